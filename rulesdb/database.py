@@ -2,7 +2,8 @@
 
 The checksum of all other bytes stands where SQLite has a number for the program that made a file. A file
 with another one was damaged, and no question is put to it: what is wrong in one page could make a row
-look as if it had never been there.
+look as if it had never been there. What is open may be asked by any thread: one question is answered at a
+time, and whole, so that no thread ever sees rows of another's.
 """
 
 from __future__ import annotations
@@ -11,16 +12,46 @@ import contextlib
 import os
 import sqlite3
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from threading import Lock
+from typing import Any
 
-from rulesdb.home import make_folder, sweep
+from rulesdb.home import make_folder, sweep, unfinished
 
 _PLACE = slice(68, 72)
 """Where the header of an SQLite file has the “application id”."""
 
 Damaged = sqlite3.DatabaseError
 """What `connect` raises where a file is not what was written."""
+
+
+class Shared:
+    """An open database that is only read, by any thread of this process."""
+
+    def __init__(self, base: sqlite3.Connection) -> None:
+        """Take over a connection that was opened for any thread; nobody else uses it from now on."""
+        self._base = base
+        self._lock = Lock()
+
+    def rows(self, sql: str, values: Sequence[object] = ()) -> list[Any]:
+        """All rows of an answer, each a tuple of its columns."""
+        with self._lock:
+            return self._base.execute(sql, values).fetchall()
+
+    def row(self, sql: str, values: Sequence[object] = ()) -> Any:
+        """The first row of an answer; None where there is none."""
+        with self._lock:
+            return self._base.execute(sql, values).fetchone()
+
+    def close(self) -> None:
+        """Let go of the file, when the question that is being answered is."""
+        with self._lock:
+            self._base.close()
+
+    def __del__(self) -> None:
+        """What nobody can ask any more is closed."""
+        self._base.close()
 
 
 def write(path: Path, fill: Callable[[sqlite3.Connection], None], like: Path | None = None) -> None:
@@ -30,7 +61,7 @@ def write(path: Path, fill: Callable[[sqlite3.Connection], None], like: Path | N
     """
     make_folder(path.parent)
     sweep(path.parent)
-    temporary = path.with_name(f".{path.name}.{os.getpid()}.part")
+    temporary = unfinished(path)
     try:
         temporary.write_bytes(b"" if like is None else like.read_bytes())
         connection = sqlite3.connect(temporary, isolation_level=None)
@@ -56,7 +87,7 @@ def write(path: Path, fill: Callable[[sqlite3.Connection], None], like: Path | N
         raise
 
 
-def connect(path: Path) -> sqlite3.Connection:
+def connect(path: Path) -> Shared:
     """Open a whole database to read from; Damaged where it is another than was written, or not there."""
     try:
         raw = path.read_bytes()
@@ -67,9 +98,10 @@ def connect(path: Path) -> sqlite3.Connection:
     return connect_any(path)
 
 
-def connect_any(path: Path) -> sqlite3.Connection:
+def connect_any(path: Path) -> Shared:
     """Open a database to read from, whatever its checksum."""
-    return sqlite3.connect(f"file:{_quoted(path)}?mode=ro&immutable=1", uri=True)
+    address = f"file:{_quoted(path)}?mode=ro&immutable=1"
+    return Shared(sqlite3.connect(address, uri=True, check_same_thread=False))
 
 
 def unsealed(path: Path) -> bool:

@@ -9,6 +9,7 @@ import contextlib
 import os
 import sys
 from pathlib import Path
+from threading import get_ident
 
 from rulesdb.errors import BadInput
 
@@ -50,7 +51,7 @@ def write_whole(path: Path, content: bytes | str) -> None:
     raw = content.encode() if isinstance(content, str) else content
     make_folder(path.parent)
     sweep(path.parent)
-    temporary = path.with_name(f".{path.name}.{os.getpid()}.part")
+    temporary = unfinished(path)
     try:
         temporary.write_bytes(raw)
         temporary.replace(path)
@@ -60,8 +61,13 @@ def write_whole(path: Path, content: bytes | str) -> None:
         raise BadInput(f"cannot write {str(path)!r} ({error.strerror or error})") from error
 
 
+def unfinished(path: Path) -> Path:
+    """Where a file or folder is made before it takes its name: `.NAME.THREAD.PROCESS.part` beside it."""
+    return path.with_name(f".{path.name}.{get_ident()}.{os.getpid()}.part")
+
+
 def sweep(folder: Path) -> None:
-    """Clear away what writers that are no more left half written: our `.NAME.PROCESS.part`, no other."""
+    """Clear away what writers that are no more left half written: our `.NAME.THREAD.PROCESS.part`, no other."""
     from shutil import rmtree  # noqa: PLC0415 -- a look-up writes nothing and does without
 
     for part in folder.glob(".*.part"):

@@ -26,7 +26,7 @@ ON_TOP: dict[str, tuple[str, ...]] = {"engine.telling": ("rows", "supported", "g
 
 BOTTOM = (
     "errors", "source", "assets", "home", "collecting", "values",
-    "content", "kept", "marks", "lalr", "database", "faults", "limits", "writing",
+    "content", "kept", "marks", "lalr", "database", "faults", "limits", "writing", "pool",
 )  # fmt: skip
 """Modules below everything: any other may use them."""
 
@@ -39,8 +39,19 @@ PARTS: dict[str, tuple[str, ...]] = {
     "engine": ("cards", "rulebook.tree.number"),
     "scenarios": ("engine", "oracle", "cards", "rulebook"),
     "site": ("rulebook", "search", "scenarios.results"),
-    "cli": ("rulebook", "search", "scenarios", "engine", "oracle", "cards", "site", "text", "mcp"),
-    "mcp": ("rulebook", "search", "scenarios", "oracle", "cards", "cli.editions.export"),
+    "cli": (
+        "rulebook",
+        "search",
+        "scenarios",
+        "engine",
+        "oracle",
+        "cards",
+        "site",
+        "text",
+        "mcp",
+        "lsp",
+    ),
+    "mcp": ("rulebook", "search", "scenarios", "oracle", "cards", "cli.look_up", "cli.examples"),
     "ready": ("rulebook", "search", "oracle", "scenarios"),
     "__init__": ("search",),
     "__main__": ("cli",),
@@ -53,6 +64,7 @@ PARTS: dict[str, tuple[str, ...]] = {
     "faults": ("home",),
     "limits": ("errors",),
     "writing": ("errors", "home"),
+    "pool": ("values",),
     "content": (),
     "kept": ("assets", "errors", "home"),
     "marks": ("content", "kept"),
@@ -67,7 +79,7 @@ INSIDE: dict[str, str] = {
     "oracle.kept.library": "a card that has been read is shown without loading what reads, nor the tree",
     "search": "`rulesdb.search` is there as soon as rulesdb is, and loads nothing before a question",
     "search.index": "documents are made where an index must be; Whoosh is asked for what a part must hold",
-    "scenarios.checking.check": "kept results are told without loading what runs; worker processes",
+    "scenarios.checking.check": "kept results are told without loading what runs, nor other processes",
     "scenarios.pytest_plugin": "pytest loads it in every session; it loads the rest for scenario files",
     "scenarios.table.reading": "reading takes longer to load than a ruling, and what was read is kept",
     "rulebook.kept.library": "a text is read only when one must be, and Lark is slow to load",
@@ -93,6 +105,7 @@ NOT_LOADED: dict[tuple[str, ...], tuple[str, ...]] = {
 
 AT_IMPORT: dict[str, str] = {
     "__main__": "it is the program",
+    "cli": "no cycles are looked for while click is imported: a twentieth of a look-up",
     "ready": "it is a program",
     "search": "`rulesdb.search(…)` can be called: the module is given the class that allows it",
     "search.fields": "Whoosh imports urllib.request for a name that it never uses; an empty one saves 16 ms",

@@ -226,6 +226,24 @@ def test_only_one_module_knows_whoosh() -> None:
     assert importing <= {"search.fields"}
 
 
+OF_EXTRAS = {"mcp": ("mcp", "mcp_types", "pydantic", "anyio"), "lsp": ("pygls", "lsprotocol")}
+"""Who knows the packages of an extra: nobody else needs them."""
+
+
+@pytest.mark.parametrize("part", OF_EXTRAS)
+def test_only_its_own_part_knows_the_packages_of_an_extra(part: str) -> None:
+    wrong = []
+    for module, tree in TREES.items():
+        for node in ast.walk(tree):
+            names = [one.name for one in node.names] if isinstance(node, ast.Import) else []
+            names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
+            if any(name.split(".")[0] in OF_EXTRAS[part] for name in names) and not within(
+                module, (part,)
+            ):
+                wrong.append(f"{module}:{node.lineno}")
+    assert not wrong
+
+
 @pytest.mark.parametrize("module", MODULES)
 def test_a_module_opens_with_its_law_and_stays_small(module: str) -> None:
     doc = ast.get_docstring(TREES[module]) or ""

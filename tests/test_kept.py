@@ -63,8 +63,7 @@ def test_every_byte_of_a_database_counts(tmp_path: Path) -> None:
     database.write(
         path, lambda base: base.executescript("create table t (x); insert into t values (5);")
     )
-    with database.connect(path) as base:
-        assert base.execute("select x from t").fetchone() == (5,)
+    assert database.connect(path).row("select x from t") == (5,)
     whole = path.read_bytes()
     for place in [*range(120), *range(120, len(whole), 97)]:
         path.write_bytes(whole[:place] + bytes([whole[place] ^ 64]) + whole[place + 1 :])
@@ -82,7 +81,7 @@ def test_any_legal_path_is_a_home(
     monkeypatch.setenv("RULESDB_HOME", str(tmp_path / name))
     path = home() / "some" / f"{name}.sqlite"
     database.write(path, lambda base: base.executescript("create table t (x);"))
-    assert database.connect(path).execute("select count(*) from t").fetchone() == (0,)
+    assert database.connect(path).row("select count(*) from t") == (0,)
     assert list(path.parent.iterdir()) == [path]
 
 
@@ -114,7 +113,7 @@ def test_what_dead_writers_left_is_cleared_away_and_nothing_else(tmp_path: Path)
 
 CODE = """
 import os, sys, time
-from rulesdb.scenarios.checking.workers import share
+from rulesdb.pool import share
 def work(job):
     open(sys.argv[1] + f"/{os.getpid()}", "w").close()
     time.sleep(60)

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-import unicodedata
-
 
 def fold(name: str) -> str:
     """A name for looking up: no case, accents, punctuation or kinds of slashes."""
-    plain = unicodedata.normalize("NFKD", name.replace("Æ", "AE").replace("æ", "ae"))
-    kept = "".join(c for c in plain if not unicodedata.combining(c)).lower()
+    kept = (name if name.isascii() else _without_accents(name)).lower()
     return " ".join(
         "".join(c if c.isalnum() else " " for c in kept.replace("'", "").replace("’", "")).split()
     )
+
+
+def _without_accents(name: str) -> str:
+    from unicodedata import combining, normalize  # noqa: PLC0415 -- few names have any
+
+    apart = normalize("NFKD", name.replace("Æ", "AE").replace("æ", "ae"))
+    return "".join(c for c in apart if not combining(c))

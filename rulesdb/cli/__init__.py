@@ -14,11 +14,19 @@ import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-import click
+_COLLECTS = gc.isenabled()
+gc.disable()  # what is imported stays: looking for cycles in it is a twentieth of a look-up
 
-from rulesdb import VERSION
-from rulesdb.cli.ending import end, open_streams
-from rulesdb.values import NamedTuple
+import click  # noqa: E402
+
+from rulesdb import VERSION  # noqa: E402
+from rulesdb.cli.config import defaults  # noqa: E402
+from rulesdb.cli.ending import end, open_streams  # noqa: E402
+from rulesdb.cli.options import one_name, ordered  # noqa: E402
+from rulesdb.values import NamedTuple  # noqa: E402
+
+if _COLLECTS:
+    gc.enable()
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
@@ -62,15 +70,24 @@ COMMANDS = (
     Row("Cards", "card", "cards.card:card", "Show a card and how its text was read."),
     Row("Cards", "interact", "cards.interact:interact", "Tell what cards do to one another."),
     Row("Cards", "cards", "cards.cards:cards", "Import files of cards; see how much is read."),
+    Row("Programs", "mcp", "programs.mcp:mcp", "Serve assistants (Model Context Protocol)."),
+    Row("Help", "help", "help.help:help_", "Explain a topic, such as scenarios, or a command."),
+    Row("Help", "version", "help.version:version", "Say which version of rulesdb this is."),
+    Row("Help", "home", "help.home:home", "Say where rulesdb keeps what; make it smaller."),
+    Row("Help", "completion", "help.completion:completion", "Print what makes a shell complete words."),
 )  # fmt: skip
 """Every command, in the order of `--help`; the folder that it stands in is named after its heading."""
 
 _PLACES = {row.name: row.place for row in COMMANDS}
+_OWN = ("--debug", "--version", "--help", "-h")
+"""Options of rulesdb itself."""
+_GROUPS = ("editions", "cards")
+"""Commands that have commands of their own."""
 
 
 _OF_FILES = frozenset(("check", "judge", "build", "cite"))
 _OF_DATES = frozenset(("diff", "where"))
-_OF_NOTHING = frozenset(("fetch", "concordance"))
+_OF_NOTHING = frozenset(("fetch", "concordance", "version", "home"))
 
 
 def asks(args: Sequence[str]) -> bool:
@@ -161,7 +178,10 @@ class Root(click.Group):
         if "--debug" in known:
             words.remove("--debug")
             os.environ["RULESDB_DEBUG"] = "1"
+        words = ordered(words, _OWN, _GROUPS)
         try:
+            if (own := defaults(_PLACES, _GROUPS)) is not None:
+                extra.setdefault("default_map", own)
             code: object = super().main(words, prog_name, complete_var, False, **extra)
         except (Exception, KeyboardInterrupt) as error:  # noqa: BLE001 -- the last handler
             code = end(error, words)
@@ -173,7 +193,11 @@ class Root(click.Group):
 @click.group(
     cls=Root,
     invoke_without_command=True,
-    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+    context_settings={
+        "help_option_names": ["-h", "--help"],
+        "max_content_width": 100,
+        "token_normalize_func": one_name,
+    },
     epilog="With nothing imported, the plain-language edition answers. Another edition: --edition DATE, or 704.5f@2014-02-01.",
 )
 @click.option("--debug", is_flag=True, help="Where rulesdb itself breaks, show the traceback.")

@@ -30,7 +30,7 @@ READABLE = 100
 
 
 class Output(NamedTuple):
-    """How this call answers: `mode` is text, json or ndjson; `screen` the lines of the terminal or 0."""
+    """How this call answers: `mode` is text, json, ndjson or csv; `screen` the lines of the terminal or 0."""
 
     mode: str = "text"
     color: bool = False
@@ -43,13 +43,24 @@ class Output(NamedTuple):
         """Whether people read the answer."""
         return self.mode == "text"
 
-    def text(self, lines: Sequence[str]) -> None:
-        """Print lines, through a pager where they are more than the screen holds."""
-        whole = "\n".join(lines).rstrip("\n") + "\n"
-        if self.screen and len(lines) >= self.screen:
+    def text(self, lines: Sequence[str], *, verdict: str = "", as_is: bool = False) -> None:
+        """Print lines that fit the width, through a pager where they are more than the screen holds.
+
+        `verdict` is what all comes to: it stands last, and on stderr too where a pager hides it.
+        `as_is` leaves long lines as they are: a program may read them.
+        """
+        rows = [*lines, *([verdict] if verdict else [])]
+        if not as_is:
+            from rulesdb.cli.fitting import fitted
+
+            rows = [*fitted(rows, self.width)]
+        whole = "\n".join(rows).rstrip("\n") + "\n"
+        if self.screen and len(rows) >= self.screen:
             click.echo_via_pager(
                 whole, color=None if self.color else False
             )  # None: if the pager can
+            if verdict:
+                click.echo(verdict, err=True)
         else:
             click.echo(whole, nl=False, color=self.color)
 
@@ -65,7 +76,13 @@ class Output(NamedTuple):
         ascii_only = (getattr(sys.stdout, "encoding", "") or "utf-8").lower().replace(
             "-", ""
         ) != "utf8"
-        if self.mode == "ndjson":
+        if self.mode == "csv":
+            from rulesdb.cli.sheet import sheet
+
+            table = document[items]
+            assert isinstance(table, Iterable)
+            click.echo(sheet(table), nl=False)
+        elif self.mode == "ndjson":
             rows = document[items]
             assert isinstance(rows, Iterable)
             for item in (*rows, *([{"error": error}] if error else [])):
@@ -77,6 +94,10 @@ class Output(NamedTuple):
 
 def standard_input(most: int = -1) -> bytes:
     """What comes through standard input, so many bytes at most; BadInput where it cannot be read."""
+    if sys.stdin.isatty():  # a newcomer must see that it is his turn
+        click.echo(
+            "waiting for the text on standard input; Ctrl-D ends it, Ctrl-C leaves", err=True
+        )
     try:
         return sys.stdin.buffer.read(most)
     except (OSError, ValueError) as error:
@@ -120,7 +141,7 @@ def settle(mode: str, color: str, width: int | None, *, pager: bool) -> Output:
 def output_options(*, lists: bool = True) -> Callable[[F], F]:
     """Give a command the options of its output; it receives them settled, as `out`.
 
-    `lists` says that the answer is a list, which --ndjson can print a line each.
+    `lists` says that the answer is a list, which --ndjson and --csv can print a line each.
     """
 
     def decorate(command: F) -> F:
@@ -132,11 +153,13 @@ def output_options(*, lists: bool = True) -> Callable[[F], F]:
             no_pager: bool,
             json: bool,
             ndjson: bool = False,
+            csv: bool = False,
             **options: object,
         ) -> object:
-            if json and ndjson:
-                raise UsageError("give --json or --ndjson, not both")
-            mode = "json" if json else "ndjson" if ndjson else "text"
+            asked = [name for name, on in (("json", json), ("ndjson", ndjson), ("csv", csv)) if on]
+            if len(asked) > 1:
+                raise UsageError(f"give --{asked[0]} or --{asked[1]}, not both")
+            mode = asked[0] if asked else "text"
             out = settle(mode, color, width, pager=not no_pager)
             return command(*args, out=out, **options)
 
@@ -153,6 +176,7 @@ def _options(*, lists: bool) -> list[Callable[[Action], Action]]:
     ]
     if lists:
         rows.append(click.option("--ndjson", is_flag=True, help="Print JSON, one item a line."))
+        rows.append(click.option("--csv", is_flag=True, help="Print a table, one item a row."))
     rows += [
         click.option(
             "--color",

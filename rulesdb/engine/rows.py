@@ -435,7 +435,7 @@ PORTS = Ports(
         triggers.SILENT: (story.not_the_chapter,),  # 714.2b
         triggers.BEFORE_PRIORITY: (older_rules.draw_on_stack,),
         # Mechanics, state-based actions, combat.
-        copying.WHEN_COPIED: (bestowed.copied,),
+        copying.WHEN_COPIED: (bestowed.copied, preparing.copied),
         actions.ACTIONS: STATE_BASED,
         actions.KEPT_AURAS: bestowed.KEPT_AURAS,
         attacking.AS_ATTACKS: (raiding.enlist,),  # 702.154a

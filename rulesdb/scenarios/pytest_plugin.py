@@ -72,7 +72,7 @@ class ScenarioItem(pytest.Item):
 
     def runtest(self) -> None:
         """Run it."""
-        from rulesdb.scenarios.checking.check import broken  # noqa: PLC0415
+        from rulesdb.scenarios.checking.one_file import broken  # noqa: PLC0415
         from rulesdb.scenarios.checking.run import run_dated  # noqa: PLC0415
         from rulesdb.scenarios.language.read import Broken  # noqa: PLC0415
 

@@ -11,6 +11,7 @@ import sys
 import warnings
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
+from threading import Lock
 from types import ModuleType
 
 _STUB = "urllib.request"
@@ -60,6 +61,7 @@ class Fields:
 
     def __init__(self, folder: Path) -> None:
         self._reader = FileStorage(str(folder)).open_index().reader()
+        self._lock = Lock()  # Whoosh reads on from where it stands in a file
 
     @property
     def many(self) -> int:
@@ -69,15 +71,17 @@ class Fields:
     def holding(self, field: str, found: Sequence[str]) -> set[int]:
         """The documents that hold all these words in a part, in whatever order."""
         terms = [query.Term(field, word.encode()) for word in found]
-        if not terms or any((field, term.text) not in self._reader for term in terms):
-            return set()
-        return self._matching(query.And(terms) if len(terms) > 1 else terms[0])
+        with self._lock:
+            if not terms or any((field, term.text) not in self._reader for term in terms):
+                return set()
+            return self._matching(query.And(terms) if len(terms) > 1 else terms[0])
 
     def beginning(self, field: str, prefix: str) -> set[int]:
         """The documents that hold a word that begins so in a part."""
         found: set[int] = set()
-        for word in self._reader.expand_prefix(field, prefix.encode()):
-            found |= self._matching(query.Term(field, word))
+        with self._lock:
+            for word in [*self._reader.expand_prefix(field, prefix.encode())]:
+                found |= self._matching(query.Term(field, word))
         return found
 
     def _matching(self, asked: query.Query) -> set[int]:
@@ -86,4 +90,5 @@ class Fields:
 
     def close(self) -> None:
         """Let go of the files."""
-        self._reader.close()
+        with self._lock:
+            self._reader.close()

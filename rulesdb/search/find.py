@@ -8,11 +8,12 @@ the texts of the few hits that are wanted. The command, the site and other progr
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from threading import Lock
 from typing import Protocol
 
 from rulesdb.errors import UsageError
 from rulesdb.rulebook.asked import Question
-from rulesdb.rulebook.kept.library import Library
+from rulesdb.rulebook.kept.library import PLAIN, Library
 from rulesdb.rulebook.kept.store import Edition
 from rulesdb.rulebook.tree.model import GlossaryEntry, Node
 from rulesdb.rulebook.tree.number import RuleNumber
@@ -96,11 +97,12 @@ def _without(text: str, spans: Sequence[tuple[int, int]]) -> str:
 
 
 class Searcher:
-    """The search in one edition, kept open: the way to ask many questions fast."""
+    """The search in one edition, kept open: the way to ask many questions fast, in any thread."""
 
     def __init__(self, edition: Edition, index: Index | None = None) -> None:
         self.edition = edition
         self.index = index or open_index(edition)
+        self._lock = Lock()
 
     def search(
         self,
@@ -115,11 +117,13 @@ class Searcher:
 
         `cards` are those that the words name: their rules count, and the words of their names do not.
         """
+        index = self.index
         try:
             return self._search(words, limit=limit, within=within, examples=examples, cards=cards)
         except Unfit:  # files that the question needs were damaged after they were written
-            self.index.close()
-            self.index = build_index(self.edition)
+            with self._lock:
+                if self.index is index:  # another thread may still ask the old one: it isn't closed
+                    self.index = build_index(self.edition)
             return self._search(words, limit=limit, within=within, examples=examples, cards=cards)
 
     def _search(
@@ -262,12 +266,13 @@ class Searcher:
             why, snippet = self._reasons(
                 node, entry, plan, query, titles, examples=examples, whole=first and not examples
             )
+            dated = PLAIN if self.edition.id == PLAIN else self.edition.date
+            gist = people.gist_for(node, dated, same=row.told or None)
             return Hit(
                 row.number, entry.term if entry else None, titles[-1][1] if titles else "",
                 tuple(f"{number} {title}".strip() for number, title in titles),
                 why, snippet.text, snippet.marks, ranked.score, also,
-                people.gist_for(node, self.edition.date),
-                people.best_question(node, self.edition.date, plan.words),
+                gist, people.best_question(row.number, plan.words) if gist else None,
             )  # fmt: skip
         entry = self.edition.entry(row.term)
         text = entry.text if entry else ""
@@ -361,6 +366,12 @@ def searcher(edition: str | None = None) -> Searcher:
     else:
         found.close()
     return kept
+
+
+def edition_of(answer: Answer) -> Edition:
+    """The edition in which an answer was found, open since it was asked."""
+    kept = (one.edition for one in _searchers_kept.values() if one.edition.id == answer.edition)
+    return next(kept, None) or searcher(answer.edition).edition
 
 
 def search(

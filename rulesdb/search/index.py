@@ -11,13 +11,11 @@ the plain-language edition stands ready where rulesdb was installed.
 from __future__ import annotations
 
 import contextlib
-import os
-import shutil
 import sqlite3
 import sys
 import zlib
 from array import array
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -25,15 +23,16 @@ from rulesdb import database
 from rulesdb.assets import asset, ready
 from rulesdb.content import code
 from rulesdb.errors import BadInput
-from rulesdb.home import home, make_folder, sweep
+from rulesdb.home import home, make_folder, sweep, unfinished
 from rulesdb.kept import beside
 from rulesdb.marks import own_mark
 from rulesdb.rulebook.kept.library import PLAIN
 from rulesdb.rulebook.kept.store import Edition
 from rulesdb.rulebook.tree.model import Rulebook
 from rulesdb.search.learned import Learned, learned
-from rulesdb.search.plan import by_stems
-from rulesdb.search.rank import ends_of, line_of, row_of
+from rulesdb.search.plan import Names, by_stems
+from rulesdb.search.rank import Row, ends_of, line_of, row_of
+from rulesdb.search.tables import Keyed, Lines, Places
 
 if TYPE_CHECKING:
     from rulesdb.search.documents import Corpus
@@ -41,10 +40,10 @@ if TYPE_CHECKING:
 
 FIELDS = ("title", "text", "example", "glossary")
 """The parts of a document that can be asked for by name."""
-VERSION = "13"
+VERSION = "15"
 """The version of an index's form and weights; raise it whenever either changes."""
 
-_TABLES = ("documents", "names", "spellings", "asked")
+_TABLES = ("documents", "names", "stemmed", "spellings", "asked")
 _END = "\x1e"
 _SUMS = "sums.txt"
 _POSTINGS = "postings.sqlite"
@@ -63,19 +62,21 @@ class Index:
         self._db = database.connect(folder / _POSTINGS)
         self._postings: dict[str, list[tuple[int, int]]] = {}
         self._fields: Fields | None = None
-        self.rows = [row_of(line) for line in _read_table(folder, "documents")]
-        self.ends = ends_of(self.rows)
-        self.places = {row.number: place for place, row in enumerate(self.rows) if row.number}
-        self._names: dict[str, tuple[str, tuple[str, ...]]] | None = None
-        self._stemmed: dict[str, list[str]] | None = None
-        self._spellings: dict[str, tuple[str, int]] | None = None
+        documents = _read_text(folder, "documents")
+        lines = documents.split("\n") if documents else []
+        self.rows: Sequence[Row] = Lines(lines, _row)
+        self.ends: Sequence[int] = Lines(lines, _end)
+        self.places: Mapping[str, int] = Places(documents, "\t")
+        self._names: Names | None = None
+        self._stemmed: Mapping[str, list[str]] | None = None
+        self._spellings: Mapping[str, tuple[str, int]] | None = None
         self._asked: list[str] | None = None
 
     def postings(self, word: str) -> list[tuple[int, int]]:
         """The documents that a word counts in, in order, with its weight there."""
         found = self._postings.get(word)
         if found is None:
-            row = self._db.execute("select found from posting where word = ?", (word,)).fetchone()
+            row = self._db.row("select found from posting where word = ?", (word,))
             found = self._postings[word] = _unpacked(row[0]) if row else []
         return found
 
@@ -101,26 +102,24 @@ class Index:
         return self.fields.beginning(field, prefix)
 
     @property
-    def names(self) -> dict[str, tuple[str, tuple[str, ...]]]:
+    def names(self) -> Names:
         """Every name of a rule or term (as words): how it is written, and the rules that it means."""
         if self._names is None:
-            rows = (line.split("\t") for line in _read_table(self.folder, "names"))
-            self._names = {key: (name, tuple(numbers.split())) for key, name, numbers in rows}
+            self._names = Keyed(_read_text(self.folder, "names"), "\t", _name)
         return self._names
 
     @property
-    def stemmed(self) -> dict[str, list[str]]:
+    def stemmed(self) -> Mapping[str, list[str]]:
         """The names (as words) that have the same stems, by these."""
         if self._stemmed is None:
-            self._stemmed = by_stems(self.names)
+            self._stemmed = Keyed(_read_text(self.folder, "stemmed"), "\t", _same_stems)
         return self._stemmed
 
     @property
-    def spellings(self) -> dict[str, tuple[str, int]]:
+    def spellings(self) -> Mapping[str, tuple[str, int]]:
         """Every stem: how it is mostly written, and in how many documents it stands."""
         if self._spellings is None:
-            rows = (line.split("\t") for line in _read_table(self.folder, "spellings"))
-            self._spellings = {key: (form, int(many)) for key, form, many in rows}
+            self._spellings = Keyed(_read_text(self.folder, "spellings"), "\t", _spelling)
         return self._spellings
 
     def asked(self, place: int) -> Sequence[tuple[int, frozenset[str]]]:
@@ -185,11 +184,38 @@ def _check_sums(folder: Path, tables: Sequence[str] = ()) -> None:
         raise OSError("the files of the index are not those that were written")
 
 
-def _read_table(folder: Path, name: str) -> list[str]:
+def _read_text(folder: Path, name: str) -> str:
     text = (folder / f"{name}.txt").read_text(encoding="utf-8")
     if not text.endswith(_END):
         raise OSError(f"the table {name} is cut off")
-    return text[: -len(_END)].split("\n") if len(text) > len(_END) else []
+    return text[: -len(_END)]
+
+
+def _read_table(folder: Path, name: str) -> list[str]:
+    text = _read_text(folder, name)
+    return text.split("\n") if text else []
+
+
+def _row(line: str) -> Row:
+    return row_of(line.rpartition("\t")[0])
+
+
+def _end(line: str) -> int:
+    return int(line.rpartition("\t")[2])
+
+
+def _name(_key: str, rest: str) -> tuple[str, tuple[str, ...]]:
+    name, _, numbers = rest.partition("\t")
+    return name, tuple(numbers.split())
+
+
+def _same_stems(_key: str, rest: str) -> list[str]:
+    return rest.split("\t")
+
+
+def _spelling(_key: str, rest: str) -> tuple[str, int]:
+    form, _, many = rest.partition("\t")
+    return form, int(many)
 
 
 def _clean(text: str) -> str:
@@ -208,11 +234,15 @@ def write_index(folder: Path, corpus: Corpus) -> None:
         connection.executemany("insert into posting values (?, ?)", rows)
 
     database.write(folder / _POSTINGS, fill)
+    rows = [document.row for document in corpus.documents]
     tables = {
-        "documents": [line_of(document.row) for document in corpus.documents],
+        "documents": [
+            f"{line_of(row)}\t{end}" for end, row in zip(ends_of(rows), rows, strict=True)
+        ],
         "names": [
             f"{key}\t{_clean(name)}\t{' '.join(n)}" for key, (name, n) in corpus.names.items()
         ],
+        "stemmed": ["\t".join((key, *same)) for key, same in by_stems(corpus.names).items()],
         "spellings": [f"{key}\t{form}\t{many}" for key, (form, many) in corpus.spellings.items()],
         "asked": list(corpus.asked),
     }
@@ -243,8 +273,15 @@ def open_index(edition: Edition, folder: Path | None = None) -> Index:
         if each.is_dir():
             with contextlib.suppress(Exception):  # damaged in whatever way: made anew
                 return Index(each)
-    shutil.rmtree(folder, ignore_errors=True)
+    _clear(folder)
     return build_index(edition)
+
+
+def _clear(folder: Path) -> None:
+    """Take a folder of ours away, as far as that goes."""
+    from shutil import rmtree  # noqa: PLC0415 -- a search clears nothing and does without
+
+    rmtree(folder, ignore_errors=True)
 
 
 def _put_in_place(temporary: Path, folder: Path) -> None:
@@ -261,7 +298,7 @@ def _put_in_place(temporary: Path, folder: Path) -> None:
         folder.rename(aside)
     with contextlib.suppress(OSError):
         temporary.rename(folder)
-    shutil.rmtree(aside, ignore_errors=True)
+    _clear(aside)
 
 
 def build_index(edition: Edition, book: Rulebook | None = None) -> Index:
@@ -274,8 +311,8 @@ def build_index(edition: Edition, book: Rulebook | None = None) -> Index:
         folder = shared / folder.name
     make_folder(folder.parent)
     sweep(folder.parent)
-    temporary = folder.with_name(f".{folder.name}.{os.getpid()}.part")
-    shutil.rmtree(temporary, ignore_errors=True)
+    temporary = unfinished(folder)
+    _clear(temporary)
     from rulesdb.search.documents import read_corpus  # noqa: PLC0415 -- only needed to build
 
     try:
@@ -287,8 +324,8 @@ def build_index(edition: Edition, book: Rulebook | None = None) -> Index:
             f"cannot write the index to {str(folder)!r} ({error.strerror or error})"
         ) from error
     finally:
-        shutil.rmtree(temporary, ignore_errors=True)
+        _clear(temporary)
     for old in folder.parent.glob(f"{edition.id}.*"):
         if old != folder and old.is_dir():
-            shutil.rmtree(old, ignore_errors=True)
+            _clear(old)
     return Index(folder)

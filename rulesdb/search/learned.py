@@ -14,6 +14,7 @@ from math import isqrt
 from operator import mul
 
 from rulesdb.assets import asset
+from rulesdb.search.tables import Keyed
 from rulesdb.values import NamedTuple
 
 DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
@@ -60,18 +61,21 @@ class Aim(NamedTuple):
 def read(text: str) -> Learned:
     """The points of a table: its scale, then words, an empty line, then rules."""
     scale, words, rules = text.split("\n\n")
-    return Learned(int(scale), _points(words), _points(rules))
+    return Learned(
+        int(scale), Keyed(words, " ", _digits), dict(line.split(" ") for line in rules.splitlines())
+    )
 
 
-def _points(lines: str) -> dict[str, str]:
-    each = (line.split(" ") for line in lines.splitlines())
-    return {name: digits for name, digits in each}  # noqa: C416 -- the type of pairs is known so
+def _digits(_key: str, rest: str) -> str:
+    return rest
 
 
 def packed() -> str:
     """The table as it is shipped, without its notice."""
-    text = asset("data", "learned.txt").read_text("utf-8")
-    return "\n".join(line for line in text.splitlines() if line[:1] != "#")
+    text = asset("data", "learned.txt").read_text("utf-8").rstrip("\n")
+    while text[:1] == "#":
+        text = text.partition("\n")[2]
+    return text
 
 
 @cache

@@ -85,29 +85,25 @@ def written_for() -> str:
         edition.close()
 
 
-def gist_for(node: Node, edition: str) -> str:
+def gist_for(node: Node, edition: str, *, same: bool | None = None) -> str:
     """What a rule of an edition (its date, or `plain`) comes to; "" where nothing is shipped for it.
 
     Only of the very rules that it was written for: of another date's rule of the same number
-    it might be wrong.
+    it might be wrong. `same` is `says_the_same` of it, where an index has kept that.
     """
-    if (
-        not node.number[:1].isdigit()
-        or edition not in (PLAIN, written_for())
-        or not says_the_same(node)
-    ):
+    if not node.number[:1].isdigit() or not (edition == PLAIN or edition == written_for()):
         return ""
-    return gist_of(node.number)
+    return gist_of(node.number) if (says_the_same(node) if same is None else same) else ""
 
 
-def best_question(node: Node, edition: str, wanted: Collection[str]) -> Question | None:
-    """The question about a rule that has most of the telling words of a query; None where none fits."""
+def best_question(number: str, wanted: Collection[str]) -> Question | None:
+    """The question about a rule that has a gist, with most of the telling words of a query; None where none fits."""
     asked = {word for word in wanted if word not in QUIET}
-    if not asked or not gist_for(node, edition):
+    if not asked:
         return None
     found = [
         (len(asked & words), -place, each)
-        for place, (each, words) in enumerate(_with_words(node.number))
+        for place, (each, words) in enumerate(_with_words(number))
     ]
     most = max(found, default=(0, 0, None), key=lambda one: one[:2])
     return most[2] if most[0] >= FITS * len(asked) else None

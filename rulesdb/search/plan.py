@@ -6,13 +6,14 @@ happens here; `rank` only adds numbers up.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Protocol
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Protocol, TypeAlias
 
 from rulesdb.search import suggest
 from rulesdb.search.ordinary import ordinary
 from rulesdb.search.query import Query
 from rulesdb.search.synonyms import LONGEST, Meaning, Synonyms
+from rulesdb.search.tables import Keyed
 from rulesdb.search.words import QUIET, stem, telling
 from rulesdb.values import Value, field, value
 
@@ -34,6 +35,10 @@ GOVERNING, MEANT = 8, 180
 Weighted = tuple[tuple[str, ...], int]
 
 
+Names: TypeAlias = Keyed[tuple[str, tuple[str, ...]]]
+"""Names by their words: how they are written, and the rules that they mean."""
+
+
 class Book(Protocol):
     """What an index answers while a query is planned."""
 
@@ -41,15 +46,15 @@ class Book(Protocol):
         """The documents of a word with its weight."""
 
     @property
-    def names(self) -> dict[str, tuple[str, tuple[str, ...]]]:
+    def names(self) -> Names:
         """Names by their words: how they are written, the rules they mean."""
 
     @property
-    def stemmed(self) -> dict[str, list[str]]:
+    def stemmed(self) -> Mapping[str, list[str]]:
         """The words of the names that have the same stems, by these."""
 
     @property
-    def spellings(self) -> dict[str, tuple[str, int]]:
+    def spellings(self) -> Mapping[str, tuple[str, int]]:
         """Stems, how they are written, in how many documents."""
 
 
@@ -168,7 +173,7 @@ def with_rules(plan: Plan, rules: Sequence[str]) -> Plan:
     return plan.but(exact=(), named=(*plan.exact, *plan.named), numbers=tuple(given.items()))
 
 
-def by_stems(names: dict[str, tuple[str, tuple[str, ...]]]) -> dict[str, list[str]]:
+def by_stems(names: Iterable[str]) -> dict[str, list[str]]:
     """The names that have the same stems, by these."""
     found: dict[str, list[str]] = {}
     for key in names:
@@ -211,7 +216,7 @@ def _begun(typed: Sequence[str], book: Book) -> list[Named]:
     start = " ".join(typed)
     if len(start) < BEGUN_FROM:
         return []
-    keys = [key for key in book.names if key.startswith(start) and key != start]
+    keys = [key for key in book.names.beginning(start) if key != start]
     keys.sort(key=lambda key: (not any("." in n for n in book.names[key][1][:1]), len(key), key))
     return [_by_name(key, book, "beginning") for key in keys[:BEGUN]]
 

@@ -94,9 +94,17 @@ class Row(NamedTuple):
 class Book(Protocol):
     """What an index answers while ranking."""
 
-    rows: list[Row]
-    places: dict[str, int]
-    ends: list[int]
+    @property
+    def rows(self) -> Sequence[Row]:
+        """What is known of each document."""
+
+    @property
+    def places(self) -> Mapping[str, int]:
+        """The place of each number's document."""
+
+    @property
+    def ends(self) -> Sequence[int]:
+        """For each document the place behind the last one below it."""
 
     def postings(self, word: str) -> Sequence[tuple[int, int]]:
         """The documents of a word with its weight."""

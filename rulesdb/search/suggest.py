@@ -6,7 +6,7 @@ edition at hand are ever proposed.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Protocol
 
 from rulesdb.search.words import fold, stem, words
@@ -19,11 +19,11 @@ class Vocabulary(Protocol):
     """What an index knows of names and words."""
 
     @property
-    def names(self) -> dict[str, tuple[str, tuple[str, ...]]]:
+    def names(self) -> Mapping[str, tuple[str, tuple[str, ...]]]:
         """Names by their words: how they are written, the rules they mean."""
 
     @property
-    def spellings(self) -> dict[str, tuple[str, int]]:
+    def spellings(self) -> Mapping[str, tuple[str, int]]:
         """Stems, how they are written, in how many documents."""
 
 

@@ -16,12 +16,10 @@ makes a question that has one of these words (or words in a row) fit the topics 
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import TypedDict
 
 from rulesdb.assets import asset
 from rulesdb.content import code, mark_of_bytes
@@ -30,6 +28,7 @@ from rulesdb.kept import find, keep
 from rulesdb.marks import own_mark
 from rulesdb.rulebook import vocabulary
 from rulesdb.search.ordinary import ordinary
+from rulesdb.search.tables import Keyed, Lines
 from rulesdb.search.words import QUIET, stems
 from rulesdb.values import NamedTuple
 
@@ -51,17 +50,19 @@ class Meaning(NamedTuple):
 
 
 Topic = tuple[frozenset[str], Meaning]
-Packed = tuple[list[str], list[str], list[str]]
-"""A meaning as it is kept: each way of words, the names, the numbers."""
+_AND, _PART = "\x1f", "\x1e\n"
+"""What stands between the ways, names and numbers of a meaning, and between the parts of what is kept."""
 
 
-def _packed(meaning: Meaning) -> Packed:
-    return [" ".join(way) for way in meaning.words], [*meaning.names], [*meaning.numbers]
+def _packed(meaning: Meaning) -> str:
+    """A meaning as it is kept: the ways of words, the names, the numbers."""
+    ways = (" ".join(way) for way in meaning.words)
+    return "\t".join(_AND.join(each) for each in (ways, meaning.names, meaning.numbers))
 
 
-def _unpacked(packed: Packed) -> Meaning:
-    words, names, numbers = packed
-    return Meaning(tuple([tuple(way.split()) for way in words]), tuple(names), tuple(numbers))
+def _unpacked(packed: str) -> Meaning:
+    words, names, numbers = (each.split(_AND) if each else [] for each in packed.split("\t"))
+    return Meaning(tuple([tuple(way.split(" ")) for way in words]), tuple(names), tuple(numbers))
 
 
 def _by_word(topics: Sequence[frozenset[str]]) -> dict[str, list[int]]:
@@ -78,11 +79,11 @@ def _by_word(topics: Sequence[frozenset[str]]) -> dict[str, list[int]]:
 class Sayings(Mapping[tuple[str, ...], Meaning]):
     """Words in a row and what they mean; what is asked for is unpacked."""
 
-    def __init__(self, packed: Mapping[str, Packed]) -> None:
+    def __init__(self, packed: Mapping[str, Meaning]) -> None:
         self._packed = packed
 
     def __getitem__(self, said: tuple[str, ...]) -> Meaning:
-        return _unpacked(self._packed[" ".join(said)])
+        return self._packed[" ".join(said)]
 
     def __contains__(self, said: object) -> bool:
         return isinstance(said, tuple) and " ".join(said) in self._packed
@@ -94,58 +95,43 @@ class Sayings(Mapping[tuple[str, ...], Meaning]):
         return len(self._packed)
 
 
-class Kept(TypedDict):
-    """Sayings, topics and kin as they are kept: words in a row are one string, with blanks between.
-
-    `by_word` has the topics by the words of theirs which the fewest have, `vocabulary` all words.
-    """
-
-    sayings: dict[str, Packed]
-    topics: list[tuple[str, Packed]]
-    kin: dict[str, list[str]]
-    by_word: dict[str, list[int]]
-    vocabulary: list[str]
-
-
 class Synonyms:
     """What people say: `sayings` are words in a row, `topics` words anywhere in a question.
 
-    `kin` are words (in a row) and the words of topics that they stand for as well.
+    `kin` are words (in a row) and the words of topics that they stand for as well; `vocabulary` all
+    words of the sayings and topics. Made of what `packed` made of them.
     """
 
-    def __init__(self, kept: Kept) -> None:
-        self._kept = kept
-        self.sayings = Sayings(kept["sayings"])
-        self.vocabulary = frozenset(kept["vocabulary"])
-        """All words of the sayings and topics."""
+    def __init__(self, kept: str) -> None:
+        sayings, topics, kin, by_word, words = kept.split(_PART)
+        self.sayings = Sayings(Keyed(sayings, "\t", lambda _, rest: _unpacked(rest)))
+        self._topics = Lines(topics.split("\n") if topics else [], _topic)
+        self._kin = Keyed(kin, "\t", lambda _, rest: tuple(rest.split(" ")))
+        self._by_word = Keyed(by_word, "\t", lambda _, rest: [int(at) for at in rest.split(" ")])
+        self.vocabulary = Keyed(words, "\t", lambda word, _: word)
 
     @property
     def kin(self) -> dict[tuple[str, ...], tuple[str, ...]]:
         """Words in a row, and those that they stand for."""
-        return {tuple(k.split(" ")): tuple(goals) for k, goals in self._kept["kin"].items()}
+        return {tuple(spoken.split(" ")): goals for spoken, goals in self._kin.items()}
 
     @property
     def topics(self) -> tuple[Topic, ...]:
         """The topics, in the order of the lists."""
-        return tuple(self._topic(place) for place in range(len(self._kept["topics"])))
-
-    def _topic(self, place: int) -> Topic:
-        words, meaning = self._kept["topics"][place]
-        return frozenset(words.split(" ")), _unpacked(meaning)
+        return tuple(self._topics)
 
     def about(self, asked: Sequence[str]) -> list[tuple[dict[int, int], Meaning]]:
         """The topics that a question is about, each with the places of its words and what they weigh."""
         said: dict[str, dict[int, int]] = {}
-        kin, by_word = self._kept["kin"], self._kept["by_word"]
         for first, word in enumerate(asked):
             _add(said.setdefault(word, {}), {first: ASIDE if word in QUIET else WHOLE})
             for last in range(first + 1, min(first + KIN_LONGEST, len(asked)) + 1):
-                for goal in kin.get(" ".join(asked[first:last]), ()):
+                for goal in self._kin.get(" ".join(asked[first:last]), ()):
                     taken = {i: ASIDE if asked[i] in QUIET else KIN for i in range(first, last)}
                     _add(said.setdefault(goal, {}), taken)
-        near = sorted({place for word in said for place in by_word.get(word, ())})
+        near = sorted({place for word in said for place in self._by_word.get(word, ())})
         out = []
-        for topic, meaning in map(self._topic, near):
+        for topic, meaning in (self._topics[place] for place in near):
             here = topic & said.keys()
             missing = len(topic) - len(here)
             if missing > (len(topic) >= SOFT_FROM):
@@ -197,21 +183,19 @@ def _load(own: bytes | None) -> Synonyms:
     lists = (asset("data", f"{name}.txt") for name in ("synonyms", "vocabulary", "english"))
     mark = own_mark(*lists, *code(*_READ_BY), also=also)
     raw = find("synonyms", mark)
-    kept: Kept | None = json.loads(raw) if raw is not None else None
-    if kept is None:
-        kept = _read(own)
-        raw = json.dumps(kept, ensure_ascii=False, separators=(",", ":")).encode()
+    if raw is None:
+        raw = _read(own).encode()
         keep("synonyms", mark, raw, shared=own is None)
-    return Synonyms(kept)
+    return Synonyms(raw.decode())
 
 
 _READ_BY = (
-    "search/synonyms.py", "search/words.py", "search/ordinary.py", "rulebook/vocabulary.py",
+    "search/synonyms.py", "search/tables.py", "search/words.py", "search/ordinary.py", "rulebook/vocabulary.py",
 )  # fmt: skip
 """The code that makes of the lists what is kept."""
 
 
-def _read(own: bytes | None) -> Kept:
+def _read(own: bytes | None) -> str:
     sayings: dict[tuple[str, ...], Meaning] = {}
     topics: dict[frozenset[str], Meaning] = {}
     kin: dict[tuple[str, ...], tuple[str, ...]] = {}
@@ -236,16 +220,25 @@ def packed(
     sayings: Mapping[tuple[str, ...], Meaning],
     topics: Mapping[frozenset[str], Meaning],
     kin: Mapping[tuple[str, ...], Sequence[str]],
-) -> Kept:
-    """Sayings, topics and kin as they are kept."""
+) -> str:
+    """Sayings, topics and kin as they are kept: five tables of lines.
+
+    The fourth has the topics by the words of theirs which the fewest have, the last all words.
+    """
     words = dict.fromkeys(word for key in (*sayings, *kin, *topics) for word in key)
-    return {
-        "sayings": {" ".join(said): _packed(meaning) for said, meaning in sayings.items()},
-        "topics": [(" ".join(sorted(topic)), _packed(m)) for topic, m in topics.items()],
-        "kin": {" ".join(spoken): [*goals] for spoken, goals in kin.items()},
-        "by_word": _by_word([*topics]),
-        "vocabulary": sorted(words),
-    }
+    tables = (
+        [f"{' '.join(said)}\t{_packed(meaning)}" for said, meaning in sayings.items()],
+        [f"{' '.join(sorted(topic))}\t{_packed(meaning)}" for topic, meaning in topics.items()],
+        [f"{' '.join(spoken)}\t{' '.join(goals)}" for spoken, goals in kin.items()],
+        [f"{word}\t{' '.join(map(str, at))}" for word, at in _by_word([*topics]).items()],
+        [f"{word}\t" for word in sorted(words)],
+    )
+    return _PART.join("\n".join(table) for table in tables)
+
+
+def _topic(line: str) -> Topic:
+    words, _, meaning = line.partition("\t")
+    return frozenset(words.split(" ")), _unpacked(meaning)
 
 
 def _of_players() -> Iterator[tuple[tuple[str, ...], Meaning]]:

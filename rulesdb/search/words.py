@@ -9,7 +9,6 @@ each; hyphens split, apostrophes do not, and `’s` is no part of a word.
 from __future__ import annotations
 
 import re
-import unicodedata
 from functools import lru_cache
 
 from rulesdb.values import NamedTuple
@@ -77,10 +76,10 @@ def fold(text: str) -> str:
     text = text.lower().translate(_QUOTES)
     if text.isascii():
         return text
-    apart = unicodedata.normalize("NFKD", text)
-    return "".join(c for c in apart if not unicodedata.category(c).startswith("M")).translate(
-        _QUOTES
-    )
+    from unicodedata import category, normalize  # noqa: PLC0415 -- most texts have no accents
+
+    apart = normalize("NFKD", text)
+    return "".join(c for c in apart if not category(c).startswith("M")).translate(_QUOTES)
 
 
 def words(text: str) -> list[str]:

@@ -114,6 +114,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for name in ("COLUMNS", "NO_COLOR", "FORCE_COLOR", "LESS", "PAGER", "RULESDB_SITE"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("RULESDB_HOME", str(tmp_path / "home"))
+    monkeypatch.setenv("RULESDB_CONFIG", str(tmp_path / "none.toml"))  # nor their settings
     monkeypatch.setenv("RULESDB_DEBUG", "1")  # a fault is an error of the test, with its traceback
     return tmp_path / "home"
 

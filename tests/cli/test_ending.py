@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 
 import jsonschema
@@ -23,6 +24,23 @@ then Ann is at 20 life
 """
 FAILING = PASSING.replace("20", "19")
 UNKNOWN = 'not yet "an engine for this"\n' + PASSING
+OUTCOME_OF_EXTRA = {
+    extra: (0, "") if find_spec(package) else (1, "bad input")
+    for extra, package in {"mcp": "mcp"}.items()
+}
+"""Where the package of an extra is not installed, its command says what to install."""
+BOOKLET = """# A Book about Pebbles
+
+Read this first, for it says how pebbles are kept in a bag and in a box.
+
+## Beginning
+
+Each player takes a pebble from the bag and puts it on the table in front of them.
+
+## Ending
+
+The player who has no pebble any more loses the game at the end of the turn.
+"""
 OUTCOMES = [
     # command, its words, exit code, kind of error
     ("lookup", "702.2", 0, ""), ("lookup", "zzyzx", 1, "not found"), ("lookup", "", 2, "usage"),
@@ -67,9 +85,18 @@ OUTCOMES = [
     ("site", "2020-03-01 --out s", 0, ""), ("site", "1990-01-01", 3, "no edition"), ("site", "a b", 2, "usage"),
     ("site", "--results nosuch.json --out s2", 1, "bad input"),
     ("serve", "nosuch", 1, "not found"), ("serve", "a b", 2, "usage"),
+    ("mcp", "--list", *(OUTCOME_OF_EXTRA["mcp"])), ("mcp", "a b", 2, "usage"),
     ("card", "Nosuch Card", 1, "not found"), ("card", "", 2, "usage"),
     ("interact", "Shock Nosuch", 1, "not found"), ("interact", "Shock", 2, "usage"),
     ("cards", "import cards.json", 0, ""), ("cards", "import nosuch.json", 1, "bad input"), ("cards", "import", 2, "usage"),
+    ("help", "", 0, ""), ("help", "scenarios", 0, ""), ("help", "judge", 0, ""), ("help", "cards import", 0, ""),
+    ("help", "nosuch", 1, "not found"), ("help", "--nosuch", 2, "usage"),
+    ("version", "", 0, ""), ("version", "extra", 2, "usage"),
+    ("home", "", 0, ""), ("home", "--clear", 0, ""), ("home", "--all", 2, "usage"),
+    ("completion", "bash", 0, ""), ("completion", "", 2, "usage"), ("completion", "tcsh", 2, "usage"),
+    ("judge", "--new", 0, ""), ("judge", "--new mine.scenario", 0, ""), ("judge", "--new pass.scenario", 1, "bad input"),
+    ("judge", "704.5j", 0, ""), ("judge", "999.9", 1, "not found"), ("judge", "704", 1, "not found"),
+    ("import", "prose.md", 1, "bad input"), ("import", "--booklet prose.md", 0, ""), ("build", "prose.md", 1, "bad input"),
     ("cards", "coverage cards.json", 0, ""), ("cards", "shapes cards.json", 0, ""), ("cards", "shapes --most x", 2, "usage"), ("cards", "import worse.json", 1, "bad input"),
 ]  # fmt: skip
 """The table of exit codes: what is found, not found, wrongly used, and asked of an edition that is not there."""
@@ -85,6 +112,7 @@ def place(tmp_path, monkeypatch, pebbles, book_text):
         "book.txt": book_text("June 6, 2006"),
         "double.txt": book_text().replace("702.3. Rolling", "702.2. Skipping\n\n702.3. Rolling"),
         "noise.txt": "nothing of a rule\n",
+        "prose.md": BOOKLET,
         "good.md": "See rule 702.2.\n",
         "bad.md": "See rule 999.9z.\n",
         "pass.scenario": PASSING,
@@ -121,9 +149,18 @@ def test_every_outcome_has_its_code_and_one_document(run, command, words, code, 
 def test_the_table_knows_every_command():
     commands = {row.name for row in COMMANDS}
     assert {command for command, *_ in OUTCOMES} == commands == set(SCHEMA_OF)
-    for command in commands - {"coverage", "build", "card", "concordance", "export"}:
+    for command in commands - {
+        "coverage",
+        "build",
+        "card",
+        "concordance",
+        "export",
+        *OUTCOME_OF_EXTRA,
+    }:
         codes = {code for name, _, code, _ in OUTCOMES if name == command}
-        assert codes >= {1, 2} or command in ("toc", "editions"), command
+        assert codes >= {1, 2} or command in ("toc", "editions", "version", "home", "completion"), (
+            command
+        )
     assert set(SCHEMA_OF.values()) <= set(names())
 
 

@@ -42,7 +42,9 @@ def test_a_lookup_loads_nothing_heavy(words):
         assert {name for name in loaded if name.startswith("rulesdb")} == {
             "rulesdb",
             "rulesdb.cli",
+            "rulesdb.cli.config",
             "rulesdb.cli.ending",
+            "rulesdb.cli.options",
             "rulesdb.errors",
             "rulesdb.values",
         }

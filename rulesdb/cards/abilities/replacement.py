@@ -113,6 +113,11 @@ class BeginsOnBattlefield(Static):
     reveal_then: Effect | None = None
 
 
+@node
+class CanBeCommander(Static):
+    """“~ can be your commander”: of building a deck, before the game (903.3a)"""
+
+
 # What stays the event, changed.
 
 

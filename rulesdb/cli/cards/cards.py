@@ -81,7 +81,14 @@ def _noting(file: Path, refused: list[Refused]) -> Iterator[PrintedCard | Refuse
 @cards.command()
 @click.argument("file", type=click.Path(path_type=Path), required=False)
 @click.option("--by", type=click.Choice(["set", "kind", "stage", "unseen"]), help="Count by group.")
-@click.option("--most", type=click.IntRange(0, 1000), default=20, help="How many causes to list.")
+@click.option(
+    "--limit",
+    "-n",
+    "most",
+    type=click.IntRange(0, 1000),
+    default=20,
+    help="How many causes to list.",
+)
 @click.option("--in-full", is_flag=True, help="Also say each line back in full (longer).")
 @output_options(lists=False)
 def coverage(out: Output, file: Path | None, by: str | None, most: int, *, in_full: bool) -> None:
@@ -138,7 +145,9 @@ def coverage(out: Output, file: Path | None, by: str | None, most: int, *, in_fu
 
 @cards.command()
 @click.argument("file", type=click.Path(path_type=Path), required=False)
-@click.option("--most", type=click.IntRange(0, 100_000), default=20, help="How many to list.")
+@click.option(
+    "--limit", "-n", "most", type=click.IntRange(0, 100_000), default=20, help="How many to list."
+)
 @click.option("--unplayed", is_flag=True, help="List only shapes that nothing plays.")
 @output_options(lists=False)
 def shapes(out: Output, file: Path | None, most: int, *, unplayed: bool) -> None:

@@ -9,7 +9,7 @@ import click
 
 @click.command()
 @click.option(
-    "--output",
+    "--out",
     "-o",
     metavar="FILE",
     type=click.Path(dir_okay=False),
@@ -18,7 +18,7 @@ import click
 @click.option(
     "--json", "as_json", is_flag=True, help="It always is JSON; with -o, so is what is told."
 )
-def concordance(output: str | None, *, as_json: bool) -> None:
+def concordance(out: str | None, *, as_json: bool) -> None:
     """Make the concordance: which rule number became which, over all editions imported.
 
     It holds numbers and dates and no text, so it may be passed on. The one that comes with
@@ -35,13 +35,13 @@ def concordance(output: str | None, *, as_json: bool) -> None:
 
     made = concordance_of(Library())
     text = json.dumps(to_json(made), indent=1) + "\n"
-    if output is None:
+    if out is None:
         click.echo(text, nl=False)
         return
-    write_user_file(Path(output), text)
+    write_user_file(Path(out), text)
     rules = len(made.numbers(made.editions[-1]))
     if as_json:
-        told = {"schema": 1, "path": output, "editions": list(made.editions)}
+        told = {"schema": 1, "path": out, "editions": list(made.editions)}
         click.echo(json.dumps(told, indent=2))
         return
-    click.echo(f"{output}: {len(made.editions)} editions, {rules:,} numbers in the newest")
+    click.echo(f"{out}: {len(made.editions)} editions, {rules:,} numbers in the newest")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import click
@@ -16,7 +17,25 @@ if TYPE_CHECKING:
     from rulesdb.rulebook.editions.diff import Entry, Piece
     from rulesdb.rulebook.kept.store import Edition
 
-_KINDS = ("new", "gone", "moved", "moved and reworded", "reworded", "split", "merged")
+SHORT = 40
+"""So many changes are told at once; more are counted by section, unless --full asks for each."""
+NAMED = 8
+"""So many new or gone titles are named in the digest of a section."""
+_MEANING = (
+    ("moved", "another number"),
+    ("reworded", "other words"),
+    ("both", "moved and reworded, and counted as each"),
+    ("split off", "made of a part of an old rule"),
+    ("merged", "gone into another rule"),
+)
+"""What the words of the counts mean."""
+_COUNTED = (
+    ("new", ("new", "split")), ("gone", ("gone", "merged")),
+    ("moved", ("moved", "moved and reworded")), ("reworded", ("reworded", "moved and reworded")),
+)  # fmt: skip
+"""The words of every count, here and in `rulesdb editions`, and the kinds of changes that each counts."""
+_AMONG = (("split", "split off"), ("merged", "merged"), ("moved and reworded", "both"))
+"""Kinds that are told within a count of others."""
 
 
 @click.command()
@@ -30,6 +49,7 @@ _KINDS = ("new", "gone", "moved", "moved and reworded", "reworded", "split", "me
     is_flag=True,
     help="Show changes that only renumber references, and every move.",
 )
+@click.option("--full", is_flag=True, help="Show each change, however many there are.")
 @click.option("--stat", is_flag=True, help="Only count the changes.")
 @click.option(
     "--strict", is_flag=True, help="Refuse a date whose edition is not imported (exit code 3)."
@@ -41,10 +61,14 @@ def diff(
     rule: str | None,
     *,
     everything: bool,
+    full: bool,
     stat: bool,
     strict: bool,
 ) -> None:
     """Show what changed between two editions: rules, examples and glossary.
+
+    First come the counts, by section; then each change, where there are few (at most 40), or --full,
+    --all or --rule asks for them.
 
     OLD and NEW are editions or dates; without NEW it is the newest, without both the newest
     two. [-gone-] and {+new+} mark words. A move is shown as a move. What only renumbers a
@@ -80,7 +104,17 @@ def diff(
     kept = [c for c in changes if not top or differ.concerns(c, top)]
     _counts(page, differ.counts(kept))
     if not stat:
-        _show(page, found, everything=everything)
+        each = full or everything or bool(top) or len(found) <= SHORT
+        if not top:
+            _digest(page, found, {node.number: node.title for book in books for node in book.nodes})
+        if each:
+            _show(page, found, everything=everything)
+        else:
+            page.blank()
+            page.prose(
+                f"{len(found):,} changes: --full shows each, --rule NUMBER those of a rule"
+                " or a chapter."
+            )
     out.text(page.lines)
 
 
@@ -101,7 +135,7 @@ def _editions(names: Sequence[str], *, strict: bool) -> tuple[Edition, Edition]:
                 f"{names[0]!r} and {names[1]!r} both mean the edition of {old.id}; import another"
             )
         return old, new
-    ids = library.ids()
+    ids = library.dated()
     if len(names) == 1:
         return open_said(library, names[0]), library.open("newest")
     if len(ids) < 2:
@@ -126,13 +160,69 @@ def _said(edition: Edition) -> str:
 
 def _counts(page: Page, counts: dict[str, dict[str, int]]) -> None:
     for part, kinds in counts.items():
-        said = [f"{kinds[kind]:,} {kind}" for kind in _KINDS if kinds.get(kind)]
+        said = spoken(kinds)
         if only := kinds.get("references only"):
             said.append(f"{only:,} where only a reference is renumbered")
         if same := kinds.get("same"):
             said.append(f"{same:,} the same")
         if said:
             page.note(part, ", ".join(said), indent=10)
+
+
+def spoken(kinds: Mapping[str, int]) -> list[str]:
+    """The counts of kinds of changes in words: 447 new (18 split off), 517 moved, 559 reworded (194 both)."""
+    out = []
+    for word, counted in _COUNTED:
+        if not (number := sum(kinds.get(kind, 0) for kind in counted)):
+            continue
+        among = [
+            f"{kinds[kind]:,} {name}"
+            for kind, name in _AMONG
+            if kind in counted and kinds.get(kind) and not (name == "both" and word == "moved")
+        ]
+        out.append(f"{number:,} {word}" + (f" ({', '.join(among)})" if among else ""))
+    return out
+
+
+def _digest(page: Page, found: Sequence[Entry], titles: Mapping[str, str]) -> None:
+    """The counts of rules by section, the titles that came and went, and what the words mean."""
+    groups: dict[str, list[Entry]] = {}
+    for entry in found:
+        if not entry.change.example:
+            number = entry.change.new or entry.change.old
+            section = number[:1] if number[:1].isdigit() and not entry.change.term else ""
+            groups.setdefault(section, []).append(entry)
+    if not groups:
+        return
+    page.blank()
+    for section in sorted(groups, key=lambda one: (not one, one)):
+        entries = groups[section]
+        heading = f"{section} {titles.get(section, '')}".strip() or "Glossary"
+        said = spoken(Counter(entry.change.kind for entry in entries))
+        page.line(heading, "title")
+        page.prose(", ".join(said), indent=2)
+        for word, kind in (("new", "new"), ("gone", "gone")):
+            names = [name for e in entries if e.change.kind == kind and (name := _title(e))]
+            names.sort(key=lambda name: "." in name.partition(" ")[0])  # chapters first
+            more = f" and {len(names) - NAMED} more" if len(names) > NAMED else ""
+            if names:
+                page.note(f"  {word}:", ", ".join(names[:NAMED]) + more, indent=8)
+    page.blank()
+    every = " ".join(spoken(Counter(entry.change.kind for entry in found)))
+    meant = [f"{word}: {meaning}" for word, meaning in _MEANING if word in every]
+    if meant:
+        page.line("; ".join(meant), "faint")
+
+
+def _title(entry: Entry) -> str:
+    """What a new or gone entry is called where it has a title: a term, or a rule of one line."""
+    change = entry.change
+    if change.term:
+        return change.term
+    text = entry.new or entry.old
+    number = change.new or change.old
+    short = number[:3].isdigit() and not number[-1:].isalpha() and len(text) <= 40
+    return f"{number} {text}" if short and not text.endswith((".", "?")) else ""
 
 
 def _show(page: Page, found: Sequence[Entry], *, everything: bool) -> None:

@@ -28,13 +28,13 @@ if TYPE_CHECKING:
 )
 @click.option("--json", "as_json", is_flag=True, help="The same as --format json.")
 @click.option(
-    "--output",
+    "--out",
     "-o",
     type=click.Path(dir_okay=False),
     metavar="FILE",
     help="Write to FILE; it is written whole or not at all.",
 )
-def export(source: str | None, form: str, output: str | None, *, as_json: bool) -> None:
+def export(source: str | None, form: str, out: str | None, *, as_json: bool) -> None:
     """Write a whole edition as JSON.
 
     SOURCE is a file of rules to read without importing it (- is standard input), or an
@@ -51,16 +51,19 @@ def export(source: str | None, form: str, output: str | None, *, as_json: bool) 
         text = json.dumps(to_json(book), ensure_ascii=False, indent=1) + "\n"
     else:
         text = "".join(json.dumps(item, ensure_ascii=False) + "\n" for item in to_ndjson(book))
-    if output is None or output == "-":
+    if out is None or out == "-":
         click.echo(text.encode(), nl=False)
         return
     from rulesdb.writing import write_user_file
 
-    write_user_file(Path(output), text)
+    write_user_file(Path(out), text)
 
 
-def read_book(source: str | None) -> Rulebook:
+def read_book(source: str | None, edition: str | None = None) -> Rulebook:
     """The rulebook of a file, which is read and not imported, or of an edition."""
+    if source and edition:
+        raise UsageError("name the edition once, as SOURCE or with --edition")
+    source = source or edition
     if source is not None and (source == "-" or Path(source).exists()):
         from rulesdb.cli.editions.import_ import read_input
         from rulesdb.rulebook.read import read_bytes

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from rulesdb.cli.look_up.show import Page, spoken_date
-from rulesdb.cli.output import Output, output_options
+from rulesdb.cli.output import Output, edition_option, output_options
 from rulesdb.errors import NotFound, NotInstalled
 
 if TYPE_CHECKING:
@@ -31,9 +31,10 @@ _SAID = {
 
 @click.command()
 @click.argument("words", nargs=-1, required=True, metavar="NUMBER|TERM")
+@edition_option
 @output_options()
 @click.pass_context
-def history(ctx: click.Context, out: Output, words: tuple[str, ...]) -> None:
+def history(ctx: click.Context, out: Output, words: tuple[str, ...], edition: str | None) -> None:
     """Tell the life of a rule or a term over all editions imported.
 
     NUMBER is a rule of the newest edition, or with @ and a date of an older one
@@ -49,6 +50,8 @@ def history(ctx: click.Context, out: Output, words: tuple[str, ...]) -> None:
 
     library = Library()
     wish = " ".join(words)
+    if edition and "@" not in wish and is_number(wish):
+        wish = f"{wish}@{edition}"
     number = is_number(wish)
     events: Sequence[Event]
     if len(dated(library)) < 2:

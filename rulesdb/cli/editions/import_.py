@@ -15,7 +15,7 @@ import click
 from rulesdb.cli.ending import Failure, failure_of
 from rulesdb.cli.output import Output, output_options, standard_input
 from rulesdb.errors import NotInstalled, RulesdbError, UsageError
-from rulesdb.rulebook.kept.library import Added, Library
+from rulesdb.rulebook.kept.library import BOOKLET, Added, Library, numbered
 from rulesdb.rulebook.tree.model import Rulebook
 
 
@@ -34,6 +34,7 @@ class _Report(TypedDict):
     left_out: int
     problems: int
     replaced: bool
+    aside: str | None
     seconds: float
 
 
@@ -42,23 +43,37 @@ class _Report(TypedDict):
     "files", nargs=-1, required=True, metavar="FILE...", type=click.Path(allow_dash=True)
 )
 @click.option(
-    "--edition", metavar="DATE", help="The date the rules took effect, for a text that states none."
+    "--edition",
+    "-e",
+    metavar="DATE",
+    help="The date the rules took effect, for a text that states none.",
 )
 @click.option(
     "--replace",
     is_flag=True,
     help="Replace an edition even by a text with far fewer rules; the old one is kept beside it.",
 )
+@click.option(
+    "--booklet",
+    is_flag=True,
+    help="Keep a book of rules without numbers, too; it never answers unless it is named.",
+)
 @output_options()
 @click.pass_context
 def import_(
-    ctx: click.Context, out: Output, files: tuple[str, ...], edition: str | None, *, replace: bool
+    ctx: click.Context,
+    out: Output,
+    files: tuple[str, ...],
+    edition: str | None,
+    *,
+    replace: bool,
+    booklet: bool,
 ) -> None:
     """Read rulebook texts and keep them as editions.
 
     FILE is a text of any age, encoding and layout; - is standard input. The edition is the
     date that the text states, never the name of the file; the same edition is replaced, but
-    never by a text with less than half of its rules.
+    never by a text with less than half of its rules. What has no numbered rule is no edition.
 
     Exit code 1 where a file is no rulebook (2 for a wrong date); it leaves nothing behind.
     JSON: data/schemas/import.schema.json.
@@ -75,7 +90,7 @@ def import_(
         start = time.perf_counter()
         try:
             raw, name = read_input(file)
-            added = library.add(raw, name, edition=edition, worse=replace)
+            added = library.add(raw, name, edition=edition, worse=replace, booklet=booklet)
         except RulesdbError as error:
             failed.append({"file": file, "message": str(error)})
             click.echo(str(error), err=True)
@@ -121,9 +136,7 @@ def _report(added: Added, file: str, seconds: float) -> _Report:
         "edition": book.edition,
         "title": " ".join(book.title.split()),
         "layout": book.layout,
-        "rules": sum(
-            node.kind in {"rule", "subrule"} and "." in node.number for node in book.nodes
-        ),
+        "rules": numbered(book),
         "headings": sum(node.kind == "heading" for node in book.nodes),
         "terms": len(book.glossary),
         "references": len(references),
@@ -131,6 +144,7 @@ def _report(added: Added, file: str, seconds: float) -> _Report:
         "left_out": len(book.left_out),
         "problems": len(book.problems),
         "replaced": added.replaced,
+        "aside": str(added.aside) if added.aside else None,
         "seconds": round(seconds, 3),
     }
 
@@ -141,11 +155,14 @@ def _count(number: int, what: str) -> str:
 
 def _lines(report: _Report) -> list[str]:
     """Two lines: which edition, and what was read."""
-    edition, dated = report["edition"], report["edition"][:1].isdigit()
+    edition = report["edition"]
+    dated = edition.removeprefix(f"{BOOKLET}-")[:1].isdigit()
     about = [f"{report['title'] or 'untitled'}, {report['layout']} layout"]
     if not dated:
         about.append("the text states no date; give it with --edition DATE")
-    if report["replaced"]:
+    if report["aside"]:
+        about.append(f"replaces an edition with more rules, which is kept as {report['aside']!r}")
+    elif report["replaced"]:
         about.append("replaces the edition imported before")
     parts = _count(report["rules"], "rule")
     if report["headings"]:

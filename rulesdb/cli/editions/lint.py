@@ -11,7 +11,7 @@ import click
 
 from rulesdb.cli.ending import failure
 from rulesdb.cli.look_up.show import Mark, Page, name_of, spoken_date
-from rulesdb.cli.output import Output, output_options
+from rulesdb.cli.output import Output, edition_option, output_options
 from rulesdb.errors import UsageError
 
 if TYPE_CHECKING:
@@ -29,10 +29,17 @@ GITHUB = {"error": "error", "warning": "warning", "note": "notice"}
     type=click.Choice(["text", "json", "github"]),
     help="github: one annotation a line.",
 )
+@edition_option
 @output_options()
 @click.pass_context
 def lint(
-    ctx: click.Context, out: Output, source: str | None, form: str | None, *, everything: bool
+    ctx: click.Context,
+    out: Output,
+    source: str | None,
+    form: str | None,
+    edition: str | None,
+    *,
+    everything: bool,
 ) -> None:
     """List the faults of a rulebook text.
 
@@ -50,7 +57,7 @@ def lint(
     from rulesdb.cli.editions.export import read_book
     from rulesdb.rulebook import lint as checks
 
-    book = read_book(source)
+    book = read_book(source, edition)
     found = checks.lint(book)
     shown = [each for each in found if everything or each.severity != "note"]
     errors = sum(each.severity == "error" for each in found)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from rulesdb.cli.ending import Failure, failure, failure_of
-from rulesdb.cli.output import Output, output_options
+from rulesdb.cli.output import Output, edition_option, output_options
 from rulesdb.errors import NotFound, UsageError
 
 WORDS = {
@@ -21,7 +21,8 @@ WORDS = {
 
 
 @click.command()
-@click.argument("numbers", nargs=-1, required=True, metavar="NUMBER@DATE...")
+@click.argument("numbers", nargs=-1, required=True, metavar="NUMBER[@DATE]...")
+@edition_option
 @click.option("--to", metavar="DATE", help="The edition to arrive at; the newest if not given.")
 @click.option(
     "--all", "everything", is_flag=True, help="List the editions in which nothing changed too."
@@ -29,12 +30,18 @@ WORDS = {
 @output_options()
 @click.pass_context
 def where(
-    ctx: click.Context, out: Output, numbers: tuple[str, ...], to: str | None, *, everything: bool
+    ctx: click.Context,
+    out: Output,
+    numbers: tuple[str, ...],
+    to: str | None,
+    edition: str | None,
+    *,
+    everything: bool,
 ) -> None:
     """Say what the rule is now that had a number at an earlier date.
 
     NUMBER@DATE is a number and a date that its edition was in force on (420.5b@2001-07-23);
-    with --to it is led to another edition, later or earlier. What was between is listed.
+    the date may be given with --edition. With --to it is led to another edition, later or earlier. What was between is listed.
     Old numbers resolve without old texts, by the concordance that comes with rulesdb.
 
     Exit code 1 where a number did not exist or is gone, and where no edition is known
@@ -51,8 +58,8 @@ def where(
     rows: list[dict[str, object]] = []
     failed: Failure | None = None
     for text in numbers:
-        words, at, date = text.rpartition("@")
-        if not at or not date.strip():
+        words, _, date = text.rpartition("@") if "@" in text else (text, "", edition or "")
+        if not date.strip():
             raise UsageError(f"{text!r} names no edition; write a date, as in 420.5b@2001-07-23")
         number = RuleNumber.read(words)
         if number is None:

@@ -35,7 +35,13 @@ ANNOTATED = ("fails", "fault")
     "--mutate", is_flag=True, help="Turn each expectation into its opposite; each must fail."
 )
 @click.option("--fresh", is_flag=True, help="Run all again, whatever was found before.")
-@click.option("--save", is_flag=True, help="Keep the results where the website looks for them.")
+@click.option(
+    "--jobs",
+    type=click.IntRange(1),
+    metavar="N",
+    help="Processes that work side by side (as many as there are cores).",
+)
+@click.option("--keep", is_flag=True, help="Keep the results where the website looks for them.")
 @click.option(
     "--format",
     "form",
@@ -47,7 +53,8 @@ ANNOTATED = ("fails", "fault")
 @click.pass_context
 def check(
     ctx: click.Context, out: Output, what: tuple[str, ...], form: str | None, limits: Limits, *,
-    trace: bool, everything: bool, mutate: bool, fresh: bool, save: bool,
+    jobs: int | None,
+    trace: bool, everything: bool, mutate: bool, fresh: bool, keep: bool,
 ) -> None:  # fmt: skip
     """Run examples: all, those about a rule, or those in files or folders.
 
@@ -65,12 +72,12 @@ def check(
         ctx.exit(_mutate(out, paths))
     shows = out.is_text and form != "github" and sys.stderr.isatty()
     results = checks.check(
-        paths, trace=trace or save, use_kept=not fresh, progress=_progress if shows else None,
-        limits=limits,
+        paths, trace=trace or keep, use_kept=not fresh, progress=_progress if shows else None,
+        limits=limits, workers=jobs,
     )  # fmt: skip
     if shows:
         click.echo("\r\033[K", nl=False, err=True)
-    if save:
+    if keep:
         from rulesdb.scenarios.results import default_path, write_results
 
         write_results(default_path(), results, checks.fingerprint())
@@ -89,7 +96,8 @@ def check(
             one for one in results
             if everything or trace or one.status in ("fails", "unsupported", "fault")
         ]  # fmt: skip
-        out.text([*(line for one in chosen for line in _lines(one, trace=trace)), _summary(counts)])
+        lines = [line for one in chosen for line in _lines(one, trace=trace)]
+        out.text(lines, verdict=_summary(counts))
     if error and error["kind"] == "unsupported":
         click.echo(str(error["message"]), err=True)
     ctx.exit(error.code if error else 0)
@@ -179,10 +187,9 @@ def _mutate(out: Output, paths: Sequence[Path]) -> int:
             for one in missed
         ]
         out.text(
-            [
-                *lines,
-                f"{total} mutants, {total - len(missed)} fail as they must; {skipped} examples do not pass",
-            ]
+            lines,
+            verdict=f"{total} mutants, {total - len(missed)} fail as they must; "
+            f"{skipped} examples do not pass",
         )
     else:
         rows = [

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from rulesdb.cli.examples.beginning import begin, example_of
 from rulesdb.cli.examples.outcome import limit_options, tell_faults, verdict
 from rulesdb.cli.output import Output, output_options, standard_input
 from rulesdb.errors import BadInput, UsageError
@@ -19,13 +20,27 @@ from rulesdb.errors import BadInput, UsageError
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from click.shell_completion import CompletionItem
+
     from rulesdb.limits import Limits
     from rulesdb.scenarios.language.read import Broken, Source
     from rulesdb.scenarios.results import Board, Card, Result
 
 
+def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    from click.shell_completion import CompletionItem
+
+    from rulesdb.cli.complete import numbers
+
+    files = [CompletionItem(incomplete, type="file")]
+    return files + (numbers(ctx, param, incomplete) if incomplete[:1].isdigit() else [])
+
+
 @click.command()
-@click.argument("file", default="-", metavar="[FILE]")
+@click.argument("file", default="-", metavar="[FILE|RULE]", shell_complete=_complete)
+@click.option(
+    "--new", is_flag=True, help="Write the beginnings of a situation to FILE, or print them."
+)
 @click.option(
     "--all",
     "every",
@@ -34,6 +49,7 @@ if TYPE_CHECKING:
 )
 @click.option(
     "--limit",
+    "-n",
     type=click.IntRange(1),
     default=200,
     metavar="N",
@@ -66,11 +82,13 @@ if TYPE_CHECKING:
 @click.pass_context
 def judge(
     ctx: click.Context, out: Output, file: str, *, limit: int, what_if: tuple[str, ...],
-    limits: Limits, all_rules: bool, every: bool, interactive: bool, save: str | None,
+    limits: Limits, all_rules: bool, every: bool, interactive: bool, save: str | None, new: bool,
 ) -> None:  # fmt: skip
     """Tell what comes of a situation, step by step, with the rules of each step.
 
-    FILE is a situation, as text or as JSON; without it, or with -, standard input is read.
+    FILE is a situation, as text or as JSON (`rulesdb help scenarios` explains how it is written,
+    --new begins one); without it, or with -, standard input is read. RULE is a number such as
+    704.5j: then the examples of that rule that come with rulesdb are told.
     Nothing need be expected of it. Questions may stand in it, each on a line of its own:
     “does Elk die?”, “what is Elk?”, “can Bob block Ox with Wall?”, “what triggers?”.
 
@@ -87,6 +105,10 @@ def judge(
     from rulesdb.scenarios.checking.judgements import judged_before, keep_judgement, key_of
     from rulesdb.scenarios.results import dump, lines_alone
 
+    if new:
+        begin(file, out)
+        return
+    file = example_of(file)
     if save and not interactive:
         raise UsageError("--save writes what -i has asked for: give -i, too")
     raw = b"" if interactive else _read(file)
@@ -155,7 +177,7 @@ def _played(
     from rulesdb.limits import STOPPED
     from rulesdb.oracle.kept.readings import READINGS
     from rulesdb.scenarios.branching.judge import judge as judged
-    from rulesdb.scenarios.checking.check import broken
+    from rulesdb.scenarios.checking.one_file import broken
     from rulesdb.scenarios.language.read import Broken
 
     if isinstance(source, Broken):

@@ -32,7 +32,7 @@ def scenario(out: Output, file: str, *, schema: bool) -> None:
     raw = standard_input() if file == "-" else None
     found = [source.scenario for source in whole(load_sources(file, raw))]
     if out.is_text:
-        out.text("\n".join(print_scenario(one) for one in found).splitlines())
+        out.text("\n".join(print_scenario(one) for one in found).splitlines(), as_is=True)
     elif len(found) == 1:
         out.data(to_data(found[0]))
     else:

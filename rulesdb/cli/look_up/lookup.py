@@ -13,7 +13,15 @@ import click
 
 from rulesdb.cli.look_up.find import Shelf, find_nodes, is_number, wants_only, wishes
 from rulesdb.cli.look_up.names import named_nodes, nothing_called
-from rulesdb.cli.look_up.rule import Found, Readings, first_of, refuse, show_rules, showing_options
+from rulesdb.cli.look_up.rule import (
+    Found,
+    Readings,
+    chosen,
+    first_of,
+    refuse,
+    show_rules,
+    showing_options,
+)
 from rulesdb.cli.look_up.search import find_instead, shape, show_answer
 from rulesdb.cli.look_up.show import Page
 from rulesdb.cli.output import Output, output_options
@@ -52,6 +60,7 @@ def lookup(
     *,
     only: bool,
     everything: bool,
+    text: str | None,
     plain: bool | None,
     gist: bool | None,
     questions: bool,
@@ -66,21 +75,22 @@ def lookup(
     JSON: data/schemas/lookup.schema.json.
     """
     shelf = Shelf(edition)
+    readings = Readings(shelf, text=chosen(text, plain), gist=gist, questions=questions)
     terms: list[tuple[Edition, GlossaryEntry]] = []
     rules: list[Found] = []
     missing: list[tuple[str, NotFound]] = []
     searched: list[tuple[Edition, Answer]] = []
     for wish in _wishes(words):
-        text, asked = shelf.split(wish)
+        name, asked = shelf.split(wish)
         try:
             if is_number(wish):
                 alone = only or wants_only(wish)
-                rules += [(asked, node, alone) for node in find_nodes(shelf, asked, text)]
+                rules += [(asked, node, alone) for node in find_nodes(shelf, asked, name)]
                 continue
-            entries, nodes = by_name(asked, text)
+            entries, nodes = by_name(asked, name)
             if not entries and not nodes:
-                if (answer := find_instead(asked, text)) is None:
-                    raise nothing_called(asked, text)
+                if (answer := find_instead(asked, name)) is None:
+                    raise nothing_called(asked, name)
                 searched.append((asked, answer))
         except NotFound as error:
             missing.append((wish, error))
@@ -89,13 +99,7 @@ def lookup(
         rules += [(asked, node, only) for node in nodes]
     if out.is_text:
         page = Page(out)
-        _show(
-            page,
-            terms,
-            rules,
-            everything=everything,
-            plain=Readings(shelf, wanted=plain, gist=gist, questions=questions),
-        )
+        _show(page, terms, rules, everything=everything, plain=readings)
         for asked, answer in searched:
             show_answer(page, asked, answer)
         if page.lines:
@@ -168,7 +172,7 @@ def _show(
     edition, _ = terms[0]
     page.head(edition, ["Glossary"])
     for asked, entry in terms:
-        show_entry(page, asked, entry)
+        show_entry(page, asked, entry, plain)
     page.blank()
     for asked, node, only in rules:
         show_rules(page, [(asked, node, only)], everything=everything, plain=plain)

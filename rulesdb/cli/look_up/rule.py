@@ -16,10 +16,10 @@ from rulesdb.cli.ending import Failure, failure_of
 from rulesdb.cli.look_up.find import Shelf, below, find_nodes, wants_only, wishes
 from rulesdb.cli.look_up.show import PLAIN, Mark, Page, name_of
 from rulesdb.cli.output import F, Output, edition_option, output_options
-from rulesdb.errors import NotFound
+from rulesdb.errors import NotFound, UsageError
 from rulesdb.rulebook.asked import Question, gist_of, questions_of
 from rulesdb.rulebook.kept.store import Edition
-from rulesdb.rulebook.tree.model import Node
+from rulesdb.rulebook.tree.model import GlossaryEntry, Node
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
@@ -35,6 +35,19 @@ def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> li
     return numbers(ctx, param, incomplete)
 
 
+TEXTS = ("official", "both", "plain")
+"""Which words of a rule are shown, as the switch of the website has it."""
+
+
+def text_option(command: F) -> F:
+    """Give a command the option that says which words are shown."""
+    return click.option(
+        "--text",
+        type=click.Choice(TEXTS),
+        help="The official words, our plain ones, or (by default) both.",
+    )(command)
+
+
 def showing_options(command: F) -> F:
     """Give a command the options of how rules are shown, and of which edition."""
     for option in (
@@ -42,8 +55,9 @@ def showing_options(command: F) -> F:
         click.option(
             "--plain/--no-plain",
             default=None,
-            help="Our plain words beside each official rule (by default beside a single one).",
+            help="The same as --text both, and --text official.",
         ),
+        text_option,
         click.option(
             "--gist/--no-gist",
             default=None,
@@ -77,6 +91,7 @@ def rule(
     *,
     only: bool,
     everything: bool,
+    text: str | None,
     plain: bool | None,
     gist: bool | None,
     questions: bool,
@@ -90,24 +105,21 @@ def rule(
     Exit code 1 where a number does not exist; all that do are shown.
     JSON: data/schemas/lookup.schema.json.
     """
-    shelf = Shelf(edition)
+    readings = Readings(
+        shelf := Shelf(edition), text=chosen(text, plain), gist=gist, questions=questions
+    )
     found: list[Found] = []
     missing: list[tuple[str, NotFound]] = []
     for wish in wishes(numbers):
-        text, asked = shelf.split(wish)
+        number, asked = shelf.split(wish)
         alone = only or wants_only(wish)
         try:
-            found += [(asked, node, alone) for node in find_nodes(shelf, asked, text)]
+            found += [(asked, node, alone) for node in find_nodes(shelf, asked, number)]
         except NotFound as error:
             missing.append((wish, error))
     if out.is_text:
         page = Page(out)
-        show_rules(
-            page,
-            found,
-            everything=everything,
-            plain=Readings(shelf, wanted=plain, gist=gist, questions=questions),
-        )
+        show_rules(page, found, everything=everything, plain=readings)
         if page.lines:
             out.text(page.lines)
     else:
@@ -131,10 +143,17 @@ def refuse(ctx: click.Context, missing: Sequence[tuple[str, NotFound]]) -> None:
         ctx.exit(1)
 
 
-class Readings:
-    """Our plain words for the rules of an official edition of the same date.
+def chosen(text: str | None, plain: bool | None) -> str:  # noqa: FBT001 -- an option of two signs
+    """Which of TEXTS the options of a call mean."""
+    if text is not None and plain is not None:
+        raise UsageError("give --text or --plain, not both")
+    return text or ("official" if plain is False else "both")
 
-    `wanted` None means beside a single rule only, `gist` None above a rule that was asked for.
+
+class Readings:
+    """Our plain words for the rules and terms of an official edition of the same date.
+
+    `text` is one of TEXTS; `gist` None means above a rule that was asked for.
     Another date's numbers may mean other rules, so there is no reading for them.
     """
 
@@ -142,16 +161,29 @@ class Readings:
         self,
         shelf: Shelf,
         *,
-        wanted: bool | None,
+        text: str = "both",
         gist: bool | None = None,
         questions: bool = False,
     ) -> None:
-        self.shelf, self.wanted = shelf, wanted
+        self.shelf, self.text = shelf, text
         self.gist, self.questions = gist, questions
 
-    def of(self, edition: Edition, node: Node, *, single: bool) -> str:
+    @property
+    def alone(self) -> bool:
+        """Whether the plain words stand in the place of the official ones."""
+        return self.text == "plain"
+
+    def of_term(self, edition: Edition, entry: GlossaryEntry) -> str:
+        """The plain words for a term, "" where none are wanted or known."""
+        if edition.id == PLAIN or self.text == "official":
+            return ""
+        plain = self.shelf.edition(PLAIN)
+        reading = plain.entry(entry.term) if plain.date == edition.date else None
+        return reading.text if reading is not None and reading.term == entry.term else ""
+
+    def of(self, edition: Edition, node: Node) -> str:
         """The plain words for a rule, "" where none are wanted or known."""
-        if edition.id == PLAIN or not (single if self.wanted is None else self.wanted):
+        if edition.id == PLAIN or self.text == "official" or not node.text:
             return ""
         reading = self._same(edition, node)
         return reading.text if reading is not None else ""
@@ -171,7 +203,7 @@ class Readings:
         By default above a rule that was asked for: of an official edition only where it stands
         alone, for then its plain words are looked up anyway.
         """
-        usual = asked and (single or edition.id == PLAIN)
+        usual = asked and (single or edition.id == PLAIN) and self.text != "official"
         if not (usual if self.gist is None else self.gist):
             return ""
         return gist_of(node.number) if self._same(edition, node) is not None else ""
@@ -208,16 +240,14 @@ def show_rules(
                 if plain
                 else {}
             )
-            _show_text(page, [node], _indent([node]), gists=gists)
+            readings = {node.number: plain.of(edition, node)} if plain else {}
+            alone = plain is not None and plain.alone
+            _show_text(page, [node], _indent([node]), readings, gists, alone=alone)
             show_list(page, children)
             shown = [node]
         else:
             shown = [node] if only else [node, *below(edition, node)]
-            readings = (
-                {each.number: plain.of(edition, each, single=len(shown) == 1) for each in shown}
-                if plain
-                else {}
-            )
+            readings = {each.number: plain.of(edition, each) for each in shown} if plain else {}
             gists = (
                 {
                     n.number: plain.gist_of(edition, n, asked=n is node, single=len(shown) == 1)
@@ -226,7 +256,8 @@ def show_rules(
                 if plain
                 else {}
             )
-            _show_text(page, shown, _indent(shown), readings, gists)
+            alone = plain is not None and plain.alone
+            _show_text(page, shown, _indent(shown), readings, gists, alone=alone)
             if plain:
                 _show_questions(page, [(n, plain.questions_of(edition, n)) for n in shown])
         _show_links(page, edition, node, shown)
@@ -249,7 +280,10 @@ def _show_text(
     indent: int,
     readings: Mapping[str, str] = MappingProxyType({}),
     gists: Mapping[str, str] = MappingProxyType({}),
+    *,
+    alone: bool = False,
 ) -> None:
+    """Nodes one after the other; `alone`: their readings stand in the place of their texts."""
     for place, node in enumerate(nodes):
         label = "" if node.kind == "heading" else node.number
         page.blank()
@@ -260,11 +294,14 @@ def _show_text(
             title = Mark(0, len(node.title), "", "title")
             page.prose(node.title, [title], label=label, indent=indent)
             label = ""
-        if node.text:
+        reading = readings.get(node.number)
+        if reading and alone:
+            page.prose(reading, label=label, indent=indent)
+        elif node.text:
             page.prose(node.text, page.marks(node.references), label=label, indent=indent)
         elif not node.title:
             page.prose("", label=label)
-        if reading := readings.get(node.number):
+        if reading and not alone:
             page.blank()
             page.prose(f"In plain words: {reading}", [Mark(0, 15, "", "faint")], indent=indent)
         for example in node.examples:

@@ -19,7 +19,8 @@ SCHEMA_OF: Mapping[str, str] = MappingProxyType(
         "fetch": "fetch", "cite": "cite", "export": "export", "lint": "lint", "judge": "results",
         "check": "check", "examples": "check", "coverage": "coverage", "scenario": "scenarios",
         "build": "written", "site": "written", "serve": "serve", "card": "card", "cards": "cards",
-        "interact": "interact",
+        "interact": "interact", "mcp": "offers", "help": "help", "version": "version", "home": "home",
+        "completion": "completion",
     }
 )  # fmt: skip
 """Which schema describes what a command answers with --json; where it fails at once, `error` does, too."""

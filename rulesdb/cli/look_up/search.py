@@ -62,6 +62,11 @@ class WithMinus(click.Command):
 )
 @click.option("--examples", is_flag=True, help="Only rules whose examples hold the words.")
 @edition_option
+@click.option(
+    "--text",
+    type=click.Choice(["official", "both", "plain"]),
+    help="Show hits in the official words, our plain ones, or (by default) both.",
+)
 @output_options()
 @click.pass_context
 def search(
@@ -73,6 +78,7 @@ def search(
     within: str,
     edition: str | None,
     examples: bool,
+    text: str | None,
 ) -> None:
     """Find rules by words, nicknames, half a number or a misspelt keyword.
 
@@ -91,7 +97,7 @@ def search(
     if out.is_text:
         page = Page(out)
         if answer.hits:
-            show_answer(page, _edition(answer), answer)
+            show_answer(page, _edition(answer), answer, text or "both")
             out.text(page.lines)
         else:
             raise nothing_found(answer)
@@ -117,9 +123,9 @@ def ask(
 
 
 def _edition(answer: Answer) -> Edition:
-    from rulesdb.search.find import searcher
+    from rulesdb.search.find import edition_of
 
-    return searcher(answer.edition).edition
+    return edition_of(answer)
 
 
 def find_instead(edition: Edition, words: str) -> Answer | None:
@@ -143,7 +149,7 @@ def nothing_found(answer: Answer) -> NotFound:
     return NotFound(f"nothing found for {answer.query!r}{near}{said}", answer.suggestions)
 
 
-def show_answer(page: Page, edition: Edition, answer: Answer) -> None:
+def show_answer(page: Page, edition: Edition, answer: Answer, text: str = "both") -> None:
     """The hits as text: where each stands, why it is one, the sentence with its words marked."""
     page.head(edition, [f"Search: {answer.query}"])
     for note in answer.notes:
@@ -152,10 +158,23 @@ def show_answer(page: Page, edition: Edition, answer: Answer) -> None:
         page.line(f"did you mean {', '.join(answer.suggestions)}?", "faint")
     for hit in answer.hits:
         page.blank()
-        _show_hit(page, hit)
+        _show_hit(page, hit, _plain(edition, hit) if text == "plain" else "", text)
 
 
-def _show_hit(page: Page, hit: Hit) -> None:
+def _plain(edition: Edition, hit: Hit) -> str:
+    """Our plain words for a hit of an official edition of the same date, "" where there are none."""
+    from rulesdb.cli.look_up.find import Shelf
+    from rulesdb.cli.look_up.rule import Readings
+
+    readings = Readings(Shelf())
+    if hit.number is not None:
+        node = edition.get(hit.number)
+        return readings.of(edition, node) if node is not None else ""
+    entry = edition.entry(hit.term or "")
+    return readings.of_term(edition, entry) if entry is not None else ""
+
+
+def _show_hit(page: Page, hit: Hit, plain: str, text: str) -> None:
     label = hit.number or hit.term or ""
     term = f" — {hit.term}" if hit.term and hit.number and hit.term != hit.title else ""
     why = ", ".join(hit.why)
@@ -163,11 +182,18 @@ def _show_hit(page: Page, hit: Hit) -> None:
     page.lines.append(
         f"{page.style(label, 'title')}  {place}{term}  {page.style(f'({why})', 'faint')}"
     )
-    if hit.asked is not None:
+    if text == "official":
+        pass
+    elif hit.asked is not None:
         page.prose(f"“{hit.asked.text}” {hit.asked.answer}", indent=2)
     elif hit.gist:
         page.prose(hit.gist, indent=2)
-    page.prose(hit.snippet, [Mark(start, end, "", "found") for start, end in hit.marks], indent=2)
+    if plain:
+        page.prose(plain, indent=2)
+    else:
+        page.prose(
+            hit.snippet, [Mark(start, end, "", "found") for start, end in hit.marks], indent=2
+        )
     if hit.also:
         more = len(hit.also) - ALSO
         page.note(

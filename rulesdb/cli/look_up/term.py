@@ -11,8 +11,8 @@ import click
 
 from rulesdb.cli.look_up.find import Shelf
 from rulesdb.cli.look_up.names import no_term
-from rulesdb.cli.look_up.rule import first_of, grouped, refuse
-from rulesdb.cli.look_up.show import Page
+from rulesdb.cli.look_up.rule import Readings, chosen, first_of, grouped, refuse, text_option
+from rulesdb.cli.look_up.show import Mark, Page
 from rulesdb.cli.output import Output, edition_option, output_options
 from rulesdb.errors import NotFound
 from rulesdb.rulebook.kept.store import Edition, fold_name
@@ -32,9 +32,12 @@ def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> li
 @click.command()
 @click.argument("words", nargs=-1, required=True, metavar="NAME", shell_complete=_complete)
 @edition_option
+@text_option
 @output_options()
 @click.pass_context
-def term(ctx: click.Context, out: Output, words: tuple[str, ...], edition: str | None) -> None:
+def term(
+    ctx: click.Context, out: Output, words: tuple[str, ...], edition: str | None, text: str | None
+) -> None:
     """Show a term of the glossary.
 
     NAME is a headword or another name of it, in any case and punctuation; several words
@@ -56,7 +59,7 @@ def term(ctx: click.Context, out: Output, words: tuple[str, ...], edition: str |
         page = Page(out)
         page.head(asked, ["Glossary"])
         for _, entry in found:
-            show_entry(page, asked, entry)
+            show_entry(page, asked, entry, Readings(shelf, text=chosen(text, None)))
         out.text(page.lines)
     refuse(ctx, missing)
 
@@ -97,16 +100,22 @@ def what_it_does(edition: Edition, entry: GlossaryEntry) -> str:
     return ""
 
 
-def show_entry(page: Page, edition: Edition, entry: GlossaryEntry) -> None:
+def show_entry(page: Page, edition: Edition, entry: GlossaryEntry, plain: Readings) -> None:
     """A headword, its other names, its definition, and who points at it."""
     page.blank()
     also = [name for name in entry.aliases if fold_name(name) not in fold_name(entry.term)]
     page.line(entry.term, "title")
     if also:
         page.note("also", ", ".join(also), indent=6)
-    if does := what_it_does(edition, entry):
+    if plain.text != "official" and (does := what_it_does(edition, entry)):
         page.prose(does, indent=2)
-    page.prose(entry.text, page.marks(entry.references), indent=2)
+    reading = plain.of_term(edition, entry)
+    if not (reading and plain.alone):
+        page.prose(entry.text, page.marks(entry.references), indent=2)
+    if reading and plain.alone:
+        page.prose(reading, indent=2)
+    elif reading:
+        page.prose(f"In plain words: {reading}", [Mark(0, 15, "", "faint")], indent=2)
     places = edition.cited_by(f"glossary:{entry.term}")
     if places:
         page.blank()

@@ -18,7 +18,7 @@ import click
 from rulesdb.cli.website.site import How, check_address, site_options, write_site
 from rulesdb.content import PACKAGE
 from rulesdb.errors import NotInstalled, UsageError
-from rulesdb.rulebook.kept.library import PLAIN, Library
+from rulesdb.rulebook.kept.library import PLAIN, Library, numbered
 
 if TYPE_CHECKING:
     from rulesdb.rulebook.tree.model import Rulebook
@@ -87,7 +87,7 @@ def _choose(library: Library, source: str | None, edition: str | None) -> str:
         raise UsageError("--edition gives the date of a file; name the edition once")
     wish = source or edition
     if wish is None:
-        return (library.ids() or [PLAIN])[-1]
+        return [PLAIN, *library.dated()][-1]
     try:
         return library.resolve(wish)
     except (UsageError, NotInstalled) as error:
@@ -102,7 +102,7 @@ def _read(book: Rulebook, name: str) -> str:
 
     references = [reference for _, _, reference in all_references(book)]
     dangling = sum(bool(reference.dangling) for reference in references)
-    rules = sum(node.kind in {"rule", "subrule"} and "." in node.number for node in book.nodes)
+    rules = numbered(book)
     count = f"{rules:,} rules" if rules else f"{len(book.nodes):,} headings"
     return (
         f"{name}: {count}, {len(book.glossary):,} terms, "

@@ -46,7 +46,7 @@ def site_options(command: F) -> F:
         click.option("--single-file", is_flag=True, help="One HTML file with everything and the search inside."),
         click.option("--force", is_flag=True, help="Let --single-file replace a file that rulesdb did not write."),
         click.option("--base-url", metavar="URL", default="", help="The public address; adds an Atom feed and a sitemap."),
-        click.option("--results", metavar="FILE", help="Results of examples (check --save); default: the shipped ones as run."),
+        click.option("--results", metavar="FILE", help="Results of examples (check --keep); default: the shipped ones as run."),
         click.option("--no-plain", is_flag=True, help="Leave the plain reading out beside an official text."),
         click.option("--open", "show", is_flag=True, help="Open the result in a browser."),
         click.option("--json", "as_json", is_flag=True, help="Print one JSON document."),
@@ -159,7 +159,7 @@ def _plain(library: Library) -> tuple[Rulebook | None, str]:
 def _results(named: str | None) -> tuple[tuple[Result, ...], str]:
     """Results of examples, and by what and when they were run.
 
-    Those in a file that was named; or those that `check --save` left, where they are still of this
+    Those in a file that was named; or those that `check --keep` left, where they are still of this
     code and these data; or those of the shipped examples, which are always.
     """
     from rulesdb.scenarios.checking.check import fingerprint

@@ -1,15 +1,16 @@
-"""The rule of the keyword that made something happen, for the trace (702).
+"""The rule of the keyword or symbol that made something happen, for the trace (702, 711, 714, 716, 721).
 
-A keyword ability that stands for other abilities gives them its key and a point; so whatever
-triggers, is activated or replaces can be led back to its keyword. Keywords that only change what
+A keyword ability or a symbol that stands for other abilities gives them its key and a point; so
+whatever triggers, is activated or replaces can be led back to it. Keywords that only change what
 other rules ask (attacking, blocking, damage) are named where those rules ask. Nothing is decided here.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import Any
 
-from rulesdb.cards.abilities import KeywordAbility
+from rulesdb.cards import abilities as a
 from rulesdb.cards.keywords import KEYWORDS
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.events.play import Play
@@ -40,18 +41,86 @@ def rule_of(keyword: str) -> tuple[str, ...]:
     return (_MEANT_IN.get(keyword) or f"{row.rule}a",)
 
 
+def _chapter(one: a.ChapterAbility) -> tuple[str, ...]:
+    return ("714.2b", "714.2c") if len(one.chapters) > 1 else ("714.2b",)
+
+
+def _class_level(one: a.ClassLevel) -> tuple[str, ...]:
+    # Level 2 is gained by a Class without a level, which counts as one of level 1.
+    return ("716.2a", "716.2d") if one.level == _LOWEST else ("716.2a",)
+
+
+def _station(one: a.StationBand) -> tuple[str, ...]:
+    return ("721.2b",) if one.power is not None else ("721.2a",)
+
+
+_LOWEST = 2
+"""The first level that a Class gains."""
+
+_SYMBOLS: dict[type[a.Ability], Callable[[Any], tuple[str, ...]]] = {
+    a.ChapterAbility: _chapter,
+    a.ClassLevel: _class_level,
+    a.LevelBand: lambda _: ("711.2a",),
+    a.StationBand: _station,
+}
+"""The rules that say what a symbol in a text box stands for."""
+
+_BESIDE: dict[type[a.Ability], str] = {
+    a.ChapterAbility: "714.1a",
+    a.ClassLevel: "716.3",
+    a.StationBand: "721.4",
+}
+"""The rule about the abilities of a card with such symbols that stand behind none of them."""
+
+
 def rule_of_key(abilities: Iterable[Held], key: str) -> tuple[str, ...]:
-    """The rule of the keyword, among these abilities, that one with this key comes from; none for others."""
-    return rule_of(_name_of_key(abilities, key))
+    """The rule of the keyword or symbol, among these abilities, that one with this key comes from; none for others."""
+    known = tuple(abilities)
+    name = _name_of_key(known, key)
+    if name:
+        return (*rule_of(name), *_MORE.get(name, ()))
+    held = _behind(known, key)
+    return _SYMBOLS[type(held)](held) if held is not None else ()
+
+
+def _behind(abilities: Iterable[Held], key: str) -> a.Ability | None:
+    """The symbol that stands for the ability with this key."""
+    root = key.rsplit(".", 1)[0]
+    for held in abilities:
+        if held.key == root and held.key != key and type(held.ability) in _SYMBOLS:
+            return held.ability
+    return None
+
+
+def _by_symbol(abilities: tuple[Held, ...], source: int, key: str) -> tuple[str, ...]:
+    """The rules of the symbol by which an object gives itself the ability with this key (716.2a, 721.2a)."""
+    mine = f"g{source}."
+    if not key.startswith(mine):
+        return ()
+    statement = key.removeprefix(mine).rsplit(":", 1)[0].rsplit(".", 1)[0]
+    held = _behind(abilities, statement)
+    return _SYMBOLS[type(held)](held) if held is not None else ()
+
+
+def _beside(abilities: tuple[Held, ...], key: str) -> tuple[str, ...]:
+    """The rule about an ability that stands beside such symbols and behind none (714.1a, 716.3, 721.4)."""
+    rules = dict.fromkeys(_BESIDE[type(h.ability)] for h in abilities if type(h.ability) in _BESIDE)
+    return tuple(rules) if rules and _behind(abilities, key) is None else ()
 
 
 def _name_of_key(abilities: Iterable[Held], key: str) -> str:
     while "." in key:
         key = key.rsplit(".", 1)[0]
         for held in abilities:
-            if held.key == key and isinstance(held.ability, KeywordAbility):
+            if held.key == key and isinstance(held.ability, a.KeywordAbility):
                 return held.ability.name
     return ""
+
+
+_MORE: dict[str, tuple[str, ...]] = {
+    "solved": ("719.3c",),
+}
+"""Rules beside 702 that say what an ability behind a keyword is."""
 
 
 _RESOLVING: dict[str, tuple[str, ...]] = {
@@ -78,8 +147,13 @@ def keyword_rules(p: Play, source: int, key: str) -> tuple[str, ...]:
         return (key.removeprefix(RULE),)
     if key.startswith("type:"):
         return ("305.6",)
+    abilities = p.look(source).abilities
+    given = key.startswith("g")
+    beside = () if given else _beside(abilities, key)
     if "." in key:
-        return rule_of_key(p.look(source).abilities, key)
+        return (*rule_of_key(abilities, key), *beside, *_by_symbol(abilities, source, key))
+    if beside:
+        return beside
     return rule_of_emblem(p.state, source) if p.state.zones.get(_COMMAND_ZONE) else ()
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.model import BOTH
+from rulesdb.cards.model import BOTH, Layout
 from rulesdb.cards.type_line import basic_land_types, subtypes
 from rulesdb.cards.vocabulary import MANA_TYPES, CardType, Phase, Step, Subset, Zone
 from rulesdb.engine.asking.ask import number
@@ -117,9 +117,21 @@ def _card_name(p: Play, said: str) -> str:
     return said
 
 
+_INSET_NAMES = {Layout.ADVENTURE: "715.5", Layout.OMEN: "720.5", Layout.PREPARE: "722.5"}
+"""The rule by which the name in a card's inset frame may be chosen, by layout."""
+
+
+def _name_rules(p: Play, said: str) -> tuple[str, ...]:
+    """The rules by which a name that is not a card's own may be chosen."""
+    cards = (one.card for one in p.state.objects.values() if one.card.layout in _INSET_NAMES)
+    found = (_INSET_NAMES[card.layout] for card in cards if card.faces[1].name == said)
+    return tuple(dict.fromkeys(found))
+
+
 def _choose(p: Play, effect: a.Choose, frame: Frame) -> None:
     who = one_player(p, frame, effect.player) or frame.you
     name = effect.link or effect.kind.value
+    rules: tuple[str, ...] = ("608.2d",)
     if effect.kind in _WORD_KINDS:
         words = effect.options or _words(effect.kind)
         words = tuple(w for w in words if w not in effect.not_)
@@ -133,6 +145,7 @@ def _choose(p: Play, effect: a.Choose, frame: Frame) -> None:
             )  # fmt: skip
             if effect.kind is a.Kind.CARD_NAME:
                 value = _card_name(p, value)
+                rules = (*rules, *_name_rules(p, value))
     elif effect.kind is a.Kind.NUMBER:
         low = number(frame, effect.low) if effect.low is not None else 0
         high = number(frame, effect.high) if effect.high is not None else UNLIMITED
@@ -159,7 +172,7 @@ def _choose(p: Play, effect: a.Choose, frame: Frame) -> None:
             who,
             word=name,
             detail=value,
-            rules=("608.2d",),
+            rules=rules,
             cause=frame.cause,
         )
     )

@@ -50,7 +50,7 @@ def _prototype_way(frame: Frame, ability: a.KeywordAbility) -> Way | None:
     if one is None or ability.cost is None:
         return None
     seen = Characteristics(_prototyped(face_up_values(one, frame.state.ports)), 0)
-    return Way("prototype", ability.cost, rules=("702.160a", "718.3"), seen_as=seen)
+    return Way("prototype", ability.cost, rules=("702.160a", "718.3", "718.3a"), seen_as=seen)
 
 
 def _converted(frame: Frame, ability: a.KeywordAbility) -> Way | None:

@@ -7,9 +7,10 @@ event: made as the permanent becomes prepared, gone as soon as it is not so any 
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.model import Card, Face
+from rulesdb.cards.model import Card, Face, Layout
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.asking.prepare_spells import PREPARE_SPELL, is_prepare_spell
 from rulesdb.engine.events.event_changes import Changers
 from rulesdb.engine.events.happen import Forbidders, Performers, happen
 from rulesdb.engine.events.perform import designate
@@ -24,7 +25,6 @@ from rulesdb.engine.state.objects import GameObject, ObjectKind
 
 K = EventKind
 PREPARED = "prepared"
-SPELL = "prepare spell"
 _BY = "prepared by"
 
 
@@ -80,7 +80,7 @@ def _keep(p: Play) -> None:
     copies = {
         n: state.objects[n].linked(_BY)[0]
         for n in state.zone(Zone.EXILE)
-        if SPELL in state.objects[n].designations
+        if PREPARE_SPELL in state.objects[n].designations
     }
     for copy, by in copies.items():
         if by not in here:
@@ -95,9 +95,11 @@ def _keep(p: Play) -> None:
         elif n not in copies.values():
             made = create(
                 state, Card((face,)), p.look(n).controller, Zone.EXILE, ObjectKind.CARD_COPY,
-                designations=(SPELL,), links=((_BY, (n,)),),
+                designations=(PREPARE_SPELL,), links=((_BY, (n,)),),
             )  # fmt: skip
-            state.record(Event(K.REVEAL, made, p.look(n).controller, n, rules=("722.3c",)))
+            own = state.objects[n].card.layout is Layout.PREPARE
+            rules = ("722.3c",) if own else ("722.3c", "722.2b")
+            state.record(Event(K.REVEAL, made, p.look(n).controller, n, rules=rules))
 
 
 def _marked(state: GameState) -> bool:
@@ -112,7 +114,7 @@ def watch(p: Play) -> None:
 
 def ways(p: Play, who: int, one: GameObject, _: int) -> list[Way] | None:
     """The permanent's controller may cast the copy, as they could cast such a card (722.3c)."""
-    if SPELL not in one.designations:
+    if PREPARE_SPELL not in one.designations:
         return None
     mine = any(p.look(n).controller == who for n in one.linked(_BY))
     return [Way(rules=("722.3c",))] if mine else []
@@ -128,6 +130,13 @@ def unprepares(p: Play, event: Event) -> Event | None:
                 p, Event(K.DESIGNATE, n, event.player, amount=-1, word=PREPARED, rules=("722.3c",))
             )
     return event
+
+
+def copied(p: Play, spell: int, copy: int) -> None:
+    """A copy of a prepare spell is a prepare spell too (722.3d)."""
+    if _marked(p.state) and is_prepare_spell(p.state, spell):
+        one = p.state.objects[copy]
+        p.state.put(one._replace(designations=(*one.designations, PREPARE_SPELL)))
 
 
 PERFORM: Performers = {

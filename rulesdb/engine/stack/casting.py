@@ -330,7 +330,10 @@ def legality(p: Play, c: Casting) -> None:
         if (rule.covers(c.who) and change.what is not None and change.limit is None) and (
             (not change.from_ or c.zone in change.from_) and fits(rule.frame, c.n, change.what)
         ):
-            raise IllegalAction(f"{p.name(c.n)} can't be cast as proposed", ("601.2e", "601.6"))
+            seen = c.way.rules if c.way.seen_as is not None else ()
+            raise IllegalAction(
+                f"{p.name(c.n)} can't be cast as proposed", ("601.2e", "601.6", *seen)
+            )
 
 
 X_TRIED = 20

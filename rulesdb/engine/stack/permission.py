@@ -186,7 +186,7 @@ def ways_to_cast(p: Play, who: int, one: GameObject, face: int) -> list[Way]:
         ways = [
             way
             if way.seen_as is not None or way.name in p.ports[WHOLE_SPELLS]
-            else way._replace(seen_as=half)
+            else way._replace(seen_as=half, rules=(*way.rules, *_HALF.get(one.card.layout, ())))
             for way in ways
         ]
     return ways
@@ -201,6 +201,10 @@ def as_half(one: GameObject, face: int, ports: Ports) -> Characteristics | None:
     if face == one.face and one.card.layout not in SPLIT_LAYOUTS:
         return None
     return Characteristics(front_values(one.card.faces[face], ports), 0)
+
+
+_HALF = {Layout.ADVENTURE: ("715.3a",), Layout.OMEN: ("720.3a",), Layout.SPLIT: ("709.3a",)}
+"""The rule by which only the part that is cast is looked at, by layout."""
 
 
 def _other_costs(p: Play, who: int, one: GameObject, face: int, *, usual: bool) -> list[Way]:
@@ -261,6 +265,11 @@ def may_cast(p: Play, who: int, n: int, face: int, method: str) -> Way:
     one = require(p, n, what="cast a spell")
     if one.kind is ObjectKind.ABILITY:
         raise BadInput("an ability can't be cast")
+    if one.card.layout is Layout.PREPARE and face:
+        raise IllegalAction(
+            f"a prepare spell is cast only as the copy that a prepared permanent makes, and {one.card.name} is the card",
+            ("722.3",),
+        )
     if face not in faces_to_play(one.card):
         raise BadInput(f"{one.card.name!r} has no face {face} to cast")
     front: Face = one.card.faces[face]
@@ -400,8 +409,9 @@ def _check_cast_barred(p: Play, who: int, one: GameObject, face: Face, way: Way)
                 cast = number(rule.frame.with_item(who), casts)
             if cast < number(rule.frame, change.limit):
                 continue
+        half = way.rules if way.seen_as is not None else ()
         raise IllegalAction(
-            f"an effect says that {p.name(who)} can't cast {face.name}", ("601.3", "101.2")
+            f"an effect says that {p.name(who)} can't cast {face.name}", ("601.3", "101.2", *half)
         )
     for during in p.board.rules(a.CastOnlyDuring):
         if during.covers(who):

@@ -386,7 +386,7 @@ def _sagas(p: Play, here: list[Permanent]) -> list[Event]:
             for at in held.ability.chapters
         ]
         if chapters and p.state.objects[n].counter("lore") >= max(chapters) and not busy(p, n):
-            out.append(Event(K.SACRIFICE, n, c.controller, rules=("704.5s", "714.4")))
+            out.append(Event(K.SACRIFICE, n, c.controller, rules=("704.5s", "714.4", "714.2d")))
     return out
 
 

@@ -9,17 +9,18 @@ from __future__ import annotations
 import json
 import os
 import sqlite3
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing, suppress
 from functools import cache, partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from threading import RLock
+from typing import TYPE_CHECKING, Any
 
 from rulesdb.assets import asset
 from rulesdb.cards.names import fold
 from rulesdb.cards.printed import PrintedCard, card_of
 from rulesdb.content import mark_of
-from rulesdb.database import connect, connect_any, unsealed, write
+from rulesdb.database import Shared, connect, connect_any, unsealed, write
 from rulesdb.errors import BadInput, NotFound
 from rulesdb.home import home
 from rulesdb.oracle.kept.readings import READINGS, Faces, InFull, Read, Ruled, packed, unpacked
@@ -33,6 +34,8 @@ create table cards (key text primary key, name text, facts text) without rowid;
 create table faces (name text, key text, primary key (name, key)) without rowid;
 create table meta (key text primary key, value text) without rowid;
 """
+_READER = RLock()
+"""Cards are read one after the other, whichever thread asks: what reads them keeps what it has learned."""
 _FORM = "2"
 """The version of this form, among the facts of `meta`."""
 
@@ -45,7 +48,7 @@ def place() -> Path:
 class _Opened(NamedTuple):
     """An open library, and the file that it was."""
 
-    base: sqlite3.Connection
+    base: Shared
     file: tuple[object, ...]
 
 
@@ -54,9 +57,20 @@ class _Shelf:
 
     def __init__(self) -> None:
         self._open: _Opened | None = None
+        self._lock = RLock()
 
-    def base(self) -> sqlite3.Connection | None:
-        """The imported cards, to be asked; None where there are none. BadInput where the file is damaged."""
+    def there(self) -> bool:
+        """Whether cards were imported. BadInput where their file is damaged."""
+        with self._lock:
+            return self._base() is not None
+
+    def rows(self, sql: str, values: Sequence[object] = ()) -> list[Any]:
+        """What the imported cards answer; nothing where there are none. BadInput where the file is damaged."""
+        with self._lock:  # meanwhile no other thread opens another file in its place
+            base = self._base()
+            return [] if base is None else base.rows(sql, values)
+
+    def _base(self) -> Shared | None:
         path = place()
         try:
             found = path.stat()
@@ -71,12 +85,16 @@ class _Shelf:
             found.st_ctime_ns,
         )
         if self._open is None or self._open.file != file:
-            self.close()
+            self._close()
             self._open = _Opened(_connected(path), file)
         return self._open.base
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Let go of the file, when no question is being answered."""
+        with self._lock:
+            self._close()
+
+    def _close(self) -> None:
         if self._open is not None and self._open.file[0] == os.getpid():
             self._open.base.close()
         self._open = None
@@ -85,12 +103,12 @@ class _Shelf:
 _SHELF = _Shelf()
 
 
-def _connected(path: Path) -> sqlite3.Connection:
+def _connected(path: Path) -> Shared:
     if unsealed(path):  # of an older rulesdb, which kept readings in it too
         with suppress(sqlite3.Error, OSError):
             with closing(connect_any(path)) as old:
-                rows = old.execute("select key, name, facts from cards order by key").fetchall()
-                faces = old.execute("select name, key from faces").fetchall()
+                rows = old.rows("select key, name, facts from cards order by key")
+                faces = old.rows("select name, key from faces")
             write(path, partial(_fill, rows=rows, faces=faces))
     try:
         return connect(path)
@@ -122,7 +140,7 @@ def keep(cards: Iterable[PrintedCard]) -> int:
         faces += [(fold(face.name), key) for face in card.faces]
     path = place()
     try:
-        like = path if _SHELF.base() is not None else None
+        like = path if _SHELF.there() else None
     except BadInput:
         path.replace(path.with_name(f"{path.name}.damaged"))
         like = None
@@ -135,11 +153,8 @@ def keep(cards: Iterable[PrintedCard]) -> int:
 
 def content_mark() -> str:
     """A mark of all imported cards; "" where there are none."""
-    base = _SHELF.base()
-    if base is None:
-        return ""
-    (mark,) = base.execute("select value from meta where key = 'mark'").fetchone()
-    return str(mark)
+    found = _SHELF.rows("select value from meta where key = 'mark'")
+    return str(found[0][0]) if found else ""
 
 
 @cache
@@ -156,8 +171,7 @@ def shipped() -> dict[str, PrintedCard]:
 def names() -> list[str]:
     """Every name there is."""
     found = {card.name for card in shipped().values()}
-    if (base := _SHELF.base()) is not None:
-        found.update(name for (name,) in base.execute("select name from cards"))
+    found.update(name for (name,) in _SHELF.rows("select name from cards"))
     return sorted(found)
 
 
@@ -166,16 +180,11 @@ def find(name: str) -> PrintedCard:
     key = fold(name)
     if not key:
         raise NotFound(f"{name!r} is no name of a card")
-    if (base := _SHELF.base()) is not None:
-        row = (
-            base.execute("select facts from cards where key = ?", (key,)).fetchone()
-            or base.execute(
-                "select facts from cards where key in (select key from faces where name = ?)",
-                (key,),
-            ).fetchone()
-        )
-        if row:
-            return card_of(json.loads(row[0]))
+    rows = _SHELF.rows("select facts from cards where key = ?", (key,)) or _SHELF.rows(
+        "select facts from cards where key in (select key from faces where name = ?)", (key,)
+    )
+    if rows:
+        return card_of(json.loads(rows[0][0]))
     cards = shipped()
     if key in cards:
         return cards[key]
@@ -203,6 +212,11 @@ def rows_of(card: PrintedCard) -> Faces:
     kept = READINGS.get(card)
     if kept is not None:
         return kept
+    with _READER:
+        return _read_now(card)
+
+
+def _read_now(card: PrintedCard) -> Faces:
     from rulesdb.oracle.reading.cards import read_printed  # noqa: PLC0415 -- the parser is loaded only to read
 
     made = tuple(read_printed(face) for face in card.faces)
@@ -223,10 +237,11 @@ def explicit_of(card: PrintedCard) -> InFull:
         return kept
     from rulesdb.oracle.reading.explicit import explicit  # noqa: PLC0415 -- the parser is loaded only to read
 
-    made = [
-        [[one.text, one.lack] for one in explicit(face, readings)]
-        for face, readings in zip(card.faces, readings_of(card), strict=True)
-    ]
+    with _READER:
+        made = [
+            [[one.text, one.lack] for one in explicit(face, readings)]
+            for face, readings in zip(card.faces, readings_of(card), strict=True)
+        ]
     READINGS.keep_said(card, made)
     return made
 
@@ -263,10 +278,9 @@ def compiled(card: PrintedCard) -> Card:
 def each_printed() -> Iterator[PrintedCard]:
     """Every card: those imported, then those shipped that were not."""
     seen: set[str] = set()
-    if (base := _SHELF.base()) is not None:
-        for key, facts in base.execute("select key, facts from cards order by key"):
-            seen.add(key)
-            yield card_of(json.loads(facts))
+    for key, facts in _SHELF.rows("select key, facts from cards order by key"):
+        seen.add(key)
+        yield card_of(json.loads(facts))
     for key, card in sorted(shipped().items()):
         if key not in seen:
             yield card

@@ -12,6 +12,7 @@ import os
 import sqlite3
 import zlib
 from pathlib import Path
+from threading import RLock
 from typing import Any
 
 from rulesdb.cards.printed import PrintedCard
@@ -53,13 +54,14 @@ def key_of(card: PrintedCard) -> str:
 
 
 class Readings:
-    """The readings of one file; one process has one connection."""
+    """The readings of one file; one process has one connection, and its threads take turns."""
 
     def __init__(self) -> None:
         self._base: sqlite3.Connection | None = None
         self._owner = 0
         self._path = Path()
         self._fresh: dict[PrintedCard, Read] = {}
+        self._lock = RLock()
 
     def get(self, card: PrintedCard) -> Faces | None:
         """How a card was read; None where nothing was kept."""
@@ -88,26 +90,32 @@ class Readings:
         self._write([_sealed(f"rules {key_of(card)}", ruled)])
 
     def _content(self, key: str) -> str | None:
-        if (base := self._open(make=False)) is None:
-            return None
-        with contextlib.suppress(sqlite3.Error):
+        with self._lock, contextlib.suppress(sqlite3.Error):
+            if (base := self._open(make=False)) is None:
+                return None
             row = base.execute("select content from readings where key = ?", (key,)).fetchone()
             return _unsealed(key, row[0]) if row else None
         return None
 
     def put(self, card: PrintedCard, read: Read) -> None:
         """Keep how a card was read; it is written by `save`."""
-        if len(self._fresh) < _FRESH:
-            self._fresh[card] = read
+        with self._lock:
+            if len(self._fresh) < _FRESH:
+                self._fresh[card] = read
 
     def save(self) -> None:
         """Write what is new; a home that cannot be written only costs time."""
-        fresh = dict(_row(card, read) for card, read in self._fresh.items())
-        self._fresh.clear()
-        if fresh:
-            self._write(list(fresh.items()))
+        with self._lock:
+            fresh = dict(_row(card, read) for card, read in self._fresh.items())
+            self._fresh.clear()
+            if fresh:
+                self._write(list(fresh.items()))
 
     def _write(self, fresh: list[tuple[str, str]]) -> None:
+        with self._lock:
+            self._written(fresh)
+
+    def _written(self, fresh: list[tuple[str, str]]) -> None:
         for _ in range(2):
             base = self._open(make=True)
             if base is None:
@@ -129,9 +137,10 @@ class Readings:
 
     def close(self) -> None:
         """Let go of the file."""
-        if self._base is not None and self._owner == os.getpid():
-            self._base.close()
-        self._base = None
+        with self._lock:
+            if self._base is not None and self._owner == os.getpid():
+                self._base.close()
+            self._base = None
 
     def _open(self, *, make: bool) -> sqlite3.Connection | None:
         path = place()
@@ -152,7 +161,7 @@ def _connected(path: Path) -> sqlite3.Connection | None:
     for _ in range(2):
         base = None
         try:
-            base = sqlite3.connect(path, timeout=2)
+            base = sqlite3.connect(path, timeout=2, check_same_thread=False)
             base.execute("pragma synchronous = off")
             base.execute(_SCHEMA)
         except sqlite3.Error as error:

@@ -377,13 +377,14 @@ def _during(
     ctx: Context, event: a.EventPattern, whose_turn: a.Condition, sentences: tuple[Sentence, ...]
 ) -> tuple[a.Ability, ...]:
     """“whenever you draw a card during your turn”: the turn is part of the event (603.2)."""
-    made = _whenever(ctx, event, sentences)
+    made = triggered_by(ctx, event, sentences)
     return (reworded(made, "a_whenever_during", condition=whose_turn),)
 
 
-def _whenever(
+def triggered_by(
     ctx: Context, event: a.EventPattern, sentences: tuple[Sentence, ...]
 ) -> a.TriggeredAbility:
+    """The ability that these sentences are, whenever that happens."""
     made = expect(Custom, ctx.table.rows["a_whenever"]).read(ctx, sentences=sentences, event=event)
     return expect(a.TriggeredAbility, *expect(tuple, made))
 
@@ -396,39 +397,14 @@ def _write_during(out: Printer, value: a.TriggeredAbility) -> None:
     out.alias(when.said, when)
     out.word(",", "\x01b")
     write_body(out, value.effect)
-    _write_limit(out, value)
+    write_limit(out, value)
 
 
-def _write_limit(out: Printer, value: a.TriggeredAbility) -> None:
+def write_limit(out: Printer, value: a.TriggeredAbility) -> None:
+    """How often it triggers each turn, said by itself (603.2)."""
     if value.per_turn is not None:
         often = "once" if value.per_turn == a.Number(1) else "twice"
         out.word(*["this", "ability", "triggers", "only", often, "each", "turn", "."])
-
-
-def _both(said: str, first: str, second: str) -> Custom[tuple[a.Ability, ...]]:
-    """“When ~ enters and whenever you cast a spell, …”: one ability that waits for both (603.2)."""
-
-    def read(
-        ctx: Context,
-        event: a.EventPattern,
-        event_2: a.EventPattern,
-        sentences: tuple[Sentence, ...],
-    ) -> tuple[a.Ability, ...]:
-        pair = a.AnyEvent((event, event_2), said="=s:")
-        made = _whenever(ctx, pair, sentences)
-        return (reworded(made, said, word=first),)
-
-    def write(out: Printer, value: a.TriggeredAbility) -> None:
-        left, right = expect(a.AnyEvent, value.event).parts
-        out.word(first)
-        out.value("event", left)
-        out.word("\x01b", "and", second)
-        out.value("event", right)
-        out.word(",", "\x01b")
-        write_body(out, value.effect)
-        _write_limit(out, value)
-
-    return Custom(read, write)
 
 
 def _their_turn(ctx: Context, poss: tuple[str, a.Filter]) -> a.Condition:
@@ -481,7 +457,4 @@ ROWS: Rows = {
     "wt_your": a.TurnOf(YOURSELF),
     "wt_their": Custom(_their_turn, lambda out, v: out.word("a", v.said.split()[1], "turn")),
     "a_whenever_during": Custom(_during, _write_during),
-    "a_when_and": _both("a_when_and", "when", "whenever"),
-    "a_whenever_and": _both("a_whenever_and", "whenever", "whenever"),
-    "a_when_and_when": _both("a_when_and_when", "when", "when"),
 }

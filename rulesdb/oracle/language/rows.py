@@ -13,6 +13,7 @@ from rulesdb.oracle.language import (
     amounts,
     asked,
     casting,
+    casual,
     changes,
     clauses,
     comparing,
@@ -39,6 +40,7 @@ from rulesdb.oracle.language import (
     tallies,
     tokens,
     verbs,
+    waiting,
     zones,
 )
 from rulesdb.oracle.meaning.rows import table_of, whole
@@ -62,6 +64,7 @@ MODULES = (
     amounts,
     tallies,
     keyword_actions,
+    casual,
     restrictions,
     casting,
     spending,
@@ -75,6 +78,7 @@ MODULES = (
     modes,
     keywords,
     abilities,
+    waiting,
     explicit,
 )
 TABLE = table_of(whole(*(module.ROWS for module in MODULES)))

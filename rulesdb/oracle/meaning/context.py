@@ -61,6 +61,8 @@ class Context:
         """What is wrong with a description that only counting can use, until it is counted."""
         self.chosen: a.Kind | None = None
         """The kind of type that was chosen last: “of that type”."""
+        self.asks = True
+        """Whether the paragraph speaks of somebody's choice."""
         self.linked = False
         """Whether another ability of the object exiles cards."""
         self.targets: list[a.TargetSlot] = []

@@ -16,47 +16,50 @@ from rulesdb.oracle.syntax.problems import Stage, Stop
 
 def lower(tree: Tree, ctx: Context) -> object:
     """The meaning of a part of the syntax tree."""
-    if isinstance(tree, Leaf):
+    if type(tree) is Leaf:
         value = tree.value
         return value.get(tree.kind) if isinstance(value, dict) else value
+    assert type(tree) is Branch, "a tree is of branches and leaves"
+    alias, rule, parts = tree.alias, tree.rule, tree.children
     ctx.at = tree.at
-    row = ctx.table.rows.get(tree.alias)
+    row = ctx.table.rows.get(alias)
     if row is None:
-        raise Stop(Stage.LOWERING, f"nothing is known of {tree.alias!r}", tree.at)
+        raise Stop(Stage.LOWERING, f"nothing is known of {alias!r}", tree.at)
     children: dict[str, object] = {}
-    if tree.alias == "c_imp":
+    if alias == "c_imp":
         ctx.subject = YOU
     outer = ctx.targets
-    kind = clause_rules().get(tree.rule, "")
+    kind = clause_rules().get(rule, "")
     if kind:
         begins(ctx.mentions, tree, kind)
-    if tree.rule == "vp":
+    if rule == "vp":
         ctx.doer = ctx.subject
         _which(tree)
-    if tree.children and type(first := tree.children[0][1]) is Branch and first.alias in _LISTS:
+    if parts and type(first := parts[0][1]) is Branch and first.alias in _LISTS:
         _listed(tree, first.alias)
-    if tree.rule == "sentence":
+    if rule == "sentence":
         other = instead_of_last(ctx.mentions, tree)
         ctx.mentions.sentence(other=other, instead=other and is_instead(tree))
-    if tree.alias in _REFLEXIVE:
+    if alias in _REFLEXIVE:
         ctx.targets = []
-    stands = Standing(tree, kind, ctx)
-    for name, child in tree.children:
-        stands.before(name, children)
-        value = lower(child, ctx)
-        stands.after(name, child, value)
-        if name == "subj":
-            ctx.subject = expect(a.Ref, value)
-            if tree.alias in ("c_may", "c_may_static"):
-                ctx.subject = elided(ctx.subject)
-        elif name == "np" and tree.alias == "c_may_have":
-            ctx.subject = expect(a.Ref, value)
-        children[name] = value
-    stands.end()
+    if parts:
+        stands = Standing(tree, kind, ctx)
+        for name, child in parts:
+            stands.before(name, children)
+            value = lower(child, ctx)
+            stands.after(name, child, value)
+            if name == "subj":
+                ctx.subject = expect(a.Ref, value)
+                if alias in ("c_may", "c_may_static"):
+                    ctx.subject = elided(ctx.subject)
+            elif name == "np" and alias == "c_may_have":
+                ctx.subject = expect(a.Ref, value)
+            children[name] = value
+        stands.end()
     ctx.at = tree.at
-    if tree.alias in _REFLEXIVE:
+    if alias in _REFLEXIVE:
         children["chain"] = _reflexive(ctx, outer, children["chain"])
-        if tree.alias == "when_you_do":
+        if alias == "when_you_do":
             return children["chain"]
     if isinstance(row, Custom):
         return noted(row.read(ctx, **children), ctx)

@@ -22,11 +22,17 @@ _AMOUNTS = (
 )  # fmt: skip
 
 
+_NOTED = frozenset(
+    (a.Apply, *_MOVERS, a.CreateToken, a.CreateKnownToken, a.CreateCopyToken, a.KeywordAction, a.Choose, a.If, a.May)
+)  # fmt: skip
+"""All kinds of instructions that get a name or a choice: most parts of a text are none of them."""
+
+
 def noted(value: object, ctx: Context) -> object:
     """An instruction whose result later words can mean gets a name for it."""
-    if not isinstance(value, a.Effect):
+    if value.__class__ not in _NOTED or not isinstance(value, a.Effect):
         return value
-    if isinstance(value, (a.Apply, *_MOVERS)) and (asked := _asked(value)):
+    if ctx.asks and isinstance(value, (a.Apply, *_MOVERS)) and (asked := _asked(value)):
         return a.Sequence((*asked, value), said="with_choice")
     if isinstance(value, (a.CreateToken, a.CreateKnownToken, a.CreateCopyToken)):
         ctx.binds += 1

@@ -174,8 +174,13 @@ def only(kind: type[T], parts: Sequence[object]) -> T:
 
 def reworded(node: N, said: str, **changes: Any) -> N:
     """A copy of a node with another hint of wording, or with other fields."""
-    values = {name: getattr(node, name) for name, _ in fields_of(type(node))}
-    return type(node)(**{**values, **changes}, said=said)
+    kind = type(node)
+    values = kind.values_of(node)
+    if changes:
+        values = tuple(map(changes.pop, kind.names, values))
+    if changes:
+        raise TypeError(f"{kind.__name__} has no {', '.join(changes)}")
+    return kind(*values, said=said)
 
 
 def nodes(value: object) -> list[Node]:

@@ -39,6 +39,8 @@ def swapped(node: N, old: a.Node, new: a.Node) -> N:
 
 def plain(node: N, used: frozenset[str]) -> N:
     """The tree with names of results only where something refers to them."""
+    if not any(getattr(one, "bind", "") and one.bind not in used for one in nodes(node)):  # type: ignore[attr-defined]
+        return node
 
     def part(value: object) -> object:
         name = getattr(value, "bind", "") if isinstance(value, a.Node) else ""
@@ -51,13 +53,17 @@ def plain(node: N, used: frozenset[str]) -> N:
     return expect(type(node), part(node))
 
 
+_USERS = frozenset((a.Bound, a.ResultAmount, a.IfDid))
+
+
 def names_used(node: a.Node) -> frozenset[str]:
     """The names of results that anything in the tree refers to."""
     out: set[str] = set()
     for one in nodes(node):
-        if isinstance(one, (a.Bound, a.ResultAmount, a.IfDid)) and one.name:
-            out.add(one.name.split("/")[0])
-        if isinstance(one, a.AdditionalCost):
+        kind = type(one)
+        if kind in _USERS and (name := getattr(one, "name", "")):
+            out.add(name.split("/")[0])
+        elif kind is a.AdditionalCost:
             out |= {
                 part.bind
                 for part in one.walk()

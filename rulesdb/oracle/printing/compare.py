@@ -12,15 +12,19 @@ from functools import lru_cache
 from rulesdb.oracle.words.dictionary import NUMBERS
 
 _DIGITS = {str(number): word for word, number in NUMBERS.items()}
+_SAME = {"an": "a", "'": '"'}
+"""Words of one meaning: the article, and the marks of a quotation, inside of another or not."""
 _CLOSE = frozenset(".,:;")
+_ENDS = ('."', ".'", ".'\"")
+"""How a quotation ends that has its stop inside, and one inside of another."""
 
 
 @lru_cache(maxsize=65536)
 def folded(word: str) -> str:
     """A word as it is compared."""
     low = word.lower()
-    if low == "an":
-        return "a"
+    if low in _SAME:
+        return _SAME[low]
     if low in ("[0]", "0:"):
         return "0"
     low = low.strip("[]:") or low
@@ -33,7 +37,23 @@ def canonical(words: Sequence[str]) -> list[str]:
     for word in words:
         if not word:
             continue
-        if word == "." and len(out) > 1 and out[-1] == '"' and out[-2] == ".":
+        if word == "." and "".join(out[-3:]).endswith(_ENDS):
+            continue
+        out.append(word)
+    return out
+
+
+def going_on(words: list[str]) -> list[str]:
+    """Words with no stop at the end of a quotation that a sentence goes on from, its comma behind the quotation."""
+    out: list[str] = []
+    for at, word in enumerate(words):
+        nxt = words[at + 1] if at + 1 < len(words) else ""
+        after = words[at + 2] if at + 2 < len(words) else ""
+        if nxt == '"' and ((word == "." and after in ("and", ",")) or word == ","):
+            if word == ",":
+                out += ['"', ","]
+            continue
+        if word == '"' and at and words[at - 1] == ",":
             continue
         out.append(word)
     return out
@@ -43,7 +63,7 @@ def first_difference(said: Sequence[str], back: Sequence[str]) -> int | None:
     """The index of the first word of the text that is not printed back, or None."""
     left = [one for word in map(folded, said) for one in (word.split() if " " in word else (word,))]
     right = [folded(one) for word in back for one in word.split()]
-    if left == right:
+    if left == right or ('"' in left and going_on(left) == going_on(right)):
         return None
     for at, one in enumerate(left):
         if at >= len(right) or right[at] != one:

@@ -125,7 +125,8 @@ class Printer:
     def show(self, symbol: str, value: object) -> Printer:
         """A child of a form: a terminal with its value, or whatever a rule made."""
         if symbol == "QUOTE_":
-            self.words += ['"', *self.paragraph(expect(tuple, value)), '"']
+            inner = ["'" if one == '"' else one for one in self.paragraph(expect(tuple, value))]
+            self.words += ['"', *inner, '"']
         elif is_rule(symbol):
             self.value(symbol, value)
         else:

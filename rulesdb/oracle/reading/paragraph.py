@@ -24,7 +24,7 @@ from rulesdb.oracle.reading.keywords import expanded
 from rulesdb.oracle.reading.outcome import Reading
 from rulesdb.oracle.reading.possible import looked_for, unfindable
 from rulesdb.oracle.reading.walking import Chain, walked
-from rulesdb.oracle.syntax.every_way import decided, every_tree, every_way
+from rulesdb.oracle.syntax.every_way import Ways, decided, every_way
 from rulesdb.oracle.syntax.parse import Branch, expected, explained, parse
 from rulesdb.oracle.syntax.problems import Stage, Stop, Unread
 from rulesdb.oracle.words.conjunctions import undecided
@@ -113,10 +113,13 @@ def _cached(
     try:
         tree = parse(lexemes)
     except Stop as stop:
-        return _by_any_way(how) or _placed(_furthest(stop, lexemes), lexemes, words)
+        if stop.stage is Stage.WORD:  # no way leads through a word that nobody knows
+            return _placed(stop, lexemes, words)
+        ways = every_way(lexemes)
+        return _by_any_way(how, ways) or _placed(_furthest(stop, ways, lexemes), lexemes, words)
     got = _of_tree(how, tree)
     if isinstance(got, Stop) and got.stage in (Stage.LOWERING, Stage.PRINTING):
-        other = _by_any_way(how)
+        other = _by_any_way(how, every_way(lexemes))
         return got if other is None or isinstance(other, Stop) else other
     return got
 
@@ -135,19 +138,20 @@ class _How(NamedTuple):
 _NOT_MADE_FOR = (AttributeError, KeyError, IndexError, TypeError, ValueError)
 
 
-def _by_any_way(how: _How) -> Read | Stop | None:
+def _by_any_way(how: _How, ways: Ways) -> Read | Stop | None:
     """What a text means that the tables' own choices do not lead through: all ways are tried.
 
-    First with what the words around a conjunction say that it joins, then with whatever it could join.
+    First those of what the words around a conjunction say that it joins, then of whatever it could join.
     Ways that mean the same are one; where two meanings are left the text is refused, and both are shown.
     """
     first: Stop | None = None
     if any(explained(one)[0] is Stage.WORD for one in how.lexemes):
         return None  # no way leads through a word that nobody knows
     wider = undecided(how.lexemes)
-    for lexemes in (how.lexemes, wider) if wider != how.lexemes else (wider,):
+    for lexemes in (how.lexemes, wider) if wider != how.lexemes else (how.lexemes,):
         found: dict[tuple[a.Ability, ...], Read] = {}
-        for tree in decided(every_tree(lexemes)):
+        trees = ways.trees if lexemes is how.lexemes else every_way(lexemes).trees
+        for tree in decided(trees):
             try:
                 made = _of_tree(how, tree)
             except _NOT_MADE_FOR as error:  # a row met what the tables' own choices never give it
@@ -165,9 +169,8 @@ def _by_any_way(how: _How) -> Read | Stop | None:
     return first
 
 
-def _furthest(stop: Stop, lexemes: list[Lexeme]) -> Stop:
+def _furthest(stop: Stop, ways: Ways, lexemes: list[Lexeme]) -> Stop:
     """The stop where the longest of all ways ends: up to there the text is one that is known."""
-    ways = every_way(lexemes)
     if ways.at <= stop.at:
         return stop
     if ways.at >= len(lexemes):
@@ -186,6 +189,7 @@ def _of_tree(how: _How, tree: Branch) -> Read | Stop:
     words, lexemes, slot, paid, spell, quoted = how
     try:
         ctx = context(spell=spell, slot=slot)
+        ctx.asks = any(one.low == "choice" for one in words)
         for name, of in paid:
             if name == LINK:
                 ctx.linked = True

@@ -21,16 +21,11 @@ _Way = tuple[int, "Tree | None", "_Way | None"]
 
 
 class Ways(NamedTuple):
-    """The syntax trees of a paragraph; where there is none, how far the longest way came, and its states."""
+    """The syntax trees of a paragraph, each once; where there is none, how far the longest way came, and its states."""
 
     trees: tuple[Branch, ...]
     at: int = 0
     states: tuple[int, ...] = ()
-
-
-def every_tree(lexemes: Sequence[Lexeme]) -> tuple[Branch, ...]:
-    """The syntax trees of a paragraph, each once; none where it is no paragraph or has too many."""
-    return every_way(lexemes).trees
 
 
 def every_way(lexemes: Sequence[Lexeme]) -> Ways:
@@ -109,17 +104,22 @@ def _begins_with_if(tree: Branch) -> bool:
 
 def _shifts(ways: Sequence[_Way], kind: str, number: int) -> list[tuple[int, _Way]]:
     """The states that a word of this kind leads to, each with the way up to it."""
-    states = tables().states
+    table = tables()
+    states, forks, shapes = table.states, table.forks, reductions()
     out: list[tuple[int, _Way]] = []
     todo = list(ways)
     while todo:
         way = todo.pop()
-        action = states[way[0]].get(kind)
+        state = way[0]
+        action = states[state].get(kind)
         if action is None:
             continue
         if action >= 0:
             out.append((action, way))
-        todo += [_reduced(way, shape, number) for shape in _ends(way[0], kind)]
+        else:
+            todo.append(_reduced(way, shapes[-1 - action], number))
+        forked = forks.get((state, kind), ())
+        todo += [_reduced(way, shapes[-1 - one], number) for one in forked if one < 0]
     return out
 
 

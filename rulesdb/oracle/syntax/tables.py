@@ -82,6 +82,7 @@ GRAMMARS = (
     "amounts",
     "tallies",
     "keyword_actions",
+    "casual",
     "restrictions",
     "casting",
     "spending",
@@ -95,6 +96,7 @@ GRAMMARS = (
     "modes",
     "keywords",
     "abilities",
+    "waiting",
     "explicit",
 )
 """The files of the grammar, a family each: phrases first, then clauses, statements, whole paragraphs.

@@ -93,6 +93,11 @@ def _item_end(lexemes: list[Lexeme], at: int) -> int:
     return end
 
 
+def _quotation(lexemes: list[Lexeme], at: int) -> bool:
+    """“flying, haste, and “…””: an ability in quotes ends a list of keywords."""
+    return at < len(lexemes) and lexemes[at].kinds[0] == "QUOTE_"
+
+
 def _list_commas(lexemes: list[Lexeme]) -> frozenset[int]:
     """The commas inside lists of nouns, adjectives or keywords: “artifact, creature, or land”."""
     found: set[int] = set()
@@ -103,7 +108,7 @@ def _list_commas(lexemes: list[Lexeme]) -> frozenset[int]:
         place = at + 1
         while place < len(lexemes):
             if lexemes[place].text in ("and", "or", "and/or"):
-                if _item_end(lexemes, place + 1) > place + 1:
+                if _item_end(lexemes, place + 1) > place + 1 or _quotation(lexemes, place + 1):
                     found.update(here)
                 break
             end = _item_end(lexemes, place)
@@ -169,6 +174,11 @@ def _not_controlled(lexemes: list[Lexeme], at: int) -> bool:
     )
 
 
+def _token_follows(lexemes: list[Lexeme], at: int) -> bool:
+    """Whether another token is told next: “…, a 2/2 green Wolf creature token”."""
+    return at + 1 < len(lexemes) and lexemes[at + 1].kinds[0] == "PT_" and lexemes[at].text != "is"
+
+
 def _comma(lexemes: list[Lexeme], at: int) -> tuple[Lexeme, int]:
     one = lexemes[at]
     nxt = lexemes[at + 1].text if at + 1 < len(lexemes) else ""
@@ -177,6 +187,8 @@ def _comma(lexemes: list[Lexeme], at: int) -> tuple[Lexeme, int]:
         end = lexemes[at + 1]
         return Lexeme(kinds, None, one.first, end.last, f", {end.text}"), 1
 
+    if _token_follows(lexemes, at + 1) or (nxt == "and" and _token_follows(lexemes, at + 2)):
+        return one._replace(kinds=("TCOMMA_", "COMMA_")), 0
     if nxt == "except":
         return wide(("CEXCEPT_",))
     if nxt == "then":
@@ -220,7 +232,7 @@ def _conjunction(lexemes: list[Lexeme], at: int, commas: frozenset[int]) -> tupl
     """What “and” or “or” joins: list items, verbs, changes, clauses or noun phrases."""
     word = {"and": "AND", "or": "OR", "and/or": "ANDOR"}[lexemes[at].text]
     listed = f"L{word}_"
-    if at + 1 < len(lexemes) and lexemes[at + 1].text in ("whenever", "when"):
+    if at + 1 < len(lexemes) and lexemes[at + 1].text in ("whenever", "when", "at"):
         return (f"N{word}_", "'" + lexemes[at].text)
     if at + 1 < len(lexemes) and lexemes[at + 1].text in ("less", "greater", "fewer"):
         return ("'" + lexemes[at].text,)

@@ -173,6 +173,7 @@ _REGULAR = [
     "train",
     "evolve",
     "exploit",
+    "encounter",
 ]
 
 

@@ -13,12 +13,13 @@ from functools import lru_cache
 
 from rulesdb.cards.keywords import KEYWORDS
 from rulesdb.oracle.words.dictionary import COLOR_WORDS, NUMBERS, VERBS, adjectives, nouns
+from rulesdb.oracle.words.flavor import is_flavor, mode_words
+from rulesdb.oracle.words.legends import personal
 from rulesdb.oracle.words.wordings import (
     REWRITES,
     SELF_NOUNS,
     ability_words,
     nicknames,
-    special_words,
 )
 from rulesdb.values import NamedTuple, Value, value
 
@@ -103,7 +104,7 @@ def paragraph(
     """A printed paragraph in words of one wording."""
     aside = [*_reminders(source)] if "(" in source else []
     if "•" in source:
-        aside += [m.span(1) for m in _MODE_WORDS.finditer(source)]
+        aside += mode_words(source)
     start = ability_word_end(source)
     if start:
         aside.append((0, start))
@@ -111,9 +112,12 @@ def paragraph(
     for m in _TOKEN.finditer(source):
         form, low = _form(m.group())
         words.append(Word(form, *m.span(), "", low))
-    if aside:
-        words = [one for one in words if not any(b <= one.start < e for b, e in aside)]
+    for begin, end in aside:
+        words = [one for one in words if not begin <= one.start < end]
     words = _self_names(words, name, legendary=legendary)
+    if legendary:
+        for at, text in personal([one.low for one in words]).items():
+            words[at] = _reword(words[at], text)
     words = _self_nouns(words, frozenset(one.lower() for one in type_words))
     here = {one.low for one in words}
     if not here.isdisjoint(_OLD):
@@ -156,35 +160,13 @@ def _reminders(source: str) -> Iterable[tuple[int, int]]:
                 yield begin, at + 1
 
 
-_MODE_WORDS = re.compile(r"^\s*•\s*([^—{\n]+—\s*)(?=\{)", re.MULTILINE)
-"""The name of a mode before its cost, which means nothing by itself (207.2c)."""
-
-
 def ability_word_end(source: str) -> int:
     """Where the text after an ability word begins, or 0 (207.2c)."""
     head, dash, tail = source.partition("—")
     known = head.strip().lower().replace("’", "'") in ability_words()
-    if not dash or not (known or _flavor(head, tail)):
+    if not dash or not (known or is_flavor(head, tail)):
         return 0
     return len(head) + 1 + (len(tail) - len(tail.lstrip()))
-
-
-_SMALL = frozenset(("a", "an", "and", "at", "for", "in", "of", "on", "or", "the", "to", "with"))
-_FLAVOR = re.compile(r"[^\W\d_][\w’'!?.,-]*")
-_ROMAN = re.compile(r"[IVX]+,?")
-
-
-def _flavor(head: str, tail: str) -> bool:
-    """Words of flavor in title case before a dash: no keyword and nothing that the rules list (207.2d)."""
-    words = head.split()
-    if not words or not head.endswith(" ") or not tail.startswith(" "):
-        return False
-    if not all(_FLAVOR.fullmatch(w) and (w[0].isupper() or w in _SMALL) for w in words):
-        return False
-    low = " ".join(words).lower()
-    return not _ROMAN.fullmatch(words[0]) and not any(
-        low == name or low.startswith(f"{name} ") for name in special_words()
-    )
 
 
 @lru_cache(maxsize=65536)
@@ -287,7 +269,7 @@ def _rewrite(words: list[Word], old: tuple[str, ...], new: tuple[str, ...]) -> l
     size = len(old)
     first = old[0]
     lows = [one.low for one in words]
-    if first not in lows:
+    if not any(low == first and tuple(lows[at : at + size]) == old for at, low in enumerate(lows)):
         return words
     out: list[Word] = []
     at = 0

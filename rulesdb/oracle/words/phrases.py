@@ -100,6 +100,7 @@ _FOLLOWING: tuple[tuple[str, str], ...] = (
     ("NOREGEN_", "those creatures can't be regenerated"),
     ("STILL_", "it's still a land"),
     ("STILL_", "they're still lands"),
+    ("STILL_", "it's still a planeswalker"),
     *(
         ("SAMECOST_", f"the {word} cost is equal to {whose} mana cost")
         for word in ("flashback", "scavenge", "encore", "madness", "replicate", "emerge")
@@ -116,9 +117,33 @@ _FOLLOWING: tuple[tuple[str, str], ...] = (
 _FIRSTS = frozenset(sentence.split()[0] for _, sentence in _FOLLOWING)
 
 
+_HAS = (("it", "has"), ("they", "have"))
+
+
+def _token_has(words: Sequence[Word], at: int) -> Lexeme | None:
+    """“create a … token. It has “…””: the sentence tells the token as “with” would (111.3)."""
+    lows = tuple(word.low for word in words[at + 1 : at + 3])
+    if lows not in _HAS or at + 3 >= len(words):
+        return None
+    for before in range(at - 1, max(at - 24, -1), -1):
+        low = words[before].low
+        if low in ("token", "tokens"):
+            after = words[before + 1].low
+            told = before + 1 == at or after in ("with", "named")
+            made = any(w.low in ("create", "creates") for w in words[max(0, before - 12) : before])
+            return Lexeme(("TOKENHAS_",), lows[0], at, at + 3, "has") if told and made else None
+        if low in (".", '"', "that's", "for", "and", "then"):
+            return None
+    return None
+
+
 def following(words: Sequence[Word], at: int) -> Lexeme | None:
     """A sentence that belongs to the instruction before: one token, the last stop not in it."""
-    if words[at].text != "." or at + 1 >= len(words) or words[at + 1].low not in _FIRSTS:
+    if words[at].text != ".":
+        return None
+    if (own := _token_has(words, at)) is not None:
+        return own
+    if at + 1 >= len(words) or words[at + 1].low not in _FIRSTS:
         return None
     lows = [word.low for word in words[at + 1 : at + 32]]
     for kind, sentence in _FOLLOWING:

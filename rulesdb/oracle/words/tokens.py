@@ -107,19 +107,36 @@ def lex(
             out.append(Lexeme((found[0],), found[1], at, at + 1, words[at].text))
             at += 1
             continue
-        lexeme = following(words, at) or _one(words, at, quoted=quoted)
+        lexeme = following(words, at) if words[at].text == "." else None
+        lexeme = lexeme or _one(words, at, quoted=quoted)
         out.append(lexeme)
         at = lexeme.last
         quoted_ = lexeme.value if isinstance(lexeme.value, tuple) else ()
-        if lexeme.kinds[0] == "QUOTE_" and quoted_ and quoted_[-1].text == ".":
+        if lexeme.kinds[0] == "QUOTE_" and at >= 2 and words[at - 2].text == ",":
+            out.append(Lexeme(("',",), None, at - 2, at - 1, ","))
+        if lexeme.kinds[0] == "QUOTE_" and _stops(quoted_):
             after = words[at].text if at < len(words) else ""
             if after == "" or after[:1].isupper() or after == "•":
                 out.append(Lexeme(("'.",), None, at - 1, at, "."))
     return join(out)
 
 
+def _stops(inner: Sequence[Word]) -> bool:
+    """Whether a quotation ends with a full stop, be it that of one inside of it."""
+    texts = [one.text for one in inner[-2:]]
+    return texts[-1:] == ["."] or texts == [".", "'"]
+
+
+_VOTING = frozenset(("for", "or", "each"))
+"""What can stand right before a word that players vote for, where “gets” does not stand behind it."""
+
+
 def _is_ballot(words: Sequence[Word], at: int) -> bool:
     """Whether a word is what players vote for, a word of no other meaning (701.38b)."""
+    if (at == 0 or words[at - 1].low not in _VOTING) and (
+        at + 1 >= len(words) or words[at + 1].low != "gets"
+    ):
+        return False
     before = [word.low for word in words[max(0, at - 4) : at]]
     after = [word.low for word in words[at + 1 : at + 3]]
     if before[-2:] == ["votes", "for"] or (before[:2] == ["votes", "for"] and before[3:] == ["or"]):
@@ -180,7 +197,7 @@ def _one(words: Sequence[Word], at: int, *, quoted: bool = False) -> Lexeme:
         shown = text if size == 1 else " ".join([w.text for w in words[at : at + size]])
         return Lexeme(kinds, value, at, at + size, shown)
 
-    if text == '"':
+    if text == '"' or (text == "'" and quoted):
         return _quoted(words, at)
     if text.startswith("{"):
         return made(*_symbols(text))
@@ -455,11 +472,29 @@ def _named(words: Sequence[Word], at: int) -> Lexeme:
     return Lexeme((kind,), name, at, last, shown)
 
 
+_SAYING = frozenset(
+    (
+        "can't", "gets", "get", "has", "have", "is", "are", "can", "attacks", "attack", "enters", "dies",
+        "add", "draw", "create", "costs", "cost", "deals", "may", "doesn't", "don't",
+    )
+)  # fmt: skip
+"""Words of sentences, which no keyword ability has."""
+
+
+def _with_stop(inner: tuple[Word, ...]) -> tuple[Word, ...]:
+    """A sentence in a quotation that the sentence around goes on from, with the stop that it has alone."""
+    if not inner or inner[-1].text in (".", "'") or not any(w.low in _SAYING for w in inner):
+        return inner
+    end = inner[-1].end
+    stop = inner[-1]._replace(text=".", low=".", start=end, end=end, stands="")
+    return (*(inner[:-1] if inner[-1].text == "," else inner), stop)
+
+
 def _quoted(words: Sequence[Word], at: int) -> Lexeme:
     """A quotation is one token; what it holds is read by itself."""
     end = at + 1
-    while end < len(words) and words[end].text != '"':
+    while end < len(words) and words[end].text != words[at].text:
         end += 1
-    inner = tuple(words[at + 1 : end])
+    inner = _with_stop(tuple(words[at + 1 : end]))
     shown = " ".join(w.text for w in words[at : end + 1])
     return Lexeme(("QUOTE_",), inner, at, min(end + 1, len(words)), shown)

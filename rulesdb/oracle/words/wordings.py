@@ -37,6 +37,11 @@ SELF_NOUNS = frozenset(
         "siege",
         "curse",
         "shrine",
+        "scheme",
+        "plane",
+        "phenomenon",
+        "conspiracy",
+        "emblem",
     ]
 )
 """“this creature” and the like; creature types are never used so."""
@@ -76,6 +81,7 @@ _PAIRS = (
     ("play this ability", "activate this ability"),
     ("activate only any time you could cast a sorcery", "activate only as a sorcery"),
     ("activate only any time you could play a sorcery", "activate only as a sorcery"),
+    ("you roll {chaos}", "chaos ensues"),
     ("totem armor", "umbra armor"),
     ("opponent's libraries", "opponents' libraries"),
 )

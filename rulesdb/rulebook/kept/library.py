@@ -26,6 +26,8 @@ from rulesdb.rulebook.kept.store import FORMAT, Edition, write
 from rulesdb.rulebook.tree.model import Rulebook
 from rulesdb.values import NamedTuple
 
+BOOKLET = "booklet"
+"""What the id of a dated book without numbered rules begins with: it never answers unasked."""
 PLAIN = "plain"
 """The id of the plain-language edition that ships with rulesdb."""
 
@@ -36,11 +38,15 @@ _ORDER = ("introduction", *(f"section-{n}" for n in range(1, 10)), "glossary", "
 
 
 class Added(NamedTuple):
-    """What an import did: the edition read, and whether one of the same id stood there before."""
+    """What an import did: the edition read, and whether one of the same id stood there before.
+
+    `aside` is where that is kept, where it had far more rules; None where it is gone.
+    """
 
     book: Rulebook
     path: Path
     replaced: bool
+    aside: Path | None = None
 
 
 class Library:
@@ -73,6 +79,10 @@ class Library:
         # Nothing that states no date answers by itself: it may be no book of rules at all.
         return next((name for name in reversed(ids) if name[0].isdigit()), PLAIN)
 
+    def dated(self) -> list[str]:
+        """The imported editions that state a date, the oldest first: those that may answer unasked."""
+        return [name for name in self.ids() if name[0].isdigit()]
+
     def _chosen(self) -> str:
         path = self.folder / "default"
         try:
@@ -98,7 +108,7 @@ class Library:
         UsageError where it is no date of the calendar.
         """
         if wish is None or wish in ("", "newest", "latest"):
-            return self.default_id() if not wish else (self.ids() or [PLAIN])[-1]
+            return self.default_id() if not wish else ([PLAIN, *self.dated()])[-1]
         ids = self.ids()
         if wish == PLAIN or wish in ids:
             return wish
@@ -176,18 +186,30 @@ class Library:
         return _laid_down(path, book, raw, kept | {"date": date})
 
     def add(
-        self, raw: bytes, name: str, *, edition: str | None = None, worse: bool = False
+        self,
+        raw: bytes,
+        name: str,
+        *,
+        edition: str | None = None,
+        worse: bool = False,
+        booklet: bool = False,
     ) -> Added:
         """Read a text and keep it; an edition of the same id is replaced.
 
         `edition` is a date for a text that states none. BadInput where the text is no
-        rulebook, or has fewer than half of the rules of the edition that it would replace
-        (`worse` does it all the same, and the old one is kept beside it); UsageError where
-        the date is none; then nothing has changed.
+        rulebook: it has no numbered rule (`booklet` keeps it all the same, under a name of its own,
+        which never answers unasked), or has fewer than half of the rules of the edition that it
+        would replace (`worse` does it all the same, and the old one is kept beside it); UsageError
+        where the date is none; then nothing has changed.
         """
         from rulesdb.rulebook.read import read_bytes
 
         book = read_bytes(raw, name)
+        if not (rules := numbered(book)) and not booklet:
+            raise BadInput(
+                f"{name} has no numbered rule, so it is no edition of the rules; nothing was changed"
+                " (rulesdb import --booklet keeps a book of rules without numbers)"
+            )
         stated = book.edition if book.edition[:1].isdigit() else ""
         if edition is not None:
             try:
@@ -197,11 +219,13 @@ class Library:
             if stated and stated != edition:
                 raise UsageError(f"{name} says that it took effect on {stated}, not on {edition}")
             book = book.but(edition=edition)
+        if not rules and book.edition[:1].isdigit():
+            book = book.but(edition=f"{BOOKLET}-{book.edition}")
         path = self._path(book.edition)
         replaced = path.exists()
-        if replaced:
-            self._guard(path, book, name, worse=worse)
-        date = book.edition if book.edition[:1].isdigit() else ""
+        aside = self._guard(path, book, name, worse=worse) if replaced else None
+        date = book.edition.removeprefix(f"{BOOKLET}-")
+        date = date if date[:1].isdigit() else ""
         today = dt.datetime.now(dt.UTC).date().isoformat()
         facts = {
             "date": date,
@@ -210,25 +234,28 @@ class Library:
             "reader": reader_mark(),
         }
         write(path, book, raw, facts)
-        return Added(book, path, replaced)
+        return Added(book, path, replaced, aside)
 
-    def _guard(self, path: Path, book: Rulebook, name: str, *, worse: bool) -> None:
-        """Let no edition be replaced by mistake: what has far fewer rules is something else."""
+    def _guard(self, path: Path, book: Rulebook, name: str, *, worse: bool) -> Path | None:
+        """Let no edition be replaced by mistake: what has far fewer rules is something else.
+
+        The place where the old one is kept, None where what is there is as good.
+        """
         try:
             kept = self._open(path)
             before = sum("." in number for number in kept.numbers())
         except BadInput:
-            return  # what stands there is damaged, and anything is better
+            return None  # what stands there is damaged, and anything is better
         kept.close()  # the file is about to be replaced
         now = sum("." in node.number for node in book.nodes)
         if now * 2 >= before:
-            return
+            return None
         if not worse:
             raise BadInput(
                 f"{name} has {now:,} rules, and the edition {book.edition} that it would replace"
                 f" has {before:,}; nothing was changed (--replace does it all the same)"
             )
-        path.replace(path.with_name(f"{path.name}.replaced"))
+        return path.replace(_free(path.with_name(f"{path.name}.replaced")))
 
     def remove(self, name: str) -> None:
         """Take an imported edition away."""
@@ -262,6 +289,17 @@ class Library:
         edition = _laid_down(made if beside() else own, book.but(edition=PLAIN), raw, meta)
         let_go(ready(), f"{PLAIN}-*.sqlite")
         return edition
+
+
+def numbered(book: Rulebook) -> int:
+    """How many rules and subrules a book has; a booklet of headings has none."""
+    return sum(node.kind in {"rule", "subrule"} and "." in node.number for node in book.nodes)
+
+
+def _free(path: Path) -> Path:
+    """A name that nothing has, so that what was kept aside before stays, too."""
+    names = (path.with_name(f"{path.name}.{count}") for count in range(2, 1000))
+    return path if not path.exists() else next(name for name in names if not name.exists())
 
 
 def _laid_down(path: Path, book: Rulebook, raw: bytes, meta: dict[str, str]) -> Edition:

@@ -178,7 +178,7 @@ class Edition:
         self.path = path
         try:
             self._db = database.connect_any(path) if damaged else database.connect(path)
-            self.meta: dict[str, str] = dict(self._db.execute("select key, value from meta"))
+            self.meta: dict[str, str] = dict(self._db.rows("select key, value from meta"))
             self.id = self.meta["edition"]
         except (sqlite3.Error, KeyError) as error:
             raise BadInput(
@@ -193,7 +193,7 @@ class Edition:
     def source(self) -> bytes:
         """The bytes that the edition was read from; BadInput where they are damaged."""
         try:
-            (raw,) = self._db.execute("select raw from source").fetchone()
+            (raw,) = self._db.row("select raw from source")
             return zlib.decompress(raw)
         except (sqlite3.Error, TypeError, zlib.error) as error:
             raise BadInput(
@@ -201,10 +201,10 @@ class Edition:
             ) from error
 
     def _nodes(self, where: str, *values: object) -> Iterator[Node]:
-        rows = self._db.execute(
+        rows = self._db.rows(
             "select seq, number, kind, title, text, parent, line, restored from node " + where,
             values,
-        ).fetchall()
+        )
         for seq, number, kind, title, text, parent, line, restored in rows:
             references = self._references("node = ? and example is null", seq, text)
             yield Node(
@@ -221,16 +221,16 @@ class Edition:
             )
 
     def _examples(self, node: int) -> tuple[Example, ...]:
-        rows = self._db.execute(
+        rows = self._db.rows(
             "select seq, text, line from example where node = ? order by seq", (node,)
         )
         return tuple(
             Example(text, line, self._references("node = ? and example = ?", node, text, seq))
-            for seq, text, line in rows.fetchall()
+            for seq, text, line in rows
         )
 
     def _references(self, where: str, key: int, text: str, *more: int) -> tuple[Reference, ...]:
-        rows = self._db.execute(
+        rows = self._db.rows(
             f"select first, last, targets, dangling, title from reference where {where} order by seq",
             (key, *more),
         )
@@ -260,33 +260,31 @@ class Edition:
 
     def numbers(self) -> list[str]:
         """All numbers in document order."""
-        return [number for (number,) in self._db.execute("select number from node order by seq")]
+        return [number for (number,) in self._db.rows("select number from node order by seq")]
 
     def titles(self) -> list[tuple[str, str, str]]:
         """Number, kind and title of everything that has a title, in document order."""
-        return self._db.execute(
-            "select number, kind, title from node where title <> '' order by seq"
-        ).fetchall()
+        return self._db.rows("select number, kind, title from node where title <> '' order by seq")
 
     def cited_by(self, target: str) -> list[str]:
         """The numbers (or `glossary:Term`) whose texts refer to a number, in document order."""
-        rows = self._db.execute(
+        rows = self._db.rows(
             "select distinct place, seq from cites where target = ? order by seq", (target,)
         )
         return list(dict.fromkeys(place for place, _ in rows))
 
     def entry(self, name: str) -> GlossaryEntry | None:
         """The glossary entry of a term or one of its aliases, in any case and punctuation."""
-        row = self._db.execute(
+        row = self._db.row(
             "select entry from name where key = ? order by entry limit 1", (fold_name(name),)
-        ).fetchone()
+        )
         return next(self._entries("where seq = ?", row[0]), None) if row else None
 
     def _entries(self, where: str, *values: object) -> Iterator[GlossaryEntry]:
-        rows = self._db.execute(
+        rows = self._db.rows(
             "select seq, term, text, line, obsolete, aliases, senses, see from entry " + where,
             values,
-        ).fetchall()
+        )
         for seq, term, text, line, obsolete, aliases, senses, see in rows:
             references = self._references("entry = ?", seq, text)
             yield GlossaryEntry(
@@ -306,14 +304,14 @@ class Edition:
 
     def names(self) -> list[str]:
         """Every headword and alias of the glossary, in order."""
-        rows = self._db.execute("select term, aliases from entry order by seq").fetchall()
+        rows = self._db.rows("select term, aliases from entry order by seq")
         return list(
             dict.fromkeys(name for term, aliases in rows for name in (term, *_unpack(aliases)))
         )
 
     def problems(self) -> tuple[Problem, ...]:
         """What reading and linking found wrong."""
-        rows = self._db.execute(
+        rows = self._db.rows(
             "select severity, code, message, line, number from problem order by rowid"
         )
         return tuple(Problem(*row) for row in rows)
@@ -321,12 +319,12 @@ class Edition:
     def book(self) -> Rulebook:
         """The whole edition as a tree."""
         uses: dict[tuple[int, int | None], list[TermUse]] = {}
-        for node, example, first, last, term in self._db.execute(
+        for node, example, first, last, term in self._db.rows(
             "select * from term_use order by rowid"
         ):
             uses.setdefault((node, example), []).append(TermUse(first, last, term))
         references: dict[tuple[int | None, int | None, int | None], list[_Found]] = {}
-        for node, example, entry, first, last, targets, dangling, title in self._db.execute(
+        for node, example, entry, first, last, targets, dangling, title in self._db.rows(
             "select node, example, entry, first, last, targets, dangling, title from reference order by seq"
         ):
             found = (first, last, targets, dangling, title)
@@ -341,7 +339,7 @@ class Edition:
             )
 
         examples: dict[int, list[Example]] = {}
-        for seq, node, text, line in self._db.execute("select * from example order by seq"):
+        for seq, node, text, line in self._db.rows("select * from example order by seq"):
             terms = tuple(uses.get((node, seq), ()))
             examples.setdefault(node, []).append(
                 Example(text, line, refs((node, seq, None), text), terms)
@@ -351,21 +349,21 @@ class Edition:
                 number, kind, title, text, parent, line, tuple(examples.get(seq, ())),
                 refs((seq, None, None), text), tuple(uses.get((seq, None), ())), bool(restored),
             )
-            for seq, number, kind, title, text, parent, line, restored in self._db.execute(
+            for seq, number, kind, title, text, parent, line, restored in self._db.rows(
                 "select * from node order by seq"
             )
         )  # fmt: skip
         front, back = (
             tuple(
                 Passage(text, line)
-                for text, line in self._db.execute(
+                for text, line in self._db.rows(
                     "select text, line from passage where region = ? order by seq", (region,)
                 )
             )
             for region in ("front", "back")
         )
         left_out = tuple(
-            LeftOut(*row) for row in self._db.execute("select * from left_out order by rowid")
+            LeftOut(*row) for row in self._db.rows("select * from left_out order by rowid")
         )
         return Rulebook(
             self.id, self.meta["title"], self.meta["layout"], nodes, tuple(self.entries()), front, back,
@@ -382,7 +380,7 @@ class Edition:
             "text from example",
             "term, text from entry",
         ):
-            for row in self._db.execute(f"select {table} order by seq"):
+            for row in self._db.rows(f"select {table} order by seq"):
                 mark.update("\0".join(row).encode("utf-8", "surrogatepass") + b"\1")
         return mark.hexdigest()[:32]
 

@@ -75,7 +75,7 @@ class RuleNumber(NamedTuple):
     def read(cls, text: str) -> RuleNumber | None:
         """The number that a person meant by `text`, in any usual spelling; None where it is none."""
         found = _SHAPE.match(text)
-        if found is None:
+        if found is None and any(map(str.isdecimal, text)):
             found = next(filter(None, (one.match(text.strip()) for one in _typed())), None)
         number = cls._from_groups(found) if found else None
         if number is None or (number.letter and not number.item):

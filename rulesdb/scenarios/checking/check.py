@@ -12,22 +12,16 @@ import os
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from rulesdb.assets import asset
 from rulesdb.content import code, mark_of_bytes
-from rulesdb.errors import BadInput, NotFound, RulesdbError
-from rulesdb.faults import debugging, told
+from rulesdb.errors import BadInput, NotFound
 from rulesdb.kept import find, keep
 from rulesdb.limits import STOPPED, Limits
 from rulesdb.marks import own_mark
 from rulesdb.oracle.kept.library import content_mark as cards_mark
 from rulesdb.rulebook.tree.number import RuleNumber
 from rulesdb.scenarios import results as r
-from rulesdb.scenarios.language.problems import Unreadable
-
-if TYPE_CHECKING:
-    from rulesdb.scenarios.language.read import Broken
 
 SUFFIX = ".scenario"
 FEW = 24
@@ -162,73 +156,26 @@ def _passing_mood(one: r.Result) -> bool:
 
 
 _Job = tuple[str, bool, Limits]
+"""A file, whether its examples are traced, and what each may take."""
 
 
 def _run(
     todo: list[tuple[Path, str]], *, trace: bool, workers: int | None, limits: Limits
 ) -> Iterator[tuple[r.Result, ...]]:
-    count = workers or min(os.cpu_count() or 1, 8)
     jobs = [(str(path), trace, limits) for path, _ in todo]
-    if count < 2 or len(jobs) < FEW:
+    if workers == 1 or len(jobs) < FEW:
         yield from map(_job, jobs)
         return
-    from rulesdb.scenarios.checking.workers import share  # noqa: PLC0415 -- rarely needed
+    from rulesdb.scenarios.checking.side_by_side import each_file  # noqa: PLC0415 -- rarely needed
 
-    _warm()
-    yield from share(_job, jobs, count)
-
-
-def _warm() -> None:
-    """Load what every example needs once, before the process divides."""
-    from rulesdb.scenarios.checking import run  # noqa: F401, PLC0415
-    from rulesdb.scenarios.language.syntax import tables  # noqa: PLC0415
-
-    tables()
+    yield from each_file(jobs, workers or min(os.cpu_count() or 1, 8))
 
 
 def _job(job: _Job) -> tuple[r.Result, ...]:
     path, trace, limits = job
+    from rulesdb.scenarios.checking.one_file import check_file  # noqa: PLC0415 -- not for kept results
+
     return check_file(Path(path), trace=trace, limits=limits)
-
-
-def check_file(
-    path: Path, *, trace: bool = False, limits: Limits | None = None
-) -> tuple[r.Result, ...]:
-    """The results of the examples in one file; one that cannot be read hides no other."""
-    from rulesdb.scenarios.checking.run import run  # noqa: PLC0415
-    from rulesdb.scenarios.language.read import Broken, read_each_of  # noqa: PLC0415
-    from rulesdb.scenarios.table.library import library  # noqa: PLC0415 -- not for kept results
-
-    try:
-        found = read_each_of(path, library())
-    except Unreadable as error:
-        return (broken(Broken(error.problems, file=str(path), ordinal=0)),)
-    except RulesdbError:
-        raise
-    except Exception as error:  # the reader broke, which is no answer about the example
-        if debugging():
-            raise
-        return (r.Result(path.stem, "", "cannot be read", r.Status.FAULT, told(error), file=str(path)),)  # fmt: skip
-    out: list[r.Result] = []
-    for one in found:
-        out += (
-            (broken(one),)
-            if isinstance(one, Broken)
-            else run(one, trace=trace, limits=limits or Limits())
-        )
-    return tuple(out)
-
-
-def broken(one: Broken) -> r.Result:
-    """The failing result of an example that cannot be read, with its first fault."""
-    stem = Path(one.file).stem if one.file else "scenario"
-    first = one.problems[0]
-    more = f" (and {len(one.problems) - 1} more)" if len(one.problems) > 1 else ""
-    return r.Result(
-        f"{stem}[{one.ordinal}]", stem if RuleNumber.read(stem) else "",
-        one.title or "cannot be read", r.Status.FAILS,
-        f"line {first.where.line}: {first.message}{more}", file=one.file, line=first.where.line,
-    )  # fmt: skip
 
 
 def summary(results: Sequence[r.Result]) -> dict[str, int]:

@@ -9,6 +9,7 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.mechanics.designations import speed_of
 from rulesdb.engine.state.flags import HELD_BY_ONE
 from rulesdb.engine.state.objects import is_player
+from rulesdb.engine.telling.which_set import counted_once, which_set
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.descriptions import describe, described, has_keyword, keywords_of
@@ -29,15 +30,32 @@ def _is_a(story: Story, claim: m.IsA) -> Found:
         there = one is not None and one.zone is Zone.BATTLEFIELD
         return holds, f"is {describe(c, permanent=there)}"
 
-    return each(story, claim.refs, test)
+    return _with_set(story, each(story, claim.refs, test))
+
+
+def _with_set(story: Story, found: Found) -> Found:
+    """What was found, with the rules by which the objects have that set of characteristics."""
+    sets = (which_set(story.state, n) for n in found.objects if not is_player(n))
+    return found._replace(rules=(*found.rules, *(rule for rules in sets for rule in rules)))
 
 
 def _has_feature(story: Story, claim: m.HasFeature) -> Found:
     row = _FEATURES[claim.feature]
     found = each(story, claim.refs, lambda n: row(story, n, claim))
+    if claim.feature in _PRINTED:
+        found = _with_set(story, found)
+    if claim.feature == "cards":
+        zone = ZONES[claim.word.removeprefix("in ").removeprefix("the ")]
+        piles = (story.state.zone(zone, n) for n in found.objects)
+        cards = tuple(story.state.objects[n] for pile in piles for n in pile)
+        return found._replace(rules=counted_once(cards))
     if claim.feature == "mana value":
-        return found._replace(rules=_value_rules(story, found.objects))
+        return found._replace(rules=(*found.rules, *_value_rules(story, found.objects)))
     return found
+
+
+_PRINTED = frozenset({"power", "toughness", "mana value", "name", "abilities", "no abilities"})
+"""Features that come from the set of characteristics that an object has."""
 
 
 def _value_rules(story: Story, objects: tuple[int, ...]) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.telling.derivation import derive, told
 from rulesdb.engine.telling.sentences import Names
+from rulesdb.engine.telling.which_set import which_set
 from rulesdb.errors import IllegalAction
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.amounts import amount
@@ -44,7 +45,7 @@ def what(story: Story, one: m.WhatIs) -> Reply:
     made = derive(state, n)
     by = [f"{names.of(each.source)} {told(each)}" for each in made]
     more = f": {', then '.join(dict.fromkeys(by))}" if by else ""
-    rules = [rule for each in reversed(made) for rule in each.rules]
+    rules = [*(rule for each in reversed(made) for rule in each.rules), *which_set(state, n)]
     called = f", called {c.name}" if c.name and c.name != one.ref.name else ""
     text = f"{said(one.ref)} is {_article(describe(c, permanent=thing.zone is Zone.BATTLEFIELD))}{called}, {_spot(state, n)}{more}"
     return Reply(text, tuple(dict.fromkeys(rules)) or ("109.3",))

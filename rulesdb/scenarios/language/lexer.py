@@ -34,7 +34,7 @@ _QUESTION = re.compile(
     r"^(\s*(?:why|what|where|who|how|is|isn't|are|aren't|does|doesn't|do|don't|can|can't)\b.*?)\s*\?\s*$"
 )
 """A question with its mark, which belongs to no name."""
-_COUNTS = {
+COUNTS = {
     word: str(number)
     for number, word in enumerate(
         ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"), 1
@@ -128,7 +128,7 @@ def _candidates(text: str, at: int, names: Names) -> Iterator[tuple[str, str, in
             if end == len(text) or not (text[end].isalnum() or text[end] == "-"):
                 yield kind, value, end
     found = _WORD.match(text, at)
-    if found and (count := _COUNTS.get(found.group())):
+    if found and (count := COUNTS.get(found.group())):
         yield "NUMBER", count, found.end()
     if found:
         yield "WORD", found.group(), found.end()

@@ -38,7 +38,7 @@ from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.hints import Hints
 from rulesdb.scenarios.playing.search import possible
 from rulesdb.scenarios.table.marks import mana_letters
-from rulesdb.scenarios.table.reading import printed
+from rulesdb.scenarios.table.reading import as_compared, printed
 from rulesdb.scenarios.table.things import Trouble, alike, said
 
 K = DecisionKind
@@ -196,10 +196,10 @@ class Deeds:
             (at, one) for at, one in enumerate(held) if isinstance(one.ability, ActivatedAbility)
         ]
         if deed.words:
-            words = deed.words.lower()
-            told = [(row, self._text(hand, number, row[1]).lower()) for row in rows]
+            words = as_compared(deed.words)
+            told = [(row, as_compared(self._text(hand, number, row[1]))) for row in rows]
             starts = [row for row, text in told if text.startswith(words)]
-            starts = starts or [row for row in rows if _ability_word(row[1]) == words]
+            starts = starts or [row for row in rows if _ability_word(row[1]) == deed.words.lower()]
             rows = starts or [row for row, text in told if words in text]
         if deed.ordinal:
             rows = rows[deed.ordinal - 1 : deed.ordinal]
@@ -224,7 +224,8 @@ class Deeds:
         texts = [self._text(hand, number, held) for held in hand.game.look(number).abilities]
         if one is not None:
             texts += [text for face in self.paragraphs.get(id(one.card), ()) for text in face]
-        if texts and not any(deed.words.lower() in text.lower() for text in texts):
+        words = as_compared(deed.words)
+        if texts and not any(words in as_compared(text) for text in texts):
             has = "; ".join(dict.fromkeys(text for text in texts if text))
             raise BadInput(f"no ability of {said(deed.of)} has the words “{deed.words}”: {has}")
 

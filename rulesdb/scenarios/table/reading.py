@@ -6,6 +6,8 @@ loaded when the first text must be read, and nowhere else in this part. Nothing 
 
 from __future__ import annotations
 
+import re
+
 from rulesdb.cards.abilities import Ability
 from rulesdb.cards.model import Card
 from rulesdb.cards.printed import PrintedCard
@@ -14,6 +16,7 @@ from rulesdb.limits import uncounted
 from rulesdb.oracle.kept.readings import READINGS, Read, unpacked
 from rulesdb.oracle.reading.faces import face_of
 from rulesdb.oracle.syntax.problems import Stage, Unread
+from rulesdb.scenarios.language.lexer import COUNTS
 from rulesdb.scenarios.table.unplayed import system_of
 
 
@@ -60,17 +63,32 @@ def printed(ability: Ability) -> str:
 
     What no card says, such as an ability of a predefined token, is said in full.
     """
-    from rulesdb.oracle.reading.paragraph import print_abilities  # noqa: PLC0415
-
-    for words in (print_abilities, _in_full):
+    for words in (_in_its_words, _in_full):
         try:
-            return " ".join(words((ability,)))
+            return words((ability,))
         except Exception:  # noqa: BLE001, S112 -- a text made by the game that has no such form
             continue
     return str(ability)
 
 
-def _in_full(abilities: tuple[Ability, ...]) -> tuple[str, ...]:
+def _in_its_words(abilities: tuple[Ability, ...]) -> str:
+    from rulesdb.oracle.printing.compare import shown  # noqa: PLC0415
+    from rulesdb.oracle.reading.paragraph import print_abilities  # noqa: PLC0415
+
+    return shown(print_abilities(abilities))
+
+
+def _in_full(abilities: tuple[Ability, ...]) -> str:
     from rulesdb.oracle.reading.explicit import said  # noqa: PLC0415
 
-    return (said(abilities, spell=False).replace("~~~", "~").replace("~~", "~"),)
+    return said(abilities, spell=False).replace("~~~", "~").replace("~~", "~")
+
+
+_WORD = re.compile(r"\{[^{}]*\}|[\w'’/+−-]+|[^\w\s]")
+
+
+def as_compared(text: str) -> str:
+    """A text of which only the words count: the same however the reader or a card writes numbers, stops and capitals."""
+    return " ".join(
+        [COUNTS.get(word, word) for word in _WORD.findall(text.lower().replace("’", "'"))]
+    )

@@ -6,7 +6,7 @@ import pytest
 
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.reading.paragraph import read_paragraph
-from rulesdb.oracle.syntax.every_way import every_tree
+from rulesdb.oracle.syntax.every_way import every_way
 from rulesdb.oracle.syntax.parse import parse
 from rulesdb.oracle.syntax.problems import Stop
 from rulesdb.oracle.words.conjunctions import undecided
@@ -17,7 +17,7 @@ from rulesdb.oracle.words.tokens import lex
 def test_the_way_of_the_tables_is_one_of_all() -> None:
     """Where the tables lead through, their tree is among those of all ways."""
     lexemes = lex(paragraph("Target creature gets +1/+1 and gains flying until end of turn.").words)
-    trees = every_tree(lexemes)
+    trees = every_way(lexemes).trees
     assert parse(lexemes) in trees
     assert len(trees) == 2
 
@@ -49,4 +49,4 @@ def test_a_choice_of_whole_costs_is_no_choice_inside_of_one() -> None:
 
 def test_a_text_that_is_none_has_no_tree() -> None:
     """No way leads through what is no sentence."""
-    assert every_tree(undecided(lex(paragraph("Destroy destroy target.").words))) == ()
+    assert every_way(undecided(lex(paragraph("Destroy destroy target.").words))).trees == ()

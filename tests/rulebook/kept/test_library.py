@@ -151,11 +151,28 @@ def test_with_nothing_imported_the_plain_edition_answers(own_home: Path) -> None
     assert edition.date
 
 
+WORSE = """These rules are effective as of {date}.
+
+1. Game Concepts
+
+100. General
+
+100.1. These rules are for every game.
+
+Glossary
+
+Credits
+"""
+
+
 def test_an_edition_is_never_replaced_by_what_has_far_fewer_rules(tmp_path: Path) -> None:
     library = Library(tmp_path)
     small = SMALL.replace("May 4, 2020", "August 7, 2026")
     kept = library.add(small.encode(), "rules").book
-    other = (Path(__file__).parents[3] / "README.md").read_text(encoding="utf-8")
+    other = WORSE.format(date="August 7, 2026")
+    readme = (Path(__file__).parents[3] / "README.md").read_bytes()
+    with pytest.raises(BadInput, match="no numbered rule"):
+        library.add(readme, "notes", worse=True)
     with pytest.raises(BadInput, match="nothing was changed"):
         library.add(other.encode(), "notes")
     assert library.open(kept.edition).numbers()

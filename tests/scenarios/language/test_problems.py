@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from rulesdb.scenarios.checking.check import check_file
+from rulesdb.scenarios.checking.one_file import check_file
 from rulesdb.scenarios.language.forms import FORMS
 from rulesdb.scenarios.language.problems import Unreadable
 from rulesdb.scenarios.language.read import read

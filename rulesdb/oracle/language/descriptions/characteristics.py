@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import CardType, Characteristic, Relation
+from rulesdb.cards.vocabulary import CardType, Characteristic, Color, Relation
 from rulesdb.oracle.language.descriptions.words import NOUNS, write_atom
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
@@ -170,6 +170,9 @@ ROWS: Rows = {
     "p_counters_them": a.HasCounter(h.counter),
     "p_any_counter": a.HasCounter(""),
     "p_no_abilities": a.HasNoAbilities(),
+    "p_colored": a.Not(a.IsColorless()),
+    "p_colored_p": a.Not(a.IsColorless()),
+    "p_all_colors": a.All(tuple(a.HasColor(one) for one in Color)),
     "p_named": a.HasName(h.named),
     "p_chosen_color": a.OfChosen(Characteristic.COLOR, "color"),
     "p_chosen_type": a.OfChosen(Characteristic.CREATURE_TYPE, "creature type"),

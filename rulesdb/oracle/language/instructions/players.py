@@ -45,6 +45,21 @@ def _write_emblem(out: Printer, value: a.GetEmblem) -> None:
     out.show("QUOTE_", value.abilities)
 
 
+def _emblem_two(ctx: Context, quote: Sequence[Word], quote_2: Sequence[Word]) -> a.Effect:
+    first, second = read_quote(ctx, quote), read_quote(ctx, quote_2)
+    hint = f"v_emblem_two {len(first)}"
+    return by_subject(ctx, a.GetEmblem((*first, *second), ctx.subject, said=hint))
+
+
+def _write_emblem_two(out: Printer, value: a.GetEmblem) -> None:
+    count = int(value.said.split()[1])
+    out.subject(value.player)
+    out.word("\x02get", *["a", "emblem", "with"])
+    out.show("QUOTE_", value.abilities[:count])
+    out.word("and")
+    out.show("QUOTE_", value.abilities[count:])
+
+
 def _number_of(
     make: Callable[[a.Ref, a.Quantity, str], a.Effect], said: str, verb: str
 ) -> Custom[a.Effect]:
@@ -195,6 +210,7 @@ ROWS: Rows = {
     "v_pay_each": Custom(_pay_each, _write_pay_each),
     "v_pay_energy": a.Pay(a.Cost((a.PayCounters("energy", h.energy),)), S),
     "v_emblem": Custom(_emblem, _write_emblem),
+    "v_emblem_two": Custom(_emblem_two, _write_emblem_two),
     "v_skip_draw": _nothing("v_skip_draw", "skip that draw"),
     "v_no_life": _nothing("v_no_life", "gain no life"),
     "v_mill_half_up": _half_library("v_mill_half_up", up=True),

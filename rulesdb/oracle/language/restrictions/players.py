@@ -78,6 +78,7 @@ ROWS: Rows = {
     "rc_keep_mana": Custom(_keep, _write_keep),
     "rs_skip": _skip("rs_skip", "your"),
     "rs_hand": a.Continuous(a.You(), (a.RevealHand(),)),
+    "rs_commander": a.CanBeCommander(),
     "rs_opening": a.BeginsOnBattlefield(),
     "rs_life": a.Continuous(a.You(), (a.LifeCantChange(),)),
     "rs_hand_size": Custom(

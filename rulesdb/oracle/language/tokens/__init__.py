@@ -1,14 +1,14 @@
 """Tokens and copies, both ways: what they are, and what they are besides (111, 701.7, 707).
 
 There is one row for each thing that a token is told by, and one for each exception of a copy.
-What a token is told by is in `described`, what something becomes in `bodies`, what a copy is besides in
+What a token is told by is in `described` and `specified`, what something becomes in `bodies`, what a copy is besides in
 `exceptions`, and how tokens are made in `created`.
 """
 
 from __future__ import annotations
 
-from rulesdb.oracle.language.tokens import created, described, exceptions
-from rulesdb.oracle.language.tokens.bodies import Body, becoming, colored, gaining
+from rulesdb.oracle.language.tokens import created, described, exceptions, specified
+from rulesdb.oracle.language.tokens.bodies import Body, becoming, colored, gaining, gaining_several
 from rulesdb.oracle.language.tokens.described import atom_kind, line_of, num_text, number_of
 from rulesdb.oracle.language.tokens.exceptions import write_except
 from rulesdb.oracle.meaning.rows import Rows, whole
@@ -20,10 +20,11 @@ __all__ = (
     "becoming",
     "colored",
     "gaining",
+    "gaining_several",
     "line_of",
     "num_text",
     "number_of",
     "write_except",
 )
 
-ROWS: Rows = whole(described.ROWS, exceptions.ROWS, created.ROWS)
+ROWS: Rows = whole(described.ROWS, specified.ROWS, exceptions.ROWS, created.ROWS)

@@ -27,6 +27,10 @@ from rulesdb.values import NamedTuple
 C = TypeVar("C", bound=a.Change)
 
 
+_STILL = (a.HasType(CardType.LAND), a.HasType(CardType.PLANESWALKER))
+"""What something can be said to be still, besides what it becomes (205.1b)."""
+
+
 class Body(NamedTuple):
     """What something becomes, as it was said."""
 
@@ -64,6 +68,38 @@ def gaining(said: str, verb: str) -> Custom[a.Gain]:
     return Custom(read, write)
 
 
+def gaining_several(said: str, verb: str) -> Custom[a.Gain]:
+    """“has flying, haste, and “…””, “gains “…” and “…””."""
+
+    def read(
+        ctx: Context,
+        kwquoted: tuple[tuple[a.Ability, ...], tuple[Word, ...]] | None = None,
+        quote: tuple[Word, ...] | None = None,
+        quote_2: tuple[Word, ...] | None = None,
+    ) -> a.Gain:
+        if kwquoted is not None:
+            first = kwquoted[0]
+            second = read_quote(ctx, kwquoted[1], granted=True)
+        else:
+            first = read_quote(ctx, expect(tuple, quote), granted=True)
+            second = read_quote(ctx, expect(tuple, quote_2), granted=True)
+        return a.Gain((*first, *second), said=f"{said} {len(first)}")
+
+    def write(out: Printer, value: a.Gain) -> None:
+        count = int(value.said.split()[1])
+        out.word("\x02" + verb)
+        if said.endswith("_list"):
+            for one in value.abilities[:count]:
+                out.value("kwitems", (one,))
+                out.word(",")
+        else:
+            out.show("QUOTE_", value.abilities[:count])
+        out.word("and")
+        out.show("QUOTE_", value.abilities[count:])
+
+    return Custom(read, write)
+
+
 def colored(said: str, verb: str) -> Custom[a.BecomeColor]:
     """A change of colour: “is white”, “becomes the color of your choice” (105.3)."""
 
@@ -90,7 +126,7 @@ def becoming(
         shape, line, colors, order, pt, kwitems, many_, colorless = token_body
         if many_ != plural:
             raise ctx.stop(Stage.LOWERING, "singular and plural do not agree")
-        if noun is not None and noun != a.HasType(CardType.LAND):
+        if noun is not None and noun not in _STILL:
             raise ctx.stop(Stage.LOWERING, "still what?")
         kept = keep
         if (
@@ -100,6 +136,8 @@ def becoming(
         ):
             kept = a.Keep.NOT_CREATURE_TYPES
         hint = f"{said} {shape} {order} {int(colorless)}"
+        if noun == _STILL[1]:
+            hint += " planeswalker"
         parts: list[a.Change] = [
             a.BecomeType(line.types, line.subtypes, line.supertypes, kept, said=hint)
         ]
@@ -160,4 +198,5 @@ def _write_become(
     elif gain is not None:
         out.word("with")
         out.value("kwitems", gain.abilities)
-    out.word(*after.split())
+    mind = kind.said.split()[4:] == ["planeswalker"]
+    out.word(*(after.replace("land", "planeswalker") if mind else after).split())

@@ -3,15 +3,18 @@
 Here are instructions; what the token is stands in `described`.
 """
 
-# ruff: noqa: ARG005 -- a row takes every child by its name, also one that it only checks
+# ruff: noqa: ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rulesdb.cards import abilities as a
+from rulesdb.oracle.language.clauses import PART
 from rulesdb.oracle.language.tokens.exceptions import write_except
 from rulesdb.oracle.meaning.agreement import agree
 from rulesdb.oracle.meaning.context import Context, by_subject, elided
-from rulesdb.oracle.meaning.rows import Custom, Rows, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 
@@ -40,7 +43,9 @@ def _token_number(ctx: Context, number: a.Quantity, token_spec: a.TokenSpec) -> 
 def _create(
     said: str, middle: str = "", after: str = "", *, tapped: bool = False, attacking: bool = False
 ) -> Custom[a.Effect]:
-    def read(ctx: Context, number: a.Quantity, token_spec: a.TokenSpec) -> a.Effect:
+    def read(
+        ctx: Context, number: a.Quantity, token_spec: a.TokenSpec, exand: str | None = None
+    ) -> a.Effect:
         _token_number(ctx, number, token_spec)
         made = a.CreateToken(
             token_spec, number, ctx.subject, tapped=tapped, attacking=attacking, said=said
@@ -134,7 +139,111 @@ def _write_copy_token_except(out: Printer, value: a.CreateCopyToken) -> None:
     write_except(out, value.except_)
 
 
+def _copies(
+    said: str, words: str, *, tapped: bool = False, attacking: bool = False
+) -> Custom[a.Effect]:
+    """“create two tapped tokens that are copies of …, except …” (707.2, 707.9)."""
+
+    def read(
+        ctx: Context,
+        number: a.Quantity,
+        np: a.Ref,
+        *,
+        copyex: tuple[a.Change, ...] = (),
+        copies: str = "tokens",
+        exand: str | None = None,
+    ) -> a.Effect:
+        if (number == a.Number(1)) != (copies == "token"):
+            raise ctx.stop(Stage.LOWERING, "number and noun do not agree")
+        made = a.CreateCopyToken(np, number, ctx.subject, copyex, tapped, attacking, said=said)
+        ctx.subject = elided(ctx.subject)
+        return made
+
+    def write(out: Printer, value: a.CreateCopyToken) -> None:
+        out.subject(value.player)
+        out.word("\x02create")
+        out.value("number", value.count)
+        one = value.count == a.Number(1)
+        out.word(*words.split(), *_COPIES[one].split())
+        out.value("np", value.of)
+        if value.except_:
+            write_except(out, value.except_)
+
+    return Custom(read, write)
+
+
+_COPIES = {True: "token that's a copy of", False: "tokens that are copies of"}
+
+
+def _several(said: str) -> Custom[a.Effect]:
+    """“create a 1/1 … token, a 2/2 … token, and a 3/3 … token”: one instruction makes them all (701.7a)."""
+
+    def read(ctx: Context, **children: object) -> a.Effect:
+        made: list[a.Effect] = []
+        for number, what in _items(children):
+            if isinstance(what, a.TokenSpec):
+                _token_number(ctx, number, what)
+                made.append(a.CreateToken(what, number, ctx.subject, said=PART))
+            else:
+                name, noun = expect(tuple, what)
+                agree(ctx, number, noun, plural="tokens")
+                made.append(a.CreateKnownToken(name.title(), number, ctx.subject, said=PART))
+        ctx.subject = elided(ctx.subject)
+        return a.Sequence(tuple(made), said=said)
+
+    def write(out: Printer, value: a.Sequence) -> None:
+        out.subject(expect((a.CreateToken, a.CreateKnownToken), value.steps[0]).player)  # type: ignore[arg-type]
+        out.word("\x02create")
+        last = len(value.steps) - 1
+        for at, one in enumerate(value.steps):
+            if at:
+                out.word(*([","] if last > 1 else []), *(["and"] if at == last else []))
+            if isinstance(one, a.CreateToken):
+                out.value("number", one.count)
+                out.value("token_spec", one.token)
+            else:
+                known = expect(a.CreateKnownToken, one)
+                out.value("number", known.count)
+                single = known.count == a.Number(1)
+                out.word(*known.name.split(), "token" if single else "tokens")
+
+    return Custom(read, write)
+
+
+def _items(children: Mapping[str, object]) -> list[tuple[a.Quantity, object]]:
+    """The numbers and what each is a number of, as the text has them one after the other."""
+    every = [one for name, one in children.items() if not name.startswith("tcomma")]
+    pairs = zip(every[::2], every[1::2], strict=True)
+    return [(expect(a.Quantity, number), what) for number, what in pairs]
+
+
 ROWS: Rows = {
+    "cpy_one": "token",
+    "cpy_many": "tokens",
+    "t_copies": _copies("t_copies", ""),
+    "t_copies_ex": _copies("t_copies_ex", ""),
+    "t_copies_tapped": _copies("t_copies_tapped", "tapped", tapped=True),
+    "t_copies_tapped_ex": _copies("t_copies_tapped_ex", "tapped", tapped=True),
+    "t_copies_attacking": _copies(
+        "t_copies_attacking", "tapped and attacking", tapped=True, attacking=True
+    ),
+    "t_copies_attacking_ex": _copies(
+        "t_copies_attacking_ex", "tapped and attacking", tapped=True, attacking=True
+    ),
+    "t_create_tapped_attacking": _create(
+        "t_create_tapped_attacking", "tapped and attacking", tapped=True, attacking=True
+    ),
+    "t_create_only_attacking_p": _create(
+        "t_create_only_attacking_p", "", "that are attacking", attacking=True
+    ),
+    "t_create_only_attacking": _create(
+        "t_create_only_attacking", "", "that's attacking", attacking=True
+    ),
+    "t_create_two": _several("t_create_two"),
+    "t_create_three": _several("t_create_three"),
+    "t_create_and_known": _several("t_create_and_known"),
+    "t_known_and_create": _several("t_known_and_create"),
+    "t_known_two": _several("t_known_two"),
     "t_create_equal": Custom(_create_equal, _write_create_equal),
     "t_create": _create("t_create"),
     "t_create_tapped": _create("t_create_tapped", "tapped", tapped=True),

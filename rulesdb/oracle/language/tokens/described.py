@@ -63,7 +63,7 @@ def _spec(said: str) -> Custom[a.TokenSpec]:
         if words_2 is not None:
             words = (*words, *words_2)
         line, colors, plural = token_line(ctx, words)
-        power, toughness = _pt(ctx, pt)
+        power, toughness = size_of(ctx, pt)
         abilities = kwitems
         if quote is not None:
             abilities += read_quote(ctx, quote)
@@ -92,7 +92,8 @@ def atom_kind(atom: a.Filter) -> str:
     }.get(type(atom), "k")
 
 
-def _pt(ctx: Context, text: str) -> tuple[a.Quantity, a.Quantity]:
+def size_of(ctx: Context, text: str) -> tuple[a.Quantity, a.Quantity]:
+    """The two numbers of a printed size."""
     left, right = text.split("/")
     if "*" in text:
         raise ctx.stop(Stage.LOWERING, "a star that nothing defines")

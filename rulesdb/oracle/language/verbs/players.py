@@ -108,6 +108,7 @@ ROWS: Rows = {
     "v_venture": a.KeywordAction("venture into the dungeon", S),
     "v_evidence": a.KeywordAction("collect evidence", S, None, h.num),
     "v_extra_turn_a": a.ExtraTurn(S),
+    "v_extra_turns": a.ExtraTurn(S, h.num),
     "v_skip": Custom(_skip, _write_skip),
     "v_skip_turn": Custom(_skip, _write_skip),
     "v_skip_phase": Custom(_skip_phase, _write_skip),

@@ -1,0 +1,83 @@
+"""What `rulesdb judge` begins with: an example of a rule that comes with rulesdb, or a situation to fill in."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from rulesdb.cli.output import Output
+from rulesdb.errors import BadInput, NotFound
+from rulesdb.rulebook.tree.number import RuleNumber
+
+TEMPLATE = """\
+# A situation: one statement a line; what stands behind # is a remark.
+# rulesdb judge FILE tells what comes of it; rulesdb help scenarios explains the language.
+example "A bear blocks an ox"
+
+# Cards of your own: name and cost, type line, text; a blank line ends them.
+# Real cards need no lines once their file was given to rulesdb cards import.
+card Bear Cub {1}{G}
+  Creature — Bear 2/2
+
+card Plow Ox {3}{W}
+  Creature — Ox 2/4
+  Vigilance
+
+# Who has what, and what time it is.
+Ann has Plow Ox on the battlefield
+Bob has Bear Cub on the battlefield
+Bob is at 20 life
+
+in Ann's precombat main phase
+  # What is done: casts, activates, attacks, blocks, passes. Triggers and choices are asked for.
+  Ann attacks with Plow Ox
+  Bob blocks Plow Ox with Bear Cub
+  everyone passes until end of combat
+
+# What is asked, or expected; each may go.
+does Bear Cub die?
+then Bear Cub is in Bob's graveyard
+"""
+"""A situation that runs as it stands."""
+SHOWN = 12
+"""So many rules are named where a chapter was asked for."""
+
+
+def begin(file: str, out: Output) -> None:
+    """Write the template to a file that is not there yet, or print it."""
+    path = "" if file == "-" else file
+    if path:
+        from rulesdb.writing import write_user_file
+
+        if Path(path).exists():
+            raise BadInput(f"{path!r} is there already, and is left as it is; name another file")
+        write_user_file(Path(path), TEMPLATE)
+    if not out.is_text:
+        out.data({"schema": 1, "path": path or "-", "text": TEMPLATE})
+    elif path:
+        click.echo(f"{path} is written; change it, then: rulesdb judge {path}")
+    else:
+        out.text(TEMPLATE.splitlines(), as_is=True)
+
+
+def example_of(what: str) -> str:
+    """The file of the examples of a rule, where a rule and no file is named; else what was said."""
+    number = RuleNumber.read(what) if what[:1].isdigit() else None
+    if number is None or Path(what).exists():
+        return what
+    from rulesdb.scenarios.checking.check import files
+
+    try:
+        every = files([what])
+    except NotFound as error:
+        raise NotFound(f"{error}, and no file is called {what!r}; see rulesdb examples") from error
+    own = [path for path in every if path.stem == str(number)] or [*every][: len(every) == 1]
+    if own:
+        return str(own[0])
+    named = tuple(path.stem for path in every)
+    more = f" and {len(named) - SHOWN} more" if len(named) > SHOWN else ""
+    raise NotFound(
+        f"{number} has examples below it, so name one: {', '.join(named[:SHOWN])}{more}",
+        named[:SHOWN],
+    )

@@ -1,0 +1,19 @@
+"""Whether something is a prepare spell: the copy that a prepared permanent makes, and what it is cast as (722.3)."""
+
+from __future__ import annotations
+
+from rulesdb.engine.state.game_state import GameState
+
+PREPARE_SPELL = "prepare spell"
+"""The mark of such a copy."""
+
+
+def is_prepare_spell(state: GameState, number: int) -> bool:
+    """Whether it is that copy in exile, the spell that it is cast as, or a copy of that spell (722.3c, 722.3d)."""
+    one = state.last(number)
+    if one is None:
+        return False
+    if PREPARE_SPELL in one.designations:
+        return True
+    before = state.last(one.came_from) if one.came_from and one.stack is not None else None
+    return before is not None and PREPARE_SPELL in before.designations

@@ -1,0 +1,60 @@
+"""Two events that one ability waits for, both ways: “when ~ enters or at the beginning of your upkeep” (603.2).
+
+What is said of the thing that an event happened to would mean nothing if the other one happened, and is refused.
+"""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.oracle.language.abilities import triggered_by, write_limit
+from rulesdb.oracle.language.modes import Sentence, write_body
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, nodes, reworded
+from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.syntax.problems import Stage
+
+_OF_EVENT = (a.Trigger, a.EventAmount)
+"""What an event gives to the text that waits for it."""
+
+
+def _both(said: str, first: str, second: str, join: str = "and") -> Custom[tuple[a.Ability, ...]]:
+    """“When ~ enters and whenever you cast a spell, …”: one ability that waits for both (603.2)."""
+
+    def read(
+        ctx: Context,
+        event: a.EventPattern,
+        sentences: tuple[Sentence, ...],
+        event_2: a.EventPattern | None = None,
+        time: a.EventPattern | None = None,
+    ) -> tuple[a.Ability, ...]:
+        pair = a.AnyEvent((event, expect(a.EventPattern, event_2 or time)), said="=s:")
+        made = triggered_by(ctx, pair, sentences)
+        if join == "or" and any(isinstance(one, _OF_EVENT) for one in nodes(made.effect)):
+            raise ctx.stop(Stage.REFERENCE, "of which of the two events?")
+        return (reworded(made, said, word=first),)
+
+    def write(out: Printer, value: a.TriggeredAbility) -> None:
+        left, right = expect(a.AnyEvent, value.event).parts
+        out.word(first)
+        out.value("event", left)
+        out.word("\x01b", join, second)
+        out.value("time" if second == "at" else "event", right)
+        out.word(",", "\x01b")
+        write_body(out, value.effect)
+        write_limit(out, value)
+
+    return Custom(read, write)
+
+
+ROWS: Rows = {
+    "a_when_and": _both("a_when_and", "when", "whenever"),
+    "a_whenever_and": _both("a_whenever_and", "whenever", "whenever"),
+    "a_when_and_when": _both("a_when_and_when", "when", "when"),
+    "wa_when_and_at": _both("wa_when_and_at", "when", "at"),
+    "wa_when_or_at": _both("wa_when_or_at", "when", "at", "or"),
+    "wa_whenever_or_at": _both("wa_whenever_or_at", "whenever", "at", "or"),
+    "wa_when_or_when": _both("wa_when_or_when", "when", "when", "or"),
+    "wa_when_or_whenever": _both("wa_when_or_whenever", "when", "whenever", "or"),
+    "wa_whenever_or_when": _both("wa_whenever_or_when", "whenever", "when", "or"),
+    "wa_whenever_or_whenever": _both("wa_whenever_or_whenever", "whenever", "whenever", "or"),
+}

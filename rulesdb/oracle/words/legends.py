@@ -1,0 +1,41 @@
+"""What a legend's text calls it besides its name: “he”, “her”, “himself” (109.2, 201.5).
+
+Such a word is never said of another object, so it stands for the object itself and nothing is guessed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+_ALONE = {"he": "~", "she": "~", "him": "~", "himself": "itself", "herself": "itself", "his": "its"}
+_NOUNS = frozenset(
+    (
+        "power", "toughness", "owner's", "owner", "controller's", "controller", "loyalty", "mana", "base",
+        "other", "combat", "colors", "name", "upkeep", "counters", "abilities",
+    )
+)  # fmt: skip
+"""What is said to be “hers”; before any other word “her” is the legend."""
+_BACK = (("exile", "~", ",", "then", "return"), ("exile", "~", ".", "return"))
+"""A card that is exiled and comes back is a new object, and “it” says which one is meant (400.7)."""
+
+
+def personal(lows: Sequence[str]) -> dict[int, str]:
+    """The places of such words in a text in lower case, and what is read there; nothing of “his or her”."""
+    out: dict[int, str] = {}
+    for at, low in enumerate(lows):
+        nxt = lows[at + 1] if at + 1 < len(lows) else ""
+        if "or" in (nxt, lows[at - 1] if at else "") and low in ("he", "she", "his", "her", "him"):
+            continue
+        if low == "her":
+            out[at] = "its" if nxt in _NOUNS else "~"
+        elif low in ("he's", "she's") and nxt == "still":
+            out[at] = "it's"
+        elif low in _ALONE:
+            out[at] = _ALONE[low]
+        if out.get(at) == "~" and any(
+            tuple(out.get(n, lows[n]) for n in range(at - len(one), at)) == one
+            for one in _BACK
+            if at >= len(one)
+        ):
+            out[at] = "it"
+    return out
