@@ -165,7 +165,7 @@ _PERMANENT = (a.HasType(CardType.PLANESWALKER), a.IsPermanent())
 def _player_or(words: Callable[[str], str]) -> Custom[a.Ref]:
     """“that player or that planeswalker's controller”: of a target that could be either (115.4)."""
 
-    def read(ctx: Context, noun: a.Filter, poss: tuple[str, a.Filter], alt: str = "or") -> a.Ref:
+    def read(ctx: Context, noun: a.Filter, poss: tuple[str, a.Filter]) -> a.Ref:
         found = {one.ref for one in ctx.mentions.all if one.player and one.thing}
         if noun != a.IsPlayer() or poss[1] not in _PERMANENT or len(found) != 1:
             raise ctx.stop(Stage.REFERENCE, "which player or permanent?")

@@ -118,8 +118,12 @@ def _words(ctx: Context, dest: a.Destination) -> str:
 def _put_one(said: str, before: str, *, negative: bool) -> Custom[a.Condition]:
     """“if you didn't put a card into your hand this way”: of what was put there nothing fits."""
 
-    def read(ctx: Context, filter: a.Filter, dest: a.Destination) -> a.Condition:
+    def read(
+        ctx: Context, filter: a.Filter, dest: a.Destination, asked: a.Ref | None = None
+    ) -> a.Condition:
         check(ctx, filter, plural=False)
+        if asked is not None and not isinstance(asked, a.You):
+            raise ctx.stop(Stage.LOWERING, "who put it there?")
         of = a.All((*parts_of(filter), a.Is(a.Bound(_put(ctx, dest)))), said=filter.said)
         made = a.Exists(of)
         hint = f"{said} {_words(ctx, dest)}"
@@ -160,7 +164,18 @@ def _when(said: str, verb: str, words: str) -> Custom[a.Effect]:
     """“when you discard a nonland card this way, …”: a reflexive trigger, if that was such a card (603.12)."""
     asks = expect(Custom, CONDITIONS["k_way_is"])
 
-    def read(ctx: Context, filter: a.Filter, chain: a.Effect, done: str = "") -> a.Effect:
+    def read(
+        ctx: Context,
+        chain: a.Effect,
+        filter: a.Filter | None = None,
+        tnp: a.Filter | None = None,
+        done: str = "",
+    ) -> a.Effect:
+        if tnp is not None:
+            how, _, hint = tnp.said.partition(" ")
+            if how != "t_a":
+                raise ctx.stop(Stage.LOWERING, "which of them?")
+            filter = reworded(tnp, hint)
         cond = expect(a.Condition, asks.read(ctx, filter=filter, done=done or verb))
         return a.If(cond, chain, said=f"{said} {done or verb}")
 
@@ -180,7 +195,9 @@ def _when(said: str, verb: str, words: str) -> Custom[a.Effect]:
     return Custom(read, write)
 
 
-def _cycles_dies(ctx: Context) -> a.EventPattern:
+def _cycles_dies(ctx: Context, tnp: a.Filter, object: a.Filter) -> a.EventPattern:
+    if tnp != a.Is(a.You()) or object != SELF:
+        raise ctx.stop(Stage.LOWERING, "who cycles what?")
     made = a.AnyEvent((a.Cycles(a.Is(a.You()), SELF), a.Dies(SELF)), said="ou_cycles_dies")
     remember(ctx, made)
     return made

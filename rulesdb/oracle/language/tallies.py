@@ -70,8 +70,10 @@ def _second(value: a.Quantity) -> a.Quantity:
 def _draw_more(said: str, *, less: bool = False) -> Custom[a.Effect]:
     """“draw that many cards plus one”."""
 
-    def read(ctx: Context, num: a.Quantity) -> a.Effect:
-        many = ctx.mentions.that_much(ctx.much, ctx.at)
+    def read(ctx: Context, number: a.Quantity, cards: str, num: a.Quantity) -> a.Effect:
+        if number.said != "n_that_many" or cards != "cards":
+            raise ctx.stop(Stage.LOWERING, "more than how many?")
+        many = reworded(number, "")
         count = a.Difference(many, num) if less else a.Sum((many, num))
         return by_subject(ctx, a.Draw(ctx.subject, count, said=said))
 

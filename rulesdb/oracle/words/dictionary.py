@@ -298,7 +298,6 @@ ADJECTIVES: dict[str, a.Filter] = {
     "goaded": a.HasStatus(a.Status.GOADED),
     "renowned": a.HasStatus(a.Status.RENOWNED),
     "monstrous": a.HasStatus(a.Status.MONSTROUS),
-    "saddled": a.HasStatus(a.Status.SADDLED),
     "attacking": a.InCombat(a.Combat.ATTACKING),
     "blocking": a.InCombat(a.Combat.BLOCKING),
     "blocked": a.InCombat(a.Combat.BLOCKED),

@@ -57,6 +57,7 @@ def phrases() -> dict[tuple[str, ...], tuple[str, object]]:
     out["noncombat",] = ("NONCOMBAT_", None)
     out["you", "next", "cast"] = ("NEXTCAST_", None)
     out["you", "cast", "your", "next"] = ("CASTNEXT_", None)
+    out["or", "that"] = ("ORTHAT_", None)
     out["at", "random"] = ("RANDOM_", None)
     out["on", "the", "battlefield"] = ("ONBF_", None)
     out["from", "the", "top", "of"] = ("FROMTOP_", None)
