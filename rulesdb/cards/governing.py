@@ -182,6 +182,7 @@ ROWS: MappingProxyType[type[a.Node], _Rows] = MappingProxyType({
     a.ExtraPhase: _g("an extra phase", "500.8"),
     a.ExtraStep: _g("an extra step", "500.10"),
     a.EndTurn: _g("the turn ends", "724.1"),
+    a.EndCombatPhase: _g("the combat phase ends", "724.2"),
     a.WinGame: _g("the game is won", "104.2b"),
     a.LoseGame: _g("the game is lost", "104.3e"),
     a.DrawGame: _g("the game is drawn", "104.4c"),

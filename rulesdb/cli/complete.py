@@ -1,4 +1,4 @@
-"""What the shell offers for a number or a term, read from the edition that answers.
+"""What the shell offers for a number, a term, a date or a card, read from what there is.
 
 Only imported while completing. Nothing here may fail aloud: no edition, no offers.
 """
@@ -10,6 +10,8 @@ from click.shell_completion import CompletionItem
 
 from rulesdb.cli.look_up.find import Shelf
 from rulesdb.errors import RulesdbError
+from rulesdb.rulebook.editions.dates import known_dates
+from rulesdb.rulebook.kept.library import PLAIN, Library
 from rulesdb.rulebook.kept.store import Edition, fold_name
 
 MANY = 60
@@ -27,6 +29,12 @@ def numbers(
     ctx: click.Context, _param: click.Parameter | None, incomplete: str
 ) -> list[CompletionItem]:
     """Rule numbers that begin so; the upper levels first where there are many."""
+    if "@" in incomplete:
+        number, _, date = incomplete.partition("@")
+        return [
+            CompletionItem(f"{number}@{one.value}", help=one.help)
+            for one in dates(ctx, _param, date)
+        ]
     edition = _edition(ctx)
     if edition is None:
         return []
@@ -71,3 +79,92 @@ def anything(
 ) -> list[CompletionItem]:
     """Numbers where digits are typed, terms otherwise."""
     return (numbers if incomplete[:1].isdigit() else terms)(ctx, param, incomplete)
+
+
+def dates(
+    _ctx: click.Context, _param: click.Parameter | None, incomplete: str
+) -> list[CompletionItem]:
+    """The editions that there are, the newest first."""
+    library = Library()
+    return [
+        CompletionItem(name)
+        for name in (*reversed(library.ids()), PLAIN)
+        if name.startswith(incomplete)
+    ]
+
+
+def dated(
+    ctx: click.Context, param: click.Parameter | None, incomplete: str
+) -> list[CompletionItem]:
+    """A number, then @ and a date of which the concordance knows the numbers."""
+    number, at, date = incomplete.partition("@")
+    if not at:
+        return numbers(ctx, param, incomplete)
+    found = [one for one in reversed(known_dates()) if one.startswith(date)]
+    return [CompletionItem(f"{number}@{one}") for one in found]
+
+
+def cards(
+    ctx: click.Context, _param: click.Parameter | None, incomplete: str
+) -> list[CompletionItem]:
+    """Names of cards that begin with the words typed so far; what is left of them is offered."""
+    from rulesdb.cards.names import fold
+    from rulesdb.oracle.kept.library import names
+
+    typed = [str(word) for word in ctx.params.get("words") or ()]
+    key = fold(" ".join([*typed, incomplete]))
+    if not key:
+        return []
+    found = [name for name in names() if fold(name).startswith(key)]
+    left = (" ".join(name.split(" ")[len(typed) :]) for name in found)
+    return [CompletionItem(each) for each in dict.fromkeys(left) if each][:MANY]
+
+
+def named_cards(
+    _ctx: click.Context, _param: click.Parameter | None, incomplete: str
+) -> list[CompletionItem]:
+    """Whole names of cards, each a word of its own."""
+    from rulesdb.cards.names import fold
+    from rulesdb.oracle.kept.library import names
+
+    key = fold(incomplete)
+    found = [name for name in names() if key and fold(name).startswith(key)]
+    return [CompletionItem(name) for name in found][:MANY]
+
+
+def situations(
+    ctx: click.Context, param: click.Parameter | None, incomplete: str
+) -> list[CompletionItem]:
+    """Files, and numbers of rules that have examples."""
+    files = [CompletionItem(incomplete, type="file")]
+    return files + (numbers(ctx, param, incomplete) if incomplete[:1].isdigit() else [])
+
+
+def schemas(
+    _ctx: click.Context, _param: click.Parameter | None, incomplete: str
+) -> list[CompletionItem]:
+    """Names of schemas, and of commands that have one."""
+    from rulesdb.cli.look_up.schema import SCHEMA_OF
+    from rulesdb.cli.look_up.schema import names as known
+
+    return [
+        CompletionItem(name)
+        for name in dict.fromkeys((*known(), *SCHEMA_OF))
+        if name.startswith(incomplete)
+    ]
+
+
+def topics(
+    ctx: click.Context, _param: click.Parameter | None, incomplete: str
+) -> list[CompletionItem]:
+    """Topics of the help, and commands."""
+    from rulesdb.cli.help.topics import TOPICS
+
+    root = ctx.find_root().command
+    commands = root.list_commands(ctx) if isinstance(root, click.Group) else []
+    every = {**dict.fromkeys(commands, ""), **TOPICS}
+    return [
+        CompletionItem(name, help=about)
+        for name, about in every.items()
+        if name.startswith(incomplete)
+    ]

@@ -16,7 +16,7 @@ FLAGS: Mapping[str, str] = MappingProxyType(
         "--examples": "", "--replace": "", "--booklet": "", "--full": "", "--stat": "",
         "--strict": "", "--fix": "", "--lock": "", "--interactive": "-i", "--all-rules": "",
         "--new": "", "--fresh": "", "--mutate": "", "--trace": "", "--printed": "", "--open": "",
-        "--record": "", "--compare": "", "--rules": "", "--keep": "", "--why": "", "--schema": "", "--single-file": "", "--force": "",
+        "--record": "", "--compare": "", "--rules": "", "--keep": "", "--list": "", "--why": "", "--schema": "", "--single-file": "", "--force": "",
         "--explain": "", "--tree": "", "--in-full": "", "--unplayed": "", "--clear": "",
     }
 )  # fmt: skip
@@ -25,7 +25,7 @@ FLAGS: Mapping[str, str] = MappingProxyType(
 VALUED: Mapping[str, str] = MappingProxyType(
     {
         "--edition": "-e", "--limit": "-n", "--out": "-o", "--width": "", "--color": "",
-        "--format": "", "--text": "", "--in": "", "--to": "", "--rule": "", "--depth": "",
+        "--format": "", "--table": "", "--text": "", "--in": "", "--to": "", "--rule": "", "--depth": "",
         "--since": "", "--allow": "", "--lockfile": "", "--url": "", "--file": "", "--timeout": "",
         "--what-if": "", "--save": "", "--seconds": "", "--memory": "", "--jobs": "", "--status": "",
         "--subject": "", "--as-of": "", "--base-url": "",

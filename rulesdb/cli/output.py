@@ -17,6 +17,7 @@ from typing import TypeVar
 
 import click
 
+from rulesdb.cli.completing import offers
 from rulesdb.cli.ending import Failure
 from rulesdb.errors import BadInput, UsageError
 from rulesdb.values import NamedTuple
@@ -198,5 +199,6 @@ def edition_option(command: F) -> F:
         "--edition",
         "-e",
         metavar="DATE",
+        shell_complete=offers("dates"),
         help="The edition: its id, or a date that it was in force on.",
     )(command)

@@ -22,7 +22,7 @@ from rulesdb.errors import RulesdbError
 from rulesdb.faults import told
 from rulesdb.mcp import answers as a
 from rulesdb.mcp import judging, look_up
-from rulesdb.pool import Desk
+from rulesdb.scenarios.branching.beside import Judges, Question, desk
 
 INSTRUCTIONS = """\
 rulesdb knows the comprehensive rules of Magic: The Gathering by number, and plays situations by them.
@@ -54,14 +54,13 @@ _SITUATION = Annotated[
         )
     ),
 ]
-_Judges = Desk[judging.Question, tuple[judging.Told, ...]]
 _ASKS = ToolAnnotations(read_only_hint=True, idempotent_hint=True, open_world_hint=False)
 
 
 class Tools:
     """The tools. Each is read by the package: its name, its docstring, its annotations."""
 
-    def __init__(self, judges: Callable[[], _Judges]) -> None:
+    def __init__(self, judges: Callable[[], Judges]) -> None:
         """`judges` gives the process that judges, begun where it is not there yet."""
         self._judges = judges
 
@@ -116,7 +115,7 @@ class Tools:
 
     def where(
         self,
-        number: Annotated[str, Field(description="The number as it was then: 420.5b")],
+        number: Annotated[str, Field(description="The number of that time (420.5b then)")],
         date: Annotated[
             str, Field(description="A day on which that edition was in force: 2001-07-23")
         ],
@@ -150,9 +149,7 @@ class Tools:
 
         Choices that no line makes are told one way and named, with the lines that would make them.
         """
-        return _said(
-            judging.rulings(self._judges(), judging.Question(situation, every), story=story)
-        )
+        return _said(judging.rulings(self._judges(), Question(situation, every), story=story))
 
     def what_if(
         self,
@@ -167,9 +164,7 @@ class Tools:
         ],
     ) -> Annotated[CallToolResult, a.Differences]:
         """Play a situation again with another line, and tell the first step and the outcomes that differ."""
-        return _said(
-            judging.what_if(self._judges(), judging.Question(situation, lines=tuple(lines)))
-        )
+        return _said(judging.what_if(self._judges(), Question(situation, lines=tuple(lines))))
 
 
 def _said(answer: tuple[str, object]) -> CallToolResult:
@@ -228,11 +223,11 @@ _RESOURCES: tuple[tuple[str, Callable[..., str], str, str], ...] = (
 
 def make_server() -> MCPServer[Any]:
     """The server with all its tools and resources; the process that judges begins with the first need of it."""
-    kept: list[_Judges] = []
+    kept: list[Judges] = []
 
-    def judges() -> _Judges:
+    def judges() -> Judges:
         if not kept:
-            kept.append(judging.desk())
+            kept.append(desk())
         return kept[0]
 
     @asynccontextmanager

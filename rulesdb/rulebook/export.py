@@ -1,4 +1,4 @@
-"""A rulebook as JSON, in the shape that `data/schemas/export.schema.json` documents.
+"""A rulebook as tables, and as JSON in the shape that `data/schemas/export.schema.json` documents.
 
 Version 1 of the shape: changes that break a reader get a new number. Nothing is left out
 that the tree holds.
@@ -7,6 +7,7 @@ that the tree holds.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import NotRequired, TypedDict
 
 from rulesdb.rulebook.tree.model import Example, GlossaryEntry, Node, Problem, Reference, Rulebook
@@ -205,3 +206,55 @@ def to_ndjson(book: Rulebook) -> Iterator[dict[str, object]]:
     for kind, rows in parts:
         for row in rows:
             yield {"type": kind, **row}
+
+
+Cell = str | int
+"""What stands in a table: a text, or a whole number."""
+TABLES: Mapping[str, tuple[tuple[str, type], ...]] = MappingProxyType(
+    {
+        "rules": (
+            ("edition", str), ("position", int), ("number", str), ("kind", str), ("title", str),
+            ("text", str), ("parent", str), ("line", int),
+        ),
+        "examples": (("edition", str), ("rule", str), ("ordinal", int), ("text", str)),
+        "terms": (
+            ("edition", str), ("position", int), ("term", str), ("text", str), ("aliases", str),
+            ("see", str), ("obsolete", int),
+        ),
+        "links": (
+            ("edition", str), ("place", str), ("example", int), ("first", int), ("last", int),
+            ("text", str), ("target", str), ("title", str),
+        ),
+    }
+)  # fmt: skip
+"""The tables of an edition, with the columns of each and what stands in them (`docs/data.md`)."""
+
+
+def to_tables(book: Rulebook) -> dict[str, list[tuple[Cell, ...]]]:
+    """The rows of each of TABLES, in the order of the book; what has no value is "" or 0."""
+    edition = book.edition
+    rules: list[tuple[Cell, ...]] = []
+    examples: list[tuple[Cell, ...]] = []
+    links: list[tuple[Cell, ...]] = []
+
+    def link(place: str, ordinal: int, references: Iterable[Reference]) -> None:
+        for r in references:
+            links.extend(
+                (edition, place, ordinal, r.start, r.end, r.text, target, r.title)
+                for target in r.targets
+            )
+
+    for at, node in enumerate(book.nodes):
+        rules.append(
+            (edition, at, node.number, node.kind, node.title, node.text, node.parent or "", node.line)
+        )  # fmt: skip
+        link(node.number, 0, node.references)
+        for ordinal, example in enumerate(node.examples, start=1):
+            examples.append((edition, node.number, ordinal, example.text))
+            link(node.number, ordinal, example.references)
+    terms: list[tuple[Cell, ...]] = []
+    for at, entry in enumerate(book.glossary):
+        also, see = "; ".join(entry.aliases), "; ".join(entry.see)
+        terms.append((edition, at, entry.term, entry.text, also, see, int(entry.obsolete)))
+        link(f"glossary:{entry.term}", 0, entry.references)
+    return {"rules": rules, "examples": examples, "terms": terms, "links": links}

@@ -26,7 +26,7 @@ FAILING = PASSING.replace("20", "19")
 UNKNOWN = 'not yet "an engine for this"\n' + PASSING
 OUTCOME_OF_EXTRA = {
     extra: (0, "") if find_spec(package) else (1, "bad input")
-    for extra, package in {"mcp": "mcp"}.items()
+    for extra, package in {"mcp": "mcp", "lsp": "pygls"}.items()
 }
 """Where the package of an extra is not installed, its command says what to install."""
 BOOKLET = """# A Book about Pebbles
@@ -85,6 +85,7 @@ OUTCOMES = [
     ("site", "2020-03-01 --out s", 0, ""), ("site", "1990-01-01", 3, "no edition"), ("site", "a b", 2, "usage"),
     ("site", "--results nosuch.json --out s2", 1, "bad input"),
     ("serve", "nosuch", 1, "not found"), ("serve", "a b", 2, "usage"),
+    ("lsp", "--list", *(OUTCOME_OF_EXTRA["lsp"])), ("lsp", "a b", 2, "usage"),
     ("mcp", "--list", *(OUTCOME_OF_EXTRA["mcp"])), ("mcp", "a b", 2, "usage"),
     ("card", "Nosuch Card", 1, "not found"), ("card", "", 2, "usage"),
     ("interact", "Shock Nosuch", 1, "not found"), ("interact", "Shock", 2, "usage"),

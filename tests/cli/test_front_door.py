@@ -209,3 +209,31 @@ class TestHome:
         says("home", "--clear")
         assert (other / "file").read_text() == "mine"
         assert not (home / "cache").exists()
+
+
+class TestCompletion:
+    @pytest.mark.parametrize(
+        ("typed", "offered"),
+        [
+            ("rulesdb 704.5", "704.5a"), ("rulesdb rule 702.2", "702.2b"), ("rulesdb term ski", "Skipping"),
+            ("rulesdb -e 20", None), ("rulesdb toc -e 20", "2018-05-04"), ("rulesdb diff 20", "2020-03-01"),
+            ("rulesdb rule 702.2@20", "702.2@2018-05-04"), ("rulesdb where 420.5b@2001", "420.5b@2001-07-23"),
+            ("rulesdb card Shoc", "Shock"), ("rulesdb interact Shoc", "Shock"), ("rulesdb help scen", "scenarios"),
+            ("rulesdb schema sea", "search"), ("rulesdb judge 702.2", "702.2a"), ("rulesdb completion z", "zsh"),
+            ("rulesdb editions remove 20", "2018-05-04"), ("rulesdb site 20", "2020-03-01"), ("rulesdb ver", "version"),
+            ("rulesdb --he", "--help"), ("rulesdb search ski", "Skipping"),
+        ],
+    )  # fmt: skip
+    def test_commands_rules_terms_dates_and_cards_complete(
+        self, monkeypatch, capsys, pebbles, typed, offered
+    ):
+        from rulesdb.cli import rulesdb
+
+        words = typed.split()
+        monkeypatch.setenv("_RULESDB_COMPLETE", "bash_complete")
+        monkeypatch.setenv("COMP_WORDS", typed)
+        monkeypatch.setenv("COMP_CWORD", str(len(words) - 1))
+        with pytest.raises(SystemExit):
+            rulesdb.main([], prog_name="rulesdb")
+        if offered:
+            assert f",{offered}" in capsys.readouterr().out

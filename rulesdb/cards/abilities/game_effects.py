@@ -271,6 +271,11 @@ class EndTurn(Effect):
 
 
 @node
+class EndCombatPhase(Effect):
+    """“end the combat phase” (724.2)"""
+
+
+@node
 class WinGame(Effect):
     """“you win the game” (104.2b)"""
 

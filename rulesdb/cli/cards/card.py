@@ -11,6 +11,7 @@ import click
 
 from rulesdb.cards.vocabulary import Layout
 from rulesdb.cli.cards.rules import data, told
+from rulesdb.cli.completing import offers
 from rulesdb.cli.output import Output, output_options
 from rulesdb.oracle.kept.library import explicit_of, find, rows_of, rules_of
 from rulesdb.oracle.kept.readings import Faces, InFull, Row, Ruled, unread_of
@@ -33,7 +34,7 @@ _ABOUT = {
 
 
 @click.command()
-@click.argument("words", nargs=-1, required=True, metavar="NAME")
+@click.argument("words", nargs=-1, required=True, metavar="NAME", shell_complete=offers("cards"))
 @click.option("--tree", is_flag=True, help="Show each ability as a tree.")
 @click.option("--explain", is_flag=True, help="Tell the rules of each ability in plain words.")
 @output_options(lists=False)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from rulesdb.cli.completing import offers
 from rulesdb.cli.output import Output, output_options
 from rulesdb.errors import BadInput, NotFound, Unsupported, UsageError
 
@@ -21,7 +22,9 @@ FEWEST, MOST = 2, 4
 
 
 @click.command()
-@click.argument("names", nargs=-1, required=True, metavar="NAME NAME…")
+@click.argument(
+    "names", nargs=-1, required=True, metavar="NAME NAME…", shell_complete=offers("named_cards")
+)
 @click.option(
     "--cards",
     "file",

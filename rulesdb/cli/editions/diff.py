@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from rulesdb.cli.completing import offers
 from rulesdb.cli.look_up.find import open_said
 from rulesdb.cli.look_up.show import Mark, Page, spoken_date, stamp
 from rulesdb.cli.output import Output, output_options
@@ -39,7 +40,7 @@ _AMONG = (("split", "split off"), ("merged", "merged"), ("moved and reworded", "
 
 
 @click.command()
-@click.argument("editions", nargs=-1, metavar="[OLD [NEW]]")
+@click.argument("editions", nargs=-1, metavar="[OLD [NEW]]", shell_complete=offers("dates"))
 @click.option(
     "--rule", "rule", metavar="NUMBER", help="Only what is below this number in either edition."
 )

@@ -6,6 +6,7 @@ from typing import NotRequired, TypedDict
 
 import click
 
+from rulesdb.cli.completing import offers
 from rulesdb.cli.look_up.show import Page, spoken_date
 from rulesdb.cli.output import Output, output_options
 from rulesdb.errors import RulesdbError
@@ -54,7 +55,9 @@ def editions(ctx: click.Context, out: Output) -> None:
 
 
 @editions.command()
-@click.argument("names", nargs=-1, required=True, metavar="EDITION...")
+@click.argument(
+    "names", nargs=-1, required=True, metavar="EDITION...", shell_complete=offers("dates")
+)
 @output_options()
 def remove(out: Output, names: tuple[str, ...]) -> None:
     """Remove imported editions.
@@ -72,7 +75,7 @@ def remove(out: Output, names: tuple[str, ...]) -> None:
 
 
 @editions.command()
-@click.argument("name", metavar="EDITION")
+@click.argument("name", metavar="EDITION", shell_complete=offers("dates"))
 @output_options()
 def default(out: Output, name: str) -> None:
     """Make an edition the one that answers where none is named.

@@ -1,6 +1,6 @@
 """`rulesdb export SOURCE`: a whole edition as data.
 
-The shape is that of `rulebook.export`; here it is only written out.
+The shape of what is written is that of `rulebook.export`; here it is only written out.
 """
 
 from __future__ import annotations
@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 
 import click
 
+from rulesdb.cli.completing import offers
+from rulesdb.cli.output import edition_option
 from rulesdb.errors import NotInstalled, UsageError
 from rulesdb.rulebook.kept.library import Library
 
@@ -17,14 +19,23 @@ if TYPE_CHECKING:
     from rulesdb.rulebook.tree.model import Rulebook
 
 
+FORMATS = ("json", "ndjson", "jsonl", "csv", "sqlite", "parquet")
+_BINARY = ("sqlite", "parquet")
+
+
 @click.command()
-@click.argument("source", required=False, metavar="[SOURCE]")
+@click.argument("source", required=False, metavar="[SOURCE]", shell_complete=offers("dates"))
 @click.option(
     "--format",
     "form",
-    type=click.Choice(["json", "ndjson"]),
+    type=click.Choice(FORMATS),
     default="json",
-    help="One document, or an item a line.",
+    help="One document; an item a line (jsonl is another name of ndjson); a table; a database.",
+)
+@click.option(
+    "--table",
+    type=click.Choice(["rules", "terms", "examples", "links"]),
+    help="With csv and parquet: which table (rules).",
 )
 @click.option("--json", "as_json", is_flag=True, help="The same as --format json.")
 @click.option(
@@ -32,31 +43,57 @@ if TYPE_CHECKING:
     "-o",
     type=click.Path(dir_okay=False),
     metavar="FILE",
-    help="Write to FILE; it is written whole or not at all.",
+    help="Write to FILE; it is written whole or not at all. sqlite and parquet need it.",
 )
-def export(source: str | None, form: str, out: str | None, *, as_json: bool) -> None:
-    """Write a whole edition as JSON.
+@edition_option
+def export(
+    source: str | None,
+    form: str,
+    table: str | None,
+    out: str | None,
+    edition: str | None,
+    *,
+    as_json: bool,
+) -> None:
+    """Write a whole edition as JSON, CSV, SQLite or Parquet.
 
     SOURCE is a file of rules to read without importing it (- is standard input), or an
     edition or a date; a file that exists wins. Without it, the edition that answers.
+    `rulesdb help data` tells what the tables hold, with queries.
 
     JSON: data/schemas/export.schema.json.
     """
-    import json
-
-    from rulesdb.rulebook.export import to_json, to_ndjson
-
-    book = read_book(source)
-    if as_json or form == "json":
-        text = json.dumps(to_json(book), ensure_ascii=False, indent=1) + "\n"
-    else:
-        text = "".join(json.dumps(item, ensure_ascii=False) + "\n" for item in to_ndjson(book))
+    form = "json" if as_json else "ndjson" if form == "jsonl" else form
+    if table is not None and form not in ("csv", "parquet"):
+        raise UsageError(f"--table is for csv and parquet; {form} holds all")
+    if form in _BINARY and out in (None, "-"):
+        raise UsageError(f"{form} is no text: name a file with --out FILE")
+    raw = _made(read_book(source, edition), form, table or "rules")
     if out is None or out == "-":
-        click.echo(text.encode(), nl=False)
+        click.echo(raw, nl=False)
         return
     from rulesdb.writing import write_user_file
 
-    write_user_file(Path(out), text)
+    write_user_file(Path(out), raw)
+
+
+def _made(book: Rulebook, form: str, table: str) -> bytes:
+    """An edition in one of FORMATS."""
+    import json
+
+    from rulesdb.rulebook.export import to_json, to_ndjson, to_tables
+
+    if form == "json":
+        return (json.dumps(to_json(book), ensure_ascii=False, indent=1) + "\n").encode()
+    if form == "ndjson":
+        rows = (json.dumps(item, ensure_ascii=False) + "\n" for item in to_ndjson(book))
+        return "".join(rows).encode()
+    from rulesdb.cli.editions import files
+
+    tables = to_tables(book)
+    if form == "sqlite":
+        return files.as_sqlite(tables)
+    return (files.as_csv if form == "csv" else files.as_parquet)(table, tables[table])
 
 
 def read_book(source: str | None, edition: str | None = None) -> Rulebook:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from rulesdb.cli.completing import offers
 from rulesdb.cli.look_up.show import Page, spoken_date
 from rulesdb.cli.output import Output, edition_option, output_options
 from rulesdb.errors import NotFound, NotInstalled
@@ -29,8 +30,11 @@ _SAID = {
 }
 
 
+# rulesdb-cite: off
 @click.command()
-@click.argument("words", nargs=-1, required=True, metavar="NUMBER|TERM")
+@click.argument(
+    "words", nargs=-1, required=True, metavar="NUMBER|TERM", shell_complete=offers("anything")
+)
 @edition_option
 @output_options()
 @click.pass_context
@@ -88,6 +92,9 @@ def history(ctx: click.Context, out: Output, words: tuple[str, ...], edition: st
         ]
         out.data({"schema": 1, "of": name, "events": rows}, "events")
     ctx.exit(0)
+
+
+# rulesdb-cite: on
 
 
 def _of_number(library: Library, wish: str) -> tuple[str, Sequence[Event]]:

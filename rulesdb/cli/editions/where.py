@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from rulesdb.cli.completing import offers
 from rulesdb.cli.ending import Failure, failure, failure_of
 from rulesdb.cli.output import Output, edition_option, output_options
 from rulesdb.errors import NotFound, UsageError
@@ -20,8 +21,11 @@ WORDS = {
 }
 
 
+# rulesdb-cite: off
 @click.command()
-@click.argument("numbers", nargs=-1, required=True, metavar="NUMBER[@DATE]...")
+@click.argument(
+    "numbers", nargs=-1, required=True, metavar="NUMBER[@DATE]...", shell_complete=offers("dated")
+)
 @edition_option
 @click.option("--to", metavar="DATE", help="The edition to arrive at; the newest if not given.")
 @click.option(
@@ -103,6 +107,9 @@ def where(
     else:
         out.data({"schema": 1, "to": goal, "where": rows}, "where", failed)
     ctx.exit(1 if failed else 0)
+
+
+# rulesdb-cite: on
 
 
 def _row(number: str, since: str, goal: str, stops: tuple[object, ...]) -> dict[str, object]:

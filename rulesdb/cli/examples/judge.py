@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from rulesdb.cli.completing import offers
 from rulesdb.cli.examples.beginning import begin, example_of
 from rulesdb.cli.examples.outcome import limit_options, tell_faults, verdict
 from rulesdb.cli.output import Output, output_options, standard_input
@@ -20,24 +21,13 @@ from rulesdb.errors import BadInput, UsageError
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from click.shell_completion import CompletionItem
-
     from rulesdb.limits import Limits
     from rulesdb.scenarios.language.read import Broken, Source
     from rulesdb.scenarios.results import Board, Card, Result
 
 
-def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
-    from click.shell_completion import CompletionItem
-
-    from rulesdb.cli.complete import numbers
-
-    files = [CompletionItem(incomplete, type="file")]
-    return files + (numbers(ctx, param, incomplete) if incomplete[:1].isdigit() else [])
-
-
 @click.command()
-@click.argument("file", default="-", metavar="[FILE|RULE]", shell_complete=_complete)
+@click.argument("file", default="-", metavar="[FILE|RULE]", shell_complete=offers("situations"))
 @click.option(
     "--new", is_flag=True, help="Write the beginnings of a situation to FILE, or print them."
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from rulesdb.cli.completing import offers
 from rulesdb.cli.help.topics import TOPICS, page_of, show
 from rulesdb.cli.look_up.show import Page
 from rulesdb.cli.output import Output, output_options
@@ -11,7 +12,7 @@ from rulesdb.errors import NotFound
 
 
 @click.command("help")
-@click.argument("words", nargs=-1, metavar="[TOPIC]", shell_complete=lambda *_: [*TOPICS])
+@click.argument("words", nargs=-1, metavar="[TOPIC]", shell_complete=offers("topics"))
 @output_options(lists=False)
 @click.pass_context
 def help_(ctx: click.Context, out: Output, words: tuple[str, ...]) -> None:

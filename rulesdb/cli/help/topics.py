@@ -17,6 +17,8 @@ from rulesdb.cli.look_up.show import Page
 TOPICS: Mapping[str, str] = MappingProxyType(
     {
         "scenarios": "The language in which situations are written.",
+        "python": "rulesdb from Python.",
+        "data": "Exports, tables, queries, JSON.",
         "settings": "Options, settings, colours, links, exit codes.",
         "guarantees": "What is promised, and the test for each promise.",
         "house": "Where what is in the code.",

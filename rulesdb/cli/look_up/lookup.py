@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from rulesdb.cli.completing import offers
 from rulesdb.cli.look_up.find import Shelf, find_nodes, is_number, wants_only, wishes
 from rulesdb.cli.look_up.names import named_nodes, nothing_called
 from rulesdb.cli.look_up.rule import (
@@ -30,23 +31,15 @@ from rulesdb.rulebook.kept.store import Edition, fold_name
 from rulesdb.rulebook.tree.model import GlossaryEntry, Node
 
 if TYPE_CHECKING:
-    from click.shell_completion import CompletionItem
-
     from rulesdb.search.find import Answer
 
 RULES = 3
 """How many of the rules that a term points at are shown with it."""
 
 
-def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
-    from rulesdb.cli.complete import anything
-
-    return anything(ctx, param, incomplete)
-
-
 @click.command()
 @click.argument(
-    "words", nargs=-1, required=True, metavar="NUMBER|TERM|TITLE", shell_complete=_complete
+    "words", nargs=-1, required=True, metavar="NUMBER|TERM|TITLE", shell_complete=offers("anything")
 )
 @click.option("--only", is_flag=True, help="A rule itself, nothing below it.")
 @showing_options

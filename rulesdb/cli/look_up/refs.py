@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
 
 import click
 
+from rulesdb.cli.completing import offers
 from rulesdb.cli.look_up.find import Shelf, below, find_nodes, is_number, wants_only
 from rulesdb.cli.look_up.names import named_nodes, nothing_called
 from rulesdb.cli.look_up.rule import title_over
@@ -19,9 +19,6 @@ from rulesdb.cli.output import Output, edition_option, output_options
 from rulesdb.rulebook.kept.store import Edition
 from rulesdb.rulebook.tree.model import GlossaryEntry, Node, Reference
 from rulesdb.values import NamedTuple
-
-if TYPE_CHECKING:
-    from click.shell_completion import CompletionItem
 
 _SENTENCE = re.compile(r"(?<=[.!?])[”’\")]*\s+(?=[“‘\"(]?[A-Z0-9{])|\n")
 
@@ -37,14 +34,10 @@ class Link(NamedTuple):
     sentence: str
 
 
-def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
-    from rulesdb.cli.complete import anything
-
-    return anything(ctx, param, incomplete)
-
-
 @click.command()
-@click.argument("words", nargs=-1, required=True, metavar="NUMBER|TERM", shell_complete=_complete)
+@click.argument(
+    "words", nargs=-1, required=True, metavar="NUMBER|TERM", shell_complete=offers("anything")
+)
 @click.option("--only", is_flag=True, help="The rule itself, not what is below it.")
 @edition_option
 @output_options()

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING
 
 import click
 
+from rulesdb.cli.completing import offers
 from rulesdb.cli.ending import Failure, failure_of
 from rulesdb.cli.look_up.find import Shelf, below, find_nodes, wants_only, wishes
 from rulesdb.cli.look_up.show import PLAIN, Mark, Page, name_of
@@ -21,18 +21,9 @@ from rulesdb.rulebook.asked import Question, gist_of, questions_of
 from rulesdb.rulebook.kept.store import Edition
 from rulesdb.rulebook.tree.model import GlossaryEntry, Node
 
-if TYPE_CHECKING:
-    from click.shell_completion import CompletionItem
-
 GROUPS = 10
 """How many groups of references a footnote names before it counts the rest."""
 Found = tuple[Edition, Node, bool]
-
-
-def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
-    from rulesdb.cli.complete import numbers
-
-    return numbers(ctx, param, incomplete)
 
 
 TEXTS = ("official", "both", "plain")
@@ -76,7 +67,9 @@ def showing_options(command: F) -> F:
 
 
 @click.command()
-@click.argument("numbers", nargs=-1, required=True, metavar="NUMBER...", shell_complete=_complete)
+@click.argument(
+    "numbers", nargs=-1, required=True, metavar="NUMBER...", shell_complete=offers("numbers")
+)
 @click.option(
     "--only", is_flag=True, help="The rule itself, nothing below it (as does a dot: 702.19.)."
 )

@@ -8,6 +8,7 @@ from types import MappingProxyType
 import click
 
 from rulesdb.assets import asset
+from rulesdb.cli.completing import offers
 from rulesdb.cli.output import Output, output_options
 from rulesdb.errors import NotFound
 
@@ -19,7 +20,7 @@ SCHEMA_OF: Mapping[str, str] = MappingProxyType(
         "fetch": "fetch", "cite": "cite", "export": "export", "lint": "lint", "judge": "results",
         "check": "check", "examples": "check", "coverage": "coverage", "scenario": "scenarios",
         "build": "written", "site": "written", "serve": "serve", "card": "card", "cards": "cards",
-        "interact": "interact", "mcp": "offers", "help": "help", "version": "version", "home": "home",
+        "interact": "interact", "mcp": "offers", "lsp": "offers", "help": "help", "version": "version", "home": "home",
         "completion": "completion",
     }
 )  # fmt: skip
@@ -33,7 +34,7 @@ def names() -> tuple[str, ...]:
 
 
 @click.command()
-@click.argument("name", required=False, metavar="[NAME]")
+@click.argument("name", required=False, metavar="[NAME]", shell_complete=offers("schemas"))
 @output_options(lists=False)
 def schema(out: Output, name: str | None) -> None:
     """Print the JSON schema of an answer.

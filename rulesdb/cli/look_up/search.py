@@ -10,25 +10,18 @@ from typing import TYPE_CHECKING
 
 import click
 
+from rulesdb.cli.completing import offers
 from rulesdb.cli.ending import failure_of
 from rulesdb.cli.look_up.show import Mark, Page
 from rulesdb.cli.output import Output, edition_option, output_options
 from rulesdb.errors import NotFound
 
 if TYPE_CHECKING:
-    from click.shell_completion import CompletionItem
-
     from rulesdb.rulebook.kept.store import Edition
     from rulesdb.search.find import Answer, Hit
 
 ALSO = 4
 """How many other rules of a group are named."""
-
-
-def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
-    from rulesdb.cli.complete import anything
-
-    return anything(ctx, param, incomplete)
 
 
 class WithMinus(click.Command):
@@ -44,7 +37,9 @@ class WithMinus(click.Command):
 
 
 @click.command(cls=WithMinus)
-@click.argument("words", nargs=-1, required=True, metavar="WORDS...", shell_complete=_complete)
+@click.argument(
+    "words", nargs=-1, required=True, metavar="WORDS...", shell_complete=offers("anything")
+)
 @click.option(
     "--limit",
     "-n",

@@ -5,10 +5,9 @@ How an entry looks as text lives here, and the lookup shows it the same way.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import click
 
+from rulesdb.cli.completing import offers
 from rulesdb.cli.look_up.find import Shelf
 from rulesdb.cli.look_up.names import no_term
 from rulesdb.cli.look_up.rule import Readings, chosen, first_of, grouped, refuse, text_option
@@ -19,18 +18,9 @@ from rulesdb.rulebook.kept.store import Edition, fold_name
 from rulesdb.rulebook.tree.model import GlossaryEntry
 from rulesdb.rulebook.vocabulary import as_entry, saying
 
-if TYPE_CHECKING:
-    from click.shell_completion import CompletionItem
-
-
-def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
-    from rulesdb.cli.complete import terms
-
-    return terms(ctx, param, incomplete)
-
 
 @click.command()
-@click.argument("words", nargs=-1, required=True, metavar="NAME", shell_complete=_complete)
+@click.argument("words", nargs=-1, required=True, metavar="NAME", shell_complete=offers("terms"))
 @edition_option
 @text_option
 @output_options()

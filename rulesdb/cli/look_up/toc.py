@@ -6,10 +6,10 @@ A line is a number and its title, or the first words of what has none.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 import click
 
+from rulesdb.cli.completing import offers
 from rulesdb.cli.look_up.find import Shelf, find_nodes
 from rulesdb.cli.look_up.names import named_nodes
 from rulesdb.cli.look_up.show import Page, name_of
@@ -18,20 +18,11 @@ from rulesdb.errors import NotFound
 from rulesdb.rulebook.kept.store import Edition
 from rulesdb.rulebook.tree.model import Node
 
-if TYPE_CHECKING:
-    from click.shell_completion import CompletionItem
-
 Line = tuple[int, Node]
 
 
-def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
-    from rulesdb.cli.complete import numbers
-
-    return numbers(ctx, param, incomplete)
-
-
 @click.command()
-@click.argument("part", required=False, metavar="[NUMBER]", shell_complete=_complete)
+@click.argument("part", required=False, metavar="[NUMBER]", shell_complete=offers("numbers"))
 @click.option(
     "--depth",
     type=click.IntRange(1, 9),

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, TypedDict, Unpack
 
 import click
 
+from rulesdb.cli.completing import offers
 from rulesdb.cli.output import F
 from rulesdb.errors import RulesdbError, UsageError
 from rulesdb.rulebook.kept.library import PLAIN, Library
@@ -57,7 +58,7 @@ def site_options(command: F) -> F:
 
 
 @click.command()
-@click.argument("edition", required=False, metavar="[EDITION]")
+@click.argument("edition", required=False, metavar="[EDITION]", shell_complete=offers("dates"))
 @click.option("--edition", "-e", "wish", metavar="DATE", help="The edition: its id, or a date.")
 @site_options
 def site(edition: str | None, wish: str | None, **how: Unpack[How]) -> None:

@@ -102,9 +102,15 @@ class Play:
             decision = self.ports[STAND_IN](self, decision)
         boss = self.state.flag(CONTROLLED_BY, decision.player)
         if boss:
-            # Another player makes the decisions of a controlled player (723.5).
-            rules = (*decision.rules, "723.5")
-            decision = decision.but(player=boss, subject=decision.player, rules=rules)
+            # Another player makes the decisions of a controlled player, who is still the one that
+            # acts, with objects of their own (723.3, 723.5).
+            rules = (*decision.rules, "723.5", "723.3")
+            return decision.but(player=boss, subject=decision.player, rules=rules)
+        if decision.player and any(
+            self.state.flag(CONTROLLED_BY, n) == decision.player for n in self.state.order
+        ):
+            # Whoever controls another makes their own decisions besides (723.8).
+            return decision.but(rules=(*decision.rules, "723.8"))
         return decision
 
     def ask(self, decision: Decision) -> object:

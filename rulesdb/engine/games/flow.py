@@ -35,7 +35,7 @@ from rulesdb.engine.state.decisions import (
     Special,
 )
 from rulesdb.engine.state.events import Event, EventKind
-from rulesdb.engine.state.flags import CLEANUP_AGAIN, RESOLVED, RESTARTED, TURN_ENDS
+from rulesdb.engine.state.flags import CLEANUP_AGAIN, CUT_SHORT, RESOLVED, RESTARTED
 from rulesdb.engine.state.game_state import GameState, Stage
 from rulesdb.engine.state.team_turns import pass_on, shared
 from rulesdb.engine.state_based.actions import check
@@ -220,12 +220,29 @@ def _resolve(p: Play) -> None:
     p.state.priority = p.state.active
     p.state.passes = 0
     p.state.stage = Stage.CHECK
-    if p.state.drop_flag(TURN_ENDS):
-        # The turn was ended: state-based actions once, and on to the cleanup step (724.1c, d).
-        check(p)
-        p.state.stage = Stage.BEGIN_STEP
+    cut = p.state.drop_flag(CUT_SHORT)
+    if cut:
+        _cut_short(p, *_CUTS[cut])
     if p.state.drop_flag(RESTARTED):
         p.state.stage = Stage.BEGIN_TURN
+
+
+def _cut_short(p: Play, checked: str, waits: str) -> None:
+    """The turn or the phase was ended: state-based actions once, and its end without priority (724.1c–f, 724.2c–f)."""
+    state = p.state
+    some = False
+    while check(p):
+        some = True
+    if some:
+        text = Event(EventKind.SKIP, player=state.active, word="getting priority", rules=(checked,))
+        state.record(text)
+    for one in state.waiting:
+        later = Event(EventKind.SKIP, one.source, one.controller, word="later", rules=(waits,))
+        state.record(later)
+    state.stage = Stage.END_STEP
+
+
+_CUTS = {"turn": ("724.1c", "724.1f"), "combat phase": ("724.2c", "724.2f")}
 
 
 def _count(p: Play) -> None:

@@ -174,6 +174,9 @@ def concede(p: Play, who: int) -> None:
     if player.left:
         raise IllegalAction(f"{player.name} has left the game", ("104.5",))
     rules = ("104.3a",) if len(sharing(state, who)) == 1 else ("104.3a", "810.8b")
+    if state.flag(CONTROLLED_BY, who):
+        # Nobody else can make a player concede, and control of a player does not keep them from it.
+        rules = (*rules, "723.6")
     state.put_player(player._replace(conceded=True), "players")
     state.record(Event(K.CONCEDE, player=who, rules=rules))
     happen(p, Event(K.LOSE_GAME, player=who, word="concede", rules=("104.3a",)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.model import BOTH, Layout
 from rulesdb.cards.type_line import basic_land_types, subtypes
-from rulesdb.cards.vocabulary import MANA_TYPES, CardType, Phase, Step, Subset, Zone
+from rulesdb.cards.vocabulary import MANA_TYPES, CardType, Phase, Subset
 from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.numbers import UNLIMITED
@@ -18,20 +18,17 @@ from rulesdb.engine.events.following import (
     select,
 )
 from rulesdb.engine.events.happen import happen
-from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.events.zones import cease
 from rulesdb.engine.games.leaving import draw
 from rulesdb.engine.stack.mana import options
 from rulesdb.engine.state.characteristics import SPLIT_LAYOUTS
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
-from rulesdb.engine.state.flags import NEXT_TURN_OF, TURN_ENDS
+from rulesdb.engine.state.flags import NEXT_TURN_OF
 from rulesdb.engine.state.game_state import Plan, Skip
 from rulesdb.engine.state.multiplayer import limited, their_turn, within
-from rulesdb.engine.state.objects import Chosen, ObjectKind, is_player
+from rulesdb.engine.state.objects import Chosen, is_player
 from rulesdb.engine.state.team_turns import once_a_team
-from rulesdb.engine.turn.combat import end_combat
 from rulesdb.engine.turn.steps import ROW_OF, phase_plan
 from rulesdb.errors import IllegalAction
 
@@ -327,30 +324,19 @@ def _draw_game(p: Play, _: a.DrawGame, frame: Frame) -> None:
 def _control_player(p: Play, effect: a.ControlPlayer, frame: Frame) -> None:
     """Control of a player for the next turn that the player takes (723.1)."""
     for who in players(p, frame, effect.player):
+        # Of several for one turn the last one works; control of oneself leaves all as it is.
+        rules = ["723.1"]
+        if p.state.flag(NEXT_TURN_OF, who):
+            rules.append("723.1a")
+        if who == frame.you:
+            rules.append("723.9")
         p.state.set_flag(NEXT_TURN_OF, frame.you, who)
-
-
-def _end_turn(p: Play, _: a.EndTurn, frame: Frame) -> None:
-    """End the turn: exile the stack, remove from combat, go on with the cleanup step (724.1)."""
-    state = p.state
-    state.waiting = ()  # what has triggered before is not put on the stack any more (724.1a)
-    happen(p, *(moving(p, n, Zone.EXILE, "724.1b") for n in state.stack if _is_card(p, n)))
-    for n in state.stack:
-        cease(state, n)
-    if state.combat is not None:
-        end_combat(p)
-    state.queue = tuple(plan for plan in state.queue if plan.step is Step.CLEANUP)[-1:]
-    state.set_flag(TURN_ENDS, True)
-    state.record(Event(K.SKIP, player=frame.you, word="the rest of the turn", rules=("724.1",)))
-
-
-def _is_card(p: Play, n: int) -> bool:
-    return p.state.objects[n].kind is ObjectKind.CARD
+        word = f"controls the next turn of {p.name(who)}"
+        p.state.record(Event(K.SCHEDULE, player=frame.you, word=word, rules=tuple(rules)))
 
 
 EFFECTS: Followers = {
     a.ControlPlayer: _control_player,
-    a.EndTurn: _end_turn,
     a.AddMana: one_by_one(_add_mana),
     a.LoseMana: _lose_mana,
     a.Choose: one_by_one(_choose),

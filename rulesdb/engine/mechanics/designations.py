@@ -44,8 +44,10 @@ def take(p: Play, who: int, word: str, cause: int = 0) -> None:
     """
     if word == "monarch" and p.state.flag(MONARCH) == who:
         return
+    again = ("726.5",) if p.state.flag(HELD_BY_ONE[word]) == who else ()
     if can_have(p, who, word) and not p.state.players[who].left:
-        happen(p, Event(K.TAKE, player=who, word=word, rules=(_ONE_HOLDER[word],), cause=cause))
+        rules = (_ONE_HOLDER[word], *again)
+        happen(p, Event(K.TAKE, player=who, word=word, rules=rules, cause=cause))
 
 
 def _taken(p: Play, event: Event) -> Event:

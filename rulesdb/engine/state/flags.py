@@ -94,8 +94,8 @@ RING_BEARERS = Flag("ring-bearers", unset=False, rule="701.54a")
 """Whether there has been a Ring-bearer in this game."""
 DRAW_WAITS = Flag("draw waits", 0, "504.1")
 """The player whose draw for the turn will go on the stack, in editions that had it so; 0 for none."""
-TURN_ENDS = Flag("turn ends", unset=False, rule="724.1")
-"""Whether the turn ends when what resolves has resolved."""
+CUT_SHORT = Flag("cut short", "", "724.1")
+"""What ends when what resolves has resolved: "turn", "combat phase", or nothing."""
 RESTARTED = Flag("restarted", unset=False, rule="727.4")
 """Whether what resolves has restarted the game."""
 CLEANUP_AGAIN = Flag("cleanup again", unset=False, rule="514.3a")
@@ -145,5 +145,5 @@ LIFE_FOR_MANA = Flag("life for mana", 0, "702.150a")
 
 HELD_BY_ONE = {flag.name: flag for flag in (MONARCH, INITIATIVE)}
 """The designations that only one player has at a time (725.3, 726.3), by their words."""
-KEPT_AT_RESTART = (SETTING, COMMANDERS, HAND_SIZE)
+KEPT_AT_RESTART = (SETTING, COMMANDERS, HAND_SIZE, SUBGAME)
 """What is told of players and cards, and not of the game that has ended (727.1)."""

@@ -124,9 +124,13 @@ _SPARED = {
 _SKIPPED = {
     "destroy": "is not destroyed",
     "exile": "is not exiled",
+    "later": "has an ability that waits for a later step",
     "move": "does not move",
+    "off the stack": "has an ability that is not put on the stack any more",
     "tap": "does not become tapped",
     "trigger": "does not trigger",
+    "turn face down": "is not turned face down",
+    "turn face up": "is not turned face up",
     "untap": "does not untap",
     "sacrifice": "is not sacrificed",
 }

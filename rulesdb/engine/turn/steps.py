@@ -279,7 +279,12 @@ def begin_turn(p: Play) -> None:
         who = _next_player(p)
         if not any(_skips(p, n, "turn") for n in taking_turn(state, who)):
             break
-        state.record(Event(K.SKIP, player=who, word="turn", rules=("614.10", "614.1b", "500.11")))
+        # Control of that turn waits for one that is taken.
+        waits = (
+            ("723.1b",) if any(state.flag(NEXT_TURN_OF, n) for n in taking_turn(state, who)) else ()
+        )
+        rules = ("614.10", "614.1b", "500.11", *waits)
+        state.record(Event(K.SKIP, player=who, word="turn", rules=rules))
         if len(state.extra_turns) == extra:
             # It is proceeded past: the one after it is next (500.11).
             state.set_flag(ORDER_FROM, who)
@@ -306,6 +311,9 @@ def begin_turn(p: Play) -> None:
     state.queue = WHOLE_TURN
     state.steps_done = ()
     rules = ("500.1", "500.7") if len(state.extra_turns) < extra else ("500.1",)
+    if any(state.flag(CONTROLLED_BY, n) for n in here):
+        # Whoever is controlled is still the active player.
+        rules = (*rules, "723.3")
     state.record(Event(K.TURN, player=who, amount=state.turn, rules=rules))
     _expire(p, "turn of")
     state.touch("turn", "history", "status")

@@ -175,7 +175,7 @@ def _when(said: str, verb: str, words: str) -> Custom[a.Effect]:
             how, _, hint = tnp.said.partition(" ")
             if how != "t_a":
                 raise ctx.stop(Stage.LOWERING, "which of them?")
-            filter = reworded(tnp, hint)
+            filter = reworded(tnp, hint)  # noqa: A001
         cond = expect(a.Condition, asks.read(ctx, filter=filter, done=done or verb))
         return a.If(cond, chain, said=f"{said} {done or verb}")
 

@@ -71,6 +71,8 @@ def phrases() -> dict[tuple[str, ...], tuple[str, object]]:
     out["basic", "land", "type"] = ("BASICTYPE_", None)
     out["basic", "land", "types"] = ("BASICTYPES_", None)
     out["for", "as", "long", "as"] = ("FORASLONG_", None)
+    # “end of combat” alone is the step.
+    out["until", "end", "of", "combat"] = ("UNTILEOC_", None)
     out["and", "only"] = ("ANDONLY_", None)
     out["with", "greater", "power"] = ("GREATERPOWER_", None)
     out["activated", "abilities", "of"] = ("ACTOF_", None)

@@ -49,6 +49,8 @@ def _has_feature(story: Story, claim: m.HasFeature) -> Found:
         piles = (story.state.zone(zone, n) for n in found.objects)
         cards = tuple(story.state.objects[n] for pile in piles for n in pile)
         return found._replace(rules=counted_once(cards))
+    if claim.feature == "initiative":
+        return found._replace(rules=(*found.rules, "726.1"))
     if claim.feature == "mana value":
         return found._replace(rules=(*found.rules, *_value_rules(story, found.objects)))
     return found

@@ -179,9 +179,24 @@ def parse_line(text: str, names: Names, line: int) -> Tree:
         raise best[1] from None
 
 
+def continued(beginning: str, names: Names) -> frozenset[str]:
+    """The kinds of words that can stand behind the beginning of a line; Stray where that can't be read."""
+    return _fed(beginning, names, 0).possible()
+
+
 def _parsed(text: str, names: Names, line: int) -> Tree:
-    parser = Parser()
     text = _QUESTION.sub(r"\1", text)
+    parser = _fed(text, names, line)
+    if not parser.takes(END):
+        end = len(text.rstrip())
+        expected = _expected(parser.possible(), text, names)
+        raise Stray(f"the line ends too early; expected {expected}", end, end + 1)
+    return parser.finish()
+
+
+def _fed(text: str, names: Names, line: int) -> Parser:
+    """The parser behind the words of a text; Stray at the first that it cannot go on with."""
+    parser = Parser()
     at = _GAP.match(text).end()  # type: ignore[union-attr]  # matches nothing too
     end = len(text.rstrip())
     while at < end:
@@ -197,10 +212,7 @@ def _parsed(text: str, names: Names, line: int) -> Tree:
                 break
         else:
             raise _stray(text, at, names, parser.possible())
-    if not parser.takes(END):
-        expected = _expected(parser.possible(), text, names)
-        raise Stray(f"the line ends too early; expected {expected}", end, end + 1)
-    return parser.finish()
+    return parser
 
 
 MOST_NAMED = 4

@@ -113,6 +113,7 @@ ROWS: Rows = {
     "v_skip_turn": Custom(_skip, _write_skip),
     "v_skip_phase": Custom(_skip_phase, _write_skip),
     "v_end_turn": a.EndTurn(),
+    "v_end_combat": a.EndCombatPhase(),
     "v_pay": a.Pay(a.Cost((a.PayMana(h.mana),)), S),
     "v_pay_life": a.Pay(a.Cost((a.PayLife(h.num),)), S),
     "v_energy": a.PutCounters("energy", S, h.energy),

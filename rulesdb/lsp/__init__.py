@@ -1,0 +1,1 @@
+"""lsp: situations in an editor, by the Language Server Protocol. Only `server` knows its package."""
