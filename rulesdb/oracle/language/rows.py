@@ -27,15 +27,24 @@ from rulesdb.oracle.language import (
     keywords,
     mana,
     modes,
+    named_deeds,
     nouns,
     occasions,
+<<<<<<< HEAD
     outcomes,
+=======
+    piles,
+>>>>>>> main
     quantities,
     replacing,
     restrictions,
     searching,
     sentences,
+<<<<<<< HEAD
     spending,
+=======
+    shields,
+>>>>>>> main
     statements,
     tallies,
     tokens,
@@ -71,7 +80,13 @@ MODULES = (
     replacing,
     groups,
     occasions,
+<<<<<<< HEAD
     outcomes,
+=======
+    named_deeds,
+    piles,
+    shields,
+>>>>>>> main
     statements,
     sentences,
     activating,

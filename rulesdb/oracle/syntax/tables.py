@@ -90,6 +90,9 @@ GRAMMARS = (
     "groups",
     "occasions",
     "outcomes",
+    "named_deeds",
+    "piles",
+    "shields",
     "statements",
     "sentences",
     "activating",
@@ -116,7 +119,7 @@ def sources() -> tuple[tuple[str, str], ...]:
 @cache
 def grammar_hash() -> str:
     """A mark of what readings depend on: the grammar, and all code and data that turn text into abilities."""
-    data = (f"{name}.json" for name in ("cards/subtypes", "cards/ability_words", "cards/nicknames"))
+    data = (f"{name}.json" for name in ("cards/subtypes", "cards/ability_words"))
     more = ("executable.json", "keywords.json", "wording.json", "hints.json")
     return own_mark(
         *code("oracle", "cards", "errors.py", "lalr.py", "values.py"),
