@@ -21,19 +21,32 @@ from rulesdb.oracle.language import (
     descriptions,
     events,
     explicit,
+    groups,
     instructions,
     keyword_actions,
     keywords,
     mana,
     modes,
+    named_deeds,
     nouns,
     occasions,
+<<<<<<< HEAD
+    outcomes,
+=======
+    piles,
+>>>>>>> main
     quantities,
     replacing,
     restrictions,
     searching,
     sentences,
+<<<<<<< HEAD
+    spending,
+=======
+    shields,
+>>>>>>> main
     statements,
+    tallies,
     tokens,
     verbs,
     waiting,
@@ -58,12 +71,22 @@ MODULES = (
     events,
     asked,
     amounts,
+    tallies,
     keyword_actions,
     casual,
     restrictions,
     casting,
+    spending,
     replacing,
+    groups,
     occasions,
+<<<<<<< HEAD
+    outcomes,
+=======
+    named_deeds,
+    piles,
+    shields,
+>>>>>>> main
     statements,
     sentences,
     activating,
