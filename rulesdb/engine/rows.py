@@ -113,6 +113,7 @@ from rulesdb.engine.mechanics import (
     inherent,
     preparing,
     ring,
+    schemes,
     symbols,
 )
 from rulesdb.engine.stack import (
@@ -230,6 +231,7 @@ STATE_BASED = (
     *actions.OWN_ACTIONS,
     *commander.ACTIONS,
     *single_mechanics.ACTIONS,
+    *schemes.ACTIONS,
 )
 
 MEANS = whole(

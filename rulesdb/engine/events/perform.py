@@ -255,6 +255,8 @@ def _face_up(p: Play, event: Event) -> Event | None:
 
 
 def _face_down(p: Play, event: Event) -> Event | None:
+    if (card := p.state.objects.get(event.subject)) and card.zone is Zone.COMMAND:
+        return _under_its_deck(p, card, event)
     one = _on_battlefield(p, event.subject)
     if one is None or one.face_down:
         return None
@@ -267,6 +269,17 @@ def _face_down(p: Play, event: Event) -> Event | None:
         return None
     p.state.put(one._replace(face_down=event.word or "effect", timestamp=p.state.tick()))
     return event.citing("730.2f") if one.parts else event
+
+
+def _under_its_deck(p: Play, card: GameObject, event: Event) -> Event | None:
+    """A card of a deck in the command zone is turned face down and put on the bottom of it (701.33b)."""
+    state = p.state
+    if card.face_down:
+        return None
+    state.put(card._replace(face_down=event.word, timestamp=state.tick()))
+    key = (Zone.COMMAND, 0)
+    state.zones[key] = (*(n for n in state.zones[key] if n != card.id), card.id)
+    return event
 
 
 def _phase_out(p: Play, event: Event) -> Event | None:

@@ -81,9 +81,10 @@ def opening_hands(p: Play) -> None:
         state.put_player(player._replace(mulligans=taken), "players")
         size = state.flag(HAND_SIZE, who)
         _draw_hand(p, who, size if form == "london" else size - _counted(p, taken))
+        own = ("902.5a",) if size != HAND_SIZE.unset else ()
         free = () if _counted(p, taken) else _uncounted(p)
         p.state.record(
-            Event(K.MULLIGAN, player=who, amount=taken, rules=("103.5", *free, *_teams(p)))
+            Event(K.MULLIGAN, player=who, amount=taken, rules=("103.5", *free, *_teams(p), *own))
         )
 
 

@@ -96,6 +96,21 @@ def home(one: GameObject) -> Zone:
     return Zone.BATTLEFIELD if at_home else Zone.COMMAND
 
 
+_PLAYED_THERE = {
+    CardType.CONSPIRACY: "315.5",
+    CardType.SCHEME: "904.8",
+    CardType.VANGUARD: "902.7",
+}
+
+
+def played_there(one: GameObject) -> tuple[str, ...]:
+    """The rule by which abilities of a card that is played in the command zone function there."""
+    if one.zone is not Zone.COMMAND:
+        return ()
+    types = one.card.front.type_line.types
+    return tuple(rule for kind, rule in _PLAYED_THERE.items() if kind in types)
+
+
 @by_identity
 def has_flash_while(ability: a.StaticAbility) -> bool:
     """Whether it says that its own object has flash: “~ has flash as long as …” (702.8a)."""

@@ -17,7 +17,7 @@ from rulesdb.engine.events.happen import happen, run_effect
 from rulesdb.engine.events.keyword_rules import keyword_rules
 from rulesdb.engine.events.play import NeedAnswer, Play
 from rulesdb.engine.events.zones import place
-from rulesdb.engine.layers.live_effects import home
+from rulesdb.engine.layers.live_effects import home, played_there
 from rulesdb.engine.stack.casting import (
     Casting,
     K,
@@ -193,13 +193,19 @@ def _activated(p: Play, c: Casting) -> None:
             c.who,
             item.source,
             detail=item.ability,
-            rules=("602.2b", "601.2i", *_by_keyword(p, c, item.source, item.key)),
+            rules=("602.2b", "601.2i", *_by_keyword(p, c, item.source, item.key), *_there(p, c)),
             cause=c.n,
         ),
     )
     if isinstance(item.ability, a.ActivatedAbility) and item.ability.word in CYCLING:
         card = p.state.current(item.source)
         happen(p, Event(K.CYCLE, card, c.who, item.source, rules=("702.29c",), cause=c.n))
+
+
+def _there(p: Play, c: Casting) -> tuple[str, ...]:
+    """The rule by which it is activated in the command zone, where it is."""
+    source = p.object(item_of(p, c).source)
+    return played_there(source) if source is not None else ()
 
 
 def _by_keyword(p: Play, c: Casting, source: int, key: str) -> tuple[str, ...]:

@@ -21,6 +21,7 @@ from rulesdb.engine.events.keyword_rules import keyword_rules
 from rulesdb.engine.events.play import Ended, Play
 from rulesdb.engine.events.untriggered import note
 from rulesdb.engine.events.zones import cease, place
+from rulesdb.engine.layers.live_effects import played_there
 from rulesdb.engine.layers.live_rules import Trigger
 from rulesdb.engine.stack.choosing_x import x_for
 from rulesdb.engine.stack.occurrences import Together, as_told, gather, one_of, tellings
@@ -467,6 +468,7 @@ def _put(p: Play, waiting: Waiting, besides: tuple[str, ...] = ()) -> None:
                 *(("603.8",) if isinstance(ability.event, a.StateIs) else ()),
                 *keyword_rules(p, waiting.source, waiting.key),
                 *rules_of(state, ability.event, waiting.event),
+                *(played_there(source) if (source := p.object(waiting.source)) else ()),
             ),
             name=p.name(waiting.source),
             detail=ability,

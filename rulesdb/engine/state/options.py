@@ -20,6 +20,8 @@ class Setting(NamedTuple):
     """Creatures can be given to teammates (804)."""
     emperors: tuple[int, ...] = ()
     """The players whose teams win and lose with them (809.5)."""
+    archenemies: tuple[int, ...] = ()
+    """The players who have a scheme deck (904.2a, 904.12b)."""
     commanders: str = ""
     """"Commander" or "Brawl" where decks have commanders (903)."""
 

@@ -15,6 +15,7 @@ from rulesdb.engine.events.durations import COMBAT, TURN, expire
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.mechanics.day_and_night import become
+from rulesdb.engine.mechanics.schemes import set_in_motion
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import (
@@ -138,10 +139,8 @@ def _untap(p: Play) -> None:
 def _draw(p: Play) -> None:
     """The active player draws (504.1), unless it is the first turn of a two-player game (103.8a)."""
     state = p.state
-    if state.turn == 1 and (len(state.order) == 2 or shared(state)):
-        rules = ("103.8a",) if len(state.order) == 2 else ("103.8b", "800.7")
-        if setting(state).shared_life:
-            rules = (*rules, "810.6")
+    if state.turn == 1 and (len(state.order) == 2 or setting(state).shared_life):
+        rules = ("103.8a",) if len(state.order) == 2 else ("103.8b", "800.7", "810.6")
         state.record(Event(K.SKIP, player=state.active, word="draw", rules=rules))
         return
     if state.variants["draw for the turn"] == "on the stack":
@@ -212,7 +211,12 @@ STEPS: tuple[StepRow, ...] = (
     ),
     StepRow(Step.UPKEEP, Phase.BEGINNING, "503"),
     StepRow(Step.DRAW, Phase.BEGINNING, "504", (("504.1", _draw),)),
-    StepRow(Step.PRECOMBAT_MAIN, Phase.PRECOMBAT_MAIN, "505", (("505.4", _sagas),)),
+    StepRow(
+        Step.PRECOMBAT_MAIN,
+        Phase.PRECOMBAT_MAIN,
+        "505",
+        (("505.3", set_in_motion), ("505.4", _sagas)),
+    ),
     StepRow(Step.BEGINNING_OF_COMBAT, Phase.COMBAT, "507", (("506.2", _start_combat),)),
     StepRow(Step.DECLARE_ATTACKERS, Phase.COMBAT, "508", (("508.1", declare_attackers),)),
     StepRow(Step.DECLARE_BLOCKERS, Phase.COMBAT, "509", (("509.1", declare_blockers),)),

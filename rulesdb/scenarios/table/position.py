@@ -67,6 +67,8 @@ UNTOLD = 20
 _MODIFIERS = re.compile(r"hand ([-+]\d+) life ([-+]\d+)")
 
 
+_FACE_DOWN = {Zone.COMMAND: "deck"}
+"""What something that is face down is in a zone, where it is not face down as a morph is (314.2)."""
 _ATTACHED = frozenset({CardType.ARTIFACT, CardType.ENCHANTMENT})
 """What can be attached to another thing (701.3a)."""
 
@@ -292,7 +294,7 @@ class Position:
             tapped=said.tapped or "tapped" in marks,
             flipped="flipped" in marks,
             phased_out="phased out" in marks,
-            face_down="morph" if "face down" in marks else "",
+            face_down=_FACE_DOWN.get(zone, "morph") if "face down" in marks else "",
             damage=marks["damage"].number if "damage" in marks else 0,
             since_turn=FIRST_TURN if "summoning sick" in marks else 0,
         )
@@ -410,6 +412,8 @@ class Position:
             self._before_it_begins(first)
             return
         step = STEPS.get(first.step, Step.PRECOMBAT_MAIN) if first else Step.PRECOMBAT_MAIN
+        if len(self.setting.archenemies) == 1:
+            state.active = self.setting.archenemies[0]  # the first turn is theirs (904.6)
         if first is not None and first.player:
             state.active = primary(state, self.number[first.player])
         elif first is None and (attacker := first_attacker(self.scenario)):
@@ -460,6 +464,8 @@ class Position:
             raise Trouble("nothing is on the battlefield before the game begins", first.where)
         state = self.state
         state.active = state.priority = primary(state, self.number[first.player])
+        if len(self.setting.archenemies) == 1 and state.active not in self.setting.archenemies:
+            raise Trouble("the archenemy takes the first turn (904.6)", first.where)
         state.stage = Stage.OPENING
 
     def _blocked(self) -> None:

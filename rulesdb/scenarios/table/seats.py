@@ -16,7 +16,6 @@ from rulesdb.scenarios import model as m
 UNPLAYED = {
     "Grand Melee": "the Grand Melee (807) is not played",
     "Planechase": "Planechase (901) is not played",
-    "Archenemy": "Archenemy (904) is not played",
 }
 
 
@@ -84,7 +83,10 @@ def taken(scenario: m.Scenario) -> list[Seat]:
     teams = {name: at for at, team in enumerate(scenario.teams, 1) for name in team}
     lives = _LIFE.get(scenario.variant)
     life = lives(scenario) if lives is not None else 20
-    return [Seat(name, life=life, team=teams.get(name, 0)) for name in scenario.players]
+    more = dict.fromkeys(_archenemies(scenario), 40)
+    return [
+        Seat(name, life=more.get(name, life), team=teams.get(name, 0)) for name in scenario.players
+    ]
 
 
 _LIFE: dict[str, Callable[[m.Scenario], int]] = {
@@ -92,7 +94,19 @@ _LIFE: dict[str, Callable[[m.Scenario], int]] = {
     "Commander": lambda _: 40,
     "Brawl": lambda s: 25 if len(s.players) == 2 else 30,
 }
-"""Starting life totals (103.4a, 103.4c, 103.4d, 810.11); a vanguard changes its owner's own."""
+"""Starting life totals (103.4a, 103.4c, 103.4d, 810.11); a vanguard changes its owner's own, and an archenemy has one (904.5)."""
+
+
+def _archenemies(scenario: m.Scenario) -> tuple[str, ...]:
+    """Who has a scheme deck: the team of one against the other team (904.2a), or everybody (904.12b)."""
+    if scenario.variant != "Archenemy":
+        return ()
+    if not scenario.teams:
+        return tuple(scenario.players)
+    alone = [team for team in scenario.teams if len(team) == 1]
+    if len(scenario.teams) != 2 or not alone:
+        raise BadInput("Archenemy is played by one player against a team, or without teams (904.2)")
+    return alone[0]
 
 
 def setting(scenario: m.Scenario) -> Setting:
@@ -109,11 +123,14 @@ def setting(scenario: m.Scenario) -> Setting:
         raise BadInput("with teams of more than three, say each range of influence (809.6)")
     return Setting(
         shared_life=giant,
-        shared_turns=giant or "shared team turns" in said,
+        shared_turns=giant
+        or "shared team turns" in said
+        or (scenario.variant == "Archenemy" and bool(scenario.teams)),
         ranges=tuple(sorted(ranges.items())),
         attack=_attack(scenario, said),
         deploy="deploy creatures" in said or bool(emperors),
         emperors=emperors,
+        archenemies=tuple(number[name] for name in _archenemies(scenario)),
         commanders=scenario.variant if scenario.variant in ("Commander", "Brawl") else "",
     )
 

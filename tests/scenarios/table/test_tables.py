@@ -17,7 +17,7 @@ def result(text: str) -> Result:
     return run(read(head + text)[0], trace=False)[0]
 
 
-@pytest.mark.parametrize("variant", ["Planechase", "Archenemy", "Grand Melee"])
+@pytest.mark.parametrize("variant", ["Planechase", "Grand Melee"])
 def test_what_is_not_played_is_refused_by_its_name(variant: str) -> None:
     found = result(
         f"players Ann, Bob\nvariant {variant}\nin Ann's upkeep\nthen Ann is at 20 life\n"
@@ -34,6 +34,9 @@ def test_what_is_not_played_is_refused_by_its_name(variant: str) -> None:
         ("players Ann, Bob\nvariant Brawl\n", 25),
         ("players Ann, Bob, Cat\nvariant Brawl\n", 30),
         ("players Ann, Bob, Cat\n", 20),
+        ("players Ann, Bob, Cat\nteams Ann against Bob and Cat\nvariant Archenemy\n", 40),
+        ("players Ann, Bob, Cat\nteams Bob against Ann and Cat\nvariant Archenemy\n", 20),
+        ("players Ann, Bob\nvariant Archenemy\n", 40),
     ],
 )
 def test_a_variant_has_its_starting_life_total_103_4(table: str, life: int) -> None:
@@ -68,3 +71,9 @@ def test_a_commander_that_is_no_legend_leads_no_deck_903_3() -> None:
     )[0], trace=False)[0]  # fmt: skip
     assert found.status is Status.FAILS
     assert "Elk can't be a commander" in found.reason
+
+
+def test_an_archenemy_stands_alone_against_one_team_904_2() -> None:
+    found = result(f"{FOUR}variant Archenemy\nin Ann's upkeep\nthen Ann is at 40 life\n")
+    assert found.status is Status.FAILS
+    assert "one player against a team" in found.reason
