@@ -26,6 +26,7 @@ from rulesdb.sweeps.ledger import Ledger, Row
 from rulesdb.sweeps.run import Done, Piece, Sweep
 from tests.engine.random_play import new_game
 
+pytestmark = pytest.mark.filterwarnings("ignore:.*multi-threaded.*fork:DeprecationWarning")
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -33,6 +34,12 @@ ROOT = Path(__file__).resolve().parents[2]
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("RULESDB_HOME", str(tmp_path / "home"))
     return tmp_path / "home"
+
+
+@pytest.fixture(autouse=True)
+def copied(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Processes are copies of this one, so that they do what is patched here, whatever threads the tests have."""
+    monkeypatch.setattr("rulesdb.pool._way", lambda: "fork")
 
 
 # What is kept.
