@@ -232,20 +232,29 @@ def _face_up(p: Play, event: Event) -> Event | None:
     one = _on_battlefield(p, event.subject)
     if one is None or not one.face_down:
         return None
-    printed = one.card.faces[one.face].type_line.types
-    if set(printed) & {CardType.INSTANT, CardType.SORCERY}:
-        return None  # it is revealed and stays face down (701.40g, 701.58g)
+    cards = [one.card.faces[one.face], *(part.card.faces[0] for part in one.parts)]
+    if any({CardType.INSTANT, CardType.SORCERY} & set(card.type_line.types) for card in cards):
+        # It is revealed and stays face down (701.40g, 701.58g), as a whole (730.2g).
+        rules = ("730.2g",) if one.parts else ("701.40g",)
+        p.state.record(event._replace(kind=K.SKIP, word="turn face up", rules=rules))
+        return None
     p.state.put(one._replace(face_down="", timestamp=p.state.tick()))
-    return event
+    return event.citing("730.2f") if one.parts else event
 
 
 def _face_down(p: Play, event: Event) -> Event | None:
     one = _on_battlefield(p, event.subject)
-    if one is None or one.face_down or one.card.layout in DOUBLE_FACED:
-        # A double-faced permanent can't be turned face down (712.11 and its like).
+    if one is None or one.face_down:
+        return None
+    if one.card.layout in DOUBLE_FACED or any(
+        part.card.layout in DOUBLE_FACED for part in one.parts
+    ):
+        # A double-faced permanent can't be turned face down, nor one with such a part.
+        rules = ("730.2j",) if one.card.layout not in DOUBLE_FACED else ("712.16",)
+        p.state.record(event._replace(kind=K.SKIP, word="turn face down", rules=rules))
         return None
     p.state.put(one._replace(face_down=event.word or "effect", timestamp=p.state.tick()))
-    return event
+    return event.citing("730.2f") if one.parts else event
 
 
 def _phase_out(p: Play, event: Event) -> Event | None:

@@ -183,7 +183,7 @@ def _announce_ability(p: Play, c: Casting) -> None:
 
 def _activated(p: Play, c: Casting) -> None:
     item = item_of(p, c)
-    become_targets(p, c.n)
+    become_targets(p, c.n, anew=True)
     happen(
         p,
         Event(

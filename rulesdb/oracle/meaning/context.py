@@ -57,6 +57,10 @@ class Context:
         """The name of what removed counters last."""
         self.counted = ""
         """What is wrong with a description that only counting can use, until it is counted."""
+        self.piles = False
+        """Whether things were separated into two piles before (700.3)."""
+        self.pile_chosen = False
+        """Whether one of the two piles was chosen."""
         self.chosen: a.Kind | None = None
         """The kind of type that was chosen last: “of that type”."""
         self.asks = True

@@ -173,6 +173,7 @@ OF_PART: dict[tuple[type[a.EventPattern], str], Kinds] = {
     (a.BecomesTarget, "what"): EVERYTHING,
     (a.BecomesTarget, "of"): ON_STACK,
     (a.Discards, "what"): _DISCARDED,
+    (a.Discards, "cause"): ON_STACK,
     (a.Cycles, "what"): _DISCARDED,
     (a.Mills, "what"): AWAY,
     (a.Sacrifices, "what"): PERMANENTS,

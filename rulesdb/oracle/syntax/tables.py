@@ -86,6 +86,9 @@ GRAMMARS = (
     "casting",
     "replacing",
     "occasions",
+    "named_deeds",
+    "piles",
+    "shields",
     "statements",
     "sentences",
     "activating",
@@ -112,7 +115,7 @@ def sources() -> tuple[tuple[str, str], ...]:
 @cache
 def grammar_hash() -> str:
     """A mark of what readings depend on: the grammar, and all code and data that turn text into abilities."""
-    data = (f"{name}.json" for name in ("cards/subtypes", "cards/ability_words", "cards/nicknames"))
+    data = (f"{name}.json" for name in ("cards/subtypes", "cards/ability_words"))
     more = ("executable.json", "keywords.json", "wording.json", "hints.json")
     return own_mark(
         *code("oracle", "cards", "errors.py", "lalr.py", "values.py"),

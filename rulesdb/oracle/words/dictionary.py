@@ -174,6 +174,8 @@ _REGULAR = [
     "evolve",
     "exploit",
     "encounter",
+    "commit",
+    "unlock",
 ]
 
 

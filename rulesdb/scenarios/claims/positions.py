@@ -227,7 +227,9 @@ def _now(story: Story, claim: m.NowIs) -> Found:
 
 def _day(story: Story, claim: m.DayIs) -> Found:
     now = story.state.flag(DAY_OR_NIGHT)
-    return Found(now == claim.word, f"it is {now or 'neither day nor night'}", ("731.1",))
+    # Where it is neither nothing is looked at as turns begin, and it stays so.
+    rules = ("731.1",) if now else ("731.1", "731.2c")
+    return Found(now == claim.word, f"it is {now or 'neither day nor night'}", rules)
 
 
 ROWS: dict[type[m.Node], Row] = {

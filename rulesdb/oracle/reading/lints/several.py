@@ -138,6 +138,9 @@ def _other_colors(node: a.Node, place: Place) -> str:
     itself = getattr(around, "to", None) == a.Source()
     if not expect(a.BecomeColor, node).also:
         return ""
+    changes = getattr(around, "changes", ()) or getattr(around, "except_", ())
+    if any(one.said.partition(" ")[0].endswith("_both") for one in changes):
+        return ""  # “in addition to its other colors and types”
     if itself and CardType.LAND in place.seen.face.types.types:
         return ""
     return "it would keep its other colors"
