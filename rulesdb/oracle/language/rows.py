@@ -21,6 +21,7 @@ from rulesdb.oracle.language import (
     descriptions,
     events,
     explicit,
+    groups,
     instructions,
     keyword_actions,
     keywords,
@@ -29,14 +30,23 @@ from rulesdb.oracle.language import (
     named_deeds,
     nouns,
     occasions,
+<<<<<<< HEAD
+    outcomes,
+=======
     piles,
+>>>>>>> main
     quantities,
     replacing,
     restrictions,
     searching,
     sentences,
+<<<<<<< HEAD
+    spending,
+=======
     shields,
+>>>>>>> main
     statements,
+    tallies,
     tokens,
     verbs,
     waiting,
@@ -61,15 +71,22 @@ MODULES = (
     events,
     asked,
     amounts,
+    tallies,
     keyword_actions,
     casual,
     restrictions,
     casting,
+    spending,
     replacing,
+    groups,
     occasions,
+<<<<<<< HEAD
+    outcomes,
+=======
     named_deeds,
     piles,
     shields,
+>>>>>>> main
     statements,
     sentences,
     activating,
