@@ -30,21 +30,15 @@ from rulesdb.oracle.language import (
     named_deeds,
     nouns,
     occasions,
-<<<<<<< HEAD
     outcomes,
-=======
     piles,
->>>>>>> main
     quantities,
     replacing,
     restrictions,
     searching,
     sentences,
-<<<<<<< HEAD
-    spending,
-=======
     shields,
->>>>>>> main
+    spending,
     statements,
     tallies,
     tokens,
@@ -80,13 +74,10 @@ MODULES = (
     replacing,
     groups,
     occasions,
-<<<<<<< HEAD
     outcomes,
-=======
     named_deeds,
     piles,
     shields,
->>>>>>> main
     statements,
     sentences,
     activating,

@@ -57,9 +57,7 @@ def phrases() -> dict[tuple[str, ...], tuple[str, object]]:
     out["noncombat",] = ("NONCOMBAT_", None)
     out["you", "next", "cast"] = ("NEXTCAST_", None)
     out["you", "cast", "your", "next"] = ("CASTNEXT_", None)
-<<<<<<< HEAD
     out["or", "that"] = ("ORTHAT_", None)
-=======
     for rest in (
         "a new target for that copy",
         "a new target for the copy",
@@ -67,7 +65,6 @@ def phrases() -> dict[tuple[str, ...], tuple[str, object]]:
         "new targets for the copy",
     ):
         out[("and", "may", "choose", *rest.split())] = ("ANDNEW_", rest)
->>>>>>> main
     out["at", "random"] = ("RANDOM_", None)
     out["on", "the", "battlefield"] = ("ONBF_", None)
     out["from", "the", "top", "of"] = ("FROMTOP_", None)
