@@ -30,8 +30,8 @@ does Cub die?
 CARDS = [
     {"name": "Humility", "mana_cost": "{2}{W}{W}", "type_line": "Enchantment",
      "text": "All creatures lose all abilities and have base power and toughness 1/1."},
-    {"name": "Opalescence", "mana_cost": "{2}{W}{W}", "type_line": "Enchantment",
-     "text": "Each other non-Aura enchantment is a creature in addition to its other types and has base power and base toughness each equal to its mana value."},
+    {"name": "Blood Moon", "mana_cost": "{2}{R}", "type_line": "Enchantment", "text": "Nonbasic lands are Mountains."},
+    {"name": "Urborg, Tomb of Yawgmoth", "type_line": "Legendary Land", "text": "Each land is a Swamp in addition to its other land types."},
 ]  # fmt: skip
 DONE = {
     1: (["702.19b"], "702.19b  "),
@@ -42,7 +42,7 @@ DONE = {
     6: (["702.16 --questions"], "People ask"),
     7: (["search etb"], "603.6a"),
     8: (["cards import cards.json", "card Humility --explain"], "§"),
-    9: (["cards import cards.json", "interact Humility Opalescence"], "613"),
+    9: (["cards import cards.json", "interact 'Blood Moon' Urborg"], "613.8a"),
     10: (["judge --new mine.scenario", "judge mine.scenario"], "✓ passes"),
     11: (["704 --all"], "704.5g"),
     12: (["refs 704.5g"], "referred to by"),

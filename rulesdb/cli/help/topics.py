@@ -23,6 +23,7 @@ TOPICS: Mapping[str, str] = MappingProxyType(
         "editions": "Other texts of the rules, old numbers, differences.",
         "cite": "Citations of rules in programs and texts.",
         "python": "rulesdb from Python.",
+        "programs": "Assistants and editors: rulesdb mcp, rulesdb lsp.",
         "data": "Exports, tables, queries, JSON.",
         "settings": "Options, settings, colours, links, exit codes.",
         "guarantees": "What is promised, and the test for each promise.",
