@@ -113,7 +113,6 @@ from rulesdb.engine.mechanics import (
     inherent,
     preparing,
     ring,
-    schemes,
     symbols,
 )
 from rulesdb.engine.stack import (
@@ -231,7 +230,6 @@ STATE_BASED = (
     *actions.OWN_ACTIONS,
     *commander.ACTIONS,
     *single_mechanics.ACTIONS,
-    *schemes.ACTIONS,
 )
 
 MEANS = whole(

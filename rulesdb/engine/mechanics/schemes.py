@@ -1,23 +1,23 @@
-"""Schemes: setting one in motion as the archenemy's main phase begins, and putting it back (314, 701.32, 904).
+"""Schemes: setting one in motion as the archenemy's main phase begins, and which there are (314, 701.32, 904).
 
 All schemes are in the command zone: those of a scheme deck face down, its top first in the order of
 the zone, those in motion face up. What an ability of one says is read and followed as on any card.
+That it goes back is a state-based action.
 """
 
 from __future__ import annotations
 
-from rulesdb.cards.vocabulary import CardType, Step, Supertype, Zone
+from rulesdb.cards.vocabulary import CardType, Step, Zone
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.multiplayer import setting
-from rulesdb.engine.state_based.actions import Permanent, Row, busy
 
 K = EventKind
 
 
-def _schemes(state: GameState) -> list[int]:
+def schemes(state: GameState) -> list[int]:
     """Every scheme card of the game, in the order of the command zone."""
     objects = state.objects
     return [
@@ -30,7 +30,7 @@ def _schemes(state: GameState) -> list[int]:
 def _top(state: GameState, who: int) -> int:
     """The top card of a player's scheme deck; 0 where no card is in it."""
     objects = state.objects
-    return next((n for n in _schemes(state) if objects[n].face_down and objects[n].owner == who), 0)
+    return next((n for n in schemes(state) if objects[n].face_down and objects[n].owner == who), 0)
 
 
 def set_in_motion(p: Play) -> None:
@@ -45,22 +45,3 @@ def set_in_motion(p: Play) -> None:
     state.put(state.objects[n]._replace(face_down="", timestamp=state.tick()))
     rules = ("505.3", "904.9", "701.32a", "701.32b")
     happen(p, Event(K.KEYWORD_ACTION, n, who, word="set in motion", rules=rules))
-
-
-def _over(p: Play, _: list[Permanent]) -> list[Event]:
-    """A scheme that isn't ongoing goes back when no triggered ability of any scheme is left (704.6e)."""
-    state = p.state
-    if not setting(state).archenemies:
-        return []
-    here = _schemes(state)
-    if any(busy(p, n) for n in here):
-        return []
-    rules = ("704.6e", "904.10", "314.6")
-    return [
-        Event(K.TURN_FACE_DOWN, n, state.objects[n].owner, word="deck", rules=rules)
-        for n in here
-        if not state.objects[n].face_down and Supertype.ONGOING not in p.look(n).supertypes
-    ]
-
-
-ACTIONS: tuple[Row, ...] = (Row("704.6e", "scheme has ended", _over, "Scheme"),)

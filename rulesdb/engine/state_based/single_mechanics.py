@@ -1,4 +1,4 @@
-"""State-based actions about single mechanics: limits of counters, dungeons, sectors, protectors, speed (704.5r, t, u, x, y, aa).
+"""State-based actions about single mechanics: limits of counters, dungeons, sectors, protectors, speed, schemes (704.5r, t, u, x, y, aa, 704.6e).
 
 Rows like those of `state_based`, which performs them together with all others.
 """
@@ -6,15 +6,17 @@ Rows like those of `state_based`, which performs them together with all others.
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.cards.vocabulary import CardType, Supertype, Zone
 from rulesdb.engine.asking.ask import number
 from rulesdb.engine.events.happen import Performers
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.mechanics.designations import speed_of
 from rulesdb.engine.mechanics.dungeons import arrows, completing, dungeon_of
+from rulesdb.engine.mechanics.schemes import schemes
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.multiplayer import setting
 from rulesdb.engine.state_based.actions import Permanent, Row, busy
 
 K = EventKind
@@ -142,11 +144,28 @@ def _engines(p: Play, here: list[Permanent]) -> list[Event]:
     ]
 
 
+def _schemes_over(p: Play, _: list[Permanent]) -> list[Event]:
+    """A scheme that isn't ongoing goes back when no triggered ability of any scheme is left (704.6e)."""
+    state = p.state
+    if not setting(state).archenemies:
+        return []
+    here = schemes(state)
+    if any(busy(p, n) for n in here):
+        return []
+    rules = ("704.6e", "904.10", "314.6")
+    return [
+        Event(K.TURN_FACE_DOWN, n, state.objects[n].owner, word="deck", rules=rules)
+        for n in here
+        if not state.objects[n].face_down and Supertype.ONGOING not in p.look(n).supertypes
+    ]
+
+
 ACTIONS: tuple[Row, ...] = (
     Row("704.5r", "more counters than it can have", _too_many, "counters"),
     Row("704.5t", "dungeon completed", _dungeons, "command zone"),
     Row("704.5u", "sectors", _sectors, "space sculptor"),
     Row("702.158b", "no sectors", _no_sectors, "designations"),
     Row("704.5x", "battle without protector", _protectors, "Battle"),
+    Row("704.6e", "scheme has ended", _schemes_over, "Scheme"),
     Row("704.5aa", "speed begins", _engines, "start your engines!"),
 )
