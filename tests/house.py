@@ -25,7 +25,7 @@ ON_TOP: dict[str, tuple[str, ...]] = {"engine.telling": ("rows", "supported", "g
 """Who of their own part may use the rooms that stand beside."""
 
 BOTTOM = (
-    "errors", "source", "assets", "home", "collecting", "values",
+    "errors", "source", "assets", "home", "collecting", "values", "fitting",
     "content", "kept", "marks", "lalr", "database", "faults", "limits", "writing", "pool",
 )  # fmt: skip
 """Modules below everything: any other may use them."""
@@ -60,6 +60,7 @@ PARTS: dict[str, tuple[str, ...]] = {
     "errors": (),
     "collecting": (),
     "values": (),
+    "fitting": ("values",),
     "source": (),
     "assets": (),
     "home": ("errors",),

@@ -10,14 +10,13 @@ Every field that says nothing may be absent. `data/schemas/results.schema.json` 
 from __future__ import annotations
 
 import json
-import types
 import typing
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from enum import StrEnum
-from functools import cache
 from pathlib import Path
 
 from rulesdb.errors import BadInput
+from rulesdb.fitting import Misfit, reader
 from rulesdb.home import home, write_whole
 from rulesdb.values import MISSING, Value, value
 
@@ -157,8 +156,10 @@ def told(steps: Iterable[Step]) -> tuple[Step, ...]:
             after = step.after or last.after
             lost = (*last.lost, *step.lost)
             out[-1] = last.but(rules=rules, lost=lost, deciding=shown, after=after)
-        else:
+        elif step.told or step.within:
             out.append(step.but(text=step.told or step.text, told="", within=False))
+        else:
+            out.append(step)
     return _folded(out)
 
 
@@ -399,47 +400,12 @@ def dump(value: object) -> Json:
     return value
 
 
-@cache
-def _shape(kind: type[Value]) -> tuple[dict[str, object], frozenset[str]]:
-    every = typing.get_type_hints(kind)
-    hints = {name: every[name] for name in kind.names}
-    needed = frozenset(name for name, default in kind.defaults if default is MISSING)
-    return hints, needed
-
-
 def load(kind: type[T], data: object, where: str = "results") -> T:
     """The value of a type of this module that JSON holds; BadInput says where it does not fit."""
-    return typing.cast("T", _load(kind, data, where))
-
-
-def _load(kind: object, data: object, where: str) -> object:
-    if typing.get_origin(kind) is types.UnionType:
-        return None if data is None else _load(typing.get_args(kind)[0], data, where)
-    if typing.get_origin(kind) is tuple:
-        if not isinstance(data, list):
-            raise BadInput(f"{where}: expected a list, found {data!r:.60}")
-        inside = typing.get_args(kind)[0]
-        return tuple(_load(inside, each, f"{where}[{i}]") for i, each in enumerate(data))
-    if isinstance(kind, type) and issubclass(kind, Value):
-        if not isinstance(data, dict):
-            raise BadInput(f"{where}: expected an object, found {data!r:.60}")
-        hints, needed = _shape(kind)
-        if strange := sorted(set(data) - set(hints)):
-            raise BadInput(f"{where}: there is no field {strange[0]!r}")
-        if missing := sorted(needed - set(data)):
-            raise BadInput(f"{where}: the field {missing[0]!r} is missing")
-        make: Callable[..., object] = kind
-        return make(
-            **{key: _load(hints[key], each, f"{where}.{key}") for key, each in data.items()}
-        )
-    if kind is Status:
-        try:
-            return Status(str(data))
-        except ValueError as error:
-            raise BadInput(f"{where}: {data!r:.60} is none of {', '.join(Status)}") from error
-    if type(data) is not kind:
-        raise BadInput(f"{where}: expected {getattr(kind, '__name__', kind)}, found {data!r:.60}")
-    return data
+    try:
+        return typing.cast("T", reader(typing.cast("object", kind))(data))
+    except Misfit as fault:
+        raise BadInput(f"{where}{fault.where}: {fault}") from fault
 
 
 def mark_of(path: Path) -> str:

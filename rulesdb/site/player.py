@@ -7,11 +7,11 @@ does that, with everything put in as text.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from markupsafe import Markup
 
-from rulesdb.scenarios.results import Board, Card, Json, Result, Side, Step, dump, told
+from rulesdb.scenarios.results import Board, Card, Json, Result, Side, Step, dump
 from rulesdb.values import NamedTuple
 
 _ZONES = ("battlefield", "hand", "graveyard", "exile", "command")
@@ -24,12 +24,11 @@ class Rules(NamedTuple):
     sentence: Callable[[str], str]
 
 
-def table(result: Result, rules: Rules) -> Markup:
-    """What the step player shows of a result, ready for an attribute in single quotes; "" for none.
+def table(result: Result, steps: Sequence[Step], rules: Rules) -> Markup:
+    """What the step player shows of a result and its steps as told, ready for an attribute in single quotes; "" for none.
 
     There is none where the boards on the way were not kept.
     """
-    steps = told(result.steps)
     if result.start is None or not any(step.after for step in steps):
         return Markup()
     cards: dict[Card, int] = {}

@@ -6,8 +6,10 @@ edition, the plain reading beside it, the results of examples, the index of the 
 
 from __future__ import annotations
 
+import contextlib
+import gc
 import time
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, TypedDict, Unpack
 
@@ -85,26 +87,42 @@ def write_site(library: Library, wish: str | None, **how: Unpack[How]) -> Built:
         from rulesdb.site import folder
 
         folder.may_write(out)
-    material = gather(library, wish, how["base_url"], how["results"], plain=not how["no_plain"])
-    if how["single_file"]:
-        from rulesdb.site.single import build_single
-
-        built = build_single(material, out, force=how["force"])
-        target = out
-    else:
-        from rulesdb.site.build import build_site
-
-        built = build_site(material, out)
-        target = out / "index.html"
+    with unwatched():
+        built, target, edition = _written(library, wish, out, how)
     seconds = time.perf_counter() - start
     if how["as_json"]:
-        _tell_json(material.book.edition, built, target, seconds)
+        _tell_json(edition, built, target, seconds)
     else:
         pages = "1 file" if how["single_file"] else f"{built.pages:,} pages"
         click.echo(f"{pages} ({built.size / 1e6:.1f} MB) in {seconds:.1f} s: {target}")
     if how["show"]:
         click.launch(str(target.resolve()))
     return built
+
+
+def _written(library: Library, wish: str | None, out: Path, how: How) -> tuple[Built, Path, str]:
+    """What was built, the page to open first, and of which edition it is."""
+    material = gather(library, wish, how["base_url"], how["results"], plain=not how["no_plain"])
+    edition = material.book.edition
+    if how["single_file"]:
+        from rulesdb.site.single import build_single
+
+        return build_single(material, out, force=how["force"]), out, edition
+    from rulesdb.site.build import build_site
+
+    return build_site(material, out), out / "index.html", edition
+
+
+@contextlib.contextmanager
+def unwatched() -> Iterator[None]:
+    """Without the garbage collector: half a million values come, none goes, and it would look through all."""
+    was = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was:
+            gc.enable()
 
 
 def _tell_json(edition: str, built: Built, target: Path, seconds: float) -> None:
