@@ -1,5 +1,8 @@
 """`rulesdb.rule`, `.term`, `.refs`, `.where`, `.diff` and `.editions`: the rulebook, asked from Python."""
 
+# Numbers with dates are addresses here and stay as they are.
+# rulesdb-cite: off
+
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator

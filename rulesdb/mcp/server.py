@@ -115,7 +115,7 @@ class Tools:
 
     def where(
         self,
-        number: Annotated[str, Field(description="The number as it was then: 420.5b")],
+        number: Annotated[str, Field(description="The number of that time (420.5b then)")],
         date: Annotated[
             str, Field(description="A day on which that edition was in force: 2001-07-23")
         ],

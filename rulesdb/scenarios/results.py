@@ -16,14 +16,12 @@ from enum import StrEnum
 from pathlib import Path
 
 from rulesdb.errors import BadInput
-from rulesdb.fitting import Misfit, reader
 from rulesdb.home import home, write_whole
-from rulesdb.values import MISSING, Value, value
+from rulesdb.scenarios.as_json import Json, dump, load
+from rulesdb.values import Value, value
 
 SCHEMA = 1
 T = typing.TypeVar("T")
-Json: typing.TypeAlias = "dict[str, Json] | list[Json] | str | int | float | None"
-"""What a JSON document can hold."""
 
 
 class Status(StrEnum):
@@ -383,29 +381,6 @@ class Document(typing.TypedDict):
 def default_path() -> Path:
     """Where the runner leaves its results and the site looks for them."""
     return home() / "results.json"
-
-
-def dump(value: object) -> Json:
-    """A value of this module as JSON knows it; fields with their default are left out."""
-    if isinstance(value, Value):
-        out: dict[str, Json] = {}
-        for name, default in value.defaults:
-            inside = getattr(value, name)
-            if default is MISSING or inside != default:
-                out[name] = dump(inside)
-        return out
-    if isinstance(value, tuple):
-        return [dump(each) for each in value]
-    assert value is None or isinstance(value, (str, int))
-    return value
-
-
-def load(kind: type[T], data: object, where: str = "results") -> T:
-    """The value of a type of this module that JSON holds; BadInput says where it does not fit."""
-    try:
-        return typing.cast("T", reader(typing.cast("object", kind))(data))
-    except Misfit as fault:
-        raise BadInput(f"{where}{fault.where}: {fault}") from fault
 
 
 def mark_of(path: Path) -> str:

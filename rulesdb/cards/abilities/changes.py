@@ -62,7 +62,7 @@ class ReplaceWords(Change):
     new: str | ChosenWord
 
 
-# Layer 4: types (205.1).
+# Layer 4: types (205.1, 613.1d).
 
 
 class Keep(StrEnum):

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
+import codecs
+import contextlib
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
-from rulesdb.cli.ending import Failure, failure
+from rulesdb.cli.ending import failure
 from rulesdb.cli.output import standard_input
 from rulesdb.errors import BadInput, UsageError
 from rulesdb.writing import write_user_file
 
-if TYPE_CHECKING:
-    from rulesdb.rulebook.citing.cite import Verdict
-
-_LEVEL = {"GONE": "error", "MOVED": "error", "CHANGED": "warning", "SUSPECT": "warning"}
-_COLOR = {"OK": "green", "GONE": "red", "MOVED": "yellow", "CHANGED": "cyan", "SUSPECT": "magenta"}
 _SKIPPED = frozenset({".git", ".hg", ".svn", "node_modules", "__pycache__", ".venv", "venv"})
 _LIMIT = 20_000_000
 
@@ -41,12 +37,12 @@ _LIMIT = 20_000_000
     "--fix",
     "fixing",
     is_flag=True,
-    help="Rewrite the numbers of rules that moved, and nothing else.",
+    help="Rewrite the numbers of rules that certainly moved, and nothing else.",
 )
 @click.option(
     "--format",
     "shape",
-    type=click.Choice(["text", "json", "github"]),
+    type=click.Choice(["text", "json", "github", "sarif"]),
     default="text",
     help="How to answer.",
 )
@@ -80,9 +76,18 @@ def cite(
     else than in the edition of --since, of the lock, or of its own @date) or SUSPECT (the
     rule exists, but the sentence around is about another).
 
+    A file that gives no date is fitted to the edition that its words agree with, so
+    that old numbers are told apart from wrong ones. What is set right by --fix is
+    certain: the date was given, or the words confirm the new number. A line with
+    the words "rulesdb-cite: off" is left alone, and so is a number of former rules
+    where the text says so (420.5b then).
+
     Exit code 1 where anything is not OK. JSON: data/schemas/cite.schema.json.
     """
-    from rulesdb.rulebook.citing.cite import LOCK, MOVED, OK, Judge, fix, read_lock, write_lock
+    from rulesdb.cli.editions.cite_report import Report, Row, answer
+    from rulesdb.rulebook.citing.cite import OK, Judge, Verdict
+    from rulesdb.rulebook.citing.lock import LOCK, read_lock, write_lock
+    from rulesdb.rulebook.citing.mending import fix
     from rulesdb.rulebook.kept.library import Library
     from rulesdb.rulebook.kept.where import Atlas
 
@@ -95,32 +100,31 @@ def cite(
     judge = Judge(
         Atlas(library), asked, since=since or "", lock=None if locking or since else read_lock(path)
     )
-    rows: list[tuple[str, Verdict, bool]] = []
+    rows: list[Row] = []
+    fitted: dict[str, str] = {}
     for name, text, raw in _texts(files):
         verdicts = judge.check(text, Path(name).suffix)
+        if judge.fitted.edition:
+            fitted[name] = judge.fitted.edition
         settled: list[Verdict] = []
         if fixing:
             fixed, settled = fix(text, verdicts)
             _save(Path(name), raw, text, fixed)
-        rows += [(name, verdict, verdict in settled) for verdict in verdicts]
+        rows += [Row(name, verdict, verdict in settled) for verdict in verdicts]
     if locking:
         count = write_lock(path, asked, [n for _, v, _ in rows for n in v.citation.numbers])
         click.echo(f"{path}: {count} rules of {asked.id} are locked", err=shape != "text")
     elif fixing and any(done for _, _, done in rows) and path.exists() and not since:
-        numbers = [
-            n
-            for _, v, _ in rows
-            for n in (v.now if v.kind == MOVED and v.now else v.citation.numbers)
-        ]
+        numbers = [n for _, v, done in rows for n in (v.now if done else v.citation.numbers)]
         write_lock(path, asked, numbers)
-    shown = [row for row in rows if everything or row[1].kind != OK]
+    shown = [row for row in rows if everything or row.verdict.kind != OK]
     bad = [v for _, v, done in rows if v.kind != OK and v.kind not in allow and not done]
     error = (
         failure("fails", f"{len(bad)} of {len(rows)} citations are not OK")
         if bad and not (locking and all(v.kind == "CHANGED" for v in bad))
         else None
     )
-    _answer(shape, asked.id, shown, rows, error)
+    answer(shape, Report(asked.id, rows, shown, fitted, error))
     ctx.exit(error.code if error else 0)
 
 
@@ -129,7 +133,7 @@ def _texts(files: tuple[str, ...]) -> Iterator[tuple[str, str, bytes]]:
     for file in files:
         if file == "-":
             raw = standard_input(_LIMIT)
-            yield "-", raw.decode("utf-8", "surrogateescape"), raw
+            yield "-", _decoded(raw), raw
             continue
         path = Path(file)
         if path.is_dir():
@@ -138,11 +142,28 @@ def _texts(files: tuple[str, ...]) -> Iterator[tuple[str, str, bytes]]:
             )
             for one in inside:
                 raw = _read(one)
-                if b"\0" not in raw[:4096] and len(raw) < _LIMIT:
-                    yield str(one), raw.decode("utf-8", "surrogateescape"), raw
+                if (b"\0" not in raw[:4096] or _codec(raw) != "utf-8") and len(raw) < _LIMIT:
+                    yield str(one), _decoded(raw), raw
             continue
         raw = _read(path)
-        yield file, raw.decode("utf-8", "surrogateescape"), raw
+        yield file, _decoded(raw), raw
+
+
+def _codec(raw: bytes) -> str:
+    """What a text is written in: UTF-16 says so by its first two bytes, and has zeros."""
+    marks = {codecs.BOM_UTF16_LE: "utf-16-le", codecs.BOM_UTF16_BE: "utf-16-be"}
+    codec = marks.get(raw[:2], "utf-8")
+    if codec != "utf-8" and b"\0" in raw:
+        with contextlib.suppress(UnicodeDecodeError):
+            raw.decode(codec)
+            return codec
+    return "utf-8"
+
+
+def _decoded(raw: bytes) -> str:
+    """The text of a file, so that encoding it again gives every byte back."""
+    codec = _codec(raw)
+    return raw.decode(codec, "surrogateescape" if codec == "utf-8" else "strict")
 
 
 def _read(path: Path) -> bytes:
@@ -154,67 +175,8 @@ def _read(path: Path) -> bytes:
 
 def _save(path: Path, raw: bytes, text: str, fixed: str) -> None:
     """Write a file anew where it changed; every byte but those of the numbers stays."""
-    new = fixed.encode("utf-8", "surrogateescape")
+    codec = _codec(raw)
+    new = fixed.encode(codec, "surrogateescape" if codec == "utf-8" else "strict")
     if fixed == text or new == raw:
         return
     write_user_file(path, new)
-
-
-def _answer(
-    shape: str,
-    edition: str,
-    shown: list[tuple[str, Verdict, bool]],
-    rows: list[tuple[str, Verdict, bool]],
-    error: Failure | None,
-) -> None:
-    counts = {kind: sum(v.kind == kind for _, v, _ in rows) for kind in _COLOR}
-    if shape == "json":
-        import json
-
-        found = [
-            {
-                "file": name,
-                "line": v.citation.line,
-                "column": v.citation.column,
-                "text": v.citation.text,
-                "numbers": list(v.citation.numbers),
-                "pinned": v.citation.pinned or None,
-                "verdict": v.kind,
-                "now": list(v.now),
-                "message": v.message,
-                "fixed": done,
-            }
-            for name, v, done in shown
-        ]
-        document = {"schema": 1, "edition": edition, "counts": counts, "citations": found}
-        click.echo(json.dumps({**document, "error": error} if error else document, indent=2))
-        return
-    for name, v, done in shown:
-        said = v.message + (" (rewritten)" if done else "")
-        place = f"{name}:{v.citation.line}:{v.citation.column}"
-        if shape == "github":
-            if not done and v.kind in _LEVEL:
-                end = v.citation.column + len(v.citation.text)
-                click.echo(
-                    f"::{_LEVEL[v.kind]} file={_escaped(name, field=True)},line={v.citation.line},"
-                    f"col={v.citation.column},endColumn={end},title={v.kind} {_escaped(v.citation.text, field=True)}::{_escaped(said)}"
-                )
-            continue
-        goal = f" → {'–'.join(v.now)}" if v.now and v.kind == "MOVED" else ""
-        click.echo(
-            f"{place}: {click.style(v.kind, fg=_COLOR[v.kind])} {v.citation.text}{goal}"
-            + (f"  {said}" if said else "")
-        )
-    if shape == "text":
-        total = sum(counts.values())
-        parts = ", ".join(f"{n} {kind}" for kind, n in counts.items() if n)
-        click.echo(
-            f"{total} citation{'' if total == 1 else 's'} checked against {edition}"
-            + (f": {parts}" if parts else "")
-        )
-
-
-def _escaped(text: str, *, field: bool = False) -> str:
-    """A text as a workflow command of GitHub takes it."""
-    out = text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
-    return out.replace(":", "%3A").replace(",", "%2C") if field else out

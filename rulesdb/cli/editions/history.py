@@ -30,6 +30,7 @@ _SAID = {
 }
 
 
+# rulesdb-cite: off
 @click.command()
 @click.argument(
     "words", nargs=-1, required=True, metavar="NUMBER|TERM", shell_complete=offers("anything")
@@ -91,6 +92,9 @@ def history(ctx: click.Context, out: Output, words: tuple[str, ...], edition: st
         ]
         out.data({"schema": 1, "of": name, "events": rows}, "events")
     ctx.exit(0)
+
+
+# rulesdb-cite: on
 
 
 def _of_number(library: Library, wish: str) -> tuple[str, Sequence[Event]]:

@@ -21,6 +21,7 @@ WORDS = {
 }
 
 
+# rulesdb-cite: off
 @click.command()
 @click.argument(
     "numbers", nargs=-1, required=True, metavar="NUMBER[@DATE]...", shell_complete=offers("dated")
@@ -106,6 +107,9 @@ def where(
     else:
         out.data({"schema": 1, "to": goal, "where": rows}, "where", failed)
     ctx.exit(1 if failed else 0)
+
+
+# rulesdb-cite: on
 
 
 def _row(number: str, since: str, goal: str, stops: tuple[object, ...]) -> dict[str, object]:

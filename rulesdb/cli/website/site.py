@@ -23,8 +23,9 @@ from rulesdb.rulebook.kept.library import PLAIN, Library
 if TYPE_CHECKING:
     from rulesdb.rulebook.tree.model import Rulebook
     from rulesdb.scenarios.results import Result
-    from rulesdb.site.build import Built, Material
+    from rulesdb.site.build import Material
     from rulesdb.site.frame import EditionRow
+    from rulesdb.site.unchanged import Built
 
 DEFAULT_OUT = "site"
 
@@ -87,20 +88,19 @@ def write_site(library: Library, wish: str | None, **how: Unpack[How]) -> Built:
         from rulesdb.site import folder
 
         folder.may_write(out)
+    mark = "" if how["single_file"] else _mark(library, wish, how)
+    if mark and (built := _there(out, mark)) is not None:
+        _tell(library.open(wish).id, built, out / "index.html", start, how)
+        return built
     with unwatched():
-        built, target, edition = _written(library, wish, out, how)
-    seconds = time.perf_counter() - start
-    if how["as_json"]:
-        _tell_json(edition, built, target, seconds)
-    else:
-        pages = "1 file" if how["single_file"] else f"{built.pages:,} pages"
-        click.echo(f"{pages} ({built.size / 1e6:.1f} MB) in {seconds:.1f} s: {target}")
-    if how["show"]:
-        click.launch(str(target.resolve()))
+        built, target, edition = _written(library, wish, out, mark, how)
+    _tell(edition, built, target, start, how)
     return built
 
 
-def _written(library: Library, wish: str | None, out: Path, how: How) -> tuple[Built, Path, str]:
+def _written(
+    library: Library, wish: str | None, out: Path, mark: str, how: How
+) -> tuple[Built, Path, str]:
     """What was built, the page to open first, and of which edition it is."""
     material = gather(library, wish, how["base_url"], how["results"], plain=not how["no_plain"])
     edition = material.book.edition
@@ -110,7 +110,7 @@ def _written(library: Library, wish: str | None, out: Path, how: How) -> tuple[B
         return build_single(material, out, force=how["force"]), out, edition
     from rulesdb.site.build import build_site
 
-    return build_site(material, out), out / "index.html", edition
+    return build_site(material, out, mark), out / "index.html", edition
 
 
 @contextlib.contextmanager
@@ -123,6 +123,47 @@ def unwatched() -> Iterator[None]:
     finally:
         if was:
             gc.enable()
+
+
+def _mark(library: Library, wish: str | None, how: How) -> str:
+    """A mark of all that this site would be made of."""
+    from rulesdb.content import mark_of_bytes
+    from rulesdb.oracle.kept.library import content_mark
+    from rulesdb.scenarios.results import default_path
+    from rulesdb.search.synonyms import user_file
+    from rulesdb.site.unchanged import mark_of_site
+
+    read = ("edition", "source", "reader", "format")
+    facts = [library.open(wish).id, how["base_url"], str(how["no_plain"])]
+    for name in (PLAIN, *library.ids()):
+        try:
+            meta = library.open(name).meta
+        except RulesdbError as error:  # told as it is without this edition
+            facts.append(str(error))
+        else:
+            facts += (meta.get(key, "") for key in read)
+    for path in (user_file(), Path(how["results"]) if how["results"] else default_path()):
+        facts.append(mark_of_bytes(path.read_bytes()) if path.is_file() else "")
+    return mark_of_site([*facts, content_mark()])
+
+
+def _there(out: Path, mark: str) -> Built | None:
+    from rulesdb.site.unchanged import unchanged
+
+    return unchanged(out, mark)
+
+
+def _tell(edition: str, built: Built, target: Path, start: float, how: How) -> None:
+    """One line about what was written or stands already, and a look at it if wanted."""
+    seconds = time.perf_counter() - start
+    if how["as_json"]:
+        _tell_json(edition, built, target, seconds)
+    else:
+        pages = "1 file" if how["single_file"] else f"{built.pages:,} pages"
+        same = "" if built.anew else ", nothing has changed"
+        click.echo(f"{pages} ({built.size / 1e6:.1f} MB) in {seconds:.1f} s{same}: {target}")
+    if how["show"]:
+        click.launch(str(target.resolve()))
 
 
 def _tell_json(edition: str, built: Built, target: Path, seconds: float) -> None:

@@ -118,7 +118,7 @@ def static_zones(ability: a.StaticAbility) -> frozenset[Zone]:
     if ability.zones:
         return frozenset(ability.zones)
     if ability.defining or has_flash_while(ability):
-        return EVERYWHERE  # flash counts wherever it can be cast from (113.6d)
+        return EVERYWHERE  # flash counts wherever it can be cast from (113.6e)
     for statement in ability.statements:
         if isinstance(statement, a.Continuous) and any(
             isinstance(change, a.CantBeCountered) and isinstance(statement.to, a.Source)

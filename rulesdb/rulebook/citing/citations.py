@@ -12,6 +12,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
+from rulesdb.rulebook.citing.beside import comment, left_alone, of_its_time, sentence
 from rulesdb.rulebook.links.references import Targets, find_references
 from rulesdb.rulebook.tree.model import Reference
 from rulesdb.rulebook.tree.number import RuleNumber, is_number
@@ -87,8 +88,9 @@ _ABOUT = re.compile(
 class Citation(NamedTuple):
     """A citation: the characters from `start` to `end`, and the number or the two ends of a range.
 
-    `pinned` is the edition that it names itself (704.5k@2014-02-01), `title` the heading
-    that it quotes; `line` and `column` count from 1; `sentence` is what stands around it.
+    `pinned` is the edition that it names itself (100.1@2014-02-01), `title` the heading
+    that it quotes; `line` and `column` count from 1; `sentence` is what stands around it;
+    `former` where those words say that it is a number of its time.
     """
 
     start: int
@@ -100,6 +102,11 @@ class Citation(NamedTuple):
     line: int
     column: int
     sentence: str
+    former: bool = False
+
+
+_MANY = 7
+"""In a text with more citations than these that can be nothing else, a known number is one, too."""
 
 
 class _Found(NamedTuple):
@@ -124,12 +131,19 @@ def find_citations(text: str, known: Targets, suffix: str = "") -> list[Citation
         end = reference.end
         found.append(_weigh(lower, reference, numbers))
     found += _missing(lower, found, known)
+    found += _onward(lower, found, known)
     found.sort(key=lambda one: one.reference.start)
-    anchored = any(one.certain for one in found) or sum(_plain_letter(one) for one in found) > 1
+    letters = sum(_plain_letter(one) for one in found)
+    anchored = any(one.certain for one in found) or letters > 1
     code = suffix.lstrip(".").lower() in _CODE
+    if letters > _MANY:
+        found += _unknown(lower, found, known)
+        found.sort(key=lambda one: one.reference.start)
     kept: list[_Found] = []
     for one in found:
-        if one.certain or _stands(lower, one, kept, anchored=anchored, code=code):
+        if one.certain or _stands(
+            lower, one, kept, anchored=anchored, code=code, many=letters > _MANY
+        ):
             kept.append(one)
     return list(_made(text, lower, kept, code=code))
 
@@ -153,23 +167,72 @@ def _weigh(text: str, reference: Reference, numbers: tuple[str, ...]) -> _Found:
 
 
 _NAMED = re.compile(
-    r"(?:\b(?:sub)?rules?|\bc\.?r\.?|§+|\bcomprules)[\s:#.(\[]*(\d{3}\.\d{1,3}[a-z]{0,2})(?![a-z\d]|\.\d)"
+    r"(?:\b(?:sub)?rules?|\bc\.?r\.?|§+|\bcomprules)[\s:#.(\[*`_-]*(\d{3}\.\d{1,3}[a-z]{0,2})(?![a-z\d]|\.\d)"
 )
+_WHOLE = re.compile(
+    r"(?:\bc\.?\s?r\.?|§+|\bcomp\.?(?:rehensive)?\s?rules?)[\s:#.(\[*`_-]*(\d{3})(?![a-z\d]|[.,]\d|\s*%)"
+)
+_MORE = re.compile(
+    r"(?:\s*(?:[&+]|\.{2,3}|…)\s*|/)(?:(?:rules?|c\.?r\.?)\s+)?(\d{3}\.\d{1,3}[a-z]{0,2}|\d{3}|[a-z]{1,2})(?![a-z\d]|[./]\d)"
+)
+_EMPHASIS = re.compile(r"(?<![\w*])[*_`]{1,3}\Z")
 
 
 def _missing(text: str, found: Sequence[_Found], known: Targets) -> Iterator[_Found]:
     """Numbers behind a word such as CR that the grammar of the rulebook has no word for."""
     taken = {one.reference.start for one in found}
-    for match in _NAMED.finditer(text):
-        start, end = match.span(1)
-        if start in taken or any(o.reference.start <= start < o.reference.end for o in found):
+    for pattern in (_NAMED, _WHOLE):
+        for match in pattern.finditer(text):
+            start, end = match.span(1)
+            if start in taken or any(o.reference.start <= start < o.reference.end for o in found):
+                continue
+            number = str(RuleNumber.parse(match[1]))
+            there = number in known
+            if pattern is _NAMED or there:
+                yield _Found(_alone(start, end, match[1], number, there), (number,), there, True)
+
+
+def _onward(text: str, found: Sequence[_Found], known: Targets) -> Iterator[_Found]:
+    """Numbers that hang on another by a mark that no rulebook uses: 704.3/704.5g, 704.5f/g, 601.2a..601.2h."""
+    taken = sorted((one.reference.start, one.reference.end) for one in found)
+    for one in found:
+        last, end = RuleNumber.parse(one.numbers[-1]), one.reference.end
+        while match := _MORE.match(text, end):
+            start, end = match.span(1)
+            written = match[1]
+            if not written[0].isdigit():
+                if not last.letter:
+                    break
+                written = f"{last.rule}.{last.item}{written}"
+            last = RuleNumber.parse(written)
+            if str(last) not in known or any(a < end and start < b for a, b in taken):
+                break
+            yield _Found(
+                _alone(start, end, match[1], str(last), True), (str(last),), True, one.certain
+            )
+
+
+def _unknown(text: str, found: Sequence[_Found], known: Targets) -> Iterator[_Found]:
+    """Numbers that no edition has, of rules that some edition has; they must stand like citations."""
+    taken = sorted((one.reference.start, one.reference.end) for one in found)
+    for match in _BARE.finditer(text):
+        start, end = match.span()
+        number = str(RuleNumber.parse(match[0]))
+        if (
+            number in known
+            or match[0][:3] not in known
+            or any(a < end and start < b for a, b in taken)
+        ):
             continue
-        number = str(RuleNumber.parse(match[1]))
-        there = number in known
-        reference = Reference(
-            start, end, match[1], (number,) if there else (), () if there else (number,)
-        )
-        yield _Found(reference, (number,), there, certain=True)
+        yield _Found(_alone(start, end, match[0], number, False), (number,), False, False)
+
+
+_BARE = re.compile(r"(?<![\w.$+/,-])\d{3}\.\d{1,2}[a-z]{0,2}(?![a-z\d%]|[.,]\d)")
+_SPOKEN = re.compile(r"[:)\]]?\s+[a-z“\"'(–—-]")
+
+
+def _alone(start: int, end: int, written: str, number: str, there: bool) -> Reference:  # noqa: FBT001
+    return Reference(start, end, written, (number,) if there else (), () if there else (number,))
 
 
 def _plain_letter(one: _Found) -> bool:
@@ -177,7 +240,9 @@ def _plain_letter(one: _Found) -> bool:
     return one.known and bool(letters) and (len(letters) > 1 or letters not in _UNIT_LETTERS)
 
 
-def _stands(text: str, one: _Found, kept: Sequence[_Found], *, anchored: bool, code: bool) -> bool:
+def _stands(
+    text: str, one: _Found, kept: Sequence[_Found], *, anchored: bool, code: bool, many: bool
+) -> bool:
     """Whether a bare number stands as a citation does."""
     start, end = one.reference.start, one.reference.end
     row = text.rfind("\n", 0, start) + 1
@@ -191,8 +256,10 @@ def _stands(text: str, one: _Found, kept: Sequence[_Found], *, anchored: bool, c
         return one.known or tail or _dotted(one)
     if tail or not _dotted(one):
         return bool(one.known and one.reference.title)
+    emphasis = _EMPHASIS.search(before)
+    marked = emphasis is not None and text.startswith(emphasis[0][0], end)
     if (
-        _AMOUNT.search(before)
+        (_AMOUNT.search(before) and not marked)
         or _UNIT.match(text, end)
         or text[end : end + 1] in {"%", "$", "€", "£"}
     ):
@@ -200,9 +267,11 @@ def _stands(text: str, one: _Found, kept: Sequence[_Found], *, anchored: bool, c
     letters = RuleNumber.parse(one.numbers[0]).letters
     if code and (not letters or letters in _LITERAL_LETTERS) and not _commented(text[row:start]):
         return False
+    if many and (one.known or (_OPEN.search(before) and _SPOKEN.match(text, end))):
+        return True
     if not one.known:
         return anchored and bool(letters) and bool(_SEE.search(before) or _OPEN.search(before))
-    cue = bool(_SEE.search(before) or _OPEN.search(before))
+    cue = marked or bool(_SEE.search(before) or _OPEN.search(before))
     if letters:
         return cue or anchored or letters not in _UNIT_LETTERS
     return (anchored and (cue or bool(_LOOSE.search(before)))) or bool(_see_alone(before))
@@ -220,7 +289,7 @@ def _joins(gap: str) -> bool:
     """Whether what stands between two numbers makes them one citation."""
     return bool(
         re.fullmatch(
-            r"\s*(?:[,;/&+]|and|or|and/or|,\s*(?:and|or)|through|to|[-–—])?\s*(?:rules?\s+|see\s+)?",
+            r"\s*(?:[,;/&+]|\.{2,3}|…|and|or|and/or|,\s*(?:and|or)|through|to|[-–—])?\s*(?:rules?\s+|see\s+)?",
             gap,
         )
     ) and bool(gap.strip())
@@ -234,9 +303,24 @@ def _commented(line: str) -> bool:
     )
 
 
+def _former(text: str, found: Sequence[_Found]) -> frozenset[int]:
+    """The places of those that are said to be of their time, or are to be left alone; what is joined
+    to one of a list that ends so is so, too.
+    """
+    quiet = left_alone(text)
+    out: set[int] = set()
+    for place in range(len(found) - 1, -1, -1):
+        start, end = found[place].reference.start, found[place].reference.end
+        joined = place + 1 in out and _joins(text[end : found[place + 1].reference.start])
+        if joined or of_its_time(text, start, end) or any(a <= start < b for a, b in quiet):
+            out.add(place)
+    return frozenset(out)
+
+
 def _made(text: str, lower: str, found: Sequence[_Found], *, code: bool) -> Iterator[Citation]:
     line, at = 1, 0
-    for one in found:
+    former = _former(text, found)
+    for place, one in enumerate(found):
         start, end = one.reference.start, one.reference.end
         line += text.count("\n", at, start)
         at = start
@@ -250,7 +334,8 @@ def _made(text: str, lower: str, found: Sequence[_Found], *, code: bool) -> Iter
             pinned[1] if pinned else "",
             line,
             start - text.rfind("\n", 0, start),
-            _comment(text, start, end) if code else _around(text, start, end),
+            comment(text, start, end) if code else sentence(text, start, end),
+            place in former,
         )
 
 
@@ -262,28 +347,3 @@ def _title(text: str, lower: str, end: int, title: str) -> str:
     at = lower.find(title, end, end + 120) if title else -1
     real = text[at : at + len(title)] if at >= 0 else title
     return real if _HEADING.fullmatch(real) else ""
-
-
-_STOP = re.compile(
-    r"(?<=[a-z)\]”\"’][.!?])[)\]”\"’]*\s+(?=[A-Z“\"(\[])|\n\s*\n|\n(?=\s*(?:[-*•|]|\d+[.)]\s))"
-)
-
-
-def _comment(text: str, start: int, end: int) -> str:
-    """The rest of a line of code from where its comment begins."""
-    first, last = text.rfind("\n", 0, start) + 1, text.find("\n", end)
-    line = text[first : last if last >= 0 else len(text)]
-    mark = re.search(r"//+|#+|/\*+|--|^\s*\*", line)
-    return " ".join(line[mark.end() if mark and mark.end() <= start - first else 0 :].split())
-
-
-def _around(text: str, start: int, end: int) -> str:
-    """The sentence that a citation stands in."""
-    first, last = max(0, start - 600), min(len(text), end + 400)
-    for stop in _STOP.finditer(text, first, last):
-        if stop.end() <= start:
-            first = stop.end()
-        elif stop.start() >= end:
-            last = stop.start()
-            break
-    return " ".join(text[first:last].split())

@@ -73,7 +73,7 @@ class Texts:
     ) -> None:
         """Texts, or the words of those that need no comparing; `below` names, for old and new, the places that stand below a place."""
         stems = [
-            [_stem(word) for word in (modern(text) if isinstance(text, str) else text)]
+            [stem(word) for word in (modern(text) if isinstance(text, str) else text)]
             for text in (*old, *new)
         ]
         self._offset = len(old)
@@ -173,5 +173,6 @@ def _product(one: dict[str, float], two: dict[str, float]) -> float:
 
 
 @cache
-def _stem(word: str) -> str:
+def stem(word: str) -> str:
+    """A word without its ending: dies, died and dying are one word."""
     return _DOUBLE.sub(r"\1", _ENDING.sub("", word))

@@ -23,17 +23,24 @@ from rulesdb.rulebook.tree.number import RuleNumber, is_number
 _DASH = r"\s*(?:[-‐‑–—−]|through|to)\s*"
 _DOTTED = r"\d{3}\.\d{1,3}[a-z]{0,2}(?![a-z\d])(?!\.\d)"
 _NUMBER = rf"(?:{_DOTTED}|\d{{3}}(?![.,/]?\d|[a-z]))"
-_TAIL = rf"(?:{_DASH}(?:\d{{3}}\.\d{{1,3}}[a-z]{{0,2}}|\d{{1,3}}|[a-z]{{1,2}})(?![a-z\d]|\.\d))?"
+# A letter by itself is often a word ("113.7a — an ability", "rule 608.2d, a player"): it is a number where
+# it touches the dash, or where nothing follows that would make it a word of the sentence.
+_CLOSED = r"(?=\s*(?:[,;.:)\]”\"]|\Z)|\s+(?:and|or)\b)"
+_WORDLESS = r"(?:[b-hj-wz](?![a-z’'\d])|[b-z](?![a-z’'\d])" + _CLOSED + ")"
+_LETTERS = rf"(?:[-‐‑–—−](?:[b-z]|aa|bb|cc|dd|ab|ac)(?![a-z\d’']|\.\d)|\s+(?:through|to)\s+{_WORDLESS}|{_DASH}[b-z](?![a-z’'\d]){_CLOSED})"
+_TAIL = rf"(?:{_DASH}\d{{3}}\.\d{{1,3}}[a-z]{{0,2}}(?![a-z\d]|\.\d)|(?:[-‐‑–—−]|\s+through\s+)\d{{1,3}}(?![a-z\d]|\.\d)|{_DASH}\d{{1,3}}(?![a-z\d]|\.\d){_CLOSED}|{_LETTERS})?"
 _TITLE = r"""(?:\s*,?\s*(?:“[^”\n]{2,90}”|"[^"\n]{2,90}"))?"""
 _SEP = r"""(?:\s*[,;]?\s*(?:and|or|and/or)\s+|\s*[,;]\s*|(?<=[,;][”"])\s+(?=\d{3}\b))"""
 _WORD = r"(?:(?:rules?|sections?|steps?|subrules?)\s+)"
 _SEE = r"(?:see(?:\s+also)?\s+)"
 _LEAD = rf"(?:{_SEE}?{_WORD}|{_SEE})"
 _SECTION = rf"{_SEE}?sections?\s+\d(?![.,/]?\d|[a-z])(?:{_DASH}\d(?![.,/\d]))?(?:{_SEP}\d(?![.,/]?\d|[a-z])(?=\s*[,;.)]|\s+(?:and|or)\b|\Z|\s))*"
-_LATER = rf"{_SEP}(?:{_SECTION}|{_LEAD}{_NUMBER}{_TAIL}|(?:of\s+)?(?:{_DOTTED}){_TAIL}|%s){_TITLE}"
-_SHORT = rf"\d{{3}}(?=\s*,?\s*[“\"]|\s*[,;.)]|\s+(?:and|or)\s+\d{{3}}\b)(?![.,/]\d){_TAIL}|[a-z](?![a-z’'\d]){_TAIL}"
+_LIST = rf"(?:\s*[,;]?\s*(?:and|or|and/or)\s+{_WORDLESS}{_TAIL}|\s*[,;]\s*[b-z](?:{_LETTERS}|(?![a-z’'\d]){_CLOSED}))"
+_LATER = rf"{_SEP}(?:{_SECTION}|{_LEAD}{_NUMBER}{_TAIL}|(?:of\s+)?(?:{_DOTTED}){_TAIL}|%s){_TITLE}|{_LIST}{_TITLE}"
+_ALSO = rf"(?:(?<=[,;])\s*[b-z]|(?<=[,;] )[b-z]){_CLOSED}"
+_SHORT = rf"\d{{3}}(?=\s*,?\s*[“\"]|\s*[,;.)]|\s+(?:and|or)\s+\d{{3}}\b)(?![.,/]\d){_TAIL}"
 _RUN = re.compile(
-    rf"(?<![\w.$+#/])(?:{_SECTION}|(?:{_LEAD}{_NUMBER}|{_DOTTED}){_TAIL}){_TITLE}(?:{_LATER % _SHORT})*",
+    rf"(?<![\w.$+/])(?<![^\s#/*]#)(?:{_SECTION}|(?:{_LEAD}{_NUMBER}|{_DOTTED}){_TAIL}){_TITLE}(?:{_LATER % _SHORT})*",
     re.IGNORECASE,
 )
 _THIS = re.compile(r"\bthis rule\b", re.IGNORECASE)

@@ -200,6 +200,47 @@ class TestCite:
         )
         assert len(shown.splitlines()) == 2
 
+    def test_as_sarif(self, run, article):
+        shown = run("cite", "article.md", "--since", "2026-06-19", "--format", "sarif").stdout
+        (one,) = json.loads(shown)["runs"]
+        assert [r["ruleId"] for r in one["results"]] == ["MOVED", "GONE"]
+        place = one["results"][0]["locations"][0]["physicalLocation"]
+        assert place["artifactLocation"] == {"uri": "article.md"}
+        assert place["region"] == {"startLine": 2, "startColumn": 30, "endColumn": 36}
+        (change,) = one["results"][0]["fixes"][0]["artifactChanges"][0]["replacements"]
+        assert change["insertedContent"] == {"text": "704.5aa"}
+        assert "fixes" not in one["results"][1]
+
+    def test_tells_of_an_older_edition_that_a_file_cites_from(self, run, tmp_path):
+        path = tmp_path / "old.java"
+        path.write_text(
+            "// 702.25a phasing happens in the untap step\n// 613.7a depends on another effect\n"
+            "// 116.5 state-based actions come before priority\n",
+            encoding="utf-8",
+        )
+        result = run("cite", str(path))
+        assert "MOVED 613.7a → 613.8a" in result.stdout
+        assert "cites from the edition of" in result.stdout
+        document = checked("cite", run("cite", str(path), "--json").stdout)
+        assert list(document["fitted"]) == [str(path)]
+
+    def test_sets_nothing_right_of_which_it_is_not_certain(self, run, tmp_path):
+        path = tmp_path / "doubt.py"
+        path.write_text("# 704.5c lethal damage destroys the creature\n", encoding="utf-8")
+        run("cite", str(path), "--fix")
+        assert "704.5c" in path.read_text(encoding="utf-8")
+
+    @pytest.mark.parametrize("codec", ["utf-16", "utf-8-sig", "latin-1"])
+    def test_keeps_what_a_file_is_written_in(self, run, tmp_path, codec):
+        path = tmp_path / "a.txt"
+        path.write_bytes("Æther, see rule 704.5z.\r\n".encode(codec))
+        path.chmod(0o640)
+        (tmp_path / "link.txt").symlink_to(path)
+        run("cite", str(tmp_path / "link.txt"), "--since", "2026-06-19", "--fix")
+        assert path.read_bytes() == "Æther, see rule 704.5aa.\r\n".encode(codec)
+        assert (tmp_path / "link.txt").is_symlink()
+        assert path.stat().st_mode & 0o777 == 0o640
+
     def test_sets_numbers_right_and_touches_nothing_else(self, run, article):
         before = article.read_bytes()
         run("cite", "article.md", "--since", "2026-06-19", "--fix")
