@@ -11,6 +11,7 @@ from rulesdb.engine.asking.filters import candidates, fits, test_of
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.numbers import UNLIMITED
 from rulesdb.engine.events.happen import happen
+from rulesdb.engine.events.keyword_rules import rules_of_words
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Considered, Event, EventKind
@@ -380,6 +381,7 @@ def become_targets(p: Play, n: int, already: tuple[tuple[int, ...], ...] = ()) -
     before = {t for slot in already for t in slot}
     hit = dict.fromkeys(t for slot in one.stack.targets for t in slot if t not in before)
     if hit:
+        words = tuple(rule for slot in one.stack.slots for rule in rules_of_words(slot))
         happen(
             p,
             *(
@@ -388,7 +390,7 @@ def become_targets(p: Play, n: int, already: tuple[tuple[int, ...], ...] = ()) -
                     t,
                     one.controller,
                     n,
-                    rules=("601.2c",),
+                    rules=("601.2c", *words),
                     cause=n,
                 )
                 for t in hit
