@@ -102,6 +102,11 @@ class _Helper(Generic[J, R]):
         self._process.close()
 
 
+def copies() -> bool:
+    """Whether a process begins as a copy of this one, which knows all that this one knows."""
+    return _way() == "fork"
+
+
 def _way() -> str:
     """How a process is begun: as a copy of this one where that is safe, which is when it has one thread."""
     return "fork" if "fork" in get_all_start_methods() and active_count() == 1 else "spawn"

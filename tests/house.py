@@ -12,7 +12,7 @@ HOUSE: dict[str, tuple[str, ...]] = {
     ),
     "oracle": ("words", "syntax", "meaning", "printing", "language", "reading", "kept"),
     "scenarios": (
-        "results", "model", "language", "table", "playing", "claims", "checking", "branching", "meeting", "pytest_plugin",
+        "as_json", "results", "model", "language", "table", "playing", "claims", "checking", "branching", "meeting", "pytest_plugin",
     ),
     "rulebook": ("tree", "asked", "vocabulary", "links", "read", "editions", "kept", "citing", "lint", "export"),
 }  # fmt: skip
@@ -38,7 +38,7 @@ PARTS: dict[str, tuple[str, ...]] = {
     "oracle": ("cards",),
     "engine": ("cards", "rulebook.tree.number"),
     "scenarios": ("engine", "oracle", "cards", "rulebook"),
-    "site": ("rulebook", "search", "scenarios.results"),
+    "site": ("rulebook", "search", "scenarios.results", "scenarios.as_json"),
     "cli": (
         "rulebook",
         "search",

@@ -90,7 +90,7 @@ OUTCOMES = [
     ("card", "Nosuch Card", 1, "not found"), ("card", "", 2, "usage"),
     ("interact", "Shock Nosuch", 1, "not found"), ("interact", "Shock", 2, "usage"),
     ("cards", "import cards.json", 0, ""), ("cards", "import nosuch.json", 1, "bad input"), ("cards", "import", 2, "usage"),
-    ("help", "", 0, ""), ("help", "scenarios", 0, ""), ("help", "judge", 0, ""), ("help", "cards import", 0, ""),
+    ("help", "", 0, ""), ("help", "scenarios", 0, ""), ("help", "--man", 0, ""), ("help", "judge", 0, ""), ("help", "cards import", 0, ""),
     ("help", "nosuch", 1, "not found"), ("help", "--nosuch", 2, "usage"),
     ("version", "", 0, ""), ("version", "extra", 2, "usage"),
     ("home", "", 0, ""), ("home", "--clear", 0, ""), ("home", "--all", 2, "usage"),

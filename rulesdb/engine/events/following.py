@@ -14,6 +14,7 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import answers, number
 from rulesdb.engine.asking.filters import candidates, fits
 from rulesdb.engine.asking.frame import Frame, unknown
+from rulesdb.engine.asking.together import group_check
 from rulesdb.engine.asking.words import These
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.decisions import Decision, DecisionKind
@@ -134,6 +135,7 @@ def pick(
             high,
             source=frame.source,
             detail=ref,
+            check=group_check(frame, ref.of, "608.2d"),
         )
     )
 

@@ -399,6 +399,26 @@ def _piles(p: Play, effect: a.Distinguish, frame: Frame) -> None:
     done(frame, effect, things)
 
 
+def _choose_pile(p: Play, effect: a.ChoosePile, frame: Frame) -> None:
+    """One of the two piles; either may have nothing in it (700.3d)."""
+    who = one_player(p, frame, effect.by) or frame.you
+    piles = (frame.things(effect.bind + "/1"), frame.things(effect.bind + "/2"))
+    chosen = p.ask_number(
+        Decision(
+            who,
+            DecisionKind.OPTION,
+            "which pile",
+            ("700.3", "608.2d"),
+            (0, 1),
+            source=frame.source,
+            detail=("first pile", "second pile"),
+        )
+    )
+    frame.bound[effect.bind + "/chosen"] = piles[chosen]
+    frame.bound[effect.bind + "/other"] = piles[1 - chosen]
+    done(frame, effect, piles[chosen])
+
+
 def come_back(p: Play, lasting: Lasting) -> None:
     """Return what was exiled until something happened (610.3)."""
     if isinstance(lasting.static, a.Return):
@@ -418,4 +438,5 @@ EFFECTS: Followers = {
     a.Exile: _exile,
     a.ExchangeZones: _exchange_zones,
     a.Distinguish: _piles,
+    a.ChoosePile: _choose_pile,
 }

@@ -452,7 +452,7 @@ def _done(p: Play, c: Casting) -> None:
     state.uses[spells] = nth
     if c.way.permission:
         state.uses[Use(Counted.PERMISSION, c.way.permission)] = 1
-    become_targets(p, c.n)
+    become_targets(p, c.n, anew=True)
     rules = ("601.2a", "601.2i", *c.way.rules, *_by_keyword(p, c))
     happen(p, Event(K.CAST, c.n, c.who, c.n, amount=nth, from_=c.zone, rules=rules, cause=c.n))
 

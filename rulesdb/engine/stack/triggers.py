@@ -156,6 +156,10 @@ def _consider(
         once["step", *key] = [event]
     if ability.condition is not None and not truth(frame, ability.condition):
         return
+    if state.uses.get(Use(Counted.TOOK, entry.source), 0) and any(
+        isinstance(one, a.May) and one.once for one in ability.effect.walk()
+    ):
+        return  # done this turn (603.2h)
     if ability.per_turn is not None:
         used = Use(Counted.TRIGGERED, *key)
         if state.uses.get(used, 0) >= number(frame, ability.per_turn):
