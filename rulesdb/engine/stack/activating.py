@@ -39,7 +39,7 @@ from rulesdb.engine.stack.ways import Way
 from rulesdb.engine.state.characteristics import Held
 from rulesdb.engine.state.decisions import Activate, CastSpell, DecisionKind, PlayLand
 from rulesdb.engine.state.events import Event
-from rulesdb.engine.state.multiplayer import in_range
+from rulesdb.engine.state.multiplayer import in_range, not_shared
 from rulesdb.engine.state.objects import GameObject, ManaUnit, ObjectKind, StackItem
 from rulesdb.engine.state.uses import Counted, Use
 from rulesdb.errors import BadInput, IllegalAction, Unsupported
@@ -77,7 +77,8 @@ def may_activate(p: Play, who: int, action: Activate) -> Held:
         raise IllegalAction(f"that ability of {name} does not function in {one.zone}", ("113.6",))
     if ability.by is None:
         if (one.controller or one.owner) != who:
-            raise IllegalAction(f"{name} is not controlled by {p.name(who)}", ("602.2",))
+            rules = ("602.2", *not_shared(p.state, who, one.controller or one.owner))
+            raise IllegalAction(f"{name} is not controlled by {p.name(who)}", rules)
     elif not in_range(p.state, who, one.id):
         raise IllegalAction(f"{name} is out of {p.name(who)}'s range of influence", ("801.6",))
     elif not fits(Frame(p.state, one.controller or one.owner, one.id), who, ability.by):

@@ -20,6 +20,7 @@ from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.objects import GameObject, ObjectKind, StackItem
 from rulesdb.engine.state.ports import Port
+from rulesdb.engine.state.team_turns import shared
 from rulesdb.engine.state.uses import Counted, Use
 
 K = EventKind
@@ -67,6 +68,7 @@ def resolve_top(p: Play) -> None:
             rules=(
                 "608.1",
                 "608.2" if _instructions(p, n, item) else "608.3",
+                *(("805.5b",) if shared(p.state) else ()),
                 *still,
                 *_besides(p, item),
             ),

@@ -83,13 +83,22 @@ def _within(path: Path, number: RuleNumber) -> bool:
 @cache
 def fingerprint() -> str:
     """A mark of everything besides the example that a result depends on: code, grammars, data, cards."""
+    return own_mark(*_program(), also=(cards_mark(),))
+
+
+@cache
+def program_mark() -> str:
+    """A mark of everything that comes with rulesdb that a result depends on: code, grammars, data."""
+    return own_mark(*_program())
+
+
+def _program() -> tuple[Path, ...]:
     more = ("errors.py", "lalr.py", "limits.py", "values.py", "rulebook/tree")
-    return own_mark(
+    return (
         *code("engine", "cards", "oracle", "scenarios", *more),
         asset("grammars"),
         asset("data", "cards"),
         *sorted(asset("data").glob("*.json")),
-        also=(cards_mark(),),
     )
 
 
