@@ -106,7 +106,8 @@ def document(
     results: Sequence[Result], counts: dict[str, int], *, trace: bool
 ) -> dict[str, object]:
     """The results as JSON knows them."""
-    from rulesdb.scenarios.results import dump, lines_alone
+    from rulesdb.scenarios.as_json import dump
+    from rulesdb.scenarios.results import lines_alone
 
     rows = []
     for one in results:

@@ -52,7 +52,7 @@ def _rules(state: GameState, exempt: tuple[int, ...], cards: list[GameObject]) -
         *(("727.5",) if exempt else ()),
         *(("727.5a",) if leads else ()),
         *(("727.6",) if state.flag(SUBGAME) else ()),
-        *(("727.7",) if limited(state) else ()),
+        *(("727.7", "801.17") if limited(state) else ()),
     )  # fmt: skip
 
 

@@ -32,6 +32,7 @@ from rulesdb.engine.state.effects import Lasting
 from rulesdb.engine.state.entering import Begun, Entering
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import is_player
+from rulesdb.engine.state.team_turns import shared
 
 K = EventKind
 
@@ -44,6 +45,8 @@ def _draw(p: Play, effect: a.Draw, frame: Frame) -> None:
     several = len(drawing) > 1
     for who, count in drawing:
         rules = ("121.1", *(["121.2"] if count > 1 else ()), *(["121.2c"] if several else ()))
+        if several and shared(p.state):
+            rules = (*rules, "805.6a")  # the active team's players before the others
         for _ in range(max(0, count)):
             for event in happen(p, Event(K.DRAW, player=who, rules=rules, cause=frame.cause)):
                 if event.kind is K.MOVE and event.to is Zone.HAND:

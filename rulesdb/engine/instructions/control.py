@@ -142,7 +142,7 @@ def _pay(p: Play, one: a.Pay, frame: Frame) -> None:
 
 def _unless(p: Play, one: a.Unless, frame: Frame) -> None:
     """Someone may pay to stop it (118.12a)."""
-    for who in players(p, frame, one.player):
+    for who in players(p, frame, one.player, "a payment", "800.4f"):
         here = one_of(frame, one.player, who)
         if not can_pay(p, one.cost, who, here):
             continue

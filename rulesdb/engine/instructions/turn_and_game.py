@@ -29,7 +29,7 @@ from rulesdb.engine.state.flags import NEXT_TURN_OF
 from rulesdb.engine.state.game_state import Plan, Skip
 from rulesdb.engine.state.multiplayer import limited, their_turn, within
 from rulesdb.engine.state.objects import Chosen, is_player
-from rulesdb.engine.state.team_turns import once_a_team
+from rulesdb.engine.state.team_turns import once_a_team, shared
 from rulesdb.engine.turn.steps import ROW_OF, phase_plan
 from rulesdb.errors import IllegalAction
 
@@ -232,12 +232,13 @@ def _extra_turn(p: Play, effect: a.ExtraTurn, frame: Frame) -> None:
         more = (who,) * max(0, number(frame, effect.count))
         p.state.extra_turns = (*more, *p.state.extra_turns)
         for one in more:
-            _told(p, one, "takes an extra turn after this one", "500.7")
+            team = ("805.8",) if shared(p.state) else ()
+            _told(p, one, "takes an extra turn after this one", "500.7", *team)
 
 
-def _told(p: Play, who: int, word: str, rule: str) -> None:
+def _told(p: Play, who: int, word: str, *rules: str) -> None:
     """Say what is added to a turn or will be left out of it; it comes later or never."""
-    p.state.record(Event(K.SCHEDULE, player=who, word=word, rules=(rule,)))
+    p.state.record(Event(K.SCHEDULE, player=who, word=word, rules=rules))
 
 
 _MAINS = (Phase.PRECOMBAT_MAIN, Phase.POSTCOMBAT_MAIN)

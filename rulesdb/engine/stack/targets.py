@@ -11,6 +11,7 @@ from rulesdb.engine.asking.crimes import CRIME
 from rulesdb.engine.asking.filters import candidates, fits, test_of
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.numbers import UNLIMITED
+from rulesdb.engine.asking.together import group_check
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.decisions import Decision, DecisionKind
@@ -325,7 +326,11 @@ def _ask_targets(  # noqa: PLR0917
             out.append(picked.pop(p.random(len(picked), "a target at random", rules=("601.2c",))))
         return tuple(out)
 
+    grouped = group_check(frame, slot.of, "601.2c")
+
     def together(chosen: tuple[int, ...]) -> None:
+        if grouped is not None:
+            grouped(chosen)
         owners = [_whose(p, m) for m in chosen]
         if slot.same_controller and len(set(owners)) > 1:
             raise IllegalAction("the targets must have the same controller", ("601.2c",))
@@ -343,7 +348,9 @@ def _ask_targets(  # noqa: PLR0917
             high,
             source=source,
             detail=at,
-            check=together if slot.same_controller or slot.different_controllers else None,
+            check=together
+            if grouped is not None or slot.same_controller or slot.different_controllers
+            else None,
         )
     )
 

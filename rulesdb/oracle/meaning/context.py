@@ -48,6 +48,8 @@ class Context:
         """The name of the last instruction that is told by how much it did: “that much”, “that many”."""
         self.much = ""
         """The same, but for an instruction whose own number was “that many”: it is said again, and means the same."""
+        self.puts: list[tuple[str, a.Destination]] = []
+        """The names of the instructions that put cards somewhere, and where."""
         self.lost = ""
         """The name of what made players lose life last."""
         self.ballots: tuple[str, ...] = ()

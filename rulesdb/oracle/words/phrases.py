@@ -57,6 +57,7 @@ def phrases() -> dict[tuple[str, ...], tuple[str, object]]:
     out["noncombat",] = ("NONCOMBAT_", None)
     out["you", "next", "cast"] = ("NEXTCAST_", None)
     out["you", "cast", "your", "next"] = ("CASTNEXT_", None)
+    out["or", "that"] = ("ORTHAT_", None)
     for rest in (
         "a new target for that copy",
         "a new target for the copy",

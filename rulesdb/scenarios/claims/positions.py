@@ -158,7 +158,8 @@ def _within_range(story: Story, claim: m.WithinRange) -> Found:
         near = in_range(story.state, who, n)
         return near, f"is {'' if near else 'not '}within {claim.player}'s range of influence"
 
-    return each(story, claim.refs, test)
+    found = each(story, claim.refs, test)
+    return found._replace(rules=("801.2d" if found.objects else "801.2",))
 
 
 def _those(story: Story, claim: m.Controls) -> list[int]:
