@@ -16,11 +16,12 @@ from rulesdb.oracle.language.activating import Limit, all_limits, order_of, writ
 from rulesdb.oracle.language.clauses import letting_x
 from rulesdb.oracle.language.events import YOURSELF
 from rulesdb.oracle.language.modes import Sentence, body, write_body
+from rulesdb.oracle.language.named_deeds import done_once
 from rulesdb.oracle.language.nouns import OWN_ZONES
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.functioning import of_condition, of_cost, of_trigger
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
-from rulesdb.oracle.meaning.trees import changes_of, with_parts
+from rulesdb.oracle.meaning.trees import changes_of
 from rulesdb.oracle.printing.printer import BARE, Printer, terminal
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.lexemes import Keyword, keyword_name
@@ -141,18 +142,6 @@ def _write_activated(out: Printer, value: a.ActivatedAbility) -> None:
         out.word(".")
 
 
-def _done_once(ctx: Context, effect: a.Effect) -> a.Effect:
-    """“Do this only once each turn”: of what may be done, which must be one thing (603.2h)."""
-    if sum(isinstance(one, a.May) for one in effect.walk()) != 1:
-        raise ctx.stop(Stage.LOWERING, "what is done only once?")
-
-    def part(value: object) -> object:
-        made = with_parts(value, part)
-        return reworded(made, made.said, once=True) if isinstance(made, a.May) else made
-
-    return expect(a.Effect, part(effect))
-
-
 def _triggered(said: str, word: str) -> Custom[tuple[a.Ability, ...]]:
     def read(
         ctx: Context,
@@ -169,7 +158,7 @@ def _triggered(said: str, word: str) -> Custom[tuple[a.Ability, ...]]:
             raise ctx.stop(Stage.LOWERING, "no limit of a triggered ability")
         effect = body(ctx, rest)
         if once:
-            effect = _done_once(ctx, effect)
+            effect = done_once(ctx, effect)
         return (
             a.TriggeredAbility(
                 expect(a.EventPattern, event or time),
