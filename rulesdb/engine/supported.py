@@ -32,7 +32,7 @@ BEHAVIOUR = frozenset(
     {
         "aftermath", "banding", "bands with other", "buyback", "deathtouch", "defender", "double strike", "enchant", "enlist", "disturb", "escape",
         "first strike", "flash", "flashback", "foretell", "haste", "hexproof", "indestructible", "infect",
-        "jump-start", "lifelink", "mayhem", "menace", "phasing", "plot", "reach", "read ahead", "rebound", "retrace", "shroud",
+        "jump-start", "lifelink", "mayhem", "menace", "phasing", "plot", "reach", "read ahead", "rebound", "retrace", "shroud", "space sculptor",
         "split second", "storied", "toxic", "trample", "vigilance", "wither",
     }
 )  # fmt: skip
@@ -79,7 +79,7 @@ RULE_CHANGES: frozenset[type[a.Change]] = frozenset(
 
 _PLAIN: frozenset[type[a.Node]] = frozenset(
     {
-        a.ActivatedAbility, a.AdditionalCost, a.AlternativeCost, a.BeginsOnBattlefield, a.CanBeCommander,
+        a.ActivatedAbility, a.AdditionalCost, a.AlternativeCost, a.BeginsOnBattlefield, a.CanBeCommander, a.DeckLimit,
         a.CastRestriction, a.CleavedText, a.Continuous, a.Cost, a.Destination, a.DieRow, a.FlashIf,
         a.KeywordAbility, a.Mode, a.Prevention, a.Replacement, a.SpellAbility, a.StaticAbility, a.ThisAbility,
         a.TargetSlot, a.TokenSpec, a.TriggeredAbility, a.ChosenWord, a.AnyEvent, a.OneOrMore, a.FirstTime,
