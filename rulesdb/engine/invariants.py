@@ -1,4 +1,4 @@
-"""What is true of the state of every game at every moment, whatever was played.
+"""What is true of the state of every game at every moment, whatever was played (400.1, 613.1).
 
 Each row is a question to a state with the rule that it comes of; it gives a sentence where the state is not as
 it must be. Asking changes nothing. With RULESDB_CHECK=1 every game asks them whenever a player has priority
