@@ -32,6 +32,12 @@ _HTML = re.compile(
 _MARKUP = re.compile(r"</(?:p|div|span|body|td|li|a)>", re.IGNORECASE)
 _ORDER = {b"\xff\xfe": "utf-16-le", b"\xfe\xff": "utf-16-be"}
 _BREAKS = re.compile("\r\n|[\n\r\v\x1c-\x1e\x85\u2028\u2029]")
+_LINE_ENDS = re.compile("\r\n|[\n\r]")
+_LINES = 50
+"""With as many lines as a rulebook has, a next-line sign or a vertical tab is a slip inside one."""
+_STRAY_BREAKS = re.compile(
+    "(?<=[^\\s])[\v\x1c-\x1e\x85\u2028\u2029]+|[\v\x1c-\x1e\x85\u2028\u2029]+(?=[^\\s])"
+)
 _CONTROLS = re.compile("[\x00-\x08\x0e-\x19\x1b-\x1f]")
 # A form feed stays in its line as the mark of a new page; only in the middle of one it breaks it.
 _NEW_PAGE = re.compile("(?<=[^\r\n\f])(?=\f[^\r\n\f])")
@@ -94,6 +100,8 @@ def decode(raw: bytes, name: str = "the text") -> Decoded:
         text = _CONTROLS.sub("", text)
     if "\f" in text:
         text = _NEW_PAGE.sub("\n", text)
+    if len(_LINE_ENDS.findall(text)) >= _LINES:  # then other signs that can end a line do not
+        text = _STRAY_BREAKS.sub(" ", text)
     lines = _BREAKS.split(text.replace("\x1a", ""))
     if lines and not lines[-1]:
         lines.pop()
