@@ -88,10 +88,10 @@ def decode(raw: bytes, name: str = "the text") -> Decoded:
     for signature, kind, cure in _SIGNATURES:
         if raw.startswith(signature):
             raise BadInput(f"{name} is {kind}, not text; {cure}")
-    text, encoding = _to_text(raw)
+    text, encoding = to_text(raw)
     text, damage = mend(text)
     encoding = f"{encoding}, {damage}" if damage else encoding
-    if _HTML.match(text) or len(_MARKUP.findall(text)) > 20:
+    if is_web_page(text):
         raise BadInput(f"{name} is a web page (HTML), not text; save it as plain text")
     strange = len(_CONTROLS.findall(text))
     if strange > len(text) // 200 + 2:
@@ -108,7 +108,13 @@ def decode(raw: bytes, name: str = "the text") -> Decoded:
     return Decoded(tuple(lines), encoding)
 
 
-def _to_text(raw: bytes) -> tuple[str, str]:
+def is_web_page(text: str) -> bool:
+    """Whether a text is the source of a web page."""
+    return bool(_HTML.match(text)) or len(_MARKUP.findall(text)) > 20
+
+
+def to_text(raw: bytes) -> tuple[str, str]:
+    """The characters of bytes, and the name of the encoding that they are in."""
     for mark, encoding in (
         (b"\xef\xbb\xbf", "utf-8-sig"),
         (b"\xff\xfe\x00\x00", "utf-32"),
