@@ -18,7 +18,9 @@ except ImportError:  # pragma: no cover -- another Python than CPython
 PACKAGE = Path(__file__).resolve().parent
 """The folder of the code."""
 
-_COUNTED = frozenset((".py", ".lark", ".json", ".txt", ".scenario"))
+_COUNTED = frozenset(
+    (".py", ".lark", ".json", ".txt", ".scenario", ".html", ".css", ".js", ".svg", ".sql")
+)
 
 
 def mark_of(*roots: Path, also: Iterable[str] = ()) -> str:

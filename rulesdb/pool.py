@@ -13,7 +13,7 @@ import signal
 import time
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import suppress
+from contextlib import contextmanager, nullcontext, suppress
 from multiprocessing import get_all_start_methods, get_context, parent_process
 from multiprocessing.connection import Connection, Pipe, wait
 from multiprocessing.reduction import ForkingPickler
@@ -30,6 +30,7 @@ BATCH = 24
 """So many jobs go to a process at once, at most; fewer towards the end, so that all end together."""
 _BEGINNING = 60.0
 """Seconds that a process has besides to begin: it may have to make what isn't ready."""
+_SAFE = "PYTHONSAFEPATH"
 _SOON = 1.0
 """Seconds that a process has to end by itself."""
 
@@ -47,17 +48,14 @@ class _Helper(Generic[J, R]):
         self, work: Callable[[J], R], warm: Callable[[], object] | None, way: str = ""
     ) -> None:
         context = get_context(way or _way())
-        if context.get_start_method() == "spawn":
-            os.environ["PYTHONSAFEPATH"] = (
-                "1"  # a new interpreter would look into the working folder
-            )
         self.pipe, theirs = Pipe()
         self.jobs: deque[int] = deque()
         self.overdue = 0.0
         """When its first job is to be done, by the clock of `time.monotonic`; 0 is never."""
         self.fresh = True
         self._process = context.Process(target=_serve, args=(theirs, work, warm), daemon=True)  # type: ignore[attr-defined]
-        self._process.start()
+        with _safe_path() if context.get_start_method() == "spawn" else nullcontext():
+            self._process.start()
         theirs.close()
 
     def give(self, numbers: Sequence[int], jobs: Sequence[J]) -> None:
@@ -100,6 +98,25 @@ class _Helper(Generic[J, R]):
         self._process.kill()
         self._process.join()
         self._process.close()
+
+
+@contextmanager
+def _safe_path() -> Iterator[None]:
+    """Meanwhile a new interpreter does not look into the working folder for what it imports."""
+    before = os.environ.get(_SAFE)
+    os.environ[_SAFE] = "1"
+    try:
+        yield
+    finally:
+        if before is None:
+            os.environ.pop(_SAFE, None)
+        else:
+            os.environ[_SAFE] = before
+
+
+def copies() -> bool:
+    """Whether a process begins as a copy of this one, which knows all that this one knows."""
+    return _way() == "fork"
 
 
 def _way() -> str:

@@ -12,7 +12,7 @@ HOUSE: dict[str, tuple[str, ...]] = {
     ),
     "oracle": ("words", "syntax", "meaning", "printing", "language", "reading", "kept"),
     "scenarios": (
-        "results", "model", "language", "table", "playing", "claims", "checking", "branching", "meeting", "pytest_plugin",
+        "as_json", "results", "model", "language", "table", "playing", "claims", "checking", "branching", "meeting", "pytest_plugin",
     ),
     "rulebook": ("tree", "asked", "vocabulary", "links", "read", "editions", "kept", "citing", "lint", "export"),
 }  # fmt: skip
@@ -38,7 +38,7 @@ PARTS: dict[str, tuple[str, ...]] = {
     "oracle": ("cards",),
     "engine": ("cards", "rulebook.tree.number"),
     "scenarios": ("engine", "oracle", "cards", "rulebook"),
-    "site": ("rulebook", "search", "scenarios.results"),
+    "site": ("rulebook", "search", "scenarios.results", "scenarios.as_json"),
     "cli": (
         "rulebook",
         "search",
@@ -50,7 +50,9 @@ PARTS: dict[str, tuple[str, ...]] = {
         "text",
         "mcp",
         "lsp",
+        "sweeps",
     ),
+    "sweeps": ("scenarios", "engine", "oracle", "cards"),
     "lsp": ("rulebook", "search.people", "scenarios", "oracle", "cards", "cli.examples"),
     "mcp": ("rulebook", "search", "scenarios", "oracle", "cards", "cli.look_up", "cli.examples"),
     "ready": ("rulebook", "search", "oracle", "scenarios"),

@@ -12,6 +12,14 @@ import pytest
 from rulesdb.errors import NotFound
 from rulesdb.pool import BATCH, Desk, Lost, share
 
+pytestmark = pytest.mark.filterwarnings("ignore:.*multi-threaded.*fork:DeprecationWarning")
+
+
+@pytest.fixture(autouse=True)
+def copied(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Processes are copies of this one, so that they do what is patched here, whatever threads the tests have."""
+    monkeypatch.setattr("rulesdb.pool._way", lambda: "fork")
+
 
 def work(job: int) -> int:
     """Doubles; some jobs are bad: 13 kills its process, 17 never ends, 19 leaves, 23 finds nothing."""

@@ -15,6 +15,7 @@ from typing import TypeVar
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking import (
     ask,
+    crimes,
     filters,
     frame,
     in_a_state,
@@ -330,7 +331,11 @@ PORTS = Ports(
             in_a_state.OWN_STATUSES, ring.STATUSES, crewing.STATUSES, pairing.STATUSES
         ),
         patterns.PATTERNS: whole(
-            patterns.OWN_PATTERNS, dungeons.PATTERNS, inherent.PATTERNS, as_drawn.PATTERNS
+            patterns.OWN_PATTERNS,
+            crimes.PATTERNS,
+            dungeons.PATTERNS,
+            inherent.PATTERNS,
+            as_drawn.PATTERNS,
         ),
         # What abilities are there (state, layers).
         characteristics.MEANS: MEANS,

@@ -10,21 +10,18 @@ Every field that says nothing may be absent. `data/schemas/results.schema.json` 
 from __future__ import annotations
 
 import json
-import types
 import typing
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from enum import StrEnum
-from functools import cache
 from pathlib import Path
 
 from rulesdb.errors import BadInput
 from rulesdb.home import home, write_whole
-from rulesdb.values import MISSING, Value, value
+from rulesdb.scenarios.as_json import Json, dump, load
+from rulesdb.values import Value, value
 
 SCHEMA = 1
 T = typing.TypeVar("T")
-Json: typing.TypeAlias = "dict[str, Json] | list[Json] | str | int | float | None"
-"""What a JSON document can hold."""
 
 
 class Status(StrEnum):
@@ -382,64 +379,6 @@ class Document(typing.TypedDict):
 def default_path() -> Path:
     """Where the runner leaves its results and the site looks for them."""
     return home() / "results.json"
-
-
-def dump(value: object) -> Json:
-    """A value of this module as JSON knows it; fields with their default are left out."""
-    if isinstance(value, Value):
-        out: dict[str, Json] = {}
-        for name, default in value.defaults:
-            inside = getattr(value, name)
-            if default is MISSING or inside != default:
-                out[name] = dump(inside)
-        return out
-    if isinstance(value, tuple):
-        return [dump(each) for each in value]
-    assert value is None or isinstance(value, (str, int))
-    return value
-
-
-@cache
-def _shape(kind: type[Value]) -> tuple[dict[str, object], frozenset[str]]:
-    every = typing.get_type_hints(kind)
-    hints = {name: every[name] for name in kind.names}
-    needed = frozenset(name for name, default in kind.defaults if default is MISSING)
-    return hints, needed
-
-
-def load(kind: type[T], data: object, where: str = "results") -> T:
-    """The value of a type of this module that JSON holds; BadInput says where it does not fit."""
-    return typing.cast("T", _load(kind, data, where))
-
-
-def _load(kind: object, data: object, where: str) -> object:
-    if typing.get_origin(kind) is types.UnionType:
-        return None if data is None else _load(typing.get_args(kind)[0], data, where)
-    if typing.get_origin(kind) is tuple:
-        if not isinstance(data, list):
-            raise BadInput(f"{where}: expected a list, found {data!r:.60}")
-        inside = typing.get_args(kind)[0]
-        return tuple(_load(inside, each, f"{where}[{i}]") for i, each in enumerate(data))
-    if isinstance(kind, type) and issubclass(kind, Value):
-        if not isinstance(data, dict):
-            raise BadInput(f"{where}: expected an object, found {data!r:.60}")
-        hints, needed = _shape(kind)
-        if strange := sorted(set(data) - set(hints)):
-            raise BadInput(f"{where}: there is no field {strange[0]!r}")
-        if missing := sorted(needed - set(data)):
-            raise BadInput(f"{where}: the field {missing[0]!r} is missing")
-        make: Callable[..., object] = kind
-        return make(
-            **{key: _load(hints[key], each, f"{where}.{key}") for key, each in data.items()}
-        )
-    if kind is Status:
-        try:
-            return Status(str(data))
-        except ValueError as error:
-            raise BadInput(f"{where}: {data!r:.60} is none of {', '.join(Status)}") from error
-    if type(data) is not kind:
-        raise BadInput(f"{where}: expected {getattr(kind, '__name__', kind)}, found {data!r:.60}")
-    return data
 
 
 def mark_of(path: Path) -> str:

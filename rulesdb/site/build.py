@@ -15,7 +15,8 @@ from pathlib import Path
 from rulesdb.assets import asset
 from rulesdb.rulebook.kept.library import Library
 from rulesdb.rulebook.tree.model import Rulebook
-from rulesdb.scenarios.results import Result, dump
+from rulesdb.scenarios.as_json import dump
+from rulesdb.scenarios.results import Result
 from rulesdb.site import symbols
 from rulesdb.site.changed import ChangePages, lay_out
 from rulesdb.site.extras import feed, sitemap
@@ -29,6 +30,8 @@ from rulesdb.site.past import Past, from_concordance, from_library, histories, m
 from rulesdb.site.previews import names, previews
 from rulesdb.site.release import release
 from rulesdb.site.scripts import PIECES, put_together
+from rulesdb.site.side_by_side import made
+from rulesdb.site.unchanged import MADE, Built, told
 from rulesdb.site.views import Views
 from rulesdb.values import NamedTuple
 
@@ -56,19 +59,10 @@ class Material:
     run: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Built:
-    """What a build made: how many pages for people, files in all, and bytes."""
-
-    pages: int
-    files: int
-    size: int
-
-
 def site_files(material: Material) -> dict[str, bytes]:
     """Every file of the site, by its name."""
     parts = prepare(material)
-    files = {name: html.encode() for name, html in parts.pages.all()}
+    files = made(parts.pages.pieces())
     files |= {name: html.encode() for name, html in parts.pages.forwards()}
     files |= {f"static/{name}": content for name, content in parts.site.assets.items()}
     files |= previews(parts.views)
@@ -144,11 +138,13 @@ def _symbols(material: Material) -> set[str]:
     return symbols.used_in(texts)
 
 
-def build_site(material: Material, out: Path) -> Built:
-    """Write the site into a folder, whole or not at all."""
+def build_site(material: Material, out: Path, mark: str = "") -> Built:
+    """Write the site into a folder, whole or not at all; with the mark of what it is made of, where one is given."""
     files = site_files(with_past(material))
-    put_in_place(out, files)
     pages = sum(name.endswith(".html") and not name.startswith("r/") for name in files)
+    put_in_place(
+        out, files, (MADE, lambda folder: told(folder, files, mark, pages)) if mark else None
+    )
     return Built(pages, len(files), sum(map(len, files.values())))
 
 

@@ -11,7 +11,7 @@ import contextlib
 import os
 import shutil
 import stat
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 
 from rulesdb.errors import BadInput
@@ -33,8 +33,13 @@ def may_write(folder: Path) -> Path:
     return real
 
 
-def put_in_place(folder: Path, files: Mapping[str, bytes]) -> None:
-    """Make `folder` hold exactly these files besides those of others; BadInput where that cannot be."""
+def put_in_place(
+    folder: Path, files: Mapping[str, bytes], last: tuple[str, Callable[[Path], str]] | None = None
+) -> None:
+    """Make `folder` hold exactly these files besides those of others; BadInput where that cannot be.
+
+    `last` is one file more: its name, and what makes it of the folder where the others are written.
+    """
     try:
         real = Path(os.path.realpath(folder))
         real.parent.mkdir(parents=True, exist_ok=True)
@@ -52,8 +57,15 @@ def put_in_place(folder: Path, files: Mapping[str, bytes]) -> None:
             stage.mkdir()
             (stage / MANIFEST).write_bytes(b"")  # whoever finds it knows whose it is
             _write(stage, files)
+            new = set(files)
+            if last is not None:
+                name, text = last[0], last[1](stage)
+                (stage / name).write_text(text, encoding="utf-8")
+                new.add(name)
+            names = "".join(f"{name}\n" for name in sorted(new))
+            (stage / MANIFEST).write_text(names, encoding="utf-8")
             if theirs or real.is_mount() or real == Path.cwd():
-                _exchange_files(real, stage, ours, set(files))
+                _exchange_files(real, stage, ours, new)
             else:
                 _exchange_folders(real, stage)
         finally:
@@ -71,7 +83,6 @@ def _write(stage: Path, files: Mapping[str, bytes]) -> None:
     for name, content in files.items():
         with open(f"{root}/{name}", "wb", buffering=0) as handle:  # noqa: PTH123 -- 4,000 files
             handle.write(content)
-    (stage / MANIFEST).write_text("".join(f"{name}\n" for name in sorted(files)), encoding="utf-8")
 
 
 def _is_list(path: Path) -> bool:

@@ -7,8 +7,9 @@ the templates to know.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TypedDict
 
 from markupsafe import Markup
@@ -27,6 +28,9 @@ from rulesdb.site.player import Rules, table
 from rulesdb.site.render import first_sentence, line
 from rulesdb.site.rule_pages import RulePages
 from rulesdb.site.views import Link, Views, most_cited, shown_number
+
+Piece = Callable[[], Iterable[tuple[str, str]]]
+"""Work that makes pages: their file names and their HTML."""
 
 FILES = (
     ("nodes", "jsonl", "every section, rule and subrule"),
@@ -67,25 +71,28 @@ class Pages:
         self._page = Templates(self.site).filled
         self._rules = RulePages(self.site, self.views, self.outcomes)
 
+    def pieces(self) -> list[Piece]:
+        """What makes the pages, in their order: pieces of work that need nothing of each other."""
+        out: list[Piece] = [lambda: [("index.html", self._start())]]
+        out += [partial(self._rules.of, i) for i in range(len(self.views.addresses.pages))]
+        if self.book.glossary:
+            out.append(self._glossary)
+        if self.groups:
+            out.append(self._keywords)
+        out.append(lambda: [("examples.html", self._examples())])
+        out += [partial(self._example_page, shown) for shown in self.outcomes.all]
+        out += [
+            lambda: [("coverage.html", self._coverage())],
+            lambda: [("lint.html", self._lint())],
+            lambda: [("about.html", self._about())],
+            self._changes,
+        ]
+        return out
+
     def all(self) -> Iterator[tuple[str, str]]:
         """Every page: its file name and its HTML."""
-        yield "index.html", self._start()
-        for i in range(len(self.views.addresses.pages)):
-            yield from self._rules.of(i)
-        if self.book.glossary:
-            yield from self._glossary()
-        if self.groups:
-            yield (
-                "keywords.html",
-                self._page("keywords", "keywords", "Keywords", groups=self.groups),
-            )
-        yield "examples.html", self._examples()
-        for shown in self.outcomes.all:
-            yield shown.href, self._example(shown)
-        yield "coverage.html", self._coverage()
-        yield "lint.html", self._lint()
-        yield "about.html", self._about()
-        yield from self._changes()
+        for piece in self.pieces():
+            yield from piece()
 
     def forwards(self) -> Iterator[tuple[str, str]]:
         """The short forwards, one for each number."""
@@ -197,6 +204,15 @@ class Pages:
                 "number": number, "href": self.site.local(shown.href), "text": shown.label,
                 "badge": shown.badge, "reason": shown.result.reason, "own": True,
             }  # fmt: skip
+
+    def _keywords(self) -> Iterator[tuple[str, str]]:
+        yield (
+            "keywords.html",
+            self._page("keywords", "keywords", "Keywords", groups=self.groups),
+        )
+
+    def _example_page(self, shown: Shown) -> Iterator[tuple[str, str]]:
+        yield shown.href, self._example(shown)
 
     def _example(self, shown: Shown) -> str:
         result = shown.result

@@ -11,7 +11,8 @@ from collections.abc import Callable
 
 from markupsafe import Markup
 
-from rulesdb.scenarios.results import Board, Card, Json, Result, Side, Step, dump, told
+from rulesdb.scenarios.as_json import Json, dump
+from rulesdb.scenarios.results import Board, Card, Result, Side, Step, told
 from rulesdb.values import NamedTuple
 
 _ZONES = ("battlefield", "hand", "graveyard", "exile", "command")

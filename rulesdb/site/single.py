@@ -15,8 +15,9 @@ from pathlib import Path
 from markupsafe import Markup
 
 from rulesdb.errors import BadInput
-from rulesdb.site.build import Built, Material, prepare, with_past
+from rulesdb.site.build import Material, prepare, with_past
 from rulesdb.site.frame import environment
+from rulesdb.site.unchanged import Built
 from rulesdb.writing import write_user_file
 
 _STYLES = ("site.css", "symbols.css")

@@ -18,7 +18,8 @@ from rulesdb.cards.vocabulary import Step
 from rulesdb.engine.layers.board import Board
 from rulesdb.engine.state.decisions import Activate, DecisionKind, Pass
 from rulesdb.errors import IllegalAction
-from tests.engine.random_play import new_game, random_answer
+from rulesdb.sweeps.chance import random_answer
+from tests.engine.random_play import new_game
 from tests.engine.table import ANN, BEAR, BOB, BOLT, GROWTH, KILL, Table, creature, kw, pump, static
 
 

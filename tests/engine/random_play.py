@@ -1,4 +1,4 @@
-"""Random legal play: a chooser that answers any decision at random, and decks of built cards."""
+"""Random legal play: decks of built cards, for the chooser that answers any decision at random."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.type_line import TypeLine
 from rulesdb.cards.vocabulary import Step, Supertype, Zone
 from rulesdb.engine.game import Game, Seat
-from rulesdb.engine.state.decisions import Decision, DecisionKind, Pass
 from tests.engine.table import (
     BASICS,
     CREATURE,
@@ -201,74 +200,3 @@ def new_game(seed: int, *, mixed: bool = True, players: int = 2, as_of: str = ""
     deck = mixed_deck if mixed else creature_deck
     seats = [Seat(name, deck(rng)) for name in ("Ann", "Bob", "Carl", "Dora")[:players]]
     return Game.new(seats, seed=seed, as_of=as_of)
-
-
-def random_answer(game: Game, decision: Decision, rng: random.Random) -> Any:
-    kind = decision.kind
-    options = decision.options
-    if kind is DecisionKind.PRIORITY:
-        actions = game.legal_actions()
-        if len(actions) > 1 and rng.random() < 0.6:
-            return rng.choice(actions[1:])
-        return Pass()
-    if kind is DecisionKind.MULLIGAN:
-        return rng.random() < 0.1
-    if kind is DecisionKind.MAY:
-        return rng.random() < 0.7
-    if kind is DecisionKind.X:
-        return rng.randint(0, 3)
-    if kind is DecisionKind.NUMBER:
-        return rng.randint(decision.minimum, min(decision.maximum, decision.minimum + 3))
-    if kind in (
-        DecisionKind.TARGETS,
-        DecisionKind.CHOOSE,
-        DecisionKind.BOTTOM,
-        DecisionKind.UNTAP,
-        DecisionKind.SPLICE,
-    ):
-        count = rng.randint(decision.minimum, min(decision.maximum, len(options)))
-        return tuple(rng.sample(options, count))
-    if kind is DecisionKind.MODES:
-        count = max(1, decision.minimum)
-        repeat = decision.detail == "repeat"
-        return tuple(rng.choices(options, k=count) if repeat else rng.sample(options, count))
-    if kind in (DecisionKind.ORDER, DecisionKind.TRIGGERS):
-        order = list(range(len(options)))
-        rng.shuffle(order)
-        return tuple(order)
-    if kind is DecisionKind.OPTIONAL_COST:
-        return ()
-    if kind is DecisionKind.ATTACKERS:
-        chosen: dict[int, int] = {}
-        for n, target in rng.sample(options, len(options)):
-            if n not in chosen and rng.random() < 0.5:
-                chosen[n] = target
-        return tuple(chosen.items())
-    if kind is DecisionKind.BLOCKERS:
-        blocks: dict[int, int] = {}
-        for n, attacker in rng.sample(options, len(options)):
-            if n not in blocks and rng.random() < 0.4:
-                blocks[n] = attacker
-        return tuple(blocks.items())
-    if kind is DecisionKind.DAMAGE:
-        total, lethal, beyond = decision.detail
-        if beyond or rng.random() < 0.5:
-            out = []
-            for n, needed in lethal:
-                share = min(total, needed)
-                out.append((n, share))
-                total -= share
-            if beyond:
-                out.append((beyond, total))
-            else:
-                out[0] = (out[0][0], out[0][1] + total)
-            return tuple(out)
-        return ((options[0], total),)
-    if kind is DecisionKind.DIVISION:
-        share = [decision.minimum] * len(options)
-        for _ in range(decision.detail - sum(share)):
-            share[rng.randrange(len(share))] += 1
-        return tuple(share)
-    if kind is DecisionKind.PAY:
-        return "auto"
-    return rng.choice(options)

@@ -11,7 +11,8 @@ import random
 import sys
 
 from rulesdb.errors import RulesdbError
-from tests.engine.random_play import new_game, random_answer
+from rulesdb.sweeps.chance import random_answer
+from tests.engine.random_play import new_game
 
 DECISIONS = 400
 

@@ -24,7 +24,8 @@ from rulesdb.engine.layers.board import Board
 from rulesdb.engine.state.decisions import Activate, CastSpell, DecisionKind, PlayLand
 from rulesdb.engine.state.objects import ObjectKind
 from rulesdb.errors import BadInput, IllegalAction
-from tests.engine.random_play import new_game, random_answer
+from rulesdb.sweeps.chance import random_answer
+from tests.engine.random_play import new_game
 
 LONG = int(os.environ.get("RULESDB_LONG", "0"))
 

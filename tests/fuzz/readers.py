@@ -26,11 +26,12 @@ from rulesdb.rulebook.editions.diff import entries
 from rulesdb.rulebook.lint import lint
 from rulesdb.rulebook.read import read_bytes
 from rulesdb.rulebook.tree.number import RuleNumber
+from rulesdb.scenarios.as_json import dump, load
 from rulesdb.scenarios.checking.run import run
 from rulesdb.scenarios.language.data import to_data
 from rulesdb.scenarios.language.read import Source, read_each
 from rulesdb.scenarios.language.read import read as read_scenario
-from rulesdb.scenarios.results import Result, Status, dump, load, read_results
+from rulesdb.scenarios.results import Result, Status, read_results
 from rulesdb.scenarios.table.library import library
 from rulesdb.scenarios.table.load import load_sources
 from rulesdb.search.query import parse

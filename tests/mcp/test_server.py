@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import sys
 from collections.abc import Callable, Coroutine, Iterator
 from pathlib import Path
@@ -105,6 +106,12 @@ def test_every_tool_says_what_it_is_for_and_what_it_takes_and_gives() -> None:
             assert about.get("description") or name == "limit", (tool.name, name)
         assert required, tool.name
     assert {name for name, _ in offers()} >= set(NAMES)
+
+
+def test_the_page_for_programs_names_every_tool_and_no_other() -> None:
+    page = (ROOT / "docs" / "programs.md").read_text("utf-8")
+    table = page.partition("| tool |")[2].partition("\n\n")[0]
+    assert tuple(re.findall(r"^\| `(\w+)` \|", table, re.MULTILINE)) == NAMES
 
 
 def test_a_rule_comes_with_its_headings_what_is_below_it_and_its_gist() -> None:

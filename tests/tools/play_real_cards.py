@@ -24,7 +24,7 @@ from rulesdb.engine.state.decisions import DecisionKind, Pass  # noqa: E402
 from rulesdb.errors import BadInput, IllegalAction, RulesdbError, Unsupported  # noqa: E402
 from rulesdb.oracle.reading.cards import read_printed  # noqa: E402
 from rulesdb.oracle.reading.faces import face_of  # noqa: E402
-from tests.engine.random_play import random_answer  # noqa: E402
+from rulesdb.sweeps.chance import random_answer  # noqa: E402
 from tests.engine.table import ANN, BOB, Table  # noqa: E402
 
 CARDS, DECISIONS = 2500, 150

@@ -268,5 +268,7 @@ class CastCard(Effect):
     method: str = ""
     most: Quantity | None = None
     """“if the resulting spell's mana value is less than …”: the most that it may be."""
+    spell: Filter | None = None
+    """“cast an instant spell from among them”: what it must be as a spell (601.3e, 709.3a)."""
     transformed: bool = False
     """Cast transformed: with its back face up (712.11c)."""

@@ -54,11 +54,12 @@ class Nothing(Effect):
 
 @node
 class May(Effect):
-    """“you may draw a card”; with `bind`, “if you do” asks for it"""
+    """“you may draw a card”; with `bind`, “if you do” asks for it; `once`: “do this only once each turn” (603.2h)"""
 
     effect: Effect
     player: Ref = You()
     bind: str = ""
+    once: bool = False
 
 
 @node

@@ -158,6 +158,13 @@ class BecomesTarget(EventPattern):
 
 
 @node
+class CommitsCrime(EventPattern):
+    """“you commit a crime”: a spell or ability put on the stack targets what is an opponent's (700.13)"""
+
+    player: Filter
+
+
+@node
 class StepBegins(EventPattern):
     """“at the beginning of your upkeep”, “of each end step”; PLAYER whose turn it is
 
@@ -181,10 +188,11 @@ class Draws(EventPattern):
 
 @node
 class Discards(EventPattern):
-    """“an opponent discards a card”; SUBJECT the card"""
+    """“an opponent discards a card”; SUBJECT the card; `cause`: the spell or ability that made them (701.9a)"""
 
     player: Filter
     what: Filter | None = None
+    cause: Filter | None = None
 
 
 @node

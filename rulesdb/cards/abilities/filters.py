@@ -62,6 +62,13 @@ class IsAbility(Filter):
 
 
 @node
+class OfSource(Filter):
+    """An ability by its source (113.7): “abilities of artifacts”, “from an artifact source”."""
+
+    what: Filter
+
+
+@node
 class IsToken(Filter):
     """“token” (111)"""
 
@@ -174,6 +181,22 @@ class Superlative(Filter):
     characteristic: Characteristic
     among: Filter
     least: bool = False
+
+
+@node
+class Alike(Filter):
+    """Of several chosen together: “with different names” (`differ`), “that share a creature type”."""
+
+    characteristic: Characteristic
+    differ: bool = False
+
+
+@node
+class InTotal(Filter):
+    """Of several chosen together: “with total mana value 6 or less”."""
+
+    characteristic: Characteristic
+    most: Quantity
 
 
 @node

@@ -162,7 +162,8 @@ class Choose(Effect):
     """“choose a color”, “choose a creature type”, “choose target opponent”'s plain form, “name a card”
 
     `what`: a Pick when a player or object is chosen. `options`: the words, where the text lists them
-    (“choose odd or even”). `link`: remembered by the permanent (607.2d).
+    (“choose odd or even”). `link`: remembered by the permanent (607.2d). `of`: what a card of the
+    name that is chosen must be (201.4a).
     """
 
     kind: Kind
@@ -175,6 +176,7 @@ class Choose(Effect):
     at_random: bool = False
     link: str = ""
     bind: str = ""
+    of: Filter | None = None
 
 
 # Chance.
@@ -364,6 +366,14 @@ class Distinguish(Effect):
     """“separate … into two piles” (700.3): binds `bind + “/1”` and `bind + “/2”`"""
 
     what: Ref
+    by: Ref
+    bind: str = "pile"
+
+
+@node
+class ChoosePile(Effect):
+    """“an opponent chooses one of those piles” (700.3): binds `bind + “/chosen”` and `bind + “/other”`"""
+
     by: Ref
     bind: str = "pile"
 

@@ -186,6 +186,11 @@ class EventTotal(Quantity):
 
 
 @node
+class TimesResolved(Quantity):
+    """How often this ability has resolved this turn, this time included: “the second time”."""
+
+
+@node
 class TimesPaid(Quantity):
     """How often an optional cost was paid: “for each time it was kicked” (702.33)."""
 

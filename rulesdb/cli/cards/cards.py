@@ -10,6 +10,7 @@ import click
 
 from rulesdb.cli.ending import failure
 from rulesdb.cli.output import Output, output_options
+from rulesdb.cli.progress import counted
 
 if TYPE_CHECKING:
     from rulesdb.cards.importers import Refused
@@ -41,7 +42,7 @@ def import_(ctx: click.Context, out: Output, file: Path, *, everything: bool) ->
     from rulesdb.oracle.kept.library import keep
 
     refused: list[Refused] = []
-    count = keep(_cards(file, refused))
+    count = keep(counted(_cards(file, refused), "cards"))
     error = None if count else failure("bad input", f"no card of {str(file)!r} could be kept")
     if not out.is_text:
         rows = [{"name": one.name, "message": one.message} for one in refused]
@@ -100,11 +101,12 @@ def coverage(out: Output, file: Path | None, by: str | None, most: int, *, in_fu
     and is read again alike: the second proof (the first is that it prints back as the text).
     """
     from rulesdb.oracle.kept.coverage import measure
-    from rulesdb.oracle.kept.library import each_printed
+    from rulesdb.oracle.kept.library import each_printed, names
 
     refused: list[Refused] = []
     every = _noting(file, refused) if file else each_printed()
-    found = measure(every, by or "", in_full=in_full)
+    of = 0 if file else len(names())
+    found = measure(counted(every, "cards", of), by or "", in_full=in_full)
     if not out.is_text:
         out.data(found.document())
         return
@@ -158,11 +160,12 @@ def shapes(out: Output, file: Path | None, most: int, *, unplayed: bool) -> None
     FILE, of the cards there are; with FILE, of that file without importing it. Only cards that are
     read whole are counted.
     """
-    from rulesdb.oracle.kept.library import each_printed
+    from rulesdb.oracle.kept.library import each_printed, names
     from rulesdb.oracle.kept.shapes import FEW, shapes_of
 
     refused: list[Refused] = []
-    found = shapes_of(_cards(file, refused) if file else each_printed())
+    every = _cards(file, refused) if file else each_printed()
+    found = shapes_of(counted(every, "cards", 0 if file else len(names())))
     often = found.often()
     rows = [one for one in often if not (unplayed and one.played)][:most]
     if not out.is_text:

@@ -46,8 +46,8 @@ def interact(out: Output, names: tuple[str, ...], file: str | None) -> None:
     if not FEWEST <= len(names) <= MOST:
         raise UsageError(f"name {FEWEST} to {MOST} cards, each in quotes")
     from rulesdb.oracle.kept.readings import READINGS
+    from rulesdb.scenarios.as_json import dump
     from rulesdb.scenarios.meeting.meet import meet
-    from rulesdb.scenarios.results import dump
 
     own, cards = _cards(names, file)
     found = meet(cards, own)

@@ -14,6 +14,7 @@ import click
 
 from rulesdb.cli.ending import Failure, failure_of
 from rulesdb.cli.output import Output, output_options, standard_input
+from rulesdb.cli.progress import counted
 from rulesdb.errors import NotInstalled, RulesdbError, UsageError
 from rulesdb.rulebook.kept.library import BOOKLET, Added, Library, numbered
 from rulesdb.rulebook.tree.model import Rulebook
@@ -86,7 +87,7 @@ def import_(
     done: list[_Report] = []
     failed: list[dict[str, str]] = []
     worst: Failure | None = None
-    for file in files:
+    for file in counted(files, "texts", len(files)):
         start = time.perf_counter()
         try:
             raw, name = read_input(file)
@@ -99,11 +100,11 @@ def import_(
                 told["code"] = 1
             worst = told if worst is None or told.code > worst.code else worst
             continue
+        make_index(library, added.book)
         report = _report(added, file, time.perf_counter() - start)
         done.append(report)
         if out.is_text:
             out._replace(screen=0).text(_lines(report))
-        make_index(library, added.book)
     if not out.is_text:
         out.data({"schema": 1, "imported": done, "failed": failed}, "imported", worst)
     ctx.exit(worst.code if worst else 0)

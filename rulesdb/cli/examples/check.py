@@ -5,7 +5,6 @@ Running is for `scenarios.check` to know; here results are chosen, counted and s
 
 from __future__ import annotations
 
-import sys
 from typing import TYPE_CHECKING
 
 import click
@@ -13,6 +12,7 @@ import click
 from rulesdb.cli.ending import failure
 from rulesdb.cli.examples.outcome import limit_options, tell_faults, verdict
 from rulesdb.cli.output import Output, output_options
+from rulesdb.cli.progress import progress
 from rulesdb.errors import UsageError
 
 if TYPE_CHECKING:
@@ -70,13 +70,12 @@ def check(
     paths = checks.files(what)
     if mutate:
         ctx.exit(_mutate(out, paths))
-    shows = out.is_text and form != "github" and sys.stderr.isatty()
-    results = checks.check(
-        paths, trace=trace or keep, use_kept=not fresh, progress=_progress if shows else None,
-        limits=limits, workers=jobs,
-    )  # fmt: skip
-    if shows:
-        click.echo("\r\033[K", nl=False, err=True)
+    with progress("examples") as tick:
+        results = checks.check(
+            paths, trace=trace or keep, use_kept=not fresh,
+            progress=tick if out.is_text and form != "github" else None,
+            limits=limits, workers=jobs,
+        )  # fmt: skip
     if keep:
         from rulesdb.scenarios.results import default_path, write_results
 
@@ -107,7 +106,8 @@ def document(
     results: Sequence[Result], counts: dict[str, int], *, trace: bool
 ) -> dict[str, object]:
     """The results as JSON knows them."""
-    from rulesdb.scenarios.results import dump, lines_alone
+    from rulesdb.scenarios.as_json import dump
+    from rulesdb.scenarios.results import lines_alone
 
     rows = []
     for one in results:
@@ -122,10 +122,6 @@ def document(
             row |= {"steps": dump(lines_alone(one.steps)), "expected": dump(one.expected)}
         rows.append(row)
     return {"schema": 1, "summary": counts, "results": rows}
-
-
-def _progress(done: int, of: int) -> None:
-    click.echo(f"\r{done} of {of}", nl=False, err=True)
 
 
 def _lines(one: Result, *, trace: bool) -> list[str]:

@@ -91,9 +91,10 @@ def judge(
 
     Exit code 0 where it is told to its end and all that is expected holds, 1 otherwise.
     """
+    from rulesdb.scenarios.as_json import dump
     from rulesdb.scenarios.checking.check import summary
     from rulesdb.scenarios.checking.judgements import judged_before, keep_judgement, key_of
-    from rulesdb.scenarios.results import dump, lines_alone
+    from rulesdb.scenarios.results import lines_alone
 
     if new:
         begin(file, out)

@@ -13,14 +13,18 @@ from rulesdb.errors import NotFound
 
 @click.command("help")
 @click.argument("words", nargs=-1, metavar="[TOPIC]", shell_complete=offers("topics"))
+@click.option("--man", is_flag=True, help="The manual page: rulesdb help --man | man -l -")
 @output_options(lists=False)
 @click.pass_context
-def help_(ctx: click.Context, out: Output, words: tuple[str, ...]) -> None:
+def help_(ctx: click.Context, out: Output, words: tuple[str, ...], *, man: bool) -> None:
     """Explain a topic, such as scenarios, or a command.
 
     Without TOPIC, the commands and the topics are listed. Exit code 1 where there is no such topic.
     JSON: data/schemas/help.schema.json.
     """
+    if man:
+        _manual(ctx, out)
+        return
     topic = "-".join(words).lower()
     if not topic:
         _list(ctx, out)
@@ -34,6 +38,16 @@ def help_(ctx: click.Context, out: Output, words: tuple[str, ...]) -> None:
     page.lines += command.splitlines()
     show(page, text)
     out.text(page.lines)
+
+
+def _manual(ctx: click.Context, out: Output) -> None:
+    from rulesdb.cli.help.manual import manual
+
+    text = manual(ctx.find_root())
+    if out.is_text:
+        out.text(text.splitlines(), as_is=True)
+    else:
+        out.data({"schema": 1, "topic": "man", "text": text})
 
 
 def _list(ctx: click.Context, out: Output) -> None:

@@ -26,7 +26,7 @@ from rulesdb.cli.look_up.rule import (
 from rulesdb.cli.look_up.search import find_instead, shape, show_answer
 from rulesdb.cli.look_up.show import Page
 from rulesdb.cli.output import Output, output_options
-from rulesdb.errors import NotFound
+from rulesdb.errors import NotFound, RulesdbError
 from rulesdb.rulebook.kept.store import Edition, fold_name
 from rulesdb.rulebook.tree.model import GlossaryEntry, Node
 
@@ -73,6 +73,7 @@ def lookup(
     rules: list[Found] = []
     missing: list[tuple[str, NotFound]] = []
     searched: list[tuple[Edition, Answer]] = []
+    cards: dict[str, str] = {}
     for wish in _wishes(words):
         name, asked = shelf.split(wish)
         try:
@@ -82,6 +83,8 @@ def lookup(
                 continue
             entries, nodes = by_name(asked, name)
             if not entries and not nodes:
+                if (found := card_named(name)) and name not in cards:
+                    cards[name] = found
                 if (answer := find_instead(asked, name)) is None:
                     raise nothing_called(asked, name)
                 searched.append((asked, answer))
@@ -93,6 +96,8 @@ def lookup(
     if out.is_text:
         page = Page(out)
         _show(page, terms, rules, everything=everything, plain=readings)
+        for said, card in cards.items():
+            page.line(f"{card} is a card: rulesdb card {said}", "faint")
         for asked, answer in searched:
             show_answer(page, asked, answer)
         if page.lines:
@@ -100,11 +105,23 @@ def lookup(
     else:
         from rulesdb.cli.look_up import shapes
 
-        said = shapes.answer(shelf.edition(), terms=terms, rules=rules, missing=missing)
+        document = shapes.answer(shelf.edition(), terms=terms, rules=rules, missing=missing)
+        if cards:
+            document["card"] = next(iter(cards.values()))
         if searched:
-            said["search"] = shape(searched[0][1])
-        out.data(said, error=first_of(missing))
+            document["search"] = shape(searched[0][1])
+        out.data(document, error=first_of(missing))
     refuse(ctx, missing)
+
+
+def card_named(words: str) -> str:
+    """The card whose name or nickname words are, or that alone begins so; "" where none is."""
+    from rulesdb.oracle.kept.library import find
+
+    try:
+        return find(words).name
+    except RulesdbError:
+        return ""
 
 
 def _wishes(words: Sequence[str]) -> list[str]:

@@ -21,8 +21,9 @@ from rulesdb.rulebook.kept.library import PLAIN, Library
 if TYPE_CHECKING:
     from rulesdb.rulebook.tree.model import Rulebook
     from rulesdb.scenarios.results import Result
-    from rulesdb.site.build import Built, Material
+    from rulesdb.site.build import Material
     from rulesdb.site.frame import EditionRow
+    from rulesdb.site.unchanged import Built
 
 DEFAULT_OUT = "site"
 
@@ -85,6 +86,10 @@ def write_site(library: Library, wish: str | None, **how: Unpack[How]) -> Built:
         from rulesdb.site import folder
 
         folder.may_write(out)
+    mark = "" if how["single_file"] else _mark(library, wish, how)
+    if mark and (built := _there(out, mark)) is not None:
+        _tell(library.open(wish).id, built, out / "index.html", start, how)
+        return built
     material = gather(library, wish, how["base_url"], how["results"], plain=not how["no_plain"])
     if how["single_file"]:
         from rulesdb.site.single import build_single
@@ -94,17 +99,51 @@ def write_site(library: Library, wish: str | None, **how: Unpack[How]) -> Built:
     else:
         from rulesdb.site.build import build_site
 
-        built = build_site(material, out)
+        built = build_site(material, out, mark)
         target = out / "index.html"
+    _tell(material.book.edition, built, target, start, how)
+    return built
+
+
+def _mark(library: Library, wish: str | None, how: How) -> str:
+    """A mark of all that this site would be made of."""
+    from rulesdb.content import mark_of_bytes
+    from rulesdb.oracle.kept.library import content_mark
+    from rulesdb.scenarios.results import default_path
+    from rulesdb.search.synonyms import user_file
+    from rulesdb.site.unchanged import mark_of_site
+
+    read = ("edition", "source", "reader", "format")
+    facts = [library.open(wish).id, how["base_url"], str(how["no_plain"])]
+    for name in (PLAIN, *library.ids()):
+        try:
+            meta = library.open(name).meta
+        except RulesdbError as error:  # told as it is without this edition
+            facts.append(str(error))
+        else:
+            facts += (meta.get(key, "") for key in read)
+    for path in (user_file(), Path(how["results"]) if how["results"] else default_path()):
+        facts.append(mark_of_bytes(path.read_bytes()) if path.is_file() else "")
+    return mark_of_site([*facts, content_mark()])
+
+
+def _there(out: Path, mark: str) -> Built | None:
+    from rulesdb.site.unchanged import unchanged
+
+    return unchanged(out, mark)
+
+
+def _tell(edition: str, built: Built, target: Path, start: float, how: How) -> None:
+    """One line about what was written or stands already, and a look at it if wanted."""
     seconds = time.perf_counter() - start
     if how["as_json"]:
-        _tell_json(material.book.edition, built, target, seconds)
+        _tell_json(edition, built, target, seconds)
     else:
         pages = "1 file" if how["single_file"] else f"{built.pages:,} pages"
-        click.echo(f"{pages} ({built.size / 1e6:.1f} MB) in {seconds:.1f} s: {target}")
+        same = "" if built.anew else ", nothing has changed"
+        click.echo(f"{pages} ({built.size / 1e6:.1f} MB) in {seconds:.1f} s{same}: {target}")
     if how["show"]:
         click.launch(str(target.resolve()))
-    return built
 
 
 def _tell_json(edition: str, built: Built, target: Path, seconds: float) -> None:

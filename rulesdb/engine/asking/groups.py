@@ -83,6 +83,7 @@ _MANY: Mapping[type[a.EventPattern], _Row] = {
     a.CountersPut: _by_subject,
     a.CountersRemoved: _by_subject,
     a.BecomesTarget: _by_source,
+    a.CommitsCrime: _by_source,
     a.Mills: _by_player,
     a.Discards: _by_player,
     a.Draws: _by_player,

@@ -11,6 +11,8 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.patterns import count_events, total_of_events
 from rulesdb.engine.asking.values import as_known, shared_values, value_of
 from rulesdb.engine.state.objects import CastRecord, is_player
+from rulesdb.engine.state.uses import Counted, Use
+from rulesdb.errors import Unsupported
 
 
 def _x(frame: Frame, one: a.X) -> int:
@@ -168,6 +170,14 @@ def _kicker(frame: Frame, n: int, cost: str) -> tuple[str, ...]:
     return ()
 
 
+def _times_resolved(frame: Frame, _: a.TimesResolved) -> int:
+    """By the object on the stack that is resolving: the same ability of the same object."""
+    one = frame.object(frame.cause)
+    if one is None or one.stack is None or one.stack.kind == "spell":
+        raise Unsupported("how often an ability has resolved, asked of what is no ability")
+    return frame.state.uses.get(Use(Counted.RESOLVED, one.stack.source, one.stack.key), 0)
+
+
 def _times_paid(frame: Frame, one: a.TimesPaid) -> int:
     return sum(times_paid(frame, n, one.name) for n in answers(frame, one.of))
 
@@ -256,6 +266,7 @@ NUMBERS: Numbers = {
     a.EventCount: _event_count,
     a.EventTotal: _event_total,
     a.TimesPaid: _times_paid,
+    a.TimesResolved: _times_resolved,
     a.ManaSpent: _mana_spent,
     a.ChosenNumber: _chosen_number,
     a.Party: _party,

@@ -11,7 +11,7 @@ from rulesdb.engine.asking.activity import is_mana_ability
 from rulesdb.engine.asking.ask import answers, number
 from rulesdb.engine.asking.filters import Makers, Test, Wholes, fits, members, test_of
 from rulesdb.engine.asking.frame import ARRIVING, Frame, unknown
-from rulesdb.engine.asking.values import shared_values, value_of, values_of
+from rulesdb.engine.asking.values import as_known, shared_values, value_of, values_of
 from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.objects import ObjectKind
 from rulesdb.engine.state.ports import Ports
@@ -79,6 +79,28 @@ def _is_ability(one: a.IsAbility) -> Test:
     def test(frame: Frame, n: int) -> bool:
         thing = frame.object(n)
         return thing is not None and thing.stack is not None and thing.stack.kind in kinds
+
+    return test
+
+
+def _of_source(one: a.OfSource, ports: Ports) -> Test:
+    inner = test_of(one.what, ports)
+
+    def test(frame: Frame, n: int) -> bool:
+        thing = frame.object(n)
+        if thing is None or thing.stack is None or thing.kind is not ObjectKind.ABILITY:
+            return False
+        return inner(frame, as_known(frame, thing.stack.source))
+
+    return test
+
+
+def _in_total(one: a.InTotal) -> Test:
+    """Each of them by itself: no more than all of them may have together."""
+
+    def test(frame: Frame, n: int) -> bool:
+        mine = value_of(frame, n, one.characteristic) if n >= 100 else None
+        return mine is not None and mine <= number(frame, one.most)
 
     return test
 
@@ -215,7 +237,7 @@ def _of_chosen(one: a.OfChosen) -> Test:
     return test
 
 
-OF_PARTS: Wholes = {a.All: _all, a.AnyOf: _any, a.Not: _not}
+OF_PARTS: Wholes = {a.All: _all, a.AnyOf: _any, a.Not: _not, a.OfSource: _of_source}
 
 MAKERS: Makers = {
     a.IsPermanent: _zone_is(Zone.BATTLEFIELD),
@@ -223,6 +245,8 @@ MAKERS: Makers = {
     a.IsSpell: _is_spell,
     a.IsAbility: _is_ability,
     a.IsToken: _is_token,
+    a.Alike: lambda _: lambda __, n: n >= 100,
+    a.InTotal: _in_total,
     a.IsEmblem: _is_emblem,
     a.IsSource: lambda _: lambda __, n: n >= 100,
     a.HasType: _has_type,

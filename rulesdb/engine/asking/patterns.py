@@ -187,6 +187,12 @@ def _sent_away(f: Frame, p: _OfBoth, e: Event) -> bool:
     """Discarding and milling are told before the card has moved; its own ability is where it went (113.6k, 400.7e)."""
     if not _ok(f, e.player, p.player):
         return False
+    if (
+        isinstance(p, a.Discards)
+        and p.cause is not None
+        and not (e.cause and _ok(f, e.cause, p.cause))
+    ):
+        return False
     if _ok(f, e.subject, p.what):
         return True
     one = f.state.objects.get(f.source)

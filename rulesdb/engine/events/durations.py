@@ -77,12 +77,12 @@ def _where(p: Play, duration: a.UntilLeaves, frame: Frame) -> int:
     return 0
 
 
-def expire(p: Play, moment: str, player: int = 0) -> None:
-    """End the effects whose time is over at a moment of the turn (500.5, 514.2)."""
+def expire(p: Play, moment: str, player: int = 0, rule: str = "") -> None:
+    """End the effects whose time is over at a moment of the turn, by a rule of its own or that of the moment (500.5, 514.2)."""
     state = p.state
     for number, lasting in tuple(state.effects.items()):
         if _over(p, lasting.until, moment, player):
-            end(p, number, lasting, "514.2" if moment == TURN else "611.2a")
+            end(p, number, lasting, rule or ("514.2" if moment == TURN else "611.2a"))
     for one in tuple(state.players.values()):
         if one.pool and any(unit.lasting == moment for unit in one.pool):
             # Mana that was kept until now is lost as other mana is from now on (106.4).

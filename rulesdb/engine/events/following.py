@@ -14,6 +14,7 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import answers, number
 from rulesdb.engine.asking.filters import candidates, fits
 from rulesdb.engine.asking.frame import Frame, unknown
+from rulesdb.engine.asking.together import group_check
 from rulesdb.engine.asking.words import These
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.decisions import Decision, DecisionKind
@@ -67,9 +68,15 @@ def done(
             frame.bound[f"#{key}/{who}"] = own
 
 
-def players(p: Play, frame: Frame, ref: a.Ref) -> tuple[int, ...]:
-    """The players that a reference names who are still in the game, in APNAP order."""
+def players(p: Play, frame: Frame, ref: a.Ref, lost: str = "", rule: str = "") -> tuple[int, ...]:
+    """The players that a reference names who are still in the game, in APNAP order.
+
+    `lost`: what doesn't happen to those who have left, which is told, by its rule.
+    """
     named = set(select(p, frame, ref))
+    if lost:
+        for n in sorted(n for n in named if is_player(n) and p.state.players[n].left):
+            p.state.record(Event(EventKind.SKIP, frame.source, n, word=lost, rules=(rule,)))
     return tuple(n for n in p.state.from_active() if n in named)
 
 
@@ -134,6 +141,7 @@ def pick(
             high,
             source=frame.source,
             detail=ref,
+            check=group_check(frame, ref.of, "608.2d"),
         )
     )
 

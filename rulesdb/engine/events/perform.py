@@ -43,7 +43,8 @@ def _life(p: Play, event: Event, more: int) -> Event:
 def _cannot_gain(p: Play, event: Event) -> Considered | None:
     for kind in (a.CantGainLife, a.LifeCantChange):
         if _barred(p, kind, event.player):
-            return Considered(p.name(event.player), "that player can't gain life", ("119.7",))
+            rules = ("119.7", *_through_team(p, kind, event.player, "810.9g"))
+            return Considered(p.name(event.player), "that player can't gain life", rules)
     return None
 
 
@@ -56,7 +57,8 @@ def _lose(p: Play, event: Event) -> Event | None:
 def _cannot_lose(p: Play, event: Event) -> Considered | None:
     for kind in (a.CantLoseLife, a.LifeCantChange):
         if _barred(p, kind, event.player):
-            return Considered(p.name(event.player), "that player can't lose life", ("614.17",))
+            rules = ("614.17", *_through_team(p, kind, event.player, "810.9h"))
+            return Considered(p.name(event.player), "that player can't lose life", rules)
     return None
 
 
@@ -64,6 +66,11 @@ def _barred(p: Play, kind: type[a.Change], player: int) -> bool:
     """Whether an effect forbids something to a player, or to the team (810.8a, 810.9g, 810.9h)."""
     rules = p.board.rules(kind)
     return bool(rules) and any(r.covers(n) for n in sharing(p.state, player) for r in rules)
+
+
+def _through_team(p: Play, kind: type[a.Change], player: int, rule: str) -> tuple[str, ...]:
+    """The rule by which an effect on a teammate forbids it, where none is on the player."""
+    return () if any(r.covers(player) for r in p.board.rules(kind)) else (rule,)
 
 
 def _put_counters(p: Play, event: Event) -> Event | None:
@@ -99,8 +106,11 @@ def _cannot_counter_up(p: Play, event: Event) -> Considered | None:
             return Considered(p.name(event.subject), "it can't have counters", ("122.1",))
     if is_player(event.subject):
         for barred in p.board.rules(a.CantHaveDesignation):
-            if barred.covers(event.subject) and barred.change.designation == event.word:
-                return Considered(p.name(event.subject), "can't get those counters", ("614.17",))
+            team = _counting(p, event.subject, event.word)
+            if barred.change.designation == event.word and any(barred.covers(n) for n in team):
+                shared = () if barred.covers(event.subject) else ("810.10c",)
+                rules = ("614.17", *shared)
+                return Considered(p.name(event.subject), "can't get those counters", rules)
     return None
 
 
@@ -112,6 +122,8 @@ def _remove_counters(p: Play, event: Event) -> Event | None:
             player = state.players[who]
             left = add_counters(player.counters, event.word, -amount, 0)
             state.put_player(player._replace(counters=left), "player counters")
+        if len(_counting(p, n, event.word)) > 1:
+            event = event.citing("810.10b")
     else:
         one = state.objects.get(n)
         if one is None:
@@ -232,20 +244,29 @@ def _face_up(p: Play, event: Event) -> Event | None:
     one = _on_battlefield(p, event.subject)
     if one is None or not one.face_down:
         return None
-    printed = one.card.faces[one.face].type_line.types
-    if set(printed) & {CardType.INSTANT, CardType.SORCERY}:
-        return None  # it is revealed and stays face down (701.40g, 701.58g)
+    cards = [one.card.faces[one.face], *(part.card.faces[0] for part in one.parts)]
+    if any({CardType.INSTANT, CardType.SORCERY} & set(card.type_line.types) for card in cards):
+        # It is revealed and stays face down (701.40g, 701.58g), as a whole (730.2g).
+        rules = ("730.2g",) if one.parts else ("701.40g",)
+        p.state.record(event._replace(kind=K.SKIP, word="turn face up", rules=rules))
+        return None
     p.state.put(one._replace(face_down="", timestamp=p.state.tick()))
-    return event
+    return event.citing("730.2f") if one.parts else event
 
 
 def _face_down(p: Play, event: Event) -> Event | None:
     one = _on_battlefield(p, event.subject)
-    if one is None or one.face_down or one.card.layout in DOUBLE_FACED:
-        # A double-faced permanent can't be turned face down (712.11 and its like).
+    if one is None or one.face_down:
+        return None
+    if one.card.layout in DOUBLE_FACED or any(
+        part.card.layout in DOUBLE_FACED for part in one.parts
+    ):
+        # A double-faced permanent can't be turned face down, nor one with such a part.
+        rules = ("730.2j",) if one.card.layout not in DOUBLE_FACED else ("712.16",)
+        p.state.record(event._replace(kind=K.SKIP, word="turn face down", rules=rules))
         return None
     p.state.put(one._replace(face_down=event.word or "effect", timestamp=p.state.tick()))
-    return event
+    return event.citing("730.2f") if one.parts else event
 
 
 def _phase_out(p: Play, event: Event) -> Event | None:

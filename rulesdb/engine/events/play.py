@@ -106,7 +106,9 @@ class Play:
             # acts, with objects of their own (723.3, 723.5).
             rules = (*decision.rules, "723.5", "723.3")
             return decision.but(player=boss, subject=decision.player, rules=rules)
-        if any(self.state.flag(CONTROLLED_BY, n) == decision.player for n in self.state.order):
+        if decision.player and any(
+            self.state.flag(CONTROLLED_BY, n) == decision.player for n in self.state.order
+        ):
             # Whoever controls another makes their own decisions besides (723.8).
             return decision.but(rules=(*decision.rules, "723.8"))
         return decision

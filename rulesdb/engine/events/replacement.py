@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.model import Layout
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import answers, truth
 from rulesdb.engine.asking.frame import ARRIVING
@@ -329,6 +330,18 @@ def _wording(event: Event, instead: object, *, own: bool) -> tuple[str, ...]:
     return ("614.1d",) if changes else ("614.1a",)
 
 
+def _of_parts(p: Play, event: Event, statement: a.Replacement) -> tuple[str, ...]:
+    """The rules by which all parts of a merged permanent go where it goes instead (730.3d, 730.3e)."""
+    one = p.state.objects.get(event.subject)
+    if event.kind is not EventKind.MOVE or one is None or one.zone is not Zone.BATTLEFIELD:
+        return ()
+    if not one.parts or one.card.layout is Layout.MELD:
+        return ()
+    what = statement.event.what if isinstance(statement.event, a.Moves) else None
+    of_cards = what == a.IsCard() or (isinstance(what, a.All) and a.IsCard() in what.parts)
+    return ("730.3d", "730.3e") if of_cards else ("730.3d",)
+
+
 def _apply(p: Play, shield: Shield, event: Event, after: After) -> Event | None:
     statement = shield.statement
     if isinstance(statement, a.Prevention):
@@ -352,6 +365,7 @@ def _apply(p: Play, shield: Shield, event: Event, after: After) -> Event | None:
     use_up(p, shield)
     more = (*shield.rules, *keyword_of(p, shield))
     more = (*more, *_wording(event, statement.instead, own=shield.own))
+    more = (*more, *_of_parts(p, event, statement))
     event = event.citing(
         "614.6" if not shield.own else "614.12", *_BY_KIND.get(event.kind, ()), *more
     )

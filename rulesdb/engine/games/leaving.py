@@ -89,6 +89,8 @@ def end(p: Play, winners: tuple[int, ...], rules: tuple[str, ...], text: str) ->
     if "104.4b" in rules and limited(state):
         raise Unsupported("a loop of mandatory actions where ranges of influence are limited")
     kind = K.WIN_GAME if winners else K.DRAW_GAME
+    if any(n in winners for n in setting(state).emperors):
+        rules = (*rules, "809.5a")
     state.record(Event(kind, player=winners[0] if winners else 0, rules=rules))
     state.outcome = Outcome(winners, rules, text)
     state.stage = Stage.OVER
@@ -101,8 +103,14 @@ def draw(p: Play, who: int) -> None:
     if not limited(state):
         end(p, (), ("104.4c",), "an effect says that the game is a draw")
         return
-    for n in within(state, who, state.from_active()):
-        state.record(Event(K.DRAW_GAME, player=n, rules=("801.15", "104.4e")))
+    near = within(state, who, state.from_active())
+    # A draw for an emperor is one for the whole team, far or near.
+    teams = {state.players[n].team for n in setting(state).emperors if n in near}
+    for n in state.from_active():
+        if n not in near and state.players[n].team not in teams:
+            continue
+        rules = ("801.15", "104.4e") if n in near else ("809.5c", "104.4h")
+        state.record(Event(K.DRAW_GAME, player=n, rules=rules))
         leave(p, n)
     settle(p)
 

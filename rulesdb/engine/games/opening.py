@@ -15,6 +15,7 @@ from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import HAND_SIZE
 from rulesdb.engine.state.game_state import Stage
 from rulesdb.engine.state.multiplayer import setting
+from rulesdb.engine.state.team_turns import shared
 
 K = EventKind
 
@@ -80,13 +81,27 @@ def opening_hands(p: Play) -> None:
         state.put_player(player._replace(mulligans=taken), "players")
         size = state.flag(HAND_SIZE, who)
         _draw_hand(p, who, size if form == "london" else size - _counted(p, taken))
-        p.state.record(Event(K.MULLIGAN, player=who, amount=taken, rules=("103.5",)))
+        free = () if _counted(p, taken) else _uncounted(p)
+        p.state.record(
+            Event(K.MULLIGAN, player=who, amount=taken, rules=("103.5", *free, *_teams(p)))
+        )
 
 
 def _counted(p: Play, taken: int) -> int:
     """In a multiplayer game and in any Brawl game the first mulligan does not count (103.5c)."""
     free = len(p.state.order) > 2 or setting(p.state).commanders == "Brawl"
     return max(0, taken - free)
+
+
+def _uncounted(p: Play) -> tuple[str, ...]:
+    """The rules by which the first mulligan does not count."""
+    brawl = ("903.12g",) if setting(p.state).commanders == "Brawl" else ()
+    return ("103.5c", *(("800.6",) if len(p.state.order) > 2 else ()), *brawl)
+
+
+def _teams(p: Play) -> tuple[str, ...]:
+    """The rule of the order in which teams decide on mulligans."""
+    return ("805.3a",) if shared(p.state) else ()
 
 
 def _by_cards(p: Play) -> bool:

@@ -11,10 +11,10 @@ from rulesdb.engine.events.zones import create
 from rulesdb.engine.games.commander import COMMANDER
 from rulesdb.engine.games.opening import opening_hands, set_up
 from rulesdb.engine.state.events import Event, EventKind
-from rulesdb.engine.state.flags import KEPT_AT_RESTART, RESTARTED
+from rulesdb.engine.state.flags import KEPT_AT_RESTART, RESTARTED, SUBGAME
 from rulesdb.engine.state.game_state import GameState, Stage
 from rulesdb.engine.state.last_known import LastKnown
-from rulesdb.engine.state.multiplayer import setting, use
+from rulesdb.engine.state.multiplayer import limited, setting, use
 from rulesdb.engine.state.objects import GameObject, ObjectKind, Player
 
 _TYPES_APART = {"Vanguard", "Scheme", "Plane", "Phenomenon", "Dungeon", "Conspiracy"}
@@ -24,14 +24,19 @@ def _restart(p: Play, effect: a.RestartGame, frame: Frame) -> None:
     """End the game at once, with nobody winning or losing, and begin another (727.1)."""
     state = p.state
     exempt = select(p, frame, effect.leaving) if effect.leaving is not None else ()
-    cards = [one for one in state.objects.values() if one.kind is ObjectKind.CARD]
+    cards = [
+        one
+        for one in state.objects.values()
+        if one.kind is ObjectKind.CARD and one.zone is not Zone.OUTSIDE
+    ]
+    rules = _rules(state, exempt, cards)
     looks = {one.id: p.look(one.id) for one in cards}
     _empty(state, frame.you)
     for one in cards:
         new = _involve(state, one, exempt=one.id in exempt)
         state.lki[one.id] = LastKnown(one, looks[one.id], new)
     use(state, setting(state))
-    state.record(Event(EventKind.RESTART, player=frame.you, rules=("727.1", "727.1a", "727.2")))
+    state.record(Event(EventKind.RESTART, player=frame.you, rules=rules))
     set_up(p)
     while state.stage is Stage.OPENING:
         opening_hands(p)
@@ -39,9 +44,22 @@ def _restart(p: Play, effect: a.RestartGame, frame: Frame) -> None:
     state.set_flag(RESTARTED, True)
 
 
+def _rules(state: GameState, exempt: tuple[int, ...], cards: list[GameObject]) -> tuple[str, ...]:
+    """The rules about a restart that matter to this one."""
+    leads = any(one.id in exempt and COMMANDER in one.designations for one in cards)
+    return (
+        "727.1", "727.1a", "727.2", "727.4",
+        *(("727.5",) if exempt else ()),
+        *(("727.5a",) if leads else ()),
+        *(("727.6",) if state.flag(SUBGAME) else ()),
+        *(("727.7", "801.17") if limited(state) else ()),
+    )  # fmt: skip
+
+
 def _empty(state: GameState, first: int) -> None:
-    """Nothing of the old game is left but its players, who begin anew."""
-    state.objects, state.zones = {}, {}
+    """Nothing of the old game is left but its players, who begin anew, and what was outside it."""
+    state.objects = {n: one for n, one in state.objects.items() if one.zone is Zone.OUTSIDE}
+    state.zones = {key: pile for key, pile in state.zones.items() if key[0] is Zone.OUTSIDE}
     state.effects, state.delayed, state.uses = {}, {}, {}
     state.flags = {key: value for key, value in state.flags.items() if key[0] in KEPT_AT_RESTART}
     for old in tuple(state.players.values()):

@@ -66,10 +66,32 @@ def _begin(p: Play, main: GameState) -> dict[int, int]:
         if not inside:
             outside[number] = one.id
     sub.set_flag(SUBGAME, True)
-    sub.record(Event(K.SUBGAME, player=first, word="begins", rules=("729.1a", "729.2")))
+    sub.record(Event(K.SUBGAME, player=first, word="begins", rules=_begun(main, sub)))
     p.state.restore(sub)
     use(p.state, setting(main))
     return outside
+
+
+def _begun(main: GameState, sub: GameState) -> tuple[str, ...]:
+    """The rules about a subgame that matter to one that begins so."""
+    few = any(len(sub.zone(Zone.LIBRARY, n)) < OPENING_HAND for n in sub.order)
+    return (
+        "729.1a",
+        "729.2",
+        "729.4",
+        *(("729.1b",) if main.effects else ()),
+        *(("729.3",) if few else ()),
+        *(("729.4b",) if _counted(main) else ()),
+        *(("729.6",) if main.flag(SUBGAME) else ()),
+    )
+
+
+OPENING_HAND = 7
+
+
+def _counted(state: GameState) -> bool:
+    """Whether a player has counters."""
+    return any(player.counters for player in state.players.values())
 
 
 def _take(
@@ -100,7 +122,8 @@ def _end(p: Play, main: GameState, outside: dict[int, int]) -> None:
             _take(main, one, look(sub, one.id), Zone.LIBRARY)
     p.state.restore(main)
     p.state.touch()
-    p.state.record(Event(K.SUBGAME, word="ends", rules=("729.5",)))
+    counted = ("729.4b",) if _counted(sub) or _counted(main) else ()
+    p.state.record(Event(K.SUBGAME, word="ends", rules=("729.5", *counted)))
     for n in sub.order:
         happen(p, Event(K.SHUFFLE, player=n, rules=("729.5", "701.24a")))
 

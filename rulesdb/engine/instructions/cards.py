@@ -32,6 +32,7 @@ from rulesdb.engine.state.effects import Lasting
 from rulesdb.engine.state.entering import Begun, Entering
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import is_player
+from rulesdb.engine.state.team_turns import shared
 
 K = EventKind
 
@@ -44,6 +45,8 @@ def _draw(p: Play, effect: a.Draw, frame: Frame) -> None:
     several = len(drawing) > 1
     for who, count in drawing:
         rules = ("121.1", *(["121.2"] if count > 1 else ()), *(["121.2c"] if several else ()))
+        if several and shared(p.state):
+            rules = (*rules, "805.6a")  # the active team's players before the others
         for _ in range(max(0, count)):
             for event in happen(p, Event(K.DRAW, player=who, rules=rules, cause=frame.cause)):
                 if event.kind is K.MOVE and event.to is Zone.HAND:
@@ -399,6 +402,26 @@ def _piles(p: Play, effect: a.Distinguish, frame: Frame) -> None:
     done(frame, effect, things)
 
 
+def _choose_pile(p: Play, effect: a.ChoosePile, frame: Frame) -> None:
+    """One of the two piles; either may have nothing in it (700.3d)."""
+    who = one_player(p, frame, effect.by) or frame.you
+    piles = (frame.things(effect.bind + "/1"), frame.things(effect.bind + "/2"))
+    chosen = p.ask_number(
+        Decision(
+            who,
+            DecisionKind.OPTION,
+            "which pile",
+            ("700.3", "608.2d"),
+            (0, 1),
+            source=frame.source,
+            detail=("first pile", "second pile"),
+        )
+    )
+    frame.bound[effect.bind + "/chosen"] = piles[chosen]
+    frame.bound[effect.bind + "/other"] = piles[1 - chosen]
+    done(frame, effect, piles[chosen])
+
+
 def come_back(p: Play, lasting: Lasting) -> None:
     """Return what was exiled until something happened (610.3)."""
     if isinstance(lasting.static, a.Return):
@@ -418,4 +441,5 @@ EFFECTS: Followers = {
     a.Exile: _exile,
     a.ExchangeZones: _exchange_zones,
     a.Distinguish: _piles,
+    a.ChoosePile: _choose_pile,
 }

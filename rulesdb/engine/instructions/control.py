@@ -28,6 +28,7 @@ from rulesdb.engine.stack.costs import can_pay, pay_now
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.objects import is_player
+from rulesdb.engine.state.uses import Counted, Use
 from rulesdb.errors import Unsupported
 
 N = TypeVar("N", bound=a.Node)
@@ -78,6 +79,8 @@ def _may(p: Play, one: a.May, frame: Frame) -> None:
         _each_may(p, one, one.player, frame)
         return
     did = False
+    if one.once and p.state.uses.get(Use(Counted.TOOK, frame.source), 0):
+        raise Unsupported("what is done only once each turn could be done again (603.2h)")
     for who in players(p, frame, one.player):
         here = one_of(frame, one.player, who)
         if may(
@@ -88,6 +91,8 @@ def _may(p: Play, one: a.May, frame: Frame) -> None:
             one,
             possible=possible(p, one.effect, here, who),
         ):
+            if one.once:
+                p.state.uses[Use(Counted.TOOK, frame.source)] = 1
             perform(p, one.effect, here)
             frame.x = here.x  # chosen as it was paid (107.3f)
             # A cost that was chosen counts as paid, whatever replaced the action (118.11, 118.12).
@@ -137,7 +142,7 @@ def _pay(p: Play, one: a.Pay, frame: Frame) -> None:
 
 def _unless(p: Play, one: a.Unless, frame: Frame) -> None:
     """Someone may pay to stop it (118.12a)."""
-    for who in players(p, frame, one.player):
+    for who in players(p, frame, one.player, "a payment", "800.4f"):
         here = one_of(frame, one.player, who)
         if not can_pay(p, one.cost, who, here):
             continue

@@ -19,6 +19,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.instructions.damage_and_life import shares
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.multiplayer import sharing
 from rulesdb.engine.state.objects import is_player
 
 K = EventKind
@@ -151,6 +152,7 @@ def _proliferate(p: Play, effect: a.Proliferate, frame: Frame) -> None:
                      things, 0, len(things), source=frame.source)
         )  # fmt: skip
     events = []
+    poisoned: set[int] = set()
     for n in chosen:
         had = (state.players[n] if is_player(n) else state.objects[n]).counters
         kinds = tuple(c.kind for c in had)
@@ -159,10 +161,14 @@ def _proliferate(p: Play, effect: a.Proliferate, frame: Frame) -> None:
             kinds = (
                 p.ask_word(Decision(who, DecisionKind.OPTION, text, ("701.34a",), kinds, source=n)),
             )
+        rules: tuple[str, ...] = ("701.34a",)
+        if is_player(n) and len(team := sharing(state, n)) > 1:
+            # A team has its poison counters together, and gets one more of them only once.
+            rules = ("701.34a", "701.34b", "810.10d")
+            kinds = tuple(kind for kind in kinds if kind != "poison" or n not in poisoned)
+            poisoned.update(team)
         events += [
-            Event(
-                K.PUT_COUNTERS, n, who, amount=1, word=kind, rules=("701.34a",), cause=frame.cause
-            )
+            Event(K.PUT_COUNTERS, n, who, amount=1, word=kind, rules=rules, cause=frame.cause)
             for kind in kinds
         ]
     happen(p, *events)

@@ -146,12 +146,20 @@ def _set_life(p: Play, effect: a.SetLife, frame: Frame) -> None:
 
 def _exchange_life(p: Play, effect: a.ExchangeLife, frame: Frame) -> None:
     first, second = one_player(p, frame, effect.first), one_player(p, frame, effect.second)
-    if not first or not second or second in sharing(p.state, first):
-        return  # teammates with one life total don't exchange it (810.9e)
+    if not first or not second:
+        return
+    if second in sharing(p.state, first):
+        # Teammates have one life total, and don't exchange it.
+        rules = ("810.9e",)
+        p.state.record(Event(K.SKIP, player=first, word="exchange of life totals", rules=rules))
+        return
     one, other = p.player(first).life, p.player(second).life
     for who, total in ((first, other), (second, one)):
         barred = a.CantGainLife if total > p.player(who).life else a.CantLoseLife
-        if total != p.player(who).life and any(r.covers(who) for r in p.board.rules(barred)):
+        team = sharing(p.state, who)
+        if total != p.player(who).life and any(
+            r.covers(n) for n in team for r in p.board.rules(barred)
+        ):
             # Nothing of the exchange happens.
             rule = "119.7" if barred is a.CantGainLife else "119.8"
             p.state.record(

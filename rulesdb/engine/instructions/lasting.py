@@ -6,7 +6,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Card, Face
 from rulesdb.cards.type_line import TypeLine
 from rulesdb.cards.vocabulary import Characteristic, Color, Zone
-from rulesdb.engine.asking.ask import number
+from rulesdb.engine.asking.ask import answers, number
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.granted import of_grantor
 from rulesdb.engine.asking.words import These, fixed, transform
@@ -30,7 +30,7 @@ from rulesdb.engine.mechanics.day_and_night import become
 from rulesdb.engine.mechanics.designations import TAKERS
 from rulesdb.engine.state.effects import Waiting
 from rulesdb.engine.state.events import Event, EventKind
-from rulesdb.engine.state.objects import ObjectKind
+from rulesdb.engine.state.objects import ObjectKind, is_player
 
 
 def _chosen(p: Play, change: a.Change, frame: Frame) -> a.Change:
@@ -73,6 +73,17 @@ OF_CHOICE = " of your choice"
 """How the link of a choice ends that is made for one instruction and not remembered."""
 
 
+def _handed_to_nobody(p: Play, change: a.Change, frame: Frame) -> bool:
+    """Whether control would go to one who has left the game, so that it doesn't (800.4b)."""
+    if not isinstance(change, a.GainControl):
+        return False
+    gone = [n for n in answers(frame, change.player) if is_player(n) and p.player(n).left]
+    for n in gone:
+        word = "a change of control"
+        p.state.record(Event(EventKind.SKIP, frame.source, n, word=word, rules=("800.4b",)))
+    return bool(gone)
+
+
 def _apply(p: Play, effect: a.Apply, frame: Frame) -> None:
     takers = [one.player for one in effect.changes if isinstance(one, a.GainControl)]
     if len(takers) == len(effect.changes) == 1 and isinstance(takers[0], a.Each):
@@ -97,6 +108,7 @@ def _apply(p: Play, effect: a.Apply, frame: Frame) -> None:
                 values = copiable_values(p, source, change.except_, frame, own)
                 by = ("611.2a", *copy_rules(p, source, change.except_))
                 last(p, frame, effect.duration, to=(n,), copiable=values, rules=by)
+    layered = tuple(c for c in layered if not _handed_to_nobody(p, c, frame))
     if layered and ids:
         # Its numbers are determined once, now (611.2d).
         settled = _fix(layered, frame)

@@ -7,6 +7,7 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import answers, number
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.asking.together import group_check
 from rulesdb.engine.asking.words import These
 from rulesdb.engine.events.following import (
     Followers,
@@ -71,6 +72,7 @@ def _found(p: Play, effect: a.Search, frame: Frame, who: int) -> tuple[int, ...]
                     high,
                     source=frame.source,
                     detail=ref,
+                    check=group_check(frame, ref.of, "701.23a"),
                 )
             )
     elif isinstance(ref, a.Each):

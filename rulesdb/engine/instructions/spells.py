@@ -26,7 +26,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import create
 from rulesdb.engine.instructions.cards import destined
 from rulesdb.engine.stack.casting import cast, play_land
-from rulesdb.engine.stack.permission import faces_to_play
+from rulesdb.engine.stack.permission import faces_to_play, taken_as
 from rulesdb.engine.stack.targets import apart, become_targets, frame_of, legal, source_of
 from rulesdb.engine.stack.ways import FREE, Way
 from rulesdb.engine.state.characteristics import Characteristics, face_up_values
@@ -142,7 +142,7 @@ def attempt(p: Play, action: Callable[[], int]) -> int:
         return 0
 
 
-def _faces(effect: a.CastCard, frame: Frame, one: GameObject) -> tuple[int, ...]:
+def _faces(p: Play, effect: a.CastCard, frame: Frame, one: GameObject) -> tuple[int, ...]:
     """The faces that may be cast now: any that can be by itself and is not too large (709.3, 702.85a)."""
     faces = one.card.faces
     if effect.transformed:
@@ -156,7 +156,17 @@ def _faces(effect: a.CastCard, frame: Frame, one: GameObject) -> tuple[int, ...]
         if small == found or frame.state.variants["what cascade casts"] == "a small enough face":
             found = small
     spells = tuple(at for at in found if CardType.LAND not in faces[at].type_line.types)
+    if effect.spell is not None:
+        return tuple(at for at in spells if _as_spell(p, frame, one, at, effect.spell))
     return spells or found
+
+
+def _as_spell(p: Play, frame: Frame, one: GameObject, at: int, wanted: a.Filter) -> bool:
+    """Whether a card would be such a spell with that face (601.3e, 709.3a, 715.3a)."""
+    if one.face_down or len(one.card.faces) == 1:
+        return fits(frame, one.id, wanted)
+    seen = Characteristics(face_up_values(one._replace(face=at), p.ports), frame.you)
+    return fits(taken_as(frame, one.id, seen), one.id, wanted)
 
 
 def _which_face(p: Play, who: int, n: int, faces: tuple[int, ...]) -> int:
@@ -175,11 +185,17 @@ def _cast_card(p: Play, effect: a.CastCard, frame: Frame) -> None:
     """Cast a card while something resolves (608.2g): steps 601.2a–i, and no one gets priority."""
     who = one_player(p, frame, effect.player) or frame.you
     cast_now: list[int] = []
-    for n in found_again(p, frame, select(p, frame, effect.what)):
+
+    def castable(n: int) -> bool:
+        one = p.state.objects.get(n)
+        return one is not None and bool(_faces(p, effect, frame, one))
+
+    limit = castable if effect.spell is not None else None
+    for n in found_again(p, frame, select(p, frame, effect.what, limit=limit)):
         one = p.state.objects.get(n)
         if one is None:
             continue
-        faces = _faces(effect, frame, one)
+        faces = _faces(p, effect, frame, one)
         if not faces:
             continue
         face = faces[0]

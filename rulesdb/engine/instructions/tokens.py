@@ -99,7 +99,7 @@ def enter_together(p: Play, events: list[Event]) -> list[int]:
 
 def _create(p: Play, effect: a.CreateToken, frame: Frame) -> None:
     made: list[int] = []
-    for who in players(p, frame, effect.player):
+    for who in players(p, frame, effect.player, "a token", "800.4b"):
         here = one_of(frame, effect.player, who)
         card = token_card(effect.token, here)
         counters = tuple((kind, number(frame, q)) for kind, q in effect.with_counters)
@@ -116,7 +116,7 @@ def _create_known(p: Play, effect: a.CreateKnownToken, frame: Frame) -> None:
     made: list[int] = []
     card, rule = known_token(effect.name), known_rule(effect.name)
     host = host_named(frame, effect.attached_to)
-    for who in players(p, frame, effect.player):
+    for who in players(p, frame, effect.player, "a token", "800.4b"):
         entering = Entering(who, effect.tapped, attached_to=host)
         made += make_tokens(p, frame, card, who, number(frame, effect.count), entering, rule)
     done(frame, effect, made)

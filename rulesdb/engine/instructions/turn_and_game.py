@@ -7,6 +7,7 @@ from rulesdb.cards.model import BOTH, Layout
 from rulesdb.cards.type_line import basic_land_types, subtypes
 from rulesdb.cards.vocabulary import MANA_TYPES, CardType, Phase, Subset
 from rulesdb.engine.asking.ask import number
+from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.numbers import UNLIMITED
 from rulesdb.engine.events.following import (
@@ -28,7 +29,7 @@ from rulesdb.engine.state.flags import NEXT_TURN_OF
 from rulesdb.engine.state.game_state import Plan, Skip
 from rulesdb.engine.state.multiplayer import limited, their_turn, within
 from rulesdb.engine.state.objects import Chosen, is_player
-from rulesdb.engine.state.team_turns import once_a_team
+from rulesdb.engine.state.team_turns import once_a_team, shared
 from rulesdb.engine.turn.steps import ROW_OF, phase_plan
 from rulesdb.errors import IllegalAction
 
@@ -114,6 +115,15 @@ def _card_name(p: Play, said: str) -> str:
     return said
 
 
+def _fits_name(p: Play, effect: a.Choose, frame: Frame, said: str) -> None:
+    """Only the name of a card that is as it was asked for: “a nonland card name” (201.4a)."""
+    if effect.of is None:
+        return
+    named = [n for n, one in p.state.objects.items() if one.card.front.name == said]
+    if named and not any(fits(frame, n, effect.of) for n in named):
+        raise IllegalAction(f"{said} is no name of such a card", ("201.4a",))
+
+
 _INSET_NAMES = {Layout.ADVENTURE: "715.5", Layout.OMEN: "720.5", Layout.PREPARE: "722.5"}
 """The rule by which the name in a card's inset frame may be chosen, by layout."""
 
@@ -142,6 +152,7 @@ def _choose(p: Play, effect: a.Choose, frame: Frame) -> None:
             )  # fmt: skip
             if effect.kind is a.Kind.CARD_NAME:
                 value = _card_name(p, value)
+                _fits_name(p, effect, frame, value)
                 rules = (*rules, *_name_rules(p, value))
     elif effect.kind is a.Kind.NUMBER:
         low = number(frame, effect.low) if effect.low is not None else 0
@@ -221,12 +232,13 @@ def _extra_turn(p: Play, effect: a.ExtraTurn, frame: Frame) -> None:
         more = (who,) * max(0, number(frame, effect.count))
         p.state.extra_turns = (*more, *p.state.extra_turns)
         for one in more:
-            _told(p, one, "takes an extra turn after this one", "500.7")
+            team = ("805.8",) if shared(p.state) else ()
+            _told(p, one, "takes an extra turn after this one", "500.7", *team)
 
 
-def _told(p: Play, who: int, word: str, rule: str) -> None:
+def _told(p: Play, who: int, word: str, *rules: str) -> None:
     """Say what is added to a turn or will be left out of it; it comes later or never."""
-    p.state.record(Event(K.SCHEDULE, player=who, word=word, rules=(rule,)))
+    p.state.record(Event(K.SCHEDULE, player=who, word=word, rules=rules))
 
 
 _MAINS = (Phase.PRECOMBAT_MAIN, Phase.POSTCOMBAT_MAIN)

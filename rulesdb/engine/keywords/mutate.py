@@ -122,7 +122,12 @@ def merges(p: Play, n: int, item: StackItem) -> bool:
     _follow(state, n, host.id)
     who = one.controller
     # It has the looks of what lies on top, and the abilities of all; it is the object it was.
-    rules = ("702.140c", "702.140e", "730.2", "730.2a", "730.2b")
+    kinds = {part.kind for part in parts}
+    rules = (
+        "702.140c", "702.140e", "730.2", "730.2a", "730.2b", "730.2c",
+        *(("730.2d",) if ObjectKind.TOKEN in kinds else ()),
+        *(("730.2e",) if host.face_down else ()),
+    )  # fmt: skip
     happen(p, Event(K.KEYWORD_ACTION, host.id, who, n, word="mutate", rules=rules))
     return True
 

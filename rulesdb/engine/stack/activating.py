@@ -39,10 +39,10 @@ from rulesdb.engine.stack.ways import Way
 from rulesdb.engine.state.characteristics import Held
 from rulesdb.engine.state.decisions import Activate, CastSpell, DecisionKind, PlayLand
 from rulesdb.engine.state.events import Event
-from rulesdb.engine.state.multiplayer import in_range
-from rulesdb.engine.state.objects import GameObject, ObjectKind, StackItem
+from rulesdb.engine.state.multiplayer import in_range, not_shared
+from rulesdb.engine.state.objects import GameObject, ManaUnit, ObjectKind, StackItem
 from rulesdb.engine.state.uses import Counted, Use
-from rulesdb.errors import BadInput, IllegalAction
+from rulesdb.errors import BadInput, IllegalAction, Unsupported
 
 # Activating.
 
@@ -77,7 +77,8 @@ def may_activate(p: Play, who: int, action: Activate) -> Held:
         raise IllegalAction(f"that ability of {name} does not function in {one.zone}", ("113.6",))
     if ability.by is None:
         if (one.controller or one.owner) != who:
-            raise IllegalAction(f"{name} is not controlled by {p.name(who)}", ("602.2",))
+            rules = ("602.2", *not_shared(p.state, who, one.controller or one.owner))
+            raise IllegalAction(f"{name} is not controlled by {p.name(who)}", rules)
     elif not in_range(p.state, who, one.id):
         raise IllegalAction(f"{name} is out of {p.name(who)}'s range of influence", ("801.6",))
     elif not fits(Frame(p.state, one.controller or one.owner, one.id), who, ability.by):
@@ -183,7 +184,7 @@ def _announce_ability(p: Play, c: Casting) -> None:
 
 def _activated(p: Play, c: Casting) -> None:
     item = item_of(p, c)
-    become_targets(p, c.n)
+    become_targets(p, c.n, anew=True)
     happen(
         p,
         Event(
@@ -226,6 +227,8 @@ def _mana_ability(p: Play, c: Casting, held: Held, option: tuple[str, ...] | Non
     total = adjusted(p, total_of(p, ability.cost, frame), c.who, source, frame, ability=True)
     if frame.x:
         total = total._replace(x=frame.x)
+    if total.mana.symbols and any(_for_abilities(unit) for unit in p.player(c.who).pool):
+        raise Unsupported("mana for abilities only, where a mana ability is paid for (106.6)")
     if not can_pay_total(p, total, c.who, frame):
         raise IllegalAction(
             f"{p.name(c.who)} can't pay for the mana ability of {p.name(source)}",
@@ -235,6 +238,12 @@ def _mana_ability(p: Play, c: Casting, held: Held, option: tuple[str, ...] | Non
     rules = ("605.3b", *_by_keyword(p, c, source, held.key))
     happen(p, Event(K.ACTIVATE, 0, c.who, source, word="mana", detail=ability, rules=rules))
     _add(p, c.who, ability, frame, option)
+
+
+def _for_abilities(unit: ManaUnit) -> bool:
+    """Whether mana may be spent on abilities and not on everything."""
+    only = unit.spend_only
+    return only is not None and any(isinstance(one, a.IsAbility) for one in only.walk())
 
 
 def _add(

@@ -39,6 +39,7 @@ from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import CastRecord, StackItem
 from rulesdb.engine.state.ports import Port, Ports
+from rulesdb.engine.state.team_turns import shared
 from rulesdb.engine.state.uses import Counted, Use
 from rulesdb.errors import IllegalAction, Unsupported
 
@@ -452,8 +453,9 @@ def _done(p: Play, c: Casting) -> None:
     state.uses[spells] = nth
     if c.way.permission:
         state.uses[Use(Counted.PERMISSION, c.way.permission)] = 1
-    become_targets(p, c.n)
-    rules = ("601.2a", "601.2i", *c.way.rules, *_by_keyword(p, c))
+    become_targets(p, c.n, anew=True)
+    team = ("805.5a",) if shared(p.state) else ()
+    rules = ("601.2a", "601.2i", *c.way.rules, *_by_keyword(p, c), *team)
     happen(p, Event(K.CAST, c.n, c.who, c.n, amount=nth, from_=c.zone, rules=rules, cause=c.n))
 
 

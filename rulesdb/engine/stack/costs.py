@@ -177,7 +177,7 @@ def pay_total(
                 if way is None:
                     raise IllegalAction(
                         f"{p.name(who)} can't pay {total.mana}",
-                        ("601.2h", "118.3", *_why_short(p, total, who, on), "733.1"),
+                        ("601.2h", "118.3", *_why_short(p, total, who, on), "733.1", "733.2"),
                     )
                 if way.taps and asked:
                     _agrees(p, total.mana, who, on)
@@ -269,7 +269,8 @@ def _pay_mana(p: Play, total: Total, who: int, on: int, kept: int) -> tuple[str,
     found = take(p, who, total.mana, x=total.x, on=on, life_kept=kept)
     if found is None:
         raise IllegalAction(
-            f"{p.name(who)} does not have the mana for {total.mana}", ("601.2h", "118.3a", "733.1")
+            f"{p.name(who)} does not have the mana for {total.mana}",
+            ("601.2h", "118.3a", "733.1", "733.2"),
         )
     units, life = found
     one = p.player(who)
@@ -290,7 +291,7 @@ def _pay_mana(p: Play, total: Total, who: int, on: int, kept: int) -> tuple[str,
 def _unpaid(p: Play, part: a.CostPart, who: int, frame: Frame) -> IllegalAction:
     """Why a part of a cost can't be paid, in the words of what it asks for."""
     what, name = p.name(who), p.name(frame.source)
-    rules: tuple[str, ...] = ("118.3", "601.2h", "733.1")
+    rules: tuple[str, ...] = ("118.3", "601.2h", "733.1", "733.2")
     one = p.state.objects.get(frame.source)
     if isinstance(part, a.PayLife):
         amount = number(frame, part.amount)

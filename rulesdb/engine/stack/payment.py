@@ -16,6 +16,7 @@ from rulesdb.engine.stack.claims import GONE, Claims, together
 from rulesdb.engine.stack.mana import may_spend
 from rulesdb.engine.stack.sources import Tap, Units, sources
 from rulesdb.engine.state.memo import quickly_replaced
+from rulesdb.engine.state.multiplayer import sharing
 from rulesdb.engine.state.objects import ManaUnit
 from rulesdb.values import NamedTuple
 
@@ -240,11 +241,12 @@ def leniency(p: Play, who: int, on: int) -> tuple[bool, bool]:
 
 
 def no_life_to_lose(p: Play, who: int) -> bool:
-    """Whether an effect says that a player can't lose life, and so can't pay any (119.8)."""
+    """Whether an effect says that a player or a teammate, can't lose life, and so can't pay any (119.8, 810.9h)."""
     return any(
-        rule.covers(who)
+        rule.covers(n)
         for kind in (a.CantLoseLife, a.LifeCantChange)
         for rule in p.board.rules(kind)
+        for n in sharing(p.state, who)
     )
 
 

@@ -20,6 +20,8 @@ from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.objects import GameObject, ObjectKind, StackItem
 from rulesdb.engine.state.ports import Port
+from rulesdb.engine.state.team_turns import shared
+from rulesdb.engine.state.uses import Counted, Use
 
 K = EventKind
 
@@ -66,6 +68,7 @@ def resolve_top(p: Play) -> None:
             rules=(
                 "608.1",
                 "608.2" if _instructions(p, n, item) else "608.3",
+                *(("805.5b",) if shared(p.state) else ()),
                 *still,
                 *_besides(p, item),
             ),
@@ -76,6 +79,9 @@ def resolve_top(p: Play) -> None:
     if lost:
         p.state.put(one._replace(stack=item))
         frame = frame_of(p, n)
+    if item.ability is not None and _is_counted(item.ability):
+        use = Use(Counted.RESOLVED, item.source, item.key)
+        p.state.uses[use] = p.state.uses.get(use, 0) + 1
     if _instructions(p, n, item):
         follow(p, item, frame)
         sweep(p)
@@ -224,6 +230,12 @@ def permanent(p: Play, n: int, item: StackItem) -> None:
     if not entered and n in p.state.objects:
         # It can't be put onto the battlefield, so it goes to the graveyard (608.3e).
         happen(p, moving(p, n, Zone.GRAVEYARD, "608.3e"))
+
+
+@by_identity
+def _is_counted(ability: a.Ability) -> bool:
+    """Whether an ability asks how often it has resolved."""
+    return any(isinstance(one, a.TimesResolved) for one in ability.walk())
 
 
 RESOLVES_STILL: Port[tuple[tuple[Callable[[Play, int], bool], str], ...]] = Port(

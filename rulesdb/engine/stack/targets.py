@@ -7,9 +7,11 @@ from collections.abc import Iterable
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import answers, number, truth
+from rulesdb.engine.asking.crimes import CRIME
 from rulesdb.engine.asking.filters import candidates, fits, test_of
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.numbers import UNLIMITED
+from rulesdb.engine.asking.together import group_check
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.decisions import Decision, DecisionKind
@@ -324,7 +326,11 @@ def _ask_targets(  # noqa: PLR0917
             out.append(picked.pop(p.random(len(picked), "a target at random", rules=("601.2c",))))
         return tuple(out)
 
+    grouped = group_check(frame, slot.of, "601.2c")
+
     def together(chosen: tuple[int, ...]) -> None:
+        if grouped is not None:
+            grouped(chosen)
         owners = [_whose(p, m) for m in chosen]
         if slot.same_controller and len(set(owners)) > 1:
             raise IllegalAction("the targets must have the same controller", ("601.2c",))
@@ -342,7 +348,9 @@ def _ask_targets(  # noqa: PLR0917
             high,
             source=source,
             detail=at,
-            check=together if slot.same_controller or slot.different_controllers else None,
+            check=together
+            if grouped is not None or slot.same_controller or slot.different_controllers
+            else None,
         )
     )
 
@@ -369,10 +377,26 @@ def _divide(
     )
 
 
-def become_targets(p: Play, n: int, already: tuple[tuple[int, ...], ...] = ()) -> None:
+def _against(p: Play, who: int, target: int) -> bool:
+    """Whether a target is an opponent, what one controls, or a card in the graveyard of one."""
+    foes = p.state.opponents(who)
+    if is_player(target):
+        return target in foes
+    thing = p.state.objects[target]
+    if thing.zone is Zone.GRAVEYARD:
+        return thing.owner in foes
+    if thing.zone is Zone.BATTLEFIELD:
+        return p.look(target).controller in foes
+    return thing.zone is Zone.STACK and thing.controller in foes
+
+
+def become_targets(
+    p: Play, n: int, already: tuple[tuple[int, ...], ...] = (), *, anew: bool = False
+) -> None:
     """Say that the chosen things have become targets, for what triggers on it (601.2c).
 
-    `already`: the targets it had; those that stay do not become targets.
+    `already`: the targets it had; those that stay do not become targets. `anew`: as it is cast,
+    activated or put on the stack, which can be a crime (700.13); not of a copy, nor of new targets.
     """
     one = p.state.objects.get(n)
     if one is None or one.stack is None:
@@ -388,6 +412,7 @@ def become_targets(p: Play, n: int, already: tuple[tuple[int, ...], ...] = ()) -
                     t,
                     one.controller,
                     n,
+                    word=CRIME if anew and _against(p, one.controller, t) else "",
                     rules=("601.2c",),
                     cause=n,
                 )
@@ -400,7 +425,7 @@ def announce(p: Play, n: int) -> bool:
     """Choose modes and targets for an ability put on the stack (603.3c, 603.3d)."""
     if not choose_modes(p, n) or not choose_targets(p, n):
         return False
-    become_targets(p, n)
+    become_targets(p, n, anew=True)
     return True
 
 

@@ -31,10 +31,11 @@ from rulesdb.engine.state.effects import Waiting
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import CAME_WITH
 from rulesdb.engine.state.memo import by_identity, by_identity_in
-from rulesdb.engine.state.multiplayer import near
+from rulesdb.engine.state.multiplayer import near, taking_turn
 from rulesdb.engine.state.objects import GameObject, ObjectKind, StackItem
 from rulesdb.engine.state.ports import Port, Ports
 from rulesdb.engine.state.saved import Saved
+from rulesdb.engine.state.team_turns import once_a_team, shared
 from rulesdb.engine.state.uses import Counted, Use
 
 NO_CARD = Card((Face(""),))
@@ -156,6 +157,10 @@ def _consider(
         once["step", *key] = [event]
     if ability.condition is not None and not truth(frame, ability.condition):
         return
+    if state.uses.get(Use(Counted.TOOK, entry.source), 0) and any(
+        isinstance(one, a.May) and one.once for one in ability.effect.walk()
+    ):
+        return  # done this turn (603.2h)
     if ability.per_turn is not None:
         used = Use(Counted.TRIGGERED, *key)
         if state.uses.get(used, 0) >= number(frame, ability.per_turn):
@@ -317,7 +322,9 @@ def put_on_stack(p: Play) -> bool:
     if not state.waiting:
         return False
     waiting, state.waiting = state.waiting, ()
-    several = ("603.3b",) if len(waiting) > 1 else ()
+    several: tuple[str, ...] = ("603.3b",) if len(waiting) > 1 else ()
+    if several and shared(state):
+        several = ("603.3b", "805.7")  # a team orders all that its members' things trigger
     for one in waiting:
         if state.players[one.controller].left:
             # It is not put on the stack: nobody would control it (800.4d).
@@ -329,8 +336,9 @@ def put_on_stack(p: Play) -> bool:
     begun = state.next_id
     try:
         for second in (False, True):
-            for player in state.from_active():
-                mine = [w for w in waiting if w.controller == player and w.second == second]
+            for player in once_a_team(state, state.from_active()):
+                team = taking_turn(state, player)
+                mine = [w for w in waiting if w.controller in team and w.second == second]
                 for one in _ordered(p, player, mine):
                     begun = state.next_id
                     _put(p, one, several)
@@ -353,7 +361,7 @@ def _ordered(p: Play, player: int, mine: list[Waiting]) -> Iterable[Waiting]:
             player,
             DecisionKind.TRIGGERS,
             "the order in which triggered abilities go on the stack",
-            ("603.3b",),
+            ("603.3b", "805.7") if shared(p.state) else ("603.3b",),
             tuple(f"{p.name(one.source)}: {at}" for at, one in enumerate(mine)),
             detail=tuple(Competing(one.source, one.ability, one.event) for one in mine),
         )

@@ -35,12 +35,14 @@ _ASPECTS: dict[type[a.Node], tuple[str, ...]] = {
     a.Linked: ("cards",),
     a.IsSpell: ("spells",),
     a.IsAbility: ("spells",),
+    a.OfSource: ("spells", "cards", "status", "turn"),
     a.TargetsOn: ("spells",),
     a.SpellAbilityOn: ("spells",),
     a.IsSource: ("spells", "cards"),
     a.CostPaid: ("spells",),
     a.WasCast: ("spells",),
     a.TimesPaid: ("spells",),
+    a.TimesResolved: ("history", "turn"),
     a.ManaSpent: ("spells",),
     a.ModeChosen: ("spells",),
 }
@@ -56,7 +58,7 @@ _NO_SIDE: frozenset[type[a.Node]] = frozenset(
         a.All, a.AnyOf, a.Not, a.IsPermanent, a.IsCard, a.IsToken, a.IsCommander, a.IsEmblem,
         a.HasType, a.HasPermanentType, a.HasSupertype, a.HasSubtype, a.HasColor, a.IsColorless, a.IsMulticolored,
         a.IsMonocolored, a.HasName, a.HasKeyword, a.HasNoAbilities, a.HasAbilityKind, a.Numeric,
-        a.Superlative, a.SharesWith, a.OfChosen, a.ControlledBy, a.OwnedBy, a.Is, a.Other,
+        a.Superlative, a.Alike, a.InTotal, a.SharesWith, a.OfChosen, a.ControlledBy, a.OwnedBy, a.Is, a.Other,
         a.AttachedTo, a.HasAttached, a.Where, a.IsPlayer, a.IsOpponent,
         a.IsTeammate, a.PlayerWhere, a.AnyTarget,
     }

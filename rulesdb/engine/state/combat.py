@@ -52,6 +52,11 @@ class Combat(NamedTuple):
     orders: tuple[tuple[int, tuple[int, ...]], ...] = ()
     """Damage assignment orders, for the editions that had them: a creature, then those it deals to."""
 
+    @property
+    def spread(self) -> bool:
+        """Whether several players, planeswalkers or battles are attacked (802.2)."""
+        return len({one.attacks for one in self.attackers if one.attacks}) > 1
+
     def attacker(self, number: int) -> Attacker | None:
         """The attacking creature with that number."""
         return next((one for one in self.attackers if one.id == number), None)

@@ -66,6 +66,18 @@ def sharing(state: GameState, player: int) -> tuple[int, ...]:
     )
 
 
+def not_shared(state: GameState, player: int, holder: int) -> tuple[str, ...]:
+    """The rule by which a player doesn't use what a teammate holds; none where they are no teammates."""
+    if player == holder or state.players[player].team != state.players[holder].team:
+        return ()
+    chosen = setting(state)
+    if chosen.shared_life:
+        return ("810.5",)
+    if chosen.emperors:
+        return ("809.7",)
+    return ("811.5" if chosen.attack == "adjacent" else "808.5",)
+
+
 def alone(state: GameState, player: int) -> bool:
     """Whether a player wins and loses as one person and not with a team (810.8a)."""
     return len(sharing(state, player)) == 1

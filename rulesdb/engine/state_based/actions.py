@@ -320,7 +320,8 @@ def _worlds(p: Play, here: list[Permanent]) -> list[Event]:
         newest = max(p.state.objects[m].timestamp for m in near)
         last = [m for m in near if p.state.objects[m].timestamp == newest]
         if len(near) > 1 and (len(last) > 1 or n not in last):
-            out.append(moving(p, n, Zone.GRAVEYARD, "704.5k").citing("205.4f"))
+            far = ("801.12",) if limited(p.state) else ()
+            out.append(moving(p, n, Zone.GRAVEYARD, "704.5k").citing("205.4f", *far))
     return out
 
 

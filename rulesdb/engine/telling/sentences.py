@@ -129,6 +129,8 @@ _SKIPPED = {
     "off the stack": "has an ability that is not put on the stack any more",
     "tap": "does not become tapped",
     "trigger": "does not trigger",
+    "turn face down": "is not turned face down",
+    "turn face up": "is not turned face up",
     "untap": "does not untap",
     "sacrifice": "is not sacrificed",
 }

@@ -20,8 +20,9 @@ from rulesdb.engine.state.combat import Attacker
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event
 from rulesdb.engine.state.flags import ATTACKED
-from rulesdb.engine.state.multiplayer import their_turn
+from rulesdb.engine.state.multiplayer import in_range, their_turn
 from rulesdb.engine.state.ports import Port
+from rulesdb.engine.state.team_turns import shared
 from rulesdb.engine.turn.banding import any_banding, may_band
 from rulesdb.engine.turn.combat import (
     K,
@@ -90,7 +91,8 @@ def check_attack(p: Play, pairs: Pairs) -> None:
         if n not in able:
             raise IllegalAction(f"{p.name(n)} can't be chosen to attack", ("508.1a", "302.6"))
         if target not in targets:
-            raise IllegalAction(f"{p.name(target)} can't be attacked", ("508.1b", "506.3"))
+            far = () if in_range(p.state, p.state.active, target) else ("801.3",)
+            raise IllegalAction(f"{p.name(target)} can't be attacked", ("508.1b", "506.3", *far))
         reason = attack_refusal(p, n, target)
         if reason is not None:
             raise IllegalAction(f"{p.name(n)} can't attack {p.name(target)}", reason)
@@ -256,6 +258,7 @@ def _attack(p: Play, pairs: Pairs, requirements: list[Required]) -> None:
                     "508.1k",
                     "508.1m",
                     *_by_keyword(p, n, bands),
+                    *_not_alone(p, n, still),
                 ),
             )
             for n, t in still
@@ -266,7 +269,7 @@ def _attack(p: Play, pairs: Pairs, requirements: list[Required]) -> None:
                 player=who,
                 amount=sum(1 for n, _ in still if of[n] == who),
                 detail=tuple(n for n, _ in still if of[n] == who),
-                rules=("508.1m",),
+                rules=("508.1m", *(("805.2",) if shared(state) else ())),
             )
             for who in dict.fromkeys(of[n] for n, _ in still)
         ),
@@ -280,6 +283,15 @@ def _by_keyword(p: Play, n: int, bands: dict[int, int]) -> tuple[str, ...]:
     if hurried(p, n):
         rules = (*rules, "702.10b")
     return (*rules, "702.22c") if n in bands else rules
+
+
+def _not_alone(p: Play, n: int, pairs: list[tuple[int, int]]) -> tuple[str, ...]:
+    """The rule by which who can't attack alone may, beside what attacks somebody else (802.3a)."""
+    target = next(t for m, t in pairs if m == n)
+    if len(pairs) < 2 or any(t == target and m != n for m, t in pairs):
+        return ()
+    alone = p.board.rules(a.CantAttackOrBlockAlone)
+    return ("802.3a",) if any(rule.change.attack and rule.covers(n) for rule in alone) else ()
 
 
 def _bands(p: Play, pairs: Pairs) -> dict[int, int]:

@@ -262,7 +262,11 @@ def _block(p: Play, pairs: Pairs) -> None:
         events.append(
             Event(kind, one.id, who, amount=len(state.combat.blockers_of(one.id)), rules=rules)
         )
-    events.append(Event(K.BLOCKERS, player=state.active, amount=len(blockers), rules=("509.1i",)))
+    # Whose blocks are legal was judged for each defending player apart (802.4b).
+    apart = ("802.4b",) if state.combat.spread else ()
+    events.append(
+        Event(K.BLOCKERS, player=state.active, amount=len(blockers), rules=("509.1i", *apart))
+    )
     happen(p, *events)
     for row in p.ports[WHEN_BLOCKED]:
         row(p)

@@ -20,6 +20,7 @@ from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import ATTACKED
 from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.state.ports import Port
+from rulesdb.engine.state.team_turns import shared
 from rulesdb.engine.turn.banding import other_divides
 from rulesdb.errors import IllegalAction
 from rulesdb.values import NamedTuple
@@ -126,11 +127,13 @@ def deal_combat_damage(p: Play) -> None:
     if state.variants["combat damage"] == "stack":
         _put_on_stack(p, tuple(assigned))
         return
+    # Each side assigned in turn order, or each team.
+    spread = ("805.10f",) if shared(state) else ("802.5",) if combat.spread else ()
     happen(
         p,
         *(
             damage(p, n, to, share, combat=True).citing(
-                "510.2", *_way(p, n, to), *_by_keyword(p, n, to)
+                "510.2", *_way(p, n, to), *_by_keyword(p, n, to), *spread
             )
             for n, to, share in assigned
         ),
@@ -179,7 +182,10 @@ def _assigns_none(p: Play, n: int, nobody: str) -> None:
     blocker = combat.attacker(n) is None
     rule = nobody if amount_of(p, n, blocker=blocker) else "510.1a"
     rules = [rule]
-    if rule == "510.1b":
+    attacked = combat.attacker(n)
+    if attacked is not None and is_player(attacked.attacks) and p.player(attacked.attacks).left:
+        rules.append("800.4e")
+    elif rule == "510.1b":
         rules.append("506.4c")
     p.state.record(Event(EventKind.ASSIGN, n, p.look(n).controller, rules=tuple(rules)))
 

@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Phase, Step, Zone
-from rulesdb.engine.asking.ask import number
+from rulesdb.cards.vocabulary import Phase, Step
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.events.durations import COMBAT, TURN, expire
 from rulesdb.engine.events.happen import happen
@@ -31,13 +30,20 @@ from rulesdb.engine.state.flags import (
     TURN_BEGAN,
 )
 from rulesdb.engine.state.game_state import GameState, Plan, Skip, Stage
-from rulesdb.engine.state.multiplayer import active_players, note_ranges, taking_turn, their_turn
+from rulesdb.engine.state.multiplayer import (
+    active_players,
+    note_ranges,
+    setting,
+    taking_turn,
+    their_turn,
+)
 from rulesdb.engine.state.team_turns import primary, shared
 from rulesdb.engine.state.uses import Counted, Use
 from rulesdb.engine.turn.attacking import declare_attackers
 from rulesdb.engine.turn.blocking import declare_blockers
 from rulesdb.engine.turn.combat import begin_combat, end_combat
 from rulesdb.engine.turn.combat_damage import another_step, deal_combat_damage
+from rulesdb.engine.turn.hand_size import discard
 from rulesdb.values import NamedTuple
 
 K = EventKind
@@ -133,14 +139,17 @@ def _draw(p: Play) -> None:
     """The active player draws (504.1), unless it is the first turn of a two-player game (103.8a)."""
     state = p.state
     if state.turn == 1 and (len(state.order) == 2 or shared(state)):
-        rule = "103.8a" if len(state.order) == 2 else "103.8b"
-        state.record(Event(K.SKIP, player=state.active, word="draw", rules=(rule,)))
+        rules = ("103.8a",) if len(state.order) == 2 else ("103.8b", "800.7")
+        if setting(state).shared_life:
+            rules = (*rules, "810.6")
+        state.record(Event(K.SKIP, player=state.active, word="draw", rules=rules))
         return
     if state.variants["draw for the turn"] == "on the stack":
         state.set_flag(DRAW_WAITS, state.active)
         return
+    first = ("103.8c", "800.7") if state.turn == 1 else ()
     for who in active_players(state):
-        happen(p, Event(K.DRAW, player=who, combat=True, rules=("504.1", "703.4d")))
+        happen(p, Event(K.DRAW, player=who, combat=True, rules=("504.1", "703.4d", *first)))
 
 
 def _sagas(p: Play) -> None:
@@ -171,41 +180,6 @@ def _sagas(p: Play) -> None:
 
 def _start_combat(p: Play) -> None:
     begin_combat(p)
-
-
-def _discard(p: Play) -> None:
-    """Discard to the maximum hand size (514.1)."""
-    for who in active_players(p.state):
-        _discard_down(p, who)
-
-
-def _discard_down(p: Play, who: int) -> None:
-    state = p.state
-    limit = hand_limit(p, who)
-    hand = state.zone(Zone.HAND, who)
-    over = len(hand) - limit if limit is not None else 0
-    if over <= 0:
-        return
-    chosen = p.ask_numbers(
-        Decision(who, DecisionKind.CHOOSE, "what is discarded to the maximum hand size", ("514.1",),
-                 hand, over, over)
-    )  # fmt: skip
-    happen(p, *(Event(K.DISCARD, n, who, rules=("514.1", "402.2", "703.4n")) for n in chosen))
-
-
-def hand_limit(p: Play, who: int) -> int | None:
-    """A player's maximum hand size; None where there is none (402.2)."""
-    limit: int | None = p.player(who).hand_limit
-    for rule in p.board.rules(a.HandSize):
-        if rule.covers(who):
-            change = rule.change
-            if change.size is None:
-                limit = None
-            elif change.relative:
-                limit = limit + number(rule.frame, change.size) if limit is not None else None
-            else:
-                limit = number(rule.frame, change.size)
-    return max(0, limit) if limit is not None else None
 
 
 def _expire(p: Play, moment: str) -> None:
@@ -250,7 +224,7 @@ STEPS: tuple[StepRow, ...] = (
         Step.CLEANUP,
         Phase.ENDING,
         "514",
-        (("514.1", _discard), ("514.2", _wear_off)),
+        (("514.1", discard), ("514.2", _wear_off)),
         priority=False,
     ),
 )
@@ -324,7 +298,9 @@ def _next_player(p: Play) -> int:
     state = p.state
     while state.extra_turns:
         who, state.extra_turns = state.extra_turns[0], state.extra_turns[1:]
-        if not state.players[who].left:
+        if state.players[who].left:
+            _no_turn(p, who)
+        else:
             # The turn order goes on from the player whose turn this follows.
             state.set_flag(ORDER_FROM, state.flag(ORDER_FROM) or state.active)
             return primary(state, who)
@@ -340,9 +316,14 @@ def _next_player(p: Play) -> int:
         if not state.players[who].left and who not in before:
             return primary(state, who)
         if state.players[who].left:
-            # Effects until that player's turn last until it would have begun (800.4m).
-            expire(p, "turn of", who)
+            _no_turn(p, who)
     return last
+
+
+def _no_turn(p: Play, who: int) -> None:
+    """The turn of one who has left doesn't begin; effects until then end (800.4k, 800.4m)."""
+    p.state.record(Event(K.SKIP, player=who, word="turn", rules=("800.4k",)))
+    expire(p, "turn of", who, rule="800.4m")
 
 
 def _skips(p: Play, who: int, what: str) -> bool:

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any
 
 from rulesdb.assets import asset
 from rulesdb.cards.names import fold
+from rulesdb.cards.nicknames import card_called
 from rulesdb.cards.printed import PrintedCard, card_of
 from rulesdb.content import mark_of
 from rulesdb.database import Shared, connect, connect_any, unsealed, write
@@ -36,6 +37,8 @@ create table meta (key text primary key, value text) without rowid;
 """
 _READER = RLock()
 """Cards are read one after the other, whichever thread asks: what reads them keeps what it has learned."""
+MOST_NEAR = 8
+"""So many names are told where several fit."""
 _FORM = "2"
 """The version of this form, among the facts of `meta`."""
 
@@ -176,10 +179,33 @@ def names() -> list[str]:
 
 
 def find(name: str) -> PrintedCard:
-    """The card of this name, or with a face of it; NotFound names the nearest."""
+    """The card of this name, or with a face of it, or that players call so, or alone begins so.
+
+    A beginning is what stands before a comma: `Emrakul`, where there is one. NotFound names the nearest.
+    """
     key = fold(name)
     if not key:
         raise NotFound(f"{name!r} is no name of a card")
+    found = _printed(key)
+    if found is None and (meant := card_called(name)):
+        found = _printed(fold(meant))
+    begun = [] if found is not None else _begun(key)
+    if len(begun) == 1:
+        found = _printed(fold(begun[0]))
+    if found is None:
+        raise NotFound(_missing(name, begun), near=(*begun, *_near(key))[:MOST_NEAR])
+    return found
+
+
+def _begun(key: str) -> list[str]:
+    """The names of cards whose part before a comma is this."""
+    rows = _SHELF.rows("select name from cards where key > ? and key < ?", (f"{key} ", f"{key}!"))
+    every = {*(name for (name,) in rows), *(card.name for card in shipped().values())}
+    return sorted(one for one in every if "," in one and fold(one.partition(",")[0]) == key)
+
+
+def _printed(key: str) -> PrintedCard | None:
+    """The card of a folded name, or with a face of it; None where there is none."""
     rows = _SHELF.rows("select facts from cards where key = ?", (key,)) or _SHELF.rows(
         "select facts from cards where key in (select key from faces where name = ?)", (key,)
     )
@@ -191,7 +217,7 @@ def find(name: str) -> PrintedCard:
     for card in cards.values():
         if any(fold(face.name) == key for face in card.faces):
             return card
-    raise NotFound(_missing(name), near=_near(key))
+    return None
 
 
 def _near(key: str) -> tuple[str, ...]:
@@ -201,7 +227,13 @@ def _near(key: str) -> tuple[str, ...]:
     return tuple(by_key[k] for k in get_close_matches(key, list(by_key), 3, 0.7))
 
 
-def _missing(name: str) -> str:
+def _missing(name: str, begun: Sequence[str]) -> str:
+    """Why no card is shown: several begin so, or a nickname's card is not here, or none is called so."""
+    if begun:
+        more = f" and {len(begun) - MOST_NEAR} more" if len(begun) > MOST_NEAR else ""
+        return f"{len(begun)} cards are called {name!r}: {'; '.join(begun[:MOST_NEAR])}{more}"
+    if meant := card_called(name):
+        return f"{name!r} is what players call {meant}, which is not here; see rulesdb cards import"
     near = _near(fold(name))
     hint = f"; nearest: {', '.join(near)}" if near else ""
     return f"no card is called {name!r}{hint}"

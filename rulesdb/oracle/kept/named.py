@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 
 from rulesdb.assets import asset
 from rulesdb.cards.names import fold
+from rulesdb.cards.nicknames import card_called
 from rulesdb.home import home
 from rulesdb.values import NamedTuple
 
@@ -90,18 +91,21 @@ def _found(text: str, base: sqlite3.Connection, means: Callable[[str], str]) -> 
             meant = means(text[first:last])
             if meant == "term":
                 continue
-            if names := _called(text[first:last], base):
+            if names := _called(text[first:last], base, nicknames=not meant):
                 yield _Found(names, (first, last), not meant or (at > 0 and text[first].isupper()))
                 at += size - 1
                 break
         at += 1
 
 
-def _called(words: str, base: sqlite3.Connection) -> tuple[str, ...]:
-    """The cards of a name; where it is the part before a comma, those that begin so."""
+def _called(words: str, base: sqlite3.Connection, *, nicknames: bool) -> tuple[str, ...]:
+    """The cards of a name or nickname; where it is the part before a comma, those that begin so."""
     key = fold(words)
     asked = "select name from cards where key = ? or key in (select key from faces where name = ?)"
     whole = [name for (name,) in base.execute(asked, (key, key))] or [*_shipped().get(key, ())]
+    if not whole and nicknames and (meant := card_called(words)):
+        there = base.execute("select 1 from cards where key = ?", (fold(meant),)).fetchone()
+        return (meant,) if there or fold(meant) in _shipped() else ()
     if not key or whole[1:]:
         return tuple(whole)
     near = "select name from cards where key > ? and key < ?"

@@ -20,7 +20,7 @@ from rulesdb.oracle.language.nouns import OWN_ZONES
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.functioning import of_condition, of_cost, of_trigger
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
-from rulesdb.oracle.meaning.trees import changes_of
+from rulesdb.oracle.meaning.trees import changes_of, with_parts
 from rulesdb.oracle.printing.printer import BARE, Printer, terminal
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.lexemes import Keyword, keyword_name
@@ -136,6 +136,18 @@ def _write_activated(out: Printer, value: a.ActivatedAbility) -> None:
         out.word(".")
 
 
+def _done_once(ctx: Context, effect: a.Effect) -> a.Effect:
+    """“Do this only once each turn”: of what may be done, which must be one thing (603.2h)."""
+    if sum(isinstance(one, a.May) for one in effect.walk()) != 1:
+        raise ctx.stop(Stage.LOWERING, "what is done only once?")
+
+    def part(value: object) -> object:
+        made = with_parts(value, part)
+        return reworded(made, made.said, once=True) if isinstance(made, a.May) else made
+
+    return expect(a.Effect, part(effect))
+
+
 def _triggered(said: str, word: str) -> Custom[tuple[a.Ability, ...]]:
     def read(
         ctx: Context,
@@ -146,10 +158,13 @@ def _triggered(said: str, word: str) -> Custom[tuple[a.Ability, ...]]:
     ) -> tuple[a.Ability, ...]:
         rest, limits = _split(sentences)
         per_turn = limits.pop("per_trigger", None)
+        once = limits.pop("do_once", None)
         zones = expect(tuple, limits.pop("zones", ()))
         if limits or not rest:
             raise ctx.stop(Stage.LOWERING, "no limit of a triggered ability")
         effect = body(ctx, rest)
+        if once:
+            effect = _done_once(ctx, effect)
         return (
             a.TriggeredAbility(
                 expect(a.EventPattern, event or time),
@@ -175,6 +190,8 @@ def _triggered(said: str, word: str) -> Custom[tuple[a.Ability, ...]]:
         if value.per_turn is not None:
             often = "once" if value.per_turn == a.Number(1) else "twice"
             out.word(*["this", "ability", "triggers", "only", often, "each", "turn", "."])
+        if any(isinstance(one, a.May) and one.once for one in value.effect.walk()):
+            out.word(*["do", "this", "only", "once", "each", "turn", "."])
         if value.zones and value.said.endswith(" zones"):
             write_zone(out, value.zones)
             out.word(".")

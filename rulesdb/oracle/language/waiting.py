@@ -6,12 +6,16 @@ What is said of the thing that an event happened to would mean nothing if the ot
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Step
 from rulesdb.oracle.language.abilities import triggered_by, write_limit
+from rulesdb.oracle.language.events import T
+from rulesdb.oracle.language.events import event as event_row
 from rulesdb.oracle.language.modes import Sentence, write_body
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, nodes, reworded
-from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.printing.printer import MANY, ONE, Printer
 from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.words.dictionary import STEPS
 
 _OF_EVENT = (a.Trigger, a.EventAmount)
 """What an event gives to the text that waits for it."""
@@ -46,7 +50,46 @@ def _both(said: str, first: str, second: str, join: str = "and") -> Custom[tuple
     return Custom(read, write)
 
 
+def _draws_but(said: str, word: str, whose: str) -> Custom[a.EventPattern]:
+    """“draws a card except the first one they draw in each of their draw steps” (504.1)."""
+
+    def read(ctx: Context, tnp: a.Filter, steps: str) -> a.EventPattern:
+        if STEPS[steps] is not Step.DRAW:
+            raise ctx.stop(Stage.LOWERING, "in which step?")
+        plain = event_row(said, a.Draws(T))
+        made = expect(a.Draws, plain.read(ctx, tnp=tnp))
+        return reworded(made, said, not_first=True)
+
+    def write(out: Printer, value: a.Draws) -> None:
+        you = value.player == a.Is(a.You())
+        out.value("tnp", value.player)
+        out.word(MANY if you else ONE, "\x02draw", *["a", "card", "except", "the", "first", "one"])
+        out.word(word, "draw", *["in", "each", "of", whose, "draw", "steps"])
+
+    return Custom(read, write)
+
+
+def _unlocks(ctx: Context, tnp: a.Filter, noun: a.Filter) -> a.EventPattern:
+    """“whenever you fully unlock a Room” (709.5)."""
+    if noun != a.HasSubtype("Room"):
+        raise ctx.stop(Stage.LOWERING, "what has doors?")
+    row = event_row("wa_unlocks", a.KeywordActionDone("fully unlock", T))
+    return expect(a.EventPattern, row.read(ctx, tnp=tnp))
+
+
+def _write_unlocks(out: Printer, value: a.KeywordActionDone) -> None:
+    you = value.player == a.Is(a.You())
+    out.value("tnp", value.player)
+    out.word(MANY if you else ONE, "fully", "\x02unlock", "a", "Room")
+
+
 ROWS: Rows = {
+    "wa_draws_but_theirs": _draws_but("wa_draws_but_theirs", "they", "their"),
+    "wa_draws_but_yours": _draws_but("wa_draws_but_yours", "you", "your"),
+    "wa_unlocks": Custom(_unlocks, _write_unlocks),
+    "wa_enters_untapped": event_row(
+        "wa_enters_untapped", a.Enters(a.All((T, a.HasStatus(a.Status.UNTAPPED))))
+    ),
     "a_when_and": _both("a_when_and", "when", "whenever"),
     "a_whenever_and": _both("a_whenever_and", "whenever", "whenever"),
     "a_when_and_when": _both("a_when_and_when", "when", "when"),

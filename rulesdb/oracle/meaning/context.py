@@ -48,6 +48,8 @@ class Context:
         """The name of the last instruction that is told by how much it did: “that much”, “that many”."""
         self.much = ""
         """The same, but for an instruction whose own number was “that many”: it is said again, and means the same."""
+        self.puts: list[tuple[str, a.Destination]] = []
+        """The names of the instructions that put cards somewhere, and where."""
         self.lost = ""
         """The name of what made players lose life last."""
         self.ballots: tuple[str, ...] = ()
@@ -57,6 +59,10 @@ class Context:
         """The name of what removed counters last."""
         self.counted = ""
         """What is wrong with a description that only counting can use, until it is counted."""
+        self.piles = False
+        """Whether things were separated into two piles before (700.3)."""
+        self.pile_chosen = False
+        """Whether one of the two piles was chosen."""
         self.chosen: a.Kind | None = None
         """The kind of type that was chosen last: “of that type”."""
         self.asks = True

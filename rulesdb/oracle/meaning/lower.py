@@ -40,7 +40,7 @@ def lower(tree: Tree, ctx: Context) -> object:
     if rule == "sentence":
         other = instead_of_last(ctx.mentions, tree)
         ctx.mentions.sentence(other=other, instead=other and is_instead(tree))
-    if alias == "when_you_do":
+    if alias in _REFLEXIVE:
         ctx.targets = []
     if parts:
         stands = Standing(tree, kind, ctx)
@@ -57,8 +57,10 @@ def lower(tree: Tree, ctx: Context) -> object:
             children[name] = value
         stands.end()
     ctx.at = tree.at
-    if alias == "when_you_do":
-        return _reflexive(ctx, outer, children["chain"])
+    if alias in _REFLEXIVE:
+        children["chain"] = _reflexive(ctx, outer, children["chain"])
+        if alias == "when_you_do":
+            return children["chain"]
     if isinstance(row, Custom):
         return noted(row.read(ctx, **children), ctx)
     if type(row) is Hole:
@@ -73,6 +75,12 @@ def lower(tree: Tree, ctx: Context) -> object:
         children["subj"] = ctx.subject
         ctx.subject = elided(ctx.subject)
     return noted(fill(row, children, tree.alias), ctx)
+
+
+_REFLEXIVE = frozenset(
+    ("when_you_do", "when_you_discard", "when_you_exile", "when_you_mill", "when_is_done")
+)
+"""Clauses that make a reflexive trigger, which has targets of its own (603.12)."""
 
 
 _OF_ALL = frozenset(("v_dur_except", "v_remove_all"))

@@ -47,6 +47,8 @@ def noted(value: object, ctx: Context) -> object:
             ctx.removed = value.bind
         if isinstance(value, a.LoseLife):
             ctx.lost = value.bind
+        if isinstance(value, (a.Put, a.Return)):
+            ctx.puts.append((value.bind, value.to))
         if isinstance(value, _AMOUNTS):
             ctx.amounts = value.bind
             if not isinstance(_much(value), (a.EventAmount, a.ResultAmount)):

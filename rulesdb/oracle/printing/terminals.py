@@ -128,6 +128,7 @@ WORDS: dict[str, Callable[[object], tuple[str, ...]]] = {
     "NOREGEN_": _words("."),
     "PARTNERKIND_": _words("partner", "—"),
     "GIFT_": _words("gift"),
+    "ANDNEW_": _words("and", "may", "choose"),
     "STILL_": _words("."),
     "NEWTARGETS_": _words("."),
 }

@@ -189,11 +189,33 @@ def _read(face: PrintedFace, source: str, slot: int = 0, paid: Paid = ()) -> Rea
 def _paragraph(face: PrintedFace, line: str, slot: int, paid: Paid = ()) -> Reading:
     if chapter := _CHAPTER.match(line):
         numbers = tuple(_ROMAN.get(word, 0) for word in chapter[1].split(", "))
-        inner = read_paragraph(
-            line[chapter.end() :], face.name, spell=True, legendary=face.short_named
-        )
+        inner = _of_chapter(face, line[chapter.end() :])
         return _chapter(line, numbers, inner, chapter[1], chapter.end())
     return _read(face, line, slot, paid)
+
+
+_AT_ONCE = "At the beginning of your upkeep, "
+
+
+def _of_chapter(face: PrintedFace, text: str) -> Reading:
+    """What a chapter says: an instruction, of which a permanent is the source, and no spell (714.2).
+
+    Where its words alone would be a statement (“~ gains …”) or a spell's, they are read as what an ability does.
+    """
+    plain = read_paragraph(text, face.name, spell=True, legendary=face.short_named)
+    if plain.unread is None and all(isinstance(one, a.SpellAbility) for one in plain.abilities):
+        return plain
+    start = ability_word_end(text)
+    said = f"{_AT_ONCE}{text[start : start + 1].lower()}{text[start + 1 :]}"
+    made = read_paragraph(said, face.name, legendary=face.short_named)
+    (one,) = made.abilities if len(made.abilities) == 1 else (None,)
+    if not isinstance(one, a.TriggeredAbility) or one.condition is not None or one.zones:
+        return plain
+    if any(isinstance(x, (a.Trigger, a.EventAmount)) for x in one.effect.walk()):
+        return plain
+    return Reading(
+        text, (a.SpellAbility(one.effect, one.targets),), made.printed.removeprefix(_AT_ONCE)
+    )
 
 
 def _chapter(line: str, numbers: tuple[int, ...], inner: Reading, head: str, shift: int) -> Reading:

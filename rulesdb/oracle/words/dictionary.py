@@ -174,6 +174,8 @@ _REGULAR = [
     "evolve",
     "exploit",
     "encounter",
+    "commit",
+    "unlock",
 ]
 
 
@@ -297,6 +299,7 @@ ADJECTIVES: dict[str, a.Filter] = {
     "suspected": a.HasStatus(a.Status.SUSPECTED),
     "goaded": a.HasStatus(a.Status.GOADED),
     "renowned": a.HasStatus(a.Status.RENOWNED),
+    "monstrous": a.HasStatus(a.Status.MONSTROUS),
     "attacking": a.InCombat(a.Combat.ATTACKING),
     "blocking": a.InCombat(a.Combat.BLOCKING),
     "blocked": a.InCombat(a.Combat.BLOCKED),

@@ -19,7 +19,6 @@ from rulesdb.oracle.words.wordings import (
     REWRITES,
     SELF_NOUNS,
     ability_words,
-    nicknames,
 )
 from rulesdb.values import NamedTuple, Value, value
 
@@ -186,7 +185,7 @@ def names_of(name: str, *, legendary: bool) -> tuple[tuple[str, ...], ...]:
     That is what stands before a comma, before “the” or “of”, or the first word; the last two only
     where it is no word of the game.
     """
-    out = [name, *nicknames().get(name, ()), _MARK.sub("", name)] if name else []
+    out = [name, _MARK.sub("", name)] if name else []
     if legendary and name:
         plain = _MARK.sub("", name)
         if "," in plain:

@@ -57,6 +57,14 @@ def phrases() -> dict[tuple[str, ...], tuple[str, object]]:
     out["noncombat",] = ("NONCOMBAT_", None)
     out["you", "next", "cast"] = ("NEXTCAST_", None)
     out["you", "cast", "your", "next"] = ("CASTNEXT_", None)
+    out["or", "that"] = ("ORTHAT_", None)
+    for rest in (
+        "a new target for that copy",
+        "a new target for the copy",
+        "new targets for that copy",
+        "new targets for the copy",
+    ):
+        out[("and", "may", "choose", *rest.split())] = ("ANDNEW_", rest)
     out["at", "random"] = ("RANDOM_", None)
     out["on", "the", "battlefield"] = ("ONBF_", None)
     out["from", "the", "top", "of"] = ("FROMTOP_", None)

@@ -30,6 +30,7 @@ from rulesdb.oracle.words.dictionary import (
 from rulesdb.oracle.words.lexemes import Lexeme
 from rulesdb.oracle.words.normalise import Word
 from rulesdb.oracle.words.phrases import following, phrases, starts
+from rulesdb.oracle.words.quotations import quoted_at, stops
 
 _LOYALTY = re.compile(r"^\[?([+-]?)([0-9]+|X)\]?:?$")
 _PTMOD = re.compile(r"^([+-])([0-9]+|X)/([+-])([0-9]+|X)$")
@@ -114,17 +115,11 @@ def lex(
         quoted_ = lexeme.value if isinstance(lexeme.value, tuple) else ()
         if lexeme.kinds[0] == "QUOTE_" and at >= 2 and words[at - 2].text == ",":
             out.append(Lexeme(("',",), None, at - 2, at - 1, ","))
-        if lexeme.kinds[0] == "QUOTE_" and _stops(quoted_):
+        if lexeme.kinds[0] == "QUOTE_" and stops(quoted_):
             after = words[at].text if at < len(words) else ""
             if after == "" or after[:1].isupper() or after == "•":
                 out.append(Lexeme(("'.",), None, at - 1, at, "."))
     return join(out)
-
-
-def _stops(inner: Sequence[Word]) -> bool:
-    """Whether a quotation ends with a full stop, be it that of one inside of it."""
-    texts = [one.text for one in inner[-2:]]
-    return texts[-1:] == ["."] or texts == [".", "'"]
 
 
 _VOTING = frozenset(("for", "or", "each"))
@@ -198,7 +193,7 @@ def _one(words: Sequence[Word], at: int, *, quoted: bool = False) -> Lexeme:
         return Lexeme(kinds, value, at, at + size, shown)
 
     if text == '"' or (text == "'" and quoted):
-        return _quoted(words, at)
+        return quoted_at(words, at)
     if text.startswith("{"):
         return made(*_symbols(text))
     if text[0] in "+-[" or text[-1] == ":":
@@ -459,6 +454,12 @@ def _named(words: Sequence[Word], at: int) -> Lexeme:
         elif not (
             text.lower() in _SMALL
             or (text == "," and end + 1 < len(words) and words[end + 1].text[:1].isupper())
+            or (
+                text == ","
+                and end + 2 < len(words)
+                and words[end + 1].text == "the"
+                and words[end + 2].text[:1].isupper()
+            )
         ):
             break
         end += 1
@@ -470,31 +471,3 @@ def _named(words: Sequence[Word], at: int) -> Lexeme:
     if not name or (kind == "NAMED_" and name[:1] != "~" and not name[:1].isupper()):
         return Lexeme(("'" + words[at].low,), None, at, at + 1, words[at].text)
     return Lexeme((kind,), name, at, last, shown)
-
-
-_SAYING = frozenset(
-    (
-        "can't", "gets", "get", "has", "have", "is", "are", "can", "attacks", "attack", "enters", "dies",
-        "add", "draw", "create", "costs", "cost", "deals", "may", "doesn't", "don't",
-    )
-)  # fmt: skip
-"""Words of sentences, which no keyword ability has."""
-
-
-def _with_stop(inner: tuple[Word, ...]) -> tuple[Word, ...]:
-    """A sentence in a quotation that the sentence around goes on from, with the stop that it has alone."""
-    if not inner or inner[-1].text in (".", "'") or not any(w.low in _SAYING for w in inner):
-        return inner
-    end = inner[-1].end
-    stop = inner[-1]._replace(text=".", low=".", start=end, end=end, stands="")
-    return (*(inner[:-1] if inner[-1].text == "," else inner), stop)
-
-
-def _quoted(words: Sequence[Word], at: int) -> Lexeme:
-    """A quotation is one token; what it holds is read by itself."""
-    end = at + 1
-    while end < len(words) and words[end].text != words[at].text:
-        end += 1
-    inner = _with_stop(tuple(words[at + 1 : end]))
-    shown = " ".join(w.text for w in words[at : end + 1])
-    return Lexeme(("QUOTE_",), inner, at, min(end + 1, len(words)), shown)

@@ -1,7 +1,7 @@
 """Wordings that mean the same, as data: old phrases and today's, nouns for oneself, ability words.
 
 Rows are (old, new) in lower case, longest first where they overlap. Lists that grow with the
-game (ability words, nicknames) are files under `data/cards`.
+game (ability words) are files under `data/cards`.
 """
 
 from __future__ import annotations
@@ -105,10 +105,3 @@ def ability_words() -> frozenset[str]:
 def special_words() -> frozenset[str]:
     """What stands before a dash with a meaning: keywords, modes, levels and the parts of Cases (702, 719)."""
     return frozenset(name.lower() for name in KEYWORDS) | {"choose", "level", "to solve", "gotcha"}
-
-
-@cache
-def nicknames() -> dict[str, tuple[str, ...]]:
-    """Names by which a card calls itself that are no part of its name before a comma."""
-    lists = cast("dict[str, list[str]]", _list("nicknames.json"))
-    return {name: tuple(short) for name, short in lists.items()}

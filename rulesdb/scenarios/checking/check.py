@@ -22,6 +22,7 @@ from rulesdb.marks import own_mark
 from rulesdb.oracle.kept.library import content_mark as cards_mark
 from rulesdb.rulebook.tree.number import RuleNumber
 from rulesdb.scenarios import results as r
+from rulesdb.scenarios.as_json import Json, dump, load
 
 SUFFIX = ".scenario"
 FEW = 24
@@ -82,13 +83,22 @@ def _within(path: Path, number: RuleNumber) -> bool:
 @cache
 def fingerprint() -> str:
     """A mark of everything besides the example that a result depends on: code, grammars, data, cards."""
+    return own_mark(*_program(), also=(cards_mark(),))
+
+
+@cache
+def program_mark() -> str:
+    """A mark of everything that comes with rulesdb that a result depends on: code, grammars, data."""
+    return own_mark(*_program())
+
+
+def _program() -> tuple[Path, ...]:
     more = ("errors.py", "lalr.py", "limits.py", "values.py", "rulebook/tree")
-    return own_mark(
+    return (
         *code("engine", "cards", "oracle", "scenarios", *more),
         asset("grammars"),
         asset("data", "cards"),
         *sorted(asset("data").glob("*.json")),
-        also=(cards_mark(),),
     )
 
 
@@ -96,7 +106,7 @@ _NAME = "examples"
 """What results are kept under."""
 
 
-def _load() -> dict[str, r.Json]:
+def _load() -> dict[str, Json]:
     raw = find(_NAME, fingerprint())
     found = json.loads(raw) if raw is not None else {}
     return found if isinstance(found, dict) else {}
@@ -133,7 +143,7 @@ def check(
         except OSError as error:
             raise BadInput(f"cannot read {str(path)!r} ({error.strerror})") from error
         if key in kept:
-            found[path] = r.load(tuple[r.Result, ...], kept[key])
+            found[path] = load(tuple[r.Result, ...], kept[key])
         else:
             todo.append((path, key))
     done = len(found)
@@ -141,7 +151,7 @@ def check(
     for (path, key), results in zip(todo, runs, strict=True):
         found[path] = results
         if not any(map(_passing_mood, results)):
-            kept[key] = r.dump(results)
+            kept[key] = dump(results)
         done += 1
         if progress is not None:
             progress(done, len(paths))

@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from rulesdb.content import mark_of_bytes
 from rulesdb.kept import find, keep
 from rulesdb.scenarios import results as r
+from rulesdb.scenarios.as_json import dump, load
 from rulesdb.scenarios.checking.check import fingerprint
 
 _NAME = "judged"
@@ -28,10 +29,10 @@ def key_of(raw: bytes, file: str, asked: Sequence[object]) -> str:
 def judged_before(key: str) -> tuple[r.Result, ...] | None:
     """The results kept under a key; None where there are none."""
     raw = find(_NAME, key)
-    return r.load(tuple[r.Result, ...], json.loads(raw)) if raw is not None else None
+    return load(tuple[r.Result, ...], json.loads(raw)) if raw is not None else None
 
 
 def keep_judgement(key: str, results: tuple[r.Result, ...]) -> None:
     """Keep results under a key, unless one of them is a fault of this program."""
     if not any(one.status is r.Status.FAULT for one in results):
-        keep(_NAME, key, json.dumps(r.dump(results), ensure_ascii=False).encode(), most=_MOST)
+        keep(_NAME, key, json.dumps(dump(results), ensure_ascii=False).encode(), most=_MOST)

@@ -18,6 +18,7 @@ from rulesdb.content import mark_of_bytes
 from rulesdb.kept import find, keep
 from rulesdb.oracle.kept.library import content_mark as cards_mark
 from rulesdb.scenarios import results as r
+from rulesdb.scenarios.as_json import Json, dump, load
 from rulesdb.scenarios.checking.check import check, examples_folder, files, fingerprint
 from rulesdb.values import NamedTuple
 
@@ -36,7 +37,7 @@ class Recorded(NamedTuple):
 
 class _Run(NamedTuple):
     date: str
-    results: r.Json
+    results: Json
 
 
 def recorded() -> Recorded:
@@ -49,7 +50,7 @@ def recorded() -> Recorded:
         found = check(todo, trace=True, use_kept=False)
         for path in todo:
             mine = [_bare(one) for one in found if one.file == str(path)]
-            kept[keys[path]] = _Run(today, r.dump(tuple(mine)))
+            kept[keys[path]] = _Run(today, dump(tuple(mine)))
         _keep({keys[path]: kept[keys[path]] for path in every}, mark)
     runs = [kept[keys[path]] for path in every]
     results = tuple(
@@ -81,5 +82,5 @@ def _bare(one: r.Result) -> r.Result:
     return one.but(file="")
 
 
-def _placed(rows: r.Json, path: Path) -> Sequence[r.Result]:
-    return [one.but(file=str(path)) for one in r.load(tuple[r.Result, ...], rows)]
+def _placed(rows: Json, path: Path) -> Sequence[r.Result]:
+    return [one.but(file=str(path)) for one in load(tuple[r.Result, ...], rows)]

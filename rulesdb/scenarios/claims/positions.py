@@ -158,7 +158,8 @@ def _within_range(story: Story, claim: m.WithinRange) -> Found:
         near = in_range(story.state, who, n)
         return near, f"is {'' if near else 'not '}within {claim.player}'s range of influence"
 
-    return each(story, claim.refs, test)
+    found = each(story, claim.refs, test)
+    return found._replace(rules=("801.2d" if found.objects else "801.2",))
 
 
 def _those(story: Story, claim: m.Controls) -> list[int]:
@@ -227,7 +228,9 @@ def _now(story: Story, claim: m.NowIs) -> Found:
 
 def _day(story: Story, claim: m.DayIs) -> Found:
     now = story.state.flag(DAY_OR_NIGHT)
-    return Found(now == claim.word, f"it is {now or 'neither day nor night'}", ("731.1",))
+    # Where it is neither nothing is looked at as turns begin, and it stays so.
+    rules = ("731.1",) if now else ("731.1", "731.2c")
+    return Found(now == claim.word, f"it is {now or 'neither day nor night'}", rules)
 
 
 ROWS: dict[type[m.Node], Row] = {

@@ -15,8 +15,8 @@ from typing import TypedDict
 
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.as_json import Json
 from rulesdb.scenarios.language.script import steps_of
-from rulesdb.scenarios.results import Json
 from rulesdb.values import MISSING, NamedTuple
 
 SCHEMA = 1

@@ -12,6 +12,7 @@ import re
 from collections.abc import Collection, Iterable, Iterator
 from itertools import islice
 
+from rulesdb.cards.nicknames import card_called
 from rulesdb.scenarios.language.words import all_subtypes
 
 MOST_WORDS = 14
@@ -83,6 +84,8 @@ class Names:
 
     def nearest(self, name: str, count: int = 3) -> tuple[str, ...]:
         """The names most like one that is not known; those of this scenario come first."""
+        if (meant := card_called(name)) in self._library:
+            return (meant,)
         own = [*self._cards, *self.players]
         near = difflib.get_close_matches(name, own, count, 0.6)
         if len(near) < count and self._library:

@@ -7,8 +7,8 @@ player. An entry without "do" says only how far the game goes. Everything else i
 from __future__ import annotations
 
 from rulesdb.errors import BadInput
+from rulesdb.scenarios.as_json import Json
 from rulesdb.scenarios.language.words import STEPS
-from rulesdb.scenarios.results import Json
 from rulesdb.values import NamedTuple
 
 _ORDER = {name: place for place, name in enumerate(STEPS)}

@@ -19,7 +19,8 @@ from rulesdb.engine.games import flow
 from rulesdb.engine.layers.board import Board
 from rulesdb.engine.state.events import EventKind
 from rulesdb.errors import IllegalAction
-from tests.engine.random_play import CREATURES, OTHERS, new_game, random_answer
+from rulesdb.sweeps.chance import random_answer
+from tests.engine.random_play import CREATURES, OTHERS, new_game
 from tests.engine.table import ANN, BOB, CREATURE, SELF, YOURS, Table, creature, pump, static
 
 

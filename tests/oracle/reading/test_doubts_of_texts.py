@@ -115,6 +115,10 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
         ("Instant", "Each attacking creature doesn't untap during its controller's next untap step."),
         ("Instant", "Target creature doesn't untap during its controller's next untap step."),
     ),
+    "together": (
+        ("Creature", "Foo can't be blocked unless defending player controls three or more creatures that share a creature type."),
+        ("Sorcery", "Return up to two target creature cards that share a creature type from your graveyard to your hand."),
+    ),
     "all of them": (
         ("Creature", "When Foo enters, tap Foo and all creatures named Bar. Untap them."),
         ("Creature", "When Foo enters, tap Foo and all creatures named Bar. You gain 1 life."),

@@ -19,6 +19,14 @@ in Ann's precombat main phase
 then Ann is at 20 life
 """
 
+pytestmark = pytest.mark.filterwarnings("ignore:.*multi-threaded.*fork:DeprecationWarning")
+
+
+@pytest.fixture(autouse=True)
+def copied(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Processes are copies of this one, so that they do what is patched here, whatever threads the tests have."""
+    monkeypatch.setattr("rulesdb.pool._way", lambda: "fork")
+
 
 def test_processes_make_no_difference() -> None:
     paths = files((str(examples_folder() / "110"), str(examples_folder() / "117")))

@@ -8,12 +8,13 @@ import jsonschema
 import pytest
 
 from rulesdb.assets import asset
+from rulesdb.scenarios.as_json import dump
 from rulesdb.scenarios.checking.run import run
 from rulesdb.scenarios.language.data import from_data, to_data
 from rulesdb.scenarios.language.problems import Unreadable
 from rulesdb.scenarios.language.read import read
 from rulesdb.scenarios.language.text import print_scenario
-from rulesdb.scenarios.results import Answer, Result, Status, dump
+from rulesdb.scenarios.results import Answer, Result, Status
 
 CARDS = """card Elk {1}{G}
   Creature — Elk 3/3

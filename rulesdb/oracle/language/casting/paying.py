@@ -9,15 +9,56 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.language.casting.leave import about_spells, as_cards, mine, spelt
-from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.context import ELIDED, Context, by_subject
 from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
 
+_WHERE = (a.In, a.Is, a.OwnedBy)
+"""Parts of a description that say which cards; the others say what spell."""
 
-def _free(ctx: Context, np: a.Ref) -> a.Static:
+
+def _is_where(one: a.Filter) -> bool:
+    return isinstance(one, _WHERE) or one.said.startswith("p_among")
+
+
+def _cast_one(ctx: Context, np: a.Ref, said: str) -> a.Effect:
+    """“cast a spell from your hand”: a card is chosen for what it would be as a spell (601.2a, 601.3e)."""
+    parts = parts_of(np.of) if isinstance(np, a.Pick) else ()
+    if not isinstance(np, a.Pick) or a.IsSpell() not in parts:
+        made = a.CastCard(np, ctx.subject, optional=False, said=said)
+        return by_subject(ctx, made)
+    where = [one for one in parts if _is_where(one)]
+    what = [one for one in parts if not _is_where(one) and one != a.IsSpell()]
+    if not where and np.among is None:
+        raise ctx.stop(Stage.LOWERING, "which spells, from where?")
+    cards = reworded(np, np.said, of=joined(where) if where else a.All(()))
+    spell = joined(what) if what else a.All(())
+    made = a.CastCard(cards, ctx.subject, optional=False, spell=spell, said=f"{said} {np.of.said}")
+    return by_subject(ctx, made)
+
+
+def _write_cast_one(out: Printer, value: a.CastCard) -> None:
+    out.subject(value.player)
+    out.word("\x02cast")
+    what = value.what
+    if value.spell is not None:
+        cards = expect(a.Pick, what)
+        both = joined([*parts_of(value.spell), *parts_of(cards.of)] or [a.All(())])
+        of = reworded(spelt(both), value.said.partition(" ")[2])
+        what = reworded(cards, cards.said, of=of)
+    out.value("np", what)
+    plural = what.said.endswith("_p")
+    out.word(
+        "without", "paying", *(["their", "mana", "costs"] if plural else ["its", "mana", "cost"])
+    )
+
+
+def _free(ctx: Context, np: a.Ref) -> a.Static | a.Effect:
     """“you may cast spells from your hand without paying their mana costs” (118.9, 601.3)."""
+    if isinstance(np, a.Pick):
+        return a.May(_cast_one(ctx, np, "v_cast_free"), said="al_free")
     parts = parts_of(np.of) if isinstance(np, a.Each) else ()
     rest = [one for one in parts if not isinstance(one, a.IsSpell)]
     if (
@@ -30,7 +71,10 @@ def _free(ctx: Context, np: a.Ref) -> a.Static:
     return a.Continuous(a.You(), (change,), said=f"al_free {np.said} {np.of.said}")
 
 
-def _write_free(out: Printer, value: a.Continuous) -> None:
+def _write_free(out: Printer, value: a.Continuous | a.May) -> None:
+    if isinstance(value, a.May):
+        out.value("vp", reworded(value.effect, value.effect.said, player=a.You(said=ELIDED)))
+        return
     change = expect(a.MayPlayFrom, *value.changes)
     _, hint, number = value.said.split(maxsplit=2)
     rest = parts_of(change.what)
@@ -84,6 +128,7 @@ def _write_alternative(out: Printer, value: a.AlternativeCost) -> None:
 
 
 ROWS: Rows = {
+    "v_cast_free": Custom(lambda ctx, np: _cast_one(ctx, np, "v_cast_free"), _write_cast_one),
     "al_free": Custom(_free, _write_free),
     "al_any_color": Custom(
         lambda ctx: mine(a.SpendAnyMana(), "al_any_color"),

@@ -224,6 +224,19 @@ ROWS: Rows = {
     "c_become_also": becoming(
         "c_become_also", "become a", "in addition to its other types", a.Keep.EVERYTHING
     ),
+    "c_become_both": becoming(
+        "c_become_both", "become a", "in addition to its other colors and types", a.Keep.EVERYTHING
+    ),
+    "c_is_both": becoming(
+        "c_is_both", "are a", "in addition to its other colors and types", a.Keep.EVERYTHING
+    ),
+    "c_are_both": becoming(
+        "c_are_both",
+        "are",
+        "in addition to their other colors and types",
+        a.Keep.EVERYTHING,
+        plural=True,
+    ),
     "c_become_still": becoming(
         "c_become_still", "become a", "that's still a land", a.Keep.EVERYTHING
     ),

@@ -97,7 +97,23 @@ def _write_copy_but(out: Printer, value: a.CopySpell) -> None:
         out.show("NEWTARGETS_", value.said.partition(" ")[2])
 
 
+def _copy_and_new(ctx: Context, np: a.Ref, andnew: str) -> a.Effect:
+    """“copy this spell and may choose a new target for that copy” (707.10c)."""
+    made = a.CopySpell(np, player=ctx.subject, new_targets=True, said=f"v_copy_and_new {andnew}")
+    ctx.subject = elided(ctx.subject)
+    return made
+
+
+def _write_copy_and_new(out: Printer, value: a.CopySpell) -> None:
+    rest = value.said.partition(" ")[2]
+    out.form("v_copy_and_new", {"np": value.of, "andnew": rest}, value.player)
+
+
 ROWS: Rows = {
+    "v_copy_and_new": Custom(_copy_and_new, _write_copy_and_new),
+    "ex_both": becoming(
+        "ex_both", "it's a", "in addition to its other colors and types", a.Keep.EVERYTHING
+    ),
     "v_copy_ex": Custom(_copy_but, _write_copy_but),
     "v_copy_new_ex": Custom(_copy_but, _write_copy_but),
     "ex_token_not_legendary": not_legendary("ex_token_not_legendary", "the token isn't legendary"),

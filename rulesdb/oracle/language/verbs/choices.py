@@ -75,6 +75,7 @@ def _write_choose_np(out: Printer, value: a.Choose | a.Remember) -> None:
 def _choose_name(ctx: Context, noun: a.Filter) -> a.Effect:
     if noun != a.IsCard():
         raise ctx.stop(Stage.LOWERING, "whose name?")
+    ctx.chosen = a.Kind.CARD_NAME
     made = a.Choose(a.Kind.CARD_NAME, ctx.subject, link="card name", said="v_choose_name")
     ctx.subject = elided(ctx.subject)
     return made

@@ -70,7 +70,6 @@ def _write_skip(out: Printer, value: a.Skip) -> None:
 
 
 ROWS: Rows = {
-    "v_cast_free": a.CastCard(h.np, S, optional=False),
     "v_play_free": a.CastCard(h.np, S, optional=False, play=True),
     "v_draw_equal": a.Draw(S, h.value),
     "v_draw_additional": a.Draw(S),

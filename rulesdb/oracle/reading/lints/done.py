@@ -45,7 +45,7 @@ def _tells(before: a.Effect) -> bool:
 
 def _not_whole(node: a.Node, place: Place) -> str:
     """“Sacrifice two Swamps. If you can't”: with one of them it can't be done either (609.3)."""
-    if expect(a.NotSo, node).said != "k_you_cant":
+    if not expect(a.NotSo, node).said.startswith(("k_you_cant", "ou_player_cant", "ou_that_cant")):
         return ""
     before = _before(place)
     several = before is not None and any(

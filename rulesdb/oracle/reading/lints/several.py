@@ -138,6 +138,9 @@ def _other_colors(node: a.Node, place: Place) -> str:
     itself = getattr(around, "to", None) == a.Source()
     if not expect(a.BecomeColor, node).also:
         return ""
+    changes = getattr(around, "changes", ()) or getattr(around, "except_", ())
+    if any(one.said.partition(" ")[0].endswith("_both") for one in changes):
+        return ""  # “in addition to its other colors and types”
     if itself and CardType.LAND in place.seen.face.types.types:
         return ""
     return "it would keep its other colors"
@@ -203,7 +206,22 @@ def _whose_step(node: a.Node, place: Place) -> str:  # noqa: ARG001
     return ""
 
 
+def _not_together(node: a.Node, place: Place) -> str:  # noqa: ARG001
+    """“Two creatures that share a type”: only where fewer may be chosen is any choice legal."""
+    above = [one for one in place.above if not isinstance(one, a.All)]
+    if any(isinstance(one, a.Cost) for one in above):
+        return "a cost would be paid with any of them"
+    around = above[-1] if above else None
+    if isinstance(around, a.Pick) and around.up_to and not around.at_random:
+        return ""
+    if isinstance(around, a.TargetSlot) and around.minimum == a.Number(0):
+        return ""
+    return "what several are together is asked of each alone"
+
+
 SEVERAL: tuple[Lint, ...] = (
+    Lint("together", (a.Alike, a.InTotal), _not_together,
+         "What several must be together is asked as they are chosen (201.2b, 608.2d)."),
     Lint("the first takes all", _ARRIVING, _first_gets_all,
          "Each of several players handles what is theirs (608.2e).", "each"),
     Lint("each to itself", (a.Damage,), _to_itself,

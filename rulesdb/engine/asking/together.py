@@ -1,0 +1,52 @@
+"""What several things must be together: of different names, sharing a type, no more than so much in total (201.2b, 205.3m, 601.2c, 608.2d).
+
+Each of them fits its description by itself; here only what they are as a group is asked, as they are chosen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from rulesdb.cards import abilities as a
+from rulesdb.engine.asking.ask import number
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.asking.values import shared_values, value_of
+from rulesdb.errors import IllegalAction
+
+
+def _asked(of: a.Filter) -> Iterator[a.Alike | a.InTotal]:
+    parts = of.parts if isinstance(of, a.All) else (of,)
+    for one in parts:
+        if isinstance(one, (a.Alike, a.InTotal)):
+            yield one
+
+
+def group_check(frame: Frame, of: a.Filter, rule: str) -> Callable[[tuple[int, ...]], None] | None:
+    """What raises `IllegalAction` for a group that may not be chosen; None where any may."""
+    asked = tuple(_asked(of))
+    if not asked:
+        return None
+
+    def check(chosen: tuple[int, ...]) -> None:
+        for one in asked:
+            if isinstance(one, a.InTotal):
+                total = sum(value_of(frame, n, one.characteristic) or 0 for n in chosen)
+                if total > number(frame, one.most):
+                    raise IllegalAction(
+                        f"their total {one.characteristic.value} would be {total}", (rule,)
+                    )
+            elif len(chosen) > 1 and not _alike(frame, one, chosen):
+                word = "different" if one.differ else "the same"
+                raise IllegalAction(
+                    f"they do not have {word} {one.characteristic.value}s", (rule, "201.2b")
+                )
+
+    return check
+
+
+def _alike(frame: Frame, one: a.Alike, chosen: tuple[int, ...]) -> bool:
+    """Whether no two have a value in common, or all of them one (201.2b)."""
+    values = [shared_values(frame.look(n), one.characteristic) for n in chosen]
+    if not one.differ:
+        return bool(frozenset.intersection(*values))
+    return all(values) and sum(map(len, values)) == len(frozenset().union(*values))

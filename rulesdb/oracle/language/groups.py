@@ -1,0 +1,240 @@
+"""Groups, both ways: what is taken from among other things, what several must be together, whose each is (108.3, 201.2b, 608.2d).
+
+What several must be together is a part of their description that only a choice of several can ask.
+"""
+
+# ruff: noqa: A002, ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import CardType, Characteristic, Zone
+from rulesdb.oracle.language.descriptions import handled, write_filter
+from rulesdb.oracle.meaning.agreement import check
+from rulesdb.oracle.meaning.antecedents import pronoun
+from rulesdb.oracle.meaning.context import LINK, Context, elided
+from rulesdb.oracle.meaning.descriptions import joined, parts_of
+from rulesdb.oracle.meaning.mentions import Part
+from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h, reworded
+from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.words.dictionary import spelling
+
+_LINKED = a.Is(a.Linked(LINK))
+
+
+def _of(ref: a.Ref, words: str) -> a.Filter:
+    return a.Is(reworded(ref, ""), said=f"p_among {'_'.join(words.split())}")
+
+
+def _those(ctx: Context, nouns: a.Filter) -> a.Filter:
+    row = expect(Custom, ctx.table.rows["np_those_p"])
+    ref = expect(a.Ref, row.read(ctx, filter=reworded(nouns, "filter_p")))
+    return _of(ref, f"those {spelling()[nouns][1]}")
+
+
+def _way(words: str) -> Custom[a.Filter]:
+    def read(ctx: Context, done: str) -> a.Filter:
+        return _of(handled(ctx, done), words.replace("#", done))
+
+    return Custom(read)
+
+
+def _among(ctx: Context, group: a.Filter) -> a.Filter:
+    inner = parts_of(group)[-1]
+    ctx.group = expect(a.Is, inner).ref
+    return group
+
+
+def _write_among(out: Printer, value: a.Filter) -> None:
+    out.word("from", "among", *value.said.split()[1].split("_"))
+
+
+_DIFFERENT = {
+    "names": Characteristic.NAME,
+    "powers": Characteristic.POWER,
+    "mana values": Characteristic.MANA_VALUE,
+}
+
+
+def _different(ctx: Context, differ_by: str) -> a.Filter:
+    found = _DIFFERENT.get(differ_by)
+    if found is None:
+        raise ctx.stop(Stage.LOWERING, "different in what?")
+    return a.Alike(found, differ=True, said=f"gr_different {'_'.join(differ_by.split())}")
+
+
+def _total(ctx: Context, char: Characteristic, quantity: a.Quantity) -> a.Filter:
+    return a.InTotal(char, quantity, said="gr_total")
+
+
+def _write_total(out: Printer, value: a.InTotal) -> None:
+    out.word("with", "total", *value.characteristic.value.split())
+    out.value("quantity", value.most)
+    out.word("or", "less")
+
+
+def _share(ctx: Context, shared: Characteristic) -> a.Filter:
+    return a.Alike(shared, said="gr_share")
+
+
+def _among_them(said: str, word: str) -> Custom[a.Ref]:
+    """“all land cards from among them”."""
+
+    def read(ctx: Context, filter: a.Filter) -> a.Ref:
+        check(ctx, filter, plural=True)
+        group = ctx.mentions.they("them", ctx.at, wants="thing", inside=True)
+        ctx.group = group
+        of = a.All((*parts_of(filter), a.Is(reworded(group, ""))), said=filter.said)
+        ref = a.Each(of, said=said)
+        ctx.mentions.add(reworded(ref, ""), filter, plural=True)
+        return ref
+
+    def write(out: Printer, value: a.Each) -> None:
+        *rest, _ = parts_of(value.of)
+        out.word(*word.split())
+        write_filter(out, joined(rest), plural=True)
+        out.word("from", "among", "them")
+
+    return Custom(read, write)
+
+
+def _either(ctx: Context, nandor: object = None, **parts: a.Filter) -> a.Ref:
+    """“a creature card and/or a land card from among them”: one of each, or of one of them."""
+    for one in parts.values():
+        check(ctx, one, plural=False)
+    group = ctx.mentions.they("them", ctx.at, wants="thing", inside=True)
+    ctx.group = group
+    picks = tuple(a.Pick(one, up_to=True, among=group) for one in parts.values())
+    ref = a.Together(picks, said="gr_either_them")
+    ctx.mentions.add(reworded(ref, ""), a.IsCard(), plural=True)
+    return ref
+
+
+def _write_either(out: Printer, value: a.Together) -> None:
+    for at, one in enumerate(value.parts):
+        out.word(*(["and/or"] if at else []), "a")
+        write_filter(out, expect(a.Pick, one).of, plural=False)
+    out.word("from", "among", "them")
+
+
+Owned = type[a.OwnerOf] | type[a.ControllerOf]
+
+
+def _player_of(said: str, kind: Owned, words: str) -> Custom[a.Ref]:
+    """“the owner of target creature”: the player, whom later words can mean."""
+
+    def read(ctx: Context, np: a.Ref) -> a.Ref:
+        if not isinstance(np, a.Target) or np.said != "np_target":
+            raise ctx.stop(Stage.LOWERING, "of which thing?")
+        thing = reworded(np, "")
+        ctx.mentions.all = [
+            one._replace(part=Part.WITHIN) if one.ref == thing else one for one in ctx.mentions.all
+        ]
+        ctx.mentions.add(kind(thing), a.IsPlayer())
+        return kind(np, said=said)
+
+    def write(out: Printer, value: a.OwnerOf | a.ControllerOf) -> None:
+        out.word("the", words, "of")
+        out.value("np", value.of)
+
+    return Custom(read, write)
+
+
+def _target_of(said: str, kind: Owned, words: str) -> Custom[a.Ref]:
+    """“target creature's owner”."""
+
+    def read(ctx: Context, poss: tuple[str, a.Filter]) -> a.Ref:
+        ref = ctx.target(a.TargetSlot(reworded(poss[1], "filter_s")), "np_target")
+        ctx.mentions.add(reworded(ref, ""), poss[1], part=Part.WITHIN)
+        ctx.mentions.add(kind(reworded(ref, "")), a.IsPlayer())
+        return kind(reworded(ref, ""), said=said)
+
+    def write(out: Printer, value: a.OwnerOf | a.ControllerOf) -> None:
+        slot = out.slot(expect(a.Target, value.of).slot)
+        out.word("target", spelling()[slot.of][0] + "'s", words)
+
+    return Custom(read, write)
+
+
+_PERMANENT = (a.HasType(CardType.PLANESWALKER), a.IsPermanent())
+
+
+def _player_or(words: Callable[[str], str]) -> Custom[a.Ref]:
+    """“that player or that planeswalker's controller”: of a target that could be either (115.4)."""
+
+    def read(ctx: Context, noun: a.Filter, poss: tuple[str, a.Filter]) -> a.Ref:
+        found = {one.ref for one in ctx.mentions.all if one.player and one.thing}
+        if noun != a.IsPlayer() or poss[1] not in _PERMANENT or len(found) != 1:
+            raise ctx.stop(Stage.REFERENCE, "which player or permanent?")
+        (ref,) = found
+        if not isinstance(ref, a.Target):
+            raise ctx.stop(Stage.REFERENCE, "which player or permanent?")
+        made = a.ControllerOf(ref)
+        ctx.mentions.add(made, a.IsPlayer())
+        return pronoun(made, words(poss[0]), plural=False)
+
+    return Custom(read)
+
+
+def _top_bottom(said: str, words: str) -> Custom[a.Effect]:
+    """“puts it on their choice of the top or bottom of their library” (401.4, 608.2d)."""
+
+    def read(ctx: Context, np: a.Ref) -> a.Effect:
+        who = ctx.subject
+        if not isinstance(who, a.OwnerOf) or isinstance(np, (a.Each, a.Pick)):
+            raise ctx.stop(Stage.LOWERING, "whose library?")
+        ctx.subject = elided(who)
+        options = tuple(
+            a.Put(np, a.Destination(Zone.LIBRARY, where), elided(who))
+            for where in ("top", "bottom")
+        )
+        return a.OneOf(options, who, said=said)
+
+    def write(out: Printer, value: a.OneOf) -> None:
+        out.subject(value.player)
+        out.word("\x02put")
+        out.value("np", expect(a.Put, value.options[0]).what)
+        out.word(*words.split())
+
+    return Custom(read, write)
+
+
+ROWS: Rows = {
+    "gr_those": Custom(_those),
+    "gr_with": Custom(lambda ctx: _of(_LINKED.ref, "cards exiled with ~")),
+    "gr_own_with": Custom(
+        lambda ctx: a.All((a.OwnedBy(a.You()), _LINKED), said="p_among cards_you_own_exiled_with_~")
+    ),
+    "gr_way": _way("the cards # this way"),
+    "gr_way_bare": _way("cards # this way"),
+    "gr_done": _way("the # cards"),
+    "p_among": Custom(_among, _write_among),
+    "gr_different": Custom(
+        _different,
+        lambda out, v: out.word("with", "different", *v.said.split()[1].split("_")),
+    ),
+    "gr_total": Custom(_total, _write_total),
+    "gr_share": Custom(
+        _share, lambda out, v: out.word("that", "share", "a", *v.characteristic.value.split())
+    ),
+    "gr_all_them_p": _among_them("gr_all_them_p", "all"),
+    "gr_bare_them_p": _among_them("gr_bare_them_p", ""),
+    "gr_either_them": Custom(_either, _write_either),
+    "gr_owner_of": _player_of("gr_owner_of", a.OwnerOf, "owner"),
+    "gr_controller_of": _player_of("gr_controller_of", a.ControllerOf, "controller"),
+    "gr_target_owner": _target_of("gr_target_owner", a.OwnerOf, "owner"),
+    "gr_target_controller": _target_of("gr_target_controller", a.ControllerOf, "controller"),
+    "gr_player_or": _player_or(lambda poss: f"that player or that {poss} controller"),
+    "gr_or_player": _player_or(lambda poss: f"that {poss} controller or that player"),
+    "gr_who_player_or": _player_or(lambda poss: f"that player or that {poss} controller"),
+    "gr_top_bottom": _top_bottom(
+        "gr_top_bottom", "on their choice of the top or bottom of their library"
+    ),
+    "gr_top_bottom_bare": _top_bottom(
+        "gr_top_bottom_bare", "on the top or bottom of their library"
+    ),
+    "gr_return_first": a.Return(h.np, h.dest, S),
+}

@@ -1,0 +1,57 @@
+"""Deeds with a name or a cause of their own, both ways: crimes, what one is made to discard (700.13, 701.9).
+
+What is “done only once each turn” is the choice that an ability offers (603.2h).
+"""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.oracle.language.descriptions import write_filter
+from rulesdb.oracle.language.events import T
+from rulesdb.oracle.language.events import event as event_row
+from rulesdb.oracle.meaning.agreement import check
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
+from rulesdb.oracle.printing.printer import MANY, ONE, Printer
+
+_YOU = a.Is(a.You())
+
+
+def _crime(ctx: Context, tnp: a.Filter) -> a.EventPattern:
+    """“whenever you commit a crime”: once for all that one spell or ability targets."""
+    made = expect(a.EventPattern, event_row("nd_crime", a.CommitsCrime(T)).read(ctx, tnp=tnp))
+    return a.OneOrMore(made, said="nd_crime")
+
+
+def _write_crime(out: Printer, value: a.OneOrMore) -> None:
+    who = expect(a.CommitsCrime, value.event).player
+    out.value("tnp", who)
+    out.word(MANY if who == _YOU else ONE, "\x02commit", "a", "crime")
+
+
+_DISCARDS = event_row("nd_made_discard", a.Discards(T, h.object))
+
+
+def _made_discard(ctx: Context, filter: a.Filter, object: a.Filter) -> a.EventPattern:  # noqa: A002
+    """“when a spell or ability an opponent controls causes you to discard ~” (701.9a)."""
+    check(ctx, filter, plural=False)
+    made = expect(a.Discards, _DISCARDS.read(ctx, tnp=_YOU, object=object))
+    return reworded(made, "nd_made_discard", cause=filter)
+
+
+def _write_made_discard(out: Printer, value: a.Discards) -> None:
+    out.word("a")
+    write_filter(out, expect(a.Filter, value.cause), plural=False)
+    out.word("causes", "you", "to", "discard")
+    out.value("object", value.what)
+
+
+_COMMITTED = a.Happened(a.CommitsCrime(_YOU))
+
+ROWS: Rows = {
+    "nd_crime": Custom(_crime, _write_crime),
+    "nd_made_discard": Custom(_made_discard, _write_made_discard),
+    "nd_committed": _COMMITTED,
+    "nd_committed_plain": _COMMITTED,
+    "nd_do_once": Custom(lambda ctx: ("do_once", True)),  # noqa: ARG005
+}

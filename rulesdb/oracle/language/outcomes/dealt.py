@@ -1,0 +1,143 @@
+"""Damage by what and to what, what is targeted alone, and either of two events of one subject, both ways (115.9, 120, 603.2).
+
+Who was dealt damage is asked of the event or of the instruction that dealt it; what could be two things is refused.
+"""
+
+# ruff: noqa: A002 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.oracle.language.descriptions import named, write_filter
+from rulesdb.oracle.language.events.patterns import event as event_row
+from rulesdb.oracle.language.events.roles import remember
+from rulesdb.oracle.language.events.things import SELF, O, T
+from rulesdb.oracle.meaning.agreement import check
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.descriptions import joined, parts_of
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect
+from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.syntax.problems import Stage
+
+_ONE_THING = (a.Source, a.Target, a.Bound, a.Trigger)
+"""What dealt damage; what is enchanted or equipped would be a second thing that “that creature” could mean."""
+
+
+def _dealt_by(ctx: Context, np: a.Ref) -> a.Filter:
+    """“a creature dealt damage by ~ this turn”."""
+    if not isinstance(np, _ONE_THING):
+        raise ctx.stop(Stage.LOWERING, "dealt damage by what?")
+    return a.Took(a.IsDealtDamage(a.All(()), a.Is(np)), said="ou_dealt_by")
+
+
+def _write_dealt_by(out: Printer, value: a.Took) -> None:
+    out.word("dealt", "damage", "by")
+    out.value("np", expect(a.Is, expect(a.IsDealtDamage, value.event).source).ref)
+    out.word("this", "turn")
+
+
+def _dealt_to(ctx: Context, np: a.Ref) -> a.Filter:
+    """“a creature that dealt damage to you this turn”."""
+    if not isinstance(np, (a.Source, a.Host, a.You)):
+        raise ctx.stop(Stage.LOWERING, "dealt damage to what?")
+    return a.Took(a.DealsDamage(a.All(()), a.Is(np)), said="ou_dealt_to")
+
+
+def _write_dealt_to(out: Printer, value: a.Took) -> None:
+    out.word("that", "dealt", "damage", "to")
+    out.value("np", expect(a.Is, expect(a.DealsDamage, value.event).to).ref)
+    out.word("this", "turn")
+
+
+def _damage(ctx: Context) -> a.Ref:
+    if not named(ctx.amounts, "damage"):
+        raise ctx.stop(Stage.REFERENCE, "what was dealt damage?")
+    return a.Bound(ctx.amounts)
+
+
+def _dealt_way(ctx: Context) -> a.Filter:
+    return a.Is(_damage(ctx), said="ou_dealt_way")
+
+
+def _is_dealt(said: str, verb: str) -> Custom[a.Condition]:
+    """“if a creature is dealt damage this way”."""
+
+    def read(ctx: Context, filter: a.Filter) -> a.Condition:
+        check(ctx, filter, plural=False)
+        of = a.All((*parts_of(filter), a.Is(_damage(ctx))), said=filter.said)
+        return a.Exists(of, said=said)
+
+    def write(out: Printer, value: a.Exists) -> None:
+        *rest, _ = parts_of(value.of)
+        out.word("a")
+        write_filter(out, joined(rest), plural=False)
+        out.word(verb, "dealt", "damage", "this", "way")
+
+    return Custom(read, write)
+
+
+def _except(ctx: Context, np: a.Ref) -> a.Filter:
+    """“all creatures except for Krakens”: those that are not among them."""
+    if not isinstance(np, (a.Each, a.Source)):
+        raise ctx.stop(Stage.LOWERING, "except for what?")
+    return a.Other(np, said="ou_except")
+
+
+def _only(ctx: Context, np: a.Ref) -> a.Filter:
+    """“that targets only ~”: one object or player was chosen, however often (115.9c)."""
+    if not isinstance(np, (a.Source, a.You)):
+        raise ctx.stop(Stage.LOWERING, "that targets only what?")
+    return a.TargetsOn(a.Is(np), only=True, said="ou_targets_only")
+
+
+def _single(ctx: Context, filter: a.Filter) -> a.Filter:
+    check(ctx, filter, plural=False)
+    return a.TargetsOn(filter, only=True, said="ou_targets_single")
+
+
+def _write_single(out: Printer, value: a.TargetsOn) -> None:
+    out.word("that", "targets", "only", "a", "single")
+    write_filter(out, expect(a.Filter, value.what), plural=False)
+
+
+def _cycles_dies(ctx: Context, tnp: a.Filter, object: a.Filter) -> a.EventPattern:
+    if tnp != a.Is(a.You()) or object != SELF:
+        raise ctx.stop(Stage.LOWERING, "who cycles what?")
+    made = a.AnyEvent((a.Cycles(a.Is(a.You()), SELF), a.Dies(SELF)), said="ou_cycles_dies")
+    remember(ctx, made)
+    return made
+
+
+_EVENTS: dict[str, a.EventPattern] = {
+    "ou_enters_damages": a.AnyEvent((a.Enters(T), a.DealsDamage(T, O, combat=True))),
+    "ou_enters_tapped": a.AnyEvent((a.Enters(T), a.BecomesTapped(T))),
+    "ou_enters_target": a.AnyEvent((a.Enters(T), a.BecomesTarget(T, O))),
+    "ou_attacks_target": a.AnyEvent((a.Attacks(T), a.BecomesTarget(T, O))),
+    "ou_attacks_dies": a.AnyEvent((a.Attacks(T), a.Dies(T))),
+    "ou_leaves_untapped": a.AnyEvent((a.Leaves(T), a.BecomesUntapped(T))),
+    "ou_gains_loses": a.AnyEvent((a.GainsLife(T), a.LosesLife(T))),
+    "ou_scries_surveils": a.AnyEvent((a.Scries(T), a.Scries(T, surveil=True))),
+    "ou_creates_sacrifices": a.AnyEvent((a.CreatesToken(T, O), a.Sacrifices(T, O))),
+    "ou_sacrifices_discards": a.AnyEvent((a.Sacrifices(T, O), a.Discards(T, O))),
+}
+"""Either of two events of one subject."""
+
+ROWS: Rows = {
+    "ou_dealt_by": Custom(_dealt_by, _write_dealt_by),
+    "ou_dealt_to": Custom(_dealt_to, _write_dealt_to),
+    "ou_dealt_way": Custom(_dealt_way, lambda out, _: out.word("dealt", "damage", "this", "way")),
+    "ou_except": Custom(
+        _except, lambda out, v: (out.word("except", "for"), out.value("np", v.than))
+    ),
+    "ou_targets_only": Custom(
+        _only,
+        lambda out, v: (out.word("that", "targets", "only"), out.value("np", v.what.ref)),
+    ),
+    "ou_targets_single": Custom(_single, _write_single),
+    "ou_is_dealt_way": _is_dealt("ou_is_dealt_way", "is"),
+    "ou_was_dealt_way": _is_dealt("ou_was_dealt_way", "was"),
+    "ou_cycles_dies": Custom(
+        _cycles_dies, lambda out, _: out.word("you", "cycle", "~", "or", "it", "dies")
+    ),
+    **{said: event_row(said, pattern) for said, pattern in _EVENTS.items()},
+}

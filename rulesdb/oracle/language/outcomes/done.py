@@ -1,0 +1,127 @@
+"""What an instruction put somewhere or did not, what nobody could do, and what follows at once, both ways (603.12, 608.2c, 609.3).
+
+Each asks about one instruction before it by its result; where several could be meant it is refused.
+"""
+
+# ruff: noqa: A002 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.oracle.language.conditions import ROWS as CONDITIONS
+from rulesdb.oracle.language.descriptions import write_filter
+from rulesdb.oracle.meaning.agreement import check
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.descriptions import joined, parts_of
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
+from rulesdb.oracle.printing.printer import BARE, Printer
+from rulesdb.oracle.syntax.problems import Stage
+
+
+def _put(ctx: Context, dest: a.Destination) -> str:
+    """The name of the instruction that puts cards there."""
+    found = [name for name, to in ctx.puts if to.zone is dest.zone]
+    if len(found) != 1:
+        raise ctx.stop(Stage.REFERENCE, "which instruction puts it there?")
+    return found[0]
+
+
+def _words(ctx: Context, dest: a.Destination) -> str:
+    inner = Printer(ctx.table, ctx.targets, ctx.first_slot)
+    inner.value("dest", dest)
+    return "_".join(inner.words)
+
+
+def _put_one(said: str, before: str, *, negative: bool) -> Custom[a.Condition]:
+    """“if you didn't put a card into your hand this way”: of what was put there nothing fits."""
+
+    def read(
+        ctx: Context, filter: a.Filter, dest: a.Destination, asked: a.Ref | None = None
+    ) -> a.Condition:
+        check(ctx, filter, plural=False)
+        if asked is not None and not isinstance(asked, a.You):
+            raise ctx.stop(Stage.LOWERING, "who put it there?")
+        of = a.All((*parts_of(filter), a.Is(a.Bound(_put(ctx, dest)))), said=filter.said)
+        made = a.Exists(of)
+        hint = f"{said} {_words(ctx, dest)}"
+        return a.NotSo(made, said=hint) if negative else reworded(made, hint)
+
+    def write(out: Printer, value: a.Condition) -> None:
+        one = expect(a.Exists, value.part if isinstance(value, a.NotSo) else value)
+        *rest, _ = parts_of(one.of)
+        out.word(*before.split(), "put", "a")
+        write_filter(out, joined(rest), plural=False)
+        out.word(*value.said.split()[1].split("_"), "this", "way")
+
+    return Custom(read, write)
+
+
+def _put_not(ctx: Context, np: a.Ref, dest: a.Destination) -> a.Condition:
+    """“if you don't put it onto the battlefield”: it could have been put there and was not."""
+    if not np.said.startswith("="):
+        raise ctx.stop(Stage.LOWERING, "which card?")
+    words = "_".join(np.said[3:].split())
+    return a.NotSo(a.IfDid(_put(ctx, dest)), said=f"ou_put_not {words}_{_words(ctx, dest)}")
+
+
+def _write_put_not(out: Printer, value: a.NotSo) -> None:
+    out.word("you", "don't", "put", *value.said.split()[1].split("_"))
+
+
+def _not_done(said: str, words: str) -> Custom[a.Condition]:
+    def read(ctx: Context, noun: a.Filter | None = None) -> a.Condition:
+        if noun is not None and noun != a.IsPlayer():
+            raise ctx.stop(Stage.LOWERING, "who can't?")
+        return a.NotSo(a.IfDid(), said=said)
+
+    return Custom(read, lambda out, _: out.word(*words.split()))
+
+
+def _when(said: str, verb: str, words: str) -> Custom[a.Effect]:
+    """“when you discard a nonland card this way, …”: a reflexive trigger, if that was such a card (603.12)."""
+    asks = expect(Custom, CONDITIONS["k_way_is"])
+
+    def read(
+        ctx: Context,
+        chain: a.Effect,
+        filter: a.Filter | None = None,
+        tnp: a.Filter | None = None,
+        done: str = "",
+    ) -> a.Effect:
+        if tnp is not None:
+            how, _, hint = tnp.said.partition(" ")
+            if how != "t_a":
+                raise ctx.stop(Stage.LOWERING, "which of them?")
+            filter = reworded(tnp, hint)  # noqa: A001
+        cond = expect(a.Condition, asks.read(ctx, filter=filter, done=done or verb))
+        return a.If(cond, chain, said=f"{said} {done or verb}")
+
+    def write(out: Printer, value: a.If) -> None:
+        *rest, _ = parts_of(expect(a.Exists, value.condition).of)
+        done = value.said.split()[1]
+        out.word("when", *([] if said == "when_is_done" else ["you", words]), "a")
+        write_filter(
+            out, reworded(joined(rest), expect(a.Exists, value.condition).of.said), plural=False
+        )
+        out.word(*(["is", done] if said == "when_is_done" else []), "this", "way", ",", BARE)
+        inner = expect(a.TriggeredAbility, expect(a.WhenDone, value.then).ability)
+        nested = out.beside(inner.targets, 0) if inner.targets else out.beside()
+        nested.value("chain", inner.effect)
+        out.word(*nested.words)
+
+    return Custom(read, write)
+
+
+ROWS: Rows = {
+    "ou_put_none_didnt": _put_one("ou_put_none_didnt", "you didn't", negative=True),
+    "ou_put_none_dont": _put_one("ou_put_none_dont", "you don't", negative=True),
+    "ou_put_one": _put_one("ou_put_one", "you", negative=False),
+    "ou_put_not": Custom(_put_not, _write_put_not),
+    "ou_player_doesnt": _not_done("ou_player_doesnt", "the player doesn't"),
+    "ou_player_cant": _not_done("ou_player_cant", "the player can't"),
+    "ou_that_cant": _not_done("ou_that_cant", "that player can't"),
+    "when_you_discard": _when("when_you_discard", "discarded", "discard"),
+    "when_you_exile": _when("when_you_exile", "exiled", "exile"),
+    "when_you_mill": _when("when_you_mill", "milled", "mill"),
+    "when_is_done": _when("when_is_done", "", ""),
+}

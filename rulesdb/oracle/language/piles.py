@@ -1,0 +1,150 @@
+"""Piles that things are separated into, and names of cards that are chosen, both ways (201.4, 608.2d, 700.3)."""
+
+# ruff: noqa: ARG001 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Characteristic
+from rulesdb.oracle.language.descriptions import Words
+from rulesdb.oracle.language.verbs import sort_of
+from rulesdb.oracle.meaning.context import Context, elided
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect
+from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.printing.terminals import WORDS
+from rulesdb.oracle.syntax.problems import Stage
+
+_ONE = a.Number(1)
+_CHOSEN = a.Bound("pile/chosen")
+_OTHER = a.Bound("pile/other")
+
+
+def _separate(said: str, *words: str) -> Custom[a.Effect]:
+    """“separate those cards into two piles” (700.3)."""
+
+    def read(ctx: Context, np: a.Ref, exand: str | None = None) -> a.Effect:
+        who = ctx.subject
+        if isinstance(who, a.Each) or isinstance(np, a.Target):
+            raise ctx.stop(Stage.LOWERING, "piles of each of them")
+        if sort_of(ctx, np) == (True, False):
+            raise ctx.stop(Stage.LOWERING, "no pile is of players")
+        made = a.Distinguish(np, who, said=said)
+        ctx.piles = True
+        ctx.subject = elided(who)
+        return made
+
+    def write(out: Printer, value: a.Distinguish) -> None:
+        out.subject(value.by)
+        out.word("\x02separate")
+        out.value("np", value.what)
+        out.word("into", *words)
+
+    return Custom(read, write)
+
+
+def _choose_pile(said: str, article: str) -> Custom[a.Effect]:
+    def read(ctx: Context, num: a.Quantity) -> a.Effect:
+        if num != _ONE or not ctx.piles or isinstance(ctx.subject, a.Each):
+            raise ctx.stop(Stage.LOWERING, "which piles?")
+        made = a.ChoosePile(ctx.subject, said=said)
+        ctx.subject = elided(ctx.subject)
+        ctx.pile_chosen = True
+        return made
+
+    def write(out: Printer, value: a.ChoosePile) -> None:
+        out.subject(value.by)
+        out.word("\x02choose", "one", "of", article, "piles")
+
+    return Custom(read, write)
+
+
+def _put(ctx: Context, dest: a.Destination, dest_2: a.Destination, said: str) -> a.Sequence:
+    if not isinstance(ctx.subject, a.You):
+        raise ctx.stop(Stage.LOWERING, "who puts a pile?")
+    first = a.Put(_CHOSEN, dest)
+    second = a.Put(_OTHER, dest_2)
+    ctx.subject = elided(ctx.subject)
+    return a.Sequence((first, second), said=said)
+
+
+def _put_one(
+    ctx: Context,
+    num: a.Quantity,
+    dest: a.Destination,
+    dest_2: a.Destination,
+    exand: str | None = None,
+) -> a.Effect:
+    """“Put one pile into your hand and the other into your graveyard”: who follows it chooses (608.2d)."""
+    if num != _ONE or not ctx.piles or ctx.pile_chosen:
+        raise ctx.stop(Stage.LOWERING, "which piles?")
+    both = _put(ctx, dest, dest_2, "")
+    return a.Sequence((a.ChoosePile(a.You()), *both.steps), said="pi_put_one")
+
+
+def _put_that(
+    ctx: Context, dest: a.Destination, dest_2: a.Destination, exand: str | None = None
+) -> a.Effect:
+    if not ctx.pile_chosen:
+        raise ctx.stop(Stage.LOWERING, "which piles?")
+    return _put(ctx, dest, dest_2, "pi_put_that")
+
+
+def _write_put(*words: str) -> Custom[a.Effect]:
+    read = _put_one if words[0] == "one" else _put_that
+
+    def write(out: Printer, value: a.Sequence) -> None:
+        first, second = (expect(a.Put, one) for one in value.steps[-2:])
+        out.word("\x02put", *words)
+        out.value("dest", first.to)
+        out.word("and", "the", "other")
+        out.value("dest", second.to)
+
+    return Custom(read, write)
+
+
+def _choose_name(ctx: Context, words: Words) -> a.Effect:
+    """“choose a nonland card name”: the name of a card that is so (201.4a)."""
+    *kinds, (last, many) = words
+    if last != a.IsCard() or many or not kinds:
+        raise ctx.stop(Stage.LOWERING, "whose name?")
+    of = a.All(tuple(one for one, _ in kinds)) if len(kinds) > 1 else kinds[0][0]
+    made = a.Choose(
+        a.Kind.CARD_NAME,
+        ctx.subject,
+        link="card name",
+        of=of,
+        said="pi_choose_name",
+    )
+    ctx.chosen = a.Kind.CARD_NAME
+    ctx.subject = elided(ctx.subject)
+    return made
+
+
+def _write_choose_name(out: Printer, value: a.Choose) -> None:
+    out.subject(value.player)
+    out.word("\x02choose", "a")
+    of = expect(a.Filter, value.of)
+    kinds = of.parts if isinstance(of, a.All) else (of,)
+    for at, one in enumerate(kinds):
+        if at and isinstance(one, a.Not):
+            out.word(",")
+        out.word(*WORDS["ADJ_"](one))
+    out.word("card", "name")
+
+
+def _that_name(ctx: Context) -> a.Filter:
+    if ctx.chosen is not a.Kind.CARD_NAME:
+        raise ctx.stop(Stage.REFERENCE, "which name was chosen?")
+    return a.OfChosen(Characteristic.NAME, "card name", said="pi_that_name")
+
+
+ROWS: Rows = {
+    "pi_two": _separate("pi_two", "two", "piles"),
+    "pi_faces": _separate("pi_faces", *["a", "face-down", "pile", "and", "a", "face-up", "pile"]),
+    "pi_choose_those": _choose_pile("pi_choose_those", "those"),
+    "pi_choose_the": _choose_pile("pi_choose_the", "the"),
+    "pi_put_one": _write_put("one", "pile"),
+    "pi_put_that": _write_put("that", "pile"),
+    "pi_choose_name": Custom(_choose_name, _write_choose_name),
+    "pi_that_name": Custom(_that_name, lambda out, _: out.word("with", "that", "name")),
+}

@@ -1,0 +1,172 @@
+"""What mana is spent on and what was spent, both ways; which spell of a turn costs less (106.6, 601.2f, 601.2h, 602.2b).
+
+What may be paid for is a description of spells and of abilities by their source.
+"""
+
+# ruff: noqa: A002, ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.mana import ManaCost
+from rulesdb.cards.vocabulary import Relation
+from rulesdb.oracle.language.descriptions import write_filter
+from rulesdb.oracle.meaning.agreement import check
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.descriptions import joined, parts_of
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
+from rulesdb.oracle.printing.printer import BARE, Printer
+from rulesdb.oracle.syntax.problems import Stage
+
+_ACTIVATED = a.IsAbility(("activated",))
+_NAMED = ("np_a", "np_bare_p")
+
+
+def _described(ctx: Context, np: a.Ref) -> a.Filter:
+    """What a noun phrase describes; which of them, it must not say."""
+    if np.said not in _NAMED or not isinstance(np, (a.Pick, a.Each)):
+        raise ctx.stop(Stage.LOWERING, "which of them?")
+    return reworded(np.of, np.said)
+
+
+def _write_described(out: Printer, of: a.Filter, hint: str) -> None:
+    shown = reworded(of, "filter_p" if hint == "np_bare_p" else "filter_s")
+    out.value("np", a.Pick(shown, said=hint) if hint == "np_a" else a.Each(shown, said=hint))
+
+
+def _cast(ctx: Context, np: a.Ref) -> a.Filter:
+    of = _described(ctx, np)
+    if a.IsSpell() not in parts_of(of):
+        raise ctx.stop(Stage.LOWERING, "only spells are cast")
+    return of
+
+
+def _use(said: str, *, of: bool) -> Custom[a.Filter]:
+    """“activate abilities of artifacts” (602.2b)."""
+
+    def read(ctx: Context, np: a.Ref | None = None) -> a.Filter:
+        if np is None:
+            return reworded(_ACTIVATED, said)
+        source = _described(ctx, np)
+        return a.All((_ACTIVATED, a.OfSource(source)), said=f"{said} {source.said}")
+
+    def write(out: Printer, value: a.Filter) -> None:
+        single = said.endswith("_one")
+        out.word("activate", *(["a", "ability"] if single else ["abilities"]))
+        if of:
+            source = expect(a.OfSource, parts_of(value)[1])
+            out.word("of")
+            _write_described(out, source.what, value.said.split()[1])
+
+    return Custom(read, write)
+
+
+_JOINS = {"sp_or": "or", "sp_or_to": "or to", "sp_and": "and"}
+
+
+def _both(said: str) -> Custom[a.Filter]:
+    def read(ctx: Context, casting: a.Filter, use: a.Filter, alt: str = "or") -> a.Filter:
+        return a.AnyOf((casting, use), said=said)
+
+    def write(out: Printer, value: a.AnyOf) -> None:
+        spells, abilities = value.parts
+        out.word("cast")
+        _write_described(out, spells, spells.said)
+        out.word(*_JOINS[said].split())
+        out.alias(abilities.said, abilities)
+
+    return Custom(read, write)
+
+
+def _spend(ctx: Context, chain: a.Node, purposes: a.Filter) -> a.Effect:
+    """“Add …. Spend this mana only to cast artifact spells or activate abilities of artifacts.” (106.6)."""
+    if not isinstance(chain, a.AddMana) or chain.spend_only is not None:
+        raise ctx.stop(Stage.LOWERING, "which mana?")
+    return reworded(chain, f"sp_spend {chain.said}", spend_only=purposes)
+
+
+def _write_spend(out: Printer, value: a.AddMana) -> None:
+    out.value("chain", reworded(value, value.said.partition(" ")[2], spend_only=None))
+    out.word(".", BARE, *["spend", "this", "mana", "only", "to"])
+    only = expect(a.Filter, value.spend_only)
+    out.alias(only.said, only)
+
+
+def _source(said: str, *, plural: bool) -> Custom[a.Filter]:
+    """“activated ability from an artifact source” (113.7)."""
+
+    def read(ctx: Context, filter: a.Filter) -> a.Filter:
+        check(ctx, filter, plural=plural)
+        if a.IsSource() not in parts_of(filter):
+            raise ctx.stop(Stage.LOWERING, "from what?")
+        return a.OfSource(filter, said=said)
+
+    def write(out: Printer, value: a.OfSource) -> None:
+        out.word("from", *([] if plural else ["a"]))
+        write_filter(out, value.what, plural=plural)
+
+    return Custom(read, write)
+
+
+def _spent(said: str, before: str) -> Custom[a.Condition]:
+    """“if no mana was spent to cast it” (601.2h)."""
+
+    def read(ctx: Context, np: a.Ref, num: a.Quantity | None = None) -> a.Condition:
+        if isinstance(np, (a.Each, a.Pick, a.You)):
+            raise ctx.stop(Stage.LOWERING, "which spell?")
+        relation = Relation.EQUAL if num is None else Relation.AT_LEAST
+        return a.Compare(a.ManaSpent(np), relation, num or a.Number(0), said=said)
+
+    def write(out: Printer, value: a.Compare) -> None:
+        out.word(*before.split())
+        if value.relation is Relation.AT_LEAST:
+            out.show("NUM_", value.right)
+        out.word(*["mana", "was", "spent", "to", "cast"])
+        out.value("np", expect(a.ManaSpent, value.left).of)
+
+    return Custom(read, write)
+
+
+_YOU = a.Is(a.You())
+
+
+def _nth_less(ctx: Context, ord: a.Number, filter: a.Filter, mana: ManaCost) -> a.Static:
+    """“The first creature spell you cast each turn costs {2} less to cast”: so many were cast before (601.2f)."""
+    check(ctx, filter, plural=False)
+    parts = parts_of(filter)
+    rest = [one for one in parts if one.said != "p_cast"]
+    if len(rest) + 1 != len(parts) or a.IsSpell() not in rest:
+        raise ctx.stop(Stage.LOWERING, "which spell?")
+    cast = a.EventCount(a.Casts(_YOU, reworded(joined(rest), "")))
+    so_far = a.Where(a.Compare(cast, Relation.EQUAL, a.Number(ord.value - 1)))
+    of = a.All((*parts, so_far), said=filter.said)
+    return a.Continuous(a.You(), (a.CostLess(mana, of),), said=f"sp_nth_less {ord.value}")
+
+
+def _write_nth_less(out: Printer, value: a.Continuous) -> None:
+    (change,) = value.changes
+    less = expect(a.CostLess, change)
+    *parts, _ = parts_of(expect(a.Filter, less.what))
+    out.word("the")
+    out.show("ORD_", a.Number(int(value.said.split()[1])))
+    write_filter(out, joined(parts), plural=False)
+    out.word("each", "turn", "costs")
+    out.show("MANA_", less.mana)
+    out.word("less", "to", "cast")
+
+
+ROWS: Rows = {
+    "sp_spend": Custom(_spend, _write_spend),
+    "sp_one": Custom(lambda ctx, use: use),
+    **{said: _both(said) for said in _JOINS},
+    "sp_cast": Custom(_cast),
+    "sp_any": _use("sp_any", of=False),
+    "sp_any_one": _use("sp_any_one", of=False),
+    "sp_of": _use("sp_of", of=True),
+    "sp_of_one": _use("sp_of_one", of=True),
+    "sp_from_source": _source("sp_from_source", plural=False),
+    "sp_from_sources": _source("sp_from_sources", plural=True),
+    "sp_none_spent": _spent("sp_none_spent", "no"),
+    "sp_spent_least": _spent("sp_spent_least", "at least"),
+    "sp_nth_less": Custom(_nth_less, _write_nth_less),
+}

@@ -1,0 +1,166 @@
+"""What is tallied, both ways: counters on things, different values among them, what is done several times (107, 122, 608.2c).
+
+A tally is one number; every wording of it is one row, and stands wherever a number or a condition may.
+"""
+
+# ruff: noqa: A002, ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Characteristic, Relation
+from rulesdb.oracle.language.asked.bounds import ONE, Bound, write_bound
+from rulesdb.oracle.meaning.context import Context, by_subject
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
+from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.syntax.problems import Stage
+
+
+def _there(said: str, word: str) -> Custom[a.Condition]:
+    """“there are three or more charge counters on ~”, “there are no counters on it” (122.1)."""
+
+    def read(ctx: Context, bound: Bound, np: a.Ref, counter: str = "") -> a.Condition:
+        if isinstance(np, a.Each) != (word == "among") or isinstance(np, a.Pick):
+            raise ctx.stop(Stage.LOWERING, "counters on what?")
+        number = a.CountersOn(counter, np)
+        return a.Compare(number, bound.relation, bound.number, said=f"{said} {bound.said}")
+
+    def write(out: Printer, value: a.Compare) -> None:
+        on = expect(a.CountersOn, value.left)
+        out.word("there", "are")
+        write_bound(out, Bound(value.relation, value.right, value.said.split()[1]))
+        if on.kind:
+            out.show("COUNTER_", on.kind)
+        out.word("counters", word)
+        out.value("np", on.of)
+
+    return Custom(read, write)
+
+
+_DIFFERENT = {
+    "tf_value": Characteristic.MANA_VALUE,
+    "tf_power": Characteristic.POWER,
+    "tf_name": Characteristic.NAME,
+}
+
+
+def _write_different(out: Printer, value: a.Distinct) -> None:
+    out.word("different", *value.characteristic.value.split(), "among")
+    out.value("np", value.of)
+
+
+def _that_more(said: str, *, less: bool = False) -> Custom[a.Quantity]:
+    """“that many plus one”: a number that was told, and some more."""
+
+    def read(ctx: Context, num: a.Quantity) -> a.Quantity:
+        many = ctx.mentions.that_much(ctx.much, ctx.at)
+        return a.Difference(many, num, said=said) if less else a.Sum((many, num), said=said)
+
+    def write(out: Printer, value: a.Quantity) -> None:
+        out.word("that", "many", "minus" if less else "plus")
+        out.show("NUM_", value.less if isinstance(value, a.Difference) else _second(value))
+
+    return Custom(read, write)
+
+
+def _second(value: a.Quantity) -> a.Quantity:
+    return expect(a.Sum, value).parts[1]
+
+
+def _draw_more(said: str, *, less: bool = False) -> Custom[a.Effect]:
+    """“draw that many cards plus one”."""
+
+    def read(ctx: Context, number: a.Quantity, cards: str, num: a.Quantity) -> a.Effect:
+        if number.said != "n_that_many" or cards != "cards":
+            raise ctx.stop(Stage.LOWERING, "more than how many?")
+        many = reworded(number, "")
+        count = a.Difference(many, num) if less else a.Sum((many, num))
+        return by_subject(ctx, a.Draw(ctx.subject, count, said=said))
+
+    def write(out: Printer, value: a.Draw) -> None:
+        out.subject(value.player)
+        out.word("\x02draw", "that", "many", "cards", "minus" if less else "plus")
+        count = value.count
+        out.show("NUM_", count.less if isinstance(count, a.Difference) else _second(count))
+
+    return Custom(read, write)
+
+
+def _resolved(said: str, words: str) -> Custom[a.Condition]:
+    """“if this is the second time this ability has resolved this turn”: this time is one of them."""
+
+    def read(ctx: Context, ord: a.Number) -> a.Condition:
+        return a.Compare(a.TimesResolved(), Relation.EQUAL, ord, said=said)
+
+    def write(out: Printer, value: a.Compare) -> None:
+        out.word(*words.split(), "the")
+        out.show("ORD_", value.right)
+        out.word(*["time", "this", "ability", "has", "resolved", "this", "turn"])
+
+    return Custom(read, write)
+
+
+_TIMES = {"ti_twice": "twice", "ti_times": "# times", "ti_x_times": "X times"}
+
+
+def _times(said: str) -> Custom[a.Quantity]:
+    def read(
+        ctx: Context, num: a.Quantity | None = None, x: a.Quantity | None = None
+    ) -> a.Quantity:
+        if said == "ti_times" and num in (ONE, a.Number(2)):
+            raise ctx.stop(Stage.LOWERING, "said otherwise")
+        return reworded(num or x or a.Number(2), said)
+
+    def write(out: Printer, value: a.Quantity) -> None:
+        for word in _TIMES[said].split():
+            if word == "#":
+                out.show("NUM_", value)
+            else:
+                out.word(word)
+
+    return Custom(read, write)
+
+
+def _that_many_times(ctx: Context) -> a.Quantity:
+    return reworded(ctx.mentions.that_much(ctx.much, ctx.at), "ti_that_many")
+
+
+def _several(said: str, alias: str) -> Custom[a.Effect]:
+    """“investigate twice”, “proliferate X times”: the same instruction, so often one after the other (608.2c)."""
+
+    def read(ctx: Context, times: a.Quantity) -> a.Effect:
+        row = ctx.table.rows[alias]
+        made = expect(a.Effect, reworded(expect(a.Effect, row), alias, player=ctx.subject))
+        return by_subject(ctx, a.Repeat(made, times, said=said))
+
+    def write(out: Printer, value: a.Repeat) -> None:
+        out.value("vp", value.effect)
+        out.value("times", value.times)
+
+    return Custom(read, write)
+
+
+ROWS: Rows = {
+    "ta_there_on": _there("ta_there_on", "on"),
+    "ta_there_any": _there("ta_there_any", "on"),
+    "ta_there_among": _there("ta_there_among", "among"),
+    "ta_resolved": _resolved("ta_resolved", "this is"),
+    "ta_its_resolved": _resolved("ta_its_resolved", "it's"),
+    "ta_each_different": Custom(
+        lambda ctx, differs, np: a.Distinct(differs, np, said="ta_each_different"),
+        _write_different,
+    ),
+    **_DIFFERENT,
+    "ta_counters_among": a.CountersOn(h.counter, h.np),
+    "ta_each_among": a.CountersOn(h.counter, h.np),
+    "ta_plus": _that_more("ta_plus"),
+    "ta_minus": _that_more("ta_minus", less=True),
+    "ta_draw_plus": _draw_more("ta_draw_plus"),
+    "ta_draw_minus": _draw_more("ta_draw_minus", less=True),
+    "ta_investigate": _several("ta_investigate", "v_investigate"),
+    "ta_proliferate": _several("ta_proliferate", "v_proliferate"),
+    "ta_populate": _several("ta_populate", "v_populate"),
+    "ta_dread": _several("ta_dread", "v_manifest_dread"),
+    **{said: _times(said) for said in _TIMES},
+    "ti_that_many": Custom(_that_many_times, lambda out, _: out.word("that", "many", "times")),
+}
