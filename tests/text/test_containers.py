@@ -106,7 +106,6 @@ def test_headers_and_page_numbers_are_no_part_of_a_page():
     assert kept[:4] == ["100.1. A rule", "cats go on", "200.1. A rule", "dogs go on"]
 
 
-
 BAD = {
     "two texts": (lambda: containing.as_zip("a.txt", "x", **{"b.txt": "y"}), "2 texts"),
     "no text": (lambda: containing.as_zip("a.png", "x"), "no text"),
