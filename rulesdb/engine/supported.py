@@ -32,7 +32,7 @@ BEHAVIOUR = frozenset(
     {
         "aftermath", "banding", "bands with other", "buyback", "deathtouch", "defender", "double strike", "enchant", "enlist", "disturb", "escape",
         "first strike", "flash", "flashback", "foretell", "haste", "hexproof", "indestructible", "infect",
-        "jump-start", "lifelink", "mayhem", "menace", "phasing", "plot", "reach", "read ahead", "rebound", "retrace", "shroud",
+        "jump-start", "lifelink", "mayhem", "menace", "phasing", "plot", "reach", "read ahead", "rebound", "retrace", "shroud", "space sculptor",
         "split second", "storied", "toxic", "trample", "vigilance", "wither",
     }
 )  # fmt: skip

@@ -154,8 +154,10 @@ def told(steps: Iterable[Step]) -> tuple[Step, ...]:
             after = step.after or last.after
             lost = (*last.lost, *step.lost)
             out[-1] = last.but(rules=rules, lost=lost, deciding=shown, after=after)
-        else:
+        elif step.told or step.within:
             out.append(step.but(text=step.told or step.text, told="", within=False))
+        else:
+            out.append(step)
     return _folded(out)
 
 

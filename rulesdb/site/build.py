@@ -7,16 +7,14 @@ made comes in as values.
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from rulesdb.assets import asset
 from rulesdb.rulebook.kept.library import Library
 from rulesdb.rulebook.tree.model import Rulebook
-from rulesdb.scenarios.as_json import dump
-from rulesdb.scenarios.results import Result
+from rulesdb.scenarios.results import Card, Result
 from rulesdb.site import symbols
 from rulesdb.site.changed import ChangePages, lay_out
 from rulesdb.site.extras import feed, sitemap
@@ -134,8 +132,25 @@ def _symbols(material: Material) -> set[str]:
         for node in book.nodes:
             texts += (node.title, node.text, *(example.text for example in node.examples))
         texts += (entry.text for entry in book.glossary)
-    texts += (json.dumps(dump(result), ensure_ascii=False) for result in material.results)
+    cards: set[Card] = set()
+    for result in material.results:
+        texts += _said(result)
+        for board in filter(None, (result.start, result.end, *(s.after for s in result.steps))):
+            cards |= {*board.stack}
+            for side in board.players:
+                texts.append(side.mana)
+                cards.update(side.battlefield, side.hand, side.graveyard, side.exile, side.command)
+    texts += (text for card in cards for text in (card.name, card.cost, card.text, *card.marks))
     return symbols.used_in(texts)
+
+
+def _said(result: Result) -> Iterator[str]:
+    """The sentences of a result."""
+    yield from (result.title, result.reason)
+    for step in result.steps:
+        yield from (step.text, step.told, *(lost.text for lost in step.lost))
+    for each in result.expected:
+        yield from (each.text, each.found, *(made.text for made in each.made))
 
 
 def build_site(material: Material, out: Path, mark: str = "") -> Built:

@@ -16,7 +16,6 @@ from markupsafe import Markup
 
 from rulesdb.assets import asset
 from rulesdb.rulebook.tree.model import Rulebook
-from rulesdb.scenarios.results import told
 from rulesdb.site.links import Addresses
 from rulesdb.site.render import light, line
 from rulesdb.values import NamedTuple
@@ -196,22 +195,6 @@ def _contents(site: Site) -> list[SectionLink]:
     return out
 
 
-class Templates:
-    """The templates of the pages of one site, each filled with what every page knows and its own."""
-
-    def __init__(self, site: Site) -> None:
-        self.site = site
-        self._layout = "fragment.html" if site.single else "base.html"
-
-    def filled(self, template: str, name: str, heading: str, /, **more: object) -> str:
-        """The HTML of the page called `name`."""
-        known: dict[str, object] = {
-            "site": self.site, "layout": self._layout, "page": name, "heading": heading,
-            "description": "", "previous": None, "following": None, "current_section": "",
-        }  # fmt: skip
-        return environment().get_template(f"{template}.html").render(known | more)
-
-
 @cache
 def environment() -> jinja2.Environment:
     """The environment that all pages are rendered in."""
@@ -223,6 +206,5 @@ def environment() -> jinja2.Environment:
         lstrip_blocks=True,
         keep_trailing_newline=False,
     )
-    made.filters["told"] = told
     made.filters["symbols"] = lambda text: Markup(light(text))  # noqa: S704 -- light escapes
     return made

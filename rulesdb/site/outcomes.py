@@ -77,6 +77,8 @@ class Outcomes:
                 self._own.setdefault(shown.result.rule, []).append(shown)
             for number in dict.fromkeys(shown.result.cites):
                 self._using.setdefault(number, []).append(shown)
+        for using in self._using.values():
+            using.sort(key=lambda shown: len(shown.result.cites))
 
     def __bool__(self) -> bool:
         return bool(self.all)
@@ -95,7 +97,7 @@ class Outcomes:
         return self._own.get(number, ())
 
     def using(self, number: str) -> Sequence[Shown]:
-        """The results in whose trace a rule stands."""
+        """The results in whose trace a rule stands, those first in which the fewest others do."""
         return self._using.get(number, ())
 
     def tally(self, book: Rulebook, section: str = "") -> Tally:

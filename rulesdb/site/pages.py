@@ -17,13 +17,14 @@ from markupsafe import Markup
 from rulesdb import VERSION
 from rulesdb.rulebook.lint import lint
 from rulesdb.rulebook.tree.model import GlossaryEntry, Problem
-from rulesdb.scenarios.results import Result, Status
+from rulesdb.scenarios.results import Result, Status, Step, told
 from rulesdb.search.people import gist_for
 from rulesdb.site.changed import ChangePages
-from rulesdb.site.frame import EditionRow, Site, Templates, environment
+from rulesdb.site.frame import EditionRow, Site, environment
 from rulesdb.site.keywords import KeywordGroup
 from rulesdb.site.links import GLOSSARY, forward, slug
 from rulesdb.site.outcomes import BADGES, Outcomes, Shown
+from rulesdb.site.pieces import Pieces, Templates
 from rulesdb.site.player import Rules, table
 from rulesdb.site.render import first_sentence, line
 from rulesdb.site.rule_pages import RulePages
@@ -68,8 +69,8 @@ class Pages:
     def __post_init__(self) -> None:
         self.book = self.site.book
         self.problems = self.problems or lint(self.book)
-        self._page = Templates(self.site).filled
-        self._rules = RulePages(self.site, self.views, self.outcomes)
+        self._page = Templates(self.site, Pieces(self.site)).filled
+        self._rules = RulePages(self.site, self.views, self.outcomes, self._page)
 
     def pieces(self) -> list[Piece]:
         """What makes the pages, in their order: pieces of work that need nothing of each other."""
@@ -224,18 +225,18 @@ class Pages:
             text = node.examples[shows.ordinal - 1]
             printed = self.views.render.paragraphs(text.text, name, text.references, text.terms)
         return self._page(
-            "example", name, result.title, result=result, table=self._table(result, name),
+            "example", name, result.title, result=result, told=(steps := told(result.steps)), table=self._table(result, steps, name),
             description=f"{result.title}: {shown.badge[2]}. Rule {result.rule}.", badge=shown.badge, printed=printed,
             rule_href=self.views.addresses.href(result.rule, name),
             file=result.file.replace("\\", "/").rpartition("/examples/")[2],
         )  # fmt: skip
 
-    def _table(self, result: Result, name: str) -> Markup:
+    def _table(self, result: Result, steps: Sequence[Step], name: str) -> Markup:
         """What the step player shows; nothing in a single file, which has no page for an example alone."""
         if self.site.single:
             return Markup()
         rules = Rules(lambda number: self.views.addresses.href(number, name), self._sentence)
-        return table(result, rules)
+        return table(result, steps, rules)
 
     def _sentence(self, number: str) -> str:
         node = self.book.get(number)

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from markupsafe import Markup, escape
 
 from rulesdb.errors import RulesdbError
-from rulesdb.rulebook.editions.changes import BOTH, GONE, MERGED, MOVED, NEW, REWORDED, SPLIT
+from rulesdb.rulebook.editions.changes import BOTH, GONE, MERGED, MOVED, NEW, REWORDED, SAME, SPLIT
 from rulesdb.rulebook.editions.concordance import Step, shipped
 from rulesdb.rulebook.editions.diff import Entry, entries
 from rulesdb.rulebook.kept import alignments
@@ -133,6 +133,11 @@ def _backward(steps: Sequence[Step], find: Finder) -> dict[str, list[Line]]:
         then: dict[str, str] = {}
         for number, there in now.items():
             source, kind = origins.get(there, ("", NEW))
+            if (
+                kind == SAME and source and there not in merged
+            ):  # as most are, from most editions to the next
+                then[number] = source
+                continue
             said = _came(kind, source, merged.get(there, ()))
             if said:
                 lives[number].append(Line(step.newer, said, find(step.older, step.newer, there)))

@@ -7,12 +7,12 @@ does that, with everything put in as text.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from markupsafe import Markup
 
 from rulesdb.scenarios.as_json import Json, dump
-from rulesdb.scenarios.results import Board, Card, Result, Side, Step, told
+from rulesdb.scenarios.results import Board, Card, Result, Side, Step
 from rulesdb.values import NamedTuple
 
 _ZONES = ("battlefield", "hand", "graveyard", "exile", "command")
@@ -25,12 +25,11 @@ class Rules(NamedTuple):
     sentence: Callable[[str], str]
 
 
-def table(result: Result, rules: Rules) -> Markup:
-    """What the step player shows of a result, ready for an attribute in single quotes; "" for none.
+def table(result: Result, steps: Sequence[Step], rules: Rules) -> Markup:
+    """What the step player shows of a result and its steps as told, ready for an attribute in single quotes; "" for none.
 
     There is none where the boards on the way were not kept.
     """
-    steps = told(result.steps)
     if result.start is None or not any(step.after for step in steps):
         return Markup()
     cards: dict[Card, int] = {}

@@ -6,14 +6,14 @@ How much stands on a page is decided here: a page is laid out as fully as it can
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from string import ascii_lowercase
 from typing import TypedDict
 
 from markupsafe import Markup
 
 from rulesdb.search.people import gist_for
-from rulesdb.site.frame import SectionLink, Site, Templates
+from rulesdb.site.frame import SectionLink, Site
 from rulesdb.site.links import PageOfRules
 from rulesdb.site.outcomes import NOT_RUN, Outcomes
 from rulesdb.site.past import listed
@@ -33,7 +33,6 @@ class How(NamedTuple):
     """What a page of rules shows in place, and what it leaves to other pages."""
 
     plain: bool
-    inline: bool
     badges: bool
     plain_elsewhere: str = ""
     by: bool = True
@@ -77,10 +76,12 @@ class Known(Around):
 class RulePages:
     """The pages of the rules of one site."""
 
-    def __init__(self, site: Site, views: Views, outcomes: Outcomes) -> None:
+    def __init__(
+        self, site: Site, views: Views, outcomes: Outcomes, page: Callable[..., str]
+    ) -> None:
         self.site, self.views, self.outcomes = site, views, outcomes
         self.book = site.book
-        self._page = Templates(site).filled
+        self._page = page
 
     def of(self, i: int) -> Iterator[tuple[str, str]]:
         """The page of this place among those of the book, and what it leaves to others: names and contents."""
@@ -112,7 +113,7 @@ class RulePages:
         heading = f"{root.number}. {root.title}" if root.kind != "heading" else root.title
         heading = heading if root.title else root.number
         past = sum(len(view.history.encode()) for view in nodes)
-        html, how = "", How(plain=False, inline=False, badges=False)
+        html, how = "", How(plain=False, badges=False)
         for way in self._ways(page.name, plain=any(v.plain for v in nodes)):
             how = way
             if how.terms_once:
@@ -144,10 +145,7 @@ class RulePages:
 
     def _ways(self, name: str, *, plain: bool) -> list[How]:
         """How a page may be laid out, the fullest first: the first that is not too large is taken."""
-        ways = [
-            How(plain, inline=inline, badges=True, not_run=self.outcomes.blank)
-            for inline in (True, False)
-        ]
+        ways = [How(plain, badges=True, not_run=self.outcomes.blank)]
         ways.append(ways[-1]._replace(asked=False))
         if plain:
             ways.append(ways[-1]._replace(plain=False, plain_elsewhere=f"plain-{name}.html"))

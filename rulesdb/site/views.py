@@ -20,6 +20,9 @@ from rulesdb.site.past import Line, folded
 from rulesdb.site.render import Renderer, light, line
 from rulesdb.values import NamedTuple
 
+MANY = 12
+"""So many of the examples that use a rule are named, those first that are about the fewest others."""
+
 
 class Link(NamedTuple):
     """An address and what is written on it."""
@@ -49,6 +52,7 @@ class NodeView(NamedTuple):
     own: Sequence[Shown]
     by: list[Link]
     used: list[Link]
+    used_in_all: int
     plain: list[Markup]
     restored: bool
     numbered: bool
@@ -136,6 +140,7 @@ class Views:
             )
             for i, e in enumerate(node.examples, 1)
         ]
+        using = self.outcomes.using(node.number)
         return NodeView(
             anchor,
             node.number,
@@ -145,7 +150,8 @@ class Views:
             examples,
             self.outcomes.of_rule(node.number),
             self.links(self.cited.get(node.number, ()), page),
-            [Link(self.addresses.file(r.href), r.label) for r in self.outcomes.using(node.number)],
+            [Link(self.addresses.file(r.href), r.label) for r in using[:MANY]],
+            len(using),
             self._plain(node, page),
             node.restored,
             node.kind != "heading",

@@ -42,7 +42,7 @@ _RULES = Rules(lambda number: f"x.html#{number}", lambda number: f"About {number
 
 
 def _data(result: Result) -> Any:
-    return json.loads(unescape(table(result, _RULES)))
+    return json.loads(unescape(table(result, told(result.steps), _RULES)))
 
 
 def test_each_line_has_the_board_after_it_and_one_not_looked_at_the_last() -> None:
@@ -58,13 +58,13 @@ def test_a_card_that_looks_the_same_is_written_once() -> None:
 
 
 def test_a_text_leaves_the_attribute_nowhere() -> None:
-    assert not set(table(_played(), _RULES)) & set("<>'")
+    assert not set(table(_played(), told(_played().steps), _RULES)) & set("<>'")
 
 
 def test_without_boards_on_the_way_there_is_no_table() -> None:
     result = _played()
     bare = result.but(steps=tuple(step.but(after=None) for step in result.steps))
-    assert not table(bare, _RULES)
+    assert not table(bare, told(bare.steps), _RULES)
 
 
 def test_rounds_told_as_one_end_on_the_board_of_the_last() -> None:

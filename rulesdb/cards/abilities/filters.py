@@ -159,6 +159,13 @@ class HasNoAbilities(Filter):
 
 
 @node
+class HasInset(Filter):
+    """“that has an Adventure”: with such a spell beside its own characteristics (715.2a, 720.2a)"""
+
+    subtype: str
+
+
+@node
 class HasAbilityKind(Filter):
     """With an ability of a kind: “with a mana ability”, “with an activated ability”."""
 

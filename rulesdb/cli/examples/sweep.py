@@ -154,6 +154,7 @@ def mutants(ctx: click.Context, out: Output, what: tuple[str, ...], how: _How) -
 @click.argument("what", nargs=-1, metavar="[RULE|FILE]…")
 @click.option(
     "--edition",
+    "-e",
     "dates",
     multiple=True,
     metavar="DATE",

@@ -84,9 +84,9 @@ def home(out: Output, *, clear: bool, everything: bool) -> None:
         return
     lines = [f"{root}  {said(_sum(rows))}"]
     lines += [
-        f"  {part.name:<13}{said(size):>9}  {part.about}{'; made again' if part.again else ''}"
+        f"  {part.name:<13}{said(size or 0):>9}  {part.about}{'; made again' if part.again else ''}"
         for part, size in rows
-        if size is not None
+        if size is not None or part.name in ("editions", "cards")
     ]
     there = "" if Path(settings).exists() else " (there is none)"
     lines += ["", f"settings: {settings}{there}"]

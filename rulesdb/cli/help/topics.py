@@ -16,8 +16,14 @@ from rulesdb.cli.look_up.show import Page
 
 TOPICS: Mapping[str, str] = MappingProxyType(
     {
+        "start": "First steps: look up, search, judge, import.",
+        "look-up": "Numbers, terms, search, cards, and what the answers show.",
+        "judge": "What comes of a situation, and what if.",
         "scenarios": "The language in which situations are written.",
+        "editions": "Other texts of the rules, old numbers, differences.",
+        "cite": "Citations of rules in programs and texts.",
         "python": "rulesdb from Python.",
+        "programs": "Assistants and editors: rulesdb mcp, rulesdb lsp.",
         "data": "Exports, tables, queries, JSON.",
         "settings": "Options, settings, colours, links, exit codes.",
         "guarantees": "What is promised, and the test for each promise.",

@@ -6,8 +6,10 @@ edition, the plain reading beside it, the results of examples, the index of the 
 
 from __future__ import annotations
 
+import contextlib
+import gc
 import time
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, TypedDict, Unpack
 
@@ -90,19 +92,37 @@ def write_site(library: Library, wish: str | None, **how: Unpack[How]) -> Built:
     if mark and (built := _there(out, mark)) is not None:
         _tell(library.open(wish).id, built, out / "index.html", start, how)
         return built
+    with unwatched():
+        built, target, edition = _written(library, wish, out, mark, how)
+    _tell(edition, built, target, start, how)
+    return built
+
+
+def _written(
+    library: Library, wish: str | None, out: Path, mark: str, how: How
+) -> tuple[Built, Path, str]:
+    """What was built, the page to open first, and of which edition it is."""
     material = gather(library, wish, how["base_url"], how["results"], plain=not how["no_plain"])
+    edition = material.book.edition
     if how["single_file"]:
         from rulesdb.site.single import build_single
 
-        built = build_single(material, out, force=how["force"])
-        target = out
-    else:
-        from rulesdb.site.build import build_site
+        return build_single(material, out, force=how["force"]), out, edition
+    from rulesdb.site.build import build_site
 
-        built = build_site(material, out, mark)
-        target = out / "index.html"
-    _tell(material.book.edition, built, target, start, how)
-    return built
+    return build_site(material, out, mark), out / "index.html", edition
+
+
+@contextlib.contextmanager
+def unwatched() -> Iterator[None]:
+    """Without the garbage collector: half a million values come, none goes, and it would look through all."""
+    was = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was:
+            gc.enable()
 
 
 def _mark(library: Library, wish: str | None, how: How) -> str:

@@ -126,6 +126,16 @@ def _has_type(one: a.HasType) -> Test:
     return of_object(lambda c: kind in c.types)
 
 
+def _has_inset(one: a.HasInset) -> Test:
+    """Whether there is such a spell beside what it is now; that is copied with it (715.2b, 720.2b)."""
+    word = one.subtype
+
+    def look_at(c: Characteristics) -> bool:
+        return c.copiable.inset is not None and word in c.copiable.inset.type_line.subtypes
+
+    return of_object(look_at)
+
+
 def _has_supertype(one: a.HasSupertype) -> Test:
     kind = one.supertype
     return of_object(lambda c: kind in c.supertypes)
@@ -259,6 +269,7 @@ MAKERS: Makers = {
     a.IsMonocolored: lambda _: of_object(lambda c: len(c.colors) == 1),
     a.HasName: _has_name,
     a.HasKeyword: _has_keyword,
+    a.HasInset: _has_inset,
     a.HasNoAbilities: lambda _: of_object(lambda c: not c.abilities),
     a.HasAbilityKind: _has_ability_kind,
     a.Numeric: _numeric,

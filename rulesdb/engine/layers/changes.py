@@ -93,6 +93,7 @@ _NODE_READS: dict[type[a.Node], frozenset[str]] = {
     a.HasAbilityKind: frozenset({"abilities"}),
     a.GainActivatedOf: frozenset({"abilities"}),
     a.GainKeywordsOf: frozenset({"abilities"}),
+    a.HasInset: frozenset(),
     a.HasName: frozenset({"name"}),
     a.ControlledBy: frozenset({"control"}),
     a.ControllerOf: frozenset({"control"}),

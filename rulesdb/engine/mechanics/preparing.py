@@ -33,7 +33,12 @@ def inset(p: Play, n: int) -> Face | None:
     one = p.state.objects.get(n)
     if one is None or one.zone is not Zone.BATTLEFIELD or one.face_down:
         return None
-    return p.look(n).copiable.inset
+    face = p.look(n).copiable.inset
+    return face if face is not None and not _OTHERS & set(face.type_line.subtypes) else None
+
+
+_OTHERS = {"Adventure", "Omen"}
+"""What a spell in an inset frame is that is no prepare spell (715, 720)."""
 
 
 def unable(p: Play, event: Event) -> Considered | None:

@@ -13,6 +13,7 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.numbers import UNLIMITED
 from rulesdb.engine.asking.together import group_check
 from rulesdb.engine.events.happen import happen
+from rulesdb.engine.events.keyword_rules import rules_of_words
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Considered, Event, EventKind
@@ -404,6 +405,7 @@ def become_targets(
     before = {t for slot in already for t in slot}
     hit = dict.fromkeys(t for slot in one.stack.targets for t in slot if t not in before)
     if hit:
+        words = tuple(rule for slot in one.stack.slots for rule in rules_of_words(slot))
         happen(
             p,
             *(
@@ -413,7 +415,7 @@ def become_targets(
                     one.controller,
                     n,
                     word=CRIME if anew and _against(p, one.controller, t) else "",
-                    rules=("601.2c",),
+                    rules=("601.2c", *words),
                     cause=n,
                 )
                 for t in hit

@@ -17,7 +17,7 @@ from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.groups import TOGETHER, how_much, occurrence
 from rulesdb.engine.asking.patterns import kinds_of, looks_back, matches
-from rulesdb.engine.events.keyword_rules import keyword_rules
+from rulesdb.engine.events.keyword_rules import keyword_rules, rules_of_words
 from rulesdb.engine.events.play import Ended, Play
 from rulesdb.engine.events.untriggered import note
 from rulesdb.engine.events.zones import cease, place
@@ -466,6 +466,7 @@ def _put(p: Play, waiting: Waiting, besides: tuple[str, ...] = ()) -> None:
                 *_looked_back(waiting, p.ports),
                 *(("603.8",) if isinstance(ability.event, a.StateIs) else ()),
                 *keyword_rules(p, waiting.source, waiting.key),
+                *rules_of_words(ability.event),
                 *rules_of(state, ability.event, waiting.event),
             ),
             name=p.name(waiting.source),

@@ -59,7 +59,7 @@ class Values(NamedTuple):
     loyalty: int | None
     defense: int | None
     inset: Face | None = None
-    """The prepare spell of a preparation card (722.2b)."""
+    """The spell in the inset frame of an adventurer, omen or preparation card (715.2b, 720.2b, 722.2b)."""
     halves: tuple[Values, Values] | None = None
     """Of a flip card: the normal values and those of the flipped permanent, both copied (710.1)."""
 
@@ -257,9 +257,15 @@ def front_values(face: Face, ports: Ports) -> Values:
 
 
 @by_identity_in
-def _prepare_values(card: Card, ports: Ports) -> Values:
-    """A preparation card has its normal characteristics everywhere, and those of its inset beside (722.4)."""
+def _inset_values(card: Card, ports: Ports) -> Values:
+    """The normal characteristics, with those of the inset frame beside (715.2b, 720.2b, 722.2b, 722.4)."""
     return _values(card.faces[0], card.faces[0].mana_value, ports)._replace(inset=card.faces[1])
+
+
+@by_identity_in
+def _inset_spell(card: Card, ports: Ports) -> Values:
+    """The characteristics of the inset frame alone; it still has that spell (715.2a, 715.3b)."""
+    return _values(card.faces[1], card.faces[1].mana_value, ports)._replace(inset=card.faces[1])
 
 
 @by_identity_in
@@ -352,6 +358,7 @@ def _combined(card: Card, ports: Ports) -> Values:
 
 
 SPLIT_LAYOUTS = (Layout.SPLIT, Layout.AFTERMATH)
+INSETS = (Layout.ADVENTURE, Layout.OMEN, Layout.PREPARE)
 DOUBLE_FACED = (Layout.TRANSFORM, Layout.MODAL, Layout.MELD)
 
 
@@ -362,8 +369,9 @@ def face_up_values(one: GameObject, ports: Ports) -> Values:
         return _combined(card, ports)
     if card.layout is Layout.FLIP:
         return _with_halves(_halves(card, ports))[one.flipped and one.zone is Zone.BATTLEFIELD]
-    if card.layout is Layout.PREPARE:
-        return _prepare_values(card, ports)
+    if card.layout in INSETS:
+        # Only an adventure or an omen is cast with that face.
+        return _inset_spell(card, ports) if one.face else _inset_values(card, ports)
     if one.parts and card.layout is Layout.MELD:
         return _melded_values(one.parts, ports)
     if one.face and card.layout in (Layout.TRANSFORM, Layout.MELD):

@@ -11,6 +11,7 @@ from rulesdb.cards.model import Layout
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.frame import look
 from rulesdb.engine.asking.prepare_spells import is_prepare_spell
+from rulesdb.engine.state.characteristics import INSETS
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import GameObject, ObjectKind
 
@@ -35,7 +36,12 @@ def which_set(state: GameState, number: int) -> tuple[str, ...]:
     one = state.last(number)
     if one is None or one.face_down or (one.stack is not None and one.stack.kind != "spell"):
         return ()
-    return (*_inset(state, one), *_prototype(state, one), *_station(state, one))
+    return (
+        *_inset(state, one),
+        *_copied(state, one),
+        *_prototype(state, one),
+        *_station(state, one),
+    )
 
 
 def _inset(state: GameState, one: GameObject) -> tuple[str, ...]:
@@ -50,6 +56,18 @@ def _inset(state: GameState, one: GameObject) -> tuple[str, ...]:
     if one.zone is not Zone.STACK or not one.face:
         return (other,)
     return spell if one.kind is ObjectKind.CARD else (*spell, copy)
+
+
+def _copied(state: GameState, one: GameObject) -> tuple[str, ...]:
+    """A copy has the spell in the inset frame, too (715.2b, 720.2b)."""
+    inset = look(state, one.id).copiable.inset
+    own = one.kind is ObjectKind.CARD and one.card.layout in INSETS
+    if inset is None or own:
+        return ()
+    return tuple(_HAS[word] for word in inset.type_line.subtypes if word in _HAS)
+
+
+_HAS = {"Adventure": "715.2b", "Omen": "720.2b"}
 
 
 def _prototype(state: GameState, one: GameObject) -> tuple[str, ...]:

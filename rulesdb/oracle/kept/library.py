@@ -236,6 +236,10 @@ def _missing(name: str, begun: Sequence[str]) -> str:
         return f"{name!r} is what players call {meant}, which is not here; see rulesdb cards import"
     near = _near(fold(name))
     hint = f"; nearest: {', '.join(near)}" if near else ""
+    if not _SHELF.there():
+        hint += (
+            f"; only {len(shipped())} cards come with rulesdb: rulesdb cards import FILE for others"
+        )
     return f"no card is called {name!r}{hint}"
 
 

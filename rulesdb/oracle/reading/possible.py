@@ -81,6 +81,7 @@ OF_WORD: dict[type[a.Filter], Kinds] = {
     a.HasKeyword: CHARACTERIZED,
     a.HasNoAbilities: CHARACTERIZED,
     a.HasAbilityKind: CHARACTERIZED,
+    a.HasInset: CHARACTERIZED,
     a.Numeric: CHARACTERIZED | {Kind.ABILITY},
     a.Superlative: CHARACTERIZED,
     a.SharesWith: CHARACTERIZED | {Kind.ABILITY},

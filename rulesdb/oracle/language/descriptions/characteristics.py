@@ -139,6 +139,22 @@ def _type_of_choice(ctx: Context, noun: a.Filter) -> a.Filter:
     return a.OfChosen(kind, f"{kind.value} of your choice", said="p_choice_type")
 
 
+def _inset(verb: str) -> Custom[a.HasInset]:
+    def read(ctx: Context, noun: a.Filter) -> a.HasInset:
+        if not isinstance(noun, a.HasSubtype) or noun.subtype not in _INSETS:
+            raise ctx.stop(Stage.LOWERING, "what can a card have so?")
+        return a.HasInset(noun.subtype, said=f"p_{verb}_inset")
+
+    def write(out: Printer, one: a.HasInset) -> None:
+        out.word("that", verb, "a", one.subtype.lower())
+
+    return Custom(read, write)
+
+
+_INSETS = ("Adventure", "Omen")
+"""What the spell in a card's inset frame can be (715, 720)."""
+
+
 def _greater(ctx: Context) -> a.Numeric:
     """“creatures with greater power”: than what the sentence is about has."""
     if not isinstance(ctx.subject, (a.Source, a.Host)):
@@ -170,6 +186,8 @@ ROWS: Rows = {
     "p_counters_them": a.HasCounter(h.counter),
     "p_any_counter": a.HasCounter(""),
     "p_no_abilities": a.HasNoAbilities(),
+    "p_has_inset": _inset("has"),
+    "p_have_inset": _inset("have"),
     "p_colored": a.Not(a.IsColorless()),
     "p_colored_p": a.Not(a.IsColorless()),
     "p_all_colors": a.All(tuple(a.HasColor(one) for one in Color)),

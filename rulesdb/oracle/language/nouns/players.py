@@ -97,5 +97,8 @@ ROWS: Rows = {
             plural=False,
         )
     ),
+    "who_monarch": a.Each(
+        a.All((a.IsPlayer(), a.PlayerWhere(a.HasDesignation(a.Item(), "monarch"))))
+    ),
     "who_host": Custom(host_of, lambda out, v: out.word(*v.said.split()[1:])),
 }

@@ -89,6 +89,13 @@ def _unpreventable(said: str, *, combat: bool | None) -> Custom[a.Continuous]:
     return Custom(read, write)
 
 
+def _write_most(out: Printer, v: a.MostCounters) -> None:
+    out.word("can't", "have", "more", "than")
+    out.show("NUM_", v.most)
+    out.show("COUNTER_", v.kind)
+    out.word("counters", "on", v.said.split()[1])
+
+
 ROWS: Rows = {
     "rs_unpreventable_turn": a.Apply(
         a.Each(a.IsSource()), (a.DamageCantBePrevented(),), a.ThisTurn()
@@ -115,6 +122,12 @@ ROWS: Rows = {
     "rc_no_counters_on": Custom(
         lambda ctx, them: a.CantHaveCounters(said=f"rc_no_counters_on {them}"),
         lambda out, v: out.word(*["can't", "have", "counters", "put", "on"], v.said.split()[1]),
+    ),
+    "rc_most_counters": Custom(
+        lambda ctx, num, counter, them: a.MostCounters(
+            counter, num, said=f"rc_most_counters {them}"
+        ),
+        _write_most,
     ),
     "rc_no_transform": a.CantTransform(),
     "rc_cant_enter": Custom(_cant_enter, lambda out, _: out.word("can't", "enter")),

@@ -1,0 +1,87 @@
+"""Pieces that stand on thousands of pages: each is made once and put where it is wanted.
+
+A card looks the same on every board, a number leads to the same place from every page of an
+example, and most pages have the same head and contents. The templates say what each looks like.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+import jinja2
+from markupsafe import Markup, escape
+
+from rulesdb.scenarios.results import Card
+from rulesdb.site.frame import Site, environment
+
+
+class Pieces:
+    """The pieces of one site."""
+
+    def __init__(self, site: Site) -> None:
+        self.site = site
+        self._cards: dict[Card, str] = {}
+        self._numbers: dict[str, str] = {}
+        self._frames: dict[tuple[str, str, str], Markup] = {}
+        self._parts = environment().get_template("parts.html").make_module({"site": site})
+        self._own = {link.name for section in site.sections for link in section.rules} | {
+            section.href for section in site.sections
+        }
+
+    def cards(self, cards: Iterable[Card]) -> Markup:
+        """The cards of a zone."""
+        return Markup("".join(map(self._card, cards)))  # noqa: S704 -- the template escapes
+
+    def _card(self, card: Card) -> str:
+        made = self._cards.get(card)
+        if made is None:
+            made = self._cards[card] = str(self._parts.card(card))  # type: ignore[attr-defined]
+        return made
+
+    def numbers(self, numbers: Iterable[str]) -> Markup:
+        """Numbers of rules, each with its link, as a page that is none of a rule's writes them."""
+        return Markup(", ".join(map(self._number, numbers)))  # noqa: S704 -- each is escaped
+
+    def _number(self, number: str) -> str:
+        made = self._numbers.get(number)
+        if made is None:
+            href = self.site.href(number, "")
+            said = str(escape(number))
+            made = f'<a href="{escape(href)}">{said}</a>' if href else said
+            self._numbers[number] = made
+        return made
+
+    def frame(self, part: str, known: Mapping[str, object]) -> Markup:
+        """A part of every page (`bar`, `side`, `foot`), which differs by little."""
+        page, section = str(known["page"]), str(known["current_section"])
+        mine = page in self._own or self.site.url(page) in self._own
+        place = page if mine or page in _TOPS else ""
+        key = (part, place, section if part == "side" else "")
+        made = self._frames.get(key)
+        if made is None:
+            template: jinja2.Template = environment().get_template(f"{part}.html")
+            made = self._frames[key] = Markup(template.render(known))  # noqa: S704 -- autoescaped
+        return made
+
+
+_TOPS = ("index", "glossary", "keywords", "examples", "search")
+"""The pages that the head of the contents names."""
+
+
+class Templates:
+    """The templates of the pages of one site, each filled with what every page knows and its own."""
+
+    def __init__(self, site: Site, pieces: Pieces) -> None:
+        self.site, self.pieces = site, pieces
+        self._layout = "fragment.html" if site.single else "base.html"
+
+    def filled(self, template: str, name: str, heading: str, /, **more: object) -> str:
+        """The HTML of the page called `name`."""
+        known: dict[str, object] = {
+            "site": self.site, "layout": self._layout, "page": name, "heading": heading, "pieces": self.pieces,
+            "description": "", "previous": None, "following": None, "current_section": "",
+        }  # fmt: skip
+        known |= more
+        if not self.site.single:
+            known |= {part: self.pieces.frame(part, known) for part in ("bar", "side", "foot")}
+        return environment().get_template(f"{template}.html").render(known)
