@@ -209,22 +209,6 @@ def _rest(ctx: Context, words: str) -> a.Ref:
     return pronoun(a.Bound(f"{ctx.group.name}/rest"), f"the rest of the {words}", plural=True)
 
 
-def _from_it(ctx: Context, filter: a.Filter, post: a.Filter) -> a.Ref:
-    """“a card from it with mana value 3 or less”: of the hand that was shown."""
-    row = expect(Custom, ctx.table.rows["np_a_from_it"])
-    of = reworded(a.All((*parts_of(filter), post)), filter.said)
-    ref = expect(a.Pick, row.read(ctx, filter=of))
-    return reworded(ref, "gr_from_it")
-
-
-def _write_from_it(out: Printer, value: a.Pick) -> None:
-    *rest, post = parts_of(value.of)
-    out.word("a")
-    write_filter(out, reworded(joined(rest), value.of.said), plural=False)
-    out.word("from", "it")
-    out.alias(post.said, post)
-
-
 def _exiled_it(ctx: Context) -> a.Filter:
     """“cards exiled with it”: with this object (607.2a)."""
     ref = ctx.mentions.find(player=False, plural=False, at=ctx.at, word="it")
@@ -286,7 +270,6 @@ def _may_cast(said: str, before: str) -> Custom[a.Static | a.Ability]:
 ROWS: Rows = {
     "gr_rest_revealed_p": Custom(lambda ctx: _rest(ctx, "revealed cards")),
     "gr_rest_cards_p": Custom(lambda ctx: _rest(ctx, "cards")),
-    "gr_from_it": Custom(_from_it, _write_from_it),
     "gr_exiled_it": Custom(_exiled_it, lambda out, _: out.word("exiled", "with", "it")),
     "gr_yours_tapped": _arriving("gr_yours_tapped", attacking=False),
     "gr_yours_attacking": _arriving("gr_yours_attacking", attacking=True),
