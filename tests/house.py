@@ -8,7 +8,7 @@ from __future__ import annotations
 HOUSE: dict[str, tuple[str, ...]] = {
     "engine": (
         "state", "asking", "layers", "events", "stack", "mechanics", "state_based", "turn", "games",
-        "instructions", "keywords", "telling", "rows", "supported", "game",
+        "instructions", "keywords", "telling", "rows", "supported", "invariants", "game",
     ),
     "oracle": ("words", "syntax", "meaning", "printing", "language", "reading", "kept"),
     "scenarios": (
@@ -51,7 +51,9 @@ PARTS: dict[str, tuple[str, ...]] = {
         "mcp",
         "lsp",
         "sweeps",
+        "table",
     ),
+    "table": ("scenarios", "oracle"),
     "sweeps": ("scenarios", "engine", "oracle", "cards"),
     "lsp": ("rulebook", "search.people", "scenarios", "oracle", "cards", "cli.examples"),
     "mcp": ("rulebook", "search", "scenarios", "oracle", "cards", "cli.look_up", "cli.examples"),

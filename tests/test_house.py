@@ -226,7 +226,11 @@ def test_only_one_module_knows_whoosh() -> None:
     assert importing <= {"search.fields"}
 
 
-OF_EXTRAS = {"mcp": ("mcp", "mcp_types", "pydantic", "anyio"), "lsp": ("pygls", "lsprotocol")}
+OF_EXTRAS = {
+    "mcp": ("mcp", "mcp_types", "pydantic", "anyio"),
+    "lsp": ("pygls", "lsprotocol"),
+    "table": ("prompt_toolkit",),
+}
 """Who knows the packages of an extra: nobody else needs them."""
 
 

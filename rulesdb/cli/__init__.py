@@ -64,6 +64,7 @@ COMMANDS = (
     Row("Examples", "examples", "examples.examples:examples", "List the examples there are."),
     Row("Examples", "coverage", "examples.coverage:coverage", "Which rules examples show and use."),
     Row("Examples", "scenario", "examples.scenario:scenario", "Print a scenario as text or as JSON."),
+    Row("Examples", "table", "examples.table:table", "Set a situation up and play it, line by line."),
     Row("Examples", "sweep", "examples.sweep:sweep", "Do very much, piece by piece; go on after a stop."),
     Row("Website", "build", "website.build:build", "Read a rulebook, keep it, index it, and write its website."),
     Row("Website", "site", "website.site:site", "Write the website of an edition."),

@@ -18,6 +18,7 @@ from rulesdb.engine.games.flow import question, step
 from rulesdb.engine.games.loops import goes_round
 from rulesdb.engine.games.not_played import refuse
 from rulesdb.engine.games.reversal import Undone, undone
+from rulesdb.engine.invariants import CHECKED, hold
 from rulesdb.engine.layers.board import Board, board
 from rulesdb.engine.rows import ports_of
 from rulesdb.engine.stack.listing import list_actions
@@ -192,6 +193,8 @@ class Game:
             raise BadInput("an answer was left over")
         if work.variants.as_of:
             refuse(work, told)
+        if CHECKED and (base is work or decision is None):
+            hold(work)
         self._base, self._work, self._answers, self._unit = base, work, answers, unit
         self.decision = decision
 

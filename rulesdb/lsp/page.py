@@ -13,8 +13,7 @@ from rulesdb.oracle.kept.library import find, rows_of, rules_of
 from rulesdb.oracle.kept.readings import unread_of
 from rulesdb.rulebook.kept.library import Library
 from rulesdb.scenarios.language.blocks import Block, cut
-from rulesdb.scenarios.language.completing import Completion, completions
-from rulesdb.scenarios.language.names import Names
+from rulesdb.scenarios.language.completing import Completion, completions, speaking
 from rulesdb.scenarios.language.problems import Problem, Unreadable
 from rulesdb.scenarios.language.read import Broken, names_of, read_each
 from rulesdb.scenarios.model import CardFace
@@ -71,9 +70,7 @@ def offered(text: str, line: int, column: int) -> tuple[Completion, ...]:
     lines = text.split("\n")
     beginning = lines[line][:column] if line < len(lines) else ""
     known = library()
-    block = _block_at(text, line)
-    names = names_of(block, known) if block is not None else Names((), (), known)
-    return completions(beginning, names, known.names)
+    return completions(beginning, speaking(_block_at(text, line), known), known.names)
 
 
 def meaning(text: str, line: int, column: int) -> Meaning | None:

@@ -85,6 +85,8 @@ def stated_date(lines: Iterable[str]) -> dt.date | None:
 def headline_date(lines: Iterable[str]) -> dt.date | None:
     """A full date in a headline that names the rules: a banner such as RULES … 04/23/99."""
     for line in lines:
+        if line.strip()[:1] in "[(":
+            continue  # a note of an editor on some passage, such as [Rules Team 07/03/97]
         if (
             re.search(r"\brules?\b|\bbook\b", line, re.IGNORECASE)
             and len(line.split()) < 12

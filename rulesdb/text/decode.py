@@ -32,6 +32,12 @@ _HTML = re.compile(
 _MARKUP = re.compile(r"</(?:p|div|span|body|td|li|a)>", re.IGNORECASE)
 _ORDER = {b"\xff\xfe": "utf-16-le", b"\xfe\xff": "utf-16-be"}
 _BREAKS = re.compile("\r\n|[\n\r\v\x1c-\x1e\x85\u2028\u2029]")
+_LINE_ENDS = re.compile("\r\n|[\n\r]")
+_LINES = 50
+"""With as many lines as a rulebook has, a next-line sign or a vertical tab is a slip inside one."""
+_STRAY_BREAKS = re.compile(
+    "(?<=[^\\s])[\v\x1c-\x1e\x85\u2028\u2029]+|[\v\x1c-\x1e\x85\u2028\u2029]+(?=[^\\s])"
+)
 _CONTROLS = re.compile("[\x00-\x08\x0e-\x19\x1b-\x1f]")
 # A form feed stays in its line as the mark of a new page; only in the middle of one it breaks it.
 _NEW_PAGE = re.compile("(?<=[^\r\n\f])(?=\f[^\r\n\f])")
@@ -82,10 +88,10 @@ def decode(raw: bytes, name: str = "the text") -> Decoded:
     for signature, kind, cure in _SIGNATURES:
         if raw.startswith(signature):
             raise BadInput(f"{name} is {kind}, not text; {cure}")
-    text, encoding = _to_text(raw)
+    text, encoding = to_text(raw)
     text, damage = mend(text)
     encoding = f"{encoding}, {damage}" if damage else encoding
-    if _HTML.match(text) or len(_MARKUP.findall(text)) > 20:
+    if is_web_page(text):
         raise BadInput(f"{name} is a web page (HTML), not text; save it as plain text")
     strange = len(_CONTROLS.findall(text))
     if strange > len(text) // 200 + 2:
@@ -94,13 +100,21 @@ def decode(raw: bytes, name: str = "the text") -> Decoded:
         text = _CONTROLS.sub("", text)
     if "\f" in text:
         text = _NEW_PAGE.sub("\n", text)
+    if len(_LINE_ENDS.findall(text)) >= _LINES:  # then other signs that can end a line do not
+        text = _STRAY_BREAKS.sub(" ", text)
     lines = _BREAKS.split(text.replace("\x1a", ""))
     if lines and not lines[-1]:
         lines.pop()
     return Decoded(tuple(lines), encoding)
 
 
-def _to_text(raw: bytes) -> tuple[str, str]:
+def is_web_page(text: str) -> bool:
+    """Whether a text is the source of a web page."""
+    return bool(_HTML.match(text)) or len(_MARKUP.findall(text)) > 20
+
+
+def to_text(raw: bytes) -> tuple[str, str]:
+    """The characters of bytes, and the name of the encoding that they are in."""
     for mark, encoding in (
         (b"\xef\xbb\xbf", "utf-8-sig"),
         (b"\xff\xfe\x00\x00", "utf-32"),

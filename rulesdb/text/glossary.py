@@ -7,7 +7,7 @@ the order of the alphabet). What a headword or definition means is not read here
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
@@ -47,6 +47,8 @@ def write_glossary(
     rows = lines[1:] if headed else lines
     writer.mark("glossary", lines[0].number)
     entries, before = read_entries(rows, wrapped=wrapped)
+    if not wrapped:
+        entries = list(_parted(entries, _titles(writer), writer))
     if headed:
         writer.leave_out(lines[0].number, lines[0].text, "heading of the glossary")
     for line, text in before:
@@ -61,6 +63,53 @@ def write_glossary(
             writer.add(entry.line, entry.term)
         for line, text in entry.paragraphs:
             writer.add(line, text, indent=True)
+
+
+def _titles(writer: Writer) -> frozenset[str]:
+    """The titles that stand in the body: what a glossary explains, too."""
+    rows = (text.partition(" ") for _, text in writer.rows if text[:1].isdigit())
+    return frozenset(
+        rest for number, _, rest in rows if rest and number[-1] == "." and is_title(rest)
+    )
+
+
+def _parted(entries: Sequence[Entry], titles: frozenset[str], writer: Writer) -> Iterator[Entry]:
+    """Entries that have run together, parted again where the title of a rule, in its place in the
+    alphabet, begins a paragraph; each is reported.
+    """
+    for place, entry in enumerate(entries):
+        after = _folded(entries[place + 1].term) if place + 1 < len(entries) else "~"
+        now = Entry(entry.line, entry.term)
+        for at, (line, text) in enumerate(entry.paragraphs):
+            found = _headed(text, titles) if at else None
+            if found is None or not _folded(entry.term) < _folded(found[0]) < after:
+                now.paragraphs.append((line, text))
+                continue
+            follows = entry.paragraphs[at + 1 :]
+            if not found[1] and not follows:
+                now.paragraphs.append((line, text))
+                continue
+            message = f"the term {found[0]!r} does not stand apart from {entry.term!r} before it"
+            writer.report([Problem("warning", "term-fused", message, line)])
+            yield now
+            now = Entry(line, found[0], [(line, found[1])] if found[1] else [])
+        yield now
+
+
+def _headed(text: str, titles: frozenset[str]) -> tuple[str, str] | None:
+    """A title that a paragraph is, or begins with before a sentence of its own."""
+    if text in titles:
+        return text, ""
+    words = text.split(" ")
+    for size in range(min(5, len(words) - 3), 0, -1):
+        head = " ".join(words[:size])
+        if head in titles and words[size][:1].isupper() and words[size + 1][:1].islower():
+            return head, " ".join(words[size:])
+    return None
+
+
+def _folded(term: str) -> str:
+    return term.casefold().lstrip("“\"'{(")
 
 
 def read_entries(

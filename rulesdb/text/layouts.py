@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from rulesdb.errors import BadInput
 from rulesdb.text.booklet.layout import is_booklet, lay_out_booklet
 from rulesdb.text.canonical import Canonical, LeftOut, Problem, Writer
+from rulesdb.text.containers import unpacked
 from rulesdb.text.dates import headline_date, stated_date
 from rulesdb.text.decode import decode, looks_like_prose
 from rulesdb.text.dress import undress
@@ -31,7 +32,7 @@ def lay_out(raw: bytes, name: str = "the text") -> Canonical:
 
     Raises BadInput where the bytes are no text, or the text is no rulebook.
     """
-    return lay_out_lines(decode(raw, name).lines, name)
+    return lay_out_lines(decode(unpacked(raw, name), name).lines, name)
 
 
 def lay_out_lines(source: Sequence[str], name: str = "the text") -> Canonical:

@@ -29,6 +29,7 @@ from rulesdb.text.lines import (
     without_example,
 )
 from rulesdb.text.matter import begin_of_chatter, write_back, write_front
+from rulesdb.text.misprints import Misprint, looks_like_heading, read_misprint
 from rulesdb.text.numbering import Numbering, Start, has_dots, is_title
 from rulesdb.text.regions import Regions
 
@@ -46,6 +47,7 @@ class Paragraph:
     gap: int
     ruled: bool
     indent: int
+    misprint: Misprint | None = None
 
 
 def lay_out_numbered(
@@ -70,8 +72,21 @@ def paragraphs(lines: Sequence[Line], *, wrapped: bool) -> Iterator[Paragraph]:
     numbering = Numbering(wrapped, dotted=has_dots(lines))
     group: list[Line] = []
     start: Start | None = None
+    slip: Misprint | None = None
+    misprint: Misprint | None = None
     for index, line in enumerate(lines):
         begins = numbering.accept(lines, index)
+        slip = None
+        if _may_be_misprinted(lines, index, begins, wrapped=wrapped):
+            slip = read_misprint(line.text, numbering.before if begins else numbering.last)
+            if slip is not None and slip.meant is not None:
+                numbering.last = slip.meant
+                begins = Start(
+                    slip.meant,
+                    slip.rest,
+                    begins.dot if begins else numbering.dotted and not slip.meant.letter,
+                    True,
+                )
         after_title = (
             0 < len(group) < _LINES_OF_TITLE
             and start is not None
@@ -86,22 +101,42 @@ def paragraphs(lines: Sequence[Line], *, wrapped: bool) -> Iterator[Paragraph]:
             or breaks_before(group[-1], line, width, hanging=hanging)
             or (after_title and line.text[:1].isupper() and has_room(group[-1], line, width))
         ):
-            yield _paragraph(group, start)
-            group, start = [], None
+            yield _paragraph(group, start, misprint)
+            group, start, misprint = [], None, None
         if not group:
-            start = begins
+            start, misprint = begins, slip
         group.append(line)
     if group:
-        yield _paragraph(group, start)
+        yield _paragraph(group, start, misprint)
 
 
-def _paragraph(group: Sequence[Line], start: Start | None) -> Paragraph:
+def _may_be_misprinted(
+    lines: Sequence[Line], index: int, begins: Start | None, *, wrapped: bool
+) -> bool:
+    """Whether a misprinted number is to be looked for: not in the middle of a paragraph that the page broke,
+    and not where a number is read, unless it stands there twice.
+    """
+    line = lines[index]
+    if line.text[:1] not in "0123456789OIl":
+        return False
+    if begins is not None:
+        return begins.rest[:1].isdigit()
+    return not wrapped or line.gap > 0 or index == 0 or ends_sentence(lines[index - 1].text)
+
+
+def _paragraph(group: Sequence[Line], start: Start | None, misprint: Misprint | None) -> Paragraph:
     parts = [line.text for line in group]
     if start is not None:
         parts = [part for part in (start.rest, *parts[1:]) if part]
     first = group[0]
     return Paragraph(
-        first.number, join(parts) if parts else "", start, first.gap, first.ruled, first.indent
+        first.number,
+        join(parts) if parts else "",
+        start,
+        first.gap,
+        first.ruled,
+        first.indent,
+        misprint,
     )
 
 
@@ -113,6 +148,8 @@ def _body(rows: list[Paragraph], writer: Writer, *, last: bool) -> None:
     )
     current: RuleNumber | None = None
     for index, row in enumerate(rows[:end]):
+        if row.misprint is not None:
+            writer.report([row.misprint.problem(row.line)])
         if row.start is not None:
             current = row.start.number
             writer.report(_writing(row, row.start, styles))
@@ -138,6 +175,11 @@ def _body(rows: list[Paragraph], writer: Writer, *, last: bool) -> None:
         elif current is None:
             writer.leave_out(row.line, row.text, "stands before the first rule")
         else:
+            if row.gap and row.misprint is None and looks_like_heading(row.text):
+                message = f"{row.text!r} looks like a heading, but no rules stand under it; it is read as text"
+                writer.report(
+                    [Problem("warning", "heading-unread", message, row.line, str(current))]
+                )
             _continuation(row, writer)
     if last and end == len(rows) and rows and _breaks_off(rows[-1]):
         message = "the text breaks off in the middle of a sentence"

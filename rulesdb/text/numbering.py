@@ -123,6 +123,7 @@ class Numbering:
     wrapped: bool
     dotted: bool = True
     last: RuleNumber | None = None
+    before: RuleNumber | None = None
 
     def accept(self, lines: Sequence[Line], index: int) -> Start | None:
         """The start of a rule at this line, or None where its number is only part of a text."""
@@ -130,7 +131,7 @@ class Numbering:
         start = read_start(line.text)
         if start is None or not self._fits(lines, index, start):
             return None
-        self.last = start.number
+        self.before, self.last = self.last, start.number
         return start
 
     def _fits(self, lines: Sequence[Line], index: int, start: Start) -> bool:

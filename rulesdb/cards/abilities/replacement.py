@@ -118,6 +118,13 @@ class CanBeCommander(Static):
     """“~ can be your commander”: of building a deck, before the game (903.3a)"""
 
 
+@node
+class DeckLimit(Static):
+    """“a deck can have any number of cards named ~”: of building a deck, before the game (113.6n)"""
+
+    most: Quantity | None = None
+
+
 # What stays the event, changed.
 
 

@@ -72,7 +72,8 @@ def import_(
 ) -> None:
     """Read rulebook texts and keep them as editions.
 
-    FILE is a text of any age, encoding and layout; - is standard input. The edition is the
+    FILE is a text of any age, encoding and layout, as it is or in a Word file, a web page, a
+    zip or a PDF (which needs rulesdb[pdf]); - is standard input. The edition is the
     date that the text states, never the name of the file; the same edition is replaced, but
     never by a text with less than half of its rules. What has no numbered rule is no edition.
 

@@ -20,7 +20,7 @@ SCHEMA_OF: Mapping[str, str] = MappingProxyType(
         "fetch": "fetch", "cite": "cite", "export": "export", "lint": "lint", "judge": "results",
         "check": "check", "examples": "check", "coverage": "coverage", "scenario": "scenarios",
         "build": "written", "site": "written", "serve": "serve", "card": "card", "cards": "cards",
-        "interact": "interact", "mcp": "offers", "sweep": "sweep", "lsp": "offers", "help": "help", "version": "version", "home": "home",
+        "interact": "interact", "mcp": "offers", "sweep": "sweep", "table": "table", "lsp": "offers", "help": "help", "version": "version", "home": "home",
         "completion": "completion",
     }
 )  # fmt: skip

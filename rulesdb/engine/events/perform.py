@@ -237,7 +237,7 @@ def _flip(p: Play, event: Event) -> Event | None:
     if one.card.layout is not Layout.FLIP and p.look(one.id).copiable.halves is None:
         return None
     p.state.put(one._replace(flipped=True))
-    return event
+    return event.citing("730.2h") if one.parts else event
 
 
 def _face_up(p: Play, event: Event) -> Event | None:

@@ -76,7 +76,21 @@ def _own_values(p: Play, one: GameObject) -> Values:
 
 
 def _joined(upper: Values, lower: Values, stamp: int) -> Values:
-    """The characteristics of the upper part, with the abilities of all (702.140e)."""
+    """The characteristics of the upper part, with the abilities of all (702.140e).
+
+    Where a part is a flip card, both halves are so: flipped, its other half counts (730.2h).
+    """
+    if upper.halves is None and lower.halves is None:
+        return _with_abilities(upper, lower, stamp)
+    above, below = upper.halves or (upper, upper), lower.halves or (lower, lower)
+    first, second = (
+        _with_abilities(one._replace(halves=None), other, stamp)
+        for one, other in zip(above, below, strict=True)
+    )
+    return _with_abilities(upper, lower, stamp)._replace(halves=(first, second))
+
+
+def _with_abilities(upper: Values, lower: Values, stamp: int) -> Values:
     more = tuple(held._replace(key=f"m{stamp}.{held.key}") for held in lower.abilities)
     return upper._replace(abilities=(*upper.abilities, *more))
 

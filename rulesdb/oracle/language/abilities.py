@@ -16,11 +16,12 @@ from rulesdb.oracle.language.activating import Limit, all_limits, order_of, writ
 from rulesdb.oracle.language.clauses import letting_x
 from rulesdb.oracle.language.events import YOURSELF
 from rulesdb.oracle.language.modes import Sentence, body, write_body
+from rulesdb.oracle.language.named_deeds import done_once
 from rulesdb.oracle.language.nouns import OWN_ZONES
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.functioning import of_condition, of_cost, of_trigger
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
-from rulesdb.oracle.meaning.trees import changes_of, with_parts
+from rulesdb.oracle.meaning.trees import changes_of
 from rulesdb.oracle.printing.printer import BARE, Printer, terminal
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.lexemes import Keyword, keyword_name
@@ -123,6 +124,11 @@ def _write_activated(out: Printer, value: a.ActivatedAbility) -> None:
         elif name == "cost_less":
             out.word(*["this", "ability", "costs", "{1}", "less", "to", "activate", "for", "each"])
             out.value("each", value.cost_less)
+        elif name == "per_turn" and value.per_turn != a.Number(1):
+            often = expect(a.Number, value.per_turn)
+            out.word("activate", "no", "more", "than")
+            out.word(*(["twice"] if often.value == 2 else [f"{often.value}", "times"]))
+            out.word("each", "turn")
         elif name == "by":
             out.word(*["any", "player", "may", "activate", "this", "ability"])
             if names:
@@ -134,18 +140,6 @@ def _write_activated(out: Printer, value: a.ActivatedAbility) -> None:
             write_limits(out, [name, *names], value.condition)
             names = []
         out.word(".")
-
-
-def _done_once(ctx: Context, effect: a.Effect) -> a.Effect:
-    """“Do this only once each turn”: of what may be done, which must be one thing (603.2h)."""
-    if sum(isinstance(one, a.May) for one in effect.walk()) != 1:
-        raise ctx.stop(Stage.LOWERING, "what is done only once?")
-
-    def part(value: object) -> object:
-        made = with_parts(value, part)
-        return reworded(made, made.said, once=True) if isinstance(made, a.May) else made
-
-    return expect(a.Effect, part(effect))
 
 
 def _triggered(said: str, word: str) -> Custom[tuple[a.Ability, ...]]:
@@ -164,7 +158,7 @@ def _triggered(said: str, word: str) -> Custom[tuple[a.Ability, ...]]:
             raise ctx.stop(Stage.LOWERING, "no limit of a triggered ability")
         effect = body(ctx, rest)
         if once:
-            effect = _done_once(ctx, effect)
+            effect = done_once(ctx, effect)
         return (
             a.TriggeredAbility(
                 expect(a.EventPattern, event or time),
@@ -238,8 +232,36 @@ def _body(ctx: Context, sentences: tuple[Sentence, ...]) -> tuple[a.Ability, ...
             raise ctx.stop(Stage.LOWERING, "a statement with a target")
         return _grouped(groups)
     if not ctx.spell:
+        if (made := _instead_and_then(ctx, statics, sentences)) is not None:
+            return made
         raise ctx.stop(Stage.LOWERING, "an instruction that nothing calls for")
     return (a.SpellAbility(body(ctx, sentences), tuple(ctx.targets), said="a_body"),)
+
+
+def _instead_and_then(
+    ctx: Context, statics: Sequence[Group | None], sentences: tuple[Sentence, ...]
+) -> tuple[a.Ability, ...] | None:
+    """“If damage would be dealt to ~, prevent that damage. Remove a counter from ~.”: all of it is done instead (614.6, 615.5)."""
+    first, *rest = statics
+    if first is None or any(one is not None for one in rest) or ctx.targets:
+        return None
+    (shield, *more), _ = first
+    if more or not isinstance(shield, a.Prevention) or not shield.said.startswith("rp_prevent "):
+        return None
+    then = body(ctx, tuple(sentences[1:]))
+    both = reworded(shield, f"rp_prevent_body {shield.said.partition(' ')[2]}", then=then)
+    return (a.StaticAbility((both,), said="a_body"),)
+
+
+def _write_prevent_body(out: Printer, value: a.Prevention) -> None:
+    plain = reworded(value, f"rp_prevent {value.said.partition(' ')[2]}", then=None)
+    out.alias("rp_prevent", plain)
+    out.word(".")
+    write_body(out, expect(a.Effect, value.then))
+    while out.words[-1:] in (["."], ["\x01b"]):
+        stop = out.words.pop()
+        if stop == ".":  # that of the paragraph
+            break
 
 
 def _with_otherwise(sentences: Sequence[object]) -> list[object]:
@@ -469,6 +491,7 @@ ROWS: Rows = {
     "a_at_if": _triggered("a_at_if", "at"),
     "a_loyalty": _loyalty("a_loyalty"),
     "a_loyalty_bracket": _loyalty("a_loyalty_bracket"),
+    "rp_prevent_body": Custom(lambda ctx: None, _write_prevent_body),
     "st_otherwise": Custom(lambda ctx: None, _write_otherwise),
     "a_body": Custom(_body, _write_paragraph),
     "wt_your": a.TurnOf(YOURSELF),

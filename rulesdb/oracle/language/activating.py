@@ -93,6 +93,7 @@ _BEFORE = {
     "be_step": "before the combat damage step",
 }
 
+_TWICE = a.Number(2)
 _PLAIN = {
     "as_sorcery": "as a sorcery",
     "per_turn": "once each turn",
@@ -308,6 +309,7 @@ ROWS: Rows = {
     "be_attackers": _before("be_attackers"),
     "be_blockers": _before("be_blockers"),
     "be_step": _before("be_step"),
+    "s_no_more": Custom(lambda ctx, num=_TWICE: ("per_turn", num)),
     "s_limits": Custom(lambda ctx, limits: ("limits", limits)),
     "s_any_but": Custom(_any_but),
     "s_cost_less": Custom(_cost_less),

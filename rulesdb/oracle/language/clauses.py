@@ -12,6 +12,7 @@ from typing import cast
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
 from rulesdb.oracle.language.verbs import sort_of
+from rulesdb.oracle.language.verbs.counts import write_let_x, x_of_targets
 from rulesdb.oracle.meaning.attachment import lasting, unsaid
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
@@ -199,11 +200,10 @@ def _write_when_done(out: Printer, value: a.WhenDone) -> None:
 
 
 def _where(ctx: Context, chain: a.Node, wherex: a.Quantity) -> a.Node:
-    return (
-        a.LetX(chain, wherex, said="s_where")
-        if isinstance(chain, a.Effect)
-        else _static_x(ctx, chain, wherex)
-    )
+    if not isinstance(chain, a.Effect):
+        return _static_x(ctx, chain, wherex)
+    x_of_targets(ctx, wherex)
+    return a.LetX(chain, wherex, said="s_where")
 
 
 def _static_x(ctx: Context, chain: a.Node, wherex: a.Quantity) -> a.Node:
@@ -450,14 +450,7 @@ def still_too(ctx: Context, changes: tuple[a.Change, ...]) -> tuple[a.Change, ..
 
 
 ROWS: Rows = {
-    "s_where": Custom(
-        _where,
-        lambda out, v: (
-            out.value("chain", v.effect),
-            out.word(",", "where", "X", "is"),
-            out.value("value", v.x),
-        ),
-    ),
+    "s_where": Custom(_where, write_let_x),
     "j_cthen": join("j_cthen", a.Join.THEN, (",", "then", "\x01b"), ("chain", "clause")),
     "j_and": join("j_and", a.Join.AND, ("and", "\x01b"), ("chain", "clause")),
     "j_ccand": join("j_ccand", a.Join.AND, (",", "and", "\x01b"), ("chain", "clause")),

@@ -11,6 +11,7 @@ from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Characteristic, Zone
+from rulesdb.oracle.language.casting.leave import as_cards, spelt
 from rulesdb.oracle.language.descriptions import handled, write_filter
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.antecedents import pronoun
@@ -202,7 +203,79 @@ def _top_bottom(said: str, words: str) -> Custom[a.Effect]:
     return Custom(read, write)
 
 
+def _rest(ctx: Context, words: str) -> a.Ref:
+    if not isinstance(ctx.group, a.Bound):
+        raise ctx.stop(Stage.REFERENCE, "the rest of what?")
+    return pronoun(a.Bound(f"{ctx.group.name}/rest"), f"the rest of the {words}", plural=True)
+
+
+def _exiled_it(ctx: Context) -> a.Filter:
+    """“cards exiled with it”: with this object (607.2a)."""
+    ref = ctx.mentions.find(player=False, plural=False, at=ctx.at, word="it")
+    if ref != a.Source():
+        raise ctx.stop(Stage.REFERENCE, "exiled with what?")
+    return a.Is(a.Linked(LINK), said="gr_exiled_it")
+
+
+def _arriving(said: str, *, attacking: bool) -> Custom[a.Destination]:
+    def read(ctx: Context, prep: str) -> a.Destination:
+        return a.Destination(
+            Zone.BATTLEFIELD,
+            under=a.You(),
+            tapped=True,
+            attacking=attacking,
+            said=f"{said} {prep}",
+        )
+
+    def write(out: Printer, value: a.Destination) -> None:
+        out.word(value.said.split()[1], "the", "battlefield", "under", "your", "control", "tapped")
+        out.word(*(["and", "attacking"] if attacking else []))
+
+    return Custom(read, write)
+
+
+def _may_cast(said: str, before: str) -> Custom[a.Static | a.Ability]:
+    """“you may cast creature spells from your graveyard” (601.3); once each turn, where it says so."""
+
+    def read(ctx: Context, np: a.Ref) -> a.Static | a.Ability:
+        kind = a.Each if said == "gr_may_cast" else a.Pick
+        of = np.of if isinstance(np, (a.Each, a.Pick)) else None
+        where = [one for one in parts_of(of) if isinstance(one, a.In)] if of is not None else []
+        if (
+            of is None
+            or not isinstance(np, kind)
+            or np.said not in ("np_a", "np_bare_p")
+            or a.IsSpell() not in parts_of(of)
+            or where != [a.In((Zone.GRAVEYARD,), a.You())]
+        ):
+            raise ctx.stop(Stage.LOWERING, "which spells, from where?")
+        change = a.MayPlayFrom(as_cards(of), once=said != "gr_may_cast")
+        hint = f"{said} {np.said} {of.said}"
+        made = a.Continuous(a.You(), (change,), said=hint)
+        if said != "gr_once_yours":
+            return made
+        return a.StaticAbility((made,), a.TurnOf(a.Is(a.You())), said=hint)
+
+    def write(out: Printer, value: a.Continuous | a.StaticAbility) -> None:
+        made = value.statements[0] if isinstance(value, a.StaticAbility) else value
+        change = expect(a.MayPlayFrom, *expect(a.Continuous, made).changes)
+        _, how, number = value.said.split(maxsplit=2)
+        of = reworded(spelt(change.what), number)
+        out.word(*before.split())
+        out.value("np", a.Pick(of, said=how) if how == "np_a" else a.Each(of, said=how))
+
+    return Custom(read, write)
+
+
 ROWS: Rows = {
+    "gr_rest_revealed_p": Custom(lambda ctx: _rest(ctx, "revealed cards")),
+    "gr_rest_cards_p": Custom(lambda ctx: _rest(ctx, "cards")),
+    "gr_exiled_it": Custom(_exiled_it, lambda out, _: out.word("exiled", "with", "it")),
+    "gr_yours_tapped": _arriving("gr_yours_tapped", attacking=False),
+    "gr_yours_attacking": _arriving("gr_yours_attacking", attacking=True),
+    "gr_may_cast": _may_cast("gr_may_cast", "cast"),
+    "gr_once_yours": _may_cast("gr_once_yours", "once during each of your turns , you may cast"),
+    "gr_once": _may_cast("gr_once", "once each turn , you may cast"),
     "gr_those": Custom(_those),
     "gr_with": Custom(lambda ctx: _of(_LINKED.ref, "cards exiled with ~")),
     "gr_own_with": Custom(

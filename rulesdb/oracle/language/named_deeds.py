@@ -12,7 +12,9 @@ from rulesdb.oracle.language.events import event as event_row
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
+from rulesdb.oracle.meaning.trees import with_parts
 from rulesdb.oracle.printing.printer import MANY, ONE, Printer
+from rulesdb.oracle.syntax.problems import Stage
 
 _YOU = a.Is(a.You())
 
@@ -44,6 +46,18 @@ def _write_made_discard(out: Printer, value: a.Discards) -> None:
     write_filter(out, expect(a.Filter, value.cause), plural=False)
     out.word("causes", "you", "to", "discard")
     out.value("object", value.what)
+
+
+def done_once(ctx: Context, effect: a.Effect) -> a.Effect:
+    """“Do this only once each turn”: of what may be done, which must be one thing (603.2h)."""
+    if sum(isinstance(one, a.May) for one in effect.walk()) != 1:
+        raise ctx.stop(Stage.LOWERING, "what is done only once?")
+
+    def part(value: object) -> object:
+        made = with_parts(value, part)
+        return reworded(made, made.said, once=True) if isinstance(made, a.May) else made
+
+    return expect(a.Effect, part(effect))
 
 
 _COMMITTED = a.Happened(a.CommitsCrime(_YOU))

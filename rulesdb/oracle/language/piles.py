@@ -5,11 +5,13 @@
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Characteristic
+from rulesdb.cards.vocabulary import Characteristic, Zone
 from rulesdb.oracle.language.descriptions import Words
 from rulesdb.oracle.language.verbs import sort_of
+from rulesdb.oracle.meaning.antecedents import pronoun
 from rulesdb.oracle.meaning.context import Context, elided
-from rulesdb.oracle.meaning.rows import Custom, Rows, expect
+from rulesdb.oracle.meaning.descriptions import joined, parts_of
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.printing.terminals import WORDS
 from rulesdb.oracle.syntax.problems import Stage
@@ -138,7 +140,45 @@ def _that_name(ctx: Context) -> a.Filter:
     return a.OfChosen(Characteristic.NAME, "card name", said="pi_that_name")
 
 
+def _rest_of(said: str, words: str) -> Custom[a.Ref]:
+    """“the rest of the revealed cards”: those that nothing was done with."""
+
+    def read(ctx: Context, nouns: a.Filter) -> a.Ref:
+        if nouns != a.IsCard():
+            raise ctx.stop(Stage.LOWERING, "the rest of what?")
+        ref = expect(a.Ref, expect(Custom, ctx.table.rows["np_rest"]).read(ctx))
+        return pronoun(reworded(ref, ""), words, plural=True)
+
+    return Custom(read)
+
+
+def _from_it(ctx: Context, filter: a.Filter, post: a.Filter) -> a.Ref:  # noqa: A002
+    """“a card from it with mana value 3 or less”: from the hand that was revealed."""
+    row = expect(Custom, ctx.table.rows["np_a_from_it"])
+    made = expect(a.Pick, row.read(ctx, filter=filter))
+    of = a.All((*parts_of(filter), post), said=filter.said)
+    return reworded(made, "pi_from_it", of=of)
+
+
+def _write_from_it(out: Printer, value: a.Pick) -> None:
+    *parts, post = expect(a.All, value.of).parts
+    out.value("np", reworded(value, "np_a_from_it", of=reworded(joined(parts), value.of.said)))
+    out.value("post", post)
+
+
+def _put_there(*from_: Zone) -> a.Filter:
+    """“a card in your graveyard that was put there from the battlefield this turn” (400.7)."""
+    return a.Took(a.Moves(a.All(()), from_, (Zone.GRAVEYARD,)))
+
+
 ROWS: Rows = {
+    "pi_rest_revealed_p": _rest_of("pi_rest_revealed_p", "the rest of the revealed cards"),
+    "pi_rest_those_p": _rest_of("pi_rest_those_p", "the rest of those cards"),
+    "pi_rest_the_p": _rest_of("pi_rest_the_p", "the rest of the cards"),
+    "pi_from_it": Custom(_from_it, _write_from_it),
+    "pi_put_there": _put_there(Zone.BATTLEFIELD),
+    "pi_put_there_p": _put_there(Zone.BATTLEFIELD),
+    "pi_put_there_any": _put_there(),
     "pi_two": _separate("pi_two", "two", "piles"),
     "pi_faces": _separate("pi_faces", *["a", "face-down", "pile", "and", "a", "face-up", "pile"]),
     "pi_choose_those": _choose_pile("pi_choose_those", "those"),

@@ -100,6 +100,35 @@ def _resolved(said: str, words: str) -> Custom[a.Condition]:
     return Custom(read, write)
 
 
+def _over_start(ctx: Context, num: a.Quantity) -> a.Condition:
+    """“if you have at least 7 life more than your starting life total” (103.4)."""
+    you = a.You()
+    most = a.Sum((a.StartingLife(you), num))
+    return a.Compare(a.LifeTotal(you), Relation.AT_LEAST, most, said="ta_over_start")
+
+
+def _write_over_start(out: Printer, value: a.Compare) -> None:
+    out.word("you", "have", "at", "least")
+    out.show("NUM_", _second(value.right))
+    out.word(*["life", "more", "than", "your", "starting", "life", "total"])
+
+
+def _top_many(ctx: Context, nouns: a.Filter, poss: a.Ref) -> a.Ref:
+    """“that many cards from the top of your library”."""
+    if reworded(nouns, "") != a.IsCard():
+        raise ctx.stop(Stage.LOWERING, "that many of what?")
+    many = ctx.mentions.that_much(ctx.much, ctx.at)
+    ref = a.Top(many, poss, said="ta_top_many_p")
+    ctx.mentions.add(reworded(ref, ""), a.IsCard(), plural=True)
+    return ref
+
+
+def _write_top_many(out: Printer, value: a.Top) -> None:
+    out.word("that", "many", "cards", "from", "the", "top", "of")
+    out.value("poss", value.of)
+    out.word("library")
+
+
 _TIMES = {"ti_twice": "twice", "ti_times": "# times", "ti_x_times": "X times"}
 
 
@@ -146,6 +175,8 @@ ROWS: Rows = {
     "ta_there_among": _there("ta_there_among", "among"),
     "ta_resolved": _resolved("ta_resolved", "this is"),
     "ta_its_resolved": _resolved("ta_its_resolved", "it's"),
+    "ta_over_start": Custom(_over_start, _write_over_start),
+    "ta_top_many_p": Custom(_top_many, _write_top_many),
     "ta_each_different": Custom(
         lambda ctx, differs, np: a.Distinct(differs, np, said="ta_each_different"),
         _write_different,

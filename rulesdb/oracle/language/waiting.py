@@ -12,11 +12,12 @@ from rulesdb.oracle.language.events import T
 from rulesdb.oracle.language.events import event as event_row
 from rulesdb.oracle.language.modes import Sentence, write_body
 from rulesdb.oracle.meaning.context import Context
-from rulesdb.oracle.meaning.rows import Custom, Rows, expect, nodes, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, nodes, reworded
 from rulesdb.oracle.printing.printer import MANY, ONE, Printer
 from rulesdb.oracle.syntax.problems import Stage
 from rulesdb.oracle.words.dictionary import STEPS
 
+_YOU = a.Is(a.You())
 _OF_EVENT = (a.Trigger, a.EventAmount)
 """What an event gives to the text that waits for it."""
 
@@ -83,7 +84,33 @@ def _write_unlocks(out: Printer, value: a.KeywordActionDone) -> None:
     out.word(MANY if you else ONE, "fully", "\x02unlock", "a", "Room")
 
 
+def _casts_nth(said: str) -> Custom[a.EventPattern]:
+    """“your first spell during each opponent's turn”: the first of the turn, if it is one of those turns."""
+
+    def read(
+        ctx: Context,
+        tnp: a.Filter,
+        ord: a.Quantity,  # noqa: A002
+        poss: tuple[str, a.Filter] | None = None,
+    ) -> a.EventPattern:
+        if tnp != _YOU or (poss is not None and poss[1] != a.IsOpponent()):
+            raise ctx.stop(Stage.LOWERING, "whose turn?")
+        turn = a.TurnOf(_YOU if poss is None else a.IsOpponent())
+        made = expect(a.Casts, event_row(said, a.Casts(T, nth=h.ord)).read(ctx, tnp=tnp, ord=ord))
+        return reworded(made, said, player=a.All((_YOU, a.PlayerWhere(turn))))
+
+    def write(out: Printer, value: a.Casts) -> None:
+        out.word("you", "cast", "your")
+        out.show("ORD_", value.nth)
+        out.word("spell", "during", "each")
+        out.word(*(["of", "your", "turns"] if said.endswith("yours") else ["opponent's", "turn"]))
+
+    return Custom(read, write)
+
+
 ROWS: Rows = {
+    "wa_casts_nth_theirs": _casts_nth("wa_casts_nth_theirs"),
+    "wa_casts_nth_yours": _casts_nth("wa_casts_nth_yours"),
     "wa_draws_but_theirs": _draws_but("wa_draws_but_theirs", "they", "their"),
     "wa_draws_but_yours": _draws_but("wa_draws_but_yours", "you", "your"),
     "wa_unlocks": Custom(_unlocks, _write_unlocks),

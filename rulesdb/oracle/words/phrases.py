@@ -65,6 +65,8 @@ def phrases() -> dict[tuple[str, ...], tuple[str, object]]:
         "new targets for the copy",
     ):
         out[("and", "may", "choose", *rest.split())] = ("ANDNEW_", rest)
+    out["that's", "all", "colors"] = ("ALLCOLORS_", None)
+    out["that", "are", "all", "colors"] = ("ALLCOLORSP_", None)
     out["at", "random"] = ("RANDOM_", None)
     out["on", "the", "battlefield"] = ("ONBF_", None)
     out["from", "the", "top", "of"] = ("FROMTOP_", None)

@@ -16,7 +16,7 @@ import contextlib
 import itertools
 import json
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from rulesdb.assets import asset
 from rulesdb.content import code
@@ -25,7 +25,7 @@ from rulesdb.home import home, write_whole
 from rulesdb.kept import opened, sealed
 from rulesdb.marks import own_mark
 from rulesdb.rulebook.editions.align import VERSION
-from rulesdb.rulebook.editions.changes import Change, compare
+from rulesdb.rulebook.editions.changes import MERGED, Change, compare
 from rulesdb.rulebook.editions.concordance import Concordance, Step, mapping, shipped, step_of
 from rulesdb.rulebook.editions.history import Pair
 from rulesdb.rulebook.kept.library import Library
@@ -81,21 +81,40 @@ def neighbours(library: Library) -> Iterator[Pair]:
         yield Pair(older, newer, changes_between(library.open(older), library.open(newer)))
 
 
-def counted(library: Library, older: str, newer: str) -> dict[str, int]:
-    """How many rules are new, gone, moved and reworded; from the concordance where it tells."""
+def counted(library: Library, older: str, newer: str) -> dict[str, int] | None:
+    """How many rules are new, gone, moved and reworded, without aligning: from the concordance, else
+    from what was found before; None where neither tells.
+    """
     known = shipped()
-    step = None
-    if all(is_known(library.open(name), known) for name in (older, newer)):
-        steps = known.between(older, newer)
-        step = steps[0] if len(steps) == 1 else None
-    step = step or step_between(library, older, newer)
-    kinds = Counter(fate.kind for fate in step.fates.values())
-    return {
-        "new": len(step.born),
-        "gone": kinds["gone"] + kinds["merged"],
-        "moved": kinds["moved"] + kinds["moved and reworded"],
-        "reworded": kinds["reworded"] + kinds["moved and reworded"],
-    }
+    one, two = library.open(older), library.open(newer)
+    if is_known(one, known) and is_known(two, known):
+        return _totals(known.between(older, newer))
+    if not (home() / "alignments" / f"{_mark(one, two)}.kept").is_file():
+        return None
+    return _totals((step_between(library, older, newer),))
+
+
+def _totals(steps: Sequence[Step]) -> dict[str, int]:
+    """The same of steps that follow each other, as of one: a rule that moves twice has moved once."""
+    tally = Counter({"new": 0, "gone": 0, "moved": 0, "reworded": 0})
+    ends: set[str] = set()
+    for number in steps[0].fates:
+        at, reworded, merged = number, False, False
+        for step in steps:
+            fate = step.fates.get(at)
+            at = fate.new if fate is not None else ""
+            reworded = reworded or (fate is not None and "reworded" in fate.kind)
+            merged = merged or (fate is not None and fate.kind == MERGED)
+            if not at or merged:
+                break
+        if not at or merged:
+            tally["gone"] += 1
+            continue
+        ends.add(at)
+        tally["moved"] += at != number
+        tally["reworded"] += reworded
+    tally["new"] = len(set(steps[-1].numbers()) - ends)
+    return dict(tally)
 
 
 def is_known(edition: Edition, known: Concordance) -> bool:

@@ -203,7 +203,11 @@ class Library:
         where the date is none; then nothing has changed.
         """
         from rulesdb.rulebook.read import read_bytes
+        from rulesdb.text.containers import unpacked
 
+        raw = unpacked(
+            raw, name
+        )  # the text is kept, so that nothing else is needed to read it again
         book = read_bytes(raw, name)
         if not (rules := numbered(book)) and not booklet:
             raise BadInput(

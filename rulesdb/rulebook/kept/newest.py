@@ -60,10 +60,13 @@ def texts_folder() -> Path:
     return home() / "texts"
 
 
-def fetch(library: Library, url: str = "", *, timeout: float = TIMEOUT) -> Arrival:
+def fetch(
+    library: Library, url: str = "", *, timeout: float = TIMEOUT, dry: bool = False
+) -> Arrival:
     """Get the newest text from the rules page, or from an address of a text or a page.
 
-    All that is asked for together has `timeout` seconds.
+    All that is asked for together has `timeout` seconds. A `dry` call only tells what would be done:
+    it reads the text, and neither keeps nor imports it.
     """
     end = time.monotonic() + timeout
     start = url or RULES_PAGE
@@ -73,7 +76,7 @@ def fetch(library: Library, url: str = "", *, timeout: float = TIMEOUT) -> Arriv
         return _unchanged(known[start], start)
     notes: list[str] = []
     if not first.is_page:
-        return _arrive(library, [(start, first)], notes)
+        return _arrive(library, [(start, first)], notes, dry=dry)
     candidates = links(first.raw, first.url)
     if not candidates:
         raise BadInput(f"{first.url} links no text of the rules (.txt); {_WAYS}")
@@ -100,7 +103,7 @@ def fetch(library: Library, url: str = "", *, timeout: float = TIMEOUT) -> Arriv
     if not got:
         newest = max(held, key=lambda row: row["edition"])
         return _unchanged(newest, newest["url"], tuple(notes))
-    arrival = _arrive(library, got, notes)
+    arrival = _arrive(library, got, notes, dry=dry)
     better = [row for row in held if row["edition"] > arrival.edition]
     return _unchanged(better[0], better[0]["url"], arrival.notes) if better else arrival
 
@@ -118,7 +121,9 @@ def _unchanged(row: Provenance, url: str, notes: tuple[str, ...] = ()) -> Arriva
     return Arrival(row["edition"], url, "unchanged", int(row.get("rules", 0)), notes)
 
 
-def _arrive(library: Library, got: list[tuple[str, Fetched]], notes: list[str]) -> Arrival:
+def _arrive(
+    library: Library, got: list[tuple[str, Fetched]], notes: list[str], *, dry: bool
+) -> Arrival:
     """Import the newest of the texts that are whole; BadInput where none is."""
     whole: list[tuple[Rulebook, str, Fetched]] = []
     for address, fetched in got:
@@ -135,6 +140,8 @@ def _arrive(library: Library, got: list[tuple[str, Fetched]], notes: list[str]) 
     if book.edition in library.ids():
         same = hashlib.sha256(library.open(book.edition).source()).hexdigest() == mark
         state = "unchanged" if same else "replaced"
+    if dry:
+        return Arrival(book.edition, fetched.url, state, rules, tuple(notes))
     if state != "unchanged":
         library.add(fetched.raw, fetched.url)
     now = dt.datetime.now(dt.UTC).isoformat(timespec="seconds")

@@ -8,9 +8,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator
+from itertools import islice
 
+from rulesdb.scenarios.language.blocks import Block
 from rulesdb.scenarios.language.lexer import Stray, continued
 from rulesdb.scenarios.language.names import Names
+from rulesdb.scenarios.language.read import names_of
 from rulesdb.scenarios.language.syntax import tables
 from rulesdb.scenarios.language.words import closed
 from rulesdb.values import NamedTuple
@@ -18,6 +21,7 @@ from rulesdb.values import NamedTuple
 MOST = 60
 """So many are offered at most; whoever types on is offered others."""
 _BEGINNING = re.compile(r"(?:(?<=\s)|^)(?=\S)")
+_CAPITAL = re.compile(r"(?<![\w'-])[A-Z]")
 _LIBRARY_FROM = 2
 """Signs of a name from which on the library is searched for it."""
 
@@ -29,6 +33,21 @@ class Completion(NamedTuple):
     kind: str
     """`player`, `card`, `word` (of the grammar) or the kind of a closed list in small letters (`step`)."""
     start: int
+
+
+def speaking(block: Block | None, library: Collection[str]) -> Names:
+    """The names of a situation; among its own are the cards of the library that its lines speak of."""
+    if block is None:
+        return Names((), (), library)
+    names = names_of(block, library)
+    spoken = (
+        name
+        for row in block.rows
+        for word in _CAPITAL.finditer(row.text)
+        for sort, name, _ in islice(names.longest(row.text, word.start()), 1)
+        if sort == "thing" and name in library
+    )
+    return Names(names.players, [*names.things, *spoken], library)
 
 
 def completions(beginning: str, names: Names, library: Collection[str]) -> tuple[Completion, ...]:

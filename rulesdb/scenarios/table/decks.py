@@ -11,6 +11,7 @@ from rulesdb.cards.printed import PrintedCard
 from rulesdb.cards.type_line import TypeLine, basic_land_types
 from rulesdb.cards.vocabulary import CardType, Color, Supertype
 from rulesdb.errors import BadInput
+from rulesdb.oracle.words.dictionary import NUMBERS
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.words import COLORS
 from rulesdb.scenarios.table import making
@@ -98,15 +99,31 @@ def deck(claim: m.DeckIs, ground: Ground) -> tuple[bool, str]:
     counts: dict[str, int] = {}
     for card in claim.cards:
         counts[card.name] = counts.get(card.name, 0) + card.count
-    wrong = _led(claim, counts, ground) if claim.form else _constructed(counts)
+    wrong = _led(claim, counts, ground) if claim.form else _constructed(counts, ground)
     text = f"the deck is illegal: {', '.join(wrong)}" if wrong else "the deck is legal"
     return (not wrong) == claim.legal, text
 
 
-def _constructed(counts: dict[str, int]) -> list[str]:
-    """Sixty cards at least, four of a name at most, basic lands aside (100.2a)."""
+_LIMIT = re.compile(r"\bA deck can have (any number of|up to (\w+)) cards named\b")
+
+
+def _allows(ground: Ground, name: str, count: int) -> bool:
+    """Whether a card says of itself that a deck can have so many of it (113.6n)."""
+    told = next((one for one in ground.scenario.cards if one.name == name), None)
+    if told is None and ground.library.get(name) is None:
+        return False
+    found = _LIMIT.search(ground.printed(name).faces[0].text or "")
+    return found is not None and (found[2] is None or count <= NUMBERS.get(found[2], 0))
+
+
+def _constructed(counts: dict[str, int], ground: Ground) -> list[str]:
+    """Sixty cards at least, four of a name at most, basic lands aside (100.2a), and what a card says itself."""
     free = {*basic_land_types(), "Wastes", *(f"Snow-Covered {name}" for name in basic_land_types())}
-    wrong = [f"{n} {name}" for name, n in counts.items() if n > MOST_COPIES and name not in free]
+    wrong = [
+        f"{n} {name}"
+        for name, n in counts.items()
+        if n > MOST_COPIES and name not in free and not _allows(ground, name, n)
+    ]
     total = sum(counts.values())
     if total < SMALLEST_DECK:
         wrong.append(f"only {total} cards")
@@ -127,7 +144,9 @@ def _led(claim: m.DeckIs, counts: dict[str, int], ground: Ground) -> list[str]:
     for name, count in counts.items():
         card = ground.printed(name)
         lines = [TypeLine.parse(face.type_line) for face in card.faces]
-        if Supertype.BASIC not in lines[0].supertypes and count + (name == claim.commander) > 1:
+        several = count + (name == claim.commander)
+        basic = Supertype.BASIC in lines[0].supertypes
+        if several > 1 and not basic and not _allows(ground, name, several):
             wrong.append(f"{count} {name}")
         if not identity(card) <= allowed:
             wrong.append(f"{name} is {_say(identity(card))}")

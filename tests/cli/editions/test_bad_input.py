@@ -15,7 +15,7 @@ BAD = {
     "binary": (bytes(range(256)) * 40, "binary"),
     "pdf": (b"%PDF-1.7\n%\xe2\xe3\xcf\xd3\n1 0 obj\n", "is a PDF"),
     "zip": (b"PK\x03\x04\x14\x00\x06\x00", "zip or Word"),
-    "html": (PAGE.encode(), "web page"),
+    "html": (PAGE.encode(), "no numbered rules"),
     "prose": (b"The quick brown fox jumps over the lazy dog.\n" * 20, ""),
     "large": (b"1. Game Concepts\n" * (33 * 65536), "MB"),
 }

@@ -132,3 +132,11 @@ class TestLint:
 
     def test_one_form_at_a_time(self, run):
         assert run("lint", "--json", "--format", "github").exit_code == 2
+
+
+def test_a_list_of_editions_aligns_none(run, pebbles, monkeypatch):
+    def refuse(*_):
+        raise AssertionError("two editions are aligned")
+
+    monkeypatch.setattr("rulesdb.rulebook.kept.alignments.compare", refuse)
+    assert run("editions").exit_code == 0

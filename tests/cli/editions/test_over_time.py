@@ -280,6 +280,17 @@ class TestFetch:
         document = checked("fetch", says("fetch", "--file", str(tmp_path / "a.txt"), "--json"))
         assert document["state"] == "replaced"
 
+    def test_only_tells_what_it_would_do(self, says, tmp_path, book_text):
+        (tmp_path / "a.txt").write_text(book_text(), encoding="utf-8")
+        before = says("editions")
+        shown = says("fetch", "--dry-run", "--file", str(tmp_path / "a.txt"))
+        assert "would be imported" in shown
+        assert "nothing was changed" in shown
+        told = says("fetch", "--dry-run", "--file", str(tmp_path / "a.txt"), "--json")
+        document = checked("fetch", told)
+        assert document["dry_run"] is True
+        assert says("editions") == before
+
     def test_says_in_one_sentence_what_is_wrong(self, run):
         result = run("fetch", "--url", "file:///etc/hosts")
         assert result.exit_code == 1
@@ -310,6 +321,8 @@ def test_the_shipped_concordance_follows_its_schema():
 @pytest.mark.usefixtures("pebbles")
 def test_editions_say_what_is_new_against_the_one_before(says):
     assert "against 2018-05-04: 0 new, 0 gone, 1 moved, 1 reworded" not in says("editions")
+    assert "against" not in says("editions")  # a list aligns nothing; what was found is told
+    says("diff", "2018-05-04", "2020-03-01")
     assert "against 2018-05-04: 1 moved, 1 reworded" in says("editions")
     rows = checked("editions", says("editions", "--json"))["editions"]
     assert rows[-1]["changes"] == {"new": 0, "gone": 0, "moved": 1, "reworded": 1}

@@ -32,6 +32,15 @@ TEXTS = (
     "!Foo deals 3 damage to target player or planeswalker and each creature that player or that planeswalker's controller controls.",
     "!Foo deals 3 damage to any target. That permanent's controller or that player discards a card.",
     "!Return to your hand all creature cards in your graveyard.",
+    "When Foo enters, counter target spell with mana value X or less, where X is the number of Faeries you control.",
+    "When Foo enters, up to X target creatures each gain haste until end of turn, where X is your devotion to black.",
+    "You may cast creature spells from your graveyard.",
+    "Once during each of your turns, you may cast an instant or sorcery spell from your graveyard.",
+    "Whenever Foo deals combat damage to a player, exile that many cards from the top of your library.",
+    "!Target player reveals their hand. You choose a card from it with mana value 3 or greater. That player discards that card.",
+    "When Foo dies, put all cards exiled with it onto the battlefield.",
+    "!Put target creature card from a graveyard onto the battlefield under your control tapped.",
+    "!Reveal the top five cards of your library. Put a creature card from among them into your hand and the rest of the revealed cards into your graveyard.",
 )
 STORIES = {
     "what is no spell is not cast (305.9, 601.3)": ELK
@@ -83,6 +92,28 @@ in Ann's precombat main phase
   Ann casts Ox
   everyone passes until it resolves
 then Ann controls 3 tapped Forests
+""",
+    "no more than the number told (601.2c)": ELK
+    + """card Bigger {4}{G}
+  Creature — Elk 4/4
+card Quell {B}
+  Sorcery
+  Destroy target creature with power X or less, where X is the number of Swamps you control.
+Ann has two Swamps on the battlefield, Quell in hand
+Bob has Elk and Bigger on the battlefield
+in Ann's precombat main phase
+then Ann can't cast Quell targeting Bigger
+  and Ann can cast Quell targeting Elk
+""",
+    "from the graveyard, once in a turn (601.3)": ELK
+    + """card Ghost {G}
+  Enchantment
+  Once during each of your turns, you may cast a creature spell from your graveyard.
+Ann has Ghost and four Forests on the battlefield, two Elk in her graveyard
+in Ann's precombat main phase
+  Ann casts Elk
+  everyone passes until it resolves
+then Ann can't cast Elk
 """,
     "an ability of an artifact (106.6, 602.2b)": """card Mill {1}
   Artifact

@@ -31,8 +31,19 @@ TEXTS = (
     "!Foo deals 3 damage to target player. That player may pay {R}{R}. If the player does, they may copy this spell and may choose a new target for that copy.",
     "!Return target creature card from your graveyard to the battlefield. That creature is a black Zombie in addition to its other colors and types.",
     "!Search your library and/or graveyard for a card named Nicol Bolas, the Deceiver, reveal it, and put it into your hand. If you search your library this way, shuffle.",
+    "{1}: Foo gets +1/+1 until end of turn. Activate no more than twice each turn.",
+    "If damage would be dealt to Foo, prevent that damage. Remove a +1/+1 counter from Foo.",
+    "!Reveal the top six cards of your library. Put up to three enchantment cards from among them into your hand and the rest of the revealed cards into your graveyard.",
+    "!Target player reveals their hand. You choose a card from it with mana value 3 or less. That player discards that card.",
+    "!Choose target creature card in your graveyard that was put there from the battlefield this turn. Return it to your hand.",
+    "Whenever you cast your first spell during each opponent's turn, draw a card.",
+    '!Create a colorless Equipment artifact token named Sword with "Equipped creature gets +1/+1" and equip {2}.',
+    "A deck can have any number of cards named Foo.",
+    "A deck can have up to seven cards named Foo.",
 )
 REFUSED = {
+    "the rest of nothing": "!Put the rest of the cards into your graveyard.",
+    "a hand that nobody revealed": "!You choose a card from it with mana value 3 or less.",
     "nothing that may be done": "Whenever a creature dies, draw a card. Do this only once each turn.",
     "two things that may be done": "Whenever a creature dies, you may draw a card. You may gain 1 life. Do this only once each turn.",
     "piles that nobody made": "!Put one pile into your hand and the other into your graveyard.",
@@ -42,6 +53,67 @@ REFUSED = {
 }
 ELK = "card Elk {1}{G}\n  Creature — Elk 2/2\n"
 STORIES = {
+    "prevented, and a counter is removed each time (615.5)": """card Phantom {G}
+  Creature — Spirit 0/0
+  This creature enters with two +1/+1 counters on it.
+  If damage would be dealt to this creature, prevent that damage. Remove a +1/+1 counter from this creature.
+card Bolt {R}
+  Instant
+  Bolt deals 3 damage to target creature.
+Ann has Mountain and Forest on the battlefield, Bolt and Phantom in hand
+in Ann's precombat main phase
+  Ann casts Phantom
+  everyone passes until it resolves
+  Ann casts Bolt targeting Phantom
+  everyone passes until it resolves
+then Phantom is 1/1
+""",
+    "no more than twice each turn (602.5b)": """card Pump {G}
+  Creature — Beast 1/1
+  {0}: This creature gets +1/+1 until end of turn. Activate no more than twice each turn.
+Ann has Pump on the battlefield
+in Ann's precombat main phase
+  Ann activates Pump
+  everyone passes until it resolves
+  Ann activates Pump
+  everyone passes until it resolves
+then Pump is 3/3
+  and Ann can't activate Pump
+""",
+    "the first spell of an opponent's turn (603.2)": """card Trickster {U}
+  Creature — Faerie 1/1
+  Whenever you cast your first spell during each opponent's turn, you gain 1 life.
+card Chill {U}
+  Instant
+  You gain 2 life.
+Bob has Trickster and 2 Islands on the battlefield and 2 Chills in hand
+in Ann's precombat main phase
+  Ann passes priority
+  Bob casts Chill
+  everyone passes until the stack is empty
+  Ann passes priority
+  Bob casts Chill
+  everyone passes until the stack is empty
+then Bob is at 25 life
+""",
+    "what was put there this turn can be told (400.7)": ELK
+    + """card Doom {B}
+  Sorcery
+  Destroy all creatures.
+card Again {W}
+  Sorcery
+  Return target creature card in your graveyard that was put there from the battlefield this turn to the battlefield.
+card Ox {G}
+  Creature — Ox 2/4
+Ann has Elk, Swamp and Plains on the battlefield, Doom and Again in hand and Ox in the graveyard
+in Ann's precombat main phase
+  Ann casts Doom
+  everyone passes until it resolves
+then Ann can't cast Again targeting Ox
+  Ann casts Again targeting Elk
+  everyone passes until it resolves
+then Elk is on the battlefield
+""",
     "a crime is committed once by all that one spell targets (700.13)": ELK
     + """card Rogue {B}
   Creature — Rogue 1/1

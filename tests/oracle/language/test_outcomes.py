@@ -37,6 +37,11 @@ TEXTS = (
     "!Draw a card for each different mana value among nonland permanents you control.",
     "Whenever a creature you control enters, you gain 1 life. If this is the second time this ability has resolved this turn, draw a card.",
     "As long as Foo is monstrous, it has flying.",
+    "When there are no creatures on the battlefield, sacrifice Foo.",
+    "When you control seven or more Thrulls, sacrifice Foo.",
+    "As long as you have at least 7 life more than your starting life total, creatures you control get +2/+2.",
+    "{U}: Foo gets +1/-1 or -1/+1 until end of turn.",
+    "Whenever Foo attacks, target creature that crewed it this turn gets +1/+0 until end of turn.",
 )
 STORIES = {
     "only what the vampire hurt feeds it (120, 700.4)": ELK
@@ -103,6 +108,21 @@ in Ann's precombat main phase
   Ann activates Well
   everyone passes until it resolves
 then Ann is at 33 life
+""",
+    "a state that is seen at once (603.8)": ELK
+    + """card Honey {G}
+  Enchantment
+  When there are no creatures on the battlefield, sacrifice Honey.
+card Doom {B}
+  Instant
+  Destroy target creature.
+Ann has Honey and a Swamp on the battlefield, Doom in hand
+Bob has Elk on the battlefield
+in Ann's precombat main phase
+  Ann casts Doom targeting Elk
+  everyone passes until it resolves
+  everyone passes until it resolves
+then Honey is in Ann's graveyard
 """,
     "so many times (608.2c)": """card Case {U}
   Sorcery

@@ -3,19 +3,21 @@
 Who was dealt damage is asked of the event or of the instruction that dealt it; what could be two things is refused.
 """
 
-# ruff: noqa: A002 -- a row takes every child by its name, also one that it only checks
+# ruff: noqa: A002, ARG001 -- a row takes every child by its name, also one that it only checks
 
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Relation
+from rulesdb.oracle.language.asked.bounds import ONE, Bound, check_bound, write_bound
 from rulesdb.oracle.language.descriptions import named, write_filter
 from rulesdb.oracle.language.events.patterns import event as event_row
 from rulesdb.oracle.language.events.roles import remember
 from rulesdb.oracle.language.events.things import SELF, O, T
 from rulesdb.oracle.meaning.agreement import check
-from rulesdb.oracle.meaning.context import Context
-from rulesdb.oracle.meaning.descriptions import joined, parts_of
-from rulesdb.oracle.meaning.rows import Custom, Rows, expect
+from rulesdb.oracle.meaning.context import Context, by_subject
+from rulesdb.oracle.meaning.descriptions import controlled, joined, parts_of, without_last
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 
@@ -108,6 +110,61 @@ def _cycles_dies(ctx: Context, tnp: a.Filter, object: a.Filter) -> a.EventPatter
     return made
 
 
+def _state(said: str) -> Custom[a.EventPattern]:
+    """“when there are no creatures on the battlefield”, “when you control a Dwarf”: a state (603.8)."""
+
+    def read(
+        ctx: Context, filter: a.Filter, bound: Bound | None = None, tnp: a.Filter | None = None
+    ) -> a.EventPattern:
+        asked = bound or Bound(Relation.AT_LEAST, ONE, "")
+        if bound is None:
+            check(ctx, filter, plural=False)
+        else:
+            check_bound(ctx, filter, bound)
+        of = filter
+        if tnp is not None:
+            if tnp != a.Is(a.You()):
+                raise ctx.stop(Stage.LOWERING, "who controls it?")
+            of = controlled(filter)
+        made = a.StateIs(a.Exists(of, asked.relation, asked.number), said=f"{said} {asked.said}")
+        ctx.mentions.event = made
+        return made
+
+    def write(out: Printer, value: a.StateIs) -> None:
+        one = expect(a.Exists, value.condition)
+        hint = value.said.partition(" ")[2]
+        out.word(*(["there", "are"] if said == "ou_there" else ["you", "control"]))
+        if hint:
+            write_bound(out, Bound(one.relation, one.number or ONE, hint))
+        else:
+            out.word("a")
+        of = one.of if said == "ou_there" else without_last(one.of)
+        write_filter(out, reworded(of, one.of.said), plural=bool(hint))
+
+    return Custom(read, write)
+
+
+def _either_size(
+    ctx: Context, ptmod: a.Change, alt: str, ptmod_2: a.Change, duration: a.Duration
+) -> a.Effect:
+    """“gets +2/-2 or -2/+2 until end of turn”: chosen as it is followed (608.2d)."""
+    to = ctx.subject
+    if isinstance(to, (a.Each, a.Pick)):
+        raise ctx.stop(Stage.LOWERING, "which of the two does each get?")
+    options = tuple(a.Apply(to, (one,), duration) for one in (ptmod, ptmod_2))
+    return by_subject(ctx, a.OneOf(options, said="ou_either_size"))
+
+
+def _write_either_size(out: Printer, value: a.OneOf) -> None:
+    first, second = (expect(a.Apply, one) for one in value.options)
+    out.subject(first.to)
+    out.word("\x02get")
+    out.show("PTMOD_", first.changes[0])
+    out.word("or")
+    out.show("PTMOD_", second.changes[0])
+    out.value("duration", first.duration)
+
+
 _EVENTS: dict[str, a.EventPattern] = {
     "ou_enters_damages": a.AnyEvent((a.Enters(T), a.DealsDamage(T, O, combat=True))),
     "ou_enters_tapped": a.AnyEvent((a.Enters(T), a.BecomesTapped(T))),
@@ -123,6 +180,11 @@ _EVENTS: dict[str, a.EventPattern] = {
 """Either of two events of one subject."""
 
 ROWS: Rows = {
+    "ou_there": _state("ou_there"),
+    "ou_controls_a": _state("ou_controls_a"),
+    "ou_controls": _state("ou_controls"),
+    "ou_either_size": Custom(_either_size, _write_either_size),
+    "ou_crewed_it": a.Took(a.KeywordActionDone("crew", whom=a.Is(a.Source()))),
     "ou_dealt_by": Custom(_dealt_by, _write_dealt_by),
     "ou_dealt_to": Custom(_dealt_to, _write_dealt_to),
     "ou_dealt_way": Custom(_dealt_way, lambda out, _: out.word("dealt", "damage", "this", "way")),

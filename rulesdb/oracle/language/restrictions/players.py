@@ -13,6 +13,7 @@ from rulesdb.oracle.language.comparing import sure
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, only
 from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.syntax.problems import Stage
 from rulesdb.oracle.words.dictionary import STEPS
 
 
@@ -62,6 +63,23 @@ def _less_hand(ctx: Context, num: a.Number) -> a.Continuous:
     return a.Continuous(a.You(), (change,), said="rs_hand_less")
 
 
+def _deck(ctx: Context, named: str, num: a.Quantity | None = None) -> a.DeckLimit:
+    """“A deck can have any number of cards named ~” (100.2a, 113.6n)."""
+    alias = "rs_deck_most" if num is not None else "rs_deck_any"
+    if not named:
+        raise ctx.stop(Stage.LOWERING, "cards of which name?")
+    return a.DeckLimit(num, said=f"{alias} {named}")
+
+
+def _write_deck(out: Printer, value: a.DeckLimit) -> None:
+    out.word("a", "deck", "can", "have")
+    out.word(*(["any", "number", "of"] if value.most is None else ["up", "to"]))
+    if value.most is not None:
+        out.show("NUM_", value.most)
+    out.word("cards")
+    out.show("NAMED_", value.said.partition(" ")[2])
+
+
 ROWS: Rows = {
     "rc_no_draw": sure("rc_no_draw", a.CantDraw(), nouns=a.IsCard()),
     "rc_draw_limit": sure("rc_draw_limit", a.CantDraw(h.num), noun=a.IsCard()),
@@ -78,6 +96,8 @@ ROWS: Rows = {
     "rc_keep_mana": Custom(_keep, _write_keep),
     "rs_skip": _skip("rs_skip", "your"),
     "rs_hand": a.Continuous(a.You(), (a.RevealHand(),)),
+    "rs_deck_any": Custom(_deck, _write_deck),
+    "rs_deck_most": Custom(_deck, _write_deck),
     "rs_commander": a.CanBeCommander(),
     "rs_opening": a.BeginsOnBattlefield(),
     "rs_life": a.Continuous(a.You(), (a.LifeCantChange(),)),

@@ -212,7 +212,7 @@ def _several(said: str) -> Custom[a.Effect]:
 
 def _items(children: Mapping[str, object]) -> list[tuple[a.Quantity, object]]:
     """The numbers and what each is a number of, as the text has them one after the other."""
-    every = [one for name, one in children.items() if not name.startswith("tcomma")]
+    every = list(children.values())
     pairs = zip(every[::2], every[1::2], strict=True)
     return [(expect(a.Quantity, number), what) for number, what in pairs]
 

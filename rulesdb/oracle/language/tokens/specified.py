@@ -52,9 +52,15 @@ _SHAPES: dict[str, str] = {
     "tp_bare_named_quote": "line named with quote",
     "tp_bare_named_kw_quote": "line named with kw and quote",
     "tp_bare_named_quotes": "line named with quote and quote",
+    "tp_bare_named_equip": "line named with quote and kw",
+    "tp_bare_equip": "line with quote and kw",
     "tp_bare_named_quote_kw": "line named with quote and kw",
 }
 """How each form goes: its parts in order."""
+
+
+_QUOTE_FIRST = ("tp_bare_named_quote_kw", "tp_bare_named_equip", "tp_bare_equip")
+"""Forms with the quotation before the keywords."""
 
 
 def _quoted(
@@ -80,12 +86,16 @@ def _specified(said: str) -> Custom[a.TokenSpec]:
         colored: tuple[Words, Words | None] | None = None,
         pt: str = "",
         kwitems: tuple[a.Ability, ...] = (),
+        kwcost: str = "",
+        cost_mana: a.Cost | None = None,
         kwquoted: tuple[tuple[a.Ability, ...], tuple[Word, ...]] | None = None,
         quote: tuple[Word, ...] | None = None,
         quote_2: tuple[Word, ...] | None = None,
         named: str = "",
         tokenhas: str = "",
     ) -> a.TokenSpec:
+        if cost_mana is not None:
+            kwitems = (a.KeywordAbility(kwcost, cost=cost_mana, said="kw_cost"),)
         if colored is not None:
             words, words_2 = colored
         if kwquoted is not None:
@@ -111,7 +121,7 @@ def _specified(said: str) -> Custom[a.TokenSpec]:
         joined = "+" if words_2 is not None else "-"
         hint = f"{said} {'p' if plural else 's'} {joined} {order} {len(kwitems)} {first}"
         abilities = (*kwitems, *quoted)
-        if said == "tp_bare_named_quote_kw":
+        if said in _QUOTE_FIRST:
             abilities = (*quoted, *kwitems)
         return a.TokenSpec(line, power, toughness, colors, abilities, named, said=hint)
 
@@ -123,7 +133,7 @@ def _write(out: Printer, value: a.TokenSpec) -> None:
     count, quotes = int(keywords), 0
     rest = value.abilities[count:]
     own = value.abilities[:count]
-    if said == "tp_bare_named_quote_kw":
+    if said in _QUOTE_FIRST:
         cut = len(value.abilities) - count
         rest, own = value.abilities[:cut], value.abilities[cut:]
     for part in _SHAPES[said].split():

@@ -12,8 +12,27 @@ from rulesdb.cards.mana import ManaCost
 from rulesdb.oracle.meaning.agreement import agree
 from rulesdb.oracle.meaning.context import Context, elided
 from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, fill, h, holes, match, reworded
+from rulesdb.oracle.meaning.trees import swapped
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
+
+_LATER = (a.Target, a.Bound, a.ResultAmount, a.X)
+"""What is known only after targets are chosen, or would tell X by itself."""
+
+
+def x_of_targets(ctx: Context, x: a.Quantity) -> None:
+    """“target creature with mana value X or less, where X is …”: told of the targets too, as they are chosen (601.2c)."""
+    if any(isinstance(one, _LATER) for one in x.walk()):
+        return
+    ctx.targets[:] = [swapped(slot, a.X(), x) for slot in ctx.targets]
+
+
+def write_let_x(out: Printer, value: a.LetX) -> None:
+    """“…, where X is …”, the number being X in what is targeted."""
+    inner = out.beside([swapped(slot, value.x, a.X()) for slot in out.targets])
+    inner.value("chain", value.effect)
+    out.word(*inner.words, ",", "where", "X", "is")
+    out.value("value", value.x)
 
 
 def _write_less_x(out: Printer, value: a.Continuous) -> None:
