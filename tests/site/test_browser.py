@@ -242,6 +242,7 @@ def test_on_a_phone_nothing_sticks_out_and_the_contents_open(site: Path, open_pa
         "examples",
         "coverage",
         "about",
+        "search",
         "lint",
         "example-100.1-1-beast",
     )
