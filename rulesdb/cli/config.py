@@ -62,7 +62,11 @@ def defaults(commands: Iterable[str], groups: Iterable[str]) -> dict[str, object
     every: dict[str, object] = {
         name: dict(answering if name in _ANSWERING else shown)
         for name in commands
-        if name != "version"  # rulesdb has an option of this name, and click knows no difference
+        if name
+        not in (
+            "version",
+            "help",
+        )  # rulesdb has options of these names, and click knows no difference
     }
     for group in groups:
         inside = every[group]

@@ -16,7 +16,7 @@ FLAGS: Mapping[str, str] = MappingProxyType(
         "--examples": "", "--replace": "", "--booklet": "", "--full": "", "--stat": "",
         "--strict": "", "--fix": "", "--lock": "", "--interactive": "-i", "--all-rules": "",
         "--new": "", "--fresh": "", "--mutate": "", "--trace": "", "--printed": "", "--open": "",
-        "--record": "", "--compare": "", "--rules": "", "--keep": "", "--list": "", "--man": "", "--why": "", "--schema": "", "--single-file": "", "--force": "",
+        "--record": "", "--compare": "", "--rules": "", "--keep": "", "--list": "", "--dry-run": "", "--man": "", "--why": "", "--schema": "", "--single-file": "", "--force": "",
         "--explain": "", "--tree": "", "--in-full": "", "--unplayed": "", "--clear": "",
     }
 )  # fmt: skip

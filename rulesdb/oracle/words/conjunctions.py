@@ -231,6 +231,14 @@ def _amount_of_life(lexemes: list[Lexeme], at: int) -> bool:
 def _conjunction(lexemes: list[Lexeme], at: int, commas: frozenset[int]) -> tuple[str, ...]:
     """What “and” or “or” joins: list items, verbs, changes, clauses or noun phrases."""
     word = {"and": "AND", "or": "OR", "and/or": "ANDOR"}[lexemes[at].text]
+    if word == "AND" and at + 2 < len(lexemes) and lexemes[at + 2].kinds[0] == "COUNTER_":
+        rest = _joining(lexemes, at, commas, word)
+        return ("PAND_", *rest)
+    return _joining(lexemes, at, commas, word)
+
+
+def _joining(lexemes: list[Lexeme], at: int, commas: frozenset[int], word: str) -> tuple[str, ...]:
+    """What it joins where it is not two numbers of counters."""
     listed = f"L{word}_"
     if at + 1 < len(lexemes) and lexemes[at + 1].text in ("whenever", "when", "at"):
         return (f"N{word}_", "'" + lexemes[at].text)

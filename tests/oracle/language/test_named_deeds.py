@@ -38,6 +38,9 @@ TEXTS = (
     "!Choose target creature card in your graveyard that was put there from the battlefield this turn. Return it to your hand.",
     "Whenever you cast your first spell during each opponent's turn, draw a card.",
     '!Create a colorless Equipment artifact token named Sword with "Equipped creature gets +1/+1" and equip {2}.',
+    "[-2]: Put a +1/+1 counter on each creature you control and a loyalty counter on each other planeswalker you control.",
+    "Whenever a creature you control is turned face up, put a +1/+1 counter on it and a +1/+1 counter on Foo.",
+    "!Put a +1/+1 counter and a lifelink counter on target creature.",
     "A deck can have any number of cards named Foo.",
     "A deck can have up to seven cards named Foo.",
 )
@@ -53,6 +56,19 @@ REFUSED = {
 }
 ELK = "card Elk {1}{G}\n  Creature — Elk 2/2\n"
 STORIES = {
+    "counters on one thing and on another (122.6)": ELK
+    + """card Ox {G}
+  Creature — Ox 2/4
+card Lesson {W}
+  Sorcery
+  Put two +1/+1 counters on target creature and a +1/+1 counter on another target creature.
+Ann has Elk, Ox and Plains on the battlefield and Lesson in hand
+in Ann's precombat main phase
+  Ann casts Lesson targeting Elk and Ox
+  everyone passes until it resolves
+then Elk is 4/4
+  and Ox is 3/5
+""",
     "prevented, and a counter is removed each time (615.5)": """card Phantom {G}
   Creature — Spirit 0/0
   This creature enters with two +1/+1 counters on it.

@@ -74,7 +74,51 @@ _WORD = {
 }
 
 
+def _two_counters(said: str) -> Custom[a.Effect]:
+    """“put a +1/+1 counter on it and a +1/+1 counter on ~”, “a +1/+1 counter and a lifelink counter on it” (122.6)."""
+
+    def read(
+        ctx: Context,
+        *,
+        number: a.Quantity,
+        counter: str,
+        counters: str,
+        number_2: a.Quantity,
+        counter_2: str,
+        counters_2: str,
+        np: a.Ref,
+        np_2: a.Ref | None = None,
+    ) -> a.Effect:
+        agree(ctx, number, counters, plural="counters")
+        agree(ctx, number_2, counters_2, plural="counters")
+        if np_2 is None and isinstance(np, a.Pick):
+            raise ctx.stop(Stage.LOWERING, "chosen anew for each kind")
+        who = ctx.subject
+        first = a.PutCounters(counter, np, number, player=who)
+        second = a.PutCounters(
+            counter_2, np if np_2 is None else np_2, number_2, player=elided(who)
+        )
+        ctx.subject = elided(who)
+        return a.Sequence((first, second), a.Join.AND, said=said)
+
+    def write(out: Printer, value: a.Sequence) -> None:
+        first, second = (expect(a.PutCounters, one) for one in value.steps)
+        found: dict[str, object] = {
+            "number": first.count, "counter": first.kind, "np": first.on,
+            "number_2": second.count, "counter_2": second.kind,
+            "counters": _WORD["counters"][first.count != a.Number(1)],
+            "counters_2": _WORD["counters"][second.count != a.Number(1)],
+        }  # fmt: skip
+        if said == "v_counters_two":
+            found["np_2"] = second.on
+        out.form(said, found, first.player)
+
+    return Custom(read, write)
+
+
 ROWS: Rows = {
+    "v_counters_two": _two_counters("v_counters_two"),
+    "v_counters_both": _two_counters("v_counters_both"),
     "st_less_x": Custom(lambda ctx: None, _write_less_x),
     "v_counters_each": counted(
         a.PutCounters(h.counter, h.np, a.Product(h.number, h.each), player=S),
