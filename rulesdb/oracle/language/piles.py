@@ -155,9 +155,9 @@ def _rest_of(said: str, words: str) -> Custom[a.Ref]:
 def _from_it(ctx: Context, filter: a.Filter, post: a.Filter) -> a.Ref:  # noqa: A002
     """“a card from it with mana value 3 or less”: from the hand that was revealed."""
     row = expect(Custom, ctx.table.rows["np_a_from_it"])
-    made = expect(a.Pick, row.read(ctx, filter=filter))
+    # The whole description is read as one, so that later words mean what was chosen.
     of = a.All((*parts_of(filter), post), said=filter.said)
-    return reworded(made, "pi_from_it", of=of)
+    return reworded(expect(a.Pick, row.read(ctx, filter=of)), "pi_from_it")
 
 
 def _write_from_it(out: Printer, value: a.Pick) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rulesdb.cards import abilities as a
 from rulesdb.oracle.reading.paragraph import read_paragraph
 from rulesdb.scenarios.checking.run import run
 from rulesdb.scenarios.language.read import read as read_scenario
@@ -147,6 +148,14 @@ def test_it_is_read_and_printed_back(text: str) -> None:
     """The whole text, and the same words from its meaning."""
     made = read_paragraph(text.lstrip("!"), "Foo", spell=text.startswith("!"))
     assert made.whole, made.unread
+
+
+def test_what_was_chosen_from_a_hand_is_what_is_discarded() -> None:
+    """“That card” is the one that was chosen, and nothing is chosen again (608.2c)."""
+    text = "Target player reveals their hand. You choose a nonland card from it with mana value 3 or less. That player discards that card."
+    (made,) = read_paragraph(text, "Foo", spell=True).abilities
+    (discard,) = [one for one in made.walk() if isinstance(one, a.Discard)]
+    assert isinstance(discard.what, a.Bound)
 
 
 @pytest.mark.parametrize("name", STORIES)
