@@ -93,6 +93,13 @@ def _when(said: str, verb: str, words: str) -> Custom[a.Effect]:
             if how != "t_a":
                 raise ctx.stop(Stage.LOWERING, "which of them?")
             filter = reworded(tnp, hint)  # noqa: A001
+        own = {getattr(one, "bind", "") for one in chain.walk()}
+        said_of = (done or verb)[:4]
+        named_here = [one.name for one in chain.walk() if isinstance(one, a.Bound)]
+        others = [one for one in named_here if one.split("/")[0] not in own]
+        if any(not one.startswith(said_of) for one in others):
+            # “Discard a card, then draw a card. When you discard …, that card”: the one that it is about.
+            raise ctx.stop(Stage.REFERENCE, "which card?")
         cond = expect(a.Condition, asks.read(ctx, filter=filter, done=done or verb))
         return a.If(cond, chain, said=f"{said} {done or verb}")
 
