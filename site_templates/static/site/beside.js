@@ -2,6 +2,7 @@
 // leaves these to other files; they are put in their place when they are wanted.
 
 // The plain reading stands open beside the text where there is room for it.
+function plainKept() { return kept.reading !== "official"; }
 function opens() { return kept.reading === "plain" || window.matchMedia("(min-width: 75rem)").matches; }
 function unfold() {
   if (!opens() || !plainKept()) return;

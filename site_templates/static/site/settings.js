@@ -1,6 +1,5 @@
 // What a reader has chosen: colours, which text, and what else is shown.
 var USUAL = { theme: "auto", reading: "both" };
-function plainKept() { return kept.reading !== "official"; }
 function settings() {
   var menu = doc.querySelector(".menu");
   if (!menu) return;
