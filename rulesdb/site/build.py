@@ -17,7 +17,7 @@ from rulesdb.rulebook.tree.model import Rulebook
 from rulesdb.scenarios.results import Card, Result
 from rulesdb.site import symbols
 from rulesdb.site.changed import ChangePages, lay_out
-from rulesdb.site.extras import feed, sitemap
+from rulesdb.site.extras import feed, opensearch, sitemap
 from rulesdb.site.folder import put_in_place
 from rulesdb.site.frame import EditionRow, Site
 from rulesdb.site.keywords import keyword_groups
@@ -25,7 +25,7 @@ from rulesdb.site.links import Addresses
 from rulesdb.site.outcomes import Outcomes
 from rulesdb.site.pages import Pages
 from rulesdb.site.past import Past, from_concordance, from_library, histories, moved_since
-from rulesdb.site.previews import names, previews
+from rulesdb.site.previews import examples, names, previews
 from rulesdb.site.release import release
 from rulesdb.site.scripts import PIECES, put_together
 from rulesdb.site.side_by_side import made
@@ -67,6 +67,7 @@ def site_files(material: Material) -> dict[str, bytes]:
     files |= release(material.book, parts.pages.outcomes)
     if parts.site.base_url:
         files["feed.xml"] = feed(parts.site, material.editions).encode()
+        files["opensearch.xml"] = opensearch(parts.site).encode()
         files["sitemap.xml"] = sitemap(parts.site, files).encode()
         files["robots.txt"] = (
             f"User-agent: *\nAllow: /\nSitemap: {parts.site.base_url}sitemap.xml\n".encode()
@@ -99,6 +100,8 @@ def prepare(material: Material, *, single: bool = False) -> Parts:
     )  # fmt: skip
     assets = static_files(_symbols(material)) | dict(material.search)
     assets["names.js"] = names(views)
+    if not single:
+        assets["examples.js"] = examples(outcomes)
     site = Site(
         material.book, addresses, official=material.official, date=material.date,
         plain_beside=material.plain is not None, base_url=_slash(material.base_url), single=single,

@@ -36,3 +36,15 @@ def sitemap(site: Site, files: Iterable[str]) -> str:
         '<?xml version="1.0" encoding="utf-8"?>\n'
         f'<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n{rows}</urlset>\n'
     )
+
+
+def opensearch(site: Site) -> str:
+    """What lets a browser search here from its own box."""
+    return (
+        '<?xml version="1.0" encoding="utf-8"?>\n'
+        '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">'
+        f"<ShortName>{escape(site.name[:16])}</ShortName>"
+        f"<Description>{escape(site.book_title)}</Description>"
+        f'<Url type="text/html" template={quoteattr(site.base_url + "search.html?q={searchTerms}")}/>'
+        "</OpenSearchDescription>\n"
+    )

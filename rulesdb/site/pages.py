@@ -82,6 +82,13 @@ class Pages:
             out.append(self._keywords)
         out.append(lambda: [("examples.html", self._examples())])
         out += [partial(self._example_page, shown) for shown in self.outcomes.all]
+        if not self.site.single:
+            said = "All that is found for some words: rules, terms, examples that run."
+            out.append(
+                lambda: [
+                    ("search.html", self._page("search", "search", "Search", description=said))
+                ]
+            )
         out += [
             lambda: [("coverage.html", self._coverage())],
             lambda: [("lint.html", self._lint())],

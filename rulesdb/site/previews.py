@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import json
 
+from rulesdb.scenarios.results import Result
 from rulesdb.site.links import GLOSSARY, Place
+from rulesdb.site.outcomes import Outcomes
 from rulesdb.site.views import Views
 
 _LONGEST = 900
@@ -65,6 +67,26 @@ def _first_below(nodes: tuple[tuple[str, object], ...], number: str) -> str:
 
 def _cut(text: str) -> str:
     return text if len(text) <= _LONGEST else text[:_LONGEST].rsplit(" ", 1)[0] + " …"
+
+
+def examples(outcomes: Outcomes) -> bytes:
+    """All examples that run, for the page of all hits: title, address, rule, the cards on its boards, what came of it."""
+    rows = [
+        [shown.label, shown.href, shown.result.rule, "|".join(_cards(shown.result)), shown.badge[2]]
+        for shown in outcomes.all
+    ]
+    return f"rulesdbExamples({as_json(rows)})\n".encode()
+
+
+def _cards(result: Result) -> list[str]:
+    """The names of the cards that stand on the first and the last board."""
+    found: dict[str, None] = {}
+    for board in filter(None, (result.start, result.end)):
+        for side in board.players:
+            here = (side.battlefield, side.hand, side.graveyard, side.exile, side.command)
+            found |= {card.name: None for zone in here for card in zone}
+        found |= {card.name: None for card in board.stack}
+    return list(found)
 
 
 def names(views: Views) -> bytes:

@@ -94,7 +94,7 @@ class RulePages:
             "current_section": path[0].number,
         }
         section = self._section_of(page)
-        if section is not None and len(page.nodes) == 1:
+        if section is not None and len(page.nodes) == 1 and not page.root.examples:
             yield f"{page.name}.html", self._section(page, section, around)
             return
         nodes = self.views.nodes(page)

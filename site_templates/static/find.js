@@ -38,10 +38,34 @@
       var script = doc.createElement("script");
       script.src = file;
       script.async = false;
-      script.onload = function () { if (box.value) run(); };
+      script.onload = function () {
+        if (box.value) run();
+        ready.forEach(function (call) { call(); });
+      };
       doc.head.appendChild(script);
     });
   }
+  // A row for what was found, and the search itself, are the same on the page of all hits.
+  var ready = [];
+  function rowOf(hit) {
+    var row = make("a", "hit"), head = make("span", "hh");
+    row.href = hit.href;
+    if (hit.number) head.append(make("b", "", hit.number), " ");
+    head.append(make("span", "", hit.title || ""));
+    if (hit.why) head.append(make("small", "", hit.why));
+    else if (!hit.number) head.append(make("small", "", "glossary"));
+    row.append(head);
+    if (hit.snippet) {
+      var text = make("span", "hs");
+      marked(text, hit.snippet, hit.marks);
+      row.append(text);
+    }
+    return row;
+  }
+  window.rulesdbBox = {
+    find: function (query, limit) { return find(query, limit); }, row: rowOf, plain: plain,
+    load: function (call) { ready.push(call); fetchIndex(); }
+  };
   function plain(text) {
     return text.toLowerCase().normalize("NFD").replace(/[\u0300-\u036f]/g, "").replace(/[’‘]/g, "'").trim();
   }
@@ -127,23 +151,11 @@
     var fresh = doc.createDocumentFragment();
     answer.notes.forEach(function (note) { fresh.append(make("p", "none", note)); });
     found.forEach(function (hit, i) {
-      var row = make("a", "hit");
-      row.href = hit.href;
+      var row = rowOf(hit);
       row.id = "hit-" + i;
       row.setAttribute("role", "option");
       row.setAttribute("aria-selected", "false");
       row.tabIndex = -1;
-      var head = make("span", "hh");
-      if (hit.number) head.append(make("b", "", hit.number), " ");
-      head.append(make("span", "", hit.title || ""));
-      if (hit.why) head.append(make("small", "", hit.why));
-      else if (!hit.number) head.append(make("small", "", "glossary"));
-      row.append(head);
-      if (hit.snippet) {
-        var text = make("span", "hs");
-        marked(text, hit.snippet, hit.marks);
-        row.append(text);
-      }
       fresh.append(row);
     });
     if (answer.suggestions.length) {
@@ -158,6 +170,11 @@
       fresh.append(near);
     } else if (!found.length && query) fresh.append(make("p", "none", "Nothing fits. Try fewer words, a number, or the glossary."));
     list.replaceChildren(fresh);
+    if (query && !single) {
+      var all = make("a", "all", "All that is found, examples too");
+      all.href = form.getAttribute("action") + "?q=" + encodeURIComponent(query.trim());
+      list.append(all);
+    }
     list.scrollTop = 0;
     open(!!query);
     live.textContent = query ? found.length + " found" : "";
@@ -179,8 +196,8 @@
   }
   function run() {
     var query = box.value;
+    if (doc.activeElement !== box) return; // nobody is asking here: the list would only lie over the page
     asked = query;
-    if (doc.activeElement !== box && !query) return;
     clearTimeout(waiting);
     if (!query.trim()) return show({ hits: [], notes: [], suggestions: [] }, "");
     fetchIndex();
@@ -195,7 +212,7 @@
     fetchIndex();
   }
   function go() {
-    var row = list.querySelectorAll(".hit")[Math.max(at, 0)];
+    var row = list.querySelectorAll(".hit")[Math.max(at, 0)] || list.querySelector(".all");
     if (!row) return;
     var href = row.getAttribute("href");
     clearTimeout(waiting);
@@ -225,5 +242,5 @@
   });
   doc.addEventListener("click", function (event) { if (!form.contains(event.target)) open(false); });
   form.addEventListener("focusout", function (event) { if (event.relatedTarget && !form.contains(event.relatedTarget)) open(false); });
-  list.addEventListener("click", function (event) { if (event.target.closest(".hit")) { open(false); box.blur(); } });
+  list.addEventListener("click", function (event) { if (event.target.closest(".hit, .all")) { open(false); box.blur(); } });
 })();

@@ -5,8 +5,10 @@
   root.classList.add("js");
   try { kept = JSON.parse(localStorage.getItem("rulesdb") || "{}") || {}; } catch (e) { kept = {}; }
   if (kept.theme === "light" || kept.theme === "dark") root.dataset.theme = kept.theme;
-  ["terms", "by", "plain"].forEach(function (name) {
+  ["terms", "by"].forEach(function (name) {
     if (kept[name] === false) root.classList.add("no-" + name);
   });
+  if (kept.reading === "official") root.classList.add("no-plain");
+  if (kept.reading === "plain") root.classList.add("only-plain");
   window.rulesdbKept = kept;
 })();

@@ -187,9 +187,14 @@ def test_the_plain_reading_and_the_terms_can_be_switched_off(site: Path, open_pa
     plain = page.locator("[id='100.1'] > .p > p").first
     assert plain.is_visible()
     page.click(".set summary")
-    page.uncheck("input[name=plain]")
+    official = page.locator("[id='100.1'] > p:not(.gist):not(.by)").first
+    page.check("input[name=reading][value=plain]")
+    assert plain.is_visible()
+    assert not official.is_visible()
+    page.check("input[name=reading][value=official]")
     page.uncheck("input[name=terms]")
     assert not plain.is_visible()
+    assert official.is_visible()
     term = page.locator("[id='100.1a'] > p > a[href^='glossary-']").first
     assert term.evaluate("e => getComputedStyle(e).pointerEvents") == "none"
 
@@ -237,6 +242,7 @@ def test_on_a_phone_nothing_sticks_out_and_the_contents_open(site: Path, open_pa
         "examples",
         "coverage",
         "about",
+        "search",
         "lint",
         "example-100.1-1-beast",
     )

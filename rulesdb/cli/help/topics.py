@@ -35,6 +35,7 @@ TOPICS: Mapping[str, str] = MappingProxyType(
 _LINK = re.compile(r"\[([^\]]+)\]\([^)]+\)")
 _ROW = re.compile(r"\s*\|(.*)\|\s*$")
 _RULE = re.compile(r"[\s|:-]+$")
+_EMPHASIS = re.compile(r"(?<![\w*])\*(\S(?:[^*]*\S)?)\*(?![\w*])")
 _ITEM = re.compile(r"(\s*)([*-]|\d+\.) ")
 
 
@@ -109,5 +110,7 @@ def _bare(text: str) -> str:
     """The words without the marks of Markdown."""
     text = _LINK.sub(r"\1", text)
     parts = text.split("`")
-    parts[::2] = [part.replace("**", "").replace("\\", "") for part in parts[::2]]
+    parts[::2] = [
+        _EMPHASIS.sub(r"\1", part.replace("**", "")).replace("\\", "") for part in parts[::2]
+    ]
     return "".join(parts)

@@ -2,13 +2,15 @@
 // leaves these to other files; they are put in their place when they are wanted.
 
 // The plain reading stands open beside the text where there is room for it.
+function plainKept() { return kept.reading !== "official"; }
+function opens() { return kept.reading === "plain" || window.matchMedia("(min-width: 75rem)").matches; }
 function unfold() {
-  if (!window.matchMedia("(min-width: 75rem)").matches || kept.plain === false) return;
+  if (!opens() || !plainKept()) return;
   doc.querySelectorAll(".p").forEach(function (each) { each.open = true; });
 }
 
 window.rulesdbBeside = function (kind, rows) {
-  var open = window.matchMedia("(min-width: 75rem)").matches;
+  var open = opens();
   rows.forEach(function (row) {
     var rule = byId(row[0]);
     if (!rule) return;
@@ -53,7 +55,7 @@ function bring() {
   if (!note) return;
   ["by", "history", "plain"].forEach(function (kind) {
     var name = note.dataset[kind];
-    if (!name || brought[kind] || kept[kind] === false) return;
+    if (!name || brought[kind] || kept[kind] === false || (kind === "plain" && !plainKept())) return;
     brought[kind] = true;
     var script = make("script");
     script.src = "previews/" + name + ".js";

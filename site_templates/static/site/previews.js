@@ -20,7 +20,11 @@ function load(page, call) {
   waiting[page] = [call];
   var script = make("script");
   script.src = "previews/" + page + ".js";
-  script.onerror = function () { delete waiting[page]; };
+  script.onerror = function () {
+    var calls = waiting[page];
+    delete waiting[page];
+    calls.forEach(function (each) { each(); }); // there is nothing to show
+  };
   doc.head.appendChild(script);
 }
 function standing(anchor) {
@@ -44,11 +48,13 @@ function wants(target) {
   if (!link || link.closest(".turn, .crumbs, .letters, .peek, .here, .start .cards, .az") || link.matches(NUMBER)) return null;
   return placeOf(link.getAttribute("href")) ? link : null;
 }
-function show(link, touch) {
+function inText(link) { return link.closest(".r > p:not(.by), .r > .p > p, .g > p:not(.by), .e > p"); }
+function show(link, touch, otherwise) {
   var place = placeOf(link.getAttribute("href"));
   if (kept.preview === false || !place) return;
   load(place.page, function () {
     var rows = rowsFor(link, place);
+    if (!rows.length && otherwise) return otherwise();
     if (!rows.length || (peekFor === link && peek)) return;
     hide();
     peek = make("div", "peek");
@@ -102,14 +108,28 @@ function previews() {
     if (link && link.matches(":focus-visible")) show(link);
     else if (peek && !peek.contains(event.target)) hide();
   });
-  // With a finger there is no pointing: the first touch shows, "Go there" goes.
-  var finger = false;
-  doc.addEventListener("pointerdown", function (event) { finger = event.pointerType === "touch"; });
+  // A finger has no pointing. On a hit, in a list, at the side a tap goes there; in a text that one
+  // reads on, a tap shows and "Go there" goes; a long press shows anywhere.
+  var finger = false, held = null, press = 0;
+  doc.addEventListener("pointerdown", function (event) {
+    finger = event.pointerType === "touch";
+    held = null;
+    clearTimeout(press);
+    var link = finger && wants(event.target);
+    if (link) press = setTimeout(function () { held = link; show(link, true); }, 500);
+  });
+  ["pointerup", "pointercancel", "scroll"].forEach(function (name) {
+    doc.addEventListener(name, function () { clearTimeout(press); }, { passive: true });
+  });
+  doc.addEventListener("contextmenu", function (event) {
+    if (held && held.contains(event.target) && peekFor === held) event.preventDefault();
+  });
   doc.addEventListener("click", function (event) {
     var link = wants(event.target);
-    if (finger && link && kept.preview !== false && peekFor !== link && !event.metaKey && !event.ctrlKey) {
-      var place = placeOf(link.getAttribute("href"));
-      if (place && place.page !== undefined) { event.preventDefault(); show(link, true); }
+    if (finger && link && link === held && peekFor === link) event.preventDefault();
+    else if (finger && link && inText(link) && kept.preview !== false && peekFor !== link && !event.metaKey && !event.ctrlKey) {
+      event.preventDefault();
+      show(link, true, function () { location.href = link.href; });
     } else if (peek && !peek.contains(event.target)) hide();
   });
   window.addEventListener("hashchange", hide);

@@ -1,9 +1,10 @@
-// What a reader has chosen: colours, and what is shown.
+// What a reader has chosen: colours, which text, and what else is shown.
+var USUAL = { theme: "auto", reading: "both" };
 function settings() {
   var menu = doc.querySelector(".menu");
   if (!menu) return;
   menu.querySelectorAll("input").forEach(function (input) {
-    if (input.type === "radio") input.checked = input.value === (kept.theme || "auto");
+    if (input.type === "radio") input.checked = input.value === (kept[input.name] || USUAL[input.name]);
     else input.checked = kept[input.name] !== false;
   });
   menu.addEventListener("change", function (event) {
@@ -13,6 +14,13 @@ function settings() {
       if (input.value === "auto") delete root.dataset.theme;
       else root.dataset.theme = input.value;
       return;
+    }
+    if (input.name === "reading") {
+      keep("reading", input.value);
+      root.classList.toggle("no-plain", input.value === "official");
+      root.classList.toggle("only-plain", input.value === "plain");
+      unfold();
+      return bring();
     }
     keep(input.name, input.checked);
     if (input.name === "preview") { if (!input.checked) hide(); return; }

@@ -1,0 +1,81 @@
+"""The page of all hits has an address, and finds rules, terms, and examples by their cards."""
+
+from __future__ import annotations
+
+import xml.etree.ElementTree as ET
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rulesdb.site.build import build_site
+from tests.site.browser import CHROMIUM, FLAGS, address, needs_browser, sync_playwright
+from tests.site.material import rich
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("search")
+    build_site(rich(), folder / "site")
+    return folder / "site"
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Any]:
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield running
+        running.close()
+
+
+def test_a_browser_is_told_how_to_search_here(site: Path) -> None:
+    found = ET.parse(site / "opensearch.xml").getroot()
+    url = found.find("{http://a9.com/-/spec/opensearch/1.1/}Url")
+    assert url is not None
+    assert url.get("template") == "https://example.org/rules/search.html?q={searchTerms}"
+
+
+# What is asked for, and what stands among the hits of which kind.
+CASES = (
+    ("?q=humming", "Rules", "702.10"),
+    ("?q=hummi", "Rules", "702.10"),  # the last word is a beginning
+    ("?q=Big%20Hat", "Glossary", "Big Hat"),
+    ("?q=goblin", "Examples", "A beast attacks"),  # by a card on its board
+    ("?q=type%20li", "Examples", "A type line"),
+    ("?q=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E", "", "Rules ("),  # stays text
+)
+
+
+@needs_browser
+@pytest.mark.parametrize("width", [1280, 390])
+@pytest.mark.parametrize(("asked", "kind", "found"), CASES)
+def test_all_hits(site: Path, browser: Any, asked: str, kind: str, found: str, width: int) -> None:
+    page = browser.new_page(viewport={"width": width, "height": 800})
+    said: list[str] = []
+    page.on("console", lambda message: said.append(message.text))
+    page.on("pageerror", lambda error: said.append(str(error)))
+    page.goto(address(site, "search.html") + asked)
+    page.wait_for_function(
+        "f => document.querySelector('#found').innerText.includes(f)", arg=found, timeout=8000
+    )
+    part = page.locator("#found section", has=page.locator(f"h2:text-is('{kind}')"))
+    assert not kind or found in part.first.inner_text()
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    assert page.locator("#found img").count() == 0
+    assert said == []
+    page.close()
+
+
+@needs_browser
+def test_one_kind_alone_and_the_way_there_from_the_box(site: Path, browser: Any) -> None:
+    page = browser.new_page()
+    page.goto(address(site, "100.html"))
+    page.fill("#q", "beast")
+    page.locator(".hits .all").click()
+    page.wait_for_url("**/search.html?q=beast")
+    page.locator("#found a", has_text="Examples (").click()
+    page.wait_for_url("**/search.html?q=beast&in=examples")
+    page.wait_for_selector("#found .hit")
+    assert page.locator("#found h2").all_inner_texts() == ["Examples"]
+    page.close()
