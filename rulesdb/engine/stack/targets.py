@@ -379,15 +379,21 @@ def _divide(
 
 
 def _against(p: Play, who: int, target: int) -> bool:
-    """Whether a target is an opponent, what one controls, or a card in the graveyard of one."""
+    """Whether a target is an opponent, what one controls, or a card in the graveyard of one.
+
+    What has gone since, as a cost, is asked as it last was (608.2h).
+    """
     foes = p.state.opponents(who)
     if is_player(target):
         return target in foes
-    thing = p.state.objects[target]
+    thing = p.state.last(target)
+    if thing is None:
+        return False
     if thing.zone is Zone.GRAVEYARD:
         return thing.owner in foes
     if thing.zone is Zone.BATTLEFIELD:
-        return p.look(target).controller in foes
+        live = target in p.state.objects
+        return (p.look(target).controller if live else thing.controller) in foes
     return thing.zone is Zone.STACK and thing.controller in foes
 
 

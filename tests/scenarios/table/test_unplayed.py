@@ -14,7 +14,6 @@ TEXTS = (
     ("Open an Attraction.", "717"),
     ("You planeswalk.", "901"),
     ("Whenever chaos ensues, you gain 5 life.", "901"),
-    ("Set a random scheme in motion.", "904"),
     ("Reveal this card as you draft it.", "905"),
     ("You may put a creature card you own from outside the game into your hand.", "400.11"),
     ("Companion — Each card in your starting deck is a land.", "702.139"),
