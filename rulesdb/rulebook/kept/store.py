@@ -15,6 +15,7 @@ from pathlib import Path
 from rulesdb import database
 from rulesdb.content import mark_of_bytes
 from rulesdb.errors import BadInput
+from rulesdb.rulebook.tree.address import is_rule
 from rulesdb.rulebook.tree.model import (
     Example,
     GlossaryEntry,
@@ -76,7 +77,7 @@ def write(path: Path, book: Rulebook, raw: bytes, meta: dict[str, str]) -> None:
 
     BadInput where it cannot be written; then what was there is there still.
     """
-    rules = sum(node.kind in {"rule", "subrule"} and "." in node.number for node in book.nodes)
+    rules = sum(is_rule(node.number) for node in book.nodes)
     facts = {
         "format": FORMAT,
         "edition": book.edition,
