@@ -58,6 +58,7 @@ class TestDiff:
             "to": "704.5p",
             "example": None,
             "term": None,
+            "only": None,
         } in document["changes"]
         assert all(
             set(row) == {"kind", "from", "to", "example", "term"} for row in document["changes"]
