@@ -184,7 +184,7 @@ def _contents(site: Site) -> list[SectionLink]:
         if page.chapter:
             rules[-1] = rules[-1]._replace(children=rules[-1].children + len(page.nodes))
             continue
-        numbered = root.kind != "heading"
+        numbered = bool(root.label)
         if root.kind == "section" or root.parent is None:
             number = root.number if numbered else ""
             out.append(

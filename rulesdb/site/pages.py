@@ -189,7 +189,7 @@ class Pages:
             if rows:
                 groups.append({
                     "anchor": f"in-{page.name}", "number": shown_number(page.root.number, self.book),
-                    "title": line(page.root.title if page.root.kind != "heading" else ""),
+                    "title": line(page.root.title if page.root.label else ""),
                     "href": self.site.url(page.name), "rows": rows,
                 })  # fmt: skip
                 own += sum(row["own"] for row in rows)

@@ -168,7 +168,7 @@ def _heading(book: Rulebook, number: str) -> str:
     if not path:
         return ""
     node = next((n for n in path if len(n.number) == 3), path[0])
-    return f"{node.number} {node.title}".strip() if node.kind != "heading" else node.title
+    return f"{node.label} {node.title}".strip()
 
 
 def follows(change: Change) -> bool:
