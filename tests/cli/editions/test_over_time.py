@@ -61,7 +61,8 @@ class TestDiff:
             "only": None,
         } in document["changes"]
         assert all(
-            set(row) == {"kind", "from", "to", "example", "term"} for row in document["changes"]
+            set(row) == {"kind", "from", "to", "example", "term", "only"}
+            for row in document["changes"]
         )
 
     def test_of_an_edition_with_itself_is_empty(self, says):
