@@ -25,7 +25,7 @@ from rulesdb.site.links import Addresses
 from rulesdb.site.outcomes import Outcomes
 from rulesdb.site.pages import Pages
 from rulesdb.site.past import Past, from_concordance, from_library, histories, moved_since
-from rulesdb.site.previews import examples, names, previews
+from rulesdb.site.previews import examples, names, previews, rules
 from rulesdb.site.release import release
 from rulesdb.site.scripts import PIECES, put_together
 from rulesdb.site.side_by_side import made
@@ -57,6 +57,10 @@ class Material:
     run: str = ""
 
 
+NOT_HERE = b'{"schema":1,"run":""}\n'
+"""What `play.json` says in a folder: nobody runs situations there. `rulesdb serve` answers otherwise."""
+
+
 def site_files(material: Material) -> dict[str, bytes]:
     """Every file of the site, by its name."""
     parts = prepare(material)
@@ -64,6 +68,7 @@ def site_files(material: Material) -> dict[str, bytes]:
     files |= {name: html.encode() for name, html in parts.pages.forwards()}
     files |= {f"static/{name}": content for name, content in parts.site.assets.items()}
     files |= previews(parts.views)
+    files["play.json"] = NOT_HERE
     files |= release(material.book, parts.pages.outcomes)
     if parts.site.base_url:
         files["feed.xml"] = feed(parts.site, material.editions).encode()
@@ -102,6 +107,7 @@ def prepare(material: Material, *, single: bool = False) -> Parts:
     assets["names.js"] = names(views)
     if not single:
         assets["examples.js"] = examples(outcomes)
+        assets["rules.json"] = rules(views)
     site = Site(
         material.book, addresses, official=material.official, date=material.date,
         plain_beside=material.plain is not None, base_url=_slash(material.base_url), single=single,

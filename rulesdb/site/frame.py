@@ -26,6 +26,9 @@ POLICY = (
 )
 """Nothing from elsewhere, nothing inline: what a page may load."""
 
+PLAY_POLICY = f"{POLICY}; connect-src 'self'"
+"""The playground asks the server that it comes from, and nobody else."""
+
 _MONTHS = (
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",

@@ -15,12 +15,13 @@ from typing import TypedDict
 from markupsafe import Markup
 
 from rulesdb import VERSION
+from rulesdb.playground.beginning import SITUATION
 from rulesdb.rulebook.lint import lint
 from rulesdb.rulebook.tree.model import GlossaryEntry, Problem
 from rulesdb.scenarios.results import Result, Status, Step, told
 from rulesdb.search.people import gist_for
 from rulesdb.site.changed import ChangePages
-from rulesdb.site.frame import EditionRow, Site, environment
+from rulesdb.site.frame import PLAY_POLICY, EditionRow, Site, environment
 from rulesdb.site.keywords import KeywordGroup
 from rulesdb.site.links import GLOSSARY, forward, slug
 from rulesdb.site.outcomes import BADGES, Outcomes, Shown
@@ -83,6 +84,7 @@ class Pages:
         out.append(lambda: [("examples.html", self._examples())])
         out += [partial(self._example_page, shown) for shown in self.outcomes.all]
         if not self.site.single:
+            out.append(lambda: [("play.html", self._play())])
             said = "All that is found for some words: rules, terms, examples that run."
             out.append(
                 lambda: [
@@ -134,6 +136,12 @@ class Pages:
     def _title_above(self, number: str) -> str:
         path = [node for node in self.book.path(number) if node.title and node.kind != "section"]
         return path[-1].title if path else ""
+
+    def _play(self) -> str:
+        return self._page(
+            "play", "play", "Playground", policy=PLAY_POLICY, situation=SITUATION,
+            description="A situation of the game in an editor: what comes of it, step by step, with the rules.",
+        )  # fmt: skip
 
     def _glossary(self) -> Iterator[tuple[str, str]]:
         letters = [
