@@ -53,8 +53,12 @@ def source_of(p: Play, n: int) -> int:
     return one.stack.source
 
 
-def protected(p: Play, n: int, source: int, controller: int) -> Considered | None:
-    """Why an object or player cannot be the target of something, or None (702.11, 702.16, 702.18)."""
+def protected(p: Play, n: int, source: int, controller: int, doer: int = 0) -> Considered | None:
+    """Why an object or player cannot be the target of something, or None (702.11, 702.16, 702.18).
+
+    `source` has the qualities that protection asks for; `doer` is the spell or ability on the stack, which
+    “can't be the target of abilities” asks for (113.7, 115.1).
+    """
     state = p.state
     if is_player(n):
         for rule in p.board.rules(a.PlayerProtection):
@@ -87,7 +91,7 @@ def protected(p: Play, n: int, source: int, controller: int) -> Considered | Non
         if barred.covers(n):
             change = barred.change
             frame = barred.frame
-            if change.of is None or fits(frame, source, change.of):
+            if change.of is None or fits(frame, doer or source, change.of):
                 return Considered(p.name(n), "it can't be the target", ("115.1", "101.2"))
     return None
 
@@ -104,7 +108,7 @@ def legal(
                 at < len(taken) and n in taken[at] for at in slot.distinct_from
             ):
                 continue
-            if protected(p, n, source, frame.you) is None:
+            if protected(p, n, source, frame.you, frame.cause) is None:
                 out.append(n)
     return out
 
@@ -132,7 +136,7 @@ def why_none(p: Play, n: int) -> list[Considered]:
                 continue
             if other == frame.cause:
                 out.append(Considered(p.name(other), "it is what targets", ("115.5",)))
-            elif (reason := protected(p, other, source, frame.you)) is not None:
+            elif (reason := protected(p, other, source, frame.you, frame.cause)) is not None:
                 out.append(reason)
     return out
 
@@ -483,7 +487,7 @@ def _why_illegal(
         return Considered(p.name(t), "it no longer is what is targeted", ("608.2b",))
     if not in_range(p.state, frame.you, t):
         return Considered(p.name(t), "it is out of range of influence", ("608.2b", "801.4"))
-    reason = protected(p, t, source, frame.you)
+    reason = protected(p, t, source, frame.you, frame.cause)
     return reason._replace(rules=("608.2b", *reason.rules)) if reason is not None else None
 
 
