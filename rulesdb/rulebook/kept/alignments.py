@@ -41,8 +41,8 @@ def changes_between(old: Edition, new: Edition) -> tuple[Change, ...]:
         raw = opened(path.read_bytes(), _NAME, mark)
         if raw is not None:
             return tuple(
-                Change(kind, one, two, example, term, bool(only), tuple(rivals), was)
-                for kind, one, two, example, term, only, rivals, was in json.loads(raw)
+                Change(kind, one, two, example, term, bool(only), tuple(rivals), was, bool(marks))
+                for kind, one, two, example, term, only, rivals, was, marks in json.loads(raw)
             )
     known = shipped()
     sure = is_known(old, known) and is_known(new, known)
