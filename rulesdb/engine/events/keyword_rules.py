@@ -79,7 +79,8 @@ def rule_of_key(abilities: Iterable[Held], key: str) -> tuple[str, ...]:
     known = tuple(abilities)
     name = _name_of_key(known, key)
     if name:
-        return (*rule_of(name), *_MORE.get(name, ()))
+        own = next((type(held.ability) for held in known if held.key == key), a.Ability)
+        return (*rule_of(name), *_MORE.get(name, ()), *_BY_KIND.get((name, own), ()))
     held = _behind(known, key)
     return _SYMBOLS[type(held)](held) if held is not None else ()
 
@@ -122,6 +123,14 @@ _MORE: dict[str, tuple[str, ...]] = {
     "solved": ("719.3c",),
 }
 """Rules beside 702 that say what an ability behind a keyword is."""
+
+
+_BY_KIND: dict[tuple[str, type[a.Ability]], tuple[str, ...]] = {
+    ("solved", a.StaticAbility): ("702.169b",),
+    ("solved", a.TriggeredAbility): ("702.169c",),
+    ("solved", a.ActivatedAbility): ("702.169d",),
+}
+"""Rules about the abilities behind a keyword that are of one kind."""
 
 
 _RESOLVING: dict[str, tuple[str, ...]] = {
