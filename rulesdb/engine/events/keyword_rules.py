@@ -80,7 +80,9 @@ def rule_of_key(abilities: Iterable[Held], key: str) -> tuple[str, ...]:
     name = _name_of_key(known, key)
     if name:
         own = next((type(held.ability) for held in known if held.key == key), a.Ability)
-        return (*rule_of(name), *_MORE.get(name, ()), *_BY_KIND.get((name, own), ()))
+        of_kind = _BY_KIND.get((name, own), "")
+        more = (f"{KEYWORDS[name].rule}{of_kind}",) if of_kind else ()
+        return (*rule_of(name), *_MORE.get(name, ()), *more)
     held = _behind(known, key)
     return _SYMBOLS[type(held)](held) if held is not None else ()
 
@@ -125,12 +127,12 @@ _MORE: dict[str, tuple[str, ...]] = {
 """Rules beside 702 that say what an ability behind a keyword is."""
 
 
-_BY_KIND: dict[tuple[str, type[a.Ability]], tuple[str, ...]] = {
-    ("solved", a.StaticAbility): ("702.169b",),
-    ("solved", a.TriggeredAbility): ("702.169c",),
-    ("solved", a.ActivatedAbility): ("702.169d",),
+_BY_KIND: dict[tuple[str, type[a.Ability]], str] = {
+    ("solved", a.StaticAbility): "b",
+    ("solved", a.TriggeredAbility): "c",
+    ("solved", a.ActivatedAbility): "d",
 }
-"""Rules about the abilities behind a keyword that are of one kind."""
+"""The further subrule of a keyword's rule about the abilities behind it that are of one kind."""
 
 
 _RESOLVING: dict[str, tuple[str, ...]] = {
