@@ -92,6 +92,7 @@ class Site:
     search_lazy: tuple[str, ...] = ()
     policy: str = POLICY
     has_keywords: bool = True
+    has_cards: bool = False
     run: str = ""
     _marks: dict[str, str] = field(default_factory=dict)
     _contents: list[SectionLink] = field(default_factory=list)

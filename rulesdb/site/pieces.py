@@ -64,7 +64,7 @@ class Pieces:
         return made
 
 
-_TOPS = ("index", "glossary", "keywords", "examples", "play", "search")
+_TOPS = ("index", "glossary", "keywords", "examples", "play", "cards", "search")
 """The pages that the head of the contents names."""
 
 

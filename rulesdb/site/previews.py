@@ -90,15 +90,14 @@ def _cards(result: Result) -> list[str]:
     return list(found)
 
 
-def rules(views: Views) -> bytes:
-    """Where each number stands and one sentence of its rule, for the playground."""
+def rules(views: Views) -> dict[str, list[str]]:
+    """Where each number stands and one sentence of its rule, for pages that are drawn by scripts."""
     book, href = views.book, views.addresses.href
-    rows = {
+    return {
         node.number: [href(node.number, ""), gist_for(node, book.edition)]
         for node in book.nodes
         if node.kind != "heading"
     }
-    return json.dumps(rows, ensure_ascii=False, separators=(",", ":")).encode()
 
 
 def names(views: Views) -> bytes:
