@@ -101,6 +101,7 @@ def import_(
     done: list[_Report] = []
     failed: list[dict[str, str]] = []
     worst: Failure | None = None
+    answers: Rulebook | None = None
     for file in counted(files, "texts", len(files)):
         start = time.perf_counter()
         try:
@@ -116,18 +117,25 @@ def import_(
                 told["code"] = 1
             worst = told if worst is None or told.code > worst.code else worst
             continue
-        make_index(library, added.book)
+        if added.book.edition == library.default_id():
+            answers = added.book
         report = _report(added, file, time.perf_counter() - start)
         done.append(report)
         if out.is_text:
             out._replace(screen=0).text(_lines(report))
+    if answers is not None:
+        make_index(library, answers)
     if not out.is_text:
         out.data({"schema": 1, "imported": done, "failed": failed}, "imported", worst)
     ctx.exit(worst.code if worst else 0)
 
 
 def make_index(library: Library, book: Rulebook) -> None:
-    """Make the index of the search for an edition that was just read; without one, search makes it."""
+    """Make the index of the search for an edition that was just read.
+
+    Only the one that answers by default gets it at once: an index takes longer than all the rest,
+    and the search makes that of any other edition when it is first asked there.
+    """
     from rulesdb.search.index import build_index
 
     with contextlib.suppress(RulesdbError):
