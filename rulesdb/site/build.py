@@ -28,6 +28,7 @@ from rulesdb.site.pages import Pages
 from rulesdb.site.past import Past, from_concordance, from_library, histories, moved_since
 from rulesdb.site.previews import examples, names, previews, rules
 from rulesdb.site.reach.listed import feed, opensearch, sitemap
+from rulesdb.site.reach.offline import manifest, worker
 from rulesdb.site.release import release
 from rulesdb.site.scripts import PIECES, put_together
 from rulesdb.site.side_by_side import made
@@ -60,6 +61,11 @@ class Material:
     cards: Sequence[CardRow] = ()
 
 
+_KEPT = (
+    "icon.svg", "site.css", "symbols.css", "theme.js", "symbols.js", "site.js", "find.js", "all-hits.js",
+    "examples.js", "offline.js",
+)  # fmt: skip
+"""What is kept for reading without a network, besides the search."""
 NOT_HERE = b'{"schema":1,"run":""}\n'
 """What `play.json` says in a folder: nobody runs situations there. `rulesdb serve` answers otherwise."""
 
@@ -83,6 +89,11 @@ def site_files(material: Material) -> dict[str, bytes]:
         files["robots.txt"] = (
             f"User-agent: *\nAllow: /\nSitemap: {parts.site.base_url}sitemap.xml\n".encode()
         )
+    site = parts.site
+    names = (*_KEPT, *site.search_lazy)
+    marked = [site.asset(name) for name in names if name in site.assets]
+    files["site.webmanifest"] = manifest(site.book_title, site.name)
+    files["sw.js"] = worker(asset("site_templates", "worker.js").read_bytes(), files, marked)
     return files
 
 

@@ -22,7 +22,7 @@ from rulesdb.values import NamedTuple
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-    "base-uri 'none'; form-action 'self'"
+    "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'"
 )
 """Nothing from elsewhere, nothing inline: what a page may load."""
 

@@ -79,6 +79,9 @@ class Pages:
         out += [partial(self._example_page, shown) for shown in self.outcomes.all]
         if not self.site.single:
             out.append(lambda: [("play.html", self._play())])
+            out.append(
+                lambda: [("offline.html", self._page("offline", "offline", "Without a network"))]
+            )
             if self.site.base_url:
                 out.append(lambda: [("404.html", self._lost())])
             said = "All that is found for some words: rules, terms, examples that run."

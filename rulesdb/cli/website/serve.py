@@ -29,7 +29,14 @@ SECONDS = 30.0
 """How long one connection may keep silent."""
 LARGE = 1400
 """Bytes from which a text is sent compressed: less goes in one packet as it is."""
-_TEXTS = ("text/", "application/json", "application/javascript", "application/xml", "image/svg")
+_TEXTS = (
+    "text/",
+    "application/json",
+    "application/manifest+json",
+    "application/javascript",
+    "application/xml",
+    "image/svg",
+)
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
