@@ -32,6 +32,7 @@ from rulesdb.site.reach.offline import manifest, worker
 from rulesdb.site.release import release
 from rulesdb.site.scripts import PIECES, put_together
 from rulesdb.site.side_by_side import made
+from rulesdb.site.then import then_files
 from rulesdb.site.unchanged import MADE, Built, told
 from rulesdb.site.views import Views
 from rulesdb.values import NamedTuple
@@ -79,6 +80,7 @@ def site_files(material: Material) -> dict[str, bytes]:
     files |= previews(parts.views)
     if material.cards:
         files |= card_files(material.cards, parts.pages.outcomes)
+    files |= then_files(material.book, parts.pages.then)
     files["play.json"] = NOT_HERE
     files |= release(material.book, parts.pages.outcomes)
     if parts.site.base_url:
@@ -134,13 +136,14 @@ def prepare(material: Material, *, single: bool = False) -> Parts:
         plain_beside=material.plain is not None, base_url=_slash(material.base_url), single=single,
         assets=assets, search_lazy=("names.js", *(("search.js", *material.search) if material.search else ())), has_keywords=bool(groups := keyword_groups(views)),
         run=material.run, has_cards=bool(material.cards) and not single,
+        then=past.then[0].date if past.then and not single else "",
     )  # fmt: skip
     return Parts(
         site,
         views,
         Pages(
             site, views, outcomes, material.editions, groups,
-            changes=changes, moved=tuple(moved_since(past, material.date)), cards=() if single else material.cards,
+            changes=changes, moved=tuple(moved_since(past, material.date)), cards=() if single else material.cards, then=() if single else past.then,
         ),
     )  # fmt: skip
 

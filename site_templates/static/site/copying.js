@@ -24,7 +24,7 @@ function copying() {
     acts.setAttribute("aria-label", "Copy " + number(rule));
     [["Copy link", function () { copy(address(rule), "Link copied"); }],
      ["Copy citation", function () { copy(citation(rule), "Citation copied"); }],
-     ["Copy text", function () { copy(textOf(rule) + "\n(" + citation(rule) + ")", "Text copied"); }]].concat([[starred(rule) ? "Unstar" : "Star", function () { star(rule); }]], navigator.share ? [["Share", function () { share(rule); }]] : []).forEach(function (row) {
+     ["Copy text", function () { copy(textOf(rule) + "\n(" + citation(rule) + ")", "Text copied"); }]].concat(body.dataset.then && /^\d/.test(number(rule)) ? [["Earlier words", function () { location.href = "then.html?on=" + body.dataset.then + "&now=" + number(rule); }]] : [], [[starred(rule) ? "Unstar" : "Star", function () { star(rule); }]], navigator.share ? [["Share", function () { share(rule); }]] : []).forEach(function (row) {
       var button = make("button", "", row[0]);
       button.type = "button";
       button.addEventListener("click", function () { row[1](); if (acts) acts.remove(); acts = null; mark.focus(); });
