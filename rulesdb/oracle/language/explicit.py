@@ -8,13 +8,14 @@ No card is read by these rows: their words are handed to the lexer by the printi
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Relation, Zone
+from rulesdb.cards.vocabulary import Color, Relation, Zone
 from rulesdb.oracle.language.descriptions import write_filter
 from rulesdb.oracle.language.nouns import OWN_ZONES
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, h, only, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
+from rulesdb.oracle.words.dictionary import STEPS
 from rulesdb.oracle.words.lexemes import Keyword, keyword_name
 
 _ANY = a.AnyNumber()
@@ -67,7 +68,38 @@ def _works_in(ctx: Context, selfzone: str) -> tuple[str, tuple[Zone, ...]]:
     return "zones", (OWN_ZONES[selfzone],)
 
 
+def _two_colors(ctx: Context, colorword: a.Filter, colorword_2: a.Filter) -> a.BecomeColor:
+    """“becomes black as well as red”: both, and no other (105.3)."""
+    both = (only(a.HasColor, (one,)).color for one in (colorword, colorword_2))
+    return a.BecomeColor(tuple(both))
+
+
+def _write_two_colors(out: Printer, value: a.BecomeColor) -> None:
+    if len(value.colors) != 2 or value.also:
+        raise Stop(Stage.PRINTING, "not two colors")
+    first, second = (only(Color, (one,)) for one in value.colors)
+    out.word("\x02become", first.word, *["as", "well", "as"], second.word)
+
+
+def _step_of(ctx: Context, step: str, ref: a.Ref) -> a.StepBegins:
+    """“the beginning of the upkeep of the controller of the host” (503.1)."""
+    return a.StepBegins(STEPS[step], a.Is(ref))
+
+
+def _write_step_of(out: Printer, value: a.StepBegins) -> None:
+    if value.first or value.nth:
+        raise Stop(Stage.PRINTING, "a step with a number")
+    name = next(name for name, step in STEPS.items() if step is value.step)
+    out.word("the", "beginning", "of", "the", *name.split(), "of")
+    out.show("REF_", only(a.Is, (value.player,)).ref)
+
+
 ROWS: Rows = {
+    "x_two_colors": Custom(_two_colors, _write_two_colors),
+    "x_switch": a.SwitchPT(),
+    "x_step_of": Custom(_step_of, _write_step_of),
+    "x_not": a.NotSo(h.cond),
+    "x_turn_of": a.TurnOf(h.tnp),
     "x_destroy": a.Destroy(h.np, no_regeneration=True),
     "x_control": a.Continuous(h.ref, (a.GainControl(a.You()),)),
     "x_own_cost": Custom(_own_cost, _write_own_cost),

@@ -7,6 +7,7 @@ printing knows what it means, and which `naming` makes a noun of.
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Self, TypeGuard
@@ -39,10 +40,13 @@ from rulesdb.oracle.printing.printer import (
 from rulesdb.oracle.printing.pronouns import points
 from rulesdb.oracle.printing.reasons import ELSEWHERE, NO_WORDS, telling
 from rulesdb.oracle.printing.same import same
-from rulesdb.oracle.syntax.parse import parse_as
+from rulesdb.oracle.syntax.every_way import every_way_as
+from rulesdb.oracle.syntax.parse import Tree, parse_as
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.syntax.tables import tables
+from rulesdb.oracle.words.conjunctions import undecided
 from rulesdb.oracle.words.dictionary import NOT_INFLECTED, VERBS
+from rulesdb.oracle.words.lexemes import Lexeme
 from rulesdb.oracle.words.normalise import Word, word
 from rulesdb.oracle.words.tokens import lex
 
@@ -85,6 +89,8 @@ _AFTER = {
     **dict.fromkeys(("chain", "vps", "vp", "changes", "change"), "."),
 }
 """What stands behind a part and tells the lexer how it ends and its commas join."""
+_AT_LAST = ("x_not", "x_turn_of", "x_step_of", "x_two_colors")
+"""Forms of the explicit reading that say anything of their kind: for what has no plainer words."""
 _FAMILIES: tuple[tuple[type[a.Node], str], ...] = (
     (a.Filter, "post"),
     (a.Change, "change"),
@@ -134,6 +140,8 @@ class Chooser(Printer):
 
         self.counted = False
         """Whether things are counted or measured here: “the number of creatures”."""
+        self.offered = False
+        """Whether costs are offered here: “sacrifice a creature or pay {3}”."""
 
     def beside(
         self, targets: Sequence[a.TargetSlot] | None = None, first_slot: int | None = None
@@ -150,6 +158,7 @@ class Chooser(Printer):
         made.style = self.style
         made.lasting = self.lasting
         made.counted = self.counted
+        made.offered = self.offered
         return made
 
     def value(self, rule: str, value: object) -> Self:
@@ -274,7 +283,7 @@ class Chooser(Printer):
         """How a value is said where a rule stands; `Stop` where nothing says it."""
         subj = self.subj if rule in _FOLLOWS else None
         key = (
-            rule, value, subj, self.imperative, self.quoted, self.lasting, self.style, self.counted,
+            rule, value, subj, self.imperative, self.quoted, self.lasting, self.style, self.counted, self.offered,
             self.scope if self.targets and targeted(value) else 0,
             self.several if rule in wordings.THINGS else "",
             self.number if rule == "token_spec" else "",
@@ -361,9 +370,12 @@ class Chooser(Printer):
     def _candidates(self, rule: str, value: object, style: int) -> Iterator[str]:
         allowed = self.shared.allowed(rule)
         first = wordings.preferred(rule, value, style, lasting=self.lasting, counted=self.counted)
-        labelled = [x for x in allowed if x.startswith(LABELLED)]
+        if self.offered and isinstance(value, a.PayMana):
+            first = ("cp_pay_mana",)
+        labelled = [x for x in allowed if x.startswith(LABELLED) and x not in _AT_LAST]
         number = self.number[-1]
         seen: set[str] = set()
+        unchecked: list[str] = []
         for said in (*labelled, *first, *wordings.usual(value), *wordings.computed(value)):
             head = said.partition(" ")[0]
             if (
@@ -377,14 +389,22 @@ class Chooser(Printer):
             ):
                 continue
             seen.add(said)
-            if self.may(head, value):
+            if said not in first and said != "body" and said.startswith(wordings.WHOLE):
+                unchecked.append(said)
+            elif self.may(head, value):
                 yield said
         for alias in allowed:
-            if alias in seen or not wordings.fits_several(rule, alias, self.several):
+            if (
+                alias in seen
+                or alias in _AT_LAST
+                or not wordings.fits_several(rule, alias, self.several)
+            ):
                 continue
             elsewhere = alias in wordings.heads() and isinstance(self.table.rows.get(alias), Custom)
-            if not elsewhere and self.may(alias, value):
+            if not elsewhere and not wordings.of_another(alias, value) and self.may(alias, value):
                 yield alias
+        yield from (x for x in unchecked if self.may(x.partition(" ")[0], value))
+        yield from (x for x in _AT_LAST if x in allowed and self.may(x, value))
 
     def may(self, alias: str, value: object) -> bool:
         """Whether an alias has a row that could say the value."""
@@ -401,6 +421,7 @@ class Chooser(Printer):
         if isinstance(value, _WHO):
             out.imperative = False
         out.counted = isinstance(value, a.Quantity)
+        out.offered = isinstance(value, a.EitherCost)
         if isinstance(value, a.Continuous):
             out.lasting = True
         elif isinstance(value, a.Apply):
@@ -423,7 +444,7 @@ class Chooser(Printer):
         rule = rule or _origins().get(head, "")
         if head.startswith("mo_"):
             rule = "modal"
-        elif head == "s_spend":
+        elif head in ("s_spend", "s_vote"):
             rule, words = "sentence", [*words, "."]
         elif rule in _FOLLOWS and subj is None and rule not in ("changes", "change"):
             rule = "chain"
@@ -432,26 +453,41 @@ class Chooser(Printer):
         except Stop as stop:
             if str(stop) == ELSEWHERE:
                 return  # a target in a quotation or a mode, whose slots are known with the whole
+            if any(_meant(value, one) for one in self._any_way(rule, words, subj)):
+                return
             raise
-        if isinstance(made, a.Sequence) and not isinstance(value, (a.Sequence, tuple)):
-            *before, last = made.steps
-            made = last if all(map(asked, before)) else made
-        if not same(value, made, {}, slots=False):
+        if not _meant(value, made):
             raise Stop(Stage.PRINTING, f"{head} means something else")
 
     def read(self, rule: str, words: Sequence[str], subj: a.Ref | None = None) -> object:
         """What words mean as a rule, with nothing said before them but a subject."""
+        return self._lowered(parse_as(self._lexemes(rule, words), rule), subj)
+
+    def _lexemes(self, rule: str, words: Sequence[str]) -> list[Lexeme]:
         known = lexed(inflect(words), self.shared.labels)
         after = _AFTER.get(rule)
         lexemes = lex([*known, word(after)] if after else known, labels=self.shared.labels)
         quoted = rule != "start" and len(known) > 1 and known[-1].text == '"'
         if lexemes[-1].text == after or (quoted and lexemes[-1].text == "."):
             lexemes = lexemes[:-1]  # what only says how the part ends
+        return lexemes
+
+    def _lowered(self, tree: Tree, subj: a.Ref | None) -> object:
         ctx = Context(self.table, self._quotation, spell=True, first_slot=self.first_slot)
         ctx.targets.extend(self.targets)
         if subj is not None:
             ctx.subject = elided(subj)
-        return lower(parse_as(lexemes, rule), ctx)
+        return lower(tree, ctx)
+
+    def _any_way(self, rule: str, words: Sequence[str], subj: a.Ref | None) -> Iterator[object]:
+        """What words could mean that the tables' own choices do not lead through, where that is asked for."""
+        if not self.shared.thorough:
+            return
+        with contextlib.suppress(Stop):
+            lexemes = self._lexemes(rule, words)
+            for tree in every_way_as(lexemes, rule) or every_way_as(undecided(lexemes), rule):
+                with contextlib.suppress(*FALLS, Stop):
+                    yield self._lowered(tree, subj)
 
     def slot_read(self, words: Sequence[str], number: int) -> a.TargetSlot | None:
         """The slot that words make, where those before it are known; None where they make none."""
@@ -466,11 +502,20 @@ class Chooser(Printer):
         return self.shared.quotation(words, self.shared.labels)
 
 
+def _meant(value: object, made: object) -> bool:
+    """Whether a part was read as the value, after the choice that it asks for."""
+    if isinstance(made, a.Sequence) and not isinstance(value, (a.Sequence, tuple)):
+        *before, last = made.steps
+        made = last if all(map(asked, before)) else made
+    return same(value, made, {}, slots=False)
+
+
 def sentences(effect: object) -> TypeGuard[a.Sequence]:
     """Whether instructions are sentences of their own, and not one with a choice that it asks for."""
     return (
         isinstance(effect, a.Sequence)
         and effect.joined is a.Join.SENTENCE
+        and len(effect.steps) > 1
         and not any(map(asked, effect.steps))
     )
 

@@ -13,6 +13,8 @@ from rulesdb.oracle.printing.pronouns import MARK
 from rulesdb.oracle.syntax.problems import Stage, Stop
 
 _ORDINALS = ("", "second ", "third ", "fourth ", "fifth ", "sixth ")
+_CHOSE = "you chose to do so"
+"""What was done, told by the choice to do it."""
 _MODES = ("•", "+")
 """What stands before a mode."""
 _SLOTS = (
@@ -91,7 +93,7 @@ class Naming:
             if kind == "REFS_":
                 text += "'" if text.endswith("s") else "'s"
             elif kind == "DID_" and ordinal:
-                text = f"{base} the {ordinal}time"
+                text = f"{_CHOSE} the {ordinal}time" if _CHOSE in self.labels else _CHOSE
             known = self.labels.get(text)
             if known is None or known == meaning:
                 self.labels[text] = meaning

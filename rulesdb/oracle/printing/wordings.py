@@ -19,6 +19,7 @@ THINGS = frozenset(("tnp", "object"))
 """The rules of what an event is about."""
 WHOLE = (
     "body", "s_if_", "s_countered", "when_you_do", "m_kept", "c_player", "v_earthbend", "v_support",
+    "mo_paid", "en_or_tapped", "pi_", "k_more_votes", "k_most_votes", "ch_each_vote",
 )  # fmt: skip
 """Wordings of several sentences, which are put together where a paragraph is read: checked with the whole."""
 STEP_NAMES = {step: name for name, step in reversed(STEPS.items())}
@@ -45,6 +46,9 @@ _CHANGING = (
     "c_have_quote",
     "c_gain_kw_quote",
     "c_have_kw_quote",
+    "ex_have",
+    "ex_have_quote",
+    "ex_have_kw_quote",
 )
 
 
@@ -62,7 +66,9 @@ def heads() -> frozenset[str]:
 
 
 def usual(value: object) -> tuple[str, ...]:
-    """The wordings that nodes of this kind have."""
+    """The wordings that nodes of this kind have; several have those of the first."""
+    if isinstance(value, tuple) and value:
+        return usual(value[0])
     return wordings().get(type(value).__name__, ())
 
 
@@ -73,7 +79,9 @@ def honest(said: str) -> bool:
 
 def of_another(said: str, value: object) -> bool:
     """Whether a wording that is checked with the whole only says another keyword action than this one (701)."""
-    return isinstance(value, a.KeywordAction) and said in _ACTIONS and said != f"v_{value.name}"
+    return isinstance(value, a.KeywordAction) and any(
+        said.startswith(one) and one != f"v_{value.name}" for one in _ACTIONS
+    )
 
 
 def fits_several(rule: str, alias: str, several: str) -> bool:
@@ -109,6 +117,8 @@ def preferred(
     if rule == "object" and _another(value):
         return ("o_another filter_s",)
     if isinstance(value, a.Modal):
+        if any(mode.cost is not None for mode in value.modes):
+            return ("mo_paid spree" if value.maximum is None else "mo_paid tiered",)
         return (_how_many(value),)
     if isinstance(value, a.Top) and value.count == _ONE:
         return ("np_top",)

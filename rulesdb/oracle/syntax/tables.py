@@ -28,7 +28,7 @@ _NAME = "card-texts"
 """What the tables are kept under."""
 
 SILENT = {
-    "BEYOND_": "beyond regeneration", "OWNCOST_": "for the mana cost of the card", "WORKSIN_": "this ability functions in", "EITHER_": "either", "ORELSE_": "or else", "WHICHAMONG_": "which is among", "RANDOM_": "at random", "ORTHAT_": "or that", "NOTMANA_": "that isn't a mana ability", "NONCOMBAT_": "noncombat", "NEXTCAST_": "you next cast", "CASTNEXT_": "you cast your next", "ONBF_": "on the battlefield", "FROMTOP_": "from the top of", "OTHERTHAN_": "other than", "ACTOF_": "activated abilities of", "ANDONLY_": "and only", "CUNLESS_": "unless", "ACOMMA_": ",", "ATTACKCAUSES_": "attacking causes", "IFABILITY_": "if a ability of", "IFTRIGGERED_": "if a triggered ability of", "FREEP_": "without paying their mana costs", "FORASLONG_": "for as long as", "UNTILEOC_": "until end of combat", "GREATERPOWER_": "with greater power", "COMMA_": ",", "KCOMMA_": ",", "LCOMMA_": ",", "VCOMMA_": ",", "GCOMMA_": ",", "VTHEN_": ", then", "CTHEN_": ", then",
+    "BEYOND_": "beyond regeneration", "OWNCOST_": "for the mana cost of the card", "WORKSIN_": "this ability functions in", "EITHER_": "either", "ASWELLAS_": "as well as", "NOTCASE_": "it's not the case that", "SWITCHED_": "power and toughness switched", "TURNOF_": "the turn is that of", "ORELSE_": "or else", "WHICHAMONG_": "which is among", "RANDOM_": "at random", "ORTHAT_": "or that", "NOTMANA_": "that isn't a mana ability", "NONCOMBAT_": "noncombat", "NEXTCAST_": "you next cast", "CASTNEXT_": "you cast your next", "ONBF_": "on the battlefield", "FROMTOP_": "from the top of", "OTHERTHAN_": "other than", "ACTOF_": "activated abilities of", "ANDONLY_": "and only", "CUNLESS_": "unless", "ACOMMA_": ",", "ATTACKCAUSES_": "attacking causes", "IFABILITY_": "if a ability of", "IFTRIGGERED_": "if a triggered ability of", "FREEP_": "without paying their mana costs", "FORASLONG_": "for as long as", "UNTILEOC_": "until end of combat", "GREATERPOWER_": "with greater power", "COMMA_": ",", "KCOMMA_": ",", "LCOMMA_": ",", "VCOMMA_": ",", "GCOMMA_": ",", "VTHEN_": ", then", "CTHEN_": ", then",
     "VCAND_": ", and", "GCAND_": ", and", "CCAND_": ", and", "VCOR_": ", or", "CEXCEPT_": ", except", "LAND_": "and", "LOR_": "or", "COR_": "or",
     "LANDOR_": "and/or", "VAND_": "and", "VOR_": "or", "GAND_": "and", "CAND_": "and", "NAND_": "and",
     "NOR_": "or", "NANDOR_": "and/or", "VANDOR_": "and/or", "TIMETRAVEL_": "time travel", "ANDTOUGHNESS_": "and its toughness is equal to", "ANDREMAINS_": "and ~ remains", "NEITHER_": "if it's neither day nor night", "DAYNIGHT_": "day becomes night or night becomes day", "TIED_": "or the vote is tied", "ALLCOLORS_": "that's all colors", "ALLCOLORSP_": "that are all colors", "TCOMMA_": ",", "PAND_": "and", "SELF_": "~", "MOVED_": "~", "GRANTOR_": "~", "FREE_": "without paying its mana cost", "DOEACH_": "each", "BASICTYPE_": "basic land type", "BASICTYPES_": "basic land types", "SELFS_": "~'s", "TAP_": "{T}", "UNTAP_": "{Q}",
@@ -36,6 +36,7 @@ SILENT = {
 """Terminals whose words are always the same and so carry no value."""
 EXPLICIT = (
     "REF_", "REFS_", "AMT_", "DID_", "EITHER_", "ORELSE_", "WHICHAMONG_", "BEYOND_", "OWNCOST_", "WORKSIN_",
+    "ASWELLAS_", "NOTCASE_", "SWITCHED_", "TURNOF_",
 )  # fmt: skip
 """Terminals that only explicit readings have, and no card."""
 
