@@ -16,6 +16,7 @@ from lark.exceptions import UnexpectedInput
 
 from rulesdb.assets import asset
 from rulesdb.errors import ParseError
+from rulesdb.rulebook.links.beside import link_beside
 from rulesdb.rulebook.links.glossary import read_entry
 from rulesdb.rulebook.links.link import link
 from rulesdb.rulebook.tree.model import Example, GlossaryEntry, Node, Passage, Problem, Rulebook
@@ -41,16 +42,22 @@ def _parser() -> Lark:
     )
 
 
-def read_bytes(raw: bytes, name: str = "the text") -> Rulebook:
-    """The rulebook in these bytes, linked; `name` stands in messages."""
-    book = link(read_canonical(lay_out(raw, name)))
+def read_bytes(raw: bytes, name: str = "the text", *, beside: str = "") -> Rulebook:
+    """The rulebook in these bytes, linked; `name` stands in messages.
+
+    `beside` is the name of a book that stands beside the rules (MTR), with which each of its
+    numbers begins.
+    """
+    canonical = lay_out(raw, name, beside=bool(beside))
+    book = read_canonical(canonical, beside)
+    book = link_beside(book, beside) if canonical.layout == "outline" else link(book)
     if book.edition:
         return book
     return book.but(edition=f"undated-{hashlib.sha256(raw).hexdigest()[:8]}")
 
 
-def read_canonical(source: Canonical) -> Rulebook:
-    """The rule tree of a canonical stream, not yet linked.
+def read_canonical(source: Canonical, beside: str = "") -> Rulebook:
+    """The rule tree of a canonical stream, not yet linked; see `read_bytes` for `beside`.
 
     Raises ParseError where the stream does not follow the grammar, which a layout must not
     let happen.
@@ -67,10 +74,10 @@ def read_canonical(source: Canonical) -> Rulebook:
         ) from error
     regions = {child.data: child.children for child in tree.children if isinstance(child, Tree)}
     front = tuple(_passages(regions.get("front", []), source))
-    nodes, problems = _nodes(regions.get("body", []), source)
+    nodes, problems = _nodes(regions.get("body", []), source, beside)
     return Rulebook(
         edition=source.edition,
-        title=_title(front),
+        title=_title(front, beside),
         layout=source.layout,
         nodes=nodes,
         glossary=tuple(_entries(regions.get("glossary", []), source)),
@@ -93,13 +100,14 @@ def _passages(rows: Sequence[Tree[Token] | Token], source: Canonical) -> Iterato
             yield Passage(str(text), _line(text, source))
 
 
-def _title(front: Sequence[Passage]) -> str:
-    """The book's own name: the first short line that names rules."""
+def _title(front: Sequence[Passage], beside: str) -> str:
+    """The book's own name: the first short line that names rules (or a guide, of a book beside them)."""
+    names = r"rule|book|guide|polic|procedure" if beside else r"rule|book"
     for passage in front[:4]:
         words = passage.text.split()
         if (
             len(words) <= 10
-            and re.search(r"rule|book", passage.text, re.IGNORECASE)
+            and re.search(names, passage.text, re.IGNORECASE)
             and words[-1][-1] != "."
         ):
             return passage.text
@@ -107,17 +115,16 @@ def _title(front: Sequence[Passage]) -> str:
 
 
 def _nodes(
-    rows: Sequence[Tree[Token] | Token], source: Canonical
+    rows: Sequence[Tree[Token] | Token], source: Canonical, beside: str
 ) -> tuple[tuple[Node, ...], list[Problem]]:
     nodes: list[Node] = []
-    headings: list[str] = []
-    used: set[str] = set()
+    headings = _Headings(beside)
     for row in rows:
         assert isinstance(row, Tree)
         mark = row.children[0]
         assert isinstance(mark, Token)
         if row.data == "heading":
-            nodes.append(_heading(row, mark, headings, used, source))
+            nodes.append(headings.placed(row, mark, source))
         else:
             number = RuleNumber.parse(mark.strip().rstrip("."))
             nodes.append(_node(row, mark, str(number), number.kind, source))
@@ -170,28 +177,48 @@ def _node(row: Tree[Token], mark: Token, number: str, kind: str, source: Canonic
     )
 
 
-def _heading(
-    row: Tree[Token], mark: Token, above: list[str], used: set[str], source: Canonical
-) -> Node:
-    """A heading without a number; its id is made of its words and those above it."""
-    depth = len(mark.strip())
-    node = _node(row, mark, "", "heading", source)
-    words = node.title or (node.text.split("\n")[0] if node.text else "untitled")
-    if not node.title and node.text:
-        node = node._replace(title=words, text="\n".join(node.text.split("\n")[1:]))
-    del above[depth - 1 :]
-    slug = _SLUG.sub("-", words.lower()).strip("-") or "untitled"
-    if slug[0].isdigit():
-        slug = f"part-{slug}"  # an id that begins with a digit would be a number
-    stem = f"{above[-1]}/{slug}" if above else slug
-    number, copies = stem, 1
-    while number in used:
-        copies += 1
-        number = f"{stem}-{copies}"
-    used.add(number)
-    parent = above[-1] if above else None
-    above += [number] * (depth - len(above))
-    return node._replace(number=number, parent=parent)
+class _Headings:
+    """The ids of headings that have no number of the rulebook, while a body is read."""
+
+    def __init__(self, beside: str) -> None:
+        self._beside = beside
+        self._above: list[str] = []
+        self._used: set[str] = set()
+
+    def placed(self, row: Tree[Token], mark: Token, source: Canonical) -> Node:
+        """The heading of a row below the one it belongs to.
+
+        Its id is its number in an outline, behind the name of its book; or is made of its words
+        and those above it.
+        """
+        hashes, _, number = mark.strip().partition("@")
+        above = self._above
+        del above[len(hashes) - 1 :]
+        node = _node(row, mark, "", "heading", source)
+        if number:
+            stem = f"{self._beside} {number}".lstrip()
+        else:
+            node = _titled(node)
+            slug = _SLUG.sub("-", (node.title or "untitled").lower()).strip("-") or "untitled"
+            if slug[0].isdigit():
+                slug = f"part-{slug}"  # an id that begins with a digit would be a number
+            stem = f"{above[-1]}/{slug}" if above else slug
+        name, copies = stem, 1
+        while name in self._used:
+            copies += 1
+            name = f"{stem}-{copies}"
+        self._used.add(name)
+        parent = above[-1] if above else None
+        above += [name] * (len(hashes) - len(above))
+        return node._replace(number=name, parent=parent)
+
+
+def _titled(node: Node) -> Node:
+    """A heading whose first words are its title, whatever they look like."""
+    if node.title or not node.text:
+        return node
+    first, _, rest = node.text.partition("\n")
+    return node._replace(title=first, text=rest)
 
 
 def _entries(rows: Sequence[Tree[Token] | Token], source: Canonical) -> Iterator[GlossaryEntry]:

@@ -7,6 +7,7 @@ made comes in as values.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -16,6 +17,7 @@ from rulesdb.rulebook.kept.library import Library
 from rulesdb.rulebook.tree.model import Rulebook
 from rulesdb.scenarios.results import Card, Result
 from rulesdb.site import symbols
+from rulesdb.site.card_pages import CardRow, card_files, card_names, card_rules
 from rulesdb.site.changed import ChangePages, lay_out
 from rulesdb.site.extras import feed, opensearch, sitemap
 from rulesdb.site.folder import put_in_place
@@ -25,7 +27,7 @@ from rulesdb.site.links import Addresses
 from rulesdb.site.outcomes import Outcomes
 from rulesdb.site.pages import Pages
 from rulesdb.site.past import Past, from_concordance, from_library, histories, moved_since
-from rulesdb.site.previews import examples, names, previews
+from rulesdb.site.previews import examples, names, previews, rules
 from rulesdb.site.release import release
 from rulesdb.site.scripts import PIECES, put_together
 from rulesdb.site.side_by_side import made
@@ -41,7 +43,7 @@ class Material:
     `date` is the day the edition took effect (ISO); `plain` the plain reading to stand
     beside an official text; `search` holds the scripts of the browser's search in the order in
     which they are loaded, by name. `past` is what is known of other editions; where it is None,
-    that is what the concordance tells. `run` says by what and when the examples were run.
+    that is what the concordance tells. `run` says by what and when the examples were run; `cards` are those that get pages.
     """
 
     book: Rulebook
@@ -55,6 +57,11 @@ class Material:
     search: Mapping[str, bytes] = field(default_factory=dict)
     past: Past | None = None
     run: str = ""
+    cards: Sequence[CardRow] = ()
+
+
+NOT_HERE = b'{"schema":1,"run":""}\n'
+"""What `play.json` says in a folder: nobody runs situations there. `rulesdb serve` answers otherwise."""
 
 
 def site_files(material: Material) -> dict[str, bytes]:
@@ -64,6 +71,9 @@ def site_files(material: Material) -> dict[str, bytes]:
     files |= {name: html.encode() for name, html in parts.pages.forwards()}
     files |= {f"static/{name}": content for name, content in parts.site.assets.items()}
     files |= previews(parts.views)
+    if material.cards:
+        files |= card_files(material.cards, parts.pages.outcomes)
+    files["play.json"] = NOT_HERE
     files |= release(material.book, parts.pages.outcomes)
     if parts.site.base_url:
         files["feed.xml"] = feed(parts.site, material.editions).encode()
@@ -102,18 +112,23 @@ def prepare(material: Material, *, single: bool = False) -> Parts:
     assets["names.js"] = names(views)
     if not single:
         assets["examples.js"] = examples(outcomes)
+        every = rules(views)
+        assets["rules.json"] = json.dumps(every, ensure_ascii=False, separators=(",", ":")).encode()
+        if material.cards:
+            assets["card-names.js"] = card_names(material.cards)
+            assets["card-rules.js"] = card_rules(material.cards, every)
     site = Site(
         material.book, addresses, official=material.official, date=material.date,
         plain_beside=material.plain is not None, base_url=_slash(material.base_url), single=single,
         assets=assets, search_lazy=("names.js", *(("search.js", *material.search) if material.search else ())), has_keywords=bool(groups := keyword_groups(views)),
-        run=material.run,
+        run=material.run, has_cards=bool(material.cards) and not single,
     )  # fmt: skip
     return Parts(
         site,
         views,
         Pages(
             site, views, outcomes, material.editions, groups,
-            changes=changes, moved=tuple(moved_since(past, material.date)),
+            changes=changes, moved=tuple(moved_since(past, material.date)), cards=() if single else material.cards,
         ),
     )  # fmt: skip
 
@@ -136,6 +151,8 @@ def _symbols(material: Material) -> set[str]:
             texts += (node.title, node.text, *(example.text for example in node.examples))
         texts += (entry.text for entry in book.glossary)
     cards: set[Card] = set()
+    for row in material.cards:
+        texts += (part for face in row.faces for part in face)
     for result in material.results:
         texts += _said(result)
         for board in filter(None, (result.start, result.end, *(s.after for s in result.steps))):

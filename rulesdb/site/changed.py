@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from markupsafe import Markup
 
-from rulesdb.rulebook.editions.changes import BOTH, GONE, MERGED, MOVED, NEW, REWORDED, SPLIT
+from rulesdb.rulebook.editions.changes import BOTH, GONE, MERGED, MOVED, NEW, SPLIT
 from rulesdb.rulebook.editions.diff import Entry, Piece, follows
 from rulesdb.site.frame import spoken_date
 from rulesdb.site.links import GLOSSARY, slug
@@ -86,11 +86,7 @@ class ChangePages(NamedTuple):
     def contexts(self) -> Iterator[tuple[str, str, dict[str, object]]]:
         """For each page its name, its heading and what its template is given."""
         rows = [entry.change for entry in self.pair.entries]
-        loud = Counter(
-            c.kind
-            for c in rows
-            if not (c.only_references and c.kind == REWORDED) and not follows(c)
-        )
+        loud = Counter(c.kind for c in rows if not c.slight and not follows(c))
         count = len(self.parts)
         for i, groups in enumerate(self.parts):
             part = f", part {i + 1} of {count}" if count > 1 else ""
@@ -125,7 +121,7 @@ def lay_out(pair: Changed, shown: str, address: Address) -> ChangePages:
         rows: list[Row] = []
         quiet: list[Row] = []
         for entry in found:
-            renumbers = entry.change.only_references and entry.change.kind == REWORDED
+            renumbers = bool(entry.change.slight)
             made = _row(entry, used, old_address, new_address)
             (quiet if renumbers or follows(entry.change) else rows).append(made)
         anchor = _free(f"in-{slug(heading.partition(' ')[0]) or 'text'}", used)

@@ -26,6 +26,9 @@ POLICY = (
 )
 """Nothing from elsewhere, nothing inline: what a page may load."""
 
+PLAY_POLICY = f"{POLICY}; connect-src 'self'"
+"""The playground asks the server that it comes from, and nobody else."""
+
 _MONTHS = (
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",
@@ -89,6 +92,7 @@ class Site:
     search_lazy: tuple[str, ...] = ()
     policy: str = POLICY
     has_keywords: bool = True
+    has_cards: bool = False
     run: str = ""
     _marks: dict[str, str] = field(default_factory=dict)
     _contents: list[SectionLink] = field(default_factory=list)
@@ -181,7 +185,7 @@ def _contents(site: Site) -> list[SectionLink]:
         if page.chapter:
             rules[-1] = rules[-1]._replace(children=rules[-1].children + len(page.nodes))
             continue
-        numbered = root.kind != "heading"
+        numbered = bool(root.label)
         if root.kind == "section" or root.parent is None:
             number = root.number if numbered else ""
             out.append(

@@ -15,12 +15,14 @@ from typing import TypedDict
 from markupsafe import Markup
 
 from rulesdb import VERSION
+from rulesdb.playground.beginning import SITUATION
 from rulesdb.rulebook.lint import lint
 from rulesdb.rulebook.tree.model import GlossaryEntry, Problem
 from rulesdb.scenarios.results import Result, Status, Step, told
 from rulesdb.search.people import gist_for
+from rulesdb.site.card_pages import CardRow, card_lists, shards_for
 from rulesdb.site.changed import ChangePages
-from rulesdb.site.frame import EditionRow, Site, environment
+from rulesdb.site.frame import PLAY_POLICY, EditionRow, Site, environment
 from rulesdb.site.keywords import KeywordGroup
 from rulesdb.site.links import GLOSSARY, forward, slug
 from rulesdb.site.outcomes import BADGES, Outcomes, Shown
@@ -65,6 +67,7 @@ class Pages:
     changes: Sequence[ChangePages] = ()
     moved: Sequence[tuple[str, str, str]] = ()
     """Numbers of other editions that are others here: date, number then, number now."""
+    cards: Sequence[CardRow] = ()
 
     def __post_init__(self) -> None:
         self.book = self.site.book
@@ -83,12 +86,15 @@ class Pages:
         out.append(lambda: [("examples.html", self._examples())])
         out += [partial(self._example_page, shown) for shown in self.outcomes.all]
         if not self.site.single:
+            out.append(lambda: [("play.html", self._play())])
             said = "All that is found for some words: rules, terms, examples that run."
             out.append(
                 lambda: [
                     ("search.html", self._page("search", "search", "Search", description=said))
                 ]
             )
+        if self.cards:
+            out += self._cards()
         out += [
             lambda: [("coverage.html", self._coverage())],
             lambda: [("lint.html", self._lint())],
@@ -134,6 +140,31 @@ class Pages:
     def _title_above(self, number: str) -> str:
         path = [node for node in self.book.path(number) if node.title and node.kind != "section"]
         return path[-1].title if path else ""
+
+    def _play(self) -> str:
+        return self._page(
+            "play", "play", "Playground", policy=PLAY_POLICY, situation=SITUATION,
+            description="A situation of the game in an editor: what comes of it, step by step, with the rules.",
+        )  # fmt: skip
+
+    def _cards(self) -> Iterator[Piece]:
+        lists = card_lists(self.cards)
+        links = [Link(self.site.url(each.page), each.range) for each in lists]
+        said = "Cards by name: what each says, how it is understood, and the rules that govern it."
+        yield lambda: [
+            ("cards.html", self._page("cards", "cards", "Cards", lists=lists, count=len(self.cards),
+                                      shards=shards_for(self.cards), description=said))
+        ]  # fmt: skip
+
+        def one(at: int) -> Iterable[tuple[str, str]]:
+            each = lists[at]
+            around = {
+                "previous": links[at - 1] if at else None,
+                "following": links[at + 1] if at + 1 < len(links) else None,
+            }
+            yield f"{each.page}.html", self._page("cardlist", each.page, each.range, cards=each.cards, description=f"Cards from {each.first} to {each.last}.", **around)  # fmt: skip
+
+        yield from (partial(one, at) for at in range(len(lists)))
 
     def _glossary(self) -> Iterator[tuple[str, str]]:
         letters = [
@@ -181,7 +212,7 @@ class Pages:
             if rows:
                 groups.append({
                     "anchor": f"in-{page.name}", "number": shown_number(page.root.number, self.book),
-                    "title": line(page.root.title if page.root.kind != "heading" else ""),
+                    "title": line(page.root.title if page.root.label else ""),
                     "href": self.site.url(page.name), "rows": rows,
                 })  # fmt: skip
                 own += sum(row["own"] for row in rows)

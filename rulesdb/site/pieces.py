@@ -64,7 +64,7 @@ class Pieces:
         return made
 
 
-_TOPS = ("index", "glossary", "keywords", "examples", "search")
+_TOPS = ("index", "glossary", "keywords", "examples", "play", "cards", "search")
 """The pages that the head of the contents names."""
 
 
@@ -79,7 +79,7 @@ class Templates:
         """The HTML of the page called `name`."""
         known: dict[str, object] = {
             "site": self.site, "layout": self._layout, "page": name, "heading": heading, "pieces": self.pieces,
-            "description": "", "previous": None, "following": None, "current_section": "",
+            "description": "", "policy": self.site.policy, "previous": None, "following": None, "current_section": "",
         }  # fmt: skip
         known |= more
         if not self.site.single:

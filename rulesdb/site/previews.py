@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 
 from rulesdb.scenarios.results import Result
+from rulesdb.search.people import gist_for
 from rulesdb.site.links import GLOSSARY, Place
 from rulesdb.site.outcomes import Outcomes
 from rulesdb.site.views import Views
@@ -87,6 +88,16 @@ def _cards(result: Result) -> list[str]:
             found |= {card.name: None for zone in here for card in zone}
         found |= {card.name: None for card in board.stack}
     return list(found)
+
+
+def rules(views: Views) -> dict[str, list[str]]:
+    """Where each number stands and one sentence of its rule, for pages that are drawn by scripts."""
+    book, href = views.book, views.addresses.href
+    return {
+        node.number: [href(node.number, ""), gist_for(node, book.edition)]
+        for node in book.nodes
+        if node.kind != "heading"
+    }
 
 
 def names(views: Views) -> bytes:

@@ -110,7 +110,7 @@ class RulePages:
             "below": self._below(page),
         }
         root = page.root
-        heading = f"{root.number}. {root.title}" if root.kind != "heading" else root.title
+        heading = f"{root.number}. {root.title}" if root.label else root.title
         heading = heading if root.title else root.number
         past = sum(len(view.history.encode()) for view in nodes)
         html, how = "", How(plain=False, badges=False)
@@ -221,7 +221,7 @@ class RulePages:
 
     def _turn(self, page: PageOfRules) -> Link:
         root = page.root
-        number = f"{root.number}. " if root.kind != "heading" else ""
+        number = f"{root.number}. " if root.label else ""
         return Link(self.site.url(page.name), f"{number}{root.title or root.number}".strip())
 
     def _section_of(self, page: PageOfRules) -> SectionLink | None:

@@ -82,7 +82,7 @@ def shown_number(number: str, book: Rulebook) -> str:
     if number.startswith(GLOSSARY):
         return number.removeprefix(GLOSSARY)
     node = book.get(number)
-    return node.title if node is not None and node.kind == "heading" and node.title else number
+    return node.title if node is not None and not node.label and node.title else number
 
 
 class Views:
@@ -154,7 +154,7 @@ class Views:
             len(using),
             self._plain(node, page),
             node.restored,
-            node.kind != "heading",
+            bool(node.label),
             lines := self._histories.get(node.number, ()),
             folded(lines),
             gist := gist_for(node, self.book.edition),

@@ -11,6 +11,7 @@ It is plain text in the manner of the official one, a paragraph a line:
          text                    continuation paragraph (five spaces)
     Example: text
     # text                       heading without a number; ## one level deeper
+    ##@4.2 text                  heading with the number of an outline
     %%glossary
     Trample                      headword, then its paragraphs, each after five spaces
     %%back                       credits and what follows

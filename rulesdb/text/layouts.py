@@ -19,6 +19,8 @@ from rulesdb.text.headings import restore_headings
 from rulesdb.text.lines import Line, is_wrapped, measure
 from rulesdb.text.matter import lay_out_glossary
 from rulesdb.text.numbered import lay_out_numbered
+from rulesdb.text.outline.layout import is_lettered, is_outline, lay_out_outline
+from rulesdb.text.outline.numbers import opens_part
 from rulesdb.text.pages import without_pages
 from rulesdb.text.regions import find_regions, glossary_only, second_text
 from rulesdb.text.restructured import is_restructured, to_numbered
@@ -27,20 +29,41 @@ _LINE = 5000
 """No text of the rules has lines that are this long on the average."""
 
 
-def lay_out(raw: bytes, name: str = "the text") -> Canonical:
+def lay_out(raw: bytes, name: str = "the text", *, beside: bool = False) -> Canonical:
     """The canonical stream of a source; `name` stands in messages.
 
-    Raises BadInput where the bytes are no text, or the text is no rulebook.
+    `beside` reads a book that stands beside the rules, whose numbers are an outline (4.2).
+    Raises BadInput where the bytes are no text, or the text is no such book.
     """
-    return lay_out_lines(decode(unpacked(raw, name), name).lines, name)
+    lines = decode(unpacked(raw, name), name).lines
+    return lay_out_beside(lines, name) if beside else lay_out_lines(lines, name)
+
+
+def lay_out_beside(source: Sequence[str], name: str = "the text") -> Canonical:
+    """The canonical stream of a book beside the rules (`text/outline`), decoded to lines."""
+    writer = Writer("outline", _date_of(source))
+    lines, rulers = measure(source)
+    lines, furniture = without_pages(lines, opens_part)
+    writer.left_out += furniture
+    if not is_outline(lines):
+        raise BadInput(
+            f"{name} has no sections numbered as those of such a book (1.1, 1.2, 2.1 …); "
+            "the rules themselves are imported without --book"
+        )
+    lay_out_outline(lines, rulers, writer)
+    return writer.finish()
+
+
+def _date_of(source: Sequence[str]) -> str:
+    date = stated_date(source) or headline_date(source[:60])
+    return date.isoformat() if date else ""
 
 
 def lay_out_lines(source: Sequence[str], name: str = "the text") -> Canonical:
     """The canonical stream of a source that is already decoded to lines."""
     if not looks_like_prose(tuple(source)):
         raise BadInput(f"{name} is text, but no rulebook: none of the game's words are in it")
-    date = stated_date(source) or headline_date(source[:60])
-    writer = Writer("", date.isoformat() if date else "")
+    writer = Writer("", _date_of(source))
     around: list[LeftOut] = []
     if is_restructured(source):
         writer.layout = "reStructuredText"
@@ -64,6 +87,10 @@ def lay_out_lines(source: Sequence[str], name: str = "the text") -> Canonical:
         writer.layout = writer.layout or "glossary"
         writer.left_out += [*around, *furniture]
         lay_out_glossary(lines, rulers, only[1], writer)
+    elif is_lettered(lines):
+        writer.layout = writer.layout or "outline"
+        writer.left_out += [*around, *furniture]
+        lay_out_outline(lines, rulers, writer)
     elif is_booklet(source):
         writer.layout = "booklet"
         lay_out_booklet(source, writer)

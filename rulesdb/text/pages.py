@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
@@ -31,11 +31,17 @@ _HEAD_WORD = re.compile(r"[a-z]{2,}")
 _AGAIN = 3
 
 
-def without_pages(lines: Sequence[Line]) -> tuple[list[Line], list[LeftOut]]:
-    """The lines without what pages added, and that; sentences go on over the breaks."""
+def without_pages(
+    lines: Sequence[Line], opens: Callable[[str], bool] | None = None
+) -> tuple[list[Line], list[LeftOut]]:
+    """The lines without what pages added, and that; sentences go on over the breaks.
+
+    `opens` tells the lines that open a part of a book without rule numbers: its labels come
+    again and again, so that only what stands at the breaks of pages is a running head there.
+    """
     numbers = _numbers(lines)
     out = dict.fromkeys(numbers, PAGE_NUMBER)
-    out |= dict.fromkeys(_heads(lines, numbers), RUNNING_HEAD)
+    out |= dict.fromkeys(_heads(lines, numbers, opens), RUNNING_HEAD)
     kept = [line for i, line in enumerate(lines) if i not in out]
     wrapped = is_wrapped(kept)
     if out or any(line.page for line in kept):
@@ -66,7 +72,9 @@ def _counting(found: Sequence[tuple[int, int]]) -> Iterable[int]:
         run.append(item)
 
 
-def _heads(lines: Sequence[Line], numbers: set[int]) -> set[int]:
+def _heads(
+    lines: Sequence[Line], numbers: set[int], opens: Callable[[str], bool] | None
+) -> set[int]:
     """Short lines that come again and again, counting up or next to the breaks of pages."""
     by_key: dict[str, list[int]] = defaultdict(list)
     for i, line in enumerate(lines):
@@ -76,8 +84,9 @@ def _heads(lines: Sequence[Line], numbers: set[int]) -> set[int]:
             by_key[re.sub(r"[\d\s]+", " ", line.text).strip().casefold()].append(i)
     heads: set[int] = set()
     breaks = numbers | {i for i, line in enumerate(lines) if line.page}
+    content = opens or _is_content
     for key, places in by_key.items():
-        if len(places) < _AGAIN or not key or any(_is_content(lines[i].text) for i in places):
+        if len(places) < _AGAIN or not key or any(content(lines[i].text) for i in places):
             continue
         counted = [
             (i, int(number)) for i in places for number in _NUMBER.findall(lines[i].text)[-1:]
@@ -85,7 +94,7 @@ def _heads(lines: Sequence[Line], numbers: set[int]) -> set[int]:
         near = [i for i in places if not breaks.isdisjoint(range(i - 2, i + 3))]
         counts = len(list(_counting(counted))) > 0.6 * len(places)
         bordering = len(near) > max(0.6 * len(places), len(breaks) / 15)
-        if counts or bordering or _regular(places):
+        if counts or bordering or (opens is None and _regular(places)):
             heads.update(places)
     return heads
 

@@ -9,9 +9,6 @@
   var list = doc.createElement("div"), live = doc.createElement("p");
   var rows = [], at = -1, asked = null, waiting = 0, names = null, loading = false;
   list.className = "hits";
-  list.id = "hits";
-  list.setAttribute("role", "listbox");
-  list.setAttribute("aria-label", "Found");
   list.hidden = true;
   live.className = "vh";
   live.setAttribute("role", "status");
@@ -150,13 +147,18 @@
     at = -1;
     var fresh = doc.createDocumentFragment();
     answer.notes.forEach(function (note) { fresh.append(make("p", "none", note)); });
+    var options = make("div", ""); // what stands around the hits is no option
+    options.id = "hits";
+    options.setAttribute("role", "listbox");
+    options.setAttribute("aria-label", "Found");
+    if (found.length) fresh.append(options);
     found.forEach(function (hit, i) {
       var row = rowOf(hit);
       row.id = "hit-" + i;
       row.setAttribute("role", "option");
       row.setAttribute("aria-selected", "false");
       row.tabIndex = -1;
-      fresh.append(row);
+      options.append(row);
     });
     if (answer.suggestions.length) {
       var near = make("p", "none", "Did you mean ");
@@ -182,7 +184,7 @@
   }
   function open(yes) {
     list.hidden = !yes;
-    box.setAttribute("aria-expanded", String(yes));
+    box.setAttribute("aria-expanded", String(yes && rows.length > 0));
     if (!yes) box.removeAttribute("aria-activedescendant");
   }
   function choose(i) {

@@ -4,7 +4,9 @@
   var doc = document, shown = null;
   if (doc.body.dataset.single !== "1") return;
   function pageOf(hash) {
-    var target = hash && doc.getElementById(decodeURIComponent(hash.slice(1)));
+    var name = hash.slice(1);
+    try { name = decodeURIComponent(name); } catch (e) { /* a damaged address leads nowhere */ }
+    var target = name && doc.getElementById(name);
     return target ? [target.closest("section.page"), target] : [null, null];
   }
   function show() {

@@ -1,10 +1,8 @@
-// The step player: an example's game as a table, a board after each line. Its data stands in the page
-// (site/player.py); no text of it ever becomes markup. Arrow keys, a swipe, a slider, two buttons.
+// The step player: a game as a table, a board after each line. Its data (playground/steps.py) stands in the page
+// or comes from the playground; no text of it ever becomes markup. Arrow keys, a swipe, a slider, two buttons.
 (function () {
 "use strict";
-var doc = document, holder = doc.querySelector("[data-table]");
-if (!holder) return;
-var data = JSON.parse(holder.dataset.table), steps = data.steps, at = 0;
+var doc = document, current = null;
 var ZONES = ["battlefield", "hand", "graveyard", "exile", "command"];
 var KINDS = { action: "does", choice: "choice", check: "the game looks", refused: "refused" };
 
@@ -26,6 +24,9 @@ function put(parent, text) {
     } else if (piece) parent.appendChild(doc.createTextNode(piece));
   });
 }
+// Puts a player into an element; the one that was shown or used last has the keys.
+window.rulesdbTable = function (holder, data) {
+var steps = data.steps, at = 0;
 function rule(number, parent) {
   var known = data.rules[number] || ["", ""];
   if (!known[0]) return make("span", "num", number, parent);
@@ -127,16 +128,12 @@ function show(to) {
   zone("stack", board.z.length ? board.z : undefined, old && old.z, place);
 }
 
+current = { holder: holder, by: function (n) { show(at + n); } };
+function used() { if (current.holder !== holder) current = { holder: holder, by: function (n) { show(at + n); } }; }
+["pointerdown", "focusin"].forEach(function (kind) { holder.addEventListener(kind, used); });
 back.addEventListener("click", function () { show(at - 1); });
 on.addEventListener("click", function () { show(at + 1); });
 slide.addEventListener("input", function () { show(+slide.value); });
-doc.addEventListener("keydown", function (event) {
-  if (event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName) || doc.querySelector("dialog[open]")) return;
-  var to = { ArrowLeft: at - 1, ArrowRight: at + 1 }[event.key];
-  if (to === undefined) return;
-  event.preventDefault();
-  show(to);
-});
 var from = null;
 holder.addEventListener("touchstart", function (event) { from = event.target === slide ? null : event.changedTouches[0]; }, { passive: true });
 holder.addEventListener("touchend", function (event) {
@@ -146,12 +143,24 @@ holder.addEventListener("touchend", function (event) {
   if (Math.abs(x) > 50 && Math.abs(x) > 2 * Math.abs(y)) show(at + (x < 0 ? 1 : -1));
 }, { passive: true });
 
+holder.hidden = false;
+show(0);
+};
+
+doc.addEventListener("keydown", function (event) {
+  if (!current || !current.holder.isConnected || event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName) || doc.querySelector("dialog[open]")) return;
+  var by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  if (!by) return;
+  event.preventDefault();
+  current.by(by);
+});
+var here = doc.querySelector("[data-table]");
+if (!here) return;
+window.rulesdbTable(here, JSON.parse(here.dataset.table));
 // The whole story is folded where it can be played, and there again on paper.
 var story = doc.querySelector(".story");
 if (story) {
   story.open = false;
   window.addEventListener("beforeprint", function () { story.open = true; });
 }
-holder.hidden = false;
-show(0);
 })();

@@ -96,6 +96,7 @@ def main(paths: list[str]) -> None:
     for row in rows:
         if row["name"] not in named_costs() and readable(row["name"], read_paragraph):
             row["performed"] = "formula"
+            row["engine"] = row["name"] in DONE
     _write(target, rows, actions)
 
 

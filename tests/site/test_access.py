@@ -25,7 +25,7 @@ AXE = NPM / "axe-core" / "axe.min.js"
 VNU = NPM / "vnu-jar" / "build" / "dist" / "vnu.jar"
 KINDS = (
     "index", "7", "100", "702", "glossary", "glossary-b", "keywords", "examples",
-    "example-100.1-1-beast", "coverage", "lint", "about",
+    "example-100.1-1-beast", "coverage", "lint", "about", "play",
 )  # fmt: skip
 
 

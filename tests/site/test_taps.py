@@ -16,7 +16,7 @@ pytestmark = needs_browser
 
 KINDS = (
     "index", "7", "100", "702", "glossary", "glossary-b", "keywords", "examples",
-    "example-100.1-1-beast", "coverage", "lint", "about",
+    "example-100.1-1-beast", "coverage", "lint", "about", "play",
 )  # fmt: skip
 _PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from rulesdb.cards.printed import PrintedCard, PrintedFace
     from rulesdb.oracle.syntax.problems import Unread
 
-_ABOUT = {
+ABOUT = {
     Layout.SPLIT: "a split card (709)", Layout.AFTERMATH: "a split card with aftermath (709, 702.127)",
     Layout.FLIP: "a flip card (710)", Layout.LEVELER: "a leveler (711)",
     Layout.TRANSFORM: "a double-faced card that transforms (712)",
@@ -69,7 +69,7 @@ def card(
 
 def _whole(card: PrintedCard) -> list[str]:
     """How the faces of a card belong together, where that is to be told."""
-    about = _ABOUT.get(card.layout, "")
+    about = ABOUT.get(card.layout, "")
     if len(card.faces) > 1:
         return [f"{card.name}: {about}" if about else card.name, ""]
     return [f"{about[:1].upper()}{about[1:]}", ""] if about else []

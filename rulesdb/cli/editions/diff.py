@@ -48,7 +48,7 @@ _AMONG = (("split", "split off"), ("merged", "merged"), ("moved and reworded", "
     "--all",
     "everything",
     is_flag=True,
-    help="Show changes that only renumber references, and every move.",
+    help="Show changes that only renumber references or change marks, and every move.",
 )
 @click.option("--full", is_flag=True, help="Show each change, however many there are.")
 @click.option("--stat", is_flag=True, help="Only count the changes.")
@@ -73,7 +73,8 @@ def diff(
 
     OLD and NEW are editions or dates; without NEW it is the newest, without both the newest
     two. [-gone-] and {+new+} mark words. A move is shown as a move. What only renumbers a
-    reference is folded away.
+    reference or changes marks between the words is folded away; another dash, quote or
+    ligature is no change.
 
     JSON: data/schemas/diff.schema.json.
     """
@@ -95,6 +96,7 @@ def diff(
                 "to": e.change.new or None,
                 "example": e.change.example or None,
                 "term": e.change.term or None,
+                "only": e.change.slight.removesuffix(" only") or None,
             }
             for e in found
         ]
@@ -159,11 +161,19 @@ def _said(edition: Edition) -> str:
     return stamp(edition) if edition.id == "plain" else spoken_date(edition.date or edition.id)
 
 
+_SLIGHT = (
+    ("references only", "where only a reference is renumbered"),
+    ("punctuation only", "where only marks between the words differ"),
+)
+"""The rewordings that change no word, in words."""
+
+
 def _counts(page: Page, counts: dict[str, dict[str, int]]) -> None:
     for part, kinds in counts.items():
         said = spoken(kinds)
-        if only := kinds.get("references only"):
-            said.append(f"{only:,} where only a reference is renumbered")
+        for kind, meaning in _SLIGHT:
+            if only := kinds.get(kind):
+                said.append(f"{only:,} {meaning}")
         if same := kinds.get("same"):
             said.append(f"{same:,} the same")
         if said:
@@ -266,7 +276,8 @@ def show_entry(page: Page, entry: Entry) -> None:
         address += f", example {change.example}"
     ties = f"; as well {', '.join(change.rivals)}" if change.rivals else ""
     page.blank()
-    page.line(f"{address}  {change.kind}{ties}", "title", indent=2)
+    slight = f" ({change.slight})" if change.slight else ""
+    page.line(f"{address}  {change.kind}{slight}{ties}", "title", indent=2)
     if change.kind == "moved" and not change.only_references:
         title = entry.new if len(entry.new) <= 60 else ""
         if title:

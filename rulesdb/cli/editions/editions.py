@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NotRequired, TypedDict
 
 import click
@@ -11,6 +12,7 @@ from rulesdb.cli.look_up.show import Page, spoken_date
 from rulesdb.cli.output import Output, output_options
 from rulesdb.errors import RulesdbError
 from rulesdb.rulebook.kept.library import PLAIN, Library
+from rulesdb.rulebook.kept.store import Edition
 
 _From = TypedDict("_From", {"from": NotRequired[str]})  # a word of Python's: no class can have it
 
@@ -92,8 +94,18 @@ def default(out: Output, name: str) -> None:
 
 def _rows(library: Library) -> list[_Row]:
     default = library.default_id()
-    rows = [_row(library, name, default) for name in (PLAIN, *library.ids())]
-    _tell_changes(library, rows)
+    rows: list[_Row] = []
+    kept: list[Edition] = []
+    for name in (PLAIN, *library.ids()):
+        try:
+            edition = library.open(name)
+        except RulesdbError as error:
+            rows.append({"edition": name, "default": name == default, "error": str(error)})
+            continue
+        rows.append(_row(edition.meta, name, default))
+        if name[:1].isdigit():
+            _tell_changes(rows[-1], edition, kept[-1] if kept else None)
+            kept.append(edition)
     return rows
 
 
@@ -101,11 +113,7 @@ def _document(library: Library) -> dict[str, object]:
     return {"schema": 1, "default": library.default_id(), "editions": _rows(library)}
 
 
-def _row(library: Library, name: str, default: str) -> _Row:
-    try:
-        meta = library.open(name).meta
-    except RulesdbError as error:
-        return {"edition": name, "default": name == default, "error": str(error)}
+def _row(meta: Mapping[str, str], name: str, default: str) -> _Row:
     return {
         "edition": name,
         "default": name == default,
@@ -120,19 +128,13 @@ def _row(library: Library, name: str, default: str) -> _Row:
     }
 
 
-def _tell_changes(library: Library, rows: list[_Row]) -> None:
-    """Add to each edition what is new against the one before, and the size of its text."""
+def _tell_changes(row: _Row, edition: Edition, before: Edition | None) -> None:
+    """Add to an edition what is new against the one before, and the size of its text."""
     from rulesdb.rulebook.kept.alignments import counted
 
-    before = ""
-    for row in rows:
-        name = row["edition"]
-        if name == PLAIN or row["error"] or not name[:1].isdigit():
-            continue
-        row["bytes"] = len(library.open(name).source())
-        row["against"] = before or None
-        row["changes"] = counted(library, before, name) if before else None
-        before = name
+    row["bytes"] = int(edition.meta["bytes"])
+    row["against"] = before.id if before else None
+    row["changes"] = counted(before, edition) if before else None
 
 
 def _said(changes: dict[str, int]) -> str:

@@ -16,7 +16,8 @@ from rulesdb.cli.ending import Failure, failure_of
 from rulesdb.cli.output import Output, output_options, standard_input
 from rulesdb.cli.progress import counted
 from rulesdb.errors import NotInstalled, RulesdbError, UsageError
-from rulesdb.rulebook.kept.library import BOOKLET, Added, Library, numbered
+from rulesdb.rulebook.kept.library import UNDATED, Added, Library, numbered
+from rulesdb.rulebook.tree.address import is_name
 from rulesdb.rulebook.tree.model import Rulebook
 
 
@@ -59,6 +60,11 @@ class _Report(TypedDict):
     is_flag=True,
     help="Keep a book of rules without numbers, too; it never answers unless it is named.",
 )
+@click.option(
+    "--book",
+    metavar="NAME",
+    help="A book beside the rules: mtr (Tournament Rules), ipg (Infraction Procedure Guide).",
+)
 @output_options()
 @click.pass_context
 def import_(
@@ -69,6 +75,7 @@ def import_(
     *,
     replace: bool,
     booklet: bool,
+    book: str | None,
 ) -> None:
     """Read rulebook texts and keep them as editions.
 
@@ -77,6 +84,9 @@ def import_(
     date that the text states, never the name of the file; the same edition is replaced, but
     never by a text with less than half of its rules. What has no numbered rule is no edition.
 
+    A book with --book is kept beside the rules and asked by its name: rulesdb MTR 4.2. It
+    never answers unless it is named; the references between the books are links.
+
     Exit code 1 where a file is no rulebook (2 for a wrong date); it leaves nothing behind.
     JSON: data/schemas/import.schema.json.
     """
@@ -84,15 +94,21 @@ def import_(
         raise UsageError(
             f"--edition {edition} can be that of one file only; import the {len(files)} one by one"
         )
+    beside = (book or "").upper()
+    if beside and not is_name(beside):
+        raise UsageError(f"{book!r} is no name of a book; take letters, such as mtr or ipg")
     library = Library()
     done: list[_Report] = []
     failed: list[dict[str, str]] = []
     worst: Failure | None = None
+    answers: Rulebook | None = None
     for file in counted(files, "texts", len(files)):
         start = time.perf_counter()
         try:
             raw, name = read_input(file)
-            added = library.add(raw, name, edition=edition, worse=replace, booklet=booklet)
+            added = library.add(
+                raw, name, edition=edition, worse=replace, booklet=booklet, beside=beside
+            )
         except RulesdbError as error:
             failed.append({"file": file, "message": str(error)})
             click.echo(str(error), err=True)
@@ -101,18 +117,25 @@ def import_(
                 told["code"] = 1
             worst = told if worst is None or told.code > worst.code else worst
             continue
-        make_index(library, added.book)
+        if added.book.edition == library.default_id():
+            answers = added.book
         report = _report(added, file, time.perf_counter() - start)
         done.append(report)
         if out.is_text:
             out._replace(screen=0).text(_lines(report))
+    if answers is not None:
+        make_index(library, answers)
     if not out.is_text:
         out.data({"schema": 1, "imported": done, "failed": failed}, "imported", worst)
     ctx.exit(worst.code if worst else 0)
 
 
 def make_index(library: Library, book: Rulebook) -> None:
-    """Make the index of the search for an edition that was just read; without one, search makes it."""
+    """Make the index of the search for an edition that was just read.
+
+    Only the one that answers by default gets it at once: an index takes longer than all the rest,
+    and the search makes that of any other edition when it is first asked there.
+    """
     from rulesdb.search.index import build_index
 
     with contextlib.suppress(RulesdbError):
@@ -158,7 +181,7 @@ def _count(number: int, what: str) -> str:
 def _lines(report: _Report) -> list[str]:
     """Two lines: which edition, and what was read."""
     edition = report["edition"]
-    dated = edition.removeprefix(f"{BOOKLET}-")[:1].isdigit()
+    dated = UNDATED not in edition
     about = [f"{report['title'] or 'untitled'}, {report['layout']} layout"]
     if not dated:
         about.append("the text states no date; give it with --edition DATE")

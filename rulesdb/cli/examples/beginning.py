@@ -8,37 +8,13 @@ import click
 
 from rulesdb.cli.output import Output
 from rulesdb.errors import BadInput, NotFound
+from rulesdb.playground.beginning import SITUATION
 from rulesdb.rulebook.tree.number import RuleNumber
 
-TEMPLATE = """\
+TEMPLATE = f"""\
 # A situation: one statement a line; what stands behind # is a remark.
 # rulesdb judge FILE tells what comes of it; rulesdb help scenarios explains the language.
-example "A bear blocks an ox"
-
-# Cards of your own: name and cost, type line, text; a blank line ends them.
-# Real cards need no lines once their file was given to rulesdb cards import.
-card Bear Cub {1}{G}
-  Creature — Bear 2/2
-
-card Plow Ox {3}{W}
-  Creature — Ox 2/4
-  Vigilance
-
-# Who has what, and what time it is.
-Ann has Plow Ox on the battlefield
-Bob has Bear Cub on the battlefield
-Bob is at 20 life
-
-in Ann's precombat main phase
-  # What is done: casts, activates, attacks, blocks, passes. Triggers and choices are asked for.
-  Ann attacks with Plow Ox
-  Bob blocks Plow Ox with Bear Cub
-  everyone passes until end of combat
-
-# What is asked, or expected; each may go.
-does Bear Cub die?
-then Bear Cub is in Bob's graveyard
-"""
+{SITUATION}"""
 """A situation that runs as it stands."""
 SHOWN = 12
 """So many rules are named where a chapter was asked for."""

@@ -17,6 +17,7 @@ from rulesdb.cli.look_up.show import Page
 TOPICS: Mapping[str, str] = MappingProxyType(
     {
         "start": "First steps: look up, search, judge, import.",
+        "commands": "Every command, options, exit codes.",
         "look-up": "Numbers, terms, search, cards, and what the answers show.",
         "judge": "What comes of a situation, and what if.",
         "scenarios": "The language in which situations are written.",

@@ -8,16 +8,21 @@ exist is NotFound, with the reason where there is one and the nearest that exist
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 import click
 
 from rulesdb.errors import NotFound, NotInstalled, RulesdbError, UsageError
 from rulesdb.rulebook.kept.library import PLAIN, Library
 from rulesdb.rulebook.kept.store import Edition
+from rulesdb.rulebook.tree.address import Address
 from rulesdb.rulebook.tree.model import Node
 from rulesdb.rulebook.tree.number import RuleNumber
 
+_BESIDE = re.compile(
+    r"[^A-Za-z\d]*(?!cr\b|rules?\b|sections?\b)[A-Za-z][A-Za-z\d]{1,7}\b", re.IGNORECASE
+)
+"""What an address in a book beside the rules begins with; what the book is called is for `Address`."""
 _RANGE = r"\s*(?:\.\.+|[-–—]|\bto\b|\bthrough\b)\s*"  # compiled when it is needed
 
 
@@ -47,6 +52,9 @@ class Shelf:
     def split(self, text: str) -> tuple[str, Edition]:
         """`704.5f@2014-02-01` → what is wished, and the edition to ask."""
         words, at, wish = text.rpartition("@")
+        if address := self.address(words or text):
+            date = f"-{wish.strip()}" if at else ""
+            return str(address), self.edition(f"{address.book.lower()}{date}")
         if not at:
             return text.strip(), self.edition()
         if not wish.strip():
@@ -57,6 +65,12 @@ class Shelf:
             return words.strip(), self.edition(wish.strip())
         except NotInstalled as error:
             raise NotInstalled(f"{error}{_now(self.library, words, wish.strip())}") from error
+
+    def address(self, text: str) -> Address | None:
+        """The place in a book beside the rules that a wish names: MTR 4.2; None where it names none."""
+        if not _BESIDE.match(text):
+            return None
+        return Address.read(text, self.library.books())
 
     def elsewhere(self, number: str, but: Edition) -> str:
         """The newest other edition that has this number, "" where none has."""
@@ -69,6 +83,35 @@ class Shelf:
             except RulesdbError:
                 continue
         return ""
+
+
+def book_of(number: str) -> Edition | None:
+    """The edition in which a number stands that a text of another book names; None where none is kept.
+
+    MTR 4.2 stands in the newest MTR, 702.19 in the rules that answer.
+    """
+    library = Library()
+    address = Address.read(number, library.books())
+    try:
+        return library.open(address.book.lower() if address else None)
+    except RulesdbError:
+        return None
+
+
+def cited_beside(edition: Edition, numbers: Collection[str]) -> list[str]:
+    """The places in the books beside the rules that refer to numbers of this edition.
+
+    Those books speak of the rules of their own day: only the edition that answers is meant.
+    """
+    library = Library()
+    books = library.books()
+    if not books or not (edition.meta.get("book") or edition.id == library.default_id()):
+        return []
+    others = (
+        library.open(book.lower()) for book in sorted(books) if book != edition.meta.get("book")
+    )
+    found = [place for other in others for number in numbers for place in other.cited_by(number)]
+    return list(dict.fromkeys(found))
 
 
 def _now(library: Library, words: str, wish: str) -> str:
@@ -92,9 +135,11 @@ def find_nodes(shelf: Shelf, edition: Edition, text: str) -> list[Node]:
     """The nodes that a wish names: one, or those of a range; NotFound or UsageError otherwise."""
     number = RuleNumber.read(text)
     node = edition.get(str(number)) if number else None
-    node = node or edition.get(text) or edition.get(text.lower())
+    node = node or edition.get(text) or edition.get(text.lower()) or edition.get(text.upper())
     if node is not None:
         return [node]
+    if book := edition.meta.get("book"):
+        return _of_book(edition, book, text)
     if ends := _ends(text):
         return _between(shelf, edition, *ends)
     if number is None:
@@ -103,9 +148,24 @@ def find_nodes(shelf: Shelf, edition: Edition, text: str) -> list[Node]:
     raise no_rule(shelf, edition, number)
 
 
+def _of_book(edition: Edition, book: str, text: str) -> list[Node]:
+    """The nodes of a book beside the rules: its sections where only the book is named."""
+    if text == book:
+        return edition.children(None)
+    number = text.removeprefix(f"{book} ")
+    if node := edition.get(f"{book} {number}"):
+        return [node]
+    above = edition.get(f"{book} {number.partition('/')[0].rpartition('.')[0]}")
+    near = tuple(child.number for child in edition.children(above.number if above else None))
+    there = f"; there are {', '.join(near[:12])}" if near else ""
+    raise NotFound(f"no {book} {number} in the edition of {edition.id}{there}", near)
+
+
 def is_number(text: str) -> bool:
     """Whether a wish is meant as a number or a range of numbers."""
     words = text.rpartition("@")[0] or text
+    if _BESIDE.match(words) and Address.read(words, Library().books()):
+        return True
     return RuleNumber.read(words) is not None or _ends(words) is not None
 
 

@@ -136,7 +136,11 @@ def by_name(edition: Edition, name: str) -> tuple[list[GlossaryEntry], list[Node
 
     entries = find_entries(edition, name)
     nodes = [] if fold_name(name).isdigit() else named_nodes(edition, name)
-    if not entries and not nodes and (by_id := edition.get(name.lower())):
+    if (
+        not entries
+        and not nodes
+        and (by_id := edition.get(name.lower()) or edition.get(name.upper()))
+    ):
         nodes = [by_id]
     return entries, _widest([*nodes, *_pointed_at(edition, entries, nodes)])
 

@@ -11,7 +11,15 @@ from collections.abc import Iterable, Iterator
 import click
 
 from rulesdb.cli.completing import offers
-from rulesdb.cli.look_up.find import Shelf, below, find_nodes, is_number, wants_only
+from rulesdb.cli.look_up.find import (
+    Shelf,
+    below,
+    book_of,
+    cited_beside,
+    find_nodes,
+    is_number,
+    wants_only,
+)
 from rulesdb.cli.look_up.names import named_nodes, nothing_called
 from rulesdb.cli.look_up.rule import title_over
 from rulesdb.cli.look_up.show import Page, name_of
@@ -72,7 +80,7 @@ def refs(out: Output, words: tuple[str, ...], edition: str | None, *, only: bool
             if not set(link.targets) or set(link.targets) - inside
         ]
         path = [name_of(node) for node in (*asked.path_of(nodes[0]), nodes[0])]
-    incoming = list(_incoming(asked, inside))
+    incoming = [*_incoming(asked, inside), *_from_beside(asked, inside)]
     if out.is_text:
         page = Page(out)
         page.head(asked, path)
@@ -125,6 +133,14 @@ def _incoming(edition: Edition, inside: set[str]) -> Iterator[Link]:
             entry := edition.entry(place.removeprefix("glossary:"))
         ):
             yield from (link for link in _of_entry(entry) if inside & set(link.targets))
+
+
+def _from_beside(edition: Edition, inside: set[str]) -> Iterator[Link]:
+    """Every reference from the books beside the rules."""
+    for place in cited_beside(edition, inside):
+        book = book_of(place)
+        if book is not None and (node := book.get(place)) is not None:
+            yield from (link for link in _of_node(node) if inside & set(link.targets))
 
 
 def sentence_around(text: str, start: int, end: int) -> str:

@@ -13,7 +13,15 @@ import click
 
 from rulesdb.cli.completing import offers
 from rulesdb.cli.ending import Failure, failure_of
-from rulesdb.cli.look_up.find import Shelf, below, find_nodes, wants_only, wishes
+from rulesdb.cli.look_up.find import (
+    Shelf,
+    below,
+    book_of,
+    cited_beside,
+    find_nodes,
+    wants_only,
+    wishes,
+)
 from rulesdb.cli.look_up.show import PLAIN, Mark, Page, name_of
 from rulesdb.cli.output import F, Output, edition_option, output_options
 from rulesdb.errors import NotFound, UsageError
@@ -257,14 +265,16 @@ def show_rules(
 
 
 def _is_list(node: Node, children: Sequence[Node]) -> bool:
-    """Whether a node is better shown as a list: most of what is directly below has a title."""
-    return node.kind != "subrule" and sum(bool(child.title) for child in children) * 2 > len(
-        children
-    )
+    """Whether a node is better shown as a list: most of what is directly below has a title.
+
+    The parts of a number (definition, examples) are no list, for they are what it says.
+    """
+    titled = sum(bool(child.title and (child.label or not node.label)) for child in children)
+    return node.kind != "subrule" and titled * 2 > len(children)
 
 
 def _indent(nodes: Iterable[Node]) -> int:
-    return max((len(node.number) + 2 for node in nodes if node.kind != "heading"), default=0)
+    return max((len(node.label) + 2 for node in nodes if node.label), default=0)
 
 
 def _show_text(
@@ -278,7 +288,7 @@ def _show_text(
 ) -> None:
     """Nodes one after the other; `alone`: their readings stand in the place of their texts."""
     for place, node in enumerate(nodes):
-        label = "" if node.kind == "heading" else node.number
+        label = node.label
         page.blank()
         if gist := gists.get(node.number):
             page.prose(f"In short: {gist}", [Mark(0, 9, "", "faint")], indent=indent)
@@ -325,8 +335,7 @@ def show_list(page: Page, nodes: Sequence[Node], *, depth: int = 0, indent: int 
     page.blank()
     indent = indent or _indent(nodes)
     for node in nodes:
-        label = "" if node.kind == "heading" else node.number
-        page.row(label, node.title or node.text.replace("\n", " "), indent=indent, depth=depth)
+        page.row(node.label, node.title or node.text.replace("\n", " "), indent=indent, depth=depth)
 
 
 def _show_links(page: Page, edition: Edition, node: Node, shown: Sequence[Node]) -> None:
@@ -345,6 +354,7 @@ def _show_links(page: Page, edition: Edition, node: Node, shown: Sequence[Node])
     places = dict.fromkeys(
         place for each in shown for place in edition.cited_by(each.number) if place not in inside
     )
+    places |= dict.fromkeys(cited_beside(edition, inside))
     page.blank()
     for label, numbers in (("refers to", targets), ("referred to by", places)):
         if numbers:
@@ -376,6 +386,10 @@ def grouped(edition: Edition, places: Sequence[str], own: str) -> list[str]:
 def title_over(edition: Edition, number: str) -> str:
     """The title of a node, or of the nearest above it that has one."""
     node = edition.get(number)
+    if node is None and (other := book_of(number)) is not None and other.id != edition.id:
+        edition = other
+        if (node := other.get(number)) is None:
+            return f"(not in {other.id})"
     while node is not None and not node.title:
         node = edition.get(node.parent) if node.parent is not None else None
     return node.title if node is not None else ""

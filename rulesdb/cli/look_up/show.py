@@ -73,9 +73,7 @@ def stamp(edition: Edition) -> str:
 
 def name_of(node: Node) -> str:
     """Number and title: `702.19 Trample`; a heading without a number is its title."""
-    if node.kind == "heading":
-        return node.title or node.number
-    return f"{node.number} {node.title}".rstrip()
+    return f"{node.label} {node.title}".strip() or node.number
 
 
 def lines_of(text: str, width: int) -> Iterator[tuple[int, int]]:

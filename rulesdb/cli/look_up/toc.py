@@ -95,14 +95,13 @@ def _page(
     )
     widest: dict[int, int] = {}
     for depth, node in lines:
-        if node.kind != "heading":
-            widest[depth] = max(widest.get(depth, 0), len(node.number) + 2)
+        if node.label:
+            widest[depth] = max(widest.get(depth, 0), len(node.label) + 2)
     for place, (depth, node) in enumerate(lines):
         if depth == 0 and place and any(d for d, _ in lines):
             page.blank()
-        label = "" if node.kind == "heading" else node.number
         page.row(
-            label,
+            node.label,
             node.title or node.text.replace("\n", " "),
             indent=widest.get(depth, 0),
             depth=depth,

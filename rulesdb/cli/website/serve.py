@@ -1,11 +1,13 @@
 """`rulesdb serve`: look at a written site through a web server of this machine's own.
 
 It listens on the loopback interface unless another is asked for, serves the regular files of one
-folder as they really lie there, and follows nothing out of it. Nothing is ever run or written.
+folder as they really lie there, and follows nothing out of it. Nothing is ever written there; for pages of
+its own, where only this machine reaches it, it judges situations (`playing`).
 """
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import gzip
 import http.server
@@ -13,13 +15,13 @@ import io
 import os
 from collections.abc import Callable
 from http import HTTPStatus
-from ipaddress import ip_address
 from pathlib import Path
-from typing import BinaryIO
+from typing import Any, BinaryIO
 from urllib.parse import unquote_to_bytes
 
 import click
 
+from rulesdb.cli.website.playing import ASK, READY, Playground, from_here, is_local
 from rulesdb.errors import BadInput, NotFound
 
 HOST = "127.0.0.1"
@@ -34,6 +36,35 @@ class Handler(http.server.SimpleHTTPRequestHandler):
     """Files of one folder; an address without `.html` finds its page."""
 
     timeout = SECONDS
+
+    def __init__(self, *args: Any, playground: Playground | None = None, **more: Any) -> None:
+        self._playground = playground
+        super().__init__(*args, **more)
+
+    def do_GET(self) -> None:
+        """A file; or whether situations can be run here."""
+        if self._playground is not None and self.path == READY:
+            self._send(HTTPStatus.OK, self._playground.ready())
+        else:
+            super().do_GET()
+
+    def do_POST(self) -> None:
+        """A situation of the playground, and what comes of it."""
+        if self._playground is None or self.path != ASK:
+            self.send_error(HTTPStatus.NOT_FOUND)
+        elif (why := from_here(self.headers)) is not None:
+            self.close_connection = True  # what was sent is not read
+            self.send_error(why)
+        else:
+            raw = self.rfile.read(int(self.headers["Content-Length"]))
+            self._send(*self._playground.answer(raw))
+
+    def _send(self, status: HTTPStatus, raw: bytes) -> None:
+        self.send_response(status)
+        self.send_header("Content-Type", "application/json; charset=utf-8")
+        self.send_header("Content-Length", str(len(raw)))
+        self.end_headers()
+        self.wfile.write(raw)
 
     def send_head(self) -> io.BytesIO | BinaryIO | None:
         """The answer's head, and the file behind it; a text is compressed where that is understood."""
@@ -103,23 +134,22 @@ class Server(http.server.ThreadingHTTPServer):
         """Nothing of a broken connection is for the person at the terminal."""
 
 
-def server(folder: Path, port: int, host: str = HOST) -> Server:
-    """A server of a folder, not running yet; BadInput where it cannot listen there."""
-    handler: Callable[..., Handler] = functools.partial(Handler, directory=str(folder))
+def server(
+    folder: Path, port: int, host: str = HOST, playground: Playground | None = None
+) -> Server:
+    """A server of a folder, not running yet; BadInput where it cannot listen there.
+
+    Situations are run only where there is a playground, and only this machine reaches the host.
+    """
+    handler: Callable[..., Handler] = functools.partial(
+        Handler, directory=str(folder), playground=playground if is_local(host) else None
+    )
     try:
         return Server((host, port), handler)
     except OSError as error:
         raise BadInput(
             f"cannot listen on {host}:{port} ({error.strerror}); give another --port"
         ) from error
-
-
-def is_local(host: str) -> bool:
-    """Whether only this machine can reach a host's name or address."""
-    try:
-        return ip_address(host).is_loopback
-    except ValueError:
-        return host == "localhost"
 
 
 @click.command()
@@ -135,6 +165,7 @@ def serve(folder: str, port: int, host: str, *, show: bool, as_json: bool) -> No
 
     FOLDER is what `rulesdb build` wrote; default: ./site. Ctrl-C ends it. Only what really lies
     in the folder is served; with --host others can see it, too, and that is said.
+    The playground runs situations, on this machine alone and never with another --host.
     JSON: data/schemas/serve.schema.json.
     """
     root = Path(folder)
@@ -142,7 +173,8 @@ def serve(folder: str, port: int, host: str, *, show: bool, as_json: bool) -> No
         raise NotFound(f"there is no site in {folder!r}; write one with rulesdb build")
     if not is_local(host):
         click.echo(f"{host}: everyone who reaches this machine can read {folder!r}", err=True)
-    with server(root, port, host) as running:
+    playground = Playground()
+    with contextlib.closing(playground), server(root, port, host, playground) as running:
         address = f"http://{host}:{running.server_port}/"
         if as_json:
             import json

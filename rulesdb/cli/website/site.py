@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from rulesdb.rulebook.tree.model import Rulebook
     from rulesdb.scenarios.results import Result
     from rulesdb.site.build import Material
+    from rulesdb.site.card_pages import CardRow
     from rulesdb.site.frame import EditionRow
     from rulesdb.site.unchanged import Built
 
@@ -38,6 +39,7 @@ class How(TypedDict):
     base_url: str
     results: str | None
     no_plain: bool
+    cards: str | None
     show: bool
     as_json: bool
     force: bool
@@ -52,6 +54,7 @@ def site_options(command: F) -> F:
         click.option("--base-url", metavar="URL", default="", help="The public address; adds an Atom feed and a sitemap."),
         click.option("--results", metavar="FILE", help="Results of examples (check --keep); default: the shipped ones as run."),
         click.option("--no-plain", is_flag=True, help="Leave the plain reading out beside an official text."),
+        click.option("--cards", metavar="FILE", help="Also a page for each card of a file (as for cards import)."),
         click.option("--open", "show", is_flag=True, help="Open the result in a browser."),
         click.option("--json", "as_json", is_flag=True, help="Print one JSON document."),
     )  # fmt: skip
@@ -80,6 +83,8 @@ def write_site(library: Library, wish: str | None, **how: Unpack[How]) -> Built:
     start = time.perf_counter()
     out = Path(how["out"] or ("rules.html" if how["single_file"] else DEFAULT_OUT))
     check_address(how["base_url"])
+    if how["single_file"] and how["cards"]:
+        raise UsageError("a single file has no pages of cards; leave --cards or --single-file out")
     if how["single_file"]:
         from rulesdb.site.single import may_write
 
@@ -102,7 +107,14 @@ def _written(
     library: Library, wish: str | None, out: Path, mark: str, how: How
 ) -> tuple[Built, Path, str]:
     """What was built, the page to open first, and of which edition it is."""
-    material = gather(library, wish, how["base_url"], how["results"], plain=not how["no_plain"])
+    material = gather(
+        library,
+        wish,
+        how["base_url"],
+        how["results"],
+        plain=not how["no_plain"],
+        cards=how["cards"],
+    )
     edition = material.book.edition
     if how["single_file"]:
         from rulesdb.site.single import build_single
@@ -142,7 +154,8 @@ def _mark(library: Library, wish: str | None, how: How) -> str:
             facts.append(str(error))
         else:
             facts += (meta.get(key, "") for key in read)
-    for path in (user_file(), Path(how["results"]) if how["results"] else default_path()):
+    named = [Path(how["cards"])] if how["cards"] else []
+    for path in (user_file(), Path(how["results"]) if how["results"] else default_path(), *named):
         facts.append(mark_of_bytes(path.read_bytes()) if path.is_file() else "")
     return mark_of_site([*facts, content_mark()])
 
@@ -184,7 +197,13 @@ def check_address(url: str) -> None:
 
 
 def gather(
-    library: Library, wish: str | None, base_url: str, results: str | None, *, plain: bool = True
+    library: Library,
+    wish: str | None,
+    base_url: str,
+    results: str | None,
+    *,
+    plain: bool = True,
+    cards: str | None = None,
 ) -> Material:
     """What the site of an edition is made of."""
     from rulesdb.site.build import Material
@@ -205,6 +224,7 @@ def gather(
         editions=_editions(library, edition.id),
         base_url=base_url,
         search=_search(book),
+        cards=_cards(cards),
     )
 
 
@@ -214,6 +234,14 @@ def _plain(library: Library) -> tuple[Rulebook | None, str]:
     except RulesdbError:
         return None, ""
     return edition.book(), edition.date
+
+
+def _cards(file: str | None) -> tuple[CardRow, ...]:
+    if file is None:
+        return ()
+    from rulesdb.cli.website.reading_cards import read_for_pages
+
+    return read_for_pages(Path(file))
 
 
 def _results(named: str | None) -> tuple[tuple[Result, ...], str]:

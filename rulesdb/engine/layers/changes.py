@@ -387,10 +387,21 @@ def _set_pt(c: Characteristics, change: a.SetPT, effect: LiveEffect, n: int) -> 
 def _modify_pt(c: Characteristics, change: a.ModifyPT, effect: LiveEffect, n: int) -> bool:
     frame = _numbers(effect.frame, n)
     if c.power is not None:
-        c.power += number(frame, change.power)
+        c.power += _by(frame, change.power)
     if c.toughness is not None:
-        c.toughness += number(frame, change.toughness)
+        c.toughness += _by(frame, change.toughness)
     return False
+
+
+def _by(frame: Frame, of: a.Quantity) -> int:
+    """How much is added; what X comes to below zero counts as 0, also in “-X/-X” (107.1b)."""
+    if isinstance(of, a.Number):
+        return of.value
+    if isinstance(of, a.Difference) and of.of == a.Number(0):
+        return -max(0, number(frame, of.less))
+    if isinstance(of, a.Product):
+        return number(frame, of)
+    return max(0, number(frame, of))
 
 
 def _switch(c: Characteristics, _: a.SwitchPT, __: LiveEffect, ___: int) -> bool:

@@ -205,7 +205,10 @@ def _spent_that(ctx: Context, num: a.Quantity, noun: a.Filter) -> a.Compare:
     if noun != a.IsSpell():
         raise ctx.stop(Stage.LOWERING, "only spells are cast")
     ref = ctx.mentions.find(player=False, plural=False, of=noun, at=ctx.at, word="that spell")
-    return a.Compare(a.ManaSpent(ref), Relation.AT_LEAST, num, said="mk_spent_that")
+    spent = a.ManaSpent(ref)
+    ctx.mentions.asks(spent)
+    ctx.much = ""
+    return a.Compare(spent, Relation.AT_LEAST, num, said="mk_spent_that")
 
 
 def _no_spells(ctx: Context, nouns: a.Filter) -> a.NotSo:

@@ -62,12 +62,20 @@ NEEDS_PERMANENT = frozenset(
 """Verb phrases that are said of permanents, where one of several things is."""
 
 
+_DEALS = ("v_deal", "v_deal_equal")
+
+
 class Mentions(Record):
     """The record of what was named, and what later words mean by it."""
 
     def __init__(self) -> None:
         super().__init__()
         self.resolved: list[Resolved] = []
+        self._asked: tuple[a.Quantity, int] | None = None
+
+    def asks(self, number: a.Quantity) -> None:
+        """A condition asks for a number: “if eight or more mana was spent”; its sentence may say “that much”."""
+        self._asked = (number, self.step)
 
     def find(
         self,
@@ -215,7 +223,15 @@ class Mentions(Record):
         return ref
 
     def that_much(self, amounts: str, at: int) -> a.Quantity:
-        """“that much”, “that many”: of the instruction before that is told by how much it did, else of the event."""
+        """“that much”, “that many”: of the instruction before that is told by how much it did, else of the event.
+
+        Where the sentence asks about a number first, it is that; with an instruction between, either fits.
+        """
+        if self._asked is not None and self._asked[1] >= self._begun:
+            if amounts:
+                words = "ambiguous: the number asked about, or of what was done"
+                raise Stop(Stage.REFERENCE, words, at)
+            return self._asked[0]
         if amounts:
             return a.ResultAmount(amounts)
         if self.event is not None:
@@ -303,7 +319,9 @@ def _agreeing(here: Mentions, asked: Asked) -> list[Mention]:
     bare = [one for one in fitting if one.part not in NEVER_BARE]
     acting = asked.form is not Form.ITS and here.part in (Part.SUBJECT, Part.OBJECT)
     if acting and here.verb in NEEDS_PERMANENT:
-        return [one for one in bare if not one.away] or bare
+        # What was sacrificed still deals damage by its own text, as it last was (113.7a, 608.2h).
+        own = here.verb in _DEALS and here.part is Part.SUBJECT
+        return [one for one in bare if not one.away or (own and one.ref == a.Source())] or bare
     return bare
 
 

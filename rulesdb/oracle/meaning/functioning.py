@@ -33,6 +33,18 @@ def of_cost(cost: a.Cost) -> tuple[Zone, ...]:
             for one in what.walk():
                 if isinstance(one, a.In) and isinstance(what, a.Source):
                     return one.zones
+            if isinstance(what, a.Together) and what.parts[0] == a.Source():
+                return _with_others(what.parts[1:])
+    return ()
+
+
+def _with_others(refs: tuple[a.Ref, ...]) -> tuple[Zone, ...]:
+    """“~ and two other cards from your graveyard”: what is other than it is where it is."""
+    for ref in refs:
+        parts = list(ref.walk()) if isinstance(ref, a.Pick) else []
+        zones = [one.zones for one in parts if isinstance(one, a.In)]
+        if zones and a.Other() in parts:
+            return zones[0]
     return ()
 
 

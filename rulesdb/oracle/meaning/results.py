@@ -51,7 +51,7 @@ def noted(value: object, ctx: Context) -> object:
             ctx.puts.append((value.bind, value.to))
         if isinstance(value, _AMOUNTS):
             ctx.amounts = value.bind
-            if not isinstance(_much(value), (a.EventAmount, a.ResultAmount)):
+            if not isinstance(_much(value), (a.EventAmount, a.ResultAmount)) and not _one(value):
                 ctx.much = value.bind
         ctx.mentions.result(value, value.bind)
     elif isinstance(value, a.KeywordAction) and value.name in _MAKE and not value.bind:
@@ -77,6 +77,12 @@ def noted(value: object, ctx: Context) -> object:
         ctx.binds += 1
         value = reworded(value, value.said, bind=f"may{ctx.binds}")
     return value
+
+
+def _one(value: a.Effect) -> bool:
+    """Whether it is done to the object itself: one thing, of which nobody says “that many”."""
+    done = (a.Exile, a.Destroy, a.Sacrifice, a.Discard)
+    return isinstance(value, done) and isinstance(value.what, a.Source)
 
 
 def _much(value: a.Effect) -> object:

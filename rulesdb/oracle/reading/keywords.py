@@ -52,6 +52,8 @@ def expanded(abilities: tuple[a.Ability, ...], read: Reader) -> tuple[a.Ability,
         if value.inner:
             return with_parts(value, part)
         inner = meaning(value, read)
+        if not inner and _by_formula(value) and not table()[value.name]["engine"]:
+            raise Stop(Stage.LOWERING, f"what {value.name!r} stands for is not read here", 0)
         return reworded(value, value.said, inner=inner) if inner else value
 
     return tuple([expect(a.Ability, part(one)) for one in abilities])
@@ -63,14 +65,19 @@ def meaning(ability: a.KeywordAbility, read: Reader) -> tuple[a.Ability, ...]:
     A formula that has no place for the quality (“equip Knight”, 702.6c) would lose it: the engine, which
     knows it, says what that stands for.
     """
-    row = table().get(ability.name)
-    if row is None or row["performed"] != "formula":
-        return ()
-    if ability.quality is not None and ability.name not in _BY_KIND:
+    if not _by_formula(ability):
         return ()
     return _read(
         read, ability.name, _cost_text(ability), _number_text(ability), _kind_text(ability)
     )
+
+
+def _by_formula(ability: a.KeywordAbility) -> bool:
+    """Whether the rulebook's text says what the keyword does; where the engine does not know it, nothing else does."""
+    row = table().get(ability.name)
+    if row is None or row["performed"] != "formula":
+        return False
+    return ability.quality is None or ability.name in _BY_KIND
 
 
 @lru_cache(maxsize=4096)
@@ -78,11 +85,18 @@ def _read(read: Reader, name: str, cost: str, number: str, kind: str = "") -> tu
 
     out: list[a.Ability] = []
     for formula in table()[name]["formulas"]:
-        made = read(_filled(formula, cost, number).replace("[text]", kind).replace("[type]", kind))
+        made = read(_of_kind(_filled(formula, cost, number), kind))
         if not made.whole:
             return ()
         out += made.abilities
     return tuple(reworded(one, one.said, word=name) if hasattr(one, "word") else one for one in out)
+
+
+def _of_kind(text: str, kind: str) -> str:
+    """A formula that names a kind of thing, with the article that the kind wants: “an Island card”."""
+    if kind and kind[0].lower() in "aeiou":
+        text = text.replace("a [type]", "an [type]")
+    return text.replace("[text]", kind).replace("[type]", kind)
 
 
 _NUMBERED = frozenset(("N", "+N/+N", "+N/+0", "-N/-N"))

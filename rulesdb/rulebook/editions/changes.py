@@ -6,6 +6,8 @@ the numbers of the rules they name are told apart, so that they can be folded aw
 
 from __future__ import annotations
 
+import re
+import unicodedata
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
@@ -18,7 +20,16 @@ from rulesdb.values import NamedTuple
 
 SAME, REWORDED, MOVED, BOTH = "same", "reworded", "moved", "moved and reworded"
 SPLIT, MERGED, NEW, GONE = "split", "merged", "new", "gone"
+REFERENCES, PUNCTUATION = "references only", "punctuation only"
 _HALF = 0.62
+_PRINTED = str.maketrans(
+    dict.fromkeys("‐‑‒–—―−", "-")
+    | dict.fromkeys("’‘‛′", "'")
+    | dict.fromkeys("“”„‟″", '"')
+    | {"_": "", "…": "..."}
+)
+"""What printing changes: a hyphen for a dash, a straight quote for a curly one, italics."""
+_NUMBERS = re.compile(r"\d{3}(?:\.\d{1,3}[a-z]{0,2})?")
 
 
 class Change(NamedTuple):
@@ -28,7 +39,8 @@ class Change(NamedTuple):
     and `new` are numbers ("" where there is none); for an example the rule that it stands
     under, with `example` its place there from 1 (in the new edition, or in the old where it
     is gone); `term` names a glossary entry, `old` and `new` then are empty. `only_references`
-    says that nothing differs but the numbers that it names; `rivals` are numbers that fit as
+    says that nothing differs but the numbers that it names, `only_punctuation` that nothing
+    does but the marks between the words; `rivals` are numbers that fit as
     well as `new`: then nobody can tell which it is. `was` is the place of an example in the
     old edition, or the old name of a term.
     """
@@ -41,6 +53,14 @@ class Change(NamedTuple):
     only_references: bool = False
     rivals: tuple[str, ...] = ()
     was: str = ""
+    only_punctuation: bool = False
+
+    @property
+    def slight(self) -> str:
+        """Of a rewording that changes no word what differs: REFERENCES or PUNCTUATION; else ""."""
+        if self.kind != REWORDED:
+            return ""
+        return REFERENCES if self.only_references else PUNCTUATION if self.only_punctuation else ""
 
 
 def compare(
@@ -67,20 +87,25 @@ def _once(book: Rulebook) -> list[Node]:
     return list({node.number: node for node in reversed(book.nodes)}.values())[::-1]
 
 
-def _kind(old_key: str, new_key: str, old_text: str, new_text: str) -> tuple[str, bool]:
-    """The kind of a pair, and whether only the numbers that it names differ."""
-    equal = _plain(old_text) == _plain(new_text)
-    only_numbers = not equal and words(old_text) == words(new_text)
-    changed = not equal and not only_numbers
+def _kind(old_key: str, new_key: str, old_text: str, new_text: str) -> tuple[str, str]:
+    """The kind of a pair, and where no word differs what does: REFERENCES, PUNCTUATION or ""."""
+    one, two = plain(old_text), plain(new_text)
+    equal = one == two
+    only = ""
+    if not equal and words(one) == words(two):
+        same = _NUMBERS.findall(one) == _NUMBERS.findall(two)
+        only = PUNCTUATION if same else REFERENCES
+    changed = not equal and not only
     moved = old_key != new_key
     kind = BOTH if moved and changed else MOVED if moved else REWORDED if not equal else SAME
-    return kind, only_numbers
+    return kind, only
 
 
-def _plain(text: str) -> str:
-    """A text without what printing changes: italics, curly quotes, spaces."""
-    straight = text.replace("_", "").replace("’", "'").replace("“", '"').replace("”", '"')
-    return " ".join(straight.split())
+def plain(text: str) -> str:
+    """A text without what printing changes: italics, quotes, dashes, ligatures, spaces."""
+    if not text.isascii():
+        text = unicodedata.normalize("NFKC", text)
+    return " ".join(text.translate(_PRINTED).split())
 
 
 def _rule_changes(old: Rulebook, new: Rulebook, pairs: Sequence[Pair]) -> Iterator[Change]:
@@ -97,7 +122,14 @@ def _rule_changes(old: Rulebook, new: Rulebook, pairs: Sequence[Pair]) -> Iterat
         pair = by_old.get(node.number)
         if pair is not None:
             kind, only = _kind(pair.old, pair.new, text_old[pair.old], text_new[pair.new])
-            change = Change(kind, pair.old, pair.new, only_references=only, rivals=pair.rivals)
+            change = Change(
+                kind,
+                pair.old,
+                pair.new,
+                rivals=pair.rivals,
+                only_references=only == REFERENCES,
+                only_punctuation=only == PUNCTUATION,
+            )
             at = places[pair.new]
         else:
             host = _host(node.number, node.text, forward, text_new, text_old)
@@ -185,7 +217,15 @@ def _example_changes(old: Rulebook, new: Rulebook, followed: dict[str, str]) -> 
             kind = MOVED
         elif kind == REWORDED and rule != new_rule:
             kind = BOTH if not only else MOVED
-        yield Change(kind, rule, new_rule, int(new_place), only_references=only, was=place)
+        yield Change(
+            kind,
+            rule,
+            new_rule,
+            int(new_place),
+            was=place,
+            only_references=only == REFERENCES,
+            only_punctuation=only == PUNCTUATION,
+        )
     for piece in news:
         if piece.key not in by_new:
             rule, place = piece.key.split("#")
@@ -205,7 +245,16 @@ def _term_changes(old: Rulebook, new: Rulebook) -> Iterator[Change]:
         kind, only = _kind(key, other, entry.text, after[other].text)
         if key == other and entry.term != after[other].term and kind == SAME:
             kind = REWORDED
-        yield Change(kind, "", "", 0, after[other].term, only, was=entry.term)
+        yield Change(
+            kind,
+            "",
+            "",
+            0,
+            after[other].term,
+            was=entry.term,
+            only_references=only == REFERENCES,
+            only_punctuation=only == PUNCTUATION,
+        )
     taken = set(renamed.values())
     for key, entry in after.items():
         if key not in before and key not in taken:

@@ -108,7 +108,7 @@ def step_of(older: str, newer: str, changes: Iterable[Change]) -> Step:
         if change.kind in {NEW, SPLIT}:
             born.setdefault(change.new, change.old)
         else:
-            kind = "same" if change.only_references and change.kind == REWORDED else change.kind
+            kind = "same" if change.slight else change.kind
             if change.old not in fates:
                 fates[change.old] = Fate(kind, change.new, change.rivals)
             elif change.new:  # a number printed twice, for two rules

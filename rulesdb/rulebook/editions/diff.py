@@ -12,14 +12,13 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from difflib import SequenceMatcher
 
-from rulesdb.rulebook.editions.changes import MOVED, REWORDED, SAME, Change
+from rulesdb.rulebook.editions.changes import MOVED, SAME, Change, plain
 from rulesdb.rulebook.links.glossary import fold
 from rulesdb.rulebook.tree.model import GlossaryEntry, Node, Rulebook
 from rulesdb.rulebook.tree.number import RuleNumber, is_number
 from rulesdb.values import NamedTuple
 
 _TOKEN = re.compile(r"\S+\s*")
-_PRINTING = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "_": ""})
 _ALIKE = 0.35
 
 
@@ -47,7 +46,7 @@ class Entry(NamedTuple):
 
 
 def word_diff(old: str, new: str) -> list[Piece]:
-    """Two texts as runs of words: common, gone, new. Quotes and italics make no difference."""
+    """Two texts as runs of words: common, gone, new. Quotes, dashes and italics make no difference."""
     one, two = _TOKEN.findall(old), _TOKEN.findall(new)
     left, right = ([_key(token) for token in side] for side in (one, two))
     matcher = SequenceMatcher(None, left, right, autojunk=False)
@@ -64,7 +63,7 @@ def word_diff(old: str, new: str) -> list[Piece]:
 
 
 def _key(token: str) -> str:
-    return token.translate(_PRINTING).strip()
+    return plain(token)
 
 
 def _joined(
@@ -113,7 +112,7 @@ def entries(
         change
         for change in changes
         if change.kind != SAME
-        and (everything or not (change.only_references and change.kind == REWORDED))
+        and (everything or not change.slight)
         and (not rule or concerns(change, rule))
     ]
     before, after = _terms(old), _terms(new)
@@ -168,7 +167,7 @@ def _heading(book: Rulebook, number: str) -> str:
     if not path:
         return ""
     node = next((n for n in path if len(n.number) == 3), path[0])
-    return f"{node.number} {node.title}".strip() if node.kind != "heading" else node.title
+    return f"{node.label} {node.title}".strip()
 
 
 def follows(change: Change) -> bool:
@@ -180,10 +179,9 @@ def follows(change: Change) -> bool:
 
 
 def counts(changes: Iterable[Change]) -> dict[str, dict[str, int]]:
-    """How many of each kind: for rules, examples and terms; renumbered references by themselves."""
+    """How many of each kind: for rules, examples and terms; what changes no word by itself."""
     out: dict[str, Counter[str]] = {"rules": Counter(), "examples": Counter(), "terms": Counter()}
     for change in changes:
         part = "terms" if change.term else "examples" if change.example else "rules"
-        only = change.only_references and change.kind == REWORDED
-        out[part]["references only" if only else change.kind] += 1
+        out[part][change.slight or change.kind] += 1
     return {part: dict(sorted(counter.items())) for part, counter in out.items()}

@@ -19,7 +19,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from rulesdb.assets import asset
-from rulesdb.content import code
+from rulesdb.content import code, mark_of_bytes
 from rulesdb.errors import BadInput
 from rulesdb.home import home, write_whole
 from rulesdb.kept import opened, sealed
@@ -41,8 +41,8 @@ def changes_between(old: Edition, new: Edition) -> tuple[Change, ...]:
         raw = opened(path.read_bytes(), _NAME, mark)
         if raw is not None:
             return tuple(
-                Change(kind, one, two, example, term, bool(only), tuple(rivals), was)
-                for kind, one, two, example, term, only, rivals, was in json.loads(raw)
+                Change(kind, one, two, example, term, bool(only), tuple(rivals), was, bool(marks))
+                for kind, one, two, example, term, only, rivals, was, marks in json.loads(raw)
             )
     known = shipped()
     sure = is_known(old, known) and is_known(new, known)
@@ -60,7 +60,8 @@ _NAME = "changes"
 def _mark(old: Edition, new: Edition) -> str:
     """A mark of two editions, and of all that finds their changes."""
     facts = (old.id, old.fingerprint(), new.id, new.fingerprint(), str(VERSION))
-    return own_mark(*code("rulebook/editions"), *_DATA, also=facts)
+    made = own_mark(*code("rulebook/editions"), *_DATA)
+    return mark_of_bytes("\0".join((made, *facts)).encode())
 
 
 _DATA = tuple(asset("data", f"{name}.json") for name in ("wording", "concordance"))
@@ -81,17 +82,16 @@ def neighbours(library: Library) -> Iterator[Pair]:
         yield Pair(older, newer, changes_between(library.open(older), library.open(newer)))
 
 
-def counted(library: Library, older: str, newer: str) -> dict[str, int] | None:
+def counted(one: Edition, two: Edition) -> dict[str, int] | None:
     """How many rules are new, gone, moved and reworded, without aligning: from the concordance, else
     from what was found before; None where neither tells.
     """
     known = shipped()
-    one, two = library.open(older), library.open(newer)
     if is_known(one, known) and is_known(two, known):
-        return _totals(known.between(older, newer))
+        return _totals(known.between(one.id, two.id))
     if not (home() / "alignments" / f"{_mark(one, two)}.kept").is_file():
         return None
-    return _totals((step_between(library, older, newer),))
+    return _totals((step_of(one.id, two.id, changes_between(one, two)),))
 
 
 def _totals(steps: Sequence[Step]) -> dict[str, int]:
@@ -122,8 +122,10 @@ def is_known(edition: Edition, known: Concordance) -> bool:
     if not known.knows(edition.date):
         return False
     theirs = known.numbers(edition.date)
-    mine = {number for number in edition.numbers() if is_number(number)}
-    return mine <= theirs and 10 * len(mine) > len(theirs)
+    mine = set(edition.numbers())
+    strange = mine - theirs
+    known_ones = len(mine) - len(strange)
+    return 10 * known_ones > len(theirs) and not any(map(is_number, strange))
 
 
 def dated(library: Library) -> list[str]:

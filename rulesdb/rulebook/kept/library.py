@@ -23,11 +23,14 @@ from rulesdb.kept import beside, let_go, opened, sealed
 from rulesdb.marks import own_mark
 from rulesdb.rulebook.editions.dates import known_dates
 from rulesdb.rulebook.kept.store import FORMAT, Edition, write
+from rulesdb.rulebook.tree.address import KNOWN, is_rule
 from rulesdb.rulebook.tree.model import Rulebook
 from rulesdb.values import NamedTuple
 
 BOOKLET = "booklet"
 """What the id of a dated book without numbered rules begins with: it never answers unasked."""
+UNDATED = "undated"
+"""What the id of a text that states no date begins with."""
 PLAIN = "plain"
 """The id of the plain-language edition that ships with rulesdb."""
 
@@ -79,6 +82,14 @@ class Library:
         # Nothing that states no date answers by itself: it may be no book of rules at all.
         return next((name for name in reversed(ids) if name[0].isdigit()), PLAIN)
 
+    def books(self) -> frozenset[str]:
+        """The names (MTR) of the books that stand beside the rules and are kept here."""
+        return frozenset(
+            head.upper()
+            for name in self.ids()
+            if not name[0].isdigit() and (head := name.partition("-")[0]) not in (BOOKLET, UNDATED)
+        )
+
     def dated(self) -> list[str]:
         """The imported editions that state a date, the oldest first: those that may answer unasked."""
         return [name for name in self.ids() if name[0].isdigit()]
@@ -112,6 +123,8 @@ class Library:
         ids = self.ids()
         if wish == PLAIN or wish in ids:
             return wish
+        if (book := wish.partition("-")[0].upper()) in self.books() or book in KNOWN:
+            return self._of_book(book, wish, ids)
         if not _DATE.match(wish):
             raise NotInstalled(
                 f"{wish!r} is neither an edition nor a date such as 2014-02-01; {self._have(ids)}"
@@ -129,6 +142,22 @@ class Library:
         ]
         if not fitting:
             raise NotInstalled(f"no edition of {wish} is imported; {self._have(ids)}")
+        return fitting[-1]
+
+    @staticmethod
+    def _of_book(book: str, wish: str, ids: list[str]) -> str:
+        """The edition of a book beside the rules: its newest, or the one in force on a date (mtr-2025)."""
+        own = [name for name in ids if name.startswith(f"{book.lower()}-")]
+        date = wish[len(book) + 1 :]
+        fitting = [name for name in own if name[len(book) + 1 :].startswith(date)] or [
+            name for name in own if name[len(book) + 1 :] <= date
+        ]
+        if not fitting:
+            there = f"; there are {', '.join(own)}" if own else ""
+            of = f" of {date}" if date else ""
+            raise NotInstalled(
+                f"{book}{of} is not imported{there}; rulesdb import FILE --book {book.lower()}"
+            )
         return fitting[-1]
 
     def standing_in(self, wish: str | None) -> str:
@@ -180,8 +209,11 @@ class Library:
         edition.close()
         from rulesdb.rulebook.read import read_bytes
 
-        book = read_bytes(raw).but(edition=path.stem)
-        date = path.stem if path.stem[:1].isdigit() else ""
+        beside = meta.get("book", "")
+        book = read_bytes(raw, beside=beside).but(edition=path.stem)
+        date = path.stem.removeprefix(f"{beside.lower()}-")
+        date = date if date[:1].isdigit() else ""
+        facts = (*facts, "book")
         kept = {key: meta[key] for key in facts if key in meta}
         return _laid_down(path, book, raw, kept | {"date": date})
 
@@ -193,6 +225,7 @@ class Library:
         edition: str | None = None,
         worse: bool = False,
         booklet: bool = False,
+        beside: str = "",
     ) -> Added:
         """Read a text and keep it; an edition of the same id is replaced.
 
@@ -200,7 +233,9 @@ class Library:
         rulebook: it has no numbered rule (`booklet` keeps it all the same, under a name of its own,
         which never answers unasked), or has fewer than half of the rules of the edition that it
         would replace (`worse` does it all the same, and the old one is kept beside it); UsageError
-        where the date is none; then nothing has changed.
+        where the date is none; then nothing has changed. `beside` is the name of a book that stands
+        beside the rules (MTR): its editions have ids of their own (mtr-2025-03-03), and never answer
+        unless they are named.
         """
         from rulesdb.rulebook.read import read_bytes
         from rulesdb.text.containers import unpacked
@@ -208,7 +243,7 @@ class Library:
         raw = unpacked(
             raw, name
         )  # the text is kept, so that nothing else is needed to read it again
-        book = read_bytes(raw, name)
+        book = read_bytes(raw, name, beside=beside)
         if not (rules := numbered(book)) and not booklet:
             raise BadInput(
                 f"{name} has no numbered rule, so it is no edition of the rules; nothing was changed"
@@ -223,12 +258,14 @@ class Library:
             if stated and stated != edition:
                 raise UsageError(f"{name} says that it took effect on {stated}, not on {edition}")
             book = book.but(edition=edition)
-        if not rules and book.edition[:1].isdigit():
+        if beside:
+            book = book.but(edition=f"{beside.lower()}-{book.edition}")
+        elif not rules and book.edition[:1].isdigit():
             book = book.but(edition=f"{BOOKLET}-{book.edition}")
         path = self._path(book.edition)
         replaced = path.exists()
         aside = self._guard(path, book, name, worse=worse) if replaced else None
-        date = book.edition.removeprefix(f"{BOOKLET}-")
+        date = book.edition.removeprefix(f"{beside.lower() or BOOKLET}-")
         date = date if date[:1].isdigit() else ""
         today = dt.datetime.now(dt.UTC).date().isoformat()
         facts = {
@@ -236,6 +273,7 @@ class Library:
             "imported": today,
             "from": name.strip("'\""),
             "reader": reader_mark(),
+            **({"book": beside} if beside else {}),
         }
         write(path, book, raw, facts)
         return Added(book, path, replaced, aside)
@@ -247,11 +285,11 @@ class Library:
         """
         try:
             kept = self._open(path)
-            before = sum("." in number for number in kept.numbers())
+            before = sum(is_rule(number) for number in kept.numbers())
         except BadInput:
             return None  # what stands there is damaged, and anything is better
         kept.close()  # the file is about to be replaced
-        now = sum("." in node.number for node in book.nodes)
+        now = sum(is_rule(node.number) for node in book.nodes)
         if now * 2 >= before:
             return None
         if not worse:
@@ -297,7 +335,7 @@ class Library:
 
 def numbered(book: Rulebook) -> int:
     """How many rules and subrules a book has; a booklet of headings has none."""
-    return sum(node.kind in {"rule", "subrule"} and "." in node.number for node in book.nodes)
+    return sum(is_rule(node.number) for node in book.nodes)
 
 
 def _free(path: Path) -> Path:

@@ -7,6 +7,7 @@ Nothing here knows which editions there are: that is the library's business.
 
 from __future__ import annotations
 
+import itertools
 import sqlite3
 import zlib
 from collections.abc import Iterable, Iterator
@@ -15,6 +16,7 @@ from pathlib import Path
 from rulesdb import database
 from rulesdb.content import mark_of_bytes
 from rulesdb.errors import BadInput
+from rulesdb.rulebook.tree.address import is_rule
 from rulesdb.rulebook.tree.model import (
     Example,
     GlossaryEntry,
@@ -76,7 +78,7 @@ def write(path: Path, book: Rulebook, raw: bytes, meta: dict[str, str]) -> None:
 
     BadInput where it cannot be written; then what was there is there still.
     """
-    rules = sum(node.kind in {"rule", "subrule"} and "." in node.number for node in book.nodes)
+    rules = sum(is_rule(node.number) for node in book.nodes)
     facts = {
         "format": FORMAT,
         "edition": book.edition,
@@ -85,6 +87,8 @@ def write(path: Path, book: Rulebook, raw: bytes, meta: dict[str, str]) -> None:
         "rules": str(rules),
         "terms": str(len(book.glossary)),
         "source": mark_of_bytes(raw),
+        "bytes": str(len(raw)),
+        "texts": _fingerprint(book),
         **meta,
     }
 
@@ -159,6 +163,19 @@ def _fill(connection: sqlite3.Connection, book: Rulebook) -> None:
         "insert into problem values (?,?,?,?,?)",
         [(p.severity, p.code, p.message, p.line, p.number) for p in book.problems],
     )
+
+
+def _fingerprint(book: Rulebook) -> str:
+    """A mark of all texts of a book, in 32 characters."""
+    from hashlib import sha256  # noqa: PLC0415 -- a look-up does not need it
+
+    rows = itertools.chain(
+        ((node.number, node.title, node.text) for node in book.nodes),
+        ((example.text,) for node in book.nodes for example in node.examples),
+        ((entry.term, entry.text) for entry in book.glossary),
+    )
+    whole = "\1".join("\0".join(row) for row in rows)
+    return sha256(whole.encode("utf-8", "surrogatepass")).hexdigest()[:32]
 
 
 def fold_name(term: str) -> str:
@@ -372,17 +389,7 @@ class Edition:
 
     def fingerprint(self) -> str:
         """What the texts of the edition are, in 32 characters: equal only for equal texts."""
-        from hashlib import sha256  # noqa: PLC0415 -- a look-up does not need it
-
-        mark = sha256()
-        for table in (
-            "number, title, text from node",
-            "text from example",
-            "term, text from entry",
-        ):
-            for row in self._db.rows(f"select {table} order by seq"):
-                mark.update("\0".join(row).encode("utf-8", "surrogatepass") + b"\1")
-        return mark.hexdigest()[:32]
+        return self.meta["texts"]
 
     def close(self) -> None:
         """Let go of the file."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rulesdb.rulebook.tree.address import is_address
 from rulesdb.text.canonical import LeftOut, Problem
 from rulesdb.values import NamedTuple, Value, field, value
 
@@ -79,6 +80,11 @@ class Node(NamedTuple):
     references: tuple[Reference, ...] = ()
     terms: tuple[TermUse, ...] = ()
     restored: bool = False
+
+    @property
+    def label(self) -> str:
+        """The number as a reader sees it before the words; "" for a heading that has none."""
+        return self.number if self.kind != "heading" or is_address(self.number) else ""
 
 
 class GlossaryEntry(NamedTuple):

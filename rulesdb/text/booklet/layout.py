@@ -25,6 +25,7 @@ from rulesdb.text.booklet.rows import Kind, Row, read_rows, unwrap
 from rulesdb.text.booklet.tables import with_tables
 from rulesdb.text.booklet.tree import levels
 from rulesdb.text.canonical import LeftOut, Problem, Writer
+from rulesdb.text.lines import number_of_example, starts_example, without_example
 
 _BACK = re.compile(
     r"(?:credits?|design credits|index|contact(?:\s+(?:us|information))?|questions\W*|customer service.*|legal.*"
@@ -103,6 +104,9 @@ def _body(rows: Sequence[Row], writer: Writer) -> None:
     for row in rows:
         if row.kind is Kind.HEADING:
             writer.add(row.number, f"{'#' * next(depth)} {row.text}")
+        elif row.kind is not Kind.CELLS and starts_example(row.text):
+            writer.leave_out(row.number, number_of_example(row.text), "number of an example")
+            writer.add(row.number, f"Example: {without_example(row.text)}")
         else:
             writer.add(row.number, row.text, indent=True)
 

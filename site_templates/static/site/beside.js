@@ -46,7 +46,7 @@ window.rulesdbBeside = function (kind, rows) {
       rule.insertBefore(by, rule.querySelector(":scope > .hi, :scope > .p"));
     }
   });
-  var marked = location.hash && byId(decodeURIComponent(location.hash.slice(1)));
+  var marked = byId(anchor());
   if (marked) marked.scrollIntoView();
 };
 var brought = {};

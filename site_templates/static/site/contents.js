@@ -23,7 +23,7 @@ function opening() {
 }
 // An address from before keywords had pages of their own: `702.html#702.19b`.
 function moved() {
-  var number = decodeURIComponent(location.hash.slice(1));
+  var number = anchor();
   if (!single && /^\d{3}\.\d+[a-z]*$/.test(number) && number.split(".")[0] === body.dataset.page && !byId(number))
     location.replace("r/" + number + ".html");
 }
@@ -37,7 +37,7 @@ function follow() {
   var links = doc.querySelectorAll(".here a[href^='#']");
   if (!links.length || !("IntersectionObserver" in window)) return;
   var byAnchor = {}, now = null;
-  links.forEach(function (link) { byAnchor[decodeURIComponent(link.hash.slice(1))] = link; });
+  links.forEach(function (link) { byAnchor[decoded(link.hash.slice(1))] = link; });
   var watch = new IntersectionObserver(function (seen) {
     seen.forEach(function (each) {
       if (!each.isIntersecting) return;

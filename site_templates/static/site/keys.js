@@ -27,7 +27,7 @@ function help() {
   box.showModal();
 }
 function current() {
-  var marked = byId(decodeURIComponent(location.hash.slice(1)));
+  var marked = byId(anchor());
   if (marked && marked.matches(".r, .g")) return marked;
   var all = doc.querySelectorAll(".r, .g");
   for (var i = 0; i < all.length; i++) if (all[i].getBoundingClientRect().bottom > 80) return all[i];

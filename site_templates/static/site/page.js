@@ -20,6 +20,10 @@ function make(tag, klass, text) {
 function byId(id) { return id ? doc.getElementById(id) : null; }
 function typing(target) { return /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) && !/^(radio|checkbox)$/.test(target.type); }
 
+// A part of an address in words; one that is damaged stays as it is.
+function decoded(part) { try { return decodeURIComponent(part); } catch (e) { return part; } }
+function anchor() { return decoded(location.hash.slice(1)); }
+
 // Symbols in text that scripts put in: the same elements as on the page.
 function addText(parent, text) {
   text.split(/(\{[^{}\s]{1,12}\})/).forEach(function (piece) {

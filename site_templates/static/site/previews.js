@@ -8,11 +8,11 @@ window.rulesdbPreview = function (page, rows) {
 };
 function placeOf(href) {
   if (!href) return null;
-  if (single) return href[0] === "#" ? { page: "", anchor: decodeURIComponent(href.slice(1)) } : null;
+  if (single) return href[0] === "#" ? { page: "", anchor: decoded(href.slice(1)) } : null;
   var cut = href.indexOf("#"), file = cut < 0 ? href : href.slice(0, cut);
   if (/[:\/?]/.test(file) || /^(plain|cited|history|changes|example)-/.test(file)) return null;
   var page = file ? file.replace(/\.html$/, "") : body.dataset.page;
-  return { page: page, anchor: cut < 0 ? "" : decodeURIComponent(href.slice(cut + 1)) };
+  return { page: page, anchor: cut < 0 ? "" : decoded(href.slice(cut + 1)) };
 }
 function load(page, call) {
   if (single || texts[page]) return call();

@@ -58,9 +58,11 @@ class TestDiff:
             "to": "704.5p",
             "example": None,
             "term": None,
+            "only": None,
         } in document["changes"]
         assert all(
-            set(row) == {"kind", "from", "to", "example", "term"} for row in document["changes"]
+            set(row) == {"kind", "from", "to", "example", "term", "only"}
+            for row in document["changes"]
         )
 
     def test_of_an_edition_with_itself_is_empty(self, says):

@@ -194,3 +194,18 @@ def test_613_each_effect_is_there_only_once_and_characteristics_are_the_same_com
     t.state.board = None
     assert first == {n: t.look(n).state() for n in t.state.battlefield}
     assert bear in first
+
+
+@pytest.mark.parametrize(
+    ("life", "less", "more"), [(3, (10, 10), (5, 5)), (0, (13, 13), (2, 2)), (-3, (13, 13), (2, 2))]
+)
+def test_107_1b_what_x_comes_to_below_zero_counts_as_zero(life, less, more):
+    # -X/-X and +X/+X where X is a life total: a negative X neither adds nor takes away.
+    total = a.LifeTotal(a.You())
+    minus = a.Difference(a.Number(0), total)
+    t = Table(life=life)
+    shadow = t.put(creature("Long Shadow", 13, 13, static(a.ModifyPT(minus, minus), to=a.Source())))
+    other = t.put(creature("Bold Shadow", 2, 2, static(a.ModifyPT(total, total), to=a.Source())))
+    t.start()
+    assert (t.look(shadow).power, t.look(shadow).toughness) == less
+    assert (t.look(other).power, t.look(other).toughness) == more

@@ -17,10 +17,14 @@ ZONES = {
     "{2}: Draw a card. Activate only if Foo is in your graveyard.": Zone.GRAVEYARD,
     "At the beginning of your upkeep, if Foo is in the command zone, you gain 2 life.": Zone.COMMAND,
     "At the beginning of your upkeep, you may return Foo from your graveyard to your hand.": Zone.GRAVEYARD,
+    "Exile Foo and another card named Foo from your graveyard: Draw a card.": Zone.GRAVEYARD,
+    "{1}, Exile Foo and two other creature cards from your graveyard: Draw a card.": Zone.GRAVEYARD,
 }
 ELSEWHERE = (
     "{T}: You may put a creature card with mana value equal to the number of charge counters on Foo from your hand onto the battlefield.",
     "At the beginning of your upkeep, you may exile a creature card other than Foo from your graveyard.",
+    "{T}, Exile two cards from your graveyard and Foo: Draw a card.",
+    "Sacrifice Foo and another creature: Draw a card.",
 )
 """What is moved from another zone is not the object itself, so the ability works on the battlefield (113.6m)."""
 LEVER = "card Lever {1}\n  Artifact\n  {0}: Destroy target creature.\n"
@@ -117,6 +121,17 @@ in Ann's precombat main phase
   everyone passes until the stack is empty
 in Ann's end step
 then Ann is at 24 life
+""",
+    "a cost moves it from the graveyard with others like it (113.6m)": """card Rise Thrice {1}{G}
+  Sorcery
+  You gain 1 life.
+  Exile this card and two other cards named Rise Thrice from your graveyard: You gain 5 life. Activate only as a sorcery.
+Ann has Rise Thrice (called One), Rise Thrice and Rise Thrice in the graveyard
+in Ann's precombat main phase
+  Ann activates One
+  everyone passes until it resolves
+then One is in exile
+  and Ann is at 25 life
 """,
     "what is sacrificed is found where it went (400.7e)": ELK
     + """card Watch {1}

@@ -119,6 +119,14 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
         ("Creature", "Foo can't be blocked unless defending player controls three or more creatures that share a creature type."),
         ("Sorcery", "Return up to two target creature cards that share a creature type from your graveyard to your hand."),
     ),
+    "ability that works nowhere": (
+        ("Sorcery", "{2}, Exile a card from your graveyard: Draw a card."),
+        ("Sorcery", "{2}, Exile Foo from your graveyard: Draw a card."),
+    ),
+    "moved from where": (
+        ("Artifact", "Exile Foo and a creature card from your graveyard: Draw a card."),
+        ("Artifact", "Exile a creature card from your graveyard and Foo: Draw a card."),
+    ),
     "all of them": (
         ("Creature", "When Foo enters, tap Foo and all creatures named Bar. Untap them."),
         ("Creature", "When Foo enters, tap Foo and all creatures named Bar. You gain 1 life."),

@@ -12,7 +12,9 @@ from rulesdb.cards.keywords import KEYWORDS
 from rulesdb.cards.printed import PrintedCard
 from rulesdb.oracle.reading import executable
 from rulesdb.oracle.reading.cards import read_printed
+from rulesdb.oracle.reading.keywords import expanded
 from rulesdb.oracle.reading.paragraph import read_paragraph
+from rulesdb.oracle.syntax.problems import Stop
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -84,3 +86,20 @@ def test_a_formula_is_what_the_keyword_means(text: str, inner: str) -> None:
     assert isinstance(keyword, a.KeywordAbility)
     (got,) = keyword.inner
     assert got.effect == meant.effect  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(
+    "kind", ["Plains", "Island", "Swamp", "Mountain", "Forest", "Basic land", "Wizard", "Elf"]
+)
+def test_a_formula_is_read_of_every_kind(kind: str) -> None:
+    """“Islandcycling” names an Island card: the article is the kind's (702.29e)."""
+    (keyword,) = read_paragraph(f"{kind}cycling {{2}}").abilities
+    assert isinstance(keyword, a.KeywordAbility)
+    assert keyword.inner
+
+
+def test_a_keyword_that_only_its_text_performs_is_refused_where_that_is_not_read() -> None:
+    """Without a meaning it would be an ability that does nothing, and nobody would be told (702.29e)."""
+    keyword = a.KeywordAbility("typecycling", cost=a.Cost(()), words=("no such thing",))
+    with pytest.raises(Stop, match="typecycling"):
+        expanded((keyword,), read_paragraph)

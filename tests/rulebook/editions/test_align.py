@@ -56,6 +56,78 @@ def test_a_text_that_was_cut_in_two_is_split():
     assert any(c.kind == SPLIT for c in compare(old, small(TEXTS[:3])))
 
 
+PRINTED = [
+    (
+        "a hyphen for a dash",
+        "A card - any card - is drawn by each player.",
+        "A card — any card – is drawn by each player.",
+    ),
+    (
+        "straight quotes",
+        "A \"card\" isn't a player's card in the game.",
+        "A “card” isn’t a player’s card in the game.",
+    ),
+    (
+        "a ligature",
+        "The ﬁrst player ﬂips a coin of the aﬀected player.",
+        "The first player flips a coin of the affected player.",
+    ),
+    ("italics", "The _player_ draws a card of the game.", "The player draws a card of the game."),
+    (
+        "a blank that does not break",
+        "The player draws\u00a0a card of the game.",
+        "The player draws a card of the game.",
+    ),
+    ("an ellipsis", "The player says … and draws a card.", "The player says ... and draws a card."),
+]
+
+
+@pytest.mark.parametrize(
+    ("was", "now"), [row[1:] for row in PRINTED], ids=[row[0] for row in PRINTED]
+)
+def test_what_only_printing_changes_is_no_change(was, now):
+    assert told(small((*TEXTS[:2], was)), small((*TEXTS[:2], now))) == []
+
+
+MARKS = [
+    ("a comma", "If a player draws, the game is over.", "If a player draws the game is over."),
+    (
+        "a semicolon for a stop",
+        "The player draws; the game ends.",
+        "The player draws. The game ends.",
+    ),
+    ("brackets", "The player (and nobody else) draws.", "The player, and nobody else, draws."),
+]
+
+
+@pytest.mark.parametrize(("was", "now"), [row[1:] for row in MARKS], ids=[row[0] for row in MARKS])
+def test_marks_between_the_words_are_a_class_of_their_own(was, now):
+    changes = [
+        c for c in compare(small((*TEXTS[:2], was)), small((*TEXTS[:2], now))) if c.kind != SAME
+    ]
+    assert [c.slight for c in changes] == ["punctuation only"]
+    assert not changes[0].only_references
+
+
+STRANGERS = [
+    (
+        "Ante is a card that is put aside before the game.",
+        "Combat damage is dealt by attacking creatures.",
+    ),
+    (
+        "Each emblem is owned by its player.",
+        "When a die is rolled, count what lies on top of the table.",
+    ),
+    ("A.", "Players may concede."),
+]
+
+
+@pytest.mark.parametrize(("was", "now"), STRANGERS)
+def test_texts_without_likeness_are_never_a_pair(was, now):
+    changes = told(small((*TEXTS[:2], was)), small((*TEXTS[:2], now)))
+    assert changes == [(GONE, "700.1c", ""), (NEW, "", "700.1c")]
+
+
 def test_a_reference_that_was_only_renumbered_is_told_apart():
     old = small((*TEXTS[:2], "A player loses as rule 704.5a says."))
     new = small((*TEXTS[:2], "A player loses as rule 704.5b says."))

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from rulesdb.rulebook.read import read_canonical
 from rulesdb.text.booklet.layout import is_booklet
 from tests.text.booklet import booklets
 from tests.text.booklet.laid_out import assert_conserved, lay_out, region, terms, tree, under, why
@@ -187,3 +188,20 @@ def test_what_follows_a_glossary_is_no_term():
     found = lay_out(booklets.TERMS_INSIDE.split("\n"))
     assert terms(found) == ["Deal", "Fold", "Trick"]
     assert region(found, "back")[0] == "Tournament Rules"
+
+
+MARKS = ["Example:", "EXAMPLE:", "Example 1:", "Ex.:", "Example —", "**Example:**"]
+
+
+@pytest.mark.parametrize("mark", MARKS)
+def test_an_example_of_a_booklet_is_an_example_of_its_part(mark):
+    text = booklets.CAPITALS.replace(
+        "Ending It\n", f"Ending It\n\n{mark} A player with no life loses the duel at once.\n\n", 1
+    )
+    book = read_canonical(lay_out(text.split("\n")))
+    node = next(node for node in book.nodes if node.title == "Ending It")
+    assert [example.text for example in node.examples] == [
+        "A player with no life loses the duel at once."
+    ]
+    assert "no life loses" not in node.text
+    assert node.text

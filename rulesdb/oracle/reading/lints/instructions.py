@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Zone
+from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.oracle.meaning.rows import expect
 from rulesdb.oracle.reading.lints.look import Lint, Place, letters_of
 
@@ -95,6 +95,31 @@ def _letter(node: a.Node, place: Place) -> str:
     return f"nothing says what {letter} is"
 
 
+def _nowhere(node: a.Node, place: Place) -> str:
+    """An activated ability of an instant or sorcery that would work on the battlefield only (113.6)."""
+    made = expect(a.ActivatedAbility, node)
+    if place.above or made.zones or not set(place.seen.face.types.types) <= _NEVER_THERE:
+        return ""
+    return "it would work on the battlefield, where this card never is"
+
+
+_NEVER_THERE = {CardType.INSTANT, CardType.SORCERY}
+
+
+def _exiled_from(node: a.Node, place: Place) -> str:
+    """“Exile ~ and a card from your graveyard”: it may be there, or on the battlefield (113.6m)."""
+    made = expect(a.ActivatedAbility, node)
+    for part in () if made.zones or place.granted else made.cost.parts:
+        what = getattr(getattr(part, "effect", None), "what", None)
+        if (
+            isinstance(what, a.Together)
+            and what.parts[0] == a.Source()
+            and any(isinstance(one, a.In) for one in what.walk())
+        ):
+            return "from where the object itself is moved is not told"
+    return ""
+
+
 _THERE = (a.Attacks, a.Blocks, a.BecomesBlocked, a.NotBlocked, a.BecomesTapped, a.BecomesUntapped,
           a.Transforms, a.TurnsFaceUp)  # fmt: skip
 """What only permanents do."""
@@ -181,6 +206,10 @@ INSTRUCTIONS: tuple[Lint, ...] = (
          "How much is divided is told before the targets are chosen, and it is what they get (601.2d).", "divided|distribute"),
     Lint("X that nothing says", (a.X,), _letter,
          "X is announced with a cost or said by the text; else it is 0 (107.3).", r"\bX\b"),
+    Lint("ability that works nowhere", (a.ActivatedAbility,), _nowhere,
+         "An activated ability works on the battlefield, where nothing else is said (113.6)."),
+    Lint("moved from where", (a.ActivatedAbility,), _exiled_from,
+         "An ability works where its cost moves its object from (113.6m).", "from your"),
     Lint("trigger that nothing fires", (a.TriggeredAbility,), _never,
          "An ability triggers only on what can happen where it functions (113.6, 603.6).", "when"),
 )  # fmt: skip

@@ -1,0 +1,123 @@
+"""The cards of a file, read for the pages of a site: what each paragraph was understood to say, and its rules.
+
+The fast way for very many: several processes read, and what came of a file is kept whole.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Sequence
+from pathlib import Path
+
+from rulesdb.assets import asset
+from rulesdb.cards.governing import governing
+from rulesdb.cards.importers import Refused, read_cards
+from rulesdb.cards.names import fold
+from rulesdb.cards.printed import PrintedCard, PrintedFace
+from rulesdb.cli.cards.card import ABOUT
+from rulesdb.content import PACKAGE, mark_of_bytes
+from rulesdb.errors import BadInput
+from rulesdb.kept import find, keep
+from rulesdb.marks import own_mark
+from rulesdb.oracle.reading.cards import read_printed
+from rulesdb.oracle.reading.explicit import explicit
+from rulesdb.oracle.reading.outcome import Reading
+from rulesdb.pool import Lost, copies, share
+from rulesdb.site.card_pages import CardRow
+
+_NAME = "card-pages"
+_AT_ONCE = 100
+"""So many cards are one job."""
+
+
+def read_for_pages(file: Path) -> tuple[CardRow, ...]:
+    """The cards of a file in the order of their names; of two that are looked up alike, the first.
+
+    BadInput where the file has none.
+    """
+    mark = _mark(file)
+    kept = find(_NAME, mark) if mark else None
+    if kept is not None:
+        return tuple(
+            CardRow(name, key, tuple((n, c, t, x) for n, c, t, x in faces), told, tuple(rules))
+            for name, key, faces, told, rules in json.loads(kept)
+        )
+    rows = _read(file)
+    if mark:
+        keep(_NAME, mark, json.dumps(rows, ensure_ascii=False).encode(), most=1)
+    return rows
+
+
+def _mark(file: Path) -> str:
+    """A mark of all that the rows are made of; "" where the file cannot be read, which whoever reads it says."""
+    try:
+        content = mark_of_bytes(file.read_bytes())
+    except OSError:
+        return ""
+    code = (PACKAGE / "oracle", PACKAGE / "cards", PACKAGE / "cli" / "website")
+    return own_mark(*code, asset("grammars"), also=(content,))
+
+
+def _read(file: Path) -> tuple[CardRow, ...]:
+    by_key: dict[str, PrintedCard] = {}
+    for one in read_cards(file):
+        if not isinstance(one, Refused):
+            by_key.setdefault(fold(one.name), one)
+    if not by_key:
+        raise BadInput(f"{str(file)!r} has no card; see rulesdb help cards for what it may be")
+    cards = [card for key, card in sorted(by_key.items()) if key]
+    jobs = [cards[at : at + _AT_ONCE] for at in range(0, len(cards), _AT_ONCE)]
+    cores = min(os.cpu_count() or 1, 8)
+    if cores == 1 or len(jobs) < 2 * cores or not copies():
+        return tuple(row for job in jobs for row in _rows(job))
+    _row(cards[0])  # what reads is loaded before this process is copied
+
+    def work(number: int) -> list[CardRow]:
+        return _rows(jobs[number])
+
+    out: list[CardRow] = []
+    for number, rows in enumerate(share(work, range(len(jobs)), cores)):
+        # What a lost process had to do is done here: what is wrong with it is then seen.
+        out += work(number) if isinstance(rows, Lost) else rows
+    return tuple(out)
+
+
+def _rows(cards: Sequence[PrintedCard]) -> list[CardRow]:
+    return [_row(card) for card in cards]
+
+
+def _row(card: PrintedCard) -> CardRow:
+    told = [_face(face) for face in card.faces]
+    rules = {rule for face in told for said in face[1] for rule, _ in said[2]}
+    whole = [ABOUT.get(card.layout, ""), [[*_head(face), said] for face, said in told]]
+    lines = tuple(
+        (face.name, face.mana_cost or "", face.type_line, face.text) for face in card.faces
+    )
+    text = json.dumps(whole, ensure_ascii=False, separators=(",", ":"))
+    return CardRow(card.name, fold(card.name), lines, text, tuple(sorted(rules)))
+
+
+_Said = tuple[str, str, list[tuple[str, str]]]
+"""A paragraph: its text; what it was understood to say ("-" where it was not, "" where that can't be said); its rules."""
+
+
+def _face(face: PrintedFace) -> tuple[PrintedFace, list[_Said]]:
+    readings = read_printed(face)
+    return face, [
+        _paragraph(reading, said.text)
+        for reading, said in zip(readings, explicit(face, readings), strict=True)
+    ]
+
+
+def _paragraph(reading: Reading, said: str) -> _Said:
+    if reading.unread is not None:
+        return reading.text, "-", []
+    return reading.text, said, [(one.rule, one.about) for one in governing(*reading.abilities)]
+
+
+def _head(face: PrintedFace) -> tuple[str, str, str, str]:
+    number = face.loyalty or face.defense or ""
+    if face.power is not None:
+        number = f"{face.power}/{face.toughness}"
+    return face.name, face.mana_cost or "", face.type_line, number

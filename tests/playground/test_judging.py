@@ -1,0 +1,65 @@
+"""A text from the playground, and what its page is told."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from rulesdb.playground import judging
+from rulesdb.playground.beginning import SITUATION
+from rulesdb.playground.judging import Asked, answered
+
+
+def told(text: str, *, play: bool = True) -> Any:
+    return json.loads(json.dumps(answered(Asked(text, play))))
+
+
+def test_the_first_situation_runs_and_each_step_has_its_board() -> None:
+    answer = told(SITUATION)
+    (one,) = answer["results"]
+    assert (answer["wrong"], one["status"]) == ([], "passes")
+    assert one["answers"][0][1].startswith("Yes: Bear Cub is destroyed")
+    table = one["table"]
+    assert [line["t"] for line in table["steps"]] == [line[0] for line in one["story"]]
+    last = table["boards"][table["steps"][-1]["b"]]
+    assert [table["cards"][n]["name"] for n in last["p"][1]["graveyard"]] == ["Bear Cub"]
+
+
+def test_another_number_has_another_outcome() -> None:
+    (one,) = told(SITUATION.replace("Bear 2/2", "Bear 2/6"))["results"]
+    assert (one["status"], one["must"][0][1]) == ("fails", False)
+
+
+def test_what_cannot_be_read_has_its_place_and_the_rest_is_played() -> None:
+    answer = told(SITUATION + '\nexample "Wrong"\nAnn hsa nothing\n')
+    (wrong,) = answer["wrong"]
+    assert wrong["line"] == SITUATION.count("\n") + 3
+    assert 0 < wrong["from"] < wrong["to"]
+    assert [one["title"] for one in answer["results"]] == ["A bear blocks an ox"]
+
+
+def test_a_text_is_only_read_where_that_is_asked() -> None:
+    assert told(SITUATION, play=False) == {"schema": 1, "wrong": [], "results": [], "more": 0}
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["<script>alert(1)</script>", "\ud800", "{", "[{}]", '{"scenarios": 1}', "x" * 100_001,
+     "Ann is at 9999999999999 life", "\0", "card"],
+)  # fmt: skip
+def test_any_other_text_is_told_what_is_wrong_with_it(text: str) -> None:
+    answer = told(text)
+    assert answer["wrong"][0]["text"]
+    assert answer["results"] == []
+
+
+def test_nothing_is_nothing() -> None:
+    assert told(" \n")["results"] == told(" \n")["wrong"] == []
+
+
+def test_of_very_many_situations_the_others_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(judging, "MOST_RESULTS", 1)
+    answer = told(SITUATION + "\n" + SITUATION.replace("an ox", "another"))
+    assert (len(answer["results"]), answer["more"]) == (1, 1)

@@ -1,0 +1,120 @@
+"""The playground in a real browser: edited, run, shared; and a folder without a server says how to run it."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rulesdb.cli.website.playing import Playground
+from rulesdb.cli.website.serve import server
+from rulesdb.site.build import build_site
+from tests.site.browser import CHROMIUM, FLAGS, address, needs_browser, sync_playwright
+from tests.site.material import rich
+
+pytestmark = needs_browser
+
+HOSTILE = 'example "<img src=x onerror=alert(1)>"\nAnn is at 5 life\nthen Ann is at 5 life\n'
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("playground") / "site"
+    build_site(rich(), folder)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def at(site: Path) -> Iterator[str]:
+    playground = Playground()
+    with server(site, 0, playground=playground) as running:
+        thread = threading.Thread(target=running.serve_forever, daemon=True)
+        thread.start()
+        yield f"http://127.0.0.1:{running.server_port}/play.html"
+        running.shutdown()
+        thread.join()
+    playground.close()
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Any]:
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield running
+        running.close()
+
+
+@pytest.fixture
+def page(browser: Any) -> Iterator[Any]:
+    """A phone's page; whatever it complains about fails the test."""
+    window = browser.new_context(viewport={"width": 390, "height": 844})
+    page = window.new_page()
+    page.set_default_timeout(20_000)
+    said: list[str] = []
+    page.on("pageerror", lambda error: said.append(str(error)))
+    page.on("console", lambda message: said.append(message.text))
+    yield page
+    window.close()
+    assert said == []
+
+
+def test_a_number_is_edited_and_another_outcome_shown(at: str, page: Any) -> None:
+    page.goto(at)
+    page.click("#run")
+    assert page.locator(".came .b-pass").inner_text() == "✓ holds"
+    page.locator(".came").get_by_label("One step on").click()
+    assert page.locator(".player .count").inner_text().startswith("Step 1 of")
+    page.fill("#text", page.input_value("#text").replace("Bear 2/2", "Bear 2/6"))
+    page.keyboard.press("Control+Enter")
+    page.wait_for_selector(".came .b-fail")
+    assert page.locator(".came .broke").count() == 1
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_what_is_wrong_is_said_while_one_types(at: str, page: Any) -> None:
+    page.goto(at)
+    page.wait_for_selector("#run:enabled")
+    page.fill("#text", page.input_value("#text").replace("Ann attacks", "Ann attakcs"))
+    page.wait_for_selector("#wrong p")
+    assert page.locator("#coloured u").inner_text() == "attakcs"
+    page.click("#wrong button")
+    assert page.evaluate("getSelection().toString()") == "attakcs"
+
+
+def test_a_link_holds_the_situation_and_a_hostile_text_stays_text(at: str, page: Any) -> None:
+    page.goto(at)
+    page.wait_for_selector("#run:enabled")
+    page.fill("#text", HOSTILE)
+    page.click("#link")
+    page.wait_for_function("location.hash.length > 9")
+    link = page.evaluate("location.href")
+    page.goto("about:blank")
+    page.goto(link)
+    page.wait_for_function("document.getElementById('text').value.includes('onerror')")
+    page.click("#run")
+    assert page.locator(".came h2").inner_text() == "<img src=x onerror=alert(1)>"
+    assert page.locator("#play img").count() == 0
+
+
+@pytest.mark.parametrize("mark", ["zAAAA", "z%%%", "x", "t_w", "z"])
+def test_a_damaged_link_is_said_to_be_one(at: str, page: Any, mark: str) -> None:
+    page.goto(f"{at}#{mark}")
+    page.wait_for_selector("text=This link is damaged")
+    assert "Bear Cub" in page.input_value("#text")
+
+
+def test_an_example_is_changed_there(at: str, page: Any) -> None:
+    page.goto(at.replace("play.html", "example-100.1-1-beast.html"))
+    page.click("text=Change it")
+    page.wait_for_url("**/play.html?example=*")
+    page.wait_for_function("document.getElementById('text').value == 'rule 100.1\\n'")
+
+
+def test_from_a_disk_it_says_how_to_run_it(site: Path, page: Any) -> None:
+    page.goto(address(site, "play.html"))
+    page.wait_for_selector("text=rulesdb serve")
+    assert not page.locator("#run").is_visible()
+    assert page.locator("#text").is_visible()
