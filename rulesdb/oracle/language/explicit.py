@@ -12,7 +12,7 @@ from rulesdb.cards.vocabulary import Color, Relation, Zone
 from rulesdb.oracle.language.descriptions import write_filter
 from rulesdb.oracle.language.nouns import OWN_ZONES
 from rulesdb.oracle.meaning.context import Context
-from rulesdb.oracle.meaning.rows import Custom, Rows, h, only, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, only, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import STEPS
@@ -94,6 +94,21 @@ def _write_step_of(out: Printer, value: a.StepBegins) -> None:
     out.show("REF_", only(a.Is, (value.player,)).ref)
 
 
+_TO_YOU = a.DealsDamage(_ALL, a.Is(a.You()))
+
+
+def _redirect(ctx: Context, ref: a.Ref) -> a.Replacement:
+    """“all damage that would be dealt to you is dealt to the host of ~ instead” (614.9)."""
+    return a.Replacement(_TO_YOU, a.Happens((a.RedirectTo(ref),)))
+
+
+def _write_redirect(out: Printer, value: a.Replacement) -> None:
+    to = only(a.RedirectTo, expect(a.Happens, value.instead).changes).to
+    out.word(*"all damage that would be dealt to you is dealt to".split())  # noqa: SIM905
+    out.show("REF_", to)
+    out.word("instead")
+
+
 ROWS: Rows = {
     "x_two_colors": Custom(_two_colors, _write_two_colors),
     "x_switch": a.SwitchPT(),
@@ -114,6 +129,9 @@ ROWS: Rows = {
     "x_among": a.Is(h.ref),
     "x_n_of": a.Pick(_ALL, h.num, among=h.ref),
     "x_upto_of": a.Pick(_ALL, h.num, True, among=h.ref),
+    "x_each_opponent": a.Each(a.IsOpponent(h.ref)),
+    "x_np_poss": h.refs,
+    "x_redirect": Custom(_redirect, _write_redirect),
     "x_any_of": a.Pick(_ALL, _ANY, True, among=h.ref),
     "x_a_among": a.Pick(h.filter, a.Number(1), among=h.ref),
     "x_n_among_p": a.Pick(h.filter, h.num, among=h.ref),

@@ -7,14 +7,11 @@ printing knows what it means, and which `naming` makes a noun of.
 
 from __future__ import annotations
 
-import contextlib
-from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from collections.abc import Iterator, Sequence
 from typing import Self, TypeGuard
 
 from rulesdb.cards import abilities as a
-from rulesdb.oracle.meaning.context import ELIDED, Context, elided
-from rulesdb.oracle.meaning.lower import lower
+from rulesdb.oracle.meaning.context import ELIDED
 from rulesdb.oracle.meaning.rows import (
     Custom,
     expect,
@@ -23,7 +20,7 @@ from rulesdb.oracle.meaning.rows import (
     reworded,
 )
 from rulesdb.oracle.printing import wordings
-from rulesdb.oracle.printing.labels import lexed
+from rulesdb.oracle.printing.checking import FALLS, FOLLOWS, Checking, asked, origins
 from rulesdb.oracle.printing.memory import Choice, Circle, Shared, targeted
 from rulesdb.oracle.printing.printer import (
     LABELLED,
@@ -33,22 +30,13 @@ from rulesdb.oracle.printing.printer import (
     Template,
     agreement,
     forms,
-    inflect,
     literal,
     terminal,
 )
 from rulesdb.oracle.printing.pronouns import points
-from rulesdb.oracle.printing.reasons import ELSEWHERE, NO_WORDS, telling
-from rulesdb.oracle.printing.same import same
-from rulesdb.oracle.syntax.every_way import every_way_as
-from rulesdb.oracle.syntax.parse import Tree, parse_as
+from rulesdb.oracle.printing.reasons import NO_WORDS, telling
 from rulesdb.oracle.syntax.problems import Stage, Stop
-from rulesdb.oracle.syntax.tables import tables
-from rulesdb.oracle.words.conjunctions import undecided
 from rulesdb.oracle.words.dictionary import NOT_INFLECTED, VERBS
-from rulesdb.oracle.words.lexemes import Lexeme
-from rulesdb.oracle.words.normalise import Word, word
-from rulesdb.oracle.words.tokens import lex
 
 _LABELLED = (
     a.Target, a.Bound, a.Trigger, a.Item, a.Source, a.Host, a.Linked, a.Chosen, a.Haunted, a.Grantor,
@@ -70,25 +58,10 @@ _TERMINALS: dict[str, type[a.Node] | tuple[type[a.Node], ...]] = {
 _PLACES = {"np": "REF_", "subj": "REF_", "who": "REF_", "poss": "REFS_"}
 """Rules in whose place a label stands by itself."""
 
-FALLS = (
-    StopIteration, AttributeError, TypeError, ValueError, KeyError, IndexError, AssertionError,
-)  # fmt: skip
-"""What a row may do with a value that it has not made: it does not fit."""
 _NUMBERS = ("filter_", "x_either")
 """How hints begin that only tell the number of a description."""
 _WHO = (a.May, a.GainLife, a.LoseLife, a.WinGame, a.LoseGame, a.SetDesignation)
 """Of these it is always said who does so."""
-_FOLLOWS = frozenset(
-    ("vps", "vp", "player_vp", "token", "mana", "changes", "change", "may_static", "rule_change",
-     "player_change")
-)  # fmt: skip
-"""Rules that go on after the subject of their clause."""
-_AFTER = {
-    "cost": ":",
-    "costpart": ":",
-    **dict.fromkeys(("chain", "vps", "vp", "changes", "change"), "."),
-}
-"""What stands behind a part and tells the lexer how it ends and its commas join."""
 _AT_LAST = ("x_not", "x_turn_of", "x_step_of", "x_two_colors")
 """Forms of the explicit reading that say anything of their kind: for what has no plainer words."""
 _FAMILIES: tuple[tuple[type[a.Node], str], ...] = (
@@ -107,19 +80,13 @@ _FAMILIES: tuple[tuple[type[a.Node], str], ...] = (
 """The rule of a part whose row names none."""
 
 
-@cache
-def _origins() -> Mapping[str, str]:
-    return {p.alias: p.origin for p in tables().productions}
-
-
-class Chooser(Printer):
+class Chooser(Checking):
     """A printer that takes no hint from the tree; how parts are joined, and whole abilities, are in `explicit`."""
 
     def __init__(
         self, shared: Shared, targets: Sequence[a.TargetSlot] = (), first_slot: int = 0
     ) -> None:
-        super().__init__(shared.table, targets, first_slot)
-        self.shared = shared
+        super().__init__(shared, targets, first_slot)
         self.scope = shared.scope(targets, first_slot)
         self.imperative = True
         """Whether “you” is left out where an instruction begins with it."""
@@ -281,7 +248,7 @@ class Chooser(Printer):
 
     def choice(self, rule: str, value: object) -> Choice:
         """How a value is said where a rule stands; `Stop` where nothing says it."""
-        subj = self.subj if rule in _FOLLOWS else None
+        subj = self.subj if rule in FOLLOWS else None
         key = (
             rule, value, subj, self.imperative, self.quoted, self.lasting, self.style, self.counted, self.offered,
             self.scope if self.targets and targeted(value) else 0,
@@ -382,7 +349,7 @@ class Chooser(Printer):
                 said in seen
                 or not wordings.honest(said)
                 or wordings.of_another(said, value)
-                or (rule and head in _origins() and head not in allowed)
+                or (rule and head in origins() and head not in allowed)
                 or not wordings.fits_several(rule, head, self.several)
                 or (said == "body" and not sentences(value))
                 or (rule == "token_spec" and said.split()[1] != number)
@@ -432,83 +399,6 @@ class Chooser(Printer):
             Printer.alias(out, said, value)
         return out
 
-    def check(
-        self, rule: str, said: str, words: Sequence[str], value: object, subj: a.Ref | None
-    ) -> None:
-        """`Stop` where the words mean something else; what no rule says by itself is checked with the whole."""
-        if said.startswith(wordings.WHOLE) or ("quote" in said and targeted(value)):
-            return
-        head = said.partition(" ")[0]
-        if rule in ("sentence", "sentences"):
-            rule = "chain"
-        rule = rule or _origins().get(head, "")
-        if head.startswith("mo_"):
-            rule = "modal"
-        elif head in ("s_spend", "s_vote"):
-            rule, words = "sentence", [*words, "."]
-        elif rule in _FOLLOWS and subj is None and rule not in ("changes", "change"):
-            rule = "chain"
-        try:
-            made = self.read(rule, words, subj)
-        except Stop as stop:
-            if str(stop) == ELSEWHERE:
-                return  # a target in a quotation or a mode, whose slots are known with the whole
-            if any(_meant(value, one) for one in self._any_way(rule, words, subj)):
-                return
-            raise
-        if not _meant(value, made):
-            raise Stop(Stage.PRINTING, f"{head} means something else")
-
-    def read(self, rule: str, words: Sequence[str], subj: a.Ref | None = None) -> object:
-        """What words mean as a rule, with nothing said before them but a subject."""
-        return self._lowered(parse_as(self._lexemes(rule, words), rule), subj)
-
-    def _lexemes(self, rule: str, words: Sequence[str]) -> list[Lexeme]:
-        known = lexed(inflect(words), self.shared.labels)
-        after = _AFTER.get(rule)
-        lexemes = lex([*known, word(after)] if after else known, labels=self.shared.labels)
-        quoted = rule != "start" and len(known) > 1 and known[-1].text == '"'
-        if lexemes[-1].text == after or (quoted and lexemes[-1].text == "."):
-            lexemes = lexemes[:-1]  # what only says how the part ends
-        return lexemes
-
-    def _lowered(self, tree: Tree, subj: a.Ref | None) -> object:
-        ctx = Context(self.table, self._quotation, spell=True, first_slot=self.first_slot)
-        ctx.targets.extend(self.targets)
-        if subj is not None:
-            ctx.subject = elided(subj)
-        return lower(tree, ctx)
-
-    def _any_way(self, rule: str, words: Sequence[str], subj: a.Ref | None) -> Iterator[object]:
-        """What words could mean that the tables' own choices do not lead through, where that is asked for."""
-        if not self.shared.thorough:
-            return
-        with contextlib.suppress(Stop):
-            lexemes = self._lexemes(rule, words)
-            for tree in every_way_as(lexemes, rule) or every_way_as(undecided(lexemes), rule):
-                with contextlib.suppress(*FALLS, Stop):
-                    yield self._lowered(tree, subj)
-
-    def slot_read(self, words: Sequence[str], number: int) -> a.TargetSlot | None:
-        """The slot that words make, where those before it are known; None where they make none."""
-        lexemes = lex(lexed(inflect(words), self.shared.labels), labels=self.shared.labels)
-        ctx = Context(self.table, self._quotation, spell=True, first_slot=self.first_slot)
-        before = list(self.targets[: number - self.first_slot])
-        ctx.targets.extend(before)
-        lower(parse_as(lexemes, "np"), ctx)
-        return ctx.targets[-1] if len(ctx.targets) == len(before) + 1 else None
-
-    def _quotation(self, words: Sequence[Word]) -> tuple[a.Ability, ...]:
-        return self.shared.quotation(words, self.shared.labels)
-
-
-def _meant(value: object, made: object) -> bool:
-    """Whether a part was read as the value, after the choice that it asks for."""
-    if isinstance(made, a.Sequence) and not isinstance(value, (a.Sequence, tuple)):
-        *before, last = made.steps
-        made = last if all(map(asked, before)) else made
-    return same(value, made, {}, slots=False)
-
 
 def sentences(effect: object) -> TypeGuard[a.Sequence]:
     """Whether instructions are sentences of their own, and not one with a choice that it asks for."""
@@ -518,11 +408,6 @@ def sentences(effect: object) -> TypeGuard[a.Sequence]:
         and len(effect.steps) > 1
         and not any(map(asked, effect.steps))
     )
-
-
-def asked(step: object) -> bool:
-    """Whether a step is the choice that “of your choice” in the next one asks for (608.2d)."""
-    return isinstance(step, a.Choose) and step.link.endswith("of your choice")
 
 
 def _known(value: object) -> bool:

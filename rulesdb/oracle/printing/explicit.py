@@ -8,7 +8,8 @@ from collections.abc import Iterator, Sequence
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.meaning.rows import expect, fields_of, reworded
 from rulesdb.oracle.printing import wordings
-from rulesdb.oracle.printing.choosing import FALLS, Chooser, sentences
+from rulesdb.oracle.printing.checking import FALLS
+from rulesdb.oracle.printing.choosing import Chooser, sentences
 from rulesdb.oracle.printing.memory import Choice
 from rulesdb.oracle.printing.printer import BARE, Printer, inflect
 from rulesdb.oracle.printing.reasons import NO_WORDS, telling
@@ -155,8 +156,8 @@ class Explicit(Chooser):
     def _steps(self, steps: Sequence[a.Effect]) -> None:
         for step in steps:
             limited = isinstance(step, a.May) and step.once  # said behind the whole (603.2h)
-            made = self.choice("sentence", step.but(once=False) if limited else step)
-            self.word(BARE, *made.words)
+            self.word(BARE)
+            self.value("sentence", step.but(once=False) if limited else step)
             if not isinstance(step, a.Modal):
                 self.word(".", BARE)
 

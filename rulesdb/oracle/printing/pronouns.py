@@ -24,7 +24,9 @@ _PLAIN = (
     ("they", "control", "that's", "attacking"), ("and", "its", "toughness", "is"),
     ("equal", "to", "that", "number"), ("that", "saddled", "it"), ("that", "crewed", "it"),
     ("doesn't", "copy", "that"), ("any", "type", "that", "land"), ("from", "their", "hand"),
-    ("except", "that"), ("votes", "for"), ("it's", "not", "the", "case"), ("the", "turn", "is", "that", "of"),
+    ("except", "that"), ("and", "it", "has"), ("and", "it", "have"),
+    ("and", "it's", "a"), ("and", "it", "isn't"), ("or", "it", "dies"), ("or", "it", "is", "put"),
+    ("put", "that", "pile"), ("of", "those", "piles"), ("and", "it", "enters"), ("votes", "for"), ("it's", "not", "the", "case"), ("the", "turn", "is", "that", "of"),
     ("is", "countered", "this", "way"), ("exile", "it", "instead", "of", "putting", "it"),
     ("put", "it", "into", "its", "owner's", "hand", "instead"),
     ("put", "it", "on", "top", "of", "its", "owner's"),
@@ -47,7 +49,7 @@ _POINTING = frozenset(("that", "those", "this"))
 _RELATIVE = frozenset((
     "is", "are", "was", "were", "have", "has", "could", "would", "target", "targets", "share", "shares",
     "hasn't", "don't", "doesn't", "isn't", "aren't", "can", "can't", "attacked", "died", "entered",
-    "turn", "phase", "combat", "step", "one", "ability", "mana",
+    "a", "turn", "phase", "combat", "step", "one", "ability", "mana",
 ))  # fmt: skip
 """Words after “that” or “this” where it points to nothing: “that are tapped”, “this turn”."""
 

@@ -116,6 +116,8 @@ def preferred(
         return ("t_another filter_s", "t_many_other_p filter_p")
     if rule == "object" and _another(value):
         return ("o_another filter_s",)
+    if isinstance(value, a.Sequence) and isinstance(value.steps[0], a.ChoosePile):
+        return ("pi_put_one",)
     if isinstance(value, a.Modal):
         if any(mode.cost is not None for mode in value.modes):
             return ("mo_paid spree" if value.maximum is None else "mo_paid tiered",)

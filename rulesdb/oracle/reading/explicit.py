@@ -20,7 +20,7 @@ from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.lower import lower
 from rulesdb.oracle.meaning.rows import expect, reworded
 from rulesdb.oracle.meaning.trees import with_parts
-from rulesdb.oracle.printing.choosing import FALLS
+from rulesdb.oracle.printing.checking import FALLS
 from rulesdb.oracle.printing.compare import canonical, shown
 from rulesdb.oracle.printing.explicit import Explicit
 from rulesdb.oracle.printing.labels import BEARER, SELF, lexed

@@ -49,6 +49,7 @@ def phrases() -> dict[tuple[str, ...], tuple[str, object]]:
     out["time", "travel"] = ("TIMETRAVEL_", None)
     out["that", "isn't", "a", "mana", "ability"] = ("NOTMANA_", None)
     out["either",] = ("EITHER_", None)
+    out["opponent", "as", "seen", "by"] = ("OPPONENTOF_", None)
     out["as", "well", "as"] = ("ASWELLAS_", None)
     out["it's", "not", "the", "case", "that"] = ("NOTCASE_", None)
     out["power", "and", "toughness", "switched"] = ("SWITCHED_", None)
