@@ -71,6 +71,11 @@ class Index:
         self._stemmed: Mapping[str, list[str]] | None = None
         self._spellings: Mapping[str, tuple[str, int]] | None = None
         self._asked: list[str] | None = None
+        self._questions: dict[int, list[tuple[int, frozenset[str]]]] = {}
+
+    def read_all(self) -> None:
+        """Read what is known of every document, for one who asks many questions."""
+        self.rows, self.ends = list(self.rows), list(self.ends)
 
     def postings(self, word: str) -> list[tuple[int, int]]:
         """The documents that a word counts in, in order, with its weight there."""
@@ -126,8 +131,12 @@ class Index:
         """Each question that people ask about a document: what its words tell, and the words."""
         if self._asked is None:
             self._asked = _read_table(self.folder, "asked")
-        each = (one.split(" ") for one in self._asked[place].split("\t") if one)
-        return [(int(told), frozenset(words)) for told, *words in each]
+        found = self._questions.get(place)
+        if found is None:
+            each = (one.split(" ") for one in self._asked[place].split("\t") if one)
+            found = [(int(told), frozenset(words)) for told, *words in each]
+            self._questions[place] = found
+        return found
 
     @property
     def learned(self) -> Learned:

@@ -67,6 +67,12 @@ CANDIDATES = 200
 """How many documents, the best by words alone, are looked at closely."""
 
 
+_BITS = 40
+_COVER = (1 << _BITS) - 1
+"""Score and cover of a document are one number while they are summed: the score stands above so many bits."""
+_PLACE = 32
+
+
 class Row(NamedTuple):
     """What ranking must know of a document: a rule (`number`) or an entry of the glossary (`term`).
 
@@ -128,14 +134,10 @@ class Ranked(Value):
 
 def rank(plan: Plan, book: Book, allowed: Callable[[int], bool]) -> list[Ranked]:
     """The answers of a plan, the best first; only documents that are `allowed`."""
-    scores, covered, total = _by_words(plan, book)
+    sums, total = _by_words(plan, book)
     titled = _about(plan, book)
     bonus = _by_names(plan, book)
-    for place in bonus:
-        scores.setdefault(place, 0)
-        covered.setdefault(place, 0)
-    best = sorted(scores, key=lambda place: (-scores[place] - bonus.get(place, 0), place))
-    chosen = [place for place in best if allowed(place)][:CANDIDATES]
+    chosen = _candidates(sums, bonus, allowed)
     final: dict[int, int] = {}
     w = WEIGHTS
     want = () if plan.exact else (word for word in plan.words if word not in QUIET)
@@ -143,15 +145,17 @@ def rank(plan: Plan, book: Book, allowed: Callable[[int], bool]) -> list[Ranked]
     asked_for = w.people * FULL
     taught = book.learned
     aim, scale = taught.aim(plan.asked), taught.scale
+    whole = sum(told.values())
     for place in chosen:
-        row, cover = book.rows[place], covered[place]
-        score = scores[place] * ((100 - w.covered) * total + w.covered * cover) // (100 * total)
+        row, both = book.rows[place], sums.get(place, 0)
+        cover = both & _COVER
+        score = (both >> _BITS) * ((100 - w.covered) * total + w.covered * cover) // (100 * total)
         if row.scoped and place not in titled:
             score = score * w.aside // 100
         if row.variant and place not in titled:
             score = score * w.variant // 100
         score += bonus.get(place, 0) + (
-            asked_for * _likest(told, book.asked(place)) // 100 if told else 0
+            asked_for * _likest(told, whole, book.asked(place)) // 100 if told else 0
         )
         if row.bare:
             score = score * w.bare * cover // (100 * total)
@@ -165,52 +169,90 @@ def rank(plan: Plan, book: Book, allowed: Callable[[int], bool]) -> list[Ranked]
     return _grouped(final, book)
 
 
-def _likest(told: Mapping[str, int], asked: Sequence[tuple[int, frozenset[str]]]) -> int:
+def _candidates(
+    sums: Mapping[int, int], bonus: Mapping[int, int], allowed: Callable[[int], bool]
+) -> list[int]:
+    """The documents that are looked at closely: the best by words and names, of equal ones the first."""
+    scored = {place: both >> _BITS for place, both in sums.items()}
+    for place, extra in bonus.items():
+        scored[place] = scored.get(place, 0) + extra
+    # One number for score and place sorts as the pair of them does, and far quicker.
+    order = sorted([(-score << _PLACE) + place for place, score in scored.items()])
+    chosen: list[int] = []
+    for each in order:
+        place = each & ((1 << _PLACE) - 1)
+        if allowed(place):
+            chosen.append(place)
+            if len(chosen) == CANDIDATES:
+                break
+    return chosen
+
+
+def _likest(
+    told: Mapping[str, int], whole: int, asked: Sequence[tuple[int, frozenset[str]]]
+) -> int:
     """How like the likest of some questions is to the words that were typed: percent above `alike`.
 
-    The square of the cosine, every word by what it tells.
+    The square of the cosine, every word by what it tells; `whole` is what all words tell.
     """
-    whole, best = sum(told.values()), 0
+    best = 0
+    words = told.keys()
     for own, question in asked:
-        both = sum(told[word] for word in told if word in question)
-        if both:
+        if not question.isdisjoint(words):
+            both = sum([told[word] for word in words if word in question])
             best = max(best, 100 * both * both // (whole * own))
     return max(best - WEIGHTS.alike, 0)
 
 
-def _by_words(plan: Plan, book: Book) -> tuple[dict[int, int], dict[int, int], int]:
-    """What the words of the plan are worth in each document, what they cover, and the whole of it."""
-    scores: dict[int, int] = {}
-    covered: dict[int, int] = {}
+def _by_words(plan: Plan, book: Book) -> tuple[dict[int, int], int]:
+    """What the words of the plan are worth in each document and what they cover (`_BITS`), and the whole of it."""
+    sums: dict[int, int] = {}
     total = 0
     for unit in plan.units:
         found, mass = _of_unit(unit.ways, book)
         total += mass
-        for place, (score, cover) in found.items():
-            scores[place] = scores.get(place, 0) + score
-            covered[place] = covered.get(place, 0) + cover
-    return scores, covered, max(total, 1)
+        if not sums:
+            sums = found
+            continue
+        get = sums.get
+        for place, both in found.items():
+            sums[place] = get(place, 0) + both
+    return sums, max(total, 1)
 
 
-def _of_unit(
-    ways: Sequence[tuple[tuple[str, ...], int]], book: Book
-) -> tuple[dict[int, tuple[int, int]], int]:
+def _of_unit(ways: Sequence[tuple[tuple[str, ...], int]], book: Book) -> tuple[dict[int, int], int]:
     """For each document the best way in which it says a thing: score and cover; and the thing's mass."""
-    best: dict[int, tuple[int, int]] = {}
+    best: dict[int, int] = {}
     masses = [[worth(word, book) for word in words] for words, _ in ways]
     mass = max((max(each, default=0) for each in masses), default=0)
     for (words, factor), own in zip(ways, masses, strict=True):
-        whole = sum(own) or 1
-        found: dict[int, tuple[int, int]] = {}
-        for word, part in zip(words, own, strict=True):
-            cover = mass * part // whole
-            for place, weight in book.postings(word):
-                score, before = found.get(place, (0, 0))
-                found[place] = (score + weight * factor, before + cover)
-        for place, pair in found.items():
-            if place not in best or pair > best[place]:
-                best[place] = pair
+        found = _of_way(words, factor, own, mass, book)
+        if not best:
+            best = found
+            continue
+        get = best.get
+        for place, both in found.items():
+            if both > get(place, -1):
+                best[place] = both
     return best, mass
+
+
+def _of_way(
+    words: Sequence[str], factor: int, own: Sequence[int], mass: int, book: Book
+) -> dict[int, int]:
+    """For each document score and cover of one way to say a thing, all its words together."""
+    whole = sum(own) or 1
+    found: dict[int, int] = {}
+    factor <<= _BITS
+    for word, part in zip(words, own, strict=True):
+        cover = mass * part // whole
+        if not found:
+            found = {place: weight * factor + cover for place, weight in book.postings(word)}
+            continue
+        get = found.get
+        for place, weight in book.postings(word):
+            found[place] = get(place, 0) + weight * factor + cover
+    return found
 
 
 def worth(word: str, book: Book) -> int:

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from typing import Protocol
+from weakref import WeakKeyDictionary
 
 from rulesdb.search.words import fold, stem, words
+from rulesdb.values import NamedTuple
 
 NEAR = 5
 """How many names are proposed."""
@@ -63,6 +65,38 @@ def _matrix(one: str, other: str, limit: int) -> int:
     return last[-1]
 
 
+class _Spelled(NamedTuple):
+    """The words of a book for nearness: stem, as mostly written, in how many documents, the letters of both as bits."""
+
+    stem: str
+    form: str
+    many: int
+    letters: int
+    stem_letters: int
+
+
+_SPELLED: WeakKeyDictionary[Vocabulary, tuple[_Spelled, ...]] = WeakKeyDictionary()
+
+
+def _letters(word: str) -> int:
+    """Which letters a word has, as bits; two letters may share one."""
+    bits = 0
+    for letter in word:
+        bits |= 1 << (ord(letter) & 63)
+    return bits
+
+
+def _spelled(book: Vocabulary) -> tuple[_Spelled, ...]:
+    """Every word of a book, made ready once for each."""
+    found = _SPELLED.get(book)
+    if found is None:
+        found = _SPELLED[book] = tuple(
+            _Spelled(key, form, many, _letters(form), _letters(key))
+            for key, (form, many) in book.spellings.items()
+        )
+    return found
+
+
 def near_names(book: Vocabulary, text: str, limit: int = 1) -> list[str]:
     """The words of the names spelled within `limit` of a text, the likeliest first.
 
@@ -85,7 +119,7 @@ def whole_word(book: Vocabulary, word: str) -> str:
     """The stem of the commonest word that begins with what was typed of it, "" where none does."""
     if len(word) < 4:
         return ""
-    found = [(-many, key) for key, (form, many) in book.spellings.items() if form.startswith(word)]
+    found = [(-each.many, each.stem) for each in _spelled(book) if each.form.startswith(word)]
     return min(found)[1] if found else ""
 
 
@@ -93,9 +127,13 @@ def near_word(book: Vocabulary, word: str) -> str:
     """The stem of the book's word nearest to an unknown one, "" where none is near."""
     limit = 0 if len(word) < 4 else 1 if len(word) < 7 else 2
     own = stem(word)
+    letters, own_letters = _letters(word), _letters(own)
     for allowed in range(1, limit + 1):
         found = []
-        for key, (form, many) in book.spellings.items():
+        most = 2 * allowed  # a letter changed takes one away and brings one: no change does more
+        for key, form, many, has, stem_has in _spelled(book):
+            if (has ^ letters).bit_count() > most and (stem_has ^ own_letters).bit_count() > most:
+                continue
             away = min(distance(word, form, allowed), distance(own, key, allowed))
             if away <= allowed and key.isalpha() and len(key) > 2:
                 # A letter put in or left out, or two swapped, is likelier than one for another.

@@ -12,7 +12,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
-from rulesdb.engine.events.attaching import enchant_quality
+from rulesdb.engine.events.attaching import enchant_quality, enchant_rules
 from rulesdb.engine.events.durations import last
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.keyword_rules import rule_of
@@ -196,7 +196,7 @@ def _announce(p: Play, c: Casting) -> None:
                 c.extra.append((name, 1, cost))
             elif all(name != other for other, _, _ in optional):
                 optional.append((name, cost, repeat))
-            elif name in p.ports[PAID_APART]:
+            elif name.split(" ")[0] in p.ports[PAID_APART]:
                 raise Unsupported(f"a spell with two instances of {name}, each paid by itself")
     # A cost that cannot be paid at all is not offered.
     open_ = [o for o in optional if can_pay(p, o[1], c.who, frame)]
@@ -255,11 +255,12 @@ def additional_costs(ability: a.Ability, ports: Ports) -> list[tuple[str, a.Cost
         isinstance(ability, a.KeywordAbility) and ability.name in ports[ADDITIONAL_KEYWORDS]
     ) and (ability.cost is not None):
         _, repeat = ports[ADDITIONAL_KEYWORDS][ability.name]
-        out.append((ability.name, ability.cost, True, repeat))
+        out.append((ability.cost_name, ability.cost, True, repeat))
         if ability.second_cost is not None:
             out.append((ability.name + " 2", ability.second_cost, True, repeat))
     elif isinstance(ability, a.KeywordAbility) and ability.name in ports[ADDITIONAL_COSTS]:
-        out.append((ability.name, ports[ADDITIONAL_COSTS][ability.name](ability), True, False))
+        cost = ports[ADDITIONAL_COSTS][ability.name](ability)
+        out.append((ability.cost_name, cost, True, False))
     return out
 
 
@@ -318,7 +319,8 @@ def announce_targets(p: Play, c: Casting) -> None:
     if not choose_targets(p, c.n):
         kept = why_none(p, c.n)
         text = "".join(f"; {one.what} is none: {one.why}" for one in kept)
-        more = tuple(dict.fromkeys(rule for one in kept for rule in one.rules))
+        aura = enchant_rules(p.look(c.n).keyword("enchant")) if item.kind == "spell" else ()
+        more = (*aura, *dict.fromkeys(rule for one in kept for rule in one.rules))
         raise IllegalAction(
             f"there are no legal targets for {p.name(c.n)}{text}", ("601.2c", "115.1", *more)
         )

@@ -297,6 +297,10 @@ def may_cast(p: Play, who: int, n: int, face: int, method: str) -> Way:
             raise IllegalAction(
                 f"{front.name} can't be cast for its {method} cost now", (row.rule, "118.9")
             )
+        if method == "face down":
+            raise IllegalAction(
+                f"nothing lets {front.name} be cast face down", ("702.37d", "702.168c")
+            )
         if method or (len({w.name for w in found}) > 1 and "" not in {w.name for w in found}):
             known = ", ".join(repr(w.name) for w in found)
             raise BadInput(

@@ -53,6 +53,11 @@ def source_of(p: Play, n: int) -> int:
     return one.stack.source
 
 
+def _of_each_color(quality: a.Filter | None) -> bool:
+    """Whether a quality stands for one ability of each color (702.11g, 702.16i)."""
+    return isinstance(quality, a.AnyOf) and all(isinstance(q, a.HasColor) for q in quality.parts)
+
+
 def protected(p: Play, n: int, source: int, controller: int) -> Considered | None:
     """Why an object or player cannot be the target of something, or None (702.11, 702.16, 702.18)."""
     state = p.state
@@ -77,12 +82,14 @@ def protected(p: Play, n: int, source: int, controller: int) -> Considered | Non
                 for one in c.keyword("hexproof"):
                     frame = Frame(state, c.controller, n)
                     if one.quality is None or fits(frame, source, one.quality):
-                        return Considered(p.name(n), "it has hexproof", ("702.11b",))
+                        more = ("702.11g",) if _of_each_color(one.quality) else ()
+                        return Considered(p.name(n), "it has hexproof", ("702.11b", *more))
         if "protection" in words:
             for one in c.keyword("protection"):
                 frame = Frame(state, c.controller, n)
                 if one.quality is not None and fits(frame, source, one.quality):
-                    return Considered(p.name(n), "it has protection from it", ("702.16b",))
+                    more = ("702.16i",) if _of_each_color(one.quality) else ()
+                    return Considered(p.name(n), "it has protection from it", ("702.16b", *more))
     for barred in p.board.rules(a.CantBeTargeted):
         if barred.covers(n):
             change = barred.change

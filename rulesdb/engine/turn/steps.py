@@ -26,9 +26,11 @@ from rulesdb.engine.state.flags import (
     LAST_TURN_MARK,
     NEXT_TURN_OF,
     ORDER_FROM,
+    PHASED_UNDER,
     RESOLVED,
     SPELLS_LAST_TURN,
     TURN_BEGAN,
+    TURN_GONE,
 )
 from rulesdb.engine.state.game_state import GameState, Plan, Skip, Stage
 from rulesdb.engine.state.multiplayer import (
@@ -73,7 +75,9 @@ def _phase(p: Play) -> None:
     for n in state.battlefield:
         one = state.objects[n]
         if one.phased_out:
-            if one.controller in here and not one.chosen("indirect"):
+            under = state.flag(PHASED_UNDER, n)
+            due = state.flag(TURN_GONE, under) if under else one.controller in here
+            if due and not one.chosen("indirect"):
                 back.append(n)
         elif phasing and one.controller in here and "phasing" in p.look(n).keywords:
             out.append(n)
@@ -89,8 +93,15 @@ def _phase(p: Play) -> None:
     happen(
         p,
         *(Event(K.PHASE_OUT, n, who, rules=("502.1", "702.26a")) for n in out),
-        *(Event(K.PHASE_IN, n, who, rules=("502.1", "702.26a")) for n in back),
+        *(Event(K.PHASE_IN, n, who, rules=("502.1", "702.26a", *_in_turn(p, n))) for n in back),
     )
+
+
+def _in_turn(p: Play, n: int) -> tuple[str, ...]:
+    """What else decides when, and attached to what, something phases in."""
+    one = p.state.objects[n]
+    late = ("702.26n",) if p.state.drop_flag(PHASED_UNDER, n) else ()
+    return (*late, *(("702.26i",) if one.attached_to else ()))
 
 
 def _day_and_night(p: Play) -> None:
@@ -326,6 +337,7 @@ def _next_player(p: Play) -> int:
 
 def _no_turn(p: Play, who: int) -> None:
     """The turn of one who has left doesn't begin; effects until then end (800.4k, 800.4m)."""
+    p.state.set_flag(TURN_GONE, True, who)
     p.state.record(Event(K.SKIP, player=who, word="turn", rules=("800.4k",)))
     expire(p, "turn of", who, rule="800.4m")
 

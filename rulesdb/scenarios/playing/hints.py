@@ -168,7 +168,11 @@ def _hint_optional(asked: Asked, hints: Hints) -> tuple[tuple[str, int], ...]:
         name = str(option)
         kicked = name.rstrip(" 2") in ("kicker", "multikicker")
         for at, hint in enumerate(hints.options):
-            fits = (hint.kind == "kicked" and kicked) or (hint.kind == "with" and hint.word == name)
+            # Of several instances of one keyword “squad 2” is the second; each answers to its name.
+            word = name.rstrip("0123456789").rstrip()
+            fits = (hint.kind == "kicked" and kicked) or (
+                hint.kind == "with" and hint.word in (name, word)
+            )
             if fits and at not in hints.used:
                 hints.used.add(at)
                 out.append((name, hint.numbers[0] if hint.numbers else 1))
