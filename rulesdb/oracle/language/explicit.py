@@ -94,6 +94,18 @@ def _write_step_of(out: Printer, value: a.StepBegins) -> None:
     out.show("REF_", only(a.Is, (value.player,)).ref)
 
 
+_FROM_HAND = "np_self_from your hand"
+"""How a cost tells that its ability functions in a hand (113.6m)."""
+
+
+def _write_reveal_own(out: Printer, value: a.Act) -> None:
+    if value.effect != a.Reveal(a.Source(), bind=value.effect.bind):
+        raise Stop(Stage.PRINTING, "another cost")
+    out.word("reveal")
+    out.show("REF_", a.Source())
+    out.word("from", "your", "hand")
+
+
 _TO_YOU = a.DealsDamage(_ALL, a.Is(a.You()))
 
 
@@ -129,6 +141,10 @@ ROWS: Rows = {
     "x_among": a.Is(h.ref),
     "x_n_of": a.Pick(_ALL, h.num, among=h.ref),
     "x_upto_of": a.Pick(_ALL, h.num, True, among=h.ref),
+    "x_reveal_own": Custom(
+        lambda ctx, ref: a.Act(a.Reveal(only(a.Source, (reworded(ref, _FROM_HAND),)))),
+        _write_reveal_own,
+    ),
     "x_each_opponent": a.Each(a.IsOpponent(h.ref)),
     "x_np_poss": h.refs,
     "x_redirect": Custom(_redirect, _write_redirect),

@@ -55,6 +55,15 @@ _TARGETING = ("earthbend", "support")
 """Keyword actions whose words choose a target that they do not say (701.41a, 701.66a)."""
 
 
+def _with_the_whole(one: a.Node) -> bool:
+    """Whether a part means what only the rest of the text tells: a slot of its own, a vote, mana produced."""
+    if isinstance(one, a.KeywordAction):
+        return one.name in _TARGETING
+    if isinstance(one, a.ResultAmount):
+        return one.name.startswith(wordings.VOTES)
+    return isinstance(one, a.AddMana) and one.produced
+
+
 class Checking(Printer):
     """A printer of which the words are read by themselves, with what is said before them."""
 
@@ -70,8 +79,8 @@ class Checking(Printer):
         """`Stop` where the words mean something else; what no rule says by itself is checked with the whole."""
         if said.startswith(wordings.WHOLE) or ("quote" in said and targeted(value)):
             return
-        if any(isinstance(one, a.KeywordAction) and one.name in _TARGETING for one in nodes(value)):
-            return  # it makes a slot of its own, behind those that are known here
+        if any(_with_the_whole(one) for one in nodes(value) if one is not value):
+            return
         head = said.partition(" ")[0]
         if rule in ("sentence", "sentences"):
             rule = "chain"

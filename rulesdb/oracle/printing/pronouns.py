@@ -21,6 +21,7 @@ _PLAIN = (
     ("than", "their", "hands"), ("do", "this", "only"), ("the", "creature", "it", "haunts"),
     ("during", "that", "player's", "next", "turn"), ("using", "their", "libraries"),
     ("as", "their", "decks"), ("unless", "their", "controller", "pays"),
+    ("unless", "its", "controller", "pays"),
     ("they", "control", "that's", "attacking"), ("and", "its", "toughness", "is"),
     ("equal", "to", "that", "number"), ("that", "saddled", "it"), ("that", "crewed", "it"),
     ("doesn't", "copy", "that"), ("any", "type", "that", "land"), ("from", "their", "hand"),

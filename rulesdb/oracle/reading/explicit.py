@@ -18,7 +18,7 @@ from rulesdb.oracle.language.casting import mana_of_cost
 from rulesdb.oracle.language.rows import TABLE
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.lower import lower
-from rulesdb.oracle.meaning.rows import expect, reworded
+from rulesdb.oracle.meaning.rows import expect, nodes, reworded
 from rulesdb.oracle.meaning.trees import with_parts
 from rulesdb.oracle.printing.checking import FALLS
 from rulesdb.oracle.printing.compare import canonical, shown
@@ -218,6 +218,13 @@ def _laid_out(abilities: tuple[a.Ability, ...], around: tuple[a.Ability, ...]) -
         return f"Cleaved: {said(one.abilities, spell=True, around=around)}"
     if isinstance(one, a.KeywordAbility) and one.name in _WHILE and one.inner:
         return f"{_WHILE[one.name]} — {said(one.inner, spell=False, around=around)}"
+    if isinstance(one, a.TriggeredAbility) and one.word == _TO_SOLVE:
+        return _to_solve(one, around)
+    rolled = [x for x in nodes(abilities) if isinstance(x, a.RollDie) and x.rows]
+    if rolled:
+        plain = expect(tuple, _without_rows(abilities))
+        text = said(plain, spell=isinstance(one, a.SpellAbility), around=around)
+        return "\n".join([text, *[_row(x, around) for x in rolled[0].rows]])
     head = ""
     if isinstance(one, a.LevelBand):
         high = "+" if one.high is None else f"-{one.high}"
@@ -231,3 +238,29 @@ def _laid_out(abilities: tuple[a.Ability, ...], around: tuple[a.Ability, ...]) -
         below = [said((x,), spell=False, around=around) for x in one.abilities]
         return "\n".join([head, *below])
     return None
+
+
+_TO_SOLVE = "to solve"
+
+
+def _to_solve(one: a.TriggeredAbility, around: tuple[a.Ability, ...]) -> str:
+    """“To solve — …”: what must be so at the beginning of your end step (719.3a)."""
+    asked = one.condition.parts[0] if isinstance(one.condition, a.AllSo) else one.condition
+    plain = a.TriggeredAbility(one.event, a.Draw(a.You(), a.Number(1)), condition=asked)
+    text = said((plain,), spell=False, around=around)
+    begins, ends = "At the beginning of your end step, if ", ", draw a card."
+    if not (text.startswith(begins) and text.endswith(ends)):
+        raise Stop(Stage.PRINTING, f"{NO_WORDS} what solves it")
+    words = text.removeprefix(begins).removesuffix(ends)
+    return f"To solve — {words[:1].upper()}{words[1:]}."
+
+
+def _row(row: a.DieRow, around: tuple[a.Ability, ...]) -> str:
+    """A result of a die roll and what it makes happen (706.3a)."""
+    upto = f"{row.low}—{row.high}" if row.high != row.low else f"{row.low}"
+    return f"{upto} | {said((a.SpellAbility(row.effect),), spell=True, around=around)}"
+
+
+def _without_rows(value: object) -> object:
+    made = with_parts(value, _without_rows)
+    return made.but(rows=()) if isinstance(made, a.RollDie) else made
