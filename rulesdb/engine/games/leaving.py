@@ -121,6 +121,7 @@ def leave(p: Play, who: int) -> None:
     player = state.players[who]
     if player.left:
         return
+    state.departed = {**state.departed, who: state.copy()}
     state.put_player(player._replace(left=True), "players")
     state.touch()
     passes_on(p, who)

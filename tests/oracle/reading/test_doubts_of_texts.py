@@ -127,6 +127,10 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
         ("Artifact", "Exile Foo and a creature card from your graveyard: Draw a card."),
         ("Artifact", "Exile a creature card from your graveyard and Foo: Draw a card."),
     ),
+    "copy of several": (
+        ("Creature", "When Foo enters, create a token that's a copy of seven Dwarves."),
+        ("Creature", "When Foo enters, create a token that's a copy of a Dwarf you control."),
+    ),
     "all of them": (
         ("Creature", "When Foo enters, tap Foo and all creatures named Bar. Untap them."),
         ("Creature", "When Foo enters, tap Foo and all creatures named Bar. You gain 1 life."),

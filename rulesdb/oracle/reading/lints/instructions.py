@@ -120,6 +120,14 @@ def _exiled_from(node: a.Node, place: Place) -> str:
     return ""
 
 
+def _copy_of_several(node: a.Node, place: Place) -> str:  # noqa: ARG001
+    """“A copy of Seven Dwarves”: of the card of that name, and of none of the Dwarves here (201.2, 707.1)."""
+    of = getattr(node, "of", None)
+    if isinstance(of, a.Pick) and of.count != a.Number(1):
+        return "one thing would be a copy of several"
+    return ""
+
+
 _THERE = (a.Attacks, a.Blocks, a.BecomesBlocked, a.NotBlocked, a.BecomesTapped, a.BecomesUntapped,
           a.Transforms, a.TurnsFaceUp)  # fmt: skip
 """What only permanents do."""
@@ -210,6 +218,8 @@ INSTRUCTIONS: tuple[Lint, ...] = (
          "An activated ability works on the battlefield, where nothing else is said (113.6)."),
     Lint("moved from where", (a.ActivatedAbility,), _exiled_from,
          "An ability works where its cost moves its object from (113.6m).", "from your"),
+    Lint("copy of several", (a.CreateCopyToken, a.BecomeCopy, a.AsCopy), _copy_of_several,
+         "A copy has the values of one object (707.1, 707.2).", "copy"),
     Lint("trigger that nothing fires", (a.TriggeredAbility,), _never,
          "An ability triggers only on what can happen where it functions (113.6, 603.6).", "when"),
 )  # fmt: skip
