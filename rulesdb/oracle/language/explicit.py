@@ -98,12 +98,54 @@ _FROM_HAND = "np_self_from your hand"
 """How a cost tells that its ability functions in a hand (113.6m)."""
 
 
+def _reveal_own(ctx: Context, ref: a.Ref) -> a.Act:
+    """“reveal ~ from your hand”: so the ability functions there."""
+    ctx.zones = (Zone.HAND,)
+    return a.Act(a.Reveal(only(a.Source, (reworded(ref, _FROM_HAND),))))
+
+
 def _write_reveal_own(out: Printer, value: a.Act) -> None:
-    if value.effect != a.Reveal(a.Source(), bind=value.effect.bind):
+    if expect(a.Reveal, value.effect).what != a.Source():
         raise Stop(Stage.PRINTING, "another cost")
     out.word("reveal")
     out.show("REF_", a.Source())
     out.word("from", "your", "hand")
+
+
+def _put_rest(
+    ctx: Context,
+    num: a.Quantity,
+    ref: a.Ref,
+    dest: a.Destination,
+    dest_2: a.Destination,
+    exand: str | None = None,
+) -> a.Effect:
+    """“put one of the revealed cards onto the battlefield and the rest into its owner's hand”."""
+    name = only(a.Bound, (ref,)).name
+    return a.Sequence(
+        (
+            a.Put(a.Pick(_ALL, num, among=ref), dest, player=ctx.subject),
+            a.Put(a.Bound(f"{name}/rest"), dest_2, player=ctx.subject),
+        ),
+        a.Join.AND,
+    )
+
+
+def _write_put_rest(out: Printer, value: a.Sequence) -> None:
+    first, second = (expect(a.Put, one) for one in value.steps)
+    some = expect(a.Pick, first.what)
+    group = expect(a.Bound, some.among)
+    plain = a.Pick(_ALL, some.count, among=group)
+    if some != plain or second.what != a.Bound(f"{group.name}/rest") or value.joined != a.Join.AND:
+        raise Stop(Stage.PRINTING, "not some and the rest of them")
+    out.subject(first.player)
+    out.word("\x02put")
+    out.show("NUM_", some.count)
+    out.word("of")
+    out.show("REF_", group)
+    out.value("dest", first.to)
+    out.word("and", "the", "rest")
+    out.value("dest", second.to)
 
 
 _TO_YOU = a.DealsDamage(_ALL, a.Is(a.You()))
@@ -141,10 +183,8 @@ ROWS: Rows = {
     "x_among": a.Is(h.ref),
     "x_n_of": a.Pick(_ALL, h.num, among=h.ref),
     "x_upto_of": a.Pick(_ALL, h.num, True, among=h.ref),
-    "x_reveal_own": Custom(
-        lambda ctx, ref: a.Act(a.Reveal(only(a.Source, (reworded(ref, _FROM_HAND),)))),
-        _write_reveal_own,
-    ),
+    "x_reveal_own": Custom(_reveal_own, _write_reveal_own),
+    "x_put_rest": Custom(_put_rest, _write_put_rest),
     "x_each_opponent": a.Each(a.IsOpponent(h.ref)),
     "x_np_poss": h.refs,
     "x_redirect": Custom(_redirect, _write_redirect),

@@ -17,7 +17,7 @@ from rulesdb.oracle.printing import wordings
 from rulesdb.oracle.printing.labels import lexed
 from rulesdb.oracle.printing.memory import Shared, targeted
 from rulesdb.oracle.printing.printer import Printer, inflect
-from rulesdb.oracle.printing.reasons import ELSEWHERE
+from rulesdb.oracle.printing.reasons import ELSEWHERE, TOLD_BEFORE, UNENDED
 from rulesdb.oracle.printing.same import same
 from rulesdb.oracle.syntax.every_way import every_way_as
 from rulesdb.oracle.syntax.parse import Tree, parse_as
@@ -55,13 +55,10 @@ _TARGETING = ("earthbend", "support")
 """Keyword actions whose words choose a target that they do not say (701.41a, 701.66a)."""
 
 
-def _with_the_whole(one: a.Node) -> bool:
-    """Whether a part means what only the rest of the text tells: a slot of its own, a vote, mana produced."""
-    if isinstance(one, a.KeywordAction):
-        return one.name in _TARGETING
-    if isinstance(one, a.ResultAmount):
-        return one.name.startswith(wordings.VOTES)
-    return isinstance(one, a.AddMana) and one.produced
+def _slots(value: object) -> list[str]:
+    """What chooses a target that its words do not say: its slot is behind those that are known here."""
+    every = (one for one in nodes(value) if isinstance(one, a.KeywordAction))
+    return sorted(one.name for one in every if one.name in _TARGETING)
 
 
 class Checking(Printer):
@@ -79,8 +76,6 @@ class Checking(Printer):
         """`Stop` where the words mean something else; what no rule says by itself is checked with the whole."""
         if said.startswith(wordings.WHOLE) or ("quote" in said and targeted(value)):
             return
-        if any(_with_the_whole(one) for one in nodes(value) if one is not value):
-            return
         head = said.partition(" ")[0]
         if rule in ("sentence", "sentences"):
             rule = "chain"
@@ -94,12 +89,14 @@ class Checking(Printer):
         try:
             made = self.read(rule, words, subj)
         except Stop as stop:
-            if str(stop) == ELSEWHERE:
-                return  # a target in a quotation or a mode, whose slots are known with the whole
+            if str(stop) in (ELSEWHERE, UNENDED):
+                return  # a slot of a quotation or a mode, or the end of a list, known with the whole
             if any(_meant(value, one) for one in self._any_way(rule, words, subj)):
                 return
+            if str(stop) in TOLD_BEFORE:
+                return
             raise
-        if not _meant(value, made):
+        if not _meant(value, made) and not (_slots(value) and _slots(value) == _slots(made)):
             raise Stop(Stage.PRINTING, f"{head} means something else")
 
     def read(self, rule: str, words: Sequence[str], subj: a.Ref | None = None) -> object:

@@ -343,6 +343,8 @@ class Chooser(Checking):
         number = self.number[-1]
         seen: set[str] = set()
         unchecked: list[str] = []
+        if "e_vote" in first:
+            labelled = []
         for said in (*labelled, *first, *wordings.usual(value), *wordings.computed(value)):
             head = said.partition(" ")[0]
             if (

@@ -119,6 +119,8 @@ def preferred(
         return ("t_another filter_s", "t_many_other_p filter_p")
     if rule == "object" and _another(value):
         return ("o_another filter_s",)
+    if rule == "each" and _of_votes(value):
+        return ("e_vote",)
     if isinstance(value, a.Compare) and _of_votes(value.left):
         return ("k_more_votes" if value.relation is Relation.MORE else "k_most_votes",)
     if isinstance(value, a.Repeat) and _of_votes(value.times):
@@ -217,6 +219,8 @@ def sayings(one: a.Ability) -> tuple[str, ...]:
     found = usual(one)
     if isinstance(one, a.TriggeredAbility):
         found = tuple(hint for hint in found if hint.startswith(f"a_{one.word}"))
+        if one.word == "when":
+            found = tuple(hint for hint in found if not hint.startswith("a_whenever"))
     if getattr(one, "zones", ()):
         heads = (hint.partition(" ") for hint in found)
         return (*found, *(f"{head} zones {rest}".strip() for head, _, rest in heads))

@@ -246,7 +246,7 @@ _TO_SOLVE = "to solve"
 def _to_solve(one: a.TriggeredAbility, around: tuple[a.Ability, ...]) -> str:
     """“To solve — …”: what must be so at the beginning of your end step (719.3a)."""
     asked = one.condition.parts[0] if isinstance(one.condition, a.AllSo) else one.condition
-    plain = a.TriggeredAbility(one.event, a.Draw(a.You(), a.Number(1)), condition=asked)
+    plain = a.TriggeredAbility(one.event, a.Draw(a.You(), a.Number(1)), condition=asked, word="at")
     text = said((plain,), spell=False, around=around)
     begins, ends = "At the beginning of your end step, if ", ", draw a card."
     if not (text.startswith(begins) and text.endswith(ends)):
