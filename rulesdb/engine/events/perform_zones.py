@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.model import Layout
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.filters import fits
@@ -42,6 +43,11 @@ def _move(p: Play, event: Event) -> Event | None:
     combat_rules = _leaves_combat(state, one.id) if state.combat is not None else ()
     entering = event.detail if isinstance(event.detail, Entering) else None
     if stays_put(state, one.id, to, entering):
+        transformed = entering is not None and entering.face
+        rules: tuple[str, ...] = ("712.14a",) if transformed else ("400.4a",)
+        if not transformed and one.card.layout is Layout.MODAL:
+            rules = ("712.14b", *rules)
+        state.record(event._replace(kind=K.SKIP, word="move", rules=rules, name=name))
         return None
     if (one.kind in (ObjectKind.TOKEN, ObjectKind.SPELL_COPY, ObjectKind.CARD_COPY)) and (
         one.zone is Zone.GRAVEYARD or (one.entered_turn and _gone(one.kind, one.zone))
@@ -56,6 +62,16 @@ def _move(p: Play, event: Event) -> Event | None:
     whose = one.controller
     if one.counters:
         event = event.citing("122.2")
+    if one.face_down and (
+        one.zone is Zone.BATTLEFIELD or (one.zone is Zone.STACK and to is not Zone.BATTLEFIELD)
+    ):
+        event = event.citing("708.9")  # all see what it was
+    if event.to is Zone.EXILE and isinstance(event.detail, str) and event.detail:
+        event = event.citing("406.3")
+    if one.zone is Zone.OUTSIDE and one.kind is ObjectKind.CARD:
+        event = event.citing("400.11b")
+    if detail is not None and detail.face and not detail.parts and one.zone is not Zone.STACK:
+        event = event.citing("712.14a")
     if detail is not None and detail.face_down:
         event = event.citing("708.2a")
     new = move(

@@ -113,7 +113,7 @@ def _day_and_night(p: Play) -> None:
     cast = state.flag(SPELLS_LAST_TURN)
     then = {"day": "night" if cast == 0 else "day", "night": "day" if cast >= 2 else "night"}[now]
     if then != now:
-        become(p, then, "502.2", "731.2a" if then == "night" else "731.2b")
+        become(p, then, "502.2", "703.4b", "731.2a" if then == "night" else "731.2b")
 
 
 def _untap(p: Play) -> None:
