@@ -112,7 +112,7 @@ def _write_reveal_own(out: Printer, value: a.Act) -> None:
     out.word("from", "your", "hand")
 
 
-def _put_rest(
+def _put_rest(  # noqa: PLR0917 -- a row takes every child by its name
     ctx: Context,
     num: a.Quantity,
     ref: a.Ref,
