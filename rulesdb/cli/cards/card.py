@@ -150,7 +150,7 @@ def _document(
     faces = []
     for facts, rows, in_full, rules in zip(card.facts()["faces"], every, full, ruled, strict=True):
         abilities = []
-        for one, (said, _), governed in zip(rows, in_full, rules, strict=True):
+        for one, (said, lack), governed in zip(rows, in_full, rules, strict=True):
             unread = unread_of(one)
             row: dict[str, object] = {
                 "text": one["text"],
@@ -163,6 +163,8 @@ def _document(
                 row["reading"] = plainly(one["abilities"])
                 row["rules"] = data(governed, explain=explain)
             else:
+                if lack:
+                    row["not_explicit"] = lack.partition(": ")[0]
                 row["stage"] = str(unread.stage)
                 row["word"] = unread.word
                 row["column"] = unread.column
