@@ -19,7 +19,6 @@ from rulesdb.scenarios.results import Card, Result
 from rulesdb.site import symbols
 from rulesdb.site.card_pages import CardRow, card_files, card_names, card_rules
 from rulesdb.site.changed import ChangePages, lay_out
-from rulesdb.site.extras import feed, opensearch, sitemap
 from rulesdb.site.folder import put_in_place
 from rulesdb.site.frame import EditionRow, Site
 from rulesdb.site.keywords import keyword_groups
@@ -28,6 +27,7 @@ from rulesdb.site.outcomes import Outcomes
 from rulesdb.site.pages import Pages
 from rulesdb.site.past import Past, from_concordance, from_library, histories, moved_since
 from rulesdb.site.previews import examples, names, previews, rules
+from rulesdb.site.reach.listed import feed, opensearch, sitemap
 from rulesdb.site.release import release
 from rulesdb.site.scripts import PIECES, put_together
 from rulesdb.site.side_by_side import made
@@ -76,7 +76,8 @@ def site_files(material: Material) -> dict[str, bytes]:
     files["play.json"] = NOT_HERE
     files |= release(material.book, parts.pages.outcomes)
     if parts.site.base_url:
-        files["feed.xml"] = feed(parts.site, material.editions).encode()
+        files |= {name: svg.encode() for name, svg in parts.pages.cards_for_chats()}
+        files["feed.xml"] = feed(parts.site, material.editions, parts.pages.changes).encode()
         files["opensearch.xml"] = opensearch(parts.site).encode()
         files["sitemap.xml"] = sitemap(parts.site, files).encode()
         files["robots.txt"] = (

@@ -154,6 +154,10 @@ RESERVED = (
     "lint",
     "about",
     "search",
+    "play",
+    "cards",
+    "offline",
+    "404",
     "editions",
 )
 """Names of pages that no rule may take."""
