@@ -200,7 +200,7 @@ def _write_item(out: Printer, value: a.All, *, plural: bool) -> None:
     last = max((at for at, one in enumerate(value.parts) if isinstance(one, _HEADS)), default=-1)
     for at, one in enumerate(value.parts):
         if at > last:
-            behind = one.said.startswith(("p_", "sp_"))
+            behind = one.said.startswith("p_") or spelling().get(one) is None
             out.alias(one.said, one) if behind else write_atom(out, one, plural=False)
         else:
             write_atom(out, one, plural=plural and at == last)
