@@ -149,7 +149,8 @@ def _write_nth_less(out: Printer, value: a.Continuous) -> None:
     *parts, _ = parts_of(expect(a.Filter, less.what))
     out.word("the")
     out.show("ORD_", a.Number(int(value.said.split()[1])))
-    write_filter(out, joined(parts), plural=False)
+    cast = [reworded(x, "p_cast") if isinstance(x, a.ControlledBy) else x for x in parts]
+    write_filter(out, joined(cast), plural=False)
     out.word("each", "turn", "costs")
     out.show("MANA_", less.mana)
     out.word("less", "to", "cast")

@@ -82,7 +82,7 @@ class Checking(Printer):
         rule = rule or origins().get(head, "")
         if head.startswith("mo_"):
             rule = "modal"
-        elif head in ("s_spend", "s_vote"):
+        elif head in ("s_spend", "sp_spend", "s_vote"):
             rule, words = "sentence", [*words, "."]
         elif rule in FOLLOWS and subj is None and rule not in ("changes", "change"):
             rule = "chain"

@@ -330,10 +330,17 @@ def in_number(value: a.Node, number: str) -> a.Node:
     return reworded(value, value.said, **changed) if changed else value
 
 
+_YOURS = a.ControlledBy(a.You())
+"""Spells that you cast are those that you control (112.2)."""
+
+
 def _than_last(value: a.Filter) -> a.Filter:
     """A description with what it is other than behind its noun: “creature other than the target creature”."""
     if not isinstance(value, a.All):
         return value
+    if a.IsSpell() in value.parts:
+        cast = tuple(reworded(x, "p_cast") if x == _YOURS else x for x in value.parts)
+        value = value.but(parts=cast)
     told = [x for x in value.parts if isinstance(x, a.Other) and x.than != a.Source()]
     if not told or len(told) == len(value.parts):
         return value

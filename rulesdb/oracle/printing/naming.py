@@ -11,6 +11,7 @@ from rulesdb.oracle.printing.memory import QUOTED, Shared
 from rulesdb.oracle.printing.printer import Printer, inflect
 from rulesdb.oracle.printing.pronouns import MARK
 from rulesdb.oracle.printing.reasons import NO_WORDS
+from rulesdb.oracle.printing.same import same
 from rulesdb.oracle.syntax.problems import Stage, Stop
 
 _ORDINALS = ("", "second ", "third ", "fourth ", "fifth ", "sixth ")
@@ -77,7 +78,7 @@ class Naming:
                     made = out.slot_read(trial.words, value.slot)
                 except (Stop, AttributeError, TypeError, ValueError, IndexError, AssertionError):
                     continue
-                if made is not None and made.but(divides=slot.divides) == slot:
+                if made is not None and same(slot, made.but(divides=slot.divides), {}):
                     return trial.words
         raise Stop(Stage.PRINTING, f"no explicit words for {slot!r:.80}")
 
@@ -146,7 +147,7 @@ class Naming:
         if isinstance(value, a.ResultAmount):
             return self._amount(value)
         if isinstance(value, a.IfDid):
-            return "you did so"
+            return "you searched the library" if value.name.endswith("/library") else "you did so"
         raise Stop(Stage.PRINTING, f"no name for {value!r:.60}")
 
     def _target(self, value: a.Target, scope: int) -> str:

@@ -20,6 +20,7 @@ THINGS = frozenset(("tnp", "object"))
 WHOLE = (
     "body", "s_if_", "s_countered", "when_you_do", "m_kept", "c_player", "v_earthbend", "v_support",
     "mo_paid", "en_or_tapped", "pi_", "k_more_votes", "k_most_votes", "ch_each_vote", "m_produced", "e_vote",
+    "s_within",
 )  # fmt: skip
 """Wordings of several sentences, which are put together where a paragraph is read: checked with the whole."""
 STEP_NAMES = {step: name for name, step in reversed(STEPS.items())}
@@ -119,6 +120,8 @@ def preferred(
         return ("t_another filter_s", "t_many_other_p filter_p")
     if rule == "object" and _another(value):
         return ("o_another filter_s",)
+    if isinstance(value, a.Sequence) and value.joined is a.Join.AND and _listed(value.steps[0]):
+        return ("j_vcand", "j_ccand")
     if rule == "each" and _of_votes(value):
         return ("e_vote",)
     if isinstance(value, a.Compare) and _of_votes(value.left):
@@ -145,6 +148,11 @@ def preferred(
         heads = (verb, f"{verb}_quote", f"{verb}_kw_quote")
         return (*(f"{head} {keywords}" for head in heads), f"{verb}_cost")
     return ()
+
+
+def _listed(step: object) -> bool:
+    """Whether instructions are a list that goes on: “A, B, and C”."""
+    return isinstance(step, a.Sequence) and step.joined is a.Join.COMMA
 
 
 VOTES = "vote/"
@@ -227,8 +235,44 @@ def sayings(one: a.Ability) -> tuple[str, ...]:
     return found
 
 
-def parts_said(value: a.Node) -> dict[str, a.Node]:
+def _from_where(of: a.Filter) -> a.Filter:
+    """What may be played, with the zone it is played from behind it: “spells from your hand” (601.3)."""
+    if isinstance(of, a.All):
+        return of.but(parts=tuple(map(_from_where, of.parts)))
+    if isinstance(of, a.In) and len(of.zones) == 1 and of.of == a.You():
+        return of.but(said=f"p_from z_{of.zones[0]}", of=a.You(said="poss_your"))
+    return of
+
+
+_ACTIVATED = a.IsAbility(("activated",))
+_PAID_FOR = 2
+"""What mana can be spent on: spells, and abilities."""
+
+
+def _purpose(of: a.Filter) -> a.Filter:
+    """What mana is spent on, as “cast Dragon spells or activate abilities of Dragons” (106.6)."""
+    if isinstance(of, a.AnyOf) and len(of.parts) == _PAID_FOR:
+        use = _purpose(of.parts[1])
+        if use.said:
+            return of.but(parts=(of.parts[0].but(said="np_bare_p"), use), said="sp_or")
+    if of == _ACTIVATED:
+        return of.but(said="sp_any")
+    if isinstance(of, a.All) and of.parts[0] == _ACTIVATED and isinstance(of.parts[1], a.OfSource):
+        source = of.parts[1]
+        return of.but(
+            parts=(_ACTIVATED, source.but(what=source.what.but(said="np_bare_p"))),
+            said="sp_of np_bare_p",
+        )
+    return of
+
+
+def parts_said(value: a.Node) -> dict[str, object]:
     """Parts from whose hints a row takes words, with hints that follow from what they mean."""
+    if isinstance(value, a.Continuous) and isinstance(value.changes[0], a.MayPlayFrom):
+        first = value.changes[0]
+        return {"changes": (first.but(what=_from_where(first.what)), *value.changes[1:])}
+    if isinstance(value, a.AddMana) and value.spend_only is not None:
+        return {"spend_only": _purpose(value.spend_only)}
     if isinstance(value, a.Put) and value.to.position == "shuffled":
         return {"to": value.to.but(said="shuffled its owner's")}
     if isinstance(value, a.Put) and value.to in _INTO:
