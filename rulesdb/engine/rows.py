@@ -400,7 +400,8 @@ PORTS = Ports(
         | paying.SPELL_KEYWORDS
         | splicing.SPELL_KEYWORDS
         | text_costs.SPELL_KEYWORDS,
-        casting.PAID_APART: added_costs.PAID_APART | gifts.PAID_APART,
+        casting.PAID_APART: added_costs.NUMBERED | gifts.PAID_APART,
+        characteristics.NUMBERED: added_costs.NUMBERED | instead_costs.NUMBERED,
         casting.ADDITIONAL_KEYWORDS: whole(
             casting_keywords.ADDITIONAL_KEYWORDS, added_costs.ADDITIONAL_KEYWORDS
         ),

@@ -24,7 +24,14 @@ from rulesdb.search.index import Index, Unfit, build_index, index_folder, open_i
 from rulesdb.search.ordinary import ordinary
 from rulesdb.search.query import Query, parse
 from rulesdb.search.rank import NAME_FIRST, Ranked, rank
-from rulesdb.search.snippet import Snippet, best_sentence, deciding, marked, without_pointers
+from rulesdb.search.snippet import (
+    Snippet,
+    best_sentence,
+    deciding,
+    marked,
+    stems_in,
+    without_pointers,
+)
 from rulesdb.search.words import QUIET, stems
 from rulesdb.values import Value, value
 
@@ -96,6 +103,12 @@ def _without(text: str, spans: Sequence[tuple[int, int]]) -> str:
     return text
 
 
+_OFTEN = 8
+"""Who asks so many questions is given all rows of the index at once."""
+_KEPT = 4096
+"""So many rules that were shown are kept."""
+
+
 class Searcher:
     """The search in one edition, kept open: the way to ask many questions fast, in any thread."""
 
@@ -103,6 +116,9 @@ class Searcher:
         self.edition = edition
         self.index = index or open_index(edition)
         self._lock = Lock()
+        self._asked = 0
+        self._nodes: dict[str, Node] = {}
+        self._entries: dict[str, GlossaryEntry | None] = {}
 
     def search(
         self,
@@ -118,6 +134,9 @@ class Searcher:
         `cards` are those that the words name: their rules count, and the words of their names do not.
         """
         index = self.index
+        self._asked += 1
+        if self._asked == _OFTEN:
+            index.read_all()
         try:
             return self._search(words, limit=limit, within=within, examples=examples, cards=cards)
         except Unfit:  # files that the question needs were damaged after they were written
@@ -259,10 +278,9 @@ class Searcher:
             None,
         )
         if row.number:
-            node = self.edition.get(row.number)
-            assert node is not None
+            node = self._node(row.number)
             titles = self._titles(ranked.place)
-            entry = self.edition.entry(named.name) if named is not None else None
+            entry = self._entry(named.name) if named is not None else None
             why, snippet = self._reasons(
                 node, entry, plan, query, titles, examples=examples, whole=first and not examples
             )
@@ -274,7 +292,7 @@ class Searcher:
                 why, snippet.text, snippet.marks, ranked.score, also,
                 gist, people.best_question(row.number, plan.words) if gist else None,
             )  # fmt: skip
-        entry = self.edition.entry(row.term)
+        entry = self._entry(row.term)
         text = entry.text if entry else ""
         snippet = best_sentence(text, plan.words, plan.meant)
         why = tuple(dict.fromkeys(["title"] * bool(set(stems(row.term)) & set(plan.words)) + ["glossary"]
@@ -290,6 +308,24 @@ class Searcher:
             snippet.marks,
             ranked.score,
         )
+
+    def _node(self, number: str) -> Node:
+        """A rule of the edition; those that were shown before are not read again."""
+        node = self._nodes.get(number)
+        if node is None:
+            node = self.edition.get(number)
+            assert node is not None
+            if len(self._nodes) < _KEPT:
+                self._nodes[number] = node
+        return node
+
+    def _entry(self, name: str) -> GlossaryEntry | None:
+        """An entry of the glossary; those that were asked for before are not read again."""
+        if name not in self._entries:
+            if len(self._entries) >= _KEPT:
+                self._entries.clear()
+            self._entries[name] = self.edition.entry(name)
+        return self._entries[name]
 
     def _titles(self, place: int) -> list[tuple[str, str]]:
         """Numbers and titles of the headings above a document and of itself, the topmost first."""
@@ -314,18 +350,18 @@ class Searcher:
         words, meant = set(plan.words), set(plan.meant)
         for named in (*plan.exact, *plan.named):
             if node.number in named.rules:
-                fit = set(named.words) <= {s for _, title in titles for s in stems(title)}
+                fit = set(named.words) <= {s for _, title in titles for s in stems_in(title)}
                 why += (
                     ["title"] * fit
                     + ["glossary"] * (entry is not None)
                     + [named.why] * bool(named.why)
                 )
                 words |= set(named.words)
-        here = {s for _, title in titles[-1:] for s in stems(title)}
+        here = {s for _, title in titles[-1:] for s in stems_in(title)}
         why += ["title"] * bool(here & words)
-        own = set(stems(node.text))
+        own = stems_in(node.text)
         why += ["text"] * bool(own & words)
-        in_examples = {s for example in node.examples for s in stems(example.text)}
+        in_examples = {s for example in node.examples for s in stems_in(example.text)}
         why += ["example"] * bool(in_examples & words and (examples or not own & words))
         why += ["synonym"] * bool(
             meant & (own | here) or any(node.number == number for number, _ in plan.numbers)

@@ -9,7 +9,7 @@ a line a word, its weight first, then a line a rule, in digits of 64. Nothing he
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from math import isqrt
 from operator import mul
 
@@ -45,6 +45,12 @@ class Learned(NamedTuple):
         return Aim(tuple(total), MIDDLE * sum(total), isqrt(square)) if square else None
 
 
+@lru_cache(maxsize=1 << 13)
+def _values(digits: str) -> bytes:
+    """What the digits of a rule stand for: the same rules are measured for every question."""
+    return digits.encode().translate(_VALUES)
+
+
 class Aim(NamedTuple):
     """A question as a point: its `parts`, what the digit of nought takes away, and its length."""
 
@@ -54,7 +60,7 @@ class Aim(NamedTuple):
 
     def nearness(self, digits: str) -> int:
         """How near a rule is, by its digits; 0 is neither near nor far."""
-        total: int = sum(map(mul, self.parts, digits.encode().translate(_VALUES)))
+        total: int = sum(map(mul, self.parts, _values(digits)))
         return (total - self.less) // self.length
 
 

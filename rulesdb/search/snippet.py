@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Sequence
+from functools import lru_cache
 from itertools import pairwise
 
-from rulesdb.search.words import placed
+from rulesdb.search.words import Word, placed, stems
 from rulesdb.values import NamedTuple
 
 LONGEST = 320
@@ -31,8 +32,8 @@ class Snippet(NamedTuple):
 def best_sentence(text: str, words: Collection[str], also: Collection[str] = ()) -> Snippet:
     """The sentence that holds most of the words (`also` counts half), the first where two are alike."""
     best: tuple[int, str] | None = None
-    for sentence in sentences(text):
-        worth = _worth(sentence, words, also)
+    for sentence, own in _known(text):
+        worth = _worth(own, words, also)
         if best is None or worth > best[0]:
             best = (worth, sentence)
     return marked(best[1] if best else "", {*words, *also})
@@ -42,8 +43,9 @@ def deciding(text: str, words: Collection[str], also: Collection[str] = ()) -> S
     """The whole text; of a long one the sentences that hold most of the words, in their order."""
     if len(text) <= WHOLE:
         return _at_length(text, {*words, *also})
-    every = sentences(text)
-    best = sorted(range(len(every)), key=lambda at: (-_worth(every[at], words, also), at))
+    known = _known(text)
+    every = [sentence for sentence, _ in known]
+    best = sorted(range(len(every)), key=lambda at: (-_worth(known[at][1], words, also), at))
     chosen = sorted(best[:DECIDING])
     pieces = [every[chosen[0]]] if chosen else []
     for before, at in pairwise(chosen):
@@ -51,14 +53,30 @@ def deciding(text: str, words: Collection[str], also: Collection[str] = ()) -> S
     return _at_length(" ".join(pieces), {*words, *also})
 
 
-def _worth(sentence: str, words: Collection[str], also: Collection[str]) -> int:
-    stems = {word.stem for word in placed(sentence)}
-    return 2 * len(stems.intersection(words)) + len(stems.intersection(also))
+@lru_cache(maxsize=1 << 12)
+def _known(text: str) -> tuple[tuple[str, frozenset[str]], ...]:
+    """The sentences of a text, each with the stems of its words: the same rules are shown again and again."""
+    return tuple((sentence, frozenset(stems(sentence))) for sentence in sentences(text))
+
+
+@lru_cache(maxsize=1 << 11)
+def _placed(text: str) -> tuple[Word, ...]:
+    return tuple(placed(text))
+
+
+@lru_cache(maxsize=1 << 13)
+def stems_in(text: str) -> frozenset[str]:
+    """The stems of all words of a text."""
+    return frozenset().union(*(own for _, own in _known(text)))
+
+
+def _worth(own: frozenset[str], words: Collection[str], also: Collection[str]) -> int:
+    return 2 * len(own.intersection(words)) + len(own.intersection(also))
 
 
 def _at_length(text: str, words: Collection[str]) -> Snippet:
     """A text as it is, with these words marked."""
-    return Snippet(text, tuple((w.start, w.end) for w in placed(text) if w.stem in words))
+    return Snippet(text, tuple((w.start, w.end) for w in _placed(text) if w.stem in words))
 
 
 def sentences(text: str) -> list[str]:
@@ -72,7 +90,7 @@ def sentences(text: str) -> list[str]:
 
 def marked(sentence: str, words: Collection[str]) -> Snippet:
     """A sentence, cut to its words where it is long, with these words marked."""
-    found = [word for word in placed(sentence) if word.stem in words]
+    found = [word for word in _placed(sentence) if word.stem in words]
     begin, end = 0, len(sentence)
     if len(sentence) > LONGEST:
         first = found[0].start if found else 0

@@ -6,10 +6,13 @@ edition at hand are ever proposed.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from bisect import bisect_left
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Protocol
+from weakref import WeakKeyDictionary
 
 from rulesdb.search.words import fold, stem, words
+from rulesdb.values import NamedTuple
 
 NEAR = 5
 """How many names are proposed."""
@@ -63,6 +66,67 @@ def _matrix(one: str, other: str, limit: int) -> int:
     return last[-1]
 
 
+class _Spelled(NamedTuple):
+    """The words of a book for nearness: stem, as mostly written, in how many documents, the letters of both as bits."""
+
+    stem: str
+    form: str
+    many: int
+    letters: int
+    stem_letters: int
+
+
+class _Words(NamedTuple):
+    """The words of a book made ready to be compared: by their length as written, by that of their stem, and in order."""
+
+    by_form: Mapping[int, Sequence[_Spelled]]
+    by_stem: Mapping[int, Sequence[_Spelled]]
+    sorted: Sequence[tuple[str, int, str]]
+
+
+_WORDS: WeakKeyDictionary[Vocabulary, _Words] = WeakKeyDictionary()
+
+
+def _letters(word: str) -> int:
+    """Which letters a word has, as bits; two letters may share one."""
+    bits = 0
+    for letter in word:
+        bits |= 1 << (ord(letter) & 63)
+    return bits
+
+
+def _words_of(book: Vocabulary) -> _Words:
+    """Every word of a book, made ready once for each."""
+    found = _WORDS.get(book)
+    if found is None:
+        by_form: dict[int, list[_Spelled]] = {}
+        by_stem: dict[int, list[_Spelled]] = {}
+        for key, (form, many) in book.spellings.items():
+            each = _Spelled(key, form, many, _letters(form), _letters(key))
+            by_form.setdefault(len(form), []).append(each)
+            by_stem.setdefault(len(key), []).append(each)
+        order = sorted((form, -many, key) for key, (form, many) in book.spellings.items())
+        found = _WORDS[book] = _Words(by_form, by_stem, order)
+    return found
+
+
+def _near(book: Vocabulary, word: str, own: str, allowed: int) -> list[_Spelled]:
+    """The words that are no more than so many letters away, or their stems from `own`; some stand twice."""
+    most = 2 * allowed  # a letter changed takes one away and brings one: no change does more
+    letters, own_letters = _letters(word), _letters(own)
+    by_form, by_stem, _ = _words_of(book)
+    found = []
+    for size in range(len(word) - allowed, len(word) + allowed + 1):
+        alike = [w for w in by_form.get(size, ()) if (w.letters ^ letters).bit_count() <= most]
+        found += [w for w in alike if distance(word, w.form, allowed) <= allowed]
+    for size in range(len(own) - allowed, len(own) + allowed + 1):
+        alike = [
+            w for w in by_stem.get(size, ()) if (w.stem_letters ^ own_letters).bit_count() <= most
+        ]
+        found += [w for w in alike if distance(own, w.stem, allowed) <= allowed]
+    return found
+
+
 def near_names(book: Vocabulary, text: str, limit: int = 1) -> list[str]:
     """The words of the names spelled within `limit` of a text, the likeliest first.
 
@@ -85,8 +149,11 @@ def whole_word(book: Vocabulary, word: str) -> str:
     """The stem of the commonest word that begins with what was typed of it, "" where none does."""
     if len(word) < 4:
         return ""
-    found = [(-many, key) for key, (form, many) in book.spellings.items() if form.startswith(word)]
-    return min(found)[1] if found else ""
+    order = _words_of(book).sorted
+    first = last = bisect_left(order, (word,))
+    while last < len(order) and order[last][0].startswith(word):
+        last += 1
+    return min((less, key) for _, less, key in order[first:last])[1] if last > first else ""
 
 
 def near_word(book: Vocabulary, word: str) -> str:
@@ -95,9 +162,8 @@ def near_word(book: Vocabulary, word: str) -> str:
     own = stem(word)
     for allowed in range(1, limit + 1):
         found = []
-        for key, (form, many) in book.spellings.items():
-            away = min(distance(word, form, allowed), distance(own, key, allowed))
-            if away <= allowed and key.isalpha() and len(key) > 2:
+        for key, form, many, _, _ in _near(book, word, own, allowed):
+            if key.isalpha() and len(key) > 2:
                 # A letter put in or left out, or two swapped, is likelier than one for another.
                 other = len(form) == len(word) and sorted(form) != sorted(word)
                 found.append((word[0] != form[0], other, -many, key))

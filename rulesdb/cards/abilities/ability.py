@@ -90,7 +90,8 @@ class KeywordAbility(Ability):
 
     `cost`: equip {2}, kicker {R}. `number`: rampage 2, ward's N. `quality`: protection from red,
     landwalk, affinity, enchant. `words`: typecycling's type, partner with's name. `inner`: what
-    stands after a dash as an ability. `targets`: for enchant.
+    stands after a dash as an ability. `targets`: for enchant. `instance`: 2 for the second of those
+    that are printed on one face and paid for apart (702.78b), else 1.
     """
 
     name: str
@@ -100,6 +101,12 @@ class KeywordAbility(Ability):
     words: tuple[str, ...] = ()
     inner: tuple[Ability, ...] = ()
     second_cost: Cost | None = None
+    instance: int = 1
+
+    @property
+    def cost_name(self) -> str:
+        """What its cost is called among the costs of a spell: “squad”, and “squad 2” for another instance."""
+        return self.name if self.instance == 1 else f"{self.name} {self.instance}"
 
 
 @node

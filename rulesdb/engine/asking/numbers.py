@@ -21,8 +21,24 @@ def _x(frame: Frame, one: a.X) -> int:
     return frame.x
 
 
+def _last_seen(frame: Frame, of: a.Node) -> Frame:
+    """Where a noun is about what a player has who has left: as it was before they left (800.4i)."""
+    departed = frame.state.departed
+    for node in of.walk() if departed else ():
+        whose = (
+            node.player if isinstance(node, (a.ControlledBy, a.OwnedBy))
+            else node.of if isinstance(node, a.In) else None
+        )  # fmt: skip
+        gone = [n for n in answers(frame, whose) if n in departed] if whose is not None else []
+        if gone:
+            before = frame.clone()
+            before.state = departed[gone[0]]
+            return before
+    return frame
+
+
 def _count(frame: Frame, one: a.Count) -> int:
-    return len(answers(frame, one.of))
+    return len(answers(_last_seen(frame, one.of), one.of))
 
 
 def _value(frame: Frame, one: a.Value) -> int:
@@ -35,7 +51,8 @@ def _over(
     fold: Callable[[list[int]], int],
 ) -> Callable[[Frame, a.Total | a.Greatest | a.Least], int]:
     def row(frame: Frame, one: a.Total | a.Greatest | a.Least) -> int:
-        found = [value_of(frame, n, one.characteristic) or 0 for n in answers(frame, one.of)]
+        there = _last_seen(frame, one.of)
+        found = [value_of(there, n, one.characteristic) or 0 for n in answers(there, one.of)]
         return fold(found) if found else 0
 
     return row
@@ -43,6 +60,7 @@ def _over(
 
 def _distinct(frame: Frame, one: a.Distinct) -> int:
     found: set[object] = set()
+    frame = _last_seen(frame, one.of)
     for n in answers(frame, one.of):
         if not is_player(n):
             found |= shared_values(frame.look(n), one.characteristic)
@@ -116,6 +134,10 @@ def _devotion(frame: Frame, one: a.Devotion) -> int:
     wanted = set(one.colors)
     total = 0
     players = answers(frame, one.of)
+    gone = [frame.state.departed[n] for n in players if n in frame.state.departed]
+    if gone:
+        frame = frame.clone()
+        frame.state = gone[0]
     for n in frame.state.battlefield:
         c = frame.look(n)
         if c.controller in players and c.mana_cost is not None:

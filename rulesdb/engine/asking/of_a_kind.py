@@ -161,7 +161,14 @@ def _has_keyword(one: a.HasKeyword) -> Test:
     if keyword.endswith("walk") and keyword != "landwalk":
         # One landwalk among several is known by its lands (702.14a).
         return of_object(lambda c: any(walk_name(h.ability) == keyword for h in c.abilities))
+    wide = _WIDER.get(keyword)
+    if wide is not None:
+        return of_object(lambda c: not wide.isdisjoint(c.keywords))
     return of_object(lambda c: keyword in c.keywords)
+
+
+_WIDER = {"partner": frozenset({"partner", "partner with"})}
+"""Keywords whose name takes in variants that are named otherwise (702.124n)."""
 
 
 def _has_ability_kind(one: a.HasAbilityKind) -> Test:

@@ -16,7 +16,13 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import move
 from rulesdb.engine.layers.board import Board, shields_of
 from rulesdb.engine.layers.live_rules import Rule, Shield
-from rulesdb.engine.state.characteristics import Held, held_of, sort_abilities, unfold
+from rulesdb.engine.state.characteristics import (
+    Characteristics,
+    Held,
+    held_of,
+    sort_abilities,
+    unfold,
+)
 from rulesdb.engine.state.entering import Entering, entering_of
 from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.memo import by_identity, by_identity_in
@@ -70,6 +76,11 @@ def can_enter(p: Play, event: Event, rule: Rule[a.CantPutOnto]) -> bool:
         frame.own_look = future.chars.get
         frame.bound = {**frame.bound, ARRIVING: event.subject}
     return not fits(frame, event.subject, change.what)
+
+
+def as_it_would_be(p: Play, event: Event, detail: Entering) -> Characteristics:
+    """What is about to enter so, as it would be on the battlefield (614.12)."""
+    return _ahead(p, event, detail).chars[event.subject]
 
 
 def _ahead(p: Play, event: Event, detail: Entering) -> Board:

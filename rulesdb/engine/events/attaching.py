@@ -99,6 +99,13 @@ def enchant_quality(words: list[a.KeywordAbility]) -> a.Filter | None:
     return qualities[0] if len(qualities) == 1 else a.All(qualities)
 
 
+def enchant_rules(words: list[a.KeywordAbility]) -> tuple[str, ...]:
+    """The rules by which enchant abilities restrict what an Aura spell targets (702.5)."""
+    several = ("702.5c",) if len(words) > 1 else ()
+    players = any(isinstance(w.quality, a.IsPlayer | a.IsOpponent) for w in words)
+    return ("702.5a", *several, *(("702.5d",) if players else ())) if words else ()
+
+
 def host_named(frame: Frame, ref: a.Ref | None) -> int:
     """What an effect attaches something to as it enters: 0 where it doesn't say, UNDEFINED where that is gone."""
     return next(iter(answers(frame, ref)), UNDEFINED) if ref is not None else 0

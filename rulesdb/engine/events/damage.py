@@ -82,6 +82,23 @@ def has(p: Play, source: int, keyword: str) -> bool:
     )
 
 
+_WHEREVER = {
+    "deathtouch": ("702.2d", "702.2e"),
+    "lifelink": ("702.15d", "702.15c"),
+    "wither": ("702.80c", "702.80b"),
+    "infect": ("702.90e", "702.90d"),
+}
+"""Of each keyword that changes what comes of damage: it works from every zone, and as its source last was."""
+
+
+def _from_elsewhere(p: Play, source: int, keyword: str) -> tuple[str, ...]:
+    """The rule by which the keyword counts of a source that is not, or no longer, on the battlefield."""
+    here = p.state.objects.get(source)
+    if here is None:
+        return (_WHEREVER[keyword][1],)
+    return () if here.zone is Zone.BATTLEFIELD else (_WHEREVER[keyword][0],)
+
+
 def _results(p: Play, event: Event) -> list[Event]:
     """What comes of damage (120.3)."""
     source, recipient, amount = event.subject, event.other, event.amount
@@ -114,7 +131,8 @@ def _results(p: Play, event: Event) -> list[Event]:
 
     if is_player(recipient):
         if infect:
-            result(EventKind.PUT_COUNTERS, "120.3b", "702.90b", subject=recipient, player=who,
+            rules = ("702.90b", *_from_elsewhere(p, source, "infect"))
+            result(EventKind.PUT_COUNTERS, "120.3b", *rules, subject=recipient, player=who,
                    word="poison")  # fmt: skip
         else:
             result(
@@ -138,11 +156,13 @@ def _results(p: Play, event: Event) -> list[Event]:
         if CardType.BATTLE in c.types:
             result(EventKind.REMOVE_COUNTERS, "120.3h", subject=recipient, word="defense")
         if c.creature and (infect or has(p, source, "wither")):
-            rule = "702.90c" if infect else "702.80a"
-            result(EventKind.PUT_COUNTERS, "120.3d", rule, subject=recipient, player=who,
+            word, rule = ("infect", "702.90c") if infect else ("wither", "702.80a")
+            rules = (rule, *_from_elsewhere(p, source, word))
+            result(EventKind.PUT_COUNTERS, "120.3d", *rules, subject=recipient, player=who,
                    word="-1/-1")  # fmt: skip
     if p.state.variants["lifelink"] == "static" and has(p, source, "lifelink"):
-        result(EventKind.GAIN_LIFE, "120.3f", "702.15b", player=who)
+        rules = ("702.15b", *_from_elsewhere(p, source, "lifelink"))
+        result(EventKind.GAIN_LIFE, "120.3f", *rules, player=who)
     return out
 
 
@@ -181,7 +201,7 @@ def _deal(p: Play, event: Event) -> Event | None:
         return event
     if p.state.variants["deathtouch"] == "static" and has(p, source, "deathtouch"):
         here = here._replace(deathtouched=True)
-        event = event.citing("702.2b")
+        event = event.citing("702.2b", *_from_elsewhere(p, source, "deathtouch"))
     if marks(p, source, c):
         here = here._replace(damage=here.damage + event.amount)
         event = event.citing("120.3e")

@@ -14,6 +14,7 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import answers, truth
 from rulesdb.engine.asking.frame import Frame, unknown
 from rulesdb.engine.asking.patterns import matches
+from rulesdb.engine.asking.words import These
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.untriggered import missed
 from rulesdb.engine.state.characteristics import Values
@@ -131,7 +132,9 @@ def sweep(p: Play) -> None:
         if word == WHILE and isinstance(lasting.duration, a.AsLongAs):
             frame = Frame.restore(state, lasting.controller, lasting.source, lasting.frame)
             frame.live = True
-            if not truth(frame, lasting.duration.condition):
+            if _out_of_sight(frame, lasting.duration.condition):
+                end(p, number, lasting, "702.26f")
+            elif not truth(frame, lasting.duration.condition):
                 end(p, number, lasting)
         elif word == CONTROLLED and isinstance(lasting.to, tuple):
             if not any(
@@ -149,6 +152,17 @@ def sweep(p: Play) -> None:
             frame = Frame.restore(state, lasting.controller, lasting.source, lasting.frame)
             if any(matches(frame, lasting.duration.event, e) for e in from_patterns):
                 end(p, number, lasting)
+
+
+def _out_of_sight(frame: Frame, condition: a.Condition) -> bool:
+    """Whether what a duration keeps its eye on has phased out (702.26f)."""
+    objects = frame.state.objects
+    return any(
+        n in objects and objects[n].phased_out
+        for one in condition.walk()
+        if isinstance(one, a.Fits) and not isinstance(one.ref, These)
+        for n in answers(frame, one.ref)
+    )
 
 
 def _since(p: Play, mark: int) -> list[Event]:

@@ -79,7 +79,10 @@ def rule_of_key(abilities: Iterable[Held], key: str) -> tuple[str, ...]:
     known = tuple(abilities)
     name = _name_of_key(known, key)
     if name:
-        return (*rule_of(name), *_MORE.get(name, ()))
+        own = next((type(held.ability) for held in known if held.key == key), a.Ability)
+        of_kind = _BY_KIND.get((name, own), "")
+        more = (f"{KEYWORDS[name].rule}{of_kind}",) if of_kind else ()
+        return (*rule_of(name), *_MORE.get(name, ()), *more)
     held = _behind(known, key)
     return _SYMBOLS[type(held)](held) if held is not None else ()
 
@@ -122,6 +125,14 @@ _MORE: dict[str, tuple[str, ...]] = {
     "solved": ("719.3c",),
 }
 """Rules beside 702 that say what an ability behind a keyword is."""
+
+
+_BY_KIND: dict[tuple[str, type[a.Ability]], str] = {
+    ("solved", a.StaticAbility): "b",
+    ("solved", a.TriggeredAbility): "c",
+    ("solved", a.ActivatedAbility): "d",
+}
+"""The further subrule of a keyword's rule about the abilities behind it that are of one kind."""
 
 
 _RESOLVING: dict[str, tuple[str, ...]] = {

@@ -17,7 +17,7 @@ from rulesdb.engine.mechanics.designations import passes_on
 from rulesdb.engine.state.decisions import Decision, DecisionKind, Outcome
 from rulesdb.engine.state.effects import Lasting
 from rulesdb.engine.state.events import Event, EventKind
-from rulesdb.engine.state.flags import CONTROLLED_BY, NEXT_TURN_OF
+from rulesdb.engine.state.flags import CONTROLLED_BY, NEXT_TURN_OF, PHASED_UNDER
 from rulesdb.engine.state.game_state import Stage
 from rulesdb.engine.state.multiplayer import limited, setting, sharing, within
 from rulesdb.engine.state.objects import ObjectKind
@@ -121,6 +121,7 @@ def leave(p: Play, who: int) -> None:
     player = state.players[who]
     if player.left:
         return
+    state.departed = {**state.departed, who: state.copy()}
     state.put_player(player._replace(left=True), "players")
     state.touch()
     passes_on(p, who)
@@ -128,6 +129,9 @@ def leave(p: Play, who: int) -> None:
     if len({state.players[n].team for n in playing}) <= 1:
         return  # the game is over, and nothing of this can be seen
     _objects_leave(p, who)
+    for n in state.battlefield:
+        if state.objects[n].phased_out and state.objects[n].controller == who:
+            state.set_flag(PHASED_UNDER, who, n)
     for number, lasting in tuple(state.effects.items()):
         if _gives_control(lasting, who):
             del state.effects[number]
@@ -141,11 +145,17 @@ def leave(p: Play, who: int) -> None:
         if state.objects[n].kind is not ObjectKind.CARD:
             cease(state, n)
     mine = [n for n in state.stack if state.objects[n].controller == who]
-    mine += [n for n in state.battlefield if p.look(n).controller == who]
+    mine += [n for n in state.battlefield if p.look(n).controller == who and not _away(p, n, who)]
     happen(p, *(moving(p, n, Zone.EXILE, "800.4a") for n in mine))
     if state.priority == who and state.stage is Stage.PRIORITY:
         state.stage = Stage.CHECK  # the next player in turn order gets priority
     state.waiting = tuple(w for w in state.waiting if w.controller != who)
+
+
+def _away(p: Play, n: int, who: int) -> bool:
+    """Whether it is phased out, and only an effect that has ended gave it to the player (702.26n)."""
+    one = p.state.objects[n]
+    return one.phased_out and (one.base_controller or one.owner) != who
 
 
 def _objects_leave(p: Play, who: int) -> None:
@@ -157,7 +167,9 @@ def _objects_leave(p: Play, who: int) -> None:
     for n in owned:
         cease(state, n)
     state.record(
-        Event(K.CEASE, player=who, amount=len(owned), word=LEAVES, rules=("800.4a", "104.5"))
+        Event(
+            K.CEASE, player=who, amount=len(owned), word=LEAVES, rules=("800.4a", "104.5", "405.6h")
+        )
     )
 
 

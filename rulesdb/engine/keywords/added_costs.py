@@ -78,10 +78,12 @@ def _tokens(name: str, *except_: a.Change) -> tuple[a.Ability, ...]:
 
 
 MEANS: Means = {
-    "conspire": lambda _: _copied("conspire"),  # 702.78a
-    "casualty": lambda _: _copied("casualty"),  # 702.153a
-    "squad": lambda _: _tokens("squad"),  # 702.157a
-    "offspring": lambda _: _tokens("offspring", a.SetPT(a.Number(1), a.Number(1))),  # 702.175a,
+    "conspire": lambda one: _copied(one.cost_name),  # 702.78a, 702.78b
+    "casualty": lambda one: _copied(one.cost_name),  # 702.153a, 702.153b
+    "squad": lambda one: _tokens(one.cost_name),  # 702.157a, 702.157b
+    "offspring": lambda one: _tokens(
+        one.cost_name, a.SetPT(a.Number(1), a.Number(1))
+    ),  # 702.175a, 702.175b
 }
 
 
@@ -91,6 +93,6 @@ def escalate(p: Play, n: int, modes: tuple[int, ...]) -> list[a.Cost]:
     return costs * max(0, len(modes) - 1)
 
 
-PAID_APART = frozenset({"conspire", "casualty", "squad", "offspring", "replicate"})
+NUMBERED = frozenset({"conspire", "casualty", "squad", "offspring", "replicate"})
 
 SPELL_KEYWORDS = frozenset({"escalate", "spree", "tiered"})

@@ -7,7 +7,7 @@ bestowed means being under that effect, and ceasing to be is the end of it.
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import CardType
+from rulesdb.cards.vocabulary import CardType, Step
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.durations import end, last
 from rulesdb.engine.events.happen import Watched, happen
@@ -49,7 +49,8 @@ def _way(frame: Frame, ability: a.KeywordAbility) -> Way | None:
 
 
 def _begin(p: Play, c: Casting) -> None:
-    last(p, Frame(p.state, c.who, c.n), a.Indefinitely(), changes=_BECOMES, to=(c.n,))
+    frame = Frame(p.state, c.who, c.n)
+    last(p, frame, a.Indefinitely(), changes=_BECOMES, to=(c.n,), rules=("702.103b",))
 
 
 def cease(p: Play, n: int) -> bool:
@@ -72,9 +73,10 @@ def let_go(p: Play) -> None:
             continue
         for n in one.to:
             thing = state.objects.get(n)
-            host = thing.attached_to if thing is not None else 0
+            host = thing.attached_to if thing is not None and not thing.phased_out else 0
             if host and not is_player(host) and host not in state.objects:
-                happen(p, Event(EventKind.UNATTACH, n, rules=("702.103f", "701.3d")))
+                back = ("702.103g",) if state.step is Step.UNTAP else ()  # it has just phased in
+                happen(p, Event(EventKind.UNATTACH, n, rules=("702.103f", "701.3d", *back)))
 
 
 WATCHED: Watched = {"bestow": let_go}
@@ -86,9 +88,8 @@ def copied(p: Play, source: int, made: int) -> None:
     number = _effect(p.state, source)
     if number:
         one = p.state.effects[number]
-        last(
-            p, Frame(p.state, one.controller, made), a.Indefinitely(), changes=_BECOMES, to=(made,)
-        )
+        frame = Frame(p.state, one.controller, made)
+        last(p, frame, a.Indefinitely(), changes=_BECOMES, to=(made,), rules=("702.103c",))
 
 
 ALTERNATIVE_WAYS: AlternativeWays = {

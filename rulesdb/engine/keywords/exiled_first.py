@@ -71,7 +71,9 @@ def foretell(p: Play, who: int, action: Special) -> None:
     new = _exile(p, one, FORETOLD, "702.143a", face_down="foretell")
     if new:
         p.state.put(p.state.objects[new]._replace(revealed_to=(who,)))
-        happen(p, Event(K.KEYWORD_ACTION, new, who, word="foretell", rules=("702.143c",)))
+        happen(
+            p, Event(K.KEYWORD_ACTION, new, who, word="foretell", rules=("702.143b", "702.143c"))
+        )
 
 
 def plot(p: Play, who: int, action: Special) -> None:
@@ -86,7 +88,7 @@ def plot(p: Play, who: int, action: Special) -> None:
     _pay(p, who, one, (ability.cost if ability is not None else None) or FREE, "702.170a")
     new = _exile(p, one, PLOTTED, "702.170a")
     if new:
-        happen(p, Event(K.KEYWORD_ACTION, new, who, word="plot", rules=("702.170e",)))
+        happen(p, Event(K.KEYWORD_ACTION, new, who, word="plot", rules=("702.170b", "702.170e")))
 
 
 SPECIAL: Specials = {

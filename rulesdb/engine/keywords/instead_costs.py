@@ -192,11 +192,15 @@ def _dash(_: a.KeywordAbility) -> tuple[a.Ability, ...]:
     return (a.StaticAbility((haste,), condition=a.CostPaid("dash")),)
 
 
-def _blitz(_: a.KeywordAbility) -> tuple[a.Ability, ...]:
+def _blitz(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
+    if one.instance != 1:
+        return ()  # one cost was paid, and one instance asks for it: they give the same (702.152b)
     last = a.TriggeredAbility(a.Dies(_SELF), a.Draw())
     gains = a.Continuous(a.Source(), (a.Gain((a.KeywordAbility("haste"), last)),))
     return (a.StaticAbility((gains,), condition=a.CostPaid("blitz")),)
 
+
+NUMBERED = frozenset({"blitz"})
 
 _ENDS = {
     "dash": a.Return(a.Source(), a.Destination(Zone.HAND)),

@@ -205,10 +205,10 @@ def _storm(_: a.KeywordAbility) -> tuple[a.Ability, ...]:
     return (a.TriggeredAbility(a.Casts(a.IsPlayer(), _SELF), copies, zones=(Zone.STACK,)),)
 
 
-def _replicate(_: a.KeywordAbility) -> tuple[a.Ability, ...]:
-    times = a.TimesPaid("replicate", a.Source())
+def _replicate(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
+    times = a.TimesPaid(one.cost_name, a.Source())
     copies = a.CopySpell(a.Source(), times, new_targets=True)
-    paid = a.CostPaid("replicate")
+    paid = a.CostPaid(one.cost_name)
     return (
         a.TriggeredAbility(
             a.Casts(a.IsPlayer(), _SELF), copies, condition=paid, zones=(Zone.STACK,)

@@ -13,6 +13,7 @@ from rulesdb.engine.asking.filters import members
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.happen import Forbidders, happen
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.events.replacement import applicable
 from rulesdb.engine.events.zones import lasting_copy, remember, remove
 from rulesdb.engine.stack.casting import Casting, Rewriters, Texts
 from rulesdb.engine.stack.ways import AlternativeWays, Way
@@ -164,6 +165,7 @@ def arranged(p: Play, event: Event) -> Event:
     one = p.state.objects.get(event.subject)
     if one is None or not one.parts:
         return event
+    _alike(p, event, one)
     left, order = list(one.parts), []
     while len(left) > 1:
         names = tuple(part.card.faces[0].name for part in left)
@@ -181,6 +183,20 @@ def arranged(p: Play, event: Event) -> Event:
         order.append(left.pop(at))
     p.state.put(one._replace(parts=(*order, *left)))
     return event
+
+
+def _alike(p: Play, event: Event, one: GameObject) -> None:
+    """All parts go the same way; cards of a merged token that an effect takes elsewhere are refused (730.3e)."""
+    if one.kind is not ObjectKind.TOKEN or all(part.kind is ObjectKind.TOKEN for part in one.parts):
+        return
+    as_card = p.state.copy()
+    as_card.put(one._replace(kind=ObjectKind.CARD))
+    as_card.board = None
+    tried = frozenset(shield.key for shield in applicable(p, event, frozenset()))
+    if applicable(Play(as_card), event, tried):
+        raise Unsupported(
+            "an effect on the cards alone of a merged permanent that is a token (730.3e)"
+        )
 
 
 def cannot_transform(p: Play, event: Event) -> Considered | None:

@@ -12,13 +12,14 @@ from rulesdb.engine.events.following import Followers
 from rulesdb.engine.events.happen import happen, run_effect
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.stack.casting import Casting, legal_for_some_x, propose
 from rulesdb.engine.stack.choosing_x import before_paying
 from rulesdb.engine.stack.costs import can_pay, pay_now
 from rulesdb.engine.stack.glance import hand_words
 from rulesdb.engine.stack.permission import may_cast
 from rulesdb.engine.stack.special import Specials
 from rulesdb.engine.state.characteristics import Means, face_up_values
-from rulesdb.engine.state.decisions import Special
+from rulesdb.engine.state.decisions import CastSpell, Special
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import GameObject
 from rulesdb.errors import BadInput, IllegalAction
@@ -74,6 +75,20 @@ def _keyword(p: Play, one: GameObject) -> a.KeywordAbility | None:
     return None
 
 
+def _may_begin(p: Play, who: int, one: GameObject) -> None:
+    """Refuse where the card could not be cast now, an effect that forbids the spell among that (702.62c)."""
+    way = may_cast(p, who, one.id, one.face, "")
+    if not p.board.rules(a.CantCast):
+        return
+    aside = Play(p.state.copy())
+    spell = Casting(who, CastSpell(one.id, face=one.face), way, one.zone)
+    propose(aside, spell)
+    try:
+        legal_for_some_x(aside, spell)
+    except IllegalAction as refused:
+        raise IllegalAction(str(refused), ("702.62c", *refused.rules)) from None
+
+
 def suspend(p: Play, who: int, action: Special) -> None:
     """The special action: pay and exile the card with its counters (116.2f)."""
     one = p.state.objects.get(action.subject)
@@ -82,7 +97,7 @@ def suspend(p: Play, who: int, action: Special) -> None:
     ability = _keyword(p, one)
     if ability is None or one.zone is not Zone.HAND or one.owner != who:
         raise IllegalAction(f"{p.name(who)} has no such card with suspend in hand", ("116.2f",))
-    may_cast(p, who, one.id, one.face, "")
+    _may_begin(p, who, one)
     frame = Frame(p.state, who, one.id)
     cost = ability.cost or a.Cost()
     # “X can't be 0” is said wherever X stands in place of the number (702.62a, 107.3d).
@@ -121,7 +136,7 @@ def listed(p: Play, who: int) -> list[Special]:
         if ability is None:
             continue
         try:
-            may_cast(p, who, n, one.face, "")
+            _may_begin(p, who, one)
         except (IllegalAction, BadInput):
             continue
         if can_pay(p, ability.cost or a.Cost(), who, Frame(p.state, who, n)):

@@ -74,7 +74,9 @@ def passes_on(p: Play, leaving: int) -> None:
 def bless(p: Play, who: int, *rules: str) -> None:
     """A player gets the city's blessing for the rest of the game (702.131c)."""
     if can_have(p, who, BLESSING):
-        happen(p, Event(K.DESIGNATE, who, who, word=BLESSING, rules=(*rules, "702.131c")))
+        happen(
+            p, Event(K.DESIGNATE, who, who, word=BLESSING, rules=(*rules, "702.131c", "702.131d"))
+        )
 
 
 def _ascend(p: Play) -> None:

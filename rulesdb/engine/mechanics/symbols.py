@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Relation, Zone
+from rulesdb.engine.events.as_it_enters import as_it_would_be
 from rulesdb.engine.events.done_by_keyword import SayDone
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.state.characteristics import StandsFor, Values, base_of
+from rulesdb.engine.state.characteristics import Held, StandsFor, Values, base_of
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.entering import Entering, entering_of
 from rulesdb.engine.state.events import Event, EventKind
@@ -91,7 +92,7 @@ STANDS_FOR: StandsFor = {
 # Counters that permanents of a type enter with.
 
 
-def _entering_values(p: Play, event: Event, detail: Entering) -> Values | None:
+def _printed(p: Play, event: Event, detail: Entering) -> Values | None:
     one = p.state.objects.get(event.subject)
     if one is None or detail.face_down or one.face_down:
         return None
@@ -102,25 +103,53 @@ def _entering_values(p: Play, event: Event, detail: Entering) -> Values | None:
     return base_of(one._replace(zone=Zone.BATTLEFIELD, stack=None), p.ports)
 
 
+_MARK = Held(a.StaticAbility(()), "rule 614.12", timestamp=1)
+"""In the place of the intrinsic abilities: what leaves an object without it leaves it without them.
+
+It comes from no text, so that a land whose type is set keeps it (305.7)."""
+_TAKES = (a.LoseAllAbilities, a.BecomeType, a.LoseType)
+
+
+def _entering_values(p: Play, event: Event, detail: Entering) -> tuple[Values, bool] | None:
+    """What it will be on the battlefield, and whether it has there what its types give it (614.12)."""
+    values = _printed(p, event, detail)
+    if values is None or not (
+        values.types & _WITH_COUNTERS or "Saga" in values.subtypes or detail.changes
+    ):
+        return None
+    changes = (
+        *(change for effect in p.board.effects.values() for change in effect.changes),
+        *(change for begun in detail.changes for change in begun.changes),
+    )
+    if not any(isinstance(change, _TAKES) for change in changes):
+        return values, True
+    marked = values._replace(abilities=(*values.abilities, _MARK))
+    there = as_it_would_be(p, event, detail._replace(copy_of=marked))
+    values = values._replace(types=there.types, subtypes=there.subtypes, abilities=there.abilities)
+    return values, _MARK in there.abilities
+
+
+_WITH_COUNTERS = frozenset({CardType.PLANESWALKER, CardType.BATTLE})
+
+
 def intrinsic(p: Play, event: Event) -> Event:
     """Loyalty, defense and the first lore counter, and a battle's protector (306.5b, 310.4b, 714.3a, 310.9a)."""
     if event.kind is not EventKind.MOVE or event.to is not Zone.BATTLEFIELD:
         return event
     detail = entering_of(event)
-    values = _entering_values(p, event, detail)
-    if values is None:
+    found = _entering_values(p, event, detail)
+    if found is None:
         return event
-    had = {kind for kind, _ in detail.counters}
-    if CardType.PLANESWALKER in values.types and values.loyalty and "loyalty" not in had:
+    values, able = found
+    if able and CardType.PLANESWALKER in values.types and values.loyalty:
         detail = detail._replace(counters=(*detail.counters, ("loyalty", values.loyalty)))
         event = event.citing("306.5b")
-    if CardType.BATTLE in values.types and "defense" not in had:
-        if values.defense:
+    if CardType.BATTLE in values.types:
+        if able and values.defense:
             detail = detail._replace(counters=(*detail.counters, ("defense", values.defense)))
         detail = _protector(p, event, detail, values)
         event = event.citing("310.4b", "310.9a")
-    chapters = any(isinstance(h.ability, a.ChapterAbility) for h in values.abilities)
-    if "Saga" in values.subtypes and chapters and "lore" not in had:
+    if able and "Saga" in values.subtypes:
         lore, rule = _first_lore(p, event, detail, values)
         detail = detail._replace(counters=(*detail.counters, ("lore", lore)))
         event = event.citing(rule)

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.model import Layout
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
-from rulesdb.engine.events.attaching import enchant_quality
+from rulesdb.engine.events.attaching import enchant_quality, enchant_rules
 from rulesdb.engine.events.durations import last
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.keyword_rules import rule_of
@@ -33,7 +34,7 @@ from rulesdb.engine.stack.targets import (
 )
 from rulesdb.engine.stack.total_cost import Total, ability_total, adjusted, total_of
 from rulesdb.engine.stack.ways import Way
-from rulesdb.engine.state.characteristics import spell_abilities
+from rulesdb.engine.state.characteristics import DOUBLE_FACED, spell_abilities
 from rulesdb.engine.state.decisions import Activate, CastSpell, Decision, DecisionKind, PlayLand
 from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Event, EventKind
@@ -106,6 +107,9 @@ def propose(p: Play, c: Casting) -> None:
     """The card goes to the stack (601.2a)."""
     assert isinstance(c.action, CastSpell)
     one = p.state.objects[c.action.card]
+    if one.zone is Zone.EXILE and one.face_down and not c.way.hidden:
+        # It is turned face up just before, so that all see what is cast.
+        c.way = c.way._replace(rules=(*c.way.rules, "406.3a"))
     item = StackItem(
         "spell", cast=CastRecord(c.who, one.zone, method=c.way.name, turn=p.state.turn)
     )
@@ -196,7 +200,7 @@ def _announce(p: Play, c: Casting) -> None:
                 c.extra.append((name, 1, cost))
             elif all(name != other for other, _, _ in optional):
                 optional.append((name, cost, repeat))
-            elif name in p.ports[PAID_APART]:
+            elif name.split(" ")[0] in p.ports[PAID_APART]:
                 raise Unsupported(f"a spell with two instances of {name}, each paid by itself")
     # A cost that cannot be paid at all is not offered.
     open_ = [o for o in optional if can_pay(p, o[1], c.who, frame)]
@@ -255,11 +259,12 @@ def additional_costs(ability: a.Ability, ports: Ports) -> list[tuple[str, a.Cost
         isinstance(ability, a.KeywordAbility) and ability.name in ports[ADDITIONAL_KEYWORDS]
     ) and (ability.cost is not None):
         _, repeat = ports[ADDITIONAL_KEYWORDS][ability.name]
-        out.append((ability.name, ability.cost, True, repeat))
+        out.append((ability.cost_name, ability.cost, True, repeat))
         if ability.second_cost is not None:
             out.append((ability.name + " 2", ability.second_cost, True, repeat))
     elif isinstance(ability, a.KeywordAbility) and ability.name in ports[ADDITIONAL_COSTS]:
-        out.append((ability.name, ports[ADDITIONAL_COSTS][ability.name](ability), True, False))
+        cost = ports[ADDITIONAL_COSTS][ability.name](ability)
+        out.append((ability.cost_name, cost, True, False))
     return out
 
 
@@ -318,7 +323,8 @@ def announce_targets(p: Play, c: Casting) -> None:
     if not choose_targets(p, c.n):
         kept = why_none(p, c.n)
         text = "".join(f"; {one.what} is none: {one.why}" for one in kept)
-        more = tuple(dict.fromkeys(rule for one in kept for rule in one.rules))
+        aura = enchant_rules(p.look(c.n).keyword("enchant")) if item.kind == "spell" else ()
+        more = (*aura, *dict.fromkeys(rule for one in kept for rule in one.rules))
         raise IllegalAction(
             f"there are no legal targets for {p.name(c.n)}{text}", ("601.2c", "115.1", *more)
         )
@@ -445,6 +451,14 @@ def _tell_cost(p: Play, c: Casting, total: Total) -> None:
     p.state.record(Event(K.COST, c.n, c.who, rules=rules, name=p.name(c.n), detail=total.mana))
 
 
+def _of_faces(p: Play, c: Casting) -> tuple[str, ...]:
+    """Of a card with two faces only one is on the stack (712.8b, 712.11c)."""
+    layout = p.state.objects[c.n].card.layout
+    if layout is Layout.MELD:
+        return ("712.8b",)
+    return ("712.11c",) if layout in DOUBLE_FACED and not c.way.hidden else ()
+
+
 def _done(p: Play, c: Casting) -> None:
     """The spell has been cast (601.2i)."""
     state = p.state
@@ -455,7 +469,7 @@ def _done(p: Play, c: Casting) -> None:
         state.uses[Use(Counted.PERMISSION, c.way.permission)] = 1
     become_targets(p, c.n, anew=True)
     team = ("805.5a",) if shared(p.state) else ()
-    rules = ("601.2a", "601.2i", *c.way.rules, *_by_keyword(p, c), *team)
+    rules = ("601.2a", "601.2i", *c.way.rules, *_by_keyword(p, c), *team, *_of_faces(p, c))
     happen(p, Event(K.CAST, c.n, c.who, c.n, amount=nth, from_=c.zone, rules=rules, cause=c.n))
 
 

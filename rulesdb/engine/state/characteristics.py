@@ -213,9 +213,17 @@ def face_down_values(way: str, ports: Ports) -> Values:
 def held_of(face: Face, ports: Ports) -> tuple[Held, ...]:
     """The printed abilities of a face, those that a keyword stands for beside it."""
     out: list[Held] = []
+    seen: dict[str, int] = {}
     for at, ability in enumerate(face.abilities):
+        if isinstance(ability, KeywordAbility) and ability.name in ports[NUMBERED]:
+            seen[ability.name] = seen.get(ability.name, 0) + 1
+            ability = ability.but(instance=seen[ability.name])  # noqa: PLW2901
         out.extend(unfold(ability, f"p{at}", ports))
     return tuple(out)
+
+
+NUMBERED: Port[frozenset[str]] = Port("keywords whose printed instances are told apart", "702.78b")
+"""Keywords with a cost and an ability that asks for the payment of this very instance."""
 
 
 def unfold(

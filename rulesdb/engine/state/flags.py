@@ -129,6 +129,8 @@ TEMPTED = Flag("ring", 0, "701.54c")
 """How often the Ring has tempted the player."""
 RING_BEARER = Flag("ring-bearer", 0, "701.54a")
 """The player's Ring-bearer; 0 for none."""
+TURN_GONE = Flag("turn gone", False, "702.26n")
+"""Whether the next turn of a player who has left would have begun."""
 COMBAT_HITS: Flag[tuple[Hit, ...]] = Flag("combat hits", (), "702.76a")
 """What dealt combat damage to a player under this player's control; that of other turns counts no more."""
 
@@ -140,6 +142,8 @@ CAME_WITH: Flag[tuple[int, ...]] = Flag("came with", (), "730.3c")
 """The other objects that a merged permanent became with it."""
 SPARED: Flag[tuple[int, int]] = Flag("spared", (0, 0), "702.12b")
 """With how much damage and what toughness it was last told that it is not destroyed; (0, 0) for never."""
+PHASED_UNDER = Flag("phased under", 0, "702.26n")
+"""The player who has left under whose control it phased out; 0 for none."""
 LIFE_FOR_MANA = Flag("life for mana", 0, "702.150a")
 """For how many Phyrexian symbols of a spell's cost life was paid."""
 

@@ -8,7 +8,9 @@ changes that could alter it; the cache can never be seen.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
+from types import MappingProxyType
 from typing import Any, TypeVar
 
 from rulesdb.cards.vocabulary import Phase, Step, Zone
@@ -90,6 +92,9 @@ _VALUES = (
 )
 
 
+NOBODY: Mapping[int, GameState] = MappingProxyType({})
+
+
 class GameState:
     """Everything that is true in a game at one moment."""
 
@@ -98,6 +103,7 @@ class GameState:
         *_VALUES,
         "board",
         "checked",
+        "departed",
         "entering",
         "ports",
         "snapshot",
@@ -169,6 +175,8 @@ class GameState:
         """What is about to enter together and what was moved for it, while that is prepared (614.13)."""
         self.snapshot: dict[int, Characteristics] | None = None
         """What things that are leaving together looked like before any left; only while they leave."""
+        self.departed: Mapping[int, GameState] = NOBODY
+        """The game as it was just before each player who has left did so (800.4i)."""
         self.variants = variants
         self.ports = ports
         """What rooms above do for those below: the same for all copies."""
@@ -209,6 +217,7 @@ class GameState:
         other.board = self.board
         other.entering = self.entering
         other.snapshot = self.snapshot
+        other.departed = self.departed
         other.checked = self.checked
         other.variants = self.variants
         other.ports = self.ports
@@ -216,7 +225,7 @@ class GameState:
 
     def restore(self, kept: GameState) -> None:
         """Become as a copy made earlier was; what happened since never did (733.1)."""
-        for name in (*_TABLES, *_VALUES, "board", "checked", "entering", "snapshot"):
+        for name in (*_TABLES, *_VALUES, "board", "checked", "departed", "entering", "snapshot"):
             setattr(self, name, getattr(kept, name))
 
     def key(self) -> tuple[object, ...]:

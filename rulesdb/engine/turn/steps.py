@@ -26,9 +26,11 @@ from rulesdb.engine.state.flags import (
     LAST_TURN_MARK,
     NEXT_TURN_OF,
     ORDER_FROM,
+    PHASED_UNDER,
     RESOLVED,
     SPELLS_LAST_TURN,
     TURN_BEGAN,
+    TURN_GONE,
 )
 from rulesdb.engine.state.game_state import GameState, Plan, Skip, Stage
 from rulesdb.engine.state.multiplayer import (
@@ -73,7 +75,9 @@ def _phase(p: Play) -> None:
     for n in state.battlefield:
         one = state.objects[n]
         if one.phased_out:
-            if one.controller in here and not one.chosen("indirect"):
+            under = state.flag(PHASED_UNDER, n)
+            due = state.flag(TURN_GONE, under) if under else one.controller in here
+            if due and not one.chosen("indirect"):
                 back.append(n)
         elif phasing and one.controller in here and "phasing" in p.look(n).keywords:
             out.append(n)
@@ -89,8 +93,15 @@ def _phase(p: Play) -> None:
     happen(
         p,
         *(Event(K.PHASE_OUT, n, who, rules=("502.1", "702.26a")) for n in out),
-        *(Event(K.PHASE_IN, n, who, rules=("502.1", "702.26a")) for n in back),
+        *(Event(K.PHASE_IN, n, who, rules=("502.1", "702.26a", *_in_turn(p, n))) for n in back),
     )
+
+
+def _in_turn(p: Play, n: int) -> tuple[str, ...]:
+    """What else decides when, and attached to what, something phases in."""
+    one = p.state.objects[n]
+    late = ("702.26n",) if p.state.drop_flag(PHASED_UNDER, n) else ()
+    return (*late, *(("702.26i",) if one.attached_to else ()))
 
 
 def _day_and_night(p: Play) -> None:
@@ -102,7 +113,7 @@ def _day_and_night(p: Play) -> None:
     cast = state.flag(SPELLS_LAST_TURN)
     then = {"day": "night" if cast == 0 else "day", "night": "day" if cast >= 2 else "night"}[now]
     if then != now:
-        become(p, then, "502.2", "731.2a" if then == "night" else "731.2b")
+        become(p, then, "502.2", "703.4b", "731.2a" if then == "night" else "731.2b")
 
 
 def _untap(p: Play) -> None:
@@ -181,10 +192,10 @@ def _start_combat(p: Play) -> None:
     begin_combat(p)
 
 
-def _expire(p: Play, moment: str) -> None:
+def _expire(p: Play, moment: str, rule: str = "") -> None:
     """End what lasts until a moment of this turn, for whoever's turn it is."""
     for who in active_players(p.state):
-        expire(p, moment, who)
+        expire(p, moment, who, rule)
 
 
 def _wear_off(p: Play) -> None:
@@ -267,7 +278,9 @@ def begin_turn(p: Play) -> None:
             # It is proceeded past: the one after it is next (500.11).
             state.set_flag(ORDER_FROM, who)
     state.set_flag(LAST_TURN_MARK, state.turn_mark)
-    state.set_flag(SPELLS_LAST_TURN, state.uses.get(Use(Counted.CAST, state.active), 0))
+    # Of a team that takes its turns together, any player may have cast them (502.2a).
+    casts = (state.uses.get(Use(Counted.CAST, n), 0) for n in active_players(state))
+    state.set_flag(SPELLS_LAST_TURN, max(casts))
     state.turn += 1
     state.active = who
     state.turn_mark = state.told
@@ -326,6 +339,7 @@ def _next_player(p: Play) -> int:
 
 def _no_turn(p: Play, who: int) -> None:
     """The turn of one who has left doesn't begin; effects until then end (800.4k, 800.4m)."""
+    p.state.set_flag(TURN_GONE, True, who)
     p.state.record(Event(K.SKIP, player=who, word="turn", rules=("800.4k",)))
     expire(p, "turn of", who, rule="800.4m")
 
@@ -437,7 +451,7 @@ def end_step(p: Play) -> None:
     if step is Step.END_OF_COMBAT:
         end_combat(p)
     if ends_phase and state.phase is Phase.COMBAT:
-        _expire(p, COMBAT)
+        _expire(p, COMBAT, "500.5a")
         if state.combat is not None:
             end_combat(p)
     empty_pools(p, phase_ends=ends_phase)

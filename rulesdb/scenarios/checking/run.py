@@ -17,7 +17,8 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios import results as r
 from rulesdb.scenarios.checking.boards import board
 from rulesdb.scenarios.checking.stories import Seen, steps
-from rulesdb.scenarios.claims.claims import judge, look
+from rulesdb.scenarios.claims.claims import judge, look, not_cited
+from rulesdb.scenarios.claims.deeds import among
 from rulesdb.scenarios.claims.questions import Last, answer
 from rulesdb.scenarios.claims.replies import Reply
 from rulesdb.scenarios.language.read import Source
@@ -144,7 +145,10 @@ def _pure(blank: r.Result, date: str, wanted: tuple[m.Step, ...], ground: Ground
         except BadInput as error:
             return blank.but(reason=_at(str(error), expected.where))
         held = found.met(negated=expected.claim.negated)
-        out.append(r.Expectation(sentence(expected.claim), held, expected.because, found.text))
+        text = found.text
+        if held and (missing := [one for one in expected.because if not among(one, found.rules)]):
+            held, text = False, not_cited(missing, found.rules)
+        out.append(r.Expectation(sentence(expected.claim), held, expected.because, text))
     failed = next((e for e in out if not e.held), None)
     status = r.Status.FAILS if failed else r.Status.PASSES
     reason = f"{failed.text}: {failed.found}" if failed else ""

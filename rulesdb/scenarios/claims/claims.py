@@ -17,6 +17,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims import amounts, characteristics, deeds, fates, positions
 from rulesdb.scenarios.claims.deeds import cites, is_cited
 from rulesdb.scenarios.claims.found import Found, Row
+from rulesdb.scenarios.claims.grounds import GROUNDS
 from rulesdb.scenarios.claims.pure import PURE_ROWS, otherwise
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.results import Made
@@ -61,19 +62,18 @@ def judge(story: Story, expected: m.Expect) -> Verdict:
     if not holds:
         return Verdict(False, found.text, tuple(sorted(cited)), made)
     if missing:
-        verb = "is" if len(missing) == 1 else "are"
-        near = nearest_rules(missing, cited)
-        but = f"; cited, among others: {', '.join(near)}" if near else ""
-        return Verdict(
-            False,
-            f"{' and '.join(missing)} {verb} not cited{but}",
-            tuple(sorted(cited)),
-            made,
-        )
+        return Verdict(False, not_cited(missing, cited), tuple(sorted(cited)), made)
     return Verdict(True, found.text, tuple(sorted(cited)), made)
 
 
 MOST_NEAR = 3
+
+
+def not_cited(missing: Sequence[str], cited: Iterable[str]) -> str:
+    """That these rules were not cited, and which were instead."""
+    near = nearest_rules(missing, cited)
+    but = f"; cited, among others: {', '.join(near)}" if near else ""
+    return f"{' and '.join(missing)} {'is' if len(missing) == 1 else 'are'} not cited{but}"
 
 
 def nearest_rules(missing: Sequence[str], cited: Iterable[str]) -> tuple[str, ...]:
@@ -108,6 +108,6 @@ def look(
         if why := otherwise(claim, date if story is None else story.state.variants.as_of):
             raise Unsupported(why)
         holds, text = pure(claim, ground)
-        return Found(holds, text)
+        return Found(holds, text, GROUNDS[type(claim)](claim, ground))
     assert story is not None
     return _ROWS[type(claim)](story, claim)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from rulesdb.cards.abilities import CantLose
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.variants import variants
@@ -35,15 +37,20 @@ def is_cited(story: Story, rule: str, cited: set[str]) -> bool:
 
     A rule stands for its subrules: 704.5 is cited where 704.5f is, and 702.11 where 702.11b is.
     """
-    if rule in cited or any(one.startswith(rule) and _below(one[len(rule) :]) for one in cited):
+    if among(rule, cited):
         return True
     forms = variants(story.state.variants.as_of).forms
     return any(rule in form.then and cited & set(form.rules) for _, form in forms)
 
 
+def among(rule: str, cited: Iterable[str]) -> bool:
+    """Whether one of these is the rule or a subrule of it."""
+    return any(one.startswith(rule) and _below(one[len(rule) :]) for one in cited)
+
+
 def _below(rest: str) -> bool:
-    """Whether what follows a rule's number makes it the number of a subrule: `.5f` or `f`."""
-    return rest.startswith(".") or rest.isalpha()
+    """Whether what follows a rule's number makes it its own or a subrule's: `.5f` or `f`."""
+    return not rest or rest.startswith(".") or rest.isalpha()
 
 
 # Claims.

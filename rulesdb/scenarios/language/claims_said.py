@@ -191,6 +191,11 @@ def _payable(one: m.Payable) -> str:
     return f"the cost {one.cost} can{chr(39) + 't' if one.negated else ''} be paid with {way}"
 
 
+def _leaders(one: m.DeckIs) -> str:
+    both = (one.commander, *((one.partner,) if one.partner else ()))
+    return " and ".join(map(name_of, both))
+
+
 def _legal(one: m.DeckIs | m.CreatureTypeIs | m.SeatingIs) -> str:
     return f"{_not(one)} {'legal' if one.legal else 'illegal'}"
 
@@ -218,7 +223,7 @@ ROWS: dict[type[m.Node], Callable[..., str]] = {
     m.TypeLineHas: _type_line,
     m.Payable: _payable,
     m.DeckIs: lambda o: (
-        f"the {f'{o.form} deck of {name_of(o.commander)} with' if o.form else 'deck'} "
+        f"the {f'{o.form} deck of {_leaders(o)} with' if o.form else 'deck'} "
         f"{', '.join(f'{t.count} {name_of(t.name)}' for t in o.cards)} {_legal(o)}"
     ),
     m.ColorIdentityIs: lambda o: (

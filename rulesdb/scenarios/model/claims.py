@@ -254,6 +254,7 @@ class DeckIs(Node):
     """A deck of these cards is legal, or not: constructed, or of a variant and with its commander.
 
     `form` is `Commander` or `Brawl`, empty for constructed; `cards` have names and counts only.
+    `partner` is the second commander of a deck that has two (702.124), else empty.
     """
 
     cards: tuple[Thing, ...]
@@ -261,6 +262,7 @@ class DeckIs(Node):
     negated: bool = False
     form: str = ""
     commander: str = ""
+    partner: str = ""
 
 
 @value

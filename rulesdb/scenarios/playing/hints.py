@@ -11,7 +11,7 @@ from collections.abc import Callable
 from rulesdb.cards.abilities import AnyTarget
 from rulesdb.cards.mana import ManaCost, ManaSymbol
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.stack.targets import protected
+from rulesdb.engine.stack.protection import protected
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.errors import IllegalAction
@@ -168,7 +168,11 @@ def _hint_optional(asked: Asked, hints: Hints) -> tuple[tuple[str, int], ...]:
         name = str(option)
         kicked = name.rstrip(" 2") in ("kicker", "multikicker")
         for at, hint in enumerate(hints.options):
-            fits = (hint.kind == "kicked" and kicked) or (hint.kind == "with" and hint.word == name)
+            # Of several instances of one keyword “squad 2” is the second; each answers to its name.
+            word = name.rstrip("0123456789").rstrip()
+            fits = (hint.kind == "kicked" and kicked) or (
+                hint.kind == "with" and hint.word in (name, word)
+            )
             if fits and at not in hints.used:
                 hints.used.add(at)
                 out.append((name, hint.numbers[0] if hint.numbers else 1))

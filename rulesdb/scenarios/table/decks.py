@@ -16,6 +16,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.words import COLORS
 from rulesdb.scenarios.table import making
 from rulesdb.scenarios.table.library import Library
+from rulesdb.scenarios.table.partners import is_background, partners
 from rulesdb.values import NamedTuple
 
 SMALLEST_DECK = 60
@@ -132,19 +133,26 @@ def _constructed(counts: dict[str, int], ground: Ground) -> list[str]:
 
 def _led(claim: m.DeckIs, counts: dict[str, int], ground: Ground) -> list[str]:
     """A deck with a commander: size, names, identities (903.5)."""
-    leader = ground.printed(claim.commander)
-    allowed = identity(leader)
-    wrong = []
-    if not any(test(leader) for test in _LEADERS[claim.form]):
-        wrong.append(f"{claim.commander} can't be a commander")
-    total = sum(counts.values()) + 1
+    names = (claim.commander, *((claim.partner,) if claim.partner else ()))
+    leaders = [ground.printed(name) for name in names]
+    # Of two commanders the colors count together (702.124c).
+    allowed = frozenset().union(*map(identity, leaders))
+    wrong = [
+        f"{name} can't be a commander"
+        for name, leader in zip(names, leaders, strict=True)
+        if not any(test(leader) for test in _LEADERS[claim.form])
+        and not (claim.partner and is_background(leader))
+    ]
+    if claim.partner and not partners(*leaders):
+        wrong.append(f"{claim.commander} and {claim.partner} can't be commanders together")
+    total = sum(counts.values()) + len(leaders)
     if total != LED_DECKS[claim.form]:
         wrong.append(f"{total} cards and not {LED_DECKS[claim.form]}")
     land = _free_land(claim, counts) if not allowed else ""
     for name, count in counts.items():
         card = ground.printed(name)
         lines = [TypeLine.parse(face.type_line) for face in card.faces]
-        several = count + (name == claim.commander)
+        several = count + names.count(name)
         basic = Supertype.BASIC in lines[0].supertypes
         if several > 1 and not basic and not _allows(ground, name, several):
             wrong.append(f"{count} {name}")

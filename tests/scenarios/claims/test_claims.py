@@ -71,6 +71,10 @@ def test_the_opposite_of_every_expectation_fails(text: str) -> None:
         ("the deck 4 Elk is illegal", True),
         ("the color of {2/W} is white", True),
         ("the mana value of {2/B}{X} is 3", False),
+        ("the mana value of {2/B}{X} is 2, because 202.3f and 202.3e", True),
+        ("the mana value of {2/B}{X} is 2, because 202.3g", False),
+        ("the deck 4 Elk, 56 Forest is legal, because 100.2a", True),
+        ("the deck 4 Elk, 56 Forest is legal, because 903.5a", False),
     ],
 )
 def test_what_needs_no_game(claim: str, holds: bool) -> None:  # noqa: FBT001

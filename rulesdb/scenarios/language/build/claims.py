@@ -243,9 +243,10 @@ def _deck(*parts: m.Thing | str) -> m.DeckIs:
     return m.DeckIs(cards, legality == "legal", no(str(is_)))
 
 
-def _led_deck(form: str, name: Token, *parts: m.Thing | str) -> m.DeckIs:
+def _led_deck(form: str, *parts: Token | m.Thing | str) -> m.DeckIs:
+    leaders = tokens(parts, "NAME")
     found = _deck(*parts)
-    return m.DeckIs(found.cards, found.legal, found.negated, form, str(name))
+    return m.DeckIs(found.cards, found.legal, found.negated, form, *leaders)
 
 
 ROWS: dict[str, Row] = {
