@@ -446,7 +446,7 @@ PORTS = Ports(
         copying.WHEN_COPIED: (bestowed.copied, preparing.copied),
         actions.ACTIONS: STATE_BASED,
         actions.KEPT_AURAS: bestowed.KEPT_AURAS,
-        attacking.AS_ATTACKS: (raiding.enlist,),  # 702.154a
+        attacking.AS_ATTACKS: (raiding.enlist, raiding.exert),  # 702.154a, 701.43d
         blocking.WHEN_BLOCKED: (combat_damage.declare_orders,),  # 509.2 of its time
         combat_damage.STACK_DAMAGE: older_rules.stack_damage,
         # Instructions.

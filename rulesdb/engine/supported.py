@@ -60,7 +60,7 @@ KEYWORDS = frozenset(
 RULE_CHANGES: frozenset[type[a.Change]] = frozenset(
     {
         a.ActivateAnyTurn, a.ActivateAsThoughHaste, a.AssignAsUnblocked, a.AssignByToughness,
-        a.AssignNoCombatDamage, a.AttackCost, a.AttackLimit, a.BecomeCopy, a.BecomeSaddled, a.BlockerCount,
+        a.AssignNoCombatDamage, a.AttackCost, a.AttackLimit, a.BlockedAsThough, a.BecomeCopy, a.BecomeSaddled, a.BlockerCount,
         a.CanAttackAsThough, a.CanBlockAsThough, a.CanBlockMore, a.CantActivate, a.CantActivateOf,
         a.CantAttack, a.CantAttackOrBlockAlone, a.CantBeAttached, a.CantBeBlocked,
         a.CantBeCountered, a.CantBeDestroyed, a.CantBePlayed, a.CantBeRegenerated,
@@ -69,7 +69,7 @@ RULE_CHANGES: frozenset[type[a.Change]] = frozenset(
         a.CantPlayLands, a.CantPutOnto, a.CantSearch, a.CantTransform, a.CantUntap, a.CantWin,
         a.CastOnlyDuring, a.CostLess, a.CostMore, a.CostSet, a.CrewsAs, a.DamageAsThough,
         a.DamageCantBePrevented, a.DoesntUntap, a.HandSize, a.KeepMana, a.KeepOwn, a.LeavesRule,
-        a.LifeCantChange, a.MayCastAsThoughFlash, a.MayPayInstead, a.MayPlayFrom,
+        a.LifeCantChange, a.MayCastAsThoughFlash, a.MayExert, a.MayPayInstead, a.MayPlayFrom,
         a.MayStayTapped, a.MoreLands, a.MoreFlips, a.MoreRolls, a.MoreVotes, a.WinsFlips, a.MostCounters, a.MustAttack, a.MustBeBlocked, a.MustBlock, a.NoManaCost,
         a.PlayerProtection, a.RevealHand, a.RevealTop, a.SetLoyalty, a.SkipAlways, a.SpendAnyMana,
         a.TriggerMore, a.TriggerNot, a.UntapDuring,

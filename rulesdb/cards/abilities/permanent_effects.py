@@ -220,6 +220,16 @@ class MoveCounters(Effect):
 
 
 @node
+class PutCountersOf(Effect):
+    """“when ~ dies, put its counters on target creature”: as many of each kind as it had (122.8)"""
+
+    of: Ref
+    on: Ref
+    player: Ref = You()
+    bind: str = ""
+
+
+@node
 class DoubleCounters(Effect):
     """“double the number of +1/+1 counters on it” (701.10e)"""
 

@@ -7,7 +7,7 @@ They apply to the objects that a continuous effect names; those for players stan
 from __future__ import annotations
 
 from rulesdb.cards.abilities.costs import Cost
-from rulesdb.cards.abilities.node import Change, Filter, Quantity, node
+from rulesdb.cards.abilities.node import Ability, Change, Filter, Quantity, node
 from rulesdb.cards.vocabulary import Zone
 
 # About a creature in combat.
@@ -88,11 +88,25 @@ class CanBlockAsThough(Change):
 
 
 @node
+class BlockedAsThough(Change):
+    """“can be blocked as though they didn't have islandwalk”"""
+
+    lacks: str
+
+
+@node
 class CanAttackAsThough(Change):
     """“can attack as though it didn't have defender”, “as though it had haste”"""
 
     lacks: str = ""
     has: str = ""
+
+
+@node
+class MayExert(Change):
+    """“you may exert ~ as it attacks” (701.43d); `then` triggers when that is done (607.2h)"""
+
+    then: Ability | None = None
 
 
 @node

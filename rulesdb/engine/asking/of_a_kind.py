@@ -12,7 +12,7 @@ from rulesdb.engine.asking.ask import answers, number
 from rulesdb.engine.asking.filters import Makers, Test, Wholes, fits, members, test_of
 from rulesdb.engine.asking.frame import ARRIVING, Frame, unknown
 from rulesdb.engine.asking.values import as_known, shared_values, value_of, values_of
-from rulesdb.engine.state.characteristics import Characteristics
+from rulesdb.engine.state.characteristics import Characteristics, walk_name
 from rulesdb.engine.state.objects import ObjectKind
 from rulesdb.engine.state.ports import Ports
 
@@ -158,6 +158,9 @@ def _has_name(one: a.HasName) -> Test:
 
 def _has_keyword(one: a.HasKeyword) -> Test:
     keyword = one.keyword
+    if keyword.endswith("walk") and keyword != "landwalk":
+        # One landwalk among several is known by its lands (702.14a).
+        return of_object(lambda c: any(walk_name(h.ability) == keyword for h in c.abilities))
     wide = _WIDER.get(keyword)
     if wide is not None:
         return of_object(lambda c: not wide.isdisjoint(c.keywords))

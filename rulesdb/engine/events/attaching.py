@@ -75,7 +75,13 @@ def _refused_by_host(p: Play, what: int, host: int) -> str:
                 return "702.16c"
     else:
         c = p.look(host)
-        for one in c.keyword("protection"):
+        for held in c.abilities:
+            one = held.ability
+            if not isinstance(one, a.KeywordAbility) or one.name != "protection":
+                continue
+            if one.words and held.grantor == what:
+                # “This effect doesn't remove this Aura.”
+                continue
             frame = Frame(state, c.controller, host)
             if one.quality is not None and fits(frame, what, one.quality):
                 return "702.16c" if "Aura" in p.look(what).subtypes else "702.16d"

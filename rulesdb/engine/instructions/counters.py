@@ -131,6 +131,28 @@ def _move_counters(p: Play, effect: a.MoveCounters, frame: Frame) -> None:
     done(frame, effect, onto, moved)
 
 
+def _put_counters_of(p: Play, effect: a.PutCountersOf, frame: Frame) -> None:
+    """As many of each kind as it had where it was, or they are moved while it is still there (122.5, 122.8)."""
+    holders = [n for n in select(p, frame, effect.of) if not is_player(n)]
+    if any(n in p.state.battlefield for n in holders):
+        _move_counters(p, a.MoveCounters("", effect.of, effect.on, a.AnyNumber()), frame)
+        return
+    things = [one for n in holders if (one := frame.object(n)) is not None]
+    who = one_player(p, frame, effect.player) or frame.you
+    results = happen(
+        p,
+        *(
+            Event(K.PUT_COUNTERS, n, who, frame.source, amount=had.number, word=had.kind,
+                  rules=("122.8",), cause=frame.cause)
+            for n in acted_on(p, frame, effect.on, "what gets its counters", by=who)
+            for thing in things
+            for had in thing.counters
+        ),
+    )  # fmt: skip
+    put = [e for e in results if e.kind is K.PUT_COUNTERS]
+    done(frame, effect, dict.fromkeys(e.subject for e in put), sum(e.amount for e in put))
+
+
 def _double_counters(p: Play, effect: a.DoubleCounters, frame: Frame) -> None:
     for n in acted_on(p, frame, effect.on):
         holder = p.player(n) if is_player(n) else p.state.objects.get(n)
@@ -179,6 +201,7 @@ EFFECTS: Followers = {
     a.PutCounters: _put_counters,
     a.RemoveCounters: _remove_counters,
     a.MoveCounters: _move_counters,
+    a.PutCountersOf: _put_counters_of,
     a.DoubleCounters: _double_counters,
     a.Proliferate: one_by_one(_proliferate),
 }

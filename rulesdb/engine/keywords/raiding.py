@@ -9,7 +9,7 @@ from rulesdb.engine.asking.ask import answers
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.nouns import defending_player
 from rulesdb.engine.events.durations import wait
-from rulesdb.engine.events.following import Followers, done, may
+from rulesdb.engine.events.following import Followers, done, may, perform
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.instructions.tokens import as_copy, creation, enter_together
@@ -109,6 +109,25 @@ def enlist(p: Play, pairs: Pairs) -> None:
             frame = Frame(p.state, who, n, bound={"enlisted": chosen}, event=said)
             trigger = Waiting(_GAIN, n, who, said, "enlist", frame.saved())
             p.state.waiting = (*p.state.waiting, trigger)
+
+
+def exert(p: Play, pairs: Pairs) -> None:
+    """Each attacker that may be exerted as it attacks, and what triggers on that (701.43d)."""
+    for n, _ in pairs:
+        for rule in p.board.rules(a.MayExert):
+            if not rule.covers(n):
+                continue
+            who = p.look(n).controller
+            choice = Decision(who, DecisionKind.MAY, f"exert {p.name(n)} as it attacks",
+                              ("701.43d", "508.1g"), (True, False), source=n)  # fmt: skip
+            if not p.ask_whether(choice):
+                continue
+            frame = Frame(p.state, who, n)
+            perform(p, a.KeywordAction("exert", what=a.Source()), frame)
+            if rule.change.then is not None:
+                said = Event(EventKind.KEYWORD_ACTION, n, who, n, word="exert", rules=("607.2h",))
+                made = Waiting(rule.change.then, n, who, said, rule.key, frame.saved())
+                p.state.waiting = (*p.state.waiting, made)
 
 
 def _lends(p: Play, m: int, who: int) -> bool:

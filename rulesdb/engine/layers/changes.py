@@ -26,7 +26,7 @@ from rulesdb.engine.asking.frame import Frame, look
 from rulesdb.engine.asking.granted import of_grantor
 from rulesdb.engine.asking.words import rewrite
 from rulesdb.engine.layers.live_effect import LiveEffect
-from rulesdb.engine.state.characteristics import Characteristics, Held, unfold
+from rulesdb.engine.state.characteristics import Characteristics, Held, unfold, walk_name
 from rulesdb.engine.state.memo import by_identity
 
 LAYER_OF: dict[type[a.Change], int] = {
@@ -308,7 +308,8 @@ def _without(c: Characteristics, names: frozenset[str]) -> None:
     gone = {
         held.key
         for held in c.abilities
-        if isinstance(held.ability, a.KeywordAbility) and held.ability.name in names
+        if isinstance(held.ability, a.KeywordAbility)
+        and (held.ability.name in names or walk_name(held.ability) in names)
     }
     # What a keyword stands for goes with it.
     c.abilities = tuple(

@@ -15,6 +15,7 @@ from rulesdb.cards.abilities import (
     Ability,
     ActivatedAbility,
     Cost,
+    HasSubtype,
     KeywordAbility,
     PayMana,
     Quantity,
@@ -62,6 +63,14 @@ class Values(NamedTuple):
     """The spell in the inset frame of an adventurer, omen or preparation card (715.2b, 720.2b, 722.2b)."""
     halves: tuple[Values, Values] | None = None
     """Of a flip card: the normal values and those of the flipped permanent, both copied (710.1)."""
+
+
+def walk_name(ability: Ability) -> str:
+    """What a landwalk ability is called by its lands, “islandwalk”; “” for any other (702.14a)."""
+    if not isinstance(ability, KeywordAbility) or ability.name != "landwalk":
+        return ""
+    lands = ability.quality
+    return f"{lands.subtype.lower()}walk" if isinstance(lands, HasSubtype) else ""
 
 
 class Characteristics:

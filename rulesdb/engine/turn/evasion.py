@@ -13,7 +13,7 @@ from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.keyword_rules import keyword_rules
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.state.characteristics import Characteristics
+from rulesdb.engine.state.characteristics import Characteristics, walk_name
 from rulesdb.values import NamedTuple
 
 Test = Callable[[Play, Characteristics, Characteristics, int, int], bool]
@@ -104,6 +104,16 @@ def allowed_by(p: Play, blocker: int, attacker: int) -> tuple[str, ...]:
     return tuple(rules)
 
 
+def _without_walks(attacker: Characteristics, names: frozenset[str]) -> Characteristics:
+    """The attacker as though it had no landwalk of these names, “islandwalk” (702.14a)."""
+    if not any(walk_name(held.ability) in names for held in attacker.abilities):
+        return attacker
+    out = attacker.copy()
+    out.abilities = tuple(one for one in out.abilities if walk_name(one.ability) not in names)
+    out.keywords_memo = None
+    return out
+
+
 def may_block_pair(p: Play, blocker: int, attacker: int) -> tuple[str, ...] | None:
     """The rules by which one creature can't block another, or None (509.1b)."""
     mine, theirs = p.look(blocker), p.look(attacker)
@@ -114,6 +124,12 @@ def may_block_pair(p: Play, blocker: int, attacker: int) -> tuple[str, ...] | No
         mine = mine.copy()
         mine.keywords_memo = mine.keywords | extra
     words = theirs.keywords
+    lacks = frozenset(
+        rule.change.lacks for rule in p.board.rules(a.BlockedAsThough) if rule.covers(attacker)
+    )
+    if lacks:
+        ignored |= lacks
+        theirs = _without_walks(theirs, lacks)
     for row in EVASIONS:
         if (row.keyword in words and row.keyword not in ignored) and (
             not row.allows(p, theirs, mine, attacker, blocker)

@@ -393,7 +393,7 @@ def write_line(out: Printer, abilities: tuple[a.Ability, ...]) -> None:
         out.word("\x01b")
         write_items(out, abilities)
         return
-    if all(isinstance(one, a.StaticAbility) for one in abilities):
+    if all(isinstance(x, a.StaticAbility) and x.said[:7] != "a_exert" for x in abilities):
         for one in abilities:
             _write_paragraph(out, one)
         return

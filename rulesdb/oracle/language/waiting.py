@@ -51,6 +51,34 @@ def _both(said: str, first: str, second: str, join: str = "and") -> Custom[tuple
     return Custom(read, write)
 
 
+def _exert(_: Context) -> tuple[a.Ability, ...]:
+    return _exerting("a_exert", None)
+
+
+def _exert_when(ctx: Context, sentences: tuple[Sentence, ...]) -> tuple[a.Ability, ...]:
+    """“You may exert ~ as it attacks. When you do, …”: a cost to attack, and what is linked to it (607.2h)."""
+    done = a.KeywordActionDone("exert", _YOU, a.Is(a.Source()))
+    return _exerting("a_exert_when", triggered_by(ctx, done, sentences))
+
+
+def _exerting(said: str, then: a.TriggeredAbility | None) -> tuple[a.Ability, ...]:
+    may = a.Continuous(a.Source(), (a.MayExert(then),))
+    return (a.StaticAbility((may,), said=said),)
+
+
+def _write_exert(out: Printer, value: a.StaticAbility) -> None:
+    (may,) = expect(a.Continuous, value.statements[0]).changes
+    then = expect(a.MayExert, may).then
+    out.word("\x01b", "you", "may", "exert", "~", "as", "it", "attacks", ".")
+    if then is not None:
+        out.word("\x01b", "when", "you", "do", ",", "\x01b")
+        linked = expect(a.TriggeredAbility, then)
+        inner = out.beside(linked.targets)
+        write_body(inner, linked.effect)
+        write_limit(inner, linked)
+        out.word(*inner.words)
+
+
 def _draws_but(said: str, word: str, whose: str) -> Custom[a.EventPattern]:
     """“draws a card except the first one they draw in each of their draw steps” (504.1)."""
 
@@ -117,6 +145,8 @@ ROWS: Rows = {
     "wa_enters_untapped": event_row(
         "wa_enters_untapped", a.Enters(a.All((T, a.HasStatus(a.Status.UNTAPPED))))
     ),
+    "a_exert": Custom(_exert, _write_exert),
+    "a_exert_when": Custom(_exert_when, _write_exert),
     "a_when_and": _both("a_when_and", "when", "whenever"),
     "a_whenever_and": _both("a_whenever_and", "whenever", "whenever"),
     "a_when_and_when": _both("a_when_and_when", "when", "when"),

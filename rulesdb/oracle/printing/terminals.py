@@ -130,5 +130,7 @@ WORDS: dict[str, Callable[[object], tuple[str, ...]]] = {
     "GIFT_": _words("gift"),
     "ANDNEW_": _words("and", "may", "choose"),
     "STILL_": _words("."),
+    "KEEPS_": _words("."),
+    "NOPREVENT_": _words("."),
     "NEWTARGETS_": _words("."),
 }

@@ -35,11 +35,18 @@ def join(lexemes: list[Lexeme]) -> list[Lexeme]:
             out.append(one._replace(kinds=("CUNLESS_", "'unless")))
         elif one.text == ",":
             out.append(one._replace(kinds=("LCOMMA_", "COMMA_")))
-        elif one.text == "each" and _is_verb(lexemes, at + 1) and lexemes[at + 1].text != "equal":
+        elif one.text == "each" and _each_does(lexemes, at):
             out.append(one._replace(kinds=("DOEACH_",)))
         else:
             out.append(one)
     return out
+
+
+def _each_does(lexemes: list[Lexeme], at: int) -> bool:
+    """“they each draw a card”, and not “for each counter on it” nor “each equal to …”."""
+    if at and lexemes[at - 1].text == "for":
+        return False
+    return _is_verb(lexemes, at + 1) and lexemes[at + 1].text != "equal"
 
 
 def _cost_end(lexemes: list[Lexeme]) -> int:

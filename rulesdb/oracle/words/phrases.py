@@ -88,6 +88,7 @@ def phrases() -> dict[tuple[str, ...], tuple[str, object]]:
     # “end of combat” alone is the step.
     out["until", "end", "of", "combat"] = ("UNTILEOC_", None)
     out["and", "only"] = ("ANDONLY_", None)
+    out["you", "may", "exert", "~", "as", "it", "attacks"] = ("EXERT_", None)
     out["with", "greater", "power"] = ("GREATERPOWER_", None)
     out["activated", "abilities", "of"] = ("ACTOF_", None)
     for name in STEPS:
@@ -115,6 +116,9 @@ _FOLLOWING: tuple[tuple[str, str], ...] = (
     ("NOREGEN_", "they can't be regenerated"),
     ("NOREGEN_", "that creature can't be regenerated"),
     ("NOREGEN_", "those creatures can't be regenerated"),
+    ("KEEPS_", "this effect doesn't remove ~"),
+    ("NOPREVENT_", "the damage can't be prevented"),
+    ("NOPREVENT_", "this damage can't be prevented"),
     ("STILL_", "it's still a land"),
     ("STILL_", "they're still lands"),
     ("STILL_", "it's still a planeswalker"),

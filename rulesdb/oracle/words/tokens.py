@@ -72,6 +72,8 @@ _NOT_COUNTERS = frozenset(
         "removes",
         "put",
         "puts",
+        "its",
+        "their",
     ]
 )
 

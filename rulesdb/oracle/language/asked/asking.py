@@ -125,6 +125,32 @@ def _write_asks(out: Printer, value: a.Condition) -> None:
     out.word(*inner.words, END)
 
 
+def _no_player(ctx: Context, noun: a.Filter, pred: a.Condition) -> a.Condition:
+    """“no opponent controls a creature”: there is none of whom that is so."""
+    alias = pred.said.partition(" ")[0]
+    if not isinstance(noun, (a.IsPlayer, a.IsOpponent)):
+        raise ctx.stop(Stage.LOWERING, "which player?")
+    if alias not in OF_PLAYERS or alias == "pr_did" or not fits_subject(alias, a.Item()):
+        raise ctx.stop(Stage.LOWERING, "that is not asked of such a thing")
+    inner = swapped(pred, WHO, a.Item())
+    some = a.Exists(a.All((reworded(noun, ""), a.PlayerWhere(inner))))
+    return a.NotSo(some, said=f"k_no_player {pred.said}")
+
+
+def _write_no_player(out: Printer, value: a.NotSo) -> None:
+    _, alias, *hint = value.said.split()
+    kind, where = expect(a.All, expect(a.Exists, value.part).of).parts
+    _, children = PREDICATES[alias].unmade(expect(a.PlayerWhere, where).condition, tuple(hint))
+    out.word("no")
+    out.show("NOUN_", kind)
+    out.word(SINGULAR)
+    inner = out.beside()
+    inner.form(alias, children)
+    if inner.words[0] == "control":
+        inner.words[0] = "\x02control"
+    out.word(*inner.words, END)
+
+
 def _youve(ctx: Context, deed: Deed, since: str) -> a.Condition:
     made = swapped(done(deed, since), WHO, _YOU)
     return reworded(made, f"k_youve {hint_of(deed)}")
@@ -338,6 +364,7 @@ _NOTHING = Custom(lambda ctx: None)
 
 ROWS: Rows = {
     "k_asks": Custom(_asks, _write_asks),
+    "k_no_player": Custom(_no_player, _write_no_player),
     "k_youve": Custom(_youve, _write_youve),
     "k_you_havent": Custom(_you_havent, _write_you_havent),
     "k_its": _its("k_its"),

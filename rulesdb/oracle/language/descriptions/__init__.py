@@ -8,6 +8,7 @@ combat, targets and what has happened in `relations`, and of players in `players
 from __future__ import annotations
 
 from rulesdb.oracle.language.descriptions import characteristics, players, relations, words
+from rulesdb.oracle.language.descriptions.characteristics import walk_name
 from rulesdb.oracle.language.descriptions.players import ITEM
 from rulesdb.oracle.language.descriptions.relations import handled, named
 from rulesdb.oracle.language.descriptions.words import Words, write_filter
@@ -19,6 +20,7 @@ __all__ = (
     "Words",
     "handled",
     "named",
+    "walk_name",
     "write_filter",
 )
 

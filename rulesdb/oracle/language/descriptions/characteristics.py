@@ -9,6 +9,7 @@ from collections.abc import Callable
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Characteristic, Color, Relation
 from rulesdb.oracle.language.descriptions.words import NOUNS, write_atom
+from rulesdb.oracle.meaning.antecedents import Form
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
 from rulesdb.oracle.printing.printer import END, MANY, ONE, Printer, many
@@ -41,6 +42,11 @@ def _keywords(ctx: Context, kwlist: tuple[tuple[str, ...], str]) -> a.Filter:
     if len(atoms) == 1:
         return reworded(atoms[0], "p_with")
     return (a.AnyOf if conj == "or" else a.All)(atoms, said="p_with")
+
+
+def walk_name(walk: a.Filter) -> str:
+    """What a landwalk ability is called by its lands: “islandwalk” (702.14a)."""
+    return f"{walk.subtype.lower()}walk" if isinstance(walk, a.HasSubtype) else "landwalk"
 
 
 def _write_with(out: Printer, value: a.Filter) -> None:
@@ -163,6 +169,13 @@ def _greater(ctx: Context) -> a.Numeric:
     return a.Numeric(Characteristic.POWER, Relation.MORE, own, said="p_greater_power")
 
 
+def _lesser(ctx: Context, char: Characteristic) -> a.Numeric:
+    """“a creature card with lesser power”: than that of what the text before is about."""
+    ref = ctx.mentions.find(player=False, plural=False, at=ctx.at, word="its", form=Form.ITS)
+    own = a.Value(char, ctx.mentions.before(ref), said="v_its")
+    return a.Numeric(char, Relation.LESS, own, said="p_lesser")
+
+
 ROWS: Rows = {
     "p_that_type": Custom(_that_type, lambda out, _: out.word("of", "that", "type")),
     "p_any_counters_them": a.HasCounter(""),
@@ -226,10 +239,15 @@ ROWS: Rows = {
     "kwl_or": Custom(lambda ctx, kw, kw_2: ((kw, kw_2), "or")),
     "kwl_cost": Custom(lambda ctx, kwcost: ((str(kwcost),), "")),
     "kwl_num": Custom(lambda ctx, kwnum: ((str(kwnum),), "")),
-    "kwl_walk": Custom(lambda ctx, walk: (("landwalk",), "")),
+    "kwl_walk": Custom(lambda ctx, walk: ((walk_name(walk),), "")),
+    "kwl_and_walk": Custom(lambda ctx, kw, walk: ((str(kw), walk_name(walk)), "and")),
+    "kwl_or_walk": Custom(lambda ctx, kw, walk: ((str(kw), walk_name(walk)), "or")),
     "p_choice_type": Custom(
         _type_of_choice,
         lambda out, v: out.word(*["of", "the", "creature", "type", "of", "your", "choice"]),
+    ),
+    "p_lesser": Custom(
+        _lesser, lambda out, v: out.word("with", "lesser", *v.characteristic.value.split())
     ),
     "p_greater_power": Custom(_greater, lambda out, _: out.word("with", "greater", "power")),
 }

@@ -85,6 +85,13 @@ def _way(ctx: Context, done: str) -> a.Filter:
     return a.Is(handled(ctx, done), said=f"p_way {done}")
 
 
+def _not_from(said: str, whose: str) -> Custom[a.In]:
+    """“from anywhere other than your hand”: from every other zone (601.2a)."""
+    zones = tuple(z for z in Zone if z is not Zone.HAND)
+    words = ["from", "anywhere", "other", "than", *whose.split()]
+    return Custom(lambda ctx: a.In(zones, said=said), lambda out, _: out.word(*words))
+
+
 ROWS: Rows = {
     "p_party": Custom(_party, lambda out, _: out.word("in", "your", "party")),
     "p_in": _place("in"),
@@ -114,6 +121,8 @@ ROWS: Rows = {
         lambda ctx: a.In(tuple(z for z in Zone if z is not Zone.HAND), said="p_not_from_hand"),
         lambda out, v: out.word("from", "anywhere", "other", "than", "their", "hands"),
     ),
+    "p_not_your_hand": _not_from("p_not_your_hand", "your hand"),
+    "p_not_their_hand": _not_from("p_not_their_hand", "their hand"),
     "p_graves_libraries": Custom(
         lambda ctx: a.In((Zone.GRAVEYARD, Zone.LIBRARY), said="p_graves_libraries"),
         lambda out, v: out.word("from", "graveyards", "or", "libraries"),

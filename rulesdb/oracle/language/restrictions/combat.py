@@ -11,6 +11,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
 from rulesdb.oracle.language.clauses import PART
 from rulesdb.oracle.language.comparing import sure
+from rulesdb.oracle.language.descriptions import walk_name
 from rulesdb.oracle.language.restrictions.kinds import CREATURE
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import joined, parts_of
@@ -88,6 +89,21 @@ def _write_block_though(out: Printer, value: a.CanBlockAsThough) -> None:
     out.word(*["as", "though", "they", "didn't", "have"], *kw)
 
 
+def _blocked_though(_: Context, them: str, kw: str) -> a.BlockedAsThough:
+    """“can be blocked as though they didn't have flying”."""
+    return a.BlockedAsThough(str(kw), said=f"rc_blocked_though {them}")
+
+
+def _blocked_walk(_: Context, them: str, walk: a.Filter) -> a.BlockedAsThough:
+    return a.BlockedAsThough(walk_name(walk), said=f"rc_blocked_walk {them}")
+
+
+def _write_blocked_though(out: Printer, value: a.BlockedAsThough) -> None:
+    them = value.said.split()[1]
+    out.word(*["can", "be", "blocked", "as", "though", them, "didn't", "have"])
+    out.word(*value.lacks.split())
+
+
 def game_rule(said: str, change: a.Change, **must: object) -> Custom[object]:
     """A rule for the whole game: “no more than one creature can attack each combat”."""
     return sure(said, a.Continuous(None, (change,)), **must)
@@ -131,6 +147,8 @@ ROWS: Rows = {
     "rc_attack_though_p": a.CanAttackAsThough(h.kw),
     "rc_block_though": Custom(_block_though, _write_block_though),
     "rc_block_with": a.CanBlockAsThough(h.kw),
+    "rc_blocked_though": Custom(_blocked_though, _write_blocked_though),
+    "rc_blocked_walk": Custom(_blocked_walk, _write_blocked_though),
     "rs_attack_limit": game_rule("rs_attack_limit", a.AttackLimit(h.num), filter=CREATURE),
     "rs_block_limit": game_rule(
         "rs_block_limit", a.AttackLimit(h.num, block=True), filter=CREATURE

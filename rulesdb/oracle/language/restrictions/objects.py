@@ -58,6 +58,8 @@ def _write_attached(out: Printer, value: a.CantBeAttached) -> None:
 
 def _cant_have(ctx: Context, vor: str, kwlist: tuple[tuple[str, ...], str]) -> a.CantHave:
     names, conj = kwlist
+    if any(name.endswith("walk") for name in names):
+        raise ctx.stop(Stage.LOWERING, "which landwalk abilities?")
     return a.CantHave(names, said=f"rc_cant_have {conj or 'or'}")
 
 
@@ -73,6 +75,18 @@ def _cant_enter(ctx: Context) -> a.CantPutOnto:
     if not isinstance(ctx.subject, a.Each):
         raise ctx.stop(Stage.LOWERING, "what can't enter?")
     return a.CantPutOnto(reworded(ctx.subject.of, ""), said="rc_cant_enter")
+
+
+def _activated_of(ctx: Context, np: a.Ref) -> a.GainActivatedOf:
+    """“has all activated abilities of all creature cards in all graveyards”: of whatever is such now."""
+    if not isinstance(np, (a.Each, a.Host)):
+        raise ctx.stop(Stage.LOWERING, "the activated abilities of which objects?")
+    return a.GainActivatedOf(np, said="rc_activated_of")
+
+
+def _write_activated_of(out: Printer, value: a.GainActivatedOf) -> None:
+    out.word("\x02have", *["all", "activated", "abilities", "of"])
+    out.value("np", value.of)
 
 
 def _unpreventable(said: str, *, combat: bool | None) -> Custom[a.Continuous]:
@@ -106,6 +120,7 @@ ROWS: Rows = {
     "at_equipped": "Equipment",
     "them_it": "it",
     "them_them": "them",
+    "them_they": "they",
     "rc_not_attached": Custom(_attached, _write_attached),
     "rc_not_attached_by": Custom(_attached, _write_attached),
     "rc_cant_have": Custom(_cant_have, _write_cant_have),
@@ -130,6 +145,7 @@ ROWS: Rows = {
         _write_most,
     ),
     "rc_no_transform": a.CantTransform(),
+    "rc_activated_of": Custom(_activated_of, _write_activated_of),
     "rc_cant_enter": Custom(_cant_enter, lambda out, _: out.word("can't", "enter")),
     "rs_unpreventable": a.Continuous(a.Each(a.IsSource()), (a.DamageCantBePrevented(),)),
     "rs_unpreventable_by": _unpreventable("rs_unpreventable_by", combat=None),

@@ -81,6 +81,42 @@ def _write_unless(out: Printer, value: a.StaticAbility) -> None:
     out.value("cond", expect(a.NotSo, value.condition).part)
 
 
+_OWN = "not from its grantor"
+"""The word of a protection that leaves what gives it attached (702.16c)."""
+
+
+def _keeps(ctx: Context, subj: a.Ref, changes: tuple[a.Change, ...], keeps: str) -> a.StaticAbility:
+    """“has protection from black. This effect doesn't remove ~.”: protection from every other such thing."""
+    if not isinstance(subj, a.Host):
+        raise ctx.stop(Stage.LOWERING, "what would remove it from that?")
+    check_changes(ctx, subj, changes)
+    kept = tuple(_keeping(one, (_OWN,)) for one in changes)
+    if kept == changes:
+        raise ctx.stop(Stage.LOWERING, "nothing here would remove it")
+    inner = a.Continuous(subj, kept)
+    return a.StaticAbility((inner,), said=f"st_keeps {keeps}")
+
+
+def _keeping(change: a.Change, words: tuple[str, ...]) -> a.Change:
+    """The change, every protection that it gives with these words."""
+    if not isinstance(change, a.Gain):
+        return change
+    given = tuple(
+        one.but(words=words)
+        if isinstance(one, a.KeywordAbility) and one.name == "protection"
+        else one
+        for one in change.abilities
+    )
+    return change.but(abilities=given)
+
+
+def _write_keeps(out: Printer, value: a.StaticAbility) -> None:
+    inner = expect(a.Continuous, value.statements[0])
+    out.subject(inner.to)
+    write_changes(out, tuple(_keeping(one, ()) for one in inner.changes))
+    out.show("KEEPS_", value.said.partition(" ")[2])
+
+
 def _your_turn(said: str, *, first: bool) -> Custom[a.StaticAbility]:
     def read(ctx: Context, subj: a.Ref, changes: tuple[a.Change, ...]) -> a.StaticAbility:
         changes = for_players(ctx, subj, changes)
@@ -105,6 +141,7 @@ ROWS: Rows = {
     "st_as_long_pre": _as_long("st_as_long_pre", first=True),
     "st_your_turn": _your_turn("st_your_turn", first=True),
     "st_unless": Custom(_unless, _write_unless),
+    "st_keeps": Custom(_keeps, _write_keeps),
     "st_unless_p": Custom(_unless, _write_unless),
     "st_your_turn_post": _your_turn("st_your_turn_post", first=False),
 }

@@ -6,7 +6,7 @@ Here are instructions; what is prevented without an end is in the family `statem
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.oracle.meaning.context import Context, elided
+from rulesdb.oracle.meaning.context import Context, by_subject, elided
 from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, fill, h, match, reworded
 from rulesdb.oracle.printing.printer import Printer, many
 from rulesdb.oracle.syntax.problems import Stage, Stop
@@ -82,6 +82,32 @@ def prevention(
     return a.Replace(shield, a.ThisTurn(), said=said)
 
 
+def _sure(ctx: Context, amount: a.Quantity, np: a.Ref, noprevent: str) -> a.Effect:
+    """“~ deals 4 damage to target creature. The damage can't be prevented.” (120.8)."""
+    said = f"v_deal_sure {noprevent}"
+    return by_subject(ctx, a.Damage(amount, np, ctx.subject, unpreventable=True, said=said))
+
+
+def _equal_sure(ctx: Context, value: a.Quantity, np: a.Ref, noprevent: str) -> a.Effect:
+    said = f"v_deal_equal_sure {noprevent}"
+    return by_subject(ctx, a.Damage(value, np, ctx.subject, unpreventable=True, said=said))
+
+
+def _write_sure(out: Printer, value: a.Damage) -> None:
+    alias, _, noprevent = value.said.partition(" ")
+    out.subject(value.source)
+    out.word("\x02deal")
+    if alias == "v_deal_sure":
+        out.value("amount", value.amount)
+        out.word("damage")
+    else:
+        out.word("damage", "equal", "to")
+        out.value("value", value.amount)
+    out.word("to")
+    out.value("np", value.to)
+    out.show("NOPREVENT_", noprevent)
+
+
 ROWS: Rows = {
     "v_deal_divided": Custom(_divided, _write_divided),
     "v_prevent_combat_by_np": prevention(
@@ -89,6 +115,8 @@ ROWS: Rows = {
     ),
     "v_prevent_all_by_np": prevention("v_prevent_all_by_np", a.DealsDamage(a.Is(h.np))),
     "v_deal": a.Damage(h.amount, h.np, S),
+    "v_deal_sure": Custom(_sure, _write_sure),
+    "v_deal_equal_sure": Custom(_equal_sure, _write_sure),
     "v_deal_each": a.Damage(a.Product(h.amount, h.each), h.np, S),
     "v_deal_equal": a.Damage(h.value, h.np, S),
     "v_deal_to_equal": a.Damage(h.value, h.np, S),

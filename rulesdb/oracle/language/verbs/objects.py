@@ -12,6 +12,7 @@ from rulesdb.oracle.meaning.antecedents import pronoun
 from rulesdb.oracle.meaning.context import Context, elided
 from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h, reworded
 from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.syntax.problems import Stage
 from rulesdb.oracle.words.dictionary import spelling
 
 
@@ -74,6 +75,22 @@ def _npp(said: str) -> Custom[a.Ref]:
     return Custom(read, write)
 
 
+def _its_counters(ctx: Context, np_poss: a.Ref, np: a.Ref) -> a.PutCountersOf:
+    """“put its counters on target creature”: those it had when it was last there (122.8)."""
+    if isinstance(np_poss, a.Target):
+        raise ctx.stop(Stage.LOWERING, "whose counters?")
+    was = reworded(ctx.mentions.before(reworded(np_poss, "")), np_poss.said)
+    return a.PutCountersOf(was, np, ctx.subject, said="v_its_counters")
+
+
+def _write_its_counters(out: Printer, value: a.PutCountersOf) -> None:
+    out.subject(value.player)
+    out.word("\x02put")
+    out.value("np_poss", value.of)
+    out.word("counters", "on")
+    out.value("np", value.on)
+
+
 ROWS: Rows = {
     "v_exile_down": a.Exile(h.np, face_down=True, player=S),
     "v_destroy": a.Destroy(h.np),
@@ -85,6 +102,7 @@ ROWS: Rows = {
     "v_put_two": join_puts("v_put_two"),
     "v_put_two_n": join_puts("v_put_two_n"),
     "v_remove_all": a.RemoveCounters(h.counter, h.np, a.AnyNumber()),
+    "v_its_counters": Custom(_its_counters, _write_its_counters),
     "v_move_counter": a.MoveCounters(h.counter, h.np, h.np_2),
     "v_double_counters": a.DoubleCounters(h.counter, h.np),
     "v_tap": a.Tap(h.np),
