@@ -157,6 +157,7 @@ RESERVED = (
     "play",
     "cards",
     "offline",
+    "paths",
     "then",
     "404",
     "editions",

@@ -28,6 +28,7 @@ from rulesdb.site.keywords import KeywordGroup
 from rulesdb.site.links import GLOSSARY, forward
 from rulesdb.site.outcomes import BADGES, Outcomes, Shown
 from rulesdb.site.past import Then
+from rulesdb.site.paths.stations import paths_of
 from rulesdb.site.pieces import Pieces, Templates
 from rulesdb.site.player import Rules, table
 from rulesdb.site.reach.lost import made_whole
@@ -66,6 +67,9 @@ class Pages:
     def __post_init__(self) -> None:
         self.book = self.site.book
         self.problems = self.problems or lint(self.book)
+        self.paths = [] if self.site.single else paths_of(
+            self.book, self.outcomes, lambda number: self.views.addresses.href(number, "")
+        )  # fmt: skip
         self._page = Templates(self.site, Pieces(self.site)).filled
         self._rules = RulePages(self.site, self.views, self.outcomes, self._page)
 
@@ -78,6 +82,8 @@ class Pages:
         if self.groups:
             out.append(self._keywords)
         out.append(self._examples)
+        if not self.site.single:
+            out.append(self._paths)
         out += [partial(self._example_page, shown) for shown in self.outcomes.all]
         if not self.site.single:
             out.append(lambda: [("play.html", self._play())])
@@ -149,7 +155,7 @@ class Pages:
         return self._page(
             "index", "index", self.site.book_title,
             cited=cited, tally=self.outcomes.tally(self.book), any_results=bool(self.outcomes),
-            words=_WORDS, editions=[row for row in self.editions if row.date and row.id == row.date],
+            words=_WORDS, paths=self.paths, editions=[row for row in self.editions if row.date and row.id == row.date],
             changes=[each.link() for each in reversed(self.changes)],
             faults=sum(p.severity != "note" for p in self.problems),
         )  # fmt: skip
@@ -166,6 +172,24 @@ class Pages:
             "then", "then", "The rules as they were", dates=self.then,
             description="Each edition that was imported, its words beside today's.",
         )  # fmt: skip
+
+    def _paths(self) -> Iterator[tuple[str, str]]:
+        every = self.paths
+        if not every:
+            return
+        said = (
+            "Short ways through the rules: a situation, a question, and what the game made of it."
+        )
+        yield (
+            "paths.html",
+            self._page("paths", "paths", "Learning paths", paths=every, description=said),
+        )
+        links = [Link(self.site.url(path.name), path.title) for path, _ in every]
+        for at, (path, stations) in enumerate(every):
+            yield f"{path.name}.html", self._page(
+                "path", path.name, path.title, about=path.about, stations=stations, description=path.about,
+                previous=links[at - 1] if at else None, following=links[at + 1] if at + 1 < len(links) else None,
+            )  # fmt: skip
 
     def _play(self) -> str:
         return self._page(
@@ -236,7 +260,7 @@ class Pages:
         own = sum(chapter.many for chapter in every) - printed
         yield "examples.html", self._page(
             "examples", "examples", "Examples",
-            chapters=every, printed=printed, own=own, any_results=bool(self.outcomes),
+            chapters=every, paths=self.paths, printed=printed, own=own, any_results=bool(self.outcomes),
         )  # fmt: skip
         for chapter in every:
             heading = f"Examples: {chapter.number} {unescape(str(chapter.title))}".strip()
