@@ -10,8 +10,8 @@ from rulesdb.engine.asking.ask import Nouns, answers
 from rulesdb.engine.asking.filters import members
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.numbers import cast_record
-from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.done_by_keyword import SayDone
+from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.casting import AdditionalCosts, Beginnings, Casting, item_of
 from rulesdb.engine.state.characteristics import Means
 from rulesdb.engine.state.decisions import Decision, DecisionKind
