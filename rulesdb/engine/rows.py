@@ -344,6 +344,7 @@ PORTS = Ports(
             exploiting.OVER_TEXT,
             from_hand.OVER_TEXT,
             paying.OVER_TEXT,
+            means.OVER_TEXT,
             worded.OVER_TEXT,
         ),
         characteristics.STANDS_FOR: whole(dungeons.STANDS_FOR, symbols.STANDS_FOR),

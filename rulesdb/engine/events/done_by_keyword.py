@@ -13,20 +13,23 @@ from rulesdb.engine.state.events import Event, EventKind
 
 @node
 class SayDone(a.Effect):
-    """The controller, with these objects, has done what the keyword `word` says, by a rule."""
+    """The controller, with these objects, has done what the keyword `word` says, by a rule; `whom`: to what."""
 
     word: str
     rule: str
     what: a.Ref = a.Source()
+    whom: a.Ref | None = None
 
 
 def _say(p: Play, one: SayDone, frame: Frame) -> None:
+    whom = next(iter(select(p, frame, one.whom)), 0) if one.whom is not None else 0
     events = (
         Event(
-            EventKind.KEYWORD_ACTION, n, frame.you, frame.source, word=one.word, rules=(one.rule,)
+            EventKind.KEYWORD_ACTION, n, frame.you, frame.source, whom, word=one.word,
+            rules=(one.rule,),
         )
         for n in select(p, frame, one.what)
-    )
+    )  # fmt: skip
     happen(p, *events)
 
 

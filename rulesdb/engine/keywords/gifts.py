@@ -10,6 +10,7 @@ from rulesdb.engine.asking.ask import Nouns, answers
 from rulesdb.engine.asking.filters import members
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.numbers import cast_record
+from rulesdb.engine.events.done_by_keyword import SayDone
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.casting import AdditionalCosts, Beginnings, Casting, item_of
 from rulesdb.engine.state.characteristics import Means
@@ -53,7 +54,7 @@ _GIFTS: dict[str, a.Effect] = {
 def _gift(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
     """For a spell its first instruction, for a permanent a trigger as it enters (702.174b, j)."""
     paid = a.CostPaid("gift")
-    effect = _GIFTS[one.words[0]]
+    effect = a.Sequence((_GIFTS[one.words[0]], SayDone("give a gift", "702.174c")))
     entered = a.Enters(a.Is(a.Source()))
     return (
         a.SpellAbility(a.If(paid, effect)),

@@ -10,6 +10,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import generic
 from rulesdb.cards.type_line import TypeLine
 from rulesdb.cards.vocabulary import CardType, Characteristic, Color, Relation, Step, Subset, Zone
+from rulesdb.engine.events.done_by_keyword import SayDone
 from rulesdb.engine.state.characteristics import Means
 
 _SELF = a.Is(a.Source())
@@ -307,7 +308,8 @@ def _mentor(_: a.KeywordAbility) -> tuple[a.Ability, ...]:
             a.Numeric(Characteristic.POWER, Relation.LESS, power),
         )
     )
-    put = a.PutCounters("+1/+1", a.Target(0))
+    said = SayDone("mentor", "702.134c", whom=a.Target(0))
+    put = a.Sequence((a.PutCounters("+1/+1", a.Target(0)), said))
     return (a.TriggeredAbility(a.Attacks(_SELF), put, (a.TargetSlot(lesser),)),)
 
 
@@ -341,6 +343,10 @@ def _afterlife(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
     make = a.CreateToken(token, one.number or a.Number(1))
     return (a.TriggeredAbility(a.Dies(_SELF), make),)
 
+
+OVER_TEXT: Means = {
+    "mentor": _mentor,  # 702.134a, and what waits for it (702.134c)
+}
 
 MEANS: Means = {
     "changeling": _changeling,  # 702.73a
