@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Layout
-from rulesdb.cards.vocabulary import Zone
+from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.events.as_it_enters import can_enter
@@ -40,7 +40,9 @@ def _move(p: Play, event: Event) -> Event | None:
     if one is None or to is None:
         return None
     name = p.name(one.id)
-    combat_rules = _leaves_combat(state, one.id) if state.combat is not None else ()
+    combat_rules: tuple[str, ...] = (
+        _leaves_combat(state, one.id) if state.combat is not None else ()
+    )
     entering = event.detail if isinstance(event.detail, Entering) else None
     if stays_put(state, one.id, to, entering):
         transformed = entering is not None and entering.face
@@ -85,7 +87,7 @@ def _move(p: Play, event: Event) -> Event | None:
     )
     if detail is not None and (detail.attacking or detail.blocking):
         combat_rules = ("508.4",) if detail.attacking else ("509.4",)
-        _join_combat(p, new, detail)
+        combat_rules += _join_combat(p, new, detail)
     if whose not in (0, one.owner) and event.to in _OWNED:
         event = event.citing("400.3")
     return event._replace(other=new, name=name).citing(*combat_rules)
@@ -110,15 +112,17 @@ def _gone(kind: ObjectKind, zone: Zone) -> bool:
     return zone not in (Zone.STACK, Zone.BATTLEFIELD, Zone.OUTSIDE)
 
 
-def _join_combat(p: Play, n: int, detail: Entering) -> None:
+def _join_combat(p: Play, n: int, detail: Entering) -> tuple[str, ...]:
     """Put onto the battlefield attacking or blocking; it never attacked or blocked (508.4, 509.4)."""
-    from_combat = p.state.combat
-    if from_combat is None or not p.look(n).creature:
-        return
-    p.ports[JOIN](p, n, detail)
+    seen = p.look(n)
+    if not seen.creature:
+        return ("506.3a",)
+    if CardType.BATTLE in seen.types:
+        return ("506.3f",)
+    return p.ports[JOIN](p, n, detail) if p.state.combat is not None else ()
 
 
-JOIN: Port[Callable[[Play, int, Entering], None]] = Port("enters attacking", "506.3")
+JOIN: Port[Callable[[Play, int, Entering], tuple[str, ...]]] = Port("enters attacking", "506.3")
 
 
 CANNOT_MOVE: Port[tuple[Callable[[Play, Event], Considered | None], ...]] = Port(
