@@ -157,6 +157,7 @@ RESERVED = (
     "play",
     "cards",
     "offline",
+    "then",
     "404",
     "editions",
 )

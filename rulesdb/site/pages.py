@@ -27,6 +27,7 @@ from rulesdb.site.frame import PLAY_POLICY, EditionRow, Site, environment
 from rulesdb.site.keywords import KeywordGroup
 from rulesdb.site.links import GLOSSARY, forward
 from rulesdb.site.outcomes import BADGES, Outcomes, Shown
+from rulesdb.site.past import Then
 from rulesdb.site.pieces import Pieces, Templates
 from rulesdb.site.player import Rules, table
 from rulesdb.site.reach.lost import made_whole
@@ -60,6 +61,7 @@ class Pages:
     moved: Sequence[tuple[str, str, str]] = ()
     """Numbers of other editions that are others here: date, number then, number now."""
     cards: Sequence[CardRow] = ()
+    then: Sequence[Then] = ()
 
     def __post_init__(self) -> None:
         self.book = self.site.book
@@ -79,6 +81,11 @@ class Pages:
         out += [partial(self._example_page, shown) for shown in self.outcomes.all]
         if not self.site.single:
             out.append(lambda: [("play.html", self._play())])
+            if self.then:
+                out.append(lambda: [("then.html", self._then())])
+            out.append(
+                lambda: [("offline.html", self._page("offline", "offline", "Without a network"))]
+            )
             if self.site.base_url:
                 out.append(lambda: [("404.html", self._lost())])
             said = "All that is found for some words: rules, terms, examples that run."
@@ -111,8 +118,13 @@ class Pages:
                 yield name, template.render(
                     number=target, href=place.seen_from(""), site=self.site, name=name, said=said_of(self.book, self.book[target]) if self.site.base_url else None,
                 )  # fmt: skip
+        dates = {each.date for each in self.then}
         for date, then, now in self.moved:
-            if href := self.views.addresses.href(now, ""):
+            if date in dates:
+                href = f"then.html?on={date}&was={then}"
+            else:
+                href = self.views.addresses.href(now, "")
+            if href:
                 name = forward(then).replace(".html", f"@{date}.html")
                 yield name, template.render(number=f"{then}@{date}", href=href, said=None)
 
@@ -148,6 +160,12 @@ class Pages:
 
     def _lost(self) -> str:
         return made_whole(self._page("lost", "404", "No such page"), self.site.base_url)
+
+    def _then(self) -> str:
+        return self._page(
+            "then", "then", "The rules as they were", dates=self.then,
+            description="Each edition that was imported, its words beside today's.",
+        )  # fmt: skip
 
     def _play(self) -> str:
         return self._page(

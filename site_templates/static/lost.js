@@ -3,6 +3,8 @@
   "use strict";
   var holder = document.getElementById("nearest"), search = window.rulesdbBox;
   if (!holder || !search) return;
+  var then = /\/r\/(\d+(?:\.\d+[a-z]*)?)@(\d{4}-\d\d-\d\d)(?:\.html)?$/.exec(location.pathname);
+  if (then && document.body.dataset.then) return void location.replace(document.body.dataset.base + "then.html?on=" + then[2] + "#" + then[1]);
   var last = location.pathname.split("/").filter(Boolean).pop() || "", asked;
   try { asked = decodeURIComponent(last); } catch (e) { asked = last; }
   asked = asked.replace(/\.html?$/i, "").replace(/@.*$/, "").replace(/^(example|history|cited|plain|runs|glossary|examples)-/, "").replace(/[-_]+/g, " ").trim();

@@ -50,7 +50,9 @@ def sitemap(site: Site, files: Iterable[str]) -> str:
     pages = sorted(
         name
         for name in files
-        if name.endswith(".html") and not name.startswith("r/") and name != "404.html"
+        if name.endswith(".html")
+        and not name.startswith("r/")
+        and name not in {"404.html", "offline.html"}
     )
     rows = "".join(f"<url><loc>{escape(site.base_url + name)}</loc></url>\n" for name in pages)
     return (
