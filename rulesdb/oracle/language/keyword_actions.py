@@ -173,36 +173,6 @@ def _write_attached(out: Printer, value: a.CreateKnownToken) -> None:
     out.value("np", value.attached_to)
 
 
-def _behold(noun: a.Filter) -> a.Act:
-    return a.Act(a.KeywordAction("behold", what=a.Pick(noun)))
-
-
-def _noun_beheld(part: object) -> a.Filter:
-    what = expect(a.KeywordAction, expect(a.Act, part).effect).what
-    return expect(a.Filter, expect(a.Pick, what).of)
-
-
-def _may_behold(ctx: Context, noun: a.Filter) -> a.Static:
-    """“as an additional cost to cast this spell, you may behold a Dragon” (701.4a)."""
-    return a.AdditionalCost(a.Cost((_behold(noun),)), "behold", optional=True, said="st_behold")
-
-
-def _write_may_behold(out: Printer, value: a.AdditionalCost) -> None:
-    out.word("as", "an", "additional", "cost", "to", "cast", "~", ",", "you", "may", "behold", "a")
-    out.show("NOUN_", _noun_beheld(value.cost.parts[0]))
-
-
-def _was_beheld(ctx: Context, noun: a.Filter) -> a.Condition:
-    """“a Dragon was beheld”: as the cost was paid (701.4b)."""
-    return a.CostPaid("behold", what=noun, said="k_beheld")
-
-
-def _write_was_beheld(out: Printer, value: a.CostPaid) -> None:
-    out.word("a")
-    out.show("NOUN_", value.what)
-    out.word("was", "beheld")
-
-
 _TRANSFORMS = event("ev_transforms_into", a.Transforms(T))
 
 
@@ -253,6 +223,8 @@ def _day_night(ctx: Context) -> a.EventPattern:
     return made
 
 
+_BEHOLD = a.Act(a.KeywordAction("behold", what=a.Pick(h.noun)))
+
 ROWS: Rows = {
     "v_fateseal": _action("fateseal", count=h.num),
     "v_clash": _action("clash", bind="clash"),
@@ -301,12 +273,9 @@ ROWS: Rows = {
     "v_convert": a.Transform(h.np, convert=True),
     "v_abandon": a.KeywordAction("abandon", S, h.np),
     "k_ring_bearer": a.Fits(a.Source(), a.HasStatus(a.Status.RING_BEARER)),
-    "cp_behold": Custom(
-        lambda ctx, noun: _behold(noun),
-        lambda out, v: (out.word("behold", "a"), out.show("NOUN_", _noun_beheld(v))),
-    ),
-    "st_behold": Custom(_may_behold, _write_may_behold),
-    "k_beheld": Custom(_was_beheld, _write_was_beheld),
+    "cp_behold": _BEHOLD,
+    "st_behold": a.AdditionalCost(a.Cost((_BEHOLD,)), "behold", optional=True),
+    "k_beheld": a.CostPaid("behold", what=h.noun),
     "ev_transforms_into": Custom(_transforms_into, _write_transforms_into),
     "v_recruit": _action("recruit"),
     "v_endure": a.KeywordAction("endure", what=S, count=h.num),
