@@ -69,10 +69,14 @@ class IfDid(Condition):
 
 @node
 class CostPaid(Condition):
-    """An optional cost was paid: “if it was kicked” (name “kicker”), “if its surge cost was paid”."""
+    """An optional cost was paid: “if it was kicked” (name “kicker”), “if its surge cost was paid”.
+
+    `what`: what it was paid with, where the text says it again (“if a Dragon was beheld”).
+    """
 
     name: str
     of: Ref = Source()
+    what: Filter | None = None
 
 
 @node

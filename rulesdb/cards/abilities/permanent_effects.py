@@ -66,9 +66,10 @@ class Unattach(Effect):
 
 @node
 class Transform(Effect):
-    """“transform ~” (701.27); convert likewise (701.28)"""
+    """“transform ~” (701.27); `convert`: likewise in the other word (701.28)"""
 
     what: Ref
+    convert: bool = False
 
 
 @node

@@ -214,7 +214,12 @@ WHEN_UNATTACHED: Port[tuple[Callable[[Play, int], object], ...]] = Port(
 
 def _transform(p: Play, event: Event) -> Event | None:
     one = _on_battlefield(p, event.subject)
-    if one is None or one.card.layout not in DOUBLE_FACED or len(one.card.faces) < 2:
+    if one is None:
+        return None
+    converts = event.word == "convert"
+    if one.card.layout not in DOUBLE_FACED or len(one.card.faces) < 2:
+        rule = "701.28c" if converts else "701.27c"
+        p.state.record(event._replace(kind=K.SKIP, word="transform", rules=(rule,)))
         return None
     if one.card.layout is Layout.MELD or one.face_down:
         rule = "712.15a" if one.face_down else "712.4c"
@@ -222,14 +227,17 @@ def _transform(p: Play, event: Event) -> Event | None:
         return None
     back = one.card.faces[1 - one.face]
     if back.type_line.types and set(back.type_line.types) & {CardType.INSTANT, CardType.SORCERY}:
+        rule = "701.28d" if converts else "701.27d"
+        p.state.record(event._replace(kind=K.SKIP, word="transform", rules=(rule,)))
         return None
     p.state.put(one._replace(face=1 - one.face, timestamp=p.state.tick()))
     return event
 
 
 def _cannot_transform(p: Play, event: Event) -> Considered | None:
+    also = ("701.28f",) if event.word == "convert" else ()
     if any(rule.covers(event.subject) for rule in p.board.rules(a.CantTransform)):
-        return Considered(p.name(event.subject), "it can't transform", ("614.17",))
+        return Considered(p.name(event.subject), "it can't transform", ("614.17", *also))
     return None
 
 

@@ -214,7 +214,7 @@ POSSIBLE: Possible = {
 }
 
 ACTIONS: tuple[Action, ...] = (
-    Action("behold", "701.4a", does=_behold),
+    Action("behold", "701.4a", does=_behold, when="701.4b"),
     Action("collect evidence", "701.59a", does=_evidence),
     Action("forage", "701.61a", _forage),
 )

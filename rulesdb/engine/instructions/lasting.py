@@ -197,7 +197,11 @@ def _double_pt(p: Play, effect: a.DoublePT, frame: Frame) -> None:
         power = (c.power or 0) * (effect.factor - 1) if effect.power else 0
         toughness = (c.toughness or 0) * (effect.factor - 1) if effect.toughness else 0
         change = a.ModifyPT(a.Number(power), a.Number(toughness))
-        last(p, frame, effect.duration, changes=(change,), to=(n,))
+        rules: tuple[str, ...] = ("701.10a", "701.10b") if effect.factor == 2 else ()
+        if effect.factor == 3:
+            rules = ("701.11a", "701.11b")
+            rules += ("701.11c",) if power < 0 or toughness < 0 else ()
+        last(p, frame, effect.duration, changes=(change,), to=(n,), rules=("611.2a", *rules))
 
 
 def _still(p: Play, n: int) -> bool:

@@ -104,19 +104,23 @@ def _each(kind: EventKind, rule: str) -> Callable[[Play, _OfThings, Frame], None
 
 
 def _transform(p: Play, effect: a.Transform, frame: Frame) -> None:
-    """Turn permanents over (701.27a)."""
-    chosen = [n for n in acted_on(p, frame, effect.what) if not _turned_since(p, frame, n)]
+    """Turn permanents over (701.27a); converting is the same, and no turning face up (701.28a, b)."""
+    rules = ("701.28a", "701.28b") if effect.convert else ("701.27a",)
+    word, once = ("convert", "701.28e") if effect.convert else ("", "701.27f")
+    chosen = [n for n in acted_on(p, frame, effect.what) if not _turned_since(p, frame, n, once)]
     results = happen(
         p,
         *(
-            Event(K.TRANSFORM, n, frame.you, frame.source, rules=("701.27a",), cause=frame.cause)
+            Event(
+                K.TRANSFORM, n, frame.you, frame.source, word=word, rules=rules, cause=frame.cause
+            )
             for n in chosen
         ),
     )
     done(frame, effect, (e.subject for e in results if e.kind is K.TRANSFORM), every=chosen)
 
 
-def _turned_since(p: Play, frame: Frame, n: int) -> bool:
+def _turned_since(p: Play, frame: Frame, n: int, rule: str) -> bool:
     """Whether an ability's own permanent has transformed since that was put on the stack or, delayed, made (701.27f)."""
     ability = p.state.objects.get(frame.cause)
     item = ability.stack if ability is not None else None
@@ -125,7 +129,7 @@ def _turned_since(p: Play, frame: Frame, n: int) -> bool:
     since = events_of(p.state.log, item.born)
     if not any(one.kind is K.TRANSFORM and one.subject == n for one in since):
         return False
-    skipped = Event(K.SKIP, n, frame.you, word="transforming", rules=("701.27f",))
+    skipped = Event(K.SKIP, n, frame.you, word="transforming", rules=(rule,))
     p.state.record(skipped)
     return True
 

@@ -47,7 +47,7 @@ def _disturb(p: Play, who: int, one: GameObject, held: Held) -> Way | None:
     if ability.cost is None or one.card.layout is not Layout.TRANSFORM:
         return None
     back = Characteristics(face_up_values(one._replace(face=1), p.ports), who)
-    return Way("disturb", ability.cost, rules=("702.146a",), seen_as=back, face=1)
+    return Way("disturb", ability.cost, rules=("702.146a", "712.11d"), seen_as=back, face=1)
 
 
 def _mayhem(p: Play, who: int, one: GameObject, held: Held) -> Way | None:

@@ -97,9 +97,9 @@ def home(one: GameObject) -> Zone:
 
 
 _PLAYED_THERE = {
-    CardType.CONSPIRACY: ("315.5",),
-    CardType.SCHEME: ("904.8", "314.4"),
-    CardType.VANGUARD: ("902.7", "313.4"),
+    CardType.CONSPIRACY: ("315.5", "315.6"),
+    CardType.SCHEME: ("904.8", "314.4", "314.5"),
+    CardType.VANGUARD: ("902.7", "313.4", "313.5"),
 }
 
 

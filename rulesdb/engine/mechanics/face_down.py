@@ -206,4 +206,8 @@ def manifest(
         ._replace(detail=Entering(controller=who, face_down=word))
         .citing(*rules),
     )
-    return next((e.other for e in results if e.kind is EventKind.MOVE and e.subject == n), 0)
+    new = next((e.other for e in results if e.kind is EventKind.MOVE and e.subject == n), 0)
+    if not new:  # something keeps it where it is, as it was
+        rules = ("701.58f" if word == "cloak" else "701.40f",)
+        p.state.record(Event(EventKind.SKIP, n, who, word="move", rules=rules, name=p.name(n)))
+    return new

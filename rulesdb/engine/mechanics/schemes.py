@@ -43,5 +43,5 @@ def set_in_motion(p: Play) -> None:
     if not n:
         return
     state.put(state.objects[n]._replace(face_down="", timestamp=state.tick()))
-    rules = ("505.3", "904.9", "701.32a", "701.32b")
+    rules = ("505.3", "703.4e", "904.9", "701.32a", "701.32b")
     happen(p, Event(K.KEYWORD_ACTION, n, who, word="set in motion", rules=rules))

@@ -148,7 +148,7 @@ def intrinsic(p: Play, event: Event) -> Event:
         if able and values.defense:
             detail = detail._replace(counters=(*detail.counters, ("defense", values.defense)))
         detail = _protector(p, event, detail, values)
-        event = event.citing("310.4b", "310.9a")
+        event = event.citing("310.4b", "310.9", "310.9a")
     if able and "Saga" in values.subtypes:
         lore, rule = _first_lore(p, event, detail, values)
         detail = detail._replace(counters=(*detail.counters, ("lore", lore)))

@@ -469,7 +469,10 @@ def _done(p: Play, c: Casting) -> None:
         state.uses[Use(Counted.PERMISSION, c.way.permission)] = 1
     become_targets(p, c.n, anew=True)
     team = ("805.5a",) if shared(p.state) else ()
-    rules = ("601.2a", "601.2i", *c.way.rules, *_by_keyword(p, c), *team, *_of_faces(p, c))
+    # Any time an instant could be cast asks for priority only, not for an instant that could be.
+    early = ("304.5",) if c.early and not p.look(c.n).types & {CardType.INSTANT} else ()
+    faces = _of_faces(p, c)
+    rules = ("601.2a", "601.2i", *c.way.rules, *_by_keyword(p, c), *team, *early, *faces)
     happen(p, Event(K.CAST, c.n, c.who, c.n, amount=nth, from_=c.zone, rules=rules, cause=c.n))
 
 

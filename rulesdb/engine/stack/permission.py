@@ -287,7 +287,8 @@ def may_cast(p: Play, who: int, n: int, face: int, method: str) -> Way:
             raise IllegalAction(f"{front.name} is a land and can't be cast", ("305.9",))
     if not found:
         raise IllegalAction(
-            f"{p.name(who)} may not cast {front.name} from {one.zone}", ("601.3", "117.1a")
+            f"{p.name(who)} may not cast {front.name} from {one.zone}",
+            (*_never_cast(front), "601.3", "117.1a"),
         )
     way = next((w for w in found if w.name == method), None)
     if way is None:
@@ -320,6 +321,22 @@ def may_cast(p: Play, who: int, n: int, face: int, method: str) -> Way:
         )
     _check_cast_barred(p, who, one, front, way)
     return way
+
+
+_NEVER_CAST = {
+    CardType.CONSPIRACY: "315.3",
+    CardType.DUNGEON: "309.2c",
+    CardType.PHENOMENON: "312.2",
+    CardType.PLANE: "311.2",
+    CardType.SCHEME: "314.2",
+    CardType.VANGUARD: "313.2",
+}
+"""The rules by which cards of the command zone are never cast, by type."""
+
+
+def _never_cast(front: Face) -> tuple[str, ...]:
+    types = front.type_line.types
+    return tuple(rule for kind, rule in _NEVER_CAST.items() if kind in types)
 
 
 def _unread(name: str, why: str) -> Exception:

@@ -25,6 +25,7 @@ _FORMS: dict[type[a.EventPattern], Callable[[a.EventPattern], str]] = {
     a.Dies: lambda _: "603.6c",
     a.Leaves: lambda _: "603.6c",
     a.Enters: lambda _: "603.6a",
+    a.Transforms: lambda p: "701.27e" if isinstance(getattr(p, "what", None), a.All) else "701.27a",
     a.StepBegins: lambda _: "603.2b",
 }
 

@@ -117,7 +117,7 @@ def _protectors(p: Play, here: list[Permanent]) -> list[Event]:
                 Decision(c.controller, DecisionKind.CHOOSE, f"who protects {p.name(n)}", (rule,), may,
                          source=n)
             )[0]  # fmt: skip
-        out.append(Event(K.PROTECT, n, chosen, rules=(rule, "310.11")))
+        out.append(Event(K.PROTECT, n, chosen, rules=(rule, "310.9f", "310.11")))
     return out
 
 

@@ -259,6 +259,7 @@ def _attack(p: Play, pairs: Pairs, requirements: list[Required]) -> None:
                     "508.1m",
                     *_by_keyword(p, n, bands),
                     *_not_alone(p, n, still),
+                    *_of_battle(p, t),
                 ),
             )
             for n, t in still
@@ -283,6 +284,13 @@ def _by_keyword(p: Play, n: int, bands: dict[int, int]) -> tuple[str, ...]:
     if hurried(p, n):
         rules = (*rules, "702.10b")
     return (*rules, "702.22c") if n in bands else rules
+
+
+def _of_battle(p: Play, target: int) -> tuple[str, ...]:
+    """A battle's protector is the defending player, whoever controls it (310.9d)."""
+    one = p.state.objects.get(target)
+    protector = one.chosen("protector") if one is not None else None
+    return ("310.9d",) if protector not in (None, p.look(target).controller) else ()
 
 
 def _not_alone(p: Play, n: int, pairs: list[tuple[int, int]]) -> tuple[str, ...]:

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Relation
+from rulesdb.oracle.language.descriptions import write_filter
 from rulesdb.oracle.language.events import T, event
-from rulesdb.oracle.meaning.agreement import agree
+from rulesdb.oracle.meaning.agreement import agree, check
 from rulesdb.oracle.meaning.context import Context, elided
 from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h, reworded
-from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.printing.printer import ONE, Printer
 from rulesdb.oracle.syntax.problems import Stage
 
 _CREATURE = a.HasType(CardType.CREATURE)
@@ -172,6 +173,23 @@ def _write_attached(out: Printer, value: a.CreateKnownToken) -> None:
     out.value("np", value.attached_to)
 
 
+_TRANSFORMS = event("ev_transforms_into", a.Transforms(T))
+
+
+def _transforms_into(ctx: Context, tnp: a.Filter, filter: a.Filter) -> a.EventPattern:  # noqa: A002
+    """“whenever a permanent you control transforms into a creature”: as it is after that (701.27e)."""
+    check(ctx, filter, plural=False)
+    made = _TRANSFORMS.read(ctx, tnp=a.All((tnp, filter)))
+    return expect(a.EventPattern, made)
+
+
+def _write_transforms_into(out: Printer, value: a.Transforms) -> None:
+    what, then = expect(a.All, value.what).parts
+    out.value("tnp", what)
+    out.word(ONE, "\x02transform", "into", "a")
+    write_filter(out, then, plural=False)
+
+
 EVENTS: dict[str, a.EventPattern] = {
     "ev_ventures": a.KeywordActionDone("venture into the dungeon", T),
     "ev_monarch": a.KeywordActionDone("monarch", T),
@@ -186,6 +204,10 @@ EVENTS: dict[str, a.EventPattern] = {
     "ev_exerts": a.KeywordActionDone("exert", T, h.object),
     "ev_waterbends": a.KeywordActionDone("waterbend", T),
     "ev_airbends": a.KeywordActionDone("airbend", T),
+    "ev_amasses": a.KeywordActionDone("amass", T),
+    "ev_discovers": a.KeywordActionDone("discover", T),
+    "ev_blights": a.KeywordActionDone("blight", T),
+    "ev_connives": a.KeywordActionDone("connive", what=T),
 }
 
 
@@ -200,6 +222,8 @@ def _day_night(ctx: Context) -> a.EventPattern:
     ctx.mentions.event = made
     return made
 
+
+_BEHOLD = a.Act(a.KeywordAction("behold", what=a.Pick(h.noun)))
 
 ROWS: Rows = {
     "v_fateseal": _action("fateseal", count=h.num),
@@ -243,6 +267,16 @@ ROWS: Rows = {
     "st_neither": Custom(_neither, _write_neither),
     "v_result": a.ResultAmount("roll"),
     "v_blight": _action("blight", count=h.num),
+    "v_cloak_many": _action("cloak", count=h.num),
+    "v_connive_num": a.KeywordAction("connive", what=S, count=h.num),
+    "v_connive_x": a.KeywordAction("connive", what=S, count=h.x),
+    "v_convert": a.Transform(h.np, convert=True),
+    "v_abandon": a.KeywordAction("abandon", S, h.np),
+    "k_ring_bearer": a.Fits(a.Source(), a.HasStatus(a.Status.RING_BEARER)),
+    "cp_behold": _BEHOLD,
+    "st_behold": a.AdditionalCost(a.Cost((_BEHOLD,)), "behold", optional=True),
+    "k_beheld": a.CostPaid("behold", what=h.noun),
+    "ev_transforms_into": Custom(_transforms_into, _write_transforms_into),
     "v_recruit": _action("recruit"),
     "v_endure": a.KeywordAction("endure", what=S, count=h.num),
     "v_exert": _action("exert", what=a.Source()),

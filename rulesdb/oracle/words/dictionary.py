@@ -122,6 +122,7 @@ _REGULAR = [
     "adapt",
     "tempt",
     "forage",
+    "behold",
     "airbend",
     "waterbend",
     "earthbend",

@@ -60,8 +60,20 @@ def _write_attack_though(out: Printer, value: a.Apply) -> None:
     out.word(*["as", "though", it, "didn't", "have"], *name.split())
 
 
-def _double(ctx: Context, np_poss: a.Ref, duration: a.Duration) -> a.Effect:
-    return a.DoublePT(np_poss, toughness=False, duration=duration, said="v_double_power")
+def _times(verb: str, factor: int) -> Custom[a.Effect]:
+    """“double target creature's power until end of turn” (701.10b), or triple it (701.11b)."""
+    said = f"v_{verb}_power"
+
+    def read(ctx: Context, np_poss: a.Ref, duration: a.Duration) -> a.Effect:
+        return a.DoublePT(np_poss, toughness=False, duration=duration, factor=factor, said=said)
+
+    def write(out: Printer, value: a.DoublePT) -> None:
+        out.word(f"\x02{verb}")
+        out.value("np_poss", value.what)
+        out.word("power")
+        out.value("duration", value.duration)
+
+    return Custom(read, write)
 
 
 _COLOR = ("color word", a.Kind.COLOR, Characteristic.COLOR)
@@ -169,15 +181,8 @@ ROWS: Rows = {
         lambda ctx, duration, kw: _attack_though(ctx, duration, kw, said="v_attack_though_p"),
         _write_attack_though,
     ),
-    "v_double_power": Custom(
-        _double,
-        lambda out, v: (
-            out.word("\x02double"),
-            out.value("np_poss", v.what),
-            out.word("power"),
-            out.value("duration", v.duration),
-        ),
-    ),
+    "v_double_power": _times("double", 2),
+    "v_triple_power": _times("triple", 3),
     "v_color_words": _change_words("v_color_words", _COLOR),
     "v_land_words": _change_words("v_land_words", _LAND),
     "v_gain_choice": Custom(_gain_choice, _write_gain_choice),
