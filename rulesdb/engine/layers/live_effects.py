@@ -98,6 +98,8 @@ def home(one: GameObject) -> Zone:
 
 _PLAYED_THERE = {
     CardType.CONSPIRACY: "315.5",
+    CardType.PHENOMENON: "901.7",
+    CardType.PLANE: "901.7",
     CardType.SCHEME: "904.8",
     CardType.VANGUARD: "902.7",
 }

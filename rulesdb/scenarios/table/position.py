@@ -19,6 +19,7 @@ from rulesdb.engine.events.zones import create, lasting_copy
 from rulesdb.engine.game import Game, empty_state
 from rulesdb.engine.games.commander import designate
 from rulesdb.engine.layers.copy_exceptions import excepted
+from rulesdb.engine.mechanics.planes import take_over
 from rulesdb.engine.state.characteristics import face_up_values
 from rulesdb.engine.state.combat import Attacker, Blocker, Combat
 from rulesdb.engine.state.flags import CONTROLLED_BY, HAND_SIZE, NEXT_TURN_OF, TURN_BEGAN
@@ -115,6 +116,7 @@ class Position:
             self._relation(n, mark)
         self._libraries()
         self._begin()
+        take_over(self.state)
         for earlier in self.before:
             NOTED[type(earlier)](self.state, self.things, self.number, earlier)
         if begin is not None and self.underway:
