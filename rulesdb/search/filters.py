@@ -21,7 +21,10 @@ class Filter:
     def __init__(self, index: Index, edition: Edition) -> None:
         self._index = index
         self._edition = edition
-        self._every = set(range(len(index.rows)))
+
+    @property
+    def _every(self) -> set[int]:
+        return set(range(len(self._index.rows)))
 
     def matching(self, required: Sequence[Clause]) -> set[int]:
         """The documents that fit all clauses."""

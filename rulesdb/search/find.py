@@ -118,6 +118,7 @@ class Searcher:
         self._lock = Lock()
         self._asked = 0
         self._nodes: dict[str, Node] = {}
+        self._entries: dict[str, GlossaryEntry | None] = {}
 
     def search(
         self,
@@ -279,7 +280,7 @@ class Searcher:
         if row.number:
             node = self._node(row.number)
             titles = self._titles(ranked.place)
-            entry = self.edition.entry(named.name) if named is not None else None
+            entry = self._entry(named.name) if named is not None else None
             why, snippet = self._reasons(
                 node, entry, plan, query, titles, examples=examples, whole=first and not examples
             )
@@ -291,7 +292,7 @@ class Searcher:
                 why, snippet.text, snippet.marks, ranked.score, also,
                 gist, people.best_question(row.number, plan.words) if gist else None,
             )  # fmt: skip
-        entry = self.edition.entry(row.term)
+        entry = self._entry(row.term)
         text = entry.text if entry else ""
         snippet = best_sentence(text, plan.words, plan.meant)
         why = tuple(dict.fromkeys(["title"] * bool(set(stems(row.term)) & set(plan.words)) + ["glossary"]
@@ -317,6 +318,14 @@ class Searcher:
             if len(self._nodes) < _KEPT:
                 self._nodes[number] = node
         return node
+
+    def _entry(self, name: str) -> GlossaryEntry | None:
+        """An entry of the glossary; those that were asked for before are not read again."""
+        if name not in self._entries:
+            if len(self._entries) >= _KEPT:
+                self._entries.clear()
+            self._entries[name] = self.edition.entry(name)
+        return self._entries[name]
 
     def _titles(self, place: int) -> list[tuple[str, str]]:
         """Numbers and titles of the headings above a document and of itself, the topmost first."""

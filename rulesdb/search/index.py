@@ -29,9 +29,10 @@ from rulesdb.marks import own_mark
 from rulesdb.rulebook.kept.library import PLAIN
 from rulesdb.rulebook.kept.store import Edition
 from rulesdb.rulebook.tree.model import Rulebook
+from rulesdb.search import lanes
 from rulesdb.search.learned import Learned, learned
 from rulesdb.search.plan import Names, by_stems
-from rulesdb.search.rank import Row, ends_of, line_of, row_of
+from rulesdb.search.rank import Asked, Posting, Row, ends_of, line_of, row_of
 from rulesdb.search.tables import Keyed, Lines, Places
 
 if TYPE_CHECKING:
@@ -43,6 +44,8 @@ FIELDS = ("title", "text", "example", "glossary")
 VERSION = "15"
 """The version of an index's form and weights; raise it whenever either changes."""
 
+_KEPT = 500
+"""Of so many words the documents are kept: a word takes two lanes a document, some 60 kB."""
 _TABLES = ("documents", "names", "stemmed", "spellings", "asked")
 _END = "\x1e"
 _SUMS = "sums.txt"
@@ -60,7 +63,7 @@ class Index:
         self.folder = folder
         _check_sums(folder, _TABLES)
         self._db = database.connect(folder / _POSTINGS)
-        self._postings: dict[str, list[tuple[int, int]]] = {}
+        self._postings: dict[str, Posting] = {}
         self._fields: Fields | None = None
         documents = _read_text(folder, "documents")
         lines = documents.split("\n") if documents else []
@@ -71,18 +74,24 @@ class Index:
         self._stemmed: Mapping[str, list[str]] | None = None
         self._spellings: Mapping[str, tuple[str, int]] | None = None
         self._asked: list[str] | None = None
-        self._questions: dict[int, list[tuple[int, frozenset[str]]]] = {}
+        self._questions: dict[int, Asked] = {}
 
     def read_all(self) -> None:
         """Read what is known of every document, for one who asks many questions."""
         self.rows, self.ends = list(self.rows), list(self.ends)
 
-    def postings(self, word: str) -> list[tuple[int, int]]:
-        """The documents that a word counts in, in order, with its weight there."""
+    def posting(self, word: str) -> Posting:
+        """The documents that a word counts in, with its weight there; those of the last words asked for are kept."""
         found = self._postings.get(word)
         if found is None:
             row = self._db.row("select found from posting where word = ?", (word,))
-            found = self._postings[word] = _unpacked(row[0]) if row else []
+            pairs = _unpacked(row[0]) if row else []
+            size = len(self.rows)
+            there = [(place, 1) for place, _ in pairs]
+            found = Posting(len(pairs), lanes.lay(pairs, size), lanes.lay(there, size))
+            if len(self._postings) >= _KEPT:
+                self._postings.clear()
+            self._postings[word] = found
         return found
 
     @property
@@ -127,15 +136,16 @@ class Index:
             self._spellings = Keyed(_read_text(self.folder, "spellings"), "\t", _spelling)
         return self._spellings
 
-    def asked(self, place: int) -> Sequence[tuple[int, frozenset[str]]]:
-        """Each question that people ask about a document: what its words tell, and the words."""
+    def asked(self, place: int) -> Asked:
+        """What people ask about a document."""
         if self._asked is None:
             self._asked = _read_table(self.folder, "asked")
         found = self._questions.get(place)
         if found is None:
             each = (one.split(" ") for one in self._asked[place].split("\t") if one)
-            found = [(int(told), frozenset(words)) for told, *words in each]
-            self._questions[place] = found
+            questions = [(int(told), frozenset(words)) for told, *words in each]
+            every = frozenset().union(*(words for _, words in questions))
+            found = self._questions[place] = Asked(questions, every)
         return found
 
     @property

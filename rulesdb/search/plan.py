@@ -42,9 +42,6 @@ Names: TypeAlias = Keyed[tuple[str, tuple[str, ...]]]
 class Book(Protocol):
     """What an index answers while a query is planned."""
 
-    def postings(self, word: str) -> Sequence[tuple[int, int]]:
-        """The documents of a word with its weight."""
-
     @property
     def names(self) -> Names:
         """Names by their words: how they are written, the rules they mean."""

@@ -10,8 +10,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping, Sequence
+from itertools import islice
 from typing import Protocol
 
+from rulesdb.search import lanes
 from rulesdb.search.learned import Learned
 from rulesdb.search.plan import FULL, Plan
 from rulesdb.search.words import QUIET
@@ -65,12 +67,13 @@ UNKNOWN = 140
 """What a word tells that no document has, where two questions are compared."""
 CANDIDATES = 200
 """How many documents, the best by words alone, are looked at closely."""
+_SAMPLE = 8
+"""One of so many documents is looked at to find where the best begin."""
 
 
-_BITS = 40
+_BITS = 24
 _COVER = (1 << _BITS) - 1
 """Score and cover of a document are one number while they are summed: the score stands above so many bits."""
-_PLACE = 32
 
 
 class Row(NamedTuple):
@@ -97,6 +100,21 @@ class Row(NamedTuple):
     points: tuple[str, ...]
 
 
+class Posting(NamedTuple):
+    """In how `many` documents a word counts, and in lanes its `weights` there and 1 where it is `there`."""
+
+    many: int
+    weights: int
+    there: int
+
+
+class Asked(NamedTuple):
+    """The questions about a document: each as what its words tell, and the words; and the `words` of them all."""
+
+    each: Sequence[tuple[int, frozenset[str]]]
+    words: frozenset[str]
+
+
 class Book(Protocol):
     """What an index answers while ranking."""
 
@@ -112,11 +130,11 @@ class Book(Protocol):
     def ends(self) -> Sequence[int]:
         """For each document the place behind the last one below it."""
 
-    def postings(self, word: str) -> Sequence[tuple[int, int]]:
-        """The documents of a word with its weight."""
+    def posting(self, word: str) -> Posting:
+        """The documents of a word, with its weight in each."""
 
-    def asked(self, place: int) -> Sequence[tuple[int, frozenset[str]]]:
-        """Each question that people ask about a document: what its words tell, and the words."""
+    def asked(self, place: int) -> Asked:
+        """What people ask about a document."""
 
     @property
     def learned(self) -> Learned:
@@ -143,20 +161,22 @@ def rank(plan: Plan, book: Book, allowed: Callable[[int], bool]) -> list[Ranked]
     want = () if plan.exact else (word for word in plan.words if word not in QUIET)
     told = {word: (worth(word, book) or UNKNOWN) ** 2 for word in want}
     asked_for = w.people * FULL
+    rarest = _needed(told)
     taught = book.learned
     aim, scale = taught.aim(plan.asked), taught.scale
     whole = sum(told.values())
     for place in chosen:
-        row, both = book.rows[place], sums.get(place, 0)
+        row, both = book.rows[place], sums[place]
         cover = both & _COVER
         score = (both >> _BITS) * ((100 - w.covered) * total + w.covered * cover) // (100 * total)
         if row.scoped and place not in titled:
             score = score * w.aside // 100
         if row.variant and place not in titled:
             score = score * w.variant // 100
-        score += bonus.get(place, 0) + (
-            asked_for * _likest(told, whole, book.asked(place)) // 100 if told else 0
-        )
+        score += bonus.get(place, 0)
+        asked = book.asked(place)
+        if not rarest.isdisjoint(asked.words):
+            score += asked_for * _likest(told, rarest, whole, asked) // 100
         if row.bare:
             score = score * w.bare * cover // (100 * total)
         if aim is not None and row.told and (point := taught.rules.get(row.number)):
@@ -170,94 +190,94 @@ def rank(plan: Plan, book: Book, allowed: Callable[[int], bool]) -> list[Ranked]
 
 
 def _candidates(
-    sums: Mapping[int, int], bonus: Mapping[int, int], allowed: Callable[[int], bool]
+    sums: Sequence[int], bonus: Mapping[int, int], allowed: Callable[[int], bool]
 ) -> list[int]:
     """The documents that are looked at closely: the best by words and names, of equal ones the first."""
-    scored = {place: both >> _BITS for place, both in sums.items()}
-    for place, extra in bonus.items():
-        scored[place] = scored.get(place, 0) + extra
-    # One number for score and place sorts as the pair of them does, and far quicker.
-    order = sorted([(-score << _PLACE) + place for place, score in scored.items()])
-    chosen: list[int] = []
-    for each in order:
-        place = each & ((1 << _PLACE) - 1)
-        if allowed(place):
-            chosen.append(place)
-            if len(chosen) == CANDIDATES:
-                break
-    return chosen
+    if bonus:
+        sums = list(sums)
+        for place, extra in bonus.items():
+            sums[place] += extra << _BITS
+    sample = sorted(sums[::_SAMPLE], reverse=True)
+    taken = CANDIDATES // _SAMPLE
+    while True:
+        taken *= 2  # what is no answer takes places, too, and a sample is no count
+        least = sample[taken - 1] >> _BITS << _BITS if taken <= len(sample) else 0
+        if least:
+            near = [place for place, both in enumerate(sums) if both >= least]
+        else:
+            near = [place for place, both in enumerate(sums) if both or place in bonus]
+        near.sort(key=lambda place: -(sums[place] >> _BITS))
+        chosen = list(islice(filter(allowed, near), CANDIDATES))
+        if len(chosen) == CANDIDATES or not least:
+            return chosen
 
 
-def _likest(
-    told: Mapping[str, int], whole: int, asked: Sequence[tuple[int, frozenset[str]]]
-) -> int:
+def _needed(told: Mapping[str, int]) -> frozenset[str]:
+    """The rarest of some words, so many that the others together are no question that is like enough.
+
+    What a question tells is no less than what it shares, so that its cosine squared is at most
+    the share of the words that it has.
+    """
+    left = WEIGHTS.alike * sum(told.values())
+    others = 0
+    common = sorted(told, key=lambda word: told[word])
+    for at, word in enumerate(common):
+        others += 100 * told[word]
+        if others > left:
+            return frozenset(common[at:])
+    return frozenset()
+
+
+def _likest(told: Mapping[str, int], rarest: frozenset[str], whole: int, asked: Asked) -> int:
     """How like the likest of some questions is to the words that were typed: percent above `alike`.
 
-    The square of the cosine, every word by what it tells; `whole` is what all words tell.
+    The square of the cosine, every word by what it tells; `whole` is what all words tell, and
+    without one of the `rarest` no question is like enough.
     """
     best = 0
     words = told.keys()
-    for own, question in asked:
-        if not question.isdisjoint(words):
+    for own, question in asked.each:
+        if not question.isdisjoint(rarest):
             both = sum([told[word] for word in words if word in question])
             best = max(best, 100 * both * both // (whole * own))
     return max(best - WEIGHTS.alike, 0)
 
 
-def _by_words(plan: Plan, book: Book) -> tuple[dict[int, int], int]:
+def _by_words(plan: Plan, book: Book) -> tuple[list[int], int]:
     """What the words of the plan are worth in each document and what they cover (`_BITS`), and the whole of it."""
-    sums: dict[int, int] = {}
-    total = 0
+    sums = total = 0
     for unit in plan.units:
         found, mass = _of_unit(unit.ways, book)
+        sums += found
         total += mass
-        if not sums:
-            sums = found
-            continue
-        get = sums.get
-        for place, both in found.items():
-            sums[place] = get(place, 0) + both
-    return sums, max(total, 1)
+    return lanes.read(sums, len(book.rows)), max(total, 1)
 
 
-def _of_unit(ways: Sequence[tuple[tuple[str, ...], int]], book: Book) -> tuple[dict[int, int], int]:
+def _of_unit(ways: Sequence[tuple[tuple[str, ...], int]], book: Book) -> tuple[int, int]:
     """For each document the best way in which it says a thing: score and cover; and the thing's mass."""
-    best: dict[int, int] = {}
     masses = [[worth(word, book) for word in words] for words, _ in ways]
     mass = max((max(each, default=0) for each in masses), default=0)
+    best = 0
     for (words, factor), own in zip(ways, masses, strict=True):
         found = _of_way(words, factor, own, mass, book)
-        if not best:
-            best = found
-            continue
-        get = best.get
-        for place, both in found.items():
-            if both > get(place, -1):
-                best[place] = both
+        best = lanes.larger(best, found, len(book.rows)) if best else found
     return best, mass
 
 
-def _of_way(
-    words: Sequence[str], factor: int, own: Sequence[int], mass: int, book: Book
-) -> dict[int, int]:
+def _of_way(words: Sequence[str], factor: int, own: Sequence[int], mass: int, book: Book) -> int:
     """For each document score and cover of one way to say a thing, all its words together."""
     whole = sum(own) or 1
-    found: dict[int, int] = {}
-    factor <<= _BITS
+    found = 0
     for word, part in zip(words, own, strict=True):
-        cover = mass * part // whole
-        if not found:
-            found = {place: weight * factor + cover for place, weight in book.postings(word)}
-            continue
-        get = found.get
-        for place, weight in book.postings(word):
-            found[place] = get(place, 0) + weight * factor + cover
+        if part:
+            _, weights, there = book.posting(word)
+            found += weights * (factor << _BITS) + there * (mass * part // whole)
     return found
 
 
 def worth(word: str, book: Book) -> int:
     """How much a word tells: the rarer, the more; nothing where no document has it."""
-    return worth_of(len(book.postings(word)), len(book.rows))
+    return worth_of(book.posting(word).many, len(book.rows))
 
 
 def worth_of(many: int, size: int) -> int:

@@ -6,7 +6,8 @@ edition at hand are ever proposed.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from bisect import bisect_left
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Protocol
 from weakref import WeakKeyDictionary
 
@@ -75,7 +76,15 @@ class _Spelled(NamedTuple):
     stem_letters: int
 
 
-_SPELLED: WeakKeyDictionary[Vocabulary, tuple[_Spelled, ...]] = WeakKeyDictionary()
+class _Words(NamedTuple):
+    """The words of a book made ready to be compared: by their length as written, by that of their stem, and in order."""
+
+    by_form: Mapping[int, Sequence[_Spelled]]
+    by_stem: Mapping[int, Sequence[_Spelled]]
+    sorted: Sequence[tuple[str, int, str]]
+
+
+_WORDS: WeakKeyDictionary[Vocabulary, _Words] = WeakKeyDictionary()
 
 
 def _letters(word: str) -> int:
@@ -86,14 +95,35 @@ def _letters(word: str) -> int:
     return bits
 
 
-def _spelled(book: Vocabulary) -> tuple[_Spelled, ...]:
+def _words_of(book: Vocabulary) -> _Words:
     """Every word of a book, made ready once for each."""
-    found = _SPELLED.get(book)
+    found = _WORDS.get(book)
     if found is None:
-        found = _SPELLED[book] = tuple(
-            _Spelled(key, form, many, _letters(form), _letters(key))
-            for key, (form, many) in book.spellings.items()
-        )
+        by_form: dict[int, list[_Spelled]] = {}
+        by_stem: dict[int, list[_Spelled]] = {}
+        for key, (form, many) in book.spellings.items():
+            each = _Spelled(key, form, many, _letters(form), _letters(key))
+            by_form.setdefault(len(form), []).append(each)
+            by_stem.setdefault(len(key), []).append(each)
+        order = sorted((form, -many, key) for key, (form, many) in book.spellings.items())
+        found = _WORDS[book] = _Words(by_form, by_stem, order)
+    return found
+
+
+def _near(book: Vocabulary, word: str, own: str, allowed: int) -> list[_Spelled]:
+    """The words that are no more than so many letters away, or their stems from `own`; some stand twice."""
+    most = 2 * allowed  # a letter changed takes one away and brings one: no change does more
+    letters, own_letters = _letters(word), _letters(own)
+    by_form, by_stem, _ = _words_of(book)
+    found = []
+    for size in range(len(word) - allowed, len(word) + allowed + 1):
+        alike = [w for w in by_form.get(size, ()) if (w.letters ^ letters).bit_count() <= most]
+        found += [w for w in alike if distance(word, w.form, allowed) <= allowed]
+    for size in range(len(own) - allowed, len(own) + allowed + 1):
+        alike = [
+            w for w in by_stem.get(size, ()) if (w.stem_letters ^ own_letters).bit_count() <= most
+        ]
+        found += [w for w in alike if distance(own, w.stem, allowed) <= allowed]
     return found
 
 
@@ -119,23 +149,21 @@ def whole_word(book: Vocabulary, word: str) -> str:
     """The stem of the commonest word that begins with what was typed of it, "" where none does."""
     if len(word) < 4:
         return ""
-    found = [(-each.many, each.stem) for each in _spelled(book) if each.form.startswith(word)]
-    return min(found)[1] if found else ""
+    order = _words_of(book).sorted
+    first = last = bisect_left(order, (word,))
+    while last < len(order) and order[last][0].startswith(word):
+        last += 1
+    return min((less, key) for _, less, key in order[first:last])[1] if last > first else ""
 
 
 def near_word(book: Vocabulary, word: str) -> str:
     """The stem of the book's word nearest to an unknown one, "" where none is near."""
     limit = 0 if len(word) < 4 else 1 if len(word) < 7 else 2
     own = stem(word)
-    letters, own_letters = _letters(word), _letters(own)
     for allowed in range(1, limit + 1):
         found = []
-        most = 2 * allowed  # a letter changed takes one away and brings one: no change does more
-        for key, form, many, has, stem_has in _spelled(book):
-            if (has ^ letters).bit_count() > most and (stem_has ^ own_letters).bit_count() > most:
-                continue
-            away = min(distance(word, form, allowed), distance(own, key, allowed))
-            if away <= allowed and key.isalpha() and len(key) > 2:
+        for key, form, many, _, _ in _near(book, word, own, allowed):
+            if key.isalpha() and len(key) > 2:
                 # A letter put in or left out, or two swapped, is likelier than one for another.
                 other = len(form) == len(word) and sorted(form) != sorted(word)
                 found.append((word[0] != form[0], other, -many, key))

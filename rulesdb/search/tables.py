@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TypeVar, overload
 
 V = TypeVar("V")
+T = TypeVar("T")
 _OFTEN, _SOME = 300, 30
 """So many questions cost what reading a table of some thousand lines costs; where lines are counted, so many."""
 
@@ -52,6 +53,17 @@ class Keyed(Mapping[str, V]):
         if rest is None:
             raise KeyError(key)
         return self._read(key, rest)
+
+    @overload
+    def get(self, key: str, /) -> V | None: ...
+    @overload
+    def get(self, key: str, /, default: V | T) -> V | T: ...
+    def get(self, key: str, /, default: object = None) -> object:
+        """What stands behind a key, or the default: most words that are looked up are no keys."""
+        if self._often():
+            return self._whole.get(key, default)
+        rest = self._rest(key)
+        return default if rest is None else self._read(key, rest)
 
     def beginning(self, start: str) -> list[str]:
         """The keys that begin so, in the order of the lines."""

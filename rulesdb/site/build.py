@@ -19,7 +19,6 @@ from rulesdb.scenarios.results import Card, Result
 from rulesdb.site import symbols
 from rulesdb.site.card_pages import CardRow, card_files, card_names, card_rules
 from rulesdb.site.changed import ChangePages, lay_out
-from rulesdb.site.extras import feed, opensearch, sitemap
 from rulesdb.site.folder import put_in_place
 from rulesdb.site.frame import EditionRow, Site
 from rulesdb.site.keywords import keyword_groups
@@ -28,9 +27,12 @@ from rulesdb.site.outcomes import Outcomes
 from rulesdb.site.pages import Pages
 from rulesdb.site.past import Past, from_concordance, from_library, histories, moved_since
 from rulesdb.site.previews import examples, names, previews, rules
+from rulesdb.site.reach.listed import feed, opensearch, sitemap
+from rulesdb.site.reach.offline import manifest, worker
 from rulesdb.site.release import release
 from rulesdb.site.scripts import PIECES, put_together
 from rulesdb.site.side_by_side import made
+from rulesdb.site.then import then_files
 from rulesdb.site.unchanged import MADE, Built, told
 from rulesdb.site.views import Views
 from rulesdb.values import NamedTuple
@@ -60,6 +62,11 @@ class Material:
     cards: Sequence[CardRow] = ()
 
 
+_KEPT = (
+    "icon.svg", "site.css", "symbols.css", "theme.js", "symbols.js", "site.js", "find.js", "all-hits.js",
+    "examples.js", "offline.js",
+)  # fmt: skip
+"""What is kept for reading without a network, besides the search."""
 NOT_HERE = b'{"schema":1,"run":""}\n'
 """What `play.json` says in a folder: nobody runs situations there. `rulesdb serve` answers otherwise."""
 
@@ -73,15 +80,22 @@ def site_files(material: Material) -> dict[str, bytes]:
     files |= previews(parts.views)
     if material.cards:
         files |= card_files(material.cards, parts.pages.outcomes)
+    files |= then_files(material.book, parts.pages.then)
     files["play.json"] = NOT_HERE
     files |= release(material.book, parts.pages.outcomes)
     if parts.site.base_url:
-        files["feed.xml"] = feed(parts.site, material.editions).encode()
+        files |= {name: svg.encode() for name, svg in parts.pages.cards_for_chats()}
+        files["feed.xml"] = feed(parts.site, material.editions, parts.pages.changes).encode()
         files["opensearch.xml"] = opensearch(parts.site).encode()
         files["sitemap.xml"] = sitemap(parts.site, files).encode()
         files["robots.txt"] = (
             f"User-agent: *\nAllow: /\nSitemap: {parts.site.base_url}sitemap.xml\n".encode()
         )
+    site = parts.site
+    names = (*_KEPT, *site.search_lazy)
+    marked = [site.asset(name) for name in names if name in site.assets]
+    files["site.webmanifest"] = manifest(site.book_title, site.name)
+    files["sw.js"] = worker(asset("site_templates", "worker.js").read_bytes(), files, marked)
     return files
 
 
@@ -122,13 +136,14 @@ def prepare(material: Material, *, single: bool = False) -> Parts:
         plain_beside=material.plain is not None, base_url=_slash(material.base_url), single=single,
         assets=assets, search_lazy=("names.js", *(("search.js", *material.search) if material.search else ())), has_keywords=bool(groups := keyword_groups(views)),
         run=material.run, has_cards=bool(material.cards) and not single,
+        then=past.then[0].date if past.then and not single else "",
     )  # fmt: skip
     return Parts(
         site,
         views,
         Pages(
             site, views, outcomes, material.editions, groups,
-            changes=changes, moved=tuple(moved_since(past, material.date)), cards=() if single else material.cards,
+            changes=changes, moved=tuple(moved_since(past, material.date)), cards=() if single else material.cards, then=() if single else past.then,
         ),
     )  # fmt: skip
 

@@ -83,16 +83,19 @@ class ChangePages(NamedTuple):
         part = self.places.get(slug(number), -1) if number else -1
         return f"{self.name(max(part, 0))}.html" + (f"#{slug(number)}" if part >= 0 else "")
 
+    def counts(self) -> list[tuple[str, int]]:
+        """How many changes there are of each kind, what only follows another number aside."""
+        rows = [entry.change for entry in self.pair.entries]
+        return sorted(Counter(c.kind for c in rows if not c.slight and not follows(c)).items())
+
     def contexts(self) -> Iterator[tuple[str, str, dict[str, object]]]:
         """For each page its name, its heading and what its template is given."""
-        rows = [entry.change for entry in self.pair.entries]
-        loud = Counter(c.kind for c in rows if not c.slight and not follows(c))
         count = len(self.parts)
         for i, groups in enumerate(self.parts):
             part = f", part {i + 1} of {count}" if count > 1 else ""
             yield self.name(i), self.title() + part, {
                 "older": spoken_date(self.pair.older), "newer": spoken_date(self.pair.newer),
-                "counts": [(kind, loud[kind]) for kind in sorted(loud)] if not i else [],
+                "counts": self.counts() if not i else [],
                 "groups": groups,
                 "others": [
                     Link(f"{self.name(j)}.html", _span(each)) for j, each in enumerate(self.parts) if j != i

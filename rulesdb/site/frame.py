@@ -22,7 +22,7 @@ from rulesdb.values import NamedTuple
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-    "base-uri 'none'; form-action 'self'"
+    "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'"
 )
 """Nothing from elsewhere, nothing inline: what a page may load."""
 
@@ -93,6 +93,8 @@ class Site:
     policy: str = POLICY
     has_keywords: bool = True
     has_cards: bool = False
+    then: str = ""
+    """The newest other edition that can be read beside this one; "" where there is none."""
     run: str = ""
     _marks: dict[str, str] = field(default_factory=dict)
     _contents: list[SectionLink] = field(default_factory=list)

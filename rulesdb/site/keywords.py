@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from rulesdb.site.views import Views
 
 _LISTS = re.compile(r"\bability words (?:are|include):? (?P<list>[^.:]+)\.")
+_NO_QUOTES = str.maketrans("", "", "“”")
 _TITLES = {"keyword actions": "Keyword actions", "keyword abilities": "Keyword abilities"}
 _POINTER = re.compile(r"\s*\(?\bSee (?:also )?(?:rules?|section) \d.*", re.DOTALL)
 _KIND = re.compile(r"\AA(?: type of)? keyword (?:action|ability)\.\s*")
@@ -80,7 +81,7 @@ def _titled(views: Views, above: Node) -> Iterator[Keyword]:
 
 
 def _ability_words(views: Views, node: Node, found: re.Match[str]) -> KeywordGroup:
-    names = re.split(r",\s+(?:and\s+)?|\s+and\s+(?=\w+\Z)", found["list"])
+    names = re.split(r",\s+(?:and\s+)?|\s+and\s+(?=\w+\Z)", found["list"].translate(_NO_QUOTES))
     entries = _entries(views)
     href = views.addresses.href(node.number, "keywords")
     rows = []

@@ -154,6 +154,11 @@ RESERVED = (
     "lint",
     "about",
     "search",
+    "play",
+    "cards",
+    "offline",
+    "then",
+    "404",
     "editions",
 )
 """Names of pages that no rule may take."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TypedDict
+from html import unescape
 
 from markupsafe import Markup
 
@@ -22,13 +22,17 @@ from rulesdb.scenarios.results import Result, Status, Step, told
 from rulesdb.search.people import gist_for
 from rulesdb.site.card_pages import CardRow, card_lists, shards_for
 from rulesdb.site.changed import ChangePages
+from rulesdb.site.example_lists import chapters
 from rulesdb.site.frame import PLAY_POLICY, EditionRow, Site, environment
 from rulesdb.site.keywords import KeywordGroup
-from rulesdb.site.links import GLOSSARY, forward, slug
+from rulesdb.site.links import GLOSSARY, forward
 from rulesdb.site.outcomes import BADGES, Outcomes, Shown
+from rulesdb.site.past import Then
 from rulesdb.site.pieces import Pieces, Templates
 from rulesdb.site.player import Rules, table
-from rulesdb.site.render import first_sentence, line
+from rulesdb.site.reach.lost import made_whole
+from rulesdb.site.reach.sharing import card, said_of
+from rulesdb.site.render import line
 from rulesdb.site.rule_pages import RulePages
 from rulesdb.site.views import Link, Views, most_cited, shown_number
 
@@ -41,17 +45,6 @@ FILES = (
     ("glossary", "json", "every term"),
     ("examples", "jsonl", "every example, with what came of running it"),
 )
-
-
-class ExampleRow(TypedDict):
-    """An example in the list of all: `own` where it is none that the text prints."""
-
-    number: str
-    href: str
-    text: str
-    badge: tuple[str, str, str]
-    reason: str
-    own: bool
 
 
 @dataclass
@@ -68,6 +61,7 @@ class Pages:
     moved: Sequence[tuple[str, str, str]] = ()
     """Numbers of other editions that are others here: date, number then, number now."""
     cards: Sequence[CardRow] = ()
+    then: Sequence[Then] = ()
 
     def __post_init__(self) -> None:
         self.book = self.site.book
@@ -83,10 +77,17 @@ class Pages:
             out.append(self._glossary)
         if self.groups:
             out.append(self._keywords)
-        out.append(lambda: [("examples.html", self._examples())])
+        out.append(self._examples)
         out += [partial(self._example_page, shown) for shown in self.outcomes.all]
         if not self.site.single:
             out.append(lambda: [("play.html", self._play())])
+            if self.then:
+                out.append(lambda: [("then.html", self._then())])
+            out.append(
+                lambda: [("offline.html", self._page("offline", "offline", "Without a network"))]
+            )
+            if self.site.base_url:
+                out.append(lambda: [("404.html", self._lost())])
             said = "All that is found for some words: rules, terms, examples that run."
             out.append(
                 lambda: [
@@ -113,11 +114,27 @@ class Pages:
         template = environment().get_template("forward.html")
         for target, place in self.views.addresses.targets():
             if not target.startswith(GLOSSARY):
-                yield forward(target), template.render(number=target, href=place.seen_from(""))
+                name = forward(target)
+                yield name, template.render(
+                    number=target, href=place.seen_from(""), site=self.site, name=name, said=said_of(self.book, self.book[target]) if self.site.base_url else None,
+                )  # fmt: skip
+        dates = {each.date for each in self.then}
         for date, then, now in self.moved:
-            if href := self.views.addresses.href(now, ""):
+            if date in dates:
+                href = f"then.html?on={date}&was={then}"
+            else:
+                href = self.views.addresses.href(now, "")
+            if href:
                 name = forward(then).replace(".html", f"@{date}.html")
-                yield name, template.render(number=f"{then}@{date}", href=href)
+                yield name, template.render(number=f"{then}@{date}", href=href, said=None)
+
+    def cards_for_chats(self) -> Iterator[tuple[str, str]]:
+        """The drawn card of each number, where its link has a public address."""
+        foot = f"{self.site.book_title} · {self.site.spoken}".strip(" ·")
+        for target, _ in self.views.addresses.targets():
+            if not target.startswith(GLOSSARY):
+                drawn = card(said_of(self.book, self.book[target]), foot)
+                yield forward(target).replace(".html", ".svg"), drawn
 
     def _start(self) -> str:
         cited = [
@@ -140,6 +157,15 @@ class Pages:
     def _title_above(self, number: str) -> str:
         path = [node for node in self.book.path(number) if node.title and node.kind != "section"]
         return path[-1].title if path else ""
+
+    def _lost(self) -> str:
+        return made_whole(self._page("lost", "404", "No such page"), self.site.base_url)
+
+    def _then(self) -> str:
+        return self._page(
+            "then", "then", "The rules as they were", dates=self.then,
+            description="Each edition that was imported, its words beside today's.",
+        )  # fmt: skip
 
     def _play(self) -> str:
         return self._page(
@@ -204,45 +230,25 @@ class Pages:
             previous=beside(i - 1), following=beside(i + 1),
         )  # fmt: skip
 
-    def _examples(self) -> str:
-        groups: list[dict[str, object]] = []
-        own = 0
-        for page in self.views.addresses.pages:
-            rows = [row for _, node in page.nodes for row in self._example_rows(node.number)]
-            if rows:
-                groups.append({
-                    "anchor": f"in-{page.name}", "number": shown_number(page.root.number, self.book),
-                    "title": line(page.root.title if page.root.label else ""),
-                    "href": self.site.url(page.name), "rows": rows,
-                })  # fmt: skip
-                own += sum(row["own"] for row in rows)
+    def _examples(self) -> Iterator[tuple[str, str]]:
+        every = chapters(self.site, self.views, self.outcomes)
         printed = self.outcomes.tally(self.book).printed
-        return self._page(
+        own = sum(chapter.many for chapter in every) - printed
+        yield "examples.html", self._page(
             "examples", "examples", "Examples",
-            groups=groups, printed=printed, own=own, any_results=bool(self.outcomes),
+            chapters=every, printed=printed, own=own, any_results=bool(self.outcomes),
         )  # fmt: skip
-
-    def _example_rows(self, number: str) -> Iterator[ExampleRow]:
-        node = self.book[number]
-        anchor = self.views.addresses.href(number, "examples")
-        for i, example in enumerate(node.examples, 1):
-            results = self.outcomes.of_example(number, i)
-            place = self.views.addresses.place(number)
-            href = (
-                f"{anchor.partition('#')[0]}#{place.anchor or slug(number)}-example-{i}"
-                if place
-                else ""
-            )
-            yield {
-                "number": number, "href": href, "text": line(first_sentence([example.text], 150)),
-                "badge": results[0].badge if results else self.outcomes.blank,
-                "reason": results[0].result.reason if results else "", "own": False,
-            }  # fmt: skip
-        for shown in self.outcomes.of_rule(number):
-            yield {
-                "number": number, "href": self.site.local(shown.href), "text": shown.label,
-                "badge": shown.badge, "reason": shown.result.reason, "own": True,
-            }  # fmt: skip
+        for chapter in every:
+            heading = f"Examples: {chapter.number} {unescape(str(chapter.title))}".strip()
+            links = [
+                Link(self.site.url(name), f"{part[0]['number']} – {part[-1]['number']}")
+                for name, part in zip(chapter.pages, chapter.parts, strict=True)
+            ]
+            for at, (name, part) in enumerate(zip(chapter.pages, chapter.parts, strict=True)):
+                yield f"{name}.html", self._page(
+                    "examplelist", name, heading + (f", part {at + 1}" if at else ""),
+                    groups=part, others=links, description=f"{chapter.many} examples of {heading[10:]} and what came of running them.",
+                )  # fmt: skip
 
     def _keywords(self) -> Iterator[tuple[str, str]]:
         yield (

@@ -14,7 +14,7 @@ from markupsafe import Markup, escape
 
 from rulesdb.errors import RulesdbError
 from rulesdb.rulebook.editions.changes import BOTH, GONE, MERGED, MOVED, NEW, REWORDED, SAME, SPLIT
-from rulesdb.rulebook.editions.concordance import Step, shipped
+from rulesdb.rulebook.editions.concordance import Step, mapping, shipped
 from rulesdb.rulebook.editions.diff import Entry, entries
 from rulesdb.rulebook.kept import alignments
 from rulesdb.rulebook.kept.library import Library
@@ -37,13 +37,22 @@ class Changed(NamedTuple):
         return f"changes-{self.older}-{self.newer}"
 
 
+class Then(NamedTuple):
+    """Another edition imported: its date, its text, and today's number of each rule that is still there."""
+
+    date: str
+    book: Rulebook
+    today: dict[str, str]
+
+
 class Past(NamedTuple):
-    """The steps that lead to the edition shown, those that lead on from it, and the pairs imported."""
+    """The steps that lead to the edition shown, those that lead on from it, the pairs imported, and their texts."""
 
     before: tuple[Step, ...] = ()
     after: tuple[Step, ...] = ()
     pairs: tuple[Changed, ...] = ()
     imported: tuple[str, ...] = ()
+    then: tuple[Then, ...] = ()
 
 
 class Line(NamedTuple):
@@ -81,7 +90,24 @@ def from_library(book: Rulebook, date: str, library: Library, *, official: bool)
         except RulesdbError:
             pass
     books = {date: book} if official else {}
-    return past._replace(pairs=tuple(_pairs(library, imported, books)), imported=tuple(imported))
+    pairs = tuple(_pairs(library, imported, books))
+    then = tuple(_thens(library, date, books)) if official else ()
+    return past._replace(pairs=pairs, imported=tuple(imported), then=then)
+
+
+def _thens(library: Library, date: str, books: Mapping[str, Rulebook]) -> Iterator[Then]:
+    """The other editions that could be read, the newest first, as far as it is known what became of their numbers."""
+    atlas = Atlas(library) if len(books) > 1 else None
+    for other, book in sorted(books.items(), reverse=True):
+        if other == date or atlas is None:
+            continue
+        try:
+            today = mapping(atlas.steps(min(other, date), max(other, date)))
+        except RulesdbError:
+            continue
+        if other > date:
+            today = {there: here for here, there in today.items()}
+        yield Then(other, book, today)
 
 
 def _first(atlas: Atlas, spans: Sequence[tuple[str, str]]) -> tuple[Step, ...]:

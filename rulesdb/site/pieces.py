@@ -79,7 +79,7 @@ class Templates:
         """The HTML of the page called `name`."""
         known: dict[str, object] = {
             "site": self.site, "layout": self._layout, "page": name, "heading": heading, "pieces": self.pieces,
-            "description": "", "policy": self.site.policy, "previous": None, "following": None, "current_section": "",
+            "description": "", "card": "", "policy": self.site.policy, "previous": None, "following": None, "current_section": "",
         }  # fmt: skip
         known |= more
         if not self.site.single:

@@ -14,7 +14,7 @@ from markupsafe import Markup
 
 from rulesdb.search.people import gist_for
 from rulesdb.site.frame import SectionLink, Site
-from rulesdb.site.links import PageOfRules
+from rulesdb.site.links import PageOfRules, forward
 from rulesdb.site.outcomes import NOT_RUN, Outcomes
 from rulesdb.site.past import listed
 from rulesdb.site.previews import beside
@@ -69,6 +69,7 @@ class Known(Around):
     here: str
     contents: list[NodeView]
     description: str
+    card: str
     shown: set[str]
     below: list[Below]
 
@@ -105,7 +106,11 @@ class RulePages:
             "path": self.views.links((n.number for n in path[:-1]), page.name),
             "here": shown_number(page.root.number, self.book),
             "contents": [v for v in nodes if v.level == 1 and v.title],
-            "description": first_sentence(n.text for _, n in page.nodes),
+            "description": gist_for(page.root, self.book.edition)
+            or first_sentence(n.text for _, n in page.nodes),
+            "card": forward(page.root.number).replace(".html", ".svg")
+            if self.site.base_url
+            else "",
             "shown": {v.number.rstrip(ascii_lowercase) for v in nodes if v.own or v.used},
             "below": self._below(page),
         }

@@ -15,7 +15,7 @@ from rulesdb.assets import asset
 PIECES = MappingProxyType(
     {
         "site.js": (
-            "page", "beside", "previews", "settings", "copying", "contents", "keys", "start",
+            "page", "beside", "previews", "settings", "copied", "mine", "copying", "contents", "keys", "start",
         ),
         "search.js": (
             "words", "number", "query", "index", "snippet", "suggest", "plan", "rank", "filters",

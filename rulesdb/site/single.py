@@ -20,7 +20,7 @@ from rulesdb.site.frame import environment
 from rulesdb.site.unchanged import Built
 from rulesdb.writing import write_user_file
 
-_STYLES = ("site.css", "symbols.css")
+_STYLES = ("site.css", "symbols.css", "table.css")
 _SCRIPTS = ("theme.js", "symbols.js", "single.js", "site.js", "find.js")
 
 

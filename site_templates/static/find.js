@@ -7,6 +7,7 @@
   if (!box) return;
   var single = doc.body.dataset.single === "1";
   var list = doc.createElement("div"), live = doc.createElement("p");
+  var away = doc.body.dataset.page === "404" ? doc.body.dataset.base : ""; // that page is shown at any depth
   var rows = [], at = -1, asked = null, waiting = 0, names = null, loading = false;
   list.className = "hits";
   list.hidden = true;
@@ -30,6 +31,12 @@
   function fetchIndex() {
     if (loading) return;
     loading = true;
+    if (form.dataset.style) { // the first page has no symbols, what is found there may
+      var style = doc.createElement("link");
+      style.rel = "stylesheet";
+      style.href = form.dataset.style;
+      doc.head.append(style);
+    }
     var files = (form.dataset.load || "").split(" ").filter(Boolean);
     files.forEach(function (file) {
       var script = doc.createElement("script");
@@ -46,7 +53,7 @@
   var ready = [];
   function rowOf(hit) {
     var row = make("a", "hit"), head = make("span", "hh");
-    row.href = hit.href;
+    row.href = away + hit.href;
     if (hit.number) head.append(make("b", "", hit.number), " ");
     head.append(make("span", "", hit.title || ""));
     if (hit.why) head.append(make("small", "", hit.why));

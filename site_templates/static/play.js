@@ -254,14 +254,14 @@ function begin() {
     if (head) doc.title = head.textContent + " · " + title;
   }).catch(function () { doing.textContent = "There is no such example here."; });
 }
-function static_() { how.textContent = "Here a situation can be read and shared, not run: rulesdb runs it on your own machine. Install rulesdb, then “rulesdb build” and “rulesdb serve” open this page with a Run button that works."; run.hidden = true; }
+function static_() { how.textContent = "Here a situation can be read and shared, not run: with rulesdb on your own machine, “rulesdb serve” opens this page ready to run."; run.hidden = true; }
 function ready() {
   if (location.protocol === "file:") return static_();
   return fetch(root.dataset.ready).then(function (answer) { return answer.json(); }).then(function (told) {
     if (!told.run) return static_();
     ask = told.run;
     run.disabled = false;
-    how.textContent = "A situation in the editor, what comes of it below: step by step, with the rules that make it happen. It is run by rulesdb on your own machine, for " + told.seconds + " seconds at most.";
+    how.textContent = "A situation in the editor, what comes of it below, step by step; run by rulesdb on your own machine, for " + told.seconds + " seconds at most.";
     look();
   }).catch(static_);
 }

@@ -144,6 +144,7 @@ holder.addEventListener("touchend", function (event) {
 }, { passive: true });
 
 holder.hidden = false;
+holder.classList.add("on");
 show(0);
 };
 

@@ -10,5 +10,6 @@
   });
   if (kept.reading === "official") root.classList.add("no-plain");
   if (kept.reading === "plain") root.classList.add("only-plain");
+  if ((kept.stars || []).length || (kept.recent || []).length) root.classList.add("has-mine");
   window.rulesdbKept = kept;
 })();

@@ -117,11 +117,11 @@ def test_an_older_edition_tells_what_came_later() -> None:
     made = built(read_bytes(TEXT.encode(), "x"), "2020-05-04")
     assert "moved to 702.3a" in made["702.html"]
     assert '<a href="702.html#702.2a">702.2a</a>' in row(made[PAGE], "702.3a")
-    assert "../702.html#702.2a" in made["r/702.3a@2021-06-05.html"]
+    assert "../then.html?on=2021-06-05&amp;was=702.3a" in made["r/702.3a@2021-06-05.html"]
 
 
 def test_an_old_number_leads_to_what_it_is_now(made: dict[str, str]) -> None:
-    assert "../702.html#702.3a" in made["r/702.2a@2020-05-04.html"]
+    assert "../then.html?on=2020-05-04&amp;was=702.2a" in made["r/702.2a@2020-05-04.html"]
     assert "r/100.1@2020-05-04.html" not in made
     assert "r/702.2a@2020-05-04" in made["about.html"]
 

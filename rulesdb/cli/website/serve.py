@@ -13,6 +13,7 @@ import gzip
 import http.server
 import io
 import os
+import re
 from collections.abc import Callable
 from http import HTTPStatus
 from pathlib import Path
@@ -29,7 +30,16 @@ SECONDS = 30.0
 """How long one connection may keep silent."""
 LARGE = 1400
 """Bytes from which a text is sent compressed: less goes in one packet as it is."""
-_TEXTS = ("text/", "application/json", "application/javascript", "application/xml", "image/svg")
+_THEN = re.compile(r"/r/(\d+(?:\.\d+[a-z]*)?)@(\d{4}-\d\d-\d\d)(?:\.html)?")
+"""The address of a rule on a day, where it has no file of its own."""
+_TEXTS = (
+    "text/",
+    "application/json",
+    "application/manifest+json",
+    "application/javascript",
+    "application/xml",
+    "image/svg",
+)
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
@@ -43,7 +53,13 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
     def do_GET(self) -> None:
         """A file; or whether situations can be run here."""
-        if self._playground is not None and self.path == READY:
+        then = _THEN.fullmatch(self.path)
+        if then is not None and isinstance(self._found(), HTTPStatus):
+            self.send_response(HTTPStatus.FOUND)
+            self.send_header("Location", f"/then.html?on={then[2]}#{then[1]}")
+            self.send_header("Content-Length", "0")
+            self.end_headers()
+        elif self._playground is not None and self.path == READY:
             self._send(HTTPStatus.OK, self._playground.ready())
         else:
             super().do_GET()

@@ -12,6 +12,7 @@ from rulesdb.engine.asking.frame import Frame, unknown
 from rulesdb.engine.asking.of_a_kind import of_object
 from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.combat import Combat
+from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.flags import TURN_BEGAN
 from rulesdb.engine.state.last_known import LastKnown
 from rulesdb.engine.state.objects import GameObject, is_player
@@ -220,8 +221,26 @@ def _is(one: a.Is) -> Test:
 
 def _other(one: a.Other) -> Test:
     if isinstance(one.than, a.Source):
-        return lambda f, n: n != f.source
-    return lambda f, n: n not in answers(f, one.than)
+        return lambda f, n: n != f.source and not (f.event is not None and _went(f, f.source, n))
+    return lambda f, n: not any(n == m or _went(f, m, n) for m in answers(f, one.than))
+
+
+_MOVING = (
+    EventKind.MOVE,
+    EventKind.SACRIFICE,
+    EventKind.DISCARD,
+    EventKind.DESTROY,
+    EventKind.MILL,
+)
+
+
+def _went(frame: Frame, m: int, n: int) -> bool:
+    """Whether this is what the other became by the move that triggered: the same card (400.7e, 603.10a)."""
+    for event in (frame.event, frame.outer):
+        if event is not None and event.subject == m and event.kind in _MOVING:
+            gone = frame.state.lki.get(m)
+            return n == (event.other or (gone.became if gone is not None else 0))
+    return False
 
 
 def _attached_to(one: a.AttachedTo) -> Test:

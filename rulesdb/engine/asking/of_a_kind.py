@@ -158,7 +158,14 @@ def _has_name(one: a.HasName) -> Test:
 
 def _has_keyword(one: a.HasKeyword) -> Test:
     keyword = one.keyword
+    wide = _WIDER.get(keyword)
+    if wide is not None:
+        return of_object(lambda c: not wide.isdisjoint(c.keywords))
     return of_object(lambda c: keyword in c.keywords)
+
+
+_WIDER = {"partner": frozenset({"partner", "partner with"})}
+"""Keywords whose name takes in variants that are named otherwise (702.124n)."""
 
 
 def _has_ability_kind(one: a.HasAbilityKind) -> Test:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Step
 from rulesdb.engine.asking.ask import Truths, answers, number, truth
 from rulesdb.engine.asking.filters import fits, members
 from rulesdb.engine.asking.frame import Frame
@@ -71,6 +72,11 @@ def _during(frame: Frame, one: a.During) -> bool:
     state = frame.state
     if one.steps and state.step not in one.steps:
         return False
+    if state.step is Step.END_OF_COMBAT and Step.DECLARE_BLOCKERS in one.steps:
+        # “After blockers are declared”: without that step there is no such time (506.7f).
+        combat = state.combat
+        if combat is None or not combat.blocks_declared:
+            return False
     if one.phases and state.phase not in one.phases:
         return False
     return one.player is None or any(fits(frame, n, one.player) for n in active_players(state))

@@ -117,7 +117,10 @@ def _transformed(_: Play, __: a.TransformedInstead, event: Event, ___: Frame, __
 def _times(_: Play, change: a.Times, event: Event, frame: Frame, __: After) -> Event:
     if event.kind not in _COUNTED:
         raise unknown("kind of event that is multiplied by", change)
-    return event._replace(amount=event.amount * number(frame, change.factor))
+    factor = number(frame, change.factor)
+    if factor == 2 and event.kind is EventKind.DAMAGE:
+        event = event.citing("701.10g")
+    return event._replace(amount=event.amount * factor)
 
 
 _COUNTED = frozenset(
@@ -158,6 +161,8 @@ def _goes_to(p: Play, change: a.GoesTo, event: Event, frame: Frame, after: After
         event = exiled_instead(p, event, frame, after)
     if to.zone is Zone.LIBRARY and to.position in ("", "shuffle"):
         owner = p.object(event.subject)
+        if any(isinstance(one, a.Shuffle) for one, _ in after):
+            event = event.citing("701.24f")  # each of them shuffles, and is a shuffle of its own
         after.append((a.Shuffle(a.OwnerOf(a.Trigger())), frame.clone()))
         del owner
         return event._replace(to=to.zone, word="top")

@@ -17,10 +17,11 @@ from rulesdb.engine.asking.frame import Frame, unknown
 from rulesdb.engine.asking.together import group_check
 from rulesdb.engine.asking.words import These
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.state.characteristics import held_of
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.multiplayer import limited, within
-from rulesdb.engine.state.objects import FIRST_OBJECT, is_player
+from rulesdb.engine.state.objects import FIRST_OBJECT, GameObject, is_player
 from rulesdb.engine.state.ports import Port
 from rulesdb.errors import Unsupported
 
@@ -194,7 +195,7 @@ def _moved_by(p: Play, event: Event, n: int) -> int:
     if event.kind is EventKind.MOVE and event.subject == n:
         return event.other
     if event.kind in _MOVING and event.subject == n:
-        return _became(p, n)
+        return _after_madness(p, _became(p, n))
     if event.kind is EventKind.MOVE and event.from_ is Zone.BATTLEFIELD:
         host = p.state.lki.get(event.subject)
         if host is not None and n in host.attachments:
@@ -202,6 +203,21 @@ def _moved_by(p: Play, event: Event, n: int) -> int:
             one = p.state.objects.get(new)
             return new if one is not None and one.zone is Zone.GRAVEYARD else 0
     return 0
+
+
+def _after_madness(p: Play, n: int) -> int:
+    """A card that madness exiled is found where it went without being cast (400.7k, 702.35c)."""
+    if n in p.state.objects or (gone := p.state.last(n)) is None or gone.zone is not Zone.EXILE:
+        return n
+    if not any(w.name == "madness" for w in _keywords_of(gone, p)):
+        return n
+    now = p.state.objects.get(_became(p, n))
+    return now.id if now is not None and now.zone is not Zone.STACK else n
+
+
+def _keywords_of(one: GameObject, p: Play) -> list[a.KeywordAbility]:
+    held = (each.ability for each in held_of(one.card.faces[one.face], p.state.ports))
+    return [ability for ability in held if isinstance(ability, a.KeywordAbility)]
 
 
 def _became(p: Play, n: int) -> int:

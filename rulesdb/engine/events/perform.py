@@ -216,6 +216,10 @@ def _transform(p: Play, event: Event) -> Event | None:
     one = _on_battlefield(p, event.subject)
     if one is None or one.card.layout not in DOUBLE_FACED or len(one.card.faces) < 2:
         return None
+    if one.card.layout is Layout.MELD or one.face_down:
+        rule = "712.15a" if one.face_down else "712.4c"
+        p.state.record(event._replace(kind=K.SKIP, word="transform", rules=(rule,)))
+        return None
     back = one.card.faces[1 - one.face]
     if back.type_line.types and set(back.type_line.types) & {CardType.INSTANT, CardType.SORCERY}:
         return None
@@ -247,7 +251,9 @@ def _face_up(p: Play, event: Event) -> Event | None:
     cards = [one.card.faces[one.face], *(part.card.faces[0] for part in one.parts)]
     if any({CardType.INSTANT, CardType.SORCERY} & set(card.type_line.types) for card in cards):
         # It is revealed and stays face down (701.40g, 701.58g), as a whole (730.2g).
-        rules = ("730.2g",) if one.parts else ("701.40g",)
+        rules = (
+            ("730.2g",) if one.parts else ("701.58g" if one.face_down == "cloak" else "701.40g",)
+        )
         p.state.record(event._replace(kind=K.SKIP, word="turn face up", rules=rules))
         return None
     p.state.put(one._replace(face_down="", timestamp=p.state.tick()))

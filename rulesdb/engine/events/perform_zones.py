@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Zone
+from rulesdb.cards.model import Layout
+from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.events.as_it_enters import can_enter
@@ -39,9 +40,16 @@ def _move(p: Play, event: Event) -> Event | None:
     if one is None or to is None:
         return None
     name = p.name(one.id)
-    combat_rules = _leaves_combat(state, one.id) if state.combat is not None else ()
+    combat_rules: tuple[str, ...] = (
+        _leaves_combat(state, one.id) if state.combat is not None else ()
+    )
     entering = event.detail if isinstance(event.detail, Entering) else None
     if stays_put(state, one.id, to, entering):
+        transformed = entering is not None and entering.face
+        rules: tuple[str, ...] = ("712.14a",) if transformed else ("400.4a",)
+        if not transformed and one.card.layout is Layout.MODAL:
+            rules = ("712.14b", *rules)
+        state.record(event._replace(kind=K.SKIP, word="move", rules=rules, name=name))
         return None
     if (one.kind in (ObjectKind.TOKEN, ObjectKind.SPELL_COPY, ObjectKind.CARD_COPY)) and (
         one.zone is Zone.GRAVEYARD or (one.entered_turn and _gone(one.kind, one.zone))
@@ -56,6 +64,16 @@ def _move(p: Play, event: Event) -> Event | None:
     whose = one.controller
     if one.counters:
         event = event.citing("122.2")
+    if one.face_down and (
+        one.zone is Zone.BATTLEFIELD or (one.zone is Zone.STACK and to is not Zone.BATTLEFIELD)
+    ):
+        event = event.citing("708.9")  # all see what it was
+    if event.to is Zone.EXILE and isinstance(event.detail, str) and event.detail:
+        event = event.citing("406.3")
+    if one.zone is Zone.OUTSIDE and one.kind is ObjectKind.CARD:
+        event = event.citing("400.11b")
+    if detail is not None and detail.face and not detail.parts and one.zone is not Zone.STACK:
+        event = event.citing("712.14a")
     if detail is not None and detail.face_down:
         event = event.citing("708.2a")
     new = move(
@@ -69,7 +87,7 @@ def _move(p: Play, event: Event) -> Event | None:
     )
     if detail is not None and (detail.attacking or detail.blocking):
         combat_rules = ("508.4",) if detail.attacking else ("509.4",)
-        _join_combat(p, new, detail)
+        combat_rules += _join_combat(p, new, detail)
     if whose not in (0, one.owner) and event.to in _OWNED:
         event = event.citing("400.3")
     return event._replace(other=new, name=name).citing(*combat_rules)
@@ -94,15 +112,17 @@ def _gone(kind: ObjectKind, zone: Zone) -> bool:
     return zone not in (Zone.STACK, Zone.BATTLEFIELD, Zone.OUTSIDE)
 
 
-def _join_combat(p: Play, n: int, detail: Entering) -> None:
+def _join_combat(p: Play, n: int, detail: Entering) -> tuple[str, ...]:
     """Put onto the battlefield attacking or blocking; it never attacked or blocked (508.4, 509.4)."""
-    from_combat = p.state.combat
-    if from_combat is None or not p.look(n).creature:
-        return
-    p.ports[JOIN](p, n, detail)
+    seen = p.look(n)
+    if not seen.creature:
+        return ("506.3a",)
+    if CardType.BATTLE in seen.types:
+        return ("506.3f",)
+    return p.ports[JOIN](p, n, detail) if p.state.combat is not None else ()
 
 
-JOIN: Port[Callable[[Play, int, Entering], None]] = Port("enters attacking", "506.3")
+JOIN: Port[Callable[[Play, int, Entering], tuple[str, ...]]] = Port("enters attacking", "506.3")
 
 
 CANNOT_MOVE: Port[tuple[Callable[[Play, Event], Considered | None], ...]] = Port(

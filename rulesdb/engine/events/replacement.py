@@ -314,6 +314,7 @@ def affected_player(p: Play, event: Event) -> int:
 _BY_KIND: dict[EventKind, tuple[str, ...]] = {
     EventKind.DRAW: ("614.11", "121.6"),
     EventKind.TURN_FACE_UP: ("614.1e", "708.11"),
+    EventKind.CREATE: ("701.7b",),
 }
 """The rules about replacing events of one kind."""
 _AS_IT_ENTERS = (a.WithCounters, a.WithChanges, a.AsCopy, a.First)
@@ -331,15 +332,26 @@ def _wording(event: Event, instead: object, *, own: bool) -> tuple[str, ...]:
 
 
 def _of_parts(p: Play, event: Event, statement: a.Replacement) -> tuple[str, ...]:
-    """The rules by which all parts of a merged permanent go where it goes instead (730.3d, 730.3e)."""
+    """The rules by which all parts of a merged permanent go where it goes instead (712.21d, 730.3d, 730.3e)."""
     one = p.state.objects.get(event.subject)
     if event.kind is not EventKind.MOVE or one is None or one.zone is not Zone.BATTLEFIELD:
         return ()
-    if not one.parts or one.card.layout is Layout.MELD:
+    if not one.parts:
         return ()
+    if one.card.layout is Layout.MELD:
+        return ("712.21d",)
     what = statement.event.what if isinstance(statement.event, a.Moves) else None
     of_cards = what == a.IsCard() or (isinstance(what, a.All) and a.IsCard() in what.parts)
     return ("730.3d", "730.3e") if of_cards else ("730.3d",)
+
+
+def _shuffles(effect: a.Effect) -> bool:
+    """Whether an instruction has a library shuffled."""
+    return any(
+        isinstance(one, a.Shuffle)
+        or (isinstance(one, (a.Put, a.Return)) and one.to.position == "shuffled")
+        for one in effect.walk()
+    )
 
 
 def _apply(p: Play, shield: Shield, event: Event, after: After) -> Event | None:
@@ -374,6 +386,8 @@ def _apply(p: Play, shield: Shield, event: Event, after: After) -> Event | None:
         return change_event(p, statement.instead.changes, event, shield.frame, after)
     frame = shield.frame.clone()
     frame.event = event
+    if _shuffles(statement.instead) and any(_shuffles(one) for one, _ in after):
+        more = (*more, "701.24f")  # each of them is a shuffle of its own
     p.state.record(
         event._replace(
             kind=EventKind.SKIP,

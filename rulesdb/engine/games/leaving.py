@@ -170,7 +170,9 @@ def _objects_leave(p: Play, who: int) -> None:
     for n in owned:
         cease(state, n)
     state.record(
-        Event(K.CEASE, player=who, amount=len(owned), word=LEAVES, rules=("800.4a", "104.5"))
+        Event(
+            K.CEASE, player=who, amount=len(owned), word=LEAVES, rules=("800.4a", "104.5", "405.6h")
+        )
     )
 
 

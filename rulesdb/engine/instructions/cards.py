@@ -182,6 +182,10 @@ def _surveil(p: Play, effect: a.Surveil, frame: Frame) -> None:
 # Moving.
 
 
+def _owned_by(p: Play, owner: int, things: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(n for n in things if n in p.state.objects and p.state.objects[n].owner == owner)
+
+
 def destined(  # noqa: PLR0917
     p: Play, frame: Frame, things: tuple[int, ...], to: a.Destination, rule: str, who: int
 ) -> list[Event]:
@@ -192,7 +196,14 @@ def destined(  # noqa: PLR0917
     ):
         on_top = to.zone is Zone.LIBRARY and to.position in ("", "top")
         text = "the order on top" if on_top else "the order in which cards are put"
-        things = _order(p, frame, who, things, text, "401.4")
+        if to.order:
+            things = _order(p, frame, who, things, text, "401.4")
+        else:  # each owner arranges those that go into their library
+            things = tuple(
+                n
+                for owner in p.state.from_active()
+                for n in _order(p, frame, owner, _owned_by(p, owner, things), text, "401.4")
+            )
         # The first that is named will be the first that is drawn, so it is put there last.
         things = things[::-1] if on_top else things
     for n in things:
@@ -259,12 +270,19 @@ def _put(p: Play, effect: a.Put | a.Return, frame: Frame) -> None:
         if len(doers) > 1 and any(isinstance(one, a.Bound) for one in effect.what.walk()):
             chosen = _own(p, chosen, who, [one for one, _ in doers])
         found = followed(p, here, chosen)
-        rule = "400.7e" if found != chosen else "400.7"
+        rule = "400.7"
+        if found != chosen:  # what triggered it has moved, or the Aura of what has
+            itself = frame.event is None or frame.event.subject in chosen
+            rule = "400.7e" if itself else "400.7f"
         if isinstance(effect.what, (a.Source, a.Target)):
             # What this effect has put into a public zone can be found there by what follows (400.7j).
             again = found_again(p, here, found)
             rule, found = ("400.7j" if again != found else rule), again
         things = tuple(n for n in found if n in p.state.objects)
+        if things and all(_milled(p, frame, n) for n in things):
+            rule = "701.17c"
+        if effect.to.zone is Zone.LIBRARY and _set_apart(p, frame, things):
+            rule = "701.24b"
         events.extend(destined(p, here, things, effect.to, rule, who))
         # With nothing to shuffle in, the player's own library is shuffled all the same (701.24d).
         libraries.extend(_libraries(p, here, effect, chosen) or [who])
@@ -278,6 +296,31 @@ def _put(p: Play, effect: a.Put | a.Return, frame: Frame) -> None:
         _shuffle_bottom(p, arrived)
     link(p, frame.source, effect.link, arrived)
     done(frame, effect, arrived)
+
+
+def _milled(p: Play, frame: Frame, n: int) -> bool:
+    """Whether a card is where it was milled to by the same effect (701.17c)."""
+    log, cause, before = p.state.log, frame.cause, 0
+    while log is not None and cause and log.event.kind is not K.STEP:
+        event = log.event
+        if event.kind is K.MOVE and event.other == n:
+            before = event.subject
+        if event.kind is K.MILL and event.cause == cause and event.subject == before:
+            return True
+        log = log.past
+    return False
+
+
+def _set_apart(p: Play, frame: Frame, things: tuple[int, ...]) -> bool:
+    """Whether they lie in a library that the same effect has shuffled: without them (701.24b)."""
+    if not things or any(p.state.objects[n].zone is not Zone.LIBRARY for n in things):
+        return False
+    log = p.state.log
+    while log is not None and frame.cause and log.event.kind is not K.STEP:
+        if log.event.kind is K.SHUFFLE and log.event.cause == frame.cause:
+            return True
+        log = log.past
+    return False
 
 
 def _own(p: Play, chosen: tuple[int, ...], who: int, doers: list[int]) -> tuple[int, ...]:

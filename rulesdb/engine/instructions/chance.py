@@ -83,7 +83,8 @@ def roll(p: Play, effect: a.RollDie, frame: Frame, who: int) -> list[int]:
     for _ in range(max(0, len(natural) - keep)):
         natural.remove(min(natural))
     plus = number(frame, effect.plus)
-    rules = ("706.1", "706.2", *(("706.6",) if len(natural) < count + more else ()))
+    table = ("706.3b",) if effect.rows else ()
+    rules = ("706.1", "706.2", *table, *(("706.6",) if len(natural) < count + more else ()))
     happen(
         p,
         *(

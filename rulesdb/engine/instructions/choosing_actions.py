@@ -191,7 +191,17 @@ def _can_forage(p: Play, _: a.KeywordAction, frame: Frame, who: int) -> bool:
     return possible(p, _three(), frame, who) or possible(p, _food(), frame, who)
 
 
-_CAN = {"behold": _can_behold, "collect evidence": _has_evidence, "forage": _can_forage}
+def _can_blight(p: Play, _: a.KeywordAction, __: Frame, who: int) -> bool:
+    """Only a player with a creature to put the counters on can choose to (701.68b)."""
+    return any(c.creature and c.controller == who for c in p.board.chars.values())
+
+
+_CAN = {
+    "blight": _can_blight,
+    "behold": _can_behold,
+    "collect evidence": _has_evidence,
+    "forage": _can_forage,
+}
 
 
 def _can_do(p: Play, one: a.KeywordAction, frame: Frame, who: int) -> bool:

@@ -27,6 +27,6 @@ def _harness(_: a.KeywordAction, what: a.Ref, __: a.Ref, ___: a.Quantity) -> a.E
 
 ACTIONS: tuple[Action, ...] = (
     Action("venture into the dungeon", "701.49a", does=_venture),
-    Action("the ring tempts you", "701.54a", does=_tempt),
+    Action("the ring tempts you", "701.54a", does=_tempt, when="701.54d"),
     Action("harness", "701.64a", _harness),
 )

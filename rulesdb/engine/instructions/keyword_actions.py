@@ -7,7 +7,7 @@ function. Each says when it is done, for abilities that trigger on it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.abilities.node import node
@@ -29,6 +29,7 @@ from rulesdb.engine.events.following import (
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.mechanics.face_down import manifest
+from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.effects import Lasting
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.ports import Port
@@ -46,6 +47,8 @@ class Action(NamedTuple):
     rule: str
     means: Meaning | None = None
     does: Doer | None = None
+    when: str = ""
+    """The rule that tells when it counts as done, where one does: though something was missing."""
 
 
 _CREATURE = a.HasType(CardType.CREATURE)
@@ -99,17 +102,41 @@ def _amass(one: a.KeywordAction, _: a.Ref, who: a.Ref, n: a.Quantity) -> a.Effec
     )
 
 
+def one_by_one(p: Play, frame: Frame, ids: tuple[int, ...], word: str, rule: str) -> Iterator[int]:
+    """Things that do something at the same time, one after another, as their players choose in APNAP order.
+
+    What has left the battlefield counts for the player who controlled it last.
+    """
+    left = list(ids)
+    order = p.state.from_active()
+    while left:
+        who = {n: p.look(n).controller or frame.you for n in left}
+        first = min(who.values(), key=order.index)
+        mine = tuple(n for n in left if who[n] == first)
+        chosen = mine[0]
+        if len(mine) > 1:
+            text = f"which of them {word} next"
+            asked = Decision(first, DecisionKind.CHOOSE, text, (rule,), mine, source=frame.source)
+            chosen = p.ask_numbers(asked)[0]
+        left.remove(chosen)
+        yield chosen
+
+
 def _connive(p: Play, one: a.KeywordAction, frame: Frame) -> None:
     """Its controller draws and discards, and it grows for each nonland card discarded (701.50a, d, e)."""
     count = number(frame, one.count)
     chosen = acted_on(p, frame, one.what or a.Source())
-    order = p.state.from_active()
-    last_known = {n: p.look(n).controller or frame.you for n in chosen}
-    for n in sorted(chosen, key=lambda n: order.index(last_known[n])):
-        if count <= 0:
-            continue
+    if count <= 0:
+        rules = ("701.50e",)
+        for n in chosen:
+            nothing = Event(EventKind.SKIP, n, frame.you, word="conniving", rules=rules)
+            p.state.record(nothing._replace(name=p.name(n)))
+        return
+    several = ("701.50c",) if len(chosen) > 1 else ()
+    by_number = ("701.50d",) if one.count != a.Number(1) else ()
+    for n in one_by_one(p, frame, chosen, "connives", "701.50c"):
         here = frame.clone()
-        here.you = last_known[n]
+        here.you = p.look(n).controller or frame.you
         perform(p, a.Draw(a.You(), a.Number(count)), here)
         discard = a.Discard(a.You(), a.Pick(a.IsCard(), a.Number(count)), bind="connived")
         perform(p, discard, here)
@@ -117,8 +144,9 @@ def _connive(p: Play, one: a.KeywordAction, frame: Frame) -> None:
         if grown and n in p.state.objects:
             perform(p, _counters(These((n,)), a.Number(grown)), here)
         word = Event(
-            EventKind.KEYWORD_ACTION, n, here.you, word="connive", rules=("701.50a", "701.50f")
-        )
+            EventKind.KEYWORD_ACTION, n, here.you, word="connive",
+            rules=("701.50a", "701.50f", *several, *by_number),
+        )  # fmt: skip
         happen(p, word)
 
 
@@ -144,7 +172,9 @@ def _endure(_: a.KeywordAction, what: a.Ref, who: a.Ref, n: a.Quantity) -> a.Eff
 
 def _explore(p: Play, one: a.KeywordAction, frame: Frame) -> None:
     """Reveal the top card; a land goes to hand, otherwise a counter, and the card may go (701.44a)."""
-    for n in acted_on(p, frame, one.what or a.Source()):
+    chosen = acted_on(p, frame, one.what or a.Source())
+    several = ("701.44d",) if len(chosen) > 1 else ()
+    for n in one_by_one(p, frame, chosen, "explores", "701.44d"):
         who = p.look(n).controller or frame.you
         library = p.state.zone(Zone.LIBRARY, who)
         here = frame.clone()
@@ -159,7 +189,9 @@ def _explore(p: Play, one: a.KeywordAction, frame: Frame) -> None:
                 perform(p, a.May(a.Put(These((top,)), a.Destination(Zone.GRAVEYARD))), here)
         else:
             perform(p, _counters(These((n,)), a.Number(1)), here)
-        happen(p, Event(EventKind.KEYWORD_ACTION, n, who, word="explore", rules=("701.44b",)))
+        happen(
+            p, Event(EventKind.KEYWORD_ACTION, n, who, word="explore", rules=("701.44b", *several))
+        )
 
 
 def _goad(p: Play, one: a.KeywordAction, frame: Frame) -> None:
@@ -213,11 +245,19 @@ def _suspect(p: Play, one: a.KeywordAction, frame: Frame) -> None:
     for n in acted_on(p, frame, one.what or a.Source()):
         already = p.state.objects.get(n)
         if already is None or "suspected" in already.designations:
-            continue  # it can't become suspected again (701.60d)
+            if already is not None:  # it can't become suspected again
+                again = Event(EventKind.SKIP, n, frame.you, word="suspecting", rules=("701.60d",))
+                p.state.record(again._replace(name=p.name(n)))
+            continue
         happen(
             p,
             Event(
-                EventKind.DESIGNATE, n, frame.you, amount=1, word="suspected", rules=("701.60a",)
+                EventKind.DESIGNATE,
+                n,
+                frame.you,
+                amount=1,
+                word="suspected",
+                rules=("701.60a", "701.60b"),
             ),
         )
         still = a.AsLongAs(a.Fits(These((n,)), a.HasStatus(a.Status.SUSPECTED)))
@@ -239,10 +279,12 @@ def _manifest(p: Play, one: a.KeywordAction, frame: Frame) -> None:
     if one.what is not None:
         made = [manifest(p, n, who, word, rule) for n in select(p, frame, one.what)]
     else:
-        for _ in range(max(0, number(frame, one.count))):
+        count = max(0, number(frame, one.count))
+        each = ("701.58e" if one.name == "cloak" else "701.40e",) if count > 1 else ()
+        for _ in range(count):
             library = p.state.zone(Zone.LIBRARY, who)
             if library:
-                made.append(manifest(p, library[0], who, word, rule))
+                made.append(manifest(p, library[0], who, word, rule, *each))
     done(frame, one, [n for n in made if n])
 
 
@@ -271,12 +313,12 @@ OWN_ACTIONS: tuple[Action, ...] = (
     Action("monstrosity", "701.37a", _monstrosity),
     Action("bolster", "701.39a", _bolster),
     Action("manifest", "701.40a", does=_manifest),
-    Action("exert", "701.43a", _exert),
+    Action("exert", "701.43a", _exert, when="701.43b"),
     Action("explore", "701.44a", does=_explore),
     Action("adapt", "701.46a", _adapt),
-    Action("amass", "701.47a", _amass),
+    Action("amass", "701.47a", _amass, when="701.47b"),
     Action("connive", "701.50a", does=_connive),
-    Action("discover", "701.57a", does=_discover),
+    Action("discover", "701.57a", does=_discover, when="701.57b"),
     Action("cloak", "701.58a", does=_manifest),
     Action("suspect", "701.60a", does=_suspect),
     Action("endure", "701.63a", _endure),
@@ -284,13 +326,14 @@ OWN_ACTIONS: tuple[Action, ...] = (
         "blight",
         "701.68a",
         lambda _, __, ___, n: a.PutCounters("-1/-1", a.Pick(a.All((_CREATURE, _MINE))), n),
+        when="701.68d",
     ),
     Action("heal", "701.69a", does=_heal),
     Action("recruit", "701.70a", _recruit),
 )
 """The keyword actions that the engine knows besides those with instructions of their own."""
 
-SAID_THEMSELVES = frozenset({"connive", "explore", "proliferate"})
+SAID_THEMSELVES = frozenset({"airbend", "connive", "explore", "proliferate"})
 
 KEYWORD_ACTIONS: Port[Mapping[str, Action]] = Port("keyword actions", "701")
 OWN_EVENT: Port[frozenset[str]] = Port("keyword actions that say themselves", "701")
@@ -310,7 +353,8 @@ def _keyword_action(p: Play, one: a.KeywordAction, frame: Frame) -> None:
         row.does(p, one, frame)
     if one.name not in p.ports[OWN_EVENT]:
         subject = next(iter(select(p, frame, what)), 0)
-        word = Event(EventKind.KEYWORD_ACTION, subject, word=one.name, rules=(row.rule,))
+        rules = (row.rule, *((row.when,) if row.when else ()))
+        word = Event(EventKind.KEYWORD_ACTION, subject, word=one.name, rules=rules)
         happen(p, *(word._replace(player=who) for who in doers))
 
 

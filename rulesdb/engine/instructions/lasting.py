@@ -170,6 +170,10 @@ def _emblem(p: Play, effect: a.GetEmblem, frame: Frame) -> None:
         p.state.record(Event(EventKind.CREATE, player=who, rules=("114.1",), word="emblem"))
 
 
+_MARKS = {"monstrous": "701.37b", "harnessed": "701.64b"}
+"""The rules of designations that are nothing but a mark, which stays."""
+
+
 def _designate(p: Play, effect: a.SetDesignation, frame: Frame) -> None:
     sign = 1 if effect.on else -1
     if effect.who is None:
@@ -183,7 +187,7 @@ def _designate(p: Play, effect: a.SetDesignation, frame: Frame) -> None:
             happen(
                 p,
                 Event(EventKind.DESIGNATE, n, frame.you, amount=sign, word=effect.designation,
-                      rules=("611.2a",), cause=frame.cause),
+                      rules=(_MARKS.get(effect.designation, "611.2a"),), cause=frame.cause),
             )  # fmt: skip
 
 

@@ -143,5 +143,5 @@ ACTIONS: tuple[Action, ...] = (
     Action("fateseal", "701.29a", does=_fateseal),
     Action("clash", "701.30b", does=_clash),
     Action("learn", "701.48a", does=_learn),
-    Action("manifest dread", "701.62a", does=_manifest_dread),
+    Action("manifest dread", "701.62a", does=_manifest_dread, when="701.62b"),
 )

@@ -87,6 +87,9 @@ def _airbend(p: Play, one: a.KeywordAction, frame: Frame) -> None:
         way = a.MayPlayFrom(a.All((a.Is(These((n,))), a.In((Zone.EXILE,)))), cost=cost)
         still = a.AsLongAs(a.Exists(a.All((a.Is(These((n,))), a.In((Zone.EXILE,))))))
         last(p, frame, still, changes=(way,), to=(there.owner,))
+    if moved:
+        word = Event(EventKind.KEYWORD_ACTION, moved[0], frame.you, word="airbend")
+        happen(p, word.citing("701.65a", "701.65b"))
     done(frame, one, moved)
 
 
@@ -115,5 +118,5 @@ ACTIONS: tuple[Action, ...] = (
     Action("incubate", "701.53a", does=_incubate),
     Action("time travel", "701.56a", does=_time_travel),
     Action("airbend", "701.65a", does=_airbend),
-    Action("earthbend", "701.66a", does=_earthbend),
+    Action("earthbend", "701.66a", does=_earthbend, when="701.66b"),
 )

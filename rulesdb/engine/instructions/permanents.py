@@ -161,7 +161,10 @@ def _attach(p: Play, effect: a.Attach, frame: Frame) -> None:
         one = p.state.objects.get(n)
         if why or one is None or one.attached_to == host:
             # An illegal attachment does nothing, nor does one that is there already (701.3b).
-            rules = ("701.3b", why) if why else ("701.3b",)
+            moved = (
+                one is not None and one.zone is Zone.BATTLEFIELD and "Aura" in p.look(n).subtypes
+            )
+            rules = ("701.3b", *((why,) if why else ()), *(("303.4j",) if why and moved else ()))
             word = f"attaching to {p.name(host)}"
             p.state.record(
                 Event(K.SKIP, n, frame.you, other=host, word=word, rules=rules, name=p.name(n))

@@ -99,6 +99,13 @@ def _put_counters(p: Play, one: a.PutCounters, frame: Frame, _: int) -> bool:
     return _enough(p, frame, one.on, lambda n: n < 100 or n in p.state.objects)
 
 
+def _reveal(p: Play, one: a.Reveal, frame: Frame, _: int) -> bool:
+    # An empty hand can be revealed; a card that isn't in it can't (701.20a).
+    return not isinstance(one.what, a.Pick) or _enough(
+        p, frame, one.what, p.state.objects.__contains__
+    )
+
+
 def _pay(p: Play, one: a.Pay, frame: Frame, who: int) -> bool:
     return can_pay(p, one.cost, who, frame)
 
@@ -139,4 +146,5 @@ OWN_POSSIBLE: Possible = {
     a.Draw: _draw,
     a.Sequence: _first_of_sequence,
     a.ChangeTargets: _has_targets,
+    a.Reveal: _reveal,
 }

@@ -32,15 +32,18 @@ K = EventKind
 def _search(p: Play, effect: a.Search, frame: Frame) -> None:
     found: list[int] = []
     did = False
-    for who, here in followers(p, frame, effect.player):
+    doers = followers(p, frame, effect.player)
+    # Several players choose in APNAP order what they find, and find it at the same time.
+    rules = ("701.23i",) if len(doers) > 1 else ()
+    for who, here in doers:
         if not any(rule.covers(who) for rule in p.board.rules(a.CantSearch)):
-            found.extend(_found(p, effect, here, who))
+            found.extend(_found(p, effect, here, who, *rules))
             did = True
     done(frame, effect, found, did=did)
 
 
-def _found(p: Play, effect: a.Search, frame: Frame, who: int) -> tuple[int, ...]:
-    """What one player finds (701.23)."""
+def _found(p: Play, effect: a.Search, frame: Frame, who: int, *rules: str) -> tuple[int, ...]:
+    """What one player finds (701.23); `rules` that say how several players do it."""
     owners = answers(frame, effect.of)
     zones = tuple(
         zone
@@ -103,11 +106,23 @@ def _found(p: Play, effect: a.Search, frame: Frame, who: int) -> tuple[int, ...]
     else:
         chosen = tuple(n for n in answers(frame, ref) if n in pool)
     happen(
-        p, Event(K.SEARCH, player=who, amount=len(chosen), rules=("701.23a",), cause=frame.cause)
-    )
+        p,
+        Event(K.SEARCH, player=who, amount=len(chosen), cause=frame.cause,
+              rules=("701.23a", *rules, *_about(p, effect, frame, chosen))),
+    )  # fmt: skip
     if effect.reveal and chosen:
         _show(p, chosen, who, frame)
     return chosen
+
+
+def _about(p: Play, effect: a.Search, frame: Frame, chosen: tuple[int, ...]) -> tuple[str, ...]:
+    """Why nothing was found, or what was found is not revealed (701.23c, e)."""
+    if not chosen:
+        asked = effect.found.of.walk() if isinstance(effect.found, a.Pick) else ()
+        refs = [one for one in asked if isinstance(one, (a.Target, a.Bound))]
+        return ("701.23c",) if refs and not any(answers(frame, one) for one in refs) else ()
+    hidden = any(p.state.objects[n].zone.hidden for n in chosen)
+    return ("701.23e",) if hidden and not effect.reveal else ()
 
 
 def _fitting(frame: Frame, ref: a.Pick, pool: tuple[int, ...]) -> tuple[int, ...]:

@@ -124,14 +124,21 @@ def _fits_name(p: Play, effect: a.Choose, frame: Frame, said: str) -> None:
         raise IllegalAction(f"{said} is no name of such a card", ("201.4a",))
 
 
-_INSET_NAMES = {Layout.ADVENTURE: "715.5", Layout.OMEN: "720.5", Layout.PREPARE: "722.5"}
-"""The rule by which the name in a card's inset frame may be chosen, by layout."""
+_SECOND_NAMES = {
+    Layout.ADVENTURE: "715.5",
+    Layout.MELD: "712.19",
+    Layout.MODAL: "712.19",
+    Layout.OMEN: "720.5",
+    Layout.PREPARE: "722.5",
+    Layout.TRANSFORM: "712.19",
+}
+"""The rule by which the name of a card's inset frame or back face may be chosen, by layout."""
 
 
 def _name_rules(p: Play, said: str) -> tuple[str, ...]:
     """The rules by which a name that is not a card's own may be chosen."""
-    cards = (one.card for one in p.state.objects.values() if one.card.layout in _INSET_NAMES)
-    found = (_INSET_NAMES[card.layout] for card in cards if card.faces[1].name == said)
+    cards = (one.card for one in p.state.objects.values() if one.card.layout in _SECOND_NAMES)
+    found = (_SECOND_NAMES[card.layout] for card in cards if card.faces[1].name == said)
     return tuple(dict.fromkeys(found))
 
 

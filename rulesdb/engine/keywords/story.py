@@ -30,7 +30,10 @@ def storied(p: Play) -> None:
         if "storied" not in chars[n].keywords or ENDURING in state.players[who].designations:
             continue
         if sum(1 for m in here if chars[m].controller == who and _tells(chars[m])) >= 3:
-            happen(p, Event(EventKind.DESIGNATE, who, who, word=ENDURING, rules=("702.195a",)))
+            happen(
+                p,
+                Event(EventKind.DESIGNATE, who, who, word=ENDURING, rules=("702.195a", "702.195c")),
+            )
 
 
 def not_the_chapter(p: Play, source: int, ability: a.TriggeredAbility) -> bool:

@@ -138,7 +138,11 @@ def fuses(p: Play, who: int, one: GameObject, face: int) -> list[Way]:
     if any(cost is None for cost in costs):
         return []
     mana = ManaCost(tuple(s for cost in costs if cost is not None for s in cost.symbols))
-    return [Way("fuse", a.Cost((a.PayMana(mana),)), rules=("702.102a", "702.102b", "702.102c"))]
+    return [
+        Way(
+            "fuse", a.Cost((a.PayMana(mana),)), rules=("702.102a", "702.102b", "702.102c", "709.4d")
+        )
+    ]
 
 
 def _fused(p: Play, c: Casting) -> Texts:

@@ -97,11 +97,11 @@ def home(one: GameObject) -> Zone:
 
 
 _PLAYED_THERE = {
-    CardType.CONSPIRACY: "315.5",
-    CardType.PHENOMENON: "901.7",
-    CardType.PLANE: "901.7",
-    CardType.SCHEME: "904.8",
-    CardType.VANGUARD: "902.7",
+    CardType.CONSPIRACY: ("315.5",),
+    CardType.PHENOMENON: ("901.7",),
+    CardType.PLANE: ("901.7", "311.4"),
+    CardType.SCHEME: ("904.8", "314.4"),
+    CardType.VANGUARD: ("902.7", "313.4"),
 }
 
 
@@ -110,7 +110,7 @@ def played_there(one: GameObject) -> tuple[str, ...]:
     if one.zone is not Zone.COMMAND:
         return ()
     types = one.card.front.type_line.types
-    return tuple(rule for kind, rule in _PLAYED_THERE.items() if kind in types)
+    return tuple(rule for kind, rules in _PLAYED_THERE.items() if kind in types for rule in rules)
 
 
 @by_identity

@@ -88,7 +88,7 @@ def venture(p: Play, who: int, quality: str = "") -> None:
                 )  # fmt: skip
             _into(p, dungeon, who, room, "701.49b")
             return
-        happen(p, *completing(p, dungeon, "701.49c"))
+        happen(p, *completing(p, dungeon, "701.49c", "309.3", "309.5b"))
     _new(p, who, quality)
 
 
@@ -110,7 +110,7 @@ def _new(p: Play, who: int, quality: str) -> None:
             )
         )[0]
     rule = "701.49d" if quality else "701.49a"
-    for event in happen(p, moving(p, chosen, Zone.COMMAND, rule).citing("309.2a")):
+    for event in happen(p, moving(p, chosen, Zone.COMMAND, rule).citing("309.2a", "309.2b")):
         if event.kind is EventKind.MOVE and event.subject == chosen:
             _into(p, event.other, who, _rooms(state, event.other)[0].number, "309.4a")
 
@@ -136,11 +136,11 @@ PERFORM: Performers = {
 }
 
 
-def completing(p: Play, dungeon: int, rule: str) -> list[Event]:
-    """A dungeon card is removed from the game, and so its owner completes it (309.6, 309.7)."""
+def completing(p: Play, dungeon: int, rule: str, *rules: str) -> list[Event]:
+    """A dungeon card is removed from the game by these rules, and so its owner completes it (309.6, 309.7)."""
     who = p.state.objects[dungeon].owner
     return [
-        moving(p, dungeon, Zone.OUTSIDE, rule).citing("309.7"),
+        moving(p, dungeon, Zone.OUTSIDE, rule).citing(*rules, "309.7"),
         Event(EventKind.DESIGNATE, who, who, word=COMPLETED, rules=("309.7",)),
         Event(EventKind.KEYWORD_ACTION, dungeon, who, word="complete a dungeon", rules=("309.7",)),
     ]

@@ -44,6 +44,14 @@ _TURNED_BY = {
 }
 """The rules by which each may be turned face up."""
 
+_MANIFESTED_TOO = {
+    ("manifest", "702.37e"): "701.40c",
+    ("manifest", "702.168d"): "701.40d",
+    ("cloak", "702.37e"): "701.58c",
+    ("cloak", "702.168d"): "701.58d",
+}
+"""The rules by which what was manifested or cloaked may be turned up by a keyword of its own."""
+
 _WITH_X = {"morph": "702.37f", "megamorph": "702.37f", "disguise": "702.168e"}
 """The rules by which X in what it triggers is the X that was paid to turn it face up."""
 
@@ -134,7 +142,8 @@ def turn_face_up(p: Play, who: int, action: Special) -> None:
             Event(EventKind.PUT_COUNTERS, one.id, who, amount=1, word="+1/+1", rules=("702.37b",)),
         )
     with_x = (_WITH_X[word],) if word in _WITH_X and mentions_x(cost) else ()
-    rules = ("116.2b", _TURNED_BY[word], "708.8", *with_x)
+    too = _MANIFESTED_TOO.get((one.face_down, _TURNED_BY[word]), "")
+    rules = ("116.2b", _TURNED_BY[word], *((too,) if too else ()), "708.8", *with_x)
     happen(p, Event(EventKind.TURN_FACE_UP, one.id, who, amount=frame.x, rules=rules))
 
 
@@ -187,12 +196,14 @@ def _of_turning(held: Held) -> bool:
 _TURNS = a.TurnsFaceUp(a.Is(a.Source()))
 
 
-def manifest(p: Play, n: int, who: int, word: str = "manifest", rule: str = "701.40a") -> int:
-    """Put a card onto the battlefield face down as a 2/2 creature (701.40a)."""
+def manifest(
+    p: Play, n: int, who: int, word: str = "manifest", rule: str = "701.40a", *rules: str
+) -> int:
+    """Put a card onto the battlefield face down as a 2/2 creature (701.40a); `rules` of how, besides."""
     results = happen(
         p,
-        moving(p, n, Zone.BATTLEFIELD, rule)._replace(
-            detail=Entering(controller=who, face_down=word)
-        ),
+        moving(p, n, Zone.BATTLEFIELD, rule)
+        ._replace(detail=Entering(controller=who, face_down=word))
+        .citing(*rules),
     )
     return next((e.other for e in results if e.kind is EventKind.MOVE and e.subject == n), 0)

@@ -97,7 +97,9 @@ def tempt(p: Play, who: int) -> None:
     state.set_flag(RING_BEARER, bearer, who)
     state.set_flag(RING_BEARERS, True)
     state.touch()
-    happen(p, Event(K.KEYWORD_ACTION, bearer, who, word="ring-bearer", rules=("701.54a",)))
+    happen(
+        p, Event(K.KEYWORD_ACTION, bearer, who, word="ring-bearer", rules=("701.54a", "701.54b"))
+    )
 
 
 def _here(p: Play, n: int) -> bool:

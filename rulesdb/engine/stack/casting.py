@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.model import Layout
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
@@ -33,7 +34,7 @@ from rulesdb.engine.stack.targets import (
 )
 from rulesdb.engine.stack.total_cost import Total, ability_total, adjusted, total_of
 from rulesdb.engine.stack.ways import Way
-from rulesdb.engine.state.characteristics import spell_abilities
+from rulesdb.engine.state.characteristics import DOUBLE_FACED, spell_abilities
 from rulesdb.engine.state.decisions import Activate, CastSpell, Decision, DecisionKind, PlayLand
 from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Event, EventKind
@@ -106,6 +107,9 @@ def propose(p: Play, c: Casting) -> None:
     """The card goes to the stack (601.2a)."""
     assert isinstance(c.action, CastSpell)
     one = p.state.objects[c.action.card]
+    if one.zone is Zone.EXILE and one.face_down and not c.way.hidden:
+        # It is turned face up just before, so that all see what is cast.
+        c.way = c.way._replace(rules=(*c.way.rules, "406.3a"))
     item = StackItem(
         "spell", cast=CastRecord(c.who, one.zone, method=c.way.name, turn=p.state.turn)
     )
@@ -447,6 +451,14 @@ def _tell_cost(p: Play, c: Casting, total: Total) -> None:
     p.state.record(Event(K.COST, c.n, c.who, rules=rules, name=p.name(c.n), detail=total.mana))
 
 
+def _of_faces(p: Play, c: Casting) -> tuple[str, ...]:
+    """Of a card with two faces only one is on the stack (712.8b, 712.11c)."""
+    layout = p.state.objects[c.n].card.layout
+    if layout is Layout.MELD:
+        return ("712.8b",)
+    return ("712.11c",) if layout in DOUBLE_FACED and not c.way.hidden else ()
+
+
 def _done(p: Play, c: Casting) -> None:
     """The spell has been cast (601.2i)."""
     state = p.state
@@ -457,7 +469,7 @@ def _done(p: Play, c: Casting) -> None:
         state.uses[Use(Counted.PERMISSION, c.way.permission)] = 1
     become_targets(p, c.n, anew=True)
     team = ("805.5a",) if shared(p.state) else ()
-    rules = ("601.2a", "601.2i", *c.way.rules, *_by_keyword(p, c), *team)
+    rules = ("601.2a", "601.2i", *c.way.rules, *_by_keyword(p, c), *team, *_of_faces(p, c))
     happen(p, Event(K.CAST, c.n, c.who, c.n, amount=nth, from_=c.zone, rules=rules, cause=c.n))
 
 

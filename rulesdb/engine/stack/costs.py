@@ -309,7 +309,19 @@ def _unpaid(p: Play, part: a.CostPart, who: int, frame: Frame) -> IllegalAction:
             return IllegalAction(f"{name} has summoning sickness", ("302.6", *rules))
     if isinstance(part, a.PayLoyalty):
         return IllegalAction(f"{name} has too few loyalty counters", ("606.6", *rules))
-    return IllegalAction(f"{what} can't pay a part of the cost of {name}", rules)
+    parts = (
+        (one for option in part.options for one in option.parts)
+        if isinstance(part, a.EitherCost)
+        else (part,)
+    )
+    acts = (one.effect for one in parts if isinstance(one, a.Act))
+    names = (one.name for one in acts if isinstance(one, a.KeywordAction))
+    own = tuple(_CANNOT[name] for name in names if name in _CANNOT)
+    return IllegalAction(f"{what} can't pay a part of the cost of {name}", (*own, *rules))
+
+
+_CANNOT = {"blight": "701.68b", "collect evidence": "701.59b"}
+"""The rules that tell when a keyword action can't be chosen."""
 
 
 WHEN_SPENT: Port[tuple[Callable[[Play, ManaUnit, int, int], None], ...]] = Port(

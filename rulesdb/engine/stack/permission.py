@@ -130,7 +130,9 @@ def _own_zone_ways(p: Play, who: int, one: GameObject, face: int) -> list[Way]:
         for row in p.ports[ZONE_WAYS].get(one.zone, ()):
             way = row(p, who, one, held)
             if way is not None:
-                out.append(way)
+                given = held not in held_of(one.card.faces[face], p.ports)
+                rules = (*way.rules, "400.7g") if given else way.rules
+                out.append(way._replace(rules=rules))
     for card_row in p.ports[CARD_WAYS]:
         out += card_row(p, who, one, face)
     return out

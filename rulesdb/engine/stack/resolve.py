@@ -15,6 +15,7 @@ from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import cease
 from rulesdb.engine.stack.targets import frame_of, still_legal
+from rulesdb.engine.state.characteristics import DOUBLE_FACED
 from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.memo import by_identity
@@ -216,11 +217,13 @@ def permanent(p: Play, n: int, item: StackItem) -> None:
     entering = Entering(
         controller=one.controller, attached_to=host, face=one.face or None, face_down=one.face_down
     )
+    copied = one.kind is ObjectKind.SPELL_COPY
+    faces = ("707.10g" if copied else "712.13",) if one.card.layout in DOUBLE_FACED else ()
     results = happen(
         p,
         moving(p, n, Zone.BATTLEFIELD, "608.3a" if not host else "608.3c")
         ._replace(detail=entering)
-        .citing(*(("608.3f", "707.10f", "111.13") if one.kind is ObjectKind.SPELL_COPY else ())),
+        .citing(*(("608.3f", "707.10f", "111.13") if copied else ()), *faces),
     )
     arrived = (e for e in results if e.kind is K.MOVE and e.subject == n)
     entered = next((e.other for e in arrived if e.to is Zone.BATTLEFIELD), 0)

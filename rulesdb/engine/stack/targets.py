@@ -15,6 +15,7 @@ from rulesdb.engine.asking.together import group_check
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.keyword_rules import rules_of_words
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.stack.protection import protected
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.multiplayer import in_range, within
@@ -53,52 +54,6 @@ def source_of(p: Play, n: int) -> int:
     return one.stack.source
 
 
-def _of_each_color(quality: a.Filter | None) -> bool:
-    """Whether a quality stands for one ability of each color (702.11g, 702.16i)."""
-    return isinstance(quality, a.AnyOf) and all(isinstance(q, a.HasColor) for q in quality.parts)
-
-
-def protected(p: Play, n: int, source: int, controller: int) -> Considered | None:
-    """Why an object or player cannot be the target of something, or None (702.11, 702.16, 702.18)."""
-    state = p.state
-    if is_player(n):
-        for rule in p.board.rules(a.PlayerProtection):
-            if not rule.covers(n):
-                continue
-            word, quality = rule.change.keyword, rule.change.quality
-            hostile = state.players[n].team != state.players[controller].team
-            if word == "shroud" or (word == "hexproof" and hostile):
-                return Considered(p.name(n), f"that player has {word}", ("702.11c", "702.18a"))
-            if word == "protection" and quality is not None and fits(rule.frame, source, quality):
-                return Considered(p.name(n), "that player has protection from it", ("702.16b",))
-    else:
-        c = p.look(n)
-        words = c.keywords
-        if "shroud" in words:
-            return Considered(p.name(n), "it has shroud", ("702.18a",))
-        if "hexproof" in words:
-            team = state.players[c.controller].team if c.controller else 0
-            if team != state.players[controller].team:
-                for one in c.keyword("hexproof"):
-                    frame = Frame(state, c.controller, n)
-                    if one.quality is None or fits(frame, source, one.quality):
-                        more = ("702.11g",) if _of_each_color(one.quality) else ()
-                        return Considered(p.name(n), "it has hexproof", ("702.11b", *more))
-        if "protection" in words:
-            for one in c.keyword("protection"):
-                frame = Frame(state, c.controller, n)
-                if one.quality is not None and fits(frame, source, one.quality):
-                    more = ("702.16i",) if _of_each_color(one.quality) else ()
-                    return Considered(p.name(n), "it has protection from it", ("702.16b", *more))
-    for barred in p.board.rules(a.CantBeTargeted):
-        if barred.covers(n):
-            change = barred.change
-            frame = barred.frame
-            if change.of is None or fits(frame, source, change.of):
-                return Considered(p.name(n), "it can't be the target", ("115.1", "101.2"))
-    return None
-
-
 def legal(
     p: Play, slot: a.TargetSlot, frame: Frame, source: int, taken: tuple[tuple[int, ...], ...] = ()
 ) -> list[int]:
@@ -111,7 +66,7 @@ def legal(
                 at < len(taken) and n in taken[at] for at in slot.distinct_from
             ):
                 continue
-            if protected(p, n, source, frame.you) is None:
+            if protected(p, n, source, frame.you, frame.cause) is None:
                 out.append(n)
     return out
 
@@ -139,7 +94,7 @@ def why_none(p: Play, n: int) -> list[Considered]:
                 continue
             if other == frame.cause:
                 out.append(Considered(p.name(other), "it is what targets", ("115.5",)))
-            elif (reason := protected(p, other, source, frame.you)) is not None:
+            elif (reason := protected(p, other, source, frame.you, frame.cause)) is not None:
                 out.append(reason)
     return out
 
@@ -490,7 +445,7 @@ def _why_illegal(
         return Considered(p.name(t), "it no longer is what is targeted", ("608.2b",))
     if not in_range(p.state, frame.you, t):
         return Considered(p.name(t), "it is out of range of influence", ("608.2b", "801.4"))
-    reason = protected(p, t, source, frame.you)
+    reason = protected(p, t, source, frame.you, frame.cause)
     return reason._replace(rules=("608.2b", *reason.rules)) if reason is not None else None
 
 

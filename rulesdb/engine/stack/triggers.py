@@ -323,7 +323,7 @@ def put_on_stack(p: Play) -> bool:
     if not state.waiting:
         return False
     waiting, state.waiting = state.waiting, ()
-    several: tuple[str, ...] = ("603.3b",) if len(waiting) > 1 else ()
+    several: tuple[str, ...] = ("603.3b", "405.3") if len(waiting) > 1 else ()
     if several and shared(state):
         several = ("603.3b", "805.7")  # a team orders all that its members' things trigger
     for one in waiting:

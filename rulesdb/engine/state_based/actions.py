@@ -412,7 +412,7 @@ def _battles(p: Play, here: list[Permanent]) -> list[Event]:
                 out.append(
                     moving(p, n, Zone.GRAVEYARD, "704.5v").citing("310.7")
                     if siege
-                    else moving(p, n, Zone.GRAVEYARD, "704.5w")
+                    else moving(p, n, Zone.GRAVEYARD, "704.5w").citing("310.8")
                 )
     return out
 

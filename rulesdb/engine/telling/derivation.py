@@ -13,7 +13,8 @@ from rulesdb.cards.type_line import basic_land_types
 from rulesdb.engine.events.keyword_rules import rule_of_emblem, rule_of_key
 from rulesdb.engine.layers.computation import Computation
 from rulesdb.engine.layers.live_effect import EffectKey, LiveEffect
-from rulesdb.engine.layers.live_effects import HONE, LAYER_RULES, Layer
+from rulesdb.engine.layers.live_effects import HONE, LAYER_RULES, Layer, played_there
+from rulesdb.engine.state.characteristics import DOUBLE_FACED
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.values import NamedTuple
 
@@ -44,8 +45,11 @@ class _Watched(Computation):
     def copies(self) -> None:
         super().copies()
         for number in self.chars:
-            if self.state.objects[number].face_down:
-                self._note((number,), Applied(Layer.COPY, number, (), ("613.2b", "708.2")))
+            one = self.state.objects[number]
+            if one.face_down:
+                faces = ("712.15",) if one.card.layout in DOUBLE_FACED else ()
+                rules: tuple[str, ...] = ("613.2b", "708.2", *faces)
+                self._note((number,), Applied(Layer.COPY, number, (), rules))
         for effect in sorted(self.state.effects.values(), key=lambda e: e.timestamp):
             if effect.copiable is not None and isinstance(effect.to, tuple):
                 rules = (LAYER_RULES[Layer.COPY], "707.2")
@@ -91,6 +95,7 @@ class _Watched(Computation):
             if effect.held is not None and (own := self.chars.get(effect.source)) is not None:
                 rules = (*rules, *rule_of_key(own.abilities, effect.held.key))
                 rules = (*rules, *rule_of_emblem(self.state, effect.source))
+                rules = (*rules, *_where_it_is(self.state, effect))
             if effect.key[1:2] == ("counter",):
                 kind = str(effect.key[2])
                 own_rule = "122.1a" if "/" in kind else "122.1j" if kind == HONE else "122.1b"
@@ -105,6 +110,18 @@ class _Watched(Computation):
     def _still_had(self, effect: LiveEffect) -> bool:
         c = self.chars.get(effect.source)
         return effect.held is None or (c is not None and effect.held in c.abilities)
+
+
+def _where_it_is(state: GameState, effect: LiveEffect) -> tuple[str, ...]:
+    """The rules by which it functions in the command zone, or is about what its source is attached to."""
+    source = state.objects.get(effect.source)
+    there = played_there(source) if source is not None else ()
+    statement = effect.held.ability if effect.held is not None else None
+    if not isinstance(statement, a.StaticAbility):
+        return there
+    hosts = any(isinstance(one, a.Host) for one in statement.walk())
+    equipped = source is not None and "Equipment" in source.card.front.type_line.subtypes
+    return (*there, *(("301.5f" if equipped else "303.4m",) if hosts else ()))
 
 
 def _of_part(change: a.Change) -> tuple[str, ...]:

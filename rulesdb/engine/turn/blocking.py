@@ -73,7 +73,11 @@ def check_block(p: Play, who: int, pairs: Pairs) -> None:
         one = combat.attacker(attacker)
         team = taking_turn(state, who)
         if one is None or defending_player(Frame(state, who, n), one.attacks) not in team:
-            raise IllegalAction(f"{p.name(attacker)} is not attacking {p.name(who)}", ("509.1a",))
+            subject = state.objects.get(one.attacks) if one is not None else None
+            battle = subject is not None and CardType.BATTLE in p.look(subject.id).types
+            also = ("310.9c",) if battle else ()
+            why = f"{p.name(attacker)} is not attacking {p.name(who)}"
+            raise IllegalAction(why, ("509.1a", *also))
         reason = may_block_pair(p, n, attacker)
         if reason is not None:
             raise IllegalAction(f"{p.name(n)} can't block {p.name(attacker)}", reason)

@@ -99,15 +99,15 @@ def pay_costs(p: Play, pairs: Pairs, *, block: bool) -> None:
                 )
 
 
-def join(p: Play, n: int, detail: Entering) -> None:
-    """Enter the battlefield attacking or blocking (508.4, 509.4)."""
+def join(p: Play, n: int, detail: Entering) -> tuple[str, ...]:
+    """Enter the battlefield attacking or blocking (508.4, 509.4); the rules that say how, or why not."""
     state = p.state
     combat = state.combat
     assert combat is not None
     one = state.objects[n]
     if detail.attacking:
         if not their_turn(state, one.controller):
-            return
+            return ("506.3b",)
         targets = attack_targets(p)
         target = max(0, detail.attacking)
         if not target and targets:
@@ -118,19 +118,21 @@ def join(p: Play, n: int, detail: Entering) -> None:
                              ("508.4",), targets, source=n)
                 )[0]  # fmt: skip
         if target not in targets:
-            return
+            return ("506.3c", "508.4a")
         # It has not attacked, but attacks that from now on (508.4, 508.5).
         state.set_flag(ATTACKED, target, n)
         blocked = False if combat.blocks_declared else None
         state.combat = combat._replace(
             attackers=(*combat.attackers, Attacker(n, target, declared=False, blocked=blocked))
         )
+        state.touch("combat")
+        return () if blocked is None else ("506.3d", "508.4d")
     elif detail.blocking:
         attacker = combat.attacker(detail.blocking)
         if attacker is None or defending_player(
             Frame(state, one.controller, n), attacker.attacks
         ) not in taking_turn(state, one.controller):
-            return
+            return ("506.3e", "509.4a")
         attackers = tuple(
             x._replace(blocked=True) if x.id == attacker.id else x for x in combat.attackers
         )
@@ -138,7 +140,8 @@ def join(p: Play, n: int, detail: Entering) -> None:
             attackers=attackers,
             blockers=(*combat.blockers, Blocker(n, (attacker.id,), declared=False)),
         )
-    state.touch("combat")
+        state.touch("combat")
+    return ()
 
 
 def keep_in_combat(p: Play) -> None:

@@ -114,7 +114,7 @@ def _day_and_night(p: Play) -> None:
     cast = state.flag(SPELLS_LAST_TURN)
     then = {"day": "night" if cast == 0 else "day", "night": "day" if cast >= 2 else "night"}[now]
     if then != now:
-        become(p, then, "502.2", "731.2a" if then == "night" else "731.2b")
+        become(p, then, "502.2", "703.4b", "731.2a" if then == "night" else "731.2b")
 
 
 def _untap(p: Play) -> None:
@@ -193,10 +193,10 @@ def _start_combat(p: Play) -> None:
     begin_combat(p)
 
 
-def _expire(p: Play, moment: str) -> None:
+def _expire(p: Play, moment: str, rule: str = "") -> None:
     """End what lasts until a moment of this turn, for whoever's turn it is."""
     for who in active_players(p.state):
-        expire(p, moment, who)
+        expire(p, moment, who, rule)
 
 
 def _wear_off(p: Play) -> None:
@@ -279,7 +279,9 @@ def begin_turn(p: Play) -> None:
             # It is proceeded past: the one after it is next (500.11).
             state.set_flag(ORDER_FROM, who)
     state.set_flag(LAST_TURN_MARK, state.turn_mark)
-    state.set_flag(SPELLS_LAST_TURN, state.uses.get(Use(Counted.CAST, state.active), 0))
+    # Of a team that takes its turns together, any player may have cast them (502.2a).
+    casts = (state.uses.get(Use(Counted.CAST, n), 0) for n in active_players(state))
+    state.set_flag(SPELLS_LAST_TURN, max(casts))
     state.turn += 1
     state.active = who
     state.turn_mark = state.told
@@ -451,7 +453,7 @@ def end_step(p: Play) -> None:
     if step is Step.END_OF_COMBAT:
         end_combat(p)
     if ends_phase and state.phase is Phase.COMBAT:
-        _expire(p, COMBAT)
+        _expire(p, COMBAT, "500.5a")
         if state.combat is not None:
             end_combat(p)
     empty_pools(p, phase_ends=ends_phase)

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from enum import StrEnum
 
 from rulesdb.cards import abilities as a
+from rulesdb.oracle.meaning.descriptions import parts_of
 from rulesdb.oracle.meaning.mentions import NEVER_BARE, Mention, Part, Record
 from rulesdb.oracle.meaning.rivals import beside_itself, both_named
 from rulesdb.oracle.meaning.rows import reworded
@@ -62,6 +63,8 @@ NEEDS_PERMANENT = frozenset(
 """Verb phrases that are said of permanents, where one of several things is."""
 
 
+_KNOWN = (a.Source, a.Trigger, a.Target, a.Host)
+"""What is known before an instruction is followed."""
 _DEALS = ("v_deal", "v_deal_equal")
 
 
@@ -162,7 +165,8 @@ class Mentions(Record):
         fitting = [
             one
             for one in self.all
-            if self._speaks_of(one, noun, gone=spell) and not (apart and one.ref == a.Source())
+            if self._speaks_of(one, noun, gone=spell or cards)
+            and not (apart and one.ref == a.Source())
         ]
         last = max((one.step for one in fitting), default=-1)
         here = [one for one in fitting if one.step == last]
@@ -183,7 +187,9 @@ class Mentions(Record):
         if one.part is Part.COUNTED or (one.plural and last == self.step and one.step == 0):
             raise Stop(Stage.REFERENCE, "other than what?", at)
         each = one.plural and last == self.step
-        ref = a.Item() if each else one.ref
+        # A target is chosen before anything is done to what it is other than (601.2c, 603.3d).
+        known = one.was if isinstance(one.was, _KNOWN) else one.ref
+        ref = a.Item() if each else known
         self.resolved.append(Resolved("other", ref, 3))
         return ref
 
@@ -191,12 +197,18 @@ class Mentions(Record):
         """Whether something can be what “other” is measured from: it is there, and of that noun."""
         if not one.thing or (one.away and not gone) or one.part in (Part.COST, Part.TARGETING):
             return False
+        if one.away and one.of == a.IsCard() and one.was is None and one.part is Part.OBJECT:
+            return False  # what was drawn or milled is in another place than what is described now
         if isinstance(one.ref, a.Source):
             return True
         if one.plural and not isinstance(one.was or one.ref, a.Each):
             return False
         others = one.plural and any(isinstance(x, a.Other) for x in atoms(one.of or a.All(())))
         item = isinstance(one.ref, a.Item) and one.step != self.step
+        if one.also == a.IsCard():
+            # What died is called by its noun and “card”: “a creature dies, … another creature card”.
+            parts = [x for x in parts_of(noun) if not isinstance(x, (a.IsCard, a.In))]
+            noun = a.All(tuple(parts))
         return not others and not item and _one_of(one.of, noun)
 
     def defender(self, at: int, *, spell: bool) -> a.DefendingPlayer:

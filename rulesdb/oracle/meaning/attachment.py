@@ -71,8 +71,23 @@ def unsaid(one: a.Node) -> a.Node:
 _OF_CREATURES = (Characteristic.POWER, Characteristic.TOUGHNESS)
 
 
+def each_says_its_noun(items: list[list[a.Filter]]) -> bool:
+    """Whether an adjective in front of a list is of its first item only, for the others have nouns of their own.
+
+    “Basic land card or Gate card”, “enchanted creature or enchantment creature”: the noun is said again.
+    “White spells or abilities”: an ability has no color, and is no card (109.1, 113.1).
+    """
+    if any(items[0][-1] == other[-1] for other in items[1:] if len(other) > 1):
+        return True
+    spells = isinstance(items[0][-1], a.IsSpell)
+    return spells and any(other == [a.IsAbility()] for other in items[1:])
+
+
 def limited(options: tuple[a.Filter, ...], post: a.Filter) -> tuple[bool, ...]:
     """Which items of a list have what stands behind it: all that can have it (205.1, 208.1)."""
+    if isinstance(post, a.OfSource):
+        # A spell is no ability of a source: “black spells or abilities from black sources” (113.7).
+        return tuple(not any(isinstance(x, a.IsSpell) for x in atoms(one)) for one in options)
     if isinstance(post, (a.Numeric, a.Superlative)):
         creatures = post.characteristic in _OF_CREATURES
     else:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from rulesdb.cards.abilities import AnyTarget
 from rulesdb.cards.mana import ManaCost, ManaSymbol
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.stack.targets import protected
+from rulesdb.engine.stack.protection import protected
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.errors import IllegalAction

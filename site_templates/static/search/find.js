@@ -109,5 +109,13 @@ function search(text, options) {
   if (!hits.length) suggestions = unique(suggestions.concat(similar(q.text))).slice(0, NEAR);
   return {query: q.text, edition: D.edition, hits: hits, suggestions: suggestions, notes: notes};
 }
-window.rulesdbSearch = {setIndex: setIndex, setTexts: setTexts, search: search,
+// The rules from a number down, at most so many, each as its number, title and text; none before the texts are there.
+function below(number, most) {
+  var at = D && T ? D.places.get(number) : undefined;
+  if (at === undefined) return [];
+  return D.rows.slice(at, Math.min(D.ends[at], at + most)).map(function (row, i) {
+    return {number: row.number, title: row.title, text: T[at + i][0] || ""};
+  });
+}
+window.rulesdbSearch = {below: below, setIndex: setIndex, setTexts: setTexts, search: search,
   get ready() { return D !== null; }, get hasTexts() { return T !== null; }};

@@ -1,26 +1,4 @@
 // Copying the link, the citation or the text of a rule.
-function toast(text) {
-  var old = doc.querySelector(".toast");
-  if (old) old.remove();
-  var made = make("div", "toast", text);
-  made.setAttribute("role", "status");
-  body.appendChild(made);
-  setTimeout(function () { made.remove(); }, 1800);
-}
-function copy(text, said) {
-  function done() { toast(said + ": " + (text.length > 70 ? text.slice(0, 70) + "…" : text)); }
-  function byHand() {
-    var area = make("textarea");
-    area.value = text;
-    area.className = "vh";
-    body.appendChild(area);
-    area.select();
-    try { doc.execCommand("copy"); done(); } catch (e) { toast(text); }
-    area.remove();
-  }
-  if (navigator.clipboard && window.isSecureContext) navigator.clipboard.writeText(text).then(done, byHand);
-  else byHand();
-}
 function address(rule) {
   var base = body.dataset.base;
   if (base) return base + (single ? "" : body.dataset.page + ".html") + "#" + rule.id;
@@ -32,6 +10,7 @@ function textOf(rule) {
   rule.querySelectorAll(":scope > h1, :scope > h2, :scope > h3, :scope > p:not(.by), :scope > .x > p:not(.by)").forEach(function (each) { parts.push(each.textContent.trim()); });
   return (/^\d/.test(parts[0] || "") ? "" : number(rule) + " ") + parts.join("\n");
 }
+function share(rule) { navigator.share({ title: citation(rule), text: textOf(rule), url: address(rule) }).catch(function () { /* thought better of it */ }); }
 var acts = null;
 function copying() {
   doc.addEventListener("click", function (event) {
@@ -45,7 +24,7 @@ function copying() {
     acts.setAttribute("aria-label", "Copy " + number(rule));
     [["Copy link", function () { copy(address(rule), "Link copied"); }],
      ["Copy citation", function () { copy(citation(rule), "Citation copied"); }],
-     ["Copy text", function () { copy(textOf(rule) + "\n(" + citation(rule) + ")", "Text copied"); }]].forEach(function (row) {
+     ["Copy text", function () { copy(textOf(rule) + "\n(" + citation(rule) + ")", "Text copied"); }]].concat(body.dataset.then && /^\d/.test(number(rule)) ? [["Earlier words", function () { location.href = "then.html?on=" + body.dataset.then + "&now=" + number(rule); }]] : [], [[starred(rule) ? "Unstar" : "Star", function () { star(rule); }]], navigator.share ? [["Share", function () { share(rule); }]] : []).forEach(function (row) {
       var button = make("button", "", row[0]);
       button.type = "button";
       button.addEventListener("click", function () { row[1](); if (acts) acts.remove(); acts = null; mark.focus(); });

@@ -127,6 +127,14 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
         ("Artifact", "Exile Foo and a creature card from your graveyard: Draw a card."),
         ("Artifact", "Exile a creature card from your graveyard and Foo: Draw a card."),
     ),
+    "change of cards in hand": (
+        ("Creature", "{4}: Draw a card for each Wizard you control. They each get +1/+1 until end of turn."),
+        ("Creature", "{4}: Choose up to two target Wizards. They each get +1/+1 until end of turn."),
+    ),
+    "copy of several": (
+        ("Creature", "When Foo enters, create a token that's a copy of seven Dwarves."),
+        ("Creature", "When Foo enters, create a token that's a copy of a Dwarf you control."),
+    ),
     "all of them": (
         ("Creature", "When Foo enters, tap Foo and all creatures named Bar. Untap them."),
         ("Creature", "When Foo enters, tap Foo and all creatures named Bar. You gain 1 life."),

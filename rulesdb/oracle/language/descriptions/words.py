@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulesdb.cards import abilities as a
-from rulesdb.oracle.meaning.attachment import limited
+from rulesdb.oracle.meaning.attachment import each_says_its_noun, limited
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
@@ -46,6 +46,7 @@ def _core(groups: list[Words], conj: str) -> tuple[list[a.Filter], bool]:
     before: list[a.Filter] = []
     # “black spells and green spells”: where others have adjectives of their own, none is shared.
     own = any(len(group) > 1 and not isinstance(group[0][0], _HEADS) for group in groups[1:])
+    own = own or each_says_its_noun([[atom for atom, _ in group] for group in groups])
     while not own and len(groups[0]) > 1 and not isinstance(groups[0][0][0], _HEADS):
         before.append(groups[0][0][0])
         groups = [groups[0][1:], *groups[1:]]
@@ -199,9 +200,8 @@ def _write_item(out: Printer, value: a.All, *, plural: bool) -> None:
     last = max((at for at, one in enumerate(value.parts) if isinstance(one, _HEADS)), default=-1)
     for at, one in enumerate(value.parts):
         if at > last:
-            out.alias(one.said, one) if one.said.startswith("p_") else write_atom(
-                out, one, plural=False
-            )
+            behind = one.said.startswith(("p_", "sp_"))
+            out.alias(one.said, one) if behind else write_atom(out, one, plural=False)
         else:
             write_atom(out, one, plural=plural and at == last)
 

@@ -120,6 +120,25 @@ def _exiled_from(node: a.Node, place: Place) -> str:
     return ""
 
 
+def _in_hand(node: a.Node, place: Place) -> str:
+    """“Draw a card for each Wizard you control. They each get +1/+1”: not the cards that were drawn (121.1)."""
+    to = node.to if isinstance(node, a.Apply) else expect(a.PutCounters, node).on
+    if not isinstance(to, a.Bound):
+        return ""
+    made = [one for one in place.seen.nodes if getattr(one, "bind", "") == to.name]
+    if made and all(isinstance(one, a.Draw) for one in made):
+        return "cards that were drawn would be changed"
+    return ""
+
+
+def _copy_of_several(node: a.Node, place: Place) -> str:  # noqa: ARG001
+    """“A copy of Seven Dwarves”: of the card of that name, and of none of the Dwarves here (201.2, 707.1)."""
+    of = getattr(node, "of", None)
+    if isinstance(of, a.Pick) and of.count != a.Number(1):
+        return "one thing would be a copy of several"
+    return ""
+
+
 _THERE = (a.Attacks, a.Blocks, a.BecomesBlocked, a.NotBlocked, a.BecomesTapped, a.BecomesUntapped,
           a.Transforms, a.TurnsFaceUp)  # fmt: skip
 """What only permanents do."""
@@ -210,6 +229,10 @@ INSTRUCTIONS: tuple[Lint, ...] = (
          "An activated ability works on the battlefield, where nothing else is said (113.6)."),
     Lint("moved from where", (a.ActivatedAbility,), _exiled_from,
          "An ability works where its cost moves its object from (113.6m).", "from your"),
+    Lint("change of cards in hand", (a.Apply, a.PutCounters), _in_hand,
+         "What is drawn is in a hand, where it has neither counters nor a change for a turn (121.1, 122.2).", "they|them|those"),
+    Lint("copy of several", (a.CreateCopyToken, a.BecomeCopy, a.AsCopy), _copy_of_several,
+         "A copy has the values of one object (707.1, 707.2).", "copy"),
     Lint("trigger that nothing fires", (a.TriggeredAbility,), _never,
          "An ability triggers only on what can happen where it functions (113.6, 603.6).", "when"),
 )  # fmt: skip

@@ -5,19 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from xml.sax.saxutils import escape, quoteattr
 
-from rulesdb.site.frame import EditionRow, Site
+from rulesdb.site.changed import ChangePages
+from rulesdb.site.frame import EditionRow, Site, spoken_date
 
 
-def feed(site: Site, editions: Sequence[EditionRow]) -> str:
-    """The editions as an Atom feed, the newest first; its time is that of the newest, not the clock's."""
+def feed(site: Site, editions: Sequence[EditionRow], changes: Sequence[ChangePages] = ()) -> str:
+    """The editions as an Atom feed, the newest first; its time is that of the newest, not the clock's.
+
+    An edition whose changes have a page leads there, and says how many there are of each kind.
+    """
+    told = {each.pair.newer: each for each in changes}
     dated = [each for each in editions if each.date]
     newest = max((each.date for each in dated), default="1993-08-05")
     rows = "".join(
         f"<entry><id>{escape(site.base_url)}#{escape(each.id)}</id>"
         f"<title>{escape(site.book_title)}, effective {escape(each.spoken)}</title>"
         f"<updated>{escape(each.date)}T00:00:00Z</updated>"
-        f"<link href={quoteattr(site.base_url + 'about.html')}/>"
-        f"<summary>{each.rules} rules, {each.terms} terms</summary></entry>\n"
+        f"<link href={quoteattr(site.base_url + _place(told.get(each.date)))}/>"
+        f"<summary>{_changed(told.get(each.date))}{each.rules:,} rules, {each.terms:,} terms</summary></entry>\n"
         for each in sorted(dated, key=lambda row: row.date, reverse=True)
     )
     return (
@@ -28,9 +33,27 @@ def feed(site: Site, editions: Sequence[EditionRow]) -> str:
     )
 
 
+def _place(changes: ChangePages | None) -> str:
+    return changes.link().href if changes is not None else "about.html"
+
+
+def _changed(changes: ChangePages | None) -> str:
+    """`Since May 1, 2020: 3 new, 12 changed. `; "" where nothing is known of the edition before."""
+    if changes is None:
+        return ""
+    many = ", ".join(f"{count} {kind}" for kind, count in changes.counts())
+    return f"Since {spoken_date(changes.pair.older)}: {many or 'nothing but numbers'}. "
+
+
 def sitemap(site: Site, files: Iterable[str]) -> str:
     """The addresses of all pages."""
-    pages = sorted(name for name in files if name.endswith(".html") and not name.startswith("r/"))
+    pages = sorted(
+        name
+        for name in files
+        if name.endswith(".html")
+        and not name.startswith("r/")
+        and name not in {"404.html", "offline.html"}
+    )
     rows = "".join(f"<url><loc>{escape(site.base_url + name)}</loc></url>\n" for name in pages)
     return (
         '<?xml version="1.0" encoding="utf-8"?>\n'

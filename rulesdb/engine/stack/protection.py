@@ -1,0 +1,60 @@
+"""What can't be a target, and why: shroud, hexproof, protection, and texts that say so (115, 702.11, 702.16, 702.18)."""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.engine.asking.filters import fits
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.state.events import Considered
+from rulesdb.engine.state.objects import is_player
+
+
+def _of_each_color(quality: a.Filter | None) -> bool:
+    """Whether a quality stands for one ability of each color (702.11g, 702.16i)."""
+    return isinstance(quality, a.AnyOf) and all(isinstance(q, a.HasColor) for q in quality.parts)
+
+
+def protected(p: Play, n: int, source: int, controller: int, doer: int = 0) -> Considered | None:
+    """Why an object or player cannot be the target of something, or None (702.11, 702.16, 702.18).
+
+    `source` has the qualities that protection asks for; `doer` is the spell or ability on the stack, which
+    “can't be the target of abilities” asks for (113.7, 115.1).
+    """
+    state = p.state
+    if is_player(n):
+        for rule in p.board.rules(a.PlayerProtection):
+            if not rule.covers(n):
+                continue
+            word, quality = rule.change.keyword, rule.change.quality
+            hostile = state.players[n].team != state.players[controller].team
+            if word == "shroud" or (word == "hexproof" and hostile):
+                return Considered(p.name(n), f"that player has {word}", ("702.11c", "702.18a"))
+            if word == "protection" and quality is not None and fits(rule.frame, source, quality):
+                return Considered(p.name(n), "that player has protection from it", ("702.16b",))
+    else:
+        c = p.look(n)
+        words = c.keywords
+        if "shroud" in words:
+            return Considered(p.name(n), "it has shroud", ("702.18a",))
+        if "hexproof" in words:
+            team = state.players[c.controller].team if c.controller else 0
+            if team != state.players[controller].team:
+                for one in c.keyword("hexproof"):
+                    frame = Frame(state, c.controller, n)
+                    if one.quality is None or fits(frame, source, one.quality):
+                        more = ("702.11g",) if _of_each_color(one.quality) else ()
+                        return Considered(p.name(n), "it has hexproof", ("702.11b", *more))
+        if "protection" in words:
+            for one in c.keyword("protection"):
+                frame = Frame(state, c.controller, n)
+                if one.quality is not None and fits(frame, source, one.quality):
+                    more = ("702.16i",) if _of_each_color(one.quality) else ()
+                    return Considered(p.name(n), "it has protection from it", ("702.16b", *more))
+    for barred in p.board.rules(a.CantBeTargeted):
+        if barred.covers(n):
+            change = barred.change
+            frame = barred.frame
+            if change.of is None or fits(frame, doer or source, change.of):
+                return Considered(p.name(n), "it can't be the target", ("115.1", "101.2"))
+    return None

@@ -1,0 +1,50 @@
+"""Numbers of all documents side by side in one whole number, so that they are added all at once.
+
+A lane is 64 bits: the lowest is that of the first document. Whoever adds keeps each sum below
+`HALF`, so that no lane runs over into the next. Nothing here knows what the numbers mean.
+"""
+
+from __future__ import annotations
+
+import sys
+from array import array
+from collections.abc import Iterable
+from functools import lru_cache
+
+_BYTES = 8
+_TOP = 8 * _BYTES - 1
+HALF = 1 << _TOP
+"""What no lane may reach."""
+
+
+def lay(numbers: Iterable[tuple[int, int]], size: int) -> int:
+    """The numbers of some of `size` documents, each by its place, in their lanes."""
+    lanes = array("Q", bytes(_BYTES * size))
+    for place, number in numbers:
+        lanes[place] = number
+    if sys.byteorder == "big":
+        lanes.byteswap()
+    return int.from_bytes(lanes.tobytes(), "little")
+
+
+@lru_cache(maxsize=16)
+def _highest(size: int) -> int:
+    """`HALF` in each of `size` lanes."""
+    return int.from_bytes(HALF.to_bytes(_BYTES, "little") * size, "little")
+
+
+def read(lanes: int, size: int) -> list[int]:
+    """The number of each of `size` documents."""
+    numbers = array("Q")
+    numbers.frombytes(lanes.to_bytes(_BYTES * size, "little"))
+    if sys.byteorder == "big":
+        numbers.byteswap()
+    return numbers.tolist()
+
+
+def larger(one: int, other: int, size: int) -> int:
+    """In each of `size` lanes the larger of two numbers."""
+    highest = _highest(size)
+    least = (((one | highest) - other) & highest) >> _TOP  # 1 where `one` is no less
+    chosen = (least << _TOP) - least
+    return other ^ ((one ^ other) & chosen)

@@ -1,0 +1,55 @@
+"""The rules as they once were: for each edition imported besides the one shown, its words and today's numbers.
+
+A page of it would hold little but frame, so the texts are small scripts, one for each chapter, and `static/then.js`
+puts them beside today's and marks the words that differ.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from rulesdb.rulebook.editions.changes import plain
+from rulesdb.rulebook.tree.model import Node, Rulebook
+from rulesdb.site.past import Then
+from rulesdb.site.previews import as_json
+
+Row = list[str]
+"""A rule of then: its number, title and text; its number today ("" where it is gone), and today's title and text
+where one of them is another."""
+
+
+def then_files(book: Rulebook, editions: Sequence[Then]) -> dict[str, bytes]:
+    """The scripts, by the name of their file."""
+    files: dict[str, bytes] = {}
+    for edition in editions:
+        chapters: dict[str, list[Row]] = {}
+        for node in edition.book.nodes:
+            if node.label and node.kind != "section":
+                rows = chapters.setdefault(chapter_of(node.number), [])
+                rows.append(_row(node, book, edition.today))
+        for chapter, rows in chapters.items():
+            files[f"then/{edition.date}/{chapter}.js"] = _call("rulesdbThen", rows)
+        other = {now: then for then, now in edition.today.items() if then != now}
+        gone = [
+            n.number for n in book.nodes if n.label and n.number not in {*edition.today.values()}
+        ]
+        files[f"then/{edition.date}/numbers.js"] = _call("rulesdbNumbers", [other, gone])
+    return files
+
+
+def chapter_of(number: str) -> str:
+    """`704` of `704.5f`, as `then.js` has it."""
+    return number.partition(".")[0]
+
+
+def _row(node: Node, book: Rulebook, today: Mapping[str, str]) -> Row:
+    number = today.get(node.number, "")
+    now = book.get(number) if number else None
+    if now is None:
+        return [node.number, node.title, node.text, ""]
+    same = (plain(now.title), plain(now.text)) == (plain(node.title), plain(node.text))
+    return [node.number, node.title, node.text, number, *(() if same else (now.title, now.text))]
+
+
+def _call(name: str, rows: object) -> bytes:
+    return f"{name}({as_json(rows)})\n".encode()

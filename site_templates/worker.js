@@ -1,0 +1,35 @@
+// The worker of the site: files with a mark in their address from what is kept, pages from the network and, without
+// one, as they were read last; one that never was is told from the text of the search (site/reach/offline.py).
+var ROOT = new URL("./", self.location.href).href;
+self.addEventListener("install", function (event) {
+  event.waitUntil(caches.open(CACHE).then(function (cache) { return cache.addAll(FIRST); }).then(function () { return self.skipWaiting(); }));
+});
+self.addEventListener("activate", function (event) {
+  event.waitUntil(caches.keys().then(function (names) {
+    return Promise.all(names.filter(function (name) { return /^rulesdb-/.test(name) && name !== CACHE; }).map(function (name) { return caches.delete(name); }));
+  }).then(function () { return self.clients.claim(); }));
+});
+function keep(request, answer) {
+  if (!answer.ok || answer.redirected || answer.type !== "basic") return answer;
+  var copy = answer.clone();
+  caches.open(CACHE).then(function (cache) {
+    return cache.put(request, copy).then(function () { return cache.keys(); }).then(function (all) {
+      return Promise.all(all.slice(FIRST.length, Math.max(FIRST.length, all.length - KEPT)).map(function (old) { return cache.delete(old); }));
+    });
+  }).catch(function () { /* no room: nothing is kept */ });
+  return answer;
+}
+function without(request) {
+  return caches.match(request, { ignoreSearch: request.mode === "navigate" }).then(function (found) {
+    if (found || request.mode !== "navigate") return found || Response.error();
+    var last = new URL(request.url).pathname.split("/").pop().replace(/\.html$/, "");
+    return Response.redirect(ROOT + "offline.html#" + last);
+  });
+}
+self.addEventListener("fetch", function (event) {
+  var request = event.request, url = new URL(request.url);
+  if (request.method !== "GET" || url.href.indexOf(ROOT) !== 0 || /\/(play\.json|sw\.js)$/.test(url.pathname)) return;
+  if (/\/static\//.test(url.pathname) && url.search)
+    event.respondWith(caches.match(request).then(function (found) { return found || fetch(request).then(function (answer) { return keep(request, answer); }); }));
+  else event.respondWith(fetch(request).then(function (answer) { return keep(request, answer); }, function () { return without(request); }));
+});
