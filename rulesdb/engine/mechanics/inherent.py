@@ -20,7 +20,7 @@ from rulesdb.engine.events.following import Followers, perform
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.mechanics.designations import set_speed, speed_of
-from rulesdb.engine.mechanics.planes import Planeswalk
+from rulesdb.engine.mechanics.planes import SYMBOL, Planeswalk
 from rulesdb.engine.state.effects import RULE, Waiting
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import INITIATIVE, MONARCH, Flag
@@ -115,7 +115,7 @@ def _irradiated(state: GameState, _: Event) -> tuple[int, ...]:
 _ME = a.Is(a.You())
 _CREATURE = a.HasType(CardType.CREATURE)
 _HITTER = a.ControllerOf(a.Trigger())
-_WALK = a.KeywordActionDone("Planeswalker symbol", _ME)
+_WALK = a.KeywordActionDone(SYMBOL, _ME)
 _SLOW = a.Compare(a.Speed(a.You()), Relation.LESS, a.Number(4))
 
 ROWS: tuple[Inherent, ...] = (
@@ -169,7 +169,7 @@ ROWS: tuple[Inherent, ...] = (
     Inherent(
         "901.8",
         a.TriggeredAbility(_WALK, Planeswalk()),
-        lambda _, event: (event.player,),
+        lambda _, event: (event.player,) if event.word == SYMBOL else (),
     ),
 )
 """The inherent triggered abilities of the rules."""

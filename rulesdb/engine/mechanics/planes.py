@@ -31,6 +31,8 @@ from rulesdb.errors import IllegalAction
 K = EventKind
 _PLANAR = frozenset({CardType.PLANE, CardType.PHENOMENON})
 ROLL = "roll the planar die"
+SYMBOL = "Planeswalker symbol"
+"""What is rolled where the planeswalking ability triggers (901.8)."""
 SIDES, CHAOS, WALK = 6, 4, 5
 """The planar die (901.3a): four blank sides, one with the chaos symbol, one with the Planeswalker symbol."""
 
@@ -180,9 +182,7 @@ def roll(p: Play, who: int, _: Special) -> None:
     side = p.random(SIDES, f"{p.name(who)} rolls the planar die", who, ("901.3a",))
     rolled = Event(K.RANDOM, 0, who, word="die", rules=("116.2i", "901.9", "901.9d"))
     if side == WALK:
-        said = Event(
-            K.KEYWORD_ACTION, 0, who, word="Planeswalker symbol", rules=("901.9c", "901.8")
-        )
+        said = Event(K.KEYWORD_ACTION, 0, who, word=SYMBOL, rules=("901.9c", "901.8"))
         happen(p, rolled, said)
     elif side == CHAOS:
         said = Event(K.KEYWORD_ACTION, 0, who, word="chaos", rules=("901.9b", "311.7"))
