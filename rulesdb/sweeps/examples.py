@@ -19,7 +19,7 @@ from rulesdb.scenarios.checking.check import fingerprint
 from rulesdb.scenarios.checking.mutate import mutants
 from rulesdb.scenarios.checking.run import run, run_dated
 from rulesdb.scenarios.language.problems import Unreadable
-from rulesdb.scenarios.language.read import Source, read_each_of, whole
+from rulesdb.scenarios.language.read import Source, read_each, whole
 from rulesdb.scenarios.table.library import library
 from rulesdb.sweeps.run import Done, Piece
 
@@ -27,23 +27,24 @@ DATES, TURNED = "examples", "mutants"
 LIMITS = Limits(10.0)
 MOST_TOLD = 8
 
-_Job = tuple[str, tuple[str, ...]]
+_Job = tuple[str, bytes, tuple[str, ...]]
+"""The name of a file, what is in it (whoever does the piece need not have the file), and the dates."""
 
 
 def pieces(kind: str, paths: Sequence[Path], dates: Sequence[str] = ()) -> Iterator[Piece]:
     """A piece for each file; `dates` are those of the rules, "" for today's."""
     program = fingerprint()
     for path in paths:
-        content = mark_of_bytes(path.read_bytes())
-        key = mark_of(also=(kind, program, *dates, str(path), content))
-        yield Piece(key, path.stem, (str(path), tuple(dates)))
+        raw = path.read_bytes()
+        key = mark_of(also=(kind, program, *dates, str(path), mark_of_bytes(raw)))
+        yield Piece(key, path.stem, (str(path), raw, tuple(dates)))
 
 
 def under_dates(job: _Job) -> Done:
     """Whether the examples of a file come to the same under the rules of all dates."""
-    path, dates = job
+    path, raw, dates = job
     try:
-        return _compared(_sources(path), dates)
+        return _compared(_sources(path, raw), dates)
     except Unreadable as error:
         return Done("fails", "", str(error.problems[0]).split("\n", maxsplit=1)[0])
     except RulesdbError as error:
@@ -91,7 +92,7 @@ def _comes_to(one: r.Result) -> tuple[object, ...]:
 def turned(job: _Job) -> Done:
     """Whether every expectation of a file's examples can fail."""
     try:
-        return _turned(_sources(job[0]))
+        return _turned(_sources(job[0], job[1]))
     except Unreadable as error:
         return Done("fails", "", str(error.problems[0]).split("\n", maxsplit=1)[0])
     except RulesdbError as error:
@@ -116,6 +117,6 @@ def _turned(sources: Sequence[Source]) -> Done:
     return Done("caught" if many else "nothing")
 
 
-def _sources(path: str) -> list[Source]:
+def _sources(path: str, raw: bytes) -> list[Source]:
     """The examples of a file; Unreadable where one of them cannot be read: of it nothing can be told."""
-    return list(whole(read_each_of(Path(path), library())))
+    return list(whole(read_each(raw, path, library())))

@@ -7,7 +7,7 @@ most the pieces that were being worked on.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
 
 from rulesdb.errors import BadInput
@@ -34,6 +34,13 @@ class Row(NamedTuple):
     words: str = ""
 
 
+def opened(path: Path) -> Ledger:
+    """The file of a sweep of whatever kind; BadInput where there is none."""
+    if not path.is_file():
+        raise BadInput(f"there is no file of a sweep {str(path)!r}; rulesdb sweep makes one")
+    return Ledger(path, "")
+
+
 def place(kind: str) -> Path:
     """Where a sweep is kept if no file is named."""
     return home() / "sweeps" / f"{kind}.sqlite"
@@ -43,15 +50,19 @@ class Ledger:
     """The file of one sweep, open; BadInput where it is another file, or of another sweep."""
 
     def __init__(self, path: Path, kind: str) -> None:
+        """Open the file of a sweep, or begin one; with no `kind` whichever sweep it holds."""
         self.path = path
         make_folder(path.parent)
         try:
             self._base = sqlite3.connect(path, timeout=_PATIENCE)
             known = self._kind()
-            if known not in ("", kind):
+            if kind and known not in ("", kind):
                 raise BadInput(
                     f"{str(path)!r} holds a sweep of {known}, not of {kind}; name another file"
                 )
+            self.kind = known or kind
+            if not self.kind:
+                raise BadInput(f"nothing is kept in {str(path)!r}; it is no file of a sweep")
             if not known:
                 self._base.execute("pragma journal_mode = wal")
                 with self._base:
@@ -90,6 +101,13 @@ class Ledger:
             if row is not None:
                 out[key] = Row(*row)
         return out
+
+    def each(self, status: str = "") -> Iterator[Row]:
+        """All that is kept, by name; with `status` only what came to that."""
+        rows = self._base.execute(
+            "select * from piece where ? in ('', status) order by name, key", (status,)
+        )
+        return (Row(*row) for row in rows)
 
     def close(self) -> None:
         """Let go of the file."""

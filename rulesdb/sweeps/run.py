@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from rulesdb.pool import Lost, share
 from rulesdb.sweeps.ledger import Ledger, Row
@@ -47,6 +47,10 @@ class Done(NamedTuple):
     words: str = ""
 
 
+Share = Callable[[Callable[[Any], Done], Sequence[object], float], Iterator[Done | Lost]]
+"""What the work makes of each job, in their order, where each has so many seconds; Lost where it made nothing."""
+
+
 class Kind(NamedTuple):
     """A kind of outcome: how often it came, the first piece that it came of and its words, whether this run found it first."""
 
@@ -74,15 +78,18 @@ class Sweep(Generic[J]):
     """A sweep under way."""
 
     def __init__(
-        self, ledger: Ledger, work: Callable[[J], Done], *, jobs: int, seconds: float
+        self,
+        ledger: Ledger,
+        work: Callable[[J], Done],
+        *,
+        jobs: int,
+        seconds: float,
+        others: Share | None = None,
     ) -> None:
-        """`jobs` processes; each piece has so many seconds on the clock."""
+        """`jobs` processes; each piece has so many seconds on the clock. `others` do it instead of processes of ours."""
         self._ledger, self._work, self._jobs, self._seconds = ledger, work, jobs, seconds
-        self._counts: Counter[str] = Counter()
-        self._signs: Counter[str] = Counter()
-        self._first: dict[str, Row] = {}
-        self._before: set[str] = set()
-        self._wrong: list[Row] = []
+        self._share = others or self._by_processes
+        self._so_far = _Counted()
         self._now = 0
 
     def run(self, pieces: Iterable[Piece], total: int, progress: Progress | None = None) -> Tally:
@@ -95,16 +102,16 @@ class Sweep(Generic[J]):
             for piece in some:
                 row = before.get(piece.key)
                 if row is not None and row.sign:
-                    self._before.add(row.sign)
-                self._count(row or next(made))
-        return self._tally()
+                    self._so_far.before.add(row.sign)
+                self._so_far.add(row or next(made))
+        return self._so_far.tally(self._now)
 
     def _made(self, todo: list[Piece], total: int, progress: Progress | None) -> Iterator[Row]:
         """The rows of pieces as they are done, kept as they come."""
         fresh: list[Row] = []
         last = time.monotonic()
         jobs = [one.job for one in todo]
-        found = share(self._work, jobs, self._jobs, seconds=lambda _: self._seconds)  # type: ignore[arg-type]
+        found = self._share(self._work, jobs, self._seconds)
         try:
             for piece, done in zip(todo, found, strict=True):
                 if isinstance(done, Lost):
@@ -117,31 +124,52 @@ class Sweep(Generic[J]):
                     self._ledger.put(fresh)
                     fresh, last = [], time.monotonic()
                     if progress is not None:
-                        progress(self._counts.total() + 1, self._now, total)
+                        progress(self._so_far.counts.total() + 1, self._now, total)
                 yield row
         finally:
             self._ledger.put(fresh)
 
-    def _count(self, row: Row) -> None:
-        self._counts[row.status] += 1
+    def _by_processes(
+        self, work: Callable[[Any], Done], jobs: Sequence[object], seconds: float
+    ) -> Iterator[Done | Lost]:
+        return share(work, jobs, self._jobs, seconds=lambda _: seconds)
+
+
+class _Counted:
+    """The rows of a sweep as they are counted."""
+
+    def __init__(self) -> None:
+        self.counts: Counter[str] = Counter()
+        self.before: set[str] = set()
+        self._signs: Counter[str] = Counter()
+        self._first: dict[str, Row] = {}
+        self._wrong: list[Row] = []
+
+    def add(self, row: Row) -> None:
+        self.counts[row.status] += 1
         if row.sign:
             self._signs[row.sign] += 1
             self._first.setdefault(row.sign, row)
         if row.status in WRONG and len(self._wrong) < MOST_WRONG:
             self._wrong.append(row)
 
-    def _tally(self) -> Tally:
+    def tally(self, now: int) -> Tally:
         kinds = [
             Kind(
-                sign,
-                many,
-                self._first[sign].name,
-                self._first[sign].words,
-                sign not in self._before,
+                sign, many, self._first[sign].name, self._first[sign].words, sign not in self.before
             )
             for sign, many in self._signs.items()
         ]
         kinds.sort(key=lambda one: (not one.new, one.many, one.sign))
         return Tally(
-            self._counts.total(), self._now, dict(sorted(self._counts.items())), tuple(kinds), tuple(self._wrong),
+            self.counts.total(), now, dict(sorted(self.counts.items())), tuple(kinds), tuple(self._wrong),
         )  # fmt: skip
+
+
+def tally_of(rows: Iterable[Row]) -> Tally:
+    """What rows that were kept come to; no kind of them is new."""
+    counted = _Counted()
+    for row in rows:
+        counted.before.add(row.sign)
+        counted.add(row)
+    return counted.tally(0)

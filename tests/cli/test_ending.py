@@ -89,7 +89,7 @@ OUTCOMES = [
     ("sweep", "mutants pass.scenario --to s.sqlite", 0, ""), ("sweep", "examples nosuch --edition today --edition 2009-07-11", 1, "not found"),
     ("sweep", "examples pass.scenario", 2, "usage"), ("sweep", "interactions nosuchcard", 1, "not found"),
     ("table", "", 0, ""), ("table", "nosuch.scenario", 1, "bad input"), ("table", "a b", 2, "usage"),
-    ("sweep", "mutants pass.scenario --to noise.txt", 1, "bad input"),
+    ("sweep", "mutants pass.scenario --to noise.txt", 1, "bad input"), ("sweep", "results nosuch.sqlite", 1, "bad input"),
     ("lsp", "--list", *(OUTCOME_OF_EXTRA["lsp"])), ("lsp", "a b", 2, "usage"),
     ("mcp", "--list", *(OUTCOME_OF_EXTRA["mcp"])), ("mcp", "a b", 2, "usage"),
     ("card", "Nosuch Card", 1, "not found"), ("card", "", 2, "usage"),

@@ -1,6 +1,6 @@
 """Writes `data/hints.json`: the hints that the reader's rows gave to each kind of node, the usual ones first.
 
-usage: python tests/tools/wordings.py FILE-OF-CARDS. They are tried by the explicit printer, and none is
+usage: python tests/tools/wordings.py FILE-OF-CARDS. Those of the texts in data/examples are among them. They are tried by the explicit printer, and none is
 taken that does not read back as the node; words of a card that a tree does not say are left out.
 """
 
@@ -19,6 +19,7 @@ from rulesdb.oracle.language.rows import TABLE
 from rulesdb.oracle.meaning.rows import nodes
 from rulesdb.oracle.printing.wordings import honest
 from rulesdb.oracle.reading.cards import read_printed
+from rulesdb.oracle.reading.paragraph import read_paragraph
 
 _JOINS = re.compile(r" (cs|ce|ki|kl|kc)_(and|comma|cand|two|more|more_l|semi)$")
 
@@ -45,7 +46,23 @@ def found(path: Path) -> dict[str, list[str]]:
                 said = _JOINS.sub("", node.said)
                 if said and not said.startswith("filter_") and wanted(said):
                     counts[type(node).__name__][said] += 1
+    for text in _paragraphs():
+        for spell in (False, True):
+            for node in nodes(read_paragraph(text, "~", spell=spell).abilities):
+                said = _JOINS.sub("", node.said)
+                if said and not said.startswith("filter_") and wanted(said):
+                    counts[type(node).__name__][said] += 1
     return {kind: [said for said, _ in one.most_common()] for kind, one in sorted(counts.items())}
+
+
+def _paragraphs() -> list[str]:
+    """Every line of the examples that could be a paragraph of a card of their own."""
+    files = asset("data", "examples").rglob("*.scenario")
+    lines = {line.strip() for file in files for line in file.read_text("utf-8").splitlines()}
+    return sorted(one for one in lines if one[-1:] in ".)" and one[:1] in _FIRST)
+
+
+_FIRST = "ABCDEFGHIJKLMNOPQRSTUVWXYZ{~["
 
 
 if __name__ == "__main__":

@@ -64,7 +64,7 @@ def card(
         each = [told(one, out.width, explain=explain) for one in rules]
         lines += _face(face, rows, said, each, tree=tree)
         lines.append("")
-    out.text([*lines, _sum(every), *_in_full(full)])
+    out.text([*lines, _sum(every)])
 
 
 def _whole(card: PrintedCard) -> list[str]:
@@ -86,13 +86,6 @@ def _sum(every: list[list[Row]]) -> str:
     return f"Not read: {lacking} of {len(rows)}. No game can use this card yet."
 
 
-def _in_full(full: InFull) -> list[str]:
-    """One line on what is read and can't be said in full."""
-    lacking = [lack for face in full for _, lack in face if lack]
-    count = sum(map(len, full))
-    return [f"Said back in full: no, {len(lacking)} of {count} not."] if lacking else []
-
-
 def _head(face: PrintedFace) -> list[str]:
     head = f"{face.name}  {face.mana_cost}" if face.mana_cost else face.name
     line = face.type_line
@@ -111,15 +104,13 @@ def _face(
     face: PrintedFace, rows: list[Row], full: list[list[str]], ruled: list[list[str]], *, tree: bool
 ) -> list[str]:
     lines = _head(face)
-    for one, (said, lack), rules in zip(rows, full, ruled, strict=True):
+    for one, (said, _), rules in zip(rows, full, ruled, strict=True):
         lines.append("")
         lines += [f"  {line}" for line in one["text"].split("\n") if line]
         unread = unread_of(one)
         if unread is None:
             lines += [f"    = {line}" for line in one["printed"].split("\n") if line]
             lines += [f"    » {line}" for line in said.split("\n") if line]
-            if lack:
-                lines.append(f"    » not said in full: {_short(lack)}")
             lines += rules
             if tree:
                 lines += _tree(one)
@@ -129,11 +120,6 @@ def _face(
             if unread.expected:
                 lines.append(f"    expected here: {', '.join(unread.expected)}")
     return lines
-
-
-def _short(lack: str) -> str:
-    """Why a paragraph can't be said in full, without the tree."""
-    return lack.partition(": ")[0]
 
 
 def _tree(row: Row) -> list[str]:
@@ -174,11 +160,11 @@ def _document(
                 row["printed"] = one["printed"]
                 if said:
                     row["explicit"] = said
-                if lack:
-                    row["not_explicit"] = _short(lack)
                 row["reading"] = plainly(one["abilities"])
                 row["rules"] = data(governed, explain=explain)
             else:
+                if lack:
+                    row["not_explicit"] = lack.partition(": ")[0]
                 row["stage"] = str(unread.stage)
                 row["word"] = unread.word
                 row["column"] = unread.column

@@ -90,15 +90,15 @@ def _noting(file: Path, refused: list[Refused]) -> Iterator[PrintedCard | Refuse
     default=20,
     help="How many causes to list.",
 )
-@click.option("--in-full", is_flag=True, help="Also say each line back in full (longer).")
+@click.option("--in-full", is_flag=True, help="Also list what can't be said back in full.")
 @output_options(lists=False)
 def coverage(out: Output, file: Path | None, by: str | None, most: int, *, in_full: bool) -> None:
     """Show how many cards and lines are read, and what stops most of the others.
 
     Without FILE, of the cards there are; with FILE, of that file without importing it. What of
     FILE is no card (an unknown card type, a face left out) counts as a card that is not read.
-    With --in-full, how much of what is read can be said without pronouns, from its meaning alone,
-    and is read again alike: the second proof (the first is that it prints back as the text).
+    Read is what is proved twice: it prints back as the text, and said without pronouns, from its
+    meaning alone, it is read again alike. With --in-full, also what lacks only the second proof.
     """
     from rulesdb.oracle.kept.coverage import measure
     from rulesdb.oracle.kept.library import each_printed, names
@@ -116,9 +116,9 @@ def coverage(out: Output, file: Path | None, by: str | None, most: int, *, in_fu
         f"lines {t.lines:,}  read {t.read:,} ({_share(t.read, t.lines)})",
     ]
     if in_full:
+        both = t.read + t.unsaid
         lines.append(
-            f"said back in full: lines {t.said:,} ({_share(t.said, t.read)} of those read), "
-            f"cards {t.proved:,} ({_share(t.proved, t.cards)})"
+            f"not said back in full: lines {t.unsaid:,} ({_share(t.unsaid, both)} of those)"
         )
     if refused:
         lines.append(
@@ -140,7 +140,7 @@ def coverage(out: Output, file: Path | None, by: str | None, most: int, *, in_fu
         lines += ["", "what would make most cards whole (cards, words around the stop):"]
         lines += [f"  {n:>6,}  {words}" for words, n in found.families.most_common(most) if n > 1]
     if most and in_full:
-        lines += ["", "what is read and not said back in full (lines, why):"]
+        lines += ["", "what lacks only that it can be said back in full (lines, why):"]
         lines += [f"  {count:>6,}  {lack}" for lack, count in found.lacks.most_common(most)]
     out.text(lines)
 

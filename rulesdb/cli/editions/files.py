@@ -50,6 +50,15 @@ def as_sqlite(tables: Mapping[str, Rows]) -> bytes:
 
 def as_parquet(table: str, rows: Rows) -> bytes:
     """One table; UsageError where pyarrow is not installed."""
+    return _parquet(TABLES[table], rows)
+
+
+def rows_as_parquet(columns: Sequence[str], rows: Sequence[tuple[str, ...]]) -> bytes:
+    """Rows of texts under these columns; UsageError where pyarrow is not installed."""
+    return _parquet([(name, str) for name in columns], rows)
+
+
+def _parquet(columns: Sequence[tuple[str, type]], rows: Sequence[tuple[Cell, ...]]) -> bytes:
     try:
         import pyarrow as pa  # type: ignore[import-not-found, unused-ignore]
         import pyarrow.parquet as pq  # type: ignore[import-not-found, unused-ignore]
@@ -58,9 +67,9 @@ def as_parquet(table: str, rows: Rows) -> bytes:
             "Parquet needs pyarrow: pip install 'rulesdb[parquet]'; --format csv and sqlite need nothing"
         ) from error
     kinds = {str: pa.string(), int: pa.int64()}
-    form = pa.schema([(name, kinds[kind]) for name, kind in TABLES[table]])
-    columns = [list(column) for column in zip(*rows, strict=True)] or [[] for _ in form]
+    form = pa.schema([(name, kinds[kind]) for name, kind in columns])
+    cells = [list(column) for column in zip(*rows, strict=True)] or [[] for _ in form]
     made = io.BytesIO()
-    arrays = [pa.array(column, field.type) for column, field in zip(columns, form, strict=True)]
+    arrays = [pa.array(column, field.type) for column, field in zip(cells, form, strict=True)]
     pq.write_table(pa.Table.from_arrays(arrays, schema=form), made)
     return made.getvalue()

@@ -29,22 +29,30 @@ _BESIDES = 30.0
 
 
 class _How(NamedTuple):
-    """How a sweep is done: by how many processes, kept in which file ("": the usual one), all told or not."""
+    """How a sweep is done: by how many processes, kept in which file ("": the usual one), on which cluster (""), if any."""
 
     jobs: int
     file: str
+    scheduler: str
 
 
 def _options(command: Action) -> Action:
     """Give a sweep the options that all have; it receives them as `how`."""
 
     @wraps(command)
-    def call(*args: object, jobs: int | None, file: str | None, **options: object) -> object:
-        how = _How(jobs or min(os.cpu_count() or 1, 8), file or "")
+    def call(
+        *args: object,
+        jobs: int | None,
+        file: str | None,
+        scheduler: str | None,
+        **options: object,
+    ) -> object:
+        how = _How(jobs or min(os.cpu_count() or 1, 8), file or "", scheduler or "")
         return command(*args, how=how, **options)
 
     for option in (
         click.option("--to", "file", type=click.Path(dir_okay=False), metavar="FILE", help="Keep what is done there; else in the home of rulesdb."),
+        click.option("--scheduler", metavar="ADDRESS", help="Do it on a cluster (Dask): tcp://host:8786; local begins one on this machine. Needs rulesdb[cluster]."),
         click.option("--jobs", type=click.IntRange(1), metavar="N", help="Processes that work side by side (as many as there are cores)."),
     ):  # fmt: skip
         call = option(call)
@@ -181,6 +189,57 @@ def examples(ctx: click.Context, out: Output, what: tuple[str, ...], dates: tupl
     _do(ctx, out, how, task)
 
 
+@sweep.command()
+@click.argument("kept", metavar="FILE|SWEEP")
+@click.option(
+    "--status",
+    metavar="STATUS",
+    default="",
+    help="Only pieces that came to this: meets, fault, lost …",
+)
+@click.option(
+    "--out",
+    "-o",
+    "target",
+    type=click.Path(dir_okay=False),
+    metavar="FILE",
+    help="Write the rows there as Parquet (needs rulesdb[cluster]).",
+)
+@output_options()
+def results(out: Output, kept: str, status: str, target: str | None) -> None:
+    """Tell what a sweep has kept, without doing any of it.
+
+    FILE is what --to named; SWEEP (interactions, play, mutants, examples) means the usual file. The
+    rows themselves, one for each piece, are given by --ndjson, by --csv, and as Parquet by --out.
+
+    JSON: data/schemas/sweep.schema.json.
+    """
+    from rulesdb.sweeps.ledger import opened, place
+    from rulesdb.sweeps.run import tally_of
+
+    ledger = opened(place(kept) if kept in _KINDS else Path(kept))
+    try:
+        rows = list(ledger.each(status))
+    finally:
+        ledger.close()
+    tally = tally_of(rows)
+    if target is not None:
+        from rulesdb.cli.editions.files import rows_as_parquet
+        from rulesdb.writing import write_user_file
+
+        write_user_file(Path(target), rows_as_parquet(_COLUMNS, [tuple(row)[1:] for row in rows]))
+    if out.is_text:
+        said = [f"written to {target}"] if target is not None else []
+        out.text([*_told(tally), *said])
+        return
+    told = [dict(zip(_COLUMNS, tuple(row)[1:], strict=True)) for row in rows]
+    out.data(_document(ledger.path, ledger.kind, tally) | {"rows": told}, "rows")
+
+
+_KINDS = ("interactions", "play", "mutants", "examples")
+_COLUMNS = ("name", "status", "sign", "words")
+
+
 def _date(text: str) -> str:
     import datetime as dt
 
@@ -212,13 +271,24 @@ def _do(ctx: click.Context, out: Output, how: _How, task: _Task) -> None:
     tables()  # loaded once, before processes divide
     ledger = Ledger(_place(how, task.kind), task.kind)
     shows = sys.stderr.isatty()
+    cluster = None
     try:
+        if how.scheduler:
+            from rulesdb.sweeps.cluster import Cluster
+
+            cluster = Cluster(how.scheduler, how.jobs)
         sweeping: Sweep[Any] = Sweep(
-            ledger, task.work, jobs=how.jobs, seconds=_BESIDES + 4 * task.seconds
+            ledger,
+            task.work,
+            jobs=how.jobs,
+            seconds=_BESIDES + 4 * task.seconds,
+            others=cluster.share if cluster else None,
         )
         tally = sweeping.run(task.pieces, task.total, _progress() if shows else None)
     finally:
         ledger.close()
+        if cluster is not None:
+            cluster.close()
         if shows:
             click.echo("\r\033[K", nl=False, err=True)
     bad = sum(count for status, count in tally.counts.items() if status in WRONG)

@@ -25,6 +25,7 @@ TOPICS: Mapping[str, str] = MappingProxyType(
         "cite": "Citations of rules in programs and texts.",
         "python": "rulesdb from Python.",
         "programs": "Assistants and editors: rulesdb mcp, rulesdb lsp.",
+        "scale": "Sweeps on one machine and on many, and what they cost.",
         "data": "Exports, tables, queries, JSON.",
         "settings": "Options, settings, colours, links, exit codes.",
         "guarantees": "What is promised, and the test for each promise.",

@@ -17,9 +17,9 @@ from rulesdb.cards.printed import PrintedCard
 from rulesdb.collecting import rarely
 from rulesdb.errors import RulesdbError
 from rulesdb.oracle.kept.families import family_of
-from rulesdb.oracle.reading.cards import read_printed
-from rulesdb.oracle.reading.explicit import Said, explicit, why
+from rulesdb.oracle.reading.explicit import why
 from rulesdb.oracle.reading.outcome import Reading
+from rulesdb.oracle.reading.proof import read_proved, unproved
 from rulesdb.oracle.syntax.problems import Stage, Unread
 
 
@@ -31,10 +31,8 @@ class Tally:
     whole: int = 0
     lines: int = 0
     read: int = 0
-    said: int = 0
-    """Lines that are read and said back in full."""
-    proved: int = 0
-    """Cards of which every line is so."""
+    unsaid: int = 0
+    """Lines that would be read and can't be said back in full."""
 
     def add(self, other: Tally) -> None:
         """Add the counts of another."""
@@ -42,8 +40,7 @@ class Tally:
         self.whole += other.whole
         self.lines += other.lines
         self.read += other.read
-        self.said += other.said
-        self.proved += other.proved
+        self.unsaid += other.unsaid
 
 
 @dataclass
@@ -59,14 +56,14 @@ class Coverage:
     families: Counter[str] = field(default_factory=Counter)
     """By family of words around the stop, how many cards would be whole if it were read."""
     in_full: bool = False
-    """Whether it was asked what can be said back in full."""
+    """Whether it was asked what can't be said back in full."""
     unsaid: list[dict[str, Any]] = field(default_factory=list)
     lacks: Counter[str] = field(default_factory=Counter)
 
     def document(self) -> dict[str, Any]:
         """The JSON document of `rulesdb cards coverage --json`, as cards.schema.json describes it."""
         t = self.total
-        full = {"lines": t.said, "cards": t.proved, "refused": self.unsaid}
+        full = {"lines": t.read, "cards": t.whole, "refused": self.unsaid}
         return {
             "schema": 1,
             "cards": t.cards,
@@ -103,9 +100,9 @@ def kind_of(one: Reading) -> str:
 def measure(
     cards: Iterable[PrintedCard | Refused], by: str = "", *, in_full: bool = False
 ) -> Coverage:
-    """Read every card, and count; one that a file tells too little of is a card that is not read.
+    """Read every card and say it back in full, and count; one that a file tells too little of is not read.
 
-    `in_full`: also say each reading back in full, which takes twice as long as reading.
+    What has no second proof is not read (`proof`); `in_full`: also list those lines.
     """
     out = Coverage(in_full=in_full)
     for card in cards:
@@ -119,15 +116,12 @@ def measure(
         stops: list[tuple[Unread, str]] = []
         for face in card.faces:
             try:
-                readings = read_printed(face)
+                readings, full = read_proved(face)
             except RulesdbError as error:
-                readings = (
-                    Reading(face.text, unread=Unread(Stage.WORD, face.name, 1, str(error))),
-                )
-            full = explicit(face, readings) if in_full else [Said()] * len(readings)
+                stop = Unread(Stage.WORD, face.name, 1, str(error))
+                readings, full = unproved((Reading(face.text, unread=stop),))
             for number, (one, said) in enumerate(zip(readings, full, strict=True), 1):
-                proved = one.whole and (bool(said.text) or not one.abilities)
-                line = Tally(lines=1, read=int(one.whole), said=int(in_full and proved))
+                line = Tally(lines=1, read=int(one.whole), unsaid=int(bool(said.lack)))
                 tally.add(line)
                 if said.lack:
                     out.lacks[why(said.lack)] += 1
@@ -148,7 +142,6 @@ def measure(
                         }
                     )
         tally.whole = int(not stops)
-        tally.proved = int(in_full and tally.said == tally.lines)
         out.total.add(tally)
         if not stops:
             out.supported.append(card.name)

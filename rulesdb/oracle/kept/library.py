@@ -253,12 +253,19 @@ def rows_of(card: PrintedCard) -> Faces:
 
 
 def _read_now(card: PrintedCard) -> Faces:
-    from rulesdb.oracle.reading.cards import read_printed  # noqa: PLC0415 -- the parser is loaded only to read
-
-    made = tuple(read_printed(face) for face in card.faces)
-    READINGS.put(card, made)
-    READINGS.save()
+    made, _ = _proved_now(card)
     return packed(made)
+
+
+def _proved_now(card: PrintedCard) -> tuple[Read, InFull]:
+    from rulesdb.oracle.reading.proof import in_full, read_proved  # noqa: PLC0415 -- the parser is loaded only to read
+
+    with _READER:
+        every = [read_proved(face) for face in card.faces]
+    made, full = tuple(one.readings for one in every), in_full(every)
+    READINGS.put(card, made, full)
+    READINGS.save()
+    return made, full
 
 
 def readings_of(card: PrintedCard) -> Read:
@@ -267,19 +274,11 @@ def readings_of(card: PrintedCard) -> Read:
 
 
 def explicit_of(card: PrintedCard) -> InFull:
-    """How each paragraph of each face is said in full, made when it is asked for: a game doesn't need it."""
+    """How each paragraph of each face is said in full; of one that has no second proof, why."""
     kept = READINGS.said(card)
     if kept is not None:
         return kept
-    from rulesdb.oracle.reading.explicit import explicit  # noqa: PLC0415 -- the parser is loaded only to read
-
-    with _READER:
-        made = [
-            [[one.text, one.lack] for one in explicit(face, readings)]
-            for face, readings in zip(card.faces, readings_of(card), strict=True)
-        ]
-    READINGS.keep_said(card, made)
-    return made
+    return _proved_now(card)[1]
 
 
 def rules_of(card: PrintedCard) -> Ruled:

@@ -60,7 +60,7 @@ class Readings:
         self._base: sqlite3.Connection | None = None
         self._owner = 0
         self._path = Path()
-        self._fresh: dict[PrintedCard, Read] = {}
+        self._fresh: dict[PrintedCard, tuple[Read, InFull]] = {}
         self._lock = RLock()
 
     def get(self, card: PrintedCard) -> Faces | None:
@@ -74,10 +74,6 @@ class Readings:
         content = self._content(f"said {key_of(card)}")
         full: InFull | None = None if content is None else json.loads(content)
         return full
-
-    def keep_said(self, card: PrintedCard, full: InFull) -> None:
-        """Keep how each paragraph is said in full."""
-        self._write([_sealed(f"said {key_of(card)}", full)])
 
     def rules(self, card: PrintedCard) -> Ruled | None:
         """The rules that govern each paragraph; None where nothing was kept."""
@@ -97,16 +93,16 @@ class Readings:
             return _unsealed(key, row[0]) if row else None
         return None
 
-    def put(self, card: PrintedCard, read: Read) -> None:
-        """Keep how a card was read; it is written by `save`."""
+    def put(self, card: PrintedCard, read: Read, full: InFull) -> None:
+        """Keep how a card was read and how that is said in full; it is written by `save`."""
         with self._lock:
             if len(self._fresh) < _FRESH:
-                self._fresh[card] = read
+                self._fresh[card] = read, full
 
     def save(self) -> None:
         """Write what is new; a home that cannot be written only costs time."""
         with self._lock:
-            fresh = dict(_row(card, read) for card, read in self._fresh.items())
+            fresh = dict(row for card, made in self._fresh.items() for row in _rows(card, *made))
             self._fresh.clear()
             if fresh:
                 self._write(list(fresh.items()))
@@ -212,8 +208,9 @@ def unread_of(row: Row) -> Unread | None:
     return Unread(Stage(stage), word, column, message, tuple(expected))
 
 
-def _row(card: PrintedCard, read: Read) -> tuple[str, str]:
-    return _sealed(key_of(card), packed(read))
+def _rows(card: PrintedCard, read: Read, full: InFull) -> tuple[tuple[str, str], ...]:
+    key = key_of(card)
+    return _sealed(key, packed(read)), _sealed(f"said {key}", full)
 
 
 def _sealed(key: str, value: object) -> tuple[str, str]:

@@ -8,13 +8,14 @@ No card is read by these rows: their words are handed to the lexer by the printi
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Relation, Zone
+from rulesdb.cards.vocabulary import Color, Relation, Zone
 from rulesdb.oracle.language.descriptions import write_filter
 from rulesdb.oracle.language.nouns import OWN_ZONES
 from rulesdb.oracle.meaning.context import Context
-from rulesdb.oracle.meaning.rows import Custom, Rows, h, only, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, only, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
+from rulesdb.oracle.words.dictionary import STEPS
 from rulesdb.oracle.words.lexemes import Keyword, keyword_name
 
 _ANY = a.AnyNumber()
@@ -67,7 +68,107 @@ def _works_in(ctx: Context, selfzone: str) -> tuple[str, tuple[Zone, ...]]:
     return "zones", (OWN_ZONES[selfzone],)
 
 
+def _two_colors(ctx: Context, colorword: a.Filter, colorword_2: a.Filter) -> a.BecomeColor:
+    """“becomes black as well as red”: both, and no other (105.3)."""
+    both = (only(a.HasColor, (one,)).color for one in (colorword, colorword_2))
+    return a.BecomeColor(tuple(both))
+
+
+def _write_two_colors(out: Printer, value: a.BecomeColor) -> None:
+    if len(value.colors) != 2 or value.also:
+        raise Stop(Stage.PRINTING, "not two colors")
+    first, second = (only(Color, (one,)) for one in value.colors)
+    out.word("\x02become", first.word, *["as", "well", "as"], second.word)
+
+
+def _step_of(ctx: Context, step: str, ref: a.Ref) -> a.StepBegins:
+    """“the beginning of the upkeep of the controller of the host” (503.1)."""
+    return a.StepBegins(STEPS[step], a.Is(ref))
+
+
+def _write_step_of(out: Printer, value: a.StepBegins) -> None:
+    if value.first or value.nth:
+        raise Stop(Stage.PRINTING, "a step with a number")
+    name = next(name for name, step in STEPS.items() if step is value.step)
+    out.word("the", "beginning", "of", "the", *name.split(), "of")
+    out.show("REF_", only(a.Is, (value.player,)).ref)
+
+
+_FROM_HAND = "np_self_from your hand"
+"""How a cost tells that its ability functions in a hand (113.6m)."""
+
+
+def _reveal_own(ctx: Context, ref: a.Ref) -> a.Act:
+    """“reveal ~ from your hand”: so the ability functions there."""
+    ctx.zones = (Zone.HAND,)
+    return a.Act(a.Reveal(only(a.Source, (reworded(ref, _FROM_HAND),))))
+
+
+def _write_reveal_own(out: Printer, value: a.Act) -> None:
+    if expect(a.Reveal, value.effect).what != a.Source():
+        raise Stop(Stage.PRINTING, "another cost")
+    out.word("reveal")
+    out.show("REF_", a.Source())
+    out.word("from", "your", "hand")
+
+
+def _put_rest(  # noqa: PLR0917 -- a row takes every child by its name
+    ctx: Context,
+    num: a.Quantity,
+    ref: a.Ref,
+    dest: a.Destination,
+    dest_2: a.Destination,
+    exand: str | None = None,
+) -> a.Effect:
+    """“put one of the revealed cards onto the battlefield and the rest into its owner's hand”."""
+    name = only(a.Bound, (ref,)).name
+    return a.Sequence(
+        (
+            a.Put(a.Pick(_ALL, num, among=ref), dest, player=ctx.subject),
+            a.Put(a.Bound(f"{name}/rest"), dest_2, player=ctx.subject),
+        ),
+        a.Join.AND,
+    )
+
+
+def _write_put_rest(out: Printer, value: a.Sequence) -> None:
+    first, second = (expect(a.Put, one) for one in value.steps)
+    some = expect(a.Pick, first.what)
+    group = expect(a.Bound, some.among)
+    plain = a.Pick(_ALL, some.count, among=group)
+    if some != plain or second.what != a.Bound(f"{group.name}/rest") or value.joined != a.Join.AND:
+        raise Stop(Stage.PRINTING, "not some and the rest of them")
+    out.subject(first.player)
+    out.word("\x02put")
+    out.show("NUM_", some.count)
+    out.word("of")
+    out.show("REF_", group)
+    out.value("dest", first.to)
+    out.word("and", "the", "rest")
+    out.value("dest", second.to)
+
+
+_TO_YOU = a.DealsDamage(_ALL, a.Is(a.You()))
+
+
+def _redirect(ctx: Context, ref: a.Ref) -> a.Replacement:
+    """“all damage that would be dealt to you is dealt to the host of ~ instead” (614.9)."""
+    return a.Replacement(_TO_YOU, a.Happens((a.RedirectTo(ref),)))
+
+
+def _write_redirect(out: Printer, value: a.Replacement) -> None:
+    to = only(a.RedirectTo, expect(a.Happens, value.instead).changes).to
+    out.word(*"all damage that would be dealt to you is dealt to".split())  # noqa: SIM905
+    out.show("REF_", to)
+    out.word("instead")
+
+
 ROWS: Rows = {
+    "x_two_colors": Custom(_two_colors, _write_two_colors),
+    "x_switch": a.SwitchPT(),
+    "x_step_of": Custom(_step_of, _write_step_of),
+    "x_not": a.NotSo(h.cond),
+    "x_turn_of": a.TurnOf(h.tnp),
     "x_destroy": a.Destroy(h.np, no_regeneration=True),
     "x_control": a.Continuous(h.ref, (a.GainControl(a.You()),)),
     "x_own_cost": Custom(_own_cost, _write_own_cost),
@@ -82,6 +183,11 @@ ROWS: Rows = {
     "x_among": a.Is(h.ref),
     "x_n_of": a.Pick(_ALL, h.num, among=h.ref),
     "x_upto_of": a.Pick(_ALL, h.num, True, among=h.ref),
+    "x_reveal_own": Custom(_reveal_own, _write_reveal_own),
+    "x_put_rest": Custom(_put_rest, _write_put_rest),
+    "x_each_opponent": a.Each(a.IsOpponent(h.ref)),
+    "x_np_poss": h.refs,
+    "x_redirect": Custom(_redirect, _write_redirect),
     "x_any_of": a.Pick(_ALL, _ANY, True, among=h.ref),
     "x_a_among": a.Pick(h.filter, a.Number(1), among=h.ref),
     "x_n_among_p": a.Pick(h.filter, h.num, among=h.ref),

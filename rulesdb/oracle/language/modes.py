@@ -91,12 +91,7 @@ def body(ctx: Context, sentences: tuple[Sentence, ...]) -> a.Effect:
 
 def write_body(out: Printer, effect: a.Effect) -> None:
     """Sentences, each with its stop."""
-    steps = effect.steps if isinstance(effect, a.Sequence) and effect.said == "body" else (effect,)
-    for step in steps:
-        out.word("\x01b")
-        out.value("sentence", step)
-        if not step.said.startswith(("mo_",)):
-            out.word(".", "\x01b")
+    out.body(effect)
 
 
 def _modal_if(said: str, words: str) -> Custom[a.Effect]:

@@ -49,10 +49,19 @@ def lasting(steps: tuple[a.Node, ...]) -> tuple[a.Node, ...]:
     first, last = steps[0], steps[-1]
     if isinstance(first, a.Apply) and first.said == LEADING:
         return tuple(_for(first.duration, one) for one in steps)
-    if isinstance(last, a.Apply) and last.said == "v_changes_dur":
-        changes = all(isinstance(one, a.Apply) and one.said == _PLAIN for one in steps[:-1])
-        return tuple(_for(last.duration, one) for one in steps) if changes else steps
+    until = _said_behind(last)
+    if until is not None and all(isinstance(x, a.Apply) and x.said == _PLAIN for x in steps[:-1]):
+        return tuple(_for(until, one) for one in steps)
     return steps
+
+
+def _said_behind(one: a.Node) -> a.Duration | None:
+    """The duration at the end of a joined sentence: “gains flying until end of turn”, “gains your choice of …”."""
+    if isinstance(one, a.Apply) and one.said == "v_changes_dur":
+        return one.duration
+    if isinstance(one, a.OneOf) and one.said == "v_gain_choice":
+        return next((x.duration for x in one.options if isinstance(x, a.Apply)), None)
+    return None
 
 
 def _for(duration: a.Duration, one: a.Node) -> a.Node:

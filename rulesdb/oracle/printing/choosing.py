@@ -7,13 +7,11 @@ printing knows what it means, and which `naming` makes a noun of.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from collections.abc import Iterator, Sequence
 from typing import Self, TypeGuard
 
 from rulesdb.cards import abilities as a
-from rulesdb.oracle.meaning.context import ELIDED, Context, elided
-from rulesdb.oracle.meaning.lower import lower
+from rulesdb.oracle.meaning.context import ELIDED
 from rulesdb.oracle.meaning.rows import (
     Custom,
     expect,
@@ -22,7 +20,7 @@ from rulesdb.oracle.meaning.rows import (
     reworded,
 )
 from rulesdb.oracle.printing import wordings
-from rulesdb.oracle.printing.labels import lexed
+from rulesdb.oracle.printing.checking import FALLS, FOLLOWS, Checking, asked, origins
 from rulesdb.oracle.printing.memory import Choice, Circle, Shared, targeted
 from rulesdb.oracle.printing.printer import (
     LABELLED,
@@ -32,19 +30,13 @@ from rulesdb.oracle.printing.printer import (
     Template,
     agreement,
     forms,
-    inflect,
     literal,
     terminal,
 )
 from rulesdb.oracle.printing.pronouns import points
-from rulesdb.oracle.printing.reasons import ELSEWHERE, NO_WORDS, telling
-from rulesdb.oracle.printing.same import same
-from rulesdb.oracle.syntax.parse import parse_as
+from rulesdb.oracle.printing.reasons import NO_WORDS, telling
 from rulesdb.oracle.syntax.problems import Stage, Stop
-from rulesdb.oracle.syntax.tables import tables
 from rulesdb.oracle.words.dictionary import NOT_INFLECTED, VERBS
-from rulesdb.oracle.words.normalise import Word, word
-from rulesdb.oracle.words.tokens import lex
 
 _LABELLED = (
     a.Target, a.Bound, a.Trigger, a.Item, a.Source, a.Host, a.Linked, a.Chosen, a.Haunted, a.Grantor,
@@ -66,25 +58,12 @@ _TERMINALS: dict[str, type[a.Node] | tuple[type[a.Node], ...]] = {
 _PLACES = {"np": "REF_", "subj": "REF_", "who": "REF_", "poss": "REFS_"}
 """Rules in whose place a label stands by itself."""
 
-FALLS = (
-    StopIteration, AttributeError, TypeError, ValueError, KeyError, IndexError, AssertionError,
-)  # fmt: skip
-"""What a row may do with a value that it has not made: it does not fit."""
 _NUMBERS = ("filter_", "x_either")
 """How hints begin that only tell the number of a description."""
 _WHO = (a.May, a.GainLife, a.LoseLife, a.WinGame, a.LoseGame, a.SetDesignation)
 """Of these it is always said who does so."""
-_FOLLOWS = frozenset(
-    ("vps", "vp", "player_vp", "token", "mana", "changes", "change", "may_static", "rule_change",
-     "player_change")
-)  # fmt: skip
-"""Rules that go on after the subject of their clause."""
-_AFTER = {
-    "cost": ":",
-    "costpart": ":",
-    **dict.fromkeys(("chain", "vps", "vp", "changes", "change"), "."),
-}
-"""What stands behind a part and tells the lexer how it ends and its commas join."""
+_AT_LAST = ("x_not", "x_turn_of", "x_step_of", "x_two_colors")
+"""Forms of the explicit reading that say anything of their kind: for what has no plainer words."""
 _FAMILIES: tuple[tuple[type[a.Node], str], ...] = (
     (a.Filter, "post"),
     (a.Change, "change"),
@@ -101,19 +80,13 @@ _FAMILIES: tuple[tuple[type[a.Node], str], ...] = (
 """The rule of a part whose row names none."""
 
 
-@cache
-def _origins() -> Mapping[str, str]:
-    return {p.alias: p.origin for p in tables().productions}
-
-
-class Chooser(Printer):
+class Chooser(Checking):
     """A printer that takes no hint from the tree; how parts are joined, and whole abilities, are in `explicit`."""
 
     def __init__(
         self, shared: Shared, targets: Sequence[a.TargetSlot] = (), first_slot: int = 0
     ) -> None:
-        super().__init__(shared.table, targets, first_slot)
-        self.shared = shared
+        super().__init__(shared, targets, first_slot)
         self.scope = shared.scope(targets, first_slot)
         self.imperative = True
         """Whether “you” is left out where an instruction begins with it."""
@@ -134,6 +107,8 @@ class Chooser(Printer):
 
         self.counted = False
         """Whether things are counted or measured here: “the number of creatures”."""
+        self.offered = False
+        """Whether costs are offered here: “sacrifice a creature or pay {3}”."""
 
     def beside(
         self, targets: Sequence[a.TargetSlot] | None = None, first_slot: int | None = None
@@ -150,6 +125,7 @@ class Chooser(Printer):
         made.style = self.style
         made.lasting = self.lasting
         made.counted = self.counted
+        made.offered = self.offered
         return made
 
     def value(self, rule: str, value: object) -> Self:
@@ -272,9 +248,9 @@ class Chooser(Printer):
 
     def choice(self, rule: str, value: object) -> Choice:
         """How a value is said where a rule stands; `Stop` where nothing says it."""
-        subj = self.subj if rule in _FOLLOWS else None
+        subj = self.subj if rule in FOLLOWS else None
         key = (
-            rule, value, subj, self.imperative, self.quoted, self.lasting, self.style, self.counted,
+            rule, value, subj, self.imperative, self.quoted, self.lasting, self.style, self.counted, self.offered,
             self.scope if self.targets and targeted(value) else 0,
             self.several if rule in wordings.THINGS else "",
             self.number if rule == "token_spec" else "",
@@ -361,30 +337,43 @@ class Chooser(Printer):
     def _candidates(self, rule: str, value: object, style: int) -> Iterator[str]:
         allowed = self.shared.allowed(rule)
         first = wordings.preferred(rule, value, style, lasting=self.lasting, counted=self.counted)
-        labelled = [x for x in allowed if x.startswith(LABELLED)]
+        if self.offered and isinstance(value, a.PayMana):
+            first = ("cp_pay_mana",)
+        labelled = [x for x in allowed if x.startswith(LABELLED) and x not in _AT_LAST]
         number = self.number[-1]
         seen: set[str] = set()
+        unchecked: list[str] = []
+        if "e_vote" in first:
+            labelled = []
         for said in (*labelled, *first, *wordings.usual(value), *wordings.computed(value)):
             head = said.partition(" ")[0]
             if (
                 said in seen
                 or not wordings.honest(said)
                 or wordings.of_another(said, value)
-                or (rule and head in _origins() and head not in allowed)
+                or (rule and head in origins() and head not in allowed)
                 or not wordings.fits_several(rule, head, self.several)
                 or (said == "body" and not sentences(value))
                 or (rule == "token_spec" and said.split()[1] != number)
             ):
                 continue
             seen.add(said)
-            if self.may(head, value):
+            if said not in first and said != "body" and said.startswith(wordings.WHOLE):
+                unchecked.append(said)
+            elif self.may(head, value):
                 yield said
         for alias in allowed:
-            if alias in seen or not wordings.fits_several(rule, alias, self.several):
+            if (
+                alias in seen
+                or alias in _AT_LAST
+                or not wordings.fits_several(rule, alias, self.several)
+            ):
                 continue
             elsewhere = alias in wordings.heads() and isinstance(self.table.rows.get(alias), Custom)
-            if not elsewhere and self.may(alias, value):
+            if not elsewhere and not wordings.of_another(alias, value) and self.may(alias, value):
                 yield alias
+        yield from (x for x in unchecked if self.may(x.partition(" ")[0], value))
+        yield from (x for x in _AT_LAST if x in allowed and self.may(x, value))
 
     def may(self, alias: str, value: object) -> bool:
         """Whether an alias has a row that could say the value."""
@@ -401,6 +390,7 @@ class Chooser(Printer):
         if isinstance(value, _WHO):
             out.imperative = False
         out.counted = isinstance(value, a.Quantity)
+        out.offered = isinstance(value, a.EitherCost)
         if isinstance(value, a.Continuous):
             out.lasting = True
         elif isinstance(value, a.Apply):
@@ -411,73 +401,15 @@ class Chooser(Printer):
             Printer.alias(out, said, value)
         return out
 
-    def check(
-        self, rule: str, said: str, words: Sequence[str], value: object, subj: a.Ref | None
-    ) -> None:
-        """`Stop` where the words mean something else; what no rule says by itself is checked with the whole."""
-        if said.startswith(wordings.WHOLE) or ("quote" in said and targeted(value)):
-            return
-        head = said.partition(" ")[0]
-        if rule in ("sentence", "sentences"):
-            rule = "chain"
-        rule = rule or _origins().get(head, "")
-        if head.startswith("mo_"):
-            rule = "modal"
-        elif head == "s_spend":
-            rule, words = "sentence", [*words, "."]
-        elif rule in _FOLLOWS and subj is None and rule not in ("changes", "change"):
-            rule = "chain"
-        try:
-            made = self.read(rule, words, subj)
-        except Stop as stop:
-            if str(stop) == ELSEWHERE:
-                return  # a target in a quotation or a mode, whose slots are known with the whole
-            raise
-        if isinstance(made, a.Sequence) and not isinstance(value, (a.Sequence, tuple)):
-            *before, last = made.steps
-            made = last if all(map(asked, before)) else made
-        if not same(value, made, {}, slots=False):
-            raise Stop(Stage.PRINTING, f"{head} means something else")
-
-    def read(self, rule: str, words: Sequence[str], subj: a.Ref | None = None) -> object:
-        """What words mean as a rule, with nothing said before them but a subject."""
-        known = lexed(inflect(words), self.shared.labels)
-        after = _AFTER.get(rule)
-        lexemes = lex([*known, word(after)] if after else known, labels=self.shared.labels)
-        quoted = rule != "start" and len(known) > 1 and known[-1].text == '"'
-        if lexemes[-1].text == after or (quoted and lexemes[-1].text == "."):
-            lexemes = lexemes[:-1]  # what only says how the part ends
-        ctx = Context(self.table, self._quotation, spell=True, first_slot=self.first_slot)
-        ctx.targets.extend(self.targets)
-        if subj is not None:
-            ctx.subject = elided(subj)
-        return lower(parse_as(lexemes, rule), ctx)
-
-    def slot_read(self, words: Sequence[str], number: int) -> a.TargetSlot | None:
-        """The slot that words make, where those before it are known; None where they make none."""
-        lexemes = lex(lexed(inflect(words), self.shared.labels), labels=self.shared.labels)
-        ctx = Context(self.table, self._quotation, spell=True, first_slot=self.first_slot)
-        before = list(self.targets[: number - self.first_slot])
-        ctx.targets.extend(before)
-        lower(parse_as(lexemes, "np"), ctx)
-        return ctx.targets[-1] if len(ctx.targets) == len(before) + 1 else None
-
-    def _quotation(self, words: Sequence[Word]) -> tuple[a.Ability, ...]:
-        return self.shared.quotation(words, self.shared.labels)
-
 
 def sentences(effect: object) -> TypeGuard[a.Sequence]:
     """Whether instructions are sentences of their own, and not one with a choice that it asks for."""
     return (
         isinstance(effect, a.Sequence)
         and effect.joined is a.Join.SENTENCE
+        and len(effect.steps) > 1
         and not any(map(asked, effect.steps))
     )
-
-
-def asked(step: object) -> bool:
-    """Whether a step is the choice that “of your choice” in the next one asks for (608.2d)."""
-    return isinstance(step, a.Choose) and step.link.endswith("of your choice")
 
 
 def _known(value: object) -> bool:

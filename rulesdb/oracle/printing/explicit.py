@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Iterator, Sequence
 
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.meaning.rows import expect, fields_of, reworded
 from rulesdb.oracle.printing import wordings
-from rulesdb.oracle.printing.choosing import FALLS, Chooser, sentences
+from rulesdb.oracle.printing.checking import FALLS
+from rulesdb.oracle.printing.choosing import Chooser, sentences
 from rulesdb.oracle.printing.memory import Choice
 from rulesdb.oracle.printing.printer import BARE, Printer, inflect
 from rulesdb.oracle.printing.reasons import NO_WORDS, telling
@@ -21,6 +23,12 @@ def _of_one_zone(zone: a.In) -> a.In:
     if zone.of is None:
         return reworded(zone, "p_from z_single")
     return reworded(zone, "p_from z_graveyard", of=reworded(zone.of, "poss_a opponent's"))
+
+
+_OF_GROUPS = ("c_", "rc_", "ex_")
+"""How the hints begin that the first of several changes with one wording has."""
+_JOINED = {"changes": ("change", "cs"), "except_": ("exception", "ce")}
+"""Of what rule joined changes are, and how the hints begin that tell how they are joined (707.9)."""
 
 
 class Explicit(Chooser):
@@ -49,6 +57,10 @@ class Explicit(Chooser):
 
     def dressed(self, said: str, value: object) -> Iterator[object]:
         """The value with this hint, its descriptions in either number, and its parts by their own wordings."""
+        if isinstance(value, tuple) and said.startswith(_OF_GROUPS):
+            first, *rest = value
+            yield (reworded(expect(a.Change, first), said), *[reworded(x, "+") for x in rest])
+            return
         if not isinstance(value, a.Node):
             yield value
             return
@@ -70,6 +82,8 @@ class Explicit(Chooser):
         changed: dict[str, object] = {**wordings.parts_said(value)}
         if isinstance(value, (a.ActivatedAbility, a.CastRestriction)) and value.condition:
             changed["condition"] = self._limit(value.condition)
+        if isinstance(value, a.Replacement) and isinstance(value.instead, a.Happens):
+            changed["instead"] = self._happening(value.instead)
         if isinstance(value, a.Replacement) and (event := self._would(value.event)) is not None:
             changed["event"] = event
         lasting, self.lasting = self.lasting, isinstance(value, a.Continuous)
@@ -83,13 +97,26 @@ class Explicit(Chooser):
             elif isinstance(part, tuple) and part:
                 try:
                     if all(isinstance(one, a.Change) for one in part):
-                        changed[name] = self._changes(part)
+                        changed[name] = self._changes(part, _JOINED.get(name, _JOINED["changes"]))
                     elif all(isinstance(one, a.KeywordAbility) for one in part):
                         changed[name] = self._items(part)
                 except Stop:
                     continue
         self.lasting = lasting
         return reworded(value, "", **changed) if changed else value
+
+    def _happening(self, instead: a.Happens) -> a.Happens:
+        """What happens to an event, with the exceptions of a copy said (707.9)."""
+        with contextlib.suppress(Stop):
+            return instead.but(
+                changes=tuple(
+                    x.but(except_=self._changes(x.except_, _JOINED["except_"]))
+                    if isinstance(x, a.AsCopy) and x.except_
+                    else x
+                    for x in instead.changes
+                )
+            )
+        return instead
 
     def _body(self, effect: a.Effect) -> a.Effect:
         """What a paragraph tells to do, as those rows expect it that write sentences."""
@@ -101,20 +128,48 @@ class Explicit(Chooser):
         return effect
 
     def body(self, effect: a.Effect) -> None:
-        """Sentences, each with its stop."""
-        for step in effect.steps if sentences(effect) else (effect,):
-            made = self.choice("sentence", step)
-            self.word(BARE, *made.words)
+        """Sentences, each with its stop; those that one wording says together are one."""
+        if not sentences(effect):
+            self._steps((effect,))
+            return
+        before = len(self.words)
+        try:
+            self._steps(effect.steps)
+        except Stop:
+            del self.words[before:]
+            self.word(BARE, *self._together(effect), ".", BARE)
+
+    def _together(self, effect: a.Sequence) -> Sequence[str]:
+        """Instructions of several steps that have one wording, as the choice that another asks for."""
+        for said in wordings.usual(effect):
+            if said == "body" or said.startswith(("j_", "with_choice")):
+                continue
+            for dressed in self.dressed(said, effect):
+                try:
+                    out = self.attempt(said, dressed, None)
+                    self.check("sentence", said, out.words, effect, None)
+                except (*FALLS, Stop):
+                    continue
+                return out.words
+        raise Stop(Stage.PRINTING, f"{NO_WORDS} {effect!r:.80}")
+
+    def _steps(self, steps: Sequence[a.Effect]) -> None:
+        for step in steps:
+            limited = isinstance(step, a.May) and step.once  # said behind the whole (603.2h)
+            self.word(BARE)
+            self.value("sentence", step.but(once=False) if limited else step)
             if not isinstance(step, a.Modal):
                 self.word(".", BARE)
 
-    def _changes(self, changes: tuple[a.Change, ...]) -> tuple[a.Change, ...]:
+    def _changes(
+        self, changes: tuple[a.Change, ...], joined: tuple[str, str]
+    ) -> tuple[a.Change, ...]:
         """Changes of one subject, as many in one wording as can be."""
         groups: list[tuple[a.Change, ...]] = []
         at = 0
         while at < len(changes):
             sizes = range(len(changes) - at, 0, -1)
-            found = (self._group(changes[at : at + size]) for size in sizes)
+            found = (self._group(changes[at : at + size], joined[0]) for size in sizes)
             group = next((one for one in found if one is not None), None)
             if group is None:
                 raise Stop(Stage.PRINTING, f"{NO_WORDS} {changes[at]!r:.80} as change")
@@ -123,16 +178,16 @@ class Explicit(Chooser):
         out: list[a.Change] = []
         for number, group in enumerate(groups):
             last = number == len(groups) - 1
-            how = " cs_comma" if not last else " cs_and" if len(groups) == 2 else " cs_cand"
-            first = reworded(group[0], group[0].said + (how if number else ""))
+            how = "comma" if not last else "and" if len(groups) == 2 else "cand"
+            first = reworded(group[0], group[0].said + (f" {joined[1]}_{how}" if number else ""))
             out += [first, *[reworded(one, "+") for one in group[1:]]]
         return tuple(out)
 
-    def _group(self, group: tuple[a.Change, ...]) -> tuple[a.Change, ...] | None:
+    def _group(self, group: tuple[a.Change, ...], rule: str) -> tuple[a.Change, ...] | None:
         try:
             if len(group) == 1:
-                return (expect(a.Change, self.choice("change", group[0]).node),)
-            return expect(tuple, self.choice("change", group).node)
+                return (expect(a.Change, self.choice(rule, group[0]).node),)
+            return expect(tuple, self.choice(rule, group).node)
         except Stop:
             return None
 
@@ -206,16 +261,21 @@ class Explicit(Chooser):
         if isinstance(one, a.SpellAbility):
             out.body(one.effect)
             return Choice(one, tuple(out.words), many=False)
+        problem: Stop | None = None
         if isinstance(one, a.StaticAbility):
             parts = one.statements if one.condition is None else (one,)
-            for part in parts:
-                out.word(BARE, *self._stated(one, part), ".")
-            return Choice(one, tuple(out.words), many=False)
-        problem: Stop | None = None
+            try:
+                for part in parts:
+                    out.word(BARE, *self._stated(one, part), ".")
+                return Choice(one, tuple(out.words), many=False)
+            except Stop as stop:
+                problem = stop
         for said in wordings.sayings(one):
             for dressed in self.dressed(said, one):
                 try:
                     words = tuple(self.attempt(said, dressed, None).words)
+                    if isinstance(one, a.StaticAbility):
+                        words = (*words, ".")
                     self.check("start", said, words, (one,), None)
                 except Stop as stop:
                     problem = telling(problem, stop, usual=True)
@@ -246,6 +306,7 @@ def in_number(value: a.Node, number: str) -> a.Node:
         return reworded(value, f"x_either {number}")
     if isinstance(value, a.Filter):
         said, _, conj = number.partition(" ")
+        value = _than_last(value)
         if isinstance(value, a.AnyOf):
             return reworded(value, number)
         if isinstance(value, a.All) and any(isinstance(x, a.AnyOf) for x in value.parts):
@@ -267,6 +328,17 @@ def in_number(value: a.Node, number: str) -> a.Node:
             if after is not part:
                 changed[name] = after
     return reworded(value, value.said, **changed) if changed else value
+
+
+def _than_last(value: a.Filter) -> a.Filter:
+    """A description with what it is other than behind its noun: “creature other than the target creature”."""
+    if not isinstance(value, a.All):
+        return value
+    told = [x for x in value.parts if isinstance(x, a.Other) and x.than != a.Source()]
+    if not told or len(told) == len(value.parts):
+        return value
+    rest = [x for x in value.parts if x not in told]
+    return value.but(parts=(*rest, *[reworded(x, "p_other_than") for x in told]))
 
 
 def _if_behind(effect: a.Effect) -> a.Effect:

@@ -49,6 +49,8 @@ class Shared:
         self.table = table
         self.quotation = quotation
         self.through: dict[str, tuple[str, ...]] = {}
+        self.thorough = False
+        """Whether words that the tables' own choices do not lead through are read in every way."""
         self.begin()
 
     def begin(self) -> None:
@@ -63,6 +65,12 @@ class Shared:
         """What is being said, so that nothing is said by itself."""
         self.scopes: list[tuple[tuple[a.TargetSlot, ...], int]] = [((), 0)]
         self.numbers: dict[tuple[tuple[a.TargetSlot, ...], int], int] = {((), 0): 0}
+
+    def thoroughly(self, thorough: bool) -> None:  # noqa: FBT001 -- on or off
+        """Whether to try every way from here on; what could not be said the other way is forgotten."""
+        self.thorough = thorough
+        self.memo = {key: got for key, got in self.memo.items() if isinstance(got, Choice)}
+        self.open.clear()
 
     def forget(self) -> None:
         """Begin anew where much is remembered; between two readings only."""

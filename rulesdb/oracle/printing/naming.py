@@ -10,9 +10,12 @@ from rulesdb.oracle.printing.explicit import Explicit
 from rulesdb.oracle.printing.memory import QUOTED, Shared
 from rulesdb.oracle.printing.printer import Printer, inflect
 from rulesdb.oracle.printing.pronouns import MARK
+from rulesdb.oracle.printing.reasons import NO_WORDS
 from rulesdb.oracle.syntax.problems import Stage, Stop
 
 _ORDINALS = ("", "second ", "third ", "fourth ", "fifth ", "sixth ")
+_CHOSE = "you chose to do so"
+"""What was done, told by the choice to do it."""
 _MODES = ("•", "+")
 """What stands before a mode."""
 _SLOTS = (
@@ -91,7 +94,7 @@ class Naming:
             if kind == "REFS_":
                 text += "'" if text.endswith("s") else "'s"
             elif kind == "DID_" and ordinal:
-                text = f"{base} the {ordinal}time"
+                text = f"{_CHOSE} the {ordinal}time" if _CHOSE in self.labels else _CHOSE
             known = self.labels.get(text)
             if known is None or known == meaning:
                 self.labels[text] = meaning
@@ -170,7 +173,7 @@ class Naming:
         name, _, rest = value.name.partition("/")
         made = self.scope.made.get(name)
         if made is None:
-            return "the thing " + name
+            raise Stop(Stage.PRINTING, f"{NO_WORDS} what nothing has made: {value!r:.60}")
         verb, default = nouns.DONE.get(type(made), ("handled", "object"))
         what = (
             getattr(made, "what", None) or getattr(made, "found", None) or getattr(made, "on", None)
@@ -185,9 +188,9 @@ class Naming:
         return f"the {verb} {word}"
 
     def _amount(self, value: a.ResultAmount) -> str:
-        made = self.scope.made.get(value.name)
+        made = self.scope.made.get(value.name.partition("/")[0])
         if made is None:
-            return "the amount"
+            raise Stop(Stage.PRINTING, f"{NO_WORDS} what nothing has made: {value!r:.60}")
         told = nouns.AMOUNTS.get(type(made))
         if told:
             return told

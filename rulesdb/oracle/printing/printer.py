@@ -122,6 +122,15 @@ class Printer:
         except IndexError:
             raise Stop(Stage.PRINTING, f"no target slot {number}") from None
 
+    def body(self, effect: a.Effect) -> None:
+        """Sentences, each with its stop; what has modes ends with its last."""
+        joined = isinstance(effect, a.Sequence) and effect.said == "body"
+        for step in expect(a.Sequence, effect).steps if joined else (effect,):
+            self.word(BARE)
+            self.value("sentence", step)
+            if not step.said.startswith("mo_"):
+                self.word(".", BARE)
+
     def show(self, symbol: str, value: object) -> Printer:
         """A child of a form: a terminal with its value, or whatever a rule made."""
         if symbol == "QUOTE_":

@@ -18,7 +18,21 @@ _PLAIN = (
     ("cards", "in", "its"), ("except", "it"), ("except", "it's"), ("except", "its"),
     ("skip", "their"), ("skips", "their"), ("than", "its"), ("to", "its", "toughness"),
     ("kicked", "with", "its"), ("begin", "the", "game", "with", "it"), ("with", "their", "hands"),
-    ("than", "their", "hands"),
+    ("than", "their", "hands"), ("do", "this", "only"), ("the", "creature", "it", "haunts"),
+    ("during", "that", "player's", "next", "turn"), ("using", "their", "libraries"),
+    ("as", "their", "decks"), ("unless", "their", "controller", "pays"),
+    ("unless", "its", "controller", "pays"),
+    ("they", "control", "that's", "attacking"), ("and", "its", "toughness", "is"),
+    ("equal", "to", "that", "number"), ("that", "saddled", "it"), ("that", "crewed", "it"),
+    ("doesn't", "copy", "that"), ("any", "type", "that", "land"), ("from", "their", "hand"),
+    ("except", "that"), ("and", "it", "has"), ("and", "it", "have"),
+    ("and", "it's", "a"), ("and", "it", "isn't"), ("or", "it", "dies"), ("or", "it", "is", "put"),
+    ("put", "that", "pile"), ("of", "those", "piles"), ("and", "it", "enters"), ("votes", "for"), ("it's", "not", "the", "case"), ("the", "turn", "is", "that", "of"),
+    ("is", "countered", "this", "way"), ("exile", "it", "instead", "of", "putting", "it"),
+    ("put", "it", "into", "its", "owner's", "hand", "instead"),
+    ("put", "it", "on", "top", "of", "its", "owner's"),
+    ("put", "it", "on", "the", "bottom", "of", "its", "owner's"), ("if", "that", "spell"),
+    ("instead", "of", "into", "that", "player's", "graveyard"),
 )  # fmt: skip
 """Where a pronoun can mean nothing but the noun before it in its own phrase, or means nothing."""
 _REPLACED = (
@@ -26,7 +40,9 @@ _REPLACED = (
     ("it", "deals"), ("it", "put"), ("it", "puts"), ("on", "it", "instead"), ("that", "damage"),
     ("that", "much"), ("that", "many"), ("those", "tokens"), ("those", "counters"),
     ("that", "permanent"), ("that", "creature", "instead"), ("that", "spell", "is", "countered"),
-    ("put", "it"), ("that", "player's", "graveyard"),
+    ("put", "it"), ("that", "player's", "graveyard"), ("that", "player", "skips"),
+    ("skips", "that", "draw"), ("skip", "that", "draw"), ("they", "lose"), ("they", "draw"),
+    ("each", "of", "their"),
 )  # fmt: skip
 """Where a replacement speaks of the event that it replaces, of which there is one (614.1)."""
 _REPLACING = frozenset(("would", "instead"))
@@ -34,7 +50,7 @@ _POINTING = frozenset(("that", "those", "this"))
 _RELATIVE = frozenset((
     "is", "are", "was", "were", "have", "has", "could", "would", "target", "targets", "share", "shares",
     "hasn't", "don't", "doesn't", "isn't", "aren't", "can", "can't", "attacked", "died", "entered",
-    "turn", "phase", "combat", "step", "one", "ability", "mana",
+    "a", "turn", "phase", "combat", "step", "one", "ability", "mana",
 ))  # fmt: skip
 """Words after “that” or “this” where it points to nothing: “that are tapped”, “this turn”."""
 

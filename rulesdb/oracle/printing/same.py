@@ -10,6 +10,8 @@ OWN = "§"
 """How the name of a result begins that a label has from the tree that was printed."""
 _NAMED = (a.Bound, a.ResultAmount, a.IfDid)
 
+Parts = tuple[a.Filter, ...]
+
 Names = dict[str, str]
 """The names of results in the second tree, with those of the first."""
 
@@ -43,6 +45,10 @@ def same(left: object, right: object, names: Names, *, slots: bool = True) -> bo
             and same(left.statements[0], right.then, names, slots=slots)
             and same(left.condition, right.condition, names, slots=slots)
         )
+    if isinstance(left, a.Continuous) and isinstance(right, a.LetX):
+        return same(left, _with_x(right.effect, right), names, slots=slots)
+    if isinstance(left, a.All) and isinstance(right, a.All) and len(left.parts) == len(right.parts):
+        return _alike(left.parts, right.parts, names, slots=slots)
     if isinstance(left, tuple):
         return (
             isinstance(right, tuple)
@@ -64,6 +70,28 @@ def same(left: object, right: object, names: Names, *, slots: bool = True) -> bo
         elif name == "link" and isinstance(left, a.Exile) and not other:
             continue  # the link of what is exiled is put in when the whole card is read (607.2a)
         elif (slots or name != "targets") and not same(mine, other, names, slots=slots):
+            return False
+    return True
+
+
+def _with_x(value: object, told: a.LetX) -> object:
+    """What is done, with the number where X stands for it (107.3)."""
+    if isinstance(value, a.X) and value.letter == told.letter:
+        return told.x
+    return with_parts(value, lambda part: _with_x(part, told))
+
+
+def _alike(left: Parts, right: Parts, names: Names, *, slots: bool) -> bool:
+    """Whether two descriptions have the same parts: all must fit, in whatever order they are said."""
+    waiting = list(right)
+    for one in left:
+        for other in waiting:
+            trial = dict(names)
+            if same(one, other, trial, slots=slots):
+                names.update(trial)
+                waiting.remove(other)
+                break
+        else:
             return False
     return True
 

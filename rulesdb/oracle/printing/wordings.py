@@ -12,13 +12,14 @@ from functools import cache
 
 from rulesdb.assets import asset
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Step, Zone
+from rulesdb.cards.vocabulary import Relation, Step, Zone
 from rulesdb.oracle.words.dictionary import STEPS
 
 THINGS = frozenset(("tnp", "object"))
 """The rules of what an event is about."""
 WHOLE = (
     "body", "s_if_", "s_countered", "when_you_do", "m_kept", "c_player", "v_earthbend", "v_support",
+    "mo_paid", "en_or_tapped", "pi_", "k_more_votes", "k_most_votes", "ch_each_vote", "m_produced", "e_vote",
 )  # fmt: skip
 """Wordings of several sentences, which are put together where a paragraph is read: checked with the whole."""
 STEP_NAMES = {step: name for name, step in reversed(STEPS.items())}
@@ -45,6 +46,9 @@ _CHANGING = (
     "c_have_quote",
     "c_gain_kw_quote",
     "c_have_kw_quote",
+    "ex_have",
+    "ex_have_quote",
+    "ex_have_kw_quote",
 )
 
 
@@ -62,7 +66,9 @@ def heads() -> frozenset[str]:
 
 
 def usual(value: object) -> tuple[str, ...]:
-    """The wordings that nodes of this kind have."""
+    """The wordings that nodes of this kind have; several have those of the first."""
+    if isinstance(value, tuple) and value:
+        return usual(value[0])
     return wordings().get(type(value).__name__, ())
 
 
@@ -73,7 +79,12 @@ def honest(said: str) -> bool:
 
 def of_another(said: str, value: object) -> bool:
     """Whether a wording that is checked with the whole only says another keyword action than this one (701)."""
-    return isinstance(value, a.KeywordAction) and said in _ACTIONS and said != f"v_{value.name}"
+    if isinstance(value, a.AddMana):
+        unkept = said.startswith("m_kept") and value.lasting is None
+        return unkept or (said.startswith("m_produced") and not value.produced)
+    return isinstance(value, a.KeywordAction) and any(
+        said.startswith(one) and one != f"v_{value.name}" for one in _ACTIONS
+    )
 
 
 def fits_several(rule: str, alias: str, several: str) -> bool:
@@ -108,7 +119,17 @@ def preferred(
         return ("t_another filter_s", "t_many_other_p filter_p")
     if rule == "object" and _another(value):
         return ("o_another filter_s",)
+    if rule == "each" and _of_votes(value):
+        return ("e_vote",)
+    if isinstance(value, a.Compare) and _of_votes(value.left):
+        return ("k_more_votes" if value.relation is Relation.MORE else "k_most_votes",)
+    if isinstance(value, a.Repeat) and _of_votes(value.times):
+        return ("ch_each_vote",)
+    if isinstance(value, a.Sequence) and isinstance(value.steps[0], a.ChoosePile):
+        return ("pi_put_one",)
     if isinstance(value, a.Modal):
+        if any(mode.cost is not None for mode in value.modes):
+            return ("mo_paid spree" if value.maximum is None else "mo_paid tiered",)
         return (_how_many(value),)
     if isinstance(value, a.Top) and value.count == _ONE:
         return ("np_top",)
@@ -124,6 +145,14 @@ def preferred(
         heads = (verb, f"{verb}_quote", f"{verb}_kw_quote")
         return (*(f"{head} {keywords}" for head in heads), f"{verb}_cost")
     return ()
+
+
+VOTES = "vote/"
+"""How the names of results begin that count votes (701.38)."""
+
+
+def _of_votes(value: object) -> bool:
+    return isinstance(value, a.ResultAmount) and value.name.startswith(VOTES)
 
 
 def _all_of(rule: str, value: a.Each, style: int) -> tuple[str, ...]:
@@ -190,6 +219,8 @@ def sayings(one: a.Ability) -> tuple[str, ...]:
     found = usual(one)
     if isinstance(one, a.TriggeredAbility):
         found = tuple(hint for hint in found if hint.startswith(f"a_{one.word}"))
+        if one.word == "when":
+            found = tuple(hint for hint in found if not hint.startswith("a_whenever"))
     if getattr(one, "zones", ()):
         heads = (hint.partition(" ") for hint in found)
         return (*found, *(f"{head} zones {rest}".strip() for head, _, rest in heads))

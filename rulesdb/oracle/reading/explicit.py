@@ -6,8 +6,11 @@ by the same grammar and rows, must be the same tree. What can't be said so says 
 
 from __future__ import annotations
 
+import contextlib
 import re
 from collections.abc import Sequence
+from functools import lru_cache
+from threading import RLock
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.printed import PrintedFace
@@ -15,8 +18,9 @@ from rulesdb.oracle.language.casting import mana_of_cost
 from rulesdb.oracle.language.rows import TABLE
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.lower import lower
-from rulesdb.oracle.meaning.rows import expect, reworded
+from rulesdb.oracle.meaning.rows import expect, nodes, reworded
 from rulesdb.oracle.meaning.trees import with_parts
+from rulesdb.oracle.printing.checking import FALLS
 from rulesdb.oracle.printing.compare import canonical, shown
 from rulesdb.oracle.printing.explicit import Explicit
 from rulesdb.oracle.printing.labels import BEARER, SELF, lexed
@@ -28,8 +32,10 @@ from rulesdb.oracle.printing.same import bare, same
 from rulesdb.oracle.reading.keywords import meaning
 from rulesdb.oracle.reading.outcome import Reading
 from rulesdb.oracle.reading.paragraph import read_paragraph
-from rulesdb.oracle.syntax.parse import parse
+from rulesdb.oracle.syntax.every_way import decided, every_way
+from rulesdb.oracle.syntax.parse import Branch, parse
 from rulesdb.oracle.syntax.problems import Stage, Stop
+from rulesdb.oracle.words.conjunctions import undecided
 from rulesdb.oracle.words.dictionary import NUMBERS
 from rulesdb.oracle.words.normalise import Word
 from rulesdb.oracle.words.tokens import Labels, lex
@@ -57,15 +63,27 @@ def explicit(face: PrintedFace, readings: Sequence[Reading]) -> tuple[Said, ...]
         if one.unread is not None or not one.abilities:
             out.append(Said())
             continue
-        try:
-            text = said(one.abilities, spell=face.spell, slot=slot, around=around)
-            out.append(Said(named(text, face.name)))
-        except Stop as stop:
-            out.append(Said(lack=str(stop)))
+        made = _said(one.abilities, slot, around, spell=face.spell)
+        out.append(made._replace(text=named(made.text, face.name)))
         for ability in one.abilities:
             if isinstance(ability, a.SpellAbility):
                 slot += len(ability.targets)
     return tuple(out)
+
+
+@lru_cache(maxsize=16384)
+def _said(
+    abilities: tuple[a.Ability, ...], slot: int, around: tuple[a.Ability, ...], *, spell: bool
+) -> Said:
+    try:
+        with _ONE:
+            return Said(said(abilities, spell=spell, slot=slot, around=around))
+    except Stop as stop:
+        return Said(lack=str(stop))
+
+
+_ONE = RLock()
+"""What is remembered is of one thread at a time."""
 
 
 def named(text: str, name: str) -> str:
@@ -95,11 +113,25 @@ def said(
         return laid_out
     tree = expect(tuple, bare(tuple(map(_unexpanded, abilities))))
     _SHARED.forget()
-    naming = Naming(tree, tuple(around or ()), _SHARED)
+    around = tuple(around or ())
+    try:
+        return _proved(tree, around, spell=spell, slot=slot)
+    except Stop:
+        pass
+    _SHARED.thoroughly(True)
+    try:
+        return _proved(tree, around, spell=spell, slot=slot)
+    finally:
+        _SHARED.thoroughly(False)
+
+
+def _proved(
+    tree: tuple[a.Ability, ...], around: tuple[a.Ability, ...], *, spell: bool, slot: int
+) -> str:
+    naming = Naming(tree, around, _SHARED)
     words = naming.words(Explicit(_SHARED).paragraph(tree, slot))
-    if not same(
-        tree, _read(lexed(words, naming.labels), naming.labels, spell=spell, slot=slot), {}
-    ):
+    again = _read(lexed(words, naming.labels), naming.labels, spell=spell, slot=slot)
+    if not same(tree, again, {}):
         raise Stop(Stage.PRINTING, "read again, it means something else")
     if points(words, frozenset(naming.labels)):
         raise Stop(Stage.PRINTING, f"{NO_WORDS} without a pronoun")
@@ -115,7 +147,7 @@ _COUNTED = re.compile(rf"\b({'|'.join(_DIGITS)})\b(?= (?:damage|life)\b)")
 
 def as_shown(text: str) -> str:
     """A text as people write it: sentences begin with a capital, modes on lines of their own, “3 damage”."""
-    text = text.replace("—• ", " —\n• ").replace(" • ", "\n• ")
+    text = text.replace("—• ", " —\n• ").replace(" • ", "\n• ").replace(" + {", "\n+ {")
     text = _COUNTED.sub(lambda found: _DIGITS[found[1]], text)
     return _BEGINS.sub(lambda found: found[1] + found[2].upper(), text)
 
@@ -127,8 +159,26 @@ def _quotation(words: Sequence[Word], labels: Labels) -> tuple[a.Ability, ...]:
 def _read(
     words: Sequence[Word], labels: Labels, *, spell: bool, slot: int = 0, quoted: bool = False
 ) -> tuple[a.Ability, ...]:
+    lexemes = lex(words, quoted=quoted, labels=labels)
+    try:
+        return _of_tree(parse(lexemes), labels, spell=spell, slot=slot)
+    except Stop:
+        if not _SHARED.thorough:
+            raise
+    for every in (lexemes, undecided(lexemes)):
+        found: dict[tuple[a.Ability, ...], None] = {}
+        for tree in decided(every_way(every).trees):
+            with contextlib.suppress(*FALLS, Stop):
+                found[_of_tree(tree, labels, spell=spell, slot=slot)] = None
+        if len(found) > 1:
+            raise Stop(Stage.PRINTING, "read again, it could mean two things")
+        if found:
+            return next(iter(found))
+    raise Stop(Stage.PRINTING, "what is said in full is not read again")
+
+
+def _of_tree(tree: Branch, labels: Labels, *, spell: bool, slot: int) -> tuple[a.Ability, ...]:
     ctx = Context(TABLE, lambda inner: _quotation(inner, labels), spell=spell, first_slot=slot)
-    tree = parse(lex(words, quoted=quoted, labels=labels))
     made = tuple([expect(a.Ability, one) for one in expect(tuple, lower(tree, ctx))])
     ctx.check()
     return made
@@ -168,6 +218,13 @@ def _laid_out(abilities: tuple[a.Ability, ...], around: tuple[a.Ability, ...]) -
         return f"Cleaved: {said(one.abilities, spell=True, around=around)}"
     if isinstance(one, a.KeywordAbility) and one.name in _WHILE and one.inner:
         return f"{_WHILE[one.name]} — {said(one.inner, spell=False, around=around)}"
+    if isinstance(one, a.TriggeredAbility) and one.word == _TO_SOLVE:
+        return _to_solve(one, around)
+    rolled = [x for x in nodes(abilities) if isinstance(x, a.RollDie) and x.rows]
+    if rolled:
+        plain = expect(tuple, _without_rows(abilities))
+        text = said(plain, spell=isinstance(one, a.SpellAbility), around=around)
+        return "\n".join([text, *[_row(x, around) for x in rolled[0].rows]])
     head = ""
     if isinstance(one, a.LevelBand):
         high = "+" if one.high is None else f"-{one.high}"
@@ -181,3 +238,29 @@ def _laid_out(abilities: tuple[a.Ability, ...], around: tuple[a.Ability, ...]) -
         below = [said((x,), spell=False, around=around) for x in one.abilities]
         return "\n".join([head, *below])
     return None
+
+
+_TO_SOLVE = "to solve"
+
+
+def _to_solve(one: a.TriggeredAbility, around: tuple[a.Ability, ...]) -> str:
+    """“To solve — …”: what must be so at the beginning of your end step (719.3a)."""
+    asked = one.condition.parts[0] if isinstance(one.condition, a.AllSo) else one.condition
+    plain = a.TriggeredAbility(one.event, a.Draw(a.You(), a.Number(1)), condition=asked, word="at")
+    text = said((plain,), spell=False, around=around)
+    begins, ends = "At the beginning of your end step, if ", ", draw a card."
+    if not (text.startswith(begins) and text.endswith(ends)):
+        raise Stop(Stage.PRINTING, f"{NO_WORDS} what solves it")
+    words = text.removeprefix(begins).removesuffix(ends)
+    return f"To solve — {words[:1].upper()}{words[1:]}."
+
+
+def _row(row: a.DieRow, around: tuple[a.Ability, ...]) -> str:
+    """A result of a die roll and what it makes happen (706.3a)."""
+    upto = f"{row.low}—{row.high}" if row.high != row.low else f"{row.low}"
+    return f"{upto} | {said((a.SpellAbility(row.effect),), spell=True, around=around)}"
+
+
+def _without_rows(value: object) -> object:
+    made = with_parts(value, _without_rows)
+    return made.but(rows=()) if isinstance(made, a.RollDie) else made

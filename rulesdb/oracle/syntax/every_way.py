@@ -7,6 +7,7 @@ for the trees decides what it means that there are several. A text with too many
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import NamedTuple
 
 from rulesdb.oracle.syntax.parse import Branch, Leaf, Shape, Tree, reductions
@@ -51,6 +52,64 @@ def every_way(lexemes: Sequence[Lexeme]) -> Ways:
             continue
         todo += [_reduced(way, shape, len(lexemes)) for shape in _ends(way[0], "$END")]
     return Ways(tuple(out), len(lexemes), tuple(dict.fromkeys(way[0] for way in ways)))
+
+
+def every_way_as(lexemes: Sequence[Lexeme], rule: str) -> tuple[Tree, ...]:
+    """The syntax trees of a part of a paragraph that is this rule, whatever word may follow it."""
+    table = tables()
+    begin = table.begins.get(rule)
+    if begin is None:
+        return ()
+    goal = table.states[begin][rule]
+    ways: list[_Way] = [(begin, None, None)]
+    for number, one in enumerate(lexemes):
+        ways = [
+            (act, Leaf(kind, one.value, number, one.text), way)
+            for kind in dict.fromkeys(one.kinds)
+            for act, way in _shifts(ways, kind, number)
+        ]
+        if not ways or len(ways) > MOST:
+            return ()
+    out: list[Tree] = []
+    todo, seen = list(ways), len(ways)
+    while todo and seen < _CLOSING:
+        way = todo.pop()
+        tree, under = way[1], way[2]
+        if way[0] == goal and under is not None and under[2] is None:
+            if tree is not None and tree not in out:
+                out.append(tree)
+            continue
+        made = [_reduced(way, shape, len(lexemes)) for shape in _ends_anyhow(way)]
+        todo += made
+        seen += len(made)
+    return tuple(out)
+
+
+_CLOSING = 2048
+"""How many reductions are followed at the end of a part."""
+
+
+@cache
+def _endings(state: int) -> tuple[int, ...]:
+    """The reductions of a state before any word."""
+    table = tables()
+    forked = (x for (at, _), more in table.forks.items() if at == state for x in more)
+    every = (*table.states[state].values(), *forked)
+    return tuple(dict.fromkeys(one for one in every if one < 0))
+
+
+def _ends_anyhow(way: _Way) -> list[Shape]:
+    """The productions that can end here before any word, and leave the part whole."""
+    every = [reductions()[-1 - action] for action in _endings(way[0])]
+    return [shape for shape in every if _ends_here(way, shape)]
+
+
+def _ends_here(way: _Way, shape: Shape) -> bool:
+    """Whether all symbols of a production have been read; of a part of a paragraph not all may have."""
+    under: _Way | None = way
+    for _ in range(shape.size):
+        under = under[2] if under is not None else None
+    return under is not None and shape.origin in tables().states[under[0]]
 
 
 _WITH_CONDITION = frozenset(("a_when_if", "a_whenever_if", "a_at_if"))
@@ -116,10 +175,10 @@ def _shifts(ways: Sequence[_Way], kind: str, number: int) -> list[tuple[int, _Wa
             continue
         if action >= 0:
             out.append((action, way))
-        else:
+        elif _ends_here(way, shapes[-1 - action]):
             todo.append(_reduced(way, shapes[-1 - action], number))
-        forked = forks.get((state, kind), ())
-        todo += [_reduced(way, shapes[-1 - one], number) for one in forked if one < 0]
+        more = [shapes[-1 - one] for one in forks.get((state, kind), ()) if one < 0]
+        todo += [_reduced(way, shape, number) for shape in more if _ends_here(way, shape)]
     return out
 
 

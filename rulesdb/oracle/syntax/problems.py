@@ -20,6 +20,8 @@ class Stage(StrEnum):
     PRINTING = "printing"
     DOUBT = "doubt"
     """Read and printed back, and a lint says that no text means that."""
+    PROOF = "proof"
+    """Read and printed back, and what it means can't be said in full and read again alike."""
 
 
 @value

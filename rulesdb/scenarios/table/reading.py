@@ -41,6 +41,8 @@ def read(card: PrintedCard) -> tuple[Card, tuple[tuple[str, ...], ...]]:
 
 def unread(found: Unread, text: str) -> str:
     """That a text is not read, as a sentence: where reading stopped, or what it can't mean, and what to do."""
+    if found.stage is Stage.PROOF:
+        return f"this text is {found.message}; reword it or leave it out: {text!r}"
     why = f"it stops at {found.word!r}"
     if found.stage not in (Stage.WORD, Stage.SYNTAX, Stage.PRINTING) and found.message:
         why = f"{found.message}, at {found.word!r}"
@@ -49,12 +51,13 @@ def unread(found: Unread, text: str) -> str:
 
 def _read(card: PrintedCard) -> Read:
     with uncounted():
-        from rulesdb.oracle.reading.cards import read_printed  # noqa: PLC0415
+        from rulesdb.oracle.reading.proof import in_full, read_proved  # noqa: PLC0415
         from rulesdb.oracle.syntax.tables import tables  # noqa: PLC0415
 
         tables()
-    readings = tuple(read_printed(face) for face in card.faces)
-    READINGS.put(card, readings)
+    every = [read_proved(face) for face in card.faces]
+    readings = tuple(one.readings for one in every)
+    READINGS.put(card, readings, in_full(every))
     return readings
 
 

@@ -160,7 +160,7 @@ def test_a_card_is_said_in_full(run):
 
 
 def test_how_much_is_said_in_full_is_counted(run, tmp_path):
-    """Lines and cards of which the second proof holds are counted where it is asked for."""
+    """What lacks only the second proof is counted and listed where it is asked for."""
     file = tmp_path / "cards.json"
     rows = [
         {
@@ -176,7 +176,7 @@ def test_how_much_is_said_in_full_is_counted(run, tmp_path):
     assert told["in_full"] == {"lines": 1, "cards": 1, "refused": []}
     assert "in_full" not in json.loads(run("cards", "coverage", str(file), "--json").stdout)
     assert (
-        "said back in full: lines 1 (100.0 % of those read), cards 1 (50.0 %)"
+        "not said back in full: lines 0 (0.0 % of those)"
         in run("cards", "coverage", str(file), "--in-full").stdout
     )
 

@@ -1,4 +1,4 @@
-"""What was sacrificed still deals its damage, and “that much” is the number that was asked about (113.7a, 608.2c, 608.2h)."""
+"""What was sacrificed still deals its damage, and “that much” is the number that was asked about (113.7a, 608.2c, 608.2h, 611.2a)."""
 
 from __future__ import annotations
 
@@ -69,6 +69,23 @@ def test_that_much_is_the_number_asked_about(text: str) -> None:
 @pytest.mark.parametrize("text", BOTH)
 def test_two_numbers_that_fit_are_refused(text: str) -> None:
     assert reading_of(text).unread is not None
+
+
+LASTING = (
+    "!Target creature gets +1/+1 and gains your choice of deathtouch or lifelink until end of turn.",
+    "{1}: Foo gets +2/+0 and gains your choice of flying or trample until end of turn.",
+    "!Target creature gets +1/+1 and gains flying until end of turn.",
+    "!Until end of turn, target creature gets +1/+1 and gains flying.",
+)
+
+
+@pytest.mark.parametrize("text", LASTING)
+def test_the_duration_behind_is_of_all_that_is_joined(text: str) -> None:
+    """611.2a: what is said once, behind two changes, is said of both, also where one of them is a choice."""
+    made = reading_of(text)
+    assert made.unread is None
+    changes = [one for one in nodes(made.abilities) if isinstance(one, a.Apply)]
+    assert {one.duration for one in changes} == {a.UntilEndOfTurn()}
 
 
 def test_it_is_played() -> None:

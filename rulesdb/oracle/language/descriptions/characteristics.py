@@ -146,7 +146,7 @@ def _inset(verb: str) -> Custom[a.HasInset]:
         return a.HasInset(noun.subtype, said=f"p_{verb}_inset")
 
     def write(out: Printer, one: a.HasInset) -> None:
-        out.word("that", verb, "a", one.subtype.lower())
+        out.word("that", verb, "a", one.subtype)
 
     return Custom(read, write)
 

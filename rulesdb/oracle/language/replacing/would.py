@@ -86,7 +86,10 @@ def _would(pattern: a.EventPattern, said: str, *, cond: bool = False) -> Custom[
         ctx.mentions.event = pattern
         return reworded(pattern, said), cond
 
-    return Custom(read)
+    def write(out: Printer, value: a.EventPattern) -> None:
+        out.word(*_FIXED[said][1].split())
+
+    return Custom(read, write)
 
 
 def meant(ctx: Context, subj: a.Ref, of: a.Filter, role: a.Role) -> None:

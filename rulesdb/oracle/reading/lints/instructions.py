@@ -53,7 +53,8 @@ def _duration(node: a.Node, place: Place) -> str:  # noqa: ARG001
     made = expect(a.Sequence, node)
     if made.joined not in _CLAUSES:
         return ""
-    changes = [step for step in made.steps if isinstance(step, a.Apply)]
+    every = [x for one in made.steps for x in (one.options if isinstance(one, a.OneOf) else (one,))]
+    changes = [step for step in every if isinstance(step, a.Apply)]
     if len({type(one.duration) for one in changes} & {*_SHORT, a.Indefinitely}) < 2:
         return ""
     if any(isinstance(one.duration, a.Indefinitely) and _passing(one) for one in changes):

@@ -1,0 +1,155 @@
+"""Whether words mean what was to be said: read by themselves, by the same grammar and rows.
+
+A part that depends on what is said before it is checked with the whole.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+
+from rulesdb.cards import abilities as a
+from rulesdb.oracle.meaning.context import Context, elided
+from rulesdb.oracle.meaning.lower import lower
+from rulesdb.oracle.meaning.rows import nodes
+from rulesdb.oracle.printing import wordings
+from rulesdb.oracle.printing.labels import lexed
+from rulesdb.oracle.printing.memory import Shared, targeted
+from rulesdb.oracle.printing.printer import Printer, inflect
+from rulesdb.oracle.printing.reasons import ELSEWHERE, TOLD_BEFORE, UNENDED
+from rulesdb.oracle.printing.same import same
+from rulesdb.oracle.syntax.every_way import every_way_as
+from rulesdb.oracle.syntax.parse import Tree, parse_as
+from rulesdb.oracle.syntax.problems import Stage, Stop
+from rulesdb.oracle.syntax.tables import tables
+from rulesdb.oracle.words.conjunctions import undecided
+from rulesdb.oracle.words.lexemes import Lexeme
+from rulesdb.oracle.words.normalise import Word, word
+from rulesdb.oracle.words.tokens import lex
+
+FALLS = (
+    StopIteration, AttributeError, TypeError, ValueError, KeyError, IndexError, AssertionError,
+)  # fmt: skip
+"""What a row may do with a value that it has not made: it does not fit."""
+FOLLOWS = frozenset(
+    ("vps", "vp", "player_vp", "token", "mana", "changes", "change", "may_static", "rule_change",
+     "player_change")
+)  # fmt: skip
+"""Rules that go on after the subject of their clause."""
+_AFTER = {
+    "cost": ":",
+    "costpart": ":",
+    **dict.fromkeys(("chain", "vps", "vp", "changes", "change"), "."),
+}
+"""What stands behind a part and tells the lexer how it ends and its commas join."""
+
+
+@cache
+def origins() -> Mapping[str, str]:
+    """The rule of each alias."""
+    return {p.alias: p.origin for p in tables().productions}
+
+
+_TARGETING = ("earthbend", "support")
+"""Keyword actions whose words choose a target that they do not say (701.41a, 701.66a)."""
+
+
+def _slots(value: object) -> list[str]:
+    """What chooses a target that its words do not say: its slot is behind those that are known here."""
+    every = (one for one in nodes(value) if isinstance(one, a.KeywordAction))
+    return sorted(one.name for one in every if one.name in _TARGETING)
+
+
+class Checking(Printer):
+    """A printer of which the words are read by themselves, with what is said before them."""
+
+    def __init__(
+        self, shared: Shared, targets: Sequence[a.TargetSlot] = (), first_slot: int = 0
+    ) -> None:
+        super().__init__(shared.table, targets, first_slot)
+        self.shared = shared
+
+    def check(
+        self, rule: str, said: str, words: Sequence[str], value: object, subj: a.Ref | None
+    ) -> None:
+        """`Stop` where the words mean something else; what no rule says by itself is checked with the whole."""
+        if said.startswith(wordings.WHOLE) or ("quote" in said and targeted(value)):
+            return
+        head = said.partition(" ")[0]
+        if rule in ("sentence", "sentences"):
+            rule = "chain"
+        rule = rule or origins().get(head, "")
+        if head.startswith("mo_"):
+            rule = "modal"
+        elif head in ("s_spend", "s_vote"):
+            rule, words = "sentence", [*words, "."]
+        elif rule in FOLLOWS and subj is None and rule not in ("changes", "change"):
+            rule = "chain"
+        try:
+            made = self.read(rule, words, subj)
+        except Stop as stop:
+            if str(stop) in (ELSEWHERE, UNENDED):
+                return  # a slot of a quotation or a mode, or the end of a list, known with the whole
+            if any(_meant(value, one) for one in self._any_way(rule, words, subj)):
+                return
+            if str(stop) in TOLD_BEFORE:
+                return
+            raise
+        if not _meant(value, made) and not (_slots(value) and _slots(value) == _slots(made)):
+            raise Stop(Stage.PRINTING, f"{head} means something else")
+
+    def read(self, rule: str, words: Sequence[str], subj: a.Ref | None = None) -> object:
+        """What words mean as a rule, with nothing said before them but a subject."""
+        return self._lowered(parse_as(self._lexemes(rule, words), rule), subj)
+
+    def _lexemes(self, rule: str, words: Sequence[str]) -> list[Lexeme]:
+        known = lexed(inflect(words), self.shared.labels)
+        after = _AFTER.get(rule)
+        lexemes = lex([*known, word(after)] if after else known, labels=self.shared.labels)
+        quoted = rule != "start" and len(known) > 1 and known[-1].text == '"'
+        if lexemes[-1].text == after or (quoted and lexemes[-1].text == "."):
+            lexemes = lexemes[:-1]  # what only says how the part ends
+        return lexemes
+
+    def _lowered(self, tree: Tree, subj: a.Ref | None) -> object:
+        ctx = Context(self.table, self._quotation, spell=True, first_slot=self.first_slot)
+        ctx.targets.extend(self.targets)
+        if subj is not None:
+            ctx.subject = elided(subj)
+        return lower(tree, ctx)
+
+    def _any_way(self, rule: str, words: Sequence[str], subj: a.Ref | None) -> Iterator[object]:
+        """What words could mean that the tables' own choices do not lead through, where that is asked for."""
+        if not self.shared.thorough:
+            return
+        with contextlib.suppress(Stop):
+            lexemes = self._lexemes(rule, words)
+            for tree in every_way_as(lexemes, rule) or every_way_as(undecided(lexemes), rule):
+                with contextlib.suppress(*FALLS, Stop):
+                    yield self._lowered(tree, subj)
+
+    def slot_read(self, words: Sequence[str], number: int) -> a.TargetSlot | None:
+        """The slot that words make, where those before it are known; None where they make none."""
+        lexemes = lex(lexed(inflect(words), self.shared.labels), labels=self.shared.labels)
+        ctx = Context(self.table, self._quotation, spell=True, first_slot=self.first_slot)
+        before = list(self.targets[: number - self.first_slot])
+        ctx.targets.extend(before)
+        lower(parse_as(lexemes, "np"), ctx)
+        return ctx.targets[-1] if len(ctx.targets) == len(before) + 1 else None
+
+    def _quotation(self, words: Sequence[Word]) -> tuple[a.Ability, ...]:
+        return self.shared.quotation(words, self.shared.labels)
+
+
+def _meant(value: object, made: object) -> bool:
+    """Whether a part was read as the value, after the choice that it asks for."""
+    if isinstance(made, a.Sequence) and not isinstance(value, (a.Sequence, tuple)):
+        *before, last = made.steps
+        made = last if all(map(asked, before)) else made
+    return same(value, made, {}, slots=False)
+
+
+def asked(step: object) -> bool:
+    """Whether a step is the choice that “of your choice” in the next one asks for (608.2d)."""
+    return isinstance(step, a.Choose) and step.link.endswith("of your choice")
