@@ -111,6 +111,7 @@ from rulesdb.engine.mechanics import (
     dungeons,
     face_down,
     inherent,
+    planes,
     preparing,
     ring,
     symbols,
@@ -263,6 +264,7 @@ EFFECTS = whole(
     done_by_keyword.EFFECTS,
     linking.EFFECTS,
     inherent.EFFECTS,
+    planes.EFFECTS,
     older_rules.EFFECTS,
     restarting.EFFECTS,
     subgames.EFFECTS,
@@ -438,8 +440,15 @@ PORTS = Ports(
         resolve.RESOLVES_STILL: bestowed.RESOLVES_STILL + mutate.RESOLVES_STILL,
         resolve.WHEN_ENTERED: (cast_from.not_for_long, instead_costs.at_the_end),
         resolve.MERGES: (mutate.merges,),  # 730.2
-        special.SPECIAL: whole(face_down.SPECIAL, exiled_first.SPECIAL, suspend.SPECIAL),
-        special.LISTED: (face_down.listed, exiled_first.listed, suspend.listed),
+        special.SPECIAL: whole(
+            face_down.SPECIAL, exiled_first.SPECIAL, suspend.SPECIAL, planes.SPECIAL
+        ),
+        special.LISTED: (
+            face_down.listed,
+            exiled_first.listed,
+            suspend.listed,
+            planes.listed,
+        ),
         triggers.SOURCELESS: (inherent.triggered,),  # 113.8
         triggers.SILENT: (story.not_the_chapter,),  # 714.2b
         triggers.BEFORE_PRIORITY: (older_rules.draw_on_stack,),

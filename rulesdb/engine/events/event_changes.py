@@ -16,7 +16,7 @@ from rulesdb.engine.events.happen import After, run_effect
 from rulesdb.engine.events.linking import exiled_instead
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.characteristics import Values
-from rulesdb.engine.state.entering import Begun, entering_of
+from rulesdb.engine.state.entering import Begun, entering_of, more_counters
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import Choice, is_player
 from rulesdb.engine.state.ports import Port
@@ -77,8 +77,7 @@ def _with_counters(_: Play, change: a.WithCounters, event: Event, frame: Frame, 
     count = max(0, number(frame, change.count))
     if not count:
         return event
-    more = (*detail.counters, (change.kind, count))
-    return event._replace(detail=detail._replace(counters=more))
+    return event._replace(detail=more_counters(detail, change.kind, count))
 
 
 def _with_changes(_: Play, change: a.WithChanges, event: Event, frame: Frame, __: After) -> Event:

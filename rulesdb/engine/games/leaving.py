@@ -14,6 +14,7 @@ from rulesdb.engine.events.play import Ended, Play
 from rulesdb.engine.events.zones import cease
 from rulesdb.engine.layers.live_rules import Shield
 from rulesdb.engine.mechanics.designations import passes_on
+from rulesdb.engine.mechanics.planes import after_leaving, before_leaving
 from rulesdb.engine.state.decisions import Decision, DecisionKind, Outcome
 from rulesdb.engine.state.effects import Lasting
 from rulesdb.engine.state.events import Event, EventKind
@@ -128,7 +129,9 @@ def leave(p: Play, who: int) -> None:
     playing = [n for n in state.order if not state.players[n].left]
     if len({state.players[n].team for n in playing}) <= 1:
         return  # the game is over, and nothing of this can be seen
+    here = before_leaving(p, who)
     _objects_leave(p, who)
+    after_leaving(p, here)
     for n in state.battlefield:
         if state.objects[n].phased_out and state.objects[n].controller == who:
             state.set_flag(PHASED_UNDER, who, n)

@@ -8,6 +8,7 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.happen import happen, run_effect
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.mechanics.planes import begin
 from rulesdb.engine.state.characteristics import held_of
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.entering import Entering
@@ -48,6 +49,7 @@ def opening_hands(p: Play) -> None:
     open_ = [who for who in state.from_active() if not state.players[who].kept]
     if not open_:
         _opening_actions(p)
+        begin(p)
         state.stage = Stage.BEGIN_TURN
         return
     if len(open_) > 1 and state.variants["order of mulligans"] == "one player after the other":

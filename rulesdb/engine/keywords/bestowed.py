@@ -49,8 +49,13 @@ def _way(frame: Frame, ability: a.KeywordAbility) -> Way | None:
 
 
 def _begin(p: Play, c: Casting) -> None:
-    frame = Frame(p.state, c.who, c.n)
-    last(p, frame, a.Indefinitely(), changes=_BECOMES, to=(c.n,), rules=("702.103b",))
+    bestow(p, c.n, c.who)
+
+
+def bestow(p: Play, n: int, who: int) -> None:
+    """Make a spell or permanent a bestowed Aura, from now on."""
+    frame = Frame(p.state, who, n)
+    last(p, frame, a.Indefinitely(), changes=_BECOMES, to=(n,), rules=("702.103b",))
 
 
 def cease(p: Play, n: int) -> bool:

@@ -98,6 +98,8 @@ def home(one: GameObject) -> Zone:
 
 _PLAYED_THERE = {
     CardType.CONSPIRACY: ("315.5", "315.6"),
+    CardType.PHENOMENON: ("901.7",),
+    CardType.PLANE: ("901.7", "311.4"),
     CardType.SCHEME: ("904.8", "314.4", "314.5"),
     CardType.VANGUARD: ("902.7", "313.4", "313.5"),
 }

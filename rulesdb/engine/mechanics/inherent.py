@@ -1,4 +1,4 @@
-"""Triggered abilities that no object has: those that come with a designation, with speed or with rad counters (702.179, 725, 726, 728).
+"""Triggered abilities that no object has: those that come with a designation, with speed, with rad counters or with planes (702.179, 725, 726, 728, 901.8).
 
 One row each: its rule, its text as an ability, and whose it is when an event happens. They have no
 source and are controlled by that player, which 113.8 excepts. Nothing else triggers without a source.
@@ -20,6 +20,7 @@ from rulesdb.engine.events.following import Followers, perform
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.mechanics.designations import set_speed, speed_of
+from rulesdb.engine.mechanics.planes import SYMBOL, Planeswalk
 from rulesdb.engine.state.effects import RULE, Waiting
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import INITIATIVE, MONARCH, Flag
@@ -114,6 +115,7 @@ def _irradiated(state: GameState, _: Event) -> tuple[int, ...]:
 _ME = a.Is(a.You())
 _CREATURE = a.HasType(CardType.CREATURE)
 _HITTER = a.ControllerOf(a.Trigger())
+_WALK = a.KeywordActionDone(SYMBOL, _ME)
 _SLOW = a.Compare(a.Speed(a.You()), Relation.LESS, a.Number(4))
 
 ROWS: tuple[Inherent, ...] = (
@@ -163,6 +165,11 @@ ROWS: tuple[Inherent, ...] = (
             per_turn=a.Number(1),
         ),
         _racers,
+    ),
+    Inherent(
+        "901.8",
+        a.TriggeredAbility(_WALK, Planeswalk()),
+        lambda _, event: (event.player,) if event.word == SYMBOL else (),
     ),
 )
 """The inherent triggered abilities of the rules."""

@@ -13,7 +13,7 @@ from rulesdb.engine.events.done_by_keyword import SayDone
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.characteristics import Held, StandsFor, Values, base_of
 from rulesdb.engine.state.decisions import Decision, DecisionKind
-from rulesdb.engine.state.entering import Entering, entering_of
+from rulesdb.engine.state.entering import Entering, entering_of, more_counters
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import Choice
 
@@ -142,16 +142,16 @@ def intrinsic(p: Play, event: Event) -> Event:
         return event
     values, able = found
     if able and CardType.PLANESWALKER in values.types and values.loyalty:
-        detail = detail._replace(counters=(*detail.counters, ("loyalty", values.loyalty)))
+        detail = more_counters(detail, "loyalty", values.loyalty)
         event = event.citing("306.5b")
     if CardType.BATTLE in values.types:
         if able and values.defense:
-            detail = detail._replace(counters=(*detail.counters, ("defense", values.defense)))
+            detail = more_counters(detail, "defense", values.defense)
         detail = _protector(p, event, detail, values)
         event = event.citing("310.4b", "310.9", "310.9a")
     if able and "Saga" in values.subtypes:
         lore, rule = _first_lore(p, event, detail, values)
-        detail = detail._replace(counters=(*detail.counters, ("lore", lore)))
+        detail = more_counters(detail, "lore", lore)
         event = event.citing(rule)
     return event._replace(detail=detail)
 

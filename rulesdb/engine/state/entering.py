@@ -55,3 +55,10 @@ class Entering(NamedTuple):
 def entering_of(event: Event) -> Entering:
     """How the subject of an event enters; as things usually do where nothing else is said."""
     return event.detail if isinstance(event.detail, Entering) else Entering()
+
+
+def more_counters(detail: Entering, kind: str, count: int) -> Entering:
+    """It enters with so many more counters of a kind; those of one kind are put on it together."""
+    counters = dict(detail.counters)
+    counters[kind] = counters.get(kind, 0) + count
+    return detail._replace(counters=tuple(counters.items()))

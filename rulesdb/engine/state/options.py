@@ -22,6 +22,8 @@ class Setting(NamedTuple):
     """The players whose teams win and lose with them (809.5)."""
     archenemies: tuple[int, ...] = ()
     """The players who have a scheme deck (904.2a, 904.12b)."""
+    planar: bool = False
+    """Planechase: there are planar decks and a planar die (901)."""
     commanders: str = ""
     """"Commander" or "Brawl" where decks have commanders (903)."""
 

@@ -16,6 +16,7 @@ class Counted(StrEnum):
     ACTIVATED = "activated"  # an ability, of an object (602.5b)
     LOYALTY = "loyalty"  # loyalty abilities, of a permanent (606.3)
     TRIGGERED = "triggered"  # an ability, of an object; one that a rule gives, of a player (603.2)
+    PLANAR_DIE = "planar die"  # rolled as a special action, of a player (901.9)
     RESOLVED = "resolved"  # an ability, of an object (608.2)
     TOOK = "took"  # what may be done once each turn, of an object (603.2h)
     MODE = "mode"  # a mode that may be chosen once, of an object (700.2)

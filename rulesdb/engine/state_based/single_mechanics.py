@@ -1,4 +1,4 @@
-"""State-based actions about single mechanics: limits of counters, dungeons, sectors, protectors, speed, schemes (704.5r, t, u, x, y, aa, 704.6e).
+"""State-based actions about single mechanics: limits of counters, dungeons, sectors, protectors, speed, schemes, phenomena (704.5r, t, u, x, y, aa, 704.6e, f).
 
 Rows like those of `state_based`, which performs them together with all others.
 """
@@ -13,6 +13,7 @@ from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.mechanics.designations import speed_of
 from rulesdb.engine.mechanics.dungeons import arrows, completing, dungeon_of
+from rulesdb.engine.mechanics.planes import face_up, planeswalk
 from rulesdb.engine.mechanics.schemes import schemes
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
@@ -160,6 +161,16 @@ def _schemes_over(p: Play, _: list[Permanent]) -> list[Event]:
     ]
 
 
+def _phenomena_over(p: Play, _: list[Permanent]) -> list[Event]:
+    """A phenomenon is left once no triggered ability of it is on the stack or about to be (704.6f, 312.7)."""
+    state = p.state
+    here = face_up(state) if setting(state).planar else []
+    over = [n for n in here if CardType.PHENOMENON in state.objects[n].card.front.type_line.types]
+    if over and not any(busy(p, n) for n in over):
+        planeswalk(p, "704.6f", "312.7")
+    return []
+
+
 ACTIONS: tuple[Row, ...] = (
     Row("704.5r", "more counters than it can have", _too_many, "counters"),
     Row("704.5t", "dungeon completed", _dungeons, "command zone"),
@@ -167,5 +178,6 @@ ACTIONS: tuple[Row, ...] = (
     Row("702.158b", "no sectors", _no_sectors, "designations"),
     Row("704.5x", "battle without protector", _protectors, "Battle"),
     Row("704.6e", "scheme has ended", _schemes_over, "Scheme"),
+    Row("704.6f", "phenomenon is over", _phenomena_over, "Phenomenon"),
     Row("704.5aa", "speed begins", _engines, "start your engines!"),
 )

@@ -15,6 +15,7 @@ from rulesdb.engine.events.durations import COMBAT, TURN, expire
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.mechanics.day_and_night import become
+from rulesdb.engine.mechanics.planes import take_over
 from rulesdb.engine.mechanics.schemes import set_in_motion
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
@@ -284,6 +285,7 @@ def begin_turn(p: Play) -> None:
     state.turn += 1
     state.active = who
     state.turn_mark = state.told
+    take_over(state)
     here = active_players(state)
     for n in here:
         state.set_flag(TURN_BEGAN, state.turn, n)

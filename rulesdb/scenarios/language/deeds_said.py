@@ -101,6 +101,8 @@ def deed(one: m.Deed, *, plan: bool = False) -> str:
     if isinstance(one, m.Special):
         if one.name == "turn face up":
             return f"turn{s} {ref(one.of)} face up"
+        if one.name == m.PLANAR_ROLL:
+            return f"roll{s} the planar die"
         return _with_options(f"{one.name}{s} {ref(one.of)}", one.options)
     return f"concede{s}"
 
@@ -186,6 +188,8 @@ def chance(one: m.Chance) -> str:
     """What a coin, a die or a shuffle gives."""
     if one.kind == "coin":
         return f"the coin comes up {one.word}"
+    if one.kind == m.PLANAR_DIE:
+        return f"the planar die shows {one.word}"
     if one.kind == "die":
         return f"the die shows {one.number}"
     return f"the shuffle gives {refs(one.order)}"

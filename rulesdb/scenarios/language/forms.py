@@ -22,7 +22,7 @@ FORMS = (
     "{q} doesn't block", "{p} equips {c} to {d}", "everyone passes", "everyone passes until it resolves",
     "everyone passes until the stack is empty", "{p} chooses {c}", "{p} targets {q}", "{p} says yes",
     "{p} orders {c} and {d}", "{p} assigns 2 to {c} and 1 to {q}", "{p} applies {c} first",
-    "the coin comes up heads", "the die shows 4", "{p} tries to cast {c}", "{p} concedes",
+    "the coin comes up heads", "the die shows 4", "the planar die shows the chaos symbol", "{p} rolls the planar die", "{p} tries to cast {c}", "{p} concedes",
     "then {c} dies", "then {c} survives", "then {c} is in {p}'s graveyard", "then {c} is in exile",
     "then {c} is 3/3", "then {c} is a 3/3 creature with flying", "then {c} has 2 +1/+1 counters",
     "then {p} is at 17 life", "then {p} has 3 cards in hand", "then {p} controls {c}",

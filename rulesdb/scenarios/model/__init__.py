@@ -37,6 +37,8 @@ from rulesdb.scenarios.model.claims import (
 )
 from rulesdb.scenarios.model.deeds import (
     BEFORE_IT_BEGINS,
+    PLANAR_DIE,
+    PLANAR_ROLL,
     TURN,
     Act,
     Activate,
@@ -106,6 +108,8 @@ __all__ = [
     "BEFORE_IT_BEGINS",
     "CARD",
     "NOWHERE",
+    "PLANAR_DIE",
+    "PLANAR_ROLL",
     "PURE",
     "TURN",
     "Act",

@@ -127,11 +127,15 @@ class Block(Node):
     more: tuple[Block, ...] = ()
 
 
+PLANAR_ROLL, PLANAR_DIE = "roll the planar die", "planar die"
+"""The special action of a Planechase game, and what shows a side then (901.9)."""
+
+
 @value
 class Special(Node):
-    """Take a special action by its name: turn face up, suspend, foretell, plot, unlock.
+    """Take a special action by its name: turn face up, suspend, foretell, plot, unlock, roll the planar die.
 
-    `name` is the keyword or action (`suspend`, `turn face up`).
+    `name` is the keyword or action (`suspend`, `turn face up`); the planar die is nobody's.
     """
 
     name: str
@@ -217,9 +221,9 @@ class Choose(Node):
 
 @value
 class Chance(Node):
-    """A random result: `coin`, `die`, `shuffle`.
+    """A random result: `coin`, `die`, `planar die`, `shuffle`.
 
-    A coin has a `word` (`heads` or `tails`), a die a `number` from 1, a shuffle an `order` from the top.
+    A coin (`heads` or `tails`) and the planar die have a `word`, a die a `number` from 1, a shuffle an `order` from the top.
     """
 
     kind: str

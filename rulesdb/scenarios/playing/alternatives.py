@@ -18,7 +18,7 @@ from rulesdb.engine.turn.blocking import check_block
 from rulesdb.errors import RulesdbError
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.text import sentence
-from rulesdb.scenarios.playing.answers import NONE, Asked, from_line
+from rulesdb.scenarios.playing.answers import NONE, PLANAR, SIDES, Asked, from_line
 from rulesdb.scenarios.table.things import looks
 from rulesdb.values import NamedTuple
 
@@ -450,6 +450,9 @@ def _random(asked: Asked, _: str) -> Iterator[_Said]:
             yield result, m.Chance("coin", word=word), f"the coin comes up {word}"
         elif "706.2" in one.rules:
             yield result, m.Chance("die", number=result + 1), f"the die shows {result + 1}"
+        elif PLANAR in one.rules:
+            side = SIDES[result]
+            yield result, m.Chance(m.PLANAR_DIE, word=side), f"the planar die shows {side}"
         else:
             yield result, None, f"chance picks {result + 1} of {sides} ({one.text})"
 

@@ -205,12 +205,20 @@ def _about(asked: Asked, source: m.Ref) -> bool:
     )
 
 
+PLANAR = "901.3a"
+"""The rule that a roll of the planar die is asked by."""
+SIDES = (*4 * ("a blank face",), "the chaos symbol", "the Planeswalker symbol")
+"""What the sides of the planar die show, in the order of the engine."""
+
+
 def _chance(one: Decision, line: m.Chance) -> int | Silence:
     if one.kind is not K.RANDOM:
         return NONE
     if line.kind == "coin" and one.detail == 2:
         return 1 if line.word == "heads" else 0
-    if line.kind == "die" and 1 <= line.number <= one.amount:
+    if line.kind == m.PLANAR_DIE and PLANAR in one.rules:
+        return SIDES.index(line.word)
+    if line.kind == "die" and PLANAR not in one.rules and 1 <= line.number <= one.amount:
         return line.number - 1
     return NONE
 

@@ -113,6 +113,8 @@ class Deeds:
             number = self._card(hand, who, deed.land, zone)
             return PlayLand(number, self._face(hand, number, deed.land.name)), ()
         assert isinstance(deed, m.Special)
+        if deed.name == m.PLANAR_ROLL:
+            return Special(deed.name), deed.options
         number = hand.things.one(hand.state, deed.of)
         return Special(deed.name, number), deed.options
 

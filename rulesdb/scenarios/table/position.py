@@ -19,6 +19,7 @@ from rulesdb.engine.events.zones import create, lasting_copy
 from rulesdb.engine.game import Game, empty_state
 from rulesdb.engine.games.commander import designate
 from rulesdb.engine.layers.copy_exceptions import excepted
+from rulesdb.engine.mechanics.planes import take_over
 from rulesdb.engine.state.characteristics import face_up_values
 from rulesdb.engine.state.combat import Attacker, Blocker, Combat
 from rulesdb.engine.state.flags import CONTROLLED_BY, HAND_SIZE, NEXT_TURN_OF, TURN_BEGAN
@@ -37,6 +38,7 @@ from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.words import STEPS
 from rulesdb.scenarios.table import making, seats
+from rulesdb.scenarios.table.attached import attach
 from rulesdb.scenarios.table.beginning import copy_exceptions, first_attacker, first_time
 from rulesdb.scenarios.table.earlier import NOTED, Underway, bearer
 from rulesdb.scenarios.table.library import Library
@@ -69,8 +71,6 @@ _MODIFIERS = re.compile(r"hand ([-+]\d+) life ([-+]\d+)")
 
 _FACE_DOWN = {Zone.COMMAND: "deck"}
 """What something that is face down is in a zone, where it is not face down as a morph is (314.2)."""
-_ATTACHED = frozenset({CardType.ARTIFACT, CardType.ENCHANTMENT})
-"""What can be attached to another thing (701.3a)."""
 
 
 Begin = Callable[[GameState, Things, Sequence[Underway]], GameState]
@@ -116,6 +116,7 @@ class Position:
             self._relation(n, mark)
         self._libraries()
         self._begin()
+        take_over(self.state)
         for earlier in self.before:
             NOTED[type(earlier)](self.state, self.things, self.number, earlier)
         if begin is not None and self.underway:
@@ -322,8 +323,7 @@ class Position:
         assert mark.ref is not None
         other = self.things.one(self.state, mark.ref)
         if mark.kind == "attached to":
-            self._check_attached(n, other, mark)
-            self.state.put(self.state.objects[n]._replace(attached_to=other))
+            attach(self.state, self.things, n, other, mark)
         elif mark.kind == "attacking":
             combat = self._combat(n)
             self.state.combat = combat._replace(attackers=(*combat.attackers, Attacker(n, other)))
@@ -333,18 +333,6 @@ class Position:
             blocks = (*(before.blocks if before else ()), other)
             rest = tuple(b for b in combat.blockers if b.id != n)
             self.state.combat = combat._replace(blockers=(*rest, Blocker(n, blocks)))
-
-    def _check_attached(self, n: int, other: int, mark: m.Mark) -> None:
-        """Only what could be an Aura, Equipment or Fortification is attached to another thing (701.3a)."""
-        one = self.state.objects[n]
-        name = self.things.name(self.state, n)
-        if n == other:
-            raise Trouble(f"{name} can't be attached to itself (303.4d, 301.5c)", mark.where)
-        if not set(one.card.faces[one.face].type_line.types) & _ATTACHED:
-            raise Trouble(
-                f"{name} is neither an Aura nor an Equipment and can't be attached (701.3a)",
-                mark.where,
-            )
 
     def _combat(self, attacker: int) -> Combat:
         if self.state.combat is None:

@@ -15,7 +15,6 @@ from rulesdb.scenarios import model as m
 
 UNPLAYED = {
     "Grand Melee": "the Grand Melee (807) is not played",
-    "Planechase": "Planechase (901) is not played",
 }
 
 
@@ -121,6 +120,10 @@ def setting(scenario: m.Scenario) -> Setting:
             ranges |= {number[name]: each.number for name in each.players or scenario.players}
     if emperors and len(scenario.teams[0]) > 3 and "range of influence" not in said:
         raise BadInput("with teams of more than three, say each range of influence (809.6)")
+    if scenario.variant == "Planechase" and (ranges or "shared team turns" in said):
+        raise Unsupported(
+            "Planechase with teams that share turns (901.12) or with limited ranges (901.13) is not played"
+        )
     return Setting(
         shared_life=giant,
         shared_turns=giant
@@ -131,6 +134,7 @@ def setting(scenario: m.Scenario) -> Setting:
         deploy="deploy creatures" in said or bool(emperors),
         emperors=emperors,
         archenemies=tuple(number[name] for name in _archenemies(scenario)),
+        planar=scenario.variant == "Planechase",
         commanders=scenario.variant if scenario.variant in ("Commander", "Brawl") else "",
     )
 

@@ -17,7 +17,7 @@ def result(text: str) -> Result:
     return run(read(head + text)[0], trace=False)[0]
 
 
-@pytest.mark.parametrize("variant", ["Planechase", "Grand Melee"])
+@pytest.mark.parametrize("variant", ["Grand Melee"])
 def test_what_is_not_played_is_refused_by_its_name(variant: str) -> None:
     found = result(
         f"players Ann, Bob\nvariant {variant}\nin Ann's upkeep\nthen Ann is at 20 life\n"

@@ -12,8 +12,6 @@ TEXTS = (
     ("Remove this card from your deck before playing if you're not playing for ante.", "407"),
     ("When this creature enters, you may put a sticker on it.", "123"),
     ("Open an Attraction.", "717"),
-    ("You planeswalk.", "901"),
-    ("Whenever chaos ensues, you gain 5 life.", "901"),
     ("Reveal this card as you draft it.", "905"),
     ("You may put a creature card you own from outside the game into your hand.", "400.11"),
     ("Companion — Each card in your starting deck is a land.", "702.139"),

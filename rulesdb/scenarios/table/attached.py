@@ -1,0 +1,45 @@
+"""What is told as attached: what may be told so, and what being attached makes of it.
+
+A creature that could have been bestowed (702.103) is a bestowed Aura where it is said to be attached,
+and attached Equipment with reconfigure is no creature (702.151b). Whether it may stay attached is
+for the rules of the game.
+"""
+
+from __future__ import annotations
+
+from rulesdb.cards.vocabulary import CardType
+from rulesdb.engine.events.perform import WHEN_ATTACHED
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.keywords.bestowed import bestow
+from rulesdb.engine.state.game_state import GameState
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.table.things import Things, Trouble
+
+_ATTACHED = frozenset({CardType.ARTIFACT, CardType.ENCHANTMENT})
+"""What can be attached to another thing (701.3a)."""
+
+
+def attach(state: GameState, things: Things, n: int, other: int, mark: m.Mark) -> None:
+    """Attach a thing to another as the story begins."""
+    _check(state, things, n, other, mark)
+    state.put(state.objects[n]._replace(attached_to=other))
+    p = Play(state)
+    c = p.look(n)
+    if "bestow" in c.keywords and "Aura" not in c.subtypes:
+        bestow(p, n, c.controller)
+    for row in state.ports[WHEN_ATTACHED]:
+        row(p, n)
+    state.board = None
+
+
+def _check(state: GameState, things: Things, n: int, other: int, mark: m.Mark) -> None:
+    """Only what could be an Aura, Equipment or Fortification is attached to another thing (701.3a)."""
+    one = state.objects[n]
+    name = things.name(state, n)
+    if n == other:
+        raise Trouble(f"{name} can't be attached to itself (303.4d, 301.5c)", mark.where)
+    if not set(one.card.faces[one.face].type_line.types) & _ATTACHED:
+        raise Trouble(
+            f"{name} is neither an Aura nor an Equipment and can't be attached (701.3a)",
+            mark.where,
+        )
