@@ -15,7 +15,7 @@ from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, only, reworded
 from rulesdb.oracle.meaning.trees import changes_of
 from rulesdb.oracle.printing.printer import MANY, Printer
-from rulesdb.oracle.syntax.problems import Stage, Stop
+from rulesdb.oracle.syntax.problems import Stage
 
 
 def _as_you(ctx: Context, vps: a.Node) -> a.Static:
@@ -100,9 +100,9 @@ def _kicked_with(  # noqa: PLR0917
 
 def _write_kicked_with(out: Printer, value: a.Replacement) -> None:
     counters, words = changes_of(value)
-    plain = reworded(value, value.said.partition(" ")[2], instead=a.Happens((counters,)))
-    if not plain.said.startswith("st_kicked_counters"):
-        raise Stop(Stage.PRINTING, "what enters so, and when?")
+    said = value.said.partition(" ")[2]
+    said = said if said.startswith("st_kicked_counters") else "st_kicked_counters np_self"
+    plain = reworded(value, said, instead=a.Happens((counters,)))
     out.alias(plain.said, plain)
     out.word("and", "with")
     (gained,) = expect(a.WithChanges, words).changes
