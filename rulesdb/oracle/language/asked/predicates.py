@@ -178,7 +178,8 @@ def _compared(
                 who, other = (expect(a.Ref, expect(a.In, x).of) for x in ends)
             else:
                 who, other = (expect(a.ControlledBy, x).player for x in ends)
-                found["filter"] = without_last(mine)
+                of = without_last(mine)
+                found["filter"] = of if of.said else reworded(of, "filter_p")
         found["than"] = Than(None if noun is not None else other, noun, hint[0])
         if hint[0] == "th_that":
             found["than"] = Than(other, a.IsPlayer(), hint[0])
