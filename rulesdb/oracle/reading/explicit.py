@@ -63,7 +63,9 @@ def explicit(face: PrintedFace, readings: Sequence[Reading]) -> tuple[Said, ...]
         if one.unread is not None or not one.abilities:
             out.append(Said())
             continue
-        made = _said(one.abilities, slot, around, spell=face.spell)
+        own = any(isinstance(x, a.SpellAbility) for x in one.abilities)
+        # What is no part of the spell has targets of its own (115.1c).
+        made = _said(one.abilities, slot if own else 0, around, spell=face.spell)
         out.append(made._replace(text=named(made.text, face.name)))
         for ability in one.abilities:
             if isinstance(ability, a.SpellAbility):
