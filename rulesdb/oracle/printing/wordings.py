@@ -13,6 +13,7 @@ from functools import cache
 from rulesdb.assets import asset
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Relation, Step, Zone
+from rulesdb.oracle.meaning.rows import nodes
 from rulesdb.oracle.words.dictionary import STEPS
 
 THINGS = frozenset(("tnp", "object"))
@@ -113,9 +114,13 @@ def preferred(
         return ("v_draw_equal", "v_gain_equal", "v_lose_equal")
     if isinstance(value, a.Expect):
         event = getattr(value.ability, "event", None)
+        if isinstance(event, a.StepBegins) and event.player == a.Is(a.You()):
+            return ("s_within oc_delayed_your", "oc_delayed_your", "delayed_your")
         at_end = isinstance(event, a.StepBegins) and event.step is Step.END_OF_COMBAT
         how = "delayed_combat" if at_end else "delayed_post"
         several = isinstance(getattr(value.ability, "effect", None), a.Sequence)
+        if several and not isinstance(event, a.StepBegins):
+            return ("s_within oc_this_turn",) if value.duration == a.ThisTurn() else ()
         return (how, f"s_within {how}") if not several else (f"s_within {how}", how)
     if isinstance(value, a.Pick) and _another(value.of):
         return ("np_another",)
@@ -136,6 +141,8 @@ def preferred(
     if isinstance(value, a.Modal):
         if any(mode.cost is not None for mode in value.modes):
             return ("mo_paid spree" if value.maximum is None else "mo_paid tiered",)
+        if value.repeat or value.unchosen:
+            return ("mo_repeat", "mo_unchosen_turn", "mo_unchosen")
         return (_how_many(value),)
     if isinstance(value, a.Top) and value.count == _ONE:
         return ("np_top",)
@@ -151,6 +158,18 @@ def preferred(
         heads = (verb, f"{verb}_quote", f"{verb}_kw_quote")
         return (*(f"{head} {keywords}" for head in heads), f"{verb}_cost")
     return ()
+
+
+def targets_in_order(value: a.If) -> tuple[str, ...]:
+    """The wordings that name targets in the order of their slots (601.2c): what is asked about one stands behind it."""
+    then, otherwise = _slots(value.then), _slots(value.otherwise)
+    if then and otherwise and min(otherwise) < min(then):
+        return ("s_if_instead s_instead_pre", "s_if_instead s_instead")
+    return ("if_post",) if value.otherwise is None and _slots(value.condition) & then else ()
+
+
+def _slots(value: object) -> set[int]:
+    return {one.slot for one in nodes(value) if isinstance(one, a.Target)}
 
 
 def _listed(step: object) -> bool:
@@ -251,6 +270,25 @@ def sayings(one: a.Ability) -> tuple[str, ...]:
     return found
 
 
+_FROM = {
+    Zone.EXILE: "p_from z_exile",
+    Zone.GRAVEYARD: "p_from z_graveyard",
+    Zone.HAND: "p_from z_hand",
+    Zone.LIBRARY: "p_from z_library",
+}
+
+
+def cast_from(one: a.Filter) -> a.Filter:
+    """A part of a description of spells: they are cast from a zone, and are no more in it (601.2a)."""
+    if one == a.ControlledBy(a.You()):
+        return one.but(said="p_cast")
+    if isinstance(one, a.In) and len(one.zones) == 1 and one.zones[0] in _FROM:
+        if one.of is None and one.zones[0] is Zone.GRAVEYARD:
+            return one.but(said="p_from z_a_graveyard")
+        return one.but(said=_FROM[one.zones[0]])
+    return one
+
+
 def _from_where(of: a.Filter) -> a.Filter:
     """What may be played, with the zone it is played from behind it: “spells from your hand” (601.3)."""
     if isinstance(of, a.All):
@@ -293,6 +331,8 @@ def parts_said(value: a.Node) -> dict[str, object]:
     if isinstance(value, a.StaticAbility) and any(map(parts_said, value.statements)):
         made = (x.but(**parts_said(x)) for x in value.statements)
         return {"statements": tuple(made)}
+    if isinstance(value, a.CastCard) and isinstance(value.what, a.Pick):
+        return {"what": value.what.but(of=_from_where(value.what.of))}
     if isinstance(value, a.AddMana) and value.spend_only is not None:
         return {"spend_only": _purpose(value.spend_only)}
     if isinstance(value, a.Put) and value.to.position == "shuffled":

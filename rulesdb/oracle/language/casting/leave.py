@@ -129,9 +129,11 @@ def spelt(of: a.Filter) -> a.Filter:
 
 
 def _behind(one: a.Filter) -> bool:
-    """Whether a part of a description stands behind the noun: “from your hand”, “with flying”."""
-    said = one.said.startswith("p_")
-    return said or (not isinstance(one, (a.AnyOf, a.All)) and spelling().get(one) is None)
+    """Whether a part stands behind the noun: it says so, or no word is for it."""
+    if one.said:
+        return one.said.startswith("p_")
+    parts = one.parts if isinstance(one, a.AnyOf) else (one,)
+    return any(spelling().get(part) is None for part in parts)
 
 
 def _cards(of: a.Filter) -> a.Filter:

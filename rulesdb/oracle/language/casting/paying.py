@@ -23,11 +23,6 @@ def _is_where(one: a.Filter) -> bool:
     return isinstance(one, _WHERE) or one.said.startswith("p_among")
 
 
-def _plain(one: a.Filter) -> a.Filter:
-    """A part without the number that it has where it stands alone."""
-    return reworded(one, "") if one.said.startswith("filter_") else one
-
-
 def _cast_one(ctx: Context, np: a.Ref, said: str) -> a.Effect:
     """“cast a spell from your hand”: a card is chosen for what it would be as a spell (601.2a, 601.3e)."""
     parts = parts_of(np.of) if isinstance(np, a.Pick) else ()
@@ -50,9 +45,10 @@ def _write_cast_one(out: Printer, value: a.CastCard) -> None:
     what = value.what
     if value.spell is not None:
         cards = expect(a.Pick, what)
-        both = [_plain(one) for of in (value.spell, cards.of) for one in parts_of(of)]
-        both = [one for one in both if one != a.All(())]
-        of = reworded(spelt(joined(both or [a.All(())])), value.said.partition(" ")[2])
+        plain = value.spell.said.startswith("filter_")  # that tells a number, not a place
+        spell = reworded(value.spell, "") if plain else value.spell
+        both = joined([*parts_of(spell), *parts_of(cards.of)] or [a.All(())])
+        of = reworded(spelt(both), value.said.partition(" ")[2])
         what = reworded(cards, cards.said, of=of)
     out.value("np", what)
     plural = what.said.endswith("_p")
