@@ -255,6 +255,7 @@ class Chooser(Checking):
             self.scope if self.targets and targeted(value) else 0,
             self.several if rule in wordings.THINGS else "",
             self.number if rule == "token_spec" else "",
+            tuple(x.said for x in value.parts) if isinstance(value, a.All) else "",
         )  # fmt: skip
         got = self.shared.memo.get(key)
         if got is None:

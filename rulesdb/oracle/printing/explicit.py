@@ -340,6 +340,14 @@ def in_number(value: a.Node, number: str) -> a.Node:
         value = _words_first(_than_last(value))
         if isinstance(value, a.AnyOf):
             return reworded(value, number)
+        if isinstance(value, a.All) and any(isinstance(x, a.PlayerWhere) for x in value.parts):
+            asked = (
+                x.but(condition=in_number(x.condition, number))
+                if isinstance(x, a.PlayerWhere)
+                else x
+                for x in value.parts
+            )
+            return reworded(value, said, parts=tuple(asked))
         if isinstance(value, a.All) and any(isinstance(x, a.AnyOf) for x in value.parts):
             parts = tuple(
                 reworded(x, _alternatives(x, conj)) if isinstance(x, a.AnyOf) else x

@@ -71,7 +71,10 @@ def usual(value: object) -> tuple[str, ...]:
     """The wordings that nodes of this kind have; several have those of the first."""
     if isinstance(value, tuple) and value:
         return usual(value[0])
-    return wordings().get(type(value).__name__, ())
+    known = wordings().get(type(value).__name__, ())
+    if isinstance(value, a.Filter) and not isinstance(value, a.All):
+        return tuple(dict.fromkeys((*known, *wordings().get("HasType", ()))))
+    return known
 
 
 def honest(said: str) -> bool:
@@ -216,6 +219,19 @@ def computed(value: object) -> Iterator[str]:
         keywords = sum(isinstance(one, a.KeywordAbility) for one in value.abilities)
         for head in _CHANGING:
             yield f"{head} {keywords}"
+    if isinstance(value, a.Skip):
+        yield from _skipped(value)
+
+
+def _skipped(value: a.Skip) -> Iterator[str]:
+    """How it is said what is skipped; whose it is are whose skip it is (614.10)."""
+    whose = "poss_your" if isinstance(value.player, a.You) else "poss_their"
+    if value.phase is not None:
+        yield f"v_skip_phase {value.phase.value.partition(' ')[0]} {whose}"
+    elif value.step is not None:
+        yield f"v_skip {STEP_NAMES[value.step].replace(' ', '_')} {whose}"
+    else:
+        yield f"v_skip turn {whose}"
 
 
 def _tokens(value: a.TokenSpec) -> Iterator[str]:
@@ -310,12 +326,15 @@ def _purpose(of: a.Filter) -> a.Filter:
 
 def parts_said(value: a.Node) -> dict[str, object]:
     """Parts from whose hints a row takes words, with hints that follow from what they mean."""
+    if isinstance(value, a.ActivatedAbility) and isinstance(value.cost.parts[0], a.EitherCost):
+        whole = len(value.cost.parts) == 1 and len(value.cost.parts[0].options[0].parts) > 1
+        return {"cost": value.cost.but(said="co_either")} if whole else {}
     if isinstance(value, a.Continuous) and isinstance(value.changes[0], a.MayPlayFrom):
         first = value.changes[0]
         return {"changes": (first.but(what=_from_where(first.what)), *value.changes[1:])}
-    if isinstance(value, a.StaticAbility) and isinstance(value.statements[0], a.Continuous):
-        inner = parts_said(value.statements[0])
-        return {"statements": (value.statements[0].but(**inner),)} if inner else {}
+    if isinstance(value, a.StaticAbility) and any(map(parts_said, value.statements)):
+        made = (x.but(**parts_said(x)) for x in value.statements)
+        return {"statements": tuple(made)}
     if isinstance(value, a.CastCard) and isinstance(value.what, a.Pick):
         return {"what": value.what.but(of=_from_where(value.what.of))}
     if isinstance(value, a.AddMana) and value.spend_only is not None:
