@@ -95,7 +95,8 @@ def test_new_kinds_come_first_and_then_the_rare_ones(tmp_path: Path) -> None:
 
 
 CODE = """
-import sys, time
+import signal, sys, time
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell may have begun us without
 from pathlib import Path
 from rulesdb.sweeps.ledger import Ledger
 from rulesdb.sweeps.run import Done, Piece, Sweep
