@@ -1,15 +1,17 @@
 """Writes `data/hints.json`: the hints that the reader's rows gave to each kind of node, the usual ones first.
 
-usage: python tests/tools/wordings.py FILE-OF-CARDS. Those of the texts in data/examples are among them. They are tried by the explicit printer, and none is
+usage: python tests/tools/wordings.py FILE-OF-CARDS. Those of the texts in data/examples and of the sentences in tests/oracle are among them. They are tried by the explicit printer, and none is
 taken that does not read back as the node; words of a card that a tree does not say are left out.
 """
 
 from __future__ import annotations
 
+import ast
 import json
 import re
 import sys
 from collections import Counter, defaultdict
+from collections.abc import Iterator
 from pathlib import Path
 
 from rulesdb.assets import asset
@@ -59,7 +61,23 @@ def _paragraphs() -> list[str]:
     """Every line of the examples that could be a paragraph of a card of their own."""
     files = asset("data", "examples").rglob("*.scenario")
     lines = {line.strip() for file in files for line in file.read_text("utf-8").splitlines()}
-    return sorted(one for one in lines if one[-1:] in ".)" and one[:1] in _FIRST)
+    lines |= {part.strip() for one in _sentences() for part in one.splitlines()}
+    return sorted(one for one in lines if one[-1:] in ENDS and one[:1] in _FIRST)
+
+
+def _sentences() -> Iterator[str]:
+    """What stands between quotation marks in the tests of the reader: each form has its sentence there."""
+    tests = Path(__file__).resolve().parents[1] / "oracle"
+    for file in sorted(tests.rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                yield node.value
+    for file in sorted(tests.rglob("*.txt")):
+        yield file.read_text("utf-8")
+
+
+ENDS = '.)"'
+"""How a paragraph ends."""
 
 
 _FIRST = "ABCDEFGHIJKLMNOPQRSTUVWXYZ{~["

@@ -48,6 +48,18 @@ def _write_either(out: Printer, value: a.AnyOf) -> None:
         write_filter(out, reworded(one, ""), plural=plural)
 
 
+def _one_in(ctx: Context, num: a.Quantity, amt: a.Quantity) -> a.Quantity:
+    """“for each one in the number that was destroyed”."""
+    if num != a.Number(1):
+        raise ctx.stop(Stage.LOWERING, "each of how many?")
+    return amt
+
+
+def _write_one_in(out: Printer, value: a.Quantity) -> None:
+    out.word("one", "in")
+    out.show("AMT_", value)
+
+
 _OWN_COST = a.Cost((a.PayObjectMana(),))
 
 
@@ -195,6 +207,9 @@ ROWS: Rows = {
     "x_any_among_p": a.Pick(h.filter, _ANY, True, among=h.ref),
     "x_a_hand": a.Pick(h.filter, a.Number(1), among=a.Whole(Zone.HAND, h.refs)),
     "x_n_hand_p": a.Pick(h.filter, h.num, among=a.Whole(Zone.HAND, h.refs)),
+    "x_top_many": a.Top(h.amt, h.poss),
+    "x_self_or": a.AnyOf((a.Is(a.Source()), a.Is(h.ref))),
+    "x_plus": a.Sum((h.amt, h.num)),
     "x_value": h.amt,
     "x_char": a.Value(h.char, h.refs),
     "x_amount": h.amt,
@@ -212,7 +227,9 @@ ROWS: Rows = {
     "x_targets": a.Fits(h.ref, a.TargetsOn(h.filter)),
     "x_you_cast": a.WasCast(h.ref),
     "x_cast_from": Custom(_cast_from, _write_cast_from),
-    "x_each": h.amt,
+    "x_each": Custom(_one_in, _write_one_in),
+    "x_any_event": a.AnyEvent((h.event, h.event_2)),
+    "x_any_time": a.AnyEvent((h.event, h.time)),
     "x_exiled": a.AsLongAs(a.Fits(h.ref, a.In((Zone.EXILE,)))),
     "x_is_one": a.Fits(h.ref, h.post),
 }

@@ -61,6 +61,17 @@ def _slots(value: object) -> list[str]:
     return sorted(one.name for one in every if one.name in _TARGETING)
 
 
+def _by_slots(value: object, made: object) -> bool:
+    """Whether all that could differ is a slot that the words do not say: of an ability, its effect and targets only."""
+    if not _slots(value) or _slots(value) != _slots(made):
+        return False
+    if isinstance(value, tuple) and isinstance(made, tuple) and len(value) == len(made):
+        return all(map(_by_slots, value, made))
+    if isinstance(value, a.ActivatedAbility) and isinstance(made, a.ActivatedAbility):
+        return same(value.but(effect=made.effect, targets=made.targets), made, {})
+    return True
+
+
 class Checking(Printer):
     """A printer of which the words are read by themselves, with what is said before them."""
 
@@ -96,7 +107,7 @@ class Checking(Printer):
             if str(stop) in TOLD_BEFORE:
                 return
             raise
-        if not _meant(value, made) and not (_slots(value) and _slots(value) == _slots(made)):
+        if not _meant(value, made) and not _by_slots(value, made):
             raise Stop(Stage.PRINTING, f"{head} means something else")
 
     def read(self, rule: str, words: Sequence[str], subj: a.Ref | None = None) -> object:

@@ -254,6 +254,7 @@ class Chooser(Checking):
             self.scope if self.targets and targeted(value) else 0,
             self.several if rule in wordings.THINGS else "",
             self.number if rule == "token_spec" else "",
+            tuple(x.said for x in value.parts) if isinstance(value, a.All) else "",
         )  # fmt: skip
         got = self.shared.memo.get(key)
         if got is None:
@@ -337,6 +338,8 @@ class Chooser(Checking):
     def _candidates(self, rule: str, value: object, style: int) -> Iterator[str]:
         allowed = self.shared.allowed(rule)
         first = wordings.preferred(rule, value, style, lasting=self.lasting, counted=self.counted)
+        if self.shared.thorough and isinstance(value, a.If):
+            first = (*wordings.targets_in_order(value), *first)
         if self.offered and isinstance(value, a.PayMana):
             first = ("cp_pay_mana",)
         labelled = [x for x in allowed if x.startswith(LABELLED) and x not in _AT_LAST]

@@ -262,6 +262,10 @@ class Explicit(Chooser):
             out.body(one.effect)
             return Choice(one, tuple(out.words), many=False)
         problem: Stop | None = None
+        if isinstance(one, a.StaticAbility) and _exerted(one) is not None:
+            self._exerting(out, expect(a.MayExert, _exerted(one)))
+            self.check("start", "a_exert", out.words, (one,), None)
+            return Choice(one, tuple(out.words), many=False)
         if isinstance(one, a.StaticAbility):
             parts = one.statements if one.condition is None else (one,)
             try:
@@ -285,6 +289,16 @@ class Explicit(Chooser):
                 return Choice(dressed, words, many=False)
         raise problem or Stop(Stage.PRINTING, f"{NO_WORDS} {type(one).__name__}: {one!r:.200}")
 
+    def _exerting(self, out: Printer, may: a.MayExert) -> None:
+        """The cost to attack, and what is linked to it (607.2h, 701.43d)."""
+        out.word(BARE, "you", "may", "exert", "~", "as", "it", "attacks", ".")
+        if may.then is not None:
+            out.word(BARE, "when", "you", "do", ",", BARE)
+            linked = expect(a.TriggeredAbility, may.then)
+            inner = self.beside(linked.targets, 0)
+            inner.body(linked.effect)
+            out.word(*inner.words)
+
     def _stated(self, ability: a.StaticAbility, part: a.Node) -> Sequence[str]:
         """A statement; one that defines a characteristic says whose: “~'s power is …” (604.3)."""
         if ability.defining:
@@ -298,6 +312,13 @@ class Explicit(Chooser):
         return self.choice("chain", part).words
 
 
+def _exerted(one: a.StaticAbility) -> a.MayExert | None:
+    """What a paragraph allows that lets its object be exerted as it attacks; None where it is another."""
+    statement = one.statements[0]
+    changes = statement.changes if isinstance(statement, a.Continuous) else ()
+    return changes[0] if changes and isinstance(changes[0], a.MayExert) else None
+
+
 def in_number(value: a.Node, number: str) -> a.Node:
     """The node with its descriptions, not those of its parts' parts, in this number."""
     if isinstance(value, a.Not) and isinstance(value.part, (a.All, a.AnyOf)):
@@ -309,6 +330,14 @@ def in_number(value: a.Node, number: str) -> a.Node:
         value = _than_last(value)
         if isinstance(value, a.AnyOf):
             return reworded(value, number)
+        if isinstance(value, a.All) and any(isinstance(x, a.PlayerWhere) for x in value.parts):
+            asked = (
+                x.but(condition=in_number(x.condition, number))
+                if isinstance(x, a.PlayerWhere)
+                else x
+                for x in value.parts
+            )
+            return reworded(value, said, parts=tuple(asked))
         if isinstance(value, a.All) and any(isinstance(x, a.AnyOf) for x in value.parts):
             parts = tuple(
                 reworded(x, _alternatives(x, conj)) if isinstance(x, a.AnyOf) else x
@@ -330,17 +359,12 @@ def in_number(value: a.Node, number: str) -> a.Node:
     return reworded(value, value.said, **changed) if changed else value
 
 
-_YOURS = a.ControlledBy(a.You())
-"""Spells that you cast are those that you control (112.2)."""
-
-
 def _than_last(value: a.Filter) -> a.Filter:
     """A description with what it is other than behind its noun: “creature other than the target creature”."""
     if not isinstance(value, a.All):
         return value
     if a.IsSpell() in value.parts:
-        cast = tuple(reworded(x, "p_cast") if x == _YOURS else x for x in value.parts)
-        value = value.but(parts=cast)
+        value = value.but(parts=tuple(map(wordings.cast_from, value.parts)))
     told = [x for x in value.parts if isinstance(x, a.Other) and x.than != a.Source()]
     if not told or len(told) == len(value.parts):
         return value

@@ -61,20 +61,23 @@ class Shared:
         """Each label's word with its terminal, what it stands for, and in which scope."""
         self.known: dict[tuple[object, ...], str] = {}
         self.memo: dict[tuple[object, ...], Choice | Stop] = {}
+        self.other: dict[tuple[object, ...], Choice | Stop] = {}
+        """What is remembered of the other way to try: what is chosen there may be said otherwise."""
         self.open: set[tuple[object, ...]] = set()
         """What is being said, so that nothing is said by itself."""
         self.scopes: list[tuple[tuple[a.TargetSlot, ...], int]] = [((), 0)]
         self.numbers: dict[tuple[tuple[a.TargetSlot, ...], int], int] = {((), 0): 0}
 
     def thoroughly(self, thorough: bool) -> None:  # noqa: FBT001 -- on or off
-        """Whether to try every way from here on; what could not be said the other way is forgotten."""
+        """Whether to try every way from here on; each way remembers its own choices."""
+        if thorough is not self.thorough:
+            self.memo, self.other = self.other, self.memo
         self.thorough = thorough
-        self.memo = {key: got for key, got in self.memo.items() if isinstance(got, Choice)}
         self.open.clear()
 
     def forget(self) -> None:
         """Begin anew where much is remembered; between two readings only."""
-        if len(self.memo) > MOST or len(self.known) > MOST or self.open:
+        if len(self.memo) + len(self.other) > MOST or len(self.known) > MOST or self.open:
             self.begin()
 
     def allowed(self, rule: str) -> tuple[str, ...]:

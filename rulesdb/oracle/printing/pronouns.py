@@ -20,14 +20,16 @@ _PLAIN = (
     ("kicked", "with", "its"), ("begin", "the", "game", "with", "it"), ("with", "their", "hands"),
     ("than", "their", "hands"), ("do", "this", "only"), ("the", "creature", "it", "haunts"),
     ("during", "that", "player's", "next", "turn"), ("using", "their", "libraries"),
-    ("as", "their", "decks"), ("unless", "their", "controller", "pays"),
+    ("as", "their", "decks"), ("search", "their"), ("searches", "their"), ("unless", "their", "controller", "pays"),
     ("unless", "its", "controller", "pays"),
     ("they", "control", "that's", "attacking"), ("and", "its", "toughness", "is"),
     ("equal", "to", "that", "number"), ("that", "saddled", "it"), ("that", "crewed", "it"),
     ("doesn't", "copy", "that"), ("any", "type", "that", "land"), ("from", "their", "hand"),
     ("except", "that"), ("and", "it", "has"), ("and", "it", "have"),
     ("and", "it's", "a"), ("and", "it", "isn't"), ("or", "it", "dies"), ("or", "it", "is", "put"),
-    ("put", "that", "pile"), ("of", "those", "piles"), ("and", "it", "enters"), ("votes", "for"), ("it's", "not", "the", "case"), ("the", "turn", "is", "that", "of"),
+    ("bottom", "of", "their", "library"), ("as", "it", "attacks"), ("this", "effect", "doesn't", "remove"),
+    ("only", "during", "their"), ("any", "time", "they", "could"), ("searches", "their", "library"),
+    ("put", "that", "pile"), ("of", "those", "piles"), ("and", "it", "enters"), ("votes", "for"), ("it's", "not", "the", "case", "that"), ("the", "turn", "is", "that", "of"),
     ("is", "countered", "this", "way"), ("exile", "it", "instead", "of", "putting", "it"),
     ("put", "it", "into", "its", "owner's", "hand", "instead"),
     ("put", "it", "on", "top", "of", "its", "owner's"),
@@ -39,6 +41,7 @@ _REPLACED = (
     ("reduces", "it", "to"), ("exile", "it", "instead"), ("exiles", "it", "instead"), ("it", "deal"),
     ("it", "deals"), ("it", "put"), ("it", "puts"), ("on", "it", "instead"), ("that", "damage"),
     ("that", "much"), ("that", "many"), ("those", "tokens"), ("those", "counters"),
+    ("those", "kinds"),
     ("that", "permanent"), ("that", "creature", "instead"), ("that", "spell", "is", "countered"),
     ("put", "it"), ("that", "player's", "graveyard"), ("that", "player", "skips"),
     ("skips", "that", "draw"), ("skip", "that", "draw"), ("they", "lose"), ("they", "draw"),
@@ -50,7 +53,7 @@ _POINTING = frozenset(("that", "those", "this"))
 _RELATIVE = frozenset((
     "is", "are", "was", "were", "have", "has", "could", "would", "target", "targets", "share", "shares",
     "hasn't", "don't", "doesn't", "isn't", "aren't", "can", "can't", "attacked", "died", "entered",
-    "a", "turn", "phase", "combat", "step", "one", "ability", "mana",
+    "didn't", "dealt", "blocked", "a", "turn", "phase", "combat", "step", "one", "ability", "mana",
 ))  # fmt: skip
 """Words after “that” or “this” where it points to nothing: “that are tapped”, “this turn”."""
 

@@ -13,6 +13,7 @@ from functools import cache
 from rulesdb.assets import asset
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Relation, Step, Zone
+from rulesdb.oracle.meaning.rows import nodes
 from rulesdb.oracle.words.dictionary import STEPS
 
 THINGS = frozenset(("tnp", "object"))
@@ -20,7 +21,7 @@ THINGS = frozenset(("tnp", "object"))
 WHOLE = (
     "body", "s_if_", "s_countered", "when_you_do", "m_kept", "c_player", "v_earthbend", "v_support",
     "mo_paid", "en_or_tapped", "pi_", "k_more_votes", "k_most_votes", "ch_each_vote", "m_produced", "e_vote",
-    "s_within",
+    "s_within", "rp_prevent_body",
 )  # fmt: skip
 """Wordings of several sentences, which are put together where a paragraph is read: checked with the whole."""
 STEP_NAMES = {step: name for name, step in reversed(STEPS.items())}
@@ -70,7 +71,10 @@ def usual(value: object) -> tuple[str, ...]:
     """The wordings that nodes of this kind have; several have those of the first."""
     if isinstance(value, tuple) and value:
         return usual(value[0])
-    return wordings().get(type(value).__name__, ())
+    known = wordings().get(type(value).__name__, ())
+    if isinstance(value, a.Filter) and not isinstance(value, a.All):
+        return tuple(dict.fromkeys((*known, *wordings().get("HasType", ()))))
+    return known
 
 
 def honest(said: str) -> bool:
@@ -110,9 +114,13 @@ def preferred(
         return ("v_draw_equal", "v_gain_equal", "v_lose_equal")
     if isinstance(value, a.Expect):
         event = getattr(value.ability, "event", None)
+        if isinstance(event, a.StepBegins) and event.player == a.Is(a.You()):
+            return ("s_within oc_delayed_your", "oc_delayed_your", "delayed_your")
         at_end = isinstance(event, a.StepBegins) and event.step is Step.END_OF_COMBAT
         how = "delayed_combat" if at_end else "delayed_post"
         several = isinstance(getattr(value.ability, "effect", None), a.Sequence)
+        if several and not isinstance(event, a.StepBegins):
+            return ("s_within oc_this_turn",) if value.duration == a.ThisTurn() else ()
         return (how, f"s_within {how}") if not several else (f"s_within {how}", how)
     if isinstance(value, a.Pick) and _another(value.of):
         return ("np_another",)
@@ -133,6 +141,8 @@ def preferred(
     if isinstance(value, a.Modal):
         if any(mode.cost is not None for mode in value.modes):
             return ("mo_paid spree" if value.maximum is None else "mo_paid tiered",)
+        if value.repeat or value.unchosen:
+            return ("mo_repeat", "mo_unchosen_turn", "mo_unchosen")
         return (_how_many(value),)
     if isinstance(value, a.Top) and value.count == _ONE:
         return ("np_top",)
@@ -148,6 +158,18 @@ def preferred(
         heads = (verb, f"{verb}_quote", f"{verb}_kw_quote")
         return (*(f"{head} {keywords}" for head in heads), f"{verb}_cost")
     return ()
+
+
+def targets_in_order(value: a.If) -> tuple[str, ...]:
+    """The wordings that name targets in the order of their slots (601.2c): what is asked about one stands behind it."""
+    then, otherwise = _slots(value.then), _slots(value.otherwise)
+    if then and otherwise and min(otherwise) < min(then):
+        return ("s_if_instead s_instead_pre", "s_if_instead s_instead")
+    return ("if_post",) if value.otherwise is None and _slots(value.condition) & then else ()
+
+
+def _slots(value: object) -> set[int]:
+    return {one.slot for one in nodes(value) if isinstance(one, a.Target)}
 
 
 def _listed(step: object) -> bool:
@@ -194,6 +216,19 @@ def computed(value: object) -> Iterator[str]:
         keywords = sum(isinstance(one, a.KeywordAbility) for one in value.abilities)
         for head in _CHANGING:
             yield f"{head} {keywords}"
+    if isinstance(value, a.Skip):
+        yield from _skipped(value)
+
+
+def _skipped(value: a.Skip) -> Iterator[str]:
+    """How it is said what is skipped; whose it is are whose skip it is (614.10)."""
+    whose = "poss_your" if isinstance(value.player, a.You) else "poss_their"
+    if value.phase is not None:
+        yield f"v_skip_phase {value.phase.value.partition(' ')[0]} {whose}"
+    elif value.step is not None:
+        yield f"v_skip {STEP_NAMES[value.step].replace(' ', '_')} {whose}"
+    else:
+        yield f"v_skip turn {whose}"
 
 
 def _tokens(value: a.TokenSpec) -> Iterator[str]:
@@ -235,6 +270,25 @@ def sayings(one: a.Ability) -> tuple[str, ...]:
     return found
 
 
+_FROM = {
+    Zone.EXILE: "p_from z_exile",
+    Zone.GRAVEYARD: "p_from z_graveyard",
+    Zone.HAND: "p_from z_hand",
+    Zone.LIBRARY: "p_from z_library",
+}
+
+
+def cast_from(one: a.Filter) -> a.Filter:
+    """A part of a description of spells: they are cast from a zone, and are no more in it (601.2a)."""
+    if one == a.ControlledBy(a.You()):
+        return one.but(said="p_cast")
+    if isinstance(one, a.In) and len(one.zones) == 1 and one.zones[0] in _FROM:
+        if one.of is None and one.zones[0] is Zone.GRAVEYARD:
+            return one.but(said="p_from z_a_graveyard")
+        return one.but(said=_FROM[one.zones[0]])
+    return one
+
+
 def _from_where(of: a.Filter) -> a.Filter:
     """What may be played, with the zone it is played from behind it: “spells from your hand” (601.3)."""
     if isinstance(of, a.All):
@@ -268,9 +322,17 @@ def _purpose(of: a.Filter) -> a.Filter:
 
 def parts_said(value: a.Node) -> dict[str, object]:
     """Parts from whose hints a row takes words, with hints that follow from what they mean."""
+    if isinstance(value, a.ActivatedAbility) and isinstance(value.cost.parts[0], a.EitherCost):
+        whole = len(value.cost.parts) == 1 and len(value.cost.parts[0].options[0].parts) > 1
+        return {"cost": value.cost.but(said="co_either")} if whole else {}
     if isinstance(value, a.Continuous) and isinstance(value.changes[0], a.MayPlayFrom):
         first = value.changes[0]
         return {"changes": (first.but(what=_from_where(first.what)), *value.changes[1:])}
+    if isinstance(value, a.StaticAbility) and any(map(parts_said, value.statements)):
+        made = (x.but(**parts_said(x)) for x in value.statements)
+        return {"statements": tuple(made)}
+    if isinstance(value, a.CastCard) and isinstance(value.what, a.Pick):
+        return {"what": value.what.but(of=_from_where(value.what.of))}
     if isinstance(value, a.AddMana) and value.spend_only is not None:
         return {"spend_only": _purpose(value.spend_only)}
     if isinstance(value, a.Put) and value.to.position == "shuffled":

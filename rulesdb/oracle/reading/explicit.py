@@ -63,7 +63,9 @@ def explicit(face: PrintedFace, readings: Sequence[Reading]) -> tuple[Said, ...]
         if one.unread is not None or not one.abilities:
             out.append(Said())
             continue
-        made = _said(one.abilities, slot, around, spell=face.spell)
+        spells = any(isinstance(x, a.SpellAbility) for x in one.abilities)
+        # Only what the spell does has the targets of its other paragraphs before its own.
+        made = _said(one.abilities, slot if spells else 0, around, spell=face.spell)
         out.append(made._replace(text=named(made.text, face.name)))
         for ability in one.abilities:
             if isinstance(ability, a.SpellAbility):

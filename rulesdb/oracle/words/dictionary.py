@@ -187,7 +187,13 @@ _REGULAR = [
 
 
 def _third(verb: str) -> str:
-    return _IRREGULAR.get(verb, verb + "s")
+    if verb in _IRREGULAR:
+        return _IRREGULAR[verb]
+    if verb.endswith(("sh", "ch", "ss", "x")):
+        return f"{verb}es"
+    if verb.endswith("y") and verb[-2] not in "aeiou":
+        return f"{verb[:-1]}ies"
+    return f"{verb}s"
 
 
 THIRD = {verb: _third(verb) for verb in (*_REGULAR, *(v for v in _IRREGULAR if v != "is"))}

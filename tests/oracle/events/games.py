@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulesdb.oracle.words.dictionary import THIRD
 from rulesdb.scenarios.checking.run import run
 from rulesdb.scenarios.language.read import read
 from rulesdb.scenarios.results import Result
@@ -185,7 +186,7 @@ def _plural(rest: str) -> str:
 
 
 def _singular(rest: str) -> str:
-    plural = {_BASE.get(word) or word[:-1]: word for word in _VERBS}
+    plural = THIRD | {"have": "has"}
     first, *others = rest.split()
     words = [plural.get(first, first)]
     for before, word in zip(rest.split(), others, strict=False):

@@ -74,7 +74,6 @@ Ann has a Forest on the battlefield, Seek in hand, two Forests in her library
 in Ann's precombat main phase
   Ann casts Seek
   everyone passes until it resolves
-  Ann says no
 then Ann is at 24 life
 """,
     "the land that was discarded is none (603.12)": """card Hunt {R}

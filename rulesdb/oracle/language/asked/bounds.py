@@ -84,6 +84,12 @@ def check_bound(ctx: Context, of: a.Filter, bound: Bound) -> None:
         check(ctx, of, plural=not (bound.said in _SINGLE and bound.number == ONE))
 
 
+def numbered(of: a.Filter, bound: Bound) -> a.Filter:
+    """What is counted, in the number that its bound asks for where nothing says which."""
+    one = bound.said in _SINGLE and bound.number == ONE
+    return of if of.said else reworded(of, "filter_s" if one else "filter_p")
+
+
 def _counted(said: str) -> Custom[Counted]:
     def read(
         ctx: Context, filter: a.Filter, bound: Bound | None = None, num: a.Quantity | None = None

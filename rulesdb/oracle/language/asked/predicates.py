@@ -18,6 +18,7 @@ from rulesdb.oracle.language.asked.bounds import (
     Bound,
     Than,
     check_bound,
+    numbered,
 )
 from rulesdb.oracle.language.asked.deeds import THINGS, Deed, children_of, done, hint_of
 from rulesdb.oracle.meaning.agreement import check
@@ -66,6 +67,8 @@ def _pattern(
         if hint:
             bound = Bound(found.pop("relation"), found.pop("number"), hint[0])  # type: ignore[arg-type]
             found["bound"] = bound
+            if isinstance(found.get("filter"), a.Filter):
+                found["filter"] = numbered(expect(a.Filter, found["filter"]), bound)
         return who, found
 
     return Predicate(Custom(read), unmade, was)
@@ -96,7 +99,8 @@ def _control(said: str, relation: Relation | None = None, *, negative: bool = Fa
             filter = reworded(a.All(tuple(rest[1:])) if len(rest) > 2 else rest[1], one.of.said)
         found: Children = {"filter": filter}
         if hint:
-            found["bound"] = Bound(one.relation, one.number or ONE, hint[0])
+            bound = Bound(one.relation, one.number or ONE, hint[0])
+            found |= {"bound": bound, "filter": numbered(filter, bound)}
         return who, found
 
     return Predicate(Custom(read), unmade)
@@ -174,7 +178,8 @@ def _compared(
                 who, other = (expect(a.Ref, expect(a.In, x).of) for x in ends)
             else:
                 who, other = (expect(a.ControlledBy, x).player for x in ends)
-                found["filter"] = without_last(mine)
+                of = without_last(mine)
+                found["filter"] = of if of.said else reworded(of, "filter_p")
         found["than"] = Than(None if noun is not None else other, noun, hint[0])
         if hint[0] == "th_that":
             found["than"] = Than(other, a.IsPlayer(), hint[0])

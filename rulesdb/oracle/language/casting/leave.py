@@ -18,6 +18,7 @@ from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.words.dictionary import spelling
 
 
 def _not_cast(ctx: Context, subj: a.Ref) -> a.Static:
@@ -123,8 +124,16 @@ def as_cards(of: a.Filter) -> a.Filter:
 def spelt(of: a.Filter) -> a.Filter:
     """Cards of a description as spells: the word spell before what follows the noun."""
     rest = list(parts_of(of))
-    after = next((at for at, one in enumerate(rest) if one.said.startswith("p_")), len(rest))
+    after = next((at for at, one in enumerate(rest) if _behind(one)), len(rest))
     return joined([*rest[:after], a.IsSpell(), *rest[after:]])
+
+
+def _behind(one: a.Filter) -> bool:
+    """Whether a part stands behind the noun: it says so, or no word is for it."""
+    if one.said:
+        return one.said.startswith("p_")
+    parts = one.parts if isinstance(one, a.AnyOf) else (one,)
+    return any(spelling().get(part) is None for part in parts)
 
 
 def _cards(of: a.Filter) -> a.Filter:

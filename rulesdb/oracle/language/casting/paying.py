@@ -45,7 +45,9 @@ def _write_cast_one(out: Printer, value: a.CastCard) -> None:
     what = value.what
     if value.spell is not None:
         cards = expect(a.Pick, what)
-        both = joined([*parts_of(value.spell), *parts_of(cards.of)] or [a.All(())])
+        plain = value.spell.said.startswith("filter_")  # that tells a number, not a place
+        spell = reworded(value.spell, "") if plain else value.spell
+        both = joined([*parts_of(spell), *parts_of(cards.of)] or [a.All(())])
         of = reworded(spelt(both), value.said.partition(" ")[2])
         what = reworded(cards, cards.said, of=of)
     out.value("np", what)

@@ -73,6 +73,11 @@ def _of_land(one: a.Filter) -> bool:
     return one == a.HasType(CardType.LAND)
 
 
+def _number(player: a.Filter | None) -> str:
+    """How a verb after a player agrees: “you cast”, “an opponent casts”."""
+    return MANY if many(player) or player == a.Is(a.You()) else ONE
+
+
 def _write_plays(out: Printer, value: a.EventPattern) -> None:
     first = value.parts[0] if isinstance(value, a.AnyEvent) else value
     event = first if isinstance(first, a.Casts) else expect(a.PlaysLand, first)
@@ -81,7 +86,7 @@ def _write_plays(out: Printer, value: a.EventPattern) -> None:
         where = a.In(event.from_, said=value.said.partition(" ")[2])
         of = a.All((*parts_of(of), where), said=of.said)
     out.value("tnp", event.player)
-    out.word(MANY if many(event.player) else ONE, "\x02play")
+    out.word(_number(event.player), "\x02play")
     out.value("object", of)
 
 
@@ -95,7 +100,7 @@ def _write_cast_from(out: Printer, value: a.Casts) -> None:
     where = a.In(value.from_, of, said=value.said.partition(" ")[2])
     whole = a.All((*parts, where), said=value.what.said if value.what is not None else "")
     out.value("tnp", value.player)
-    out.word(MANY if many(value.player) else ONE, "\x02cast")
+    out.word(_number(value.player), "\x02cast")
     out.value("object", whole)
 
 
@@ -120,9 +125,7 @@ def _activates(ctx: Context, tnp: a.Filter, kwcost: str) -> a.EventPattern:
 
 def _write_activates(out: Printer, value: a.Activates) -> None:
     out.value("tnp", value.player)
-    out.word(
-        MANY if many(value.player) else ONE, "\x02activate", "a", *value.word.split(), "ability"
-    )
+    out.word(_number(value.player), "\x02activate", "a", *value.word.split(), "ability")
 
 
 ROWS: Rows = {

@@ -100,7 +100,9 @@ def _kicked_with(  # noqa: PLR0917
 
 def _write_kicked_with(out: Printer, value: a.Replacement) -> None:
     counters, words = changes_of(value)
-    plain = reworded(value, value.said.partition(" ")[2], instead=a.Happens((counters,)))
+    said = value.said.partition(" ")[2]
+    said = said if said.startswith("st_kicked_counters") else "st_kicked_counters np_self"
+    plain = reworded(value, said, instead=a.Happens((counters,)))
     out.alias(plain.said, plain)
     out.word("and", "with")
     (gained,) = expect(a.WithChanges, words).changes

@@ -46,7 +46,8 @@ def _skip(ctx: Context, poss: a.Ref, step: str = "turn") -> a.Effect:
         turn=step == "turn",
         said=f"v_skip {step.replace(' ', '_')} {poss.said.replace(' ', '_')}",
     )
-    if not isinstance(poss, a.You) and poss.said != "=s:their":
+    yours = isinstance(ctx.subject, a.You) or isinstance(elided(ctx.subject), a.You)
+    if isinstance(poss, a.You) != yours or (not yours and poss.said != "=s:their"):
         raise ctx.stop(Stage.LOWERING, "whose step?")
     ctx.subject = elided(ctx.subject)
     return made
