@@ -26,18 +26,20 @@ from rulesdb.cards.vocabulary import Color, Zone
 
 @node
 class Tap(Effect):
-    """“tap target creature” (701.26)"""
+    """“tap target creature” (701.26); a Pick without `by` is chosen by `player`"""
 
     what: Ref
     bind: str = ""
+    player: Ref = You()
 
 
 @node
 class Untap(Effect):
-    """“untap target creature”"""
+    """“untap target creature”; a Pick without `by` is chosen by `player`"""
 
     what: Ref
     bind: str = ""
+    player: Ref = You()
 
 
 @node

@@ -26,6 +26,7 @@ from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind, events_of
 
 K = EventKind
+_YOU = a.You()
 
 
 def _destroy(p: Play, effect: a.Destroy, frame: Frame) -> None:
@@ -90,7 +91,11 @@ class _OfThings(Protocol):
 
 def _each(kind: EventKind, rule: str) -> Callable[[Play, _OfThings, Frame], None]:
     def row(p: Play, effect: _OfThings, frame: Frame) -> None:
-        chosen = acted_on(p, frame, effect.what)
+        what = effect.what
+        by = getattr(effect, "player", _YOU)
+        if isinstance(what, a.Pick) and what.by is None and by != _YOU:
+            what = what.but(by=by)  # whoever does it chooses (608.2d)
+        chosen = acted_on(p, frame, what)
         results = happen(
             p,
             *(

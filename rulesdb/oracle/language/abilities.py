@@ -50,13 +50,6 @@ def write_items(out: Printer, value: tuple[a.Ability, ...]) -> None:
         out.alias(one.said, one)
 
 
-def _write_costs(out: Printer, value: a.Cost) -> None:
-    for at, part in enumerate(value.parts):
-        if at:
-            out.word(",", "\x01b")
-        out.value("costpart", part)
-
-
 _BESIDE = {"cost_less", "zones"}
 """What is said of an ability beside a limit."""
 
@@ -477,7 +470,6 @@ ROWS: Rows = {
     "start": Custom(lambda ctx: None, write_line),
     "kw_from": Custom(lambda ctx: None, _from),
     "kwitems": Custom(lambda ctx: None, write_items),
-    "co": Custom(lambda ctx: None, _write_costs),
     "s_trigger_twice": Custom(lambda ctx: ("per_trigger", a.Number(2))),
     "s_trigger_once": Custom(lambda ctx: ("per_trigger", a.Number(1))),
     "a_keywords": Custom(lambda ctx, kwline: kwline),

@@ -43,6 +43,17 @@ def _write_either(out: Printer, value: a.Cost) -> None:
         out.value("cost", one)
 
 
+def _write_costs(out: Printer, value: a.Cost) -> None:
+    """The parts of a cost, one after the other; of two whole costs, both."""
+    for at, part in enumerate(value.parts):
+        if at:
+            out.word(",", "\x01b")
+        if isinstance(part, a.EitherCost) and len(part.options[0].parts) > 1:
+            out.alias("co_either", a.Cost((part,)))
+        else:
+            out.value("costpart", part)
+
+
 def act(said: str, pattern: a.Effect) -> Custom[a.CostPart]:
     """An action as a cost: what it chooses is what later words mean."""
 
@@ -251,6 +262,7 @@ def _attacked(ctx: Context) -> a.Condition:
 
 ROWS: Rows = {
     "cm_mana": a.Cost((a.PayMana(h.mana),)),
+    "co": Custom(lambda ctx: None, _write_costs),
     "co_one": Custom(_costs),
     "co_more": Custom(_costs),
     "co_either": Custom(_either, _write_either),

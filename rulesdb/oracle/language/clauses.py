@@ -146,8 +146,9 @@ def _write_unless_act(out: Printer, value: a.Unless) -> None:
             out.value("each", part.times)
     else:
         paid = part if isinstance(part, a.PayCounters) else expect(a.PayLife, part)
-        out.show("NUM_", paid.amount)
-        out.word("life")
+        energy = isinstance(paid, a.PayCounters)
+        out.show("ENERGY_" if energy else "NUM_", paid.amount)
+        out.word(*([] if energy else ["life"]))
 
 
 def _may_have(ctx: Context, subj: a.Ref, np: a.Ref, vps: a.Effect) -> a.Effect:

@@ -283,6 +283,23 @@ def sure(said: str, pattern: object, **must: object) -> Custom[object]:
     return Custom(read, write)
 
 
+def _had(said: str, word: str, pattern: a.Filter) -> Custom[a.Happened]:
+    """“you had a creature enter under your control this turn”: a verb that does not agree."""
+
+    def read(ctx: Context, filter: a.Filter) -> a.Happened:
+        return a.Happened(a.Enters(fill(pattern, {"filter": filter})), said=said)
+
+    def write(out: Printer, value: a.Happened) -> None:
+        found: dict[str, object] = {}
+        if not match(a.Happened(a.Enters(pattern)), value, found):
+            raise Stop(Stage.PRINTING, f"{said} does not fit")
+        out.word("you", "had", word)
+        out.value("filter", found["filter"])
+        out.word(*["enter", "under", "your", "control", "this", "turn"])
+
+    return Custom(read, write)
+
+
 ROWS: Rows = {
     "df_names": "names",
     "df_powers": "powers",
@@ -416,8 +433,8 @@ ROWS: Rows = {
     "pc_entered": a.Happened(a.Enters(_YOURS)),
     "pc_another_entered": a.Happened(a.Enters(_OTHER_YOURS)),
     "pc_entered_n": a.Happened(a.Enters(_YOURS), number=h.num),
-    "pc_had": a.Happened(a.Enters(_YOURS)),
-    "pc_had_another": a.Happened(a.Enters(_OTHER_YOURS)),
+    "pc_had": _had("pc_had", "a", _YOURS),
+    "pc_had_another": _had("pc_had_another", "another", _OTHER_YOURS),
     "pc_left_yours": a.Happened(a.Leaves(_YOURS)),
     "pc_left_under": a.Happened(a.Leaves(_YOURS)),
     "pc_left": a.Happened(a.Leaves(h.filter)),

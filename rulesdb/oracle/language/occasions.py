@@ -270,7 +270,10 @@ def _write_also(out: Printer, value: a.Sequence) -> None:
     inner = out.beside()
     inner.value("clause", one)
     words = inner.words
-    at = next((n for n, w in enumerate(words) if w.startswith("\x02")), -1)
+    told = max(
+        (n for n, w in enumerate(words) if w == END), default=-1
+    )  # what describes its subject
+    at = next((n for n, w in enumerate(words) if n > told and w.startswith("\x02")), -1)
     if at < 0:
         raise Stop(Stage.PRINTING, "nothing is done besides")
     out.word(*words[:at], "also", *words[at:])

@@ -39,6 +39,7 @@ FOLLOWS = frozenset(
 """Rules that go on after the subject of their clause."""
 _AFTER = {
     "cost": ":",
+    "costs": ":",
     "costpart": ":",
     **dict.fromkeys(("chain", "vps", "vp", "changes", "change"), "."),
 }
@@ -91,6 +92,12 @@ class Checking(Printer):
         if rule in ("sentence", "sentences"):
             rule = "chain"
         rule = rule or origins().get(head, "")
+        if (
+            rule == "cost"
+            and isinstance(value, a.Cost)
+            and isinstance(value.parts[0], a.EitherCost)
+        ):
+            rule = "costs"
         if head.startswith("mo_"):
             rule = "modal"
         elif head in ("s_spend", "sp_spend", "s_vote"):
@@ -117,8 +124,10 @@ class Checking(Printer):
     def _lexemes(self, rule: str, words: Sequence[str]) -> list[Lexeme]:
         known = lexed(inflect(words), self.shared.labels)
         after = _AFTER.get(rule)
-        lexemes = lex([*known, word(after)] if after else known, labels=self.shared.labels)
-        quoted = rule != "start" and len(known) > 1 and known[-1].text == '"'
+        inner = any(one.text == "'" for one in known)  # a quotation in a quotation
+        said = [*known, word(after)] if after else known
+        lexemes = lex(said, quoted=inner, labels=self.shared.labels)
+        quoted = rule != "start" and len(known) > 1 and known[-1].text in ('"', "'")
         if lexemes[-1].text == after or (quoted and lexemes[-1].text == "."):
             lexemes = lexemes[:-1]  # what only says how the part ends
         return lexemes

@@ -218,7 +218,8 @@ class Chooser(Checking):
             inner = self.beside((), 0)
             inner.quoted = True
             inner.imperative = True
-            self.words += ['"', *inner.paragraph(expect(tuple, value)), '"']
+            mark = "'" if self.quoted else '"'
+            self.words += [mark, *inner.paragraph(expect(tuple, value)), mark]
         else:
             super().show(symbol, value)
         return self

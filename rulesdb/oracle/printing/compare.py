@@ -18,6 +18,9 @@ _CLOSE = frozenset(".,:;")
 _ENDS = ('."', ".'", ".'\"")
 """How a quotation ends that has its stop inside, and one inside of another."""
 
+_GOES_ON = frozenset(("and", ",", "until", "for"))
+"""Words behind a quotation with which the sentence around it goes on."""
+
 
 @lru_cache(maxsize=65536)
 def folded(word: str) -> str:
@@ -49,7 +52,7 @@ def going_on(words: list[str]) -> list[str]:
     for at, word in enumerate(words):
         nxt = words[at + 1] if at + 1 < len(words) else ""
         after = words[at + 2] if at + 2 < len(words) else ""
-        if nxt == '"' and ((word == "." and after in ("and", ",")) or word == ","):
+        if nxt == '"' and ((word == "." and after in _GOES_ON) or word == ","):
             if word == ",":
                 out += ['"', ","]
             continue

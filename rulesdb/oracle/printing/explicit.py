@@ -6,6 +6,7 @@ import contextlib
 from collections.abc import Iterator, Sequence
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Relation
 from rulesdb.oracle.meaning.rows import expect, fields_of, reworded
 from rulesdb.oracle.printing import wordings
 from rulesdb.oracle.printing.checking import FALLS
@@ -226,20 +227,29 @@ class Explicit(Chooser):
 
     def several_at_once(self, value: a.OneOrMore) -> Choice:
         """An event of several at once: the thing that is several is said so (603.2c)."""
-        for alias in self.shared.allowed("event"):
+        for alias, said in self._sayings(value.event):
             tries = [("tnp", value.event), ("object", value.event)]
-            if self.may(alias, value):
+            if said == alias and self.may(alias, value):
                 tries.append(("", value))
             for which, event in tries:
                 out = self.beside()
                 out.several = which
                 try:
-                    Printer.alias(out, alias, reworded(event, alias))
+                    Printer.alias(out, said, reworded(event, said))
                     self.check("event", "", out.words, value, None)
                 except (*FALLS, Stop):
                     continue
                 return Choice(value, tuple(out.words), many=False)
         raise Stop(Stage.PRINTING, f"{NO_WORDS} OneOrMore as event: {value!r:.200}")
+
+    def _sayings(self, event: a.EventPattern) -> Iterator[tuple[str, str]]:
+        """Every alias of an event, then those with the hints that such an event can have."""
+        allowed = self.shared.allowed("event")
+        yield from ((alias, alias) for alias in allowed)
+        for said in wordings.usual(event):
+            alias, _, rest = said.partition(" ")
+            if rest and alias in allowed:
+                yield alias, said
 
     # Whole abilities.
 
@@ -327,7 +337,7 @@ def in_number(value: a.Node, number: str) -> a.Node:
         return reworded(value, f"x_either {number}")
     if isinstance(value, a.Filter):
         said, _, conj = number.partition(" ")
-        value = _than_last(value)
+        value = _words_first(_than_last(value))
         if isinstance(value, a.AnyOf):
             return reworded(value, number)
         if isinstance(value, a.All) and any(isinstance(x, a.PlayerWhere) for x in value.parts):
@@ -363,6 +373,7 @@ def _than_last(value: a.Filter) -> a.Filter:
     """A description with what it is other than behind its noun: “creature other than the target creature”."""
     if not isinstance(value, a.All):
         return value
+    value = value.but(parts=tuple(map(_only, value.parts)))
     if a.IsSpell() in value.parts:
         value = value.but(parts=tuple(map(wordings.cast_from, value.parts)))
     told = [x for x in value.parts if isinstance(x, a.Other) and x.than != a.Source()]
@@ -370,6 +381,28 @@ def _than_last(value: a.Filter) -> a.Filter:
         return value
     rest = [x for x in value.parts if x not in told]
     return value.but(parts=(*rest, *[reworded(x, "p_other_than") for x in told]))
+
+
+def _only(value: a.Filter) -> a.Filter:
+    """“that has a counter on it” is “with a counter on it”: a description of one part is that part."""
+    if not isinstance(value, a.All) or len(value.parts) > 1:
+        return value
+    return value.parts[0] if isinstance(value.parts[0], a.HasCounter) else value
+
+
+def _words_first(value: a.Filter) -> a.Filter:
+    """A description with alternatives before what follows its noun: “Wolf or Werewolf creature you control”."""
+    if not isinstance(value, a.All) or not all(isinstance(x, a.Filter) for x in value.parts):
+        return value
+    words = [x for x in value.parts if isinstance(x, a.AnyOf) and not _described(x)]
+    words = [x for x in words if all(spelling().get(one) is not None for one in x.parts)]
+    behind = [at for at, x in enumerate(value.parts) if isinstance(x, a.ControlledBy)]
+    late = [x for x in words if behind and value.parts.index(x) > behind[0]]
+    if not late:
+        return value
+    front = [x for x in value.parts if isinstance(x, a.Other)]
+    rest = [x for x in value.parts if x not in late and x not in front]
+    return value.but(parts=(*front, *late, *rest))
 
 
 def _if_behind(effect: a.Effect) -> a.Effect:
@@ -387,6 +420,9 @@ def _alternatives(value: a.AnyOf, conj: str) -> str:
         return "p_with"
     if all(isinstance(one, a.InCombat) and one.against is not None for one in value.parts):
         return "p_blocking_or"
+    if all(isinstance(one, a.Numeric) for one in value.parts):
+        less = expect(a.Numeric, value.parts[0]).relation is Relation.AT_MOST
+        return "p_either_less" if less else "p_either_greater"
     return "x_either" if _described(value) else conj
 
 

@@ -32,6 +32,7 @@ def escaped(value: object) -> object:
 
 def same(left: object, right: object, names: Names, *, slots: bool = True) -> bool:
     """Whether both mean the same; `names` are those of results met so far, without `slots` targets are not compared."""
+    left, right = _only(left), _only(right)
     if isinstance(left, a.Continuous) and isinstance(right, a.Apply):
         return (
             right.duration == a.Indefinitely()
@@ -72,6 +73,11 @@ def same(left: object, right: object, names: Names, *, slots: bool = True) -> bo
         elif (slots or name != "targets") and not same(mine, other, names, slots=slots):
             return False
     return True
+
+
+def _only(value: object) -> object:
+    """A description of one part is that part."""
+    return value.parts[0] if isinstance(value, a.All) and len(value.parts) == 1 else value
 
 
 def _with_x(value: object, told: a.LetX) -> object:

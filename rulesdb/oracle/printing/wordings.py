@@ -150,6 +150,9 @@ def preferred(
         return ("s_if_otherwise if_pre",)
     if isinstance(value, a.StaticAbility):
         return ("st_as_long",)
+    if isinstance(value, a.TokenSpec) and value.abilities:
+        plain = all(isinstance(one, a.KeywordAbility) for one in value.abilities)
+        return tuple(x for x in _tokens(value) if plain and x.startswith("ts_with "))
     if isinstance(value, a.PlayerProtection):
         return ("c_player c_have 1",) if lasting else ("c_player c_gain 1",)
     if isinstance(value, a.Gain):
@@ -261,7 +264,8 @@ def sayings(one: a.Ability) -> tuple[str, ...]:
         return ("a_loyalty",)
     found = usual(one)
     if isinstance(one, a.TriggeredAbility):
-        found = tuple(hint for hint in found if hint.startswith(f"a_{one.word}"))
+        begins = (f"a_{one.word}", f"wa_{one.word}_")
+        found = tuple(hint for hint in found if hint.startswith(begins))
         if one.word == "when":
             found = tuple(hint for hint in found if not hint.startswith("a_whenever"))
     if getattr(one, "zones", ()):

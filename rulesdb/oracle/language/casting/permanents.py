@@ -56,7 +56,24 @@ def _enter_copy(said: str, *, tapped: bool) -> Custom[a.Replacement]:
 
 
 ROWS: Rows = {
-    "al_unblocked": a.Continuous(a.Source(), (a.AssignAsUnblocked(),)),
+    "al_unblocked": Custom(
+        lambda ctx: a.Continuous(a.Source(), (a.AssignAsUnblocked(),), said="al_unblocked"),
+        lambda out, _: out.word(
+            *[
+                "have",
+                "~",
+                "assign",
+                "its",
+                "combat",
+                "damage",
+                "as",
+                "though",
+                "it",
+                "weren't",
+                "blocked",
+            ]
+        ),
+    ),
     "al_copy": _copy("al_copy"),
     "al_copy_ex": _copy("al_copy_ex"),
     "ms_stay_tapped": Custom(

@@ -80,18 +80,20 @@ def filtered(
             return reworded(pattern, f"{said} is", **{field: a.Is(np)})
         of = described_by(ctx, np)
         node = reworded(pattern, said)
-        return reworded(node, f"{said} {np.said}", **{field: a.Not(of) if negative else of})
+        joined_by = np.of.said if isinstance(np, a.Each) and " " in np.of.said else ""
+        hint = f"{said} {np.said} {joined_by}".rstrip()
+        return reworded(node, hint, **{field: a.Not(of) if negative else of})
 
     def write(out: Printer, value: a.Change) -> None:
         of = getattr(value, field)
         if negative:
             of = of.part
         out.word(*before.split())
-        hint = value.said.split()[1]
+        hint, _, joined_by = value.said.partition(" ")[2].partition(" ")
         if hint == "is":
             out.value("np", of.ref)
             return
-        of = reworded(of, "filter_p" if hint.endswith("_p") else "filter_s")
+        of = reworded(of, joined_by or ("filter_p" if hint.endswith("_p") else "filter_s"))
         out.value(
             "np",
             a.Each(of, said=hint)

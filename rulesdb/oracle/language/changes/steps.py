@@ -32,12 +32,15 @@ def _next_step(said: str, words: str, *, your: bool = False) -> Custom[a.Apply]:
             raise ctx.stop(Stage.REFERENCE, "whose step?")
         ctx.subject = elided(to)
         whose: a.Ref = a.You() if your else a.ControllerOf(reworded(to, ""))
-        return a.Apply(to, (a.DoesntUntap(),), a.DuringNextStep(STEPS[step], whose), said=said)
+        hint = f"{said} steps" if step.endswith("steps") else said
+        return a.Apply(to, (a.DoesntUntap(),), a.DuringNextStep(STEPS[step], whose), said=hint)
 
     def write(out: Printer, value: a.Apply) -> None:
         when = expect(a.DuringNextStep, value.duration)
         out.subject(value.to)
-        out.word("\x02don't", *words.split(), *when.step.value.split())
+        step = when.step.value.split()
+        several = value.said.endswith(" steps")
+        out.word("\x02don't", *words.split(), *([*step[:-1], "steps"] if several else step))
 
     return Custom(read, write)
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
+from rulesdb.cards.vocabulary import CardType
 from rulesdb.oracle.language.clauses import PART
 from rulesdb.oracle.language.comparing import sure
 from rulesdb.oracle.language.descriptions import walk_name
@@ -17,7 +18,7 @@ from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
 from rulesdb.oracle.printing.printer import Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 
 
 def _defended(said: str, words: str, *, unless: bool) -> Custom[a.CantAttack]:
@@ -75,6 +76,40 @@ def _write_tax(out: Printer, value: a.AttackCost) -> None:
     out.show("MANA_", expect(a.PayMana, value.cost.parts[0]).mana)
     words = ["for", "each", "creature", "they", "control", "that's", "attacking", "you"]
     out.word(*words)
+
+
+_YOURS = a.AnyOf(
+    (a.Is(a.You()), a.All((a.HasType(CardType.PLANESWALKER), a.ControlledBy(a.You()))))
+)
+
+
+def _tax_all(ctx: Context, nouns: a.Filter, mana: ManaCost, nouns_2: a.Filter) -> a.AttackCost:
+    """“… attack you or planeswalkers you control unless their controller pays {1} for each of those creatures”."""
+    if nouns_2 != CREATURE or nouns != a.HasType(CardType.PLANESWALKER):
+        raise ctx.stop(Stage.LOWERING, "for each what?")
+    return a.AttackCost(a.Cost((a.PayMana(mana),)), _YOURS, said="rc_attack_tax_all")
+
+
+def _write_tax_all(out: Printer, value: a.AttackCost) -> None:
+    if value.whom != _YOURS:
+        raise Stop(Stage.PRINTING, "whom do they attack?")
+    out.word(
+        *[
+            "can't",
+            "attack",
+            "you",
+            "or",
+            "planeswalkers",
+            "you",
+            "control",
+            "unless",
+            "their",
+            "controller",
+            "pays",
+        ]
+    )
+    out.show("MANA_", expect(a.PayMana, value.cost.parts[0]).mana)
+    out.word("for", "each", "of", "those", "creatures")
 
 
 def _block_though(ctx: Context, nouns: a.Filter, kw: str, kw_2: str) -> a.CanBlockAsThough:
@@ -144,6 +179,7 @@ ROWS: Rows = {
     "rc_attack_tax": Custom(_tax, _write_tax),
     "rc_by_toughness": a.AssignByToughness(),
     "rc_by_toughness_p": a.AssignByToughness(),
+    "rc_attack_tax_all": Custom(_tax_all, _write_tax_all),
     "rc_attack_though_p": a.CanAttackAsThough(h.kw),
     "rc_block_though": Custom(_block_though, _write_block_though),
     "rc_block_with": a.CanBlockAsThough(h.kw),

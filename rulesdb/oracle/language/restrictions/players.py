@@ -32,13 +32,16 @@ def _write_keep(out: Printer, value: a.KeepMana) -> None:
 
 def _skip(said: str, whose: str) -> Custom[a.Continuous | a.SkipAlways]:
     def read(ctx: Context, step: str) -> a.Continuous | a.SkipAlways:
-        change = a.SkipAlways(STEPS[step], said="" if whose == "your" else said)
+        several = f"{said} steps" if step.endswith("steps") else said
+        change = a.SkipAlways(STEPS[step], said="" if whose == "your" else several)
         return a.Continuous(a.You(), (change,), said=said) if whose == "your" else change
 
     def write(out: Printer, value: a.Continuous | a.SkipAlways) -> None:
         told = value.changes[0] if isinstance(value, a.Continuous) else value
         change = expect(a.SkipAlways, told)
-        out.word("\x02skip", whose, *expect(Step, change.step).value.split())
+        words = expect(Step, change.step).value.split()
+        several = change.said.endswith(" steps")
+        out.word("\x02skip", whose, *([*words[:-1], "steps"] if several else words))
 
     return Custom(read, write)
 
@@ -108,7 +111,15 @@ ROWS: Rows = {
             out.show("NUM_", v.changes[0].size),
         ),
     ),
-    "rs_hand_more": a.Continuous(a.You(), (a.HandSize(h.num, relative=True),)),
+    "rs_hand_more": Custom(
+        lambda ctx, num: a.Continuous(
+            a.You(), (a.HandSize(num, relative=True),), said="rs_hand_more"
+        ),
+        lambda out, v: (
+            out.word(*["your", "maximum", "hand", "size", "is", "increased", "by"]),
+            out.show("NUM_", v.changes[0].size),
+        ),
+    ),
     "rs_hand_less": Custom(
         _less_hand,
         lambda out, v: (

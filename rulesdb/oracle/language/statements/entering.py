@@ -148,15 +148,16 @@ def _np_tapped(ctx: Context, np: a.Ref) -> a.Replacement:
         return enters("st_it_tapped", (a.Tapped(),))
     if not isinstance(np, a.Each):
         raise ctx.stop(Stage.LOWERING, "what enters tapped?")
-    return a.Replacement(a.Enters(np.of), a.Happens((a.Tapped(),)), said=f"st_np_tapped {np.said}")
+    joined_by = np.of.said if " " in np.of.said else ""
+    said = f"st_np_tapped {np.said} {joined_by}".rstrip()
+    return a.Replacement(a.Enters(np.of), a.Happens((a.Tapped(),)), said=said)
 
 
 def _write_np_tapped(out: Printer, value: a.Replacement) -> None:
-    hint = value.said.split()[1]
+    hint, _, joined_by = value.said.partition(" ")[2].partition(" ")
     what = expect(a.Enters, value.event).what
-    out.subject(
-        a.Each(reworded(what, "filter_p" if hint.endswith("_p") else "filter_s"), said=hint)
-    )
+    number = joined_by or ("filter_p" if hint.endswith("_p") else "filter_s")
+    out.subject(a.Each(reworded(what, number), said=hint))
     out.word("\x02enter", "tapped")
 
 

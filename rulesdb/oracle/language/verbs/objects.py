@@ -8,9 +8,10 @@ Here are verbs whose object or subject is an object; what players do is in `play
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
+from rulesdb.oracle.language.verbs.choices import sort_of
 from rulesdb.oracle.meaning.antecedents import pronoun
-from rulesdb.oracle.meaning.context import Context, elided
-from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h, reworded
+from rulesdb.oracle.meaning.context import Context, by_subject, elided
+from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, fill, h, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 from rulesdb.oracle.words.dictionary import spelling
@@ -91,6 +92,25 @@ def _write_its_counters(out: Printer, value: a.PutCountersOf) -> None:
     out.value("np", value.on)
 
 
+def _by_player(said: str, pattern: a.Tap | a.Untap) -> Custom[a.Effect]:
+    """“that player untaps a land they control”: whoever does so chooses (608.2d)."""
+
+    def read(ctx: Context, np: a.Ref) -> a.Effect:
+        who = ctx.subject
+        if isinstance(who, a.Each) and isinstance(np, a.Pick):
+            raise ctx.stop(Stage.LOWERING, "each of them chooses, and in turn")
+        if not isinstance(who, a.You) and not sort_of(ctx, who)[0]:
+            raise ctx.stop(Stage.LOWERING, "no player does that")
+        return by_subject(ctx, fill(pattern, {"np": np, "subj": who}, said))
+
+    def write(out: Printer, value: a.Tap | a.Untap) -> None:
+        out.subject(value.player)
+        out.word(f"\x02{said.removeprefix('v_')}")
+        out.value("np", value.what)
+
+    return Custom(read, write)
+
+
 ROWS: Rows = {
     "v_exile_down": a.Exile(h.np, face_down=True, player=S),
     "v_destroy": a.Destroy(h.np),
@@ -105,8 +125,8 @@ ROWS: Rows = {
     "v_its_counters": Custom(_its_counters, _write_its_counters),
     "v_move_counter": a.MoveCounters(h.counter, h.np, h.np_2),
     "v_double_counters": a.DoubleCounters(h.counter, h.np),
-    "v_tap": a.Tap(h.np),
-    "v_untap": a.Untap(h.np),
+    "v_tap": _by_player("v_tap", a.Tap(h.np, player=S)),
+    "v_untap": _by_player("v_untap", a.Untap(h.np, player=S)),
     "v_tap_untap": a.TapOrUntap(h.np),
     "v_sacrifice": a.Sacrifice(h.np, S),
     "v_counter": a.Counter(h.np),

@@ -63,9 +63,12 @@ def _skip_phase(ctx: Context, poss: a.Ref, step: str) -> a.Effect:
 
 
 def _write_skip(out: Printer, value: a.Skip) -> None:
-    _, step, poss = value.said.split()
+    step = value.said.split()[1] if " " in value.said else ""
+    if value.turn or value.phase is not None:
+        step = "turn" if value.turn else "combat"
     out.subject(value.player)
-    out.word("\x02skip", "your" if poss == "poss_your" else "their", "next", *step.split("_"))
+    whose = "your" if isinstance(value.player, a.You) else "their"
+    out.word("\x02skip", whose, "next", *step.split("_"))
     if value.phase is not None:
         out.word("phase")
 
