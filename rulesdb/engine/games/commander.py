@@ -58,7 +58,8 @@ def ways(_: Play, who: int, one: GameObject, __: int) -> list[Way]:
     return []
 
 
-def _times(state: GameState, who: int, one: GameObject) -> Use:
+def times_cast(state: GameState, who: int, one: GameObject) -> Use:
+    """Under what it is counted how often this player has cast this commander from the command zone (903.8)."""
     return Use(Counted.COMMANDER_CAST, who, part=_place_of(state, one), game=True)
 
 
@@ -67,7 +68,7 @@ def tax(p: Play, c: Casting) -> None:
     one = p.state.objects[c.n]
     if c.zone is not Zone.COMMAND or not is_commander(one):
         return
-    key = _times(p.state, c.who, one)
+    key = times_cast(p.state, c.who, one)
     before = p.state.uses.get(key, 0)
     p.state.uses[key] = before + 1
     if before:

@@ -26,8 +26,8 @@ _PAID = (K.SACRIFICE, K.DISCARD, K.EXILE, K.LOSE_LIFE, K.REMOVE_COUNTERS, K.REVE
 
 def pays(story: Story, one: m.Pays) -> Reply:
     """The total cost of what was cast or activated last, or of what could be now (601.2f)."""
-    who = story.player(one.player)
     of = one.deed.spell if isinstance(one.deed, m.Cast) else one.deed.of
+    who = story.player(one.player) if one.player else _whose(story, of)
     line = line_of(story, (of,))
     events = story.game.events()
     at = max((i for i, e in enumerate(events) if _is_cost(e, who, line)), default=-1)
@@ -60,9 +60,17 @@ def pays(story: Story, one: m.Pays) -> Reply:
     why = [f"{each.what}: {each.why}" for each in cost.considered]
     tail = f" ({'; '.join(why)})" if why else ""
     return Reply(
-        f"{one.player} pays {'; '.join(paid)} for {said(of)}{chosen}{tail}",
+        f"{story.state.players[who].name} pays {'; '.join(paid)} for {said(of)}{chosen}{tail}",
         tuple(dict.fromkeys(rules)),
     )
+
+
+def _whose(story: Story, of: m.Ref) -> int:
+    """Who would cast a card, where the question names nobody: its controller, else its owner."""
+    n = story.things.one(story.state, of)
+    one = story.state.last(n)
+    assert one is not None
+    return story.game.look(n).controller or one.owner
 
 
 def _open_x(story: Story, one: m.Pays, of: m.Ref) -> bool:

@@ -7,15 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulesdb.cards.vocabulary import Zone
+from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.telling.sentences import explain
 from rulesdb.errors import Ambiguous
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.found import Found, Row
+from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.replies import Reply, bare, line_of, ordered
+from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
-from rulesdb.scenarios.table.things import said
+from rulesdb.scenarios.table.things import Trouble, said
 from rulesdb.values import NamedTuple
 
 K = EventKind
@@ -73,6 +75,7 @@ _OPPOSITES = frozenset({"survive"})
 
 def fate(story: Story, one: m.FateOf) -> Reply:
     """Whether it has happened, how, and by what; where not, what kept it from happening."""
+    one = one.but(verb=_verb(story, one.refs, one.verb))
     row = _FATES[one.verb]
     name = " and ".join(map(said, one.refs))
     events = story.game.events()
@@ -104,6 +107,34 @@ def fate(story: Story, one: m.FateOf) -> Reply:
             f"Yes: {why or name + ' does not die'}", ordered(kept, row.rule), settled=False
         )
     return Reply(f"No{': ' + why if why else ''}", ordered(kept, row.rule), settled=False)
+
+
+def _verb(story: Story, refs: tuple[m.Ref, ...], verb: str) -> str:
+    """The fate that is meant: a player who dies loses; what is no player neither wins nor loses (Trouble)."""
+    players = [story.things.players.get(ref.name) for ref in refs]
+    if verb == "die" and all(players):
+        return "lose"
+    if verb in ("win", "lose") and not all(players):
+        ref = refs[players.index(None)]
+        raise Trouble(f"{said(ref)} is no player; players win and lose", ref.where)
+    return verb
+
+
+def deaths(story: Story, _: m.WhatDies) -> Reply:
+    """The creatures that have died so far, in order (700.4)."""
+    state = story.state
+    found: dict[str, tuple[str, ...]] = {}
+    for e in story.game.events(story.begun):
+        if not _DIES.happened(e, {e.subject}):
+            continue
+        was = state.lki.get(e.subject)
+        if was is not None and CardType.CREATURE in was.characteristics.types:
+            found[story.things.name(state, e.subject)] = e.rules
+    if not found:
+        return Reply("Nothing dies", ("700.4",), settled=False)
+    rules = dict.fromkeys(rule for each in found.values() for rule in each)
+    die = "dies" if len(found) == 1 else "die"
+    return Reply(f"{and_(tuple(found))} {die}", ordered(rules, "700.4"), settled=False)
 
 
 def _won(story: Story, line: set[int]) -> Reply | None:
@@ -158,8 +189,7 @@ def _why_not(
         if thing is None:
             continue
         if thing.zone is not Zone.BATTLEFIELD:
-            owner = state.players[thing.owner].name
-            texts.append(f"{said(ref)} is in the {thing.zone} of {owner}")
+            texts.append(f"{said(ref)} is {spot(state, n)}")
             continue
         c = story.game.look(n)
         if c.toughness is None or one.verb not in ("die", "survive", "get destroyed"):
@@ -172,15 +202,16 @@ def _why_not(
 def _befalls(story: Story, claim: m.Befalls) -> Found:
     """A fate as a claim: so far, and of every one that is named."""
     events = story.game.events()
-    row = _FATES[claim.verb]
-    opposite = claim.verb in _OPPOSITES
+    verb = _verb(story, claim.refs, claim.verb)
+    row = _FATES[verb]
+    opposite = verb in _OPPOSITES
     opinions: set[bool] = set()
     texts: list[str] = []
     rules: tuple[str, ...] = ()
     for ref in claim.refs:
         line = line_of(story, (ref,))
         at = next((i for i, e in enumerate(events) if row.happened(e, line)), None)
-        won = claim.verb == "win" and _won(story, line) is not None
+        won = verb == "win" and _won(story, line) is not None
         opinions.add((at is not None or won) != opposite)
         if at is not None:
             texts.append(_how(story, events, at, events[at]))

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.games.commander import is_commander
 from rulesdb.engine.state.flags import DAY_OR_NIGHT, MONARCH, RING_BEARER
+from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.multiplayer import in_range, sharing
 from rulesdb.engine.state.objects import GameObject
 from rulesdb.errors import BadInput
@@ -22,6 +23,21 @@ def _live(story: Story, n: int) -> GameObject | None:
     return story.state.objects.get(n)
 
 
+_SHARED = {
+    Zone.BATTLEFIELD: "on the battlefield",
+    Zone.STACK: "on the stack",
+    Zone.EXILE: "in exile",
+}
+
+
+def spot(state: GameState, n: int) -> str:
+    """Where an object is, as one says it: `in Ann's graveyard`, `on the battlefield`."""
+    one = state.objects[n]
+    owner = state.players[one.owner].name
+    zone = "command zone" if one.zone is Zone.COMMAND else one.zone.value
+    return _SHARED.get(one.zone, f"in {owner}'s {zone}")
+
+
 def _is_in(story: Story, claim: m.IsIn) -> Found:
     state = story.state
     who = story.player(claim.player) if claim.player else 0
@@ -32,7 +48,7 @@ def _is_in(story: Story, claim: m.IsIn) -> Found:
         one = _live(story, n)
         if one is None:
             return False, "no longer exists"
-        where = f"is in the {one.zone} of {state.players[one.owner].name}"
+        where = f"is {spot(state, n)}"
         if one.phased_out and zone is Zone.BATTLEFIELD:
             return True, "is phased out on the battlefield"
         fits = one.zone is zone and (not who or one.owner == who)
@@ -180,6 +196,17 @@ def _those(story: Story, claim: m.Controls) -> list[int]:
 
 def _controls(story: Story, claim: m.Controls) -> Found:
     state = story.state
+    fit = fitting(story, claim)
+    mine = _those(story, claim)
+    holds = bool(fit) if claim.count < 0 else len(fit) == claim.count
+    listed = ", ".join(story.things.name(state, n) for n in fit or mine) or "nothing"
+    has = f"has there {len(fit)}" if claim.place else f"controls {len(fit)}"
+    return Found(holds, f"{claim.player or 'everybody together'} {has} of them: {listed}")
+
+
+def fitting(story: Story, claim: m.Controls) -> list[int]:
+    """The objects that a claim speaks of, of those that the player controls or has there."""
+    state = story.state
     mine = _those(story, claim)
     if claim.description is not None:
         wanted = claim.description
@@ -192,10 +219,7 @@ def _controls(story: Story, claim: m.Controls) -> Found:
             # Nothing is called so: “a Giant” is one by its subtype; a number asks for a name, or for Giants.
             kind = m.Description(subtypes=(claim.name,))
             fit = [n for n in mine if described(story, n, kind)]
-    holds = bool(fit) if claim.count < 0 else len(fit) == claim.count
-    listed = ", ".join(story.things.name(state, n) for n in mine) or "nothing"
-    has = f"has there {len(fit)}" if claim.place else f"controls {len(fit)}"
-    return Found(holds, f"{claim.player or 'everybody together'} {has} of them: {listed}")
+    return fit
 
 
 def _names(story: Story, n: int) -> tuple[str, ...]:

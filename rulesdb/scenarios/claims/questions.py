@@ -13,10 +13,10 @@ from rulesdb.engine.state.game_state import GameState
 from rulesdb.errors import RulesdbError
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.charged import pays, triggers, who_may
-from rulesdb.scenarios.claims.fates import fate
+from rulesdb.scenarios.claims.fates import deaths, fate
+from rulesdb.scenarios.claims.measured import how_much
 from rulesdb.scenarios.claims.replies import Reply
 from rulesdb.scenarios.claims.standing import (
-    how_much,
     life,
     what,
     where,
@@ -97,6 +97,7 @@ _ROWS: dict[type[m.Node], Callable[..., Reply]] = {
     m.Pays: pays,
     m.WhoMay: who_may,
     m.WhatTriggers: triggers,
+    m.WhatDies: deaths,
     m.WhoWins: who_wins,
     m.WhoControls: who_controls,
     m.HowMuch: how_much,

@@ -10,19 +10,17 @@ from collections.abc import Callable
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.events import EventKind
-from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.telling.derivation import derive, told
 from rulesdb.engine.telling.sentences import Names
 from rulesdb.engine.telling.which_set import which_set
 from rulesdb.errors import IllegalAction
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.claims.amounts import amount
 from rulesdb.scenarios.claims.claims import look
 from rulesdb.scenarios.claims.deeds import ALLOWED
 from rulesdb.scenarios.claims.descriptions import describe
-from rulesdb.scenarios.claims.found import ZONES, Found
+from rulesdb.scenarios.claims.found import Found
+from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.replies import Reply, ordered
-from rulesdb.scenarios.language.claims_said import zone_said
 from rulesdb.scenarios.language.deeds_said import deed
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.things import Trouble, said
@@ -47,23 +45,12 @@ def what(story: Story, one: m.WhatIs) -> Reply:
     more = f": {', then '.join(dict.fromkeys(by))}" if by else ""
     rules = [*(rule for each in reversed(made) for rule in each.rules), *which_set(state, n)]
     called = f", called {c.name}" if c.name and c.name != one.ref.name else ""
-    text = f"{said(one.ref)} is {_article(describe(c, permanent=thing.zone is Zone.BATTLEFIELD))}{called}, {_spot(state, n)}{more}"
+    text = f"{said(one.ref)} is {_article(describe(c, permanent=thing.zone is Zone.BATTLEFIELD))}{called}, {spot(state, n)}{more}"
     return Reply(text, tuple(dict.fromkeys(rules)) or ("109.3",))
 
 
 def _article(words: str) -> str:
     return f"{'an' if words[:1] in 'aeiou' or words[:2] in ('8/', '11') else 'a'} {words}"
-
-
-def _spot(state: GameState, n: int) -> str:
-    one = state.objects[n]
-    owner = state.players[one.owner].name
-    where = {
-        Zone.BATTLEFIELD: "on the battlefield",
-        Zone.STACK: "on the stack",
-        Zone.EXILE: "in exile",
-    }
-    return where.get(one.zone, f"in {owner}'s {one.zone.value}")
 
 
 def where(story: Story, one: m.WhereIs) -> Reply:
@@ -73,7 +60,7 @@ def where(story: Story, one: m.WhereIs) -> Reply:
         return Reply(f"{said(one.ref)} no longer exists", ("400.1",))
     moved = [e for e in story.game.events() if e.kind is K.MOVE and e.other == n]
     rules = moved[-1].rules if moved else ()
-    return Reply(f"{said(one.ref)} is {_spot(story.state, n)}", ordered(rules, "400.1"))
+    return Reply(f"{said(one.ref)} is {spot(story.state, n)}", ordered(rules, "400.1"))
 
 
 def life(story: Story, one: m.LifeOf) -> Reply:
@@ -103,25 +90,12 @@ def who_controls(story: Story, one: m.WhoControls) -> Reply:
         return Reply(f"{said(one.ref)} no longer exists", ("109.4",))
     who = story.game.look(n).controller
     if not who:
-        return Reply(f"Nobody: {said(one.ref)} is {_spot(story.state, n)}", ("109.4",))
+        return Reply(f"Nobody: {said(one.ref)} is {spot(story.state, n)}", ("109.4",))
     moved = [e for e in story.game.events() if e.kind is K.CONTROL and e.subject == n]
     rules = moved[-1].rules if moved else ()
     return Reply(
         f"{story.state.players[who].name} controls {said(one.ref)}", ordered(rules, "110.2")
     )
-
-
-def how_much(story: Story, one: m.HowMuch) -> Reply:
-    """How much damage something has taken so far, or how many cards a player has somewhere."""
-    if one.what == "damage":
-        total, rules = amount(story, (one.ref,), "take")
-        return Reply(
-            f"{said(one.ref)} takes {total} damage", ordered(rules, "120.1"), settled=False
-        )
-    who = story.player(one.ref.name)
-    count = len(story.state.zone(ZONES[one.place], who))
-    cards = "card" if count == 1 else "cards"
-    return Reply(f"{one.ref.name} has {count} {cards} {zone_said(one.place)}", ("400.1",))
 
 
 def _may(story: Story, one: m.Whether, claim: m.May) -> Reply:
@@ -186,9 +160,11 @@ def whether(story: Story, one: m.Whether) -> Reply:
                 rules += each.rules
     tail = f" ({', then '.join(dict.fromkeys(reasons))})" if reasons else ""
     if one.why and not so:
-        return Reply(f"It is not so: {found.text}{tail}", _whether_rules(one, rules, found))
-    head = "Because" if one.why else "Yes" if found.holds else "No"
-    return Reply(f"{head}: {found.text}{tail}", _whether_rules(one, rules, found))
+        head = "It is not so"
+    else:
+        head = "Because" if one.why else "Yes" if found.holds else "No"
+    settled = not isinstance(one.claim, (m.Undergoes, m.GameIs))
+    return Reply(f"{head}: {found.text}{tail}", _whether_rules(one, rules, found), settled)
 
 
 _GENERAL: dict[type[m.Node], str] = {
@@ -198,6 +174,10 @@ _GENERAL: dict[type[m.Node], str] = {
     m.IsSo: "110.5",
     m.AtLife: "119.1",
     m.Controls: "110.2",
+    m.StackHolds: "405.1",
+    m.NowIs: "500.1",
+    m.DayIs: "731.1",
+    m.GameIs: "104.1",
 }
 """The rule about what is asked, where nothing made it what it is."""
 

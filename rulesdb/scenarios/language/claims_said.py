@@ -145,16 +145,16 @@ def _controls(one: m.Controls) -> str:
     if not one.player:
         be = ("aren't" if several else "isn't") if one.negated else "are" if several else "is"
         count = count or "a "
-        return f"there {be} {_group(one, count, several=several)}{tail}"
+        return f"there {be} {group(one, count, several=several)}{tail}"
     if one.place:
         count = count or "a "
         verb = "doesn't have" if one.negated else "has"
-        return f"{one.player} {verb} {_group(one, count, several=several)}{tail}"
+        return f"{one.player} {verb} {group(one, count, several=several)}{tail}"
     verb = "doesn't control" if one.negated else "controls"
-    return f"{one.player} {verb} {_group(one, count, several=several)}"
+    return f"{one.player} {verb} {group(one, count, several=several)}"
 
 
-def _group(one: m.Controls, count: str, *, several: bool) -> str:
+def group(one: m.Controls, count: str, *, several: bool) -> str:
     """So many of these, as they are counted."""
     count += f"{one.status} " if one.status else ""
     if one.description is None:

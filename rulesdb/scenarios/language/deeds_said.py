@@ -155,6 +155,9 @@ def value(one: m.Value) -> str:
 
 def choosing(one: m.Choose) -> str:
     """A choice, as the line that makes it."""
+    if not one.player and one.source is not None:
+        aims = and_([_quoted(each) for each in one.values])
+        return f"{ref(one.source)} {one.verb} {aims}"
     head = f"{one.player} {one.verb}"
     said = ""
     if one.verb == "chooses mode":

@@ -165,7 +165,7 @@ def parse_line(text: str, names: Names, line: int) -> Tree:
     try:
         return _parsed(text, names, line)
     except Stray as stray:
-        said = text.rstrip()
+        said = text.rstrip().rstrip(".!;?")
         best = (len(said) - stray.start, stray)
         for other in otherwise(text):
             try:

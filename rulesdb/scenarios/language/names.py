@@ -196,15 +196,47 @@ def aimed_at(line: str) -> Iterator[str]:
     yield from _AIMED.findall(line)
 
 
-def players_in(lines: Iterable[str]) -> tuple[str, ...]:
-    """The players of a text that does not list them, by first mention."""
+_START = re.compile(r"(?<![\w'’-])[A-Z]")
+
+
+def _within_a_name(line: str, at: int, known: Names) -> bool:
+    """Whether the word at a place belongs to the name of a card that begins before it: `Wall of Stone`."""
+    return any(
+        end > at
+        for start in _START.finditer(line, 0, at)
+        if line.count(" ", start.start(), at) < MOST_WORDS
+        for _, _, end in known.longest(line, start.start())
+    )
+
+
+_FULL_STOP = re.compile(r"(?<=[^\s.])[.;?] +(?=[A-Za-z])")
+
+
+def sentences(line: str, known: Names) -> tuple[str, ...]:
+    """The sentences of a line, each with blanks for all that stands before it; a stop in a name or in quotes is none."""
+    borders = [
+        found
+        for found in _FULL_STOP.finditer(line)
+        if not line.count('"', 0, found.start()) % 2
+        and not _within_a_name(line, found.start(), known)
+    ]
+    starts = [0, *(found.end() for found in borders)]
+    ends = [*(found.start() + (found[0][0] == "?") for found in borders), len(line)]
+    return tuple(" " * a + line[a:b] for a, b in zip(starts, ends, strict=True))
+
+
+def players_in(lines: Iterable[str], known: Names) -> tuple[str, ...]:
+    """The players of a text that does not list them, by first mention; no word of a known card's name is one."""
     found: dict[str, None] = {}
     for line in lines:
         spots: list[tuple[int, str]] = []
         for pattern in (_PLAYER, _ATTACKED):
             for one in pattern.finditer(line):
-                name = next(group for group in one.groups() if group)
-                spots.append((one.start(), name))
+                at, name = next(
+                    (one.start(i), group) for i, group in enumerate(one.groups(), 1) if group
+                )
+                if not _within_a_name(line, at, known):
+                    spots.append((at, name))
         for _, name in sorted(spots):
             if name not in found and name not in _NOBODY:
                 found[name] = None

@@ -11,6 +11,7 @@ import re
 from collections.abc import Callable, Iterator
 from functools import cache
 
+from rulesdb.scenarios.language.asked import QUESTIONS, claims_asked
 from rulesdb.values import NamedTuple
 
 MOST_STEPS = 4
@@ -107,7 +108,10 @@ _SOFTER: tuple[tuple[str, Line], ...] = (
     (r"\b(?:the|a|an) (?=creature|token|spell) (?:creature|token|spell) (?=[A-Z])", ""),
     (r"^(\s*)(?:on|during|at the beginning of|at|at the start of) (?=(?:the |[A-Z][\w-]*'s ))", r"\1in "),
     (r"\bat once\b|\bagain\b", ""),
+    (r"\bin (?=(?:library|graveyard|command zone)\b)", "in the "),
+    (r"'s (?:(?:ETB|enters|enters-the-battlefield|death|dies|upkeep|attack) )?(?:trigger|triggered ability)\b", "'s ability"),
     (r" with (?P<n>an?|\d+|[a-z]+) (?P<k>[+−-]\d+/[+−-]\d+|[a-z][a-z -]*?) counters?(?: on (?:it|them))?(?=$|,| and )", _counters),
+    (r"\) \((?=[^()]*\))", ", "),
 )  # fmt: skip
 """What says nothing, or the same in other letters."""
 
@@ -127,7 +131,9 @@ _SETUPS: tuple[tuple[str, Line], ...] = (
     (r"^WHO has (?P<a>.+?) on the stack,? targeting (?P<t>.+)$",
      r"\g<who> has \g<a> (targeting \g<t>) on the stack"),
     (r"^WHO has (?P<c>\w+ .+?) (?P<s>tapped|untapped)$", r"\g<who> controls \g<c> \g<s>"),
-    (r"^WHO has (?P<c>[^()]+)$", r"\g<who> controls \g<c>"),
+    (r"^WHO has (?P<c>[^()]+(?:\([^()]*\)[^()]*)*)$", r"\g<who> controls \g<c>"),
+    (r"^WHO(?: has|'s) (?:an empty |no )hand(?: is empty)?$", r"\g<who> has no cards in hand"),
+    (r"^WHO has an empty graveyard$", r"\g<who>'s graveyard is empty"),
     (r"^(?P<x>.+?) (?:is|are) (?P<p>on (?:top|the bottom) of|in) WHO's (?P<z>library|exile)$", r"\g<who> has \g<x> \g<p> the \g<z>"),
     (r"^WHO has no cards in library$", r"\g<who> has an empty library"),
 
@@ -253,28 +259,6 @@ _CLAIMS: tuple[tuple[str, Line], ...] = (
     (r"^OPEN(?P<x>.+?) is regeneratedTAIL", r"OPEN\g<x> regeneratesTAIL"),
     (r"^OPEN(?P<x>.+?) does nothing$", "OPENnothing happens"),
 )  # fmt: skip
-_QUESTIONS: tuple[tuple[str, Line], ...] = (
-    (r"^(?P<w>why )?will (?P<x>.+)$", r"\g<w>does \g<x>"),
-    (r"^who (?:is the winner|won|has won)(?P<q>\??)$", r"who wins\g<q>"),
-    (r"^(?P<w>why )?did(?P<n>n't)? (?P<x>.+)$", r"\g<w>does\g<n> \g<x>"),
-    (r"^is (?P<x>.+?) (?P<f>destroyed|countered|sacrificed|exiled|discarded)(?P<q>\??)$", r"does \g<x> get \g<f>\g<q>"),
-    (r"^does (?P<x>.+?)'s (?:ability|trigger) trigger(?P<q>\??)$", r"does \g<x> trigger\g<q>"),
-    (r"^does (?P<x>.+?) enter(?P<q>\??)$", r"does \g<x> enter the battlefield\g<q>"),
-    (r"^how (?:big|large|strong) is (?P<x>.+?)(?P<q>\??)$", r"what is \g<x>\g<q>"),
-    (r"^what (?:is|are) (?P<x>.+?)'s (?:power(?: and toughness)?|toughness|types?|colors?|size|stats|abilities)(?P<q>\??)$", r"what is \g<x>\g<q>"),
-    (r"^what (?:size|type|color) is (?P<x>.+?)(?P<q>\??)$", r"what is \g<x>\g<q>"),
-    (r"^what is WHO's life(?: total)?(?P<q>\??)$", r"how much life does \g<who> have\g<q>"),
-    (r"^(?:at )?how (?:much|many) life (?:is WHO at|does (?P<who2>\S+) have left)(?P<q>\??)$", r"how much life does \g<who> have\g<q>"),
-    (r"^is WHO dead(?P<q>\??)$", r"does \g<who> lose\g<q>"),
-    (r"^what abilities trigger(?P<q>\??)$|^which abilities trigger(?P<q2>\??)$", "what triggers"),
-    (r"^what (?:zone|zones) is (?P<x>.+?) in(?P<q>\??)$", r"where is \g<x>\g<q>"),
-    (r"^where does (?P<x>.+?) (?:go|end up)(?P<q>\??)$", r"where is \g<x>\g<q>"),
-    (r"^may WHO (?P<x>.+)$", r"can \g<who> \g<x>"),
-    (r"^can WHO target (?P<x>.+?) with (?P<y>.+?)(?P<q>\??)$", r"can \g<who> cast \g<y> targeting \g<x>\g<q>"),
-        (r"^what does WHO have to pay for (?P<x>.+)$", r"what does \g<who> pay for \g<x>"),
-)  # fmt: skip
-
-
 _LEAD = re.compile(r"[Ii]n response,? (?=[A-Z])")
 
 
@@ -284,12 +268,14 @@ def _led(line: str) -> tuple[str, str]:
     return (found[0], line[found.end() :]) if found else ("", line)
 
 
-_ROWS = (*_SETUPS, *_DEEDS, *_CLAIMS, *_QUESTIONS)
+_MARK = re.compile(r"^((?:[Aa]nd |[Ss]o |[Bb]ut )?[a-z]\S* .*?|[A-Z][a-z'’]+ .*?)\s*\?\s*$")
+"""The mark behind a question."""
+_ROWS = (*_SETUPS, *_DEEDS, *_CLAIMS, *QUESTIONS)
 
 
 def otherwise(line: str) -> Iterator[str]:
     """What a line could be in the words of the language, the likeliest first; the line itself is not among it."""
-    softer = line.strip()
+    softer = _MARK.sub(r"\1", line.strip())
     for row in _rows(_SOFTER):
         softer = row.said.sub(row.line, softer)
     rows = _rows(_ROWS)
@@ -307,6 +293,7 @@ def otherwise(line: str) -> Iterator[str]:
             following += (
                 lead + row.said.sub(row.line, rest) for row in rows if row.said.search(rest)
             )
+            following += claims_asked(rest)
         todo = following
 
 

@@ -18,7 +18,14 @@ from rulesdb.scenarios.language.blocks import Block, Row, cut, decode
 from rulesdb.scenarios.language.build.parts import Line
 from rulesdb.scenarios.language.build.tree import Said, build
 from rulesdb.scenarios.language.lexer import Stray, parse_line
-from rulesdb.scenarios.language.names import OPPONENT, Names, aimed_at, given_names, players_in
+from rulesdb.scenarios.language.names import (
+    OPPONENT,
+    Names,
+    aimed_at,
+    given_names,
+    players_in,
+    sentences,
+)
 from rulesdb.scenarios.language.otherwise import apart
 from rulesdb.scenarios.language.problems import Problem, Unreadable
 from rulesdb.values import Value, value
@@ -138,7 +145,11 @@ def names_of(block: Block, library: Collection[str]) -> Names:
     else:
         known = Names((), cards, library)
         players = tuple(
-            name for name in players_in(row.text for row in block.rows) if not known.is_thing(name)
+            name
+            for name in players_in(
+                (one for row in block.rows for one in sentences(row.text, known)), known
+            )
+            if not known.is_thing(name)
         )
         if len(players) == 1:
             aims = [n for row in block.rows for n in aimed_at(row.text) if not known.is_thing(n)]
@@ -189,7 +200,7 @@ class _Reading:
         self.problems: list[Problem] = []
         self.unknown: set[str] = set()
         """The names that were told to be unknown."""
-        self.below = 0
+        self.below = -1
         """The last line of what was meant as the other face of a card and can't be read as one."""
 
     def row(self, row: Row) -> None:
@@ -199,7 +210,12 @@ class _Reading:
         try:
             said = [build(parse_line(row.text, self.names, row.line))]
         except Stray as stray:
-            several = self._apart(row)
+            # The first of several sentences that can't be read is told by itself, at its place.
+            if len(each := sentences(row.text, self.names)) > 1:
+                for text in each:
+                    self._sentence(text, row)
+                return
+            several = self._apart(row.text, row.line)
             if not several:
                 self.bad(str(stray), row, stray.start + 1, stray.end + 1)
                 return
@@ -210,10 +226,16 @@ class _Reading:
         for one in said:
             self._take(one, row)
 
-    def _apart(self, row: Row) -> list[Said]:
-        """What a line says that is several sentences in one; nothing where they can't be read either."""
+    def _sentence(self, text: str, row: Row) -> None:
+        """One sentence of a line that holds several, with blanks for those before it."""
+        count = len(self.problems)
+        self.row(row._replace(text=text))
+        self.problems[count:] = [each.but(text=row.text) for each in self.problems[count:]]
+
+    def _apart(self, text: str, line: int) -> list[Said]:
+        """What a sentence says that is two in one; nothing where they can't be read either."""
         try:
-            return [build(parse_line(one, self.names, row.line)) for one in apart(row.text)]
+            return [build(parse_line(one, self.names, line)) for one in apart(text)]
         except (Stray, BadInput):
             return []
 

@@ -6,12 +6,13 @@ people see in results are these same sentences: one row for each of them.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language import claims_said
 from rulesdb.scenarios.language.blocks import LAYOUTS
-from rulesdb.scenarios.language.claims_said import doers, zone_said
+from rulesdb.scenarios.language.claims_said import doers, group, zone_said
 from rulesdb.scenarios.language.deeds_said import act, chance, choosing, deed, passing, time, times
 from rulesdb.scenarios.language.phrases import (
     and_,
@@ -193,6 +194,8 @@ def _whether(one: m.Whether) -> str:
     """The claim with its verb in front: `is Elk a creature`, `doesn't Elk have flying`."""
     claim = one.claim
     said = sentence(claim)
+    if not isinstance(claim, _INVERTED) or (isinstance(claim, m.Controls) and not claim.player):
+        return f"{'why ' if one.why else ''}{_turned(claim, said)}"
     if isinstance(claim, m.May) and not claim.player:
         head = refs(doers(claim.deed))
     else:
@@ -204,6 +207,22 @@ def _whether(one: m.Whether) -> str:
     elif isinstance(claim, m.Controls):
         verb, tail = (verb, tail) if claim.negated else ("does", f"control {tail}")
     return f"{'why ' if one.why else ''}{verb} {head} {tail}"
+
+
+_INVERTED = (m.IsIn, m.IsSo, m.IsA, m.HasFeature, m.AtLife, m.Controls, m.May)
+"""Claims whose verb is put in front."""
+_BE = re.compile(r"^(it|there|the \w+|nobody|somebody|[A-Z][^,]*?) (is|isn't|are|aren't) (.+)$")
+
+
+def _turned(claim: m.Claim, said: str) -> str:
+    """A claim with another verb as a question: `does Bob take 3 damage`; one that has no such form is asked as it is."""
+    if isinstance(claim, m.Undergoes):
+        helper = "doesn't" if claim.negated else "do" if len(claim.refs) > 1 else "does"
+        rest = said.removeprefix(refs(claim.refs)).split(claim.what, 1)[1]
+        return f"{helper} {refs(claim.refs)} {claim.what}{rest.removeprefix('s' if helper == 'does' else '')}"
+    if (found := _BE.match(said)) is not None and not isinstance(claim, m.PURE):
+        return f"{found[2]} {found[1]} {found[3]}"
+    return f"is it so that {said}"
 
 
 _OF_A_PLAYER = (m.AtLife, m.Controls, m.May)
@@ -218,7 +237,40 @@ def _fate(one: m.FateOf) -> str:
 
 def _pays(one: m.Pays) -> str:
     verb, rest = deed(one.deed, plan=True).split(" ", 1)
+    if not one.player:
+        return f"what does {rest} cost"
     return f"what does {one.player} pay to {verb} {rest}"
+
+
+def _how_much(one: m.HowMuch) -> str:
+    """The claim with its number asked for: `how many cards does Ann have in hand`."""
+    claim = one.claim
+    if isinstance(claim, m.Controls) and not claim.player:
+        return (
+            f"how many {group(claim.but(count=2), '', several=True)} are {zone_said(claim.place)}"
+        )
+    if isinstance(claim, m.Controls):
+        tail = f"have {zone_said(claim.place)}" if claim.place else "control"
+        return f"how many {group(claim.but(count=2), '', several=True)} does {claim.player} {tail}"
+    who = ref(claim.refs[0])
+    if isinstance(claim, m.Undergoes):
+        to = f" to {ref(claim.to)}" if claim.to is not None else ""
+        return f"how {_COUNTED[claim.what]} does {who} {claim.what}{to}"
+    if claim.feature == "cards":
+        return f"how many cards does {who} have {claim.word}"
+    if claim.feature == "counters":
+        return f"how many {claim.word + ' ' if claim.word else ''}counters does {who} have"
+    return f"how much {claim.feature} does {who} have"
+
+
+_COUNTED = {
+    "take": "much damage",
+    "deal": "much damage",
+    "gain": "much life",
+    "lose": "much life",
+    "draw": "many cards",
+    "trigger": "many times",
+}
 
 
 _QUESTIONS: dict[type[m.Node], Callable[..., str]] = {
@@ -230,13 +282,10 @@ _QUESTIONS: dict[type[m.Node], Callable[..., str]] = {
     m.Pays: _pays,
     m.WhoMay: lambda o: f"who may {o.word}",
     m.WhatTriggers: lambda _: "what triggers",
+    m.WhatDies: lambda _: "what dies",
     m.WhoWins: lambda _: "who wins",
     m.WhoControls: lambda o: f"who controls {ref(o.ref)}",
-    m.HowMuch: lambda o: (
-        f"how much damage does {ref(o.ref)} take"
-        if o.what == "damage"
-        else f"how many cards does {ref(o.ref)} have {zone_said(o.place)}"
-    ),
+    m.HowMuch: _how_much,
 }
 
 
@@ -246,6 +295,7 @@ _SENTENCES: dict[type[m.Node], Callable[..., str]] = {
     m.Lies: lambda o: f"{refs(o.refs)} {'are' if len(o.refs) > 1 else 'is'} in {o.player}'s {o.zone}",
     m.Designated: _designated,
     m.FirstTurn: lambda o: f"it is {o.player}'s first turn",
+    m.CommanderCast: lambda o: f"{o.player} has cast {ref(o.commander)} from the command zone {times(o.times)}",
     m.CommanderDamage: lambda o: f"{o.player} has taken {o.amount} commander damage from {ref(o.commander)}",
     m.InRoom: lambda o: f'{o.player} is in the "{o.room}" of {name_of(o.dungeon)}',
     m.Earlier: _earlier,

@@ -208,7 +208,8 @@ class Choose(Node):
     """An answer to what the rules ask a player; `verb` says what kind, `source` for what.
 
     `verb` is that of the line (`chooses`, `says yes`, `orders`); `numbers` are modes and places from 1,
-    or the number itself that is chosen; `shares` are how something is divided.
+    or the number itself that is chosen; `shares` are how something is divided. No `player`: whoever the
+    game asks for `source`.
     """
 
     player: str

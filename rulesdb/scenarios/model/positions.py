@@ -251,6 +251,15 @@ class CommanderDamage(Node):
 
 
 @value
+class CommanderCast(Node):
+    """`Ann has cast Ox from the command zone twice`: in this game so far (903.8)."""
+
+    player: str
+    commander: Ref
+    times: int = 1
+
+
+@value
 class InRoom(Node):
     """`Ann is in the "Goblin Lair" of Lost Mine of Phandelver`: where the venture marker is (309.4)."""
 
@@ -293,6 +302,7 @@ Setup = (
     | Designated
     | FirstTurn
     | CommanderDamage
+    | CommanderCast
     | InRoom
     | Earlier
     | DayIs

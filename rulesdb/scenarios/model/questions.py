@@ -5,7 +5,7 @@ A question has no rules and no outcome; whether it can be answered, and how, is 
 
 from __future__ import annotations
 
-from rulesdb.scenarios.model.claims import AtLife, Controls, HasFeature, IsA, IsIn, IsSo, May
+from rulesdb.scenarios.model.claims import Claim, Controls, HasFeature, Undergoes
 from rulesdb.scenarios.model.deeds import Activate, Cast
 from rulesdb.scenarios.model.positions import Node, Ref
 from rulesdb.values import value
@@ -61,12 +61,10 @@ class WhoControls(Node):
 class HowMuch(Node):
     """`how much damage does Elk take?`, `how many cards does Ann have in hand?`.
 
-    `what` is `damage` or `cards`; `place` is the zone of the cards, without an article.
+    `claim` says what is counted; its number is what is asked for, and says nothing.
     """
 
-    ref: Ref
-    what: str
-    place: str = ""
+    claim: Undergoes | HasFeature | Controls
 
 
 @value
@@ -76,7 +74,7 @@ class Whether(Node):
     `claim` may be denied: `why isn't Elk a creature?`.
     """
 
-    claim: IsIn | IsSo | IsA | HasFeature | AtLife | Controls | May
+    claim: Claim
     why: bool = False
 
 
@@ -103,6 +101,11 @@ class WhatTriggers(Node):
     """`what triggers?`: the triggered abilities that triggered in the story so far."""
 
 
+@value
+class WhatDies(Node):
+    """`what dies?`: the creatures that have died in the story so far."""
+
+
 Question = (
     FateOf
     | WhatIs
@@ -115,6 +118,7 @@ Question = (
     | Pays
     | WhoMay
     | WhatTriggers
+    | WhatDies
 )
 
 

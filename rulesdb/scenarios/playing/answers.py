@@ -176,7 +176,7 @@ def from_line(asked: Asked, line: m.Choose | m.Chance) -> object:
     one = asked.decision
     if isinstance(line, m.Chance):
         return _chance(one, line)
-    if asked.state.players[one.player].name != line.player:
+    if line.player and asked.state.players[one.player].name != line.player:
         return NONE
     if line.source is not None and not _about(asked, line.source):
         return NONE

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from rulesdb.cards.abilities import AsCopy, Change
+from rulesdb.cards.abilities import AsCopy, Change, KeywordAbility
 from rulesdb.cards.model import Card
+from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.engine.state.game_state import GameState
+from rulesdb.engine.state.objects import GameObject
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.table.things import Things
 
 
 def first_time(scenario: m.Scenario) -> m.When | None:
@@ -17,11 +21,73 @@ def first_time(scenario: m.Scenario) -> m.When | None:
     return None
 
 
-def first_attacker(scenario: m.Scenario) -> str:
-    """Who attacks first: where no time is told it is that player's turn (508.1)."""
-    attacks = (s for s in scenario.steps if isinstance(s, m.Act) and isinstance(s.deed, m.Attack))
-    first = next(attacks, None)
-    return first.player if first is not None else ""
+def whose_turn(scenario: m.Scenario, state: GameState, things: Things) -> str:
+    """Whose turn it is where no time is told: of whoever first does what only the active player may (307.1, 508.1).
+
+    What is done comes before what is only asked about. Empty where no line shows it.
+    """
+    done = (
+        (step.player, step.deed)
+        for step in scenario.steps
+        if isinstance(step, m.Act) and not step.response
+    )
+    asked = (
+        pair
+        for step in scenario.steps
+        if isinstance(step, m.Ask) and (pair := _asked(step.question)) is not None
+    )
+    for player, deed in (*done, *asked):
+        if (of := _own_turn(deed, state, things)) is None:
+            continue
+        one = _found(of, state, things)
+        return player or (state.players[one.controller or one.owner].name if one else "")
+    return ""
+
+
+def _asked(question: m.Question) -> tuple[str, m.Deed] | None:
+    """Who could do what, where a question is about that."""
+    if isinstance(question, m.Pays):
+        return question.player, question.deed
+    if isinstance(question, m.Whether) and isinstance(question.claim, m.May):
+        return question.claim.player, question.claim.deed
+    return None
+
+
+_NOBODY = m.Ref("")
+
+
+def _own_turn(deed: m.Deed, state: GameState, things: Things) -> m.Ref | None:
+    """What a deed is done with that is done in one's own turn; None where it is done at any time."""
+    if isinstance(deed, m.Attack):
+        return deed.raids[0].attacker if deed.raids else _NOBODY
+    if isinstance(deed, m.PlayLand):
+        return deed.land
+    if isinstance(deed, m.Cast) and _slow(_found(deed.spell, state, things)):
+        return deed.spell
+    if isinstance(deed, m.Activate):
+        equips = deed.words == "Equip"
+        return deed.of if equips or _loyal(_found(deed.of, state, things)) else None
+    return None
+
+
+def _found(ref: m.Ref, state: GameState, things: Things) -> GameObject | None:
+    """The first thing that a line could speak of."""
+    named = things.all(state, ref) if ref.name else []
+    return state.objects.get(named[0]) if named else None
+
+
+def _slow(one: GameObject | None) -> bool:
+    """Whether this is cast in a main phase of one's own (307.1)."""
+    if one is None or one.zone in (Zone.STACK, Zone.BATTLEFIELD):
+        return False
+    face = one.card.front
+    quick = any(isinstance(e, KeywordAbility) and e.name == "flash" for e in face.abilities)
+    return not quick and not {CardType.INSTANT, CardType.LAND} & set(face.type_line.types)
+
+
+def _loyal(one: GameObject | None) -> bool:
+    """Whether its abilities are activated in a main phase of one's own (606.3)."""
+    return one is not None and CardType.PLANESWALKER in one.card.front.type_line.types
 
 
 def copy_exceptions(card: Card) -> tuple[Change, ...]:

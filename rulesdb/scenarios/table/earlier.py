@@ -13,6 +13,7 @@ from rulesdb.cards.model import Card, Face
 from rulesdb.cards.type_line import TypeLine
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.events.zones import create, move
+from rulesdb.engine.games.commander import is_commander, times_cast
 from rulesdb.engine.mechanics.dungeons import MARKER
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import (
@@ -101,6 +102,20 @@ def _commander_damage(
     player = state.players[number[said.player]]
     rest = tuple(row for row in player.commander_damage if row[0] != at)
     state.put_player(player._replace(commander_damage=(*rest, (at, said.amount))))
+
+
+def _commander_cast(
+    state: GameState, things: Things, number: Mapping[str, int], said: m.CommanderCast
+) -> None:
+    """How often it was cast is noted where the tax is counted (903.8)."""
+    n = things.one(state, said.commander)
+    one = state.objects[n]
+    if not is_commander(one):
+        raise Trouble(
+            f"{said.commander.name} is no commander: write {said.commander.name} (commander)",
+            said.commander.where,
+        )
+    state.uses[times_cast(state, number[said.player], one)] = said.times
 
 
 def _in_room(state: GameState, _: Things, number: Mapping[str, int], said: m.InRoom) -> None:
@@ -195,6 +210,7 @@ NOTED: dict[type[m.Node], Callable[..., None]] = {
     m.DayIs: _day,
     m.FirstTurn: _first_turn,
     m.CommanderDamage: _commander_damage,
+    m.CommanderCast: _commander_cast,
     m.InRoom: _in_room,
     m.Earlier: _earlier,
 }

@@ -39,7 +39,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.words import STEPS
 from rulesdb.scenarios.table import making, seats
 from rulesdb.scenarios.table.attached import attach
-from rulesdb.scenarios.table.beginning import copy_exceptions, first_attacker, first_time
+from rulesdb.scenarios.table.beginning import copy_exceptions, first_time, whose_turn
 from rulesdb.scenarios.table.earlier import NOTED, Underway, bearer
 from rulesdb.scenarios.table.library import Library
 from rulesdb.scenarios.table.marks import (
@@ -404,8 +404,8 @@ class Position:
             state.active = self.setting.archenemies[0]  # the first turn is theirs (904.6)
         if first is not None and first.player:
             state.active = primary(state, self.number[first.player])
-        elif first is None and (attacker := first_attacker(self.scenario)):
-            state.active = primary(state, self.number[attacker])
+        elif first is None and (active := whose_turn(self.scenario, state, self.things)):
+            state.active = primary(state, self.number[active])
         if first is not None and first is self.scenario.steps[0] and first.next:
             # “In Ann's next upkeep” comes after what goes before it: the turn of the player before.
             step = Step.PRECOMBAT_MAIN

@@ -191,7 +191,8 @@ def _thing_plan(verb: Token, *more: m.Ref | tuple[m.Ref, ...]) -> tuple[str, tup
 # Players.
 
 
-def _group(*parts: m.Description | Token) -> m.Controls:
+def group(*parts: m.Description | Token) -> m.Controls:
+    """So many of these, of a player who is not said yet."""
     count, name, description, status = -1, "", None, ""
     for part in parts:
         if isinstance(part, m.Description):
@@ -290,7 +291,7 @@ ROWS: dict[str, Row] = {
     "where": _place_of,
     "status": _status,
     "feature": _feature,
-    "group_with": _group,
+    "group_with": group,
     "place_of": _zone_of,
     "undergoes_": _undergoes,
     "undergoes": _amount,
@@ -303,7 +304,7 @@ ROWS: dict[str, Row] = {
     "something_happens": lambda: m.NothingHappens(negated=True),
     "day_now": lambda is_, word: m.DayIs(word, no(is_)),
     "number_": lambda n: n,
-    "group": _group,
+    "group": group,
     "mana_value": lambda c, is_, n: m.ManaValue(str(c), int(n), no(is_)),
     "color_of": lambda c, is_, k: m.ColorOf(str(c), k, no(is_)),
     "type_line": _type_line,

@@ -243,6 +243,9 @@ ROWS: dict[str, Row] = {
     "until_empty": lambda: m.Pass(until="the stack is empty"),
     "until_time": lambda w: m.Pass(until="time", time=w),
     "choose": _choose,
+    "thing_targets": lambda ref, aims: m.Choose(
+        "", "targets", tuple(m.Value(ref=aim) for aim in aims), source=ref
+    ),
     "cast": lambda c: c,
     "activate": lambda a: a,
     "play": lambda p: p,

@@ -6,15 +6,20 @@ from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.build.claims import (
     controls,
+    group,
     has_feature,
     is_a,
     is_only,
     thing_may,
 )
 from rulesdb.scenarios.language.build.parts import Row, no
+from rulesdb.scenarios.language.claims_said import zone_said
 from rulesdb.scenarios.language.syntax import Token
 
-_FATES = {"be destroyed": "get destroyed", "be countered": "get countered"}
+_FATES = {
+    f"be {done}": f"get {done}"
+    for done in ("destroyed", "countered", "sacrificed", "exiled", "discarded")
+}
 """What is also said for a fate."""
 
 
@@ -49,6 +54,33 @@ def _pays(player: Token, deed: m.Cast | m.Activate) -> m.Pays:
     return m.Pays(str(player), deed)
 
 
+def _counted(what: str) -> Row:
+    """A row for what is summed up of something that happens to a thing or player."""
+
+    def ask(of: Token | m.Ref, to: m.Ref | None = None) -> m.HowMuch:
+        return m.HowMuch(m.Undergoes((_about(of),), what, 0, to))
+
+    return ask
+
+
+def _about(of: Token | m.Ref) -> m.Ref:
+    return of if isinstance(of, m.Ref) else m.Ref(str(of))
+
+
+def _amount(of: Token | m.Ref, feature: str, word: str = "") -> m.HowMuch:
+    """How much of a feature something has."""
+    return m.HowMuch(m.HasFeature((_about(of),), feature, word=word))
+
+
+def _whether(*parts: object) -> m.Whether | m.FateOf:
+    """Any claim, asked as a whole."""
+    why, (claim,) = _why(*parts)
+    if isinstance(claim, m.Befalls):
+        return m.FateOf(claim.refs, claim.verb, claim.negated, why)
+    assert not isinstance(claim, m.PURE), "asked of a game"
+    return m.Whether(claim, why)  # type: ignore[arg-type]
+
+
 ROWS: dict[str, Row] = {
     "ask": m.Ask,
     "why": str,
@@ -71,11 +103,27 @@ ROWS: dict[str, Row] = {
     "asks_thing_may": _claim_asked(thing_may),
     "who_wins": m.WhoWins,
     "who_controls": m.WhoControls,
-    "damage_of": lambda ref: m.HowMuch(ref, "damage"),
-    "cards_of": lambda player, place: m.HowMuch(m.Ref(str(player)), "cards", place),
+    "much_taken": _counted("take"),
+    "much_dealt": _counted("deal"),
+    "much_gained": _counted("gain"),
+    "much_lost": _counted("lose"),
+    "many_drawn": _counted("draw"),
+    "many_triggered": _counted("trigger"),
+    "many_cards": lambda p, place: _amount(p, "cards", zone_said(place)),
+    "many_counters": lambda kind, ref: _amount(ref, "counters", str(kind)),
+    "many_of_all": lambda ref: _amount(ref, "counters"),
+    "much_of_it": lambda word, ref: _amount(ref, str(word)),
+    "many_controlled": lambda g, p: m.HowMuch(g.but(player=str(p))),
+    "many_held": lambda g, p, place: m.HowMuch(g.but(player=str(p), place=place)),
+    "many_there": lambda g, place: m.HowMuch(g.but(place=place)),
+    "what_dies": m.WhatDies,
+    "amount_of": str,
+    "group_of": group,
+    "asks_whether": _whether,
     "pays_for": _pays,
     "pays_to_cast": _pays,
     "pays_to_activate": _pays,
+    "costs_whom": lambda ref: m.Pays("", m.Cast(ref)),
     "who_may": lambda word: m.WhoMay(str(word)),
     "what_triggers": m.WhatTriggers,
 }

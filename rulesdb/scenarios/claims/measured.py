@@ -1,0 +1,86 @@
+"""How much and how many: the number that a claim leaves open, counted, and said as that claim.
+
+What happens to things is summed up from the story; what they have is looked up; what players control is
+counted. A question whose number is still growing is not settled.
+"""
+
+from __future__ import annotations
+
+from rulesdb.engine.state.objects import is_player
+from rulesdb.errors import BadInput
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.amounts import amount
+from rulesdb.scenarios.claims.found import ZONES
+from rulesdb.scenarios.claims.positions import fitting
+from rulesdb.scenarios.claims.replies import Reply, ordered
+from rulesdb.scenarios.language.claims_said import ROWS as SAID
+from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.table.things import said
+
+_OF_UNDERGOING = {
+    "take": "120.1",
+    "deal": "120.1",
+    "gain": "119.3",
+    "lose": "119.3",
+    "draw": "121.1",
+    "trigger": "603.2",
+}
+"""The rule that says what each is."""
+_VALUES = {
+    "power": "208.1",
+    "toughness": "208.1",
+    "mana value": "202.3",
+    "loyalty": "306.5c",
+    "defense": "310.4c",
+}
+"""Numbers of an object, and the rule that says what each is."""
+
+
+def how_much(story: Story, one: m.HowMuch) -> Reply:
+    """The number that is asked for, in a sentence."""
+    claim = one.claim
+    if isinstance(claim, m.Undergoes):
+        total, rules = amount(story, claim.refs, claim.what, claim.to)
+        text = SAID[m.Undergoes](claim.but(number=total))
+        return Reply(text, ordered(rules, _OF_UNDERGOING[claim.what]), settled=False)
+    if isinstance(claim, m.Controls):
+        found = fitting(story, claim)
+        text = SAID[m.Controls](claim.but(count=len(found)))
+        return Reply(text, ("400.1" if claim.place else "110.2",))
+    return _feature(story, claim)
+
+
+def _feature(story: Story, claim: m.HasFeature) -> Reply:
+    (ref,) = claim.refs
+    n = story.things.one(story.state, ref)
+    if claim.feature == "cards":
+        if not is_player(n):
+            raise BadInput(f"{said(ref)} is no player; only a player has cards in a zone")
+        zone = ZONES[claim.word.removeprefix("in ").removeprefix("the ")]
+        pile = story.state.zone(zone, n)
+        count = sum(story.state.objects[x].owner == n for x in pile)
+        return Reply(SAID[m.HasFeature](claim.but(number=count)), ("400.1",))
+    if claim.feature == "counters":
+        return _counters(story, n, claim)
+    value = getattr(story.game.look(n), claim.feature.replace(" ", "_"))
+    if claim.feature in ("loyalty", "defense"):
+        kept = story.state.last(n)
+        value = kept.counter(claim.feature) if kept is not None else value
+    if value is None:
+        return Reply(f"{said(ref)} has no {claim.feature}", (_VALUES[claim.feature],))
+    return Reply(SAID[m.HasFeature](claim.but(number=value)), (_VALUES[claim.feature],))
+
+
+def _counters(story: Story, n: int, claim: m.HasFeature) -> Reply:
+    """The counters of a kind, or of all kinds, with what put the last of them there."""
+    kept = story.state.players[n] if is_player(n) else story.state.last(n)
+    if kept is None:
+        return Reply(f"{said(claim.refs[0])} no longer exists", ("122.1",))
+    if claim.word:
+        count = next((c.number for c in kept.counters if c.kind == claim.word), 0)
+        return Reply(SAID[m.HasFeature](claim.but(number=count)), ("122.1",))
+    listed = " and ".join(f"{c.number} {c.kind}" for c in kept.counters)
+    many = sum(c.number for c in kept.counters) != 1
+    return Reply(
+        f"{said(claim.refs[0])} has {listed or 'no'} counter{'s' if many else ''}", ("122.1",)
+    )
