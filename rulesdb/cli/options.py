@@ -27,7 +27,7 @@ VALUED: Mapping[str, str] = MappingProxyType(
         "--edition": "-e", "--limit": "-n", "--out": "-o", "--width": "", "--color": "",
         "--format": "", "--table": "", "--text": "", "--in": "", "--to": "", "--rule": "", "--depth": "",
         "--since": "", "--allow": "", "--lockfile": "", "--url": "", "--file": "", "--timeout": "",
-        "--what-if": "", "--save": "", "--seconds": "", "--memory": "", "--jobs": "", "--seed": "", "--games": "", "--status": "",
+        "--what-if": "", "--save": "", "--seconds": "", "--memory": "", "--jobs": "", "--seed": "", "--games": "", "--kind": "", "--status": "",
         "--subject": "", "--as-of": "", "--base-url": "",
         "--results": "", "--host": "", "--port": "", "--cards": "", "--by": "", "--book": "", "--scheduler": "",
     }

@@ -7,7 +7,7 @@ answers from the same start give the same game: `replay` does that, `copy` forks
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from rulesdb.cards.model import Card
 from rulesdb.cards.vocabulary import Zone
@@ -83,12 +83,17 @@ class Game:
         as_of: str = "",
         first: int = 1,
         ask_chance: bool = False,
+        prepare: Callable[[GameState], None] = lambda _: None,
     ) -> Game:
-        """A game from the beginning: decks are shuffled, hands drawn (103)."""
+        """A game from the beginning: decks are shuffled, hands drawn (103).
+
+        `prepare` puts into the state what a game needs besides decks: options, commanders.
+        """
         state = empty_state(seats, seed=seed, as_of=as_of, first=first)
         for number, seat in enumerate(seats, 1):
             for card in seat.deck:
                 create(state, card, number, Zone.LIBRARY)
+        prepare(state)
         state.stage = Stage.SETUP
         game = cls(state, ask_chance=ask_chance)
         game._run(())

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 
 from rulesdb.cards.model import Card
 from rulesdb.content import mark_of
-from rulesdb.engine.game import Game, Seat
+from rulesdb.engine.game import Game
 from rulesdb.engine.state.decisions import DecisionKind, Pass
 from rulesdb.engine.supported import missing
 from rulesdb.errors import BadInput, IllegalAction, RulesdbError, TooMuch, Unsupported
@@ -22,6 +22,7 @@ from rulesdb.scenarios.checking.check import fingerprint
 from rulesdb.sweeps.chance import random_answer
 from rulesdb.sweeps.invariants import broken, census
 from rulesdb.sweeps.run import Done, Piece
+from rulesdb.sweeps.tables import KINDS, Deal, begun, can_lead, dealt
 
 KIND = "play"
 SECONDS = 30.0
@@ -31,29 +32,30 @@ LOOKS = 12
 """After so many decisions a game is looked at."""
 _LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 _EACH_LAND, _CARDS = 4, 20
-_PLAYERS = ("Ann", "Bob")
 
 
 class _BrokenRule(Exception):  # noqa: N818 -- what a game is told to be, not an error of a caller
     """A game is not as it must be."""
 
 
-def games(seeds: range, names: Sequence[str]) -> Iterator[Piece]:
-    """A piece for each seed, with cards of these names."""
+def games(
+    seeds: range, names: Sequence[str], kinds: Sequence[str] = tuple(KINDS)
+) -> Iterator[Piece]:
+    """A piece for each seed, with cards of these names and games of these kinds, in turn."""
     pool = mark_of(also=sorted(names))
     program = fingerprint()
+    legends = [name for name in names if can_lead(load(name))]
     for seed in seeds:
-        drawn = random.Random(seed)
-        decks = tuple(tuple(drawn.choices(names, k=_CARDS)) for _ in _PLAYERS)
-        yield Piece(mark_of(also=(KIND, program, pool, str(seed))), f"seed {seed}", (seed, decks))
+        deal = dealt(seed, list(names), legends, tuple(kinds), _CARDS)
+        mark = mark_of(also=(KIND, program, pool, *kinds, str(seed)))
+        yield Piece(mark, f"seed {seed}: {deal.kind}, {len(deal.decks)} players", deal)
 
 
-def played(job: tuple[int, tuple[tuple[str, ...], ...]]) -> Done:
+def played(deal: Deal) -> Done:
     """What comes of one game."""
-    seed, names = job
     try:
         with within(Limits(SECONDS, 1024)):
-            return _played(seed, names)
+            return _played(deal)
     except _BrokenRule as error:
         return Done("broken", "", str(error))
     except TooMuch as error:
@@ -66,10 +68,9 @@ def played(job: tuple[int, tuple[tuple[str, ...], ...]]) -> Done:
         return Done("fault", "", told(error))
 
 
-def _played(seed: int, names: Sequence[Sequence[str]]) -> Done:
-    seats = [Seat(who, _deck(cards)) for who, cards in zip(_PLAYERS, names, strict=True)]
-    game = Game.new(seats, seed=seed)
-    chance = random.Random(seed)
+def _played(deal: Deal) -> Done:
+    game = begun(deal, _deck)
+    chance = random.Random(deal.seed)
     cards = census(game)
     for count in range(DECISIONS):
         if game.decision is None:

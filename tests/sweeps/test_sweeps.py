@@ -24,6 +24,7 @@ from rulesdb.sweeps.chance import random_answer
 from rulesdb.sweeps.invariants import broken, census
 from rulesdb.sweeps.ledger import Ledger, Row
 from rulesdb.sweeps.run import Done, Piece, Sweep
+from rulesdb.sweeps.tables import KINDS
 from tests.engine.random_play import new_game
 
 pytestmark = pytest.mark.filterwarnings("ignore:.*multi-threaded.*fork:DeprecationWarning")
@@ -94,7 +95,8 @@ def test_new_kinds_come_first_and_then_the_rare_ones(tmp_path: Path) -> None:
 
 
 CODE = """
-import sys, time
+import signal, sys, time
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell may have begun us without
 from pathlib import Path
 from rulesdb.sweeps.ledger import Ledger
 from rulesdb.sweeps.run import Done, Piece, Sweep
@@ -203,6 +205,22 @@ def test_a_game_hangs_on_its_seed_alone_and_holds() -> None:
     (one,) = play.games(range(7, 8), names)
     assert list(play.games(range(7, 8), names)) == [one]
     assert play.played(one.job).status in ("holds", "ended")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_games_of_each_kind_hold(kind: str) -> None:
+    names = ("Grizzly Bears", "Shock", "Goblin King", "Emrakul, the Aeons Torn")
+    (one,) = play.games(range(3, 4), names, (kind,))
+    deal = one.job
+    assert deal.kind == kind  # type: ignore[attr-defined]
+    assert len(deal.decks) in KINDS[kind].players  # type: ignore[attr-defined]
+    assert play.played(deal).status in ("holds", "ended")  # type: ignore[arg-type]
+
+
+def test_a_few_games_have_all_kinds() -> None:
+    names = ("Grizzly Bears", "Emrakul, the Aeons Torn")
+    pieces = play.games(range(1, len(KINDS) + 1), names)
+    assert {one.job.kind for one in pieces} == set(KINDS)  # type: ignore[attr-defined]
 
 
 def _lose_an_object(game: Game) -> None:

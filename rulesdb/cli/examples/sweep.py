@@ -107,6 +107,13 @@ def interactions(ctx: click.Context, out: Output, cards: tuple[str, ...], how: _
     help="The first seed (1); the others follow.",
 )
 @click.option(
+    "--kind",
+    "kinds",
+    multiple=True,
+    metavar="KIND",
+    help="Only games of this kind; again for more.",
+)
+@click.option(
     "--cards",
     "words",
     default="",
@@ -116,8 +123,20 @@ def interactions(ctx: click.Context, out: Output, cards: tuple[str, ...], how: _
 @_options
 @output_options(lists=False)
 @click.pass_context
-def play(ctx: click.Context, out: Output, how: _How, *, games: int, seed: int, words: str) -> None:
+def play(
+    ctx: click.Context,
+    out: Output,
+    how: _How,
+    *,
+    games: int,
+    seed: int,
+    words: str,
+    kinds: tuple[str, ...],
+) -> None:
     """Play random games with real cards, each from its seed.
+
+    Two to six players sit at them: alone, with commanders, in teams, with limited ranges. --kind
+    chooses (again for more): two, many, limited range, attack left, commander, two-headed giant, emperor.
 
     Nothing may break; now and then it is looked whether every object is in one zone, whether the layers
     worked out anew give the same, and so on; and the same answers must give the same game again.
@@ -126,11 +145,16 @@ def play(ctx: click.Context, out: Output, how: _How, *, games: int, seed: int, w
     from rulesdb.oracle.kept.readings import READINGS
     from rulesdb.sweeps import play as made
     from rulesdb.sweeps.interactions import chosen
+    from rulesdb.sweeps.tables import KINDS
 
     pool = [card.name for card in chosen(words).cards] if words else names()
     cards = made.playable(pool, MOST_CARDS)
     READINGS.save()
-    pieces = made.games(range(seed, seed + games), cards)
+    unknown = [one for one in kinds if one not in KINDS]
+    if unknown:
+        known = ", ".join(KINDS)
+        raise click.UsageError(f"no kind of game is called {unknown[0]!r}; there are: {known}")
+    pieces = made.games(range(seed, seed + games), cards, kinds or tuple(KINDS))
     task = _Task(made.KIND, pieces, games, made.played, made.SECONDS, f"{len(cards):,} cards")
     _do(ctx, out, how, task)
 

@@ -8,6 +8,7 @@ printing knows what it means, and which `naming` makes a noun of.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import Self, TypeGuard
 
 from rulesdb.cards import abilities as a
@@ -343,12 +344,12 @@ class Chooser(Checking):
             first = (*wordings.targets_in_order(value), *first)
         if self.offered and isinstance(value, a.PayMana):
             first = ("cp_pay_mana",)
-        labelled = [x for x in allowed if x.startswith(LABELLED) and x not in _AT_LAST]
+        labelled = _labelled(allowed)
         number = self.number[-1]
         seen: set[str] = set()
         unchecked: list[str] = []
         if "e_vote" in first:
-            labelled = []
+            labelled = ()
         for said in (*labelled, *first, *wordings.usual(value), *wordings.computed(value)):
             head = said.partition(" ")[0]
             if (
@@ -414,6 +415,12 @@ def sentences(effect: object) -> TypeGuard[a.Sequence]:
         and len(effect.steps) > 1
         and not any(map(asked, effect.steps))
     )
+
+
+@cache
+def _labelled(allowed: tuple[str, ...]) -> tuple[str, ...]:
+    """The forms of the explicit reading among those of a rule."""
+    return tuple(x for x in allowed if x.startswith(LABELLED) and x not in _AT_LAST)
 
 
 def _known(value: object) -> bool:

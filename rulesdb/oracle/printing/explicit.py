@@ -35,6 +35,9 @@ _JOINED = {"changes": ("change", "cs"), "except_": ("exception", "ce")}
 class Explicit(Chooser):
     """The printer of the explicit reading."""
 
+    _made: tuple[a.Node, int, a.Node, dict[str, a.Node]] = (a.You(), -1, a.You(), {})
+    """The node that is being said, the style, and its parts dressed."""
+
     def paragraph(self, abilities: Sequence[a.Ability], first_slot: int = 0) -> list[str]:
         """The words of a paragraph of its own, labels in them."""
         targets = [slot for one in abilities for slot in getattr(one, "targets", ())]
@@ -70,13 +73,23 @@ class Explicit(Chooser):
             numbers = ("filter_p and", "filter_p", "filter_s")
         elif said.partition(" ")[0].endswith("_p"):
             numbers = ("filter_p", "filter_s")
-        parts = self._parts(value)
+        parts, numbered = self._parts_once(value)
         for number in numbers:
             self.number = number.partition(" ")[0]
-            made = in_number(parts, number)
+            made = numbered.get(number)
+            if made is None:
+                made = numbered[number] = in_number(parts, number)
             yield reworded(made, said)
             if made is parts and not isinstance(value, (a.Target, a.CreateToken)):
                 break
+
+    def _parts_once(self, value: a.Node) -> tuple[a.Node, dict[str, a.Node]]:
+        """What `_parts` says, and its numbers so far: the same for every wording that is tried."""
+        last, style, parts, numbered = self._made
+        if last is not value or style != self.style:
+            parts, numbered = self._parts(value), {}
+            self._made = (value, self.style, parts, numbered)
+        return parts, numbered
 
     def _parts(self, value: a.Node) -> a.Node:
         """The node with those parts dressed that its row joins by their hints."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from functools import cache
 
 MARK = "\x04"
 """How the word of a label begins until it has its noun."""
@@ -78,10 +79,19 @@ def _plain(words: Sequence[str]) -> set[int]:
     """The places of those pronouns that are no question."""
     found: set[int] = set()
     bare = [(at, one.removeprefix("\x02")) for at, one in enumerate(words) if one[:1] != "\x01"]
-    forms = _PLAIN if _REPLACING.isdisjoint(words) else _PLAIN + _REPLACED
-    for start in range(len(bare)):
-        for form in forms:
-            here = bare[start : start + len(form)]
-            if tuple(one for _, one in here) == form:
-                found.update(at for at, _ in here)
+    plain = tuple(one for _, one in bare)
+    known = _beginning(replaced=not _REPLACING.isdisjoint(words))
+    for start, (_, first) in enumerate(bare):
+        for form in known.get(first, ()):
+            if plain[start : start + len(form)] == form:
+                found.update(at for at, _ in bare[start : start + len(form)])
     return found
+
+
+@cache
+def _beginning(*, replaced: bool) -> Mapping[str, tuple[tuple[str, ...], ...]]:
+    """The forms by their first words."""
+    out: dict[str, list[tuple[str, ...]]] = {}
+    for form in _PLAIN + _REPLACED if replaced else _PLAIN:
+        out.setdefault(form[0], []).append(form)
+    return {first: tuple(forms) for first, forms in out.items()}

@@ -175,20 +175,6 @@ def test_702_102a_a_split_card_is_fused_from_the_hand_only():
         t.cast(t.state.zone(Zone.GRAVEYARD, ANN)[0], method="fuse")
 
 
-def test_702_78b_two_instances_of_conspire_are_paid_apart_and_refused_here():
-    t = Table()
-    t.lands("R")
-    n = t.hand(
-        card("Twice", "{R}", "Sorcery", None, None, spell(GAIN), *kw("conspire", "conspire"))
-    )
-    red = creature("Imp", 1, 1, cost="{R}")
-    t.put(red)
-    t.put(red)
-    t.start()
-    with pytest.raises(Unsupported, match="conspire"):
-        t.cast(n)
-
-
 def test_702_132a_what_a_helper_pays_counts_as_spent():
     giant = card(
         "Giant",

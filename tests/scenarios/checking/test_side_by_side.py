@@ -62,7 +62,7 @@ def _run_badly(monkeypatch: pytest.MonkeyPatch, does: object) -> None:
 
 
 def _told(folder: Path) -> dict[str, tuple[str, str]]:
-    results = check(files((str(folder),)), use_kept=False, workers=2, limits=Limits(0.01, 0))
+    results = check(files((str(folder),)), use_kept=False, workers=2, limits=Limits(0.1, 0))
     return {one.title: (str(one.status), one.reason) for one in results}
 
 
