@@ -76,8 +76,8 @@ ANSWERS = [
     ("Bob controls Elk\nAnn has a Swamp in hand\nAnn plays Swamp\nis it Ann's turn?", "Yes", None),
     ("Bob has Spark in hand and a Mountain\nAnn has Greeter in hand and 2 Swamps\nAnn casts Greeter\nIn response, Bob casts Spark targeting Ann\nis it Ann's turn?", "Yes", None),
     # A commander's earlier castings (903.8).
-    ("variant Commander\nAnn has Chief (commander) in the command zone and 9 Plains on the battlefield\nBob controls Elk\n"
-     "Ann has cast Chief from the command zone twice\nwhat does Ann pay for Chief?", "Ann pays {5}{W} for Chief", "601.2f"),
+    (("variant Commander\nAnn has Chief (commander) in the command zone and 9 Plains on the battlefield\nBob controls Elk\n"
+     "Ann has cast Chief from the command zone twice\nwhat does Ann pay for Chief?"), "Ann pays {5}{W} for Chief", "601.2f"),
     # A choice may stand before it is made, and has been made for what is asked behind it.
     ("Ann controls Yak\nBob controls Adder\nYak attacks Bob\nAdder blocks Yak\nAnn assigns 1 to Adder and 3 to Bob\nhow much life does Bob have?", "Bob is at 17 life", None),
 ]  # fmt: skip
