@@ -15,8 +15,8 @@ from typing import Any
 
 import pytest
 
-from rulesdb.cards.vocabulary import Zone
 from rulesdb.cards.model import Card
+from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.game import Game
 from rulesdb.errors import BadInput, NotFound, Unsupported
 from rulesdb.oracle.kept.library import find
