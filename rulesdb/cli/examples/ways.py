@@ -28,6 +28,8 @@ def left_open(open_: Sequence[Open], width: int) -> list[str]:
         out += set_(
             f"told: {one.taken}{'' if one.matters else '; it makes no difference'}", 6, width
         )
+        if not one.matters:
+            continue
         others = [
             line
             for said, line in zip(one.options, one.lines, strict=True)

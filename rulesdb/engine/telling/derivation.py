@@ -16,6 +16,7 @@ from rulesdb.engine.layers.live_effect import EffectKey, LiveEffect
 from rulesdb.engine.layers.live_effects import HONE, LAYER_RULES, Layer, played_there
 from rulesdb.engine.state.characteristics import DOUBLE_FACED
 from rulesdb.engine.state.game_state import GameState
+from rulesdb.engine.telling.changes_said import what_it_does
 from rulesdb.values import NamedTuple
 
 
@@ -155,28 +156,11 @@ def derive(state: GameState, number: int) -> tuple[Applied, ...]:
     return tuple(applied for ids, applied in run.noted if number in ids)
 
 
-_SAYS: dict[type[a.Change], str] = {
-    a.GainControl: "changes who controls it",
-    a.ReplaceWords: "changes words of its text",
-    a.SetName: "changes its name",
-    a.BecomeType: "changes its types",
-    a.LoseType: "takes types from it",
-    a.EverySubtype: "gives it every subtype of a kind",
-    a.BecomeColor: "changes its color",
-    a.Gain: "gives it an ability",
-    a.Lose: "takes an ability from it",
-    a.LoseAllAbilities: "takes its abilities",
-    a.CantHave: "keeps it from having an ability",
-    a.GainActivatedOf: "gives it the activated abilities of others",
-    a.GainKeywordsOf: "gives it the keywords of others",
-    a.SetPT: "sets its power and toughness",
-    a.ModifyPT: "changes its power and toughness by an amount",
-    a.SwitchPT: "switches its power and toughness",
-}
-
-
 def told(applied: Applied) -> str:
     """What an entry did, as the end of a sentence that begins with the name of its source."""
     if not applied.changes:
         return "is face down" if "613.2b" in applied.rules else "makes it a copy"
-    return " and ".join(_SAYS[type(change)] for change in applied.changes)
+    said = " and ".join(what_it_does(change) for change in applied.changes)
+    if "122.1a" in applied.rules or "122.1b" in applied.rules:
+        return f"has counters, which {said.replace('gives it', 'give it', 1)}"
+    return said

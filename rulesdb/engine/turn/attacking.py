@@ -33,6 +33,7 @@ from rulesdb.engine.turn.combat import (
     pay_costs,
 )
 from rulesdb.engine.turn.declaring import Attacking, most_attacks
+from rulesdb.engine.turn.why_not import not_chosen, said
 from rulesdb.errors import BadInput, IllegalAction
 from rulesdb.values import NamedTuple
 
@@ -89,7 +90,10 @@ def check_attack(p: Play, pairs: Pairs) -> None:
             raise IllegalAction(f"{p.name(n)} attacks twice", ("508.1b",))
         seen.add(n)
         if n not in able:
-            raise IllegalAction(f"{p.name(n)} can't be chosen to attack", ("508.1a", "302.6"))
+            why, rules = not_chosen(p, n, p.state.active, sick=sick(p, n))
+            raise IllegalAction(
+                said(f"{p.name(n)} can't be chosen to attack", why), (*rules, "508.1a")
+            )
         if target not in targets:
             far = () if in_range(p.state, p.state.active, target) else ("801.3",)
             raise IllegalAction(f"{p.name(target)} can't be attacked", ("508.1b", "506.3", *far))

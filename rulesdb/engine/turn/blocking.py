@@ -25,6 +25,7 @@ from rulesdb.engine.state.ports import Port
 from rulesdb.engine.turn.combat import K, Pairs, check_numbers, costs_to_join, pay_costs
 from rulesdb.engine.turn.declaring import MANY, Blocked, Blocking, Requirement, most_blocks
 from rulesdb.engine.turn.evasion import allowed_by, may_block_pair
+from rulesdb.engine.turn.why_not import no_block, not_chosen, said
 from rulesdb.errors import BadInput, IllegalAction
 
 # Blocking.
@@ -69,7 +70,10 @@ def check_block(p: Play, who: int, pairs: Pairs) -> None:
         if n not in state.objects:
             raise BadInput(f"there is no creature {n} to block with")
         if n not in able:
-            raise IllegalAction(f"{p.name(n)} can't be chosen to block", ("509.1a",))
+            why, own = not_chosen(p, n, who)
+            raise IllegalAction(
+                said(f"{p.name(n)} can't be chosen to block", why), (*own, "509.1a")
+            )
         one = combat.attacker(attacker)
         team = taking_turn(state, who)
         if one is None or defending_player(Frame(state, who, n), one.attacks) not in team:
@@ -80,7 +84,8 @@ def check_block(p: Play, who: int, pairs: Pairs) -> None:
             raise IllegalAction(why, ("509.1a", *also))
         reason = may_block_pair(p, n, attacker)
         if reason is not None:
-            raise IllegalAction(f"{p.name(n)} can't block {p.name(attacker)}", reason)
+            text = f"{p.name(n)} can't block {p.name(attacker)}"
+            raise IllegalAction(said(text, no_block(p, n, attacker, reason)), reason)
         counts[n] = counts.get(n, 0) + 1
         blocked[attacker] = blocked.get(attacker, 0) + 1
         if counts[n] > block_limit(p, n):
@@ -89,7 +94,9 @@ def check_block(p: Play, who: int, pairs: Pairs) -> None:
     for attacker, times in blocked.items():
         low, high, rules = blockers_wanted(p, attacker)
         if times < low or times > high:
-            raise IllegalAction(f"{p.name(attacker)} can't be blocked by {times}", rules)
+            few = f"except by {low} or more" if times < low else f"by more than {high}"
+            creatures = "creature" if times >= low and high == 1 else "creatures"
+            raise IllegalAction(f"{p.name(attacker)} can't be blocked {few} {creatures}", rules)
     for rule in p.board.rules(a.AttackLimit):
         if rule.on and rule.change.block and len(counts) > number(rule.frame, rule.change.number):
             raise IllegalAction("more creatures block than an effect allows", ("509.1b",))

@@ -7,9 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.engine.asking.patterns import matches
+from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.events import Event, EventKind
-from rulesdb.engine.telling.sentences import explain
+from rulesdb.engine.telling.sentences import Names, explain
 from rulesdb.errors import Ambiguous
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.found import Found, Row
@@ -17,6 +20,7 @@ from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.replies import Reply, bare, line_of, ordered
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.table.reading import printed
 from rulesdb.scenarios.table.things import Trouble, said
 from rulesdb.values import NamedTuple
 
@@ -91,11 +95,12 @@ def fate(story: Story, one: m.FateOf) -> Reply:
         rules = [rule for at, e in found for rule in _behind(events, at, e)]
         texts = [_how(story, events, at, e) for at, e in found]
         yes = "No" if one.verb in _OPPOSITES else "Yes"
-        return Reply(f"{yes}: {'; '.join(texts)}", ordered(rules, row.rule))
+        return Reply(f"{_head(one, yes)}: {'; '.join(texts)}", ordered(rules, row.rule))
     line = line_of(story, one.refs)
     spoil = next((e for e in events if row.spoiled(e, line)), None)
     if spoil is not None:
-        return Reply(f"No: {explain(bare(spoil), story.state)}", ordered(spoil.rules, row.rule))
+        text = explain(bare(spoil), story.state)
+        return Reply(f"{_head(one, 'No')}: {text}", ordered(spoil.rules, row.rule))
     if found:
         told_ = "; ".join(_how(story, events, at, e) for at, e in found)
         return Reply(
@@ -104,9 +109,20 @@ def fate(story: Story, one: m.FateOf) -> Reply:
     why, kept = _why_not(story, one, line, events)
     if one.verb in _OPPOSITES:
         return Reply(
-            f"Yes: {why or name + ' does not die'}", ordered(kept, row.rule), settled=False
+            f"{_head(one, 'Yes')}: {why or name + ' does not die'}",
+            ordered(kept, row.rule),
+            settled=False,
         )
-    return Reply(f"No{': ' + why if why else ''}", ordered(kept, row.rule), settled=False)
+    return Reply(
+        f"{_head(one, 'No')}{': ' + why if why else ''}", ordered(kept, row.rule), settled=False
+    )
+
+
+def _head(one: m.FateOf, answer: str) -> str:
+    """How an answer begins: with the reason where that is asked for, if what it takes for granted is so."""
+    if not one.why:
+        return answer
+    return "Because" if (answer == "No") == one.negated else "It is not so"
 
 
 def _verb(story: Story, refs: tuple[m.Ref, ...], verb: str) -> str:
@@ -124,12 +140,13 @@ def deaths(story: Story, _: m.WhatDies) -> Reply:
     """The creatures that have died so far, in order (700.4)."""
     state = story.state
     found: dict[str, tuple[str, ...]] = {}
-    for e in story.game.events(story.begun):
+    events = story.game.events(story.begun)
+    for at, e in enumerate(events):
         if not _DIES.happened(e, {e.subject}):
             continue
         was = state.lki.get(e.subject)
         if was is not None and CardType.CREATURE in was.characteristics.types:
-            found[story.things.name(state, e.subject)] = e.rules
+            found[story.things.name(state, e.subject)] = _behind(events, at, e)
     if not found:
         return Reply("Nothing dies", ("700.4",), settled=False)
     rules = dict.fromkeys(rule for each in found.values() for rule in each)
@@ -179,7 +196,9 @@ def _why_not(
     about = [e for e in events if e.subject in line or e.other in line or e.player in line]
     spared = [e for e in about if e.kind in _SPARED]
     if spared and one.verb in ("die", "survive", "get destroyed"):
-        return explain(spared[-1]._replace(rules=()), story.state), spared[-1].rules
+        last = spared[-1]
+        why = tuple(one._replace(rules=()) for one in last.considered)
+        return explain(last._replace(rules=(), considered=why), story.state), last.rules
     state = story.state
     texts: list[str] = []
     rules: list[str] = []
@@ -187,6 +206,11 @@ def _why_not(
         n = story.things.one(state, ref)
         thing = state.objects.get(n)
         if thing is None:
+            continue
+        if one.verb == "trigger":
+            text, more = _untriggered(story, said(ref), n)
+            texts.append(text)
+            rules += more
             continue
         if thing.zone is not Zone.BATTLEFIELD:
             texts.append(f"{said(ref)} is {spot(state, n)}")
@@ -197,6 +221,34 @@ def _why_not(
         texts.append(f"{said(ref)} has toughness {c.toughness} and {thing.damage} damage")
         rules.append("704.5g")
     return ", ".join(texts), tuple(rules)
+
+
+def _untriggered(story: Story, name: str, n: int) -> tuple[str, list[str]]:
+    """What an object triggers on, which has not happened; and what it asks as it would trigger (603.4)."""
+    abilities = [
+        held.ability
+        for held in story.game.look(n).abilities
+        if isinstance(held.ability, a.TriggeredAbility)
+    ]
+    place = spot(story.state, n)
+    for rule in Play(story.state.copy()).board.rules(a.TriggerNot):
+        events = story.game.events(story.begun)
+        if rule.on and any(
+            n in (e.subject, e.other) and matches(rule.frame, rule.change.event, e) for e in events
+        ):
+            stops = Names(story.state).of(rule.source)
+            return f"an ability of {stops} keeps abilities from triggering on that", ["101.1"]
+    head = "" if place == "on the battlefield" else f"{name} is {place}, and "
+    if not abilities:
+        return f"{head}nothing has happened that {name} triggers on", []
+    words = [printed(one).replace("~", name) for one in abilities]
+    listed = " and ".join(f"“{text}”" for text in words if text)
+    if any(one.condition is not None for one in abilities):
+        text = (
+            f"{head}what it triggers on has not happened, or what it asks then was not so: {listed}"
+        )
+        return text, ["603.4"]
+    return f"{head}nothing has happened that it triggers on: {listed}", []
 
 
 def _befalls(story: Story, claim: m.Befalls) -> Found:

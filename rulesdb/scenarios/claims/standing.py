@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.events import EventKind
-from rulesdb.engine.telling.derivation import derive, told
+from rulesdb.engine.telling.derivation import Applied, derive, told
 from rulesdb.engine.telling.sentences import Names
 from rulesdb.engine.telling.which_set import which_set
 from rulesdb.errors import IllegalAction
@@ -156,6 +157,8 @@ def whether(story: Story, one: m.Whether) -> Reply:
         names = Names(story.state)
         for n in found.objects:
             for each in derive(story.state, n) if n in story.state.objects else ():
+                if not _about(one.claim, each):
+                    continue
                 reasons.append(f"{names.of(each.source)} {told(each)}")
                 rules += each.rules
     tail = f" ({', then '.join(dict.fromkeys(reasons))})" if reasons else ""
@@ -165,6 +168,39 @@ def whether(story: Story, one: m.Whether) -> Reply:
         head = "Because" if one.why else "Yes" if found.holds else "No"
     settled = not isinstance(one.claim, (m.Undergoes, m.GameIs))
     return Reply(f"{head}: {found.text}{tail}", _whether_rules(one, rules, found), settled)
+
+
+_OF_TYPES = (a.BecomeType, a.LoseType, a.EverySubtype)
+_OF_ABILITIES = (
+    a.Gain, a.Lose, a.LoseAllAbilities, a.CantHave, a.GainActivatedOf, a.GainKeywordsOf,
+)  # fmt: skip
+_OF_SIZE = (a.SetPT, a.ModifyPT, a.SwitchPT)
+_FEATURES: dict[str, tuple[type[a.Change], ...]] = {
+    "abilities": _OF_ABILITIES,
+    "no abilities": _OF_ABILITIES,
+    "power": _OF_SIZE,
+    "toughness": _OF_SIZE,
+    "name": (a.SetName,),
+}
+"""What changes a feature that is asked for."""
+
+
+def _about(claim: m.IsA | m.HasFeature, each: Applied) -> bool:
+    """Whether an effect could have changed what is claimed: copies do, and what changes that characteristic."""
+    if not each.changes:
+        return True
+    if isinstance(claim, m.HasFeature):
+        kinds = _FEATURES.get(claim.feature)
+        return kinds is None or any(isinstance(change, kinds) for change in each.changes)
+    wanted = claim.description
+    kinds = (
+        *(_OF_TYPES if wanted.types or wanted.subtypes or wanted.supertypes else ()),
+        *(_OF_ABILITIES if wanted.keywords else ()),
+        *(_OF_SIZE if wanted.size else ()),
+        *((a.BecomeColor,) if wanted.colors is not None else ()),
+        *((a.SetName,) if wanted.name else ()),
+    )
+    return not kinds or any(isinstance(change, kinds) for change in each.changes)
 
 
 _GENERAL: dict[type[m.Node], str] = {

@@ -232,6 +232,12 @@ def _expected(wanted: Iterable[str], text: str, names: Names) -> str:
 _BASICS = ("Forest", "Mountain", "Island", "Plains", "Swamp", "Wastes")
 
 
+_OF_A_THING = re.compile(
+    r" (?:\(|is|isn't|are|dies|survives|attacks|blocks|resolves|triggers|enters|deals|becomes|can|has a|has \d+ [+-])"
+)
+"""What is said of things rather than of players."""
+
+
 def _stray(text: str, at: int, names: Names, wanted: Collection[str]) -> Stray:
     if text[at].isupper() and ("NAME" in wanted or "PLAYER" in wanted):
         for _, name, end in names.longest(text, at):
@@ -249,6 +255,8 @@ def _stray(text: str, at: int, names: Names, wanted: Collection[str]) -> Stray:
         help_ = (
             f"; the nearest is {' or '.join(map(repr, near))}"
             if near
+            else f"; if it is a card of your own, write it in place (card {name} {{1}}{{G}} …); if a player, say so above (players {', '.join([*(p for p in names.players if p != OPPONENT), name])})"
+            if "player" in kind and _OF_A_THING.match(text, at + len(name))
             else f"; name the players above: players {', '.join([*(p for p in names.players if p != OPPONENT), name])}"
             if "player" in kind and " " not in name and not text[:at].strip()
             else f"; a card of your own is written in place (card {name} {{1}}{{G}} …)"

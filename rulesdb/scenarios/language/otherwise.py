@@ -316,6 +316,9 @@ _TWO = re.compile(
 _BESIDES = re.compile(
     rf"^(?P<who>{_WHO}) has (?P<x>.+? in (?:(?:her|his|their) )?hand)(?:,| and|, and) (?P<y>.+)$"
 )
+_EMPTY = re.compile(
+    rf"^(?P<who>{_WHO}) (?P<a>has|controls) (?P<x>.+?)(?:,| and|, and) (?P<y>an empty (?:hand|library)|no cards in (?:her |his |their )?hand|no hand)$"
+)
 _PLACE = re.compile(r" (?:in|on) (?:the |her |his |their |top|its |exile|hand)")
 
 
@@ -328,6 +331,8 @@ def apart(line: str) -> tuple[str, ...]:
     if (two := _TWO.match(line.strip())) is not None:
         lead = two["lead"]
         return (f"{lead}{two['a']}", f"{'and ' if lead else ''}{two['b']}")
+    if (empty := _EMPTY.match(line.strip())) is not None:
+        return (f"{empty['who']} {empty['a']} {empty['x']}", f"{empty['who']} has {empty['y']}")
     found = _JOINED.match(line.strip())
     if found is None:
         besides = _BESIDES.match(line.strip())

@@ -87,7 +87,7 @@ class Deeds:
             self._tap(hand, who, first)
             return
         action, options = self.action(hand, who, first)
-        hints = Hints(options)
+        hints, life = Hints(options), hand.state.players[who].life
         named = {ref: hand.things.all(hand.state, ref) for ref in hints.refs.get("paying", ())}
         hand.act(action, hints)
         hints.refs["paying"] = [
@@ -96,7 +96,7 @@ class Deeds:
         if hints.refs.get("targeting"):
             name = said(hints.refs["targeting"][0])
             raise IllegalAction(f"{name} is no legal target", ("601.2c", "115.1"))
-        if left := hints.left():
+        if left := hints.left(life - hand.state.players[who].life):
             raise Trouble(f"nothing asked for: {', '.join(left)}", where)
 
     def action(self, hand: Hand, who: int, deed: m.Deed) -> tuple[Action, tuple[m.Option, ...]]:

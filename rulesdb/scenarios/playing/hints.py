@@ -57,8 +57,8 @@ class Hints:
             refs.pop(0)
         return tuple(out)
 
-    def left(self) -> list[str]:
-        """What no decision asked for."""
+    def left(self, paid: int = 0) -> list[str]:
+        """What no decision asked for; `paid` points of life were the only way to pay, and need no asking."""
         out = [f"{group} {ref.name}" for group, refs in self.refs.items() for ref in refs]
         silent = (*_REF_OPTIONS, *_SILENT)
         out += [
@@ -66,6 +66,7 @@ class Hints:
             for at, option in enumerate(self.options)
             if option.kind not in silent
             and at not in self.used
+            and not (option.kind == "paying life" and option.numbers == (paid,))
             and not (option.kind == "with" and option.word == "fuse")
         ]
         return out
@@ -200,8 +201,9 @@ def _hint_word(asked: Asked, hints: Hints) -> object:
 
 
 def _hint_symbol(asked: Asked, hints: Hints) -> ManaSymbol | str | Silence:
-    for option in hints.options:
+    for at, option in enumerate(hints.options):
         if option.kind == "paying life" and "life" in asked.decision.options:
+            hints.used.add(at)
             return "life"
         if option.kind == "paying":
             for symbol in ManaCost.parse(option.word).symbols:

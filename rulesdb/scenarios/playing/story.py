@@ -157,6 +157,7 @@ class Story:
         self.lines.at += 1
         if isinstance(step, m.Ask):
             assert self.hand.asking is not None
+            self._reach_choices()
             self.hand.asking(step)
             return
         before, answered = self.hand.length(), len(self.hand.chosen)
@@ -388,10 +389,34 @@ class Story:
             return
         self.lines.early.append(step)
 
+    def _reach_choices(self) -> None:
+        """What was chosen already has been asked by now: everyone passes until it is, while something is on its way.
+
+        What was chosen of itself, or is asked for by nothing on the stack or in combat, stays as it is.
+        """
+        early = self.lines.early
+        fresh = self.hand.new_events()
+        told = [
+            e for e in early if not went_so(self.state, self.things, e, self.hand.forced, fresh)
+        ]
+        if not told or not self._underway() or self.game.decision is None:
+            return
+        self.hand.drive(lambda: not set(told) & set(early) or not self._underway())
+        self.hand.drive(self.hand.at_priority)
+        last = next((c for c in reversed(self.chapters) if isinstance(c.node, m.Choose)), None)
+        if last is not None:
+            last.events = (last.events[0], self.hand.length())
+            last.answers = (last.answers[0], len(self.hand.chosen))
+
+    def _underway(self) -> bool:
+        """Whether a spell, an ability or a combat has yet to come to its end."""
+        return bool(self.state.stack) or self.state.combat is not None
+
     def asked_for_all(self) -> None:
         """A choice that nothing has asked for by the time that something must be so was none."""
         if self.scenario.lenient:
             self.lines.early.clear()
+        self._reach_choices()
         for step in self.lines.early:
             hand = self.hand
             if not went_so(self.state, self.things, step, hand.forced, hand.new_events()):

@@ -3,7 +3,8 @@
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Characteristic, Color
 from rulesdb.engine.layers.changes import LAYER_OF
-from rulesdb.engine.telling.derivation import _SAYS, derive, told
+from rulesdb.engine.telling.changes_said import _SAYS
+from rulesdb.engine.telling.derivation import derive, told
 from tests.engine.material import (
     EACH_CREATURE,
     HUMBLE,
@@ -128,4 +129,8 @@ def test_counters_colors_and_abilities_each_name_their_layer():
         ("613.1f", "113.10"),
         ("613.4c",),
     ]
-    assert told(found[1]) == "gives it an ability"
+    assert [told(one) for one in found] == [
+        "makes it red",
+        "gives it flying",
+        "gives it +1/+1",
+    ]

@@ -69,7 +69,7 @@ def asked(lines: str, board: str = BOARD) -> Answer:
         (SHOT + "does Elk die?\n", "Yes", "704.5g"),
         (SHOT + "does Elk survive?\n" + ALL, "No", "704.5g"),
         (AT_WALL + ALL + "does Wall die?\n", "No: Wall is not destroyed", "702.12b"),
-        (AT_WALL + ALL + "why doesn't Wall die?\n", "No: Wall is not destroyed", "702.12b"),
+        (AT_WALL + ALL + "why doesn't Wall die?\n", "Because: Wall is not destroyed", "702.12b"),
         (AT_WALL + ALL + "does Wall survive?\n", "Yes", "702.12b"),
         (SHOT + ALL + "does Wall die?\n", "No: Wall has toughness 4 and 0 damage", "704.5g"),
         (SHOT + "does Spark resolve?\n", "Yes: Spark resolves", "608.1"),
@@ -113,7 +113,7 @@ def test_what_made_a_thing_what_it_is_is_told() -> None:
     board = "Ann controls Song (attached to Elk)\nBob controls Elk\nin Ann's upkeep\n"
     found = asked("why isn't Elk a creature?\n", board)
     assert found.text.startswith("Because: Elk is colorless Forest land")
-    assert "Song changes its types" in found.text
+    assert "Song makes it a Forest land" in found.text
     assert found.rules[0] == "613.1d"
 
 

@@ -1,0 +1,86 @@
+"""What a continuous effect does to an object, in words: with its numbers, keywords, colors and types where they are fixed (613)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Color
+
+_SAYS: dict[type[a.Change], str] = {
+    a.GainControl: "changes who controls it",
+    a.ReplaceWords: "changes words of its text",
+    a.SetName: "changes its name",
+    a.BecomeType: "changes its types",
+    a.LoseType: "takes types from it",
+    a.EverySubtype: "gives it every subtype of a kind",
+    a.BecomeColor: "changes its color",
+    a.Gain: "gives it an ability",
+    a.Lose: "takes an ability from it",
+    a.LoseAllAbilities: "takes its abilities",
+    a.CantHave: "keeps it from having an ability",
+    a.GainActivatedOf: "gives it the activated abilities of others",
+    a.GainKeywordsOf: "gives it the keywords of others",
+    a.SetPT: "sets its power and toughness",
+    a.ModifyPT: "changes its power and toughness by an amount",
+    a.SwitchPT: "switches its power and toughness",
+}
+
+
+def what_it_does(change: a.Change) -> str:
+    """One change of an object, as the end of a sentence that begins with the name of its source."""
+    row = _EXACT.get(type(change))
+    return (row(change) if row is not None else "") or _SAYS[type(change)]
+
+
+def _size(change: a.SetPT) -> str:
+    power, toughness = (_number(one) for one in (change.power, change.toughness))
+    if power is None or toughness is None:
+        return ""
+    return f"makes it {power}/{toughness}"
+
+
+def _added(change: a.ModifyPT) -> str:
+    power, toughness = _number(change.power), _number(change.toughness)
+    if power is None or toughness is None:
+        return ""
+    return f"gives it {power:+d}/{toughness:+d}".replace("+0/-", "-0/-")
+
+
+def _number(one: object) -> int | None:
+    """A fixed number; None for one that is worked out."""
+    return one.value if isinstance(one, a.Number) else one if isinstance(one, int) else None
+
+
+def _keywords(verb: str, tail: str, abilities: tuple[a.Ability, ...]) -> str:
+    names = [one.name for one in abilities if isinstance(one, a.KeywordAbility)]
+    return f"{verb} {' and '.join(names)}{tail}" if names and len(names) == len(abilities) else ""
+
+
+def _types(change: a.BecomeType) -> str:
+    words = [
+        *(one.value.lower() for one in change.supertypes),
+        *(one for one in change.subtypes if isinstance(one, str)),
+        *(one.value.lower() for one in change.types),
+    ]
+    if not words or len(change.subtypes) > sum(isinstance(one, str) for one in change.subtypes):
+        return ""
+    also = " too" if change.keep is not a.Keep.NOTHING else ""
+    return f"makes it {'an' if words[0][0] in 'aeiouAEIOU' else 'a'} {' '.join(words)}{also}"
+
+
+def _colors(change: a.BecomeColor) -> str:
+    words = [one.word for one in change.colors if isinstance(one, Color)]
+    if len(words) < len(change.colors):
+        return ""
+    return f"makes it {' and '.join(words) or 'colorless'}{' too' if change.also else ''}"
+
+
+_EXACT: dict[type[a.Change], Callable[..., str]] = {
+    a.SetPT: _size,
+    a.ModifyPT: _added,
+    a.Gain: lambda change: _keywords("gives it", "", change.abilities),
+    a.BecomeType: _types,
+    a.BecomeColor: _colors,
+}
+"""What is said with its numbers and words, where it has such."""
