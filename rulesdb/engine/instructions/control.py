@@ -140,8 +140,33 @@ def _pay(p: Play, one: a.Pay, frame: Frame) -> None:
     done(frame, one, did=paid)
 
 
+def _each_unless(p: Play, one: a.Unless, frame: Frame, each: a.Ref) -> None:
+    """Each player in turn may pay; those who don't do it, all at once (101.4, 118.12a)."""
+    left: list[int] = []
+    paid = False
+    for who in players(p, frame, each, "a payment", "800.4f"):
+        here = frame.with_item(who)
+        if can_pay(p, one.cost, who, here) and may(
+            p, here, who, f"pay for {p.name(frame.source)}", one
+        ):
+            as_resolving(p, who, one.cost, here)
+            pay_now(p, one.cost, who, here)
+            paid = True
+        else:
+            left.append(who)
+    if left:
+        these = These(tuple(left))
+        effect = transform(one.effect, lambda node: these if node is each else None)
+        perform(p, cast("a.Effect", effect), frame)
+    done(frame, one, did=paid)
+
+
 def _unless(p: Play, one: a.Unless, frame: Frame) -> None:
     """Someone may pay to stop it (118.12a)."""
+    does = getattr(one.effect, "player", None)
+    if one.player == a.Item() and isinstance(does, a.Each):
+        _each_unless(p, one, frame, does)
+        return
     for who in players(p, frame, one.player, "a payment", "800.4f"):
         here = one_of(frame, one.player, who)
         if not can_pay(p, one.cost, who, here):

@@ -215,7 +215,8 @@ def joined(ctx: Context, steps: list[a.Effect]) -> list[a.Effect]:
             if last is None or last.said.startswith(("s_if_", "mo_choose")):
                 raise ctx.stop(Stage.LOWERING, "instead of what?")
             _apart(ctx, last, then.then, loose)
-            out[-1] = a.If(then.condition, then.then, last, said=f"s_if_instead {kind}")
+            how = step.said if kind == "s_instead_damage" else kind
+            out[-1] = a.If(then.condition, then.then, last, said=f"s_if_instead {how}")
         else:
             out.append(step)
     return out

@@ -55,7 +55,7 @@ def _write(out: Printer, value: a.Continuous | a.Replacement) -> None:
     found = list(dict.fromkeys(_told(body)))
     if len(found) != 1:
         raise Stop(Stage.PRINTING, "which number was X?")
-    inner = swapped(value, found[0], a.X())
+    inner = swapped(value, found[0], a.X(said="n_x"))
     out.value("chain", reworded(inner, value.said.partition(" ")[2]))
     out.word(",", "where", "X", "is")
     out.value("value", found[0])
@@ -167,7 +167,8 @@ def _write_if_otherwise(out: Printer, value: a.If) -> None:
 def _write_if_instead(out: Printer, value: a.If) -> None:
     out.value("sentence", value.otherwise)
     out.word(".", BARE)
-    out.value("sentence", a.If(value.condition, value.then, said=value.said.split()[1]))
+    how = value.said.partition(" ")[2]
+    out.value("sentence", a.If(value.condition, value.then, said=how))
 
 
 def _write_within(out: Printer, value: Around) -> None:

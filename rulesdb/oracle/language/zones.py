@@ -222,6 +222,7 @@ ROWS: Rows = {
         lambda ctx: a.In((Zone.EXILE,), said="z_exile"), lambda out, _: out.word("exile")
     ),
     "z_command": a.In((Zone.COMMAND,)),
+    "z_outside": a.In((Zone.OUTSIDE,)),
     # Where things are put: a card always goes to its owner's hand, library or graveyard (400.3).
     **{
         alias: a.Destination(Zone.HAND)

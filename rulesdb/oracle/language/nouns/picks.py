@@ -15,6 +15,7 @@ from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
 from rulesdb.oracle.meaning.sorts import sorts
+from rulesdb.oracle.meaning.trees import swapped
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 
@@ -124,10 +125,18 @@ def _pair(said: str) -> Custom[a.Ref]:
     """“target creature and each other creature …”: both."""
 
     def read(ctx: Context, np: a.Ref, np_2: a.Ref) -> a.Ref:
+        each = isinstance(np, a.Each) and isinstance(np_2, a.Each)
+        if each and sorts(expect(a.Each, np).of) == (True, False):
+            # “each opponent and each creature they control”: whichever of them controls it.
+            theirs = swapped(np_2, a.Item(), reworded(np, ""))
+            if theirs != np_2:
+                return a.Together((np, theirs), said=f"{said} they")
         return a.Together((np, np_2), said=said)
 
     def write(out: Printer, value: a.Together) -> None:
         first, second = value.parts
+        if value.said.endswith(" they"):
+            second = swapped(second, reworded(first, ""), a.Item(said="=p:they"))
         out.value("np", first)
         out.word("and")
         out.value("np", second)

@@ -202,10 +202,16 @@ def _exiles_instead(node: a.Node) -> bool:
     return isinstance(node, a.GoesTo) and node.to.zone is Zone.EXILE
 
 
+def _each_pays(one: object) -> bool:
+    """“each opponent sacrifices a permanent unless they pay {1}”: each of them pays or does so."""
+    does = getattr(one.effect, "player", None) if isinstance(one, a.Unless) else None
+    return isinstance(does, a.Each) and isinstance(one, a.Unless) and one.player == a.Item()
+
+
 def _unhanded(node: a.Node, place: Place) -> str:  # noqa: ARG001
     """“They”, “that player” or “it” of each one in turn, where nobody is taken one after the other."""
     for one in reversed(place.above):
-        if isinstance(one, _HANDING):
+        if isinstance(one, _HANDING) or _each_pays(one):
             return ""
         if isinstance(one, a.Effect) and not isinstance(one, _JOINING):
             named = [getattr(one, name, None) for name in ("player", "to", "source")]

@@ -193,7 +193,7 @@ def _all_of_them(node: a.Node, place: Place) -> str:
     several = [one for one in made.parts if isinstance(one, a.Each)]
     around = place.above[0] if place.above else node
     for one in several:
-        if sum(x == one for x in nodes(around)) > sum(x == one for x in made.parts):
+        if sum(x == one for x in nodes(around)) > sum(x == one for x in nodes(made)):
             return "only some of what is spoken of would be meant by a later word"
     return ""
 
