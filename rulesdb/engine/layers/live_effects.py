@@ -188,19 +188,19 @@ _Size = int | a.Quantity | None
 _star_memo: dict[tuple[int, int, bool], tuple[tuple[_Size, _Size], tuple[a.Change, ...]]] = {}
 
 
-def _starred_part(size: _Size, lost: bool) -> a.Quantity | None:
+def _starred_part(size: _Size, *, lost: bool) -> a.Quantity | None:
     """What a printed star gives; a lost one is 0, and 1 is left of 1+*."""
     if not isinstance(size, a.Quantity):
         return None
     return _plain_part(size) if lost else size
 
 
-def star_changes(power: _Size, toughness: _Size, lost: bool = False) -> tuple[a.Change, ...]:
+def star_changes(power: _Size, toughness: _Size, *, lost: bool) -> tuple[a.Change, ...]:
     """The change that a printed star stands for, the same object each time; `lost`: nothing defines it."""
     key = (id(power), id(toughness), lost)
     entry = _star_memo.get(key)
     if entry is None or entry[0] != (power, toughness):
-        change = a.SetPT(_starred_part(power, lost), _starred_part(toughness, lost))
+        change = a.SetPT(_starred_part(power, lost=lost), _starred_part(toughness, lost=lost))
         entry = ((power, toughness), (change,))
         _star_memo[key] = entry
     return entry[1]
