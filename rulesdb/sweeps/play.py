@@ -130,11 +130,14 @@ def playable(names: Sequence[str], wanted: int, seed: int = 0) -> tuple[str, ...
     for name in some:
         if len(out) == wanted:
             break
-        card = load(name)
-        if _is_playable(card):
+        if _is_playable(name):
             out.append(name)
     return tuple(sorted(out))
 
 
-def _is_playable(card: Card) -> bool:
+def _is_playable(name: str) -> bool:
+    try:
+        card = load(name)
+    except RulesdbError:  # its text is not read, or no game can use its power
+        return False
     return not any(missing(*face.abilities) for face in card.faces)

@@ -15,9 +15,10 @@ from typing import Any
 
 import pytest
 
+from rulesdb.cards.model import Card
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.game import Game
-from rulesdb.errors import BadInput, NotFound
+from rulesdb.errors import BadInput, NotFound, Unsupported
 from rulesdb.oracle.kept.library import find
 from rulesdb.sweeps import examples, interactions, play
 from rulesdb.sweeps.chance import random_answer
@@ -205,6 +206,18 @@ def test_a_game_hangs_on_its_seed_alone_and_holds() -> None:
     (one,) = play.games(range(7, 8), names)
     assert list(play.games(range(7, 8), names)) == [one]
     assert play.played(one.job).status in ("holds", "ended")  # type: ignore[arg-type]
+
+
+def test_a_card_that_no_game_can_use_is_not_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    usual = play.load
+
+    def load(name: str) -> Card:
+        if name == "Shock":
+            raise Unsupported("'∞' is no power that a game can use")
+        return usual(name)
+
+    monkeypatch.setattr(play, "load", load)
+    assert play.playable(("Shock", "Grizzly Bears"), 2) == ("Grizzly Bears",)
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -139,19 +139,31 @@ def _cannot_move(p: Play, event: Event) -> Considered | None:
         who = p.player(event.detail.controller)
         if who.left:
             return Considered(p.name(event.subject), f"{who.name} has left the game", ("800.4b",))
+    if _barred(p, event, event.to, event.from_):
+        return Considered(p.name(event.subject), f"it can't go to {event.to}", ("614.17d",))
+    return None
+
+
+def _barred(p: Play, event: Event, to: Zone | None, from_: Zone | None) -> bool:
+    """Whether an effect says that the object can't be put there."""
     for rule in p.board.rules(a.CantPutOnto):
         change = rule.change
-        if not rule.on or event.to not in change.to:
+        if not rule.on or to not in change.to or (change.from_ and from_ not in change.from_):
             continue
-        if change.from_ and event.from_ not in change.from_:
-            continue
-        if event.to is Zone.BATTLEFIELD:
+        if to is Zone.BATTLEFIELD:
             free = can_enter(p, event, rule)
         else:
             free = not fits(rule.frame, event.subject, change.what)
         if not free:
-            return Considered(p.name(event.subject), f"it can't go to {event.to}", ("614.17d",))
-    return None
+            return True
+    return False
+
+
+def _cannot_create(p: Play, event: Event) -> Considered | None:
+    """A token that may not be on the battlefield is not created at all."""
+    if not _barred(p, event, Zone.BATTLEFIELD, Zone.OUTSIDE):
+        return None
+    return Considered(p.name(event.subject), "it can't enter the battlefield", ("111.5", "614.17d"))
 
 
 def _destroyed(p: Play, event: Event) -> list[Event]:
@@ -282,6 +294,7 @@ CONTAINS: Expanders = {
 
 FORBIDS: Forbidders = {
     K.MOVE: _cannot_move,
+    K.CREATE: _cannot_create,
     K.DESTROY: _cannot_destroy,
     K.SACRIFICE: _cannot_sacrifice,
     K.DRAW: _cannot_draw,

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.model import Layout
+from rulesdb.cards.model import Card, Layout
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import answers, truth
 from rulesdb.engine.asking.frame import ARRIVING
@@ -27,6 +27,7 @@ from rulesdb.engine.layers.live_rules import Shield, ShieldKey
 from rulesdb.engine.state.decisions import Competing, Decision, DecisionKind
 from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.state.ports import Port
 
@@ -90,9 +91,11 @@ def _counters_too(p: Play, event: Event, after: After) -> Event:
     detail = event.detail
     if not isinstance(detail, Entering) or not detail.counters:
         return event
-    if not any(
+    card = p.state.objects[event.subject].card
+    watched = any(
         EventKind.PUT_COUNTERS in kinds_of(s.statement.event, p.ports) for s in p.board.shields()
-    ):
+    )
+    if not watched and not _has_none(card) and not any(p.board.rules(a.CantHaveCounters)):
         return event
     ahead = p.state.copy()
     face = detail.face or 0
@@ -103,6 +106,13 @@ def _counters_too(p: Play, event: Event, after: After) -> Event:
         made[kind] = made.get(kind, 0) + count
     rules: tuple[str, ...] = ()
     for kind, count in made.items():
+        if any(
+            rule.change.kind in ("", kind) and rule.covers(number_)
+            for rule in future.rules(a.CantHaveCounters)
+        ):
+            made[kind] = 0
+            rules = (*rules, "614.17", "113.6i")
+            continue
         inner: Event | None = Event(
             EventKind.PUT_COUNTERS,
             event.subject,
@@ -122,6 +132,13 @@ def _counters_too(p: Play, event: Event, after: After) -> Event:
         rules = (*rules, *inner.rules) if inner is not None else rules
     counters = tuple((kind, count) for kind, count in made.items() if count)
     return event._replace(detail=detail._replace(counters=counters)).citing(*rules)
+
+
+@by_identity
+def _has_none(card: Card) -> bool:
+    """Whether a card says anywhere that counters can't be put on something."""
+    every = (ability for face in card.faces for ability in face.abilities)
+    return any(isinstance(one, a.CantHaveCounters) for ability in every for one in ability.walk())
 
 
 def _about_counters(
@@ -379,7 +396,9 @@ def _apply(p: Play, shield: Shield, event: Event, after: After) -> Event | None:
     more = (*more, *_wording(event, statement.instead, own=shield.own))
     more = (*more, *_of_parts(p, event, statement))
     event = event.citing(
-        "614.6" if not shield.own else "614.12", *_BY_KIND.get(event.kind, ()), *more
+        *(("614.6",) if not shield.own else ("614.12", "113.6h")),
+        *_BY_KIND.get(event.kind, ()),
+        *more,
     )
     event = event._replace(by=(*event.by, shield.source))
     if isinstance(statement.instead, a.Happens):

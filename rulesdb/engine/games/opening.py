@@ -104,7 +104,7 @@ def _uncounted(p: Play) -> tuple[str, ...]:
 
 def _teams(p: Play) -> tuple[str, ...]:
     """The rule of the order in which teams decide on mulligans."""
-    return ("805.3a",) if shared(p.state) else ()
+    return ("103.5d", "805.3a") if shared(p.state) else ()
 
 
 def _by_cards(p: Play) -> bool:

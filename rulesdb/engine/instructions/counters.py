@@ -139,11 +139,12 @@ def _put_counters_of(p: Play, effect: a.PutCountersOf, frame: Frame) -> None:
         return
     things = [one for n in holders if (one := frame.object(n)) is not None]
     who = one_player(p, frame, effect.player) or frame.you
+    sacrificed = ("122.9",) if frame.source in holders else ()
     results = happen(
         p,
         *(
             Event(K.PUT_COUNTERS, n, who, frame.source, amount=had.number, word=had.kind,
-                  rules=("122.8",), cause=frame.cause)
+                  rules=("122.8", *sacrificed), cause=frame.cause)
             for n in acted_on(p, frame, effect.on, "what gets its counters", by=who)
             for thing in things
             for had in thing.counters

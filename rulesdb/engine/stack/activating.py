@@ -87,6 +87,7 @@ def may_activate(p: Play, who: int, action: Activate) -> Held:
         raise IllegalAction(
             f"{name} has not been controlled since the turn began", ("302.6", "602.5a")
         )
+    given = ("113.10a",) if held.grantor else ()
     mana = is_mana_ability(ability)
     loyalty = any(isinstance(part, a.PayLoyalty) for part in ability.cost.parts)
     if loyalty:
@@ -94,10 +95,12 @@ def may_activate(p: Play, who: int, action: Activate) -> Held:
     elif ability.as_sorcery and not sorcery_time(p, who):
         raise IllegalAction(
             f"that ability of {name} is activated only as a sorcery",
-            ("602.5d", *keyword_rules(p, one.id, held.key)),
+            ("602.5d", *given, *keyword_rules(p, one.id, held.key)),
         )
     if ability.condition is not None and not truth(frame, ability.condition):
-        raise IllegalAction(f"that ability of {name} can't be activated now", ("602.5b", "602.1b"))
+        raise IllegalAction(
+            f"that ability of {name} can't be activated now", ("602.5b", "602.1b", *given)
+        )
     use = Use(Counted.ACTIVATED, one.id, held.key)
     if ability.once and p.state.uses.get(use._replace(game=True), 0):
         raise IllegalAction(f"that ability of {name} has been activated", ("602.5b",))
@@ -185,6 +188,7 @@ def _announce_ability(p: Play, c: Casting) -> None:
 def _activated(p: Play, c: Casting) -> None:
     item = item_of(p, c)
     become_targets(p, c.n, anew=True)
+    above = ("117.7",) if len(p.state.stack) > 1 else ()
     happen(
         p,
         Event(
@@ -193,7 +197,13 @@ def _activated(p: Play, c: Casting) -> None:
             c.who,
             item.source,
             detail=item.ability,
-            rules=("602.2b", "601.2i", *_by_keyword(p, c, item.source, item.key), *_there(p, c)),
+            rules=(
+                "602.2b",
+                "601.2i",
+                *above,
+                *_by_keyword(p, c, item.source, item.key),
+                *_there(p, c),
+            ),
             cause=c.n,
         ),
     )

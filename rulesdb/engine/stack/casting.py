@@ -472,7 +472,8 @@ def _done(p: Play, c: Casting) -> None:
     # Any time an instant could be cast asks for priority only, not for an instant that could be.
     early = ("304.5",) if c.early and not p.look(c.n).types & {CardType.INSTANT} else ()
     faces = _of_faces(p, c)
-    rules = ("601.2a", "601.2i", *c.way.rules, *_by_keyword(p, c), *team, *early, *faces)
+    above = ("117.7",) if len(state.stack) > 1 else ()
+    rules = ("601.2a", "601.2i", *above, *c.way.rules, *_by_keyword(p, c), *team, *early, *faces)
     happen(p, Event(K.CAST, c.n, c.who, c.n, amount=nth, from_=c.zone, rules=rules, cause=c.n))
 
 

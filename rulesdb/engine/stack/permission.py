@@ -108,7 +108,8 @@ def granted(
             if change.any_mana:
                 then = (*then, a.SpendAnyMana(any_type=True))
             out.append(
-                Way("permission", cost, change.flash, ("601.3",), then,
+                Way("permission", cost, change.flash,
+                    ("601.3", "113.6f") if rule.source == one.id else ("601.3",), then,
                     rule.source if change.once else 0)
             )  # fmt: skip
     return out

@@ -112,7 +112,7 @@ def _besides(p: Play, item: StackItem) -> tuple[str, ...]:
         out.append("113.7a")
     out.extend(resolving_rules(p, item.source, item.key))
     if item.kind == "triggered" and any(_says_x(effect) for effect in item.effects):
-        out.append("107.3m")
+        out.append("107.3n" if item.delayed else "107.3m")
     return tuple(out)
 
 
@@ -218,12 +218,14 @@ def permanent(p: Play, n: int, item: StackItem) -> None:
         controller=one.controller, attached_to=host, face=one.face or None, face_down=one.face_down
     )
     copied = one.kind is ObjectKind.SPELL_COPY
+    caster = item.cast.player if item.cast is not None else c.controller
     faces = ("707.10g" if copied else "712.13",) if one.card.layout in DOUBLE_FACED else ()
     results = happen(
         p,
         moving(p, n, Zone.BATTLEFIELD, "608.3a" if not host else "608.3c")
         ._replace(detail=entering)
-        .citing(*(("608.3f", "707.10f", "111.13") if copied else ()), *faces),
+        .citing(*(("608.3f", "707.10f", "111.13") if copied else ()), *faces)
+        .citing(*(("110.2b",) if caster != c.controller else ())),
     )
     arrived = (e for e in results if e.kind is K.MOVE and e.subject == n)
     entered = next((e.other for e in arrived if e.to is Zone.BATTLEFIELD), 0)

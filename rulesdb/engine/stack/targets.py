@@ -13,7 +13,7 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.numbers import UNLIMITED
 from rulesdb.engine.asking.together import group_check
 from rulesdb.engine.events.happen import happen
-from rulesdb.engine.events.keyword_rules import rules_of_words
+from rulesdb.engine.events.keyword_rules import keyword_rules, rules_of_words
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.protection import protected
 from rulesdb.engine.state.decisions import Decision, DecisionKind
@@ -374,6 +374,8 @@ def become_targets(
     hit = dict.fromkeys(t for slot in one.stack.targets for t in slot if t not in before)
     if hit:
         words = tuple(rule for slot in one.stack.slots for rule in rules_of_words(slot))
+        if one.stack.kind != "spell" and keyword_rules(p, one.stack.source, one.stack.key):
+            words = (*words, "115.1e")
         happen(
             p,
             *(

@@ -112,11 +112,11 @@ def adjusted(
     for more, key in _own_increases(p, on, frame, ability=ability):
         times = number(frame, more.amount) if more.amount is not None else 1
         mana = mana + ManaCost(more.mana.symbols * max(0, times))
-        rules = (*rules, *keyword_rules(p, on, key))
+        rules = (*rules, "113.6d", *keyword_rules(p, on, key))
     less: list[tuple[a.CostLess, Frame]] = []
     for own, key in _own_reductions(p, on, frame, ability=ability):
         less.append((own, frame))
-        rules = (*rules, *keyword_rules(p, on, key))
+        rules = (*rules, "113.6d", *keyword_rules(p, on, key))
     for rule_number, row in p.ports[OWN_REDUCTIONS]:
         for saved in row(p, on, frame):
             rules = (*rules, rule_number)

@@ -27,6 +27,7 @@ _FORMS: dict[type[a.EventPattern], Callable[[a.EventPattern], str]] = {
     a.Enters: lambda _: "603.6a",
     a.Transforms: lambda p: "701.27e" if isinstance(getattr(p, "what", None), a.All) else "701.27a",
     a.StepBegins: lambda _: "603.2b",
+    a.TapsForMana: lambda _: "106.12a",
 }
 
 _DECLARED = {K.ATTACK: "508.2b", K.ATTACKERS: "508.2b"}

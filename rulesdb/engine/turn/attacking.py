@@ -33,7 +33,7 @@ from rulesdb.engine.turn.combat import (
     pay_costs,
 )
 from rulesdb.engine.turn.declaring import Attacking, most_attacks
-from rulesdb.engine.turn.why_not import not_chosen, said
+from rulesdb.engine.turn.why_not import no_attack, not_chosen, said
 from rulesdb.errors import BadInput, IllegalAction
 from rulesdb.values import NamedTuple
 
@@ -99,7 +99,8 @@ def check_attack(p: Play, pairs: Pairs) -> None:
             raise IllegalAction(f"{p.name(target)} can't be attacked", ("508.1b", "506.3", *far))
         reason = attack_refusal(p, n, target)
         if reason is not None:
-            raise IllegalAction(f"{p.name(n)} can't attack {p.name(target)}", reason)
+            text = f"{p.name(n)} can't attack {p.name(target)}"
+            raise IllegalAction(said(text, no_attack(p, n, target, reason)), reason)
     check_numbers(p, [n for n, _ in pairs], block=False)
     for rule in p.board.rules(a.AttackLimit):
         if rule.on and not rule.change.block:

@@ -304,6 +304,8 @@ def begin_turn(p: Play) -> None:
     state.queue = WHOLE_TURN
     state.steps_done = ()
     rules = ("500.1", "500.7") if len(state.extra_turns) < extra else ("500.1",)
+    if state.turn == 1:
+        rules = (*rules, "103.8")
     if any(state.flag(CONTROLLED_BY, n) for n in here):
         # Whoever is controlled is still the active player.
         rules = (*rules, "723.3")

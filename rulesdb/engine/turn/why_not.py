@@ -42,6 +42,18 @@ def no_block(p: Play, blocker: int, attacker: int, rules: tuple[str, ...]) -> st
     return ""
 
 
+def no_attack(p: Play, n: int, target: int, rules: tuple[str, ...]) -> str:
+    """What keeps this creature from attacking that one; empty where only the rules say it."""
+    if rules[0] == "702.3b":
+        return "it has defender"
+    for rule in p.board.rules(a.CantAttack):
+        if rule.covers(n) and (
+            rule.change.whom is None or fits(rule.frame, target, rule.change.whom)
+        ):
+            return f"an ability of {p.name(rule.source)} says so"
+    return ""
+
+
 def not_chosen(p: Play, n: int, who: int, *, sick: bool = False) -> tuple[str, tuple[str, ...]]:
     """What keeps this from being chosen to attack or block for a player, and the rule where it has one of its own.
 

@@ -19,7 +19,7 @@ from rulesdb.scenarios.checking.boards import board
 from rulesdb.scenarios.checking.stories import Seen, steps
 from rulesdb.scenarios.claims.claims import judge, look, not_cited
 from rulesdb.scenarios.claims.deeds import among
-from rulesdb.scenarios.claims.questions import Last, answer
+from rulesdb.scenarios.claims.questions import Last, answer, may_change
 from rulesdb.scenarios.claims.replies import Reply
 from rulesdb.scenarios.language.read import Source
 from rulesdb.scenarios.language.text import sentence
@@ -178,7 +178,7 @@ class Run:
         self.known = known
         self.open_ = open_
         self.expected: list[r.Expectation] = []
-        self.asked: list[tuple[m.Ask, Reply]] = []
+        self.asked: list[tuple[m.Ask, Reply, bool]] = []
         self.story: Story | None = None
         self.first: r.Board | None = None
         self.seen: list[Seen] | None = None
@@ -308,18 +308,18 @@ class Run:
 
     def ask(self, story: Story, one: m.Ask) -> None:
         """Answer a question of the story, for now."""
-        self.asked.append((one, answer(story, one)))
+        self.asked.append((one, answer(story, one), may_change(story, one)))
 
     def _answers(self) -> Iterator[r.Answer]:
         """What was not settled where it was asked is answered from the end of the story."""
         story = self.story
         assert story is not None
         last: Last | None = None
-        for one, reply in self.asked:
+        for one, reply, ahead in self.asked:
             found = reply
-            if not reply.settled:
+            if not reply.settled or (ahead and reply.known):
                 last = last or Last(story)
-                found = last.answer(one)
+                found = last.ahead(one, reply) if reply.settled else last.answer(one)
             yield r.Answer(sentence(one), found.text, found.rules, found.known)
 
     def look(self, story: Story, expected: m.Expect) -> None:

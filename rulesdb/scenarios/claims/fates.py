@@ -241,14 +241,13 @@ def _untriggered(story: Story, name: str, n: int) -> tuple[str, list[str]]:
     head = "" if place == "on the battlefield" else f"{name} is {place}, and "
     if not abilities:
         return f"{head}nothing has happened that {name} triggers on", []
-    words = [printed(one).replace("~", name) for one in abilities]
+    words = [text.replace("~", name) for one in abilities if (text := printed(one)) != str(one)]
     listed = " and ".join(f"“{text}”" for text in words if text)
+    tail = f": {listed}" if listed else ""
     if any(one.condition is not None for one in abilities):
-        text = (
-            f"{head}what it triggers on has not happened, or what it asks then was not so: {listed}"
-        )
-        return text, ["603.4"]
-    return f"{head}nothing has happened that it triggers on: {listed}", []
+        asks = "what it triggers on has not happened, or what it asks then was not so"
+        return f"{head}{asks}{tail}", ["603.4"]
+    return f"{head}nothing has happened that it triggers on{tail}", []
 
 
 def _befalls(story: Story, claim: m.Befalls) -> Found:

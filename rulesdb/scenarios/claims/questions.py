@@ -82,6 +82,35 @@ class Last:
             )
         return later._replace(text=f"{later.text} (everyone passing from here)")
 
+    def ahead(self, ask: m.Ask, now: Reply) -> Reply:
+        """An answer of this moment, with what it becomes once everyone passes, where that is another."""
+        trial = self.play_on()
+        if self.stopped or not self.moved:
+            return now
+        later = answer(self.story.at(trial), ask)
+        same = later.text.split(":")[0] == now.text.split(":")[0]
+        if (
+            not later.known
+            or later.text == now.text
+            or (isinstance(ask.question, m.Whether) and same)
+        ):
+            return now
+        return now._replace(text=f"{now.text}; once everyone passes: {later.text}")
+
+
+_OF_NOW = (m.WhatIs, m.WhereIs, m.LifeOf, m.WhoControls, m.HowMuch)
+_CLAIMS_OF_NOW = (m.IsIn, m.IsSo, m.IsA, m.HasFeature, m.AtLife, m.Controls)
+
+
+def may_change(story: Story, ask: m.Ask) -> bool:
+    """Whether a question is about how things stand, behind the last line, with something still on its way."""
+    question = ask.question
+    of_now = isinstance(question, _OF_NOW) or (
+        isinstance(question, m.Whether) and isinstance(question.claim, _CLAIMS_OF_NOW)
+    )
+    last = all(isinstance(step, m.Ask) for step in story.lines.rest)
+    return of_now and last and not _quiet(story.state)
+
 
 def _quiet(state: GameState) -> bool:
     """Whether nothing is on its way: no spell, no ability, no combat."""

@@ -5,6 +5,7 @@ A question about blocking is asked of an attack, which is declared on a copy whe
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
@@ -99,6 +100,12 @@ def who_controls(story: Story, one: m.WhoControls) -> Reply:
     )
 
 
+_SAID_TWICE = re.compile(
+    r"^[^:]+ can't (?:block|attack|be chosen to block|be chosen to attack)\b[^:]*: "
+)
+"""What a refusal says again, before its reason."""
+
+
 def _may(story: Story, one: m.Whether, claim: m.May) -> Reply:
     """What a player can do; who could block is asked of an attack that nobody has declared yet, too."""
     given = ""
@@ -112,7 +119,8 @@ def _may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         text = f"{words[0]} can {words[1]}{given}"
     else:
         rules = found.rules
-        text = f"{words[0]} can't {words[1]}{given}: {found.text.removeprefix('refused: ')}"
+        reason = _SAID_TWICE.sub("", found.text.removeprefix("refused: "))
+        text = f"{words[0]} can't {words[1]}{given}: {reason}"
     if one.why and found.holds == claim.negated:
         return Reply(f"It is not so: {text}", rules)
     return Reply(f"{'Because' if one.why else 'Yes' if found.holds else 'No'}: {text}", rules)

@@ -244,7 +244,6 @@ def _stray(text: str, at: int, names: Names, wanted: Collection[str]) -> Stray:
             kind = "a player" if names.is_player(name) else "a card"
             return Stray(f"{name!r} is {kind}; expected {_expected(wanted, text, names)}", at, end)
         name = names.unknown(text, at)
-        near = names.nearest(name)
         kind = (
             "card or player"
             if {"NAME", "PLAYER"} <= set(wanted)
@@ -252,6 +251,7 @@ def _stray(text: str, at: int, names: Names, wanted: Collection[str]) -> Stray:
             if "NAME" in wanted
             else "player"
         )
+        near = names.nearest_player(name) if kind == "player" else names.nearest(name)
         help_ = (
             f"; the nearest is {' or '.join(map(repr, near))}"
             if near
@@ -270,6 +270,6 @@ def _stray(text: str, at: int, names: Names, wanted: Collection[str]) -> Stray:
         help_ = f"; the nearest is {' or '.join(map(repr, near))}" if near else ""
         return Stray(f"no card is called {name!r}{help_}", at, at + len(name) + 2)
     word = re.match(r"\S+", text[at:])
-    found = word.group().rstrip(",") if word else text[at]
+    found = (word.group().rstrip(",") if word else "") or text[at]
     expected = _expected(wanted, text, names)
     return Stray(f"found {found!r:.60}, expected {expected}", at, at + max(1, len(found)))

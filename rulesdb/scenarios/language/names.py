@@ -82,6 +82,10 @@ class Names:
                     return run[: joint.start()]
         return run
 
+    def nearest_player(self, name: str) -> tuple[str, ...]:
+        """The players whose names are most like one that is not known."""
+        return tuple(difflib.get_close_matches(name, [*self.players], 3, 0.5))
+
     def nearest(self, name: str, count: int = 3) -> tuple[str, ...]:
         """The names most like one that is not known; those of this scenario come first."""
         if (meant := card_called(name)) in self._library:

@@ -53,6 +53,12 @@ def _counters(found: re.Match[str]) -> str:
     return f" ({count} {found['k']} counters)"
 
 
+def _more_counters(found: re.Match[str]) -> str:
+    """A second kind of counter, in the same parentheses."""
+    count = "1" if found["n"] in ("a", "an") else found["n"]
+    return f", {count} {found['k']} counters)"
+
+
 def _attached(found: re.Match[str]) -> str:
     """`Belt attached to Elk`: a mark in parentheses, where no verb stands before it."""
     before = found.string[: found.start()]
@@ -112,11 +118,16 @@ _SOFTER: tuple[tuple[str, Line], ...] = (
     (r"'s (?:(?:ETB|enters|enters-the-battlefield|death|dies|upkeep|attack) )?(?:trigger|triggered ability)\b", "'s ability"),
     (r" with (?P<n>an?|\d+|[a-z]+) (?P<k>[+−-]\d+/[+−-]\d+|[a-z][a-z -]*?) counters?(?: on (?:it|them))?(?=$|,| and )", _counters),
     (r"\) \((?=[^()]*\))", ", "),
+    (r"(?<=counters)\) and (?P<n>an?|\d+|[a-z]+) (?P<k>[+−-]\d+/[+−-]\d+|[a-z][a-z-]*) counters?(?=$|,| and )", _more_counters),
 )  # fmt: skip
 """What says nothing, or the same in other letters."""
 
 _SETUPS: tuple[tuple[str, Line], ...] = (
     (r"^WHO owns (?P<what>.+)$", r"\g<who> has \g<what>"),
+    (r"^WHO (?:controls|has) (?:an? )?(?P<a>[^()]+?) (?:with|and) (?:an? )?(?P<x>.+?) (?:attached(?: to it)?|on it)$",
+     r"\g<who> controls \g<a> and \g<x> (attached to \g<a>)"),
+    (r"^WHO (?:controls|has) (?:an? )?(?P<a>[^()]+?) (?:equipped|enchanted) (?:with|by) (?:an? )?(?P<x>.+?)$",
+     r"\g<who> controls \g<a> and \g<x> (attached to \g<a>)"),
     (r"^(?P<a>.+?) (?:enchants|equips|fortifies) (?P<b>.+)$", r"\g<a> is attached to \g<b>"),
     (r"^(?P<b>.+?) is (?:enchanted|equipped) (?:by|with) (?P<a>.+)$", r"\g<a> is attached to \g<b>"),
     (r"^OPENWHO's life(?: total)? is (?P<n>-?\w+)$", r"OPEN\g<who> is at \g<n> life"),
@@ -322,8 +333,15 @@ _EMPTY = re.compile(
 _PLACE = re.compile(r" (?:in|on) (?:the |her |his |their |top|its |exile|hand)")
 
 
+_FOUGHT = re.compile(
+    rf"^(?P<a>(?:{_WHO} attacks with )?(?P<x>[A-Z].*?)(?: attacks(?: {_WHO})?)?)(?:,| and|, and) (?P<who>{_WHO}) blocks it(?P<r> with .+)$"
+)
+
+
 def apart(line: str) -> tuple[str, ...]:
     """A sentence about one player with two verbs as two sentences; nothing where it is no such sentence."""
+    if (fought := _FOUGHT.match(line.strip())) is not None:
+        return (fought["a"], f"{fought['who']} blocks {fought['x']}{fought['r']}")
     if (timed := _TIMED.match(line.strip())) is not None:
         return (f"in {timed['time']}", timed["rest"])
     if (often := _OFTEN.match(line.strip())) is not None:

@@ -47,6 +47,8 @@ _FACES = (
     "the other face of a card stands right below it, not indented, and begins with one of: adventure NAME"
     " {1}{G} / transforms into NAME / split with NAME {1}{G} / modal back NAME {1}{G} / flips into NAME"
 )
+_BETWEEN = re.compile(r",? and |, | against ")
+"""What stands between the players of teams."""
 _TOKENS = re.compile(r"((?:[A-Z][\w'-]+ )+)(?:[a-z]+ )*tokens?\b")
 
 
@@ -140,8 +142,12 @@ def names_of(block: Block, library: Collection[str]) -> Names:
     listed = [row.text for row in block.rows if row.text.startswith("players ")]
     for row in block.rows:
         cards.update((name, None) for name in given_names(row.text))
+    teams = [row.text for row in block.rows if row.text.startswith("teams ")]
     if listed:
         players = tuple(name.strip() for line in listed for name in line[8:].split(","))
+    elif teams:
+        words = (name for line in teams for name in _BETWEEN.split(line[6:].strip().rstrip(".")))
+        players = tuple(dict.fromkeys(filter(None, words)))
     else:
         known = Names((), cards, library)
         players = tuple(

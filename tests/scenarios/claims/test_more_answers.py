@@ -61,10 +61,10 @@ ANSWERS = [
     ("Ann controls Elk (2 +1/+1 counters)\nhow many counters are on Elk?", "Elk has 2 +1/+1 counters", "122.1"),
     ("Ann controls Elk (2 +1/+1 counters)\nwhat is Elk?", "Elk is a 5/5 green Elk creature, on the battlefield: Elk has counters, which give it +2/+2", "613.4c"),
     ("Ann controls Vela\nAnn activates Vela's +1\nhow much loyalty does Vela have?", "Vela has loyalty 5", "306.5c"),
-    ("Ann controls Kite\nBob controls Elk\ncan Elk block Kite?", "No: Bob can't block Kite with Elk if Kite attacks: Elk can't block Kite: Kite has flying, and Elk has neither flying nor reach", "702.9b"),
+    ("Ann controls Kite\nBob controls Elk\ncan Elk block Kite?", "No: Bob can't block Kite with Elk if Kite attacks: Kite has flying, and Elk has neither flying nor reach", "702.9b"),
     ("Ann controls Sneak\nBob controls Elk\ncan Elk block Sneak?", "No: Bob can't block Sneak with Elk if Sneak attacks: Sneak can't be blocked except by 2 or more creatures", "702.111b"),
-    ("Ann controls Elk (summoning sick)\ncan Elk attack?", "No: Ann can't attack with Elk: Elk can't be chosen to attack: it has summoning sickness", "302.6"),
-    ("Ann controls a tapped Elk\ncan Elk attack?", "No: Ann can't attack with Elk: Elk can't be chosen to attack: it is tapped", "508.1a"),
+    ("Ann controls Elk (summoning sick)\ncan Elk attack?", "No: Ann can't attack with Elk: it has summoning sickness", "302.6"),
+    ("Ann controls a tapped Elk\ncan Elk attack?", "No: Ann can't attack with Elk: it is tapped", "508.1a"),
     ("Ann controls Moon and Grove\nis Grove a Mountain?", "Yes: Grove is colorless Mountain land (Moon makes it a Mountain)", "613.1d"),
     ("Ann controls Watcher\nin Ann's end step\nwhy doesn't Watcher trigger?", "Because: what it triggers on has not happened, or what it asks then was not so: “", "603.4"),
     ("Bob controls Hush Mask\nAnn has Greeter in hand and 2 Swamps\nAnn casts Greeter\nresolve the stack\nwhy doesn't Greeter trigger?",
@@ -78,6 +78,12 @@ ANSWERS = [
     # A commander's earlier castings (903.8).
     (("variant Commander\nAnn has Chief (commander) in the command zone and 9 Plains on the battlefield\nBob controls Elk\n"
      "Ann has cast Chief from the command zone twice\nwhat does Ann pay for Chief?"), "Ann pays {5}{W} for Chief", "601.2f"),
+    # Behind the last line it is told what things become.
+    (SHOT + "Bob\nhow much life does Bob have?", "Bob is at 20 life; once everyone passes: Bob is at 17 life", "119.1"),
+    (SHOT + "Elk\nwhere is Elk?", "Elk is on the battlefield; once everyone passes: Elk is in Bob's graveyard", None),
+    (SHOT + "Elk\nis Elk a creature?", "Yes: Elk is 3/3 green Elk creature", None),
+    (SHOT + "Elk\ndoes Spark deal damage?", "Spark deals 3 damage (everyone passing from here)", None),
+    ("variant Two-Headed Giant\nteams Ann and Bob against Cat and Dan\nAnn controls Elk\nhow much life does Dan have?", "Dan is at 30 life", None),
     # A choice may stand before it is made, and has been made for what is asked behind it.
     ("Ann controls Yak\nBob controls Adder\nYak attacks Bob\nAdder blocks Yak\nAnn assigns 1 to Adder and 3 to Bob\nhow much life does Bob have?", "Bob is at 17 life", None),
 ]  # fmt: skip

@@ -102,6 +102,34 @@ def test_a_line_may_hold_several_sentences_and_the_first_line_too() -> None:
     assert [type(one) for one in source.scenario.steps] == [m.When, m.Act, m.Ask, m.Ask]
 
 
+@pytest.mark.parametrize(
+    ("line", "meant"),
+    [
+        ("Ann controls Elk with Ox attached", ["Ann has Elk and Ox (attached to Elk) on the battlefield"]),
+        ("Ann controls an Elk equipped with Ox", ["Ann has Elk and Ox (attached to Elk) on the battlefield"]),
+        ("Ann controls Elk (called Pet) with two +1/+1 counters", ["Ann has Elk (called Pet, 2 +1/+1 counters) on the battlefield"]),
+        ("Ann controls Elk with one +1/+1 counter and one charge counter", ["Ann has Elk (1 +1/+1 counter, 1 charge counter) on the battlefield"]),
+        ("Ann has Ox attached to Elk", ["Ann has Ox (attached to Elk) on the battlefield"]),
+        ("Ann has an empty hand", ["Ann has no cards in hand"]),
+        ("Ann has 5 cards in library and an empty hand", ["Ann has 5 cards in the library", "Ann has no cards in hand"]),
+        ("Ann has cast Elk from the command zone twice", ["Ann has cast Elk from the command zone twice"]),
+        ("Elk attacks, Bob blocks it with Ox", ["Elk attack", "Ox block Elk"]),
+    ],
+)  # fmt: skip
+def test_what_is_there_is_said_as_one_says_it(line: str, meant: list[str]) -> None:
+    (source,) = read(HEAD + line, open_=True)
+    told = [sentence(one) for one in (*source.scenario.setup, *source.scenario.steps)]
+    assert len(told) == len(meant)
+    if "attacks" not in line:
+        assert told == meant
+
+
+def test_an_unknown_player_is_not_told_the_nickname_of_a_card() -> None:
+    with pytest.raises(Unreadable) as found:
+        read(HEAD + "Zed mulligans and Bop keeps", open_=True)
+    assert "nearest" not in found.value.problems[0].message
+
+
 def test_an_indented_first_line_is_read() -> None:
     (source,) = read("  Ann controls a Forest\n  Bob controls a Forest", open_=True)
     assert len(source.scenario.setup) == 2
