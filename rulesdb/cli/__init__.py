@@ -123,6 +123,19 @@ def load(place: str) -> click.Command:
     return command
 
 
+def _check_text(words: Sequence[str]) -> None:
+    """UsageError where a word has bytes that are no text, and no file or folder is called so."""
+    for word in words:
+        if word.isascii() or os.path.lexists(word):
+            continue
+        try:
+            word.encode()
+        except UnicodeEncodeError:
+            raise click.UsageError(
+                f"{word!r} is no text in UTF-8, and no file is called so: write it in UTF-8"
+            ) from None
+
+
 class Root(click.Group):
     """The root group: commands from the table, anything else is looked up."""
 
@@ -183,6 +196,7 @@ class Root(click.Group):
             os.environ["RULESDB_DEBUG"] = "1"
         words = ordered(words, _OWN, _GROUPS)
         try:
+            _check_text(words)
             if (own := defaults(_PLACES, _GROUPS)) is not None:
                 extra.setdefault("default_map", own)
             code: object = super().main(words, prog_name, complete_var, False, **extra)

@@ -103,6 +103,20 @@ def test_a_full_disk_is_one_sentence():
 
 
 @pytest.mark.usefixtures("pebbles")
+@pytest.mark.parametrize("words", [[], ["term"], ["search"], ["--json"], ["card"]])
+def test_bytes_that_are_no_text_are_one_sentence(words):
+    called = call(*words, b"\xff")
+    assert called.returncode == 2
+    assert "'\\udcff' is no text in UTF-8" in called.stderr
+    assert "rulesdb broke" not in called.stderr
+
+
+def test_a_file_may_have_a_name_that_is_no_text(tmp_path):
+    file = os.fsencode(tmp_path) + b"/\xff.scenario"
+    Path(os.fsdecode(file)).write_text("Ann is at 3 life\nthen Ann is at 3 life\n")
+    assert call("check", file).returncode == 0
+
+
 def test_a_reader_who_leaves_is_no_error():
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
     process = subprocess.Popen(

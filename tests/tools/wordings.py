@@ -23,6 +23,10 @@ from rulesdb.oracle.printing.wordings import honest
 from rulesdb.oracle.reading.cards import read_printed
 from rulesdb.oracle.reading.paragraph import read_paragraph
 
+sys.path.insert(0, str(Path(__file__).parents[2]))
+
+from tests.oracle.language.composition import TABLES, plain
+
 _JOINS = re.compile(r" (cs|ce|ki|kl|kc)_(and|comma|cand|two|more|more_l|semi)$")
 
 
@@ -62,6 +66,7 @@ def _paragraphs() -> list[str]:
     files = asset("data", "examples").rglob("*.scenario")
     lines = {line.strip() for file in files for line in file.read_text("utf-8").splitlines()}
     lines |= {part.strip() for one in _sentences() for part in one.splitlines()}
+    lines |= {plain(cell) for table in TABLES.values() for _, _, cell in table.cells()}
     return sorted(one for one in lines if one[-1:] in ENDS and one[:1] in _FIRST)
 
 

@@ -251,6 +251,10 @@ class Chooser(Checking):
     def choice(self, rule: str, value: object) -> Choice:
         """How a value is said where a rule stands; `Stop` where nothing says it."""
         subj = self.subj if rule in FOLLOWS else None
+        if isinstance(value, tuple) and any(isinstance(one, dict) for one in value):
+            # A row with its children, which has one way to be said.
+            out = self.attempt(rule, value, subj)
+            return Choice(value, tuple(out.words), out.last_many)
         key = (
             rule, value, subj, self.imperative, self.quoted, self.lasting, self.style, self.counted, self.offered,
             self.scope if self.targets and targeted(value) else 0,

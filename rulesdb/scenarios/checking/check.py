@@ -156,7 +156,7 @@ def check(
         if progress is not None:
             progress(done, len(paths))
     if todo and use_kept:
-        keep(_NAME, fingerprint(), json.dumps(kept, ensure_ascii=False).encode())
+        keep(_NAME, fingerprint(), json.dumps(kept).encode())
     return tuple(result for path in paths for result in found[path])
 
 

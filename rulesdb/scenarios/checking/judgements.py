@@ -35,4 +35,4 @@ def judged_before(key: str) -> tuple[r.Result, ...] | None:
 def keep_judgement(key: str, results: tuple[r.Result, ...]) -> None:
     """Keep results under a key, unless one of them is a fault of this program."""
     if not any(one.status is r.Status.FAULT for one in results):
-        keep(_NAME, key, json.dumps(dump(results), ensure_ascii=False).encode(), most=_MOST)
+        keep(_NAME, key, json.dumps(dump(results)).encode(), most=_MOST)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import datetime as dt
 import json
+import os
 import zlib
 from collections.abc import Sequence
 from pathlib import Path
@@ -74,7 +75,7 @@ def _keep(runs: dict[str, _Run], mark: str) -> None:
 
 def _key(path: Path) -> str:
     name = path.relative_to(examples_folder()).as_posix()
-    return mark_of_bytes(name.encode() + b"\0" + path.read_bytes())
+    return mark_of_bytes(os.fsencode(name) + b"\0" + path.read_bytes())
 
 
 def _bare(one: r.Result) -> r.Result:

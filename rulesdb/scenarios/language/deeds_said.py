@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.phrases import and_, ref, refs
 from rulesdb.scenarios.language.words import ORDINALS, known
@@ -112,12 +113,12 @@ def act(one: m.Act) -> str:
     if one.player:
         return f"{one.player} {deed(one.deed)}"
     s = "" if isinstance(one.deed, m.Attack) and len(one.deed.raids) > 1 else "s"
-    if isinstance(one.deed, m.Attack):
+    if isinstance(one.deed, m.Attack) and one.deed.raids:
         at = one.deed.raids[0].at
         whom = f" {ref(at)}" if at is not None else ""
         return f"{refs([raid.attacker for raid in one.deed.raids])} attack{s}{whom}"
-    assert isinstance(one.deed, m.Block)
-    assert one.deed.attacker is not None
+    if not isinstance(one.deed, m.Block) or one.deed.attacker is None:
+        raise BadInput("what is done names no player: only attackers and blockers do without")
     s = "" if len(one.deed.blockers) > 1 else "s"
     return f"{refs(one.deed.blockers)} block{s} {ref(one.deed.attacker)}"
 

@@ -15,7 +15,8 @@ from typing import NamedTuple
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parents[2]))
 
-from rulesdb.oracle.reading.paragraph import read_paragraph  # noqa: E402
+from rulesdb.cards.printed import PrintedFace  # noqa: E402
+from rulesdb.oracle.reading.proof import read_proved  # noqa: E402
 
 RECORD = HERE / "composition.json"
 
@@ -110,6 +111,44 @@ OF_OBJECTS = (
     "was dealt damage this turn",
     "dealt damage this turn",
 )
+VERBS = (
+    "Draw X cards",
+    "You gain X life",
+    "Target player loses X life",
+    "Target player mills X cards",
+    "~ deals X damage to any target",
+    "Put X +1/+1 counters on target creature",
+    "Create X 1/1 white Soldier creature tokens",
+    "Target player discards X cards",
+    "Each opponent sacrifices X creatures",
+    "Exile the top X cards of your library",
+    "Scry X",
+    "Surveil X",
+    "Target player gets X poison counters",
+    "Target creature gets +X/+X until end of turn",
+)
+CHANGES = (
+    "target creature gets +2/+2",
+    "target creature gains flying",
+    "target creature gets +1/+1 and gains haste",
+    "creatures you control gain trample",
+    "target creature loses flying",
+    "target creature becomes a 4/4 Elemental",
+    "target creature becomes blue",
+    "target creature can't block",
+    "target creature can't be blocked",
+    "target creature has base power and toughness 1/1",
+    "target creature loses all abilities",
+)
+DURATIONS = (
+    "until end of turn",
+    "this turn",
+    "until your next turn",
+    "until the end of your next turn",
+    "for as long as ~ remains on the battlefield",
+    "for as long as you control ~",
+    "for as long as ~ remains tapped",
+)
 TABLES = {
     "players × conditions": Table(
         PLAYERS,
@@ -159,14 +198,41 @@ TABLES = {
         ),
         "{row}",
     ),
+    "verbs × numbers told by X": Table(
+        VERBS,
+        (
+            "the number of creatures you control",
+            "your life total",
+            "the number of cards in your hand",
+            "the greatest power among creatures you control",
+            "your devotion to black",
+            "the number of colors among permanents you control",
+        ),
+        "!{row}, where X is {column}.",
+    ),
+    "changes × durations": Table(CHANGES, DURATIONS, "{T}: {row} {column}."),
+    "changes × durations before them": Table(
+        CHANGES, DURATIONS, "{T}: {column}, {row}.", frozenset((x, "this turn") for x in CHANGES)
+    ),
 }
 
 
+def plain(sentence: str) -> str:
+    """The text of a sentence: a capital first, ~ for the card."""
+    text = sentence.lstrip("!")
+    return text[:1].upper() + text[1:]
+
+
+_ELK, _AURA, _GEAR = "Artifact Creature — Elk", "Enchantment — Aura", "Artifact — Equipment"
+
+
 def read(sentence: str) -> bool:
-    """Whether a sentence is read."""
-    text = sentence.lstrip("!").replace("~", "Foo")
-    text = text[:1].upper() + text[1:]
-    return read_paragraph(text, "Foo", spell=sentence.startswith("!")).whole
+    """Whether a sentence is read, and said back in full: the two proofs of a reading."""
+    line = _AURA if "enchanted" in sentence else _GEAR if "equipped" in sentence else _ELK
+    line = "Sorcery" if sentence.startswith("!") else line
+    text = plain(sentence).replace("~", "Foo")
+    readings, _ = read_proved(PrintedFace("Foo", line, text, "{1}"))
+    return all(one.unread is None for one in readings)
 
 
 def share(table: Table) -> float:

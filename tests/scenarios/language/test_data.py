@@ -11,6 +11,7 @@ from rulesdb.assets import asset
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.data import from_data, schema, to_data
+from rulesdb.scenarios.language.deeds_said import act
 from tests.scenarios.language.material import END, HEAD, SETUP, STEPS, one
 
 
@@ -53,3 +54,16 @@ def test_a_script_by_turn_and_step_becomes_the_same_steps() -> None:
 def test_data_that_does_not_fit_is_refused_with_its_place(document: object, said: str) -> None:
     with pytest.raises(BadInput, match=said.replace("(", r"\(")):
         from_data(document)
+
+
+@pytest.mark.parametrize(
+    "deed",
+    [
+        m.PlayLand(m.Ref("Forest")),
+        m.Attack(()),
+        m.Block(None, (m.Ref("Wall"),)),
+    ],
+)
+def test_what_nobody_does_is_refused_unless_things_attack_or_block(deed: m.Deed) -> None:
+    with pytest.raises(BadInput, match="names no player"):
+        act(m.Act("", deed))
