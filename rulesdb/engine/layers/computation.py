@@ -25,10 +25,10 @@ from rulesdb.engine.layers.live_effects import (
     home,
     parts_by_layer,
     reads_of,
+    sized_by_text,
     star_changes,
     static_zones,
     undefined,
-    without_star,
     writes_of,
 )
 from rulesdb.engine.state.characteristics import (
@@ -227,18 +227,19 @@ class Computation:
             )
 
     def add_star(self, number: int, c: Characteristics) -> None:
-        """A printed power or toughness that is defined by a quantity (208.2a)."""
+        """A printed star (208.2a): its text says what it is, or it is 0 where that is lost (604.3)."""
         key = (number, "star", 0)
         one = self.state.objects[number]
         if key in self.effects:
             return
         values = c.copiable
-        power = values.power if isinstance(values.power, a.Quantity) else None
-        toughness = values.toughness if isinstance(values.toughness, a.Quantity) else None
+        lost = undefined(self.state, one)
+        if not lost and sized_by_text(values.abilities):
+            if sized_by_text(c.abilities):
+                return
+            lost = True
         frame = Frame(self.state, c.controller or one.owner, number, look=self.look)
-        if undefined(self.state, one):
-            power, toughness = without_star(power), without_star(toughness)
-        changes = star_changes(power, toughness)
+        changes = star_changes(values.power, values.toughness, lost=lost)
         self.effects[key] = LiveEffect(
             key,
             (one.timestamp, 0),

@@ -11,6 +11,7 @@ from enum import IntEnum
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.layers.changes import LAYER_OF, READS, WRITES
+from rulesdb.engine.state.characteristics import Held
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.objects import GameObject, ObjectKind
@@ -155,6 +156,16 @@ def _defines_size(ability: a.StaticAbility) -> bool:
     )
 
 
+def sized_by_text(abilities: tuple[Held, ...]) -> bool:
+    """Whether a text of its own among these abilities says its power or toughness (604.3)."""
+    return any(
+        isinstance(held.ability, a.StaticAbility)
+        and not held.timestamp
+        and _defines_size(held.ability)
+        for held in abilities
+    )
+
+
 def undefined(state: GameState, one: GameObject, ability: a.StaticAbility | None = None) -> bool:
     """Whether its star is 0 where it is, as outside of play in older rules (208.2 then).
 
@@ -173,21 +184,24 @@ def _plain_part(size: a.Quantity) -> a.Quantity:
     return a.Number(sum(one.value for one in parts if isinstance(one, a.Number)))
 
 
-def without_star(size: a.Quantity | None) -> a.Quantity | None:
-    """What is left of a printed power or toughness when its star is 0: 1 of 1+*."""
-    return None if size is None else _plain_part(size)
+_Size = int | a.Quantity | None
+_star_memo: dict[tuple[int, int, bool], tuple[tuple[_Size, _Size], tuple[a.Change, ...]]] = {}
 
 
-_Size = tuple[a.Quantity | None, a.Quantity | None]
-_star_memo: dict[tuple[int, int], tuple[_Size, tuple[a.Change, ...]]] = {}
+def _starred_part(size: _Size, *, lost: bool) -> a.Quantity | None:
+    """What a printed star gives; a lost one is 0, and 1 is left of 1+*."""
+    if not isinstance(size, a.Quantity):
+        return None
+    return _plain_part(size) if lost else size
 
 
-def star_changes(power: a.Quantity | None, toughness: a.Quantity | None) -> tuple[a.Change, ...]:
-    """The change that a printed star stands for, the same object each time."""
-    key = (id(power), id(toughness))
+def star_changes(power: _Size, toughness: _Size, *, lost: bool) -> tuple[a.Change, ...]:
+    """The change that a printed star stands for, the same object each time; `lost`: nothing defines it."""
+    key = (id(power), id(toughness), lost)
     entry = _star_memo.get(key)
     if entry is None or entry[0] != (power, toughness):
-        entry = ((power, toughness), (a.SetPT(power, toughness),))
+        change = a.SetPT(_starred_part(power, lost=lost), _starred_part(toughness, lost=lost))
+        entry = ((power, toughness), (change,))
         _star_memo[key] = entry
     return entry[1]
 
