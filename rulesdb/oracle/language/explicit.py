@@ -60,6 +60,12 @@ def _write_one_in(out: Printer, value: a.Quantity) -> None:
     out.show("AMT_", value)
 
 
+def _for_each_of(ctx: Context, ref: a.Ref) -> a.Ref:
+    """“for each of the target creatures, …”: what is done has no target of its own."""
+    ctx.targets_before = len(ctx.targets)
+    return ref
+
+
 _OWN_COST = a.Cost((a.PayObjectMana(),))
 
 
@@ -228,6 +234,7 @@ ROWS: Rows = {
     "x_you_cast": a.WasCast(h.ref),
     "x_cast_from": Custom(_cast_from, _write_cast_from),
     "x_each": Custom(_one_in, _write_one_in),
+    "x_for_each_of": Custom(_for_each_of, lambda out, v: out.show("REF_", v)),
     "x_any_event": a.AnyEvent((h.event, h.event_2)),
     "x_any_time": a.AnyEvent((h.event, h.time)),
     "x_exiled": a.AsLongAs(a.Fits(h.ref, a.In((Zone.EXILE,)))),
