@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from rulesdb.cards.vocabulary import Color
+from rulesdb.cards.vocabulary import Color, Zone
 from rulesdb.engine.asking.frame import look
 from rulesdb.engine.state.effects import Lasting
 from rulesdb.engine.state.events import Considered, Event, EventKind
@@ -59,12 +59,20 @@ def _count(amount: int, word: str) -> str:
     return f"{amount} {word}" + ("" if amount == 1 else "s")
 
 
+_ZONES: dict[Zone | None, str] = {
+    Zone.COMMAND: "the command zone",
+    Zone.OUTSIDE: "outside the game",
+}
+"""Zones that one says otherwise."""
+
+
 def _move(n: Names, e: Event) -> str:
     where = {"battlefield": "enters the battlefield", "stack": "is put on the stack"}
     name = n.of(e.subject, e.name)
     if e.to is not None and e.to.value in where:
         return f"{name} {where[e.to.value]}"
-    return f"{name} goes from {e.from_} to {e.to}"
+    from_, to = (_ZONES.get(zone, str(zone)) for zone in (e.from_, e.to))
+    return f"{name} goes from {from_} to {to}"
 
 
 def _damage(n: Names, e: Event) -> str:

@@ -90,10 +90,14 @@ def _ability(play: Play, things: Things, one: Underway) -> None:
     source = things.one(state, ref)
     kinds = (a.ActivatedAbility, a.TriggeredAbility)
     held = [each for each in play.look(source).abilities if isinstance(each.ability, kinds)]
+    if len(held) > 1:
+        # What has a target is one that targets; what names none is one that doesn't.
+        aims = any(mark.kind == "targeting" for mark in one.said.marks)
+        held = [each for each in held if bool(each.ability.targets) is aims]  # type: ignore[attr-defined]
     if len(held) != 1:
         raise Trouble(
-            f"{ref.name} has {len(held) or 'no'} abilities that could be on the stack;"
-            " only one that has a single such ability can be told so",
+            f"{ref.name} has {len(held) or 'no'} abilities that could be on the stack so: let it"
+            " trigger or be activated in the story (Ann casts, activates …)",
             one.said.where,
         )
     ability = held[0].ability

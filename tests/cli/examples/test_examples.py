@@ -67,7 +67,7 @@ def test_judge_reads_standard_input_as_text_or_json(folder: Path) -> None:
 def test_judge_says_what_was_found_where_it_is_wrong(folder: Path) -> None:
     found = call("judge", str(folder / "bad.scenario"))
     assert found.exit_code == 1
-    assert "no: Elk is in the graveyard of Bob" in found.output
+    assert "no: Elk is in Bob's graveyard" in found.output
 
 
 @pytest.mark.parametrize("name", ["broken.scenario", "noise.scenario", "missing.scenario"])
