@@ -9,12 +9,12 @@ from __future__ import annotations
 from typing import TypedDict, Unpack
 
 from rulesdb import limits
-from rulesdb.cards.abilities import Duration, Prevention
+from rulesdb.cards.abilities import Duration, Gain, Prevention
 from rulesdb.cards.model import Card, Layout
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.asking.frame import look
 from rulesdb.engine.layers.board import Board, board
-from rulesdb.engine.layers.functioning import active_on_stack, outside_abilities
+from rulesdb.engine.layers.functioning import active_on_stack, on_the_battlefield, outside_abilities
 from rulesdb.engine.state.characteristics import Values
 from rulesdb.engine.state.computed import Computed
 from rulesdb.engine.state.effects import Lasting
@@ -206,7 +206,7 @@ def _arrive(
 def _begin_changes(
     state: GameState, record: GameObject, before: GameObject, entering: Entering
 ) -> None:
-    """Effects that come with it: copy values, changes as it arrives, what held for the spell (400.7a)."""
+    """Effects that come with it: copy values, changes as it arrives, what held for the spell (400.7a, 400.7b)."""
     if entering.copy_of is not None:
         lasting_copy(state, record.id, entering.copy_of)
     for begun in entering.changes:
@@ -222,6 +222,7 @@ def _begin_changes(
         )
         state.board = None
     if before.zone is Zone.STACK:
+        _keep_granted(state, record, before)
         for number, lasting in tuple(state.effects.items()):
             if isinstance(lasting.to, tuple) and before.id in lasting.to:
                 state.effects[number] = lasting._replace(to=(*lasting.to, record.id))
@@ -230,6 +231,36 @@ def _begin_changes(
                 state.effects[number] = lasting._replace(
                     frame=_with_permanent(lasting.frame, before.id, record.id)
                 )
+
+
+def _keep_granted(state: GameState, record: GameObject, before: GameObject) -> None:
+    """What static abilities gave the spell for the battlefield, the permanent has from now on (400.7b, 611.3d)."""
+    held = state.lki[before.id].characteristics.abilities
+    # An effect of a spell or ability that resolved goes on by itself (400.7a).
+    given = [h for h in held if h.timestamp and not h.key.startswith("glasting.")]
+    keys = {h.key for h in given}
+    kept = [
+        h
+        for h in given
+        # What a keyword stands for comes with it.
+        if h.key.rsplit(".", 1)[0] not in keys and on_the_battlefield(h.ability, state.ports)
+    ]
+    if not kept:
+        return
+    here = {h.key for h in look(state, record.id).abilities}
+    for one in kept:
+        if one.key not in here:
+            number = state.new_id()
+            state.effects[number] = Lasting(
+                number,
+                state.tick(),
+                one.grantor,
+                record.controller,
+                (Gain((one.ability,)),),
+                (record.id,),
+                rule="400.7b",
+            )
+            state.board = None
 
 
 def _with_permanent(frame: Saved, spell: int, permanent: int) -> Saved:

@@ -6,7 +6,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Card
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.layers.live_effects import static_zones
-from rulesdb.engine.state.characteristics import Held, held_of
+from rulesdb.engine.state.characteristics import Held, held_of, meaning
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.memo import by_identity, by_identity_in
 from rulesdb.engine.state.ports import Ports
@@ -63,6 +63,88 @@ def trigger_zones(ability: a.TriggeredAbility) -> frozenset[Zone]:
                 continue
         out.add(Zone.BATTLEFIELD)
     return frozenset(out)
+
+
+_NOT_ON_THE_BATTLEFIELD = frozenset(
+    [
+        "affinity",
+        "aftermath",
+        "assist",
+        "awaken",
+        "blitz",
+        "buyback",
+        "cascade",
+        "casualty",
+        "cleave",
+        "conspire",
+        "convoke",
+        "cycling",
+        "dash",
+        "delve",
+        "demonstrate",
+        "disturb",
+        "embalm",
+        "emerge",
+        "encore",
+        "entwine",
+        "escalate",
+        "escape",
+        "eternalize",
+        "flash",
+        "flashback",
+        "forecast",
+        "foretell",
+        "freerunning",
+        "fuse",
+        "gravestorm",
+        "harmonize",
+        "improvise",
+        "jump-start",
+        "kicker",
+        "madness",
+        "mayhem",
+        "miracle",
+        "multikicker",
+        "ninjutsu",
+        "overload",
+        "plot",
+        "prototype",
+        "prowl",
+        "rebound",
+        "reinforce",
+        "replicate",
+        "retrace",
+        "ripple",
+        "scavenge",
+        "spectacle",
+        "splice",
+        "split second",
+        "storm",
+        "surge",
+        "suspend",
+        "transmute",
+        "undaunted",
+        "unearth",
+        "warp",
+    ]
+)
+"""Keywords that mean something only for a spell, for casting it, or for a card elsewhere (702)."""
+
+
+@by_identity_in
+def on_the_battlefield(ability: a.Ability, ports: Ports) -> bool:
+    """Whether any part of an ability functions on the battlefield (113.6, 400.7b)."""
+    if isinstance(ability, a.KeywordAbility):
+        means = meaning(ability, ports)
+        if means:
+            return any(on_the_battlefield(one, ports) for one in means)
+        return ability.name not in _NOT_ON_THE_BATTLEFIELD
+    if isinstance(ability, a.TriggeredAbility):
+        return Zone.BATTLEFIELD in trigger_zones(ability)
+    if isinstance(ability, a.StaticAbility):
+        return Zone.BATTLEFIELD in static_zones(ability)
+    zones = ability.zones if isinstance(ability, a.ActivatedAbility) else ()
+    return not zones or Zone.BATTLEFIELD in zones
 
 
 @by_identity_in
