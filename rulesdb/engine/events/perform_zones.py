@@ -86,7 +86,7 @@ def _move(p: Play, event: Event) -> Event | None:
         face=detail.face or 0 if detail is not None else 0,
     )
     if detail is not None and (detail.attacking or detail.blocking):
-        combat_rules = ("508.4",) if detail.attacking else ("509.4",)
+        combat_rules = ("508.4", "508.4b") if detail.attacking else ("509.4", "509.4b")
         combat_rules += _join_combat(p, new, detail)
     if whose not in (0, one.owner) and event.to in _OWNED:
         event = event.citing("400.3")

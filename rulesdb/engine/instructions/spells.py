@@ -124,7 +124,8 @@ def _new_targets(
         else:
             options = list(dict.fromkeys((*old, *options)))
         chosen = p.ask_numbers(
-            Decision(who, DecisionKind.TARGETS, f"new targets of {p.name(n)}", ("115.7d", "115.7a"),
+            Decision(who, DecisionKind.TARGETS, f"new targets of {p.name(n)}",
+                     ("115.7d", "115.7a", *(("115.8",) if item.modes else ())),
                      tuple(options), len(old), len(old), source=n, detail=at)
         )  # fmt: skip
         out.append(chosen)

@@ -462,7 +462,7 @@ def _put(p: Play, waiting: Waiting, besides: tuple[str, ...] = ()) -> None:
                     else ()
                 ),
                 *(("603.7",) if waiting.delayed else ()),
-                *(("603.12",) if waiting.key == "reflexive" else ()),
+                *(("603.12", "603.12a") if waiting.key == "reflexive" else ()),
                 *_of_another(p, waiting),
                 *_looked_back(waiting, p.ports),
                 *(("603.8",) if isinstance(ability.event, a.StateIs) else ()),

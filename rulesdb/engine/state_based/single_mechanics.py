@@ -38,7 +38,11 @@ def _too_many(p: Play, _: list[Permanent]) -> list[Event]:
             if over > 0:
                 out.append(
                     Event(
-                        K.REMOVE_COUNTERS, n, amount=over, word=rule.change.kind, rules=("704.5r",)
+                        K.REMOVE_COUNTERS,
+                        n,
+                        amount=over,
+                        word=rule.change.kind,
+                        rules=("704.5r", "122.4"),
                     )
                 )
     return out
