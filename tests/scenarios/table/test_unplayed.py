@@ -13,7 +13,6 @@ TEXTS = (
     ("When this creature enters, you may put a sticker on it.", "123"),
     ("Open an Attraction.", "717"),
     ("Reveal this card as you draft it.", "905"),
-    ("You may put a creature card you own from outside the game into your hand.", "400.11"),
     ("Companion — Each card in your starting deck is a land.", "702.139"),
 )
 
