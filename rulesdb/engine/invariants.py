@@ -60,8 +60,10 @@ def _marked_damage(state: GameState) -> str:
 
 
 def _attached_to_what_is_there(state: GameState) -> str:
+    """What is phased out remembers what it was attached to, also when that is gone (702.26i)."""
     for number in state.battlefield:
-        to = state.objects[number].attached_to
+        one = state.objects[number]
+        to = 0 if one.phased_out else one.attached_to
         if to and to not in state.objects and to not in state.players and -to not in state.players:
             return f"object {number} is attached to what is not there"
     return ""
