@@ -9,7 +9,7 @@ from urllib.parse import quote
 
 import click
 
-from rulesdb import __version__
+from rulesdb import VERSION
 from rulesdb.cli.ending import Failure
 from rulesdb.rulebook.citing.cite import CHANGED, GONE, MOVED, OK, SUSPECT, Verdict
 from rulesdb.rulebook.citing.mending import written
@@ -111,7 +111,7 @@ def _sarif(report: Report) -> None:
         }
         for kind, text in _MEANS.items()
     ]
-    driver = {"name": "rulesdb cite", "version": __version__, "rules": rules}
+    driver = {"name": "rulesdb cite", "version": VERSION, "rules": rules}
     results = [
         _result(row, list(_MEANS).index(row.verdict.kind))
         for row in report.shown
