@@ -18,6 +18,7 @@ from typing import NamedTuple
 import pytest
 
 from rulesdb.rulebook.kept.library import Library
+from rulesdb.site.unchanged import MADE
 from tests.cli.conftest import BOOK
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals")
@@ -44,10 +45,10 @@ def _editions(here: Path) -> object:
 
 
 def _site(here: Path) -> object:
+    """All files of the site but the one that notes when each was written."""
     folder = here / "site"
-    return {
-        p.relative_to(folder).as_posix(): p.read_bytes() for p in folder.rglob("*") if p.is_file()
-    }
+    found = (p for p in folder.rglob("*") if p.is_file() and p.name != MADE)
+    return {p.relative_to(folder).as_posix(): p.read_bytes() for p in found}
 
 
 COMMANDS = {

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.model import BOTH, Layout
 from rulesdb.cards.type_line import basic_land_types, subtypes
 from rulesdb.cards.vocabulary import MANA_TYPES, CardType, Phase, Subset
 from rulesdb.engine.asking.ask import number
-from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.numbers import UNLIMITED
 from rulesdb.engine.events.following import (
@@ -21,8 +19,8 @@ from rulesdb.engine.events.following import (
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.games.leaving import draw
+from rulesdb.engine.instructions.card_names import card_name, name_rules
 from rulesdb.engine.stack.mana import options
-from rulesdb.engine.state.characteristics import SPLIT_LAYOUTS
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import NEXT_TURN_OF
@@ -31,7 +29,6 @@ from rulesdb.engine.state.multiplayer import limited, their_turn, within
 from rulesdb.engine.state.objects import Chosen, is_player
 from rulesdb.engine.state.team_turns import once_a_team, shared
 from rulesdb.engine.turn.steps import ROW_OF, phase_plan
-from rulesdb.errors import IllegalAction
 
 K = EventKind
 
@@ -100,48 +97,6 @@ _WORD_KINDS = (
 )  # fmt: skip
 
 
-def _card_name(p: Play, said: str) -> str:
-    """The name that is chosen: of a split card one half, or both in older rules (709.4a)."""
-    cards = (one.card for one in p.state.objects.values() if one.card.layout in SPLIT_LAYOUTS)
-    whole = {
-        name: card.name for card in cards for name in (card.name, *(f.name for f in card.faces))
-    }
-    if said not in whole and BOTH not in said:
-        return said
-    if p.state.variants["name of a split card"] == "both halves":
-        return whole.get(said, said)
-    if BOTH in said:
-        raise IllegalAction(f"{said} is two names, and one of them is chosen", ("709.4a", "201.4b"))
-    return said
-
-
-def _fits_name(p: Play, effect: a.Choose, frame: Frame, said: str) -> None:
-    """Only the name of a card that is as it was asked for: “a nonland card name” (201.4a)."""
-    if effect.of is None:
-        return
-    named = [n for n, one in p.state.objects.items() if one.card.front.name == said]
-    if named and not any(fits(frame, n, effect.of) for n in named):
-        raise IllegalAction(f"{said} is no name of such a card", ("201.4a",))
-
-
-_SECOND_NAMES = {
-    Layout.ADVENTURE: "715.5",
-    Layout.MELD: "712.19",
-    Layout.MODAL: "712.19",
-    Layout.OMEN: "720.5",
-    Layout.PREPARE: "722.5",
-    Layout.TRANSFORM: "712.19",
-}
-"""The rule by which the name of a card's inset frame or back face may be chosen, by layout."""
-
-
-def _name_rules(p: Play, said: str) -> tuple[str, ...]:
-    """The rules by which a name that is not a card's own may be chosen."""
-    cards = (one.card for one in p.state.objects.values() if one.card.layout in _SECOND_NAMES)
-    found = (_SECOND_NAMES[card.layout] for card in cards if card.faces[1].name == said)
-    return tuple(dict.fromkeys(found))
-
-
 def _choose(p: Play, effect: a.Choose, frame: Frame) -> None:
     who = one_player(p, frame, effect.player) or frame.you
     name = effect.link or effect.kind.value
@@ -158,9 +113,8 @@ def _choose(p: Play, effect: a.Choose, frame: Frame) -> None:
                          ("608.2d", "205.3e"), words, source=frame.source, detail=effect.kind)
             )  # fmt: skip
             if effect.kind is a.Kind.CARD_NAME:
-                value = _card_name(p, value)
-                _fits_name(p, effect, frame, value)
-                rules = (*rules, *_name_rules(p, value))
+                value = card_name(p, value)
+                rules = (*rules, *name_rules(p, effect.of, frame, value))
     elif effect.kind is a.Kind.NUMBER:
         low = number(frame, effect.low) if effect.low is not None else 0
         high = number(frame, effect.high) if effect.high is not None else UNLIMITED

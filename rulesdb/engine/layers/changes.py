@@ -221,9 +221,19 @@ def _become_type(c: Characteristics, change: a.BecomeType, effect: LiveEffect, _
         if change.keep is a.Keep.NOT_CREATURE_TYPES and words:
             known = subtypes()[Subset.CREATURE]
             c.subtypes = c.subtypes - known
-    c.subtypes = c.subtypes | frozenset(words)
+    c.subtypes = c.subtypes | correlated(frozenset(words), c.types)
     c.supertypes = c.supertypes | frozenset(change.supertypes)
+    if CardType.CREATURE in c.types:
+        _sized(c)
     return touched
+
+
+def _sized(c: Characteristics) -> None:
+    """A creature that nothing gives a power or a toughness has 0 (208.5)."""
+    if c.power is None:
+        c.power = 0
+    if c.toughness is None:
+        c.toughness = 0
 
 
 def _renamed(c: Characteristics, words: list[str], effect: LiveEffect) -> None:
@@ -243,7 +253,7 @@ def _only_named(c: Characteristics, change: a.BecomeType, effect: LiveEffect) ->
 
 
 def correlated(words: frozenset[str], types: frozenset[CardType]) -> frozenset[str]:
-    """The subtypes that may stay with these card types (205.1a)."""
+    """The subtypes that may stay with these card types or be gained by them (205.1a, 205.3d)."""
     return frozenset(
         word
         for word in words
@@ -264,7 +274,7 @@ def _lose_type(c: Characteristics, change: a.LoseType, _: LiveEffect, __: int) -
 
 def _every_subtype(c: Characteristics, change: a.EverySubtype, _: LiveEffect, __: int) -> bool:
     words = basic_land_types() if change.basic_only else subtypes()[change.subset]
-    c.subtypes = c.subtypes | frozenset(words)
+    c.subtypes = c.subtypes | correlated(frozenset(words), c.types)
     return False
 
 

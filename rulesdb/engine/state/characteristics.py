@@ -396,6 +396,20 @@ def face_up_values(one: GameObject, ports: Ports) -> Values:
     return front_values(card.faces[one.face], ports)
 
 
+@by_identity_in
+def named_values(card: Card, ports: Ports) -> Mapping[str, Values]:
+    """The values under each name that a card can be chosen by (201.4b to 201.4f)."""
+    if card.layout is Layout.FLIP:
+        every = _halves(card, ports)
+    elif card.layout in INSETS:
+        every = (_inset_values(card, ports), _inset_spell(card, ports))
+    elif card.layout in (Layout.TRANSFORM, Layout.MELD) and len(card.faces) > 1:
+        every = (front_values(card.faces[0], ports), _back_values(card, ports))
+    else:
+        return {face.name: front_values(face, ports) for face in card.faces}
+    return {one.name: one for one in every}
+
+
 AsCast = Mapping[str, Callable[[Values], Values]]
 AS_CAST: Port[AsCast] = Port("other values as cast", "718.3b")
 """Ways of casting by which the spell, and the permanent it becomes, has other values (718.3b)."""

@@ -8,13 +8,16 @@ defines a characteristic (613.3), its timestamp (613.7), a dependency (613.8a) o
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rulesdb.cards import abilities as a
 from rulesdb.cards.type_line import basic_land_types
+from rulesdb.cards.vocabulary import CardType
 from rulesdb.engine.events.keyword_rules import rule_of_emblem, rule_of_key
 from rulesdb.engine.layers.computation import Computation
 from rulesdb.engine.layers.live_effect import EffectKey, LiveEffect
 from rulesdb.engine.layers.live_effects import HONE, LAYER_RULES, Layer, played_there
-from rulesdb.engine.state.characteristics import DOUBLE_FACED
+from rulesdb.engine.state.characteristics import DOUBLE_FACED, Characteristics
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.telling.changes_said import what_it_does
 from rulesdb.values import NamedTuple
@@ -103,6 +106,11 @@ class _Watched(Computation):
                 rules = (*rules, own_rule)
             parts = effect.parts[layer]
             rules = (*rules, *dict.fromkeys(rule for part in parts for rule in _of_part(part)))
+            made = [self.chars[number] for number in effect.started if number in self.chars]
+            rules = (
+                *rules,
+                *dict.fromkeys(rule for part in parts for rule in _of_result(part, made)),
+            )
             waited = self.waited.get(effect.key, ())
             self._note(effect.started, Applied(layer, effect.source, parts, rules, waited))
             self.begun.add(layer)
@@ -132,6 +140,17 @@ def _of_part(change: a.Change) -> tuple[str, ...]:
             return ("205.1b",)
         return ("205.1a", "305.7") if _sets_land(change) else ("205.1a",)
     return _PARTS.get(type(change), ())
+
+
+def _of_result(change: a.Change, made: Sequence[Characteristics]) -> tuple[str, ...]:
+    """The rules that tell from what became of the objects: a subtype not gained, a size that nothing gives."""
+    if not isinstance(change, a.BecomeType):
+        return ()
+    words = {word for word in change.subtypes if isinstance(word, str)}
+    barred = any(not words <= c.subtypes for c in made)
+    creature = CardType.CREATURE in change.types
+    unsized = creature and any(c.power is not None and c.copiable.power is None for c in made)
+    return (*(("205.3d",) if barred else ()), *(("208.5",) if unsized else ()))
 
 
 _PARTS: dict[type[a.Change], tuple[str, ...]] = {

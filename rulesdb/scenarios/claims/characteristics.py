@@ -8,7 +8,7 @@ from rulesdb.cards.model import Layout
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.mechanics.designations import speed_of
 from rulesdb.engine.state.flags import HELD_BY_ONE
-from rulesdb.engine.state.objects import is_player
+from rulesdb.engine.state.objects import ObjectKind, is_player
 from rulesdb.engine.telling.which_set import counted_once, which_set
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
@@ -30,7 +30,25 @@ def _is_a(story: Story, claim: m.IsA) -> Found:
         there = one is not None and one.zone is Zone.BATTLEFIELD
         return holds, f"is {describe(c, permanent=there)}"
 
-    return _with_set(story, each(story, claim.refs, test))
+    found = _with_set(story, each(story, claim.refs, test))
+    if claim.description.colors is None:
+        return found
+    colored = (rule for n in found.objects for rule in _color_rules(story, n))
+    return found._replace(rules=(*found.rules, *dict.fromkeys(colored)))
+
+
+def _color_rules(story: Story, n: int) -> tuple[str, ...]:
+    """Where the colors of an object come from, where no effect has changed what is printed (105.2, 202.2)."""
+    one = story.state.last(n)
+    c = story.game.look(n)
+    if one is None or one.kind is not ObjectKind.CARD or one.face_down or not c.types:
+        return ()
+    if c.colors != c.copiable.colors:
+        return ()
+    marked = any(c.colors == face.colors and face.color_indicator for face in one.card.faces)
+    number = "105.2c" if not c.colors else "105.2a" if len(c.colors) == 1 else "105.2b"
+    source = ("202.2e", "204.2") if marked else ("202.2a" if c.colors else "202.2b",)
+    return ("105.2", number, "202.2", *source)
 
 
 def _with_set(story: Story, found: Found) -> Found:
@@ -72,8 +90,14 @@ def _value_rules(story: Story, objects: tuple[int, ...]) -> tuple[str, ...]:
         "202.3",
         *(("202.3e", "107.3") if with_x else ()),
         *(("202.3b",) if back else ()),
+        *(("202.3c",) if any(_melded(story, n) for n in objects) else ()),
         *(rule for n in objects for rule in _split_rules(story, n)),
     )
+
+
+def _melded(story: Story, n: int) -> bool:
+    one = story.state.last(n)
+    return one is not None and bool(one.parts) and one.card.layout is Layout.MELD
 
 
 def _split_rules(story: Story, n: int) -> tuple[str, ...]:
