@@ -247,6 +247,7 @@ _PATTERNS: dict[type[a.Node], _Rows] = {
     a.StepBegins: _g("as a step or phase begins", "603.2b"),
     a.Attacks: _g("as attackers are declared", "508.3"),
     a.PlayerAttacks: _g("as attackers are declared", "508.3"),
+    a.IsAttacked: _g("as attackers are declared", "508.3b"),
     a.Blocks: _g("as blockers are declared", "509.3"),
     a.BecomesBlocked: _g("as blockers are declared", "509.3"),
     a.CommitsCrime: _g("commits a crime", "700.13"),
@@ -352,6 +353,11 @@ def _exile(node: a.Node, _: a.Node) -> Iterator[Governed]:
         yield from _g("until something happens", "610.3")
 
 
+def _phases_out(node: a.Node, _: a.Node) -> Iterator[Governed]:
+    if any(isinstance(part, (a.UntilLeaves, a.UntilEvent)) for part in node.walk()):
+        yield from _g("until something happens", "610.4")
+
+
 _SPECIAL: dict[type[a.Node], Callable[[a.Node, a.Node], Iterator[Governed]]] = {
     a.ActivatedAbility: _activated,
     a.TriggeredAbility: _triggered,
@@ -364,6 +370,7 @@ _SPECIAL: dict[type[a.Node], Callable[[a.Node, a.Node], Iterator[Governed]]] = {
     a.May: _may,
     a.TargetSlot: _slot,
     a.Exile: _exile,
+    a.PhaseOut: _phases_out,
 }
 """The rules of a kind of node that hang on what is in it, or on the whole ability."""
 

@@ -39,6 +39,7 @@ from rulesdb.engine.events import (
     linking,
     perform,
     perform_zones,
+    phasing,
     play,
     regeneration,
     replacement,
@@ -391,7 +392,7 @@ PORTS = Ports(
         perform_zones.JOIN: combat.join,
         perform_zones.CANNOT_MOVE: (entering_auras.stays,),  # 303.4g
         damage.AFTER_DAMAGE: AFTER_DAMAGE,
-        durations.WHEN_ENDED: (keyword_actions.no_longer_goaded, cards.come_back),
+        durations.WHEN_ENDED: (keyword_actions.no_longer_goaded, cards.come_back, phasing.let_in),
         following.EFFECTS: EFFECTS,
         # From “may I?” to “it resolves” (stack).
         casting.AS_PROPOSED: whole(bestowed.AS_PROPOSED),

@@ -77,11 +77,22 @@ class Attacks(EventPattern):
 
 @node
 class PlayerAttacks(EventPattern):
-    """“whenever you attack”, “attack with two or more creatures”; PLAYER is the attacking player"""
+    """“whenever you attack”, “attack with two or more creatures”; PLAYER is the attacking player
+
+    `whom`: “an opponent attacks you”, once for each player attacked (508.3e); OTHER is that player.
+    """
 
     player: Filter
     with_: Filter | None = None
     number: Quantity | None = None
+    whom: Filter | None = None
+
+
+@node
+class IsAttacked(EventPattern):
+    """“a player is attacked”, once however many creatures do so (508.3b); OTHER is that player"""
+
+    whom: Filter
 
 
 @node

@@ -32,9 +32,15 @@ def _is_dealt(one: a.IsDealtDamage, event: Event) -> Occurrence | None:
     return (event.other,) if one.source is None else None
 
 
+def _attacks(one: a.PlayerAttacks, event: Event) -> Occurrence | None:
+    return (event.player, event.other) if one.whom is not None else None
+
+
 _ALONE: Mapping[type[a.EventPattern], _Row] = {
     a.DealsDamage: _deals,
     a.IsDealtDamage: _is_dealt,
+    a.PlayerAttacks: _attacks,
+    a.IsAttacked: lambda _, event: (event.other,),
 }
 """Of events told without “one or more”: those that are one occurrence all the same (510.2)."""
 

@@ -98,10 +98,17 @@ def _attacks(f: Frame, p: a.Attacks, e: Event) -> bool:
 
 
 def _player_attacks(f: Frame, p: a.PlayerAttacks, e: Event) -> bool:
-    if not _ok(f, e.player, p.player):
+    if not _ok(f, e.player, p.player) or (p.whom is None) != (e.kind is K.ATTACKERS):
         return False
+    if p.whom is not None:
+        # Each attack of a creature tells of it; they are one occurrence for each player attacked (508.3e).
+        return _ok(f, e.other, p.whom) and _ok(f, e.subject, p.with_)
     attackers = [n for n in (e.detail if isinstance(e.detail, tuple) else ()) if _ok(f, n, p.with_)]
     return len(attackers) >= (number(f, p.number) if p.number is not None else 1)
+
+
+def _is_attacked(f: Frame, p: a.IsAttacked, e: Event) -> bool:
+    return _ok(f, e.other, p.whom)
 
 
 def _blocks(f: Frame, p: a.Blocks, e: Event) -> bool:
@@ -299,7 +306,8 @@ OWN_PATTERNS: Patterns = {
     a.Dies: Row((K.MOVE,), _dies, looks_back=True),
     a.Moves: Row((K.MOVE,), _moves),
     a.Attacks: Row((K.ATTACK,), _attacks),
-    a.PlayerAttacks: Row((K.ATTACKERS,), _player_attacks),
+    a.IsAttacked: Row((K.ATTACK,), _is_attacked),
+    a.PlayerAttacks: Row((K.ATTACKERS, K.ATTACK), _player_attacks),
     a.Blocks: Row((K.BLOCK,), _blocks),
     a.BecomesBlocked: Row((K.BLOCKED, K.BLOCK), _becomes_blocked),
     a.NotBlocked: Row((K.UNBLOCKED,), _subject),

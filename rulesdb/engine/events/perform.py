@@ -15,6 +15,7 @@ from rulesdb.engine.events.happen import Expanders, Forbidders, Performers
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.characteristics import DOUBLE_FACED
 from rulesdb.engine.state.events import Considered, Event, EventKind
+from rulesdb.engine.state.flags import PHASED_UNTIL
 from rulesdb.engine.state.multiplayer import sharing
 from rulesdb.engine.state.objects import Choice, GameObject, add_counters, is_player
 from rulesdb.engine.state.ports import Port
@@ -328,6 +329,11 @@ def _phase_in(p: Play, event: Event) -> Event | None:
     if one is None or not one.phased_out:
         return None
     p.state.put(one._replace(phased_out=False))
+    held = p.state.drop_flag(PHASED_UNTIL, event.subject)
+    if held:
+        # Other means brought it back: what would have done so later does nothing any more (610.4a).
+        p.state.effects.pop(held, None)
+        event = event.citing("610.4a")
     return event
 
 

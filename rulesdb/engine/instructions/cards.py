@@ -373,7 +373,7 @@ def _exile(p: Play, effect: a.Exile, frame: Frame) -> None:
     waits = not isinstance(effect.until, a.Indefinitely)
     if waits and begin(p, effect.until, frame) is None:
         # What it waits for has happened already, so nothing moves (610.3a, b).
-        too_late = "610.3b" if _triggered(p, frame) else "610.3a"
+        too_late = "610.3b" if triggered(p, frame) else "610.3a"
         for n in things:
             p.state.record(Event(K.SKIP, n, word="exile", rules=(too_late,), name=p.name(n)))
         done(frame, effect, did=False)
@@ -405,7 +405,7 @@ def _exile(p: Play, effect: a.Exile, frame: Frame) -> None:
     done(frame, effect, arrived)
 
 
-def _triggered(p: Play, frame: Frame) -> bool:
+def triggered(p: Play, frame: Frame) -> bool:
     """Whether what is followed is a triggered ability, and no spell or activated ability (610.3)."""
     one = p.state.last(frame.cause)
     return one is not None and one.stack is not None and one.stack.kind == "triggered"

@@ -11,6 +11,7 @@ from rulesdb.engine.asking.ask import answers
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.attaching import why_not
 from rulesdb.engine.events.damage import damage
+from rulesdb.engine.events.durations import begin
 from rulesdb.engine.events.following import (
     Followers,
     acted_on,
@@ -21,7 +22,9 @@ from rulesdb.engine.events.following import (
     select,
 )
 from rulesdb.engine.events.happen import happen
+from rulesdb.engine.events.phasing import hold_out
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.instructions.cards import triggered
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind, events_of
 
@@ -220,6 +223,27 @@ def _remove_from_combat(p: Play, effect: a.RemoveFromCombat, frame: Frame) -> No
     )
 
 
+_PHASES_OUT = _each(K.PHASE_OUT, "702.26b")
+
+
+def _phase_out(p: Play, effect: a.PhaseOut, frame: Frame) -> None:
+    """Phase out, until something happens where that is said and has not happened yet (610.4b, 610.4c)."""
+    waits = not isinstance(effect.until, a.Indefinitely)
+    if waits and begin(p, effect.until, frame) is None:
+        too_late = "610.4c" if triggered(p, frame) else "610.4b"
+        for n in acted_on(p, frame, effect.what):
+            p.state.record(Event(K.SKIP, n, word="phase out", rules=(too_late,), name=p.name(n)))
+        done(frame, effect, did=False)
+        return
+    there = [n for n in p.state.battlefield if not p.state.objects[n].phased_out]
+    _PHASES_OUT(p, effect, frame)
+    if waits:
+        # What went along attached comes back with what it is attached to.
+        away = (p.state.objects.get(n) for n in there)
+        gone = [one.id for one in away if one and one.phased_out and not one.chosen("indirect")]
+        hold_out(p, effect, frame, gone)
+
+
 EFFECTS: Followers = {
     a.Destroy: _destroy,
     a.Sacrifice: _sacrifice,
@@ -227,7 +251,7 @@ EFFECTS: Followers = {
     a.Untap: _each(K.UNTAP, "701.26b"),
     a.Transform: _transform,
     a.Flip: _each(K.FLIP, "710.4"),
-    a.PhaseOut: _each(K.PHASE_OUT, "702.26b"),
+    a.PhaseOut: _phase_out,
     a.Unattach: _each(K.UNATTACH, "701.3d"),
     a.TapOrUntap: _tap_or_untap,
     a.TurnFace: _turn_face,

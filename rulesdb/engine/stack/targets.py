@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
-from rulesdb.engine.asking.ask import answers, number, truth
+from rulesdb.engine.asking.ask import number, truth
 from rulesdb.engine.asking.crimes import CRIME
 from rulesdb.engine.asking.filters import candidates, fits, test_of
 from rulesdb.engine.asking.frame import Frame
@@ -15,6 +15,7 @@ from rulesdb.engine.asking.together import group_check
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.keyword_rules import keyword_rules, rules_of_words
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.stack.deciders import Decider, decider
 from rulesdb.engine.stack.protection import protected
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Considered, Event, EventKind
@@ -161,7 +162,7 @@ def choose_modes(p: Play, n: int) -> bool:
         high = min(high, len(open_))
     if len(open_) < low and not (modal.repeat and open_):
         return False
-    who = next(iter(answers(frame, modal.player)), one.controller)
+    who, named, _ = decider(p, frame, modal.player, source, spell=item.kind == "spell")
     chosen: tuple[int, ...] = ()
     if modal.at_random:
         chosen = (open_[p.random(len(open_), "a mode at random", rules=("700.2",))],)
@@ -171,7 +172,7 @@ def choose_modes(p: Play, n: int) -> bool:
                 who,
                 DecisionKind.MODES,
                 f"modes of {p.name(source)}",
-                ("700.2", "601.2b") if item.kind != "triggered" else ("700.2", "603.3c"),
+                ("700.2", "601.2b" if item.kind != "triggered" else "603.3c", *named),
                 open_,
                 low,
                 high,
@@ -237,18 +238,24 @@ def choose_targets(p: Play, n: int) -> bool:
         return True
     frame = frame_of(p, n)
     source = source_of(p, n)
-    taken: list[tuple[int, ...]] = []
-    shares: list[tuple[int, ...]] = []
-    for at, slot in enumerate(item.slots):
+    taken: list[tuple[int, ...]] = [()] * len(item.slots)
+    shares: list[tuple[int, ...]] = [()] * len(item.slots)
+    # What its controller chooses comes before what another player does (601.7b).
+    slots = item.slots
+    for at in sorted(range(len(slots)), key=lambda at: slots[at].chooser is not None):
+        slot = slots[at]
         # Each mode and each text added to a spell numbers its slots for itself (115.8).
-        frame.targets = tuple(taken[first_slot(item, at) :])
+        frame.targets = tuple(taken[first_slot(item, at) : at])
         options = apart(p, legal(p, slot, frame, source, frame.targets), taken)
         low, high = bounds(slot, frame, len(options))
         if len(options) < low:
             return False
-        chosen = _ask_targets(p, slot, frame, source, options, (low, high), at)
-        taken.append(chosen)
-        shares.append(_divide(p, slot, frame, source, chosen))
+        by = decider(p, frame, slot.chooser, source, spell=item.kind == "spell")
+        if by.rules and any(one.chooser is None for one in slots):
+            by = by.after_controller()
+        chosen = _ask_targets(p, slot, frame, source, options, (low, high), at, by)
+        taken[at] = chosen
+        shares[at] = _divide(p, slot, frame, source, chosen)
     item = item._replace(targets=tuple(taken), divisions=tuple(shares))
     _set(p, n, item)
     return True
@@ -271,13 +278,13 @@ def _ask_targets(  # noqa: PLR0917
     options: list[int],
     limits: tuple[int, int],
     at: int,
+    by: Decider,
 ) -> tuple[int, ...]:
     low, high = limits
     if high == 0:
         return ()
-    who = frame.you
+    who = by.player
     if slot.chooser is not None:
-        who = next(iter(answers(frame, slot.chooser)), who)
         # Who chooses reaches no further than their own range either (801.5a).
         options = within(p.state, who, options)
         high = min(high, len(options))
@@ -305,7 +312,7 @@ def _ask_targets(  # noqa: PLR0917
             who,
             DecisionKind.TARGETS,
             f"targets of {p.name(source)}",
-            ("601.2c", "115.1"),
+            ("601.2c", "115.1", *by.rules),
             tuple(options),
             low,
             high,

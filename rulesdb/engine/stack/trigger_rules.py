@@ -16,9 +16,18 @@ from rulesdb.engine.state.game_state import GameState
 
 K = EventKind
 
+
+def _of_player(pattern: a.EventPattern) -> str:
+    """A player attacks: with some creatures, another player, or at all (508.3c–e)."""
+    if getattr(pattern, "whom", None) is not None:
+        return "508.3e"
+    return "508.3d" if getattr(pattern, "with_", None) is None else "508.3c"
+
+
 _FORMS: dict[type[a.EventPattern], Callable[[a.EventPattern], str]] = {
     a.Attacks: lambda _: "508.3a",
-    a.PlayerAttacks: lambda p: "508.3d" if getattr(p, "with_", None) is None else "508.3c",
+    a.PlayerAttacks: _of_player,
+    a.IsAttacked: lambda _: "508.3b",
     a.Blocks: lambda p: "509.3a" if getattr(p, "blocked", None) is None else "509.3b",
     a.BecomesBlocked: lambda p: "509.3c" if getattr(p, "by", None) is None else "509.3d",
     a.NotBlocked: lambda _: "509.3g",
@@ -47,12 +56,14 @@ def rules_of(state: GameState, pattern: a.EventPattern, event: Event | None) -> 
     """The rules of a trigger's form and of the step that it waited for."""
     parts = pattern.parts if isinstance(pattern, a.AnyEvent) else (pattern,)
     if isinstance(pattern, a.OneOrMore):
-        parts = ()
+        return _of_step(state, event)
     out = [_FORMS[type(part)](part) for part in parts[:1] if type(part) in _FORMS]
-    if event is not None:
-        rule = _STEPS.get(state.step, {}).get(event.kind)
-        if rule is not None:
-            out.append(rule)
-            if event.kind in _HELD and state.step is Step.UPKEEP:
-                out.append("502.4")
-    return tuple(out)
+    return (*out, *_of_step(state, event))
+
+
+def _of_step(state: GameState, event: Event | None) -> tuple[str, ...]:
+    rule = _STEPS.get(state.step, {}).get(event.kind) if event is not None else None
+    if event is None or rule is None:
+        return ()
+    held = event.kind in _HELD and state.step is Step.UPKEEP
+    return (rule, "502.4") if held else (rule,)

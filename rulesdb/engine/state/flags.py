@@ -144,6 +144,8 @@ SPARED: Flag[tuple[int, int]] = Flag("spared", (0, 0), "702.12b")
 """With how much damage and what toughness it was last told that it is not destroyed; (0, 0) for never."""
 PHASED_UNDER = Flag("phased under", 0, "702.26n")
 """The player who has left under whose control it phased out; 0 for none."""
+PHASED_UNTIL = Flag("phased until", 0, "610.4a")
+"""The number of the effect until whose end it is phased out; 0 for none."""
 LIFE_FOR_MANA = Flag("life for mana", 0, "702.150a")
 """For how many Phyrexian symbols of a spell's cost life was paid."""
 

@@ -127,6 +127,9 @@ _SPARED = {
     "611.2b": "its duration would be over",
     "610.3a": "what it lasts until has happened already",
     "610.3b": "what it lasts until has happened already",
+    "610.4a": "it stays out until something else happens",
+    "610.4b": "what it lasts until has happened already",
+    "610.4c": "what it lasts until has happened already",
 }
 """What kept an event from happening, by the rule that says so."""
 _SKIPPED = {

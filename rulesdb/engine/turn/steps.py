@@ -13,6 +13,7 @@ from rulesdb.cards.vocabulary import Phase, Step
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.events.durations import COMBAT, TURN, expire
 from rulesdb.engine.events.happen import happen
+from rulesdb.engine.events.phasing import with_attached
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.mechanics.day_and_night import become
 from rulesdb.engine.mechanics.planes import take_over
@@ -28,6 +29,7 @@ from rulesdb.engine.state.flags import (
     NEXT_TURN_OF,
     ORDER_FROM,
     PHASED_UNDER,
+    PHASED_UNTIL,
     RESOLVED,
     SPELLS_LAST_TURN,
     TURN_BEGAN,
@@ -78,19 +80,15 @@ def _phase(p: Play) -> None:
         if one.phased_out:
             under = state.flag(PHASED_UNDER, n)
             due = state.flag(TURN_GONE, under) if under else one.controller in here
-            if due and not one.chosen("indirect"):
+            if due and state.flag(PHASED_UNTIL, n):
+                state.record(Event(K.SKIP, n, who, word="phase in", rules=("610.4a",)))
+            elif due and not one.chosen("indirect"):
                 back.append(n)
         elif phasing and one.controller in here and "phasing" in p.look(n).keywords:
             out.append(n)
     if not out and not back:
         return
-    for host in back:  # grows as what is attached is found, and what is attached to that
-        for n in state.battlefield:
-            one = state.objects[n]
-            if one.phased_out and one.chosen("indirect") == host:
-                kept = tuple(c for c in one.choices if c.link != "indirect")
-                state.put(one._replace(choices=kept))
-                back.append(n)
+    back = with_attached(state, back)
     happen(
         p,
         *(Event(K.PHASE_OUT, n, who, rules=("502.1", "702.26a")) for n in out),

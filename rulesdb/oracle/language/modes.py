@@ -162,6 +162,26 @@ def _write_paid_modes(out: Printer, value: a.Modal) -> None:
         out.words.extend(inner.words)
 
 
+def _other_chooses(
+    ctx: Context, noun: a.Filter, num: a.Quantity, bullets: tuple[a.Mode, ...]
+) -> a.Effect:
+    """“An opponent chooses one”: of several one whom the controller picks (601.7)."""
+    if not isinstance(noun, a.IsOpponent):
+        raise ctx.stop(Stage.LOWERING, "who chooses?")
+    return a.Modal(bullets, num, num, player=a.Pick(noun), said="mo_other_chooses")
+
+
+def _write_other_chooses(out: Printer, value: a.Modal) -> None:
+    out.word("an", "opponent", "chooses")
+    out.show("NUM_", value.minimum)
+    out.word("—")
+    for mode in value.modes:
+        out.word("•", BARE)
+        inner = out.beside(mode.targets)
+        write_body(inner, mode.effect)
+        out.words.extend(inner.words)
+
+
 def _modal_but(
     said: str, after: str, *, unchosen: str = "", repeat: bool = False
 ) -> Custom[a.Effect]:
@@ -259,6 +279,7 @@ ROWS: Rows = {
     "pm_bullet": _mode("pm_bullet"),
     "a_paid_modes": Custom(_paid_modes, None),
     "mo_paid": Custom(lambda ctx: None, _write_paid_modes),
+    "mo_other_chooses": Custom(_other_chooses, _write_other_chooses),
     "mo_unchosen": _modal_but("mo_unchosen", "that hasn't been chosen —", unchosen="game"),
     "mo_unchosen_turn": _modal_but(
         "mo_unchosen_turn", "that hasn't been chosen this turn —", unchosen="turn"

@@ -186,6 +186,10 @@ class Chooser(Checking):
         self.base = False
         return self
 
+    def agree(self, value: object) -> None:  # noqa: ARG002
+        """How a verb agrees with the words that were chosen for what stands before it."""
+        self.word(MANY if self.last_many else ONE)
+
     def said_you(self) -> Self:
         """“you”, who does it."""
         self.word("you", MANY)

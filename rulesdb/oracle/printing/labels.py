@@ -87,6 +87,8 @@ ROLES: dict[tuple[type[a.EventPattern], a.Role], str] = {
     (a.BecomesAttached, a.Role.OTHER): "{} to which it became attached",
     (a.BecomesUnattached, a.Role.OTHER): "{} from which it became unattached",
     (a.PlayerAttacks, a.Role.PLAYER): "{} who attacked",
+    (a.PlayerAttacks, a.Role.OTHER): "{} who was attacked",
+    (a.IsAttacked, a.Role.OTHER): "{} who was attacked",
     (a.Moves, a.Role.SUBJECT): "{} that moved",
 }
 """What a part of an event is called, around its noun."""

@@ -222,6 +222,10 @@ class Printer:
             before = symbol
         return self
 
+    def agree(self, value: object) -> None:
+        """How a verb agrees with what was printed just before it."""
+        self.word(MANY if many(value) else ONE)
+
     def subject(self, ref: object) -> Printer:
         """A subject, and how verbs after it agree; nothing where it is not repeated."""
         if isinstance(ref, a.Node) and ref.said == ELIDED:

@@ -4,16 +4,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType
 from rulesdb.oracle.language.descriptions import write_filter
+from rulesdb.oracle.language.events.patterns import ctx_stop
 from rulesdb.oracle.language.events.roles import remember
 from rulesdb.oracle.language.events.things import MINE, YOURSELF
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.meaning.sorts import sorts
-from rulesdb.oracle.printing.printer import MANY, ONE, Printer, many
+from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 
 
@@ -31,7 +34,8 @@ def _attacks(ctx: Context, tnp: a.Filter) -> a.EventPattern:
 def _write_attacks(out: Printer, value: a.PlayerAttacks | a.Attacks) -> None:
     tnp = value.player if isinstance(value, a.PlayerAttacks) else value.what
     out.value("tnp", tnp)
-    out.word(MANY if many(tnp) else ONE, "\x02attack")
+    out.agree(tnp)
+    out.word("\x02attack")
 
 
 def _battalion(ctx: Context, num: a.Number, filter: a.Filter) -> a.EventPattern:
@@ -71,11 +75,51 @@ def _yours(ctx: Context, tnp: a.Filter, noun: a.Filter) -> a.EventPattern:
 def _write_yours(out: Printer, value: a.Attacks) -> None:
 
     out.value("tnp", value.what)
-    out.word(MANY if many(value.what) else ONE, "\x02attack", "you", "or", "a")
+    out.agree(value.what)
+    out.word("\x02attack", "you", "or", "a")
     out.word("planeswalker", "you", "control")
 
 
+def _whom(
+    said: str, words: str, of: Callable[[a.Filter | None], a.Filter]
+) -> Custom[a.EventPattern]:
+    """“attacks you”, “attacks a player”: of a creature, or of a player for each player attacked (508.3e)."""
+
+    def read(ctx: Context, tnp: a.Filter, noun: a.Filter | None = None) -> a.EventPattern:
+        whom = of(noun)
+        many_ = tnp.said.startswith("t_many")
+        made: a.EventPattern
+        if sorts(tnp)[0]:
+            if not sorts(whom)[0]:
+                raise ctx.stop(Stage.LOWERING, "a player who attacks what is no player")
+            made = a.PlayerAttacks(tnp, whom=whom, said=said)
+        else:
+            made = a.Attacks(tnp, whom, said=said)
+        remember(ctx, made, many_=many_)
+        return a.OneOrMore(made, said="ev_many") if many_ else made
+
+    def write(out: Printer, value: a.PlayerAttacks | a.Attacks) -> None:
+        tnp = value.player if isinstance(value, a.PlayerAttacks) else value.what
+        if of(value.whom) != value.whom or (isinstance(value, a.Attacks) and value.alone):
+            raise ctx_stop(value)
+        out.value("tnp", tnp)
+        out.agree(tnp)
+        out.word("\x02attack")
+        for word in words.split():
+            if word == "#":
+                out.show("NOUN_", value.whom)
+            else:
+                out.word(word)
+
+    return Custom(read, write)
+
+
 ROWS: Rows = {
+    "me_attack_you": _whom("me_attack_you", "you", lambda _: YOURSELF),
+    "me_attack_a": _whom("me_attack_a", "a #", lambda noun: noun or a.IsPlayer()),
+    "me_attack_opponent": _whom(
+        "me_attack_opponent", "one of your opponents", lambda _: a.IsOpponent()
+    ),
     "ev_attacks": Custom(_attacks, _write_attacks),
     "me_battalion": Custom(_battalion, _write_battalion),
     "me_attack_yours": Custom(_yours, _write_yours),

@@ -15,7 +15,7 @@ from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.mentions import Part
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, fill, reworded
-from rulesdb.oracle.printing.printer import MANY, ONE, Printer, many
+from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 
 
@@ -41,7 +41,8 @@ def _moves(said: str, *, bf: bool) -> Custom[a.EventPattern]:
             of = reworded(joined(list(of.parts[:-1])), of.said)
         out.value("tnp", of)
         shown = ["a", "opponent's"] if whose == "their" else [whose]
-        out.word(MANY if many(of) else ONE, "\x02are", "put", "into", *shown, "graveyard", "from")
+        out.agree(of)
+        out.word("\x02are", "put", "into", *shown, "graveyard", "from")
         out.word(*(("the", "battlefield") if bf else ("anywhere",)))
 
     return Custom(read, write)
@@ -58,7 +59,8 @@ def _enters_yours(ctx: Context, tnp: a.Filter) -> a.EventPattern:
 def _write_enters_yours(out: Printer, value: a.Enters) -> None:
     of = reworded(joined(list(parts_of(value.what)[:-1])), value.what.said)
     out.value("tnp", of)
-    out.word(MANY if many(of) else ONE, "\x02enter", "under", "your", "control")
+    out.agree(of)
+    out.word("\x02enter", "under", "your", "control")
 
 
 def _two(
@@ -79,7 +81,7 @@ def _two(
         first = value.parts[0]
         of = first.what if isinstance(first, a.Dies) else expect(a.Enters, first).what
         out.value("tnp", of)
-        out.word(MANY if many(of) else ONE)
+        out.agree(of)
         out.word(*words.split())
 
     return Custom(read, write)
@@ -103,7 +105,8 @@ def _write_theirs(out: Printer, value: a.Enters) -> None:
     rest = expect(a.All, value.what).parts[:-1]
     of = reworded(rest[0] if len(rest) == 1 else a.All(rest), value.what.said)
     out.value("tnp", of)
-    out.word(MANY if many(of) else ONE, "\x02enter", *["under", "a", "opponent's", "control"])
+    out.agree(of)
+    out.word("\x02enter", *["under", "a", "opponent's", "control"])
 
 
 def _milled(ctx: Context, tnp: a.Filter, zonefrom: str) -> a.EventPattern:
@@ -119,7 +122,8 @@ def _write_milled(out: Printer, value: a.Moves) -> None:
 
     of = expect(a.All, value.what).parts[0]
     out.value("tnp", of)
-    out.word(MANY if many(of) else ONE, "\x02are", *["put", "into", "your", "graveyard"])
+    out.agree(of)
+    out.word("\x02are", *["put", "into", "your", "graveyard"])
     out.word("from", "your", "library")
 
 
@@ -133,7 +137,8 @@ def _exiled(ctx: Context, tnp: a.Filter) -> a.EventPattern:
 
 def _write_exiled(out: Printer, value: a.Moves) -> None:
     out.value("tnp", value.what)
-    out.word(MANY if many(value.what) else ONE, "\x02are", "put", "into", "exile")
+    out.agree(value.what)
+    out.word("\x02are", "put", "into", "exile")
     out.word("from", "the", "battlefield")
 
 

@@ -16,6 +16,7 @@ from rulesdb.oracle.syntax.problems import Stage
 _ROLES: dict[type, tuple[tuple[str, a.Role], ...]] = {
     a.Casts: (("player", a.Role.PLAYER), ("what", a.Role.SUBJECT)),
     a.Attacks: (("what", a.Role.SUBJECT), ("whom", a.Role.OTHER)),
+    a.IsAttacked: (("whom", a.Role.OTHER),),
     a.Blocks: (("what", a.Role.SUBJECT), ("blocked", a.Role.OTHER)),
     a.BecomesBlocked: (("what", a.Role.SUBJECT), ("by", a.Role.OTHER)),
     a.DealsDamage: (("source", a.Role.SUBJECT), ("to", a.Role.OTHER)),
@@ -26,7 +27,7 @@ _ROLES: dict[type, tuple[tuple[str, a.Role], ...]] = {
     a.IsExploited: (("what", a.Role.SUBJECT), ("victim", a.Role.OTHER)),
     a.StepBegins: (("player", a.Role.PLAYER),),
     a.Activates: (("player", a.Role.PLAYER),),
-    a.PlayerAttacks: (("player", a.Role.PLAYER),),
+    a.PlayerAttacks: (("player", a.Role.PLAYER), ("whom", a.Role.OTHER)),
     a.KeywordActionDone: (
         ("player", a.Role.PLAYER),
         ("what", a.Role.SUBJECT),

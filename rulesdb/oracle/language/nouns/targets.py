@@ -137,7 +137,38 @@ def _any_target(said: str, words: str, *, other: bool) -> Custom[a.Ref]:
     return Custom(read, lambda out, _: out.word(*words.split()))
 
 
+def _of_anothers_choice(ctx: Context, filter: a.Filter, poss: tuple[str, a.Filter]) -> a.Ref:
+    """“target creature of an opponent's choice”: of several opponents one whom the controller picks (601.7)."""
+    check(ctx, filter, plural=False)
+    return _chosen_by(ctx, filter, poss, "np_target_choice")
+
+
+def _any_of_anothers_choice(ctx: Context, poss: tuple[str, a.Filter]) -> a.Ref:
+    """“any target of an opponent's choice”."""
+    return _chosen_by(ctx, a.AnyTarget(), poss, "np_any_target_choice")
+
+
+def _chosen_by(ctx: Context, of: a.Filter, poss: tuple[str, a.Filter], said: str) -> a.Ref:
+    if poss[1] != a.IsOpponent():
+        raise ctx.stop(Stage.LOWERING, "whose choice?")
+    ref = ctx.target(a.TargetSlot(of, chooser=a.Pick(a.IsOpponent())), said)
+    ctx.mentions.add(reworded(ref, ""), of)
+    return ref
+
+
+def _write_choice(out: Printer, value: a.Target) -> None:
+    of = out.slot(value.slot).of
+    if of == a.AnyTarget():
+        out.word("any", "target")
+    else:
+        out.word("target")
+        write_filter(out, of)
+    out.word("of", "a", "opponent's", "choice")
+
+
 ROWS: Rows = {
+    "np_target_choice": Custom(_of_anothers_choice, _write_choice),
+    "np_any_target_choice": Custom(_any_of_anothers_choice, _write_choice),
     "np_any_number_targets_p": _to_several(
         "np_any_number_targets_p", "any number of targets", low=a.Number(0), high=a.AnyNumber()
     ),

@@ -152,6 +152,7 @@ ROWS: Rows = {
     "v_unprepared": a.SetDesignation("prepared", S, on=False),
     "v_remove_combat": a.RemoveFromCombat(h.np),
     "v_phase_out": a.PhaseOut(S),
+    "v_phase_out_until": a.PhaseOut(S, a.UntilLeaves()),
     "v_switch": a.Apply(h.np_poss, (a.SwitchPT(),), h.duration),
     "npp_target": _npp("npp_target"),
     "npp_its": _npp("npp_its"),
