@@ -20,7 +20,7 @@ BOOK = ROOT / "data" / "rulebook"
 PAGE = ROOT / "docs" / "house.md"
 BEGIN, END = "<!-- rule to file -->", "<!-- end -->"
 
-MANY = 8
+MANY = 9
 """So many modules of a room that names a rule itself are told as the room."""
 
 _NUMBER = re.compile(r"(?<![\d.{/])([1-9]\d\d)(?:\.\d{1,3}[a-z]{0,2})?(?![\d}])")
