@@ -9,18 +9,19 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-_CODES = re.compile(r"\033\[[0-9;]*[A-Za-z]|\033\]8;[^\033\a]*(?:\033\\|\a)")
-_LEAD = re.compile(r"\s*(?:(?:\d+\.|[✓✗?!–=»§~]) )?")
-_PIECE = re.compile(r"\s*(?:\[[^\[\]\s]+(?:, [^\[\]\s]+)*\]|\S+)")
+# Compiled when they are first needed: a look-up whose lines fit needs none.
+_CODES = r"\033\[[0-9;]*[A-Za-z]|\033\]8;[^\033\a]*(?:\033\\|\a)"
+_LEAD = r"\s*(?:(?:\d+\.|[✓✗?!–=»§~]) )?"
+_PIECE = r"\s*(?:\[[^\[\]\s]+(?:, [^\[\]\s]+)*\]|\S+)"
 HANG = 2
 """How much further in a line goes on."""
-_PLACED = re.compile(r"\s*\S+:\d+(?::\d+)?: ")
-_CARET = re.compile(r"\s*\^+\s*\Z")
+_PLACED = r"\s*\S+:\d+(?::\d+)?: "
+_CARET = r"\s*\^+\s*\Z"
 
 
 def length(text: str) -> int:
     """How many columns a text takes: its characters, without colours and links."""
-    return len(_CODES.sub("", text)) if "\033" in text else len(text)
+    return len(re.sub(_CODES, "", text)) if "\033" in text else len(text)
 
 
 def fitted(lines: Sequence[str], width: int) -> Iterator[str]:
@@ -35,10 +36,10 @@ def fitted(lines: Sequence[str], width: int) -> Iterator[str]:
         at += 1
         if length(line) <= width:
             yield line
-        elif at < len(lines) and _CARET.match(lines[at]):
+        elif at < len(lines) and re.match(_CARET, lines[at]):
             yield from _excerpt(line, lines[at], width)
             at += 1
-        elif _PLACED.match(line):
+        elif re.match(_PLACED, line):
             yield line
         else:
             yield from _broken(line, width)
@@ -59,8 +60,8 @@ def _excerpt(line: str, caret: str, width: int) -> tuple[str, str]:
 
 
 def _broken(line: str, width: int) -> Iterator[str]:
-    bare = _CODES.sub("", line)
-    lead = _LEAD.match(bare)
+    bare = re.sub(_CODES, "", line)
+    lead = re.match(_LEAD, bare)
     assert lead is not None  # it may match nothing
     marked = lead[0].strip() != ""
     hang = len(lead[0]) + (0 if marked else HANG)
@@ -82,7 +83,7 @@ def _broken(line: str, width: int) -> Iterator[str]:
 def _pieces(line: str, room: int) -> Iterator[str]:
     """Words with the space before them, and brackets as one word where a line can hold them."""
     at = 0
-    for found in _PIECE.finditer(line):
+    for found in re.finditer(_PIECE, line):
         at = found.end()
         if length(found[0].strip()) <= room:
             yield found[0]
@@ -93,7 +94,7 @@ def _pieces(line: str, room: int) -> Iterator[str]:
 
 def _still_open(before: str, piece: str) -> str:
     """The colours that hold after a piece."""
-    for code in _CODES.findall(piece):
+    for code in re.findall(_CODES, piece):
         if code.endswith("m") and not code.startswith("\033]"):
             before = "" if code in ("\033[0m", "\033[m") else before + code
     return before

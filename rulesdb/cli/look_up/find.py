@@ -19,9 +19,7 @@ from rulesdb.rulebook.tree.address import Address
 from rulesdb.rulebook.tree.model import Node
 from rulesdb.rulebook.tree.number import RuleNumber
 
-_BESIDE = re.compile(
-    r"[^A-Za-z\d]*(?!cr\b|rules?\b|sections?\b)[A-Za-z][A-Za-z\d]{1,7}\b", re.IGNORECASE
-)
+_BESIDE = r"(?i)[^A-Za-z\d]*(?!cr\b|rules?\b|sections?\b)[A-Za-z][A-Za-z\d]{1,7}\b"
 """What an address in a book beside the rules begins with; what the book is called is for `Address`."""
 _RANGE = r"\s*(?:\.\.+|[-–—]|\bto\b|\bthrough\b)\s*"  # compiled when it is needed
 
@@ -68,7 +66,7 @@ class Shelf:
 
     def address(self, text: str) -> Address | None:
         """The place in a book beside the rules that a wish names: MTR 4.2; None where it names none."""
-        if not _BESIDE.match(text):
+        if not re.match(_BESIDE, text):
             return None
         return Address.read(text, self.library.books())
 
@@ -164,7 +162,7 @@ def _of_book(edition: Edition, book: str, text: str) -> list[Node]:
 def is_number(text: str) -> bool:
     """Whether a wish is meant as a number or a range of numbers."""
     words = text.rpartition("@")[0] or text
-    if _BESIDE.match(words) and Address.read(words, Library().books()):
+    if re.match(_BESIDE, words) and Address.read(words, Library().books()):
         return True
     return RuleNumber.read(words) is not None or _ends(words) is not None
 

@@ -34,7 +34,7 @@ UNDATED = "undated"
 PLAIN = "plain"
 """The id of the plain-language edition that ships with rulesdb."""
 
-_DATE = re.compile(r"\d{4}(?:-\d{2}(?:-\d{2})?)?\Z")
+_DATE = r"\d{4}(?:-\d{2}(?:-\d{2})?)?\Z"
 _CHOICE = ("default", "1")
 """What the file says that names the chosen edition."""
 _ORDER = ("introduction", *(f"section-{n}" for n in range(1, 10)), "glossary", "credits")
@@ -104,7 +104,7 @@ class Library:
         if chosen is not None:
             return chosen.decode()
         name = raw.decode(errors="replace").strip()  # an older rulesdb wrote the name alone
-        if name and name != PLAIN and not _DATE.match(name) and name not in self.ids():
+        if name and name != PLAIN and not re.match(_DATE, name) and name not in self.ids():
             raise BadInput(
                 f"the choice of an edition in {str(path)!r} is damaged; "
                 "choose again with rulesdb editions default"
@@ -125,7 +125,7 @@ class Library:
             return wish
         if (book := wish.partition("-")[0].upper()) in self.books() or book in KNOWN:
             return self._of_book(book, wish, ids)
-        if not _DATE.match(wish):
+        if not re.match(_DATE, wish):
             raise NotInstalled(
                 f"{wish!r} is neither an edition nor a date such as 2014-02-01; {self._have(ids)}"
             )
@@ -166,7 +166,7 @@ class Library:
         The dates of all editions are known although their texts are not there, so the older one
         that is there is not taken for the one in force.
         """
-        if wish is None or len(wish) != 10 or not _DATE.match(wish):
+        if wish is None or len(wish) != 10 or not re.match(_DATE, wish):
             return ""
         taken = self.resolve(wish)
         known = known_dates()

@@ -8,6 +8,7 @@ number of the rulebook.
 from __future__ import annotations
 
 import re
+from functools import cache
 
 from rulesdb.values import NamedTuple
 
@@ -18,16 +19,21 @@ KNOWN = {
 }
 """The books that judges work with: what each is called in an address, and in texts."""
 
-_NAME = re.compile(r"[A-Z][A-Z\d]{1,7}\Z")
-_RULE = re.compile(r"(?:[A-Z][A-Z\d]{1,7} )?(?:\d{1,4}|[A-Z])(?:\.\d{1,4})+[a-z]{0,2}(?:-\d+)?\Z")
-_OUTLINE = re.compile(r"(?:[A-Z][A-Z\d]{1,7} )?(?:\d{1,2}|[A-Z])(?:\.\d{1,2})*(?:-\d+)?\Z")
-_TYPED = re.compile(
-    r"""[\s\[({<"'“‘]*(?P<book>[A-Za-z][A-Za-z\d]{1,7}?)[\s.:§\#_-]*
+_PATTERNS = {
+    "name": r"[A-Z][A-Z\d]{1,7}\Z",
+    "rule": r"(?:[A-Z][A-Z\d]{1,7} )?(?:\d{1,4}|[A-Z])(?:\.\d{1,4})+[a-z]{0,2}(?:-\d+)?\Z",
+    "outline": r"(?:[A-Z][A-Z\d]{1,7} )?(?:\d{1,2}|[A-Z])(?:\.\d{1,2})*(?:-\d+)?\Z",
+    "typed": r"""(?xi)[\s\[({<"'“‘]*(?P<book>[A-Za-z][A-Za-z\d]{1,7}?)[\s.:§\#_-]*
         (?:(?:section|rule|part|appendix)\s+)?
         (?P<number>(?:\d{1,2}|(?<![A-Za-z])[A-Z](?![A-Za-z]))(?:\.\d{1,2})*)?
         (?P<part>\s*[/]\s*[a-z][a-z-]*|\s+[A-Za-z][a-z]+(?:\s[a-z]+)?)?[\s\])}>"'”’.,:;]*\Z""",
-    re.VERBOSE | re.IGNORECASE,
-)
+}
+
+
+@cache
+def _pattern(name: str) -> re.Pattern[str]:
+    """Compiled when first asked for: most look-ups need none, and together they take as long as a look-up's search."""
+    return re.compile(_PATTERNS[name])
 
 
 class Address(NamedTuple):
@@ -43,7 +49,7 @@ class Address(NamedTuple):
 
         `books` are those that are known besides KNOWN (in capitals).
         """
-        found = _TYPED.match(text)
+        found = _pattern("typed").match(text)
         if found is None or (book := found["book"].upper()) not in (books | KNOWN.keys()):
             return None
         part = re.sub(r"\W+", "-", (found["part"] or "").strip(" /")).lower()
@@ -58,14 +64,14 @@ class Address(NamedTuple):
 
 def is_rule(number: str) -> bool:
     """Whether the number of a node is that of a rule and no heading's: 702.19, A.1.7, MTR 4.2."""
-    return _RULE.match(number) is not None
+    return _pattern("rule").match(number) is not None
 
 
 def is_address(number: str) -> bool:
     """Whether a node that has no number of the rulebook has one of an outline: A, A.1.7, MTR 4, MTR 4.2."""
-    return _OUTLINE.match(number) is not None
+    return _pattern("outline").match(number) is not None
 
 
 def is_name(text: str) -> bool:
     """Whether a text may be what a book is called in addresses: two to eight capitals and digits."""
-    return _NAME.match(text) is not None
+    return _pattern("name").match(text) is not None
