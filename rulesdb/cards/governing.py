@@ -164,6 +164,7 @@ ROWS: MappingProxyType[type[a.Node], _Rows] = MappingProxyType({
     a.Attach: _g("attach", "701.3"),
     a.Transform: _g("transform", "701.27"),
     a.RemoveFromCombat: _g("removed from combat", "506.4"),
+    a.Reselect: _g("another attack", "508.7"),
     a.Fight: _g("fight", "701.14"),
     a.Damage: _g("damage", "120.3"),
     a.GainLife: _g("life gained", "119.3"),

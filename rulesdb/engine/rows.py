@@ -136,7 +136,7 @@ from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.ports import Ports
 from rulesdb.engine.state.variants import variants
 from rulesdb.engine.state_based import actions, single_mechanics
-from rulesdb.engine.turn import attacking, blocking, combat, combat_damage
+from rulesdb.engine.turn import attacking, blocking, combat, combat_damage, reselecting
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -277,6 +277,7 @@ EFFECTS = whole(
     keyword_actions.EFFECTS,
     lasting.EFFECTS,
     permanents.EFFECTS,
+    reselecting.EFFECTS,
     damage_and_life.EFFECTS,
     counters.EFFECTS,
     searching.EFFECTS,

@@ -52,11 +52,15 @@ class TapOrUntap(Effect):
 
 @node
 class Attach(Effect):
-    """“attach ~ to target creature you control” (701.3)"""
+    """“attach ~ to target creature you control” (701.3)
+
+    `as_creature`: to what is no creature, as though it were one (702.6e).
+    """
 
     what: Ref
     to: Ref
     bind: str = ""
+    as_creature: bool = False
 
 
 @node
@@ -87,6 +91,13 @@ class TurnFace(Effect):
 
     what: Ref
     up: bool = True
+
+
+@node
+class Reselect(Effect):
+    """“reselect which player or permanent target attacking creature is attacking” (508.7)"""
+
+    what: Ref
 
 
 @node

@@ -18,7 +18,7 @@ def can_attach(p: Play, what: int, host: int, who: int = 0) -> bool:
     return why_not(p, what, host, who) == ""
 
 
-def why_not(p: Play, what: int, host: int, who: int = 0) -> str:
+def why_not(p: Play, what: int, host: int, who: int = 0, *, as_creature: bool = False) -> str:
     """The rule by which something cannot be attached to a host; empty where it can.
 
     `who`: the player who will control it, where that is not its controller now.
@@ -51,7 +51,7 @@ def why_not(p: Play, what: int, host: int, who: int = 0) -> str:
     elif "Equipment" in c.subtypes:
         if CardType.CREATURE in c.types and "reconfigure" not in c.keywords:
             return "301.5c"
-        if is_player(host) or not p.look(host).creature:
+        if is_player(host) or not (p.look(host).creature or as_creature):
             return "301.5c"
     elif "Fortification" in c.subtypes:
         if CardType.CREATURE in c.types or is_player(host) or not p.look(host).land:

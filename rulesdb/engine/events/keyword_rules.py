@@ -17,7 +17,6 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.characteristics import Held
 from rulesdb.engine.state.effects import RULE
 from rulesdb.engine.state.game_state import GameState
-from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.objects import ObjectKind
 
 _MEANT_IN = {
@@ -148,16 +147,6 @@ def resolving_rules(p: Play, source: int, key: str) -> tuple[str, ...]:
     if "." not in key:
         return ()
     return _RESOLVING.get(_name_of_key(p.look(source).abilities, key), ())
-
-
-_INSETS = {"Adventure": "715.2a", "Omen": "720.2a"}
-
-
-@by_identity
-def rules_of_words(text: a.Node) -> tuple[str, ...]:
-    """The rules about what a text asks in words that a rule explains: that something has an Adventure."""
-    asked = (node.subtype for node in text.walk() if isinstance(node, a.HasInset))
-    return tuple(dict.fromkeys(_INSETS[word] for word in asked if word in _INSETS))
 
 
 def keyword_rules(p: Play, source: int, key: str) -> tuple[str, ...]:

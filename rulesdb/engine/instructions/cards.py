@@ -27,6 +27,7 @@ from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.linking import link
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.instructions.searching import SEARCHED
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.effects import Lasting
 from rulesdb.engine.state.entering import Begun, Entering
@@ -110,6 +111,7 @@ def _mill(p: Play, effect: a.Mill, frame: Frame) -> None:
 def _shuffle(p: Play, effect: a.Shuffle, frame: Frame) -> None:
     for who in players(p, frame, effect.player):
         happen(p, Event(K.SHUFFLE, player=who, rules=("701.24a",), cause=frame.cause))
+    frame.bound.pop(SEARCHED, None)
     done(frame, effect, did=True)
 
 
@@ -155,16 +157,17 @@ def _order(  # noqa: PLR0917
 
 def _scry(p: Play, effect: a.Scry, frame: Frame) -> None:
     count = number(frame, effect.count)
-    for who in players(p, frame, effect.player):
-        if count <= 0:
-            continue
-        gone = _arrange(p, frame, who, count, "701.22a", "bottom")
-        happen(
-            p,
-            Event(
-                K.SCRY, player=who, amount=count, detail=gone, rules=("701.22a",), cause=frame.cause
-            ),
-        )
+    doers = players(p, frame, effect.player) if count > 0 else ()
+    # Several decide in APNAP order, and what they put away moves at the same time.
+    rules = ("701.22a", "701.22c") if len(doers) > 1 else ("701.22a",)
+    away = [(who, _arrange(p, frame, who, count, "701.22a", "bottom")) for who in doers]
+    happen(
+        p,
+        *(
+            Event(K.SCRY, player=who, amount=count, detail=gone, rules=rules, cause=frame.cause)
+            for who, gone in away
+        ),
+    )
     done(frame, effect, amount=count, did=count > 0)
 
 
@@ -433,7 +436,7 @@ def _piles(p: Play, effect: a.Distinguish, frame: Frame) -> None:
                 who,
                 DecisionKind.CHOOSE,
                 "which go into the first pile",
-                ("700.3",),
+                ("700.3", "700.3a", "700.3b"),
                 things,
                 0,
                 len(things),
@@ -454,7 +457,7 @@ def _choose_pile(p: Play, effect: a.ChoosePile, frame: Frame) -> None:
             who,
             DecisionKind.OPTION,
             "which pile",
-            ("700.3", "608.2d"),
+            ("700.3", "608.2d", *(("700.3d",) if not all(piles) else ())),
             (0, 1),
             source=frame.source,
             detail=("first pile", "second pile"),

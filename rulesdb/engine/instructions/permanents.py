@@ -169,7 +169,8 @@ def _attach(p: Play, effect: a.Attach, frame: Frame) -> None:
     host = to[0]
     events = []
     for n in what:
-        why = why_not(p, n, host)
+        why = why_not(p, n, host, as_creature=effect.as_creature)
+        by = ("701.3a", "702.6e") if effect.as_creature else ("701.3a",)
         one = p.state.objects.get(n)
         if why or one is None or one.attached_to == host:
             # An illegal attachment does nothing, nor does one that is there already (701.3b).
@@ -182,9 +183,7 @@ def _attach(p: Play, effect: a.Attach, frame: Frame) -> None:
                 Event(K.SKIP, n, frame.you, other=host, word=word, rules=rules, name=p.name(n))
             )
         else:
-            events.append(
-                Event(K.ATTACH, n, frame.you, other=host, rules=("701.3a",), cause=frame.cause)
-            )
+            events.append(Event(K.ATTACH, n, frame.you, other=host, rules=by, cause=frame.cause))
     results = happen(p, *events)
     done(frame, effect, (e.subject for e in results if e.kind is K.ATTACH))
 

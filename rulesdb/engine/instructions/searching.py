@@ -37,9 +37,21 @@ def _search(p: Play, effect: a.Search, frame: Frame) -> None:
     rules = ("701.23i",) if len(doers) > 1 else ()
     for who, here in doers:
         if not any(rule.covers(who) for rule in p.board.rules(a.CantSearch)):
-            found.extend(_found(p, effect, here, who, *rules))
+            # Until the library is shuffled all searches of it are one (701.23h).
+            again = Zone.LIBRARY in effect.zones and who in _searched(frame)
+            found.extend(_found(p, effect, here, who, *rules, *(("701.23h",) if again else ())))
+            frame.bound[SEARCHED] = (*_searched(frame), who)
             did = True
     done(frame, effect, found, did=did)
+
+
+SEARCHED = "&searched"
+"""Under this name a frame keeps who has searched, since a library was shuffled last."""
+
+
+def _searched(frame: Frame) -> tuple[int, ...]:
+    kept = frame.bound.get(SEARCHED, ())
+    return kept if isinstance(kept, tuple) else ()
 
 
 def _found(p: Play, effect: a.Search, frame: Frame, who: int, *rules: str) -> tuple[int, ...]:
@@ -69,7 +81,7 @@ def _found(p: Play, effect: a.Search, frame: Frame, who: int, *rules: str) -> tu
                     who,
                     DecisionKind.CHOOSE,
                     f"what {p.name(who)} finds",
-                    ("701.23a", "701.23b"),
+                    ("701.23a", "701.23b", *rules),
                     options,
                     low,
                     high,
@@ -94,7 +106,7 @@ def _found(p: Play, effect: a.Search, frame: Frame, who: int, *rules: str) -> tu
                     who,
                     DecisionKind.CHOOSE,
                     f"what {p.name(who)} finds",
-                    ("701.23a", "701.23b"),
+                    ("701.23a", "701.23b", *rules),
                     options,
                     len(seen),
                     len(options),
@@ -105,11 +117,12 @@ def _found(p: Play, effect: a.Search, frame: Frame, who: int, *rules: str) -> tu
             )
     else:
         chosen = tuple(n for n in answers(frame, ref) if n in pool)
-    happen(
-        p,
-        Event(K.SEARCH, player=who, amount=len(chosen), cause=frame.cause,
-              rules=("701.23a", *rules, *_about(p, effect, frame, chosen))),
-    )  # fmt: skip
+    if "701.23h" not in rules:
+        happen(
+            p,
+            Event(K.SEARCH, player=who, amount=len(chosen), cause=frame.cause,
+                  rules=("701.23a", *rules, *_about(p, effect, frame, chosen))),
+        )  # fmt: skip
     if effect.reveal and chosen:
         _show(p, chosen, who, frame)
     return chosen

@@ -125,7 +125,7 @@ def _new_targets(
             options = list(dict.fromkeys((*old, *options)))
         chosen = p.ask_numbers(
             Decision(who, DecisionKind.TARGETS, f"new targets of {p.name(n)}",
-                     ("115.7d", "115.7a", *(("115.8",) if item.modes else ())),
+                     ("115.7d", "115.7a", *(("115.8", "700.2f") if item.modes else ())),
                      tuple(options), len(old), len(old), source=n, detail=at)
         )  # fmt: skip
         out.append(chosen)

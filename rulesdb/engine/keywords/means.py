@@ -88,11 +88,13 @@ def _returns_with(counter: str) -> tuple[a.Ability, ...]:
 
 
 def _equip(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
-    target = a.TargetSlot(
-        _MY_CREATURE if one.quality is None else a.All((_MY_CREATURE, one.quality))
-    )
+    quality = one.quality
+    # A planeswalker is equipped as though it were a creature (702.6e).
+    walker = quality == a.HasType(CardType.PLANESWALKER)
+    mine = a.ControlledBy(a.You()) if walker else _MY_CREATURE
+    target = a.TargetSlot(mine if quality is None else a.All((mine, quality)))
     cost = one.cost or a.Cost()
-    attach = a.Attach(a.Source(), a.Target(0))
+    attach = a.Attach(a.Source(), a.Target(0), as_creature=walker)
     return (a.ActivatedAbility(cost, attach, (target,), as_sorcery=True, word="equip"),)
 
 

@@ -147,7 +147,11 @@ def copy_spell(
             who,
             frame.source,
             source,
-            rules=("707.10", *(copy_rules(p, source, except_)[1:] if spell else ())),
+            rules=(
+                "707.10",
+                *(("700.2g",) if one.stack.modes else ()),
+                *(copy_rules(p, source, except_)[1:] if spell else ()),
+            ),
             cause=frame.cause,
         ),
     )

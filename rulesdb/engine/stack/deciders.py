@@ -35,7 +35,11 @@ class Decider(NamedTuple):
 
     def after_controller(self) -> Decider:
         """The same where the controller has chosen something at this time, too, and so first (601.7b, 602.3b)."""
-        return self._replace(rules=(*self.rules, self.second))
+        return self.citing(self.second)
+
+    def citing(self, rule: str) -> Decider:
+        """The same by a further rule."""
+        return self._replace(rules=(*self.rules, rule))
 
 
 def decider(p: Play, frame: Frame, said: a.Ref | None, source: int, *, spell: bool) -> Decider:

@@ -13,6 +13,7 @@ from rulesdb.engine.events.happen import happen, run_effect
 from rulesdb.engine.events.keyword_rules import resolving_rules
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.events.word_rules import rules_of_words
 from rulesdb.engine.events.zones import cease
 from rulesdb.engine.stack.targets import frame_of, still_legal
 from rulesdb.engine.state.characteristics import DOUBLE_FACED
@@ -106,6 +107,7 @@ def _besides(p: Play, item: StackItem) -> tuple[str, ...]:
         out.append("608.2h")
     if any(_defended(effect) for effect in item.effects):
         out.append("508.5")
+    out.extend(rule for effect in item.effects for rule in rules_of_words(effect))
     if item.kind == "spell":
         return tuple(out)
     if item.source and item.source not in p.state.objects:

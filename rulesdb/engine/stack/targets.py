@@ -13,8 +13,9 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.numbers import UNLIMITED
 from rulesdb.engine.asking.together import group_check
 from rulesdb.engine.events.happen import happen
-from rulesdb.engine.events.keyword_rules import keyword_rules, rules_of_words
+from rulesdb.engine.events.keyword_rules import keyword_rules
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.events.word_rules import rules_of_words
 from rulesdb.engine.stack.deciders import Decider, decider
 from rulesdb.engine.stack.protection import protected
 from rulesdb.engine.state.decisions import Decision, DecisionKind
@@ -172,7 +173,12 @@ def choose_modes(p: Play, n: int) -> bool:
                 who,
                 DecisionKind.MODES,
                 f"modes of {p.name(source)}",
-                ("700.2", "601.2b" if item.kind != "triggered" else "603.3c", *named),
+                (
+                    "700.2",
+                    *_MODES_OF.get(item.kind, ("601.2b",)),
+                    *(("700.2e",) if named else ()),
+                    *named,
+                ),
                 open_,
                 low,
                 high,
@@ -206,6 +212,10 @@ def choose_modes(p: Play, n: int) -> bool:
         ),
     )
     return True
+
+
+_MODES_OF = {"triggered": ("603.3c", "700.2b")}
+"""The rules by which modes are chosen, by kind; of a spell or activated ability as it is announced."""
 
 
 def every_mode(item: StackItem) -> bool:
@@ -253,6 +263,8 @@ def choose_targets(p: Play, n: int) -> bool:
         by = decider(p, frame, slot.chooser, source, spell=item.kind == "spell")
         if by.rules and any(one.chooser is None for one in slots):
             by = by.after_controller()
+        if item.modes:
+            by = by.citing("700.2c")
         chosen = _ask_targets(p, slot, frame, source, options, (low, high), at, by)
         taken[at] = chosen
         shares[at] = _divide(p, slot, frame, source, chosen)

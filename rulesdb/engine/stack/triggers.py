@@ -17,9 +17,10 @@ from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.groups import TOGETHER, how_much, occurrence
 from rulesdb.engine.asking.patterns import kinds_of, looks_back, matches
-from rulesdb.engine.events.keyword_rules import keyword_rules, rules_of_words
+from rulesdb.engine.events.keyword_rules import keyword_rules
 from rulesdb.engine.events.play import Ended, Play
 from rulesdb.engine.events.untriggered import note
+from rulesdb.engine.events.word_rules import rules_of_words
 from rulesdb.engine.events.zones import cease, place
 from rulesdb.engine.layers.live_effects import played_there
 from rulesdb.engine.layers.live_rules import Trigger
@@ -455,19 +456,14 @@ def _put(p: Play, waiting: Waiting, besides: tuple[str, ...] = ()) -> None:
             rules=(
                 "603.3",
                 *besides,
-                *(("603.2c",) if any(name == TOGETHER for name, _ in waiting.frame.bound) else ()),
-                *(
-                    ("603.2d",)
-                    if any(name == MORE_TIMES for name, _ in waiting.frame.bound)
-                    else ()
-                ),
+                *(_OF_FRAME[name] for name, _ in waiting.frame.bound if name in _OF_FRAME),
                 *(("603.7",) if waiting.delayed else ()),
                 *(("603.12", "603.12a") if waiting.key == "reflexive" else ()),
                 *_of_another(p, waiting),
                 *_looked_back(waiting, p.ports),
                 *(("603.8",) if isinstance(ability.event, a.StateIs) else ()),
                 *keyword_rules(p, waiting.source, waiting.key),
-                *rules_of_words(ability.event),
+                *rules_of_words(ability),
                 *rules_of(state, ability.event, waiting.event),
                 *(played_there(source) if (source := p.object(waiting.source)) else ()),
             ),
@@ -487,6 +483,10 @@ def _put(p: Play, waiting: Waiting, besides: tuple[str, ...] = ()) -> None:
             )
         )
         cease(state, number_)
+
+
+_OF_FRAME = {TOGETHER: "603.2c", MORE_TIMES: "603.2d"}
+"""What a trigger keeps about how often it triggered, with the rule that says so."""
 
 
 @by_identity_in

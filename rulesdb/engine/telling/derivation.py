@@ -14,6 +14,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.type_line import basic_land_types
 from rulesdb.cards.vocabulary import CardType
 from rulesdb.engine.events.keyword_rules import rule_of_emblem, rule_of_key
+from rulesdb.engine.events.word_rules import rules_of_words
 from rulesdb.engine.layers.computation import Computation
 from rulesdb.engine.layers.live_effect import EffectKey, LiveEffect
 from rulesdb.engine.layers.live_effects import HONE, LAYER_RULES, Layer, played_there
@@ -105,12 +106,11 @@ class _Watched(Computation):
                 own_rule = "122.1a" if "/" in kind else "122.1j" if kind == HONE else "122.1b"
                 rules = (*rules, own_rule)
             parts = effect.parts[layer]
+            if effect.held is not None:
+                rules = (*rules, *rules_of_words(effect.held.ability))
             rules = (*rules, *dict.fromkeys(rule for part in parts for rule in _of_part(part)))
             made = [self.chars[number] for number in effect.started if number in self.chars]
-            rules = (
-                *rules,
-                *dict.fromkeys(rule for part in parts for rule in _of_result(part, made)),
-            )
+            rules = (*rules, *(rule for part in parts for rule in _of_result(part, effect, made)))
             waited = self.waited.get(effect.key, ())
             self._note(effect.started, Applied(layer, effect.source, parts, rules, waited))
             self.begun.add(layer)
@@ -142,13 +142,16 @@ def _of_part(change: a.Change) -> tuple[str, ...]:
     return _PARTS.get(type(change), ())
 
 
-def _of_result(change: a.Change, made: Sequence[Characteristics]) -> tuple[str, ...]:
+def _of_result(
+    change: a.Change, effect: LiveEffect, made: Sequence[Characteristics]
+) -> tuple[str, ...]:
     """The rules that tell from what became of the objects: a subtype not gained, a size that nothing gives."""
     if not isinstance(change, a.BecomeType):
         return ()
     words = {word for word in change.subtypes if isinstance(word, str)}
     barred = any(not words <= c.subtypes for c in made)
-    creature = CardType.CREATURE in change.types
+    sizes = any(isinstance(one, a.SetPT) for one in effect.changes)
+    creature = CardType.CREATURE in change.types and not sizes
     unsized = creature and any(c.power is not None and c.copiable.power is None for c in made)
     return (*(("205.3d",) if barred else ()), *(("208.5",) if unsized else ()))
 

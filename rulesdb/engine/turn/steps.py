@@ -112,7 +112,7 @@ def _day_and_night(p: Play) -> None:
     cast = state.flag(SPELLS_LAST_TURN)
     then = {"day": "night" if cast == 0 else "day", "night": "day" if cast >= 2 else "night"}[now]
     if then != now:
-        become(p, then, "502.2", "703.4b", "731.2a" if then == "night" else "731.2b")
+        become(p, then, "502.2", "703.3", "703.4b", "731.2a" if then == "night" else "731.2b")
 
 
 def _untap(p: Play) -> None:
@@ -143,7 +143,7 @@ def _untap(p: Play) -> None:
                      tuple(open_), 0, len(open_))
         )  # fmt: skip
         ready = [n for n in ready if n not in stay]
-    happen(p, *(Event(K.UNTAP, n, state.active, rules=("502.3", "703.4c")) for n in ready))
+    happen(p, *(Event(K.UNTAP, n, state.active, rules=("502.3", "703.3", "703.4c")) for n in ready))
 
 
 def _draw(p: Play) -> None:
@@ -158,7 +158,9 @@ def _draw(p: Play) -> None:
         return
     first = ("103.8c", "800.7") if state.turn == 1 else ()
     for who in active_players(state):
-        happen(p, Event(K.DRAW, player=who, combat=True, rules=("504.1", "703.4d", *first)))
+        happen(
+            p, Event(K.DRAW, player=who, combat=True, rules=("504.1", "703.3", "703.4d", *first))
+        )
 
 
 def _sagas(p: Play) -> None:

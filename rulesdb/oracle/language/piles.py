@@ -66,7 +66,7 @@ def _put(ctx: Context, dest: a.Destination, dest_2: a.Destination, said: str) ->
     first = a.Put(_CHOSEN, dest)
     second = a.Put(_OTHER, dest_2)
     ctx.subject = elided(ctx.subject)
-    return a.Sequence((first, second), said=said)
+    return a.Sequence((first, second), a.Join.AND, said=said)
 
 
 def _put_one(
@@ -80,7 +80,7 @@ def _put_one(
     if num != _ONE or not ctx.piles or ctx.pile_chosen:
         raise ctx.stop(Stage.LOWERING, "which piles?")
     both = _put(ctx, dest, dest_2, "")
-    return a.Sequence((a.ChoosePile(a.You()), *both.steps), said="pi_put_one")
+    return a.Sequence((a.ChoosePile(a.You()), *both.steps), a.Join.AND, said="pi_put_one")
 
 
 def _put_that(

@@ -63,6 +63,19 @@ def _write_attached(out: Printer, value: a.Destination) -> None:
     out.value("np", value.attached_to)
 
 
+def _blocking(ctx: Context, dest: a.Destination, np: a.Ref) -> a.Destination:
+    """“onto the battlefield blocking that creature” (509.4)."""
+    onto(ctx, dest)
+    return reworded(dest, f"d_blocking {dest.said}", blocking=np)
+
+
+def _write_blocking(out: Printer, value: a.Destination) -> None:
+    inner = value.said.partition(" ")[2]
+    out.alias(inner, reworded(value, inner, blocking=None))
+    out.word("blocking")
+    out.value("np", value.blocking)
+
+
 def _its(
     kind: Callable[[a.Ref], a.Ref], words: str, *, plural: bool | None = None
 ) -> Custom[a.Ref]:
@@ -187,6 +200,7 @@ ROWS: Rows = {
     "d_with_counter": Custom(_with_counters, _write_counters),
     "d_with_counters": Custom(_with_counters, _write_counters),
     "d_attached": Custom(_attached, _write_attached),
+    "d_blocking": Custom(_blocking, _write_blocking),
     "d_their_hand": _theirs("d_their_hand", "to their hand", Zone.HAND),
     "di_their_hand": _theirs("di_their_hand", "into their hand", Zone.HAND),
     "di_graveyard_their": _theirs("di_graveyard_their", "into their graveyard", Zone.GRAVEYARD),

@@ -17,6 +17,8 @@ from rulesdb.oracle.syntax.problems import Stage, Stop
 _ORDINALS = ("", "second ", "third ", "fourth ", "fifth ", "sixth ")
 _CHOSE = "you chose to do so"
 """What was done, told by the choice to do it."""
+_PILES = {"chosen": "the chosen pile", "other": "the other pile"}
+"""What the parts are called that cards were separated into (700.3)."""
 _MODES = ("•", "+")
 """What stands before a mode."""
 _SLOTS = (
@@ -176,6 +178,8 @@ class Naming:
         made = self.scope.made.get(name)
         if made is None:
             raise Stop(Stage.PRINTING, f"{NO_WORDS} what nothing has made: {value!r:.60}")
+        if isinstance(made, a.Distinguish | a.ChoosePile) and rest in _PILES:
+            return _PILES[rest]
         verb, default = nouns.DONE.get(type(made), ("handled", "object"))
         what = (
             getattr(made, "what", None) or getattr(made, "found", None) or getattr(made, "on", None)

@@ -100,6 +100,7 @@ _REGULAR = [
     "sacrifice",
     "scry",
     "separate",
+    "reselect",
     "share",
     "shuffle",
     "surveil",

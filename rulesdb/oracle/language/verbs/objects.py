@@ -151,6 +151,8 @@ ROWS: Rows = {
     "v_plotted": a.SetDesignation("plotted", S),
     "v_unprepared": a.SetDesignation("prepared", S, on=False),
     "v_remove_combat": a.RemoveFromCombat(h.np),
+    "v_reselect": a.Reselect(h.np),
+    "v_reselect_walker": a.Reselect(h.np),
     "v_phase_out": a.PhaseOut(S),
     "v_phase_out_until": a.PhaseOut(S, a.UntilLeaves()),
     "v_switch": a.Apply(h.np_poss, (a.SwitchPT(),), h.duration),

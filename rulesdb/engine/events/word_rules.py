@@ -1,0 +1,62 @@
+"""The rules that say what the words of a text mean, for the trace: devotion, a party, dies, historic (700, 701).
+
+Only citing happens here. A text that is followed, waits for something or is applied cites what explains its
+words; how such a word is counted or tested is in `asking`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.state.memo import by_identity
+
+_FULL = a.Number(4)
+_DESCENT = (a.HasPermanentType(), a.IsCard())
+
+_STATUSES: Mapping[a.Status, tuple[str, ...]] = {
+    a.Status.HISTORIC: ("700.6",),
+    a.Status.MODIFIED: ("700.9",),
+    a.Status.TRANSFORMED: ("701.27g",),
+    a.Status.RING_BEARER: ("701.54e",),
+}
+"""The rules of statuses that are words, in the order of the rules."""
+
+_INSETS = {"Adventure": ("715.2a",), "Omen": ("720.2a",)}
+
+
+def _compared(one: a.Compare) -> tuple[str, ...]:
+    return ("700.8c",) if isinstance(one.left, a.Party) and one.right == _FULL else ()
+
+
+def _happened(one: a.Happened) -> tuple[str, ...]:
+    """That a player descended: a permanent card was put into their graveyard from anywhere."""
+    event = one.event
+    if not isinstance(event, a.Moves) or event.from_ or event.to != (Zone.GRAVEYARD,):
+        return ()
+    parts = event.what.parts if isinstance(event.what, a.All) else ()
+    return ("700.11",) if all(part in parts for part in _DESCENT) else ()
+
+
+_WORDS: Mapping[type[a.Node], Callable[[Any], tuple[str, ...]]] = {
+    a.Distinguish: lambda _: ("700.3", "700.3a", "700.3b"),
+    a.Dies: lambda _: ("700.4",),
+    a.Devotion: lambda _: ("700.5",),
+    a.HasStatus: lambda one: _STATUSES.get(one.status, ()),
+    a.Party: lambda _: ("700.8a", "700.8b"),
+    a.Compare: _compared,
+    a.Happened: _happened,
+    a.CommitsCrime: lambda _: ("700.13",),
+    a.Enters: lambda _: ("700.15",),
+    a.HasInset: lambda one: _INSETS.get(one.subtype, ()),
+}
+"""What explains a node, by its kind, in the order of the rules."""
+
+
+@by_identity
+def rules_of_words(text: a.Node) -> tuple[str, ...]:
+    """The rules about what a text says in words that a rule explains, each once."""
+    found = (rule for one in text.walk() if type(one) in _WORDS for rule in _WORDS[type(one)](one))
+    return tuple(dict.fromkeys(found))
