@@ -248,6 +248,8 @@ class Status(StrEnum):
     PAIRED = "paired"
     KICKED = "kicked"
     HISTORIC = "historic"
+    OUTLAW = "an outlaw"
+    WORTHY = "worthy"
     RING_BEARER = "a Ring-bearer"
 
 

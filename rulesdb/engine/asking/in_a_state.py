@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import CardType, Supertype, Zone
+from rulesdb.cards.vocabulary import CardType, Color, Supertype, Zone
 from rulesdb.engine.asking.ask import answers, number, truth
 from rulesdb.engine.asking.filters import Makers, Test, Wholes, test_of
 from rulesdb.engine.asking.frame import Frame, unknown
@@ -75,6 +75,23 @@ def _historic(c: Characteristics) -> bool:
     )
 
 
+_OUTLAWS = frozenset(("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock"))
+
+
+def _outlaw(c: Characteristics) -> bool:
+    """Of any of five creature types (700.12)."""
+    return not _OUTLAWS.isdisjoint(c.subtypes)
+
+
+_WORTHY = frozenset((Color.RED, Color.WHITE))
+
+
+def _worthy(c: Characteristics) -> bool:
+    """A legendary red or white creature that is no Villain (700.16)."""
+    legend = Supertype.LEGENDARY in c.supertypes and CardType.CREATURE in c.types
+    return legend and "Villain" not in c.subtypes and not _WORTHY.isdisjoint(c.colors)
+
+
 def _designated(word: str) -> Test:
     return of_record(lambda thing: word in thing.designations)
 
@@ -112,6 +129,8 @@ OWN_STATUSES: Statuses = {
     a.Status.EQUIPPED: _attached_with("Equipment"),
     a.Status.MODIFIED: _modified,
     a.Status.HISTORIC: of_object(_historic),
+    a.Status.OUTLAW: of_object(_outlaw),
+    a.Status.WORTHY: of_object(_worthy),
     a.Status.KICKED: _kicked,
     a.Status.SUMMONING_SICK: _sick,
     **{

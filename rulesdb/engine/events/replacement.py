@@ -334,6 +334,16 @@ _BY_KIND: dict[EventKind, tuple[str, ...]] = {
     EventKind.CREATE: ("701.7b",),
 }
 """The rules about replacing events of one kind."""
+_IN_SEQUENCE = "121.2"
+"""What a draw among several cites."""
+
+
+def _of_kind(event: Event) -> tuple[str, ...]:
+    """The rules about replacing an event, also of one among several draws (121.6b)."""
+    several = event.kind is EventKind.DRAW and _IN_SEQUENCE in event.rules
+    return (*_BY_KIND.get(event.kind, ()), *(("121.6b",) if several else ()))
+
+
 _AS_IT_ENTERS = (a.WithCounters, a.WithChanges, a.AsCopy, a.First)
 """What “enters with”, “enters as” and “as it enters” do; the others say how it enters."""
 
@@ -397,7 +407,7 @@ def _apply(p: Play, shield: Shield, event: Event, after: After) -> Event | None:
     more = (*more, *_of_parts(p, event, statement))
     event = event.citing(
         *(("614.6",) if not shield.own else ("614.12", "113.6h")),
-        *_BY_KIND.get(event.kind, ()),
+        *_of_kind(event),
         *more,
     )
     event = event._replace(by=(*event.by, shield.source))
@@ -412,7 +422,7 @@ def _apply(p: Play, shield: Shield, event: Event, after: After) -> Event | None:
             kind=EventKind.SKIP,
             word=event.kind.value,
             source=shield.source,
-            rules=("614.6", *_BY_KIND.get(event.kind, ()), *more),
+            rules=("614.6", *_of_kind(event), *more),
             name=p.name(event.subject),
         )
     )

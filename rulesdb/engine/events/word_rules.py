@@ -19,6 +19,8 @@ _DESCENT = (a.HasPermanentType(), a.IsCard())
 _STATUSES: Mapping[a.Status, tuple[str, ...]] = {
     a.Status.HISTORIC: ("700.6",),
     a.Status.MODIFIED: ("700.9",),
+    a.Status.OUTLAW: ("700.12", "700.12a"),
+    a.Status.WORTHY: ("700.16",),
     a.Status.TRANSFORMED: ("701.27g",),
     a.Status.RING_BEARER: ("701.54e",),
 }

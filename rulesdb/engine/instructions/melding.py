@@ -13,7 +13,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import place, remember, remove
 from rulesdb.engine.instructions.keyword_actions import Action
 from rulesdb.engine.state.entering import Entering
-from rulesdb.engine.state.events import EventKind
+from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import GameObject, ObjectKind, Part
 
 
@@ -33,6 +33,10 @@ def _meld(p: Play, one: a.KeywordAction, frame: Frame) -> None:
     things = select(p, frame, one.what) if one.what is not None else ()
     found = [p.state.objects[n] for n in things if n in p.state.objects]
     if len(found) != 2 or not are_a_pair(*found):
+        rules = ("701.42b", "701.42c")
+        for card in found:
+            name = p.name(card.id)
+            p.state.record(Event(EventKind.SKIP, card.id, word="meld", rules=rules, name=name))
         done(frame, one, (), did=False)
         return
     first, second = found
@@ -45,7 +49,7 @@ def _meld(p: Play, one: a.KeywordAction, frame: Frame) -> None:
     remember(p.state, second, 0)
     remove(p.state, second)
     event = moving(p, first.id, Zone.BATTLEFIELD, "701.42a", cause=frame.cause)
-    results = happen(p, event._replace(detail=entering).citing("712.14c"))
+    results = happen(p, event._replace(detail=entering).citing("712.14c", "712.4a"))
     entered = tuple(e.other for e in results if e.kind is EventKind.MOVE and e.subject == first.id)
     if not entered:
         place(p.state, second)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulesdb import limits
 from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Card, Face, Layout
-from rulesdb.cards.vocabulary import Zone
+from rulesdb.cards.vocabulary import Supertype, Zone
 from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.values import as_known
@@ -107,9 +107,14 @@ def _create(p: Play, effect: a.CreateToken, frame: Frame) -> None:
         entering = Entering(
             who, effect.tapped, counters, attached_to=host, attacking=-1 if effect.attacking else 0
         )
-        named = "111.3" if effect.token.name else "111.4"
-        made += make_tokens(p, frame, card, who, number(here, effect.count), entering, named)
+        named = ("111.3", *_legend(effect.token)) if effect.token.name else ("111.4",)
+        made += make_tokens(p, frame, card, who, number(here, effect.count), entering, *named)
     done(frame, effect, made)
+
+
+def _legend(token: a.TokenSpec) -> tuple[str, ...]:
+    """That a token told with its name is a legend of that name (111.9)."""
+    return ("111.9",) if Supertype.LEGENDARY in token.type_line.supertypes else ()
 
 
 def _create_known(p: Play, effect: a.CreateKnownToken, frame: Frame) -> None:

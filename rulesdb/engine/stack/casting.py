@@ -297,16 +297,9 @@ def announce_x(p: Play, c: Casting) -> None:
     if not _has_x(p, c):
         return
     x = p.ask_number(
-        Decision(
-            c.who,
-            DecisionKind.X,
-            f"the value of X for {p.name(c.n)}",
-            ("601.2b", "107.3a"),
-            minimum=0,
-            maximum=MOST_X,
-            source=c.n,
-        )
-    )
+        Decision(c.who, DecisionKind.X, f"the value of X for {p.name(c.n)}", ("601.2b", "107.3a"),
+                 minimum=0, maximum=MOST_X, source=c.n)
+    )  # fmt: skip
     item = item_of(p, c)
     record = item.cast._replace(x=x) if item.cast is not None else None
     _set(p, c, item._replace(x=x, cast=record))
@@ -473,8 +466,26 @@ def _done(p: Play, c: Casting) -> None:
     early = ("304.5",) if c.early and not p.look(c.n).types & {CardType.INSTANT} else ()
     faces = _of_faces(p, c)
     above = ("117.7",) if len(state.stack) > 1 else ()
-    rules = ("601.2a", "601.2i", *above, *c.way.rules, *_by_keyword(p, c), *team, *early, *faces)
+    rules = (
+        "601.2a",
+        "601.2i",
+        *above,
+        *c.way.rules,
+        *_by_keyword(p, c),
+        *team,
+        *early,
+        *faces,
+        *_for_nothing(p, c),
+    )
     happen(p, Event(K.CAST, c.n, c.who, c.n, amount=nth, from_=c.zone, rules=rules, cause=c.n))
+
+
+def _for_nothing(p: Play, c: Casting) -> tuple[str, ...]:
+    """What another cost in place of the mana cost means for an X in it, and for a cost that is not there."""
+    cost = p.look(c.n).copiable.mana_cost
+    if c.way.cost is None or cost is None:
+        return ("118.6a",) if c.way.cost is not None else ()
+    return ("107.3b",) if cost.variables and not _has_x(p, c) else ()
 
 
 CAST_STEPS: tuple[tuple[str, Callable[[Play, Casting], None]], ...] = (

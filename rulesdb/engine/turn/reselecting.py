@@ -12,7 +12,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import ATTACKED
-from rulesdb.engine.state.multiplayer import within
+from rulesdb.engine.state.multiplayer import limited, within
 from rulesdb.engine.turn.combat import attack_targets
 
 _RULES = ("508.7", "508.7a", "508.7b", "508.7c")
@@ -29,7 +29,7 @@ def _reselect(p: Play, effect: a.Reselect, frame: Frame) -> None:
         every = attack_targets(p)
         near = within(p.state, p.look(n).controller, every)
         # Out of range nothing can be chosen (508.7e); without attacking several only one player is (508.7d).
-        rules = (*_RULES, *(("508.7e",) if len(near) < len(every) else ()))
+        rules = (*_RULES, *(("508.7e",) if limited(p.state) else ()))
         if len(p.state.order) > len(combat.defenders) + 1:
             rules = (*rules, "508.7d")
         asked = Decision(

@@ -3,7 +3,7 @@
 One pattern a wording; what needs targets of its own (support, earthbend) gets its slot here.
 """
 
-# ruff: noqa: ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
+# ruff: noqa: A002, ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
 
 from __future__ import annotations
 
@@ -13,9 +13,11 @@ from rulesdb.oracle.language.descriptions import write_filter
 from rulesdb.oracle.language.events import T, event
 from rulesdb.oracle.meaning.agreement import agree, check
 from rulesdb.oracle.meaning.context import Context, elided
+from rulesdb.oracle.meaning.descriptions import parts_of
+from rulesdb.oracle.meaning.mentions import Part
 from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h, reworded
 from rulesdb.oracle.printing.printer import ONE, Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 
 _CREATURE = a.HasType(CardType.CREATURE)
 
@@ -225,7 +227,45 @@ def _day_night(ctx: Context) -> a.EventPattern:
 
 _BEHOLD = a.Act(a.KeywordAction("behold", what=a.Pick(h.noun)))
 
+_MINE = (a.OwnedBy(a.You()), a.ControlledBy(a.You()))
+
+
+def _own_both(ctx: Context, filter: a.Filter) -> a.Condition:
+    """“you both own and control ~ and a creature named …”: from then on those two are “them” (701.42a)."""
+    check(ctx, filter, plural=False)
+    other = a.All((*parts_of(filter), *_MINE))
+    both = a.Together((a.Source(), a.Pick(other)))
+    ctx.mentions.add(both, a.IsPermanent(), part=Part.TOPIC, plural=True)
+    return a.AllSo((a.Fits(a.Source(), a.All(_MINE)), a.Exists(other)), said="k_own_both")
+
+
+def _write_own_both(out: Printer, value: a.AllSo) -> None:
+    own, exists = value.parts
+    if expect(a.Fits, own).of != a.All(_MINE):
+        raise Stop(Stage.PRINTING, "no words for what one owns")
+    parts = expect(a.All, expect(a.Exists, exists).of).parts
+    if parts[-2:] != _MINE:
+        raise Stop(Stage.PRINTING, "no words for what one owns")
+    rest = parts[:-2]
+    out.word("you", "both", "own", "and", "control", "~", "and", "a")
+    write_filter(out, rest[0] if len(rest) == 1 else a.All(rest))
+
+
+def _meld(ctx: Context, np: a.Ref, intoname: str) -> a.Effect:
+    """“meld them into Great Wing”: the name is that of their backs together (701.42a)."""
+    return a.KeywordAction("meld", ctx.subject, np, words=(intoname,), said="v_meld")
+
+
+def _write_meld(out: Printer, value: a.KeywordAction) -> None:
+    out.subject(value.player)
+    out.word("\x02meld")
+    out.value("np", value.what)
+    out.show("INTONAME_", value.words[0])
+
+
 ROWS: Rows = {
+    "k_own_both": Custom(_own_both, _write_own_both),
+    "v_meld": Custom(_meld, _write_meld),
     "v_fateseal": _action("fateseal", count=h.num),
     "v_clash": _action("clash", bind="clash"),
     "v_time_travel": _action("time travel"),

@@ -114,6 +114,7 @@ WORDS: dict[str, Callable[[object], tuple[str, ...]]] = {
     "STEP_": _words(),
     "NAMED_": _name("named"),
     "PARTNERWITH_": _name("partner", "with"),
+    "INTONAME_": _name("into"),
     "TYPECYCLING_": _word,
     "WALK_": _walk,
     "LOYALTY_": _loyalty,

@@ -291,6 +291,7 @@ GENERIC: dict[str, a.Filter] = {
     "source": a.IsSource(),
     "commander": a.IsCommander(),
     "ability": a.IsAbility(),
+    "outlaw": a.HasStatus(a.Status.OUTLAW),
 }
 TYPE_WORDS = {kind.value.lower(): kind for kind in CardType}
 COLOR_WORDS = {color.word: color for color in Color}
@@ -309,6 +310,7 @@ ADJECTIVES: dict[str, a.Filter] = {
     "equipped": a.HasStatus(a.Status.EQUIPPED),
     "modified": a.HasStatus(a.Status.MODIFIED),
     "historic": a.HasStatus(a.Status.HISTORIC),
+    "worthy": a.HasStatus(a.Status.WORTHY),
     "kicked": a.HasStatus(a.Status.KICKED),
     "suspected": a.HasStatus(a.Status.SUSPECTED),
     "goaded": a.HasStatus(a.Status.GOADED),
@@ -359,6 +361,7 @@ def adjectives() -> dict[str, a.Filter]:
         out[f"non{kind2.value.lower()}"] = a.Not(a.HasSupertype(kind2))
     out["nontoken"] = a.Not(a.IsToken())
     out["nonhistoric"] = a.Not(a.HasStatus(a.Status.HISTORIC))
+    out["non-outlaw"] = a.Not(a.HasStatus(a.Status.OUTLAW))
     for names in subtypes().values():
         for name in names:
             out[f"non-{name.lower()}"] = a.Not(a.HasSubtype(name))

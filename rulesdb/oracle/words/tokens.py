@@ -150,7 +150,7 @@ def _number(text: str) -> a.Quantity:
 
 
 _NEIGHBOURS = frozenset((
-    "named", "with", "enchanted", "equipped", "fortified", "multicolored", "monocolored", "hexproof",
+    "named", "into", "with", "enchanted", "equipped", "fortified", "multicolored", "monocolored", "hexproof",
     "attacking", "blocking", "other", "tapped",
 ))  # fmt: skip
 """Words whose kind the words beside them decide."""
@@ -224,6 +224,8 @@ def _one(words: Sequence[Word], at: int, *, quoted: bool = False) -> Lexeme:
         if token is not None:
             return token
     if low in ("named", "with") and (low == "named" or (at and words[at - 1].low == "partner")):
+        return _named(words, at)
+    if low == "into" and at > 1 and words[at - 2].low in ("meld", "melds"):
         return _named(words, at)
     if (
         _before_counter(words, at + 1)
@@ -442,6 +444,10 @@ def _token_name(words: Sequence[Word], at: int) -> Lexeme | None:
     return None
 
 
+_NAMING = {"named": "NAMED_", "with": "PARTNERWITH_", "into": "INTONAME_"}
+"""What a name is behind each word: of a thing, of a partner, of what is melded."""
+
+
 def _named(words: Sequence[Word], at: int) -> Lexeme:
     """“named Plague Rats”: the capitalised words that follow are one name."""
     end = at + 1
@@ -468,8 +474,8 @@ def _named(words: Sequence[Word], at: int) -> Lexeme:
     if words[at].low == "with":
         last = len(words)  # “Partner with Regna, the Redeemer”: the line is the name
     name = " ".join(w.text for w in words[at + 1 : last]).replace(" ,", ",")
-    kind = "NAMED_" if words[at].low == "named" else "PARTNERWITH_"
+    kind = _NAMING[words[at].low]
     shown = " ".join(w.text for w in words[at:last])
-    if not name or (kind == "NAMED_" and name[:1] != "~" and not name[:1].isupper()):
+    if not name or (kind != "PARTNERWITH_" and name[:1] != "~" and not name[:1].isupper()):
         return Lexeme(("'" + words[at].low,), None, at, at + 1, words[at].text)
     return Lexeme((kind,), name, at, last, shown)

@@ -36,6 +36,13 @@ NOUNS = (a.HasType, a.HasSubtype, a.IsCard, a.IsSpell, a.IsPermanent, a.IsToken,
 
 
 _HEADS = (*NOUNS, a.IsAbility)
+_OUTLAW = a.HasStatus(a.Status.OUTLAW)
+"""The one state that is a noun (700.12)."""
+
+
+def _is_head(one: a.Filter) -> bool:
+    """Whether a description can end with this word."""
+    return isinstance(one, _HEADS) or one == _OUTLAW
 
 
 def _core(groups: list[Words], conj: str) -> tuple[list[a.Filter], bool]:
@@ -45,13 +52,13 @@ def _core(groups: list[Words], conj: str) -> tuple[list[a.Filter], bool]:
         return [atom for atom, _ in groups[0]], many_
     before: list[a.Filter] = []
     # “black spells and green spells”: where others have adjectives of their own, none is shared.
-    own = any(len(group) > 1 and not isinstance(group[0][0], _HEADS) for group in groups[1:])
+    own = any(len(group) > 1 and not _is_head(group[0][0]) for group in groups[1:])
     own = own or each_says_its_noun([[atom for atom, _ in group] for group in groups])
-    while not own and len(groups[0]) > 1 and not isinstance(groups[0][0][0], _HEADS):
+    while not own and len(groups[0]) > 1 and not _is_head(groups[0][0][0]):
         before.append(groups[0][0][0])
         groups = [groups[0][1:], *groups[1:]]
     after: list[a.Filter] = []
-    heads = [isinstance(group[-1][0], _HEADS) for group in groups[:-1]]
+    heads = [_is_head(group[-1][0]) for group in groups[:-1]]
     generic = [isinstance(group[-1][0], _GENERIC) for group in groups[:-1]]
     last = groups[-1]
     if len(last) > 1 and isinstance(last[0][0], _SHARING) and _alike(groups):
@@ -83,7 +90,7 @@ def _finish(ctx: Context, groups: list[Words], conj: str) -> a.Filter:
             if plural and isinstance(atom, a.Filter):
                 raise ctx.stop(Stage.LOWERING, "a plural noun before another noun")
     parts, many_ = _core(groups, conj)
-    if not isinstance(parts[-1], (*_HEADS, a.AnyOf)):
+    if not (_is_head(parts[-1]) or isinstance(parts[-1], a.AnyOf)):
         raise ctx.stop(Stage.LOWERING, "a description without a noun")
     whole = _in_their_place(joined(parts))
     if a.Other() in parts and (than := _than(ctx, whole)) != a.Source():
@@ -164,7 +171,7 @@ def _write(out: Printer, value: a.Filter, *, plural: bool) -> None:
 
 
 def _is_core(one: a.Filter) -> bool:
-    return isinstance(one, _HEADS) or (isinstance(one, a.AnyOf) and not one.said.startswith("p_"))
+    return _is_head(one) or (isinstance(one, a.AnyOf) and not one.said.startswith("p_"))
 
 
 def write_atom(out: Printer, one: a.Filter, *, plural: bool) -> None:
@@ -197,7 +204,7 @@ def write_atom(out: Printer, one: a.Filter, *, plural: bool) -> None:
 
 
 def _write_item(out: Printer, value: a.All, *, plural: bool) -> None:
-    last = max((at for at, one in enumerate(value.parts) if isinstance(one, _HEADS)), default=-1)
+    last = max((at for at, one in enumerate(value.parts) if _is_head(one)), default=-1)
     for at, one in enumerate(value.parts):
         if at > last:
             behind = one.said.startswith("p_") or spelling().get(one) is None
