@@ -178,7 +178,7 @@ def _write_attached(out: Printer, value: a.CreateKnownToken) -> None:
 _TRANSFORMS = event("ev_transforms_into", a.Transforms(T))
 
 
-def _transforms_into(ctx: Context, tnp: a.Filter, filter: a.Filter) -> a.EventPattern:  # noqa: A002
+def _transforms_into(ctx: Context, tnp: a.Filter, filter: a.Filter) -> a.EventPattern:
     """“whenever a permanent you control transforms into a creature”: as it is after that (701.27e)."""
     check(ctx, filter, plural=False)
     made = _TRANSFORMS.read(ctx, tnp=a.All((tnp, filter)))
