@@ -162,7 +162,7 @@ def _block(
         source = "\n".join(head.split("\n")[:stop]).strip("\n") + "\n\n" + source
     return Block(
         tuple(row for row in whole if isinstance(row, Row)),
-        tuple(row for row in whole if isinstance(row, CardFace)),
+        _pairs([row for row in whole if isinstance(row, CardFace)]),
         first,
         source,
         tuple(row for row in whole if isinstance(row, Problem)),
@@ -170,6 +170,22 @@ def _block(
 
 
 # Cards in place.
+
+
+def _pairs(cards: list[CardFace]) -> tuple[CardFace, ...]:
+    """The cards; one that melds by its own text has the back that is written at the other of its pair (712.4)."""
+    backs = {
+        card.back.name: card.back
+        for card in cards
+        if card.layout == "meld" and card.back is not None
+    }
+    out: list[CardFace] = []
+    for card in cards:
+        text = " ".join(card.text)
+        named = (name for name in backs if card.back is None and f"meld them into {name}" in text)
+        back = backs.get(next(named, ""))
+        out.append(card.but(back=back, layout="meld") if back is not None else card)
+    return tuple(out)
 
 
 def _number_line(type_line: str, body: list[tuple[int, str]]) -> str | None:
