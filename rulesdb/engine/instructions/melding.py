@@ -51,7 +51,10 @@ def _meld(p: Play, one: a.KeywordAction, frame: Frame) -> None:
     event = moving(p, first.id, Zone.BATTLEFIELD, "701.42a", cause=frame.cause)
     results = happen(p, event._replace(detail=entering).citing("712.14c", "712.4a"))
     entered = tuple(e.other for e in results if e.kind is EventKind.MOVE and e.subject == first.id)
-    if not entered:
+    if entered:
+        # Both cards are that permanent from now on (712.21).
+        p.state.lki[second.id] = p.state.lki[second.id]._replace(became=entered[0])
+    else:
         place(p.state, second)
     p.state.touch()
     done(frame, one, entered)

@@ -335,6 +335,8 @@ _SHAPES: dict[DecisionKind, Callable[[Decision, object], object]] = {
 TAKES_SEVERAL = frozenset(kind for kind, shape in _SHAPES.items() if shape is _several)
 """The kinds whose answer names several of the options."""
 
+ARRANGES = "730.3a"
+"""The rule that decisions cite in which only an order is chosen, though one thing at a time (712.21a)."""
 TAKES_PAIRS = frozenset({DecisionKind.ATTACKERS, DecisionKind.BLOCKERS})
 """The declarations of combat."""
 

@@ -90,7 +90,7 @@ def _value_rules(story: Story, objects: tuple[int, ...]) -> tuple[str, ...]:
         "202.3",
         *(("202.3e", "107.3") if with_x else ()),
         *(("202.3b",) if back else ()),
-        *(("202.3c",) if any(_melded(story, n) for n in objects) else ()),
+        *(("202.3c", "712.8g") if any(_melded(story, n) for n in objects) else ()),
         *(rule for n in objects for rule in _split_rules(story, n)),
     )
 

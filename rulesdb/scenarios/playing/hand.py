@@ -11,7 +11,14 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from rulesdb.engine.game import Game
-from rulesdb.engine.state.decisions import Action, Concession, Decision, DecisionKind, Pass
+from rulesdb.engine.state.decisions import (
+    ARRANGES,
+    Action,
+    Concession,
+    Decision,
+    DecisionKind,
+    Pass,
+)
 from rulesdb.engine.state.events import Event
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.scenarios import model as m
@@ -156,6 +163,8 @@ class Hand:
             answer = Concession(self.things.players[gone])
         if answer is NONE and asked.decision.kind in (K.TRIGGERS, K.ORDER):
             answer = self._untold(asked)
+        if answer is NONE and ARRANGES in asked.decision.rules:
+            answer = self._untold(asked)[0]
         if answer is NONE:
             raise Trouble(unanswered(asked), self.lines.where)
         return answer
