@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rulesdb.cards.model import Layout
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.games.commander import is_commander
 from rulesdb.engine.state.flags import DAY_OR_NIGHT, MONARCH, RING_BEARER
@@ -76,7 +77,12 @@ def _is_so(story: Story, claim: m.IsSo) -> Found:
         return Found(bool(monarch), f"{who} the monarch", ("725.1",))
     if claim.status == "the monarch":
         return _monarch(story, claim)
-    return each(story, claim.refs, test)
+    found = each(story, claim.refs, test)
+    told = _STATUS_RULES.get(claim.status)
+    if told is None:
+        return found
+    there = (one for n in found.objects if (one := _live(story, n)) is not None)
+    return found._replace(rules=(*found.rules, *(rule for one in there for rule in told(one))))
 
 
 def _monarch(story: Story, claim: m.IsSo) -> Found:
@@ -147,6 +153,17 @@ _STATUS: dict[str, Callable[[Story, GameObject, int], bool]] = {
     "goaded": lambda _, one, __: "goaded" in one.designations,
     "monstrous": lambda _, one, __: "monstrous" in one.designations,
 }
+
+
+def _of_parts(one: GameObject) -> tuple[str, ...]:
+    """Why what is represented by several cards is a commander (903.3b, 903.3c)."""
+    if not one.parts or not is_commander(one):
+        return ()
+    return ("903.3b",) if one.card.layout is Layout.MELD else ("903.3c",)
+
+
+_STATUS_RULES: dict[str, Callable[[GameObject], tuple[str, ...]]] = {"a commander": _of_parts}
+"""Rules of a state that no event cites."""
 
 
 # Players and the game.

@@ -263,6 +263,8 @@ ROWS = (
     Row("me_unattached", "Watcher becomes unattached from a creature", "Destroy target creature.", "L>Elk", "Destroy target creature.", "L>Giant",
         line="Artifact — Equipment", extra="Equip {0}", board="Watcher is attached to Elk / Ann has Giant on the battlefield"),
     Row("me_win_flip", "you win a coin flip", "Flip a coin.", "Ann activates Lever / P / the coin comes up heads / P", "Flip a coin.", "Ann activates Lever / P / the coin comes up tails / P"),
+    Row("ev_rolls", "you roll a die", "Roll a d6.", "Ann activates Lever / P / the die shows 3 / P", "Flip a coin.", "Ann activates Lever / P / the coin comes up tails / P"),
+    Row("ev_rolls_many", "you roll one or more dice", "Roll a d6.", "Ann activates Lever / P / the die shows 3 / P", "Flip a coin.", "Ann activates Lever / P / the coin comes up tails / P"),
     Row("me_search", "an opponent searches their library", "Search your library for a land card, reveal it, put it into your hand, then shuffle.",
         "Bob activates Crank / P / Bob chooses Bog",
         "Search your library for a land card, reveal it, put it into your hand, then shuffle.", "Ann activates Lever / P / Ann chooses Wood"),

@@ -60,6 +60,8 @@ PATTERNS: dict[str, a.EventPattern] = {
     "ev_leaves": a.Leaves(T),
     "ev_attacks_alone": a.Attacks(T, alone=True),
     "ev_is_attacked": a.IsAttacked(T),
+    "ev_rolls": a.RollsDie(T),
+    "ev_rolls_many": a.OneOrMore(a.RollsDie(T)),
     "ev_you_attack_with": a.PlayerAttacks(T, h.filter, h.num),
     "ev_blocks": a.Blocks(T),
     "ev_blocks_np": a.Blocks(T, O),
