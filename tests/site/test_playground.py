@@ -89,11 +89,11 @@ def test_a_link_holds_the_situation_and_a_hostile_text_stays_text(at: str, page:
     page.wait_for_selector("#run:enabled")
     page.fill("#text", HOSTILE)
     page.click("#link")
-    page.wait_for_function("location.hash.length > 9")
+    page.wait_for_function("() => location.hash.length > 9")
     link = page.evaluate("location.href")
     page.goto("about:blank")
     page.goto(link)
-    page.wait_for_function("document.getElementById('text').value.includes('onerror')")
+    page.wait_for_function("() => document.getElementById('text').value.includes('onerror')")
     page.click("#run")
     assert page.locator(".came h2").inner_text() == "<img src=x onerror=alert(1)>"
     assert page.locator("#play img").count() == 0
@@ -110,7 +110,7 @@ def test_an_example_is_changed_there(at: str, page: Any) -> None:
     page.goto(at.replace("play.html", "example-100.1-1-beast.html"))
     page.click("text=Change it")
     page.wait_for_url("**/play.html?example=*")
-    page.wait_for_function("document.getElementById('text').value == 'rule 100.1\\n'")
+    page.wait_for_function("() => document.getElementById('text').value == 'rule 100.1\\n'")
 
 
 def test_from_a_disk_it_says_how_to_run_it(site: Path, page: Any) -> None:
