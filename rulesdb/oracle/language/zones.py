@@ -50,30 +50,20 @@ def _write_counters(out: Printer, value: a.Destination) -> None:
     out.word("on", "it")
 
 
-def _attached(ctx: Context, dest: a.Destination, np: a.Ref) -> a.Destination:
-    """“onto the battlefield attached to target creature” (303.4f, 701.3)."""
-    onto(ctx, dest)
-    return reworded(dest, f"d_attached {dest.said}", attached_to=np)
+def _beside(said: str, field: str, words: str) -> Custom[a.Destination]:
+    """“onto the battlefield attached to target creature”, “blocking that creature” (303.4f, 509.4)."""
 
+    def read(ctx: Context, dest: a.Destination, np: a.Ref) -> a.Destination:
+        onto(ctx, dest)
+        return reworded(dest, f"{said} {dest.said}", **{field: np})
 
-def _write_attached(out: Printer, value: a.Destination) -> None:
-    inner = value.said.partition(" ")[2]
-    out.alias(inner, reworded(value, inner, attached_to=None))
-    out.word("attached", "to")
-    out.value("np", value.attached_to)
+    def write(out: Printer, value: a.Destination) -> None:
+        inner = value.said.partition(" ")[2]
+        out.alias(inner, reworded(value, inner, **{field: None}))
+        out.word(*words.split())
+        out.value("np", getattr(value, field))
 
-
-def _blocking(ctx: Context, dest: a.Destination, np: a.Ref) -> a.Destination:
-    """“onto the battlefield blocking that creature” (509.4)."""
-    onto(ctx, dest)
-    return reworded(dest, f"d_blocking {dest.said}", blocking=np)
-
-
-def _write_blocking(out: Printer, value: a.Destination) -> None:
-    inner = value.said.partition(" ")[2]
-    out.alias(inner, reworded(value, inner, blocking=None))
-    out.word("blocking")
-    out.value("np", value.blocking)
+    return Custom(read, write)
 
 
 def _its(
@@ -199,8 +189,8 @@ _PEOPLE = (a.Each, a.Target, a.Item, a.ControllerOf, a.Trigger, a.OwnerOf)
 ROWS: Rows = {
     "d_with_counter": Custom(_with_counters, _write_counters),
     "d_with_counters": Custom(_with_counters, _write_counters),
-    "d_attached": Custom(_attached, _write_attached),
-    "d_blocking": Custom(_blocking, _write_blocking),
+    "d_attached": _beside("d_attached", "attached_to", "attached to"),
+    "d_blocking": _beside("d_blocking", "blocking", "blocking"),
     "d_their_hand": _theirs("d_their_hand", "to their hand", Zone.HAND),
     "di_their_hand": _theirs("di_their_hand", "into their hand", Zone.HAND),
     "di_graveyard_their": _theirs("di_graveyard_their", "into their graveyard", Zone.GRAVEYARD),

@@ -33,13 +33,15 @@ def cites(story: Story, found: Found | None = None, *, whole: bool = False) -> s
 
 
 def is_cited(story: Story, rule: str, cited: set[str]) -> bool:
-    """Whether a rule is among them, in the numbers of today or of the date of the game.
+    """Whether a rule is among them, in the numbers of today or, in a game as of a date, of that time.
 
-    A rule stands for its subrules: 704.5 is cited where 704.5f is, and 702.11 where 702.11b is.
+    A rule stands for its subrules: 704.5 is cited where 704.5f is, and 702.11 where 702.11b is. In a game of
+    today a number means what it means today: many of the old ones are other rules by now.
     """
-    if among(rule, cited):
-        return True
-    forms = variants(story.state.variants.as_of).forms
+    as_of = story.state.variants.as_of
+    if among(rule, cited) or not as_of:
+        return among(rule, cited)
+    forms = variants(as_of).forms
     return any(rule in form.then and cited & set(form.rules) for _, form in forms)
 
 

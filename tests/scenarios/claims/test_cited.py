@@ -1,0 +1,46 @@
+"""What `because` takes for cited: numbers as they are today, and in a game as of a date as they were (115, 603 …)."""
+
+from types import SimpleNamespace
+
+import pytest
+
+from rulesdb.engine.state.variants import variants
+from rulesdb.scenarios.claims.deeds import among, is_cited
+
+
+def game(as_of: str) -> object:
+    return SimpleNamespace(state=SimpleNamespace(variants=variants(as_of)))
+
+
+OLD = sorted(
+    {
+        (number, form.rules)
+        for _, form in variants().forms
+        for number in form.then
+        if not among(number, form.rules)
+    }
+)
+
+
+@pytest.mark.parametrize(("number", "today"), OLD, ids=[number for number, _ in OLD])
+def test_in_a_game_of_today_an_old_number_is_no_citation(
+    number: str, today: tuple[str, ...]
+) -> None:
+    assert not is_cited(game(""), number, set(today))
+    assert all(is_cited(game(""), rule, set(today)) for rule in today)
+
+
+def test_there_are_such_numbers() -> None:
+    assert len(OLD) >= 10
+
+
+def test_a_rule_stands_for_its_subrules_and_for_no_neighbour() -> None:
+    assert is_cited(game(""), "704.5", {"704.5f"})
+    assert is_cited(game(""), "702.11", {"702.11b"})
+    assert not is_cited(game(""), "702.1", {"702.11b"})
+
+
+def test_as_of_a_date_the_numbers_of_its_forms_are_citations() -> None:
+    held = [form for _, form in variants("2005-01-01").forms if form.then and form.rules]
+    assert held
+    assert all(is_cited(game("2005-01-01"), form.then[0], set(form.rules)) for form in held)
