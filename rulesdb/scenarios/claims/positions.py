@@ -7,6 +7,7 @@ from collections.abc import Callable
 from rulesdb.cards.model import Layout
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.games.commander import is_commander
+from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.flags import DAY_OR_NIGHT, MONARCH, RING_BEARER
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.multiplayer import in_range, sharing
@@ -170,8 +171,27 @@ _STATUS_RULES: dict[str, Callable[[GameObject], tuple[str, ...]]] = {"a commande
 
 
 def _at_life(story: Story, claim: m.AtLife) -> Found:
-    life = story.state.players[story.player(claim.player)].life
-    return Found(life == claim.life, f"{claim.player} is at {life} life")
+    who = story.state.players[story.player(claim.player)]
+    held = who.life == claim.life
+    begun = (
+        held
+        and who.life == who.starting_life
+        and not any(e.kind in _LIFE and e.player == who.id for e in story.game.events(0))
+    )
+    rules = _BEGIN_AT.get(story.scenario.variant, _BEGIN_AT[""]) if begun else ()
+    return Found(held, f"{claim.player} is at {who.life} life", rules=rules)
+
+
+_LIFE = frozenset({EventKind.GAIN_LIFE, EventKind.LOSE_LIFE, EventKind.SET_LIFE})
+_BEGIN_AT = {
+    "": ("119.1", "103.4"),
+    "Two-Headed Giant": ("119.1a", "103.4a"),
+    "Vanguard": ("119.1b", "103.4b"),
+    "Commander": ("119.1c", "103.4c"),
+    "Brawl": ("119.1d", "103.4d"),
+    "Archenemy": ("119.1", "103.4", "119.1e", "103.4e"),
+}
+"""The rules of starting life totals, by variant, for a life total that nothing has changed."""
 
 
 def _team_at_life(story: Story, claim: m.TeamAtLife) -> Found:
