@@ -1,4 +1,4 @@
-"""Decisions: what the rules ask a player, as values; and the answers that name an action.
+"""Decisions: what the rules ask a player, as values, and the answers that name an action (601.2, 608.2d, 730.3a).
 
 The engine stops with a Decision and goes on with an answer. A decision tells who is asked, what
 kind of thing, which answers are legal, and by which rule. Nothing here changes a game.
