@@ -252,6 +252,7 @@ _PATTERNS: dict[type[a.Node], _Rows] = {
     a.Blocks: _g("as blockers are declared", "509.3"),
     a.BecomesBlocked: _g("as blockers are declared", "509.3"),
     a.CommitsCrime: _g("commits a crime", "700.13"),
+    a.Expends: _g("expends mana", "700.14"),
     a.BecomesTarget: _g("becomes", "603.2e"),
     a.BecomesTapped: _g("becomes", "603.2e"),
     a.BecomesAttached: _g("becomes", "603.2e"),

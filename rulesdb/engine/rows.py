@@ -16,6 +16,7 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking import (
     ask,
     crimes,
+    expending,
     filters,
     frame,
     in_a_state,
@@ -337,6 +338,7 @@ PORTS = Ports(
         patterns.PATTERNS: whole(
             patterns.OWN_PATTERNS,
             crimes.PATTERNS,
+            expending.PATTERNS,
             dungeons.PATTERNS,
             inherent.PATTERNS,
             as_drawn.PATTERNS,

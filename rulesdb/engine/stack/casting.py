@@ -425,6 +425,9 @@ def pay(p: Play, c: Casting) -> None:
     total = settled(p, total_cost(p, c), c.who, frame, c.n)
     _tell_cost(p, c, total)
     spent = pay_total(p, total, c.who, frame, on=c.n, how=c.action.pay, spare=c.action.spare)
+    if spent:
+        by = Use(Counted.SPENT, c.who)
+        p.state.uses[by] = p.state.uses.get(by, 0) + len(spent)
     item = item_of(p, c)
     record = item.cast._replace(mana_spent=spent) if item.cast is not None else None
     _set(p, c, item._replace(cast=record, bound=frame.saved()))

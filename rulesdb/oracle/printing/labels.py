@@ -73,6 +73,7 @@ ROLES: dict[tuple[type[a.EventPattern], a.Role], str] = {
     (a.Discards, a.Role.PLAYER): "{} who discarded",
     (a.Discards, a.Role.SUBJECT): "{} that was discarded",
     (a.Draws, a.Role.PLAYER): "{} who drew",
+    (a.Expends, a.Role.PLAYER): "{} who expended",
     (a.Sacrifices, a.Role.PLAYER): "{} who sacrificed",
     (a.Sacrifices, a.Role.SUBJECT): "{} that was sacrificed",
     (a.GainsLife, a.Role.PLAYER): "{} who gained life",

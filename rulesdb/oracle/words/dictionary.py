@@ -111,6 +111,7 @@ _REGULAR = [
     "trigger",
     "win",
     "distribute",
+    "expend",
     "repeat",
     "end",
     "return",

@@ -81,6 +81,7 @@ PATTERNS: dict[str, a.EventPattern] = {
     "ev_transforms": a.Transforms(T),
     "ev_casts_nth": a.Casts(T, nth=h.ord),
     "ev_casts_nth_their": a.Casts(T, nth=h.ord),
+    "ev_expends": a.Expends(T, h.num),
     "ev_draws": a.Draws(T),
     "ev_draws_nth": a.Draws(T, h.ord),
     "ev_discards": a.Discards(T, O),
