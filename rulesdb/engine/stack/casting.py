@@ -24,7 +24,7 @@ from rulesdb.engine.stack.costs import can_pay, pay_total, settled
 from rulesdb.engine.stack.land_plays import may_play_land
 from rulesdb.engine.stack.paid_targets import without_unpaid
 from rulesdb.engine.stack.payment import leniency
-from rulesdb.engine.stack.permission import base_cost, may_cast, sorcery_time
+from rulesdb.engine.stack.permission import base_cost, instant_speed, may_cast, sorcery_time
 from rulesdb.engine.stack.targets import (
     become_targets,
     choose_modes,
@@ -79,7 +79,7 @@ def play_land(p: Play, who: int, action: PlayLand, *, by_effect: bool = False) -
 class Casting:
     """A spell or ability on its way through the steps."""
 
-    __slots__ = ("action", "early", "extra", "n", "way", "who", "zone")
+    __slots__ = ("action", "early", "extra", "n", "pressed", "way", "who", "zone")
 
     def __init__(self, who: int, action: CastSpell | Activate, way: Way, zone: Zone) -> None:
         self.who = who
@@ -89,6 +89,8 @@ class Casting:
         self.n = 0
         self.early = False
         """Whether it began before it could without flash, or haste (702.8a, 702.10c)."""
+        self.pressed = False
+        """Whether it began so early only because a cost can be paid for it (601.3c)."""
         self.extra: list[tuple[str, int, a.Cost]] = []
 
 
@@ -98,6 +100,10 @@ def cast(p: Play, who: int, action: CastSpell, *, way: Way | None = None) -> int
     one = p.state.objects[action.card]
     c = Casting(who, action, found, one.zone)
     c.early = not sorcery_time(p, who)
+    face = one.card.faces[action.face if found.face is None else found.face]
+    c.pressed = (
+        c.early and not found.flash and not instant_speed(p, who, one, face, found, priced=False)
+    )
     for _, step in CAST_STEPS:
         step(p, c)
     return c.n
@@ -196,7 +202,7 @@ def _announce(p: Play, c: Casting) -> None:
     optional: list[tuple[str, a.Cost, bool]] = []
     for held in p.look(c.n).abilities:
         for name, cost, is_optional, repeat in additional_costs(held.ability, p.ports):
-            if not is_optional:
+            if not is_optional or (c.pressed and name == FLASH_COST):
                 c.extra.append((name, 1, cost))
             elif all(name != other for other, _, _ in optional):
                 optional.append((name, cost, repeat))
@@ -246,6 +252,10 @@ SPELL_KEYWORDS: Port[frozenset[str]] = Port("keywords of spells done while casti
 
 PAID_APART: Port[frozenset[str]] = Port("keywords paid for each instance", "702.78b")
 """Additional costs of which each instance has a trigger that asks for its own payment only."""
+
+
+FLASH_COST = "flash"
+"""The name of an additional cost that lets a spell be cast as though it had flash (601.3c)."""
 
 
 def additional_costs(ability: a.Ability, ports: Ports) -> list[tuple[str, a.Cost, bool, bool]]:
@@ -392,6 +402,8 @@ def _by_keyword(p: Play, c: Casting) -> tuple[str, ...]:
         rules.update(
             (rule, None) for word in sorted(words & MODE_KEYWORDS) for rule in rule_of(word)
         )
+    if c.pressed and any(name == FLASH_COST for name, _, _ in c.extra):
+        rules["601.3c"] = None
     if c.early and "flash" in words and CardType.INSTANT not in p.look(c.n).types:
         rules["702.8a"] = None
     return tuple(rules)
