@@ -58,6 +58,7 @@ from rulesdb.engine.instructions import (
     ending,
     keyword_actions,
     lasting,
+    next_spells,
     library_actions,
     making_actions,
     melding,
@@ -277,6 +278,7 @@ EFFECTS = whole(
     doubling.EFFECTS,
     keyword_actions.EFFECTS,
     lasting.EFFECTS,
+    next_spells.EFFECTS,
     permanents.EFFECTS,
     reselecting.EFFECTS,
     damage_and_life.EFFECTS,
@@ -330,7 +332,9 @@ PORTS = Ports(
         ),
         ask.NUMBERS: whole(numbers.NUMBERS, designations.NUMBERS, crewing.NUMBERS),
         ask.TRUTHS: whole(truths.TRUTHS, paying.TRUTHS),
-        filters.MAKERS: whole(of_a_kind.MAKERS, in_a_state.MAKERS, patterns.MAKERS),
+        filters.MAKERS: whole(
+            of_a_kind.MAKERS, in_a_state.MAKERS, patterns.MAKERS, next_spells.MAKERS
+        ),
         filters.OF_PARTS: whole(of_a_kind.OF_PARTS, in_a_state.OF_PARTS),
         in_a_state.STATUSES: whole(
             in_a_state.OWN_STATUSES, ring.STATUSES, crewing.STATUSES, pairing.STATUSES

@@ -98,6 +98,15 @@ class Expect(Effect):
 
 
 @node
+class NextSpell(Effect):
+    """What the next such spell that you cast is, costs or may do: “… can't be countered” (611.2f)"""
+
+    what: Filter
+    changes: tuple[Change, ...]
+    duration: Duration = Indefinitely()
+
+
+@node
 class WhenDone(Effect):
     """A reflexive trigger (603.12): “when you do, ~ deals 3 damage to any target”."""
 

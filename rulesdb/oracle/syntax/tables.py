@@ -87,6 +87,7 @@ GRAMMARS = (
     "restrictions",
     "casting",
     "spending",
+    "next_spells",
     "replacing",
     "groups",
     "occasions",
