@@ -56,6 +56,7 @@ ROWS: MappingProxyType[type[a.Node], _Rows] = MappingProxyType({
     a.ChapterAbility: _g("a chapter ability", "714.2"),
     a.RoomAbility: _g("a room of a dungeon", "309.4"),
     a.LevelBand: _g("a level symbol", "711.1"),
+    a.Anchored: _g("an anchor word", "614.12c", "607.2m"),
     a.ClassLevel: _g("a class level", "716.2"),
     a.StationBand: _g("a station symbol", "721.2"),
     # Statements.

@@ -150,6 +150,14 @@ class ClassLevel(Ability):
 
 
 @node
+class Anchored(Ability):
+    """“• Khans — …”: what it has where that word was chosen as it entered (614.12c, 607.2m)"""
+
+    word: str
+    abilities: tuple[Ability, ...] = ()
+
+
+@node
 class StationBand(Ability):
     """“8+ …” of a station card (721.2): from that many charge counters on; creature with P/T where printed"""
 

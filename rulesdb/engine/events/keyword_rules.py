@@ -58,6 +58,7 @@ _LOWEST = 2
 """The first level that a Class gains."""
 
 _SYMBOLS: dict[type[a.Ability], Callable[[Any], tuple[str, ...]]] = {
+    a.Anchored: lambda _: ("614.12c", "607.2m"),
     a.ChapterAbility: _chapter,
     a.ClassLevel: _class_level,
     a.LevelBand: lambda _: ("711.2a",),

@@ -112,6 +112,8 @@ def _choose(p: Play, effect: a.Choose, frame: Frame) -> None:
                 Decision(who, DecisionKind.WORD, f"choose a {effect.kind} for {p.name(frame.source)}",
                          ("608.2d", "205.3e"), words, source=frame.source, detail=effect.kind)
             )  # fmt: skip
+            if effect.link == a.ANCHOR:
+                rules = (*rules, "614.12c", "607.2m")
             if effect.kind is a.Kind.CARD_NAME:
                 value = card_name(p, value)
                 rules = (*rules, *name_rules(p, effect.of, frame, value))
