@@ -180,7 +180,7 @@ class Expends(EventPattern):
     """“you expend N”: the mana that a player spent on spells this turn reaches a number (700.14)."""
 
     player: Filter
-    amount: Number
+    amount: Quantity
 
 
 @node

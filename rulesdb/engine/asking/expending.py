@@ -6,6 +6,7 @@ Only the event is known here; the mana is counted where a spell is paid for.
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
+from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.numbers import cast_record
@@ -20,7 +21,7 @@ def _expends(frame: Frame, one: a.Expends, event: Event) -> bool:
         return False
     record = cast_record(frame, event.subject)
     after = frame.state.uses.get(Use(Counted.SPENT, event.player), 0)
-    return after - len(record.mana_spent if record else ()) < one.amount.value <= after
+    return after - len(record.mana_spent if record else ()) < number(frame, one.amount) <= after
 
 
 PATTERNS: Patterns = {

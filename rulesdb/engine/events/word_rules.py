@@ -16,6 +16,8 @@ from rulesdb.engine.state.memo import by_identity
 _FULL = a.Number(4)
 _DESCENT = (a.HasPermanentType(), a.IsCard())
 
+_TEAM = a.AnyOf((a.Is(a.You()), a.IsTeammate()))
+
 _STATUSES: Mapping[a.Status, tuple[str, ...]] = {
     a.Status.HISTORIC: ("700.6",),
     a.Status.MODIFIED: ("700.9",),
@@ -43,6 +45,7 @@ def _happened(one: a.Happened) -> tuple[str, ...]:
 
 
 _WORDS: Mapping[type[a.Node], Callable[[Any], tuple[str, ...]]] = {
+    a.AnyOf: lambda one: ("102.4",) if one == _TEAM else (),
     a.Distinguish: lambda _: ("700.3", "700.3a", "700.3b"),
     a.Dies: lambda _: ("700.4",),
     a.Devotion: lambda _: ("700.5",),

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Characteristic, Relation, Step, Zone
 from rulesdb.oracle.language.descriptions import handled, write_filter
-from rulesdb.oracle.language.nouns import host_of
+from rulesdb.oracle.language.nouns import TEAM, host_of
 from rulesdb.oracle.language.quantities import destroying, out_of
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context
@@ -326,6 +326,18 @@ def _searched(ctx: Context, poss: a.Ref) -> a.Condition:
     return a.IfDid(f"{expect(a.Bound, found.ref).name}/library", said="k_searched")
 
 
+def _team_controls(ctx: Context, np: a.Ref) -> a.Condition:
+    """“your team controls another Warrior” (102.4)."""
+    if not isinstance(np, a.Pick) or np.up_to or np.count != a.Number(1):
+        raise ctx.stop(Stage.LOWERING, "not understood in a condition")
+    return a.Exists(controlled(np.of, TEAM), said=f"k_team_controls {np.said}")
+
+
+def _write_team_controls(out: Printer, value: a.Exists) -> None:
+    out.word("your", "team", "controls")
+    out.value("np", a.Pick(without_last(value.of), a.Number(1), said=value.said.split()[1]))
+
+
 ROWS: Rows = {
     "k_shares": Custom(_shares, _write_shares),
     "k_controlled": Custom(
@@ -333,6 +345,7 @@ ROWS: Rows = {
     ),
     "k_full_party": a.Compare(a.Party(a.You()), Relation.AT_LEAST, a.Number(4)),
     "k_control": _control("k_control", "you control"),
+    "k_team_controls": Custom(_team_controls, _write_team_controls),
     "k_dont_control": _control("k_dont_control", "you don't control", negative=True),
     "k_opponent_controls": _control("k_opponent_controls", ""),
     "k_control_no": _number("k_control_no", Relation.EQUAL, "you control no", ""),

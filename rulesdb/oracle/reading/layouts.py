@@ -26,7 +26,9 @@ _STATION = re.compile(r"^([0-9]+)\+ \| *(.*)$")
 _CREATURE_AT = re.compile(r"creature at ([0-9]+)\+")
 _CLASS = re.compile(r"^((?:\{[^{}]+\})+): Level ([0-9]+)(?: — (.*))?$")
 _SOLVE = re.compile(r"^To solve — (.+?)\.?(?: \(.*\))?$")
-_ANCHORS = re.compile(r"^(As .{1,60} enters(?: the battlefield)?, choose )([A-Z][a-z]+) or ([A-Z][a-z]+)\.\n(?=• )")
+_ANCHORS = re.compile(
+    r"^(As .{1,60} enters(?: the battlefield)?, choose )([A-Z][a-z]+) or ([A-Z][a-z]+)\.\n(?=• )"
+)
 _ANCHORED = re.compile(r"^• ([A-Z][a-z]+) — ")
 _BEFORE = {"Solved — ": "solved", "Max speed — ": "max speed", "∞ — ": "∞"}
 """What is printed before an ability that is there only while something is so: its keyword (702.169, 702.178, 702.186)."""
@@ -142,7 +144,9 @@ def _anchored(line: str, found: re.Match[str], read: Read) -> Reading:
     for want, text in zip_longest(words, below):
         said = _ANCHORED.match(text or "")
         if said is None or said[1] != want:
-            unread = Unread(Stage.LOWERING, "•", column, "each word that is chosen has its abilities")
+            unread = Unread(
+                Stage.LOWERING, "•", column, "each word that is chosen has its abilities"
+            )
             return Reading(line, unread=unread)
         inner = read(text[said.end() :])
         if inner.unread is not None:
