@@ -246,6 +246,8 @@ def _one(words: Sequence[Word], at: int, *, quoted: bool = False) -> Lexeme:
         key = tuple(w.low for w in words[at : at + size])
         if len(key) == size and key in phrases():
             kind, value = phrases()[key]
+            if kind == "ORTHAT_" and at and words[at - 1].text == ",":
+                continue  # a clause begins: “…, or that player …”
             if size == 2 and kind.startswith("KW") and _before_counter(words, at + 2):
                 return made(("COUNTER_",), value, 2)
             extra = _word_kinds(words, at) if size == 1 else ()
