@@ -121,6 +121,7 @@ from rulesdb.engine.mechanics import (
 )
 from rulesdb.engine.stack import (
     activating,
+    additional,
     casting,
     costs,
     mana,
@@ -413,10 +414,10 @@ PORTS = Ports(
         | text_costs.SPELL_KEYWORDS,
         casting.PAID_APART: added_costs.NUMBERED | gifts.PAID_APART,
         characteristics.NUMBERED: added_costs.NUMBERED | instead_costs.NUMBERED,
-        casting.ADDITIONAL_KEYWORDS: whole(
+        additional.ADDITIONAL_KEYWORDS: whole(
             casting_keywords.ADDITIONAL_KEYWORDS, added_costs.ADDITIONAL_KEYWORDS
         ),
-        casting.ADDITIONAL_COSTS: whole(added_costs.ADDITIONAL_COSTS, gifts.ADDITIONAL_COSTS),
+        additional.ADDITIONAL_COSTS: whole(added_costs.ADDITIONAL_COSTS, gifts.ADDITIONAL_COSTS),
         casting.MODE_COSTS: (added_costs.escalate,),  # 702.120a
         costs.POSSIBLE_TO: possible.possible,
         costs.ACTIVATE: activating.activate,

@@ -19,6 +19,7 @@ from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.keyword_rules import rule_of
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import move
+from rulesdb.engine.stack.additional import ADDITIONAL_KEYWORDS, FLASH_COST, additional_costs
 from rulesdb.engine.stack.choosing_x import MOST_X, mentions_x
 from rulesdb.engine.stack.costs import can_pay, pay_total, settled
 from rulesdb.engine.stack.land_plays import may_play_land
@@ -39,7 +40,7 @@ from rulesdb.engine.state.decisions import Activate, CastSpell, Decision, Decisi
 from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import CastRecord, StackItem
-from rulesdb.engine.state.ports import Port, Ports
+from rulesdb.engine.state.ports import Port
 from rulesdb.engine.state.team_turns import shared
 from rulesdb.engine.state.uses import Counted, Use
 from rulesdb.errors import IllegalAction, Unsupported
@@ -252,40 +253,6 @@ SPELL_KEYWORDS: Port[frozenset[str]] = Port("keywords of spells done while casti
 
 PAID_APART: Port[frozenset[str]] = Port("keywords paid for each instance", "702.78b")
 """Additional costs of which each instance has a trigger that asks for its own payment only."""
-
-
-FLASH_COST = "flash"
-"""The name of an additional cost that lets a spell be cast as though it had flash (601.3c)."""
-
-
-def additional_costs(ability: a.Ability, ports: Ports) -> list[tuple[str, a.Cost, bool, bool]]:
-    """The additional costs a text states: name, cost, whether optional, whether repeatable (118.8)."""
-    out: list[tuple[str, a.Cost, bool, bool]] = []
-    if isinstance(ability, a.StaticAbility):
-        for statement in ability.statements:
-            if isinstance(statement, a.AdditionalCost):
-                out.append((statement.name, statement.cost, statement.optional, statement.repeat))  # noqa: PERF401
-    elif (
-        isinstance(ability, a.KeywordAbility) and ability.name in ports[ADDITIONAL_KEYWORDS]
-    ) and (ability.cost is not None):
-        _, repeat = ports[ADDITIONAL_KEYWORDS][ability.name]
-        out.append((ability.cost_name, ability.cost, True, repeat))
-        if ability.second_cost is not None:
-            out.append((ability.name + " 2", ability.second_cost, True, repeat))
-    elif isinstance(ability, a.KeywordAbility) and ability.name in ports[ADDITIONAL_COSTS]:
-        cost = ports[ADDITIONAL_COSTS][ability.name](ability)
-        out.append((ability.cost_name, cost, True, False))
-    return out
-
-
-ADDITIONAL_KEYWORDS: Port[Mapping[str, tuple[str, bool]]] = Port(
-    "additional costs printed", "601.2b"
-)
-"""Keywords that are optional additional costs: their rule, and whether any number of times."""
-
-AdditionalCosts = Mapping[str, Callable[[a.KeywordAbility], a.Cost]]
-ADDITIONAL_COSTS: Port[AdditionalCosts] = Port("additional costs that a rule states", "601.2b")
-"""Keywords that are an optional additional cost which they do not print: that cost."""
 
 
 def _has_x(p: Play, c: Casting) -> bool:

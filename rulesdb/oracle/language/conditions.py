@@ -49,7 +49,13 @@ YOURS = a.ControlledBy(a.You())
 _GRAVE = a.In((Zone.GRAVEYARD,), a.You())
 
 
-def _control(said: str, words: str, *, negative: bool = False) -> Custom[a.Condition]:
+def _control(
+    said: str,
+    words: str,
+    *,
+    negative: bool = False,
+    of: a.Ref = a.You(),  # noqa: B008 -- frozen
+) -> Custom[a.Condition]:
     """“you control a Swamp”: the noun phrase says how many."""
 
     def read(ctx: Context, np: a.Ref, noun: a.Filter | None = None) -> a.Condition:
@@ -67,12 +73,11 @@ def _control(said: str, words: str, *, negative: bool = False) -> Custom[a.Condi
             raise ctx.stop(Stage.LOWERING, "not understood in a condition")
         if isinstance(np, a.Host):
             return a.Fits(np, YOURS, said=said)
-        who: a.Ref = a.You() if noun is None else a.Each(noun)
-        of = controlled(np.of, who)
+        what = controlled(np.of, of if noun is None else a.Each(noun))
         if isinstance(np.count, a.Number) and np.count.value == 1:
-            made: a.Condition = a.Exists(of)
+            made: a.Condition = a.Exists(what)
         else:
-            made = a.Exists(of, number=np.count)
+            made = a.Exists(what, number=np.count)
         return (
             a.NotSo(made, said=f"{said} {np.said}")
             if negative
@@ -96,7 +101,7 @@ def _control(said: str, words: str, *, negative: bool = False) -> Custom[a.Condi
             return
         here = expect(a.Exists, inner)
         who = expect(a.ControlledBy, expect(a.All, here.of).parts[-1]).player
-        if isinstance(who, a.Each):
+        if isinstance(who, a.Each) and who != of:
             out.word("a")
             out.show("NOUN_", who.of)
             out.word("controls")
@@ -326,18 +331,6 @@ def _searched(ctx: Context, poss: a.Ref) -> a.Condition:
     return a.IfDid(f"{expect(a.Bound, found.ref).name}/library", said="k_searched")
 
 
-def _team_controls(ctx: Context, np: a.Ref) -> a.Condition:
-    """“your team controls another Warrior” (102.4)."""
-    if not isinstance(np, a.Pick) or np.up_to or np.count != a.Number(1):
-        raise ctx.stop(Stage.LOWERING, "not understood in a condition")
-    return a.Exists(controlled(np.of, TEAM), said=f"k_team_controls {np.said}")
-
-
-def _write_team_controls(out: Printer, value: a.Exists) -> None:
-    out.word("your", "team", "controls")
-    out.value("np", a.Pick(without_last(value.of), a.Number(1), said=value.said.split()[1]))
-
-
 ROWS: Rows = {
     "k_shares": Custom(_shares, _write_shares),
     "k_controlled": Custom(
@@ -345,7 +338,7 @@ ROWS: Rows = {
     ),
     "k_full_party": a.Compare(a.Party(a.You()), Relation.AT_LEAST, a.Number(4)),
     "k_control": _control("k_control", "you control"),
-    "k_team_controls": Custom(_team_controls, _write_team_controls),
+    "k_team_controls": _control("k_team_controls", "your team controls", of=TEAM),
     "k_dont_control": _control("k_dont_control", "you don't control", negative=True),
     "k_opponent_controls": _control("k_opponent_controls", ""),
     "k_control_no": _number("k_control_no", Relation.EQUAL, "you control no", ""),

@@ -87,7 +87,6 @@ GRAMMARS = (
     "restrictions",
     "casting",
     "spending",
-    "next_spells",
     "replacing",
     "groups",
     "occasions",

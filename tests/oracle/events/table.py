@@ -83,6 +83,8 @@ ROWS = (
         "Create two 1/1 white Soldier creature tokens.", "C"),
     Row("ev_enters_yours", "a creature enters under your control", "Draw a card.", "Ann casts Mite / P",
         "Create a 1/1 white Soldier creature token.", "C"),
+    Row("ev_enters_team", "a creature enters under your team's control", "Draw a card.", "Ann casts Mite / P",
+        "Create a 1/1 white Soldier creature token.", "C"),
     Row("me_enters_theirs", "a creature enters under an opponent's control", "Create a 1/1 white Soldier creature token.", "C",
         "Create a 1/1 white Soldier creature token.", "L"),
     Row("ev_dies", "Watcher dies", "Destroy target creature.", "L>Watcher", "Destroy target creature.", "L>Elk"),
