@@ -44,6 +44,12 @@ def unpreventable(p: Play, event: Event) -> bool:
     )
 
 
+def _became(p: Play, frame: Frame, event: Event) -> tuple[str, ...]:
+    """Whether the source was named as the spell that it no longer is (400.7c)."""
+    named = (ids for ids in frame.bound.values() if isinstance(ids, tuple) and event.source in ids)
+    return ("400.7c",) if any(n not in p.state.objects for ids in named for n in ids) else ()
+
+
 def prevent(
     p: Play, shield: Shield, statement: a.Prevention, event: Event, after: After
 ) -> Event | None:
@@ -81,7 +87,7 @@ def prevent(
                 event.other,
                 stopped,
                 combat=event.combat,
-                rules=("615.6", *shield.rules, *keyword_of(p, shield)),
+                rules=("615.6", *shield.rules, *keyword_of(p, shield), *_became(p, frame, event)),
                 name=p.name(event.subject),
             )
         )

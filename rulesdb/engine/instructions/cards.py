@@ -47,7 +47,7 @@ def _draw(p: Play, effect: a.Draw, frame: Frame) -> None:
     for who, count in drawing:
         rules = ("121.1", *(["121.2"] if count > 1 else ()), *(["121.2c"] if several else ()))
         if several and shared(p.state):
-            rules = (*rules, "805.6a")  # the active team's players before the others
+            rules = (*rules, "121.2d", "805.6a")  # the active team's players before the others
         for _ in range(max(0, count)):
             for event in happen(p, Event(K.DRAW, player=who, rules=rules, cause=frame.cause)):
                 if event.kind is K.MOVE and event.to is Zone.HAND:

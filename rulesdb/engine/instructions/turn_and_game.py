@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 from rulesdb.cards import abilities as a
 from rulesdb.cards.type_line import basic_land_types, subtypes
 from rulesdb.cards.vocabulary import MANA_TYPES, CardType, Phase, Subset
@@ -127,6 +129,8 @@ def _choose(p: Play, effect: a.Choose, frame: Frame) -> None:
         frame.bound["#" + (effect.bind or name)] = value
     else:
         found = _things(p, effect, frame, who)
+        if _names_source(effect):
+            rules = (*rules, "609.7a", "120.7")
         value = found[0] if found else None
         frame.bound[effect.bind or name] = found
     if value is None:
@@ -152,9 +156,28 @@ def _choose(p: Play, effect: a.Choose, frame: Frame) -> None:
 
 def _things(p: Play, effect: a.Choose, frame: Frame, who: int) -> tuple[int, ...]:
     if effect.what is not None:
-        return select(p, frame, effect.what, by=who)
+        limit = (lambda n: _can_be_source(p, n)) if _names_source(effect) else None
+        return select(p, frame, effect.what, by=who, limit=limit)
     what: a.Filter = a.IsOpponent() if effect.kind is a.Kind.OPPONENT else a.IsPlayer()
     return select(p, frame, a.Pick(what, at_random=effect.at_random), by=who)
+
+
+def _names_source(effect: a.Choose) -> bool:
+    return effect.what is not None and any(isinstance(n, a.IsSource) for n in effect.what.walk())
+
+
+def _can_be_source(p: Play, n: int) -> bool:
+    """Whether a source of damage can be chosen: what is there, or what something speaks of (609.7a)."""
+    one = p.state.objects[n]
+    if one.zone is Zone.BATTLEFIELD or (one.zone is Zone.COMMAND and not one.face_down):
+        return True
+    if one.zone is Zone.STACK:
+        return one.stack is not None and one.stack.kind == "spell"
+    items = (p.state.objects[m].stack for m in p.state.stack)
+    spoken = (m for item in items if item is not None for m in (item.source, *chain(*item.targets)))
+    lasting = (each.source for each in p.state.effects.values() if each.static is not None)
+    delayed = (each.source for each in p.state.delayed.values())
+    return n in chain(spoken, lasting, delayed)
 
 
 def _remember(p: Play, frame: Frame, name: str, value: Chosen) -> None:

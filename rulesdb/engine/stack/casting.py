@@ -421,8 +421,10 @@ def _tell_cost(p: Play, c: Casting, total: Total) -> None:
     if c.way.cost is not None and (p.board.rules(a.CostMore) or c.extra):
         # What is paid instead is still paid with all that is added to it.
         rules = (*rules, "118.9d")
-    if p.board.rules(a.CostLess):
-        rules = (*rules, "118.7")
+    less = p.board.rules(a.CostLess)
+    if less:
+        snow = any(s.snow for rule in less for s in rule.change.mana.symbols)
+        rules = (*rules, "118.7", *(("118.7g",) if snow else ()))
     p.state.record(Event(K.COST, c.n, c.who, rules=rules, name=p.name(c.n), detail=total.mana))
 
 
