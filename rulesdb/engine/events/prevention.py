@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.engine.asking.ask import number
+from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.happen import After
 from rulesdb.engine.events.keyword_rules import keyword_rules
 from rulesdb.engine.events.play import Play

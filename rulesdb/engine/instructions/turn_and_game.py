@@ -6,7 +6,7 @@ from itertools import chain
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.type_line import basic_land_types, subtypes
-from rulesdb.cards.vocabulary import MANA_TYPES, CardType, Phase, Subset
+from rulesdb.cards.vocabulary import MANA_TYPES, CardType, Phase, Subset, Zone
 from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.numbers import UNLIMITED
