@@ -40,7 +40,10 @@ def _add_mana(p: Play, effect: a.AddMana, frame: Frame) -> None:
     for who in players(p, frame, effect.player):
         found = options(p, frame, effect)
         if not found:
-            continue  # mana of no type that is defined is no mana (106.5)
+            # Mana of no type that is defined is no mana.
+            none = ("106.5", "903.4f") if effect.identity else ("106.5",)
+            p.state.record(Event(K.SCHEDULE, player=who, word="adds no mana", rules=none))
+            continue
         wanted = frame.bound.pop("!mana", None)
         if wanted in found:
             chosen = wanted
