@@ -46,6 +46,8 @@ def _happened(one: a.Happened) -> tuple[str, ...]:
 
 _WORDS: Mapping[type[a.Node], Callable[[Any], tuple[str, ...]]] = {
     a.AnyOf: lambda one: ("102.4",) if one == _TEAM else (),
+    # A chapter has a rule of its own for its lore counters (714.2b).
+    a.NthCounterPut: lambda one: ("122.7",) if one.kind != "lore" else (),
     a.Distinguish: lambda _: ("700.3", "700.3a", "700.3b"),
     a.Dies: lambda _: ("700.4",),
     a.Devotion: lambda _: ("700.5",),

@@ -246,6 +246,8 @@ ROWS = (
         "Put two +1/+1 counters on target creature.", "L>Elk"),
     Row("ev_counter_put", "a +1/+1 counter is put on Watcher", "Put two +1/+1 counters on target creature.", "L>Watcher",
         "Put a stun counter on target creature.", "L>Watcher", times=2),
+    Row("ev_nth_counter", "the second bell counter is put on Watcher", "Put two bell counters on target creature.", "L>Watcher",
+        "Put a bell counter on target creature.", "L>Watcher"),
     Row("ev_last_counter", "the last age counter is removed from Watcher", "Remove an age counter from target creature.", "L>Watcher / L>Watcher",
         "Remove an age counter from target creature.", "L>Watcher", board="Watcher is with 2 age counters"),
     Row("me_activates", "you activate an ability of an artifact", "Draw a card.", "L", "Draw a card.", "C"),
