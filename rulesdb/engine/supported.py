@@ -87,7 +87,7 @@ _PLAIN: frozenset[type[a.Node]] = frozenset(
         a.StateIs, a.Happens, a.Act, a.EitherCost, a.PayCounters, a.PayLife, a.PayLoyalty,
         a.PayMana, a.PayObjectMana, a.TapSource, a.UntapSource, a.AsLongAs, a.DuringNextStep,
         a.Indefinitely, a.ThisTurn, a.UntilEndOfCombat, a.UntilEndOfNextTurn, a.UntilEndOfTurn,
-        a.UntilEvent, a.UntilLeaves, a.UntilNextTurn,
+        a.UntilEvent, a.UntilLeaves, a.UntilNextStep, a.UntilNextTurn,
     }
 )  # fmt: skip
 
