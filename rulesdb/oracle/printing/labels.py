@@ -61,6 +61,7 @@ ROLES: dict[tuple[type[a.EventPattern], a.Role], str] = {
     (a.Enters, a.Role.SUBJECT): "{} that entered",
     (a.Leaves, a.Role.SUBJECT): "{} that left",
     (a.Attacks, a.Role.SUBJECT): "{} that attacked",
+    (a.Attacks, a.Role.OTHER): "{} that was attacked",
     (a.Blocks, a.Role.SUBJECT): "{} that blocked",
     (a.Blocks, a.Role.OTHER): "{} that was blocked",
     (a.BecomesBlocked, a.Role.SUBJECT): "{} that became blocked",
