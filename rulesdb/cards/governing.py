@@ -214,6 +214,8 @@ def _activated(node: a.Node, _: a.Node) -> Iterator[Governed]:
         yield from _g("a mana ability", "605.1a")
     if node.as_sorcery:
         yield from _g("only as a sorcery", "602.5d")
+    if node.as_instant:
+        yield from _g("only as an instant", "602.5e")
     if node.per_turn is not None or node.once or node.condition is not None:
         yield from _g("when it may be activated", "602.5b")
     if node.zones:

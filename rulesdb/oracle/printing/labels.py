@@ -81,6 +81,8 @@ ROLES: dict[tuple[type[a.EventPattern], a.Role], str] = {
     (a.LosesLife, a.Role.PLAYER): "{} who lost life",
     (a.BecomesTarget, a.Role.SUBJECT): "{} that became a target",
     (a.BecomesTarget, a.Role.SOURCE): "spell or ability that targets",
+    (a.IsCountered, a.Role.SUBJECT): "{} that was countered",
+    (a.IsCountered, a.Role.SOURCE): "{} that countered",
     (a.BecomesTapped, a.Role.SUBJECT): "{} that became tapped",
     (a.TapsForMana, a.Role.SUBJECT): "{} that was tapped for mana",
     (a.TapsForMana, a.Role.PLAYER): "{} who tapped for mana",

@@ -37,6 +37,8 @@ _PTMOD = re.compile(r"^([+-])([0-9]+|X)/([+-])([0-9]+|X)$")
 _PT = re.compile(r"^([0-9]+|\*|X)/([0-9]+|\*|X)$")
 _NOT_COUNTERS = frozenset(
     [
+        "control",
+        "controls",
         "a",
         "an",
         "the",
