@@ -314,6 +314,7 @@ ADJECTIVES: dict[str, a.Filter] = {
     "worthy": a.HasStatus(a.Status.WORTHY),
     "kicked": a.HasStatus(a.Status.KICKED),
     "suspected": a.HasStatus(a.Status.SUSPECTED),
+    "suspended": a.HasStatus(a.Status.SUSPENDED),
     "goaded": a.HasStatus(a.Status.GOADED),
     "renowned": a.HasStatus(a.Status.RENOWNED),
     "monstrous": a.HasStatus(a.Status.MONSTROUS),
