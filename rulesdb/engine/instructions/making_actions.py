@@ -72,7 +72,7 @@ def _time_travel(p: Play, one: a.KeywordAction, frame: Frame) -> None:
 def _suspended(p: Play, n: int, who: int) -> bool:
     """Whether an exiled card is suspended and that player's (702.62b)."""
     return p.state.objects[n].owner == who and fits(
-        Frame(p.state, who), n, a.HasStatus(a.Status.SUSPENDED)
+        Frame(p.state, who, n), n, a.HasStatus(a.Status.SUSPENDED)
     )
 
 
