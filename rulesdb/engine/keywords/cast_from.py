@@ -55,6 +55,8 @@ def _mayhem(p: Play, who: int, one: GameObject, held: Held) -> Way | None:
     ability = held.ability
     if not isinstance(ability, a.KeywordAbility) or ability.name != "mayhem":
         return None
+    if ability.cost is None:
+        return None  # it is played as what it is (702.187c)
     discarded = any(
         e.kind is K.DISCARD and e.subject == one.came_from and e.player == who
         for e in past(Frame(p.state, who, one.id), "turn")
@@ -221,6 +223,17 @@ ALTERNATIVE_WAYS: AlternativeWays = {
     "warp": _warps,
     "sneak": _sneaks,
 }
+def _plays(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
+    """Without a cost it may be played from the graveyard in the turn in which it was discarded (702.187c)."""
+    if one.cost is not None:
+        return ()
+    me = a.Is(a.Source())
+    plays = a.Continuous(a.You(), (a.MayPlayFrom(me, play=True),))
+    discarded = a.Happened(a.Discards(a.Is(a.You()), me))
+    return (a.StaticAbility((plays,), condition=discarded, zones=(Zone.GRAVEYARD,)),)
+
+
 MEANS: Means = {
+    "mayhem": _plays,
     "harmonize": _harmonizes,  # 702.180a
 }

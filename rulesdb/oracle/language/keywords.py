@@ -73,6 +73,17 @@ def _number(said: str) -> Custom[a.Ability]:
     return Custom(read, write)
 
 
+_WITHOUT = {"vanishing": "a number", "mayhem": "a cost"}
+"""Keywords that can stand without what else stands behind them (702.63b, 702.187c)."""
+
+
+def _alone(ctx: Context, **kw: Keyword) -> a.Ability:
+    name = keyword_name(next(iter(kw.values())))
+    if name not in _WITHOUT:
+        raise ctx.stop(Stage.LOWERING, "that keyword says nothing by itself")
+    return a.KeywordAbility(name, said="kw_none")
+
+
 def _number_cost(name: str) -> Custom[a.Ability]:
     def read(ctx: Context, num: a.Quantity, mana: ManaCost) -> a.Ability:
         return a.KeywordAbility(name, number=num, cost=_cost(mana), said=f"kw_{name}")
@@ -319,6 +330,9 @@ ROWS: Rows = {
         lambda out, v: out.show("WALK_", v.quality),
     ),
     "kw_number_item": _number("kw_number_item"),
+    "kw_number_none": Custom(_alone),
+    "kw_cost_none": Custom(_alone),
+    "kw_none": Custom(lambda ctx: None, lambda out, v: out.word(*v.name.split())),
     "kw_number_x": _number("kw_number_x"),
     "kw_cost_number": _number("kw_cost_number"),
     "kw_protection": _quality("protection", "protection from"),
