@@ -97,6 +97,21 @@ def pay_costs(p: Play, pairs: Pairs, *, block: bool) -> None:
                     f"{p.name(who)} can't pay for {p.name(n)} to {'block' if block else 'attack'}",
                     (rule,),
                 )
+            _tell_paid(p, who, n, cost, (rule, *(_MANA[block] if _asks_mana(cost) else ())))
+
+
+_MANA = {True: ("509.1e",), False: ("508.1i",)}
+"""The chance to activate mana abilities as blockers or attackers are declared."""
+
+
+def _asks_mana(cost: a.Cost) -> bool:
+    return any(isinstance(part, a.PayMana) for part in cost.parts)
+
+
+def _tell_paid(p: Play, who: int, n: int, cost: a.Cost, rules: tuple[str, ...]) -> None:
+    mana = " ".join(str(part.mana) for part in cost.parts if isinstance(part, a.PayMana))
+    word = f"pays {mana or 'a cost'} for {p.name(n)} to {'block' if '509.1d' in rules else 'attack'}"
+    p.state.record(Event(K.SCHEDULE, player=who, word=word, rules=rules))
 
 
 def join(p: Play, n: int, detail: Entering) -> tuple[str, ...]:
