@@ -101,6 +101,7 @@ ROWS: MappingProxyType[type[a.Node], _Rows] = MappingProxyType({
     a.MayExert: _g("exerted as it attacks", "701.43d", "508.1g"),
     a.CantAttack: _g("can't attack", "508.1c"),
     a.MustAttack: _g("attacks if able", "508.1d"),
+    a.CantCrew: _g("can't crew Vehicles", "702.122d"),
     a.CantBlock: _g("can't block", "509.1b"),
     a.BlockedAsThough: _g("can be blocked", "509.1b"),
     a.CantBeBlocked: _g("can't be blocked", "509.1b"),

@@ -28,6 +28,11 @@ class CantBlock(Change):
 
 
 @node
+class CantCrew(Change):
+    """“can't crew Vehicles” (702.122d)"""
+
+
+@node
 class CantBeBlocked(Change):
     """“can't be blocked”, “can't be blocked by Walls”, “except by” with Not(…)"""
 

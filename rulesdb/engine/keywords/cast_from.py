@@ -223,6 +223,8 @@ ALTERNATIVE_WAYS: AlternativeWays = {
     "warp": _warps,
     "sneak": _sneaks,
 }
+
+
 def _plays(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
     """Without a cost it may be played from the graveyard in the turn in which it was discarded (702.187c)."""
     if one.cost is not None:

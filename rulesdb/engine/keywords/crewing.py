@@ -57,8 +57,9 @@ def _counts(rules: Sequence[Rule[a.CrewsAs]], c: Characteristics, n: int, verb: 
     return (value or 0) + more
 
 
-def _hands(p: Play, frame: Frame) -> tuple[int, ...]:
+def _hands(p: Play, one: Crew, frame: Frame) -> tuple[int, ...]:
     state = p.state
+    barred = p.board.rules(a.CantCrew) if _verb(one) == "crew" else ()
     return tuple(
         n
         for n in state.battlefield
@@ -67,6 +68,7 @@ def _hands(p: Play, frame: Frame) -> tuple[int, ...]:
         and not state.objects[n].tapped
         and not state.objects[n].phased_out
         and p.look(n).creature
+        and not any(rule.covers(n) for rule in barred)
     )
 
 
@@ -80,13 +82,13 @@ def _total(p: Play, one: Crew, ids: tuple[int, ...]) -> int:
 
 
 def _possible(p: Play, one: Crew, frame: Frame, _: int) -> bool:
-    able = tuple(n for n in _hands(p, frame) if counts_for(p, n, _verb(one)) > 0)
+    able = tuple(n for n in _hands(p, one, frame) if counts_for(p, n, _verb(one)) > 0)
     return _total(p, one, able) >= number(frame, one.power)
 
 
 def _crew(p: Play, one: Crew, frame: Frame) -> None:
     needed = number(frame, one.power)
-    options = _hands(p, frame)
+    options = _hands(p, one, frame)
 
     def enough(chosen: tuple[int, ...]) -> None:
         if _total(p, one, chosen) < needed:

@@ -28,7 +28,7 @@ def options(
     choices = one.options
     if one.could is not None:
         could = could_produce(p, _any_of(frame, one.could), asked)
-        choices = tuple((t,) for t in could if (t,) in one.options)
+        choices = tuple((t,) for t in could if not one.options or (t,) in one.options)
     elif one.among is not None:
         colors = {c.value for n in _any_of(frame, one.among) for c in p.look(n).colors}
         choices = tuple((t,) for t in MANA_TYPES if t in colors)

@@ -110,7 +110,9 @@ def _asks_mana(cost: a.Cost) -> bool:
 
 def _tell_paid(p: Play, who: int, n: int, cost: a.Cost, rules: tuple[str, ...]) -> None:
     mana = " ".join(str(part.mana) for part in cost.parts if isinstance(part, a.PayMana))
-    word = f"pays {mana or 'a cost'} for {p.name(n)} to {'block' if '509.1d' in rules else 'attack'}"
+    word = (
+        f"pays {mana or 'a cost'} for {p.name(n)} to {'block' if '509.1d' in rules else 'attack'}"
+    )
     p.state.record(Event(K.SCHEDULE, player=who, word=word, rules=rules))
 
 

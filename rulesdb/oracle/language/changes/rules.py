@@ -128,6 +128,12 @@ def _cast_more(ctx: Context, num: a.Quantity, noun: a.Filter) -> a.CantCast:
     return a.CantCast(limit=num, said="c_cant_cast_more")
 
 
+def _cant_crew(ctx: Context, nouns: a.Filter) -> a.CantCrew:
+    if nouns != a.HasSubtype("Vehicle"):
+        raise ctx.stop(Stage.LOWERING, "crew what?")
+    return a.CantCrew(said="c_cant_crew")
+
+
 def _block_only(ctx: Context, filter: a.Filter) -> a.CantBlock:
     return a.CantBlock(a.Not(filter), said="c_block_only")
 
@@ -152,6 +158,21 @@ ROWS: Rows = {
     "c_cant_attack_block": Custom(
         lambda ctx, vor: (a.CantAttack(said="c_cant_attack_block"), a.CantBlock(said=PART)),
         lambda out, v: out.word(*["can't", "attack", "or", "block"]),
+    ),
+    "c_cant_crew": Custom(
+        _cant_crew,
+        lambda out, _: (out.word("can't", "crew"), out.show("NOUNS_", a.HasSubtype("Vehicle"))),
+    ),
+    "c_cant_at_all": Custom(
+        lambda ctx, nouns: (
+            a.CantAttack(said="c_cant_at_all"),
+            a.CantBlock(said=PART),
+            _cant_crew(ctx, nouns).but(said=PART),
+        ),
+        lambda out, v: (
+            out.word(*["can't", "attack", ",", "block", ",", "or", "crew"]),
+            out.show("NOUNS_", a.HasSubtype("Vehicle")),
+        ),
     ),
     "vor_v": "or",
     "vor_o": "or",
