@@ -42,6 +42,11 @@ def _happened(one: a.Happened) -> tuple[str, ...]:
     return ("700.11",) if all(part in parts for part in _DESCENT) else ()
 
 
+def _did(one: a.IfDid) -> tuple[str, ...]:
+    """That two dice showed the same: “if you rolled doubles”."""
+    return ("706.5",) if one.name.endswith("/doubles") else ()
+
+
 _WORDS: Mapping[type[a.Node], Callable[[Any], tuple[str, ...]]] = {
     a.Distinguish: lambda _: ("700.3", "700.3a", "700.3b"),
     a.Dies: lambda _: ("700.4",),
@@ -50,6 +55,7 @@ _WORDS: Mapping[type[a.Node], Callable[[Any], tuple[str, ...]]] = {
     a.Party: lambda _: ("700.8a", "700.8b"),
     a.Compare: _compared,
     a.Happened: _happened,
+    a.IfDid: _did,
     a.CommitsCrime: lambda _: ("700.13",),
     a.Enters: lambda _: ("700.15",),
     a.HasInset: lambda one: _INSETS.get(one.subtype, ()),
