@@ -480,6 +480,14 @@ class AddsMana(EventPattern):
 
 
 @node
+class Expends(EventPattern):
+    """“you expend 4”: the mana that a player has spent this turn to cast spells comes to so much (700.14)"""
+
+    player: Filter
+    number: Quantity
+
+
+@node
 class PaysForSpell(EventPattern):
     """“when that mana is spent to cast a creature spell”"""
 

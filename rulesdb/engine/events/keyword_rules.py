@@ -134,19 +134,17 @@ _BY_KIND: dict[tuple[str, type[a.Ability]], str] = {
 """The further subrule of a keyword's rule about the abilities behind it that are of one kind."""
 
 
-_ELSEWHERE = {
-    "cycling": "702.29b",
-    "reinforce": "702.77b",
-    "transmute": "702.53b",
-    "typecycling": "702.29b",
-}
-"""Keywords that an object has everywhere, though they can be activated only where it is in a hand."""
+_ELSEWHERE = frozenset({"cycling", "reinforce", "transmute", "typecycling"})
+"""Keywords that an object has everywhere, though they can be activated only where it is in a hand.
+
+The second subrule of each says so.
+"""
 
 
 def rules_elsewhere(abilities: Iterable[Held], key: str) -> tuple[str, ...]:
     """The rule about a keyword whose ability with this key can't be activated where its object is (113.6)."""
-    rule = _ELSEWHERE.get(_name_of_key(abilities, key))
-    return (rule,) if rule else ()
+    name = _name_of_key(abilities, key)
+    return (f"{KEYWORDS[name].rule}b",) if name in _ELSEWHERE else ()
 
 
 _RESOLVING: dict[str, tuple[str, ...]] = {

@@ -57,6 +57,7 @@ _WORDS: Mapping[type[a.Node], Callable[[Any], tuple[str, ...]]] = {
     a.Happened: _happened,
     a.IfDid: _did,
     a.CommitsCrime: lambda _: ("700.13",),
+    a.Expends: lambda _: ("700.14",),
     a.Enters: lambda _: ("700.15",),
     a.HasInset: lambda one: _INSETS.get(one.subtype, ()),
 }

@@ -325,6 +325,8 @@ ROWS = (
         board="Ann has a Forest (called Grove) on the battlefield"),
     Row("ev_airbends", "you airbend", "Airbend target creature.", "L>Yak", "Exile target creature.", "L>Yak"),
     Row("ev_amasses", "you amass", "Amass Orcs 1.", "L", "Create a 1/1 black Orc Army creature token.", "L"),
+    Row("ev_expends", "you expend 2", "Draw a card.", "Ann casts Twig / P", "Draw a card.", "L / L",
+        board="Ann has 3 Forests on the battlefield, Twig in hand", cards="card Twig {1}{G}\n  Sorcery\n  Draw a card.\n"),
     Row("ev_discovers", "you discover", "Discover 1.", "Ann activates Lever / P / Ann says no / P", "Scry 1.", "Ann activates Lever / P / Ann chooses nothing",
         board="Ann has Plains on top of the library"),
     Row("ev_blights", "you blight", "Blight 1.", "Ann activates Lever / P / Ann chooses Elk / P", "Put a -1/-1 counter on target creature.", "L>Elk"),
