@@ -108,8 +108,22 @@ class Frame:
     def clone(self) -> Frame:
         """A frame that shares the bound names and may differ in the rest."""
         other = object.__new__(Frame)
-        for slot in Frame.__slots__:
-            setattr(other, slot, getattr(self, slot))
+        other.amount = self.amount
+        other.bound = self.bound
+        other.cause = self.cause
+        other.divisions = self.divisions
+        other.event = self.event
+        other.grantor = self.grantor
+        other.item = self.item
+        other.letters = self.letters
+        other.live = self.live
+        other.outer = self.outer
+        other.own_look = self.own_look
+        other.source = self.source
+        other.state = self.state
+        other.targets = self.targets
+        other.x = self.x
+        other.you = self.you
         return other
 
     def things(self, name: str) -> tuple[int, ...]:

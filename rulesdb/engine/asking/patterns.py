@@ -284,10 +284,6 @@ def _die(f: Frame, p: a.RollsDie, e: Event) -> bool:
     return e.word == "die" and _ok(f, e.player, p.player)
 
 
-def _expends(f: Frame, p: a.Expends, e: Event) -> bool:
-    return e.amount == number(f, p.number) and _ok(f, e.player, p.player)
-
-
 def _keyword_action(f: Frame, p: a.KeywordActionDone, e: Event) -> bool:
     if e.word != p.action or not _ok(f, e.other, p.whom):
         return False
@@ -356,7 +352,6 @@ OWN_PATTERNS: Patterns = {
     a.KeywordActionDone: Row((K.KEYWORD_ACTION, K.TAKE), _keyword_action),
     a.GainsDesignation: Row((K.DESIGNATE,), _designation),
     a.AddsMana: Row((K.ADD_MANA,), _adds_mana),
-    a.Expends: Row((K.PAY,), _expends),
     a.PaysForSpell: Row((K.PAY,), _subject),
 }
 

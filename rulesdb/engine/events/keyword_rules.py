@@ -42,7 +42,7 @@ def rule_of(keyword: str) -> tuple[str, ...]:
 
 
 def _chapter(one: a.ChapterAbility) -> tuple[str, ...]:
-    return ("714.2b", "714.2c") if len(one.chapters) > 1 else ("714.2b",)
+    return ("714.2b", "714.2c", "107.15b") if len(one.chapters) > 1 else ("714.2b",)
 
 
 def _class_level(one: a.ClassLevel) -> tuple[str, ...]:
@@ -58,6 +58,7 @@ _LOWEST = 2
 """The first level that a Class gains."""
 
 _SYMBOLS: dict[type[a.Ability], Callable[[Any], tuple[str, ...]]] = {
+    a.Anchored: lambda _: ("614.12c", "607.2m"),
     a.ChapterAbility: _chapter,
     a.ClassLevel: _class_level,
     a.LevelBand: lambda _: ("711.2a",),

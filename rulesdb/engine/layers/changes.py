@@ -396,11 +396,13 @@ def _set_pt(c: Characteristics, change: a.SetPT, effect: LiveEffect, n: int) -> 
 
 
 def _modify_pt(c: Characteristics, change: a.ModifyPT, effect: LiveEffect, n: int) -> bool:
-    frame = _numbers(effect.frame, n)
+    power, toughness, frame = change.power, change.toughness, effect.frame
+    if not (type(power) is type(toughness) is a.Number):
+        frame = _numbers(frame, n)
     if c.power is not None:
-        c.power += _by(frame, change.power)
+        c.power += _by(frame, power)
     if c.toughness is not None:
-        c.toughness += _by(frame, change.toughness)
+        c.toughness += _by(frame, toughness)
     return False
 
 

@@ -9,12 +9,15 @@ started to apply to in one layer it goes on to apply to (613.6).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import answers, truth
 from rulesdb.engine.asking.filters import in_order
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.layers.changes import APPLY, READS, intrinsic, what_it_does
+from rulesdb.engine.layers.dependence import Pairs, first_free, may_depend
 from rulesdb.engine.layers.functioning import outside
 from rulesdb.engine.layers.live_effect import EffectKey, LiveEffect
 from rulesdb.engine.layers.live_effects import (
@@ -319,47 +322,45 @@ class Computation:
             ]
             if not waiting:
                 break
-            chosen = self.next_of(waiting, layer)
-            done.add(chosen.key)
-            if self.apply(chosen, layer):
-                order.append(chosen.key)
+            for chosen in self.next_of(waiting, layer):
+                if not self.exists(chosen):
+                    continue
+                done.add(chosen.key)
+                if self.apply(chosen, layer):
+                    order.append(chosen.key)
+                if self.stale:
+                    break
         if len(order) > 1:
             self.orders.append((layer, tuple(order)))
 
-    def next_of(self, waiting: list[LiveEffect], layer: Layer) -> LiveEffect:
-        """The effect to apply next (613.3, 613.7, 613.8b)."""
+    def next_of(self, waiting: list[LiveEffect], layer: Layer) -> Sequence[LiveEffect]:
+        """The effects to apply next, in their order (613.3, 613.7, 613.8b).
+
+        They are several where none of them can depend on another, whatever is applied first.
+        """
         defining = [e for e in waiting if e.defining]
         group = defining or waiting
         if len(group) == 1:
-            return group[0]
+            return group
         group.sort(key=lambda e: e.timestamp)
-        depends = self.dependencies(group, layer)
-        if not depends:
-            return group[0]
-        reach = _closure(depends)
-        for effect in group:
-            # Dependencies inside a loop are ignored (613.8b).
-            real = [
-                other
-                for other in depends.get(effect.key, ())
-                if effect.key not in reach.get(other, ())
-            ]
-            if not real:
-                return effect
-        return group[0]
+        pairs = self.pairs(group, layer)
+        if not pairs:
+            return group
+        depends = self.dependencies(pairs, layer)
+        return (first_free(group, depends) if depends else group[0],)
 
-    def dependencies(
-        self, group: list[LiveEffect], layer: Layer
-    ) -> dict[EffectKey, set[EffectKey]]:
+    def pairs(self, group: list[LiveEffect], layer: Layer) -> Pairs:
+        """Which effects of a group may depend on which others of it."""
+        reads, writes = self.reads, self.writes
+        return may_depend(
+            group, [reads(e, layer) for e in group], [writes(e, layer) for e in group]
+        )
+
+    def dependencies(self, pairs: Pairs, layer: Layer) -> dict[EffectKey, set[EffectKey]]:
         """For each effect, those it depends on, found by trial (613.8a)."""
         out: dict[EffectKey, set[EffectKey]] = {}
-        for one in group:
-            reads = self.reads(one, layer)
-            if not reads:
-                continue
-            for other in group:
-                if other is one or not (reads & self.writes(other, layer)):
-                    continue
+        for one, others in pairs:
+            for other in others:
                 if self.trial(one, other, layer):
                     out.setdefault(one.key, set()).add(other.key)
         return out
@@ -431,22 +432,6 @@ class Computation:
             if had or more:
                 kept = tuple(h for h in c.abilities if not h.key.startswith("type:"))
                 c.abilities = (*kept, *more)
-
-
-def _closure(
-    depends: dict[EffectKey, set[EffectKey]],
-) -> dict[EffectKey, set[EffectKey]]:
-    """For each effect all that it depends on, directly or through others."""
-    out = {key: set(found) for key, found in depends.items()}
-    changed = True
-    while changed:
-        changed = False
-        for found in out.values():
-            more = set().union(*(out.get(other, set()) for other in found)) - found
-            if more:
-                found |= more  # noqa: PLW2901
-                changed = True
-    return out
 
 
 def _starred(c: Characteristics) -> bool:

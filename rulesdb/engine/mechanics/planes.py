@@ -141,7 +141,7 @@ def arrive(p: Play, *rules: str) -> None:
     plane = CardType.PLANE in state.objects[n].card.front.type_line.types
     word = "planeswalk to" if plane else "encounter"
     more = ("901.11",) if plane else ("901.11", "312.5")
-    happen(p, Event(K.KEYWORD_ACTION, n, who, word=word, rules=(*rules, *more)))
+    happen(p, Event(K.KEYWORD_ACTION, n, who, word=word, rules=(*rules, *more, "613.7h")))
 
 
 # The planar die.

@@ -1,4 +1,4 @@
-"""What mana brings along when it is spent: effects on the spell, and triggers that wait for it (106.6, 700.14).
+"""What mana brings along when it is spent: effects on the spell, and triggers that wait for it (106.6).
 
 What it may be spent on is `mana`'s. A rider is a pair of a filter (None for any spell) and changes.
 """
@@ -14,7 +14,6 @@ from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import ManaUnit
-from rulesdb.engine.state.uses import Counted, Use
 
 
 def spent(p: Play, unit: ManaUnit, who: int, on: int) -> None:
@@ -29,9 +28,5 @@ def spent(p: Play, unit: ManaUnit, who: int, on: int) -> None:
     ):
         frame = Frame(p.state, who, unit.source)
         last(p, frame, unit.rider_for or a.Indefinitely(), changes=unit.rider, to=(on,))
-    mana = Use(Counted.EXPENDED, who)
-    so_far = p.state.uses.get(mana, 0) + 1
-    p.state.uses[mana] = so_far
     if p.state.delayed or p.board.triggers(EventKind.PAY):
-        paid = Event(EventKind.PAY, on, who, unit.source, amount=so_far, word=unit.type)
-        happen(p, paid._replace(rules=("106.6",)))
+        happen(p, Event(EventKind.PAY, on, who, unit.source, word=unit.type, rules=("106.6",)))

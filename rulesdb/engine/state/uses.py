@@ -11,10 +11,10 @@ class Counted(StrEnum):
     """What can be counted; the comment says of whom."""
 
     CAST = "cast"  # spells, of a player (601.2i)
+    SPENT = "spent"  # mana on costs of casting spells, of a player (700.14)
     DREW = "drew"  # cards, of a player (121.2b)
     COMMANDER_CAST = "commander cast"  # from the command zone, of a player and a commander (903.8)
     ACTIVATED = "activated"  # an ability, of an object (602.5b)
-    EXPENDED = "expended"  # mana on spells, of a player (700.14)
     LOYALTY = "loyalty"  # loyalty abilities, of a permanent (606.3)
     TRIGGERED = "triggered"  # an ability, of an object; one that a rule gives, of a player (603.2)
     PLANAR_DIE = "planar die"  # rolled as a special action, of a player (901.9)

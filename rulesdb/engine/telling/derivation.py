@@ -63,10 +63,10 @@ class _Watched(Computation):
     def _note(self, ids: tuple[int, ...], applied: Applied) -> None:
         self.noted.append((ids, applied))
 
-    def next_of(self, waiting: list[LiveEffect], layer: Layer) -> LiveEffect:
-        chosen = super().next_of(list(waiting), layer)
+    def next_of(self, waiting: list[LiveEffect], layer: Layer) -> Sequence[LiveEffect]:
+        chosen = super().next_of(list(waiting), layer)[0]
         self.why = self._reason(chosen, waiting, layer)
-        return chosen
+        return (chosen,)  # each has its own reason
 
     def _reason(
         self, chosen: LiveEffect, waiting: list[LiveEffect], layer: Layer
@@ -74,7 +74,7 @@ class _Watched(Computation):
         others = [e for e in waiting if e is not chosen]
         if chosen.defining:
             return ("613.3",) if any(not e.defining for e in others) else ()
-        depends = self.dependencies(waiting, layer)
+        depends = self.dependencies(self.pairs(waiting, layer), layer)
         for effect in others:
             if chosen.key in depends.get(effect.key, ()):
                 before = self.waited.get(effect.key, ())

@@ -263,7 +263,6 @@ EVENTS: dict[str, a.EventPattern] = {
     "ev_waterbends": a.KeywordActionDone("waterbend", T),
     "ev_airbends": a.KeywordActionDone("airbend", T),
     "ev_amasses": a.KeywordActionDone("amass", T),
-    "ev_expends": a.Expends(T, h.num),
     "ev_discovers": a.KeywordActionDone("discover", T),
     "ev_blights": a.KeywordActionDone("blight", T),
     "ev_connives": a.KeywordActionDone("connive", what=T),

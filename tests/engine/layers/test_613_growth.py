@@ -1,0 +1,63 @@
+"""613.8 on large boards: only effects that read what another writes are tried against each other."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulesdb.cards import abilities as a
+from rulesdb.engine.layers.computation import Computation
+from rulesdb.engine.layers.dependence import first_free, may_depend
+from rulesdb.engine.layers.live_effect import LiveEffect
+from tests.engine.table import BEAR, Table, creature, pump, static
+
+BEARS = a.Each(a.All((a.HasType(BEAR.front.type_line.types[0]), a.ControlledBy(a.You()))))
+
+
+def effect(name: str) -> LiveEffect:
+    return LiveEffect((name, 0, 0), (1, 0), 1, None, (), {}, None)  # type: ignore[arg-type]
+
+
+A, B, C = effect("A"), effect("B"), effect("C")
+
+
+@pytest.mark.parametrize(
+    ("reads", "writes", "tried"),
+    [
+        ((), ("types",), []),
+        (("types",), ("power",), []),
+        (("types",), ("types",), ["A: B C", "B: A C", "C: A B"]),
+    ],
+)
+def test_613_8a_only_what_reads_what_another_writes_may_depend_on_it(reads, writes, tried) -> None:
+    pairs = may_depend([A, B, C], [reads] * 3, [writes] * 3)
+    assert [f"{one.key[0]}: {' '.join(str(o.key[0]) for o in met)}" for one, met in pairs] == tried
+
+
+def test_613_8a_an_effect_does_not_depend_on_itself() -> None:
+    assert not may_depend([A, B], [{"types"}, set()], [{"types"}, {"power"}])
+
+
+@pytest.mark.parametrize(
+    ("depends", "first"),
+    [
+        ({}, A),
+        ({A.key: {B.key}}, B),
+        ({A.key: {B.key}, B.key: {C.key}}, C),
+        ({A.key: {B.key}, B.key: {A.key}}, A),
+        ({A.key: {B.key}, B.key: {C.key}, C.key: {B.key}}, B),
+    ],
+    ids=["none waits", "one waits", "in a row", "a loop", "waits for a loop"],
+)
+def test_613_8b_the_first_that_waits_for_none_outside_a_loop(depends, first) -> None:
+    assert first_free([A, B, C], depends) is first
+
+
+def test_613_8_lords_are_never_tried_against_each_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried = []
+    trial = Computation.trial
+    monkeypatch.setattr(Computation, "trial", lambda *given: tried.append(given) or trial(*given))
+    t = Table()
+    lords = [t.put(creature("Lord", 2, 2, static(pump(1, 1), to=BEARS))) for _ in range(12)]
+    t.start()
+    assert {t.pt(lord) for lord in lords} == {(14, 14)}
+    assert not tried
