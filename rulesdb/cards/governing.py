@@ -56,6 +56,7 @@ ROWS: MappingProxyType[type[a.Node], _Rows] = MappingProxyType({
     a.ChapterAbility: _g("a chapter ability", "714.2"),
     a.RoomAbility: _g("a room of a dungeon", "309.4"),
     a.LevelBand: _g("a level symbol", "711.1"),
+    a.Anchored: _g("an anchor word", "614.12c", "607.2m"),
     a.ClassLevel: _g("a class level", "716.2"),
     a.StationBand: _g("a station symbol", "721.2"),
     # Statements.
@@ -213,6 +214,8 @@ def _activated(node: a.Node, _: a.Node) -> Iterator[Governed]:
         yield from _g("a mana ability", "605.1a")
     if node.as_sorcery:
         yield from _g("only as a sorcery", "602.5d")
+    if node.as_instant:
+        yield from _g("only as an instant", "602.5e")
     if node.per_turn is not None or node.once or node.condition is not None:
         yield from _g("when it may be activated", "602.5b")
     if node.zones:
@@ -252,6 +255,7 @@ _PATTERNS: dict[type[a.Node], _Rows] = {
     a.Blocks: _g("as blockers are declared", "509.3"),
     a.BecomesBlocked: _g("as blockers are declared", "509.3"),
     a.CommitsCrime: _g("commits a crime", "700.13"),
+    a.Expends: _g("expends mana", "700.14"),
     a.BecomesTarget: _g("becomes", "603.2e"),
     a.BecomesTapped: _g("becomes", "603.2e"),
     a.BecomesAttached: _g("becomes", "603.2e"),

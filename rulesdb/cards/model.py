@@ -6,7 +6,9 @@ was not read has `abilities=None` there, and no game may use it.
 
 from __future__ import annotations
 
-from rulesdb.cards.abilities import Ability, Quantity
+import re
+
+from rulesdb.cards.abilities import Ability, BecomeColor, Quantity, StaticAbility
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.type_line import TypeLine
 from rulesdb.cards.vocabulary import Color
@@ -36,7 +38,7 @@ class Face(Value):
     color_indicator: tuple[Color, ...] = ()
     abilities: tuple[Ability, ...] = ()
     text: str = field(default="", compare=False)
-    """The rules text as printed; only shown, never read by the engine."""
+    """The rules text as printed; only shown, and its mana symbols counted (903.4), never read by the engine."""
 
     @property
     def colors(self) -> frozenset[Color]:
@@ -48,6 +50,22 @@ class Face(Value):
     def mana_value(self) -> int:
         """The mana value of this face alone (202.3)."""
         return self.mana_cost.mana_value if self.mana_cost is not None else 0
+
+    @property
+    def symbol_colors(self) -> frozenset[Color]:
+        """The colours of the mana symbols in its cost and in its text without reminders, and those that are defined (903.4, 903.4c)."""
+        symbols = re.findall(r"\{([^{}]+)\}", re.sub(r"\([^()]*\)", "", self.text))
+        written = {part for symbol in symbols for part in symbol.split("/")}
+        defined = (
+            color
+            for ability in self.abilities
+            if isinstance(ability, StaticAbility) and ability.defining
+            for node in ability.walk()
+            if isinstance(node, BecomeColor)
+            for color in node.colors
+        )
+        in_text = {color for color in Color if color.value in written}
+        return self.colors | in_text | {color for color in defined if isinstance(color, Color)}
 
 
 BOTH = " // "
@@ -67,6 +85,11 @@ class Card(Value):
         if self.layout in (Layout.SPLIT, Layout.AFTERMATH, Layout.ROOM):
             return BOTH.join(face.name for face in self.faces)
         return self.faces[0].name
+
+    @property
+    def color_identity(self) -> frozenset[Color]:
+        """The colours of all that is printed on it, also on its back face (903.4, 903.4d, 903.4e)."""
+        return frozenset[Color]().union(*(face.symbol_colors for face in self.faces))
 
     @property
     def front(self) -> Face:

@@ -16,6 +16,7 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking import (
     ask,
     crimes,
+    expending,
     filters,
     frame,
     in_a_state,
@@ -60,6 +61,7 @@ from rulesdb.engine.instructions import (
     library_actions,
     making_actions,
     melding,
+    next_spells,
     permanents,
     possible,
     searching,
@@ -119,6 +121,7 @@ from rulesdb.engine.mechanics import (
 )
 from rulesdb.engine.stack import (
     activating,
+    additional,
     casting,
     costs,
     mana,
@@ -276,6 +279,7 @@ EFFECTS = whole(
     doubling.EFFECTS,
     keyword_actions.EFFECTS,
     lasting.EFFECTS,
+    next_spells.EFFECTS,
     permanents.EFFECTS,
     reselecting.EFFECTS,
     damage_and_life.EFFECTS,
@@ -329,7 +333,9 @@ PORTS = Ports(
         ),
         ask.NUMBERS: whole(numbers.NUMBERS, designations.NUMBERS, crewing.NUMBERS),
         ask.TRUTHS: whole(truths.TRUTHS, paying.TRUTHS),
-        filters.MAKERS: whole(of_a_kind.MAKERS, in_a_state.MAKERS, patterns.MAKERS),
+        filters.MAKERS: whole(
+            of_a_kind.MAKERS, in_a_state.MAKERS, patterns.MAKERS, next_spells.MAKERS
+        ),
         filters.OF_PARTS: whole(of_a_kind.OF_PARTS, in_a_state.OF_PARTS),
         in_a_state.STATUSES: whole(
             in_a_state.OWN_STATUSES, ring.STATUSES, crewing.STATUSES, pairing.STATUSES
@@ -337,6 +343,7 @@ PORTS = Ports(
         patterns.PATTERNS: whole(
             patterns.OWN_PATTERNS,
             crimes.PATTERNS,
+            expending.PATTERNS,
             dungeons.PATTERNS,
             inherent.PATTERNS,
             as_drawn.PATTERNS,
@@ -407,10 +414,10 @@ PORTS = Ports(
         | text_costs.SPELL_KEYWORDS,
         casting.PAID_APART: added_costs.NUMBERED | gifts.PAID_APART,
         characteristics.NUMBERED: added_costs.NUMBERED | instead_costs.NUMBERED,
-        casting.ADDITIONAL_KEYWORDS: whole(
+        additional.ADDITIONAL_KEYWORDS: whole(
             casting_keywords.ADDITIONAL_KEYWORDS, added_costs.ADDITIONAL_KEYWORDS
         ),
-        casting.ADDITIONAL_COSTS: whole(added_costs.ADDITIONAL_COSTS, gifts.ADDITIONAL_COSTS),
+        additional.ADDITIONAL_COSTS: whole(added_costs.ADDITIONAL_COSTS, gifts.ADDITIONAL_COSTS),
         casting.MODE_COSTS: (added_costs.escalate,),  # 702.120a
         costs.POSSIBLE_TO: possible.possible,
         costs.ACTIVATE: activating.activate,

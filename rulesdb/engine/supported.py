@@ -21,7 +21,8 @@ from rulesdb.engine.keywords.helping import ROWS as HELPS
 from rulesdb.engine.layers.changes import LAYER_OF
 from rulesdb.engine.mechanics.face_down import MORPHS
 from rulesdb.engine.rows import PORTS
-from rulesdb.engine.stack.casting import ADDITIONAL_COSTS, ADDITIONAL_KEYWORDS, SPELL_KEYWORDS
+from rulesdb.engine.stack.additional import ADDITIONAL_COSTS, ADDITIONAL_KEYWORDS
+from rulesdb.engine.stack.casting import SPELL_KEYWORDS
 from rulesdb.engine.stack.ways import ALTERNATIVE_KEYWORDS, ALTERNATIVE_WAYS
 from rulesdb.engine.state.characteristics import MEANS, OVER_TEXT, STANDS_FOR
 from rulesdb.engine.state.known_tokens import KNOWN_TOKENS
@@ -86,7 +87,7 @@ _PLAIN: frozenset[type[a.Node]] = frozenset(
         a.StateIs, a.Happens, a.Act, a.EitherCost, a.PayCounters, a.PayLife, a.PayLoyalty,
         a.PayMana, a.PayObjectMana, a.TapSource, a.UntapSource, a.AsLongAs, a.DuringNextStep,
         a.Indefinitely, a.ThisTurn, a.UntilEndOfCombat, a.UntilEndOfNextTurn, a.UntilEndOfTurn,
-        a.UntilEvent, a.UntilLeaves, a.UntilNextTurn,
+        a.UntilEvent, a.UntilLeaves, a.UntilNextStep, a.UntilNextTurn,
     }
 )  # fmt: skip
 

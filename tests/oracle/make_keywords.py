@@ -58,11 +58,11 @@ def engine_rows() -> dict[str, list[str]]:
 def named_costs() -> set[str]:
     """Keywords whose cost is asked for by name later, so that the engine pays it under that name."""
     from rulesdb.engine.rows import PORTS
-    from rulesdb.engine.stack import casting, ways
+    from rulesdb.engine.stack import additional, ways
 
     return {
-        *PORTS[casting.ADDITIONAL_COSTS],
-        *PORTS[casting.ADDITIONAL_KEYWORDS],
+        *PORTS[additional.ADDITIONAL_COSTS],
+        *PORTS[additional.ADDITIONAL_KEYWORDS],
         *PORTS[ways.ALTERNATIVE_KEYWORDS],
         *PORTS[ways.ALTERNATIVE_WAYS],
     }

@@ -34,7 +34,7 @@ class ActivatedAbility(Ability):
     """“{2}, {T}: Draw a card.” (113.3b, 602)
 
     `zones`: where it functions when the text says or implies another than the battlefield (113.6).
-    `as_sorcery`, `per_turn`, `once` (per game), `condition`: “activate only …” (602.5).
+    `as_sorcery`, `as_instant`, `per_turn`, `once` (per game), `condition`: “activate only …” (602.5).
     `by`: who may activate where not only the controller (“any player may activate”).
     """
 
@@ -43,6 +43,7 @@ class ActivatedAbility(Ability):
     targets: tuple[TargetSlot, ...] = ()
     zones: tuple[Zone, ...] = ()
     as_sorcery: bool = False
+    as_instant: bool = False
     per_turn: Quantity | None = None
     once: bool = False
     condition: Condition | None = None
@@ -146,6 +147,14 @@ class ClassLevel(Ability):
 
     level: int
     cost: Cost
+    abilities: tuple[Ability, ...] = ()
+
+
+@node
+class Anchored(Ability):
+    """“• Khans — …”: what it has where that word was chosen as it entered (614.12c, 607.2m)"""
+
+    word: str
     abilities: tuple[Ability, ...] = ()
 
 

@@ -151,3 +151,14 @@ class Solved(Condition):
 
     designation: str
     of: Ref = Source()
+
+
+ANCHOR = "anchor word"
+"""The link of a choice of anchor words (607.2m)."""
+
+
+@node
+class AnchorChosen(Condition):
+    """An anchor word was chosen as the permanent with this text entered (614.12c)."""
+
+    word: str

@@ -63,6 +63,14 @@ class UntilEvent(Duration):
 
 
 @node
+class UntilNextStep(Duration):
+    """“until your next upkeep”: until that step begins (500.4)"""
+
+    step: Step
+    player: Ref = You()
+
+
+@node
 class DuringNextStep(Duration):
     """“during its controller's next untap step”: for that one step only"""
 

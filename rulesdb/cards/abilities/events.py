@@ -176,6 +176,14 @@ class CommitsCrime(EventPattern):
 
 
 @node
+class Expends(EventPattern):
+    """“you expend N”: the mana that a player spent on spells this turn reaches a number (700.14)."""
+
+    player: Filter
+    amount: Quantity
+
+
+@node
 class StepBegins(EventPattern):
     """“at the beginning of your upkeep”, “of each end step”; PLAYER whose turn it is
 

@@ -246,6 +246,7 @@ class Status(StrEnum):
     GOADED = "goaded"
     SADDLED = "saddled"
     PAIRED = "paired"
+    SUSPENDED = "suspended"
     KICKED = "kicked"
     HISTORIC = "historic"
     OUTLAW = "an outlaw"

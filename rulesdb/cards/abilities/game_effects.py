@@ -32,7 +32,7 @@ class AddMana(Effect):
     `options`: each a way to produce, as types of mana; one is chosen. `count` repeats the chosen one
     (or, with `combination`, chooses anew for each). `could`: limited to types that these permanents
     could produce (106.7). `of_chosen`: the colour chosen before under this link. `among`: colours
-    among these objects. `spend_only`: a filter for the spells or abilities it may be spent on
+    among these objects. `identity`: those of your commander's color identity (903.4). `spend_only`: a filter for the spells or abilities it may be spent on
     (106.6). `produced`: of the types that the tapping which triggered it produced (106.12). `rider`: what holds for a spell that it is spent on, if it is a `rider_on`, and how long
     (`rider_for`). `lasting`: until when it is not lost (“until end of turn, you don't lose this mana”).
     """
@@ -44,6 +44,7 @@ class AddMana(Effect):
     could: Ref | None = None
     among: Ref | None = None
     of_chosen: str = ""
+    identity: bool = False
     produced: bool = False
     spend_only: Filter | None = None
     rider: tuple[Change, ...] = ()
@@ -94,6 +95,15 @@ class Expect(Effect):
 
     ability: Ability
     once: bool = True
+    duration: Duration = Indefinitely()
+
+
+@node
+class NextSpell(Effect):
+    """What the next such spell that you cast is, costs or may do: “… can't be countered” (611.2f)"""
+
+    what: Filter
+    changes: tuple[Change, ...]
     duration: Duration = Indefinitely()
 
 

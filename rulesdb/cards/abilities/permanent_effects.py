@@ -282,6 +282,7 @@ class CreateToken(Effect):
     player: Ref = You()
     tapped: bool = False
     attacking: bool = False
+    attacks: Ref | None = None
     attached_to: Ref | None = None
     with_counters: tuple[tuple[str, Quantity], ...] = ()
     bind: str = "token"

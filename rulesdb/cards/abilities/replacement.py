@@ -73,12 +73,14 @@ class AdditionalCost(Static):
     """“as an additional cost to cast this spell, sacrifice a creature” (118.8)
 
     `name` and `optional`: “you may …”, kept as CostPaid(name). `times`: any number of times.
+    `flash`: whoever pays it may cast the spell as though it had flash (601.3c).
     """
 
     cost: Cost
     name: str = ""
     optional: bool = False
     repeat: bool = False
+    flash: bool = False
 
 
 @node
@@ -103,7 +105,6 @@ class FlashIf(Static):
     """“you may cast ~ as though it had flash if …”"""
 
     condition: Condition | None = None
-    cost: Cost | None = None
 
 
 @node

@@ -72,6 +72,10 @@ _ALL_ZONES = frozenset(
 )
 
 
+_SUSPENDED = a.HasStatus(a.Status.SUSPENDED)
+"""The one state of a card that is nowhere but in exile (702.62b)."""
+
+
 def _places(one: a.Filter) -> frozenset[Zone | str]:
     if isinstance(one, a.All):
         found = [part for part in map(_places, one.parts) if part]
@@ -83,6 +87,8 @@ def _places(one: a.Filter) -> frozenset[Zone | str]:
         return frozenset[Zone | str]().union(*parts)
     if isinstance(one, a.In):
         return frozenset(one.zones)
+    if one == _SUSPENDED:
+        return frozenset({Zone.EXILE})
     if isinstance(one, (a.IsSpell, a.IsAbility)):
         return frozenset({Zone.STACK})
     if isinstance(one, _PLAYER_ATOMS):

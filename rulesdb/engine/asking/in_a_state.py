@@ -117,7 +117,16 @@ def turn_of(frame: Frame, thing: GameObject) -> int:
     return frame.state.flag(TURN_BEGAN, thing.controller)
 
 
+def _suspended(frame: Frame, n: int) -> bool:
+    """In exile, with suspend and a time counter (702.62b)."""
+    one = frame.object(n)
+    if one is None or one.zone is not Zone.EXILE or not one.counter("time"):
+        return False
+    return "suspend" in frame.look(n).keywords
+
+
 OWN_STATUSES: Statuses = {
+    a.Status.SUSPENDED: _suspended,
     a.Status.TAPPED: of_record(lambda t: t.tapped),
     a.Status.UNTAPPED: of_record(lambda t: not t.tapped),
     a.Status.FACE_DOWN: of_record(lambda t: bool(t.face_down)),

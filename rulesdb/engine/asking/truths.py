@@ -111,6 +111,11 @@ def _solved(frame: Frame, one: a.Solved) -> bool:
     return any(t is not None and one.designation in t.designations for t in things)
 
 
+def _anchor(frame: Frame, one: a.AnchorChosen) -> bool:
+    thing = frame.object(frame.source)
+    return thing is not None and thing.chosen(a.ANCHOR) == one.word
+
+
 TRUTHS: Truths = {
     a.Compare: _compare,
     a.Exists: _exists,
@@ -129,4 +134,5 @@ TRUTHS: Truths = {
     a.GameIs: _game_is,
     a.ModeChosen: _mode,
     a.Solved: _solved,
+    a.AnchorChosen: _anchor,
 }

@@ -66,9 +66,8 @@ def rewrite(tree: a.Node, kind: Characteristic, old: str, new: str) -> a.Node:
         if isinstance(one, a.TokenSpec) and old in one.type_line.subtypes:
             line = one.type_line
             named = tuple(new if word == old else word for word in line.subtypes)
-            # The name of a token comes from its subtypes (612.2a).
-            name = one.name.replace(old, new)
-            return one.but(type_line=line.but(subtypes=named), name=name)
+            # The name of a token comes from its subtypes (612.2a); one that is given stays (612.2).
+            return one.but(type_line=line.but(subtypes=named))
         return None
 
     return transform(tree, change)

@@ -64,6 +64,9 @@ def begin(p: Play, duration: a.Duration, frame: Frame) -> Until | None:
         return Until(LEAVES, thing=there) if there else None
     if isinstance(duration, a.UntilEvent):
         return Until(HAPPENS, mark=p.state.told)
+    if isinstance(duration, a.UntilNextStep):
+        who = next(iter(answers(frame, duration.player)), frame.you)
+        return Until(f"step begins {duration.step.value}", who)
     if isinstance(duration, a.DuringNextStep):
         who = next(iter(answers(frame, duration.player)), frame.you)
         return Until(f"step {duration.step.value}", who)

@@ -42,7 +42,7 @@ def rule_of(keyword: str) -> tuple[str, ...]:
 
 
 def _chapter(one: a.ChapterAbility) -> tuple[str, ...]:
-    return ("714.2b", "714.2c") if len(one.chapters) > 1 else ("714.2b",)
+    return ("714.2b", "714.2c", "107.15b") if len(one.chapters) > 1 else ("714.2b",)
 
 
 def _class_level(one: a.ClassLevel) -> tuple[str, ...]:
@@ -58,6 +58,7 @@ _LOWEST = 2
 """The first level that a Class gains."""
 
 _SYMBOLS: dict[type[a.Ability], Callable[[Any], tuple[str, ...]]] = {
+    a.Anchored: lambda _: ("614.12c", "607.2m"),
     a.ChapterAbility: _chapter,
     a.ClassLevel: _class_level,
     a.LevelBand: lambda _: ("711.2a",),
@@ -132,6 +133,19 @@ _BY_KIND: dict[tuple[str, type[a.Ability]], str] = {
     ("solved", a.ActivatedAbility): "d",
 }
 """The further subrule of a keyword's rule about the abilities behind it that are of one kind."""
+
+
+_ELSEWHERE = frozenset({"cycling", "reinforce", "transmute", "typecycling"})
+"""Keywords that an object has everywhere, though they can be activated only where it is in a hand.
+
+The second subrule of each says so.
+"""
+
+
+def rules_elsewhere(abilities: Iterable[Held], key: str) -> tuple[str, ...]:
+    """The rule about a keyword whose ability with this key can't be activated where its object is (113.6)."""
+    name = _name_of_key(abilities, key)
+    return (f"{KEYWORDS[name].rule}b",) if name in _ELSEWHERE else ()
 
 
 _RESOLVING: dict[str, tuple[str, ...]] = {

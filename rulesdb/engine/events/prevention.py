@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.engine.asking.ask import number
+from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.happen import After
 from rulesdb.engine.events.keyword_rules import keyword_rules
 from rulesdb.engine.events.play import Play
@@ -42,6 +43,12 @@ def unpreventable(p: Play, event: Event) -> bool:
         and (rule.change.combat is None or rule.change.combat == event.combat)
         for rule in p.board.rules(a.DamageCantBePrevented)
     )
+
+
+def _became(p: Play, frame: Frame, event: Event) -> tuple[str, ...]:
+    """Whether the source was named as the spell that it no longer is (400.7c)."""
+    named = (ids for ids in frame.bound.values() if isinstance(ids, tuple) and event.source in ids)
+    return ("400.7c",) if any(n not in p.state.objects for ids in named for n in ids) else ()
 
 
 def prevent(
@@ -81,7 +88,7 @@ def prevent(
                 event.other,
                 stopped,
                 combat=event.combat,
-                rules=("615.6", *shield.rules, *keyword_of(p, shield)),
+                rules=("615.6", *shield.rules, *keyword_of(p, shield), *_became(p, frame, event)),
                 name=p.name(event.subject),
             )
         )

@@ -16,11 +16,14 @@ from rulesdb.engine.state.memo import by_identity
 _FULL = a.Number(4)
 _DESCENT = (a.HasPermanentType(), a.IsCard())
 
+_TEAM = a.AnyOf((a.Is(a.You()), a.IsTeammate()))
+
 _STATUSES: Mapping[a.Status, tuple[str, ...]] = {
     a.Status.HISTORIC: ("700.6",),
     a.Status.MODIFIED: ("700.9",),
     a.Status.OUTLAW: ("700.12", "700.12a"),
     a.Status.WORTHY: ("700.16",),
+    a.Status.SUSPENDED: ("702.62b",),
     a.Status.TRANSFORMED: ("701.27g",),
     a.Status.RING_BEARER: ("701.54e",),
 }
@@ -42,7 +45,15 @@ def _happened(one: a.Happened) -> tuple[str, ...]:
     return ("700.11",) if all(part in parts for part in _DESCENT) else ()
 
 
+def _did(one: a.IfDid) -> tuple[str, ...]:
+    """That two dice showed the same: “if you rolled doubles”."""
+    return ("706.5",) if one.name.endswith("/doubles") else ()
+
+
 _WORDS: Mapping[type[a.Node], Callable[[Any], tuple[str, ...]]] = {
+    a.AnyOf: lambda one: ("102.4",) if one == _TEAM else (),
+    # A chapter has a rule of its own for its lore counters (714.2b).
+    a.NthCounterPut: lambda one: ("122.7",) if one.kind != "lore" else (),
     a.Distinguish: lambda _: ("700.3", "700.3a", "700.3b"),
     a.Dies: lambda _: ("700.4",),
     a.Devotion: lambda _: ("700.5",),
@@ -50,7 +61,9 @@ _WORDS: Mapping[type[a.Node], Callable[[Any], tuple[str, ...]]] = {
     a.Party: lambda _: ("700.8a", "700.8b"),
     a.Compare: _compared,
     a.Happened: _happened,
+    a.IfDid: _did,
     a.CommitsCrime: lambda _: ("700.13",),
+    a.Expends: lambda _: ("700.14",),
     a.Enters: lambda _: ("700.15",),
     a.HasInset: lambda one: _INSETS.get(one.subtype, ()),
 }

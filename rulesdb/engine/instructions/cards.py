@@ -30,7 +30,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.instructions.searching import SEARCHED
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.effects import Lasting
-from rulesdb.engine.state.entering import Begun, Entering
+from rulesdb.engine.state.entering import NOWHERE, Begun, Entering
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.state.team_turns import shared
@@ -47,7 +47,7 @@ def _draw(p: Play, effect: a.Draw, frame: Frame) -> None:
     for who, count in drawing:
         rules = ("121.1", *(["121.2"] if count > 1 else ()), *(["121.2c"] if several else ()))
         if several and shared(p.state):
-            rules = (*rules, "805.6a")  # the active team's players before the others
+            rules = (*rules, "121.2d", "805.6a")  # the active team's players before the others
         for _ in range(max(0, count)):
             for event in happen(p, Event(K.DRAW, player=who, rules=rules, cause=frame.cause)):
                 if event.kind is K.MOVE and event.to is Zone.HAND:
@@ -238,6 +238,11 @@ def _position(p: Play, to: a.Destination, n: int) -> str:
     return ""
 
 
+def attacked(frame: Frame, whom: a.Ref | None) -> int:
+    """What enters attacking attacks: that, -1 where it is to be chosen, what was never there where it is gone (508.4)."""
+    return -1 if whom is None else next(iter(answers(frame, whom)), NOWHERE)
+
+
 def entering(frame: Frame, to: a.Destination, who: int, n: int) -> Entering:
     """How something is put onto the battlefield (110.2a, 508.4)."""
     under = who
@@ -246,9 +251,7 @@ def entering(frame: Frame, to: a.Destination, who: int, n: int) -> Entering:
         under = next((m for m in answers(here, to.under) if is_player(m)), who)
     counters = tuple((kind, max(0, number(frame, count))) for kind, count in to.with_counters)
     attached = host_named(frame, to.attached_to)
-    attacks = 0
-    if to.attacking:
-        attacks = next(iter(answers(frame, to.attacks)), -1) if to.attacks is not None else -1
+    attacks = attacked(frame, to.attacks) if to.attacking else 0
     blocking = next(iter(answers(frame, to.blocking)), 0) if to.blocking is not None else 0
     return Entering(
         controller=under,

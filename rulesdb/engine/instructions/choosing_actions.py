@@ -98,14 +98,16 @@ def _more_votes(p: Play, who: int) -> int:
 
 def _villainous(p: Play, effect: a.FaceChoice, frame: Frame) -> None:
     """Each of the players chooses, one after the other, also what is impossible (701.55a, b, d)."""
-    for who in players(p, frame, effect.player):
+    facing = players(p, frame, effect.player)
+    rules = ("701.55a", "701.55d") if len(facing) > 1 else ("701.55a",)
+    for who in facing:
         here = frame.with_item(who)
         chosen = p.ask_number(
             Decision(who, DecisionKind.OPTION, "a villainous choice", ("701.55a", "701.55b"),
                      tuple(range(len(effect.options))), source=frame.source, detail=effect.options)
         )  # fmt: skip
         perform(p, effect.options[chosen], here)
-        happen(p, Event(K.KEYWORD_ACTION, 0, who, word="villainous choice", rules=("701.55a",)))
+        happen(p, Event(K.KEYWORD_ACTION, 0, who, word="villainous choice", rules=rules))
 
 
 EFFECTS: Followers = {

@@ -6,6 +6,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import generic
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.asking.ask import number
+from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.words import These
 from rulesdb.engine.events.durations import last
@@ -70,8 +71,9 @@ def _time_travel(p: Play, one: a.KeywordAction, frame: Frame) -> None:
 
 def _suspended(p: Play, n: int, who: int) -> bool:
     """Whether an exiled card is suspended and that player's (702.62b)."""
-    one = p.state.objects[n]
-    return one.owner == who and not one.face_down and "suspend" in p.look(n).keywords
+    return p.state.objects[n].owner == who and fits(
+        Frame(p.state, who, n), n, a.HasStatus(a.Status.SUSPENDED)
+    )
 
 
 def _airbend(p: Play, one: a.KeywordAction, frame: Frame) -> None:

@@ -22,6 +22,7 @@ from rulesdb.engine.events.following import (
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import create
+from rulesdb.engine.instructions.cards import attacked
 from rulesdb.engine.mechanics.copying import copiable_values, copy_rules, copy_spell
 from rulesdb.engine.stack.triggers import NO_CARD
 from rulesdb.engine.state.characteristics import base_of
@@ -104,9 +105,8 @@ def _create(p: Play, effect: a.CreateToken, frame: Frame) -> None:
         card = token_card(effect.token, here)
         counters = tuple((kind, number(frame, q)) for kind, q in effect.with_counters)
         host = host_named(frame, effect.attached_to)
-        entering = Entering(
-            who, effect.tapped, counters, attached_to=host, attacking=-1 if effect.attacking else 0
-        )
+        attacks = attacked(here, effect.attacks) if effect.attacking else 0
+        entering = Entering(who, effect.tapped, counters, attached_to=host, attacking=attacks)
         named = ("111.3", *_legend(effect.token)) if effect.token.name else ("111.4",)
         made += make_tokens(p, frame, card, who, number(here, effect.count), entering, *named)
     done(frame, effect, made)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 from rulesdb.cards import abilities as a
 from rulesdb.cards.type_line import basic_land_types, subtypes
-from rulesdb.cards.vocabulary import MANA_TYPES, CardType, Phase, Subset
+from rulesdb.cards.vocabulary import MANA_TYPES, CardType, Phase, Subset, Zone
 from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.numbers import UNLIMITED
@@ -38,7 +40,10 @@ def _add_mana(p: Play, effect: a.AddMana, frame: Frame) -> None:
     for who in players(p, frame, effect.player):
         found = options(p, frame, effect)
         if not found:
-            continue  # mana of no type that is defined is no mana (106.5)
+            # Mana of no type that is defined is no mana.
+            none = ("106.5", "903.4f") if effect.identity else ("106.5",)
+            p.state.record(Event(K.SCHEDULE, player=who, word="adds no mana", rules=none))
+            continue
         wanted = frame.bound.pop("!mana", None)
         if wanted in found:
             chosen = wanted
@@ -112,6 +117,8 @@ def _choose(p: Play, effect: a.Choose, frame: Frame) -> None:
                 Decision(who, DecisionKind.WORD, f"choose a {effect.kind} for {p.name(frame.source)}",
                          ("608.2d", "205.3e"), words, source=frame.source, detail=effect.kind)
             )  # fmt: skip
+            if effect.link == a.ANCHOR:
+                rules = (*rules, "614.12c", "607.2m")
             if effect.kind is a.Kind.CARD_NAME:
                 value = card_name(p, value)
                 rules = (*rules, *name_rules(p, effect.of, frame, value))
@@ -125,6 +132,8 @@ def _choose(p: Play, effect: a.Choose, frame: Frame) -> None:
         frame.bound["#" + (effect.bind or name)] = value
     else:
         found = _things(p, effect, frame, who)
+        if _names_source(effect):
+            rules = (*rules, "609.7a", "120.7")
         value = found[0] if found else None
         frame.bound[effect.bind or name] = found
     if value is None:
@@ -150,9 +159,28 @@ def _choose(p: Play, effect: a.Choose, frame: Frame) -> None:
 
 def _things(p: Play, effect: a.Choose, frame: Frame, who: int) -> tuple[int, ...]:
     if effect.what is not None:
-        return select(p, frame, effect.what, by=who)
+        limit = (lambda n: _can_be_source(p, n)) if _names_source(effect) else None
+        return select(p, frame, effect.what, by=who, limit=limit)
     what: a.Filter = a.IsOpponent() if effect.kind is a.Kind.OPPONENT else a.IsPlayer()
     return select(p, frame, a.Pick(what, at_random=effect.at_random), by=who)
+
+
+def _names_source(effect: a.Choose) -> bool:
+    return effect.what is not None and any(isinstance(n, a.IsSource) for n in effect.what.walk())
+
+
+def _can_be_source(p: Play, n: int) -> bool:
+    """Whether a source of damage can be chosen: what is there, or what something speaks of (609.7a)."""
+    one = p.state.objects[n]
+    if one.zone is Zone.BATTLEFIELD or (one.zone is Zone.COMMAND and not one.face_down):
+        return True
+    if one.zone is Zone.STACK:
+        return one.stack is not None and one.stack.kind == "spell"
+    items = (p.state.objects[m].stack for m in p.state.stack)
+    spoken = (m for item in items if item is not None for m in (item.source, *chain(*item.targets)))
+    lasting = (each.source for each in p.state.effects.values() if each.static is not None)
+    delayed = (each.source for each in p.state.delayed.values())
+    return n in chain(spoken, lasting, delayed)
 
 
 def _remember(p: Play, frame: Frame, name: str, value: Chosen) -> None:

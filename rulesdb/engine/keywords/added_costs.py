@@ -12,9 +12,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Characteristic, Relation, Zone
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.keywords.crewing import Crew
-from rulesdb.engine.stack.casting import (
-    AdditionalCosts,
-)
+from rulesdb.engine.stack.additional import AdditionalCosts
 from rulesdb.engine.state.characteristics import Means
 
 _SELF = a.Is(a.Source())

@@ -12,7 +12,8 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.numbers import cast_record
 from rulesdb.engine.events.done_by_keyword import SayDone
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.stack.casting import AdditionalCosts, Beginnings, Casting, item_of
+from rulesdb.engine.stack.additional import AdditionalCosts
+from rulesdb.engine.stack.casting import Beginnings, Casting, item_of
 from rulesdb.engine.state.characteristics import Means
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.errors import IllegalAction

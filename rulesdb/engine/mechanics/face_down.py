@@ -143,7 +143,14 @@ def turn_face_up(p: Play, who: int, action: Special) -> None:
         )
     with_x = (_WITH_X[word],) if word in _WITH_X and mentions_x(cost) else ()
     too = _MANIFESTED_TOO.get((one.face_down, _TURNED_BY[word]), "")
-    rules = ("116.2b", _TURNED_BY[word], *((too,) if too else ()), "708.8", *with_x)
+    ways = any(
+        s.phyrexian or len(s.types) > 1
+        for part in cost.parts
+        if isinstance(part, a.PayMana)
+        for s in part.mana.symbols
+    )
+    chosen = ("118.13c",) if ways else ()
+    rules = ("116.2b", _TURNED_BY[word], *chosen, *((too,) if too else ()), "708.8", *with_x)
     happen(p, Event(EventKind.TURN_FACE_UP, one.id, who, amount=frame.x, rules=rules))
 
 

@@ -81,7 +81,14 @@ def _station(one: a.StationBand) -> tuple[a.Ability, ...]:
     )
 
 
+def _anchored(one: a.Anchored) -> tuple[a.Ability, ...]:
+    """It has the abilities as long as that word was chosen as it entered (614.12c)."""
+    given = a.Continuous(a.Source(), (a.Gain(one.abilities),))
+    return (a.StaticAbility((given,), condition=a.AnchorChosen(one.word)),)
+
+
 STANDS_FOR: StandsFor = {
+    a.Anchored: _anchored,
     a.ChapterAbility: _chapter,
     a.LevelBand: _level,
     a.ClassLevel: _class_level,

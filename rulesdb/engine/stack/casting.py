@@ -19,12 +19,13 @@ from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.keyword_rules import rule_of
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import move
+from rulesdb.engine.stack.additional import ADDITIONAL_KEYWORDS, FLASH_COST, additional_costs
 from rulesdb.engine.stack.choosing_x import MOST_X, mentions_x
 from rulesdb.engine.stack.costs import can_pay, pay_total, settled
 from rulesdb.engine.stack.land_plays import may_play_land
 from rulesdb.engine.stack.paid_targets import without_unpaid
 from rulesdb.engine.stack.payment import leniency
-from rulesdb.engine.stack.permission import base_cost, may_cast, sorcery_time
+from rulesdb.engine.stack.permission import base_cost, instant_speed, may_cast, sorcery_time
 from rulesdb.engine.stack.targets import (
     become_targets,
     choose_modes,
@@ -39,7 +40,7 @@ from rulesdb.engine.state.decisions import Activate, CastSpell, Decision, Decisi
 from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import CastRecord, StackItem
-from rulesdb.engine.state.ports import Port, Ports
+from rulesdb.engine.state.ports import Port
 from rulesdb.engine.state.team_turns import shared
 from rulesdb.engine.state.uses import Counted, Use
 from rulesdb.errors import IllegalAction, Unsupported
@@ -79,7 +80,7 @@ def play_land(p: Play, who: int, action: PlayLand, *, by_effect: bool = False) -
 class Casting:
     """A spell or ability on its way through the steps."""
 
-    __slots__ = ("action", "early", "extra", "n", "way", "who", "zone")
+    __slots__ = ("action", "early", "extra", "n", "pressed", "way", "who", "zone")
 
     def __init__(self, who: int, action: CastSpell | Activate, way: Way, zone: Zone) -> None:
         self.who = who
@@ -89,6 +90,8 @@ class Casting:
         self.n = 0
         self.early = False
         """Whether it began before it could without flash, or haste (702.8a, 702.10c)."""
+        self.pressed = False
+        """Whether it began so early only because a cost can be paid for it (601.3c)."""
         self.extra: list[tuple[str, int, a.Cost]] = []
 
 
@@ -98,6 +101,10 @@ def cast(p: Play, who: int, action: CastSpell, *, way: Way | None = None) -> int
     one = p.state.objects[action.card]
     c = Casting(who, action, found, one.zone)
     c.early = not sorcery_time(p, who)
+    face = one.card.faces[action.face if found.face is None else found.face]
+    c.pressed = (
+        c.early and not found.flash and not instant_speed(p, who, one, face, found, priced=False)
+    )
     for _, step in CAST_STEPS:
         step(p, c)
     return c.n
@@ -196,7 +203,7 @@ def _announce(p: Play, c: Casting) -> None:
     optional: list[tuple[str, a.Cost, bool]] = []
     for held in p.look(c.n).abilities:
         for name, cost, is_optional, repeat in additional_costs(held.ability, p.ports):
-            if not is_optional:
+            if not is_optional or (c.pressed and name == FLASH_COST):
                 c.extra.append((name, 1, cost))
             elif all(name != other for other, _, _ in optional):
                 optional.append((name, cost, repeat))
@@ -246,36 +253,6 @@ SPELL_KEYWORDS: Port[frozenset[str]] = Port("keywords of spells done while casti
 
 PAID_APART: Port[frozenset[str]] = Port("keywords paid for each instance", "702.78b")
 """Additional costs of which each instance has a trigger that asks for its own payment only."""
-
-
-def additional_costs(ability: a.Ability, ports: Ports) -> list[tuple[str, a.Cost, bool, bool]]:
-    """The additional costs a text states: name, cost, whether optional, whether repeatable (118.8)."""
-    out: list[tuple[str, a.Cost, bool, bool]] = []
-    if isinstance(ability, a.StaticAbility):
-        for statement in ability.statements:
-            if isinstance(statement, a.AdditionalCost):
-                out.append((statement.name, statement.cost, statement.optional, statement.repeat))  # noqa: PERF401
-    elif (
-        isinstance(ability, a.KeywordAbility) and ability.name in ports[ADDITIONAL_KEYWORDS]
-    ) and (ability.cost is not None):
-        _, repeat = ports[ADDITIONAL_KEYWORDS][ability.name]
-        out.append((ability.cost_name, ability.cost, True, repeat))
-        if ability.second_cost is not None:
-            out.append((ability.name + " 2", ability.second_cost, True, repeat))
-    elif isinstance(ability, a.KeywordAbility) and ability.name in ports[ADDITIONAL_COSTS]:
-        cost = ports[ADDITIONAL_COSTS][ability.name](ability)
-        out.append((ability.cost_name, cost, True, False))
-    return out
-
-
-ADDITIONAL_KEYWORDS: Port[Mapping[str, tuple[str, bool]]] = Port(
-    "additional costs printed", "601.2b"
-)
-"""Keywords that are optional additional costs: their rule, and whether any number of times."""
-
-AdditionalCosts = Mapping[str, Callable[[a.KeywordAbility], a.Cost]]
-ADDITIONAL_COSTS: Port[AdditionalCosts] = Port("additional costs that a rule states", "601.2b")
-"""Keywords that are an optional additional cost which they do not print: that cost."""
 
 
 def _has_x(p: Play, c: Casting) -> bool:
@@ -392,6 +369,8 @@ def _by_keyword(p: Play, c: Casting) -> tuple[str, ...]:
         rules.update(
             (rule, None) for word in sorted(words & MODE_KEYWORDS) for rule in rule_of(word)
         )
+    if c.pressed and any(name == FLASH_COST for name, _, _ in c.extra):
+        rules["601.3c"] = None
     if c.early and "flash" in words and CardType.INSTANT not in p.look(c.n).types:
         rules["702.8a"] = None
     return tuple(rules)
@@ -425,6 +404,9 @@ def pay(p: Play, c: Casting) -> None:
     total = settled(p, total_cost(p, c), c.who, frame, c.n)
     _tell_cost(p, c, total)
     spent = pay_total(p, total, c.who, frame, on=c.n, how=c.action.pay, spare=c.action.spare)
+    if spent:
+        by = Use(Counted.SPENT, c.who)
+        p.state.uses[by] = p.state.uses.get(by, 0) + len(spent)
     item = item_of(p, c)
     record = item.cast._replace(mana_spent=spent) if item.cast is not None else None
     _set(p, c, item._replace(cast=record, bound=frame.saved()))
@@ -439,8 +421,10 @@ def _tell_cost(p: Play, c: Casting, total: Total) -> None:
     if c.way.cost is not None and (p.board.rules(a.CostMore) or c.extra):
         # What is paid instead is still paid with all that is added to it.
         rules = (*rules, "118.9d")
-    if p.board.rules(a.CostLess):
-        rules = (*rules, "118.7")
+    less = p.board.rules(a.CostLess)
+    if less:
+        snow = any(s.snow for rule in less for s in rule.change.mana.symbols)
+        rules = (*rules, "118.7", *(("118.7g",) if snow else ()))
     p.state.record(Event(K.COST, c.n, c.who, rules=rules, name=p.name(c.n), detail=total.mana))
 
 

@@ -19,6 +19,7 @@ from rulesdb.engine.stack.total_cost import Total, total_of
 from rulesdb.engine.state.decisions import Activate, Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import LIFE_FOR_MANA
+from rulesdb.engine.state.multiplayer import sharing
 from rulesdb.engine.state.objects import ManaUnit
 from rulesdb.engine.state.ports import Port
 from rulesdb.errors import IllegalAction
@@ -288,6 +289,11 @@ def _pay_mana(p: Play, total: Total, who: int, on: int, kept: int) -> tuple[str,
     return tuple(unit.type for unit in units)
 
 
+def _of_life(p: Play, who: int) -> tuple[str, ...]:
+    """Whose life total pays: a player's own, or that of their team (119.4, 119.4a)."""
+    return ("119.4", "119.4a") if len(sharing(p.state, who)) > 1 else ("119.4",)
+
+
 def _unpaid(p: Play, part: a.CostPart, who: int, frame: Frame) -> IllegalAction:
     """Why a part of a cost can't be paid, in the words of what it asks for."""
     what, name = p.name(who), p.name(frame.source)
@@ -298,7 +304,8 @@ def _unpaid(p: Play, part: a.CostPart, who: int, frame: Frame) -> IllegalAction:
         if no_life_to_lose(p, who):
             return IllegalAction(f"{what} can't lose life, nor pay any", ("119.8", *rules))
         return IllegalAction(
-            f"{what} can't pay {amount} life, being at {p.player(who).life}", ("119.4", *rules)
+            f"{what} can't pay {amount} life, being at {p.player(who).life}",
+            (*_of_life(p, who), *rules),
         )
     if isinstance(part, (a.TapSource, a.UntapSource)) and one is not None:
         tapped = isinstance(part, a.UntapSource)
@@ -365,12 +372,10 @@ def pay_part(p: Play, part: a.CostPart, who: int, frame: Frame) -> None:
     elif isinstance(part, a.PayLife):
         amount = number(frame, part.amount)
         if amount > 0:
-            happen(
-                p,
-                Event(
-                    K.LOSE_LIFE, player=who, source=source, amount=amount, rules=("119.4", "118.3b")
-                ),
-            )
+            rules = (*_of_life(p, who), "118.3b")
+            happen(p, Event(K.LOSE_LIFE, player=who, source=source, amount=amount, rules=rules))
+        else:
+            p.state.record(Event(K.SCHEDULE, player=who, word="pays 0 life", rules=("119.4b",)))
     elif isinstance(part, a.PayLoyalty):
         amount = number(frame, part.amount)
         down = part.down or amount < 0

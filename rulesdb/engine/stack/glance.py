@@ -48,7 +48,8 @@ def fast(card: Card) -> bool:
         or any(isinstance(n, a.KeywordAbility) and n.name in _QUICK for n in face.abilities)
         or any(isinstance(n, a.StaticAbility) and has_flash_while(n) for n in face.abilities)
         or any(
-            isinstance(s, a.FlashIf) or (isinstance(s, a.AlternativeCost) and s.flash)
+            isinstance(s, a.FlashIf)
+            or (isinstance(s, (a.AlternativeCost, a.AdditionalCost)) and s.flash)
             for n in face.abilities
             if isinstance(n, a.StaticAbility)
             for s in n.statements

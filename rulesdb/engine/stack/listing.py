@@ -17,10 +17,10 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.attaching import enchant_quality
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.activating import can_begin
+from rulesdb.engine.stack.additional import additional_costs
 from rulesdb.engine.stack.casting import (
     TEXTS,
     Casting,
-    additional_costs,
     item_of,
     legal_for_some_x,
     propose,

@@ -14,7 +14,7 @@ from rulesdb.engine.events.happen import Performers
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.characteristics import sort_abilities
 from rulesdb.engine.state.events import Event, EventKind
-from rulesdb.engine.state.flags import TURN_BEGAN
+from rulesdb.engine.state.flags import COMMANDERS, TURN_BEGAN
 from rulesdb.engine.state.objects import ManaUnit
 
 K = EventKind
@@ -27,9 +27,14 @@ def options(
     """The ways in which mana could be added: each a tuple of types; none where no type is defined (106.5)."""
     choices = one.options
     if one.could is not None:
-        choices = tuple((t,) for t in could_produce(p, _any_of(frame, one.could), asked))
+        could = could_produce(p, _any_of(frame, one.could), asked)
+        choices = tuple((t,) for t in could if (t,) in one.options)
     elif one.among is not None:
         colors = {c.value for n in _any_of(frame, one.among) for c in p.look(n).colors}
+        choices = tuple((t,) for t in MANA_TYPES if t in colors)
+    elif one.identity:
+        mine = (card for who, card in p.state.flag(COMMANDERS) if who == frame.you)
+        colors = {c.value for card in mine for c in card.color_identity}
         choices = tuple((t,) for t in MANA_TYPES if t in colors)
     elif one.produced:
         made = frame.event.mana if frame.event is not None else ()

@@ -360,8 +360,19 @@ def _time_rule(face: Face) -> str:
     return next((_TIME_RULES[t] for t in face.type_line.types if t in _TIME_RULES), "601.3")
 
 
-def instant_speed(p: Play, who: int, one: GameObject, face: Face, way: Way = Way()) -> bool:  # noqa: B008 -- frozen
-    """Whether a card may be cast any time its player has priority (117.1a, 702.8a)."""
+def instant_speed(
+    p: Play,
+    who: int,
+    one: GameObject,
+    face: Face,
+    way: Way = Way(),  # noqa: B008 -- frozen
+    *,
+    priced: bool = True,
+) -> bool:
+    """Whether a card may be cast any time its player has priority (117.1a, 702.8a).
+
+    `priced` counts that it may be for an additional cost, too (601.3c).
+    """
     if CardType.INSTANT in face.type_line.types:
         return True
     frame = Frame(p.state, who, one.id)
@@ -374,9 +385,11 @@ def instant_speed(p: Play, who: int, one: GameObject, face: Face, way: Way = Way
             if has_flash_while(ability):
                 return True
             for statement in ability.statements:
-                if (isinstance(statement, a.FlashIf) and statement.cost is None) and (
+                if isinstance(statement, a.FlashIf) and (
                     statement.condition is None or truth(frame, statement.condition)
                 ):
+                    return True
+                if priced and isinstance(statement, a.AdditionalCost) and statement.flash:
                     return True
     return any(
         rule.covers(who)

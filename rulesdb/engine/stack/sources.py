@@ -185,7 +185,7 @@ def _with_more(p: Play, who: int, tap: Tap) -> Tap:
 def _fixed(ability: a.ActivatedAbility) -> tuple[tuple[tuple[str, ...], ...], int] | None:
     """What a mana ability for {T} alone always makes, and its burden; None where it hangs on the game."""
     makes = produces(ability.effect)
-    if makes is None or type(makes.count) is not a.Number:
+    if makes is None or type(makes.count) is not a.Number or ability.as_instant:
         return None
     if makes != a.AddMana(makes.options, count=makes.count):
         return None  # anything said besides could hang on the game
@@ -203,6 +203,8 @@ def _usable(  # noqa: PLR0917
     one = p.state.objects[n]
     if one.tapped and taps(ability):
         return None
+    if ability.as_instant:
+        return None  # only with priority, not while something is paid for (602.5e)
     if ability.zones and one.zone not in ability.zones:
         return None
     mana: list[a.PayMana] = []

@@ -21,6 +21,9 @@ class Begun(NamedTuple):
 UNDEFINED = -1
 """What something would be attached to, where nothing is what the effect means any more."""
 
+NOWHERE = -2
+"""What an effect has enter attacking, and that is not there any more (506.3c)."""
+
 
 @quickly_replaced
 class Entering(NamedTuple):
@@ -40,7 +43,7 @@ class Entering(NamedTuple):
     attached_to: int = 0
     """What the effect attaches it to; UNDEFINED where that is not there (303.4i)."""
     attacking: int = 0
-    """The player, planeswalker or battle that it attacks; −1 for what its controller chooses (508.4)."""
+    """What it attacks; −1 for what its controller chooses (508.4), NOWHERE where that is gone (508.4a)."""
     blocking: int = 0
     changes: tuple[Begun, ...] = ()
     choices: tuple[Choice, ...] = ()

@@ -11,6 +11,7 @@ class Counted(StrEnum):
     """What can be counted; the comment says of whom."""
 
     CAST = "cast"  # spells, of a player (601.2i)
+    SPENT = "spent"  # mana on costs of casting spells, of a player (700.14)
     DREW = "drew"  # cards, of a player (121.2b)
     COMMANDER_CAST = "commander cast"  # from the command zone, of a player and a commander (903.8)
     ACTIVATED = "activated"  # an ability, of an object (602.5b)

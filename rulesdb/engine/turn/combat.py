@@ -110,7 +110,7 @@ def join(p: Play, n: int, detail: Entering) -> tuple[str, ...]:
             return ("506.3b",)
         targets = attack_targets(p)
         target = max(0, detail.attacking)
-        if not target and targets:
+        if detail.attacking == -1 and targets:
             target = targets[0]
             if len(targets) > 1:
                 target = p.ask_numbers(

@@ -400,7 +400,7 @@ def begin_step(p: Play) -> None:
     state.set_flag(RESOLVED, 0)
     state.drop_flag(DEEDS)
     state.touch("turn")
-    _expire(p, f"step begins {plan.step.value}")
+    _expire(p, f"step begins {plan.step.value}", "500.4")
     # Abilities that look for the beginning trigger now; they go on the stack after the
     # turn-based actions (500.6, 603.2b, 703.3).
     rules = (row.rule, "500.6", *_added(plan))

@@ -107,6 +107,7 @@ _BEFORE = {
 _TWICE = a.Number(2)
 _PLAIN = {
     "as_sorcery": "as a sorcery",
+    "as_instant": "as an instant",
     "per_turn": "once each turn",
     "once": "once",
 }
@@ -292,6 +293,7 @@ ROWS: Rows = {
     "lm_one": Custom(lambda ctx, limit: (limit,)),
     "lm_more": Custom(_more),
     "li_sorcery": Custom(lambda ctx: ("as_sorcery", True)),
+    "li_instant": Custom(lambda ctx: ("as_instant", True)),
     "li_once": Custom(lambda ctx: ("per_turn", a.Number(1))),
     "li_game": Custom(lambda ctx: ("once", True)),
     "li_your_step": _step("li_your_step", before="during your", player="you"),

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Characteristic, Relation, Step, Zone
 from rulesdb.oracle.language.descriptions import handled, write_filter
-from rulesdb.oracle.language.nouns import host_of
+from rulesdb.oracle.language.nouns import TEAM, host_of
 from rulesdb.oracle.language.quantities import destroying, out_of
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context
@@ -49,7 +49,13 @@ YOURS = a.ControlledBy(a.You())
 _GRAVE = a.In((Zone.GRAVEYARD,), a.You())
 
 
-def _control(said: str, words: str, *, negative: bool = False) -> Custom[a.Condition]:
+def _control(
+    said: str,
+    words: str,
+    *,
+    negative: bool = False,
+    of: a.Ref = a.You(),  # noqa: B008 -- frozen
+) -> Custom[a.Condition]:
     """“you control a Swamp”: the noun phrase says how many."""
 
     def read(ctx: Context, np: a.Ref, noun: a.Filter | None = None) -> a.Condition:
@@ -67,12 +73,11 @@ def _control(said: str, words: str, *, negative: bool = False) -> Custom[a.Condi
             raise ctx.stop(Stage.LOWERING, "not understood in a condition")
         if isinstance(np, a.Host):
             return a.Fits(np, YOURS, said=said)
-        who: a.Ref = a.You() if noun is None else a.Each(noun)
-        of = controlled(np.of, who)
+        what = controlled(np.of, of if noun is None else a.Each(noun))
         if isinstance(np.count, a.Number) and np.count.value == 1:
-            made: a.Condition = a.Exists(of)
+            made: a.Condition = a.Exists(what)
         else:
-            made = a.Exists(of, number=np.count)
+            made = a.Exists(what, number=np.count)
         return (
             a.NotSo(made, said=f"{said} {np.said}")
             if negative
@@ -96,7 +101,7 @@ def _control(said: str, words: str, *, negative: bool = False) -> Custom[a.Condi
             return
         here = expect(a.Exists, inner)
         who = expect(a.ControlledBy, expect(a.All, here.of).parts[-1]).player
-        if isinstance(who, a.Each):
+        if isinstance(who, a.Each) and who != of:
             out.word("a")
             out.show("NOUN_", who.of)
             out.word("controls")
@@ -333,6 +338,7 @@ ROWS: Rows = {
     ),
     "k_full_party": a.Compare(a.Party(a.You()), Relation.AT_LEAST, a.Number(4)),
     "k_control": _control("k_control", "you control"),
+    "k_team_controls": _control("k_team_controls", "your team controls", of=TEAM),
     "k_dont_control": _control("k_dont_control", "you don't control", negative=True),
     "k_opponent_controls": _control("k_opponent_controls", ""),
     "k_control_no": _number("k_control_no", Relation.EQUAL, "you control no", ""),

@@ -192,6 +192,7 @@ ROWS: Rows = {
     "m_chosen": a.AddMana((), h.num, of_chosen="color", player=S),
     "m_could_type": a.AddMana(tuple((kind,) for kind in MANA_TYPES), h.num, could=h.np, player=S),
     "m_could": a.AddMana(_COLORS, h.num, could=h.np, player=S),
+    "m_identity": a.AddMana((), h.num, identity=True, player=S),
     "m_among": a.AddMana((), h.num, among=h.np, player=S),
     "s_spend": Custom(_spend, _write_spend),
     "m_produced": Custom(_produced, _write_produced),

@@ -384,9 +384,21 @@ _EVENTS: dict[str, a.EventPattern] = {
     "oc_sacrificed": a.Sacrifices(a.IsPlayer(), T),
     "oc_discarded": a.Discards(a.IsPlayer(), T),
     "oc_destroyed": a.IsDestroyed(T),
+    "oc_countered": a.IsCountered(T),
 }
 
+_COUNTERS = event_row("oc_counters", a.IsCountered(O, T))
+
+
+def _write_counters(out: Printer, value: a.IsCountered) -> None:
+    out.value("tnp", value.by)
+    out.agree(value.by)
+    out.word("\x02counter")
+    out.value("object", value.what)
+
+
 ROWS: Rows = {
+    "oc_counters": Custom(_COUNTERS.read, _write_counters),
     **{said: event_row(said, pattern) for said, pattern in _EVENTS.items()},
     "oc_while": Custom(_while, _write_while),
     "oc_casts_first": _first_of("oc_casts_first", "your"),

@@ -207,6 +207,30 @@ def _write_each_chain(out: Printer, value: a.ForEach) -> None:
     out.value("chain", value.effect)
 
 
+def _facing(ctx: Context, subj: a.Ref) -> a.Ref:
+    if isinstance(subj, a.Each):
+        ctx.mentions.add(a.Item(), subj.of)
+    ctx.targets_before = len(ctx.targets)
+    return subj
+
+
+def _faces(ctx: Context, facing: a.Ref, chain: a.Node, chain_2: a.Node) -> a.Effect:
+    """“each opponent faces a villainous choice — this, or that” (701.55a)."""
+    options = tuple(one for one in (chain, chain_2) if isinstance(one, a.Effect))
+    if len(options) < 2 or len(ctx.targets) != ctx.targets_before:
+        raise ctx.stop(Stage.LOWERING, "what a villainous choice can't offer")
+    return a.FaceChoice(options, facing, said="ch_faces")
+
+
+def _write_faces(out: Printer, value: a.FaceChoice) -> None:
+    out.subject(value.player)
+    out.word("\x02face", "a", "villainous", "choice", "—", BARE)
+    first, second = value.options
+    out.value("chain", first)
+    out.word(",", "or", BARE)
+    out.value("chain", second)
+
+
 def _subj_each(ctx: Context, np: a.Ref) -> a.Ref:
     """“up to two target creatures each get”: each of several does it."""
     if np.said.startswith("="):
@@ -247,6 +271,8 @@ def _where_in(said: str, how: a.Join, words: tuple[str, ...]) -> Custom[a.Effect
 
 
 ROWS: Rows = {
+    "fa_subj": Custom(_facing),
+    "ch_faces": Custom(_faces, _write_faces),
     "body_one": Custom(lambda ctx, sentence: (sentence,)),
     "body_more": Custom(_body_more),
     "s_chain": h.chain,

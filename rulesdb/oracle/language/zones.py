@@ -186,10 +186,30 @@ def _of_someone(one: Mention) -> bool:
 _PEOPLE = (a.Each, a.Target, a.Item, a.ControllerOf, a.Trigger, a.OwnerOf)
 
 
+def attackable(ctx: Context, np: a.Ref) -> a.Ref:
+    """One player or permanent that was told before, which something enters attacking."""
+    if not isinstance(np, (a.Target, a.Trigger, a.Item, a.Bound, a.DefendingPlayer, a.Host)):
+        raise ctx.stop(Stage.LOWERING, "attacking what?")
+    return np
+
+
+def _attacks(ctx: Context, prep: str, np: a.Ref) -> a.Destination:
+    """“onto the battlefield tapped and attacking that player” (508.4)."""
+    whom = attackable(ctx, np)
+    here = Zone.BATTLEFIELD
+    return a.Destination(here, tapped=True, attacking=True, attacks=whom, said=f"d_attacks {prep}")
+
+
+def _write_attacks(out: Printer, value: a.Destination) -> None:
+    out.word(value.said.split()[1], "the", "battlefield", "tapped", "and", "attacking")
+    out.value("np", value.attacks)
+
+
 ROWS: Rows = {
     "d_with_counter": Custom(_with_counters, _write_counters),
     "d_with_counters": Custom(_with_counters, _write_counters),
     "d_attached": _beside("d_attached", "attached_to", "attached to"),
+    "d_attacks": Custom(_attacks, _write_attacks),
     "d_blocking": _beside("d_blocking", "blocking", "blocking"),
     "d_their_hand": _theirs("d_their_hand", "to their hand", Zone.HAND),
     "di_their_hand": _theirs("di_their_hand", "into their hand", Zone.HAND),

@@ -10,12 +10,12 @@ def of_condition(cond: a.Condition) -> tuple[Zone, ...]:
     """Where an ability works whose condition says where its card is (113.6b)."""
     parts = cond.parts if isinstance(cond, a.AllSo) else (cond,)
     for part in parts:
-        if (
-            isinstance(part, a.Fits)
-            and isinstance(part.ref, a.Source)
-            and isinstance(part.of, a.In)
-        ):
+        if not isinstance(part, a.Fits) or not isinstance(part.ref, a.Source):
+            continue
+        if isinstance(part.of, a.In):
             return part.of.zones
+        if part.of == a.HasStatus(a.Status.SUSPENDED):
+            return (Zone.EXILE,)  # nowhere else is a card suspended (702.62b)
     return ()
 
 

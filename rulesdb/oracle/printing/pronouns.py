@@ -35,7 +35,8 @@ _PLAIN = (
     ("put", "it", "into", "its", "owner's", "hand", "instead"),
     ("put", "it", "on", "top", "of", "its", "owner's"),
     ("put", "it", "on", "the", "bottom", "of", "its", "owner's"), ("if", "that", "spell"),
-    ("instead", "of", "into", "that", "player's", "graveyard"),
+    ("instead", "of", "into", "that", "player's", "graveyard"), ("more", "to", "cast", "it"),
+    ("additional", "cost", "to", "cast", "it"),
 )  # fmt: skip
 """Where a pronoun can mean nothing but the noun before it in its own phrase, or means nothing."""
 _REPLACED = (

@@ -191,7 +191,7 @@ def _of_votes(value: object) -> bool:
 def _all_of(rule: str, value: a.Each, style: int) -> tuple[str, ...]:
     """“each opponent”, “all creatures”; with the other style the other way about."""
     if rule == "who":
-        return ("who_a", "who_each", "who_your_p")
+        return ("who_a", "who_each", "who_your_p", "who_team")
     parts = value.of.parts if isinstance(value.of, a.All) else (value.of,)
     player = any(isinstance(x, (a.IsPlayer, a.IsOpponent, a.PlayerWhere)) for x in parts)
     one, many = "np_each", "np_all_p"

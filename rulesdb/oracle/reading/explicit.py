@@ -220,6 +220,8 @@ def _laid_out(abilities: tuple[a.Ability, ...], around: tuple[a.Ability, ...]) -
         return f"Cleaved: {said(one.abilities, spell=True, around=around)}"
     if isinstance(one, a.KeywordAbility) and one.name in _WHILE and one.inner:
         return f"{_WHILE[one.name]} — {said(one.inner, spell=False, around=around)}"
+    if isinstance(abilities[-1], a.Anchored):
+        return _anchored(one, abilities[1:], around)
     if isinstance(one, a.TriggeredAbility) and one.word == _TO_SOLVE:
         return _to_solve(one, around)
     rolled = [x for x in nodes(abilities) if isinstance(x, a.RollDie) and x.rows]
@@ -243,6 +245,20 @@ def _laid_out(abilities: tuple[a.Ability, ...], around: tuple[a.Ability, ...]) -
 
 
 _TO_SOLVE = "to solve"
+
+
+def _anchored(
+    choice: a.Ability, behind: tuple[a.Ability, ...], around: tuple[a.Ability, ...]
+) -> str:
+    """The choice of anchor words as it enters, and what stands behind each (614.12c)."""
+    asked = next(x for x in nodes((choice,)) if isinstance(x, a.Choose))
+    lines = [f"As ~ enters, choose {' or '.join(asked.options)}."]
+    lines += [
+        f"• {one.word} — {said(one.abilities, spell=False, around=around)}"
+        for one in behind
+        if isinstance(one, a.Anchored)
+    ]
+    return "\n".join(lines)
 
 
 def _to_solve(one: a.TriggeredAbility, around: tuple[a.Ability, ...]) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import zip_longest
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
@@ -25,6 +26,10 @@ _STATION = re.compile(r"^([0-9]+)\+ \| *(.*)$")
 _CREATURE_AT = re.compile(r"creature at ([0-9]+)\+")
 _CLASS = re.compile(r"^((?:\{[^{}]+\})+): Level ([0-9]+)(?: — (.*))?$")
 _SOLVE = re.compile(r"^To solve — (.+?)\.?(?: \(.*\))?$")
+_ANCHORS = re.compile(
+    r"^(As .{1,60} enters(?: the battlefield)?, choose )([A-Z][a-z]+) or ([A-Z][a-z]+)\.\n(?=• )"
+)
+_ANCHORED = re.compile(r"^• ([A-Z][a-z]+) — ")
 _BEFORE = {"Solved — ": "solved", "Max speed — ": "max speed", "∞ — ": "∞"}
 """What is printed before an ability that is there only while something is so: its keyword (702.169, 702.178, 702.186)."""
 
@@ -36,6 +41,8 @@ def layout_lines(face: PrintedFace, lines: list[str], at: int, read: Read) -> Ma
         return _station(face, lines, at, found, read)
     if found := _CLASS.match(line):
         return _class_level(lines, at, found, read)
+    if found := _ANCHORS.match(line):
+        return _anchored(line, found, read), at + 1
     if found := _SOLVE.match(line):
         return _to_solve(line, found[1], read), at + 1
     for head, keyword in _BEFORE.items():
@@ -121,6 +128,41 @@ def _class_level(lines: list[str], at: int, found: re.Match[str], read: Read) ->
 
     head = f"{found[1]}: Level {level}" + (" — " if found[3] else "")
     return _joined(lines[at:end], head, inner, inline=bool(found[3]), wrap=made), end
+
+
+def _anchored(line: str, found: re.Match[str], read: Read) -> Reading:
+    """“As ~ enters, choose Khans or Dragons.” and the abilities behind each word (614.12c)."""
+    begins, words = found[1], (found[2], found[3])
+    head, *below = line.split("\n")
+    made = read(f"{begins}a color.")
+    if made.unread is not None:
+        return Reading(line, unread=made.unread)
+    (choice,) = made.abilities
+    abilities: list[a.Ability] = [_choosing(choice, words)]
+    printed = [made.printed.removesuffix("a color.") + f"{found[2]} or {found[3]}."]
+    column = len(head) + 1
+    for want, text in zip_longest(words, below):
+        said = _ANCHORED.match(text or "")
+        if said is None or said[1] != want:
+            unread = Unread(
+                Stage.LOWERING, "•", column, "each word that is chosen has its abilities"
+            )
+            return Reading(line, unread=unread)
+        inner = read(text[said.end() :])
+        if inner.unread is not None:
+            at = column + said.end() + inner.unread.column
+            return Reading(line, unread=inner.unread.but(column=at))
+        abilities.append(a.Anchored(said[1], inner.abilities))
+        printed.append(said[0] + inner.printed)
+        column += len(text) + 1
+    return Reading(line, tuple(abilities), "\n".join(printed))
+
+
+def _choosing(choice: a.Ability, words: tuple[str, ...]) -> a.Ability:
+    """The choice of a color as it enters, of these words instead."""
+    (statement,) = choice.statements if isinstance(choice, a.StaticAbility) else ()
+    asked = a.Choose(a.Kind.WORD, options=words, link=a.ANCHOR)
+    return choice.but(statements=(statement.but(instead=a.Happens((a.First(asked),))),))
 
 
 _AS_IF = ("At the beginning of your end step, if ", ", draw a card.")

@@ -278,6 +278,9 @@ def _not_there(of: a.Filter, node: a.Node, above: a.Node | None) -> str:
     return ""
 
 
+_SUSPENDED = a.HasStatus(a.Status.SUSPENDED)
+
+
 def _bare_cards(of: a.Filter) -> bool:
     """Whether cards are spoken of and no zone: such words mean permanents, and cards are none (109.2)."""
     if isinstance(of, a.AnyOf):
@@ -285,4 +288,6 @@ def _bare_cards(of: a.Filter) -> bool:
     parts = of.parts if isinstance(of, a.All) else (of,)
     if not any(isinstance(one, a.IsCard) for one in parts):
         return False
-    return not any(isinstance(one, (a.In, a.Is, a.Took)) for one in parts)
+    told = (a.In, a.Is, a.Took)
+    # Only what is in exile is suspended (702.62b).
+    return not any(isinstance(one, told) or one == _SUSPENDED for one in parts)

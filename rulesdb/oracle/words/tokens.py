@@ -37,6 +37,8 @@ _PTMOD = re.compile(r"^([+-])([0-9]+|X)/([+-])([0-9]+|X)$")
 _PT = re.compile(r"^([0-9]+|\*|X)/([0-9]+|\*|X)$")
 _NOT_COUNTERS = frozenset(
     [
+        "control",
+        "controls",
         "a",
         "an",
         "the",
@@ -246,6 +248,8 @@ def _one(words: Sequence[Word], at: int, *, quoted: bool = False) -> Lexeme:
         key = tuple(w.low for w in words[at : at + size])
         if len(key) == size and key in phrases():
             kind, value = phrases()[key]
+            if kind == "ORTHAT_" and at and words[at - 1].text == ",":
+                continue  # a clause begins: “…, or that player …”
             if size == 2 and kind.startswith("KW") and _before_counter(words, at + 2):
                 return made(("COUNTER_",), value, 2)
             extra = _word_kinds(words, at) if size == 1 else ()

@@ -298,8 +298,10 @@ def _words(asked: Asked, who: str) -> Iterator[_Said]:
             str(option)
         ]
         line: m.Choose | None = m.Choose(who, "chooses", (m.Value(word=words[0]),))
-        if words == [str(option)] and words[0].isdigit():
-            line = m.Choose(who, "chooses mode", numbers=(at + 1,))
+        if words[0].isdigit():
+            line = m.Choose(who, "picks", numbers=(at + 1,))
+            yield option, line, f"{who} picks {at + 1}"
+            continue
         yield option, line, f"{who} chooses {words[0]}"
 
 

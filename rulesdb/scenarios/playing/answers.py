@@ -61,6 +61,9 @@ class Asked:
             and all(isinstance(name, str) for name in named)
         ):
             return {str(option), named[self.decision.options.index(option)]}
+        if self.decision.kind is K.OPTION and isinstance(option, int):
+            # A place in a list of instructions: the first is 1 for who says it.
+            return {str(self.decision.options.index(option) + 1)}
         if isinstance(option, int) and not isinstance(option, bool):
             return {str(option), self.things.name(self.state, option)}
         if isinstance(option, tuple) and all(isinstance(x, str) for x in option):

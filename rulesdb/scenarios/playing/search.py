@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from rulesdb.engine.stack.casting import additional_costs
+from rulesdb.engine.stack.additional import additional_costs
 from rulesdb.engine.state.characteristics import held_of
 from rulesdb.engine.state.decisions import Action, CastSpell, Decision, DecisionKind
 from rulesdb.engine.state.events import Event

@@ -59,7 +59,10 @@ def _candidates(asked: Asked, who: str) -> Iterator[m.Choose]:
         for number in range(one.minimum, min(one.maximum, one.minimum + MOST) + 1):
             yield m.Choose(who, "picks", numbers=(number,))
     elif one.kind in (K.OPTION, K.WORD, K.ALTERNATIVE):
-        for option in one.options:
+        for at, option in enumerate(one.options):
+            if one.kind is K.OPTION and asked.said(option) == {str(at + 1)}:
+                yield m.Choose(who, "picks", numbers=(at + 1,))
+                continue
             words = sorted(asked.said(option) - {str(option)}) or [str(option)]
             if not isinstance(option, int) or words != [str(option)]:
                 yield m.Choose(who, "chooses", (m.Value(word=words[0]),))

@@ -124,7 +124,7 @@ Ann has Elk and a Forest on the battlefield, Boon in hand
 in Ann's precombat main phase
   Ann casts Boon targeting Elk
   everyone passes until it resolves
-  Ann chooses 0
+  Ann picks 1
 then Elk has flying
   and Elk doesn't have trample
 """,

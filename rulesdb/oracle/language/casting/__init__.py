@@ -2,15 +2,24 @@
 
 There is one row for each leave, for each keyword with a shape of its own, and for each way that is asked about.
 How a spell was cast is in `how_cast`, keywords with several costs in `keyword_costs`, leave to cast and to play
-in `leave`, what is paid instead and with which mana in `paying`, and what else one may do with a permanent in
+in `leave`, what is paid instead and with which mana in `paying`, what the next spell is in `next_spells`, and what else one may do with a permanent in
 `permanents`.
 """
 
 from __future__ import annotations
 
-from rulesdb.oracle.language.casting import how_cast, keyword_costs, leave, paying, permanents
+from rulesdb.oracle.language.casting import (
+    how_cast,
+    keyword_costs,
+    leave,
+    next_spells,
+    paying,
+    permanents,
+)
 from rulesdb.oracle.language.casting.keyword_costs import cost_of_mana as cost_of_mana
 from rulesdb.oracle.language.casting.keyword_costs import mana_of_cost as mana_of_cost
 from rulesdb.oracle.meaning.rows import Rows, whole
 
-ROWS: Rows = whole(how_cast.ROWS, keyword_costs.ROWS, leave.ROWS, paying.ROWS, permanents.ROWS)
+ROWS: Rows = whole(
+    how_cast.ROWS, keyword_costs.ROWS, leave.ROWS, next_spells.ROWS, paying.ROWS, permanents.ROWS
+)

@@ -15,7 +15,7 @@ from rulesdb.oracle.language.comparing import sure
 from rulesdb.oracle.language.nouns import OWN_ZONES
 from rulesdb.oracle.meaning.context import YOU, Context
 from rulesdb.oracle.meaning.descriptions import joined, parts_of
-from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 from rulesdb.oracle.words.dictionary import spelling
@@ -199,6 +199,12 @@ ROWS: Rows = {
         lambda change: spelt(change.what),
     ),
     "al_self_flash": a.FlashIf(),
+    "al_self_flash_more": a.AdditionalCost(
+        a.Cost((a.PayMana(h.mana),)), "flash", optional=True, flash=True
+    ),
+    "al_self_flash_cost": a.AdditionalCost(
+        a.Cost((h.costpart,)), "flash", optional=True, flash=True
+    ),
     "al_self_flash_if": Custom(
         _flash_if,
         lambda out, v: (

@@ -11,6 +11,7 @@ from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.words.dictionary import STEPS
 
 
 def _it_exiled(said: str) -> Custom[a.Duration]:
@@ -49,6 +50,15 @@ def _write_remains(out: Printer, value: a.AsLongAs) -> None:
     out.value("adj", expect(a.Fits, second).of)
 
 
+def _next_step(ctx: Context, step: str) -> a.Duration:
+    """“until your next end step”: it ends as that begins (500.4)."""
+    return a.UntilNextStep(STEPS[step], said=f"du_next_step {step}")
+
+
+def _write_next_step(out: Printer, value: a.UntilNextStep) -> None:
+    out.word("until", "your", "next", *value.said.split()[1:])
+
+
 ROWS: Rows = {
     "du_remains_here": a.AsLongAs(a.Fits(a.Source(), a.IsPermanent())),
     "du_it_exiled": _it_exiled("du_it_exiled"),
@@ -57,6 +67,7 @@ ROWS: Rows = {
     "du_eot": a.UntilEndOfTurn(),
     "du_this_turn": a.ThisTurn(),
     "du_next_turn": a.UntilNextTurn(),
+    "du_next_step": Custom(_next_step, _write_next_step),
     "du_end_next_turn": a.UntilEndOfNextTurn(),
     "du_combat": a.UntilEndOfCombat(),
     "du_this_combat": a.UntilEndOfCombat(),

@@ -183,6 +183,7 @@ ROWS: Rows = {
     "p_control": Custom(_control, _write_verb("control")),
     "p_dont_control": a.Not(a.ControlledBy(a.You())),
     "p_own": Custom(lambda ctx, who: a.OwnedBy(who, said="p_own"), _write_verb("own")),
+    "p_youve_cast": a.ControlledBy(a.You()),
     "p_cast": Custom(lambda ctx, who: a.ControlledBy(who, said="p_cast"), _write_verb("cast")),
     "p_with": Custom(_keywords, _write_with),
     "p_without": a.Not(a.HasKeyword(h.kw)),

@@ -9,8 +9,10 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
+from rulesdb.oracle.language.events.patterns import ctx_stop
 from rulesdb.oracle.language.events.roles import check_sorts, remember
 from rulesdb.oracle.language.events.things import BATTLEFIELD, GRAVEYARD, OWN, OWNERS, T
+from rulesdb.oracle.language.nouns import TEAM
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.mentions import Part
@@ -48,19 +50,26 @@ def _moves(said: str, *, bf: bool) -> Custom[a.EventPattern]:
     return Custom(read, write)
 
 
-def _enters_yours(ctx: Context, tnp: a.Filter) -> a.EventPattern:
-    of = reworded(a.All((*parts_of(tnp), a.ControlledBy(a.You()))), tnp.said)
-    made = a.Enters(of, said="ev_enters_yours")
-    many_ = tnp.said.startswith("t_many")
-    remember(ctx, made, many_=many_)
-    return a.OneOrMore(made, said="ev_many") if many_ else made
+def _enters_under(said: str, whose: str, of: a.Ref) -> Custom[a.EventPattern]:
+    """“enters under your control”, “enters under your team's control” (102.4)."""
 
+    def read(ctx: Context, tnp: a.Filter) -> a.EventPattern:
+        what = reworded(a.All((*parts_of(tnp), a.ControlledBy(of))), tnp.said)
+        made = a.Enters(what, said=said)
+        many_ = tnp.said.startswith("t_many")
+        remember(ctx, made, many_=many_)
+        return a.OneOrMore(made, said="ev_many") if many_ else made
 
-def _write_enters_yours(out: Printer, value: a.Enters) -> None:
-    of = reworded(joined(list(parts_of(value.what)[:-1])), value.what.said)
-    out.value("tnp", of)
-    out.agree(of)
-    out.word("\x02enter", "under", "your", "control")
+    def write(out: Printer, value: a.Enters) -> None:
+        *parts, control = parts_of(value.what)
+        if control != a.ControlledBy(of):
+            raise ctx_stop(value)
+        what = reworded(joined(parts), value.what.said)
+        out.value("tnp", what)
+        out.agree(what)
+        out.word("\x02enter", "under", *whose.split(), "control")
+
+    return Custom(read, write)
 
 
 def _two(
@@ -146,7 +155,8 @@ ROWS: Rows = {
     "me_exiled_bf": Custom(_exiled, _write_exiled),
     "ev_to_gy": _moves("ev_to_gy", bf=False),
     "ev_to_gy_bf": _moves("ev_to_gy_bf", bf=True),
-    "ev_enters_yours": Custom(_enters_yours, _write_enters_yours),
+    "ev_enters_yours": _enters_under("ev_enters_yours", "your", a.You()),
+    "ev_enters_team": _enters_under("ev_enters_team", "your team's", TEAM),
     "zf_a": "a",
     "zf_your": "your",
     "zf_their": Custom(_their_graveyard),

@@ -81,6 +81,7 @@ PATTERNS: dict[str, a.EventPattern] = {
     "ev_transforms": a.Transforms(T),
     "ev_casts_nth": a.Casts(T, nth=h.ord),
     "ev_casts_nth_their": a.Casts(T, nth=h.ord),
+    "ev_expends": a.Expends(T, h.num),
     "ev_draws": a.Draws(T),
     "ev_draws_nth": a.Draws(T, h.ord),
     "ev_discards": a.Discards(T, O),
@@ -153,12 +154,28 @@ PATTERNS: dict[str, a.EventPattern] = {
 }
 
 
+def _nth_counter(ctx: Context, ord: a.Number, counter: str, tnp: a.Filter) -> a.EventPattern:  # noqa: A002
+    """“the third lore counter is put on ~”: there were fewer, and now there are not (122.7)."""
+    made = a.NthCounterPut(counter, tnp, ord.value, said="ev_nth_counter")
+    check_sorts(ctx, made)
+    remember(ctx, made, many_=False)
+    return made
+
+
+def _write_nth_counter(out: Printer, value: a.NthCounterPut) -> None:
+    out.word("the")
+    out.show("ORD_", a.Number(value.nth))
+    out.word(*value.kind.split(), "counter", "is", "put", "on")
+    out.value("tnp", value.on)
+
+
 def _first(ctx: Context, event: a.EventPattern) -> a.EventPattern:
     return a.FirstTime(event, said="ev_first")
 
 
 ROWS: Rows = {
     **{alias: event(alias, pattern) for alias, pattern in PATTERNS.items()},
+    "ev_nth_counter": Custom(_nth_counter, _write_nth_counter),
     "ev_many": Custom(lambda ctx: None, lambda out, v: out.value("event", v.event)),
     "ev_first": Custom(
         _first,

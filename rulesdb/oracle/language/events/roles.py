@@ -25,6 +25,8 @@ _ROLES: dict[type, tuple[tuple[str, a.Role], ...]] = {
     a.BecomesAttached: (("what", a.Role.SUBJECT), ("to", a.Role.OTHER)),
     a.BecomesUnattached: (("what", a.Role.SUBJECT), ("from_", a.Role.OTHER)),
     a.IsExploited: (("what", a.Role.SUBJECT), ("victim", a.Role.OTHER)),
+    a.IsCountered: (("what", a.Role.SUBJECT), ("by", a.Role.SOURCE)),
+    a.Expends: (("player", a.Role.PLAYER),),
     a.StepBegins: (("player", a.Role.PLAYER),),
     a.Activates: (("player", a.Role.PLAYER),),
     a.PlayerAttacks: (("player", a.Role.PLAYER), ("whom", a.Role.OTHER)),

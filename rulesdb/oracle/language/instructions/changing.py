@@ -8,7 +8,7 @@ Here are changes that an instruction words in its own way; the usual ones are th
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Characteristic
+from rulesdb.cards.vocabulary import CardType, Characteristic
 from rulesdb.oracle.language.clauses import still_too, write_changes
 from rulesdb.oracle.meaning.context import Context, by_subject, elided
 from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect
@@ -79,23 +79,31 @@ def _times(verb: str, factor: int) -> Custom[a.Effect]:
 _COLOR = ("color word", a.Kind.COLOR, Characteristic.COLOR)
 
 
+_CREATURE = ("creature type", a.Kind.CREATURE_TYPE, Characteristic.CREATURE_TYPE)
 _LAND = ("basic land type", a.Kind.BASIC_LAND_TYPE, Characteristic.LAND_TYPE)
+
+
+_ALWAYS = a.Indefinitely()
 
 
 def _change_words(said: str, *kinds: tuple[str, a.Kind, Characteristic]) -> Custom[a.Effect]:
     """“change the text of … by replacing all instances of one color word with another” (612.1)."""
     (word, kind, of) = kinds[0]
 
-    def read(ctx: Context, np: a.Ref) -> a.Effect:
+    def read(
+        ctx: Context, np: a.Ref, noun: a.Filter | None = None, duration: a.Duration = _ALWAYS
+    ) -> a.Effect:
         if isinstance(np, (a.Pick, a.You)):
             raise ctx.stop(Stage.LOWERING, "the text of what?")
+        if noun not in (None, a.HasType(CardType.CREATURE)):
+            raise ctx.stop(Stage.LOWERING, "which types of these?")
         old, new = f"old {word}", f"new {word}"
         words = a.ReplaceWords(of, a.ChosenWord(of, old), a.ChosenWord(of, new))
         return a.Sequence(
             (
                 a.Choose(kind, link=old),
                 a.Choose(kind, link=new),
-                a.Apply(np, (words,), a.Indefinitely()),
+                a.Apply(np, (words,), duration),
             ),
             said=said,
         )
@@ -105,6 +113,8 @@ def _change_words(said: str, *kinds: tuple[str, a.Kind, Characteristic]) -> Cust
         out.value("np", expect(a.Apply, value.steps[2]).to)
         out.word(*["by", "replacing", "all", "instances", "of", "one"], *word.split())
         out.word("with", "another")
+        if said.endswith("_for"):
+            out.value("duration", expect(a.Apply, value.steps[2]).duration)
 
     return Custom(read, write)
 
@@ -185,6 +195,10 @@ ROWS: Rows = {
     "v_triple_power": _times("triple", 3),
     "v_color_words": _change_words("v_color_words", _COLOR),
     "v_land_words": _change_words("v_land_words", _LAND),
+    "v_creature_words": _change_words("v_creature_words", _CREATURE),
+    "v_color_words_for": _change_words("v_color_words_for", _COLOR),
+    "v_land_words_for": _change_words("v_land_words_for", _LAND),
+    "v_creature_words_for": _change_words("v_creature_words_for", _CREATURE),
     "v_gain_choice": Custom(_gain_choice, _write_gain_choice),
     "v_changes_still": Custom(_still, _write_still),
     "v_dur_except": _blocked("v_dur_except", "except by", negative=True),

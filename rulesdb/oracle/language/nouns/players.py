@@ -58,6 +58,9 @@ def _players(ctx: Context, noun: a.Filter) -> a.Filter:
     return noun
 
 
+TEAM = a.Each(a.AnyOf((a.Is(a.You()), a.IsTeammate())))
+"""“your team”: you and your teammates; in a game without teams only you (102.4)."""
+
 ROWS: Rows = {
     "who_you": a.You(),
     "who_a": who_row(
@@ -100,5 +103,6 @@ ROWS: Rows = {
     "who_monarch": a.Each(
         a.All((a.IsPlayer(), a.PlayerWhere(a.HasDesignation(a.Item(), "monarch"))))
     ),
+    "who_team": TEAM,
     "who_host": Custom(host_of, lambda out, v: out.word(*v.said.split()[1:])),
 }

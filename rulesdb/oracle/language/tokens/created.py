@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.language.clauses import PART
 from rulesdb.oracle.language.tokens.exceptions import write_except
+from rulesdb.oracle.language.zones import attackable
 from rulesdb.oracle.meaning.agreement import agree
 from rulesdb.oracle.meaning.context import Context, by_subject, elided
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
@@ -44,12 +45,20 @@ def _create(
     said: str, middle: str = "", after: str = "", *, tapped: bool = False, attacking: bool = False
 ) -> Custom[a.Effect]:
     def read(
-        ctx: Context, number: a.Quantity, token_spec: a.TokenSpec, exand: str | None = None
+        ctx: Context,
+        number: a.Quantity,
+        token_spec: a.TokenSpec,
+        exand: str | None = None,
+        np: a.Ref | None = None,
     ) -> a.Effect:
         _token_number(ctx, number, token_spec)
         made = a.CreateToken(
             token_spec, number, ctx.subject, tapped=tapped, attacking=attacking, said=said
         )
+        if after.startswith("that") and after.startswith("that are") == (number == a.Number(1)):
+            raise ctx.stop(Stage.LOWERING, "number and noun do not agree")
+        if np is not None:
+            made = made.but(attacks=attackable(ctx, np))
         ctx.subject = elided(ctx.subject)
         return made
 
@@ -60,6 +69,8 @@ def _create(
         out.word(*middle.split())
         out.value("token_spec", value.token)
         out.word(*after.split())
+        if value.attacks is not None:
+            out.value("np", value.attacks)
 
     return Custom(read, write)
 
@@ -249,6 +260,12 @@ ROWS: Rows = {
     "t_create_tapped": _create("t_create_tapped", "tapped", tapped=True),
     "t_create_attacking_p": _create(
         "t_create_attacking_p", "", "that are tapped and attacking", tapped=True, attacking=True
+    ),
+    "t_create_attacks": _create(
+        "t_create_attacks", "", "that's tapped and attacking", tapped=True, attacking=True
+    ),
+    "t_create_attacks_p": _create(
+        "t_create_attacks_p", "", "that are tapped and attacking", tapped=True, attacking=True
     ),
     "t_create_attacking": _create(
         "t_create_attacking", "", "that's tapped and attacking", tapped=True, attacking=True

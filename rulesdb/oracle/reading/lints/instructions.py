@@ -44,7 +44,7 @@ def _not_done(node: a.Node, place: Place) -> str:
     return ""
 
 
-_SHORT = (a.UntilEndOfTurn, a.ThisTurn, a.UntilEndOfCombat, a.UntilNextTurn)
+_SHORT = (a.UntilEndOfTurn, a.ThisTurn, a.UntilEndOfCombat, a.UntilNextTurn, a.UntilNextStep)
 _CLAUSES = (a.Join.AND, a.Join.COMMA)
 
 
