@@ -135,6 +135,19 @@ _BY_KIND: dict[tuple[str, type[a.Ability]], str] = {
 """The further subrule of a keyword's rule about the abilities behind it that are of one kind."""
 
 
+_ELSEWHERE = frozenset({"cycling", "reinforce", "transmute", "typecycling"})
+"""Keywords that an object has everywhere, though they can be activated only where it is in a hand.
+
+The second subrule of each says so.
+"""
+
+
+def rules_elsewhere(abilities: Iterable[Held], key: str) -> tuple[str, ...]:
+    """The rule about a keyword whose ability with this key can't be activated where its object is (113.6)."""
+    name = _name_of_key(abilities, key)
+    return (f"{KEYWORDS[name].rule}b",) if name in _ELSEWHERE else ()
+
+
 _RESOLVING: dict[str, tuple[str, ...]] = {
     "commander ninjutsu": ("702.49c",),
     "embalm": ("702.128b",),

@@ -45,6 +45,11 @@ def _happened(one: a.Happened) -> tuple[str, ...]:
     return ("700.11",) if all(part in parts for part in _DESCENT) else ()
 
 
+def _did(one: a.IfDid) -> tuple[str, ...]:
+    """That two dice showed the same: “if you rolled doubles”."""
+    return ("706.5",) if one.name.endswith("/doubles") else ()
+
+
 _WORDS: Mapping[type[a.Node], Callable[[Any], tuple[str, ...]]] = {
     a.AnyOf: lambda one: ("102.4",) if one == _TEAM else (),
     # A chapter has a rule of its own for its lore counters (714.2b).
@@ -56,6 +61,7 @@ _WORDS: Mapping[type[a.Node], Callable[[Any], tuple[str, ...]]] = {
     a.Party: lambda _: ("700.8a", "700.8b"),
     a.Compare: _compared,
     a.Happened: _happened,
+    a.IfDid: _did,
     a.CommitsCrime: lambda _: ("700.13",),
     a.Expends: lambda _: ("700.14",),
     a.Enters: lambda _: ("700.15",),

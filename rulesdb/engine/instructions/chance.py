@@ -44,10 +44,11 @@ def _one_flip(p: Play, effect: a.FlipCoin, frame: Frame, who: int) -> int:
                      source=frame.source)
         )  # fmt: skip
         result = 1 if kept == words[0] else 0
-    if any(rule.covers(who) for rule in p.board.rules(a.WinsFlips)):
+    sure = any(rule.covers(who) for rule in p.board.rules(a.WinsFlips))
+    if sure:
         result = 1  # whatever came up (705.3)
     won, lost = ("won coin", "lost coin") if effect.call else ("heads", "tails")
-    rules = ("705.1", "705.2")
+    rules = ("705.1", "705.2", *(("705.3",) if sure else ()))
     word = won if result else lost
     happen(p, Event(K.RANDOM, frame.source, who, amount=result, word=word, rules=rules))
     return result

@@ -180,7 +180,7 @@ def roll(p: Play, who: int, _: Special) -> None:
     used = _rolls(who)
     state.uses[used] = state.uses.get(used, 0) + 1
     side = p.random(SIDES, f"{p.name(who)} rolls the planar die", who, ("901.3a",))
-    rolled = Event(K.RANDOM, 0, who, word="die", rules=("116.2i", "901.9", "901.9d"))
+    rolled = Event(K.RANDOM, 0, who, word="die", rules=("116.2i", "901.9", "901.9d", "706.7"))
     if side == WALK:
         said = Event(K.KEYWORD_ACTION, 0, who, word=SYMBOL, rules=("901.9c", "901.8"))
         happen(p, rolled, said)

@@ -14,7 +14,7 @@ from rulesdb.engine.asking.ask import number, truth
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.happen import happen, run_effect
-from rulesdb.engine.events.keyword_rules import keyword_rules
+from rulesdb.engine.events.keyword_rules import keyword_rules, rules_elsewhere
 from rulesdb.engine.events.play import NeedAnswer, Play
 from rulesdb.engine.events.zones import place
 from rulesdb.engine.layers.live_effects import home, played_there
@@ -74,7 +74,8 @@ def may_activate(p: Play, who: int, action: Activate) -> Held:
         raise IllegalAction(f"{name} is phased out", ("702.26b",))
     zones = ability.zones or (Zone.BATTLEFIELD,)
     if one.zone not in zones and home(one) not in zones:
-        raise IllegalAction(f"that ability of {name} does not function in {one.zone}", ("113.6",))
+        rules = ("113.6", *rules_elsewhere(p.look(one.id).abilities, held.key))
+        raise IllegalAction(f"that ability of {name} does not function in {one.zone}", rules)
     if ability.by is None:
         if (one.controller or one.owner) != who:
             rules = ("602.2", *not_shared(p.state, who, one.controller or one.owner))

@@ -73,7 +73,7 @@ def _sectors(p: Play, here: list[Permanent]) -> list[Event]:
                 Decision(who, DecisionKind.WORD, f"the sector of {p.name(n)}", ("704.5u",), SECTORS,
                          source=n)
             )  # fmt: skip
-            rules = ("704.5u", "702.158c")
+            rules = ("704.5u", "702.158b", "702.158c")
             out.append(Event(K.DESIGNATE, n, who, amount=1, word=word, rules=rules))
     return out
 

@@ -139,7 +139,14 @@ def _of_part(change: a.Change) -> tuple[str, ...]:
         if change.keep is not a.Keep.NOTHING:
             return ("205.1b",)
         return ("205.1a", "305.7") if _sets_land(change) else ("205.1a",)
+    if isinstance(change, a.Gain) and any(_spares(one) for one in change.abilities):
+        return (*_PARTS[a.Gain], "702.16n")
     return _PARTS.get(type(change), ())
+
+
+def _spares(one: a.Ability) -> bool:
+    """Whether it is protection that leaves an Aura where it is (702.16n)."""
+    return isinstance(one, a.KeywordAbility) and one.name == "protection" and bool(one.words)
 
 
 def _of_result(

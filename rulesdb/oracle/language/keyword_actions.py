@@ -90,6 +90,62 @@ def _roll(ctx: Context, die: str) -> a.Effect:
     return made
 
 
+_SURE_COINS = ("coins", "you", "flip", "come", "up", "heads", "and", "you", "win", "the", "flips")
+
+
+def _roll_many(ctx: Context, num: a.Number, die: str) -> a.Effect:
+    """“roll two d6”: all of them together (706.1)."""
+    made = a.RollDie(int(die[1:]), ctx.subject, num, said="v_roll_many")
+    ctx.subject = elided(ctx.subject)
+    return made
+
+
+def _write_roll_many(out: Printer, value: a.RollDie) -> None:
+    out.subject(value.player)
+    out.word("\x02roll")
+    out.show("NUM_", value.count)
+    out.word(f"d{value.sides}")
+
+
+def _roll_higher(ctx: Context, die: str) -> a.Effect:
+    """“roll two d20 and ignore the lower roll” (706.6)."""
+    two, one = a.Number(2), a.Number(1)
+    made = a.RollDie(int(die[1:]), ctx.subject, two, ignore=one, said="v_roll_higher")
+    ctx.subject = elided(ctx.subject)
+    return made
+
+
+def _write_roll_higher(out: Printer, value: a.RollDie) -> None:
+    out.subject(value.player)
+    out.word("\x02roll", "two", f"d{value.sides}", "and", "\x02ignore", "the", "lower", "roll")
+
+
+def _more_rolls(ctx: Context, num: a.Number, num_2: a.Number) -> a.Continuous:
+    """“if you would roll one or more dice, instead roll that many dice plus one and ignore the lowest roll”."""
+    if num != a.Number(1) or num_2 != a.Number(1):
+        raise ctx.stop(Stage.LOWERING, "how many dice more?")
+    return a.Continuous(a.You(), (a.MoreRolls(num_2),), said="st_more_rolls")
+
+
+def _write_more_rolls(out: Printer, _: a.Continuous) -> None:
+    out.word(
+        "if",
+        "you",
+        "would",
+        "roll",
+        "one",
+        "or",
+        "more",
+        "dice",
+        ",",
+        "instead",
+        "roll",
+        "that",
+        "many",
+    )
+    out.word("dice", "plus", "one", "and", "ignore", "the", "lowest", "roll")
+
+
 def _vote(ctx: Context, noun: a.Filter, ballot: str, ballot_or: None, ballot_2: str) -> a.Effect:
     """“starting with you, each player votes for … or …” (701.38a)."""
     if reworded(noun, "") != a.IsPlayer() or ballot == ballot_2:
@@ -278,6 +334,16 @@ ROWS: Rows = {
         _roll, lambda out, v: (out.subject(v.player), out.word("\x02roll", "a", f"d{v.sides}"))
     ),
     "v_roll_six": a.RollDie(6, S),
+    "v_roll_many": Custom(_roll_many, _write_roll_many),
+    "v_roll_sixes": a.RollDie(6, S, h.num),
+    "v_roll_higher": Custom(_roll_higher, _write_roll_higher),
+    "k_doubles": a.IfDid("roll/doubles"),
+    "st_more_rolls": Custom(_more_rolls, _write_more_rolls),
+    "st_more_flips": a.Continuous(a.You(), (a.MoreFlips(a.Number(1)),)),
+    "st_coins": Custom(
+        lambda ctx: a.Continuous(a.You(), (a.WinsFlips(),), said="st_coins"),
+        lambda out, _: out.word(*_SURE_COINS),
+    ),
     "v_roll_again": a.RollAgain(),
     "v_double_life": a.DoubleLife(S),
     "v_double_mana": a.DoubleMana(),
