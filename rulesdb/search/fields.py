@@ -61,6 +61,7 @@ class Fields:
 
     def __init__(self, folder: Path) -> None:
         self._reader = FileStorage(str(folder)).open_index().reader()
+        self._held: dict[tuple[str, str], frozenset[int]] = {}
         self._lock = Lock()  # Whoosh reads on from where it stands in a file
 
     @property
@@ -70,11 +71,20 @@ class Fields:
 
     def holding(self, field: str, found: Sequence[str]) -> set[int]:
         """The documents that hold all these words in a part, in whatever order."""
-        terms = [query.Term(field, word.encode()) for word in found]
-        with self._lock:
-            if not terms or any((field, term.text) not in self._reader for term in terms):
-                return set()
-            return self._matching(query.And(terms) if len(terms) > 1 else terms[0])
+        if not found:
+            return set()
+        return set.intersection(*(set(self._holding(field, word)) for word in found))
+
+    def _holding(self, field: str, word: str) -> frozenset[int]:
+        """The documents that hold a word in a part; the files of an index never change."""
+        held = self._held.get((field, word))
+        if held is None:
+            term = query.Term(field, word.encode())
+            with self._lock:
+                if (field, term.text) not in self._reader:
+                    return frozenset()
+                held = self._held[field, word] = frozenset(self._matching(term))
+        return held
 
     def beginning(self, field: str, prefix: str) -> set[int]:
         """The documents that hold a word that begins so in a part."""

@@ -6,9 +6,10 @@ words; that they stand side by side is read from the texts of those few.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from rulesdb.rulebook.kept.store import Edition
+from rulesdb.rulebook.tree.model import Node
 from rulesdb.rulebook.tree.number import RuleNumber
 from rulesdb.search.index import FIELDS, Index
 from rulesdb.search.query import Clause, Not, Numbers, Or, Phrase, Prefix
@@ -18,9 +19,10 @@ from rulesdb.search.snippet import holds
 class Filter:
     """Answers clauses for one edition."""
 
-    def __init__(self, index: Index, edition: Edition) -> None:
+    def __init__(self, index: Index, edition: Edition, node: Callable[[str], Node]) -> None:
         self._index = index
         self._edition = edition
+        self._node = node
 
     @property
     def _every(self) -> set[int]:
@@ -84,9 +86,7 @@ class Filter:
         if not row.number:
             entry = self._edition.entry(row.term)
             return [entry.text] if entry is not None else []
-        node = self._edition.get(row.number)
-        if node is None:
-            return []
+        node = self._node(row.number)
         return [node.text] if field == "text" else [example.text for example in node.examples]
 
     def _between(self, clause: Numbers) -> set[int]:

@@ -224,7 +224,7 @@ class Searcher:
         examples: bool,
     ) -> list[Ranked]:
         rows = self.index.rows
-        check = Filter(self.index, self.edition)
+        check = Filter(self.index, self.edition, self._node)
         asks_glossary = check.asks_glossary(query.required)
 
         def free(place: int) -> bool:
@@ -345,8 +345,14 @@ class Searcher:
 
         `whole` shows the whole rule, or of a long one what decides.
         """
-        number = RuleNumber.read(node.number) if node.number[:1].isdigit() else None
-        why = ["number"] * (query.number is not None or number in query.named)
+        why = ["number"] * (
+            query.number is not None
+            or (
+                bool(query.named)
+                and node.number[:1].isdigit()
+                and RuleNumber.read(node.number) in query.named
+            )
+        )
         words, meant = set(plan.words), set(plan.meant)
         for named in (*plan.exact, *plan.named):
             if node.number in named.rules:
@@ -361,7 +367,7 @@ class Searcher:
         why += ["title"] * bool(here & words)
         own = stems_in(node.text)
         why += ["text"] * bool(own & words)
-        in_examples = {s for example in node.examples for s in stems_in(example.text)}
+        in_examples = frozenset[str]().union(*[stems_in(each.text) for each in node.examples])
         why += ["example"] * bool(in_examples & words and (examples or not own & words))
         why += ["synonym"] * bool(
             meant & (own | here) or any(node.number == number for number, _ in plan.numbers)

@@ -82,7 +82,7 @@ class Index:
 
     def posting(self, word: str) -> Posting:
         """The documents that a word counts in, with its weight there; those of the last words asked for are kept."""
-        found = self._postings.get(word)
+        found = self._postings.pop(word, None)  # what was asked for last stands last
         if found is None:
             row = self._db.row("select found from posting where word = ?", (word,))
             pairs = _unpacked(row[0]) if row else []
@@ -90,8 +90,8 @@ class Index:
             there = [(place, 1) for place, _ in pairs]
             found = Posting(len(pairs), lanes.lay(pairs, size), lanes.lay(there, size))
             if len(self._postings) >= _KEPT:
-                self._postings.clear()
-            self._postings[word] = found
+                self._postings.pop(next(iter(self._postings), ""), None)
+        self._postings[word] = found
         return found
 
     @property

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from itertools import islice
 from typing import Protocol
 
@@ -72,6 +73,9 @@ _SAMPLE = 8
 
 
 _BITS = 24
+_PLACES = 24
+_LAST = (1 << _PLACES) - 1
+"""A score and the place of its document, counted from the end, are one number while they are sorted."""
 _COVER = (1 << _BITS) - 1
 """Score and cover of a document are one number while they are summed: the score stands above so many bits."""
 
@@ -165,24 +169,30 @@ def rank(plan: Plan, book: Book, allowed: Callable[[int], bool]) -> list[Ranked]
     taught = book.learned
     aim, scale = taught.aim(plan.asked), taught.scale
     whole = sum(told.values())
+    farthest, points = -scale * w.farthest // 100, taught.rules
+    rows, asked_of, aside, heed = book.rows, book.asked, w.aside, w.prior
+    uncovered, covered, all_of_it = (100 - w.covered) * total, w.covered, 100 * total
     for place in chosen:
-        row, both = book.rows[place], sums[place]
+        number, _, _, _, prior, scoped, _, bare, variant, told_of, _ = rows[place]
+        both = sums[place]
         cover = both & _COVER
-        score = (both >> _BITS) * ((100 - w.covered) * total + w.covered * cover) // (100 * total)
-        if row.scoped and place not in titled:
-            score = score * w.aside // 100
-        if row.variant and place not in titled:
+        score = (both >> _BITS) * (uncovered + covered * cover) // all_of_it
+        if scoped and place not in titled:
+            score = score * aside // 100
+        elsewhere = variant and place not in titled
+        if elsewhere:
             score = score * w.variant // 100
-        score += bonus.get(place, 0)
-        asked = book.asked(place)
+        if place in bonus:
+            score += bonus[place]
+        asked = asked_of(place)
         if not rarest.isdisjoint(asked.words):
             score += asked_for * _likest(told, rarest, whole, asked) // 100
-        if row.bare:
-            score = score * w.bare * cover // (100 * total)
-        if aim is not None and row.told and (point := taught.rules.get(row.number)):
-            near = w.learned * max(aim.nearness(point), -scale * w.farthest // 100) // scale
-            score += near * w.variant // 100 if row.variant and place not in titled else near
-        final[place] = score * (10000 + row.prior * w.prior) // 10000
+        if bare:
+            score = score * w.bare * cover // all_of_it
+        if aim is not None and told_of and (point := points.get(number)):
+            near = w.learned * max(aim.nearness(point), farthest) // scale
+            score += near * w.variant // 100 if elsewhere else near
+        final[place] = score * (10000 + prior * heed) // 10000
     for place, extra in _exact(plan, book).items():
         if allowed(place):
             final[place] = final.get(place, 0) + extra
@@ -202,12 +212,17 @@ def _candidates(
     while True:
         taken *= 2  # what is no answer takes places, too, and a sample is no count
         least = sample[taken - 1] >> _BITS << _BITS if taken <= len(sample) else 0
-        if least:
-            near = [place for place, both in enumerate(sums) if both >= least]
-        else:
-            near = [place for place, both in enumerate(sums) if both or place in bonus]
-        near.sort(key=lambda place: -(sums[place] >> _BITS))
-        chosen = list(islice(filter(allowed, near), CANDIDATES))
+        floor = least or 1
+        near = [
+            both >> _BITS << _PLACES | _LAST - place
+            for place, both in enumerate(sums)
+            if both >= floor
+        ]
+        if not least:
+            near += [_LAST - place for place in bonus if not sums[place]]
+        near.sort(reverse=True)
+        places = (_LAST - (each & _LAST) for each in near)
+        chosen = list(islice(filter(allowed, places), CANDIDATES))
         if len(chosen) == CANDIDATES or not least:
             return chosen
 
@@ -280,6 +295,7 @@ def worth(word: str, book: Book) -> int:
     return worth_of(book.posting(word).many, len(book.rows))
 
 
+@lru_cache(maxsize=1 << 13)
 def worth_of(many: int, size: int) -> int:
     """How much a word tells that `many` of `size` documents have."""
     return round(SCALE * math.log(1 + size / many)) if many else 0
@@ -341,7 +357,7 @@ def _grouped(final: dict[int, int], book: Book) -> list[Ranked]:
     """
     groups: dict[int, list[int]] = {}
     own: dict[int, int] = {}
-    for place in sorted(final, key=lambda place: (-final[place], place)):
+    for _, place in sorted([(-score, place) for place, score in final.items()]):
         row = book.rows[place]
         key = row.parent if row.sub else place
         group = groups.setdefault(key, [])
@@ -353,9 +369,10 @@ def _grouped(final: dict[int, int], book: Book) -> list[Ranked]:
             own[key] = place
         else:
             group.append(place)
-    answers = [Ranked(each[0], final[each[0]], tuple(each[1:])) for each in groups.values()]
-    answers += [Ranked(place, final[place]) for place in own.values()]
-    return sorted(answers, key=lambda each: (-each.score, each.place))
+    answers = [(-final[each[0]], each) for each in groups.values()]
+    answers += [(-final[place], [place]) for place in own.values()]
+    answers.sort()
+    return [Ranked(each[0], -less, tuple(each[1:])) for less, each in answers]
 
 
 def ends_of(rows: Sequence[Row]) -> list[int]:

@@ -10,7 +10,7 @@ from collections.abc import Collection, Sequence
 from functools import lru_cache
 from itertools import pairwise
 
-from rulesdb.search.words import Word, placed, stems
+from rulesdb.search.words import spots, stems
 from rulesdb.values import NamedTuple
 
 LONGEST = 320
@@ -59,9 +59,9 @@ def _known(text: str) -> tuple[tuple[str, frozenset[str]], ...]:
     return tuple((sentence, frozenset(stems(sentence))) for sentence in sentences(text))
 
 
-@lru_cache(maxsize=1 << 11)
-def _placed(text: str) -> tuple[Word, ...]:
-    return tuple(placed(text))
+def _spots(text: str, wanted: Collection[str]) -> list[tuple[int, int]]:
+    """Where words with these stems stand in a text, which mostly has none or few of them."""
+    return spots(text, wanted) if not stems_in(text).isdisjoint(wanted) else []
 
 
 @lru_cache(maxsize=1 << 13)
@@ -76,7 +76,7 @@ def _worth(own: frozenset[str], words: Collection[str], also: Collection[str]) -
 
 def _at_length(text: str, words: Collection[str]) -> Snippet:
     """A text as it is, with these words marked."""
-    return Snippet(text, tuple((w.start, w.end) for w in _placed(text) if w.stem in words))
+    return Snippet(text, tuple(_spots(text, words)))
 
 
 def sentences(text: str) -> list[str]:
@@ -90,17 +90,17 @@ def sentences(text: str) -> list[str]:
 
 def marked(sentence: str, words: Collection[str]) -> Snippet:
     """A sentence, cut to its words where it is long, with these words marked."""
-    found = [word for word in _placed(sentence) if word.stem in words]
+    found = _spots(sentence, words)
     begin, end = 0, len(sentence)
     if len(sentence) > LONGEST:
-        first = found[0].start if found else 0
+        first = found[0][0] if found else 0
         begin = max(0, min(first - LONGEST // 4, len(sentence) - LONGEST))
         end = min(len(sentence), begin + LONGEST)
         begin = sentence.rfind(" ", 0, begin) + 1 if begin else 0
         end = sentence.rfind(" ", begin, end) if end < len(sentence) else end
     before, after = "… " if begin else "", " …" if end < len(sentence) else ""
     shift = len(before) - begin
-    marks = [(w.start + shift, w.end + shift) for w in found if w.start >= begin and w.end <= end]
+    marks = [(a + shift, b + shift) for a, b in found if a >= begin and b <= end]
     return Snippet(before + sentence[begin:end] + after, tuple(marks))
 
 
@@ -113,6 +113,9 @@ def holds(text: str, words: Sequence[str]) -> bool:
     """Whether a text holds these words side by side."""
     if not words:
         return False
-    own = [word.stem for word in placed(text)]
+    own = stems(text)
     size = len(words)
-    return any(own[i : i + size] == list(words) for i in range(len(own) - size + 1))
+    wanted, first = list(words), words[0]
+    return any(
+        own[at] == first and own[at : at + size] == wanted for at in range(len(own) - size + 1)
+    )

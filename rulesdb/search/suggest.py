@@ -137,7 +137,10 @@ def near_names(book: Vocabulary, text: str, limit: int = 1) -> list[str]:
     if len(wish) < 3:
         return []
     found = []
+    size = len(wish)
     for place, key in enumerate(book.names):
+        if not -limit <= len(key) - size <= limit:
+            continue
         away = distance(wish, key, limit)
         if away <= limit:
             changed = len(key) == len(wish) and sorted(key) != sorted(wish)

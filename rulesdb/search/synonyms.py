@@ -131,8 +131,9 @@ class Synonyms:
                     _add(said.setdefault(goal, {}), taken)
         near = sorted({place for word in said for place in self._by_word.get(word, ())})
         out = []
-        for topic, meaning in (self._topics[place] for place in near):
-            here = topic & said.keys()
+        known = frozenset(said)
+        for topic, meaning in [self._topics[place] for place in near]:
+            here = topic & known
             missing = len(topic) - len(here)
             if missing > (len(topic) >= SOFT_FROM):
                 continue
@@ -149,7 +150,8 @@ class Synonyms:
 def _add(places: dict[int, int], more: dict[int, int]) -> None:
     """Put the heavier weight at each place."""
     for place, weight in more.items():
-        places[place] = max(places.get(place, 0), weight)
+        if weight > places.get(place, 0):
+            places[place] = weight
 
 
 WHOLE, KIN, ASIDE = 100, 80, 15

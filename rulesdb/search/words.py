@@ -9,9 +9,8 @@ each; hyphens split, apostrophes do not, and `’s` is no part of a word.
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from functools import lru_cache
-
-from rulesdb.values import NamedTuple
 
 SHAPE = (
     r"\{[^{}\s]{1,12}\}"
@@ -62,15 +61,6 @@ SILENT = frozenset(
 """Words that ask rather than name; a query that has others is ranked without them."""
 
 
-class Word(NamedTuple):
-    """A word in a text: its characters from `start` to `end`, as typed, and its stem."""
-
-    start: int
-    end: int
-    text: str
-    stem: str
-
-
 def fold(text: str) -> str:
     """Lower case, straight quotes, no accents; not always of the same length."""
     text = text.lower().translate(_QUOTES)
@@ -92,14 +82,15 @@ def stems(text: str) -> list[str]:
     return [stem(word) for word in words(text)]
 
 
-def placed(text: str) -> list[Word]:
-    """The words of a text with where they stand in it."""
+def spots(text: str, wanted: Collection[str]) -> list[tuple[int, int]]:
+    """Where the words of a text with these stems begin and end."""
     folded, places = _fold_in_place(text)
     out = []
     for found in _TOKEN.finditer(folded):
         word = _bare(found[0])
-        first, last = found.start(), found.start() + len(word) - 1
-        out.append(Word(places[first], places[last] + 1, word, stem(word)))
+        if stem(word) in wanted:
+            first = found.start()
+            out.append((places[first], places[first + len(word) - 1] + 1))
     return out
 
 
