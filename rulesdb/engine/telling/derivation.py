@@ -85,10 +85,10 @@ class _Watched(Computation):
             return ("613.8a",)
         return ("613.7",) if others or layer in self.begun else ()
 
-    def trial(self, one: LiveEffect, other: LiveEffect, layer: Layer) -> bool:
+    def trial(self, one: LiveEffect, other: LiveEffect, layer: Layer, before: object) -> bool:
         self.trying += 1
         try:
-            return super().trial(one, other, layer)
+            return super().trial(one, other, layer, before)
         finally:
             self.trying -= 1
 
