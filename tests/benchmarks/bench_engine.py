@@ -54,9 +54,43 @@ def big_board():
     return t
 
 
+def three_spells():
+    """Three spells on the stack, each paid for; none resolves."""
+    t = Table()
+    t.lands("RGB")
+    t.lands("RGB", BOB)
+    mine, theirs = t.put(BEAR), t.put(BEAR, BOB)
+    bolt, growth, kill = t.hand(BOLT), t.hand(GROWTH), t.hand(KILL, BOB)
+    t.start()
+    t.cast(bolt, targets=theirs, resolve=False)
+    t.cast(growth, targets=mine, resolve=False)
+    t.cast(kill, BOB, targets=mine, resolve=False)
+    return t
+
+
+def lords(count):
+    """So many creatures, each of which makes all of them larger."""
+    t = Table()
+    each = a.Each(a.All((a.HasType(BEAR.front.type_line.types[0]), a.ControlledBy(a.You()))))
+    for _ in range(count):
+        t.put(creature("Lord", 2, 2, static(pump(1, 1), to=each)))
+    t.start()
+    return t
+
+
 def test_a_usual_scenario(benchmark):
     t = benchmark(usual_scenario)
     assert t.life(BOB) == 15
+
+
+def test_three_spells_on_the_stack(benchmark):
+    t = benchmark(three_spells)
+    assert len(t.state.stack) == 3
+
+
+def test_eighty_lords(benchmark):
+    t = lords(80)
+    assert len(benchmark(lambda: made_anew(t)).chars) == 80
 
 
 def test_characteristics_of_50_permanents_after_a_change(benchmark):
@@ -135,11 +169,26 @@ def peak() -> float:
     return used / 1024 if sys.platform != "darwin" else used / 1024**2
 
 
+def loop() -> int:
+    """What tells how fast the processor is just now: a hundred thousand additions."""
+    total = 0
+    for number in range(100_000):
+        total += number & 7
+    return total
+
+
 def table() -> list[tuple[str, str, str]]:
     """Each measure with its target and its figure."""
     big, usual = big_board(), usual_scenario()
+    grown = {count: lords(count) for count in (20, 40, 80, 160)}
     return [
+        ("a hundred thousand additions", "", f"{each_time(loop, 100):.2f} ms"),
         ("a usual scenario", "2 ms", f"{each_time(usual_scenario, 300):.2f} ms"),
+        ("three spells on the stack", "1 ms", f"{each_time(three_spells, 300):.2f} ms"),
+        *(
+            (f"{n} lords", "", f"{each_time(lambda t=t: made_anew(t), 5):.1f} ms")  # type: ignore[misc]
+            for n, t in grown.items()
+        ),
         (
             "characteristics of 50 permanents",
             "1 ms",

@@ -76,6 +76,13 @@ class CantSearch(Change):
 
 
 @node
+class SearchesTop(Change):
+    """“if an opponent would search a library, that player searches the top four cards of that library instead” (701.23f)"""
+
+    number: Quantity
+
+
+@node
 class CantWin(Change):
     """“can't win the game” (104.2)"""
 

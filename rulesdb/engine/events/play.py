@@ -97,20 +97,22 @@ class Play:
 
     def whose(self, decision: Decision) -> Decision:
         """The decision as it is asked: of whoever makes it for a player (723.5, 800.4)."""
-        who = self.state.players.get(decision.player)
+        state = self.state
+        who = state.players.get(decision.player)
         if who is not None and who.left:
             decision = self.ports[STAND_IN](self, decision)
-        boss = self.state.flag(CONTROLLED_BY, decision.player)
+        flags = state.flags
+        boss = flags.get((CONTROLLED_BY, decision.player))
         if boss:
             # Another player makes the decisions of a controlled player, who is still the one that
             # acts, with objects of their own (723.3, 723.5).
             rules = (*decision.rules, "723.5", "723.3")
             return decision.but(player=boss, subject=decision.player, rules=rules)
-        if decision.player and any(
-            self.state.flag(CONTROLLED_BY, n) == decision.player for n in self.state.order
-        ):
-            # Whoever controls another makes their own decisions besides (723.8).
-            return decision.but(rules=(*decision.rules, "723.8"))
+        if decision.player:
+            for n in state.order:
+                if flags.get((CONTROLLED_BY, n)) == decision.player:
+                    # Whoever controls another makes their own decisions besides (723.8).
+                    return decision.but(rules=(*decision.rules, "723.8"))
         return decision
 
     def ask(self, decision: Decision) -> object:

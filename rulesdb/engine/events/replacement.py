@@ -213,9 +213,12 @@ def _scarce(p: Play, events: list[Event]) -> bool:
 
 
 def _any_shields(p: Play, event: Event) -> bool:
-    return bool(p.board.shields()) or any(
-        more(p, event) for more in p.ports[MORE_SHIELDS].get(event.kind, ())
-    )
+    if p.board.shields():
+        return True
+    for more in p.ports[MORE_SHIELDS].get(event.kind, ()):  # noqa: SIM110 -- asked of every event
+        if more(p, event):
+            return True
+    return False
 
 
 def applicable(p: Play, event: Event, used: frozenset[ShieldKey]) -> list[Shield]:

@@ -7,7 +7,7 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.following import Followers, select
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.events.zones import create
+from rulesdb.engine.events.zones import create, place
 from rulesdb.engine.games.commander import COMMANDER
 from rulesdb.engine.games.opening import opening_hands, set_up
 from rulesdb.engine.state.events import Event, EventKind
@@ -33,7 +33,11 @@ def _restart(p: Play, effect: a.RestartGame, frame: Frame) -> None:
     looks = {one.id: p.look(one.id) for one in cards}
     _empty(state, frame.you)
     for one in cards:
-        new = _involve(state, one, exempt=one.id in exempt)
+        if one.id in exempt:
+            # It goes nowhere, so it stays the object that it is (727.5, 400.7).
+            place(state, one, "bottom")
+            continue
+        new = _involve(state, one)
         state.lki[one.id] = LastKnown(one, looks[one.id], new)
     use(state, setting(state))
     state.record(Event(EventKind.RESTART, player=frame.you, rules=rules))
@@ -75,11 +79,11 @@ def _empty(state: GameState, first: int) -> None:
     state.touch()
 
 
-def _involve(state: GameState, one: GameObject, *, exempt: bool) -> int:
-    """A card of the old game is in its owner's deck of the new one (727.2), or stays away (727.5)."""
+def _involve(state: GameState, one: GameObject) -> int:
+    """A card of the old game is in its owner's deck of the new one (727.2)."""
     leads = COMMANDER in one.designations
     apart = bool(_TYPES_APART & {t.value for t in one.card.front.type_line.types})
-    zone = Zone.EXILE if exempt else Zone.COMMAND if leads or apart else Zone.LIBRARY
+    zone = Zone.COMMAND if leads or apart else Zone.LIBRARY
     owner = one.owner if zone is Zone.COMMAND else 0
     marks = (COMMANDER,) if leads else ()
     return create(state, one.card, one.owner, zone, controller=owner, designations=marks)

@@ -420,8 +420,10 @@ def triggered(p: Play, frame: Frame) -> bool:
 def _exchange_zones(p: Play, effect: a.ExchangeZones, frame: Frame) -> None:
     """All cards of one zone change places with all of another, at the same time (701.12d)."""
     for who in players(p, frame, effect.player):
+        empty = not p.state.zone(effect.first, who) or not p.state.zone(effect.second, who)
+        more = ("701.12f",) if empty else ()
         events = [
-            moving(p, n, there, "701.12d", cause=frame.cause)
+            moving(p, n, there, "701.12d", cause=frame.cause).citing(*more)
             for here, there in ((effect.first, effect.second), (effect.second, effect.first))
             for n in p.state.zone(here, who)
         ]

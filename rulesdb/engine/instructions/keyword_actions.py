@@ -28,6 +28,7 @@ from rulesdb.engine.events.following import (
 )
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.mechanics.designations import set_speed, speed_of
 from rulesdb.engine.mechanics.face_down import manifest
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.effects import Lasting
@@ -87,6 +88,31 @@ def _detain(_: a.KeywordAction, what: a.Ref, __: a.Ref, ___: a.Quantity) -> a.Ef
 
 def _exert(_: a.KeywordAction, what: a.Ref, __: a.Ref, ___: a.Quantity) -> a.Effect:
     return a.Apply(what, (a.DoesntUntap(),), a.UntilEndOfNextTurn())
+
+
+def _exert_here(p: Play, one: a.KeywordAction, frame: Frame) -> None:
+    """What is on the battlefield is exerted; nothing else can be (701.43c)."""
+    what = one.what if one.what is not None else a.Source()
+    things = [p.state.objects[n] for n in select(p, frame, what) if n in p.state.objects]
+    here = tuple(one.id for one in things if one.zone is Zone.BATTLEFIELD)
+    if here:
+        perform(p, _exert(one, These(here), a.You(), one.count), frame)
+        happen(p, *(_exerted(frame, n, "701.43a", "701.43b") for n in here))
+    else:
+        # Nothing waits for this: it only says why nothing is exerted.
+        p.state.record(_exerted(frame, 0, "701.43c")._replace(word="not exerted"))
+
+
+def _exerted(frame: Frame, what: int, *rules: str) -> Event:
+    return Event(EventKind.KEYWORD_ACTION, what, frame.you, word="exert", rules=rules)
+
+
+def _speed(p: Play, one: a.KeywordAction, frame: Frame) -> None:
+    """Speed goes up by a number, which it becomes where there was none (702.179c)."""
+    more = max(0, number(frame, one.count))
+    for who in players(p, frame, one.player):
+        now = speed_of(p.state, who)
+        set_speed(p, who, now + more, "702.179" if now else "702.179c")
 
 
 def _amass(one: a.KeywordAction, _: a.Ref, who: a.Ref, n: a.Quantity) -> a.Effect:
@@ -313,7 +339,7 @@ OWN_ACTIONS: tuple[Action, ...] = (
     Action("monstrosity", "701.37a", _monstrosity),
     Action("bolster", "701.39a", _bolster),
     Action("manifest", "701.40a", does=_manifest),
-    Action("exert", "701.43a", _exert, when="701.43b"),
+    Action("exert", "701.43a", does=_exert_here, when="701.43b"),
     Action("explore", "701.44a", does=_explore),
     Action("adapt", "701.46a", _adapt),
     Action("amass", "701.47a", _amass, when="701.47b"),
@@ -329,11 +355,12 @@ OWN_ACTIONS: tuple[Action, ...] = (
         when="701.68d",
     ),
     Action("heal", "701.69a", does=_heal),
+    Action("increase speed", "702.179", does=_speed),
     Action("recruit", "701.70a", _recruit),
 )
 """The keyword actions that the engine knows besides those with instructions of their own."""
 
-SAID_THEMSELVES = frozenset({"airbend", "connive", "explore", "proliferate"})
+SAID_THEMSELVES = frozenset({"airbend", "connive", "exert", "explore", "proliferate"})
 
 KEYWORD_ACTIONS: Port[Mapping[str, Action]] = Port("keyword actions", "701")
 OWN_EVENT: Port[frozenset[str]] = Port("keyword actions that say themselves", "701")

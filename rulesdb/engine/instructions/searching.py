@@ -65,7 +65,15 @@ def _found(p: Play, effect: a.Search, frame: Frame, who: int, *rules: str) -> tu
     )
     if effect.some:
         frame.bound[f"?{effect.bind}/library"] = Zone.LIBRARY in zones
-    pool = tuple(n for owner in owners for zone in zones for n in p.state.zone(zone, owner))
+    top = _top(p, who) if Zone.LIBRARY in zones else None
+    if top is not None:
+        rules = (*rules, "701.23f")
+    pool = tuple(
+        n
+        for owner in owners
+        for zone in zones
+        for n in p.state.zone(zone, owner)[: top if zone is Zone.LIBRARY else None]
+    )
     chosen: tuple[int, ...] = ()
     ref = effect.found
     if isinstance(ref, a.Pick):
@@ -126,6 +134,14 @@ def _found(p: Play, effect: a.Search, frame: Frame, who: int, *rules: str) -> tu
     if effect.reveal and chosen:
         _show(p, chosen, who, frame)
     return chosen
+
+
+def _top(p: Play, who: int) -> int | None:
+    """How many cards of the top of a library a player searches, where an effect lets them search no more (701.23f)."""
+    counts = (
+        number(r.frame, r.change.number) for r in p.board.rules(a.SearchesTop) if r.covers(who)
+    )
+    return min((max(0, n) for n in counts), default=None)
 
 
 def _about(p: Play, effect: a.Search, frame: Frame, chosen: tuple[int, ...]) -> tuple[str, ...]:

@@ -360,8 +360,9 @@ class Computation:
         """For each effect, those it depends on, found by trial (613.8a)."""
         out: dict[EffectKey, set[EffectKey]] = {}
         for one, others in pairs:
+            before = self.signature(one, layer)
             for other in others:
-                if self.trial(one, other, layer):
+                if self.trial(one, other, layer, before):
                     out.setdefault(one.key, set()).add(other.key)
         return out
 
@@ -393,9 +394,8 @@ class Computation:
         )
         return (frozenset(ids), does)
 
-    def trial(self, one: LiveEffect, other: LiveEffect, layer: Layer) -> bool:
-        """Whether applying `other` first would change `one`."""
-        before = self.signature(one, layer)
+    def trial(self, one: LiveEffect, other: LiveEffect, layer: Layer, before: object) -> bool:
+        """Whether applying `other` first would change `one`, whose signature is `before` now."""
         touched = self.affected(other)
         kept = {number: self.chars[number] for number in touched}
         stale, started, own = self.stale, other.started, self.own

@@ -151,5 +151,5 @@ LIFE_FOR_MANA = Flag("life for mana", 0, "702.150a")
 
 HELD_BY_ONE = {flag.name: flag for flag in (MONARCH, INITIATIVE)}
 """The designations that only one player has at a time (725.3, 726.3), by their words."""
-KEPT_AT_RESTART = (SETTING, COMMANDERS, HAND_SIZE, SUBGAME)
+KEPT_AT_RESTART = (SETTING, COMMANDERS, COMMANDERS_SEEN, HAND_SIZE, SUBGAME)
 """What is told of players and cards, and not of the game that has ended (727.1)."""

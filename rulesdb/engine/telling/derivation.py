@@ -8,7 +8,7 @@ defines a characteristic (613.3), its timestamp (613.7), a dependency (613.8a) o
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.type_line import basic_land_types
@@ -85,10 +85,10 @@ class _Watched(Computation):
             return ("613.8a",)
         return ("613.7",) if others or layer in self.begun else ()
 
-    def trial(self, one: LiveEffect, other: LiveEffect, layer: Layer) -> bool:
+    def trial(self, one: LiveEffect, other: LiveEffect, layer: Layer, before: object) -> bool:
         self.trying += 1
         try:
-            return super().trial(one, other, layer)
+            return super().trial(one, other, layer, before)
         finally:
             self.trying -= 1
 
@@ -139,14 +139,28 @@ def _of_part(change: a.Change) -> tuple[str, ...]:
         if change.keep is not a.Keep.NOTHING:
             return ("205.1b",)
         return ("205.1a", "305.7") if _sets_land(change) else ("205.1a",)
-    if isinstance(change, a.Gain) and any(_spares(one) for one in change.abilities):
-        return (*_PARTS[a.Gain], "702.16n")
+    if isinstance(change, a.Gain):
+        more = (rule for rule, says in _GIVEN if any(says(one) for one in change.abilities))
+        return (*_PARTS[a.Gain], *more)
     return _PARTS.get(type(change), ())
 
 
 def _spares(one: a.Ability) -> bool:
     """Whether it is protection that leaves an Aura where it is (702.16n)."""
     return isinstance(one, a.KeywordAbility) and one.name == "protection" and bool(one.words)
+
+
+def _varies(one: a.Ability) -> bool:
+    """Whether it is a keyword whose cost hangs on the object that has it (702.1b)."""
+    cost = one.cost if isinstance(one, a.KeywordAbility) else None
+    return cost is not None and any(isinstance(part, a.PayObjectMana) for part in cost.parts)
+
+
+_GIVEN: tuple[tuple[str, Callable[[a.Ability], bool]], ...] = (
+    ("702.1b", _varies),
+    ("702.16n", _spares),
+)
+"""The rules about an ability that an effect gives, and when they matter."""
 
 
 def _of_result(

@@ -117,7 +117,8 @@ def _without_walks(attacker: Characteristics, names: frozenset[str]) -> Characte
 def may_block_pair(p: Play, blocker: int, attacker: int) -> tuple[str, ...] | None:
     """The rules by which one creature can't block another, or None (509.1b)."""
     mine, theirs = p.look(blocker), p.look(attacker)
-    as_though = [rule.change for rule in p.board.rules(a.CanBlockAsThough) if rule.covers(blocker)]
+    rules = p.board.rules
+    as_though = [rule.change for rule in rules(a.CanBlockAsThough) if rule.covers(blocker)]
     ignored = {change.attackers_lack for change in as_though}
     if as_though and any(change.keyword for change in as_though):
         extra = frozenset(change.keyword for change in as_though if change.keyword)
@@ -125,7 +126,7 @@ def may_block_pair(p: Play, blocker: int, attacker: int) -> tuple[str, ...] | No
         mine.keywords_memo = mine.keywords | extra
     words = theirs.keywords
     lacks = frozenset(
-        rule.change.lacks for rule in p.board.rules(a.BlockedAsThough) if rule.covers(attacker)
+        rule.change.lacks for rule in rules(a.BlockedAsThough) if rule.covers(attacker)
     )
     if lacks:
         ignored |= lacks
@@ -140,7 +141,7 @@ def may_block_pair(p: Play, blocker: int, attacker: int) -> tuple[str, ...] | No
         return ("702.28b", "509.1b")
     if "decayed" in mine.keywords:
         return ("702.147a", "509.1b")
-    for rule in p.board.rules(a.CantBlock):
+    for rule in rules(a.CantBlock):
         if rule.covers(blocker) and (
             rule.change.what is None or fits(rule.frame, attacker, rule.change.what)
         ):

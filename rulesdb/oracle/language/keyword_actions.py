@@ -8,7 +8,7 @@ One pattern a wording; what needs targets of its own (support, earthbend) gets i
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import CardType, Relation
+from rulesdb.cards.vocabulary import CardType, Relation, Zone
 from rulesdb.oracle.language.descriptions import write_filter
 from rulesdb.oracle.language.events import T, event
 from rulesdb.oracle.meaning.agreement import agree, check
@@ -90,7 +90,7 @@ def _roll(ctx: Context, die: str) -> a.Effect:
     return made
 
 
-_SURE_COINS = ("coins", "you", "flip", "come", "up", "heads", "and", "you", "win", "the", "flips")
+_SURE_COINS = ("coins", "you", "flip", "come", "up", "heads", "and", "you", "win", "those", "flips")
 
 
 def _roll_many(ctx: Context, num: a.Number, die: str) -> a.Effect:
@@ -144,6 +144,21 @@ def _write_more_rolls(out: Printer, _: a.Continuous) -> None:
         "many",
     )
     out.word("dice", "plus", "one", "and", "ignore", "the", "lowest", "roll")
+
+
+def _search_top(ctx: Context, num: a.Number) -> a.Continuous:
+    """“if an opponent would search a library, that player searches the top four cards of that library instead”."""
+    change = a.SearchesTop(num)
+    return a.Continuous(a.Each(a.IsOpponent()), (change,), said="st_search_top")
+
+
+def _write_search_top(out: Printer, value: a.Continuous) -> None:
+    out.word(
+        "if", "an", "opponent", "would", "search", "a", "library", ",", "that", "player", "searches"
+    )
+    out.word("the", "top")
+    out.show("NUM_", expect(a.SearchesTop, value.changes[0]).number)
+    out.word("cards", "of", "that", "library", "instead")
 
 
 def _vote(ctx: Context, noun: a.Filter, ballot: str, ballot_or: None, ballot_2: str) -> a.Effect:
@@ -344,6 +359,11 @@ ROWS: Rows = {
         lambda ctx: a.Continuous(a.You(), (a.WinsFlips(),), said="st_coins"),
         lambda out, _: out.word(*_SURE_COINS),
     ),
+    "v_hand_graveyard": a.ExchangeZones(S, Zone.HAND, Zone.GRAVEYARD),
+    "v_graveyard_library": a.ExchangeZones(S, Zone.GRAVEYARD, Zone.LIBRARY),
+    "v_more_speed": _action("increase speed", count=h.num),
+    "v_healed": a.KeywordAction("heal", what=h.np),
+    "st_search_top": Custom(_search_top, _write_search_top),
     "v_roll_again": a.RollAgain(),
     "v_double_life": a.DoubleLife(S),
     "v_double_mana": a.DoubleMana(),

@@ -30,7 +30,7 @@ _PLAIN = (
     ("and", "it's", "a"), ("and", "it", "isn't"), ("or", "it", "dies"), ("or", "it", "is", "put"),
     ("bottom", "of", "their", "library"), ("as", "it", "attacks"), ("assign", "its", "combat", "damage"), ("though", "it", "weren't", "blocked"), ("this", "effect", "doesn't", "remove"),
     ("only", "during", "their"), ("any", "time", "they", "could"), ("searches", "their", "library"),
-    ("put", "that", "pile"), ("of", "those", "piles"), ("each", "of", "those", "creatures"), ("and", "it", "enters"), ("votes", "for"), ("it's", "not", "the", "case", "that"), ("the", "turn", "is", "that", "of"),
+    ("put", "that", "pile"), ("of", "those", "piles"), ("each", "of", "those", "creatures"), ("and", "it", "enters"), ("votes", "for"), ("win", "those", "flips"), ("it's", "not", "the", "case", "that"), ("the", "turn", "is", "that", "of"),
     ("is", "countered", "this", "way"), ("exile", "it", "instead", "of", "putting", "it"),
     ("put", "it", "into", "its", "owner's", "hand", "instead"),
     ("put", "it", "on", "top", "of", "its", "owner's"),
@@ -46,7 +46,7 @@ _REPLACED = (
     ("those", "kinds"),
     ("that", "permanent"), ("that", "creature", "instead"), ("that", "spell", "is", "countered"),
     ("put", "it"), ("that", "player's", "graveyard"), ("that", "player", "skips"),
-    ("skips", "that", "draw"), ("skip", "that", "draw"), ("they", "lose"), ("they", "draw"),
+    ("skips", "that", "draw"), ("skip", "that", "draw"), ("they", "lose"), ("they", "draw"), ("that", "player", "searches"), ("of", "that", "library"),
     ("each", "of", "their"),
 )  # fmt: skip
 """Where a replacement speaks of the event that it replaces, of which there is one (614.1)."""

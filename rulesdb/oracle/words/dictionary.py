@@ -317,6 +317,7 @@ ADJECTIVES: dict[str, a.Filter] = {
     "suspended": a.HasStatus(a.Status.SUSPENDED),
     "goaded": a.HasStatus(a.Status.GOADED),
     "renowned": a.HasStatus(a.Status.RENOWNED),
+    "transformed": a.HasStatus(a.Status.TRANSFORMED),
     "monstrous": a.HasStatus(a.Status.MONSTROUS),
     "attacking": a.InCombat(a.Combat.ATTACKING),
     "blocking": a.InCombat(a.Combat.BLOCKING),

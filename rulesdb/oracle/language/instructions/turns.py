@@ -8,7 +8,7 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Phase
 from rulesdb.oracle.meaning.context import Context
-from rulesdb.oracle.meaning.rows import Custom, Rows
+from rulesdb.oracle.meaning.rows import Custom, Rows, h
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 from rulesdb.oracle.words.dictionary import STEPS
@@ -111,6 +111,7 @@ ROWS: Rows = {
         lambda out, _: out.word("the", "game", "is", "a", "draw"),
     ),
     "pv_restart": a.RestartGame(),
+    "pv_restart_leaving": a.RestartGame(h.np),
     "pv_subgame": Custom(_subgame, _write_subgame),
     "pv_steps": Custom(_steps, _write_steps),
     "pv_step": Custom(_steps, _write_steps),
