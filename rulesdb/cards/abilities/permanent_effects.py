@@ -327,10 +327,14 @@ class CopySpell(Effect):
 
 @node
 class CastCopy(Effect):
-    """“copy the exiled card; you may cast the copy without paying its mana cost” (707.12)"""
+    """“copy the exiled card; you may cast the copy without paying its mana cost” (707.12)
+
+    `normally`: for what it costs; each of several is cast or not by itself (707.12a).
+    """
 
     of: Ref
     player: Ref = You()
     cost: Cost | None = None
     optional: bool = True
+    normally: bool = False
     bind: str = ""

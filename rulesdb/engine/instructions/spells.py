@@ -29,7 +29,11 @@ from rulesdb.engine.stack.casting import cast, play_land
 from rulesdb.engine.stack.permission import faces_to_play, taken_as
 from rulesdb.engine.stack.targets import apart, become_targets, frame_of, legal, source_of
 from rulesdb.engine.stack.ways import FREE, Way
-from rulesdb.engine.state.characteristics import Characteristics, face_up_values
+from rulesdb.engine.state.characteristics import (
+    SPLIT_LAYOUTS,
+    Characteristics,
+    face_up_values,
+)
 from rulesdb.engine.state.decisions import CastSpell, Decision, DecisionKind, PlayLand
 from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.flags import STRAYS
@@ -228,7 +232,9 @@ def _cast_copy(p: Play, effect: a.CastCopy, frame: Frame) -> None:
     """Cast a copy of a card, made in the zone where the card is (707.12); one not cast ceases to exist."""
     who = one_player(p, frame, effect.player) or frame.you
     cast_now: list[int] = []
-    for n in select(p, frame, effect.of):
+    those = select(p, frame, effect.of)
+    rules = ("707.12", "608.2g", "112.2a", *(("707.12a",) if len(those) > 1 else ()))
+    for n in those:
         one = p.state.last(n)
         if one is None:
             continue
@@ -236,8 +242,12 @@ def _cast_copy(p: Play, effect: a.CastCopy, frame: Frame) -> None:
             continue
         copy = create(p.state, one.card, who, one.zone, ObjectKind.CARD_COPY)
         p.state.set_flag(STRAYS, True)
-        face = faces_to_play(one.card)[0]
-        way = Way("effect", effect.cost or FREE, flash=True, rules=("707.12", "608.2g"))
+        faces = faces_to_play(one.card)
+        face = _which_face(p, who, copy, faces)
+        # The copy of a split card has two halves, and either is cast (709.3c).
+        halves = ("709.3c",) if one.card.layout in SPLIT_LAYOUTS else ()
+        cost = None if effect.normally else effect.cost or FREE
+        way = Way("effect", cost, flash=True, rules=(*rules, *halves))
         number = attempt(p, partial(cast, p, who, CastSpell(copy, face), way=way))
         if number:
             cast_now.append(number)

@@ -1,7 +1,7 @@
 """How spells are cast: with flash, from elsewhere, for another cost, and how they were, both ways (601.2, 601.3, 118.9, 702).
 
 There is one row for each leave, for each keyword with a shape of its own, and for each way that is asked about.
-How a spell was cast is in `how_cast`, keywords with several costs in `keyword_costs`, leave to cast and to play
+Copies of cards are cast in `copies`, how a spell was cast is in `how_cast`, keywords with several costs in `keyword_costs`, leave to cast and to play
 in `leave`, what is paid instead and with which mana in `paying`, what the next spell is in `next_spells`, and what else one may do with a permanent in
 `permanents`.
 """
@@ -9,6 +9,7 @@ in `leave`, what is paid instead and with which mana in `paying`, what the next 
 from __future__ import annotations
 
 from rulesdb.oracle.language.casting import (
+    copies,
     how_cast,
     keyword_costs,
     leave,
@@ -21,5 +22,11 @@ from rulesdb.oracle.language.casting.keyword_costs import mana_of_cost as mana_o
 from rulesdb.oracle.meaning.rows import Rows, whole
 
 ROWS: Rows = whole(
-    how_cast.ROWS, keyword_costs.ROWS, leave.ROWS, next_spells.ROWS, paying.ROWS, permanents.ROWS
+    copies.ROWS,
+    how_cast.ROWS,
+    keyword_costs.ROWS,
+    leave.ROWS,
+    next_spells.ROWS,
+    paying.ROWS,
+    permanents.ROWS,
 )

@@ -1,0 +1,62 @@
+"""Copies of cards that are cast, both ways (707.12): two sentences that are one instruction.
+
+Whether it is cast is chosen for each copy by itself (707.12a); a copy that is not cast is nothing more.
+"""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.oracle.meaning.antecedents import pronoun
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.rows import Custom, Rows
+from rulesdb.oracle.printing.printer import BARE, Printer
+from rulesdb.oracle.syntax.problems import Stage
+
+_FREE = "without paying its mana cost"
+_FREE_ALL = "without paying their mana costs"
+
+
+_STOP = (".", BARE)
+
+
+def _cast(
+    said: str, words: str, *, free: bool, before: str = "copy", joint: tuple[str, ...] = _STOP
+) -> Custom[a.Effect]:
+    def read(ctx: Context, np: a.Ref) -> a.Effect:
+        if isinstance(np, a.Source) and np.said.startswith("="):
+            # What is copied and cast is a card, and the text's own object is a permanent (707.12).
+            card = ctx.mentions.find(
+                player=False, plural=False, of=a.IsCard(), at=ctx.at, word="it", form=None
+            )
+            np = pronoun(card, "it", plural=False)
+        of = ctx.targets[np.slot].of if isinstance(np, a.Target) else getattr(np, "of", None)
+        spells = isinstance(of, a.Filter) and any(isinstance(x, a.IsSpell) for x in of.walk())
+        if spells or isinstance(np, (a.You, a.Source)):
+            raise ctx.stop(Stage.LOWERING, "only copies of cards are cast")
+        cost = a.Cost() if free else None
+        return a.CastCopy(np, cost=cost, normally=not free, said=said)
+
+    def write(out: Printer, value: a.CastCopy) -> None:
+        out.word(*before.split())
+        out.value("np", value.of)
+        out.word(*joint, *words.split())
+
+    return Custom(read, write)
+
+
+ROWS: Rows = {
+    "cy_free": _cast("cy_free", f"you may cast the copy {_FREE}", free=True),
+    "cy_paid": _cast("cy_paid", "you may cast the copy", free=False),
+    "cy_free_all": _cast("cy_free_all", f"you may cast the copies {_FREE_ALL}", free=True),
+    "cy_paid_all": _cast("cy_paid_all", "you may cast the copies", free=False),
+    "cy_free_any": _cast(
+        "cy_free_any", f"you may cast any number of the copies {_FREE_ALL}", free=True
+    ),
+    "cy_paid_any": _cast("cy_paid_any", "you may cast any number of the copies", free=False),
+    "cy_then": _cast(
+        "cy_then", f"you may cast the copy {_FREE}", free=True, joint=(",", "then", BARE)
+    ),
+    "cy_may": _cast(
+        "cy_may", f"if you do , you may cast the copy {_FREE}", free=True, before="you may copy"
+    ),
+}
