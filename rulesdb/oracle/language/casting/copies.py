@@ -16,12 +16,7 @@ _FREE = "without paying its mana cost"
 _FREE_ALL = "without paying their mana costs"
 
 
-_STOP = (".", BARE)
-
-
-def _cast(
-    said: str, words: str, *, free: bool, before: str = "copy", joint: tuple[str, ...] = _STOP
-) -> Custom[a.Effect]:
+def _cast(said: str, words: str, *, free: bool, before: str = "copy") -> Custom[a.Effect]:
     def read(ctx: Context, np: a.Ref) -> a.Effect:
         if isinstance(np, a.Source) and np.said.startswith("="):
             # What is copied and cast is a card, and the text's own object is a permanent (707.12).
@@ -39,7 +34,7 @@ def _cast(
     def write(out: Printer, value: a.CastCopy) -> None:
         out.word(*before.split())
         out.value("np", value.of)
-        out.word(*joint, *words.split())
+        out.word(".", BARE, *words.split())
 
     return Custom(read, write)
 
@@ -53,9 +48,6 @@ ROWS: Rows = {
         "cy_free_any", f"you may cast any number of the copies {_FREE_ALL}", free=True
     ),
     "cy_paid_any": _cast("cy_paid_any", "you may cast any number of the copies", free=False),
-    "cy_then": _cast(
-        "cy_then", f"you may cast the copy {_FREE}", free=True, joint=(",", "then", BARE)
-    ),
     "cy_may": _cast(
         "cy_may", f"if you do , you may cast the copy {_FREE}", free=True, before="you may copy"
     ),
