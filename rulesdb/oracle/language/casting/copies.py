@@ -16,7 +16,7 @@ _FREE = "without paying its mana cost"
 _FREE_ALL = "without paying their mana costs"
 
 
-def _cast(said: str, words: str, *, free: bool, before: str = "copy") -> Custom[a.Effect]:
+def _cast(said: str, words: str, *, free: bool) -> Custom[a.Effect]:
     def read(ctx: Context, np: a.Ref) -> a.Effect:
         if isinstance(np, a.Source) and np.said.startswith("="):
             # What is copied and cast is a card, and the text's own object is a permanent (707.12).
@@ -32,7 +32,7 @@ def _cast(said: str, words: str, *, free: bool, before: str = "copy") -> Custom[
         return a.CastCopy(np, cost=cost, normally=not free, said=said)
 
     def write(out: Printer, value: a.CastCopy) -> None:
-        out.word(*before.split())
+        out.word("copy")
         out.value("np", value.of)
         out.word(".", BARE, *words.split())
 
@@ -48,7 +48,4 @@ ROWS: Rows = {
         "cy_free_any", f"you may cast any number of the copies {_FREE_ALL}", free=True
     ),
     "cy_paid_any": _cast("cy_paid_any", "you may cast any number of the copies", free=False),
-    "cy_may": _cast(
-        "cy_may", f"if you do , you may cast the copy {_FREE}", free=True, before="you may copy"
-    ),
 }
