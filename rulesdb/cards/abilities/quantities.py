@@ -149,6 +149,11 @@ class EventAmount(Quantity):
 
 
 @node
+class Prevented(Quantity):
+    """How much the prevention effect that this belongs to prevented: “the damage prevented this way” (615.5)."""
+
+
+@node
 class ResultAmount(Quantity):
     """How much an earlier instruction did: “for each card discarded this way”, “that many”.
 

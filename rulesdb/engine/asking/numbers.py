@@ -122,6 +122,11 @@ def _event_amount(frame: Frame, _: a.EventAmount) -> int:
     return frame.event.amount if frame.event is not None else 0
 
 
+def _prevented(frame: Frame, _: a.Prevented) -> int:
+    """What is done after a prevention knows how much was prevented (615.5)."""
+    return frame.amount or 0
+
+
 def _result(frame: Frame, one: a.ResultAmount) -> int:
     value = frame.bound.get(f"#{one.name}/{frame.item}", frame.bound.get("#" + one.name))
     if isinstance(value, int):
@@ -283,6 +288,7 @@ NUMBERS: Numbers = {
     a.Smallest: _smallest,
     a.Largest: _largest,
     a.EventAmount: _event_amount,
+    a.Prevented: _prevented,
     a.ResultAmount: _result,
     a.Devotion: _devotion,
     a.EventCount: _event_count,

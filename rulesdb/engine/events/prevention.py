@@ -51,6 +51,17 @@ def _became(p: Play, frame: Frame, event: Event) -> tuple[str, ...]:
     return ("400.7c",) if any(n not in p.state.objects for ids in named for n in ids) else ()
 
 
+_FOLLOWS: tuple[tuple[str, ...], tuple[str, ...]] = ((), ("615.5",))
+"""The rule of what comes after a prevention, where something does."""
+
+
+def _follow(statement: a.Prevention, frame: Frame, stopped: int, after: After) -> None:
+    """What else the effect does comes next (615.5), with damage that can't be prevented too (615.12)."""
+    if statement.then is not None:
+        frame.amount = stopped
+        after.append((statement.then, frame))
+
+
 def prevent(
     p: Play, shield: Shield, statement: a.Prevention, event: Event, after: After
 ) -> Event | None:
@@ -67,6 +78,7 @@ def prevent(
         stopped = min(stopped, lasting.amount)
     if unpreventable(p, event):
         why = Considered(p.name(shield.source), "the damage can't be prevented", ("615.12",))
+        _follow(statement, frame, 0, after)
         return event._replace(considered=(*event.considered, why))
     if lasting is not None and stopped:
         if lasting.amount is not None:
@@ -88,12 +100,16 @@ def prevent(
                 event.other,
                 stopped,
                 combat=event.combat,
-                rules=("615.6", *shield.rules, *keyword_of(p, shield), *_became(p, frame, event)),
+                rules=(
+                    "615.6",
+                    *_FOLLOWS[statement.then is not None],
+                    *shield.rules,
+                    *keyword_of(p, shield),
+                    *_became(p, frame, event),
+                ),
                 name=p.name(event.subject),
             )
         )
-    if statement.then is not None:
-        frame.amount = stopped
-        after.append((statement.then, frame))
+    _follow(statement, frame, stopped, after)
     left = event.amount - stopped
     return event._replace(amount=left).citing("615.6") if left > 0 else None

@@ -239,16 +239,16 @@ def _instead_and_then(
     if first is None or any(one is not None for one in rest) or ctx.targets:
         return None
     (shield, *more), _ = first
-    if more or not isinstance(shield, a.Prevention) or not shield.said.startswith("rp_prevent "):
+    if more or not isinstance(shield, a.Prevention) or not shield.said.startswith("rp_prevent"):
         return None
     then = body(ctx, tuple(sentences[1:]))
-    both = reworded(shield, f"rp_prevent_body {shield.said.partition(' ')[2]}", then=then)
+    both = reworded(shield, f"rp_prevent_body {shield.said}", then=then)
     return (a.StaticAbility((both,), said="a_body"),)
 
 
 def _write_prevent_body(out: Printer, value: a.Prevention) -> None:
-    plain = reworded(value, f"rp_prevent {value.said.partition(' ')[2]}", then=None)
-    out.alias("rp_prevent", plain)
+    said = value.said.partition(" ")[2]
+    out.alias(said.partition(" ")[0], reworded(value, said, then=None))
     out.word(".")
     write_body(out, expect(a.Effect, value.then))
     while out.words[-1:] in (["."], ["\x01b"]):

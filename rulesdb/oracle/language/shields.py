@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Relation
 from rulesdb.oracle.language.nouns import watched, write_watched
 from rulesdb.oracle.language.verbs import prevention
 from rulesdb.oracle.meaning.context import Context
-from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h
+from rulesdb.oracle.meaning.following import THEN, without_then
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
 from rulesdb.oracle.printing.printer import BARE, Printer
 from rulesdb.oracle.syntax.problems import Stage
 
@@ -52,6 +54,65 @@ def _write_static_both(out: Printer, value: a.Prevention) -> None:
     write_watched(out, expect(a.Filter, first.to), value.said.split()[1])
 
 
+_ONE = a.Number(1)
+_PREVENTED = "prevented this way"
+
+
+def _each_prevented(ctx: Context, num: a.Quantity) -> a.Quantity:
+    """“for each 1 damage prevented this way”."""
+    if num != _ONE:
+        raise ctx.stop(Stage.LOWERING, "how much damage is that?")
+    return a.Prevented(said="sh_each_prevented")
+
+
+def _write_each_prevented(out: Printer, value: a.Prevented) -> None:  # noqa: ARG001 -- there is one only
+    out.show("NUM_", _ONE)
+    out.word("damage", *_PREVENTED.split())
+
+
+def _for_each(ctx: Context, num: a.Quantity, chain: a.Node) -> a.Effect:
+    """“for each 1 damage prevented this way, create a Rat token”: so many at once."""
+    name = _COUNTED.get(type(chain))
+    if num != _ONE or name is None or not isinstance(chain, a.Effect):
+        raise ctx.stop(Stage.LOWERING, "what is done for each 1 damage?")
+    one = getattr(chain, name)
+    if one != _ONE:
+        raise ctx.stop(Stage.LOWERING, "several for each 1 damage")
+    return reworded(chain, f"sh_for_each {chain.said}", **{name: a.Prevented(said=one.said)})
+
+
+def _write_for_each(out: Printer, value: a.Effect) -> None:
+    out.word("for", "each")
+    _write_each_prevented(out, a.Prevented())
+    out.word(",", BARE)
+    name = _COUNTED[type(value)]
+    one = reworded(_ONE, getattr(value, name).said)
+    out.value("chain", reworded(value, value.said.partition(" ")[2], **{name: one}))
+
+
+_COUNTED: dict[type[a.Node], str] = {
+    a.PutCounters: "count",
+    a.CreateToken: "count",
+    a.Draw: "count",
+}
+"""What can be done so many times at once, and where its number stands."""
+
+
+def _is_prevented(ctx: Context) -> a.Condition:
+    """“if damage is prevented this way”: “that much” behind it is how much (615.5)."""
+    ctx.mentions.asks(a.Prevented())
+    return a.Compare(a.Prevented(), Relation.AT_LEAST, _ONE, said="sh_is_prevented")
+
+
+def _write_then(out: Printer, value: a.Effect) -> None:
+    """The shield, and what follows each prevention in sentences of its own."""
+    plain, then = without_then(value)
+    out.value("sentence", reworded(plain, value.said.partition(" ")[2]))
+    for one in then:
+        out.word(".", BARE)
+        out.value("sentence", one)
+
+
 _TO, _BY = a.Is(h.np), a.Is(h.np_2)
 
 ROWS: Rows = {
@@ -73,4 +134,11 @@ ROWS: Rows = {
     "sh_until_by": _until("sh_until_by", "that would be dealt by", to=False, by=True),
     "sh_until_deal": _until("sh_until_deal", "", to=False, by=True, after="would deal"),
     "sh_static_either": Custom(_static_both, _write_static_both),
+    "sh_prevented": a.Prevented(),
+    "sh_each_prevented": Custom(_each_prevented, _write_each_prevented),
+    "sh_for_each": Custom(_for_each, _write_for_each),
+    "sh_is_prevented": Custom(
+        _is_prevented, lambda out, _: out.word("damage", "is", *_PREVENTED.split())
+    ),
+    THEN: Custom(lambda ctx: None, _write_then),  # noqa: ARG005 -- only printed
 }

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
+from rulesdb.oracle.meaning.following import followed
 from rulesdb.oracle.meaning.rows import expect, nodes, reworded
 from rulesdb.oracle.meaning.trees import binds_of, names_used, with_parts
 
@@ -17,6 +18,8 @@ Around = a.Expect | a.WhenDone | a.ForEach
 
 def taken_in(before: a.Effect, step: a.Effect) -> a.Effect | None:
     """The instruction before with the sentence inside of it; nothing where it stands by itself."""
+    if (shield := followed(before, step)) is not None:
+        return shield
     if isinstance(before, a.If) and before.otherwise is None and before.said in _CLAUSES:
         then = _of_name(before.then, step)
         return reworded(before, before.said, then=then) if then is not None else None

@@ -52,7 +52,7 @@ _OF_OTHERS = (
 _TERMINALS: dict[str, type[a.Node] | tuple[type[a.Node], ...]] = {
     "REF_": _LABELLED,
     "REFS_": _LABELLED,
-    "AMT_": (a.ResultAmount, a.EventAmount),
+    "AMT_": (a.ResultAmount, a.EventAmount, a.Prevented),
     "DID_": a.IfDid,
 }
 """The terminals of labels, with what each can stand for."""

@@ -145,6 +145,8 @@ class Naming:
             return f"the {self._item()} in question"
         if isinstance(value, a.Bound):
             return self._bound(value)
+        if isinstance(value, a.Prevented):
+            return "the damage prevented this way"
         if isinstance(value, a.EventAmount):
             return nouns.amount_of(self.scope.events)
         if isinstance(value, a.ResultAmount):

@@ -26,6 +26,7 @@ def _next_time(ctx: Context, filter: a.Filter, np: a.Ref) -> a.Effect:
     shield = a.Replace(
         a.Prevention(a.DealsDamage(source, a.Is(np))), a.ThisTurn(), uses=a.Number(1)
     )
+    ctx.mentions.add(a.Bound("source"), filter)
     return a.Sequence((chosen, shield), said="v_next_time")
 
 

@@ -166,6 +166,8 @@ def watched(ctx: Context, np: a.Ref) -> tuple[a.Filter, str]:
     """What a static replacement watches, as a description, and how it was named."""
     if isinstance(np, a.Pick) and np.said == "np_a" and np.among is None:
         return np.of, "np_a"
+    if isinstance(np, a.Pick) and np.said == "np_another" and np.among is None:
+        return np.of, "np_another"
     if isinstance(np, a.Each) and np.said in ("np_each", "np_all_p", "np_bare_p"):
         return np.of, np.said
     if isinstance(np, (a.Source, a.You, a.Host)):
@@ -179,7 +181,10 @@ def write_watched(out: Printer, of: a.Filter, hint: str) -> None:
         out.value("np", expect(a.Is, of).ref)
         return
     shown = reworded(of, "filter_p" if hint.endswith("_p") else "filter_s")
-    out.value("np", a.Pick(shown, said=hint) if hint == "np_a" else a.Each(shown, said=hint))
+    out.value(
+        "np",
+        a.Pick(shown, said=hint) if hint in ("np_a", "np_another") else a.Each(shown, said=hint),
+    )
 
 
 ROWS: Rows = {

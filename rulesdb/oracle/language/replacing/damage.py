@@ -92,28 +92,6 @@ def _damage_to(
     return Custom(read, write)
 
 
-def _prevent(said: str) -> Custom[a.Prevention]:
-    """“if damage would be dealt to ~, prevent that damage and …” (615.5)."""
-
-    def read(ctx: Context, np: a.Ref, vand: str = "", vps: a.Effect | None = None) -> a.Prevention:
-        of, hint = watched(ctx, np)
-        if vps is not None and not isinstance(vps, a.Effect):
-            raise ctx.stop(Stage.LOWERING, "a statement cannot follow a prevention")
-        event = a.DealsDamage(a.All(()), of)
-        return a.Prevention(event, then=vps, said=f"{said} {hint}")
-
-    def write(out: Printer, value: a.Prevention) -> None:
-        out.word(*["if", "damage", "would", "be", "dealt", "to"])
-        to = expect(a.Filter, expect(a.DealsDamage, value.event).to)
-        write_watched(out, to, value.said.split()[1])
-        out.word(",", *["prevent", "that", "damage"])
-        if value.then is not None:
-            out.word("and", "\x01b")
-            out.value("vps", value.then)
-
-    return Custom(read, write)
-
-
 def damage_changed(
     said: str, words: str, change: Callable[..., a.EventChange] | None
 ) -> Custom[a.Prevention | a.Replacement]:
@@ -181,8 +159,6 @@ ROWS: Rows = {
         "rp_double_to", lambda _: a.Times(a.Number(2)), "double that damage"
     ),
     "rp_plus_to": _damage_to("rp_plus_to", a.Plus, "that much damage plus $"),
-    "rp_prevent": _prevent("rp_prevent"),
-    "rp_prevent_then": _prevent("rp_prevent_then"),
     "rp_redirect": Custom(
         lambda ctx: a.Replacement(
             a.DealsDamage(a.All(()), YOU),

@@ -125,6 +125,12 @@ def _amount(node: a.Node, place: Place) -> str:  # noqa: ARG001
     return "“that many” is asked of an event that is about no number"
 
 
+def _unprevented(node: a.Node, place: Place) -> str:  # noqa: ARG001
+    if any(isinstance(one, a.Prevention) for one in place.above):
+        return ""
+    return "nothing prevents damage that this follows"
+
+
 def _about_a_number(event: a.EventPattern) -> bool:
     if isinstance(event, a.AnyEvent):
         return bool(event.parts) and all(_about_a_number(part) for part in event.parts)
@@ -243,6 +249,8 @@ REFERENCES: tuple[Lint, ...] = (
          "“Other” excludes what is spoken of, which is one of those described.", "other|another"),
     Lint("number of an event that has none", (a.EventAmount,), _amount,
          "“That much” and “that many” are the number of the event or instruction before.", "that (much|many)"),
+    Lint("prevented by nothing", (a.Prevented,), _unprevented,
+         "What was prevented is known to what a prevention effect does besides (615.5).", "prevented"),
     Lint("sum where each has a number", (a.ResultAmount,), _summed,
          "What each of several did is counted for each (608.2c, 608.2h).", "that many|that much|this way"),
     Lint("part that the event has not", (a.Trigger,), _role,

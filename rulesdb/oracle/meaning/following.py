@@ -1,0 +1,63 @@
+"""What a sentence says of damage prevented by the shield of the one before: it is done as often as the shield prevents some (615.5).
+
+Only sentences that speak of “damage prevented this way” go into the shield; one that does not is done once, by itself.
+"""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.oracle.meaning.rows import expect, reworded
+
+THEN = "sh_then"
+"""The hint of a shield with sentences inside of it; that of the shield alone stands behind."""
+
+
+def followed(before: a.Effect, step: a.Effect) -> a.Effect | None:
+    """The shield with the sentence inside of it; nothing where the sentence does not speak of what was prevented."""
+    shield = _shield(before)
+    if shield is None or not any(isinstance(one, a.Prevented) for one in step.walk()):
+        return None
+    if any(isinstance(one, (a.Expect, a.WhenDone)) for one in step.walk()):
+        return (
+            None  # done once, later, with all that was prevented until then: no shield knows that
+        )
+    prevention = expect(a.Prevention, shield.static)
+    steps = (*_steps(prevention.then), step)
+    then = step if len(steps) == 1 else a.Sequence(steps, a.Join.SENTENCE, said="body")
+    said = before.said if prevention.then is not None else f"{THEN} {before.said}"
+    return reworded(_with(before, then), said)
+
+
+def without_then(effect: a.Effect) -> tuple[a.Effect, tuple[a.Effect, ...]]:
+    """The shield alone, and the sentences that follow it."""
+    shield = expect(a.Replace, _shield(effect))
+    return _with(effect, None), _steps(expect(a.Prevention, shield.static).then)
+
+
+def _shield(effect: a.Effect) -> a.Replace | None:
+    """The shield that an instruction makes; with the choice of a source before it, or one for each of several."""
+    if isinstance(effect, a.Sequence) and isinstance(effect.steps[0], a.Choose):
+        effect = effect.steps[-1]
+    if isinstance(effect, a.ForEach):
+        effect = effect.effect
+    if isinstance(effect, a.Replace) and isinstance(effect.static, a.Prevention):
+        return effect
+    return None
+
+
+def _with(effect: a.Effect, then: a.Effect | None) -> a.Effect:
+    if isinstance(effect, a.Sequence):
+        return reworded(
+            effect, effect.said, steps=(*effect.steps[:-1], _with(effect.steps[-1], then))
+        )
+    if isinstance(effect, a.ForEach):
+        return reworded(effect, effect.said, effect=_with(effect.effect, then))
+    prevention = expect(a.Prevention, expect(a.Replace, effect).static)
+    return reworded(effect, effect.said, static=reworded(prevention, prevention.said, then=then))
+
+
+def _steps(then: a.Effect | None) -> tuple[a.Effect, ...]:
+    if then is None:
+        return ()
+    several = isinstance(then, a.Sequence) and then.joined is a.Join.SENTENCE
+    return then.steps if several and isinstance(then, a.Sequence) else (then,)
