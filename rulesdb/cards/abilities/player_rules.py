@@ -167,6 +167,8 @@ class MayPlayFrom(Change):
     once: bool = False
     flash: bool = False
     then: tuple[Change, ...] = ()
+    bind: str = ""
+    """The name by which other words of the effect find the spell that is cast so (400.7h)."""
 
 
 @node

@@ -38,7 +38,19 @@ def _bound(frame: Frame, ref: a.Bound) -> tuple[int, ...]:
         # “the rest”: those of the group that nothing has moved since, for a card that moves is new (400.7).
         group = frame.things(ref.name.removesuffix("/rest"))
         return tuple(n for n in group if n in frame.state.objects)
-    return value if isinstance(value, tuple) else ()
+    if not isinstance(value, tuple):
+        return ()
+    return _cast_so(frame, -value[0]) if value and value[0] < 0 else value
+
+
+def _cast_so(frame: Frame, permission: int) -> tuple[int, ...]:
+    """The spells on the stack that a permission let somebody cast (400.7h)."""
+    objects = frame.state.objects
+    items = ((n, objects[n].stack) for n in frame.state.stack)
+    return tuple(
+        n for n, item in items if item is not None and item.cast is not None
+        and item.cast.given == permission
+    )  # fmt: skip
 
 
 def _subject_of(event: Event) -> int:

@@ -92,7 +92,7 @@ def _apply(p: Play, effect: a.Apply, frame: Frame) -> None:
             theirs = (a.GainControl(These((who,))),)
             _apply(p, a.Apply(effect.to, theirs, effect.duration, bind=effect.bind), here)
         return
-    changes = tuple(_chosen(p, change, frame) for change in effect.changes)
+    changes = tuple(_found_later(p, _chosen(p, one, frame), frame) for one in effect.changes)
     layered = tuple(c for c in changes if type(c) in LAYER_OF)
     copies = tuple(c for c in changes if isinstance(c, a.BecomeCopy))
     rules = tuple(c for c in changes if type(c) not in LAYER_OF and c not in copies)
@@ -119,6 +119,15 @@ def _apply(p: Play, effect: a.Apply, frame: Frame) -> None:
         if ids or effect.to is None or isinstance(effect.to, a.Each):
             last(p, frame, effect.duration, changes=_fix(rules, frame, everything=bool(ids)), to=to)
     done(frame, effect, ids, did=True)
+
+
+def _found_later(p: Play, change: a.Change, frame: Frame) -> a.Change:
+    """A permission gets a number, by which what speaks of “that spell” finds what is cast so (400.7h)."""
+    if not isinstance(change, a.MayPlayFrom) or not change.bind:
+        return change
+    number = p.state.new_id()
+    frame.bound[change.bind] = (-number,)
+    return change.but(bind=str(number))
 
 
 def _fix(

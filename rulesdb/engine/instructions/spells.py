@@ -216,7 +216,8 @@ def _cast_card(p: Play, effect: a.CastCard, frame: Frame) -> None:
             continue
         face = _which_face(p, who, n, faces)
         cost = None if effect.normally else (effect.cost or FREE)
-        way = Way(effect.method or "effect", cost, flash=True, rules=("608.2g",))
+        rules = ("608.2g", "400.7h") if effect.bind and not effect.method else ("608.2g",)
+        way = Way(effect.method or "effect", cost, flash=True, rules=rules)
         if effect.transformed:
             back = Characteristics(face_up_values(one._replace(face=1), p.ports), who)
             way = way._replace(seen_as=back, face=1, rules=("608.2g", "712.11a", "712.11c"))

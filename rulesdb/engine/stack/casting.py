@@ -118,7 +118,8 @@ def propose(p: Play, c: Casting) -> None:
         # It is turned face up just before, so that all see what is cast.
         c.way = c.way._replace(rules=(*c.way.rules, "406.3a"))
     item = StackItem(
-        "spell", cast=CastRecord(c.who, one.zone, method=c.way.name, turn=p.state.turn)
+        "spell",
+        cast=CastRecord(c.who, one.zone, method=c.way.name, turn=p.state.turn, given=c.way.given),
     )
     face_down = c.way.name if c.way.name in p.ports[FACE_DOWN_WAYS] else ""
     c.n = move(

@@ -107,10 +107,11 @@ def granted(
             then = change.then
             if change.any_mana:
                 then = (*then, a.SpendAnyMana(any_type=True))
+            given = int(change.bind) if change.bind.isdigit() else 0
+            rules = ("601.3", *(("113.6f",) if rule.source == one.id else ()))
             out.append(
-                Way("permission", cost, change.flash,
-                    ("601.3", "113.6f") if rule.source == one.id else ("601.3",), then,
-                    rule.source if change.once else 0)
+                Way("permission", cost, change.flash, (*rules, "400.7h") if given else rules, then,
+                    rule.source if change.once else 0, given=given)
             )  # fmt: skip
     return out
 

@@ -40,6 +40,8 @@ class Way(NamedTuple):
     """Whether the spell, cast so, has the targets that its text has."""
     face: int | None = None
     """Which face the spell has up, where it is not the one that the action names."""
+    given: int = 0
+    """The number of the permission, where other words of its effect find the spell (400.7h)."""
     hidden: bool = False
     """Whether it is cast face down: nothing that its face says counts (708.4)."""
 

@@ -64,6 +64,8 @@ class CastRecord(NamedTuple):
     """The name of the alternative cost or permission used, empty for the usual way."""
     promised: int = 0
     """The player to whom a gift was promised (702.174a)."""
+    given: int = 0
+    """The number of the permission by which other words of an effect find it (400.7h); 0 for none."""
 
 
 @quickly_replaced

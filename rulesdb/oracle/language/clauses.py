@@ -228,7 +228,7 @@ def _may_playing(said: str, *, play: bool) -> Custom[a.Effect]:
     """“until end of turn, you may play that card”."""
 
     def read(ctx: Context, duration: a.Duration, np: a.Ref) -> a.Effect:
-        if not isinstance(np, a.Bound):
+        if not isinstance(np, (a.Bound, a.Target)) or np.said.startswith("np_upto"):
             raise ctx.stop(Stage.LOWERING, "a card that an instruction moved is played so")
         change = a.MayPlayFrom(a.Is(reworded(np, "")), play=play)
         return a.Apply(a.You(), (change,), duration, said=f"{said} {np.said}")
@@ -236,12 +236,8 @@ def _may_playing(said: str, *, play: bool) -> Custom[a.Effect]:
     def write(out: Printer, value: a.Apply) -> None:
         out.value("duration", value.duration)
         out.word(",", BARE, "you", "may", "play" if play else "cast")
-        words = value.said.partition(" ")[2][3:].split()
-        if words:
-            out.word(*words)
-        else:
-            change = expect(a.MayPlayFrom, value.changes[0])
-            out.value("np", expect(a.Is, change.what).ref)
+        ref = expect(a.Is, expect(a.MayPlayFrom, value.changes[0]).what).ref
+        out.value("np", reworded(ref, value.said.partition(" ")[2]))
 
     return Custom(read, write)
 

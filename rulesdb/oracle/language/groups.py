@@ -18,6 +18,7 @@ from rulesdb.oracle.meaning.antecedents import pronoun
 from rulesdb.oracle.meaning.context import LINK, Context, elided
 from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.mentions import Part
+from rulesdb.oracle.meaning.results import noted
 from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
@@ -234,10 +235,13 @@ def _arriving(said: str, *, attacking: bool) -> Custom[a.Destination]:
     return Custom(read, write)
 
 
-def _may_cast(said: str, before: str) -> Custom[a.Static | a.Ability]:
+def _may_cast(said: str, before: str) -> Custom[a.Static | a.Ability | a.Effect]:
     """“you may cast creature spells from your graveyard” (601.3); once each turn, where it says so."""
 
-    def read(ctx: Context, np: a.Ref) -> a.Static | a.Ability:
+    def read(ctx: Context, np: a.Ref) -> a.Static | a.Ability | a.Effect:
+        if isinstance(np, (a.Target, a.Bound)) and said == "gr_may_cast":
+            cast = noted(a.CastCard(np, normally=True, optional=False, said="gr_may_cast"), ctx)
+            return a.May(expect(a.Effect, cast), said="gr_may_cast")
         kind = a.Each if said == "gr_may_cast" else a.Pick
         of = np.of if isinstance(np, (a.Each, a.Pick)) else None
         where = [one for one in parts_of(of) if isinstance(one, a.In)] if of is not None else []
@@ -256,7 +260,11 @@ def _may_cast(said: str, before: str) -> Custom[a.Static | a.Ability]:
             return made
         return a.StaticAbility((made,), a.TurnOf(a.Is(a.You())), said=hint)
 
-    def write(out: Printer, value: a.Continuous | a.StaticAbility) -> None:
+    def write(out: Printer, value: a.Continuous | a.StaticAbility | a.May) -> None:
+        if isinstance(value, a.May):
+            out.word("cast")
+            out.value("np", expect(a.CastCard, value.effect).what)
+            return
         made = value.statements[0] if isinstance(value, a.StaticAbility) else value
         change = expect(a.MayPlayFrom, *expect(a.Continuous, made).changes)
         _, how, number = value.said.split(maxsplit=2)

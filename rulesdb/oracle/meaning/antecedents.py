@@ -397,7 +397,7 @@ def _clauses(here: Mentions, asked: Asked) -> Iterator[list[Mention]]:
 
 _INSIDE = ((Part.OBJECT,), (Part.WITHIN,), (Part.SUBJECT,))
 _NAMED = (
-    (Part.SUBJECT, Part.OBJECT, Part.TOPIC, Part.OTHER, Part.TARGETING, Part.COST),
+    (Part.SUBJECT, Part.OBJECT, Part.TOPIC, Part.OTHER, Part.TARGETING, Part.COST, Part.CAST),
     (Part.WITHIN,),
 )
 _OBJECT = ((Part.OBJECT,), (Part.OTHER,), (Part.SUBJECT,), (Part.TOPIC,), (Part.WITHIN,))

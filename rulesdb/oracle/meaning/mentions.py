@@ -29,6 +29,8 @@ class Part(StrEnum):
     COST = "cost"
     TARGETING = "targeting"
     """The spell or ability that targets something, in the event of that."""
+    CAST = "cast"
+    """The spell that a card becomes as it is cast: “that spell” only (400.7h)."""
 
 
 _WHOSE = a.ControllerOf(a.Item())
@@ -36,7 +38,7 @@ ALL = "/all"
 """Behind the name of a result: everything that the instruction spoke of, whatever it could do to each."""
 
 
-NEVER_BARE = (Part.COUNTED, Part.COST, Part.TARGETING)
+NEVER_BARE = (Part.COUNTED, Part.COST, Part.TARGETING, Part.CAST)
 """Only its own noun means such a thing, never “it”."""
 
 
@@ -216,6 +218,22 @@ class Record:
         self.all = [one for one in self.all if one.step == 0]
         self.step = 0
         self.its = None
+
+    def cast(self, bound: a.Bound, card: a.Ref) -> None:
+        """An instruction casts a card, or lets it be cast: what it becomes is “that spell” (400.7h)."""
+        named = [one.plural for one in self.all if one.ref == card]
+        count = getattr(card, "count", None) or a.Number(1)
+        plural = named[-1] if named else isinstance(card, a.Each) or count != a.Number(1)
+        self.all.append(
+            Mention(bound, False, True, plural, a.IsSpell(), Part.CAST, self.step, was=card)
+        )
+
+    def spell_of(self, card: a.Ref) -> a.Ref:
+        """The spell that a card named so becomes, where something lets it be cast; else the card."""
+        for one in reversed(self.all):
+            if one.part is Part.CAST and card in (one.was, one.ref):
+                return one.ref
+        return card
 
     def result(self, effect: a.Effect, name: str) -> None:
         """An instruction has been said: what it moved or made is what later words mean."""

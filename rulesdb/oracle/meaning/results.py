@@ -23,7 +23,7 @@ _AMOUNTS = (
 
 
 _NOTED = frozenset(
-    (a.Apply, *_MOVERS, a.CreateToken, a.CreateKnownToken, a.CreateCopyToken, a.KeywordAction, a.Choose, a.If, a.May)
+    (a.Apply, a.CastCard, *_MOVERS, a.CreateToken, a.CreateKnownToken, a.CreateCopyToken, a.KeywordAction, a.Choose, a.If, a.May)
 )  # fmt: skip
 """All kinds of instructions that get a name or a choice: most parts of a text are none of them."""
 
@@ -54,6 +54,12 @@ def noted(value: object, ctx: Context) -> object:
             if not isinstance(_much(value), (a.EventAmount, a.ResultAmount)) and not _one(value):
                 ctx.much = value.bind
         ctx.mentions.result(value, value.bind)
+    elif isinstance(value, a.CastCard) and not value.bind:
+        ctx.binds += 1
+        value = reworded(value, value.said, bind=f"cast{ctx.binds}")
+        ctx.mentions.cast(a.Bound(value.bind), value.what)
+    elif isinstance(value, a.Apply) and isinstance(value.changes[-1], a.MayPlayFrom):
+        value = _may_cast(value, value.changes[-1], ctx)
     elif isinstance(value, a.KeywordAction) and value.name in _MAKE and not value.bind:
         ctx.binds += 1
         value = reworded(value, value.said, bind=f"made{ctx.binds}")
@@ -77,6 +83,18 @@ def noted(value: object, ctx: Context) -> object:
         ctx.binds += 1
         value = reworded(value, value.said, bind=f"may{ctx.binds}")
     return value
+
+
+def _may_cast(value: a.Apply, change: a.MayPlayFrom, ctx: Context) -> a.Effect:
+    """“You may cast that card this turn”: the spell that it becomes then is found by a name (400.7h)."""
+    of = change.what
+    if change.bind or not isinstance(of, a.Is):
+        return value
+    ctx.binds += 1
+    name = f"cast{ctx.binds}"
+    ctx.mentions.cast(a.Bound(name), of.ref)
+    named = reworded(change, change.said, bind=name)
+    return reworded(value, value.said, changes=(*value.changes[:-1], named))
 
 
 def _one(value: a.Effect) -> bool:

@@ -84,6 +84,10 @@ CASES: dict[str, tuple[str, a.Ability, str, a.Ability]] = {
         "Creature", trigger(a.Attacks(SELF), a.GainLife(a.EventAmount())),
         "Creature", trigger(a.DealsDamage(SELF), a.GainLife(a.EventAmount())),
     ),
+    "prevented by nothing": (
+        "Sorcery", spell(a.GainLife(a.Prevented())),
+        "Sorcery", spell(a.Replace(a.Prevention(a.IsDealtDamage(CREATURE), then=a.GainLife(a.Prevented())), a.ThisTurn())),
+    ),
     "sum where each has a number": (
         "Sorcery", spell(a.Sequence((a.Discard(EVERYONE, a.Whole(Zone.HAND, a.Item()), bind="gone"),
                                      a.Draw(EVERYONE, a.ResultAmount("gone"))))),

@@ -129,6 +129,66 @@ def _write_alternative(out: Printer, value: a.AlternativeCost) -> None:
     out.word(*["rather", "than", "pay", "~'s", "mana", "cost"])
 
 
+_ANY_MANA = ["spend", "mana", "as", "though", "it", "were", "mana", "of", "any"]
+
+
+def _that_spell(ctx: Context, np: a.Ref, said: str) -> a.Apply | None:
+    """“mana of any type can be spent to cast that spell”: the one that an instruction lets be cast (609.4b)."""
+    spell = ctx.mentions.spell_of(reworded(np, ""))
+    if not isinstance(spell, a.Bound) or isinstance(np, a.Each):
+        return None
+    change = a.SpendAnyMana(a.Is(spell), any_type="type" in said.split("_"))
+    return a.Apply(a.You(), (change,), a.Indefinitely(), said=f"{said} {np.said}")
+
+
+def _write_that_spell(out: Printer, value: a.Apply) -> None:
+    (change,) = value.changes
+    ref = expect(a.Is, expect(a.SpendAnyMana, change).what).ref
+    out.value("np", reworded(ref, value.said.partition(" ")[2]))
+
+
+def _any_mana(said: str) -> Custom[a.Continuous | a.Apply]:
+    """“you may spend mana as though it were mana of any color to cast artifact spells”, “to cast that spell”."""
+    kind = said.split("_")[2]
+    general = about_spells(
+        said,
+        " ".join([*_ANY_MANA, kind, "to", "cast"]),
+        "",
+        lambda of: a.SpendAnyMana(of, any_type=kind == "type"),
+        lambda change: change.what,
+    )
+
+    def read(ctx: Context, np: a.Ref) -> a.Continuous | a.Apply:
+        made = _that_spell(ctx, np, said)
+        return general.read(ctx, np=np) if made is None else made
+
+    def write(out: Printer, value: a.Continuous | a.Apply) -> None:
+        if isinstance(value, a.Continuous):
+            general.write(out, value)  # type: ignore[misc]
+            return
+        out.word(*_ANY_MANA, kind, "to", "cast")
+        _write_that_spell(out, value)
+
+    return Custom(read, write)
+
+
+def _any_mana_of(said: str) -> Custom[a.Apply]:
+    """“mana of any type can be spent to cast that spell”."""
+
+    def read(ctx: Context, np: a.Ref) -> a.Apply:
+        made = _that_spell(ctx, np, said)
+        if made is None:
+            raise ctx.stop(Stage.LOWERING, "to cast which spell?")
+        return made
+
+    def write(out: Printer, value: a.Apply) -> None:
+        kind = said.split("_")[2]
+        out.word(*["mana", "of", "any", kind, "can", "be", "spent", "to", "cast"])
+        _write_that_spell(out, value)
+
+    return Custom(read, write)
+
+
 ROWS: Rows = {
     "v_cast_free": Custom(lambda ctx, np: _cast_one(ctx, np, "v_cast_free"), _write_cast_one),
     "al_free": Custom(_free, _write_free),
@@ -138,20 +198,10 @@ ROWS: Rows = {
             *["spend", "mana", "as", "though", "it", "were", "mana", "of", "any", "color"]
         ),
     ),
-    "al_any_color_cast": about_spells(
-        "al_any_color_cast",
-        "spend mana as though it were mana of any color to cast",
-        "",
-        a.SpendAnyMana,
-        lambda change: change.what,
-    ),
-    "al_any_type_cast": about_spells(
-        "al_any_type_cast",
-        "spend mana as though it were mana of any type to cast",
-        "",
-        lambda of: a.SpendAnyMana(of, any_type=True),
-        lambda change: change.what,
-    ),
+    "al_any_color_cast": _any_mana("al_any_color_cast"),
+    "al_any_type_cast": _any_mana("al_any_type_cast"),
+    "ch_any_color": _any_mana_of("ch_any_color"),
+    "ch_any_type": _any_mana_of("ch_any_type"),
     "al_pay_instead": about_spells(
         "al_pay_instead",
         "pay $ rather than pay the mana cost for",
