@@ -67,6 +67,7 @@ ROWS: MappingProxyType[type[a.Node], _Rows] = MappingProxyType({
     a.AlternativeCost: _g("an alternative cost", "118.9"),
     a.CastRestriction: _g("when it can be cast", "601.3"),
     a.FlashIf: _g("cast as though it had flash", "601.3b", "702.8a"),
+    a.GoneIfEarly: _g("cast when a sorcery couldn't be", "307.5a", "603.7g"),
     a.DeckLimit: _g("how many of them in a deck", "113.6n"),
     a.CanBeCommander: _g("as a commander", "903.3a"),
     a.BeginsOnBattlefield: _g("from the opening hand", "103.6a"),

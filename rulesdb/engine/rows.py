@@ -81,6 +81,7 @@ from rulesdb.engine.keywords import (
     cast_triggers,
     casting_keywords,
     crewing,
+    early,
     entering,
     equipment,
     exiled_first,
@@ -403,6 +404,7 @@ PORTS = Ports(
         durations.WHEN_ENDED: (keyword_actions.no_longer_goaded, cards.come_back, phasing.let_in),
         following.EFFECTS: EFFECTS,
         # From “may I?” to “it resolves” (stack).
+        casting.CAST_EARLY: early.gone_later,  # 307.5a
         casting.AS_PROPOSED: whole(bestowed.AS_PROPOSED),
         casting.TEXTS: whole(mutate.TEXTS, text_costs.TEXTS),
         casting.FACE_DOWN_WAYS: face_down.FACE_DOWN_WAYS,
@@ -452,12 +454,7 @@ PORTS = Ports(
         special.SPECIAL: whole(
             face_down.SPECIAL, exiled_first.SPECIAL, suspend.SPECIAL, planes.SPECIAL
         ),
-        special.LISTED: (
-            face_down.listed,
-            exiled_first.listed,
-            suspend.listed,
-            planes.listed,
-        ),
+        special.LISTED: (face_down.listed, exiled_first.listed, suspend.listed, planes.listed),
         triggers.SOURCELESS: (inherent.triggered,),  # 113.8
         triggers.SILENT: (story.not_the_chapter,),  # 714.2b
         triggers.BEFORE_PRIORITY: (older_rules.draw_on_stack,),

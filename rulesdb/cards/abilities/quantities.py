@@ -144,6 +144,13 @@ class Largest(Quantity):
 
 
 @node
+class CommanderCasts(Quantity):
+    """“for each time you've cast your commander from the command zone this game” (903.8)"""
+
+    player: Ref
+
+
+@node
 class EventAmount(Quantity):
     """How much the triggering or replaced event was about: “that much”, “that many”."""
 

@@ -108,6 +108,13 @@ class FlashIf(Static):
 
 
 @node
+class GoneIfEarly(Static):
+    """“if you cast it any time a sorcery couldn't have been cast, the controller of the permanent it becomes
+    sacrifices it at the beginning of the next cleanup step” (307.5a)
+    """
+
+
+@node
 class BeginsOnBattlefield(Static):
     """“if this card is in your opening hand, you may begin the game with it on the battlefield” (103.6)"""
 

@@ -122,6 +122,13 @@ def _event_amount(frame: Frame, _: a.EventAmount) -> int:
     return frame.event.amount if frame.event is not None else 0
 
 
+def _commander_casts(frame: Frame, one: a.CommanderCasts) -> int:
+    """How often somebody cast commanders from the command zone, whichever they are (903.8)."""
+    who = next(iter(answers(frame, one.player)), 0)
+    every = frame.state.uses.items()
+    return sum(n for use, n in every if use.what is Counted.COMMANDER_CAST and use.of == who)
+
+
 def _prevented(frame: Frame, _: a.Prevented) -> int:
     """What is done after a prevention knows how much was prevented (615.5)."""
     return frame.amount or 0
@@ -289,6 +296,7 @@ NUMBERS: Numbers = {
     a.Largest: _largest,
     a.EventAmount: _event_amount,
     a.Prevented: _prevented,
+    a.CommanderCasts: _commander_casts,
     a.ResultAmount: _result,
     a.Devotion: _devotion,
     a.EventCount: _event_count,

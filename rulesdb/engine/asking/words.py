@@ -23,7 +23,19 @@ class These(a.Ref):
     ids: tuple[int, ...]
 
 
-NOUNS: Nouns = {These: lambda _, ref: ref.ids}
+@node
+class BecameOf(a.Ref):
+    """The permanent that a spell became, while it is one; made only by the engine."""
+
+    spell: int
+
+
+def _became(frame: Frame, ref: BecameOf) -> tuple[int, ...]:
+    spell = frame.state.lki.get(ref.spell)
+    return (spell.became,) if spell is not None and spell.became in frame.state.objects else ()
+
+
+NOUNS: Nouns = {These: lambda _, ref: ref.ids, BecameOf: _became}
 
 
 def transform(tree: a.Node, change: Callable[[a.Node], a.Node | None]) -> a.Node:

@@ -106,8 +106,10 @@ _PLAYED_THERE = {
 }
 
 
-def played_there(one: GameObject) -> tuple[str, ...]:
-    """The rule by which abilities of a card that is played in the command zone function there."""
+def played_there(one: GameObject, ability: a.Ability | None = None) -> tuple[str, ...]:
+    """The rule by which an ability of a card functions where the card is, if not on the battlefield."""
+    if one.zone is not Zone.BATTLEFIELD and one.zone in getattr(ability, "zones", ()):
+        return ("113.6b",)  # it says where
     if one.zone is not Zone.COMMAND:
         return ()
     types = one.card.front.type_line.types

@@ -461,8 +461,13 @@ def _done(p: Play, c: Casting) -> None:
         *early,
         *faces,
         *_for_nothing(p, c),
+        *(p.ports[CAST_EARLY](p, c) if c.early else ()),
     )
     happen(p, Event(K.CAST, c.n, c.who, c.n, amount=nth, from_=c.zone, rules=rules, cause=c.n))
+
+
+CAST_EARLY: Port[Callable[[Play, Casting], tuple[str, ...]]] = Port("cast early", "307.5a")
+"""What follows from casting a spell any time a sorcery couldn't have been cast; the rules of it."""
 
 
 def _for_nothing(p: Play, c: Casting) -> tuple[str, ...]:

@@ -465,7 +465,7 @@ def _put(p: Play, waiting: Waiting, besides: tuple[str, ...] = ()) -> None:
                 *keyword_rules(p, waiting.source, waiting.key),
                 *rules_of_words(ability),
                 *rules_of(state, ability.event, waiting.event),
-                *(played_there(source) if (source := p.object(waiting.source)) else ()),
+                *(played_there(source, ability) if (source := p.object(waiting.source)) else ()),
             ),
             name=p.name(waiting.source),
             detail=ability,

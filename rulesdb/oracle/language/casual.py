@@ -1,11 +1,16 @@
-"""Schemes, planes and phenomena: set in motion, walked to, encountered, chaos, both ways (311, 312, 314, 701.31–701.33)."""
+"""Schemes, planes and phenomena: set in motion, walked to, encountered, chaos; commanders, both ways (311, 312, 314, 701.31–701.33, 903.8).
+
+What an ability says of the command zone tells where it functions (113.6b).
+"""
 
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.language.events import T, event
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, h
+from rulesdb.oracle.syntax.problems import Stage
 
 
 def _chaos(ctx: Context) -> a.EventPattern:
@@ -13,6 +18,21 @@ def _chaos(ctx: Context) -> a.EventPattern:
     made = a.KeywordActionDone("chaos", said="va_chaos")
     ctx.mentions.event = made
     return made
+
+
+_EMINENT = a.Fits(a.Source(), a.In((Zone.COMMAND, Zone.BATTLEFIELD)))
+
+
+def _times_cast(said: str, word: str) -> Custom[a.Quantity]:
+    """“for each time you've cast your commander from the command zone this game” (903.8)."""
+
+    def read(ctx: Context, noun: a.Filter) -> a.Quantity:
+        if noun != a.IsCommander():
+            raise ctx.stop(Stage.LOWERING, "only of commanders that is counted")
+        return a.CommanderCasts(a.You(), said=said)
+
+    words = f"time you've cast {word} commander from the command zone this game"
+    return Custom(read, lambda out, _: out.word(*words.split()))
 
 
 _EVENTS: dict[str, a.EventPattern] = {
@@ -24,5 +44,9 @@ _EVENTS: dict[str, a.EventPattern] = {
 
 ROWS: Rows = {
     **{said: event(said, pattern) for said, pattern in _EVENTS.items()},
+    "ca_eminent": _EMINENT,
+    "ca_eminent_too": _EMINENT,
+    "ca_cast_your": _times_cast("ca_cast_your", "your"),
+    "ca_cast_a": _times_cast("ca_cast_a", "a"),
     "va_chaos": Custom(_chaos, lambda out, _: out.word("chaos", "ensues")),
 }

@@ -36,7 +36,8 @@ _PLAIN = (
     ("put", "it", "on", "top", "of", "its", "owner's"),
     ("put", "it", "on", "the", "bottom", "of", "its", "owner's"), ("if", "that", "spell"),
     ("instead", "of", "into", "that", "player's", "graveyard"), ("more", "to", "cast", "it"),
-    ("additional", "cost", "to", "cast", "it"),
+    ("additional", "cost", "to", "cast", "it"), ("cast", "it", "any", "time"),
+    ("permanent", "it", "becomes", "sacrifices", "it"),
 )  # fmt: skip
 """Where a pronoun can mean nothing but the noun before it in its own phrase, or means nothing."""
 _REPLACED = (
@@ -56,6 +57,7 @@ _RELATIVE = frozenset((
     "is", "are", "was", "were", "have", "has", "could", "would", "target", "targets", "share", "shares",
     "hasn't", "don't", "doesn't", "isn't", "aren't", "can", "can't", "attacked", "died", "entered",
     "didn't", "dealt", "blocked", "a", "turn", "phase", "combat", "step", "one", "ability", "mana",
+    "game",
 ))  # fmt: skip
 """Words after “that” or “this” where it points to nothing: “that are tapped”, “this turn”."""
 

@@ -130,6 +130,7 @@ _FOLLOWING: tuple[tuple[str, str], ...] = (
     ("KEEPMANA_", "until end of turn , you don't lose this mana as steps and phases end"),
     ("NEWTARGETS_", "you may choose new targets for the copy"),
     ("NEWTARGETS_", "you may choose new targets for that copy"),
+    ("NEWTARGETS_", "you may choose new targets for the copies"),
     *(("COUNTERED_", f"if that spell is countered this way , {rest}") for rest in COUNTERED),
 )
 """Sentences that only say more of the instruction before them."""

@@ -14,7 +14,7 @@ from rulesdb.oracle.syntax.problems import Stage
 from tests.oracle.reading.test_doubts_of_texts import TEXTS
 
 CREATURE = a.HasType(CardType.CREATURE)
-WORDS = "Otherwise, when its power is X, if that many other creatures, until it puts an enchanted target exiled, its controller or defending player pays X divided."
+WORDS = "Otherwise, when its power is X, if that many other creatures, until it puts an enchanted target exiled and prevented, its controller or defending player pays X divided."
 """Words of every lint: what they stand in does not matter to these tests."""
 SELF = a.Is(a.Source())
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.cards.vocabulary import CardType, Step, Zone
 from rulesdb.oracle.language.comparing import sure
 from rulesdb.oracle.language.nouns import OWN_ZONES
 from rulesdb.oracle.meaning.context import YOU, Context
@@ -18,7 +18,7 @@ from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
-from rulesdb.oracle.words.dictionary import spelling
+from rulesdb.oracle.words.dictionary import STEPS, spelling
 
 
 def _not_cast(ctx: Context, subj: a.Ref) -> a.Static:
@@ -179,7 +179,21 @@ def _look(ctx: Context, np: a.Ref) -> a.Continuous:
     return a.Continuous(a.You(), (a.RevealTop(own_look=True),), said="ms_look")
 
 
+def _gone_early(ctx: Context, noun: a.Filter, noun_2: a.Filter, step: str) -> a.GoneIfEarly:
+    sorcery, permanent = a.HasType(CardType.SORCERY), a.IsPermanent()
+    if (noun, noun_2, STEPS[step]) != (sorcery, permanent, Step.CLEANUP):
+        raise ctx.stop(Stage.LOWERING, "what is sacrificed, and when?")
+    return a.GoneIfEarly(said="st_gone_early")
+
+
+_GONE_EARLY = (
+    "if you cast it any time a sorcery couldn't have been cast , the controller of the permanent it becomes "
+    "sacrifices it at the beginning of the next cleanup step"
+)
+
+
 ROWS: Rows = {
+    "st_gone_early": Custom(_gone_early, lambda out, _: out.word(*_GONE_EARLY.split())),
     "st_not_cast": Custom(_not_cast, _write_not_cast),
     "ms_play": _playing("ms_play", play=True),
     "ms_cast": _playing("ms_cast", play=False),

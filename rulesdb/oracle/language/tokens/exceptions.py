@@ -109,7 +109,36 @@ def _write_copy_and_new(out: Printer, value: a.CopySpell) -> None:
     out.form("v_copy_and_new", {"np": value.of, "andnew": rest}, value.player)
 
 
+def _copies(said: str) -> Custom[a.CopySpell]:
+    """“copy it for each …”, “copy it twice”, with new targets or not (707.10c)."""
+
+    def read(
+        ctx: Context, np: a.Ref, each: a.Quantity | None = None, newtargets: str = ""
+    ) -> a.CopySpell:
+        hint = f"{said} {newtargets}".strip()
+        count = each or a.Number(2)
+        made = a.CopySpell(np, count, ctx.subject, new_targets=bool(newtargets), said=hint)
+        ctx.subject = elided(ctx.subject)
+        return made
+
+    def write(out: Printer, value: a.CopySpell) -> None:
+        out.subject(value.player)
+        out.word("\x02copy")
+        out.value("np", value.of)
+        if value.count == a.Number(2):
+            out.word("twice")
+        else:
+            out.word("for", "each")
+            out.value("each", value.count)
+        if value.new_targets:
+            out.show("NEWTARGETS_", value.said.partition(" ")[2])
+
+    return Custom(read, write)
+
+
 ROWS: Rows = {
+    "v_copy_each": _copies("v_copy_each"),
+    "v_copy_twice": _copies("v_copy_twice"),
     "v_copy_and_new": Custom(_copy_and_new, _write_copy_and_new),
     "ex_both": becoming(
         "ex_both", "it's a", "in addition to its other colors and types", a.Keep.EVERYTHING
