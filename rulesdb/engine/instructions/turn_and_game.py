@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import chain
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.type_line import basic_land_types, subtypes
 from rulesdb.cards.vocabulary import MANA_TYPES, CardType, Phase, Subset, Zone
 from rulesdb.engine.asking.ask import number
@@ -58,13 +59,26 @@ def _add_mana(p: Play, effect: a.AddMana, frame: Frame) -> None:
         results = happen(
             p,
             Event(K.ADD_MANA, player=who, source=frame.source, amount=len(chosen), detail=chosen,
-                  instruction=effect, rules=("106.3", "106.4"), cause=frame.cause),
+                  instruction=effect, rules=("106.3", "106.4", *_of_symbols(effect.symbols)),
+                  cause=frame.cause),
         )  # fmt: skip
         for event in results:
             if event.kind is K.ADD_MANA:
                 made += event.mana
     frame.bound["!made"] = made
     done(frame, effect, amount=len(made))
+
+
+def _of_symbols(text: str) -> tuple[str, ...]:
+    """The rules of symbols that are no types of mana: hybrid, Phyrexian, generic, snow (106.8–106.11)."""
+    symbols = ManaCost.parse(text).symbols if text else ()
+    found = {
+        "106.8": any(one.hybrid for one in symbols),
+        "106.9": any(one.phyrexian for one in symbols),
+        "106.10": any(one.generic is not None and not one.types for one in symbols),
+        "106.11": any(one.snow for one in symbols),
+    }
+    return tuple(rule for rule, so in found.items() if so)
 
 
 def _lose_mana(p: Play, effect: a.LoseMana, frame: Frame) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import chain, product
+
 from rulesdb.cards import abilities as a
-from rulesdb.cards.mana import ManaCost
-from rulesdb.cards.vocabulary import MANA_TYPES, Color
+from rulesdb.cards.mana import ManaCost, ManaSymbol
+from rulesdb.cards.vocabulary import COLORLESS, MANA_TYPES, Color
 from rulesdb.oracle.meaning.context import Context, by_subject, elided
 from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h, reworded
 from rulesdb.oracle.printing.printer import Printer
@@ -37,6 +39,38 @@ def options(cost: ManaCost) -> tuple[str, ...]:
     return tuple(out)
 
 
+def _ways(cost: ManaCost) -> tuple[tuple[str, ...], ...]:
+    """Each way to add mana for symbols of any kind: a half of each that has two, colorless for a number or snow (106.8–106.11)."""
+    found = [_halves(symbol) for symbol in cost.symbols]
+    return tuple(dict.fromkeys(tuple(chain.from_iterable(one)) for one in product(*found)))
+
+
+def _halves(symbol: ManaSymbol) -> tuple[tuple[str, ...], ...]:
+    if symbol.variable:
+        raise Stop(Stage.LOWERING, "no mana that can be added")
+    number = 1 if symbol.snow else symbol.generic
+    colorless = () if number is None else ((COLORLESS,) * number,)
+    return (*colorless, *((kind,) for kind in symbol.types))
+
+
+def _odd(ctx: Context, mana: ManaCost) -> a.Effect:
+    """“add {R/G}”: symbols that are no types of mana are kept as they are printed."""
+    plain = all(one == ManaSymbol(one.types) and len(one.types) == 1 for one in mana.symbols)
+    if plain:
+        return expect(a.Effect, _ONE.read(ctx, mana=mana))
+    made = a.AddMana(_ways(mana), player=ctx.subject, symbols=str(mana), said="m_one")
+    return by_subject(ctx, made)
+
+
+def _write_odd(out: Printer, value: a.AddMana) -> None:
+    if not value.symbols:
+        assert _ONE.write is not None
+        _ONE.write(out, value)
+        return
+    out.subject(value.player)
+    out.word("\x02add", value.symbols)
+
+
 def _mana_text(types: tuple[str, ...]) -> str:
     return "".join("{" + kind + "}" for kind in types)
 
@@ -61,6 +95,9 @@ def _mana(said: str, *before: str) -> Custom[a.Effect]:
             out.word(_mana_text(one))
 
     return Custom(read, write)
+
+
+_ONE = _mana("m_one")
 
 
 _COLORS = tuple((color.value,) for color in Color)
@@ -158,7 +195,7 @@ def _write_produced(out: Printer, value: a.AddMana) -> None:
 
 ROWS: Rows = {
     "m_each_more": Custom(_each_more, _write_each_more),
-    "m_one": _mana("m_one"),
+    "m_one": Custom(_odd, _write_odd),
     "m_more": _mana("m_more", "a", "additional"),
     "m_more_any": Custom(
         _more_any,
