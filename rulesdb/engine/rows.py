@@ -112,6 +112,7 @@ from rulesdb.engine.mechanics import (
     copying,
     day_and_night,
     designations,
+    doors,
     dungeons,
     face_down,
     inherent,
@@ -135,7 +136,7 @@ from rulesdb.engine.stack import (
     triggers,
     ways,
 )
-from rulesdb.engine.state import characteristics
+from rulesdb.engine.state import characteristics, faces
 from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.ports import Ports
 from rulesdb.engine.state.variants import variants
@@ -294,6 +295,7 @@ EFFECTS = whole(
     backup.EFFECTS,
     cast_from.EFFECTS,
     crewing.EFFECTS,
+    doors.EFFECTS,
     equipment.EFFECTS,
     exploiting.EFFECTS,
     haunting.EFFECTS,
@@ -305,16 +307,9 @@ EFFECTS = whole(
 )
 
 PERFORM = whole(
-    perform.PERFORM,
-    perform_zones.PERFORM,
-    damage.PERFORM,
-    mana.PERFORM,
-    day_and_night.PERFORM,
-    designations.PERFORM,
-    dungeons.PERFORM,
-    preparing.PERFORM,
-    single_mechanics.PERFORM,
-)
+    perform.PERFORM, perform_zones.PERFORM, damage.PERFORM, mana.PERFORM, day_and_night.PERFORM,
+    designations.PERFORM, dungeons.PERFORM, preparing.PERFORM, single_mechanics.PERFORM,
+)  # fmt: skip
 
 ALTERNATIVE_WAYS = whole(
     bestowed.ALTERNATIVE_WAYS,
@@ -360,9 +355,9 @@ PORTS = Ports(
             worded.OVER_TEXT,
         ),
         characteristics.STANDS_FOR: whole(dungeons.STANDS_FOR, symbols.STANDS_FOR),
-        characteristics.AS_CAST: whole(other_values.AS_CAST),
-        characteristics.BACK_VALUE: characteristics.front_value,
-        characteristics.WHOLE_SPELLS: whole(text_costs.WHOLE_SPELLS),
+        faces.AS_CAST: whole(other_values.AS_CAST),
+        faces.BACK_VALUE: faces.front_value,
+        faces.WHOLE_SPELLS: whole(text_costs.WHOLE_SPELLS),
         # How anything happens (events).
         play.STAND_IN: leaving.stand_in,
         play.CONCEDE: leaving.concede,
@@ -452,9 +447,15 @@ PORTS = Ports(
         resolve.WHEN_ENTERED: (cast_from.not_for_long, instead_costs.at_the_end),
         resolve.MERGES: (mutate.merges,),  # 730.2
         special.SPECIAL: whole(
-            face_down.SPECIAL, exiled_first.SPECIAL, suspend.SPECIAL, planes.SPECIAL
+            face_down.SPECIAL, exiled_first.SPECIAL, suspend.SPECIAL, planes.SPECIAL, doors.SPECIAL
         ),
-        special.LISTED: (face_down.listed, exiled_first.listed, suspend.listed, planes.listed),
+        special.LISTED: (
+            face_down.listed,
+            exiled_first.listed,
+            suspend.listed,
+            planes.listed,
+            doors.listed,
+        ),
         triggers.SOURCELESS: (inherent.triggered,),  # 113.8
         triggers.SILENT: (story.not_the_chapter,),  # 714.2b
         triggers.BEFORE_PRIORITY: (older_rules.draw_on_stack,),

@@ -136,6 +136,19 @@ class Damage(Effect):
 
 
 @node
+class TurnLock(Effect):
+    """“unlock a locked door of target Room you control”, “lock or unlock a door” (709.5f, 709.5g)
+
+    `ways`: “unlock”, “lock”, or both.
+    """
+
+    what: Ref
+    ways: tuple[str, ...] = ("unlock",)
+    player: Ref = You()
+    bind: str = ""
+
+
+@node
 class GainLife(Effect):
     """“you gain 3 life” (119.3)"""
 

@@ -144,6 +144,13 @@ class Largest(Quantity):
 
 
 @node
+class UnlockedDoors(Quantity):
+    """“the number of unlocked doors among Rooms you control” (709.5c, 709.5j)"""
+
+    of: Ref
+
+
+@node
 class CommanderCasts(Quantity):
     """“for each time you've cast your commander from the command zone this game” (903.8)"""
 

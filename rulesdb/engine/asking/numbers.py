@@ -10,6 +10,7 @@ from rulesdb.engine.asking.ask import Numbers, answers, number
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.patterns import count_events, total_of_events
 from rulesdb.engine.asking.values import as_known, shared_values, value_of
+from rulesdb.engine.state.faces import UNLOCKED
 from rulesdb.engine.state.objects import CastRecord, is_player
 from rulesdb.engine.state.uses import Counted, Use
 from rulesdb.errors import Unsupported
@@ -120,6 +121,12 @@ def _event_amount(frame: Frame, _: a.EventAmount) -> int:
     if frame.amount is not None:
         return frame.amount
     return frame.event.amount if frame.event is not None else 0
+
+
+def _doors(frame: Frame, one: a.UnlockedDoors) -> int:
+    """Halves that have an unlocked designation (709.5c)."""
+    found = (frame.object(n) for n in answers(frame, one.of))
+    return sum(word in thing.designations for thing in found if thing for word in UNLOCKED)
 
 
 def _commander_casts(frame: Frame, one: a.CommanderCasts) -> int:
@@ -297,6 +304,7 @@ NUMBERS: Numbers = {
     a.EventAmount: _event_amount,
     a.Prevented: _prevented,
     a.CommanderCasts: _commander_casts,
+    a.UnlockedDoors: _doors,
     a.ResultAmount: _result,
     a.Devotion: _devotion,
     a.EventCount: _event_count,

@@ -7,8 +7,9 @@ from collections.abc import Callable
 from rulesdb.cards.type_line import basic_land_types, subsets_of
 from rulesdb.cards.vocabulary import PERMANENT_TYPES, Characteristic, Subset, Zone
 from rulesdb.engine.asking.frame import Frame
-from rulesdb.engine.state.characteristics import SPLIT_LAYOUTS, Characteristics
+from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.events import EventKind
+from rulesdb.engine.state.faces import SPLIT_LAYOUTS
 from rulesdb.engine.state.objects import GameObject
 from rulesdb.errors import Unsupported
 

@@ -17,6 +17,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.layers.live_rules import ShieldKey, Trigger
 from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Considered, Event, EventKind
+from rulesdb.engine.state.faces import UNLOCKED, unlocking
 from rulesdb.engine.state.ports import Port
 
 Performer = Callable[[Play, Event], "Event | None"]
@@ -222,6 +223,19 @@ def _entered_with(p: Play, event: Event, detail: Entering) -> list[Event]:
         )
         for kind, count in detail.counters
     ]
+    for half, word in enumerate(UNLOCKED):
+        if word in detail.designations:
+            out += [
+                Event(
+                    EventKind.KEYWORD_ACTION,
+                    event.other,
+                    detail.controller,
+                    word=said,
+                    rules=("709.5d", "709.5h"),
+                    name=event.name,
+                )
+                for said in unlocking((), half)
+            ]
     here = p.state.objects.get(event.other)
     if here is not None and here.attached_to:
         rules = ("303.4b",) if "Aura" in p.look(here.id).subtypes else ("701.3a",)

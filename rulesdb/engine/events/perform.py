@@ -13,8 +13,8 @@ from rulesdb.cards.model import Layout
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.events.happen import Expanders, Forbidders, Performers
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.state.characteristics import DOUBLE_FACED
 from rulesdb.engine.state.events import Considered, Event, EventKind
+from rulesdb.engine.state.faces import DOUBLE_FACED
 from rulesdb.engine.state.flags import PHASED_UNTIL
 from rulesdb.engine.state.multiplayer import sharing
 from rulesdb.engine.state.objects import Choice, GameObject, add_counters, is_player

@@ -18,8 +18,8 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.layers.live_rules import Trigger
 from rulesdb.engine.stack.mana import add_mana
 from rulesdb.engine.stack.triggers import notice
-from rulesdb.engine.state.characteristics import BACK_VALUE
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.faces import BACK_VALUE
 from rulesdb.engine.state.flags import COMMANDERS
 from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.ports import Ports

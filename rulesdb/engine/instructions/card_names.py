@@ -14,7 +14,8 @@ from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.layers.computation import pristine
-from rulesdb.engine.state.characteristics import SPLIT_LAYOUTS, Values, named_values
+from rulesdb.engine.state.characteristics import Values
+from rulesdb.engine.state.faces import SPLIT_LAYOUTS, named_values
 from rulesdb.engine.state.objects import ObjectKind
 from rulesdb.errors import IllegalAction
 

@@ -29,13 +29,10 @@ from rulesdb.engine.stack.casting import cast, play_land
 from rulesdb.engine.stack.permission import faces_to_play, taken_as
 from rulesdb.engine.stack.targets import apart, become_targets, frame_of, legal, source_of
 from rulesdb.engine.stack.ways import FREE, Way
-from rulesdb.engine.state.characteristics import (
-    SPLIT_LAYOUTS,
-    Characteristics,
-    face_up_values,
-)
+from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.decisions import CastSpell, Decision, DecisionKind, PlayLand
 from rulesdb.engine.state.events import Considered, Event, EventKind
+from rulesdb.engine.state.faces import SPLIT_LAYOUTS, face_up_values
 from rulesdb.engine.state.flags import STRAYS
 from rulesdb.engine.state.objects import GameObject, ObjectKind, StackItem
 from rulesdb.errors import IllegalAction

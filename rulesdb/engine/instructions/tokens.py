@@ -25,9 +25,9 @@ from rulesdb.engine.events.zones import create
 from rulesdb.engine.instructions.cards import attacked
 from rulesdb.engine.mechanics.copying import copiable_values, copy_rules, copy_spell
 from rulesdb.engine.stack.triggers import NO_CARD
-from rulesdb.engine.state.characteristics import base_of
 from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Event, EventKind, events_of
+from rulesdb.engine.state.faces import base_of
 from rulesdb.engine.state.known_tokens import known_rule, known_token
 from rulesdb.engine.state.objects import GameObject, ObjectKind
 

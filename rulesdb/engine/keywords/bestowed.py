@@ -14,8 +14,9 @@ from rulesdb.engine.events.happen import Watched, happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.casting import Beginnings, Casting
 from rulesdb.engine.stack.ways import AlternativeWays, Way
-from rulesdb.engine.state.characteristics import Characteristics, Held, face_up_values
+from rulesdb.engine.state.characteristics import Characteristics, Held
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.faces import face_up_values
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import is_player
 

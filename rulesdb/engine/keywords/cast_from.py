@@ -22,15 +22,11 @@ from rulesdb.engine.keywords.from_hand import UNBLOCKED, AttackedBy, costing
 from rulesdb.engine.stack.casting import Casting, item_of
 from rulesdb.engine.stack.targets import frame_of
 from rulesdb.engine.stack.ways import AlternativeWays, Way
-from rulesdb.engine.state.characteristics import (
-    Characteristics,
-    Held,
-    Means,
-    face_up_values,
-)
+from rulesdb.engine.state.characteristics import Characteristics, Held, Means
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.entering import entering_of
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.faces import face_up_values
 from rulesdb.engine.state.objects import GameObject
 
 K = EventKind

@@ -17,9 +17,10 @@ from rulesdb.engine.events.replacement import applicable
 from rulesdb.engine.events.zones import lasting_copy, remember, remove
 from rulesdb.engine.stack.casting import Casting, Rewriters, Texts
 from rulesdb.engine.stack.ways import AlternativeWays, Way
-from rulesdb.engine.state.characteristics import Values, face_up_values
+from rulesdb.engine.state.characteristics import Values
 from rulesdb.engine.state.decisions import ARRANGES, Decision, DecisionKind
 from rulesdb.engine.state.events import Considered, Event, EventKind
+from rulesdb.engine.state.faces import face_up_values
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import GameObject, ObjectKind, Part, StackItem
 from rulesdb.errors import Unsupported

@@ -7,7 +7,8 @@ from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.model import Layout
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.stack.ways import AlternativeWays, Way
-from rulesdb.engine.state.characteristics import AsCast, Characteristics, Values, face_up_values
+from rulesdb.engine.state.characteristics import Characteristics, Values
+from rulesdb.engine.state.faces import AsCast, face_up_values
 from rulesdb.engine.state.memo import by_identity
 
 

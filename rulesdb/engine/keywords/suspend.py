@@ -18,9 +18,10 @@ from rulesdb.engine.stack.costs import can_pay, pay_now
 from rulesdb.engine.stack.glance import hand_words
 from rulesdb.engine.stack.permission import may_cast
 from rulesdb.engine.stack.special import Specials
-from rulesdb.engine.state.characteristics import Means, face_up_values
+from rulesdb.engine.state.characteristics import Means
 from rulesdb.engine.state.decisions import CastSpell, Special
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.faces import face_up_values
 from rulesdb.engine.state.objects import GameObject
 from rulesdb.errors import BadInput, IllegalAction
 

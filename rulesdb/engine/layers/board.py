@@ -22,14 +22,10 @@ from rulesdb.engine.layers.live_effects import counter_changes, home, rule_chang
 from rulesdb.engine.layers.live_rules import Active, C, Rule, Shield, Trigger
 from rulesdb.engine.layers.older_layers import run_layers
 from rulesdb.engine.state.aspects import aspects_of, closed_changes
-from rulesdb.engine.state.characteristics import (
-    Characteristics,
-    Held,
-    base_of,
-    sort_abilities,
-)
+from rulesdb.engine.state.characteristics import Characteristics, Held, sort_abilities
 from rulesdb.engine.state.effects import RULE
 from rulesdb.engine.state.events import EventKind
+from rulesdb.engine.state.faces import base_of
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import GameObject
 

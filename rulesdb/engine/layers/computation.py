@@ -34,15 +34,9 @@ from rulesdb.engine.layers.live_effects import (
     undefined,
     writes_of,
 )
-from rulesdb.engine.state.characteristics import (
-    Characteristics,
-    Held,
-    Values,
-    base_of,
-    by_status,
-    sort_abilities,
-)
+from rulesdb.engine.state.characteristics import Characteristics, Held, Values, sort_abilities
 from rulesdb.engine.state.effects import Lasting
+from rulesdb.engine.state.faces import base_of, by_status
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.objects import GameObject

@@ -10,9 +10,7 @@ from typing import Generic, TypeVar
 from rulesdb.cards import abilities as a
 from rulesdb.engine.asking.ask import answers, truth
 from rulesdb.engine.asking.frame import Frame
-from rulesdb.engine.state.characteristics import (
-    Held,
-)
+from rulesdb.engine.state.characteristics import Held
 from rulesdb.engine.state.effects import Lasting
 from rulesdb.values import NamedTuple
 

@@ -13,9 +13,10 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import lasting_copy, place
 from rulesdb.engine.layers.copy_exceptions import excepted
 from rulesdb.engine.stack.targets import become_targets, choose_targets
-from rulesdb.engine.state.characteristics import Values, base_of, face_down_values
+from rulesdb.engine.state.characteristics import Values, face_down_values
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.faces import base_of
 from rulesdb.engine.state.objects import CastRecord, GameObject, ObjectKind, StackItem
 from rulesdb.engine.state.ports import Port
 

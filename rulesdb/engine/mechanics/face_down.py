@@ -18,17 +18,11 @@ from rulesdb.engine.stack.costs import can_pay_total, pay_total
 from rulesdb.engine.stack.special import Specials
 from rulesdb.engine.stack.total_cost import Total, total_of
 from rulesdb.engine.stack.ways import Way
-from rulesdb.engine.state.characteristics import (
-    Characteristics,
-    Held,
-    Values,
-    by_status,
-    face_down_values,
-    face_up_values,
-)
+from rulesdb.engine.state.characteristics import Characteristics, Held, Values, face_down_values
 from rulesdb.engine.state.decisions import Special
 from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.faces import by_status, face_up_values
 from rulesdb.engine.state.objects import GameObject
 from rulesdb.errors import BadInput, IllegalAction
 

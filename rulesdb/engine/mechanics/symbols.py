@@ -11,10 +11,11 @@ from rulesdb.cards.vocabulary import CardType, Relation, Zone
 from rulesdb.engine.events.as_it_enters import as_it_would_be
 from rulesdb.engine.events.done_by_keyword import SayDone
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.state.characteristics import Held, StandsFor, Values, base_of
+from rulesdb.engine.state.characteristics import Held, StandsFor, Values
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.entering import Entering, entering_of, more_counters
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.faces import base_of
 from rulesdb.engine.state.objects import Choice
 
 _SELF = a.Is(a.Source())

@@ -35,10 +35,11 @@ from rulesdb.engine.stack.targets import (
 )
 from rulesdb.engine.stack.total_cost import Total, ability_total, adjusted, total_of
 from rulesdb.engine.stack.ways import Way
-from rulesdb.engine.state.characteristics import DOUBLE_FACED, spell_abilities
+from rulesdb.engine.state.characteristics import spell_abilities
 from rulesdb.engine.state.decisions import Activate, CastSpell, Decision, DecisionKind, PlayLand
 from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.faces import DOUBLE_FACED
 from rulesdb.engine.state.objects import CastRecord, StackItem
 from rulesdb.engine.state.ports import Port
 from rulesdb.engine.state.team_turns import shared

@@ -26,14 +26,8 @@ from rulesdb.engine.stack.ways import (
     Way,
     alternatives,
 )
-from rulesdb.engine.state.characteristics import (
-    SPLIT_LAYOUTS,
-    WHOLE_SPELLS,
-    Characteristics,
-    Held,
-    front_values,
-    held_of,
-)
+from rulesdb.engine.state.characteristics import Characteristics, Held, held_of
+from rulesdb.engine.state.faces import SPLIT_LAYOUTS, WHOLE_SPELLS, front_values
 from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.multiplayer import their_turn
 from rulesdb.engine.state.objects import CastRecord, GameObject, ObjectKind, StackItem

@@ -16,9 +16,9 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.word_rules import rules_of_words
 from rulesdb.engine.events.zones import cease
 from rulesdb.engine.stack.targets import frame_of, still_legal
-from rulesdb.engine.state.characteristics import DOUBLE_FACED
 from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.faces import DOUBLE_FACED, UNLOCKED
 from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.objects import GameObject, ObjectKind, StackItem
 from rulesdb.engine.state.ports import Port
@@ -217,7 +217,11 @@ def permanent(p: Play, n: int, item: StackItem) -> None:
     if "Aura" in c.subtypes:
         host = next((t for slot in item.targets for t in slot), 0)
     entering = Entering(
-        controller=one.controller, attached_to=host, face=one.face or None, face_down=one.face_down
+        controller=one.controller,
+        attached_to=host,
+        face=one.face or None,
+        face_down=one.face_down,
+        designations=(UNLOCKED[one.face],) if c.copiable.doors is not None else (),
     )
     copied = one.kind is ObjectKind.SPELL_COPY
     caster = item.cast.player if item.cast is not None else c.controller
@@ -227,6 +231,7 @@ def permanent(p: Play, n: int, item: StackItem) -> None:
         moving(p, n, Zone.BATTLEFIELD, "608.3a" if not host else "608.3c")
         ._replace(detail=entering)
         .citing(*(("608.3f", "707.10f", "111.13") if copied else ()), *faces)
+        .citing(*(("709.5b",) if copied and c.copiable.doors is not None else ()))
         .citing(*(("110.2b",) if caster != c.controller else ())),
     )
     arrived = (e for e in results if e.kind is K.MOVE and e.subject == n)

@@ -7,10 +7,7 @@ from collections.abc import Callable, Mapping
 from rulesdb.cards import abilities as a
 from rulesdb.engine.asking.ask import truth
 from rulesdb.engine.asking.frame import Frame
-from rulesdb.engine.state.characteristics import (
-    Characteristics,
-    Held,
-)
+from rulesdb.engine.state.characteristics import Characteristics, Held
 from rulesdb.engine.state.ports import Port
 from rulesdb.values import NamedTuple
 

@@ -24,10 +24,9 @@ from rulesdb.cards.abilities import (
     TriggeredAbility,
 )
 from rulesdb.cards.mana import ManaCost, generic
-from rulesdb.cards.model import Card, Face, Layout
-from rulesdb.cards.vocabulary import CardType, Color, Supertype, Zone
+from rulesdb.cards.model import Face
+from rulesdb.cards.vocabulary import CardType, Color, Supertype
 from rulesdb.engine.state.memo import by_identity, by_identity_in
-from rulesdb.engine.state.objects import GameObject, Part
 from rulesdb.engine.state.ports import Port, Ports
 from rulesdb.values import NamedTuple
 
@@ -63,6 +62,8 @@ class Values(NamedTuple):
     """The spell in the inset frame of an adventurer, omen or preparation card (715.2b, 720.2b, 722.2b)."""
     halves: tuple[Values, Values] | None = None
     """Of a flip card: the normal values and those of the flipped permanent, both copied (710.1)."""
+    doors: tuple[Values, Values] | None = None
+    """Of a Room: the values of its left and its right half, both copied (709.5)."""
 
 
 def walk_name(ability: Ability) -> str:
@@ -265,182 +266,6 @@ def meaning(ability: KeywordAbility, ports: Ports) -> tuple[Ability, ...]:
         return added(ability) if added is not None else ability.inner
     row = ports[MEANS].get(ability.name)
     return row(ability) if row is not None else ()
-
-
-@by_identity_in
-def front_values(face: Face, ports: Ports) -> Values:
-    """The values of one face by itself."""
-    return _values(face, face.mana_value, ports)
-
-
-@by_identity_in
-def _inset_values(card: Card, ports: Ports) -> Values:
-    """The normal characteristics, with those of the inset frame beside (715.2b, 720.2b, 722.2b, 722.4)."""
-    return _values(card.faces[0], card.faces[0].mana_value, ports)._replace(inset=card.faces[1])
-
-
-@by_identity_in
-def _inset_spell(card: Card, ports: Ports) -> Values:
-    """The characteristics of the inset frame alone; it still has that spell (715.2a, 715.3b)."""
-    return _values(card.faces[1], card.faces[1].mana_value, ports)._replace(inset=card.faces[1])
-
-
-@by_identity_in
-def _melded_values(parts: tuple[Part, ...], ports: Ports) -> Values:
-    """A melded permanent has the mana value of both front faces together (712.8g)."""
-    mana_value = sum(part.card.faces[0].mana_value for part in parts)
-    return _values(parts[0].card.faces[1], mana_value, ports)
-
-
-BACK_VALUE: Port[Callable[[Card], int]] = Port("the mana value of a back face", "202.3b")
-"""What it is by the date of the game."""
-
-
-def front_value(card: Card) -> int:
-    """The mana value of a card's front face."""
-    return card.faces[0].mana_value
-
-
-@by_identity_in
-def _back_values(card: Card, ports: Ports) -> Values:
-    """The back of a nonmodal double-faced card, with the mana value that the date gives it (202.3b)."""
-    return _values(card.faces[1], ports[BACK_VALUE](card), ports)
-
-
-@by_identity_in
-def _halves(card: Card, ports: Ports) -> tuple[Values, Values]:
-    """Both halves of a flip card; flipped it keeps its colour and mana cost (710.1c)."""
-    front = card.faces[0]
-    flipped = _values(card.faces[1], front.mana_value, ports)
-    return (
-        front_values(front, ports),
-        flipped._replace(mana_cost=front.mana_cost, colors=front.colors),
-    )
-
-
-@by_identity
-def _with_halves(halves: tuple[Values, Values]) -> tuple[Values, Values]:
-    return (halves[0]._replace(halves=halves), halves[1]._replace(halves=halves))
-
-
-def by_status(values: Values, one: GameObject) -> Values:
-    """Of values with two halves, those that the status of the permanent asks for (707.3, 710.2)."""
-    if values.halves is None:
-        return values
-    return _with_halves(values.halves)[one.flipped and one.zone is Zone.BATTLEFIELD]
-
-
-def _values(face: Face, mana_value: int, ports: Ports) -> Values:
-    line = face.type_line
-    names = (face.name,) if face.name else ()
-    return Values(
-        name=face.name,
-        names=names,
-        mana_cost=face.mana_cost,
-        mana_value=mana_value,
-        colors=face.colors,
-        supertypes=frozenset(line.supertypes),
-        types=frozenset(line.types),
-        subtypes=frozenset(line.subtypes),
-        abilities=held_of(face, ports),
-        power=face.power,
-        toughness=face.toughness,
-        loyalty=face.loyalty,
-        defense=face.defense,
-    )
-
-
-@by_identity_in
-def _combined(card: Card, ports: Ports) -> Values:
-    """Both halves of a split card as one (709.4)."""
-    parts = [front_values(face, ports) for face in card.faces]
-    costs = [part.mana_cost for part in parts if part.mana_cost is not None]
-    cost = ManaCost(tuple(symbol for one in costs for symbol in one.symbols)) if costs else None
-    abilities = tuple(
-        held._replace(key=f"h{half}{held.key}")
-        for half, part in enumerate(parts)
-        for held in part.abilities
-    )
-    return parts[0]._replace(
-        name=card.name,
-        names=tuple(part.name for part in parts),
-        mana_cost=cost,
-        mana_value=sum(part.mana_value for part in parts),
-        colors=frozenset[Color]().union(*(part.colors for part in parts)),
-        supertypes=frozenset[Supertype]().union(*(part.supertypes for part in parts)),
-        types=frozenset[CardType]().union(*(part.types for part in parts)),
-        subtypes=frozenset[str]().union(*(part.subtypes for part in parts)),
-        abilities=abilities,
-    )
-
-
-SPLIT_LAYOUTS = (Layout.SPLIT, Layout.AFTERMATH)
-INSETS = (Layout.ADVENTURE, Layout.OMEN, Layout.PREPARE)
-DOUBLE_FACED = (Layout.TRANSFORM, Layout.MODAL, Layout.MELD)
-
-
-def face_up_values(one: GameObject, ports: Ports) -> Values:
-    """The printed values of the face that is up, face-down status aside."""
-    card = one.card
-    if card.layout in SPLIT_LAYOUTS and (one.zone is not Zone.STACK or _whole(one, ports)):
-        return _combined(card, ports)
-    if card.layout is Layout.FLIP:
-        return _with_halves(_halves(card, ports))[one.flipped and one.zone is Zone.BATTLEFIELD]
-    if card.layout in INSETS:
-        # Only an adventure or an omen is cast with that face.
-        return _inset_spell(card, ports) if one.face else _inset_values(card, ports)
-    if one.parts and card.layout is Layout.MELD:
-        return _melded_values(one.parts, ports)
-    if one.face and card.layout in (Layout.TRANSFORM, Layout.MELD):
-        return _back_values(card, ports)
-    return front_values(card.faces[one.face], ports)
-
-
-@by_identity_in
-def named_values(card: Card, ports: Ports) -> Mapping[str, Values]:
-    """The values under each name that a card can be chosen by (201.4b to 201.4f)."""
-    if card.layout is Layout.FLIP:
-        every = _halves(card, ports)
-    elif card.layout in INSETS:
-        every = (_inset_values(card, ports), _inset_spell(card, ports))
-    elif card.layout in (Layout.TRANSFORM, Layout.MELD) and len(card.faces) > 1:
-        every = (front_values(card.faces[0], ports), _back_values(card, ports))
-    else:
-        return {face.name: front_values(face, ports) for face in card.faces}
-    return {one.name: one for one in every}
-
-
-AsCast = Mapping[str, Callable[[Values], Values]]
-AS_CAST: Port[AsCast] = Port("other values as cast", "718.3b")
-"""Ways of casting by which the spell, and the permanent it becomes, has other values (718.3b)."""
-
-WHOLE_SPELLS: Port[Mapping[str, str]] = Port("spells that are both halves", "702.102b")
-"""Ways of casting a split card in which the spell is both halves (702.102b), with their rules."""
-
-
-def _whole(one: GameObject, ports: Ports) -> bool:
-    cast = one.stack.cast if one.stack is not None else None
-    return cast is not None and cast.method in ports[WHOLE_SPELLS]
-
-
-def base_of(one: GameObject, ports: Ports) -> Values:
-    """The values an object starts with, before layer 1."""
-    if one.stack is not None and one.stack.kind != "spell":
-        return BLANK
-    if one.face_down and one.zone in (Zone.BATTLEFIELD, Zone.STACK):
-        return face_down_values(one.face_down, ports)
-    if one.face_down and one.zone is Zone.COMMAND:
-        return BLANK  # it lies in a deck of the command zone, or its face isn't shown yet
-    values = face_up_values(one, ports)
-    cast = one.stack.cast if one.stack is not None else one.cast
-    row = ports[AS_CAST].get(cast.method) if cast is not None else None
-    if row is not None:
-        values = row(values)
-    if one.zone is Zone.STACK and one.stack is not None and values.mana_cost is not None:
-        x = one.stack.x
-        if x and values.mana_cost.variables:
-            return values._replace(mana_value=values.mana_cost.value_with(x))
-    return values
 
 
 @by_identity

@@ -103,6 +103,8 @@ class Special(Action):
     name: str
     subject: int = 0
     pay: str = "auto"
+    half: int | None = None
+    """Which half of a Room, 0 the left one (709.5e)."""
 
 
 class Concession(NamedTuple):

@@ -18,7 +18,8 @@ from rulesdb.engine.events.word_rules import rules_of_words
 from rulesdb.engine.layers.computation import Computation
 from rulesdb.engine.layers.live_effect import EffectKey, LiveEffect
 from rulesdb.engine.layers.live_effects import HONE, LAYER_RULES, Layer, played_there
-from rulesdb.engine.state.characteristics import DOUBLE_FACED, Characteristics
+from rulesdb.engine.state.characteristics import Characteristics
+from rulesdb.engine.state.faces import DOUBLE_FACED
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.telling.changes_said import what_it_does
 from rulesdb.values import NamedTuple

@@ -11,7 +11,7 @@ from rulesdb.cards.model import Layout
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.frame import look
 from rulesdb.engine.asking.prepare_spells import is_prepare_spell
-from rulesdb.engine.state.characteristics import INSETS
+from rulesdb.engine.state.faces import INSETS
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import GameObject, ObjectKind
 

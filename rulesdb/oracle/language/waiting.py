@@ -11,7 +11,7 @@ from rulesdb.oracle.language.abilities import triggered_by, write_limit
 from rulesdb.oracle.language.events import T
 from rulesdb.oracle.language.events import event as event_row
 from rulesdb.oracle.language.modes import Sentence, write_body
-from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.context import Context, elided
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, nodes, reworded
 from rulesdb.oracle.printing.printer import MANY, ONE, Printer
 from rulesdb.oracle.syntax.problems import Stage
@@ -112,6 +112,31 @@ def _write_unlocks(out: Printer, value: a.KeywordActionDone) -> None:
     out.word(MANY if you else ONE, "fully", "\x02unlock", "a", "Room")
 
 
+_LOCKS = {
+    "wa_unlock": (("unlock",), "unlock a locked door of"),
+    "wa_lock": (("lock",), "lock an unlocked door of"),
+    "wa_lock_or": (("lock", "unlock"), "lock or unlock a door of"),
+}
+"""What is done to a door of a Room, and how it is said (709.5f, 709.5g, 709.5j)."""
+
+
+def _turns_lock(said: str) -> Custom[a.Effect]:
+    ways, words = _LOCKS[said]
+
+    def read(ctx: Context, np: a.Ref) -> a.Effect:
+        made = a.TurnLock(np, ways, ctx.subject, said=said)
+        ctx.subject = elided(ctx.subject)
+        return made
+
+    def write(out: Printer, value: a.TurnLock) -> None:
+        out.subject(value.player)
+        first, *rest = words.split()
+        out.word(f"\x02{first}", *rest)
+        out.value("np", value.what)
+
+    return Custom(read, write)
+
+
 def _casts_nth(said: str) -> Custom[a.EventPattern]:
     """“your first spell during each opponent's turn”: the first of the turn, if it is one of those turns."""
 
@@ -142,6 +167,12 @@ ROWS: Rows = {
     "wa_draws_but_theirs": _draws_but("wa_draws_but_theirs", "they", "their"),
     "wa_draws_but_yours": _draws_but("wa_draws_but_yours", "you", "your"),
     "wa_unlocks": Custom(_unlocks, _write_unlocks),
+    "wa_unlocks_this": event_row(
+        "wa_unlocks_this", a.KeywordActionDone("unlock this door", T, a.Is(a.Source()))
+    ),
+    "wa_unlocks_door": event_row("wa_unlocks_door", a.KeywordActionDone("unlock", T)),
+    **{said: _turns_lock(said) for said in _LOCKS},
+    "wa_doors": a.UnlockedDoors(h.np),
     "wa_enters_untapped": event_row(
         "wa_enters_untapped", a.Enters(a.All((T, a.HasStatus(a.Status.UNTAPPED))))
     ),

@@ -37,7 +37,7 @@ _PLAIN = (
     ("put", "it", "on", "the", "bottom", "of", "its", "owner's"), ("if", "that", "spell"),
     ("instead", "of", "into", "that", "player's", "graveyard"), ("more", "to", "cast", "it"),
     ("additional", "cost", "to", "cast", "it"), ("cast", "it", "any", "time"),
-    ("permanent", "it", "becomes", "sacrifices", "it"),
+    ("permanent", "it", "becomes", "sacrifices", "it"), ("unlock", "this", "door"),
 )  # fmt: skip
 """Where a pronoun can mean nothing but the noun before it in its own phrase, or means nothing."""
 _REPLACED = (

@@ -116,7 +116,7 @@ class Deeds:
         if deed.name == m.PLANAR_ROLL:
             return Special(deed.name), deed.options
         number = hand.things.one(hand.state, deed.of)
-        return Special(deed.name, number), deed.options
+        return Special(deed.name, number, half=self._half(hand, number, deed)), deed.options
 
     # Casting.
 
@@ -146,6 +146,15 @@ class Deeds:
     def _face(hand: Hand, number: int, name: str) -> int:
         card = hand.state.objects[number].card
         return next((at for at, face in enumerate(card.faces) if face.name == name), 0)
+
+    @staticmethod
+    def _half(hand: Hand, number: int, deed: m.Special) -> int | None:
+        """Which half of a Room a line names; None where it names neither alone."""
+        card = hand.state.objects[number].card
+        names = [face.name for face in card.faces]
+        return (
+            names.index(deed.of.name) if deed.name == "unlock" and deed.of.name in names else None
+        )
 
     def _cast(self, hand: Hand, who: int, deed: m.Cast) -> CastSpell:
         table = {option.kind: option for option in deed.options}

@@ -42,6 +42,8 @@ def printed(said: m.CardFace) -> PrintedCard:
     if said.layout in ("split", "aftermath") and said.back is not None:
         name = f"{said.name} // {said.back.name}"
     layout = Layout(said.layout) if said.back is not None else guess_layout(tuple(faces))
+    if layout is Layout.SPLIT and any("Room" in face.types.subtypes for face in faces):
+        layout = Layout.ROOM
     return PrintedCard(name, tuple(faces), layout)
 
 

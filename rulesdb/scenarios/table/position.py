@@ -20,8 +20,8 @@ from rulesdb.engine.game import Game, empty_state
 from rulesdb.engine.games.commander import designate
 from rulesdb.engine.layers.copy_exceptions import excepted
 from rulesdb.engine.mechanics.planes import take_over
-from rulesdb.engine.state.characteristics import face_up_values
 from rulesdb.engine.state.combat import Attacker, Blocker, Combat
+from rulesdb.engine.state.faces import face_up_values
 from rulesdb.engine.state.flags import CONTROLLED_BY, HAND_SIZE, NEXT_TURN_OF, TURN_BEGAN
 from rulesdb.engine.state.game_state import GameState, Stage
 from rulesdb.engine.state.multiplayer import their_turn, use

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from rulesdb.cards.vocabulary import Zone
+from rulesdb.cards.vocabulary import Layout, Zone
 from rulesdb.engine.asking.frame import look
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import GameObject, ObjectKind
@@ -109,6 +109,8 @@ class Things:
         if one.zone in (Zone.BATTLEFIELD, Zone.STACK):
             here = look(state, n)
             called = {here.name, *here.names}
+            if one.card.layout is Layout.ROOM:
+                called |= {one.card.name, *(face.name for face in one.card.faces)}  # locked or not
             # The name of a token ends with the word Token unless it was given one (111.4).
             return name in called or (one.kind is ObjectKind.TOKEN and f"{name} Token" in called)
         if n in self._aliased:
