@@ -86,6 +86,11 @@ class Card(Value):
             return BOTH.join(face.name for face in self.faces)
         return self.faces[0].name
 
+    def door(self, name: str) -> int | None:
+        """Which half of a Room is called so, 0 the left one; None for both together and for all else (709.5j)."""
+        names = [face.name for face in self.faces] if self.layout is Layout.ROOM else []
+        return names.index(name) if name in names else None
+
     @property
     def color_identity(self) -> frozenset[Color]:
         """The colours of all that is printed on it, also on its back face (903.4, 903.4d, 903.4e)."""

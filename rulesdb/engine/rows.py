@@ -44,6 +44,7 @@ from rulesdb.engine.events import (
     play,
     regeneration,
     replacement,
+    untriggered,
 )
 from rulesdb.engine.games import commander, leaving, older_rows, older_rules, restarting, subgames
 from rulesdb.engine.instructions import (
@@ -457,7 +458,7 @@ PORTS = Ports(
             doors.listed,
         ),
         triggers.SOURCELESS: (inherent.triggered,),  # 113.8
-        triggers.SILENT: (story.not_the_chapter,),  # 714.2b
+        triggers.SILENT: (story.not_the_chapter, untriggered.unseen),  # 714.2b, 603.2f
         triggers.BEFORE_PRIORITY: (older_rules.draw_on_stack,),
         # Mechanics, state-based actions, combat.
         copying.WHEN_COPIED: (bestowed.copied, preparing.copied),

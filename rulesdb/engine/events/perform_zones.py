@@ -70,6 +70,8 @@ def _move(p: Play, event: Event) -> Event | None:
         event = event.citing("708.9")  # all see what it was
     if event.to is Zone.EXILE and isinstance(event.detail, str) and event.detail:
         event = event.citing("406.3")
+    if one.zone is to:
+        event = event.citing(*_NEW_HERE.get(to, ()))
     if one.zone is Zone.OUTSIDE and one.kind is ObjectKind.CARD:
         event = event.citing("400.11b")
     if detail is not None and detail.face and not detail.parts and one.zone is not Zone.STACK:
@@ -103,6 +105,8 @@ def _leaves_combat(state: GameState, n: int) -> tuple[str, ...]:
     return ("506.4",) if here else ()
 
 
+_NEW_HERE = {Zone.EXILE: ("400.8", "406.7"), Zone.COMMAND: ("400.10",)}
+"""The rules of what is put into the zone where it is: no change of zones, and yet a new object."""
 _OWNED = (Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD)
 
 

@@ -1,7 +1,8 @@
-"""What does not trigger although it seems to, and why, for the trace (513.2, 603.6b).
+"""What does not trigger although it seems to, and why (513.2, 603.2f, 603.6b).
 
 A permanent enters without an ability that is printed on it, because an effect takes that away at
-once; an ability comes too late for the step whose beginning it waits for. Only citing happens here.
+once; an ability comes too late for the step whose beginning it waits for: these are only told. What
+nobody but its owner saw is kept from triggering.
 """
 
 from __future__ import annotations
@@ -51,6 +52,24 @@ def missed(p: Play, ability: a.Ability, frame: Frame) -> None:
         begun = Event(K.STEP, player=state.active, word=Step.END.value)
         if matches(frame, pattern, begun):
             _say(p, frame.source, "this end step has begun already", "513.2")
+
+
+_HIDDEN = (Zone.HAND, Zone.LIBRARY)
+
+
+def unseen(p: Play, n: int, ability: a.TriggeredAbility) -> bool:
+    """Whether a card that was discarded went to another hidden zone, so that not everybody saw it (603.2f).
+
+    What is cycled was shown as its ability was activated (602.2a). What is done instead of putting it
+    into the graveyard comes only now, so it may still be in the hand.
+    """
+    before, now = p.state.last(n), p.state.objects.get(p.state.current(n))
+    if before is None or now is None or not isinstance(ability.event, a.Discards):
+        return False
+    if before.zone not in _HIDDEN or now.zone not in _HIDDEN:
+        return False
+    _say(p, n, "it was never visible to all players", "603.2f")
+    return True
 
 
 def _say(p: Play, n: int, why: str, *rules: str) -> None:

@@ -101,6 +101,11 @@ def allowed_by(p: Play, blocker: int, attacker: int) -> tuple[str, ...]:
         rules.append("702.17b")
     if "menace" in words:
         rules.append("702.111b")
+    as_though = [r.change for r in p.board.rules(a.CanBlockAsThough) if r.covers(blocker)]
+    if any(one.keyword for one in as_though) and any(
+        one.attackers_lack in words for one in as_though
+    ):
+        rules.append("609.4a")
     return tuple(rules)
 
 

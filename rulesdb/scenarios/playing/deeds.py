@@ -115,8 +115,9 @@ class Deeds:
         assert isinstance(deed, m.Special)
         if deed.name == m.PLANAR_ROLL:
             return Special(deed.name), deed.options
-        number = hand.things.one(hand.state, deed.of)
-        return Special(deed.name, number, half=self._half(hand, number, deed)), deed.options
+        one = hand.state.last(number := hand.things.one(hand.state, deed.of))
+        half = one.card.door(deed.of.name) if one is not None else None
+        return Special(deed.name, number, half=half), deed.options
 
     # Casting.
 
@@ -137,24 +138,14 @@ class Deeds:
         if not found:
             raise Trouble(f"there is no {said(ref)} that could be played", ref.where)
         if len(found) > 1 and not alike(state, found):
-            raise Ambiguous(
-                f"{said(ref)!r} could be any of {len(found)} cards; give them names: (called …)"
-            )
+            text = f"{said(ref)!r} could be any of {len(found)} cards; give them names: (called …)"
+            raise Ambiguous(text)
         return found[0]
 
     @staticmethod
     def _face(hand: Hand, number: int, name: str) -> int:
         card = hand.state.objects[number].card
         return next((at for at, face in enumerate(card.faces) if face.name == name), 0)
-
-    @staticmethod
-    def _half(hand: Hand, number: int, deed: m.Special) -> int | None:
-        """Which half of a Room a line names; None where it names neither alone."""
-        card = hand.state.objects[number].card
-        names = [face.name for face in card.faces]
-        return (
-            names.index(deed.of.name) if deed.name == "unlock" and deed.of.name in names else None
-        )
 
     def _cast(self, hand: Hand, who: int, deed: m.Cast) -> CastSpell:
         table = {option.kind: option for option in deed.options}
