@@ -27,6 +27,8 @@ def why_not(p: Play, what: int, host: int, who: int = 0, *, as_creature: bool = 
     c = p.look(what)
     if what == host:
         return "301.5c" if "Equipment" in c.subtypes else "303.4d"
+    if CardType.BATTLE in c.types:
+        return "310.10"
     if is_player(host):
         if state.players[host].left or "Aura" not in c.subtypes:
             return "303.4c"

@@ -354,7 +354,9 @@ def _attachments(p: Play, here: list[Permanent]) -> list[Event]:
             continue
         if "Aura" in c.subtypes and CardType.ENCHANTMENT in c.types:
             continue
-        if c.subtypes & {"Equipment", "Fortification"} and not c.creature:
+        if CardType.BATTLE in c.types:
+            out.append(Event(K.UNATTACH, n, rules=("704.5p", "310.10")))
+        elif c.subtypes & {"Equipment", "Fortification"} and not c.creature:
             if why := why_not(p, n, host):
                 out.append(Event(K.UNATTACH, n, rules=("704.5n", why)))
         else:
