@@ -242,12 +242,16 @@ class Counter(Effect):
 
 @node
 class ChangeTargets(Effect):
-    """“choose new targets for target spell”, “change the target of” (115.7)"""
+    """“choose new targets for target spell”, “change the target of” (115.7)
+
+    `which`: “all” or none of them, “one” of them, or “any” number (115.7a–115.7c).
+    """
 
     of: Ref
     must_change: bool = False
     to: Ref | None = None
     player: Ref = You()
+    which: str = "all"
 
 
 @node

@@ -98,10 +98,47 @@ def _change_targets(p: Play, effect: a.ChangeTargets, frame: Frame) -> None:
         if one is None or one.stack is None or not any(one.stack.targets):
             continue
         item = one.stack
-        wanted = _new_targets(p, effect, frame, n, item)
+        wanted = (_new_target if effect.which == "one" else _new_targets)(p, effect, frame, n, item)
         if wanted is not None and wanted != item.targets:
             p.state.put(p.state.objects[n]._replace(stack=item._replace(targets=wanted)))
             become_targets(p, n, item.targets)
+
+
+def _new_target(
+    p: Play, effect: a.ChangeTargets, frame: Frame, n: int, item: StackItem
+) -> tuple[tuple[int, ...], ...] | None:
+    """One of the targets becomes another legal one; None where none can (115.7b)."""
+    who = one_player(p, frame, effect.player) or frame.you
+    here, source = frame_of(p, n), source_of(p, n)
+    to = select(p, frame, effect.to) if effect.to is not None else None
+    found: dict[int, tuple[int, list[int]]] = {}
+    for at, slot in enumerate(item.slots):
+        for old in item.targets[at]:
+            before = tuple(
+                tuple(t for t in chosen if t != old) if nth == at else chosen
+                for nth, chosen in enumerate(item.targets)
+            )
+            options = [t for t in legal(p, slot, here, source, before) if t not in item.targets[at]]
+            if options := options if to is None else [t for t in options if t in to]:
+                found.setdefault(old, (at, options))
+    if not found:
+        return None
+    rules = ("115.7b", "115.7a")
+    changed = next(iter(found))
+    if len(found) > 1:
+        (changed,) = p.ask_numbers(
+            Decision(who, DecisionKind.CHOOSE, f"which target of {p.name(n)} is changed", rules,
+                     tuple(found), source=n)
+        )  # fmt: skip
+    at, options = found[changed]
+    (new,) = p.ask_numbers(
+        Decision(who, DecisionKind.TARGETS, f"the new target of {p.name(n)}", rules,
+                 tuple(options), 1, 1, source=n, detail=at)
+    )  # fmt: skip
+    return tuple(
+        tuple(new if t == changed else t for t in chosen) if nth == at else chosen
+        for nth, chosen in enumerate(item.targets)
+    )
 
 
 def _new_targets(
@@ -126,7 +163,7 @@ def _new_targets(
             options = list(dict.fromkeys((*old, *options)))
         chosen = p.ask_numbers(
             Decision(who, DecisionKind.TARGETS, f"new targets of {p.name(n)}",
-                     ("115.7d", "115.7a", *(("115.8", "700.2f") if item.modes else ())),
+                     ("115.7c" if effect.which == "any" else "115.7d", "115.7a", *(("115.8", "700.2f") if item.modes else ())),
                      tuple(options), len(old), len(old), source=n, detail=at)
         )  # fmt: skip
         out.append(chosen)

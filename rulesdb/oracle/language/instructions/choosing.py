@@ -12,7 +12,7 @@ from rulesdb.oracle.language.nouns import at_random, write_at_random
 from rulesdb.oracle.meaning.context import Context, by_subject
 from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h, reworded
 from rulesdb.oracle.printing.printer import Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 
 
 def _next_time(ctx: Context, filter: a.Filter, np: a.Ref) -> a.Effect:
@@ -58,9 +58,37 @@ def _write_distribute(out: Printer, value: a.PutCounters) -> None:
     )
 
 
-def _change_target(ctx: Context, np: a.Ref) -> a.Effect:
-    made = a.ChangeTargets(np, must_change=True, player=ctx.subject, said="v_change_target")
-    return by_subject(ctx, made)
+_WHICH: dict[str, tuple[str, str]] = {
+    "v_change_target": ("all", "the target of"),
+    "v_change_targets": ("all", "the targets of"),
+    "v_change_any": ("any", "any targets of"),
+    "v_change_one": ("one", "a target of"),
+    "v_change_one_to": ("one", "a target of"),
+}
+"""Which targets of a spell or ability are changed, and how it is said (115.7a–115.7c)."""
+
+
+def _change_target(said: str) -> Custom[a.Effect]:
+    """“change the target of target spell”, “change a target of it to ~” (115.7)."""
+    which, words = _WHICH[said]
+
+    def read(ctx: Context, np: a.Ref, np_2: a.Ref | None = None) -> a.Effect:
+        if isinstance(np_2, (a.Each, a.Pick)):
+            raise ctx.stop(Stage.LOWERING, "to which one?")
+        made = a.ChangeTargets(np, which != "any", np_2, ctx.subject, which, said=said)
+        return by_subject(ctx, made)
+
+    def write(out: Printer, value: a.ChangeTargets) -> None:
+        if (value.which == "one") != (which == "one") or (value.to is None) == said.endswith("_to"):
+            raise Stop(Stage.PRINTING, f"{said} does not fit")
+        out.subject(value.player)
+        out.word("\x02change", *words.split())
+        out.value("np", value.of)
+        if value.to is not None:
+            out.word("to")
+            out.value("np", value.to)
+
+    return Custom(read, write)
 
 
 def _counters_equal(ctx: Context, counter: str, np: a.Ref, value: a.Quantity) -> a.Effect:
@@ -78,14 +106,7 @@ ROWS: Rows = {
         ),
     ),
     "with_choice": Custom(lambda ctx: None, lambda out, v: out.value("vps", v.steps[-1])),
-    "v_change_target": Custom(
-        _change_target,
-        lambda out, v: (
-            out.subject(v.player),
-            out.word("\x02change", "the", "target", "of"),
-            out.value("np", v.of),
-        ),
-    ),
+    **{said: _change_target(said) for said in _WHICH},
     "v_next_time": Custom(_next_time, _write_next_time),
     "v_distribute": Custom(_distribute, _write_distribute),
     "v_amass_bare": Custom(
