@@ -14,7 +14,7 @@ from rulesdb.oracle.syntax.problems import Stage
 from tests.oracle.reading.test_doubts_of_texts import TEXTS
 
 CREATURE = a.HasType(CardType.CREATURE)
-WORDS = "Otherwise, when its power is X, if that many other creatures, until it puts an enchanted target exiled and prevented, its controller or defending player pays X divided."
+WORDS = "Otherwise, when its power is X, if that many other creatures, until it puts an enchanted target exiled and prevented for the copies, its controller or defending player pays X divided."
 """Words of every lint: what they stand in does not matter to these tests."""
 SELF = a.Is(a.Source())
 
@@ -87,6 +87,11 @@ CASES: dict[str, tuple[str, a.Ability, str, a.Ability]] = {
     "prevented by nothing": (
         "Sorcery", spell(a.GainLife(a.Prevented())),
         "Sorcery", spell(a.Replace(a.Prevention(a.IsDealtDamage(CREATURE), then=a.GainLife(a.Prevented())), a.ThisTurn())),
+    ),
+    "targets of all copies": (
+        "Sorcery", spell(a.Sequence((a.CopySpell(a.Target(0)), a.CopySpell(a.Target(0), new_targets=True))), a.IsSpell()),
+        "Sorcery", spell(a.Sequence((a.CopySpell(a.Target(0), new_targets=True),
+                                     a.CopySpell(a.Target(0), new_targets=True))), a.IsSpell()),
     ),
     "sum where each has a number": (
         "Sorcery", spell(a.Sequence((a.Discard(EVERYONE, a.Whole(Zone.HAND, a.Item()), bind="gone"),

@@ -168,6 +168,14 @@ def _rest_of_may(node: a.Node, place: Place) -> str:  # noqa: ARG001
     return ""
 
 
+def _last_copies(node: a.Node, place: Place) -> str:
+    """“Copy it if …, then copy it if …. You may choose new targets for the copies”: for all of them (707.10c)."""
+    others = (one for one in place.seen.nodes if isinstance(one, a.CopySpell))
+    if expect(a.CopySpell, node).new_targets or not any(one.new_targets for one in others):
+        return ""
+    return "new targets would be chosen for the last copies only"
+
+
 DONE: tuple[Lint, ...] = (
     Lint("done by what", (a.IfDid,), _untold,
          "“If you do” asks about the instruction before, and where that was not reached nobody did it (118.12).",
@@ -186,6 +194,8 @@ DONE: tuple[Lint, ...] = (
          "A time behind an instruction is of that one (603.7).", "at the beginning|at end"),
     Lint("unless for both", (a.Unless,), _unless_both,
          "A price behind an instruction is of that one (118.12a).", "unless"),
+    Lint("targets of all copies", (a.CopySpell,), _last_copies,
+         "What is said of the copies is said of all of them (707.10c).", "for the copies"),
     Lint("the rest as one likes", (a.May,), _rest_of_may,
          "What is optional ends before “then” (608.2d).", "rest"),
 )  # fmt: skip
