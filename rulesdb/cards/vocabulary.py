@@ -7,7 +7,8 @@ counters, names) are strings. Rules 105, 205, 400, 500.
 from __future__ import annotations
 
 from collections.abc import Callable
-from enum import Enum, StrEnum
+
+from rulesdb.listings import Enum, StrEnum
 
 
 class Color(StrEnum):

@@ -9,7 +9,6 @@ changes that could alter it; the cache can never be seen.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from enum import StrEnum
 from types import MappingProxyType
 from typing import Any, TypeVar
 
@@ -26,6 +25,7 @@ from rulesdb.engine.state.objects import FIRST_OBJECT, GameObject, Player
 from rulesdb.engine.state.ports import Ports
 from rulesdb.engine.state.uses import Use
 from rulesdb.engine.state.variants import Variants
+from rulesdb.listings import StrEnum
 from rulesdb.values import NamedTuple
 
 T = TypeVar("T")
