@@ -97,7 +97,10 @@ class Zone(StrEnum):
     @property
     def shared(self) -> bool:
         """Battlefield, stack, exile and command belong to all players together (400.1)."""
-        return self in (Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE, Zone.COMMAND)
+        return self in _SHARED
+
+
+_SHARED = frozenset({Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE, Zone.COMMAND})
 
 
 class Phase(StrEnum):

@@ -122,9 +122,11 @@ def happen(p: Play, *events: Event) -> list[Event]:
     if arriving:
         # What enters now cannot be chosen to go elsewhere for it (614.13a).
         state.entering = (*within, *arriving)
-    if len(events) > 1 and events[0].kind is EventKind.DAMAGE and state.effects:
-        events = p.ports[IN_ORDER](p, events)
-    gains: Gains | None = {} if len(events) > 1 and events[0].kind is EventKind.DAMAGE else None
+    gains: Gains | None = None
+    if len(events) > 1 and events[0].kind is EventKind.DAMAGE:
+        gains = {}
+        if state.effects:
+            events = p.ports[IN_ORDER](p, events)
     for event in events:
         _prepare(p, event, p.used, ready, after, gains)
     if gains:
@@ -264,7 +266,7 @@ def _prepare(  # noqa: PLR0917
     gains: Gains | None = None,
 ) -> None:
     ports = p.ports
-    if _impossible(p, event):
+    if event.kind in ports[FORBIDS] and _impossible(p, event):
         return  # what cannot happen cannot be replaced either (614.17c)
     for result, used in ports[REPLACE](p, event, applied, after):
         if result is not event and result.to is Zone.BATTLEFIELD and _impossible(p, result):

@@ -219,7 +219,9 @@ class Play:
         """What is true now."""
         state = self.state
         here = state.board
-        return here if isinstance(here, Board) and here.state is state else board(state)
+        if here is not None and here.state is state:
+            return here  # type: ignore[return-value]  # nothing else is kept there
+        return board(state)
 
     def look(self, number: int) -> Characteristics:
         """The characteristics of an object, last known where it is gone."""

@@ -8,7 +8,6 @@ copied and looked at. Nothing but this module changes the stage.
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
 from functools import lru_cache
 
 from rulesdb.cards.vocabulary import Step
@@ -52,8 +51,10 @@ MOST_ROUNDS = 500
 
 def step(p: Play) -> None:
     """Do one unit of work, or as much of it as there is until the game ends (104.1)."""
-    with suppress(Ended):
+    try:  # noqa: SIM105 -- done for each unit of work, and `suppress` takes three calls
         _STAGES[p.state.stage](p)
+    except Ended:
+        pass
 
 
 def _check(p: Play) -> None:
@@ -81,9 +82,11 @@ def _check(p: Play) -> None:
             put_on_stack(p)
             acted = True
             continue
-        if any(row(p) for row in p.ports[BEFORE_PRIORITY]):
-            continue
-        break
+        for row in p.ports[BEFORE_PRIORITY]:
+            if row(p):
+                break  # and all of it is looked at again
+        else:
+            break
     else:
         state.restore(twice)  # two rounds tell it
         end(p, (), ("104.4b", "704.3"), "state-based actions go on for ever")

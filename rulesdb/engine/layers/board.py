@@ -383,8 +383,8 @@ def shields_of(
 
 def board(state: GameState) -> Board:
     """What is true now."""
-    found = state.board
-    if not isinstance(found, Board):
+    found: Board | None = state.board  # type: ignore[assignment]  # nothing else is kept there
+    if found is None:
         found = Board(state)
         state.board = found
         for effect in found.effects.values():

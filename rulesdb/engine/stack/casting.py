@@ -384,6 +384,8 @@ def _mode_costs(p: Play, c: Casting) -> list[a.Cost]:
     """What is paid for the modes chosen: their own costs (700.2h), and those that keywords add."""
     item = item_of(p, c)
     out = [cost for row in p.ports[MODE_COSTS] for cost in row(p, c.n, item.modes)]
+    if not item.modes:
+        return out
     texts = spell_abilities(p.look(c.n).copiable)
     modal = next((t.effect for t in texts if isinstance(t.effect, a.Modal)), None)
     if modal is None:
@@ -415,8 +417,7 @@ def pay(p: Play, c: Casting) -> None:
 def _tell_cost(p: Play, c: Casting, total: Total) -> None:
     """The total cost is locked in before it is paid (601.2f)."""
     rules = ("601.2f", *total.rules, "601.2h")
-    lenient = any(leniency(p, c.who, c.n))
-    if lenient:
+    if any(leniency(p, c.who, c.n)):
         rules = (*rules, "609.4b")
     if c.way.cost is not None and (p.board.rules(a.CostMore) or c.extra):
         # What is paid instead is still paid with all that is added to it.

@@ -133,6 +133,8 @@ def adjusted(
         for rule in p.board.rules(a.CostSet)
         if _concerns(rule, who, on, ability=ability)
     ]
+    if mana is total.mana and not (less or least or total.equivalents):
+        return total if others is total.others else total._replace(others=others, rules=rules)
     made = _worked_out(mana, less, least, total.x)
     others_ways = _equivalents(mana, less, least, total.x, made) if less else ()
     return total._replace(mana=made, others=others, rules=rules, equivalents=others_ways)

@@ -367,7 +367,10 @@ def _skipped(p: Play, plan: Plan) -> str:
     state = p.state
     who, phase, step = state.active, plan.phase, plan.step
     begins = plan.first or phase is not state.phase or step is Step.UNTAP
-    always = [rule.change for rule in p.board.rules(a.SkipAlways) if rule.covers(who)]
+    rules = p.board.rules(a.SkipAlways)
+    if not rules and not state.skips:
+        return ""
+    always = [rule.change for rule in rules if rule.covers(who)]
     if begins and (any(one.phase is phase for one in always) or _skips(p, who, phase.value)):
         return phase.value
     if any(one.step is step for one in always) or _skips(p, who, step.value):
