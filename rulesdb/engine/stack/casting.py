@@ -94,9 +94,24 @@ class Casting:
         """Whether it began so early only because a cost can be paid for it (601.3c)."""
         self.extra: list[tuple[str, int, a.Cost]] = []
 
+    def clone(self) -> Casting:
+        """The same, to go on with separately."""
+        other = Casting(self.who, self.action, self.way, self.zone)
+        other.n, other.early, other.pressed = self.n, self.early, self.pressed
+        other.extra = [*self.extra]
+        return other
+
 
 def cast(p: Play, who: int, action: CastSpell, *, way: Way | None = None) -> int:
     """Cast a spell (601.2); the number it has on the stack."""
+    c = begin_to_cast(p, who, action, way=way)
+    for _, step in CAST_STEPS:
+        step(p, c)
+    return c.n
+
+
+def begin_to_cast(p: Play, who: int, action: CastSpell, *, way: Way | None = None) -> Casting:
+    """What is to be cast, before the steps of casting it."""
     found = way if way is not None else may_cast(p, who, action.card, action.face, action.method)
     one = p.state.objects[action.card]
     c = Casting(who, action, found, one.zone)
@@ -105,9 +120,7 @@ def cast(p: Play, who: int, action: CastSpell, *, way: Way | None = None) -> int
     c.pressed = (
         c.early and not found.flash and not instant_speed(p, who, one, face, found, priced=False)
     )
-    for _, step in CAST_STEPS:
-        step(p, c)
-    return c.n
+    return c
 
 
 def propose(p: Play, c: Casting) -> None:
@@ -473,7 +486,9 @@ def _for_nothing(p: Play, c: Casting) -> tuple[str, ...]:
     return ("107.3b",) if cost.variables and not _has_x(p, c) else ()
 
 
-CAST_STEPS: tuple[tuple[str, Callable[[Play, Casting], None]], ...] = (
+Steps = tuple[tuple[str, Callable[[Play, Casting], None]], ...]
+
+CAST_STEPS: Steps = (
     ("601.2a", propose),
     ("601.2b", _announce),
     ("601.2c", announce_targets),

@@ -67,7 +67,7 @@ def needs_of(
     return out
 
 
-_TYPES = {(one,): frozenset({one}) for one in MANA_TYPES}
+_TYPES: dict[tuple[str, ...], frozenset[str]] = {(one,): frozenset({one}) for one in MANA_TYPES}
 
 
 def _colored(symbol: ManaSymbol, *, any_color: bool, any_type: bool) -> Need:
@@ -250,8 +250,13 @@ def leniency(p: Play, who: int, on: int) -> tuple[bool, bool]:
 def no_life_to_lose(p: Play, who: int) -> bool:
     """Whether an effect says that a player or a teammate, can't lose life, and so can't pay any (119.8, 810.9h)."""
     here = p.board
-    rules = (*here.rules(a.CantLoseLife), *here.rules(a.LifeCantChange))
-    return bool(rules) and any(rule.covers(n) for rule in rules for n in sharing(p.state, who))
+    least, still = here.rules(a.CantLoseLife), here.rules(a.LifeCantChange)
+    if not least and not still:
+        return False
+    mine = sharing(p.state, who)
+    return any(rule.covers(n) for rule in least for n in mine) or any(
+        rule.covers(n) for rule in still for n in mine
+    )
 
 
 def life_to_pay(p: Play, who: int) -> int:
