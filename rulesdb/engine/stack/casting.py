@@ -396,9 +396,9 @@ MODE_KEYWORDS = frozenset({"escalate", "spree", "tiered"})
 def _mode_costs(p: Play, c: Casting) -> list[a.Cost]:
     """What is paid for the modes chosen: their own costs (700.2h), and those that keywords add."""
     item = item_of(p, c)
-    out = [cost for row in p.ports[MODE_COSTS] for cost in row(p, c.n, item.modes)]
     if not item.modes:
-        return out
+        return []
+    out = [cost for row in p.ports[MODE_COSTS] for cost in row(p, c.n, item.modes)]
     texts = spell_abilities(p.look(c.n).copiable)
     modal = next((t.effect for t in texts if isinstance(t.effect, a.Modal)), None)
     if modal is None:

@@ -273,12 +273,14 @@ class GameState:
         round_ = order[at:] + order[:at]
         if not only_playing:
             return round_
-        return tuple(one for one in round_ if not self.players[one].left)
+        players = self.players
+        return tuple([one for one in round_ if not players[one].left])
 
     def opponents(self, player: int) -> tuple[int, ...]:
         """A player's opponents still in the game (102.2, 102.3)."""
-        team = self.players[player].team
-        return tuple(one for one in self.from_active() if self.players[one].team != team)
+        players = self.players
+        team = players[player].team
+        return tuple([one for one in self.from_active() if players[one].team != team])
 
     def last(self, number: int) -> GameObject | None:
         """An object as it is, or as it last was."""

@@ -19,6 +19,7 @@ from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import SPARED, STRAYS
+from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.multiplayer import alone, limited, poison_limit, sharing, within
 from rulesdb.engine.state.objects import GameObject, ObjectKind
 from rulesdb.engine.state.ports import Port
@@ -43,7 +44,9 @@ def check(p: Play) -> bool:
     gone: set[int] = set()
     here = permanents(p)
     seen = signs(p, here)
-    for row in p.ports[ACTIONS]:
+    rows = p.ports[ACTIONS]
+    every, unsigned = _by_sign(rows)
+    for row in unsigned if every.isdisjoint(seen) else rows:
         if row.sign and row.sign not in seen:
             continue
         for event in row.events(p, here):
@@ -58,6 +61,13 @@ def check(p: Play) -> bool:
         return False
     happen(p, *found)
     return True
+
+
+@by_identity
+def _by_sign(rows: tuple[Row, ...]) -> tuple[frozenset[str], tuple[Row, ...]]:
+    """All signs that rows wait for, and the rows that wait for none."""
+    signed = frozenset(row.sign for row in rows if row.sign)
+    return signed, tuple(row for row in rows if not row.sign)
 
 
 def _forget_flags(p: Play, seen: set[str]) -> None:
