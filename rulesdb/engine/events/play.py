@@ -136,7 +136,12 @@ class Play:
             first, *rest = self.foreseen
             self.foreseen = tuple(rest)
             return first
-        here = self.whose(decision)
+        who = self.state.players.get(decision.player)
+        here = decision
+        if self.at >= len(self.answers) or not self.verified or (who is not None and who.left):
+            here = self.whose(
+                decision
+            )  # who makes it matters to who is asked, and may be asked itself
         if self.at >= len(self.answers):
             raise NeedAnswer(here)
         answer = self.answers[self.at]
