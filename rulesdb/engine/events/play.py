@@ -271,13 +271,16 @@ class Play:
 
     def name(self, number: int) -> str:
         """What to call an object or player."""
-        if is_player(number):
-            return self.state.players[number].name
-        if not number:
-            return ""
-        one = self.object(number)
+        state = self.state
+        one = state.objects.get(number)
         if one is None:
-            return "something"
+            if is_player(number):
+                return state.players[number].name
+            if not number:
+                return ""
+            one = state.last(number)
+            if one is None:
+                return "something"
         if one.stack is not None and one.stack.kind != "spell":
             return f"the ability of {self.name(one.stack.source)}"
         return self.look(number).name or ("a face-down object" if one.face_down else one.card.name)

@@ -92,6 +92,8 @@ _VALUES = (
 )
 
 
+_BATTLEFIELD, _STACK = (Zone.BATTLEFIELD, 0), (Zone.STACK, 0)
+
 NOBODY: Mapping[int, GameState] = MappingProxyType({})
 
 
@@ -259,12 +261,12 @@ class GameState:
     @property
     def battlefield(self) -> tuple[int, ...]:
         """All permanents, phased-out ones too."""
-        return self.zones.get((Zone.BATTLEFIELD, 0), ())
+        return self.zones.get(_BATTLEFIELD, ())
 
     @property
     def stack(self) -> tuple[int, ...]:
         """The objects on the stack, topmost first (405)."""
-        return self.zones.get((Zone.STACK, 0), ())
+        return self.zones.get(_STACK, ())
 
     def from_active(self, *, only_playing: bool = True) -> tuple[int, ...]:
         """The players in APNAP order (101.4)."""
