@@ -21,6 +21,8 @@ def home() -> Path:
     """
     chosen = os.environ.get("RULESDB_HOME")
     if chosen:
+        if chosen[0] != "~":
+            return Path(chosen)
         try:
             return Path(chosen).expanduser()
         except RuntimeError as error:

@@ -25,7 +25,7 @@ ON_TOP: dict[str, tuple[str, ...]] = {"engine.telling": ("rows", "supported", "g
 """Who of their own part may use the rooms that stand beside."""
 
 BOTTOM = (
-    "errors", "source", "assets", "home", "collecting", "values",
+    "errors", "source", "assets", "home", "collecting", "values", "listings",
     "content", "kept", "marks", "lalr", "database", "faults", "limits", "writing", "pool",
 )  # fmt: skip
 """Modules below everything: any other may use them."""
@@ -73,6 +73,7 @@ PARTS: dict[str, tuple[str, ...]] = {
     "errors": (),
     "collecting": (),
     "values": (),
+    "listings": (),
     "source": (),
     "assets": (),
     "home": ("errors",),

@@ -7,7 +7,8 @@ counters, names) are strings. Rules 105, 205, 400, 500.
 from __future__ import annotations
 
 from collections.abc import Callable
-from enum import Enum, StrEnum
+
+from rulesdb.listings import Enum, StrEnum
 
 
 class Color(StrEnum):
@@ -96,7 +97,10 @@ class Zone(StrEnum):
     @property
     def shared(self) -> bool:
         """Battlefield, stack, exile and command belong to all players together (400.1)."""
-        return self in (Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE, Zone.COMMAND)
+        return self in _SHARED
+
+
+_SHARED = frozenset({Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE, Zone.COMMAND})
 
 
 class Phase(StrEnum):

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Sequence
 from rulesdb.cards.model import Card
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.frame import look
-from rulesdb.engine.events.play import NeedAnswer, Play
+from rulesdb.engine.events.play import Kept, NeedAnswer, Play
 from rulesdb.engine.events.zones import create
 from rulesdb.engine.games.flow import question, step
 from rulesdb.engine.games.loops import goes_round
@@ -57,7 +57,7 @@ class Game:
     """One game, from its start or from any situation."""
 
     __slots__ = (
-        "_answers", "_base", "_chance", "_history", "_start", "_unit", "_work",
+        "_answers", "_base", "_chance", "_history", "_kept", "_start", "_unit", "_work",
         "decision", "reversed_mana",
     )  # fmt: skip
 
@@ -67,6 +67,8 @@ class Game:
         self._start = state
         self._answers: tuple[object, ...] = ()
         self._unit = 0
+        self._kept: Kept | None = None
+        """How far the action under way has come, where it can be gone on with from there."""
         self._history: _Given | None = None
         self._chance = ask_chance
         self.decision: Decision | None = None
@@ -120,13 +122,13 @@ class Game:
         return self.state.outcome or self._decided()
 
     def _go_on(self, answer: object) -> None:
-        before = (self._base, self._answers, self._unit)
+        before = (self._base, self._answers, self._unit, self._kept)
         self.reversed_mana = ()
         try:
             self._run((*self._answers, answer))
         except Exception:
             # Whatever could not be completed is reversed: nothing of it happened (733.1).
-            self._base, self._answers, self._unit = before
+            self._base, self._answers, self._unit, self._kept = before
             if len(self._answers) > self._unit:
                 self.take_back(answer)
             raise
@@ -174,26 +176,37 @@ class Game:
     def _run(self, answers: tuple[object, ...]) -> None:
         """Play on from the base with these answers until one more is needed.
 
-        The base moves on whenever a player has priority: then nothing is half done.
+        The base moves on whenever a player has priority: then nothing is half done. An action that
+        has asked for more than one answer goes on from where it was kept, if it was.
         """
         base = self._base
-        work = base.copy()
+        kept = self._kept
+        if kept is not None and kept.at > len(answers):
+            kept = None  # the action was taken back
+        work = (base if kept is None else kept.state).copy()
         told = base.told
         play = Play(work, answers, ask_chance=self._chance, verified=True)
         decision: Decision | None = None
         unit = 0
+        go_on = None
+        if kept is not None:
+            play.at, unit, go_on = kept.at, self._unit, kept.go_on
+            play.kept = kept
         while work.outcome is None:
-            unit = play.at
-            if work.stage is Stage.PRIORITY and play.spent:
-                # Asking for an action changes nothing, so this state is the new base.
-                decision = play.whose(question(work))
-                base, answers, unit = work, (), 0
-                break
+            if go_on is None:
+                unit, play.kept = play.at, None
+                play.keeps = work.stage is Stage.PRIORITY
+                if play.keeps and play.spent:
+                    # Asking for an action changes nothing, so this state is the new base.
+                    decision = play.whose(question(work))
+                    base, answers, unit = work, (), 0
+                    break
             try:
-                step(play)
+                step(play, go_on)
             except NeedAnswer as need:
                 decision = need.decision
                 break
+            go_on = None
         if decision is None and not play.spent:
             raise BadInput("an answer was left over")
         if work.variants.as_of:
@@ -201,6 +214,7 @@ class Game:
         if CHECKED and (base is work or decision is None):
             hold(work)
         self._base, self._work, self._answers, self._unit = base, work, answers, unit
+        self._kept = play.kept
         self.decision = decision
 
     def concede(self, player: int) -> Outcome | Decision | None:

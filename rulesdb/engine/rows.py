@@ -379,9 +379,9 @@ PORTS = Ports(
         happen.AT_ONCE: AT_ONCE,
         happen.WATCHED: whole(designations.WATCHED, day_and_night.WATCHED, bestowed.WATCHED),
         replacement.AT_LAST: AT_LAST,
-        replacement.AT_LAST_KINDS: frozenset({EventKind.MOVE, EventKind.DAMAGE}),
+        happen.AT_LAST_KINDS: frozenset({EventKind.MOVE, EventKind.DAMAGE}),
         replacement.ALLOWS: ALLOWS,
-        replacement.MORE_SHIELDS: in_turn(
+        happen.MORE_SHIELDS: in_turn(
             {EventKind.DESTROY: guarding_counters.destroyed},
             {EventKind.DAMAGE: guarding_counters.damaged},
             {EventKind.MOVE: guarding_counters.moved},

@@ -8,10 +8,10 @@ from __future__ import annotations
 import types
 import typing
 from collections.abc import Callable, Hashable
-from enum import StrEnum
 from functools import cache
 
 from rulesdb.errors import BadInput
+from rulesdb.listings import StrEnum
 from rulesdb.values import MISSING, Value
 
 T = typing.TypeVar("T")

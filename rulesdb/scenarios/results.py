@@ -12,11 +12,11 @@ from __future__ import annotations
 import json
 import typing
 from collections.abc import Iterable
-from enum import StrEnum
 from pathlib import Path
 
 from rulesdb.errors import BadInput
 from rulesdb.home import home, write_whole
+from rulesdb.listings import StrEnum
 from rulesdb.scenarios.as_json import Json, dump, load
 from rulesdb.values import Value, value
 

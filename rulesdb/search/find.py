@@ -201,7 +201,7 @@ class Searcher:
     def _area(self, within: str) -> Callable[[int], bool]:
         """Which documents lie in the part of the book that was asked for."""
         if not within:
-            return lambda _: True
+            return _anywhere
         rows = self.index.rows
         number = RuleNumber.read(within)
         if number is None or str(number) not in self.index.places:
@@ -227,8 +227,13 @@ class Searcher:
         check = Filter(self.index, self.edition, self._node)
         asks_glossary = check.asks_glossary(query.required)
 
+        pointing = self.index.pointing
+
         def free(place: int) -> bool:
             return area(place) and (asks_glossary or not rows[place].points)
+
+        if area is _anywhere and not asks_glossary and pointing is not None:
+            free = lambda place: place not in pointing  # noqa: E731 -- the same, asked of hundreds
 
         allowed, kept = free, check.matching(query.required) if query.required else None
         if examples:
@@ -393,6 +398,11 @@ class Searcher:
         if said:
             return best_sentence(said, words, meant)
         return best_sentence(first.text, words, meant) if first else marked(node.title, words)
+
+
+def _anywhere(_: int) -> bool:
+    """No part of the book was asked for."""
+    return True
 
 
 _searchers_kept: dict[str, Searcher] = {}

@@ -70,6 +70,8 @@ class Index:
         self.rows: Sequence[Row] = Lines(lines, _row)
         self.ends: Sequence[int] = Lines(lines, _end)
         self.places: Mapping[str, int] = Places(documents, "\t")
+        self.pointing: frozenset[int] | None = None
+        """The entries of the glossary that only say where to look, once all is read."""
         self._names: Names | None = None
         self._stemmed: Mapping[str, list[str]] | None = None
         self._spellings: Mapping[str, tuple[str, int]] | None = None
@@ -79,6 +81,7 @@ class Index:
     def read_all(self) -> None:
         """Read what is known of every document, for one who asks many questions."""
         self.rows, self.ends = list(self.rows), list(self.ends)
+        self.pointing = frozenset(place for place, row in enumerate(self.rows) if row.points)
 
     def posting(self, word: str) -> Posting:
         """The documents that a word counts in, with its weight there; those of the last words asked for are kept."""

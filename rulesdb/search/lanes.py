@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import sys
 from array import array
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from itertools import compress
 
 _BYTES = 8
 _TOP = 8 * _BYTES - 1
@@ -31,6 +32,19 @@ def lay(numbers: Iterable[tuple[int, int]], size: int) -> int:
 def _highest(size: int) -> int:
     """`HALF` in each of `size` lanes."""
     return int.from_bytes(HALF.to_bytes(_BYTES, "little") * size, "little")
+
+
+@lru_cache(maxsize=16)
+def _ones(size: int) -> int:
+    """1 in each of `size` lanes."""
+    return _highest(size) >> _TOP
+
+
+def reaching(lanes: int, floor: int, size: int) -> Iterator[int]:
+    """The places, in order, of the lanes whose number is no less than `floor`."""
+    highest = _highest(size)
+    found = ((lanes | highest) - floor * _ones(size)) & highest
+    return compress(range(size), found.to_bytes(_BYTES * size, "little")[_BYTES - 1 :: _BYTES])
 
 
 def read(lanes: int, size: int) -> list[int]:

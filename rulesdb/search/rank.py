@@ -156,10 +156,11 @@ class Ranked(Value):
 
 def rank(plan: Plan, book: Book, allowed: Callable[[int], bool]) -> list[Ranked]:
     """The answers of a plan, the best first; only documents that are `allowed`."""
-    sums, total = _by_words(plan, book)
+    packed, total = _by_words(plan, book)
+    sums = lanes.read(packed, len(book.rows))
     titled = _about(plan, book)
     bonus = _by_names(plan, book)
-    chosen = _candidates(sums, bonus, allowed)
+    chosen = _candidates(sums, packed, bonus, allowed)
     final: dict[int, int] = {}
     w = WEIGHTS
     want = () if plan.exact else (word for word in plan.words if word not in QUIET)
@@ -200,23 +201,27 @@ def rank(plan: Plan, book: Book, allowed: Callable[[int], bool]) -> list[Ranked]
 
 
 def _candidates(
-    sums: Sequence[int], bonus: Mapping[int, int], allowed: Callable[[int], bool]
+    sums: Sequence[int], packed: int, bonus: Mapping[int, int], allowed: Callable[[int], bool]
 ) -> list[int]:
-    """The documents that are looked at closely: the best by words and names, of equal ones the first."""
+    """The documents that are looked at closely: the best by words and names, of equal ones the first.
+
+    `packed` are the `sums` in lanes, where those that reach a floor are found all at once.
+    """
+    size = len(sums)
     if bonus:
+        given = [(place, extra << _BITS) for place, extra in bonus.items()]
+        packed += lanes.lay(given, size)
         sums = list(sums)
-        for place, extra in bonus.items():
-            sums[place] += extra << _BITS
+        for place, extra in given:
+            sums[place] += extra
     sample = sorted(sums[::_SAMPLE], reverse=True)
     taken = CANDIDATES // _SAMPLE
     while True:
         taken *= 2  # what is no answer takes places, too, and a sample is no count
         least = sample[taken - 1] >> _BITS << _BITS if taken <= len(sample) else 0
-        floor = least or 1
         near = [
-            both >> _BITS << _PLACES | _LAST - place
-            for place, both in enumerate(sums)
-            if both >= floor
+            sums[place] >> _BITS << _PLACES | _LAST - place
+            for place in lanes.reaching(packed, least or 1, size)
         ]
         if not least:
             near += [_LAST - place for place in bonus if not sums[place]]
@@ -250,22 +255,23 @@ def _likest(told: Mapping[str, int], rarest: frozenset[str], whole: int, asked: 
     without one of the `rarest` no question is like enough.
     """
     best = 0
-    words = told.keys()
+    words, weigh = frozenset(told), told.__getitem__
     for own, question in asked.each:
         if not question.isdisjoint(rarest):
-            both = sum([told[word] for word in words if word in question])
-            best = max(best, 100 * both * both // (whole * own))
+            both = sum(map(weigh, question & words))
+            alike = 100 * both * both // (whole * own)
+            best = max(best, alike)
     return max(best - WEIGHTS.alike, 0)
 
 
-def _by_words(plan: Plan, book: Book) -> tuple[list[int], int]:
-    """What the words of the plan are worth in each document and what they cover (`_BITS`), and the whole of it."""
+def _by_words(plan: Plan, book: Book) -> tuple[int, int]:
+    """What the words of the plan are worth in each document (a lane) and what they cover (`_BITS`), and the whole of it."""
     sums = total = 0
     for unit in plan.units:
         found, mass = _of_unit(unit.ways, book)
         sums += found
         total += mass
-    return lanes.read(sums, len(book.rows)), max(total, 1)
+    return sums, max(total, 1)
 
 
 def _of_unit(ways: Sequence[tuple[tuple[str, ...], int]], book: Book) -> tuple[int, int]:
@@ -328,13 +334,17 @@ def _give(bonus: dict[int, int], book: Book, number: str, extra: int) -> None:
     place = book.places.get(number)
     if place is None:
         return
-    bonus[place] = max(bonus.get(place, 0), extra)
-    if book.ends[place] - place > LARGEST:
+    if extra > bonus.get(place, -1):
+        bonus[place] = extra
+    end = book.ends[place]
+    if end - place > LARGEST or end == place + 1:
         return
     near, far = extra * WEIGHTS.below // 100, extra * WEIGHTS.deeper // 100
-    for below in range(place + 1, book.ends[place]):
-        part = near if book.rows[below].parent == place else far
-        bonus[below] = max(bonus.get(below, 0), part)
+    rows = book.rows
+    for below in range(place + 1, end):
+        part = near if rows[below].parent == place else far
+        if part > bonus.get(below, -1):
+            bonus[below] = part
 
 
 def _exact(plan: Plan, book: Book) -> dict[int, int]:
@@ -357,15 +367,14 @@ def _grouped(final: dict[int, int], book: Book) -> list[Ranked]:
     """
     groups: dict[int, list[int]] = {}
     own: dict[int, int] = {}
-    for _, place in sorted([(-score, place) for place, score in final.items()]):
-        row = book.rows[place]
+    rows, second = book.rows, WEIGHTS.second
+    for less, place in sorted([(-score, place) for place, score in final.items()]):
+        row = rows[place]
         key = row.parent if row.sub else place
-        group = groups.setdefault(key, [])
-        if (
-            len(group) == 1
-            and key not in own
-            and 100 * final[place] >= WEIGHTS.second * final[group[0]]
-        ):
+        group = groups.get(key)
+        if group is None:
+            groups[key] = [place]
+        elif len(group) == 1 and key not in own and -100 * less >= second * final[group[0]]:
             own[key] = place
         else:
             group.append(place)

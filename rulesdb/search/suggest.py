@@ -127,6 +127,21 @@ def _near(book: Vocabulary, word: str, own: str, allowed: int) -> list[_Spelled]
     return found
 
 
+_Names = Mapping[int, Sequence[tuple[int, str, int]]]
+_NAMES: WeakKeyDictionary[Vocabulary, _Names] = WeakKeyDictionary()
+
+
+def _names_of(book: Vocabulary) -> _Names:
+    """Every name of a book by its length, with its place and its letters, made ready once for each."""
+    found = _NAMES.get(book)
+    if found is None:
+        by_size: dict[int, list[tuple[int, str, int]]] = {}
+        for place, key in enumerate(book.names):
+            by_size.setdefault(len(key), []).append((place, key, _letters(key)))
+        found = _NAMES[book] = by_size
+    return found
+
+
 def near_names(book: Vocabulary, text: str, limit: int = 1) -> list[str]:
     """The words of the names spelled within `limit` of a text, the likeliest first.
 
@@ -137,14 +152,16 @@ def near_names(book: Vocabulary, text: str, limit: int = 1) -> list[str]:
     if len(wish) < 3:
         return []
     found = []
-    size = len(wish)
-    for place, key in enumerate(book.names):
-        if not -limit <= len(key) - size <= limit:
-            continue
-        away = distance(wish, key, limit)
-        if away <= limit:
-            changed = len(key) == len(wish) and sorted(key) != sorted(wish)
-            found.append((away, wish[0] != key[0], changed, len(wish) > len(key), place, key))
+    letters, most = _letters(wish), 2 * limit
+    by_size = _names_of(book)
+    for size in range(len(wish) - limit, len(wish) + limit + 1):
+        for place, key, own in by_size.get(size, ()):
+            if (own ^ letters).bit_count() > most:
+                continue
+            away = distance(wish, key, limit)
+            if away <= limit:
+                changed = len(key) == len(wish) and sorted(key) != sorted(wish)
+                found.append((away, wish[0] != key[0], changed, len(wish) > len(key), place, key))
     return [key for *_, key in sorted(found)]
 
 

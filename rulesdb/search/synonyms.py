@@ -132,10 +132,10 @@ class Synonyms:
         near = sorted({place for word in said for place in self._by_word.get(word, ())})
         out = []
         known = frozenset(said)
-        for topic, meaning in [self._topics[place] for place in near]:
+        for topic, meaning in self._topics.some(near):
             here = topic & known
             missing = len(topic) - len(here)
-            if missing > (len(topic) >= SOFT_FROM):
+            if missing and (missing > 1 or len(topic) < SOFT_FROM):
                 continue
             places: dict[int, int] = {}
             for word in here:

@@ -139,5 +139,10 @@ class Lines(Sequence[V]):
             found = self._known[place] = self._read(self._lines[place])
         return found
 
+    def some(self, places: Sequence[int]) -> list[V]:
+        """What is made of several lines."""
+        known = self._known
+        return [known[place] if place in known else self[place] for place in places]
+
     def __len__(self) -> int:
         return len(self._lines)

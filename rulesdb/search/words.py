@@ -84,14 +84,19 @@ def stems(text: str) -> list[str]:
 
 def spots(text: str, wanted: Collection[str]) -> list[tuple[int, int]]:
     """Where the words of a text with these stems begin and end."""
+    return [(begin, end) for own, begin, end in _in_place(text) if own in wanted]
+
+
+@lru_cache(maxsize=1 << 11)
+def _in_place(text: str) -> tuple[tuple[str, int, int], ...]:
+    """The stems of a text and where their words stand: the same rules are shown again and again."""
     folded, places = _fold_in_place(text)
     out = []
     for found in _TOKEN.finditer(folded):
         word = _bare(found[0])
-        if stem(word) in wanted:
-            first = found.start()
-            out.append((places[first], places[first + len(word) - 1] + 1))
-    return out
+        first = found.start()
+        out.append((stem(word), places[first], places[first + len(word) - 1] + 1))
+    return tuple(out)
 
 
 def _fold_in_place(text: str) -> tuple[str, range | list[int]]:

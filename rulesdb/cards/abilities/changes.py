@@ -6,11 +6,10 @@ to rules (can't, must, may, costs) stand in `rules`.
 
 from __future__ import annotations
 
-from enum import StrEnum
-
 from rulesdb.cards.abilities.node import Ability, Change, Node, Quantity, Ref, node
 from rulesdb.cards.abilities.references import Source
 from rulesdb.cards.vocabulary import CardType, Characteristic, Color, Subset, Supertype
+from rulesdb.listings import StrEnum
 
 
 @node

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
-
 from rulesdb.cards.abilities.costs import Cost
 from rulesdb.cards.abilities.node import Condition, Effect, Filter, Node, Quantity, Ref, node
 from rulesdb.cards.abilities.quantities import Number
 from rulesdb.cards.abilities.references import You
+from rulesdb.listings import StrEnum
 
 
 class Join(StrEnum):

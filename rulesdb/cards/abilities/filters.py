@@ -6,11 +6,10 @@ then it means permanents on the battlefield (109.2). Objects never fit a player 
 
 from __future__ import annotations
 
-from enum import StrEnum
-
 from rulesdb.cards.abilities.node import Condition, EventPattern, Filter, Quantity, Ref, node
 from rulesdb.cards.abilities.references import Source, You
 from rulesdb.cards.vocabulary import CardType, Characteristic, Color, Relation, Supertype, Zone
+from rulesdb.listings import StrEnum
 
 # Joining.
 

@@ -6,8 +6,6 @@ instructions refer to by `Bound(name)`, `ResultAmount(name)` and `IfDid(name)`.
 
 from __future__ import annotations
 
-from enum import StrEnum
-
 from rulesdb.cards.abilities.durations import Indefinitely
 from rulesdb.cards.abilities.node import (
     Ability,
@@ -23,6 +21,7 @@ from rulesdb.cards.abilities.node import (
 from rulesdb.cards.abilities.quantities import Number
 from rulesdb.cards.abilities.references import You
 from rulesdb.cards.vocabulary import Phase, Step
+from rulesdb.listings import StrEnum
 
 
 @node

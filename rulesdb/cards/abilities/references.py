@@ -6,11 +6,10 @@ A reference is evaluated when its text is followed. Back references (“it”, �
 
 from __future__ import annotations
 
-from enum import StrEnum
-
 from rulesdb.cards.abilities.node import Filter, Quantity, Ref, node
 from rulesdb.cards.abilities.quantities import Number
 from rulesdb.cards.vocabulary import Zone
+from rulesdb.listings import StrEnum
 
 
 class Role(StrEnum):

@@ -114,7 +114,7 @@ def candidates(frame: Frame, one: a.Filter) -> list[int]:
             out.extend(state.from_active())
         elif place is Zone.BATTLEFIELD:
             objects = state.objects
-            out.extend(n for n in state.battlefield if not objects[n].phased_out)
+            out += [n for n in state.battlefield if not objects[n].phased_out]
         elif place.shared:
             out.extend(state.zone(place))
         else:

@@ -5,25 +5,25 @@ Each of them fits its description by itself; here only what they are as a group 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
 from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.values import shared_values, value_of
+from rulesdb.engine.state.memo import by_identity
 from rulesdb.errors import IllegalAction
 
 
-def _asked(of: a.Filter) -> Iterator[a.Alike | a.InTotal]:
+@by_identity
+def _asked(of: a.Filter) -> tuple[a.Alike | a.InTotal, ...]:
     parts = of.parts if isinstance(of, a.All) else (of,)
-    for one in parts:
-        if isinstance(one, (a.Alike, a.InTotal)):
-            yield one
+    return tuple(one for one in parts if isinstance(one, (a.Alike, a.InTotal)))
 
 
 def group_check(frame: Frame, of: a.Filter, rule: str) -> Callable[[tuple[int, ...]], None] | None:
     """What raises `IllegalAction` for a group that may not be chosen; None where any may."""
-    asked = tuple(_asked(of))
+    asked = _asked(of)
     if not asked:
         return None
 

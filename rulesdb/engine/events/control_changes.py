@@ -16,11 +16,11 @@ def sync_control(p: Play) -> None:
     state = p.state
     chars = p.board.chars
     changed = []
+    objects = state.objects
     for n in state.battlefield:
-        one = state.objects[n]
         c = chars.get(n)
-        if c is not None and c.controller != one.controller:
-            changed.append((n, c.controller, one.controller))
+        if c is not None and c.controller != objects[n].controller:
+            changed.append((n, c.controller, objects[n].controller))
     if not changed:
         return
     # Nobody in the game would control these, so they are exiled (800.4c).

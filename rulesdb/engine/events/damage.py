@@ -76,9 +76,9 @@ def has(p: Play, source: int, keyword: str) -> bool:
     """Whether a source of damage has a keyword, or deals damage as though it had."""
     if keyword in p.look(source).keywords:
         return True
-    return any(
-        rule.change.keyword == keyword and rule.covers(source)
-        for rule in p.board.rules(a.DamageAsThough)
+    rules = p.board.rules(a.DamageAsThough)
+    return bool(rules) and any(
+        rule.change.keyword == keyword and rule.covers(source) for rule in rules
     )
 
 

@@ -84,7 +84,7 @@ def _where(p: Play, duration: a.UntilLeaves, frame: Frame) -> int:
 def expire(p: Play, moment: str, player: int = 0, rule: str = "") -> None:
     """End the effects whose time is over at a moment of the turn, by a rule of its own or that of the moment (500.5, 514.2)."""
     state = p.state
-    for number, lasting in tuple(state.effects.items()):
+    for number, lasting in tuple(state.effects.items()) if state.effects else ():
         if _over(p, lasting.until, moment, player):
             end(p, number, lasting, rule or ("514.2" if moment == TURN else "611.2a"))
     for one in tuple(state.players.values()):
@@ -92,7 +92,7 @@ def expire(p: Play, moment: str, player: int = 0, rule: str = "") -> None:
             # Mana that was kept until now is lost as other mana is from now on (106.4).
             pool = tuple(u._replace(lasting="") if u.lasting == moment else u for u in one.pool)
             state.put_player(one._replace(pool=pool), "mana")
-    for number, waiting in tuple(state.delayed.items()):
+    for number, waiting in tuple(state.delayed.items()) if state.delayed else ():
         if waiting.until.moment and _over(p, waiting.until, moment, player):
             del state.delayed[number]
 

@@ -78,7 +78,7 @@ def players(p: Play, frame: Frame, ref: a.Ref, lost: str = "", rule: str = "") -
     if lost:
         for n in sorted(n for n in named if is_player(n) and p.state.players[n].left):
             p.state.record(Event(EventKind.SKIP, frame.source, n, word=lost, rules=(rule,)))
-    return tuple(n for n in p.state.from_active() if n in named)
+    return tuple([n for n in p.state.from_active() if n in named])
 
 
 def select(

@@ -14,11 +14,12 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.layers.live_rules import ShieldKey, Trigger
+from rulesdb.engine.layers.live_rules import Shield, ShieldKey, Trigger
 from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.faces import UNLOCKED, unlocking
-from rulesdb.engine.state.ports import Port
+from rulesdb.engine.state.memo import by_identity
+from rulesdb.engine.state.ports import Port, Ports
 
 Performer = Callable[[Play, Event], "Event | None"]
 Expander = Callable[[Play, Event], list[Event]]
@@ -47,6 +48,13 @@ Replaced = list[tuple[Event, frozenset[ShieldKey]]]
 REPLACE: Port[Callable[[Play, Event, frozenset[ShieldKey], After], Replaced]] = Port(
     "how an event is replaced", "614", "615", "616"
 )
+AT_LAST_KINDS: Port[frozenset[EventKind]] = Port("kinds of events that rules redirect", "614.1")
+"""The kinds of events that rules themselves make something else of, when every effect has been applied."""
+
+Shielding = Callable[[Play, Event], list[Shield]]
+MORE_SHIELDS: Port[Mapping[EventKind, tuple[Shielding, ...]]] = Port("other shields", "702.16e")
+"""Effects that no static ability of an object makes, such as a player's protection (702.16e)."""
+
 IN_ORDER: Port[Callable[[Play, tuple[Event, ...]], tuple[Event, ...]]] = Port(
     "in which order damage dealt at once meets a shield", "615.7"
 )
@@ -113,8 +121,38 @@ USED = "#used"
 """Under this name a frame keeps which replacement effects made what it follows happen instead (614.5)."""
 
 
+@by_identity
+def _plain(ports: Ports) -> frozenset[EventKind]:
+    """The kinds of events that no rule forbids, replaces or looks back from, that contain no others and move nothing."""
+    asked = (ports[FORBIDS], ports[CONTAINS], ports[MORE_SHIELDS], ports[AT_LAST_KINDS])
+    return _STILL.difference(LOOKED_BACK, _DECIDED, *asked)
+
+
 def happen(p: Play, *events: Event) -> list[Event]:
     """Let events happen at the same time; the events that did happen are returned."""
+    if len(events) == 1:
+        (event,) = events
+        if event.kind in _plain(p.ports) and event.to is None and not p.board.shields():
+            return _plainly(p, event)
+    return _together(p, events)
+
+
+def _plainly(p: Play, event: Event) -> list[Event]:
+    """Let one event of a plain kind happen that no effect could replace."""
+    perform = p.ports[PERFORM].get(event.kind)
+    result = perform(p, event) if perform is not None else event
+    done: list[Event] = []
+    if result is not None:
+        if not result.name and result.subject:
+            result = result._replace(name=p.name(result.subject))
+        done.append(result)
+        p.state.record(result)
+    p.state.snapshot = None
+    p.ports[NOTICE](p, done, {})
+    return done
+
+
+def _together(p: Play, events: tuple[Event, ...]) -> list[Event]:
     ready: list[Event] = []
     after: After = []
     state = p.state
@@ -123,9 +161,11 @@ def happen(p: Play, *events: Event) -> list[Event]:
     if arriving:
         # What enters now cannot be chosen to go elsewhere for it (614.13a).
         state.entering = (*within, *arriving)
-    if len(events) > 1 and events[0].kind is EventKind.DAMAGE and state.effects:
-        events = p.ports[IN_ORDER](p, events)
-    gains: Gains | None = {} if len(events) > 1 and events[0].kind is EventKind.DAMAGE else None
+    gains: Gains | None = None
+    if len(events) > 1 and events[0].kind is EventKind.DAMAGE:
+        gains = {}
+        if state.effects:
+            events = p.ports[IN_ORDER](p, events)
     for event in events:
         _prepare(p, event, p.used, ready, after, gains)
     if gains:
@@ -278,7 +318,7 @@ def _prepare(  # noqa: PLR0917
     gains: Gains | None = None,
 ) -> None:
     ports = p.ports
-    if _impossible(p, event):
+    if event.kind in ports[FORBIDS] and _impossible(p, event):
         return  # what cannot happen cannot be replaced either (614.17c)
     for result, used in ports[REPLACE](p, event, applied, after):
         if result is not event and result.to is Zone.BATTLEFIELD and _impossible(p, result):

@@ -32,6 +32,7 @@ from rulesdb.engine.state.game_state import GameState, Stage
 from rulesdb.engine.state.objects import GameObject, Player, is_player
 from rulesdb.engine.state.ports import Port
 from rulesdb.errors import Unsupported
+from rulesdb.values import NamedTuple
 
 
 class Ended(Exception):  # noqa: N818 -- not an error: the way out of what is not gone on with
@@ -57,6 +58,15 @@ STAND_IN: Port[Callable[[Play, Decision], Decision]] = Port(
 CONCEDE: Port[Callable[[Play, int], None]] = Port("a player concedes", "104.3a")
 
 
+class Kept(NamedTuple):
+    """How far an action had come before a question: the same answers from its start lead here again."""
+
+    state: GameState
+    at: int
+    """How many answers had been used."""
+    go_on: Callable[[Play], None]
+
+
 class Play:
     """A state in the hands of the rules."""
 
@@ -65,6 +75,8 @@ class Play:
         "at",
         "chance",
         "foreseen",
+        "keeps",
+        "kept",
         "memo",
         "ports",
         "state",
@@ -94,6 +106,9 @@ class Play:
         self.used: frozenset[ShieldKey] = frozenset()
         """The replacement effects whose opportunity is over while what came of them happens (614.5)."""
         """Whether random results are asked for instead of drawn."""
+        self.keeps = False
+        """Whether what is done now is an action of its own, which a game may go on with from within."""
+        self.kept: Kept | None = None
 
     def whose(self, decision: Decision) -> Decision:
         """The decision as it is asked: of whoever makes it for a player (723.5, 800.4)."""
@@ -121,7 +136,12 @@ class Play:
             first, *rest = self.foreseen
             self.foreseen = tuple(rest)
             return first
-        here = self.whose(decision)
+        who = self.state.players.get(decision.player)
+        here = decision
+        if self.at >= len(self.answers) or not self.verified or (who is not None and who.left):
+            here = self.whose(
+                decision
+            )  # who makes it matters to who is asked, and may be asked itself
         if self.at >= len(self.answers):
             raise NeedAnswer(here)
         answer = self.answers[self.at]
@@ -212,6 +232,11 @@ class Play:
         """Whether every answer has been used."""
         return self.at >= len(self.answers)
 
+    def keep(self, go_on: Callable[[Play], None]) -> None:
+        """Keep how far an action has come before a question, so that its answer need not begin anew."""
+        if self.keeps and self.spent:
+            self.kept = Kept(self.state.copy(), self.at, go_on)
+
     # Reading, in short.
 
     @property
@@ -219,7 +244,9 @@ class Play:
         """What is true now."""
         state = self.state
         here = state.board
-        return here if isinstance(here, Board) and here.state is state else board(state)
+        if here is not None and here.state is state:
+            return here  # type: ignore[return-value]  # nothing else is kept there
+        return board(state)
 
     def look(self, number: int) -> Characteristics:
         """The characteristics of an object, last known where it is gone."""
@@ -244,13 +271,16 @@ class Play:
 
     def name(self, number: int) -> str:
         """What to call an object or player."""
-        if is_player(number):
-            return self.state.players[number].name
-        if not number:
-            return ""
-        one = self.object(number)
+        state = self.state
+        one = state.objects.get(number)
         if one is None:
-            return "something"
+            if is_player(number):
+                return state.players[number].name
+            if not number:
+                return ""
+            one = state.last(number)
+            if one is None:
+                return "something"
         if one.stack is not None and one.stack.kind != "spell":
             return f"the ability of {self.name(one.stack.source)}"
         return self.look(number).name or ("a face-down object" if one.face_down else one.card.name)

@@ -8,7 +8,7 @@ is found by `as_it_enters`; what preventing does stands in `prevention`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Card, Layout
@@ -18,7 +18,7 @@ from rulesdb.engine.asking.frame import ARRIVING
 from rulesdb.engine.asking.patterns import kinds_of, matches
 from rulesdb.engine.events.as_it_enters import future_of, not_its_own, own_shields
 from rulesdb.engine.events.event_changes import change_event
-from rulesdb.engine.events.happen import USED, After, Replaced
+from rulesdb.engine.events.happen import AT_LAST_KINDS, MORE_SHIELDS, USED, After, Replaced
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.prevention import keyword_of, prevent, use_up
 from rulesdb.engine.events.zones import create, move, stays_put
@@ -265,17 +265,9 @@ def _at_last(p: Play, event: Event) -> Event | None:
     return settled
 
 
-AT_LAST_KINDS: Port[frozenset[EventKind]] = Port("kinds of events that rules redirect", "614.1")
-"""The kinds of events that any of AT_LAST concerns."""
-
 AtLast = Callable[[Play, Event], "Event | None"]
 AT_LAST: Port[tuple[AtLast, ...]] = Port("what rules make of it", "614.1")
 """What rules themselves make of an event, such as loyalty on entering (306.5b); None: nothing happens."""
-
-Shielding = Callable[[Play, Event], list[Shield]]
-MORE_SHIELDS: Port[Mapping[EventKind, tuple[Shielding, ...]]] = Port("other shields", "702.16e")
-"""Effects that no static ability of an object makes, such as a player's protection (702.16e)."""
-
 
 ALLOWS: Port[tuple[Callable[[Play, Shield, Event], bool], ...]] = Port("may it apply", "701.19c")
 """Rules that keep an effect from applying, such as “can't be regenerated” (701.19c)."""

@@ -51,7 +51,8 @@ def place(state: GameState, one: GameObject, position: str = "") -> None:
 def remove(state: GameState, one: GameObject) -> None:
     """Take a record out of its zone."""
     key = (one.zone, 0 if one.zone.shared else one.owner)
-    state.zones[key] = tuple(n for n in state.zones.get(key, ()) if n != one.id)
+    gone = one.id
+    state.zones[key] = tuple([n for n in state.zones.get(key, ()) if n != gone])
     del state.objects[one.id]
 
 
@@ -59,7 +60,8 @@ def remember(state: GameState, one: GameObject, became: int) -> None:
     """Keep what an object was (608.2h)."""
     attached: tuple[int, ...] = ()
     if one.zone is Zone.BATTLEFIELD:
-        attached = tuple(n for n in state.battlefield if state.objects[n].attached_to == one.id)
+        objects, host = state.objects, one.id
+        attached = tuple([n for n in state.battlefield if objects[n].attached_to == host])
     seen = state.snapshot.get(one.id) if state.snapshot is not None else None
     combat = state.combat
     if combat is not None and not (combat.attacker(one.id) or combat.blocker(one.id)):
@@ -128,7 +130,7 @@ def move(
         came_from=number,
         entered_turn=state.turn,
         # Being a commander is the card's, and goes with it (903.3).
-        designations=tuple(w for w in one.designations if w == "commander"),
+        designations=one.designations and tuple([w for w in one.designations if w == "commander"]),
     )
     if to is Zone.STACK:
         record = record._replace(controller=controller, base_controller=controller, stack=stack)

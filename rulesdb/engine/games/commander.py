@@ -164,5 +164,5 @@ def _struck(p: Play, _: list[Permanent]) -> list[Event]:
 
 ACTIONS: tuple[Row, ...] = (
     Row("704.6c", "commander damage", _struck, "commander damage"),
-    Row("704.6d", "commander returns", _return),
+    Row("704.6d", "commander returns", _return, "commanders"),
 )

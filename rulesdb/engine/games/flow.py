@@ -8,7 +8,6 @@ copied and looked at. Nothing but this module changes the stage.
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
 from functools import lru_cache
 
 from rulesdb.cards.vocabulary import Step
@@ -19,8 +18,16 @@ from rulesdb.engine.events.play import Ended, Play
 from rulesdb.engine.games.leaving import end, settle
 from rulesdb.engine.games.loops import choose_otherwise, endless
 from rulesdb.engine.games.opening import opening_hands, set_up
-from rulesdb.engine.stack.activating import activate
-from rulesdb.engine.stack.casting import cast, play_land
+from rulesdb.engine.stack.activating import ACTIVATE_STEPS, begin_to_activate
+from rulesdb.engine.stack.casting import (
+    CAST_STEPS,
+    Casting,
+    Steps,
+    announce_targets,
+    begin_to_cast,
+    item_of,
+    play_land,
+)
 from rulesdb.engine.stack.resolve import resolve_top
 from rulesdb.engine.stack.special import special_action
 from rulesdb.engine.stack.triggers import BEFORE_PRIORITY, check_states, put_on_stack
@@ -50,10 +57,12 @@ MOST_ROUNDS = 500
 """Rounds of state-based actions and triggers before the engine stops with a clear answer."""
 
 
-def step(p: Play) -> None:
-    """Do one unit of work, or as much of it as there is until the game ends (104.1)."""
-    with suppress(Ended):
-        _STAGES[p.state.stage](p)
+def step(p: Play, go_on: Callable[[Play], None] | None = None) -> None:
+    """Do one unit of work, or what is left of it, or as much as there is until the game ends (104.1)."""
+    try:  # noqa: SIM105 -- done for each unit of work, and `suppress` takes three calls
+        (go_on or _STAGES[p.state.stage])(p)
+    except Ended:
+        pass
 
 
 def _check(p: Play) -> None:
@@ -81,9 +90,11 @@ def _check(p: Play) -> None:
             put_on_stack(p)
             acted = True
             continue
-        if any(row(p) for row in p.ports[BEFORE_PRIORITY]):
-            continue
-        break
+        for row in p.ports[BEFORE_PRIORITY]:
+            if row(p):
+                break  # and all of it is looked at again
+        else:
+            break
     else:
         state.restore(twice)  # two rounds tell it
         end(p, (), ("104.4b", "704.3"), "state-based actions go on for ever")
@@ -186,15 +197,33 @@ def _play_land(p: Play, who: int, action: Action) -> None:
 def _cast(p: Play, who: int, action: Action) -> None:
     assert isinstance(action, CastSpell)
     choose_otherwise(p, who, action)
-    cast(p, who, action)
-    _acted(p, who)
+    _through(p, begin_to_cast(p, who, action), CAST_STEPS, 0)
 
 
 def _activate(p: Play, who: int, action: Action) -> None:
     assert isinstance(action, Activate)
     choose_otherwise(p, who, action)
-    activate(p, who, action)
-    _acted(p, who)
+    begun = begin_to_activate(p, who, action)
+    if begun is None:
+        _acted(p, who)
+    else:
+        _through(p, begun, ACTIVATE_STEPS, 0)
+
+
+def _through(p: Play, c: Casting, steps: Steps, first: int) -> None:
+    """Go through the steps of an action from one of them on; the choice of targets can begin from there again."""
+    for at in range(first, len(steps)):
+        take = steps[at][1]
+        if take is announce_targets and p.keeps and item_of(p, c).slots:
+            p.keep(_from_there(c, steps, at))
+        take(p, c)
+    _acted(p, c.who)
+
+
+def _from_there(c: Casting, steps: Steps, at: int) -> Callable[[Play], None]:
+    """The rest of an action, as often as it is wanted."""
+    so_far = c.clone()
+    return lambda p: _through(p, so_far.clone(), steps, at)
 
 
 def _special(p: Play, who: int, action: Action) -> None:

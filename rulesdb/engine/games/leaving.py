@@ -34,11 +34,14 @@ def settle(p: Play) -> None:
     if state.outcome is not None:
         return
     _with_emperors(p)
-    players = state.players.values()
-    if len({one.team for one in players}) > 1 and not any(
-        one.lost or one.won or one.left for one in players
-    ):
-        return
+    playing: set[int] = set()
+    for one in state.players.values():
+        if one.lost or one.won or one.left:
+            break
+        playing.add(one.team)
+    else:
+        if len(playing) > 1:
+            return
     here = [n for n in state.order if not state.players[n].left]
     lost = [n for n in here if state.players[n].lost]
     won = [n for n in here if state.players[n].won and n not in lost]

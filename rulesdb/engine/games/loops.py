@@ -226,8 +226,10 @@ def _goes_round(state: GameState, now: Deed) -> bool:
     The first in turn order of those who act in the loop has to choose otherwise.
     """
     deeds = state.flag(DEEDS)
+    if not now.situation:
+        return False
     last = next((at for at in reversed(range(len(deeds))) if deeds[at][:2] == now[:2]), None)
-    if last is None or not now.situation or deeds[last].situation != now.situation:
+    if last is None or deeds[last].situation != now.situation:
         return False
     acting = {one.player for one in deeds[last:]}
     first = next((n for n in state.from_active() if n in acting), now.player)

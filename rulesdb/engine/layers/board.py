@@ -36,6 +36,7 @@ class Board:
     __slots__ = (
         "_active",
         "_closed",
+        "_frail",
         "_rules",
         "_shields",
         "_touched",
@@ -64,6 +65,7 @@ class Board:
         self._active: tuple[Active, ...] | None = None
         self._words: frozenset[str] | None = None
         self._touched: frozenset[int] = frozenset()
+        self._frail: bool | None = None
 
     def bind(self, state: GameState) -> None:
         """Speak of another state that is equal in all that was computed here."""
@@ -147,6 +149,7 @@ class Board:
             arrived = after is not None and new is not None and new.zone is not Zone.STACK
             board._words = self._words | after.words if arrived and after else self._words
         board._touched = self._touched
+        board._frail = None
         return board
 
     @property
@@ -186,6 +189,14 @@ class Board:
             here = (*self.state.battlefield, *self.state.zone(Zone.COMMAND))
             self._words = frozenset[str]().union(*[chars[n].words for n in here if n in chars])
         return self._words
+
+    @property
+    def frail(self) -> bool:
+        """Whether a permanent has a toughness of 0 or less."""
+        if self._frail is None:
+            found = [self.chars[n].toughness for n in self.state.battlefield if n in self.chars]
+            self._frail = any(size is not None and size <= 0 for size in found)
+        return self._frail
 
     # Changes to rules.
 
@@ -379,8 +390,8 @@ def shields_of(
 
 def board(state: GameState) -> Board:
     """What is true now."""
-    found = state.board
-    if not isinstance(found, Board):
+    found: Board | None = state.board  # type: ignore[assignment]  # nothing else is kept there
+    if found is None:
         found = Board(state)
         state.board = found
         for effect in found.effects.values():

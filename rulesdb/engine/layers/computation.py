@@ -169,9 +169,7 @@ class Computation:
             if c.abilities:
                 for held in sort_abilities(c.abilities).static:
                     self.add_static(number, held)
-            if not isinstance(c.copiable.power, (int, type(None))) or not isinstance(
-                c.copiable.toughness, (int, type(None))
-            ):
+            if _starred(c):
                 self.add_star(number, c)
         for lasting in self.state.effects.values():
             if lasting.changes and lasting.copiable is None:
@@ -306,6 +304,8 @@ class Computation:
 
     def layer(self, layer: Layer) -> None:
         """Apply all effects of one layer or sublayer."""
+        if not self.stale and layer not in self.by_layer:
+            return
         done: set[EffectKey] = set()
         order: list[EffectKey] = []
         while True:
@@ -428,9 +428,12 @@ class Computation:
                 c.abilities = (*kept, *more)
 
 
+_SIZES = (int, type(None))
+
+
 def _starred(c: Characteristics) -> bool:
-    plain = (int, type(None))
-    return not (isinstance(c.copiable.power, plain) and isinstance(c.copiable.toughness, plain))
+    values = c.copiable
+    return not (isinstance(values.power, _SIZES) and isinstance(values.toughness, _SIZES))
 
 
 def defines_itself(c: Characteristics) -> bool:

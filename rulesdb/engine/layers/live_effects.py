@@ -6,8 +6,6 @@ changes that counters and printed stars stand for. `layers` applies them.
 
 from __future__ import annotations
 
-from enum import IntEnum
-
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.layers.changes import LAYER_OF, READS, WRITES
@@ -15,6 +13,7 @@ from rulesdb.engine.state.characteristics import Held
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.objects import GameObject, ObjectKind
+from rulesdb.listings import IntEnum
 
 
 class Layer(IntEnum):

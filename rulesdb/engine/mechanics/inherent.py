@@ -6,7 +6,7 @@ source and are controlled by that player, which 113.8 excepts. Nothing else trig
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 
 from rulesdb.cards import abilities as a
@@ -185,11 +185,20 @@ def _by_kind(ports: Ports) -> Mapping[EventKind, tuple[tuple[int, Inherent], ...
     return out
 
 
-def triggered(p: Play, events: list[Event]) -> Iterator[Waiting]:
+def triggered(p: Play, events: list[Event]) -> Iterable[Waiting]:
     """What of the rows triggers on events that have just happened together."""
+    rows = _by_kind(p.ports)
+    for event in events:
+        if event.kind in rows:
+            return _triggered(p, events, rows)
+    return ()
+
+
+def _triggered(
+    p: Play, events: list[Event], rows: Mapping[EventKind, tuple[tuple[int, Inherent], ...]]
+) -> Iterator[Waiting]:
     once: set[tuple[int, int, int]] = set()
     state = p.state
-    rows = _by_kind(p.ports)
     for event in events:
         for at, row in rows.get(event.kind, ()):
             for who in row.whose(state, event):

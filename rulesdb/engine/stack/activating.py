@@ -5,8 +5,6 @@ The steps after the announcement are those of casting (602.2b).
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.activity import is_mana_ability
@@ -21,6 +19,7 @@ from rulesdb.engine.layers.live_effects import home, played_there
 from rulesdb.engine.stack.casting import (
     Casting,
     K,
+    Steps,
     announce_targets,
     announce_x,
     item_of,
@@ -137,6 +136,18 @@ def _loyalty_time(p: Play, who: int, one: GameObject) -> None:
 
 def activate(p: Play, who: int, action: Activate, option: tuple[str, ...] | None = None) -> int:
     """Activate an ability (602.2); 0 for a mana ability, which resolves at once (605.3b)."""
+    c = begin_to_activate(p, who, action, option)
+    if c is None:
+        return 0
+    for _, step in ACTIVATE_STEPS:
+        step(p, c)
+    return c.n
+
+
+def begin_to_activate(
+    p: Play, who: int, action: Activate, option: tuple[str, ...] | None = None
+) -> Casting | None:
+    """The ability on the stack, before the steps of activating it; None where it was a mana ability."""
     held = may_activate(p, who, action)
     ability = activated(held)
     one = p.state.objects[action.source]
@@ -152,7 +163,7 @@ def activate(p: Play, who: int, action: Activate, option: tuple[str, ...] | None
     c.early = one.zone is Zone.BATTLEFIELD and _turns(ability) and hurried(p, one.id)
     if is_mana_ability(ability):
         _mana_ability(p, c, held, option)
-        return 0
+        return None
     item = StackItem(
         "activated",
         one.id,
@@ -171,9 +182,7 @@ def activate(p: Play, who: int, action: Activate, option: tuple[str, ...] | None
             c.n, ObjectKind.ABILITY, NO_CARD, who, who, Zone.STACK, p.state.tick(), who, stack=item
         ),
     )
-    for _, step in ACTIVATE_STEPS:
-        step(p, c)
-    return c.n
+    return c
 
 
 CYCLING = ("cycling", "typecycling")
@@ -225,7 +234,7 @@ def _by_keyword(p: Play, c: Casting, source: int, key: str) -> tuple[str, ...]:
     return (*rules, "702.10c") if c.early else rules
 
 
-ACTIVATE_STEPS: tuple[tuple[str, Callable[[Play, Casting], None]], ...] = (
+ACTIVATE_STEPS: Steps = (
     ("602.2b", _announce_ability),
     ("601.2c", announce_targets),
     ("601.2f", pay),

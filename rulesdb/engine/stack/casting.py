@@ -95,9 +95,24 @@ class Casting:
         """Whether it began so early only because a cost can be paid for it (601.3c)."""
         self.extra: list[tuple[str, int, a.Cost]] = []
 
+    def clone(self) -> Casting:
+        """The same, to go on with separately."""
+        other = Casting(self.who, self.action, self.way, self.zone)
+        other.n, other.early, other.pressed = self.n, self.early, self.pressed
+        other.extra = [*self.extra]
+        return other
+
 
 def cast(p: Play, who: int, action: CastSpell, *, way: Way | None = None) -> int:
     """Cast a spell (601.2); the number it has on the stack."""
+    c = begin_to_cast(p, who, action, way=way)
+    for _, step in CAST_STEPS:
+        step(p, c)
+    return c.n
+
+
+def begin_to_cast(p: Play, who: int, action: CastSpell, *, way: Way | None = None) -> Casting:
+    """What is to be cast, before the steps of casting it."""
     found = way if way is not None else may_cast(p, who, action.card, action.face, action.method)
     one = p.state.objects[action.card]
     c = Casting(who, action, found, one.zone)
@@ -106,9 +121,7 @@ def cast(p: Play, who: int, action: CastSpell, *, way: Way | None = None) -> int
     c.pressed = (
         c.early and not found.flash and not instant_speed(p, who, one, face, found, priced=False)
     )
-    for _, step in CAST_STEPS:
-        step(p, c)
-    return c.n
+    return c
 
 
 def propose(p: Play, c: Casting) -> None:
@@ -385,6 +398,8 @@ MODE_KEYWORDS = frozenset({"escalate", "spree", "tiered"})
 def _mode_costs(p: Play, c: Casting) -> list[a.Cost]:
     """What is paid for the modes chosen: their own costs (700.2h), and those that keywords add."""
     item = item_of(p, c)
+    if not item.modes:
+        return []
     out = [cost for row in p.ports[MODE_COSTS] for cost in row(p, c.n, item.modes)]
     texts = spell_abilities(p.look(c.n).copiable)
     modal = next((t.effect for t in texts if isinstance(t.effect, a.Modal)), None)
@@ -417,8 +432,7 @@ def pay(p: Play, c: Casting) -> None:
 def _tell_cost(p: Play, c: Casting, total: Total) -> None:
     """The total cost is locked in before it is paid (601.2f)."""
     rules = ("601.2f", *total.rules, "601.2h")
-    lenient = any(leniency(p, c.who, c.n))
-    if lenient:
+    if any(leniency(p, c.who, c.n)):
         rules = (*rules, "609.4b")
     if c.way.cost is not None and (p.board.rules(a.CostMore) or c.extra):
         # What is paid instead is still paid with all that is added to it.
@@ -479,7 +493,9 @@ def _for_nothing(p: Play, c: Casting) -> tuple[str, ...]:
     return ("107.3b",) if cost.variables and not _has_x(p, c) else ()
 
 
-CAST_STEPS: tuple[tuple[str, Callable[[Play, Casting], None]], ...] = (
+Steps = tuple[tuple[str, Callable[[Play, Casting], None]], ...]
+
+CAST_STEPS: Steps = (
     ("601.2a", propose),
     ("601.2b", _announce),
     ("601.2c", announce_targets),

@@ -60,7 +60,7 @@ def claims_of(p: Play, parts: Iterable[a.CostPart], who: int, frame: Frame, on: 
             row = _ROWS.get(type(part.effect))
             if row is not None:
                 found += row(p, part.effect, who, frame)
-    return tuple(one.without(on) if on else one for one in found)
+    return tuple([one.without(on) for one in found] if on else found)
 
 
 def _things(

@@ -53,7 +53,7 @@ def options(
         return tuple(dict.fromkeys(tuple(sorted(o, key=MANA_TYPES.index)) for o in out))[
             :MOST_OPTIONS
         ]
-    return tuple(tuple(option) * count for option in choices)
+    return tuple([tuple(option) * count for option in choices])
 
 
 def _any_of(frame: Frame, ref: a.Ref) -> tuple[int, ...]:
@@ -101,19 +101,18 @@ def add_mana(p: Play, event: Event) -> Event | None:
     one = p.player(event.player)
     snow = is_snow(p, event.source) if event.source else False
     part = event.instruction if isinstance(event.instruction, a.AddMana) else None
-    units = tuple(
-        ManaUnit(
-            t,
-            snow,
-            event.source,
-            part.spend_only if part is not None else None,
-            part.rider if part is not None else (),
-            _LASTS.get(type(part.lasting), "") if part is not None else "",
-            part.rider_on if part is not None else None,
-            part.rider_for if part is not None else None,
+    said = (
+        (
+            part.spend_only,
+            part.rider,
+            _LASTS.get(type(part.lasting), ""),
+            part.rider_on,
+            part.rider_for,
         )
-        for t in types
+        if part is not None
+        else ()
     )
+    units = tuple([ManaUnit(t, snow, event.source, *said) for t in types])
     p.state.put_player(one._replace(pool=one.pool + units), "mana")
     return event._replace(amount=len(units))
 

@@ -36,6 +36,10 @@ class Need(NamedTuple):
     """So much life does as well (107.4f)."""
 
 
+_PLAIN = Need(_ANY)
+"""One generic mana."""
+
+
 class Plan(NamedTuple):
     """A way to pay: abilities to activate in order, each with what to make; and life to pay."""
 
@@ -59,12 +63,15 @@ def needs_of(
         else:
             plain += symbol.generic or 0
     out.sort(key=lambda n: (len(n.types), n.generic, n.life))
-    out.extend(Need(_ANY) for _ in range(plain))
+    out += [_PLAIN] * plain
     return out
 
 
+_TYPES: dict[tuple[str, ...], frozenset[str]] = {(one,): frozenset({one}) for one in MANA_TYPES}
+
+
 def _colored(symbol: ManaSymbol, *, any_color: bool, any_type: bool) -> Need:
-    types = frozenset(symbol.types)
+    types = _TYPES.get(symbol.types) or frozenset(symbol.types)
     if any_type or (any_color and types != {"C"}):
         types = _ANY
     return Need(
@@ -109,7 +116,7 @@ class _Make(NamedTuple):
 
 def _inside(needs: tuple[Need | _Make, ...]) -> bool:
     """Whether what is paid first is the cost of a mana ability, and not the cost itself."""
-    return any(isinstance(one, _Make) for one in needs)
+    return _Make in map(type, needs)
 
 
 class _Search:
@@ -214,7 +221,7 @@ class _Search:
         """Use an ability: what it costs is paid first, then it makes its mana."""
         tap = self.taps[at]
         path = path._replace(used=tuple(sorted((*path.used, at))), life=path.life + tap.life)
-        cost = tuple(n for part in tap.mana for n in needs_of(part.mana))
+        cost = tuple([n for part in tap.mana for n in needs_of(part.mana)]) if tap.mana else ()
         return self.run((*cost, _Make(at, option), *needs), path)
 
     def _otherwise(self, need: Need, rest: tuple[Need | _Make, ...], path: _Path) -> _Path | None:
@@ -242,17 +249,20 @@ def leniency(p: Play, who: int, on: int) -> tuple[bool, bool]:
 
 def no_life_to_lose(p: Play, who: int) -> bool:
     """Whether an effect says that a player or a teammate, can't lose life, and so can't pay any (119.8, 810.9h)."""
-    return any(
-        rule.covers(n)
-        for kind in (a.CantLoseLife, a.LifeCantChange)
-        for rule in p.board.rules(kind)
-        for n in sharing(p.state, who)
+    here = p.board
+    least, still = here.rules(a.CantLoseLife), here.rules(a.LifeCantChange)
+    if not least and not still:
+        return False
+    mine = sharing(p.state, who)
+    return any(rule.covers(n) for rule in least for n in mine) or any(
+        rule.covers(n) for rule in still for n in mine
     )
 
 
 def life_to_pay(p: Play, who: int) -> int:
     """How much life a player could pay (119.4); none where they can't lose life (119.8)."""
-    if no_life_to_lose(p, who) or any(rule.covers(who) for rule in p.board.rules(a.CantPayLife)):
+    barred = p.board.rules(a.CantPayLife)
+    if no_life_to_lose(p, who) or (barred and any(rule.covers(who) for rule in barred)):
         return 0
     return max(0, p.player(who).life)
 
@@ -276,23 +286,23 @@ def plan(
     """
     any_color, any_type = leniency(p, who, on)
     needs = needs_of(cost, x, any_color=any_color, any_type=any_type)
-    units = tuple(
+    units = tuple([
         (u.type, u.snow, u.spend_only is not None)
         for u in p.player(who).pool
         if may_spend(p, u, who, on)
-    )
+    ])  # fmt: skip
     if not needs:
         return Plan((), 0)
     taps = [] if pool_only else sources(p, who, on, besides)
     if spare:
         taps.sort(key=lambda tap: tap.source in spare)
-    if len(units) + sum(tap.most for tap in taps) < sum(1 for n in needs if not n.life):
+    if len(units) + sum([tap.most for tap in taps]) < len([n for n in needs if not n.life]):
         return None
     search = _Search(taps, life_to_pay(p, who) - life_kept, claims)
     found = search.run(tuple(needs), _Path(units))
     if found is None:
         return None
-    steps = tuple((taps[at], option) for at, option in found.steps)
+    steps = tuple([(taps[at], option) for at, option in found.steps])
     if search.claimed:
         steps = tuple(sorted(steps, key=lambda step: _turn(step[0])))
     return Plan(steps, found.life)

@@ -464,4 +464,9 @@ def base_cost(face_cost: ManaCost | None, way: Way) -> a.Cost | None:
         return way.cost
     if face_cost is None:
         return None
-    return a.Cost((a.PayMana(face_cost),))
+    return _of_mana(face_cost)
+
+
+@by_identity
+def _of_mana(cost: ManaCost) -> a.Cost:
+    return a.Cost((a.PayMana(cost),))

@@ -152,11 +152,15 @@ def _more_mana(p: Play) -> bool:
     here = p.board
     if here.triggers(K.TAP_FOR_MANA) or here.triggers(K.ADD_MANA):
         return True
-    waiting = (one.ability for one in p.state.delayed.values())
-    if any(isinstance(x, a.TriggeredAbility) and _of_mana(x, p.ports) for x in waiting):
-        return True
-    shields = (one.statement for one in here.shields())
-    return any(isinstance(x, a.Replacement) and isinstance(x.event, _MANA) for x in shields)
+    for waiting in p.state.delayed.values():
+        x = waiting.ability
+        if isinstance(x, a.TriggeredAbility) and _of_mana(x, p.ports):
+            return True
+    for shield in here.shields():
+        y = shield.statement
+        if isinstance(y, a.Replacement) and isinstance(y.event, _MANA):
+            return True
+    return False
 
 
 _MANA = (a.AddsMana, a.TapsForMana)

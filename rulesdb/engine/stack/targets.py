@@ -236,7 +236,10 @@ def _mode_used(item: StackItem, modal: a.Modal, at: int) -> Use:
 
 def first_slot(item: StackItem, at: int) -> int:
     """Where the numbering begins that a target slot belongs to."""
-    return max((offset for offset in item.offsets if offset <= at), default=0)
+    offsets = item.offsets
+    if len(offsets) < 2:
+        return offsets[0] if offsets and offsets[0] <= at else 0
+    return max((offset for offset in offsets if offset <= at), default=0)
 
 
 def choose_targets(p: Play, n: int) -> bool:
@@ -252,7 +255,8 @@ def choose_targets(p: Play, n: int) -> bool:
     shares: list[tuple[int, ...]] = [()] * len(item.slots)
     # What its controller chooses comes before what another player does (601.7b).
     slots = item.slots
-    for at in sorted(range(len(slots)), key=lambda at: slots[at].chooser is not None):
+    order = range(len(slots))
+    for at in sorted(order, key=lambda at: slots[at].chooser is not None) if order[1:] else order:
         slot = slots[at]
         # Each mode and each text added to a spell numbers its slots for itself (115.8).
         frame.targets = tuple(taken[first_slot(item, at) : at])
@@ -390,9 +394,9 @@ def become_targets(
     if one is None or one.stack is None:
         return
     before = {t for slot in already for t in slot}
-    hit = dict.fromkeys(t for slot in one.stack.targets for t in slot if t not in before)
+    hit = dict.fromkeys([t for slot in one.stack.targets for t in slot if t not in before])
     if hit:
-        words = tuple(rule for slot in one.stack.slots for rule in rules_of_words(slot))
+        words = tuple([rule for slot in one.stack.slots for rule in rules_of_words(slot)])
         if one.stack.kind != "spell" and keyword_rules(p, one.stack.source, one.stack.key):
             words = (*words, "115.1e")
         happen(

@@ -55,11 +55,15 @@ class Total(NamedTuple):
 
 def total_of(p: Play, cost: a.Cost, frame: Frame, mana: ManaCost | None = None) -> Total:
     """A cost with its mana parts added up."""
+    parts = cost.parts
+    one = parts[0] if mana is None and len(parts) == 1 else None
+    if type(one) is a.PayMana and one.times is None and not one.waterbend:
+        return Total(one.mana, (), True, frame.letters.get("X", frame.x))
     symbols = mana.symbols if mana is not None else ()
     others: list[a.CostPart] = []
     payable = True
     water: ManaCost | None = None
-    for part in cost.parts:
+    for part in parts:
         if isinstance(part, a.PayMana):
             times = number(frame, part.times) if part.times is not None else 1
             symbols += part.mana.symbols * max(0, times)
@@ -74,7 +78,10 @@ def total_of(p: Play, cost: a.Cost, frame: Frame, mana: ManaCost | None = None) 
         else:
             others.append(part)
     x = frame.letters.get("X", frame.x)
-    return Total(ManaCost(symbols), tuple(others), payable, x, water=water)
+    return Total(ManaCost(symbols) if symbols else _NO_MANA, tuple(others), payable, x, water=water)
+
+
+_NO_MANA = ManaCost(())
 
 
 def ability_total(p: Play, ability: a.ActivatedAbility, frame: Frame) -> Total:
@@ -133,6 +140,8 @@ def adjusted(
         for rule in p.board.rules(a.CostSet)
         if _concerns(rule, who, on, ability=ability)
     ]
+    if mana is total.mana and not (less or least or total.equivalents):
+        return total if others is total.others else total._replace(others=others, rules=rules)
     made = _worked_out(mana, less, least, total.x)
     others_ways = _equivalents(mana, less, least, total.x, made) if less else ()
     return total._replace(mana=made, others=others, rules=rules, equivalents=others_ways)

@@ -82,8 +82,8 @@ def notice(p: Play, events: list[Event], before: dict[EventKind, tuple[Trigger, 
             if key[0] == _SPENT:
                 del p.state.delayed[int(key[1])]
     for row in p.ports[SOURCELESS]:
-        found = tuple(row(p, events))
-        if found:
+        found = row(p, events)
+        if found and (found := tuple(found)):
             p.state.waiting = (*p.state.waiting, *found)
     if here.any_triggers and p.board.state_triggers():
         check_states(p)

@@ -7,12 +7,12 @@ kind of thing, which answers are legal, and by which rule. Nothing here changes 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from enum import StrEnum
 from typing import Any
 
 from rulesdb.cards.abilities import Node
 from rulesdb.engine.state.events import Event
 from rulesdb.errors import BadInput, IllegalAction
+from rulesdb.listings import StrEnum
 from rulesdb.values import NamedTuple, Value, field, value
 
 

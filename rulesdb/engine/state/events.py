@@ -7,11 +7,10 @@ Each carries the numbers of the rules that made it, and what was considered and 
 
 from __future__ import annotations
 
-from enum import StrEnum
-
 from rulesdb.cards.abilities import Node
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.state.memo import quickly_replaced
+from rulesdb.listings import StrEnum
 from rulesdb.values import NamedTuple
 
 

@@ -200,6 +200,8 @@ DOUBLE_FACED = (Layout.TRANSFORM, Layout.MODAL, Layout.MELD)
 def face_up_values(one: GameObject, ports: Ports) -> Values:
     """The printed values of the face that is up, face-down status aside."""
     card = one.card
+    if card.layout is Layout.NORMAL:
+        return front_values(card.faces[one.face], ports)
     if card.layout in SPLIT_LAYOUTS and (one.zone is not Zone.STACK or _whole(one, ports)):
         return _combined(card, ports)
     if card.layout is Layout.ROOM:

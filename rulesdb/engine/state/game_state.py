@@ -9,7 +9,6 @@ changes that could alter it; the cache can never be seen.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from enum import StrEnum
 from types import MappingProxyType
 from typing import Any, TypeVar
 
@@ -26,6 +25,7 @@ from rulesdb.engine.state.objects import FIRST_OBJECT, GameObject, Player
 from rulesdb.engine.state.ports import Ports
 from rulesdb.engine.state.uses import Use
 from rulesdb.engine.state.variants import Variants
+from rulesdb.listings import StrEnum
 from rulesdb.values import NamedTuple
 
 T = TypeVar("T")
@@ -91,6 +91,8 @@ _VALUES = (
     "idle",
 )
 
+
+_BATTLEFIELD, _STACK = (Zone.BATTLEFIELD, 0), (Zone.STACK, 0)
 
 NOBODY: Mapping[int, GameState] = MappingProxyType({})
 
@@ -259,12 +261,12 @@ class GameState:
     @property
     def battlefield(self) -> tuple[int, ...]:
         """All permanents, phased-out ones too."""
-        return self.zones.get((Zone.BATTLEFIELD, 0), ())
+        return self.zones.get(_BATTLEFIELD, ())
 
     @property
     def stack(self) -> tuple[int, ...]:
         """The objects on the stack, topmost first (405)."""
-        return self.zones.get((Zone.STACK, 0), ())
+        return self.zones.get(_STACK, ())
 
     def from_active(self, *, only_playing: bool = True) -> tuple[int, ...]:
         """The players in APNAP order (101.4)."""
@@ -273,12 +275,14 @@ class GameState:
         round_ = order[at:] + order[:at]
         if not only_playing:
             return round_
-        return tuple(one for one in round_ if not self.players[one].left)
+        players = self.players
+        return tuple([one for one in round_ if not players[one].left])
 
     def opponents(self, player: int) -> tuple[int, ...]:
         """A player's opponents still in the game (102.2, 102.3)."""
-        team = self.players[player].team
-        return tuple(one for one in self.from_active() if self.players[one].team != team)
+        players = self.players
+        team = players[player].team
+        return tuple([one for one in self.from_active() if players[one].team != team])
 
     def last(self, number: int) -> GameObject | None:
         """An object as it is, or as it last was."""

@@ -29,7 +29,11 @@ _DEPLOY = a.ActivatedAbility(
 
 def setting(state: GameState) -> Setting:
     """The options of a game."""
-    return state.flag(SETTING)
+    chosen: Setting = state.flags.get(_SETTING, PLAIN)
+    return chosen
+
+
+_SETTING = (SETTING, 0)
 
 
 def use(state: GameState, chosen: Setting) -> None:
@@ -85,19 +89,23 @@ def alone(state: GameState, player: int) -> bool:
 
 def taking_turn(state: GameState, player: int) -> tuple[int, ...]:
     """Those whose turn it is when it is a player's: the player, or the team (805.4a)."""
-    if not state.flag(SETTING).shared_turns:
+    if not state.flags.get(_SETTING, PLAIN).shared_turns:
         return (player,)
     return team_of(state, player)
 
 
 def active_players(state: GameState) -> tuple[int, ...]:
     """The active player, or each player of the active team (102.1, 805.4a)."""
-    return taking_turn(state, state.active)
+    if not state.flags.get(_SETTING, PLAIN).shared_turns:
+        return (state.active,)
+    return team_of(state, state.active)
 
 
 def their_turn(state: GameState, player: int) -> bool:
     """Whether it is this player's turn, or that of the player's team."""
-    return state.active == player or player in active_players(state)
+    if state.active == player:
+        return True
+    return setting(state).shared_turns and player in active_players(state)
 
 
 def poison_limit(state: GameState, player: int) -> int:

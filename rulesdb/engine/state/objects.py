@@ -8,14 +8,13 @@ number can name either. Characteristics are not here: they are computed (613).
 
 from __future__ import annotations
 
-from enum import StrEnum
-
 from rulesdb.cards.abilities import Ability, Change, Duration, Effect, Filter, TargetSlot
 from rulesdb.cards.model import Card
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.state.events import Event
 from rulesdb.engine.state.memo import quickly_replaced
 from rulesdb.engine.state.saved import NOT_BOUND, Saved
+from rulesdb.listings import StrEnum
 from rulesdb.values import NamedTuple
 
 FIRST_OBJECT = 100

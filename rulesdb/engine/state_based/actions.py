@@ -19,7 +19,8 @@ from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import SPARED, STRAYS
-from rulesdb.engine.state.multiplayer import alone, limited, poison_limit, sharing, within
+from rulesdb.engine.state.memo import by_identity
+from rulesdb.engine.state.multiplayer import alone, limited, poison_limit, setting, sharing, within
 from rulesdb.engine.state.objects import GameObject, ObjectKind
 from rulesdb.engine.state.ports import Port
 from rulesdb.values import NamedTuple
@@ -33,17 +34,20 @@ class Row(NamedTuple):
     rule: str
     name: str
     events: Callable[[Play, list[Permanent]], list[Event]]
-    sign: str = ""
-    """What must be seen somewhere for it to find anything (see `signs`); without one it is always asked."""
+    sign: str
+    """What must be seen somewhere for it to find anything (see `signs`)."""
 
 
 def check(p: Play) -> bool:
     """Perform every state-based action that applies, as a single event (704.3)."""
     found: list[Event] = []
     gone: set[int] = set()
+    rows = p.ports[ACTIONS]
+    seen = signs(p)
+    if _signs(rows).isdisjoint(seen):
+        return False
     here = permanents(p)
-    seen = signs(p, here)
-    for row in p.ports[ACTIONS]:
+    for row in rows:
         if row.sign and row.sign not in seen:
             continue
         for event in row.events(p, here):
@@ -58,6 +62,13 @@ def check(p: Play) -> bool:
         return False
     happen(p, *found)
     return True
+
+
+@by_identity
+def _signs(rows: tuple[Row, ...]) -> frozenset[str]:
+    """All signs that rows wait for; every row waits for one."""
+    assert all(row.sign for row in rows), "a row that waits for no sign is asked at each check"
+    return frozenset(row.sign for row in rows)
 
 
 def _forget_flags(p: Play, seen: set[str]) -> None:
@@ -85,16 +96,23 @@ def permanents(p: Play) -> list[Permanent]:
     return [(n, objects[n], chars[n]) for n in p.state.battlefield if n in chars]
 
 
-def signs(p: Play, here: list[Permanent]) -> set[str]:
+def signs(p: Play) -> set[str]:
     """What is there that state-based actions could be about, found in one look at everything.
 
     Keywords, supertypes, types and subtypes stand for themselves.
     """
     state = p.state
-    seen = set(p.board.words)
+    board = p.board
+    seen = set(board.words)
     if "Legend" in seen:
         seen.add("Legendary")
-    for _, one, c in here:
+    if board.frail:
+        seen.add("no toughness")
+    objects, chars = state.objects, board.chars
+    for n in state.battlefield:
+        if n not in chars:
+            continue
+        one = objects[n]
         if one.damage:
             seen.add("damage")
         if one.deathtouched:
@@ -105,8 +123,6 @@ def signs(p: Play, here: list[Permanent]) -> set[str]:
             seen.add("attached")
         if one.designations:
             seen.add("designations")
-        if c.toughness is not None and c.toughness <= 0:
-            seen.add("no toughness")
     for player in state.players.values():
         if player.life <= 0:
             seen.add("no life")
@@ -120,6 +136,8 @@ def signs(p: Play, here: list[Permanent]) -> set[str]:
         seen.add("strays")
     if state.zones.get((Zone.COMMAND, 0)):
         seen.add("command zone")
+    if setting(state).commanders:
+        seen.add("commanders")
     return seen
 
 

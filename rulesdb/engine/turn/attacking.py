@@ -300,10 +300,12 @@ def _of_battle(p: Play, target: int) -> tuple[str, ...]:
 
 def _not_alone(p: Play, n: int, pairs: list[tuple[int, int]]) -> tuple[str, ...]:
     """The rule by which who can't attack alone may, beside what attacks somebody else (802.3a)."""
-    target = next(t for m, t in pairs if m == n)
-    if len(pairs) < 2 or any(t == target and m != n for m, t in pairs):
-        return ()
     alone = p.board.rules(a.CantAttackOrBlockAlone)
+    if not alone or len(pairs) < 2:
+        return ()
+    target = next(t for m, t in pairs if m == n)
+    if any(t == target and m != n for m, t in pairs):
+        return ()
     return ("802.3a",) if any(rule.change.attack and rule.covers(n) for rule in alone) else ()
 
 

@@ -56,11 +56,13 @@ def amount_of(p: Play, n: int, *, blocker: bool) -> int:
     one = p.state.objects[n]
     if blocker and one.tapped and p.state.variants["tapped blockers"] == "deal nothing":
         return 0
-    if any(rule.covers(n) for rule in p.board.rules(a.AssignNoCombatDamage)):
+    none = p.board.rules(a.AssignNoCombatDamage)
+    if none and any(rule.covers(n) for rule in none):
         return 0
     c = p.look(n)
     value = c.power
-    if any(rule.covers(n) for rule in p.board.rules(a.AssignByToughness)):
+    other = p.board.rules(a.AssignByToughness)
+    if other and any(rule.covers(n) for rule in other):
         value = c.toughness
     return max(0, value or 0)
 

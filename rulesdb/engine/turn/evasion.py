@@ -93,6 +93,9 @@ EVASIONS: tuple[Evasion, ...] = (
 )
 
 
+_EVADE = frozenset(row.keyword for row in EVASIONS)
+
+
 def allowed_by(p: Play, blocker: int, attacker: int) -> tuple[str, ...]:
     """The rules of the attacker's evasion abilities that this block had to satisfy."""
     words = p.look(attacker).keywords
@@ -123,20 +126,19 @@ def may_block_pair(p: Play, blocker: int, attacker: int) -> tuple[str, ...] | No
     """The rules by which one creature can't block another, or None (509.1b)."""
     mine, theirs = p.look(blocker), p.look(attacker)
     rules = p.board.rules
-    as_though = [rule.change for rule in rules(a.CanBlockAsThough) if rule.covers(blocker)]
-    ignored = {change.attackers_lack for change in as_though}
+    granted, lacking = rules(a.CanBlockAsThough), rules(a.BlockedAsThough)
+    as_though = [rule.change for rule in granted if rule.covers(blocker)] if granted else []
+    ignored = {change.attackers_lack for change in as_though} if as_though else set()
     if as_though and any(change.keyword for change in as_though):
         extra = frozenset(change.keyword for change in as_though if change.keyword)
         mine = mine.copy()
         mine.keywords_memo = mine.keywords | extra
     words = theirs.keywords
-    lacks = frozenset(
-        rule.change.lacks for rule in rules(a.BlockedAsThough) if rule.covers(attacker)
-    )
+    lacks = frozenset(rule.change.lacks for rule in lacking if rule.covers(attacker))
     if lacks:
         ignored |= lacks
         theirs = _without_walks(theirs, lacks)
-    for row in EVASIONS:
+    for row in () if words.isdisjoint(_EVADE) else EVASIONS:
         if (row.keyword in words and row.keyword not in ignored) and (
             not row.allows(p, theirs, mine, attacker, blocker)
         ):

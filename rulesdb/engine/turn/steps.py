@@ -189,10 +189,6 @@ def _sagas(p: Play) -> None:
     happen(p, *events)
 
 
-def _start_combat(p: Play) -> None:
-    begin_combat(p)
-
-
 def _expire(p: Play, moment: str, rule: str = "") -> None:
     """End what lasts until a moment of this turn, for whoever's turn it is."""
     for who in active_players(p.state):
@@ -229,7 +225,7 @@ STEPS: tuple[StepRow, ...] = (
         "505",
         (("505.3", set_in_motion), ("505.4", _sagas)),
     ),
-    StepRow(Step.BEGINNING_OF_COMBAT, Phase.COMBAT, "507", (("506.2", _start_combat),)),
+    StepRow(Step.BEGINNING_OF_COMBAT, Phase.COMBAT, "507", (("506.2", begin_combat),)),
     StepRow(Step.DECLARE_ATTACKERS, Phase.COMBAT, "508", (("508.1", declare_attackers),)),
     StepRow(Step.DECLARE_BLOCKERS, Phase.COMBAT, "509", (("509.1", declare_blockers),)),
     StepRow(Step.COMBAT_DAMAGE, Phase.COMBAT, "510", (("510.1", deal_combat_damage),)),
@@ -367,7 +363,10 @@ def _skipped(p: Play, plan: Plan) -> str:
     state = p.state
     who, phase, step = state.active, plan.phase, plan.step
     begins = plan.first or phase is not state.phase or step is Step.UNTAP
-    always = [rule.change for rule in p.board.rules(a.SkipAlways) if rule.covers(who)]
+    rules = p.board.rules(a.SkipAlways)
+    if not rules and not state.skips:
+        return ""
+    always = [rule.change for rule in rules if rule.covers(who)]
     if begins and (any(one.phase is phase for one in always) or _skips(p, who, phase.value)):
         return phase.value
     if any(one.step is step for one in always) or _skips(p, who, step.value):

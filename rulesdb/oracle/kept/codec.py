@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import enum
 from functools import cache
 from typing import Any
 
@@ -10,6 +9,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards import vocabulary
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.type_line import TypeLine
+from rulesdb.listings import Enum
 from rulesdb.oracle.meaning.rows import fields_of
 
 
@@ -19,13 +19,13 @@ def _classes() -> dict[str, type]:
         name: value
         for module in (vocabulary, a)
         for name, value in vars(module).items()
-        if isinstance(value, type) and issubclass(value, (a.Node, enum.Enum))
+        if isinstance(value, type) and issubclass(value, (a.Node, Enum))
     }
 
 
 def pack(value: Any) -> Any:
     """A tree as lists, strings and numbers."""
-    if isinstance(value, enum.Enum):
+    if isinstance(value, Enum):
         return ["e", type(value).__name__, value.name]
     if value is None or isinstance(value, (bool, int, str)):
         return value

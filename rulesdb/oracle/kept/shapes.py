@@ -11,7 +11,6 @@ import hashlib
 import json
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from enum import Enum
 from functools import cache
 from typing import Any
 
@@ -21,6 +20,7 @@ from rulesdb.cards.printed import PrintedCard
 from rulesdb.cards.vocabulary import Color, Supertype
 from rulesdb.collecting import rarely
 from rulesdb.errors import RulesdbError
+from rulesdb.listings import Enum
 from rulesdb.oracle.reading.cards import read_printed
 
 _WORDS = frozenset(

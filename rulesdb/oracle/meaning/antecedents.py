@@ -8,9 +8,9 @@ finds two things the text is refused and both are named.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from enum import StrEnum
 
 from rulesdb.cards import abilities as a
+from rulesdb.listings import StrEnum
 from rulesdb.oracle.meaning.descriptions import parts_of
 from rulesdb.oracle.meaning.mentions import NEVER_BARE, Mention, Part, Record
 from rulesdb.oracle.meaning.rivals import beside_itself, both_named

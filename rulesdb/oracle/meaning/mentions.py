@@ -5,10 +5,9 @@ The record only; which of them a later word means is decided in `antecedents`.
 
 from __future__ import annotations
 
-from enum import StrEnum
-
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
+from rulesdb.listings import StrEnum
 from rulesdb.oracle.meaning.sorts import atoms, sorts
 from rulesdb.values import NamedTuple
 

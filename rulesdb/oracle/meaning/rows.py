@@ -187,12 +187,24 @@ def nodes(value: object) -> list[Node]:
     """Every node of a tree or of several; the same as `walk`, made for reading thousands of lines."""
     out: list[Node] = []
     stack: list[object] = [value]
+    holds = HOLDS
     while stack:
         one = stack.pop()
         if isinstance(one, tuple):
-            stack.extend(one)
+            stack += one
         elif isinstance(one, Node):
             out.append(one)
             parts = type(one).values_of(one)
-            stack.extend([part for part in parts if part and isinstance(part, (Node, tuple))])
+            stack += [part for part in parts if part and holds[type(part)]]
     return out
+
+
+class _Holds(dict[type, bool]):
+    """Whether values of a type are nodes or may hold some: asked of every field of every node that is read."""
+
+    def __missing__(self, kind: type) -> bool:
+        found = self[kind] = issubclass(kind, (Node, tuple))
+        return found
+
+
+HOLDS = _Holds()

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
-from rulesdb.oracle.meaning.rows import N, expect, fields_of, nodes, reworded
+from rulesdb.oracle.meaning.rows import HOLDS, N, expect, fields_of, nodes, reworded
 
 
 def with_parts(value: object, part: Callable[[object], object]) -> object:
@@ -20,8 +20,9 @@ def with_parts(value: object, part: Callable[[object], object]) -> object:
         return value
     changed = {}
     kind = type(value)
+    holds = HOLDS
     for name, before in zip(kind.names, kind.values_of(value), strict=True):
-        if before and isinstance(before, (a.Node, tuple)):
+        if before and holds[type(before)]:
             after = part(before)
             if after is not before:
                 changed[name] = after

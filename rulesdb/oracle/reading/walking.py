@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from rulesdb.cards import abilities as a
+from rulesdb.oracle.meaning.rows import HOLDS
 
 
 class Chain(NamedTuple):
@@ -30,18 +31,19 @@ class Chain(NamedTuple):
 def walked(abilities: Iterable[a.Node]) -> list[Chain]:
     """Every node of some abilities with those above it."""
     out: list[Chain] = []
+    holds = HOLDS
     for ability in abilities:
         waiting = [Chain(ability, None)]
         while waiting:
             link = waiting.pop()
             out.append(link)
             for value in type(link.node).values_of(link.node):
-                if not value:
+                if not value or not holds[type(value)]:
                     continue
-                if isinstance(value, a.Node):
-                    waiting.append(Chain(value, link))
-                elif isinstance(value, tuple):
+                if isinstance(value, tuple):
                     waiting += [Chain(part, link) for part in _flat(value)]
+                elif isinstance(value, a.Node):
+                    waiting.append(Chain(value, link))
     return out
 
 

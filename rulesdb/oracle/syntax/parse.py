@@ -17,6 +17,9 @@ from rulesdb.oracle.syntax.tables import EXPLICIT, SILENT, tables
 from rulesdb.oracle.words.lexemes import Lexeme
 from rulesdb.values import NamedTuple
 
+_made = tuple.__new__
+"""The quickest way to make a named tuple, for what each word of each text has."""
+
 
 class Leaf(NamedTuple):
     """A lexeme with the terminal it was read as."""
@@ -125,7 +128,7 @@ def parse(lexemes: Sequence[Lexeme]) -> Branch:
         while (action := states[stack[-1]][kind]) < 0:
             _reduce(states, shapes[-1 - action], stack, values, number)
         stack.append(action)
-        values.append(Leaf(kind, one.value, number, one.text))
+        values.append(_made(Leaf, (kind, one.value, number, one.text)))
     end = len(lexemes)
     depth = list(stack)
     while depth[-1] != table.end:
@@ -233,7 +236,8 @@ def _reduce(
         made: Tree = values[first + kept[0][1]]
     else:
         named = tuple([(name, values[first + at]) for name, at in kept])
-        made = Branch(alias, named, values[first].at if size else number, shape.origin)
+        at = values[first].at if size else number
+        made = _made(Branch, (alias, named, at, shape.origin))
     if size:
         del values[first:], stack[-size:]
     values.append(made)

@@ -5,8 +5,7 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
-
+from rulesdb.listings import StrEnum
 from rulesdb.values import Value, value
 
 

@@ -60,6 +60,9 @@ class Word(NamedTuple):
     low: str
 
 
+_made = tuple.__new__
+"""The quickest way to make a named tuple, for what each word of each text has."""
+
 _LOWER_MEMO: dict[str, str] = {}
 
 
@@ -68,7 +71,7 @@ def word(text: str, start: int = 0, end: int = 0, stands: str = "") -> Word:
     low = _LOWER_MEMO.get(text)
     if low is None:
         low = _LOWER_MEMO[text] = text.lower()
-    return Word(text, start, end, stands, low)
+    return _made(Word, (text, start, end, stands, low))
 
 
 @value
@@ -109,8 +112,8 @@ def paragraph(
         aside.append((0, start))
     words = []
     for m in _TOKEN.finditer(source):
-        form, low = _form(m.group())
-        words.append(Word(form, *m.span(), "", low))
+        form, low = _form(m[0])
+        words.append(_made(Word, (form, m.start(), m.end(), "", low)))
     for begin, end in aside:
         words = [one for one in words if not begin <= one.start < end]
     words = _self_names(words, name, legendary=legendary)

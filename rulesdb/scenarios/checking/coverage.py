@@ -10,11 +10,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from enum import StrEnum
 from typing import TypedDict
 
 from rulesdb.assets import asset
 from rulesdb.errors import BadInput
+from rulesdb.listings import StrEnum
 from rulesdb.rulebook.kept.library import PLAIN, Library
 from rulesdb.rulebook.tree.number import RuleNumber
 from rulesdb.scenarios.checking.untold import Kind, Untold, untold, why_untold

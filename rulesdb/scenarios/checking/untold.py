@@ -7,12 +7,12 @@ examples do show is measured in `coverage.py`; nothing here looks at an example.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from enum import StrEnum
 from pathlib import Path
 from types import MappingProxyType
 
 from rulesdb.assets import asset
 from rulesdb.errors import BadInput
+from rulesdb.listings import StrEnum
 from rulesdb.rulebook.tree.number import RuleNumber
 from rulesdb.values import Value, value
 

@@ -9,13 +9,13 @@ with one answer; nothing is guessed.
 from __future__ import annotations
 
 from collections.abc import Callable
-from enum import Enum
 from typing import Final
 
 from rulesdb.cards.mana import ManaCost
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.errors import BadInput, IllegalAction
+from rulesdb.listings import Enum
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.words import COLORS
 from rulesdb.scenarios.table.things import Things, alike

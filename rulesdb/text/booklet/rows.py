@@ -10,9 +10,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from enum import StrEnum
 from itertools import pairwise, zip_longest
 
+from rulesdb.listings import StrEnum
 from rulesdb.text.lines import Line, ends_sentence, is_wrapped, join, width_of_page
 
 BLANKS = str.maketrans({"\u00a0": " ", "\u2007": " ", "\u202f": " "})

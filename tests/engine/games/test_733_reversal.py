@@ -1,5 +1,7 @@
 """733.1: what cannot be completed is reversed whole, and mana abilities stay or go as players wish."""
 
+import random
+
 import pytest
 
 from rulesdb.cards import abilities as a
@@ -7,7 +9,9 @@ from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import Step, Zone
 from rulesdb.engine.state.decisions import Activate, CastSpell, DecisionKind, Special
 from rulesdb.errors import BadInput, IllegalAction
+from rulesdb.sweeps.chance import random_answer
 from tests.engine.material import mana
+from tests.engine.random_play import new_game
 from tests.engine.table import ANN, BOB, BOLT, Table, card, instant, spell, static
 
 
@@ -127,3 +131,31 @@ def test_only_what_was_reversed_can_be_kept():
     t.game.take_back()
     with pytest.raises(BadInput, match="1 mana abilities"):
         t.game.keep_mana([3])
+
+
+@pytest.mark.parametrize("seed", [3, 7, 9])
+def test_an_action_goes_on_from_where_it_was_kept_as_from_its_start(seed):
+    rng, kept = random.Random(seed), 0
+    game = new_game(seed, mixed=True)
+    for _ in range(400):
+        decision = game.decision
+        if decision is None:
+            break
+        anew = game.copy()
+        kept += anew._kept is not None
+        anew._kept = None
+        if decision.kind is DecisionKind.PRIORITY:
+            answer = rng.choice(game.legal_actions())
+        else:
+            answer = random_answer(game, decision, rng)
+        told = []
+        for one in (game, anew):
+            try:
+                one.advance(answer)
+            except IllegalAction as error:
+                told.append((str(error), error.rules))
+            else:
+                told.append(one.events())
+        assert told[0] == told[1]
+        assert game.state.key() == anew.state.key()
+    assert kept > 3

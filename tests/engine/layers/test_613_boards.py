@@ -67,8 +67,8 @@ def watched(monkeypatch):
     seen = [0, 0]
     step, after = flow.step, zones._board_after
 
-    def watched_step(p):
-        step(p)
+    def watched_step(p, go_on=None):
+        step(p, go_on)
         seen[0] += compare(p.state)
 
     def watched_move(state, here, *rest):

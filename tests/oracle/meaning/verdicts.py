@@ -6,10 +6,10 @@ Asked twice: of the tree, word by word; and of the game, by what becomes differe
 from __future__ import annotations
 
 from collections.abc import Iterable
-from enum import StrEnum
 from pathlib import Path
 from zlib import crc32
 
+from rulesdb.listings import StrEnum
 from rulesdb.oracle.reading.cards import read_printed
 from tests.oracle.meaning import bank, plays, referents
 from tests.oracle.meaning.stages import STAGES
