@@ -58,19 +58,12 @@ def play_land(p: Play, who: int, action: PlayLand, *, by_effect: bool = False) -
     player = p.player(who)
     p.state.put_player(player._replace(lands_played=player.lands_played + 1), "lands")
 
-    results = happen(
-        p,
-        Event(
-            K.MOVE,
-            one.id,
-            who,
-            from_=one.zone,
-            to=Zone.BATTLEFIELD,
-            detail=Entering(controller=who, face=action.face or None),
-            rules=("116.2a", "305.1"),
-        ),
+    enters = Entering(controller=who, face=action.face or None)
+    rules = ("116.2a", "305.1")
+    played = Event(
+        K.MOVE, one.id, who, from_=one.zone, to=Zone.BATTLEFIELD, detail=enters, rules=rules
     )
-    for event in results:
+    for event in happen(p, played):
         if event.kind is K.MOVE and event.subject == one.id:
             happen(p, Event(K.PLAY_LAND, event.other, who, rules=("116.2a",), from_=one.zone))
 
@@ -131,10 +124,9 @@ def propose(p: Play, c: Casting) -> None:
     if one.zone is Zone.EXILE and one.face_down and not c.way.hidden:
         # It is turned face up just before, so that all see what is cast.
         c.way = c.way._replace(rules=(*c.way.rules, "406.3a"))
-    item = StackItem(
-        "spell",
-        cast=CastRecord(c.who, one.zone, method=c.way.name, turn=p.state.turn, given=c.way.given),
-    )
+    way = c.way
+    record = CastRecord(c.who, one.zone, method=way.name, turn=p.state.turn, given=way.given)
+    item = StackItem("spell", cast=record)
     face_down = c.way.name if c.way.name in p.ports[FACE_DOWN_WAYS] else ""
     c.n = move(
         p.state,
