@@ -13,6 +13,7 @@ from rulesdb.engine.events.keyword_rules import keyword_rules
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.layers.live_rules import Shield
 from rulesdb.engine.state.events import Considered, Event, EventKind
+from rulesdb.engine.state.memo import by_identity
 
 
 def keyword_of(p: Play, shield: Shield) -> tuple[str, ...]:
@@ -51,8 +52,11 @@ def _became(p: Play, frame: Frame, event: Event) -> tuple[str, ...]:
     return ("400.7c",) if any(n not in p.state.objects for ids in named for n in ids) else ()
 
 
-_FOLLOWS: tuple[tuple[str, ...], tuple[str, ...]] = ((), ("615.5",))
-"""The rule of what comes after a prevention, where something does."""
+@by_identity
+def _of_more(then: a.Effect) -> tuple[str, ...]:
+    """The rules of what comes after a prevention: at once, and cards are drawn when what is left has happened."""
+    draws = any(isinstance(one, a.Draw) for one in then.walk())
+    return ("615.5", "121.7") if draws else ("615.5",)
 
 
 def _follow(statement: a.Prevention, frame: Frame, stopped: int, after: After) -> None:
@@ -102,7 +106,7 @@ def prevent(
                 combat=event.combat,
                 rules=(
                     "615.6",
-                    *_FOLLOWS[statement.then is not None],
+                    *(_of_more(statement.then) if statement.then is not None else ()),
                     *shield.rules,
                     *keyword_of(p, shield),
                     *_became(p, frame, event),
