@@ -124,6 +124,7 @@ class Damage(Effect):
 
     `divided`: “divided as you choose among”; each gets the amount otherwise.
     `unpreventable`: “the damage can't be prevented”.
+    `excess`: whom the damage beyond what is lethal is dealt to instead (120.4a).
     """
 
     amount: Quantity
@@ -132,6 +133,7 @@ class Damage(Effect):
     divided: bool = False
     divided_evenly: bool = False
     unpreventable: bool = False
+    excess: Ref | None = None
     bind: str = ""
 
 

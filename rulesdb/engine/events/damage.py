@@ -218,6 +218,22 @@ def lethal_damage(p: Play, creature: int, source: int = 0) -> int:
     return left
 
 
+def without_excess(p: Play, n: int, amount: int, source: int) -> int:
+    """How much of damage by one source is not in excess: of what has several types, the least (120.4a)."""
+    one, c = p.state.objects.get(n), p.look(n)
+    if one is None:
+        return amount
+    limits: list[int] = []
+    if c.creature:
+        left = max(0, (c.toughness or 0) - one.damage)
+        limits.append(min(left, 1) if has(p, source, "deathtouch") else left)
+    if CardType.PLANESWALKER in c.types:
+        limits.append(one.counter("loyalty"))
+    if CardType.BATTLE in c.types:
+        limits.append(one.counter("defense"))
+    return min([amount, *limits])
+
+
 CONTAINS: Expanders = {EventKind.DAMAGE: _results}
 PERFORM: Performers = {EventKind.DAMAGE: _deal}
 FORBIDS: Forbidders = {EventKind.DAMAGE: _cannot}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.frame import Frame
-from rulesdb.engine.events.damage import damage
+from rulesdb.engine.events.damage import damage, without_excess
 from rulesdb.engine.events.following import (
     Followers,
     acted_on,
@@ -20,6 +20,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.multiplayer import sharing
+from rulesdb.engine.state.objects import is_player
 
 K = EventKind
 
@@ -36,9 +37,24 @@ def _damage(p: Play, effect: a.Damage, frame: Frame) -> None:
             damage(p, source, n, share, unpreventable=effect.unpreventable, cause=frame.cause)
             for n, share in zip(to, _dealt(p, effect, frame, source, to), strict=True)
         ]
+    if effect.excess is not None:
+        events = [part for event in events for part in _split(p, effect.excess, frame, event)]
     results = happen(p, *events)
     dealt = [e for e in results if e.kind is K.DAMAGE]
     done(frame, effect, (e.other for e in dealt), sum(e.amount for e in dealt))
+
+
+def _split(p: Play, to: a.Ref, frame: Frame, event: Event) -> list[Event]:
+    """Damage in excess of what is lethal is dealt to somebody else instead, before anything else changes it (120.4a)."""
+    if is_player(event.other):
+        return [event]
+    least = without_excess(p, event.other, event.amount, event.subject)
+    more = event.amount - least
+    whom = select(p, frame.with_item(event.other), to) if more else ()
+    if not whom:
+        return [event]
+    part = event._replace(amount=least).citing("120.4a")
+    return [part, event._replace(amount=more, other=whom[0]).citing("120.4a")]
 
 
 def _dealt(

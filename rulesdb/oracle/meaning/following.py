@@ -1,6 +1,7 @@
-"""What a sentence says of damage prevented by the shield of the one before: it is done as often as the shield prevents some (615.5).
+"""What a sentence says of damage that the one before prevents, or deals beyond what is lethal (120.4a, 615.5).
 
-Only sentences that speak of “damage prevented this way” go into the shield; one that does not is done once, by itself.
+What speaks of “damage prevented this way” is done as often as the shield prevents some, and goes into the shield;
+“excess damage is dealt to … instead” changes the damage before. All else is done once, by itself.
 """
 
 from __future__ import annotations
@@ -12,8 +13,25 @@ THEN = "sh_then"
 """The hint of a shield with sentences inside of it; that of the shield alone stands behind."""
 
 
+EXCESS = "ou_excess"
+"""The hint of damage whose excess is dealt to somebody else; that of the damage alone stands behind."""
+
+
+def _spilt(before: a.Effect, step: a.Damage) -> a.Effect | None:
+    damage = before.effect if isinstance(before, a.LetX) else before
+    if not isinstance(damage, a.Damage) or damage.divided or not isinstance(damage.to, a.Target):
+        return None
+    spilling = reworded(damage, damage.said, excess=step.excess)
+    made = (
+        reworded(before, before.said, effect=spilling) if isinstance(before, a.LetX) else spilling
+    )
+    return reworded(made, f"{EXCESS} {before.said}")
+
+
 def followed(before: a.Effect, step: a.Effect) -> a.Effect | None:
-    """The shield with the sentence inside of it; nothing where the sentence does not speak of what was prevented."""
+    """The instruction before with the sentence inside of it; nothing where the sentence speaks of nothing of it."""
+    if isinstance(step, a.Damage) and step.said == EXCESS:
+        return _spilt(before, step)
     shield = _shield(before)
     if shield is None or not any(isinstance(one, a.Prevented) for one in step.walk()):
         return None

@@ -17,8 +17,9 @@ from rulesdb.oracle.language.events.things import SELF, O, T
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context, by_subject
 from rulesdb.oracle.meaning.descriptions import controlled, joined, parts_of, without_last
+from rulesdb.oracle.meaning.following import EXCESS
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
-from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.printing.printer import BARE, Printer
 from rulesdb.oracle.syntax.problems import Stage
 
 _ONE_THING = (a.Source, a.Target, a.Bound, a.Trigger)
@@ -49,6 +50,23 @@ def _write_dealt_to(out: Printer, value: a.Took) -> None:
     out.word("that", "dealt", "damage", "to")
     out.value("np", expect(a.Is, expect(a.DealsDamage, value.event).to).ref)
     out.word("this", "turn")
+
+
+def _excess(ctx: Context, np: a.Ref) -> a.Effect:
+    """“Excess damage is dealt to that creature's controller instead”: of the damage of the sentence before (120.4a)."""
+    if isinstance(np, (a.Each, a.Pick)):
+        raise ctx.stop(Stage.LOWERING, "to whom is excess damage dealt?")
+    return a.Damage(a.Number(0), a.Bound(""), excess=np, said=EXCESS)
+
+
+def _write_excess(out: Printer, value: a.Effect) -> None:
+    damage = expect(a.Damage, value.effect if isinstance(value, a.LetX) else value)
+    plain = reworded(damage, damage.said, excess=None)
+    whole = reworded(value, value.said, effect=plain) if isinstance(value, a.LetX) else plain
+    out.value("sentence", reworded(whole, value.said.partition(" ")[2]))
+    out.word(".", BARE, "excess", "damage", "is", "dealt", "to")
+    out.value("np", expect(a.Ref, damage.excess))
+    out.word("instead")
 
 
 def _damage(ctx: Context) -> a.Ref:
@@ -180,6 +198,7 @@ _EVENTS: dict[str, a.EventPattern] = {
 """Either of two events of one subject."""
 
 ROWS: Rows = {
+    EXCESS: Custom(_excess, _write_excess),
     "ou_there": _state("ou_there"),
     "ou_controls_a": _state("ou_controls_a"),
     "ou_controls": _state("ou_controls"),
