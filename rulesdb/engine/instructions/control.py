@@ -134,6 +134,11 @@ def _is_payment(effect: a.Effect) -> bool:
 
 
 def _pay(p: Play, one: a.Pay, frame: Frame) -> None:
+    if isinstance(one.player, a.Each):
+        # Each of those who chose to pay, in turn order (101.4).
+        for who in players(p, frame, one.player, "a payment", "800.4f"):
+            _pay(p, one.but(player=These((who,))), frame)
+        return
     who = one_player(p, frame, one.player) or frame.you
     as_resolving(p, who, one.cost, frame)
     paid = can_pay(p, one.cost, who, frame) and pay_now(p, one.cost, who, frame)

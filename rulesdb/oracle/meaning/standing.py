@@ -13,6 +13,7 @@ from rulesdb.oracle.meaning.attachment import topics
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.mentions import Part, Topic
 from rulesdb.oracle.syntax.parse import Branch, Leaf, Tree, clause_rules
+from rulesdb.oracle.syntax.problems import Stage, Stop
 
 _OTHERS = frozenset(
     ("s_otherwise", "s_instead", "s_instead_pre", "s_instead_post", "s_instead_damage")
@@ -83,6 +84,8 @@ class Standing:
     def after(self, name: str, child: Tree, value: object) -> None:
         """A child has been read: what a condition is about, what was only counted, what was named."""
         said = self.ctx.mentions
+        if getattr(child, "alias", "") == "np_any_one" and self.tree.alias not in _PLAYERS_DO:
+            raise Stop(Stage.LOWERING, "any of them may, and does nothing else", child.at)
         said.part = self.part
         said.beside = None
         said.wants = ""

@@ -64,6 +64,19 @@ def _each(said: str, *, plural: bool, words: str = "") -> Custom[a.Ref]:
     return Custom(read, write)
 
 
+def _any_one(ctx: Context, noun: a.Filter) -> a.Ref:
+    """“any player may …”: each of them, one after the other, is asked (101.4)."""
+    if not isinstance(noun, (a.IsPlayer, a.IsOpponent)):
+        raise ctx.stop(Stage.LOWERING, "any of whom?")
+    ctx.mentions.add(a.Item(), noun)
+    return a.Each(reworded(noun, "filter_s"), said="np_any_one")
+
+
+def _write_any_one(out: Printer, value: a.Each) -> None:
+    out.word("any")
+    write_filter(out, value.of, plural=False)
+
+
 def _pick(
     said: str,
     before: str,
@@ -188,6 +201,7 @@ ROWS: Rows = {
         _that_many,
         lambda out, v: (out.word("that", "many"), out.value("filter", v.of)),
     ),
+    "np_any_one": Custom(_any_one, _write_any_one),
     "np_each": _each("np_each", plural=False, words="each"),
     "np_all_p": _each("np_all_p", plural=True, words="all"),
     "np_bare_p": _each("np_bare_p", plural=True),
