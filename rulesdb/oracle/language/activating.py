@@ -315,6 +315,7 @@ ROWS: Rows = {
     "li_your_step": _step("li_your_step", before="during your", player="you"),
     "li_their_step": _step("li_their_step", before="during a $", player="they"),
     "li_step": _step("li_step", before="during", player=""),
+    "li_any_step": _step("li_any_step", before="during any", player=""),
     "li_the_step": _step("li_the_step", before="during the", player=""),
     "li_your_turn": Custom(
         lambda ctx: _when(ctx, "li_your_turn", a.TurnOf(YOURS)),

@@ -91,6 +91,7 @@ class Standing:
         said.wants = ""
         asks = name.startswith("cond")
         if asks and self.known is None and isinstance(value, a.Condition):
+            self.ctx.compared = value if isinstance(value, a.Compare) else None
             about = topics(value, getattr(child, "alias", ""))
             said.topic = Topic(about, said.step)
             if a.Source() in about:
@@ -106,6 +107,8 @@ class Standing:
 
     def end(self) -> None:
         """The whole branch has been read."""
+        if self.tree.rule == "sentence":
+            self.ctx.compared = None
         if self.known is not None:
             self.ctx.mentions.asking = None
             self.ctx.amounts = self.done

@@ -175,6 +175,24 @@ def _write_either(out: Printer, value: a.Pick) -> None:
     write_filter(out, right, plural=False)
 
 
+def _another_or(ctx: Context, filter: a.Filter, filter_2: a.Filter) -> a.Ref:
+    """“another creature or an artifact”: only of the first kind it must be another thing."""
+    than = ctx.mentions.other(filter, ctx.at, spell=ctx.spell)
+    made = expect(a.Pick, _either(ctx, filter, filter_2))
+    other = reworded(a.All((a.Other(than), *parts_of(filter))), filter.said)
+    return reworded(made, "np_another_or_a", of=a.AnyOf((other, filter_2), said="filter_s or"))
+
+
+def _write_another_or(out: Printer, value: a.Pick) -> None:
+    first, second = expect(a.AnyOf, value.of).parts
+    _, *others = expect(a.All, first).parts
+    one = reworded(a.All(tuple(others)) if len(others) > 1 else others[0], first.said)
+    out.word("another")
+    write_filter(out, one, plural=False)
+    out.word("or", "a")
+    write_filter(out, second, plural=False)
+
+
 def watched(ctx: Context, np: a.Ref) -> tuple[a.Filter, str]:
     """What a static replacement watches, as a description, and how it was named."""
     if isinstance(np, a.Pick) and np.said == "np_a" and np.among is None:
@@ -224,5 +242,6 @@ ROWS: Rows = {
     "np_and_p": _pair("np_and_p"),
     "np_nand_p": _pair("np_nand_p"),
     "np_self_and_p": a.Together((a.Source(), h.np)),
+    "np_another_or_a": Custom(_another_or, _write_another_or),
     "np_a_or_a": Custom(_either, _write_either),
 }
