@@ -201,9 +201,7 @@ ROWS: Rows = {
     "ta_each_among": a.CountersOn(h.counter, h.np),
     "ta_plus": _that_more("ta_plus"),
     "ta_minus": _that_more("ta_minus", less=True),
-    "ta_the_difference": Custom(
-        _the_difference, lambda out, _: out.word("the", "difference")
-    ),
+    "ta_the_difference": Custom(_the_difference, lambda out, _: out.word("the", "difference")),
     "ta_draw_plus": _draw_more("ta_draw_plus"),
     "ta_draw_minus": _draw_more("ta_draw_minus", less=True),
     "ta_investigate": _several("ta_investigate", "v_investigate"),
