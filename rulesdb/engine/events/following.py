@@ -330,9 +330,13 @@ def pick_bounds(frame: Frame, ref: a.Pick, available: int) -> tuple[int, int]:
 
 
 def may(
-    p: Play, frame: Frame, who: int, text: str, detail: object = None, *, possible: bool = True
-) -> bool:
-    """Ask a player whether to do something; not asked where it is impossible (608.2d)."""
+    p: Play, frame: Frame, who: int, text: str, detail: object = None, *,
+    possible: bool = True, among: int = 1,
+) -> bool:  # fmt: skip
+    """Ask a player whether to do something; not asked where it is impossible (608.2d).
+
+    `among`: how many choose it at the same time, in APNAP order (101.4).
+    """
     if not possible:
         return False
     return p.ask_whether(
@@ -340,7 +344,7 @@ def may(
             who,
             DecisionKind.MAY,
             text,
-            ("608.2d", "603.5"),
+            ("608.2d", "603.5", *(("101.4",) if among > 1 else ())),
             (True, False),
             source=frame.source,
             detail=detail,

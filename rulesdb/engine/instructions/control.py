@@ -75,7 +75,8 @@ def _nothing(_: Play, __: a.Nothing, ___: Frame) -> None:
 
 
 def _may(p: Play, one: a.May, frame: Frame) -> None:
-    if isinstance(one.player, a.Each) and any(_told(n) == one.player for n in one.effect.walk()):
+    told = isinstance(one.player, a.Each) and _is_told(one.effect, one.player)
+    if isinstance(one.player, a.Each) and (told or _hurts_each(one.effect)):
         _each_may(p, one, one.player, frame)
         return
     did = False
@@ -101,6 +102,16 @@ def _may(p: Play, one: a.May, frame: Frame) -> None:
     frame.bound["?"] = did
 
 
+def _is_told(effect: a.Effect, who: a.Ref) -> bool:
+    return any(_told(node) == who for node in effect.walk())
+
+
+def _hurts_each(effect: a.Effect) -> bool:
+    """“have ~ deal 5 damage to them”: the same to each of those who choose it, all at once."""
+    each = a.Item()
+    return isinstance(effect, a.Damage) and effect.to == each and each not in effect.amount.walk()
+
+
 def _told(node: a.Node) -> object:
     """The player who follows an instruction."""
     return getattr(node, "player", None) if isinstance(node, a.Effect) else None
@@ -111,17 +122,20 @@ def _each_may(p: Play, one: a.May, all_: a.Each, frame: Frame) -> None:
 
     def of(*those: int) -> a.Effect:
         doers = a.Each(a.All((all_.of, a.Is(These(those)))))
+        if isinstance(one.effect, a.Damage) and _hurts_each(one.effect):
+            return one.effect.but(to=doers)
 
         def change(node: a.Node) -> a.Node | None:
             return node.but(player=doers) if _told(node) == all_ else None
 
         return cast("a.Effect", transform(one.effect, change))
 
+    asked = followers(p, frame, all_)
     willing = [
         who
-        for who, here in followers(p, frame, all_)
+        for who, here in asked
         if may(p, frame, who, f"use {p.name(frame.source)}", one,
-               possible=possible(p, of(who), here, who))
+               possible=possible(p, of(who), here, who), among=len(asked))
     ]  # fmt: skip
     if willing:
         perform(p, of(*willing), frame)
@@ -134,6 +148,11 @@ def _is_payment(effect: a.Effect) -> bool:
 
 
 def _pay(p: Play, one: a.Pay, frame: Frame) -> None:
+    if isinstance(one.player, a.Each):
+        # Each of those who chose to pay, in turn order (101.4).
+        for who in players(p, frame, one.player, "a payment", "800.4f"):
+            _pay(p, one.but(player=These((who,))), frame)
+        return
     who = one_player(p, frame, one.player) or frame.you
     as_resolving(p, who, one.cost, frame)
     paid = can_pay(p, one.cost, who, frame) and pay_now(p, one.cost, who, frame)

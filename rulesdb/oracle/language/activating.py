@@ -28,6 +28,21 @@ def _costs(ctx: Context, *, costpart: a.CostPart, cost: a.Cost | None = None) ->
     return a.Cost((*before, costpart), said="co")
 
 
+def _last_cost(ctx: Context, cost: a.Cost, vand: str, costpart: a.CostPart) -> a.Cost:
+    """“Remove three charge counters from ~ and sacrifice it”: two deeds with the same thing."""
+    last = cost.parts[-1]
+    if not isinstance(last, a.Act) or not isinstance(costpart, a.Act):
+        raise ctx.stop(Stage.LOWERING, "only deeds are joined so")
+    return reworded(_costs(ctx, cost=cost, costpart=costpart), "co_and")
+
+
+def _write_last_cost(out: Printer, value: a.Cost) -> None:
+    *before, last = value.parts
+    _write_costs(out, a.Cost(tuple(before)))
+    out.word("and")
+    out.value("costpart", last)
+
+
 def _either(ctx: Context, cost: a.Cost, cost_2: a.Cost) -> a.Cost:
     """“{3}, {T} or {U}, {T}”: one of two whole costs (118.12a speaks of such choices)."""
     if len(cost.parts) != len(cost_2.parts) or cost.parts[1:] != cost_2.parts[1:]:
@@ -266,6 +281,7 @@ ROWS: Rows = {
     "co": Custom(lambda ctx: None, _write_costs),
     "co_one": Custom(_costs),
     "co_more": Custom(_costs),
+    "co_and": Custom(_last_cost, _write_last_cost),
     "co_either": Custom(_either, _write_either),
     "cp_mana": a.PayMana(h.mana),
     "cp_tap": a.TapSource(),
@@ -299,6 +315,7 @@ ROWS: Rows = {
     "li_your_step": _step("li_your_step", before="during your", player="you"),
     "li_their_step": _step("li_their_step", before="during a $", player="they"),
     "li_step": _step("li_step", before="during", player=""),
+    "li_any_step": _step("li_any_step", before="during any", player=""),
     "li_the_step": _step("li_the_step", before="during the", player=""),
     "li_your_turn": Custom(
         lambda ctx: _when(ctx, "li_your_turn", a.TurnOf(YOURS)),

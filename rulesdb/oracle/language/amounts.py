@@ -296,7 +296,37 @@ def _amass_x(ctx: Context, nouns: a.Filter, x: a.Quantity) -> a.Effect:
     return a.KeywordAction("amass", count=x, words=(kind,), said="am_amass_x")
 
 
+def _exile_with(said: str) -> Custom[a.Effect]:
+    """“exile ~ with three time counters on it”: one thing that was named before (122.1)."""
+
+    def read(
+        ctx: Context,
+        np: a.Ref,
+        counter: str,
+        num: a.Quantity | None = None,
+        x: a.Quantity | None = None,
+    ) -> a.Effect:
+        if not isinstance(np, (a.Source, a.Trigger, a.Bound)) or num == a.Number(1):
+            raise ctx.stop(Stage.LOWERING, "counters on which of them?")
+        count = expect(a.Quantity, num or x)
+        exile = a.Exile(np, with_counters=((counter, count),), player=ctx.subject, said=said)
+        return by_subject(ctx, exile)
+
+    def write(out: Printer, value: a.Exile) -> None:
+        ((counter, count),) = value.with_counters
+        out.subject(value.player)
+        out.word("\x02exile")
+        out.value("np", value.what)
+        out.word("with")
+        out.show("X_" if isinstance(count, a.X) else "NUM_", count)
+        out.word(*counter.split(), "counters", "on", "it")
+
+    return Custom(read, write)
+
+
 ROWS: Rows = {
+    "am_exile_with": _exile_with("am_exile_with"),
+    "am_exile_with_x": _exile_with("am_exile_with_x"),
     "am_total_number": a.Count(h.np),
     "am_highest": a.Greatest(h.char, h.np),
     "am_lowest": a.Least(h.char, h.np),

@@ -139,6 +139,13 @@ def _did(said: str, words: str, *, negative: bool = False) -> Custom[a.Condition
     return Custom(read, lambda out, _: out.word(*words.split()))
 
 
+def _any_does(ctx: Context, noun: a.Filter) -> a.Condition:
+    """“If a player does”: whichever of those who may."""
+    if not isinstance(noun, a.IsPlayer):
+        raise ctx.stop(Stage.LOWERING, "which of them does?")
+    return a.IfDid(said="k_any_does")
+
+
 def _it(ctx: Context) -> a.Ref:
     return ctx.mentions.find(player=False, plural=False, at=ctx.at, word="it")
 
@@ -347,6 +354,8 @@ ROWS: Rows = {
     "k_you_do": _did("k_you_do", "you do"),
     "k_they_do": _did("k_they_do", "they do"),
     "k_player_does": _did("k_player_does", "the player does"),
+    "k_any_does": Custom(_any_does, lambda out, _: out.word("a", "player", "does")),
+    "k_no_one_does": _did("k_no_one_does", "no one does", negative=True),
     "k_that_does": _did("k_that_does", "that player does"),
     "k_you_dont": _did("k_you_dont", "you don't", negative=True),
     "k_they_dont": _did("k_they_dont", "they don't", negative=True),

@@ -67,6 +67,21 @@ def _second(value: a.Quantity) -> a.Quantity:
     return expect(a.Sum, value).parts[1]
 
 
+_LARGER = {Relation.LESS: ("right", "left"), Relation.MORE: ("left", "right")}
+"""Which side of a condition that holds is the larger one."""
+
+
+def _the_difference(ctx: Context) -> a.Quantity:
+    """“If you have fewer than seven cards in hand, draw cards equal to the difference”: of the two numbers."""
+    asked = ctx.compared
+    if asked is None or asked.relation not in _LARGER:
+        raise ctx.stop(Stage.REFERENCE, "the difference between what?")
+    if any(isinstance(one, a.Item) for one in asked.walk()):
+        raise ctx.stop(Stage.REFERENCE, "whose difference?")
+    of, less = (getattr(asked, side) for side in _LARGER[asked.relation])
+    return a.Difference(reworded(of, ""), reworded(less, ""), said="ta_the_difference")
+
+
 def _draw_more(said: str, *, less: bool = False) -> Custom[a.Effect]:
     """“draw that many cards plus one”."""
 
@@ -186,6 +201,7 @@ ROWS: Rows = {
     "ta_each_among": a.CountersOn(h.counter, h.np),
     "ta_plus": _that_more("ta_plus"),
     "ta_minus": _that_more("ta_minus", less=True),
+    "ta_the_difference": Custom(_the_difference, lambda out, _: out.word("the", "difference")),
     "ta_draw_plus": _draw_more("ta_draw_plus"),
     "ta_draw_minus": _draw_more("ta_draw_minus", less=True),
     "ta_investigate": _several("ta_investigate", "v_investigate"),

@@ -57,6 +57,8 @@ class Context:
         self.targets_before = 0
         self.removed = ""
         """The name of what removed counters last."""
+        self.compared: a.Compare | None = None
+        """The comparison that the sentence asks about: “the difference” is of its two numbers."""
         self.counted = ""
         """What is wrong with a description that only counting can use, until it is counted."""
         self.piles = False

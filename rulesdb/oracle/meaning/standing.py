@@ -13,6 +13,7 @@ from rulesdb.oracle.meaning.attachment import topics
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.mentions import Part, Topic
 from rulesdb.oracle.syntax.parse import Branch, Leaf, Tree, clause_rules
+from rulesdb.oracle.syntax.problems import Stage, Stop
 
 _OTHERS = frozenset(
     ("s_otherwise", "s_instead", "s_instead_pre", "s_instead_post", "s_instead_damage")
@@ -83,11 +84,14 @@ class Standing:
     def after(self, name: str, child: Tree, value: object) -> None:
         """A child has been read: what a condition is about, what was only counted, what was named."""
         said = self.ctx.mentions
+        if getattr(child, "alias", "") == "np_any_one" and self.tree.alias not in _PLAYERS_DO:
+            raise Stop(Stage.LOWERING, "any of them may, and does nothing else", child.at)
         said.part = self.part
         said.beside = None
         said.wants = ""
         asks = name.startswith("cond")
         if asks and self.known is None and isinstance(value, a.Condition):
+            self.ctx.compared = value if isinstance(value, a.Compare) else None
             about = topics(value, getattr(child, "alias", ""))
             said.topic = Topic(about, said.step)
             if a.Source() in about:
@@ -103,6 +107,8 @@ class Standing:
 
     def end(self) -> None:
         """The whole branch has been read."""
+        if self.tree.rule == "sentence":
+            self.ctx.compared = None
         if self.known is not None:
             self.ctx.mentions.asking = None
             self.ctx.amounts = self.done

@@ -58,6 +58,8 @@ def phrases() -> dict[tuple[str, ...], tuple[str, object]]:
     out["for", "the", "mana", "cost", "of", "the", "card"] = ("OWNCOST_", None)
     out["this", "ability", "functions", "in"] = ("WORKSIN_", None)
     out["or", "else"] = ("ORELSE_", None)
+    out["the", "excess", "of"] = ("EXCESSOF_", None)
+    out["over", "and", "above"] = ("OVERABOVE_", None)
     out["which", "is", "among"] = ("WHICHAMONG_", None)
     out["noncombat",] = ("NONCOMBAT_", None)
     out["you", "next", "cast"] = ("NEXTCAST_", None)

@@ -75,7 +75,10 @@ def story(text: str, key: str, count: int, answers: str = "", *, later: bool = F
         first = first.replace("~", f"~ targeting {' and '.join(chosen)}")
     elif chosen:
         then += [f"Ann targets {one}" for one in chosen]
+    anybody = re.search("any (player|opponent) may", text, re.IGNORECASE)
+    asked = players(count)[anybody[1] == "opponent" :] if anybody else ()
     said = [*(["Ann says yes"] if "you may" in text.lower() else []), *filter(None, [answers])]
+    said += [f"{who} says yes" for who in asked]
     if said:
         then += ["everyone passes until it resolves", *said]
     then.append("everyone passes until the stack is empty")

@@ -64,6 +64,19 @@ def _each(said: str, *, plural: bool, words: str = "") -> Custom[a.Ref]:
     return Custom(read, write)
 
 
+def _any_one(ctx: Context, noun: a.Filter) -> a.Ref:
+    """“any player may …”: each of them, one after the other, is asked (101.4)."""
+    if not isinstance(noun, (a.IsPlayer, a.IsOpponent)):
+        raise ctx.stop(Stage.LOWERING, "any of whom?")
+    ctx.mentions.add(a.Item(), noun)
+    return a.Each(reworded(noun, "filter_s"), said="np_any_one")
+
+
+def _write_any_one(out: Printer, value: a.Each) -> None:
+    out.word("any")
+    write_filter(out, value.of, plural=False)
+
+
 def _pick(
     said: str,
     before: str,
@@ -162,6 +175,24 @@ def _write_either(out: Printer, value: a.Pick) -> None:
     write_filter(out, right, plural=False)
 
 
+def _another_or(ctx: Context, filter: a.Filter, filter_2: a.Filter) -> a.Ref:
+    """“another creature or an artifact”: only of the first kind it must be another thing."""
+    than = ctx.mentions.other(filter, ctx.at, spell=ctx.spell)
+    made = expect(a.Pick, _either(ctx, filter, filter_2))
+    other = reworded(a.All((a.Other(than), *parts_of(filter))), filter.said)
+    return reworded(made, "np_another_or_a", of=a.AnyOf((other, filter_2), said="filter_s or"))
+
+
+def _write_another_or(out: Printer, value: a.Pick) -> None:
+    first, second = expect(a.AnyOf, value.of).parts
+    _, *others = expect(a.All, first).parts
+    one = reworded(a.All(tuple(others)) if len(others) > 1 else others[0], first.said)
+    out.word("another")
+    write_filter(out, one, plural=False)
+    out.word("or", "a")
+    write_filter(out, second, plural=False)
+
+
 def watched(ctx: Context, np: a.Ref) -> tuple[a.Filter, str]:
     """What a static replacement watches, as a description, and how it was named."""
     if isinstance(np, a.Pick) and np.said == "np_a" and np.among is None:
@@ -193,6 +224,7 @@ ROWS: Rows = {
         _that_many,
         lambda out, v: (out.word("that", "many"), out.value("filter", v.of)),
     ),
+    "np_any_one": Custom(_any_one, _write_any_one),
     "np_each": _each("np_each", plural=False, words="each"),
     "np_all_p": _each("np_all_p", plural=True, words="all"),
     "np_bare_p": _each("np_bare_p", plural=True),
@@ -215,5 +247,6 @@ ROWS: Rows = {
     "np_and_p": _pair("np_and_p"),
     "np_nand_p": _pair("np_nand_p"),
     "np_self_and_p": a.Together((a.Source(), h.np)),
+    "np_another_or_a": Custom(_another_or, _write_another_or),
     "np_a_or_a": Custom(_either, _write_either),
 }

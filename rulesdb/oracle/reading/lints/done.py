@@ -17,7 +17,23 @@ def _untold(node: a.Node, place: Place) -> str:
     before = _before(place)
     if before is None or _tells(before):
         return ""
+    if isinstance(before, a.May) and _of_any(node, place, before.player):
+        return ""
     return "whether it was done is asked of an instruction that may not have been reached"
+
+
+_OF_ANY = ("k_any_does", "k_no_one_does")
+"""The hints of questions about whichever of several players: “if a player does”, “if no one does”."""
+
+
+def _of_any(node: a.Node, place: Place, who: a.Ref) -> bool:
+    """Whether it asks so after “any player may”, and what follows is of nobody in particular."""
+    asked = next((one for one in reversed(place.above) if isinstance(one, a.If)), None)
+    if who.said != "np_any_one" or asked is None:
+        return False
+    if any(isinstance(one, a.Item) for one in nodes(asked.then)):
+        return False
+    return any(getattr(one, "said", "") in _OF_ANY for one in (node, place.above[-1]))
 
 
 def _before(place: Place) -> a.Effect | None:
