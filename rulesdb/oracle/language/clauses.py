@@ -137,7 +137,9 @@ def _write_unless_act(out: Printer, value: a.Unless) -> None:
             out.subject(value.player)
         out.value("vps", part.effect)
         return
-    out.subject(value.player)
+    who = value.player
+    # One of them is enough, whoever it is (118.12a).
+    out.subject(reworded(who, "np_any_one") if isinstance(who, a.Each) else who)
     out.word("\x02pay")
     if isinstance(part, a.PayMana):
         out.show("MANA_", part.mana)

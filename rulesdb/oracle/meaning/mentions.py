@@ -227,12 +227,12 @@ class Record:
             Mention(bound, False, True, plural, a.IsSpell(), Part.CAST, self.step, was=card)
         )
 
-    def spell_of(self, card: a.Ref) -> a.Ref:
-        """The spell that a card named so becomes, where something lets it be cast; else the card."""
+    def spell_of(self, card: a.Ref) -> a.Ref | None:
+        """The spell that a card named so becomes, where something lets it be cast; None where nothing does."""
         for one in reversed(self.all):
             if one.part is Part.CAST and card in (one.was, one.ref):
                 return one.ref
-        return card
+        return None
 
     def result(self, effect: a.Effect, name: str) -> None:
         """An instruction has been said: what it moved or made is what later words mean."""

@@ -56,7 +56,7 @@ def noted(value: object, ctx: Context) -> object:
         ctx.mentions.result(value, value.bind)
     elif isinstance(value, a.CastCard) and not value.bind:
         ctx.binds += 1
-        value = reworded(value, value.said, bind=f"cast{ctx.binds}")
+        value = reworded(value, value.said, bind=f"spell{ctx.binds}")
         ctx.mentions.cast(a.Bound(value.bind), value.what)
     elif isinstance(value, a.Apply) and isinstance(value.changes[-1], a.MayPlayFrom):
         value = _may_cast(value, value.changes[-1], ctx)

@@ -134,9 +134,15 @@ _ANY_MANA = ["spend", "mana", "as", "though", "it", "were", "mana", "of", "any"]
 
 def _that_spell(ctx: Context, np: a.Ref, said: str) -> a.Apply | None:
     """“mana of any type can be spent to cast that spell”: the one that an instruction lets be cast (609.4b)."""
-    spell = ctx.mentions.spell_of(reworded(np, ""))
-    if not isinstance(spell, a.Bound) or isinstance(np, a.Each):
+    plain = reworded(np, "")
+    spell = ctx.mentions.spell_of(plain)
+    if spell is None and isinstance(plain, a.Bound) and plain.name.lstrip("§").startswith("cast"):
+        spell = plain  # a label, read by itself
+    if spell is None or isinstance(np, a.Each):
         return None
+    if isinstance(spell, a.Bound) and not spell.name.lstrip("§").startswith("cast"):
+        # What an instruction casts is paid for before the next one is followed.
+        raise ctx.stop(Stage.LOWERING, "it is cast before that is said")
     change = a.SpendAnyMana(a.Is(spell), any_type="type" in said.split("_"))
     return a.Apply(a.You(), (change,), a.Indefinitely(), said=f"{said} {np.said}")
 
