@@ -20,6 +20,9 @@ REVIEWED = {
         "At the beginning of your upkeep, if Genesis is in your graveyard, you may pay {2}{G}. If you do, return target creature card from your graveyard to your hand.",
         "At the beginning of your upkeep, if you have 40 or more life, you win the game.",
     ),
+    "for each land it is asked whether that one is paid for, and not once for all of them (118.12a)": (
+        "For each land, destroy that land unless any player pays 1 life.",
+    ),
     "one duration is that of both changes (611.2a)": (
         "Bloodrush — {R}{G}, Discard Ghor-Clan Rampager: Target attacking creature gets +4/+4 and gains trample until end of turn.",
         "Target creature gets +2/+0 and gains first strike until end of turn. (It deals combat damage before creatures without first strike.)",
