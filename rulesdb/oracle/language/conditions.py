@@ -50,12 +50,8 @@ _GRAVE = a.In((Zone.GRAVEYARD,), a.You())
 
 
 def _control(
-    said: str,
-    words: str,
-    *,
-    negative: bool = False,
-    of: a.Ref = a.You(),  # noqa: B008 -- frozen
-) -> Custom[a.Condition]:
+    said: str, words: str, *, negative: bool = False, of: a.Ref = a.You(),  # noqa: B008 -- frozen
+) -> Custom[a.Condition]:  # fmt: skip
     """“you control a Swamp”: the noun phrase says how many."""
 
     def read(ctx: Context, np: a.Ref, noun: a.Filter | None = None) -> a.Condition:
@@ -133,17 +129,12 @@ def _number(said: str, relation: Relation, before: str, between: str) -> Custom[
 
 def _did(said: str, words: str, *, negative: bool = False) -> Custom[a.Condition]:
     def read(ctx: Context, noun: a.Filter | None = None) -> a.Condition:
+        if said == "k_any_does" and not isinstance(noun, a.IsPlayer):  # “if a player does”
+            raise ctx.stop(Stage.LOWERING, "which of them does?")
         made: a.Condition = a.IfDid()
         return a.NotSo(made, said=said) if negative else reworded(made, said)
 
     return Custom(read, lambda out, _: out.word(*words.split()))
-
-
-def _any_does(ctx: Context, noun: a.Filter) -> a.Condition:
-    """“If a player does”: whichever of those who may."""
-    if not isinstance(noun, a.IsPlayer):
-        raise ctx.stop(Stage.LOWERING, "which of them does?")
-    return a.IfDid(said="k_any_does")
 
 
 def _it(ctx: Context) -> a.Ref:
@@ -354,7 +345,7 @@ ROWS: Rows = {
     "k_you_do": _did("k_you_do", "you do"),
     "k_they_do": _did("k_they_do", "they do"),
     "k_player_does": _did("k_player_does", "the player does"),
-    "k_any_does": Custom(_any_does, lambda out, _: out.word("a", "player", "does")),
+    "k_any_does": _did("k_any_does", "a player does"),
     "k_no_one_does": _did("k_no_one_does", "no one does", negative=True),
     "k_that_does": _did("k_that_does", "that player does"),
     "k_you_dont": _did("k_you_dont", "you don't", negative=True),
