@@ -175,15 +175,10 @@ def by_name(*parts: tuple[keyword_actions.Action, ...]) -> Mapping[str, keyword_
 FORBIDS = in_turn(
     # What a permanent itself can't do is asked before what rules say of all (101.2); one that
     # merged has no other face whatever else is true (712.9), and daybound comes before the rest.
-    mutate.FORBIDS,
-    day_and_night.FORBIDS,
-    perform.FORBIDS,
-    perform_zones.FORBIDS,
-    damage.FORBIDS,
-    preparing.FORBIDS,
-    spells.FORBIDS,
+    mutate.FORBIDS, day_and_night.FORBIDS, perform.FORBIDS, perform_zones.FORBIDS, damage.FORBIDS,
+    preparing.FORBIDS, spells.FORBIDS,
     {EventKind.CREATE: entering_auras.stays},  # 303.4g: a token that could enchant nothing
-)
+)  # fmt: skip
 
 AT_LAST = (
     # What rules make of an event when every effect has been applied to it. Where it goes comes
@@ -400,6 +395,8 @@ PORTS = Ports(
         durations.WHEN_ENDED: (keyword_actions.no_longer_goaded, cards.come_back, phasing.let_in),
         following.EFFECTS: EFFECTS,
         # From “may I?” to “it resolves” (stack).
+        happen.LIMITS: damage.limits,
+        happen.BEYOND: damage.beyond,  # 120.10
         casting.CAST_EARLY: early.gone_later,  # 307.5a
         casting.AS_PROPOSED: whole(bestowed.AS_PROPOSED),
         casting.TEXTS: whole(mutate.TEXTS, text_costs.TEXTS),

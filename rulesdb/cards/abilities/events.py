@@ -129,11 +129,15 @@ class DealsDamage(EventPattern):
 
 @node
 class IsDealtDamage(EventPattern):
-    """“~ is dealt damage”; SUBJECT the recipient, SOURCE the source of the damage"""
+    """“~ is dealt damage”; SUBJECT the recipient, SOURCE the source of the damage
+
+    `excess`: only what all together deal beyond what is lethal, once (120.10).
+    """
 
     what: Filter
     source: Filter | None = None
     combat: bool | None = None
+    excess: bool = False
 
 
 @node

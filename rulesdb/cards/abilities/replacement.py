@@ -109,9 +109,7 @@ class FlashIf(Static):
 
 @node
 class GoneIfEarly(Static):
-    """“if you cast it any time a sorcery couldn't have been cast, the controller of the permanent it becomes
-    sacrifices it at the beginning of the next cleanup step” (307.5a)
-    """
+    """“if you cast it any time a sorcery couldn't have been cast”: the permanent that it becomes stays one turn (307.5a)"""
 
 
 @node

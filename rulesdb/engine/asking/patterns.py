@@ -139,6 +139,8 @@ def _deals(f: Frame, p: a.DealsDamage, e: Event) -> bool:
 def _is_dealt(f: Frame, p: a.IsDealtDamage, e: Event) -> bool:
     if e.amount <= 0 or (p.combat is not None and p.combat != e.combat):
         return False
+    if p.excess != (e.kind is K.EXCESS):
+        return False
     return _ok(f, e.other, p.what) and _ok(f, e.subject, p.source)
 
 
@@ -312,7 +314,7 @@ OWN_PATTERNS: Patterns = {
     a.BecomesBlocked: Row((K.BLOCKED, K.BLOCK), _becomes_blocked),
     a.NotBlocked: Row((K.UNBLOCKED,), _subject),
     a.DealsDamage: Row((K.DAMAGE,), _deals),
-    a.IsDealtDamage: Row((K.DAMAGE,), _is_dealt),
+    a.IsDealtDamage: Row((K.DAMAGE, K.EXCESS), _is_dealt),
     a.Casts: Row((K.CAST,), _casts),
     a.Activates: Row((K.ACTIVATE,), _activates),
     a.BecomesTarget: Row((K.TARGET,), _targeted),

@@ -218,6 +218,30 @@ def lethal_damage(p: Play, creature: int, source: int = 0) -> int:
     return left
 
 
+def limits(p: Play, events: list[Event]) -> dict[int, int]:
+    """Of each permanent that is about to be dealt damage, how much is not in excess (120.10)."""
+    out: dict[int, int] = {}
+    for event in events:
+        if event.kind is EventKind.DAMAGE and not is_player(event.other):
+            least = without_excess(p, event.other, _UNBOUNDED, event.subject)
+            out[event.other] = min(out.get(event.other, least), least)
+    return out
+
+
+_UNBOUNDED = 10**9
+
+
+def beyond(least: dict[int, int], done: list[Event]) -> list[Event]:
+    """What all sources together have dealt to a permanent beyond that, as an event of its own (120.10)."""
+    out = []
+    for n, limit in least.items():
+        dealt = [e for e in done if e.kind is EventKind.DAMAGE and e.other == n]
+        more = sum(e.amount for e in dealt) - limit
+        if dealt and more > 0:
+            out.append(dealt[0]._replace(kind=EventKind.EXCESS, amount=more, rules=("120.10",)))
+    return out
+
+
 def without_excess(p: Play, n: int, amount: int, source: int) -> int:
     """How much of damage by one source is not in excess: of what has several types, the least (120.4a)."""
     one, c = p.state.objects.get(n), p.look(n)

@@ -55,6 +55,12 @@ Shielding = Callable[[Play, Event], list[Shield]]
 MORE_SHIELDS: Port[Mapping[EventKind, tuple[Shielding, ...]]] = Port("other shields", "702.16e")
 """Effects that no static ability of an object makes, such as a player's protection (702.16e)."""
 
+LIMITS: Port[Callable[[Play, list[Event]], dict[int, int]]] = Port(
+    "how much damage is not too much", "120.10"
+)
+BEYOND: Port[Callable[[dict[int, int], list[Event]], list[Event]]] = Port(
+    "what was dealt beyond that", "120.10"
+)
 IN_ORDER: Port[Callable[[Play, tuple[Event, ...]], tuple[Event, ...]]] = Port(
     "in which order damage dealt at once meets a shield", "615.7"
 )
@@ -191,6 +197,8 @@ def _together(p: Play, events: tuple[Event, ...]) -> list[Event]:
         freed = _let_go(p, ready) if here.triggers(EventKind.UNATTACH) else ()
         if freed:
             before[EventKind.UNATTACH] = tuple(here.triggers(EventKind.UNATTACH))
+        dealt = any(event.kind is EventKind.DAMAGE for event in ready)
+        limits = p.ports[LIMITS](p, ready) if dealt else None
         still = True
         performers = p.ports[PERFORM]
         for event in ready:
@@ -204,6 +212,8 @@ def _together(p: Play, events: tuple[Event, ...]) -> list[Event]:
                 state.record(result)
                 if result.to is Zone.BATTLEFIELD and isinstance(result.detail, Entering):
                     done.extend(_entered_with(p, result, result.detail))
+        if limits:
+            done += p.ports[BEYOND](limits, done)
         state.snapshot = None
         for event in freed:
             if any(e.subject == event.subject and e.kind is not EventKind.UNATTACH for e in done):

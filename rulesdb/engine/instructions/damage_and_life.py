@@ -42,6 +42,8 @@ def _damage(p: Play, effect: a.Damage, frame: Frame) -> None:
     results = happen(p, *events)
     dealt = [e for e in results if e.kind is K.DAMAGE]
     done(frame, effect, (e.other for e in dealt), sum(e.amount for e in dealt))
+    if effect.bind:
+        frame.bound[f"#{effect.bind}/excess"] = sum(e.amount for e in results if e.kind is K.EXCESS)
 
 
 def _split(p: Play, to: a.Ref, frame: Frame, event: Event) -> list[Event]:

@@ -46,7 +46,7 @@ def as_told(frame: Frame, pattern: a.EventPattern, event: Event) -> Event:
     if isinstance(pattern, a.AnyEvent):
         fitting = (part for part in pattern.parts if matches(frame, part, event))
         return as_told(frame, next(fitting, pattern.parts[0]), event)
-    if isinstance(pattern, a.IsDealtDamage) and event.kind is EventKind.DAMAGE:
+    if isinstance(pattern, a.IsDealtDamage) and event.kind in (EventKind.DAMAGE, EventKind.EXCESS):
         return event._replace(subject=event.other)
     if isinstance(pattern, a.BecomesBlocked) and event.kind is EventKind.BLOCK:
         return event._replace(subject=event.other, other=event.subject)

@@ -24,7 +24,12 @@ def _of_player(pattern: a.EventPattern) -> str:
     return "508.3d" if getattr(pattern, "with_", None) is None else "508.3c"
 
 
+def _of_damage(pattern: a.EventPattern) -> str:
+    return "120.10" if getattr(pattern, "excess", False) else "603.2"
+
+
 _FORMS: dict[type[a.EventPattern], Callable[[a.EventPattern], str]] = {
+    a.IsDealtDamage: _of_damage,
     a.Attacks: lambda _: "508.3a",
     a.PlayerAttacks: _of_player,
     a.IsAttacked: lambda _: "508.3b",

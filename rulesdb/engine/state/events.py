@@ -35,6 +35,9 @@ class EventKind(StrEnum):
     CEASE = "cease to exist"
     # Damage, life, counters.
     DAMAGE = "damage"
+    EXCESS = (
+        "excess damage"  # as DAMAGE; once for all that is dealt to a permanent at once (120.10)
+    )
     GAIN_LIFE = "gain life"
     LOSE_LIFE = "lose life"
     SET_LIFE = "set life"

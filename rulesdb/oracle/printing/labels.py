@@ -216,6 +216,8 @@ _AMOUNTS_OF: tuple[tuple[tuple[type[a.EventPattern], ...], str], ...] = (
 def amount_of(events: Sequence[a.EventPattern]) -> str:
     """What the amount of the triggering event is called."""
     event = _plain(events[0]) if events else None
+    if isinstance(event, a.IsDealtDamage) and event.excess:
+        return "the excess damage dealt"
     for kinds, told in _AMOUNTS_OF:
         if isinstance(event, kinds):
             return told

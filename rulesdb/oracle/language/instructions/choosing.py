@@ -42,6 +42,21 @@ def _write_next_time(out: Printer, value: a.Sequence) -> None:
     out.word(*["this", "turn", ",", "prevent", "that", "damage"])
 
 
+def _next_of(ctx: Context, np: a.Ref) -> a.Effect:
+    """“the next time target creature would deal damage this turn, prevent that damage” (615.8)."""
+    if not isinstance(np, (a.Target, a.Bound, a.Source)) or np.said.startswith("np_upto"):
+        raise ctx.stop(Stage.LOWERING, "the next time of which of them?")
+    shield = a.Prevention(a.DealsDamage(a.Is(reworded(np, "")), a.All(())))
+    return a.Replace(shield, a.ThisTurn(), uses=a.Number(1), said=f"v_next_of {np.said}")
+
+
+def _write_next_of(out: Printer, value: a.Replace) -> None:
+    source = expect(a.DealsDamage, expect(a.Prevention, value.static).event).source
+    out.word("the", "next", "time")
+    out.value("np", reworded(expect(a.Is, source).ref, value.said.partition(" ")[2]))
+    out.word(*["would", "deal", "damage", "this", "turn", ",", "prevent", "that", "damage"])
+
+
 def _distribute(ctx: Context, num: a.Quantity, counter: str, np: a.Ref) -> a.Effect:
     """“distribute three +1/+1 counters among one, two, or three target creatures” (601.2d)."""
     if not isinstance(np, a.Target):
@@ -108,6 +123,7 @@ ROWS: Rows = {
     "with_choice": Custom(lambda ctx: None, lambda out, v: out.value("vps", v.steps[-1])),
     **{said: _change_target(said) for said in _WHICH},
     "v_next_time": Custom(_next_time, _write_next_time),
+    "v_next_of": Custom(_next_of, _write_next_of),
     "v_distribute": Custom(_distribute, _write_distribute),
     "v_amass_bare": Custom(
         lambda ctx, num: a.KeywordAction(

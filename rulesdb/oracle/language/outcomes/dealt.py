@@ -69,6 +69,44 @@ def _write_excess(out: Printer, value: a.Effect) -> None:
     out.word("instead")
 
 
+def _excess_amount(ctx: Context) -> a.ResultAmount:
+    if not named(ctx.amounts, "damage"):
+        raise ctx.stop(Stage.REFERENCE, "too much of which damage?")
+    return a.ResultAmount(f"{ctx.amounts}/excess")
+
+
+def _that_excess(ctx: Context) -> a.Quantity:
+    """“that excess damage”: of the event, or of the damage that the sentence asks about (120.10)."""
+    event = ctx.mentions.event
+    if isinstance(event, a.IsDealtDamage) and event.excess:
+        return a.EventAmount(said="ou_that_excess")
+    return reworded(_excess_amount(ctx), "ou_that_excess")
+
+
+def _the_excess(said: str, words: str) -> Custom[a.Quantity]:
+    """“the excess damage dealt to that creature this way”: of the one thing that the damage is dealt to."""
+
+    def read(ctx: Context, np: a.Ref) -> a.Quantity:
+        if not isinstance(np, (a.Target, a.Bound, a.Trigger)) or not np.said.startswith("="):
+            raise ctx.stop(Stage.LOWERING, "dealt to what?")
+        return reworded(_excess_amount(ctx), f"{said} {np.said}")
+
+    def write(out: Printer, value: a.ResultAmount) -> None:
+        told = value.said.partition(" ")[2].partition(":")[2]
+        out.word(*words.split(), *told.split(), *_WAY)
+
+    return Custom(read, write)
+
+
+_WAY = ("this", "way")
+
+
+def _was_excess(ctx: Context) -> a.Condition:
+    amount = _excess_amount(ctx)
+    ctx.mentions.asks(amount)
+    return a.Compare(amount, Relation.AT_LEAST, ONE, said="ou_was_excess")
+
+
 def _damage(ctx: Context) -> a.Ref:
     if not named(ctx.amounts, "damage"):
         raise ctx.stop(Stage.REFERENCE, "what was dealt damage?")
@@ -199,6 +237,19 @@ _EVENTS: dict[str, a.EventPattern] = {
 
 ROWS: Rows = {
     EXCESS: Custom(_excess, _write_excess),
+    "ou_dealt_excess": event_row("ou_dealt_excess", a.IsDealtDamage(T, excess=True)),
+    "ou_dealt_excess_combat": event_row(
+        "ou_dealt_excess_combat", a.IsDealtDamage(T, combat=True, excess=True)
+    ),
+    "ou_dealt_excess_other": event_row(
+        "ou_dealt_excess_other", a.IsDealtDamage(T, combat=False, excess=True)
+    ),
+    "ou_that_excess": Custom(_that_excess, lambda out, _: out.word("that", "excess", "damage")),
+    "ou_the_excess": _the_excess("ou_the_excess", "the excess damage dealt to"),
+    "ou_amount_excess": _the_excess("ou_amount_excess", "the amount of excess damage dealt to"),
+    "ou_was_excess": Custom(
+        _was_excess, lambda out, _: out.word(*["excess", "damage", "was", "dealt"], *_WAY)
+    ),
     "ou_there": _state("ou_there"),
     "ou_controls_a": _state("ou_controls_a"),
     "ou_controls": _state("ou_controls"),
