@@ -216,7 +216,8 @@ def _loses_life(f: Frame, p: a.LosesLife, e: Event) -> bool:
     if p.by_damage and e.word != "damage":
         return False
     if p.to_below is not None:
-        left = f.state.players[e.player].life - e.amount
+        losing = f.state.losing.get(e.player, 0)
+        left = f.state.players[e.player].life - losing - e.amount
         if left >= number(f, p.to_below):
             return False
     return _life(f, p, e)

@@ -147,7 +147,8 @@ def _becomes(
 
 
 def _stops_at(p: Play, change: a.StopsAt, event: Event, frame: Frame, _: After) -> Event | None:
-    left = p.player(event.player).life - number(frame, change.least)
+    life = p.player(event.player).life - p.state.losing.get(event.player, 0)
+    left = life - number(frame, change.least)
     if left < 0:
         # A life total that is lower already cannot be reduced to that; no rule says what holds then.
         raise unknown("damage to a player whose life total is lower already", change)

@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.layers.live_rules import Shield, ShieldKey, Trigger
@@ -172,11 +173,15 @@ def _together(p: Play, events: tuple[Event, ...]) -> list[Event]:
         gains = {}
         if state.effects:
             events = p.ports[IN_ORDER](p, events)
+    hurts = bool(events) and events[0].kind is EventKind.DAMAGE
+    losses: Losses | None = [] if hurts and _floors(p) else None
     for event in events:
-        _prepare(p, event, p.used, ready, after, gains)
+        _prepare(p, event, p.used, ready, after, gains, losses)
     if gains:
         for gain, by in gains.values():
             _prepare(p, gain, by, ready, after)
+    if losses:
+        _lose(p, losses, ready, after)
     state.entering = within
     done: list[Event] = []
     if ready:
@@ -309,6 +314,41 @@ Gains = dict[tuple[int, int], tuple[Event, frozenset[ShieldKey]]]
 """The life gained for damage dealt at once, by source and player, with what has been applied already."""
 
 
+Losses = list[tuple[Event, frozenset[ShieldKey]]]
+"""The life lost for damage dealt at once, with what has been applied already."""
+
+
+def _floors(p: Play) -> bool:
+    """Whether an effect asks how much life damage would leave."""
+    events = (shield.statement.event for shield in p.board.shields())
+    return any(isinstance(one, a.LosesLife) and one.to_below is not None for one in events)
+
+
+def _lose(p: Play, losses: Losses, ready: list[Event], after: After) -> None:
+    """What damage dealt at once makes players lose is seen together, with the life that is gained for it (120.4c).
+
+    Life gained by preventing some of it belongs to the same event (120.4d).
+    """
+    for effect, frame in [*after]:
+        if isinstance(effect, a.GainLife) and isinstance(effect.player, a.You):
+            after.remove((effect, frame))
+            gain = Event(EventKind.GAIN_LIFE, player=frame.you, source=frame.source,
+                         amount=number(frame, effect.amount), rules=("119.3", "120.4d"))  # fmt: skip
+            _prepare(p, gain, p.used, ready, after)
+    settled: dict[int, int] = {}
+    for event in ready:
+        if event.kind is EventKind.GAIN_LIFE:
+            settled[event.player] = settled.get(event.player, 0) - event.amount
+    for event, used in losses:
+        p.state.losing = dict(settled)
+        before = len(ready)
+        _prepare(p, event, used, ready, after)
+        for made in ready[before:]:
+            if made.kind is EventKind.LOSE_LIFE:
+                settled[made.player] = settled.get(made.player, 0) + made.amount
+    p.state.losing = {}
+
+
 def _gathered(gains: Gains, gain: Event, used: frozenset[ShieldKey]) -> None:
     """A source deals damage once however many it damages: its controller gains life once (119.9, 702.15e)."""
     key = (gain.source, gain.player)
@@ -326,6 +366,7 @@ def _prepare(  # noqa: PLR0917
     ready: list[Event],
     after: After,
     gains: Gains | None = None,
+    losses: Losses | None = None,
 ) -> None:
     ports = p.ports
     if event.kind in ports[FORBIDS] and _impossible(p, event):
@@ -339,6 +380,8 @@ def _prepare(  # noqa: PLR0917
             for inner in expand(p, result):
                 if gains is not None and inner.kind is EventKind.GAIN_LIFE:
                     _gathered(gains, inner, used)
+                elif losses is not None and inner.kind is EventKind.LOSE_LIFE:
+                    losses.append((inner, used))
                 else:
                     _prepare(p, inner, used, ready, after)
 

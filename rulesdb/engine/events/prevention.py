@@ -14,7 +14,6 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.layers.live_rules import Shield
 from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.memo import by_identity
-from rulesdb.errors import Unsupported
 
 
 def keyword_of(p: Play, shield: Shield) -> tuple[str, ...]:
@@ -60,25 +59,9 @@ def _of_more(then: a.Effect) -> tuple[str, ...]:
     return ("615.5", "121.7") if draws else ("615.5",)
 
 
-@by_identity
-def _gains(then: a.Effect) -> bool:
-    return any(isinstance(one, a.GainLife) for one in then.walk())
-
-
-def _looks_at_life(shield: Shield) -> bool:
-    """Whether an effect asks how much life damage would leave: life gained with it would count (120.4d)."""
-    event = shield.statement.event
-    return isinstance(event, a.LosesLife) and event.to_below is not None
-
-
-def _follow(p: Play, statement: a.Prevention, frame: Frame, stopped: int, after: After) -> None:
+def _follow(statement: a.Prevention, frame: Frame, stopped: int, after: After) -> None:
     """What else the effect does comes next (615.5), with damage that can't be prevented too (615.12)."""
     if statement.then is not None:
-        if _gains(statement.then) and any(_looks_at_life(one) for one in p.board.shields()):
-            raise Unsupported(
-                "life gained by preventing damage, and an effect that looks at the life total "
-                "that the rest of the damage would leave (120.4d)"
-            )
         frame.amount = stopped
         after.append((statement.then, frame))
 
@@ -99,7 +82,7 @@ def prevent(
         stopped = min(stopped, lasting.amount)
     if unpreventable(p, event):
         why = Considered(p.name(shield.source), "the damage can't be prevented", ("615.12",))
-        _follow(p, statement, frame, 0, after)
+        _follow(statement, frame, 0, after)
         return event._replace(considered=(*event.considered, why))
     if lasting is not None and stopped:
         if lasting.amount is not None:
@@ -131,6 +114,6 @@ def prevent(
                 name=p.name(event.subject),
             )
         )
-    _follow(p, statement, frame, stopped, after)
+    _follow(statement, frame, stopped, after)
     left = event.amount - stopped
     return event._replace(amount=left).citing("615.6") if left > 0 else None

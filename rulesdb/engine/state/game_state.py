@@ -107,6 +107,7 @@ class GameState:
         "checked",
         "departed",
         "entering",
+        "losing",
         "ports",
         "snapshot",
         "variants",
@@ -174,6 +175,8 @@ class GameState:
         self.checked: Log | None = None
         """The log as it was when state-based actions and triggers were last found done."""
         self.entering: tuple[int, ...] = ()
+        self.losing: Mapping[int, int] = {}
+        """How much life each player is losing for damage dealt at once, as far as that is settled (120.4c)."""
         """What is about to enter together and what was moved for it, while that is prepared (614.13)."""
         self.snapshot: dict[int, Characteristics] | None = None
         """What things that are leaving together looked like before any left; only while they leave."""
@@ -218,6 +221,7 @@ class GameState:
         other.idle = self.idle
         other.board = self.board
         other.entering = self.entering
+        other.losing = self.losing
         other.snapshot = self.snapshot
         other.departed = self.departed
         other.checked = self.checked
@@ -227,7 +231,16 @@ class GameState:
 
     def restore(self, kept: GameState) -> None:
         """Become as a copy made earlier was; what happened since never did (733.1)."""
-        for name in (*_TABLES, *_VALUES, "board", "checked", "departed", "entering", "snapshot"):
+        for name in (
+            *_TABLES,
+            *_VALUES,
+            "board",
+            "checked",
+            "departed",
+            "entering",
+            "losing",
+            "snapshot",
+        ):
             setattr(self, name, getattr(kept, name))
 
     def key(self) -> tuple[object, ...]:

@@ -142,6 +142,7 @@ def names_of(block: Block, library: Collection[str]) -> Names:
     listed = [row.text for row in block.rows if row.text.startswith("players ")]
     for row in block.rows:
         cards.update((name, None) for name in given_names(row.text))
+        cards.update((found.strip(), None) for found in _TOKENS.findall(row.text))
     teams = [row.text for row in block.rows if row.text.startswith("teams ")]
     if listed:
         players = tuple(name.strip() for line in listed for name in line[8:].split(","))

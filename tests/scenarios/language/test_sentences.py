@@ -103,6 +103,15 @@ def test_players_who_are_not_listed_sit_in_the_order_of_their_mention() -> None:
     assert found.players == ("Ann", "Bob")
 
 
+def test_a_token_that_something_targets_is_no_second_player() -> None:
+    board = "Ann has Bonker and a 1/1 green Saproling creature token on the battlefield\n"
+    card = "card Bonker\n  Artifact\n  {0}: Tap target creature.\n"
+    play = "in Ann's precombat main phase\n  Ann activates Bonker targeting Saproling\n"
+    found = read(HEAD + card + board + play + "then Ann is at 20 life\n")[0].scenario
+    assert found.players[0] == "Ann"
+    assert "Saproling" not in found.players
+
+
 def test_a_melded_permanent_names_its_two_cards() -> None:
     cards = "".join(
         f"card {name} {{1}}\n  Creature — Rat 1/1\nmelds into Great Host\n  Creature — Horror 5/6\n"
