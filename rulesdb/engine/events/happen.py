@@ -20,6 +20,7 @@ from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.faces import UNLOCKED, unlocking
 from rulesdb.engine.state.memo import by_identity
+from rulesdb.engine.state.multiplayer import sharing
 from rulesdb.engine.state.ports import Port, Ports
 
 Performer = Callable[[Play, Event], "Event | None"]
@@ -338,15 +339,21 @@ def _lose(p: Play, losses: Losses, ready: list[Event], after: After) -> None:
     settled: dict[int, int] = {}
     for event in ready:
         if event.kind is EventKind.GAIN_LIFE:
-            settled[event.player] = settled.get(event.player, 0) - event.amount
+            _settle(p, settled, event.player, -event.amount)
     for event, used in losses:
         p.state.losing = dict(settled)
         before = len(ready)
         _prepare(p, event, used, ready, after)
         for made in ready[before:]:
             if made.kind is EventKind.LOSE_LIFE:
-                settled[made.player] = settled.get(made.player, 0) + made.amount
+                _settle(p, settled, made.player, made.amount)
     p.state.losing = {}
+
+
+def _settle(p: Play, settled: dict[int, int], player: int, amount: int) -> None:
+    """So much less for the player, and for all who have one life total with them (810.9)."""
+    for who in sharing(p.state, player):
+        settled[who] = settled.get(who, 0) + amount
 
 
 def _gathered(gains: Gains, gain: Event, used: frozenset[ShieldKey]) -> None:
