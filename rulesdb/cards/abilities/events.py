@@ -485,10 +485,11 @@ class GainsDesignation(EventPattern):
 
 @node
 class AddsMana(EventPattern):
-    """Mana would be or is produced, by whatever it is: “if a spell or ability adds mana”."""
+    """Mana would be or is produced: by whatever it is, or by tapping such a permanent for mana (106.12b)."""
 
     player: Filter
     types: tuple[str, ...] = ()
+    tapped: Filter | None = None
 
 
 @node

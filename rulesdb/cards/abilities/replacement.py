@@ -258,9 +258,10 @@ class RedirectTo(EventChange):
 
 @node
 class ManaBecomes(EventChange):
-    """“produces {B} instead”, “one additional mana of that type” as Times"""
+    """“produces {B} instead of any other type”; with `amount`, so much and no more; of no types: of a color that you choose"""
 
     types: tuple[str, ...]
+    amount: Quantity | None = None
 
 
 @node

@@ -15,7 +15,7 @@ from rulesdb.cards.vocabulary import Step, Zone
 from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.filters import Makers, Test, fits
 from rulesdb.engine.asking.frame import Frame, unknown
-from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.events import TAPPED, Event, EventKind
 from rulesdb.engine.state.flags import COMBAT_MARK, LAST_TURN_MARK
 from rulesdb.engine.state.memo import by_identity_in
 from rulesdb.engine.state.ports import Port, Ports
@@ -299,6 +299,8 @@ def _designation(f: Frame, p: a.GainsDesignation, e: Event) -> bool:
 
 def _adds_mana(f: Frame, p: a.AddsMana, e: Event) -> bool:
     if p.types and not set(p.types) & set(e.mana):
+        return False
+    if p.tapped is not None and not (e.word == TAPPED and fits(f, e.source, p.tapped)):
         return False
     return _ok(f, e.player, p.player)
 

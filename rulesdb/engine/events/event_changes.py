@@ -9,15 +9,16 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Zone
+from rulesdb.cards.vocabulary import Color, Zone
 from rulesdb.engine.asking.ask import answers, number, truth
 from rulesdb.engine.asking.frame import Frame, unknown
 from rulesdb.engine.events.happen import After, run_effect
 from rulesdb.engine.events.linking import exiled_instead
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.characteristics import Values
+from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.entering import Begun, entering_of, more_counters
-from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.events import TAPPED, Event, EventKind
 from rulesdb.engine.state.objects import Choice, is_player
 from rulesdb.engine.state.ports import Port
 
@@ -117,6 +118,8 @@ def _times(_: Play, change: a.Times, event: Event, frame: Frame, __: After) -> E
     if event.kind not in _COUNTED:
         raise unknown("kind of event that is multiplied by", change)
     factor = number(frame, change.factor)
+    if event.kind is EventKind.ADD_MANA:
+        return _other_mana(event, tuple(t for t in event.mana for _ in range(factor)))
     if factor == 2 and event.kind is EventKind.DAMAGE:
         event = event.citing("701.10g")
     return event._replace(amount=event.amount * factor)
@@ -129,6 +132,7 @@ _COUNTED = frozenset(
         EventKind.LOSE_LIFE,
         EventKind.PUT_COUNTERS,
         EventKind.CREATE,
+        EventKind.ADD_MANA,
     }
 )
 """Events whose amount says how much happens, so that it can be multiplied."""
@@ -180,8 +184,23 @@ def _redirect(p: Play, change: a.RedirectTo, event: Event, frame: Frame, _: Afte
     return event._replace(other=there[0]).citing("614.9") if there else event
 
 
-def _mana(_: Play, change: a.ManaBecomes, event: Event, __: Frame, ___: After) -> Event:
-    return event._replace(detail=tuple(change.types) * max(1, len(event.mana)))
+def _mana(p: Play, change: a.ManaBecomes, event: Event, frame: Frame, _: After) -> Event:
+    amount = len(event.mana) if change.amount is None else number(frame, change.amount)
+    types = tuple(change.types) * amount
+    if not change.types:
+        ways = tuple((color.value,) * amount for color in Color)
+        asked = f"which color of mana {p.name(event.source)} produces"
+        types = p.ask_types(Decision(frame.you, DecisionKind.OPTION, asked, ("105.4",), ways, source=frame.source))  # fmt: skip
+    return _other_mana(event, types)
+
+
+def _other_mana(event: Event, types: tuple[str, ...]) -> Event:
+    """The same production with other mana: what is said of spending it holds for all of it (106.6a)."""
+    part = event.instruction
+    said = isinstance(part, a.AddMana) and (part.spend_only is not None or part.rider != ())
+    rules = ("106.12b",) if event.word == TAPPED else ()
+    more = ("106.6a",) if said and len(types) > len(event.mana) else ()
+    return event._replace(detail=types, amount=len(types)).citing(*rules, *more)
 
 
 def _tokens_also(_: Play, change: a.TokensAlso, event: Event, frame: Frame, after: After) -> Event:

@@ -25,7 +25,7 @@ from rulesdb.engine.games.leaving import draw
 from rulesdb.engine.instructions.card_names import card_name, name_rules
 from rulesdb.engine.stack.mana import options
 from rulesdb.engine.state.decisions import Decision, DecisionKind
-from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.events import TAPPED, Event, EventKind
 from rulesdb.engine.state.flags import NEXT_TURN_OF
 from rulesdb.engine.state.game_state import Plan, Skip
 from rulesdb.engine.state.multiplayer import limited, their_turn, within
@@ -60,7 +60,7 @@ def _add_mana(p: Play, effect: a.AddMana, frame: Frame) -> None:
             p,
             Event(K.ADD_MANA, player=who, source=frame.source, amount=len(chosen), detail=chosen,
                   instruction=effect, rules=("106.3", "106.4", *_of_symbols(effect.symbols)),
-                  cause=frame.cause),
+                  word=TAPPED if frame.bound.get("!tapped") else "", cause=frame.cause),
         )  # fmt: skip
         for event in results:
             if event.kind is K.ADD_MANA:

@@ -175,6 +175,10 @@ class Event(NamedTuple):
         return self._replace(rules=self.rules + more) if more else self
 
 
+TAPPED = "tapped"
+"""The word of mana that is produced by tapping a permanent for mana (106.12)."""
+
+
 class Log:
     """A line of events, the newest first, that shares its past with every copy of the game."""
 
