@@ -70,6 +70,7 @@ ROWS: MappingProxyType[type[a.Node], _Rows] = MappingProxyType({
     a.GoneIfEarly: _g("cast when a sorcery couldn't be", "307.5a", "603.7g"),
     a.DeckLimit: _g("how many of them in a deck", "113.6n"),
     a.CanBeCommander: _g("as a commander", "903.3a"),
+    a.AtMulligan: _g("any time one could mulligan", "103.5b"),
     a.BeginsOnBattlefield: _g("from the opening hand", "103.6a"),
     # As it enters.
     a.AsCopy: _g("enters as a copy", "707.5"),

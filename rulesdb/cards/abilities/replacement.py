@@ -114,9 +114,19 @@ class GoneIfEarly(Static):
 
 @node
 class BeginsOnBattlefield(Static):
-    """“if this card is in your opening hand, you may begin the game with it on the battlefield” (103.6)"""
+    """“if this card is in your opening hand, you may begin the game with it on the battlefield” (103.6)
+
+    `reveal_then`: “you may reveal it from your opening hand. If you do, …” (103.6b).
+    """
 
     reveal_then: Effect | None = None
+
+
+@node
+class AtMulligan(Static):
+    """“any time you could mulligan and this card is in your hand, you may …” (103.5b)"""
+
+    effect: Effect
 
 
 @node

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import TypeVar
+
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.frame import Frame
@@ -19,6 +22,7 @@ from rulesdb.engine.state.multiplayer import setting
 from rulesdb.engine.state.team_turns import shared
 
 K = EventKind
+S = TypeVar("S", bound=a.Static)
 
 
 def set_up(p: Play) -> None:
@@ -57,6 +61,7 @@ def opening_hands(p: Play) -> None:
     again = []
     for who in open_:
         size = state.flag(HAND_SIZE, who)
+        _instead_of_waiting(p, who)
         player = state.players[who]
         possible = _counted(p, player.mulligans) < size
         if possible and p.ask_whether(
@@ -83,7 +88,7 @@ def opening_hands(p: Play) -> None:
         state.put_player(player._replace(mulligans=taken), "players")
         size = state.flag(HAND_SIZE, who)
         _draw_hand(p, who, size if form == "london" else size - _counted(p, taken))
-        own = ("902.5a",) if size != HAND_SIZE.unset else ()
+        own = ("902.5a", "103.5a") if size != HAND_SIZE.unset else ()
         free = () if _counted(p, taken) else _uncounted(p)
         p.state.record(
             Event(K.MULLIGAN, player=who, amount=taken, rules=("103.5", *free, *_teams(p), *own))
@@ -149,16 +154,33 @@ def _keep(p: Play, who: int, form: str) -> None:
     state.put_player(state.players[who]._replace(kept=True), "players")
 
 
+def _in_hand(p: Play, who: int, kind: type[S]) -> Iterator[tuple[int, S]]:
+    """The cards in a hand with a statement of a kind, each with it."""
+    for n in p.state.zone(Zone.HAND, who):
+        for held in held_of(p.state.objects[n].card.front, p.ports):
+            if isinstance(held.ability, a.StaticAbility):
+                yield from ((n, s) for s in held.ability.statements if isinstance(s, kind))
+
+
+def _instead_of_waiting(p: Play, who: int) -> None:
+    """What a player may do any time they could mulligan, before they declare whether they do (103.5b)."""
+    refused: set[tuple[int, a.AtMulligan]] = set()
+    while left := [one for one in _in_hand(p, who, a.AtMulligan) if one not in refused]:
+        n, statement = left[0]
+        asked = f"use {p.name(n)} before a mulligan"
+        decision = Decision(who, DecisionKind.MAY, asked, ("103.5b",), (True, False), source=n)
+        if not p.ask_whether(decision):
+            refused.add((n, statement))
+            continue
+        happen(p, Event(K.REVEAL, n, who, rules=("103.5b",)))
+        run_effect(p, statement.effect, Frame(p.state, who, n))
+
+
 def _opening_actions(p: Play) -> None:
-    """Cards that may begin the game on the battlefield, or be revealed (103.6)."""
+    """Cards that may begin the game on the battlefield, or be revealed (103.6); a team after the other (103.6c)."""
     for who in p.state.from_active():
-        for n in p.state.zone(Zone.HAND, who):
-            for held in held_of(p.state.objects[n].card.front, p.ports):
-                if not isinstance(held.ability, a.StaticAbility):
-                    continue
-                for statement in held.ability.statements:
-                    if isinstance(statement, a.BeginsOnBattlefield):
-                        _begin_with(p, who, n, statement)
+        for n, statement in tuple(_in_hand(p, who, a.BeginsOnBattlefield)):
+            _begin_with(p, who, n, statement)
 
 
 def _begin_with(p: Play, who: int, n: int, statement: a.BeginsOnBattlefield) -> None:
@@ -173,11 +195,14 @@ def _begin_with(p: Play, who: int, n: int, statement: a.BeginsOnBattlefield) -> 
         )
     ):
         return
+    more = ("103.6c",) if shared(p.state) else ()
     if statement.reveal_then is not None:
-        happen(p, Event(K.REVEAL, n, who, rules=("103.6b",)))
+        happen(p, Event(K.REVEAL, n, who, rules=("103.6b", *more)))
         run_effect(p, statement.reveal_then, Frame(p.state, who, n))
     else:
         happen(
             p,
-            moving(p, n, Zone.BATTLEFIELD, "103.6a")._replace(detail=Entering(controller=who)),
+            moving(p, n, Zone.BATTLEFIELD, "103.6a")._replace(
+                detail=Entering(controller=who)
+            ).citing(*more),
         )

@@ -84,7 +84,14 @@ class _Watched(Computation):
             return ("613.8b",)
         if chosen.key in self.waited or any(e.timestamp < chosen.timestamp for e in others):
             return ("613.8a",)
-        return ("613.7",) if others or layer in self.begun else ()
+        if not others and layer not in self.begun:
+            return ()
+        return ("613.7", *(("613.7i",) if self._vanguard(chosen) else ()))
+
+    def _vanguard(self, effect: LiveEffect) -> bool:
+        """Whether its source is a vanguard, whose timestamp is of the beginning of the game (613.7i)."""
+        source = self.state.objects.get(effect.source)
+        return source is not None and CardType.VANGUARD in source.card.front.type_line.types
 
     def trial(self, one: LiveEffect, other: LiveEffect, layer: Layer, before: object) -> bool:
         self.trying += 1

@@ -174,7 +174,8 @@ def delayed(
     def read(ctx: Context, chain: a.Effect, step: str = "end of combat") -> a.Effect:
         if not isinstance(chain, a.Effect):
             raise ctx.stop(Stage.LOWERING, "a statement cannot be delayed")
-        if (step == "upkeep") != ("turn's" in before) and player is None:
+        later = "turn's" in before or "first" in before
+        if (step == "upkeep") != later and player is None:
             raise ctx.stop(
                 Stage.LOWERING, "of which turn?"
             )  # “the next turn's upkeep”, never “the next upkeep”

@@ -51,10 +51,19 @@ def _both(ctx: Context, poss: a.Ref) -> a.Ref:
     return a.Together(parts, said="np_hand_graveyard")
 
 
-def _all_in_hand(ctx: Context, poss: a.Ref) -> a.Ref:
+def _all_cards(said: str, prep: str) -> Custom[a.Ref]:
+    """“all the cards in your hand”, “… from your hand”."""
 
-    hand = expect(Custom, ctx.table.rows["np_hand"]).read(ctx, poss=poss)
-    return reworded(expect(a.Ref, hand), "np_all_hand")
+    def read(ctx: Context, poss: a.Ref) -> a.Ref:
+        hand = expect(Custom, ctx.table.rows["np_hand"]).read(ctx, poss=poss)
+        return reworded(expect(a.Ref, hand), said)
+
+    def write(out: Printer, value: a.Whole) -> None:
+        out.word("all", "the", "cards", prep)
+        out.value("poss", value.of)
+        out.word("hand")
+
+    return Custom(read, write)
 
 
 def _random_from(ctx: Context, filter: a.Filter, zone: a.Filter) -> a.Ref:
@@ -211,14 +220,8 @@ ROWS: Rows = {
         _both,
         lambda out, v: (out.value("poss", v.parts[0].of), out.word("hand", "and", "graveyard")),
     ),
-    "np_all_hand": Custom(
-        _all_in_hand,
-        lambda out, v: (
-            out.word("all", "the", "cards", "in"),
-            out.value("poss", v.of),
-            out.word("hand"),
-        ),
-    ),
+    "np_all_hand": _all_cards("np_all_hand", "in"),
+    "np_all_from_hand": _all_cards("np_all_from_hand", "from"),
     "np_random_from": Custom(_random_from, _write_random_from),
     "np_n_of_those": Custom(_of_those, _write_of_those),
     "np_upto_of_those": Custom(

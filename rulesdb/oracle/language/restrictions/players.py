@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Color, Step
+from rulesdb.oracle.language.clauses import delayed
 from rulesdb.oracle.language.comparing import sure
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, only
-from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.printing.printer import BARE, Printer
 from rulesdb.oracle.syntax.problems import Stage
 from rulesdb.oracle.words.dictionary import STEPS
 
@@ -83,6 +84,29 @@ def _write_deck(out: Printer, value: a.DeckLimit) -> None:
     out.show("NAMED_", value.said.partition(" ")[2])
 
 
+def _opening(ctx: Context, opening: a.Effect) -> a.BeginsOnBattlefield:
+    """“you may reveal ~ from your opening hand. If you do, …” (103.6b)."""
+    return a.BeginsOnBattlefield(opening, said="rs_reveal_opening")
+
+
+def _write_opening(out: Printer, value: a.BeginsOnBattlefield) -> None:
+    out.word("you", "may", "reveal", "~", "from", "your", "opening", "hand", ".", BARE)
+    out.word("if", "you", "do", ",", BARE)
+    out.value("opening", value.reveal_then)
+
+
+_YOUR_MAIN = delayed(
+    "op_your_main", "at the beginning of your $", first=True, player=a.Is(a.You())
+)
+
+
+def _your_main(ctx: Context, chain: a.Effect, step: str) -> a.Effect:
+    """“at the beginning of your first main phase”: the word for the step says that it is the first."""
+    if not step.startswith("first"):
+        raise ctx.stop(Stage.LOWERING, "of which turn?")
+    return _YOUR_MAIN.read(ctx, chain=chain, step=step)
+
+
 ROWS: Rows = {
     "rc_no_draw": sure("rc_no_draw", a.CantDraw(), nouns=a.IsCard()),
     "rc_draw_limit": sure("rc_draw_limit", a.CantDraw(h.num), noun=a.IsCard()),
@@ -103,6 +127,13 @@ ROWS: Rows = {
     "rs_deck_most": Custom(_deck, _write_deck),
     "rs_commander": a.CanBeCommander(),
     "rs_opening": a.BeginsOnBattlefield(),
+    "rs_reveal_opening": Custom(_opening, _write_opening),
+    "op_first": delayed("op_first", "at the beginning of the first $", first=True),
+    "op_your_main": Custom(_your_main, _YOUR_MAIN.write),
+    "op_your_first": delayed(
+        "op_your_first", "at the beginning of your first $", first=False, player=a.Is(a.You())
+    ),
+    "rs_mulligan": a.AtMulligan(h.chain),
     "rs_life": a.Continuous(a.You(), (a.LifeCantChange(),)),
     "rs_hand_size": Custom(
         lambda ctx, num: a.Continuous(a.You(), (a.HandSize(num),), said="rs_hand_size"),
