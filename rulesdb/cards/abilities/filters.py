@@ -158,6 +158,11 @@ class HasNoAbilities(Filter):
 
 
 @node
+class HasVariableCost(Filter):
+    """“with {X} in its mana cost” (107.3)"""
+
+
+@node
 class HasInset(Filter):
     """“that has an Adventure”: with such a spell beside its own characteristics (715.2a, 720.2a)"""
 

@@ -280,6 +280,9 @@ MAKERS: Makers = {
     a.HasName: _has_name,
     a.HasKeyword: _has_keyword,
     a.HasInset: _has_inset,
+    a.HasVariableCost: lambda _: of_object(
+        lambda c: c.mana_cost is not None and bool(c.mana_cost.variables)
+    ),
     a.HasNoAbilities: lambda _: of_object(lambda c: not c.abilities),
     a.HasAbilityKind: _has_ability_kind,
     a.Numeric: _numeric,

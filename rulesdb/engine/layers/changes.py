@@ -94,6 +94,7 @@ _NODE_READS: dict[type[a.Node], frozenset[str]] = {
     a.GainActivatedOf: frozenset({"abilities"}),
     a.GainKeywordsOf: frozenset({"abilities"}),
     a.HasInset: frozenset(),
+    a.HasVariableCost: frozenset(),
     a.HasName: frozenset({"name"}),
     a.ControlledBy: frozenset({"control"}),
     a.ControllerOf: frozenset({"control"}),

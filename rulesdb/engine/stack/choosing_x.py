@@ -78,7 +78,9 @@ def _defined(p: Play, frame: Frame) -> bool:
     if item is None:
         return False
     if item.kind == "triggered":
-        return _entered_with(p, item)
+        ability = item.ability
+        named = isinstance(ability, a.TriggeredAbility) and of_another(ability)
+        return named or _entered_with(p, item)
     if isinstance(item.ability, a.ActivatedAbility):
         return mentions_x(item.ability.cost)
     spell = p.look(frame.cause)
@@ -102,8 +104,18 @@ def _entered_with(p: Play, item: StackItem) -> bool:
     return entered and event.other == item.source and cost is not None and bool(cost.variables)
 
 
-def x_for(p: Play, source: int, event: Event) -> int:
-    """What X is in a triggered ability: as the spell was cast that it is or became, or as it was turned face up."""
+@by_identity
+def of_another(ability: a.TriggeredAbility) -> bool:
+    """Whether it speaks of {X} in the mana cost of what triggers it, so that X is that one's (107.3e)."""
+    return any(isinstance(one, a.HasVariableCost) for one in ability.event.walk())
+
+
+def x_for(p: Play, source: int, event: Event, ability: a.TriggeredAbility) -> int:
+    """What X is in a triggered ability: as the spell was cast that it is, became or speaks of, or as it was turned face up."""
+    if of_another(ability):
+        spoken = p.state.last(event.other if event.kind is EventKind.MOVE else event.subject)
+        record = spoken and (spoken.stack or spoken.cast)
+        return record.x if record else 0
     if event.kind is EventKind.TURN_FACE_UP:
         return event.amount if event.subject == source else 0  # 702.37f
     one = p.state.last(source)

@@ -15,6 +15,7 @@ from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.word_rules import rules_of_words
 from rulesdb.engine.events.zones import cease
+from rulesdb.engine.stack.choosing_x import of_another
 from rulesdb.engine.stack.targets import frame_of, still_legal
 from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Event, EventKind
@@ -114,7 +115,8 @@ def _besides(p: Play, item: StackItem) -> tuple[str, ...]:
         out.append("113.7a")
     out.extend(resolving_rules(p, item.source, item.key))
     if item.kind == "triggered" and any(_says_x(effect) for effect in item.effects):
-        out.append("107.3n" if item.delayed else "107.3m")
+        said = isinstance(item.ability, a.TriggeredAbility) and of_another(item.ability)
+        out.append("107.3e" if said else "107.3n" if item.delayed else "107.3m")
     return tuple(out)
 
 

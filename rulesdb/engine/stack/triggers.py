@@ -140,7 +140,7 @@ def _consider(
     pattern = ability.event
     counted = pattern.event if isinstance(pattern, a.FirstTime) else pattern
     frame = Frame(state, entry.controller, entry.source, event=event, grantor=entry.held.grantor)
-    frame.x = x_for(p, entry.source, event)
+    frame.x = x_for(p, entry.source, event, ability)
     if not matches(frame, counted, event) or not near(state, entry.controller, event):
         return
     shared = occurrence(counted, event, p.ports)

@@ -84,6 +84,7 @@ OF_WORD: dict[type[a.Filter], Kinds] = {
     a.HasNoAbilities: CHARACTERIZED,
     a.HasAbilityKind: CHARACTERIZED,
     a.HasInset: CHARACTERIZED,
+    a.HasVariableCost: CHARACTERIZED,
     a.Numeric: CHARACTERIZED | {Kind.ABILITY},
     a.Superlative: CHARACTERIZED,
     a.SharesWith: CHARACTERIZED | {Kind.ABILITY},

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import CardType, Characteristic, Color, Relation
 from rulesdb.oracle.language.descriptions.words import NOUNS, write_atom
 from rulesdb.oracle.meaning.antecedents import Form
@@ -157,6 +158,18 @@ def _inset(verb: str) -> Custom[a.HasInset]:
     return Custom(read, write)
 
 
+def _variable(said: str, words: str) -> Custom[a.Filter]:
+    """“with {X} in its mana cost”."""
+
+    def read(ctx: Context, mana: ManaCost) -> a.Filter:
+        if str(mana) != "{X}":
+            raise ctx.stop(Stage.LOWERING, "only {X} is asked for in a mana cost")
+        found = a.HasVariableCost(said=said)
+        return a.Not(reworded(found, ""), said=said) if words.startswith("without") else found
+
+    return Custom(read, lambda out, _: out.word(*words.split()))
+
+
 _INSETS = ("Adventure", "Omen")
 """What the spell in a card's inset frame can be (715, 720)."""
 
@@ -200,6 +213,15 @@ ROWS: Rows = {
     "p_counters_them": a.HasCounter(h.counter),
     "p_any_counter": a.HasCounter(""),
     "p_no_abilities": a.HasNoAbilities(),
+    **{
+        said: _variable(said, words)
+        for said, words in (
+            ("p_x_cost", "with {X} in its mana cost"),
+            ("p_x_cost_their", "with {X} in their mana cost"),
+            ("p_x_costs", "with {X} in their mana costs"),
+            ("p_no_x_cost", "without {X} in its mana cost"),
+        )
+    },
     "p_has_inset": _inset("has"),
     "p_have_inset": _inset("have"),
     "p_colored": a.Not(a.IsColorless()),

@@ -81,6 +81,10 @@ def _letter(node: a.Node, place: Place) -> str:
     for one in place.above:
         if isinstance(one, a.LetX) and one.letter == letter:
             return ""
+        if isinstance(one, a.TriggeredAbility) and any(
+            isinstance(part, a.HasVariableCost) for part in one.event.walk()
+        ):
+            return ""  # X of the spell whose mana cost has it (107.3e)
         if isinstance(one, (a.Cost, a.CostPart, a.KeywordAbility)):
             return ""
         cost = getattr(one, "cost", None)
