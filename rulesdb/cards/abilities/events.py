@@ -97,18 +97,20 @@ class IsAttacked(EventPattern):
 
 @node
 class Blocks(EventPattern):
-    """“~ blocks”, “blocks a creature with flying”; OTHER is the blocked attacker"""
+    """“~ blocks”, “blocks a creature with flying”, “two or more creatures” (509.3e); OTHER is the blocked attacker"""
 
     what: Filter
     blocked: Filter | None = None
+    least: Quantity | None = None
 
 
 @node
 class BecomesBlocked(EventPattern):
-    """“~ becomes blocked”, “by a creature”: OTHER is the blocker where `by` is given (509.3c, d)"""
+    """“~ becomes blocked”, “by a creature”, “by two or more”: OTHER is the blocker where `by` is given (509.3c–e)"""
 
     what: Filter
     by: Filter | None = None
+    least: Quantity | None = None
 
 
 @node

@@ -114,7 +114,12 @@ def _is_attacked(f: Frame, p: a.IsAttacked, e: Event) -> bool:
 def _blocks(f: Frame, p: a.Blocks, e: Event) -> bool:
     if p.blocked is None:
         # Once each combat however many it blocks (509.3a).
-        return e.amount == 1 and _ok(f, e.subject, p.what)
+        if e.amount != 1 or not _ok(f, e.subject, p.what):
+            return False
+        blocker = f.state.combat.blocker(e.subject) if f.state.combat is not None else None
+        return p.least is None or (
+            blocker is not None and len(blocker.blocks) >= number(f, p.least)
+        )
     return _ok(f, e.subject, p.what) and _ok(f, e.other, p.blocked)
 
 
@@ -122,7 +127,8 @@ def _becomes_blocked(f: Frame, p: a.BecomesBlocked, e: Event) -> bool:
     if (p.by is None) != (e.kind is K.BLOCKED):
         return False
     if p.by is None:
-        return _ok(f, e.subject, p.what)
+        enough = p.least is None or e.amount >= number(f, p.least)
+        return enough and _ok(f, e.subject, p.what)
     return _ok(f, e.other, p.what) and _ok(f, e.subject, p.by)
 
 

@@ -84,9 +84,10 @@ def _where(p: Play, duration: a.UntilLeaves, frame: Frame) -> int:
 def expire(p: Play, moment: str, player: int = 0, rule: str = "") -> None:
     """End the effects whose time is over at a moment of the turn, by a rule of its own or that of the moment (500.5, 514.2)."""
     state = p.state
-    for number, lasting in tuple(state.effects.items()) if state.effects else ():
-        if _over(p, lasting.until, moment, player):
-            end(p, number, lasting, rule or ("514.2" if moment == TURN else "611.2a"))
+    why = rule or ("514.2" if moment == TURN else "611.2a")
+    if state.effects:
+        over = (e for e in state.effects.items() if _over(p, e[1].until, moment, player))
+        _end_all(p, [(number, lasting, why) for number, lasting in over])
     for one in tuple(state.players.values()):
         if one.pool and any(unit.lasting == moment for unit in one.pool):
             # Mana that was kept until now is lost as other mana is from now on (106.4).
@@ -107,54 +108,64 @@ def _over(p: Play, until: Until, moment: str, player: int) -> bool:
 
 def end(p: Play, number: int, lasting: Lasting, rule: str = "611.2a") -> None:
     """Take away an effect; what was away until now comes back (610.3)."""
-    p.state.effects.pop(number, None)
-    p.state.touch()
-    p.state.record(
-        Event(
-            EventKind.EFFECT_ENDS,
-            lasting.source,
-            lasting.controller,
-            rules=(rule, "610.3") if isinstance(lasting.static, a.Return) else (rule,),
-            name=p.name(lasting.source),
-            detail=number,
+    _end_all(p, [(number, lasting, rule)])
+
+
+def _end_all(p: Play, ended: list[tuple[int, Lasting, str]]) -> None:
+    """Take away effects that end at the same time: what they kept away comes back at once (610.3d, 610.4d)."""
+    for number, lasting, rule in ended:
+        p.state.effects.pop(number, None)
+        p.state.touch()
+        p.state.record(
+            Event(
+                EventKind.EFFECT_ENDS,
+                lasting.source,
+                lasting.controller,
+                rules=(rule, "610.3") if isinstance(lasting.static, a.Return) else (rule,),
+                name=p.name(lasting.source),
+                detail=number,
+            )
         )
-    )
-    for hook in p.ports[WHEN_ENDED]:
-        hook(p, lasting)
+    if ended:
+        for hook in p.ports[WHEN_ENDED]:
+            hook(p, tuple(lasting for _, lasting, _ in ended))
 
 
-WHEN_ENDED: Port[tuple[Callable[[Play, Lasting], object], ...]] = Port("when it ends", "611.2")
-"""What happens when an effect ends: cards exiled until then return."""
+Hook = Callable[[Play, tuple[Lasting, ...]], object]
+WHEN_ENDED: Port[tuple[Hook, ...]] = Port("when they end", "611.2")
+"""What happens when effects end at the same time: cards exiled until then return."""
 
 
 def sweep(p: Play) -> None:
     """End the effects whose duration depends on what is true (611.2b)."""
     state = p.state
+    over: list[tuple[int, Lasting, str]] = []
     for number, lasting in tuple(state.effects.items()):
         word, until = lasting.until.moment, lasting.until
         if word == WHILE and isinstance(lasting.duration, a.AsLongAs):
             frame = Frame.restore(state, lasting.controller, lasting.source, lasting.frame)
             frame.live = True
             if _out_of_sight(frame, lasting.duration.condition):
-                end(p, number, lasting, "702.26f")
+                over.append((number, lasting, "702.26f"))
             elif not truth(frame, lasting.duration.condition):
-                end(p, number, lasting)
+                over.append((number, lasting, "611.2a"))
         elif word == CONTROLLED and isinstance(lasting.to, tuple):
             if not any(
                 n in state.objects and p.look(n).controller == lasting.controller
                 for n in lasting.to
             ):
-                end(p, number, lasting)
+                over.append((number, lasting, "611.2a"))
         elif word == LEAVES and (
             until.thing not in state.objects
             or state.objects[until.thing].zone is not Zone.BATTLEFIELD
         ):
-            end(p, number, lasting)
+            over.append((number, lasting, "611.2a"))
         elif word == HAPPENS and isinstance(lasting.duration, a.UntilEvent):
             from_patterns = _since(p, until.mark)
             frame = Frame.restore(state, lasting.controller, lasting.source, lasting.frame)
             if any(matches(frame, lasting.duration.event, e) for e in from_patterns):
-                end(p, number, lasting)
+                over.append((number, lasting, "611.2a"))
+    _end_all(p, over)
 
 
 def _out_of_sight(frame: Frame, condition: a.Condition) -> bool:

@@ -40,15 +40,15 @@ def hold_out(p: Play, effect: a.PhaseOut, frame: Frame, out: Iterable[int]) -> N
         p.state.set_flag(PHASED_UNTIL, number, n)
 
 
-def let_in(p: Play, lasting: Lasting) -> None:
-    """What was phased out until now phases in, unless it has by other means since (610.4, 610.4a)."""
-    if not isinstance(lasting.static, a.PhaseOut) or not isinstance(lasting.to, tuple):
-        return
-    held = [n for n in lasting.to if p.state.drop_flag(PHASED_UNTIL, n)]
-    happen(
-        p,
-        *(
-            Event(EventKind.PHASE_IN, n, lasting.controller, lasting.source, rules=("610.4",))
-            for n in with_attached(p.state, held)
-        ),
-    )
+def let_in(p: Play, ended: tuple[Lasting, ...]) -> None:
+    """What was phased out until now phases in at once, unless it has by other means since (610.4, 610.4a, 610.4d)."""
+    events: list[Event] = []
+    for one in ended:
+        if isinstance(one.static, a.PhaseOut) and isinstance(one.to, tuple):
+            held = [n for n in one.to if p.state.drop_flag(PHASED_UNTIL, n)]
+            events += (
+                Event(EventKind.PHASE_IN, n, one.controller, one.source, rules=("610.4",))
+                for n in with_attached(p.state, held)
+            )
+    if events:
+        happen(p, *(event.citing(*(("610.4d",) if len(events) > 1 else ())) for event in events))

@@ -19,7 +19,6 @@ from rulesdb.engine.events.following import (
     in_turn,
     one_of,
     one_player,
-    perform,
     players,
     select,
 )
@@ -371,9 +370,8 @@ def _exile(p: Play, effect: a.Exile, frame: Frame) -> None:
     doers = followers(p, frame, effect.player)
     by: dict[int, int] = {}
     for player, here in doers:
-        chosen = select(p, here, effect.what, by=player, text="what is exiled", rules=("701.13a",))
-        for n in followed(p, here, chosen):
-            by.setdefault(n, player)
+        of = select(p, here, effect.what, by=player, text="what is exiled", rules=("701.13a",))
+        by |= {n: player for n in followed(p, here, of) if n not in by}
     who = doers[0][0] if doers else frame.you
     things = [n for n in by if n in p.state.objects]
     waits = not isinstance(effect.until, a.Indefinitely)
@@ -473,11 +471,17 @@ def _choose_pile(p: Play, effect: a.ChoosePile, frame: Frame) -> None:
     done(frame, effect, piles[chosen])
 
 
-def come_back(p: Play, lasting: Lasting) -> None:
-    """Return what was exiled until something happened (610.3)."""
-    if isinstance(lasting.static, a.Return):
-        frame = Frame.restore(p.state, lasting.controller, lasting.source, lasting.frame)
-        perform(p, lasting.static, frame)
+def come_back(p: Play, ended: tuple[Lasting, ...]) -> None:
+    """Return at once what was exiled until something happened (610.3, 610.3d)."""
+    events: list[Event] = []
+    for one in ended:
+        if isinstance(back := one.static, a.Return):
+            frame = Frame.restore(p.state, one.controller, one.source, one.frame)
+            found = followed(p, frame, select(p, frame, back.what))
+            things = tuple(n for n in found if n in p.state.objects)
+            events += destined(p, frame, things, back.to, "400.7", frame.you)
+    if events:
+        happen(p, *(event.citing(*(("610.3d",) if len(events) > 1 else ())) for event in events))
 
 
 EFFECTS: Followers = {

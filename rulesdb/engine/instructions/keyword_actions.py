@@ -8,6 +8,7 @@ function. Each says when it is done, for abilities that trigger on it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from itertools import chain
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.abilities.node import node
@@ -256,14 +257,12 @@ def goaders(p: Play, n: int) -> tuple[int, ...]:
     )
 
 
-def no_longer_goaded(p: Play, lasting: Lasting) -> None:
+def no_longer_goaded(p: Play, ended: tuple[Lasting, ...]) -> None:
     """When the last such effect ends, the creature is not goaded any more (701.15a)."""
-    if lasting.static is GOAD and isinstance(lasting.to, tuple):
-        for n in lasting.to:
-            if not goaders(p, n):
-                happen(
-                    p, Event(EventKind.DESIGNATE, n, amount=-1, word="goaded", rules=("701.15a",))
-                )
+    ours = (one.to for one in ended if one.static is GOAD and isinstance(one.to, tuple))
+    for n in dict.fromkeys(chain.from_iterable(ours)):
+        if not goaders(p, n):
+            happen(p, Event(EventKind.DESIGNATE, n, amount=-1, word="goaded", rules=("701.15a",)))
 
 
 def _suspect(p: Play, one: a.KeywordAction, frame: Frame) -> None:

@@ -28,13 +28,20 @@ def _of_damage(pattern: a.EventPattern) -> str:
     return "120.10" if getattr(pattern, "excess", False) else "603.2"
 
 
+def _of_blocks(pattern: a.EventPattern, other: str, alone: str, by: str) -> str:
+    """Whether it speaks of so many creatures (509.3e), of one of them, or of none."""
+    if getattr(pattern, "least", None) is not None:
+        return "509.3e"
+    return alone if getattr(pattern, other, None) is None else by
+
+
 _FORMS: dict[type[a.EventPattern], Callable[[a.EventPattern], str]] = {
     a.IsDealtDamage: _of_damage,
     a.Attacks: lambda _: "508.3a",
     a.PlayerAttacks: _of_player,
     a.IsAttacked: lambda _: "508.3b",
-    a.Blocks: lambda p: "509.3a" if getattr(p, "blocked", None) is None else "509.3b",
-    a.BecomesBlocked: lambda p: "509.3c" if getattr(p, "by", None) is None else "509.3d",
+    a.Blocks: lambda p: _of_blocks(p, "blocked", "509.3a", "509.3b"),
+    a.BecomesBlocked: lambda p: _of_blocks(p, "by", "509.3c", "509.3d"),
     a.NotBlocked: lambda _: "509.3g",
     a.Dies: lambda _: "603.6c",
     a.Leaves: lambda _: "603.6c",

@@ -412,6 +412,8 @@ ROWS: Rows = {
     "oc_you_or": Custom(_you_or, _write_either),
     "oc_either": Custom(_either, _write_either),
     "oc_itself": Custom(_itself),
+    "oc_blocks_many": event_row("oc_blocks_many", a.Blocks(T, least=h.num)),
+    "oc_blocked_many": event_row("oc_blocked_many", a.BecomesBlocked(T, least=h.num)),
     "oc_delayed_your": delayed(
         "oc_delayed_your", "at the beginning of your next $", first=True, player=_YOU
     ),
