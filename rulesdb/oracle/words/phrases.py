@@ -77,7 +77,7 @@ def phrases() -> dict[tuple[str, ...], tuple[str, object]]:
     out["at", "random"] = ("RANDOM_", None)
     out["on", "the", "battlefield"] = ("ONBF_", None)
     out["from", "the", "top", "of"] = ("FROMTOP_", None)
-    out["from", "your", "opening", "hand"] = ("FROMOPENING_", None)
+    out["you", "may", "reveal", "~", "from", "your", "opening", "hand"] = ("OPENING_", None)
     out["other", "than"] = ("OTHERTHAN_", None)
     for last in (2, 3, 4):
         counted = ["one", "two", "three", "four"][:last]

@@ -90,7 +90,7 @@ def _opening(ctx: Context, opening: a.Effect) -> a.BeginsOnBattlefield:
 
 
 def _write_opening(out: Printer, value: a.BeginsOnBattlefield) -> None:
-    out.word("you", "may", "reveal", "~", "from", "your", "opening", "hand", ".", BARE)
+    out.word(*"you may reveal ~ from your opening hand .".split(), BARE)
     out.word("if", "you", "do", ",", BARE)
     out.value("opening", value.reveal_then)
 
