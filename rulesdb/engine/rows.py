@@ -387,6 +387,7 @@ PORTS = Ports(
             event_changes.OWN_CHANGES, regeneration.CHANGES, preparing.CHANGES, as_drawn.CHANGES
         ),
         event_changes.ENTER_AS_COPY: copying.enter_as_copy,
+        event_changes.IN_FORM: copying.in_form,
         perform.WHEN_ATTACHED: (equipment.stops_being_a_creature,),  # 702.151b
         perform.WHEN_UNATTACHED: (bestowed.cease,),  # 702.103f
         perform_zones.JOIN: combat.join,

@@ -207,6 +207,20 @@ class AsCopy(EventChange):
 
 
 @node
+class EitherOf(EventChange):
+    """“enters with your choice of a flying counter or a reach counter on it”: one of them, as it enters (614.12a)"""
+
+    options: tuple[EventChange, ...]
+
+
+@node
+class Forms(EventChange):
+    """“it becomes your choice of a 3/3 creature or a 2/2 creature with flying”: copiable from then on (208.2b)"""
+
+    options: tuple[tuple[Change, ...], ...]
+
+
+@node
 class UnderControl(EventChange):
     """“enters under your control”, “under the control of an opponent of your choice”"""
 

@@ -101,6 +101,35 @@ ENTER_AS_COPY: Port[AsWhat] = Port("what it enters as a copy of", "707.5")
 """The values, with their rules; None where the player does not copy."""
 
 
+def _either(p: Play, change: a.EitherOf, event: Event, frame: Frame, after: After) -> Event | None:
+    kinds = tuple(one.kind for one in change.options if isinstance(one, a.WithCounters))
+    asked = f"which counter {p.name(event.subject)} enters with"
+    at = _chosen(p, len(change.options), asked, event, frame, kinds)
+    return change_event(p, change.options[at : at + 1], event.citing("614.12a"), frame, after)
+
+
+def _forms(p: Play, change: a.Forms, event: Event, frame: Frame, _: After) -> Event:
+    at = _chosen(p, len(change.options), f"what {p.name(event.subject)} becomes", event, frame)
+    detail = entering_of(event)
+    values = p.ports[IN_FORM](p, change.options[at], event, frame)
+    return event._replace(detail=detail._replace(copy_of=values)).citing("208.2b", "614.12a")
+
+
+def _chosen(  # noqa: PLR0917
+    p: Play, count: int, asked: str, event: Event, frame: Frame, named: tuple[str, ...] = ()
+) -> int:
+    detail = named if len(named) == count and not any(" " in one for one in named) else None
+    return p.ask_number(
+        Decision(frame.you, DecisionKind.OPTION, asked, ("614.12a",), tuple(range(count)),
+                 source=event.subject, detail=detail)
+    )  # fmt: skip
+
+
+InForm = Callable[[Play, tuple[a.Change, ...], Event, Frame], Values]
+IN_FORM: Port[InForm] = Port("what it is in the form that is chosen", "208.2b")
+"""The copiable values of what enters, with those that were chosen for it."""
+
+
 def _under_control(_: Play, change: a.UnderControl, event: Event, frame: Frame, __: After) -> Event:
     who = next(iter(answers(frame, change.player)), 0)
     return event._replace(detail=entering_of(event)._replace(controller=who)) if who else event
@@ -225,6 +254,8 @@ OWN_CHANGES: Changers = {
     a.WithCounters: _with_counters,
     a.WithChanges: _with_changes,
     a.AsCopy: _as_copy,
+    a.EitherOf: _either,
+    a.Forms: _forms,
     a.UnderControl: _under_control,
     a.FaceDown: _face_down,
     a.TransformedInstead: _transformed,

@@ -279,10 +279,17 @@ def _one_of(p: Play, one: a.OneOf, frame: Frame) -> None:
                 ("608.2d",),
                 open_,
                 source=frame.source,
-                detail=one.options,
+                detail=_kinds(one.options) or one.options,
             )
         )
     perform(p, one.options[chosen], here)
+
+
+def _kinds(options: tuple[a.Effect, ...]) -> tuple[str, ...]:
+    """What the options are called, where each puts counters of its own kind."""
+    kinds = tuple(one.kind for one in options if isinstance(one, a.PutCounters))
+    plain = len(set(kinds)) == len(options) and not any(" " in kind for kind in kinds)
+    return kinds if plain else ()
 
 
 def _let_x(p: Play, one: a.LetX, frame: Frame) -> None:

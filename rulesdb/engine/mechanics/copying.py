@@ -15,6 +15,7 @@ from rulesdb.engine.layers.copy_exceptions import excepted
 from rulesdb.engine.stack.targets import become_targets, choose_targets
 from rulesdb.engine.state.characteristics import Values, face_down_values
 from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.entering import entering_of
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.faces import base_of
 from rulesdb.engine.state.objects import CastRecord, GameObject, ObjectKind, StackItem
@@ -100,6 +101,14 @@ def enter_as_copy(
         return None
     values = copiable_values(p, found[0], change.except_, frame, own)
     return values, copy_rules(p, found[0], change.except_)
+
+
+def in_form(p: Play, changes: tuple[a.Change, ...], event: Event, frame: Frame) -> Values:
+    """Its own copiable values, or those it enters as a copy with, in the form chosen as it enters (208.2b)."""
+    copied = entering_of(event).copy_of
+    if copied is not None:
+        return excepted(copied, changes, frame)
+    return copiable_values(p, event.subject, changes, frame)
 
 
 def copy_spell(

@@ -95,6 +95,7 @@ GRAMMARS = (
     "piles",
     "shields",
     "statements",
+    "choices",
     "sentences",
     "activating",
     "modes",
