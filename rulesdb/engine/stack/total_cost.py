@@ -114,8 +114,10 @@ def adjusted(
         times = number(rule.frame, change.amount) if change.amount is not None else 1
         mana = mana + ManaCost(change.mana.symbols * max(0, times))
         if change.cost is not None:
-            others = (*others, *change.cost.parts)
+            others = _with_more(others, change.cost.parts)
     rules = total.rules
+    if others is not total.others and any(isinstance(one, a.PayLoyalty) for one in others):
+        rules = (*rules, "606.5")
     for more, key in _own_increases(p, on, frame, ability=ability):
         times = number(frame, more.amount) if more.amount is not None else 1
         mana = mana + ManaCost(more.mana.symbols * max(0, times))
@@ -145,6 +147,23 @@ def adjusted(
     made = _worked_out(mana, less, least, total.x)
     others_ways = _equivalents(mana, less, least, total.x, made) if less else ()
     return total._replace(mana=made, others=others, rules=rules, equivalents=others_ways)
+
+
+def _with_more(
+    others: tuple[a.CostPart, ...], more: tuple[a.CostPart, ...]
+) -> tuple[a.CostPart, ...]:
+    """Parts added to a cost; loyalty is added to that of a loyalty ability, as one cost, and to no other (606.5)."""
+    for part in more:
+        if isinstance(part, a.PayLoyalty):
+            others = tuple(_loyalty(x, part) if isinstance(x, a.PayLoyalty) else x for x in others)
+        else:
+            others = (*others, part)
+    return others
+
+
+def _loyalty(part: a.PayLoyalty, more: a.PayLoyalty) -> a.PayLoyalty:
+    down = a.Difference(a.Number(0), part.amount)
+    return a.PayLoyalty(a.Sum((down if part.down else part.amount, more.amount)))
 
 
 Reductions = list[tuple[a.CostLess, Frame]]

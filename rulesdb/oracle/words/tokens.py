@@ -219,7 +219,8 @@ def _other(words: Sequence[Word], at: int, *, quoted: bool) -> Lexeme:
                 ("COUNTER_", "PTMOD_") if _before_counter(words, at + 1) else ("PTMOD_",),
                 text if _before_counter(words, at + 1) else change,
             )
-        if (found := _LOYALTY.match(text)) and at == 0:
+        first = at == 0 or words[at - 1].text == "additional"
+        if (found := _LOYALTY.match(text)) and first:
             return made(("LOYALTY_",), a.PayLoyalty(_number(found[2]), down=found[1] == "-"))
     if at == 0 and text.isdecimal() and len(words) > 1 and words[1].text == ":":
         return made(("LOYALTY_",), a.PayLoyalty(a.Number(int(text))))

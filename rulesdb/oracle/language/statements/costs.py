@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
+from rulesdb.cards.vocabulary import CardType
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, only, reworded
-from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.printing.printer import Printer, terminal
 from rulesdb.oracle.syntax.problems import Stage
 
 
@@ -95,7 +96,25 @@ def _write_cost_less_each(out: Printer, value: a.Continuous) -> None:
 _COST_LESS = _cost("st_cost_less", a.CostLess)
 
 
+def _more_loyalty(ctx: Context, loyalty: a.PayLoyalty) -> a.Continuous:
+    """“planeswalkers' loyalty abilities you activate cost an additional [+1] to activate” (606.5)."""
+    if not isinstance(loyalty.amount, a.Number):
+        raise ctx.stop(Stage.LOWERING, "how much loyalty?")
+    what = a.HasType(CardType.PLANESWALKER)
+    more = a.CostMore(ManaCost(()), what, cost=a.Cost((loyalty,)), abilities=True)
+    return a.Continuous(a.You(), (more,), said="st_more_loyalty")
+
+
+def _write_more_loyalty(out: Printer, value: a.Continuous) -> None:
+    more = expect(a.CostMore, value.changes[0])
+    (part,) = expect(a.Cost, more.cost).parts
+    (text,) = terminal("LOYALTY_", part)
+    out.word(*"planeswalkers' loyalty abilities you activate cost a additional".split())
+    out.word(f"[{text.strip('[]')}]", "to", "activate")
+
+
 ROWS: Rows = {
+    "st_more_loyalty": Custom(_more_loyalty, _write_more_loyalty),
     "st_strive": Custom(_strive, _write_strive),
     "st_cost_less_each": Custom(_cost_less_each, _write_cost_less_each),
     "st_self_less": _cost("st_self_less", a.CostLess, self_=True),
