@@ -187,6 +187,7 @@ def _of_result(
 
 _PARTS: dict[type[a.Change], tuple[str, ...]] = {
     a.ReplaceWords: ("612.1", "612.2"),
+    a.SetName: ("612.8",),
     a.SetPT: ("208.4b",),
     a.Gain: ("113.10",),
     a.Lose: ("113.10",),

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Characteristic, Subset
+from rulesdb.oracle.language.clauses import PART
 from rulesdb.oracle.language.tokens import (
     Body,
     atom_kind,
@@ -171,6 +172,24 @@ def _write_copy_except(out: Printer, value: a.BecomeCopy) -> None:
     write_except(out, value.except_)
 
 
+_IS_A = becoming("c_is_a", "are a", "", a.Keep.NOTHING)
+
+
+def _named(ctx: Context, token_body: Body, named: str) -> tuple[a.Change, ...]:
+    """“is a green Citizen creature with base power and toughness 1/1 named …” (612.8)."""
+    made = _IS_A.read(ctx, token_body=token_body)
+    first, *rest = made if isinstance(made, tuple) else (made,)
+    first = reworded(first, first.said.replace("c_is_a", "c_is_a_named", 1))
+    return (first, *rest, a.SetName(named, said=PART))
+
+
+def _write_named(out: Printer, value: tuple[a.Change, ...]) -> None:
+    *parts, last = value
+    assert _IS_A.write is not None
+    _IS_A.write(out, tuple(parts))
+    out.show("NAMED_", expect(a.SetName, last).name)
+
+
 ROWS: Rows = {
     "c_color_choice": a.BecomeColor((_color_choice(Characteristic.COLOR),)),
     "c_type_choice": Custom(
@@ -218,6 +237,7 @@ ROWS: Rows = {
     "tb_two": body("tb_two"),
     "tb_two_with": body("tb_two_with"),
     "tb_base": body("tb_base"),
+    "tb_base_two": body("tb_base_two"),
     "tb_base_with": body("tb_base_with"),
     "c_become": becoming("c_become", "become a", "", a.Keep.NOTHING),
     "c_become_p": becoming("c_become_p", "become", "", a.Keep.NOTHING, plural=True),
@@ -247,7 +267,8 @@ ROWS: Rows = {
         "c_is_also", "are a", "in addition to its other types", a.Keep.EVERYTHING
     ),
     "c_are": becoming("c_are", "are", "", a.Keep.NOTHING, plural=True),
-    "c_is_a": becoming("c_is_a", "are a", "", a.Keep.NOTHING),
+    "c_is_a": _IS_A,
+    "c_is_a_named": Custom(_named, _write_named),
     "c_are_still": becoming(
         "c_are_still", "are", "that are still lands", a.Keep.EVERYTHING, plural=True
     ),

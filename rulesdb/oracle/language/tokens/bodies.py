@@ -184,7 +184,7 @@ def _write_become(
     else:
         write_line(out, order, shown, colors)
     gain = _part(a.Gain, rest)
-    if pt is not None and shape in ("tb_base", "tb_base_with"):
+    if pt is not None and shape in ("tb_base", "tb_base_two", "tb_base_with"):
         out.word(
             *["with", "base", "power", "and", "toughness"],
             f"{num_text(pt.power)}/{num_text(pt.toughness)}",
