@@ -98,7 +98,7 @@ class Explicit(Chooser):
             changed["condition"] = self._limit(value.condition)
         if isinstance(value, a.Replacement) and isinstance(value.instead, a.Happens):
             changed["instead"] = self._happening(value.instead)
-        if isinstance(value, a.Replacement) and (event := self._would(value.event)) is not None:
+        if isinstance(value, a.Replacement) and (event := self._would(value)) is not None:
             changed["event"] = event
         lasting, self.lasting = self.lasting, isinstance(value, a.Continuous)
         for name, _ in fields_of(type(value)):
@@ -210,8 +210,9 @@ class Explicit(Chooser):
         joins = ("", *[" kc_more"] * (len(made) - 2), " ki_more" if len(made) > 2 else " ki_two")
         return tuple(reworded(one, one.said + how) for one, how in zip(made, joins, strict=False))
 
-    def _would(self, event: object) -> a.EventPattern | None:
+    def _would(self, value: a.Replacement) -> a.EventPattern | None:
         """An event as replacements say it: “a creature would die”; None where they have no words for it."""
+        event = value.event
         for hint in wordings.usual(event):
             if isinstance(event, a.EventPattern) and hint.startswith("wo_"):
                 try:
@@ -219,7 +220,9 @@ class Explicit(Chooser):
                     made = expect(tuple, self.read("would", out.words))
                 except (*FALLS, Stop):
                     continue
-                if same(event, made[0], {}):
+                said = made[1] is None or same(value.condition, made[1], {})
+                entering = isinstance(event, a.Enters) and value.condition is not None
+                if said and same(event, made[0], {}) and (made[1] is not None) == entering:
                     return reworded(event, hint)
         return None
 

@@ -49,7 +49,7 @@ _REPLACED = (
     ("that", "permanent"), ("that", "creature", "instead"), ("that", "spell", "is", "countered"),
     ("put", "it"), ("that", "player's", "graveyard"), ("that", "player", "skips"),
     ("skips", "that", "draw"), ("skip", "that", "draw"), ("they", "lose"), ("they", "draw"), ("that", "player", "searches"), ("of", "that", "library"),
-    ("each", "of", "their"), ("it", "produces"), ("of", "that", "mana"),
+    ("each", "of", "their"), ("it", "produces"), ("of", "that", "mana"), ("it", "enters", "under", "your"), ("it", "wasn't", "cast"),
 )  # fmt: skip
 """Where a replacement speaks of the event that it replaces, of which there is one (614.1)."""
 _REPLACING = frozenset(("would", "instead"))

@@ -17,7 +17,7 @@ from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.mentions import Part, Topic
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.printing.printer import BARE, Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import STEPS
 
 YOU = a.Is(a.You())
@@ -103,16 +103,20 @@ def meant(ctx: Context, subj: a.Ref, of: a.Filter, role: a.Role) -> None:
 
 
 def _would_subject(
-    said: str, kind: Callable[..., a.EventPattern], role: a.Role, verb: str
+    said: str,
+    kind: Callable[..., a.EventPattern],
+    role: a.Role,
+    verb: str,
+    cond: a.Condition | None = None,
 ) -> Custom[Would]:
     """“a creature would die”, “a player would draw a card”."""
 
     def read(ctx: Context, subj: a.Ref) -> Would:
         of, hint = watched(ctx, subj)
         meant(ctx, subj, of, role)
-        return kind(of, said=f"{said} {hint}"), None
+        return kind(of, said=f"{said} {hint}"), cond
 
-    def write(out: Printer, value: a.Dies | a.Draws) -> None:
+    def write(out: Printer, value: a.Dies | a.Draws | a.Enters) -> None:
         of = value.what if hasattr(value, "what") else value.player
         write_watched(out, of, value.said.split()[1])
         out.word("would", *verb.split())
@@ -124,6 +128,8 @@ def write_would(out: Printer, value: a.Replacement) -> None:
     """The event that is replaced, and the condition beside it."""
     event = value.event
     kind = event.said.partition(" ")[0]
+    if (kind == "wo_enter_uncast") != (isinstance(event, a.Enters) and value.condition is not None):
+        raise Stop(Stage.PRINTING, "whether it was cast is said with the event")
     out.word("if")
     if kind in _FIXED:
         out.word(*_FIXED[kind][1].split())
@@ -144,7 +150,7 @@ def _instead(said: str, *, first: bool = False, may: bool = False) -> Custom[a.R
         event, cond = would
         if not isinstance(chain, a.Effect):
             raise ctx.stop(Stage.LOWERING, "a statement cannot happen instead")
-        if isinstance(event, (a.Dies, a.Moves)) and isinstance(chain, a.Exile) and not may:
+        if isinstance(event, (a.Dies, a.Enters, a.Moves)) and isinstance(chain, a.Exile) and not may:
             subject = chain.what
             plain = chain == a.Exile(subject, bind=chain.bind)
             if plain and subject in (a.Trigger(), a.Source(), a.Host()):
@@ -196,6 +202,37 @@ _FIXED: dict[str, tuple[a.EventPattern, str]] = {
 EXILE_INSTEAD = a.Happens((a.GoesTo(a.Destination(Zone.EXILE)),))
 
 
+_UNCAST = a.NotSo(a.WasCast(a.Trigger(a.Role.SUBJECT)))
+
+
+def _enters_yours(ctx: Context, subj: a.Ref, poss: tuple[str, a.Filter]) -> a.Replacement:
+    """“if a creature would enter under an opponent's control, it enters under your control instead” (616.1b)."""
+    text, whose = poss
+    of, hint = watched(ctx, subj)
+    event = a.Enters(a.All((of, a.ControlledBy(a.Each(whose)))))
+    instead = a.Happens((a.UnderControl(a.You()),))
+    return a.Replacement(event, instead, said=f"rp_enters_yours {hint} {text}")
+
+
+def _write_enters_yours(
+    out: Printer, value: a.Replacement, hint: str = "", when: str = ""
+) -> None:
+    _, of, whose = (hint or value.said).split()
+    out.word("if")
+    write_watched(out, expect(a.All, expect(a.Enters, value.event).what).parts[0], of)
+    out.word("would", "enter", "under", "a", whose, "control", *when.split(), ",", BARE)
+    out.word(*"it enters under your control instead".split())
+
+
+def _enters_yours_turn(ctx: Context, subj: a.Ref, poss: tuple[str, a.Filter]) -> a.Effect:
+    static = _enters_yours(ctx, subj, poss)
+    return a.Replace(static, a.ThisTurn(), said=static.said.replace("yours", "yours_turn", 1))
+
+
+def _write_enters_yours_turn(out: Printer, value: a.Replace) -> None:
+    _write_enters_yours(out, expect(a.Replacement, value.static), value.said, "this turn")
+
+
 ROWS: Rows = {
     "rp_lose_twice": Custom(_lose_twice, _write_lose_twice),
     "wo_they_gain": _would_they("wo_they_gain", a.GainsLife, "gain life"),
@@ -236,6 +273,12 @@ ROWS: Rows = {
     "wt_draw": a.Draws(YOU),
     **{alias: _would(pattern, alias) for alias, (pattern, _) in _FIXED.items()},
     "wo_die": _would_subject("wo_die", a.Dies, a.Role.SUBJECT, "die"),
+    "wo_enter": _would_subject("wo_enter", a.Enters, a.Role.SUBJECT, "enter"),
+    "wo_enter_uncast": _would_subject(
+        "wo_enter_uncast", a.Enters, a.Role.SUBJECT, "enter and it wasn't cast", _UNCAST
+    ),
+    "rp_enters_yours": Custom(_enters_yours, _write_enters_yours),
+    "rp_enters_yours_turn": Custom(_enters_yours_turn, _write_enters_yours_turn),
     "wo_grave": Custom(_grave, _write_grave),
     "wo_they_draw": _would_subject("wo_they_draw", a.Draws, a.Role.PLAYER, "draw a card"),
     "vand_v": "and",
