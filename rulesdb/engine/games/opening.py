@@ -202,7 +202,7 @@ def _begin_with(p: Play, who: int, n: int, statement: a.BeginsOnBattlefield) -> 
     else:
         happen(
             p,
-            moving(p, n, Zone.BATTLEFIELD, "103.6a")._replace(
-                detail=Entering(controller=who)
-            ).citing(*more),
+            moving(p, n, Zone.BATTLEFIELD, "103.6a")
+            ._replace(detail=Entering(controller=who))
+            .citing(*more),
         )

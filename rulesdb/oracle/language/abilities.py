@@ -14,6 +14,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.language.activating import Limit, all_limits, order_of, write_limits
 from rulesdb.oracle.language.clauses import letting_x
+from rulesdb.oracle.language.done_instead import Group, instead_and_then
 from rulesdb.oracle.language.events import YOURSELF
 from rulesdb.oracle.language.modes import Sentence, body, write_body
 from rulesdb.oracle.language.named_deeds import done_once
@@ -225,36 +226,10 @@ def _body(ctx: Context, sentences: tuple[Sentence, ...]) -> tuple[a.Ability, ...
             raise ctx.stop(Stage.LOWERING, "a statement with a target")
         return _grouped(groups)
     if not ctx.spell:
-        if (made := _instead_and_then(ctx, statics, sentences)) is not None:
+        if (made := instead_and_then(ctx, statics, sentences)) is not None:
             return made
         raise ctx.stop(Stage.LOWERING, "an instruction that nothing calls for")
     return (a.SpellAbility(body(ctx, sentences), tuple(ctx.targets), said="a_body"),)
-
-
-def _instead_and_then(
-    ctx: Context, statics: Sequence[Group | None], sentences: tuple[Sentence, ...]
-) -> tuple[a.Ability, ...] | None:
-    """“If damage would be dealt to ~, prevent that damage. Remove a counter from ~.”: all of it is done instead (614.6, 615.5)."""
-    first, *rest = statics
-    if first is None or any(one is not None for one in rest) or ctx.targets:
-        return None
-    (shield, *more), _ = first
-    if more or not isinstance(shield, a.Prevention) or not shield.said.startswith("rp_prevent"):
-        return None
-    then = body(ctx, tuple(sentences[1:]))
-    both = reworded(shield, f"rp_prevent_body {shield.said}", then=then)
-    return (a.StaticAbility((both,), said="a_body"),)
-
-
-def _write_prevent_body(out: Printer, value: a.Prevention) -> None:
-    said = value.said.partition(" ")[2]
-    out.alias(said.partition(" ")[0], reworded(value, said, then=None))
-    out.word(".")
-    write_body(out, expect(a.Effect, value.then))
-    while out.words[-1:] in (["."], ["\x01b"]):
-        stop = out.words.pop()
-        if stop == ".":  # that of the paragraph
-            break
 
 
 def _with_otherwise(sentences: Sequence[object]) -> list[object]:
@@ -292,10 +267,6 @@ def _defining(abilities: Sequence[a.Static]) -> bool:
         and one.said.startswith("st_cda")
         for one in abilities
     )
-
-
-Group = tuple[tuple[a.Static | a.StaticAbility, ...], str]
-"""The statements of one sentence, and the alias that joins them."""
 
 
 def _grouped(sentences: Sequence[Group]) -> tuple[a.Ability, ...]:
@@ -483,7 +454,6 @@ ROWS: Rows = {
     "a_at_if": _triggered("a_at_if", "at"),
     "a_loyalty": _loyalty("a_loyalty"),
     "a_loyalty_bracket": _loyalty("a_loyalty_bracket"),
-    "rp_prevent_body": Custom(lambda ctx: None, _write_prevent_body),
     "st_otherwise": Custom(lambda ctx: None, _write_otherwise),
     "a_body": Custom(_body, _write_paragraph),
     "wt_your": a.TurnOf(YOURSELF),

@@ -98,7 +98,9 @@ def _write_form(out: Printer, changes: tuple[a.Change, ...]) -> None:
     kind = expect(a.BecomeType, changes[0])
     size = next(one for one in changes if isinstance(one, a.SetPT))
     out.word("a", f"{num_text(size.power)}/{num_text(size.toughness)}")
-    out.word(*(expect(str, one) for one in kind.subtypes), *(one.value.lower() for one in kind.types))
+    out.word(
+        *(expect(str, one) for one in kind.subtypes), *(one.value.lower() for one in kind.types)
+    )
     for gain in changes:
         if isinstance(gain, a.Gain):
             out.word("with")

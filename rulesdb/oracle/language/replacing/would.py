@@ -150,7 +150,11 @@ def _instead(said: str, *, first: bool = False, may: bool = False) -> Custom[a.R
         event, cond = would
         if not isinstance(chain, a.Effect):
             raise ctx.stop(Stage.LOWERING, "a statement cannot happen instead")
-        if isinstance(event, (a.Dies, a.Enters, a.Moves)) and isinstance(chain, a.Exile) and not may:
+        if (
+            isinstance(event, (a.Dies, a.Enters, a.Moves))
+            and isinstance(chain, a.Exile)
+            and not may
+        ):
             subject = chain.what
             plain = chain == a.Exile(subject, bind=chain.bind)
             if plain and subject in (a.Trigger(), a.Source(), a.Host()):
@@ -214,14 +218,12 @@ def _enters_yours(ctx: Context, subj: a.Ref, poss: tuple[str, a.Filter]) -> a.Re
     return a.Replacement(event, instead, said=f"rp_enters_yours {hint} {text}")
 
 
-def _write_enters_yours(
-    out: Printer, value: a.Replacement, hint: str = "", when: str = ""
-) -> None:
+def _write_enters_yours(out: Printer, value: a.Replacement, hint: str = "", when: str = "") -> None:
     _, of, whose = (hint or value.said).split()
     out.word("if")
     write_watched(out, expect(a.All, expect(a.Enters, value.event).what).parts[0], of)
     out.word("would", "enter", "under", "a", whose, "control", *when.split(), ",", BARE)
-    out.word(*"it enters under your control instead".split())
+    out.word(*["it", "enters", "under", "your", "control", "instead"])
 
 
 def _enters_yours_turn(ctx: Context, subj: a.Ref, poss: tuple[str, a.Filter]) -> a.Effect:

@@ -90,14 +90,12 @@ def _opening(ctx: Context, opening: a.Effect) -> a.BeginsOnBattlefield:
 
 
 def _write_opening(out: Printer, value: a.BeginsOnBattlefield) -> None:
-    out.word(*"you may reveal ~ from your opening hand .".split(), BARE)
+    out.word(*["you", "may", "reveal", "~", "from", "your", "opening", "hand", "."], BARE)
     out.word("if", "you", "do", ",", BARE)
     out.value("opening", value.reveal_then)
 
 
-_YOUR_MAIN = delayed(
-    "op_your_main", "at the beginning of your $", first=True, player=a.Is(a.You())
-)
+_YOUR_MAIN = delayed("op_your_main", "at the beginning of your $", first=True, player=a.Is(a.You()))
 
 
 def _your_main(ctx: Context, chain: a.Effect, step: str) -> a.Effect:

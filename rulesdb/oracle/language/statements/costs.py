@@ -109,7 +109,9 @@ def _write_more_loyalty(out: Printer, value: a.Continuous) -> None:
     more = expect(a.CostMore, value.changes[0])
     (part,) = expect(a.Cost, more.cost).parts
     (text,) = terminal("LOYALTY_", part)
-    out.word(*"planeswalkers' loyalty abilities you activate cost a additional".split())
+    out.word(
+        *["planeswalkers'", "loyalty", "abilities", "you", "activate", "cost", "a", "additional"]
+    )
     out.word(f"[{text.strip('[]')}]", "to", "activate")
 
 
