@@ -200,7 +200,7 @@ class Deeds:
         if deed.words:
             words = as_compared(deed.words)
             told = [(row, as_compared(self._text(hand, number, row[1]))) for row in rows]
-            starts = [row for row, text in told if text.startswith((words, f"[{words}]"))]
+            starts = [row for row, text in told if text.startswith((words, f"[ {words} "))]
             starts = starts or [row for row in rows if _ability_word(row[1]) == deed.words.lower()]
             rows = starts or [row for row, text in told if words in text]
         if deed.ordinal:

@@ -88,10 +88,11 @@ def _in_full(abilities: tuple[Ability, ...]) -> str:
 
 
 _WORD = re.compile(r"\{[^{}]*\}|[\w'’/+−-]+|[^\w\s]")
+_ALIKE = str.maketrans("’−", "'-")
 
 
 def as_compared(text: str) -> str:
     """A text of which only the words count: the same however the reader or a card writes numbers, stops and capitals."""
     return " ".join(
-        [COUNTS.get(word, word) for word in _WORD.findall(text.lower().replace("’", "'"))]
+        [COUNTS.get(word, word) for word in _WORD.findall(text.lower().translate(_ALIKE))]
     )
