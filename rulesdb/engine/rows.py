@@ -109,7 +109,7 @@ from rulesdb.engine.keywords import (
     worded,
 )
 from rulesdb.engine.layers import board
-from rulesdb.engine.mechanics import (
+from rulesdb.engine.mechanics import (  # fmt: skip
     copying,
     day_and_night,
     designations,
@@ -120,6 +120,7 @@ from rulesdb.engine.mechanics import (
     planes,
     preparing,
     ring,
+    staying,
     symbols,
 )
 from rulesdb.engine.stack import (
@@ -391,7 +392,7 @@ PORTS = Ports(
         perform.WHEN_ATTACHED: (equipment.stops_being_a_creature,),  # 702.151b
         perform.WHEN_UNATTACHED: (bestowed.cease,),  # 702.103f
         perform_zones.JOIN: combat.join,
-        perform_zones.CANNOT_MOVE: (entering_auras.stays,),  # 303.4g
+        perform_zones.CANNOT_MOVE: (entering_auras.stays, staying.stays),  # 303.4g, 400.4b
         damage.AFTER_DAMAGE: AFTER_DAMAGE,
         durations.WHEN_ENDED: (keyword_actions.no_longer_goaded, cards.come_back, phasing.let_in),
         following.EFFECTS: EFFECTS,

@@ -1,0 +1,34 @@
+"""Cards that no effect brings into the game or out of the command zone (309.2d, 311.2, 313.2, 314.2, 315.2, 400.4b).
+
+What such cards do where they are stands with their kinds; players who leave take their own with them.
+"""
+
+from __future__ import annotations
+
+from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.state.events import Considered, Event
+
+_COMMAND_ONLY = frozenset(
+    {
+        CardType.CONSPIRACY,
+        CardType.PHENOMENON,
+        CardType.PLANE,
+        CardType.SCHEME,
+        CardType.VANGUARD,
+    }
+)
+"""The types of cards that stay in the command zone (400.4b)."""
+
+
+def stays(p: Play, event: Event) -> Considered | None:
+    """Why a card stays outside the game, or in the command zone; None where it may move."""
+    one = p.state.objects.get(event.subject)
+    if one is None:
+        return None
+    types = one.card.front.type_line.types
+    if one.zone is Zone.OUTSIDE and CardType.DUNGEON in types and event.to is not Zone.COMMAND:
+        return Considered(p.name(one.id), "no effect brings a dungeon into the game", ("309.2d",))
+    if one.zone is Zone.COMMAND and event.to is not Zone.COMMAND and types & _COMMAND_ONLY:
+        return Considered(p.name(one.id), "it stays in the command zone", ("400.4b",))
+    return None
