@@ -29,6 +29,10 @@ def stays(p: Play, event: Event) -> Considered | None:
     types = one.card.front.type_line.types
     if one.zone is Zone.OUTSIDE and CardType.DUNGEON in types and event.to is not Zone.COMMAND:
         return Considered(p.name(one.id), "no effect brings a dungeon into the game", ("309.2d",))
-    if one.zone is Zone.COMMAND and event.to is not Zone.COMMAND and types & _COMMAND_ONLY:
+    if (
+        one.zone is Zone.COMMAND
+        and event.to is not Zone.COMMAND
+        and not _COMMAND_ONLY.isdisjoint(types)
+    ):
         return Considered(p.name(one.id), "it stays in the command zone", ("400.4b",))
     return None
