@@ -289,8 +289,8 @@ class ManaBecomes(EventChange):
 
 
 @node
-class TokensAlso(EventChange):
-    """“those tokens plus a 1/1 … are created instead”"""
+class AndThen(EventChange):
+    """“exile it instead. When you do, …”: what else is done instead, behind what happens to the event (614.6)"""
 
     effect: Effect
 

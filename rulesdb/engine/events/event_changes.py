@@ -12,6 +12,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Color, Zone
 from rulesdb.engine.asking.ask import answers, number, truth
 from rulesdb.engine.asking.frame import Frame, unknown
+from rulesdb.engine.asking.groups import INSTEAD
 from rulesdb.engine.events.happen import After, run_effect
 from rulesdb.engine.events.linking import exiled_instead
 from rulesdb.engine.events.play import Play
@@ -232,8 +233,12 @@ def _other_mana(event: Event, types: tuple[str, ...]) -> Event:
     return event._replace(detail=types, amount=len(types)).citing(*rules, *more)
 
 
-def _tokens_also(_: Play, change: a.TokensAlso, event: Event, frame: Frame, after: After) -> Event:
-    after.append((change.effect, frame.clone()))
+def _and_then(_: Play, change: a.AndThen, event: Event, frame: Frame, after: After) -> Event:
+    behind = frame.clone()
+    behind.event = event
+    behind.bound[INSTEAD] = True
+    behind.bound["?"] = True  # “if you do”, “when you do”: it happens as it is changed
+    after.append((change.effect, behind))
     return event
 
 
@@ -266,6 +271,6 @@ OWN_CHANGES: Changers = {
     a.GoesTo: _goes_to,
     a.RedirectTo: _redirect,
     a.ManaBecomes: _mana,
-    a.TokensAlso: _tokens_also,
+    a.AndThen: _and_then,
     a.Exempt: _exempt,
 }

@@ -14,6 +14,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.asking.groups import INSTEAD
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.layers.live_rules import Shield, ShieldKey, Trigger
 from rulesdb.engine.state.entering import Entering
@@ -235,6 +236,10 @@ def _together(p: Play, events: tuple[Event, ...]) -> list[Event]:
         if not still and any(event.kind in _DECIDED for event in done):
             p.ports[SETTLE](p)  # the game ends at once, or goes on without who has lost
     for effect, frame in after:
+        if INSTEAD in frame.bound and (changed := frame.event) is not None:
+            # What is done behind a changed event speaks of what has happened (614.6).
+            same = (e for e in done if (e.kind, e.subject) == (changed.kind, changed.subject))
+            frame.event = next(same, changed)
         before_it = p.used
         used = frame.bound.pop(USED, None)
         p.used = before_it | used if isinstance(used, frozenset) else before_it

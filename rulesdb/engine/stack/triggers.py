@@ -15,7 +15,7 @@ from rulesdb.engine.asking.activity import produces
 from rulesdb.engine.asking.ask import number, truth
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
-from rulesdb.engine.asking.groups import TOGETHER, how_much, occurrence
+from rulesdb.engine.asking.groups import INSTEAD, TOGETHER, how_much, occurrence
 from rulesdb.engine.asking.patterns import kinds_of, looks_back, matches
 from rulesdb.engine.events.keyword_rules import keyword_rules
 from rulesdb.engine.events.play import Ended, Play
@@ -485,8 +485,8 @@ def _put(p: Play, waiting: Waiting, besides: tuple[str, ...] = ()) -> None:
         cease(state, number_)
 
 
-_OF_FRAME = {TOGETHER: "603.2c", MORE_TIMES: "603.2d"}
-"""What a trigger keeps about how often it triggered, with the rule that says so."""
+_OF_FRAME = {TOGETHER: "603.2c", MORE_TIMES: "603.2d", INSTEAD: "603.7f"}
+"""What a trigger keeps about how often it triggered and what made it wait, with the rules that say so."""
 
 
 @by_identity_in

@@ -13,6 +13,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.oracle.language.modes import Sentence, body, write_body
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
+from rulesdb.oracle.meaning.trees import swapped
 from rulesdb.oracle.printing.printer import Printer
 
 Group = tuple[tuple[a.Static | a.StaticAbility, ...], str]
@@ -27,7 +28,7 @@ def instead_and_then(
     if first is None or any(one is not None for one in rest) or ctx.targets:
         return None
     (shield, *more), _ = first
-    if not more and isinstance(shield, a.Replacement) and shield.said in _DONE_INSTEAD:
+    if not more and isinstance(shield, a.Replacement) and shield.said.split()[0] in _DONE_INSTEAD:
         return _instead_of_it(ctx, shield, tuple(sentences[1:]))
     if more or not isinstance(shield, a.Prevention) or not shield.said.startswith("rp_prevent"):
         return None
@@ -44,21 +45,44 @@ def _instead_of_it(
     ctx: Context, shield: a.Replacement, behind: tuple[Sentence, ...]
 ) -> tuple[a.Ability, ...] | None:
     """“If ~ would enter, sacrifice a Swamp instead. If you do, put ~ onto the battlefield.” (614.6)."""
-    if isinstance(shield.instead, a.Happens) or shield.optional:
+    if shield.optional:
         return None
+    said = f"rp_then {shield.said}"
+    if isinstance(shield.instead, a.Happens):
+        then = _behind(ctx, behind)
+        if then is None:
+            return None
+        changes = (*shield.instead.changes, a.AndThen(then))
+        changed = reworded(shield, said, instead=a.Happens(changes))
+        return (a.StaticAbility((changed,), said="a_body"),)
     instead = body(ctx, (shield.instead, *behind))
     if not isinstance(instead, a.Sequence) or instead.joined is not a.Join.SENTENCE:
         return None
-    both = reworded(shield, f"rp_then {shield.said}", instead=instead)
+    both = reworded(shield, said, instead=instead)
     return (a.StaticAbility((both,), said="a_body"),)
 
 
+def _behind(ctx: Context, behind: tuple[Sentence, ...]) -> a.Effect | None:
+    """What is done behind “exile it instead”; None where it asks for more than whether that was done."""
+    then = body(ctx, behind)
+    for one in tuple(then.walk()):
+        if isinstance(one, a.Bound) and one.name.startswith("exile"):
+            then = swapped(then, one, reworded(a.Trigger(), one.said))
+    asked = (isinstance(one, a.Bound) or (isinstance(one, a.IfDid) and one.name) for one in then.walk())
+    return None if any(asked) else then
+
+
 def _write_instead_of_it(out: Printer, value: a.Replacement) -> None:
-    first, *rest = expect(a.Sequence, value.instead).steps
     said = value.said.partition(" ")[2]
-    out.alias(said, reworded(value, said, instead=first))
+    if isinstance(value.instead, a.Happens):
+        *changes, last = value.instead.changes
+        first: a.Effect = a.Happens(tuple(changes))
+        then = expect(a.AndThen, last).effect
+    else:
+        first, *rest = expect(a.Sequence, value.instead).steps
+        then = rest[0] if len(rest) == 1 else a.Sequence(tuple(rest), a.Join.SENTENCE, said="body")
+    out.alias(said.partition(" ")[0], reworded(value, said, instead=first))
     out.word(".")
-    then = rest[0] if len(rest) == 1 else a.Sequence(tuple(rest), a.Join.SENTENCE, said="body")
     write_body(out, then)
     _without_stop(out)
 
