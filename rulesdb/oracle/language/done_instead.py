@@ -68,7 +68,9 @@ def _behind(ctx: Context, behind: tuple[Sentence, ...]) -> a.Effect | None:
     for one in tuple(then.walk()):
         if isinstance(one, a.Bound) and one.name.startswith("exile"):
             then = swapped(then, one, reworded(a.Trigger(), one.said))
-    asked = (isinstance(one, a.Bound) or (isinstance(one, a.IfDid) and one.name) for one in then.walk())
+    asked = (
+        isinstance(one, a.Bound) or (isinstance(one, a.IfDid) and one.name) for one in then.walk()
+    )
     return None if any(asked) else then
 
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rulesdb.cards.abilities import Ability, Expect, WhenDone
+from rulesdb.engine.state.characteristics import held_of
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.telling.sentences import QUIET, Names, explain
@@ -162,7 +164,20 @@ def words_of(story: Story, event: Event) -> str:
         return ""
     text = story.deeds.paragraph(story.state, event.source, one.stack.key)
     try:
+        text = text or _making(story, event.source, one.stack.ability)
         text = text or printed(one.stack.ability)
     except (KeyError, ValueError, TypeError, AttributeError):
         return ""  # what the engine made itself has no words
+    if text == str(one.stack.ability):
+        return ""  # a tree is nothing to read
     return text if len(text) <= _LONGEST else text[:_LONGEST].rsplit(" ", 1)[0] + " …"
+
+
+def _making(story: Story, source: int, ability: Ability) -> str:
+    """The paragraph of its source that makes an ability wait (603.7, 603.12); empty where none does."""
+    one = story.state.last(source)
+    for held in held_of(one.card.faces[one.face], story.state.ports) if one is not None else ():
+        parts = held.ability.walk()
+        if any(isinstance(x, (Expect, WhenDone)) and x.ability == ability for x in parts):
+            return story.deeds.paragraph(story.state, source, held.key)
+    return ""

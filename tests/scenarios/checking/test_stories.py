@@ -36,12 +36,15 @@ card Void {2}
 card Fury {2}
   Enchantment
   If a source would deal damage to a permanent or player, it deals double that damage instead.
+card Blink {W}
+  Instant
+  Exile target creature. Return that card to the battlefield under its owner's control at the beginning of the next end step.
 card Rally {1}{W}
   Sorcery
   Create two 1/1 white Soldier creature tokens.
 
 Ann has 3 Plains and 2 Mountains on the battlefield
-Ann has Doom, Spark, Shield and Rally in hand
+Ann has Doom, Spark, Shield, Rally and Blink in hand
 """
 MAIN = "in Ann's precombat main phase\n"
 
@@ -85,6 +88,8 @@ FIGHT = (
          + "Ann casts Spark targeting Elk\nBob responds with Shield targeting Elk\nShield resolves\n"
          "Bob chooses red\nit resolves\n",
          "Spark does not resolve: Elk: it has protection", "608.2b"),
+        ("Bob controls Elk\n" + MAIN + "Ann casts Blink targeting Elk\nit resolves\nin Ann's end step\n",
+         "Ann's Blink triggers: “Exile target creature. Return that card", "603.7"),
         (MAIN + "Ann casts Rally\nit resolves\n", "Ann creates 2 Soldier tokens", "701.7a"),
         (FIGHT,
          "Ann assigns 1 to Elk and 3 to Bob, because 1 to Elk is lethal damage, by deathtouch", "702.2c"),
