@@ -71,22 +71,9 @@ def _produces(ctx: Context, tapping: a.AddsMana, produced: a.EventChange) -> a.R
     return a.Replacement(tapping, instead, said=f"rm_produces {tapping.said}")
 
 
-def _write_produces(out: Printer, value: a.Replacement, hint: str = "") -> None:
-    _write_tapping(out, expect(a.AddsMana, value.event), (hint or value.said).partition(" ")[2])
+def _write_produces(out: Printer, value: a.Replacement) -> None:
+    _write_tapping(out, expect(a.AddsMana, value.event), value.said.partition(" ")[2])
     out.value("produced", changes_of(value)[0])
-
-
-def _for_a_time(
-    ctx: Context, duration: a.Duration, tapping: a.AddsMana, produced: a.EventChange
-) -> a.Effect:
-    static = _produces(ctx, tapping, produced)
-    return a.Replace(static, duration, said=f"rm_produces_for {tapping.said}")
-
-
-def _write_for_a_time(out: Printer, value: a.Replace) -> None:
-    out.value("duration", value.duration)
-    out.word(",", BARE)
-    _write_produces(out, expect(a.Replacement, value.static), value.said)
 
 
 ROWS: Rows = {
@@ -100,5 +87,4 @@ ROWS: Rows = {
     "rm_choice": a.ManaBecomes(()),
     "rm_one_choice": a.ManaBecomes((), h.num),
     "rm_produces": Custom(_produces, _write_produces),
-    "rm_produces_for": Custom(_for_a_time, _write_for_a_time),
 }
