@@ -3,7 +3,6 @@
 A field that is None or empty fits anything. `Trigger(role)` references in the ability name the
 parts of the event; the docstring of a pattern says which part is the SUBJECT, and the others where
 they are not plain. Rules 603, 614, 700.1.
-
 Longer than most because it is one vocabulary: one node for each kind of event.
 """
 

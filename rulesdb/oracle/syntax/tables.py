@@ -95,7 +95,6 @@ GRAMMARS = (
     "piles",
     "shields",
     "statements",
-    "choices",
     "sentences",
     "activating",
     "modes",

@@ -12,9 +12,9 @@ from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
+from rulesdb.oracle.language.abilities.done_instead import Group, instead_and_then
 from rulesdb.oracle.language.activating import Limit, all_limits, order_of, write_limits
 from rulesdb.oracle.language.clauses import letting_x
-from rulesdb.oracle.language.done_instead import Group, instead_and_then
 from rulesdb.oracle.language.events import YOURSELF
 from rulesdb.oracle.language.modes import Sentence, body, write_body
 from rulesdb.oracle.language.named_deeds import done_once
