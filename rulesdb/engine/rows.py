@@ -109,13 +109,14 @@ from rulesdb.engine.keywords import (
     worded,
 )
 from rulesdb.engine.layers import board
-from rulesdb.engine.mechanics import (  # fmt: skip
+from rulesdb.engine.mechanics import (
     copying,
     day_and_night,
     designations,
     doors,
     dungeons,
     face_down,
+    ignoring,
     inherent,
     planes,
     preparing,
@@ -172,6 +173,9 @@ def by_name(*parts: tuple[keyword_actions.Action, ...]) -> Mapping[str, keyword_
     """The keyword actions by their names."""
     return whole(*({row.name: row} for part in parts for row in part))
 
+
+SPECIALS = (face_down, exiled_first, suspend, planes, doors, ignoring)
+"""The rooms of special actions, in the order of 116.2."""
 
 FORBIDS = in_turn(
     # What a permanent itself can't do is asked before what rules say of all (101.2); one that
@@ -446,16 +450,8 @@ PORTS = Ports(
         resolve.RESOLVES_STILL: bestowed.RESOLVES_STILL + mutate.RESOLVES_STILL,
         resolve.WHEN_ENTERED: (cast_from.not_for_long, instead_costs.at_the_end),
         resolve.MERGES: (mutate.merges,),  # 730.2
-        special.SPECIAL: whole(
-            face_down.SPECIAL, exiled_first.SPECIAL, suspend.SPECIAL, planes.SPECIAL, doors.SPECIAL
-        ),
-        special.LISTED: (
-            face_down.listed,
-            exiled_first.listed,
-            suspend.listed,
-            planes.listed,
-            doors.listed,
-        ),
+        special.SPECIAL: whole(*[one.SPECIAL for one in SPECIALS]),
+        special.LISTED: tuple(one.listed for one in SPECIALS),
         triggers.SOURCELESS: (inherent.triggered,),  # 113.8
         triggers.SILENT: (story.not_the_chapter, untriggered.unseen),  # 714.2b, 603.2f
         triggers.BEFORE_PRIORITY: (older_rules.draw_on_stack,),

@@ -130,6 +130,17 @@ class AtMulligan(Static):
 
 
 @node
+class MayIgnore(Static):
+    """“any player may pay {2} for that player to ignore this effect until end of turn” (116.2d)
+
+    The effect is what the other statements of the ability do. `by`: who may.
+    """
+
+    by: Ref
+    cost: Cost
+
+
+@node
 class CanBeCommander(Static):
     """“~ can be your commander”: of building a deck, before the game (903.3a)"""
 

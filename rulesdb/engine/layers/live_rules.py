@@ -12,6 +12,8 @@ from rulesdb.engine.asking.ask import answers, truth
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.state.characteristics import Held
 from rulesdb.engine.state.effects import Lasting
+from rulesdb.engine.state.objects import is_player
+from rulesdb.engine.state.uses import IGNORED, Counted, Use
 from rulesdb.values import NamedTuple
 
 C = TypeVar("C", bound=a.Change)
@@ -52,7 +54,19 @@ class Rule(Generic[C]):
                 self._ids = ()
             else:
                 self._ids = self.to if isinstance(self.to, tuple) else answers(self.frame, self.to)
+                if self.key and IGNORED in self.frame.state.uses:
+                    self._ids = self._not_ignored(self._ids)
         return self._ids
+
+    def _not_ignored(self, ids: tuple[int, ...]) -> tuple[int, ...]:
+        """Without the players who ignore the effect this turn, and what they control (116.2d)."""
+        state = self.frame.state
+
+        def ignores(n: int) -> bool:
+            who = n if is_player(n) else state.objects[n].controller if n in state.objects else 0
+            return Use(Counted.IGNORED, self.source, self.key, part=who) in state.uses
+
+        return tuple(n for n in ids if not ignores(n))
 
     def covers(self, number: int) -> bool:
         """Whether it applies to an object or player; one about the game applies to all."""

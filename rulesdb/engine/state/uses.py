@@ -20,6 +20,7 @@ class Counted(StrEnum):
     RESOLVED = "resolved"  # an ability, of an object (608.2)
     TOOK = "took"  # what may be done once each turn, of an object (603.2h)
     MODE = "mode"  # a mode that may be chosen once, of an object (700.2)
+    IGNORED = "ignored"  # an effect of an ability, of the object that has it; the player is the part (116.2d)
     PERMISSION = "permission"  # a permission for one card, of the object that gives it (601.3)
 
 
@@ -34,3 +35,7 @@ class Use(NamedTuple):
     """Which mode of it, from 0; which of the game's commanders, from 1."""
     game: bool = False
     """Whether the count goes on from turn to turn."""
+
+
+IGNORED = Use(Counted.IGNORED, 0)
+"""Counted where any effect is ignored this turn."""

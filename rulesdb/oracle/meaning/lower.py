@@ -50,7 +50,7 @@ def lower(tree: Tree, ctx: Context) -> object:
             stands.after(name, child, value)
             if name == "subj":
                 ctx.subject = expect(a.Ref, value)
-                if alias in ("c_may", "c_may_static"):
+                if alias in ("c_may", "c_may_static", "rs_ignore"):
                     ctx.subject = elided(ctx.subject)
             elif name == "np" and alias == "c_may_have":
                 ctx.subject = expect(a.Ref, value)

@@ -78,6 +78,8 @@ def phrases() -> dict[tuple[str, ...], tuple[str, object]]:
     out["on", "the", "battlefield"] = ("ONBF_", None)
     out["from", "the", "top", "of"] = ("FROMTOP_", None)
     out["you", "may", "reveal", "~", "from", "your", "opening", "hand"] = ("OPENING_", None)
+    ignoring = "for that player to ignore this effect until end of turn"
+    out[tuple(ignoring.split())] = ("IGNORING_", None)
     out["other", "than"] = ("OTHERTHAN_", None)
     for last in (2, 3, 4):
         counted = ["one", "two", "three", "four"][:last]

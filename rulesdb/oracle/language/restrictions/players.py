@@ -11,7 +11,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Color, Step
 from rulesdb.oracle.language.clauses import delayed
 from rulesdb.oracle.language.comparing import sure
-from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.context import Context, elided
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, only
 from rulesdb.oracle.printing.printer import BARE, Printer
 from rulesdb.oracle.syntax.problems import Stage
@@ -95,6 +95,29 @@ def _write_opening(out: Printer, value: a.BeginsOnBattlefield) -> None:
     out.value("opening", value.reveal_then)
 
 
+def _ignore(ctx: Context, subj: a.Ref, vps: a.Effect) -> a.MayIgnore:
+    """“any player may pay {2} for that player to ignore this effect until end of turn” (116.2d)."""
+    if not isinstance(vps, a.Effect):
+        raise ctx.stop(Stage.LOWERING, "what is done to ignore it?")
+    parts = vps.cost.parts if isinstance(vps, a.Pay) else (a.Act(vps),)
+    return a.MayIgnore(subj, a.Cost(parts), said=f"rs_ignore {vps.said}")
+
+
+def _write_ignore(out: Printer, value: a.MayIgnore) -> None:
+    out.subject(value.by)
+    out.word("may", BARE)
+    parts = value.cost.parts
+    act = parts[0] if len(parts) == 1 else None
+    if isinstance(act, a.Act):
+        out.value("vps", act.effect)
+    else:
+        paid = value.said.partition(" ")[2]
+        out.value("vps", a.Pay(value.cost, elided(value.by), said=paid))
+    out.word(
+        *["for", "that", "player", "to", "ignore", "this", "effect", "until", "end", "of", "turn"]
+    )
+
+
 _YOUR_MAIN = delayed("op_your_main", "at the beginning of your $", first=True, player=a.Is(a.You()))
 
 
@@ -132,6 +155,7 @@ ROWS: Rows = {
         "op_your_first", "at the beginning of your first $", first=False, player=a.Is(a.You())
     ),
     "rs_mulligan": a.AtMulligan(h.chain),
+    "rs_ignore": Custom(_ignore, _write_ignore),
     "rs_life": a.Continuous(a.You(), (a.LifeCantChange(),)),
     "rs_hand_size": Custom(
         lambda ctx, num: a.Continuous(a.You(), (a.HandSize(num),), said="rs_hand_size"),

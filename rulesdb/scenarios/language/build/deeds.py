@@ -11,7 +11,7 @@ from rulesdb.scenarios.language.build.positions import counted
 from rulesdb.scenarios.language.syntax import Token
 from rulesdb.scenarios.language.words import ORDINALS
 
-_SPECIAL_VERBS = {f"{name}s": name for name in ("suspend", "foretell", "plot", "unlock")}
+_SPECIAL_VERBS = {f"{name}s": name for name in ("suspend", "foretell", "plot", "unlock", "ignore")}
 """Special actions by the verb of the story."""
 
 
