@@ -53,10 +53,26 @@ def _may(ctx: Context, subj: a.Ref, vps: a.Effect) -> a.Effect:
     return a.May(vps, subj, said="c_may")
 
 
-def _write_may(out: Printer, value: a.May) -> None:
+FREE = a.Cost((a.PayMana(ManaCost.parse("{0}")),))
+"""What is paid for a spell that is cast without paying its mana cost."""
+
+
+def _write_may(out: Printer, value: a.May | a.AlternativeCost) -> None:
+    if isinstance(value, a.AlternativeCost):
+        _write_cast_free(out, value)
+        return
     out.subject(value.player)
     out.word("may", BARE)
     out.value("vps", value.effect)
+
+
+def _write_cast_free(out: Printer, value: a.AlternativeCost) -> None:
+    """“you may cast ~ without paying its mana cost”, as a statement of the spell itself (118.9)."""
+    if value.cost != FREE:
+        raise Stop(Stage.PRINTING, "something is paid for it")
+    out.word("you", "may", BARE, "cast")
+    out.value("np", a.Source(said=value.said.partition(" ")[2]))
+    out.word("without", "paying", "its", "mana", "cost")
 
 
 def condition_effect(said: str) -> Custom[a.Effect | a.Static | a.Ability]:
