@@ -354,7 +354,7 @@ def _static(ctx: Context, one: object) -> a.Static | a.StaticAbility | None:
         return a.Continuous(one.to, one.changes, said=one.said)
     if (free := _cast_free(one)) is not None:
         return free
-    if isinstance(one, a.If) and one.otherwise is None and not ctx.spell:
+    if isinstance(one, a.If) and one.otherwise is None and (not ctx.spell or _of_itself(one.then)):
         if one.said.startswith("s_instead"):
             raise ctx.stop(Stage.LOWERING, "a statement in the place of another")
         inner = _static(ctx, one.then)
@@ -366,6 +366,11 @@ def _static(ctx: Context, one: object) -> a.Static | a.StaticAbility | None:
     if isinstance(one, a.LetX) and not ctx.spell:
         return letting_x(_static(ctx, one.effect), one.x)
     return None
+
+
+def _of_itself(effect: a.Effect) -> bool:
+    """“if ~ was kicked, it has split second”: what a spell is while it is cast, and not an instruction (113.6)."""
+    return isinstance(effect, a.Apply) and isinstance(effect.to, a.Source)
 
 
 def _cast_free(one: object) -> a.Static | a.StaticAbility | None:
