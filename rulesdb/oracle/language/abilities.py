@@ -13,13 +13,14 @@ from typing import Any
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.language.activating import Limit, all_limits, order_of, write_limits
-from rulesdb.oracle.language.clauses import FREE, letting_x
+from rulesdb.oracle.language.clauses import letting_x
 from rulesdb.oracle.language.events import YOURSELF
 from rulesdb.oracle.language.modes import Sentence, body, write_body
 from rulesdb.oracle.language.named_deeds import done_once
 from rulesdb.oracle.language.nouns import OWN_ZONES
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.functioning import of_condition, of_cost, of_trigger
+from rulesdb.oracle.meaning.of_itself import cast_free, of_itself, own_cost
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.meaning.trees import changes_of
 from rulesdb.oracle.printing.printer import BARE, Printer, terminal
@@ -224,18 +225,13 @@ def _body(ctx: Context, sentences: tuple[Sentence, ...]) -> tuple[a.Ability, ...
         if ctx.targets:
             raise ctx.stop(Stage.LOWERING, "a statement with a target")
         return _grouped(groups)
-    if any(_own_cost(group) for group in groups):
+    if any(own_cost(group[0]) for group in groups):
         raise ctx.stop(Stage.LOWERING, "what is paid for a spell, among its instructions")
     if not ctx.spell:
         if (made := _instead_and_then(ctx, statics, sentences)) is not None:
             return made
         raise ctx.stop(Stage.LOWERING, "an instruction that nothing calls for")
     return (a.SpellAbility(body(ctx, sentences), tuple(ctx.targets), said="a_body"),)
-
-
-def _own_cost(group: Group) -> bool:
-    """Whether it says what is paid for the spell, which nothing does as it resolves (118.9)."""
-    return any(isinstance(x, a.AlternativeCost) for one in group[0] for x in one.walk())
 
 
 def _instead_and_then(
@@ -352,9 +348,9 @@ def _static(ctx: Context, one: object) -> a.Static | a.StaticAbility | None:
         if ctx.spell and not isinstance(one.to, a.Source):
             return None
         return a.Continuous(one.to, one.changes, said=one.said)
-    if (free := _cast_free(one)) is not None:
+    if (free := cast_free(one)) is not None:
         return free
-    if isinstance(one, a.If) and one.otherwise is None and (not ctx.spell or _of_itself(one.then)):
+    if isinstance(one, a.If) and one.otherwise is None and (not ctx.spell or of_itself(one.then)):
         if one.said.startswith("s_instead"):
             raise ctx.stop(Stage.LOWERING, "a statement in the place of another")
         inner = _static(ctx, one.then)
@@ -366,28 +362,6 @@ def _static(ctx: Context, one: object) -> a.Static | a.StaticAbility | None:
     if isinstance(one, a.LetX) and not ctx.spell:
         return letting_x(_static(ctx, one.effect), one.x)
     return None
-
-
-def _of_itself(effect: a.Effect) -> bool:
-    """“if ~ was kicked, it has split second”: what a spell is while it is cast, and not an instruction (113.6)."""
-    return isinstance(effect, a.Apply) and isinstance(effect.to, a.Source)
-
-
-def _cast_free(one: object) -> a.Static | a.StaticAbility | None:
-    """“if you control a commander, you may cast ~ without paying its mana cost”: what may be paid for it, said by itself (118.9)."""
-    if isinstance(one, a.If) and one.otherwise is None and one.said == "if_pre":
-        inner = _cast_free(one.then)
-        if not isinstance(inner, a.AlternativeCost):
-            return None
-        return a.StaticAbility((inner,), one.condition, said=one.said)
-    if not isinstance(one, a.May) or one.said != "c_may" or not isinstance(one.player, a.You):
-        return None
-    cast = one.effect
-    if not isinstance(cast, a.CastCard) or not isinstance(cast.what, a.Source):
-        return None
-    if cast.cost is not None or cast.normally or cast.play:
-        return None
-    return a.AlternativeCost(FREE, said=f"c_may {cast.what.said}")
 
 
 def _write_paragraph(out: Printer, value: a.Ability) -> None:

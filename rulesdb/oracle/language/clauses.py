@@ -15,6 +15,7 @@ from rulesdb.oracle.language.verbs import sort_of
 from rulesdb.oracle.language.verbs.counts import write_let_x, x_of_targets
 from rulesdb.oracle.meaning.attachment import lasting, unsaid
 from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.of_itself import FREE
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
 from rulesdb.oracle.meaning.trees import swapped
 from rulesdb.oracle.printing.printer import BARE, Printer
@@ -51,10 +52,6 @@ def _may(ctx: Context, subj: a.Ref, vps: a.Effect) -> a.Effect:
     if not isinstance(vps, a.Effect):
         raise ctx.stop(Stage.LOWERING, "a statement cannot be chosen")
     return a.May(vps, subj, said="c_may")
-
-
-FREE = a.Cost((a.PayMana(ManaCost.parse("{0}")),))
-"""What is paid for a spell that is cast without paying its mana cost."""
 
 
 def _write_may(out: Printer, value: a.May | a.AlternativeCost) -> None:

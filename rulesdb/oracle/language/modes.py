@@ -249,10 +249,10 @@ def joined(ctx: Context, steps: list[a.Effect]) -> list[a.Effect]:
 
 def _of_the_same(before: a.Effect, last: a.If) -> bool:
     """“If it's a creature card, … If it's a land card, … Otherwise, …”: two questions about one thing."""
-    asked, also = (getattr(one, "condition", None) for one in (before, last))
-    plain = isinstance(before, a.If) and before.otherwise is None
-    both = isinstance(asked, a.Fits) and isinstance(also, a.Fits)
-    return plain and both and asked.ref == also.ref
+    if not isinstance(before, a.If) or before.otherwise is not None:
+        return False
+    asked, also = before.condition, last.condition
+    return isinstance(asked, a.Fits) and isinstance(also, a.Fits) and asked.ref == also.ref
 
 
 def _other_damage(ctx: Context, step: a.If, last: a.Effect | None) -> a.If:

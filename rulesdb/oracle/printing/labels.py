@@ -135,8 +135,12 @@ class Scope:
 
 def _waited_for(own: Sequence[a.Node]) -> list[a.EventPattern]:
     """“When you next cast a spell this turn, copy it”: the event of what is waited for, where all parts of events that are named are its own."""
-    waits = [one.ability for one in own if isinstance(one, a.Expect)]
-    waits = [one for one in waits if not isinstance(one.event, a.StepBegins)]
+    every = [one.ability for one in own if isinstance(one, a.Expect)]
+    waits = [
+        one
+        for one in every
+        if isinstance(one, a.TriggeredAbility) and not isinstance(one.event, a.StepBegins)
+    ]
     inside = [_named_parts(one.effect) for one in waits]
     everywhere = sum(isinstance(one, (a.Trigger, a.EventAmount)) for one in own)
     if len(waits) != 1 or not inside[0] or inside[0] != everywhere:
