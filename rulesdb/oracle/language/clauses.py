@@ -14,7 +14,7 @@ from rulesdb.cards.mana import ManaCost
 from rulesdb.oracle.language.verbs import sort_of
 from rulesdb.oracle.language.verbs.counts import write_let_x, x_of_targets
 from rulesdb.oracle.meaning.attachment import lasting, unsaid
-from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.context import ELIDED, Context
 from rulesdb.oracle.meaning.of_itself import FREE
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
 from rulesdb.oracle.meaning.trees import swapped
@@ -55,21 +55,14 @@ def _may(ctx: Context, subj: a.Ref, vps: a.Effect) -> a.Effect:
 
 
 def _write_may(out: Printer, value: a.May | a.AlternativeCost) -> None:
-    if isinstance(value, a.AlternativeCost):
-        _write_cast_free(out, value)
-        return
+    if isinstance(value, a.AlternativeCost):  # “cast ~ without paying its mana cost” (118.9)
+        what = a.Source(said=value.said.partition(" ")[2])
+        free = a.CastCard(what, a.You(said=ELIDED), optional=False, said="v_cast_free")
+        you = a.You(said="np_you_p")
+        value = a.May(expect(a.CastCard, free if value.cost == FREE else None), you)
     out.subject(value.player)
     out.word("may", BARE)
     out.value("vps", value.effect)
-
-
-def _write_cast_free(out: Printer, value: a.AlternativeCost) -> None:
-    """“you may cast ~ without paying its mana cost”, as a statement of the spell itself (118.9)."""
-    if value.cost != FREE:
-        raise Stop(Stage.PRINTING, "something is paid for it")
-    out.word("you", "may", BARE, "cast")
-    out.value("np", a.Source(said=value.said.partition(" ")[2]))
-    out.word("without", "paying", "its", "mana", "cost")
 
 
 def condition_effect(said: str) -> Custom[a.Effect | a.Static | a.Ability]:
