@@ -118,11 +118,15 @@ def played_there(one: GameObject, ability: a.Ability | None = None) -> tuple[str
 @by_identity
 def has_flash_while(ability: a.StaticAbility) -> bool:
     """Whether it says that its own object has flash: “~ has flash as long as …” (702.8a)."""
+    return _gives_itself(ability, "flash")
+
+
+def _gives_itself(ability: a.StaticAbility, keyword: str) -> bool:
     return any(
         isinstance(statement, a.Continuous)
         and isinstance(statement.to, a.Source)
         and any(
-            isinstance(one, a.KeywordAbility) and one.name == "flash"
+            isinstance(one, a.KeywordAbility) and one.name == keyword
             for change in statement.changes
             if isinstance(change, a.Gain)
             for one in change.abilities
@@ -138,6 +142,8 @@ def static_zones(ability: a.StaticAbility) -> frozenset[Zone]:
         return frozenset(ability.zones)
     if ability.defining or has_flash_while(ability):
         return EVERYWHERE  # flash counts wherever it can be cast from (113.6e)
+    if _gives_itself(ability, "split second"):
+        return frozenset({Zone.STACK})  # it means something only there (702.61a)
     for statement in ability.statements:
         if isinstance(statement, a.Continuous) and any(
             isinstance(change, a.CantBeCountered) and isinstance(statement.to, a.Source)

@@ -14,7 +14,8 @@ from rulesdb.cards.mana import ManaCost
 from rulesdb.oracle.language.verbs import sort_of
 from rulesdb.oracle.language.verbs.counts import write_let_x, x_of_targets
 from rulesdb.oracle.meaning.attachment import lasting, unsaid
-from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.context import ELIDED, Context
+from rulesdb.oracle.meaning.of_itself import FREE
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
 from rulesdb.oracle.meaning.trees import swapped
 from rulesdb.oracle.printing.printer import BARE, Printer
@@ -53,7 +54,12 @@ def _may(ctx: Context, subj: a.Ref, vps: a.Effect) -> a.Effect:
     return a.May(vps, subj, said="c_may")
 
 
-def _write_may(out: Printer, value: a.May) -> None:
+def _write_may(out: Printer, value: a.May | a.AlternativeCost) -> None:
+    if isinstance(value, a.AlternativeCost):  # “cast ~ without paying its mana cost” (118.9)
+        what = a.Source(said=value.said.partition(" ")[2])
+        free = a.CastCard(what, a.You(said=ELIDED), optional=False, said="v_cast_free")
+        you = a.You(said="np_you_p")
+        value = a.May(expect(a.CastCard, free if value.cost == FREE else None), you)
     out.subject(value.player)
     out.word("may", BARE)
     out.value("vps", value.effect)

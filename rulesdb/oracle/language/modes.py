@@ -227,6 +227,8 @@ def joined(ctx: Context, steps: list[a.Effect]) -> list[a.Effect]:
                 or last.said not in ("if_pre", "if_post")
             ):
                 raise ctx.stop(Stage.LOWERING, "otherwise than what?")
+            if len(out) > 1 and _of_the_same(out[-2], last):
+                raise ctx.stop(Stage.REFERENCE, "otherwise than both, or than the last alone?")
             other = expect(a.Effect, expect(a.If, step).otherwise)
             _apart(ctx, last.then, other, loose)
             out[-1] = a.If(last.condition, last.then, other, said=f"s_if_otherwise {last.said}")
@@ -243,6 +245,14 @@ def joined(ctx: Context, steps: list[a.Effect]) -> list[a.Effect]:
         else:
             out.append(step)
     return out
+
+
+def _of_the_same(before: a.Effect, last: a.If) -> bool:
+    """“If it's a creature card, … If it's a land card, … Otherwise, …”: two questions about one thing."""
+    if not isinstance(before, a.If) or before.otherwise is not None:
+        return False
+    asked, also = before.condition, last.condition
+    return isinstance(asked, a.Fits) and isinstance(also, a.Fits) and asked.ref == also.ref
 
 
 def _other_damage(ctx: Context, step: a.If, last: a.Effect | None) -> a.If:

@@ -127,10 +127,29 @@ class Scope:
             if isinstance(one, (a.TriggeredAbility, a.Replacement))
             and isinstance(getattr(one, "event", None), a.EventPattern)
         ]
-        self.events = found
+        self.events = [*_waited_for(own), *found]
         self.host = host(self.nodes)
         self.players = any(isinstance(one, (a.IsPlayer, a.IsOpponent)) for one in self.nodes)
         self.groups = [one.of for one in own if isinstance(one, a.ForEach)]
+
+
+def _waited_for(own: Sequence[a.Node]) -> list[a.EventPattern]:
+    """“When you next cast a spell this turn, copy it”: the event of what is waited for, where all parts of events that are named are its own."""
+    every = [one.ability for one in own if isinstance(one, a.Expect)]
+    waits = [
+        one
+        for one in every
+        if isinstance(one, a.TriggeredAbility) and not isinstance(one.event, a.StepBegins)
+    ]
+    inside = [_named_parts(one.effect) for one in waits]
+    everywhere = sum(isinstance(one, (a.Trigger, a.EventAmount)) for one in own)
+    if len(waits) != 1 or not inside[0] or inside[0] != everywhere:
+        return []
+    return [waits[0].event]
+
+
+def _named_parts(effect: a.Effect) -> int:
+    return sum(isinstance(one, (a.Trigger, a.EventAmount)) for one in effect.walk())
 
 
 def noun(of: object, default: str = "permanent", *, many: bool = False) -> str:

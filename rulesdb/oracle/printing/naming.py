@@ -193,6 +193,8 @@ class Naming:
             word = "cards" if many else "card"
         if getattr(made, "count", a.Number(1)) != a.Number(1) and not many:
             word += "s"
+        if rest == "all":
+            return f"each of the {word} named before"
         if rest:
             return f"the rest of the {verb} {word}"
         return f"the {verb} {word}"

@@ -71,6 +71,9 @@ def die_table(face: PrintedFace, lines: list[str], at: int, head: Reading) -> tu
         elif ability.targets:
             unread = Unread(Stage.LOWERING, one["low"], 1, "targets in a table of results")
             failed = failed or Reading(lines[end], unread=unread)
+        elif _by_pronoun(ability) and any(getattr(x, "targets", ()) for x in head.abilities):
+            unread = Unread(Stage.REFERENCE, one["low"], 1, "it: what the roll's own line names?")
+            failed = failed or Reading(lines[end], unread=unread)
         else:
             low = int(one["low"])
             high = _NO_END if one["more"] else int(one["high"] or low)
@@ -87,6 +90,11 @@ def die_table(face: PrintedFace, lines: list[str], at: int, head: Reading) -> tu
         return Reading(text, unread=failed.unread), end
     abilities = tuple(_with_rows(one, tuple(rows)) for one in head.abilities)
     return Reading(text, abilities, "\n".join(printed)), end
+
+
+def _by_pronoun(ability: a.SpellAbility) -> bool:
+    """Whether a line of results says “it” of the object itself for want of anything else that it names (608.2c)."""
+    return any(isinstance(one, a.Source) and one.said.startswith("=") for one in ability.walk())
 
 
 def has_results(lines: list[str], at: int) -> bool:

@@ -135,6 +135,18 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
         ("Creature", "When Foo enters, create a token that's a copy of seven Dwarves."),
         ("Creature", "When Foo enters, create a token that's a copy of a Dwarf you control."),
     ),
+    "target chosen too early": (
+        ("Sorcery", "When you cast your next spell this turn, put a +1/+1 counter on target creature."),
+        ("Sorcery", "When target creature dies this turn, return that card to the battlefield under its owner's control."),
+    ),
+    "attached to itself": (
+        ("Creature", "{2}: Return Foo from your graveyard to the battlefield. You may put an Aura card from your hand onto the battlefield attached to it."),
+        ("Creature", "{2}: You may put an Aura card from your hand onto the battlefield attached to Foo."),
+    ),
+    "controlled among cards of a library": (
+        ("Creature", "When Foo enters, look at the top four cards of your library. You may reveal a creature card that doesn't share a creature type with a creature you control from among those cards and put it into your hand. Put the rest on the bottom of your library in a random order."),
+        ("Creature", "When Foo enters, look at the top four cards of your library. You may reveal a creature card from among those cards and put it into your hand. Put the rest on the bottom of your library in a random order."),
+    ),
     "all of them": (
         ("Creature", "When Foo enters, tap Foo and all creatures named Bar. Untap them."),
         ("Creature", "When Foo enters, tap Foo and all creatures named Bar. You gain 1 life."),

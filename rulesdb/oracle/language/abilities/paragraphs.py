@@ -21,6 +21,7 @@ from rulesdb.oracle.language.named_deeds import done_once
 from rulesdb.oracle.language.nouns import OWN_ZONES
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.functioning import of_condition, of_cost, of_trigger
+from rulesdb.oracle.meaning.of_itself import cast_free, of_itself, own_cost
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.meaning.trees import changes_of
 from rulesdb.oracle.printing.printer import BARE, Printer, terminal
@@ -225,6 +226,8 @@ def _body(ctx: Context, sentences: tuple[Sentence, ...]) -> tuple[a.Ability, ...
         if ctx.targets:
             raise ctx.stop(Stage.LOWERING, "a statement with a target")
         return _grouped(groups)
+    if any(own_cost(group[0]) for group in groups):
+        raise ctx.stop(Stage.LOWERING, "what is paid for a spell, among its instructions")
     if not ctx.spell:
         if (made := instead_and_then(ctx, statics, sentences)) is not None:
             return made
@@ -316,7 +319,9 @@ def _static(ctx: Context, one: object) -> a.Static | a.StaticAbility | None:
         if ctx.spell and not isinstance(one.to, a.Source):
             return None
         return a.Continuous(one.to, one.changes, said=one.said)
-    if isinstance(one, a.If) and one.otherwise is None and not ctx.spell:
+    if (free := cast_free(one)) is not None:
+        return free
+    if isinstance(one, a.If) and one.otherwise is None and (not ctx.spell or of_itself(one.then)):
         if one.said.startswith("s_instead"):
             raise ctx.stop(Stage.LOWERING, "a statement in the place of another")
         inner = _static(ctx, one.then)

@@ -10,12 +10,14 @@ from __future__ import annotations
 from typing import Literal
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.type_line import subsets_of
+from rulesdb.cards.vocabulary import SUBSET_TYPES, CardType
 from rulesdb.oracle.language.descriptions import write_filter
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
-from rulesdb.oracle.meaning.sorts import sorts
+from rulesdb.oracle.meaning.sorts import atoms, sorts
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 
@@ -120,8 +122,25 @@ def _earlier(ctx: Context, of: a.Filter) -> tuple[int, ...]:
     return tuple(
         ctx.first_slot + at
         for at, slot in enumerate(ctx.targets)
-        if sorts(slot.of)[0] == player or sorts(slot.of)[1]
+        if (sorts(slot.of)[0] == player or sorts(slot.of)[1]) and not _unlike(slot.of, of)
     )
+
+
+def _unlike(earlier: a.Filter, of: a.Filter) -> bool:
+    """“target Equipment …, other target creature”: the two nouns name kinds of which neither is one of the other."""
+    first, second = _kinds(earlier), _kinds(of)
+    return bool(first and second and not first & second)
+
+
+def _kinds(of: a.Filter) -> set[CardType]:
+    """The card types that its nouns name (205.3c)."""
+    found: set[CardType] = set()
+    for one in atoms(of):
+        if isinstance(one, a.HasType):
+            found.add(one.type)
+        elif isinstance(one, a.HasSubtype) and isinstance(one.subtype, str):
+            found |= {t for subset in subsets_of(one.subtype) for t in SUBSET_TYPES[subset]}
+    return found
 
 
 def _any_target(said: str, words: str, *, other: bool) -> Custom[a.Ref]:

@@ -95,6 +95,16 @@ def _without_power(node: a.Node, place: Place) -> str:  # noqa: ARG001
     return ""
 
 
+def _yours_among_them(node: a.Node, place: Place) -> str:  # noqa: ARG001
+    """“a card that shares a type with a creature you control from among those cards”: the cards, and not the creature."""
+    other = expect(a.SharesWith, node).other
+    parts = other.of.parts if isinstance(other, a.Pick) and isinstance(other.of, a.All) else ()
+    among = any(isinstance(one, a.Is) and one.ref == a.Bound("looked") for one in parts)
+    if among and any(isinstance(one, a.ControlledBy) for one in parts):
+        return "a card in a library has no controller"
+    return ""
+
+
 _POWERS = (Characteristic.POWER, Characteristic.TOUGHNESS)
 
 DESCRIPTIONS: tuple[Lint, ...] = (
@@ -104,6 +114,8 @@ DESCRIPTIONS: tuple[Lint, ...] = (
          "A noun behind “blue or red” belongs to both adjectives.", " or | and/or "),
     Lint("what can be nothing", (a.All,), _impossible,
          "A description that no object fits finds nothing, and a text that says it means another (109.2)."),
+    Lint("controlled among cards of a library", (a.SharesWith,), _yours_among_them,
+         "Only what is on the battlefield or the stack has a controller (108.4).", "among"),
     Lint("power of what has none", (a.All,), _without_power,
          "Only creatures, and Vehicles and Spacecraft by their text, have power and toughness (208.1).", "power|toughness"),
 )  # fmt: skip

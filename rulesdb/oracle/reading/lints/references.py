@@ -233,7 +233,38 @@ _HANDING = (
 _JOINING = (a.Sequence, a.Simultaneously, a.If, a.May, a.LetX, a.Unless, a.OneOf, a.Repeat)
 
 
+def _late_target(node: a.Node, place: Place) -> str:
+    """“When you cast your next spell this turn, put a counter on target creature”: chosen when that triggers, and not before (603.3d)."""
+    waits = expect(a.Expect, node).ability
+    if not isinstance(waits, a.TriggeredAbility) or isinstance(waits.event, a.StepBegins):
+        return ""
+    holder = next((one for one in reversed(place.above) if isinstance(one, _HOLDERS)), None)
+    if holder is None or waits.targets:
+        return ""
+    every, inside = _slots(holder), _slots(waits.effect)
+    if any(every.count(slot) == inside.count(slot) for slot in inside):
+        return "its target would be chosen before what it waits for happens"
+    return ""
+
+
+def _slots(node: a.Node) -> list[int]:
+    return [one.slot for one in node.walk() if isinstance(one, a.Target)]
+
+
+def _beside_itself(node: a.Node, place: Place) -> str:  # noqa: ARG001
+    """“Put an Aura card onto the battlefield attached to it”: not to the Aura itself (303.4d)."""
+    to = getattr(node, "to", None)
+    what = getattr(node, "what", None)
+    if isinstance(to, a.Destination) and isinstance(what, a.Pick) and to.attached_to == what:
+        return "it would be attached to itself"
+    return ""
+
+
 REFERENCES: tuple[Lint, ...] = (
+    Lint("target chosen too early", (a.Expect,), _late_target,
+         "What a delayed triggered ability targets is chosen as it is put on the stack (603.3d, 603.7).", "target"),
+    Lint("attached to itself", (a.Put, a.Return), _beside_itself,
+         "Nothing is attached to itself (301.5c, 303.4d).", "attached"),
     Lint("named by nothing", (a.Bound, a.ResultAmount, a.IfDid), _unmade,
          "A result is named by the instruction or the cost that makes it (608.2c, 608.2h)."),
     Lint("target that nobody chose", (a.Target,), _untargeted,
