@@ -115,6 +115,20 @@ def about_spells(
     return Custom(read, write)
 
 
+def _flash_turn(ctx: Context, np: a.Ref) -> a.Apply:
+    """“cast spells this turn as though they had flash” (601.3b)."""
+    of, hint = _spells(ctx, np)
+    change = a.MayCastAsThoughFlash(as_cards(of))
+    return a.Apply(a.You(), (change,), a.ThisTurn(), said=f"al_flash_turn {hint}")
+
+
+def _write_flash_turn(out: Printer, value: a.Apply) -> None:
+    out.word("cast")
+    what = spelt(expect(a.Filter, expect(a.MayCastAsThoughFlash, value.changes[0]).what))
+    _write_spells(out, what, value.said.partition(" ")[2])
+    out.word(*["this", "turn", "as", "though", "they", "had", "flash"])
+
+
 def as_cards(of: a.Filter) -> a.Filter:
     """What spells of a description are while they are cards: the same without the word spell (601.3)."""
     rest = [one for one in parts_of(of) if not isinstance(one, a.IsSpell)]
@@ -205,6 +219,7 @@ ROWS: Rows = {
             out.word("additional", "lands", "this", "turn"),
         ),
     ),
+    "al_flash_turn": Custom(_flash_turn, _write_flash_turn),
     "al_flash": about_spells(
         "al_flash",
         "cast",
