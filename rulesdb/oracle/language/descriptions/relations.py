@@ -127,6 +127,10 @@ ROWS: Rows = {
         lambda ctx: a.In((Zone.GRAVEYARD, Zone.LIBRARY), said="p_graves_libraries"),
         lambda out, v: out.word("from", "graveyards", "or", "libraries"),
     ),
+    "p_in_graves_libraries": Custom(
+        lambda ctx: a.In((Zone.GRAVEYARD, Zone.LIBRARY), said="p_in_graves_libraries"),
+        lambda out, v: out.word("in", "graveyards", "and", "libraries"),
+    ),
     "p_died": Custom(_died, lambda out, _: out.word("that", "died", "this", "turn")),
     "p_way": Custom(_way, lambda out, v: out.word(v.said.split()[1], "this", "way")),
 }
