@@ -115,7 +115,24 @@ def _write_more_loyalty(out: Printer, value: a.Continuous) -> None:
     out.word(f"[{text.strip('[]')}]", "to", "activate")
 
 
+def _least(ctx: Context, num: a.Quantity, num_2: a.Quantity) -> a.Continuous:
+    """“each spell that would cost less than three mana to cast costs three mana to cast” (601.2f)."""
+    if num != num_2:
+        raise ctx.stop(Stage.LOWERING, "costs how much?")
+    return a.Continuous(None, (a.CostSet(num),), said="st_cost_least")
+
+
+def _write_least(out: Printer, value: a.Continuous) -> None:
+    least = expect(a.CostSet, value.changes[0]).at_least
+    out.word(*["each", "spell", "that", "would", "cost", "less", "than"])
+    out.show("NUM_", least)
+    out.word(*["mana", "to", "cast", "costs"])
+    out.show("NUM_", least)
+    out.word("mana", "to", "cast")
+
+
 ROWS: Rows = {
+    "st_cost_least": Custom(_least, _write_least),
     "st_more_loyalty": Custom(_more_loyalty, _write_more_loyalty),
     "st_strive": Custom(_strive, _write_strive),
     "st_cost_less_each": Custom(_cost_less_each, _write_cost_less_each),

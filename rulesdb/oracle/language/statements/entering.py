@@ -143,6 +143,19 @@ def _tapped_unless(ctx: Context, cond: a.Condition) -> a.Replacement:
     )
 
 
+def _np_copy(ctx: Context, np: a.Ref) -> a.Replacement:
+    """“creatures you control enter as a copy of ~” (614.1c, 707.5)."""
+    of, hint = watched(ctx, np)
+    change = a.AsCopy(a.Source(), optional=False)
+    return a.Replacement(a.Enters(of), a.Happens((change,)), said=f"st_np_copy {hint}")
+
+
+def _write_np_copy(out: Printer, value: a.Replacement) -> None:
+    hint = value.said.split()[1]
+    write_watched(out, expect(a.Enters, value.event).what, hint)
+    out.word("\x01p" if hint.endswith("_p") else "\x01s", "\x02enter", "as", "a", "copy", "of", "~")
+
+
 def _np_tapped(ctx: Context, np: a.Ref) -> a.Replacement:
     if isinstance(np, a.Source) and np.said == "=s:it":
         return enters("st_it_tapped", (a.Tapped(),))
@@ -223,6 +236,7 @@ ROWS: Rows = {
             out.value("cond", v.condition.part),
         ),
     ),
+    "st_np_copy": Custom(_np_copy, _write_np_copy),
     "st_with_counters": counted(
         enters("", (a.WithCounters(h.counter, h.number),)), "counters", "st_with_counters"
     ),
