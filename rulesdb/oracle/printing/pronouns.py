@@ -38,7 +38,7 @@ _PLAIN = (
     ("instead", "of", "into", "that", "player's", "graveyard"), ("more", "to", "cast", "it"),
     ("additional", "cost", "to", "cast", "it"), ("cast", "it", "any", "time"),
     ("permanent", "it", "becomes", "sacrifices", "it"), ("unlock", "this", "door"),
-    ("for", "that", "player", "to", "ignore", "this", "effect"), ("{X}", "in", "its"), ("{X}", "in", "their"), ("it", "becomes", "your", "choice"),
+    ("for", "that", "player", "to", "ignore", "this", "effect"), ("it", "devoured"), ("{X}", "in", "its"), ("{X}", "in", "their"), ("it", "becomes", "your", "choice"),
 )  # fmt: skip
 """Where a pronoun can mean nothing but the noun before it in its own phrase, or means nothing."""
 _REPLACED = (
