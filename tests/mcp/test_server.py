@@ -242,10 +242,13 @@ def test_what_another_line_would_change() -> None:
 def test_a_judgement_that_takes_too_long_is_stopped_and_the_next_one_is_told(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    # So much of it that it is not done before anybody has begun to wait, on a busy machine either.
+    long = "\n".join(f'example "Number {n}"\n{BOLT}' for n in range(100))
+
     async def ask(client: Any) -> tuple[Any, Any]:
         await client.call_tool("judge", {"situation": BOLT})
         monkeypatch.setattr(judging, "PATIENCE", 0.0001)
-        late = await client.call_tool("judge", {"situation": BOLT})
+        late = await client.call_tool("judge", {"situation": long})
         monkeypatch.setattr(judging, "PATIENCE", 60)
         return late, await client.call_tool("judge", {"situation": BOLT})
 
