@@ -57,7 +57,7 @@ def _pair(p: Play, one: PairUp, frame: Frame) -> None:
     last(p, frame, a.AsLongAs(stay), changes=(PairedNow(),), to=both)
     p.state.record(
         Event(EventKind.KEYWORD_ACTION, both[0], frame.you, other=both[1], word="pair",
-              rules=("702.95b",), name=p.name(both[0]))
+              rules=("702.95b",), name=p.name(both[0]), cause=frame.cause)
     )  # fmt: skip
     done(frame, one, both)
 
