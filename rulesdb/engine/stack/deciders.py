@@ -48,6 +48,8 @@ def decider(p: Play, frame: Frame, said: a.Ref | None, source: int, *, spell: bo
         return Decider(frame.you)
     rules = _RULES[spell]
     found = options_for(frame, said) if isinstance(said, a.Pick) else answers(frame, said)
+    if not found and isinstance(said, a.Pick) and (nearest := _nearest(p, frame, said)):
+        return Decider(nearest, (rules.named, "801.5c"), rules.second)
     players = tuple(found) or (frame.you,)
     if len(players) == 1 or not isinstance(said, a.Pick):
         return Decider(players[0], (rules.named,), rules.second)
@@ -56,3 +58,13 @@ def decider(p: Play, frame: Frame, said: a.Ref | None, source: int, *, spell: bo
         players, source=source,
     )  # fmt: skip
     return Decider(p.ask_numbers(asked)[0], (rules.named, rules.of_several), rules.second)
+
+
+def _nearest(p: Play, frame: Frame, said: a.Pick) -> int:
+    """The closest opponent to the left where none is within range (801.5c); 0 where no opponent is asked for."""
+    opponents = p.state.opponents(frame.you)
+    if said.of != a.IsOpponent() or not opponents:
+        return 0
+    order = p.state.order
+    at = order.index(frame.you)
+    return next((n for n in (*order[at + 1 :], *order[:at]) if n in opponents), 0)
