@@ -113,8 +113,8 @@ def _ends(text: str, at: int) -> Iterator[int]:
 
 _WORD_END = re.compile(r"[^\s,()]*?[\w!?.\"'_&)+-](?=$|[\s,():;'’]|//)")
 _RUN = re.compile(
-    r"[A-Z][\w'’-]*(?:(?:,? (?:of|the|and|to|in|for|a|with|from|at|//|[a-z]{1,3}))* [A-Z][\w'’-]*)*"
-)
+    r"[A-Z][\w'’-]*(?:(?:,? (?:with|from|//|[a-z]{1,3}))* [A-Z][\w'’-]*)*"
+)  # each small word fits in one way only: else a long line would take for ever
 
 
 def run_of(text: str, at: int) -> str:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+import time
 from pathlib import Path
 
 import pytest
 
 from rulesdb.scenarios.checking.one_file import check_file
 from rulesdb.scenarios.language.forms import FORMS
+from rulesdb.scenarios.language.names import run_of
 from rulesdb.scenarios.language.problems import Unreadable
 from rulesdb.scenarios.language.read import read
 from tests.scenarios.language.material import END, HEAD, SETUP
@@ -188,3 +190,9 @@ def test_a_line_that_cannot_go_on_is_a_problem_with_its_place(line: str) -> None
     first = caught.value.problems[0]
     assert first.where.line == HEAD.count("\n") + 2
     assert "expected" in first.message or "no " in first.message
+
+
+def test_a_name_of_many_small_words_takes_no_time() -> None:
+    began = time.process_time()
+    assert run_of(f"Feather Mite {'in e ' * 60}in hand", 0) == "Feather Mite"
+    assert time.process_time() - began < 1
