@@ -95,7 +95,7 @@ def act(said: str, pattern: a.Effect) -> Custom[a.CostPart]:
         many_ = found.get("number") not in (None, a.Number(1))
         if said in ("cp_remove", "cp_put"):
             found["counters"] = "counters" if many_ else "counter"
-        if said == "cp_mill":
+        if said in ("cp_mill", "cp_draw"):
             found["cards"] = "cards" if many_ else "card"
         out.form(said, found)
 
@@ -303,6 +303,7 @@ ROWS: Rows = {
     "cp_unattach": act("cp_unattach", a.Unattach(h.np)),
     "cp_put": act("cp_put", a.PutCounters(h.counter, h.np, h.number)),
     "cp_mill": act("cp_mill", a.Mill(count=h.number)),
+    "cp_draw": act("cp_draw", a.Draw(count=h.number)),
     "cp_reveal": act("cp_reveal", a.Reveal(h.np)),
     "cp_or": a.EitherCost((a.Cost((h.costpart,)), a.Cost((h.costpart_2,)))),
     "cp_pay_mana": a.PayMana(h.mana),
