@@ -12,6 +12,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Characteristic, Color
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.words import transform
+from rulesdb.engine.state.memo import by_identity
 
 _FILTERS: dict[Characteristic, Callable[[str], a.Filter]] = {
     Characteristic.COLOR: lambda word: a.HasColor(Color(word)),
@@ -22,6 +23,9 @@ _FILTERS: dict[Characteristic, Callable[[str], a.Filter]] = {
 _NOTHING = a.AnyOf(())
 """Nothing was chosen, so nothing is of it (607.5a)."""
 _memo: dict[tuple[int, str], tuple[a.Ability, a.Ability]] = {}
+_apart: dict[tuple[int, int], tuple[a.Ability, a.Ability]] = {}
+EXILED = "exiled"
+"""The link of “cards exiled with ~”."""
 
 
 def of_grantor(ability: a.Ability, frame: Frame) -> a.Ability:
@@ -46,6 +50,41 @@ def of_grantor(ability: a.Ability, frame: Frame) -> a.Ability:
         assert isinstance(made, a.Ability)
         entry = _memo[key] = (ability, made)
     return entry[1]
+
+
+def linked_apart(ability: a.Ability, source: int) -> a.Ability:
+    """The ability with what it exiles kept apart, by what gave it, from what other abilities exile (607.5).
+
+    The same object each time for the same ability and source.
+    """
+    if not _links(ability):
+        return ability
+    key = (id(ability), source)
+    entry = _apart.get(key)
+    if entry is None or entry[0] is not ability:
+
+        def renamed(one: a.Node) -> a.Node | None:
+            if isinstance(one, (a.Exile, a.Linked)) and one.link == EXILED and _own(one):
+                return one.but(link=f"{EXILED} by {source}")
+            return None
+
+        made = transform(ability, renamed)
+        assert isinstance(made, a.Ability)
+        entry = _apart[key] = (ability, made)
+    return entry[1]
+
+
+@by_identity
+def _links(ability: a.Ability) -> bool:
+    return any(
+        isinstance(one, (a.Exile, a.Linked)) and one.link == EXILED and _own(one)
+        for one in ability.walk()
+    )
+
+
+def _own(one: a.Exile | a.Linked) -> bool:
+    """Whether it speaks of the one that has the ability, and not of what gave it."""
+    return not isinstance(one, a.Linked) or isinstance(one.of, a.Source)
 
 
 def _asks(ability: a.Ability) -> a.OfChosen | None:

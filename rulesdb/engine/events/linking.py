@@ -6,14 +6,12 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.abilities.node import node
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.asking.granted import EXILED
 from rulesdb.engine.events.following import Followers
 from rulesdb.engine.events.happen import After
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.events import Event
 from rulesdb.engine.state.memo import by_identity
-
-EXILED = "exiled"
-"""The link of “cards exiled with ~”."""
 
 
 def link(p: Play, source: int, name: str, ids: tuple[int, ...]) -> None:

@@ -23,7 +23,7 @@ from rulesdb.cards.vocabulary import (
 from rulesdb.engine.asking.activity import is_mana_ability
 from rulesdb.engine.asking.ask import answers, number
 from rulesdb.engine.asking.frame import Frame, look
-from rulesdb.engine.asking.granted import of_grantor
+from rulesdb.engine.asking.granted import linked_apart, of_grantor
 from rulesdb.engine.asking.words import rewrite
 from rulesdb.engine.layers.live_effect import LiveEffect
 from rulesdb.engine.state.characteristics import Characteristics, Held, unfold, walk_name
@@ -302,8 +302,14 @@ def _given(effect: LiveEffect, abilities: tuple[a.Ability, ...], what: str) -> t
     return tuple(out)
 
 
-def _gain(c: Characteristics, change: a.Gain, effect: LiveEffect, _: int) -> bool:
-    new = _given(effect, change.abilities, "g")
+def _gain(c: Characteristics, change: a.Gain, effect: LiveEffect, number: int) -> bool:
+    own = effect.source == number  # 607.1a
+    given = (
+        change.abilities
+        if own
+        else tuple(linked_apart(one, effect.source) for one in change.abilities)
+    )
+    new = _given(effect, given, "g")
     if c.cant_have:
         new = tuple(
             h
