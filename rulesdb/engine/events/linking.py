@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from rulesdb.cards import abilities as a
 from rulesdb.cards.abilities.node import node
 from rulesdb.cards.vocabulary import Zone
@@ -14,6 +16,14 @@ from rulesdb.engine.state.events import Event
 from rulesdb.engine.state.memo import by_identity
 
 
+CREATED = "created"
+"""The link of “tokens created with ~”."""
+ENTERED = "put onto the battlefield"
+"""The link of “creatures put onto the battlefield with ~”."""
+CONVOKED = "convoked"
+"""The link of “creatures that convoked ~”."""
+
+
 def link(p: Play, source: int, name: str, ids: tuple[int, ...]) -> None:
     """Remember what a linked ability of an object put away (607.2a)."""
     holder = p.state.objects.get(source)
@@ -24,6 +34,19 @@ def link(p: Play, source: int, name: str, ids: tuple[int, ...]) -> None:
     p.state.put_quietly(holder._replace(links=tuple(had.items())), "cards")
 
 
+def came_with(p: Play, source: int, name: str, ids: Iterable[int]) -> None:
+    """Remember what an ability of an object created or put onto the battlefield, if one speaks of it (607.2c)."""
+    if any(name in _spoken_of(held.ability) for held in p.look(source).abilities):
+        link(p, source, name, tuple(ids))
+
+
+def put_with(p: Play, source: int, effect: a.Put | a.Return, ids: tuple[int, ...]) -> None:
+    """Remember what an instruction put somewhere, under its link and as put onto the battlefield (607.2c)."""
+    link(p, source, effect.link, ids)
+    if effect.to.zone is Zone.BATTLEFIELD:
+        came_with(p, source, ENTERED, ids)
+
+
 @node
 class ExiledInstead(a.Effect):
     """What was replaced is exiled with the source, where that is where it went."""
@@ -31,17 +54,19 @@ class ExiledInstead(a.Effect):
 
 def exiled_instead(p: Play, event: Event, frame: Frame, after: After) -> Event:
     """The event, exiling something for a replacement effect; an ability that speaks of it will find it."""
-    if not any(_speaks_of_it(held.ability) for held in p.look(frame.source).abilities):
+    if not any(EXILED in _spoken_of(held.ability) for held in p.look(frame.source).abilities):
         return event
     after.append((ExiledInstead(), frame.clone()))
     return event.citing("607.2b")
 
 
 @by_identity
-def _speaks_of_it(ability: a.Ability) -> bool:
-    return any(
-        isinstance(one, a.Linked) and one.link == EXILED and isinstance(one.of, a.Source)
+def _spoken_of(ability: a.Ability) -> frozenset[str]:
+    """The links of what an ability says of its own object."""
+    return frozenset(
+        one.link
         for one in ability.walk()
+        if isinstance(one, a.Linked) and isinstance(one.of, a.Source)
     )
 
 

@@ -201,7 +201,7 @@ def _arrive(
         since_turn=state.turn,
         cast=before.stack.cast if before.stack is not None else None,
         choices=entering.choices,
-        links=entering.links,
+        links=(*before.links, *entering.links) if before.stack is not None else entering.links,
     )
 
 

@@ -23,7 +23,7 @@ from rulesdb.engine.events.following import (
     select,
 )
 from rulesdb.engine.events.happen import happen
-from rulesdb.engine.events.linking import link
+from rulesdb.engine.events.linking import link, put_with
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.instructions.searching import SEARCHED
@@ -299,7 +299,7 @@ def _put(p: Play, effect: a.Put | a.Return, frame: Frame) -> None:
             happen(p, Event(K.SHUFFLE, player=owner, rules=rules, cause=frame.cause))
     if effect.to.position == "random bottom":
         _shuffle_bottom(p, arrived)
-    link(p, frame.source, effect.link, arrived)
+    put_with(p, frame.source, effect, arrived)
     done(frame, effect, arrived)
 
 

@@ -20,6 +20,7 @@ from rulesdb.engine.events.following import (
     select,
 )
 from rulesdb.engine.events.happen import happen
+from rulesdb.engine.events.linking import CREATED, came_with
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import create
 from rulesdb.engine.instructions.cards import attacked
@@ -60,9 +61,11 @@ def make_tokens(  # noqa: PLR0917
 ) -> list[int]:
     """Create tokens at the same time (701.7a); the numbers of those that entered."""
     limits.objects(len(p.state.objects) + count)
-    return enter_together(
+    made = enter_together(
         p, [creation(p, frame, card, who, entering, *rules) for _ in range(max(0, count))]
     )
+    came_with(p, frame.source, CREATED, made)
+    return made
 
 
 def creation(p: Play, frame: Frame, card: Card, who: int, entering: Entering, *rules: str) -> Event:

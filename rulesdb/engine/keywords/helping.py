@@ -9,7 +9,9 @@ from collections.abc import Callable
 
 from rulesdb.cards.mana import ManaCost, ManaSymbol
 from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.engine.asking.granted import EXILED
 from rulesdb.engine.events.happen import happen
+from rulesdb.engine.events.linking import CONVOKED, link
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.payment import plan
@@ -154,6 +156,9 @@ def helped(p: Play, total: Total, who: int, on: int, *, really: bool) -> Total:
             )
         if row.exiles:
             happen(p, *(moving(p, n, Zone.EXILE, row.rule) for n in chosen))
+            gone = (p.state.lki[n].became for n in chosen)
+            link(p, on, EXILED, tuple(n for n in gone if n in p.state.zone(Zone.EXILE, who)))  # 607.2q
         else:
             happen(p, *(Event(EventKind.TAP, n, who, on, rules=(row.rule,)) for n in chosen))
+            link(p, on, CONVOKED, chosen)  # 702.51c
     return total

@@ -111,7 +111,7 @@ def _who_had_it(entry: Trigger, ability: a.TriggeredAbility, event: Event) -> Tr
     """The trigger, of the player who lost control of its source, where it looks for that (603.10d)."""
     if event.kind is not EventKind.CONTROL or entry.source != event.subject or not event.other:
         return entry
-    lost = isinstance(ability.event, a.ControlChanges) and ability.event.from_ is not None
+    lost = any(isinstance(x, a.ControlChanges) and x.from_ for x in ability.event.walk())
     return entry._replace(controller=event.other) if lost else entry
 
 

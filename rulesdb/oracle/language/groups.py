@@ -15,7 +15,7 @@ from rulesdb.oracle.language.casting.leave import as_cards, spelt
 from rulesdb.oracle.language.descriptions import handled, write_filter
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.antecedents import pronoun
-from rulesdb.oracle.meaning.context import LINK, Context, elided
+from rulesdb.oracle.meaning.context import CONVOKED, CREATED, LINK, Context, elided
 from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.mentions import Part
 from rulesdb.oracle.meaning.results import noted
@@ -210,12 +210,16 @@ def _rest(ctx: Context, words: str) -> a.Ref:
     return pronoun(a.Bound(f"{ctx.group.name}/rest"), f"the rest of the {words}", plural=True)
 
 
-def _exiled_it(ctx: Context) -> a.Filter:
-    """“cards exiled with it”: with this object (607.2a)."""
-    ref = ctx.mentions.find(player=False, plural=False, at=ctx.at, word="it")
-    if ref != a.Source():
-        raise ctx.stop(Stage.REFERENCE, "exiled with what?")
-    return a.Is(a.Linked(LINK), said="gr_exiled_it")
+def _linked_it(said: str, link: str, words: str) -> Custom[a.Filter]:
+    """“cards exiled with it”, “creatures that convoked it”: this object (607.2a, 607.2c, 702.51c)."""
+
+    def read(ctx: Context) -> a.Filter:
+        ref = ctx.mentions.find(player=False, plural=False, at=ctx.at, word="it")
+        if ref != a.Source():
+            raise ctx.stop(Stage.REFERENCE, f"{words.split()[-2]} it: what?")
+        return a.Is(a.Linked(link), said=said)
+
+    return Custom(read, lambda out, _: out.word(*words.split()))
 
 
 def _arriving(said: str, *, attacking: bool) -> Custom[a.Destination]:
@@ -278,7 +282,9 @@ def _may_cast(said: str, before: str) -> Custom[a.Static | a.Ability | a.Effect]
 ROWS: Rows = {
     "gr_rest_revealed_p": Custom(lambda ctx: _rest(ctx, "revealed cards")),
     "gr_rest_cards_p": Custom(lambda ctx: _rest(ctx, "cards")),
-    "gr_exiled_it": Custom(_exiled_it, lambda out, _: out.word("exiled", "with", "it")),
+    "gr_exiled_it": _linked_it("gr_exiled_it", LINK, "exiled with it"),
+    "gr_created_it": _linked_it("gr_created_it", CREATED, "created with it"),
+    "gr_convoked_it": _linked_it("gr_convoked_it", CONVOKED, "that convoked it"),
     "gr_yours_tapped": _arriving("gr_yours_tapped", attacking=False),
     "gr_yours_attacking": _arriving("gr_yours_attacking", attacking=True),
     "gr_may_cast": _may_cast("gr_may_cast", "cast"),

@@ -19,6 +19,12 @@ ELIDED = "∅"
 YOU = a.You(said=ELIDED)
 LINK = "exiled"
 """The link of what an object's abilities exile and its other abilities call exiled (607.2a)."""
+CREATED = "created"
+"""The link of the tokens that an object's abilities create (607.2c)."""
+ENTERED = "put onto the battlefield"
+"""The link of what an object's abilities put there (607.2c)."""
+CONVOKED = "convoked"
+"""The link of what was tapped for a spell, and for the permanent that it became (702.51c)."""
 Quotation = Callable[[Sequence[Word]], tuple[a.Ability, ...]]
 """Reads the words of a quotation; Stop where they are not understood."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulesdb.cards import abilities as a
+from rulesdb.oracle.meaning.context import CONVOKED, CREATED, ENTERED, LINK
 from rulesdb.oracle.printing import labels as nouns
 from rulesdb.oracle.printing.explicit import Explicit
 from rulesdb.oracle.printing.memory import QUOTED, Shared
@@ -19,6 +20,13 @@ _CHOSE = "you chose to do so"
 """What was done, told by the choice to do it."""
 _PILES = {"chosen": "the chosen pile", "other": "the other pile"}
 """What the parts are called that cards were separated into (700.3)."""
+_LINKED = {
+    LINK: "the cards exiled with",
+    CREATED: "the tokens created with",
+    ENTERED: "the permanents put onto the battlefield with",
+    CONVOKED: "the creatures that convoked",
+}
+"""What linked abilities find, by link (607.2); any other link is one of cards that were exiled."""
 _MODES = ("•", "+")
 """What stands before a mode."""
 _SLOTS = (
@@ -136,7 +144,7 @@ class Naming:
         if isinstance(value, a.SpellAbilityOn):
             return "the spell or ability"
         if isinstance(value, a.Linked):
-            return f"the cards exiled with {self.named(value.of, scope)}"
+            return f"{_LINKED.get(value.link, _LINKED[LINK])} {self.named(value.of, scope)}"
         if isinstance(value, a.Chosen):
             return f"the chosen {value.link}"
         if isinstance(value, a.Trigger):

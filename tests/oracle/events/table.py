@@ -292,6 +292,8 @@ ROWS = (
     Row("me_mills", "a player mills one or more land cards", "Mill two cards.", "C", "Discard a card.", "Ann activates Lever / P / Ann chooses Toy"),
     Row("me_milled", "a card is put into your graveyard from your library", "Mill two cards.", "L", "Mill two cards.", "C", times=2),
     Row("me_renowned", "Watcher becomes renowned", "Draw a card.", "A:Watcher", "Draw a card.", "A:Elk", extra="Renown 1"),
+    Row("me_loses_control", "you lose control of Watcher", "Return target creature to its owner's hand.", "L>Watcher",
+        "Target creature phases out.", "L>Watcher"),
     Row("me_loses_game", "a player loses the game", "Target player loses the game.", "L>Cat", "Target player loses 1 life.", "L>Cat",
         board="Cat has Elk (called Doe) on the battlefield"),
     Row("ti_your", "the beginning of your upkeep", "", "in Ann's next upkeep / P", "", "in Bob's upkeep / P", word="At"),

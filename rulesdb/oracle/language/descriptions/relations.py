@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
-from rulesdb.oracle.meaning.context import LINK, Context
+from rulesdb.oracle.meaning.context import CONVOKED, CREATED, ENTERED, LINK, Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
@@ -98,6 +98,9 @@ ROWS: Rows = {
     "p_from": _place("from"),
     "p_battlefield": a.In((Zone.BATTLEFIELD,)),
     "p_exiled_with": a.Is(a.Linked(LINK)),
+    "p_created_with": a.Is(a.Linked(CREATED)),
+    "p_put_with": a.Is(a.Linked(ENTERED)),
+    "p_convoked": a.Is(a.Linked(CONVOKED)),
     "p_other_than": a.Other(h.np),
     "p_attached": a.AttachedTo(h.np),
     "p_attacking": a.InCombat(a.Combat.ATTACKING, h.np),

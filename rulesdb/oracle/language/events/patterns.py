@@ -10,7 +10,7 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.language.events.roles import check_sorts, remember
-from rulesdb.oracle.language.events.things import BATTLEFIELD, GRAVEYARD, OWN, YOURSELF, O, T
+from rulesdb.oracle.language.events.things import BATTLEFIELD, GRAVEYARD, MINE, OWN, YOURSELF, O, T
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, fill, h, match
 from rulesdb.oracle.printing.printer import Printer, forms
@@ -169,6 +169,26 @@ def _write_nth_counter(out: Printer, value: a.NthCounterPut) -> None:
     out.value("tnp", value.on)
 
 
+def _loses_control(ctx: Context, tnp: a.Filter, object: a.Filter) -> a.EventPattern:  # noqa: A002
+    """“you lose control of ~”: somebody else has it, or nobody as it leaves the battlefield (603.10d)."""
+    if tnp != YOURSELF:
+        raise ctx.stop(Stage.LOWERING, "who loses control?")
+    lost = a.ControlChanges(object, from_=YOURSELF)
+    made = a.AnyEvent((lost, a.Leaves(a.All((object, MINE)))), said="me_loses_control")
+    check_sorts(ctx, made)
+    remember(ctx, made, many_=False)
+    return made
+
+
+def _write_loses_control(out: Printer, value: a.AnyEvent) -> None:
+    lost, gone = value.parts
+    of = expect(a.ControlChanges, lost).what
+    if gone != a.Leaves(a.All((of, MINE))):
+        raise ctx_stop(value)
+    out.word("you", "lose", "control", "of")
+    out.value("object", of)
+
+
 def _first(ctx: Context, event: a.EventPattern) -> a.EventPattern:
     return a.FirstTime(event, said="ev_first")
 
@@ -176,6 +196,7 @@ def _first(ctx: Context, event: a.EventPattern) -> a.EventPattern:
 ROWS: Rows = {
     **{alias: event(alias, pattern) for alias, pattern in PATTERNS.items()},
     "ev_nth_counter": Custom(_nth_counter, _write_nth_counter),
+    "me_loses_control": Custom(_loses_control, _write_loses_control),
     "ev_many": Custom(lambda ctx: None, lambda out, v: out.value("event", v.event)),
     "ev_first": Custom(
         _first,

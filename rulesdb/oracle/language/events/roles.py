@@ -24,6 +24,11 @@ _ROLES: dict[type, tuple[tuple[str, a.Role], ...]] = {
     a.BecomesTarget: (("what", a.Role.SUBJECT), ("of", a.Role.SOURCE)),
     a.BecomesAttached: (("what", a.Role.SUBJECT), ("to", a.Role.OTHER)),
     a.BecomesUnattached: (("what", a.Role.SUBJECT), ("from_", a.Role.OTHER)),
+    a.ControlChanges: (
+        ("what", a.Role.SUBJECT),
+        ("to", a.Role.PLAYER),
+        ("from_", a.Role.OTHER),
+    ),
     a.IsExploited: (("what", a.Role.SUBJECT), ("victim", a.Role.OTHER)),
     a.IsCountered: (("what", a.Role.SUBJECT), ("by", a.Role.SOURCE)),
     a.Expends: (("player", a.Role.PLAYER),),

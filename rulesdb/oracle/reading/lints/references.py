@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
-from rulesdb.oracle.meaning.context import LINK
+from rulesdb.oracle.meaning.context import CONVOKED, CREATED, ENTERED, LINK
 from rulesdb.oracle.meaning.rows import expect
 from rulesdb.oracle.reading.lints.look import Lint, Place
 
-_LINKING = ("hideaway", "imprint", "champion", "haunt", "adventure", "craft", "plot")
-"""Keywords that put something away by their own rules, to be found by the other abilities."""
+_LINKING = {
+    LINK: frozenset(
+        ("hideaway", "imprint", "champion", "haunt", "adventure", "craft", "plot", "delve")
+    ),
+    CONVOKED: frozenset(("convoke",)),
+}
+"""Keywords by whose own rules something is to be found by the other abilities, by the link (607.2)."""
 
 
 def _unmade(node: a.Node, place: Place) -> str:
@@ -196,9 +201,11 @@ def _unlinked(node: a.Node, place: Place) -> str:
     made = expect(a.Linked, node)
     if not made.link or made.link in place.seen.links or place.granted:
         return ""
-    if place.seen.keywords & frozenset(_LINKING) or not isinstance(made.of, a.Source):
+    if place.seen.keywords & _LINKING.get(made.link, frozenset()):
         return ""
-    if made.link == LINK and any(_exiles_instead(one) for one in place.seen.nodes):
+    if not isinstance(made.of, a.Source):
+        return ""
+    if (does := _LINKED_BY.get(made.link)) and any(map(does, place.seen.nodes)):
         return ""
     return "nothing on it puts a card away to be found by this"
 
@@ -206,6 +213,18 @@ def _unlinked(node: a.Node, place: Place) -> str:
 def _exiles_instead(node: a.Node) -> bool:
     """A replacement effect that exiles: a linked ability finds those cards (607.2b)."""
     return isinstance(node, a.GoesTo) and node.to.zone is Zone.EXILE
+
+
+def _creates(node: a.Node) -> bool:
+    return isinstance(node, (a.CreateToken, a.CreateKnownToken, a.CreateCopyToken))
+
+
+def _puts(node: a.Node) -> bool:
+    return isinstance(node, (a.Put, a.Return)) and node.to.zone is Zone.BATTLEFIELD
+
+
+_LINKED_BY = {LINK: _exiles_instead, CREATED: _creates, ENTERED: _puts}
+"""What else puts something under a link, without saying so (607.2b, 607.2c)."""
 
 
 def _each_pays(one: object) -> bool:
@@ -287,7 +306,7 @@ REFERENCES: tuple[Lint, ...] = (
     Lint("part that the event has not", (a.Trigger,), _role,
          "What a trigger speaks of must have part in every event that triggers it (603.2).", "that|it"),
     Lint("nothing put away", (a.Linked,), _unlinked,
-         "A linked ability finds only what the other one of the same object put away (607.2).", "exiled"),
+         "A linked ability finds only what the other one of the same object put away (607.2).", "exiled|created|put|convoked"),
     Lint("each of none", (a.Item,), _unhanded,
          "A word for each one in turn needs somebody to go through them (608.2f).", "their|they|that|its"),
 )  # fmt: skip
