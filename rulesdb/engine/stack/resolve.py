@@ -90,8 +90,31 @@ def resolve_top(p: Play) -> None:
         sweep(p)
         if n in p.state.objects:
             _finish(p, n)
+        _resolved(p, one.controller, item)
     else:
         permanent(p, n, item)
+
+
+def _resolved(p: Play, who: int, item: StackItem) -> None:
+    """What triggers as an ability has resolved: only the final chapter of a Saga is waited for (608.2p, 714.2e)."""
+    ability = item.ability
+    if not isinstance(ability, a.TriggeredAbility) or ability.word != "chapter":
+        return
+    every = [
+        at
+        for held in p.look(item.source).abilities
+        if isinstance(held.ability, a.ChapterAbility)
+        for at in held.ability.chapters
+    ]
+    if every and isinstance(ability.event, a.NthCounterPut) and ability.event.nth == max(every):
+        happen(
+            p,
+            Event(K.KEYWORD_ACTION, item.source, who, word=FINAL_CHAPTER, rules=("608.2p", "714.2e")),
+        )
+
+
+FINAL_CHAPTER = "final chapter"
+"""The word of the event that a Saga's final chapter ability has resolved."""
 
 
 def _still(p: Play, n: int) -> tuple[str, ...]:

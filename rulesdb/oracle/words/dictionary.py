@@ -95,6 +95,7 @@ _REGULAR = [
     "regenerate",
     "remain",
     "remove",
+    "resolve",
     "reveal",
     "roll",
     "sacrifice",

@@ -150,6 +150,7 @@ PATTERNS: dict[str, a.EventPattern] = {
     "me_regrown": a.Moves(a.All((T, OWN)), GRAVEYARD, (Zone.HAND,)),
     "me_returned": a.Moves(a.All((T, OWN)), BATTLEFIELD, (Zone.HAND,)),
     "me_mills": a.Mills(T, O),
+    "me_final_chapter": a.KeywordActionDone("final chapter", what=T),
     "me_renowned": a.GainsDesignation("renowned", T),
 }
 
