@@ -157,7 +157,9 @@ def helped(p: Play, total: Total, who: int, on: int, *, really: bool) -> Total:
         if row.exiles:
             happen(p, *(moving(p, n, Zone.EXILE, row.rule) for n in chosen))
             gone = (p.state.lki[n].became for n in chosen)
-            link(p, on, EXILED, tuple(n for n in gone if n in p.state.zone(Zone.EXILE, who)))  # 607.2q
+            link(
+                p, on, EXILED, tuple(n for n in gone if n in p.state.zone(Zone.EXILE, who))
+            )  # 607.2q
         else:
             happen(p, *(Event(EventKind.TAP, n, who, on, rules=(row.rule,)) for n in chosen))
             link(p, on, CONVOKED, chosen)  # 702.51c

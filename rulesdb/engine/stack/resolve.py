@@ -109,7 +109,9 @@ def _resolved(p: Play, who: int, item: StackItem) -> None:
     if every and isinstance(ability.event, a.NthCounterPut) and ability.event.nth == max(every):
         happen(
             p,
-            Event(K.KEYWORD_ACTION, item.source, who, word=FINAL_CHAPTER, rules=("608.2p", "714.2e")),
+            Event(
+                K.KEYWORD_ACTION, item.source, who, word=FINAL_CHAPTER, rules=("608.2p", "714.2e")
+            ),
         )
 
 
