@@ -15,7 +15,6 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.events import Event
 from rulesdb.engine.state.memo import by_identity
 
-
 CREATED = "created"
 """The link of “tokens created with ~”."""
 ENTERED = "put onto the battlefield"
