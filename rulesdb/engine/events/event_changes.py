@@ -16,11 +16,12 @@ from rulesdb.engine.asking.groups import INSTEAD
 from rulesdb.engine.events.happen import After, run_effect
 from rulesdb.engine.events.linking import exiled_instead
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.events.redirection import recipient
 from rulesdb.engine.state.characteristics import Values
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.entering import Begun, entering_of, more_counters
 from rulesdb.engine.state.events import TAPPED, Event, EventKind
-from rulesdb.engine.state.objects import Choice, is_player
+from rulesdb.engine.state.objects import Choice
 from rulesdb.engine.state.ports import Port
 
 Changer = Callable[[Play, Any, Event, Frame, After], "Event | None"]
@@ -204,14 +205,8 @@ def _goes_to(p: Play, change: a.GoesTo, event: Event, frame: Frame, after: After
 
 
 def _redirect(p: Play, change: a.RedirectTo, event: Event, frame: Frame, _: After) -> Event:
-    there = [
-        n
-        for n in answers(frame, change.to)
-        if (is_player(n) and not p.player(n).left)
-        or (n in p.state.objects and p.state.objects[n].zone is Zone.BATTLEFIELD)
-    ]
-    # A recipient that is gone makes the redirection do nothing (614.9).
-    return event._replace(other=there[0]).citing("614.9") if there else event
+    there = recipient(p, frame, change.to)
+    return event._replace(other=there).citing("614.9") if there else event
 
 
 def _mana(p: Play, change: a.ManaBecomes, event: Event, frame: Frame, _: After) -> Event:

@@ -184,6 +184,8 @@ def _together(p: Play, events: tuple[Event, ...]) -> list[Event]:
             _prepare(p, gain, by, ready, after)
     if losses:
         _lose(p, losses, ready, after)
+    if p.instances:
+        _met(p)
     state.entering = within
     done: list[Event] = []
     if ready:
@@ -246,6 +248,20 @@ def _together(p: Play, events: tuple[Event, ...]) -> list[Event]:
         run_effect(p, effect, frame)
         p.used = before_it
     return done
+
+
+def _met(p: Play) -> None:
+    """Effects for the next time damage would be dealt have met it, whatever it was dealt to (615.8)."""
+    for number_ in p.instances:
+        lasting = p.state.effects.get(number_)
+        if lasting is None or lasting.uses is None:
+            continue
+        if lasting.uses <= 1:
+            p.state.effects.pop(number_)
+        else:
+            p.state.effects[number_] = lasting._replace(uses=lasting.uses - 1)
+    p.instances = frozenset()
+    p.state.touch()
 
 
 def _let_go(p: Play, events: list[Event]) -> tuple[Event, ...]:

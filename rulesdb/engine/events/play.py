@@ -75,6 +75,7 @@ class Play:
         "at",
         "chance",
         "foreseen",
+        "instances",
         "keeps",
         "kept",
         "memo",
@@ -97,6 +98,7 @@ class Play:
         self.answers = given
         self.at = 0
         self.chance = ask_chance
+        """Whether random results are asked for instead of drawn."""
         self.verified = verified
         """Whether the answers have been found legal and shaped when they were given."""
         self.memo: dict[str | tuple[str, int], Any] | None = None
@@ -105,7 +107,8 @@ class Play:
         """What the payer has chosen already for mana that triggered abilities add (601.2g, 605.4a)."""
         self.used: frozenset[ShieldKey] = frozenset()
         """The replacement effects whose opportunity is over while what came of them happens (614.5)."""
-        """Whether random results are asked for instead of drawn."""
+        self.instances: frozenset[int] = frozenset()
+        """The effects for the next time that have met damage dealt at once, until all of that is settled (615.8)."""
         self.keeps = False
         """Whether what is done now is an action of its own, which a game may go on with from within."""
         self.kept: Kept | None = None

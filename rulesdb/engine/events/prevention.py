@@ -22,17 +22,25 @@ def keyword_of(p: Play, shield: Shield) -> tuple[str, ...]:
     return keyword_rules(p, shield.source, key) if isinstance(key, str) else ()
 
 
-def use_up(p: Play, shield: Shield) -> None:
-    """An effect for the next event or so many of them has been used once more."""
+def use_up(p: Play, shield: Shield, event: Event) -> tuple[str, ...]:
+    """An effect for the next event or so many of them has been used once more; the rule by which it was not.
+
+    Damage that is dealt at once is one instance, however many it is dealt to (615.8).
+    """
     lasting = shield.lasting
     if lasting is None or lasting.uses is None:
-        return
+        return ()
+    if event.kind is EventKind.DAMAGE:
+        again = lasting.id in p.instances
+        p.instances |= {lasting.id}
+        return ("615.8",) if again else ()
     left = lasting.uses - 1
     if left <= 0:
         p.state.effects.pop(lasting.id, None)
     else:
         p.state.effects[lasting.id] = lasting._replace(uses=left)
     p.state.touch()
+    return ()
 
 
 def unpreventable(p: Play, event: Event) -> bool:
@@ -84,6 +92,7 @@ def prevent(
         why = Considered(p.name(shield.source), "the damage can't be prevented", ("615.12",))
         _follow(statement, frame, 0, after)
         return event._replace(considered=(*event.considered, why))
+    same: tuple[str, ...] = ()
     if lasting is not None and stopped:
         if lasting.amount is not None:
             left = lasting.amount - stopped
@@ -93,7 +102,7 @@ def prevent(
                 p.state.effects[lasting.id] = lasting._replace(amount=left)
             p.state.touch()
         else:
-            use_up(p, shield)
+            same = use_up(p, shield, event)
     if stopped:
         p.state.record(
             Event(
@@ -110,6 +119,7 @@ def prevent(
                     *shield.rules,
                     *keyword_of(p, shield),
                     *_became(p, frame, event),
+                    *same,
                 ),
                 name=p.name(event.subject),
             )

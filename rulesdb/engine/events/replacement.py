@@ -21,6 +21,7 @@ from rulesdb.engine.events.event_changes import change_event
 from rulesdb.engine.events.happen import AT_LAST_KINDS, MORE_SHIELDS, USED, After, Replaced
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.prevention import keyword_of, prevent, use_up
+from rulesdb.engine.events.redirection import idle, redirects, shared_out
 from rulesdb.engine.events.zones import create, move, stays_put
 from rulesdb.engine.layers.board import Board
 from rulesdb.engine.layers.live_rules import Shield, ShieldKey
@@ -46,25 +47,31 @@ def replace(p: Play, event: Event, applied: frozenset[ShieldKey], after: After) 
     if event.to is not Zone.BATTLEFIELD and not _any_shields(p, event):
         last = _at_last(p, event)
         return [(last, used)] if last is not None else []
+    left: Replaced = []
     for _ in range(1000):
         found = applicable(p, event, used)
         if not found:
-            return [(one, used) for one in _settled(p, event, after)]
+            return [*((one, used) for one in _settled(p, event, after)), *left]
         chosen, rules = _choose(p, event, found)
         if used - applied:
             rules = (*rules, "614.5")  # each effect gets one opportunity
         if rules:
             event = event.citing(*rules)
         used |= {chosen.key}
+        if idle(p, chosen):
+            continue
+        event, rest = shared_out(p, chosen, event)
+        if rest is not None:
+            left += replace(p, rest, used, after)
         before = len(after)
         result = _apply(p, chosen, event, after)
         if isinstance(chosen.statement, a.Replacement):
             for _, frame in after[before:]:
                 frame.bound[USED] = used
         if result is None:
-            return []
+            return left
         event = result
-    return [(event, used)]
+    return [(event, used), *left]
 
 
 def _settled(p: Play, event: Event, after: After) -> list[Event]:
@@ -180,7 +187,7 @@ def in_order(p: Play, events: tuple[Event, ...]) -> tuple[Event, ...]:
             Decision(
                 affected_player(p, here[0]),
                 DecisionKind.ORDER,
-                f"the damage to {p.name(to)} in the order in which the shield prevents it",
+                f"the damage to {p.name(to)} in the order in which the shield meets it",
                 ("615.7",),
                 sources,
             )
@@ -199,11 +206,8 @@ def _scarce(p: Play, events: list[Event]) -> bool:
     for event in events:
         for shield in applicable(p, event, frozenset()):
             lasting = shield.lasting
-            if (
-                isinstance(shield.statement, a.Prevention)
-                and lasting
-                and lasting.amount is not None
-            ):
+            stops = isinstance(shield.statement, a.Prevention) or redirects(shield.statement)
+            if stops and lasting and lasting.amount is not None:
                 counts.setdefault(shield.key, []).append(event)
                 left[shield.key] = lasting.amount
     return any(
@@ -396,8 +400,7 @@ def _apply(p: Play, shield: Shield, event: Event, after: After) -> Event | None:
         )
         if not yes:
             return event
-    use_up(p, shield)
-    more = (*shield.rules, *keyword_of(p, shield))
+    more = (*use_up(p, shield, event), *shield.rules, *keyword_of(p, shield))
     more = (*more, *_wording(event, statement.instead, own=shield.own))
     more = (*more, *_of_parts(p, event, statement))
     event = event.citing(

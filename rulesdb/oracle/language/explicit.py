@@ -166,21 +166,6 @@ def _write_put_rest(out: Printer, value: a.Sequence) -> None:
     out.value("dest", second.to)
 
 
-_TO_YOU = a.DealsDamage(_ALL, a.Is(a.You()))
-
-
-def _redirect(ctx: Context, ref: a.Ref) -> a.Replacement:
-    """“all damage that would be dealt to you is dealt to the host of ~ instead” (614.9)."""
-    return a.Replacement(_TO_YOU, a.Happens((a.RedirectTo(ref),)))
-
-
-def _write_redirect(out: Printer, value: a.Replacement) -> None:
-    to = only(a.RedirectTo, expect(a.Happens, value.instead).changes).to
-    out.word(*"all damage that would be dealt to you is dealt to".split())  # noqa: SIM905
-    out.show("REF_", to)
-    out.word("instead")
-
-
 ROWS: Rows = {
     "x_two_colors": Custom(_two_colors, _write_two_colors),
     "x_switch": a.SwitchPT(),
@@ -205,7 +190,6 @@ ROWS: Rows = {
     "x_put_rest": Custom(_put_rest, _write_put_rest),
     "x_each_opponent": a.Each(a.IsOpponent(h.ref)),
     "x_np_poss": h.refs,
-    "x_redirect": Custom(_redirect, _write_redirect),
     "x_any_of": a.Pick(_ALL, _ANY, True, among=h.ref),
     "x_a_among": a.Pick(h.filter, a.Number(1), among=h.ref),
     "x_n_among_p": a.Pick(h.filter, h.num, among=h.ref),

@@ -2,12 +2,21 @@
 
 There is one row for each thing that replaces. “If … would …, … instead” is in `would`, whatever the event is; what
 only changes how many tokens are made is in `tokens`, how many counters are put in `counters`, and how much damage
-is dealt or dealt elsewhere in `damage`; what mana is produced in `producing`; what is prevented is in `preventing`.
+is dealt in `damage`, to whom else in `redirecting`; what mana is produced in `producing`; what is prevented is in
+`preventing`.
 """
 
 from __future__ import annotations
 
-from rulesdb.oracle.language.replacing import counters, damage, preventing, producing, tokens, would
+from rulesdb.oracle.language.replacing import (
+    counters,
+    damage,
+    preventing,
+    producing,
+    redirecting,
+    tokens,
+    would,
+)
 from rulesdb.oracle.language.replacing.damage import damage_changed
 from rulesdb.oracle.language.replacing.would import EXILE_INSTEAD, Would, write_would
 from rulesdb.oracle.meaning.rows import Rows, whole
@@ -21,5 +30,11 @@ __all__ = (
 )
 
 ROWS: Rows = whole(
-    would.ROWS, tokens.ROWS, counters.ROWS, damage.ROWS, preventing.ROWS, producing.ROWS
+    would.ROWS,
+    tokens.ROWS,
+    counters.ROWS,
+    damage.ROWS,
+    redirecting.ROWS,
+    preventing.ROWS,
+    producing.ROWS,
 )

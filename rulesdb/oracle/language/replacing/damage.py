@@ -1,4 +1,4 @@
-"""How much damage is dealt, prevented, or dealt to something else, both ways (614.9, 615.1)."""
+"""How much damage is dealt or prevented, both ways (614.1a, 615.1)."""
 
 # ruff: noqa: ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
 
@@ -133,18 +133,6 @@ def _number(value: a.Prevention | a.Replacement) -> a.Quantity | None:
 
 
 ROWS: Rows = {
-    "rp_redirect_host": Custom(
-        lambda ctx, host: a.Replacement(
-            a.DealsDamage(a.All(()), YOU),
-            a.Happens((a.RedirectTo(a.Host()),)),
-            said=f"rp_redirect_host {host}",
-        ),
-        lambda out, v: out.word(
-            *["all", "damage", "that", "would", "be", "dealt", "to", "you", "is", "dealt", "to"],
-            *v.said.split()[1:],
-            "instead",
-        ),
-    ),
     "rp_triple_damage": damage_changed(
         "rp_triple_damage",
         "it deals triple that damage instead",
@@ -159,28 +147,4 @@ ROWS: Rows = {
         "rp_double_to", lambda _: a.Times(a.Number(2)), "double that damage"
     ),
     "rp_plus_to": _damage_to("rp_plus_to", a.Plus, "that much damage plus $"),
-    "rp_redirect": Custom(
-        lambda ctx: a.Replacement(
-            a.DealsDamage(a.All(()), YOU),
-            a.Happens((a.RedirectTo(a.Source()),)),
-            said="rp_redirect",
-        ),
-        lambda out, v: out.word(
-            *[
-                "all",
-                "damage",
-                "that",
-                "would",
-                "be",
-                "dealt",
-                "to",
-                "you",
-                "is",
-                "dealt",
-                "to",
-                "~",
-                "instead",
-            ]
-        ),
-    ),
 }
