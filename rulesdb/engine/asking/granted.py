@@ -22,8 +22,8 @@ _FILTERS: dict[Characteristic, Callable[[str], a.Filter]] = {
 """What a chosen word asks of an object; a word of any other kind is a subtype."""
 _NOTHING = a.AnyOf(())
 """Nothing was chosen, so nothing is of it (607.5a)."""
-_memo: dict[tuple[int, str], tuple[a.Ability, a.Ability]] = {}
-_apart: dict[tuple[int, int], tuple[a.Ability, a.Ability]] = {}
+_memo: dict[tuple[int, str | int], tuple[a.Ability, a.Ability]] = {}
+"""What was made of an ability, by the word chosen or the number of what gave it."""
 EXILED = "exiled"
 """The link of “cards exiled with ~”."""
 
@@ -60,7 +60,7 @@ def linked_apart(ability: a.Ability, source: int) -> a.Ability:
     if not _links(ability):
         return ability
     key = (id(ability), source)
-    entry = _apart.get(key)
+    entry = _memo.get(key)
     if entry is None or entry[0] is not ability:
 
         def renamed(one: a.Node) -> a.Node | None:
@@ -70,7 +70,7 @@ def linked_apart(ability: a.Ability, source: int) -> a.Ability:
 
         made = transform(ability, renamed)
         assert isinstance(made, a.Ability)
-        entry = _apart[key] = (ability, made)
+        entry = _memo[key] = (ability, made)
     return entry[1]
 
 

@@ -135,9 +135,7 @@ def _write_instead(out: Printer, static: a.Replacement) -> None:
     out.word("instead")
 
 
-def _time(
-    ctx: Context, filter: a.Filter, np: a.Ref, np_2: a.Ref | None = None
-) -> a.Effect:
+def _time(ctx: Context, filter: a.Filter, np: a.Ref, np_2: a.Ref | None = None) -> a.Effect:
     """“the next time a source of your choice would deal damage to you this turn, that damage is dealt to ~ instead”."""
     choice, source = _chosen(ctx, filter)
     to, where = (_ALL, np) if np_2 is None else (_of(ctx, np), np_2)
