@@ -25,6 +25,7 @@ class TargetSlot(Node):
     `maximum` None is the same as `minimum`; AnyNumber() has no limit. `distinct_from`: slots whose
     targets may not be chosen again (“another target creature”, “any other target”). `chooser`: None
     is the controller. `divides`: an amount is divided among these targets as they are chosen (601.2d).
+    `for_each`: so many for each of these players, who is `Item()` in what fits.
     """
 
     of: Filter
@@ -36,6 +37,7 @@ class TargetSlot(Node):
     same_controller: bool = False
     different_controllers: bool = False
     at_random: bool = False
+    for_each: Ref | None = None
 
 
 @node
@@ -91,10 +93,14 @@ class If(Effect):
 
 @node
 class ForEach(Effect):
-    """“for each opponent, …”: once for every one, in turn order for players; `Item()` is the one at hand"""
+    """“for each opponent, …”: once for every one, in turn order for players; `Item()` is the one at hand
+
+    `targeted`: what is done is done once, to the targets that were chosen for each (608.2f).
+    """
 
     of: Ref
     effect: Effect
+    targeted: bool = False
 
 
 @node

@@ -1,14 +1,15 @@
-"""What several things must be together: of different names, sharing a type, no more than so much in total (201.2b, 205.3m, 601.2c, 608.2d).
+"""What several things must be together: of different names, sharing a type, no more than so much in total, so many for each player (201.2b, 205.3m, 601.2c, 608.2d).
 
 Each of them fits its description by itself; here only what they are as a group is asked, as they are chosen.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from rulesdb.cards import abilities as a
-from rulesdb.engine.asking.ask import number
+from rulesdb.engine.asking.ask import answers, number
+from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.values import shared_values, value_of
 from rulesdb.engine.state.memo import by_identity
@@ -40,6 +41,42 @@ def group_check(frame: Frame, of: a.Filter, rule: str) -> Callable[[tuple[int, .
                 raise IllegalAction(
                     f"they do not have {word} {one.characteristic.value}s", (rule, "201.2b")
                 )
+
+    return check
+
+
+def frames(frame: Frame, slot: a.TargetSlot) -> list[Frame]:
+    """Where a target is looked for: once, or with each of the players in turn for whom one is chosen."""
+    if slot.for_each is None:
+        return [frame]
+    return [frame.with_item(n) for n in answers(frame, slot.for_each)]
+
+
+def least(frame: Frame, slot: a.TargetSlot, options: Iterable[int]) -> int:
+    """How many targets are chosen at least, for each player as many as there are (601.2c)."""
+    every = tuple(options)
+    return sum(
+        min(number(frame, slot.minimum), sum(1 for n in every if fits(here, n, slot.of)))
+        for here in frames(frame, slot)
+    )
+
+
+def each_check(
+    frame: Frame, slot: a.TargetSlot, options: Iterable[int]
+) -> Callable[[tuple[int, ...]], None] | None:
+    """What raises `IllegalAction` where not so many are chosen for each player; None where nobody has their own."""
+    if slot.for_each is None:
+        return None
+    every = tuple(options)
+    low = number(frame, slot.minimum)
+    high = low if slot.maximum is None else number(frame, slot.maximum)
+
+    def check(chosen: tuple[int, ...]) -> None:
+        for here in frames(frame, slot):
+            there = sum(1 for n in every if fits(here, n, slot.of))
+            mine = sum(1 for n in chosen if fits(here, n, slot.of))
+            if not min(low, there) <= mine <= high:
+                raise IllegalAction("so many targets are chosen for each player", ("601.2c",))
 
     return check
 

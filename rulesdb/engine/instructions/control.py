@@ -208,6 +208,9 @@ def _if(p: Play, one: a.If, frame: Frame) -> None:
 
 
 def _for_each(p: Play, one: a.ForEach, frame: Frame) -> None:
+    if one.targeted:
+        perform(p, one.effect, frame)
+        return
     things = select(p, frame, one.of)
     order = p.state.from_active()
 

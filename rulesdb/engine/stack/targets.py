@@ -11,7 +11,7 @@ from rulesdb.engine.asking.crimes import CRIME
 from rulesdb.engine.asking.filters import candidates, fits, test_of
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.numbers import UNLIMITED
-from rulesdb.engine.asking.together import group_check
+from rulesdb.engine.asking.together import each_check, frames, group_check, least
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.keyword_rules import keyword_rules
 from rulesdb.engine.events.play import Play
@@ -62,14 +62,15 @@ def legal(
     """The legal targets for one instance of the word target (115.2–115.5)."""
     out: list[int] = []
     test = test_of(slot.of, p.ports)
-    for n in candidates(frame, slot.of):
-        if n != frame.cause and test(frame, n):
-            if slot.distinct_from and any(
-                at < len(taken) and n in taken[at] for at in slot.distinct_from
-            ):
-                continue
-            if protected(p, n, source, frame.you, frame.cause) is None:
-                out.append(n)
+    for here in frames(frame, slot):
+        for n in candidates(here, slot.of):
+            if n != frame.cause and test(here, n):
+                if slot.distinct_from and any(
+                    at < len(taken) and n in taken[at] for at in slot.distinct_from
+                ):
+                    continue
+                if protected(p, n, source, frame.you, frame.cause) is None:
+                    out.append(n)
     return out
 
 
@@ -105,6 +106,8 @@ def bounds(slot: a.TargetSlot, frame: Frame, available: int) -> tuple[int, int]:
     """How many targets a slot takes (115.6, 601.2c)."""
     low = number(frame, slot.minimum)
     high = low if slot.maximum is None else number(frame, slot.maximum)
+    if slot.for_each is not None:
+        low, high = 0, high * len(frames(frame, slot))  # how many at least, `least` tells
     return max(0, low), min(max(0, high), available)
 
 
@@ -262,6 +265,8 @@ def choose_targets(p: Play, n: int) -> bool:
         frame.targets = tuple(taken[first_slot(item, at) : at])
         options = apart(p, legal(p, slot, frame, source, frame.targets), taken)
         low, high = bounds(slot, frame, len(options))
+        if slot.for_each is not None:
+            low = least(frame, slot, options)
         if len(options) < low:
             return False
         by = decider(p, frame, slot.chooser, source, spell=item.kind == "spell")
@@ -312,7 +317,7 @@ def _ask_targets(  # noqa: PLR0917
             out.append(picked.pop(p.random(len(picked), "a target at random", rules=("601.2c",))))
         return tuple(out)
 
-    grouped = group_check(frame, slot.of, "601.2c")
+    grouped = group_check(frame, slot.of, "601.2c") or each_check(frame, slot, options)
 
     def together(chosen: tuple[int, ...]) -> None:
         if grouped is not None:
@@ -466,7 +471,7 @@ def _why_illegal(
         one = p.state.objects.get(t)
         if one is None or one.phased_out:
             return Considered(p.name(t), "it is no longer there", ("608.2b",))
-    if not fits(frame, t, slot.of):
+    if not any(fits(here, t, slot.of) for here in frames(frame, slot)):
         return Considered(p.name(t), "it no longer is what is targeted", ("608.2b",))
     if not in_range(p.state, frame.you, t):
         return Considered(p.name(t), "it is out of range of influence", ("608.2b", "801.4"))

@@ -191,9 +191,37 @@ def _each_chain(ctx: Context, foreach: a.Ref | a.Filter, chain: a.Node) -> a.Eff
     if not isinstance(chain, a.Effect):
         raise ctx.stop(Stage.LOWERING, "a statement for each")
     if len(ctx.targets) != ctx.targets_before:
-        raise ctx.stop(Stage.LOWERING, "a target for each")
+        return _targeted(ctx, foreach, chain)
     of = foreach if isinstance(foreach, a.Ref) else a.Each(foreach)
-    return a.ForEach(of, chain, said="ch_for_each")
+    known = {one.slot - ctx.first_slot for one in chain.walk() if isinstance(one, a.Target)}
+    each = any(at in known and slot.for_each is not None for at, slot in enumerate(ctx.targets))
+    return a.ForEach(of, chain, targeted=each, said="ch_for_each")
+
+
+def _targeted(ctx: Context, foreach: a.Ref | a.Filter, chain: a.Effect) -> a.Effect:
+    """“for each opponent, destroy target creature that player controls”: all of them at once (608.2f).
+
+    What is done for one alone can't be said of all of them: a choice, or a number.
+    """
+    steps = chain.steps if isinstance(chain, a.Sequence) else (chain,)
+    if isinstance(foreach, a.Ref) or not all(isinstance(one, _AT_ONCE) for one in steps):
+        raise ctx.stop(Stage.LOWERING, "a target for each")
+    if any(isinstance(one, (a.Item, a.Value, a.Count)) for one in chain.walk()):
+        raise ctx.stop(Stage.LOWERING, "a target for each")
+    for at in range(ctx.targets_before, len(ctx.targets)):
+        slot = ctx.targets[at]
+        most = slot.minimum if slot.maximum is None else slot.maximum
+        if most != a.Number(1) or a.Item() not in slot.of.walk():
+            raise ctx.stop(Stage.LOWERING, "whose target?")
+        ctx.targets[at] = slot.but(for_each=a.Each(foreach))
+        ctx.mentions.several(a.Target(ctx.first_slot + at))
+    return a.ForEach(a.Each(foreach), chain, targeted=True, said="ch_for_each")
+
+
+_AT_ONCE = (
+    a.Exile, a.Destroy, a.Return, a.Put, a.Apply, a.Tap, a.Untap, a.PutCounters, a.Sacrifice,
+)  # fmt: skip
+"""What is done to all of several things at once."""
 
 
 def _write_each_chain(out: Printer, value: a.ForEach) -> None:

@@ -212,6 +212,12 @@ class Record:
             if one.ref == ref:
                 self.all[at] = one._replace(ref=now, also=a.IsCard(), away=True)
 
+    def several(self, ref: a.Ref) -> None:
+        """What was chosen for each of several is many from then on."""
+        for at, one in enumerate(self.all):
+            if ref in (one.ref, one.was):
+                self.all[at] = one._replace(plural=True)
+
     def forget(self) -> None:
         """A mode is over: what it named is not meant by the next."""
         self.all = [one for one in self.all if one.step == 0]

@@ -38,6 +38,11 @@ _SLOTS = (
 )  # fmt: skip
 
 
+def _told(slot: a.TargetSlot) -> dict[str, object]:
+    """What the words around a target say of it: how it is divided, and for whom so many are chosen."""
+    return {"divides": slot.divides, "for_each": slot.for_each}
+
+
 class Naming:
     """The phrases of the labels of one printing."""
 
@@ -89,7 +94,7 @@ class Naming:
                     made = out.slot_read(trial.words, value.slot)
                 except (Stop, AttributeError, TypeError, ValueError, IndexError, AssertionError):
                     continue
-                if made is not None and same(slot, made.but(divides=slot.divides), {}):
+                if made is not None and same(slot, made.but(**_told(slot)), {}):
                     return trial.words
         raise Stop(Stage.PRINTING, f"no explicit words for {slot!r:.80}")
 
