@@ -254,6 +254,8 @@ _PATTERNS: dict[type[a.Node], _Rows] = {
     a.StepBegins: _g("as a step or phase begins", "603.2b"),
     a.Attacks: _g("as attackers are declared", "508.3"),
     a.PlayerAttacks: _g("as attackers are declared", "508.3"),
+    a.RevealsFirstDrawn: _g("as the first card of a turn is drawn", "603.11", "121.9"),
+    a.DamagePrevented: _g("as damage is prevented", "615.13"),
     a.IsAttacked: _g("as attackers are declared", "508.3b"),
     a.Blocks: _g("as blockers are declared", "509.3"),
     a.BecomesBlocked: _g("as blockers are declared", "509.3"),

@@ -3,7 +3,7 @@
 Start at `ability` (the kinds of ability) and go down: effects are joined by `control`, made of
 `card_effects`, `permanent_effects` and `game_effects`; continuous ones of `changes`, `rules` and
 `player_rules`; all of them speak one language of `references`, `filters`, `quantities`,
-`conditions`, `events`, `costs` and `durations`. Nodes are only added, never renamed.
+`conditions`, `events` and `rarer_events`, `costs` and `durations`. Nodes are only added, never renamed.
 """
 
 # ruff: noqa: F403 -- this module is the one list of all nodes, and each module lists its own
@@ -21,6 +21,7 @@ from rulesdb.cards.abilities.node import *
 from rulesdb.cards.abilities.permanent_effects import *
 from rulesdb.cards.abilities.player_rules import *
 from rulesdb.cards.abilities.quantities import *
+from rulesdb.cards.abilities.rarer_events import *
 from rulesdb.cards.abilities.references import *
 from rulesdb.cards.abilities.replacement import *
 from rulesdb.cards.abilities.rules import *

@@ -323,6 +323,7 @@ OWN_PATTERNS: Patterns = {
     a.BecomesBlocked: Row((K.BLOCKED, K.BLOCK), _becomes_blocked),
     a.NotBlocked: Row((K.UNBLOCKED,), _subject),
     a.DealsDamage: Row((K.DAMAGE,), _deals),
+    a.DamagePrevented: Row((K.PREVENTED,), lambda f, p, e: _ok(f, e.other, p.to)),
     a.IsDealtDamage: Row((K.DAMAGE, K.EXCESS), _is_dealt),
     a.Casts: Row((K.CAST,), _casts),
     a.Activates: Row((K.ACTIVATE,), _activates),

@@ -188,6 +188,9 @@ def _together(p: Play, events: tuple[Event, ...]) -> list[Event]:
         _met(p)
     state.entering = within
     done: list[Event] = []
+    prevented = _prevented(p) if p.prevented else []
+    if prevented and not ready:
+        p.ports[NOTICE](p, prevented, {})
     if ready:
         here = p.board
         before: dict[EventKind, tuple[Trigger, ...]] = {}
@@ -234,7 +237,7 @@ def _together(p: Play, events: tuple[Event, ...]) -> list[Event]:
             state.entering = (*state.entering, *moved)
         if not still:
             at_once(p)
-        p.ports[NOTICE](p, done, before)
+        p.ports[NOTICE](p, [*done, *prevented], before)
         if not still and any(event.kind in _DECIDED for event in done):
             p.ports[SETTLE](p)  # the game ends at once, or goes on without who has lost
     for effect, frame in after:
@@ -248,6 +251,18 @@ def _together(p: Play, events: tuple[Event, ...]) -> list[Event]:
         run_effect(p, effect, frame)
         p.used = before_it
     return done
+
+
+def _prevented(p: Play) -> list[Event]:
+    """What was prevented just now: one event for each effect and whom it shielded (615.13)."""
+    found: dict[tuple[int, int], Event] = {}
+    for one_event in p.prevented:
+        key = (one_event.source, one_event.other)
+        had = found.get(key)
+        much = one_event.amount + (had.amount if had is not None else 0)
+        found[key] = one_event._replace(amount=much).citing("615.13")
+    p.prevented = []
+    return list(found.values())
 
 
 def _met(p: Play) -> None:

@@ -27,6 +27,7 @@ from rulesdb.engine.state.decisions import (
     Decision,
     DecisionKind,
 )
+from rulesdb.engine.state.events import Event
 from rulesdb.engine.state.flags import CONTROLLED_BY
 from rulesdb.engine.state.game_state import GameState, Stage
 from rulesdb.engine.state.objects import GameObject, Player, is_player
@@ -80,6 +81,7 @@ class Play:
         "kept",
         "memo",
         "ports",
+        "prevented",
         "state",
         "used",
         "verified",
@@ -109,6 +111,8 @@ class Play:
         """The replacement effects whose opportunity is over while what came of them happens (614.5)."""
         self.instances: frozenset[int] = frozenset()
         """The effects for the next time that have met damage dealt at once, until all of that is settled (615.8)."""
+        self.prevented: list[Event] = []
+        """What has been prevented of the events that are being settled, for what triggers on that (615.13)."""
         self.keeps = False
         """Whether what is done now is an action of its own, which a game may go on with from within."""
         self.kept: Kept | None = None

@@ -104,26 +104,27 @@ def prevent(
         else:
             same = use_up(p, shield, event)
     if stopped:
-        p.state.record(
-            Event(
-                EventKind.PREVENTED,
-                event.subject,
-                event.player,
-                shield.source,
-                event.other,
-                stopped,
-                combat=event.combat,
-                rules=(
-                    "615.6",
-                    *(_of_more(statement.then) if statement.then is not None else ()),
-                    *shield.rules,
-                    *keyword_of(p, shield),
-                    *_became(p, frame, event),
-                    *same,
-                ),
-                name=p.name(event.subject),
-            )
+        told = Event(
+            EventKind.PREVENTED,
+            event.subject,
+            event.player,
+            shield.source,
+            event.other,
+            stopped,
+            combat=event.combat,
+            rules=(
+                "615.6",
+                *(_of_more(statement.then) if statement.then is not None else ()),
+                *shield.rules,
+                *keyword_of(p, shield),
+                *_became(p, frame, event),
+                *same,
+                *(("615.13",) if p.board.triggers(EventKind.PREVENTED) else ()),
+            ),
+            name=p.name(event.subject),
         )
+        p.state.record(told)
+        p.prevented.append(told)
     _follow(statement, frame, stopped, after)
     left = event.amount - stopped
     return event._replace(amount=left).citing("615.6") if left > 0 else None

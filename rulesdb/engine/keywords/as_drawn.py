@@ -1,4 +1,4 @@
-"""Madness and miracle: cards that may be cast as they are discarded or drawn (702.35, 702.94, 603.11).
+"""Madness and miracle, cards that may be cast as they are discarded or drawn; first cards revealed (702.35, 702.94, 603.11).
 
 Each is a static ability that marks an event with its own rule, and a triggered ability linked to it
 that triggers on events so marked and no others.
@@ -9,6 +9,7 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.abilities.node import node
 from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.patterns import Patterns, Row, matches
 from rulesdb.engine.events.event_changes import Changers
@@ -38,8 +39,13 @@ def _by_rule(frame: Frame, one: ByRule, event: Event) -> bool:
     return one.rule in event.rules and matches(frame, one.event, event)
 
 
+def _revealed_first(frame: Frame, one: a.RevealsFirstDrawn, event: Event) -> bool:
+    return event.source == frame.source and fits(frame, event.subject, one.what)
+
+
 PATTERNS: Patterns = {
     ByRule: Row((K.MOVE,), _by_rule),
+    a.RevealsFirstDrawn: Row((K.REVEAL,), _revealed_first),
 }
 
 
@@ -81,22 +87,35 @@ def revealed_as_drawn(p: Play, event: Event) -> list[Event]:
     if not moves or p.state.uses.get(Use(Counted.DREW, event.player), 0):
         return moves
     n = moves[0].subject
-    if "miracle" not in p.look(n).keywords:
-        return moves
-    yes = p.ask_whether(
-        Decision(
-            event.player,
-            DecisionKind.MAY,
-            f"reveal {p.name(n)} as it is drawn",
-            (_MIRACLE,),
-            (True, False),
-            source=n,
-        )
+    shown = _shown(p, n, event.player)
+    if "miracle" not in p.look(n).keywords or not _reveals(p, n, event.player, n, _MIRACLE):
+        return [*shown, *moves]
+    shown.append(Event(K.REVEAL, n, event.player, rules=(_MIRACLE, "701.20a")))
+    return [*shown, *(move.citing(_MIRACLE) for move in moves)]
+
+
+def _reveals(p: Play, n: int, who: int, source: int, *rules: str) -> bool:
+    """Whether a player who may reveal what is drawn, having looked at it, does (121.9)."""
+    asked = f"reveal {p.name(n)} as it is drawn"
+    return p.ask_whether(
+        Decision(who, DecisionKind.MAY, asked, rules, (True, False), source=source)
     )
-    if not yes:
-        return moves
-    shown = Event(K.REVEAL, n, event.player, rules=(_MIRACLE, "701.20a"))
-    return [shown, *(move.citing(_MIRACLE) for move in moves)]
+
+
+def _shown(p: Play, n: int, who: int) -> list[Event]:
+    """The card revealed for each permanent of the player that has it revealed as the first of a turn (603.11)."""
+    out = []
+    for entry in p.board.triggers(K.REVEAL):
+        ability = entry.held.ability
+        pattern = ability.event if isinstance(ability, a.TriggeredAbility) else None
+        if not isinstance(pattern, a.RevealsFirstDrawn) or entry.controller != who:
+            continue
+        if pattern.own_turn and p.state.active != who:
+            continue
+        if pattern.optional and not _reveals(p, n, who, entry.source, "121.9"):
+            continue
+        out.append(Event(K.REVEAL, n, who, entry.source, rules=("603.11", "701.20a")))
+    return out
 
 
 CONTAINS: Expanders = {

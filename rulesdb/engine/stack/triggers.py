@@ -43,7 +43,7 @@ from rulesdb.engine.state.uses import Counted, Use
 NO_CARD = Card((Face(""),))
 """What represents an object that no card represents, such as an ability on the stack."""
 
-_IGNORED = frozenset({EventKind.SKIP, EventKind.PREVENTED, EventKind.PASS, EventKind.CHOICE})
+_IGNORED = frozenset({EventKind.SKIP, EventKind.PASS, EventKind.CHOICE})
 
 
 def notice(p: Play, events: list[Event], before: dict[EventKind, tuple[Trigger, ...]]) -> None:

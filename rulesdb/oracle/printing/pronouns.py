@@ -31,7 +31,7 @@ _PLAIN = (
     ("bottom", "of", "their", "library"), ("as", "it", "attacks"), ("assign", "its", "combat", "damage"), ("though", "it", "weren't", "blocked"), ("this", "effect", "doesn't", "remove"),
     ("only", "during", "their"), ("any", "time", "they", "could"), ("searches", "their", "library"),
     ("put", "that", "pile"), ("of", "those", "piles"), ("each", "of", "those", "creatures"), ("and", "it", "enters"), ("votes", "for"), ("win", "those", "flips"), ("it's", "not", "the", "case", "that"), ("the", "turn", "is", "that", "of"),
-    ("is", "countered", "this", "way"), ("exile", "it", "instead", "of", "putting", "it"),
+    ("is", "countered", "this", "way"), ("turn", "as", "you", "draw", "it"), ("exile", "it", "instead", "of", "putting", "it"),
     ("put", "it", "into", "its", "owner's", "hand", "instead"),
     ("put", "it", "on", "top", "of", "its", "owner's"),
     ("put", "it", "on", "the", "bottom", "of", "its", "owner's"), ("if", "that", "spell"),
@@ -63,6 +63,10 @@ _RELATIVE = frozenset((
 """Words after “that” or “this” where it points to nothing: “that are tapped”, “this turn”."""
 
 
+_FIRST_CARD = ["reveal", "the", "first", "card"]
+"""How a paragraph begins that reveals what is drawn: “this way” is said of nothing else in it (603.11)."""
+
+
 def points(words: Sequence[str], labels: Collection[str] = ()) -> bool:
     """Whether a pronoun is among the words, or a noun that points back: “that creature”."""
     if _PRONOUNS.isdisjoint(words) and _POINTING.isdisjoint(words):
@@ -74,6 +78,8 @@ def points(words: Sequence[str], labels: Collection[str] = ()) -> bool:
         if one in _POINTING and at not in plain:
             after = next((w for w in words[at + 1 : at + 3] if w[:1] not in ("\x01", "\x02")), "")
             verb = at + 1 < len(words) and words[at + 1][:1] == "\x02"
+            if after == "way" and _FIRST_CARD in (list(words[:4]), list(words[2:6])):
+                continue
             if not verb and after not in _RELATIVE and after not in labels and after[:1] != MARK:
                 return True
     return False

@@ -22,6 +22,10 @@ from rulesdb.oracle.words.dictionary import (
 from rulesdb.oracle.words.lexemes import Lexeme
 from rulesdb.oracle.words.normalise import Word
 
+_FIRST = "reveal the first card you draw each turn"
+_FIRST_YOURS = "reveal the first card you draw on each of your turns"
+_MAY_FIRST = "you may reveal the first card you draw each turn as you draw it"
+
 
 @cache
 def phrases() -> dict[tuple[str, ...], tuple[str, object]]:
@@ -80,6 +84,9 @@ def phrases() -> dict[tuple[str, ...], tuple[str, object]]:
     out["you", "may", "reveal", "~", "from", "your", "opening", "hand"] = ("OPENING_", None)
     ignoring = "for that player to ignore this effect until end of turn"
     out[tuple(ignoring.split())] = ("IGNORING_", None)
+    out[tuple(_FIRST.split())] = ("FIRSTDRAWN_", None)
+    out[tuple(_FIRST_YOURS.split())] = ("FIRSTYOURS_", None)
+    out[tuple(_MAY_FIRST.split())] = ("MAYFIRST_", None)
     out["other", "than"] = ("OTHERTHAN_", None)
     for last in (2, 3, 4):
         counted = ["one", "two", "three", "four"][:last]

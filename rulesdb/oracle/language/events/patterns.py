@@ -74,6 +74,7 @@ PATTERNS: dict[str, a.EventPattern] = {
     "ev_deals_combat": a.DealsDamage(T, combat=True),
     "ev_dealt": a.IsDealtDamage(T),
     "ev_dealt_combat": a.IsDealtDamage(T, combat=True),
+    "ev_prevented": a.DamagePrevented(O),
     "ev_tapped": a.BecomesTapped(T),
     "ev_untapped": a.BecomesUntapped(T),
     "ev_target": a.BecomesTarget(T, O),

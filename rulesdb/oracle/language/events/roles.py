@@ -29,6 +29,7 @@ _ROLES: dict[type, tuple[tuple[str, a.Role], ...]] = {
         ("to", a.Role.PLAYER),
         ("from_", a.Role.OTHER),
     ),
+    a.DamagePrevented: (("to", a.Role.OTHER),),
     a.IsExploited: (("what", a.Role.SUBJECT), ("victim", a.Role.OTHER)),
     a.IsCountered: (("what", a.Role.SUBJECT), ("by", a.Role.SOURCE)),
     a.Expends: (("player", a.Role.PLAYER),),

@@ -121,10 +121,12 @@ def _too_early(node: a.Node, place: Place) -> str:
 def _other_statement(node: a.Node, place: Place) -> str:
     """“As it enters, roll a die. It enters with counters equal to the result”: one replacement, not two (614.1c)."""
     name = getattr(node, "name", "").split("/")[0]
-    if not name or not place.above or not isinstance(place.above[0], a.StaticAbility):
+    # Of an ability that is granted, it is that ability that speaks (113.1a).
+    holder = next((one for one in reversed(place.above) if isinstance(one, a.Ability)), None)
+    if not name or not isinstance(holder, a.StaticAbility):
         return ""
     statement = next((one for one in place.above if isinstance(one, a.Replacement)), None)
-    if statement is None or _binds(statement, name) or not _binds(place.above[0], name):
+    if statement is None or _binds(statement, name) or not _binds(holder, name):
         return ""
     return "the result is of another statement, which does not tell it to this one"
 

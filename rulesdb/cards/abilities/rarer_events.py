@@ -1,0 +1,31 @@
+"""Events that few texts wait for: a card revealed as it is drawn, damage that is prevented (603.11, 615.13).
+
+They are event patterns as those of `events`, and differ only in how rarely they are said.
+"""
+
+from __future__ import annotations
+
+from rulesdb.cards.abilities.node import EventPattern, Filter, node
+
+
+@node
+class RevealsFirstDrawn(EventPattern):
+    """“Reveal the first card you draw each turn. Whenever you reveal a land card this way, …” (603.11)
+
+    The static ability that reveals is part of it: `optional`, “you may reveal it as you draw it”
+    (121.9); `own_turn`, “on each of your turns”. SUBJECT is the card, PLAYER who drew it.
+    """
+
+    what: Filter
+    optional: bool = False
+    own_turn: bool = False
+
+
+@node
+class DamagePrevented(EventPattern):
+    """“damage that would be dealt to you is prevented” (615.13): once for each effect and all that it stops at once
+
+    SUBJECT is the source of the damage, OTHER what it would have been dealt to.
+    """
+
+    to: Filter
