@@ -84,6 +84,18 @@ def _activated_of(ctx: Context, np: a.Ref) -> a.GainActivatedOf:
     return a.GainActivatedOf(np, said="rc_activated_of")
 
 
+def _gain_activated(ctx: Context, np: a.Ref) -> a.GainActivatedOf:
+    """“gains all activated abilities of target creature”: those that it has as that begins (611.2d)."""
+    if isinstance(np, (a.Each, a.Pick, a.Host, a.Together)):
+        raise ctx.stop(Stage.LOWERING, "the activated abilities of which object?")
+    return a.GainActivatedOf(np, said="c_gain_activated")
+
+
+def _write_gain_activated(out: Printer, value: a.GainActivatedOf) -> None:
+    out.word("\x02gain", *["all", "activated", "abilities", "of"])
+    out.value("np", value.of)
+
+
 def _write_activated_of(out: Printer, value: a.GainActivatedOf) -> None:
     out.word("\x02have", *["all", "activated", "abilities", "of"])
     out.value("np", value.of)
@@ -145,6 +157,7 @@ ROWS: Rows = {
         _write_most,
     ),
     "rc_no_transform": a.CantTransform(),
+    "c_gain_activated": Custom(_gain_activated, _write_gain_activated),
     "rc_activated_of": Custom(_activated_of, _write_activated_of),
     "rc_cant_enter": Custom(_cant_enter, lambda out, _: out.word("can't", "enter")),
     "rs_unpreventable": a.Continuous(a.Each(a.IsSource()), (a.DamageCantBePrevented(),)),
