@@ -30,12 +30,24 @@ class BecameOf(a.Ref):
     spell: int
 
 
+@node
+class Maker(a.Ref):
+    """What the text of a token names: the object that made it (201.5a); made only by the engine."""
+
+    number: int
+
+
+def _maker(frame: Frame, ref: Maker) -> tuple[int, ...]:
+    """The maker; a static ability finds only what is there, what resolves also as it last was (608.2h)."""
+    return (ref.number,) if frame.cause or ref.number in frame.state.objects else ()
+
+
 def _became(frame: Frame, ref: BecameOf) -> tuple[int, ...]:
     spell = frame.state.lki.get(ref.spell)
     return (spell.became,) if spell is not None and spell.became in frame.state.objects else ()
 
 
-NOUNS: Nouns = {These: lambda _, ref: ref.ids, BecameOf: _became}
+NOUNS: Nouns = {These: lambda _, ref: ref.ids, BecameOf: _became, Maker: _maker}
 
 
 def transform(tree: a.Node, change: Callable[[a.Node], a.Node | None]) -> a.Node:

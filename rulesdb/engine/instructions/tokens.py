@@ -9,6 +9,7 @@ from rulesdb.cards.vocabulary import Supertype, Zone
 from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.values import as_known
+from rulesdb.engine.asking.words import Maker, transform
 from rulesdb.engine.events.attaching import host_named
 from rulesdb.engine.events.following import (
     Followers,
@@ -50,10 +51,19 @@ def token_card(spec: a.TokenSpec, frame: Frame) -> Card:
                 number(frame, spec.power) if spec.power is not None else None,
                 number(frame, spec.toughness) if spec.toughness is not None else None,
                 color_indicator=spec.colors,
-                abilities=spec.abilities,
+                abilities=tuple(_of_maker(one, frame.source) for one in spec.abilities),
             ),
         )
     )
+
+
+def _of_maker(ability: a.Ability, maker: int) -> a.Ability:
+    """The ability with the object that its words name in the place of the name (201.5a)."""
+    if not any(isinstance(one, a.Grantor) for one in ability.walk()):
+        return ability
+    made = transform(ability, lambda one: Maker(maker) if isinstance(one, a.Grantor) else None)
+    assert isinstance(made, a.Ability)
+    return made
 
 
 def make_tokens(  # noqa: PLR0917

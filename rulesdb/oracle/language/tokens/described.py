@@ -66,7 +66,7 @@ def _spec(said: str) -> Custom[a.TokenSpec]:
         power, toughness = size_of(ctx, pt)
         abilities = kwitems
         if quote is not None:
-            abilities += read_quote(ctx, quote)
+            abilities += read_quote(ctx, quote, granted=True)
         if words_2 is not None and len(colors) < 2:
             raise ctx.stop(Stage.LOWERING, "what is joined by and?")
         if words_2 is None and len(colors) > 1:

@@ -69,8 +69,10 @@ def _quoted(
     """The abilities of one quotation or of two, and how many the first has."""
     if quote is None:
         return (), 0
-    one = read_quote(ctx, quote)
-    return (one, len(one)) if second is None else ((*one, *read_quote(ctx, second)), len(one))
+    one = read_quote(ctx, quote, granted=True)
+    if second is None:
+        return one, len(one)
+    return (*one, *read_quote(ctx, second, granted=True)), len(one)
 
 
 def _sized(abilities: Sequence[a.Ability]) -> bool:
