@@ -66,7 +66,9 @@ def _said(change: a.Change, frame: Frame) -> a.Change:
         return change.but(subtypes=names)
     if isinstance(change, a.GainActivatedOf):
         # Which they are is determined once, now (611.2d).
-        every = (held.ability for n in answers(frame, change.of) for held in frame.look(n).abilities)
+        every = (
+            held.ability for n in answers(frame, change.of) for held in frame.look(n).abilities
+        )
         return a.Gain(tuple(one for one in every if isinstance(one, a.ActivatedAbility)))
     if isinstance(change, a.Gain):
         return change.but(abilities=tuple(of_grantor(one, frame) for one in change.abilities))
