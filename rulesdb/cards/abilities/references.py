@@ -117,6 +117,13 @@ class DefendingPlayer(Ref):
 
 
 @node
+class Attacked(Ref):
+    """“the player or planeswalker it's attacking” (508.1b), or attacked last; nothing where that is a battle"""
+
+    of: Ref = Source()
+
+
+@node
 class ActivePlayer(Ref):
     """The player whose turn it is (102.1)."""
 

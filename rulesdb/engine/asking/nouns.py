@@ -117,19 +117,31 @@ def _host(frame: Frame, ref: a.Host) -> tuple[int, ...]:
     return tuple(thing.attached_to for thing in things if thing is not None and thing.attached_to)
 
 
-def _defender(frame: Frame, ref: a.DefendingPlayer) -> tuple[int, ...]:
+def _attacked_by(frame: Frame, of: a.Ref) -> list[int]:
+    """What each of them attacks, or attacked last once it attacks no more (508.5); 0 for nothing."""
     combat = frame.state.combat
     out: list[int] = []
-    for n in answers(frame, ref.of):
+    for n in answers(frame, of):
         attacker = combat.attacker(n) if combat is not None else None
         attacked = attacker.attacks if attacker is not None else 0
-        if not attacked:
-            # What it attacked last counts once it attacks no more (508.5).
-            attacked = frame.state.flag(ATTACKED, n)
-        who = defending_player(frame, attacked)
-        if who and who not in out:
-            out.append(who)
-    return tuple(out)
+        out.append(attacked or frame.state.flag(ATTACKED, n))
+    return out
+
+
+def _defender(frame: Frame, ref: a.DefendingPlayer) -> tuple[int, ...]:
+    found = (defending_player(frame, attacked) for attacked in _attacked_by(frame, ref.of))
+    return tuple(dict.fromkeys(who for who in found if who))
+
+
+def _attacked(frame: Frame, ref: a.Attacked) -> tuple[int, ...]:
+    """The player or planeswalker, as it is now; a planeswalker that has left is not found."""
+    there = (
+        n
+        for n in _attacked_by(frame, ref.of)
+        if is_player(n)
+        or (n in frame.state.objects and CardType.PLANESWALKER in frame.look(n).types)
+    )
+    return tuple(dict.fromkeys(n for n in there if n))
 
 
 def defending_player(frame: Frame, attacked: int) -> int:
@@ -234,6 +246,7 @@ NOUNS: Nouns = {
     a.OwnerOf: _owner_of,
     a.Host: _host,
     a.DefendingPlayer: _defender,
+    a.Attacked: _attacked,
     a.ActivePlayer: _active,
     a.Item: _item,
     a.Linked: _linked,

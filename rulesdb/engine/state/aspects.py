@@ -19,6 +19,7 @@ _ASPECTS: dict[type[a.Node], tuple[str, ...]] = {
     a.CountersOn: ("player counters",),
     a.InCombat: ("combat",),
     a.DefendingPlayer: ("combat",),
+    a.Attacked: ("combat",),
     a.During: ("turn",),
     a.TurnOf: ("turn",),
     a.ActivePlayer: ("turn",),

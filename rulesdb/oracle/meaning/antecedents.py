@@ -228,6 +228,15 @@ class Mentions(Record):
         self.resolved.append(Resolved("defending player", ref, 3))
         return ref
 
+    def attacked(self, words: str, at: int) -> a.Attacked:
+        """“the player or planeswalker it's attacking”: by the creature that the event is about (508.1b)."""
+        event = self.event.parts[0] if isinstance(self.event, a.AnyEvent) else self.event
+        if not isinstance(event, (a.Attacks, a.BecomesBlocked)) or len(self.event_topic.refs) != 1:
+            raise Stop(Stage.REFERENCE, "which creature attacks them?", at)
+        ref = a.Attacked(self.event_topic.refs[0])
+        self.resolved.append(Resolved(words, ref, 3))
+        return ref
+
     def cast_before(self, word: str) -> a.Ref:
         """What was cast, kicked or paid for: what the event is about, else the object itself (400.7d)."""
         ref = self.event_topic.refs[0] if self.event_topic.refs else a.Source()

@@ -41,12 +41,12 @@ from rulesdb.oracle.words.dictionary import NOT_INFLECTED, VERBS
 
 _LABELLED = (
     a.Target, a.Bound, a.Trigger, a.Item, a.Source, a.Host, a.Linked, a.Chosen, a.Haunted, a.Grantor,
-    a.DefendingPlayer, a.ActivePlayer, a.ControllerOf, a.OwnerOf, a.PairedWith, a.PlayerInOrder,
+    a.DefendingPlayer, a.Attacked, a.ActivePlayer, a.ControllerOf, a.OwnerOf, a.PairedWith, a.PlayerInOrder,
     a.SpellAbilityOn,
 )  # fmt: skip
 """References that are said by a label; others are described by the grammar."""
 _OF_OTHERS = (
-    a.ControllerOf, a.OwnerOf, a.Host, a.DefendingPlayer, a.PairedWith, a.PlayerInOrder, a.Linked,
+    a.ControllerOf, a.OwnerOf, a.Host, a.DefendingPlayer, a.Attacked, a.PairedWith, a.PlayerInOrder, a.Linked,
     a.Chosen, a.Haunted,
 )  # fmt: skip
 _TERMINALS: dict[str, type[a.Node] | tuple[type[a.Node], ...]] = {

@@ -138,6 +138,8 @@ class Naming:
             return (own and self.scope.host) or f"the host of {self.named(value.of, scope)}"
         if isinstance(value, a.DefendingPlayer):
             return f"the player {self.named(value.of, scope)} attacks"
+        if isinstance(value, a.Attacked):
+            return f"the player or planeswalker {self.named(value.of, scope)} attacks"
         if isinstance(value, a.PairedWith):
             return f"the creature paired with {self.named(value.of, scope)}"
         if isinstance(value, a.Haunted):

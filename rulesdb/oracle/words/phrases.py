@@ -87,6 +87,9 @@ def phrases() -> dict[tuple[str, ...], tuple[str, object]]:
     out[tuple(_FIRST.split())] = ("FIRSTDRAWN_", None)
     out[tuple(_FIRST_YOURS.split())] = ("FIRSTYOURS_", None)
     out[tuple(_MAY_FIRST.split())] = ("MAYFIRST_", None)
+    for terminal, attacker in (("ATTACKEDIT_", "it's"), ("ATTACKEDTHAT_", "that creature is")):
+        words = f"the player or planeswalker {attacker} attacking"
+        out[tuple(words.split())] = (terminal, None)
     out["other", "than"] = ("OTHERTHAN_", None)
     for last in (2, 3, 4):
         counted = ["one", "two", "three", "four"][:last]

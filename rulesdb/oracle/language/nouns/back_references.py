@@ -172,6 +172,15 @@ def _token(ctx: Context) -> a.Ref:
     )
 
 
+def _attacked(attacker: str) -> Custom[a.Ref]:
+    words = f"the player or planeswalker {attacker} attacking"
+    return Custom(
+        lambda ctx: pronoun(
+            mentioned(ctx, ctx.mentions.attacked(words, ctx.at)), words, plural=False
+        )
+    )
+
+
 ROWS: Rows = {
     "np_both_p": Custom(_both, lambda out, v: out.word("both", "creatures")),
     "np_self": a.Source(),
@@ -204,6 +213,8 @@ ROWS: Rows = {
             plural=False,
         )
     ),
+    "np_attacked_it": _attacked("it's"),
+    "np_attacked_that": _attacked("that creature is"),
     "np_your_opponents_p": Custom(
         lambda ctx: pronoun(a.Each(a.IsOpponent()), "your opponents", plural=True)
     ),
