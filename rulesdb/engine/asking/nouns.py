@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Zone
+from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.asking.ask import Nouns, answers, number
 from rulesdb.engine.asking.filters import members
 from rulesdb.engine.asking.frame import Frame, unknown

@@ -125,6 +125,44 @@ def _modal_if(said: str, words: str) -> Custom[a.Effect]:
     return Custom(read, write)
 
 
+def _modal_may(said: str, words: str) -> Custom[a.Effect]:
+    """“Choose one. If you control a commander as you cast this spell, you may choose both” (700.2)."""
+
+    def read(
+        ctx: Context,
+        num: a.Quantity,
+        cond: a.Condition,
+        bullets: tuple[a.Mode, ...],
+        num_2: a.Quantity | None = None,
+    ) -> a.Effect:
+        if num_2 is None and len(bullets) != 2:
+            raise ctx.stop(Stage.LOWERING, "both of how many?")
+        high = num_2 or a.Number(2)
+        return a.Modal(
+            bullets, num, num, condition=cond, maximum_if=high, minimum_if=num, said=said
+        )
+
+    def write(out: Printer, value: a.Modal) -> None:
+        out.word("choose")
+        out.show("NUM_", value.minimum)
+        out.word(".", "\x01b", "if")
+        out.value("cond", value.condition)
+        out.word(*["as", "you", "cast", "~", ",", "you", "may", "choose"])
+        for word in words.split():
+            if word == "#":
+                out.show("NUM_", value.maximum_if)
+            else:
+                out.word(word)
+        out.word(".")
+        for mode in value.modes:
+            out.word("•", "\x01b")
+            inner = out.beside(mode.targets)
+            write_body(inner, mode.effect)
+            out.words.extend(inner.words)
+
+    return Custom(read, write)
+
+
 def _mode(said: str) -> Custom[a.Mode]:
     def read(ctx: Context, mana: ManaCost, sentences: tuple[Sentence, ...]) -> a.Mode:
         effect = body(ctx, sentences)
@@ -286,6 +324,9 @@ ROWS: Rows = {
     "mo_choose": Custom(_modal, _write_modal),
     "mo_both_if": _modal_if("mo_both_if", "both"),
     "mo_any_if": _modal_if("mo_any_if", "any number"),
+    "mo_may_both": _modal_may("mo_may_both", "both"),
+    "mo_may_both_instead": _modal_may("mo_may_both_instead", "both instead"),
+    "mo_may_more": _modal_may("mo_may_more", "# instead"),
     "pm_one": Custom(lambda ctx, paidmode: (paidmode,)),
     "pm_more": Custom(lambda ctx, paidmodes, paidmode: (*paidmodes, paidmode)),
     "pm_plus": _mode("pm_plus"),

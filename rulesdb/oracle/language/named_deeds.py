@@ -6,6 +6,7 @@ What is “done only once each turn” is the choice that an ability offers (603
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.language.descriptions import write_filter
 from rulesdb.oracle.language.events import T
 from rulesdb.oracle.language.events import event as event_row
@@ -48,6 +49,21 @@ def _write_made_discard(out: Printer, value: a.Discards) -> None:
     out.value("object", value.what)
 
 
+def _discard_enters(ctx: Context, filter: a.Filter) -> a.Replacement:  # noqa: A002
+    """“if … causes you to discard ~, put it onto the battlefield instead of into your graveyard” (614.1a)."""
+    check(ctx, filter, plural=False)
+    event = a.Discards(_YOU, a.Is(a.Source()), filter)
+    instead = a.Happens((a.GoesTo(a.Destination(Zone.BATTLEFIELD)),))
+    return a.Replacement(event, instead, said="nd_discard_enters")
+
+
+def _write_discard_enters(out: Printer, value: a.Replacement) -> None:
+    out.word("if", "a")
+    write_filter(out, expect(a.Filter, expect(a.Discards, value.event).cause), plural=False)
+    out.word(*["causes", "you", "to", "discard", "~", ",", "put", "it", "onto", "the", "battlefield"])
+    out.word(*["instead", "of", "putting", "it", "into", "your", "graveyard"])
+
+
 def done_once(ctx: Context, effect: a.Effect) -> a.Effect:
     """“Do this only once each turn”: of what may be done, which must be one thing (603.2h)."""
     if sum(isinstance(one, a.May) for one in effect.walk()) != 1:
@@ -65,6 +81,7 @@ _COMMITTED = a.Happened(a.CommitsCrime(_YOU))
 ROWS: Rows = {
     "nd_crime": Custom(_crime, _write_crime),
     "nd_made_discard": Custom(_made_discard, _write_made_discard),
+    "nd_discard_enters": Custom(_discard_enters, _write_discard_enters),
     "nd_committed": _COMMITTED,
     "nd_committed_plain": _COMMITTED,
     "nd_do_once": Custom(lambda ctx: ("do_once", True)),  # noqa: ARG005

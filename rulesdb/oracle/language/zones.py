@@ -269,6 +269,7 @@ ROWS: Rows = {
     },
     "d_back_order": a.Destination(Zone.LIBRARY, "top"),
     "d_back_top_order": a.Destination(Zone.LIBRARY, "top"),
+    "d_back_top_yours": a.Destination(Zone.LIBRARY, "top"),
     "d_battlefield": _put("d_battlefield", ""),
     "d_battlefield_tapped": _put("d_battlefield_tapped", "tapped", tapped=True),
     "d_battlefield_yours": _put("d_battlefield_yours", "under your control", under=a.You()),

@@ -90,6 +90,7 @@ def phrases() -> dict[tuple[str, ...], tuple[str, object]]:
     for terminal, attacker in (("ATTACKEDIT_", "it's"), ("ATTACKEDTHAT_", "that creature is")):
         words = f"the player or planeswalker {attacker} attacking"
         out[tuple(words.split())] = (terminal, None)
+    out["as", "you", "cast", "~"] = ("ASYOUCAST_", None)
     out["other", "than"] = ("OTHERTHAN_", None)
     for last in (2, 3, 4):
         counted = ["one", "two", "three", "four"][:last]

@@ -108,6 +108,9 @@ ROWS: Rows = {
     "np_top_x_p": Custom(_top, _write_top),
     "np_n_of_them": _among("np_n_of_them", "# of them"),
     "np_upto_of_them": _among("np_upto_of_them", "up to # of them", up_to=True),
+    "np_any_of_them": _among(
+        "np_any_of_them", "any number of them", up_to=True, count=a.AnyNumber()
+    ),
     "np_a_among": _among("np_a_among", "a $ from among them"),
     "np_upto_among_p": _among("np_upto_among_p", "up to # $ from among them", up_to=True),
 }
