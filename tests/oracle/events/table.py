@@ -144,6 +144,8 @@ ROWS = (
         "Draw a card.", "W>Yak", extra="{0}: Watcher deals 1 damage to target creature.", two_sided=True),
     Row("ev_dealt", "Watcher is dealt damage", "Lever deals 1 damage to target creature.", "L>Watcher",
         "Lever deals 1 damage to target creature.", "L>Elk"),
+    Row("ev_prevented", "damage that would be dealt to you is prevented", "Prevent all damage that would be dealt to you this turn. Lever deals 1 damage to you.",
+        "L", "Prevent the next 1 damage that would be dealt to target creature this turn. Lever deals 1 damage to that creature.", "L>Elk"),
     Row("ev_dealt_combat", "Watcher is dealt combat damage", "Draw a card.",
         "Ann attacks with Watcher / Bob blocks Watcher with Yak / " + TO_END,
         "Lever deals 1 damage to target creature.", "L>Watcher", two_sided=True),
