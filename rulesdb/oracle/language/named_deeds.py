@@ -60,7 +60,9 @@ def _discard_enters(ctx: Context, filter: a.Filter) -> a.Replacement:  # noqa: A
 def _write_discard_enters(out: Printer, value: a.Replacement) -> None:
     out.word("if", "a")
     write_filter(out, expect(a.Filter, expect(a.Discards, value.event).cause), plural=False)
-    out.word(*["causes", "you", "to", "discard", "~", ",", "put", "it", "onto", "the", "battlefield"])
+    out.word(
+        *["causes", "you", "to", "discard", "~", ",", "put", "it", "onto", "the", "battlefield"]
+    )
     out.word(*["instead", "of", "putting", "it", "into", "your", "graveyard"])
 
 

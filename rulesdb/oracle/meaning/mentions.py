@@ -212,6 +212,11 @@ class Record:
             if one.ref == ref:
                 self.all[at] = one._replace(ref=now, also=a.IsCard(), away=True)
 
+    def asked_of(self, ref: a.Ref, now: a.Ref | None) -> None:
+        """What was only asked after is `now` to later words; None: nothing, for they know it by another name."""
+        found = [one._replace(ref=now) if one.ref == ref and now else one for one in self.all]
+        self.all = [one for one in found if one.ref != ref]
+
     def several(self, ref: a.Ref) -> None:
         """What was chosen for each of several is many from then on."""
         for at, one in enumerate(self.all):

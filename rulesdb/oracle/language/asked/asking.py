@@ -67,6 +67,8 @@ def _of_some(ctx: Context, asked: a.Pick, pred: a.Condition) -> a.Condition:
     if asked.said != "np_a" or not fits_subject(alias, a.Item()):
         raise ctx.stop(Stage.LOWERING, "of which of them is that asked?")
     if alias not in OF_PLAYERS:
+        if isinstance(pred, a.Fits) and pred.ref == WHO and not PREDICATES[alias].was:
+            return _some_thing(ctx, asked, pred)
         if alias != "pr_it_did":
             raise ctx.stop(Stage.LOWERING, "of which thing is that asked?")
         took = expect(a.Took, expect(a.Fits, pred).of)
@@ -86,8 +88,39 @@ def _of_some(ctx: Context, asked: a.Pick, pred: a.Condition) -> a.Condition:
     return a.Exists(a.All((noun, a.PlayerWhere(inner))), said=f"k_asks a {pred.said}")
 
 
+def _some_thing(ctx: Context, asked: a.Pick, pred: a.Fits) -> a.Condition:
+    """“a creature you control has flying”: there is one that has."""
+    check(ctx, asked.of, plural=False)
+    # “it” behind it would mean whichever that is, which nothing here can say: then it is refused.
+    known = any(isinstance(one, a.Bound) for one in pred.of.walk())
+    ctx.mentions.asked_of(reworded(asked, ""), None if known else a.Item())
+    parts, asks = parts_of(asked.of), parts_of(pred.of)
+    if all(isinstance(one, a.InCombat) and one.against is None for one in asks):
+        # As an adjective would say it: “an attacking creature”.
+        return a.Exists(a.All((*asks, *parts)), said=f"k_asks f{len(asks)} {pred.said}")
+    return a.Exists(a.All((*parts, *asks)), said=f"k_asks t{len(parts)} {pred.said}")
+
+
+def _write_some_thing(out: Printer, value: a.Exists, how: str, said: str) -> None:
+    every, number = list(parts_of(value.of)), int(how[1:])
+    first, last = every[:number], every[number:]
+    parts, asks = (first, last) if how[0] == "t" else (last, first)
+    out.word("a")
+    write_filter(out, joined(parts), plural=False)
+    alias, _, hint = said.partition(" ")
+    fits = a.Fits(WHO, joined(asks))
+    _, children = PREDICATES[alias].unmade(fits, tuple(hint.split()))
+    out.word(SINGULAR)
+    inner = out.beside()
+    inner.form(alias, children)
+    out.word(*inner.words, END)
+
+
 def _write_asks(out: Printer, value: a.Condition) -> None:
     _, how, alias, *hint = value.said.split()
+    if how[1:].isdigit():
+        _write_some_thing(out, expect(a.Exists, value), how, value.said.split(" ", 2)[2])
+        return
     one = PREDICATES[alias]
     if how == "s":
         found: dict[str, object] = {}
