@@ -67,8 +67,9 @@ def _of_some(ctx: Context, asked: a.Pick, pred: a.Condition) -> a.Condition:
     if asked.said != "np_a" or not fits_subject(alias, a.Item()):
         raise ctx.stop(Stage.LOWERING, "of which of them is that asked?")
     if alias not in OF_PLAYERS:
-        if isinstance(pred, a.Fits) and pred.ref == WHO and not PREDICATES[alias].was:
-            return _some_thing(ctx, asked, pred)
+        asks = isinstance(pred, a.Fits) and pred.ref == WHO and not PREDICATES[alias].was
+        if alias != "pr_it_did" and asks:
+            return _some_thing(ctx, asked, expect(a.Fits, pred))
         if alias != "pr_it_did":
             raise ctx.stop(Stage.LOWERING, "of which thing is that asked?")
         took = expect(a.Took, expect(a.Fits, pred).of)
