@@ -195,7 +195,35 @@ def _any_mana_of(said: str) -> Custom[a.Apply]:
     return Custom(read, write)
 
 
+def _any_to_activate(ctx: Context, np: a.Ref) -> a.Continuous:
+    """“… any color to activate abilities of creatures you control” (602.1e, 609.4b)."""
+    if not isinstance(np, (a.Each, a.Source)):
+        raise ctx.stop(Stage.LOWERING, "whose abilities?")
+    of = a.Is(np) if isinstance(np, a.Source) else reworded(np.of, "")
+    hint = f"{np.said} {np.of.said}" if isinstance(np, a.Each) else ""
+    return mine(a.SpendAnyMana(a.OfSource(of)), f"al_any_color_activate {hint}".strip())
+
+
+def _write_any_to_activate(out: Printer, value: a.Continuous) -> None:
+    change = expect(a.SpendAnyMana, value.changes[0])
+    of = expect(a.OfSource, change.what).what
+    out.word(*_ANY_MANA, "color", "to", "activate", "abilities", "of")
+    _, _, hint = value.said.partition(" ")
+    if hint:
+        said, _, number = hint.partition(" ")
+        out.value("np", a.Each(reworded(of, number), said=said))
+    else:
+        out.value("np", expect(a.Is, of).ref)
+
+
+_OWN_COSTS = ["color", "to", "pay", "the", "activation", "costs", "of", "~'s", "abilities"]
+
 ROWS: Rows = {
+    "al_any_color_activate": Custom(_any_to_activate, _write_any_to_activate),
+    "al_any_color_own": Custom(
+        lambda ctx: mine(a.SpendAnyMana(a.OfSource(a.Is(a.Source()))), "al_any_color_own"),
+        lambda out, v: out.word(*_ANY_MANA, *_OWN_COSTS),
+    ),
     "v_cast_free": Custom(lambda ctx, np: _cast_one(ctx, np, "v_cast_free"), _write_cast_one),
     "al_free": Custom(_free, _write_free),
     "al_any_color": Custom(
