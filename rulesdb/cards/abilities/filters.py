@@ -227,6 +227,14 @@ class OfChosen(Filter):
     of: Ref = Source()
 
 
+@node
+class HasParity(Filter):
+    """“with an even mana value”; with a `link`, “of the chosen quality”: odd or even, as was chosen (607.2f)"""
+
+    word: str = ""
+    link: str = ""
+
+
 # State.
 
 

@@ -257,6 +257,19 @@ def _of_chosen(one: a.OfChosen) -> Test:
     return test
 
 
+def _parity(one: a.HasParity) -> Test:
+    """Zero is even; where nothing was chosen nothing is of it (607.5a)."""
+
+    def test(frame: Frame, n: int) -> bool:
+        if n < 100:
+            return False
+        thing = frame.object(frame.source) if one.link else None
+        word = thing.chosen(one.link) if thing is not None else one.word
+        return word == ("odd" if frame.look(n).mana_value % 2 else "even")
+
+    return test
+
+
 OF_PARTS: Wholes = {a.All: _all, a.AnyOf: _any, a.Not: _not, a.OfSource: _of_source}
 
 MAKERS: Makers = {
@@ -289,4 +302,5 @@ MAKERS: Makers = {
     a.Superlative: _superlative,
     a.SharesWith: _shares,
     a.OfChosen: _of_chosen,
+    a.HasParity: _parity,
 }

@@ -108,7 +108,7 @@ _BY_CHARACTERISTIC: dict[Characteristic, str] = {
 }
 _HAS_CHARACTERISTIC = (
     a.Numeric, a.Superlative, a.SharesWith, a.OfChosen, a.Value, a.Total, a.Greatest, a.Least,
-    a.Distinct,
+    a.Distinct, a.HasParity,
 )  # fmt: skip
 
 

@@ -60,7 +60,7 @@ _NO_SIDE: frozenset[type[a.Node]] = frozenset(
         a.All, a.AnyOf, a.Not, a.IsPermanent, a.IsCard, a.IsToken, a.IsCommander, a.IsEmblem,
         a.HasType, a.HasPermanentType, a.HasSupertype, a.HasSubtype, a.HasColor, a.IsColorless, a.IsMulticolored,
         a.IsMonocolored, a.HasName, a.HasKeyword, a.HasNoAbilities, a.HasInset, a.HasVariableCost, a.HasAbilityKind, a.Numeric,
-        a.Superlative, a.Alike, a.InTotal, a.SharesWith, a.OfChosen, a.ControlledBy, a.OwnedBy, a.Is, a.Other,
+        a.Superlative, a.Alike, a.InTotal, a.SharesWith, a.OfChosen, a.HasParity, a.ControlledBy, a.OwnedBy, a.Is, a.Other,
         a.AttachedTo, a.HasAttached, a.Where, a.IsPlayer, a.IsOpponent,
         a.IsTeammate, a.PlayerWhere, a.AnyTarget,
     }

@@ -89,6 +89,7 @@ OF_WORD: dict[type[a.Filter], Kinds] = {
     a.Superlative: CHARACTERIZED,
     a.SharesWith: CHARACTERIZED | {Kind.ABILITY},
     a.OfChosen: CHARACTERIZED | {Kind.ABILITY},
+    a.HasParity: CHARACTERIZED,
     a.InCombat: PERMANENTS,
     a.HasCounter: EVERYTHING - {Kind.ABILITY, Kind.EMBLEM},
     a.ControlledBy: PERMANENTS | ON_STACK | {Kind.EMBLEM},

@@ -114,6 +114,9 @@ def _exchange(ctx: Context, np: a.Ref) -> a.Effect:
     return a.ExchangeControl(*np.parts, said=f"v_exchange {np.said}")
 
 
+PARITY = "odd or even"
+"""The link of the choice of odd or even (607.2f)."""
+
 ROWS: Rows = {
     "v_copy": a.CopySpell(h.np, player=S),
     "v_copy_new": Custom(_copy_new, _write_copy_new),
@@ -122,6 +125,7 @@ ROWS: Rows = {
         _choose_name,
         lambda out, v: (out.subject(v.player), out.word("\x02choose", "a", "card", "name")),
     ),
+    "v_choose_parity": a.Choose(a.Kind.WORD, S, options=("odd", "even"), link=PARITY),
     "v_choose_color": a.Choose(a.Kind.COLOR, S, link="color"),
     "v_choose_creature_type": Custom(
         _choose_type,
