@@ -96,6 +96,7 @@ _NODE_READS: dict[type[a.Node], frozenset[str]] = {
     a.HasInset: frozenset(),
     a.HasVariableCost: frozenset(),
     a.HasName: frozenset({"name"}),
+    a.HasParity: frozenset(),
     a.ControlledBy: frozenset({"control"}),
     a.ControllerOf: frozenset({"control"}),
     a.You: frozenset({"control"}),
@@ -108,7 +109,7 @@ _BY_CHARACTERISTIC: dict[Characteristic, str] = {
 }
 _HAS_CHARACTERISTIC = (
     a.Numeric, a.Superlative, a.SharesWith, a.OfChosen, a.Value, a.Total, a.Greatest, a.Least,
-    a.Distinct, a.HasParity,
+    a.Distinct,
 )  # fmt: skip
 
 
