@@ -17,7 +17,13 @@ def is_mana_ability(ability: a.ActivatedAbility) -> bool:
         return False
     if any(isinstance(n, (a.Draw, a.Mill, a.Search)) for n in ability.walk()):
         return False  # one that moves a card to or from a library is none
-    return produces(ability.effect) is not None
+    return adds_mana(ability.effect)
+
+
+@by_identity
+def adds_mana(effect: a.Effect) -> bool:
+    """Whether an effect could add mana; to double unspent mana is to add as much again (605.1a, 701.10f)."""
+    return any(isinstance(n, (a.AddMana, a.DoubleMana)) for n in _told(effect))
 
 
 @by_identity

@@ -28,14 +28,19 @@ def _double_life(p: Play, effect: a.DoubleLife, frame: Frame) -> None:
 
 def _double_mana(p: Play, effect: a.DoubleMana, frame: Frame) -> None:
     """As much mana of each type is added as there is already (701.10f)."""
+    made: tuple[str, ...] = ()
     for who in players(p, frame, effect.player):
         types = tuple(unit.type for unit in p.player(who).pool)
         if types:
-            happen(
+            results = happen(
                 p,
                 Event(K.ADD_MANA, player=who, source=frame.source, amount=len(types), detail=types,
                       rules=("701.10f", "106.4"), cause=frame.cause),
             )  # fmt: skip
+            for event in results:
+                if event.kind is K.ADD_MANA:
+                    made += event.mana
+    frame.bound["!made"] = made
     done(frame, effect, did=True)
 
 

@@ -251,7 +251,8 @@ def _usable(  # noqa: PLR0917
             return None
         times = 1 if ability.once else times
     makes = produces(ability.effect)
-    assert makes is not None
+    if makes is None:
+        return None  # what only doubles other mana pays for nothing by itself
     restricted = makes.spend_only is not None and not anything
     if restricted and (not on or not fits(frame, on, makes.spend_only)):  # type: ignore[arg-type]
         return None

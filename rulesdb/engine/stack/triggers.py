@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Card, Face
 from rulesdb.cards.vocabulary import Zone
-from rulesdb.engine.asking.activity import produces
+from rulesdb.engine.asking.activity import adds_mana
 from rulesdb.engine.asking.ask import number, truth
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
@@ -497,4 +497,4 @@ def is_mana_trigger(ability: a.TriggeredAbility, ports: Ports) -> bool:
     kinds = kinds_of(ability.event, ports)
     if not kinds & {EventKind.TAP_FOR_MANA, EventKind.ADD_MANA}:
         return False
-    return produces(ability.effect) is not None
+    return adds_mana(ability.effect)

@@ -287,6 +287,16 @@ class Record:
                 return one.was
         return ref
 
+    def copied(self, ref: a.Ref, words: str) -> a.Ref:
+        """What a copy is made of: “that creature” is the permanent as it last was, also where an instruction has
+        moved it since (608.2h, 109.2); “that card” is the card that it is now."""
+        if "card" in words.split():
+            return ref
+        for one in self.all:
+            if one.ref == ref and one.was is not None and one.away and one.of is not None:
+                return ref if any(isinstance(x, a.IsCard) for x in atoms(one.of)) else one.was
+        return ref
+
     def named(self, *verbs: str) -> Mention | None:
         """What the last instruction or cost of one of these verbs handled; its `ref` is the result's."""
         for one in reversed(self.all):

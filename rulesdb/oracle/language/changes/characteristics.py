@@ -12,6 +12,7 @@ from rulesdb.oracle.language.tokens import (
     atom_kind,
     becoming,
     colored,
+    copied,
     gaining,
     gaining_several,
     line_of,
@@ -166,9 +167,13 @@ def described_by(ctx: Context, np: a.Ref) -> a.Filter:
     return reworded(np.of, f"q:{np.said}")
 
 
-def _write_copy_except(out: Printer, value: a.BecomeCopy) -> None:
+def _write_copy(out: Printer, value: a.BecomeCopy) -> None:
     out.word("\x02become", "a", "copy", "of")
     out.value("np", value.of)
+
+
+def _write_copy_except(out: Printer, value: a.BecomeCopy) -> None:
+    _write_copy(out, value)
     write_except(out, value.except_)
 
 
@@ -272,9 +277,10 @@ ROWS: Rows = {
     "c_are_still": becoming(
         "c_are_still", "are", "that are still lands", a.Keep.EVERYTHING, plural=True
     ),
-    "c_copy": a.BecomeCopy(h.np),
+    "c_copy": Custom(lambda ctx, np: a.BecomeCopy(copied(ctx, np), said="c_copy"), _write_copy),
     "c_copy_ex": Custom(
-        lambda ctx, np, copyex: a.BecomeCopy(np, copyex, said="c_copy_ex"), _write_copy_except
+        lambda ctx, np, copyex: a.BecomeCopy(copied(ctx, np), copyex, said="c_copy_ex"),
+        _write_copy_except,
     ),
     "c_every_type": a.EverySubtype(Subset.CREATURE),
     "c_player": Custom(lambda ctx: None, _write_player),

@@ -10,7 +10,7 @@ from __future__ import annotations
 from rulesdb.oracle.language.tokens import created, described, exceptions, specified
 from rulesdb.oracle.language.tokens.bodies import Body, becoming, colored, gaining, gaining_several
 from rulesdb.oracle.language.tokens.described import atom_kind, line_of, num_text, number_of
-from rulesdb.oracle.language.tokens.exceptions import write_except
+from rulesdb.oracle.language.tokens.exceptions import copied, write_except
 from rulesdb.oracle.meaning.rows import Rows, whole
 
 __all__ = (
@@ -19,6 +19,7 @@ __all__ = (
     "atom_kind",
     "becoming",
     "colored",
+    "copied",
     "gaining",
     "gaining_several",
     "line_of",

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.language.clauses import PART
-from rulesdb.oracle.language.tokens.exceptions import write_except
+from rulesdb.oracle.language.tokens.exceptions import copied, write_except
 from rulesdb.oracle.language.zones import attackable
 from rulesdb.oracle.meaning.agreement import agree
 from rulesdb.oracle.meaning.context import Context, by_subject, elided
@@ -133,7 +133,7 @@ def copy_token(ctx: Context, number: a.Quantity, np: a.Ref) -> a.Effect:
     """“a token that's a copy of …”: one, since the words are singular (707.2)."""
     if number != a.Number(1):
         raise ctx.stop(Stage.LOWERING, "several copies")
-    return a.CreateCopyToken(np, number, ctx.subject, said="t_copy")
+    return a.CreateCopyToken(copied(ctx, np), number, ctx.subject, said="t_copy")
 
 
 def _copy_token_except(
@@ -166,7 +166,8 @@ def _copies(
     ) -> a.Effect:
         if (number == a.Number(1)) != (copies == "token"):
             raise ctx.stop(Stage.LOWERING, "number and noun do not agree")
-        made = a.CreateCopyToken(np, number, ctx.subject, copyex, tapped, attacking, said=said)
+        of = copied(ctx, np)
+        made = a.CreateCopyToken(of, number, ctx.subject, copyex, tapped, attacking, said=said)
         ctx.subject = elided(ctx.subject)
         return made
 

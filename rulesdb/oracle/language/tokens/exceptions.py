@@ -43,6 +43,12 @@ def _except_that(ctx: Context, excepts: tuple[a.Change, ...]) -> tuple[a.Change,
     return (reworded(excepts[0], f"{excepts[0].said} {THAT}"), *excepts[1:])
 
 
+def copied(ctx: Context, np: a.Ref) -> a.Ref:
+    """What “a copy of …” means, with the words that it was named by (608.2h)."""
+    found = ctx.mentions.copied(reworded(np, ""), np.said)
+    return reworded(found, np.said)
+
+
 def write_except(out: Printer, changes: tuple[a.Change, ...]) -> None:
     """What is not as in the original."""
     out.word(",", "except")
