@@ -166,12 +166,13 @@ def _double_counters(p: Play, effect: a.DoubleCounters, frame: Frame) -> None:
 def _another_of_each(p: Play, effect: a.AnotherOfEachKind, frame: Frame) -> None:
     """One more of every kind that it has; or, where that is offered and possible, one less of it (608.2d)."""
     events: list[Event] = []
+    rules = ("122.1", "608.2d") if effect.or_remove else ("122.1",)
     for n in acted_on(p, frame, effect.on, "what gets another of each counter"):
         holder = p.player(n) if is_player(n) else p.state.objects.get(n)
         for counter in holder.counters if holder is not None else ():
             kind = counter.kind
             more, less = (
-                Event(what, n, frame.you, frame.source, amount=1, word=kind, rules=("122.1",),
+                Event(what, n, frame.you, frame.source, amount=1, word=kind, rules=rules,
                       cause=frame.cause)
                 for what in (K.PUT_COUNTERS, K.REMOVE_COUNTERS)
             )  # fmt: skip
