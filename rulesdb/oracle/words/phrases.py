@@ -62,6 +62,8 @@ def phrases() -> dict[tuple[str, ...], tuple[str, object]]:
     out["over", "and", "above"] = ("OVERABOVE_", None)
     out["which", "is", "among"] = ("WHICHAMONG_", None)
     out["noncombat",] = ("NONCOMBAT_", None)
+    for rest in ("paying its", "paying their", "its", "their"):
+        out["in", "addition", "to", *rest.split(), "other", "costs"] = ("ADDEDTO_", f"in addition to {rest} other costs")
     out["each", "kind", "of", "counter"] = ("EACHKIND_", None)
     for first in ("put another counter of that kind on it", "give that permanent another counter of that kind"):
         out[*first.split(), *"or remove one from it".split()] = ("MOREORLESS_", f"{first} or remove one from it")
