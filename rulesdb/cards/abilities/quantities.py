@@ -219,11 +219,15 @@ class TimesPaid(Quantity):
 
 @node
 class ManaSpent(Quantity):
-    """Mana spent to cast it: “the amount of mana spent”; `distinct` counts its colours (702.44)."""
+    """Mana spent to cast it: “the amount of mana spent”; `distinct` counts its colours (702.44).
+
+    `source`: only mana that such a thing produced, “mana from a Treasure” (106.3).
+    """
 
     of: Ref
     types: tuple[str, ...] = ()
     distinct: bool = False
+    source: Filter | None = None
 
 
 @node
