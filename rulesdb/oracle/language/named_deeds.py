@@ -6,12 +6,13 @@ What is “done only once each turn” is the choice that an ability offers (603
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.language.descriptions import write_filter
 from rulesdb.oracle.language.events import T
 from rulesdb.oracle.language.events import event as event_row
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context
-from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, only, reworded
 from rulesdb.oracle.meaning.trees import with_parts
 from rulesdb.oracle.printing.printer import MANY, ONE, Printer
 from rulesdb.oracle.syntax.problems import Stage
@@ -48,6 +49,32 @@ def _write_made_discard(out: Printer, value: a.Discards) -> None:
     out.value("object", value.what)
 
 
+_SELF = a.Is(a.Source())
+
+
+def _discard_instead(ctx: Context, filter: a.Filter, dest: a.Destination) -> a.StaticAbility:  # noqa: A002
+    """“if a spell an opponent controls causes you to discard ~, put it onto the battlefield instead” (614.1a, 701.9a)."""
+    check(ctx, filter, plural=False)
+    plain = a.Destination(Zone.BATTLEFIELD, tapped=dest.tapped, with_counters=dest.with_counters)
+    if dest != plain:
+        raise ctx.stop(Stage.LOWERING, "put where instead?")
+    event = a.Discards(_YOU, _SELF, filter)
+    instead = a.Happens((a.GoesTo(dest),))
+    made = a.Replacement(event, instead)
+    return a.StaticAbility((made,), zones=(Zone.HAND,), said="nd_discard_instead")
+
+
+def _write_discard_instead(out: Printer, value: a.StaticAbility) -> None:
+    made = only(a.Replacement, value.statements)
+    event = expect(a.Discards, made.event)
+    change = only(a.GoesTo, expect(a.Happens, made.instead).changes)
+    out.word("if", "a")
+    write_filter(out, expect(a.Filter, event.cause), plural=False)
+    out.word("causes", "you", "to", "discard", "~", ",", "put", "it")
+    out.value("dest", change.to)
+    out.word(*["instead", "of", "putting", "it", "into", "your", "graveyard"])
+
+
 def done_once(ctx: Context, effect: a.Effect) -> a.Effect:
     """“Do this only once each turn”: of what may be done, which must be one thing (603.2h)."""
     if sum(isinstance(one, a.May) for one in effect.walk()) != 1:
@@ -65,6 +92,7 @@ _COMMITTED = a.Happened(a.CommitsCrime(_YOU))
 ROWS: Rows = {
     "nd_crime": Custom(_crime, _write_crime),
     "nd_made_discard": Custom(_made_discard, _write_made_discard),
+    "nd_discard_instead": Custom(_discard_instead, _write_discard_instead),
     "nd_committed": _COMMITTED,
     "nd_committed_plain": _COMMITTED,
     "nd_do_once": Custom(lambda ctx: ("do_once", True)),  # noqa: ARG005

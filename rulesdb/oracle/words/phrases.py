@@ -64,6 +64,7 @@ def phrases() -> dict[tuple[str, ...], tuple[str, object]]:
     out["noncombat",] = ("NONCOMBAT_", None)
     for rest in ("paying its", "paying their", "its", "their"):
         out["in", "addition", "to", *rest.split(), "other", "costs"] = ("ADDEDTO_", f"in addition to {rest} other costs")
+    out["instead", "of", "putting", "it", "into", "your", "graveyard"] = ("INTOYOURS_", None)
     out["each", "kind", "of", "counter"] = ("EACHKIND_", None)
     for first in ("put another counter of that kind on it", "give that permanent another counter of that kind"):
         out[*first.split(), *"or remove one from it".split()] = ("MOREORLESS_", f"{first} or remove one from it")
