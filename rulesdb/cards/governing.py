@@ -180,6 +180,8 @@ ROWS: MappingProxyType[type[a.Node], _Rows] = MappingProxyType({
     a.RemoveCounters: _g("counters", "122.1"),
     a.MoveCounters: _g("counters", "122.1"),
     a.PutCountersOf: _g("counters", "122.8"),
+    a.AnotherOfEachKind: _g("another counter of each kind", "122.1"),
+    a.DoubleCounters: _g("counters are doubled", "701.10e"),
     a.Proliferate: _g("proliferate", "701.34"),
     a.CreateToken: _g("a token", "111.1", "701.7"),
     a.CreateKnownToken: _g("a token known by its name", "111.10", "701.7"),

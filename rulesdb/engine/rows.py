@@ -215,6 +215,7 @@ ALLOWS = (
 AS_ANNOUNCED = (
     # What is announced of a spell beside its modes (601.2b), in the order in which costs add up.
     commander.tax,  # 903.8
+    cast_from.pay_besides,  # 118.8: what leave to cast it from there adds
     cast_from.choose_helper,  # 702.180a: which creature helps
     instead_costs.choose_victim,  # 702.119a, 702.48a: what is sacrificed
     splicing.splice,  # 702.47a: last, for it adds costs and text of other cards

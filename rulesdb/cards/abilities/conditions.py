@@ -68,6 +68,17 @@ class IfDid(Condition):
 
 
 @node
+class TookOffer(Condition):
+    """“each opponent who does”: one of those who were told “each opponent may …” and did it (608.2c)
+
+    `did` false: “who doesn't”, one of them who did not; who was never asked is neither.
+    """
+
+    who: Ref
+    did: bool = True
+
+
+@node
 class CostPaid(Condition):
     """An optional cost was paid: “if it was kicked” (name “kicker”), “if its surge cost was paid”.
 

@@ -267,6 +267,17 @@ class DoubleCounters(Effect):
 
 
 @node
+class AnotherOfEachKind(Effect):
+    """“for each kind of counter on target permanent, put another counter of that kind on it or remove one from it”
+
+    `or_remove`: for each kind it is chosen which of the two is done (608.2d).
+    """
+
+    on: Ref
+    or_remove: bool = False
+
+
+@node
 class Proliferate(Effect):
     """“proliferate” (701.34)"""
 

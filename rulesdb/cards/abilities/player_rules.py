@@ -157,6 +157,7 @@ class MayPlayFrom(Change):
     `what` describes the cards with their zone; `cost`: paid instead of the mana cost; `free`:
     without paying; `any_mana`: “mana of any type can be spent”; `play`: lands too.
     `once`: once each turn. `then`: changes to the spell, such as being exiled afterwards.
+    `added`: paid in addition to all other costs, “by discarding a card in addition to …” (601.2b).
     """
 
     what: Filter
@@ -169,6 +170,7 @@ class MayPlayFrom(Change):
     then: tuple[Change, ...] = ()
     bind: str = ""
     """The name by which other words of the effect find the spell that is cast so (400.7h)."""
+    added: Cost | None = None
 
 
 @node

@@ -6,7 +6,7 @@ cannot be determined is 0 (107.2).
 
 from __future__ import annotations
 
-from rulesdb.cards.abilities.node import EventPattern, Quantity, Ref, node
+from rulesdb.cards.abilities.node import EventPattern, Filter, Quantity, Ref, node
 from rulesdb.cards.vocabulary import Characteristic, Color
 
 
@@ -219,11 +219,15 @@ class TimesPaid(Quantity):
 
 @node
 class ManaSpent(Quantity):
-    """Mana spent to cast it: “the amount of mana spent”; `distinct` counts its colours (702.44)."""
+    """Mana spent to cast it: “the amount of mana spent”; `distinct` counts its colours (702.44).
+
+    `source`: only mana that such a thing produced, “mana from a Treasure” (106.3).
+    """
 
     of: Ref
     types: tuple[str, ...] = ()
     distinct: bool = False
+    source: Filter | None = None
 
 
 @node

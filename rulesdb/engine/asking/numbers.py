@@ -7,6 +7,7 @@ from collections.abc import Callable
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType
 from rulesdb.engine.asking.ask import Numbers, answers, number
+from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.patterns import count_events, total_of_events
 from rulesdb.engine.asking.values import as_known, shared_values, value_of
@@ -224,6 +225,9 @@ def _times_paid(frame: Frame, one: a.TimesPaid) -> int:
 
 
 def _mana_spent(frame: Frame, one: a.ManaSpent) -> int:
+    if one.source is not None:
+        records = [r for n in answers(frame, one.of) if (r := cast_record(frame, n))]
+        return sum(fits(frame, n, one.source) for r in records for n in r.mana_from)
     spent = [
         m for n in answers(frame, one.of) if (r := cast_record(frame, n)) for m in r.mana_spent
     ]

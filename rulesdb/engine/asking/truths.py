@@ -44,6 +44,15 @@ def _did(frame: Frame, one: a.IfDid) -> bool:
     return bool(frame.bound.get("?" + one.name, False))
 
 
+def _took_offer(frame: Frame, one: a.TookOffer) -> bool:
+    offered = frame.bound.get(OFFERED[one.did], ())
+    return isinstance(offered, tuple) and any(n in offered for n in answers(frame, one.who))
+
+
+OFFERED = {True: "?/those", False: "?/others"}
+"""The names of those of several players who did what each of them might do, and of the others (608.2c)."""
+
+
 def _cost_paid(frame: Frame, one: a.CostPaid) -> bool:
     for n in answers(frame, one.of):
         record = cast_record(frame, n)
@@ -124,6 +133,7 @@ TRUTHS: Truths = {
     a.AllSo: _all,
     a.AnySo: _any,
     a.IfDid: _did,
+    a.TookOffer: _took_offer,
     a.CostPaid: _cost_paid,
     a.WasCast: _was_cast,
     a.Happened: _happened,

@@ -201,6 +201,11 @@ def _goes_to(p: Play, change: a.GoesTo, event: Event, frame: Frame, after: After
         after.append((a.Shuffle(a.OwnerOf(a.Trigger())), frame.clone()))
         del owner
         return event._replace(to=to.zone, word="top")
+    if to.zone is Zone.BATTLEFIELD:
+        detail = entering_of(event)._replace(tapped=to.tapped)
+        for kind, count in to.with_counters:
+            detail = more_counters(detail, kind, max(0, number(frame, count)))
+        return event._replace(to=to.zone, word="", detail=detail)
     return event._replace(to=to.zone, word=to.position)
 
 

@@ -202,6 +202,8 @@ def _cannot_sacrifice(p: Play, event: Event) -> Considered | None:
 
 def _discarded(p: Play, event: Event) -> list[Event]:
     inner = moving(p, event.subject, event.to or Zone.GRAVEYARD, "701.9a", cause=event.cause)
+    if inner.to is Zone.BATTLEFIELD:
+        inner = inner._replace(detail=event.detail)  # how it enters
     return [inner.citing(*event.rules) if event.to is not None else inner]
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TypeVar, cast
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import number, truth
 from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.asking.truths import OFFERED
 from rulesdb.engine.asking.words import These, transform
 from rulesdb.engine.events.following import (
     Followers,
@@ -80,9 +82,11 @@ def _may(p: Play, one: a.May, frame: Frame) -> None:
         _each_may(p, one, one.player, frame)
         return
     did = False
+    doers: list[int] = []
+    asked = players(p, frame, one.player)
     if one.once and p.state.uses.get(Use(Counted.TOOK, frame.source), 0):
         raise Unsupported("what is done only once each turn could be done again (603.2h)")
-    for who in players(p, frame, one.player):
+    for who in asked:
         here = one_of(frame, one.player, who)
         if may(
             p,
@@ -98,8 +102,17 @@ def _may(p: Play, one: a.May, frame: Frame) -> None:
             frame.x = here.x  # chosen as it was paid (107.3f)
             # A cost that was chosen counts as paid, whatever replaced the action (118.11, 118.12).
             did = bool(here.bound.get("?", True)) or not _is_payment(one.effect)
+            doers += [who] * did
+    if isinstance(one.player, a.Each):
+        _offered(frame, asked, doers)
     frame.bound["?" + one.bind] = did
     frame.bound["?"] = did
+
+
+def _offered(frame: Frame, asked: Collection[int], doers: Collection[int]) -> None:
+    """Who of those asked did it, and who did not: “each opponent who does” (608.2c)."""
+    frame.bound[OFFERED[True]] = tuple(doers)
+    frame.bound[OFFERED[False]] = tuple(who for who in asked if who not in doers)
 
 
 def _is_told(effect: a.Effect, who: a.Ref) -> bool:
@@ -139,6 +152,7 @@ def _each_may(p: Play, one: a.May, all_: a.Each, frame: Frame) -> None:
     ]  # fmt: skip
     if willing:
         perform(p, of(*willing), frame)
+    _offered(frame, [who for who, _ in asked], willing)
     frame.bound["?" + one.bind] = bool(willing)
     frame.bound["?"] = bool(willing)
 

@@ -163,6 +163,32 @@ def _double_counters(p: Play, effect: a.DoubleCounters, frame: Frame) -> None:
                                 rules=("701.10e",), cause=frame.cause))  # fmt: skip
 
 
+def _another_of_each(p: Play, effect: a.AnotherOfEachKind, frame: Frame) -> None:
+    """One more of every kind that it has; or, where that is offered and possible, one less of it (608.2d)."""
+    events: list[Event] = []
+    rules = ("122.1", "608.2d") if effect.or_remove else ("122.1",)
+    for n in acted_on(p, frame, effect.on, "what gets another of each counter"):
+        holder = p.player(n) if is_player(n) else p.state.objects.get(n)
+        for counter in holder.counters if holder is not None else ():
+            kind = counter.kind
+            more, less = (
+                Event(what, n, frame.you, frame.source, amount=1, word=kind, rules=rules,
+                      cause=frame.cause)
+                for what in (K.PUT_COUNTERS, K.REMOVE_COUNTERS)
+            )  # fmt: skip
+            ways = {"put": more, "remove": less} if effect.or_remove else {"put": more}
+            ways = {word: one for word, one in ways.items() if forbidden(p, one) is None}
+            chosen = next(iter(ways), "put")
+            if len(ways) > 1:
+                text = f"put another {kind} counter on {p.name(n)} or remove one"
+                chosen = p.ask_word(
+                    Decision(frame.you, DecisionKind.WORD, text, ("608.2d",), tuple(ways),
+                             source=frame.source)
+                )  # fmt: skip
+            events.append(ways.get(chosen, more))
+    happen(p, *events)
+
+
 def _proliferate(p: Play, effect: a.Proliferate, frame: Frame) -> None:
     who = one_player(p, frame, effect.player) or frame.you
     state = p.state
@@ -204,5 +230,6 @@ EFFECTS: Followers = {
     a.MoveCounters: _move_counters,
     a.PutCountersOf: _put_counters_of,
     a.DoubleCounters: _double_counters,
+    a.AnotherOfEachKind: _another_of_each,
     a.Proliferate: one_by_one(_proliferate),
 }

@@ -119,6 +119,12 @@ def choose_helper(p: Play, c: Casting) -> None:
         c.extra.append(("", 1, a.Cost((a.Act(a.Tap(a.Bound("harmonize"))),))))
 
 
+def pay_besides(_: Play, c: Casting) -> None:
+    """“… by discarding a card in addition to paying its other costs”: what the permission adds (601.2b)."""
+    if c.way.added is not None:
+        c.extra.append(("", 1, c.way.added))
+
+
 _EXILED = {
     "flashback": "702.34a",
     "jump-start": "702.133a",

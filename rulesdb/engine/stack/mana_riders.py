@@ -23,6 +23,10 @@ def spent(p: Play, unit: ManaUnit, who: int, on: int) -> None:
         return
     if one.stack.kind != "spell":
         return
+    if unit.source and (record := one.stack.cast) is not None:
+        record = record._replace(mana_from=(*record.mana_from, unit.source))
+        one = one._replace(stack=one.stack._replace(cast=record))
+        p.state.put_on_stack(one)
     if unit.rider and (
         unit.rider_on is None or fits(Frame(p.state, who, unit.source), on, unit.rider_on)
     ):

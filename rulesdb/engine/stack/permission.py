@@ -103,9 +103,10 @@ def granted(
                 then = (*then, a.SpendAnyMana(any_type=True))
             given = int(change.bind) if change.bind.isdigit() else 0
             rules = ("601.3", *(("113.6f",) if rule.source == one.id else ()))
+            rules = rules if change.added is None else (*rules, "118.8")
             out.append(
                 Way("permission", cost, change.flash, (*rules, "400.7h") if given else rules, then,
-                    rule.source if change.once else 0, given=given)
+                    rule.source if change.once else 0, given=given, added=change.added)
             )  # fmt: skip
     return out
 
@@ -171,7 +172,11 @@ def ways_to_cast(p: Play, who: int, one: GameObject, face: int) -> list[Way]:
     ways += _own_zone_ways(p, who, one, face)
     usual = any(way.cost is None for way in ways)
     if usual or not ways:
-        ways += _other_costs(p, who, one, face, usual=usual)
+        # What the permission adds is paid with every other cost, too (118.8d, 118.9d).
+        free = any(way.cost is None and way.added is None for way in ways)
+        added = [way.added for way in ways if way.cost is None and not free] or [None]
+        others = _other_costs(p, who, one, face, usual=usual)
+        ways += [way._replace(added=one_more) for way in others for one_more in added]
     # Both halves together are cast for whatever else may be paid, too (702.102a, 118.9).
     ways += [
         way._replace(name=f"{both.name} instead", rules=(*both.rules, *way.rules))

@@ -39,6 +39,8 @@ class Way(NamedTuple):
     """Which face the spell has up, where it is not the one that the action names."""
     given: int = 0
     """The number of the permission, where other words of its effect find the spell (400.7h)."""
+    added: a.Cost | None = None
+    """What who casts it so pays besides, whatever else is paid (118.8, 601.2b)."""
     hidden: bool = False
     """Whether it is cast face down: nothing that its face says counts (708.4)."""
 

@@ -57,6 +57,8 @@ class CastRecord(NamedTuple):
     """Optional costs that were paid, each with how often (601.2b)."""
     mana_spent: tuple[str, ...] = ()
     """The types of the mana spent, one for each."""
+    mana_from: tuple[int, ...] = ()
+    """The numbers of the objects that produced the mana spent, one for each that an object produced."""
     turn: int = 0
     """The number of the turn in which it was cast."""
     method: str = ""

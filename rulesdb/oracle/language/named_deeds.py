@@ -12,7 +12,7 @@ from rulesdb.oracle.language.events import T
 from rulesdb.oracle.language.events import event as event_row
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context
-from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, only, reworded
 from rulesdb.oracle.meaning.trees import with_parts
 from rulesdb.oracle.printing.printer import MANY, ONE, Printer
 from rulesdb.oracle.syntax.problems import Stage
@@ -49,20 +49,29 @@ def _write_made_discard(out: Printer, value: a.Discards) -> None:
     out.value("object", value.what)
 
 
-def _discard_enters(ctx: Context, filter: a.Filter) -> a.Replacement:  # noqa: A002
-    """“if … causes you to discard ~, put it onto the battlefield instead of into your graveyard” (614.1a)."""
+_SELF = a.Is(a.Source())
+
+
+def _discard_instead(ctx: Context, filter: a.Filter, dest: a.Destination) -> a.StaticAbility:  # noqa: A002
+    """“if a spell an opponent controls causes you to discard ~, put it onto the battlefield instead” (614.1a, 701.9a)."""
     check(ctx, filter, plural=False)
-    event = a.Discards(_YOU, a.Is(a.Source()), filter)
-    instead = a.Happens((a.GoesTo(a.Destination(Zone.BATTLEFIELD)),))
-    return a.Replacement(event, instead, said="nd_discard_enters")
+    plain = a.Destination(Zone.BATTLEFIELD, tapped=dest.tapped, with_counters=dest.with_counters)
+    if dest != plain:
+        raise ctx.stop(Stage.LOWERING, "put where instead?")
+    event = a.Discards(_YOU, _SELF, filter)
+    instead = a.Happens((a.GoesTo(dest),))
+    made = a.Replacement(event, instead)
+    return a.StaticAbility((made,), zones=(Zone.HAND,), said="nd_discard_instead")
 
 
-def _write_discard_enters(out: Printer, value: a.Replacement) -> None:
+def _write_discard_instead(out: Printer, value: a.StaticAbility) -> None:
+    made = only(a.Replacement, value.statements)
+    event = expect(a.Discards, made.event)
+    change = only(a.GoesTo, expect(a.Happens, made.instead).changes)
     out.word("if", "a")
-    write_filter(out, expect(a.Filter, expect(a.Discards, value.event).cause), plural=False)
-    out.word(
-        *["causes", "you", "to", "discard", "~", ",", "put", "it", "onto", "the", "battlefield"]
-    )
+    write_filter(out, expect(a.Filter, event.cause), plural=False)
+    out.word("causes", "you", "to", "discard", "~", ",", "put", "it")
+    out.value("dest", change.to)
     out.word(*["instead", "of", "putting", "it", "into", "your", "graveyard"])
 
 
@@ -83,7 +92,7 @@ _COMMITTED = a.Happened(a.CommitsCrime(_YOU))
 ROWS: Rows = {
     "nd_crime": Custom(_crime, _write_crime),
     "nd_made_discard": Custom(_made_discard, _write_made_discard),
-    "nd_discard_enters": Custom(_discard_enters, _write_discard_enters),
+    "nd_discard_instead": Custom(_discard_instead, _write_discard_instead),
     "nd_committed": _COMMITTED,
     "nd_committed_plain": _COMMITTED,
     "nd_do_once": Custom(lambda ctx: ("do_once", True)),  # noqa: ARG005

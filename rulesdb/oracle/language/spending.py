@@ -127,6 +127,23 @@ def _spent(said: str, before: str) -> Custom[a.Condition]:
     return Custom(read, write)
 
 
+def _spent_from(ctx: Context, filter: a.Filter, np: a.Ref) -> a.Condition:
+    """“if mana from a Treasure was spent to cast it”: mana that such a thing produced (106.3, 400.7d)."""
+    check(ctx, filter, plural=False)
+    if isinstance(np, (a.Each, a.Pick, a.You)):
+        raise ctx.stop(Stage.LOWERING, "which spell?")
+    spent = a.ManaSpent(np, source=filter)
+    return a.Compare(spent, Relation.AT_LEAST, a.Number(1), said="sp_from_spent")
+
+
+def _write_spent_from(out: Printer, value: a.Compare) -> None:
+    spent = expect(a.ManaSpent, value.left)
+    out.word("mana", "from", "a")
+    write_filter(out, expect(a.Filter, spent.source), plural=False)
+    out.word("was", "spent", "to", "cast")
+    out.value("np", spent.of)
+
+
 _YOU = a.Is(a.You())
 
 
@@ -168,6 +185,7 @@ ROWS: Rows = {
     "sp_from_source": _source("sp_from_source", plural=False),
     "sp_from_sources": _source("sp_from_sources", plural=True),
     "sp_none_spent": _spent("sp_none_spent", "no"),
+    "sp_from_spent": Custom(_spent_from, _write_spent_from),
     "sp_spent_least": _spent("sp_spent_least", "at least"),
     "sp_nth_less": Custom(_nth_less, _write_nth_less),
 }

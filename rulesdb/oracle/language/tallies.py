@@ -212,7 +212,27 @@ def _write_devoured_many(out: Printer, value: a.Compare) -> None:
     out.word("or", "more", "creatures")
 
 
+def _of_each_kind(said: str, *, or_remove: bool) -> Custom[a.Effect]:
+    """“for each kind of counter on target permanent, put another counter of that kind on it” (122.1)."""
+
+    def read(ctx: Context, np: a.Ref, **rest: str) -> a.Effect:
+        if not isinstance(np, (a.Target, a.Source)) or np.said.startswith(("np_any", "np_upto")):
+            raise ctx.stop(Stage.LOWERING, "counters of each kind on which one?")
+        (words,) = rest.values()
+        return a.AnotherOfEachKind(np, or_remove, said=f"{said} {words}")
+
+    def write(out: Printer, value: a.AnotherOfEachKind) -> None:
+        out.word(*["for", "each", "kind", "of", "counter", "on"])
+        out.value("np", value.on)
+        out.word(",", *value.said.split()[1:])
+
+    return Custom(read, write)
+
+
 ROWS: Rows = {
+    "ta_double_each_kind": a.DoubleCounters("", h.np),
+    "ta_more_or_less": _of_each_kind("ta_more_or_less", or_remove=True),
+    "ta_one_more": _of_each_kind("ta_one_more", or_remove=False),
     "ta_devoured": Custom(_devoured, lambda out, _: out.word("creature", "it", "devoured")),
     "ta_it_devoured": Custom(
         _it_devoured, lambda out, _: out.word("it", "devoured", "a", "creature")

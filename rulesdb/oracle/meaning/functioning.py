@@ -48,15 +48,6 @@ def _with_others(refs: tuple[a.Ref, ...]) -> tuple[Zone, ...]:
     return ()
 
 
-def of_statements(made: tuple[a.Node, ...]) -> tuple[Zone, ...]:
-    """Where a static ability works that is about the discarding of its own card: in the hand (113.6m)."""
-    for one in made:
-        event = one.event if isinstance(one, a.Replacement) else None
-        if isinstance(event, a.Discards) and event.what == a.Is(a.Source()):
-            return (Zone.HAND,)
-    return ()
-
-
 def of_trigger(
     moved: tuple[Zone, ...], event: a.EventPattern, cond: a.Condition | None
 ) -> tuple[Zone, ...]:

@@ -289,7 +289,8 @@ class Record:
 
     def copied(self, ref: a.Ref, words: str) -> a.Ref:
         """What a copy is made of: “that creature” is the permanent as it last was, also where an instruction has
-        moved it since (608.2h, 109.2); “that card” is the card that it is now."""
+        moved it since (608.2h, 109.2); “that card” is the card that it is now.
+        """
         if "card" in words.split():
             return ref
         for one in self.all:

@@ -318,7 +318,8 @@ def inflect(words: Sequence[str]) -> list[str]:
             base = False
         elif word.startswith(_VERB):
             verb = word[1:]
-            if out and out[-1] in _BASE_AFTER and verb not in ("are", "don't"):
+            clause = out[-2:-1] == ["who"]  # “each opponent who doesn't loses …”: its verb is said
+            if out and out[-1] in _BASE_AFTER and not clause and verb not in ("are", "don't"):
                 base = True
             singular = state == ONE and not (base and verb not in ("are", "don't"))
             out.append(_form(verb, singular=singular))

@@ -39,6 +39,9 @@ _PLAIN = (
     ("additional", "cost", "to", "cast", "it"), ("cast", "it", "any", "time"),
     ("permanent", "it", "becomes", "sacrifices", "it"), ("unlock", "this", "door"),
     ("for", "that", "player", "to", "ignore", "this", "effect"), ("it", "devoured"), ("{X}", "in", "its"), ("{X}", "in", "their"), ("it", "becomes", "your", "choice"),
+    ("in", "addition", "to", "paying", "its", "other"), ("in", "addition", "to", "paying", "their", "other"), ("in", "addition", "to", "their", "other"),
+    ("put", "it", "onto", "the", "battlefield"), ("of", "putting", "it", "into", "your", "graveyard"),
+    ("counter", "of", "that", "kind", "on", "it"), ("or", "remove", "one", "from", "it"),
 )  # fmt: skip
 """Where a pronoun can mean nothing but the noun before it in its own phrase, or means nothing."""
 _REPLACED = (

@@ -205,6 +205,12 @@ LEMMA = {form: verb for verb, form in THIRD.items() if verb not in ("are", "is")
     "is": "are", "isn't": "aren't",
 }  # fmt: skip
 """The form after one subject → the verb as the grammar spells it (“gets” → “get”, “is” → “are”)."""
+GERUND = {
+    "discard": "discarding", "exile": "exiling", "pay": "paying", "remove": "removing", "return": "returning",
+    "sacrifice": "sacrificing", "tap": "tapping",
+}  # fmt: skip
+"""Verbs of costs → their form behind “by”."""
+LEMMA |= {form: verb for verb, form in GERUND.items()}
 VERBS = frozenset(THIRD)
 """Verbs as the grammar spells them; the way back inflects these and no other word."""
 NOT_INFLECTED = frozenset(

@@ -66,6 +66,26 @@ def phrases() -> dict[tuple[str, ...], tuple[str, object]]:
     out["over", "and", "above"] = ("OVERABOVE_", None)
     out["which", "is", "among"] = ("WHICHAMONG_", None)
     out["noncombat",] = ("NONCOMBAT_", None)
+    for rest in ("paying its", "paying their", "its", "their"):
+        out["in", "addition", "to", *rest.split(), "other", "costs"] = (
+            "ADDEDTO_",
+            f"in addition to {rest} other costs",
+        )
+    out["instead", "of", "putting", "it", "into", "your", "graveyard"] = ("INTOYOURS_", None)
+    out["each", "kind", "of", "counter"] = ("EACHKIND_", None)
+    for first in (
+        "put another counter of that kind on it",
+        "give that permanent another counter of that kind",
+    ):
+        out[*first.split(), *["or", "remove", "one", "from", "it"]] = (
+            "MOREORLESS_",
+            f"{first} or remove one from it",
+        )
+    for whom in ("that permanent", "that creature", "that player", "that permanent or player"):
+        rest = f"give {whom} another counter of that kind"
+        out[tuple(rest.split())] = ("ONEMORE_", rest)
+    rest = "put another counter of that kind on it"
+    out[tuple(rest.split())] = ("ONEMORE_", rest)
     out["you", "next", "cast"] = ("NEXTCAST_", None)
     out["you", "cast", "your", "next"] = ("CASTNEXT_", None)
     out["or", "that"] = ("ORTHAT_", None)

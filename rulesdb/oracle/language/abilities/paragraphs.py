@@ -20,7 +20,7 @@ from rulesdb.oracle.language.modes import Sentence, body, write_body
 from rulesdb.oracle.language.named_deeds import done_once
 from rulesdb.oracle.language.nouns import OWN_ZONES
 from rulesdb.oracle.meaning.context import Context
-from rulesdb.oracle.meaning.functioning import of_condition, of_cost, of_statements, of_trigger
+from rulesdb.oracle.meaning.functioning import of_condition, of_cost, of_trigger
 from rulesdb.oracle.meaning.of_itself import cast_free, of_itself, own_cost
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.meaning.trees import changes_of
@@ -282,8 +282,7 @@ def _grouped(sentences: Sequence[Group]) -> tuple[a.Ability, ...]:
         if open_:
             said = "a_body" if all(x == "1" for x in shape) else f"a_body {' '.join(shape)}"
             made = tuple(open_)
-            zones = of_statements(made)
-            out.append(a.StaticAbility(made, said=said, defining=_defining(made), zones=zones))
+            out.append(a.StaticAbility(made, said=said, defining=_defining(made)))
             open_.clear()
             shape.clear()
 

@@ -9,6 +9,7 @@ in `leave`, what is paid instead and with which mana in `paying`, what the next 
 from __future__ import annotations
 
 from rulesdb.oracle.language.casting import (
+    added,
     copies,
     how_cast,
     keyword_costs,
@@ -22,6 +23,7 @@ from rulesdb.oracle.language.casting.keyword_costs import mana_of_cost as mana_o
 from rulesdb.oracle.meaning.rows import Rows, whole
 
 ROWS: Rows = whole(
+    added.ROWS,
     copies.ROWS,
     how_cast.ROWS,
     keyword_costs.ROWS,

@@ -21,7 +21,7 @@ from rulesdb.oracle.language.tokens import (
     write_except,
 )
 from rulesdb.oracle.meaning.context import Context
-from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, only, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, only, reworded
 from rulesdb.oracle.printing.printer import BARE, Printer
 from rulesdb.oracle.printing.terminals import ptmod
 from rulesdb.oracle.syntax.problems import Stage

@@ -1,6 +1,6 @@
 """What is said of players behind “player who”: what they control and what they lost, both ways (102, 109.5)."""
 
-# ruff: noqa: A002 -- a row takes every child by its name, also one that it only checks
+# ruff: noqa: A002, ARG005 -- a row takes every child by its name, also one that it only checks
 
 from __future__ import annotations
 
@@ -66,7 +66,15 @@ def _who_more(said: str, verb: str) -> Custom[a.Filter]:
     return Custom(read, write)
 
 
+def _who_does(said: str, verb: str, *, did: bool) -> Custom[a.Filter]:
+    """“Each opponent may …. For each opponent who does, …” (608.2c)."""
+    made = a.PlayerWhere(a.TookOffer(ITEM, did), said=said)
+    return Custom(lambda ctx: made, lambda out, _: out.word("who", verb))
+
+
 ROWS: Rows = {
+    "p_who_does": _who_does("p_who_does", "does", did=True),
+    "p_who_does_not": _who_does("p_who_does_not", "doesn't", did=False),
     "p_who_controls": _who_controls("p_who_controls", "who controls"),
     "p_who_control": _who_controls("p_who_control", "who control"),
     "p_who_doesnt": _who_controls("p_who_doesnt", "who doesn't control", negative=True),

@@ -189,6 +189,19 @@ def _rest_of_may(node: a.Node, place: Place) -> str:  # noqa: ARG001
     return ""
 
 
+def _not_offered(node: a.Node, place: Place) -> str:
+    """“Each opponent who does” of what no sentence before says that each of them may do."""
+    before: a.May | None = None
+    whole = place.above[0] if place.above else node
+    for one in whole.walk():
+        if one is node:
+            break
+        before = one if isinstance(one, a.May) else before
+    if before is None or not isinstance(before.player, a.Each):
+        return "nothing was left to each of several players before"
+    return ""
+
+
 def _last_copies(node: a.Node, place: Place) -> str:
     """“Copy it if …, then copy it if …. You may choose new targets for the copies”: for all of them (707.10c)."""
     others = (one for one in place.seen.nodes if isinstance(one, a.CopySpell))
@@ -201,6 +214,8 @@ DONE: tuple[Lint, ...] = (
     Lint("done by what", (a.IfDid,), _untold,
          "“If you do” asks about the instruction before, and where that was not reached nobody did it (118.12).",
          "if (you|they|that player|he or she|it|the player|its|one|no) |if .* (do|does|don't|doesn't|can't)"),
+    Lint("who does what", (a.TookOffer,), _not_offered,
+         "“Who does” and “who doesn't” ask about what each of several players may do (608.2c).", "who (does|doesn't|do|don't)"),
     Lint("some for all", (a.NotSo,), _not_whole,
          "As much as possible is done; what can't be done wholly can't be done (609.3).", "can't"),
     Lint("in its place", (a.If,), _in_its_place,
