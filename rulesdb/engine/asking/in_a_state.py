@@ -10,6 +10,7 @@ from rulesdb.engine.asking.ask import answers, number, truth
 from rulesdb.engine.asking.filters import Makers, Test, Wholes, test_of
 from rulesdb.engine.asking.frame import Frame, unknown
 from rulesdb.engine.asking.of_a_kind import of_object
+from rulesdb.engine.asking.out_of_zones import ELSEWHERE
 from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.combat import Combat
 from rulesdb.engine.state.events import EventKind
@@ -232,9 +233,15 @@ def _owned(one: a.OwnedBy) -> Test:
 
 
 def _in(one: a.In) -> Test:
+    elsewhere = one.zones == ELSEWHERE
+
     def test(frame: Frame, n: int) -> bool:
         thing = frame.object(n)
-        if thing is None or thing.zone not in one.zones:
+        if thing is None:
+            return False
+        if elsewhere and thing.zone is Zone.HAND:
+            return thing.owner != frame.you
+        if thing.zone not in one.zones:
             return False
         return one.of is None or thing.owner in answers(frame, one.of)
 

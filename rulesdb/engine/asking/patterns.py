@@ -15,6 +15,7 @@ from rulesdb.cards.vocabulary import Step, Zone
 from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.filters import Makers, Test, fits
 from rulesdb.engine.asking.frame import Frame, unknown
+from rulesdb.engine.asking.out_of_zones import out_of
 from rulesdb.engine.state.events import TAPPED, Event, EventKind
 from rulesdb.engine.state.flags import COMBAT_MARK, LAST_TURN_MARK
 from rulesdb.engine.state.memo import by_identity_in
@@ -153,13 +154,18 @@ def _is_dealt(f: Frame, p: a.IsDealtDamage, e: Event) -> bool:
 def _casts(f: Frame, p: a.Casts, e: Event) -> bool:
     if not _ok(f, e.player, p.player) or not _ok(f, e.subject, p.what):
         return False
-    if p.from_ and e.from_ not in p.from_:
+    if p.from_ and not out_of(p.from_, e.from_, own=_own(f, e)):
         return False
     return p.nth is None or e.amount == number(f, p.nth)
 
 
+def _own(f: Frame, e: Event) -> bool:
+    one = f.state.last(e.subject)
+    return one is None or one.owner == e.player
+
+
 def _plays_land(f: Frame, p: a.PlaysLand, e: Event) -> bool:
-    if p.from_ and e.from_ not in p.from_:
+    if p.from_ and not out_of(p.from_, e.from_, own=_own(f, e)):
         return False
     return _by_player_what(f, p, e)
 

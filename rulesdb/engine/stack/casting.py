@@ -11,7 +11,6 @@ from collections.abc import Callable, Mapping
 from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Layout
 from rulesdb.cards.vocabulary import CardType, Zone
-from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.attaching import enchant_quality, enchant_rules
 from rulesdb.engine.events.durations import last
@@ -25,7 +24,14 @@ from rulesdb.engine.stack.costs import can_pay, pay_total, settled
 from rulesdb.engine.stack.land_plays import may_play_land
 from rulesdb.engine.stack.paid_targets import without_unpaid
 from rulesdb.engine.stack.payment import leniency
-from rulesdb.engine.stack.permission import base_cost, instant_speed, may_cast, sorcery_time
+from rulesdb.engine.stack.permission import (
+    base_cost,
+    check_cast_barred,
+    check_proposed,
+    instant_speed,
+    may_cast,
+    sorcery_time,
+)
 from rulesdb.engine.stack.targets import (
     become_targets,
     choose_modes,
@@ -111,6 +117,8 @@ def begin_to_cast(p: Play, who: int, action: CastSpell, *, way: Way | None = Non
     c = Casting(who, action, found, one.zone)
     c.early = not sorcery_time(p, who)
     face = one.card.faces[action.face if found.face is None else found.face]
+    if way is not None:
+        check_cast_barred(p, who, one, face, way)  # an effect lets it be cast, and no more (608.2g)
     c.pressed = (
         c.early and not found.flash and not instant_speed(p, who, one, face, found, priced=False)
     )
@@ -309,15 +317,7 @@ def announce_targets(p: Play, c: Casting) -> None:
 
 def legality(p: Play, c: Casting) -> None:
     """Whether what is proposed may be cast (601.2e, 601.6)."""
-    for rule in p.board.rules(a.CantCast):
-        change = rule.change
-        if (rule.covers(c.who) and change.what is not None and change.limit is None) and (
-            (not change.from_ or c.zone in change.from_) and fits(rule.frame, c.n, change.what)
-        ):
-            seen = c.way.rules if c.way.seen_as is not None else ()
-            raise IllegalAction(
-                f"{p.name(c.n)} can't be cast as proposed", ("601.2e", "601.6", *seen)
-            )
+    check_proposed(p, c.who, c.n, c.zone, c.way)
 
 
 X_TRIED = 20

@@ -16,9 +16,11 @@ from rulesdb.cards.vocabulary import CardType, Step, Supertype, Zone
 from rulesdb.engine.asking.ask import number, truth
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame, look
+from rulesdb.engine.asking.out_of_zones import out_of
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import move
 from rulesdb.engine.layers.live_effects import has_flash_while
+from rulesdb.engine.layers.live_rules import Rule
 from rulesdb.engine.stack.ways import (
     ALTERNATIVE_KEYWORDS,
     ALTERNATIVE_WAYS,
@@ -34,6 +36,7 @@ from rulesdb.engine.state.objects import CastRecord, GameObject, ObjectKind, Sta
 from rulesdb.engine.state.ports import Port, Ports
 from rulesdb.engine.state.uses import Counted, Use
 from rulesdb.errors import BadInput, IllegalAction, Unsupported
+from rulesdb.values import NamedTuple
 
 MAIN = (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
 
@@ -320,7 +323,7 @@ def may_cast(p: Play, who: int, n: int, face: int, method: str) -> Way:
             f"{front.name} is cast in {p.name(who)}'s main phase while the stack is empty",
             ("117.1a", _time_rule(front)),
         )
-    _check_cast_barred(p, who, one, front, way)
+    check_cast_barred(p, who, one, front, way)
     return way
 
 
@@ -401,7 +404,45 @@ def instant_speed(
     )
 
 
-def _check_cast_barred(p: Play, who: int, one: GameObject, face: Face, way: Way) -> None:
+class Proposed(NamedTuple):
+    """Who casts what, out of which zone, and the characteristics that it is taken to have."""
+
+    who: int
+    n: int
+    zone: Zone
+    seen_as: Characteristics | None = None
+
+
+def forbids(p: Play, rule: Rule[a.CantCast], one: Proposed) -> bool:
+    """Whether a “can't cast” is about this spell (101.2)."""
+    change, who, n = rule.change, one.who, one.n
+    if not rule.covers(who):
+        return False
+    if change.from_ and not out_of(change.from_, one.zone, own=p.state.objects[n].owner == who):
+        return False
+    frame = taken_as(rule.frame, n, one.seen_as)
+    if change.what is not None and not fits(frame, n, change.what):
+        return False
+    if change.limit is None:
+        return True
+    cast = p.state.uses.get(Use(Counted.CAST, who), 0)
+    if change.what is not None:
+        casts = a.EventCount(a.Casts(a.Is(a.Item()), change.what))
+        cast = number(rule.frame.with_item(who), casts)
+    return cast >= number(rule.frame, change.limit)
+
+
+def check_proposed(p: Play, who: int, n: int, zone: Zone, way: Way) -> None:
+    """Refuse a proposed spell that nobody may cast as what it is now (601.2e, 601.6)."""
+    for rule in p.board.rules(a.CantCast):
+        named = rule.change.what is not None and rule.change.limit is None
+        if named and forbids(p, rule, Proposed(who, n, zone)):
+            rules = ("601.2e", "601.6", *(way.rules if way.seen_as is not None else ()))
+            raise IllegalAction(f"{p.name(n)} can't be cast as proposed", rules)
+
+
+def check_cast_barred(p: Play, who: int, one: GameObject, face: Face, way: Way) -> None:
+    """Refuse what texts and effects forbid to cast, whoever or whatever lets it be cast (101.2, 601.3)."""
     frame = Frame(p.state, who, one.id)
     for ability in face.abilities:
         if isinstance(ability, a.StaticAbility) and (
@@ -430,22 +471,8 @@ def _check_cast_barred(p: Play, who: int, one: GameObject, face: Face, way: Way)
     if any("split second" in p.look(m).keywords for m in p.state.stack):
         raise IllegalAction("a spell with split second is on the stack", ("702.61a",))
     for rule in p.board.rules(a.CantCast):
-        change = rule.change
-        if not rule.covers(who):
+        if not forbids(p, rule, Proposed(who, one.id, one.zone, way.seen_as)):
             continue
-        if change.from_ and one.zone not in change.from_:
-            continue
-        if change.what is not None and not fits(
-            taken_as(rule.frame, one.id, way.seen_as), one.id, change.what
-        ):
-            continue
-        if change.limit is not None:
-            cast = p.state.uses.get(Use(Counted.CAST, who), 0)
-            if change.what is not None:
-                casts = a.EventCount(a.Casts(a.Is(a.Item()), change.what))
-                cast = number(rule.frame.with_item(who), casts)
-            if cast < number(rule.frame, change.limit):
-                continue
         half = way.rules if way.seen_as is not None else ()
         raise IllegalAction(
             f"an effect says that {p.name(who)} can't cast {face.name}", ("601.3", "101.2", *half)

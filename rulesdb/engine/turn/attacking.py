@@ -329,7 +329,8 @@ def _bands(p: Play, pairs: Pairs) -> dict[int, int]:
                     "a band has creatures with banding and at most one without", ("702.22c",)
                 )
             if len({table[n] for n in chosen}) > 1:
-                raise IllegalAction("a band attacks one player or permanent", ("702.22d",))
+                several = ("802.3b",) if len(p.state.opponents(p.state.active)) > 1 else ()
+                raise IllegalAction("a band attacks one player or permanent", ("702.22d", *several))
 
         chosen = p.ask_numbers(
             Decision(p.state.active, DecisionKind.CHOOSE, "which attackers form a band", ("508.1e",),

@@ -106,6 +106,22 @@ def _died_yours(said: str, *, each: bool) -> Custom[a.Quantity]:
     return Custom(read, write)
 
 
+def _each_life(said: str, kind: type[a.GainsLife | a.LosesLife]) -> Custom[a.Quantity]:
+    """“for each 1 life you gained this turn” (119.9)."""
+
+    def read(ctx: Context, num: a.Quantity, who: a.Ref) -> a.Quantity:
+        if num != a.Number(1):
+            raise ctx.stop(Stage.LOWERING, "for each how much life?")
+        return a.EventTotal(kind(a.Is(who)), said=said)
+
+    def write(out: Printer, value: a.EventTotal) -> None:
+        out.word("1", "life")
+        out.value("who", expect(a.Is, expect(kind, value.event).player).ref)
+        out.word("gained" if kind is a.GainsLife else "lost", "this", "turn")
+
+    return Custom(read, write)
+
+
 def _names(said: str, *, each: bool) -> Custom[a.Quantity]:
     """“differently named lands you control” (201.2)."""
 
@@ -356,6 +372,11 @@ ROWS: Rows = {
     "am_each_fate": _of_event(_FATES, "am_each_fate", each=True),
     "am_died_yours": _died_yours("am_died_yours", each=False),
     "am_each_died_yours": _died_yours("am_each_died_yours", each=True),
+    "am_who_gained": a.EventTotal(a.GainsLife(a.Is(h.who))),
+    "am_who_lost": a.EventTotal(a.LosesLife(a.Is(h.who))),
+    "am_life_lost": a.EventTotal(a.LosesLife(a.Is(h.who))),
+    "am_each_gained": _each_life("am_each_gained", a.GainsLife),
+    "am_each_lost": _each_life("am_each_lost", a.LosesLife),
     "am_gained": a.EventTotal(a.GainsLife(_YOU)),
     "am_lost": a.EventTotal(a.LosesLife(_YOU)),
     "am_they_lost": a.EventTotal(a.LosesLife(a.IsOpponent())),

@@ -129,13 +129,13 @@ def _attack(one: m.Attack, s: str) -> str:
     if not one.raids:
         return f"attack{s} with nothing"
     at = {raid.at for raid in one.raids}
+    band = " in a band" if one.band else ""
     if len(at) == 1:
         whom = one.raids[0].at
-        band = " in a band" if one.band else ""
         with_ = refs([r.attacker for r in one.raids])
         return f"attack{s}{' ' + ref(whom) if whom else ''} with {with_}{band}"
     raids = [f"{ref(r.attacker)} at {ref(r.at)}" for r in one.raids if r.at is not None]
-    return f"attack{s} with {' and '.join(raids)}"
+    return f"attack{s} with {' and '.join(raids)}{band}"
 
 
 def passing(one: m.Pass) -> str:

@@ -57,14 +57,15 @@ def _by_themselves(refs: tuple[m.Ref, ...], at: m.Ref | None = None) -> m.Act:
 def _attacking(*parts: m.Ref | tuple[m.Ref, ...] | tuple[m.Raid, ...] | str) -> m.Attack:
     groups = [part for part in parts if isinstance(part, tuple)]
     raids = tuple(raid for group in groups for raid in group if isinstance(raid, m.Raid))
+    band = bool(parts) and parts[-1] == "in a band"
     if raids or not groups:
-        return m.Attack(raids)
+        return m.Attack(raids, band)
     whom = parts[0] if isinstance(parts[0], m.Ref) else None
     refs = [tuple(one for one in group if isinstance(one, m.Ref)) for group in groups]
     if whom is not None and len(refs) > 1:
         pairs = _in_pairs(whom, refs)
         return m.Attack(tuple(m.Raid(one, at) for at, attackers in pairs for one in attackers))
-    return m.Attack(tuple(m.Raid(one, whom) for one in refs[0]), parts[-1] == "in a band")
+    return m.Attack(tuple(m.Raid(one, whom) for one in refs[0]), band)
 
 
 def _in_pairs(
