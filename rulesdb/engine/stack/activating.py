@@ -256,6 +256,8 @@ def _mana_ability(p: Play, c: Casting, held: Held, option: tuple[str, ...] | Non
     if total.mana.symbols and any(_for_abilities(unit) for unit in p.player(c.who).pool):
         raise Unsupported("mana for abilities only, where a mana ability is paid for (106.6)")
     if not can_pay_total(p, total, c.who, frame):
+        if any(_of_abilities(rule.change.what) for rule in p.board.rules(a.SpendAnyMana)):
+            raise Unsupported("mana of any color where a mana ability is paid for (609.4b)")
         raise IllegalAction(
             f"{p.name(c.who)} can't pay for the mana ability of {p.name(source)}",
             ("605.3", "118.3"),
@@ -268,8 +270,11 @@ def _mana_ability(p: Play, c: Casting, held: Held, option: tuple[str, ...] | Non
 
 def _for_abilities(unit: ManaUnit) -> bool:
     """Whether mana may be spent on abilities and not on everything."""
-    only = unit.spend_only
-    return only is not None and any(isinstance(one, a.IsAbility) for one in only.walk())
+    return _of_abilities(unit.spend_only)
+
+
+def _of_abilities(what: a.Filter | None) -> bool:
+    return what is not None and any(isinstance(n, (a.IsAbility, a.OfSource)) for n in what.walk())
 
 
 def _add(

@@ -25,7 +25,6 @@ from rulesdb.engine.stack.land_plays import may_play_land
 from rulesdb.engine.stack.paid_targets import without_unpaid
 from rulesdb.engine.stack.payment import leniency
 from rulesdb.engine.stack.permission import (
-    base_cost,
     check_cast_barred,
     check_proposed,
     instant_speed,
@@ -40,7 +39,7 @@ from rulesdb.engine.stack.targets import (
     why_none,
 )
 from rulesdb.engine.stack.total_cost import Total, ability_total, adjusted, total_of
-from rulesdb.engine.stack.ways import Way
+from rulesdb.engine.stack.ways import Way, base_cost
 from rulesdb.engine.state.characteristics import spell_abilities
 from rulesdb.engine.state.decisions import Activate, CastSpell, Decision, DecisionKind, PlayLand
 from rulesdb.engine.state.entering import Entering

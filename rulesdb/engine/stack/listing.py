@@ -16,7 +16,7 @@ from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.attaching import enchant_quality
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.stack.activating import can_begin
+from rulesdb.engine.stack.activating import begin_to_activate, can_begin
 from rulesdb.engine.stack.additional import additional_costs
 from rulesdb.engine.stack.casting import (
     TEXTS,
@@ -32,7 +32,6 @@ from rulesdb.engine.stack.land_plays import lands_allowed
 from rulesdb.engine.stack.paid_targets import without_unpaid
 from rulesdb.engine.stack.payment import Need, needs_of
 from rulesdb.engine.stack.permission import (
-    base_cost,
     faces_to_play,
     may_cast,
     sorcery_time,
@@ -42,7 +41,7 @@ from rulesdb.engine.stack.sources import sources
 from rulesdb.engine.stack.special import LISTED
 from rulesdb.engine.stack.targets import frame_of, targets_there
 from rulesdb.engine.stack.total_cost import ability_total, adjusted, total_of
-from rulesdb.engine.stack.ways import Way
+from rulesdb.engine.stack.ways import Way, base_cost
 from rulesdb.engine.state.characteristics import Characteristics, spell_abilities
 from rulesdb.engine.state.decisions import Action, Activate, CastSpell, Pass, PlayLand
 from rulesdb.engine.state.game_state import GameState
@@ -338,5 +337,20 @@ def _abilities(p: Play, who: int, n: int, out: list[Action]) -> None:
         ):
             continue
         total = adjusted(p, ability_total(p, ability, frame), who, n, frame, ability=True)
-        if can_pay_total(p, total, who, frame):
+        if can_pay_total(p, total, who, frame) or (not mana and _as_it_would_be(p, who, action)):
             out.append(action)
+
+
+def _as_it_would_be(p: Play, who: int, action: Activate) -> bool:
+    """Whether mana that only the ability on the stack lets one spend pays for it (106.6, 609.4b)."""
+    restricted = any(unit.spend_only is not None for unit in p.player(who).pool)
+    if not restricted and not p.board.rules(a.SpendAnyMana):
+        return False
+    aside = Play(p.state.copy())
+    try:
+        c = begin_to_activate(aside, who, action)
+        if c is None:
+            return False
+        return can_pay_total(aside, total_cost(aside, c), who, frame_of(aside, c.n), on=c.n)
+    except (IllegalAction, BadInput, Unsupported):
+        return False

@@ -10,7 +10,6 @@ from collections.abc import Callable, Mapping
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.keywords import KEYWORDS
-from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.model import Card, Face, Layout
 from rulesdb.cards.vocabulary import CardType, Step, Supertype, Zone
 from rulesdb.engine.asking.ask import number, truth
@@ -488,17 +487,3 @@ def check_cast_barred(p: Play, who: int, one: GameObject, face: Face, way: Way) 
                     f"{p.name(who)} casts spells only when they could cast a sorcery",
                     ("601.3", "101.2"),
                 )
-
-
-def base_cost(face_cost: ManaCost | None, way: Way) -> a.Cost | None:
-    """What is to be paid before additions: the alternative, or the mana cost; None can't be paid."""
-    if way.cost is not None:
-        return way.cost
-    if face_cost is None:
-        return None
-    return _of_mana(face_cost)
-
-
-@by_identity
-def _of_mana(cost: ManaCost) -> a.Cost:
-    return a.Cost((a.PayMana(cost),))

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.mana import ManaCost
 from rulesdb.engine.asking.ask import truth
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.state.characteristics import Characteristics, Held
+from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.ports import Port
 from rulesdb.values import NamedTuple
 
@@ -93,3 +95,17 @@ def alternatives(frame: Frame, held: Held) -> list[Way]:
         way = frame.state.ports[ALTERNATIVE_WAYS][ability.name](frame, ability)
         out += [way] if way is not None else []
     return out
+
+
+def base_cost(face_cost: ManaCost | None, way: Way) -> a.Cost | None:
+    """What is to be paid before additions: the alternative, or the mana cost; None can't be paid."""
+    if way.cost is not None:
+        return way.cost
+    if face_cost is None:
+        return None
+    return _of_mana(face_cost)
+
+
+@by_identity
+def _of_mana(cost: ManaCost) -> a.Cost:
+    return a.Cost((a.PayMana(cost),))

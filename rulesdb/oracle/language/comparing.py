@@ -11,6 +11,7 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Characteristic, Relation, Zone
 from rulesdb.oracle.language.nouns import host_of
+from rulesdb.oracle.meaning.attacks import defender
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import controlled, without_last
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, fill, h, match, reworded
@@ -128,7 +129,7 @@ def _defending(said: str, *, none: bool) -> Custom[a.Exists]:
     ) -> a.Exists:
         if noun != a.IsPlayer():
             raise ctx.stop(Stage.LOWERING, "who defends?")
-        who = ctx.mentions.defender(ctx.at, spell=ctx.spell)
+        who = defender(ctx.mentions, ctx.at, spell=ctx.spell)
         if filter is not None:
             return a.Exists(controlled(filter, who), Relation.EQUAL, a.Number(0), said=said)
         if not isinstance(np, a.Pick) or np.up_to or np.among is not None:

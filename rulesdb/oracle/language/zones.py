@@ -10,6 +10,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.meaning.agreement import agree
 from rulesdb.oracle.meaning.antecedents import pronoun
+from rulesdb.oracle.meaning.attacks import defender
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.mentions import Mention
 from rulesdb.oracle.meaning.rows import Custom, Rows, h, reworded
@@ -231,7 +232,7 @@ ROWS: Rows = {
     ),
     "poss_defending": Custom(
         lambda ctx, poss: pronoun(
-            ctx.mentions.defender(ctx.at, spell=ctx.spell), "defending player's", plural=False
+            defender(ctx.mentions, ctx.at, spell=ctx.spell), "defending player's", plural=False
         )
     ),
     "z_graveyard": a.In((Zone.GRAVEYARD,), h.poss),

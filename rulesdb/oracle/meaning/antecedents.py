@@ -211,32 +211,6 @@ class Mentions(Record):
             noun = a.All(tuple(parts))
         return not others and not item and _one_of(one.of, noun)
 
-    def defender(self, at: int, *, spell: bool) -> a.DefendingPlayer:
-        """Which attack “defending player” is of: of the creature that the event or the clause is about (508.5)."""
-        event = self.event.parts[0] if isinstance(self.event, a.AnyEvent) else self.event
-        if isinstance(event, a.PlayerAttacks):
-            raise Stop(Stage.REFERENCE, "which attacker's defending player?", at)
-        of: a.Ref = a.Source()
-        if event is not None and self.event_topic.refs:
-            (of,) = self.event_topic.refs
-        elif spell or any(
-            one.part is Part.SUBJECT and one.step == self.step and one.ref != of and one.thing
-            for one in self.all
-        ):
-            raise Stop(Stage.REFERENCE, "which attacker's defending player?", at)
-        ref = a.DefendingPlayer(of)
-        self.resolved.append(Resolved("defending player", ref, 3))
-        return ref
-
-    def attacked(self, words: str, at: int) -> a.Attacked:
-        """“the player or planeswalker it's attacking”: by the creature that the event is about (508.1b)."""
-        event = self.event.parts[0] if isinstance(self.event, a.AnyEvent) else self.event
-        if not isinstance(event, (a.Attacks, a.BecomesBlocked)) or len(self.event_topic.refs) != 1:
-            raise Stop(Stage.REFERENCE, "which creature attacks them?", at)
-        ref = a.Attacked(self.event_topic.refs[0])
-        self.resolved.append(Resolved(words, ref, 3))
-        return ref
-
     def cast_before(self, word: str) -> a.Ref:
         """What was cast, kicked or paid for: what the event is about, else the object itself (400.7d)."""
         ref = self.event_topic.refs[0] if self.event_topic.refs else a.Source()

@@ -14,6 +14,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.oracle.language.descriptions import write_filter
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.antecedents import pronoun
+from rulesdb.oracle.meaning.attacks import attacked, defender
 from rulesdb.oracle.meaning.context import LINK, Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, reworded
 from rulesdb.oracle.meaning.sorts import sorts
@@ -176,7 +177,7 @@ def _attacked(attacker: str) -> Custom[a.Ref]:
     words = f"the player or planeswalker {attacker} attacking"
     return Custom(
         lambda ctx: pronoun(
-            mentioned(ctx, ctx.mentions.attacked(words, ctx.at)), words, plural=False
+            mentioned(ctx, attacked(ctx.mentions, words, ctx.at)), words, plural=False
         )
     )
 
@@ -208,7 +209,7 @@ ROWS: Rows = {
     "np_their_controller": player_of(a.ControllerOf, "their controller"),
     "np_defending": Custom(
         lambda ctx, noun: pronoun(
-            mentioned(ctx, ctx.mentions.defender(ctx.at, spell=ctx.spell)),
+            mentioned(ctx, defender(ctx.mentions, ctx.at, spell=ctx.spell)),
             "defending player",
             plural=False,
         )

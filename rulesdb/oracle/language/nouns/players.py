@@ -16,6 +16,7 @@ from rulesdb.oracle.language.nouns.back_references import (
     they_row,
 )
 from rulesdb.oracle.meaning.antecedents import pronoun
+from rulesdb.oracle.meaning.attacks import defender
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, reworded
 from rulesdb.oracle.printing.printer import Printer
@@ -87,7 +88,7 @@ ROWS: Rows = {
     "who_they_p": they_row("they", wants="player"),
     "who_defending": Custom(
         lambda ctx, noun: pronoun(
-            mentioned(ctx, ctx.mentions.defender(ctx.at, spell=ctx.spell)),
+            mentioned(ctx, defender(ctx.mentions, ctx.at, spell=ctx.spell)),
             "defending player",
             plural=False,
         )

@@ -215,7 +215,7 @@ DONE: tuple[Lint, ...] = (
          "“If you do” asks about the instruction before, and where that was not reached nobody did it (118.12).",
          "if (you|they|that player|he or she|it|the player|its|one|no) |if .* (do|does|don't|doesn't|can't)"),
     Lint("who does what", (a.TookOffer,), _not_offered,
-         "“Who does” and “who doesn't” ask about what each of several players may do (608.2c).", "who (does|doesn't|do|don't)"),
+         "“Who does” and “who doesn't” are those of several who took, or left, what one sentence offered each (608.2c).", "who (does|doesn't|do|don't)"),
     Lint("some for all", (a.NotSo,), _not_whole,
          "As much as possible is done; what can't be done wholly can't be done (609.3).", "can't"),
     Lint("in its place", (a.If,), _in_its_place,
