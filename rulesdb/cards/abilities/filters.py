@@ -330,6 +330,13 @@ class Is(Filter):
 
 
 @node
+class DoneTo(Filter):
+    """Among what an instruction did something to, as it was before: “sacrificed this way” (608.2h)."""
+
+    ref: Ref
+
+
+@node
 class Other(Filter):
     """Not among what a reference names: “another creature”, “other than that creature”."""
 

@@ -7,7 +7,7 @@ cannot be determined is 0 (107.2).
 from __future__ import annotations
 
 from rulesdb.cards.abilities.node import EventPattern, Filter, Quantity, Ref, node
-from rulesdb.cards.vocabulary import Characteristic, Color
+from rulesdb.cards.vocabulary import Characteristic, Color, Step
 
 
 @node
@@ -207,6 +207,13 @@ class EventTotal(Quantity):
 @node
 class TimesResolved(Quantity):
     """How often this ability has resolved this turn, this time included: “the second time”."""
+
+
+@node
+class StepsBegun(Quantity):
+    """How many such steps this turn has had, this one included: “the first end step of the turn” (500.9)."""
+
+    step: Step
 
 
 @node

@@ -11,6 +11,7 @@ from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.asking.ask import answers
 from rulesdb.engine.asking.frame import Frame, unknown
 from rulesdb.engine.state.memo import by_identity, by_identity_in
 from rulesdb.engine.state.multiplayer import limited, within
@@ -105,9 +106,28 @@ def _places(one: a.Filter) -> frozenset[Zone | str]:
     return frozenset()
 
 
+def before(frame: Frame, ref: a.Ref) -> tuple[int, ...]:
+    """What an instruction did something to, as it was then: what it moved is a new object now (400.7, 608.2h)."""
+    out = []
+    for n in answers(frame, ref):
+        thing = frame.object(n)
+        was = thing.came_from if thing is not None else 0
+        moved = thing is not None and thing.zone is not Zone.BATTLEFIELD and was in frame.state.lki
+        out.append(was if moved else n)
+    return tuple(out)
+
+
+def _handled(one: a.Filter) -> a.DoneTo | None:
+    """The part of a description that tells what was done to it."""
+    parts = one.parts if isinstance(one, a.All) else (one,)
+    return next((part for part in parts if type(part) is a.DoneTo), None)
+
+
 def candidates(frame: Frame, one: a.Filter) -> list[int]:
     """Everything that has to be asked whether it fits: phased-out permanents are not there (702.26b)."""
     state = frame.state
+    if (done := _handled(one)) is not None:
+        return list(before(frame, done.ref))
     out: list[int] = []
     for place in in_order(one):
         if not isinstance(place, Zone):

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Color, Supertype, Zone
 from rulesdb.engine.asking.ask import answers, number, truth
-from rulesdb.engine.asking.filters import Makers, Test, Wholes, test_of
+from rulesdb.engine.asking.filters import Makers, Test, Wholes, before, test_of
 from rulesdb.engine.asking.frame import Frame, unknown
 from rulesdb.engine.asking.of_a_kind import of_object
 from rulesdb.engine.asking.out_of_zones import ELSEWHERE
@@ -254,6 +254,10 @@ def _is(one: a.Is) -> Test:
     return lambda f, n: n in answers(f, one.ref)
 
 
+def _done_to(one: a.DoneTo) -> Test:
+    return lambda f, n: n in before(f, one.ref)
+
+
 def _other(one: a.Other) -> Test:
     if isinstance(one.than, a.Source):
         return lambda f, n: n != f.source and not (f.event is not None and _went(f, f.source, n))
@@ -378,6 +382,7 @@ MAKERS: Makers = {
     a.OwnedBy: _owned,
     a.In: _in,
     a.Is: _is,
+    a.DoneTo: _done_to,
     a.Other: _other,
     a.AttachedTo: _attached_to,
     a.Where: _where,

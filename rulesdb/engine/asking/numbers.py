@@ -212,6 +212,10 @@ def _kicker(frame: Frame, n: int, cost: str) -> tuple[str, ...]:
     return ()
 
 
+def _steps_begun(frame: Frame, one: a.StepsBegun) -> int:
+    return frame.state.steps_done.count(one.step)
+
+
 def _times_resolved(frame: Frame, _: a.TimesResolved) -> int:
     """By the object on the stack that is resolving: the same ability of the same object."""
     one = frame.object(frame.cause)
@@ -315,6 +319,7 @@ NUMBERS: Numbers = {
     a.EventTotal: _event_total,
     a.TimesPaid: _times_paid,
     a.TimesResolved: _times_resolved,
+    a.StepsBegun: _steps_begun,
     a.ManaSpent: _mana_spent,
     a.ChosenNumber: _chosen_number,
     a.Party: _party,

@@ -183,7 +183,7 @@ def _targeted(f: Frame, p: a.BecomesTarget, e: Event) -> bool:
 
 
 def _step(f: Frame, p: a.StepBegins, e: Event) -> bool:
-    if p.nth and sum(done in _MAIN for done in f.state.steps_done) + 1 != p.nth:
+    if p.nth and sum(done in _MAIN for done in f.state.steps_done) != p.nth:
         return False
     return e.word == p.step.value and _ok(f, e.player, p.player)
 

@@ -44,6 +44,7 @@ _ASPECTS: dict[type[a.Node], tuple[str, ...]] = {
     a.WasCast: ("spells",),
     a.TimesPaid: ("spells",),
     a.TimesResolved: ("history", "turn"),
+    a.StepsBegun: ("turn",),
     a.ManaSpent: ("spells",),
     a.ModeChosen: ("spells",),
 }

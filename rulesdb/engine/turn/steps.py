@@ -395,6 +395,7 @@ def begin_step(p: Play) -> None:
             state.queue = state.queue[1:]
         return
     state.step, state.phase = plan.step, plan.phase
+    state.steps_done = (*state.steps_done, plan.step)
     state.idle = 0
     state.set_flag(RESOLVED, 0)
     state.drop_flag(DEEDS)
@@ -413,7 +414,6 @@ def begin_step(p: Play) -> None:
     for _, action in row.actions:
         action(p)
     state.passes = 0
-    state.steps_done = (*state.steps_done, plan.step)
     state.priority = state.active
     state.stage = Stage.CHECK if row.priority else Stage.END_STEP
     if plan.step is Step.CLEANUP:

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Characteristic, Zone
-from rulesdb.oracle.language.descriptions import handled, write_filter
+from rulesdb.oracle.language.descriptions import done_to, write_filter
 from rulesdb.oracle.language.verbs import counted
 from rulesdb.oracle.language.verbs.objects import join_puts
 from rulesdb.oracle.language.zones import onto
@@ -181,16 +181,20 @@ def _done_each(said: str) -> Custom[a.Quantity]:
     ) -> a.Quantity:
         check(ctx, filter, plural=False)
         parts = parts_of(filter)
-        if not any(isinstance(one, (a.IsCard, a.IsPermanent)) for one in parts):
+        to = done_to(ctx, done)
+        if isinstance(to, a.Is) and not any(
+            isinstance(x, (a.IsCard, a.IsPermanent)) for x in parts
+        ):
             raise ctx.stop(Stage.LOWERING, "which cards?")
-        of = a.All((*parts, a.Is(handled(ctx, done))), said=filter.said)
+        of = a.All((*parts, to), said=filter.said)
         hint = zonefrom if isinstance(zonefrom, str) else "their"
         return a.Count(a.Each(of), said=f"{said} {done} {hint}")
 
     def write(out: Printer, value: a.Count) -> None:
         _, done, hint = value.said.split()
         *rest, handled_ = parts_of(expect(a.Each, value.of).of)
-        expect(a.Is, handled_)
+        if not isinstance(handled_, a.DoneTo):
+            expect(a.Is, handled_)
         write_filter(out, joined(rest), plural=False)
         if said == "am_each_put":
             out.word("put", "into", hint, "graveyard", "this", "way")

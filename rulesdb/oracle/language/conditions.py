@@ -11,9 +11,8 @@ from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Characteristic, Relation, Step, Zone
-from rulesdb.oracle.language.descriptions import handled, write_filter
+from rulesdb.oracle.language.descriptions import done_to, write_filter
 from rulesdb.oracle.language.nouns import TEAM, host_of
-from rulesdb.oracle.language.quantities import destroying, out_of
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import controlled, without_last
@@ -237,22 +236,11 @@ def _fought(said: str, since: str) -> Custom[object]:
     )
 
 
-def _is_destroyed(said: str, verb: str) -> Custom[a.Condition]:
-    def read(ctx: Context, filter: a.Filter) -> a.Condition:
-        amount = a.ResultAmount(destroying(ctx, filter))
-        word = out_of(ctx, filter)
-        return a.Compare(amount, Relation.AT_LEAST, a.Number(1), said=f"{said} {word}")
-
-    def write(out: Printer, value: a.Condition) -> None:
-        out.word("a", value.said.split()[1], verb, "destroyed", "this", "way")
-
-    return Custom(read, write)
-
-
 def _of_cards(ctx: Context, done: str, filter: a.Filter) -> None:
-    """Cards are found wherever they went, permanents on the battlefield only (109.2)."""
+    """Cards are found wherever they went, permanents on the battlefield only (109.2); or as they were."""
     parts = filter.parts if isinstance(filter, a.All) else (filter,)
-    if (done == "tapped") == any(isinstance(one, a.IsCard) for one in parts):
+    cards = any(isinstance(one, a.IsCard) for one in parts)
+    if cards != (done in ("exiled", "discarded", "milled")) and done != "returned":
         raise ctx.stop(Stage.LOWERING, f"what was {done}?")
 
 
@@ -267,7 +255,7 @@ def _condition(said: str, before: str, *, verb: str = "") -> Custom[a.Condition]
         word = done or verb
         _of_cards(ctx, word, what)
         parts = what.parts if isinstance(what, a.All) else (what,)
-        of = a.All((*parts, a.Is(handled(ctx, word))), said=what.said)
+        of = a.All((*parts, done_to(ctx, word)), said=what.said)
         return a.Exists(of, said=f"{said} {word}")
 
     def write(out: Printer, value: a.Exists) -> None:
@@ -468,12 +456,13 @@ ROWS: Rows = {
     "k_you_cant": a.NotSo(a.IfDid()),
     "k_fought_combat": _fought("k_fought_combat", "combat"),
     "k_fought_turn": _fought("k_fought_turn", "turn"),
-    "k_destroyed": _is_destroyed("k_destroyed", "is"),
-    "k_was_destroyed": _is_destroyed("k_was_destroyed", "was"),
     "dn_exiled": "exiled",
     "dn_discarded": "discarded",
     "dn_milled": "milled",
     "dn_tapped": "tapped",
+    "dn_sacrificed": "sacrificed",
+    "dn_destroyed": "destroyed",
+    "dn_returned": "returned",
     "k_way_is": _condition("k_way_is", "a"),
     "k_way_was": _condition("k_way_was", "a"),
     "k_way_noun": _condition("k_way_noun", "a"),

@@ -48,6 +48,19 @@ def _write_either(out: Printer, value: a.AnyOf) -> None:
         write_filter(out, reworded(one, ""), plural=plural)
 
 
+def _upto_many(ctx: Context, amt: a.Quantity, filter: a.Filter) -> a.Ref:
+    """“up to the number of sacrificed lands basic land cards”: at most as many as that."""
+    return a.Pick(filter, amt, up_to=True)
+
+
+def _write_upto_many(out: Printer, value: a.Pick) -> None:
+    if not value.up_to or value.by is not None or value.at_random or value.among is not None:
+        raise Stop(Stage.PRINTING, "another choice")
+    out.word("up", "to")
+    out.show("AMT_", value.count)
+    write_filter(out, value.of, plural=True)
+
+
 def _one_in(ctx: Context, num: a.Quantity, amt: a.Quantity) -> a.Quantity:
     """“for each one in the number that was destroyed”."""
     if num != a.Number(1):
@@ -184,7 +197,9 @@ ROWS: Rows = {
     "x_tnp": a.Is(h.ref),
     "x_object": a.Is(h.ref),
     "x_among": a.Is(h.ref),
+    "x_was_among": a.DoneTo(h.ref),
     "x_n_of": a.Pick(_ALL, h.num, among=h.ref),
+    "x_upto_many_p": Custom(_upto_many, _write_upto_many),
     "x_upto_of": a.Pick(_ALL, h.num, True, among=h.ref),
     "x_reveal_own": Custom(_reveal_own, _write_reveal_own),
     "x_put_rest": Custom(_put_rest, _write_put_rest),

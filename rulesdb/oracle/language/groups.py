@@ -103,6 +103,19 @@ def _among_them(said: str, word: str) -> Custom[a.Ref]:
     return Custom(read, write)
 
 
+def _the_done(ctx: Context, filter: a.Filter) -> a.Ref:
+    """“the creatures sacrificed this way”: all of them that fit, as they were (608.2h)."""
+    if not parts_of(filter)[-1].said.startswith("p_way"):
+        raise ctx.stop(Stage.LOWERING, "which of them?")
+    check(ctx, filter, plural=True)
+    return a.Each(filter, said="gr_the_done")
+
+
+def _write_the_done(out: Printer, value: a.Each) -> None:
+    out.word("the")
+    write_filter(out, value.of, plural=True)
+
+
 def _either(ctx: Context, nandor: object = None, **parts: a.Filter) -> a.Ref:
     """“a creature card and/or a land card from among them”: one of each, or of one of them."""
     for one in parts.values():
@@ -299,6 +312,7 @@ ROWS: Rows = {
     "gr_way_bare": _way("cards # this way"),
     "gr_done": _way("the # cards"),
     "p_among": Custom(_among, _write_among),
+    "gr_the_done": Custom(_the_done, _write_the_done),
     "gr_different": Custom(
         _different,
         lambda out, v: out.word("with", "different", *v.said.split()[1].split("_")),

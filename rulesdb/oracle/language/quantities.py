@@ -9,12 +9,9 @@ from rulesdb.cards.vocabulary import CardType, Characteristic
 from rulesdb.oracle.language.descriptions import handled, write_filter
 from rulesdb.oracle.meaning.antecedents import Form
 from rulesdb.oracle.meaning.context import Context
-from rulesdb.oracle.meaning.descriptions import parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
-from rulesdb.oracle.meaning.sorts import could_be
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
-from rulesdb.oracle.words import dictionary
 
 
 def _its_colors(ctx: Context) -> a.Quantity:
@@ -42,39 +39,6 @@ def _per_life(said: str, kind: type[a.EventPattern], words: str) -> Custom[a.Qua
         return a.EventAmount(said=said)
 
     return Custom(read, lambda out, v: (out.show("NUM_", _ONE), out.word(*words.split())))
-
-
-def destroying(ctx: Context, noun: a.Filter) -> str:
-    """The instruction that destroyed, if all that it destroyed can be called so."""
-    m = ctx.mentions.named("destroy")
-    of = m.of if m is not None else None
-    if m is not None and of is not None:
-        called = noun in parts_of(of) and could_be(of, noun)
-        if called or noun == a.IsPermanent():
-            return expect(a.Bound, m.ref).name
-    raise ctx.stop(Stage.REFERENCE, "which of them were destroyed?")
-
-
-def out_of(ctx: Context, of: a.Filter) -> str:
-    """The word of a noun."""
-    inner = Printer(ctx.table)
-    write_filter(inner, of, plural=False)
-    return "_".join(inner.words)
-
-
-def _amount(said: str, *, plural: bool) -> Custom[a.Quantity]:
-    def read(
-        ctx: Context, noun: a.Filter | None = None, nouns: a.Filter | None = None
-    ) -> a.Quantity:
-        of = expect(a.Filter, nouns if plural else noun)
-        return a.ResultAmount(destroying(ctx, of), said=f"{said} {out_of(ctx, of)}")
-
-    def write(out: Printer, value: a.Quantity) -> None:
-        word = value.said.split()[1]
-        out.word(*(("the", "number", "of", dictionary.plural(word)) if plural else (word,)))
-        out.word("destroyed", "this", "way")
-
-    return Custom(read, write)
 
 
 def _of_done(said: str) -> Custom[a.Quantity]:
@@ -256,8 +220,6 @@ ROWS: Rows = {
     "e_life_they_gained": _per_life("e_life_they_gained", a.GainsLife, "life they gained"),
     "e_your_counters": a.CountersOn(h.counter, a.You()),
     "v_your_counters": a.CountersOn(h.counter, a.You()),
-    "e_destroyed": _amount("e_destroyed", plural=False),
-    "v_destroyed": _amount("v_destroyed", plural=True),
     "v_done": _of_done("v_done"),
     "v_revealed": _of_done("v_revealed"),
     "q_num": Custom(_plain("num").read, write_plain),

@@ -15,7 +15,7 @@ _PLAIN = (
     ("paying", "their", "mana", "costs"), ("as", "though", "it"), ("as", "though", "they"),
     ("as", "though", "its"), ("its", "controller's"), ("it", "becomes", "day"),
     ("it", "becomes", "night"), ("it's", "your", "turn"), ("it's", "day"), ("it's", "night"),
-    ("it's", "neither"), ("it's", "not", "your", "turn"), ("using", "its"), ("cards", "in", "their"),
+    ("it's", "neither"), ("it's", "the"), ("it's", "not", "your", "turn"), ("using", "its"), ("cards", "in", "their"),
     ("cards", "in", "its"), ("except", "it"), ("except", "it's"), ("except", "its"),
     ("skip", "their"), ("skips", "their"), ("than", "its"), ("to", "its", "toughness"),
     ("kicked", "with", "its"), ("begin", "the", "game", "with", "it"), ("with", "their", "hands"),

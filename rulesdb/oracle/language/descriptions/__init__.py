@@ -10,7 +10,7 @@ from __future__ import annotations
 from rulesdb.oracle.language.descriptions import characteristics, players, relations, words
 from rulesdb.oracle.language.descriptions.characteristics import walk_name
 from rulesdb.oracle.language.descriptions.players import ITEM
-from rulesdb.oracle.language.descriptions.relations import handled, named
+from rulesdb.oracle.language.descriptions.relations import done_to, handled, named
 from rulesdb.oracle.language.descriptions.words import Words, write_filter
 from rulesdb.oracle.meaning.rows import Rows, whole
 
@@ -18,6 +18,7 @@ __all__ = (
     "ITEM",
     "ROWS",
     "Words",
+    "done_to",
     "handled",
     "named",
     "walk_name",

@@ -62,7 +62,12 @@ _VERBS = {
     "milled": "mill",
     "tapped": "tap",
     "revealed": "reveal",
+    "sacrificed": "sacrifice",
+    "destroyed": "destroy",
+    "returned": "return",
 }
+_AS_IT_WAS = ("sacrificed", "destroyed", "returned")
+"""What was done so is described as it was before: it is nowhere any more, or another object (608.2h)."""
 
 
 def handled(ctx: Context, done: str) -> a.Ref:
@@ -76,13 +81,19 @@ def handled(ctx: Context, done: str) -> a.Ref:
     raise ctx.stop(Stage.REFERENCE, f"nothing was {done}")
 
 
+def done_to(ctx: Context, done: str) -> a.Filter:
+    """“sacrificed this way”, “exiled this way”, as a description."""
+    ref = handled(ctx, done)
+    return a.DoneTo(ref) if done in _AS_IT_WAS else a.Is(ref)
+
+
 def named(name: str, verb: str) -> bool:
     """Whether a result is one of instructions with this verb."""
     return name.rstrip("0123456789") == verb and name != verb
 
 
 def _way(ctx: Context, done: str) -> a.Filter:
-    return a.Is(handled(ctx, done), said=f"p_way {done}")
+    return reworded(done_to(ctx, done), f"p_way {done}")
 
 
 def _not_from(said: str, whose: str) -> Custom[a.In]:

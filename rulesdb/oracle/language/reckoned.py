@@ -1,0 +1,132 @@
+"""What is reckoned, both ways: numbers less others, damage before, power doubled, which phase it is (107.1, 120, 500.1, 701.10).
+
+Whose number it is stands in the words; what could be anybody's is refused.
+"""
+
+# ruff: noqa: A002, ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Relation, Step
+from rulesdb.oracle.language.descriptions import write_filter
+from rulesdb.oracle.meaning.agreement import check
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
+from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.words.dictionary import STEPS
+
+
+def _upto_many(ctx: Context, filter: a.Filter) -> a.Ref:
+    """“up to that many land cards”: at most as many as the event or the instruction before was about."""
+    check(ctx, filter, plural=True)
+    count = ctx.mentions.that_much(ctx.much, ctx.at)
+    ref = a.Pick(filter, count, up_to=True, said="rk_upto_many_p")
+    ctx.mentions.add(reworded(ref, ""), filter, plural=True)
+    return ref
+
+
+def _write_upto_many(out: Printer, value: a.Pick) -> None:
+    out.word("up", "to", "that", "many")
+    write_filter(out, value.of)
+
+
+def _damage(ctx: Context, np: a.Ref, said: str) -> a.EventTotal:
+    """All damage that was dealt to one thing or player this turn (120)."""
+    if isinstance(np, (a.Each, a.Pick)) or np.said.startswith("=p"):
+        raise ctx.stop(Stage.LOWERING, "damage dealt to which of them?")
+    return a.EventTotal(a.IsDealtDamage(a.Is(np)), said=said)
+
+
+def _dealt_to(value: object) -> a.Ref:
+    event = expect(a.IsDealtDamage, expect(a.EventTotal, value).event)
+    return expect(a.Is, event.what).ref
+
+
+def _total(said: str, words: str) -> Custom[a.Quantity]:
+    def write(out: Printer, value: a.EventTotal) -> None:
+        out.word(*words.split(), "damage", "dealt", "to")
+        out.value("np", _dealt_to(value))
+        out.word("this", "turn")
+
+    return Custom(lambda ctx, np: _damage(ctx, np, said), write)
+
+
+def _damaged(ctx: Context, num: a.Quantity, np: a.Ref) -> a.Condition:
+    total = _damage(ctx, np, "")
+    return a.Compare(total, Relation.AT_LEAST, num, said="rk_damaged")
+
+
+def _write_damaged(out: Printer, value: a.Compare) -> None:
+    out.show("NUM_", value.right)
+    out.word("or", "more", "damage", "was", "dealt", "to")
+    out.value("np", _dealt_to(value.left))
+    out.word("this", "turn")
+
+
+def _nth(step: Step, ord: a.Number, said: str) -> a.Condition:
+    """The one that began last is the first of its kind that began this turn, the second, … (500.1)."""
+    return a.Compare(a.StepsBegun(step), Relation.EQUAL, ord, said=said)
+
+
+def _write_nth(out: Printer, value: a.Compare, name: str) -> None:
+    out.word("it's", "the")
+    out.show("ORD_", value.right)
+    out.word(*name.split(), "of", "the", "turn")
+
+
+def _step(ctx: Context, ord: a.Number, step: str) -> a.Condition:
+    return _nth(STEPS[step], ord, f"rk_step {'_'.join(step.split())}")
+
+
+def _write_step(out: Printer, value: a.Compare) -> None:
+    wanted = expect(a.StepsBegun, value.left).step
+    said = " ".join(value.said.partition(" ")[2].split("_"))
+    known = said if STEPS.get(said) is wanted else next(n for n, s in STEPS.items() if s is wanted)
+    _write_nth(out, value, known)
+
+
+def _multiplied(said: str, verb: str, *, both: bool, its: bool = False) -> Custom[a.Effect]:
+    """“double the power of each creature you control until end of turn” (701.10b, 701.11b)."""
+    factor = {"double": 2, "triple": 3}[verb]
+
+    def read(
+        ctx: Context, duration: a.Duration, np: a.Ref | None = None, np_poss: a.Ref | None = None
+    ) -> a.Effect:
+        what = expect(a.Ref, np_poss if its else np)
+        return a.DoublePT(what, toughness=both, duration=duration, factor=factor, said=said)
+
+    def write(out: Printer, value: a.DoublePT) -> None:
+        of = ("power", "and", "toughness") if both else ("power",)
+        out.word(f"\x02{verb}")
+        if its:
+            out.value("np_poss", value.what)
+            out.word(*of)
+        else:
+            out.word("the", *of, "of")
+            out.value("np", value.what)
+        out.value("duration", value.duration)
+
+    return Custom(read, write)
+
+
+ROWS: Rows = {
+    "rk_upto_many_p": Custom(_upto_many, _write_upto_many),
+    "rk_minus": a.Difference(h.num, h.value),
+    "rk_damage": _total("rk_damage", "the total"),
+    "rk_damage_amount": _total("rk_damage_amount", "the amount of"),
+    "rk_each_mana": a.ManaSpent(h.np),
+    "rk_damaged": Custom(_damaged, _write_damaged),
+    "rk_combat": Custom(
+        lambda ctx, ord: _nth(Step.BEGINNING_OF_COMBAT, ord, "rk_combat"),
+        lambda out, v: _write_nth(out, v, "combat phase"),
+    ),
+    "rk_step": Custom(_step, _write_step),
+    "rk_double_power": _multiplied("rk_double_power", "double", both=False),
+    "rk_double_both": _multiplied("rk_double_both", "double", both=True),
+    "rk_double_its_both": _multiplied("rk_double_its_both", "double", both=True, its=True),
+    "rk_triple_power": _multiplied("rk_triple_power", "triple", both=False),
+    "rk_triple_both": _multiplied("rk_triple_both", "triple", both=True),
+    "rk_triple_its_both": _multiplied("rk_triple_its_both", "triple", both=True, its=True),
+}
