@@ -12,7 +12,7 @@ from collections.abc import Callable
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Characteristic, Zone
 from rulesdb.oracle.language.casting.leave import as_cards, spelt
-from rulesdb.oracle.language.descriptions import handled, write_filter
+from rulesdb.oracle.language.descriptions import done_to, handled, write_filter
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.antecedents import pronoun
 from rulesdb.oracle.meaning.context import CONVOKED, CREATED, LINK, Context, elided
@@ -103,12 +103,10 @@ def _among_them(said: str, word: str) -> Custom[a.Ref]:
     return Custom(read, write)
 
 
-def _the_done(ctx: Context, filter: a.Filter) -> a.Ref:
-    """“the creatures sacrificed this way”: all of them that fit, as they were (608.2h)."""
-    if not parts_of(filter)[-1].said.startswith("p_way"):
-        raise ctx.stop(Stage.LOWERING, "which of them?")
-    check(ctx, filter, plural=True)
-    return a.Each(filter, said="gr_the_done")
+def _the_done(ctx: Context, nouns: a.Filter, done: str) -> a.Ref:
+    """“the creatures sacrificed this way”: all of them, as they were (608.2h)."""
+    to = reworded(done_to(ctx, done), f"p_way {done}")
+    return a.Each(a.All((nouns, to), said="filter_p"), said="gr_the_done_p")
 
 
 def _write_the_done(out: Printer, value: a.Each) -> None:
@@ -312,7 +310,7 @@ ROWS: Rows = {
     "gr_way_bare": _way("cards # this way"),
     "gr_done": _way("the # cards"),
     "p_among": Custom(_among, _write_among),
-    "gr_the_done": Custom(_the_done, _write_the_done),
+    "gr_the_done_p": Custom(_the_done, _write_the_done),
     "gr_different": Custom(
         _different,
         lambda out, v: out.word("with", "different", *v.said.split()[1].split("_")),

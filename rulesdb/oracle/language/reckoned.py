@@ -3,7 +3,7 @@
 Whose number it is stands in the words; what could be anybody's is refused.
 """
 
-# ruff: noqa: A002, ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
+# ruff: noqa: A002, ARG001 -- a row takes every child by its name, also one that it only checks
 
 from __future__ import annotations
 
@@ -76,6 +76,10 @@ def _write_nth(out: Printer, value: a.Compare, name: str) -> None:
     out.word(*name.split(), "of", "the", "turn")
 
 
+def _combat(ctx: Context, ord: a.Number) -> a.Condition:
+    return _nth(Step.BEGINNING_OF_COMBAT, ord, "rk_combat")
+
+
 def _step(ctx: Context, ord: a.Number, step: str) -> a.Condition:
     return _nth(STEPS[step], ord, f"rk_step {'_'.join(step.split())}")
 
@@ -119,7 +123,7 @@ ROWS: Rows = {
     "rk_each_mana": a.ManaSpent(h.np),
     "rk_damaged": Custom(_damaged, _write_damaged),
     "rk_combat": Custom(
-        lambda ctx, ord: _nth(Step.BEGINNING_OF_COMBAT, ord, "rk_combat"),
+        _combat,
         lambda out, v: _write_nth(out, v, "combat phase"),
     ),
     "rk_step": Custom(_step, _write_step),
