@@ -6,7 +6,7 @@ cannot be determined is 0 (107.2).
 
 from __future__ import annotations
 
-from rulesdb.cards.abilities.node import EventPattern, Filter, Quantity, Ref, node
+from rulesdb.cards.abilities.node import Condition, EventPattern, Filter, Quantity, Ref, node
 from rulesdb.cards.vocabulary import Characteristic, Color, Step
 
 
@@ -141,6 +141,14 @@ class Largest(Quantity):
     """The greater of several numbers: “the greater of its power and toughness”."""
 
     parts: tuple[Quantity, ...]
+
+
+@node
+class OnlyIf(Quantity):
+    """A number where a condition holds, and 0 otherwise: “costs {2} less to activate if …”."""
+
+    condition: Condition
+    amount: Quantity
 
 
 @node

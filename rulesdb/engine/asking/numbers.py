@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType
-from rulesdb.engine.asking.ask import Numbers, answers, number
+from rulesdb.engine.asking.ask import Numbers, answers, number, truth
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.patterns import count_events, total_of_events
@@ -212,6 +212,10 @@ def _kicker(frame: Frame, n: int, cost: str) -> tuple[str, ...]:
     return ()
 
 
+def _only_if(frame: Frame, one: a.OnlyIf) -> int:
+    return number(frame, one.amount) if truth(frame, one.condition) else 0
+
+
 def _steps_begun(frame: Frame, one: a.StepsBegun) -> int:
     return frame.state.steps_done.count(one.step)
 
@@ -320,6 +324,7 @@ NUMBERS: Numbers = {
     a.TimesPaid: _times_paid,
     a.TimesResolved: _times_resolved,
     a.StepsBegun: _steps_begun,
+    a.OnlyIf: _only_if,
     a.ManaSpent: _mana_spent,
     a.ChosenNumber: _chosen_number,
     a.Party: _party,

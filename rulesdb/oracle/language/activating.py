@@ -255,6 +255,37 @@ def _cost_less(ctx: Context, mana: ManaCost, each: a.Quantity) -> tuple[str, a.Q
     return "cost_less", each
 
 
+def _cost_less_if(ctx: Context, mana: ManaCost, cond: a.Condition) -> tuple[str, a.Quantity]:
+    """“This ability costs {2} less to activate if …”: asked as it is activated (601.2f, 602.2b)."""
+    (symbol,) = mana.symbols if len(mana.symbols) == 1 else (None,)
+    if symbol is None or not symbol.generic or any(isinstance(x, a.TargetsOn) for x in cond.walk()):
+        raise ctx.stop(Stage.LOWERING, "how much less, and if what?")
+    return "cost_less_if", a.OnlyIf(cond, a.Number(symbol.generic))
+
+
+def _cost_less_x(ctx: Context, mana: ManaCost, wherex: a.Quantity) -> tuple[str, a.Quantity]:
+    """“This ability costs {X} less to activate, where X is …”."""
+    if mana != ManaCost.parse("{X}"):
+        raise ctx.stop(Stage.LOWERING, "how much less?")
+    return "cost_less_x", wherex
+
+
+def write_cost_less(out: Printer, name: str, less: a.Quantity) -> None:
+    """What an ability costs less: for each, if, or X."""
+    if name == "cost_less_if":
+        one = expect(a.OnlyIf, less)
+        amount = f"{{{expect(a.Number, one.amount).value}}}"
+        out.word(*["this", "ability", "costs", amount, "less", "to", "activate", "if"])
+        out.value("cond", one.condition)
+    elif name == "cost_less_x":
+        out.word(*["this", "ability", "costs", "{X}", "less", "to", "activate"])
+        out.word(",", "where", "X", "is")
+        out.value("value", less)
+    else:
+        out.word(*["this", "ability", "costs", "{1}", "less", "to", "activate", "for", "each"])
+        out.value("each", less)
+
+
 def _cast_only(ctx: Context, limits: tuple[Limit, ...]) -> a.CastRestriction:
     condition = all_limits(limits)
     if condition is None or any(name != "condition" for name, _ in limits):
@@ -345,6 +376,8 @@ ROWS: Rows = {
     "s_limits": Custom(lambda ctx, limits: ("limits", limits)),
     "s_any_but": Custom(_any_but),
     "s_cost_less": Custom(_cost_less),
+    "s_cost_less_if": Custom(_cost_less_if),
+    "s_cost_less_x": Custom(_cost_less_x),
     "st_cast_only": Custom(_cast_only, _write_cast_only),
     "k_been_attacked": Custom(
         _attacked, lambda out, v: out.word(*["you've", "been", "attacked", "this", "step"])

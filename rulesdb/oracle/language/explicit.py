@@ -61,6 +61,22 @@ def _write_upto_many(out: Printer, value: a.Pick) -> None:
     write_filter(out, value.of, plural=True)
 
 
+def _under(*, tapped: bool) -> Custom[a.Destination]:
+    """“onto the battlefield under the target player's control” (110.2a)."""
+
+    def read(ctx: Context, prep: str, refs: a.Ref) -> a.Destination:
+        return a.Destination(Zone.BATTLEFIELD, under=refs, tapped=tapped)
+
+    def write(out: Printer, value: a.Destination) -> None:
+        if value != a.Destination(Zone.BATTLEFIELD, under=value.under, tapped=tapped):
+            raise Stop(Stage.PRINTING, "more than that")
+        out.word("onto", "the", "battlefield", *(["tapped"] if tapped else []), "under")
+        out.show("REFS_", value.under)
+        out.word("control")
+
+    return Custom(read, write)
+
+
 def _one_in(ctx: Context, num: a.Quantity, amt: a.Quantity) -> a.Quantity:
     """“for each one in the number that was destroyed”."""
     if num != a.Number(1):
@@ -196,6 +212,8 @@ ROWS: Rows = {
     "x_poss": h.refs,
     "x_tnp": a.Is(h.ref),
     "x_object": a.Is(h.ref),
+    "x_under": _under(tapped=False),
+    "x_under_tapped": _under(tapped=True),
     "x_among": a.Is(h.ref),
     "x_was_among": a.DoneTo(h.ref),
     "x_n_of": a.Pick(_ALL, h.num, among=h.ref),

@@ -123,9 +123,11 @@ def _group(word: str) -> Custom[a.Ref]:
     return Custom(read, lambda out, v: out.word(*v.said.removeprefix("poss_").split()))
 
 
-def _owners(
+def owners(
     said: str, *, tapped: bool = False, transformed: bool = False
 ) -> Callable[[Context, str], a.Destination]:
+    """Onto the battlefield, each thing under the control of its own owner."""
+
     def read(ctx: Context, prep: str) -> a.Destination:
         # Each thing that is put there under the control of its own owner: the item at hand.
         under = a.OwnerOf(a.Item())
@@ -171,14 +173,14 @@ def _theirs(alias: str, words: str, zone: Zone, position: str = "") -> Custom[a.
     """“to their hand”: the cards of someone whom the text has named; of things it says “their owner's”."""
 
     def read(ctx: Context) -> a.Destination:
-        if not isinstance(ctx.subject, _PEOPLE) and not any(map(_of_someone, ctx.mentions.all)):
+        if not isinstance(ctx.subject, _PEOPLE) and not any(map(of_someone, ctx.mentions.all)):
             raise ctx.stop(Stage.REFERENCE, "whose?")
         return a.Destination(zone, position, said=alias)
 
     return Custom(read, lambda out, _: out.word(*words.split()))
 
 
-def _of_someone(one: Mention) -> bool:
+def of_someone(one: Mention) -> bool:
     """Whether the text has named a player, or things in the zone of one."""
     parts = one.of.walk() if one.of is not None else ()
     return one.player or any(isinstance(x, a.In) and x.of not in (None, a.You()) for x in parts)
@@ -286,20 +288,20 @@ ROWS: Rows = {
         transformed=True,
     ),
     "d_battlefield_transformed_owners": Custom(
-        _owners("d_battlefield_transformed_owners", transformed=True),
+        owners("d_battlefield_transformed_owners", transformed=True),
         _say("transformed under its owner's control"),
     ),
     "d_battlefield_owners": Custom(
-        _owners("d_battlefield_owners"), _say("under its owner's control")
+        owners("d_battlefield_owners"), _say("under its owner's control")
     ),
     "d_battlefield_their_owners": Custom(
-        _owners("d_battlefield_their_owners"), _say("under their owners' control")
+        owners("d_battlefield_their_owners"), _say("under their owners' control")
     ),
     "d_battlefield_their_owner": Custom(
-        _owners("d_battlefield_their_owner"), _say("under their owner's control")
+        owners("d_battlefield_their_owner"), _say("under their owner's control")
     ),
     "d_battlefield_tapped_owners": Custom(
-        _owners("d_battlefield_tapped_owners", tapped=True),
+        owners("d_battlefield_tapped_owners", tapped=True),
         _say("tapped under its owner's control"),
     ),
     "d_battlefield_tapped_attacking": _put(

@@ -83,6 +83,7 @@ GRAMMARS = (
     "amounts",
     "tallies",
     "reckoned",
+    "places",
     "keyword_actions",
     "casual",
     "restrictions",

@@ -51,14 +51,15 @@ def _each_does(lexemes: list[Lexeme], at: int) -> bool:
 
 def _cost_end(lexemes: list[Lexeme]) -> int:
     """Where the colon of a cost stands, or 0; a dash of a keyword begins a cost that ends with the text."""
+    dash = False
     for at, one in enumerate(lexemes):
         if one.text == ":":
             return at
         if one.text == "—" and at and lexemes[at - 1].kinds[0] == "KWCOST_":
-            return len(lexemes)
-        if one.text in (".", "—", "•"):
-            return 0
-    return 0
+            dash = True  # “Exhaust — {1}: …” has its colon yet to come
+        elif one.text in (".", "—", "•"):
+            break
+    return len(lexemes) if dash else 0
 
 
 def _of_fighting(lexemes: list[Lexeme], at: int) -> bool:

@@ -13,7 +13,13 @@ from typing import Any
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.language.abilities.done_instead import Group, instead_and_then
-from rulesdb.oracle.language.activating import Limit, all_limits, order_of, write_limits
+from rulesdb.oracle.language.activating import (
+    Limit,
+    all_limits,
+    order_of,
+    write_cost_less,
+    write_limits,
+)
 from rulesdb.oracle.language.clauses import letting_x
 from rulesdb.oracle.language.events import YOURSELF
 from rulesdb.oracle.language.modes import Sentence, body, write_body
@@ -52,7 +58,7 @@ def write_items(out: Printer, value: tuple[a.Ability, ...]) -> None:
         out.alias(one.said, one)
 
 
-_BESIDE = {"cost_less", "zones"}
+_BESIDE = {"cost_less", "cost_less_if", "cost_less_x", "zones"}
 """What is said of an ability beside a limit."""
 
 
@@ -78,7 +84,11 @@ def _activated(
     effect = body(ctx, rest)
     zones = of_cost(costs) or ctx.zones
     names = [*found]
-    fields: dict[str, object] = {name: value for name, value in found.items() if name != "limits"}
+    fields: dict[str, object] = {
+        "cost_less" if name.startswith("cost_less") else name: value
+        for name, value in found.items()
+        if name != "limits"
+    }
     limits = found.get("limits")
     if isinstance(limits, tuple):
         fields |= limited(limits)
@@ -116,9 +126,8 @@ def _write_activated(out: Printer, value: a.ActivatedAbility) -> None:
         name = names.pop(0)
         if name == "zones":
             write_zone(out, value.zones)
-        elif name == "cost_less":
-            out.word(*["this", "ability", "costs", "{1}", "less", "to", "activate", "for", "each"])
-            out.value("each", value.cost_less)
+        elif name.startswith("cost_less"):
+            write_cost_less(out, name, expect(a.Quantity, value.cost_less))
         elif name == "per_turn" and value.per_turn != a.Number(1):
             often = expect(a.Number, value.per_turn)
             out.word("activate", "no", "more", "than")

@@ -1,0 +1,135 @@
+"""Places told by whose they are, and where what is put comes from, both ways (400.3, 400.7, 110.2a).
+
+A card goes to its owner's hand, library or graveyard, whoever's it is called, so only somebody whom the text has
+named may be spoken of. Where a thing comes from is said again: one that has left that place is another object.
+"""
+
+# ruff: noqa: ARG001 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.oracle.language.zones import of_someone, owners
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.rows import Custom, Rows, reworded
+from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.syntax.problems import Stage
+
+Named = tuple[str, a.Filter]
+"""A possessive: its word and what it is of."""
+
+
+def _whose(words: str, *, player: bool) -> Custom[str]:
+    """Somebody that the text has spoken of before, or the owner of such a thing."""
+
+    def read(ctx: Context, poss: Named) -> str:
+        word, of = poss
+        if player != isinstance(of, (a.IsPlayer, a.IsOpponent)):
+            raise ctx.stop(Stage.LOWERING, "whose place?")
+        if player and not any(map(of_someone, ctx.mentions.all)):
+            raise ctx.stop(Stage.REFERENCE, "whose?")
+        return words.replace("#", word)
+
+    return Custom(read)
+
+
+def _place(
+    said: str, before: str, zone: Zone, position: str = "", order: str = ""
+) -> Custom[a.Destination]:
+    head, _, tail = before.partition("#")
+    to = a.Destination(zone, position, order=order)
+
+    def read(ctx: Context, whose: str) -> a.Destination:
+        return reworded(to, f"{said} {'_'.join(whose.split())}")
+
+    def write(out: Printer, value: a.Destination) -> None:
+        out.word(*head.split(), *value.said.split()[1].split("_"), *tail.split())
+
+    return Custom(read, write)
+
+
+def _under(said: str, words: str, *, tapped: bool) -> Custom[a.Destination]:
+    """“onto the battlefield under that player's control” (110.2a)."""
+
+    def read(ctx: Context, prep: str, poss: Named) -> a.Destination:
+        word, of = poss
+        if not isinstance(of, (a.IsPlayer, a.IsOpponent)):
+            raise ctx.stop(Stage.LOWERING, "under whose control?")
+        who = ctx.mentions.find(
+            player=True, plural=False, of=None, at=ctx.at, word=f"that {word}", inside=True
+        )
+        return a.Destination(
+            Zone.BATTLEFIELD, under=reworded(who, ""), tapped=tapped, said=f"{said} {prep} {word}"
+        )
+
+    def write(out: Printer, value: a.Destination) -> None:
+        _, prep, word = value.said.split()
+        out.word(prep, "the", "battlefield", *words.split(), "under", "that", word, "control")
+
+    return Custom(read, write)
+
+
+def _owned(said: str, words: str) -> Custom[a.Destination]:
+    return Custom(
+        owners(said, tapped=True),
+        lambda out, v: out.word(v.said.split()[1], "the", "battlefield", *words.split()),
+    )
+
+
+def _from(
+    said: str, kind: type[a.Put | a.Return], verb: str, *, behind: bool = False
+) -> Custom[a.Effect]:
+    """“return it from your graveyard to the battlefield”: only what is spoken of already (400.7)."""
+
+    def read(ctx: Context, np: a.Ref, zone: a.In, dest: a.Destination) -> a.Effect:
+        if isinstance(np, (a.Each, a.Pick)) or not np.said.startswith("="):
+            raise ctx.stop(Stage.LOWERING, "which of those that are there?")
+        inner = Printer(ctx.table, ctx.targets, ctx.first_slot)
+        inner.value("zone", zone)
+        return kind(np, dest, ctx.subject, said=f"{said} {'_'.join(inner.words)}")
+
+    def write(out: Printer, value: a.Put | a.Return) -> None:
+        where = value.said.split()[1].split("_")
+        out.subject(value.player)
+        out.word(f"\x02{verb}")
+        out.value("np", value.what)
+        if behind:
+            out.value("dest", value.to)
+        out.word("from", *where)
+        if not behind:
+            out.value("dest", value.to)
+
+    return Custom(read, write)
+
+
+_TOP = (Zone.LIBRARY, "top")
+_BOTTOM = (Zone.LIBRARY, "bottom")
+_RANDOM = (Zone.LIBRARY, "random bottom", "random")
+
+ROWS: Rows = {
+    "wh_that": _whose("that #", player=True),
+    "wh_the": _whose("the #", player=True),
+    "wh_that_owner": _whose("that # owner's", player=False),
+    "pl_graveyard": _place("pl_graveyard", "into # graveyard", Zone.GRAVEYARD),
+    "pl_hand": _place("pl_hand", "into # hand", Zone.HAND),
+    "pl_to_hand": _place("pl_to_hand", "to # hand", Zone.HAND),
+    "pl_top": _place("pl_top", "on top of # library", *_TOP),
+    "pl_bottom": _place("pl_bottom", "on the bottom of # library", *_BOTTOM),
+    "pl_bottom_random": _place(
+        "pl_bottom_random", "on the bottom of # library in a random order", *_RANDOM
+    ),
+    "pl_bottom_order": _place(
+        "pl_bottom_order", "on the bottom of # library in any order", *_BOTTOM
+    ),
+    "pl_bare_bottom": a.Destination(*_BOTTOM),
+    "pl_bare_random": a.Destination(*_RANDOM[:2], order="random"),
+    "pl_bare_order": a.Destination(*_BOTTOM),
+    "pl_under_that": _under("pl_under_that", "", tapped=False),
+    "pl_under_that_tapped": _under("pl_under_that_tapped", "tapped", tapped=True),
+    "pl_tapped_owners": _owned("pl_tapped_owners", "tapped under their owners' control"),
+    "pl_tapped_owner": _owned("pl_tapped_owner", "tapped under their owner's control"),
+    "pl_return_from": _from("pl_return_from", a.Return, "return"),
+    "pl_put_from": _from("pl_put_from", a.Put, "put"),
+    "pl_put_dest_from": _from("pl_put_dest_from", a.Put, "put", behind=True),
+}
