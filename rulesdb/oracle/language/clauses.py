@@ -16,7 +16,7 @@ from rulesdb.oracle.language.verbs.counts import write_let_x, x_of_targets
 from rulesdb.oracle.meaning.attachment import lasting, unsaid
 from rulesdb.oracle.meaning.context import ELIDED, Context
 from rulesdb.oracle.meaning.of_itself import FREE
-from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, nodes, reworded
 from rulesdb.oracle.meaning.trees import swapped
 from rulesdb.oracle.printing.printer import BARE, Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
@@ -80,6 +80,9 @@ def condition_effect(said: str) -> Custom[a.Effect | a.Static | a.Ability]:
             return a.StaticAbility((chain,), cond, said=said)
         if not isinstance(chain, a.Effect):
             raise ctx.stop(Stage.LOWERING, "a statement under a condition")
+        if said == "if_post" and any(getattr(one, "except_", ()) for one in nodes(chain)):
+            # “Copy …, except it isn't legendary if …”: of the copy or of its exception?
+            raise ctx.stop(Stage.REFERENCE, "what is done if that is so?")
         return a.If(cond, chain, said=said)
 
     def write(out: Printer, value: a.If | a.StaticAbility) -> None:

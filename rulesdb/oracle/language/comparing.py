@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Characteristic, Relation, Zone
+from rulesdb.oracle.language.descriptions import handled
 from rulesdb.oracle.language.nouns import host_of
 from rulesdb.oracle.meaning.attacks import defender
 from rulesdb.oracle.meaning.context import Context
@@ -119,6 +120,19 @@ def _in_that(ctx: Context, poss: tuple[str, a.Filter]) -> tuple[a.Ref, str]:
     text, of = poss
     ref = ctx.mentions.find(player=False, plural=False, of=of, at=ctx.at, word=f"that {text}")
     return ref, f"that {text}"
+
+
+def _in_the(ctx: Context, poss: tuple[str, a.Filter]) -> tuple[a.Ref, str]:
+    ref, _ = _in_that(ctx, poss)
+    return ref, f"the {poss[0]}"
+
+
+def _in_done(ctx: Context, done: str, poss: tuple[str, a.Filter]) -> tuple[a.Ref, str]:
+    """“the sacrificed creature's power”: of one thing that an instruction or cost handled."""
+    found = handled(ctx, done)
+    if any(m.plural for m in ctx.mentions.all if found in (m.ref, m.was)):
+        raise ctx.stop(Stage.REFERENCE, "of which of them is that asked?")
+    return found, f"the {done} {poss[0]}"
 
 
 def _defending(said: str, *, none: bool) -> Custom[a.Exists]:
@@ -368,6 +382,8 @@ ROWS: Rows = {
     "in_its": Custom(_in_its),
     "in_self": Custom(lambda ctx: (a.Source(), "~'s")),
     "in_that": Custom(_in_that),
+    "in_the": Custom(_in_the),
+    "in_done": Custom(_in_done),
     "mk_its_less": _its_number("mk_its_less", Relation.AT_MOST, "is", "or less"),
     "mk_its_greater": _its_number("mk_its_greater", Relation.AT_LEAST, "is", "or greater"),
     "mk_its_was_less": _its_number("mk_its_was_less", Relation.AT_MOST, "was", "or less", was=True),

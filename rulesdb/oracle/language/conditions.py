@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Characteristic, Relation, Step, Zone
-from rulesdb.oracle.language.descriptions import done_to, write_filter
+from rulesdb.oracle.language.descriptions import done_to, handled, write_filter
 from rulesdb.oracle.language.nouns import TEAM, host_of
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context
@@ -236,7 +236,7 @@ def _fought(said: str, since: str) -> Custom[object]:
     )
 
 
-def _of_cards(ctx: Context, done: str, filter: a.Filter) -> None:
+def of_cards(ctx: Context, done: str, filter: a.Filter) -> None:
     """Cards are found wherever they went, permanents on the battlefield only (109.2); or as they were."""
     parts = filter.parts if isinstance(filter, a.All) else (filter,)
     cards = any(isinstance(one, a.IsCard) for one in parts)
@@ -244,7 +244,15 @@ def _of_cards(ctx: Context, done: str, filter: a.Filter) -> None:
         raise ctx.stop(Stage.LOWERING, f"what was {done}?")
 
 
-def _condition(said: str, before: str, *, verb: str = "") -> Custom[a.Condition]:
+def _by_you(ctx: Context, done: str) -> None:
+    """“you sacrificed a creature this way”: an instruction to several asks who of them did it (608.2c)."""
+    ref = handled(ctx, done)
+    name = ref.name.split("/")[0] if isinstance(ref, a.Bound) else ""
+    if not isinstance(ctx.doers.get(name, a.You()), a.You):
+        raise ctx.stop(Stage.REFERENCE, "which of them did you do?")
+
+
+def way_condition(said: str, before: str, *, verb: str = "") -> Custom[a.Condition]:
     """“if a creature card is exiled this way”, “if you discarded a land card this way”."""
 
     def read(
@@ -253,7 +261,9 @@ def _condition(said: str, before: str, *, verb: str = "") -> Custom[a.Condition]
         what = filter or reworded(expect(a.Filter, noun), "filter_s")
         check(ctx, what, plural=False)
         word = done or verb
-        _of_cards(ctx, word, what)
+        of_cards(ctx, word, what)
+        if before.startswith("you"):
+            _by_you(ctx, word)
         parts = what.parts if isinstance(what, a.All) else (what,)
         of = a.All((*parts, done_to(ctx, word)), said=what.said)
         return a.Exists(of, said=f"{said} {word}")
@@ -463,13 +473,13 @@ ROWS: Rows = {
     "dn_sacrificed": "sacrificed",
     "dn_destroyed": "destroyed",
     "dn_returned": "returned",
-    "k_way_is": _condition("k_way_is", "a"),
-    "k_way_was": _condition("k_way_was", "a"),
-    "k_way_noun": _condition("k_way_noun", "a"),
-    "k_way_exiled": _condition("k_way_exiled", "you exiled a", verb="exiled"),
-    "k_way_exile": _condition("k_way_exile", "you exile a", verb="exiled"),
-    "k_way_discarded": _condition("k_way_discarded", "you discarded a", verb="discarded"),
-    "k_way_discard": _condition("k_way_discard", "you discard a", verb="discarded"),
+    "k_way_is": way_condition("k_way_is", "a"),
+    "k_way_was": way_condition("k_way_was", "a"),
+    "k_way_noun": way_condition("k_way_noun", "a"),
+    "k_way_exiled": way_condition("k_way_exiled", "you exiled a", verb="exiled"),
+    "k_way_exile": way_condition("k_way_exile", "you exile a", verb="exiled"),
+    "k_way_discarded": way_condition("k_way_discarded", "you discarded a", verb="discarded"),
+    "k_way_discard": way_condition("k_way_discard", "you discard a", verb="discarded"),
     "k_cast_last": Custom(_cast_last, _write_cast_last),
     "k_not_their_turn": Custom(
         lambda ctx: a.NotSo(

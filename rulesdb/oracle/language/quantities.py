@@ -239,6 +239,10 @@ ROWS: Rows = {
     "v_that": Custom(
         _that_char, lambda out, v: (out.word("that", v.said.split()[1]), _char(out, v))
     ),
+    "v_the": Custom(
+        lambda ctx, poss, char: reworded(_that_char(ctx, poss, char), f"v_the {poss[0]}"),
+        lambda out, v: (out.word("the", v.said.split()[1]), _char(out, v)),
+    ),
     "v_sacrificed": Custom(
         _sacrificed,
         lambda out, v: (out.word("the", "sacrificed", v.said.split()[1]), _char(out, v)),

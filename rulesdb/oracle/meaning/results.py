@@ -43,6 +43,7 @@ def noted(value: object, ctx: Context) -> object:
     if isinstance(value, _MOVERS) and not value.bind:
         ctx.binds += 1
         value = reworded(value, value.said, bind=f"{type(value).__name__.lower()}{ctx.binds}")
+        ctx.doers[value.bind] = getattr(value, "player", a.You())
         if isinstance(value, a.RemoveCounters):
             ctx.removed = value.bind
         if isinstance(value, a.LoseLife):

@@ -143,6 +143,10 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
         ("Creature", "{2}: Return Foo from your graveyard to the battlefield. You may put an Aura card from your hand onto the battlefield attached to it."),
         ("Creature", "{2}: You may put an Aura card from your hand onto the battlefield attached to Foo."),
     ),
+    "kept from regenerating too late": (
+        ("Sorcery", "Destroy all creatures. You gain 1 life. Creatures destroyed this way can't be regenerated."),
+        ("Sorcery", "Destroy all creatures. Creatures destroyed this way can't be regenerated. You gain 1 life."),
+    ),
     "controlled among cards of a library": (
         ("Creature", "When Foo enters, look at the top four cards of your library. You may reveal a creature card that doesn't share a creature type with a creature you control from among those cards and put it into your hand. Put the rest on the bottom of your library in a random order."),
         ("Creature", "When Foo enters, look at the top four cards of your library. You may reveal a creature card from among those cards and put it into your hand. Put the rest on the bottom of your library in a random order."),

@@ -378,12 +378,19 @@ def _write_deed(out: Printer, value: tuple[str, dict[str, object]]) -> None:
 
 
 def _write_deed_of(out: Printer, alias: str) -> None:
-    out.form(alias, {"alt": "or"} if alias == "do_fought" else {})
+    form, _, to = alias.partition("/")
+    children: dict[str, object] = {"alt": "or"} if form.endswith("_fought") else {}
+    if to:
+        children["recipient"] = to
+    out.form(form, children)
+
+
+def _write_recipient(out: Printer, word: str) -> None:
+    out.word(*(["you"] if word == "you" else ["a", word]))
 
 
 def _write_deed_of_bare(out: Printer, alias: str) -> None:
-    bare = alias.replace("do_", "ob_")
-    out.form(bare, {"alt": "or"} if alias == "do_fought" else {})
+    _write_deed_of(out, alias.replace("do_", "ob_"))
 
 
 def _write_keywords(out: Printer, value: tuple[tuple[str, ...], str]) -> None:
@@ -431,6 +438,7 @@ ROWS: Rows = {
     "deed": Custom(lambda ctx: None, _write_deed),
     "deed_bare": Custom(lambda ctx: None, _write_deed),
     "deed_of": Custom(lambda ctx: None, _write_deed_of),
+    "recipient": Custom(lambda ctx: None, _write_recipient),
     "deed_of_bare": Custom(lambda ctx: None, _write_deed_of_bare),
     "kwlist": Custom(lambda ctx: None, _write_keywords),
     "alt_o": "or",

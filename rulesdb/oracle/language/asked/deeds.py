@@ -51,6 +51,14 @@ _OF_CARDS = frozenset(("de_drawn", "de_drew", "db_draw"))
 _OF_LANDS = frozenset(("de_played", "db_play"))
 _TOTALS = frozenset(("de_gained_n", "de_lost_n"))
 
+RECIPIENTS: Mapping[str, a.Filter] = {
+    "player": a.IsPlayer(),
+    "opponent": a.IsOpponent(),
+    "creature": a.HasType(CardType.CREATURE),
+    "you": a.Is(a.You()),
+}
+"""To whom something dealt damage, by the word for it."""
+
 THINGS: Mapping[str, a.EventPattern] = {
     "do_died": a.Dies(h.of),
     "do_entered": a.Enters(h.of),
@@ -65,6 +73,13 @@ THINGS: Mapping[str, a.EventPattern] = {
     "do_left_grave": a.Moves(a.All((h.of, a.OwnedBy(a.You()))), (Zone.GRAVEYARD,)),
     "do_discarded": a.Discards(a.IsPlayer(), h.of),
     "do_sacrificed": a.Sacrifices(a.IsPlayer(), h.of),
+    "do_entered_yours": a.Enters(a.All((h.of, a.ControlledBy(a.You())))),
+    "do_cast": a.Casts(a.IsPlayer(), h.of),
+    **{
+        f"do_dealt{kind}_to/{word}": a.DealsDamage(h.of, to, combat=combat)
+        for kind, combat in (("", None), ("_combat", True))
+        for word, to in RECIPIENTS.items()
+    },
 }
 """What things did and what became of them: an event with a hole for what it is about."""
 
@@ -148,10 +163,28 @@ def children_of(hint: str, asked: a.Condition) -> tuple[str, object, dict[str, o
     return said, who, children, since
 
 
+def _dealt_to(said: str) -> Custom[str]:
+    """“dealt damage to an opponent”: the row with that recipient."""
+    return Custom(lambda ctx, recipient: f"{said}/{recipient}")
+
+
+def _recipient(ctx: Context, noun: a.Filter) -> str:
+    for word, of in RECIPIENTS.items():
+        if of == reworded(noun, ""):
+            return word
+    raise ctx.stop(Stage.LOWERING, "damage to whom?")
+
+
 _BARE = ("ob_attacked", "ob_blocked", "ob_entered", "ob_dealt")
 ROWS: Rows = {
     **{said: _deed(said) for said in PLAYERS},
-    **{said: Custom(lambda ctx, said=said, **_: said) for said in THINGS},
+    **{said: Custom(lambda ctx, said=said, **_: said) for said in THINGS if "/" not in said},
     **{said: said.replace("ob_", "do_") for said in _BARE},
     "ob_fought": Custom(lambda ctx, alt: "do_fought"),
+    "do_dealt_to": _dealt_to("do_dealt_to"),
+    "do_dealt_combat_to": _dealt_to("do_dealt_combat_to"),
+    "ob_dealt_to": _dealt_to("do_dealt_to"),
+    "ob_dealt_combat_to": _dealt_to("do_dealt_combat_to"),
+    "re_noun": Custom(_recipient),
+    "re_you": "you",
 }

@@ -65,6 +65,14 @@ def that_one(ctx: Context, filter: a.Filter) -> a.Ref:
     return pronoun(ref, f"that {_text(ctx, filter)}", plural=False)
 
 
+def _the_one(ctx: Context, noun: a.Filter) -> a.Ref:
+    """“the card”, “the spell”: the one that was said and is called so."""
+    if sorts(noun)[0]:
+        raise ctx.stop(Stage.LOWERING, "which player?")
+    ref = ctx.mentions.find(player=False, plural=False, of=noun, at=ctx.at, word="that")
+    return pronoun(ref, f"the {_text(ctx, reworded(noun, 'filter_s'))}", plural=False)
+
+
 def _those(ctx: Context, filter: a.Filter) -> a.Ref:
     check(ctx, filter, plural=True)
     player = sorts(filter)[0]
@@ -191,6 +199,7 @@ ROWS: Rows = {
     "np_they_p": they_row("they"),
     "np_them_p": they_row("them"),
     "np_that": Custom(that_one),
+    "np_the_one": Custom(_the_one),
     "np_those_p": Custom(_those),
     "np_host": Custom(host_of, lambda out, v: out.word(*v.said.split()[1:])),
     "np_exiled": _result(a.Exile, "the exiled"),

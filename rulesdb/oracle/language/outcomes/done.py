@@ -8,8 +8,11 @@ Each asks about one instruction before it by its result; where several could be 
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Relation
+from rulesdb.oracle.language.asked.bounds import Bound, check_bound, numbered, write_bound
 from rulesdb.oracle.language.conditions import ROWS as CONDITIONS
-from rulesdb.oracle.language.descriptions import write_filter
+from rulesdb.oracle.language.conditions import of_cards, way_condition
+from rulesdb.oracle.language.descriptions import done_to, write_filter
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import joined, parts_of
@@ -52,6 +55,29 @@ def _put_one(said: str, before: str, *, negative: bool) -> Custom[a.Condition]:
         out.word(*before.split(), "put", "a")
         write_filter(out, joined(rest), plural=False)
         out.word(*value.said.split()[1].split("_"), "this", "way")
+
+    return Custom(read, write)
+
+
+_NONE = Bound(Relation.EQUAL, a.Number(0), "bd_no")
+
+
+def _many_ways(said: str) -> Custom[a.Condition]:
+    """“if two or more creatures were sacrificed this way”, “if no cards were milled this way”."""
+
+    def read(ctx: Context, filter: a.Filter, done: str, bound: Bound = _NONE) -> a.Condition:
+        check_bound(ctx, filter, bound)
+        of_cards(ctx, done, filter)
+        of = a.All((*parts_of(filter), done_to(ctx, done)), said=filter.said)
+        return a.Exists(of, bound.relation, bound.number, said=f"{said} {done} {bound.said}")
+
+    def write(out: Printer, value: a.Exists) -> None:
+        _, done, bounded = value.said.split()
+        bound = Bound(value.relation, expect(a.Quantity, value.number), bounded)
+        write_bound(out, bound)
+        *rest, _ = parts_of(value.of)
+        write_filter(out, numbered(reworded(joined(rest), value.of.said), bound))
+        out.word("were", done, "this", "way")
 
     return Custom(read, write)
 
@@ -127,6 +153,12 @@ ROWS: Rows = {
     "ou_player_doesnt": _not_done("ou_player_doesnt", "the player doesn't"),
     "ou_player_cant": _not_done("ou_player_cant", "the player can't"),
     "ou_that_cant": _not_done("ou_that_cant", "that player can't"),
+    "k_way_many": _many_ways("k_way_many"),
+    "k_way_none": _many_ways("k_way_none"),
+    "k_way_sacrificed": way_condition("k_way_sacrificed", "you sacrificed a", verb="sacrificed"),
+    "k_way_sacrifice": way_condition("k_way_sacrifice", "you sacrifice a", verb="sacrificed"),
+    "k_way_returned": way_condition("k_way_returned", "you returned a", verb="returned"),
+    "k_way_milled": way_condition("k_way_milled", "you milled a", verb="milled"),
     "when_you_discard": _when("when_you_discard", "discarded", "discard"),
     "when_you_exile": _when("when_you_exile", "exiled", "exile"),
     "when_you_mill": _when("when_you_mill", "milled", "mill"),

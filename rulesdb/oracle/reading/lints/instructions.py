@@ -217,7 +217,23 @@ def _of_creatures(change: a.Change) -> bool:
     return isinstance(change, (a.ModifyPT, a.SetPT, a.SwitchPT))
 
 
+def _too_late(node: a.Node, place: Place) -> str:
+    """“Destroy it. The creature can't be regenerated.”: that belongs to destroying, and is too late behind it."""
+    made = expect(a.Apply, node)
+    if not any(isinstance(one, a.CantBeRegenerated) for one in made.changes):
+        return ""
+    if any(isinstance(one, a.DoneTo) for one in made.to.walk()):
+        return "what was destroyed would be kept from regenerating only now"
+    top = place.above[0] if place.above else made
+    destroyed = {one.bind for one in top.walk() if isinstance(one, a.Destroy)} - {""}
+    whats = {one.what for one in top.walk() if isinstance(one, a.Destroy)}
+    late = made.to in whats or (isinstance(made.to, a.Bound) and made.to.name in destroyed)
+    return "what is destroyed would be kept from regenerating besides" if late else ""
+
+
 INSTRUCTIONS: tuple[Lint, ...] = (
+    Lint("kept from regenerating too late", (a.Apply,), _too_late,
+         "That something can't be regenerated is said of destroying it (701.19b, 701.19c).", "regenerated"),
     Lint("condition on its own result", (a.If,), _own_result,
          "A condition behind an instruction asks about things as they are before it (608.2c).", r"\bif\b"),
     Lint("result of what was not done", (a.If,), _not_done,
