@@ -68,8 +68,9 @@ def _under(*, tapped: bool) -> Custom[a.Destination]:
         return a.Destination(Zone.BATTLEFIELD, under=refs, tapped=tapped)
 
     def write(out: Printer, value: a.Destination) -> None:
-        if value != a.Destination(Zone.BATTLEFIELD, under=value.under, tapped=tapped):
-            raise Stop(Stage.PRINTING, "more than that")
+        plain = a.Destination(Zone.BATTLEFIELD, under=value.under, tapped=tapped)
+        if value != plain or isinstance(value.under, a.OwnerOf):
+            raise Stop(Stage.PRINTING, "more than that, or its owner's")
         out.word("onto", "the", "battlefield", *(["tapped"] if tapped else []), "under")
         out.show("REFS_", value.under)
         out.word("control")

@@ -49,6 +49,11 @@ def _place(
     return Custom(read, write)
 
 
+def _to_hand(ctx: Context, poss: Named) -> a.Destination:
+    expect(str, _whose("", player=True).read(ctx, poss=poss))
+    return a.Destination(Zone.HAND, said=f"pl_to_hand {poss[0]}")
+
+
 def _under(said: str, words: str, *, tapped: bool) -> Custom[a.Destination]:
     """“onto the battlefield under that player's control” (110.2a)."""
 
@@ -113,7 +118,9 @@ ROWS: Rows = {
     "wh_that_owner": _whose("that # owner's", player=False),
     "pl_graveyard": _place("pl_graveyard", "into # graveyard", Zone.GRAVEYARD),
     "pl_hand": _place("pl_hand", "into # hand", Zone.HAND),
-    "pl_to_hand": _place("pl_to_hand", "to # hand", Zone.HAND),
+    "pl_to_hand": Custom(
+        _to_hand, lambda out, v: out.word("to", "that", v.said.split()[1], "hand")
+    ),
     "pl_top": _place("pl_top", "on top of # library", *_TOP),
     "pl_bottom": _place("pl_bottom", "on the bottom of # library", *_BOTTOM),
     "pl_bottom_random": _place(
