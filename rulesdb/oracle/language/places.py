@@ -50,7 +50,7 @@ def _place(
 
 
 def _to_hand(ctx: Context, poss: Named) -> a.Destination:
-    expect(str, _whose("", player=True).read(ctx, poss=poss))
+    _whose("", player=True).read(ctx, poss=poss)  # somebody whom the text has named
     return a.Destination(Zone.HAND, said=f"pl_to_hand {poss[0]}")
 
 
