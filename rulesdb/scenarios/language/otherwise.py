@@ -142,7 +142,6 @@ _SETUPS: tuple[tuple[str, Line], ...] = (
     (r"^WHO has (?P<a>.+?) on the stack,? targeting (?P<t>.+)$",
      r"\g<who> has \g<a> (targeting \g<t>) on the stack"),
     (r"^WHO has (?P<c>\w+ .+?) (?P<s>tapped|untapped)$", r"\g<who> controls \g<c> \g<s>"),
-    (r"^WHO has (?P<c>[^()]+(?:\([^()]*\)[^()]*)*)$", r"\g<who> controls \g<c>"),
     (r"^WHO(?: has|'s) (?:an empty |no )hand(?: is empty)?$", r"\g<who> has no cards in hand"),
     (r"^WHO has an empty graveyard$", r"\g<who>'s graveyard is empty"),
     (r"^(?P<x>.+?) (?:is|are) (?P<p>on (?:top|the bottom) of|in) WHO's (?P<z>library|exile)$", r"\g<who> has \g<x> \g<p> the \g<z>"),

@@ -145,7 +145,7 @@ def _mark(one: m.Mark) -> str:
 
 def _has(one: m.Has) -> str:
     if one.things:
-        return f"{one.player} has {and_([_thing(t) for t in one.things])} {one.place}"
+        return f"{one.player} has {and_([_thing(t) for t in one.things])} {one.place}".rstrip()
     if one.place == "in the graveyard":
         return f"{one.player}'s graveyard is empty"
     return f"{one.player} has {'an empty library' if one.place == 'in the library' else 'no cards in hand'}"

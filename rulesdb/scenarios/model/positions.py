@@ -130,7 +130,7 @@ CARD = "card"
 class Has(Node):
     """`Ann has a Forest and 2 Bears on the battlefield`.
 
-    `place` is as it is written, `on the battlefield`; no things are an empty library.
+    `place` is as it is written, `on the battlefield`; an empty one is not said. No things are an empty library.
     """
 
     player: str

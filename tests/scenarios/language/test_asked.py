@@ -109,7 +109,7 @@ def test_a_line_may_hold_several_sentences_and_the_first_line_too() -> None:
         ("Ann controls an Elk equipped with Ox", ["Ann has Elk and Ox (attached to Elk) on the battlefield"]),
         ("Ann controls Elk (called Pet) with two +1/+1 counters", ["Ann has Elk (called Pet, 2 +1/+1 counters) on the battlefield"]),
         ("Ann controls Elk with one +1/+1 counter and one charge counter", ["Ann has Elk (1 +1/+1 counter, 1 charge counter) on the battlefield"]),
-        ("Ann has Ox attached to Elk", ["Ann has Ox (attached to Elk) on the battlefield"]),
+        ("Ann has Ox attached to Elk", ["Ann has Ox (attached to Elk)"]),
         ("Ann has an empty hand", ["Ann has no cards in hand"]),
         ("Ann has 5 cards in library and an empty hand", ["Ann has 5 cards in the library", "Ann has no cards in hand"]),
         ("Ann has cast Elk from the command zone twice", ["Ann has cast Elk from the command zone twice"]),
