@@ -177,7 +177,7 @@ def pay_total(
                 )
                 if way is None:
                     raise IllegalAction(
-                        f"{p.name(who)} can't pay {total.mana}",
+                        f"{p.name(who)} can't pay {total.mana.summed()}",
                         ("601.2h", "118.3", *_why_short(p, total, who, on), "733.1", "733.2"),
                     )
                 if way.taps and asked:

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.errors import RulesdbError
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.beyond import in_order, may_respond, must, undergone, who_does
 from rulesdb.scenarios.claims.charged import pays, triggers, who_may
 from rulesdb.scenarios.claims.fates import deaths, fate
 from rulesdb.scenarios.claims.measured import how_much
@@ -95,7 +96,8 @@ class Last:
             or (isinstance(ask.question, m.Whether) and same)
         ):
             return now
-        return now._replace(text=f"{now.text}; once everyone passes: {later.text}")
+        rules = tuple(dict.fromkeys((*later.rules, *now.rules)))
+        return now._replace(text=f"{now.text}; once everyone passes: {later.text}", rules=rules)
 
 
 _OF_NOW = (m.WhatIs, m.WhereIs, m.LifeOf, m.WhoControls, m.HowMuch)
@@ -130,4 +132,9 @@ _ROWS: dict[type[m.Node], Callable[..., Reply]] = {
     m.WhoWins: who_wins,
     m.WhoControls: who_controls,
     m.HowMuch: how_much,
+    m.Undergone: undergone,
+    m.WhoDoes: who_does,
+    m.Must: must,
+    m.MayRespond: may_respond,
+    m.InOrder: in_order,
 }

@@ -22,6 +22,7 @@ from rulesdb.scenarios.claims.deeds import ALLOWED
 from rulesdb.scenarios.claims.descriptions import describe
 from rulesdb.scenarios.claims.found import Found
 from rulesdb.scenarios.claims.positions import spot
+from rulesdb.scenarios.claims.reasons import lost
 from rulesdb.scenarios.claims.replies import Reply, ordered
 from rulesdb.scenarios.language.deeds_said import deed
 from rulesdb.scenarios.playing.story import Story
@@ -82,7 +83,10 @@ def who_wins(story: Story, _: m.WhoWins) -> Reply:
     outcome = story.game.outcome
     if outcome is None:
         return Reply("Nobody has won: the game goes on", ("104.1",), settled=False)
-    return Reply(outcome.text or "the game is over", outcome.rules)
+    losses = [lost(story, e) for e in story.game.events() if e.kind is K.LOSE_GAME]
+    how = f": {'; '.join(losses)}" if losses else ""
+    text = (outcome.text or "the game is over").removesuffix(": all opponents have left the game")
+    return Reply(f"{text}{how}", outcome.rules)
 
 
 def who_controls(story: Story, one: m.WhoControls) -> Reply:

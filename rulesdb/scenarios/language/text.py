@@ -273,7 +273,34 @@ _COUNTED = {
 }
 
 
+_ANY = {
+    "take": "take damage",
+    "deal": "deal damage",
+    "gain": "gain life",
+    "lose": "lose life",
+    "draw": "draw cards",
+}
+_WHO = {"take": "takes damage", "gain": "gains life", "lose": "loses life", "draw": "draws"}
+
+
+def _undergone(one: m.Undergone) -> str:
+    claim = one.claim
+    verb = ("do" if len(claim.refs) > 1 else "does") + ("n't" if one.negated else "")
+    to = f" to {ref(claim.to)}" if claim.to is not None else ""
+    return f"{'why ' if one.why else ''}{verb} {refs(claim.refs)} {_ANY[claim.what]}{to}"
+
+
+def _may_respond(one: m.MayRespond) -> str:
+    can = "can't" if one.negated else "can"
+    return f"{'why ' if one.why else ''}{can} {one.player} respond"
+
+
 _QUESTIONS: dict[type[m.Node], Callable[..., str]] = {
+    m.Undergone: _undergone,
+    m.WhoDoes: lambda o: f"who {_WHO[o.what]}",
+    m.Must: lambda o: f"must {refs(o.refs)} {o.verb}",
+    m.MayRespond: _may_respond,
+    m.InOrder: lambda _: "in which order do they resolve",
     m.WhatIs: lambda o: f"what is {ref(o.ref)}",
     m.WhereIs: lambda o: f"where is {ref(o.ref)}",
     m.LifeOf: lambda o: f"how much life does {o.player} have",

@@ -122,6 +122,8 @@ class Share(Node):
 
 # Setup.
 
+THE_TOKEN = "the token"  # noqa: S105
+"""The name of whatever token there is: `what is the token?`."""
 CARD = "card"
 """The name of cards that are only counted: `3 cards in hand`."""
 

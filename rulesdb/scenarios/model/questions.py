@@ -68,6 +68,53 @@ class HowMuch(Node):
 
 
 @value
+class Undergone(Node):
+    """`does Bob take damage?`, `why doesn't Ann gain life?`: whether it is anything at all.
+
+    The number of `claim` says nothing; `negated` is how it is asked.
+    """
+
+    claim: Undergoes
+    negated: bool = False
+    why: bool = False
+
+
+@value
+class WhoDoes(Node):
+    """`who gains life?`, `who draws?`: the players of whom it is anything at all.
+
+    `what` is as in `Undergoes`.
+    """
+
+    what: str
+
+
+@value
+class Must(Node):
+    """`must Elk attack?`, `does Elk have to block?`: whether a declaration without these is refused.
+
+    `verb` is `attack` or `block`.
+    """
+
+    refs: tuple[Ref, ...]
+    verb: str
+
+
+@value
+class MayRespond(Node):
+    """`can Bob respond?`: whether a player gets priority before the top of the stack resolves."""
+
+    player: str
+    negated: bool = False
+    why: bool = False
+
+
+@value
+class InOrder(Node):
+    """`in which order do the triggers resolve?`: the spells and abilities that have resolved so far."""
+
+
+@value
 class Whether(Node):
     """`is Elk a creature?`, `can Bob block Ox with Wall?`; with `why` the reason is meant.
 
@@ -114,6 +161,11 @@ Question = (
     | WhoWins
     | WhoControls
     | HowMuch
+    | Undergone
+    | WhoDoes
+    | Must
+    | MayRespond
+    | InOrder
     | Whether
     | Pays
     | WhoMay

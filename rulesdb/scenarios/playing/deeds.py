@@ -34,6 +34,7 @@ from rulesdb.engine.turn.blocking import check_block
 from rulesdb.engine.turn.combat import Pairs
 from rulesdb.errors import Ambiguous, BadInput, IllegalAction
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.playing.ahead import told_ahead
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.hints import Hints
 from rulesdb.scenarios.playing.search import possible
@@ -93,6 +94,7 @@ class Deeds:
         hints.refs["paying"] = [
             ref for ref in hints.refs.get("paying", ()) if not _spent(hand, named.get(ref, []))
         ]
+        told_ahead(hand, who, first, hints)
         if hints.refs.get("targeting"):
             name = said(hints.refs["targeting"][0])
             raise IllegalAction(f"{name} is no legal target", ("601.2c", "115.1"))

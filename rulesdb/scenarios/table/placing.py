@@ -18,6 +18,8 @@ from rulesdb.values import NamedTuple
 UNSAID = ""
 """The place of things of which no line says where they are."""
 _FIELD, _HAND = "on the battlefield", "in hand"
+_LISTED = (_HAND, "in the graveyard", "in exile", "in the library", "on top of the library")
+"""Places that may be said of the last of a list alone."""
 _FROM_HAND = re.compile(
     r"your hand|iscard this card|[Cc]ycling|injutsu|orecast|einforce|ransmute|loodrush|hannel"
 )
@@ -75,7 +77,7 @@ def placed(scenario: m.Scenario, look: Look) -> Placed:
             setup.append(said)
         elif said.place == UNSAID:
             setup += _by_type(said, look)
-        elif said.place == _HAND and (parts := _parted(said, scenario, spoken, look)):
+        elif said.place in _LISTED and (parts := _parted(said, scenario, spoken, look)):
             setup += parts
             taken += (_sentence(part) for part in parts)
         else:
@@ -97,14 +99,12 @@ def _by_type(said: m.Has, look: Look) -> Iterator[m.Has]:
             yield m.Has(said.player, things, place, where=said.where)
 
 
-def _parted(
-    said: m.Has, scenario: m.Scenario, spoken: _Spoken, look: Look
-) -> tuple[m.Has, ...]:
+def _parted(said: m.Has, scenario: m.Scenario, spoken: _Spoken, look: Look) -> tuple[m.Has, ...]:
     """The things of a list as it must be meant, apart by place; nothing where all of them can be in hand."""
     poor = said.player in spoken.paying and not any(
-        isinstance(one, m.Floating) and one.player == said.player
-        or isinstance(one, m.Has) and one.player == said.player and one.place in (_FIELD, UNSAID)
-        and any((face := look(thing.name)) and face.land for thing in one.things)
+        (isinstance(one, m.Floating) and one.player == said.player)
+        or (isinstance(one, m.Has) and one.player == said.player and one.place in (_FIELD, UNSAID)
+        and any((face := look(thing.name)) and face.land for thing in one.things))
         for one in scenario.setup
     )  # fmt: skip
     faces = [look(one.name) for one in said.things]
@@ -112,7 +112,7 @@ def _parted(
     elsewhere = {
         thing.name
         for one in scenario.setup
-        if isinstance(one, m.Has) and one is not said and one.place != _HAND
+        if isinstance(one, m.Has) and one is not said and one.place != said.place
         for thing in one.things
     }
 
@@ -136,7 +136,7 @@ def _parted(
     rest = tuple(one for one in said.things if one not in out)
     return (
         m.Has(said.player, tuple(out), _FIELD, where=said.where),
-        m.Has(said.player, rest, _HAND, where=said.where),
+        m.Has(said.player, rest, said.place, where=said.where),
     )
 
 

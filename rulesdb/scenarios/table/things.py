@@ -84,6 +84,9 @@ class Things:
             return [self.players[ref.name]]
         if ref.ability:
             return self._abilities(state, ref)
+        if ref.name == m.THE_TOKEN:
+            # The one that came last is meant where several are there that came one by one.
+            return [n for n, one in state.objects.items() if one.kind is ObjectKind.TOKEN]
         if ref.name in self._exact:
             return [state.current(self._exact[ref.name])]
         found = dict.fromkeys(state.current(n) for n in self._kinds.get(ref.name, ()))

@@ -14,10 +14,11 @@ _MOST_OF_A_NAME = 200
 
 
 def _ref(*parts: Token) -> m.Ref:
-    name = tokens(parts, "NAME")[0]
+    name = next(iter(tokens(parts, "NAME")), m.THE_TOKEN)
     whose = next(iter(tokens(parts, "PLAYER")), "")
     literals = {str(p) for p in parts}
-    return m.Ref(name, whose, token="token" in literals, ability="'s ability" in literals)
+    token = bool(literals & {"token", "the token"})
+    return m.Ref(name, whose, token=token, ability="'s ability" in literals)
 
 
 def counted(*parts: Token | m.Ref) -> tuple[m.Ref, ...]:
