@@ -57,6 +57,13 @@ class Names:
         """Whether a card or token has this name."""
         return name in self._cards or name in self._library
 
+    def _goes_on(self, short: str, text: str, end: int) -> bool:
+        """Whether what stands behind a short name makes it the beginning of a longer one."""
+        follows = _NEXT_WORD.match(self._short[short].partition(short)[2])
+        return bool(_NEXT_CAPITAL.match(text, end)) or (
+            follows is not None and text.startswith(follows[0], end)
+        )
+
     def called(self, word: str) -> tuple[str, ...]:
         """The card that this word is the name of, or short for in this scenario."""
         return (word,) if self.is_thing(word) else tuple(filter(None, [self._short.get(word)]))
@@ -92,7 +99,7 @@ class Names:
                     yield "thing", name[:-1], end
                 elif name.endswith("es") and self.is_thing(name[:-2]):
                     yield "thing", name[:-2], end
-            if name in self._short and not _NEXT_CAPITAL.match(text, end):
+            if name in self._short and not self._goes_on(name, text, end):
                 yield "thing", self._short[name], end
 
     def unknown(self, text: str, at: int) -> str:
@@ -129,6 +136,7 @@ class Names:
         return tuple(near[:count])
 
 
+_NEXT_WORD = re.compile(r"[, ]+[^, ]+")
 _NEXT_CAPITAL = re.compile(r" [A-Z]")
 """A name goes on: what stands before is no short one."""
 _NO_NAME = frozenset(

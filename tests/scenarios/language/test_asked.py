@@ -31,7 +31,7 @@ QUESTIONS = [
     ("will Bob take 3 damage?", "does Bob take 3 damage"),
     ("doesn't Bob take 3 damage?", "doesn't Bob take 3 damage"),
     ("why doesn't Elk deal 3 damage to Bob?", "why doesn't Elk deal 3 damage to Bob"),
-    ("does Ann draw a card?", "does Ann draw 1 cards"),
+    ("does Ann draw a card?", "does Ann draw cards"),
     ("does Ann gain 3 life?", "does Ann gain 3 life"),
     ("is it Ann's turn?", "is it Ann's turn"),
     ("is it night?", "is it night"),
