@@ -11,6 +11,7 @@ from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.telling.sentences import Names
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.amounts import amount, counted
+from rulesdb.scenarios.claims.claims import look
 from rulesdb.scenarios.claims.reasons import Why, replaced, why_nothing
 from rulesdb.scenarios.claims.replies import Reply, line_of, ordered
 from rulesdb.scenarios.language.claims_said import ROWS as SAID
@@ -94,6 +95,25 @@ def who_does(story: Story, one: m.WhoDoes) -> Reply:
             rules += by
     text = and_(texts) if texts else "Nobody does"
     return Reply(text, ordered(rules, OF_UNDERGOING[one.what]), settled=False)
+
+
+def who_is(story: Story, one: m.WhoIs) -> Reply:
+    """The player whose turn it is, or who has a designation that one player has."""
+    state = story.state
+    if one.what == "the active player":
+        step = f", in the {state.step.value}" if state.step is not None else ""
+        return Reply(f"It is {state.players[state.active].name}'s turn{step}", ("102.1", "500.1"))
+    word = one.what.removeprefix("the ")
+    rule = {"monarch": "725.1", "initiative": "726.1"}[word]
+    holder = next((p.name for p in state.players.values() if _holds(story, p.name, word)), "")
+    verb = "has the initiative" if word == "initiative" else "is the monarch"
+    return Reply(f"{holder or 'Nobody'} {verb}", (rule,))
+
+
+def _holds(story: Story, name: str, word: str) -> bool:
+    ref = (m.Ref(name),)
+    claim = m.HasFeature(ref, word) if word == "initiative" else m.IsSo(ref, f"the {word}")
+    return look(story, claim).holds
 
 
 _DECLARED: dict[str, m.Deed] = {"attack": m.Attack(()), "block": m.Block(None, ())}

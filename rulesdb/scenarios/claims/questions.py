@@ -12,7 +12,7 @@ from collections.abc import Callable
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.errors import RulesdbError
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.claims.beyond import in_order, may_respond, must, undergone, who_does
+from rulesdb.scenarios.claims.beyond import in_order, may_respond, must, undergone, who_does, who_is
 from rulesdb.scenarios.claims.charged import pays, triggers, who_may
 from rulesdb.scenarios.claims.fates import deaths, fate
 from rulesdb.scenarios.claims.measured import how_much
@@ -134,6 +134,7 @@ _ROWS: dict[type[m.Node], Callable[..., Reply]] = {
     m.HowMuch: how_much,
     m.Undergone: undergone,
     m.WhoDoes: who_does,
+    m.WhoIs: who_is,
     m.Must: must,
     m.MayRespond: may_respond,
     m.InOrder: in_order,

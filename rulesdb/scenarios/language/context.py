@@ -16,6 +16,9 @@ from rulesdb.scenarios.language.names import Names
 Text = Callable[[str], str]
 """The rules text of the card of a name, "" where it is not known."""
 
+_SELF = re.compile(r"^(?P<h>.*?(?P<who>[A-Z][\w'-]*) .*)\b(?:herself|himself|themselves|themself)\b(?P<r>.*)$")
+_SHE = re.compile(r"^(?P<h>(?:[Ii]n response,? |[Tt]hen )?)(?:[Ss]he|[Hh]e|[Tt]hey)(?P<r>'s at | [a-z].*)$")
+_NOBODY_BLOCKS = re.compile(r"^(?:[Nn]obody|[Nn]o one|[Nn]either player) blocks$|^(?:[Tt]here are )?[Nn]o blocks(?: are declared)?$|^(?P<x>[A-Z].*?) (?:is|are|goes|go) (?:not blocked|unblocked)$")
 _IT = re.compile(r"\b(?P<its>its|it|them|their|that (?:creature|spell|permanent|card))\b")
 _EVERYONE = re.compile(
     r"^(?P<open>(?:then |and )?)(?P<who>[Bb]oth players|[Ee]ach player|[Aa]ll players|[Ee]very player|[Ee]veryone"
@@ -24,6 +27,9 @@ _EVERYONE = re.compile(
 _ONE = {"are": "is", "have": "has", "control": "controls"}
 _VERB = re.compile(
     r"^(?P<head>(?:[Ii]n response,? )?)(?P<who>[A-Z][\w'-]*) (?P<verb>[a-z]{3,}?)(?:s|es) (?P<rest>[A-Z].*)$"
+)
+_ASKED_VERB = re.compile(
+    r"^(?P<head>(?:[Ww]hy )?[Cc]an(?:'t)? [A-Z][\w'-]*) (?P<verb>[a-z]{3,}) (?P<rest>[A-Z].*)$"
 )
 _OF_A_SPELL = re.compile(r"\b(?:resolves?|fizzles?|countered|counters?|copies|copy)\b")
 _CASTING = re.compile(r"\bcasts? (?P<spell>[A-Z].*?) (?:on|targeting|at) ")
@@ -36,6 +42,10 @@ class Context:
     def __init__(self, names: Names, text: Text) -> None:
         self.names = names
         self.text = text
+        self.player = ""
+        """Of whom the last line spoke."""
+        self.attacking = ""
+        """Who attacked last."""
         self.spells: tuple[str, ...] = ()
         """What was cast by the last line that cast something."""
         self.things: tuple[str, ...] = ()
@@ -43,6 +53,9 @@ class Context:
 
     def note(self, said: m.Node) -> None:
         """Take in what a sentence speaks of."""
+        self.player = getattr(said, "player", "") or self.player
+        if isinstance(said, m.Act) and isinstance(said.deed, m.Attack):
+            self.attacking = said.player
         cast: tuple[str, ...] = ()
         if isinstance(said, m.Act) and isinstance(said.deed, m.Cast):
             cast = (said.deed.spell.name,)
@@ -71,12 +84,25 @@ class Context:
         ):
             verb = _ONE.get(found["v"], found["v"])
             yield tuple(f"{found['open']}{one} {verb} {found['rest']}" for one in who)
+        if (own := _SELF.match(line)) is not None and self.names.is_player(own["who"]):
+            yield (f"{own['h']}{own['who']}{own['r']}",)
+        if (she := _SHE.match(line.strip())) is not None and self.player:
+            yield (f"{she['h']}{self.player}{she['r']}",)
+        if _NOBODY_BLOCKS.match(line.strip().rstrip(".")) and len(self.names.players) == 2:
+            yield tuple(f"{one} doesn't block" for one in self._defending())
         if _IT.search(line) and (name := self.meant(line)):
             yield (_IT.sub(lambda it: f"{name}'s" if it[0] in ("its", "their") else name, line),)
+        if (asked := _ASKED_VERB.match(line.strip())) is not None:
+            for full in self.names.called(asked["verb"].capitalize()):
+                yield (f"{asked['head']} cast {full} targeting {asked['rest']}",)
         if (verbal := _VERB.match(line.strip())) is not None:
             word = verbal["verb"].capitalize()
             for full in {*self.names.called(word), *self.names.called(f"{word}e")}:
                 yield (f"{verbal['head']}{verbal['who']} casts {full} targeting {verbal['rest']}",)
+
+    def _defending(self) -> tuple[str, ...]:
+        first = self.attacking or next(iter(self.names.players))
+        return tuple(one for one in self.names.players if one != first)
 
     def _players(self, words: str) -> tuple[str, ...]:
         if " and " not in words:
@@ -101,6 +127,18 @@ def named(said: object) -> Iterator[str]:
     elif isinstance(said, (tuple, list)):
         for one in said:
             yield from named(one)
+
+
+_NOTHING = re.compile(
+    r"^[A-Z][\w'-]* (?:has|controls) no (?:other |untapped )*(?:creatures?|blockers?|permanents?|lands?|artifacts?|enchantments?|planeswalkers?|attackers?)"
+    r"(?: on (?:the|her|his|their) battlefield| at all| in play)?$"
+    r"|^(?:[Tt]here are )?no other (?:creatures|permanents)(?: are)?(?: on the battlefield| in play)?$"
+)
+
+
+def says_nothing(line: str) -> bool:
+    """Whether a line of the setup only says that there is nothing more than what is told."""
+    return bool(_NOTHING.match(line.strip().rstrip(".")))
 
 
 def follows_up(line: str) -> bool:

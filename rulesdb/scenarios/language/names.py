@@ -26,7 +26,7 @@ OPPONENT = "Opponent"
 class Names:
     """The names known in one scenario."""
 
-    __slots__ = ("_cards", "_library", "_short", "players")
+    __slots__ = ("_cards", "_library", "_short", "_spoken", "players")
 
     def __init__(
         self,
@@ -38,9 +38,10 @@ class Names:
         self.players: dict[str, None] = dict.fromkeys(players)
         self._cards: dict[str, None] = dict.fromkeys(cards)
         self._library = library
+        self._spoken = frozenset(spoken)
         self._short = {
             short: full
-            for short, full in _shortened([*self._cards, *spoken]).items()
+            for short, full in _shortened([*self._cards, *self._spoken]).items()
             if not (self.is_player(short) or self.is_thing(short) or _token_name(short))
         }
 
@@ -65,8 +66,10 @@ class Names:
         )
 
     def called(self, word: str) -> tuple[str, ...]:
-        """The card that this word is the name of, or short for in this scenario."""
-        return (word,) if self.is_thing(word) else tuple(filter(None, [self._short.get(word)]))
+        """The card of this scenario that this word is the name of, or short for."""
+        if word in self._cards or word in self._spoken:
+            return (word,)
+        return tuple(filter(None, [self._short.get(word)]))
 
     def spoken(self, text: str) -> Iterator[str]:
         """The names of cards in a text, in order."""
@@ -144,6 +147,7 @@ _NO_NAME = frozenset(
         "The",
         "A",
         "An",
+        "If",
         "In",
         "It",
         "On",
@@ -230,6 +234,10 @@ _SPOTS = (
     "hand|graveyard|library|turn|first turn|upkeep|untap step|draw step|precombat|postcombat|beginning of combat|"
     "declare|combat damage|end of combat|end step|cleanup|next"
 )
+_JOINED = re.compile(
+    r"(?:, and |, | and |; )([A-Z][\w-]*) (?:is at|has|controls|casts|responds|activates|plays|attacks with|blocks with)\b"
+)
+"""The player of a second sentence in the same line."""
 _ASKED = re.compile(
     r"^\s*(?:[Ww]hy|[Hh]ow (?:much|many)|[Ww]hat) (?:[a-z+-][\w/+-]* ){0,3}(?:can|can't|does|doesn't|did|will) ([A-Z][\w-]*)"
     r" (?:lose|win|draw|gain|control|pay|cast|activate|play|respond|have to pay)\b"
@@ -245,21 +253,28 @@ _PLAYER = re.compile(
 )
 _NOBODY = frozenset(
     [
+        "After",
         "All",
         "Another",
         "Any",
         "Anyone",
+        "At",
+        "Before",
         "Both",
+        "During",
         "Each",
         "Every",
         "Everybody",
         "Everyone",
         "He",
+        "If",
         "In",
         "It",
         "Neither",
         "Nobody",
         "Nothing",
+        "On",
+        "Once",
         "One",
         "Player",
         "Players",
@@ -274,7 +289,10 @@ _NOBODY = frozenset(
         "There",
         "They",
         "This",
+        "When",
+        "While",
         "Who",
+        "With",
     ]
 )
 """Words that stand where a player could, and name none."""
@@ -332,6 +350,11 @@ def players_in(lines: Iterable[str], known: Names) -> tuple[str, ...]:
             for one in _WHOSE.finditer(line)
             if any(known.is_card(name) for _, name, _ in known.longest(line, one.end()))
             and not _within_a_name(line, one.start(1), known)
+        )
+        spots += (
+            (one.start(1), one[1])
+            for one in _JOINED.finditer(line)
+            if not _token_name(one[1]) and not _within_a_name(line, one.start(1), known)
         )
         for pattern in (_PLAYER, _ATTACKED, _ASKED):
             for one in pattern.finditer(line):

@@ -18,7 +18,7 @@ from rulesdb.scenarios.language.apart import apart
 from rulesdb.scenarios.language.blocks import Block, Row, cut, decode
 from rulesdb.scenarios.language.build.parts import Line
 from rulesdb.scenarios.language.build.tree import Said, build
-from rulesdb.scenarios.language.context import Context, follows_up, named
+from rulesdb.scenarios.language.context import Context, follows_up, named, says_nothing
 from rulesdb.scenarios.language.lexer import Stray, parse_line
 from rulesdb.scenarios.language.names import (
     OPPONENT,
@@ -174,7 +174,12 @@ def names_of(block: Block, library: Collection[str]) -> Names:
             other = next((name for name in aims if name not in players), "")
             players = (*players, other or OPPONENT)
     spoken = Names(players, cards, library)
-    said = dict.fromkeys(name for row in block.rows for name in spoken.spoken(row.text))
+    said = dict.fromkeys(
+        name
+        for row in block.rows
+        for one in sentences(row.text, spoken)
+        for name in spoken.spoken(one.rstrip(" .?!"))
+    )
     text = _text_of(block, library)
     for name in said:
         if name not in cards:
@@ -256,6 +261,8 @@ class _Reading:
                 return
             if self.steps and isinstance(self.steps[-1], m.Ask) and follows_up(row.text):
                 return  # the answer tells the reason, too
+            if not self.steps and says_nothing(row.text):
+                return
             several = self._apart(row.text, row.line) or self._together(row)
             if not several:
                 self.bad(str(stray), row, stray.start + 1, stray.end + 1)

@@ -298,6 +298,7 @@ def _may_respond(one: m.MayRespond) -> str:
 _QUESTIONS: dict[type[m.Node], Callable[..., str]] = {
     m.Undergone: _undergone,
     m.WhoDoes: lambda o: f"who {_WHO[o.what]}",
+    m.WhoIs: lambda o: f"who {'has' if o.what == 'the initiative' else 'is'} {o.what}",
     m.Must: lambda o: f"must {refs(o.refs)} {o.verb}",
     m.MayRespond: _may_respond,
     m.InOrder: lambda _: "in which order do they resolve",

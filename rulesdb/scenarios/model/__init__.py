@@ -107,6 +107,7 @@ from rulesdb.scenarios.model.questions import (
     Whether,
     WhoControls,
     WhoDoes,
+    WhoIs,
     WhoMay,
     WhoWins,
 )
@@ -211,6 +212,7 @@ __all__ = [
     "Whether",
     "WhoControls",
     "WhoDoes",
+    "WhoIs",
     "WhoMay",
     "WhoWins",
     "WithinRange",

@@ -90,6 +90,16 @@ class WhoDoes(Node):
 
 
 @value
+class WhoIs(Node):
+    """`who is the monarch?`, `whose turn is it?`: the player of whom this is so.
+
+    `what` is `the active player`, `the monarch` or `the initiative`.
+    """
+
+    what: str
+
+
+@value
 class Must(Node):
     """`must Elk attack?`, `does Elk have to block?`: whether a declaration without these is refused.
 
@@ -163,6 +173,7 @@ Question = (
     | HowMuch
     | Undergone
     | WhoDoes
+    | WhoIs
     | Must
     | MayRespond
     | InOrder
