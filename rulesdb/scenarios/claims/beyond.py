@@ -145,8 +145,11 @@ def must(story: Story, one: m.Must) -> Reply:
 def may_respond(story: Story, one: m.MayRespond) -> Reply:
     """Whether a player gets priority before the top of the stack resolves."""
     state = story.state
-    so, text, rules = False, "", ("117.1", "117.7")
-    if not state.stack:
+    so, text, rules = False, "", ("117.7", "117.1")
+    named = story.things.all(state, one.to) if one.to is not None else []
+    if one.to is not None and not set(named) & set(state.stack):
+        text = f"{said(one.to)} is not on the stack, and only spells and abilities there are responded to"
+    elif not state.stack:
         since = [e for e in story.hand.new_events() if e.kind in (K.ADD_MANA, K.ACTIVATE)]
         text = "nothing is on the stack that could be responded to"
         if since and since[-1].kind is K.ADD_MANA:
@@ -157,7 +160,7 @@ def may_respond(story: Story, one: m.MayRespond) -> Reply:
         text = f"{name} has split second: only mana abilities and special actions are possible"
         rules = ("702.61a", "702.61b")
     else:
-        top = Names(state).of(state.stack[0])
+        top = Names(state).of(next((n for n in state.stack if n in named), state.stack[0]))
         try:
             story.hand.aside().priority_of(story.player(one.player), one.where)
             so, text = True, f"{one.player} gets priority before {top} resolves"

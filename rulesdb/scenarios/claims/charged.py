@@ -6,9 +6,11 @@ A cost that nobody has paid yet is found by trying on a copy.
 from __future__ import annotations
 
 from rulesdb.cards.mana import ManaCost
+from rulesdb.cards.vocabulary import Phase, Step, Zone
 from rulesdb.engine.game import Game
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.game_state import Stage
 from rulesdb.engine.state.objects import ManaUnit
 from rulesdb.engine.telling.sentences import Names, explain
 from rulesdb.errors import IllegalAction
@@ -16,7 +18,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.replies import Reply, bare, line_of
 from rulesdb.scenarios.playing.attempt import attempt
 from rulesdb.scenarios.playing.hand import Hand
-from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.playing.story import SLOW, Story
 from rulesdb.scenarios.table.things import said
 
 K = EventKind
@@ -40,9 +42,10 @@ def pays(story: Story, one: m.Pays) -> Reply:
             return Reply("that hangs on X: say it (with X = 3)", ("107.3a",), known=False)
         events = []
         refused = attempt(story.hand, story.deeds, who, one.deed, happened=events)
-        if refused is not None and "118.3" in refused.rules:
+        if refused is not None and ({"118.3"} | SLOW) & set(refused.rules):
             poor = refused
-            refused = attempt(_rich(story, who), story.deeds, who, one.deed, happened=events)
+            rich = _rich(story, who, slow=bool(SLOW & set(refused.rules)))
+            refused = attempt(rich, story.deeds, who, one.deed, happened=events)
             refused = poor if refused is not None else None
         if refused is not None:
             return Reply(
@@ -82,13 +85,21 @@ _PLENTY = 20
 """So much mana of each type pays for nearly everything."""
 
 
-def _rich(story: Story, who: int) -> Hand:
-    """The same moment on a copy, with mana of all types floating: what would be paid if it could be."""
+def _rich(story: Story, who: int, *, slow: bool) -> Hand:
+    """The same moment on a copy, with mana of all types floating: what would be paid if it could be.
+
+    `slow`: it is thought of in the player's own main phase, with nothing on the stack.
+    """
     hand = story.hand.aside()
     state = hand.state.copy()
     player = state.players[who]
     plenty = tuple(ManaUnit(letter) for letter in "WUBRGC" for _ in range(_PLENTY))
     state.put_player(player._replace(pool=(*player.pool, *plenty)))
+    if slow:
+        state.active = state.priority = who
+        state.step, state.phase = Step.PRECOMBAT_MAIN, Phase.PRECOMBAT_MAIN
+        state.zones[Zone.STACK, 0] = ()
+        state.combat, state.stage = None, Stage.CHECK
     hand.game = Game.of(state, ask_chance=True)
     return hand
 

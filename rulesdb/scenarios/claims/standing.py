@@ -12,6 +12,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.events import EventKind
+from rulesdb.engine.state.objects import ObjectKind
 from rulesdb.engine.telling.derivation import Applied, derive, told
 from rulesdb.engine.telling.sentences import Names
 from rulesdb.engine.telling.which_set import which_set
@@ -60,6 +61,10 @@ def where(story: Story, one: m.WhereIs) -> Reply:
     """The zone that a thing is in, and what moved it there."""
     n = story.things.one(story.state, one.ref)
     if n not in story.state.objects:
+        was = story.state.last(n)
+        if was is not None and was.kind is ObjectKind.TOKEN:
+            text = f"{said(one.ref)} no longer exists: a token that leaves the battlefield ceases to exist"
+            return Reply(text, ("704.5d", "111.7"))
         return Reply(f"{said(one.ref)} no longer exists", ("400.1",))
     moved = [e for e in story.game.events() if e.kind is K.MOVE and e.other == n]
     rules = moved[-1].rules if moved else ()
@@ -86,6 +91,8 @@ def who_wins(story: Story, _: m.WhoWins) -> Reply:
     losses = [lost(story, e) for e in story.game.events() if e.kind is K.LOSE_GAME]
     how = f": {'; '.join(losses)}" if losses else ""
     text = (outcome.text or "the game is over").removesuffix(": all opponents have left the game")
+    if outcome.draw:
+        text = f"Nobody: the game is a draw, for {text}"
     return Reply(f"{text}{how}", outcome.rules)
 
 

@@ -58,7 +58,9 @@ def _undergoes(one: m.Undergoes) -> str:
     if one.what == "trigger":
         return f"{refs(one.refs)} {verb} {times(one.number)}"
     to = f" to {ref(one.to)}" if one.to is not None else ""
-    return f"{refs(one.refs)} {verb} {one.number} {_UNDERGONE[one.what]}{to}"
+    what = _UNDERGONE[one.what]
+    what = what.removesuffix("s") if one.number == 1 else what
+    return f"{refs(one.refs)} {verb} {one.number} {what}{to}"
 
 
 def doers(deed: m.Deed) -> tuple[m.Ref, ...]:

@@ -16,9 +16,15 @@ from rulesdb.scenarios.language.names import Names
 Text = Callable[[str], str]
 """The rules text of the card of a name, "" where it is not known."""
 
-_SELF = re.compile(r"^(?P<h>.*?(?P<who>[A-Z][\w'-]*) .*)\b(?:herself|himself|themselves|themself)\b(?P<r>.*)$")
-_SHE = re.compile(r"^(?P<h>(?:[Ii]n response,? |[Tt]hen )?)(?:[Ss]he|[Hh]e|[Tt]hey)(?P<r>'s at | [a-z].*)$")
-_NOBODY_BLOCKS = re.compile(r"^(?:[Nn]obody|[Nn]o one|[Nn]either player) blocks$|^(?:[Tt]here are )?[Nn]o blocks(?: are declared)?$|^(?P<x>[A-Z].*?) (?:is|are|goes|go) (?:not blocked|unblocked)$")
+_SELF = re.compile(
+    r"^(?P<h>.*?(?P<who>[A-Z][\w'-]*) .*)\b(?:herself|himself|themselves|themself)\b(?P<r>.*)$"
+)
+_SHE = re.compile(
+    r"^(?P<h>(?:[Ii]n response,? |[Tt]hen )?)(?:[Ss]he|[Hh]e|[Tt]hey)(?P<r>'s at | [a-z].*)$"
+)
+_NOBODY_BLOCKS = re.compile(
+    r"^(?:[Nn]obody|[Nn]o one|[Nn]either player) blocks$|^(?:[Tt]here are )?[Nn]o blocks(?: are declared)?$|^(?P<x>[A-Z].*?) (?:is|are|goes|go) (?:not blocked|unblocked)$"
+)
 _IT = re.compile(r"\b(?P<its>its|it|them|their|that (?:creature|spell|permanent|card))\b")
 _EVERYONE = re.compile(
     r"^(?P<open>(?:then |and )?)(?P<who>[Bb]oth players|[Ee]ach player|[Aa]ll players|[Ee]very player|[Ee]veryone"
@@ -88,8 +94,11 @@ class Context:
             yield (f"{own['h']}{own['who']}{own['r']}",)
         if (she := _SHE.match(line.strip())) is not None and self.player:
             yield (f"{she['h']}{self.player}{she['r']}",)
-        if _NOBODY_BLOCKS.match(line.strip().rstrip(".")) and len(self.names.players) == 2:
-            yield tuple(f"{one} doesn't block" for one in self._defending())
+        if _NOBODY_BLOCKS.match(line.strip().rstrip(".")):
+            if len(self.names.players) == 2:
+                yield tuple(f"{one} doesn't block" for one in self._defending())
+            else:
+                yield ("everyone passes until the declare blockers step",)
         if _IT.search(line) and (name := self.meant(line)):
             yield (_IT.sub(lambda it: f"{name}'s" if it[0] in ("its", "their") else name, line),)
         if (asked := _ASKED_VERB.match(line.strip())) is not None:

@@ -185,7 +185,6 @@ _DEEDS: tuple[tuple[str, Line], ...] = (
     (r"^WHO (?:declares|makes) no (?:attackers|attacks?)$", r"\g<who> doesn't attack"),
     (r"^WHO chump[- ]?blocks (?P<x>.+)$", r"\g<who> blocks \g<x>"),
     (r"^WHO double[- ]?blocks (?P<x>.+)$", r"\g<who> blocks \g<x>"),
-    (r"^(?:nobody|no one) blocks$|^(?:there are )?no blocks(?: are declared)?$", "everyone passes until the declare blockers step"),
     (r"^WHO (?:passes|gives up) priority$", r"\g<who> passes"),
     (r"^(?:they|players) pass$|^both pass$|^everybody passes$", "everyone passes"),
     (r"^(?:everyone|everybody|both players|both|all players) (?:passes|pass) priority$", "everyone passes"),

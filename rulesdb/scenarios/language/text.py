@@ -292,7 +292,8 @@ def _undergone(one: m.Undergone) -> str:
 
 def _may_respond(one: m.MayRespond) -> str:
     can = "can't" if one.negated else "can"
-    return f"{'why ' if one.why else ''}{can} {one.player} respond"
+    to = f" to {ref(one.to)}" if one.to is not None else ""
+    return f"{'why ' if one.why else ''}{can} {one.player} respond{to}"
 
 
 _QUESTIONS: dict[type[m.Node], Callable[..., str]] = {

@@ -112,9 +112,13 @@ class Must(Node):
 
 @value
 class MayRespond(Node):
-    """`can Bob respond?`: whether a player gets priority before the top of the stack resolves."""
+    """`can Bob respond?`, `can Bob respond to Shock?`: whether a player gets priority before it resolves.
+
+    `to` is what is responded to; None is the top of the stack.
+    """
 
     player: str
+    to: Ref | None = None
     negated: bool = False
     why: bool = False
 

@@ -106,7 +106,9 @@ class Deeds:
         if isinstance(deed, m.Cast):
             cast = self._cast(hand, who, deed)
             options = tuple(
-                o for o in deed.options if o.kind != "with" or o.word != cast.method or o.word in _WAYS
+                o
+                for o in deed.options
+                if o.kind != "with" or o.word != cast.method or o.word in _WAYS
             )
             return cast.but(spare=_needed(hand, deed.options)), options
         if isinstance(deed, m.Activate):

@@ -33,11 +33,9 @@ K = DecisionKind
 _DECLINED = {"doesn't attack": K.ATTACKERS, "doesn't block": K.BLOCKERS}
 
 
-_SLOW = (m.Cast, m.Activate, m.PlayLand)
+_ACTIONS = (m.Cast, m.Activate, m.PlayLand)
 """What may have to wait for an empty stack."""
-_WAITS = frozenset(
-    {"301.1", "302.1", "303.1", "305.1", "306.1", "307.1", "310.1", "602.5d", "606.3"}
-)
+SLOW = frozenset({"301.1", "302.1", "303.1", "305.1", "306.1", "307.1", "310.1", "602.5d", "606.3"})
 """The rules by which something is done only in a main phase while the stack is empty."""
 
 
@@ -278,14 +276,14 @@ class Story:
         try:
             self.deeds.do(self.hand, who, deeds, step.where)
         except IllegalAction as refused:
-            if before is None or not isinstance(step.deed, _SLOW):
+            if before is None or not isinstance(step.deed, _ACTIONS):
                 raise
             self.hand.game = before
             if "601.3" in refused.rules and isinstance(step.deed, m.Cast):
                 if not cast_meanwhile(self.hand, step, step.deed):
                     raise
                 return
-            if not _WAITS & set(refused.rules):
+            if not SLOW & set(refused.rules):
                 raise
             self.hand.drive(lambda: not self.state.stack and self.hand.at_priority())
             self.deeds.do(self.hand, who, deeds, step.where)

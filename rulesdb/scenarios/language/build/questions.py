@@ -92,8 +92,9 @@ def _undergo_any(words: Token, *more: Token | m.Ref) -> tuple[str, m.Ref | None]
 
 
 def _may_respond(*parts: object) -> m.MayRespond:
-    why, (can, player, *_) = _why(*parts)
-    return m.MayRespond(str(player), no(str(can)), why)
+    why, (can, player, *rest) = _why(*parts)
+    to = next((one for one in rest if isinstance(one, m.Ref)), None)
+    return m.MayRespond(str(player), to, no(str(can)), why)
 
 
 ROWS: dict[str, Row] = {
