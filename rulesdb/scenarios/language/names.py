@@ -183,6 +183,8 @@ def _shortened(names: Iterable[str]) -> dict[str, str]:
         if len(words) < 2 or "//" in words:
             continue
         for part in {name.split(",")[0], words[0].rstrip(","), words[-1], " ".join(words[-2:])}:
+            if part.endswith(("'s", "’s")):
+                continue
             if part != name and part[:1].isupper() and part not in _NO_NAME and len(part) > 2:
                 parts.setdefault(part, set()).add(name)
     return {part: found.pop() for part, found in parts.items() if len(found) == 1}

@@ -3,13 +3,14 @@
 `Ann has Elk and Shock` says no zone: what can't be a permanent is in hand. `Ann has 2 Mountains and Shock in hand`
 says one, behind the last thing: what the story uses on the battlefield, and lands of a player who pays and has no
 other, are there. What attacks, blocks or is cast and was never said to be anywhere is where that is done from.
+Who casts or activates something and of whom no line says where mana comes from has the lands for it.
 Everything that is taken so is told; nothing else of the situation is touched.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.phrases import and_
@@ -18,19 +19,25 @@ from rulesdb.values import NamedTuple
 UNSAID = ""
 """The place of things of which no line says where they are."""
 _FIELD, _HAND = "on the battlefield", "in hand"
-_LISTED = (_HAND, "in the graveyard", "in exile", "in the library", "on top of the library")
-"""Places that may be said of the last of a list alone."""
+_LISTED = (_HAND, "in the graveyard")
+"""Places that may be said of the last of a list alone; of a graveyard only where lands stand before."""
 _FROM_HAND = re.compile(
     r"your hand|iscard this card|[Cc]ycling|injutsu|orecast|einforce|ransmute|loodrush|hannel"
 )
 """What a card can do that is in hand, besides being cast."""
 
 
+_MAKES_MANA = re.compile(
+    r"\b[Aa]dds? (?:\{|one |two |three |that much |an amount |X )|Treasure|Firebending|Convoke|Improvise"
+)
+
+
 class Printed(NamedTuple):
-    """What is looked at of a card: its type line and all its text."""
+    """What is looked at of a card: its type line, all its text and its mana cost."""
 
     type_line: str
     text: str
+    cost: str = ""
     names: tuple[str, ...] = ()
     """Of all faces of the card."""
 
@@ -43,6 +50,11 @@ class Printed(NamedTuple):
     def land(self) -> bool:
         """Whether it is a land."""
         return "Land" in self.type_line.split()
+
+    @property
+    def pays(self) -> bool:
+        """Whether it could make mana."""
+        return self.land or bool(_MAKES_MANA.search(self.text))
 
 
 Look = Callable[[str], Printed | None]
@@ -82,8 +94,9 @@ def placed(scenario: m.Scenario, look: Look) -> Placed:
             taken += (_sentence(part) for part in parts)
         else:
             setup.append(said)
-    more = list(_never_told(scenario, look))
-    return Placed((*setup, *more), (*taken, *map(_sentence, more)))
+    setup += (more := list(_never_told(scenario, look)))
+    setup += (lands := list(_unpaid(scenario, setup, look)))
+    return Placed(tuple(setup), (*taken, *map(_sentence, (*more, *lands))))
 
 
 def _by_type(said: m.Has, look: Look) -> Iterator[m.Has]:
@@ -121,7 +134,11 @@ def _parted(said: m.Has, scenario: m.Scenario, spoken: _Spoken, look: Look) -> t
         face, thing = faces[at], said.things[at]
         if face is None or face.spell or thing.name in kept or _given(thing):
             return False
-        if thing.name in spoken.used - elsewhere and not _FROM_HAND.search(face.text):
+        if (
+            said.place == _HAND
+            and thing.name in spoken.used - elsewhere
+            and not _FROM_HAND.search(face.text)
+        ):
             return True
         return poor and face.land
 
@@ -178,6 +195,83 @@ def _never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
         if things and not (place == _HAND and act.player in hands):
             listed = tuple(m.Thing(name, count=count) for name, count in things.items())
             yield m.Has(act.player, listed, place, where=act.where)
+
+
+_LANDS = {
+    "W": "Plains",
+    "U": "Island",
+    "B": "Swamp",
+    "R": "Mountain",
+    "G": "Forest",
+    "C": "Wastes",
+}
+_COST = r"((?:\{[^{}]+\})+)"
+_KICKER = re.compile(rf"(?:[Mm]ulti)?[Kk]icker[ —]+{_COST}")
+_PAID_FOR = re.compile(
+    rf"(?:^|[ \n])(?:[^:.\n]*?){_COST}[^:.\n]*:|(?:Equip|Cycling|Crew|Fortify)[ —]+{_COST}"
+)
+
+
+def _unpaid(scenario: m.Scenario, setup: Iterable[m.Setup], look: Look) -> Iterator[m.Has]:
+    """Lands for players who cast or activate something and of whom no line says where mana comes from."""
+    rich = {one.player for one in scenario.setup if isinstance(one, m.Floating)}
+    for one in setup:
+        if isinstance(one, m.Has) and any((f := look(t.name)) and f.pays for t in one.things):
+            rich.add(one.player)
+    needed: dict[str, list[str]] = {}
+    for step in scenario.steps:
+        if isinstance(step, m.Act) and step.player and step.player not in rich:
+            needed.setdefault(step.player, []).extend(_mana_of(step.deed, look))
+    for player, symbols in needed.items():
+        colors = [letter for one in symbols for letter in one if letter in _LANDS]
+        if any("S" in one for one in symbols) or not symbols:
+            continue
+        lands: dict[str, int] = {}
+        for one in symbols:
+            own = [letter for letter in one if letter in _LANDS]
+            count = int(one) if one.isdecimal() else 1
+            land = _LANDS[own[0] if own else colors[0] if colors else "C"]
+            lands[land] = lands.get(land, 0) + count
+        things = tuple(m.Thing(name, count=count) for name, count in lands.items() if count)
+        if things and sum(lands.values()) <= _MOST_LANDS:
+            yield m.Has(player, things, _FIELD)
+
+
+_MOST_LANDS = 40
+
+
+def _mana_of(deed: m.Deed, look: Look) -> list[str]:
+    """The symbols of the mana that a deed costs as it is printed, X as it is chosen."""
+    options = {one.kind: one for one in getattr(deed, "options", ())}
+    if isinstance(deed, m.Cast):
+        face = look(deed.spell.name)
+        if face is None or "without paying its mana cost" in options or face.land:
+            return []
+        cost = face.cost
+        if "for its cost" in options:
+            other = re.search(
+                rf"{options['for its cost'].word}[ —]+{_COST}", face.text, re.IGNORECASE
+            )
+            cost = other[1] if other else ""
+        if "face down" in options:
+            cost = "{3}"
+        if "kicked" in options and (kicker := _KICKER.search(face.text)):
+            cost += kicker[1] * (options["kicked"].numbers or (1,))[0]
+    elif isinstance(deed, m.Activate):
+        face = look(deed.of.name)
+        if face is None or deed.words[:1] in ("+", "-", "0"):
+            return []
+        costs = [a or b for a, b in _PAID_FOR.findall(face.text)]
+        cost = max(costs, key=len, default="")
+    else:
+        return []
+    x = options["with X ="].numbers[0] if "with X =" in options else 0
+    symbols = re.findall(r"\{([^{}]+)\}", cost)
+    return [
+        str(x) if one == "X" else one
+        for one in symbols
+        if one not in ("T", "Q", "E", "CHAOS") and not one.endswith("/P")
+    ]
 
 
 def _sentence(said: m.Has) -> str:

@@ -150,15 +150,18 @@ class Position:
     def _printed(self, name: str) -> Printed | None:
         """What is printed on a card, nothing of it read."""
         if (own := self.cards.get(name)) is not None:
-            faces = (own, *((own.back,) if own.back is not None else ()))
-            return Printed(own.type_line, " ".join(own.text), tuple(one.name for one in faces))
+            sides = (own, *((own.back,) if own.back is not None else ()))
+            one = next((side for side in sides if side.name == name), own)
+            names = tuple(side.name for side in sides)
+            return Printed(one.type_line, "\n".join(one.text), one.cost, names)
         if making.basic(name) is not None:
             return Printed("Basic Land", "")
         known = self.library.get(name) if name != m.CARD else None
         if known is None:
             return None
-        front = known.faces[0]
-        return Printed(front.type_line, front.text, tuple(one.name for one in known.faces))
+        face = next((side for side in known.faces if side.name == name), known.faces[0])
+        names = tuple(side.name for side in known.faces)
+        return Printed(face.type_line, face.text, face.mana_cost or "", names)
 
     def has(self, said: m.Has) -> None:
         """Cards and tokens in a zone."""
