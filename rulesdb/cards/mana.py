@@ -142,6 +142,16 @@ class ManaCost(Value):
     def __add__(self, other: ManaCost) -> ManaCost:
         return ManaCost(self.symbols + other.symbols)
 
+    def summed(self) -> str:
+        """As one says a total: the generic mana as one number in front, behind each X (601.2f)."""
+        plain = [s for s in self.symbols if s.generic is not None and not s.types]
+        if not plain:
+            return str(self)
+        rest = [s for s in self.symbols if s not in plain]
+        whole = f"{{{self.generic}}}" if self.generic or not rest else ""
+        heads = [str(s) for s in rest if s.variable]
+        return "".join([*heads, whole, *(str(s) for s in rest if not s.variable)])
+
     def __str__(self) -> str:
         return "".join(str(symbol) for symbol in self.symbols)
 

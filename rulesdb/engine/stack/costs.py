@@ -176,8 +176,10 @@ def pay_total(
                     spare=spare,
                 )
                 if way is None:
+                    if kept and (short := _life_short(p, total, who, frame)) is not None:
+                        raise short
                     raise IllegalAction(
-                        f"{p.name(who)} can't pay {total.mana}",
+                        f"{p.name(who)} can't pay {total.mana.summed()}",
                         ("601.2h", "118.3", *_why_short(p, total, who, on), "733.1", "733.2"),
                     )
                 if way.taps and asked:
@@ -192,6 +194,14 @@ def pay_total(
     for part in sorted(total.others, key=_place):
         pay_part(p, part, who, frame)
     return total.spent + spent
+
+
+def _life_short(p: Play, total: Total, who: int, frame: Frame) -> IllegalAction | None:
+    """That a player has too little life for a cost, whatever mana there is (119.4)."""
+    for part in total.others:
+        if isinstance(part, a.PayLife) and not part_possible(p, part, who, frame):
+            return _unpaid(p, part, who, frame)
+    return None
 
 
 def _use(p: Play, who: int, way: Plan) -> bool:

@@ -180,6 +180,17 @@ def _may_alone(p: Play, n: int) -> bool:
     )
 
 
+def _undone(p: Play, left: list[Required], pairs: Pairs, missing: int) -> str:
+    """What a declaration leaves undone that could be done, for people."""
+    attacking = {n for n, _ in pairs}
+    texts = dict.fromkeys(
+        f"{p.name(one.id)} must attack {'another player or permanent ' if one.id in attacking else ''}if able"
+        for one in left
+    )
+    told = " and ".join(texts)
+    return told if missing >= len(left) else f"{missing} more of these could be obeyed: {told}"
+
+
 def declare_attackers(p: Play) -> None:
     """The active player declares attackers (508.1)."""
     state = p.state
@@ -194,9 +205,11 @@ def declare_attackers(p: Play) -> None:
         def legal(answer: Pairs) -> None:
             check_attack(p, answer)
             done = obeyed(requirements, answer)
-            if done < len(requirements) and done < most_obeyed(p, requirements):
-                by = dict.fromkeys(r for o in _disobeyed(requirements, answer) for r in o.rules)
-                raise IllegalAction("more creatures that must attack could attack", ("508.1d", *by))
+            most = most_obeyed(p, requirements) if done < len(requirements) else done
+            if done < most:
+                left = _disobeyed(requirements, answer)
+                by = dict.fromkeys(rule for one in left for rule in one.rules)
+                raise IllegalAction(_undone(p, left, answer, most - done), ("508.1d", *by))
 
         pairs = p.ask_pairs(
             Decision(

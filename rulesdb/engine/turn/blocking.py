@@ -177,6 +177,17 @@ def _may_alone(p: Play, n: int) -> bool:
     )
 
 
+def _undone(p: Play, left: list[Requirement], missing: int) -> str:
+    """What a declaration leaves undone that could be done, for people."""
+    texts = dict.fromkeys(
+        f"{' or '.join(map(p.name, sorted(one.blockers)))} must block"
+        f" {' or '.join(map(p.name, sorted(one.attackers)))} if able"
+        for one in left
+    )
+    told = " and ".join(texts)
+    return told if missing >= len(left) else f"{missing} more of these could be obeyed: {told}"
+
+
 def declare_blockers(p: Play) -> None:
     """Each defending player declares blockers (509.1)."""
     state = p.state
@@ -193,11 +204,11 @@ def declare_blockers(p: Play) -> None:
         def legal(answer: Pairs, who: int = who, tests: list[Requirement] = tests) -> None:
             check_block(p, who, answer)
             not_done = [each for each in tests if not each.obeyed(answer)]
-            if not_done and len(tests) - len(not_done) < most_blocks_obeyed(p, who, tests):
+            done = len(tests) - len(not_done)
+            most = most_blocks_obeyed(p, who, tests) if not_done else done
+            if done < most:
                 by = dict.fromkeys(rule for each in not_done for rule in each.rules)
-                raise IllegalAction(
-                    "more of what must block or be blocked could be", ("509.1c", *by)
-                )
+                raise IllegalAction(_undone(p, not_done, most - done), ("509.1c", *by))
 
         pairs = p.ask_pairs(
             Decision(who, DecisionKind.BLOCKERS, "declare blockers",

@@ -106,9 +106,10 @@ def _with_choices(result: r.Result, found: Explored, *, every: bool) -> r.Result
 def _answer(one: r.Answer, at: int, found: Explored) -> r.Answer:
     """An answer that is not the same in every way says so."""
     others = [_answers_of(branch, at) for branch in found.branches]
-    other = next((text for text in others if text != one.text), None)
+    # A way in which the story does not come to the question is none that its lines tell.
+    other = next((text for text in others if text not in ("", one.text)), None)
     if other is not None:
-        text = f"That hangs on a choice left open. As it is told here: {one.text}. Another way: {other or 'it is not asked'}"
+        text = f"That hangs on a choice left open. As it is told here: {one.text}. Another way: {other}"
         return one.but(text=text, known=False)
     if not found.whole:
         return one.but(text=f"{one.text} (so in the {len(others)} ways played, of more)")

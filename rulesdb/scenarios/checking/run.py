@@ -185,6 +185,8 @@ class Run:
         """The boards on the way, where they are wanted: they take time."""
         self.refused: IllegalAction | None = None
         """The refusal that stopped the story, where one did."""
+        self.taken: tuple[str, ...] = ()
+        """What of the situation was taken so without having been said."""
         self.replies: tuple[r.Answer, ...] = ()
         """The answers, once the story is at its end."""
 
@@ -216,12 +218,15 @@ class Run:
         end = board(story.game, story.things)
         last = Seen(story.hand.length(), end)
         told_ = steps(story, (*self.seen, last)) if self.seen is not None else steps(story)
+        if self.taken:
+            told_ = (r.Step(f"taken to be so: {'; '.join(self.taken)}", kind="check"), *told_)
         return out.but(start=self.first, steps=told_, end=end)
 
     def prepare(self) -> Story:
         """The position, and the story before its first line."""
         position = Position(self.scenario, self.date, self.known)
         game = position.game(begun)
+        self.taken = position.taken
         self.story = Story(
             self.scenario,
             game,
@@ -262,6 +267,7 @@ class Run:
         """The same run between two lines, to go on with separately."""
         other = Run(self.scenario, self.date, self.known, open_=self.open_)
         other.expected, other.asked, other.first = [*self.expected], [*self.asked], self.first
+        other.taken = self.taken
         if self.story is not None:
             other.story = self.story.copy(other.look, other.ask)
         return other

@@ -238,7 +238,7 @@ def _payment(names: Names, events: Sequence[Event], at: int) -> tuple[int, str]:
     ways += [f"uses {_listed(used)}"] if used else []
     text = f"{names.of(who)} {' and '.join(ways)} for {made}"
     if cost is not None and str(cost.detail or "") not in ("", made):
-        text += f" to pay {cost.detail}"
+        text += f" to pay {cost.detail.summed()}"
     return end - at, text
 
 

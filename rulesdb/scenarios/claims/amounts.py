@@ -34,14 +34,22 @@ def amount(
     story: Story, refs: tuple[m.Ref, ...], what: str, to: m.Ref | None = None
 ) -> tuple[int, tuple[str, ...]]:
     """How much in all of what these undergo, and the rules of its events."""
+    events = counted(story, refs, what, to)
+    total = len(events) if what in _ONE_EACH else sum(e.amount for e in events)
+    return total, tuple(dict.fromkeys(rule for e in events for rule in e.rules))
+
+
+def counted(
+    story: Story, refs: tuple[m.Ref, ...], what: str, to: m.Ref | None = None
+) -> list[Event]:
+    """The events that count for what these undergo."""
     fits, _ = _COUNTED[what]
     line = line_of(story, refs)
     events = [e for e in story.game.events(story.begun) if fits(e, line)]
     if to is not None:
         aims = line_of(story, (to,))
         events = [e for e in events if e.other in aims]
-    total = len(events) if what in _ONE_EACH else sum(e.amount for e in events)
-    return total, tuple(dict.fromkeys(rule for e in events for rule in e.rules))
+    return events
 
 
 def _undergoes(story: Story, claim: m.Undergoes) -> Found:

@@ -5,16 +5,20 @@ A cost that nobody has paid yet is found by trying on a copy.
 
 from __future__ import annotations
 
-import re
-
 from rulesdb.cards.mana import ManaCost
+from rulesdb.cards.vocabulary import Phase, Step, Zone
+from rulesdb.engine.game import Game
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.game_state import Stage
+from rulesdb.engine.state.objects import ManaUnit
 from rulesdb.engine.telling.sentences import Names, explain
+from rulesdb.errors import IllegalAction
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.replies import Reply, bare, line_of
 from rulesdb.scenarios.playing.attempt import attempt
-from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.playing.hand import Hand
+from rulesdb.scenarios.playing.story import SLOW, Story
 from rulesdb.scenarios.table.things import said
 
 K = EventKind
@@ -32,13 +36,23 @@ def pays(story: Story, one: m.Pays) -> Reply:
     events = story.game.events()
     at = max((i for i, e in enumerate(events) if _is_cost(e, who, line)), default=-1)
     chosen = ""
+    poor: IllegalAction | None = None
     if at < 0:
         if _open_x(story, one, of):
             return Reply("that hangs on X: say it (with X = 3)", ("107.3a",), known=False)
         events = []
         refused = attempt(story.hand, story.deeds, who, one.deed, happened=events)
+        if refused is not None and ({"118.3"} | SLOW) & set(refused.rules):
+            poor = refused
+            rich = _rich(story, who, slow=bool(SLOW & set(refused.rules)))
+            refused = attempt(rich, story.deeds, who, one.deed, happened=events)
+            refused = poor if refused is not None else None
         if refused is not None:
-            return Reply(f"nothing, for that can't be done: {refused}", refused.rules, known=False)
+            return Reply(
+                f"{story.state.players[who].name} pays nothing, for that can't be done: {refused}",
+                refused.rules,
+                known=False,
+            )
         at = max(
             (i for i, e in enumerate(events) if e.kind is K.COST and e.player == who), default=-1
         )
@@ -59,10 +73,35 @@ def pays(story: Story, one: m.Pays) -> Reply:
             rules += event.rules
     why = [f"{each.what}: {each.why}" for each in cost.considered]
     tail = f" ({'; '.join(why)})" if why else ""
-    return Reply(
-        f"{story.state.players[who].name} pays {'; '.join(paid)} for {said(of)}{chosen}{tail}",
-        tuple(dict.fromkeys(rules)),
-    )
+    name = story.state.players[who].name
+    text = f"{name} pays {'; '.join(paid)} for {said(of)}{chosen}{tail}"
+    if poor is not None:
+        text = f"{text.replace(' pays ', ' would pay ', 1)}, and can't now: {poor}"
+        rules += poor.rules
+    return Reply(text, tuple(dict.fromkeys(rules)))
+
+
+_PLENTY = 20
+"""So much mana of each type pays for nearly everything."""
+
+
+def _rich(story: Story, who: int, *, slow: bool) -> Hand:
+    """The same moment on a copy, with mana of all types floating: what would be paid if it could be.
+
+    `slow`: it is thought of in the player's own main phase, with nothing on the stack.
+    """
+    hand = story.hand.aside()
+    state = hand.state.copy()
+    player = state.players[who]
+    plenty = tuple(ManaUnit(letter) for letter in "WUBRGC" for _ in range(_PLENTY))
+    state.put_player(player._replace(pool=(*player.pool, *plenty)))
+    if slow:
+        state.active = state.priority = who
+        state.step, state.phase = Step.PRECOMBAT_MAIN, Phase.PRECOMBAT_MAIN
+        state.zones[Zone.STACK, 0] = ()
+        state.combat, state.stage = None, Stage.CHECK
+    hand.game = Game.of(state, ask_chance=True)
+    return hand
 
 
 def _whose(story: Story, of: m.Ref) -> int:
@@ -91,11 +130,8 @@ def _x(story: Story, one: m.Pays, cost: Event) -> int:
 
 
 def _summed(cost: ManaCost, x: int) -> str:
-    """A cost with its generic mana as one number, which a total cost adds up from several (601.2f)."""
-    symbols = re.findall(r"\{[^{}]*\}", str(cost).replace("{X}", f"{{{x}}}"))
-    generic = sum(int(one[1:-1]) for one in symbols if one[1:-1].isdecimal())
-    others = [one for one in symbols if not one[1:-1].isdecimal()]
-    return "".join([*([f"{{{generic}}}"] if generic or not others else []), *others])
+    """A total cost with its X chosen."""
+    return ManaCost.parse(str(cost).replace("{X}", f"{{{x}}}")).summed()
 
 
 def _is_cost(event: Event, who: int, line: set[int]) -> bool:

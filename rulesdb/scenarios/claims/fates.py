@@ -7,20 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
-from rulesdb.engine.asking.patterns import matches
-from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.events import Event, EventKind
-from rulesdb.engine.telling.sentences import Names, explain
+from rulesdb.engine.telling.sentences import explain
 from rulesdb.errors import Ambiguous
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.found import Found, Row
-from rulesdb.scenarios.claims.positions import spot
+from rulesdb.scenarios.claims.reasons import lost, spared_before, why_not
 from rulesdb.scenarios.claims.replies import Reply, bare, line_of, ordered
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
-from rulesdb.scenarios.table.reading import printed
 from rulesdb.scenarios.table.things import Trouble, said
 from rulesdb.values import NamedTuple
 
@@ -80,6 +76,10 @@ _OPPOSITES = frozenset({"survive"})
 def fate(story: Story, one: m.FateOf) -> Reply:
     """Whether it has happened, how, and by what; where not, what kept it from happening."""
     one = one.but(verb=_verb(story, one.refs, one.verb))
+    if (
+        one.verb == "trigger"
+    ):  # an ability that has not triggered is nowhere: its source is asked about
+        one = one.but(refs=tuple(ref.but(ability=False) for ref in one.refs))
     row = _FATES[one.verb]
     name = " and ".join(map(said, one.refs))
     events = story.game.events()
@@ -99,14 +99,16 @@ def fate(story: Story, one: m.FateOf) -> Reply:
     line = line_of(story, one.refs)
     spoil = next((e for e in events if row.spoiled(e, line)), None)
     if spoil is not None:
-        text = explain(bare(spoil), story.state)
-        return Reply(f"{_head(one, 'No')}: {text}", ordered(spoil.rules, row.rule))
+        text, forbade = explain(bare(spoil), story.state), spared_before(story, one.verb, line)
+        head = f"{forbade.text}, and " if forbade.text else ""
+        rules = [*forbade.rules, *spoil.rules]
+        return Reply(f"{_head(one, 'No')}: {head}{text}", ordered(rules, row.rule))
     if found:
         told_ = "; ".join(_how(story, events, at, e) for at, e in found)
         return Reply(
             f"Not all of them: only {told_}", ordered(found[0][1].rules, row.rule), settled=False
         )
-    why, kept = _why_not(story, one, line, events)
+    why, kept = why_not(story, one, line)
     if one.verb in _OPPOSITES:
         return Reply(
             f"{_head(one, 'Yes')}: {why or name + ' does not die'}",
@@ -180,74 +182,9 @@ def _behind(events: list[Event], at: int, event: Event) -> tuple[str, ...]:
 
 
 def _how(story: Story, events: list[Event], at: int, event: Event) -> str:
-    text = explain(bare(event), story.state)
+    text = lost(story, event) if event.kind is K.LOSE_GAME else explain(bare(event), story.state)
     cause = _cause(events, at, event) if event.kind is K.MOVE else None
     return f"{explain(bare(cause), story.state)}, and {text}" if cause is not None else text
-
-
-_SPARED = (K.SKIP, K.REGENERATE, K.PREVENTED, K.FIZZLE, K.COUNTER)
-"""What keeps something from happening, and is told as an event."""
-
-
-def _why_not(
-    story: Story, one: m.FateOf, line: set[int], events: list[Event]
-) -> tuple[str, tuple[str, ...]]:
-    """Why nothing of the kind happened: what spared it, what was considered, how it stands."""
-    about = [e for e in events if e.subject in line or e.other in line or e.player in line]
-    spared = [e for e in about if e.kind in _SPARED]
-    if spared and one.verb in ("die", "survive", "get destroyed"):
-        last = spared[-1]
-        why = tuple(one._replace(rules=()) for one in last.considered)
-        return explain(last._replace(rules=(), considered=why), story.state), last.rules
-    state = story.state
-    texts: list[str] = []
-    rules: list[str] = []
-    for ref in one.refs:
-        n = story.things.one(state, ref)
-        thing = state.objects.get(n)
-        if thing is None:
-            continue
-        if one.verb == "trigger":
-            text, more = _untriggered(story, said(ref), n)
-            texts.append(text)
-            rules += more
-            continue
-        if thing.zone is not Zone.BATTLEFIELD:
-            texts.append(f"{said(ref)} is {spot(state, n)}")
-            continue
-        c = story.game.look(n)
-        if c.toughness is None or one.verb not in ("die", "survive", "get destroyed"):
-            continue
-        texts.append(f"{said(ref)} has toughness {c.toughness} and {thing.damage} damage")
-        rules.append("704.5g")
-    return ", ".join(texts), tuple(rules)
-
-
-def _untriggered(story: Story, name: str, n: int) -> tuple[str, list[str]]:
-    """What an object triggers on, which has not happened; and what it asks as it would trigger (603.4)."""
-    abilities = [
-        held.ability
-        for held in story.game.look(n).abilities
-        if isinstance(held.ability, a.TriggeredAbility)
-    ]
-    place = spot(story.state, n)
-    for rule in Play(story.state.copy()).board.rules(a.TriggerNot):
-        events = story.game.events(story.begun)
-        if rule.on and any(
-            n in (e.subject, e.other) and matches(rule.frame, rule.change.event, e) for e in events
-        ):
-            stops = Names(story.state).of(rule.source)
-            return f"an ability of {stops} keeps abilities from triggering on that", ["101.1"]
-    head = "" if place == "on the battlefield" else f"{name} is {place}, and "
-    if not abilities:
-        return f"{head}nothing has happened that {name} triggers on", []
-    words = [text.replace("~", name) for one in abilities if (text := printed(one)) != str(one)]
-    listed = " and ".join(f"“{text}”" for text in words if text)
-    tail = f": {listed}" if listed else ""
-    if any(one.condition is not None for one in abilities):
-        asks = "what it triggers on has not happened, or what it asks then was not so"
-        return f"{head}{asks}{tail}", ["603.4"]
-    return f"{head}nothing has happened that it triggers on{tail}", []
 
 
 def _befalls(story: Story, claim: m.Befalls) -> Found:

@@ -10,6 +10,7 @@ from rulesdb.engine.state.objects import is_player
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.amounts import amount
+from rulesdb.scenarios.claims.beyond import OF_UNDERGOING, how_it_came
 from rulesdb.scenarios.claims.found import ZONES
 from rulesdb.scenarios.claims.positions import fitting
 from rulesdb.scenarios.claims.replies import Reply, ordered
@@ -17,15 +18,6 @@ from rulesdb.scenarios.language.claims_said import ROWS as SAID
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.things import said
 
-_OF_UNDERGOING = {
-    "take": "120.1",
-    "deal": "120.1",
-    "gain": "119.3",
-    "lose": "119.3",
-    "draw": "121.1",
-    "trigger": "603.2",
-}
-"""The rule that says what each is."""
 _VALUES = {
     "power": "208.1",
     "toughness": "208.1",
@@ -41,8 +33,12 @@ def how_much(story: Story, one: m.HowMuch) -> Reply:
     claim = one.claim
     if isinstance(claim, m.Undergoes):
         total, rules = amount(story, claim.refs, claim.what, claim.to)
+        found = how_it_came(story, claim, total)
         text = SAID[m.Undergoes](claim.but(number=total))
-        return Reply(text, ordered(rules, _OF_UNDERGOING[claim.what]), settled=False)
+        text += f": {found.text}" if found.text else ""
+        return Reply(
+            text, ordered((*rules, *found.rules), OF_UNDERGOING[claim.what]), settled=False
+        )
     if isinstance(claim, m.Controls):
         found = fitting(story, claim)
         text = SAID[m.Controls](claim.but(count=len(found)))

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.errors import RulesdbError
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.beyond import in_order, may_respond, must, undergone, who_does, who_is
 from rulesdb.scenarios.claims.charged import pays, triggers, who_may
 from rulesdb.scenarios.claims.fates import deaths, fate
 from rulesdb.scenarios.claims.measured import how_much
@@ -89,13 +90,15 @@ class Last:
             return now
         later = answer(self.story.at(trial), ask)
         same = later.text.split(":")[0] == now.text.split(":")[0]
-        if (
-            not later.known
-            or later.text == now.text
-            or (isinstance(ask.question, m.Whether) and same)
-        ):
+        asked = ask.question
+        if not later.known or later.text == now.text:
             return now
-        return now._replace(text=f"{now.text}; once everyone passes: {later.text}")
+        if isinstance(asked, m.Whether) and asked.why and same:
+            return later._replace(text=f"{later.text} (once everyone passes)")
+        if isinstance(asked, m.Whether) and same:
+            return now
+        rules = tuple(dict.fromkeys((*later.rules, *now.rules)))
+        return now._replace(text=f"{now.text}; once everyone passes: {later.text}", rules=rules)
 
 
 _OF_NOW = (m.WhatIs, m.WhereIs, m.LifeOf, m.WhoControls, m.HowMuch)
@@ -130,4 +133,10 @@ _ROWS: dict[type[m.Node], Callable[..., Reply]] = {
     m.WhoWins: who_wins,
     m.WhoControls: who_controls,
     m.HowMuch: how_much,
+    m.Undergone: undergone,
+    m.WhoDoes: who_does,
+    m.WhoIs: who_is,
+    m.Must: must,
+    m.MayRespond: may_respond,
+    m.InOrder: in_order,
 }

@@ -12,6 +12,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.events import EventKind
+from rulesdb.engine.state.objects import ObjectKind
 from rulesdb.engine.telling.derivation import Applied, derive, told
 from rulesdb.engine.telling.sentences import Names
 from rulesdb.engine.telling.which_set import which_set
@@ -22,6 +23,7 @@ from rulesdb.scenarios.claims.deeds import ALLOWED
 from rulesdb.scenarios.claims.descriptions import describe
 from rulesdb.scenarios.claims.found import Found
 from rulesdb.scenarios.claims.positions import spot
+from rulesdb.scenarios.claims.reasons import lost
 from rulesdb.scenarios.claims.replies import Reply, ordered
 from rulesdb.scenarios.language.deeds_said import deed
 from rulesdb.scenarios.playing.story import Story
@@ -59,6 +61,10 @@ def where(story: Story, one: m.WhereIs) -> Reply:
     """The zone that a thing is in, and what moved it there."""
     n = story.things.one(story.state, one.ref)
     if n not in story.state.objects:
+        was = story.state.last(n)
+        if was is not None and was.kind is ObjectKind.TOKEN:
+            text = f"{said(one.ref)} no longer exists: a token that leaves the battlefield ceases to exist"
+            return Reply(text, ("704.5d", "111.7"))
         return Reply(f"{said(one.ref)} no longer exists", ("400.1",))
     moved = [e for e in story.game.events() if e.kind is K.MOVE and e.other == n]
     rules = moved[-1].rules if moved else ()
@@ -82,7 +88,12 @@ def who_wins(story: Story, _: m.WhoWins) -> Reply:
     outcome = story.game.outcome
     if outcome is None:
         return Reply("Nobody has won: the game goes on", ("104.1",), settled=False)
-    return Reply(outcome.text or "the game is over", outcome.rules)
+    losses = [lost(story, e) for e in story.game.events() if e.kind is K.LOSE_GAME]
+    how = f": {'; '.join(losses)}" if losses else ""
+    text = (outcome.text or "the game is over").removesuffix(": all opponents have left the game")
+    if outcome.draw:
+        text = f"Nobody: the game is a draw, for {text}"
+    return Reply(f"{text}{how}", outcome.rules)
 
 
 def who_controls(story: Story, one: m.WhoControls) -> Reply:

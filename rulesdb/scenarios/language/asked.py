@@ -7,9 +7,12 @@ take 3 damage?` asks whether it is so that Bob takes 3 damage. No row guesses wh
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
-QUESTIONS: tuple[tuple[str, str], ...] = (
+Line = str | Callable[[re.Match[str]], str]
+"""What a row makes of a line."""
+
+QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^(?P<w>why )?will (?P<x>.+)$", r"\g<w>does \g<x>"),
     (r"^(?P<w>why )?won't (?P<x>.+)$", r"\g<w>doesn't \g<x>"),
     (r"^who (?:is the winner|won|has won|wins the game)$", "who wins"),
@@ -45,9 +48,34 @@ QUESTIONS: tuple[tuple[str, str], ...] = (
     (r"^where are (?P<x>.+?)$", r"where is \g<x>"),
     (r"^who (?:has|gets|gains) control of (?P<x>.+?)$", r"who controls \g<x>"),
     (r"^under whose control is (?P<x>.+?)$", r"who controls \g<x>"),
-    (r"^(?:does|do) (?P<x>.+?) (?P<v>deal|take|assign) (?:any |combat |any combat )?damage(?P<r>| to .+)$", r"how much damage does \g<x> \g<v>\g<r>"),
-    (r"^does WHO (?P<v>gain|lose) (?:any )?life$", r"how much life does \g<who> \g<v>"),
-    (r"^does WHO draw(?: any)?(?: cards?)?$", r"how many cards does \g<who> draw"),
+    (r"^(?P<h>(?:why )?(?:does|do|doesn't|don't) .+?) (?P<v>deal|take|assign|do) (?:any |combat |any combat |its )*damage(?P<r>| to .+)$",
+     lambda f: f"{f['h']} {'take' if f['v'] == 'take' else 'deal'} damage{f['r']}"),
+    (r"^(?P<w>why )?(?:is|are) (?P<x>.+?) dealt (?:any )?damage$", r"\g<w>does \g<x> take damage"),
+    (r"^(?P<w>why )?(?:isn't|aren't) (?P<x>.+?) dealt (?:any )?damage$", r"\g<w>doesn't \g<x> take damage"),
+    (r"^(?P<h>(?:why )?(?:does|do|doesn't|don't) .+?) (?P<v>gain|lose) (?:any |the )?life$", r"\g<h> \g<v> life"),
+    (r"^(?P<h>(?:why )?(?:does|do|doesn't|don't) .+?) draw(?: any| a| the)?(?: cards?)?$", r"\g<h> draw cards"),
+    (r"^(?:does anyone|does anybody|which players?) (?:gains?) (?:any )?life$", "who gains life"),
+    (r"^(?:does anyone|does anybody|which players?) (?:loses?) (?:any )?life$", "who loses life"),
+    (r"^who gains (?:the|any) life$", "who gains life"),
+    (r"^who (?:is dealt damage|takes (?:the|any) damage)$", "who takes damage"),
+    (r"^who draws (?:a card|cards|the cards?)$|^which players? draws?.*$", "who draws"),
+    (r"^(?:whose turn is it|who(?: is|'s) the active player|who has the turn)$", "who is the active player"),
+    (r"^who (?:is|becomes) (?:now )?the monarch$", "who is the monarch"),
+    (r"^(?P<h>.+?),? and (?:if so |if not )?why(?: not)?$", r"\g<h>"),
+    (r"^does (?P<x>.+?) (?:have to|need to) (?P<v>attack|block)(?: .*)?$", r"must \g<x> \g<v>"),
+    (r"^must (?P<x>.+?) (?P<v>attack|block) .+$", r"must \g<x> \g<v>"),
+    (r"^is (?P<x>.+?) forced to (?P<v>attack|block)(?: .*)?$", r"must \g<x> \g<v>"),
+    (r"^(?P<w>why )?(?P<c>can|can't) WHO respond to (?:it|that|this|(?:the|that|this) (?:spell|ability|trigger))$", r"\g<w>\g<c> \g<who> respond"),
+    (r"^(?P<w>why )?(?P<c>can|can't) WHO respond to (?P<x>[A-Z].+?) (?:being|getting|when it is|as it is) .+$", r"\g<w>\g<c> \g<who> respond to \g<x>"),
+    (r"^(?P<w>why )?(?P<c>can|can't) WHO respond to (?:WHO )?(?:turning|playing|tapping|unmorphing|morphing) (?P<x>[A-Z].+?)(?: face up| for .+)?$", r"\g<w>\g<c> \g<who> respond to \g<x>"),
+    (r"^(?:in (?:which|what) order do|how do) (?:the|these|those|both|all) .+? resolve$|^(?:what|which .+?) resolves first$|^which (?:trigger|ability|spell) (?:resolves|goes) first$",
+     "in which order do they resolve"),
+    (r"^(?:does|do) (?P<x>.+?) resolve (?:first|before|after)(?: .+)?$", "in which order do they resolve"),
+    (r"^(?:does|do) (?P<x>.+?) (?:come back|return|get returned|come back to the battlefield|return to the battlefield)$", r"is \g<x> on the battlefield"),
+    (r"^(?:does|do) (?P<x>.+?) (?:go|return|get returned|come back|go back)(?: back)? to (?P<z>(?:WHO|its owner)'s hand|exile|the graveyard)$", r"where is \g<x>"),
+    (r"^(?P<w>why )?(?P<c>can|can't) WHO tap (?P<x>.+?)(?: for mana)?$", r"\g<w>\g<c> \g<who> activate \g<x>"),
+    (r"^(?P<w>why )?(?P<c>can|can't) (?P<x>[A-Z].+?) (?:be )?(?:tap|tapped|used|use its (?:ability|tap ability)|be activated)(?: for mana)?$", r"\g<w>\g<c> \g<x> be activated"),
+    (r"\bthe (?:copy|new) token\b|\bthe token copy\b|\bthe created token\b", "the token"),
     (r"^is it (?P<x>(?!so that)[A-Z].+)$", r"is it so that it is \g<x>"),
     (r"^does any(?:thing|one|body) trigger$", "what triggers"),
     (r"^does any(?:thing|one|body) die$", "what dies"),
@@ -56,7 +84,7 @@ QUESTIONS: tuple[tuple[str, str], ...] = (
     (r"^(?:what is|how much is) (?P<x>.+?)'s (?:total |mana )?cost$", r"what does \g<x> cost"),
     (r"^(?P<h>(?:(?:why )?(?:is|are|isn't|aren't|does|do|doesn't|don't|can|can't|has)|what|where|who|how) .+?) (?:still|now|really|actually|then|even|ever) (?P<t>.+)$",
      r"\g<h> \g<t>"),
-    (r"^(?P<h>(?:(?:why )?(?:is|are|isn't|aren't|does|do|doesn't|don't|can|can't|has)|what|where|who|how) .+?),? (?:this turn|this combat|(?:right )?now|at this point|in the end|afterwards|after that|after combat|at the end|as a result|here|then|too|as well|immediately|in response|at all)$",
+    (r"^(?P<h>(?:(?:why )?(?:is|are|isn't|aren't|does|do|doesn't|don't|can|can't|has)|what|where|who|how) .+?),? (?:this turn|this combat|(?:right )?now|at this point|in the end|in all|in total|altogether|alone|by itself|afterwards|after that|after combat|at the end|as a result|here|then|too|as well|immediately|in response|at all)$",
      r"\g<h>"),
     (r"^may (?P<x>[A-Z].+)$", r"can \g<x>"),
     (r"^(?P<w>why )?(?P<c>can|can't) WHO (?:target|counter|kill|bounce) (?P<x>.+?) with (?P<y>.+?)$", r"\g<w>\g<c> \g<who> cast \g<y> targeting \g<x>"),

@@ -58,7 +58,9 @@ def _undergoes(one: m.Undergoes) -> str:
     if one.what == "trigger":
         return f"{refs(one.refs)} {verb} {times(one.number)}"
     to = f" to {ref(one.to)}" if one.to is not None else ""
-    return f"{refs(one.refs)} {verb} {one.number} {_UNDERGONE[one.what]}{to}"
+    what = _UNDERGONE[one.what]
+    what = what.removesuffix("s") if one.number == 1 else what
+    return f"{refs(one.refs)} {verb} {one.number} {what}{to}"
 
 
 def doers(deed: m.Deed) -> tuple[m.Ref, ...]:
@@ -67,6 +69,8 @@ def doers(deed: m.Deed) -> tuple[m.Ref, ...]:
         return tuple(raid.attacker for raid in deed.raids)
     if isinstance(deed, m.Block):
         return deed.blockers
+    if isinstance(deed, m.Activate):
+        return (deed.of,)
     assert isinstance(deed, m.Cast)
     return deed.options[0].refs
 
@@ -82,6 +86,8 @@ def _may(one: m.May) -> str:
     if isinstance(one.deed, m.Block):
         assert one.deed.attacker is not None
         return f"{head} block {ref(one.deed.attacker)}"
+    if isinstance(one.deed, m.Activate):
+        return f"{head} be activated"
     assert isinstance(one.deed, m.Cast)
     return f"{head} be targeted by {ref(one.deed.spell)}"
 

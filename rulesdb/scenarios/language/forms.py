@@ -30,6 +30,12 @@ FORMS = (
     "then {c} is countered", "then {p} can't cast {c} targeting {d}", "then {c} can block {d}",
     "then {q} loses, because 704.5a", "and {c} isn't tapped", "does {c} die?", "what is {c}?",
     "can {q} block {c} with {d}?", "why doesn't {c} die?", "what triggers?", "who wins?",
+    "where is {c}?", "how much life does {p} have?", "how much damage does {c} take?", "how many cards does {p} draw?",
+    "how many creatures does {p} control?", "how many +1/+1 counters does {c} have?", "how much power does {c} have?",
+    "can {p} cast {c} targeting {d}?", "can {p} activate {c}?", "can {c} attack?", "can {c} block {d}?", "must {c} attack?",
+    "is {c} a creature?", "is {c} tapped?", "does {c} have flying?", "does {p} control {c}?", "does {c} resolve?",
+    "does {c} trigger?", "does {p} win?", "does {p} draw cards?", "does {q} take damage?", "who controls {c}?",
+    "who gains life?", "what does {p} pay for {c}?", "why can't {p} cast {c}?", "why is {c} a creature?",
 )  # fmt: skip
 _USUAL = tuple(
     FORMS.index(form)
@@ -40,6 +46,12 @@ _USUAL = tuple(
     )
 )
 """What is shown to a line that is like none."""
+_ASKED = tuple(FORMS.index(form) for form in ("does {c} die?", "what is {c}?", "who wins?"))
+"""The same for a question."""
+_ASKS = re.compile(
+    r"^\s*(?:[Ww]hy|[Ww]hat|[Ww]here|[Ww]ho|[Ww]hich|[Hh]ow|[Mm]ust|(?:[Ii]s|[Aa]re|[Dd]oes|[Dd]o|[Cc]an|[Ww]ill)(?:n't)?)\b|.*\?\s*$"
+)
+"""What a question begins or ends with."""
 MOST = 3
 _WORDS = re.compile(r"[a-z'-]+|[+-]?\d+(?:/[+-]?\d+)?|[{][^}]*[}]")
 
@@ -55,11 +67,15 @@ _PARTS = tuple(_words(re.sub(r"[{]\w[}]('s)?", "", form)) for form in FORMS)
 def like(line: str, players: Sequence[str], cards: Sequence[str]) -> tuple[str, ...]:
     """The lines most like this one that would work with these names, at most MOST."""
     said = _words(line.strip())
+    asks = bool(_ASKS.match(line))
     ratio = {
         at: difflib.SequenceMatcher(None, said, part, autojunk=False).ratio()
         for at, part in enumerate(_PARTS)
+        if FORMS[at].endswith("?") == asks
     }
-    close = [at for at in sorted(ratio, key=lambda at: -ratio[at]) if ratio[at]] or list(_USUAL)
+    close = [at for at in sorted(ratio, key=lambda at: -ratio[at]) if ratio[at]] or list(
+        _ASKED if asks else _USUAL
+    )
     who = [*players, "Ann", "Bob"]
     what = [*(name for name in cards if name in line), *cards, "Shock", "Grizzly Bears"]
     what = list(dict.fromkeys(what))

@@ -225,7 +225,7 @@ def _expected(wanted: Iterable[str], text: str, names: Names) -> str:
     options = sorted({said[name] for name in wanted if name in said})
     if len(options) <= MOST_NAMED:
         return " or ".join(options)
-    own = [*(name for name in names.things if name not in _BASICS), *_BASICS]
+    own = [*names.spoken(text), *(name for name in names.things if name not in _BASICS), *_BASICS]
     return "a line such as: " + " / ".join(like(text, tuple(names.players), own))
 
 

@@ -26,14 +26,24 @@ OPPONENT = "Opponent"
 class Names:
     """The names known in one scenario."""
 
-    __slots__ = ("_cards", "_library", "players")
+    __slots__ = ("_cards", "_library", "_short", "_spoken", "players")
 
     def __init__(
-        self, players: Iterable[str] = (), cards: Iterable[str] = (), library: Collection[str] = ()
+        self,
+        players: Iterable[str] = (),
+        cards: Iterable[str] = (),
+        library: Collection[str] = (),
+        spoken: Iterable[str] = (),
     ) -> None:
         self.players: dict[str, None] = dict.fromkeys(players)
         self._cards: dict[str, None] = dict.fromkeys(cards)
         self._library = library
+        self._spoken = frozenset(spoken)
+        self._short = {
+            short: full
+            for short, full in _shortened([*self._cards, *self._spoken]).items()
+            if not (self.is_player(short) or self.is_thing(short) or _token_name(short))
+        }
 
     @property
     def things(self) -> tuple[str, ...]:
@@ -47,6 +57,34 @@ class Names:
     def is_thing(self, name: str) -> bool:
         """Whether a card or token has this name."""
         return name in self._cards or name in self._library
+
+    def _goes_on(self, short: str, text: str, end: int) -> bool:
+        """Whether what stands behind a short name makes it the beginning of a longer one."""
+        follows = _NEXT_WORD.match(self._short[short].partition(short)[2])
+        return bool(_NEXT_CAPITAL.match(text, end)) or (
+            follows is not None and text.startswith(follows[0], end)
+        )
+
+    def called(self, word: str) -> tuple[str, ...]:
+        """The card of this scenario that this word is the name of, or short for."""
+        if word in self._cards or word in self._spoken:
+            return (word,)
+        return tuple(filter(None, [self._short.get(word)]))
+
+    def spoken(self, text: str) -> Iterator[str]:
+        """The names of cards in a text, in order."""
+        at = 0
+        while (start := _START.search(text, at)) is not None:
+            at = start.end()
+            for sort, name, end in self.longest(text, start.start()):
+                if sort == "thing":
+                    yield name
+                at = end
+                break
+
+    def is_card(self, name: str) -> bool:
+        """Whether a card has this name, subtypes that tokens are called by aside."""
+        return self.is_thing(name) and name not in all_subtypes()
 
     def longest(self, text: str, at: int) -> Iterator[tuple[str, str, int]]:
         """The names that begin here, longest first: "player" or "thing", the name, where it ends.
@@ -64,6 +102,8 @@ class Names:
                     yield "thing", name[:-1], end
                 elif name.endswith("es") and self.is_thing(name[:-2]):
                     yield "thing", name[:-2], end
+            if name in self._short and not self._goes_on(name, text, end):
+                yield "thing", self._short[name], end
 
     def unknown(self, text: str, at: int) -> str:
         """The words at a place that a person would take for one name, where no name begins.
@@ -72,7 +112,7 @@ class Names:
         name unless a known name begins there, or the part before it is near to a known one.
         """
         run = run_of(text, at)
-        joints = list(re.finditer(r" and |, ", run))
+        joints = list(re.finditer(r" and |, | on | at | with ", run))
         for joint in joints:
             if next(self.longest(text, at + joint.end()), None) is not None:
                 return run[: joint.start()]
@@ -97,6 +137,57 @@ class Names:
             pool = [n for n in self._library if n[:1].lower() == head]
             near += [n for n in difflib.get_close_matches(name, pool, count, 0.75) if n not in near]
         return tuple(near[:count])
+
+
+_NEXT_WORD = re.compile(r"[, ]+[^, ]+")
+_NEXT_CAPITAL = re.compile(r" [A-Z]")
+"""A name goes on: what stands before is no short one."""
+_NO_NAME = frozenset(
+    [
+        "The",
+        "A",
+        "An",
+        "If",
+        "In",
+        "It",
+        "On",
+        "At",
+        "If",
+        "Of",
+        "To",
+        "Does",
+        "Do",
+        "Can",
+        "What",
+        "When",
+        "Where",
+        "Why",
+        "Who",
+        "How",
+        "Is",
+        "Are",
+        "Then",
+        "And",
+        "But",
+        "After",
+        "Before",
+    ]
+)
+
+
+def _shortened(names: Iterable[str]) -> dict[str, str]:
+    """The parts of names that stand for only one of them: `Krenko`, `Bolt`."""
+    parts: dict[str, set[str]] = {}
+    for name in dict.fromkeys(names):
+        words = name.split(" ")
+        if len(words) < 2 or "//" in words:
+            continue
+        for part in {name.split(",")[0], words[0].rstrip(","), words[-1], " ".join(words[-2:])}:
+            if part.endswith(("'s", "’s")):
+                continue
+            if part != name and part[:1].isupper() and part not in _NO_NAME and len(part) > 2:
+                parts.setdefault(part, set()).add(name)
+    return {part: found.pop() for part, found in parts.items() if len(found) == 1}
 
 
 def _token_name(name: str) -> bool:
@@ -145,6 +236,18 @@ _SPOTS = (
     "hand|graveyard|library|turn|first turn|upkeep|untap step|draw step|precombat|postcombat|beginning of combat|"
     "declare|combat damage|end of combat|end step|cleanup|next"
 )
+_JOINED = re.compile(
+    r"(?:, and |, | and |; )([A-Z][\w-]*) (?:is at|has|controls|casts|responds|activates|plays|attacks with|blocks with)\b"
+)
+"""The player of a second sentence in the same line."""
+_ASKED = re.compile(
+    r"^\s*(?:[Ww]hy|[Hh]ow (?:much|many)|[Ww]hat) (?:[a-z+-][\w/+-]* ){0,3}(?:can|can't|does|doesn't|did|will) ([A-Z][\w-]*)"
+    r" (?:lose|win|draw|gain|control|pay|cast|activate|play|respond|have to pay)\b"
+    r"|^\s*(?:how much life|how many cards) does ([A-Z][\w-]*) have\b"
+)
+"""Players who are only asked about."""
+_WHOSE = re.compile(r"(?<![\w'’-])([A-Z][\w-]*)'s (?=[A-Z])")
+"""Whoever has a card is a player: `enchanted by Ann's Pacifism`."""
 _PLAYER = re.compile(
     rf"(?:^\s*(?:then |and |[Ii]n response,? )?|^\s*(?:why )?(?:can|can't|does|doesn't) |\b(?:in|of|it is|[Ii]t's|on|during|until in|until) )"
     rf"([A-Z][\w-]*)"
@@ -152,21 +255,28 @@ _PLAYER = re.compile(
 )
 _NOBODY = frozenset(
     [
+        "After",
         "All",
         "Another",
         "Any",
         "Anyone",
+        "At",
+        "Before",
         "Both",
+        "During",
         "Each",
         "Every",
         "Everybody",
         "Everyone",
         "He",
+        "If",
         "In",
         "It",
         "Neither",
         "Nobody",
         "Nothing",
+        "On",
+        "Once",
         "One",
         "Player",
         "Players",
@@ -181,7 +291,10 @@ _NOBODY = frozenset(
         "There",
         "They",
         "This",
+        "When",
+        "While",
         "Who",
+        "With",
     ]
 )
 """Words that stand where a player could, and name none."""
@@ -234,7 +347,18 @@ def players_in(lines: Iterable[str], known: Names) -> tuple[str, ...]:
     found: dict[str, None] = {}
     for line in lines:
         spots: list[tuple[int, str]] = []
-        for pattern in (_PLAYER, _ATTACKED):
+        spots += (
+            (one.start(1), one[1])
+            for one in _WHOSE.finditer(line)
+            if any(known.is_card(name) for _, name, _ in known.longest(line, one.end()))
+            and not _within_a_name(line, one.start(1), known)
+        )
+        spots += (
+            (one.start(1), one[1])
+            for one in _JOINED.finditer(line)
+            if not _token_name(one[1]) and not _within_a_name(line, one.start(1), known)
+        )
+        for pattern in (_PLAYER, _ATTACKED, _ASKED):
             for one in pattern.finditer(line):
                 at, name = next(
                     (one.start(i), group) for i, group in enumerate(one.groups(), 1) if group

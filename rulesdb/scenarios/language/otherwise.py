@@ -8,17 +8,15 @@ have to guess does not belong here.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache
 
-from rulesdb.scenarios.language.asked import QUESTIONS, claims_asked
+from rulesdb.scenarios.language.asked import QUESTIONS, Line, claims_asked
+from rulesdb.scenarios.language.loosely import DEEDS, SETUPS
 from rulesdb.values import NamedTuple
 
 MOST_STEPS = 4
 """So many rows are applied one after the other at most."""
-
-
-Line = str | Callable[[re.Match[str]], str]
 
 
 class Row(NamedTuple):
@@ -28,7 +26,8 @@ class Row(NamedTuple):
     line: Line
 
 
-_WHO = r"[A-Z][\w'-]*(?: [A-Z][\w'-]*)?"
+WHO = r"[A-Z][\w'-]*(?: [A-Z][\w'-]*)?"
+"""What the name of a player looks like."""
 
 
 @cache
@@ -39,7 +38,7 @@ def _rows(table: tuple[tuple[str, Line], ...]) -> tuple[Row, ...]:
 
 def _row(said: str, line: Line) -> Row:
     """WHO stands for a player (a group where it comes first), OPEN for what opens a claim, TAIL for its reason."""
-    said = said.replace("WHO", f"(?P<who>{_WHO})", 1).replace("WHO", _WHO)
+    said = said.replace("WHO", f"(?P<who>{WHO})", 1).replace("WHO", WHO)
     said = said.replace("OPEN", r"(?P<open>(?:then |and |but )?)")
     said = said.replace("TAIL", "(?P<tail>$|, because .*)")
     if isinstance(line, str):
@@ -88,6 +87,7 @@ def _controlled(found: re.Match[str]) -> str:
 
 _SOFTER: tuple[tuple[str, Line], ...] = (
     (r"(?<=\S)\s*[.!;]+\s*$", ""),
+    (r"^(?P<sp>\s*)[Tt]hen,? (?=[A-Z][\w'-]* (?:casts|activates|attacks|plays|blocks|responds|equips|sacrifices|passes)\b)", r"\g<sp>"),
     (r"^(?P<sp>\s*)(?:So|Now|Next|After that|Afterwards|Finally|First|Later|Suppose|Say|Meanwhile),? ", r"\g<sp>"),
     (r"\b([Ii])t[’']?s (?=[A-Z]|day|night|not)", r"it is "),
     (r"\bhas not\b", "hasn't"),
@@ -142,7 +142,6 @@ _SETUPS: tuple[tuple[str, Line], ...] = (
     (r"^WHO has (?P<a>.+?) on the stack,? targeting (?P<t>.+)$",
      r"\g<who> has \g<a> (targeting \g<t>) on the stack"),
     (r"^WHO has (?P<c>\w+ .+?) (?P<s>tapped|untapped)$", r"\g<who> controls \g<c> \g<s>"),
-    (r"^WHO has (?P<c>[^()]+(?:\([^()]*\)[^()]*)*)$", r"\g<who> controls \g<c>"),
     (r"^WHO(?: has|'s) (?:an empty |no )hand(?: is empty)?$", r"\g<who> has no cards in hand"),
     (r"^WHO has an empty graveyard$", r"\g<who>'s graveyard is empty"),
     (r"^(?P<x>.+?) (?:is|are) (?P<p>on (?:top|the bottom) of|in) WHO's (?P<z>library|exile)$", r"\g<who> has \g<x> \g<p> the \g<z>"),
@@ -166,7 +165,7 @@ _DEEDS: tuple[tuple[str, Line], ...] = (
     (r"^WHO kicks (?P<x>.+)$", r"\g<who> casts \g<x> kicked"),
     (r"^WHO flashes back (?P<x>.+)$", r"\g<who> casts \g<x> for its flashback cost"),
     (r"^WHO evokes (?P<x>.+)$", r"\g<who> casts \g<x> for its evoke cost"),
-    (r"^(?P<h>.*\bcasts? .+?) (?:for|with|using|via|by) (?:its )?(?P<k>[a-z]+)(?: cost)?(?P<r>$|,? targeting .*)",
+    (r"^(?P<h>.*\bcasts? .+?) (?:for|with|using|via|by) (?:its )?(?!free\b|kicker\b)(?P<k>[a-z]+)(?: cost)?(?P<r>$|,? targeting .*)",
      r"\g<h> for its \g<k> cost\g<r>"),
     (r"^WHO (?:morphs|casts (?P<y>.+) as a morph|plays (?P<z>.+) face down)(?P<x>.*)$", r"\g<who> casts\g<x>\g<y>\g<z> face down"),
     (r"^WHO unmorphs (?P<x>.+)$", r"\g<who> turns \g<x> face up"),
@@ -186,7 +185,6 @@ _DEEDS: tuple[tuple[str, Line], ...] = (
     (r"^WHO (?:declares|makes) no (?:attackers|attacks?)$", r"\g<who> doesn't attack"),
     (r"^WHO chump[- ]?blocks (?P<x>.+)$", r"\g<who> blocks \g<x>"),
     (r"^WHO double[- ]?blocks (?P<x>.+)$", r"\g<who> blocks \g<x>"),
-    (r"^(?:nobody|no one) blocks$|^(?:there are )?no blocks(?: are declared)?$", "everyone passes until the declare blockers step"),
     (r"^WHO (?:passes|gives up) priority$", r"\g<who> passes"),
     (r"^(?:they|players) pass$|^both pass$|^everybody passes$", "everyone passes"),
     (r"^(?:everyone|everybody|both players|both|all players) (?:passes|pass) priority$", "everyone passes"),
@@ -281,7 +279,7 @@ def _led(line: str) -> tuple[str, str]:
 
 _MARK = re.compile(r"^((?:[Aa]nd |[Ss]o |[Bb]ut )?[a-z]\S* .*?|[A-Z][a-z'’]+ .*?)\s*\?\s*$")
 """The mark behind a question."""
-_ROWS = (*_SETUPS, *_DEEDS, *_CLAIMS, *QUESTIONS)
+_ROWS = (*_SETUPS, *_DEEDS, *SETUPS, *DEEDS, *_CLAIMS, *QUESTIONS)
 
 
 def otherwise(line: str) -> Iterator[str]:
@@ -306,58 +304,3 @@ def otherwise(line: str) -> Iterator[str]:
             )
             following += claims_asked(rest)
         todo = following
-
-
-_JOINED = re.compile(
-    rf"^(?P<who>{_WHO}) (?P<a>has|controls|is at) (?P<x>.+?)(?:,| and|, and) (?P<b>has|controls|is at) (?P<y>.+)$"
-)
-
-
-_TIMED = re.compile(
-    rf"^(?:[Oo]n|[Ii]n|[Dd]uring|[Aa]t) (?P<time>{_WHO}'s [a-z][\w -]*), (?P<rest>.+)$"
-)
-_OFTEN = re.compile(
-    r"^(?P<deed>[A-Z].* (?:activates|casts|uses) .+?) (?P<times>twice|three times|four times|five times)[.]?$"
-)
-_TIMES = {"twice": 2, "three times": 3, "four times": 4, "five times": 5}
-_DOES = r"has|controls|is at|casts|attacks|blocks|activates|responds|plays|dies|survives|wins|loses|gains|takes|draws"
-_TWO = re.compile(
-    rf"^(?P<lead>(?:[Tt]hen )?)(?P<a>[A-Z].*? (?:{_DOES})\b.*?)(?:, and|,| and|;) (?P<b>{_WHO} (?:{_DOES})\b.*)$"
-)
-_BESIDES = re.compile(
-    rf"^(?P<who>{_WHO}) has (?P<x>.+? in (?:(?:her|his|their) )?hand)(?:,| and|, and) (?P<y>.+)$"
-)
-_EMPTY = re.compile(
-    rf"^(?P<who>{_WHO}) (?P<a>has|controls) (?P<x>.+?)(?:,| and|, and) (?P<y>an empty (?:hand|library)|no cards in (?:her |his |their )?hand|no hand)$"
-)
-_PLACE = re.compile(r" (?:in|on) (?:the |her |his |their |top|its |exile|hand)")
-
-
-_FOUGHT = re.compile(
-    rf"^(?P<a>(?:{_WHO} attacks with )?(?P<x>[A-Z].*?)(?: attacks(?: {_WHO})?)?)(?:,| and|, and) (?P<who>{_WHO}) blocks it(?P<r> with .+)$"
-)
-
-
-def apart(line: str) -> tuple[str, ...]:
-    """A sentence about one player with two verbs as two sentences; nothing where it is no such sentence."""
-    if (fought := _FOUGHT.match(line.strip())) is not None:
-        return (fought["a"], f"{fought['who']} blocks {fought['x']}{fought['r']}")
-    if (timed := _TIMED.match(line.strip())) is not None:
-        return (f"in {timed['time']}", timed["rest"])
-    if (often := _OFTEN.match(line.strip())) is not None:
-        return (often["deed"],) * _TIMES.get(often["times"], 0)
-    if (two := _TWO.match(line.strip())) is not None:
-        lead = two["lead"]
-        return (f"{lead}{two['a']}", f"{'and ' if lead else ''}{two['b']}")
-    if (empty := _EMPTY.match(line.strip())) is not None:
-        return (f"{empty['who']} {empty['a']} {empty['x']}", f"{empty['who']} has {empty['y']}")
-    found = _JOINED.match(line.strip())
-    if found is None:
-        besides = _BESIDES.match(line.strip())
-        if besides is None or _PLACE.search(besides["y"]):
-            return ()
-        who = besides["who"]
-        return (f"{who} has {besides['x']}", f"{who} controls {besides['y']}")
-    who = found["who"]
-    rest = f"{who} {found['b']} {found['y']}"
-    return (f"{who} {found['a']} {found['x']}", *(apart(rest) or (rest,)))

@@ -20,6 +20,8 @@ def and_(parts: Sequence[str]) -> str:
 def ref(one: m.Ref) -> str:
     """A thing or player by name."""
     owner = f"{one.whose}'s " if one.whose else ""
+    if one.name == m.THE_TOKEN:
+        return f"{one.name}{chr(39) + 's ability' if one.ability else ''}"
     token = " token" if one.token else ""
     return f"{owner}{name_of(one.name)}{token}{chr(39) + 's ability' if one.ability else ''}"
 

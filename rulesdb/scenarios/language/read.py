@@ -8,15 +8,17 @@ The order of a scenario is checked here (header, setup, story), names and values
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Callable, Collection, Iterator, Sequence
 from pathlib import Path
 
 from rulesdb.cards.older_lines import UNTIL, reworded
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.language.apart import apart
 from rulesdb.scenarios.language.blocks import Block, Row, cut, decode
 from rulesdb.scenarios.language.build.parts import Line
 from rulesdb.scenarios.language.build.tree import Said, build
+from rulesdb.scenarios.language.context import Context, follows_up, named, says_nothing
 from rulesdb.scenarios.language.lexer import Stray, parse_line
 from rulesdb.scenarios.language.names import (
     OPPONENT,
@@ -26,7 +28,6 @@ from rulesdb.scenarios.language.names import (
     players_in,
     sentences,
 )
-from rulesdb.scenarios.language.otherwise import apart
 from rulesdb.scenarios.language.problems import Problem, Unreadable
 from rulesdb.values import Value, value
 
@@ -50,6 +51,16 @@ _FACES = (
 _BETWEEN = re.compile(r",? and |, | against ")
 """What stands between the players of teams."""
 _TOKENS = re.compile(r"((?:[A-Z][\w'-]+ )+)(?:[a-z]+ )*tokens?\b")
+_NAMED_TOKENS = re.compile(
+    r"\btokens? (?:.*? )?named ([A-Z][\w'-]*(?: (?:of |the |and )*[A-Z][\w'-]*)*)"
+    r"|\b[Cc]reate ([A-Z][\w'-]*(?: (?:of |the |and )*[A-Z][\w'-]*)*), an? "
+)
+
+
+def tokens_in(text: str) -> Iterator[str]:
+    """The names that a text gives to tokens."""
+    yield from (found.strip() for found in _TOKENS.findall(text))
+    yield from filter(None, (name for found in _NAMED_TOKENS.findall(text) for name in found))
 
 
 @value
@@ -136,7 +147,7 @@ def names_of(block: Block, library: Collection[str]) -> Names:
             if face is not None:
                 cards[face.name] = None
                 for text in face.text:
-                    cards.update((found.strip(), None) for found in _TOKENS.findall(text))
+                    cards.update((found, None) for found in tokens_in(text))
         if card.layout in ("split", "aftermath") and card.back is not None:
             cards[f"{card.name} // {card.back.name}"] = None
     listed = [row.text for row in block.rows if row.text.startswith("players ")]
@@ -162,7 +173,32 @@ def names_of(block: Block, library: Collection[str]) -> Names:
             aims = [n for row in block.rows for n in aimed_at(row.text) if not known.is_thing(n)]
             other = next((name for name in aims if name not in players), "")
             players = (*players, other or OPPONENT)
-    return Names(players, cards, library)
+    spoken = Names(players, cards, library)
+    said = dict.fromkeys(
+        name
+        for row in block.rows
+        for one in sentences(row.text, spoken)
+        for name in spoken.spoken(one.rstrip(" .?!"))
+    )
+    text = _text_of(block, library)
+    for name in said:
+        if name not in cards:
+            cards.update((found, None) for found in tokens_in(text(name)))
+    return Names(players, cards, library, said)
+
+
+def _text_of(block: Block, library: Collection[str]) -> Callable[[str], str]:
+    """What is printed on a card as its text, whoever has it."""
+    own = {face.name: " ".join(face.text) for face in block.cards}
+    get = getattr(library, "get", None)
+
+    def text(name: str) -> str:
+        if name in own or get is None:
+            return own.get(name, "")
+        card = get(name)
+        return " ".join(face.text for face in card.faces) if card is not None else ""
+
+    return text
 
 
 def _scenario(
@@ -174,7 +210,7 @@ def _scenario(
     open_: bool,
 ) -> m.Scenario | None:
     names = names_of(block, library)
-    reading = _Reading(names, file)
+    reading = _Reading(names, file, Context(names, _text_of(block, library)))
     for row in block.rows:
         reading.row(row)
         if len(reading.problems) >= MOST_PROBLEMS:
@@ -196,8 +232,9 @@ def _scenario(
 class _Reading:
     """The lines of one example, one after the other."""
 
-    def __init__(self, names: Names, file: str) -> None:
+    def __init__(self, names: Names, file: str, context: Context) -> None:
         self.names = names
+        self.context = context
         self.file = file
         self.head = m.Scenario()
         self.told: set[str] = set()
@@ -222,7 +259,11 @@ class _Reading:
                 for text in each:
                     self._sentence(text, row)
                 return
-            several = self._apart(row.text, row.line)
+            if self.steps and isinstance(self.steps[-1], m.Ask) and follows_up(row.text):
+                return  # the answer tells the reason, too
+            if not self.steps and says_nothing(row.text):
+                return
+            several = self._apart(row.text, row.line) or self._together(row)
             if not several:
                 self.bad(str(stray), row, stray.start + 1, stray.end + 1)
                 return
@@ -246,13 +287,30 @@ class _Reading:
         except (Stray, BadInput):
             return []
 
+    def _together(self, row: Row) -> list[Said]:
+        """What a sentence says together with those before it; nothing where that can't be read either."""
+        for lines in self.context.readings(row.text):
+            try:
+                return [
+                    build(parse_line(part, self.names, row.line))
+                    for line in lines
+                    for part in (apart(line) or (line,))
+                ]
+            except (Stray, BadInput):
+                continue
+        return []
+
     def _take(self, said: Said, row: Row) -> None:
+        for one in said if isinstance(said, list) else [said]:
+            if isinstance(one, m.Node):
+                self.context.note(one)
         if isinstance(said, Line):
             self._header(said, row)
         elif isinstance(said, (list, m.Setup)):
-            if any(not isinstance(step, m.When) for step in self.steps):
+            several = said if isinstance(said, list) else [said]
+            if any(not isinstance(step, m.When) for step in self.steps) and not self._new(several):
                 self.bad(_LATE, row)
-            self.setup += said if isinstance(said, list) else [said]
+            self.setup += several
         elif isinstance(said, m.When) and self._narrows(said):
             last = self.steps[-1]
             assert isinstance(last, m.When)
@@ -265,6 +323,20 @@ class _Reading:
                 first = len(row.text) - len(row.text.lstrip()) + 1
                 said = said.but(where=m.Where(row.line, first, len(row.text) + 1))
             self.steps.append(said)
+
+    def _new(self, said: Sequence[m.Setup]) -> bool:
+        """Whether things that nobody has spoken of are told to be there: they were from the start."""
+        before = {
+            name for one in (*self.setup, *self.steps) for name in named(one) if name not in BASICS
+        }
+        return all(
+            isinstance(one, m.Has)
+            and all(thing.name and thing.name not in before for thing in one.things)
+            for one in said
+        ) and any(
+            thing.name not in (*BASICS, m.CARD)
+            for one in said if isinstance(one, m.Has) for thing in one.things
+        )  # fmt: skip
 
     def _narrows(self, said: m.When) -> bool:
         """Whether a time says more about the turn that the line before told as a whole."""

@@ -145,7 +145,7 @@ def _mark(one: m.Mark) -> str:
 
 def _has(one: m.Has) -> str:
     if one.things:
-        return f"{one.player} has {and_([_thing(t) for t in one.things])} {one.place}"
+        return f"{one.player} has {and_([_thing(t) for t in one.things])} {one.place}".rstrip()
     if one.place == "in the graveyard":
         return f"{one.player}'s graveyard is empty"
     return f"{one.player} has {'an empty library' if one.place == 'in the library' else 'no cards in hand'}"
@@ -273,7 +273,36 @@ _COUNTED = {
 }
 
 
+_ANY = {
+    "take": "take damage",
+    "deal": "deal damage",
+    "gain": "gain life",
+    "lose": "lose life",
+    "draw": "draw cards",
+}
+_WHO = {"take": "takes damage", "gain": "gains life", "lose": "loses life", "draw": "draws"}
+
+
+def _undergone(one: m.Undergone) -> str:
+    claim = one.claim
+    verb = ("do" if len(claim.refs) > 1 else "does") + ("n't" if one.negated else "")
+    to = f" to {ref(claim.to)}" if claim.to is not None else ""
+    return f"{'why ' if one.why else ''}{verb} {refs(claim.refs)} {_ANY[claim.what]}{to}"
+
+
+def _may_respond(one: m.MayRespond) -> str:
+    can = "can't" if one.negated else "can"
+    to = f" to {ref(one.to)}" if one.to is not None else ""
+    return f"{'why ' if one.why else ''}{can} {one.player} respond{to}"
+
+
 _QUESTIONS: dict[type[m.Node], Callable[..., str]] = {
+    m.Undergone: _undergone,
+    m.WhoDoes: lambda o: f"who {_WHO[o.what]}",
+    m.WhoIs: lambda o: f"who {'has' if o.what == 'the initiative' else 'is'} {o.what}",
+    m.Must: lambda o: f"must {refs(o.refs)} {o.verb}",
+    m.MayRespond: _may_respond,
+    m.InOrder: lambda _: "in which order do they resolve",
     m.WhatIs: lambda o: f"what is {ref(o.ref)}",
     m.WhereIs: lambda o: f"where is {ref(o.ref)}",
     m.LifeOf: lambda o: f"how much life does {o.player} have",

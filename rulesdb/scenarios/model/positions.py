@@ -122,6 +122,8 @@ class Share(Node):
 
 # Setup.
 
+THE_TOKEN = "the token"  # noqa: S105
+"""The name of whatever token there is: `what is the token?`."""
 CARD = "card"
 """The name of cards that are only counted: `3 cards in hand`."""
 
@@ -130,7 +132,7 @@ CARD = "card"
 class Has(Node):
     """`Ann has a Forest and 2 Bears on the battlefield`.
 
-    `place` is as it is written, `on the battlefield`; no things are an empty library.
+    `place` is as it is written, `on the battlefield`; an empty one is not said. No things are an empty library.
     """
 
     player: str

@@ -68,6 +68,67 @@ class HowMuch(Node):
 
 
 @value
+class Undergone(Node):
+    """`does Bob take damage?`, `why doesn't Ann gain life?`: whether it is anything at all.
+
+    The number of `claim` says nothing; `negated` is how it is asked.
+    """
+
+    claim: Undergoes
+    negated: bool = False
+    why: bool = False
+
+
+@value
+class WhoDoes(Node):
+    """`who gains life?`, `who draws?`: the players of whom it is anything at all.
+
+    `what` is as in `Undergoes`.
+    """
+
+    what: str
+
+
+@value
+class WhoIs(Node):
+    """`who is the monarch?`, `whose turn is it?`: the player of whom this is so.
+
+    `what` is `the active player`, `the monarch` or `the initiative`.
+    """
+
+    what: str
+
+
+@value
+class Must(Node):
+    """`must Elk attack?`, `does Elk have to block?`: whether a declaration without these is refused.
+
+    `verb` is `attack` or `block`.
+    """
+
+    refs: tuple[Ref, ...]
+    verb: str
+
+
+@value
+class MayRespond(Node):
+    """`can Bob respond?`, `can Bob respond to Shock?`: whether a player gets priority before it resolves.
+
+    `to` is what is responded to; None is the top of the stack.
+    """
+
+    player: str
+    to: Ref | None = None
+    negated: bool = False
+    why: bool = False
+
+
+@value
+class InOrder(Node):
+    """`in which order do the triggers resolve?`: the spells and abilities that have resolved so far."""
+
+
+@value
 class Whether(Node):
     """`is Elk a creature?`, `can Bob block Ox with Wall?`; with `why` the reason is meant.
 
@@ -114,6 +175,12 @@ Question = (
     | WhoWins
     | WhoControls
     | HowMuch
+    | Undergone
+    | WhoDoes
+    | WhoIs
+    | Must
+    | MayRespond
+    | InOrder
     | Whether
     | Pays
     | WhoMay

@@ -169,7 +169,10 @@ def _and(words: Sequence[str]) -> str:
 
 
 def _may(asked: Asked, who: str) -> Iterator[_Said]:
-    for answer in asked.decision.options or (True, False):
+    options = asked.decision.options or (True, False)
+    if "115.7d" in asked.decision.rules:  # a copy keeps its targets where nobody speaks of others
+        options = tuple(sorted(options, key=bool))
+    for answer in options:
         said = "says yes" if answer else "says no"
         yield answer, m.Choose(who, said), f"{who} {said}"
 
@@ -341,10 +344,11 @@ def _damage(asked: Asked, who: str) -> Iterator[_Said]:
     total = one.detail.total if isinstance(one.detail, Assigning) else 0
     lethal = dict(one.detail.lethal) if isinstance(one.detail, Assigning) else {}
 
-    def usual(shares: tuple[int, ...]) -> int:
-        """How many are dealt lethal damage, for the assignment that most would make to come first."""
-        pairs = zip(one.numbers, shares, strict=True)
-        return -sum(share >= lethal[n] for n, share in pairs if n in lethal)
+    def usual(shares: tuple[int, ...]) -> tuple[int, int]:
+        """How many are dealt lethal damage, then how much tramples over: what most would do comes first."""
+        pairs = tuple(zip(one.numbers, shares, strict=True))
+        deadly = sum(share >= lethal[n] for n, share in pairs if n in lethal)
+        return -deadly, -sum(share for n, share in pairs if n not in lethal)
 
     every = list(islice(_shares(total, len(one.numbers), 0), MOST_LOOKED_AT))
     seen: set[Hashable] = set()

@@ -34,6 +34,7 @@ from rulesdb.engine.turn.blocking import check_block
 from rulesdb.engine.turn.combat import Pairs
 from rulesdb.errors import Ambiguous, BadInput, IllegalAction
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.playing.ahead import told_ahead
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.hints import Hints
 from rulesdb.scenarios.playing.search import possible
@@ -93,6 +94,7 @@ class Deeds:
         hints.refs["paying"] = [
             ref for ref in hints.refs.get("paying", ()) if not _spent(hand, named.get(ref, []))
         ]
+        told_ahead(hand, who, first, hints)
         if hints.refs.get("targeting"):
             name = said(hints.refs["targeting"][0])
             raise IllegalAction(f"{name} is no legal target", ("601.2c", "115.1"))
@@ -103,7 +105,12 @@ class Deeds:
         """The action of the engine, and the choices said with it."""
         if isinstance(deed, m.Cast):
             cast = self._cast(hand, who, deed)
-            return cast.but(spare=_needed(hand, deed.options)), deed.options
+            options = tuple(
+                o
+                for o in deed.options
+                if o.kind != "with" or o.word != cast.method or o.word in _WAYS
+            )
+            return cast.but(spare=_needed(hand, deed.options)), options
         if isinstance(deed, m.Activate):
             number = self._source(hand, who, deed.of)
             at = self._ability(hand, who, number, deed)
@@ -160,7 +167,8 @@ class Deeds:
         else:
             one = hand.state.objects[number]
             names = [way.name for way in ways_to_cast(Play(hand.state.copy()), who, one, face)]
-            said = [o.word for o in deed.options if o.kind == "with" and o.word in _WAYS]
+            # `with overload` is a way to cast it as `for its overload cost` is, where there is such a way.
+            said = [o.word for o in deed.options if o.kind == "with" and o.word in (*_WAYS, *names)]
             if said and "without paying its mana cost" in table:
                 said = [f"{said[0]} instead"]  # both halves, for what an effect allows (118.9)
             if said and said[0] in names:

@@ -16,6 +16,8 @@ def controller_of(game: Game, things: Things, deed: m.Deed) -> int:
         ref = deed.blockers[0]
     elif isinstance(deed, m.Cast):
         ref = deed.spell
+    elif isinstance(deed, m.Activate):
+        ref = deed.of
     else:
         raise Trouble("say who does this", deed.where)
     state = game.state

@@ -114,7 +114,9 @@ def _answers(decision: Decision) -> Iterator[object]:
     """The answers to try for a decision."""
     kind, options = decision.kind, decision.options
     if kind in (K.TARGETS, K.CHOOSE, K.MODES, K.BOTTOM, K.UNTAP):
-        for size in range(decision.minimum, min(decision.maximum, decision.minimum + 1) + 1):
+        most = min(decision.maximum, len(options))
+        sizes = dict.fromkeys((*range(decision.minimum, min(most, decision.minimum + 1) + 1), most))
+        for size in sizes:
             yield from combinations(options, size)
     elif kind in (K.OPTIONAL_COST, K.SPLICE):
         yield ()

@@ -19,6 +19,7 @@ from rulesdb.engine.telling.sentences import explain
 from rulesdb.errors import IllegalAction
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.text import sentence
+from rulesdb.scenarios.playing.ahead import cast_meanwhile, until_on_stack
 from rulesdb.scenarios.playing.answers import NONE, from_line
 from rulesdb.scenarios.playing.deeds import Deeds
 from rulesdb.scenarios.playing.doers import controller_of
@@ -30,6 +31,12 @@ from rulesdb.scenarios.table.things import Things, Trouble, said
 
 K = DecisionKind
 _DECLINED = {"doesn't attack": K.ATTACKERS, "doesn't block": K.BLOCKERS}
+
+
+_ACTIONS = (m.Cast, m.Activate, m.PlayLand)
+"""What may have to wait for an empty stack."""
+SLOW = frozenset({"301.1", "302.1", "303.1", "305.1", "306.1", "307.1", "310.1", "602.5d", "606.3"})
+"""The rules by which something is done only in a main phase while the stack is empty."""
 
 
 _ENDS = (EventKind.LOSE_GAME, EventKind.WIN_GAME, EventKind.DRAW_GAME)
@@ -248,9 +255,7 @@ class Story:
                 raise Trouble(
                     "nothing is on the stack that this could be in response to", step.where
                 )
-            self.deeds.do(
-                self.hand, self.who(step.player, step.deed), self._merged(step), step.where
-            )
+            self._act(step)
         elif isinstance(step, m.Attempt):
             self._attempt(step, chapter)
         elif isinstance(step, m.Pass):
@@ -259,6 +264,29 @@ class Story:
             self._choose(step)
         elif isinstance(step, m.Chance):
             self._chance(step)
+
+    def _act(self, step: m.Act) -> None:
+        """What is done; with the stack to resolve before where it can be done in no other way.
+
+        `Ann activates Mill. Ann casts Sorcery`: whoever tells this has let the ability resolve (307.1). A card
+        that an ability on the stack lets its player cast as it resolves is cast then (608.2g).
+        """
+        who, deeds = self.who(step.player, step.deed), self._merged(step)
+        before = self.game.copy() if self.state.stack and not step.response else None
+        try:
+            self.deeds.do(self.hand, who, deeds, step.where)
+        except IllegalAction as refused:
+            if before is None or not isinstance(step.deed, _ACTIONS):
+                raise
+            self.hand.game = before
+            if "601.3" in refused.rules and isinstance(step.deed, m.Cast):
+                if not cast_meanwhile(self.hand, step, step.deed):
+                    raise
+                return
+            if not SLOW & set(refused.rules):
+                raise
+            self.hand.drive(lambda: not self.state.stack and self.hand.at_priority())
+            self.deeds.do(self.hand, who, deeds, step.where)
 
     def _to_time(self, step: m.When) -> None:
         """Everyone passes until a time."""
@@ -350,8 +378,10 @@ class Story:
         if step.until and not stack:
             raise Trouble("nothing is on the stack that could resolve", step.where)
         moment = self._moment()
-        if stack:
-            top = stack[0] if step.of is None else self._on_stack(step.of)
+        if step.of is not None:
+            until_on_stack(self.hand, step.of)
+        if self.state.stack:
+            top = self.state.stack[0] if step.of is None else self._on_stack(step.of)
             self.hand.drive(lambda: self.hand.at_priority() and top not in self.state.stack)
         else:
             kind = self._declaration_ahead()

@@ -50,6 +50,7 @@ from rulesdb.scenarios.table.marks import (
     mana_letters,
     put_mark,
 )
+from rulesdb.scenarios.table.placing import Printed, placed
 from rulesdb.scenarios.table.things import Things, Trouble
 
 ZONES = {
@@ -102,12 +103,15 @@ class Position:
         self.before: list[m.Setup] = []
         self.underway: list[Underway] = []
         """What is on the stack when the story begins, its bottom first."""
+        self.taken: tuple[str, ...] = ()
+        """What is taken so without having been said, in sentences."""
         self.begun = 0
         """How many events there were before the story begins."""
 
     def game(self, begin: Begin | None = None) -> Game:
         """The game at the first time of the story; `begin` puts on the stack what is there already."""
-        for said in self.scenario.setup:
+        setup, self.taken = placed(self.scenario, self._printed)
+        for said in setup:
             _SAID[type(said)](self, said)
         use(self.state, self.setting)
         for said in self.standing:
@@ -142,6 +146,22 @@ class Position:
             made = making.made_of(known)
         self.paragraphs[id(made.card)] = made.paragraphs
         return made.card
+
+    def _printed(self, name: str) -> Printed | None:
+        """What is printed on a card, nothing of it read."""
+        if (own := self.cards.get(name)) is not None:
+            sides = (own, *((own.back,) if own.back is not None else ()))
+            one = next((side for side in sides if side.name == name), own)
+            names = tuple(side.name for side in sides)
+            return Printed(one.type_line, "\n".join(one.text), one.cost, names)
+        if making.basic(name) is not None:
+            return Printed("Basic Land", "")
+        known = self.library.get(name) if name != m.CARD else None
+        if known is None:
+            return None
+        face = next((side for side in known.faces if side.name == name), known.faces[0])
+        names = tuple(side.name for side in known.faces)
+        return Printed(face.type_line, face.text, face.mana_cost or "", names)
 
     def has(self, said: m.Has) -> None:
         """Cards and tokens in a zone."""

@@ -84,6 +84,9 @@ class Things:
             return [self.players[ref.name]]
         if ref.ability:
             return self._abilities(state, ref)
+        if ref.name == m.THE_TOKEN:
+            here = [n for n, one in state.objects.items() if one.kind is ObjectKind.TOKEN]
+            return here or _gone_tokens(state)
         if ref.name in self._exact:
             return [state.current(self._exact[ref.name])]
         found = dict.fromkeys(state.current(n) for n in self._kinds.get(ref.name, ()))
@@ -96,6 +99,12 @@ class Things:
         for n, one in state.objects.items():
             if n not in found and n not in others and self._called(state, n, one, ref.name):
                 found[n] = None
+        if not found:
+            found = {
+                n: None
+                for n in _gone_tokens(state)
+                if state.lki[n].characteristics.name in (ref.name, f"{ref.name} Token")
+            }
         if ref.whose:
             who = self.players[ref.whose]
             found = {n: None for n in found if self._belongs(state, n, who)}
@@ -171,6 +180,12 @@ class Things:
             else:
                 out.append(self.one(state, ref, among))
         return tuple(out)
+
+
+def _gone_tokens(state: GameState) -> list[int]:
+    """The tokens that were and are no more (111.7)."""
+    found = [n for n in state.lki if _kind(state, n) is ObjectKind.TOKEN]
+    return [n for n in found if state.current(n) == n]
 
 
 def said(ref: m.Ref) -> str:

@@ -51,7 +51,7 @@ ANSWERS = [
     (SHOT + "Bob\nhow much damage does Bob take?", "Bob takes 3 damage", "120.2b"),
     (SHOT + "Bob\nhow much life does Bob lose?", "Bob loses 3 life", "120.3a"),
     (SHOT + "Bob\ndoes Bob take 3 damage?", "Yes: Bob takes 3 damage", None),
-    (SHOT + "Bob\nis Bob dead?", "No", "104.3"),
+    (SHOT + "Bob\nis Bob dead?", "No: Bob is at 17 life", "704.5a"),
     (SHOT + "Elk\nwhat dies?", "Elk dies", "704.5g"),
     (SHOT + "Bob\nwhat dies?", "Nothing dies", "700.4"),
     (SHOT + "Elk\nwhat does Spark cost?", "Ann pays {R} for Spark", None),
@@ -79,10 +79,10 @@ ANSWERS = [
     (("variant Commander\nAnn has Chief (commander) in the command zone and 9 Plains on the battlefield\nBob controls Elk\n"
      "Ann has cast Chief from the command zone twice\nwhat does Ann pay for Chief?"), "Ann pays {5}{W} for Chief", "601.2f"),
     # Behind the last line it is told what things become.
-    (SHOT + "Bob\nhow much life does Bob have?", "Bob is at 20 life; once everyone passes: Bob is at 17 life", "119.1"),
+    (SHOT + "Bob\nhow much life does Bob have?", "Bob is at 20 life; once everyone passes: Bob is at 17 life", "120.3a"),
     (SHOT + "Elk\nwhere is Elk?", "Elk is on the battlefield; once everyone passes: Elk is in Bob's graveyard", None),
     (SHOT + "Elk\nis Elk a creature?", "Yes: Elk is 3/3 green Elk creature", None),
-    (SHOT + "Elk\ndoes Spark deal damage?", "Spark deals 3 damage (everyone passing from here)", None),
+    (SHOT + "Elk\ndoes Spark deal damage?", "Yes: Spark deals 3 damage (everyone passing from here)", None),
     ("variant Two-Headed Giant\nteams Ann and Bob against Cat and Dan\nAnn controls Elk\nhow much life does Dan have?", "Dan is at 30 life", None),
     # A choice may stand before it is made, and has been made for what is asked behind it.
     ("Ann controls Yak\nBob controls Adder\nYak attacks Bob\nAdder blocks Yak\nAnn assigns 1 to Adder and 3 to Bob\nhow much life does Bob have?", "Bob is at 17 life", None),

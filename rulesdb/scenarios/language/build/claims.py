@@ -174,6 +174,10 @@ def thing_may(refs: tuple[m.Ref, ...], can: str, plan: tuple[str, tuple[m.Ref, .
         deed = m.Attack(tuple(m.Raid(one, at) for one in refs))
     elif verb == "block":
         deed = m.Block(others[0], refs)
+    elif verb == "be activated":
+        if len(refs) != 1:
+            raise BadInput("say of one thing at a time whether it can be activated")
+        deed = m.Activate(refs[0])
     elif verb == "be targeted by":
         deed = m.Cast(others[0], (m.Option("targeting", refs),))
     else:

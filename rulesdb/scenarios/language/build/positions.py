@@ -14,10 +14,11 @@ _MOST_OF_A_NAME = 200
 
 
 def _ref(*parts: Token) -> m.Ref:
-    name = tokens(parts, "NAME")[0]
+    name = next(iter(tokens(parts, "NAME")), m.THE_TOKEN)
     whose = next(iter(tokens(parts, "PLAYER")), "")
     literals = {str(p) for p in parts}
-    return m.Ref(name, whose, token="token" in literals, ability="'s ability" in literals)
+    token = bool(literals & {"token", "the token"})
+    return m.Ref(name, whose, token=token, ability="'s ability" in literals)
 
 
 def counted(*parts: Token | m.Ref) -> tuple[m.Ref, ...]:
@@ -117,6 +118,11 @@ def _in_play(player: Token, things: tuple[m.Thing, ...]) -> list[m.Has]:
     return [m.Has(str(player), things, "on the battlefield", where=place(player))]
 
 
+def _somewhere(player: Token, things: tuple[m.Thing, ...]) -> list[m.Has]:
+    """No place is said: where each of them belongs."""
+    return [m.Has(str(player), things, "", where=place(player))]
+
+
 def _spot(*parts: str) -> str:
     """The zone without whose it is, which the line has said: `in her hand` is `in hand`."""
     if len(parts) == 1:
@@ -206,6 +212,7 @@ ROWS: dict[str, Row] = {
     **_EARLIER,
     "has": _has,
     "has_in_play": _in_play,
+    "has_somewhere": _somewhere,
     "holding": lambda things, where: (things, where),
     "life_is": lambda p, n: m.StartsAt(str(p), int(n)),
     "player_counters": lambda p, n, kind: m.StartsWith(str(p), str(kind), int(n)),

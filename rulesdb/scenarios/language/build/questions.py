@@ -81,8 +81,37 @@ def _whether(*parts: object) -> m.Whether | m.FateOf:
     return m.Whether(claim, why)  # type: ignore[arg-type]
 
 
+def _undergone(*parts: object) -> m.Undergone:
+    why, (verb, refs, (what, to)) = _why(*parts)  # type: ignore[misc]
+    return m.Undergone(m.Undergoes(refs, what, 0, to), no(str(verb)), why)  # type: ignore[arg-type, has-type]
+
+
+def _undergo_any(words: Token, *more: Token | m.Ref) -> tuple[str, m.Ref | None]:
+    to = next((one for one in more if isinstance(one, m.Ref)), None)
+    return str(words).split(" ", maxsplit=1)[0], to
+
+
+def _may_respond(*parts: object) -> m.MayRespond:
+    why, (can, player, *rest) = _why(*parts)
+    to = next((one for one in rest if isinstance(one, m.Ref)), None)
+    return m.MayRespond(str(player), to, no(str(can)), why)
+
+
 ROWS: dict[str, Row] = {
     "ask": m.Ask,
+    "undergone": _undergone,
+    "undergo_any": _undergo_any,
+    "who_gains": lambda: m.WhoDoes("gain"),
+    "who_loses": lambda: m.WhoDoes("lose"),
+    "who_takes": lambda: m.WhoDoes("take"),
+    "who_draws": lambda: m.WhoDoes("draw"),
+    "who_is": lambda what: m.WhoIs(str(what)),
+    "who_has_it": lambda: m.WhoIs("the initiative"),
+    "held_by_one": str,
+    "must": m.Must,
+    "must_what": str,
+    "may_respond": _may_respond,
+    "in_order": m.InOrder,
     "why": str,
     "does": str,
     "asked_is": str,

@@ -1,0 +1,190 @@
+"""Who undergoes something at all, what must be done, who may respond, and in which order things resolved.
+
+What must be done is tried without it, on a copy; the rest is read off the events of the story.
+"""
+
+from __future__ import annotations
+
+from rulesdb.cards.abilities import KeywordAbility
+from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.objects import is_player
+from rulesdb.engine.telling.sentences import Names
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.amounts import amount, counted
+from rulesdb.scenarios.claims.claims import look
+from rulesdb.scenarios.claims.reasons import Why, replaced, why_nothing
+from rulesdb.scenarios.claims.replies import Reply, line_of, ordered
+from rulesdb.scenarios.language.claims_said import ROWS as SAID
+from rulesdb.scenarios.language.phrases import and_
+from rulesdb.scenarios.playing.attempt import attempt
+from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.table.things import Trouble, said
+
+K = EventKind
+
+OF_UNDERGOING = {
+    "take": "120.1",
+    "deal": "120.1",
+    "gain": "119.3",
+    "lose": "119.3",
+    "draw": "121.1",
+    "trigger": "603.2",
+}
+"""The rule that says what each is."""
+_MOST_NAMED = 4
+
+
+def how_it_came(story: Story, claim: m.Undergoes, total: int) -> Why:
+    """Where an amount came from, or why it is nothing."""
+    line = line_of(story, claim.refs)
+    aims = line_of(story, (claim.to,)) if claim.to is not None else None
+    if not total:
+        return why_nothing(story, claim.what, line, aims)
+    events = counted(story, claim.refs, claim.what, claim.to)
+    if claim.what in ("deal", "trigger"):
+        return Why()
+    parts: dict[str, int] = {}
+    for e in events:
+        by = _whose(story, e)
+        by += replaced(story, e)
+        if by:
+            parts[by] = parts.get(by, 0) + (1 if claim.what == "draw" else e.amount)
+    if not parts or len(parts) > _MOST_NAMED:
+        return Why()
+    word = "by" if claim.what in ("gain", "lose", "draw") else "from"
+    listed = [f"{n} {word} {by}" if len(parts) > 1 else f"{word} {by}" for by, n in parts.items()]
+    return Why(and_(listed))
+
+
+def _whose(story: Story, event: Event) -> str:
+    """What did it: the source of damage, or what had it done."""
+    names = Names(story.state)
+    if event.kind is K.DAMAGE:
+        return names.of(event.subject, event.name)
+    of = event.cause or event.source
+    return names.of(of) if of and not is_player(of) else ""
+
+
+def undergone(story: Story, one: m.Undergone) -> Reply:
+    """Whether it is anything at all, how much, and why not."""
+    claim = one.claim
+    total, rules = amount(story, claim.refs, claim.what, claim.to)
+    found = how_it_came(story, claim, total)
+    text = SAID[m.Undergoes](claim.but(number=total))
+    more = f" ({found.text})" if found.text and total else f": {found.text}" if found.text else ""
+    as_asked = bool(total) != one.negated
+    head = "Yes" if total else "No"
+    if one.why:
+        head = "Because" if as_asked else "It is not so"
+    return Reply(
+        f"{head}: {text}{more}",
+        ordered((*rules, *found.rules), OF_UNDERGOING[claim.what]),
+        settled=False,
+    )
+
+
+def who_does(story: Story, one: m.WhoDoes) -> Reply:
+    """The players of whom it is anything at all, each with how much."""
+    texts: list[str] = []
+    rules: list[str] = []
+    for name in story.scenario.players:
+        claim = m.Undergoes((m.Ref(name),), one.what, 0)
+        total, by = amount(story, claim.refs, claim.what)
+        if total:
+            texts.append(SAID[m.Undergoes](claim.but(number=total)))
+            rules += by
+    text = and_(texts) if texts else "Nobody does"
+    return Reply(text, ordered(rules, OF_UNDERGOING[one.what]), settled=False)
+
+
+def who_is(story: Story, one: m.WhoIs) -> Reply:
+    """The player whose turn it is, or who has a designation that one player has."""
+    state = story.state
+    if one.what == "the active player":
+        step = f", in the {state.step.value}" if state.step is not None else ""
+        return Reply(f"It is {state.players[state.active].name}'s turn{step}", ("102.1", "500.1"))
+    word = one.what.removeprefix("the ")
+    rule = {"monarch": "725.1", "initiative": "726.1"}[word]
+    holder = next((p.name for p in state.players.values() if _holds(story, p.name, word)), "")
+    verb = "has the initiative" if word == "initiative" else "is the monarch"
+    return Reply(f"{holder or 'Nobody'} {verb}", (rule,))
+
+
+def _holds(story: Story, name: str, word: str) -> bool:
+    ref = (m.Ref(name),)
+    claim = m.HasFeature(ref, word) if word == "initiative" else m.IsSo(ref, f"the {word}")
+    return look(story, claim).holds
+
+
+_DECLARED: dict[str, m.Deed] = {"attack": m.Attack(()), "block": m.Block(None, ())}
+_LAWS = {"attack": "508.1d", "block": "509.1c"}
+
+
+def must(story: Story, one: m.Must) -> Reply:
+    """Whether declaring nothing is refused because of these."""
+    state = story.state
+    numbers = [story.things.one(state, ref) for ref in one.refs]
+    if gone := [ref for ref, n in zip(one.refs, numbers, strict=True) if n not in state.objects]:
+        raise Trouble(f"there is no {said(gone[0])} now", gone[0].where)
+    who = story.game.look(numbers[0]).controller
+    refused = attempt(story.hand, story.deeds, who, _DECLARED[one.verb])
+    name = and_([said(ref) for ref in one.refs])
+    law = _LAWS[one.verb]
+    if refused is None or law not in refused.rules:
+        if refused is not None and "117.1" in refused.rules:
+            return Reply(f"that can't be told: {refused}", refused.rules, known=False)
+        return Reply(f"No: {name} may stay out of it, nothing makes it {one.verb}", (law,))
+    text = str(refused)
+    if not all(story.game.look(n).name in text for n in numbers):
+        return Reply(f"No: only others must: {text}", refused.rules)
+    if "more of these" in text:
+        return Reply(f"Not by itself: {text}", refused.rules)
+    return Reply(f"Yes: {text}", refused.rules)
+
+
+def may_respond(story: Story, one: m.MayRespond) -> Reply:
+    """Whether a player gets priority before the top of the stack resolves."""
+    state = story.state
+    so, text, rules = False, "", ("117.7", "117.1")
+    named = story.things.all(state, one.to) if one.to is not None else []
+    if one.to is not None and not set(named) & set(state.stack):
+        text = f"{said(one.to)} is not on the stack, and only spells and abilities there are responded to"
+    elif not state.stack:
+        since = [e for e in story.hand.new_events() if e.kind in (K.ADD_MANA, K.ACTIVATE)]
+        text = "nothing is on the stack that could be responded to"
+        if since and since[-1].kind is K.ADD_MANA:
+            text = "a mana ability doesn't use the stack and can't be responded to"
+            rules = ("605.3b",)
+    elif quick := next((n for n in state.stack if _split(story, n)), 0):
+        name = Names(state).of(quick)
+        text = f"{name} has split second: only mana abilities and special actions are possible"
+        rules = ("702.61a", "702.61b")
+    else:
+        top = Names(state).of(next((n for n in state.stack if n in named), state.stack[0]))
+        try:
+            story.hand.aside().priority_of(story.player(one.player), one.where)
+            so, text = True, f"{one.player} gets priority before {top} resolves"
+        except Trouble as trouble:
+            text = str(trouble)
+    head = "Yes" if so else "No"
+    if one.why:
+        head = "Because" if so != one.negated else "It is not so"
+    return Reply(f"{head}: {text}", rules)
+
+
+def _split(story: Story, n: int) -> bool:
+    return any(
+        isinstance(held.ability, KeywordAbility) and held.ability.name == "split second"
+        for held in story.game.look(n).abilities
+    )
+
+
+def in_order(story: Story, _: m.InOrder) -> Reply:
+    """The spells and abilities that have resolved so far, the first first."""
+    events = [e for e in story.game.events(story.begun) if e.kind is K.RESOLVE]
+    names = Names(story.state)
+    told = [names.of(e.subject, e.name) for e in events]
+    if not told:
+        return Reply("Nothing has resolved", ("405.5",), settled=False)
+    text = f"{', then '.join(told)} resolve{'s' if len(told) == 1 else ''}"
+    return Reply(text, ("405.5", "603.3b", "608.1"), settled=False)

@@ -1,0 +1,269 @@
+"""Why something did not happen: what replaced, prevented or forbade it, what never came to it, how things stand.
+
+Everything is read off the events of the story and the effects that hold; a fate and an amount that came to nothing
+are told with the same reasons.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.asking.patterns import matches
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.telling.sentences import Names, explain
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.positions import spot
+from rulesdb.scenarios.claims.replies import bare
+from rulesdb.scenarios.language.phrases import and_
+from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.table.reading import printed
+from rulesdb.scenarios.table.things import said
+from rulesdb.values import NamedTuple
+
+K = EventKind
+
+
+class Why(NamedTuple):
+    """A reason in words, and its rules; both empty where none is found."""
+
+    text: str = ""
+    rules: tuple[str, ...] = ()
+
+
+_SPARED = (K.SKIP, K.REGENERATE, K.PREVENTED, K.FIZZLE, K.COUNTER)
+"""What keeps something from happening, and is told as an event."""
+_DEATHS = ("die", "survive", "get destroyed")
+
+
+def replaced(story: Story, event: Event) -> str:
+    """Whose effects made an event what it is, in parentheses; "" where none did."""
+    names = Names(story.state)
+    by = list(dict.fromkeys(names.of(one) for one in event.by))
+    return f" (by the effect of {and_(by)})" if by else ""
+
+
+def told_with_reason(story: Story, event: Event) -> str:
+    """An event in a sentence, with what was considered for it, but without rules."""
+    why = tuple(one._replace(rules=()) for one in event.considered)
+    return explain(event._replace(rules=(), considered=why), story.state)
+
+
+def why_not(story: Story, one: m.FateOf, line: set[int]) -> Why:
+    """Why nothing of the kind happened: what spared it, what was considered, how it stands."""
+    events = story.game.events()
+    about = [e for e in events if e.subject in line or e.other in line or e.player in line]
+    spared = [e for e in about if e.kind in _SPARED]
+    if spared and one.verb in _DEATHS:
+        return Why(told_with_reason(story, spared[-1]), spared[-1].rules)
+    if one.verb == "lose":
+        return _why_not_lost(story, one)
+    state = story.state
+    texts: list[str] = []
+    rules: list[str] = []
+    for ref in one.refs:
+        n = story.things.one(state, ref)
+        thing = state.objects.get(n)
+        if thing is None:
+            continue
+        if one.verb == "trigger":
+            found = _untriggered(story, said(ref), n)
+        elif thing.zone is not Zone.BATTLEFIELD:
+            found = _elsewhere(story, ref, n)
+        else:
+            found = _standing(story, ref, n) if one.verb in _DEATHS else Why()
+        texts.append(found.text)
+        rules += found.rules
+    return Why(", ".join(filter(None, texts)), tuple(rules))
+
+
+def _elsewhere(story: Story, ref: m.Ref, n: int) -> Why:
+    """Something is in another zone: what brought it there from the battlefield, where something did."""
+    moves = [
+        e for e in story.game.events(story.begun)
+        if e.kind is K.MOVE and e.other == n and e.from_ is Zone.BATTLEFIELD
+    ]  # fmt: skip
+    if not moves:
+        return Why(f"{said(ref)} is {spot(story.state, n)}")
+    event = moves[-1]
+    return Why(explain(bare(event), story.state) + replaced(story, event), event.rules)
+
+
+def _standing(story: Story, ref: m.Ref, n: int) -> Why:
+    """How it stands with damage, and what was aimed at it and came to nothing."""
+    c = story.game.look(n)
+    thing = story.state.objects[n]
+    if c.toughness is None:
+        failed = _failed_at(story, {n})
+        return failed if failed.text else Why(f"{said(ref)} is {spot(story.state, n)}")
+    text = f"{said(ref)} has toughness {c.toughness} and {thing.damage} damage"
+    failed = _failed_at(story, {n})
+    tail = f", and {failed.text}" if failed.text and not thing.damage else ""
+    return Why(text + tail, ("704.5g", *(failed.rules if tail else ())))
+
+
+def _failed_at(story: Story, line: set[int]) -> Why:
+    """What was aimed at these and was countered, or did not resolve."""
+    events = story.game.events(story.begun)
+    aimed = {e.source for e in events if e.kind is K.TARGET and e.subject in line}
+    failed = [e for e in events if e.kind in (K.COUNTER, K.FIZZLE) and e.subject in aimed]
+    if not failed:
+        return Why()
+    text = " and ".join(dict.fromkeys(told_with_reason(story, e) for e in failed))
+    return Why(text, tuple(rule for e in failed for rule in e.rules))
+
+
+def _why_not_lost(story: Story, one: m.FateOf) -> Why:
+    """What keeps players from losing, else how they stand (104.3)."""
+    state = story.state
+    texts: list[str] = []
+    rules: list[str] = []
+    for ref in one.refs:
+        n = story.things.one(state, ref)
+        player = state.players[n]
+        saving = [
+            rule for rule in Play(state.copy()).board.rules(a.CantLose) if rule.covers(n)
+        ]  # fmt: skip
+        poison = next((c.number for c in player.counters if c.kind == "poison"), 0)
+        stands = f"{player.name} is at {player.life} life"
+        stands += f" and has {poison} poison counters" if poison else ""
+        if saving:
+            by = and_(list(dict.fromkeys(Names(state).of(rule.source) for rule in saving)))
+            stands += f", and an effect of {by} says that {player.name} can't lose"
+            rules += ["101.2", "104.3b"]
+        else:
+            rules.append("704.5a")
+        texts.append(stands)
+    return Why(", ".join(texts), tuple(rules))
+
+
+def spared_before(story: Story, verb: str, line: set[int]) -> Why:
+    """What forbade a fate of these before another made it impossible: `can't be countered`."""
+    word = {"get countered": "counter"}.get(verb, verb)
+    found = [
+        e for e in story.game.events(story.begun)
+        if e.kind is K.SKIP and e.subject in line and e.word == word
+    ]  # fmt: skip
+    return Why(told_with_reason(story, found[-1]), found[-1].rules) if found else Why()
+
+
+def _untriggered(story: Story, name: str, n: int) -> Why:
+    """What an object triggers on, which has not happened; and what it asks as it would trigger (603.4)."""
+    abilities = [
+        held.ability
+        for held in story.game.look(n).abilities
+        if isinstance(held.ability, a.TriggeredAbility)
+    ]
+    place = spot(story.state, n)
+    for rule in Play(story.state.copy()).board.rules(a.TriggerNot):
+        events = story.game.events(story.begun)
+        if rule.on and any(
+            n in (e.subject, e.other) and matches(rule.frame, rule.change.event, e) for e in events
+        ):
+            stops = Names(story.state).of(rule.source)
+            return Why(f"an ability of {stops} keeps abilities from triggering on that", ("101.1",))
+    head = "" if place == "on the battlefield" else f"{name} is {place}, and "
+    if not abilities:
+        return Why(f"{head}nothing has happened that {name} triggers on")
+    words = [text.replace("~", name) for one in abilities if (text := printed(one)) != str(one)]
+    listed = " and ".join(f"“{text}”" for text in words if text)
+    tail = f": {listed}" if listed else ""
+    if any(one.condition is not None for one in abilities):
+        asks = "what it triggers on has not happened, or what it asks then was not so"
+        return Why(f"{head}{asks}{tail}", ("603.4",))
+    return Why(f"{head}nothing has happened that it triggers on{tail}")
+
+
+# How players lost.
+
+_LOST = {
+    "104.3a": "conceded",
+    "704.5a": "is at 0 or less life",
+    "704.5b": "drew from an empty library",
+    "704.5c": "has ten or more poison counters",
+    "704.6b": "has fifteen or more poison counters as a team",
+    "704.6c": "was dealt 21 or more combat damage by one commander",
+    "903.10a": "was dealt 21 or more combat damage by one commander",
+    "104.3e": "loses by an effect",
+}
+"""Why a player lost, by the rule that says so."""
+
+
+def lost(story: Story, event: Event) -> str:
+    """That a player lost, with the reason."""
+    text = explain(bare(event), story.state)
+    why = next((_LOST[rule] for rule in event.rules if rule in _LOST), "")
+    if event.source:
+        why = f"by an effect of {Names(story.state).of(event.source)}"
+    return f"{text} ({why})" if why else text
+
+
+# What came to nothing.
+
+_WORDS = {
+    "take": ("damage",),
+    "deal": ("damage",),
+    "gain": ("gain life",),
+    "lose": ("lose life", "damage"),
+    "draw": ("draw",),
+}
+"""What an event is called that would have brought an amount."""
+
+
+def why_nothing(story: Story, what: str, line: set[int], aims: set[int] | None) -> Why:
+    """Why an amount is nothing: what was prevented, replaced or forbidden, blocked, countered, gone before."""
+    events = story.game.events(story.begun)
+    dealing = what == "deal"
+    kept = [
+        e for e in events
+        if (e.kind is K.PREVENTED and what in ("take", "deal", "gain"))
+        or (e.kind is K.SKIP and e.word in _WORDS.get(what, ()))
+    ]  # fmt: skip
+    about = [
+        e for e in kept
+        if ({e.subject, e.source} if dealing else {e.other, e.player, e.subject}) & line
+        or (what == "gain" and e.kind is K.PREVENTED)
+    ]  # fmt: skip
+    if about:
+        return _joined(story, about)
+    if dealing and (blocked := _held_up(story, events, line, aims)).text:
+        return blocked
+    failed = [e for e in events if e.kind in (K.COUNTER, K.FIZZLE)]
+    mine = [e for e in failed if e.subject in line] if dealing else failed
+    return _joined(story, mine)
+
+
+def _held_up(story: Story, events: Sequence[Event], line: set[int], aims: set[int] | None) -> Why:
+    """A creature in combat that dealt nothing: it was gone before, or blocked (510.1c)."""
+    left = [
+        e for e in events if e.kind is K.MOVE and e.subject in line and e.from_ is Zone.BATTLEFIELD
+    ]
+    fought = any(
+        e.kind in (K.ATTACK, K.BLOCK, K.BLOCKED) and line & {e.subject, e.other} for e in events
+    )
+    if left and fought:
+        return Why(
+            f"{explain(bare(left[0]), story.state)} before it deals combat damage",
+            ("510.1", *left[0].rules),
+        )
+    players = {*story.state.players}
+    blocked = [e for e in events if e.kind is K.BLOCKED and e.subject in line]
+    if blocked and (aims is None or aims & players):
+        name = Names(story.state).of(blocked[0].subject, blocked[0].name)
+        return Why(f"{name} was blocked, and stays so", ("509.1h", "510.1c"))
+    return Why()
+
+
+def _joined(story: Story, events: Iterable[Event]) -> Why:
+    several = list(events)
+    texts = dict.fromkeys(_kept(story, e) for e in several)
+    return Why("; ".join(texts), tuple(dict.fromkeys(r for e in several for r in e.rules)))
+
+
+def _kept(story: Story, event: Event) -> str:
+    """What kept something from happening: a replaced event is told by whose effect it was."""
+    if event.kind is K.SKIP and event.source and not event.considered and "614.6" in event.rules:
+        return f"an effect of {Names(story.state).of(event.source)} replaces it"
+    return told_with_reason(story, event)

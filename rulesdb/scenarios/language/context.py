@@ -1,0 +1,158 @@
+"""What a sentence says only together with those before it: pronouns, several players at once, verbs made of names.
+
+A line is looked at here only where it can't be read as it stands, and what comes out is read like any other line.
+A pronoun is what the sentence before it spoke of, where that is one thing of the kind that is wanted; where it
+could be two, nothing is guessed.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.language.names import Names
+
+Text = Callable[[str], str]
+"""The rules text of the card of a name, "" where it is not known."""
+
+_SELF = re.compile(
+    r"^(?P<h>.*?(?P<who>[A-Z][\w'-]*) .*)\b(?:herself|himself|themselves|themself)\b(?P<r>.*)$"
+)
+_SHE = re.compile(
+    r"^(?P<h>(?:[Ii]n response,? |[Tt]hen )?)(?:[Ss]he|[Hh]e|[Tt]hey)(?P<r>'s at | [a-z].*)$"
+)
+_NOBODY_BLOCKS = re.compile(
+    r"^(?:[Nn]obody|[Nn]o one|[Nn]either player) blocks$|^(?:[Tt]here are )?[Nn]o blocks(?: are declared)?$|^(?P<x>[A-Z].*?) (?:is|are|goes|go) (?:not blocked|unblocked)$"
+)
+_IT = re.compile(r"\b(?P<its>its|it|them|their|that (?:creature|spell|permanent|card))\b")
+_EVERYONE = re.compile(
+    r"^(?P<open>(?:then |and )?)(?P<who>[Bb]oth players|[Ee]ach player|[Aa]ll players|[Ee]very player|[Ee]veryone"
+    r"|[A-Z][\w'-]*(?:, [A-Z][\w'-]*)*,? and [A-Z][\w'-]*) (?P<v>are|is|has|have|control|controls)(?: each| both)? (?P<rest>.+)$"
+)
+_ONE = {"are": "is", "have": "has", "control": "controls"}
+_VERB = re.compile(
+    r"^(?P<head>(?:[Ii]n response,? )?)(?P<who>[A-Z][\w'-]*) (?P<verb>[a-z]{3,}?)(?:s|es) (?P<rest>[A-Z].*)$"
+)
+_ASKED_VERB = re.compile(
+    r"^(?P<head>(?:[Ww]hy )?[Cc]an(?:'t)? [A-Z][\w'-]*) (?P<verb>[a-z]{3,}) (?P<rest>[A-Z].*)$"
+)
+_OF_A_SPELL = re.compile(r"\b(?:resolves?|fizzles?|countered|counters?|copies|copy)\b")
+_CASTING = re.compile(r"\bcasts? (?P<spell>[A-Z].*?) (?:on|targeting|at) ")
+_TARGETS_SPELLS = re.compile(r"[Tt]arget (?:[^.]*? )?(?:spell|ability)\b")
+
+
+class Context:
+    """What the sentences so far have spoken of, the last first in mind."""
+
+    def __init__(self, names: Names, text: Text) -> None:
+        self.names = names
+        self.text = text
+        self.player = ""
+        """Of whom the last line spoke."""
+        self.attacking = ""
+        """Who attacked last."""
+        self.spells: tuple[str, ...] = ()
+        """What was cast by the last line that cast something."""
+        self.things: tuple[str, ...] = ()
+        """What the last line spoke of that spoke of things, spells that it cast aside."""
+
+    def note(self, said: m.Node) -> None:
+        """Take in what a sentence speaks of."""
+        self.player = getattr(said, "player", "") or self.player
+        if isinstance(said, m.Act) and isinstance(said.deed, m.Attack):
+            self.attacking = said.player
+        cast: tuple[str, ...] = ()
+        if isinstance(said, m.Act) and isinstance(said.deed, m.Cast):
+            cast = (said.deed.spell.name,)
+            self.spells = cast
+        spoken = [name for name in named(said) if name not in self.names.players]
+        things = tuple(dict.fromkeys(name for name in spoken if name not in cast))
+        if things:
+            self.things = things
+        elif cast:
+            self.things = cast
+
+    def meant(self, line: str) -> str:
+        """What a pronoun of this line means; "" where it could be several things or none."""
+        casting = _CASTING.search(line)
+        if casting is not None:
+            of_spells = bool(_TARGETS_SPELLS.search(self.text(self._full(casting["spell"]))))
+        else:
+            of_spells = bool(_OF_A_SPELL.search(line))
+        found = self.spells if of_spells and self.spells else self.things
+        return found[0] if len(found) == 1 else ""
+
+    def readings(self, line: str) -> Iterator[tuple[str, ...]]:
+        """The lines that a line could be together with those before it."""
+        if (found := _EVERYONE.match(line.strip())) is not None and (
+            who := self._players(found["who"])
+        ):
+            verb = _ONE.get(found["v"], found["v"])
+            yield tuple(f"{found['open']}{one} {verb} {found['rest']}" for one in who)
+        if (own := _SELF.match(line)) is not None and self.names.is_player(own["who"]):
+            yield (f"{own['h']}{own['who']}{own['r']}",)
+        if (she := _SHE.match(line.strip())) is not None and self.player:
+            yield (f"{she['h']}{self.player}{she['r']}",)
+        if _NOBODY_BLOCKS.match(line.strip().rstrip(".")):
+            if len(self.names.players) == 2:
+                yield tuple(f"{one} doesn't block" for one in self._defending())
+            else:
+                yield ("everyone passes until the declare blockers step",)
+        if _IT.search(line) and (name := self.meant(line)):
+            yield (_IT.sub(lambda it: f"{name}'s" if it[0] in ("its", "their") else name, line),)
+        if (asked := _ASKED_VERB.match(line.strip())) is not None:
+            for full in self.names.called(asked["verb"].capitalize()):
+                yield (f"{asked['head']} cast {full} targeting {asked['rest']}",)
+        if (verbal := _VERB.match(line.strip())) is not None:
+            word = verbal["verb"].capitalize()
+            for full in {*self.names.called(word), *self.names.called(f"{word}e")}:
+                yield (f"{verbal['head']}{verbal['who']} casts {full} targeting {verbal['rest']}",)
+
+    def _defending(self) -> tuple[str, ...]:
+        first = self.attacking or next(iter(self.names.players))
+        return tuple(one for one in self.names.players if one != first)
+
+    def _players(self, words: str) -> tuple[str, ...]:
+        if " and " not in words:
+            return tuple(self.names.players)
+        who = tuple(re.split(r",? and |, ", words))
+        return who if all(map(self.names.is_player, who)) else ()
+
+    def _full(self, name: str) -> str:
+        return next((full for sort, full, _ in self.names.longest(name, 0) if sort == "thing"), "")
+
+
+def named(said: object) -> Iterator[str]:
+    """Every name in a sentence, in order."""
+    if isinstance(said, m.Ref):
+        yield said.name
+    elif isinstance(said, m.Thing):
+        yield next((k.word for k in said.marks if k.kind == "called"), said.name or "the token")
+    elif isinstance(said, m.Node):
+        for field, _ in type(said).defaults:
+            if field != "where":
+                yield from named(getattr(said, field))
+    elif isinstance(said, (tuple, list)):
+        for one in said:
+            yield from named(one)
+
+
+_NOTHING = re.compile(
+    r"^[A-Z][\w'-]* (?:has|controls) no (?:other |untapped )*(?:creatures?|blockers?|permanents?|lands?|artifacts?|enchantments?|planeswalkers?|attackers?)"
+    r"(?: on (?:the|her|his|their) battlefield| at all| in play)?$"
+    r"|^(?:[Tt]here are )?no other (?:creatures|permanents)(?: are)?(?: on the battlefield| in play)?$"
+)
+
+
+def says_nothing(line: str) -> bool:
+    """Whether a line of the setup only says that there is nothing more than what is told."""
+    return bool(_NOTHING.match(line.strip().rstrip(".")))
+
+
+def follows_up(line: str) -> bool:
+    """Whether a line only asks for the reason, which the answer to the question before it has told."""
+    return bool(_WHY.match(line.strip()))
+
+
+_WHY = re.compile(r"^(?:and )?[Ww]hy(?: not| so| is that| is this)?\s*\??$|^[Hh]ow(?: so)?\s*\??$")

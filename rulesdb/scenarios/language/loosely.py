@@ -1,0 +1,111 @@
+"""More of what people say of things and deeds, as the line of the language that says just the same.
+
+The rows are read by `otherwise`, behind its own; WHO, OPEN and TAIL are its words. Each keeps the meaning.
+"""
+
+from __future__ import annotations
+
+import re
+
+from rulesdb.scenarios.language.asked import Line
+
+_PLACE = r"on the battlefield|in hand|in the graveyard|in exile|in the command zone|on top of the library|in the library"
+_DAMAGE = re.compile(r"(\d+)(?: damage)? (?:to|on|at) ")
+
+
+def _divided(found: re.Match[str]) -> str:
+    """`2 damage to Elk and 2 to Ox` behind a spell: its targets, and how it is divided among them."""
+    parts = [part for part in _DAMAGE.split(found["parts"])[1:] if part]
+    pairs = [
+        (parts[at], parts[at + 1].rstrip().removesuffix(" and").rstrip(","))
+        for at in range(0, len(parts) - 1, 2)
+    ]
+    if len(pairs) < 2:
+        return found[0]
+    aims = " and ".join(to for _, to in pairs)
+    shares = " and ".join(f"{n} to {to}" for n, to in pairs)
+    return f"{found['h']} targeting {aims} dividing {shares}"
+
+
+SETUPS: tuple[tuple[str, Line], ...] = (
+    (r"^(?P<h>WHO (?:has|controls) .*?[A-Z][\w']*) untapped(?P<r>,.*| and .*| on .*|)$", r"\g<h>\g<r>"),
+    (r"^(?P<h>WHO (?:has|controls) .*?[A-Z][\w']*),? (?P<s>tapped|face[- ]down|summoning sick|transformed|flipped|phased out)(?P<r>,.*| and .*| on .*|)$",
+     lambda f: f"{f['h']} ({f['s'].replace('face-down', 'face down')}){f['r']}"),
+    (r"^(?P<h>WHO (?:has|controls)) (?:a |an )?(?P<s>face-down|face down|summoning sick) (?P<x>[A-Z].*?)(?P<r>,.*| and .*| on .*|)$",
+     lambda f: f"{f['h']} {f['x']} ({f['s'].replace('-', ' ')}){f['r']}"),
+    (r"^WHO controls (?P<x>.+ in (?:(?:her|his|their) )?(?:hand|graveyard|library|exile).*)$", r"\g<who> has \g<x>"),
+    (r"\bboth (?=[A-Z][\w']*s\b)", "2 "),
+    (r"\ball (?P<n>three|four|five) (?=[A-Z][\w']*s\b)", r"\g<n> "),
+    (rf"^(?P<x>.+?) (?P<z>{_PLACE}) (?P<m>\([^()]+\))(?P<r>$|,? and .*| on .*)", r"\g<x> \g<m> \g<z>\g<r>"),
+    (r"^(?P<x>.+?) (?P<n>[a-z]+|\d+) (?P<w>[A-Z][\w ]*?),? (?:both|all)(?: of them)? (?P<s>tapped|untapped)(?P<r>$| .*)",
+     r"\g<x> \g<n> \g<s> \g<w>\g<r>"),
+    (r"^(?P<h>WHO (?:has|controls) .+?) (?P<s>untapped)$", r"\g<h>"),
+    (r"^WHO's (?P<z>graveyard|library|hand) (?:has|contains|holds|is|consists of) (?P<x>[A-Z0-9].*?)(?P<t> on top)?$",
+     lambda f: f"{f['who']} has {f['x']} {'on top of the library' if f['t'] else 'in hand' if f['z'] == 'hand' else 'in the ' + f['z']}"),
+    (r"^(?:the )?top (?:card )?of WHO's library is (?P<x>[A-Z].*)$", r"\g<who> has \g<x> on top of the library"),
+    (r"^(?P<x>[A-Z].*?) (?:is|are) (?:on the battlefield )?under WHO's control$", r"\g<who> controls \g<x>"),
+    (r"^WHO (?:has|controls) (?P<x>.+?) (?:in|on) (?:her|his|their) (?:side of the )?(?:battlefield|side|board)$",
+     r"\g<who> controls \g<x>"),
+    (r"^WHO has (?P<x>[A-Z].+?) as (?:her|his|their|a) commander$", r"\g<who> has \g<x> (commander) in the command zone"),
+    (r"^WHO's commander is (?P<x>.+)$", r"\g<who> has \g<x> (commander) in the command zone"),
+    (r"^(?P<x>[A-Z].*?) is WHO's commander$", r"\g<who> has \g<x> (commander) in the command zone"),
+    (r"^(?P<x>.*[A-Z][\w'-]*) with (?P<n>\d+) loyalty(?P<r>$| on .*| and .*|,.*)", r"\g<x> (\g<n> loyalty counters)\g<r>"),
+    (r"^(?P<x>.*[A-Z][\w'-]*) (?:at|on) (?P<n>\d+) loyalty(?P<r>$| on .*| and .*|,.*)", r"\g<x> (\g<n> loyalty counters)\g<r>"),
+    (r"^(?P<x>[A-Z].*?) has (?P<n>\d+|[a-z]+) loyalty$", r"\g<x> has \g<n> loyalty counters"),
+    (r"^WHO has (?P<n>\d+|[a-z]+) poison$", r"\g<who> has \g<n> poison counters"),
+)  # fmt: skip
+"""What is there."""
+
+DEEDS: tuple[tuple[str, Line], ...] = (
+    (r"^(?P<x>(?!in response).+?),? in response(?: to (?:it|that|this|.+))?$", r"in response, \g<x>"),
+    (r"^(?:In|in) response(?: to [^,]+)?,? (?P<x>[A-Z].+)$", r"In response, \g<x>"),
+    (r"^WHO (?:responds|answers) by (?:sacrificing|saccing) (?P<x>.+)$", r"In response, \g<who> sacrifices \g<x>"),
+    (r"^WHO (?:sacrifices|sacs) (?P<x>[A-Z].*)$", r"\g<who> activates \g<x>"),
+    (r"^WHO removes (?:an? |\w+ )?.*?counters? from (?P<x>[A-Z].*?),? (?:to (?:deal|put|give|make|ping|shoot)\b.*? (?:to|on|at)|targeting|to ping|to shoot) (?P<t>[A-Z].*)$",
+     '\\g<who> activates \\g<x>\'s "Remove" targeting \\g<t>'),
+    (r"^(?P<h>.*\bcasts? .+?),? copying (?P<x>[A-Z].*)$", r"\g<h> choosing \g<x>"),
+    (r"\bchoosing (?:both modes|both)\b", "choosing mode 1 and mode 2"),
+    (r"\bchoosing modes (?P<a>\d) and (?P<b>\d)\b", r"choosing mode \g<a> and mode \g<b>"),
+    (r"\bchoosing the (?P<n>first|second|third|fourth) (?:mode|option)\b", lambda f: f"choosing mode {('first', 'second', 'third', 'fourth').index(f['n']) + 1}"),
+    (r"\bwith the (?P<n>first|second|third|fourth) mode\b", lambda f: f"choosing mode {('first', 'second', 'third', 'fourth').index(f['n']) + 1}"),
+    (r"^WHO (?:chooses|picks|takes) the (?P<n>first|second|third|fourth) (?:mode|option)$", lambda f: f"{f['who']} chooses mode {('first', 'second', 'third', 'fourth').index(f['n']) + 1}"),
+    (r"^WHO (?:chooses|picks|takes) both modes$", r"\g<who> chooses mode 1 and mode 2"),
+    (r"^WHO (?:doesn't|does not|won't) (?:choose|change|pick) (?:any )?(?:new |the )?targets?(?: .*)?$", r"\g<who> says no"),
+    (r"^WHO (?:sacrifices|sacs) (?P<x>.+?),? (?:targeting|to target) (?P<t>.+)$", r"\g<who> activates \g<x> targeting \g<t>"),
+    (r"^WHO cracks (?P<x>.+)$", r"\g<who> activates \g<x>"),
+    (r"^WHO (?:counters|stifles) (?P<x>.+?) with (?P<y>.+)$", r"\g<who> casts \g<y> targeting \g<x>"),
+    (r"^WHO (?:kills|destroys|exiles|bounces|targets|hits|shoots|burns|pumps|copies|steals|enchants) (?P<x>[A-Z].*?) with (?P<y>[A-Z].*)$",
+     r"\g<who> casts \g<y> targeting \g<x>"),
+    (r"^WHO (?:points|aims|throws|plays) (?P<y>.+?) (?:at|on|onto) (?P<x>[A-Z].*)$", r"\g<who> casts \g<y> targeting \g<x>"),
+    (r"^(?P<h>.*\bcasts? .+?) from (?:her|his|their|its) (?P<z>graveyard|hand|library|exile)(?: with (?P<k>[a-z]+)| for its (?P<k2>[a-z]+) cost)?(?P<r>.*)$",
+     lambda f: f"{f['h']} from {'exile' if f['z'] == 'exile' else 'the ' + f['z']}" + (f" for its {f['k'] or f['k2']} cost" if f["k"] or f["k2"] else "") + f["r"]),
+    (r"^(?P<h>.*\bcasts? .+?) (?:with|using|via) flashback(?P<r>.*)$", r"\g<h> for its flashback cost\g<r>"),
+    (r"^(?P<h>.*\bcasts? .+?) for free(?P<r>.*)$", r"\g<h> without paying its mana cost\g<r>"),
+    (r"^(?P<h>.*\bcasts? .+?),? (?:and )?(?:chooses|choosing|naming|names|and choosing) (?:the )?(?:color |colour |creature type |type )?(?P<x>[a-zA-Z0-9].*)$",
+     r"\g<h> choosing \g<x>"),
+    (r"^(?P<h>.*\b(?:casts?|activates?) .+?),? (?:and )?(?:paying|with) X ?(?:=|is|equal to|being)? ?(?P<n>\d+)(?P<r>.*)$", r"\g<h> with X = \g<n>\g<r>"),
+    (r"^(?P<h>.*\bcasts? .+?) for X ?= ?(?P<n>\d+)(?P<r>.*)$", r"\g<h> with X = \g<n>\g<r>"),
+    (r"^(?P<h>.*\bcasts? .+?),? (?:(?:and )?(?:with|dealing|assigning|dividing|splitting)(?: the damage)? )?(?P<parts>\d+(?: damage)? (?:to|on|at) .+)$", _divided),
+    (r"^(?P<h>.*\bcasts? .+?) kicked (?P<n>once|twice|\w+ times),? (?P<r>.+)$", r"\g<h> kicked \g<n> \g<r>"),
+    (r"^WHO chooses (?P<x>.+?) as (?:the|its|a)(?: new)? targets?$", r"\g<who> targets \g<x>"),
+    (r"^WHO (?:retargets|redirects) (?:it|.+?) (?:to|at) (?P<x>[A-Z].*)$", r"\g<who> targets \g<x>"),
+    (r"^WHO targets (?P<x>.+?) with (?:the |its |her |his )?(?:trigger|triggered ability|ability)$", r"\g<who> targets \g<x>"),
+    (r"^WHO targets (?P<x>.+?) with (?P<y>[A-Z].+?)(?:'s (?:trigger|triggered ability|ability))?$", r"\g<who> targets \g<x> for \g<y>"),
+    (r"^WHO (?:copies|makes .+? a copy of|has .+? copy|has .+? enter as a copy of|chooses to copy) (?P<x>[A-Z].*)$", r"\g<who> chooses \g<x>"),
+    (r"^(?P<y>[A-Z].*?) (?:copies|enters as a copy of|becomes a copy of|comes in as) (?P<x>[A-Z].*)$", r"\g<y> copies \g<x>"),
+    (r"^WHO (?:puts|returns|moves|sends) (?:it|.+?) (?:back )?(?:into|in|to|onto) the command zone(?: instead)?$", r"\g<who> says yes"),
+    (r"^WHO (?:leaves|keeps) (?:it|.+?) in (?:the |her |his |their )?(?:graveyard|exile)$", r"\g<who> says no"),
+    (r"^WHO (?:chooses|puts|orders) (?P<x>[A-Z].+?)(?:'s (?:trigger|ability))? to resolve first$", r"\g<who> orders \g<x>"),
+    (r"^WHO (?:gives|gets|names) (?P<c>white|blue|black|red|green)$", r"\g<who> chooses \g<c>"),
+    (r"^WHO searches (?:her|his|their) library for (?:a |an )?(?P<x>[A-Z].*)$", r"\g<who> chooses \g<x>"),
+    (r"^WHO (?:finds|fetches|gets|tutors(?: for)?|reveals) (?:a |an )?(?P<x>[A-Z].*)$", r"\g<who> chooses \g<x>"),
+    (r"^WHO (?:pays nothing|can't pay|won't pay|does not pay|doesn't pay)(?: .*)?$", r"\g<who> declines"),
+    (r"^WHO (?:attacks|swings) with (?P<x>.+?) (?:at|into|attacking) (?P<y>[A-Z][\w' ,-]*)$", r"\g<who> attacks \g<y> with \g<x>"),
+    (r"^(?P<x>[A-Z].*?) (?:is|gets) blocked by (?P<y>[A-Z].*)$", r"\g<y> blocks \g<x>"),
+    (r"^WHO (?:doesn't|does not|chooses not to) block(?: .+)?$", r"\g<who> doesn't block"),
+    (r"^(?:combat )?damage (?:is dealt|happens|resolves)$|^(?:go to|move to|deal) (?:combat )?damage$", "everyone passes until the combat damage step"),
+    (r"^(?P<x>[A-Z].*?) and (?P<y>[A-Z].*?) resolve$", "everyone passes until the stack is empty"),
+    (r"^(?:both|all(?: of them)?|they|they all|the (?:spells|triggers|abilities)) resolve$", "everyone passes until the stack is empty"),
+    (r"^(?:the stack empties|let everything resolve|everything else resolves|after (?:that|everything) resolves)$", "everyone passes until the stack is empty"),
+)  # fmt: skip
+"""What is done."""

@@ -1,0 +1,70 @@
+"""What is told before the game has come to it: choices said with a spell, abilities that have yet to trigger.
+
+The game is led on as whoever tells it must have meant, where that is the only way; else nothing is changed.
+"""
+
+from __future__ import annotations
+
+from rulesdb.engine.state.events import EventKind
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.playing.hand import Hand
+from rulesdb.scenarios.playing.hints import Hints
+
+
+def told_ahead(hand: Hand, who: int, deed: m.Deed, hints: Hints) -> None:
+    """What is said with a spell and is chosen only later waits for the question.
+
+    `casts Shelter on Elk choosing black` as it resolves; `casts Ring targeting Angel` as what enters triggers,
+    where the spell itself has no targets (603.3d).
+    """
+    if not isinstance(deed, m.Cast):
+        return
+    name = hand.state.players[who].name
+    if (option := hints.of("choosing")) is not None:
+        words = tuple(m.Value(word=word) for word in option.word.split("|") if word)
+        values = (*(m.Value(ref=ref) for ref in option.refs), *words)
+        hand.lines.early.append(m.Choose(name, "chooses", values, where=deed.where))
+    refs = hints.refs.get("targeting", [])
+    top = hand.state.objects[hand.state.stack[0]].stack if hand.state.stack else None
+    named = [ref for one in deed.options if one.kind == "targeting" for ref in one.refs]
+    if refs and refs == named and top is not None and top.kind == "spell" and not top.slots:
+        values = tuple(m.Value(ref=ref) for ref in refs)
+        hand.lines.early.append(m.Choose(name, "targets", values, where=deed.where))
+        hints.refs["targeting"] = []
+
+
+def _resolved(hand: Hand) -> None:
+    """Let the top of the stack resolve."""
+    top = hand.state.stack[0]
+    hand.drive(lambda: hand.at_priority() and top not in hand.state.stack)
+
+
+def cast_meanwhile(hand: Hand, step: m.Act, cast: m.Cast) -> bool:
+    """Let the top of the stack resolve, in which this card is cast (608.2g); whether that was so."""
+    before, count = hand.game.copy(), hand.length()
+    at, early = hand.lines.at, [*hand.lines.early]
+    hand.lines.early.append(m.Choose(step.player, "says yes", where=step.where))
+    for one in cast.options:
+        if one.kind == "targeting":
+            values = tuple(m.Value(ref=ref) for ref in one.refs)
+            hand.lines.early.append(m.Choose(step.player, "targets", values, where=step.where))
+    _resolved(hand)
+    named = hand.things.all(hand.state, cast.spell)
+    done = any(
+        e.kind is EventKind.CAST and {e.subject, hand.state.current(e.subject)} & {*named}
+        for e in hand.game.events(count)
+    )
+    if not done:
+        hand.game, hand.lines.at, hand.lines.early = before, at, early
+    return done
+
+
+def until_on_stack(hand: Hand, ref: m.Ref) -> None:
+    """Let resolve what must before an ability is there: `Ring's trigger resolves` once Ring has entered."""
+    if not ref.ability:
+        return
+    before, early = hand.game.copy(), [*hand.lines.early]
+    while hand.state.stack and not hand.things.all(hand.state, ref):
+        _resolved(hand)
+    if not hand.things.all(hand.state, ref):
+        hand.game, hand.lines.early = before, early
