@@ -122,7 +122,7 @@ def candidates(frame: Frame, one: a.Filter) -> list[int]:
                 out.extend(state.zone(place, player))
     if limited(state):
         # What is out of range is neither affected nor seen (801.4, 801.5a, 801.10, 801.11).
-        return within(state, frame.you, out)
+        return within(state, frame.you, out, source=frame.source)
     return out
 
 
@@ -130,6 +130,10 @@ def members(frame: Frame, one: a.Filter) -> tuple[int, ...]:
     """Everything that fits a filter."""
     if type(one) is a.IsOpponent and isinstance(one.of, a.You):
         found = frame.state.opponents(frame.you) if frame.you else ()
-        return tuple(within(frame.state, frame.you, found)) if limited(frame.state) else found
+        return (
+            tuple(within(frame.state, frame.you, found, source=frame.source))
+            if limited(frame.state)
+            else found
+        )
     test = test_of(one, frame.state.ports)
     return tuple(n for n in candidates(frame, one) if test(frame, n))

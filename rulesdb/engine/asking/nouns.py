@@ -11,7 +11,7 @@ from rulesdb.engine.asking.groups import TOGETHER
 from rulesdb.engine.asking.values import as_known
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import ATTACKED
-from rulesdb.engine.state.multiplayer import active_players
+from rulesdb.engine.state.multiplayer import active_players, spoken_to
 from rulesdb.engine.state.objects import is_player
 from rulesdb.errors import Unsupported
 
@@ -25,7 +25,7 @@ def _grantor(frame: Frame, _: a.Grantor) -> tuple[int, ...]:
 
 
 def _you(frame: Frame, _: a.You) -> tuple[int, ...]:
-    return (frame.you,)
+    return spoken_to(frame.state, frame.you, frame.source)
 
 
 def _target(frame: Frame, ref: a.Target) -> tuple[int, ...]:

@@ -20,7 +20,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.characteristics import held_of
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
-from rulesdb.engine.state.multiplayer import limited, within
+from rulesdb.engine.state.multiplayer import limited, spoken_to, within
 from rulesdb.engine.state.objects import FIRST_OBJECT, GameObject, is_player
 from rulesdb.engine.state.ports import Port
 from rulesdb.errors import Unsupported
@@ -149,7 +149,7 @@ def pick(
 
 def _near(p: Play, frame: Frame, ref: a.Pick, who: int, pool: tuple[int, ...]) -> tuple[int, ...]:
     """What a player whose range is limited can choose from (801.5a)."""
-    near = tuple(within(p.state, who, pool))
+    near = tuple(within(p.state, who, pool, source=frame.source))
     if not near and isinstance(ref.of, a.IsOpponent) and p.state.opponents(frame.you):
         raise Unsupported("who chooses where no opponent is within range (801.5c)")
     return near
@@ -371,6 +371,8 @@ def followers(p: Play, frame: Frame, ref: a.Ref) -> list[tuple[int, Frame]]:
     """Who follows an instruction, in APNAP order (101.4), each with the frame in which “their” is theirs."""
     if isinstance(ref, a.Each):
         return [(who, frame.with_item(who)) for who in players(p, frame, ref)]
+    if isinstance(ref, a.You):
+        return [(who, frame) for who in spoken_to(p.state, frame.you, frame.source)]
     return [(one_player(p, frame, ref) or frame.you, frame)]
 
 

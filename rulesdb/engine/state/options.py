@@ -24,6 +24,8 @@ class Setting(NamedTuple):
     """The players who have a scheme deck (904.2a, 904.12b)."""
     planar: bool = False
     """Planechase: there are planar decks and a planar die (901)."""
+    single_deck: bool = False
+    """All players have one planar deck together (901.15)."""
     commanders: str = ""
     """"Commander" or "Brawl" where decks have commanders (903)."""
 

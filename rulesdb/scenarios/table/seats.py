@@ -83,6 +83,8 @@ def taken(scenario: m.Scenario) -> list[Seat]:
     lives = _LIFE.get(scenario.variant)
     life = lives(scenario) if lives is not None else 20
     more = dict.fromkeys(_archenemies(scenario), 40)
+    if _led(scenario):
+        more = dict.fromkeys(scenario.players, 60)
     return [
         Seat(name, life=more.get(name, life), team=teams.get(name, 0)) for name in scenario.players
     ]
@@ -120,12 +122,8 @@ def setting(scenario: m.Scenario) -> Setting:
             ranges |= {number[name]: each.number for name in each.players or scenario.players}
     if emperors and len(scenario.teams[0]) > 3 and "range of influence" not in said:
         raise BadInput("with teams of more than three, say each range of influence (809.6)")
-    if scenario.variant == "Planechase" and (ranges or "shared team turns" in said):
-        raise Unsupported(
-            "Planechase with teams that share turns (901.12) or with limited ranges (901.13) is not played"
-        )
     return Setting(
-        shared_life=giant,
+        shared_life=giant or (_led(scenario) and bool(scenario.teams)),
         shared_turns=giant
         or "shared team turns" in said
         or (scenario.variant == "Archenemy" and bool(scenario.teams)),
@@ -134,9 +132,27 @@ def setting(scenario: m.Scenario) -> Setting:
         deploy="deploy creatures" in said or bool(emperors),
         emperors=emperors,
         archenemies=tuple(number[name] for name in _archenemies(scenario)),
-        planar=scenario.variant == "Planechase",
-        commanders=scenario.variant if scenario.variant in ("Commander", "Brawl") else "",
+        planar=scenario.variant == "Planechase" or not said.isdisjoint(_PLANAR),
+        single_deck="single planar deck" in said,
+        commanders=_commanders(scenario, said),
     )
+
+
+_PLANAR = frozenset({"planar decks", "single planar deck"})
+"""Options that make any game one of Planechase, too (901.12, 901.15)."""
+
+
+def _led(scenario: m.Scenario) -> bool:
+    """Whether an Archenemy game is played with commanders: 60 life for each side (904.13b)."""
+    said = {each.kind for each in scenario.options}
+    return scenario.variant == "Archenemy" and "commanders" in said
+
+
+def _commanders(scenario: m.Scenario, said: set[str]) -> str:
+    """The variant with commanders that is played, or that another variant is played with (904.13)."""
+    if scenario.variant in ("Commander", "Brawl"):
+        return scenario.variant
+    return "Commander" if "commanders" in said else ""
 
 
 def _emperors(scenario: m.Scenario, number: dict[str, int]) -> tuple[int, ...]:
