@@ -108,15 +108,9 @@ def their_turn(state: GameState, player: int) -> bool:
     return setting(state).shared_turns and player in active_players(state)
 
 
-def poison_shared(state: GameState) -> bool:
-    """Whether a team has its poison counters together (810.10); against an archenemy none has (904.13c)."""
-    chosen = setting(state)
-    return chosen.shared_life and not chosen.archenemies
-
-
 def poison_limit(state: GameState, player: int) -> int:
     """How many poison counters are too many (704.5c, 810.8d, 810.11); an archenemy's game shares none (904.13c)."""
-    if not poison_shared(state):
+    if not setting(state).shares_poison:
         return 10
     return 15 + 5 * max(0, len(sharing(state, player)) - 2)
 

@@ -29,6 +29,11 @@ class Setting(NamedTuple):
     commanders: str = ""
     """"Commander" or "Brawl" where decks have commanders (903)."""
 
+    @property
+    def shares_poison(self) -> bool:
+        """Whether a team has its poison counters together (810.10); against an archenemy none has (904.13c)."""
+        return self.shared_life and not self.archenemies
+
 
 PLAIN = Setting()
 """A game without any option."""

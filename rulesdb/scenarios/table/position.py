@@ -24,7 +24,7 @@ from rulesdb.engine.state.combat import Attacker, Blocker, Combat
 from rulesdb.engine.state.faces import face_up_values
 from rulesdb.engine.state.flags import CONTROLLED_BY, HAND_SIZE, NEXT_TURN_OF, TURN_BEGAN
 from rulesdb.engine.state.game_state import GameState, Stage
-from rulesdb.engine.state.multiplayer import poison_shared, sharing, their_turn, use
+from rulesdb.engine.state.multiplayer import their_turn, use
 from rulesdb.engine.state.objects import (
     ManaUnit,
     ObjectKind,
@@ -345,13 +345,17 @@ class Position:
 
     def starts_at(self, said: m.StartsAt) -> None:
         """A life total."""
-        if len(sharing(self.state, self.number[said.player])) > 1:
+        if self.setting.shared_life and len(self._team(said.player)) > 1:
             raise Trouble("a team has this life total: say the team of Ann and Bob", said.where)
         number = self.number[said.player]
         if number in self.told_life:
             raise Trouble(f"the life of {said.player} is said twice", said.where)
         self.told_life.add(number)
         self.state.put_player(self.state.players[number]._replace(life=said.life))
+
+    def _team(self, player: str) -> tuple[str, ...]:
+        """The names of a player's team; of a player without teammates that name alone."""
+        return next((t for t in self.scenario.teams if player in t), (player,))
 
     def team_starts_at(self, said: m.TeamStartsAt) -> None:
         """A life total that a team shares."""
@@ -371,9 +375,8 @@ class Position:
     def starts_with(self, said: m.StartsWith) -> None:
         """Counters of a player."""
         who = self.number[said.player]
-        mates = [t for t in self.scenario.teams if said.player in t]
-        shared = said.kind == "poison" and poison_shared(self.state)
-        for n in [self.number[name] for name in mates[0]] if shared else [who]:
+        shared = said.kind == "poison" and self.setting.shares_poison
+        for n in [self.number[name] for name in self._team(said.player)] if shared else [who]:
             player = self.state.players[n]
             counters = add_counters(player.counters, said.kind, said.count, self.state.tick())
             self.state.put_player(player._replace(counters=counters))
