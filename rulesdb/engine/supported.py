@@ -39,8 +39,10 @@ BEHAVIOUR = frozenset(
 )  # fmt: skip
 """Keywords that are asked by name where their rule is, and so stand in no table."""
 
-BEFORE_THE_GAME = frozenset({"choose a background", "doctor's companion", "partner"})
-"""Keywords that say what a deck and its commanders may be, and nothing while the game goes on (702.124a)."""
+BEFORE_THE_GAME = frozenset(
+    {"choose a background", "doctor's companion", "hidden agenda", "partner"}
+)
+"""Keywords that say what a deck, its commanders and conspiracies may be, and nothing else (702.106a, 702.124a)."""
 
 KEYWORDS = frozenset(
     BEHAVIOUR

@@ -13,7 +13,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.frame import Frame, unknown
 from rulesdb.engine.state.memo import by_identity, by_identity_in
-from rulesdb.engine.state.multiplayer import limited, within
+from rulesdb.engine.state.multiplayer import limited, setting, within
 from rulesdb.engine.state.ports import Port, Ports
 
 Test = Callable[[Frame, int], bool]
@@ -117,6 +117,8 @@ def candidates(frame: Frame, one: a.Filter) -> list[int]:
             out += [n for n in state.battlefield if not objects[n].phased_out]
         elif place.shared:
             out.extend(state.zone(place))
+        elif place is Zone.OUTSIDE and setting(state).commanders:
+            continue  # nothing is brought into such a game (903.11)
         else:
             for player in state.order:
                 out.extend(state.zone(place, player))

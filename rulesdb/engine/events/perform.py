@@ -258,7 +258,9 @@ def _flip(p: Play, event: Event) -> Event | None:
 
 
 def _face_up(p: Play, event: Event) -> Event | None:
-    one = _on_battlefield(p, event.subject)
+    one = p.state.objects.get(event.subject)
+    if one is None or not one.face_down or one.zone is not Zone.COMMAND:
+        one = _on_battlefield(p, event.subject)
     if one is None or not one.face_down:
         return None
     cards = [one.card.faces[one.face], *(part.card.faces[0] for part in one.parts)]

@@ -65,6 +65,7 @@ _WORDS: Mapping[type[a.Node], Callable[[Any], tuple[str, ...]]] = {
     a.CommitsCrime: lambda _: ("700.13",),
     a.Expends: lambda _: ("700.14",),
     a.Enters: lambda _: ("700.15",),
+    a.YourCommander: lambda _: ("903.3e",),
     a.HasInset: lambda one: _INSETS.get(one.subtype, ()),
 }
 """What explains a node, by its kind, in the order of the rules."""

@@ -108,8 +108,12 @@ def move(
     stack: StackItem | None = None,
     controller: int = 0,
     face: int = 0,
+    rest_to: Zone | None = None,
 ) -> int:
-    """Move an object, making the new object that it becomes there; its number is returned."""
+    """Move an object, making the new object that it becomes there; its number is returned.
+
+    Of a merged or melded commander what is no commander may go elsewhere: `rest_to` (903.9c).
+    """
     one = state.objects[number]
     new = state.new_id()
     remember(state, one, new)
@@ -140,7 +144,7 @@ def move(
         record = _arrive(state, record, one, entering or Entering())
     if one.parts:
         here = None
-        record = _apart(state, one, record, position)
+        record = _apart(state, one, record, position, rest_to)
     else:
         place(state, record, position)
     state.board = _board_after(state, here, one, record, to)
@@ -153,7 +157,9 @@ def move(
     return new
 
 
-def _apart(state: GameState, one: GameObject, record: GameObject, position: str) -> GameObject:
+def _apart(
+    state: GameState, one: GameObject, record: GameObject, position: str, rest_to: Zone | None
+) -> GameObject:
     """Each card and token of a merged permanent is put where the one permanent goes (730.3, 712.21)."""
     made = []
     for at, part in enumerate(one.parts):
@@ -166,6 +172,13 @@ def _apart(state: GameState, one: GameObject, record: GameObject, position: str)
                 designations=part.designations,
             )
         )
+    if rest_to is not None:
+        made = [
+            piece
+            if piece.designations
+            else piece._replace(zone=rest_to, controller=0, base_controller=0)
+            for piece in made
+        ]
     for piece in reversed(made):
         place(state, piece, position)
     state.set_flag(STRAYS, True)

@@ -15,8 +15,8 @@ from rulesdb.engine.events.control_changes import sync_control
 from rulesdb.engine.events.durations import sweep
 from rulesdb.engine.events.happen import at_once
 from rulesdb.engine.events.play import Ended, Play
-from rulesdb.engine.games.leaving import end, settle
-from rulesdb.engine.games.loops import choose_otherwise, endless
+from rulesdb.engine.games.leaving import draw_near, end, settle
+from rulesdb.engine.games.loops import choose_otherwise, endless, in_the_loop
 from rulesdb.engine.games.opening import opening_hands, set_up
 from rulesdb.engine.stack.activating import ACTIVATE_STEPS, begin_to_activate
 from rulesdb.engine.stack.casting import (
@@ -44,6 +44,7 @@ from rulesdb.engine.state.decisions import (
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import CLEANUP_AGAIN, CUT_SHORT, RESOLVED, RESTARTED
 from rulesdb.engine.state.game_state import GameState, Stage
+from rulesdb.engine.state.multiplayer import limited
 from rulesdb.engine.state.team_turns import pass_on, shared
 from rulesdb.engine.state_based.actions import check
 from rulesdb.engine.turn.combat import keep_in_combat
@@ -243,7 +244,11 @@ _ACTIONS: dict[type[Action], Callable[[Play, int, Action], None]] = {
 
 def _resolve(p: Play) -> None:
     if endless(p, step):
-        end(p, (), ("104.4b", "732.4"), "the game is a loop of mandatory actions")
+        if not limited(p.state):
+            end(p, (), ("104.4b", "732.4"), "the game is a loop of mandatory actions")
+        draw_near(p, in_the_loop(p.state), "801.16", "104.4f", "732.4")
+        p.state.stage = Stage.CHECK
+        return
     resolve_top(p)
     _count(p)
     p.state.priority = p.state.active

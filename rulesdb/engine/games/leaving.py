@@ -107,14 +107,19 @@ def draw(p: Play, who: int) -> None:
     if not limited(state):
         end(p, (), ("104.4c",), "an effect says that the game is a draw")
         return
-    near = within(state, who, state.from_active())
+    draw_near(p, (who,), "801.15", "104.4e")
+
+
+def draw_near(p: Play, players: tuple[int, ...], *why: str) -> None:
+    """The game is a draw for these players and all within their ranges, who leave it (801.15, 801.16)."""
+    state = p.state
+    near = {n for who in players for n in within(state, who, state.from_active())}
     # A draw for an emperor is one for the whole team, far or near.
     teams = {state.players[n].team for n in setting(state).emperors if n in near}
     for n in state.from_active():
         if n not in near and state.players[n].team not in teams:
             continue
-        rules = ("801.15", "104.4e") if n in near else ("809.5c", "104.4h")
-        state.record(Event(K.DRAW_GAME, player=n, rules=rules))
+        state.record(Event(K.DRAW_GAME, player=n, rules=why if n in near else ("809.5c", "104.4h")))
         leave(p, n)
     settle(p)
 

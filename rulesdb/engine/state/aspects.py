@@ -23,6 +23,8 @@ _ASPECTS: dict[type[a.Node], tuple[str, ...]] = {
     a.During: ("turn",),
     a.TurnOf: ("turn",),
     a.ActivePlayer: ("turn",),
+    a.AttackingPlayer: ("combat", "turn"),
+    a.YourCommander: ("cards",),
     a.Happened: ("history", "turn"),
     a.Took: ("history", "turn", "combat"),
     a.EventCount: ("history", "turn"),

@@ -84,6 +84,7 @@ GRAMMARS = (
     "tallies",
     "keyword_actions",
     "casual",
+    "roles",
     "restrictions",
     "casting",
     "spending",

@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable, Sequence
 
 from rulesdb import limits
-from rulesdb.cards.model import Card, Layout
+from rulesdb.cards.model import Card, Face, Layout
 from rulesdb.cards.vocabulary import CardType, Phase, Step, Zone
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.play import Play
@@ -19,6 +19,7 @@ from rulesdb.engine.events.zones import create, lasting_copy
 from rulesdb.engine.game import Game, empty_state
 from rulesdb.engine.games.commander import designate
 from rulesdb.engine.layers.copy_exceptions import excepted
+from rulesdb.engine.mechanics.face_down import AGENDA
 from rulesdb.engine.mechanics.planes import take_over
 from rulesdb.engine.state.combat import Attacker, Blocker, Combat
 from rulesdb.engine.state.faces import face_up_values
@@ -71,6 +72,13 @@ _MODIFIERS = re.compile(r"hand ([-+]\d+) life ([-+]\d+)")
 
 _FACE_DOWN = {Zone.COMMAND: "deck"}
 """What something that is face down is in a zone, where it is not face down as a morph is (314.2)."""
+
+
+def _way_down(face: Face, zone: Zone) -> str:
+    """How something with this face is face down in a zone; a conspiracy has a hidden agenda (702.106a)."""
+    if zone is Zone.COMMAND and CardType.CONSPIRACY in face.type_line.types:
+        return AGENDA
+    return _FACE_DOWN.get(zone, "morph")
 
 
 Begin = Callable[[GameState, Things, Sequence[Underway]], GameState]
@@ -295,7 +303,7 @@ class Position:
             tapped=said.tapped or "tapped" in marks,
             flipped="flipped" in marks,
             phased_out="phased out" in marks,
-            face_down=_FACE_DOWN.get(zone, "morph") if "face down" in marks else "",
+            face_down=_way_down(face, zone) if "face down" in marks else "",
             damage=marks["damage"].number if "damage" in marks else 0,
             since_turn=FIRST_TURN if "summoning sick" in marks else 0,
         )
