@@ -371,6 +371,14 @@ def _of_parts(p: Play, event: Event, statement: a.Replacement) -> tuple[str, ...
     return ("730.3d", "730.3e") if of_cards else ("730.3d",)
 
 
+def _of_escape(statement: a.Replacement) -> tuple[str, ...]:
+    """What it escapes with: counters, or abilities that it has (702.138c, 702.138d)."""
+    if statement.condition != a.CostPaid("escape") or not isinstance(statement.instead, a.Happens):
+        return ()
+    with_counters = any(isinstance(one, a.WithCounters) for one in statement.instead.changes)
+    return ("702.138c",) if with_counters else ("702.138d",)
+
+
 def _shuffles(effect: a.Effect) -> bool:
     """Whether an instruction has a library shuffled."""
     return any(
@@ -402,7 +410,7 @@ def _apply(p: Play, shield: Shield, event: Event, after: After) -> Event | None:
             return event
     more = (*use_up(p, shield, event), *shield.rules, *keyword_of(p, shield))
     more = (*more, *_wording(event, statement.instead, own=shield.own))
-    more = (*more, *_of_parts(p, event, statement))
+    more = (*more, *_of_parts(p, event, statement), *_of_escape(statement))
     event = event.citing(
         *(("614.6",) if not shield.own else ("614.12", "113.6h")),
         *_of_kind(event),

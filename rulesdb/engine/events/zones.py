@@ -244,7 +244,7 @@ def _begin_changes(
                 state.board = None
             elif isinstance(lasting.static, Prevention):
                 state.effects[number] = lasting._replace(
-                    frame=_with_permanent(lasting.frame, before.id, record.id)
+                    frame=with_permanent(lasting.frame, before.id, record.id)
                 )
 
 
@@ -278,8 +278,8 @@ def _keep_granted(state: GameState, record: GameObject, before: GameObject) -> N
             state.board = None
 
 
-def _with_permanent(frame: Saved, spell: int, permanent: int) -> Saved:
-    """What a prevention effect calls its source: the permanent too that the spell became (400.7c, 609.7a)."""
+def with_permanent(frame: Saved, spell: int, permanent: int) -> Saved:
+    """What an effect calls what it is about: the permanent too that a spell or card became (400.7c, 400.7i, 609.7a)."""
     bound = tuple(
         (name, (*value, permanent) if isinstance(value, tuple) and spell in value else value)
         for name, value in frame.bound

@@ -36,6 +36,7 @@ _ASPECTS: dict[type[a.Node], tuple[str, ...]] = {
     a.Whole: ("cards",),
     a.Top: ("cards",),
     a.Linked: ("cards",),
+    a.StoredTotal: ("status",),
     a.IsSpell: ("spells",),
     a.IsAbility: ("spells",),
     a.OfSource: ("spells", "cards", "status", "turn"),

@@ -239,7 +239,7 @@ def attackable(state: GameState, player: int) -> tuple[int, ...]:
         return opponents
     form = setting(state).attack
     around = seats(state)
-    if form != "multiple" and player in around:
+    if form not in ("multiple", "one") and player in around:
         at = around.index(player)
         left, right = around[(at + 1) % len(around)], around[at - 1]
         beside = {"left": (left,), "right": (right,), "adjacent": (left, right)}[form]

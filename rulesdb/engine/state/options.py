@@ -15,7 +15,7 @@ class Setting(NamedTuple):
     ranges: tuple[tuple[int, int], ...] = ()
     """A player and how many seats that player's influence reaches (801.2)."""
     attack: str = "multiple"
-    """Whom a player can attack: multiple (802), left, right (803), adjacent (809.3c, 811.4)."""
+    """Whom a player can attack: multiple (802), one (506.2a), left, right (803), adjacent (809.3c, 811.4)."""
     deploy: bool = False
     """Creatures can be given to teammates (804)."""
     emperors: tuple[int, ...] = ()

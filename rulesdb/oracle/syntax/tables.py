@@ -85,6 +85,8 @@ GRAMMARS = (
     "keyword_actions",
     "casual",
     "roles",
+    "dice",
+    "single_cards",
     "restrictions",
     "casting",
     "spending",

@@ -186,6 +186,10 @@ _REGULAR = [
     "encounter",
     "commit",
     "unlock",
+    "store",
+    "reroll",
+    "redistribute",
+    "increase",
 ]
 
 

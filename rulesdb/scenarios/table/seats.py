@@ -178,9 +178,9 @@ def _seated(scenario: m.Scenario) -> Callable[[tuple[str, ...]], list[str]]:
 
 
 def _attack(scenario: m.Scenario, said: set[str]) -> str:
-    ways = [way for way in ("left", "right") if f"attack {way}" in said]
+    ways = [way for way in ("left", "right", "one opponent") if f"attack {way}" in said]
     if len(ways) > 1:
-        raise BadInput("attack left and attack right are not used together")
+        raise BadInput(f"attack {ways[0]} and attack {ways[1]} are not used together")
     if ways:
-        return ways[0]
+        return ways[0].split()[0]
     return "adjacent" if scenario.variant in ("Emperor", "Alternating Teams") else "multiple"
