@@ -40,7 +40,7 @@ BEHAVIOUR = frozenset(
 """Keywords that are asked by name where their rule is, and so stand in no table."""
 
 BEFORE_THE_GAME = frozenset(
-    {"choose a background", "doctor's companion", "hidden agenda", "partner"}
+    {"choose a background", "companion", "doctor's companion", "hidden agenda", "partner"}
 )
 """Keywords that say what a deck, its commanders and conspiracies may be, and nothing else (702.106a, 702.124a)."""
 
@@ -82,7 +82,7 @@ RULE_CHANGES: frozenset[type[a.Change]] = frozenset(
 
 _PLAIN: frozenset[type[a.Node]] = frozenset(
     {
-        a.ActivatedAbility, a.AdditionalCost, a.AlternativeCost, a.AtMulligan, a.MayIgnore, a.BeginsOnBattlefield, a.CanBeCommander, a.DeckLimit,
+        a.ActivatedAbility, a.AdditionalCost, a.AlternativeCost, a.AtMulligan, a.MayIgnore, a.BeginsOnBattlefield, a.CanBeCommander, a.CompanionIf, a.DeckLimit,
         a.CastRestriction, a.CleavedText, a.Continuous, a.Cost, a.Destination, a.DieRow, a.FlashIf, a.GoneIfEarly,
         a.KeywordAbility, a.Mode, a.Prevention, a.Replacement, a.SpellAbility, a.StaticAbility, a.ThisAbility,
         a.TargetSlot, a.TokenSpec, a.TriggeredAbility, a.ChosenWord, a.AnyEvent, a.OneOrMore, a.FirstTime,

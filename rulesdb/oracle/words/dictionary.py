@@ -189,6 +189,7 @@ _REGULAR = [
     "store",
     "reroll",
     "redistribute",
+    "contain",
     "increase",
 ]
 

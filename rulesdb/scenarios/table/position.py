@@ -18,6 +18,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import create, lasting_copy
 from rulesdb.engine.game import Game, empty_state
 from rulesdb.engine.games.commander import designate
+from rulesdb.engine.games.companion import reveal
 from rulesdb.engine.layers.copy_exceptions import excepted
 from rulesdb.engine.mechanics.face_down import AGENDA
 from rulesdb.engine.mechanics.planes import take_over
@@ -106,6 +107,7 @@ class Position:
         self.told_life: set[int] = set()
         self.told_libraries: set[int] = set()
         self.later: list[tuple[int, m.Mark]] = []
+        self.companions: list[int] = []
         self.standing: list[m.Stands] = []
         self.before: list[m.Setup] = []
         self.underway: list[Underway] = []
@@ -123,6 +125,8 @@ class Position:
         for n, mark in self.later:
             self._relation(n, mark)
         self._libraries()
+        for n in self.companions:
+            reveal(self.state, n)  # what the deck doesn't allow is no companion (103.2b)
         self._begin()
         take_over(self.state)
         for earlier in self.before:
@@ -314,6 +318,8 @@ class Position:
         self.state.put(one)
         if "commander" in marks:
             designate(self.state, n)
+        if "companion" in marks:
+            self.companions.append(n)
         for kind in RELATIONS:
             if kind in marks:
                 self.later.append((n, marks[kind]))

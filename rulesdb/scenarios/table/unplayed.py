@@ -13,7 +13,6 @@ SYSTEMS: tuple[tuple[str, str], ...] = (
     (r"\bstickers?\b", "stickers (123) are not played"),
     (r"\battractions?\b", "Attractions (717) are not played"),
     (r"\bdraft(?:ed|ing)?\b", "Conspiracy Draft (905) is not played"),
-    (r"^companion\b", "companions (702.139) are not played"),
 )
 """What shows that a text is about a system, whatever its case, and the sentence that refuses it."""
 
