@@ -67,6 +67,7 @@ _WORDS: Mapping[type[a.Node], Callable[[Any], tuple[str, ...]]] = {
     a.Party: lambda _: ("700.8a", "700.8b"),
     a.Compare: _compared,
     a.Happened: _happened,
+    a.ChosenBefore: lambda _: ("903.4b", "607.2p"),
     a.ChosenNumber: lambda one: ("607.2g",) if one.name == "life paid" else (),
     a.IfDid: _did,
     a.If: _created_later,

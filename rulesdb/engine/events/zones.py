@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import TypedDict, Unpack
 
 from rulesdb import limits
-from rulesdb.cards.abilities import Duration, Gain, Prevention
-from rulesdb.cards.model import Card, Layout
+from rulesdb.cards.abilities import ChosenBefore, Duration, Gain, Prevention, StaticAbility
+from rulesdb.cards.model import Card, Face, Layout
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.asking.frame import look
 from rulesdb.engine.layers.board import Board, board
@@ -22,6 +22,7 @@ from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.flags import CAME_WITH, SOMEONE_PREPARED, STRAYS
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.last_known import LastKnown
+from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.objects import (
     Choice,
     Counters,
@@ -136,6 +137,8 @@ def move(
         # Being a commander is the card's, and goes with it (903.3).
         designations=one.designations and tuple([w for w in one.designations if w == "commander"]),
     )
+    if record.designations and chosen_before(one.card.front):
+        record = record._replace(choices=one.choices)
     if to is Zone.STACK:
         record = record._replace(controller=controller, base_controller=controller, stack=stack)
     elif to is Zone.COMMAND:
@@ -155,6 +158,16 @@ def move(
     if to is Zone.BATTLEFIELD and entering is not None:
         _begin_changes(state, record, one, entering)
     return new
+
+
+@by_identity
+def chosen_before(face: Face) -> bool:
+    """Whether something was chosen for a commander before the game, which goes with it (607.2p, 903.4b)."""
+    return any(
+        isinstance(ability, StaticAbility)
+        and any(isinstance(one, ChosenBefore) for one in ability.statements)
+        for ability in face.abilities
+    )
 
 
 def _apart(
@@ -213,7 +226,7 @@ def _arrive(
         attached_to=entering.attached_to,
         since_turn=state.turn,
         cast=before.stack.cast if before.stack is not None else None,
-        choices=entering.choices,
+        choices=(*record.choices, *entering.choices),
         links=(*before.links, *entering.links) if before.stack is not None else entering.links,
     )
 

@@ -45,6 +45,15 @@ def _write_pay_any(out: Printer, value: a.PayAnyLife) -> None:
     out.word("\x02pay", "any", "amount", "of", "life")
 
 
+def _before(ctx: Context, noun: a.Filter) -> a.Static:
+    """“if ~ is your commander, choose a color before the game begins” (903.4b)."""
+    if noun != a.IsCommander():
+        raise ctx.stop(Stage.LOWERING, "before the game only a commander is known")
+    return a.ChosenBefore(a.Choose(a.Kind.COLOR), said="sc_before")
+
+
+_BEFORE = "if ~ is your commander , choose a color before the game begins"
+
 LIFE_PAID = "life paid"
 """The link between what asks for life as a permanent enters and what speaks of that life (607.2g)."""
 
@@ -85,6 +94,7 @@ def _write_escapes_with(out: Printer, value: a.Replacement) -> None:
 ROWS: Rows = {
     "sc_drain": Custom(_drain, _write_drain),
     "sc_redistribute": Custom(_redistribute, _write_redistribute),
+    "sc_before": Custom(_before, lambda out, _: out.word(*_BEFORE.split())),
     "sc_pay_any": Custom(_pay_any, _write_pay_any),
     "sc_paid": Custom(
         lambda ctx: a.ChosenNumber(LIFE_PAID, said="sc_paid"),

@@ -266,7 +266,9 @@ def _write_otherwise(out: Printer, value: a.StaticAbility) -> None:
 
 
 def _defining(abilities: Sequence[a.Static]) -> bool:
-    """Characteristic-defining: sets its own power or toughness everywhere (604.3)."""
+    """Characteristic-defining: sets its own power or toughness everywhere, or a color chosen before (604.3)."""
+    if isinstance(abilities[0], a.ChosenBefore):
+        return True
     return all(
         isinstance(one, a.Continuous)
         and isinstance(one.to, a.Source)
