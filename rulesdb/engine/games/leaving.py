@@ -12,6 +12,7 @@ from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Ended, Play
 from rulesdb.engine.events.zones import cease
+from rulesdb.engine.games.melee import left
 from rulesdb.engine.layers.live_rules import Shield
 from rulesdb.engine.mechanics.designations import passes_on
 from rulesdb.engine.mechanics.planes import after_leaving, before_leaving
@@ -138,6 +139,7 @@ def leave(p: Play, who: int) -> None:
     if len({state.players[n].team for n in playing}) <= 1:
         return  # the game is over, and nothing of this can be seen
     here = before_leaving(p, who)
+    left(p, who)
     _objects_leave(p, who)
     after_leaving(p, here)
     for n in state.battlefield:

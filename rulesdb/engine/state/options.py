@@ -24,6 +24,8 @@ class Setting(NamedTuple):
     """The players who have a scheme deck (904.2a, 904.12b)."""
     planar: bool = False
     """Planechase: there are planar decks and a planar die (901)."""
+    melee: bool = False
+    """Several players take turns at the same time, told by turn markers (807.4)."""
     single_deck: bool = False
     """All players have one planar deck together (901.15)."""
     commanders: str = ""

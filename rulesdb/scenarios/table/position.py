@@ -19,6 +19,7 @@ from rulesdb.engine.events.zones import create, lasting_copy
 from rulesdb.engine.game import Game, empty_state
 from rulesdb.engine.games.commander import designate
 from rulesdb.engine.games.companion import reveal
+from rulesdb.engine.games.melee import hand_out
 from rulesdb.engine.layers.copy_exceptions import excepted
 from rulesdb.engine.mechanics.face_down import AGENDA
 from rulesdb.engine.mechanics.planes import take_over
@@ -128,6 +129,7 @@ class Position:
         for n in self.companions:
             reveal(self.state, n)  # what the deck doesn't allow is no companion (103.2b)
         self._begin()
+        hand_out(self.state)
         take_over(self.state)
         for earlier in self.before:
             NOTED[type(earlier)](self.state, self.things, self.number, earlier)

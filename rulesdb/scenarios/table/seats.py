@@ -10,12 +10,8 @@ from collections.abc import Callable
 
 from rulesdb.engine.game import Seat
 from rulesdb.engine.state.options import Setting
-from rulesdb.errors import BadInput, Unsupported
+from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
-
-UNPLAYED = {
-    "Grand Melee": "the Grand Melee (807) is not played",
-}
 
 
 def problem(scenario: m.Scenario) -> str:
@@ -77,8 +73,6 @@ def taken(scenario: m.Scenario) -> list[Seat]:
     wrong = problem(scenario)
     if wrong:
         raise BadInput(f"the seating is illegal: {wrong}")
-    if scenario.variant in UNPLAYED:
-        raise Unsupported(UNPLAYED[scenario.variant])
     teams = {name: at for at, team in enumerate(scenario.teams, 1) for name in team}
     lives = _LIFE.get(scenario.variant)
     life = lives(scenario) if lives is not None else 20
@@ -115,8 +109,11 @@ def setting(scenario: m.Scenario) -> Setting:
     number = {name: at for at, name in enumerate(scenario.players, 1)}
     said = {each.kind for each in scenario.options}
     giant = scenario.variant == "Two-Headed Giant"
+    melee = scenario.variant == "Grand Melee"
     emperors = _emperors(scenario, number)
     ranges = {n: 2 if n in emperors else 1 for n in number.values()} if emperors else {}
+    if melee:
+        ranges = dict.fromkeys(number.values(), 1)
     for each in scenario.options:
         if each.kind == "range of influence":
             ranges |= {number[name]: each.number for name in each.players or scenario.players}
@@ -133,6 +130,7 @@ def setting(scenario: m.Scenario) -> Setting:
         emperors=emperors,
         archenemies=tuple(number[name] for name in _archenemies(scenario)),
         planar=scenario.variant == "Planechase" or not said.isdisjoint(_PLANAR),
+        melee=melee,
         single_deck="single planar deck" in said,
         commanders=_commanders(scenario, said),
     )
@@ -183,4 +181,6 @@ def _attack(scenario: m.Scenario, said: set[str]) -> str:
         raise BadInput(f"attack {ways[0]} and attack {ways[1]} are not used together")
     if ways:
         return ways[0].split()[0]
+    if scenario.variant == "Grand Melee":
+        return "left"
     return "adjacent" if scenario.variant in ("Emperor", "Alternating Teams") else "multiple"
