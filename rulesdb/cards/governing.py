@@ -72,6 +72,8 @@ ROWS: MappingProxyType[type[a.Node], _Rows] = MappingProxyType({
     a.CanBeCommander: _g("as a commander", "903.3a"),
     a.AtMulligan: _g("any time one could mulligan", "103.5b"),
     a.BeginsOnBattlefield: _g("from the opening hand", "103.6a"),
+    a.ChosenBefore: _g("chosen before the game", "903.4b", "607.2p"),
+    a.CompanionIf: _g("a companion", "702.139", "103.2b", "116.2g"),
     # As it enters.
     a.AsCopy: _g("enters as a copy", "707.5"),
     a.WithCounters: _g("enters with counters", "122.6"),

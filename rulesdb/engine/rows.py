@@ -46,7 +46,15 @@ from rulesdb.engine.events import (
     replacement,
     untriggered,
 )
-from rulesdb.engine.games import commander, leaving, older_rows, older_rules, restarting, subgames
+from rulesdb.engine.games import (
+    commander,
+    companion,
+    leaving,
+    older_rows,
+    older_rules,
+    restarting,
+    subgames,
+)
 from rulesdb.engine.instructions import (
     cards,
     chance,
@@ -67,6 +75,7 @@ from rulesdb.engine.instructions import (
     possible,
     searching,
     spells,
+    stored_results,
     tokens,
     turn_and_game,
     waterbend,
@@ -174,7 +183,7 @@ def by_name(*parts: tuple[keyword_actions.Action, ...]) -> Mapping[str, keyword_
     return whole(*({row.name: row} for part in parts for row in part))
 
 
-SPECIALS = (face_down, exiled_first, suspend, planes, doors, ignoring)
+SPECIALS = (face_down, exiled_first, suspend, planes, doors, ignoring, companion)
 """The rooms of special actions, in the order of 116.2."""
 
 FORBIDS = in_turn(
@@ -281,6 +290,7 @@ EFFECTS = whole(
     choosing_actions.EFFECTS,
     control.EFFECTS,
     doubling.EFFECTS,
+    stored_results.EFFECTS,
     keyword_actions.EFFECTS,
     lasting.EFFECTS,
     next_spells.EFFECTS,

@@ -39,8 +39,10 @@ BEHAVIOUR = frozenset(
 )  # fmt: skip
 """Keywords that are asked by name where their rule is, and so stand in no table."""
 
-BEFORE_THE_GAME = frozenset({"choose a background", "doctor's companion", "partner"})
-"""Keywords that say what a deck and its commanders may be, and nothing while the game goes on (702.124a)."""
+BEFORE_THE_GAME = frozenset(
+    {"choose a background", "companion", "doctor's companion", "hidden agenda", "partner"}
+)
+"""Keywords that say what a deck, its commanders and conspiracies may be, and nothing else (702.106a, 702.124a)."""
 
 KEYWORDS = frozenset(
     BEHAVIOUR
@@ -71,7 +73,7 @@ RULE_CHANGES: frozenset[type[a.Change]] = frozenset(
         a.CastOnlyDuring, a.CostLess, a.CostMore, a.CostSet, a.CrewsAs, a.DamageAsThough,
         a.DamageCantBePrevented, a.DoesntUntap, a.HandSize, a.KeepMana, a.KeepOwn, a.LeavesRule,
         a.LifeCantChange, a.MayCastAsThoughFlash, a.MayExert, a.MayPayInstead, a.MayPlayFrom,
-        a.MayStayTapped, a.MoreLands, a.MoreFlips, a.MoreRolls, a.MoreVotes, a.WinsFlips, a.MostCounters, a.SearchesTop, a.MustAttack, a.MustBeBlocked, a.MustBlock, a.NoManaCost,
+        a.MayStayTapped, a.MoreLands, a.MayChangeRolls, a.MoreFlips, a.MoreRolls, a.MoreVotes, a.WinsFlips, a.MostCounters, a.SearchesTop, a.MustAttack, a.MustBeBlocked, a.MustBlock, a.NoManaCost,
         a.PlayerProtection, a.RevealHand, a.RevealTop, a.SetLoyalty, a.SkipAlways, a.SpendAnyMana,
         a.TriggerMore, a.TriggerNot, a.UntapDuring,
     }
@@ -80,7 +82,7 @@ RULE_CHANGES: frozenset[type[a.Change]] = frozenset(
 
 _PLAIN: frozenset[type[a.Node]] = frozenset(
     {
-        a.ActivatedAbility, a.AdditionalCost, a.AlternativeCost, a.AtMulligan, a.MayIgnore, a.BeginsOnBattlefield, a.CanBeCommander, a.DeckLimit,
+        a.ActivatedAbility, a.AdditionalCost, a.AlternativeCost, a.AtMulligan, a.MayIgnore, a.BeginsOnBattlefield, a.CanBeCommander, a.ChosenBefore, a.CompanionIf, a.DeckLimit,
         a.CastRestriction, a.CleavedText, a.Continuous, a.Cost, a.Destination, a.DieRow, a.FlashIf, a.GoneIfEarly,
         a.KeywordAbility, a.Mode, a.Prevention, a.Replacement, a.SpellAbility, a.StaticAbility, a.ThisAbility,
         a.TargetSlot, a.TokenSpec, a.TriggeredAbility, a.ChosenWord, a.AnyEvent, a.OneOrMore, a.FirstTime,

@@ -69,6 +69,8 @@ class TriggeredAbility(Ability):
     per_turn: Quantity | None = None
     zones: tuple[Zone, ...] = ()
     word: str = ""
+    sure: bool = False
+    """“This ability can't be countered” (603.1a)."""
 
 
 @node

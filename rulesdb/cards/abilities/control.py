@@ -73,6 +73,14 @@ class Pay(Effect):
 
 
 @node
+class PayAnyLife(Effect):
+    """“pay any amount of life”, noted under a link for what asks how much that was (607.2g)"""
+
+    link: str
+    player: Ref = You()
+
+
+@node
 class Unless(Effect):
     """“counter it unless its controller pays {3}” (118.12a): the player may pay to stop it"""
 

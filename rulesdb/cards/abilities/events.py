@@ -233,6 +233,8 @@ class LosesLife(EventPattern):
     player: Filter
     by_damage: bool = False
     to_below: Quantity | None = None
+    radiation: bool = False
+    """By the ability that comes with rad counters (728.1a)."""
 
 
 @node

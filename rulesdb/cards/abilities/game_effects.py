@@ -63,6 +63,29 @@ class LoseMana(Effect):
 
 
 @node
+class MoveMana(Effect):
+    """“that player loses all unspent mana and you add the mana lost this way”: the very mana, with all tied to it (106.13)"""
+
+    from_: Ref
+    to: Ref = You()
+
+
+@node
+class RedistributeLife(Effect):
+    """“redistribute any number of players' life totals” (810.9f)"""
+
+    by: Ref = You()
+
+
+@node
+class RerollStored(Effect):
+    """“reroll any number of ~'s stored results” (706.8b)"""
+
+    of: Ref
+    by: Ref = You()
+
+
+@node
 class DoubleMana(Effect):
     """“double the amount of each type of unspent mana you have” (701.10f)"""
 
@@ -217,6 +240,8 @@ class RollDie(Effect):
     plus: Quantity = Number(0)
     ignore: Quantity = Number(0)
     bind: str = "roll"
+    store: Ref | None = None
+    """Where the results are stored (706.8a)."""
 
 
 @node

@@ -101,6 +101,13 @@ class Reselect(Effect):
 
 
 @node
+class MakeBlocked(Effect):
+    """“target attacking creature becomes blocked” (509.1h)"""
+
+    what: Ref
+
+
+@node
 class RemoveFromCombat(Effect):
     """“remove target creature from combat” (506.4)"""
 

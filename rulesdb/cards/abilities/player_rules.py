@@ -124,6 +124,14 @@ class MoreRolls(Change):
 
 
 @node
+class MayChangeRolls(Change):
+    """“after you roll a die, you may pay {1} to reroll it”, “… to increase the result by 1”: `plus` None rerolls (706.2a)"""
+
+    cost: Cost
+    plus: Quantity | None = None
+
+
+@node
 class MoreFlips(Change):
     """“if you would flip a coin, instead flip two coins and ignore one”: so many more"""
 

@@ -176,6 +176,13 @@ class Prevented(Quantity):
 
 
 @node
+class StoredTotal(Quantity):
+    """“the total of ~'s stored results” (706.8c)"""
+
+    of: Ref
+
+
+@node
 class ResultAmount(Quantity):
     """How much an earlier instruction did: “for each card discarded this way”, “that many”.
 

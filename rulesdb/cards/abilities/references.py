@@ -124,6 +124,18 @@ class Attacked(Ref):
 
 
 @node
+class AttackingPlayer(Ref):
+    """The players who attack: of a blocking creature the controller of what it blocks (506.2, 805.10c)."""
+
+    of: Ref = Source()
+
+
+@node
+class YourCommander(Ref):
+    """Your commanders, in whatever zone they are (903.3e)."""
+
+
+@node
 class ActivePlayer(Ref):
     """The player whose turn it is (102.1)."""
 

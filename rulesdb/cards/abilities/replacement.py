@@ -113,6 +113,20 @@ class GoneIfEarly(Static):
 
 
 @node
+class ChosenBefore(Static):
+    """“if ~ is your commander, choose a color before the game begins”: kept wherever it goes (607.2p, 903.4b)"""
+
+    choice: Effect
+
+
+@node
+class CompanionIf(Static):
+    """“Companion — each card in your starting deck …”: what each card of the deck has to be (702.139a)"""
+
+    each: Filter
+
+
+@node
 class BeginsOnBattlefield(Static):
     """“if this card is in your opening hand, you may begin the game with it on the battlefield” (103.6)
 

@@ -14,7 +14,7 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import answers
 from rulesdb.engine.asking.frame import Frame, unknown
 from rulesdb.engine.state.memo import by_identity, by_identity_in
-from rulesdb.engine.state.multiplayer import limited, within
+from rulesdb.engine.state.multiplayer import limited, setting, within
 from rulesdb.engine.state.ports import Port, Ports
 
 Test = Callable[[Frame, int], bool]
@@ -137,12 +137,14 @@ def candidates(frame: Frame, one: a.Filter) -> list[int]:
             out += [n for n in state.battlefield if not objects[n].phased_out]
         elif place.shared:
             out.extend(state.zone(place))
+        elif place is Zone.OUTSIDE and setting(state).commanders:
+            continue  # nothing is brought into such a game (903.11)
         else:
             for player in state.order:
                 out.extend(state.zone(place, player))
     if limited(state):
         # What is out of range is neither affected nor seen (801.4, 801.5a, 801.10, 801.11).
-        return within(state, frame.you, out)
+        return within(state, frame.you, out, source=frame.source)
     return out
 
 
@@ -150,6 +152,10 @@ def members(frame: Frame, one: a.Filter) -> tuple[int, ...]:
     """Everything that fits a filter."""
     if type(one) is a.IsOpponent and isinstance(one.of, a.You):
         found = frame.state.opponents(frame.you) if frame.you else ()
-        return tuple(within(frame.state, frame.you, found)) if limited(frame.state) else found
+        return (
+            tuple(within(frame.state, frame.you, found, source=frame.source))
+            if limited(frame.state)
+            else found
+        )
     test = test_of(one, frame.state.ports)
     return tuple(n for n in candidates(frame, one) if test(frame, n))

@@ -16,6 +16,7 @@ from rulesdb.engine.state.combat import Combat
 from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.flags import TURN_BEGAN
 from rulesdb.engine.state.last_known import LastKnown
+from rulesdb.engine.state.multiplayer import spoken_to
 from rulesdb.engine.state.objects import GameObject, is_player
 from rulesdb.engine.state.ports import Port, Ports
 
@@ -215,7 +216,13 @@ def _has_counter(one: a.HasCounter) -> Test:
 
 def _controlled(one: a.ControlledBy) -> Test:
     if isinstance(one.player, a.You):
-        return lambda f, n: n >= 100 and f.look(n).controller == f.you != 0
+        return lambda f, n: (
+            n >= 100
+            and (
+                (who := f.look(n).controller) == f.you or who in spoken_to(f.state, f.you, f.source)
+            )
+            and who != 0
+        )
     who = one.player
 
     def test(frame: Frame, n: int) -> bool:

@@ -11,7 +11,7 @@ from rulesdb.engine.asking.groups import TOGETHER
 from rulesdb.engine.asking.values import as_known
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import ATTACKED
-from rulesdb.engine.state.multiplayer import active_players
+from rulesdb.engine.state.multiplayer import active_players, spoken_to
 from rulesdb.engine.state.objects import is_player
 from rulesdb.errors import Unsupported
 
@@ -25,7 +25,7 @@ def _grantor(frame: Frame, _: a.Grantor) -> tuple[int, ...]:
 
 
 def _you(frame: Frame, _: a.You) -> tuple[int, ...]:
-    return (frame.you,)
+    return spoken_to(frame.state, frame.you, frame.source)
 
 
 def _target(frame: Frame, ref: a.Target) -> tuple[int, ...]:
@@ -166,6 +166,31 @@ def _active(frame: Frame, _: a.ActivePlayer) -> tuple[int, ...]:
     return here
 
 
+def _attacking(frame: Frame, ref: a.AttackingPlayer) -> tuple[int, ...]:
+    """Of a creature that blocks, the controllers of what it blocks; else each active player (506.2, 805.10c)."""
+    combat = frame.state.combat
+    if combat is None:
+        return ()
+    blocked = [
+        attacker
+        for n in answers(frame, ref.of)
+        if (blocker := combat.blocker(n)) is not None
+        for attacker in blocker.blocks
+    ]
+    if blocked:
+        return tuple(dict.fromkeys(frame.look(n).controller for n in blocked))
+    return active_players(frame.state)
+
+
+def _commanders(frame: Frame, _: a.YourCommander) -> tuple[int, ...]:
+    """Every commander that is one's own, wherever it is (903.3e)."""
+    return tuple(
+        n
+        for n, one in frame.state.objects.items()
+        if one.owner == frame.you and "commander" in one.designations
+    )
+
+
 def _item(frame: Frame, _: a.Item) -> tuple[int, ...]:
     return (frame.item,) if frame.item else ()
 
@@ -248,6 +273,8 @@ NOUNS: Nouns = {
     a.DefendingPlayer: _defender,
     a.Attacked: _attacked,
     a.ActivePlayer: _active,
+    a.AttackingPlayer: _attacking,
+    a.YourCommander: _commanders,
     a.Item: _item,
     a.Linked: _linked,
     a.Chosen: _chosen,

@@ -13,6 +13,7 @@ from rulesdb.engine.asking.patterns import count_events, total_of_events
 from rulesdb.engine.asking.values import as_known, shared_values, value_of
 from rulesdb.engine.state.faces import UNLOCKED
 from rulesdb.engine.state.objects import CastRecord, is_player
+from rulesdb.engine.state.stored import results_on
 from rulesdb.engine.state.uses import Counted, Use
 from rulesdb.errors import Unsupported
 
@@ -47,6 +48,11 @@ def _value(frame: Frame, one: a.Value) -> int:
     things = answers(frame, one.of)
     # A number that cannot be determined is 0 (107.2).
     return (value_of(frame, as_known(frame, things[0]), one.characteristic) or 0) if things else 0
+
+
+def _stored(frame: Frame, one: a.StoredTotal) -> int:
+    found = (frame.object(n) for n in answers(frame, one.of))
+    return sum(value for here in found if here is not None for _, value in results_on(here))
 
 
 def _over(
@@ -299,6 +305,7 @@ NUMBERS: Numbers = {
     a.AnyNumber: _any_number,
     a.Count: _count,
     a.Value: _value,
+    a.StoredTotal: _stored,
     a.Total: _over(sum),
     a.Greatest: _over(max),
     a.Least: _over(min),

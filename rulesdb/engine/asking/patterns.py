@@ -225,7 +225,7 @@ def _life(f: Frame, p: _OfPlayer, e: Event) -> bool:
 
 
 def _loses_life(f: Frame, p: a.LosesLife, e: Event) -> bool:
-    if p.by_damage and e.word != "damage":
+    if (p.by_damage and e.word != "damage") or (p.radiation and e.word != "radiation"):
         return False
     if p.to_below is not None:
         losing = f.state.losing.get(e.player, 0)

@@ -21,7 +21,7 @@ from rulesdb.engine.events.happen import (
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.events import Considered, Event, EventKind
-from rulesdb.engine.state.multiplayer import in_range
+from rulesdb.engine.state.multiplayer import reaches
 from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.state.ports import Port
 
@@ -56,7 +56,7 @@ def _cannot(p: Play, event: Event) -> Considered | None:
     if event.amount <= 0:
         return Considered(p.name(event.subject), "0 damage is no damage", ("120.8",))
     recipient = event.other
-    if not in_range(p.state, event.player, recipient):
+    if not reaches(p.state, event.player, event.subject, recipient):
         return Considered(p.name(recipient), "it is out of range", ("801.2", "801.10"))
     if is_player(recipient):
         if p.player(recipient).left:

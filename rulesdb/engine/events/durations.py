@@ -20,6 +20,7 @@ from rulesdb.engine.events.untriggered import missed
 from rulesdb.engine.state.characteristics import Values
 from rulesdb.engine.state.effects import Delayed, Lasting
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.multiplayer import setting
 from rulesdb.engine.state.ports import Port
 from rulesdb.engine.state.saved import NO_END, Until
 
@@ -42,7 +43,8 @@ HAPPENS = "event"
 def begin(p: Play, duration: a.Duration, frame: Frame) -> Until | None:
     """How a duration is counted from now, or None where it is over already (611.2b)."""
     if isinstance(duration, (a.UntilEndOfTurn, a.ThisTurn)):
-        return Until(TURN)
+        # Of several turns at the same time it is the one in which the effect began (807.4).
+        return Until(TURN, p.state.active if setting(p.state).melee else 0)
     if isinstance(duration, a.UntilEndOfCombat):
         return Until(COMBAT)
     if isinstance(duration, a.Indefinitely):

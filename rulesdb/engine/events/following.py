@@ -12,7 +12,7 @@ from typing import Any
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import answers, number
-from rulesdb.engine.asking.filters import candidates, fits
+from rulesdb.engine.asking.filters import candidates, fits, in_order
 from rulesdb.engine.asking.frame import Frame, unknown
 from rulesdb.engine.asking.together import group_check
 from rulesdb.engine.asking.words import These
@@ -20,7 +20,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.characteristics import held_of
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
-from rulesdb.engine.state.multiplayer import limited, within
+from rulesdb.engine.state.multiplayer import active_players, limited, setting, spoken_to, within
 from rulesdb.engine.state.objects import FIRST_OBJECT, GameObject, is_player
 from rulesdb.engine.state.ports import Port
 from rulesdb.errors import Unsupported
@@ -100,8 +100,30 @@ def select(
                 n for part in ref.parts for n in select(p, frame, part, by=by, limit=limit)
             )
         )
+    if isinstance(ref, (a.ActivePlayer, a.AttackingPlayer)):
+        return _one_of_them(p, frame, ref)
     found = answers(frame, ref)
     return found if limit is None else tuple(n for n in found if limit(n))
+
+
+def _one_of_them(p: Play, frame: Frame, ref: a.ActivePlayer | a.AttackingPlayer) -> tuple[int, ...]:
+    """One of the active or attacking players, as the text's controller chooses (805.9, 805.10c)."""
+    event = frame.event
+    if isinstance(ref, a.ActivePlayer) and event is not None and event.kind is EventKind.STEP:
+        return answers(frame, ref)
+    here = active_players(p.state)
+    found = here if isinstance(ref, a.ActivePlayer) else answers(frame, ref)
+    rule = "805.9" if isinstance(ref, a.ActivePlayer) else "805.10c"
+    if len(here) > 1:
+        # Who of the team is meant is settled now, by a choice or by who controls what was blocked.
+        p.state.record(Event(EventKind.CHOICE, frame.source, frame.you, rules=(rule,)))
+    if len(found) < 2:
+        return found
+    text = f"which player {p.name(frame.source)} means"
+    asked = Decision(
+        frame.you, DecisionKind.CHOOSE, text, (rule,), found, source=frame.source, detail=ref
+    )
+    return p.ask_numbers(asked)
 
 
 def pick(
@@ -122,6 +144,12 @@ def pick(
     who = by or frame.you
     if ref.by is not None:
         who = next(iter(answers(frame, ref.by)), who)
+    if not pool and setting(p.state).commanders and Zone.OUTSIDE in in_order(ref.of):
+        why = Event(EventKind.SKIP, frame.source, who, word="bringing a card from outside the game")
+        p.state.record(why.citing("903.11"))
+    if len(pool) > 1 and any(isinstance(one, a.IsCommander) for one in ref.of.walk()):
+        either = Event(EventKind.CHOICE, frame.source, who, rules=("702.124e",))
+        p.state.record(either)  # one of two commanders is chosen as the effect is applied
     if high <= 0 or not pool:
         return ()
     if ref.at_random:
@@ -149,7 +177,7 @@ def pick(
 
 def _near(p: Play, frame: Frame, ref: a.Pick, who: int, pool: tuple[int, ...]) -> tuple[int, ...]:
     """What a player whose range is limited can choose from (801.5a)."""
-    near = tuple(within(p.state, who, pool))
+    near = tuple(within(p.state, who, pool, source=frame.source))
     if not near and isinstance(ref.of, a.IsOpponent) and p.state.opponents(frame.you):
         raise Unsupported("who chooses where no opponent is within range (801.5c)")
     return near
@@ -371,6 +399,8 @@ def followers(p: Play, frame: Frame, ref: a.Ref) -> list[tuple[int, Frame]]:
     """Who follows an instruction, in APNAP order (101.4), each with the frame in which “their” is theirs."""
     if isinstance(ref, a.Each):
         return [(who, frame.with_item(who)) for who in players(p, frame, ref)]
+    if isinstance(ref, a.You):
+        return [(who, frame) for who in spoken_to(p.state, frame.you, frame.source)]
     return [(one_player(p, frame, ref) or frame.you, frame)]
 
 

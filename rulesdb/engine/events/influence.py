@@ -9,7 +9,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.layers.live_rules import Shield
 from rulesdb.engine.state.events import Considered, Event, EventKind
-from rulesdb.engine.state.multiplayer import in_range, limited
+from rulesdb.engine.state.multiplayer import in_range, limited, reaches
 
 
 def prevents(p: Play, shield: Shield, event: Event) -> bool:
@@ -39,7 +39,9 @@ def _anything(of: a.Filter | None) -> bool:
 
 def out_of_reach(p: Play, event: Event) -> Event:
     """Damage that was redirected out of its controller's range is not dealt (801.13a)."""
-    if event.kind is not EventKind.DAMAGE or in_range(p.state, event.player, event.other):
+    if event.kind is not EventKind.DAMAGE or reaches(
+        p.state, event.player, event.subject, event.other
+    ):
         return event
     why = Considered(p.name(event.other), "it is out of range", ("801.13a",))
     return event._replace(amount=0, considered=(*event.considered, why)).citing("801.13a")

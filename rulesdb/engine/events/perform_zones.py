@@ -17,7 +17,7 @@ from rulesdb.engine.events.happen import Expanders, Forbidders, Performers
 from rulesdb.engine.events.perform import K
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import cease, create, move, stays_put
-from rulesdb.engine.state.entering import Entering
+from rulesdb.engine.state.entering import Entering, WithoutRest
 from rulesdb.engine.state.events import Considered, Event
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import ObjectKind
@@ -86,6 +86,7 @@ def _move(p: Play, event: Event) -> Event | None:
         entering=detail if event.to is Zone.BATTLEFIELD else None,
         face_down=event.detail if isinstance(event.detail, str) else "",
         face=detail.face or 0 if detail is not None else 0,
+        rest_to=event.detail.to if isinstance(event.detail, WithoutRest) else None,
     )
     if detail is not None and (detail.attacking or detail.blocking):
         combat_rules = ("508.4", "508.4b") if detail.attacking else ("509.4", "509.4b")

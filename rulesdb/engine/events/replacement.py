@@ -29,6 +29,7 @@ from rulesdb.engine.state.decisions import Competing, Decision, DecisionKind
 from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.memo import by_identity
+from rulesdb.engine.state.multiplayer import in_range, limited
 from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.state.ports import Port
 
@@ -371,6 +372,20 @@ def _of_parts(p: Play, event: Event, statement: a.Replacement) -> tuple[str, ...
     return ("730.3d", "730.3e") if of_cards else ("730.3d",)
 
 
+def _of_escape(statement: a.Replacement) -> tuple[str, ...]:
+    """What it escapes with: counters, or abilities that it has (702.138c, 702.138d)."""
+    if statement.condition != a.CostPaid("escape") or not isinstance(statement.instead, a.Happens):
+        return ()
+    with_counters = any(isinstance(one, a.WithCounters) for one in statement.instead.changes)
+    return ("702.138c",) if with_counters else ("702.138d",)
+
+
+def _reaches_too_far(p: Play, shield: Shield) -> bool:
+    """Whether some players are out of the range of whose effect it is."""
+    who = shield.controller
+    return any(not in_range(p.state, who, n) for n in p.state.from_active())
+
+
 def _shuffles(effect: a.Effect) -> bool:
     """Whether an instruction has a library shuffled."""
     return any(
@@ -402,7 +417,7 @@ def _apply(p: Play, shield: Shield, event: Event, after: After) -> Event | None:
             return event
     more = (*use_up(p, shield, event), *shield.rules, *keyword_of(p, shield))
     more = (*more, *_wording(event, statement.instead, own=shield.own))
-    more = (*more, *_of_parts(p, event, statement))
+    more = (*more, *_of_parts(p, event, statement), *_of_escape(statement))
     event = event.citing(
         *(("614.6",) if not shield.own else ("614.12", "113.6h")),
         *_of_kind(event),
@@ -413,6 +428,8 @@ def _apply(p: Play, shield: Shield, event: Event, after: After) -> Event | None:
         return change_event(p, statement.instead.changes, event, shield.frame, after)
     frame = shield.frame.clone()
     frame.event = event
+    if limited(p.state) and _reaches_too_far(p, shield):
+        more = (*more, "801.13")  # what is out of range is passed over
     if _shuffles(statement.instead) and any(_shuffles(one) for one, _ in after):
         more = (*more, "701.24f")  # each of them is a shuffle of its own
     p.state.record(

@@ -50,6 +50,12 @@ def _did(one: a.IfDid) -> tuple[str, ...]:
     return ("706.5",) if one.name.endswith("/doubles") else ()
 
 
+def _created_later(one: a.If) -> tuple[str, ...]:
+    """A delayed triggered ability that the text makes as it resolves for the so-manieth time this turn."""
+    times = any(isinstance(part, a.TimesResolved) for part in one.condition.walk())
+    return ("603.7h",) if times and any(isinstance(x, a.Expect) for x in one.then.walk()) else ()
+
+
 _WORDS: Mapping[type[a.Node], Callable[[Any], tuple[str, ...]]] = {
     a.AnyOf: lambda one: ("102.4",) if one == _TEAM else (),
     # A chapter has a rule of its own for its lore counters (714.2b).
@@ -61,10 +67,14 @@ _WORDS: Mapping[type[a.Node], Callable[[Any], tuple[str, ...]]] = {
     a.Party: lambda _: ("700.8a", "700.8b"),
     a.Compare: _compared,
     a.Happened: _happened,
+    a.ChosenBefore: lambda _: ("903.4b", "607.2p"),
+    a.ChosenNumber: lambda one: ("607.2g",) if one.name == "life paid" else (),
     a.IfDid: _did,
+    a.If: _created_later,
     a.CommitsCrime: lambda _: ("700.13",),
     a.Expends: lambda _: ("700.14",),
     a.Enters: lambda _: ("700.15",),
+    a.YourCommander: lambda _: ("903.3e",),
     a.HasInset: lambda one: _INSETS.get(one.subtype, ()),
 }
 """What explains a node, by its kind, in the order of the rules."""

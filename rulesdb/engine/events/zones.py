@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import TypedDict, Unpack
 
 from rulesdb import limits
-from rulesdb.cards.abilities import Duration, Gain, Prevention
-from rulesdb.cards.model import Card, Layout
+from rulesdb.cards.abilities import ChosenBefore, Duration, Gain, Prevention, StaticAbility
+from rulesdb.cards.model import Card, Face, Layout
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.asking.frame import look
 from rulesdb.engine.layers.board import Board, board
@@ -22,6 +22,7 @@ from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.flags import CAME_WITH, SOMEONE_PREPARED, STRAYS
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.last_known import LastKnown
+from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.objects import (
     Choice,
     Counters,
@@ -108,8 +109,12 @@ def move(
     stack: StackItem | None = None,
     controller: int = 0,
     face: int = 0,
+    rest_to: Zone | None = None,
 ) -> int:
-    """Move an object, making the new object that it becomes there; its number is returned."""
+    """Move an object, making the new object that it becomes there; its number is returned.
+
+    Of a merged or melded commander what is no commander may go elsewhere: `rest_to` (903.9c).
+    """
     one = state.objects[number]
     new = state.new_id()
     remember(state, one, new)
@@ -132,6 +137,8 @@ def move(
         # Being a commander is the card's, and goes with it (903.3).
         designations=one.designations and tuple([w for w in one.designations if w == "commander"]),
     )
+    if record.designations and chosen_before(one.card.front):
+        record = record._replace(choices=one.choices)
     if to is Zone.STACK:
         record = record._replace(controller=controller, base_controller=controller, stack=stack)
     elif to is Zone.COMMAND:
@@ -140,7 +147,7 @@ def move(
         record = _arrive(state, record, one, entering or Entering())
     if one.parts:
         here = None
-        record = _apart(state, one, record, position)
+        record = _apart(state, one, record, position, rest_to)
     else:
         place(state, record, position)
     state.board = _board_after(state, here, one, record, to)
@@ -153,7 +160,19 @@ def move(
     return new
 
 
-def _apart(state: GameState, one: GameObject, record: GameObject, position: str) -> GameObject:
+@by_identity
+def chosen_before(face: Face) -> bool:
+    """Whether something was chosen for a commander before the game, which goes with it (607.2p, 903.4b)."""
+    return any(
+        isinstance(ability, StaticAbility)
+        and any(isinstance(one, ChosenBefore) for one in ability.statements)
+        for ability in face.abilities
+    )
+
+
+def _apart(
+    state: GameState, one: GameObject, record: GameObject, position: str, rest_to: Zone | None
+) -> GameObject:
     """Each card and token of a merged permanent is put where the one permanent goes (730.3, 712.21)."""
     made = []
     for at, part in enumerate(one.parts):
@@ -166,6 +185,13 @@ def _apart(state: GameState, one: GameObject, record: GameObject, position: str)
                 designations=part.designations,
             )
         )
+    if rest_to is not None:
+        made = [
+            piece
+            if piece.designations
+            else piece._replace(zone=rest_to, controller=0, base_controller=0)
+            for piece in made
+        ]
     for piece in reversed(made):
         place(state, piece, position)
     state.set_flag(STRAYS, True)
@@ -200,7 +226,7 @@ def _arrive(
         attached_to=entering.attached_to,
         since_turn=state.turn,
         cast=before.stack.cast if before.stack is not None else None,
-        choices=entering.choices,
+        choices=(*record.choices, *entering.choices),
         links=(*before.links, *entering.links) if before.stack is not None else entering.links,
     )
 
@@ -231,7 +257,7 @@ def _begin_changes(
                 state.board = None
             elif isinstance(lasting.static, Prevention):
                 state.effects[number] = lasting._replace(
-                    frame=_with_permanent(lasting.frame, before.id, record.id)
+                    frame=with_permanent(lasting.frame, before.id, record.id)
                 )
 
 
@@ -265,8 +291,8 @@ def _keep_granted(state: GameState, record: GameObject, before: GameObject) -> N
             state.board = None
 
 
-def _with_permanent(frame: Saved, spell: int, permanent: int) -> Saved:
-    """What a prevention effect calls its source: the permanent too that the spell became (400.7c, 609.7a)."""
+def with_permanent(frame: Saved, spell: int, permanent: int) -> Saved:
+    """What an effect calls what it is about: the permanent too that a spell or card became (400.7c, 400.7i, 609.7a)."""
     bound = tuple(
         (name, (*value, permanent) if isinstance(value, tuple) and spell in value else value)
         for name, value in frame.bound

@@ -14,6 +14,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.casting import Casting
 from rulesdb.engine.stack.ways import Way
 from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.entering import WithoutRest
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import COMMANDERS, COMMANDERS_SEEN
 from rulesdb.engine.state.game_state import GameState
@@ -91,7 +92,9 @@ def to_the_command_zone(p: Play, event: Event) -> Event:
         return event
     if not _wanted(p, one, ("903.9b",), f"put {p.name(one.id)} into the command zone instead"):
         return event
-    return event._replace(to=Zone.COMMAND, word="", detail=None).citing("903.9b")
+    rest = WithoutRest(event.to) if one.parts else None
+    rules = ("903.9b", "903.9c") if one.parts else ("903.9b",)
+    return event._replace(to=Zone.COMMAND, word="", detail=rest).citing(*rules)
 
 
 _LOST = frozenset({Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE})

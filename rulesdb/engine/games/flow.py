@@ -15,8 +15,10 @@ from rulesdb.engine.events.control_changes import sync_control
 from rulesdb.engine.events.durations import sweep
 from rulesdb.engine.events.happen import at_once
 from rulesdb.engine.events.play import Ended, Play
-from rulesdb.engine.games.leaving import end, settle
-from rulesdb.engine.games.loops import choose_otherwise, endless
+from rulesdb.engine.games.leaving import draw_near, end, settle
+from rulesdb.engine.games.loops import choose_otherwise, endless, in_the_loop
+from rulesdb.engine.games.melee import begin_turn as begin_melee_turn
+from rulesdb.engine.games.melee import has_priority_here, next_turn
 from rulesdb.engine.games.opening import opening_hands, set_up
 from rulesdb.engine.stack.activating import ACTIVATE_STEPS, begin_to_activate
 from rulesdb.engine.stack.casting import (
@@ -44,6 +46,7 @@ from rulesdb.engine.state.decisions import (
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import CLEANUP_AGAIN, CUT_SHORT, RESOLVED, RESTARTED
 from rulesdb.engine.state.game_state import GameState, Stage
+from rulesdb.engine.state.multiplayer import limited, setting
 from rulesdb.engine.state.team_turns import pass_on, shared
 from rulesdb.engine.state_based.actions import check
 from rulesdb.engine.turn.combat import keep_in_combat
@@ -118,13 +121,20 @@ def _check(p: Play) -> None:
 
 
 def _after(p: Play, who: int) -> int:
-    order = p.state.order
-    at = order.index(who)
+    order = _in_reach(p.state)
+    at = order.index(who) if who in order else 0
     for offset in range(1, len(order) + 1):
         following = order[(at + offset) % len(order)]
         if not p.state.players[following].left:
             return following
     return who
+
+
+def _in_reach(state: GameState) -> tuple[int, ...]:
+    """The players in turn order who may get priority for the stack of this turn (117, 807.5a)."""
+    if not setting(state).melee:
+        return state.order
+    return tuple(n for n in state.order if has_priority_here(state, n))
 
 
 @lru_cache(maxsize=256)
@@ -156,7 +166,7 @@ def _passing(who: int) -> Event:
 def _pass(p: Play, who: int, _: Action) -> None:
     state = p.state
     checked = state.checked is state.log
-    state.record(_passing(who))
+    state.record(_passing(who).citing("807.5a") if setting(state).melee else _passing(who))
     if checked:
         state.checked = state.log
     following = pass_on(state, who) if shared(state) else _passed(p, who)
@@ -175,7 +185,7 @@ def _passed(p: Play, who: int) -> int:
     """Who gets priority after a player passes; 0 when all have passed in succession (117.4)."""
     state = p.state
     state.passes += 1
-    playing = len([one for one in state.players.values() if not one.left])
+    playing = len([n for n in _in_reach(state) if not state.players[n].left])
     return _after(p, who) if state.passes < playing else 0
 
 
@@ -243,7 +253,11 @@ _ACTIONS: dict[type[Action], Callable[[Play, int, Action], None]] = {
 
 def _resolve(p: Play) -> None:
     if endless(p, step):
-        end(p, (), ("104.4b", "732.4"), "the game is a loop of mandatory actions")
+        if not limited(p.state):
+            end(p, (), ("104.4b", "732.4"), "the game is a loop of mandatory actions")
+        draw_near(p, in_the_loop(p.state), "801.16", "104.4f", "732.4")
+        p.state.stage = Stage.CHECK
+        return
     resolve_top(p)
     _count(p)
     p.state.priority = p.state.active
@@ -296,6 +310,15 @@ def _end_step(p: Play) -> None:
         state.stage = Stage.BEGIN_STEP
         return
     end_step(p)
+    if setting(state).melee and (not state.queue or state.queue[0].phase is not state.phase):
+        next_turn(p)
+
+
+def _begin_turn(p: Play) -> None:
+    if setting(p.state).melee:
+        begin_melee_turn(p)
+    else:
+        begin_turn(p)
 
 
 def _over(_: Play) -> None:
@@ -307,7 +330,7 @@ _CLEANUP = WHOLE_TURN[-1]
 _STAGES: dict[Stage, Callable[[Play], None]] = {
     Stage.SETUP: set_up,
     Stage.OPENING: opening_hands,
-    Stage.BEGIN_TURN: begin_turn,
+    Stage.BEGIN_TURN: _begin_turn,
     Stage.BEGIN_STEP: begin_step,
     Stage.CHECK: _check,
     Stage.PRIORITY: _priority,

@@ -12,6 +12,7 @@ from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Ended, Play
 from rulesdb.engine.events.zones import cease
+from rulesdb.engine.games.melee import left
 from rulesdb.engine.layers.live_rules import Shield
 from rulesdb.engine.mechanics.designations import passes_on
 from rulesdb.engine.mechanics.planes import after_leaving, before_leaving
@@ -107,14 +108,19 @@ def draw(p: Play, who: int) -> None:
     if not limited(state):
         end(p, (), ("104.4c",), "an effect says that the game is a draw")
         return
-    near = within(state, who, state.from_active())
+    draw_near(p, (who,), "801.15", "104.4e")
+
+
+def draw_near(p: Play, players: tuple[int, ...], *why: str) -> None:
+    """The game is a draw for these players and all within their ranges, who leave it (801.15, 801.16)."""
+    state = p.state
+    near = {n for who in players for n in within(state, who, state.from_active())}
     # A draw for an emperor is one for the whole team, far or near.
     teams = {state.players[n].team for n in setting(state).emperors if n in near}
     for n in state.from_active():
         if n not in near and state.players[n].team not in teams:
             continue
-        rules = ("801.15", "104.4e") if n in near else ("809.5c", "104.4h")
-        state.record(Event(K.DRAW_GAME, player=n, rules=rules))
+        state.record(Event(K.DRAW_GAME, player=n, rules=why if n in near else ("809.5c", "104.4h")))
         leave(p, n)
     settle(p)
 
@@ -133,6 +139,7 @@ def leave(p: Play, who: int) -> None:
     if len({state.players[n].team for n in playing}) <= 1:
         return  # the game is over, and nothing of this can be seen
     here = before_leaving(p, who)
+    left(p, who)
     _objects_leave(p, who)
     after_leaving(p, here)
     for n in state.battlefield:

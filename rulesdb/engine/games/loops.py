@@ -99,7 +99,7 @@ def endless(p: Play, step: Callable[[Play], None]) -> bool:
     state.set_flag(FORCED, (*before, now)[-3 * LONGEST_ROUND :])
     if state.idle == 1:
         state.drop_flag(FORCED_TRIED)
-    if state.idle < state.flag(FORCED_TRIED) or not _come_round(before, now):
+    if state.idle < state.flag(FORCED_TRIED) or not _round(before, now):
         return False
     if _goes_on(state, step):
         return True
@@ -117,8 +117,15 @@ def _forced(p: Play) -> Forced:
     return Forced(f"{item.kind} {name} {item.key}", one.controller, len(stack) - 1)
 
 
-def _come_round(before: tuple[Forced, ...], now: Forced) -> bool:
-    """Whether the same has come twice in the same order, with nothing taken from below meanwhile."""
+def in_the_loop(state: GameState) -> tuple[int, ...]:
+    """The players who control what goes round in a loop that has been found (801.16)."""
+    *before, now = state.flag(FORCED)
+    size = _round(tuple(before), now)
+    return tuple(dict.fromkeys(one.controller for one in (*before, now)[-size:]))
+
+
+def _round(before: tuple[Forced, ...], now: Forced) -> int:
+    """How much is one round, where the same has come twice in the same order, with nothing taken from below; else 0."""
     for size in range(1, min(LONGEST_ROUND, len(before) // 2) + 1):
         start = before[-2 * size]
         if start[:2] != now[:2] or start.below > now.below:
@@ -127,8 +134,8 @@ def _come_round(before: tuple[Forced, ...], now: Forced) -> bool:
         if min(one.below for one in rounds) < start.below:
             continue
         if all(a[:2] == b[:2] for a, b in zip(rounds[:size], rounds[size:], strict=True)):
-            return True
-    return False
+            return size
+    return 0
 
 
 def _goes_on(state: GameState, step: Callable[[Play], None]) -> bool:

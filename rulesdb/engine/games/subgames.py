@@ -1,23 +1,26 @@
 """Subgames: a game within a game, played with the cards of the libraries (729).
 
 The main game waits as it is while the state becomes that of the subgame; when that has an outcome
-the main game comes back, and each player's cards of the subgame go into the library (729.5). The
-subgame is played by the same flow as any game, so it asks and is answered like any other.
+the main game comes back, and each player's cards of the subgame go into the library (729.5), what
+belongs in the command zone there (729.5b, 729.5c). The subgame is played by the same flow as any
+game, so it asks and is answered like any other.
 """
 
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Zone
+from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.asking.frame import Frame, look
 from rulesdb.engine.events.following import Followers, done
 from rulesdb.engine.events.happen import happen
+from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import create
+from rulesdb.engine.games.commander import is_commander
 from rulesdb.engine.games.flow import step
 from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.events import Event, EventKind
-from rulesdb.engine.state.flags import HAND_SIZE, SUBGAME
+from rulesdb.engine.state.flags import COMMANDERS, HAND_SIZE, SUBGAME
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.last_known import LastKnown
 from rulesdb.engine.state.multiplayer import setting, use
@@ -30,8 +33,8 @@ K = EventKind
 def _play(p: Play, effect: a.Subgame, frame: Frame) -> None:
     """Discontinue the main game, play the subgame to its end, and go on (729.1a)."""
     state = p.state
-    if setting(state).commanders or state.zone(Zone.COMMAND):
-        raise Unsupported("a subgame of a game with cards in the command zone (729.2a–c)")
+    if setting(state).planar or setting(state).archenemies:
+        raise Unsupported("a subgame of a game with supplementary decks (729.2a)")
     main = state.copy()
     outside = _begin(p, main)
     while state.outcome is None:
@@ -56,20 +59,35 @@ def _begin(p: Play, main: GameState) -> dict[int, int]:
         old = main.players[n]
         life = old.starting_life
         sub.players[n] = Player(n, old.name, life, old.team, starting_life=life)
-        sub.set_flag(HAND_SIZE, 7, n)
+        sub.set_flag(HAND_SIZE, main.flag(HAND_SIZE, n), n)
+    sub.set_flag(COMMANDERS, main.flag(COMMANDERS))
+    leading: tuple[str, ...] = ()
     for one in main.objects.values():
         if one.kind is not ObjectKind.CARD or one.owner not in playing:
             continue
-        inside = one.zone is Zone.LIBRARY
         looks = look(main, one.id)
-        number = _take(sub, one, looks, Zone.LIBRARY if inside else Zone.OUTSIDE, known=inside)
+        leads = _leads(one)
+        inside = one.zone is Zone.LIBRARY or bool(leads)
+        place = Zone.COMMAND if leads else Zone.LIBRARY if inside else Zone.OUTSIDE
+        number = _take(sub, one, looks, place, known=inside)
         if not inside:
             outside[number] = one.id
+        if leads and leads[0] not in leading:
+            leading += leads[:1]
     sub.set_flag(SUBGAME, True)
-    sub.record(Event(K.SUBGAME, player=first, word="begins", rules=_begun(main, sub)))
+    sub.record(Event(K.SUBGAME, player=first, word="begins", rules=(*_begun(main, sub), *leading)))
     p.state.restore(sub)
     use(p.state, setting(main))
     return outside
+
+
+def _leads(one: GameObject) -> tuple[str, ...]:
+    """The rules by which a card goes from one command zone to the other, as a game begins and ends; else none."""
+    if one.zone is not Zone.COMMAND:
+        return ()
+    if CardType.VANGUARD in one.card.front.type_line.types:
+        return ("729.2b", "729.5b")
+    return ("729.2c", "729.5c") if is_commander(one) else ()
 
 
 def _begun(main: GameState, sub: GameState) -> tuple[str, ...]:
@@ -99,17 +117,25 @@ def _take(
 ) -> int:
     """A card goes over from one game to the other, as a new object."""
     number = create(to, one.card, one.owner, zone)
+    if is_commander(one):
+        to.objects[number] = to.objects[number]._replace(designations=one.designations)
     if known:
         to.lki[one.id] = LastKnown(one, looks, number)
     return number
 
 
 def _end(p: Play, main: GameState, outside: dict[int, int]) -> None:
-    """Each player's cards of the subgame go to the main-game library, which is shuffled (729.5)."""
+    """Each player's cards of the subgame go to the main-game library, which is shuffled (729.5).
+
+    Vanguards and commanders that are in the command zone go to that of the main game.
+    """
     sub = p.state.copy()
-    for number, was in outside.items():
-        if number not in sub.objects:
-            _brought(main, was)
+    for one in tuple(main.objects.values()):
+        if one.owner in sub.order and _leads(one):
+            _gone(main, one)
+    brought = [was for number, was in outside.items() if number not in sub.objects]
+    for was in [was for was in brought if main.objects[was].zone is Zone.OUTSIDE]:
+        _gone(main, main.objects[was])
     for key, numbers in tuple(main.zones.items()):
         if key[0] is Zone.LIBRARY and key[1] in sub.order:
             for number in numbers:
@@ -117,25 +143,30 @@ def _end(p: Play, main: GameState, outside: dict[int, int]) -> None:
             main.zones[key] = ()
     main.next_id, main.clock, main.draws, main.log = sub.next_id, sub.clock, sub.draws, sub.log
     main.lki |= sub.lki
+    leading: tuple[str, ...] = ()
     for one in sub.objects.values():
         if one.kind is ObjectKind.CARD and one.id not in outside:
-            _take(main, one, look(sub, one.id), Zone.LIBRARY)
+            leads = _leads(one)
+            _take(main, one, look(sub, one.id), Zone.COMMAND if leads else Zone.LIBRARY)
+            if leads and leads[1] not in leading:
+                leading += leads[1:]
     p.state.restore(main)
     p.state.touch()
+    for was in [was for was in brought if was in p.state.objects]:
+        happen(p, moving(p, was, Zone.OUTSIDE, "729.4a"))
+        for one in [one for one in p.state.objects.values() if one.came_from == was]:
+            _gone(p.state, one)
     counted = ("729.4b",) if _counted(sub) or _counted(main) else ()
-    p.state.record(Event(K.SUBGAME, word="ends", rules=("729.5", *counted)))
+    p.state.record(Event(K.SUBGAME, word="ends", rules=("729.5", *counted, *leading)))
     for n in sub.order:
         happen(p, Event(K.SHUFFLE, player=n, rules=("729.5", "701.24a")))
 
 
-def _brought(main: GameState, number: int) -> None:
-    """A card from outside the subgame was brought into it; it is in none of the main game's zones."""
-    one = main.objects[number]
-    if one.zone is not Zone.OUTSIDE:
-        raise Unsupported("a card brought into a subgame from a zone of the main game (729.4a)")
-    key = (Zone.OUTSIDE, one.owner)
-    main.zones[key] = tuple(n for n in main.zones[key] if n != number)
-    del main.objects[number]
+def _gone(main: GameState, one: GameObject) -> None:
+    """A card is in none of the main game's zones while it is in the subgame."""
+    key = (one.zone, 0 if one.zone.shared else one.owner)
+    main.zones[key] = tuple(n for n in main.zones[key] if n != one.id)
+    del main.objects[one.id]
 
 
 EFFECTS: Followers = {

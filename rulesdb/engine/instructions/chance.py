@@ -5,14 +5,19 @@ All dice of one instruction are rolled together; a die that is ignored never was
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from rulesdb.cards import abilities as a
-from rulesdb.engine.asking.ask import number
+from rulesdb.engine.asking.ask import answers, number
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.following import Followers, done, perform, players
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.stack.choosing_x import before_paying
+from rulesdb.engine.stack.costs import can_pay, pay_now
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.stored import results_on, written
 from rulesdb.errors import Unsupported
 
 K = EventKind
@@ -64,6 +69,9 @@ def _roll(p: Play, effect: a.RollDie, frame: Frame) -> None:
         again = frame.bound.get("!roll")
         frame.bound["!roll"] = effect
         done(frame, effect, amount=sum(results), did=True)
+        if effect.store is not None:
+            for n in answers(frame, effect.store):
+                store(p, n, [(effect.sides, one) for one in results])
         for row in effect.rows:
             for result in results:
                 if row.low <= result <= row.high:
@@ -83,6 +91,7 @@ def roll(p: Play, effect: a.RollDie, frame: Frame, who: int) -> list[int]:
     # Those ignored are the lowest; of equal ones it makes no difference which (706.6).
     for _ in range(max(0, len(natural) - keep)):
         natural.remove(min(natural))
+    natural = changed(p, who, effect.sides, natural)
     plus = number(frame, effect.plus)
     table = ("706.3b",) if effect.rows else ()
     rules = ("706.1", "706.2", *table, *(("706.6",) if len(natural) < count + more else ()))
@@ -94,6 +103,59 @@ def roll(p: Play, effect: a.RollDie, frame: Frame, who: int) -> list[int]:
         ),
     )
     return [n + plus for n in natural]
+
+
+def store(p: Play, number: int, results: Iterable[tuple[int, int]]) -> None:
+    """Note these results, each a kind of die and a value, besides those that are there (706.8a)."""
+    here = p.state.objects.get(number)
+    if here is None:
+        return
+    p.state.put(here.with_choice(*written((*results_on(here), *results))))
+    rules = ("706.8a", "706.8c", "607.2e")
+    p.state.record(Event(K.CHOICE, number, here.controller, word="stored", rules=rules))
+
+
+def rolled(p: Play, frame: Frame, who: int, dice: a.RollDie, rule: str) -> list[int]:
+    """Some dice of one kind rolled because of a rule, with what modifies that."""
+    found = roll(p, dice, frame, who)
+    p.state.record(Event(K.CHOICE, frame.source, who, word="rerolled", rules=(rule,)))
+    return found
+
+
+def changed(p: Play, who: int, sides: int, results: list[int]) -> list[int]:
+    """What its player may do with each die: first what rerolls it, then what adds to it (706.2a, 706.2b)."""
+    rules = [r for r in p.board.rules(a.MayChangeRolls) if r.covers(who)]
+    rerolls = [r for r in rules if r.change.plus is None]
+    adds = [r for r in rules if r.change.plus is not None]
+    several = ("706.2b",) if len(rules) > 1 else ()
+    out = []
+    for first in results:
+        value = first
+        for rule in (*rerolls, *adds):
+            change, source = rule.change, rule.frame.source
+            here = Frame(p.state, who, source)
+            doing = "reroll it" if change.plus is None else "add to it"
+            asked = Decision(
+                who, DecisionKind.MAY, f"{p.name(source)}: the die shows {value}; {doing}",
+                ("706.2a", *several), (True, False), source=source,
+            )  # fmt: skip
+            free = not change.cost.parts
+            if not (free or can_pay(p, change.cost, who, here)) or not p.ask_whether(asked):
+                continue
+            if not free:
+                before_paying(p, who, change.cost, here)
+                if not pay_now(p, change.cost, who, here):
+                    continue
+            if change.plus is None:
+                text = f"{p.name(who)} rolls a d{sides} again"
+                value = p.random(sides, text, who, ("706.2",)) + 1
+            else:
+                value += number(here, change.plus)
+            p.state.record(
+                Event(K.CHOICE, source, who, word="changes a roll", rules=("706.2a", *several))
+            )
+        out.append(value)
+    return out
 
 
 def _again(p: Play, _: a.RollAgain, frame: Frame) -> None:

@@ -19,8 +19,9 @@ from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
-from rulesdb.engine.state.multiplayer import sharing
+from rulesdb.engine.state.multiplayer import sharing, within
 from rulesdb.engine.state.objects import is_player
+from rulesdb.errors import IllegalAction
 
 K = EventKind
 
@@ -188,7 +189,57 @@ def _exchange_life(p: Play, effect: a.ExchangeLife, frame: Frame) -> None:
     set_life(p, second, one, frame)
 
 
+def _pay_any(p: Play, effect: a.PayAnyLife, frame: Frame) -> None:
+    """As much life as the player likes and has is paid, and noted (107.1c, 119.4, 607.2g)."""
+    who = one_player(p, frame, effect.player) or frame.you
+    free = not any(rule.covers(who) for rule in p.board.rules(a.CantPayLife))
+    most = max(0, p.player(who).life) if free else 0
+    text = f"how much life is paid for {p.name(frame.source)}"
+    asked = Decision(who, DecisionKind.NUMBER, text, ("107.1c", "119.4"), minimum=0, maximum=most,
+                     source=frame.source)  # fmt: skip
+    paid = p.ask_number(asked)
+    if paid:
+        rules = ("119.4", "607.2g")
+        happen(p, Event(K.LOSE_LIFE, player=who, source=frame.source, amount=paid, rules=rules))
+    frame.bound[f"@{effect.link}"] = paid
+    frame.bound[f"#{effect.link}"] = paid
+    done(frame, effect, amount=paid, did=True)
+
+
+def _redistribute(p: Play, effect: a.RedistributeLife, frame: Frame) -> None:
+    """Some players each get one of their life totals back, of a team no more than one player (810.9f)."""
+    who = one_player(p, frame, effect.by) or frame.you
+    pool = tuple(within(p.state, frame.you, p.state.from_active()))
+
+    def apart(chosen: tuple[int, ...]) -> None:
+        teams = [sharing(p.state, n) for n in chosen]
+        if any(other in team[1:] for team in teams for other in chosen):
+            raise IllegalAction("of one team only one player is affected", ("810.9f",))
+
+    text = "whose life totals are redistributed"
+    asked = Decision(who, DecisionKind.CHOOSE, text, ("810.9f",), pool, 0, len(pool),
+                     source=frame.source, check=apart)  # fmt: skip
+    chosen = tuple(p.ask_numbers(asked))
+    teamed = any(len(sharing(p.state, n)) > 1 for n in chosen)
+    told = Event(K.CHOICE, frame.source, who, word="redistributes life totals")
+    p.state.record(told.citing("119.5", *(("810.9f",) if teamed else ())))
+    left, given = list(chosen), []
+    for n in chosen:
+        of = left[0]
+        if len(left) > 1:
+            asked = Decision(who, DecisionKind.CHOOSE, f"whose life total {p.name(n)} gets",
+                             ("119.5",), tuple(left), source=frame.source)  # fmt: skip
+            of = p.ask_numbers(asked)[0]
+        left.remove(of)
+        given.append((n, p.player(of).life))
+    for n, total in given:
+        set_life(p, n, total, frame)
+    done(frame, effect, did=bool(given))
+
+
 EFFECTS: Followers = {
+    a.PayAnyLife: _pay_any,
+    a.RedistributeLife: _redistribute,
     a.Damage: _damage,
     a.GainLife: _gain_life,
     a.LoseLife: _lose_life,

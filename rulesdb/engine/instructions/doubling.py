@@ -1,4 +1,4 @@
-"""Doubling and tripling what is no characteristic: life totals and unspent mana (701.10d, f, 701.11)."""
+"""Doubling and tripling what is no characteristic: life totals and unspent mana; mana that goes over to another (106.13, 701.10d, f, 701.11)."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from rulesdb.engine.events.following import Followers, done, players
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.objects import ManaUnit
 
 K = EventKind
 
@@ -44,7 +45,24 @@ def _double_mana(p: Play, effect: a.DoubleMana, frame: Frame) -> None:
     done(frame, effect, did=True)
 
 
+def _move_mana(p: Play, effect: a.MoveMana, frame: Frame) -> None:
+    """The very mana that one player loses is another's, with its restrictions and effects (106.13)."""
+    units: tuple[ManaUnit, ...] = ()
+    for who in players(p, frame, effect.from_):
+        player = p.player(who)
+        units += player.pool
+        p.state.put_player(player._replace(pool=()), "players")
+    for who in players(p, frame, effect.to):
+        player = p.player(who)
+        p.state.put_player(player._replace(pool=(*player.pool, *units)), "players")
+        types = tuple(unit.type for unit in units)
+        moved = Event(K.CHOICE, frame.source, who, word="mana goes over", rules=("106.13",))
+        p.state.record(moved._replace(amount=len(units), detail=types))
+    done(frame, effect, did=bool(units))
+
+
 EFFECTS: Followers = {
+    a.MoveMana: _move_mana,
     a.DoubleLife: _double_life,
     a.DoubleMana: _double_mana,
 }

@@ -58,8 +58,8 @@ _MINE = a.ControlledBy(a.You())
 _PLUS = "+1/+1"
 
 
-def _counters(what: a.Ref, count: a.Quantity) -> a.Effect:
-    return a.PutCounters(_PLUS, what, count)
+def _counters(what: a.Ref, count: a.Quantity, kind: str = "") -> a.Effect:
+    return a.PutCounters(kind or _PLUS, what, count)
 
 
 def _monstrosity(_: a.KeywordAction, what: a.Ref, __: a.Ref, n: a.Quantity) -> a.Effect:
@@ -350,7 +350,12 @@ OWN_ACTIONS: tuple[Action, ...] = (
     Action(
         "blight",
         "701.68a",
-        lambda _, __, ___, n: a.PutCounters("-1/-1", a.Pick(a.All((_CREATURE, _MINE))), n),
+        lambda _, __, ___, n: a.Sequence(
+            (
+                a.Choose(a.Kind.OBJECT, what=a.Pick(a.All((_CREATURE, _MINE))), bind="blighted"),
+                _counters(a.Bound("blighted"), n, "-1/-1"),
+            )
+        ),
         when="701.68d",
     ),
     Action("heal", "701.69a", does=_heal),
@@ -377,11 +382,24 @@ def _keyword_action(p: Play, one: a.KeywordAction, frame: Frame) -> None:
             perform(p, row.means(here, what, a.You(), here.count), who)
     elif row.does is not None:
         row.does(p, one, frame)
+    if one.bind and one.name in _DONE_TO:
+        name, rule = _DONE_TO[one.name]
+        done(frame, one, frame.things(name))
+        acted = Event(EventKind.KEYWORD_ACTION, next(iter(frame.things(name)), 0), frame.you)
+        p.state.record(acted._replace(word=f"{one.name}: what it was done to", rules=(rule,)))
     if one.name not in p.ports[OWN_EVENT]:
         subject = next(iter(select(p, frame, what)), 0)
         rules = (row.rule, *((row.when,) if row.when else ()))
         word = Event(EventKind.KEYWORD_ACTION, subject, word=one.name, rules=rules)
         happen(p, *(word._replace(player=who) for who in doers))
+
+
+_DONE_TO = {
+    "amass": ("army", "701.47c"),
+    "blight": ("blighted", "701.68c"),
+    "discover": ("found", "701.57c"),
+}
+"""For each action whose object later words name, under what name it has it, and the rule of that."""
 
 
 def _in_turn(

@@ -15,10 +15,13 @@ from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.instructions.keyword_actions import Action
 from rulesdb.engine.instructions.tokens import make_tokens
+from rulesdb.engine.mechanics.planes import planar_controller, planeswalk
+from rulesdb.engine.mechanics.schemes import turn_up
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.known_tokens import known_rule, known_token
+from rulesdb.engine.state.multiplayer import setting
 from rulesdb.errors import Unsupported
 
 K = EventKind
@@ -115,7 +118,28 @@ def _earthbend(p: Play, one: a.KeywordAction, frame: Frame) -> None:
         perform(p, a.Expect(a.TriggeredAbility(gone, back)), frame)
 
 
+def _planeswalk(p: Play, one: a.KeywordAction, frame: Frame) -> None:
+    """Only the planar controller planeswalks, and only in a Planechase game (701.31a)."""
+    for who in players(p, frame, one.player):
+        if setting(p.state).planar and who == planar_controller(p.state):
+            planeswalk(p, "701.31a", "901.11a")
+        else:
+            rules = ("701.31a",)
+            p.state.record(Event(K.SKIP, frame.source, who, word="planeswalking", rules=rules))
+    done(frame, one, did=True)
+
+
+def _set_in_motion(p: Play, one: a.KeywordAction, frame: Frame) -> None:
+    """Several schemes are set in motion one after the other (701.32c)."""
+    for who in players(p, frame, one.player):
+        for _ in range(max(0, number(frame, one.count))):
+            turn_up(p, who, "701.32a", "701.32b", "701.32c")
+    done(frame, one, did=True)
+
+
 ACTIONS: tuple[Action, ...] = (
+    Action("planeswalk", "701.31b", does=_planeswalk),
+    Action("set in motion", "701.32b", does=_set_in_motion),
     Action("support", "701.41a", _support),
     Action("incubate", "701.53a", does=_incubate),
     Action("time travel", "701.56a", does=_time_travel),

@@ -212,6 +212,28 @@ def _fight(p: Play, effect: a.Fight, frame: Frame) -> None:
     happen(p, *(Event(K.FIGHT, n, frame.you, rules=("701.14a",)) for n in {first, second}))
 
 
+def _make_blocked(p: Play, effect: a.MakeBlocked, frame: Frame) -> None:
+    """An attacking creature becomes blocked, and with it the whole band that it is in (509.1h, 702.22i)."""
+    state = p.state
+    for n in answers(frame, effect.what):
+        combat = state.combat
+        here = combat.attacker(n) if combat is not None else None
+        if combat is None or here is None:
+            continue
+        band = [
+            one for one in combat.attackers if one.id == n or (here.band and one.band == here.band)
+        ]
+        new = [one.id for one in band if not one.blocked]
+        state.combat = combat._replace(
+            attackers=tuple(
+                one._replace(blocked=True) if one.id in new else one for one in combat.attackers
+            )
+        )
+        state.touch("combat")
+        rules = ("509.1h", *(("702.22i",) if len(band) > 1 else ()))
+        happen(p, *(Event(K.BLOCKED, one, rules=rules, cause=frame.cause) for one in new))
+
+
 def _remove_from_combat(p: Play, effect: a.RemoveFromCombat, frame: Frame) -> None:
     happen(
         p,
@@ -256,5 +278,6 @@ EFFECTS: Followers = {
     a.TurnFace: _turn_face,
     a.Attach: _attach,
     a.Fight: _fight,
+    a.MakeBlocked: _make_blocked,
     a.RemoveFromCombat: _remove_from_combat,
 }

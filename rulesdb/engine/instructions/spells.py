@@ -45,6 +45,9 @@ def _cannot_counter(p: Play, event: Event) -> Considered | None:
     one = p.state.objects.get(n)
     if one is None or one.zone is not Zone.STACK:
         return Considered(p.name(n), "it is not on the stack", ("701.6a",))
+    ability = one.stack.ability if one.stack is not None else None
+    if isinstance(ability, a.TriggeredAbility) and ability.sure:
+        return Considered(p.name(n), "it can't be countered", ("603.1a", "101.2"))
     for rule in p.board.rules(a.CantBeCountered):
         if rule.covers(n) and (
             rule.change.by is None or fits(rule.frame, event.source, rule.change.by)

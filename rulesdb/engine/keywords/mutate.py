@@ -135,7 +135,7 @@ def merges(p: Play, n: int, item: StackItem) -> bool:
         merged = merged._replace(face=one.face, face_down="", flipped=False)
     state.put(merged)
     lasting_copy(state, host.id, values)
-    _follow(state, n, host.id)
+    followed = _follow(state, n, host.id)
     who = one.controller
     # It has the looks of what lies on top, and the abilities of all; it is the object it was.
     kinds = {part.kind for part in parts}
@@ -143,17 +143,21 @@ def merges(p: Play, n: int, item: StackItem) -> bool:
         "702.140c", "702.140e", "730.2", "730.2a", "730.2b", "730.2c",
         *(("730.2d",) if ObjectKind.TOKEN in kinds else ()),
         *(("730.2e",) if host.face_down else ()),
+        *(("702.140f",) if followed else ()),
     )  # fmt: skip
     happen(p, Event(K.KEYWORD_ACTION, host.id, who, n, word="mutate", rules=rules))
     return True
 
 
-def _follow(state: GameState, spell: int, host: int) -> None:
-    """What modified the spell modifies the merged permanent (702.140f)."""
+def _follow(state: GameState, spell: int, host: int) -> bool:
+    """What modified the spell modifies the merged permanent (702.140f); whether anything did."""
+    found = False
     for number, lasting in tuple(state.effects.items()):
         if isinstance(lasting.to, tuple) and spell in lasting.to and host not in lasting.to:
             state.effects[number] = lasting._replace(to=(*lasting.to, host))
+            found = True
     state.board = None
+    return found
 
 
 # Coming apart, and what can't be done with it.

@@ -109,9 +109,19 @@ def _morph(held: Held) -> str:
     return held.ability.name if isinstance(held.ability, a.KeywordAbility) else ""
 
 
+AGENDA = "agenda"
+"""How a conspiracy with hidden agenda is face down in the command zone (702.106a)."""
+
+
 def turn_face_up(p: Play, who: int, action: Special) -> None:
-    """The special action (116.2b)."""
+    """The special action (116.2b), or that of a conspiracy (116.2j)."""
     one = p.state.objects.get(action.subject)
+    if one is not None and one.zone is Zone.COMMAND and one.face_down == AGENDA:
+        if one.controller != who:
+            raise IllegalAction(f"{p.name(who)} has no such face-down conspiracy", ("116.2j",))
+        rules = ("116.2j", "702.106c", "702.106d")
+        happen(p, Event(EventKind.TURN_FACE_UP, one.id, who, rules=rules))
+        return
     if one is None or one.zone is not Zone.BATTLEFIELD:
         raise BadInput(f"there is no permanent {action.subject} to turn face up")
     if one.controller != who or not one.face_down:
@@ -155,7 +165,9 @@ SPECIAL: Specials = {
 
 def listed(p: Play, who: int) -> list[Special]:
     """The face-down permanents that could be turned face up now (116.2b)."""
-    out = []
+    here = p.state.zone(Zone.COMMAND)
+    agendas = (p.state.objects[n] for n in here if p.state.objects[n].face_down == AGENDA)
+    out = [Special("turn face up", one.id) for one in agendas if one.controller == who]
     for n in p.state.battlefield:
         one = p.state.objects[n]
         if one.face_down and one.controller == who and not one.phased_out:

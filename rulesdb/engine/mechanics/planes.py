@@ -24,12 +24,11 @@ from rulesdb.engine.stack.special import Specials
 from rulesdb.engine.state.decisions import Special
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.game_state import GameState
-from rulesdb.engine.state.multiplayer import setting, their_turn
+from rulesdb.engine.state.multiplayer import PLANAR, setting, their_turn
 from rulesdb.engine.state.uses import Counted, Use
 from rulesdb.errors import IllegalAction
 
 K = EventKind
-_PLANAR = frozenset({CardType.PLANE, CardType.PHENOMENON})
 ROLL = "roll the planar die"
 SYMBOL = "Planeswalker symbol"
 """What is rolled where the planeswalking ability triggers (901.8)."""
@@ -48,7 +47,7 @@ def _planar(state: GameState) -> list[int]:
     return [
         n
         for n in state.zone(Zone.COMMAND)
-        if not _PLANAR.isdisjoint(objects[n].card.front.type_line.types)
+        if not PLANAR.isdisjoint(objects[n].card.front.type_line.types)
     ]
 
 
@@ -66,10 +65,15 @@ def planar_controller(state: GameState) -> int:
 
 
 def take_over(state: GameState) -> None:
-    """What is face up is the planar controller's (311.5, 312.4)."""
-    if not setting(state).planar:
+    """What is face up is the planar controller's (311.5, 312.4), of a single planar deck all is (901.15b)."""
+    options = setting(state)
+    if not options.planar:
         return
     who = planar_controller(state)
+    if options.single_deck:
+        for n in _planar(state):
+            if state.objects[n].owner != who:
+                state.put(state.objects[n]._replace(owner=who))
     for n in face_up(state):
         one = state.objects[n]
         if one.controller != who:
@@ -88,9 +92,19 @@ def _turn_up(p: Play, n: int) -> None:
 
 
 def _top(state: GameState, who: int) -> int:
-    """The top card of a player's planar deck; 0 where no card is in it."""
+    """The top card of a player's planar deck, or of the one that all have; 0 where no card is in it."""
     objects = state.objects
-    return next((n for n in _planar(state) if objects[n].face_down and objects[n].owner == who), 0)
+    one_deck = setting(state).single_deck
+    down = (n for n in _planar(state) if objects[n].face_down)
+    return next((n for n in down if one_deck or objects[n].owner == who), 0)
+
+
+def _whose_deck(state: GameState) -> tuple[str, ...]:
+    """The rules of whose deck it is, where that is not simply the controller's own."""
+    options = setting(state)
+    if options.single_deck:
+        return ("901.15b", "901.15c")
+    return ("901.12a", "901.12b") if options.shared_turns else ()
 
 
 def begin(p: Play) -> None:
@@ -141,6 +155,7 @@ def arrive(p: Play, *rules: str) -> None:
     plane = CardType.PLANE in state.objects[n].card.front.type_line.types
     word = "planeswalk to" if plane else "encounter"
     more = ("901.11",) if plane else ("901.11", "312.5")
+    more = (*more, *_whose_deck(state))
     happen(p, Event(K.KEYWORD_ACTION, n, who, word=word, rules=(*rules, *more, "613.7h")))
 
 
@@ -180,7 +195,9 @@ def roll(p: Play, who: int, _: Special) -> None:
     used = _rolls(who)
     state.uses[used] = state.uses.get(used, 0) + 1
     side = p.random(SIDES, f"{p.name(who)} rolls the planar die", who, ("901.3a",))
-    rolled = Event(K.RANDOM, 0, who, word="die", rules=("116.2i", "901.9", "901.9d", "706.7"))
+    teamed = ("901.12d",) if setting(state).shared_turns else ()
+    rules = ("116.2i", "901.9", "901.9d", "706.7", *teamed)
+    rolled = Event(K.RANDOM, 0, who, word="die", rules=rules)
     if side == WALK:
         said = Event(K.KEYWORD_ACTION, 0, who, word=SYMBOL, rules=("901.9c", "901.8"))
         happen(p, rolled, said)

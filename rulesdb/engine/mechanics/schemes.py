@@ -39,9 +39,14 @@ def set_in_motion(p: Play) -> None:
     who = state.active
     if state.step is not Step.PRECOMBAT_MAIN or who not in setting(state).archenemies:
         return
+    turn_up(p, who, "505.3", "703.4e", "904.9", "701.32a", "701.32b")
+
+
+def turn_up(p: Play, who: int, *rules: str) -> None:
+    """The top card of a player's scheme deck is turned face up (701.32b)."""
+    state = p.state
     n = _top(state, who)
     if not n:
         return
     state.put(state.objects[n]._replace(face_down="", timestamp=state.tick()))
-    rules = ("505.3", "703.4e", "904.9", "701.32a", "701.32b")
     happen(p, Event(K.KEYWORD_ACTION, n, who, word="set in motion", rules=rules))

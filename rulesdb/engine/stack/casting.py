@@ -21,7 +21,7 @@ from rulesdb.engine.events.zones import move
 from rulesdb.engine.stack.additional import ADDITIONAL_KEYWORDS, FLASH_COST, additional_costs
 from rulesdb.engine.stack.choosing_x import MOST_X, mentions_x
 from rulesdb.engine.stack.costs import can_pay, pay_total, settled
-from rulesdb.engine.stack.land_plays import may_play_land
+from rulesdb.engine.stack.land_plays import found_again, may_play_land
 from rulesdb.engine.stack.paid_targets import without_unpaid
 from rulesdb.engine.stack.payment import leniency
 from rulesdb.engine.stack.permission import (
@@ -70,7 +70,10 @@ def play_land(p: Play, who: int, action: PlayLand, *, by_effect: bool = False) -
     )
     for event in happen(p, played):
         if event.kind is K.MOVE and event.subject == one.id:
-            happen(p, Event(K.PLAY_LAND, event.other, who, rules=("116.2a",), from_=one.zone))
+            found = ("400.7i",) if way.by and found_again(p, way.by, one.id, event.other) else ()
+            happen(
+                p, Event(K.PLAY_LAND, event.other, who, rules=("116.2a", *found), from_=one.zone)
+            )
 
 
 # Casting.

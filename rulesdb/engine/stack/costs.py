@@ -382,7 +382,8 @@ def pay_part(p: Play, part: a.CostPart, who: int, frame: Frame) -> None:
     elif isinstance(part, a.PayLife):
         amount = number(frame, part.amount)
         if amount > 0:
-            rules = (*_of_life(p, who), "118.3b")
+            team = ("810.9b",) if len(sharing(p.state, who)) > 1 else ()
+            rules = (*_of_life(p, who), "118.3b", *team)
             happen(p, Event(K.LOSE_LIFE, player=who, source=source, amount=amount, rules=rules))
         else:
             p.state.record(Event(K.SCHEDULE, player=who, word="pays 0 life", rules=("119.4b",)))

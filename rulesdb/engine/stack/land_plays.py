@@ -10,6 +10,7 @@ from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.events.zones import with_permanent
 from rulesdb.engine.stack.permission import (
     as_half,
     check_barred,
@@ -85,3 +86,15 @@ def _from_zone(
     if ways:
         return ways[0]
     raise IllegalAction(f"{p.name(who)} may not play {p.name(one.id)} from {one.zone}", ("305.1",))
+
+
+def found_again(p: Play, by: int, card: int, land: int) -> bool:
+    """The rest of an effect that lets a land be played finds it on the battlefield; whether any was to (400.7i)."""
+    effects, found = p.state.effects, False
+    for key, lasting in tuple(effects.items()):
+        frame = with_permanent(lasting.frame, card, land) if lasting.source == by else lasting.frame
+        if frame is not lasting.frame:
+            effects[key] = lasting._replace(frame=frame)
+            found = found or lasting.static is not None
+    p.state.board = None
+    return found

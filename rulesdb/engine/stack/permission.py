@@ -108,7 +108,7 @@ def granted(
             rules = rules if change.added is None else (*rules, "118.8")
             out.append(
                 Way("permission", cost, change.flash, (*rules, "400.7h") if given else rules, then,
-                    rule.source if change.once else 0, given=given, added=change.added)
+                    rule.source if change.once else 0, given=given, added=change.added, by=rule.source)
             )  # fmt: skip
     return out
 

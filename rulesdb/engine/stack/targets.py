@@ -20,7 +20,7 @@ from rulesdb.engine.stack.deciders import Decider, decider
 from rulesdb.engine.stack.protection import protected
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Considered, Event, EventKind
-from rulesdb.engine.state.multiplayer import in_range, within
+from rulesdb.engine.state.multiplayer import reaches, within
 from rulesdb.engine.state.objects import StackItem, is_player
 from rulesdb.engine.state.uses import Counted, Use
 from rulesdb.errors import IllegalAction
@@ -307,7 +307,7 @@ def _ask_targets(  # noqa: PLR0917
     who = by.player
     if slot.chooser is not None:
         # Who chooses reaches no further than their own range either (801.5a).
-        options = within(p.state, who, options)
+        options = within(p.state, who, options, source=frame.source)
         high = min(high, len(options))
         low = min(low, high)
     if slot.at_random:
@@ -473,7 +473,7 @@ def _why_illegal(
             return Considered(p.name(t), "it is no longer there", ("608.2b",))
     if not any(fits(here, t, slot.of) for here in frames(frame, slot)):
         return Considered(p.name(t), "it no longer is what is targeted", ("608.2b",))
-    if not in_range(p.state, frame.you, t):
+    if not reaches(p.state, frame.you, frame.source, t):
         return Considered(p.name(t), "it is out of range of influence", ("608.2b", "801.4"))
     reason = protected(p, t, source, frame.you, frame.cause)
     return reason._replace(rules=("608.2b", *reason.rules)) if reason is not None else None

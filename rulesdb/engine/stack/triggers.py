@@ -33,7 +33,7 @@ from rulesdb.engine.state.effects import Waiting
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import CAME_WITH
 from rulesdb.engine.state.memo import by_identity, by_identity_in
-from rulesdb.engine.state.multiplayer import near, taking_turn
+from rulesdb.engine.state.multiplayer import near, taking_turn, wider_by
 from rulesdb.engine.state.objects import GameObject, ObjectKind, StackItem
 from rulesdb.engine.state.ports import Port, Ports
 from rulesdb.engine.state.saved import Saved
@@ -141,7 +141,7 @@ def _consider(
     counted = pattern.event if isinstance(pattern, a.FirstTime) else pattern
     frame = Frame(state, entry.controller, entry.source, event=event, grantor=entry.held.grantor)
     frame.x = x_for(p, entry.source, event, ability)
-    if not matches(frame, counted, event) or not near(state, entry.controller, event):
+    if not matches(frame, counted, event) or not near(state, entry.controller, event, entry.source):
         return
     shared = occurrence(counted, event, p.ports)
     told = as_told(frame, counted, event)
@@ -262,7 +262,7 @@ def _delayed(p: Play, event: Event, once: Together) -> None:
             event,
         ):
             continue
-        if not near(state, waiting.controller, event):
+        if not near(state, waiting.controller, event, waiting.source):
             continue
         if ability.condition is not None and not truth(frame, ability.condition):
             continue
@@ -466,6 +466,7 @@ def _put(p: Play, waiting: Waiting, besides: tuple[str, ...] = ()) -> None:
                 *rules_of_words(ability),
                 *rules_of(state, ability.event, waiting.event),
                 *(played_there(source, ability) if (source := p.object(waiting.source)) else ()),
+                *wider_by(state, waiting.source),
             ),
             name=p.name(waiting.source),
             detail=ability,

@@ -39,6 +39,8 @@ class Way(NamedTuple):
     """Whether the spell, cast so, has the targets that its text has."""
     face: int | None = None
     """Which face the spell has up, where it is not the one that the action names."""
+    by: int = 0
+    """The number of what allows it, where an effect does."""
     given: int = 0
     """The number of the permission, where other words of its effect find the spell (400.7h)."""
     added: a.Cost | None = None

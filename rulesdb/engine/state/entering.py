@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulesdb.cards.abilities import Change
+from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.state.characteristics import Values
 from rulesdb.engine.state.events import Event
 from rulesdb.engine.state.memo import quickly_replaced
@@ -65,3 +66,9 @@ def more_counters(detail: Entering, kind: str, count: int) -> Entering:
     counters = dict(detail.counters)
     counters[kind] = counters.get(kind, 0) + count
     return detail._replace(counters=tuple(counters.items()))
+
+
+class WithoutRest(NamedTuple):
+    """Of a merged or melded commander the commander alone goes where the event says, the rest elsewhere (903.9c)."""
+
+    to: Zone

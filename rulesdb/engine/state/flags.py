@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Generic, TypeVar
 
 from rulesdb.cards.model import Card
+from rulesdb.engine.state.markers import Marker
 from rulesdb.engine.state.options import PLAIN
 from rulesdb.values import NamedTuple
 
@@ -70,6 +71,13 @@ COMMANDERS: Flag[tuple[tuple[int, Card], ...]] = Flag("commanders", (), "903.3")
 """Each commander with its owner."""
 SUBGAME = Flag("this is a subgame", unset=False, rule="729.1")
 """Whether the game is played within another."""
+
+MARKERS: Flag[tuple[Marker, ...]] = Flag("turn markers", (), "807.4b")
+"""The turn markers of a Grand Melee, by their numbers."""
+FOCUS = Flag("focus", 0, "807.4")
+"""The number of the turn marker whose turn is played just now."""
+WAITING_TURNS = Flag("waiting turns", 0, "807.4j")
+"""How many extra turns a player will take immediately before the next one."""
 
 # Of the game: marks in its history.
 

@@ -109,8 +109,8 @@ def their_turn(state: GameState, player: int) -> bool:
 
 
 def poison_limit(state: GameState, player: int) -> int:
-    """How many poison counters are too many (704.5c, 810.8d, 810.11)."""
-    if not state.flag(SETTING).shared_life:
+    """How many poison counters are too many (704.5c, 810.8d, 810.11); an archenemy's game shares none (904.13c)."""
+    if not setting(state).shares_poison:
         return 10
     return 15 + 5 * max(0, len(sharing(state, player)) - 2)
 
@@ -172,17 +172,54 @@ def _holders(state: GameState, number: int) -> tuple[int, ...]:
     return (who, guard) if isinstance(guard, int) else (who,)
 
 
-def within(state: GameState, player: int, numbers: Iterable[int]) -> list[int]:
-    """Those of some objects and players that are within a player's range."""
+def everywhere(state: GameState, source: int) -> bool:
+    """Whether what a source does reaches all players: planes and phenomena are exempt (801.18, 901.13)."""
+    if not setting(state).planar:
+        return False
+    one = state.last(source) if source and not is_player(source) else None
+    return one is not None and not PLANAR.isdisjoint(one.card.front.type_line.types)
+
+
+def spoken_to(state: GameState, you: int, source: int) -> tuple[int, ...]:
+    """Whom “you” means in a text of a source: of a plane, the planar controller's whole team (901.12c)."""
+    chosen = state.flags.get(_SETTING, PLAIN)
+    if not chosen.planar or not chosen.shared_turns or not everywhere(state, source):
+        return (you,)
+    return team_of(state, you)
+
+
+def wider_by(state: GameState, source: int) -> tuple[str, ...]:
+    """The rules by which a text of a plane speaks to more players than another would (801.18, 901.12c, 901.13)."""
+    chosen = state.flags.get(_SETTING, PLAIN)
+    if not chosen.planar or not everywhere(state, source):
+        return ()
+    return (
+        *(("901.12c",) if chosen.shared_turns else ()),
+        *(("801.18", "901.13") if chosen.ranges else ()),
+    )
+
+
+PLANAR = frozenset({CardType.PLANE, CardType.PHENOMENON})
+
+
+def reaches(state: GameState, player: int, source: int, number: int) -> bool:
+    """Whether what a player's source does can be done to an object or player (801.2, 801.18)."""
+    return in_range(state, player, number) or everywhere(state, source)
+
+
+def within(state: GameState, player: int, numbers: Iterable[int], *, source: int = 0) -> list[int]:
+    """Those of some objects and players that are within a player's range, for what a source does."""
+    if source and limited(state) and everywhere(state, source):
+        return list(numbers)
     return [n for n in numbers if in_range(state, player, n)]
 
 
-def near(state: GameState, player: int, event: Event) -> bool:
+def near(state: GameState, player: int, event: Event, source: int = 0) -> bool:
     """Whether all of an event happens within a player's range, so that abilities trigger (801.7).
 
     What leaves a place is looked at as it was there (801.7a).
     """
-    if not state.flag(REACH) or not player:
+    if not state.flag(REACH) or not player or everywhere(state, source):
         return True
     parts = [event.subject, event.other]
     if event.kind is EventKind.MOVE:
@@ -202,7 +239,7 @@ def attackable(state: GameState, player: int) -> tuple[int, ...]:
         return opponents
     form = setting(state).attack
     around = seats(state)
-    if form != "multiple" and player in around:
+    if form not in ("multiple", "one") and player in around:
         at = around.index(player)
         left, right = around[(at + 1) % len(around)], around[at - 1]
         beside = {"left": (left,), "right": (right,), "adjacent": (left, right)}[form]

@@ -15,7 +15,7 @@ class Setting(NamedTuple):
     ranges: tuple[tuple[int, int], ...] = ()
     """A player and how many seats that player's influence reaches (801.2)."""
     attack: str = "multiple"
-    """Whom a player can attack: multiple (802), left, right (803), adjacent (809.3c, 811.4)."""
+    """Whom a player can attack: multiple (802), one (506.2a), left, right (803), adjacent (809.3c, 811.4)."""
     deploy: bool = False
     """Creatures can be given to teammates (804)."""
     emperors: tuple[int, ...] = ()
@@ -24,8 +24,17 @@ class Setting(NamedTuple):
     """The players who have a scheme deck (904.2a, 904.12b)."""
     planar: bool = False
     """Planechase: there are planar decks and a planar die (901)."""
+    melee: bool = False
+    """Several players take turns at the same time, told by turn markers (807.4)."""
+    single_deck: bool = False
+    """All players have one planar deck together (901.15)."""
     commanders: str = ""
     """"Commander" or "Brawl" where decks have commanders (903)."""
+
+    @property
+    def shares_poison(self) -> bool:
+        """Whether a team has its poison counters together (810.10); against an archenemy none has (904.13c)."""
+        return self.shared_life and not self.archenemies
 
 
 PLAIN = Setting()

@@ -21,6 +21,7 @@ from rulesdb.engine.layers.live_effects import HONE, LAYER_RULES, Layer, played_
 from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.faces import DOUBLE_FACED
 from rulesdb.engine.state.game_state import GameState
+from rulesdb.engine.state.multiplayer import wider_by
 from rulesdb.engine.telling.changes_said import what_it_does
 from rulesdb.values import NamedTuple
 
@@ -133,6 +134,7 @@ def _where_it_is(state: GameState, effect: LiveEffect) -> tuple[str, ...]:
     """The rules by which it functions in the command zone, or is about what its source is attached to."""
     source = state.objects.get(effect.source)
     there = played_there(source) if source is not None else ()
+    there += wider_by(state, source.id) if source is not None else ()
     statement = effect.held.ability if effect.held is not None else None
     if not isinstance(statement, a.StaticAbility):
         return there

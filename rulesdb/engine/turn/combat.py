@@ -18,7 +18,13 @@ from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import ATTACKED, COMBAT_MARK
-from rulesdb.engine.state.multiplayer import active_players, attackable, taking_turn, their_turn
+from rulesdb.engine.state.multiplayer import (
+    active_players,
+    attackable,
+    setting,
+    taking_turn,
+    their_turn,
+)
 from rulesdb.engine.state.objects import is_player
 from rulesdb.errors import IllegalAction
 
@@ -31,6 +37,14 @@ def begin_combat(p: Play) -> None:
     state = p.state
     here = active_players(state)
     defenders = tuple(dict.fromkeys(n for who in here for n in attackable(state, who)))
+    if setting(state).attack == "one" and len(defenders) > 1:
+        # Not all opponents become defending players by themselves.
+        rules = ("507.1", "506.2a", "703.4h")
+        asked = Decision(
+            state.active, DecisionKind.CHOOSE, "the defending player", rules, defenders
+        )
+        defenders = p.ask_numbers(asked)
+        state.record(Event(K.CHOICE, 0, state.active, other=defenders[0], rules=rules))
     state.combat = Combat(defenders=defenders)
     state.set_flag(COMBAT_MARK, state.told)
     state.touch("combat", "history")

@@ -274,6 +274,12 @@ def begin_turn(p: Play) -> None:
         if len(state.extra_turns) == extra:
             # It is proceeded past: the one after it is next (500.11).
             state.set_flag(ORDER_FROM, who)
+    start_turn(p, who, *(("500.7",) if len(state.extra_turns) < extra else ()))
+
+
+def start_turn(p: Play, who: int, *rules: str) -> None:
+    """A player's turn begins (500.1); `rules` are those of why it is this player's."""
+    state = p.state
     state.set_flag(LAST_TURN_MARK, state.turn_mark)
     # Of a team that takes its turns together, any player may have cast them (502.2a).
     casts = (state.uses.get(Use(Counted.CAST, n), 0) for n in active_players(state))
@@ -286,9 +292,12 @@ def begin_turn(p: Play) -> None:
     for n in here:
         state.set_flag(TURN_BEGAN, state.turn, n)
     state.uses = {use: n for use, n in state.uses.items() if use.game}
+    melee = setting(state).melee
     for player in tuple(state.players.values()):
         begun = player.turns_begun + (player.id in here)
-        state.put_player(player._replace(lands_played=0, turns_begun=begun), "turn")
+        # Where several take turns at the same time, those of others are not over (807.4).
+        played = player.lands_played if melee and player.id not in here else 0
+        state.put_player(player._replace(lands_played=played, turns_begun=begun), "turn")
     for n in state.players:
         state.drop_flag(CONTROLLED_BY, n)
     for boss in [state.drop_flag(NEXT_TURN_OF, n) for n in here]:
@@ -299,7 +308,7 @@ def begin_turn(p: Play) -> None:
     note_ranges(state)
     state.queue = WHOLE_TURN
     state.steps_done = ()
-    rules = ("500.1", "500.7") if len(state.extra_turns) < extra else ("500.1",)
+    rules = ("500.1", *rules)
     if state.turn == 1:
         rules = (*rules, "103.8")
     if any(state.flag(CONTROLLED_BY, n) for n in here):

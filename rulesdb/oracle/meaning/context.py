@@ -60,6 +60,8 @@ class Context:
         """Who followed the instruction of each name, where it says so."""
         self.lost = ""
         """The name of what made players lose life last."""
+        self.acted: dict[str, str] = {}
+        """The keyword actions that the text has told so far, each with the name of what it was done to."""
         self.ballots: tuple[str, ...] = ()
         """The words that players voted for."""
         self.targets_before = 0

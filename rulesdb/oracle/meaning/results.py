@@ -65,6 +65,10 @@ def noted(value: object, ctx: Context) -> object:
         ctx.binds += 1
         value = reworded(value, value.said, bind=f"made{ctx.binds}")
         ctx.mentions.result(value, value.bind)
+    elif isinstance(value, a.KeywordAction) and value.name in _DONE_TO and not value.bind:
+        ctx.binds += 1
+        value = reworded(value, value.said, bind=f"{value.name}{ctx.binds}")
+        ctx.acted[value.name] = value.bind
     elif isinstance(value, a.Apply) and _fixed(value) and not value.bind:
         ctx.binds += 1
         value = reworded(value, value.said, bind=f"changed{ctx.binds}")
@@ -110,6 +114,9 @@ def _much(value: a.Effect) -> object:
     picked = what.count if isinstance(what, a.Pick) else None
     return getattr(value, "amount", None) or picked or getattr(value, "count", None)
 
+
+_DONE_TO = frozenset(("amass", "blight", "discover"))
+"""Keyword actions whose object later words name: “the amassed Army” (701.47c, 701.57c, 701.68c)."""
 
 _MAKE = ("manifest", "cloak", "manifest dread")
 """Keyword actions that put a card onto the battlefield, which later words mean."""

@@ -42,7 +42,7 @@ from rulesdb.oracle.words.dictionary import NOT_INFLECTED, VERBS
 _LABELLED = (
     a.Target, a.Bound, a.Trigger, a.Item, a.Source, a.Host, a.Linked, a.Chosen, a.Haunted, a.Grantor,
     a.DefendingPlayer, a.Attacked, a.ActivePlayer, a.ControllerOf, a.OwnerOf, a.PairedWith, a.PlayerInOrder,
-    a.SpellAbilityOn,
+    a.SpellAbilityOn, a.AttackingPlayer, a.YourCommander,
 )  # fmt: skip
 """References that are said by a label; others are described by the grammar."""
 _OF_OTHERS = (

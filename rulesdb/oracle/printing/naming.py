@@ -148,6 +148,10 @@ class Naming:
             return f"the player to the {'left' if value.left else 'right'} of {self.named(value.of, scope)}"
         if isinstance(value, a.ActivePlayer):
             return "the active player"
+        if isinstance(value, a.AttackingPlayer):
+            return "the attacking player"
+        if isinstance(value, a.YourCommander):
+            return "your commander"
         if isinstance(value, a.SpellAbilityOn):
             return "the spell or ability"
         if isinstance(value, a.Linked):

@@ -149,7 +149,10 @@ def _of_type(kind: CardType) -> Kinds:
 
 
 def _named(ref: a.Ref) -> Kinds:
-    if isinstance(ref, (a.You, a.DefendingPlayer, a.ActivePlayer, a.ControllerOf, a.OwnerOf)):
+    if isinstance(
+        ref,
+        (a.You, a.DefendingPlayer, a.ActivePlayer, a.AttackingPlayer, a.ControllerOf, a.OwnerOf),
+    ):
         return PLAYERS
     if isinstance(ref, a.Linked):
         return EVERYTHING - SPELLS  # on the stack it is a new object (400.7)

@@ -186,6 +186,11 @@ _REGULAR = [
     "encounter",
     "commit",
     "unlock",
+    "store",
+    "reroll",
+    "redistribute",
+    "contain",
+    "increase",
 ]
 
 

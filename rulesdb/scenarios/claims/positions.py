@@ -7,6 +7,7 @@ from collections.abc import Callable
 from rulesdb.cards.model import Layout
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.games.commander import is_commander
+from rulesdb.engine.games.melee import taking_turns
 from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.flags import DAY_OR_NIGHT, MONARCH, RING_BEARER
 from rulesdb.engine.state.game_state import GameState
@@ -289,6 +290,11 @@ def _stack(story: Story, claim: m.StackHolds) -> Found:
 def _now(story: Story, claim: m.NowIs) -> Found:
     state = story.state
     name = state.players[state.active].name
+    if claim.step == m.TURN and (several := taking_turns(state)):
+        taking = [state.players[n].name for n in several]
+        return Found(
+            claim.player in taking, f"it is the turn of {' and '.join(taking)}", ("807.4",)
+        )
     holds = name == claim.player and claim.step in (state.step.value, m.TURN)
     return Found(holds, f"it is {name}'s {state.step.value}")
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from rulesdb.cards.abilities import Choose
+from rulesdb.cards.abilities import Choose, KeywordAbility, Kind
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import Choice, GameObject, add_counters
 from rulesdb.errors import BadInput
@@ -56,6 +56,11 @@ def choices(one: GameObject, mark: m.Mark, players: Mapping[str, int]) -> tuple[
         for node in ability.walk()
         if isinstance(node, Choose)
     }
+    if any(
+        isinstance(ability, KeywordAbility) and ability.name == "hidden agenda"
+        for ability in one.card.faces[one.face].abilities
+    ):
+        links.add(Kind.CARD_NAME.value)
     if not links:
         raise Trouble(f"nothing is chosen for {one.card.name}", mark.where)
     return tuple(Choice(link, value) for link in sorted(links))

@@ -11,14 +11,17 @@ import re
 from collections.abc import Callable, Sequence
 
 from rulesdb import limits
-from rulesdb.cards.model import Card, Layout
+from rulesdb.cards.model import Card, Face, Layout
 from rulesdb.cards.vocabulary import CardType, Phase, Step, Zone
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import create, lasting_copy
 from rulesdb.engine.game import Game, empty_state
 from rulesdb.engine.games.commander import designate
+from rulesdb.engine.games.companion import reveal
+from rulesdb.engine.games.melee import hand_out
 from rulesdb.engine.layers.copy_exceptions import excepted
+from rulesdb.engine.mechanics.face_down import AGENDA
 from rulesdb.engine.mechanics.planes import take_over
 from rulesdb.engine.state.combat import Attacker, Blocker, Combat
 from rulesdb.engine.state.faces import face_up_values
@@ -74,6 +77,13 @@ _FACE_DOWN = {Zone.COMMAND: "deck"}
 """What something that is face down is in a zone, where it is not face down as a morph is (314.2)."""
 
 
+def _way_down(face: Face, zone: Zone) -> str:
+    """How something with this face is face down in a zone; a conspiracy has a hidden agenda (702.106a)."""
+    if zone is Zone.COMMAND and CardType.CONSPIRACY in face.type_line.types:
+        return AGENDA
+    return _FACE_DOWN.get(zone, "morph")
+
+
 Begin = Callable[[GameState, Things, Sequence[Underway]], GameState]
 """Puts on the stack what is underway when the story begins."""
 
@@ -99,6 +109,7 @@ class Position:
         self.told_life: set[int] = set()
         self.told_libraries: set[int] = set()
         self.later: list[tuple[int, m.Mark]] = []
+        self.companions: list[int] = []
         self.standing: list[m.Stands] = []
         self.before: list[m.Setup] = []
         self.underway: list[Underway] = []
@@ -119,7 +130,10 @@ class Position:
         for n, mark in self.later:
             self._relation(n, mark)
         self._libraries()
+        for n in self.companions:
+            reveal(self.state, n)  # what the deck doesn't allow is no companion (103.2b)
         self._begin()
+        hand_out(self.state)
         take_over(self.state)
         for earlier in self.before:
             NOTED[type(earlier)](self.state, self.things, self.number, earlier)
@@ -315,7 +329,7 @@ class Position:
             tapped=said.tapped or "tapped" in marks,
             flipped="flipped" in marks,
             phased_out="phased out" in marks,
-            face_down=_FACE_DOWN.get(zone, "morph") if "face down" in marks else "",
+            face_down=_way_down(face, zone) if "face down" in marks else "",
             damage=marks["damage"].number if "damage" in marks else 0,
             since_turn=FIRST_TURN if "summoning sick" in marks else 0,
         )
@@ -326,6 +340,8 @@ class Position:
         self.state.put(one)
         if "commander" in marks:
             designate(self.state, n)
+        if "companion" in marks:
+            self.companions.append(n)
         for kind in RELATIONS:
             if kind in marks:
                 self.later.append((n, marks[kind]))
@@ -365,13 +381,17 @@ class Position:
 
     def starts_at(self, said: m.StartsAt) -> None:
         """A life total."""
-        if self.setting.shared_life:
+        if self.setting.shared_life and len(self._team(said.player)) > 1:
             raise Trouble("a team has this life total: say the team of Ann and Bob", said.where)
         number = self.number[said.player]
         if number in self.told_life:
             raise Trouble(f"the life of {said.player} is said twice", said.where)
         self.told_life.add(number)
         self.state.put_player(self.state.players[number]._replace(life=said.life))
+
+    def _team(self, player: str) -> tuple[str, ...]:
+        """The names of a player's team; of a player without teammates that name alone."""
+        return next((t for t in self.scenario.teams if player in t), (player,))
 
     def team_starts_at(self, said: m.TeamStartsAt) -> None:
         """A life total that a team shares."""
@@ -391,9 +411,8 @@ class Position:
     def starts_with(self, said: m.StartsWith) -> None:
         """Counters of a player."""
         who = self.number[said.player]
-        mates = [t for t in self.scenario.teams if said.player in t]
-        shared = said.kind == "poison" and self.setting.shared_life
-        for n in [self.number[name] for name in mates[0]] if shared else [who]:
+        shared = said.kind == "poison" and self.setting.shares_poison
+        for n in [self.number[name] for name in self._team(said.player)] if shared else [who]:
             player = self.state.players[n]
             counters = add_counters(player.counters, said.kind, said.count, self.state.tick())
             self.state.put_player(player._replace(counters=counters))

@@ -10,12 +10,8 @@ from collections.abc import Callable
 
 from rulesdb.engine.game import Seat
 from rulesdb.engine.state.options import Setting
-from rulesdb.errors import BadInput, Unsupported
+from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
-
-UNPLAYED = {
-    "Grand Melee": "the Grand Melee (807) is not played",
-}
 
 
 def problem(scenario: m.Scenario) -> str:
@@ -77,12 +73,12 @@ def taken(scenario: m.Scenario) -> list[Seat]:
     wrong = problem(scenario)
     if wrong:
         raise BadInput(f"the seating is illegal: {wrong}")
-    if scenario.variant in UNPLAYED:
-        raise Unsupported(UNPLAYED[scenario.variant])
     teams = {name: at for at, team in enumerate(scenario.teams, 1) for name in team}
     lives = _LIFE.get(scenario.variant)
     life = lives(scenario) if lives is not None else 20
     more = dict.fromkeys(_archenemies(scenario), 40)
+    if _led(scenario):
+        more = dict.fromkeys(scenario.players, 60)
     return [
         Seat(name, life=more.get(name, life), team=teams.get(name, 0)) for name in scenario.players
     ]
@@ -113,19 +109,18 @@ def setting(scenario: m.Scenario) -> Setting:
     number = {name: at for at, name in enumerate(scenario.players, 1)}
     said = {each.kind for each in scenario.options}
     giant = scenario.variant == "Two-Headed Giant"
+    melee = scenario.variant == "Grand Melee"
     emperors = _emperors(scenario, number)
     ranges = {n: 2 if n in emperors else 1 for n in number.values()} if emperors else {}
+    if melee:
+        ranges = dict.fromkeys(number.values(), 1)
     for each in scenario.options:
         if each.kind == "range of influence":
             ranges |= {number[name]: each.number for name in each.players or scenario.players}
     if emperors and len(scenario.teams[0]) > 3 and "range of influence" not in said:
         raise BadInput("with teams of more than three, say each range of influence (809.6)")
-    if scenario.variant == "Planechase" and (ranges or "shared team turns" in said):
-        raise Unsupported(
-            "Planechase with teams that share turns (901.12) or with limited ranges (901.13) is not played"
-        )
     return Setting(
-        shared_life=giant,
+        shared_life=giant or (_led(scenario) and bool(scenario.teams)),
         shared_turns=giant
         or "shared team turns" in said
         or (scenario.variant == "Archenemy" and bool(scenario.teams)),
@@ -134,9 +129,28 @@ def setting(scenario: m.Scenario) -> Setting:
         deploy="deploy creatures" in said or bool(emperors),
         emperors=emperors,
         archenemies=tuple(number[name] for name in _archenemies(scenario)),
-        planar=scenario.variant == "Planechase",
-        commanders=scenario.variant if scenario.variant in ("Commander", "Brawl") else "",
+        planar=scenario.variant == "Planechase" or not said.isdisjoint(_PLANAR),
+        melee=melee,
+        single_deck="single planar deck" in said,
+        commanders=_commanders(scenario, said),
     )
+
+
+_PLANAR = frozenset({"planar decks", "single planar deck"})
+"""Options that make any game one of Planechase, too (901.12, 901.15)."""
+
+
+def _led(scenario: m.Scenario) -> bool:
+    """Whether an Archenemy game is played with commanders: 60 life for each side (904.13b)."""
+    said = {each.kind for each in scenario.options}
+    return scenario.variant == "Archenemy" and "commanders" in said
+
+
+def _commanders(scenario: m.Scenario, said: set[str]) -> str:
+    """The variant with commanders that is played, or that another variant is played with (904.13)."""
+    if scenario.variant in ("Commander", "Brawl"):
+        return scenario.variant
+    return "Commander" if "commanders" in said else ""
 
 
 def _emperors(scenario: m.Scenario, number: dict[str, int]) -> tuple[int, ...]:
@@ -162,9 +176,11 @@ def _seated(scenario: m.Scenario) -> Callable[[tuple[str, ...]], list[str]]:
 
 
 def _attack(scenario: m.Scenario, said: set[str]) -> str:
-    ways = [way for way in ("left", "right") if f"attack {way}" in said]
+    ways = [way for way in ("left", "right", "one opponent") if f"attack {way}" in said]
     if len(ways) > 1:
-        raise BadInput("attack left and attack right are not used together")
+        raise BadInput(f"attack {ways[0]} and attack {ways[1]} are not used together")
     if ways:
-        return ways[0]
+        return ways[0].split()[0]
+    if scenario.variant == "Grand Melee":
+        return "left"
     return "adjacent" if scenario.variant in ("Emperor", "Alternating Teams") else "multiple"

@@ -89,10 +89,16 @@ class Things:
             return here or _gone_tokens(state)
         if ref.name in self._exact:
             return [state.current(self._exact[ref.name])]
-        found = dict.fromkeys(state.current(n) for n in self._kinds.get(ref.name, ()))
+        # Where it is its cards again, each of those goes by its own name.
+        whole = (n for n in self._kinds.get(ref.name, ()) if not _fell_apart(state, n))
+        found = dict.fromkeys(state.current(n) for n in whole)
         # What the story calls otherwise is not meant where something has this very name in it.
         others = (
-            {state.current(n) for n, name in self._names.items() if name != ref.name}
+            {
+                state.current(n)
+                for n, name in self._names.items()
+                if name != ref.name and not _fell_apart(state, n)
+            }
             if found
             else set()
         )

@@ -6,10 +6,10 @@ what is revealed as it is drawn, and what triggers on that, in `drawn`.
 
 from __future__ import annotations
 
-from rulesdb.oracle.language.abilities import done_instead, drawn, paragraphs
+from rulesdb.oracle.language.abilities import companion, done_instead, drawn, paragraphs
 from rulesdb.oracle.language.abilities.paragraphs import triggered_by, write_limit
 from rulesdb.oracle.meaning.rows import Rows, whole
 
 __all__ = ("ROWS", "triggered_by", "write_limit")
 
-ROWS: Rows = whole(paragraphs.ROWS, done_instead.ROWS, drawn.ROWS)
+ROWS: Rows = whole(companion.ROWS, paragraphs.ROWS, done_instead.ROWS, drawn.ROWS)

@@ -79,7 +79,7 @@ def _activated(
     ctx: Context, costs: a.Cost, sentences: tuple[Sentence, ...]
 ) -> tuple[a.Ability, ...]:
     rest, found = _split(sentences)
-    if any(name == "per_trigger" for name in found) or not rest:
+    if not {"per_trigger", "sure"}.isdisjoint(found) or not rest:
         raise ctx.stop(Stage.LOWERING, "no limit of an activated ability")
     effect = body(ctx, rest)
     zones = of_cost(costs) or ctx.zones
@@ -157,6 +157,7 @@ def _triggered(said: str, word: str) -> Custom[tuple[a.Ability, ...]]:
         rest, limits = _split(sentences)
         per_turn = limits.pop("per_trigger", None)
         once = limits.pop("do_once", None)
+        sure = bool(limits.pop("sure", False))
         zones = expect(tuple, limits.pop("zones", ()))
         if limits or not rest:
             raise ctx.stop(Stage.LOWERING, "no limit of a triggered ability")
@@ -172,6 +173,7 @@ def _triggered(said: str, word: str) -> Custom[tuple[a.Ability, ...]]:
                 per_turn if isinstance(per_turn, a.Quantity) else None,
                 of_trigger(zones or ctx.zones, expect(a.EventPattern, event or time), cond),
                 word,
+                sure,
                 said=said,
             ),
         )
@@ -190,6 +192,8 @@ def _triggered(said: str, word: str) -> Custom[tuple[a.Ability, ...]]:
             out.word(*["this", "ability", "triggers", "only", often, "each", "turn", "."])
         if any(isinstance(one, a.May) and one.once for one in value.effect.walk()):
             out.word(*["do", "this", "only", "once", "each", "turn", "."])
+        if value.sure:
+            out.word("this", "ability", "can't", "be", "countered", ".")
         if value.zones and value.said.endswith(" zones"):
             write_zone(out, value.zones)
             out.word(".")
@@ -271,7 +275,9 @@ def _write_otherwise(out: Printer, value: a.StaticAbility) -> None:
 
 
 def _defining(abilities: Sequence[a.Static]) -> bool:
-    """Characteristic-defining: sets its own power or toughness everywhere (604.3)."""
+    """Characteristic-defining: sets its own power or toughness everywhere, or a color chosen before (604.3)."""
+    if isinstance(abilities[0], a.ChosenBefore):
+        return True
     return all(
         isinstance(one, a.Continuous)
         and isinstance(one.to, a.Source)
@@ -455,6 +461,7 @@ ROWS: Rows = {
     "start": Custom(lambda ctx: None, write_line),
     "kw_from": Custom(lambda ctx: None, _from),
     "kwitems": Custom(lambda ctx: None, write_items),
+    "s_sure": Custom(lambda ctx: ("sure", True)),
     "s_trigger_twice": Custom(lambda ctx: ("per_trigger", a.Number(2))),
     "s_trigger_once": Custom(lambda ctx: ("per_trigger", a.Number(1))),
     "a_keywords": Custom(lambda ctx, kwline: kwline),

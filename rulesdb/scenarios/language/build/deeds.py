@@ -11,7 +11,9 @@ from rulesdb.scenarios.language.build.positions import counted
 from rulesdb.scenarios.language.syntax import Token
 from rulesdb.scenarios.language.words import ORDINALS
 
-_SPECIAL_VERBS = {f"{name}s": name for name in ("suspend", "foretell", "plot", "unlock", "ignore")}
+_SPECIAL_VERBS = {
+    f"{name}s": name for name in ("suspend", "foretell", "plot", "unlock", "ignore", "call")
+}
 """Special actions by the verb of the story."""
 
 

@@ -1,0 +1,69 @@
+"""“Companion — …”: what a starting deck has to be made of, both ways (702.139a, 702.139b).
+
+The condition is kept as what each card of the deck has to be.
+"""
+
+# ruff: noqa: A002, ARG001 -- a row takes every child by its name
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Characteristic, Relation
+from rulesdb.oracle.language.descriptions import write_filter
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect
+from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.words.lexemes import Keyword, keyword_name
+
+
+def _companion(ctx: Context, kw: Keyword, deckrule: a.Filter) -> a.Static:
+    """“Companion — …”: what each card of the starting deck has to be (702.139a)."""
+    if keyword_name(kw) != "companion":
+        raise ctx.stop(Stage.LOWERING, "no condition belongs to this keyword")
+    return a.CompanionIf(deckrule, said="st_companion")
+
+
+def _write_companion(out: Printer, value: a.CompanionIf) -> None:
+    out.word("companion", "—", "\x01b")
+    out.value("deckrule", value.each)
+
+
+def _all_of(relation: Relation, word: str) -> Custom[a.Filter]:
+    """“each permanent card in your starting deck has mana value 2 or less”."""
+    said = "dr_at_most" if relation is Relation.AT_MOST else "dr_at_least"
+
+    def read(ctx: Context, filter: a.Filter, num: a.Quantity) -> a.Filter:
+        limit = a.Numeric(Characteristic.MANA_VALUE, relation, num)
+        return a.AnyOf((a.Not(filter), limit), said=said)
+
+    def write(out: Printer, value: a.AnyOf) -> None:
+        kind, limit = value.parts
+        out.word("each")
+        write_filter(out, expect(a.Not, kind).part, plural=False)
+        out.word("in", "your", "starting", "deck", "has", "mana", "value")
+        out.show("NUM_", expect(a.Numeric, limit).quantity)
+        out.word("or", word)
+
+    return Custom(read, write)
+
+
+def _only(ctx: Context, filter: a.Filter, filter_2: a.Filter) -> a.Filter:
+    """“your starting deck contains only cards with … and land cards”."""
+    return a.AnyOf((filter, filter_2), said="dr_only")
+
+
+def _write_only(out: Printer, value: a.AnyOf) -> None:
+    first, second = value.parts
+    out.word("your", "starting", "deck", "contains", "only")
+    write_filter(out, first, plural=True)
+    out.word("and")
+    write_filter(out, second, plural=True)
+
+
+ROWS: Rows = {
+    "st_companion": Custom(_companion, _write_companion),
+    "dr_at_most": _all_of(Relation.AT_MOST, "less"),
+    "dr_at_least": _all_of(Relation.AT_LEAST, "greater"),
+    "dr_only": Custom(_only, _write_only),
+}

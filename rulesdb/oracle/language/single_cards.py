@@ -1,0 +1,109 @@
+"""What the rules speak of as the words of single cards or of few, both ways (106.13, 701.31a, 701.32c, 702.138d, 728.1a, 810.9f)."""
+
+# ruff: noqa: ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.oracle.language.events import T, event
+from rulesdb.oracle.meaning.context import Context, by_subject
+from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect
+from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.syntax.problems import Stage
+
+_LOST = "all unspent mana and you add the mana lost this way"
+
+
+def _drain(ctx: Context) -> a.Effect:
+    """“that player loses all unspent mana and you add the mana lost this way” (106.13)."""
+    return by_subject(ctx, a.MoveMana(ctx.subject, a.You(), said="sc_drain"))
+
+
+def _write_drain(out: Printer, value: a.MoveMana) -> None:
+    out.subject(value.from_)
+    out.word("\x02lose", *_LOST.split())
+
+
+def _redistribute(ctx: Context, posss: tuple[str, a.Filter]) -> a.Effect:
+    if not isinstance(posss[1], a.IsPlayer):
+        raise ctx.stop(Stage.LOWERING, "whose life totals?")
+    return by_subject(ctx, a.RedistributeLife(ctx.subject, said="sc_redistribute"))
+
+
+def _write_redistribute(out: Printer, value: a.RedistributeLife) -> None:
+    out.subject(value.by)
+    out.word("\x02redistribute", "any", "number", "of", "players'", "life", "totals")
+
+
+def _pay_any(ctx: Context) -> a.Effect:
+    """“as ~ enters, pay any amount of life”: noted for what asks how much that was (607.2g)."""
+    return by_subject(ctx, a.PayAnyLife(LIFE_PAID, ctx.subject, said="sc_pay_any"))
+
+
+def _write_pay_any(out: Printer, value: a.PayAnyLife) -> None:
+    out.subject(value.player)
+    out.word("\x02pay", "any", "amount", "of", "life")
+
+
+def _before(ctx: Context, noun: a.Filter) -> a.Static:
+    """“if ~ is your commander, choose a color before the game begins” (903.4b)."""
+    if noun != a.IsCommander():
+        raise ctx.stop(Stage.LOWERING, "before the game only a commander is known")
+    return a.ChosenBefore(a.Choose(a.Kind.COLOR), said="sc_before")
+
+
+_BEFORE = "if ~ is your commander , choose a color before the game begins"
+
+LIFE_PAID = "life paid"
+"""The link between what asks for life as a permanent enters and what speaks of that life (607.2g)."""
+
+
+def _schemes(ctx: Context, num: a.Quantity | None = None) -> a.Effect:
+    said = "sc_scheme" if num is None else "sc_schemes"
+    made = a.KeywordAction("set in motion", ctx.subject, None, num or a.Number(1), said=said)
+    return by_subject(ctx, made)
+
+
+def _write_schemes(out: Printer, value: a.KeywordAction) -> None:
+    out.subject(value.player)
+    out.word("\x02set")
+    if value.said == "sc_scheme":
+        out.word("a", "scheme")
+    else:
+        out.show("NUM_", value.count)
+        out.word("schemes")
+    out.word("in", "motion")
+
+
+_ESCAPED = a.CostPaid("escape")
+
+
+def _escapes_with(ctx: Context, kwitems: tuple[a.Ability, ...]) -> a.Replacement:
+    """“~ escapes with haste”: if it escaped, it has that (702.138d)."""
+    gain = a.WithChanges((a.Gain(tuple(kwitems)),))
+    enters = a.Enters(a.Is(a.Source()))
+    return a.Replacement(enters, a.Happens((gain,)), _ESCAPED, said="sc_escapes_with")
+
+
+def _write_escapes_with(out: Printer, value: a.Replacement) -> None:
+    out.word("~", "escapes", "with")
+    change = expect(a.WithChanges, expect(a.Happens, value.instead).changes[0])
+    out.value("kwitems", expect(a.Gain, change.changes[0]).abilities)
+
+
+ROWS: Rows = {
+    "sc_drain": Custom(_drain, _write_drain),
+    "sc_redistribute": Custom(_redistribute, _write_redistribute),
+    "sc_before": Custom(_before, lambda out, _: out.word(*_BEFORE.split())),
+    "sc_pay_any": Custom(_pay_any, _write_pay_any),
+    "sc_paid": Custom(
+        lambda ctx: a.ChosenNumber(LIFE_PAID, said="sc_paid"),
+        lambda out, _: out.word("the", "life", "paid", "as", "~", "entered"),
+    ),
+    "sc_blocked": a.MakeBlocked(S),
+    "sc_planeswalk": a.KeywordAction("planeswalk", S),
+    "sc_scheme": Custom(_schemes, _write_schemes),
+    "sc_schemes": Custom(_schemes, _write_schemes),
+    "sc_radiation": event("sc_radiation", a.LosesLife(T, radiation=True)),
+    "sc_escapes_with": Custom(_escapes_with, _write_escapes_with),
+}
