@@ -36,7 +36,7 @@ from rulesdb.errors import Ambiguous, BadInput, IllegalAction
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.hints import Hints
-from rulesdb.scenarios.playing.search import possible
+from rulesdb.scenarios.playing.search import Start, possible
 from rulesdb.scenarios.table.marks import mana_letters
 from rulesdb.scenarios.table.reading import as_compared, printed
 from rulesdb.scenarios.table.things import Trouble, alike, said
@@ -87,16 +87,14 @@ class Deeds:
             self._tap(hand, who, first)
             return
         action, options = self.action(hand, who, first)
-        hints, life = Hints(options), hand.state.players[who].life
-        named = {ref: hand.things.all(hand.state, ref) for ref in hints.refs.get("paying", ())}
+        hints = Hints(options)
+        start = Start(hand, who, hints)
         hand.act(action, hints)
-        hints.refs["paying"] = [
-            ref for ref in hints.refs.get("paying", ()) if not _spent(hand, named.get(ref, []))
-        ]
+        left = start.unasked(hand, hints)
         if hints.refs.get("targeting"):
             name = said(hints.refs["targeting"][0])
             raise IllegalAction(f"{name} is no legal target", ("601.2c", "115.1"))
-        if left := hints.left(life - hand.state.players[who].life):
+        if left:
             raise Trouble(f"nothing asked for: {', '.join(left)}", where)
 
     def action(self, hand: Hand, who: int, deed: m.Deed) -> tuple[Action, tuple[m.Option, ...]]:
@@ -168,7 +166,26 @@ class Deeds:
             elif "without paying its mana cost" in table or (names and "" not in names):
                 free = [name for name in names if name]
                 method = free[0] if free else ""
+            elif not said and len(names) > 1:
+                method = self._meant(hand, who, CastSpell(number, face), deed, names)
         return CastSpell(number, face, method)
+
+    @staticmethod
+    def _meant(hand: Hand, who: int, plain: CastSpell, deed: m.Cast, names: list[str]) -> str:
+        """The one way by which a spell can be cast as is said, where its mana cost alone isn't meant (118.9).
+
+        That is so where the line names what is paid besides mana, or both halves of a split card.
+        """
+        both = " // " in deed.spell.name
+        if not both and not any(
+            o.kind in _PAID_WITH or o.kind == "paying life" for o in deed.options
+        ):
+            return ""
+        if possible(hand, who, plain, deed.options):
+            return ""
+        ways = [n for n in names if n and (not both or n in _WAYS)]
+        fit = [n for n in ways if possible(hand, who, plain.but(method=n), deed.options)]
+        return fit[0] if len(fit) == 1 else ""
 
     @staticmethod
     def _hidden(hand: Hand, who: int, number: int, face: int) -> str:
@@ -451,12 +468,6 @@ class Deeds:
         state.zones[key] = order
         state.touch()
         hand.game = Game.of(state, ask_chance=True)
-
-
-def _spent(hand: Hand, numbers: list[int]) -> bool:
-    """Whether one of these was used to pay although nobody had to ask which: it is gone or tapped."""
-    live = hand.state.objects
-    return any(n not in live or live[n].tapped for n in numbers)
 
 
 def _try_mana(

@@ -5,9 +5,11 @@ Marks that speak of another thing are looked at when all is there. Nothing is ch
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 
-from rulesdb.cards.abilities import Choose
+from rulesdb.cards.abilities import Choose, KeywordAbility
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.mechanics.face_down import MORPHS
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import Choice, GameObject, add_counters
 from rulesdb.errors import BadInput
@@ -15,6 +17,12 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.words import COLORS
 from rulesdb.scenarios.table.things import Trouble
 
+_MADE_SO = {"manifested": "manifest", "cloaked": "cloak"}
+"""How it is face down where a keyword action made it so (701.40a, 701.58a)."""
+HIDDEN = frozenset({"face down", *_MADE_SO})
+"""Marks of what is face down."""
+_DECK = "deck"
+"""How something is face down in the command zone, where it is not as a morph is (314.2)."""
 FIRST_TURN = 5
 """The number of the turn in which a story begins: nothing is new, nobody's first turn is on."""
 RELATIONS = ("attached to", "attacking", "blocking", "copy of")
@@ -25,11 +33,30 @@ _STATES: dict[str, Callable[[GameObject], GameObject]] = {
     "tapped": lambda one: one._replace(tapped=True),
     "flipped": lambda one: one._replace(flipped=True),
     "phased out": lambda one: one._replace(phased_out=True),
-    "face down": lambda one: one._replace(face_down="morph"),
+    "face down": lambda one: one._replace(face_down=cast_face_down(one)),
+    "manifested": lambda one: one._replace(face_down="manifest"),
+    "cloaked": lambda one: one._replace(face_down="cloak"),
     "transformed": lambda one: one._replace(face=1),
     "summoning sick": lambda one: one._replace(since_turn=FIRST_TURN),
 }
 """Marks that say all by themselves."""
+
+
+def cast_face_down(one: GameObject) -> str:
+    """How a permanent is face down of which no more is said: as the card's own keyword lets it be cast (708.4).
+
+    A card without one was turned face down by something that says nothing of it (708.2a).
+    """
+    face = one.card.faces[one.face]
+    names = [k.name for k in face.abilities if isinstance(k, KeywordAbility) and k.name in MORPHS]
+    return names[0] if names else "effect"
+
+
+def face_down(one: GameObject, marks: Collection[str], zone: Zone) -> str:
+    """How a thing with these marks is face down; empty for one that is face up."""
+    if "face down" in marks:
+        return _DECK if zone is Zone.COMMAND else cast_face_down(one)
+    return next((way for mark, way in _MADE_SO.items() if mark in marks), "")
 
 
 def put_mark(state: GameState, n: int, mark: m.Mark) -> None:

@@ -44,9 +44,11 @@ from rulesdb.scenarios.table.earlier import NOTED, Underway, bearer
 from rulesdb.scenarios.table.library import Library
 from rulesdb.scenarios.table.marks import (
     FIRST_TURN,
+    HIDDEN,
     OF_A_CARD,
     RELATIONS,
     choices,
+    face_down,
     mana_letters,
     put_mark,
 )
@@ -67,10 +69,6 @@ ZONES = {
 UNTOLD = 20
 """How many cards a library has that nobody speaks of."""
 _MODIFIERS = re.compile(r"hand ([-+]\d+) life ([-+]\d+)")
-
-
-_FACE_DOWN = {Zone.COMMAND: "deck"}
-"""What something that is face down is in a zone, where it is not face down as a morph is (314.2)."""
 
 
 Begin = Callable[[GameState, Things, Sequence[Underway]], GameState]
@@ -227,8 +225,9 @@ class Position:
         if kind is ObjectKind.TOKEN and zone is not Zone.BATTLEFIELD:
             raise Trouble("a token is nowhere but on the battlefield (111.7)", said.where)
         name = said.name
+        hidden = not HIDDEN.isdisjoint(marks)
         card = making.token(said.token) if said.token else self.card(name, said.where)
-        if zone is Zone.BATTLEFIELD and "face down" not in marks and "copy of" not in marks:
+        if zone is Zone.BATTLEFIELD and "copy of" not in marks and not hidden:
             self._check_permanent(card, said.where)
         controller = {Zone.BATTLEFIELD: player, Zone.COMMAND: owner}.get(zone, 0)
         face = self._face(card, name)
@@ -295,7 +294,7 @@ class Position:
             tapped=said.tapped or "tapped" in marks,
             flipped="flipped" in marks,
             phased_out="phased out" in marks,
-            face_down=_FACE_DOWN.get(zone, "morph") if "face down" in marks else "",
+            face_down=face_down(one, marks, zone),
             damage=marks["damage"].number if "damage" in marks else 0,
             since_turn=FIRST_TURN if "summoning sick" in marks else 0,
         )
