@@ -330,9 +330,10 @@ class Deeds:
             state = hand.state
             late = [Step.POSTCOMBAT_MAIN, Step.END, Step.CLEANUP]
             late += [Step.END_OF_COMBAT] if kind is K.ATTACKERS else []
+            again = any(plan.step is step for plan in state.queue)  # another combat phase is to come
             return (
                 state.turn != turn
-                or state.step in late
+                or (state.step in late and not again)
                 or (state.step is step and decision.kind is K.PRIORITY)
             )
 
