@@ -330,7 +330,9 @@ class Deeds:
             state = hand.state
             late = [Step.POSTCOMBAT_MAIN, Step.END, Step.CLEANUP]
             late += [Step.END_OF_COMBAT] if kind is K.ATTACKERS else []
-            again = any(plan.step is step for plan in state.queue)  # another combat phase is to come
+            again = any(
+                plan.step is step for plan in state.queue
+            )  # another combat phase is to come
             return (
                 state.turn != turn
                 or (state.step in late and not again)
