@@ -477,14 +477,35 @@ def _try_mana(
     game: Game, who: int, action: Activate, wanted: list[str]
 ) -> tuple[list[object], bool] | None:
     """The answers by which a mana ability adds this mana, and whether it adds no other; or None."""
-    trial = game.copy()
-    before = sorted(unit.type for unit in trial.state.players[who].pool)
-    answers: list[object] = [action]
-    trial.advance(action)
+    todo: list[list[object]] = [[action]]
+    while todo:
+        answers = todo.pop()
+        trial = game.copy()
+        for answer in answers:
+            trial.advance(answer)
+        decision = trial.decision
+        if decision is not None and decision.kind is K.REPLACEMENT:
+            todo += [[*answers, option] for option in reversed(decision.options)]
+            continue
+        found = _made(game, trial, who, answers, wanted)
+        if found is not None:
+            return found
+    return None
+
+
+def _made(
+    game: Game, trial: Game, who: int, answers: list[object], wanted: list[str]
+) -> tuple[list[object], bool] | None:
+    """The same, once each effect that replaces what is made has had its turn."""
+    action = answers[0]
+    assert isinstance(action, Activate)
+    before = sorted(unit.type for unit in game.state.players[who].pool)
     while (decision := trial.decision) is not None and decision.kind is not K.PRIORITY:
         options = decision.options
         fit: list[object] = [o for o in options if isinstance(o, tuple) and sorted(o) == wanted]
         fit = fit or [o for o in options if [o] == wanted]
+        if decision.kind is K.REPLACEMENT:
+            fit = [*options[:1]]
         if not fit:
             return None
         answers.append(fit[0])

@@ -14,7 +14,7 @@ from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import Choice, GameObject, add_counters
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.language.words import COLORS
+from rulesdb.scenarios.language.words import COLORS, one_or_many
 from rulesdb.scenarios.table.things import Trouble
 
 _MADE_SO = {"manifested": "manifest", "cloaked": "cloak"}
@@ -77,15 +77,27 @@ def choices(one: GameObject, mark: m.Mark, players: Mapping[str, int]) -> tuple[
     """What was chosen for an object before the story begins, under every link that its text has."""
     word = COLORS[mark.word].value if mark.word in COLORS else mark.word
     value = players.get(mark.word, word)
-    links = {
-        node.link or node.kind.value
+    asked = [
+        node
         for ability in one.card.faces[one.face].abilities
         for node in ability.walk()
         if isinstance(node, Choose)
-    }
-    if not links:
+    ]
+    if not asked:
         raise Trouble(f"nothing is chosen for {one.card.name}", mark.where)
-    return tuple(Choice(link, value) for link in sorted(links))
+    found = {node.link or node.kind.value: _offered(node, value, mark) for node in asked}
+    return tuple(Choice(link, found[link]) for link in sorted(found))
+
+
+def _offered(asked: Choose, value: str | int, mark: m.Mark) -> str | int:
+    """The word that a text offers, in the form in which it stands there; any other word is refused."""
+    if not asked.options or not isinstance(value, str):
+        return value
+    for word in asked.options:
+        if value.lower() in one_or_many(word):
+            return word
+    offered = " or ".join(map(str, asked.options))
+    raise Trouble(f"{value!r} can't be chosen, only {offered}", mark.where)
 
 
 def mana_letters(text: str) -> list[str]:
