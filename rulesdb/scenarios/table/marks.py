@@ -10,6 +10,7 @@ from collections.abc import Callable, Collection, Mapping
 from rulesdb.cards.abilities import Choose, KeywordAbility
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.mechanics.face_down import MORPHS
+from rulesdb.engine.state.faces import DOUBLE_FACED
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import Choice, GameObject, add_counters
 from rulesdb.errors import BadInput
@@ -36,7 +37,6 @@ _STATES: dict[str, Callable[[GameObject], GameObject]] = {
     "face down": lambda one: one._replace(face_down=cast_face_down(one)),
     "manifested": lambda one: one._replace(face_down="manifest"),
     "cloaked": lambda one: one._replace(face_down="cloak"),
-    "transformed": lambda one: one._replace(face=1),
     "summoning sick": lambda one: one._replace(since_turn=FIRST_TURN),
 }
 """Marks that say all by themselves."""
@@ -68,9 +68,18 @@ def put_mark(state: GameState, n: int, mark: m.Mark) -> None:
         )
     elif mark.kind == "damage":
         one = one._replace(damage=mark.number)
+    elif mark.kind == "transformed":
+        one = turned_over(one, mark.where)
     else:
         one = _STATES[mark.kind](one)
     state.put(one)
+
+
+def turned_over(one: GameObject, where: m.Where) -> GameObject:
+    """A double-faced permanent with its back face up."""
+    if one.card.layout not in DOUBLE_FACED or len(one.card.faces) < 2:
+        raise Trouble(f"{one.card.name} has no back face", where)
+    return one._replace(face=1)
 
 
 def choices(one: GameObject, mark: m.Mark, players: Mapping[str, int]) -> tuple[Choice, ...]:

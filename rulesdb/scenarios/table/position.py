@@ -51,6 +51,7 @@ from rulesdb.scenarios.table.marks import (
     face_down,
     mana_letters,
     put_mark,
+    turned_over,
 )
 from rulesdb.scenarios.table.things import Things, Trouble
 
@@ -299,7 +300,7 @@ class Position:
             since_turn=FIRST_TURN if "summoning sick" in marks else 0,
         )
         if "transformed" in marks:
-            one = one._replace(face=1)
+            one = turned_over(one, said.where)
         if "chosen" in marks:
             one = one._replace(choices=choices(one, marks["chosen"], self.number))
         self.state.put(one)

@@ -86,7 +86,8 @@ class Things:
             return self._abilities(state, ref)
         if ref.name in self._exact:
             return [state.current(self._exact[ref.name])]
-        found = dict.fromkeys(state.current(n) for n in self._kinds.get(ref.name, ()))
+        kinds = self._kinds.get(ref.name, ())
+        found = dict.fromkeys(state.current(n) for n in kinds if not _fell_apart(state, n))
         # What the story calls otherwise is not meant where something has this very name in it.
         others = (
             {state.current(n) for n, name in self._names.items() if name != ref.name}
