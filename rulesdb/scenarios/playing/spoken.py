@@ -58,16 +58,27 @@ def _chosen(state: GameState, event: Event) -> int:
     return state.current(event.detail) if isinstance(event.detail, int) else 0
 
 
+def whose(asked: Asked) -> str:
+    """The name of the player who is asked."""
+    one = asked.state.players.get(asked.decision.player)
+    return one.name if one is not None else ""
+
+
 def goes_without_saying(game: Game, asked: Asked, lines: Sequence[m.Choose]) -> bool:
     """Whether yes is meant: one of these lines answers what is asked next of who says yes, and only then."""
     if asked.decision.kind is not K.MAY or not lines:
         return False
     game = game.copy()
+    length = len(game.events())
     try:
         game.advance(True)
     except RulesdbError:
         return False
     then = game.decision
+    mine = [line for line in lines if line.verb in _NAMED and line.player == whose(asked)]
+    fresh = game.events(length)
+    if mine and any(went_so(game.state, asked.things, line, (), fresh) for line in mine):
+        return True  # there is no choice but the one that is told
     if then is None or then.kind in (K.PRIORITY, K.MAY) or then.player != asked.decision.player:
         return False
     after = Asked(then, game.state, asked.things)
