@@ -144,7 +144,7 @@ class Largest(Quantity):
 
 
 @node
-class OnlyIf(Quantity):
+class NumberIf(Quantity):
     """A number where a condition holds, and 0 otherwise: “costs {2} less to activate if …”."""
 
     condition: Condition

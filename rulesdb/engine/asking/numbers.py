@@ -218,7 +218,7 @@ def _kicker(frame: Frame, n: int, cost: str) -> tuple[str, ...]:
     return ()
 
 
-def _only_if(frame: Frame, one: a.OnlyIf) -> int:
+def _number_if(frame: Frame, one: a.NumberIf) -> int:
     return number(frame, one.amount) if truth(frame, one.condition) else 0
 
 
@@ -331,7 +331,7 @@ NUMBERS: Numbers = {
     a.TimesPaid: _times_paid,
     a.TimesResolved: _times_resolved,
     a.StepsBegun: _steps_begun,
-    a.OnlyIf: _only_if,
+    a.NumberIf: _number_if,
     a.ManaSpent: _mana_spent,
     a.ChosenNumber: _chosen_number,
     a.Party: _party,

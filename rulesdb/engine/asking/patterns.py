@@ -19,6 +19,7 @@ from rulesdb.engine.asking.out_of_zones import out_of
 from rulesdb.engine.state.events import TAPPED, Event, EventKind
 from rulesdb.engine.state.flags import COMBAT_MARK, LAST_TURN_MARK
 from rulesdb.engine.state.memo import by_identity_in
+from rulesdb.engine.state.objects import ObjectKind
 from rulesdb.engine.state.ports import Port, Ports
 from rulesdb.values import NamedTuple
 
@@ -66,9 +67,15 @@ def _enters(f: Frame, p: a.Enters, e: Event) -> bool:
         return False
     if p.from_ and e.from_ not in p.from_:
         return False
-    if p.was_cast is not None and p.was_cast != (e.from_ is Zone.STACK):
+    if p.was_cast is not None and p.was_cast != _was_cast(f, e):
         return False
     return _ok(f, e.other or e.subject, p.what)
+
+
+def _was_cast(f: Frame, e: Event) -> bool:
+    """Whether what enters was a spell that was cast, and no copy of one (707.10)."""
+    spell = f.state.last(e.subject) if e.from_ is Zone.STACK else None
+    return spell is not None and spell.kind is not ObjectKind.SPELL_COPY
 
 
 def _leaves(f: Frame, p: a.Leaves, e: Event) -> bool:

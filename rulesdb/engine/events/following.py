@@ -275,6 +275,33 @@ def found_again(p: Play, frame: Frame, ids: Iterable[int]) -> tuple[int, ...]:
     return tuple(dict.fromkeys(out))
 
 
+def found_there(p: Play, frame: Frame, ref: a.Ref, ids: tuple[int, ...]) -> tuple[int, ...]:
+    """What a spell or ability speaks of, where it, or a cost of it, has put that into a public zone (400.7j).
+
+    Of a group that it looked at, what it has put elsewhere is no longer meant: only what was
+    sacrificed, discarded, destroyed or milled is found, which such words speak of.
+    """
+    if isinstance(ref, (a.Source, a.Target)):
+        return found_again(p, frame, ids)
+    if not isinstance(ref, (a.Bound, a.Together)) or all(n in p.state.objects for n in ids):
+        return ids
+    out: list[int] = []
+    for n in ids:
+        told = n >= FIRST_OBJECT and n not in p.state.objects and _done_to(p, n)
+        out += found_again(p, frame, (n,)) if told else (n,)
+    return tuple(dict.fromkeys(out))
+
+
+def _done_to(p: Play, n: int) -> bool:
+    """Whether what moved an object was done to it by a word that moves what it happens to."""
+    log = p.state.log
+    while log is not None:
+        if log.event.subject == n and log.event.kind in _MOVING:
+            return True
+        log = log.past
+    return False
+
+
 def acted_on(p: Play, frame: Frame, ref: a.Ref, text: str = "", *, by: int = 0) -> tuple[int, ...]:
     """What an instruction is about that acts on objects: also what this resolution has moved meanwhile (400.7j).
 
@@ -299,32 +326,35 @@ def acted_on(p: Play, frame: Frame, ref: a.Ref, text: str = "", *, by: int = 0) 
 def _went_to(frame: Frame, n: int) -> tuple[int, ...]:
     """What an object became in the event that triggered what is followed, or in what made that wait (400.7e, 400.7j)."""
     moves = (e for e in (frame.event, frame.outer) if e is not None)
-    later = (*_paid(frame), *frame.things(_MOVED)) if n == frame.source else ()
+    later = (*_moved_by_itself(frame, n), *frame.things(f"{_MOVED}{n}"))
     return (*(e.other for e in moves if e.kind is EventKind.MOVE and e.subject == n), *later)
 
 
-_MOVED = "@source"
-"""The name under which a delayed trigger remembers where its source was moved to."""
+_MOVED = "@moved "
+"""Under this and its number a delayed trigger remembers where an object was moved to."""
 
 
-def _paid(frame: Frame) -> tuple[int, ...]:
-    """What the source became as a cost of the ability itself moved it (400.7j)."""
-    source = frame.source
-    log = frame.state.log if frame.cause and source not in frame.state.objects else None
+def _moved_by_itself(frame: Frame, n: int) -> tuple[int, ...]:
+    """What an object became as the spell or ability itself moved it, such as a cost of it (400.7j)."""
+    log = frame.state.log if frame.cause and n not in frame.state.objects else None
     while log is not None:
         event = log.event
-        if event.kind is EventKind.MOVE and event.subject == source:
-            return (event.other,) if event.cause == frame.cause != source else ()
+        if event.kind is EventKind.MOVE and event.subject == n:
+            became = frame.state.objects.get(event.other)
+            public = became is not None and not became.zone.hidden
+            return (event.other,) if public and event.cause == frame.cause != n else ()
         log = log.past
     return ()
 
 
 def remember(p: Play, frame: Frame) -> None:
-    """What is resolving has moved its own source: what it makes wait can find it there (400.7j, 603.7)."""
-    now = _moved_now(p, frame.source)
-    went = (now,) if now != frame.source else _paid(frame)
-    if went:
-        frame.bound[_MOVED] = went
+    """What is resolving has moved its source, or what it speaks of: what it makes wait can find that there (400.7j, 603.7)."""
+    named = (n for value in frame.bound.values() if isinstance(value, tuple) for n in value)
+    for n in {frame.source, *(n for n in named if isinstance(n, int) and n >= FIRST_OBJECT)}:
+        now = _moved_now(p, n)
+        went = (now,) if now != n else _moved_by_itself(frame, n)
+        if went:
+            frame.bound[f"{_MOVED}{n}"] = went
 
 
 def _moved_now(p: Play, n: int) -> int:

@@ -16,7 +16,7 @@ from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.groups import INSTEAD
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.layers.live_rules import Shield, ShieldKey, Trigger
+from rulesdb.engine.layers.live_rules import NOTHING_BEFORE, Before, Shield, ShieldKey, Trigger
 from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.faces import UNLOCKED, unlocking
@@ -67,9 +67,7 @@ BEYOND: Port[Callable[[dict[int, int], list[Event]], list[Event]]] = Port(
 IN_ORDER: Port[Callable[[Play, tuple[Event, ...]], tuple[Event, ...]]] = Port(
     "in which order damage dealt at once meets a shield", "615.7"
 )
-NOTICE: Port[Callable[[Play, list[Event], dict[EventKind, tuple[Trigger, ...]]], None]] = Port(
-    "who notices", "603.2"
-)
+NOTICE: Port[Callable[[Play, list[Event], Before], None]] = Port("who notices", "603.2")
 FOLLOW: Port[Callable[[Play, a.Effect, Frame], None]] = Port(
     "how an instruction is followed", "608.2"
 )
@@ -157,7 +155,7 @@ def _plainly(p: Play, event: Event) -> list[Event]:
         done.append(result)
         p.state.record(result)
     p.state.snapshot = None
-    p.ports[NOTICE](p, done, {})
+    p.ports[NOTICE](p, done, NOTHING_BEFORE)
     return done
 
 
@@ -190,7 +188,7 @@ def _together(p: Play, events: tuple[Event, ...]) -> list[Event]:
     done: list[Event] = []
     prevented = _prevented(p) if p.prevented else []
     if prevented and not ready:
-        p.ports[NOTICE](p, prevented, {})
+        p.ports[NOTICE](p, prevented, NOTHING_BEFORE)
     if ready:
         here = p.board
         before: dict[EventKind, tuple[Trigger, ...]] = {}
@@ -201,6 +199,7 @@ def _together(p: Play, events: tuple[Event, ...]) -> list[Event]:
                 if kind is EventKind.PHASE_OUT:
                     # In older rules what phases out leaves the battlefield (217.8 then).
                     before[EventKind.MOVE] = tuple(here.triggers(EventKind.MOVE))
+        times = here.times() if before else ()
         if len(ready) > 1:
             leaving = [e.subject for e in ready if e.from_ is Zone.BATTLEFIELD]
             if len(leaving) > 1:
@@ -237,7 +236,7 @@ def _together(p: Play, events: tuple[Event, ...]) -> list[Event]:
             state.entering = (*state.entering, *moved)
         if not still:
             at_once(p)
-        p.ports[NOTICE](p, [*done, *prevented], before)
+        p.ports[NOTICE](p, [*done, *prevented], Before(before, times))
         if not still and any(event.kind in _DECIDED for event in done):
             p.ports[SETTLE](p)  # the game ends at once, or goes on without who has lost
     for effect, frame in after:

@@ -15,7 +15,7 @@ from rulesdb.cards.vocabulary import COLORLESS, Color, Zone
 from rulesdb.engine.events.happen import NOTICE, PERFORM, Performers
 from rulesdb.engine.events.perform import PERFORM as TODAY
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.layers.live_rules import Trigger
+from rulesdb.engine.layers.live_rules import Before
 from rulesdb.engine.stack.mana import add_mana
 from rulesdb.engine.stack.triggers import notice
 from rulesdb.engine.state.events import Event, EventKind
@@ -29,7 +29,7 @@ K = EventKind
 # Phasing out was leaving the battlefield (217.8 and 502.15 then).
 
 
-def _notice(p: Play, events: list[Event], before: dict[EventKind, tuple[Trigger, ...]]) -> None:
+def _notice(p: Play, events: list[Event], before: Before) -> None:
     """What phases out has left the battlefield, for whatever triggers on that (502.15d then)."""
     gone = [
         e._replace(kind=K.MOVE, from_=Zone.BATTLEFIELD, to=None, other=0)

@@ -15,7 +15,7 @@ from rulesdb.engine.events.following import (
     each,
     followed,
     followers,
-    found_again,
+    found_there,
     in_turn,
     one_of,
     one_player,
@@ -279,10 +279,8 @@ def _put(p: Play, effect: a.Put | a.Return, frame: Frame) -> None:
         if found != chosen:  # what triggered it has moved, or the Aura of what has
             itself = frame.event is None or frame.event.subject in chosen
             rule = "400.7e" if itself else "400.7f"
-        if isinstance(effect.what, (a.Source, a.Target)):
-            # What this effect has put into a public zone can be found there by what follows (400.7j).
-            again = found_again(p, here, found)
-            rule, found = ("400.7j" if again != found else rule), again
+        again = found_there(p, here, effect.what, found)
+        rule, found = ("400.7j" if again != found else rule), again
         things = tuple(n for n in found if n in p.state.objects)
         if things and all(_milled(p, frame, n) for n in things):
             rule = "701.17c"
@@ -371,7 +369,9 @@ def _exile(p: Play, effect: a.Exile, frame: Frame) -> None:
     by: dict[int, int] = {}
     for player, here in doers:
         of = select(p, here, effect.what, by=player, text="what is exiled", rules=("701.13a",))
-        by |= {n: player for n in followed(p, here, of) if n not in by}
+        found = followed(p, here, of)
+        found = found_there(p, here, effect.what, found)
+        by |= {n: player for n in found if n not in by}
     who = doers[0][0] if doers else frame.you
     things = [n for n in by if n in p.state.objects]
     waits = not isinstance(effect.until, a.Indefinitely)

@@ -15,7 +15,7 @@ from rulesdb.engine.events.following import (
     players,
     select,
 )
-from rulesdb.engine.events.happen import happen
+from rulesdb.engine.events.happen import forbidden, happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
@@ -174,13 +174,11 @@ def _exchange_life(p: Play, effect: a.ExchangeLife, frame: Frame) -> None:
         return
     one, other = p.player(first).life, p.player(second).life
     for who, total in ((first, other), (second, one)):
-        barred = a.CantGainLife if total > p.player(who).life else a.CantLoseLife
-        team = sharing(p.state, who)
-        if total != p.player(who).life and any(
-            r.covers(n) for n in team for r in p.board.rules(barred)
-        ):
+        more = total - p.player(who).life
+        change = K.GAIN_LIFE if more > 0 else K.LOSE_LIFE
+        if more and forbidden(p, Event(change, player=who, amount=abs(more))) is not None:
             # Nothing of the exchange happens.
-            rule = "119.7" if barred is a.CantGainLife else "119.8"
+            rule = "119.7" if more > 0 else "119.8"
             p.state.record(
                 Event(K.SKIP, player=who, word="exchange of life totals", rules=(rule, "701.12a"))
             )

@@ -19,7 +19,7 @@ from rulesdb.engine.layers.computation import alone, pristine
 from rulesdb.engine.layers.functioning import outside, shield_zones, trigger_zones
 from rulesdb.engine.layers.live_effect import LiveEffect
 from rulesdb.engine.layers.live_effects import counter_changes, home, rule_changes
-from rulesdb.engine.layers.live_rules import Active, C, Rule, Shield, Trigger
+from rulesdb.engine.layers.live_rules import Active, C, HowOften, Rule, Shield, Trigger
 from rulesdb.engine.layers.older_layers import run_layers
 from rulesdb.engine.state.aspects import aspects_of, closed_changes
 from rulesdb.engine.state.characteristics import Characteristics, Held, sort_abilities
@@ -235,6 +235,11 @@ class Board:
         return out
 
     # Triggers.
+
+    def times(self) -> HowOften:
+        """What says how often abilities trigger now (603.2d)."""
+        both: HowOften = [*self.rules(a.TriggerNot), *self.rules(a.TriggerMore)]
+        return [rule for rule in both if rule.on]
 
     def triggers(self, kind: EventKind) -> Sequence[Trigger]:
         """Every triggered ability that looks at one kind of event."""

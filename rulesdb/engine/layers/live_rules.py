@@ -5,6 +5,7 @@ Values only; `board` finds them in a state.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Generic, TypeVar
 
 from rulesdb.cards import abilities as a
@@ -12,6 +13,7 @@ from rulesdb.engine.asking.ask import answers, truth
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.state.characteristics import Held
 from rulesdb.engine.state.effects import Lasting
+from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.state.uses import IGNORED, Counted, Use
 from rulesdb.values import NamedTuple
@@ -79,6 +81,21 @@ class Trigger(NamedTuple):
     source: int
     controller: int
     held: Held
+
+
+HowOften = Sequence[Rule[a.TriggerNot] | Rule[a.TriggerMore]]
+"""What says how often abilities trigger (603.2d)."""
+
+
+class Before(NamedTuple):
+    """What could trigger as an event began, and what says how often: what looks back asks that (603.10)."""
+
+    triggers: Mapping[EventKind, tuple[Trigger, ...]]
+    times: HowOften
+
+
+NOTHING_BEFORE = Before({}, ())
+"""Where nothing looks back."""
 
 
 class Active(NamedTuple):

@@ -181,7 +181,7 @@ WHEN_COPIED: Port[tuple[Callable[[Play, int, int], None], ...]] = Port(
 def _uncast(one: GameObject) -> CastRecord | None:
     """A copy was not cast: it knows what was chosen and paid, but no mana was spent on it (707.10)."""
     cast = one.stack.cast if one.stack is not None else None
-    return cast._replace(mana_spent=(), mana_from=()) if cast is not None else None
+    return cast._replace(mana_spent=(), mana_from=(), copied=True) if cast is not None else None
 
 
 def retarget(p: Play, number: int, who: int) -> None:

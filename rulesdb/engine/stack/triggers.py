@@ -13,7 +13,6 @@ from rulesdb.cards.model import Card, Face
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.activity import adds_mana
 from rulesdb.engine.asking.ask import number, truth
-from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.groups import INSTEAD, TOGETHER, how_much, occurrence
 from rulesdb.engine.asking.patterns import kinds_of, looks_back, matches
@@ -23,15 +22,15 @@ from rulesdb.engine.events.untriggered import note
 from rulesdb.engine.events.word_rules import rules_of_words
 from rulesdb.engine.events.zones import cease, place
 from rulesdb.engine.layers.live_effects import played_there
-from rulesdb.engine.layers.live_rules import Trigger
+from rulesdb.engine.layers.live_rules import Before, HowOften, Trigger
 from rulesdb.engine.stack.choosing_x import x_for
 from rulesdb.engine.stack.occurrences import Together, as_told, gather, one_of, tellings
 from rulesdb.engine.stack.targets import announce
 from rulesdb.engine.stack.trigger_rules import rules_of
+from rulesdb.engine.stack.trigger_times import MORE_TIMES, counted_apart, each_card, how_often
 from rulesdb.engine.state.decisions import Competing, Decision, DecisionKind
 from rulesdb.engine.state.effects import Waiting
 from rulesdb.engine.state.events import Event, EventKind
-from rulesdb.engine.state.flags import CAME_WITH
 from rulesdb.engine.state.memo import by_identity, by_identity_in
 from rulesdb.engine.state.multiplayer import near, taking_turn, wider_by
 from rulesdb.engine.state.objects import GameObject, ObjectKind, StackItem
@@ -46,19 +45,19 @@ NO_CARD = Card((Face(""),))
 _IGNORED = frozenset({EventKind.SKIP, EventKind.PASS, EventKind.CHOICE})
 
 
-def notice(p: Play, events: list[Event], before: dict[EventKind, tuple[Trigger, ...]]) -> None:
+def notice(p: Play, events: list[Event], before: Before) -> None:
     """Let abilities trigger on events that have just happened together (603.2)."""
     once: Together = {}
     here = p.board
     for event in events:
         if event.to is Zone.BATTLEFIELD and event.kind is EventKind.MOVE:
             note(p, event)
-    asked = here.any_triggers or p.state.delayed or (before and any(before.values()))
+    asked = here.any_triggers or p.state.delayed or any(before.triggers.values())
     for event in events if asked else ():
         if event.kind in _IGNORED:
             continue
         after = here.triggers(event.kind)
-        earlier = before.get(event.kind, ())
+        earlier = before.triggers.get(event.kind, ())
         if after or earlier:
             for entry in after:
                 ability = entry.held.ability
@@ -73,7 +72,9 @@ def notice(p: Play, events: list[Event], before: dict[EventKind, tuple[Trigger, 
                 if looks_back(ability.event, p.ports) and earlier_counts(
                     ability.event, event, p.ports
                 ):
-                    _consider(p, _who_had_it(entry, ability, event), ability, event, once)
+                    _consider(
+                        p, _who_had_it(entry, ability, event), ability, event, once, before.times
+                    )
         if p.state.delayed:
             _delayed(p, event, once)
     if once:
@@ -129,12 +130,13 @@ SILENT: Port[tuple[Callable[[Play, int, a.TriggeredAbility], bool], ...]] = Port
 """Rules by which an ability of an object can't trigger now (702.155a)."""
 
 
-def _consider(
+def _consider(  # noqa: PLR0917
     p: Play,
     entry: Trigger,
     ability: a.TriggeredAbility,
     event: Event,
     once: Together,
+    rules: HowOften | None = None,
 ) -> None:
     state = p.state
     pattern = ability.event
@@ -169,13 +171,13 @@ def _consider(
             return
         state.uses[used] = state.uses.get(used, 0) + 1
     many = isinstance(counted, a.OneOrMore)
-    times = _times(p, entry, event)
+    times = how_often(entry, event, p.board.times() if rules is None else rules)
     saved = Saved(x=frame.x, amount=how_much((event,)) if many else None)
     if times > 1:
         saved = saved._replace(bound=((MORE_TIMES, times),))
     every = (told,) if shared is not None else tellings(frame, pattern, event)
-    moved = [each for one in every for each in _each_card(p, pattern, one)]
-    moved *= _counters(ability, event)
+    moved = [each for one in every for each in each_card(p, pattern, one)]
+    moved *= counted_apart(ability, event)
     for each in moved * times:
         state.waiting = (
             *state.waiting,
@@ -191,29 +193,6 @@ def _consider(
         )
 
 
-def _counters(ability: a.TriggeredAbility, event: Event) -> int:
-    """How often what waits for “a counter” happened: once for each of those put or removed together (603.2c)."""
-    each = a.CountersPut | a.CountersRemoved
-    if not isinstance(ability.event, each) or ability.per_turn is not None:
-        return 1
-    last = isinstance(ability.event, a.CountersRemoved) and ability.event.last
-    return 1 if last else max(event.amount, 1)
-
-
-MORE_TIMES = "&times"
-"""Under this name a trigger keeps how often it has triggered on one event, where not once (603.2d)."""
-
-
-def _each_card(p: Play, pattern: a.EventPattern, event: Event) -> list[Event]:
-    """An event once for each card that it moved, for what counts cards and not permanents (712.21)."""
-    if not isinstance(pattern, a.Moves) or pattern.from_ or event.kind is not EventKind.MOVE:
-        return [event]
-    mates = p.state.flag(CAME_WITH, event.other)
-    here = p.state.objects
-    cards = [n for n in mates if n in here and here[n].kind is ObjectKind.CARD]
-    return [event, *(event._replace(other=n) for n in cards)]
-
-
 @by_identity
 def _of_player(ability: a.TriggeredAbility) -> bool:
     """Whether a text speaks of the player whose event it triggers on."""
@@ -221,23 +200,6 @@ def _of_player(ability: a.TriggeredAbility) -> bool:
         isinstance(n, a.ActivePlayer) or (isinstance(n, a.Trigger) and n.role is a.Role.PLAYER)
         for n in ability.walk()
     )
-
-
-def _times(p: Play, entry: Trigger, event: Event) -> int:
-    """How often it triggers: effects may say not at all, or additional times (603.2d)."""
-    for rule in p.board.rules(a.TriggerNot):
-        if (rule.on and matches(rule.frame, rule.change.event, event)) and (
-            rule.change.of is None or fits(rule.frame, entry.source, rule.change.of)
-        ):
-            return 0
-    times = 1
-    for more in p.board.rules(a.TriggerMore):
-        caused = more.change.event is None or matches(more.frame, more.change.event, event)
-        if (more.on and caused) and (
-            more.change.of is None or fits(more.frame, entry.source, more.change.of)
-        ):
-            times += 1
-    return times
 
 
 _SPENT = "spent"

@@ -260,7 +260,7 @@ def _cost_less_if(ctx: Context, mana: ManaCost, cond: a.Condition) -> tuple[str,
     (symbol,) = mana.symbols if len(mana.symbols) == 1 else (None,)
     if symbol is None or not symbol.generic or any(isinstance(x, a.TargetsOn) for x in cond.walk()):
         raise ctx.stop(Stage.LOWERING, "how much less, and if what?")
-    return "cost_less_if", a.OnlyIf(cond, a.Number(symbol.generic))
+    return "cost_less_if", a.NumberIf(cond, a.Number(symbol.generic))
 
 
 def _cost_less_x(ctx: Context, mana: ManaCost, wherex: a.Quantity) -> tuple[str, a.Quantity]:
@@ -273,7 +273,7 @@ def _cost_less_x(ctx: Context, mana: ManaCost, wherex: a.Quantity) -> tuple[str,
 def write_cost_less(out: Printer, name: str, less: a.Quantity) -> None:
     """What an ability costs less: for each, if, or X."""
     if name == "cost_less_if":
-        one = expect(a.OnlyIf, less)
+        one = expect(a.NumberIf, less)
         amount = f"{{{expect(a.Number, one.amount).value}}}"
         out.word(*["this", "ability", "costs", amount, "less", "to", "activate", "if"])
         out.value("cond", one.condition)

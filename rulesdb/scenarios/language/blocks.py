@@ -108,7 +108,7 @@ def cut(text: str, file: str = "") -> tuple[Block, ...]:
         if text_of.startswith("card "):
             problems: list[Problem] = []
             card, at = _card(lines, at, file, problems)
-            rows += problems if card is None else [card]
+            rows += [*problems, *([card] if card is not None else [])]
             continue
         if text_of.strip():
             rows.append(Row(at + 1, text_of))

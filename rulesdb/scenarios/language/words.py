@@ -99,3 +99,13 @@ def known(table: Mapping[K, V], key: K, what: str) -> V:
     if key not in table:
         raise BadInput(f"{key!r:.60} is no {what} that the language of situations knows")
     return table[key]
+
+
+def one_or_many(word: str) -> frozenset[str]:
+    """A word in small letters, and as it is said of one of what it names: Dragons, a Dragon."""
+    small = word.lower()
+    ones = {small[: -len(end)] + one for end, one in _ENDS if small.endswith(end)}
+    return frozenset({small, *ones})
+
+
+_ENDS = (("s", ""), ("es", ""), ("ves", "f"), ("men", "man"), ("ies", "y"))

@@ -17,7 +17,7 @@ from rulesdb.engine.state.game_state import GameState
 from rulesdb.errors import BadInput, IllegalAction
 from rulesdb.listings import Enum
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.language.words import COLORS
+from rulesdb.scenarios.language.words import COLORS, one_or_many
 from rulesdb.scenarios.table.things import Things, alike
 
 
@@ -69,7 +69,7 @@ class Asked:
         if isinstance(option, tuple) and all(isinstance(x, str) for x in option):
             return {
                 "".join(f"{{{x}}}" for x in option),
-                *({_color(option[0])} if len(option) == 1 else ()),
+                *({_color(option[0])} if len(set(option)) == 1 else ()),
             }
         text = str(getattr(option, "value", option))
         return {text, text.lower(), _color(text)}
@@ -246,6 +246,9 @@ def match(asked: Asked, word: str) -> object:
     for option in asked.decision.options:
         if word in asked.said(option) or word.lower() in {s.lower() for s in asked.said(option)}:
             return option
+    for option in asked.decision.options if asked.decision.kind is K.WORD else ():
+        if isinstance(option, str) and word.lower() in one_or_many(option):
+            return option  # a word that is a kind of creature, too, is read as that kind
     return NONE if asked.decision.options else word
 
 

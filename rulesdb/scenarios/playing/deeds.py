@@ -37,7 +37,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.ahead import told_ahead
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.hints import Hints
-from rulesdb.scenarios.playing.search import possible
+from rulesdb.scenarios.playing.search import Start, possible
 from rulesdb.scenarios.table.marks import mana_letters
 from rulesdb.scenarios.table.reading import as_compared, printed
 from rulesdb.scenarios.table.things import Trouble, alike, said
@@ -88,17 +88,15 @@ class Deeds:
             self._tap(hand, who, first)
             return
         action, options = self.action(hand, who, first)
-        hints, life = Hints(options), hand.state.players[who].life
-        named = {ref: hand.things.all(hand.state, ref) for ref in hints.refs.get("paying", ())}
+        hints = Hints(options)
+        start = Start(hand, who, hints)
         hand.act(action, hints)
-        hints.refs["paying"] = [
-            ref for ref in hints.refs.get("paying", ()) if not _spent(hand, named.get(ref, []))
-        ]
         told_ahead(hand, who, first, hints)
+        left = start.unasked(hand, hints)
         if hints.refs.get("targeting"):
             name = said(hints.refs["targeting"][0])
             raise IllegalAction(f"{name} is no legal target", ("601.2c", "115.1"))
-        if left := hints.left(life - hand.state.players[who].life):
+        if left:
             raise Trouble(f"nothing asked for: {', '.join(left)}", where)
 
     def action(self, hand: Hand, who: int, deed: m.Deed) -> tuple[Action, tuple[m.Option, ...]]:
@@ -176,7 +174,26 @@ class Deeds:
             elif "without paying its mana cost" in table or (names and "" not in names):
                 free = [name for name in names if name]
                 method = free[0] if free else ""
+            elif not said and len(names) > 1:
+                method = self._meant(hand, who, CastSpell(number, face), deed, names)
         return CastSpell(number, face, method)
+
+    @staticmethod
+    def _meant(hand: Hand, who: int, plain: CastSpell, deed: m.Cast, names: list[str]) -> str:
+        """The one way by which a spell can be cast as is said, where its mana cost alone isn't meant (118.9).
+
+        That is so where the line names what is paid besides mana, or both halves of a split card.
+        """
+        both = " // " in deed.spell.name
+        if not both and not any(
+            o.kind in _PAID_WITH or o.kind == "paying life" for o in deed.options
+        ):
+            return ""
+        if possible(hand, who, plain, deed.options):
+            return ""
+        ways = [n for n in names if n and (not both or n in _WAYS)]
+        fit = [n for n in ways if possible(hand, who, plain.but(method=n), deed.options)]
+        return fit[0] if len(fit) == 1 else ""
 
     @staticmethod
     def _hidden(hand: Hand, who: int, number: int, face: int) -> str:
@@ -321,9 +338,12 @@ class Deeds:
             state = hand.state
             late = [Step.POSTCOMBAT_MAIN, Step.END, Step.CLEANUP]
             late += [Step.END_OF_COMBAT] if kind is K.ATTACKERS else []
+            again = any(
+                plan.step is step for plan in state.queue
+            )  # another combat phase is to come
             return (
                 state.turn != turn
-                or state.step in late
+                or (state.step in late and not again)
                 or (state.step is step and decision.kind is K.PRIORITY)
             )
 
@@ -461,24 +481,39 @@ class Deeds:
         hand.game = Game.of(state, ask_chance=True)
 
 
-def _spent(hand: Hand, numbers: list[int]) -> bool:
-    """Whether one of these was used to pay although nobody had to ask which: it is gone or tapped."""
-    live = hand.state.objects
-    return any(n not in live or live[n].tapped for n in numbers)
-
-
 def _try_mana(
     game: Game, who: int, action: Activate, wanted: list[str]
 ) -> tuple[list[object], bool] | None:
     """The answers by which a mana ability adds this mana, and whether it adds no other; or None."""
-    trial = game.copy()
-    before = sorted(unit.type for unit in trial.state.players[who].pool)
-    answers: list[object] = [action]
-    trial.advance(action)
+    todo: list[list[object]] = [[action]]
+    while todo:
+        answers = todo.pop()
+        trial = game.copy()
+        for answer in answers:
+            trial.advance(answer)
+        decision = trial.decision
+        if decision is not None and decision.kind is K.REPLACEMENT:
+            todo += [[*answers, option] for option in reversed(decision.options)]
+            continue
+        found = _made(game, trial, who, answers, wanted)
+        if found is not None:
+            return found
+    return None
+
+
+def _made(
+    game: Game, trial: Game, who: int, answers: list[object], wanted: list[str]
+) -> tuple[list[object], bool] | None:
+    """The same, once each effect that replaces what is made has had its turn."""
+    action = answers[0]
+    assert isinstance(action, Activate)
+    before = sorted(unit.type for unit in game.state.players[who].pool)
     while (decision := trial.decision) is not None and decision.kind is not K.PRIORITY:
         options = decision.options
         fit: list[object] = [o for o in options if isinstance(o, tuple) and sorted(o) == wanted]
         fit = fit or [o for o in options if [o] == wanted]
+        if decision.kind is K.REPLACEMENT:
+            fit = [*options[:1]]
         if not fit:
             return None
         answers.append(fit[0])

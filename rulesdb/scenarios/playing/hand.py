@@ -25,7 +25,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.answers import NONE, Asked, forced, is_open, passing
 from rulesdb.scenarios.playing.hints import Hints, from_hints, unsaid
 from rulesdb.scenarios.playing.lines import Lines
-from rulesdb.scenarios.playing.spoken import goes_without_saying
+from rulesdb.scenarios.playing.spoken import goes_without_saying, went_so
 from rulesdb.scenarios.playing.suggested import unanswered
 from rulesdb.scenarios.playing.ways import Ways
 from rulesdb.scenarios.table.things import Things, Trouble
@@ -148,7 +148,7 @@ class Hand:
         if answer is NONE:
             self._questions()
         if answer is NONE:
-            answer = self.lines.answer(asked)
+            answer = self.lines.answer(asked, self._went)
         if answer is NONE and goes_without_saying(self.game, asked, self.lines.choices):
             answer = True
         if answer is NONE and (answer := forced(asked)) is not NONE:
@@ -168,6 +168,10 @@ class Hand:
         if answer is NONE:
             raise Trouble(unanswered(asked), self.lines.where)
         return answer
+
+    def _went(self, line: m.Choose) -> bool:
+        """Whether it went as a line says since the last expectations, although nobody was asked."""
+        return went_so(self.state, self.things, line, self.forced, self.new_events())
 
     def _questions(self) -> None:
         """What the lines ask here, in the middle of something, is answered here.

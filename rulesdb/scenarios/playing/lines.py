@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.playing.answers import NONE, Asked, from_line
+from rulesdb.scenarios.playing.answers import NONE, Asked, forced, from_line
 
 
 class Lines:
@@ -57,17 +60,44 @@ class Lines:
         self.at += 1
         return line.player
 
-    def answer(self, asked: Asked) -> object:
+    def answer(self, asked: Asked, went: Went) -> object:
         """The answer of a line told early, or of the next, to a decision; NONE where they speak of others."""
-        for early in self.early:
-            answer = from_line(asked, early)
-            if answer is not NONE:
+        for early in tuple(self.early):
+            open_ = _still_open(asked, early, went)
+            answer = from_line(asked, open_) if open_ is not None else NONE
+            if open_ is None or answer is not NONE:
                 self.early.remove(early)
+            if answer is not NONE:
                 return answer
-        line = self.next
-        if not isinstance(line, (m.Choose, m.Chance)):
-            return NONE
-        answer = from_line(asked, line)
-        if answer is not NONE:
+        while isinstance(line := self.next, (m.Choose, m.Chance)):
+            left = _still_open(asked, line, went) if isinstance(line, m.Choose) else line
+            answer = from_line(asked, left) if left is not None else NONE
+            if left is not None and answer is NONE:
+                break
             self.at += 1
-        return answer
+            if left is not None:
+                return answer
+        return NONE
+
+
+Went = Callable[[m.Choose], bool]
+"""Whether it went as a line says although nobody was asked."""
+_OF_THINGS = frozenset({DecisionKind.CHOOSE, DecisionKind.TARGETS})
+
+
+def _still_open(asked: Asked, line: m.Choose, went: Went) -> m.Choose | None:
+    """A line without what it names besides that there was no choice in; None where nothing else is named."""
+    one = asked.decision
+    mine = not line.player or asked.state.players[one.player].name == line.player
+    if one.kind not in _OF_THINGS or not mine or forced(asked) is not NONE:
+        return line
+    options = set(one.options)
+    done = tuple(
+        value
+        for value in line.values
+        if value.ref is not None and options.isdisjoint(asked.things.all(asked.state, value.ref))
+    )
+    if not done or not went(line.but(values=done)):
+        return line
+    rest = tuple(value for value in line.values if value not in done)
+    return line.but(values=rest) if rest else None

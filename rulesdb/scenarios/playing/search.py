@@ -23,6 +23,26 @@ K = DecisionKind
 MOST_TRIES = 400
 
 
+class Start:
+    """What is so as an action begins, to tell at its end what was paid although nobody had to ask."""
+
+    def __init__(self, hand: Hand, who: int, hints: Hints) -> None:
+        self.who = who
+        self.life = hand.state.players[who].life
+        refs = hints.refs.get("paying", ())
+        self.named = {ref: hand.things.all(hand.state, ref) for ref in refs}
+
+    def unasked(self, hand: Hand, hints: Hints) -> list[str]:
+        """What is said and was neither asked for nor paid: what is gone or tapped was used to pay."""
+        live = hand.state.objects
+        hints.refs["paying"] = [
+            ref
+            for ref in hints.refs.get("paying", ())
+            if not any(n not in live or live[n].tapped for n in self.named.get(ref, ()))
+        ]
+        return hints.left(self.life - hand.state.players[self.who].life)
+
+
 def possible(hand: Hand, who: int, action: Action, options: tuple[m.Option, ...]) -> bool:
     """Whether an action can be taken now with all that is said about it."""
     trial = hand.aside()
@@ -74,6 +94,8 @@ def search(
 def _play(trial: Hand, action: Action, hints: Hints, chosen: tuple[object, ...]) -> Decision | None:
     """Play on until an open choice, which is returned, or to the end of the action."""
     left = list(chosen)
+    who = trial.game.decision.player if trial.game.decision is not None else 0
+    start = Start(trial, who, hints)
     trial.advance(action)
     while (decision := trial.game.decision) is not None and decision.kind is not K.PRIORITY:
         if decision.kind in (K.TRIGGERS, K.ATTACKERS, K.BLOCKERS):
@@ -89,7 +111,7 @@ def _play(trial: Hand, action: Action, hints: Hints, chosen: tuple[object, ...])
         trial.advance(answer)
     if hints.refs.get("targeting"):
         raise IllegalAction("more targets are named than there are", ("601.2c", "115.1"))
-    rest = hints.left()
+    rest = start.unasked(trial, hints)
     if rest and set(rest) <= {f"with {name}" for name in _costs(trial, action)}:
         raise IllegalAction(f"what is named can't be paid: {', '.join(rest)}", ("601.2b", "118.3"))
     if rest:

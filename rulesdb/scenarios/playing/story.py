@@ -457,7 +457,8 @@ class Story:
         if step.kind != "shuffle":
             raise Trouble(f"nothing random happens that this fixes: {sentence(step)}", step.where)
         state = self.state
-        order = self.things.several(state, step.order)
+        cards = {n for key, here in state.zones.items() if key[0] is Zone.LIBRARY for n in here}
+        order = self.things.several(state, step.order, cards)
         owners = {state.objects[n].owner for n in order if n in state.objects}
         if len(owners) != 1 or any(state.objects[n].zone is not Zone.LIBRARY for n in order):
             raise Trouble("a shuffle orders cards of one library", step.where)

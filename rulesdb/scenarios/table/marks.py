@@ -5,16 +5,25 @@ Marks that speak of another thing are looked at when all is there. Nothing is ch
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 
 from rulesdb.cards.abilities import Choose, KeywordAbility, Kind
+from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.engine.mechanics.face_down import AGENDA, MORPHS
+from rulesdb.engine.state.faces import DOUBLE_FACED
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import Choice, GameObject, add_counters
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.language.words import COLORS
+from rulesdb.scenarios.language.words import COLORS, one_or_many
 from rulesdb.scenarios.table.things import Trouble
 
+_MADE_SO = {"manifested": "manifest", "cloaked": "cloak"}
+"""How it is face down where a keyword action made it so (701.40a, 701.58a)."""
+HIDDEN = frozenset({"face down", *_MADE_SO})
+"""Marks of what is face down."""
+_DECK = "deck"
+"""How something is face down in the command zone, where it is not as a morph is (314.2)."""
 FIRST_TURN = 5
 """The number of the turn in which a story begins: nothing is new, nobody's first turn is on."""
 RELATIONS = ("attached to", "attacking", "blocking", "copy of")
@@ -25,11 +34,32 @@ _STATES: dict[str, Callable[[GameObject], GameObject]] = {
     "tapped": lambda one: one._replace(tapped=True),
     "flipped": lambda one: one._replace(flipped=True),
     "phased out": lambda one: one._replace(phased_out=True),
-    "face down": lambda one: one._replace(face_down="morph"),
-    "transformed": lambda one: one._replace(face=1),
+    "face down": lambda one: one._replace(face_down=cast_face_down(one)),
+    "manifested": lambda one: one._replace(face_down="manifest"),
+    "cloaked": lambda one: one._replace(face_down="cloak"),
     "summoning sick": lambda one: one._replace(since_turn=FIRST_TURN),
 }
 """Marks that say all by themselves."""
+
+
+def cast_face_down(one: GameObject) -> str:
+    """How a permanent is face down of which no more is said: as the card's own keyword lets it be cast (708.4).
+
+    A card without one was turned face down by something that says nothing of it (708.2a).
+    """
+    face = one.card.faces[one.face]
+    names = [k.name for k in face.abilities if isinstance(k, KeywordAbility) and k.name in MORPHS]
+    return names[0] if names else "effect"
+
+
+def face_down(one: GameObject, marks: Collection[str], zone: Zone) -> str:
+    """How a thing with these marks is face down; empty for one that is face up."""
+    if "face down" in marks and zone is Zone.COMMAND:
+        conspiracy = CardType.CONSPIRACY in one.card.faces[one.face].type_line.types
+        return AGENDA if conspiracy else _DECK  # 702.106a, 314.2
+    if "face down" in marks:
+        return cast_face_down(one)
+    return next((way for mark, way in _MADE_SO.items() if mark in marks), "")
 
 
 def put_mark(state: GameState, n: int, mark: m.Mark) -> None:
@@ -41,29 +71,51 @@ def put_mark(state: GameState, n: int, mark: m.Mark) -> None:
         )
     elif mark.kind == "damage":
         one = one._replace(damage=mark.number)
+    elif mark.kind == "transformed":
+        one = turned_over(one, mark.where)
     else:
         one = _STATES[mark.kind](one)
     state.put(one)
+
+
+def turned_over(one: GameObject, where: m.Where) -> GameObject:
+    """A double-faced permanent with its back face up."""
+    if one.card.layout not in DOUBLE_FACED or len(one.card.faces) < 2:
+        raise Trouble(f"{one.card.name} has no back face", where)
+    return one._replace(face=1)
 
 
 def choices(one: GameObject, mark: m.Mark, players: Mapping[str, int]) -> tuple[Choice, ...]:
     """What was chosen for an object before the story begins, under every link that its text has."""
     word = COLORS[mark.word].value if mark.word in COLORS else mark.word
     value = players.get(mark.word, word)
-    links = {
-        node.link or node.kind.value
+    asked = [
+        node
         for ability in one.card.faces[one.face].abilities
         for node in ability.walk()
         if isinstance(node, Choose)
-    }
-    if any(
+    ]
+    agenda = any(
         isinstance(ability, KeywordAbility) and ability.name == "hidden agenda"
         for ability in one.card.faces[one.face].abilities
-    ):
-        links.add(Kind.CARD_NAME.value)
-    if not links:
+    )
+    if not asked and not agenda:
         raise Trouble(f"nothing is chosen for {one.card.name}", mark.where)
-    return tuple(Choice(link, value) for link in sorted(links))
+    found = {node.link or node.kind.value: _offered(node, value, mark) for node in asked}
+    if agenda:
+        found[Kind.CARD_NAME.value] = value  # the name that was chosen secretly (702.106a)
+    return tuple(Choice(link, found[link]) for link in sorted(found))
+
+
+def _offered(asked: Choose, value: str | int, mark: m.Mark) -> str | int:
+    """The word that a text offers, in the form in which it stands there; any other word is refused."""
+    if not asked.options or not isinstance(value, str):
+        return value
+    for word in asked.options:
+        if value.lower() in one_or_many(word):
+            return word
+    offered = " or ".join(map(str, asked.options))
+    raise Trouble(f"{value!r} can't be chosen, only {offered}", mark.where)
 
 
 def mana_letters(text: str) -> list[str]:

@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable, Sequence
 
 from rulesdb import limits
-from rulesdb.cards.model import Card, Face, Layout
+from rulesdb.cards.model import Card, Layout
 from rulesdb.cards.vocabulary import CardType, Phase, Step, Zone
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.play import Play
@@ -21,7 +21,6 @@ from rulesdb.engine.games.commander import designate
 from rulesdb.engine.games.companion import reveal
 from rulesdb.engine.games.melee import hand_out
 from rulesdb.engine.layers.copy_exceptions import excepted
-from rulesdb.engine.mechanics.face_down import AGENDA
 from rulesdb.engine.mechanics.planes import take_over
 from rulesdb.engine.state.combat import Attacker, Blocker, Combat
 from rulesdb.engine.state.faces import face_up_values
@@ -47,11 +46,14 @@ from rulesdb.scenarios.table.earlier import NOTED, Underway, bearer
 from rulesdb.scenarios.table.library import Library
 from rulesdb.scenarios.table.marks import (
     FIRST_TURN,
+    HIDDEN,
     OF_A_CARD,
     RELATIONS,
     choices,
+    face_down,
     mana_letters,
     put_mark,
+    turned_over,
 )
 from rulesdb.scenarios.table.placing import Printed, placed
 from rulesdb.scenarios.table.things import Things, Trouble
@@ -71,17 +73,6 @@ ZONES = {
 UNTOLD = 20
 """How many cards a library has that nobody speaks of."""
 _MODIFIERS = re.compile(r"hand ([-+]\d+) life ([-+]\d+)")
-
-
-_FACE_DOWN = {Zone.COMMAND: "deck"}
-"""What something that is face down is in a zone, where it is not face down as a morph is (314.2)."""
-
-
-def _way_down(face: Face, zone: Zone) -> str:
-    """How something with this face is face down in a zone; a conspiracy has a hidden agenda (702.106a)."""
-    if zone is Zone.COMMAND and CardType.CONSPIRACY in face.type_line.types:
-        return AGENDA
-    return _FACE_DOWN.get(zone, "morph")
 
 
 Begin = Callable[[GameState, Things, Sequence[Underway]], GameState]
@@ -261,8 +252,9 @@ class Position:
         if kind is ObjectKind.TOKEN and zone is not Zone.BATTLEFIELD:
             raise Trouble("a token is nowhere but on the battlefield (111.7)", said.where)
         name = said.name
+        hidden = not HIDDEN.isdisjoint(marks)
         card = making.token(said.token) if said.token else self.card(name, said.where)
-        if zone is Zone.BATTLEFIELD and "face down" not in marks and "copy of" not in marks:
+        if zone is Zone.BATTLEFIELD and "copy of" not in marks and not hidden:
             self._check_permanent(card, said.where)
         controller = {Zone.BATTLEFIELD: player, Zone.COMMAND: owner}.get(zone, 0)
         face = self._face(card, name)
@@ -329,12 +321,12 @@ class Position:
             tapped=said.tapped or "tapped" in marks,
             flipped="flipped" in marks,
             phased_out="phased out" in marks,
-            face_down=_way_down(face, zone) if "face down" in marks else "",
+            face_down=face_down(one, marks, zone),
             damage=marks["damage"].number if "damage" in marks else 0,
             since_turn=FIRST_TURN if "summoning sick" in marks else 0,
         )
         if "transformed" in marks:
-            one = one._replace(face=1)
+            one = turned_over(one, said.where)
         if "chosen" in marks:
             one = one._replace(choices=choices(one, marks["chosen"], self.number))
         self.state.put(one)

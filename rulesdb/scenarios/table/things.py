@@ -90,8 +90,8 @@ class Things:
         if ref.name in self._exact:
             return [state.current(self._exact[ref.name])]
         # Where it is its cards again, each of those goes by its own name.
-        whole = (n for n in self._kinds.get(ref.name, ()) if not _fell_apart(state, n))
-        found = dict.fromkeys(state.current(n) for n in whole)
+        kinds = self._kinds.get(ref.name, ())
+        found = dict.fromkeys(state.current(n) for n in kinds if not _fell_apart(state, n))
         # What the story calls otherwise is not meant where something has this very name in it.
         others = (
             {

@@ -220,7 +220,7 @@ def _of_creatures(change: a.Change) -> bool:
 def _too_late(node: a.Node, place: Place) -> str:
     """“Destroy it. The creature can't be regenerated.”: that belongs to destroying, and is too late behind it."""
     made = expect(a.Apply, node)
-    if not any(isinstance(one, a.CantBeRegenerated) for one in made.changes):
+    if made.to is None or not any(isinstance(x, a.CantBeRegenerated) for x in made.changes):
         return ""
     if any(isinstance(one, a.DoneTo) for one in made.to.walk()):
         return "what was destroyed would be kept from regenerating only now"
