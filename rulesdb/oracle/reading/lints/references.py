@@ -27,17 +27,26 @@ def _unmade(node: a.Node, place: Place) -> str:
 def _untargeted(node: a.Node, place: Place) -> str:
     """A target that is counted beyond those which are chosen; modes have their own numbers (115.8)."""
     slot = expect(a.Target, node).slot
-    holder = next((one for one in reversed(place.above) if isinstance(one, _HOLDERS)), None)
+    holder = _chooser(place)
     if holder is None or any(isinstance(one, (a.Mode, a.Modal)) for one in place.above):
         return ""
     count = place.seen.slots if isinstance(holder, a.SpellAbility) else len(_targets(holder))
     if slot < count or any(isinstance(one, (a.Modal, a.CleavedText)) for one in holder.walk()):
         return ""
-    if place.granted or any(isinstance(one, a.CleavedText) for one in place.above):
+    if any(isinstance(one, a.CleavedText) for one in place.above):
         return ""
     return (
         f"it speaks of target {slot + 1}, and {count or 'no'} target{'s' * (count != 1)} are chosen"
     )
+
+
+def _chooser(place: Place) -> a.Node | None:
+    """The ability whose targets are spoken of: of a delayed one without its own, that which made it (603.7)."""
+    for at, one in reversed(tuple(enumerate(place.above))):
+        made = at and isinstance(place.above[at - 1], (a.Expect, a.WhenDone))
+        if isinstance(one, _HOLDERS) and (not made or _targets(one)):
+            return one
+    return None
 
 
 _HOLDERS = (a.SpellAbility, a.TriggeredAbility, a.ActivatedAbility, a.ChapterAbility, a.RoomAbility)
@@ -266,6 +275,17 @@ def _late_target(node: a.Node, place: Place) -> str:
     return ""
 
 
+def _asked_target(node: a.Node, place: Place) -> str:  # noqa: ARG001
+    """“Activate only if that creature is attacking”: asked before there are targets, as is what a trigger waits for (602.2b, 603.4)."""
+    made = node
+    if isinstance(made, a.TriggeredAbility) and place.above:
+        return ""  # of a delayed one the targets are those of what made it (603.7)
+    condition = getattr(made, "condition", None)
+    if condition is None or not any(isinstance(one, a.Target) for one in condition.walk()):
+        return ""
+    return "it asks about a target before any is chosen"
+
+
 def _slots(node: a.Node) -> list[int]:
     return [one.slot for one in node.walk() if isinstance(one, a.Target)]
 
@@ -282,6 +302,8 @@ def _beside_itself(node: a.Node, place: Place) -> str:  # noqa: ARG001
 REFERENCES: tuple[Lint, ...] = (
     Lint("target chosen too early", (a.Expect,), _late_target,
          "What a delayed triggered ability targets is chosen as it is put on the stack (603.3d, 603.7).", "target"),
+    Lint("target asked about too early", (a.ActivatedAbility, a.TriggeredAbility), _asked_target,
+         "Whether an ability can be activated, and whether it triggers, is known before its targets are (602.2b, 603.4).", r"\bif\b"),
     Lint("attached to itself", (a.Put, a.Return), _beside_itself,
          "Nothing is attached to itself (301.5c, 303.4d).", "attached"),
     Lint("named by nothing", (a.Bound, a.ResultAmount, a.IfDid), _unmade,
