@@ -131,6 +131,14 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
         ("Creature", "{4}: Draw a card for each Wizard you control. They each get +1/+1 until end of turn."),
         ("Creature", "{4}: Choose up to two target Wizards. They each get +1/+1 until end of turn."),
     ),
+    "target asked about too early": (
+        ("Creature", "{T}: Target creature gets +1/+1 until end of turn. When that creature dies this turn, draw a card. Activate only if defending player controls a Swamp."),
+        ("Creature", "{T}: Target creature gets +1/+1 until end of turn. When that creature dies this turn, draw a card. Activate only if you control a Swamp."),
+    ),
+    "defended before the attack": (
+        ("Creature", "Foo can't attack as long as defending player is the monarch."),
+        ("Creature", "Foo can't attack unless defending player is the monarch."),
+    ),
     "copy of several": (
         ("Creature", "When Foo enters, create a token that's a copy of seven Dwarves."),
         ("Creature", "When Foo enters, create a token that's a copy of a Dwarf you control."),

@@ -84,6 +84,25 @@ def _defending(node: a.Node, place: Place) -> str:
     return "the defending player would be the one that this object attacks, and it is no creature"
 
 
+def _undefended(node: a.Node, place: Place) -> str:  # noqa: ARG001
+    """“~ can't attack as long as defending player is the monarch”: asked while it attacks nobody yet (508.1c)."""
+    made = expect(a.StaticAbility, node)
+    if made.condition is None or not any(
+        isinstance(one, a.DefendingPlayer) for one in made.condition.walk()
+    ):
+        return ""
+    if any(isinstance(one, _DECLARING) for static in made.statements for one in static.walk()):
+        return "nobody defends while it is asked who may attack"
+    return ""
+
+
+_DECLARING = (
+    a.CantAttack, a.MustAttack, a.AttackCost, a.CanAttackAsThough, a.CantAttackOrBlockAlone,
+    a.AttackLimit,
+)  # fmt: skip
+"""What is asked as attackers are declared."""
+
+
 def _payer(node: a.Node, place: Place) -> str:  # noqa: ARG001
     """“Unless its controller pays” asks the controller of what the instruction is about."""
     made = expect(a.Unless, node)
@@ -275,7 +294,7 @@ def _late_target(node: a.Node, place: Place) -> str:
     return ""
 
 
-def _asked_target(node: a.Node, place: Place) -> str:  # noqa: ARG001
+def _asked_target(node: a.Node, place: Place) -> str:
     """“Activate only if that creature is attacking”: asked before there are targets, as is what a trigger waits for (602.2b, 603.4)."""
     made = node
     if isinstance(made, a.TriggeredAbility) and place.above:
@@ -315,6 +334,8 @@ REFERENCES: tuple[Lint, ...] = (
          "enchanted|equipped|fortified"),
     Lint("defending player of what does not attack", (a.DefendingPlayer,), _defending,
          "The defending player is the one whom the creature spoken of attacks (508.5).", "defending"),
+    Lint("defended before the attack", (a.StaticAbility,), _undefended,
+         "Who is attacked is only told as attackers are declared; a restriction is asked before that (508.1b, 508.1c).", "defending"),
     Lint("payer who is not concerned", (a.Unless,), _payer,
          "“Its controller” is the controller of what the instruction is about (118.12a).", "its controller"),
     Lint("other than what is none of them", (a.Other,), _other,
