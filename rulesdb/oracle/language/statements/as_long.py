@@ -72,7 +72,7 @@ def _unless(
     changes = for_players(ctx, subj, changes)
     check_changes(ctx, subj, changes)
     told = next((one for one in cond.walk() if one == a.DefendingPlayer(subj)), None)
-    if told is not None:
+    if told is not None and any(isinstance(one, a.CantAttack) for one in changes):
         if changes != _NO_ATTACK:
             raise ctx.stop(Stage.LOWERING, "nobody defends yet")
         of_each = swapped(cond, told, reworded(a.Item(), told.said))
