@@ -20,8 +20,19 @@ _LINKING = {
 def _unmade(node: a.Node, place: Place) -> str:
     name = getattr(node, "name", "").split("/")[0]
     if not name or name in place.seen.binds:
-        return ""
+        outer = place.above[0] if place.above else node
+        if not name or isinstance(outer, _ONE_TEXT) or _makes(outer, name):
+            return ""
+        return "what it speaks of was made by another ability, which does not tell it to this one"
     return "what it speaks of was made, chosen or moved by nothing before"
+
+
+_ONE_TEXT = (a.SpellAbility, a.StaticAbility, a.CleavedText)
+"""Abilities that know what the costs and other paragraphs of a spell have done, or are looked at by `_other_statement`."""
+
+
+def _makes(outer: a.Node, name: str) -> bool:
+    return any(getattr(one, "bind", "") == name for one in outer.walk())
 
 
 def _untargeted(node: a.Node, place: Place) -> str:
