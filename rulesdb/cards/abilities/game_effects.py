@@ -217,7 +217,10 @@ class Choose(Effect):
 
 @node
 class FlipCoin(Effect):
-    """“flip a coin” (705): the player calls it, and won is IfDid(bind); without `call`, heads is IfDid(bind)."""
+    """“flip a coin” (705): the player calls it, and won is IfDid(bind); without `call`, heads is IfDid(bind).
+
+    IfDid(bind + “/lost”): a coin was flipped, and not won. Where none was flipped nobody has lost.
+    """
 
     player: Ref = You()
     count: Quantity = Number(1)

@@ -15,9 +15,13 @@ from rulesdb.cards.vocabulary import Zone
 
 @node
 class CantAttack(Change):
-    """“can't attack”, “can't attack you”; “unless defending player …” is a `whom` that fits the others"""
+    """“can't attack”, “can't attack you”; “unless defending player …” is an `against` that fits the others
+
+    `whom` is asked of what is attacked, `against` of the player that this is an attack against (508.5).
+    """
 
     whom: Filter | None = None
+    against: Filter | None = None
 
 
 @node

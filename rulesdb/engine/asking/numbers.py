@@ -9,7 +9,7 @@ from rulesdb.cards.vocabulary import CardType
 from rulesdb.engine.asking.ask import Numbers, answers, number, truth
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
-from rulesdb.engine.asking.patterns import count_events, total_of_events
+from rulesdb.engine.asking.tallying import count_events, total_of_events
 from rulesdb.engine.asking.values import as_known, shared_values, value_of
 from rulesdb.engine.state.faces import UNLOCKED
 from rulesdb.engine.state.objects import CastRecord, is_player

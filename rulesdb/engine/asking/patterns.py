@@ -468,20 +468,6 @@ def _between(frame: Frame, low: int, high: int) -> list[Event]:
     return out
 
 
-def count_events(frame: Frame, pattern: a.EventPattern, since: str) -> int:
-    """How many events of the past fit."""
-    kinds = kinds_of(pattern, frame.state.ports)
-    return sum(1 for e in past(frame, since) if e.kind in kinds and matches(frame, pattern, e))
-
-
-def total_of_events(frame: Frame, pattern: a.EventPattern, since: str) -> int:
-    """The sum of the amounts of the events of the past that fit."""
-    kinds = kinds_of(pattern, frame.state.ports)
-    return sum(
-        e.amount for e in past(frame, since) if e.kind in kinds and matches(frame, pattern, e)
-    )
-
-
 def _took(frame: Frame, one: a.Took, n: int) -> bool:
     kinds = kinds_of(one.event, frame.state.ports)
     for e in past(frame, one.since):

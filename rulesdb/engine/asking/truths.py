@@ -8,7 +8,7 @@ from rulesdb.engine.asking.ask import Truths, answers, number, truth
 from rulesdb.engine.asking.filters import fits, members
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.numbers import cast_record, times_paid
-from rulesdb.engine.asking.patterns import count_events
+from rulesdb.engine.asking.tallying import count_events
 from rulesdb.engine.state.flags import DAY_OR_NIGHT, HELD_BY_ONE
 from rulesdb.engine.state.multiplayer import active_players
 from rulesdb.engine.state.objects import is_player

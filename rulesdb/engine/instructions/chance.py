@@ -30,9 +30,10 @@ def _more(p: Play, who: int, kind: type[a.MoreRolls | a.MoreFlips]) -> int:
 
 def _flip(p: Play, effect: a.FlipCoin, frame: Frame) -> None:
     for who in players(p, frame, effect.player):
-        good = 0
-        for _ in range(max(0, number(frame, effect.count))):
+        good, count = 0, max(0, number(frame, effect.count))
+        for _ in range(count):
             good += _one_flip(p, effect, frame, who)
+        frame.bound["?" + effect.bind + "/lost"] = good < count
         done(frame, effect, amount=good, did=good > 0)
 
 

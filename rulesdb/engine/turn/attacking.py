@@ -30,6 +30,7 @@ from rulesdb.engine.turn.combat import (
     attack_targets,
     check_numbers,
     costs_to_join,
+    forbids,
     pay_costs,
 )
 from rulesdb.engine.turn.declaring import Attacking, most_attacks
@@ -72,10 +73,9 @@ def attack_refusal(p: Play, n: int, target: int) -> tuple[str, ...] | None:
     ):
         return ("508.1a",) if wall else ("702.3b",)
     for rule in p.board.rules(a.CantAttack):
-        if rule.covers(n) and (
-            rule.change.whom is None or fits(rule.frame, target, rule.change.whom)
-        ):
-            return ("508.1c", "101.2", *keyword_rules(p, rule.source, rule.key))
+        if rule.covers(n) and forbids(rule.frame, target, rule.change):
+            defended = ("508.5",) if rule.change.against is not None else ()
+            return ("508.1c", "101.2", *defended, *keyword_rules(p, rule.source, rule.key))
     return None
 
 

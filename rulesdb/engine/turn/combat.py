@@ -56,6 +56,13 @@ def end_combat(p: Play) -> None:
     p.state.touch("combat", "history")
 
 
+def forbids(frame: Frame, target: int, change: a.CantAttack) -> bool:
+    """Whether a restriction is about an attack on this (508.1c): on what it is, or against whom (508.5)."""
+    if change.whom is not None and not fits(frame, target, change.whom):
+        return False
+    return change.against is None or fits(frame, defending_player(frame, target), change.against)
+
+
 def attack_targets(p: Play) -> tuple[int, ...]:
     """The players, planeswalkers and battles that can be attacked (506.2, 508.1b)."""
     state = p.state

@@ -10,6 +10,7 @@ from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.multiplayer import taking_turn
+from rulesdb.engine.turn.combat import forbids
 
 _EVADES = {
     "702.9b": "{0} has flying, and {1} has neither flying nor reach",
@@ -47,9 +48,7 @@ def no_attack(p: Play, n: int, target: int, rules: tuple[str, ...]) -> str:
     if rules[0] == "702.3b":
         return "it has defender"
     for rule in p.board.rules(a.CantAttack):
-        if rule.covers(n) and (
-            rule.change.whom is None or fits(rule.frame, target, rule.change.whom)
-        ):
+        if rule.covers(n) and forbids(rule.frame, target, rule.change):
             return f"an ability of {p.name(rule.source)} says so"
     return ""
 

@@ -14,6 +14,7 @@ from rulesdb.cards.mana import ManaCost
 from rulesdb.oracle.language.verbs import sort_of
 from rulesdb.oracle.language.verbs.counts import write_let_x, x_of_targets
 from rulesdb.oracle.meaning.attachment import lasting, unsaid
+from rulesdb.oracle.meaning.attacks import undefended
 from rulesdb.oracle.meaning.context import ELIDED, Context
 from rulesdb.oracle.meaning.of_itself import FREE
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, nodes, reworded
@@ -106,6 +107,7 @@ def _unless_so(ctx: Context, chain: a.Effect, cond: a.Condition) -> a.Effect:
         raise ctx.stop(Stage.LOWERING, "a statement under a condition")
     if isinstance(cond, a.IfDid) or (isinstance(cond, a.NotSo) and isinstance(cond.part, a.IfDid)):
         raise ctx.stop(Stage.LOWERING, "unless what is so?")
+    undefended(ctx, chain, cond)
     return a.If(a.NotSo(cond), chain, said="unless_so")
 
 

@@ -445,7 +445,7 @@ ROWS: Rows = {
     "k_monarch": a.HasDesignation(a.You(), "monarch"),
     "k_blessing": a.HasDesignation(a.You(), "city's blessing"),
     "k_win_flip": a.IfDid("flip"),
-    "k_lose_flip": a.NotSo(a.IfDid("flip")),
+    "k_lose_flip": a.IfDid("flip/lost"),
     "k_day": a.GameIs("day"),
     "k_night": a.GameIs("night"),
     "k_self_attacked": a.Fits(a.Source(), a.Took(a.Attacks(a.All(())))),

@@ -334,6 +334,12 @@ def _write_meld(out: Printer, value: a.KeywordAction) -> None:
     out.show("INTONAME_", value.words[0])
 
 
+def _result(ctx: Context) -> a.Quantity:
+    """“the result”: of the die that the text has rolled, or whose roll is the event (706.2)."""
+    rolled = isinstance(ctx.mentions.event, a.RollsDie)
+    return a.EventAmount(said="v_result") if rolled else a.ResultAmount("roll", said="v_result")
+
+
 ROWS: Rows = {
     "k_own_both": Custom(_own_both, _write_own_both),
     "v_meld": Custom(_meld, _write_meld),
@@ -391,7 +397,7 @@ ROWS: Rows = {
     "st_may_vote": a.Continuous(a.You(), (a.MoreVotes(a.Number(1)),)),
     "st_more_votes": a.Continuous(a.You(), (a.MoreVotes(a.Number(1), optional=False),)),
     "st_neither": Custom(_neither, _write_neither),
-    "v_result": a.ResultAmount("roll"),
+    "v_result": Custom(_result, lambda out, v: out.word("the", "result")),
     "v_blight": _action("blight", count=h.num),
     "v_cloak_many": _action("cloak", count=h.num),
     "v_connive_num": a.KeywordAction("connive", what=S, count=h.num),

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.meaning.antecedents import Mentions, Resolved
+from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.mentions import Part
 from rulesdb.oracle.syntax.problems import Stage, Stop
 
@@ -30,6 +31,13 @@ def defender(here: Mentions, at: int, *, spell: bool) -> a.DefendingPlayer:
     ref = a.DefendingPlayer(of)
     here.resolved.append(Resolved("defending player", ref, 3))
     return ref
+
+
+def undefended(ctx: Context, chain: a.Effect, cond: a.Condition) -> None:
+    """Stop where a restriction on attacking hangs on the defending player, who is none yet (508.1c)."""
+    forbids = any(isinstance(one, a.CantAttack) for one in chain.walk())
+    if forbids and any(isinstance(one, a.DefendingPlayer) for one in cond.walk()):
+        raise ctx.stop(Stage.LOWERING, "nobody defends yet")
 
 
 def attacked(here: Mentions, words: str, at: int) -> a.Attacked:

@@ -33,6 +33,7 @@ class Part(StrEnum):
 
 
 _WHOSE = a.ControllerOf(a.Item())
+_SELF = a.Source()
 ALL = "/all"
 """Behind the name of a result: everything that the instruction spoke of, whatever it could do to each."""
 
@@ -135,10 +136,10 @@ class Record:
         part = Part.WITHIN if inside else self.part
         self.all.append(one._replace(part=part, step=self.step))
 
-    def own(self, part: Part | None) -> None:
-        """The text names the object it is on (201.5)."""
+    def own(self, part: Part | None, ref: a.Ref = _SELF) -> None:
+        """The text names the object it is on, in a quotation the one that gives the ability (201.5, 201.5a)."""
         played = self.part if part is None or self.part in NEVER_BARE else part
-        self.all.append(Mention(a.Source(), False, True, False, None, played, self.step))
+        self.all.append(Mention(ref, False, True, False, None, played, self.step))
 
     def is_host(self, ref: a.Ref) -> bool:
         """Whether this is what is called “enchanted creature”, also as the thing of an event."""

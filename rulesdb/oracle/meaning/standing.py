@@ -104,6 +104,8 @@ class Standing:
             said.counted(self.since, a.Pick, a.Each)
         if isinstance(value, a.Source):
             said.own(_PARTS.get(name))
+        elif isinstance(value, a.Grantor):
+            said.own(_PARTS.get(name), a.Grantor())
 
     def end(self) -> None:
         """The whole branch has been read."""

@@ -232,7 +232,8 @@ def _other(words: Sequence[Word], at: int, *, quoted: bool) -> Lexeme:
         named = quoted and not word.stands.startswith(("this ", "This "))
         return made(("GRANTOR_",) if named else ("SELF_",), None)
     if text == "~'s":
-        return made(("SELFS_",), None)
+        named = quoted and not word.stands.startswith(("this ", "This "))
+        return made(("GRANTORS_",) if named else ("SELFS_",), None)
     if at and words[at - 1].low in ("create", "creates") and text[:1].isupper():
         token = _token_name(words, at)
         if token is not None:

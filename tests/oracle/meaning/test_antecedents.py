@@ -209,3 +209,16 @@ def test_each_of_several_is_asked_for_itself() -> None:
     assert isinstance(made, a.StaticAbility)
     assert made.condition is None
     assert any(isinstance(one, a.Where) for one in made.walk())
+
+
+def test_a_name_in_a_quotation_is_what_gives_the_ability_and_so_is_it() -> None:
+    """201.5a: the object that has the ability is “this creature”, never the name."""
+    has = "Enchanted creature has"
+    named = only(f'{has} "{{7}}: Foo\'s controller sacrifices it and draws a card."', a.Sacrifice)
+    assert (named.what, named.player) == (a.Grantor(), a.ControllerOf(a.Grantor()))
+    text = f'{has} "{{T}}: Remove a task counter from Foo. If it has no task counters on it, draw a card."'
+    assert only(text, a.Fits).ref == a.Grantor()
+    own = only(
+        f'{has} "{{T}}: Tap target creature. This creature\'s controller loses 1 life."', a.LoseLife
+    )
+    assert own.player == a.ControllerOf(a.Source())

@@ -27,6 +27,10 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
         ("Sorcery", "You may have Foo deal 2 damage to target creature at the beginning of the next end step, then draw that many cards."),
         ("Creature", "When Foo dies, return it to the battlefield under your control at the beginning of your next upkeep. It gains haste."),
     ),
+    "named by nothing": (
+        ("Creature", "When Foo enters, roll a d6. You gain life equal to the result.\nWhen Foo dies, you lose life equal to the result."),
+        ("Creature", "When Foo enters, roll a d6. You gain life equal to the result.\nWhenever you roll a die, you lose life equal to the result."),
+    ),
     "told to another": (
         ("Creature", "As Foo enters, sacrifice any number of permanents. Foo enters with that many +1/+1 counters on it."),
         ("Creature", "Foo enters with a +1/+1 counter on it for each Swamp you control."),
@@ -130,6 +134,14 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
     "change of cards in hand": (
         ("Creature", "{4}: Draw a card for each Wizard you control. They each get +1/+1 until end of turn."),
         ("Creature", "{4}: Choose up to two target Wizards. They each get +1/+1 until end of turn."),
+    ),
+    "target asked about too early": (
+        ("Creature", "{T}: Target creature gets +1/+1 until end of turn. When that creature dies this turn, draw a card. Activate only if defending player controls a Swamp."),
+        ("Creature", "{T}: Target creature gets +1/+1 until end of turn. When that creature dies this turn, draw a card. Activate only if you control a Swamp."),
+    ),
+    "defended before the attack": (
+        ("Creature", "Foo can't attack as long as defending player is the monarch."),
+        ("Creature", "Foo can't attack unless defending player is the monarch."),
     ),
     "copy of several": (
         ("Creature", "When Foo enters, create a token that's a copy of seven Dwarves."),

@@ -16,6 +16,7 @@ from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.antecedents import pronoun
 from rulesdb.oracle.meaning.attacks import attacked, defender
 from rulesdb.oracle.meaning.context import LINK, Context
+from rulesdb.oracle.meaning.mentions import Part
 from rulesdb.oracle.meaning.rows import Custom, Rows, reworded
 from rulesdb.oracle.meaning.sorts import sorts
 from rulesdb.oracle.printing.printer import Printer
@@ -137,6 +138,16 @@ def _self_of(kind: Callable[..., a.Ref], word: str) -> Custom[object]:
     )
 
 
+def _grantor_of(kind: Callable[..., a.Ref], word: str) -> Custom[object]:
+    """“~'s controller” in a quotation: of what gives the ability, and not of what has it (201.5a)."""
+
+    def read(ctx: Context) -> a.Ref:
+        ctx.mentions.own(Part.WITHIN, a.Grantor())
+        return pronoun(mentioned(ctx, kind(a.Grantor())), f"~'s {word}", plural=False)
+
+    return Custom(read)
+
+
 def _known(words: str, find: Callable[[Context], a.Ref], *, plural: bool = False) -> Custom[object]:
     return Custom(lambda ctx: pronoun(find(ctx), words, plural=plural))
 
@@ -215,6 +226,8 @@ ROWS: Rows = {
     "np_that_owner": _of_that(a.OwnerOf, "owner"),
     "np_self_controller": _self_of(a.ControllerOf, "controller"),
     "np_self_owner": _self_of(a.OwnerOf, "owner"),
+    "np_grantor_controller": _grantor_of(a.ControllerOf, "controller"),
+    "np_grantor_owner": _grantor_of(a.OwnerOf, "owner"),
     "np_their_controller": player_of(a.ControllerOf, "their controller"),
     "np_defending": Custom(
         lambda ctx, noun: pronoun(

@@ -31,13 +31,11 @@ def _defended(said: str, words: str, *, unless: bool) -> Custom[a.CantAttack]:
         made: a.Condition = a.Exists(of)
         if np.count != a.Number(1):
             made = a.Exists(of, number=np.count)
-        who = a.All((a.IsPlayer(), a.PlayerWhere(a.NotSo(made) if unless else made)))
-        whom = a.AnyOf((who, a.ControlledBy(a.Each(who))))
-        return a.CantAttack(whom, said=f"{said} {np.said} {np.of.said}")
+        who = a.PlayerWhere(a.NotSo(made) if unless else made)
+        return a.CantAttack(against=who, said=f"{said} {np.said} {np.of.said}")
 
     def write(out: Printer, value: a.CantAttack) -> None:
-        who = expect(a.All, expect(a.AnyOf, value.whom).parts[0])
-        told = expect(a.PlayerWhere, who.parts[1]).condition
+        told = expect(a.PlayerWhere, value.against).condition
         cond = expect(a.Exists, expect(a.NotSo, told).part if unless else told)
         _, hint, number = value.said.split(maxsplit=2)
         of = reworded(joined(list(expect(a.All, cond.of).parts[:-1])), number)

@@ -13,6 +13,7 @@ from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import parts_of, without_last
 from rulesdb.oracle.meaning.functioning import of_condition
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
+from rulesdb.oracle.meaning.trees import swapped
 from rulesdb.oracle.printing.printer import BARE, Printer
 from rulesdb.oracle.syntax.problems import Stage
 
@@ -70,15 +71,33 @@ def _unless(
         raise ctx.stop(Stage.LOWERING, "unless, for each of them?")
     changes = for_players(ctx, subj, changes)
     check_changes(ctx, subj, changes)
+    told = next((one for one in cond.walk() if one == a.DefendingPlayer(subj)), None)
+    if told is not None and any(isinstance(one, a.CantAttack) for one in changes):
+        if changes != _NO_ATTACK:
+            raise ctx.stop(Stage.LOWERING, "nobody defends yet")
+        of_each = swapped(cond, told, reworded(a.Item(), told.said))
+        against = (a.CantAttack(against=a.PlayerWhere(a.NotSo(of_each)), said=changes[0].said),)
+        return a.StaticAbility((a.Continuous(subj, against),), said="st_unless")
     return a.StaticAbility((a.Continuous(subj, changes),), a.NotSo(cond), said="st_unless")
+
+
+_NO_ATTACK = (a.CantAttack(),)
+"""The one restriction that “unless defending player …” is asked of, for each whom it could attack (508.1c, 508.5)."""
 
 
 def _write_unless(out: Printer, value: a.StaticAbility) -> None:
     inner = expect(a.Continuous, value.statements[0])
+    changes, cond = inner.changes, value.condition
+    if cond is None:
+        first = expect(a.CantAttack, changes[0])
+        cond = expect(a.PlayerWhere, first.against).condition
+        each = next((one for one in cond.walk() if one == a.Item()), a.Item())
+        cond = swapped(cond, each, reworded(a.DefendingPlayer(inner.to), each.said))
+        changes = (a.CantAttack(said=first.said),)
     out.subject(inner.to)
-    write_changes(out, inner.changes)
+    write_changes(out, changes)
     out.word("unless")
-    out.value("cond", expect(a.NotSo, value.condition).part)
+    out.value("cond", expect(a.NotSo, cond).part)
 
 
 _OWN = "not from its grantor"

@@ -127,13 +127,21 @@ def _exiled_from(node: a.Node, place: Place) -> str:
 
 def _in_hand(node: a.Node, place: Place) -> str:
     """“Draw a card for each Wizard you control. They each get +1/+1”: not the cards that were drawn (121.1)."""
-    to = node.to if isinstance(node, a.Apply) else expect(a.PutCounters, node).on
+    to = next((ref for name in _HANDLED if (ref := getattr(node, name, None)) is not None), None)
     if not isinstance(to, a.Bound):
         return ""
     made = [one for one in place.seen.nodes if getattr(one, "bind", "") == to.name]
     if made and all(isinstance(one, a.Draw) for one in made):
-        return "cards that were drawn would be changed"
+        return "cards that were drawn would be handled as if they were on the battlefield"
     return ""
+
+
+_HANDLED = ("on", "to", "what")
+"""The fields in which an instruction has what it changes."""
+_THERE_ONLY = (
+    a.Apply, a.PutCounters, a.Tap, a.Untap, a.Destroy, a.Damage, a.Attach, a.Transform, a.Sacrifice,
+)  # fmt: skip
+"""Instructions about what is on the battlefield."""
 
 
 def _copy_of_several(node: a.Node, place: Place) -> str:  # noqa: ARG001
@@ -250,8 +258,8 @@ INSTRUCTIONS: tuple[Lint, ...] = (
          "An activated ability works on the battlefield, where nothing else is said (113.6)."),
     Lint("moved from where", (a.ActivatedAbility,), _exiled_from,
          "An ability works where its cost moves its object from (113.6m).", "from your"),
-    Lint("change of cards in hand", (a.Apply, a.PutCounters), _in_hand,
-         "What is drawn is in a hand, where it has neither counters nor a change for a turn (121.1, 122.2).", "they|them|those"),
+    Lint("change of cards in hand", _THERE_ONLY, _in_hand,
+         "What is drawn is in a hand, where nothing is tapped, destroyed or changed for a turn (121.1, 400.7).", "they|them|those|it"),
     Lint("copy of several", (a.CreateCopyToken, a.BecomeCopy, a.AsCopy), _copy_of_several,
          "A copy has the values of one object (707.1, 707.2).", "copy"),
     Lint("trigger that nothing fires", (a.TriggeredAbility,), _never,

@@ -20,24 +20,44 @@ _LINKING = {
 def _unmade(node: a.Node, place: Place) -> str:
     name = getattr(node, "name", "").split("/")[0]
     if not name or name in place.seen.binds:
-        return ""
+        outer = place.above[0] if place.above else node
+        if not name or isinstance(outer, _ONE_TEXT) or _makes(outer, name):
+            return ""
+        return "what it speaks of was made by another ability, which does not tell it to this one"
     return "what it speaks of was made, chosen or moved by nothing before"
+
+
+_ONE_TEXT = (a.SpellAbility, a.StaticAbility, a.CleavedText)
+"""Abilities that know what the costs and other paragraphs of a spell have done, or are looked at by `_other_statement`."""
+
+
+def _makes(outer: a.Node, name: str) -> bool:
+    return any(getattr(one, "bind", "") == name for one in outer.walk())
 
 
 def _untargeted(node: a.Node, place: Place) -> str:
     """A target that is counted beyond those which are chosen; modes have their own numbers (115.8)."""
     slot = expect(a.Target, node).slot
-    holder = next((one for one in reversed(place.above) if isinstance(one, _HOLDERS)), None)
+    holder = _chooser(place)
     if holder is None or any(isinstance(one, (a.Mode, a.Modal)) for one in place.above):
         return ""
     count = place.seen.slots if isinstance(holder, a.SpellAbility) else len(_targets(holder))
     if slot < count or any(isinstance(one, (a.Modal, a.CleavedText)) for one in holder.walk()):
         return ""
-    if place.granted or any(isinstance(one, a.CleavedText) for one in place.above):
+    if any(isinstance(one, a.CleavedText) for one in place.above):
         return ""
     return (
         f"it speaks of target {slot + 1}, and {count or 'no'} target{'s' * (count != 1)} are chosen"
     )
+
+
+def _chooser(place: Place) -> a.Node | None:
+    """The ability whose targets are spoken of: of a delayed one without its own, that which made it (603.7)."""
+    for at, one in reversed(tuple(enumerate(place.above))):
+        made = at and isinstance(place.above[at - 1], (a.Expect, a.WhenDone))
+        if isinstance(one, _HOLDERS) and (not made or _targets(one)):
+            return one
+    return None
 
 
 _HOLDERS = (a.SpellAbility, a.TriggeredAbility, a.ActivatedAbility, a.ChapterAbility, a.RoomAbility)
@@ -73,6 +93,25 @@ def _defending(node: a.Node, place: Place) -> str:
     if place.seen.animated or "Vehicle" in place.seen.face.types.subtypes:
         return ""
     return "the defending player would be the one that this object attacks, and it is no creature"
+
+
+def _undefended(node: a.Node, place: Place) -> str:  # noqa: ARG001
+    """“~ can't attack as long as defending player is the monarch”: asked while it attacks nobody yet (508.1c)."""
+    made = expect(a.StaticAbility, node)
+    if made.condition is None or not any(
+        isinstance(one, a.DefendingPlayer) for one in made.condition.walk()
+    ):
+        return ""
+    if any(isinstance(one, _DECLARING) for static in made.statements for one in static.walk()):
+        return "nobody defends while it is asked who may attack"
+    return ""
+
+
+_DECLARING = (
+    a.CantAttack, a.MustAttack, a.AttackCost, a.CanAttackAsThough, a.CantAttackOrBlockAlone,
+    a.AttackLimit,
+)  # fmt: skip
+"""What is asked as attackers are declared."""
 
 
 def _payer(node: a.Node, place: Place) -> str:  # noqa: ARG001
@@ -266,6 +305,17 @@ def _late_target(node: a.Node, place: Place) -> str:
     return ""
 
 
+def _asked_target(node: a.Node, place: Place) -> str:
+    """“Activate only if that creature is attacking”: asked before there are targets, as is what a trigger waits for (602.2b, 603.4)."""
+    made = node
+    if isinstance(made, a.TriggeredAbility) and place.above:
+        return ""  # of a delayed one the targets are those of what made it (603.7)
+    condition = getattr(made, "condition", None)
+    if condition is None or not any(isinstance(one, a.Target) for one in condition.walk()):
+        return ""
+    return "it asks about a target before any is chosen"
+
+
 def _slots(node: a.Node) -> list[int]:
     return [one.slot for one in node.walk() if isinstance(one, a.Target)]
 
@@ -282,6 +332,8 @@ def _beside_itself(node: a.Node, place: Place) -> str:  # noqa: ARG001
 REFERENCES: tuple[Lint, ...] = (
     Lint("target chosen too early", (a.Expect,), _late_target,
          "What a delayed triggered ability targets is chosen as it is put on the stack (603.3d, 603.7).", "target"),
+    Lint("target asked about too early", (a.ActivatedAbility, a.TriggeredAbility), _asked_target,
+         "Whether an ability can be activated, and whether it triggers, is known before its targets are (602.2b, 603.4).", r"\bif\b"),
     Lint("attached to itself", (a.Put, a.Return), _beside_itself,
          "Nothing is attached to itself (301.5c, 303.4d).", "attached"),
     Lint("named by nothing", (a.Bound, a.ResultAmount, a.IfDid), _unmade,
@@ -293,6 +345,8 @@ REFERENCES: tuple[Lint, ...] = (
          "enchanted|equipped|fortified"),
     Lint("defending player of what does not attack", (a.DefendingPlayer,), _defending,
          "The defending player is the one whom the creature spoken of attacks (508.5).", "defending"),
+    Lint("defended before the attack", (a.StaticAbility,), _undefended,
+         "Who is attacked is only told as attackers are declared; a restriction is asked before that (508.1b, 508.1c).", "defending"),
     Lint("payer who is not concerned", (a.Unless,), _payer,
          "“Its controller” is the controller of what the instruction is about (118.12a).", "its controller"),
     Lint("other than what is none of them", (a.Other,), _other,
