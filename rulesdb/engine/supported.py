@@ -32,7 +32,7 @@ from rulesdb.engine.turn.evasion import EVASIONS
 BEHAVIOUR = frozenset(
     {
         "aftermath", "banding", "bands with other", "buyback", "deathtouch", "defender", "double strike", "enchant", "enlist", "disturb", "escape",
-        "first strike", "flash", "flashback", "foretell", "haste", "hexproof", "indestructible", "infect",
+        "first strike", "flash", "flashback", "foretell", "haste", "hexproof", "hidden agenda", "indestructible", "infect",
         "jump-start", "lifelink", "mayhem", "menace", "phasing", "plot", "reach", "read ahead", "rebound", "retrace", "shroud", "space sculptor",
         "split second", "storied", "toxic", "trample", "vigilance", "wither",
     }

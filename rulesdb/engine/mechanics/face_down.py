@@ -13,6 +13,7 @@ from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.layers.board import Board, shields_of
 from rulesdb.engine.layers.live_rules import Shield
+from rulesdb.engine.mechanics import agendas
 from rulesdb.engine.stack.choosing_x import before_paying, mentions_x
 from rulesdb.engine.stack.costs import can_pay_total, pay_total
 from rulesdb.engine.stack.special import Specials
@@ -112,6 +113,9 @@ def _morph(held: Held) -> str:
 def turn_face_up(p: Play, who: int, action: Special) -> None:
     """The special action (116.2b)."""
     one = p.state.objects.get(action.subject)
+    if one is not None and one.zone is Zone.COMMAND:
+        agendas.turn_up(p, who, one)
+        return
     if one is None or one.zone is not Zone.BATTLEFIELD:
         raise BadInput(f"there is no permanent {action.subject} to turn face up")
     if one.controller != who or not one.face_down:

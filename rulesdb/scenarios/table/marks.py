@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from rulesdb.cards.abilities import Choose
+from rulesdb.cards.abilities import Choose, KeywordAbility
+from rulesdb.engine.mechanics.agendas import AGENDAS
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import Choice, GameObject, add_counters
 from rulesdb.errors import BadInput
@@ -55,6 +56,11 @@ def choices(one: GameObject, mark: m.Mark, players: Mapping[str, int]) -> tuple[
         for ability in one.card.faces[one.face].abilities
         for node in ability.walk()
         if isinstance(node, Choose)
+    }
+    links |= {
+        AGENDAS[x.name]
+        for x in one.card.faces[one.face].abilities
+        if isinstance(x, KeywordAbility) and x.name in AGENDAS
     }
     if not links:
         raise Trouble(f"nothing is chosen for {one.card.name}", mark.where)

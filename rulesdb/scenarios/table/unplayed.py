@@ -12,7 +12,7 @@ SYSTEMS: tuple[tuple[str, str], ...] = (
     (r"\bantes?\b|\bplaying for ante\b", "games for ante (407) are not played"),
     (r"\bstickers?\b", "stickers (123) are not played"),
     (r"\battractions?\b", "Attractions (717) are not played"),
-    (r"\bdraft(?:ed|ing)?\b|\bhidden agenda\b", "Conspiracy Draft (905) is not played"),
+    (r"\bdraft(?:ed|ing)?\b", "Conspiracy Draft (905) is not played"),
     (r"^companion\b", "companions (702.139) are not played"),
 )
 """What shows that a text is about a system, whatever its case, and the sentence that refuses it."""
