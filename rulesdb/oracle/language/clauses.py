@@ -172,6 +172,13 @@ def _write_may_have(out: Printer, value: a.May) -> None:
     out.value("vps", value.effect)
 
 
+def write_later(out: Printer, ability: a.TriggeredAbility) -> None:
+    """What is done when a delayed or reflexive ability triggers, with targets of its own (603.3d)."""
+    inner = out.beside(ability.targets, 0) if ability.targets else out.beside()
+    inner.value("chain", ability.effect)
+    out.word(*inner.words)
+
+
 def delayed(
     said: str, before: str, *, first: bool, player: a.Filter | None = None
 ) -> Custom[a.Effect]:
@@ -193,20 +200,17 @@ def delayed(
         lead = before.replace("$", ability.event.said.replace("_", " ")).split()
         if first:
             out.word(*lead, ",", "\x01b")
-            out.value("chain", ability.effect)
+            write_later(out, ability)
         else:
-            out.value("chain", ability.effect)
+            write_later(out, ability)
             out.word(*lead)
 
     return Custom(read, write)
 
 
 def _write_when_done(out: Printer, value: a.WhenDone) -> None:
-    inner = expect(a.TriggeredAbility, value.ability)
     out.word(*["when", "you", "do", ","], "\x01b")
-    nested = out.beside(inner.targets, 0) if inner.targets else out.beside()
-    nested.value("chain", inner.effect)
-    out.word(*nested.words)
+    write_later(out, expect(a.TriggeredAbility, value.ability))
 
 
 def _where(ctx: Context, chain: a.Node, wherex: a.Quantity) -> a.Node:
@@ -271,11 +275,13 @@ def _delayed(ctx: Context, event: a.EventPattern, chain: a.Node) -> a.Effect:
 
 
 def _write_delayed(out: Printer, value: a.Expect) -> None:
+    if not value.once or value.duration != a.ThisTurn():
+        raise Stop(Stage.PRINTING, "not once this turn")
     ability = expect(a.TriggeredAbility, value.ability)
     out.word("when")
     out.value("event", ability.event)
     out.word("this", "turn", ",", "\x01b")
-    out.value("chain", ability.effect)
+    write_later(out, ability)
 
 
 _ONE = a.Number(1)
