@@ -1,4 +1,4 @@
-"""Keyword actions that give or use designations (701): venture, the Ring tempts you, harness."""
+"""Keyword actions that give or use designations (701): venture, the Ring tempts you, harness; planes and schemes: planeswalk, abandon."""
 
 from __future__ import annotations
 
@@ -10,8 +10,10 @@ from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.instructions.keyword_actions import Action
 from rulesdb.engine.mechanics.dungeons import venture
+from rulesdb.engine.mechanics.planes import planar_controller, planeswalk
 from rulesdb.engine.mechanics.ring import tempt
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.multiplayer import setting
 
 
 def _venture(p: Play, one: a.KeywordAction, frame: Frame) -> None:
@@ -37,7 +39,14 @@ def _abandon(p: Play, one: a.KeywordAction, frame: Frame) -> None:
             happen(p, Event(EventKind.TURN_FACE_DOWN, n, frame.you, word="deck", rules=rules))
 
 
+def _planeswalk(p: Play, one: a.KeywordAction, frame: Frame) -> None:
+    """An ability tells to planeswalk: the planar controller may, in a Planechase game (701.31a, 701.31c)."""
+    if setting(p.state).planar and planar_controller(p.state) in players(p, frame, one.player):
+        planeswalk(p, "701.31c")
+
+
 ACTIONS: tuple[Action, ...] = (
+    Action("planeswalk", "701.31c", does=_planeswalk),
     Action("venture into the dungeon", "701.49a", does=_venture),
     Action("the ring tempts you", "701.54a", does=_tempt, when="701.54d"),
     Action("abandon", "701.33a", does=_abandon),

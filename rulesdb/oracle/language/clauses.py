@@ -388,6 +388,7 @@ _FOR_PLAYERS = (
     a.PlayerProtection,
     a.SkipAlways,
     a.RevealHand,
+    a.RevealTop,
     a.CantLoseLife,
     a.CantSearch,
     a.CantHaveDesignation,

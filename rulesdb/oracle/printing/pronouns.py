@@ -20,7 +20,7 @@ _PLAIN = (
     ("skip", "their"), ("skips", "their"), ("than", "its"), ("to", "its", "toughness"),
     ("kicked", "with", "its"), ("begin", "the", "game", "with", "it"), ("with", "their", "hands"),
     ("than", "their", "hands"), ("do", "this", "only"), ("the", "creature", "it", "haunts"),
-    ("during", "that", "player's", "next", "turn"), ("using", "their", "libraries"),
+    ("during", "that", "player's", "next", "turn"), ("using", "their", "libraries"), ("of", "their", "libraries", "revealed"),
     ("as", "their", "decks"), ("search", "their"), ("searches", "their"), ("unless", "their", "controller", "pays"),
     ("unless", "its", "controller", "pays"),
     ("they", "control", "that's", "attacking"), ("and", "its", "toughness", "is"),

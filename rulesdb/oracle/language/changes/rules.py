@@ -235,6 +235,14 @@ ROWS: Rows = {
     "c_must_attack": a.MustAttack(),
     "c_must_attack_turn": a.MustAttack(),
     "c_must_attack_now": a.MustAttack(),
+    "c_must_attack_np": Custom(
+        lambda ctx, np: a.MustAttack(a.Is(np), said="c_must_attack_np"),
+        lambda out, v: (
+            out.word("\x02attack"),
+            out.value("np", v.whom.ref),
+            out.word("each", "combat", "if", "able"),
+        ),
+    ),
     "c_must_block": a.MustBlock(),
     "c_must_block_now": a.MustBlock(),
     "c_must_be_blocked": a.MustBeBlocked(),
