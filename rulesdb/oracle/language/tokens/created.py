@@ -79,8 +79,8 @@ def _create(
 def _create_goes(ctx: Context, number: a.Quantity, token_spec: a.TokenSpec, np: a.Ref) -> a.Effect:
     """“create a 2/2 black Zombie creature token that attacks that player each combat if able” (508.1d)."""
     _token_number(ctx, number, token_spec)
-    if number != a.Number(1):
-        raise ctx.stop(Stage.LOWERING, "each of several attacks whom?")
+    if number != a.Number(1) or not isinstance(np, (a.You, a.Item, a.Target)):
+        raise ctx.stop(Stage.LOWERING, "attacks whom?")
     made = noted(a.CreateToken(token_spec, number, ctx.subject), ctx)
     token = a.Bound(expect(a.CreateToken, made).bind)
     goes = a.Apply(token, (a.MustAttack(a.Is(np)),), a.Indefinitely())
