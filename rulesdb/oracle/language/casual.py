@@ -3,6 +3,8 @@
 What an ability says of the command zone tells where it functions (113.6b).
 """
 
+# ruff: noqa: A002, ARG001 -- a row takes every child by its name
+
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a

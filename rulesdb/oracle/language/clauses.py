@@ -15,6 +15,7 @@ from rulesdb.oracle.language.verbs import sort_of
 from rulesdb.oracle.language.verbs.counts import write_let_x, x_of_targets
 from rulesdb.oracle.meaning.attachment import lasting, unsaid
 from rulesdb.oracle.meaning.context import ELIDED, Context
+from rulesdb.oracle.meaning.descriptions import as_cards, parts_of, played_cards, spelt
 from rulesdb.oracle.meaning.of_itself import FREE
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
 from rulesdb.oracle.meaning.trees import swapped
@@ -237,20 +238,41 @@ def _static_x(ctx: Context, chain: a.Node, wherex: a.Quantity) -> a.Node:
     return made
 
 
+def cards_played(ctx: Context, np: a.Ref, *, play: bool) -> tuple[a.Filter, str]:
+    """Which cards may be played for a time, which are fixed, and how they were named (601.3, 611.2c)."""
+    if isinstance(np, a.Each) and np.said == "np_bare_p" and played_cards(np.of):
+        cast = a.IsSpell() in parts_of(np.of)
+        if cast == play:
+            raise ctx.stop(Stage.LOWERING, "spells are cast, and cards are played")
+        return as_cards(np.of) if cast else reworded(np.of, ""), f"{np.said} {np.of.said}"
+    if not isinstance(np, (a.Bound, a.Target)) or np.said.startswith("np_upto"):
+        raise ctx.stop(Stage.LOWERING, "a card that an instruction moved is played so")
+    return a.Is(reworded(np, "")), np.said
+
+
+def write_cards_played(out: Printer, of: a.Filter, hint: str, *, play: bool) -> None:
+    """The cards that may be played for a time."""
+    if isinstance(of, a.Is):
+        out.value("np", reworded(of.ref, hint))
+        return
+    shown = of if play else spelt(of)
+    how, _, number = hint.partition(" ")
+    out.value("np", a.Each(reworded(shown, number or "filter_p"), said=how or "np_bare_p"))
+
+
 def _may_playing(said: str, *, play: bool) -> Custom[a.Effect]:
     """“until end of turn, you may play that card”."""
 
     def read(ctx: Context, duration: a.Duration, np: a.Ref) -> a.Effect:
-        if not isinstance(np, (a.Bound, a.Target)) or np.said.startswith("np_upto"):
-            raise ctx.stop(Stage.LOWERING, "a card that an instruction moved is played so")
-        change = a.MayPlayFrom(a.Is(reworded(np, "")), play=play)
-        return a.Apply(a.You(), (change,), duration, said=f"{said} {np.said}")
+        what, hint = cards_played(ctx, np, play=play)
+        change = a.MayPlayFrom(what, play=play)
+        return a.Apply(a.You(), (change,), duration, said=f"{said} {hint}")
 
     def write(out: Printer, value: a.Apply) -> None:
         out.value("duration", value.duration)
         out.word(",", BARE, "you", "may", "play" if play else "cast")
-        ref = expect(a.Is, expect(a.MayPlayFrom, value.changes[0]).what).ref
-        out.value("np", reworded(ref, value.said.partition(" ")[2]))
+        what = expect(a.MayPlayFrom, value.changes[0]).what
+        write_cards_played(out, what, value.said.partition(" ")[2], play=play)
 
     return Custom(read, write)
 

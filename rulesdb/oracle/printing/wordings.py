@@ -241,7 +241,7 @@ def _skipped(value: a.Skip) -> Iterator[str]:
         yield f"v_skip turn {whose}"
 
 
-_WITH_LISTS = ("tp_list", "tp_named_list", "tp_named_kw_quote")
+_WITH_LISTS = ("tp_list", "tp_named_list", "tp_named_kw_quote", "tp_kw_quote")
 """Forms of tokens with keywords and a quotation, by a name or without, whether any card has them or not."""
 
 
@@ -313,6 +313,8 @@ def _from_where(of: a.Filter) -> a.Filter:
     """What may be played, with the zone it is played from behind it: “spells from your hand” (601.3)."""
     if isinstance(of, a.All):
         return of.but(parts=tuple(map(_from_where, of.parts)))
+    if isinstance(of, a.In) and of.zones == (Zone.EXILE,) and of.of is None:
+        return of.but(said="p_from z_exile")
     if isinstance(of, a.In) and len(of.zones) == 1 and of.of == a.You():
         return of.but(said=f"p_from z_{of.zones[0]}", of=a.You(said="poss_your"))
     return of

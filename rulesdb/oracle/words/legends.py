@@ -42,7 +42,11 @@ def personal(lows: Sequence[str]) -> dict[int, str]:
             out[at] = "it"
         elif low == "her":
             out[at] = "its" if nxt in _NOUNS else "~"
-        elif low in ("he's", "she's") and nxt == "still":
+        elif low in ("he", "she") and at and lows[at - 1] == "except":
+            out[at] = "it"
+        elif (low in ("he's", "she's") and at and lows[at - 1] == "except") or (
+            low in ("he's", "she's") and nxt == "still"
+        ):
             out[at] = "it's"
         elif low in _ALONE:
             out[at] = _ALONE[low]

@@ -3,13 +3,14 @@
 Each is the statement that would hold for good, begun by an instruction and with an end.
 """
 
-# ruff: noqa: ARG001 -- a row takes every child by its name, also one that it only checks
+# ruff: noqa: ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
 
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import CardType
+from rulesdb.oracle.language.clauses import cards_played, write_cards_played
 from rulesdb.oracle.language.statements.costs import of_spells
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import parts_of
@@ -18,7 +19,6 @@ from rulesdb.oracle.printing.printer import BARE, Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
 
 Costing = type[a.CostLess | a.CostMore]
-_KINDS: dict[str, Costing] = {"tc_less": a.CostLess, "tc_more": a.CostMore}
 _PLAIN = "np_bare_p filter_p"
 """How spells are named where no text has named them: “creature spells you cast”."""
 
@@ -133,21 +133,22 @@ def _free(said: str, verb: str, words: str) -> Custom[a.Apply]:
     def read(
         ctx: Context, duration: a.Duration, np: a.Ref, free: str = "", freep: str = ""
     ) -> a.Apply:
-        if not isinstance(np, (a.Bound, a.Target)) or np.said.startswith("np_upto"):
-            raise ctx.stop(Stage.LOWERING, "a card that an instruction moved is played so")
-        if np.said.endswith("_p") != plural and np.said in ("np_that", "np_those_p"):
+        if np.said.endswith("_p") != plural and np.said in ("np_that", "np_those_p", "np_bare_p"):
             raise ctx.stop(Stage.LOWERING, "singular and plural do not agree")
-        change = a.MayPlayFrom(a.Is(reworded(np, "")), free=True, play=verb == "play")
-        return a.Apply(a.You(), (change,), duration, said=f"{said} {np.said}")
+        what, hint = cards_played(ctx, np, play=verb == "play")
+        change = a.MayPlayFrom(what, free=True, play=verb == "play")
+        return a.Apply(a.You(), (change,), duration, said=f"{said} {hint}")
 
     def write(out: Printer, value: a.Apply) -> None:
         change = expect(a.MayPlayFrom, only(a.Change, value.changes))
-        what = expect(a.Is, change.what)
+        what = change.what
+        if not isinstance(what, a.Is) and not plural:
+            raise Stop(Stage.PRINTING, "singular and plural do not agree")
         if change.but(bind="") != a.MayPlayFrom(what, free=True, play=verb == "play"):
             raise Stop(Stage.PRINTING, "another permission")
         out.value("duration", value.duration)
         out.word(",", BARE, "you", "may", verb)
-        out.value("np", reworded(what.ref, value.said.partition(" ")[2]))
+        write_cards_played(out, what, value.said.partition(" ")[2], play=verb == "play")
         out.word(*words.split())
 
     return Custom(read, write)
@@ -184,8 +185,8 @@ def _own_loyalty(ctx: Context, noun: a.Filter) -> a.Continuous:
 
 
 ROWS: Rows = {
-    "tc_less": Custom(lambda ctx: _KINDS["tc_less"]),
-    "tc_more": Custom(lambda ctx: _KINDS["tc_more"]),
+    "tc_less": Custom(lambda ctx: a.CostLess),
+    "tc_more": Custom(lambda ctx: a.CostMore),
     "tc_turn": _cost_for("tc_turn"),
     "tc_for": _cost_for("tc_for"),
     "tc_until": _cost_for("tc_until"),
