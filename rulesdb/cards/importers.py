@@ -14,6 +14,7 @@ from rulesdb.cards import border
 from rulesdb.cards.border import Value, checked
 from rulesdb.cards.printed import PrintedCard, PrintedFace, layout_of
 from rulesdb.cards.stream import members
+from rulesdb.cards.untold import MANA_COST
 from rulesdb.cards.vocabulary import Color
 from rulesdb.errors import BadInput, RulesdbError
 from rulesdb.values import NamedTuple
@@ -92,6 +93,10 @@ def _several(row: Mapping[str, Value], name: str) -> tuple[str, ...]:
     return found if isinstance(found, tuple) else ()
 
 
+_UNTOLD = "untold"
+"""A field of ours: what the card has and the file leaves out."""
+
+
 class _Names(NamedTuple):
     """How a kind of file calls the fields of a face."""
 
@@ -116,6 +121,7 @@ def _face(name: str, type_line: str, row: Mapping[str, Value], names: _Names) ->
         _text(row, "loyalty"),
         _text(row, "defense"),
         _colors(_several(row, names.color_indicator)),
+        _text(row, _UNTOLD) or "",
     )
 
 
@@ -152,7 +158,8 @@ def _halves(name: str, row: Mapping[str, Value]) -> list[dict[str, Value]]:
         told = "no text at all" if texts == [""] else f"the text of {len(texts)} only"
         raise BadInput(f"a card of {len(names)} faces in one row that has {told}")
     line, cost = _text(row, "type") or "", _text(row, "manaCost") or ""
-    if ("Land" not in line.split(" // ", maxsplit=1)[0] and not cost) or " // " not in line + cost:
+    room = not cost and "Room" in line.split()
+    if not room and (("Land" not in line.split(" // ", maxsplit=1)[0] and not cost) or " // " not in line + cost):  # fmt: skip
         raise BadInput(f"a card of {len(names)} faces in one row without their mana costs")
     out: list[dict[str, Value]] = []
     for at, own in enumerate(names):
@@ -164,6 +171,9 @@ def _halves(name: str, row: Mapping[str, Value]) -> list[dict[str, Value]]:
                     face[key] = parts[at]
                 elif key in ("layout", "type") or at == 0:
                     face[key] = value
+        if room:
+            # Its halves have one type line (709.5), and each has a cost (202.1): that is left out.
+            face[_UNTOLD] = MANA_COST
         face["text"] = texts[at]
         face["faceName"] = own
         face["side"] = "abcdef"[at : at + 1]

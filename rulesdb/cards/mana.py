@@ -116,6 +116,11 @@ class ManaCost(Value):
         return _parse(text)
 
     @property
+    def told(self) -> bool:
+        """Whether it is known; only a file can leave a cost out (`cards/untold.py`)."""
+        return True
+
+    @property
     def colors(self) -> frozenset[Color]:
         """The colours that the cost gives to an object (202.2)."""
         return frozenset(color for symbol in self.symbols for color in symbol.colors)

@@ -10,6 +10,7 @@ from typing import TypedDict
 
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.type_line import TypeLine
+from rulesdb.cards.untold import UNTOLD
 from rulesdb.cards.vocabulary import CardType, Color, Layout, Supertype
 from rulesdb.errors import BadInput
 from rulesdb.values import Value, value
@@ -37,6 +38,8 @@ class PrintedFace(Value):
     loyalty: str | None = None
     defense: str | None = None
     color_indicator: str = ""
+    untold: str = ""
+    """What the card has and its file leaves out: “mana cost”."""
 
     @property
     def types(self) -> TypeLine:
@@ -45,7 +48,9 @@ class PrintedFace(Value):
 
     @property
     def cost(self) -> ManaCost | None:
-        """The mana cost, read."""
+        """The mana cost, read; one that the file leaves out refuses what depends on it."""
+        if self.untold:
+            return UNTOLD
         return None if self.mana_cost is None else ManaCost.parse(self.mana_cost)
 
     @property
@@ -155,7 +160,7 @@ def guess_layout(faces: tuple[PrintedFace, ...]) -> Layout:
             return Layout.ROOM
         if all(face.spell for face in faces):
             return Layout.SPLIT
-        return Layout.TRANSFORM if faces[1].mana_cost is None else Layout.MODAL
+        return Layout.TRANSFORM if faces[1].cost is None else Layout.MODAL
     line, body = lines[0], faces[0].text
     for word, layout in (
         ("Saga", Layout.SAGA),

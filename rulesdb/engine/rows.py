@@ -119,6 +119,7 @@ from rulesdb.engine.keywords import (
 )
 from rulesdb.engine.layers import board
 from rulesdb.engine.mechanics import (
+    agendas,
     copying,
     day_and_night,
     designations,
@@ -462,7 +463,7 @@ PORTS = Ports(
         resolve.WHEN_ENTERED: (cast_from.not_for_long, instead_costs.at_the_end),
         resolve.MERGES: (mutate.merges,),  # 730.2
         special.SPECIAL: whole(*[one.SPECIAL for one in SPECIALS]),
-        special.LISTED: tuple(one.listed for one in SPECIALS),
+        special.LISTED: (*(one.listed for one in SPECIALS), agendas.listed),
         triggers.SOURCELESS: (inherent.triggered,),  # 113.8
         triggers.SILENT: (story.not_the_chapter, untriggered.unseen),  # 714.2b, 603.2f
         triggers.BEFORE_PRIORITY: (older_rules.draw_on_stack,),

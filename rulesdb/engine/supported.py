@@ -32,17 +32,15 @@ from rulesdb.engine.turn.evasion import EVASIONS
 BEHAVIOUR = frozenset(
     {
         "aftermath", "banding", "bands with other", "buyback", "deathtouch", "defender", "double strike", "enchant", "enlist", "disturb", "escape",
-        "first strike", "flash", "flashback", "foretell", "haste", "hexproof", "indestructible", "infect",
+        "first strike", "flash", "flashback", "foretell", "haste", "hexproof", "hidden agenda", "indestructible", "infect",
         "jump-start", "lifelink", "mayhem", "menace", "phasing", "plot", "reach", "read ahead", "rebound", "retrace", "shroud", "space sculptor",
         "split second", "storied", "toxic", "trample", "vigilance", "wither",
     }
 )  # fmt: skip
 """Keywords that are asked by name where their rule is, and so stand in no table."""
 
-BEFORE_THE_GAME = frozenset(
-    {"choose a background", "companion", "doctor's companion", "hidden agenda", "partner"}
-)
-"""Keywords that say what a deck, its commanders and conspiracies may be, and nothing else (702.106a, 702.124a)."""
+BEFORE_THE_GAME = frozenset({"choose a background", "companion", "doctor's companion", "partner"})
+"""Keywords that say what a deck, its commanders may be, and nothing else (702.124a, 702.139a)."""
 
 KEYWORDS = frozenset(
     BEHAVIOUR

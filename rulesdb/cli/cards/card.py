@@ -64,7 +64,7 @@ def card(
         each = [told(one, out.width, explain=explain) for one in rules]
         lines += _face(face, rows, said, each, tree=tree)
         lines.append("")
-    out.text([*lines, _sum(every)])
+    out.text([*lines, _sum(every, found.faces[0].untold)])
 
 
 def _whole(card: PrintedCard) -> list[str]:
@@ -75,12 +75,14 @@ def _whole(card: PrintedCard) -> list[str]:
     return [f"{about[:1].upper()}{about[1:]}", ""] if about else []
 
 
-def _sum(every: list[list[Row]]) -> str:
+def _sum(every: list[list[Row]], untold: str = "") -> str:
     """One line on what a game can do with the card."""
     rows = [row for face in every for row in face]
     lacking = sum("unread" in row for row in rows)
     if not rows:
         return "No rules text."
+    if not lacking and untold:
+        return f"Read whole. A game can use this card as far as its {untold} does not matter."
     if not lacking:
         return "Read whole: a game can use this card."
     return f"Not read: {lacking} of {len(rows)}. No game can use this card yet."
@@ -97,7 +99,7 @@ def _head(face: PrintedFace) -> list[str]:
         line += f"  defense {face.defense}"
     if face.color_indicator:
         line += f"  color indicator {', '.join(one.name.lower() for one in face.indicator)}"
-    return [head, line]
+    return [head, line, *([f"(its file leaves out its {face.untold})"] if face.untold else [])]
 
 
 def _face(

@@ -258,9 +258,11 @@ def _flip(p: Play, event: Event) -> Event | None:
 
 
 def _face_up(p: Play, event: Event) -> Event | None:
-    one = p.state.objects.get(event.subject)
-    if one is None or not one.face_down or one.zone is not Zone.COMMAND:
-        one = _on_battlefield(p, event.subject)
+    if (card := p.state.objects.get(event.subject)) and card.zone is Zone.COMMAND:
+        # A conspiracy: only now does it say anything, and the game know what it is (315.5, 315.5b).
+        p.state.put(card._replace(face_down="", timestamp=p.state.tick()))
+        return event
+    one = _on_battlefield(p, event.subject)
     if one is None or not one.face_down:
         return None
     cards = [one.card.faces[one.face], *(part.card.faces[0] for part in one.parts)]

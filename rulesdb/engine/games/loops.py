@@ -290,7 +290,8 @@ def _permanents(p: Play) -> Iterator[tuple[object, ...]]:
     here = {n: at for at, n in enumerate(state.battlefield)}
     for n in state.battlefield:
         one, c = state.objects[n], p.look(n)
-        shown = (c.name, c.power, c.toughness, *map(frozenset, (c.types, c.subtypes, c.colors)))
+        colors = c.colors if c.mana_cost is None or c.mana_cost.told else ()
+        shown = (c.name, c.power, c.toughness, *map(frozenset, (c.types, c.subtypes, colors)))
         status = (one.tapped, one.flipped, one.face_down, one.phased_out, one.damage, one.face)
         counters = frozenset((x.kind, x.number) for x in one.counters)
         said = (one.designations, one.choices, here.get(one.attached_to, one.attached_to))

@@ -60,7 +60,7 @@ def _symbols(state: GameState, _: list[Event]) -> Iterable[str]:
         nodes = (node for held in c.abilities for node in held.ability.walk())
         costs = [c.mana_cost, *(node.mana for node in nodes if isinstance(node, a.PayMana))]
         for cost in costs:
-            for symbol in cost.symbols if cost is not None else ():
+            for symbol in cost.symbols if cost is not None and cost.told else ():
                 yield from symbol.kinds
 
 

@@ -1,4 +1,4 @@
-"""Keyword actions that give or use designations (701): venture, the Ring tempts you, harness."""
+"""Keyword actions that give or use designations (701): venture, the Ring tempts you, harness; schemes: abandon."""
 
 from __future__ import annotations
 

@@ -122,7 +122,7 @@ def _planeswalk(p: Play, one: a.KeywordAction, frame: Frame) -> None:
     """Only the planar controller planeswalks, and only in a Planechase game (701.31a)."""
     for who in players(p, frame, one.player):
         if setting(p.state).planar and who == planar_controller(p.state):
-            planeswalk(p, "701.31a", "901.11a")
+            planeswalk(p, "701.31a", "701.31c")
         else:
             rules = ("701.31a",)
             p.state.record(Event(K.SKIP, frame.source, who, word="planeswalking", rules=rules))

@@ -43,6 +43,11 @@ def _cost(p: Play, n: int, half: int) -> a.Cost | None:
     return None if mana is None else a.Cost((a.PayMana(mana),))
 
 
+def _told(cost: a.Cost) -> bool:
+    """Whether the file that the card is from tells the cost; what it leaves out is not listed."""
+    return all(part.mana.told for part in cost.parts if isinstance(part, a.PayMana))
+
+
 def _open(p: Play, who: int, n: int, half: int, *rules: str) -> None:
     """Give the designation; what triggers on it sees the abilities of that half already (709.5h)."""
     one = p.state.objects[n]
@@ -101,7 +106,7 @@ def listed(p: Play, who: int) -> list[Special]:
     for n in rooms:
         for half in _halves(p, n, locked=True) if p.look(n).controller == who else ():
             cost = _cost(p, n, half)
-            if cost is not None and can_pay(p, cost, who, Frame(p.state, who, n)):
+            if cost is not None and _told(cost) and can_pay(p, cost, who, Frame(p.state, who, n)):
                 out.append(Special(UNLOCK, n, half=half))
     return out
 

@@ -13,6 +13,7 @@ from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.layers.board import Board, shields_of
 from rulesdb.engine.layers.live_rules import Shield
+from rulesdb.engine.mechanics import agendas
 from rulesdb.engine.stack.choosing_x import before_paying, mentions_x
 from rulesdb.engine.stack.costs import can_pay_total, pay_total
 from rulesdb.engine.stack.special import Specials
@@ -109,18 +110,11 @@ def _morph(held: Held) -> str:
     return held.ability.name if isinstance(held.ability, a.KeywordAbility) else ""
 
 
-AGENDA = "agenda"
-"""How a conspiracy with hidden agenda is face down in the command zone (702.106a)."""
-
-
 def turn_face_up(p: Play, who: int, action: Special) -> None:
     """The special action (116.2b), or that of a conspiracy (116.2j)."""
     one = p.state.objects.get(action.subject)
-    if one is not None and one.zone is Zone.COMMAND and one.face_down == AGENDA:
-        if one.controller != who:
-            raise IllegalAction(f"{p.name(who)} has no such face-down conspiracy", ("116.2j",))
-        rules = ("116.2j", "702.106c", "702.106d")
-        happen(p, Event(EventKind.TURN_FACE_UP, one.id, who, rules=rules))
+    if one is not None and one.zone is Zone.COMMAND:
+        agendas.turn_up(p, who, one)
         return
     if one is None or one.zone is not Zone.BATTLEFIELD:
         raise BadInput(f"there is no permanent {action.subject} to turn face up")
@@ -165,9 +159,7 @@ SPECIAL: Specials = {
 
 def listed(p: Play, who: int) -> list[Special]:
     """The face-down permanents that could be turned face up now (116.2b)."""
-    here = p.state.zone(Zone.COMMAND)
-    agendas = (p.state.objects[n] for n in here if p.state.objects[n].face_down == AGENDA)
-    out = [Special("turn face up", one.id) for one in agendas if one.controller == who]
+    out = []
     for n in p.state.battlefield:
         one = p.state.objects[n]
         if one.face_down and one.controller == who and not one.phased_out:

@@ -224,7 +224,7 @@ def _castable(p: Play, who: int, one: GameObject, action: CastSpell) -> bool:
         return False
     face = one.card.faces[action.face]
     cost = base_cost(face.mana_cost, way)
-    if cost is None:
+    if cost is None or (face.mana_cost is not None and not face.mana_cost.told):
         return False
     if way.name in p.ports[TEXTS] or _spells_changed(p):
         return _proposable(p, who, action, way, one.zone)

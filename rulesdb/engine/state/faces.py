@@ -6,11 +6,12 @@ A Room is by its unlocked halves what it is (709.5). What effects make of the va
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import reduce
+from operator import or_
 
 from rulesdb.cards.abilities import KeywordActionDone, TriggeredAbility
-from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.model import BOTH, Card, Face, Layout
-from rulesdb.cards.vocabulary import CardType, Color, Supertype, Zone
+from rulesdb.cards.vocabulary import CardType, Supertype, Zone
 from rulesdb.engine.state.characteristics import BLANK, Held, Values, face_down_values, held_of
 from rulesdb.engine.state.memo import by_identity, by_identity_in
 from rulesdb.engine.state.objects import GameObject, Part
@@ -177,14 +178,14 @@ def _combined(card: Card, ports: Ports) -> Values:
 
 def _as_one(parts: tuple[Values, ...]) -> Values:
     costs = [part.mana_cost for part in parts if part.mana_cost is not None]
-    cost = ManaCost(tuple(symbol for one in costs for symbol in one.symbols)) if costs else None
+    cost = sum(costs[1:], costs[0]) if costs else None
     abilities = tuple(held for part in parts for held in part.abilities)
     return parts[0]._replace(
         name=BOTH.join(part.name for part in parts),
         names=tuple(part.name for part in parts),
         mana_cost=cost,
         mana_value=sum(part.mana_value for part in parts),
-        colors=frozenset[Color]().union(*(part.colors for part in parts)),
+        colors=reduce(or_, (part.colors for part in parts)),
         supertypes=frozenset[Supertype]().union(*(part.supertypes for part in parts)),
         types=frozenset[CardType]().union(*(part.types for part in parts)),
         subtypes=frozenset[str]().union(*(part.subtypes for part in parts)),

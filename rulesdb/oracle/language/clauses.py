@@ -16,6 +16,7 @@ from rulesdb.oracle.language.verbs.counts import write_let_x, x_of_targets
 from rulesdb.oracle.meaning.attachment import lasting, unsaid
 from rulesdb.oracle.meaning.attacks import undefended
 from rulesdb.oracle.meaning.context import ELIDED, Context
+from rulesdb.oracle.meaning.descriptions import as_cards, parts_of, played_cards, spelt
 from rulesdb.oracle.meaning.of_itself import FREE
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, nodes, reworded
 from rulesdb.oracle.meaning.trees import swapped
@@ -177,6 +178,13 @@ def _write_may_have(out: Printer, value: a.May) -> None:
     out.value("vps", value.effect)
 
 
+def write_later(out: Printer, ability: a.TriggeredAbility) -> None:
+    """What is done when a delayed or reflexive ability triggers, with targets of its own (603.3d)."""
+    inner = out.beside(ability.targets, 0) if ability.targets else out.beside()
+    inner.value("chain", ability.effect)
+    out.word(*inner.words)
+
+
 def delayed(
     said: str, before: str, *, first: bool, player: a.Filter | None = None
 ) -> Custom[a.Effect]:
@@ -198,20 +206,17 @@ def delayed(
         lead = before.replace("$", ability.event.said.replace("_", " ")).split()
         if first:
             out.word(*lead, ",", "\x01b")
-            out.value("chain", ability.effect)
+            write_later(out, ability)
         else:
-            out.value("chain", ability.effect)
+            write_later(out, ability)
             out.word(*lead)
 
     return Custom(read, write)
 
 
 def _write_when_done(out: Printer, value: a.WhenDone) -> None:
-    inner = expect(a.TriggeredAbility, value.ability)
     out.word(*["when", "you", "do", ","], "\x01b")
-    nested = out.beside(inner.targets, 0) if inner.targets else out.beside()
-    nested.value("chain", inner.effect)
-    out.word(*nested.words)
+    write_later(out, expect(a.TriggeredAbility, value.ability))
 
 
 def _where(ctx: Context, chain: a.Node, wherex: a.Quantity) -> a.Node:
@@ -238,20 +243,41 @@ def _static_x(ctx: Context, chain: a.Node, wherex: a.Quantity) -> a.Node:
     return made
 
 
+def cards_played(ctx: Context, np: a.Ref, *, play: bool) -> tuple[a.Filter, str]:
+    """Which cards may be played for a time, which are fixed, and how they were named (601.3, 611.2c)."""
+    if isinstance(np, a.Each) and np.said == "np_bare_p" and played_cards(np.of):
+        cast = a.IsSpell() in parts_of(np.of)
+        if cast == play:
+            raise ctx.stop(Stage.LOWERING, "spells are cast, and cards are played")
+        return as_cards(np.of) if cast else reworded(np.of, ""), f"{np.said} {np.of.said}"
+    if not isinstance(np, (a.Bound, a.Target)) or np.said.startswith("np_upto"):
+        raise ctx.stop(Stage.LOWERING, "a card that an instruction moved is played so")
+    return a.Is(reworded(np, "")), np.said
+
+
+def write_cards_played(out: Printer, of: a.Filter, hint: str, *, play: bool) -> None:
+    """The cards that may be played for a time."""
+    if isinstance(of, a.Is):
+        out.value("np", reworded(of.ref, hint))
+        return
+    shown = of if play else spelt(of)
+    how, _, number = hint.partition(" ")
+    out.value("np", a.Each(reworded(shown, number or "filter_p"), said=how or "np_bare_p"))
+
+
 def _may_playing(said: str, *, play: bool) -> Custom[a.Effect]:
     """“until end of turn, you may play that card”."""
 
     def read(ctx: Context, duration: a.Duration, np: a.Ref) -> a.Effect:
-        if not isinstance(np, (a.Bound, a.Target)) or np.said.startswith("np_upto"):
-            raise ctx.stop(Stage.LOWERING, "a card that an instruction moved is played so")
-        change = a.MayPlayFrom(a.Is(reworded(np, "")), play=play)
-        return a.Apply(a.You(), (change,), duration, said=f"{said} {np.said}")
+        what, hint = cards_played(ctx, np, play=play)
+        change = a.MayPlayFrom(what, play=play)
+        return a.Apply(a.You(), (change,), duration, said=f"{said} {hint}")
 
     def write(out: Printer, value: a.Apply) -> None:
         out.value("duration", value.duration)
         out.word(",", BARE, "you", "may", "play" if play else "cast")
-        ref = expect(a.Is, expect(a.MayPlayFrom, value.changes[0]).what).ref
-        out.value("np", reworded(ref, value.said.partition(" ")[2]))
+        what = expect(a.MayPlayFrom, value.changes[0]).what
+        write_cards_played(out, what, value.said.partition(" ")[2], play=play)
 
     return Custom(read, write)
 
@@ -276,11 +302,13 @@ def _delayed(ctx: Context, event: a.EventPattern, chain: a.Node) -> a.Effect:
 
 
 def _write_delayed(out: Printer, value: a.Expect) -> None:
+    if not value.once or value.duration != a.ThisTurn():
+        raise Stop(Stage.PRINTING, "not once this turn")
     ability = expect(a.TriggeredAbility, value.ability)
     out.word("when")
     out.value("event", ability.event)
     out.word("this", "turn", ",", "\x01b")
-    out.value("chain", ability.effect)
+    write_later(out, ability)
 
 
 _ONE = a.Number(1)
@@ -387,6 +415,7 @@ _FOR_PLAYERS = (
     a.PlayerProtection,
     a.SkipAlways,
     a.RevealHand,
+    a.RevealTop,
     a.CantLoseLife,
     a.CantSearch,
     a.CantHaveDesignation,

@@ -11,12 +11,11 @@ from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Characteristic, Zone
-from rulesdb.oracle.language.casting.leave import as_cards, spelt
 from rulesdb.oracle.language.descriptions import done_to, handled, write_filter
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.antecedents import pronoun
 from rulesdb.oracle.meaning.context import CONVOKED, CREATED, LINK, Context, elided
-from rulesdb.oracle.meaning.descriptions import joined, parts_of
+from rulesdb.oracle.meaning.descriptions import as_cards, joined, parts_of, spelt
 from rulesdb.oracle.meaning.mentions import Part
 from rulesdb.oracle.meaning.results import noted
 from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h, reworded
@@ -46,8 +45,24 @@ def _way(words: str) -> Custom[a.Filter]:
 
 def _among(ctx: Context, group: a.Filter) -> a.Filter:
     inner = parts_of(group)[-1]
-    ctx.group = expect(a.Is, inner).ref
+    if isinstance(inner, a.Is):
+        ctx.group = inner.ref
     return group
+
+
+_SAID = "p_said"
+"""The hint of a part whose words stand with the part behind it."""
+
+
+def _with_counters(words: str, *own: a.Filter) -> Custom[a.Filter]:
+    """“from among cards you own in exile with croak counters on them”."""
+
+    def read(ctx: Context, counter: str) -> a.Filter:
+        last = a.HasCounter(counter, said=f"p_among {words.replace('#', counter)}")
+        parts = (*(reworded(one, _SAID) for one in own), a.In((Zone.EXILE,), said=_SAID))
+        return a.All((*parts, last))
+
+    return Custom(read)
 
 
 def _write_among(out: Printer, value: a.Filter) -> None:
@@ -305,6 +320,11 @@ ROWS: Rows = {
     "gr_with": Custom(lambda ctx: _of(_LINKED.ref, "cards exiled with ~")),
     "gr_own_with": Custom(
         lambda ctx: a.All((a.OwnedBy(a.You()), _LINKED), said="p_among cards_you_own_exiled_with_~")
+    ),
+    _SAID: Custom(lambda ctx: None, lambda out, _: out),
+    "gr_exile_counters": _with_counters("cards_in_exile_with_#_counters_on_them"),
+    "gr_own_counters": _with_counters(
+        "cards_you_own_in_exile_with_#_counters_on_them", a.OwnedBy(a.You())
     ),
     "gr_way": _way("the cards # this way"),
     "gr_way_bare": _way("cards # this way"),

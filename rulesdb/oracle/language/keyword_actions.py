@@ -44,6 +44,7 @@ def _support(ctx: Context, num: a.Quantity) -> a.Effect:
 def _earthbend(said: str) -> Custom[a.Effect]:
     def read(ctx: Context, num: a.Quantity | None = None, x: a.Quantity | None = None) -> a.Effect:
         target = ctx.target(a.TargetSlot(_MY_LAND), "earthbend")
+        ctx.mentions.add(reworded(target, ""), _MY_LAND)
         made = a.KeywordAction("earthbend", ctx.subject, target, num or a.X(), said=said)
         ctx.subject = elided(ctx.subject)
         return made

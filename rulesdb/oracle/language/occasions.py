@@ -11,7 +11,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Characteristic, Relation, Subset
 from rulesdb.oracle.language.asked.bounds import WHO
 from rulesdb.oracle.language.asked.predicates import OF_PLAYERS, PREDICATES, fits_subject
-from rulesdb.oracle.language.clauses import delayed
+from rulesdb.oracle.language.clauses import delayed, write_later
 from rulesdb.oracle.language.descriptions import write_filter
 from rulesdb.oracle.language.events.patterns import event as event_row
 from rulesdb.oracle.language.events.things import GRAVEYARD, SELF, O, T
@@ -129,6 +129,8 @@ def _itself(ctx: Context) -> a.Ref:
 
 
 def _trigger(ctx: Context, event: a.EventPattern, chain: a.Node) -> a.TriggeredAbility:
+    if isinstance(chain, a.TriggeredAbility):
+        return chain.but(event=event)
     if not isinstance(chain, a.Effect):
         raise ctx.stop(Stage.LOWERING, "a statement cannot be delayed")
     return a.TriggeredAbility(event, chain)
@@ -138,7 +140,8 @@ def _for_a_time(
     ctx: Context, duration: a.Duration, event: a.EventPattern, chain: a.Node
 ) -> a.Effect:
     """“Until end of turn, whenever …, …”: as often as it happens until then (603.7b)."""
-    if ctx.targets and any(isinstance(one, a.Target) for one in chain.walk()):
+    own = isinstance(chain, a.TriggeredAbility)
+    if ctx.targets and not own and any(isinstance(one, a.Target) for one in chain.walk()):
         raise ctx.stop(Stage.LOWERING, "a target of what happens later")
     made = _trigger(ctx, event, chain)
     return a.Expect(made, once=False, duration=duration, said="oc_for_a_time")
@@ -154,7 +157,7 @@ def _write_for_a_time(out: Printer, value: a.Expect) -> None:
     out.word(",", BARE, "whenever")
     out.value("event", ability.event)
     out.word(",", BARE)
-    out.value("chain", ability.effect)
+    write_later(out, ability)
 
 
 def _write_this_turn(out: Printer, value: a.Expect) -> None:
@@ -162,7 +165,7 @@ def _write_this_turn(out: Printer, value: a.Expect) -> None:
     out.word("whenever")
     out.value("event", ability.event)
     out.word("this", "turn", ",", BARE)
-    out.value("chain", ability.effect)
+    write_later(out, ability)
 
 
 _CASTS = event_row("ev_casts", a.Casts(T, O))

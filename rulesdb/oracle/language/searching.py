@@ -213,6 +213,7 @@ ROWS: Rows = {
     "zo_graveyard_library": (Zone.GRAVEYARD, Zone.LIBRARY),
     "zo_all": Custom(lambda ctx, **_: (Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY)),
     "p_revealed": Custom(_revealed, lambda out, v: out.word("revealed", "this", "way")),
+    "np_opponents_graveyards": a.Whole(Zone.GRAVEYARD, a.Each(a.IsOpponent())),
     "np_all_graveyards": a.Whole(Zone.GRAVEYARD, a.Each(a.IsPlayer())),
     "v_shuffle_into": Custom(_into_library, _write_into_library),
     "d_from_top": Custom(_from_top, _write_from_top),

@@ -75,6 +75,16 @@ def _for_those(ctx: Context, filter: a.Filter) -> a.Ref:
     return pronoun(ref, f"those {' '.join(inner.words)}", plural=True)
 
 
+def _for_them(ctx: Context) -> a.Ref:
+    """“for each of them, …”: the things that were handled or chosen, one at a time."""
+    found = ctx.mentions.they("them", ctx.at, wants="thing", inside=True)
+    of = next((one.of for one in reversed(ctx.mentions.all) if one.ref == found), None)
+    ctx.mentions.drop(found)
+    ctx.mentions.add(ITEM, reworded(of, "") if of is not None else a.IsPermanent())
+    ctx.targets_before = len(ctx.targets)
+    return pronoun(found, "them", plural=True)
+
+
 def _countered(ctx: Context, chain: a.Effect, countered: str) -> a.Effect:
     """“If that spell is countered this way, exile it instead of …” (701.6a, 614)."""
     found = [one for one in nodes(chain) if isinstance(one, a.Counter)]
@@ -307,6 +317,7 @@ ROWS: Rows = {
     "s_any_player": Custom(lambda ctx, noun: ("by", _player(ctx, noun))),
     "st_where": Custom(lambda ctx: None, _write),
     "fe_those": Custom(_for_those),
+    "fe_them": Custom(_for_them),
     "j_where_comma": _where_in("j_where_comma", a.Join.COMMA, (",",)),
     "j_where_then": _where_in("j_where_then", a.Join.THEN, (",", "then")),
     "j_where_cand": _where_in("j_where_cand", a.Join.AND, (",", "and")),

@@ -101,7 +101,6 @@ ROWS: Rows = {
         lambda out, _: out.word("the", "life", "paid", "as", "~", "entered"),
     ),
     "sc_blocked": a.MakeBlocked(S),
-    "sc_planeswalk": a.KeywordAction("planeswalk", S),
     "sc_scheme": Custom(_schemes, _write_schemes),
     "sc_schemes": Custom(_schemes, _write_schemes),
     "sc_radiation": event("sc_radiation", a.LosesLife(T, radiation=True)),

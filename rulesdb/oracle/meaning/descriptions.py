@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.meaning.rows import reworded
+from rulesdb.oracle.words.dictionary import spelling
 
 
 def parts_of(of: a.Filter) -> tuple[a.Filter, ...]:
@@ -29,3 +30,29 @@ def controlled(of: a.Filter, who: a.Ref | None = None) -> a.Filter:
 def without_last(of: a.Filter) -> a.Filter:
     """The description without its last part, as it is printed before “you control”."""
     return reworded(joined(parts_of(of)[:-1]), of.said)
+
+
+def as_cards(of: a.Filter) -> a.Filter:
+    """What spells of a description are while they are cards: the same without the word spell (601.3)."""
+    rest = [one for one in parts_of(of) if not isinstance(one, a.IsSpell)]
+    return joined(rest) if rest else a.All(())
+
+
+def spelt(of: a.Filter) -> a.Filter:
+    """Cards of a description as spells: the word spell before what follows the noun."""
+    rest = list(parts_of(of))
+    after = next((at for at, one in enumerate(rest) if _behind(one)), len(rest))
+    return joined([*rest[:after], a.IsSpell(), *rest[after:]])
+
+
+def _behind(one: a.Filter) -> bool:
+    """Whether a part stands behind the noun: it says so, or no word is for it."""
+    if one.said:
+        return one.said.startswith("p_")
+    parts = one.parts if isinstance(one, a.AnyOf) else (one,)
+    return any(spelling().get(part) is None for part in parts)
+
+
+def played_cards(of: a.Filter) -> bool:
+    """Whether the cards are told that an instruction put somewhere: “cards exiled this way”, “those cards”."""
+    return any(isinstance(one, a.Is) and isinstance(one.ref, a.Bound) for one in parts_of(of))

@@ -46,7 +46,12 @@ def lower(tree: Tree, ctx: Context) -> object:
         stands = Standing(tree, kind, ctx)
         for name, child in parts:
             stands.before(name, children)
+            own_targets = name == "chain" and alias in _WAITING and not (outer or ctx.first_slot)
+            if own_targets:
+                ctx.targets = []
             value = lower(child, ctx)
+            if own_targets:
+                value, ctx.targets = _aimed(ctx, value), outer
             stands.after(name, child, value)
             if name == "subj":
                 ctx.subject = expect(a.Ref, value)
@@ -81,6 +86,17 @@ _REFLEXIVE = frozenset(
     ("when_you_do", "when_you_discard", "when_you_exile", "when_you_mill", "when_is_done")
 )
 """Clauses that make a reflexive trigger, which has targets of its own (603.12)."""
+
+
+_WAITING = frozenset(("oc_this_turn", "oc_for_a_time"))
+"""Clauses that make a delayed triggered ability, which chooses targets of its own as it triggers (603.7, 603.3d)."""
+
+
+def _aimed(ctx: Context, chain: object) -> object:
+    """What a delayed trigger does, with the targets that it chooses; by itself where it has none."""
+    if not ctx.targets or not isinstance(chain, a.Effect):
+        return chain
+    return a.TriggeredAbility(a.AnyEvent(()), chain, tuple(ctx.targets))
 
 
 _OF_ALL = frozenset(("v_dur_except", "v_remove_all"))

@@ -6,7 +6,7 @@ The record only; which of them a later word means is decided in `antecedents`.
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Zone
+from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.listings import StrEnum
 from rulesdb.oracle.meaning.sorts import atoms, sorts
 from rulesdb.values import NamedTuple
@@ -254,7 +254,7 @@ class Record:
             self.add(bound, of, part=Part.OBJECT, plural=effect.count != a.Number(1))
             return
         if isinstance(effect, (a.Mill, a.Draw, a.KeywordAction)):
-            made = a.IsPermanent() if isinstance(effect, a.KeywordAction) else a.IsCard()
+            made = _FACE_DOWN if isinstance(effect, a.KeywordAction) else a.IsCard()
             self.add(bound, made, part=Part.OBJECT, plural=effect.count != a.Number(1))
             return
         what = (
@@ -317,6 +317,10 @@ class Record:
                 if isinstance(ref, a.Whole):
                     return ref
         return None
+
+
+_FACE_DOWN = a.All((a.HasType(CardType.CREATURE), a.IsPermanent()))
+"""What manifesting and cloaking make (701.40a, 701.58a, 701.62a)."""
 
 
 _ARRIVE = (a.Put, a.Return)

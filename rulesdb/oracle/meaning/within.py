@@ -30,7 +30,7 @@ def taken_in(before: a.Effect, step: a.Effect) -> a.Effect | None:
     if isinstance(before, a.ForEach):
         belongs = asks and any(isinstance(x, a.Item) for x in step.walk())
     else:
-        belongs = asks or bool(names_used(step) & binds_of(inner))
+        belongs = asks or bool(names_used(step) & binds_of(inner)) or _of_event(before, step)
     if not belongs:
         return None
     own = isinstance(inner, a.Sequence) and inner.said == "body" and before.said[:8] == WITHIN
@@ -68,6 +68,20 @@ def _of_name(then: a.Effect, step: a.Effect) -> a.Effect | None:
     if isinstance(then, (a.Expect, a.WhenDone)) and names_used(step) & binds_of(inside(then)):
         return taken_in(then, step)
     return None
+
+
+def _of_event(before: a.Effect, step: a.Effect) -> bool:
+    """Whether the sentence speaks of the event that is waited for: “whenever … attacks this turn, … on it. It …”."""
+    if not isinstance(before, a.Expect) or not isinstance(before.ability, a.TriggeredAbility):
+        return False
+    event = before.ability.event
+    if isinstance(event, a.StepBegins):
+        return False
+    return _names_event(before.ability.effect) and _names_event(step)
+
+
+def _names_event(effect: a.Effect) -> bool:
+    return any(isinstance(one, (a.Trigger, a.EventAmount)) for one in effect.walk())
 
 
 def _aims(before: Around, step: a.Effect) -> bool:

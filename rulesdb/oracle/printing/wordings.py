@@ -124,7 +124,10 @@ def preferred(
         how = "delayed_combat" if at_end else "delayed_post"
         several = isinstance(getattr(value.ability, "effect", None), a.Sequence)
         if several and not isinstance(event, a.StepBegins):
-            return ("s_within oc_this_turn",) if value.duration == a.ThisTurn() else ()
+            if value.duration != a.ThisTurn():
+                return ()
+            wordings = ("s_within oc_this_turn", "oc_this_turn")
+            return wordings if value.ability.effect.joined is a.Join.SENTENCE else wordings[::-1]
         return (how, f"s_within {how}") if not several else (f"s_within {how}", how)
     if isinstance(value, a.Pick) and _another(value.of):
         return ("np_another",)
@@ -238,15 +241,24 @@ def _skipped(value: a.Skip) -> Iterator[str]:
         yield f"v_skip turn {whose}"
 
 
+_WITH_LISTS = ("tp_list", "tp_named_list", "tp_named_kw_quote", "tp_kw_quote")
+"""Forms of tokens with keywords and a quotation, by a name or without, whether any card has them or not."""
+
+
 def _tokens(value: a.TokenSpec) -> Iterator[str]:
     colors = "c" * len(value.colors) or "l"
     line = value.type_line
     kinds = f"{colors}{'s' * len(line.subtypes)}{'t' * len(line.types)}k"
     order = f"{'u' * len(line.supertypes)}{kinds}"
     keywords = sum(isinstance(one, a.KeywordAbility) for one in value.abilities)
-    for head in dict.fromkeys(hint.split()[0] for hint in usual(value)):
+    for head in dict.fromkeys((*(hint.split()[0] for hint in usual(value)), *_WITH_LISTS)):
         for number in "sp":
-            yield f"{head} {number} {int(colors == 'l')} {order} {keywords}"
+            hint = f"{head} {number} {int(colors == 'l')} {order} {keywords}"
+            if not head.startswith("tp_"):
+                yield hint
+                continue
+            quoted = len(value.abilities) - keywords
+            yield from (f"{hint} {first}" for first in {quoted, min(quoted, 1)})
 
 
 def limits(condition: a.Condition) -> Iterator[str]:
@@ -301,6 +313,8 @@ def _from_where(of: a.Filter) -> a.Filter:
     """What may be played, with the zone it is played from behind it: “spells from your hand” (601.3)."""
     if isinstance(of, a.All):
         return of.but(parts=tuple(map(_from_where, of.parts)))
+    if isinstance(of, a.In) and of.zones == (Zone.EXILE,) and of.of is None:
+        return of.but(said="p_from z_exile")
     if isinstance(of, a.In) and len(of.zones) == 1 and of.of == a.You():
         return of.but(said=f"p_from z_{of.zones[0]}", of=a.You(said="poss_your"))
     return of

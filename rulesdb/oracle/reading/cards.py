@@ -6,6 +6,7 @@ A face is whole only if every paragraph was read.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.printed import PrintedFace
@@ -206,16 +207,26 @@ def _of_chapter(face: PrintedFace, text: str) -> Reading:
     if plain.unread is None and all(isinstance(one, a.SpellAbility) for one in plain.abilities):
         return plain
     start = ability_word_end(text)
-    said = f"{_AT_ONCE}{text[start : start + 1].lower()}{text[start + 1 :]}"
+    named = text[start:].startswith((face.name, face.name.split(",")[0]))
+    first = text[start : start + 1]
+    said = f"{_AT_ONCE}{first if named else first.lower()}{text[start + 1 :]}"
     made = read_paragraph(said, face.name, legendary=face.short_named)
     (one,) = made.abilities if len(made.abilities) == 1 else (None,)
     if not isinstance(one, a.TriggeredAbility) or one.condition is not None or one.zones:
         return plain
-    if any(isinstance(x, (a.Trigger, a.EventAmount)) for x in one.effect.walk()):
+    if any(isinstance(x, (a.Trigger, a.EventAmount)) for x in _outside_of_quotations(one.effect)):
         return plain
     return Reading(
         text, (a.SpellAbility(one.effect, one.targets),), made.printed.removeprefix(_AT_ONCE)
     )
+
+
+def _outside_of_quotations(effect: a.Node) -> Iterator[a.Node]:
+    """Every node of an instruction but those of abilities that it gives, which have events of their own."""
+    yield effect
+    for _, part in effect.children():
+        if not isinstance(part, a.Ability):
+            yield from _outside_of_quotations(part)
 
 
 def _chapter(line: str, numbers: tuple[int, ...], inner: Reading, head: str, shift: int) -> Reading:

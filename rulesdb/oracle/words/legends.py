@@ -19,6 +19,18 @@ _BACK = (("exile", "~", ",", "then", "return"), ("exile", "~", ".", "return"))
 """A card that is exiled and comes back is a new object, and “it” says which one is meant (400.7)."""
 
 
+_HAS = frozenset(("has", "have", "had", "with"))
+_PUTS = frozenset(("put", "puts", "remove", "removes", ".", ",", ":"))
+
+
+def _counters_there(lows: Sequence[str], at: int) -> bool:
+    """“has two loyalty counters on him”, “enters with a loyalty counter on her”: on what has them or enters."""
+    if at < 2 or lows[at - 1] != "on" or lows[at - 2] not in ("counter", "counters"):
+        return False
+    before = next((one for one in reversed(lows[:at]) if one in _HAS or one in _PUTS), "")
+    return before in _HAS
+
+
 def personal(lows: Sequence[str]) -> dict[int, str]:
     """The places of such words in a text in lower case, and what is read there; nothing of “his or her”."""
     out: dict[int, str] = {}
@@ -26,9 +38,15 @@ def personal(lows: Sequence[str]) -> dict[int, str]:
         nxt = lows[at + 1] if at + 1 < len(lows) else ""
         if "or" in (nxt, lows[at - 1] if at else "") and low in ("he", "she", "his", "her", "him"):
             continue
-        if low == "her":
+        if low in ("her", "him") and _counters_there(lows, at):
+            out[at] = "it"
+        elif low == "her":
             out[at] = "its" if nxt in _NOUNS else "~"
-        elif low in ("he's", "she's") and nxt == "still":
+        elif low in ("he", "she") and at and lows[at - 1] == "except":
+            out[at] = "it"
+        elif (low in ("he's", "she's") and at and lows[at - 1] == "except") or (
+            low in ("he's", "she's") and nxt == "still"
+        ):
             out[at] = "it's"
         elif low in _ALONE:
             out[at] = _ALONE[low]

@@ -116,6 +116,8 @@ def paragraph(
         words.append(_made(Word, (form, m.start(), m.end(), "", low)))
     for begin, end in aside:
         words = [one for one in words if not begin <= one.start < end]
+    if '"' in source or "“" in source:
+        words = _token_names(words)
     words = _self_names(words, name, legendary=legendary)
     if legendary:
         for at, text in personal([one.low for one in words]).items():
@@ -245,6 +247,49 @@ def _replace_name(words: list[Word], full: tuple[str, ...]) -> list[Word]:
             out.append(words[at])
             at += 1
     return out
+
+
+_MOST_OF_A_NAME = 8
+"""Words in the name of a token, at most."""
+
+
+def _token_names(words: list[Word]) -> list[Word]:
+    """A token that is given a name and a quotation is called by that name in it: it is “this token” there (201.5)."""
+    texts = [one.text for one in words]
+    marks = [at for at, text in enumerate(texts) if text == '"']
+    for begin, end in reversed(list(zip(marks[::2], marks[1::2], strict=False))):
+        name = _token_before(words, begin)
+        size = len(name)
+        inner = words[begin + 1 : end]
+        for at in range(len(inner) - size, -1, -1) if name else ():
+            here = tuple(one.text for one in inner[at : at + size])
+            tail = "'s" if here[-1] == name[-1] + "'s" else ""
+            if here[:-1] == name[:-1] and here[-1].removesuffix("'s" if tail else "") == name[-1]:
+                told = "this " + " ".join(here)
+                inner[at : at + size] = [
+                    word(SELF + tail, inner[at].start, inner[at + size - 1].end, told)
+                ]
+        words = [*words[: begin + 1], *inner, *words[end:]]
+    return words
+
+
+def _token_before(words: list[Word], quote: int) -> tuple[str, ...]:
+    """The name that the token of a quotation has: “named Pet Hound with "…"”, “create Hob, a legendary … with "…"”."""
+    first = quote
+    while first and words[first - 1].text not in (".", ":", "—", '"'):
+        first -= 1
+    before = words[first:quote]
+    lows = [one.low for one in before]
+    for at, low in enumerate(lows):
+        if low in ("create", "creates"):
+            for end in range(at + 2, min(at + 2 + _MOST_OF_A_NAME, len(lows) - 1)):
+                if lows[end : end + 3] == [",", "a", "legendary"]:
+                    return tuple(one.text for one in before[at + 1 : end])
+        if low == "named" and "with" in lows[at:]:
+            end = lows.index("with", at)
+            if end - at <= _MOST_OF_A_NAME and {"token", "tokens"} & set(lows[:at]):
+                return tuple(one.text for one in before[at + 1 : end])
+    return ()
 
 
 def _self_nouns(words: list[Word], kinds: frozenset[str]) -> list[Word]:

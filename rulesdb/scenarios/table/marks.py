@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
 
-from rulesdb.cards.abilities import Choose, KeywordAbility, Kind
-from rulesdb.cards.vocabulary import CardType, Zone
-from rulesdb.engine.mechanics.face_down import AGENDA, MORPHS
+from rulesdb.cards.abilities import Choose, KeywordAbility
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.mechanics.agendas import AGENDAS
+from rulesdb.engine.mechanics.face_down import MORPHS
 from rulesdb.engine.state.faces import DOUBLE_FACED
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import Choice, GameObject, add_counters
@@ -54,11 +55,8 @@ def cast_face_down(one: GameObject) -> str:
 
 def face_down(one: GameObject, marks: Collection[str], zone: Zone) -> str:
     """How a thing with these marks is face down; empty for one that is face up."""
-    if "face down" in marks and zone is Zone.COMMAND:
-        conspiracy = CardType.CONSPIRACY in one.card.faces[one.face].type_line.types
-        return AGENDA if conspiracy else _DECK  # 702.106a, 314.2
     if "face down" in marks:
-        return cast_face_down(one)
+        return _DECK if zone is Zone.COMMAND else cast_face_down(one)
     return next((way for mark, way in _MADE_SO.items() if mark in marks), "")
 
 
@@ -95,15 +93,15 @@ def choices(one: GameObject, mark: m.Mark, players: Mapping[str, int]) -> tuple[
         for node in ability.walk()
         if isinstance(node, Choose)
     ]
-    agenda = any(
-        isinstance(ability, KeywordAbility) and ability.name == "hidden agenda"
-        for ability in one.card.faces[one.face].abilities
-    )
-    if not asked and not agenda:
+    agendas = [
+        AGENDAS[x.name]
+        for x in one.card.faces[one.face].abilities
+        if isinstance(x, KeywordAbility) and x.name in AGENDAS
+    ]
+    if not asked and not agendas:
         raise Trouble(f"nothing is chosen for {one.card.name}", mark.where)
     found = {node.link or node.kind.value: _offered(node, value, mark) for node in asked}
-    if agenda:
-        found[Kind.CARD_NAME.value] = value  # the name that was chosen secretly (702.106a)
+    found |= dict.fromkeys(agendas, value)  # the name that was chosen secretly (702.106a)
     return tuple(Choice(link, found[link]) for link in sorted(found))
 
 

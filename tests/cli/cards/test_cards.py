@@ -191,7 +191,8 @@ ROWS = {
     "Ice Bear": [{"name": "Ice Bear", "type": "Creature Bear", "power": "2", "toughness": "2"}],
     "One // Two": [{"name": "One // Two", "type": "Creature — Bear // Creature — Bear", "manaCost": "{G}"}],
     "Left // Right": [{"name": "Left // Right", "type": "Instant", "text": "Draw a card.", "manaCost": "{U}"}],
-    "Cave // Hole": [{"name": "Cave // Hole", "type": "Enchantment — Room", "text": "Trample\n//\nTrample"}],
+    "Cave // Hole": [{"name": "Cave // Hole", "type": "Instant", "text": "Draw a card.\n//\nScry 1."}],
+    "Hall // Loft": [{"name": "Hall // Loft", "type": "Enchantment — Room", "text": "Trample\n//\nTrample"}],
     "Bear Host": [{"name": "Bear Host", "type": "Hoost Creature — Bear"}],
     "Odd": [{"name": "Odd", "type": "Instant", "layout": "sideways", "text": "Draw a card."}],
     "Day // Night": [
@@ -205,7 +206,7 @@ def test_what_a_file_does_not_tell_is_said_and_never_taken_for_nothing(run, tmp_
     file = tmp_path / "AtomicCards.json"
     file.write_text(json.dumps({"data": ROWS}), "utf-8")
     document = checked(json.loads(run("cards", "import", str(file), "--json").stdout), "cards")
-    assert document["cards"] == 2
+    assert document["cards"] == 3
     assert {row["name"]: row["message"] for row in document["refused"]} == {
         "One // Two": "a card of 2 faces in one row that has no text at all",
         "Left // Right": "a card of 2 faces in one row that has the text of 1 only",
@@ -217,8 +218,11 @@ def test_what_a_file_does_not_tell_is_said_and_never_taken_for_nothing(run, tmp_
     night = run("card", "night").stdout
     assert "Night\nCreature — Bear  2/2\n\n  Trample\n" in night
     found = checked(json.loads(run("cards", "coverage", str(file), "--json").stdout), "cards")
-    assert (found["cards"], found["whole"], len(found["refused"])) == (7, 2, 5)
-    assert found["supported"] == ["Day // Night", "Ice Bear"]
+    assert (found["cards"], found["whole"], len(found["refused"])) == (8, 3, 5)
+    assert found["supported"] == ["Day // Night", "Hall // Loft", "Ice Bear"]
+    room = run("card", "loft").stdout
+    assert "Loft\nEnchantment — Room\n(its file leaves out its mana cost)\n" in room
+    assert "A game can use this card as far as its mana cost does not matter." in room
 
 
 @pytest.mark.usefixtures("kept")

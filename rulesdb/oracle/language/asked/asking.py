@@ -8,7 +8,7 @@ Of one player or thing that is known, or of some player of a kind: then it holds
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Relation
+from rulesdb.cards.vocabulary import Characteristic, Relation
 from rulesdb.oracle.language.asked.bounds import (
     ONE,
     WHO,
@@ -272,6 +272,21 @@ def _there(ctx: Context, bound: Bound, filter: a.Filter) -> a.Condition:
     return a.Exists(filter, bound.relation, bound.number, said=f"k_there {bound.said}")
 
 
+def _colors(ctx: Context, num: a.Quantity, np: a.Ref) -> a.Compare:
+    """“if there are five colors among permanents you control” (105.1)."""
+    return a.Compare(a.Distinct(Characteristic.COLOR, np), Relation.EQUAL, num, said="k_colors")
+
+
+def _write_colors(out: Printer, value: a.Compare) -> None:
+    among = expect(a.Distinct, value.left)
+    if among.characteristic is not Characteristic.COLOR or value.relation is not Relation.EQUAL:
+        raise Stop(Stage.PRINTING, "not so many colors")
+    out.word("there", "are")
+    out.show("NUM_", value.right)
+    out.word("colors", "among")
+    out.value("np", among.of)
+
+
 def _write_there(out: Printer, value: a.Exists) -> None:
     bound = Bound(value.relation, value.number or ONE, value.said.split()[1])
     out.word("there", "are")
@@ -416,6 +431,7 @@ ROWS: Rows = {
     "k_youre_not": _youre("k_youre_not", negative=True),
     "k_many_did": _many_did("k_many_did"),
     "k_none_did": _many_did("k_none_did", none=True),
+    "k_colors": Custom(_colors, _write_colors),
     "k_there": Custom(_there, _write_there),
     "k_are_post": Custom(_are_post, _write_are_post),
     "k_number": Custom(_number, _write_number),

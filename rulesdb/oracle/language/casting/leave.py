@@ -11,14 +11,15 @@ from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Step, Zone
+from rulesdb.oracle.language.clauses import cards_played, write_cards_played
 from rulesdb.oracle.language.comparing import sure
 from rulesdb.oracle.language.nouns import OWN_ZONES
 from rulesdb.oracle.meaning.context import YOU, Context
-from rulesdb.oracle.meaning.descriptions import joined, parts_of
+from rulesdb.oracle.meaning.descriptions import as_cards, joined, parts_of, spelt
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
-from rulesdb.oracle.words.dictionary import STEPS, spelling
+from rulesdb.oracle.words.dictionary import STEPS
 
 
 def _not_cast(ctx: Context, subj: a.Ref) -> a.Static:
@@ -41,15 +42,14 @@ def _playing(said: str, *, play: bool) -> Custom[a.Effect]:
     """“you may play that card this turn” (601.3, 305.1): what may be played is fixed."""
 
     def read(ctx: Context, np: a.Ref, duration: a.Duration) -> a.Effect:
-        if not isinstance(np, (a.Bound, a.Target)) or np.said.startswith("np_upto"):
-            raise ctx.stop(Stage.LOWERING, "a card that an instruction moved is played so")
-        change = a.MayPlayFrom(a.Is(reworded(np, "")), play=play)
-        return a.Apply(a.You(), (change,), duration, said=f"{said} {np.said}")
+        what, hint = cards_played(ctx, np, play=play)
+        change = a.MayPlayFrom(what, play=play)
+        return a.Apply(a.You(), (change,), duration, said=f"{said} {hint}")
 
     def write(out: Printer, value: a.Apply) -> None:
-        what = expect(a.Is, expect(a.MayPlayFrom, value.changes[0]).what)
+        what = expect(a.MayPlayFrom, value.changes[0]).what
         out.word("play" if play else "cast")
-        out.value("np", reworded(what.ref, value.said.partition(" ")[2]))
+        write_cards_played(out, what, value.said.partition(" ")[2], play=play)
         out.value("duration", value.duration)
 
     return Custom(read, write)
@@ -127,27 +127,6 @@ def _write_flash_turn(out: Printer, value: a.Apply) -> None:
     what = spelt(expect(a.Filter, expect(a.MayCastAsThoughFlash, value.changes[0]).what))
     _write_spells(out, what, value.said.partition(" ")[2])
     out.word(*["this", "turn", "as", "though", "they", "had", "flash"])
-
-
-def as_cards(of: a.Filter) -> a.Filter:
-    """What spells of a description are while they are cards: the same without the word spell (601.3)."""
-    rest = [one for one in parts_of(of) if not isinstance(one, a.IsSpell)]
-    return joined(rest) if rest else a.All(())
-
-
-def spelt(of: a.Filter) -> a.Filter:
-    """Cards of a description as spells: the word spell before what follows the noun."""
-    rest = list(parts_of(of))
-    after = next((at for at, one in enumerate(rest) if _behind(one)), len(rest))
-    return joined([*rest[:after], a.IsSpell(), *rest[after:]])
-
-
-def _behind(one: a.Filter) -> bool:
-    """Whether a part stands behind the noun: it says so, or no word is for it."""
-    if one.said:
-        return one.said.startswith("p_")
-    parts = one.parts if isinstance(one, a.AnyOf) else (one,)
-    return any(spelling().get(part) is None for part in parts)
 
 
 def _cards(of: a.Filter) -> a.Filter:

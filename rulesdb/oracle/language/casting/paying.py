@@ -8,14 +8,14 @@ Here are leaves that say how a spell is paid for; which spells, and from where, 
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.oracle.language.casting.leave import about_spells, as_cards, mine, spelt
+from rulesdb.oracle.language.casting.leave import about_spells, mine
 from rulesdb.oracle.meaning.context import ELIDED, Context, by_subject
-from rulesdb.oracle.meaning.descriptions import joined, parts_of
+from rulesdb.oracle.meaning.descriptions import as_cards, joined, parts_of, spelt
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
 
-_WHERE = (a.In, a.Is, a.OwnedBy)
+_WHERE = (a.In, a.Is, a.OwnedBy, a.HasCounter)
 """Parts of a description that say which cards; the others say what spell."""
 
 

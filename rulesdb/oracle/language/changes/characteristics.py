@@ -265,6 +265,7 @@ ROWS: Rows = {
     "c_become_still": becoming(
         "c_become_still", "become a", "that's still a land", a.Keep.EVERYTHING
     ),
+    "c_is_still": becoming("c_is_still", "are a", "that's still a land", a.Keep.EVERYTHING),
     "c_are_also": becoming(
         "c_are_also", "are", "in addition to their other types", a.Keep.EVERYTHING, plural=True
     ),

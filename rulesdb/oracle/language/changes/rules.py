@@ -144,6 +144,13 @@ def _cant_play(ctx: Context, nouns: a.Filter) -> a.CantPlayLands:
     return a.CantPlayLands(said="c_cant_play")
 
 
+def _must_attack(ctx: Context, np: a.Ref) -> a.MustAttack:
+    """“attacks that player each combat if able” (508.1d)."""
+    if not isinstance(np, (a.You, a.Item, a.Target, a.Chosen, a.Source)):
+        raise ctx.stop(Stage.LOWERING, "attacks whom?")
+    return a.MustAttack(a.Is(np), said="c_must_attack_np")
+
+
 ROWS: Rows = {
     "c_cant_cast": Custom(_cant_cast, _write_cant_cast),
     "c_cast_more_of": Custom(_cast_more_of, _write_cast_more_of),
@@ -235,6 +242,14 @@ ROWS: Rows = {
     "c_must_attack": a.MustAttack(),
     "c_must_attack_turn": a.MustAttack(),
     "c_must_attack_now": a.MustAttack(),
+    "c_must_attack_np": Custom(
+        _must_attack,
+        lambda out, v: (
+            out.word("\x02attack"),
+            out.value("np", v.whom.ref),
+            out.word("each", "combat", "if", "able"),
+        ),
+    ),
     "c_must_block": a.MustBlock(),
     "c_must_block_now": a.MustBlock(),
     "c_must_be_blocked": a.MustBeBlocked(),

@@ -189,12 +189,21 @@ def _lesser(ctx: Context, char: Characteristic) -> a.Numeric:
     return a.Numeric(char, Relation.LESS, own, said="p_lesser")
 
 
+def _of_them(said: str, word: str) -> Custom[a.Superlative]:
+    """“creature you control with the greatest power”: of all that are described so far (`words.posted`)."""
+    return Custom(
+        lambda ctx, char: a.Superlative(char, a.All(()), least=word == "least", said=said),
+        lambda out, v: out.word("with", "the", word, *v.characteristic.value.split()),
+    )
+
+
 ROWS: Rows = {
     "p_that_type": Custom(_that_type, lambda out, _: out.word("of", "that", "type")),
     "p_any_counters_them": a.HasCounter(""),
     "p_any_counters_it": a.HasCounter(""),
     "p_control": Custom(_control, _write_verb("control")),
     "p_dont_control": a.Not(a.ControlledBy(a.You())),
+    "p_dont_own": a.Not(a.OwnedBy(a.You())),
     "p_own": Custom(lambda ctx, who: a.OwnedBy(who, said="p_own"), _write_verb("own")),
     "p_youve_cast": a.ControlledBy(a.You()),
     "p_cast": Custom(lambda ctx, who: a.ControlledBy(who, said="p_cast"), _write_verb("cast")),
@@ -256,6 +265,8 @@ ROWS: Rows = {
     ),
     "p_same_name": a.SharesWith(Characteristic.NAME, h.np),
     "p_greatest": a.Superlative(h.char, h.filter),
+    "p_greatest_own": _of_them("p_greatest_own", "greatest"),
+    "p_least_own": _of_them("p_least_own", "least"),
     "p_least": a.Superlative(h.char, h.filter, least=True),
     "adjs_one": _adjs("adj"),
     "adjs_or": _adjs("adj", "adj_2"),

@@ -127,6 +127,7 @@ ROWS: Rows = {
         (a.InCombat(a.Combat.BLOCKING, h.np), a.InCombat(a.Combat.BLOCKED, h.np))
     ),
     "p_entered": a.Took(a.Enters(a.All(()))),
+    "p_entered_yours": a.Took(a.Enters(a.ControlledBy(a.You()))),
     "p_targets": _targets("p_targets", "targets"),
     "p_targets_p": _targets("p_targets_p", "target"),
     "p_single_target": a.TargetsOn(single=True),

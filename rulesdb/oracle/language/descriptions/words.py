@@ -138,6 +138,8 @@ def _posted(ctx: Context, filter: a.Filter, post: a.Filter) -> a.Filter:
     if post.said.startswith("p_pred"):
         # What is asked of it agrees with the noun: “creature that has”, “creatures that have”.
         post = reworded(post, f"{post.said} {filter.said.partition(' ')[0][-1]}")
+    if isinstance(post, a.Superlative) and post.said.endswith("_own"):
+        post = reworded(post, post.said, among=reworded(filter, ""))
     parts = list(filter.parts) if isinstance(filter, a.All) else [filter]
     last = parts[-1]
     if isinstance(last, a.AnyOf) and not last.said.startswith("p_"):
@@ -149,7 +151,8 @@ def _posted(ctx: Context, filter: a.Filter, post: a.Filter) -> a.Filter:
             )
         if not all(having):
             raise ctx.stop(Stage.LOWERING, "which of them?")
-    return reworded(joined([*parts, post]), filter.said.partition(" ")[0])
+    added = post.parts if isinstance(post, a.All) and not post.said else (post,)
+    return reworded(joined([*parts, *added]), filter.said.partition(" ")[0])
 
 
 def write_filter(out: Printer, value: a.Filter, *, plural: bool | None = None) -> None:

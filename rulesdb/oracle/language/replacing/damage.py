@@ -14,7 +14,7 @@ from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, only, reworded
 from rulesdb.oracle.meaning.trees import changes_of
 from rulesdb.oracle.printing.printer import Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 
 
 def _floor(ctx: Context, num: a.Quantity, num_2: a.Quantity) -> a.Replacement:
@@ -57,13 +57,13 @@ def _damage_to(
         num: a.Quantity | None = None,
         *,
         noun: a.Filter,
-        vor: str,
-        noun_2: a.Filter,
+        vor: str = "",
+        noun_2: a.Filter | None = None,
     ) -> a.Replacement:
         source, first = watched(ctx, subj)
         to, second = watched(ctx, np)
-        named = to.parts if isinstance(to, a.AnyOf) else ()
-        if {reworded(one, "") for one in named} != {noun, noun_2}:
+        named = to.parts if isinstance(to, a.AnyOf) else (to,) if noun_2 is None else ()
+        if {reworded(one, "") for one in named} != {noun, noun_2 or noun}:
             raise ctx.stop(Stage.LOWERING, "damage to something else")
         event = a.DealsDamage(source, to)
         return a.Replacement(event, a.Happens((change(num),)), said=f"{said} {first} {second}")
@@ -72,7 +72,7 @@ def _damage_to(
         _, first, second = value.said.split()
         out.word("if")
         damage = expect(a.DealsDamage, value.event)
-        to = expect(a.AnyOf, damage.to)
+        to = expect(a.Filter, damage.to)
         write_watched(out, damage.source, first)
         out.word(*["would", "deal", "damage", "to"])
         write_watched(out, to, second)
@@ -82,11 +82,14 @@ def _damage_to(
                 out.show("NUM_", expect(a.Plus, changes_of(value)[0]).amount)
             else:
                 out.word(word)
-        left, right = to.parts
+        left, *right = to.parts if isinstance(to, a.AnyOf) else (to,)
+        if bool(right) == said.endswith("_one"):
+            raise Stop(Stage.PRINTING, "dealt to one or to either")
         out.word("to", "that")
         out.show("NOUN_", left)
-        out.word("or")
-        out.show("NOUN_", right)
+        for one in right:
+            out.word("or")
+            out.show("NOUN_", one)
         out.word("instead")
 
     return Custom(read, write)
@@ -125,6 +128,95 @@ def damage_changed(
     return Custom(read, write)
 
 
+def _plus_noncombat(said: str) -> Custom[a.Replacement]:
+    """“if a red source you control would deal noncombat damage to …, it deals that much damage plus 2 instead”."""
+
+    def read(
+        ctx: Context, subj: a.Ref, np: a.Ref, num: a.Quantity, np_2: a.Ref | None = None
+    ) -> a.Replacement:
+        source, first = watched(ctx, subj)
+        to, second = _either(ctx, np, np_2)
+        event = a.DealsDamage(source, to, combat=False)
+        return a.Replacement(event, a.Happens((a.Plus(num),)), said=f"{said} {first} {second}")
+
+    def write(out: Printer, value: a.Replacement) -> None:
+        event = expect(a.DealsDamage, value.event)
+        if event.combat is not False:
+            raise Stop(Stage.PRINTING, "combat damage too")
+        out.word("if")
+        first, *rest = _hints(value.said, event.source, *_who(expect(a.Filter, event.to), said))
+        write_watched(out, event.source, first)
+        out.word("would", "deal", "noncombat", "damage", "to")
+        _write_either(out, expect(a.Filter, event.to), rest)
+        out.word(",", *["it", "deals", "that", "much", "damage", "plus"])
+        out.show("NUM_", only(a.Plus, changes_of(value)).amount)
+        out.word("instead")
+
+    return Custom(read, write)
+
+
+def _either(ctx: Context, np: a.Ref, np_2: a.Ref | None) -> tuple[a.Filter, str]:
+    """Whom the damage would be dealt to: one or the other."""
+    to, second = watched(ctx, np)
+    if np_2 is None:
+        return to, second
+    other, third = watched(ctx, np_2)
+    return a.AnyOf((to, other)), f"{second} {third}"
+
+
+def _hints(said: str, *of: a.Filter) -> list[str]:
+    """How each was named; where no text has named them, as texts do."""
+    told = said.split()[1:]
+    if len(told) >= len(of):
+        return told
+    return ["is" if isinstance(one, a.Is) else "np_a" for one in of]
+
+
+def _who(to: a.Filter, said: str) -> tuple[a.Filter, ...]:
+    """One description, or those of either."""
+    return to.parts if said.endswith("_or") and isinstance(to, a.AnyOf) else (to,)
+
+
+def _write_either(out: Printer, to: a.Filter, hints: list[str]) -> None:
+    if len(hints) == 1:
+        write_watched(out, to, hints[0])
+        return
+    left, right = expect(a.AnyOf, to).parts
+    write_watched(out, left, hints[0])
+    out.word("or")
+    write_watched(out, right, hints[1])
+
+
+def _less(said: str) -> Custom[a.Prevention]:
+    """“if a source would deal damage to you or a planeswalker you control, prevent all but 1 of that damage”."""
+
+    def read(
+        ctx: Context,
+        subj: a.Ref,
+        np: a.Ref,
+        lesser: tuple[str, a.Quantity],
+        np_2: a.Ref | None = None,
+    ) -> a.Prevention:
+        source, first = watched(ctx, subj)
+        to, second = _either(ctx, np, np_2)
+        how, number = lesser
+        some, but = (number, None) if how == "le_some" else (None, number)
+        return a.Prevention(a.DealsDamage(source, to), some, but, said=f"{said} {first} {second}")
+
+    def write(out: Printer, value: a.Prevention) -> None:
+        event = expect(a.DealsDamage, value.event)
+        first, *rest = _hints(value.said, event.source, *_who(expect(a.Filter, event.to), said))
+        out.word("if")
+        write_watched(out, event.source, first)
+        out.word("would", "deal", "damage", "to")
+        _write_either(out, expect(a.Filter, event.to), rest)
+        out.word(",", "prevent", *(["all", "but"] if value.all_but is not None else []))
+        out.show("NUM_", value.amount if value.all_but is None else value.all_but)
+        out.word("of", "that", "damage")
+
+    return Custom(read, write)
+
+
 def _number(value: a.Prevention | a.Replacement) -> a.Quantity | None:
     """How much of the damage is prevented, or how much more of it there is."""
     if isinstance(value, a.Prevention):
@@ -147,4 +239,14 @@ ROWS: Rows = {
         "rp_double_to", lambda _: a.Times(a.Number(2)), "double that damage"
     ),
     "rp_plus_to": _damage_to("rp_plus_to", a.Plus, "that much damage plus $"),
+    "rp_double_to_one": _damage_to(
+        "rp_double_to_one", lambda _: a.Times(a.Number(2)), "double that damage"
+    ),
+    "rp_plus_to_one": _damage_to("rp_plus_to_one", a.Plus, "that much damage plus $"),
+    "rp_plus_noncombat": _plus_noncombat("rp_plus_noncombat"),
+    "rp_plus_noncombat_or": _plus_noncombat("rp_plus_noncombat_or"),
+    "st_prevent_some": _less("st_prevent_some"),
+    "rp_less_or": _less("rp_less_or"),
+    "le_some": Custom(lambda ctx, num: ("le_some", num)),
+    "le_all_but": Custom(lambda ctx, num: ("le_all_but", num)),
 }

@@ -140,6 +140,7 @@ ROWS: Rows = {
     "rc_own_turn": sure("rc_own_turn", a.CastOnlyDuring(own_turn=True), nouns=a.IsSpell()),
     "rc_skip": _skip("rc_skip", "their"),
     "rc_hands": a.RevealHand(),
+    "rc_tops": a.RevealTop(),
     "rc_keep_color": Custom(_keep, _write_keep),
     "rc_keep_mana": Custom(_keep, _write_keep),
     "rs_skip": _skip("rs_skip", "your"),

@@ -12,7 +12,7 @@ from rulesdb.cards.vocabulary import Step
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect
 from rulesdb.oracle.printing.printer import Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import STEPS
 
 
@@ -47,6 +47,30 @@ def _cda(said: str, *, power: bool, toughness: bool) -> Custom[a.Continuous]:
     return Custom(read, write)
 
 
+def _untap_theirs(said: str) -> Custom[a.Continuous]:
+    """“untap all permanents you control during each opponent's untap step” (502.3)."""
+
+    def read(ctx: Context, np: a.Ref, poss: tuple[str, a.Filter], step: str) -> a.Continuous:
+        if STEPS[step] is not Step.UNTAP or poss[1] not in (a.IsPlayer(), a.IsOpponent()):
+            raise ctx.stop(Stage.LOWERING, "untap when?")
+        return a.Continuous(np, (a.UntapDuring(poss[1]),), said=said)
+
+    def write(out: Printer, value: a.Continuous) -> None:
+        who = expect(a.UntapDuring, value.changes[0]).player
+        if who not in (a.IsPlayer(), a.IsOpponent()):
+            raise Stop(Stage.PRINTING, "untap when?")
+        if said == "st_untap_theirs":
+            out.word("untap")
+            out.value("np", value.to)
+        else:
+            out.subject(value.to)
+            out.word("\x02untap")
+        out.word("during", "each", "player's" if who == a.IsPlayer() else "opponent's")
+        out.word("untap", "step")
+
+    return Custom(read, write)
+
+
 def _untap_each(ctx: Context, np: a.Ref, poss: tuple[str, a.Filter], step: str) -> a.Continuous:
     if STEPS[step] is not Step.UNTAP or poss[1] != a.IsPlayer():
         raise ctx.stop(Stage.LOWERING, "untap when?")
@@ -68,6 +92,8 @@ ROWS: Rows = {
             out.word(*["during", "each", "other", "player's", "untap", "step"]),
         ),
     ),
+    "st_untap_theirs": _untap_theirs("st_untap_theirs"),
+    "st_untaps_each": _untap_theirs("st_untaps_each"),
     "st_reveal_top": a.Continuous(a.You(), (a.RevealTop(),)),
     "st_control_host": Custom(
         lambda ctx, host: a.Continuous(

@@ -9,13 +9,14 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.language.clauses import check_changes, for_players, write_changes
+from rulesdb.oracle.language.tokens.bodies import becoming
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import parts_of, without_last
 from rulesdb.oracle.meaning.functioning import of_condition
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.meaning.trees import swapped
 from rulesdb.oracle.printing.printer import BARE, Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 
 
 def _as_long_replaced(ctx: Context, cond: a.Condition, replacing: a.Static) -> a.StaticAbility:
@@ -59,6 +60,39 @@ def _as_long(said: str, *, first: bool) -> Custom[a.StaticAbility]:
         if not first:
             out.word("as", "long", "as")
             out.value("cond", cond)
+
+    return Custom(read, write)
+
+
+_ITS = {
+    "st_long_its": becoming("st_long_its", "it's a", "", a.Keep.NOTHING),
+    "st_long_its_also": becoming(
+        "st_long_its_also", "it's a", "in addition to its other types", a.Keep.EVERYTHING
+    ),
+}
+
+
+def _its(said: str) -> Custom[a.StaticAbility]:
+    """“as long as ~ is on the battlefield, it's a land in addition to its other types”."""
+    row = _ITS[said]
+
+    def read(ctx: Context, cond: a.Condition, token_body: object) -> a.StaticAbility:
+        it = ctx.mentions.find(player=False, plural=False, at=ctx.at, word="it")
+        if it != a.Source():
+            raise ctx.stop(Stage.REFERENCE, "what is it?")
+        made = row.read(ctx, token_body=token_body)
+        changes = made if isinstance(made, tuple) else (made,)
+        check_changes(ctx, it, changes)
+        inner = a.Continuous(it, changes)
+        return a.StaticAbility((inner,), cond, zones=of_condition(cond), said=said)
+
+    def write(out: Printer, value: a.StaticAbility) -> None:
+        inner = expect(a.Continuous, value.statements[0])
+        out.word("as", "long", "as")
+        out.value("cond", value.condition)
+        out.word(",", BARE)
+        assert row.write is not None
+        row.write(out, inner.changes if len(inner.changes) > 1 else inner.changes[0])
 
     return Custom(read, write)
 
@@ -136,20 +170,27 @@ def _write_keeps(out: Printer, value: a.StaticAbility) -> None:
     out.show("KEEPS_", value.said.partition(" ")[2])
 
 
-def _your_turn(said: str, *, first: bool) -> Custom[a.StaticAbility]:
+_MINE = a.TurnOf(a.Is(a.You()))
+
+
+def _your_turn(
+    said: str, *, first: bool, when: a.Condition = _MINE, words: str = "your turn"
+) -> Custom[a.StaticAbility]:
     def read(ctx: Context, subj: a.Ref, changes: tuple[a.Change, ...]) -> a.StaticAbility:
         changes = for_players(ctx, subj, changes)
         check_changes(ctx, subj, changes)
-        return a.StaticAbility((a.Continuous(subj, changes),), a.TurnOf(a.Is(a.You())), said=said)
+        return a.StaticAbility((a.Continuous(subj, changes),), when, said=said)
 
     def write(out: Printer, value: a.StaticAbility) -> None:
         inner = expect(a.Continuous, value.statements[0])
+        if value.condition != when:
+            raise Stop(Stage.PRINTING, "in other turns")
         if first:
-            out.word("during", "your", "turn", ",", "\x01b")
+            out.word("during", *words.split(), ",", BARE)
         out.subject(inner.to)
         write_changes(out, inner.changes)
         if not first:
-            out.word("during", "your", "turn")
+            out.word("during", *words.split())
 
     return Custom(read, write)
 
@@ -157,8 +198,13 @@ def _your_turn(said: str, *, first: bool) -> Custom[a.StaticAbility]:
 ROWS: Rows = {
     "st_as_long_replacing": Custom(_as_long_replaced, _write_as_long_replaced),
     "st_as_long": _as_long("st_as_long", first=False),
+    "st_long_its": _its("st_long_its"),
+    "st_long_its_also": _its("st_long_its_also"),
     "st_as_long_pre": _as_long("st_as_long_pre", first=True),
     "st_your_turn": _your_turn("st_your_turn", first=True),
+    "st_other_turns": _your_turn(
+        "st_other_turns", first=True, when=a.NotSo(_MINE), words="turns other than yours"
+    ),
     "st_unless": Custom(_unless, _write_unless),
     "st_keeps": Custom(_keeps, _write_keeps),
     "st_unless_p": Custom(_unless, _write_unless),

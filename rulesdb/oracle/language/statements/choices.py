@@ -40,8 +40,19 @@ def _put(ctx: Context, kinds: tuple[str, ...], np: a.Ref) -> a.Effect:
     """“put your choice of a reach counter or a trample counter on it”."""
     if not isinstance(ctx.subject, a.You):
         raise ctx.stop(Stage.LOWERING, "whose choice?")
+    return _one_of(ctx, kinds, np, "ch_counters")
+
+
+def _put_either(ctx: Context, kinds: tuple[str, ...], np: a.Ref) -> a.Effect:
+    """“put a +1/+1 counter or a loyalty counter on it”: whoever puts it chooses (608.2d)."""
+    if not isinstance(ctx.subject, a.You):
+        raise ctx.stop(Stage.LOWERING, "whose choice?")
+    return _one_of(ctx, kinds, np, "ch_counters_bare")
+
+
+def _one_of(ctx: Context, kinds: tuple[str, ...], np: a.Ref, said: str) -> a.Effect:
     options = tuple(a.PutCounters(kind, np, _ONE) for kind in kinds)
-    made = a.OneOf(options, ctx.subject, said="ch_counters")
+    made = a.OneOf(options, ctx.subject, said=said)
     ctx.subject = elided(ctx.subject)
     return made
 
@@ -49,7 +60,7 @@ def _put(ctx: Context, kinds: tuple[str, ...], np: a.Ref) -> a.Effect:
 def _write_put(out: Printer, value: a.OneOf) -> None:
     each = [expect(a.PutCounters, one) for one in value.options]
     out.subject(value.player)
-    out.word("\x02put", "your", "choice", "of")
+    out.word("\x02put", *([] if value.said == "ch_counters_bare" else ["your", "choice", "of"]))
     _write_kinds(out, tuple(one.kind for one in each))
     out.word("on")
     out.value("np", each[0].on)
@@ -123,6 +134,7 @@ def _write_enters_as(out: Printer, value: a.Replacement) -> None:
 ROWS: Rows = {
     "ck_two": Custom(_kinds),
     "ck_three": Custom(_kinds),
+    "ch_counters_bare": Custom(_put_either, _write_put),
     "ch_counters": Custom(_put, _write_put),
     "ch_enters": Custom(_enters, _write_enters),
     "fm_three": _forms("fm_three", also=False),

@@ -28,12 +28,12 @@ def _write_strive(out: Printer, value: a.Continuous) -> None:
     out.word(*["more", "to", "cast", "for", "each", "target", "beyond", "the", "first"])
 
 
-def _of_spells(of: a.Filter) -> bool:
+def of_spells(of: a.Filter) -> bool:
     """Whether only spells are described: “red spells”, “black spells and green spells”."""
     if isinstance(of, a.AnyOf):
-        return all(_of_spells(part) for part in of.parts)
+        return all(of_spells(part) for part in of.parts)
     if isinstance(of, a.All):
-        return any(_of_spells(part) for part in of.parts)
+        return any(of_spells(part) for part in of.parts)
     return isinstance(of, a.IsSpell)
 
 
@@ -49,7 +49,7 @@ def _cost(
         if not isinstance(np, a.Each):
             raise ctx.stop(Stage.LOWERING, "which spells?")
         what = np.of
-        if not _of_spells(what):
+        if not of_spells(what):
             raise ctx.stop(Stage.LOWERING, "which spells?")
         return a.Continuous(
             None, (kind(mana, reworded(what, "")),), said=f"{said} {np.said} {np.of.said}"

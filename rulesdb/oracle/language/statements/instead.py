@@ -122,7 +122,6 @@ ROWS: Rows = {
         "you gain twice that much life instead",
     ),
     "st_gain_plus": _more_life("st_gain_plus", a.Plus, "you gain that much life plus $ instead"),
-    "st_prevent_some": damage_changed("st_prevent_some", "prevent $ of that damage", None),
     "st_double_damage": damage_changed(
         "st_double_damage",
         "it deals double that damage instead",

@@ -15,6 +15,7 @@ from rulesdb.oracle.language.tokens.exceptions import copied, write_except
 from rulesdb.oracle.language.zones import attackable
 from rulesdb.oracle.meaning.agreement import agree
 from rulesdb.oracle.meaning.context import Context, by_subject, elided
+from rulesdb.oracle.meaning.results import noted
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
@@ -73,6 +74,30 @@ def _create(
             out.value("np", value.attacks)
 
     return Custom(read, write)
+
+
+def _create_goes(ctx: Context, number: a.Quantity, token_spec: a.TokenSpec, np: a.Ref) -> a.Effect:
+    """“create a 2/2 black Zombie creature token that attacks that player each combat if able” (508.1d)."""
+    _token_number(ctx, number, token_spec)
+    if number != a.Number(1) or not isinstance(np, (a.You, a.Item, a.Target)):
+        raise ctx.stop(Stage.LOWERING, "attacks whom?")
+    made = noted(a.CreateToken(token_spec, number, ctx.subject), ctx)
+    token = a.Bound(expect(a.CreateToken, made).bind)
+    goes = a.Apply(token, (a.MustAttack(a.Is(np)),), a.Indefinitely())
+    ctx.subject = elided(ctx.subject)
+    return a.Sequence((expect(a.Effect, made), goes), a.Join.SENTENCE, said="t_create_goes")
+
+
+def _write_create_goes(out: Printer, value: a.Sequence) -> None:
+    made, goes = value.steps
+    token = expect(a.CreateToken, made)
+    must = expect(a.MustAttack, expect(a.Apply, goes).changes[0])
+    out.subject(token.player)
+    out.word("\x02create", "a")
+    out.value("token_spec", token.token)
+    out.word("that", "attacks")
+    out.value("np", expect(a.Is, must.whom).ref)
+    out.word("each", "combat", "if", "able")
 
 
 def _create_each(
@@ -230,6 +255,7 @@ def _items(children: Mapping[str, object]) -> list[tuple[a.Quantity, object]]:
 
 
 ROWS: Rows = {
+    "t_create_goes": Custom(_create_goes, _write_create_goes),
     "cpy_one": "token",
     "cpy_many": "tokens",
     "t_copies": _copies("t_copies", ""),

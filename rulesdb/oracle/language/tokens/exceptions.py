@@ -70,6 +70,17 @@ def _except_gain(said: str) -> Custom[object]:
     return Custom(plain.read, write)
 
 
+def _bare(row: Custom[a.Gain]) -> Custom[a.Gain]:
+    """“…, except it isn't legendary and has haste”: the exception before says of what."""
+
+    def write(out: Printer, value: a.Gain) -> None:
+        out.word("\x01s")
+        if row.write is not None:
+            row.write(out, value)
+
+    return Custom(row.read, write)
+
+
 def _except_pt(ctx: Context, pt: str) -> a.SetPT:
     left, right = pt.split("/")
     return a.SetPT(number_of(left), number_of(right), said="ex_pt")
@@ -159,6 +170,8 @@ ROWS: Rows = {
     "ce_comma": _excepts("ce_comma"),
     "ce_cand": _excepts("ce_cand"),
     "ce_ccand": _excepts("ce_cand"),
+    "ce_gcand": _excepts("ce_cand"),
+    "ce_gcomma": _excepts("ce_comma"),
     **dict.fromkeys(("exand_c", "exand_n", "exand_l", "exand_a"), "and"),
     "ex_have": _except_gain("ex_have"),
     "ex_have_quote": _except_gain("ex_have_quote"),
@@ -166,6 +179,11 @@ ROWS: Rows = {
     "ex_have_this": a.Gain((a.ThisAbility(),)),
     "ex_is": becoming("ex_is", "it's a", "", a.Keep.NOTHING),
     "ex_also": becoming("ex_also", "it's a", "in addition to its other types", a.Keep.EVERYTHING),
+    "ex_bare_have": _bare(gaining("ex_bare_have", "have")),
+    "ex_bare_also": becoming(
+        "ex_bare_also", "is a", "in addition to its other types", a.Keep.EVERYTHING
+    ),
+    "ex_they_not_legendary": not_legendary("ex_they_not_legendary", "they're not legendary"),
     "ex_pt": Custom(
         _except_pt,
         lambda out, v: out.word("it's", f"{num_text(v.power)}/{num_text(v.toughness)}"),

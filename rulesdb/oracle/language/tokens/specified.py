@@ -30,6 +30,8 @@ _SHAPES: dict[str, str] = {
     "tp_named_quote": "pt line named with quote",
     "tp_named_kw_quote": "pt line named with kw and quote",
     "tp_list": "pt line with list",
+    "tp_kw_quote": "pt line with kw and quote",
+    "tp_named_list": "pt line named with list",
     "tp_quotes": "pt line with quote and quote",
     "tp_all_colors": "pt line that's all colors",
     "tp_all_colors_p": "pt line that are all colors",

@@ -1,0 +1,58 @@
+"""States of the object itself that its ability waits for, both ways: its counters, a keyword that it has (603.8)."""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Relation
+from rulesdb.oracle.language.asked.bounds import Bound, write_bound
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect
+from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.syntax.problems import Stage, Stop
+
+_BOUNDS = {Relation.AT_LEAST: "bd_more", Relation.AT_MOST: "bd_fewer", Relation.EQUAL: "bd_exactly"}
+
+
+def _own(ctx: Context, tnp: a.Filter, so: a.Condition, said: str) -> a.EventPattern:
+    if tnp != a.Is(a.Source()):
+        raise ctx.stop(Stage.LOWERING, "only its own state is watched")
+    made = a.StateIs(so, said=said)
+    ctx.mentions.event = made
+    return made
+
+
+def _counters(ctx: Context, tnp: a.Filter, bound: Bound, counter: str) -> a.EventPattern:
+    """“when ~ has ten or more scroll counters on it”."""
+    so = a.Compare(a.CountersOn(counter, a.Source()), bound.relation, bound.number)
+    return _own(ctx, tnp, so, f"ou_has_counters {bound.said}")
+
+
+def _write_counters(out: Printer, value: a.StateIs) -> None:
+    so = expect(a.Compare, value.condition)
+    on = expect(a.CountersOn, so.left)
+    if on.of != a.Source() or not isinstance(so.right, a.Number):
+        raise Stop(Stage.PRINTING, "counters of another thing")
+    said = value.said.partition(" ")[2] or _BOUNDS.get(so.relation, "")
+    out.word("~", "has")
+    write_bound(out, Bound(so.relation, so.right, said))
+    out.show("COUNTER_", on.kind)
+    out.word("counters", "on", "it")
+
+
+def _keyword(ctx: Context, tnp: a.Filter, kw: str) -> a.EventPattern:
+    """“when ~ has flying”."""
+    return _own(ctx, tnp, a.Fits(a.Source(), a.HasKeyword(kw)), "ou_has_keyword")
+
+
+def _write_keyword(out: Printer, value: a.StateIs) -> None:
+    so = expect(a.Fits, value.condition)
+    if so.ref != a.Source():
+        raise Stop(Stage.PRINTING, "keywords of another thing")
+    out.word("~", "has")
+    out.show("KW_", expect(a.HasKeyword, so.of).keyword)
+
+
+ROWS: Rows = {
+    "ou_has_counters": Custom(_counters, _write_counters),
+    "ou_has_keyword": Custom(_keyword, _write_keyword),
+}
