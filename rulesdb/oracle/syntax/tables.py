@@ -82,8 +82,6 @@ GRAMMARS = (
     "asked",
     "amounts",
     "tallies",
-    "reckoned",
-    "places",
     "keyword_actions",
     "casual",
     "roles",

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
-from rulesdb.oracle.language.zones import of_someone, owners
+from rulesdb.oracle.language.zones.where import of_someone, owners
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, reworded
 from rulesdb.oracle.printing.printer import Printer
