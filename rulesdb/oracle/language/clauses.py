@@ -14,7 +14,7 @@ from rulesdb.cards.mana import ManaCost
 from rulesdb.oracle.language.verbs import sort_of
 from rulesdb.oracle.language.verbs.counts import write_let_x, x_of_targets
 from rulesdb.oracle.meaning.attachment import lasting, unsaid
-from rulesdb.oracle.meaning.context import ELIDED, Context, elided
+from rulesdb.oracle.meaning.context import ELIDED, Context
 from rulesdb.oracle.meaning.descriptions import as_cards, parts_of, played_cards, spelt
 from rulesdb.oracle.meaning.of_itself import FREE
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
@@ -160,10 +160,17 @@ def _write_unless_act(out: Printer, value: a.Unless) -> None:
         out.word(*([] if energy else ["life"]))
 
 
-def _unless_either(
-    ctx: Context, chain: a.Effect, subj: a.Ref, vps: a.Effect, vps_2: a.Effect
+def _unless_either(  # noqa: PLR0917 -- a row takes every child by its name
+    ctx: Context,
+    chain: a.Effect,
+    subj: a.Ref,
+    vps: a.Effect,
+    vps_2: a.Effect,
+    subj_2: a.Ref | None = None,
 ) -> a.Effect:
     """“… unless they sacrifice a creature or discard a card”: one of two costs (118.12)."""
+    if subj_2 is not None and subj_2 != subj:
+        raise ctx.stop(Stage.LOWERING, "unless which of them does so?")
     made = [expect(a.Unless, _unless_act(ctx, chain, subj, one)).cost for one in (vps, vps_2)]
     return a.Unless(chain, a.Cost((a.EitherCost(tuple(made)),)), subj, said="unless_either")
 
@@ -173,14 +180,10 @@ def _write_unless_either(out: Printer, value: a.Unless) -> None:
     out.word("unless")
     either = expect(a.EitherCost, value.cost.parts[0])
     for at, cost in enumerate(either.options):
-        act = expect(a.Act, cost.parts[0])
+        effect = expect(a.Act, cost.parts[0]).effect
         out.word(*(["or"] if at else []))
-        own = hasattr(act.effect, "player")
-        if not at and not own:
+        if not at and not hasattr(effect, "player"):
             out.subject(value.player)
-        effect = act.effect
-        if at and own:
-            effect = reworded(effect, effect.said, player=elided(effect.player))
         out.value("vps", effect)
 
 
@@ -566,6 +569,7 @@ ROWS: Rows = {
     "unless_so": Custom(_unless_so, _write_unless_so),
     "unless_act": Custom(_unless_act, _write_unless_act),
     "unless_either": Custom(_unless_either, _write_unless_either),
+    "unless_either_so": Custom(_unless_either, _write_unless_either),
     "c_may_life": Custom(_may_life, _write_may_life),
     "c_may_have": Custom(_may_have, _write_may_have),
     "when_you_do": Custom(lambda ctx, chain: chain, _write_when_done),

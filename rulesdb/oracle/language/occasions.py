@@ -281,8 +281,10 @@ def _two_while(alias: str, word: tuple[str, ...]) -> Custom[a.StaticAbility]:
         for at, one in enumerate(value.statements):
             inner = expect(a.Continuous, one)
             out.word(*(["and"] if at else []), BARE)
-            out.subject(inner.to)
-            write_changes(out, inner.changes)
+            own = out.beside()
+            own.subject(inner.to)
+            write_changes(own, inner.changes)
+            out.word(*own.words)
 
     return Custom(read, write)
 
