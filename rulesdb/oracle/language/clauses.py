@@ -299,7 +299,7 @@ def cards_played(ctx: Context, np: a.Ref, *, play: bool) -> tuple[a.Filter, str]
 def write_cards_played(out: Printer, of: a.Filter, hint: str, *, play: bool) -> None:
     """The cards that may be played for a time."""
     if isinstance(of, a.Is):
-        out.value("np", reworded(of.ref, hint))
+        out.value("np", reworded(of.ref, "" if hint.startswith("np_bare_p") else hint))
         return
     shown = of if play else spelt(of)
     how, _, number = hint.partition(" ")

@@ -254,39 +254,36 @@ def _as_long(said: str) -> Custom[a.Ability]:
     return Custom(read, write)
 
 
-def _two_while(alias: str, word: tuple[str, ...]) -> Custom[a.StaticAbility]:
+def _two_while(  # noqa: PLR0917 -- a row takes every child by its name
+    ctx: Context,
+    cond: a.Condition,
+    subj: a.Ref,
+    changes: tuple[a.Change, ...],
+    subj_2: a.Ref,
+    changes_2: tuple[a.Change, ...],
+) -> a.StaticAbility:
     """“As long as …, you can't lose the game and your opponents can't win the game.”"""
+    if any(isinstance(one, a.IfDid) for one in cond.walk()):
+        raise ctx.stop(Stage.LOWERING, "a statement that depends on an instruction")
+    made = []
+    for who, what in ((subj, changes), (subj_2, changes_2)):
+        said = for_players(ctx, who, what)
+        check_changes(ctx, who, said)
+        made.append(a.Continuous(who, said))
+    return a.StaticAbility(tuple(made), cond, said="oc_long_two")
 
-    def read(  # noqa: PLR0917 -- a row takes every child by its name
-        ctx: Context,
-        cond: a.Condition,
-        subj: a.Ref,
-        changes: tuple[a.Change, ...],
-        subj_2: a.Ref,
-        changes_2: tuple[a.Change, ...],
-    ) -> a.StaticAbility:
-        if any(isinstance(one, a.IfDid) for one in cond.walk()):
-            raise ctx.stop(Stage.LOWERING, "a statement that depends on an instruction")
-        made = []
-        for who, what in ((subj, changes), (subj_2, changes_2)):
-            said = for_players(ctx, who, what)
-            check_changes(ctx, who, said)
-            made.append(a.Continuous(who, said))
-        return a.StaticAbility(tuple(made), cond, said=alias)
 
-    def write(out: Printer, value: a.StaticAbility) -> None:
-        out.word(*word)
-        out.value("cond", value.condition)
-        out.word(",")
-        for at, one in enumerate(value.statements):
-            inner = expect(a.Continuous, one)
-            out.word(*(["and"] if at else []), BARE)
-            own = out.beside()
-            own.subject(inner.to)
-            write_changes(own, inner.changes)
-            out.word(*own.words)
-
-    return Custom(read, write)
+def _write_two_while(out: Printer, value: a.StaticAbility) -> None:
+    first, second = (expect(a.Continuous, one) for one in value.statements)
+    out.word("as", "long", "as")
+    out.value("cond", value.condition)
+    out.word(",")
+    for one in (first, second):
+        out.word(*(["and"] if one is second else []), BARE)
+        own = out.beside()
+        own.subject(one.to)
+        write_changes(own, one.changes)
+        out.word(*own.words)
 
 
 def _prevent_during(ctx: Context, np: a.Ref, whose_turn: a.Condition) -> a.StaticAbility:
@@ -504,8 +501,7 @@ ROWS: Rows = {
     "oc_long_post": _as_long("oc_long_post"),
     "oc_long_pre": _as_long("oc_long_pre"),
     "oc_turn_pre": _as_long("oc_turn_pre"),
-    "oc_long_two": _two_while("oc_long_two", ("as", "long", "as")),
-    "oc_if_two": _two_while("oc_if_two", ("if",)),
+    "oc_long_two": Custom(_two_while, _write_two_while),
     "oc_prevent_during": Custom(_prevent_during, _write_prevent_during),
     "oc_long_may": _as_long("oc_long_may"),
     "oc_turn_may": _as_long("oc_turn_may"),
