@@ -165,10 +165,56 @@ def _write_unless_act(out: Printer, value: a.Unless) -> None:
         out.word(*([] if energy else ["life"]))
 
 
+def _unless_either(  # noqa: PLR0917 -- a row takes every child by its name
+    ctx: Context,
+    chain: a.Effect,
+    subj: a.Ref,
+    vps: a.Effect,
+    vps_2: a.Effect,
+    subj_2: a.Ref | None = None,
+) -> a.Effect:
+    """“… unless they sacrifice a creature or discard a card”: one of two costs (118.12)."""
+    if subj_2 is not None and subj_2 != subj:
+        raise ctx.stop(Stage.LOWERING, "unless which of them does so?")
+    made = [expect(a.Unless, _unless_act(ctx, chain, subj, one)).cost for one in (vps, vps_2)]
+    return a.Unless(chain, a.Cost((a.EitherCost(tuple(made)),)), subj, said="unless_either")
+
+
+def _write_unless_either(out: Printer, value: a.Unless) -> None:
+    out.value("chain", value.effect)
+    out.word("unless")
+    either = expect(a.EitherCost, value.cost.parts[0])
+    for at, cost in enumerate(either.options):
+        effect = expect(a.Act, cost.parts[0]).effect
+        out.word(*(["or"] if at else []))
+        if not at and not hasattr(effect, "player"):
+            out.subject(value.player)
+        out.value("vps", effect)
+
+
 def _may_have(ctx: Context, subj: a.Ref, np: a.Ref, vps: a.Effect) -> a.Effect:
     if not isinstance(vps, a.Effect):
         raise ctx.stop(Stage.LOWERING, "a statement cannot be chosen")
     return a.May(vps, subj, said="c_may_have")
+
+
+def _may_life(ctx: Context, subj: a.Ref, num: a.Quantity) -> a.Effect:
+    """“you may have your life total become 20” (119.5)."""
+    if not isinstance(subj, a.You):
+        raise ctx.stop(Stage.LOWERING, "whose life total?")
+    return a.May(a.SetLife(num, subj), subj, said="c_may_life")
+
+
+def _write_may_life(out: Printer, value: a.May) -> None:
+    become = expect(a.SetLife, value.effect)
+    if (
+        value.player != a.You()
+        or become.player != a.You()
+        or not isinstance(become.amount, a.Number)
+    ):
+        raise Stop(Stage.PRINTING, "another life total")
+    out.word(*["you", "may", "have", "your", "life", "total", "become"])
+    out.show("NUM_", become.amount)
 
 
 def _write_may_have(out: Printer, value: a.May) -> None:
@@ -258,7 +304,7 @@ def cards_played(ctx: Context, np: a.Ref, *, play: bool) -> tuple[a.Filter, str]
 def write_cards_played(out: Printer, of: a.Filter, hint: str, *, play: bool) -> None:
     """The cards that may be played for a time."""
     if isinstance(of, a.Is):
-        out.value("np", reworded(of.ref, hint))
+        out.value("np", reworded(of.ref, "" if hint.startswith("np_bare_p") else hint))
         return
     shown = of if play else spelt(of)
     how, _, number = hint.partition(" ")
@@ -362,12 +408,30 @@ Clause = a.Effect | a.Static | a.Ability
 
 
 def _may_static(ctx: Context, subj: a.Ref, may_static: Clause) -> Clause:
-    if not isinstance(subj, a.You):
+    if isinstance(subj, a.Each) and sort_of(ctx, subj) == (True, False):
+        may_static = _for_all(ctx, subj, may_static)
+    elif not isinstance(subj, a.You):
         raise ctx.stop(Stage.LOWERING, "who may?")
     return reworded(may_static, f"c_may_static {may_static.said}")
 
 
+def _for_all(ctx: Context, players: a.Each, may: Clause) -> Clause:
+    """“Players may cast enchantment spells as though they had flash”: what says nothing of whose it is."""
+    changes = may.changes if isinstance(may, a.Continuous) and may.to == a.You() else ()
+    plain = all(isinstance(one, a.MayCastAsThoughFlash) for one in changes)
+    if not changes or not plain or any(isinstance(x, a.You) for one in changes for x in one.walk()):
+        raise ctx.stop(Stage.LOWERING, "who may?")
+    return a.Continuous(players, changes, said=may.said)
+
+
 def _write_may_static(out: Printer, value: Clause) -> None:
+    flash = isinstance(value, a.Continuous) and isinstance(value.changes[0], a.MayCastAsThoughFlash)
+    if flash and isinstance(value, a.Continuous) and isinstance(value.to, a.Each):
+        out.subject(value.to)
+        out.word("may")
+        alias = value.said.partition(" ")[2]
+        out.alias(alias, a.Continuous(a.You(), value.changes, said=alias))
+        return
     out.word("you", "may")
     alias = value.said.partition(" ")[2]
     out.alias(alias, reworded(value, alias))
@@ -509,6 +573,9 @@ ROWS: Rows = {
     "delayed_combat": delayed("delayed_combat", "at $", first=False),
     "unless_so": Custom(_unless_so, _write_unless_so),
     "unless_act": Custom(_unless_act, _write_unless_act),
+    "unless_either": Custom(_unless_either, _write_unless_either),
+    "unless_either_so": Custom(_unless_either, _write_unless_either),
+    "c_may_life": Custom(_may_life, _write_may_life),
     "c_may_have": Custom(_may_have, _write_may_have),
     "when_you_do": Custom(lambda ctx, chain: chain, _write_when_done),
     "s_then": Custom(

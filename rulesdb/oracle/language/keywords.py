@@ -16,7 +16,7 @@ from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
 from rulesdb.oracle.printing.printer import Printer, literal
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.lexemes import Keyword, keyword_name
 
 _ZERO = a.Number(0)
@@ -154,6 +154,20 @@ def _filtered(name: str, words: str, *, plural: bool) -> Custom[a.Ability]:
         out.value("filter", value.quality)
 
     return Custom(read, write)
+
+
+def _affinity(ctx: Context, nouns: a.Filter) -> a.Ability:
+    """“Creature spells you cast have affinity for artifacts” (702.41a)."""
+    return a.KeywordAbility(
+        "affinity", quality=reworded(nouns, "filter_p"), said="kw_affinity_item"
+    )
+
+
+def _write_affinity(out: Printer, value: a.KeywordAbility) -> None:
+    if value.name != "affinity":
+        raise Stop(Stage.PRINTING, "another keyword")
+    out.word("affinity", "for")
+    out.show("NOUNS_", reworded(expect(a.Filter, value.quality), ""))
 
 
 def _craft(said: str) -> Custom[a.Ability]:
@@ -366,6 +380,7 @@ ROWS: Rows = {
     "kw_awaken": _number_cost("awaken"),
     "kw_impending": _number_cost("impending"),
     "kw_enchant": _filtered("enchant", "enchant", plural=False),
+    "kw_affinity_item": Custom(_affinity, _write_affinity),
     "kw_affinity": _filtered("affinity", "affinity for", plural=True),
     **{said: _craft(said) for said in ("kw_craft", "kw_craft_number", "kw_craft_more")},
     "kw_champion": _filtered("champion", "champion a", plural=False),

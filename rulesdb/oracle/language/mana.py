@@ -116,15 +116,26 @@ def _any_color(ctx: Context, num: a.Quantity) -> a.Effect:
 
 
 def _combo(said: str, conj: str) -> Custom[a.Effect]:
-    def read(ctx: Context, num: a.Quantity, mana: ManaCost, mana_2: ManaCost) -> a.Effect:
+    def read(
+        ctx: Context,
+        mana: ManaCost,
+        mana_2: ManaCost,
+        num: a.Quantity | None = None,
+        x: a.Quantity | None = None,
+    ) -> a.Effect:
+        number = expect(a.Quantity, num or x)
         return a.AddMana(
-            (options(mana), options(mana_2)), num, combination=True, player=ctx.subject, said=said
+            (options(mana), options(mana_2)),
+            number,
+            combination=True,
+            player=ctx.subject,
+            said=said,
         )
 
     def write(out: Printer, value: a.AddMana) -> None:
         out.subject(value.player)
         out.word("\x02add")
-        out.show("NUM_", value.count)
+        out.show("X_" if said == "m_combo_x" else "NUM_", value.count)
         out.word(
             *["mana", "in", "any", "combination", "of"],
             _mana_text(value.options[0]),
@@ -223,6 +234,7 @@ ROWS: Rows = {
     "m_any_one_x": a.AddMana(_COLORS, h.x, player=S),
     "m_combination_x": a.AddMana(_COLORS, h.x, combination=True, player=S),
     "m_combo": _combo("m_combo", "and/or"),
+    "m_combo_x": _combo("m_combo_x", "and/or"),
     "m_combo_and": _combo("m_combo_and", "and"),
     "m_each": Custom(_mana_each, _write_mana_each),
     "m_equal": Custom(_mana_equal, _write_mana_equal),

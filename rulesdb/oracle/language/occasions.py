@@ -11,7 +11,13 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Characteristic, Relation, Subset
 from rulesdb.oracle.language.asked.bounds import WHO
 from rulesdb.oracle.language.asked.predicates import OF_PLAYERS, PREDICATES, fits_subject
-from rulesdb.oracle.language.clauses import delayed, write_later
+from rulesdb.oracle.language.clauses import (
+    check_changes,
+    delayed,
+    for_players,
+    write_changes,
+    write_later,
+)
 from rulesdb.oracle.language.descriptions import write_filter
 from rulesdb.oracle.language.events.patterns import event as event_row
 from rulesdb.oracle.language.events.things import GRAVEYARD, SELF, O, T
@@ -103,9 +109,23 @@ def _self_or(said: str, words: str, *, plural: bool) -> Custom[a.Filter]:
     return Custom(read, write)
 
 
-def _you_or(ctx: Context, alt: str, filter: a.Filter) -> a.Filter:
+def _you_or(ctx: Context, filter: a.Filter, alt: str = "") -> a.Filter:
     check(ctx, filter, plural=False)
     return a.AnyOf((_YOU, filter), said="oc_you_or")
+
+
+def _you_another(ctx: Context, filter: a.Filter) -> a.Filter:
+    """“you or another permanent you control”: other than the object itself."""
+    check(ctx, filter, plural=False)
+    other = reworded(a.All((a.Other(), *parts_of(filter))), filter.said)
+    return a.AnyOf((_YOU, other), said="oc_tnp_you_another")
+
+
+def _write_you_another(out: Printer, value: a.AnyOf) -> None:
+    _, other = value.parts
+    out.word("you", "or", "another")
+    rest = joined(parts_of(other)[1:])
+    write_filter(out, reworded(rest, other.said), plural=False)
 
 
 def _either(ctx: Context, alt: str, filter: a.Filter, filter_2: a.Filter) -> a.Filter:
@@ -232,6 +252,58 @@ def _as_long(said: str) -> Custom[a.Ability]:
         out.value("statement", one)
 
     return Custom(read, write)
+
+
+def _two_while(  # noqa: PLR0917 -- a row takes every child by its name
+    ctx: Context,
+    cond: a.Condition,
+    subj: a.Ref,
+    changes: tuple[a.Change, ...],
+    subj_2: a.Ref,
+    changes_2: tuple[a.Change, ...],
+) -> a.StaticAbility:
+    """“As long as …, you can't lose the game and your opponents can't win the game.”"""
+    if any(isinstance(one, a.IfDid) for one in cond.walk()):
+        raise ctx.stop(Stage.LOWERING, "a statement that depends on an instruction")
+    made = []
+    for who, what in ((subj, changes), (subj_2, changes_2)):
+        said = for_players(ctx, who, what)
+        check_changes(ctx, who, said)
+        made.append(a.Continuous(who, said))
+    return a.StaticAbility(tuple(made), cond, said="oc_long_two")
+
+
+def _write_two_while(out: Printer, value: a.StaticAbility) -> None:
+    first, second = (expect(a.Continuous, one) for one in value.statements)
+    out.word("as", "long", "as")
+    out.value("cond", value.condition)
+    out.word(",")
+    for one in (first, second):
+        out.word(*(["and"] if one is second else []), BARE)
+        own = out.beside()
+        own.subject(one.to)
+        write_changes(own, one.changes)
+        out.word(*own.words)
+
+
+def _prevent_during(ctx: Context, np: a.Ref, whose_turn: a.Condition) -> a.StaticAbility:
+    """“Prevent all damage that would be dealt to ~ during your turn.”"""
+    whom, hint = watched(ctx, np)
+    made = a.Prevention(a.DealsDamage(a.All(()), whom))
+    return a.StaticAbility((made,), whose_turn, said=f"oc_prevent_during {hint}")
+
+
+def _write_prevent_during(out: Printer, value: a.StaticAbility) -> None:
+    (made,) = value.statements
+    event = expect(a.DealsDamage, expect(a.Prevention, made).event)
+    out.word(*["prevent", "all", "damage", "that", "would", "be", "dealt", "to"])
+    to = expect(a.Filter, event.to)
+    write_watched(
+        out, to, value.said.partition(" ")[2] or ("is" if isinstance(to, a.Is) else "np_each")
+    )
+    out.word("during")
+    when = expect(a.Condition, value.condition)
+    out.alias(when.said or "wt_your", when)
 
 
 def _exiled_instead(said: str, words: str, *, leaves: bool = False) -> Custom[a.Effect]:
@@ -410,6 +482,8 @@ ROWS: Rows = {
         _self_host,
         lambda out, v: (out.word("~", "or"), out.value("np", v.parts[1].ref)),
     ),
+    "oc_tnp_you_or": Custom(_you_or, _write_either),
+    "oc_tnp_you_another": Custom(_you_another, _write_you_another),
     "oc_self_a": _self_or("oc_self_a", "a", plural=False),
     "oc_self_many": _self_or("oc_self_many", "one or more other", plural=True),
     "oc_you_or": Custom(_you_or, _write_either),
@@ -427,6 +501,8 @@ ROWS: Rows = {
     "oc_long_post": _as_long("oc_long_post"),
     "oc_long_pre": _as_long("oc_long_pre"),
     "oc_turn_pre": _as_long("oc_turn_pre"),
+    "oc_long_two": Custom(_two_while, _write_two_while),
+    "oc_prevent_during": Custom(_prevent_during, _write_prevent_during),
     "oc_long_may": _as_long("oc_long_may"),
     "oc_turn_may": _as_long("oc_turn_may"),
     "oc_grave_exile": _exiled_instead(

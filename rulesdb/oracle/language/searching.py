@@ -59,7 +59,7 @@ def _all_cards(said: str, prep: str) -> Custom[a.Ref]:
         return reworded(expect(a.Ref, hand), said)
 
     def write(out: Printer, value: a.Whole) -> None:
-        out.word("all", "the", "cards", prep)
+        out.word(*(["all"] if said != "np_the_hand" else []), "the", "cards", prep)
         out.value("poss", value.of)
         out.word("hand")
 
@@ -222,6 +222,7 @@ ROWS: Rows = {
         lambda out, v: (out.value("poss", v.parts[0].of), out.word("hand", "and", "graveyard")),
     ),
     "np_all_hand": _all_cards("np_all_hand", "in"),
+    "np_the_hand": _all_cards("np_the_hand", "in"),
     "np_all_from_hand": _all_cards("np_all_from_hand", "from"),
     "np_random_from": Custom(_random_from, _write_random_from),
     "np_n_of_those": Custom(_of_those, _write_of_those),

@@ -56,3 +56,12 @@ def _behind(one: a.Filter) -> bool:
 def played_cards(of: a.Filter) -> bool:
     """Whether the cards are told that an instruction put somewhere: “cards exiled this way”, “those cards”."""
     return any(isinstance(one, a.Is) and isinstance(one.ref, a.Bound) for one in parts_of(of))
+
+
+def of_spells(of: a.Filter) -> bool:
+    """Whether only spells are described: “red spells”, “black spells and green spells”."""
+    if isinstance(of, a.AnyOf):
+        return all(of_spells(part) for part in of.parts)
+    if isinstance(of, a.All):
+        return any(of_spells(part) for part in of.parts)
+    return isinstance(of, a.IsSpell)

@@ -50,7 +50,9 @@ def noted(value: object, ctx: Context) -> object:
             ctx.lost = value.bind
         if isinstance(value, (a.Put, a.Return)):
             ctx.puts.append((value.bind, value.to))
-        if isinstance(value, _AMOUNTS):
+        if isinstance(value, _AMOUNTS) or (
+            isinstance(value, a.Put) and isinstance(value.what, a.Whole)
+        ):
             ctx.amounts = value.bind
             if not isinstance(_much(value), (a.EventAmount, a.ResultAmount)) and not _one(value):
                 ctx.much = value.bind

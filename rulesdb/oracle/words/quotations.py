@@ -20,7 +20,7 @@ def stops(inner: Sequence[Word]) -> bool:
 _SAYING = frozenset(
     (
         "can't", "gets", "get", "has", "have", "is", "are", "can", "attacks", "attack", "enters", "dies",
-        "add", "draw", "create", "costs", "cost", "deals", "may", "doesn't", "don't",
+        "add", "draw", "create", "play", "plays", "costs", "cost", "deals", "may", "doesn't", "don't",
     )
 )  # fmt: skip
 """Words of sentences, which no keyword ability has."""

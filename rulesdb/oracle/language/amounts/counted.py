@@ -364,6 +364,14 @@ ROWS: Rows = {
     "am_different": Custom(_different, _write_different),
     "am_counters": a.CountersOn("", h.np),
     "am_each_counter": a.CountersOn("", h.np),
+    "am_plus": Custom(
+        lambda ctx, value, num: a.Sum((value, num), said="am_plus"),  # noqa: ARG005
+        lambda out, v: (
+            out.value("value", v.parts[0]),
+            out.word("plus"),
+            out.show("NUM_", v.parts[1]),
+        ),
+    ),
     "am_minus": Custom(
         _minus,
         lambda out, v: (out.value("value", v.of), out.word("minus"), out.show("NUM_", v.less)),

@@ -265,6 +265,7 @@ ROWS: Rows = {
             out.word(*["additional", "lands", "on", "each", "of", "your", "turns"]),
         ),
     ),
+    "ms_any_lands": a.Continuous(a.You(), (a.MoreLands(None),)),
     "ms_more_lands_turn": a.Apply(a.You(), (a.MoreLands(a.Number(1)),), a.ThisTurn()),
     "ms_look": Custom(
         _look,

@@ -45,6 +45,22 @@ def _keywords(ctx: Context, kwlist: tuple[tuple[str, ...], str]) -> a.Filter:
     return (a.AnyOf if conj == "or" else a.All)(atoms, said="p_with")
 
 
+def _without(ctx: Context, kwlist: tuple[tuple[str, ...], str]) -> a.Filter:
+    """“without flying”, “without flying or islandwalk”: with neither."""
+    names, conj = kwlist
+    if conj == "and":
+        raise ctx.stop(Stage.LOWERING, "without which of them?")
+    atoms = tuple(a.HasKeyword(name) for name in names)
+    return a.Not(atoms[0] if len(atoms) == 1 else a.AnyOf(atoms), said="p_without")
+
+
+def _write_without(out: Printer, value: a.Not) -> None:
+    parts = value.part.parts if isinstance(value.part, a.AnyOf) else (value.part,)
+    out.word("without")
+    for at, one in enumerate(parts):
+        out.word(*(["or"] if at else []), *expect(a.HasKeyword, one).keyword.split())
+
+
 def walk_name(walk: a.Filter) -> str:
     """What a landwalk ability is called by its lands: “islandwalk” (702.14a)."""
     return f"{walk.subtype.lower()}walk" if isinstance(walk, a.HasSubtype) else "landwalk"
@@ -208,7 +224,8 @@ ROWS: Rows = {
     "p_youve_cast": a.ControlledBy(a.You()),
     "p_cast": Custom(lambda ctx, who: a.ControlledBy(who, said="p_cast"), _write_verb("cast")),
     "p_with": Custom(_keywords, _write_with),
-    "p_without": a.Not(a.HasKeyword(h.kw)),
+    "p_without": Custom(_without, _write_without),
+    "p_without_counter": a.Not(a.HasCounter(h.counter)),
     "p_or_less": a.Numeric(h.char, Relation.AT_MOST, h.quantity),
     "p_or_greater": a.Numeric(h.char, Relation.AT_LEAST, h.quantity),
     "p_exactly": a.Numeric(h.char, Relation.EQUAL, h.quantity),
@@ -251,6 +268,7 @@ ROWS: Rows = {
     "p_thats": _that("p_thats", ("that's",), plural=False, negative=False),
     "p_arent": _that("p_arent", ("that", "aren't"), plural=True, negative=True),
     "p_isnt": _that("p_isnt", ("that", "isn't"), plural=False, negative=True),
+    "p_shares_some": _shares("p_shares_some", "that shares at least one"),
     "p_shares": _shares("p_shares", "that shares a"),
     "p_share": _shares("p_share", "that share a"),
     "p_not_shares": _shares("p_not_shares", "that doesn't share a", negative=True),

@@ -90,6 +90,9 @@ def remember(ctx: Context, event: a.EventPattern, *, many_: bool = False) -> Non
             ctx.mentions.gone(ref, ref)
     if isinstance(event, a.Activates):
         topic = _ability(ctx, event)
+    if isinstance(event, a.Casts) and event.what is None:
+        topic = a.Trigger()
+        ctx.mentions.add(topic, a.IsSpell(), part=Part.TOPIC)
     if topic is not None:
         ctx.mentions.event_topic = Topic((topic,), ctx.mentions.step)
 

@@ -11,7 +11,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Characteristic
 from rulesdb.oracle.language.clauses import still_too, write_changes
 from rulesdb.oracle.meaning.context import Context, by_subject, elided
-from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect
+from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h
 from rulesdb.oracle.printing.printer import BARE, Printer
 from rulesdb.oracle.syntax.problems import Stage
 
@@ -181,6 +181,7 @@ def _blocked(said: str, words: str, *, negative: bool) -> Custom[a.Effect]:
 
 ROWS: Rows = {
     "v_be_blocked_turn": a.Apply(S, (a.MustBeBlocked(),), a.ThisTurn()),
+    "v_block_np_combat": a.Apply(S, (a.MustBlock(a.Is(h.np)),), a.UntilEndOfCombat()),
     "v_block_np_turn": Custom(_block_np, _write_block_np),
     "v_same_cost": Custom(_same_cost, _write_same_cost),
     "v_attack_though": Custom(

@@ -102,6 +102,13 @@ ROWS: Rows = {
             ),
         ),
     ),
+    "rp_tokens_effect_any": sure(
+        "rp_tokens_effect_any",
+        a.Replacement(a.CreatesToken(a.IsPlayer()), TWICE),
+        num=a.Number(1),
+        nouns=a.IsToken(),
+        nouns_2=a.IsToken(),
+    ),
     "rp_tokens_effect": sure(
         "rp_tokens_effect", _DOUBLED, num=a.Number(1), nouns=a.IsToken(), nouns_2=a.IsToken()
     ),

@@ -43,11 +43,23 @@ def _put(ctx: Context, kinds: tuple[str, ...], np: a.Ref) -> a.Effect:
     return _one_of(ctx, kinds, np, "ch_counters")
 
 
-def _put_either(ctx: Context, kinds: tuple[str, ...], np: a.Ref) -> a.Effect:
+def _put_either(  # noqa: PLR0917 -- a row takes every child by its name
+    ctx: Context,
+    number: a.Quantity,
+    counter: str,
+    counters: str,
+    counter_or: str,
+    number_2: a.Quantity,
+    counter_2: str,
+    counters_2: str,
+    np: a.Ref,
+) -> a.Effect:
     """“put a +1/+1 counter or a loyalty counter on it”: whoever puts it chooses (608.2d)."""
     if not isinstance(ctx.subject, a.You):
         raise ctx.stop(Stage.LOWERING, "whose choice?")
-    return _one_of(ctx, kinds, np, "ch_counters_bare")
+    if number != _ONE or number_2 != _ONE:
+        raise ctx.stop(Stage.LOWERING, "so many of which?")
+    return _one_of(ctx, (counter, counter_2), np, "ch_counters_bare")
 
 
 def _one_of(ctx: Context, kinds: tuple[str, ...], np: a.Ref, said: str) -> a.Effect:
@@ -134,6 +146,8 @@ def _write_enters_as(out: Printer, value: a.Replacement) -> None:
 ROWS: Rows = {
     "ck_two": Custom(_kinds),
     "ck_three": Custom(_kinds),
+    "ck_or": "or",
+    "ck_nor": "or",
     "ch_counters_bare": Custom(_put_either, _write_put),
     "ch_counters": Custom(_put, _write_put),
     "ch_enters": Custom(_enters, _write_enters),

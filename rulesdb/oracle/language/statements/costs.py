@@ -11,6 +11,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import CardType
 from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.descriptions import of_spells
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, only, reworded
 from rulesdb.oracle.printing.printer import Printer, terminal
 from rulesdb.oracle.syntax.problems import Stage
@@ -26,15 +27,6 @@ def _write_strive(out: Printer, value: a.Continuous) -> None:
     out.word("~", "costs")
     out.show("MANA_", expect(a.CostMore, value.changes[0]).mana)
     out.word(*["more", "to", "cast", "for", "each", "target", "beyond", "the", "first"])
-
-
-def of_spells(of: a.Filter) -> bool:
-    """Whether only spells are described: “red spells”, “black spells and green spells”."""
-    if isinstance(of, a.AnyOf):
-        return all(of_spells(part) for part in of.parts)
-    if isinstance(of, a.All):
-        return any(of_spells(part) for part in of.parts)
-    return isinstance(of, a.IsSpell)
 
 
 def _cost(

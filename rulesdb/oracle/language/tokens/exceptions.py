@@ -8,6 +8,8 @@ is said in `created` and in other families.
 
 from __future__ import annotations
 
+from typing import Any
+
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Characteristic, Supertype
 from rulesdb.oracle.language.clauses import write_changes
@@ -16,6 +18,7 @@ from rulesdb.oracle.language.tokens.described import num_text, number_of
 from rulesdb.oracle.meaning.context import Context, elided
 from rulesdb.oracle.meaning.rows import Custom, Rows, h, reworded
 from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.syntax.problems import Stage, Stop
 
 
 def _excepts(said: str) -> Custom[tuple[a.Change, ...]]:
@@ -29,6 +32,8 @@ def _excepts(said: str) -> Custom[tuple[a.Change, ...]]:
     ) -> tuple[a.Change, ...]:
         group = exception if isinstance(exception, tuple) else (exception,)
         if not excepts:
+            if group[0].said.startswith("ex_bare"):
+                raise ctx.stop(Stage.LOWERING, "what has it?")
             return group
         return (*excepts, reworded(group[0], f"{group[0].said} {said}"), *group[1:])
 
@@ -70,11 +75,14 @@ def _except_gain(said: str) -> Custom[object]:
     return Custom(plain.read, write)
 
 
-def _bare(row: Custom[a.Gain]) -> Custom[a.Gain]:
+def _bare(row: Custom[Any], *, marked: bool = False) -> Custom[Any]:
     """“…, except it isn't legendary and has haste”: the exception before says of what."""
 
-    def write(out: Printer, value: a.Gain) -> None:
-        out.word("\x01s")
+    def write(out: Printer, value: a.Change | tuple[a.Change, ...]) -> None:
+        first = value[0] if isinstance(value, tuple) else value
+        if " ce_" not in first.said:
+            raise Stop(Stage.PRINTING, "what has it?")
+        out.word(*(["\x01s"] if marked else []))
         if row.write is not None:
             row.write(out, value)
 
@@ -179,9 +187,9 @@ ROWS: Rows = {
     "ex_have_this": a.Gain((a.ThisAbility(),)),
     "ex_is": becoming("ex_is", "it's a", "", a.Keep.NOTHING),
     "ex_also": becoming("ex_also", "it's a", "in addition to its other types", a.Keep.EVERYTHING),
-    "ex_bare_have": _bare(gaining("ex_bare_have", "have")),
-    "ex_bare_also": becoming(
-        "ex_bare_also", "is a", "in addition to its other types", a.Keep.EVERYTHING
+    "ex_bare_have": _bare(gaining("ex_bare_have", "have"), marked=True),
+    "ex_bare_also": _bare(
+        becoming("ex_bare_also", "is a", "in addition to its other types", a.Keep.EVERYTHING)
     ),
     "ex_they_not_legendary": not_legendary("ex_they_not_legendary", "they're not legendary"),
     "ex_pt": Custom(

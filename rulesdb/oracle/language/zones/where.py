@@ -208,6 +208,22 @@ def _write_attacks(out: Printer, value: a.Destination) -> None:
     out.value("np", value.attacks)
 
 
+def _that_library(said: str, position: str) -> Custom[a.Destination]:
+    """“on the bottom of that player's library”: of the card's owner, whose library it was in (400.3)."""
+
+    def read(ctx: Context, poss: tuple[str, a.Filter]) -> a.Destination:
+        if poss[1] not in (a.IsPlayer(), a.IsOpponent()):
+            raise ctx.stop(Stage.LOWERING, "whose library?")
+        return a.Destination(Zone.LIBRARY, position, said=f"{said} {poss[0]}")
+
+    def write(out: Printer, value: a.Destination) -> None:
+        whose = value.said.partition(" ")[2] or "player's"
+        where = ["the", "bottom"] if position == "bottom" else ["top"]
+        out.word("on", *where, "of", "that", whose, "library")
+
+    return Custom(read, write)
+
+
 ROWS: Rows = {
     "d_with_counter": Custom(_with_counters, _write_counters),
     "d_with_counters": Custom(_with_counters, _write_counters),
@@ -314,6 +330,7 @@ ROWS: Rows = {
             "d_top_your",
             "d_top_their",
             "d_top_their_owners",
+            "d_top_that_library",
             "d_top_order",
         )
     },
@@ -326,8 +343,11 @@ ROWS: Rows = {
             "d_bottom_order",
             "d_bottom_their_order",
             "d_bottom_their_owners",
+            "d_bottom_that_library",
         )
     },
+    "d_top_that": _that_library("d_top_that", "top"),
+    "d_bottom_that": _that_library("d_bottom_that", "bottom"),
     "d_bottom_random": a.Destination(Zone.LIBRARY, "random bottom", order="random"),
     "d_bottom_their_random": a.Destination(Zone.LIBRARY, "random bottom", order="random"),
     "onto": "onto",
