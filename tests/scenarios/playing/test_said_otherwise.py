@@ -114,6 +114,26 @@ then Elk is 3/2""",
     "a word on a card in quotes": """Ann has Elk and Banner (chosen: "Khans") on the battlefield
 in Ann's precombat main phase
 then Elk is 2/3""",
+    "one of several like cards in a library, wherever they lie": """card Trail {G}
+  Sorcery
+  Search your library for a basic land card, put it onto the battlefield, then shuffle.
+Ann has a Forest on the battlefield and Trail in hand
+Ann has Island, Plains, Shock, Island, Plains in the library
+in Ann's precombat main phase
+  Ann casts Trail
+  everyone passes until it resolves
+  Ann chooses Island
+then Ann controls 1 Island""",
+    "all of those that are looked at": """card Peek {G}
+  Sorcery
+  Scry 3.
+Ann has a Forest on the battlefield and Peek in hand
+Ann has Island, Plains, Plains, Shock in the library
+in Ann's precombat main phase
+  Ann casts Peek
+  everyone passes until it resolves
+  Ann chooses Plains and Plains
+then Island is on top of Ann's library""",
     "mana that several effects multiply": """Ann has Bright Tree, Great Tree and a Forest on the battlefield
 in Ann's precombat main phase
   Ann taps Forest for {G}{G}{G}{G}{G}{G}
@@ -133,6 +153,21 @@ def test_a_word_that_the_card_does_not_offer_is_refused() -> None:
     )
     assert one.status is Status.FAILS
     assert "'Wolves' can't be chosen, only Elks or Khans" in one.reason
+
+
+def test_where_a_card_stays_in_a_library_makes_a_difference() -> None:
+    one = result("""card Peek {G}
+  Sorcery
+  Scry 3.
+Ann has a Forest on the battlefield and Peek in hand
+Ann has Plains, Island, Plains, Shock in the library
+in Ann's precombat main phase
+  Ann casts Peek
+  everyone passes until it resolves
+  Ann chooses Plains
+then Ann has 4 cards in the library""")
+    assert one.status is Status.FAILS
+    assert "'Plains' could be any of 2 objects" in one.reason
 
 
 def test_attackers_are_not_declared_where_no_combat_is_to_come() -> None:
