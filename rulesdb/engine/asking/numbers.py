@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import CardType
+from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.asking.ask import Numbers, answers, number, truth
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
@@ -40,8 +40,22 @@ def _last_seen(frame: Frame, of: a.Node) -> Frame:
     return frame
 
 
+def counted(frame: Frame, ref: a.Ref) -> tuple[int, ...]:
+    """What is counted: of things that were revealed, milled or such this way those too that have gone since (608.2h)."""
+    found = answers(frame, ref)
+    if not isinstance(ref, a.Each):
+        return found
+    parts = ref.of.parts if isinstance(ref.of, a.All) else (ref.of,)
+    named = [p.ref for p in parts if isinstance(p, a.Is) and isinstance(p.ref, a.Bound)]
+    if any(isinstance(p, a.In) and Zone.BATTLEFIELD in p.zones for p in parts):
+        return found  # it is asked what is still there
+    state = frame.state
+    gone = (n for one in named for n in answers(frame, one) if n not in state.objects)
+    return (*found, *(n for n in gone if n in state.lki and fits(frame, n, ref.of)))
+
+
 def _count(frame: Frame, one: a.Count) -> int:
-    return len(answers(_last_seen(frame, one.of), one.of))
+    return len(counted(_last_seen(frame, one.of), one.of))
 
 
 def _value(frame: Frame, one: a.Value) -> int:
@@ -60,7 +74,7 @@ def _over(
 ) -> Callable[[Frame, a.Total | a.Greatest | a.Least], int]:
     def row(frame: Frame, one: a.Total | a.Greatest | a.Least) -> int:
         there = _last_seen(frame, one.of)
-        found = [value_of(there, n, one.characteristic) or 0 for n in answers(there, one.of)]
+        found = [value_of(there, n, one.characteristic) or 0 for n in counted(there, one.of)]
         return fold(found) if found else 0
 
     return row
@@ -69,7 +83,7 @@ def _over(
 def _distinct(frame: Frame, one: a.Distinct) -> int:
     found: set[object] = set()
     frame = _last_seen(frame, one.of)
-    for n in answers(frame, one.of):
+    for n in counted(frame, one.of):
         if not is_player(n):
             found |= shared_values(frame.look(n), one.characteristic)
     return len(found)

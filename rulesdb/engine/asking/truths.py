@@ -5,9 +5,9 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Step
 from rulesdb.engine.asking.ask import Truths, answers, number, truth
-from rulesdb.engine.asking.filters import fits, members
+from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
-from rulesdb.engine.asking.numbers import cast_record, times_paid
+from rulesdb.engine.asking.numbers import cast_record, counted, times_paid
 from rulesdb.engine.asking.tallying import count_events
 from rulesdb.engine.state.flags import DAY_OR_NIGHT, HELD_BY_ONE
 from rulesdb.engine.state.multiplayer import active_players
@@ -20,7 +20,7 @@ def _compare(frame: Frame, one: a.Compare) -> bool:
 
 def _exists(frame: Frame, one: a.Exists) -> bool:
     wanted = number(frame, one.number) if one.number is not None else 1
-    return one.relation.holds(len(members(frame, one.of)), wanted)
+    return one.relation.holds(len(counted(frame, a.Each(one.of))), wanted)
 
 
 def _fits(frame: Frame, one: a.Fits) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from itertools import zip_longest
 from typing import TypeVar, cast
 
 from rulesdb.cards import abilities as a
@@ -40,8 +41,33 @@ LIMIT = 1000
 
 
 def _sequence(p: Play, one: a.Sequence, frame: Frame) -> None:
-    for step in _at_once(one):
-        perform(p, step, frame)
+    steps = _at_once(one)
+    for step, behind in zip_longest(steps, steps[1:]):
+        if behind is not None and _is_cost(step, behind) and not _payable(p, step, frame):
+            done(frame, step, did=False)
+        else:
+            perform(p, step, frame)
+
+
+def _is_cost(step: a.Effect, behind: a.Effect) -> bool:
+    """Whether “if you do” follows what takes so many things: that is a cost, and not paid in part (118.12, 118.3)."""
+    if not isinstance(behind, a.If) or not isinstance(step, _TAKING):
+        return False
+    asks = behind.condition.part if isinstance(behind.condition, a.NotSo) else behind.condition
+    if not isinstance(asks, a.IfDid) or asks.name not in ("", step.bind):
+        return False
+    return isinstance(step, a.RemoveCounters) or isinstance(step.what, a.Pick)
+
+
+_TAKING = (a.Sacrifice, a.Discard, a.Exile, a.Return, a.Put, a.Tap, a.Untap, a.RemoveCounters)
+
+
+def _payable(p: Play, step: a.Effect, frame: Frame) -> bool:
+    """Whether the one player who is told to could do all of it."""
+    of = getattr(step, "player", a.You())
+    if isinstance(of, a.Each):
+        return True
+    return possible(p, step, frame, one_player(p, frame, of) or frame.you)
 
 
 def _changed(node: N, **changes: object) -> N:

@@ -80,7 +80,7 @@ def _defined(p: Play, frame: Frame) -> bool:
     if item.kind == "triggered":
         ability = item.ability
         named = isinstance(ability, a.TriggeredAbility) and of_another(ability)
-        return named or _entered_with(p, item)
+        return named or _of_a_spell(p, item) or _entered_with(p, item)
     if isinstance(item.ability, a.ActivatedAbility):
         return mentions_x(item.ability.cost)
     spell = p.look(frame.cause)
@@ -92,6 +92,15 @@ def _defined(p: Play, frame: Frame) -> bool:
         if isinstance(h.ability, (a.StaticAbility, a.KeywordAbility))
     )
     return any(isinstance(n, a.Cost) and mentions_x(n) for text in texts for n in text.walk())
+
+
+def _of_a_spell(p: Play, item: StackItem) -> bool:
+    """Whether it triggered while its source was a spell that had an X (107.3i)."""
+    source = p.state.last(item.source)
+    if source is None or source.stack is None or source.stack.kind != "spell":
+        return False
+    cost = p.look(item.source).copiable.mana_cost
+    return cost is not None and bool(cost.variables)
 
 
 def _entered_with(p: Play, item: StackItem) -> bool:
@@ -119,6 +128,10 @@ def x_for(p: Play, source: int, event: Event, ability: a.TriggeredAbility) -> in
     if event.kind is EventKind.TURN_FACE_UP:
         return event.amount if event.subject == source else 0  # 702.37f
     one = p.state.last(source)
+    if one is not None and one.stack is not None and one.stack.cast is not None:
+        return (
+            one.stack.cast.x
+        )  # while it is a spell, every X on it is the one chosen for it (107.3i)
     if one is None or one.cast is None:
         return 0
     # Of the permanent itself X is 0; only what triggers on its entering has the spell's (107.3m).

@@ -21,6 +21,8 @@ def face_of(face: PrintedFace, readings: tuple[Reading, ...]) -> Face:
             abilities.append(a.UnreadAbility(one.text, str(one.unread)))
         else:
             abilities += one.abilities
+    if face.loyalty == "X":
+        abilities.append(_LOYAL_X)
     defined = _defined(abilities)
     if any(isinstance(one, a.StationBand) and one.power is not None for one in abilities):
         # Its numbers stand in a striation, and are its own only on the battlefield (721.2b, c).
@@ -37,6 +39,12 @@ def face_of(face: PrintedFace, readings: tuple[Reading, ...]) -> Face:
         tuple(abilities),
         face.text,
     )
+
+
+_LOYAL_X = a.StaticAbility(
+    (a.Replacement(a.Enters(a.Is(a.Source())), a.Happens((a.WithCounters("loyalty", a.X()),))),)
+)
+"""What a printed loyalty of X says: it enters with as many counters as X is for the spell (306.5b, 107.3m)."""
 
 
 def _defined(abilities: list[a.Ability]) -> dict[str, a.Quantity]:

@@ -259,7 +259,8 @@ def fitting(story: Story, claim: m.Controls) -> list[int]:
         called = story.things.called(state, claim.name)
         fit = [n for n in mine if n == called or claim.name in _names(story, n)]
         named = called or any(claim.name in _names(story, n) for n in state.objects)
-        if not named:  # Nothing is called so: “a Giant”, “1 Giant” is one by its subtype.
+        if not named and claim.count:
+            # Nothing is called so: “a Giant”, “1 Giant” is one by its subtype. “No Giant” asks for the name.
             kind = m.Description(subtypes=(claim.name,))
             fit = [n for n in mine if described(story, n, kind)]
     return fit

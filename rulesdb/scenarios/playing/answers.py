@@ -37,6 +37,10 @@ _MOST_LISTED = 5
 """So many options are listed behind what is asked."""
 
 
+_ARRANGED = frozenset({"701.22a", "701.25a", "701.30a"})
+"""The rules by which some cards of a library are chosen and the others stay where they are (scry, surveil, clash)."""
+
+
 class Asked:
     """A decision in its game, with the names of the story."""
 
@@ -49,7 +53,9 @@ class Asked:
 
     def objects(self, refs: tuple[m.Ref, ...]) -> tuple[int, ...]:
         """The things named, those among the options first."""
-        return self.things.several(self.state, refs, self.decision.numbers)
+        one = self.decision
+        anywhere = one.kind is K.CHOOSE and _ARRANGED.isdisjoint(one.rules)
+        return self.things.several(self.state, refs, one.numbers, anywhere=anywhere)
 
     def said(self, option: object) -> set[str]:
         """Everything that an option could be called."""

@@ -173,15 +173,22 @@ class Things:
         return found[0]
 
     def several(
-        self, state: GameState, refs: Iterable[m.Ref], among: Collection[int] | None = None
+        self,
+        state: GameState,
+        refs: Iterable[m.Ref],
+        among: Collection[int] | None = None,
+        *,
+        anywhere: bool = False,
     ) -> tuple[int, ...]:
-        """The objects of several names, each once."""
+        """The objects of several names, each once; `anywhere`: where cards lie in a library is no difference."""
         out: list[int] = []
-        for ref in refs:
+        refs = tuple(refs)
+        for at, ref in enumerate(refs):
             found = [n for n in self.all(state, ref) if n not in out]
             if among is not None:
                 found = [n for n in found if n in among] or found
-            if found and alike(state, found):
+            all_of_them = sum(_same(ref, other) for other in refs[at:]) >= len(found)
+            if found and alike(state, found, anywhere=anywhere or all_of_them):
                 out.append(found[0])
             else:
                 out.append(self.one(state, ref, among))
@@ -205,12 +212,22 @@ def _kind(state: GameState, n: int) -> ObjectKind | None:
     return one.kind if one is not None else None
 
 
-def alike(state: GameState, numbers: Collection[int]) -> bool:
-    """Whether nothing but the number tells these objects apart."""
-    return len({looks(state, n) for n in numbers}) <= 1
+def _same(one: m.Ref, other: m.Ref) -> bool:
+    """Whether two names are written alike."""
+    return (one.name, one.whose, one.token, one.ability) == (
+        other.name,
+        other.whose,
+        other.token,
+        other.ability,
+    )
 
 
-def looks(state: GameState, n: int) -> tuple[object, ...]:
+def alike(state: GameState, numbers: Collection[int], *, anywhere: bool = False) -> bool:
+    """Whether nothing but the number tells these objects apart; of a library also the place, unless `anywhere`."""
+    return len({looks(state, n, anywhere=anywhere) for n in numbers}) <= 1
+
+
+def looks(state: GameState, n: int, *, anywhere: bool = False) -> tuple[object, ...]:
     """All that tells an object apart from others, its number aside; the same for objects that are alike."""
     one = state.objects.get(n)
     if one is None:
@@ -231,5 +248,5 @@ def looks(state: GameState, n: int) -> tuple[object, ...]:
         one.face_down, one.phased_out, one.damage,
         tuple((c.kind, c.number) for c in one.counters), one.attached_to, attached,
         one.since_turn == state.turn, against,
-        n if one.zone is Zone.LIBRARY else 0, one.stack is not None and n,
+        n if one.zone is Zone.LIBRARY and not anywhere else 0, one.stack is not None and n,
     )  # fmt: skip
