@@ -111,6 +111,7 @@ class Names:
         A name may hold "and", and a list of names too: what stands behind an "and" belongs to the
         name unless a known name begins there, or the part before it is near to a known one.
         """
+        text = text.rstrip(" .?!")
         run = run_of(text, at)
         joints = list(re.finditer(r" and |, | on | at | with ", run))
         for joint in joints:

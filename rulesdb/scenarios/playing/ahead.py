@@ -9,6 +9,7 @@ from rulesdb.engine.state.events import EventKind
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.hints import Hints
+from rulesdb.scenarios.table.things import Trouble
 
 
 def told_ahead(hand: Hand, who: int, deed: m.Deed, hints: Hints) -> None:
@@ -31,6 +32,14 @@ def told_ahead(hand: Hand, who: int, deed: m.Deed, hints: Hints) -> None:
         values = tuple(m.Value(ref=ref) for ref in refs)
         hand.lines.early.append(m.Choose(name, "targets", values, where=deed.where))
         hints.refs["targeting"] = []
+
+
+def check_named(hand: Hand, deed: m.Deed) -> None:
+    """Whatever an action names must be there; Trouble says what to write where nobody was told to have it."""
+    for option in getattr(deed, "options", ()):
+        for ref in option.refs:
+            if not ref.ability and not hand.things.all(hand.state, ref):
+                raise Trouble(hand.things.missing(ref), ref.where)
 
 
 def _resolved(hand: Hand) -> None:

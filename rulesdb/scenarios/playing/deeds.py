@@ -6,7 +6,6 @@ is meant, and an action that means nothing (no such ability, several that fit) i
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 
 from rulesdb.cards.abilities import ActivatedAbility
@@ -26,7 +25,6 @@ from rulesdb.engine.state.decisions import (
     PlayLand,
     Special,
 )
-from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.multiplayer import taking_turn, their_turn
 from rulesdb.engine.turn.attacking import check_attack
@@ -34,10 +32,11 @@ from rulesdb.engine.turn.blocking import check_block
 from rulesdb.engine.turn.combat import Pairs
 from rulesdb.errors import Ambiguous, BadInput, IllegalAction
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.playing.ahead import told_ahead
+from rulesdb.scenarios.playing.ahead import check_named, told_ahead
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.hints import Hints
 from rulesdb.scenarios.playing.search import possible
+from rulesdb.scenarios.playing.tapping import try_mana
 from rulesdb.scenarios.table.marks import mana_letters
 from rulesdb.scenarios.table.reading import as_compared, printed
 from rulesdb.scenarios.table.things import Trouble, alike, said
@@ -65,6 +64,11 @@ def _needed(hand: Hand, options: tuple[m.Option, ...]) -> tuple[int, ...]:
     return tuple(n for ref in refs for n in hand.things.all(hand.state, ref))
 
 
+def _besides(options: tuple[m.Option, ...], method: str) -> tuple[m.Option, ...]:
+    """What is said besides the way to cast."""
+    return tuple(o for o in options if o.kind != "with" or o.word != method or o.word in _WAYS)
+
+
 class Deeds:
     """Turns deeds into actions."""
 
@@ -87,6 +91,7 @@ class Deeds:
         if isinstance(first, m.TapForMana):
             self._tap(hand, who, first)
             return
+        check_named(hand, first)
         action, options = self.action(hand, who, first)
         hints, life = Hints(options), hand.state.players[who].life
         named = {ref: hand.things.all(hand.state, ref) for ref in hints.refs.get("paying", ())}
@@ -105,12 +110,7 @@ class Deeds:
         """The action of the engine, and the choices said with it."""
         if isinstance(deed, m.Cast):
             cast = self._cast(hand, who, deed)
-            options = tuple(
-                o
-                for o in deed.options
-                if o.kind != "with" or o.word != cast.method or o.word in _WAYS
-            )
-            return cast.but(spare=_needed(hand, deed.options)), options
+            return cast.but(spare=_needed(hand, deed.options)), _besides(deed.options, cast.method)
         if isinstance(deed, m.Activate):
             number = self._source(hand, who, deed.of)
             at = self._ability(hand, who, number, deed)
@@ -271,7 +271,7 @@ class Deeds:
             if not isinstance(one.ability, ActivatedAbility) or not is_mana_ability(one.ability):
                 continue
             try:
-                found = _try_mana(hand.game, who, Activate(number, at), wanted)
+                found = try_mana(hand.game, who, Activate(number, at), wanted)
             except IllegalAction as error:
                 refused = error
                 continue
@@ -465,43 +465,6 @@ def _spent(hand: Hand, numbers: list[int]) -> bool:
     """Whether one of these was used to pay although nobody had to ask which: it is gone or tapped."""
     live = hand.state.objects
     return any(n not in live or live[n].tapped for n in numbers)
-
-
-def _try_mana(
-    game: Game, who: int, action: Activate, wanted: list[str]
-) -> tuple[list[object], bool] | None:
-    """The answers by which a mana ability adds this mana, and whether it adds no other; or None."""
-    trial = game.copy()
-    before = sorted(unit.type for unit in trial.state.players[who].pool)
-    answers: list[object] = [action]
-    trial.advance(action)
-    while (decision := trial.decision) is not None and decision.kind is not K.PRIORITY:
-        options = decision.options
-        fit: list[object] = [o for o in options if isinstance(o, tuple) and sorted(o) == wanted]
-        fit = fit or [o for o in options if [o] == wanted]
-        if not fit:
-            return None
-        answers.append(fit[0])
-        trial.advance(fit[0])
-    after = sorted(unit.type for unit in trial.state.players[who].pool)
-    if after == sorted(before + wanted):
-        return answers, True
-    made = [
-        letter
-        for event in trial.events(len(game.events()))
-        if event.kind is EventKind.ADD_MANA and event.source == action.source
-        for letter in event.mana
-    ]
-    if sorted(made) == wanted and not Counter(after) - Counter(before + wanted):
-        return answers, True  # what was there has paid for it
-    if len(answers) > 1 and len(after) == len(before) + len(wanted):
-        return answers, False  # chosen as it was told, though a rule made other mana of it
-    left = list(after)
-    for letter in (*before, *wanted):
-        if letter not in left:
-            return None
-        left.remove(letter)
-    return answers, False
 
 
 def _ability_word(held: Held) -> str:
