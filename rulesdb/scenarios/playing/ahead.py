@@ -48,8 +48,10 @@ def _resolved(hand: Hand) -> None:
     hand.drive(lambda: hand.at_priority() and top not in hand.state.stack)
 
 
-def cast_meanwhile(hand: Hand, step: m.Act, cast: m.Cast) -> bool:
+def cast_meanwhile(hand: Hand, step: m.Act) -> bool:
     """Let the top of the stack resolve, in which this card is cast (608.2g); whether that was so."""
+    cast = step.deed
+    assert isinstance(cast, m.Cast)
     before, count = hand.game.copy(), hand.length()
     at, early = hand.lines.at, [*hand.lines.early]
     hand.lines.early.append(m.Choose(step.player, "says yes", where=step.where))

@@ -280,9 +280,8 @@ class Story:
             if before is None or not isinstance(step.deed, _ACTIONS):
                 raise
             self.hand.game = before
-            if "601.3" in refused.rules and isinstance(step.deed, m.Cast):
-                if not cast_meanwhile(self.hand, step, step.deed):
-                    raise
+            late = isinstance(step.deed, m.Cast) and ({"601.3"} | SLOW) & set(refused.rules)
+            if late and cast_meanwhile(self.hand, step):
                 return
             if not SLOW & set(refused.rules):
                 raise

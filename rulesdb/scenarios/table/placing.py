@@ -28,7 +28,7 @@ _FROM_HAND = re.compile(
 
 
 _MAKES_MANA = re.compile(
-    r"\b[Aa]dds? (?:\{|one |two |three |that much |an amount |X )|Treasure|Firebending|Convoke|Improvise"
+    r"\b[Aa]dds? (?:\{|one |two |three |that much |an amount |X )|Treasure|Convoke|Improvise"
 )
 
 
@@ -53,8 +53,9 @@ class Printed(NamedTuple):
 
     @property
     def pays(self) -> bool:
-        """Whether it could make mana."""
-        return self.land or bool(_MAKES_MANA.search(self.text))
+        """Whether it tells where mana comes from; a creature that makes some does not."""
+        creature = "Creature" in self.type_line.split()
+        return self.land or (not creature and bool(_MAKES_MANA.search(self.text)))
 
 
 Look = Callable[[str], Printed | None]
@@ -176,25 +177,30 @@ def _never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
                 hands.add(said.player)
         elif isinstance(said, m.Lies):
             told |= {ref.name for ref in said.refs}
-    acts = (step for step in scenario.steps if isinstance(step, m.Act) and step.player)
+    acts = (step for step in scenario.steps if isinstance(step, m.Act))
     for act in acts:
         deed = act.deed
+        player = act.player
         refs: tuple[m.Ref, ...] = ()
         place = _FIELD
         if isinstance(deed, m.Attack):
             refs = tuple(raid.attacker for raid in deed.raids)
         elif isinstance(deed, m.Block):
             refs = tuple(ref for each in (deed, *deed.more) for ref in each.blockers)
+        elif isinstance(deed, m.Activate):
+            refs = (deed.of,)
         elif isinstance(deed, m.Cast) and not any(one.kind == "from" for one in deed.options):
             refs, place = (deed.spell,), _HAND
+        if not player:
+            player = next((ref.whose for ref in refs if ref.whose), "")
         things: dict[str, int] = {}
         for ref in refs:
             if ref.name not in told and not ref.ability and not ref.token and look(ref.name):
                 things[ref.name] = things.get(ref.name, 0) + 1
         told |= {*things}
-        if things and not (place == _HAND and act.player in hands):
+        if things and player and not (place == _HAND and player in hands):
             listed = tuple(m.Thing(name, count=count) for name, count in things.items())
-            yield m.Has(act.player, listed, place, where=act.where)
+            yield m.Has(player, listed, place, where=act.where)
 
 
 _LANDS = {
