@@ -361,6 +361,7 @@ def players_in(lines: Iterable[str], known: Names) -> tuple[str, ...]:
             (one.start(1), one[1])
             for one in _WHOSE.finditer(line)
             if any(known.is_card(name) for _, name, _ in known.longest(line, one.end()))
+            and not any(known.longest(line, one.start(1)))
             and not _within_a_name(line, one.start(1), known)
         )
         spots += (

@@ -53,9 +53,18 @@ class Printed(NamedTuple):
 
     @property
     def pays(self) -> bool:
-        """Whether it tells where mana comes from; a creature that makes some does not."""
-        creature = "Creature" in self.type_line.split()
-        return self.land or (not creature and bool(_MAKES_MANA.search(self.text)))
+        """Whether it tells where mana comes from; a creature that makes some tells of one mana."""
+        return self.land or (not self.creature and bool(_MAKES_MANA.search(self.text)))
+
+    @property
+    def creature(self) -> bool:
+        """Whether it is a creature."""
+        return "Creature" in self.type_line.split()
+
+    @property
+    def pays_one(self) -> bool:
+        """Whether it is a creature that makes mana."""
+        return self.creature and bool(_MAKES_MANA.search(self.text))
 
 
 Look = Callable[[str], Printed | None]
@@ -221,9 +230,16 @@ _PAID_FOR = re.compile(
 def _unpaid(scenario: m.Scenario, setup: Iterable[m.Setup], look: Look) -> Iterator[m.Has]:
     """Lands for players who cast or activate something and of whom no line says where mana comes from."""
     rich = {one.player for one in scenario.setup if isinstance(one, m.Floating)}
+    makers: dict[str, int] = {}
     for one in setup:
-        if isinstance(one, m.Has) and any((f := look(t.name)) and f.pays for t in one.things):
+        if not isinstance(one, m.Has):
+            continue
+        faces = [(face, thing.count) for thing in one.things if (face := look(thing.name))]
+        if any(face.pays for face, _ in faces):
             rich.add(one.player)
+        if one.place == _FIELD:
+            count = sum(n for face, n in faces if face.pays_one)
+            makers[one.player] = makers.get(one.player, 0) + count
     needed: dict[str, list[str]] = {}
     for step in scenario.steps:
         if isinstance(step, m.Act) and step.player and step.player not in rich:
@@ -231,6 +247,9 @@ def _unpaid(scenario: m.Scenario, setup: Iterable[m.Setup], look: Look) -> Itera
     for player, symbols in needed.items():
         colors = [letter for one in symbols for letter in one if letter in _LANDS]
         if any("S" in one for one in symbols) or not symbols:
+            continue
+        total = sum(int(one) if one.isdecimal() else 1 for one in symbols)
+        if total <= makers.get(player, 0):
             continue
         lands: dict[str, int] = {}
         for one in symbols:
