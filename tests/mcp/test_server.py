@@ -148,7 +148,7 @@ def test_several_rules_and_ranges_may_be_asked_for() -> None:
         ("where", {"number": "abc", "date": "2001-07-23"}, "no rule number"),
         ("diff", {"old": "2014-02-01"}, "no edition of 2014-02-01 is imported"),
         ("diff", {"old": "plain"}, "both are the edition of plain"),
-        ("what_if", {"situation": "Ann blubs", "lines": ["Bob is at 3 life"]}, "no card or player"),
+        ("what_if", {"situation": "Ann blubs", "lines": ["Bob is at 3 life"]}, "found 'blubs'"),
         ("what_if", {"situation": BOLT, "lines": ["Bob blubs"]}, "'Bob blubs': "),
         ("judge", {"situation": "x" * 100_001}, "more than 100,000 signs"),
     ],

@@ -437,7 +437,8 @@ def check_proposed(p: Play, who: int, n: int, zone: Zone, way: Way) -> None:
         named = rule.change.what is not None and rule.change.limit is None
         if named and forbids(p, rule, Proposed(who, n, zone)):
             rules = ("601.2e", "601.6", *(way.rules if way.seen_as is not None else ()))
-            raise IllegalAction(f"{p.name(n)} can't be cast as proposed", rules)
+            by = f": an effect of {p.name(rule.source)} says so" if rule.source else ""
+            raise IllegalAction(f"{p.name(n)} can't be cast as proposed{by}", rules)
 
 
 def check_cast_barred(p: Play, who: int, one: GameObject, face: Face, way: Way) -> None:
@@ -473,8 +474,9 @@ def check_cast_barred(p: Play, who: int, one: GameObject, face: Face, way: Way) 
         if not forbids(p, rule, Proposed(who, one.id, one.zone, way.seen_as)):
             continue
         half = way.rules if way.seen_as is not None else ()
+        source = f"an effect of {p.name(rule.source)}" if rule.source else "an effect"
         raise IllegalAction(
-            f"an effect says that {p.name(who)} can't cast {face.name}", ("601.3", "101.2", *half)
+            f"{source} says that {p.name(who)} can't cast {face.name}", ("601.3", "101.2", *half)
         )
     for during in p.board.rules(a.CastOnlyDuring):
         if during.covers(who):

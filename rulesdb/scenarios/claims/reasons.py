@@ -58,6 +58,9 @@ def why_not(story: Story, one: m.FateOf, line: set[int]) -> Why:
     spared = [e for e in about if e.kind in _SPARED]
     if spared and one.verb in _DEATHS:
         return Why(told_with_reason(story, spared[-1]), spared[-1].rules)
+    words = _NOT_DONE.get(one.verb, ())
+    if undone := [e for e in about if e.kind is K.SKIP and e.word in words]:
+        return Why(told_with_reason(story, undone[-1]), undone[-1].rules)
     if one.verb == "lose":
         return _why_not_lost(story, one)
     state = story.state
@@ -73,10 +76,32 @@ def why_not(story: Story, one: m.FateOf, line: set[int]) -> Why:
         elif thing.zone is not Zone.BATTLEFIELD:
             found = _elsewhere(story, ref, n)
         else:
-            found = _standing(story, ref, n) if one.verb in _DEATHS else Why()
+            found = _standing(story, ref, n) if one.verb in _DEATHS else _still(story, one, ref, n)
         texts.append(found.text)
         rules += found.rules
     return Why(", ".join(filter(None, texts)), tuple(rules))
+
+
+_NOT_DONE = {
+    "get exiled": ("exile", "move"),
+    "get sacrificed": ("sacrifice",),
+    "get discarded": ("discard",),
+    "enter the battlefield": ("move",),
+    "leave the battlefield": ("move", "destroy", "exile"),
+    "untap": ("untap", "untapping"),
+    "transform": ("transform", "transforming"),
+    "become tapped": ("tap",),
+}
+"""What an event is called that would have been a fate, where it is told that it does not happen."""
+
+
+def _still(story: Story, one: m.FateOf, ref: m.Ref, n: int) -> Why:
+    """Something is on the battlefield, and nothing has taken it away."""
+    if one.verb not in ("get exiled", "get sacrificed", "leave the battlefield"):
+        return Why()
+    failed = _failed_at(story, {n})
+    place = f"{said(ref)} is {spot(story.state, n)}"
+    return Why(f"{place}, and {failed.text}" if failed.text else place, failed.rules)
 
 
 def _elsewhere(story: Story, ref: m.Ref, n: int) -> Why:
@@ -207,7 +232,7 @@ _WORDS = {
     "deal": ("damage",),
     "gain": ("gain life",),
     "lose": ("lose life", "damage"),
-    "draw": ("draw",),
+    "draw": ("draw", "draw step"),
 }
 """What an event is called that would have brought an amount."""
 

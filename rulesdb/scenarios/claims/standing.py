@@ -101,6 +101,9 @@ def who_controls(story: Story, one: m.WhoControls) -> Reply:
     n = story.things.one(story.state, one.ref)
     if n not in story.state.objects:
         return Reply(f"{said(one.ref)} no longer exists", ("109.4",))
+    if one.owns:
+        owner = story.state.players[story.state.objects[n].owner].name
+        return Reply(f"{owner} owns {said(one.ref)}", ("108.3",))
     who = story.game.look(n).controller
     if not who:
         return Reply(f"Nobody: {said(one.ref)} is {spot(story.state, n)}", ("109.4",))

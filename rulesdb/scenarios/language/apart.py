@@ -43,7 +43,18 @@ _STACKED = re.compile(
 _HANDS = re.compile(
     rf"^(?P<who>{WHO}) (?:has|controls) (?P<a>[A-Z].*?|an? [A-Z].*?) (?:enchanted|equipped) (?:by|with) (?P<other>{WHO})'s (?P<b>[A-Z].*)$"
 )
-_DEED = "casts|activates|attacks|plays|blocks|passes|equips|sacrifices|chooses|targets|cycles|taps|discards"
+_RESOLVES = re.compile(r"^(?P<a>.+?),? and (?P<b>(?:it|the spell|the ability|that) resolves)$")
+_WITH_HAND = re.compile(
+    rf"^(?P<who>{WHO}) (?:has|controls) (?P<a>.+?),? (?:with|plus) (?P<b>[^,]+ in (?:(?:her|his|their) )?hand)$"
+)
+_LIES_TOO = re.compile(
+    rf"^(?P<a>(?P<who>{WHO}) (?:has|controls) .+?)(?:, and|,| and) (?P<b>[A-Z].*?) (?:is|are) in (?:her|his|their) (?P<z>hand|graveyard|library)(?: (?:with|and) (?P<c>.+))?$"
+)
+_ASKED_AT = re.compile(
+    rf"^(?P<q>(?:[Dd]oes|[Dd]o|[Ii]s|[Aa]re|[Cc]an|[Ww]ho|[Ww]hat|[Hh]ow|[Ww]here)\b.+?) (?:in|at|during|on) (?P<time>(?:{WHO}'s|her|his|their|the)"
+    r" (?:next )?(?:upkeep|draw step|end step|untap step|next turn|main phase|precombat main phase|postcombat main phase|combat damage step|cleanup step))\??$"
+)
+_DEED = "casts|activates|attacks|plays|blocks|passes|equips|sacrifices|chooses|targets|cycles|taps|discards|puts|returns|names|pays|searches|fetches|gets|keeps|picks|says"
 _DEEDS = re.compile(
     rf"^(?P<lead>(?:[Ii]n response,? )?)(?P<who>{WHO}) (?P<a>(?:{_DEED})\b.+?)(?:,? and then|,? then|,? and|,) (?P<b>(?:{_DEED})\b.+)$"
 )
@@ -83,6 +94,21 @@ def apart(line: str) -> tuple[str, ...]:
         return (_PHASES[step], before["rest"])
     if (stacked := _STACKED.match(line.strip())) is not None:
         return (f"In response, {stacked['rest']}",)
+    if (resolves := _RESOLVES.match(line.strip().rstrip("."))) is not None:
+        return (*(apart(resolves["a"]) or (resolves["a"],)), "it resolves")
+    if (asked := _ASKED_AT.match(line.strip())) is not None:
+        time = re.sub(r"^(?:her|his|their|the) (?:next )?", "the next ", asked["time"])
+        return (f"in {time}", asked["q"] + "?")
+    if (lies := _LIES_TOO.match(line.strip().rstrip("."))) is not None:
+        place = "in hand" if lies["z"] == "hand" else f"in the {lies['z']}"
+        more = (f"{lies['who']} has {lies['c']}",) if lies["c"] else ()
+        return (
+            *(apart(lies["a"]) or (lies["a"],)),
+            f"{lies['who']} has {lies['b']} {place}",
+            *more,
+        )
+    if (holds := _WITH_HAND.match(line.strip())) is not None:
+        return (f"{holds['who']} controls {holds['a']}", f"{holds['who']} has {holds['b']}")
     if (hands := _HANDS.match(line.strip())) is not None:
         lines = (f"{hands['who']} controls {hands['a']}",)
         return (*lines, f"{hands['other']} controls {hands['b']} (attached to {hands['a']})")

@@ -25,6 +25,7 @@ _SHE = re.compile(
 _NOBODY_BLOCKS = re.compile(
     r"^(?:[Nn]obody|[Nn]o one|[Nn]either player) blocks$|^(?:[Tt]here are )?[Nn]o blocks(?: are declared)?$|^(?P<x>[A-Z].*?) (?:is|are|goes|go) (?:not blocked|unblocked)$"
 )
+_HER = re.compile(r"\b(?:her|his|their) (?=hand\b|graveyard\b|library\b|side\b|turn\b|upkeep\b)")
 _IT = re.compile(r"\b(?P<its>its|it|them|their|that (?:creature|spell|permanent|card))\b")
 _EVERYONE = re.compile(
     r"^(?P<open>(?:then |and )?)(?P<who>[Bb]oth players|[Ee]ach player|[Aa]ll players|[Ee]very player|[Ee]veryone"
@@ -37,6 +38,12 @@ _VERB = re.compile(
 _ASKED_VERB = re.compile(
     r"^(?P<head>(?:[Ww]hy )?[Cc]an(?:'t)? [A-Z][\w'-]*) (?P<verb>[a-z]{3,}) (?P<rest>[A-Z].*)$"
 )
+_STRUCK = re.compile(
+    r"^(?P<head>(?:[Ii]n response,? )?)(?P<who>[A-Z][\w'-]*) [a-z]+s (?P<x>[A-Z].*?) with (?P<y>[A-Z][^,]*)$"
+)
+_WHAT_OF = re.compile(
+    r"^(?:[Aa]nd|[Ww]hat about|[Hh]ow about|[Aa]nd what about) (?P<x>[A-Z][^?]*?)\s*\?$"
+)
 _OF_A_SPELL = re.compile(r"\b(?:resolves?|fizzles?|countered|counters?|copies|copy)\b")
 _CASTING = re.compile(r"\bcasts? (?P<spell>[A-Z].*?) (?:on|targeting|at) ")
 _TARGETS_SPELLS = re.compile(r"[Tt]arget (?:[^.]*? )?(?:spell|ability)\b")
@@ -48,6 +55,8 @@ class Context:
     def __init__(self, names: Names, text: Text) -> None:
         self.names = names
         self.text = text
+        self.asked: tuple[str, tuple[str, ...]] | None = None
+        """The last question, and the names in it."""
         self.player = ""
         """Of whom the last line spoke."""
         self.attacking = ""
@@ -57,8 +66,10 @@ class Context:
         self.things: tuple[str, ...] = ()
         """What the last line spoke of that spoke of things, spells that it cast aside."""
 
-    def note(self, said: m.Node) -> None:
+    def note(self, said: m.Node, line: str = "") -> None:
         """Take in what a sentence speaks of."""
+        if isinstance(said, m.Ask):
+            self.asked = (line, tuple(dict.fromkeys((*named(said), *self._players_in(line)))))
         self.player = getattr(said, "player", "") or self.player
         if isinstance(said, m.Act) and isinstance(said.deed, m.Attack):
             self.attacking = said.player
@@ -85,6 +96,7 @@ class Context:
 
     def readings(self, line: str) -> Iterator[tuple[str, ...]]:
         """The lines that a line could be together with those before it."""
+        line = line.strip().rstrip(".!")
         if (found := _EVERYONE.match(line.strip())) is not None and (
             who := self._players(found["who"])
         ):
@@ -94,6 +106,8 @@ class Context:
             yield (f"{own['h']}{own['who']}{own['r']}",)
         if (she := _SHE.match(line.strip())) is not None and self.player:
             yield (f"{she['h']}{self.player}{she['r']}",)
+        if self.player and _HER.search(line):
+            yield (_HER.sub(f"{self.player}'s ", line),)
         if _NOBODY_BLOCKS.match(line.strip().rstrip(".")):
             if len(self.names.players) == 2:
                 yield tuple(f"{one} doesn't block" for one in self._defending())
@@ -104,10 +118,26 @@ class Context:
         if (asked := _ASKED_VERB.match(line.strip())) is not None:
             for full in self.names.called(asked["verb"].capitalize()):
                 yield (f"{asked['head']} cast {full} targeting {asked['rest']}",)
+        if (struck := _STRUCK.match(line.strip())) is not None and self._spell(struck["y"]):
+            yield (f"{struck['head']}{struck['who']} casts {struck['y']} targeting {struck['x']}",)
+        if (more := _WHAT_OF.match(line.strip())) is not None and self.asked:
+            for name in self.asked[1]:
+                alike = self.names.is_player(name) == self.names.is_player(more["x"])
+                if alike and name != more["x"]:
+                    yield (self.asked[0].replace(name, more["x"]),)
         if (verbal := _VERB.match(line.strip())) is not None:
             word = verbal["verb"].capitalize()
             for full in {*self.names.called(word), *self.names.called(f"{word}e")}:
                 yield (f"{verbal['head']}{verbal['who']} casts {full} targeting {verbal['rest']}",)
+
+    def _players_in(self, line: str) -> Iterator[str]:
+        yield from (
+            name for name in self.names.players if re.search(rf"\b{re.escape(name)}\b", line)
+        )
+
+    def _spell(self, name: str) -> bool:
+        """Whether this names a card that is an instant or sorcery."""
+        return bool(re.match(r".*\b(?:Instant|Sorcery)\b", self.text(self._full(name))))
 
     def _defending(self) -> tuple[str, ...]:
         first = self.attacking or next(iter(self.names.players))
@@ -139,7 +169,8 @@ def named(said: object) -> Iterator[str]:
 
 
 _NOTHING = re.compile(
-    r"^[A-Z][\w'-]* (?:has|controls) no (?:other |untapped )*(?:creatures?|blockers?|permanents?|lands?|artifacts?|enchantments?|planeswalkers?|attackers?)"
+    r"^[Tt]here are no (?:other |more )?(?:creatures|permanents|blockers|lands)(?: on (?:the battlefield|either side)| in play)?$"
+    r"|^[A-Z][\w'-]* (?:has|controls) no (?:other |untapped )*(?:creatures?|blockers?|permanents?|lands?|artifacts?|enchantments?|planeswalkers?|attackers?)"
     r"(?: on (?:the|her|his|their) battlefield| at all| in play)?$"
     r"|^(?:[Tt]here are )?no other (?:creatures|permanents)(?: are)?(?: on the battlefield| in play)?$"
 )

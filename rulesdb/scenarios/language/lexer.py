@@ -223,7 +223,7 @@ def _expected(wanted: Iterable[str], text: str, names: Names) -> str:
     """What could stand here, where that is little; else lines like this one that would work."""
     said = _literals().said
     options = sorted({said[name] for name in wanted if name in said})
-    if len(options) <= MOST_NAMED:
+    if len(options) <= MOST_NAMED and wanted is not _ANYTHING:
         return " or ".join(options)
     own = [*names.spoken(text), *(name for name in names.things if name not in _BASICS), *_BASICS]
     return "a line such as: " + " / ".join(like(text, tuple(names.players), own))
@@ -238,7 +238,19 @@ _OF_A_THING = re.compile(
 """What is said of things rather than of players."""
 
 
+_DOES = re.compile(r"\s*[A-Z][\w'-]* [a-z]+s\b")
+"""A line that tells what somebody does: its first word is a name."""
+_ANYTHING: frozenset[str] = frozenset()
+"""Where a whole line is wanted."""
+
+
 def _stray(text: str, at: int, names: Names, wanted: Collection[str]) -> Stray:
+    if _DOES.match(text) and at == len(text) - len(text.lstrip()) and not names.players:
+        second = re.match(r"\s*\S+ (\S+)", text)
+        start = second.start(1) if second is not None else at
+        found = second[1] if second is not None else text
+        said = f"found {found!r:.60}, expected {_expected(_ANYTHING, text, names)}"
+        return Stray(said, start, start + len(found))
     if text[at].isupper() and ("NAME" in wanted or "PLAYER" in wanted):
         for _, name, end in names.longest(text, at):
             kind = "a player" if names.is_player(name) else "a card"

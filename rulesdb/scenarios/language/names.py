@@ -84,7 +84,7 @@ class Names:
 
     def is_card(self, name: str) -> bool:
         """Whether a card has this name, subtypes that tokens are called by aside."""
-        return self.is_thing(name) and name not in all_subtypes()
+        return name in self._cards or (self.is_thing(name) and name not in all_subtypes())
 
     def longest(self, text: str, at: int) -> Iterator[tuple[str, str, int]]:
         """The names that begin here, longest first: "player" or "thing", the name, where it ends.
@@ -111,6 +111,7 @@ class Names:
         A name may hold "and", and a list of names too: what stands behind an "and" belongs to the
         name unless a known name begins there, or the part before it is near to a known one.
         """
+        text = text.rstrip(" .?!")
         run = run_of(text, at)
         joints = list(re.finditer(r" and |, | on | at | with ", run))
         for joint in joints:
@@ -246,10 +247,18 @@ _ASKED = re.compile(
     r"|^\s*(?:how much life|how many cards) does ([A-Z][\w-]*) have\b"
 )
 """Players who are only asked about."""
+_ABLE = re.compile(
+    r"^\s*(?:[Ww]hy )?(?:[Cc]an|[Cc]an't|[Cc]ould|[Mm]ay) ([A-Z][\w-]*) (?:respond|counter|target|kill|use|tap|equip|pay|play|cast|activate|save)\b"
+)
+"""Who is asked about what only players do."""
+_STRIKES = re.compile(
+    r"^\s*(?:[Ii]n response,? )?([A-Z][\w-]*) (?!(?:resolves|dies|attacks|blocks|triggers|enters|survives|deals|has|is|gets|goes|was|becomes|targets|copies|equips|enchants|leaves|loses|does)\b)[a-z]{3,}s [A-Z]"
+)
+"""Who does something with a word that nobody knows: `Ann bolts Elk`."""
 _WHOSE = re.compile(r"(?<![\w'’-])([A-Z][\w-]*)'s (?=[A-Z])")
 """Whoever has a card is a player: `enchanted by Ann's Pacifism`."""
 _PLAYER = re.compile(
-    rf"(?:^\s*(?:then |and |[Ii]n response,? )?|^\s*(?:why )?(?:can|can't|does|doesn't) |\b(?:in|of|it is|[Ii]t's|on|during|until in|until) )"
+    rf"(?:^\s*(?:then |and |[Ii]n response,? )?|^\s*(?:[Ww]hy )?(?:[Cc]an|[Cc]an't|[Dd]oes|[Dd]oesn't) |\b(?:[Ii]n|of|[Ii]t is|[Ii]t's|[Oo]n|[Dd]uring|until in|until) )"
     rf"([A-Z][\w-]*)"
     rf"(?:(?<=\w) (?:{_DOERS})\b|'s (?:{_SPOTS})\b)"
 )
@@ -268,6 +277,7 @@ _NOBODY = frozenset(
         "Every",
         "Everybody",
         "Everyone",
+        "Everything",
         "He",
         "If",
         "In",
@@ -359,7 +369,7 @@ def players_in(lines: Iterable[str], known: Names) -> tuple[str, ...]:
             for one in _JOINED.finditer(line)
             if not _token_name(one[1]) and not _within_a_name(line, one.start(1), known)
         )
-        for pattern in (_PLAYER, _ATTACKED, _ASKED):
+        for pattern in (_PLAYER, _ATTACKED, _ASKED, _ABLE, _STRIKES):
             for one in pattern.finditer(line):
                 at, name = next(
                     (one.start(i), group) for i, group in enumerate(one.groups(), 1) if group

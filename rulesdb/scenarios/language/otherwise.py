@@ -61,9 +61,14 @@ def _more_counters(found: re.Match[str]) -> str:
 def _attached(found: re.Match[str]) -> str:
     """`Belt attached to Elk`: a mark in parentheses, where no verb stands before it."""
     before = found.string[: found.start()]
+    if _ASKS.match(before):
+        return found[0]
     if before.endswith((" is", " are", " becomes", "(")):
         return found[0]
     return f" (attached to {found['y']})"
+
+
+_ASKS = re.compile(r"\s*(?:[Ww]hy )?(?:[Ii]s|[Aa]re|[Ii]sn't|[Aa]ren't) ")
 
 
 def _zone(found: re.Match[str]) -> str:
@@ -100,6 +105,13 @@ _SOFTER: tuple[tuple[str, Line], ...] = (
     (r"\b(?:where|for|and) X = ", "with X = "),
     (r"(?<=counter) on it\b|(?<=counters) on it\b|(?<=damage) marked on it\b|(?<=damage) on it\b", ""),
     (r"\b(is|are) still\b", r"\1"),
+    (r"\b(?:also|exactly|just) (?=\S)", ""),
+    (r"\banother (?=[A-Z])", ""),
+    (r"(?<=s)' (?=power|toughness|loyalty|ability|abilities|trigger|mana value|[a-z]+ ability)", "'s "),
+    (r", (?=attached to |enchanting |equipped to )", " "),
+    (r"\b(?P<h>on|targeting|at) (?:both|(?:the )?two) (?P<x>[A-Z][\w'-]*(?: [A-Z][\w'-]*)*s)\b(?! and)", r"\g<h> \g<x> and \g<x>"),
+    (r"\b(?P<h>on|targeting|at) (?:one of the|one of|one|a|an|the) (?=[A-Z])", r"\g<h> "),
+    (r"\b(?P<h>targeting|on) (?P<a>[A-Z][^,]*?) and (?P<b>[A-Z][^,]*?),? (?:dealing )?(?P<n>\d+) (?:damage )?(?:to )?each$", r"\g<h> \g<a> and \g<b> dividing \g<n> to \g<a> and \g<n> to \g<b>"),
     (r"\bin play\b", "on the battlefield"),
     (r"^(?P<a>\s*(?:then |and )?[A-Z][\w-]*)'s at (?=\d)", r"\g<a> is at "),
     (r"(?<=\w) (?:attached|equipped) to (?P<y>[A-Z][^(),]*?)(?= and | on the battlefield|$)", _attached),

@@ -31,6 +31,8 @@ from rulesdb.scenarios.language.names import (
 from rulesdb.scenarios.language.problems import Problem, Unreadable
 from rulesdb.values import Value, value
 
+_BEFORE_MAIN = ("upkeep", "draw step")
+"""Steps of a turn before its main phase in which players act."""
 MOST_PROBLEMS = 12
 MOST_BROKEN = 20
 """After so many unreadable examples a file is not read on."""
@@ -188,15 +190,17 @@ def names_of(block: Block, library: Collection[str]) -> Names:
 
 
 def _text_of(block: Block, library: Collection[str]) -> Callable[[str], str]:
-    """What is printed on a card as its text, whoever has it."""
-    own = {face.name: " ".join(face.text) for face in block.cards}
+    """What is printed on a card: its type line, and its text below."""
+    own = {face.name: "\n".join((face.type_line, *face.text)) for face in block.cards}
     get = getattr(library, "get", None)
 
     def text(name: str) -> str:
         if name in own or get is None:
             return own.get(name, "")
         card = get(name)
-        return " ".join(face.text for face in card.faces) if card is not None else ""
+        if card is None:
+            return ""
+        return "\n".join(f"{face.type_line}\n{face.text}" for face in card.faces)
 
     return text
 
@@ -282,10 +286,29 @@ class _Reading:
 
     def _apart(self, text: str, line: int) -> list[Said]:
         """What a sentence says that is two in one; nothing where they can't be read either."""
+        out: list[Said] = []
+        for part in apart(text):
+            several = self._read(part, line)
+            if not several:
+                return []
+            for one in several:
+                if isinstance(one, m.Node):
+                    self.context.note(one, part)
+            out += several
+        return out
+
+    def _read(self, part: str, line: int) -> list[Said]:
+        """What a part of a sentence says, by itself or with what went before it."""
         try:
-            return [build(parse_line(one, self.names, line)) for one in apart(text)]
+            return [build(parse_line(part, self.names, line))]
         except (Stray, BadInput):
-            return []
+            pass
+        for lines in self.context.readings(part):
+            try:
+                return [build(parse_line(one, self.names, line)) for one in lines]
+            except (Stray, BadInput):
+                continue
+        return []
 
     def _together(self, row: Row) -> list[Said]:
         """What a sentence says together with those before it; nothing where that can't be read either."""
@@ -303,7 +326,7 @@ class _Reading:
     def _take(self, said: Said, row: Row) -> None:
         for one in said if isinstance(said, list) else [said]:
             if isinstance(one, m.Node):
-                self.context.note(one)
+                self.context.note(one, row.text.strip())
         if isinstance(said, Line):
             self._header(said, row)
         elif isinstance(said, (list, m.Setup)):
@@ -311,6 +334,8 @@ class _Reading:
             if any(not isinstance(step, m.When) for step in self.steps) and not self._new(several):
                 self.bad(_LATE, row)
             self.setup += several
+        elif isinstance(said, m.When) and self._within_next_turn(said):
+            self.steps[-1] = said
         elif isinstance(said, m.When) and self._narrows(said):
             last = self.steps[-1]
             assert isinstance(last, m.When)
@@ -337,6 +362,16 @@ class _Reading:
             thing.name not in (*BASICS, m.CARD)
             for one in said if isinstance(one, m.Has) for thing in one.things
         )  # fmt: skip
+
+    def _within_next_turn(self, said: m.When) -> bool:
+        """Whether a time is of the beginning of the turn that `pass the turn` has just gone to."""
+        last = self.steps[-1] if self.steps else None
+        return (
+            isinstance(last, m.Pass)
+            and last.time is not None
+            and last.time.step == m.TURN
+            and said.step in _BEFORE_MAIN
+        )
 
     def _narrows(self, said: m.When) -> bool:
         """Whether a time says more about the turn that the line before told as a whole."""

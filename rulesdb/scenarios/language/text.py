@@ -313,7 +313,7 @@ _QUESTIONS: dict[type[m.Node], Callable[..., str]] = {
     m.WhatTriggers: lambda _: "what triggers",
     m.WhatDies: lambda _: "what dies",
     m.WhoWins: lambda _: "who wins",
-    m.WhoControls: lambda o: f"who controls {ref(o.ref)}",
+    m.WhoControls: lambda o: f"who {'owns' if o.owns else 'controls'} {ref(o.ref)}",
     m.HowMuch: _how_much,
 }
 

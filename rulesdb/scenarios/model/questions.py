@@ -52,9 +52,10 @@ class WhoWins(Node):
 
 @value
 class WhoControls(Node):
-    """`who controls Elk?`."""
+    """`who controls Elk?`, or with `owns` `who owns Elk?`."""
 
     ref: Ref
+    owns: bool = False
 
 
 @value

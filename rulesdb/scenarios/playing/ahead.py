@@ -9,6 +9,7 @@ from rulesdb.engine.state.events import EventKind
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.hints import Hints
+from rulesdb.scenarios.table.things import Trouble
 
 
 def told_ahead(hand: Hand, who: int, deed: m.Deed, hints: Hints) -> None:
@@ -33,14 +34,24 @@ def told_ahead(hand: Hand, who: int, deed: m.Deed, hints: Hints) -> None:
         hints.refs["targeting"] = []
 
 
+def check_named(hand: Hand, deed: m.Deed) -> None:
+    """Whatever an action names must be there; Trouble says what to write where nobody was told to have it."""
+    for option in getattr(deed, "options", ()):
+        for ref in option.refs:
+            if not ref.ability and not hand.things.all(hand.state, ref):
+                raise Trouble(hand.things.missing(ref), ref.where)
+
+
 def _resolved(hand: Hand) -> None:
     """Let the top of the stack resolve."""
     top = hand.state.stack[0]
     hand.drive(lambda: hand.at_priority() and top not in hand.state.stack)
 
 
-def cast_meanwhile(hand: Hand, step: m.Act, cast: m.Cast) -> bool:
+def cast_meanwhile(hand: Hand, step: m.Act) -> bool:
     """Let the top of the stack resolve, in which this card is cast (608.2g); whether that was so."""
+    cast = step.deed
+    assert isinstance(cast, m.Cast)
     before, count = hand.game.copy(), hand.length()
     at, early = hand.lines.at, [*hand.lines.early]
     hand.lines.early.append(m.Choose(step.player, "says yes", where=step.where))

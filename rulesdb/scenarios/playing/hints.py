@@ -29,6 +29,10 @@ class Hints:
         self.options = options
         self.refs: dict[str, list[m.Ref]] = {}
         self.used: set[int] = set()
+        kinds = {option.kind for option in options}
+        if "dividing" in kinds and "targeting" not in kinds:
+            shares = (share for option in options for share in option.shares)
+            self.refs["targeting"] = [share.to for share in shares]
         for option in options:
             if option.kind in _REF_OPTIONS:
                 self.refs.setdefault(_group(option.kind), []).extend(option.refs)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulesdb.cards.vocabulary import Step, Zone
+from rulesdb.cards.vocabulary import CardType, Step, Zone
 from rulesdb.engine.game import Game
 from rulesdb.engine.state.decisions import DecisionKind, Pass
 from rulesdb.engine.state.events import EventKind
@@ -271,6 +271,7 @@ class Story:
         `Ann activates Mill. Ann casts Sorcery`: whoever tells this has let the ability resolve (307.1). A card
         that an ability on the stack lets its player cast as it resolves is cast then (608.2g).
         """
+        step = self._played(step)
         who, deeds = self.who(step.player, step.deed), self._merged(step)
         before = self.game.copy() if self.state.stack and not step.response else None
         try:
@@ -279,14 +280,24 @@ class Story:
             if before is None or not isinstance(step.deed, _ACTIONS):
                 raise
             self.hand.game = before
-            if "601.3" in refused.rules and isinstance(step.deed, m.Cast):
-                if not cast_meanwhile(self.hand, step, step.deed):
-                    raise
+            late = isinstance(step.deed, m.Cast) and ({"601.3"} | SLOW) & set(refused.rules)
+            if late and cast_meanwhile(self.hand, step):
                 return
             if not SLOW & set(refused.rules):
                 raise
             self.hand.drive(lambda: not self.state.stack and self.hand.at_priority())
             self.deeds.do(self.hand, who, deeds, step.where)
+
+    def _played(self, step: m.Act) -> m.Act:
+        """Playing what is no land is casting it, as people say it."""
+        if not isinstance(step.deed, m.PlayLand):
+            return step
+        found = [n for n in self.things.all(self.state, step.deed.land) if n in self.state.objects]
+        faces = [face for n in found for face in self.state.objects[n].card.faces]
+        if not faces or any(CardType.LAND in face.type_line.types for face in faces):
+            return step
+        zone = (m.Option("from", word=step.deed.zone),) if step.deed.zone else ()
+        return step.but(deed=m.Cast(step.deed.land, zone, where=step.deed.where))
 
     def _to_time(self, step: m.When) -> None:
         """Everyone passes until a time."""

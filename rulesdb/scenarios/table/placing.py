@@ -28,7 +28,7 @@ _FROM_HAND = re.compile(
 
 
 _MAKES_MANA = re.compile(
-    r"\b[Aa]dds? (?:\{|one |two |three |that much |an amount |X )|Treasure|Firebending|Convoke|Improvise"
+    r"\b[Aa]dds? (?:\{|one |two |three |that much |an amount |X )|Treasure|Convoke|Improvise"
 )
 
 
@@ -53,8 +53,18 @@ class Printed(NamedTuple):
 
     @property
     def pays(self) -> bool:
-        """Whether it could make mana."""
-        return self.land or bool(_MAKES_MANA.search(self.text))
+        """Whether it tells where mana comes from; a creature that makes some tells of one mana."""
+        return self.land or (not self.creature and bool(_MAKES_MANA.search(self.text)))
+
+    @property
+    def creature(self) -> bool:
+        """Whether it is a creature."""
+        return "Creature" in self.type_line.split()
+
+    @property
+    def pays_one(self) -> bool:
+        """Whether it is a creature that makes mana."""
+        return self.creature and bool(_MAKES_MANA.search(self.text))
 
 
 Look = Callable[[str], Printed | None]
@@ -176,25 +186,30 @@ def _never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
                 hands.add(said.player)
         elif isinstance(said, m.Lies):
             told |= {ref.name for ref in said.refs}
-    acts = (step for step in scenario.steps if isinstance(step, m.Act) and step.player)
+    acts = (step for step in scenario.steps if isinstance(step, m.Act))
     for act in acts:
         deed = act.deed
+        player = act.player
         refs: tuple[m.Ref, ...] = ()
         place = _FIELD
         if isinstance(deed, m.Attack):
             refs = tuple(raid.attacker for raid in deed.raids)
         elif isinstance(deed, m.Block):
             refs = tuple(ref for each in (deed, *deed.more) for ref in each.blockers)
+        elif isinstance(deed, m.Activate):
+            refs = (deed.of,)
         elif isinstance(deed, m.Cast) and not any(one.kind == "from" for one in deed.options):
             refs, place = (deed.spell,), _HAND
+        if not player:
+            player = next((ref.whose for ref in refs if ref.whose), "")
         things: dict[str, int] = {}
         for ref in refs:
             if ref.name not in told and not ref.ability and not ref.token and look(ref.name):
                 things[ref.name] = things.get(ref.name, 0) + 1
         told |= {*things}
-        if things and not (place == _HAND and act.player in hands):
+        if things and player and not (place == _HAND and player in hands):
             listed = tuple(m.Thing(name, count=count) for name, count in things.items())
-            yield m.Has(act.player, listed, place, where=act.where)
+            yield m.Has(player, listed, place, where=act.where)
 
 
 _LANDS = {
@@ -215,9 +230,16 @@ _PAID_FOR = re.compile(
 def _unpaid(scenario: m.Scenario, setup: Iterable[m.Setup], look: Look) -> Iterator[m.Has]:
     """Lands for players who cast or activate something and of whom no line says where mana comes from."""
     rich = {one.player for one in scenario.setup if isinstance(one, m.Floating)}
+    makers: dict[str, int] = {}
     for one in setup:
-        if isinstance(one, m.Has) and any((f := look(t.name)) and f.pays for t in one.things):
+        if not isinstance(one, m.Has):
+            continue
+        faces = [(face, thing.count) for thing in one.things if (face := look(thing.name))]
+        if any(face.pays for face, _ in faces):
             rich.add(one.player)
+        if one.place == _FIELD:
+            count = sum(n for face, n in faces if face.pays_one)
+            makers[one.player] = makers.get(one.player, 0) + count
     needed: dict[str, list[str]] = {}
     for step in scenario.steps:
         if isinstance(step, m.Act) and step.player and step.player not in rich:
@@ -225,6 +247,9 @@ def _unpaid(scenario: m.Scenario, setup: Iterable[m.Setup], look: Look) -> Itera
     for player, symbols in needed.items():
         colors = [letter for one in symbols for letter in one if letter in _LANDS]
         if any("S" in one for one in symbols) or not symbols:
+            continue
+        total = sum(int(one) if one.isdecimal() else 1 for one in symbols)
+        if total <= makers.get(player, 0):
             continue
         lands: dict[str, int] = {}
         for one in symbols:

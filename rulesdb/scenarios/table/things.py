@@ -165,12 +165,20 @@ class Things:
         live = [n for n in found if n in state.objects or n in state.players]
         found = live or found
         if not found:
-            raise Trouble(f"there is no {said(ref)} now", ref.where)
+            raise Trouble(self.missing(ref), ref.where)
         if len(found) > 1 and not alike(state, found):
             raise Ambiguous(
                 f"{said(ref)!r} could be any of {len(found)} objects; give them names: (called …)"
             )
         return found[0]
+
+    def missing(self, ref: m.Ref) -> str:
+        """That a name means nothing that is there; with the line to write where nobody was told to have it."""
+        told = ref.name in self._kinds or ref.name in self._exact
+        if told or ref.ability or ref.name == m.THE_TOKEN or not ref.name[:1].isupper():
+            return f"there is no {said(ref)} now"
+        who = ref.whose or next(reversed(self.players), "Bob")
+        return f"nobody has {ref.name}: say whose it is (such as: {who} controls {ref.name})"
 
     def several(
         self,

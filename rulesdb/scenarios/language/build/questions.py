@@ -132,6 +132,7 @@ ROWS: dict[str, Row] = {
     "asks_thing_may": _claim_asked(thing_may),
     "who_wins": m.WhoWins,
     "who_controls": m.WhoControls,
+    "who_owns": lambda ref: m.WhoControls(ref, owns=True),
     "much_taken": _counted("take"),
     "much_dealt": _counted("deal"),
     "much_gained": _counted("gain"),
