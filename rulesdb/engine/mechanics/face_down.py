@@ -119,8 +119,8 @@ def turn_face_up(p: Play, who: int, action: Special) -> None:
     if one is not None and one.zone is Zone.COMMAND and one.face_down == AGENDA:
         if one.controller != who:
             raise IllegalAction(f"{p.name(who)} has no such face-down conspiracy", ("116.2j",))
-        rules = ("116.2j", "702.106c", "702.106d")
-        happen(p, Event(EventKind.TURN_FACE_UP, one.id, who, rules=rules))
+        agenda = ("116.2j", "702.106c", "702.106d")
+        happen(p, Event(EventKind.TURN_FACE_UP, one.id, who, rules=agenda))
         return
     if one is None or one.zone is not Zone.BATTLEFIELD:
         raise BadInput(f"there is no permanent {action.subject} to turn face up")
