@@ -1,4 +1,4 @@
-"""Every table of the engine, put together once, in the order in which the rules apply its rows.
+"""Every table of the engine, put together once, one row for each, in the order in which the rules apply its rows.
 
 What a module does it says in rows of its own, by the name of the table; nothing else of the engine
 puts rows together, and no row is added later. Where rows compete the order is a rule, and stands

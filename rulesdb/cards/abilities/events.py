@@ -2,8 +2,7 @@
 
 A field that is None or empty fits anything. `Trigger(role)` references in the ability name the
 parts of the event; the docstring of a pattern says which part is the SUBJECT, and the others where
-they are not plain. Rules 603, 614, 700.1.
-Longer than most because it is one vocabulary: one node for each kind of event.
+they are not plain (603, 614, 700.1). Long, for it is one vocabulary: one node for each kind of event.
 """
 
 from __future__ import annotations
@@ -228,13 +227,12 @@ class GainsLife(EventPattern):
 
 @node
 class LosesLife(EventPattern):
-    """“an opponent loses life”; `by_damage`: as a result of damage (120.3a), `to_below`: to less than that"""
+    """“an opponent loses life”; `by_damage`: for damage (120.3a), `to_below`: to less than that, `radiation`: 728.1a"""
 
     player: Filter
     by_damage: bool = False
     to_below: Quantity | None = None
     radiation: bool = False
-    """By the ability that comes with rad counters (728.1a)."""
 
 
 @node

@@ -51,18 +51,19 @@ def coverage(
 
     With a RULE, those below it. With an EDITION (2014-02-01) or a FILE that holds a text of the
     rules, that text's rules: each is led to today's number by the concordance, or shown by examples
-    as of its time.
+    as of its time. Of a text without numbers it is the terms of its glossary.
     JSON: data/schemas/coverage.schema.json.
     """
     from rulesdb.rulebook.kept.where import Atlas
     from rulesdb.scenarios.checking import check as checks
     from rulesdb.scenarios.checking import coverage as measures
-    from rulesdb.scenarios.checking import led
+    from rulesdb.scenarios.checking import led, terms
 
     if record and what:
         raise UsageError("--record stores all sections of today's book: name none")
     atlas = Atlas()
-    section, text = _asked(what or "", as_of or "", atlas)
+    words = terms.terms_of(Path(what)) if what and Path(what).is_file() else ()
+    section, text = _asked("" if words else what or "", as_of or "", atlas)
     if section and not measures.measure((), section):
         raise NotFound(f"no rule {section} in the plain-language edition")
     results = checks.check(checks.files())
@@ -71,7 +72,9 @@ def coverage(
     ways = tuple(led.Led(row, row.rule, shows.get(row.rule, ())) for row in rows)
     if text is not None:
         ways = led.lead(text, results, rows, atlas)
-    table = measures.by_section([one.row for one in ways])
+    if words:
+        ways = terms.lead_terms(words, results, rows)
+    table = measures.by_section([one.row for one in ways])[-1 if words else 0 :]
     if record:
         measures.record(table, checks.summary(results)["passes"])
     fallen = measures.fallen(table) if compare and not what else []
@@ -80,7 +83,7 @@ def coverage(
         document: dict[str, object] = {
             "schema": 1,
             "sections": [one.data() for one in table],
-            "rules": [_data(one, led=text is not None) for one in ways],
+            "rules": [_data(one, led=text is not None or bool(words)) for one in ways],
             "fallen": fallen,
         }
         if text is not None:
@@ -92,6 +95,10 @@ def coverage(
         lines = [measures.HEAD, *(one.line() for one in table)]
         if text is not None:
             lines.append(f"numbers of {text.edition}" + _how_well(text))
+        if words:
+            lines.append(
+                "terms of a text without numbers, each by the rule that says what it means"
+            )
         out.text([*lines, *(f"fallen: {one}" for one in fallen)])
     ctx.exit(int(bool(fallen)))
 

@@ -50,7 +50,8 @@ from rulesdb.engine.state.multiplayer import limited, setting
 from rulesdb.engine.state.team_turns import pass_on, shared
 from rulesdb.engine.state_based.actions import check
 from rulesdb.engine.turn.combat import keep_in_combat
-from rulesdb.engine.turn.steps import WHOLE_TURN, begin_step, begin_turn, empty_pools, end_step
+from rulesdb.engine.turn.pools import empty_pools
+from rulesdb.engine.turn.steps import WHOLE_TURN, begin_step, begin_turn, end_step
 from rulesdb.errors import IllegalAction, Unsupported
 
 MOST_RESOLVED = 1500

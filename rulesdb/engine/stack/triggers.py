@@ -1,7 +1,6 @@
 """Triggered abilities: noticing events, and putting what has triggered on the stack (603).
 
-`notice` runs after every batch of simultaneous events; nothing happens then but remembering.
-`put_on_stack` runs when a player would get priority (603.3).
+`notice` runs after every batch of simultaneous events; `put_on_stack` as a player would get priority.
 """
 
 from __future__ import annotations

@@ -50,6 +50,7 @@ from rulesdb.engine.turn.blocking import declare_blockers
 from rulesdb.engine.turn.combat import begin_combat, end_combat
 from rulesdb.engine.turn.combat_damage import another_step, deal_combat_damage
 from rulesdb.engine.turn.hand_size import discard
+from rulesdb.engine.turn.pools import empty_pools
 from rulesdb.values import NamedTuple
 
 K = EventKind
@@ -469,40 +470,3 @@ def end_step(p: Play) -> None:
     empty_pools(p, phase_ends=ends_phase)
     state.stage = Stage.BEGIN_STEP
     state.touch("turn")
-
-
-def empty_pools(p: Play, *, phase_ends: bool) -> None:
-    """Unspent mana is lost (500.5), by step or by phase, with or without mana burn, as the date says."""
-    state = p.state
-    if state.variants["mana empties"] == "phase" and not phase_ends:
-        return
-    for player in tuple(state.players.values()):
-        if not player.pool:
-            continue
-        kept = tuple(unit for unit in player.pool if unit.lasting)
-        for rule in p.board.rules(a.KeepMana):
-            if rule.covers(player.id):
-                types = rule.change.types
-                stay = tuple(u for u in player.pool if not types or u.type in types)
-                if rule.change.turns_into:
-                    stay = tuple(u._replace(type=rule.change.turns_into) for u in stay)
-                kept = (*kept, *(u for u in stay if u not in kept))
-        lost = len(player.pool) - len(kept)
-        state.put_player(player._replace(pool=kept), "mana")
-        if lost > 0:
-            state.record(
-                Event(
-                    K.LOSE_MANA, player=player.id, amount=lost, rules=("106.4", "500.5", "703.4q")
-                )
-            )
-            if state.variants["mana burn"] == "yes":
-                happen(
-                    p,
-                    Event(
-                        K.LOSE_LIFE,
-                        player=player.id,
-                        amount=lost,
-                        word="mana burn",
-                        rules=("106.4",),
-                    ),
-                )

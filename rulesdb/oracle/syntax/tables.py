@@ -84,8 +84,6 @@ GRAMMARS = (
     "tallies",
     "keyword_actions",
     "casual",
-    "roles",
-    "dice",
     "single_cards",
     "restrictions",
     "casting",

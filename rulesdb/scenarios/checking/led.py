@@ -1,14 +1,17 @@
 """How far the examples reach the rules of another text: each of its rules led to today's, with what shows it.
 
-The way of a number leads over the concordance; what is no rule any more is shown by examples as of its
-time alone. What examples show today is measured in `coverage.py`; nothing here judges an example.
+The way of a number leads over the concordance, and where that loses it over `data/heirs.txt`; what is no
+rule any more is shown by examples as of its time alone. What examples show today is measured in `coverage.py`; nothing here judges an example.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from pathlib import Path
+from types import MappingProxyType
 
+from rulesdb.assets import asset
 from rulesdb.errors import BadInput
 from rulesdb.rulebook.editions.concordance import mapping
 from rulesdb.rulebook.kept.where import Atlas
@@ -109,14 +112,14 @@ def lead(
     text: Text, results: Sequence[Result], rows: Sequence[Row], atlas: Atlas
 ) -> tuple[Led, ...]:
     """Each rule of the text, led to today; `rows` are those of today's book, `results` what ran."""
-    onward = _ways(text.edition, atlas.newest(), atlas)
+    onward = {**heirs(text.edition), **_ways(text.edition, atlas.newest(), atlas)}
     today = {row.rule: row for row in rows}
     shows = by_rule(results)
     then = _of_then(results, text.edition, atlas)
     out = []
     for number, title in text.rules.items():
         now = onward.get(number, "")
-        state, reason, examples = _standing(now, today, shows)
+        state, reason, examples = standing(now, today, shows)
         examples = tuple(dict.fromkeys((*examples, *then.get(number, ()))))
         if then.get(number):
             state, reason = State.SHOWN, ""
@@ -124,6 +127,25 @@ def lead(
             reason = f"no rule of today's; wants an example as of {text.edition}"
         out.append(Led(Row(number, title, state, reason), now, examples))
     return tuple(out)
+
+
+@lru_cache
+def heirs(edition: str) -> Mapping[str, str]:
+    """Numbers of an edition that the concordance calls gone, each with the number of today that says the same.
+
+    Raises:
+        BadInput: a line of the data file is none.
+    """
+    out: dict[str, str] = {}
+    for line in asset("data", "heirs.txt").read_text("utf-8").splitlines():
+        if not line or line.startswith("#"):
+            continue
+        parts = line.split()
+        if len(parts) != 3 or not all(RuleNumber.read(one) for one in parts[1:]):
+            raise BadInput(f"heirs.txt: {line!r} is not an edition and two numbers")
+        if parts[0] == edition:
+            out[parts[1]] = parts[2]
+    return MappingProxyType(out)
 
 
 def _ways(since: str, to: str, atlas: Atlas) -> Mapping[str, str]:
@@ -135,7 +157,7 @@ def _ways(since: str, to: str, atlas: Atlas) -> Mapping[str, str]:
     return {new: old for old, new in mapping(atlas.steps(to, since)).items()}
 
 
-def _standing(
+def standing(
     now: str, today: Mapping[str, Row], shows: Mapping[str, tuple[str, ...]]
 ) -> tuple[State, str, tuple[str, ...]]:
     """The state of a number of today's, why nothing shows it, and what does; a mere title has that of what is below."""
