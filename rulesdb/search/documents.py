@@ -13,7 +13,7 @@ import re
 from bisect import bisect_left
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from rulesdb.rulebook.kept.store import fold_name
 from rulesdb.rulebook.tree.model import GlossaryEntry, Node, Rulebook
@@ -54,8 +54,16 @@ ONCE = frozenset(("gist", "answered", "asked"))
 """Parts in which a word counts once: our own words, of which some rules have more than others."""
 QUIET_MOST = 60
 """A word that only asks is found in so many documents, those where it weighs most."""
-LONG = 400
+LONG = 330
 """What a rule loses of its score for being long: so much for each time that its length is e times as long."""
+OFTEN = 450
+"""What it gains for each question that is shipped about it: more were written about what is asked often."""
+USUAL = 3
+"""How many there are about most rules, and so about one of which we know nothing."""
+SAID_OF_MANY = 5
+"""A sentence that so many rules say of different things tells little."""
+REPEATED = 2200
+"""What such a rule loses."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +97,7 @@ class Corpus:
 
 def read_corpus(book: Rulebook, edition: str) -> Corpus:
     """What of a rulebook can be found."""
-    documents = tuple(_documents(book))
+    documents = tuple(_placed(tuple(_documents(book))))
     impacts = _impacts(documents)
     return Corpus(
         edition, documents, impacts, _names(book), _spellings(book, documents),
@@ -142,6 +150,28 @@ def _documents(book: Rulebook) -> Iterator[Document]:
         yield Document(
             Row("", entry.term, entry.term, -1, 0, False, False, False, False, False, points), parts
         )
+
+
+def _placed(documents: Sequence[Document]) -> Iterator[Document]:
+    """The documents with the standing of each rule: how long it is, how often it is asked for, whether it is one of many."""
+    patterns = [_pattern(document) for document in documents]
+    many = Counter(patterns)
+    for document, pattern in zip(documents, patterns, strict=True):
+        row = document.row
+        if not row.number:
+            yield document
+            continue
+        asked = len(told_questions(row.number)) if row.told else USUAL
+        prior = OFTEN * (asked - USUAL) - round(LONG * math.log(1 + len(document.fields["text"])))
+        if pattern and many[pattern] >= SAID_OF_MANY:
+            prior -= REPEATED
+        yield replace(document, row=row._replace(prior=prior))
+
+
+def _pattern(document: Document) -> tuple[str, ...]:
+    """What a rule says, without the words of its headings."""
+    about = {*document.fields.get("named", ()), *document.fields.get("title", ())}
+    return tuple(word for word in document.fields.get("text", ()) if word not in about)
 
 
 def _entries_by_name(book: Rulebook) -> dict[str, GlossaryEntry]:
@@ -222,10 +252,9 @@ def _of_node(
         "refers": [w for title in _referred(node, parents) for w in stems(title)],
         "defined": [w for entry, many in near if many <= 2 for w in stems(entry.text)],
     }
-    prior = -round(LONG * math.log(1 + len(text)))
     above_place = places.get(node.parent or "", -1)
     row = Row(
-        node.number, "", node.title, above_place, prior, titled is not None,
+        node.number, "", node.title, above_place, 0, titled is not None,
         node.kind == "subrule", not node.text, _of_variant(path or [node]), False, (),
     )  # fmt: skip
     return Document(row, parts)

@@ -50,7 +50,13 @@ def widened(numbers: array[int]) -> int:
 
 def shifted(lanes: int, bits: int, size: int) -> int:
     """In each of `size` lanes its number without so many of its lowest bits."""
-    return lanes >> bits & _ones(size) * ((1 << (8 * _BYTES - bits)) - 1)
+    return lanes >> bits & _lowest(8 * _BYTES - bits, size)
+
+
+@lru_cache(maxsize=16)
+def _lowest(bits: int, size: int) -> int:
+    """So many of the lowest bits in each of `size` lanes."""
+    return _ones(size) * ((1 << bits) - 1)
 
 
 def reaching(lanes: int, floor: int, size: int) -> Iterator[int]:

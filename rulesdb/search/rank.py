@@ -41,21 +41,21 @@ class Weights(NamedTuple):
     may be behind the best to be an answer of its own.
     """
 
-    words: int = 4900
-    cover: int = 2700
-    learned: int = 5500
-    pairs: int = 3600
-    named: int = 500
+    words: int = 2000
+    cover: int = 2050
+    learned: int = 6200
+    pairs: int = 1700
+    named: int = 620
     places: tuple[int, ...] = (39, 26, 19)
     below: int = 70
     deeper: int = 55
-    topics: int = 280
+    topics: int = 680
     common: int = 5
-    people: int = 4000
+    people: int = 3000
     alike: int = 45
-    bare: int = 4300
-    aside: int = 1700
-    variant: int = 150
+    bare: int = 3000
+    aside: int = 2400
+    variant: int = 2500
     second: int = 3000
 
 
@@ -93,7 +93,7 @@ class Row(NamedTuple):
     """What ranking must know of a document: a rule (`number`) or an entry of the glossary (`term`).
 
     `parent` is the place of the document above it, -1 for none; `prior` what its
-    length adds to its score; `scoped` that it stands under a titled rule N.M and is about that thing;
+    standing adds to its score; `scoped` that it stands under a titled rule N.M and is about that thing;
     `sub` that it is a subrule, shown under the rule above; `bare` that it is a heading and
     says nothing itself; `variant` that it is about one of the ways to play that a book keeps
     apart; `told` that it says what the shipped questions of its number are about; `points` the
