@@ -13,7 +13,7 @@ from collections.abc import Iterable, Mapping
 from rulesdb.rulebook.tree.model import Rulebook
 from rulesdb.search import rank, synonyms
 from rulesdb.search.documents import LEVELS, Corpus, level_of, read_corpus
-from rulesdb.search.learned import DIGITS, learned
+from rulesdb.search.learned import DIGITS, LONGEST, MIDDLE, REACH, learned
 from rulesdb.search.ordinary import packed
 from rulesdb.search.people import gist_for
 from rulesdb.search.words import IRREGULAR, QUIET, words
@@ -86,14 +86,10 @@ def _bare(line: str) -> str:
 
 
 def _learned(corpus: Corpus) -> list[object]:
-    """What the questions taught: its scale, the words, and for each document its point or nothing."""
+    """What the questions taught: its scale, the words, for each document its point or nothing, and its digits."""
     taught = learned()
     known = "\n".join(f"{word} {digits}" for word, digits in taught.words.items())
-    points = (
-        taught.rules.get(document.row.number, "") if document.row.told else ""
-        for document in corpus.documents
-    )
-    return [taught.scale, known, "\n".join(points)]
+    return [taught.scale, known, "\n".join(corpus.points), MIDDLE, REACH, LONGEST]
 
 
 def _entries(corpus: Corpus, book: Rulebook) -> list[list[object]]:

@@ -17,9 +17,10 @@ from dataclasses import dataclass, field, replace
 
 from rulesdb.rulebook.kept.store import fold_name
 from rulesdb.rulebook.tree.model import GlossaryEntry, Node, Rulebook
-from rulesdb.search.people import asked_about, told_questions
+from rulesdb.search.learned import learned
+from rulesdb.search.people import asked_about, gist_for, told_questions
 from rulesdb.search.rank import UNKNOWN, Row, worth_of
-from rulesdb.search.words import stem, stems, words
+from rulesdb.search.words import QUIET, stem, stems, words
 
 WEIGHTS: dict[str, float] = {
     "title": 5.0,       # the rule's own heading
@@ -45,20 +46,24 @@ B = 0.2
 SCALE = 32
 LEVELS = (1, 2, 3, 4, 6, 8, 10, 12, 15, 18, 22, 26, 31, 36, 42, 48, 55, 63, 72, 82, 93, 105, 118, 132, 148, 165, 184, 205, 228, 253, 280, 310)  # fmt: skip
 """The weights that there are: a weight is the nearest, so that one digit of the browser tells it."""
-FIRST = 20
-"""Percent that the first rule of a chapter, which says what it is about, gets."""
 SHORTEST = 0.6
 """A text shorter than this part of the average counts as if it were as long."""
-OFTEN = 5
-"""A sentence that so many rules say of different things tells little."""
-REPEATED = 120
-"""Percent that such a rule loses."""
 CAP = 3.0
 """A word counts in the text of a rule no more often than this."""
 ONCE = frozenset(("gist", "answered", "asked"))
 """Parts in which a word counts once: our own words, of which some rules have more than others."""
-PRIOR_MOST = 24
-"""The most percent that being referred to adds to a rule."""
+QUIET_MOST = 60
+"""A word that only asks is found in so many documents, those where it weighs most."""
+LONG = 330
+"""What a rule loses of its score for being long: so much for each time that its length is e times as long."""
+OFTEN = 450
+"""What it gains for each question that is shipped about it: more were written about what is asked often."""
+USUAL = 3
+"""How many there are about most rules, and so about one of which we know nothing."""
+SAID_OF_MANY = 5
+"""A sentence that so many rules say of different things tells little."""
+REPEATED = 2200
+"""What such a rule loses."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +81,8 @@ class Corpus:
     `impacts` holds for each stem the documents and weights; `names` for each folded name the rules it means, the best first; `spellings` for
     each stem how it is mostly written, and in how many documents it stands; `asked` for each
     document the questions that people ask about it, a tab between two: what all words of one
-    tell (the squares of `worth_of`, summed), and its telling words.
+    tell (the squares of `worth_of`, summed), and its telling words; `said` for each document the stems of
+    its text and its gist, `|` between them; `points` where it lies in what the questions taught.
     """
 
     edition: str
@@ -85,16 +91,29 @@ class Corpus:
     names: Mapping[str, tuple[str, tuple[str, ...]]] = field(repr=False)
     spellings: Mapping[str, tuple[str, int]] = field(repr=False)
     asked: tuple[str, ...] = field(repr=False)
+    said: tuple[str, ...] = field(repr=False)
+    points: tuple[str, ...] = field(repr=False)
 
 
 def read_corpus(book: Rulebook, edition: str) -> Corpus:
     """What of a rulebook can be found."""
-    documents = tuple(_humbled(tuple(_documents(book))))
+    documents = tuple(_placed(tuple(_documents(book))))
     impacts = _impacts(documents)
     return Corpus(
         edition, documents, impacts, _names(book), _spellings(book, documents),
         tuple(_asked(document, impacts, len(documents)) for document in documents),
+        tuple(_said(document, book, edition) for document in documents),
+        tuple(learned().rules.get(d.row.number, "") if d.row.told else "" for d in documents),
     )  # fmt: skip
+
+
+def _said(document: Document, book: Rulebook, edition: str) -> str:
+    """The stems of a document's text and of its gist, side by side as they stand there."""
+    node = book.get(document.row.number) if document.row.number else None
+    if node is None:
+        return " ".join(document.fields.get("glossary", ()))
+    gist = gist_for(node, edition, same=document.row.told)
+    return " ".join((*stems(node.text), "|", *stems(gist)))
 
 
 def _asked(document: Document, impacts: Mapping[str, Sequence[object]], size: int) -> str:
@@ -109,7 +128,6 @@ def _asked(document: Document, impacts: Mapping[str, Sequence[object]], size: in
 
 
 def _documents(book: Rulebook) -> Iterator[Document]:
-    cited = _times_cited(book)
     bridges = _bridges(book)
     people = asked_about(book)
     parents = {node.number: node for node in reversed(book.nodes)}
@@ -117,7 +135,7 @@ def _documents(book: Rulebook) -> Iterator[Document]:
     for node in book.nodes:
         if node.number not in places:
             places[node.number] = len(places)
-            document = _of_node(node, parents, places, cited, bridges)
+            document = _of_node(node, parents, places, bridges)
             if told := people.get(node.number):
                 row = document.row._replace(told=True)
                 document = Document(row, {**document.fields, **told})
@@ -134,32 +152,26 @@ def _documents(book: Rulebook) -> Iterator[Document]:
         )
 
 
-def _humbled(documents: Sequence[Document]) -> Iterator[Document]:
-    """The documents, those that many others repeat about other things ranked lower."""
+def _placed(documents: Sequence[Document]) -> Iterator[Document]:
+    """The documents with the standing of each rule: how long it is, how often it is asked for, whether it is one of many."""
     patterns = [_pattern(document) for document in documents]
     many = Counter(patterns)
     for document, pattern in zip(documents, patterns, strict=True):
-        said_often = pattern and many[pattern] >= OFTEN
-        if said_often:
-            row = document.row._replace(prior=document.row.prior - REPEATED)
-            document = replace(document, row=row)  # noqa: PLW2901
-        yield document
+        row = document.row
+        if not row.number:
+            yield document
+            continue
+        asked = len(told_questions(row.number)) if row.told else USUAL
+        prior = OFTEN * (asked - USUAL) - round(LONG * math.log(1 + len(document.fields["text"])))
+        if pattern and many[pattern] >= SAID_OF_MANY:
+            prior -= REPEATED
+        yield replace(document, row=row._replace(prior=prior))
 
 
 def _pattern(document: Document) -> tuple[str, ...]:
     """What a rule says, without the words of its headings."""
     about = {*document.fields.get("named", ()), *document.fields.get("title", ())}
     return tuple(word for word in document.fields.get("text", ()) if word not in about)
-
-
-def _times_cited(book: Rulebook) -> Counter[str]:
-    cited: Counter[str] = Counter()
-    for node in book.nodes:
-        texts = (node.references, *(example.references for example in node.examples))
-        cited.update({t for found in texts for r in found for t in r.targets if t != node.number})
-    for entry in book.glossary:
-        cited.update({t for r in entry.references for t in r.targets})
-    return cited
 
 
 def _entries_by_name(book: Rulebook) -> dict[str, GlossaryEntry]:
@@ -216,7 +228,6 @@ def _of_node(
     node: Node,
     parents: Mapping[str, Node],
     places: Mapping[str, int],
-    cited: Counter[str],
     bridges: Mapping[str, Sequence[tuple[GlossaryEntry, int]]],
 ) -> Document:
     path = []
@@ -241,11 +252,9 @@ def _of_node(
         "refers": [w for title in _referred(node, parents) for w in stems(title)],
         "defined": [w for entry, many in near if many <= 2 for w in stems(entry.text)],
     }
-    first = FIRST * (node.number.count(".") == 1 and node.number.endswith(".1"))
-    prior = first + min(PRIOR_MOST, round(5 * math.log2(1 + cited[node.number])))
     above_place = places.get(node.parent or "", -1)
     row = Row(
-        node.number, "", node.title, above_place, prior, titled is not None,
+        node.number, "", node.title, above_place, 0, titled is not None,
         node.kind == "subrule", not node.text, _of_variant(path or [node]), False, (),
     )  # fmt: skip
     return Document(row, parts)
@@ -304,6 +313,9 @@ def _impacts(documents: Sequence[Document]) -> dict[str, list[tuple[int, int]]]:
         for word, frequency in count.items():
             value = worth.get(word, 1.0) * frequency
             impacts[word].append((place, LEVELS[level_of(SCALE * value / (frequency + norm))]))
+    for word in QUIET & impacts.keys():
+        most = sorted(impacts[word], key=lambda found: (-found[1], found[0]))[:QUIET_MOST]
+        impacts[word] = sorted(most)
     return impacts
 
 

@@ -30,10 +30,11 @@ from rulesdb.rulebook.kept.library import PLAIN
 from rulesdb.rulebook.kept.store import Edition
 from rulesdb.rulebook.tree.model import Rulebook
 from rulesdb.search import lanes
-from rulesdb.search.learned import Learned, learned
+from rulesdb.search.learned import Learned, Points, learned
 from rulesdb.search.plan import Names, by_stems
 from rulesdb.search.rank import Asked, Posting, Row, ends_of, line_of, row_of
 from rulesdb.search.tables import Keyed, Lines, Places
+from rulesdb.search.words import QUIET
 
 if TYPE_CHECKING:
     from rulesdb.search.documents import Corpus
@@ -41,12 +42,12 @@ if TYPE_CHECKING:
 
 FIELDS = ("title", "text", "example", "glossary")
 """The parts of a document that can be asked for by name."""
-VERSION = "15"
+VERSION = "16"
 """The version of an index's form and weights; raise it whenever either changes."""
 
 _KEPT = 500
 """Of so many words the documents are kept: a word takes two lanes a document, some 60 kB."""
-_TABLES = ("documents", "names", "stemmed", "spellings", "asked")
+_TABLES = ("documents", "names", "stemmed", "spellings", "asked", "points")
 _END = "\x1e"
 _SUMS = "sums.txt"
 _POSTINGS = "postings.sqlite"
@@ -77,6 +78,8 @@ class Index:
         self._spellings: Mapping[str, tuple[str, int]] | None = None
         self._asked: list[str] | None = None
         self._questions: dict[int, Asked] = {}
+        self._said: dict[int, str] = {}
+        self._points: Points | None = None
 
     def read_all(self) -> None:
         """Read what is known of every document, for one who asks many questions."""
@@ -151,10 +154,27 @@ class Index:
             found = self._questions[place] = Asked(questions, every)
         return found
 
+    def said(self, place: int) -> str:
+        """The words of a document's text and gist, and once more those that tell, a blank around each."""
+        found = self._said.get(place)
+        if found is None:
+            row = self._db.row("select words from said where place = ?", (place,))
+            words = row[0].split(" ") if row else []
+            bare = [word for word in words if word not in QUIET]
+            found = self._said[place] = f" {' '.join(words)} | {' '.join(bare)} "
+        return found
+
     @property
     def learned(self) -> Learned:
         """What the questions taught."""
         return learned()
+
+    @property
+    def points(self) -> Points:
+        """Where the documents lie in what the questions taught."""
+        if self._points is None:
+            self._points = Points(_read_table(self.folder, "points"))
+        return self._points
 
     def close(self) -> None:
         """Let go of the files."""
@@ -254,6 +274,8 @@ def write_index(folder: Path, corpus: Corpus) -> None:
         connection.execute("create table posting (word text primary key, found blob) without rowid")
         rows = sorted((word, _packed(sorted(found))) for word, found in corpus.impacts.items())
         connection.executemany("insert into posting values (?, ?)", rows)
+        connection.execute("create table said (place integer primary key, words text)")
+        connection.executemany("insert into said values (?, ?)", enumerate(corpus.said))
 
     database.write(folder / _POSTINGS, fill)
     rows = [document.row for document in corpus.documents]
@@ -267,6 +289,7 @@ def write_index(folder: Path, corpus: Corpus) -> None:
         "stemmed": ["\t".join((key, *same)) for key, same in by_stems(corpus.names).items()],
         "spellings": [f"{key}\t{form}\t{many}" for key, (form, many) in corpus.spellings.items()],
         "asked": list(corpus.asked),
+        "points": list(corpus.points),
     }
     for name in _TABLES:
         (folder / f"{name}.txt").write_text("\n".join(tables[name]) + _END, encoding="utf-8")
@@ -276,7 +299,7 @@ def write_index(folder: Path, corpus: Corpus) -> None:
 def _fingerprint(edition: Edition) -> str:
     """A mark of all that an index depends on: the text, how it was read, and all that indexes it."""
     facts = (edition.meta.get(key, "") for key in ("edition", "source", "reader", "format"))
-    asked = (asset("data", "gist"), asset("data", "questions"))
+    asked = (asset("data", "gist"), asset("data", "questions"), asset("data", "learned.txt"))
     return own_mark(*code("search", "rulebook/asked.py"), *asked, also=(VERSION, *facts))
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sys
 from array import array
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import compress
 
@@ -40,6 +40,25 @@ def _ones(size: int) -> int:
     return _highest(size) >> _TOP
 
 
+def widened(numbers: array[int]) -> int:
+    """Small numbers, one of each document in their order, in lanes."""
+    lanes = array("Q", numbers)
+    if sys.byteorder == "big":
+        lanes.byteswap()
+    return int.from_bytes(lanes.tobytes(), "little")
+
+
+def shifted(lanes: int, bits: int, size: int) -> int:
+    """In each of `size` lanes its number without so many of its lowest bits."""
+    return lanes >> bits & _lowest(8 * _BYTES - bits, size)
+
+
+@lru_cache(maxsize=16)
+def _lowest(bits: int, size: int) -> int:
+    """So many of the lowest bits in each of `size` lanes."""
+    return _ones(size) * ((1 << bits) - 1)
+
+
 def reaching(lanes: int, floor: int, size: int) -> Iterator[int]:
     """The places, in order, of the lanes whose number is no less than `floor`."""
     highest = _highest(size)
@@ -47,13 +66,11 @@ def reaching(lanes: int, floor: int, size: int) -> Iterator[int]:
     return compress(range(size), found.to_bytes(_BYTES * size, "little")[_BYTES - 1 :: _BYTES])
 
 
-def read(lanes: int, size: int) -> list[int]:
-    """The number of each of `size` documents."""
-    numbers = array("Q")
-    numbers.frombytes(lanes.to_bytes(_BYTES * size, "little"))
-    if sys.byteorder == "big":
-        numbers.byteswap()
-    return numbers.tolist()
+def read(lanes: int, size: int) -> Sequence[int]:
+    """The number of each of `size` documents, not one of them made before it is asked for."""
+    numbers = lanes.to_bytes(_BYTES * size, sys.byteorder)
+    found = memoryview(numbers).cast("Q")
+    return found if sys.byteorder == "little" else found[::-1]
 
 
 def larger(one: int, other: int, size: int) -> int:

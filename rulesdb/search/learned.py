@@ -8,8 +8,10 @@ a line a word, its weight first, then a line a rule, in digits of 64. Nothing he
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from functools import cache, lru_cache
+import sys
+from array import array
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from math import isqrt
 from operator import mul
 
@@ -18,9 +20,15 @@ from rulesdb.search.tables import Keyed
 from rulesdb.values import NamedTuple
 
 DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
-MIDDLE = 32
-"""What the digit of nought is."""
+MIDDLE = 8
+"""What the digit of nought is in a point, whose digits are the first `LEVELS`; a weight has them all."""
+LEVELS = 16
+REACH = 16
+"""How much finer the parts of an aim are than those of a point."""
+LONGEST = 4300
+"""What the parts of an aim are together at the most, so that a nearness fits in two bytes."""
 _VALUES = bytes.maketrans(DIGITS.encode(), bytes(range(64)))
+_BYTES = 2
 
 
 class Learned(NamedTuple):
@@ -30,8 +38,8 @@ class Learned(NamedTuple):
     words: Mapping[str, str]
     rules: Mapping[str, str]
 
-    def aim(self, asked: Iterable[str]) -> Aim | None:
-        """Where a question points: None where none of its words (as stems) is known."""
+    def aim(self, asked: Iterable[str]) -> tuple[int, ...]:
+        """Where a question points; nowhere, which has no parts, where none of its words (as stems) is known."""
         total: list[int] = []
         square = 0
         for word in dict.fromkeys(asked):
@@ -42,26 +50,43 @@ class Learned(NamedTuple):
             square += weight * weight
             part = [weight * (value - MIDDLE) for value in point]
             total = [a + b for a, b in zip(total, part, strict=True)] if total else part
-        return Aim(tuple(total), MIDDLE * sum(total), isqrt(square)) if square else None
+        if not square:
+            return ()
+        length = isqrt(square)
+        parts = [REACH * part // length for part in total]
+        whole = sum(map(abs, parts))
+        if whole > LONGEST:
+            parts = [part * LONGEST // (whole + len(parts)) for part in parts]
+        return tuple(parts)
 
 
-@lru_cache(maxsize=1 << 13)
-def _values(digits: str) -> bytes:
-    """What the digits of a rule stand for: the same rules are measured for every question."""
-    return digits.encode().translate(_VALUES)
+class Points:
+    """The points of documents, those of all in one whole number a dimension, so that all are measured at once."""
+
+    def __init__(self, digits: Sequence[str]) -> None:
+        """By their digits, in the order of the documents; a document without any is nowhere, near to nothing."""
+        self._size = len(digits)
+        long = max(map(len, digits), default=0)
+        nowhere = DIGITS[MIDDLE] * long
+        values = "".join(each or nowhere for each in digits).encode().translate(_VALUES)
+        self._columns = [_laid(values[at::long]) for at in range(long)]
+        self._ones = _laid(bytes((1,)) * self._size)
+
+    def nearness(self, aim: Sequence[int]) -> tuple[array[int], int]:
+        """How near each document is, as numbers above nought, and the number of those that are neither near nor far."""
+        least = (LEVELS - 1) * -sum(part for part in aim if part < 0)
+        found = sum(map(mul, aim, self._columns)) + least * self._ones
+        numbers = array("H", found.to_bytes(_BYTES * self._size, "little"))
+        if sys.byteorder == "big":
+            numbers.byteswap()
+        return numbers, least + MIDDLE * sum(aim)
 
 
-class Aim(NamedTuple):
-    """A question as a point: its `parts`, what the digit of nought takes away, and its length."""
-
-    parts: tuple[int, ...]
-    less: int
-    length: int
-
-    def nearness(self, digits: str) -> int:
-        """How near a rule is, by its digits; 0 is neither near nor far."""
-        total: int = sum(map(mul, self.parts, _values(digits)))
-        return (total - self.less) // self.length
+def _laid(values: bytes) -> int:
+    """Small numbers side by side in one."""
+    lanes = bytearray(_BYTES * len(values))
+    lanes[::_BYTES] = values
+    return int.from_bytes(lanes, "little")
 
 
 def read(text: str) -> Learned:

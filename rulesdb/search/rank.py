@@ -11,52 +11,52 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
-from itertools import islice
+from itertools import islice, pairwise
 from typing import Protocol
 
 from rulesdb.search import lanes
-from rulesdb.search.learned import Learned
+from rulesdb.search.learned import Learned, Points
 from rulesdb.search.plan import FULL, Plan
 from rulesdb.search.words import QUIET
 from rulesdb.values import NamedTuple, Value, value
 
 NAME_FIRST = 1 << 40
 """What being exactly the name that was asked for is worth."""
+FLOOR = 20_000
+"""What every answer has from the start, so that no score is less than nothing."""
 NAME_NEXT = 1 << 34
 """What each place in the list of a name's rules costs."""
 
 
 class Weights(NamedTuple):
-    """What the parts of a score count, in percent unless said otherwise; the browser has the same.
+    """What the parts of a score count; the browser has the same. `tests/tools/weigh.py` learned them.
 
-    `covered` is how much of a
-    score depends on the part of the question that is covered; `bare` what is left of it for a
-    heading, `aside` for a rule about a titled thing that the question does not name. `named`
-    is the part of a name's own weight that its rules get, by their place in its list, and
-    `below` the part of that for what stands below them. `prior` is the weight of being
-    referred to. `people` is what a question that people ask gives its rule where it is the one
-    that was typed, and `alike` how like it must be to give anything. `variant` is what is left
-    of a rule about a way to play that the question does not name. `learned` is the weight of what
-    the questions taught, where a rule is as near as can be wished, and `farthest` the most that it
-    takes away. `second` is how much of the score of the best of a group another of it must have to be an
-    answer of its own.
+    A score is a sum: what the `words` are worth in a rule, and what part of the question it has (`cover`),
+    how near the questions have `learned` that it is, neighbouring words that stand in it side by side
+    (`pairs`), the rules of a `named` thing (`places` of the first, second, third of its list, in percent, and
+    of what stands `below` and `deeper`), the rules that table talk means (`topics`), what `people` ask where
+    that is what was typed (`alike` is how like it must be to count). Taken away is
+    something from a heading (`bare`), from a rule about a titled thing that the question does not name
+    (`aside`) and about a way to play that it does not name (`variant`). `second` is how far another of a group
+    may be behind the best to be an answer of its own.
     """
 
-    covered: int = 100
-    bare: int = 50
-    aside: int = 75
-    named: tuple[int, ...] = (39, 26, 19)
+    words: int = 2000
+    cover: int = 2050
+    learned: int = 6200
+    pairs: int = 1700
+    named: int = 620
+    places: tuple[int, ...] = (39, 26, 19)
     below: int = 70
     deeper: int = 55
-    prior: int = 15
-    number: int = 280
+    topics: int = 680
     common: int = 5
-    people: int = 150
+    people: int = 3000
     alike: int = 45
-    variant: int = 90
-    learned: int = 3500
-    farthest: int = 50
-    second: int = 70
+    bare: int = 3000
+    aside: int = 2400
+    variant: int = 2500
+    second: int = 3000
 
 
 WEIGHTS = Weights()
@@ -66,11 +66,20 @@ LARGEST = 200
 """A named rule with more below it than this is too wide to say anything about it."""
 UNKNOWN = 140
 """What a word tells that no document has, where two questions are compared."""
-CANDIDATES = 200
-"""How many documents, the best by words alone, are looked at closely."""
+CANDIDATES = 64
+"""How many documents, the best by words, names and what was learned, are looked at closely."""
 _SAMPLE = 8
 """One of so many documents is looked at to find where the best begin."""
 
+
+FINE = 64
+"""How much finer scores are while the candidates are chosen."""
+TALK = 280
+"""What a rule that table talk means is worth, before `Weights.topics`."""
+OWN = 2
+"""How many of a group beside the best can be answers of their own."""
+ASKS = 35
+"""What a word that only asks tells, where two words side by side are compared."""
 
 _BITS = 24
 _PLACES = 24
@@ -83,8 +92,8 @@ _COVER = (1 << _BITS) - 1
 class Row(NamedTuple):
     """What ranking must know of a document: a rule (`number`) or an entry of the glossary (`term`).
 
-    `parent` is the place of the document above it, -1 for none; `prior` the percent that its
-    standing adds; `scoped` that it stands under a titled rule N.M and is about that thing;
+    `parent` is the place of the document above it, -1 for none; `prior` what its
+    standing adds to its score; `scoped` that it stands under a titled rule N.M and is about that thing;
     `sub` that it is a subrule, shown under the rule above; `bare` that it is a heading and
     says nothing itself; `variant` that it is about one of the ways to play that a book keeps
     apart; `told` that it says what the shipped questions of its number are about; `points` the
@@ -140,9 +149,16 @@ class Book(Protocol):
     def asked(self, place: int) -> Asked:
         """What people ask about a document."""
 
+    def said(self, place: int) -> str:
+        """The words of a document's text and gist, and once more those that tell, a blank around each."""
+
     @property
     def learned(self) -> Learned:
         """What the questions taught."""
+
+    @property
+    def points(self) -> Points:
+        """Where the documents lie in what the questions taught."""
 
 
 @value
@@ -156,78 +172,91 @@ class Ranked(Value):
 
 def rank(plan: Plan, book: Book, allowed: Callable[[int], bool]) -> list[Ranked]:
     """The answers of a plan, the best first; only documents that are `allowed`."""
+    w, rows, size = WEIGHTS, book.rows, len(book.rows)
     packed, total = _by_words(plan, book)
-    sums = lanes.read(packed, len(book.rows))
+    sums = lanes.read(packed, size)
+    whole = FULL * total
+    named, topics = _by_names(plan, book), _by_talk(plan, book)
+    extra = {
+        place: w.named * named.get(place, 0) + w.topics * topics.get(place, 0)
+        for place in {**named, **topics}
+    }
+    aim, scale = book.learned.aim(plan.asked), book.learned.scale
+    near, middle = book.points.nearness(aim) if aim else (None, 0)
+    step = w.learned * whole * FINE // (w.words * scale)
+    given = {place: more * whole * FINE // (1000 * w.words) for place, more in extra.items()}
+    scores = lanes.shifted(packed, _BITS, size) * FINE + lanes.lay(given.items(), size)
+    if near is not None:
+        scores += lanes.widened(near) * step
+    chosen = _candidates(sums, scores, given, allowed)
     titled = _about(plan, book)
-    bonus = _by_names(plan, book)
-    chosen = _candidates(sums, packed, bonus, allowed)
-    final: dict[int, int] = {}
-    w = WEIGHTS
     want = () if plan.exact else (word for word in plan.words if word not in QUIET)
     told = {word: (worth(word, book) or UNKNOWN) ** 2 for word in want}
-    asked_for = w.people * FULL
-    rarest = _needed(told)
-    taught = book.learned
-    aim, scale = taught.aim(plan.asked), taught.scale
-    whole = sum(told.values())
-    farthest, points = -scale * w.farthest // 100, taught.rules
-    rows, asked_of, aside, heed = book.rows, book.asked, w.aside, w.prior
-    uncovered, covered, all_of_it = (100 - w.covered) * total, w.covered, 100 * total
+    rarest, mass = _needed(told), sum(told.values())
+    pairs = _pairs(plan.asked, book)
+    asked_of, said_of = book.asked, book.said
+    final: dict[int, int] = {}
     for place in chosen:
-        number, _, _, _, prior, scoped, _, bare, variant, told_of, _ = rows[place]
+        _, _, _, _, prior, scoped, _, bare, variant, _, _ = rows[place]
         both = sums[place]
-        cover = both & _COVER
-        score = (both >> _BITS) * (uncovered + covered * cover) // all_of_it
-        if scoped and place not in titled:
-            score = score * aside // 100
-        elsewhere = variant and place not in titled
-        if elsewhere:
-            score = score * w.variant // 100
-        if place in bonus:
-            score += bonus[place]
+        score = w.words * (both >> _BITS) // whole + w.cover * (both & _COVER) // total
+        score += extra.get(place, 0) // 1000 + prior
+        if near is not None:
+            score += w.learned * (near[place] - middle) // scale
+        if pairs:
+            said = said_of(place)
+            score += w.pairs * sum([tell for pair, tell in pairs if pair in said]) // total
         asked = asked_of(place)
         if not rarest.isdisjoint(asked.words):
-            score += asked_for * _likest(told, rarest, whole, asked) // 100
+            score += w.people * _likest(told, rarest, mass, asked) // 100
         if bare:
-            score = score * w.bare * cover // all_of_it
-        if aim is not None and told_of and (point := points.get(number)):
-            near = w.learned * max(aim.nearness(point), farthest) // scale
-            score += near * w.variant // 100 if elsewhere else near
-        final[place] = score * (10000 + prior * heed) // 10000
-    for place, extra in _exact(plan, book).items():
+            score -= w.bare
+        if (scoped or variant) and place not in titled:
+            score -= w.aside * scoped + w.variant * variant
+        final[place] = max(score + FLOOR, 1)
+    for place, first in _exact(plan, book).items():
         if allowed(place):
-            final[place] = final.get(place, 0) + extra
+            final[place] = final.get(place, 0) + first
     return _grouped(final, book)
 
 
-def _candidates(
-    sums: Sequence[int], packed: int, bonus: Mapping[int, int], allowed: Callable[[int], bool]
-) -> list[int]:
-    """The documents that are looked at closely: the best by words and names, of equal ones the first.
+def _pairs(asked: Sequence[str], book: Book) -> list[tuple[str, int]]:
+    """The words that stand side by side in a question, or do without those that only ask; what each pair tells."""
+    bare = [word for word in asked if word not in QUIET]
+    found: dict[str, int] = {}
+    for words in (asked, bare):
+        for one, other in pairwise(words):
+            tells = [
+                ASKS if word in QUIET else worth(word, book) or UNKNOWN for word in (one, other)
+            ]
+            both = one in QUIET and other in QUIET
+            found[f" {one} {other} "] = ASKS // 3 if both else min(tells)
+    return list(found.items())
 
-    `packed` are the `sums` in lanes, where those that reach a floor are found all at once.
+
+def _candidates(
+    sums: Sequence[int], lanes_of: int, given: Mapping[int, int], allowed: Callable[[int], bool]
+) -> list[int]:
+    """The documents that are looked at closely: the best by words, nearness and names, of equal ones the first.
+
+    `lanes_of` are their scores in lanes, where those that reach a floor are found all at once. Where a document
+    has no word of the question (`sums`) and no name means it (`given`), it is no answer, however near it is.
     """
     size = len(sums)
-    if bonus:
-        given = [(place, extra << _BITS) for place, extra in bonus.items()]
-        packed += lanes.lay(given, size)
-        sums = list(sums)
-        for place, extra in given:
-            sums[place] += extra
-    sample = sorted(sums[::_SAMPLE], reverse=True)
+    scores = lanes.read(lanes_of, size)
+    sample = sorted(scores[::_SAMPLE], reverse=True)
     taken = CANDIDATES // _SAMPLE
     while True:
         taken *= 2  # what is no answer takes places, too, and a sample is no count
-        least = sample[taken - 1] >> _BITS << _BITS if taken <= len(sample) else 0
-        near = [
-            sums[place] >> _BITS << _PLACES | _LAST - place
-            for place in lanes.reaching(packed, least or 1, size)
-        ]
-        if not least:
-            near += [_LAST - place for place in bonus if not sums[place]]
-        near.sort(reverse=True)
-        places = (_LAST - (each & _LAST) for each in near)
-        chosen = list(islice(filter(allowed, places), CANDIDATES))
+        least = sample[taken - 1] if taken <= len(sample) else 0
+        found = sorted(
+            [
+                (-scores[place], place)
+                for place in lanes.reaching(lanes_of, least, size)
+                if sums[place] or place in given
+            ]
+        )
+        chosen = list(islice((place for _, place in found if allowed(place)), CANDIDATES))
         if len(chosen) == CANDIDATES or not least:
             return chosen
 
@@ -319,14 +348,21 @@ def _about(plan: Plan, book: Book) -> set[int]:
 
 
 def _by_names(plan: Plan, book: Book) -> dict[int, int]:
-    """What the names and numbers in a question add to the rules they mean, and to those below."""
+    """What the names in a question add to the rules they mean, and to those below."""
     bonus: dict[int, int] = {}
     for named in plan.named:
-        mass = sum(max(worth(word, book) - WEIGHTS.common, 0) for word in named.words) * FULL
-        for part, number in zip(WEIGHTS.named, named.rules, strict=False):
+        tells = (worth(word, book) for word in named.words if word not in QUIET)
+        mass = sum(max(tell - WEIGHTS.common, 0) for tell in tells) * FULL
+        for part, number in zip(WEIGHTS.places, named.rules, strict=False):
             _give(bonus, book, number, mass * part // 100)
+    return bonus
+
+
+def _by_talk(plan: Plan, book: Book) -> dict[int, int]:
+    """What the numbers that table talk means add to their rules, and to those below."""
+    bonus: dict[int, int] = {}
     for number, share in plan.numbers:
-        _give(bonus, book, number, WEIGHTS.number * FULL * share // 100)
+        _give(bonus, book, number, TALK * FULL * share // 100)
     return bonus
 
 
@@ -363,10 +399,10 @@ def _exact(plan: Plan, book: Book) -> dict[int, int]:
 def _grouped(final: dict[int, int], book: Book) -> list[Ranked]:
     """The documents with the subrules of one rule together, the best of them in front.
 
-    One more of a group is an answer of its own where it is nearly as good; the others follow the best.
+    Two more of a group are answers of their own where they are nearly as good; the others follow the best.
     """
     groups: dict[int, list[int]] = {}
-    own: dict[int, int] = {}
+    own: dict[int, list[int]] = {}
     rows, second = book.rows, WEIGHTS.second
     for less, place in sorted([(-score, place) for place, score in final.items()]):
         row = rows[place]
@@ -374,12 +410,12 @@ def _grouped(final: dict[int, int], book: Book) -> list[Ranked]:
         group = groups.get(key)
         if group is None:
             groups[key] = [place]
-        elif len(group) == 1 and key not in own and -100 * less >= second * final[group[0]]:
-            own[key] = place
+        elif len(own.get(key, ())) < OWN and final[group[0]] + less <= second:
+            own.setdefault(key, []).append(place)
         else:
             group.append(place)
     answers = [(-final[each[0]], each) for each in groups.values()]
-    answers += [(-final[place], [place]) for place in own.values()]
+    answers += [(-final[place], [place]) for places in own.values() for place in places]
     answers.sort()
     return [Ranked(each[0], -less, tuple(each[1:])) for less, each in answers]
 

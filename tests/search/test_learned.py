@@ -4,7 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from rulesdb.search.learned import DIGITS, MIDDLE, Learned, learned
+from rulesdb.search.learned import (
+    DIGITS,
+    LEVELS,
+    LONGEST,
+    MIDDLE,
+    REACH,
+    Learned,
+    Points,
+    learned,
+)  # fmt: skip
 from rulesdb.search.words import stems
 
 
@@ -13,21 +22,34 @@ def digits(*parts: int) -> str:
 
 
 TAUGHT = Learned(
-    100, {"kill": "C" + digits(3, 4), "the": "B" + digits(9, 9)}, {"1.1": digits(2, -1)}
+    100, {"kill": "C" + digits(3, 4), "the": "B" + digits(7, 7)}, {"1.1": digits(2, -1)}
 )
 
 
 def test_a_question_is_the_sum_of_its_words_by_their_weight():
     aim = TAUGHT.aim(["kill", "the", "kill", "zebra"])
-    assert aim is not None
-    assert aim.parts == (2 * 3 + 9, 2 * 4 + 9)
-    assert aim.length == 2  # the root of 2² + 1², whole
-    assert aim.nearness(TAUGHT.rules["1.1"]) == (2 * 15 - 17) // 2
+    length = 2  # the root of 2² + 1², whole
+    assert aim == (REACH * (2 * 3 + 7) // length, REACH * (2 * 4 + 7) // length)
+
+
+def test_all_documents_are_measured_at_once():
+    points = Points([digits(2, -1), "", digits(-8, 7)])
+    near, middle = points.nearness((5, -3))
+    assert [each - middle for each in near] == [13, 0, -61]
+
+
+def test_an_aim_is_never_too_long_for_two_bytes():
+    wide = Learned(1, {"far": "_" + digits(*[7, -8] * 40)}, {})
+    aim = wide.aim(["far"])
+    assert sum(map(abs, aim)) <= 65535 // (LEVELS - 1)
+    near, middle = Points([digits(*[7, -8] * 40), digits(*[-8, 7] * 40)]).nearness(aim)
+    assert near[0] > middle > near[1]
+    assert LONGEST * (LEVELS - 1) < 1 << 16
 
 
 def test_a_question_of_unknown_words_points_nowhere():
-    assert TAUGHT.aim(["zebra"]) is None
-    assert TAUGHT.aim([]) is None
+    assert TAUGHT.aim(["zebra"]) == ()
+    assert TAUGHT.aim([]) == ()
 
 
 def test_the_shipped_table_is_whole():
@@ -51,6 +73,7 @@ def test_the_shipped_table_is_whole():
 def test_a_question_is_nearer_to_what_it_is_about(question, near, far):
     """Also where it shares no word with the rule."""
     taught = learned()
-    aim = taught.aim(stems(question))
-    assert aim is not None
-    assert aim.nearness(taught.rules[near]) > aim.nearness(taught.rules[far])
+    of_near, of_far = Points([taught.rules[near], taught.rules[far]]).nearness(
+        taught.aim(stems(question))
+    )[0]
+    assert of_near > of_far

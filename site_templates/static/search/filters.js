@@ -19,9 +19,11 @@ function holds(text, list) {
   return false;
 }
 function every() { return new Set(D.rows.keys()); }
+// A word that only asks is not kept with all its documents: where there is no other, all are looked at.
 function holding(list, fields) {
-  var lists = list.map(function (w) { return postings(w).places; }), kept = new Set();
-  if (!lists.length) return kept;
+  var lists = list.filter(function (w) { return !quiet.has(w); }).map(function (w) { return postings(w).places; }), kept = new Set();
+  if (!list.length) return kept;
+  if (!lists.length) lists = [Array.from(D.rows.keys())];
   lists.sort(function (a, b) { return a.length - b.length; });
   var rest = lists.slice(1).map(function (l) { return new Set(l); });
   lists[0].forEach(function (place) {

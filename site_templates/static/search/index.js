@@ -23,7 +23,7 @@ function postings(word) {
   return (D.postings[at] = {places: places, weights: weights});
 }
 function setIndex(data) {
-  D = data; T = null; W = data.weights; setWords(D.irregular, D.quiet);
+  D = data; T = null; said = []; W = data.weights; setWords(D.irregular, D.quiet);
   D.wordIds = new Map();
   D.words.split("\n").forEach(function (word, i) { D.wordIds.set(word, i); });
   D.postings = D.postings.split("\n");
@@ -40,7 +40,10 @@ function setIndex(data) {
   });
   D.taught = new Map();
   D.learned[1].split("\n").forEach(function (line) { var c = line.split(" "); D.taught.set(c[0], c[1]); });
-  D.scale = D.learned[0]; D.points = D.learned[2].split("\n");
+  D.scale = D.learned[0]; D.middle = D.learned[3]; D.reach = D.learned[4]; D.longest = D.learned[5];
+  var points = D.learned[2].split("\n"), long = points.reduce(function (most, p) { return Math.max(most, p.length); }, 0);
+  D.points = new Int8Array(points.length * long);
+  points.forEach(function (p, i) { for (var k = 0; k < p.length; k++) D.points[i * long + k] = VALUE[p.charCodeAt(k)] - D.middle; });
   D.places = new Map();
   D.rows.forEach(function (row, i) { if (row.number) D.places.set(row.number, i); });
   D.ends = D.rows.map(function (_, i) { return i + 1; });
@@ -86,4 +89,4 @@ function ordinary() {
   }
   return D.english;
 }
-function setTexts(texts) { T = texts; }
+function setTexts(texts) { T = texts; said = []; }

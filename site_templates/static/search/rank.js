@@ -1,7 +1,7 @@
 /* The order of what fits (search/rank.py).
 
    The same sums of whole numbers in the same order as there: a change here is a change there. */
-var NAME_FIRST = Math.pow(2, 40), NAME_NEXT = Math.pow(2, 34);
+var NAME_FIRST = Math.pow(2, 40), NAME_NEXT = Math.pow(2, 34), FLOOR = 20000, FINE = 64, TALK = 280, OWN = 2, ASKS = 35;
 function worth(word) {
   var many = postings(word).places.length;
   return many ? D.worth[many] : 0;
@@ -45,14 +45,41 @@ function aimOf(asked) {
     var weight = VALUE[digits.charCodeAt(0)];
     square += weight * weight;
     if (!total) total = new Array(digits.length - 1).fill(0);
-    for (var i = 1; i < digits.length; i++) total[i - 1] += weight * (VALUE[digits.charCodeAt(i)] - 32);
+    for (var i = 1; i < digits.length; i++) total[i - 1] += weight * (VALUE[digits.charCodeAt(i)] - D.middle);
   });
-  return square ? {parts: total, length: Math.floor(Math.sqrt(square))} : null;
+  if (!square) return null;
+  var length = Math.floor(Math.sqrt(square)), whole = 0;
+  total = total.map(function (part) { return Math.floor(D.reach * part / length); });
+  total.forEach(function (part) { whole += Math.abs(part); });
+  return whole > D.longest ? total.map(function (part) { return Math.floor(part * D.longest / (whole + total.length)); }) : total;
 }
-function nearness(aim, digits) {
-  var sum = 0;
-  for (var i = 0; i < aim.parts.length; i++) sum += aim.parts[i] * (VALUE[digits.charCodeAt(i)] - 32);
-  return Math.floor(sum / aim.length);
+function nearness(aim) {
+  var near = new Int32Array(D.rows.length), size = aim.length;
+  for (var place = 0, at = 0; place < near.length; place++) {
+    for (var i = 0, sum = 0; i < size; i++) sum += aim[i] * D.points[at++];
+    near[place] = sum;
+  }
+  return near;
+}
+// The words of a text and a gist, and once more those that tell, a blank around each (index.py: said).
+var said = [];
+function saidOf(place) {
+  if (said[place] === undefined) {
+    var own = T[place] || [""], all = D.rows[place].number ? stems(own[0] || "").concat("|", stems(own[2] || "")) : stems(own[0] || "");
+    said[place] = " " + all.join(" ") + " | " + all.filter(function (w) { return !quiet.has(w); }).join(" ") + " ";
+  }
+  return said[place];
+}
+function pairsOf(asked) {
+  var found = new Map(), bare = asked.filter(function (w) { return !quiet.has(w); });
+  function tells(word) { return quiet.has(word) ? ASKS : worth(word) || D.unknown; }
+  [asked, bare].forEach(function (list) {
+    for (var i = 1; i < list.length; i++) {
+      var both = quiet.has(list[i - 1]) && quiet.has(list[i]);
+      found.set(" " + list[i - 1] + " " + list[i] + " ", both ? Math.floor(ASKS / 3) : Math.min(tells(list[i - 1]), tells(list[i])));
+    }
+  });
+  return Array.from(found);
 }
 function rank(p, allowed) {
   var scores = new Map(), covered = new Map(), total = 0;
@@ -65,7 +92,7 @@ function rank(p, allowed) {
     });
   });
   total = Math.max(total, 1);
-  var titled = new Set(), bonus = new Map(), final = new Map();
+  var whole = FULL * total, titled = new Set(), named = new Map(), topics = new Map(), extra = new Map(), final = new Map();
   function spread(number) {
     var place = D.places.get(number);
     if (place === undefined || D.ends[place] - place > D.largest) return;
@@ -73,60 +100,65 @@ function rank(p, allowed) {
   }
   p.exact.concat(p.named).forEach(function (n) { n.rules.forEach(spread); });
   p.numbers.forEach(function (n) { spread(n[0]); });
-  function give(number, extra) {
+  function give(bonus, number, more) {
     var place = D.places.get(number);
     if (place === undefined) return;
-    bonus.set(place, Math.max(bonus.get(place) || 0, extra));
+    bonus.set(place, Math.max(bonus.get(place) || 0, more));
     if (D.ends[place] - place > D.largest) return;
-    var near = Math.floor(extra * W.below / 100), far = Math.floor(extra * W.deeper / 100);
+    var near = Math.floor(more * W.below / 100), far = Math.floor(more * W.deeper / 100);
     for (var i = place + 1; i < D.ends[place]; i++) bonus.set(i, Math.max(bonus.get(i) || 0, D.rows[i].parent === place ? near : far));
   }
   p.named.forEach(function (n) {
-    var mass = n.words.reduce(function (sum, w) { return sum + Math.max(worth(w) - W.common, 0); }, 0) * FULL;
-    for (var i = 0; i < Math.min(W.named.length, n.rules.length); i++) give(n.rules[i], Math.floor(mass * W.named[i] / 100));
+    var mass = n.words.reduce(function (sum, w) { return sum + (quiet.has(w) ? 0 : Math.max(worth(w) - W.common, 0)); }, 0) * FULL;
+    for (var i = 0; i < Math.min(W.places.length, n.rules.length); i++) give(named, n.rules[i], Math.floor(mass * W.places[i] / 100));
   });
-  p.numbers.forEach(function (n) { give(n[0], Math.floor(W.number * FULL * n[1] / 100)); });
-  bonus.forEach(function (_, place) {
-    if (!scores.has(place)) scores.set(place, 0);
-    if (!covered.has(place)) covered.set(place, 0);
+  p.numbers.forEach(function (n) { give(topics, n[0], Math.floor(TALK * FULL * n[1] / 100)); });
+  named.forEach(function (more, place) { extra.set(place, W.named * more); });
+  topics.forEach(function (more, place) { extra.set(place, (extra.get(place) || 0) + W.topics * more); });
+  extra.forEach(function (_, place) { if (!scores.has(place)) { scores.set(place, 0); covered.set(place, 0); } });
+  var aim = aimOf(p.asked), near = aim ? nearness(aim) : null, step = Math.floor(W.learned * whole * FINE / (W.words * D.scale));
+  var best = Array.from(scores.keys()).filter(allowed).map(function (place) {
+    var given = Math.floor((extra.get(place) || 0) * whole * FINE / (1000 * W.words));
+    return [-scores.get(place) * FINE - (near ? near[place] * step : 0) - given, place];
   });
-  var best = Array.from(scores.keys()).filter(allowed).map(function (place) { return [-scores.get(place) - (bonus.get(place) || 0), place]; });
   best.sort(function (a, b) { return a[0] - b[0] || a[1] - b[1]; });
   var told = new Map();
   if (!p.exact.length) p.words.forEach(function (w) {
     var own = worth(w) || D.unknown;
     if (!quiet.has(w)) told.set(w, own * own);
   });
-  var aim = aimOf(p.asked), farthest = Math.floor(-D.scale * W.farthest / 100);
+  var pairs = T ? pairsOf(p.asked) : [];
   best.slice(0, D.candidates).forEach(function (b) {
-    var place = b[1], row = D.rows[place], cover = covered.get(place);
-    var score = Math.floor(scores.get(place) * ((100 - W.covered) * total + W.covered * cover) / (100 * total));
-    if (row.scoped && !titled.has(place)) score = Math.floor(score * W.aside / 100);
-    if (row.variant && !titled.has(place)) score = Math.floor(score * W.variant / 100);
-    score += (bonus.get(place) || 0) + Math.floor(W.people * FULL * likest(told, D.asked[place]) / 100);
-    if (row.bare) score = Math.floor(score * W.bare * cover / (100 * total));
-    if (aim && D.points[place]) {
-      var near = Math.floor(W.learned * Math.max(nearness(aim, D.points[place]), farthest) / D.scale);
-      score += row.variant && !titled.has(place) ? Math.floor(near * W.variant / 100) : near;
+    var place = b[1], row = D.rows[place];
+    var score = Math.floor(W.words * scores.get(place) / whole) + Math.floor(W.cover * covered.get(place) / total);
+    score += Math.floor((extra.get(place) || 0) / 1000) + row.prior;
+    if (near) score += Math.floor(W.learned * near[place] / D.scale);
+    if (pairs.length) {
+      var text = saidOf(place), sum = 0;
+      pairs.forEach(function (pair) { if (text.includes(pair[0])) sum += pair[1]; });
+      score += Math.floor(W.pairs * sum / total);
     }
-    final.set(place, Math.floor(score * (10000 + row.prior * W.prior) / 10000));
+    score += Math.floor(W.people * likest(told, D.asked[place]) / 100);
+    if (row.bare) score -= W.bare;
+    if (!titled.has(place)) score -= (row.scoped ? W.aside : 0) + (row.variant ? W.variant : 0);
+    final.set(place, Math.max(score + FLOOR, 1));
   });
-  var step = 0, extra = new Map();
+  var next = 0, first = new Map();
   p.exact.forEach(function (n) {
     n.rules.forEach(function (number) {
       var place = D.places.get(number);
-      if (place !== undefined && !extra.has(place)) { extra.set(place, NAME_FIRST - Math.min(step, 60) * NAME_NEXT); step++; }
+      if (place !== undefined && !first.has(place)) { first.set(place, NAME_FIRST - Math.min(next, 60) * NAME_NEXT); next++; }
     });
   });
-  extra.forEach(function (value, place) { if (allowed(place)) final.set(place, (final.get(place) || 0) + value); });
+  first.forEach(function (value, place) { if (allowed(place)) final.set(place, (final.get(place) || 0) + value); });
   var groups = new Map(), own = new Map();
   Array.from(final.keys()).sort(function (a, b) { return final.get(b) - final.get(a) || a - b; }).forEach(function (place) {
     var row = D.rows[place], key = row.sub ? row.parent : place, group = groups.get(key);
     if (!group) groups.set(key, [place]);
-    else if (group.length === 1 && !own.has(key) && 100 * final.get(place) >= W.second * final.get(group[0])) own.set(key, place);
+    else if ((own.get(key) || []).length < OWN && final.get(group[0]) - final.get(place) <= W.second) own.set(key, (own.get(key) || []).concat(place));
     else group.push(place);
   });
   var answers = Array.from(groups.values()).map(function (each) { return {place: each[0], score: final.get(each[0]), also: each.slice(1)}; });
-  own.forEach(function (place) { answers.push({place: place, score: final.get(place), also: []}); });
+  own.forEach(function (places) { places.forEach(function (place) { answers.push({place: place, score: final.get(place), also: []}); }); });
   return answers.sort(function (a, b) { return b.score - a.score || a.place - b.place; });
 }
