@@ -13,7 +13,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.listings import StrEnum
 from rulesdb.oracle.meaning.descriptions import parts_of
 from rulesdb.oracle.meaning.mentions import NEVER_BARE, Mention, Part, Record
-from rulesdb.oracle.meaning.rivals import beside_itself, both_named
+from rulesdb.oracle.meaning.rivals import beside_itself, both_named, each_or_one
 from rulesdb.oracle.meaning.rows import reworded
 from rulesdb.oracle.meaning.sorts import atoms, could_be, sorts
 from rulesdb.oracle.syntax.problems import Stage, Stop
@@ -101,6 +101,8 @@ class Mentions(Record):
             if len(refs) > 1:
                 raise self.ambiguous(found, asked, rule.number)
             if refs:
+                if form is Form.NOUN and (both := each_or_one(self, found[-1], of)):
+                    raise self.ambiguous(both, asked, rule.number)
                 return self.kept(found[-1], asked, rule.number)
         raise Stop(Stage.REFERENCE, f"nothing that {word!r} could mean", at)
 
@@ -151,6 +153,8 @@ class Mentions(Record):
             return self.beside
         fitting = [one for one in _agreeing(self, asked) if one.part not in NEVER_BARE]
         if player:
+            # “Each player shuffles …. You draw a card, then each other player …”: than you.
+            fitting = [one for one in fitting if one.ref != a.Item() or one.step >= self.step - 1]
             last = max((one.step for one in fitting), default=0)
             found = _distinct([one for one in fitting if one.step == last])
             if len(found) > 1:
@@ -427,6 +431,11 @@ def _self(here: Mentions, asked: Asked) -> list[Mention]:
     """7: the object itself, where nothing else was named; what paid a cost would be called by its noun."""
     if asked.form is Form.NOUN or asked.player or asked.plural:
         return []
+    others = [one for one in here.all if one.thing and one.part in (Part.SUBJECT, Part.OBJECT)]
+    if not any(one.ref == a.Source() for one in here.all) and any(
+        one.step < here.step or asked.form is Form.ITS or here.part is Part.TOPIC for one in others
+    ):
+        return []  # “Destroy two target creatures. You gain life equal to its power.”
     paid = [one for one in here.all if one.part is Part.COST and one.thing and not one.plural]
     itself = Mention(a.Source(), False, True, False, None, Part.SUBJECT, 0)
     return [itself, *(one for one in paid if not isinstance(one.ref, a.Source))]

@@ -1,4 +1,4 @@
-"""Where “its owner” or “its controller” can be of two things, and nothing decides: both are named and the text refused (109.5).
+"""Where “its owner”, “its controller” or “that player” can be of two, and nothing decides: both are named and the text refused (109.5).
 
 Asked after a rule of antecedents has found one of them.
 """
@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.meaning.mentions import NEVER_BARE, Mention, Part, Record
+from rulesdb.oracle.meaning.sorts import could_be
 
 
 def beside_itself(said: Record, ref: a.Ref, before: list[Mention]) -> list[Mention]:
@@ -51,3 +52,18 @@ def both_named(said: Record, ref: a.Ref, before: list[Mention]) -> list[Mention]
     ]  # fmt: skip
     found = list({one.ref: one for one in both}.values())
     return found if last and last < said.step and len(found) > 1 else []
+
+
+def each_or_one(said: Record, one: Mention, noun: a.Filter | None) -> list[Mention]:
+    """“Each opponent loses 1 life and that player draws a card”: each of them, or the player named before."""
+    if not isinstance(one.ref, a.Item) or one.part is not Part.SUBJECT:
+        return []
+    unnamed = isinstance(said.event, a.StepBegins) and said.event.player is None
+    others = [
+        other
+        for other in said.all
+        if other.player and not other.plural and other.part not in NEVER_BARE
+        and not isinstance(other.ref, (a.Item, a.You)) and (noun is None or could_be(other.of, noun))
+        and not (unnamed and isinstance(other.ref, a.ActivePlayer))  # “each end step” names nobody
+    ]  # fmt: skip
+    return [one, others[-1]] if others else []

@@ -102,6 +102,8 @@ class Standing:
             said.undone()
         if asks or name in _ONLY_ASKED:
             said.counted(self.since, a.Pick, a.Each)
+        if getattr(child, "alias", "") == "v_self":  # “~'s power” names it, to be measured
+            said.own(Part.COUNTED)
         if isinstance(value, a.Source):
             said.own(_PARTS.get(name))
         elif isinstance(value, a.Grantor):

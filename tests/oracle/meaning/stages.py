@@ -48,13 +48,28 @@ card Inkling {U}
 card Chill {U}
   Instant
   Tap target creature.
+card Growth {G}
+  Instant
+  Put two +1/+1 counters on target creature.
 card Recall {U}
   Instant
   Return target creature to its owner's hand.
 """
 
 LANDS = "a Mountain, a Forest, 2 Swamps and an Island"
-SPELLS = ("Spark", "Mend", "Doom", "Balm", "Sting", "Rot", "Edict", "Inkling", "Chill", "Recall")
+SPELLS = (
+    "Spark",
+    "Mend",
+    "Doom",
+    "Balm",
+    "Sting",
+    "Rot",
+    "Edict",
+    "Inkling",
+    "Chill",
+    "Recall",
+    "Growth",
+)
 
 BOARD = {
     2: f"""players Ann, Bob
@@ -142,6 +157,14 @@ _USUAL: dict[str, Stage] = {
         "Bob attacks Ann with Blue Boar\nAnn blocks Blue Boar with ~",
         {"subject": NAME, "other": "Blue Boar"},
         during="Bob's precombat main phase",
+    ),
+    "counters-put": Stage(
+        "Whenever you put one or more +1/+1 counters on a creature, ",
+        "Ann casts Growth targeting Blue Boar",
+        {"subject": "Blue Boar"},
+        line=ENCHANTMENT,
+        more=has("Growth", "Ann"),
+        amount=2,
     ),
     # Another's creature in combat, seen by an enchantment.
     "attacks-you": Stage(

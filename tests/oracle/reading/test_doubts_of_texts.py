@@ -119,6 +119,10 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
         ("Instant", "Each attacking creature doesn't untap during its controller's next untap step."),
         ("Instant", "Target creature doesn't untap during its controller's next untap step."),
     ),
+    "each of none": (
+        ("Sorcery", "Each opponent discards a card and that player loses 1 life."),
+        ("Sorcery", "Each opponent discards a card and loses 1 life."),
+    ),
     "together": (
         ("Creature", "Foo can't be blocked unless defending player controls three or more creatures that share a creature type."),
         ("Sorcery", "Return up to two target creature cards that share a creature type from your graveyard to your hand."),
@@ -142,6 +146,14 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
     "defended before the attack": (
         ("Creature", "Foo can't attack as long as defending player is the monarch."),
         ("Creature", "Foo can't attack unless defending player is the monarch."),
+    ),
+    "change of what is gone": (
+        ("Creature", "When Foo dies, create two 1/1 white Soldier creature tokens. It gains haste until end of turn."),
+        ("Creature", "When Foo dies, create a 1/1 white Soldier creature token. It gains haste until end of turn."),
+    ),
+    "asked of one of several": (
+        ("Sorcery", "Each opponent sacrifices a creature. You gain life equal to that creature's power."),
+        ("Sorcery", "Target opponent sacrifices a creature. You gain life equal to that creature's power."),
     ),
     "copy of several": (
         ("Creature", "When Foo enters, create a token that's a copy of seven Dwarves."),

@@ -49,6 +49,8 @@ def remember(ctx: Context, event: a.EventPattern, *, many_: bool = False) -> Non
     ctx.mentions.event = event
     if isinstance(event, a.AnyEvent):
         event = event.parts[0]
+    if isinstance(event, a.OneOrMore):
+        event = event.event  # one or more counters, or dice; the thing that has them may be one
     roles = _ROLES.get(type(event))
     if roles is None:
         roles = tuple(

@@ -136,6 +136,26 @@ def _in_hand(node: a.Node, place: Place) -> str:
     return ""
 
 
+def _gone(node: a.Node, place: Place) -> str:
+    """“When ~ dies, create two tokens. It gains haste”: not what has died (400.7)."""
+    waits = place.nearest(a.Ability)
+    if not isinstance(waits, a.TriggeredAbility):
+        return ""
+    event = waits.event
+    if not isinstance(event, (a.Dies, a.Sacrifices, a.Discards)):
+        return ""
+    what = event.what
+    subject = what.ref if isinstance(what, a.Is) else None
+    for name in _HANDLED:
+        to = getattr(node, name, None)
+        if isinstance(to, a.Source) and subject == a.Source():
+            return _IS_GONE
+        if isinstance(to, a.Trigger) and to.role is a.Role.SUBJECT:
+            return _IS_GONE
+    return ""
+
+
+_IS_GONE = "what has left the battlefield would be handled as if it were there"
 _HANDLED = ("on", "to", "what")
 """The fields in which an instruction has what it changes."""
 _THERE_ONLY = (
@@ -260,6 +280,8 @@ INSTRUCTIONS: tuple[Lint, ...] = (
          "An ability works where its cost moves its object from (113.6m).", "from your"),
     Lint("change of cards in hand", _THERE_ONLY, _in_hand,
          "What is drawn is in a hand, where nothing is tapped, destroyed or changed for a turn (121.1, 400.7).", "they|them|those|it"),
+    Lint("change of what is gone", _THERE_ONLY, _gone,
+         "What has died or was sacrificed or discarded is a card in a graveyard, and nothing there is tapped, destroyed or changed (400.7)."),
     Lint("copy of several", (a.CreateCopyToken, a.BecomeCopy, a.AsCopy), _copy_of_several,
          "A copy has the values of one object (707.1, 707.2).", "copy"),
     Lint("trigger that nothing fires", (a.TriggeredAbility,), _never,

@@ -272,21 +272,39 @@ def _each_pays(one: object) -> bool:
     return isinstance(does, a.Each) and isinstance(one, a.Unless) and one.player == a.Item()
 
 
-def _unhanded(node: a.Node, place: Place) -> str:  # noqa: ARG001
+def _unhanded(node: a.Node, place: Place) -> str:
     """“They”, “that player” or “it” of each one in turn, where nobody is taken one after the other."""
+    inside = node
     for one in reversed(place.above):
-        if isinstance(one, _HANDING) or _each_pays(one):
+        if _hands(one, inside) or _each_pays(one):
             return ""
-        if isinstance(one, a.Effect) and not isinstance(one, _JOINING):
-            named = [getattr(one, name, None) for name in ("player", "to", "source")]
-            if any(isinstance(several, (a.Each, a.Item)) for several in named):
-                return ""
-    return "" if place.granted else "it speaks of each of several, and nobody goes through them"
+        inside = one
+    return "it speaks of each of several, and nobody goes through them"
+
+
+def _hands(one: a.Node, inside: a.Node) -> bool:
+    """Whether a node goes through several things, and this part of it speaks of each: not where they are described."""
+    if isinstance(one, a.TargetSlot):
+        return one.for_each is not None
+    if isinstance(one, (a.Apply, a.Continuous)):
+        # “Each player gains control of all creatures they own” goes through the players.
+        gained = any(
+            isinstance(x, a.GainControl) and isinstance(x.player, a.Each) for x in one.changes
+        )
+        return gained or one.to is not inside
+    if isinstance(one, a.CreateCopyToken):
+        return one.player is not inside
+    if isinstance(one, _HANDING):
+        return True
+    if not isinstance(one, a.Effect) or isinstance(one, _JOINING):
+        return False
+    named = [getattr(one, name, None) for name in ("player", "to", "source")]
+    return any(isinstance(several, a.Each) and several is not inside for several in named)
 
 
 _HANDING = (
-    a.ForEach, a.PlayerWhere, a.Where, a.Continuous, a.Apply, a.Destination, a.EventPattern,
-    a.FaceChoice, a.CreateCopyToken, a.TargetSlot, a.StaticAbility, a.KeywordAbility,
+    a.ForEach, a.PlayerWhere, a.Where, a.Destination, a.EventPattern, a.FaceChoice, a.StaticAbility,
+    a.KeywordAbility,
 )  # fmt: skip
 _JOINING = (a.Sequence, a.Simultaneously, a.If, a.May, a.LetX, a.Unless, a.OneOf, a.Repeat)
 
@@ -362,6 +380,6 @@ REFERENCES: tuple[Lint, ...] = (
     Lint("nothing put away", (a.Linked,), _unlinked,
          "A linked ability finds only what the other one of the same object put away (607.2).", "exiled|created|put|convoked"),
     Lint("each of none", (a.Item,), _unhanded,
-         "A word for each one in turn needs somebody to go through them (608.2f).", "their|they|that|its"),
+         "A word for each one in turn needs somebody to go through them (608.2f).", "their|they|that|its|other"),
 )  # fmt: skip
 """What is wrong with a name, each with its reason."""

@@ -219,6 +219,48 @@ def _not_together(node: a.Node, place: Place) -> str:  # noqa: ARG001
     return "what several are together is asked of each alone"
 
 
+def _one_of_several(node: a.Node, place: Place) -> str:
+    """“Each opponent sacrifices a creature. You gain life equal to that creature's power”: each has a power of its own."""
+    of = getattr(node, {a.SharesWith: "other", a.Fits: "ref"}.get(type(node), "of"))
+    if isinstance(node, a.Fits) and isinstance(of, a.Source):
+        # “Mill three cards. If it's a land card”: this object is a card nowhere that it could be asked.
+        cards = any(isinstance(one, a.IsCard) for one in node.of.walk())
+        return "whether it is such a card would be asked of this object" if cards else ""
+    if isinstance(of, a.Trigger) and of.role is a.Role.SUBJECT:
+        return _TOLD_OF_ONE if _happens_to_many(place) else ""
+    if isinstance(of, a.Bound):
+        name = of.name.split("/")[0]
+        makers = [one for one in place.seen.nodes if name and getattr(one, "bind", "") == name]
+        return _TOLD_OF_ONE if any(map(_handles_many, makers)) else ""
+    return ""
+
+
+_TOLD_OF_ONE = "what is asked of one would be asked of the first of several"
+_ASKED_OF_ONE = (a.Value, a.Fits, a.SharesWith)
+
+
+def _happens_to_many(place: Place) -> bool:
+    """Whether the event around is of one or more things at once."""
+    waits = place.nearest(a.TriggeredAbility)
+    event = waits.event if waits is not None else None
+    return isinstance(event, a.OneOrMore) and event.said == "ev_many" and not _of_one(event.event)
+
+
+def _of_one(event: a.EventPattern) -> bool:
+    """Whether only its other thing is one or more: “~ blocks one or more creatures”."""
+    what = getattr(event, "what", None) or getattr(event, "source", None)
+    return isinstance(what, a.Is)
+
+
+def _handles_many(made: a.Node) -> bool:
+    if isinstance(getattr(made, "player", None), a.Each):
+        return True
+    what = getattr(made, "what", None) or getattr(made, "found", None)
+    if isinstance(what, (a.Pick, a.Top)):
+        return what.count != a.Number(1)
+    return isinstance(what, (a.Each, a.Together))
+
+
 SEVERAL: tuple[Lint, ...] = (
     Lint("together", (a.Alike, a.InTotal), _not_together,
          "What several must be together is asked as they are chosen (201.2b, 608.2d)."),
@@ -257,6 +299,8 @@ SEVERAL: tuple[Lint, ...] = (
          "What is counted for each of several is counted for each (611.2d)."),
     Lint("whose next step", (a.DuringNextStep,), _whose_step,
          "Each of several has the step of its own controller, found as the change begins (611.2c)."),
+    Lint("asked of one of several", _ASKED_OF_ONE, _one_of_several,
+         "Power, mana value and the like are of one object; several have a total, or the greatest (107.1, 608.2h)."),
     Lint("all of them", (a.Together,), _all_of_them,
          "“Them” are all that were named together (608.2c).", "them|they|those"),
 )  # fmt: skip
