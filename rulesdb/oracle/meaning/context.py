@@ -56,6 +56,8 @@ class Context:
         """The same, but for an instruction whose own number was “that many”: it is said again, and means the same."""
         self.puts: list[tuple[str, a.Destination]] = []
         """The names of the instructions that put cards somewhere, and where."""
+        self.created: a.CreateToken | a.CreateKnownToken | a.CreateCopyToken | None = None
+        """The instruction that created tokens last: “two of those tokens” are described there."""
         self.doers: dict[str, a.Ref] = {}
         """Who followed the instruction of each name, where it says so."""
         self.lost = ""

@@ -37,6 +37,7 @@ def noted(value: object, ctx: Context) -> object:
     if isinstance(value, (a.CreateToken, a.CreateKnownToken, a.CreateCopyToken)):
         ctx.binds += 1
         name = f"token{ctx.binds}" if ctx.binds > 1 else "token"
+        ctx.created = value
         value = reworded(value, value.said, bind=name)
         ctx.mentions.result(value, name)
         return value

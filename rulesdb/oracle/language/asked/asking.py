@@ -454,6 +454,8 @@ ROWS: Rows = {
     "deed": Custom(lambda ctx: None, _write_deed),
     "deed_bare": Custom(lambda ctx: None, _write_deed),
     "deed_of": Custom(lambda ctx: None, _write_deed_of),
+    **{f"mo_{word}": word for word in ("greatest", "highest", "least", "lowest")},
+    "most": Custom(lambda ctx: None, lambda out, word: out.word(word)),
     "recipient": Custom(lambda ctx: None, _write_recipient),
     "deed_of_bare": Custom(lambda ctx: None, _write_deed_of_bare),
     "kwlist": Custom(lambda ctx: None, _write_keywords),

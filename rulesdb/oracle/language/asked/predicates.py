@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Relation, Zone
+from rulesdb.cards.vocabulary import Characteristic, Relation, Zone
 from rulesdb.oracle.language.asked.bounds import (
     ONE,
     WHO,
@@ -102,6 +102,56 @@ def _control(said: str, relation: Relation | None = None, *, negative: bool = Fa
             bound = Bound(one.relation, one.number or ONE, hint[0])
             found |= {"bound": bound, "filter": numbered(filter, bound)}
         return who, found
+
+    return Predicate(Custom(read), unmade)
+
+
+def _control_most() -> Predicate:
+    """“controls the creature with the greatest power or tied for the greatest power”: one that has it, among all."""
+
+    def read(
+        ctx: Context, filter: a.Filter, alt: str, most: str, char: Characteristic
+    ) -> a.Condition:
+        *_, last = parts_of(filter)
+        if not isinstance(last, a.Superlative) or (last.characteristic, last.least) != (
+            char,
+            most == "least",
+        ):
+            raise ctx.stop(Stage.LOWERING, "tied for what?")
+        check(ctx, filter, plural=False)
+        return a.Exists(controlled(filter, WHO), said=f"pr_control_most {most}")
+
+    def unmade(value: a.Condition, hint: tuple[str, ...]) -> tuple[object, Children]:
+        *_, last = parts_of(expect(a.Exists, value).of)
+        filter = without_last(expect(a.Exists, value).of)
+        char = expect(a.Superlative, parts_of(filter)[-1]).characteristic
+        return expect(a.ControlledBy, last).player, {
+            "filter": filter, "alt": "or", "most": hint[0], "char": char,
+        }  # fmt: skip
+
+    return Predicate(Custom(read), unmade)
+
+
+def _most() -> Predicate:
+    """“has the least power or is tied for least power among creatures”."""
+
+    def read(
+        ctx: Context, most: str, char: Characteristic, alt: str, filter: a.Filter, **again: object
+    ) -> a.Condition:
+        if (again["most_2"], again["char_2"]) != (most, char):
+            raise ctx.stop(Stage.LOWERING, "tied for what?")
+        least = most in ("least", "lowest")
+        return a.Fits(WHO, a.Superlative(char, filter, least=least), said=f"pr_most {most}")
+
+    def unmade(value: a.Condition, hint: tuple[str, ...]) -> tuple[object, Children]:
+        one = expect(a.Fits, value)
+        of = expect(a.Superlative, one.of)
+        if of.least != (hint[0] in ("least", "lowest")):
+            raise Stop(Stage.PRINTING, "the other end")
+        char = of.characteristic
+        return one.ref, {
+            "most": hint[0], "char": char, "alt": "or", "most_2": hint[0], "char_2": char, "filter": of.among,
+        }  # fmt: skip
 
     return Predicate(Custom(read), unmade)
 
@@ -329,6 +379,8 @@ PREDICATES: Mapping[str, Predicate] = {
     "pr_control_a": _control("pr_control_a"),
     "pr_control_another": _control("pr_control_another"),
     "pr_control_not": _control("pr_control_not", negative=True),
+    "pr_control_most": _control_most(),
+    "pr_most": _most(),
     "pr_control_more": _compared("pr_control_more", Relation.MORE, _controls),
     "pr_control_fewer": _compared("pr_control_fewer", Relation.LESS, _controls),
     "pr_control_by": _compared("pr_control_by", Relation.AT_LEAST, _controls, by=True),

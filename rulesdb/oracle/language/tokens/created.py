@@ -42,6 +42,24 @@ def _token_number(ctx: Context, number: a.Quantity, token_spec: a.TokenSpec) -> 
         raise ctx.stop(Stage.LOWERING, "number and noun do not agree")
 
 
+def _of_those(ctx: Context, number: a.Quantity) -> a.Effect:
+    """“create two of those tokens”: as they were described by the instruction before (111.3)."""
+    before = ctx.created
+    if before is None or number == a.Number(1):
+        raise ctx.stop(Stage.REFERENCE, "which tokens?")
+    made = reworded(before, "t_of_those", count=number, player=ctx.subject, bind="token")
+    return by_subject(ctx, made)
+
+
+def _write_of_those(
+    out: Printer, value: a.CreateToken | a.CreateKnownToken | a.CreateCopyToken
+) -> None:
+    out.subject(value.player)
+    out.word("\x02create")
+    out.value("number", value.count)
+    out.word("of", "those", "tokens")
+
+
 def _create(
     said: str, middle: str = "", after: str = "", *, tapped: bool = False, attacking: bool = False
 ) -> Custom[a.Effect]:
@@ -255,6 +273,7 @@ def _items(children: Mapping[str, object]) -> list[tuple[a.Quantity, object]]:
 
 
 ROWS: Rows = {
+    "t_of_those": Custom(_of_those, _write_of_those),
     "t_create_goes": Custom(_create_goes, _write_create_goes),
     "cpy_one": "token",
     "cpy_many": "tokens",
