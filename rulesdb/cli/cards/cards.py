@@ -115,6 +115,12 @@ def coverage(out: Output, file: Path | None, by: str | None, most: int, *, in_fu
         f"cards {t.cards:,}  whole {t.whole:,} ({_share(t.whole, t.cards)})",
         f"lines {t.lines:,}  read {t.read:,} ({_share(t.read, t.lines)})",
     ]
+    if t.apart:
+        rest = t.cards - t.apart
+        lines.insert(
+            1,
+            f"not cards of the table game {t.apart:,}; of the other {rest:,} whole {_share(t.whole, rest)}",
+        )
     if in_full:
         both = t.read + t.unsaid
         lines.append(

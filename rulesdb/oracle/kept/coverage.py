@@ -31,6 +31,8 @@ class Tally:
     whole: int = 0
     lines: int = 0
     read: int = 0
+    apart: int = 0
+    """Cards that are not whole for words that are not of the table game: they are counted, and told apart."""
     unsaid: int = 0
     """Lines that would be read and can't be said back in full."""
 
@@ -40,6 +42,7 @@ class Tally:
         self.whole += other.whole
         self.lines += other.lines
         self.read += other.read
+        self.apart += other.apart
         self.unsaid += other.unsaid
 
 
@@ -68,6 +71,7 @@ class Coverage:
             "schema": 1,
             "cards": t.cards,
             "whole": t.whole,
+            "apart": t.apart,
             "lines": t.lines,
             "read": t.read,
             "refused": self.refused,
@@ -142,6 +146,7 @@ def measure(
                         }
                     )
         tally.whole = int(not stops)
+        tally.apart = int(any(stop.stage is Stage.BEYOND for stop, _ in stops))
         out.total.add(tally)
         if not stops:
             out.supported.append(card.name)

@@ -27,6 +27,7 @@ from rulesdb.oracle.reading.walking import Chain, walked
 from rulesdb.oracle.syntax.every_way import Ways, decided, every_way
 from rulesdb.oracle.syntax.parse import Branch, expected, explained, parse
 from rulesdb.oracle.syntax.problems import Stage, Stop, Unread
+from rulesdb.oracle.words.beyond import beyond
 from rulesdb.oracle.words.conjunctions import undecided
 from rulesdb.oracle.words.lexemes import Lexeme
 from rulesdb.oracle.words.normalise import Paragraph, Word, paragraph, word
@@ -61,7 +62,7 @@ def read_paragraph(
     try:
         abilities, printed, references = _read(made.words, spell=spell, slot=slot, paid=paid)
     except Stop as stop:
-        return Reading(source, unread=_unread(stop, made))
+        return Reading(source, unread=_beyond(source) or _unread(stop, made))
     return Reading(source, abilities, printed, references=references)
 
 
@@ -283,6 +284,16 @@ def _digits(said: Sequence[str], back: Sequence[str]) -> list[str]:
 def print_abilities(abilities: Sequence[a.Ability], slot: int = 0) -> list[str]:
     """A paragraph's abilities as words."""
     return Printer(TABLE).paragraph(abilities, slot)
+
+
+def _beyond(source: str) -> Unread | None:
+    """Why no table can play a text that is not read, where its words say so."""
+    found = beyond(source)
+    if found is None:
+        return None
+    at, word, whose = found
+    message = f"not a card of the table game: “{word}” is {whose}"
+    return Unread(Stage.BEYOND, word, at + 1, message)
 
 
 def _unread(stop: Stop, made: Paragraph) -> Unread:

@@ -21,6 +21,8 @@ class Stage(StrEnum):
     """Read and printed back, and a lint says that no text means that."""
     PROOF = "proof"
     """Read and printed back, and what it means can't be said in full and read again alike."""
+    BEYOND = "beyond"
+    """Not read, and with words that are no part of the game as it is played at a table."""
 
 
 @value

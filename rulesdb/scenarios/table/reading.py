@@ -43,6 +43,8 @@ def unread(found: Unread, text: str) -> str:
     """That a text is not read, as a sentence: where reading stopped, or what it can't mean, and what to do."""
     if found.stage is Stage.PROOF:
         return f"this text is {found.message}; reword it or leave it out: {text!r}"
+    if found.stage is Stage.BEYOND:
+        return f"this is {found.message}, and can't be played: {text!r}"
     why = f"it stops at {found.word!r}"
     if found.stage not in (Stage.WORD, Stage.SYNTAX, Stage.PRINTING) and found.message:
         why = f"{found.message}, at {found.word!r}"
