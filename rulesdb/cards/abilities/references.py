@@ -173,11 +173,15 @@ class Chosen(Ref):
 
 @node
 class Top(Ref):
-    """Cards from the top of libraries: “the top three cards of your library”."""
+    """Cards from the top of libraries: “the top three cards of your library”; or of graveyards (404.2).
+
+    `fit`: only such cards are counted, “the top creature card of your graveyard”.
+    """
 
     count: Quantity
     of: Ref = You()
     zone: Zone = Zone.LIBRARY
+    fit: Filter | None = None
 
 
 @node

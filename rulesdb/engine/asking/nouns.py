@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.asking.ask import Nouns, answers, number
-from rulesdb.engine.asking.filters import members
+from rulesdb.engine.asking.filters import fits, members
 from rulesdb.engine.asking.frame import Frame, unknown
 from rulesdb.engine.asking.groups import TOGETHER
 from rulesdb.engine.asking.values import as_known
@@ -220,7 +220,10 @@ def _top(frame: Frame, ref: a.Top) -> tuple[int, ...]:
     count = number(frame, ref.count)
     out: list[int] = []
     for player in answers(frame, ref.of):
-        out.extend(frame.state.zone(ref.zone, player)[: max(count, 0)])
+        pile = frame.state.zone(ref.zone, player)
+        fit = ref.fit
+        here = pile if fit is None else tuple(n for n in pile if fits(frame, n, fit))
+        out.extend(here[: max(count, 0)])
     return tuple(out)
 
 

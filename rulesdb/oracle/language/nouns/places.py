@@ -10,8 +10,10 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.language.descriptions import write_filter
+from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context
-from rulesdb.oracle.meaning.rows import Custom, Rows, h, reworded
+from rulesdb.oracle.meaning.descriptions import parts_of
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 
@@ -38,6 +40,32 @@ def _write_top(out: Printer, value: a.Top) -> None:
     if value.said != "np_top":
         found["num" if value.said == "np_top_n_p" else "x"] = value.count
     out.form(value.said, found)
+
+
+_ONE = a.Number(1)
+
+
+def _top_grave(ctx: Context, poss: a.Ref, filter: a.Filter | None = None) -> a.Ref:
+    """“the top creature card of your graveyard”: of those that fit the one that came last (404.2)."""
+    of: a.Filter = a.IsCard()
+    fit = None
+    if filter is not None:
+        check(ctx, filter, plural=False)
+        if not any(isinstance(one, a.IsCard) for one in parts_of(filter)):
+            raise ctx.stop(Stage.LOWERING, "which cards?")
+        of, fit = filter, reworded(filter, "")
+    said = "np_top_fit" if fit is not None else "np_top_grave"
+    ref = a.Top(_ONE, poss, Zone.GRAVEYARD, fit, said=said)
+    ctx.mentions.add(reworded(ref, ""), of)
+    return ref
+
+
+def _write_top_fit(out: Printer, value: a.Top) -> None:
+    out.word("the", "top")
+    write_filter(out, expect(a.Filter, value.fit), plural=False)
+    out.word("of")
+    out.value("poss", value.of)
+    out.word("graveyard")
 
 
 OWN_ZONES = {"your graveyard": Zone.GRAVEYARD, "your hand": Zone.HAND, "exile": Zone.EXILE}
@@ -104,6 +132,8 @@ ROWS: Rows = {
     "np_hand": Custom(_hand, lambda out, v: out.form("np_hand", {"poss": v.of})),
     "np_graveyard": a.Whole(Zone.GRAVEYARD, h.poss),
     "np_top": Custom(_top, _write_top),
+    "np_top_grave": Custom(_top_grave, lambda out, v: out.form("np_top_grave", {"poss": v.of})),
+    "np_top_fit": Custom(_top_grave, _write_top_fit),
     "np_top_n_p": Custom(_top, _write_top),
     "np_top_x_p": Custom(_top, _write_top),
     "np_n_of_them": _among("np_n_of_them", "# of them"),
