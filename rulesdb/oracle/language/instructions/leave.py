@@ -23,8 +23,11 @@ _PAID = {a.PayMana: "v_pay", a.PayLife: "v_pay_life", a.PayCounters: "v_pay_ener
 def _write_one_of(out: Printer, cost: a.Cost, player: a.Ref) -> None:
     for at, option in enumerate(expect(a.EitherCost, cost.parts[0]).options):
         (part,) = option.parts
-        effect = part.effect if isinstance(part, a.Act) else None
-        if effect is None:
+        if isinstance(part, a.Act):
+            effect: a.Node = part.effect
+            if hasattr(effect, "player"):
+                effect = effect.but(player=elided(player))
+        else:
             effect = a.Pay(option, elided(player), said=_PAID[type(part)])
         out.word(*(["or"] if at else []))
         out.value("vps", effect)
@@ -43,9 +46,7 @@ def _unless_either(
 def _write_unless_either(out: Printer, value: a.Unless) -> None:
     out.value("chain", value.effect)
     out.word("unless")
-    first = expect(a.EitherCost, value.cost.parts[0]).options[0].parts[0]
-    if not isinstance(first, a.Act) or not hasattr(first.effect, "player"):
-        out.subject(value.player)
+    out.subject(value.player)
     _write_one_of(out, value.cost, value.player)
 
 
