@@ -16,7 +16,6 @@ from rulesdb.oracle.language.verbs.counts import write_let_x, x_of_targets
 from rulesdb.oracle.meaning.attachment import lasting, unsaid
 from rulesdb.oracle.meaning.attacks import undefended
 from rulesdb.oracle.meaning.context import ELIDED, Context
-from rulesdb.oracle.meaning.descriptions import as_cards, parts_of, played_cards, spelt
 from rulesdb.oracle.meaning.of_itself import FREE
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, nodes, reworded
 from rulesdb.oracle.meaning.trees import swapped
@@ -119,7 +118,8 @@ def _write_unless_so(out: Printer, value: a.If) -> None:
     out.value("cond", expect(a.NotSo, made.condition).part)
 
 
-def _unless_act(ctx: Context, chain: a.Effect, subj: a.Ref, vps: a.Effect) -> a.Effect:
+def paid(ctx: Context, vps: a.Effect, words: str) -> a.Cost:
+    """What is done as a cost: “pay {2}”, “sacrifice a creature” (118.12)."""
     if not isinstance(
         vps,
         (
@@ -134,10 +134,15 @@ def _unless_act(ctx: Context, chain: a.Effect, subj: a.Ref, vps: a.Effect) -> a.
             a.Tap,
             a.Reveal,
         ),
-    ) or not isinstance(chain, a.Effect):
+    ):
+        raise ctx.stop(Stage.LOWERING, words)
+    return vps.cost if isinstance(vps, a.Pay) else a.Cost((a.Act(vps),))
+
+
+def _unless_act(ctx: Context, chain: a.Effect, subj: a.Ref, vps: a.Effect) -> a.Effect:
+    if not isinstance(chain, a.Effect):
         raise ctx.stop(Stage.LOWERING, "unless what is done?")
-    cost = vps.cost if isinstance(vps, a.Pay) else a.Cost((a.Act(vps),))
-    return a.Unless(chain, cost, subj, said="unless_act")
+    return a.Unless(chain, paid(ctx, vps, "unless what is done?"), subj, said="unless_act")
 
 
 def _write_unless_act(out: Printer, value: a.Unless) -> None:
@@ -165,56 +170,10 @@ def _write_unless_act(out: Printer, value: a.Unless) -> None:
         out.word(*([] if energy else ["life"]))
 
 
-def _unless_either(  # noqa: PLR0917 -- a row takes every child by its name
-    ctx: Context,
-    chain: a.Effect,
-    subj: a.Ref,
-    vps: a.Effect,
-    vps_2: a.Effect,
-    subj_2: a.Ref | None = None,
-) -> a.Effect:
-    """“… unless they sacrifice a creature or discard a card”: one of two costs (118.12)."""
-    if subj_2 is not None and subj_2 != subj:
-        raise ctx.stop(Stage.LOWERING, "unless which of them does so?")
-    made = [expect(a.Unless, _unless_act(ctx, chain, subj, one)).cost for one in (vps, vps_2)]
-    return a.Unless(chain, a.Cost((a.EitherCost(tuple(made)),)), subj, said="unless_either")
-
-
-def _write_unless_either(out: Printer, value: a.Unless) -> None:
-    out.value("chain", value.effect)
-    out.word("unless")
-    either = expect(a.EitherCost, value.cost.parts[0])
-    for at, cost in enumerate(either.options):
-        effect = expect(a.Act, cost.parts[0]).effect
-        out.word(*(["or"] if at else []))
-        if not at and not hasattr(effect, "player"):
-            out.subject(value.player)
-        out.value("vps", effect)
-
-
 def _may_have(ctx: Context, subj: a.Ref, np: a.Ref, vps: a.Effect) -> a.Effect:
     if not isinstance(vps, a.Effect):
         raise ctx.stop(Stage.LOWERING, "a statement cannot be chosen")
     return a.May(vps, subj, said="c_may_have")
-
-
-def _may_life(ctx: Context, subj: a.Ref, num: a.Quantity) -> a.Effect:
-    """“you may have your life total become 20” (119.5)."""
-    if not isinstance(subj, a.You):
-        raise ctx.stop(Stage.LOWERING, "whose life total?")
-    return a.May(a.SetLife(num, subj), subj, said="c_may_life")
-
-
-def _write_may_life(out: Printer, value: a.May) -> None:
-    become = expect(a.SetLife, value.effect)
-    if (
-        value.player != a.You()
-        or become.player != a.You()
-        or not isinstance(become.amount, a.Number)
-    ):
-        raise Stop(Stage.PRINTING, "another life total")
-    out.word(*["you", "may", "have", "your", "life", "total", "become"])
-    out.show("NUM_", become.amount)
 
 
 def _write_may_have(out: Printer, value: a.May) -> None:
@@ -287,45 +246,6 @@ def _static_x(ctx: Context, chain: a.Node, wherex: a.Quantity) -> a.Node:
     if made is None:
         raise ctx.stop(Stage.LOWERING, "X of a statement")
     return made
-
-
-def cards_played(ctx: Context, np: a.Ref, *, play: bool) -> tuple[a.Filter, str]:
-    """Which cards may be played for a time, which are fixed, and how they were named (601.3, 611.2c)."""
-    if isinstance(np, a.Each) and np.said == "np_bare_p" and played_cards(np.of):
-        cast = a.IsSpell() in parts_of(np.of)
-        if cast == play:
-            raise ctx.stop(Stage.LOWERING, "spells are cast, and cards are played")
-        return as_cards(np.of) if cast else reworded(np.of, ""), f"{np.said} {np.of.said}"
-    if not isinstance(np, (a.Bound, a.Target)) or np.said.startswith("np_upto"):
-        raise ctx.stop(Stage.LOWERING, "a card that an instruction moved is played so")
-    return a.Is(reworded(np, "")), np.said
-
-
-def write_cards_played(out: Printer, of: a.Filter, hint: str, *, play: bool) -> None:
-    """The cards that may be played for a time."""
-    if isinstance(of, a.Is):
-        out.value("np", reworded(of.ref, "" if hint.startswith("np_bare_p") else hint))
-        return
-    shown = of if play else spelt(of)
-    how, _, number = hint.partition(" ")
-    out.value("np", a.Each(reworded(shown, number or "filter_p"), said=how or "np_bare_p"))
-
-
-def _may_playing(said: str, *, play: bool) -> Custom[a.Effect]:
-    """“until end of turn, you may play that card”."""
-
-    def read(ctx: Context, duration: a.Duration, np: a.Ref) -> a.Effect:
-        what, hint = cards_played(ctx, np, play=play)
-        change = a.MayPlayFrom(what, play=play)
-        return a.Apply(a.You(), (change,), duration, said=f"{said} {hint}")
-
-    def write(out: Printer, value: a.Apply) -> None:
-        out.value("duration", value.duration)
-        out.word(",", BARE, "you", "may", "play" if play else "cast")
-        what = expect(a.MayPlayFrom, value.changes[0]).what
-        write_cards_played(out, what, value.said.partition(" ")[2], play=play)
-
-    return Custom(read, write)
 
 
 def letting_x(statement: object, x: a.Quantity) -> a.Continuous | a.Replacement | None:
@@ -405,36 +325,6 @@ def _write_pre_still(out: Printer, value: a.Apply) -> None:
 
 Clause = a.Effect | a.Static | a.Ability
 """What a clause can mean: an instruction, a statement, or the whole ability that it makes."""
-
-
-def _may_static(ctx: Context, subj: a.Ref, may_static: Clause) -> Clause:
-    if isinstance(subj, a.Each) and sort_of(ctx, subj) == (True, False):
-        may_static = _for_all(ctx, subj, may_static)
-    elif not isinstance(subj, a.You):
-        raise ctx.stop(Stage.LOWERING, "who may?")
-    return reworded(may_static, f"c_may_static {may_static.said}")
-
-
-def _for_all(ctx: Context, players: a.Each, may: Clause) -> Clause:
-    """“Players may cast enchantment spells as though they had flash”: what says nothing of whose it is."""
-    changes = may.changes if isinstance(may, a.Continuous) and may.to == a.You() else ()
-    plain = all(isinstance(one, a.MayCastAsThoughFlash) for one in changes)
-    if not changes or not plain or any(isinstance(x, a.You) for one in changes for x in one.walk()):
-        raise ctx.stop(Stage.LOWERING, "who may?")
-    return a.Continuous(players, changes, said=may.said)
-
-
-def _write_may_static(out: Printer, value: Clause) -> None:
-    flash = isinstance(value, a.Continuous) and isinstance(value.changes[0], a.MayCastAsThoughFlash)
-    if flash and isinstance(value, a.Continuous) and isinstance(value.to, a.Each):
-        out.subject(value.to)
-        out.word("may")
-        alias = value.said.partition(" ")[2]
-        out.alias(alias, a.Continuous(a.You(), value.changes, said=alias))
-        return
-    out.word("you", "may")
-    alias = value.said.partition(" ")[2]
-    out.alias(alias, reworded(value, alias))
 
 
 PART = "+"
@@ -573,9 +463,6 @@ ROWS: Rows = {
     "delayed_combat": delayed("delayed_combat", "at $", first=False),
     "unless_so": Custom(_unless_so, _write_unless_so),
     "unless_act": Custom(_unless_act, _write_unless_act),
-    "unless_either": Custom(_unless_either, _write_unless_either),
-    "unless_either_so": Custom(_unless_either, _write_unless_either),
-    "c_may_life": Custom(_may_life, _write_may_life),
     "c_may_have": Custom(_may_have, _write_may_have),
     "when_you_do": Custom(lambda ctx, chain: chain, _write_when_done),
     "s_then": Custom(
@@ -585,8 +472,6 @@ ROWS: Rows = {
     "c_imp": h.vps,
     "c_subj": h.vps,
     "c_may": Custom(_may, _write_may),
-    "ch_may_play": _may_playing("ch_may_play", play=True),
-    "ch_may_cast": _may_playing("ch_may_cast", play=False),
     "delayed_event": Custom(_delayed, _write_delayed),
     "ch_dur_replacing": Custom(_for_a_time, _write_for_a_time),
     "ch_next_time": Custom(_next_time, _write_next_time),
@@ -594,6 +479,5 @@ ROWS: Rows = {
         _pre_still,
         _write_pre_still,
     ),
-    "c_may_static": Custom(_may_static, _write_may_static),
     "ch_dur_pre": Custom(_dur_pre, _write_dur_pre),
 }

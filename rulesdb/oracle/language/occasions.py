@@ -12,10 +12,7 @@ from rulesdb.cards.vocabulary import Characteristic, Relation, Subset
 from rulesdb.oracle.language.asked.bounds import WHO
 from rulesdb.oracle.language.asked.predicates import OF_PLAYERS, PREDICATES, fits_subject
 from rulesdb.oracle.language.clauses import (
-    check_changes,
     delayed,
-    for_players,
-    write_changes,
     write_later,
 )
 from rulesdb.oracle.language.descriptions import write_filter
@@ -142,7 +139,9 @@ def _write_either(out: Printer, value: a.AnyOf) -> None:
 
 
 def _itself(ctx: Context) -> a.Ref:
-    """“deals damage to itself”: to the subject of the same clause."""
+    """“deals damage to itself”: to the subject of the same clause, each of them to itself."""
+    if isinstance(ctx.doer, a.Each) and sort_of(ctx, ctx.doer) == (False, True):
+        return pronoun(a.Item(), "itself", plural=False)
     if isinstance(ctx.doer, (a.Each, a.Pick)) or sort_of(ctx, ctx.doer) == (True, False):
         raise ctx.stop(Stage.REFERENCE, "nothing that 'itself' could mean")
     return pronoun(reworded(ctx.doer, ""), "itself", plural=False)
@@ -252,58 +251,6 @@ def _as_long(said: str) -> Custom[a.Ability]:
         out.value("statement", one)
 
     return Custom(read, write)
-
-
-def _two_while(  # noqa: PLR0917 -- a row takes every child by its name
-    ctx: Context,
-    cond: a.Condition,
-    subj: a.Ref,
-    changes: tuple[a.Change, ...],
-    subj_2: a.Ref,
-    changes_2: tuple[a.Change, ...],
-) -> a.StaticAbility:
-    """“As long as …, you can't lose the game and your opponents can't win the game.”"""
-    if any(isinstance(one, a.IfDid) for one in cond.walk()):
-        raise ctx.stop(Stage.LOWERING, "a statement that depends on an instruction")
-    made = []
-    for who, what in ((subj, changes), (subj_2, changes_2)):
-        said = for_players(ctx, who, what)
-        check_changes(ctx, who, said)
-        made.append(a.Continuous(who, said))
-    return a.StaticAbility(tuple(made), cond, said="oc_long_two")
-
-
-def _write_two_while(out: Printer, value: a.StaticAbility) -> None:
-    first, second = (expect(a.Continuous, one) for one in value.statements)
-    out.word("as", "long", "as")
-    out.value("cond", value.condition)
-    out.word(",")
-    for one in (first, second):
-        out.word(*(["and"] if one is second else []), BARE)
-        own = out.beside()
-        own.subject(one.to)
-        write_changes(own, one.changes)
-        out.word(*own.words)
-
-
-def _prevent_during(ctx: Context, np: a.Ref, whose_turn: a.Condition) -> a.StaticAbility:
-    """“Prevent all damage that would be dealt to ~ during your turn.”"""
-    whom, hint = watched(ctx, np)
-    made = a.Prevention(a.DealsDamage(a.All(()), whom))
-    return a.StaticAbility((made,), whose_turn, said=f"oc_prevent_during {hint}")
-
-
-def _write_prevent_during(out: Printer, value: a.StaticAbility) -> None:
-    (made,) = value.statements
-    event = expect(a.DealsDamage, expect(a.Prevention, made).event)
-    out.word(*["prevent", "all", "damage", "that", "would", "be", "dealt", "to"])
-    to = expect(a.Filter, event.to)
-    write_watched(
-        out, to, value.said.partition(" ")[2] or ("is" if isinstance(to, a.Is) else "np_each")
-    )
-    out.word("during")
-    when = expect(a.Condition, value.condition)
-    out.alias(when.said or "wt_your", when)
 
 
 def _exiled_instead(said: str, words: str, *, leaves: bool = False) -> Custom[a.Effect]:
@@ -501,8 +448,6 @@ ROWS: Rows = {
     "oc_long_post": _as_long("oc_long_post"),
     "oc_long_pre": _as_long("oc_long_pre"),
     "oc_turn_pre": _as_long("oc_turn_pre"),
-    "oc_long_two": Custom(_two_while, _write_two_while),
-    "oc_prevent_during": Custom(_prevent_during, _write_prevent_during),
     "oc_long_may": _as_long("oc_long_may"),
     "oc_turn_may": _as_long("oc_turn_may"),
     "oc_grave_exile": _exiled_instead(

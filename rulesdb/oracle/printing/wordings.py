@@ -122,12 +122,13 @@ def preferred(
             return ("s_within oc_delayed_your", "oc_delayed_your", "delayed_your")
         at_end = isinstance(event, a.StepBegins) and event.step is Step.END_OF_COMBAT
         how = "delayed_combat" if at_end else "delayed_post"
-        several = isinstance(getattr(value.ability, "effect", None), a.Sequence)
-        if several and not isinstance(event, a.StepBegins):
+        effect = getattr(value.ability, "effect", None)
+        several = isinstance(effect, a.Sequence)
+        if isinstance(effect, a.Sequence) and not isinstance(event, a.StepBegins):
             if value.duration != a.ThisTurn():
                 return ()
             wordings = ("s_within oc_this_turn", "oc_this_turn")
-            return wordings if value.ability.effect.joined is a.Join.SENTENCE else wordings[::-1]
+            return wordings if effect.joined is a.Join.SENTENCE else wordings[::-1]
         return (how, f"s_within {how}") if not several else (f"s_within {how}", how)
     if isinstance(value, a.Pick) and _another(value.of):
         return ("np_another",)

@@ -59,10 +59,13 @@ def _lines(face: PrintedFace, lines: list[str], walks: Walks) -> tuple[Reading, 
             made, at = _band(face, lines, at, band)
             out.append(made)
             continue
-        laid_out = layout_lines(face, lines, at, lambda text: _read(face, text))
+        here = tuple(paid)
+        laid_out = layout_lines(face, lines, at, lambda text: _read(face, text, 0, here))  # noqa: B023 -- read at once
         if laid_out is not None:
             made, at = laid_out
             out.append(made)
+            if _LINKED not in paid and any(_exiles(one.node) for one in walks.of(made.abilities)):
+                paid.append(_LINKED)
             continue
         made = _paragraph(face, lines[at], slot, tuple(paid))
         at += 1
@@ -190,7 +193,7 @@ def _read(face: PrintedFace, source: str, slot: int = 0, paid: Paid = ()) -> Rea
 def _paragraph(face: PrintedFace, line: str, slot: int, paid: Paid = ()) -> Reading:
     if chapter := _CHAPTER.match(line):
         numbers = tuple(_ROMAN.get(word, 0) for word in chapter[1].split(", "))
-        inner = _of_chapter(face, line[chapter.end() :])
+        inner = _of_chapter(face, line[chapter.end() :], paid)
         return _chapter(line, numbers, inner, chapter[1], chapter.end())
     return _read(face, line, slot, paid)
 
@@ -198,19 +201,19 @@ def _paragraph(face: PrintedFace, line: str, slot: int, paid: Paid = ()) -> Read
 _AT_ONCE = "At the beginning of your upkeep, "
 
 
-def _of_chapter(face: PrintedFace, text: str) -> Reading:
+def _of_chapter(face: PrintedFace, text: str, paid: Paid = ()) -> Reading:
     """What a chapter says: an instruction, of which a permanent is the source, and no spell (714.2).
 
     Where its words alone would be a statement (“~ gains …”) or a spell's, they are read as what an ability does.
     """
-    plain = read_paragraph(text, face.name, spell=True, legendary=face.short_named)
+    plain = read_paragraph(text, face.name, spell=True, legendary=face.short_named, paid=paid)
     if plain.unread is None and all(isinstance(one, a.SpellAbility) for one in plain.abilities):
         return plain
     start = ability_word_end(text)
     named = text[start:].startswith((face.name, face.name.split(",")[0]))
     first = text[start : start + 1]
     said = f"{_AT_ONCE}{first if named else first.lower()}{text[start + 1 :]}"
-    made = read_paragraph(said, face.name, legendary=face.short_named)
+    made = read_paragraph(said, face.name, legendary=face.short_named, paid=paid)
     (one,) = made.abilities if len(made.abilities) == 1 else (None,)
     if not isinstance(one, a.TriggeredAbility) or one.condition is not None or one.zones:
         return plain

@@ -148,7 +148,9 @@ def _then_inside(tree: Tree, above: str = "s_then") -> bool:
     return any(_then_inside(child, tree.alias) for _, child in tree.children)
 
 
-_BEHIND = frozenset(("if_post", "unless_act", "unless_so", "unless_pay", "s_where", "delayed_post"))
+_BEHIND = frozenset(
+    ("if_post", "unless_act", "unless_either", "unless_so", "unless_pay", "s_where", "delayed_post")
+)
 
 
 def _begins_with_if(tree: Branch) -> bool:

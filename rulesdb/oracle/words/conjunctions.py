@@ -242,7 +242,13 @@ def _conjunction(lexemes: list[Lexeme], at: int, commas: frozenset[int]) -> tupl
     if word == "AND" and at + 2 < len(lexemes) and lexemes[at + 2].kinds[0] == "COUNTER_":
         rest = _joining(lexemes, at, commas, word)
         return ("PAND_", *rest)
+    if word == "OR" and at and {one.text for one in lexemes[at - 1 : at + 2]} == _HELD:
+        return ("ZOR_", *_joining(lexemes, at, commas, word))
     return _joining(lexemes, at, commas, word)
+
+
+_HELD = {"hand", "or", "graveyard"}
+"""“your hand or graveyard”: one place of two."""
 
 
 def _joining(lexemes: list[Lexeme], at: int, commas: frozenset[int], word: str) -> tuple[str, ...]:
@@ -276,7 +282,7 @@ def _joining(lexemes: list[Lexeme], at: int, commas: frozenset[int], word: str) 
 _ANY: dict[str, tuple[str, ...]] = {
     ",": ("COMMA_", "LCOMMA_", "VCOMMA_", "GCOMMA_", "ACOMMA_", "KCOMMA_"),
     "and": ("'and", "LAND_", "VAND_", "GAND_", "CAND_", "NAND_"),
-    "or": ("'or", "LOR_", "VOR_", "COR_", "NOR_"),
+    "or": ("'or", "LOR_", "VOR_", "COR_", "NOR_", "ZOR_"),
     "and/or": ("'and/or", "LANDOR_", "VANDOR_", "NANDOR_"),
     ", and": ("VCAND_", "GCAND_", "CCAND_"),
     ", then": ("VTHEN_", "CTHEN_"),

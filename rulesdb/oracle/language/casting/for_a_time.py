@@ -10,7 +10,7 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import CardType
-from rulesdb.oracle.language.clauses import cards_played, write_cards_played
+from rulesdb.oracle.language.instructions import cards_played, write_cards_played
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import of_spells, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, only, reworded

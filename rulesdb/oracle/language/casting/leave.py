@@ -11,8 +11,8 @@ from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Step, Zone
-from rulesdb.oracle.language.clauses import cards_played, write_cards_played
 from rulesdb.oracle.language.comparing import sure
+from rulesdb.oracle.language.instructions import cards_played, write_cards_played
 from rulesdb.oracle.language.nouns import OWN_ZONES
 from rulesdb.oracle.meaning.context import YOU, Context
 from rulesdb.oracle.meaning.descriptions import as_cards, joined, parts_of, spelt

@@ -203,19 +203,30 @@ def watched(ctx: Context, np: a.Ref) -> tuple[a.Filter, str]:
         return np.of, np.said
     if isinstance(np, (a.Source, a.You, a.Host)):
         return a.Is(np), "is"
+    if isinstance(np, a.Together) and not np.said.endswith(" they"):
+        # “you and other permanents you control”: whichever of them it is (615.11).
+        both = [watched(ctx, one) for one in np.parts]
+        return a.AnyOf(tuple(of for of, _ in both)), ":".join([np.said, *(one for _, one in both)])
     raise ctx.stop(Stage.LOWERING, "what is watched?")
 
 
 def write_watched(out: Printer, of: a.Filter, hint: str) -> None:
     """What a static replacement watches, by how it was named."""
+    out.value("np", _watched_again(of, hint))
+
+
+def _watched_again(of: a.Filter, hint: str) -> a.Ref:
+    """What a static replacement watches, as it was named."""
     if hint == "is":
-        out.value("np", expect(a.Is, of).ref)
-        return
+        return expect(a.Is, of).ref
+    if ":" in hint:
+        said, *each = hint.split(":")
+        both = zip(expect(a.AnyOf, of).parts, each, strict=True)
+        return a.Together(tuple(_watched_again(*one) for one in both), said=said)
     shown = reworded(of, "filter_p" if hint.endswith("_p") else "filter_s")
-    out.value(
-        "np",
-        a.Pick(shown, said=hint) if hint in ("np_a", "np_another") else a.Each(shown, said=hint),
-    )
+    if hint in ("np_a", "np_another"):
+        return a.Pick(shown, said=hint)
+    return a.Each(shown, said=hint)
 
 
 ROWS: Rows = {

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.language.clauses import check_changes, for_players, write_changes
+from rulesdb.oracle.language.nouns import watched, write_watched
 from rulesdb.oracle.language.tokens.bodies import becoming
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import parts_of, without_last
@@ -195,7 +196,61 @@ def _your_turn(
     return Custom(read, write)
 
 
+def _two_while(  # noqa: PLR0917 -- a row takes every child by its name
+    ctx: Context,
+    cond: a.Condition,
+    subj: a.Ref,
+    changes: tuple[a.Change, ...],
+    subj_2: a.Ref,
+    changes_2: tuple[a.Change, ...],
+) -> a.StaticAbility:
+    """“As long as …, you can't lose the game and your opponents can't win the game.”"""
+    if any(isinstance(one, a.IfDid) for one in cond.walk()):
+        raise ctx.stop(Stage.LOWERING, "a statement that depends on an instruction")
+    made = []
+    for who, what in ((subj, changes), (subj_2, changes_2)):
+        said = for_players(ctx, who, what)
+        check_changes(ctx, who, said)
+        made.append(a.Continuous(who, said))
+    return a.StaticAbility(tuple(made), cond, said="oc_long_two")
+
+
+def _write_two_while(out: Printer, value: a.StaticAbility) -> None:
+    first, second = (expect(a.Continuous, one) for one in value.statements)
+    out.word("as", "long", "as")
+    out.value("cond", value.condition)
+    out.word(",")
+    for one in (first, second):
+        out.word(*(["and"] if one is second else []), BARE)
+        own = out.beside()
+        own.subject(one.to)
+        write_changes(own, one.changes)
+        out.word(*own.words)
+
+
+def _prevent_during(ctx: Context, np: a.Ref, whose_turn: a.Condition) -> a.StaticAbility:
+    """“Prevent all damage that would be dealt to ~ during your turn.”"""
+    whom, hint = watched(ctx, np)
+    made = a.Prevention(a.DealsDamage(a.All(()), whom))
+    return a.StaticAbility((made,), whose_turn, said=f"oc_prevent_during {hint}")
+
+
+def _write_prevent_during(out: Printer, value: a.StaticAbility) -> None:
+    (made,) = value.statements
+    event = expect(a.DealsDamage, expect(a.Prevention, made).event)
+    out.word(*["prevent", "all", "damage", "that", "would", "be", "dealt", "to"])
+    to = expect(a.Filter, event.to)
+    write_watched(
+        out, to, value.said.partition(" ")[2] or ("is" if isinstance(to, a.Is) else "np_each")
+    )
+    out.word("during")
+    when = expect(a.Condition, value.condition)
+    out.alias(when.said or "wt_your", when)
+
+
 ROWS: Rows = {
+    "oc_long_two": Custom(_two_while, _write_two_while),
+    "oc_prevent_during": Custom(_prevent_during, _write_prevent_during),
     "st_as_long_replacing": Custom(_as_long_replaced, _write_as_long_replaced),
     "st_as_long": _as_long("st_as_long", first=False),
     "st_long_its": _its("st_long_its"),

@@ -33,7 +33,8 @@ def _first_gets_all(node: a.Node, place: Place) -> str:
 def _to_itself(node: a.Node, place: Place) -> str:  # noqa: ARG001
     """“Each of them deals damage to that creature”: to another, and not each to itself."""
     made = expect(a.Damage, node)
-    if isinstance(made.to, a.Item) and isinstance(made.source, (a.Each, a.Bound)):
+    own = made.to.said.endswith(":itself")
+    if isinstance(made.to, a.Item) and isinstance(made.source, (a.Each, a.Bound)) and not own:
         return "each of several would deal damage to itself"
     return ""
 

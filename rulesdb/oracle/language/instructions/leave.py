@@ -1,0 +1,159 @@
+"""What one may do or play, and one of two costs, both ways (118.12, 601.3, 608.2d)."""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.oracle.language.clauses import Clause, paid
+from rulesdb.oracle.language.verbs import sort_of
+from rulesdb.oracle.meaning.context import Context, elided
+from rulesdb.oracle.meaning.descriptions import as_cards, parts_of, played_cards, spelt
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
+from rulesdb.oracle.printing.printer import BARE, Printer
+from rulesdb.oracle.syntax.problems import Stage, Stop
+
+
+def _one_of(ctx: Context, words: str, *options: a.Effect) -> a.Cost:
+    """One of several costs, whichever its player chooses (118.12)."""
+    return a.Cost((a.EitherCost(tuple(paid(ctx, one, words) for one in options)),))
+
+
+_PAID = {a.PayMana: "v_pay", a.PayLife: "v_pay_life", a.PayCounters: "v_pay_energy"}
+
+
+def _write_one_of(out: Printer, cost: a.Cost, player: a.Ref) -> None:
+    for at, option in enumerate(expect(a.EitherCost, cost.parts[0]).options):
+        (part,) = option.parts
+        if isinstance(part, a.Act):
+            effect: a.Node = part.effect
+            if hasattr(effect, "player"):
+                effect = effect.but(player=elided(player))
+        else:
+            effect = a.Pay(option, elided(player), said=_PAID[type(part)])
+        out.word(*(["or"] if at else []))
+        out.value("vps", effect)
+
+
+def _unless_either(
+    ctx: Context, chain: a.Effect, subj: a.Ref, vps: a.Effect, vps_2: a.Effect
+) -> a.Effect:
+    """“… unless they sacrifice a creature or discard a card”: one of two costs (118.12)."""
+    if not isinstance(chain, a.Effect):
+        raise ctx.stop(Stage.LOWERING, "unless what is done?")
+    cost = _one_of(ctx, "unless what is done?", vps, vps_2)
+    return a.Unless(chain, cost, subj, said="unless_either")
+
+
+def _write_unless_either(out: Printer, value: a.Unless) -> None:
+    out.value("chain", value.effect)
+    out.word("unless")
+    out.subject(value.player)
+    _write_one_of(out, value.cost, value.player)
+
+
+def _may_either(ctx: Context, subj: a.Ref, vps: a.Effect, vps_2: a.Effect) -> a.Effect:
+    """“You may sacrifice an artifact or discard a card. If you do, …”: one of two costs (118.12)."""
+    return a.May(a.Pay(_one_of(ctx, "may do what?", vps, vps_2), subj), subj, said="c_may_either")
+
+
+def _write_may_either(out: Printer, value: a.May) -> None:
+    out.subject(value.player)
+    out.word("may", BARE)
+    _write_one_of(out, expect(a.Pay, value.effect).cost, value.player)
+
+
+def _may_life(ctx: Context, subj: a.Ref, num: a.Quantity) -> a.Effect:
+    """“you may have your life total become 20” (119.5)."""
+    if not isinstance(subj, a.You):
+        raise ctx.stop(Stage.LOWERING, "whose life total?")
+    return a.May(a.SetLife(num, subj), subj, said="c_may_life")
+
+
+def _write_may_life(out: Printer, value: a.May) -> None:
+    become = expect(a.SetLife, value.effect)
+    if (
+        value.player != a.You()
+        or become.player != a.You()
+        or not isinstance(become.amount, a.Number)
+    ):
+        raise Stop(Stage.PRINTING, "another life total")
+    out.word(*["you", "may", "have", "your", "life", "total", "become"])
+    out.show("NUM_", become.amount)
+
+
+def cards_played(ctx: Context, np: a.Ref, *, play: bool) -> tuple[a.Filter, str]:
+    """Which cards may be played for a time, which are fixed, and how they were named (601.3, 611.2c)."""
+    if isinstance(np, a.Each) and np.said == "np_bare_p" and played_cards(np.of):
+        cast = a.IsSpell() in parts_of(np.of)
+        if cast == play:
+            raise ctx.stop(Stage.LOWERING, "spells are cast, and cards are played")
+        return as_cards(np.of) if cast else reworded(np.of, ""), f"{np.said} {np.of.said}"
+    if not isinstance(np, (a.Bound, a.Target)) or np.said.startswith("np_upto"):
+        raise ctx.stop(Stage.LOWERING, "a card that an instruction moved is played so")
+    return a.Is(reworded(np, "")), np.said
+
+
+def write_cards_played(out: Printer, of: a.Filter, hint: str, *, play: bool) -> None:
+    """The cards that may be played for a time."""
+    if isinstance(of, a.Is):
+        out.value("np", reworded(of.ref, "" if hint.startswith("np_bare_p") else hint))
+        return
+    shown = of if play else spelt(of)
+    how, _, number = hint.partition(" ")
+    out.value("np", a.Each(reworded(shown, number or "filter_p"), said=how or "np_bare_p"))
+
+
+def _may_playing(said: str, *, play: bool) -> Custom[a.Effect]:
+    """“until end of turn, you may play that card”."""
+
+    def read(ctx: Context, duration: a.Duration, np: a.Ref) -> a.Effect:
+        what, hint = cards_played(ctx, np, play=play)
+        change = a.MayPlayFrom(what, play=play)
+        return a.Apply(a.You(), (change,), duration, said=f"{said} {hint}")
+
+    def write(out: Printer, value: a.Apply) -> None:
+        out.value("duration", value.duration)
+        out.word(",", BARE, "you", "may", "play" if play else "cast")
+        what = expect(a.MayPlayFrom, value.changes[0]).what
+        write_cards_played(out, what, value.said.partition(" ")[2], play=play)
+
+    return Custom(read, write)
+
+
+def _may_static(ctx: Context, subj: a.Ref, may_static: Clause) -> Clause:
+    if isinstance(subj, a.Each) and sort_of(ctx, subj) == (True, False):
+        may_static = _for_all(ctx, subj, may_static)
+    elif not isinstance(subj, a.You):
+        raise ctx.stop(Stage.LOWERING, "who may?")
+    return reworded(may_static, f"c_may_static {may_static.said}")
+
+
+def _for_all(ctx: Context, players: a.Each, may: Clause) -> Clause:
+    """“Players may cast enchantment spells as though they had flash”: what says nothing of whose it is."""
+    changes = may.changes if isinstance(may, a.Continuous) and may.to == a.You() else ()
+    plain = all(isinstance(one, a.MayCastAsThoughFlash) for one in changes)
+    if not changes or not plain or any(isinstance(x, a.You) for one in changes for x in one.walk()):
+        raise ctx.stop(Stage.LOWERING, "who may?")
+    return a.Continuous(players, changes, said=may.said)
+
+
+def _write_may_static(out: Printer, value: Clause) -> None:
+    flash = isinstance(value, a.Continuous) and isinstance(value.changes[0], a.MayCastAsThoughFlash)
+    if flash and isinstance(value, a.Continuous) and isinstance(value.to, a.Each):
+        out.subject(value.to)
+        out.word("may")
+        alias = value.said.partition(" ")[2]
+        out.alias(alias, a.Continuous(a.You(), value.changes, said=alias))
+        return
+    out.word("you", "may")
+    alias = value.said.partition(" ")[2]
+    out.alias(alias, reworded(value, alias))
+
+
+ROWS: Rows = {
+    "unless_either": Custom(_unless_either, _write_unless_either),
+    "c_may_either": Custom(_may_either, _write_may_either),
+    "c_may_life": Custom(_may_life, _write_may_life),
+    "ch_may_play": _may_playing("ch_may_play", play=True),
+    "ch_may_cast": _may_playing("ch_may_cast", play=False),
+    "c_may_static": Custom(_may_static, _write_may_static),
+}
