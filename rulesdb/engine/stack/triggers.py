@@ -24,10 +24,19 @@ from rulesdb.engine.events.zones import cease, place
 from rulesdb.engine.layers.live_effects import played_there
 from rulesdb.engine.layers.live_rules import Before, HowOften, Trigger
 from rulesdb.engine.stack.choosing_x import x_for
-from rulesdb.engine.stack.occurrences import Together, as_told, gather, one_of, tellings
+from rulesdb.engine.stack.occurrences import (
+    MORE_TIMES,
+    Together,
+    as_told,
+    counted_apart,
+    each_card,
+    gather,
+    how_often,
+    one_of,
+    tellings,
+)
 from rulesdb.engine.stack.targets import announce
 from rulesdb.engine.stack.trigger_rules import rules_of
-from rulesdb.engine.stack.trigger_times import MORE_TIMES, counted_apart, each_card, how_often
 from rulesdb.engine.state.decisions import Competing, Decision, DecisionKind
 from rulesdb.engine.state.effects import Waiting
 from rulesdb.engine.state.events import Event, EventKind

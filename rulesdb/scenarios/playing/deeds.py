@@ -6,7 +6,6 @@ is meant, and an action that means nothing (no such ability, several that fit) i
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 
 from rulesdb.cards.abilities import ActivatedAbility
@@ -26,7 +25,6 @@ from rulesdb.engine.state.decisions import (
     PlayLand,
     Special,
 )
-from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.multiplayer import taking_turn, their_turn
 from rulesdb.engine.turn.attacking import check_attack
@@ -36,6 +34,7 @@ from rulesdb.errors import Ambiguous, BadInput, IllegalAction
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.hints import Hints
+from rulesdb.scenarios.playing.mana_said import try_mana
 from rulesdb.scenarios.playing.search import Start, possible
 from rulesdb.scenarios.table.marks import mana_letters
 from rulesdb.scenarios.table.reading import as_compared, printed
@@ -280,7 +279,7 @@ class Deeds:
             if not isinstance(one.ability, ActivatedAbility) or not is_mana_ability(one.ability):
                 continue
             try:
-                found = _try_mana(hand.game, who, Activate(number, at), wanted)
+                found = try_mana(hand.game, who, Activate(number, at), wanted)
             except IllegalAction as error:
                 refused = error
                 continue
@@ -471,64 +470,6 @@ class Deeds:
         state.zones[key] = order
         state.touch()
         hand.game = Game.of(state, ask_chance=True)
-
-
-def _try_mana(
-    game: Game, who: int, action: Activate, wanted: list[str]
-) -> tuple[list[object], bool] | None:
-    """The answers by which a mana ability adds this mana, and whether it adds no other; or None."""
-    todo: list[list[object]] = [[action]]
-    while todo:
-        answers = todo.pop()
-        trial = game.copy()
-        for answer in answers:
-            trial.advance(answer)
-        decision = trial.decision
-        if decision is not None and decision.kind is K.REPLACEMENT:
-            todo += [[*answers, option] for option in reversed(decision.options)]
-            continue
-        found = _made(game, trial, who, answers, wanted)
-        if found is not None:
-            return found
-    return None
-
-
-def _made(
-    game: Game, trial: Game, who: int, answers: list[object], wanted: list[str]
-) -> tuple[list[object], bool] | None:
-    """The same, once each effect that replaces what is made has had its turn."""
-    action = answers[0]
-    assert isinstance(action, Activate)
-    before = sorted(unit.type for unit in game.state.players[who].pool)
-    while (decision := trial.decision) is not None and decision.kind is not K.PRIORITY:
-        options = decision.options
-        fit: list[object] = [o for o in options if isinstance(o, tuple) and sorted(o) == wanted]
-        fit = fit or [o for o in options if [o] == wanted]
-        if decision.kind is K.REPLACEMENT:
-            fit = [*options[:1]]
-        if not fit:
-            return None
-        answers.append(fit[0])
-        trial.advance(fit[0])
-    after = sorted(unit.type for unit in trial.state.players[who].pool)
-    if after == sorted(before + wanted):
-        return answers, True
-    made = [
-        letter
-        for event in trial.events(len(game.events()))
-        if event.kind is EventKind.ADD_MANA and event.source == action.source
-        for letter in event.mana
-    ]
-    if sorted(made) == wanted and not Counter(after) - Counter(before + wanted):
-        return answers, True  # what was there has paid for it
-    if len(answers) > 1 and len(after) == len(before) + len(wanted):
-        return answers, False  # chosen as it was told, though a rule made other mana of it
-    left = list(after)
-    for letter in (*before, *wanted):
-        if letter not in left:
-            return None
-        left.remove(letter)
-    return answers, False
 
 
 def _ability_word(held: Held) -> str:
