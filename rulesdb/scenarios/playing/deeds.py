@@ -422,7 +422,8 @@ class Deeds:
             except (IllegalAction, Trouble) as refused:
                 if isinstance(refused, Trouble):
                     raise
-                continue
+                if "508.1d" not in refused.rules:  # it could attack, though others have to as well
+                    continue
             out.append((n, at))
         return out
 

@@ -134,6 +134,16 @@ in Ann's precombat main phase
   everyone passes until it resolves
   Ann chooses Plains and Plains
 then Island is on top of Ann's library""",
+    "everything attacks, what has to and what may": """card Drummer {2}{R}
+  Creature — Goblin 2/2
+  Other Goblin creatures you control attack each combat if able.
+card Runt {R}
+  Creature — Goblin 1/1
+Ann has Drummer and Runt on the battlefield
+in Ann's precombat main phase
+  Ann attacks with everything
+  everyone passes until Ann's postcombat main phase
+then Bob is at 17 life""",
     "mana that several effects multiply": """Ann has Bright Tree, Great Tree and a Forest on the battlefield
 in Ann's precombat main phase
   Ann taps Forest for {G}{G}{G}{G}{G}{G}
