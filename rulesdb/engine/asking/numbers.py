@@ -10,7 +10,7 @@ from rulesdb.engine.asking.ask import Numbers, answers, number, truth
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.tallying import count_events, total_of_events
-from rulesdb.engine.asking.values import as_known, shared_values, value_of
+from rulesdb.engine.asking.values import as_it_left, as_known, shared_values, value_of
 from rulesdb.engine.state.faces import UNLOCKED
 from rulesdb.engine.state.objects import CastRecord, is_player
 from rulesdb.engine.state.stored import results_on
@@ -95,7 +95,7 @@ def _counters(frame: Frame, one: a.CountersOn) -> int:
         if is_player(n):
             total += frame.state.players[n].counter(one.kind)
         else:
-            thing = frame.object(n)
+            thing = frame.object(as_it_left(frame, n))
             total += thing.counter(one.kind) if thing is not None else 0
     return total
 

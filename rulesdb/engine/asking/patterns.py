@@ -67,15 +67,11 @@ def _enters(f: Frame, p: a.Enters, e: Event) -> bool:
         return False
     if p.from_ and e.from_ not in p.from_:
         return False
-    if p.was_cast is not None and p.was_cast != _was_cast(f, e):
-        return False
+    if p.was_cast is not None:
+        spell = f.state.last(e.subject) if e.from_ is Zone.STACK else None
+        if p.was_cast != (spell is not None and spell.kind is not ObjectKind.SPELL_COPY):
+            return False  # a copy of a spell was not cast (707.10)
     return _ok(f, e.other or e.subject, p.what)
-
-
-def _was_cast(f: Frame, e: Event) -> bool:
-    """Whether what enters was a spell that was cast, and no copy of one (707.10)."""
-    spell = f.state.last(e.subject) if e.from_ is Zone.STACK else None
-    return spell is not None and spell.kind is not ObjectKind.SPELL_COPY
 
 
 def _leaves(f: Frame, p: a.Leaves, e: Event) -> bool:
@@ -215,11 +211,8 @@ def _sent_away(f: Frame, p: _OfBoth, e: Event) -> bool:
     """Discarding and milling are told before the card has moved; its own ability is where it went (113.6k, 400.7e)."""
     if not _ok(f, e.player, p.player):
         return False
-    if (
-        isinstance(p, a.Discards)
-        and p.cause is not None
-        and not (e.cause and _ok(f, e.cause, p.cause))
-    ):
+    by = p.cause if isinstance(p, a.Discards) else None
+    if by is not None and not (e.cause and _ok(f, e.cause, by)):
         return False
     if _ok(f, e.subject, p.what):
         return True

@@ -78,6 +78,20 @@ def shared_values(c: Characteristics, what: Characteristic) -> frozenset[object]
     return row(c)
 
 
+def as_it_left(frame: Frame, n: int) -> int:
+    """What is asked about the counters of: a permanent that this effect has moved had them as it left (122.2, 608.2h)."""
+    one = frame.state.objects.get(n)
+    before = frame.state.lki.get(one.came_from) if one is not None and not one.counters else None
+    if one is None or before is None or before.object.zone is not Zone.BATTLEFIELD:
+        return n
+    log = frame.state.log
+    while log is not None and log.event.kind is not EventKind.RESOLVE:
+        if log.event.kind is EventKind.MOVE and log.event.other == n:
+            return one.came_from if one.zone is not Zone.BATTLEFIELD else n
+        log = log.past
+    return n
+
+
 def as_known(frame: Frame, n: int) -> int:
     """What an effect asks about a thing of: as it was, once the effect has put it where nobody sees (608.2h)."""
     one = frame.state.objects.get(n)

@@ -1,7 +1,8 @@
-"""What is one occurrence for a triggered ability, how often it triggers on it, and how that is told (603.2c, 603.2d, 712.21).
+"""How often an ability triggers on what happened: once on one occurrence, or as effects say (603.2c, 603.2d, 712.21).
 
-Effects may say not at all, or additional times. For what looks back in time it is asked what said so
-as the event began: what dies together with others still speaks of their dying (603.10a).
+Events that are one occurrence are gathered for what triggered on them, and told as its text tells them.
+For what looks back in time it is asked what said how often as the event began: what dies together with
+others still speaks of their dying (603.10a).
 """
 
 from __future__ import annotations

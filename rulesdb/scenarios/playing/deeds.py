@@ -35,6 +35,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.ahead import check_named, told_ahead
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.hints import Hints
+from rulesdb.scenarios.playing.mana_said import try_mana
 from rulesdb.scenarios.playing.search import Start, possible
 from rulesdb.scenarios.playing.tapping import try_mana
 from rulesdb.scenarios.table.marks import mana_letters
@@ -431,7 +432,8 @@ class Deeds:
             except (IllegalAction, Trouble) as refused:
                 if isinstance(refused, Trouble):
                     raise
-                continue
+                if "508.1d" not in refused.rules:  # it could attack, though others have to as well
+                    continue
             out.append((n, at))
         return out
 

@@ -29,7 +29,7 @@ card Old Shrine {2}
   Enchantment
 card Red Ward {1}{W}
   Enchantment
-  {1}: The next time a red source of your choice would deal damage to you this turn, prevent that damage.
+  {1}: The next time a red or green source of your choice would deal damage to target creature this turn, prevent that damage.
 card Shock {R}
   Instant
   Shock deals 2 damage to any target.
@@ -81,15 +81,15 @@ in Ann's precombat main phase
   everyone passes until it resolves
 then Old Idol is in Bob's graveyard
   and Old Shrine is in Bob's graveyard""",
-    "the only source there was may be named": """Ann has Red Ward and a Plains on the battlefield
+    "the only source there was may be named": """Ann has Red Ward, Elk and a Plains on the battlefield
 Bob has a Mountain on the battlefield and Shock in hand
 in Bob's precombat main phase
-  Bob casts Shock targeting Ann
-  Ann activates Red Ward
+  Bob casts Shock targeting Elk
+  Ann activates Red Ward targeting Elk
   everyone passes until it resolves
   Ann chooses Shock
   everyone passes until the stack is empty
-then Ann is at 20 life""",
+then Elk is on the battlefield""",
     "a combat phase to come has attackers": """Ann has Elk and a Mountain on the battlefield and War Drum in hand
 in Ann's precombat main phase
   Ann attacks Bob with Elk
@@ -134,6 +134,16 @@ in Ann's precombat main phase
   everyone passes until it resolves
   Ann chooses Plains and Plains
 then Island is on top of Ann's library""",
+    "everything attacks, what has to and what may": """card Drummer {2}{R}
+  Creature — Goblin 2/2
+  Other Goblin creatures you control attack each combat if able.
+card Runt {R}
+  Creature — Goblin 1/1
+Ann has Drummer and Runt on the battlefield
+in Ann's precombat main phase
+  Ann attacks with everything
+  everyone passes until Ann's postcombat main phase
+then Bob is at 17 life""",
     "mana that several effects multiply": """Ann has Bright Tree, Great Tree and a Forest on the battlefield
 in Ann's precombat main phase
   Ann taps Forest for {G}{G}{G}{G}{G}{G}

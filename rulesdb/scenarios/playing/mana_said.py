@@ -1,0 +1,69 @@
+"""By which answers a mana ability adds the mana that a line names: tried out on copies of the game (605.3, 106.12)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from rulesdb.engine.game import Game
+from rulesdb.engine.state.decisions import Activate, DecisionKind
+from rulesdb.engine.state.events import EventKind
+
+K = DecisionKind
+
+
+def try_mana(
+    game: Game, who: int, action: Activate, wanted: list[str]
+) -> tuple[list[object], bool] | None:
+    """The answers by which a mana ability adds this mana, and whether it adds no other; or None."""
+    todo: list[list[object]] = [[action]]
+    while todo:
+        answers = todo.pop()
+        trial = game.copy()
+        for answer in answers:
+            trial.advance(answer)
+        decision = trial.decision
+        if decision is not None and decision.kind is K.REPLACEMENT:
+            todo += [[*answers, option] for option in reversed(decision.options)]
+            continue
+        found = _made(game, trial, who, answers, wanted)
+        if found is not None:
+            return found
+    return None
+
+
+def _made(
+    game: Game, trial: Game, who: int, answers: list[object], wanted: list[str]
+) -> tuple[list[object], bool] | None:
+    """The same, once each effect that replaces what is made has had its turn."""
+    action = answers[0]
+    assert isinstance(action, Activate)
+    before = sorted(unit.type for unit in game.state.players[who].pool)
+    while (decision := trial.decision) is not None and decision.kind is not K.PRIORITY:
+        options = decision.options
+        fit: list[object] = [o for o in options if isinstance(o, tuple) and sorted(o) == wanted]
+        fit = fit or [o for o in options if [o] == wanted]
+        if decision.kind is K.REPLACEMENT:
+            fit = [*options[:1]]
+        if not fit:
+            return None
+        answers.append(fit[0])
+        trial.advance(fit[0])
+    after = sorted(unit.type for unit in trial.state.players[who].pool)
+    if after == sorted(before + wanted):
+        return answers, True
+    made = [
+        letter
+        for event in trial.events(len(game.events()))
+        if event.kind is EventKind.ADD_MANA and event.source == action.source
+        for letter in event.mana
+    ]
+    if sorted(made) == wanted and not Counter(after) - Counter(before + wanted):
+        return answers, True  # what was there has paid for it
+    if len(answers) > 1 and len(after) == len(before) + len(wanted):
+        return answers, False  # chosen as it was told, though a rule made other mana of it
+    left = list(after)
+    for letter in (*before, *wanted):
+        if letter not in left:
+            return None
+        left.remove(letter)
+    return answers, False
