@@ -54,7 +54,8 @@ class Printed(NamedTuple):
     @property
     def pays(self) -> bool:
         """Whether it tells where mana comes from; a creature that makes some tells of one mana."""
-        return self.land or (not self.creature and bool(_MAKES_MANA.search(self.text)))
+        told = _MAKES_MANA.search(self.text) and not self.creature
+        return self.land or bool(told) or "Firebending" in self.text
 
     @property
     def creature(self) -> bool:
