@@ -100,16 +100,9 @@ class Way:
         return before.copy()
 
 
-def _unsayable(one: Alternative) -> Alternative:
-    """An answer for which there is no place to write a line: the story would have to be told further."""
-    return one._replace(words=one.line or one.words, line="")
-
-
 def _choice(asked: Asked, found: tuple[Alternative, ...], where: m.Where) -> Choice:
     one = asked.decision
     who = asked.state.players.get(one.player)
-    if not where.line and asked.state.combat is not None:
-        found = tuple(map(_unsayable, found))
     return Choice(
         who.name if who is not None else "",
         one.text,

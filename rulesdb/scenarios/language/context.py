@@ -94,6 +94,16 @@ class Context:
         found = self.spells if of_spells and self.spells else self.things
         return found[0] if len(found) == 1 else ""
 
+    def unclear(self, line: str) -> str:
+        """What is wrong with a pronoun that could mean several things, or none; "" where there is no pronoun."""
+        found = _IT.search(line)
+        if found is None or self.meant(line):
+            return ""
+        several = dict.fromkeys((*self.things, *self.spells))
+        if len(several) < 2:
+            return f"{found[0]!r} means nothing that was spoken of: write the name"
+        return f"{found[0]!r} could mean {' or '.join(several)}: write the name"
+
     def readings(self, line: str) -> Iterator[tuple[str, ...]]:
         """The lines that a line could be together with those before it."""
         line = line.strip().rstrip(".!")

@@ -269,7 +269,8 @@ class _Reading:
                 return
             several = self._apart(row.text, row.line) or self._together(row)
             if not several:
-                self.bad(str(stray), row, stray.start + 1, stray.end + 1)
+                unclear = self.context.unclear(row.text)
+                self.bad(unclear or str(stray), row, stray.start + 1, stray.end + 1)
                 return
             said = several
         except BadInput as error:

@@ -54,7 +54,8 @@ class Printed(NamedTuple):
     @property
     def pays(self) -> bool:
         """Whether it tells where mana comes from; a creature that makes some tells of one mana."""
-        return self.land or (not self.creature and bool(_MAKES_MANA.search(self.text)))
+        told = _MAKES_MANA.search(self.text) and not self.creature
+        return self.land or bool(told) or "Firebending" in self.text
 
     @property
     def creature(self) -> bool:
@@ -91,7 +92,7 @@ class _Spoken(NamedTuple):
 
 def placed(scenario: m.Scenario, look: Look) -> Placed:
     """The setup of a scenario with a place for everything that it and its story speak of."""
-    spoken = _spoken(scenario)
+    spoken = _spoken(scenario, look)
     setup: list[m.Setup] = []
     taken: list[str] = []
     for said in scenario.setup:
@@ -268,6 +269,8 @@ _MOST_LANDS = 40
 def _mana_of(deed: m.Deed, look: Look) -> list[str]:
     """The symbols of the mana that a deed costs as it is printed, X as it is chosen."""
     options = {one.kind: one for one in getattr(deed, "options", ())}
+    if isinstance(deed, m.PlayLand):
+        deed = m.Cast(deed.land)
     if isinstance(deed, m.Cast):
         face = look(deed.spell.name)
         if face is None or "without paying its mana cost" in options or face.land:
@@ -304,7 +307,7 @@ def _sentence(said: m.Has) -> str:
     return f"{said.player} has {and_(names)} {said.place}"
 
 
-def _spoken(scenario: m.Scenario) -> _Spoken:
+def _spoken(scenario: m.Scenario, look: Look) -> _Spoken:
     cast: set[tuple[str, str]] = set()
     used: set[str] = set()
     paying: set[str] = set()
@@ -326,6 +329,8 @@ def _spoken(scenario: m.Scenario) -> _Spoken:
             }
         elif isinstance(deed, m.PlayLand):
             cast.add((player, deed.land.name))
+            if (face := look(deed.land.name)) is not None and not face.land:
+                paying.add(player)  # it is cast, as people say it
         elif isinstance(deed, m.Special):
             cast.add((player, deed.of.name))
             paying.add(player)

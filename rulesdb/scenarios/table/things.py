@@ -105,6 +105,8 @@ class Things:
         for n, one in state.objects.items():
             if n not in found and n not in others and self._called(state, n, one, ref.name):
                 found[n] = None
+        if not found and len(longer := self._longer(ref.name)) == 1:
+            found = dict.fromkeys(self.all(state, ref.but(name=longer[0])))
         if not found:
             found = {
                 n: None
@@ -117,6 +119,11 @@ class Things:
         if ref.token:
             found = {n: None for n in found if _kind(state, n) is ObjectKind.TOKEN}
         return list(found)
+
+    def _longer(self, short: str) -> list[str]:
+        """The names told in the story that this is the first or last word of."""
+        told = {*self._kinds, *self._exact}
+        return [one for one in told if one != short and short in (one.split()[0], one.split()[-1])]
 
     def _called(self, state: GameState, n: int, one: GameObject, name: str) -> bool:
         if one.stack is not None and one.stack.kind != "spell":

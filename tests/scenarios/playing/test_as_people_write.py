@@ -1,0 +1,180 @@
+"""Situations as people write them: what no line says in full, taken as it must be meant, and told."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulesdb.scenarios.branching.judge import judge
+from rulesdb.scenarios.language.read import Unreadable, read
+from rulesdb.scenarios.results import Result, Status
+
+CARDS = """card Elk {1}{G}
+  Creature — Elk 2/2
+card Great Ox {2}{W}
+  Creature — Ox 3/3
+card Spark {R}
+  Instant
+  Spark deals 3 damage to any target.
+card Bulk {G}
+  Instant
+  Target creature gets +2/+2 until end of turn.
+card Nope {1}{U}
+  Instant
+  Counter target spell.
+card Study {2}{U}
+  Sorcery
+  Draw two cards.
+card Old Mill {3}
+  Artifact
+  {2}, {T}: Draw a card.
+card Jail {2}{W}
+  Enchantment
+  When Jail enters, exile target creature an opponent controls until Jail leaves the battlefield.
+card Shelter {W}
+  Instant
+  Target creature you control gains protection from the color of your choice until end of turn.
+card Twins {1}{R}
+  Sorcery
+  Twins deals 2 damage divided as you choose among one or two targets.
+card Verdict {W}
+  Sorcery
+  This spell can't be countered.
+  You gain 2 life.
+card Deal {B}
+  Instant
+  As an additional cost to cast this spell, pay 4 life.
+  Draw two cards.
+
+"""
+
+
+def judged(text: str) -> Result:
+    (source,) = read(CARDS + text, open_=True)
+    return judge(source, "").result
+
+
+def answers(text: str) -> list[str]:
+    found = judged(text)
+    assert found.status is Status.PASSES, found.reason
+    return [one.text for one in found.answers]
+
+
+def taken(text: str) -> str:
+    found = judged(text)
+    assert found.status is Status.PASSES, found.reason
+    return found.steps[0].text if found.steps[0].text.startswith("taken") else ""
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("Ann has Elk, a Mountain and Spark in hand\nAnn casts Spark targeting Bob",
+         "Ann has Elk and Mountain on the battlefield; Ann has Spark in hand"),
+        ("Ann has Elk, a Mountain and Spark in hand\nAnn attacks with Elk",
+         "Ann has Elk on the battlefield; Ann has Mountain and Spark in hand"),
+        ("Ann has Elk and Spark in hand and 3 Forests on the battlefield\nAnn casts Elk", ""),
+        ("Ann controls a Mountain\nAnn has a Mountain and Spark in hand\nAnn casts Spark targeting Bob", ""),
+        ("Ann has Elk and a Forest in hand\nAnn plays Forest", ""),
+        ("Ann attacks with Elk", "Ann has Elk on the battlefield"),
+        ("Bob controls Elk\nAnn casts Spark targeting Elk",
+         "Ann has Spark in hand; Ann has Mountain on the battlefield"),
+        ("Bob controls Elk\nAnn has Spark\nAnn casts Spark targeting Elk", "Ann has Mountain on the battlefield"),
+        ("Ann has {R} floating\nAnn has Spark\nAnn casts Spark targeting Bob", ""),
+    ],
+)  # fmt: skip
+def test_what_no_line_says_is_taken_and_told(text: str, meant: str) -> None:
+    assert taken(text) == (f"taken to be so: {meant}" if meant else "")
+
+
+def test_what_can_be_no_permanent_is_in_hand_where_no_place_is_said() -> None:
+    found = judged("Ann has Elk and Spark\nwhere is Spark?\nwhere is Elk?")
+    assert [one.text for one in found.answers] == [
+        "Spark is in Ann's hand",
+        "Elk is on the battlefield",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("story", "answer"),
+    [
+        # Pronouns, short names and verbs made of names.
+        ("Bob controls Elk and a Forest, Bulk in hand\nAnn casts Spark on Elk. In response, Bob casts Bulk on it. does Elk die?", "No"),
+        ("Bob has 2 Islands and Nope\nAnn casts Spark on Bob. Bob counters it with Nope. does Spark get countered?", "Yes"),
+        ("Ann controls Elk\nBob controls Great Ox\nAnn attacks with Elk. Bob blocks it with Ox. does Elk die?", "Yes"),
+        ("Bob controls Elk\nAnn sparks Elk. does Elk die? why?", "Yes"),
+        ("Ann controls Elk. She has a Forest and Bulk in hand. She casts Bulk on Elk. what is Elk's power?", "Elk has power 2; once everyone passes: Elk has power 4"),
+        ("Both players are at 3 life. Ann casts Spark targeting herself. does Ann lose?", "Yes: Ann loses the game (is at 0 or less life)"),
+        # What was not spoken of may be told later.
+        ("Ann attacks with Elk. Bob controls Great Ox. can Great Ox block Elk?", "Yes"),
+        # Choices told with a spell that are made later; targets of what triggers.
+        ("Bob controls Elk\nAnn has 3 Plains and Jail in hand\nAnn casts Jail targeting Elk\nwhere is Elk?", "Elk is on the battlefield; once everyone passes: Elk is in exile"),
+        ("Ann controls Elk\nAnn casts Shelter on Elk choosing red\ndoes Elk have protection from red?", "Yes"),
+        ("Bob controls Elk\nAnn casts Twins dividing 1 to Elk and 1 to Bob\nhow much damage does Bob take?", "Bob takes 1 damage: from Twins"),
+        # A sorcery behind something on the stack lets that resolve.
+        ("Ann controls Old Mill and 5 Islands. Ann has Study in hand. Ann activates Old Mill. Ann casts Study. how many cards does Ann draw?", "Ann draws 3 cards"),
+        ("Ann has 3 Forests and Elk in hand\nAnn plays Elk. does Elk resolve?", "Yes"),
+    ],
+)  # fmt: skip
+def test_it_is_played_as_it_must_be_meant(story: str, answer: str) -> None:
+    assert answers(story)[0].startswith(answer)
+
+
+@pytest.mark.parametrize(
+    ("story", "answer", "rule"),
+    [
+        ("Bob controls Elk\nAnn casts Spark on Elk\nhow much damage does Elk take?", "Elk takes 3 damage: from Spark", "120.2b"),
+        ("Bob has 2 Islands and Nope\nAnn casts Spark on Bob. Bob casts Nope on Spark. does Bob take damage?", "No: Bob takes 0 damage: Spark is countered", "701.6a"),
+        ("Bob has 2 Islands and Nope\nAnn casts Verdict. Bob casts Nope on Verdict. does Verdict get countered?", "No: Verdict: counter does not happen (it can't be countered)", "701.6a"),
+        ("Ann attacks with Great Ox. Bob blocks with Elk. does Bob take damage?", "No: Bob takes 0 damage", "120.1"),
+        ("Ann attacks with Great Ox. Bob blocks with Elk. does Great Ox deal damage to Bob?", "No: Great Ox deals 0 damage to Bob: Great Ox was blocked", "509.1h"),
+        ("Bob controls Elk\nAnn casts Verdict. Verdict resolves. who gains life?", "Ann gains 2 life", "119.3"),
+        ("Bob is the monarch\nAnn controls Elk\nwho is the monarch?", "Bob is the monarch", "725.1"),
+        ("it's Bob's turn\nwhose turn is it?", "It is Bob's turn", "102.1"),
+        ("Ann controls Elk\nmust Elk attack?", "No: Elk may stay out of it", "508.1d"),
+        ("Ann casts Spark on Bob\ncan Bob respond?", "Yes: Bob gets priority before Spark resolves", "117.7"),
+        ("Ann controls Elk and Bob controls a Forest\ncan Bob respond?", "No: nothing is on the stack", "117.7"),
+        ("Ann controls Elk, owned by Bob\nwho owns Elk?", "Bob owns Elk", "108.3"),
+        ("Ann controls a Mountain. Ann has Study in hand. what does Ann pay for Study?", "Ann would pay {2}{U} for Study, and can't now", "601.2f"),
+        ("Ann is at 3 life. Ann has a Swamp and Deal in hand. can Ann cast Deal?", "No: Ann can't cast Deal: Ann can't pay 4 life, being at 3", "119.4"),
+        ("Bob has a 1/1 white Spirit creature token\nAnn casts Spark on Spirit. It resolves. where is Spirit?", "Spirit no longer exists: a token", "704.5d"),
+    ],
+)  # fmt: skip
+def test_it_is_answered_with_the_reason(story: str, answer: str, rule: str) -> None:
+    story = story.replace(", owned by Bob", " (owned by Bob)")
+    found = judged(story)
+    assert found.status is Status.PASSES, found.reason
+    (said,) = found.answers
+    assert said.text.startswith(answer)
+    assert said.rules[0] == rule
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("Ann casts Spark targeting Great Elk", "no card or player is called 'Great Elk'"),
+        ("Ann frobnicates everything", "found 'frobnicates'"),
+        ("how purple is Elk?", "expected a line such as: "),
+    ],
+)
+def test_a_line_that_says_nothing_is_told_with_lines_that_would(line: str, said: str) -> None:
+    with pytest.raises(Unreadable) as caught:
+        read(CARDS + "Ann controls Elk\n" + line, open_=True)
+    assert said in caught.value.problems[0].message
+
+
+def test_a_question_is_answered_with_questions() -> None:
+    with pytest.raises(Unreadable) as caught:
+        read(CARDS + "Ann controls Elk\nhow purple is Elk?", open_=True)
+    offered = caught.value.problems[0].message.split("such as: ")[1].split(" / ")
+    assert all(one.endswith("?") for one in offered)
+
+
+def test_what_nobody_has_is_told_with_the_line_to_write() -> None:
+    found = judged("Bob controls Great Ox\nAnn casts Spark on Elk")
+    assert "nobody has Elk: say whose it is (such as: " in found.reason
+
+
+def test_a_pronoun_that_could_mean_two_things_is_not_guessed() -> None:
+    with pytest.raises(Unreadable) as caught:
+        read(CARDS + "Bob controls Elk and Great Ox\nAnn casts Bulk on it", open_=True)
+    assert "'it' could mean Elk or Great Ox: write the name" in caught.value.problems[0].message
