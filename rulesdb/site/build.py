@@ -60,6 +60,8 @@ class Material:
     past: Past | None = None
     run: str = ""
     cards: Sequence[CardRow] = ()
+    unshown: Mapping[str, str] = field(default_factory=dict)
+    """The rules that no example shows, each with a sentence that says why."""
 
 
 _KEPT = (
@@ -110,7 +112,9 @@ class Parts(NamedTuple):
 def prepare(material: Material, *, single: bool = False) -> Parts:
     """The frame, the views and the pages, in one folder or in a single file."""
     addresses = Addresses(material.book, single)
-    outcomes = Outcomes(material.results, material.date, official=material.official)
+    outcomes = Outcomes(
+        material.results, material.date, official=material.official, unshown=material.unshown
+    )
     past = material.past
     if past is None:
         past = from_concordance(material.book, material.date)

@@ -6,7 +6,7 @@ that is said is that the examples were not run.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from rulesdb.rulebook.tree.model import Rulebook
 from rulesdb.scenarios.results import Result, Status
@@ -52,8 +52,10 @@ class Outcomes:
     """
 
     def __init__(
-        self, results: Iterable[Result] = (), date: str = "", *, official: bool = True
-    ) -> None:
+        self, results: Iterable[Result] = (), date: str = "", *, official: bool = True,
+        unshown: Mapping[str, str] | None = None,
+    ) -> None:  # fmt: skip
+        self._unshown = unshown or {}
         self.all: list[Shown] = []
         names: set[str] = set()
         for result in results:
@@ -95,6 +97,10 @@ class Outcomes:
     def of_rule(self, number: str) -> Sequence[Shown]:
         """The results of our own examples of a rule, which execute no printed one."""
         return self._own.get(number, ())
+
+    def unshown(self, number: str) -> str:
+        """Why no example shows a rule, as a sentence; nothing where one does, or nothing is known of that."""
+        return self._unshown.get(number, "")
 
     def using(self, number: str) -> Sequence[Shown]:
         """The results in whose trace a rule stands, those first in which the fewest others do."""

@@ -50,6 +50,7 @@ class NodeView(NamedTuple):
     paragraphs: list[Markup]
     examples: list[ExampleView]
     own: Sequence[Shown]
+    unshown: str
     by: list[Link]
     used: list[Link]
     used_in_all: int
@@ -149,6 +150,7 @@ class Views:
             self.render.paragraphs(node.text, page, node.references, node.terms, seen=seen),
             examples,
             self.outcomes.of_rule(node.number),
+            self.outcomes.unshown(node.number),
             self.links(self.cited.get(node.number, ()), page),
             [Link(self.addresses.file(r.href), r.label) for r in using[:MANY]],
             len(using),

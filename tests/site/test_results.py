@@ -11,7 +11,8 @@ import pytest
 from rulesdb.assets import asset
 from rulesdb.errors import BadInput
 from rulesdb.scenarios.results import read_results, write_results
-from tests.site.material import results
+from rulesdb.site.build import site_files
+from tests.site.material import material, results, small
 
 
 def test_round_trip(tmp_path: Path) -> None:
@@ -72,3 +73,11 @@ def test_a_file_without_results(tmp_path: Path, text: str) -> None:
 def test_no_file(tmp_path: Path) -> None:
     with pytest.raises(BadInput, match="cannot read"):
         read_results(tmp_path / "none.json")
+
+
+def test_a_rule_without_an_example_says_why() -> None:
+    number = next(node.number for node in small().nodes if node.kind == "rule" and node.text)
+    why = "No example shows this, a definition: what a word means."
+    files = site_files(material(unshown={number: why}))
+    assert any(why.encode() in content for content in files.values())
+    assert not any(why.encode() in content for content in site_files(material()).values())

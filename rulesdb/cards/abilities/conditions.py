@@ -127,6 +127,14 @@ class During(Condition):
 
 
 @node
+class StepIsPast(Condition):
+    """“after your upkeep step”: the first such step of this player's turn is over (503.2)"""
+
+    step: Step
+    player: Filter
+
+
+@node
 class SameRef(Condition):
     """Two references name the same thing: “if that player is the monarch”, “if it's this creature”."""
 

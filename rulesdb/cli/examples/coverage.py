@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from rulesdb.rulebook.kept.where import Atlas
     from rulesdb.scenarios.checking.coverage import Row
     from rulesdb.scenarios.checking.led import Led, Text
+    from rulesdb.scenarios.checking.systems import System
 
 
 @click.command()
@@ -29,6 +31,12 @@ if TYPE_CHECKING:
 @click.option(
     "--rules", "listing", flag_value="rules", help="List all rules, each with its examples."
 )
+@click.option(
+    "--systems",
+    "by_system",
+    is_flag=True,
+    help="List the systems of the source documents that no example shows, each with its reason.",
+)
 @click.option("--record", is_flag=True, help="Store the numbers in data/coverage.json.")
 @click.option("--compare", is_flag=True, help="Exit code 1 where a stored number has fallen.")
 @output_options()
@@ -40,6 +48,7 @@ def coverage(
     as_of: str | None,
     listing: str | None,
     *,
+    by_system: bool,
     record: bool,
     compare: bool,
 ) -> None:
@@ -59,6 +68,8 @@ def coverage(
     from rulesdb.scenarios.checking import coverage as measures
     from rulesdb.scenarios.checking import led, terms
 
+    if by_system and (what or record or compare or listing):
+        raise UsageError("--systems is asked by itself: name no rule and no other list")
     if record and what:
         raise UsageError("--record stores all sections of today's book: name none")
     atlas = Atlas()
@@ -68,6 +79,11 @@ def coverage(
         raise NotFound(f"no rule {section} in the plain-language edition")
     results = checks.check(checks.files())
     rows = measures.measure(results, section or None)
+    if by_system:
+        from rulesdb.scenarios.checking.systems import systems
+
+        _tell_systems(out, systems(results, rows, atlas))
+        return
     shows = measures.by_rule(results)
     ways = tuple(led.Led(row, row.rule, shows.get(row.rule, ())) for row in rows)
     if text is not None:
@@ -101,6 +117,32 @@ def coverage(
             )
         out.text([*lines, *(f"fallen: {one}" for one in fallen)])
     ctx.exit(int(bool(fallen)))
+
+
+def _tell_systems(out: Output, found: Sequence[System]) -> None:
+    """Those that no example shows, and how many there are."""
+    without = [one for one in found if not one.examples]
+    if not out.is_text:
+        out.data({"schema": 1, "systems": [_system(one) for one in found]}, "systems")
+        return
+    lines = [
+        f"{one.number:4} {one.name} ({', '.join(one.rules) or 'no rule of today'}): {one.reason or 'no reason given'}"
+        for one in without
+    ]
+    out.text(
+        [
+            *lines,
+            f"{len(found)} systems: {len(found) - len(without)} with examples, {len(without)} without",
+        ]
+    )
+
+
+def _system(one: System) -> dict[str, object]:
+    data: dict[str, object] = {"system": one.number, "name": one.name, "rules": list(one.rules)}
+    data["examples"] = list(one.examples)
+    if one.reason:
+        data["reason"] = one.reason
+    return data
 
 
 def _asked(what: str, as_of: str, atlas: Atlas) -> tuple[str, Text | None]:

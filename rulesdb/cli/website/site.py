@@ -9,7 +9,7 @@ from __future__ import annotations
 import contextlib
 import gc
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, TypedDict, Unpack
 
@@ -225,7 +225,26 @@ def gather(
         base_url=base_url,
         search=_search(book),
         cards=_cards(cards),
+        unshown=_unshown(examples, edition.date, _plain(library)[1]),
     )
+
+
+def _unshown(results: Sequence[Result], date: str, today: str) -> dict[str, str]:
+    """Why rules of today have no example: a definition, outside the game, or none yet (of other editions nothing)."""
+    from rulesdb.scenarios.checking.coverage import State, measure
+
+    if date != today or not results:
+        return {}
+    words = {
+        State.DEFINITION: "No example shows this, a definition: {}.",
+        State.OUTSIDE: "No example shows this, for it is outside the game: {}.",
+    }
+    none = "No example shows this yet."
+    return {
+        row.rule: words.get(row.state, none).format(row.reason)
+        for row in measure(results)
+        if row.state is not State.SHOWN
+    }
 
 
 def _plain(library: Library) -> tuple[Rulebook | None, str]:

@@ -78,6 +78,14 @@ def _turn_of(frame: Frame, one: a.TurnOf) -> bool:
     return any(fits(frame, who, one.player) for who in active_players(frame.state))
 
 
+def _past(frame: Frame, one: a.StepIsPast) -> bool:
+    """Whether the first such step of a player's turn has ended, though another may go on (503.2)."""
+    state = frame.state
+    begun = state.steps_done.count(one.step)
+    over = begun > 1 if state.step is one.step else begun > 0
+    return over and fits(frame, state.active, one.player)
+
+
 def _during(frame: Frame, one: a.During) -> bool:
     state = frame.state
     if one.steps and state.step not in one.steps:
@@ -140,6 +148,7 @@ TRUTHS: Truths = {
     a.Happened: _happened,
     a.TurnOf: _turn_of,
     a.During: _during,
+    a.StepIsPast: _past,
     a.SameRef: _same,
     a.HasDesignation: _designation,
     a.GameIs: _game_is,

@@ -74,6 +74,7 @@ _WORDS: Mapping[type[a.Node], Callable[[Any], tuple[str, ...]]] = {
     a.CommitsCrime: lambda _: ("700.13",),
     a.Expends: lambda _: ("700.14",),
     a.Enters: lambda _: ("700.15",),
+    a.StepIsPast: lambda _: ("503.2",),
     a.YourCommander: lambda _: ("903.3e",),
     a.HasInset: lambda one: _INSETS.get(one.subtype, ()),
 }

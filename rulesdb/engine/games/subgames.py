@@ -25,7 +25,6 @@ from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.last_known import LastKnown
 from rulesdb.engine.state.multiplayer import setting, use
 from rulesdb.engine.state.objects import GameObject, ObjectKind, Player
-from rulesdb.errors import Unsupported
 
 K = EventKind
 
@@ -33,8 +32,6 @@ K = EventKind
 def _play(p: Play, effect: a.Subgame, frame: Frame) -> None:
     """Discontinue the main game, play the subgame to its end, and go on (729.1a)."""
     state = p.state
-    if setting(state).planar or setting(state).archenemies:
-        raise Unsupported("a subgame of a game with supplementary decks (729.2a)")
     main = state.copy()
     outside = _begin(p, main)
     while state.outcome is None:
@@ -78,7 +75,12 @@ def _begin(p: Play, main: GameState) -> dict[int, int]:
     sub.record(Event(K.SUBGAME, player=first, word="begins", rules=(*_begun(main, sub), *leading)))
     p.state.restore(sub)
     use(p.state, setting(main))
+    _shuffled_decks(p, "729.2a")
     return outside
+
+
+_IN_A_DECK = "deck"
+"""How a card of a supplementary deck lies in the command zone (901.3, 904.3)."""
 
 
 def _leads(one: GameObject) -> tuple[str, ...]:
@@ -87,6 +89,8 @@ def _leads(one: GameObject) -> tuple[str, ...]:
         return ()
     if CardType.VANGUARD in one.card.front.type_line.types:
         return ("729.2b", "729.5b")
+    if one.face_down == _IN_A_DECK:
+        return ("729.2a", "729.5a")
     return ("729.2c", "729.5c") if is_commander(one) else ()
 
 
@@ -119,9 +123,35 @@ def _take(
     number = create(to, one.card, one.owner, zone)
     if is_commander(one):
         to.objects[number] = to.objects[number]._replace(designations=one.designations)
+    if zone is Zone.COMMAND and _nontraditional(one):
+        to.objects[number] = to.objects[number]._replace(face_down=_IN_A_DECK)
     if known:
         to.lki[one.id] = LastKnown(one, looks, number)
     return number
+
+
+def _nontraditional(one: GameObject) -> bool:
+    """Whether a card is of a planar or scheme deck."""
+    kinds = {CardType.PLANE, CardType.PHENOMENON, CardType.SCHEME}
+    return not kinds.isdisjoint(one.card.front.type_line.types)
+
+
+def _shuffled_decks(p: Play, rule: str) -> None:
+    """Each supplementary deck is shuffled (729.2a, 729.5a)."""
+    state = p.state
+    here = state.zone(Zone.COMMAND)
+    for who in state.order:
+        deck = [
+            n
+            for n in here
+            if state.objects[n].face_down == _IN_A_DECK and state.objects[n].owner == who
+        ]
+        for at in range(len(deck) - 1, 0, -1):
+            other = p.random(at + 1, f"{p.name(who)} shuffles a supplementary deck", who, (rule,))
+            deck[at], deck[other] = deck[other], deck[at]
+        if deck:
+            rest = [n for n in state.zone(Zone.COMMAND) if n not in deck]
+            state.zones[Zone.COMMAND, 0] = (*rest, *deck)
 
 
 def _end(p: Play, main: GameState, outside: dict[int, int]) -> None:
@@ -146,7 +176,7 @@ def _end(p: Play, main: GameState, outside: dict[int, int]) -> None:
     leading: tuple[str, ...] = ()
     for one in sub.objects.values():
         if one.kind is ObjectKind.CARD and one.id not in outside:
-            leads = _leads(one)
+            leads = ("", "729.5a") if _nontraditional(one) else _leads(one)
             _take(main, one, look(sub, one.id), Zone.COMMAND if leads else Zone.LIBRARY)
             if leads and leads[1] not in leading:
                 leading += leads[1:]
@@ -158,6 +188,7 @@ def _end(p: Play, main: GameState, outside: dict[int, int]) -> None:
             _gone(p.state, one)
     counted = ("729.4b",) if _counted(sub) or _counted(main) else ()
     p.state.record(Event(K.SUBGAME, word="ends", rules=("729.5", *counted, *leading)))
+    _shuffled_decks(p, "729.5a")
     for n in sub.order:
         happen(p, Event(K.SHUFFLE, player=n, rules=("729.5", "701.24a")))
 

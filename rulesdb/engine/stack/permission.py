@@ -17,6 +17,7 @@ from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame, look
 from rulesdb.engine.asking.out_of_zones import out_of
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.events.word_rules import rules_of_words
 from rulesdb.engine.events.zones import move
 from rulesdb.engine.layers.live_effects import has_flash_while
 from rulesdb.engine.layers.live_rules import Rule
@@ -452,8 +453,10 @@ def check_cast_barred(p: Play, who: int, one: GameObject, face: Face, way: Way) 
                 if isinstance(statement, a.CastRestriction) and not truth(
                     frame, statement.condition
                 ):
+                    words = rules_of_words(statement)
                     raise IllegalAction(
-                        f"{face.name} can't be cast now by its own text", ("601.3", "113.6e")
+                        f"{face.name} can't be cast now by its own text",
+                        ("601.3", "113.6e", *words),
                     )
     if Supertype.LEGENDARY in face.type_line.supertypes and (
         {CardType.INSTANT, CardType.SORCERY} & set(face.type_line.types)

@@ -21,6 +21,7 @@ _ASPECTS: dict[type[a.Node], tuple[str, ...]] = {
     a.DefendingPlayer: ("combat",),
     a.Attacked: ("combat",),
     a.During: ("turn",),
+    a.StepIsPast: ("turn",),
     a.TurnOf: ("turn",),
     a.ActivePlayer: ("turn",),
     a.AttackingPlayer: ("combat", "turn"),

@@ -153,6 +153,18 @@ def _step(said: str, *, before: str, player: str) -> Custom[Limit]:
     return Custom(read, write)
 
 
+def _after_step(ctx: Context, step: str) -> Limit:
+    """“after your upkeep step”: after the first of the turn (503.2)."""
+    if step == "combat":
+        raise ctx.stop(Stage.LOWERING, "after which step?")
+    return _when(ctx, f"li_after_step {step.replace(' ', '_')}", a.StepIsPast(STEPS[step], YOURS))
+
+
+def _write_after_step(out: Printer, value: a.StepIsPast) -> None:
+    step = next((word for word, one in STEPS.items() if one is value.step), "")
+    out.word("after", "your", *((value.said.split()[1:] or [step])[0].split("_")))
+
+
 def _before(alias: str) -> Custom[str]:
     def read(ctx: Context, step: str = "") -> str:
         if step and step != "combat damage step":
@@ -344,6 +356,7 @@ ROWS: Rows = {
     "li_instant": Custom(lambda ctx: ("as_instant", True)),
     "li_once": Custom(lambda ctx: ("per_turn", a.Number(1))),
     "li_game": Custom(lambda ctx: ("once", True)),
+    "li_after_step": Custom(_after_step, _write_after_step),
     "li_your_step": _step("li_your_step", before="during your", player="you"),
     "li_their_step": _step("li_their_step", before="during a $", player="they"),
     "li_step": _step("li_step", before="during", player=""),

@@ -112,10 +112,10 @@ def lead(
     text: Text, results: Sequence[Result], rows: Sequence[Row], atlas: Atlas
 ) -> tuple[Led, ...]:
     """Each rule of the text, led to today; `rows` are those of today's book, `results` what ran."""
-    onward = {**heirs(text.edition), **_ways(text.edition, atlas.newest(), atlas)}
+    onward = {**heirs(text.edition), **ways(text.edition, atlas.newest(), atlas)}
     today = {row.rule: row for row in rows}
     shows = by_rule(results)
-    then = _of_then(results, text.edition, atlas)
+    then = of_then(results, text.edition, atlas)
     out = []
     for number, title in text.rules.items():
         now = onward.get(number, "")
@@ -148,7 +148,7 @@ def heirs(edition: str) -> Mapping[str, str]:
     return MappingProxyType(out)
 
 
-def _ways(since: str, to: str, atlas: Atlas) -> Mapping[str, str]:
+def ways(since: str, to: str, atlas: Atlas) -> Mapping[str, str]:
     """Where each number of an edition stands in another: those that are gone are left out."""
     if since == to:
         return {number: number for number in atlas.numbers(since)}
@@ -173,19 +173,17 @@ def standing(
     return State.OPEN, "", ()
 
 
-def _of_then(
-    results: Sequence[Result], edition: str, atlas: Atlas
-) -> Mapping[str, tuple[str, ...]]:
+def of_then(results: Sequence[Result], edition: str, atlas: Atlas) -> Mapping[str, tuple[str, ...]]:
     """What was claimed under the rules of a date, by the numbers of the text's edition."""
     out: dict[str, tuple[str, ...]] = {}
-    ways: dict[str, Mapping[str, str]] = {}
+    known: dict[str, Mapping[str, str]] = {}
     for one in results:
         if not one.as_of or one.as_of < atlas.dates[0] or one.status is not Status.PASSES:
             continue
         since = atlas.at(one.as_of)
-        if since not in ways:
-            ways[since] = _ways(since, edition, atlas)
+        if since not in known:
+            known[since] = ways(since, edition, atlas)
         for number in {rule for each in one.expected if each.held for rule in each.rules}:
-            if there := ways[since].get(number):
+            if there := known[since].get(number):
                 out[there] = (*out.get(there, ()), one.id)
     return out

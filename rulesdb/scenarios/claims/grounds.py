@@ -99,6 +99,8 @@ def _type_line(claim: m.TypeLineHas, _: Ground) -> tuple[str, ...]:
 
 
 def _deck(claim: m.DeckIs, _: Ground) -> tuple[str, ...]:
+    if claim.form == m.LIMITED:
+        return ("100.2b",)
     if not claim.form:
         return ("100.2a", "113.6n")
     led = ("903.3", "903.4", "903.5", "903.5a", "903.5b", "903.5c", "903.5d", "100.2c", "113.6n")

@@ -202,6 +202,12 @@ def _leaders(one: m.DeckIs) -> str:
     return " and ".join(map(name_of, both))
 
 
+def _deck_of(one: m.DeckIs) -> str:
+    if one.form == m.LIMITED:
+        return "limited deck"
+    return f"{one.form} deck of {_leaders(one)} with" if one.form else "deck"
+
+
 def _legal(one: m.DeckIs | m.CreatureTypeIs | m.SeatingIs) -> str:
     return f"{_not(one)} {'legal' if one.legal else 'illegal'}"
 
@@ -229,7 +235,7 @@ ROWS: dict[type[m.Node], Callable[..., str]] = {
     m.TypeLineHas: _type_line,
     m.Payable: _payable,
     m.DeckIs: lambda o: (
-        f"the {f'{o.form} deck of {_leaders(o)} with' if o.form else 'deck'} "
+        f"the {_deck_of(o)} "
         f"{', '.join(f'{t.count} {name_of(t.name)}' for t in o.cards)} {_legal(o)}"
     ),
     m.ColorIdentityIs: lambda o: (

@@ -6,6 +6,7 @@ there, `deeds` what is done, `claims` what must be so, `questions` what is asked
 """
 
 from rulesdb.scenarios.model.claims import (
+    LIMITED,
     PURE,
     AtLife,
     Befalls,
@@ -116,6 +117,7 @@ from rulesdb.scenarios.model.scenario import Executes, Scenario, Step, TableOpti
 __all__ = [
     "BEFORE_IT_BEGINS",
     "CARD",
+    "LIMITED",
     "NOWHERE",
     "PLANAR_DIE",
     "PLANAR_ROLL",

@@ -249,6 +249,10 @@ class Payable(Node):
     negated: bool = False
 
 
+LIMITED = "limited"
+"""The form of a deck that is made of what was opened (100.2b)."""
+
+
 @value
 class DeckIs(Node):
     """A deck of these cards is legal, or not: constructed, or of a variant and with its commander.

@@ -20,6 +20,7 @@ from rulesdb.scenarios.table.partners import is_background, partners
 from rulesdb.values import NamedTuple
 
 SMALLEST_DECK = 60
+SMALLEST_LIMITED_DECK = 40
 MOST_COPIES = 4
 LED_DECKS = {"Commander": 100, "Brawl": 60}
 """How many cards a deck with a commander has, no more and no fewer (903.5a, 903.12d)."""
@@ -100,7 +101,10 @@ def deck(claim: m.DeckIs, ground: Ground) -> tuple[bool, str]:
     counts: dict[str, int] = {}
     for card in claim.cards:
         counts[card.name] = counts.get(card.name, 0) + card.count
-    wrong = _led(claim, counts, ground) if claim.form else _constructed(counts, ground)
+    if claim.form == m.LIMITED:
+        wrong = _limited(counts)
+    else:
+        wrong = _led(claim, counts, ground) if claim.form else _constructed(counts, ground)
     text = f"the deck is illegal: {', '.join(wrong)}" if wrong else "the deck is legal"
     return (not wrong) == claim.legal, text
 
@@ -129,6 +133,12 @@ def _constructed(counts: dict[str, int], ground: Ground) -> list[str]:
     if total < SMALLEST_DECK:
         wrong.append(f"only {total} cards")
     return wrong
+
+
+def _limited(counts: dict[str, int]) -> list[str]:
+    """Forty cards at least, and as many of a name as one has (100.2b)."""
+    total = sum(counts.values())
+    return [f"only {total} cards"] if total < SMALLEST_LIMITED_DECK else []
 
 
 def _led(claim: m.DeckIs, counts: dict[str, int], ground: Ground) -> list[str]:

@@ -32,15 +32,15 @@ def test_a_rule_that_moved_is_shown_by_todays_example() -> None:
 
 
 def test_a_rule_that_is_gone_is_shown_as_of_its_time_alone() -> None:
-    today, state, _ = led("100.3", result("100.3"))
+    today, state, _ = led("215.3", result("215.3"))
     assert (today, state) == ("", State.OPEN)
-    then = result("999.9", as_of=OLD, held=("100.3",))
-    assert led("100.3", then) == ("", State.SHOWN, 1)
+    then = result("999.9", as_of=OLD, held=("215.3",))
+    assert led("215.3", then) == ("", State.SHOWN, 1)
 
 
 def test_a_claim_as_of_a_date_that_did_not_pass_shows_nothing() -> None:
     failed = Result("x[1]", "999.9", "", Status.FAILS, as_of=OLD)
-    assert led("100.3", failed)[1] is State.OPEN
+    assert led("215.3", failed)[1] is State.OPEN
 
 
 def test_a_text_without_a_date_has_the_numbers_of_some_edition_or_is_refused(

@@ -254,6 +254,11 @@ def _led_deck(form: str, *parts: Token | m.Thing | str) -> m.DeckIs:
     return m.DeckIs(found.cards, found.legal, found.negated, form, *leaders)
 
 
+def _limited_deck(*parts: m.Thing | str) -> m.DeckIs:
+    found = _deck(*parts)
+    return m.DeckIs(found.cards, found.legal, found.negated, m.LIMITED)
+
+
 ROWS: dict[str, Row] = {
     "outcome": _outcome,
     "opening": str,
@@ -315,6 +320,7 @@ ROWS: dict[str, Row] = {
     "payable": _payable,
     "deck": _deck,
     "led_deck": _led_deck,
+    "limited_deck": _limited_deck,
     "deck_form": str,
     "color_identity": lambda name, is_, k: m.ColorIdentityIs(str(name), k, no(is_)),
     "seating": lambda is_, legality: m.SeatingIs(legality == "legal", no(is_)),
