@@ -42,21 +42,21 @@ class Weights(NamedTuple):
     may be behind the best to be an answer of its own.
     """
 
-    words: int = 2000
-    cover: int = 2050
-    learned: int = 6200
-    pairs: int = 1700
-    named: int = 620
+    words: int = 1600
+    cover: int = 2350
+    learned: int = 5800
+    pairs: int = 1450
+    named: int = 850
     places: tuple[int, ...] = (39, 26, 19)
     below: int = 70
     deeper: int = 55
-    topics: int = 680
+    topics: int = 780
     common: int = 5
     people: int = 3000
     alike: int = 45
-    bare: int = 3000
-    aside: int = 2400
-    variant: int = 2500
+    bare: int = 1000
+    aside: int = 2100
+    variant: int = 1500
     second: int = 3000
 
 
