@@ -54,15 +54,15 @@ ONCE = frozenset(("gist", "answered", "asked"))
 """Parts in which a word counts once: our own words, of which some rules have more than others."""
 QUIET_MOST = 60
 """A word that only asks is found in so many documents, those where it weighs most."""
-LONG = 330
+LONG = 240
 """What a rule loses of its score for being long: so much for each time that its length is e times as long."""
-OFTEN = 450
+OFTEN = 550
 """What it gains for each question that is shipped about it: more were written about what is asked often."""
 USUAL = 3
 """How many there are about most rules, and so about one of which we know nothing."""
 SAID_OF_MANY = 5
 """A sentence that so many rules say of different things tells little."""
-REPEATED = 2200
+REPEATED = 3000
 """What such a rule loses."""
 
 

@@ -83,7 +83,7 @@ class Index:
 
     def read_all(self) -> None:
         """Read what is known of every document, for one who asks many questions."""
-        self.rows, self.ends = list(self.rows), list(self.ends)
+        self.rows, self.ends, self.places = list(self.rows), list(self.ends), dict(self.places)
         self.pointing = frozenset(place for place, row in enumerate(self.rows) if row.points)
 
     def posting(self, word: str) -> Posting:

@@ -29,7 +29,8 @@ NAME_NEXT = 1 << 34
 
 
 class Weights(NamedTuple):
-    """What the parts of a score count; the browser has the same. `tests/tools/weigh.py` learned them.
+    """What the parts of a score count; the browser has the same. A softmax over the candidates of
+    questions that nothing else was made of (`tests/tools/spoken.txt`) found them.
 
     A score is a sum: what the `words` are worth in a rule, and what part of the question it has (`cover`),
     how near the questions have `learned` that it is, neighbouring words that stand in it side by side
@@ -41,21 +42,21 @@ class Weights(NamedTuple):
     may be behind the best to be an answer of its own.
     """
 
-    words: int = 2000
-    cover: int = 2050
-    learned: int = 6200
-    pairs: int = 1700
-    named: int = 620
+    words: int = 1600
+    cover: int = 2350
+    learned: int = 5800
+    pairs: int = 1450
+    named: int = 850
     places: tuple[int, ...] = (39, 26, 19)
     below: int = 70
     deeper: int = 55
-    topics: int = 680
+    topics: int = 780
     common: int = 5
     people: int = 3000
     alike: int = 45
-    bare: int = 3000
-    aside: int = 2400
-    variant: int = 2500
+    bare: int = 1000
+    aside: int = 2100
+    variant: int = 1500
     second: int = 3000
 
 
@@ -66,7 +67,7 @@ LARGEST = 200
 """A named rule with more below it than this is too wide to say anything about it."""
 UNKNOWN = 140
 """What a word tells that no document has, where two questions are compared."""
-CANDIDATES = 64
+CANDIDATES = 40
 """How many documents, the best by words, names and what was learned, are looked at closely."""
 _SAMPLE = 8
 """One of so many documents is looked at to find where the best begin."""
@@ -196,16 +197,17 @@ def rank(plan: Plan, book: Book, allowed: Callable[[int], bool]) -> list[Ranked]
     pairs = _pairs(plan.asked, book)
     asked_of, said_of = book.asked, book.said
     final: dict[int, int] = {}
+    lexical, covering, learning, pairing = w.words, w.cover, w.learned, w.pairs
     for place in chosen:
         _, _, _, _, prior, scoped, _, bare, variant, _, _ = rows[place]
         both = sums[place]
-        score = w.words * (both >> _BITS) // whole + w.cover * (both & _COVER) // total
+        score = lexical * (both >> _BITS) // whole + covering * (both & _COVER) // total
         score += extra.get(place, 0) // 1000 + prior
         if near is not None:
-            score += w.learned * (near[place] - middle) // scale
+            score += learning * (near[place] - middle) // scale
         if pairs:
             said = said_of(place)
-            score += w.pairs * sum([tell for pair, tell in pairs if pair in said]) // total
+            score += pairing * sum([tell for pair, tell in pairs if pair in said]) // total
         asked = asked_of(place)
         if not rarest.isdisjoint(asked.words):
             score += w.people * _likest(told, rarest, mass, asked) // 100

@@ -133,12 +133,13 @@ class Synonyms:
         out = []
         known = frozenset(said)
         for topic, meaning in self._topics.some(near):
-            here = topic & known
-            missing = len(topic) - len(here)
-            if missing and (missing > 1 or len(topic) < SOFT_FROM):
-                continue
+            missing = 0
+            if not topic <= known:
+                missing = len(topic) - len(topic & known)
+                if missing > 1 or len(topic) < SOFT_FROM:
+                    continue
             places: dict[int, int] = {}
-            for word in here:
+            for word in topic & known:
                 _add(places, said[word])
             if missing:
                 places = {at: weight * SOFT // 100 for at, weight in places.items()}
