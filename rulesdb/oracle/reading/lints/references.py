@@ -251,6 +251,29 @@ def _of_two(node: a.Node, place: Place) -> str:
     return ""
 
 
+def _asked_number(node: a.Node, place: Place) -> str:
+    """“If you control three or more creatures, draw that many cards”: as many as these, or as were told before."""
+    if "that" not in node.said and not (isinstance(node, a.EventAmount) and not node.said):
+        return ""
+    name = getattr(node, "name", "")
+    for one in place.above:
+        told = isinstance(one, a.If) and "post" not in one.said and not _makes(one.then, name)
+        waits = isinstance(one, a.TriggeredAbility) and isinstance(node, a.EventAmount)
+        condition = getattr(one, "condition", None) if told or waits else None
+        if condition is not None and any(map(_counts, condition.walk())):
+            return "the number could be the one that is asked about"
+    return ""
+
+
+def _counts(one: a.Node) -> bool:
+    """Whether a condition counts things up to more than one."""
+    if isinstance(one, a.Exists):
+        return one.number not in (None, a.Number(0), a.Number(1))
+    if isinstance(one, a.HasCounter):
+        return one.quantity not in (a.Number(0), a.Number(1))
+    return isinstance(one, a.Compare) and isinstance(one.left, (a.Count, a.CountersOn))
+
+
 _NUMBERED = (
     a.Draw, a.Discard, a.LoseLife, a.GainLife, a.Damage, a.Mill, a.Sacrifice, a.Exile, a.Destroy,
     a.CreateToken, a.PutCounters, a.RemoveCounters, a.Return, a.Put,
@@ -399,6 +422,8 @@ REFERENCES: tuple[Lint, ...] = (
          "What each of several did is counted for each (608.2c, 608.2h).", "that many|that much|this way"),
     Lint("number of one of two", (a.ResultAmount,), _of_two,
          "“That much” is as much as the one instruction before did (608.2c).", "that many|that much"),
+    Lint("number asked about", (a.ResultAmount, a.EventAmount), _asked_number,
+         "“That many” is as many as one thing before says, and two were told (608.2c).", "that many|that much"),
     Lint("part that the event has not", (a.Trigger,), _role,
          "What a trigger speaks of must have part in every event that triggers it (603.2).", "that|it"),
     Lint("nothing put away", (a.Linked,), _unlinked,
