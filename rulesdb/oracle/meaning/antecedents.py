@@ -13,7 +13,14 @@ from rulesdb.cards import abilities as a
 from rulesdb.listings import StrEnum
 from rulesdb.oracle.meaning.descriptions import parts_of
 from rulesdb.oracle.meaning.mentions import NEVER_BARE, Mention, Part, Record
-from rulesdb.oracle.meaning.rivals import beside_itself, both_named, each_or_one
+from rulesdb.oracle.meaning.rivals import (
+    beside_itself,
+    both_named,
+    both_of_event,
+    each_or_one,
+    never_controlled,
+    whose_before,
+)
 from rulesdb.oracle.meaning.rows import reworded
 from rulesdb.oracle.meaning.sorts import atoms, could_be, sorts
 from rulesdb.oracle.syntax.problems import Stage, Stop
@@ -248,8 +255,15 @@ class Mentions(Record):
             plural = False
         but = a.Source() if kind is a.ControllerOf else None
         before = list(self.all)
+        if but is not None:
+            self.all = [one for one in before if not never_controlled(one)]
+        known = len(self.all)
         ref = self.find(player=False, plural=plural, at=at, word=words, form=Form.ITS, but=but)
+        if known < len(before) and ref == but:
+            raise Stop(Stage.REFERENCE, f"{words!r} of a card that nobody controls", at)
+        self.all = before + self.all[known:]
         rivals = beside_itself(self, ref, before) or both_named(self, ref, before)
+        rivals = rivals or both_of_event(self, ref) or whose_before(self, ref)
         if words.startswith("its") and rivals:
             raise self.ambiguous(rivals, Asked(words, Form.ITS, False, plural, None, at), 6)
         if but is not None and isinstance(ref, a.Item):

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.meaning.mentions import NEVER_BARE, Mention, Part, Record
-from rulesdb.oracle.meaning.sorts import could_be
+from rulesdb.oracle.meaning.sorts import atoms, could_be
 
 
 def beside_itself(said: Record, ref: a.Ref, before: list[Mention]) -> list[Mention]:
@@ -67,3 +67,26 @@ def each_or_one(said: Record, one: Mention, noun: a.Filter | None) -> list[Menti
         and not (unnamed and isinstance(other.ref, a.ActivePlayer))  # “each end step” names nobody
     ]  # fmt: skip
     return [one, others[-1]] if others else []
+
+
+def both_of_event(said: Record, ref: a.Ref) -> list[Mention]:
+    """“Whenever a creature blocks a creature, its controller …”: of the one that blocks, or of the other."""
+    topic = [one for one in said.event_topic.refs if one not in (ref, a.Source())]
+    others = [one for one in said.all if one.ref == ref and one.part is Part.OTHER and one.thing]
+    first = [one for one in said.all if one.ref in topic and one.thing and not one.step]
+    return [first[0], others[0]] if first and others else []
+
+
+def whose_before(said: Record, ref: a.Ref) -> list[Mention]:
+    """“Its controller discards a card, then its owner draws a card”: the same thing's, or the card's."""
+    acting = [one for one in said.all if one.part is Part.SUBJECT and one.step == said.step - 1]
+    of = [one.ref.of for one in acting if isinstance(one.ref, (a.ControllerOf, a.OwnerOf))]
+    first = [one for one in said.all if one.ref in of and one.ref not in (ref, a.Source())]
+    now = [one for one in said.all if one.ref == ref]
+    return [first[-1], now[-1]] if first and now else []
+
+
+def never_controlled(one: Mention) -> bool:
+    """Whether it is a card that was on no battlefield: it has an owner, and no controller (108.4)."""
+    kinds = {type(x) for x in atoms(one.of or a.All(()))}
+    return one.away and a.IsCard in kinds and a.IsSpell not in kinds

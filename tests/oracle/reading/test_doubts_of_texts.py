@@ -31,6 +31,18 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
         ("Creature", "When Foo enters, roll a d6. You gain life equal to the result.\nWhen Foo dies, you lose life equal to the result."),
         ("Creature", "When Foo enters, roll a d6. You gain life equal to the result.\nWhenever you roll a die, you lose life equal to the result."),
     ),
+    "number of one of two": (
+        ("Sorcery", "Target opponent discards two cards and you draw a card. You lose that much life."),
+        ("Sorcery", "Target opponent discards two cards. You lose that much life."),
+    ),
+    "number asked about": (
+        ("Creature", "Whenever Foo deals combat damage to a player, if you control three or more creatures, draw that many cards."),
+        ("Creature", "Whenever Foo deals combat damage to a player, draw that many cards."),
+    ),
+    "power of any card": (
+        ("Sorcery", "Target player sacrifices a creature and discards a card. They lose life equal to its power."),
+        ("Sorcery", "Target player discards a creature card. They lose life equal to its power."),
+    ),
     "told to another": (
         ("Creature", "As Foo enters, sacrifice any number of permanents. Foo enters with that many +1/+1 counters on it."),
         ("Creature", "Foo enters with a +1/+1 counter on it for each Swamp you control."),

@@ -95,6 +95,32 @@ def _without_power(node: a.Node, place: Place) -> str:  # noqa: ARG001
     return ""
 
 
+def _power_of_a_card(node: a.Node, place: Place) -> str:
+    """“Discard a card. You lose life equal to its power”: which may be a land card."""
+    made = expect(a.Value, node)
+    if made.characteristic not in _POWERS or not isinstance(made.of, a.Bound):
+        return ""
+    name = made.of.name.split("/")[0]
+    makers = [one for one in place.seen.nodes if name and getattr(one, "bind", "") == name]
+    asked = any(isinstance(one, a.If) and _tells_kind(one.condition) for one in place.above)
+    if asked or not makers or any(map(_may_have_power, makers)):
+        return ""
+    return "power or toughness is asked of a card that may be no creature card"
+
+
+def _may_have_power(made: a.Node) -> bool:
+    if isinstance(made, (a.Mill, a.Draw)):
+        return False
+    what = getattr(made, "what", None) or getattr(made, "found", None)
+    return (
+        not isinstance(what, (a.Pick, a.Top)) or _tells_kind(what) or a.IsCard() not in what.walk()
+    )
+
+
+def _tells_kind(one: a.Node) -> bool:
+    return any(isinstance(x, (a.HasType, a.HasSubtype)) for x in one.walk())
+
+
 def _yours_among_them(node: a.Node, place: Place) -> str:  # noqa: ARG001
     """“a card that shares a type with a creature you control from among those cards”: the cards, and not the creature."""
     other = expect(a.SharesWith, node).other
@@ -116,6 +142,8 @@ DESCRIPTIONS: tuple[Lint, ...] = (
          "A description that no object fits finds nothing, and a text that says it means another (109.2)."),
     Lint("controlled among cards of a library", (a.SharesWith,), _yours_among_them,
          "Only what is on the battlefield or the stack has a controller (108.4).", "among"),
+    Lint("power of any card", (a.Value,), _power_of_a_card,
+         "A card that need be no creature card has no power, and a text that asks it means another thing (208.1).", "power|toughness"),
     Lint("power of what has none", (a.All,), _without_power,
          "Only creatures, and Vehicles and Spacecraft by their text, have power and toughness (208.1).", "power|toughness"),
 )  # fmt: skip

@@ -235,6 +235,51 @@ def _summed(node: a.Node, place: Place) -> str:
     return ""
 
 
+def _of_two(node: a.Node, place: Place) -> str:
+    """“Target opponent discards two cards and you draw a card. You lose that much life”: as much as which?"""
+    if "that" not in node.said and "twice" not in "".join(one.said for one in place.above[-1:]):
+        return ""
+    name = expect(a.ResultAmount, node).name
+    for one in place.above:
+        for joined in one.walk() if isinstance(one, a.Sequence) else ():
+            if not isinstance(joined, a.Sequence) or joined.joined is a.Join.SENTENCE:
+                continue
+            numbered = [step for step in joined.steps if isinstance(step, _NUMBERED)]
+            made = any(getattr(step, "bind", "") == name for step in numbered)
+            if made and len(numbered) > 1 and not any(x is node for x in joined.walk()):
+                return "the sentence before has two instructions with a number of their own"
+    return ""
+
+
+def _asked_number(node: a.Node, place: Place) -> str:
+    """“If you control three or more creatures, draw that many cards”: as many as these, or as were told before."""
+    if "that" not in node.said and not (isinstance(node, a.EventAmount) and not node.said):
+        return ""
+    name = getattr(node, "name", "")
+    for one in place.above:
+        told = isinstance(one, a.If) and "post" not in one.said and not _makes(one.then, name)
+        waits = isinstance(one, a.TriggeredAbility) and isinstance(node, a.EventAmount)
+        condition = getattr(one, "condition", None) if told or waits else None
+        if condition is not None and any(map(_counts, condition.walk())):
+            return "the number could be the one that is asked about"
+    return ""
+
+
+def _counts(one: a.Node) -> bool:
+    """Whether a condition counts things up to more than one."""
+    if isinstance(one, a.Exists):
+        return one.number not in (None, a.Number(0), a.Number(1))
+    if isinstance(one, a.HasCounter):
+        return one.quantity not in (a.Number(0), a.Number(1))
+    return isinstance(one, a.Compare) and isinstance(one.left, (a.Count, a.CountersOn))
+
+
+_NUMBERED = (
+    a.Draw, a.Discard, a.LoseLife, a.GainLife, a.Damage, a.Mill, a.Sacrifice, a.Exile, a.Destroy,
+    a.CreateToken, a.PutCounters, a.RemoveCounters, a.Return, a.Put,
+)  # fmt: skip
+
+
 def _unlinked(node: a.Node, place: Place) -> str:
     """What was put away with this object, where nothing on it puts anything away (607.2)."""
     made = expect(a.Linked, node)
@@ -375,6 +420,10 @@ REFERENCES: tuple[Lint, ...] = (
          "What was prevented is known to what a prevention effect does besides (615.5).", "prevented"),
     Lint("sum where each has a number", (a.ResultAmount,), _summed,
          "What each of several did is counted for each (608.2c, 608.2h).", "that many|that much|this way"),
+    Lint("number of one of two", (a.ResultAmount,), _of_two,
+         "“That much” is as much as the one instruction before did (608.2c).", "that many|that much"),
+    Lint("number asked about", (a.ResultAmount, a.EventAmount), _asked_number,
+         "“That many” is as many as one thing before says, and two were told (608.2c).", "that many|that much"),
     Lint("part that the event has not", (a.Trigger,), _role,
          "What a trigger speaks of must have part in every event that triggers it (603.2).", "that|it"),
     Lint("nothing put away", (a.Linked,), _unlinked,
