@@ -37,7 +37,6 @@ from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.hints import Hints
 from rulesdb.scenarios.playing.mana_said import try_mana
 from rulesdb.scenarios.playing.search import Start, possible
-from rulesdb.scenarios.playing.tapping import try_mana
 from rulesdb.scenarios.table.marks import mana_letters
 from rulesdb.scenarios.table.reading import as_compared, printed
 from rulesdb.scenarios.table.things import Trouble, alike, said
