@@ -12,7 +12,7 @@ from rulesdb.cards.vocabulary import Color, Relation, Zone
 from rulesdb.oracle.language.descriptions import write_filter
 from rulesdb.oracle.language.nouns import OWN_ZONES
 from rulesdb.oracle.meaning.context import Context
-from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, only, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h, only, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import STEPS
@@ -202,6 +202,7 @@ ROWS: Rows = {
     "x_step_of": Custom(_step_of, _write_step_of),
     "x_not": a.NotSo(h.cond),
     "x_turn_of": a.TurnOf(h.tnp),
+    "x_shuffle_into": a.Put(h.np, a.Destination(Zone.LIBRARY, "shuffled"), S),
     "x_destroy": a.Destroy(h.np, no_regeneration=True),
     "x_control": a.Continuous(h.ref, (a.GainControl(a.You()),)),
     "x_own_cost": Custom(_own_cost, _write_own_cost),

@@ -358,8 +358,6 @@ def parts_said(value: a.Node) -> dict[str, object]:
         return {"what": value.what.but(of=_from_where(value.what.of))}
     if isinstance(value, a.AddMana) and value.spend_only is not None:
         return {"spend_only": _purpose(value.spend_only)}
-    if isinstance(value, a.Put) and value.to.position == "shuffled":
-        return {"to": value.to.but(said="shuffled its owner's")}
     if isinstance(value, a.Put) and value.to in _INTO:
         return {"to": value.to.but(said=_INTO[value.to])}
     if isinstance(value, a.Expect):

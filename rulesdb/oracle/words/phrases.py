@@ -66,6 +66,7 @@ def phrases() -> dict[tuple[str, ...], tuple[str, object]]:
     out["over", "and", "above"] = ("OVERABOVE_", None)
     out["which", "is", "among"] = ("WHICHAMONG_", None)
     out["which", "was", "among"] = ("WASAMONG_", None)
+    out["into", "each", "owner's", "library"] = ("OWNLIBRARY_", None)
     out["noncombat",] = ("NONCOMBAT_", None)
     for rest in ("paying its", "paying their", "its", "their"):
         out["in", "addition", "to", *rest.split(), "other", "costs"] = (

@@ -17,7 +17,7 @@ from rulesdb.oracle.meaning.antecedents import pronoun
 from rulesdb.oracle.meaning.attacks import attacked, defender
 from rulesdb.oracle.meaning.context import LINK, Context
 from rulesdb.oracle.meaning.mentions import Part
-from rulesdb.oracle.meaning.rows import Custom, Rows, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.meaning.sorts import sorts
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
@@ -68,6 +68,8 @@ def that_one(ctx: Context, filter: a.Filter) -> a.Ref:
 
 def _the_one(ctx: Context, noun: a.Filter) -> a.Ref:
     """“the card”, “the spell”: the one that was said and is called so."""
+    if noun == a.IsPlayer():
+        return expect(a.Ref, expect(Custom, ctx.table.rows["np_the_player"]).read(ctx))
     if sorts(noun)[0]:
         raise ctx.stop(Stage.LOWERING, "which player?")
     ref = ctx.mentions.find(player=False, plural=False, of=noun, at=ctx.at, word="that")
