@@ -71,6 +71,8 @@ def _first_of(said: str, words: str) -> Custom[a.EventPattern]:
         check(ctx, filter, plural=False)
         if ord != a.Number(1) or a.IsSpell() not in parts_of(filter) or filter == a.IsSpell():
             raise ctx.stop(Stage.LOWERING, "which of them?")
+        if words == "your" and tnp != a.Is(a.You()):
+            raise ctx.stop(Stage.LOWERING, "whose first is that?")
         row = event_row(said, a.Casts(T, h.filter))
         made = expect(a.EventPattern, row.read(ctx, tnp=tnp, filter=filter))
         return a.FirstTime(made, said=said)

@@ -17,10 +17,16 @@ from rulesdb.oracle.printing.printer import Printer, forms
 from rulesdb.oracle.syntax.problems import Stage, Stop
 
 
+_YOURS = ("ev_casts_nth", "ev_draws_nth")
+"""Rows that say “your”: of anybody else it is “their first spell”."""
+
+
 def event(alias: str, pattern: a.EventPattern | None) -> Custom[a.EventPattern]:
     """A row of an event: its subject decides whether it is one event or one for each."""
 
     def read(ctx: Context, **children: object) -> a.EventPattern:
+        if alias in _YOURS and children["tnp"] != YOURSELF:
+            raise ctx.stop(Stage.LOWERING, "whose first is that?")
         many_ = any(
             isinstance(one, a.Filter) and one.said.startswith(("t_many", "o_many"))
             for one in children.values()

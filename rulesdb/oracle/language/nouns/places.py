@@ -13,7 +13,7 @@ from rulesdb.oracle.language.descriptions import write_filter
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import parts_of
-from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 
@@ -66,6 +66,13 @@ def _write_top_fit(out: Printer, value: a.Top) -> None:
     out.word("of")
     out.value("poss", value.of)
     out.word("graveyard")
+
+
+def _graveyard(ctx: Context, poss: a.Ref) -> a.Ref:
+    """All cards of somebody's graveyard; of “an opponent's” nobody says whose."""
+    if poss.said.startswith("poss_a "):
+        raise ctx.stop(Stage.LOWERING, "whose graveyard?")
+    return a.Whole(Zone.GRAVEYARD, poss, said="np_graveyard")
 
 
 OWN_ZONES = {"your graveyard": Zone.GRAVEYARD, "your hand": Zone.HAND, "exile": Zone.EXILE}
@@ -130,7 +137,9 @@ ROWS: Rows = {
     "sz_exile": "exile",
     "np_a_from_it": _among("np_a_from_it", "a $ from it", single=True),
     "np_hand": Custom(_hand, lambda out, v: out.form("np_hand", {"poss": v.of})),
-    "np_graveyard": a.Whole(Zone.GRAVEYARD, h.poss),
+    "np_graveyard": Custom(
+        _graveyard, lambda out, v: (out.value("poss", v.of), out.word("graveyard"))
+    ),
     "np_top": Custom(_top, _write_top),
     "np_top_grave": Custom(_top_grave, lambda out, v: out.form("np_top_grave", {"poss": v.of})),
     "np_top_fit": Custom(_top_grave, _write_top_fit),
