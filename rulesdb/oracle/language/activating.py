@@ -340,6 +340,7 @@ ROWS: Rows = {
     "cp_return": act("cp_return", a.Return(h.np, h.dest)),
     "cp_remove": act("cp_remove", a.RemoveCounters(h.counter, h.np, h.number)),
     "cp_remove_kind": act("cp_remove_kind", a.RemoveCounters("", h.np)),
+    "cp_remove_all": act("cp_remove_all", a.RemoveCounters(h.counter, h.np, a.AnyNumber())),
     "cp_remove_any": act(
         "cp_remove_any", a.RemoveCounters(h.counter, h.np, a.AnyNumber(), up_to=True)
     ),

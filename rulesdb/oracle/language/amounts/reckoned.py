@@ -53,6 +53,18 @@ def _total(said: str, words: str) -> Custom[a.Quantity]:
     return Custom(lambda ctx, np: _damage(ctx, np, said), write)
 
 
+def _removed(ctx: Context, counter: str) -> a.Quantity:
+    """“the number of charge counters removed this way”: by the instruction or cost before."""
+    if not ctx.removed:
+        raise ctx.stop(Stage.REFERENCE, "no counters were removed")
+    return a.ResultAmount(ctx.removed, said=f"rk_removed {counter}")
+
+
+def _write_removed(out: Printer, value: a.ResultAmount) -> None:
+    counter = value.said.partition(" ")[2]
+    out.word("the", "number", "of", *counter.split(), "counters", "removed", "this", "way")
+
+
 def _damaged(ctx: Context, num: a.Quantity, np: a.Ref) -> a.Condition:
     total = _damage(ctx, np, "")
     return a.Compare(total, Relation.AT_LEAST, num, said="rk_damaged")
@@ -118,6 +130,7 @@ def _multiplied(said: str, verb: str, *, both: bool, its: bool = False) -> Custo
 ROWS: Rows = {
     "rk_upto_many_p": Custom(_upto_many, _write_upto_many),
     "rk_minus": a.Difference(h.num, h.value),
+    "rk_removed": Custom(_removed, _write_removed),
     "rk_damage": _total("rk_damage", "the total"),
     "rk_damage_amount": _total("rk_damage_amount", "the amount of"),
     "rk_each_mana": a.ManaSpent(h.np),

@@ -16,7 +16,6 @@ from rulesdb.oracle.meaning.rows import Custom, Rows, expect, fill, h, match
 from rulesdb.oracle.printing.printer import Printer, forms
 from rulesdb.oracle.syntax.problems import Stage, Stop
 
-
 _YOURS = ("ev_casts_nth", "ev_draws_nth")
 """Rows that say “your”: of anybody else it is “their first spell”."""
 
