@@ -258,7 +258,7 @@ ROWS: dict[str, Row] = {
     "special": lambda name, ref, *o: m.Special(_SPECIAL_VERBS.get(name, name), ref, o),
     "equip": lambda of, to: m.Activate(of, 0, "Equip", (m.Option("targeting", (to,)),)),
     "crew": lambda of, by: m.Activate(of, 0, "Crew", (m.Option("tapping", by),)),
-    "cycle": lambda of: m.Activate(of, 0, "Cycling"),
+    "cycle": lambda of, *o: m.Activate(of, 0, "Cycling", o),
     "special_verb": str,
     "planar_roll": lambda: m.Special(m.PLANAR_ROLL, m.Ref(m.PLANAR_DIE)),
     "special_plan": str,
