@@ -254,7 +254,7 @@ ROWS: dict[str, Row] = {
     "attack": lambda a: a,
     "block": lambda b: b,
     "concede": m.Concede,
-    "turn_up": lambda ref: m.Special("turn face up", ref),
+    "turn_up": lambda ref, *o: m.Special("turn face up", ref, o),
     "special": lambda name, ref, *o: m.Special(_SPECIAL_VERBS.get(name, name), ref, o),
     "equip": lambda of, to: m.Activate(of, 0, "Equip", (m.Option("targeting", (to,)),)),
     "crew": lambda of, by: m.Activate(of, 0, "Crew", (m.Option("tapping", by),)),
