@@ -125,6 +125,9 @@ def x_for(p: Play, source: int, event: Event, ability: a.TriggeredAbility) -> in
         spoken = p.state.last(event.other if event.kind is EventKind.MOVE else event.subject)
         record = spoken and (spoken.stack or spoken.cast)
         return record.x if record else 0
+    if event.kind is EventKind.CYCLE:
+        by = p.state.last(event.cause)  # the cycling ability, whose cost may have had an X (107.3i)
+        return by.stack.x if by is not None and by.stack is not None else 0
     if event.kind is EventKind.TURN_FACE_UP:
         return event.amount if event.subject == source else 0  # 702.37f
     one = p.state.last(source)

@@ -101,7 +101,7 @@ def deed(one: m.Deed, *, plan: bool = False) -> str:
         return f"block{s} " + " and ".join(f"{ref(a)} with {refs(b)}" for a, b in pairs)
     if isinstance(one, m.Special):
         if one.name == "turn face up":
-            return f"turn{s} {ref(one.of)} face up"
+            return _with_options(f"turn{s} {ref(one.of)} face up", one.options)
         if one.name == m.PLANAR_ROLL:
             return f"roll{s} the planar die"
         return _with_options(f"{one.name}{s} {ref(one.of)}", one.options)

@@ -134,6 +134,16 @@ in Ann's precombat main phase
   everyone passes until it resolves
   Ann chooses Plains and Plains
 then Island is on top of Ann's library""",
+    "X as something is turned face up": """card Deep Bane {2}{B}{B}
+  Creature — Insect 4/3
+  Morph {X}{B}{B}
+  When Deep Bane is turned face up, all creatures get -X/-X until end of turn.
+Ann has Deep Bane (face down), Elk and 5 Swamps on the battlefield
+in Ann's precombat main phase
+  Ann turns Deep Bane face up with X = 2
+  everyone passes until it resolves
+then Deep Bane is 2/1
+  and Elk is in Ann's graveyard""",
     "everything attacks, what has to and what may": """card Drummer {2}{R}
   Creature — Goblin 2/2
   Other Goblin creatures you control attack each combat if able.
