@@ -28,7 +28,7 @@ NO_WORDS = {
     "a loss of less than nothing": a.LoseLife(a.Number(-3), a.You()),
     "a share of a difference of sums": a.GainLife(
         a.Difference(
-            a.Sum((a.LifeTotal(a.You()), a.Number(7))), a.Sum((a.Number(3), a.LifeTotal(a.You())))
+            a.Sum((a.LifeTotal(a.You()), a.Number(-7))), a.Sum((a.Number(3), a.LifeTotal(a.You())))
         ),
         a.You(),
     ),
