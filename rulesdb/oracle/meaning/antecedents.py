@@ -18,6 +18,7 @@ from rulesdb.oracle.meaning.rivals import (
     both_named,
     both_of_event,
     each_or_one,
+    is_you,
     never_controlled,
     whose_before,
 )
@@ -259,8 +260,8 @@ class Mentions(Record):
             self.all = [one for one in before if not never_controlled(one)]
         known = len(self.all)
         ref = self.find(player=False, plural=plural, at=at, word=words, form=Form.ITS, but=but)
-        if known < len(before) and ref == but:
-            raise Stop(Stage.REFERENCE, f"{words!r} of a card that nobody controls", at)
+        if ref == but and (known < len(before) or is_you(self)):
+            raise Stop(Stage.REFERENCE, f"{words!r} of what nobody else controls", at)
         self.all = before + self.all[known:]
         rivals = beside_itself(self, ref, before) or both_named(self, ref, before)
         rivals = rivals or both_of_event(self, ref) or whose_before(self, ref)

@@ -86,6 +86,13 @@ def whose_before(said: Record, ref: a.Ref) -> list[Mention]:
     return [first[-1], now[-1]] if first and now else []
 
 
+def is_you(said: Record) -> bool:
+    """Whether the controller of the object itself would be called “you”: no clause speaks of the object (109.5)."""
+    parts = (Part.SUBJECT, Part.OBJECT)
+    own = any(one.ref == a.Source() and one.step and one.part in parts for one in said.all)
+    return said.event is not None and not own
+
+
 def never_controlled(one: Mention) -> bool:
     """Whether it is a card that was on no battlefield: it has an owner, and no controller (108.4)."""
     kinds = {type(x) for x in atoms(one.of or a.All(()))}
