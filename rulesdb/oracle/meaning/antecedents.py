@@ -15,9 +15,9 @@ from rulesdb.oracle.meaning.descriptions import parts_of
 from rulesdb.oracle.meaning.mentions import NEVER_BARE, Mention, Part, Record
 from rulesdb.oracle.meaning.rivals import (
     beside_itself,
+    between,
     both_named,
     both_of_event,
-    each_or_one,
     is_you,
     never_controlled,
     whose_before,
@@ -109,7 +109,7 @@ class Mentions(Record):
             if len(refs) > 1:
                 raise self.ambiguous(found, asked, rule.number)
             if refs:
-                if form is Form.NOUN and (both := each_or_one(self, found[-1], of)):
+                if both := between(self, found[-1], of, form.value):
                     raise self.ambiguous(both, asked, rule.number)
                 return self.kept(found[-1], asked, rule.number)
         raise Stop(Stage.REFERENCE, f"nothing that {word!r} could mean", at)
