@@ -277,6 +277,8 @@ def _subj_each(ctx: Context, np: a.Ref) -> a.Ref:
         return reworded(np, f"{np.said} each")
     if not np.said.partition(" ")[0].endswith("_p"):
         raise ctx.stop(Stage.LOWERING, "each of one?")
+    if isinstance(np, a.You):
+        raise ctx.stop(Stage.LOWERING, "you are one player")
     return reworded(np, f"subj_each_p {np.said}")
 
 

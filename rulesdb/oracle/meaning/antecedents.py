@@ -15,9 +15,10 @@ from rulesdb.oracle.meaning.descriptions import parts_of
 from rulesdb.oracle.meaning.mentions import NEVER_BARE, Mention, Part, Record
 from rulesdb.oracle.meaning.rivals import (
     beside_itself,
+    between,
     both_named,
     both_of_event,
-    each_or_one,
+    is_you,
     never_controlled,
     whose_before,
 )
@@ -108,7 +109,7 @@ class Mentions(Record):
             if len(refs) > 1:
                 raise self.ambiguous(found, asked, rule.number)
             if refs:
-                if form is Form.NOUN and (both := each_or_one(self, found[-1], of)):
+                if both := between(self, found[-1], of, form.value):
                     raise self.ambiguous(both, asked, rule.number)
                 return self.kept(found[-1], asked, rule.number)
         raise Stop(Stage.REFERENCE, f"nothing that {word!r} could mean", at)
@@ -259,8 +260,8 @@ class Mentions(Record):
             self.all = [one for one in before if not never_controlled(one)]
         known = len(self.all)
         ref = self.find(player=False, plural=plural, at=at, word=words, form=Form.ITS, but=but)
-        if known < len(before) and ref == but:
-            raise Stop(Stage.REFERENCE, f"{words!r} of a card that nobody controls", at)
+        if ref == but and (known < len(before) or is_you(self)):
+            raise Stop(Stage.REFERENCE, f"{words!r} of what nobody else controls", at)
         self.all = before + self.all[known:]
         rivals = beside_itself(self, ref, before) or both_named(self, ref, before)
         rivals = rivals or both_of_event(self, ref) or whose_before(self, ref)

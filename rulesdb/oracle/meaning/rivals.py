@@ -54,6 +54,13 @@ def both_named(said: Record, ref: a.Ref, before: list[Mention]) -> list[Mention]
     return found if last and last < said.step and len(found) > 1 else []
 
 
+def between(said: Record, one: Mention, noun: a.Filter | None, form: str) -> list[Mention]:
+    """What was found and another that fits as well, by the form of the word: a noun, or “it” as an object."""
+    if form == "noun":
+        return each_or_one(said, one, noun)
+    return both_named(said, one.ref, said.all) if form == "object" else []
+
+
 def each_or_one(said: Record, one: Mention, noun: a.Filter | None) -> list[Mention]:
     """“Each opponent loses 1 life and that player draws a card”: each of them, or the player named before."""
     if not isinstance(one.ref, a.Item) or one.part is not Part.SUBJECT:
@@ -84,6 +91,13 @@ def whose_before(said: Record, ref: a.Ref) -> list[Mention]:
     first = [one for one in said.all if one.ref in of and one.ref not in (ref, a.Source())]
     now = [one for one in said.all if one.ref == ref]
     return [first[-1], now[-1]] if first and now else []
+
+
+def is_you(said: Record) -> bool:
+    """Whether the controller of the object itself would be called “you”: no clause speaks of the object (109.5)."""
+    parts = (Part.SUBJECT, Part.OBJECT)
+    own = any(one.ref == a.Source() and one.step and one.part in parts for one in said.all)
+    return said.event is not None and not own
 
 
 def never_controlled(one: Mention) -> bool:

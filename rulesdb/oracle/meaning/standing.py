@@ -92,7 +92,8 @@ class Standing:
         said.beside = None
         said.wants = ""
         asks = name.startswith("cond")
-        if asks and self.known is None and isinstance(value, a.Condition):
+        lasts = self.tree.rule == "duration"  # what a change is about is not how long it lasts
+        if asks and not lasts and self.known is None and isinstance(value, a.Condition):
             self.ctx.compared = value if isinstance(value, a.Compare) else None
             about = topics(value, getattr(child, "alias", ""))
             said.topic = Topic(about, said.step)

@@ -222,3 +222,11 @@ def test_a_name_in_a_quotation_is_what_gives_the_ability_and_so_is_it() -> None:
         f'{has} "{{T}}: Tap target creature. This creature\'s controller loses 1 life."', a.LoseLife
     )
     assert own.player == a.ControllerOf(a.Source())
+
+
+def test_the_controller_of_the_object_itself_is_you_and_never_its_controller() -> None:
+    """109.5: “its controller” is of another thing, and where there is none nobody knows of which."""
+    event = "Whenever Foo becomes the target of a spell an opponent controls"
+    assert reading_of(f"{event}, its controller loses 2 life.").unread is not None
+    own = only("{1}: Foo gets +2/+0 until end of turn. Its controller loses 2 life.", a.LoseLife)
+    assert own.player == a.ControllerOf(a.Source())

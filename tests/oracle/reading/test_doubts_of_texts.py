@@ -167,6 +167,10 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
         ("Sorcery", "Each opponent sacrifices a creature. You gain life equal to that creature's power."),
         ("Sorcery", "Target opponent sacrifices a creature. You gain life equal to that creature's power."),
     ),
+    "countered permanent": (
+        ("Creature", "Whenever Foo becomes the target of a spell, counter it."),
+        ("Creature", "Whenever Foo becomes the target of a spell, counter that spell."),
+    ),
     "copy of several": (
         ("Creature", "When Foo enters, create a token that's a copy of seven Dwarves."),
         ("Creature", "When Foo enters, create a token that's a copy of a Dwarf you control."),

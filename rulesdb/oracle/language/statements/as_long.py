@@ -127,7 +127,7 @@ def _write_unless(out: Printer, value: a.StaticAbility) -> None:
         first = expect(a.CantAttack, changes[0])
         cond = expect(a.PlayerWhere, first.against).condition
         each = next((one for one in cond.walk() if one == a.Item()), a.Item())
-        cond = swapped(cond, each, reworded(a.DefendingPlayer(inner.to), each.said))
+        cond = swapped(cond, each, reworded(a.DefendingPlayer(expect(a.Ref, inner.to)), each.said))
         changes = (a.CantAttack(said=first.said),)
     out.subject(inner.to)
     write_changes(out, changes)

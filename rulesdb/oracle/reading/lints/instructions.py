@@ -155,6 +155,14 @@ def _gone(node: a.Node, place: Place) -> str:
     return ""
 
 
+def _not_on_the_stack(node: a.Node, place: Place) -> str:
+    """“Whenever ~ becomes the target of a spell, counter it”: the spell, and not this permanent (701.6a)."""
+    waits = place.nearest(a.TriggeredAbility)
+    if not isinstance(expect(a.Counter, node).what, a.Source) or waits is None:
+        return ""
+    return "" if isinstance(waits.event, a.Casts) else "only spells and abilities are countered"
+
+
 _IS_GONE = "what has left the battlefield would be handled as if it were there"
 _HANDLED = ("on", "to", "what")
 """The fields in which an instruction has what it changes."""
@@ -282,6 +290,8 @@ INSTRUCTIONS: tuple[Lint, ...] = (
          "What is drawn is in a hand, where nothing is tapped, destroyed or changed for a turn (121.1, 400.7).", "they|them|those|it"),
     Lint("change of what is gone", _THERE_ONLY, _gone,
          "What has died or was sacrificed or discarded is a card in a graveyard, and nothing there is tapped, destroyed or changed (400.7)."),
+    Lint("countered permanent", (a.Counter,), _not_on_the_stack,
+         "Only what is on the stack is countered (701.6a).", "counter it"),
     Lint("copy of several", (a.CreateCopyToken, a.BecomeCopy, a.AsCopy), _copy_of_several,
          "A copy has the values of one object (707.1, 707.2).", "copy"),
     Lint("trigger that nothing fires", (a.TriggeredAbility,), _never,

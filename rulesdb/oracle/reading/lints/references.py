@@ -145,7 +145,7 @@ def _other(node: a.Node, place: Place) -> str:
 _AMOUNTS = (
     a.DealsDamage, a.IsDealtDamage, a.GainsLife, a.LosesLife, a.CountersPut, a.CountersRemoved,
     a.OneOrMore, a.PlayerAttacks, a.CreatesToken, a.RollsDie, a.AddsMana, a.TapsForMana, a.Mills,
-    a.DamagePrevented, a.Scries, a.Draws, a.Discards, a.KeywordActionDone, a.NthCounterPut, a.FlipsCoin, a.Searches,
+    a.DamagePrevented, a.Scries, a.Draws, a.Discards, a.NthCounterPut, a.FlipsCoin, a.Searches,
 )  # fmt: skip
 """Events that are about a number (“that much”, “that many”)."""
 
@@ -240,6 +240,9 @@ def _of_two(node: a.Node, place: Place) -> str:
     if "that" not in node.said and "twice" not in "".join(one.said for one in place.above[-1:]):
         return ""
     name = expect(a.ResultAmount, node).name
+    makers = [one for one in place.seen.nodes if name and getattr(one, "bind", "") == name]
+    if makers and all(map(_just_one, makers)) and any(map(_about_a_number, _events(place))):
+        return "the instruction before does it once, and the event has a number as well"
     for one in place.above:
         for joined in one.walk() if isinstance(one, a.Sequence) else ():
             if not isinstance(joined, a.Sequence) or joined.joined is a.Join.SENTENCE:
@@ -249,6 +252,15 @@ def _of_two(node: a.Node, place: Place) -> str:
             if made and len(numbered) > 1 and not any(x is node for x in joined.walk()):
                 return "the sentence before has two instructions with a number of their own"
     return ""
+
+
+def _just_one(made: a.Node) -> bool:
+    """Whether an instruction is one player's about one thing: “discards a card”."""
+    if isinstance(getattr(made, "player", None), a.Each):
+        return False
+    what = getattr(made, "what", None)
+    count = what.count if isinstance(what, a.Pick) else getattr(made, "count", None)
+    return count == a.Number(1)
 
 
 def _asked_number(node: a.Node, place: Place) -> str:

@@ -254,7 +254,7 @@ def _of_one(event: a.EventPattern) -> bool:
 
 
 def _handles_many(made: a.Node) -> bool:
-    if isinstance(getattr(made, "player", None), a.Each):
+    if isinstance(getattr(made, "player", None), (a.Each, a.Together)):
         return True
     what = getattr(made, "what", None) or getattr(made, "found", None)
     if isinstance(what, (a.Pick, a.Top)):
