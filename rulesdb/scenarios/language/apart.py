@@ -44,6 +44,9 @@ _HANDS = re.compile(
     rf"^(?P<who>{WHO}) (?:has|controls) (?P<a>[A-Z].*?|an? [A-Z].*?) (?:enchanted|equipped) (?:by|with) (?P<other>{WHO})'s (?P<b>[A-Z].*)$"
 )
 _RESOLVES = re.compile(r"^(?P<a>.+?),? and (?P<b>(?:it|the spell|the ability|that) resolves)$")
+_NEW_TARGET = re.compile(
+    rf"^(?P<a>(?:[Ii]n response,? )?(?P<who>{WHO}) casts .+?),? (?:and )?(?:choosing|chooses) (?P<x>[A-Z].*?) as (?:the|its|a)(?: new)? target(?: for .*| of .*)?$"
+)
 _WITH_HAND = re.compile(
     rf"^(?P<who>{WHO}) (?:has|controls) (?P<a>.+?),? (?:with|plus) (?P<b>[^,]+ in (?:(?:her|his|their) )?hand)$"
 )
@@ -62,12 +65,12 @@ _OFTEN = re.compile(
     r"^(?P<deed>[A-Z].* (?:activates|casts|uses) .+?) (?P<times>twice|three times|four times|five times)[.]?$"
 )
 _TIMES = {"twice": 2, "three times": 3, "four times": 4, "five times": 5}
-_DOES = r"has|controls|is at|casts|attacks|blocks|activates|responds|plays|dies|survives|wins|loses|gains|takes|draws"
+_DOES = r"has|controls|is at|casts|attacks|blocks|activates|responds|plays|dies|survives|wins|loses|gains|takes|draws|counters|sacrifices|equips|passes|chooses|targets|puts|discards|destroys|kills|exiles|regenerates|double-blocks|concedes|taps|cycles|steals|copies"
 _TWO = re.compile(
     rf"^(?P<lead>(?:[Tt]hen )?)(?P<a>[A-Z].*? (?:{_DOES})\b.*?)(?:, and|,| and|;) (?P<b>{WHO} (?:{_DOES})\b.*)$"
 )
 _BESIDES = re.compile(
-    rf"^(?P<who>{WHO}) has (?P<x>.+? in (?:(?:her|his|their) )?hand)(?:,| and|, and) (?P<y>.+)$"
+    rf"^(?P<who>{WHO}) has (?P<x>.+? (?:in (?:(?:her|his|their) )?hand|in (?:the|her|his|their) (?:graveyard|command zone|library)|in exile))(?:,| and|, and) (?P<y>.+)$"
 )
 _EMPTY = re.compile(
     rf"^(?P<who>{WHO}) (?P<a>has|controls) (?P<x>.+?)(?:,| and|, and) (?P<y>an empty (?:hand|library)|no cards in (?:her |his |their )?hand|no hand)$"
@@ -82,6 +85,9 @@ _FOUGHT = re.compile(
 
 def apart(line: str) -> tuple[str, ...]:
     """A sentence about one player with two verbs as two sentences; nothing where it is no such sentence."""
+    line = line.strip().rstrip(".")
+    if (aimed := _NEW_TARGET.match(line)) is not None:
+        return (aimed["a"], f"{aimed['who']} targets {aimed['x']}")
     if (fought := _FOUGHT.match(line.strip())) is not None:
         return (fought["a"], f"{fought['who']} blocks {fought['x']}{fought['r']}")
     if (life := _AND_LIFE.match(line.strip())) is not None:

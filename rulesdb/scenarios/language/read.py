@@ -182,10 +182,10 @@ def names_of(block: Block, library: Collection[str]) -> Names:
         for one in sentences(row.text, spoken)
         for name in spoken.spoken(one.rstrip(" .?!"))
     )
-    text = _text_of(block, library)
+    printed = _text_of(block, library)
     for name in said:
         if name not in cards:
-            cards.update((found, None) for found in tokens_in(text(name)))
+            cards.update((found, None) for found in tokens_in(printed(name)))
     return Names(players, cards, library, said)
 
 
