@@ -24,6 +24,8 @@ _SHE = re.compile(
 _NOBODY_BLOCKS = re.compile(
     r"^(?:[Nn]obody|[Nn]o one|[Nn]either player) blocks$|^(?:[Tt]here are )?[Nn]o blocks(?: are declared)?$|^(?P<x>[A-Z].*?) (?:is|are|goes|go) (?:not blocked|unblocked)$"
 )
+_HERS = re.compile(r"\b(?:her|his|their) (?=[A-Z])")
+_MAY_BLOCK = re.compile(r"^(?P<h>(?:[Ww]hy )?[Cc]an(?:'t)? [A-Z].*?) block\s*\??$")
 _HER = re.compile(r"\b(?:her|his|their) (?=hand\b|graveyard\b|library\b|side\b|turn\b|upkeep\b)")
 _IT = re.compile(r"\b(?P<its>its|it|them|their|that (?:creature|spell|permanent|card))\b")
 _EVERYONE = re.compile(
@@ -123,10 +125,12 @@ class Context:
                 if self.names.is_player(w)
             ]
             yield from ((_SELF.sub(who, line),) for who in before[-1:])
-        if (blocks := _BLOCKS.match(line)) is not None and len(self.attackers) == 1:
-            yield (f"{blocks['x']} block{blocks['s']} {self.attackers[0]}",)
         if (she := _SHE.match(line.strip())) is not None and self.player:
             yield (f"{she['h']}{self.player}{she['r']}",)
+        if _HERS.search(line) and (who := next(self._players_in(line), self.player)):
+            yield (_HERS.sub(f"{who}'s ", line),)
+        if (may := _MAY_BLOCK.match(line)) is not None and len(self.attackers) == 1:
+            yield (f"{may['h']} block {self.attackers[0]}",)
         if self.player and _HER.search(line):
             yield (_HER.sub(f"{self.player}'s ", line),)
         if _NOBODY_BLOCKS.match(line.strip().rstrip(".")):
@@ -134,6 +138,12 @@ class Context:
                 yield tuple(f"{one} doesn't block" for one in self._defending())
             else:
                 yield ("everyone passes until the declare blockers step",)
+        if (
+            (blocks := _BLOCKS.match(line)) is not None
+            and not _NOBODY_BLOCKS.match(line)
+            and len(self.attackers) == 1
+        ):
+            yield (f"{blocks['x']} block{blocks['s']} {self.attackers[0]}",)
         if _IT.search(line) and (name := self.meant(line)):
             yield (_IT.sub(lambda it: f"{name}'s" if it[0] in ("its", "their") else name, line),)
         if (asked := _ASKED_VERB.match(line.strip())) is not None:

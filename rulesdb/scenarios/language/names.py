@@ -238,7 +238,7 @@ _SPOTS = (
     "declare|combat damage|end of combat|end step|cleanup|next"
 )
 _JOINED = re.compile(
-    r"(?:, and |, | and |; )([A-Z][\w-]*) (?:is at|has|controls|casts|responds|activates|plays|attacks with|blocks with)\b"
+    r"(?:, and |, | and |; )([A-Z][\w-]*) (?:is at|has|controls|casts|responds|activates|plays|attacks with|blocks with|doesn't block|does not block|doesn't attack|blocks)\b"
 )
 """The player of a second sentence in the same line."""
 _ASKED = re.compile(

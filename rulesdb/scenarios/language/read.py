@@ -52,7 +52,7 @@ _FACES = (
 )
 _BETWEEN = re.compile(r",? and |, | against ")
 """What stands between the players of teams."""
-_TOKENS = re.compile(r"((?:[A-Z][\w'-]+ )+)(?:[a-z]+ )*tokens?\b")
+_TOKENS = re.compile(r"((?:[A-Z][\w'-]+ )+)(?:(?!the |an? |targets? |with )[a-z]+ )*tokens?\b")
 _NAMED_TOKENS = re.compile(
     r"\btokens? (?:.*? )?named ([A-Z][\w'-]*(?: (?:of |the |and )*[A-Z][\w'-]*)*)"
     r"|\b[Cc]reate ([A-Z][\w'-]*(?: (?:of |the |and )*[A-Z][\w'-]*)*), an? "

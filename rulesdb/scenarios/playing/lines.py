@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.answers import NONE, Asked, from_line
 
@@ -61,7 +62,7 @@ class Lines:
         """The answer of a line told early, or of the next, to a decision; NONE where they speak of others."""
         for early in self.early:
             answer = from_line(asked, early)
-            if answer is not NONE:
+            if answer is not NONE and not _of_another(asked, early, answer):
                 self.early.remove(early)
                 return answer
         line = self.next
@@ -71,3 +72,11 @@ class Lines:
         if answer is not NONE:
             self.at += 1
         return answer
+
+
+def _of_another(asked: Asked, early: m.Choose, answer: object) -> bool:
+    """Whether a choice told before is no target that can be chosen here: it was for something else."""
+    one = asked.decision
+    if early.verb != "chooses" or one.kind is not DecisionKind.TARGETS:
+        return False
+    return isinstance(answer, tuple) and not set(answer) <= set(one.options)
