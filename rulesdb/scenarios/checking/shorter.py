@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.telling.sentences import Names
@@ -238,7 +239,8 @@ def _payment(names: Names, events: Sequence[Event], at: int) -> tuple[int, str]:
     ways += [f"uses {_listed(used)}"] if used else []
     text = f"{names.of(who)} {' and '.join(ways)} for {made}"
     if cost is not None and str(cost.detail or "") not in ("", made):
-        text += f" to pay {cost.detail.summed()}"
+        detail = cost.detail
+        text += f" to pay {detail.summed() if isinstance(detail, ManaCost) else detail}"
     return end - at, text
 
 

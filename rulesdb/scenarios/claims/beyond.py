@@ -145,7 +145,8 @@ def must(story: Story, one: m.Must) -> Reply:
 def may_respond(story: Story, one: m.MayRespond) -> Reply:
     """Whether a player gets priority before the top of the stack resolves."""
     state = story.state
-    so, text, rules = False, "", ("117.7", "117.1")
+    so, text = False, ""
+    rules: tuple[str, ...] = ("117.7", "117.1")
     named = story.things.all(state, one.to) if one.to is not None else []
     if one.to is not None and not set(named) & set(state.stack):
         text = f"{said(one.to)} is not on the stack, and only spells and abilities there are responded to"

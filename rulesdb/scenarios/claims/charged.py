@@ -35,6 +35,8 @@ def pays(story: Story, one: m.Pays) -> Reply:
     line = line_of(story, (of,))
     events = story.game.events()
     at = max((i for i, e in enumerate(events) if _is_cost(e, who, line)), default=-1)
+    if at >= 0 and not one.paid and _again(story, of):
+        at = -1
     chosen = ""
     poor: IllegalAction | None = None
     if at < 0:
@@ -102,6 +104,14 @@ def _rich(story: Story, who: int, *, slow: bool) -> Hand:
         state.combat, state.stage = None, Stage.CHECK
     hand.game = Game.of(state, ask_chance=True)
     return hand
+
+
+def _again(story: Story, of: m.Ref) -> bool:
+    """Whether what was cast is back where it can be cast from anew: then the next time is meant."""
+    found = [n for n in story.things.all(story.state, of) if n in story.state.objects]
+    return bool(found) and all(
+        story.state.objects[n].zone in (Zone.HAND, Zone.COMMAND) for n in found
+    )
 
 
 def _whose(story: Story, of: m.Ref) -> int:

@@ -142,18 +142,22 @@ def deaths(story: Story, _: m.WhatDies) -> Reply:
     """The creatures that have died so far, in order (700.4)."""
     state = story.state
     found: dict[str, tuple[str, ...]] = {}
+    counts: dict[str, int] = {}
     events = story.game.events(story.begun)
     for at, e in enumerate(events):
         if not _DIES.happened(e, {e.subject}):
             continue
         was = state.lki.get(e.subject)
         if was is not None and CardType.CREATURE in was.characteristics.types:
-            found[story.things.name(state, e.subject)] = _behind(events, at, e)
+            name = story.things.name(state, e.subject)
+            found[name] = (*found.get(name, ()), *_behind(events, at, e))
+            counts[name] = counts.get(name, 0) + 1
     if not found:
         return Reply("Nothing dies", ("700.4",), settled=False)
     rules = dict.fromkeys(rule for each in found.values() for rule in each)
-    die = "dies" if len(found) == 1 else "die"
-    return Reply(f"{and_(tuple(found))} {die}", ordered(rules, "700.4"), settled=False)
+    die = "dies" if sum(counts.values()) == 1 else "die"
+    names = [name if n == 1 else f"{n} × {name}" for name, n in counts.items()]
+    return Reply(f"{and_(names)} {die}", ordered(rules, "700.4"), settled=False)
 
 
 def _won(story: Story, line: set[int]) -> Reply | None:

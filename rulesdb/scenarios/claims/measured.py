@@ -33,12 +33,10 @@ def how_much(story: Story, one: m.HowMuch) -> Reply:
     claim = one.claim
     if isinstance(claim, m.Undergoes):
         total, rules = amount(story, claim.refs, claim.what, claim.to)
-        found = how_it_came(story, claim, total)
+        why = how_it_came(story, claim, total)
         text = SAID[m.Undergoes](claim.but(number=total))
-        text += f": {found.text}" if found.text else ""
-        return Reply(
-            text, ordered((*rules, *found.rules), OF_UNDERGOING[claim.what]), settled=False
-        )
+        text += f": {why.text}" if why.text else ""
+        return Reply(text, ordered((*rules, *why.rules), OF_UNDERGOING[claim.what]), settled=False)
     if isinstance(claim, m.Controls):
         found = fitting(story, claim)
         text = SAID[m.Controls](claim.but(count=len(found)))

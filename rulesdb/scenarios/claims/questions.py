@@ -111,6 +111,7 @@ def may_change(story: Story, ask: m.Ask) -> bool:
     of_now = isinstance(question, _OF_NOW) or (
         isinstance(question, m.Whether) and isinstance(question.claim, _CLAIMS_OF_NOW)
     )
+    of_now = of_now or (isinstance(question, m.WhoIs) and question.what != "the active player")
     last = all(isinstance(step, m.Ask) for step in story.lines.rest)
     return of_now and last and not _quiet(story.state)
 

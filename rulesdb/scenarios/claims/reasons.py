@@ -171,7 +171,7 @@ def spared_before(story: Story, verb: str, line: set[int]) -> Why:
         e for e in story.game.events(story.begun)
         if e.kind is K.SKIP and e.subject in line and e.word == word
     ]  # fmt: skip
-    return Why(told_with_reason(story, found[-1]), found[-1].rules) if found else Why()
+    return Why(_kept(story, found[-1]), found[-1].rules) if found else Why()
 
 
 def _untriggered(story: Story, name: str, n: int) -> Why:
@@ -243,7 +243,7 @@ def why_nothing(story: Story, what: str, line: set[int], aims: set[int] | None) 
     dealing = what == "deal"
     kept = [
         e for e in events
-        if (e.kind is K.PREVENTED and what in ("take", "deal", "gain"))
+        if (e.kind is K.PREVENTED and what in ("take", "deal", "gain", "lose"))
         or (e.kind is K.SKIP and e.word in _WORDS.get(what, ()))
     ]  # fmt: skip
     about = [
@@ -291,4 +291,6 @@ def _kept(story: Story, event: Event) -> str:
     """What kept something from happening: a replaced event is told by whose effect it was."""
     if event.kind is K.SKIP and event.source and not event.considered and "614.6" in event.rules:
         return f"an effect of {Names(story.state).of(event.source)} replaces it"
+    if event.kind is K.SKIP and event.considered:
+        return "; ".join(f"{one.what}: {one.why}" for one in event.considered)
     return told_with_reason(story, event)

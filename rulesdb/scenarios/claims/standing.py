@@ -134,10 +134,26 @@ def _may(story: Story, one: m.Whether, claim: m.May) -> Reply:
     else:
         rules = found.rules
         reason = _SAID_TWICE.sub("", found.text.removeprefix("refused: "))
-        text = f"{words[0]} can't {words[1]}{given}: {reason}"
+        text = f"{words[0]} can't {words[1]}{given}: {reason}{_its_targets(story, claim, rules)}"
     if one.why and found.holds == claim.negated:
         return Reply(f"It is not so: {text}", rules)
     return Reply(f"{'Because' if one.why else 'Yes' if found.holds else 'No'}: {text}", rules)
+
+
+def _its_targets(story: Story, claim: m.May, rules: tuple[str, ...]) -> str:
+    """What a card says of its targets, where a spell is refused for want of them (115.1)."""
+    deed = claim.deed
+    if not isinstance(deed, m.Cast) or "601.2c" not in rules:
+        return ""
+    found = [n for n in story.things.all(story.state, deed.spell) if n in story.state.objects]
+    texts = [
+        text
+        for n in found[:1]
+        for face in story.deeds.paragraphs.get(id(story.state.objects[n].card), ())
+        for text in face
+        if "target" in text.lower()
+    ]
+    return f" (“{'” “'.join(dict.fromkeys(texts))}”)" if texts else ""
 
 
 def _attacked(story: Story, block: m.Block) -> tuple[Story, str]:

@@ -15,7 +15,7 @@ _JOINED = re.compile(
 
 
 _TIMED = re.compile(
-    rf"^(?:[Oo]n|[Ii]n|[Dd]uring|[Aa]t)(?: the)? (?P<time>(?:{WHO}'s |declare |combat |postcombat |end )[a-z][\w -]*), (?P<rest>.+)$"
+    rf"^(?:[Oo]n|[Ii]n|[Dd]uring|[Aa]t)(?: the)? (?P<time>(?:{WHO}'s |declare |combat |postcombat |end |next )[a-z][\w -]*), (?P<rest>.+)$"
 )
 _PHASES = {
     "blocks": "in the declare blockers step",
@@ -44,6 +44,9 @@ _HANDS = re.compile(
     rf"^(?P<who>{WHO}) (?:has|controls) (?P<a>[A-Z].*?|an? [A-Z].*?) (?:enchanted|equipped) (?:by|with) (?P<other>{WHO})'s (?P<b>[A-Z].*)$"
 )
 _RESOLVES = re.compile(r"^(?P<a>.+?),? and (?P<b>(?:it|the spell|the ability|that) resolves)$")
+_NEW_TARGET = re.compile(
+    rf"^(?P<a>(?:[Ii]n response,? )?(?P<who>{WHO}) casts .+?),? (?:and )?(?:choosing|chooses) (?P<x>[A-Z].*?) as (?:the|its|a)(?: new)? target(?: for .*| of .*)?$"
+)
 _WITH_HAND = re.compile(
     rf"^(?P<who>{WHO}) (?:has|controls) (?P<a>.+?),? (?:with|plus) (?P<b>[^,]+ in (?:(?:her|his|their) )?hand)$"
 )
@@ -54,7 +57,7 @@ _ASKED_AT = re.compile(
     rf"^(?P<q>(?:[Dd]oes|[Dd]o|[Ii]s|[Aa]re|[Cc]an|[Ww]ho|[Ww]hat|[Hh]ow|[Ww]here)\b.+?) (?:in|at|during|on) (?P<time>(?:{WHO}'s|her|his|their|the)"
     r" (?:next )?(?:upkeep|draw step|end step|untap step|next turn|main phase|precombat main phase|postcombat main phase|combat damage step|cleanup step))\??$"
 )
-_DEED = "casts|activates|attacks|plays|blocks|passes|equips|sacrifices|chooses|targets|cycles|taps|discards|puts|returns|names|pays|searches|fetches|gets|keeps|picks|says"
+_DEED = "casts|activates|attacks|plays|blocks|passes|equips|sacrifices|chooses|targets|cycles|taps|discards|puts|returns|names|pays|searches|fetches|gets|keeps|picks|says|changes"
 _DEEDS = re.compile(
     rf"^(?P<lead>(?:[Ii]n response,? )?)(?P<who>{WHO}) (?P<a>(?:{_DEED})\b.+?)(?:,? and then|,? then|,? and|,) (?P<b>(?:{_DEED})\b.+)$"
 )
@@ -62,12 +65,12 @@ _OFTEN = re.compile(
     r"^(?P<deed>[A-Z].* (?:activates|casts|uses) .+?) (?P<times>twice|three times|four times|five times)[.]?$"
 )
 _TIMES = {"twice": 2, "three times": 3, "four times": 4, "five times": 5}
-_DOES = r"has|controls|is at|casts|attacks|blocks|activates|responds|plays|dies|survives|wins|loses|gains|takes|draws"
+_DOES = r"has|controls|is at|casts|attacks|blocks|activates|responds|plays|dies|survives|wins|loses|gains|takes|draws|counters|sacrifices|equips|passes|chooses|targets|puts|discards|destroys|kills|exiles|regenerates|double-blocks|doesn't block|does not block|doesn't attack|concedes|taps|cycles|steals|copies"
 _TWO = re.compile(
     rf"^(?P<lead>(?:[Tt]hen )?)(?P<a>[A-Z].*? (?:{_DOES})\b.*?)(?:, and|,| and|;) (?P<b>{WHO} (?:{_DOES})\b.*)$"
 )
 _BESIDES = re.compile(
-    rf"^(?P<who>{WHO}) has (?P<x>.+? in (?:(?:her|his|their) )?hand)(?:,| and|, and) (?P<y>.+)$"
+    rf"^(?P<who>{WHO}) has (?P<x>.+? (?:in (?:(?:her|his|their) )?hand|in (?:the|her|his|their) (?:graveyard|command zone|library)|in exile))(?:,| and|, and) (?P<y>.+)$"
 )
 _EMPTY = re.compile(
     rf"^(?P<who>{WHO}) (?P<a>has|controls) (?P<x>.+?)(?:,| and|, and) (?P<y>an empty (?:hand|library)|no cards in (?:her |his |their )?hand|no hand)$"
@@ -82,6 +85,9 @@ _FOUGHT = re.compile(
 
 def apart(line: str) -> tuple[str, ...]:
     """A sentence about one player with two verbs as two sentences; nothing where it is no such sentence."""
+    line = line.strip().rstrip(".")
+    if (aimed := _NEW_TARGET.match(line)) is not None:
+        return (aimed["a"], f"{aimed['who']} targets {aimed['x']}")
     if (fought := _FOUGHT.match(line.strip())) is not None:
         return (fought["a"], f"{fought['who']} blocks {fought['x']}{fought['r']}")
     if (life := _AND_LIFE.match(line.strip())) is not None:
@@ -113,14 +119,16 @@ def apart(line: str) -> tuple[str, ...]:
         lines = (f"{hands['who']} controls {hands['a']}",)
         return (*lines, f"{hands['other']} controls {hands['b']} (attached to {hands['a']})")
     if (timed := _TIMED.match(line.strip())) is not None:
-        return (f"in {timed['time']}", timed["rest"])
+        the = "the " if timed["time"].startswith("next ") else ""
+        return (f"in {the}{timed['time']}", timed["rest"])
     if (often := _OFTEN.match(line.strip())) is not None:
         return (often["deed"],) * _TIMES.get(often["times"], 0)
     if (two := _TWO.match(line.strip())) is not None:
         lead = two["lead"]
         return (f"{lead}{two['a']}", f"{'and ' if lead else ''}{two['b']}")
     if (empty := _EMPTY.match(line.strip())) is not None:
-        return (f"{empty['who']} {empty['a']} {empty['x']}", f"{empty['who']} has {empty['y']}")
+        first = f"{empty['who']} {empty['a']} {empty['x']}"
+        return (*(apart(first) or (first,)), f"{empty['who']} has {empty['y']}")
     if (deeds := _DEEDS.match(line.strip())) is not None:
         rest = f"{deeds['who']} {deeds['b']}"
         return (f"{deeds['lead']}{deeds['who']} {deeds['a']}", *(apart(rest) or (rest,)))

@@ -16,15 +16,16 @@ from rulesdb.scenarios.language.names import Names
 Text = Callable[[str], str]
 """The rules text of the card of a name, "" where it is not known."""
 
-_SELF = re.compile(
-    r"^(?P<h>.*?(?P<who>[A-Z][\w'-]*) .*)\b(?:herself|himself|themselves|themself)\b(?P<r>.*)$"
-)
+_SELF = re.compile(r"\b(?:herself|himself|themselves|themself)\b")
+_BLOCKS = re.compile(r"^(?P<x>[A-Z][^,]*?) block(?P<s>s?)$")
 _SHE = re.compile(
     r"^(?P<h>(?:[Ii]n response,? |[Tt]hen )?)(?:[Ss]he|[Hh]e|[Tt]hey)(?P<r>'s at | [a-z].*)$"
 )
 _NOBODY_BLOCKS = re.compile(
     r"^(?:[Nn]obody|[Nn]o one|[Nn]either player) blocks$|^(?:[Tt]here are )?[Nn]o blocks(?: are declared)?$|^(?P<x>[A-Z].*?) (?:is|are|goes|go) (?:not blocked|unblocked)$"
 )
+_HERS = re.compile(r"\b(?:her|his|their) (?=[A-Z])")
+_MAY_BLOCK = re.compile(r"^(?P<h>(?:[Ww]hy )?[Cc]an(?:'t)? [A-Z].*?) block\s*\??$")
 _HER = re.compile(r"\b(?:her|his|their) (?=hand\b|graveyard\b|library\b|side\b|turn\b|upkeep\b)")
 _IT = re.compile(r"\b(?P<its>its|it|them|their|that (?:creature|spell|permanent|card))\b")
 _EVERYONE = re.compile(
@@ -44,7 +45,9 @@ _STRUCK = re.compile(
 _WHAT_OF = re.compile(
     r"^(?:[Aa]nd|[Ww]hat about|[Hh]ow about|[Aa]nd what about) (?P<x>[A-Z][^?]*?)\s*\?$"
 )
-_OF_A_SPELL = re.compile(r"\b(?:resolves?|fizzles?|countered|counters?|copies|copy)\b")
+_OF_A_SPELL = re.compile(
+    r"\b(?:resolves?|fizzles?|countered|counters? (?:it|them|that)|copies|copy)\b"
+)
 _CASTING = re.compile(r"\bcasts? (?P<spell>[A-Z].*?) (?:on|targeting|at) ")
 _TARGETS_SPELLS = re.compile(r"[Tt]arget (?:[^.]*? )?(?:spell|ability)\b")
 
@@ -61,6 +64,8 @@ class Context:
         """Of whom the last line spoke."""
         self.attacking = ""
         """Who attacked last."""
+        self.attackers: tuple[str, ...] = ()
+        """With what."""
         self.spells: tuple[str, ...] = ()
         """What was cast by the last line that cast something."""
         self.things: tuple[str, ...] = ()
@@ -73,6 +78,7 @@ class Context:
         self.player = getattr(said, "player", "") or self.player
         if isinstance(said, m.Act) and isinstance(said.deed, m.Attack):
             self.attacking = said.player
+            self.attackers = tuple(dict.fromkeys(raid.attacker.name for raid in said.deed.raids))
         cast: tuple[str, ...] = ()
         if isinstance(said, m.Act) and isinstance(said.deed, m.Cast):
             cast = (said.deed.spell.name,)
@@ -112,10 +118,19 @@ class Context:
         ):
             verb = _ONE.get(found["v"], found["v"])
             yield tuple(f"{found['open']}{one} {verb} {found['rest']}" for one in who)
-        if (own := _SELF.match(line)) is not None and self.names.is_player(own["who"]):
-            yield (f"{own['h']}{own['who']}{own['r']}",)
+        if (own := _SELF.search(line)) is not None:
+            before = [
+                w
+                for w in re.findall(r"[A-Z][\w'-]*", line[: own.start()])
+                if self.names.is_player(w)
+            ]
+            yield from ((_SELF.sub(who, line),) for who in before[-1:])
         if (she := _SHE.match(line.strip())) is not None and self.player:
             yield (f"{she['h']}{self.player}{she['r']}",)
+        if _HERS.search(line) and (who := next(self._players_in(line), self.player)):
+            yield (_HERS.sub(f"{who}'s ", line),)
+        if (may := _MAY_BLOCK.match(line)) is not None and len(self.attackers) == 1:
+            yield (f"{may['h']} block {self.attackers[0]}",)
         if self.player and _HER.search(line):
             yield (_HER.sub(f"{self.player}'s ", line),)
         if _NOBODY_BLOCKS.match(line.strip().rstrip(".")):
@@ -123,6 +138,12 @@ class Context:
                 yield tuple(f"{one} doesn't block" for one in self._defending())
             else:
                 yield ("everyone passes until the declare blockers step",)
+        if (
+            (blocks := _BLOCKS.match(line)) is not None
+            and not _NOBODY_BLOCKS.match(line)
+            and len(self.attackers) == 1
+        ):
+            yield (f"{blocks['x']} block{blocks['s']} {self.attackers[0]}",)
         if _IT.search(line) and (name := self.meant(line)):
             yield (_IT.sub(lambda it: f"{name}'s" if it[0] in ("its", "their") else name, line),)
         if (asked := _ASKED_VERB.match(line.strip())) is not None:

@@ -73,6 +73,8 @@ DEEDS: tuple[tuple[str, Line], ...] = (
     (r"^WHO (?:chooses|picks|takes) both modes$", r"\g<who> chooses mode 1 and mode 2"),
     (r"^WHO (?:doesn't|does not|won't) (?:choose|change|pick) (?:any )?(?:new |the )?targets?(?: .*)?$", r"\g<who> says no"),
     (r"^WHO (?:sacrifices|sacs) (?P<x>.+?),? (?:targeting|to target) (?P<t>.+)$", r"\g<who> activates \g<x> targeting \g<t>"),
+    (r"^WHO pays (?:for )?(?:the )?(?:ward|ward cost|cost|tax|it)(?: cost)?$", r"\g<who> pays"),
+    (r"^WHO regenerates (?P<x>[A-Z].*)$", r"\g<who> activates \g<x>"),
     (r"^WHO cracks (?P<x>.+)$", r"\g<who> activates \g<x>"),
     (r"^WHO (?:counters|stifles) (?P<x>.+?) with (?P<y>.+)$", r"\g<who> casts \g<y> targeting \g<x>"),
     (r"^WHO (?:kills|destroys|exiles|bounces|targets|hits|shoots|burns|pumps|copies|steals|enchants) (?P<x>[A-Z].*?) with (?P<y>[A-Z].*)$",

@@ -238,12 +238,12 @@ _SPOTS = (
     "declare|combat damage|end of combat|end step|cleanup|next"
 )
 _JOINED = re.compile(
-    r"(?:, and |, | and |; )([A-Z][\w-]*) (?:is at|has|controls|casts|responds|activates|plays|attacks with|blocks with)\b"
+    r"(?:, and |, | and |; )([A-Z][\w-]*) (?:is at|has|controls|casts|responds|activates|plays|attacks with|blocks with|doesn't block|does not block|doesn't attack|blocks)\b"
 )
 """The player of a second sentence in the same line."""
 _ASKED = re.compile(
     r"^\s*(?:[Ww]hy|[Hh]ow (?:much|many)|[Ww]hat) (?:[a-z+-][\w/+-]* ){0,3}(?:can|can't|does|doesn't|did|will) ([A-Z][\w-]*)"
-    r" (?:lose|win|draw|gain|control|pay|cast|activate|play|respond|have to pay)\b"
+    r" (?:lose|win|draw|gain|take|control|pay|cast|activate|play|respond|have to pay)\b"
     r"|^\s*(?:how much life|how many cards) does ([A-Z][\w-]*) have\b"
 )
 """Players who are only asked about."""
@@ -252,7 +252,7 @@ _ABLE = re.compile(
 )
 """Who is asked about what only players do."""
 _STRIKES = re.compile(
-    r"^\s*(?:[Ii]n response,? )?([A-Z][\w-]*) (?!(?:resolves|dies|attacks|blocks|triggers|enters|survives|deals|has|is|gets|goes|was|becomes|targets|copies|equips|enchants|leaves|loses|does)\b)[a-z]{3,}s [A-Z]"
+    r"^\s*(?:[Ii]n response,? )?([A-Z][\w-]*) (?!(?:resolves|dies|attacks|blocks|triggers|enters|survives|deals|has|is|gets|goes|was|becomes|targets|copies|equips|enchants|leaves|loses|does)\b)[a-z-]{3,}s (?:[A-Z]|it\b)"
 )
 """Who does something with a word that nobody knows: `Ann bolts Elk`."""
 _WHOSE = re.compile(r"(?<![\w'’-])([A-Z][\w-]*)'s (?=[A-Z])")

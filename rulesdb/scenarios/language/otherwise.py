@@ -107,6 +107,7 @@ _SOFTER: tuple[tuple[str, Line], ...] = (
     (r"\b(is|are) still\b", r"\1"),
     (r"\b(?:also|exactly|just) (?=\S)", ""),
     (r"\banother (?=[A-Z])", ""),
+    (r" with no (?:[+-/\w]+ )?counters(?: on (?:it|them))?\b", ""),
     (r"(?<=s)' (?=power|toughness|loyalty|ability|abilities|trigger|mana value|[a-z]+ ability)", "'s "),
     (r", (?=attached to |enchanting |equipped to )", " "),
     (r"\b(?P<h>on|targeting|at) (?:both|(?:the )?two) (?P<x>[A-Z][\w'-]*(?: [A-Z][\w'-]*)*s)\b(?! and)", r"\g<h> \g<x> and \g<x>"),

@@ -52,7 +52,7 @@ _FACES = (
 )
 _BETWEEN = re.compile(r",? and |, | against ")
 """What stands between the players of teams."""
-_TOKENS = re.compile(r"((?:[A-Z][\w'-]+ )+)(?:[a-z]+ )*tokens?\b")
+_TOKENS = re.compile(r"((?:[A-Z][\w'-]+ )+)(?:(?!the |an? |targets? |with )[a-z]+ )*tokens?\b")
 _NAMED_TOKENS = re.compile(
     r"\btokens? (?:.*? )?named ([A-Z][\w'-]*(?: (?:of |the |and )*[A-Z][\w'-]*)*)"
     r"|\b[Cc]reate ([A-Z][\w'-]*(?: (?:of |the |and )*[A-Z][\w'-]*)*), an? "
@@ -182,10 +182,10 @@ def names_of(block: Block, library: Collection[str]) -> Names:
         for one in sentences(row.text, spoken)
         for name in spoken.spoken(one.rstrip(" .?!"))
     )
-    text = _text_of(block, library)
+    printed = _text_of(block, library)
     for name in said:
         if name not in cards:
-            cards.update((found, None) for found in tokens_in(text(name)))
+            cards.update((found, None) for found in tokens_in(printed(name)))
     return Names(players, cards, library, said)
 
 

@@ -142,10 +142,11 @@ class Whether(Node):
 
 @value
 class Pays(Node):
-    """`what does Ann pay for Bolt?`: the total cost, of what was cast or could be."""
+    """`what does Ann pay for Bolt?`: the total cost, of what is being cast or could be; with `paid` of what was."""
 
     player: str
     deed: Cast | Activate
+    paid: bool = False
 
 
 @value

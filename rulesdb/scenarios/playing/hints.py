@@ -133,7 +133,8 @@ def _no_target(asked: Asked, ref: m.Ref) -> IllegalAction:
     if number in asked.decision.options:
         return IllegalAction(f"{name} can be chosen only once", (*rules, "115.3"))
     more = ("115.4",) if _any_target(asked.state, asked.decision) else ()
-    return IllegalAction(f"{name} is no legal target: {asked.decision.text}", (*rules, *more))
+    of = asked.decision.text.removeprefix("targets ")
+    return IllegalAction(f"{name} is no legal target {of}", (*rules, *more))
 
 
 def _any_target(state: GameState, decision: Decision) -> bool:

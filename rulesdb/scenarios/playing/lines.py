@@ -65,6 +65,8 @@ class Lines:
         for early in tuple(self.early):
             open_ = _still_open(asked, early, went)
             answer = from_line(asked, open_) if open_ is not None else NONE
+            if answer is not NONE and _of_another(asked, early, answer):
+                continue
             if open_ is None or answer is not NONE:
                 self.early.remove(early)
             if answer is not NONE:
@@ -101,3 +103,11 @@ def _still_open(asked: Asked, line: m.Choose, went: Went) -> m.Choose | None:
         return line
     rest = tuple(value for value in line.values if value not in done)
     return line.but(values=rest) if rest else None
+
+
+def _of_another(asked: Asked, early: m.Choose, answer: object) -> bool:
+    """Whether a choice told before is no target that can be chosen here: it was for something else."""
+    one = asked.decision
+    if early.verb != "chooses" or one.kind is not DecisionKind.TARGETS:
+        return False
+    return isinstance(answer, tuple) and not set(answer) <= set(one.options)

@@ -99,7 +99,7 @@ def placed(scenario: m.Scenario, look: Look) -> Placed:
         if not isinstance(said, m.Has) or not said.things:
             setup.append(said)
         elif said.place == UNSAID:
-            setup += _by_type(said, look)
+            setup += _by_type(said, spoken, look)
         elif said.place in _LISTED and (parts := _parted(said, scenario, spoken, look)):
             setup += parts
             taken += (_sentence(part) for part in parts)
@@ -110,12 +110,14 @@ def placed(scenario: m.Scenario, look: Look) -> Placed:
     return Placed(tuple(setup), (*taken, *map(_sentence, (*more, *lands))))
 
 
-def _by_type(said: m.Has, look: Look) -> Iterator[m.Has]:
-    """What can be on the battlefield is there, the rest in hand."""
+def _by_type(said: m.Has, spoken: _Spoken, look: Look) -> Iterator[m.Has]:
+    """What is cast, and what can't be on the battlefield, is in hand; the rest is there."""
     spells = tuple(
         one
         for one in said.things
-        if one.name == m.CARD or ((face := look(one.name)) and face.spell)
+        if one.name == m.CARD
+        or (said.player, one.name) in spoken.cast
+        or ((face := look(one.name)) and face.spell)
     )
     rest = tuple(one for one in said.things if one not in spells)
     for things, place in ((rest, _FIELD), (spells, _HAND)):
@@ -246,16 +248,16 @@ def _unpaid(scenario: m.Scenario, setup: Iterable[m.Setup], look: Look) -> Itera
         if isinstance(step, m.Act) and step.player and step.player not in rich:
             needed.setdefault(step.player, []).extend(_mana_of(step.deed, look))
     for player, symbols in needed.items():
-        colors = [letter for one in symbols for letter in one if letter in _LANDS]
-        if any("S" in one for one in symbols) or not symbols:
+        colors = [letter for s in symbols for letter in s if letter in _LANDS]
+        if any("S" in s for s in symbols) or not symbols:
             continue
-        total = sum(int(one) if one.isdecimal() else 1 for one in symbols)
+        total = sum(int(s) if s.isdecimal() else 1 for s in symbols)
         if total <= makers.get(player, 0):
             continue
         lands: dict[str, int] = {}
-        for one in symbols:
-            own = [letter for letter in one if letter in _LANDS]
-            count = int(one) if one.isdecimal() else 1
+        for symbol in symbols:
+            own = [letter for letter in symbol if letter in _LANDS]
+            count = int(symbol) if symbol.isdecimal() else 1
             land = _LANDS[own[0] if own else colors[0] if colors else "C"]
             lands[land] = lands.get(land, 0) + count
         things = tuple(m.Thing(name, count=count) for name, count in lands.items() if count)

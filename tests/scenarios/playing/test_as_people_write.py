@@ -11,7 +11,7 @@ from rulesdb.scenarios.results import Result, Status
 CARDS = """card Elk {1}{G}
   Creature — Elk 2/2
 card Great Ox {2}{W}
-  Creature — Ox 3/3
+  Legendary Creature — Ox 3/3
 card Spark {R}
   Instant
   Spark deals 3 damage to any target.
@@ -104,6 +104,14 @@ def test_what_can_be_no_permanent_is_in_hand_where_no_place_is_said() -> None:
         ("Bob controls Elk\nAnn sparks Elk. does Elk die? why?", "Yes"),
         ("Ann controls Elk. She has a Forest and Bulk in hand. She casts Bulk on Elk. what is Elk's power?", "Elk has power 2; once everyone passes: Elk has power 4"),
         ("Both players are at 3 life. Ann casts Spark targeting herself. does Ann lose?", "Yes: Ann loses the game (is at 0 or less life)"),
+        ("Ann controls Elk. Bob controls Great Ox. Ann attacks with Elk. Great Ox blocks. does Elk die?", "Yes"),
+        ("Ann controls Elk. Bob controls Great Ox. Ann attacks with her Elk. Nobody blocks. how much damage does Bob take?", "Bob takes 2 damage"),
+        ("Bob is at 3 life. Ann casts Spark on Bob and it resolves. who wins?", "Ann wins: Bob loses the game"),
+        ("Ann has 2 Plains, Jail is in her hand. Bob controls Elk. how many cards does Ann have in hand?", "Ann has 1 card in hand"),
+        ("Ann controls Elk with no counters. Ann has {G} floating. Ann casts Bulk on one Elk. what is Elk's power?", "Elk has power 2"),
+        ("Bob controls Elk and Great Ox. Ann casts Twins targeting Elk and Great Ox, 1 damage each. how much damage does Elk take?", "Elk takes 1 damage"),
+        ("players Ann, Bob, Cat\nAnn controls Elk and Great Ox. Ann attacks Bob with Elk and Cat with Great Ox. how much life does Bob have? and Cat?", "Bob is at 20 life"),
+        ("Ann controls Great Ox. It's Ann's turn. Pass the turn. In Bob's upkeep, whose turn is it?", "It is Bob's turn, in the upkeep"),
         # What was not spoken of may be told later.
         ("Ann attacks with Elk. Bob controls Great Ox. can Great Ox block Elk?", "Yes"),
         # Choices told with a spell that are made later; targets of what triggers.
@@ -124,7 +132,7 @@ def test_it_is_played_as_it_must_be_meant(story: str, answer: str) -> None:
     [
         ("Bob controls Elk\nAnn casts Spark on Elk\nhow much damage does Elk take?", "Elk takes 3 damage: from Spark", "120.2b"),
         ("Bob has 2 Islands and Nope\nAnn casts Spark on Bob. Bob casts Nope on Spark. does Bob take damage?", "No: Bob takes 0 damage: Spark is countered", "701.6a"),
-        ("Bob has 2 Islands and Nope\nAnn casts Verdict. Bob casts Nope on Verdict. does Verdict get countered?", "No: Verdict: counter does not happen (it can't be countered)", "701.6a"),
+        ("Bob has 2 Islands and Nope\nAnn casts Verdict. Bob casts Nope on Verdict. does Verdict get countered?", "No: Verdict: it can't be countered", "701.6a"),
         ("Ann attacks with Great Ox. Bob blocks with Elk. does Bob take damage?", "No: Bob takes 0 damage", "120.1"),
         ("Ann attacks with Great Ox. Bob blocks with Elk. does Great Ox deal damage to Bob?", "No: Great Ox deals 0 damage to Bob: Great Ox was blocked", "509.1h"),
         ("Bob controls Elk\nAnn casts Verdict. Verdict resolves. who gains life?", "Ann gains 2 life", "119.3"),
@@ -136,6 +144,10 @@ def test_it_is_played_as_it_must_be_meant(story: str, answer: str) -> None:
         ("Ann controls Elk, owned by Bob\nwho owns Elk?", "Bob owns Elk", "108.3"),
         ("Ann controls a Mountain. Ann has Study in hand. what does Ann pay for Study?", "Ann would pay {2}{U} for Study, and can't now", "601.2f"),
         ("Ann is at 3 life. Ann has a Swamp and Deal in hand. can Ann cast Deal?", "No: Ann can't cast Deal: Ann can't pay 4 life, being at 3", "119.4"),
+        ("Ann controls Elk. Bob controls Elk. Ann attacks with Ann's Elk. Bob blocks with Bob's Elk. what dies?", "2 × Elk die", "704.5g"),
+        ("Cat is the monarch\nplayers Ann, Bob, Cat\nAnn controls Elk. Ann attacks Cat with Elk. Cat doesn't block. who is the monarch after combat?", "Cat is the monarch; once everyone passes: Ann is the monarch", "725.1"),
+        ("variant Commander\nAnn has Great Ox (commander) in the command zone and 3 Plains\nBob has 2 Islands and Nope\nAnn casts Great Ox. Bob casts Nope on Great Ox. Ann moves Great Ox to the command zone. what does Ann pay for Great Ox?", "Ann would pay {4}{W} for Great Ox", "601.2f"),
+        ("Ann controls 3 Plains. Ann has Verdict in hand. Ann casts Verdict. what did Ann pay for Verdict?", "Ann pays {W} for Verdict", "601.2f"),
         ("Bob has a 1/1 white Spirit creature token\nAnn casts Spark on Spirit. It resolves. where is Spirit?", "Spirit no longer exists: a token", "704.5d"),
     ],
 )  # fmt: skip

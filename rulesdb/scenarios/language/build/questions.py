@@ -151,6 +151,7 @@ ROWS: dict[str, Row] = {
     "group_of": group,
     "asks_whether": _whether,
     "pays_for": _pays,
+    "paid_for": lambda player, deed: m.Pays(str(player), deed, paid=True),
     "pays_to_cast": _pays,
     "pays_to_activate": _pays,
     "costs_whom": lambda ref: m.Pays("", m.Cast(ref)),
