@@ -20,33 +20,49 @@ if TYPE_CHECKING:
     help="Only these.",
 )
 @click.option("--subject", help="Only those whose subject or title holds these words.")
+@click.option(
+    "--rule",
+    "rule",
+    metavar="RULE",
+    help="Those of this rule and below it; the same as an argument.",
+)
 @click.option("--printed", is_flag=True, help="Only those that execute a printed example.")
 @output_options()
 def examples(
-    out: Output, what: tuple[str, ...], status: str | None, subject: str | None, *, printed: bool
+    out: Output,
+    what: tuple[str, ...],
+    status: str | None,
+    subject: str | None,
+    rule: str | None,
+    *,
+    printed: bool,
 ) -> None:
-    """List the examples there are, by rule.
+    """List the examples there are, by rule, in the order in which a teacher would show them.
+
+    The plain case of a rule comes first, then its twists, other tables and older rules.
 
     JSON: data/schemas/check.schema.json.
     """
     from rulesdb.cli.examples.check import MARKS, document
     from rulesdb.scenarios.checking import check as checks
+    from rulesdb.scenarios.checking.taught import as_taught
 
-    chosen = [
+    what = (*what, *((rule,) if rule else ()))
+    chosen = as_taught(
         one for one in checks.check(checks.files(what))
         if (status is None or one.status == status)
         and (subject is None or _about(one, subject))
         and (not printed or one.example is not None)
-    ]  # fmt: skip
+    )  # fmt: skip
     if not out.is_text:
         out.data(document(chosen, checks.summary(chosen), trace=False), "results")
         return
     lines: list[str] = []
-    rule = None
+    last = None
     for one in chosen:
-        if one.rule != rule:
-            rule = one.rule
-            lines += [*([""] if lines else []), rule or "(no rule)"]
+        if one.rule != last:
+            last = one.rule
+            lines += [*([""] if lines else []), last or "(no rule)"]
         of = one.example
         executes = f"  [{of.edition} {of.rule} {of.ordinal or ''}]".replace(" ]", "]") if of else ""
         lines.append(f"  {MARKS[one.status]} {one.title}{executes}")

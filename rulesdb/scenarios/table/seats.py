@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulesdb.engine.game import Seat
+from rulesdb.engine.games.melee import A_TURN_MARKER
 from rulesdb.engine.state.options import Setting
-from rulesdb.errors import BadInput
+from rulesdb.errors import BadInput, Unsupported
 from rulesdb.scenarios import model as m
 
 
@@ -73,6 +74,8 @@ def taken(scenario: m.Scenario) -> list[Seat]:
     wrong = problem(scenario)
     if wrong:
         raise BadInput(f"the seating is illegal: {wrong}")
+    if scenario.variant == "Grand Melee" and len(scenario.players) < A_TURN_MARKER:
+        raise Unsupported("a Grand Melee of fewer than four players has no turn marker (807.4a)")
     teams = {name: at for at, team in enumerate(scenario.teams, 1) for name in team}
     lives = _LIFE.get(scenario.variant)
     life = lives(scenario) if lives is not None else 20

@@ -13,7 +13,6 @@ TEXTS = (
     ("When this creature enters, you may put a sticker on it.", "123"),
     ("Open an Attraction.", "717"),
     ("Reveal this card as you draft it.", "905"),
-    ("Companion — Each card in your starting deck is a land.", "702.139"),
 )
 
 
