@@ -182,8 +182,9 @@ def rank(plan: Plan, book: Book, allowed: Callable[[int], bool]) -> list[Ranked]
         place: w.named * named.get(place, 0) + w.topics * topics.get(place, 0)
         for place in {**named, **topics}
     }
-    aim, scale = book.learned.aim(plan.asked), book.learned.scale
-    near, middle = book.points.nearness(aim) if aim else (None, 0)
+    scale, points = book.learned.scale, book.points
+    aim = book.learned.aim(plan.asked) if points else ()
+    near, middle = points.nearness(aim) if aim else (None, 0)
     step = w.learned * whole * FINE // (w.words * scale)
     given = {place: more * whole * FINE // (1000 * w.words) for place, more in extra.items()}
     scores = lanes.shifted(packed, _BITS, size) * FINE + lanes.lay(given.items(), size)
