@@ -54,9 +54,9 @@ ONCE = frozenset(("gist", "answered", "asked"))
 """Parts in which a word counts once: our own words, of which some rules have more than others."""
 QUIET_MOST = 60
 """A word that only asks is found in so many documents, those where it weighs most."""
-LONG = 240
+LONG = 250
 """What a rule loses of its score for being long: so much for each time that its length is e times as long."""
-OFTEN = 550
+OFTEN = 400
 """What it gains for each question that is shipped about it: more were written about what is asked often."""
 USUAL = 3
 """How many there are about most rules, and so about one of which we know nothing."""

@@ -72,6 +72,10 @@ class Points:
         self._columns = [_laid(values[at::long]) for at in range(long)]
         self._ones = _laid(bytes((1,)) * self._size)
 
+    def __bool__(self) -> bool:
+        """Whether any document lies anywhere: in a book that nobody asked about none does."""
+        return bool(self._columns)
+
     def nearness(self, aim: Sequence[int]) -> tuple[array[int], int]:
         """How near each document is, as numbers above nought, and the number of those that are neither near nor far."""
         least = (LEVELS - 1) * -sum(part for part in aim if part < 0)

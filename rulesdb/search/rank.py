@@ -42,21 +42,21 @@ class Weights(NamedTuple):
     may be behind the best to be an answer of its own.
     """
 
-    words: int = 1600
-    cover: int = 2350
-    learned: int = 5800
-    pairs: int = 1450
-    named: int = 850
+    words: int = 2300
+    cover: int = 2150
+    learned: int = 6300
+    pairs: int = 2000
+    named: int = 750
     places: tuple[int, ...] = (39, 26, 19)
     below: int = 70
     deeper: int = 55
-    topics: int = 780
+    topics: int = 720
     common: int = 5
     people: int = 3000
     alike: int = 45
-    bare: int = 1000
-    aside: int = 2100
-    variant: int = 1500
+    bare: int = 2000
+    aside: int = 2200
+    variant: int = 1200
     second: int = 3000
 
 
@@ -182,8 +182,9 @@ def rank(plan: Plan, book: Book, allowed: Callable[[int], bool]) -> list[Ranked]
         place: w.named * named.get(place, 0) + w.topics * topics.get(place, 0)
         for place in {**named, **topics}
     }
-    aim, scale = book.learned.aim(plan.asked), book.learned.scale
-    near, middle = book.points.nearness(aim) if aim else (None, 0)
+    scale, points = book.learned.scale, book.points
+    aim = book.learned.aim(plan.asked) if points else ()
+    near, middle = points.nearness(aim) if aim else (None, 0)
     step = w.learned * whole * FINE // (w.words * scale)
     given = {place: more * whole * FINE // (1000 * w.words) for place, more in extra.items()}
     scores = lanes.shifted(packed, _BITS, size) * FINE + lanes.lay(given.items(), size)

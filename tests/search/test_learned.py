@@ -38,6 +38,12 @@ def test_all_documents_are_measured_at_once():
     assert [each - middle for each in near] == [13, 0, -61]
 
 
+def test_a_book_that_nobody_asked_about_has_no_points():
+    assert Points([digits(0, 0)])
+    assert not Points(["", ""])
+    assert not Points([])
+
+
 def test_an_aim_is_never_too_long_for_two_bytes():
     wide = Learned(1, {"far": "_" + digits(*[7, -8] * 40)}, {})
     aim = wide.aim(["far"])

@@ -116,7 +116,7 @@ function rank(p, allowed) {
   named.forEach(function (more, place) { extra.set(place, W.named * more); });
   topics.forEach(function (more, place) { extra.set(place, (extra.get(place) || 0) + W.topics * more); });
   extra.forEach(function (_, place) { if (!scores.has(place)) { scores.set(place, 0); covered.set(place, 0); } });
-  var aim = aimOf(p.asked), near = aim ? nearness(aim) : null, step = Math.floor(W.learned * whole * FINE / (W.words * D.scale));
+  var aim = D.points.length ? aimOf(p.asked) : null, near = aim ? nearness(aim) : null, step = Math.floor(W.learned * whole * FINE / (W.words * D.scale));
   var best = Array.from(scores.keys()).filter(allowed).map(function (place) {
     var given = Math.floor((extra.get(place) || 0) * whole * FINE / (1000 * W.words));
     return [-scores.get(place) * FINE - (near ? near[place] * step : 0) - given, place];
