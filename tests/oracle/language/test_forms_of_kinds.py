@@ -128,7 +128,6 @@ TEXTS = (
 )
 CHAPTERS = "I — Exile up to one target creature.\nII — Return the exiled card to the battlefield under its owner's control."
 REFUSED = {
-    "whose controller is told of what is gone": "Sorcery|Destroy all creatures. For each creature destroyed this way, its controller creates a 4/4 red Dragon creature token with flying.",
     "one card has one owner": "Sorcery|Put the top card of your library on the bottom of their owner's library.",
     "one of two things that are no costs": "Sorcery|You may draw a card or gain 3 life. If you do, scry 1.",
     "who has affinity": "Creature|You have affinity for artifacts.",

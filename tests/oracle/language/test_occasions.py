@@ -24,6 +24,7 @@ TEXTS = (
     "At the beginning of your end step, create a number of 1/1 white Soldier creature tokens equal to the number of opponents who control more creatures than you.",
     "When Foo enters the battlefield, destroy all artifacts and enchantments. Put a +1/+1 counter on Foo for each permanent destroyed this way.",
     "!Destroy all creatures target opponent controls. Draw a card for each creature destroyed this way.",
+    "!Destroy all artifacts and creatures. Draw a card for each creature destroyed this way.",
     "!Destroy all enchantments. You gain 1 life for each enchantment destroyed this way.",
     "!Destroy all creatures, then create an X/X colorless Phyrexian Horror artifact creature token, where X is the number of creatures destroyed this way.",
     "When Foo enters the battlefield, you may destroy another target creature. If a creature is destroyed this way, you gain life equal to its toughness.",
@@ -170,7 +171,6 @@ def test_it_does_what_it_says(name: str) -> None:
     "text",
     [
         "Destroy target creature that died this turn.",
-        "Destroy all artifacts and creatures. Draw a card for each creature destroyed this way.",
         "Exile the top two cards of your library. You gain life equal to the exiled card's mana value.",
         "Whenever Foo attacks for the second time each turn, draw a card.",
         "Flying — Draw a card.",

@@ -26,8 +26,8 @@ def test_what_is_said_in_full_stays_as_it_was_read() -> None:
 NO_WORDS = {
     "a result that nothing has": a.Draw(a.You(), a.ResultAmount("nothing/of/it")),
     "a loss of less than nothing": a.LoseLife(a.Number(-3), a.You()),
-    "a share of a difference of sums": a.GainLife(
-        a.Difference(
+    "a product of sums": a.GainLife(
+        a.Product(
             a.Sum((a.LifeTotal(a.You()), a.Number(-7))), a.Sum((a.Number(3), a.LifeTotal(a.You())))
         ),
         a.You(),
