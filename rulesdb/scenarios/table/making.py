@@ -14,11 +14,13 @@ from rulesdb.cards.older_texts import UNTIL
 from rulesdb.cards.older_texts import reworded as reworded_text
 from rulesdb.cards.printed import PrintedCard, PrintedFace, guess_layout
 from rulesdb.cards.type_line import TypeLine, basic_land_types
+from rulesdb.cards.vocabulary import CardType
 from rulesdb.engine.state.known_tokens import KNOWN_TOKENS, known_token
 from rulesdb.errors import BadInput, Unsupported
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.words import COLORS
 from rulesdb.scenarios.table import reading
+from rulesdb.scenarios.table.things import Trouble
 from rulesdb.values import Value, value
 
 FILLER = Card((Face(m.CARD),))
@@ -158,3 +160,17 @@ def _predefined(said: m.Description) -> Card | None:
     card = known_token(name)
     types = {one.value for one in card.faces[0].type_line.types}
     return card if set(said.types) <= types and said.name in ("", name) else None
+
+
+def face_called(card: Card, name: str) -> int:
+    """The face of a double-faced card that has this name; the front of every other card."""
+    if card.layout in (Layout.TRANSFORM, Layout.MODAL):
+        return next((at for at, face in enumerate(card.faces) if face.name == name), 0)
+    return 0
+
+
+def check_permanent(card: Card, where: m.Where) -> None:
+    """Trouble where a card that is put onto the battlefield is no permanent card (110.4)."""
+    types = set(card.front.type_line.types)
+    if types and not types - {CardType.INSTANT, CardType.SORCERY}:
+        raise Trouble(f"{card.name} is no permanent card and can't be on the battlefield", where)

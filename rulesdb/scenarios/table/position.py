@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 
 from rulesdb import limits
 from rulesdb.cards.model import Card, Layout
-from rulesdb.cards.vocabulary import CardType, Phase, Step, Zone
+from rulesdb.cards.vocabulary import Phase, Step, Zone
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import create, lasting_copy
@@ -44,6 +44,7 @@ from rulesdb.scenarios.table.attached import attach
 from rulesdb.scenarios.table.beginning import copy_exceptions, first_time, whose_turn
 from rulesdb.scenarios.table.earlier import NOTED, Underway, bearer
 from rulesdb.scenarios.table.library import Library
+from rulesdb.scenarios.table.making import check_permanent, face_called
 from rulesdb.scenarios.table.marks import (
     FIRST_TURN,
     HIDDEN,
@@ -255,9 +256,9 @@ class Position:
         hidden = not HIDDEN.isdisjoint(marks)
         card = making.token(said.token) if said.token else self.card(name, said.where)
         if zone is Zone.BATTLEFIELD and "copy of" not in marks and not hidden:
-            self._check_permanent(card, said.where)
+            check_permanent(card, said.where)
         controller = {Zone.BATTLEFIELD: player, Zone.COMMAND: owner}.get(zone, 0)
-        face = self._face(card, name)
+        face = face_called(card, name)
         parts: tuple[Part, ...] = ()
         if "melded from" in marks:
             parts = self._melded(marks["melded from"], name)
@@ -289,20 +290,6 @@ class Position:
         if cards[0].front.name == cards[1].front.name:
             raise Trouble("two of the same card don't meld", mark.where)
         return tuple(Part(ObjectKind.CARD, card) for card in cards)
-
-    @staticmethod
-    def _face(card: Card, name: str) -> int:
-        if card.layout in (Layout.TRANSFORM, Layout.MODAL):
-            return next((at for at, face in enumerate(card.faces) if face.name == name), 0)
-        return 0
-
-    @staticmethod
-    def _check_permanent(card: Card, where: m.Where) -> None:
-        types = set(card.front.type_line.types)
-        if types and not types - {CardType.INSTANT, CardType.SORCERY}:
-            raise Trouble(
-                f"{card.name} is no permanent card and can't be on the battlefield", where
-            )
 
     def _marks(self, n: int, said: m.Thing, marks: dict[str, m.Mark], zone: Zone) -> None:
         one = self.state.objects[n]
