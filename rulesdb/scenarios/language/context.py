@@ -127,8 +127,8 @@ class Context:
             yield from ((_SELF.sub(who, line),) for who in before[-1:])
         if (she := _SHE.match(line.strip())) is not None and self.player:
             yield (f"{she['h']}{self.player}{she['r']}",)
-        if _HERS.search(line) and (who := next(self._players_in(line), self.player)):
-            yield (_HERS.sub(f"{who}'s ", line),)
+        if _HERS.search(line) and (whose := next(self._players_in(line), self.player)):
+            yield (_HERS.sub(f"{whose}'s ", line),)
         if (may := _MAY_BLOCK.match(line)) is not None and len(self.attackers) == 1:
             yield (f"{may['h']} block {self.attackers[0]}",)
         if self.player and _HER.search(line):
