@@ -41,11 +41,13 @@ def _ones(size: int) -> int:
 
 
 def widened(numbers: array[int]) -> int:
-    """Small numbers, one of each document in their order, in lanes."""
-    lanes = array("Q", numbers)
+    """Small numbers of two bytes, one of each document in their order, in lanes."""
     if sys.byteorder == "big":
-        lanes.byteswap()
-    return int.from_bytes(lanes.tobytes(), "little")
+        numbers = numbers[:]
+        numbers.byteswap()
+    lanes, raw = bytearray(_BYTES * len(numbers)), numbers.tobytes()
+    lanes[::_BYTES], lanes[1::_BYTES] = raw[::2], raw[1::2]
+    return int.from_bytes(lanes, "little")
 
 
 def shifted(lanes: int, bits: int, size: int) -> int:
