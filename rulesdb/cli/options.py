@@ -17,7 +17,7 @@ FLAGS: Mapping[str, str] = MappingProxyType(
         "--strict": "", "--fix": "", "--lock": "", "--interactive": "-i", "--all-rules": "",
         "--new": "", "--fresh": "", "--mutate": "", "--trace": "", "--printed": "", "--open": "",
         "--record": "", "--compare": "", "--rules": "", "--keep": "", "--list": "", "--dry-run": "", "--man": "", "--why": "", "--schema": "", "--single-file": "", "--force": "",
-        "--explain": "", "--tree": "", "--in-full": "", "--unplayed": "", "--clear": "",
+        "--explain": "", "--tree": "", "--in-full": "", "--unplayed": "", "--clear": "", "--systems": "",
     }
 )  # fmt: skip
 """Options that take no value, each with its short form or ""."""

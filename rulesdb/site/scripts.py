@@ -18,12 +18,12 @@ PIECES = MappingProxyType(
             "page", "beside", "previews", "settings", "copied", "mine", "copying", "contents", "keys", "start",
         ),
         "search.js": (
-            "words", "number", "query", "index", "snippet", "suggest", "plan", "rank", "filters",
-            "find",
+            "words", "number", "query", "index", "snippet", "suggest", "plan", "fit", "rank",
+            "filters", "find",
         ),
     }
 )  # fmt: skip
-"""The pieces of each script, lowest first; those of the search are named as its modules are."""
+"""The pieces of each script, lowest first; those of the search are named as its modules are, `fit` is of `rank`."""
 
 
 def put_together(script: str) -> bytes:

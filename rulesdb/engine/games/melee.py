@@ -1,4 +1,4 @@
-"""Grand Melee: several turns at the same time, told by turn markers that go around the table (807.4, 807.5).
+"""The grand melee: several turns at the same time, told by turn markers that go around the table (807.4, 807.5).
 
 The turns go on phase by phase: what belongs to one turn is put away while a phase of another is played,
 so no two stacks are in use at once. Whose turn is where is known at any time from the markers.

@@ -73,7 +73,7 @@ SUBGAME = Flag("this is a subgame", unset=False, rule="729.1")
 """Whether the game is played within another."""
 
 MARKERS: Flag[tuple[Marker, ...]] = Flag("turn markers", (), "807.4b")
-"""The turn markers of a Grand Melee, by their numbers."""
+"""The turn markers of a grand melee, by their numbers."""
 FOCUS = Flag("focus", 0, "807.4")
 """The number of the turn marker whose turn is played just now."""
 WAITING_TURNS = Flag("waiting turns", 0, "807.4j")

@@ -1,4 +1,4 @@
-"""Turn markers of a Grand Melee (807.4): who has one, and how far the turn that goes with it has come."""
+"""Turn markers of a grand melee (807.4): who has one, and how far the turn that goes with it has come."""
 
 from __future__ import annotations
 
