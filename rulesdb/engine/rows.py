@@ -9,8 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from types import MappingProxyType
-from typing import TypeVar
 
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking import (
@@ -151,32 +149,10 @@ from rulesdb.engine.stack import (
 )
 from rulesdb.engine.state import characteristics, faces
 from rulesdb.engine.state.events import EventKind
-from rulesdb.engine.state.ports import Ports
+from rulesdb.engine.state.ports import Ports, in_turn, whole
 from rulesdb.engine.state.variants import variants
 from rulesdb.engine.state_based import actions, single_mechanics
 from rulesdb.engine.turn import attacking, blocking, combat, combat_damage, reselecting
-
-K = TypeVar("K")
-V = TypeVar("V")
-
-
-def whole(*parts: Mapping[K, V]) -> Mapping[K, V]:
-    """One frozen table of several; a key that two modules have a row for is a fault of the house."""
-    out: dict[K, V] = {}
-    for part in parts:
-        if twice := out.keys() & part.keys():
-            raise ValueError(f"two rows for {sorted(map(str, twice))}")
-        out |= part
-    return MappingProxyType(out)
-
-
-def in_turn(*parts: Mapping[K, V]) -> Mapping[K, tuple[V, ...]]:
-    """For each key the rows of all that have one, in the order in which they are asked."""
-    out: dict[K, tuple[V, ...]] = {}
-    for part in parts:
-        for key, row in part.items():
-            out[key] = (*out.get(key, ()), row)
-    return MappingProxyType(out)
 
 
 def by_name(*parts: tuple[keyword_actions.Action, ...]) -> Mapping[str, keyword_actions.Action]:

@@ -113,6 +113,7 @@ def prevent(
             stopped,
             combat=event.combat,
             rules=(
+                "615.1a",
                 "615.6",
                 *(_of_more(statement.then) if statement.then is not None else ()),
                 *shield.rules,

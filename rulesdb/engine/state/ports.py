@@ -8,9 +8,13 @@ Nothing registers itself, and no port is filled later.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic, NoReturn, TypeVar
 
 T = TypeVar("T")
+K = TypeVar("K")
+V = TypeVar("V")
 
 
 class Port(Generic[T]):
@@ -49,3 +53,22 @@ class Ports(dict[Port[Any], Any]):
 
     def __hash__(self) -> int:  # type: ignore[override]
         return id(self)
+
+
+def whole(*parts: Mapping[K, V]) -> Mapping[K, V]:
+    """One frozen table of several; a key that two modules have a row for is a fault of the house."""
+    out: dict[K, V] = {}
+    for part in parts:
+        if twice := out.keys() & part.keys():
+            raise ValueError(f"two rows for {sorted(map(str, twice))}")
+        out |= part
+    return MappingProxyType(out)
+
+
+def in_turn(*parts: Mapping[K, V]) -> Mapping[K, tuple[V, ...]]:
+    """For each key the rows of all that have one, in the order in which they are asked."""
+    out: dict[K, tuple[V, ...]] = {}
+    for part in parts:
+        for key, row in part.items():
+            out[key] = (*out.get(key, ()), row)
+    return MappingProxyType(out)
