@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import generic
-from rulesdb.cards.vocabulary import Step, Zone
+from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.happen import happen
@@ -16,20 +16,20 @@ from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.choosing_x import before_paying
 from rulesdb.engine.stack.costs import can_pay, pay_now
+from rulesdb.engine.stack.permission import sorcery_time
 from rulesdb.engine.stack.special import Specials
 from rulesdb.engine.state.characteristics import held_of
 from rulesdb.engine.state.decisions import Special
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import COMMANDERS
 from rulesdb.engine.state.game_state import GameState
-from rulesdb.engine.state.multiplayer import setting, their_turn
+from rulesdb.engine.state.multiplayer import setting
 from rulesdb.engine.state.objects import GameObject, ObjectKind
 from rulesdb.errors import BadInput, IllegalAction
 
 CALL = "call"
 COMPANION = "companion"
 _THREE = a.Cost((a.PayMana(generic(3)),))
-_MAIN = (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
 
 
 def _condition(state: GameState, one: GameObject) -> a.Filter | None:
@@ -77,7 +77,7 @@ def call(p: Play, who: int, action: Special) -> None:
     if one.owner != who or one.zone is not Zone.OUTSIDE or COMPANION not in one.designations:
         text = f"{one.card.name} is not the companion that {p.name(who)} has chosen"
         raise IllegalAction(text, ("103.2b", "702.139a"))
-    if not (their_turn(state, who) and state.step in _MAIN) or state.stack:
+    if not sorcery_time(p, who):
         text = (
             f"{p.name(who)} takes the companion only in their main phase while the stack is empty"
         )
@@ -112,7 +112,7 @@ SPECIAL: Specials = {CALL: ("116.2g", call)}
 def listed(p: Play, who: int) -> list[Special]:
     """Taking the companion, where that may be done and paid for."""
     state = p.state
-    if not (their_turn(state, who) and state.step in _MAIN) or state.stack:
+    if not sorcery_time(p, who):
         return []
     mine = [state.objects[n] for n in state.zone(Zone.OUTSIDE, who)]
     chosen = [one for one in mine if COMPANION in one.designations and not _kept_out(state, one)]

@@ -91,7 +91,7 @@ def begin_turn(p: Play) -> None:
                 _go_to(state, _following(state))
             return
         _put(state, marker)
-    if close_on_the_left(state, marker):
+    if close(state, marker, left=True):
         waits = Event(K.SKIP, player=marker.holder, word="beginning the turn", rules=("807.4d",))
         state.record(waits)
         _put(state, marker._replace(kept=_values(state)))
@@ -123,19 +123,16 @@ def _after(p: Play, marker: Marker) -> Marker:
     for who in state.extra_turns:
         if who != marker.holder:
             # Whoever has no turn marker then takes the extra turn before their next one.
-            state.set_flag(WAITING_TURNS, state.flag(WAITING_TURNS, who) + 1, who)
+            _wait(state, who, 1)
     state.extra_turns = ()
     if marker.removals:
-        if mine:
-            before = state.flag(WAITING_TURNS, marker.holder)
-            state.set_flag(WAITING_TURNS, before + len(mine), marker.holder)
+        _wait(state, marker.holder, len(mine))
         _remove(p, marker)
         return marker
     if state.players[marker.holder].left:
         return marker._replace(holder=_left_of(state, marker.holder), again=0)
-    if mine and _close_on_the_right(state, marker):
-        before = state.flag(WAITING_TURNS, marker.holder)
-        state.set_flag(WAITING_TURNS, before + len(mine), marker.holder)
+    if mine and close(state, marker, left=False):
+        _wait(state, marker.holder, len(mine))
         state.record(Event(K.SCHEDULE, player=marker.holder, word="passes the turn marker",
                            rules=("807.4i",)))  # fmt: skip
     elif mine or marker.again:
@@ -144,6 +141,12 @@ def _after(p: Play, marker: Marker) -> Marker:
         state.record(Event(K.SCHEDULE, player=marker.holder, word=word, rules=rules))
         return marker._replace(again=max(0, marker.again + len(mine) - 1))
     return marker._replace(holder=_left_of(state, marker.holder), again=0)
+
+
+def _wait(state: GameState, who: int, turns: int) -> None:
+    """So many extra turns come before a player's next turn (807.4j)."""
+    if turns:
+        state.set_flag(WAITING_TURNS, state.flag(WAITING_TURNS, who) + turns, who)
 
 
 def _left_of(state: GameState, who: int) -> int:
@@ -164,15 +167,10 @@ def _seats_from(state: GameState, who: int, *, left: bool) -> list[int]:
     return [around[(at + sign * k) % len(around)] for k in range(1, 4)]
 
 
-def close_on_the_left(state: GameState, marker: Marker) -> bool:
-    """Whether a player in the three seats to the left has a turn marker (807.4d)."""
+def close(state: GameState, marker: Marker, *, left: bool) -> bool:
+    """Whether a player in the three seats to the left, or to the right, has a turn marker (807.4d, 807.4i)."""
     others = {one.holder for one in state.flag(MARKERS) if one.number != marker.number}
-    return not others.isdisjoint(_seats_from(state, marker.holder, left=True))
-
-
-def _close_on_the_right(state: GameState, marker: Marker) -> bool:
-    others = {one.holder for one in state.flag(MARKERS) if one.number != marker.number}
-    return not others.isdisjoint(_seats_from(state, marker.holder, left=False))
+    return not others.isdisjoint(_seats_from(state, marker.holder, left=left))
 
 
 # Players who leave.

@@ -23,7 +23,7 @@ from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import COMMANDERS, HAND_SIZE, SUBGAME
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.last_known import LastKnown
-from rulesdb.engine.state.multiplayer import setting, use
+from rulesdb.engine.state.multiplayer import PLANAR, setting, use
 from rulesdb.engine.state.objects import GameObject, ObjectKind, Player
 
 K = EventKind
@@ -132,8 +132,7 @@ def _take(
 
 def _nontraditional(one: GameObject) -> bool:
     """Whether a card is of a planar or scheme deck."""
-    kinds = {CardType.PLANE, CardType.PHENOMENON, CardType.SCHEME}
-    return not kinds.isdisjoint(one.card.front.type_line.types)
+    return not (PLANAR | {CardType.SCHEME}).isdisjoint(one.card.front.type_line.types)
 
 
 def _shuffled_decks(p: Play, rule: str) -> None:

@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from rulesdb.cards import abilities as a
 from rulesdb.cards.abilities.node import node
 from rulesdb.cards.mana import generic
-from rulesdb.cards.vocabulary import CardType, Step, Zone
+from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.following import Followers
 from rulesdb.engine.events.happen import happen
@@ -20,11 +20,12 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import cease, move
 from rulesdb.engine.stack.choosing_x import before_paying
 from rulesdb.engine.stack.costs import can_pay, pay_now
+from rulesdb.engine.stack.permission import sorcery_time
 from rulesdb.engine.stack.special import Specials
 from rulesdb.engine.state.decisions import Special
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.game_state import GameState
-from rulesdb.engine.state.multiplayer import PLANAR, setting, their_turn
+from rulesdb.engine.state.multiplayer import PLANAR, setting
 from rulesdb.engine.state.uses import Counted, Use
 from rulesdb.errors import IllegalAction
 
@@ -172,11 +173,9 @@ def _cost(state: GameState, who: int) -> a.Cost:
 
 
 def _refused(p: Play, who: int) -> str:
-    state = p.state
-    if not setting(state).planar:
+    if not setting(p.state).planar:
         return "the planar die is rolled only in a Planechase game"
-    main = state.step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
-    if not (their_turn(state, who) and main) or state.stack:
+    if not sorcery_time(p, who):
         return (
             f"{p.name(who)} rolls the planar die only in their main phase while the stack is empty"
         )

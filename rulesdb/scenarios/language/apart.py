@@ -6,6 +6,7 @@ A sentence is looked at here only where it can't be read as a whole; its parts a
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from rulesdb.scenarios.language.otherwise import WHO
 
@@ -83,62 +84,84 @@ _FOUGHT = re.compile(
 )
 
 
-def apart(line: str) -> tuple[str, ...]:
+Found = re.Match[str]
+Parts = tuple[str, ...]
+
+
+def apart(line: str) -> Parts:
     """A sentence about one player with two verbs as two sentences; nothing where it is no such sentence."""
-    line = line.strip().rstrip(".")
-    if (aimed := _NEW_TARGET.match(line)) is not None:
-        return (aimed["a"], f"{aimed['who']} targets {aimed['x']}")
-    if (fought := _FOUGHT.match(line.strip())) is not None:
-        return (fought["a"], f"{fought['who']} blocks {fought['x']}{fought['r']}")
-    if (life := _AND_LIFE.match(line.strip())) is not None:
-        first = f"{life['who']} {life['v']} {life['x']}"
-        return (*(apart(first) or (first,)), f"{life['who']} has {life['n']} life")
-    if (after := _AFTER.match(line.strip())) is not None:
-        return (_PHASES[after["s"]], *((after["rest"],) if after["rest"] else ()))
-    if (before := _BEFORE.match(line.strip())) is not None:
-        step = "attackers" if before["s"].startswith("block") else "blockers"
-        return (_PHASES[step], before["rest"])
-    if (stacked := _STACKED.match(line.strip())) is not None:
-        return (f"In response, {stacked['rest']}",)
-    if (resolves := _RESOLVES.match(line.strip().rstrip("."))) is not None:
-        return (*(apart(resolves["a"]) or (resolves["a"],)), "it resolves")
-    if (asked := _ASKED_AT.match(line.strip())) is not None:
-        time = re.sub(r"^(?:her|his|their|the) (?:next )?", "the next ", asked["time"])
-        return (f"in {time}", asked["q"] + "?")
-    if (lies := _LIES_TOO.match(line.strip().rstrip("."))) is not None:
-        place = "in hand" if lies["z"] == "hand" else f"in the {lies['z']}"
-        more = (f"{lies['who']} has {lies['c']}",) if lies["c"] else ()
-        return (
-            *(apart(lies["a"]) or (lies["a"],)),
-            f"{lies['who']} has {lies['b']} {place}",
-            *more,
-        )
-    if (holds := _WITH_HAND.match(line.strip())) is not None:
-        return (f"{holds['who']} controls {holds['a']}", f"{holds['who']} has {holds['b']}")
-    if (hands := _HANDS.match(line.strip())) is not None:
-        lines = (f"{hands['who']} controls {hands['a']}",)
-        return (*lines, f"{hands['other']} controls {hands['b']} (attached to {hands['a']})")
-    if (timed := _TIMED.match(line.strip())) is not None:
-        the = "the " if timed["time"].startswith("next ") else ""
-        return (f"in {the}{timed['time']}", timed["rest"])
-    if (often := _OFTEN.match(line.strip())) is not None:
-        return (often["deed"],) * _TIMES.get(often["times"], 0)
-    if (two := _TWO.match(line.strip())) is not None:
-        lead = two["lead"]
-        return (f"{lead}{two['a']}", f"{'and ' if lead else ''}{two['b']}")
-    if (empty := _EMPTY.match(line.strip())) is not None:
-        first = f"{empty['who']} {empty['a']} {empty['x']}"
-        return (*(apart(first) or (first,)), f"{empty['who']} has {empty['y']}")
-    if (deeds := _DEEDS.match(line.strip())) is not None:
-        rest = f"{deeds['who']} {deeds['b']}"
-        return (f"{deeds['lead']}{deeds['who']} {deeds['a']}", *(apart(rest) or (rest,)))
-    found = _JOINED.match(line.strip())
-    if found is None:
-        besides = _BESIDES.match(line.strip())
-        if besides is None or _PLACE.search(besides["y"]):
-            return ()
-        who = besides["who"]
-        return (f"{who} has {besides['x']}", f"{who} controls {besides['y']}")
-    who = found["who"]
-    rest = f"{who} {found['b']} {found['y']}"
-    return (f"{who} {found['a']} {found['x']}", *(apart(rest) or (rest,)))
+    line = line.strip().rstrip(". ")
+    for pattern, parts in ROWS:
+        if (found := pattern.match(line)) is not None:
+            return parts(found)
+    return ()
+
+
+def _further(line: str) -> Parts:
+    """A part that can be two sentences itself."""
+    return apart(line) or (line,)
+
+
+def _after(f: Found) -> Parts:
+    return (_PHASES[f["s"]], *((f["rest"],) if f["rest"] else ()))
+
+
+def _before(f: Found) -> Parts:
+    return (_PHASES["attackers" if f["s"].startswith("block") else "blockers"], f["rest"])
+
+
+def _asked_at(f: Found) -> Parts:
+    time = re.sub(r"^(?:her|his|their|the) (?:next )?", "the next ", f["time"])
+    return (f"in {time}", f"{f['q']}?")
+
+
+def _lies_too(f: Found) -> Parts:
+    place = "in hand" if f["z"] == "hand" else f"in the {f['z']}"
+    more = (f"{f['who']} has {f['c']}",) if f["c"] else ()
+    return (*_further(f["a"]), f"{f['who']} has {f['b']} {place}", *more)
+
+
+def _hands(f: Found) -> Parts:
+    return (
+        f"{f['who']} controls {f['a']}",
+        f"{f['other']} controls {f['b']} (attached to {f['a']})",
+    )
+
+
+def _timed(f: Found) -> Parts:
+    the = "the " if f["time"].startswith("next ") else ""
+    return (f"in {the}{f['time']}", f["rest"])
+
+
+def _two(f: Found) -> Parts:
+    return (f"{f['lead']}{f['a']}", f"{'and ' if f['lead'] else ''}{f['b']}")
+
+
+def _besides(f: Found) -> Parts:
+    if _PLACE.search(f["y"]):
+        return ()
+    return (f"{f['who']} has {f['x']}", f"{f['who']} controls {f['y']}")
+
+
+ROWS: tuple[tuple[re.Pattern[str], Callable[[Found], Parts]], ...] = (
+    (_NEW_TARGET, lambda f: (f["a"], f"{f['who']} targets {f['x']}")),
+    (_FOUGHT, lambda f: (f["a"], f"{f['who']} blocks {f['x']}{f['r']}")),
+    (_AND_LIFE, lambda f: (*_further(f"{f['who']} {f['v']} {f['x']}"), f"{f['who']} has {f['n']} life")),
+    (_AFTER, _after),
+    (_BEFORE, _before),
+    (_STACKED, lambda f: (f"In response, {f['rest']}",)),
+    (_RESOLVES, lambda f: (*_further(f["a"]), "it resolves")),
+    (_ASKED_AT, _asked_at),
+    (_LIES_TOO, _lies_too),
+    (_WITH_HAND, lambda f: (f"{f['who']} controls {f['a']}", f"{f['who']} has {f['b']}")),
+    (_HANDS, _hands),
+    (_TIMED, _timed),
+    (_OFTEN, lambda f: (f["deed"],) * _TIMES[f["times"]]),
+    (_TWO, _two),
+    (_EMPTY, lambda f: (*_further(f"{f['who']} {f['a']} {f['x']}"), f"{f['who']} has {f['y']}")),
+    (_DEEDS, lambda f: (f"{f['lead']}{f['who']} {f['a']}", *_further(f"{f['who']} {f['b']}"))),
+    (_JOINED, lambda f: (f"{f['who']} {f['a']} {f['x']}", *_further(f"{f['who']} {f['b']} {f['y']}"))),
+    (_BESIDES, _besides),
+)  # fmt: skip
+"""What a sentence of each shape is told as. The first that fits counts: what names one thing precisely, such as a
+life total, a time or what is asked, stands before the wide shapes of two verbs, which would cut it elsewhere."""

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Step, Zone
 from rulesdb.oracle.language.comparing import sure
-from rulesdb.oracle.language.instructions import cards_played, write_cards_played
+from rulesdb.oracle.language.instructions import reads_played, write_cards_played
 from rulesdb.oracle.language.nouns import OWN_ZONES
 from rulesdb.oracle.meaning.context import YOU, Context
 from rulesdb.oracle.meaning.descriptions import as_cards, joined, parts_of, spelt
@@ -41,18 +41,13 @@ def _write_not_cast(out: Printer, value: a.Continuous) -> None:
 def _playing(said: str, *, play: bool) -> Custom[a.Effect]:
     """“you may play that card this turn” (601.3, 305.1): what may be played is fixed."""
 
-    def read(ctx: Context, np: a.Ref, duration: a.Duration) -> a.Effect:
-        what, hint = cards_played(ctx, np, play=play)
-        change = a.MayPlayFrom(what, play=play)
-        return a.Apply(a.You(), (change,), duration, said=f"{said} {hint}")
-
     def write(out: Printer, value: a.Apply) -> None:
         what = expect(a.MayPlayFrom, value.changes[0]).what
         out.word("play" if play else "cast")
         write_cards_played(out, what, value.said.partition(" ")[2], play=play)
         out.value("duration", value.duration)
 
-    return Custom(read, write)
+    return Custom(reads_played(said, play=play), write)
 
 
 def _lands_turn(ctx: Context, num: a.Quantity, nouns: a.Filter) -> a.Effect:

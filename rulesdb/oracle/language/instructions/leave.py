@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.language.clauses import Clause, paid
 from rulesdb.oracle.language.verbs import sort_of
@@ -102,13 +104,19 @@ def write_cards_played(out: Printer, of: a.Filter, hint: str, *, play: bool) -> 
     out.value("np", a.Each(reworded(shown, number or "filter_p"), said=how or "np_bare_p"))
 
 
-def _may_playing(said: str, *, play: bool) -> Custom[a.Effect]:
-    """“until end of turn, you may play that card”."""
+def reads_played(said: str, *, play: bool) -> Callable[[Context, a.Duration, a.Ref], a.Effect]:
+    """Cards may be played for a time, whichever of the two was said first (601.3, 305.1)."""
 
     def read(ctx: Context, duration: a.Duration, np: a.Ref) -> a.Effect:
         what, hint = cards_played(ctx, np, play=play)
         change = a.MayPlayFrom(what, play=play)
         return a.Apply(a.You(), (change,), duration, said=f"{said} {hint}")
+
+    return read
+
+
+def _may_playing(said: str, *, play: bool) -> Custom[a.Effect]:
+    """“until end of turn, you may play that card”."""
 
     def write(out: Printer, value: a.Apply) -> None:
         out.value("duration", value.duration)
@@ -116,7 +124,7 @@ def _may_playing(said: str, *, play: bool) -> Custom[a.Effect]:
         what = expect(a.MayPlayFrom, value.changes[0]).what
         write_cards_played(out, what, value.said.partition(" ")[2], play=play)
 
-    return Custom(read, write)
+    return Custom(reads_played(said, play=play), write)
 
 
 def _may_static(ctx: Context, subj: a.Ref, may_static: Clause) -> Clause:
