@@ -132,9 +132,8 @@ def x_for(p: Play, source: int, event: Event, ability: a.TriggeredAbility) -> in
         return event.amount if event.subject == source else 0  # 702.37f
     one = p.state.last(source)
     if one is not None and one.stack is not None and one.stack.cast is not None:
-        return (
-            one.stack.cast.x
-        )  # while it is a spell, every X on it is the one chosen for it (107.3i)
+        # While it is a spell, every X on it is the one chosen for it (107.3i).
+        return one.stack.cast.x
     if one is None or one.cast is None:
         return 0
     # Of the permanent itself X is 0; only what triggers on its entering has the spell's (107.3m).

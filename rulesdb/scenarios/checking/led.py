@@ -112,13 +112,13 @@ def lead(
     text: Text, results: Sequence[Result], rows: Sequence[Row], atlas: Atlas
 ) -> tuple[Led, ...]:
     """Each rule of the text, led to today; `rows` are those of today's book, `results` what ran."""
-    onward = {**heirs(text.edition), **ways(text.edition, atlas.newest(), atlas)}
+    now_at = onward(text.edition, atlas)
     today = {row.rule: row for row in rows}
     shows = by_rule(results)
     then = of_then(results, text.edition, atlas)
     out = []
     for number, title in text.rules.items():
-        now = onward.get(number, "")
+        now = now_at.get(number, "")
         state, reason, examples = standing(now, today, shows)
         examples = tuple(dict.fromkeys((*examples, *then.get(number, ()))))
         if then.get(number):
@@ -148,7 +148,12 @@ def heirs(edition: str) -> Mapping[str, str]:
     return MappingProxyType(out)
 
 
-def ways(since: str, to: str, atlas: Atlas) -> Mapping[str, str]:
+def onward(edition: str, atlas: Atlas) -> Mapping[str, str]:
+    """Where each number of an edition stands today, or what says the same where the concordance has lost it."""
+    return {**heirs(edition), **_ways(edition, atlas.newest(), atlas)}
+
+
+def _ways(since: str, to: str, atlas: Atlas) -> Mapping[str, str]:
     """Where each number of an edition stands in another: those that are gone are left out."""
     if since == to:
         return {number: number for number in atlas.numbers(since)}
@@ -182,7 +187,7 @@ def of_then(results: Sequence[Result], edition: str, atlas: Atlas) -> Mapping[st
             continue
         since = atlas.at(one.as_of)
         if since not in known:
-            known[since] = ways(since, edition, atlas)
+            known[since] = _ways(since, edition, atlas)
         for number in {rule for each in one.expected if each.held for rule in each.rules}:
             if there := known[since].get(number):
                 out[there] = (*out.get(there, ()), one.id)

@@ -14,7 +14,7 @@ from rulesdb.assets import asset
 from rulesdb.errors import BadInput
 from rulesdb.rulebook.kept.where import Atlas
 from rulesdb.scenarios.checking.coverage import Row, by_rule
-from rulesdb.scenarios.checking.led import heirs, of_then, standing, ways
+from rulesdb.scenarios.checking.led import of_then, onward, standing
 from rulesdb.scenarios.results import Result
 from rulesdb.values import Value, value
 
@@ -48,27 +48,29 @@ def systems(results: Sequence[Result], rows: Sequence[Row], atlas: Atlas) -> tup
     """Every system with its rules of today and its examples, in the order of the inventory."""
     today = {row.rule: row for row in rows}
     shows = by_rule(results)
-    newest = atlas.newest()
-    editions = sorted({edition for row in listed() for edition in row["then"]})
-    onward = {one: {**heirs(one), **ways(one, newest, atlas)} for one in editions}
+    ids = frozenset(one for found in shows.values() for one in found)
+    told = [
+        {**row, "examples": [n for n in row.get("examples", ()) if n in ids]} for row in listed()
+    ]
+    editions = sorted({edition for row in told for edition in row["then"]})
+    now_at = {one: onward(one, atlas) for one in editions}
     then = {one: of_then(results, one, atlas) for one in editions}
-    return tuple(_system(row, onward, then, today, shows) for row in listed())
+    return tuple(_system(row, now_at, then, today, shows) for row in told)
 
 
 def _system(
     row: Mapping[str, Any],
-    onward: Mapping[str, Mapping[str, str]],
+    now_at: Mapping[str, Mapping[str, str]],
     then: Mapping[str, Mapping[str, tuple[str, ...]]],
     today: Mapping[str, Row],
     shows: Mapping[str, tuple[str, ...]],
 ) -> System:
     rules: dict[str, None] = dict.fromkeys(row.get("rules", ()))
-    ids = {one for found in shows.values() for one in found}
-    examples = dict.fromkeys(one for one in row.get("examples", ()) if one in ids)
+    examples = dict.fromkeys(row["examples"])
     for edition, numbers in row["then"].items():
         for number in numbers:
             examples |= dict.fromkeys(then[edition].get(number, ()))
-            if now := onward[edition].get(number, ""):
+            if now := now_at[edition].get(number, ""):
                 rules.setdefault(now)
     for rule in rules:
         examples |= dict.fromkeys(standing(rule, today, shows)[2])

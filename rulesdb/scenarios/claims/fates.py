@@ -76,9 +76,8 @@ _OPPOSITES = frozenset({"survive"})
 def fate(story: Story, one: m.FateOf) -> Reply:
     """Whether it has happened, how, and by what; where not, what kept it from happening."""
     one = one.but(verb=_verb(story, one.refs, one.verb))
-    if (
-        one.verb == "trigger"
-    ):  # an ability that has not triggered is nowhere: its source is asked about
+    if one.verb == "trigger":
+        # An ability that has not triggered is nowhere: its source is asked about.
         one = one.but(refs=tuple(ref.but(ability=False) for ref in one.refs))
     row = _FATES[one.verb]
     name = " and ".join(map(said, one.refs))

@@ -112,10 +112,8 @@ class Context:
 
     def readings(self, line: str) -> Iterator[tuple[str, ...]]:
         """The lines that a line could be together with those before it."""
-        line = line.strip().rstrip(".!")
-        if (found := _EVERYONE.match(line.strip())) is not None and (
-            who := self._players(found["who"])
-        ):
+        line = line.strip().rstrip(".! ")
+        if (found := _EVERYONE.match(line)) is not None and (who := self._players(found["who"])):
             verb = _ONE.get(found["v"], found["v"])
             yield tuple(f"{found['open']}{one} {verb} {found['rest']}" for one in who)
         if (own := _SELF.search(line)) is not None:
@@ -125,7 +123,7 @@ class Context:
                 if self.names.is_player(w)
             ]
             yield from ((_SELF.sub(who, line),) for who in before[-1:])
-        if (she := _SHE.match(line.strip())) is not None and self.player:
+        if (she := _SHE.match(line)) is not None and self.player:
             yield (f"{she['h']}{self.player}{she['r']}",)
         if _HERS.search(line) and (whose := next(self._players_in(line), self.player)):
             yield (_HERS.sub(f"{whose}'s ", line),)
@@ -133,32 +131,29 @@ class Context:
             yield (f"{may['h']} block {self.attackers[0]}",)
         if self.player and _HER.search(line):
             yield (_HER.sub(f"{self.player}'s ", line),)
-        if _NOBODY_BLOCKS.match(line.strip().rstrip(".")):
+        if nobody := _NOBODY_BLOCKS.match(line):
             if len(self.names.players) == 2:
                 yield tuple(f"{one} doesn't block" for one in self._defending())
             else:
                 yield ("everyone passes until the declare blockers step",)
-        if (
-            (blocks := _BLOCKS.match(line)) is not None
-            and not _NOBODY_BLOCKS.match(line)
-            and len(self.attackers) == 1
-        ):
+        if (blocks := _BLOCKS.match(line)) is not None and not nobody and len(self.attackers) == 1:
             yield (f"{blocks['x']} block{blocks['s']} {self.attackers[0]}",)
         if _IT.search(line) and (name := self.meant(line)):
             yield (_IT.sub(lambda it: f"{name}'s" if it[0] in ("its", "their") else name, line),)
-        if (asked := _ASKED_VERB.match(line.strip())) is not None:
+        if (asked := _ASKED_VERB.match(line)) is not None:
             for full in self.names.called(asked["verb"].capitalize()):
                 yield (f"{asked['head']} cast {full} targeting {asked['rest']}",)
-        if (struck := _STRUCK.match(line.strip())) is not None and self._spell(struck["y"]):
+        if (struck := _STRUCK.match(line)) is not None and self._spell(struck["y"]):
             yield (f"{struck['head']}{struck['who']} casts {struck['y']} targeting {struck['x']}",)
-        if (more := _WHAT_OF.match(line.strip())) is not None and self.asked:
+        if (more := _WHAT_OF.match(line)) is not None and self.asked:
             for name in self.asked[1]:
                 alike = self.names.is_player(name) == self.names.is_player(more["x"])
                 if alike and name != more["x"]:
                     yield (self.asked[0].replace(name, more["x"]),)
-        if (verbal := _VERB.match(line.strip())) is not None:
+        if (verbal := _VERB.match(line)) is not None:
             word = verbal["verb"].capitalize()
-            for full in {*self.names.called(word), *self.names.called(f"{word}e")}:
+            called = (*self.names.called(word), *self.names.called(f"{word}e"))
+            for full in dict.fromkeys(called):
                 yield (f"{verbal['head']}{verbal['who']} casts {full} targeting {verbal['rest']}",)
 
     def _players_in(self, line: str) -> Iterator[str]:
