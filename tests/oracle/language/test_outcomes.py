@@ -34,6 +34,9 @@ TEXTS = (
     "When Foo enters, investigate X times, where X is the number of opponents you have.",
     "Whenever one or more +1/+1 counters are put on Foo, investigate that many times.",
     "!Discard your hand, then draw that many cards plus one.",
+    "!Destroy all creatures. Return a creature card put into your graveyard this way to the battlefield under your control.",
+    "!Target player mills four cards. You draw a card for each creature card put into their graveyard this way.",
+    "!Each player mills two cards. Exile up to two creature cards put into graveyards this way.",
     "!Draw a card for each different mana value among nonland permanents you control.",
     "Whenever a creature you control enters, you gain 1 life. If this is the second time this ability has resolved this turn, draw a card.",
     "As long as Foo is monstrous, it has flying.",
@@ -43,7 +46,35 @@ TEXTS = (
     "{U}: Foo gets +1/-1 or -1/+1 until end of turn.",
     "Whenever Foo attacks, target creature that crewed it this turn gets +1/+0 until end of turn.",
 )
+SWEEP = """card Sweep {2}{B}
+  Sorcery
+  Destroy all creatures, then return a creature card put into a graveyard this way to the battlefield under your control.
+card Lost Wolf {1}{G}
+  Creature — Wolf 2/2
+"""
 STORIES = {
+    "of what was destroyed the one card in a graveyard comes back, no older one (608.2c, 701.8a)": ELK
+    + SWEEP
+    + """Ann has Sweep in hand, three Swamps on the battlefield and Lost Wolf in the graveyard
+Bob has Elk on the battlefield
+in Ann's precombat main phase
+  Ann casts Sweep
+  everyone passes until it resolves
+then Ann controls Elk
+  and Lost Wolf is in Ann's graveyard
+""",
+    "what was destroyed and exiled instead was not put into a graveyard this way (614.6)": ELK
+    + SWEEP
+    + """card Voidline {3}
+  Artifact
+  If a card would be put into a graveyard from anywhere, exile it instead.
+Ann has Sweep in hand, three Swamps and Voidline on the battlefield
+Bob has Elk on the battlefield
+in Ann's precombat main phase
+  Ann casts Sweep
+  everyone passes until it resolves
+then Elk is in exile
+""",
     "only what the vampire hurt feeds it (120, 700.4)": ELK
     + BEAR
     + """card Drinker {B}

@@ -96,6 +96,35 @@ def _way(ctx: Context, done: str) -> a.Filter:
     return reworded(done_to(ctx, done), f"p_way {done}")
 
 
+_BURYING = ("destroy", "mill", "sacrifice", "discard")
+"""Instructions that put into a graveyard what they handle, unless something replaces that (701.8a, 701.17a, 701.21a, 701.9a)."""
+
+
+def _put_way(ctx: Context, zone: a.Filter) -> a.Filter:
+    """“put into a graveyard this way”: of what one instruction handled, the cards that came to be there.
+
+    What was destroyed and went elsewhere is none of them, nor is a token: the object is sought where it went (400.7j).
+    """
+    if not isinstance(zone, a.In) or len(zone.zones) != 1:
+        raise ctx.stop(Stage.LOWERING, "put where?")
+    found = {a.Bound(name) for name, to in ctx.puts if to.zone is zone.zones[0]}
+    if zone.zones[0] is Zone.GRAVEYARD:
+        found |= {one.ref for verb in _BURYING if (one := ctx.mentions.named(verb)) is not None}
+    if len(found) != 1:
+        raise ctx.stop(Stage.REFERENCE, "which instruction puts it there?")
+    return a.All((a.Is(found.pop(), said=_SILENT), reworded(zone, f"p_put_way {zone.said}")))
+
+
+_SILENT = "p_put"
+"""Said of what was handled: the words stand with the place where it is."""
+
+
+def _write_put_way(out: Printer, value: a.Filter) -> None:
+    out.word("put", "into")
+    out.alias(value.said.partition(" ")[2], value)
+    out.word("this", "way")
+
+
 def _not_from(said: str, whose: str) -> Custom[a.In]:
     """“from anywhere other than your hand”: from every other zone (601.2a)."""
     zones = tuple(z for z in Zone if z is not Zone.HAND)
@@ -147,5 +176,7 @@ ROWS: Rows = {
         lambda out, v: out.word("in", "graveyards", "and", "libraries"),
     ),
     "p_died": Custom(_died, lambda out, _: out.word("that", "died", "this", "turn")),
+    "p_put_way": Custom(_put_way, _write_put_way),
+    _SILENT: Custom(lambda ctx: None, lambda out, v: None),
     "p_way": Custom(_way, lambda out, v: out.word(v.said.split()[1], "this", "way")),
 }

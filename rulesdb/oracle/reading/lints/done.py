@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.meaning.rows import expect, nodes
 from rulesdb.oracle.meaning.within import WITHIN
 from rulesdb.oracle.reading.lints.look import Lint, Place
@@ -210,6 +211,22 @@ def _last_copies(node: a.Node, place: Place) -> str:
     return "new targets would be chosen for the last copies only"
 
 
+def _counted_later(node: a.Node, place: Place) -> str:
+    """“Put into your graveyard this way”, asked by an ability that waits: by then the cards may be elsewhere."""
+    parts = expect(a.All, node).parts
+    names = [
+        one.ref.name for one in parts if isinstance(one, a.Is) and isinstance(one.ref, a.Bound)
+    ]
+    if not names or not any(
+        isinstance(one, a.In) and one.zones == (Zone.GRAVEYARD,) for one in parts
+    ):
+        return ""
+    later = next((one for one in place.above if isinstance(one, (a.Expect, a.WhenDone))), None)
+    if later is None or any(_binds(later, name.split("/")[0]) for name in names):
+        return ""
+    return "what was put there would be sought only later"
+
+
 DONE: tuple[Lint, ...] = (
     Lint("done by what", (a.IfDid,), _untold,
          "“If you do” asks about the instruction before, and where that was not reached nobody did it (118.12).",
@@ -232,6 +249,8 @@ DONE: tuple[Lint, ...] = (
          "A price behind an instruction is of that one (118.12a).", "unless"),
     Lint("targets of all copies", (a.CopySpell,), _last_copies,
          "What is said of the copies is said of all of them (707.10c).", "for the copies"),
+    Lint("put there before", (a.All,), _counted_later,
+         "What was put somewhere is known when it was put there, wherever it is later (608.2h).", "this way"),
     Lint("the rest as one likes", (a.May,), _rest_of_may,
          "What is optional ends before “then” (608.2d).", "rest"),
 )  # fmt: skip
