@@ -112,7 +112,9 @@ class Deeds:
         if isinstance(deed, m.Activate):
             number = self._source(hand, who, deed.of)
             at = self._ability(hand, who, number, deed)
-            return Activate(number, at, spare=_needed(hand, deed.options)), deed.options
+            # What is activated is paid for with other things where they will do: a land that becomes a creature.
+            spare = (number, *_needed(hand, deed.options))
+            return Activate(number, at, spare=spare), deed.options
         if isinstance(deed, m.PlayLand):
             zone = _ZONES[deed.zone] if deed.zone else None
             number = self._card(hand, who, deed.land, zone)

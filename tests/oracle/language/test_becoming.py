@@ -46,7 +46,7 @@ then Ann has {C} floating
   Land
   {T}: Add {R}.
   {1}: Until end of turn, Lava Hall becomes a 3/2 red Goblin creature with "Whenever this creature attacks, you gain 1 life." It's still a land.
-Ann has a Wastes and Lava Hall on the battlefield
+Ann has Lava Hall and a Wastes on the battlefield
 in Ann's precombat main phase
   Ann activates Lava Hall's second ability
   everyone passes until it resolves
