@@ -340,6 +340,13 @@ _JOINS = {
 }
 
 
+def must_attack(ctx: Context, np: a.Ref, said: str) -> a.MustAttack:
+    """“attacks that player each combat if able” (508.1d)."""
+    if not isinstance(np, (a.You, a.Item, a.Target, a.Chosen, a.Source, a.Bound)):
+        raise ctx.stop(Stage.LOWERING, "attacks whom?")
+    return a.MustAttack(a.Is(np), said=said)
+
+
 LOST_OTHERS = "c_lose_other"
 """“loses all other abilities”: said last, done first."""
 

@@ -7,9 +7,7 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType
 from rulesdb.oracle.language.changes.characteristics import described_by
-from rulesdb.oracle.language.clauses import (
-    PART,
-)
+from rulesdb.oracle.language.clauses import PART, must_attack
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
@@ -144,13 +142,6 @@ def _cant_play(ctx: Context, nouns: a.Filter) -> a.CantPlayLands:
     return a.CantPlayLands(said="c_cant_play")
 
 
-def _must_attack(ctx: Context, np: a.Ref) -> a.MustAttack:
-    """“attacks that player each combat if able” (508.1d)."""
-    if not isinstance(np, (a.You, a.Item, a.Target, a.Chosen, a.Source)):
-        raise ctx.stop(Stage.LOWERING, "attacks whom?")
-    return a.MustAttack(a.Is(np), said="c_must_attack_np")
-
-
 ROWS: Rows = {
     "c_cant_cast": Custom(_cant_cast, _write_cant_cast),
     "c_cast_more_of": Custom(_cast_more_of, _write_cast_more_of),
@@ -243,7 +234,7 @@ ROWS: Rows = {
     "c_must_attack_turn": a.MustAttack(),
     "c_must_attack_now": a.MustAttack(),
     "c_must_attack_np": Custom(
-        _must_attack,
+        lambda ctx, np: must_attack(ctx, np, "c_must_attack_np"),
         lambda out, v: (
             out.word("\x02attack"),
             out.value("np", v.whom.ref),

@@ -9,11 +9,26 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Characteristic
-from rulesdb.oracle.language.clauses import still_too, write_changes
+from rulesdb.oracle.language.clauses import must_attack, still_too, write_changes
 from rulesdb.oracle.meaning.context import Context, by_subject, elided
 from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h
 from rulesdb.oracle.printing.printer import BARE, Printer
 from rulesdb.oracle.syntax.problems import Stage
+
+
+def _attack_whom(said: str, duration: a.Duration) -> Custom[a.Apply]:
+    """“attacks that player this combat if able” (508.1d)."""
+
+    def read(ctx: Context, np: a.Ref) -> a.Apply:
+        to = ctx.subject
+        ctx.subject = elided(to)
+        return a.Apply(to, (must_attack(ctx, np, ""),), duration, said=said)
+
+    def write(out: Printer, value: a.Apply) -> None:
+        whom = expect(a.Is, expect(a.MustAttack, value.changes[0]).whom)
+        out.form(said, {"np": whom.ref}, value.to)
+
+    return Custom(read, write)
 
 
 def _block_np(ctx: Context, np: a.Ref) -> a.Effect:
@@ -181,6 +196,9 @@ def _blocked(said: str, words: str, *, negative: bool) -> Custom[a.Effect]:
 
 ROWS: Rows = {
     "v_be_blocked_turn": a.Apply(S, (a.MustBeBlocked(),), a.ThisTurn()),
+    "v_attack_np_turn": _attack_whom("v_attack_np_turn", a.ThisTurn()),
+    "v_attack_np_combat": _attack_whom("v_attack_np_combat", a.UntilEndOfCombat()),
+    "v_attack_combat": a.Apply(S, (a.MustAttack(),), a.UntilEndOfCombat()),
     "v_block_np_combat": a.Apply(S, (a.MustBlock(a.Is(h.np)),), a.UntilEndOfCombat()),
     "v_block_np_turn": Custom(_block_np, _write_block_np),
     "v_same_cost": Custom(_same_cost, _write_same_cost),
