@@ -6,11 +6,15 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
+from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context, by_subject, elided
+from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 from rulesdb.oracle.words.dictionary import spelling
+
+_ONE = a.Number(1)
 
 
 def _into_library(ctx: Context, np: a.Ref, poss: a.Ref) -> a.Effect:
@@ -66,28 +70,35 @@ def _all_cards(said: str, prep: str) -> Custom[a.Ref]:
     return Custom(read, write)
 
 
-def _random_from(ctx: Context, filter: a.Filter, zone: a.Filter) -> a.Ref:
-    """“a card at random from your hand”."""
-    if filter.said.startswith("filter_p"):
-        raise ctx.stop(Stage.LOWERING, "singular and plural do not agree")
-    parts = filter.parts if isinstance(filter, a.All) else (filter,)
-    of = a.All((*parts, zone), said="filter_s")
-    ref = a.Pick(of, at_random=True, said="np_random_from")
-    ctx.mentions.add(reworded(ref, ""), filter)
-    return ref
+def _random_from(said: str) -> Custom[a.Pick]:
+    """“a card at random from your hand”, “X cards at random from your graveyard” (701.9b)."""
 
+    def read(
+        ctx: Context,
+        filter: a.Filter,
+        zone: a.Filter,
+        num: a.Quantity = _ONE,
+        x: a.Quantity | None = None,
+    ) -> a.Pick:
+        number = num if x is None else x
+        many = number != _ONE
+        check(ctx, filter, plural=many)
+        of = a.All((*parts_of(filter), zone), said=filter.said)
+        ref = a.Pick(of, number, at_random=True, said=said)
+        ctx.mentions.add(reworded(ref, ""), filter, plural=many)
+        return ref
 
-def _write_random_from(out: Printer, value: a.Pick) -> None:
-    *parts, zone = expect(a.All, value.of).parts
-    out.word("a")
-    out.value(
-        "filter",
-        reworded(a.All(tuple(parts)), "filter_s")
-        if len(parts) > 1
-        else reworded(parts[0], "filter_s"),
-    )
-    out.word("at", "random", "from")
-    out.value("zone", zone)
+    def write(out: Printer, value: a.Pick) -> None:
+        *parts, zone = expect(a.All, value.of).parts
+        if value.count == _ONE:
+            out.word("a")
+        else:
+            out.show("X_" if isinstance(value.count, a.X) else "NUM_", value.count)
+        out.value("filter", reworded(joined(parts), value.of.said))
+        out.word("at", "random", "from")
+        out.value("zone", zone)
+
+    return Custom(read, write)
 
 
 def _of_those(ctx: Context, num: a.Quantity, nouns: a.Filter, *, up_to: bool = False) -> a.Ref:
@@ -224,7 +235,9 @@ ROWS: Rows = {
     "np_all_hand": _all_cards("np_all_hand", "in"),
     "np_the_hand": _all_cards("np_the_hand", "in"),
     "np_all_from_hand": _all_cards("np_all_from_hand", "from"),
-    "np_random_from": Custom(_random_from, _write_random_from),
+    "np_random_from": _random_from("np_random_from"),
+    "np_n_random_from_p": _random_from("np_n_random_from_p"),
+    "np_x_random_from_p": _random_from("np_x_random_from_p"),
     "np_n_of_those": Custom(_of_those, _write_of_those),
     "np_upto_of_those": Custom(
         lambda ctx, num, nouns: _of_those(ctx, num, nouns, up_to=True), _write_of_those

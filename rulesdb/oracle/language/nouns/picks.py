@@ -246,6 +246,7 @@ ROWS: Rows = {
     "np_n": _pick("np_n_p", "#", plural=True),
     "np_n_choice_p": _pick("np_n_choice_p", "#", "of their choice", plural=True),
     "np_x_p": _pick("np_x_p", "#", plural=True),
+    "np_x_random_p": _pick("np_x_random_p", "#", "at random", plural=True, at_random=True),
     "np_another": _pick("np_another", "another", other=True),
     "np_any_number_p": _pick(
         "np_any_number_p", "any number of", plural=True, count=a.AnyNumber(), up_to=True
