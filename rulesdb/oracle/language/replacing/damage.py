@@ -1,4 +1,8 @@
-"""How much damage is dealt or prevented, both ways (614.1a, 615.1)."""
+"""How much damage is dealt, or how much of it is prevented, both ways (614.1a, 615.1).
+
+Whose damage it is and whom it would be dealt to is read in `dealing`. That a text says again to whom it is dealt
+changes nothing: it is checked, for never is anybody else meant.
+"""
 
 # ruff: noqa: ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
 
@@ -7,14 +11,18 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import CardType
 from rulesdb.oracle.language.nouns import watched, write_watched
-from rulesdb.oracle.language.replacing.tokens import noun_again
+from rulesdb.oracle.language.replacing.dealing import Dealing, write_dealing
 from rulesdb.oracle.language.replacing.would import YOU
 from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.descriptions import parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, only, reworded
 from rulesdb.oracle.meaning.trees import changes_of
-from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.printing.printer import BARE, Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
+from rulesdb.oracle.words.dictionary import spelling
+from rulesdb.values import NamedTuple
 
 
 def _floor(ctx: Context, num: a.Quantity, num_2: a.Quantity) -> a.Replacement:
@@ -25,228 +33,130 @@ def _floor(ctx: Context, num: a.Quantity, num_2: a.Quantity) -> a.Replacement:
     return a.Replacement(event, a.Happens((a.StopsAt(num),)), said="rp_floor")
 
 
-def _plus_or(ctx: Context, subj: a.Ref, np: a.Ref, np_2: a.Ref, num: a.Quantity) -> a.Replacement:
-    """“to an opponent or a permanent an opponent controls”."""
-    source, first = watched(ctx, subj)
-    to, second = watched(ctx, np)
-    other, third = watched(ctx, np_2)
-    event = a.DealsDamage(source, a.AnyOf((to, other)))
-    return a.Replacement(
-        event, a.Happens((a.Plus(num),)), said=f"rp_plus_or {first} {second} {third}"
-    )
+_TIMES = {
+    "mu_double": (a.Times(a.Number(2)), "double that damage"),
+    "mu_twice": (a.Times(a.Number(2)), "twice that much damage"),
+    "mu_triple": (a.Times(a.Number(3)), "triple that damage"),
+}
+"""How often as much, and how it is said; the first that fits is the usual wording."""
+_WHO = {"wh_it": "it", "wh_source": "that source"}
+"""What the text calls that which deals the damage."""
 
 
-def _write_plus_or(out: Printer, value: a.Replacement) -> None:
-    _, first, second, third = value.said.split()
-    event = expect(a.DealsDamage, value.event)
-    to, other = expect(a.AnyOf, event.to).parts
-    change = only(a.Plus, changes_of(value))
-    found = {"np": noun_again(to, second), "np_2": noun_again(other, third), "num": change.amount}
-    out.form("rp_plus_or", {**found, "subj": noun_again(event.source, first)})
+class _Again(NamedTuple):
+    """To whom the text says once more that it is dealt: by nouns, or by a noun phrase of one thing."""
+
+    said: str
+    nouns: tuple[a.Filter, ...] = ()
+    of: a.Filter | None = None
 
 
-def _damage_to(
-    said: str, change: Callable[..., a.EventChange], words: str
-) -> Custom[a.Replacement]:
-    """“it deals double that damage to that permanent or player instead”."""
-
-    def read(
-        ctx: Context,
-        subj: a.Ref,
-        np: a.Ref,
-        num: a.Quantity | None = None,
-        *,
-        noun: a.Filter,
-        vor: str = "",
-        noun_2: a.Filter | None = None,
-    ) -> a.Replacement:
-        source, first = watched(ctx, subj)
-        to, second = watched(ctx, np)
-        named = to.parts if isinstance(to, a.AnyOf) else (to,) if noun_2 is None else ()
-        if {reworded(one, "") for one in named} != {noun, noun_2 or noun}:
-            raise ctx.stop(Stage.LOWERING, "damage to something else")
-        event = a.DealsDamage(source, to)
-        return a.Replacement(event, a.Happens((change(num),)), said=f"{said} {first} {second}")
-
-    def write(out: Printer, value: a.Replacement) -> None:
-        _, first, second = value.said.split()
-        out.word("if")
-        damage = expect(a.DealsDamage, value.event)
-        to = expect(a.Filter, damage.to)
-        write_watched(out, damage.source, first)
-        out.word(*["would", "deal", "damage", "to"])
-        write_watched(out, to, second)
-        out.word(",", "it", "deals")
-        for word in words.split():
-            if word == "$":
-                out.show("NUM_", expect(a.Plus, changes_of(value)[0]).amount)
-            else:
-                out.word(word)
-        left, *right = to.parts if isinstance(to, a.AnyOf) else (to,)
-        if bool(right) == said.endswith("_one"):
-            raise Stop(Stage.PRINTING, "dealt to one or to either")
-        out.word("to", "that")
-        out.show("NOUN_", left)
-        for one in right:
-            out.word("or")
-            out.show("NOUN_", one)
-        out.word("instead")
-
-    return Custom(read, write)
+_NOT_AGAIN = _Again("-")
 
 
-def damage_changed(
-    said: str, words: str, change: Callable[..., a.EventChange] | None
-) -> Custom[a.Prevention | a.Replacement]:
-    """“if a source would deal damage to you, …”: `$` in the words is the number."""
-
-    def read(
-        ctx: Context, subj: a.Ref, np: a.Ref, num: a.Quantity | None = None
-    ) -> a.Prevention | a.Replacement:
-        source, first = watched(ctx, subj)
-        to, second = watched(ctx, np)
-        event = a.DealsDamage(source, to)
-        hint = f"{said} {first} {second}"
-        if change is None:
-            return a.Prevention(event, num, said=hint)
-        return a.Replacement(event, a.Happens((change(num),)), said=hint)
-
-    def write(out: Printer, value: a.Prevention | a.Replacement) -> None:
-        _, first, second = value.said.split()
-        damage = expect(a.DealsDamage, value.event)
-        out.word("if")
-        write_watched(out, damage.source, first)
-        out.word(*["would", "deal", "damage", "to"])
-        write_watched(out, expect(a.Filter, damage.to), second)
-        out.word(",", "\x01b")
-        for word in words.split():
-            if word == "$":
-                out.show("NUM_", _number(value))
-            else:
-                out.word(word)
-
-    return Custom(read, write)
+def _times(alias: str) -> Callable[[Context], a.EventChange]:
+    return lambda ctx: reworded(_TIMES[alias][0], alias)
 
 
-def _plus_noncombat(said: str) -> Custom[a.Replacement]:
-    """“if a red source you control would deal noncombat damage to …, it deals that much damage plus 2 instead”."""
-
-    def read(
-        ctx: Context, subj: a.Ref, np: a.Ref, num: a.Quantity, np_2: a.Ref | None = None
-    ) -> a.Replacement:
-        source, first = watched(ctx, subj)
-        to, second = _either(ctx, np, np_2)
-        event = a.DealsDamage(source, to, combat=False)
-        return a.Replacement(event, a.Happens((a.Plus(num),)), said=f"{said} {first} {second}")
-
-    def write(out: Printer, value: a.Replacement) -> None:
-        event = expect(a.DealsDamage, value.event)
-        if event.combat is not False:
-            raise Stop(Stage.PRINTING, "combat damage too")
-        out.word("if")
-        first, *rest = _hints(value.said, event.source, *_who(expect(a.Filter, event.to), said))
-        write_watched(out, event.source, first)
-        out.word("would", "deal", "noncombat", "damage", "to")
-        _write_either(out, expect(a.Filter, event.to), rest)
-        out.word(",", *["it", "deals", "that", "much", "damage", "plus"])
-        out.show("NUM_", only(a.Plus, changes_of(value)).amount)
-        out.word("instead")
-
-    return Custom(read, write)
+def _again_that(
+    ctx: Context, noun: a.Filter, vor: str = "", noun_2: a.Filter | None = None
+) -> _Again:
+    nouns = (noun,) if noun_2 is None else (noun, noun_2)
+    words = ":".join(spelling()[_plain(one)][0] for one in nouns)
+    return _Again(f"ag_that:{words}", nouns)
 
 
-def _either(ctx: Context, np: a.Ref, np_2: a.Ref | None) -> tuple[a.Filter, str]:
-    """Whom the damage would be dealt to: one or the other."""
-    to, second = watched(ctx, np)
-    if np_2 is None:
-        return to, second
-    other, third = watched(ctx, np_2)
-    return a.AnyOf((to, other)), f"{second} {third}"
+def _again_np(ctx: Context, np: a.Ref) -> _Again:
+    of, how = watched(ctx, np)
+    if how != "is":
+        raise ctx.stop(Stage.LOWERING, "damage to whom?")
+    return _Again("ag_np", of=of)
 
 
-def _hints(said: str, *of: a.Filter) -> list[str]:
-    """How each was named; where no text has named them, as texts do."""
-    told = said.split()[1:]
-    if len(told) >= len(of):
-        return told
-    return ["is" if isinstance(one, a.Is) else "np_a" for one in of]
+def _plain(one: a.Filter) -> a.Filter:
+    return reworded(one, "")
 
 
-def _who(to: a.Filter, said: str) -> tuple[a.Filter, ...]:
-    """One description, or those of either."""
-    return to.parts if said.endswith("_or") and isinstance(to, a.AnyOf) else (to,)
+_CALLED = frozenset((a.IsPlayer(), a.IsPermanent(), *map(a.HasType, CardType)))
 
 
-def _write_either(out: Printer, to: a.Filter, hints: list[str]) -> None:
-    if len(hints) == 1:
-        write_watched(out, to, hints[0])
-        return
-    left, right = expect(a.AnyOf, to).parts
-    write_watched(out, left, hints[0])
-    out.word("or")
-    write_watched(out, right, hints[1])
+def _called(of: a.Filter) -> set[a.Filter]:
+    """What that which would be dealt damage is called: “that player”, “that permanent”."""
+    if isinstance(of, a.AnyOf):
+        return {noun for one in of.parts for noun in _called(one)}
+    parts = {_plain(one) for one in parts_of(of)}
+    return {a.IsPlayer()} if a.IsOpponent() in parts else parts & _CALLED
 
 
-def _less(said: str) -> Custom[a.Prevention]:
-    """“if a source would deal damage to you or a planeswalker you control, prevent all but 1 of that damage”."""
-
-    def read(
-        ctx: Context,
-        subj: a.Ref,
-        np: a.Ref,
-        lesser: tuple[str, a.Quantity],
-        np_2: a.Ref | None = None,
-    ) -> a.Prevention:
-        source, first = watched(ctx, subj)
-        to, second = _either(ctx, np, np_2)
-        how, number = lesser
-        some, but = (number, None) if how == "le_some" else (None, number)
-        return a.Prevention(a.DealsDamage(source, to), some, but, said=f"{said} {first} {second}")
-
-    def write(out: Printer, value: a.Prevention) -> None:
-        event = expect(a.DealsDamage, value.event)
-        first, *rest = _hints(value.said, event.source, *_who(expect(a.Filter, event.to), said))
-        out.word("if")
-        write_watched(out, event.source, first)
-        out.word("would", "deal", "damage", "to")
-        _write_either(out, expect(a.Filter, event.to), rest)
-        out.word(",", "prevent", *(["all", "but"] if value.all_but is not None else []))
-        out.show("NUM_", value.amount if value.all_but is None else value.all_but)
-        out.word("of", "that", "damage")
-
-    return Custom(read, write)
+def _deals(
+    ctx: Context, dealing: Dealing, who_deals: str, much: a.EventChange, again: _Again = _NOT_AGAIN
+) -> a.Replacement:
+    """The event that is watched, with more of it."""
+    event = dealing.event
+    if who_deals == "wh_source" and a.IsSource() not in map(_plain, parts_of(event.source)):
+        raise ctx.stop(Stage.LOWERING, "which source deals it?")
+    hosted = isinstance(event.to, a.Is) and isinstance(event.to.ref, a.Host)
+    named = {noun for one in dealing.to for noun in _called(one)}
+    if again.nouns and {*map(_plain, again.nouns)} != named and not hosted:
+        raise ctx.stop(Stage.LOWERING, "damage to something else")
+    if again.of is not None and dealing.to != (again.of,):
+        raise ctx.stop(Stage.LOWERING, "damage to something else")
+    hint = f"rp_deals {dealing.said} {who_deals} {much.said} {again.said}"
+    return a.Replacement(event, a.Happens((reworded(much, ""),)), said=hint)
 
 
-def _number(value: a.Prevention | a.Replacement) -> a.Quantity | None:
-    """How much of the damage is prevented, or how much more of it there is."""
-    if isinstance(value, a.Prevention):
-        return value.amount
-    return expect(a.Plus, changes_of(value)[0]).amount
+def _write_deals(out: Printer, value: a.Replacement) -> None:
+    told = value.said.split()[1:]
+    write_dealing(out, value.event, told)
+    change = only(a.EventChange, changes_of(value))
+    usual = next((alias for alias, (one, _) in _TIMES.items() if one == change), "mu_plus")
+    who, much, again = told[2:] if len(told) > 2 else ("wh_it", usual, _NOT_AGAIN.said)
+    out.word(*_WHO[who].split(), "deals")
+    if much in _TIMES:
+        same, words = _TIMES[much]
+        if same != change:
+            raise Stop(Stage.PRINTING, "another number of times")
+        out.word(*words.split())
+    else:
+        out.word("that", "much", "damage", "plus")
+        out.show("NUM_", expect(a.Plus, change).amount)
+    how, *nouns = again.split(":")
+    if how == "ag_np":
+        out.word("to")
+        write_watched(out, expect(a.Filter, expect(a.DealsDamage, value.event).to), "is")
+    elif how == "ag_that":
+        out.word("to", "that", *" or ".join(nouns).split())
+    out.word("instead")
+
+
+def _less(ctx: Context, dealing: Dealing, lesser: tuple[str, a.Quantity]) -> a.Prevention:
+    """“if a source would deal damage to you, prevent all but 1 of that damage” (615.1)."""
+    if not dealing.to:
+        raise ctx.stop(Stage.LOWERING, "damage to whom?")
+    how, number = lesser
+    some, but = (number, None) if how == "le_some" else (None, number)
+    return a.Prevention(dealing.event, some, but, said=f"st_prevent_some {dealing.said}")
+
+
+def _write_less(out: Printer, value: a.Prevention) -> None:
+    write_dealing(out, value.event, value.said.split()[1:])
+    out.word(BARE, "prevent", *(["all", "but"] if value.all_but is not None else []))
+    out.show("NUM_", value.amount if value.all_but is None else value.all_but)
+    out.word("of", "that", "damage")
 
 
 ROWS: Rows = {
-    "rp_triple_damage": damage_changed(
-        "rp_triple_damage",
-        "it deals triple that damage instead",
-        lambda num: a.Times(a.Number(3)),
-    ),
-    "rp_plus_or": Custom(_plus_or, _write_plus_or),
     "rp_floor": Custom(
         _floor,
         lambda out, v: out.form("rp_floor", {"num": v.event.to_below, "num_2": v.event.to_below}),
     ),
-    "rp_double_to": _damage_to(
-        "rp_double_to", lambda _: a.Times(a.Number(2)), "double that damage"
-    ),
-    "rp_plus_to": _damage_to("rp_plus_to", a.Plus, "that much damage plus $"),
-    "rp_double_to_one": _damage_to(
-        "rp_double_to_one", lambda _: a.Times(a.Number(2)), "double that damage"
-    ),
-    "rp_plus_to_one": _damage_to("rp_plus_to_one", a.Plus, "that much damage plus $"),
-    "rp_plus_noncombat": _plus_noncombat("rp_plus_noncombat"),
-    "rp_plus_noncombat_or": _plus_noncombat("rp_plus_noncombat_or"),
-    "st_prevent_some": _less("st_prevent_some"),
-    "rp_less_or": _less("rp_less_or"),
+    **{alias: alias for alias in _WHO},
+    **{alias: Custom(_times(alias)) for alias in _TIMES},
+    "mu_plus": Custom(lambda ctx, num: a.Plus(num, said="mu_plus")),
+    "ag_that": Custom(_again_that),
+    "ag_np": Custom(_again_np),
+    "rp_deals": Custom(_deals, _write_deals),
+    "st_prevent_some": Custom(_less, _write_less),
     "le_some": Custom(lambda ctx, num: ("le_some", num)),
     "le_all_but": Custom(lambda ctx, num: ("le_all_but", num)),
 }

@@ -3,7 +3,7 @@
 Here are the statements that name the event in one sentence; longer ones are in the family `replacing`.
 """
 
-# ruff: noqa: A002, ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
+# ruff: noqa: A002, ARG001 -- a row takes every child by its name, also one that it only checks
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType
 from rulesdb.oracle.language.descriptions import named, write_filter
 from rulesdb.oracle.language.nouns import watched, write_watched
-from rulesdb.oracle.language.replacing import EXILE_INSTEAD, Would, damage_changed, write_would
+from rulesdb.oracle.language.replacing import EXILE_INSTEAD, Would, write_would
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect
@@ -122,14 +122,6 @@ ROWS: Rows = {
         "you gain twice that much life instead",
     ),
     "st_gain_plus": _more_life("st_gain_plus", a.Plus, "you gain that much life plus $ instead"),
-    "st_double_damage": damage_changed(
-        "st_double_damage",
-        "it deals double that damage instead",
-        lambda num: a.Times(a.Number(2)),
-    ),
-    "st_more_damage": damage_changed(
-        "st_more_damage", "it deals that much damage plus $ instead", a.Plus
-    ),
     "st_prevent_to": _prevented("st_prevent_to", to=True),
     "st_prevent_combat_to": _prevented("st_prevent_combat_to", to=True, combat=True),
     "st_prevent_by": _prevented("st_prevent_by", by=True),

@@ -1,0 +1,95 @@
+"""“If … would deal … damage to …”: whose damage of which kind, and to whom, both ways (614.1a, 615.1).
+
+What becomes of that damage is said by whoever uses it: `damage` changes it, `preventing` prevents it.
+"""
+
+
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.oracle.language.nouns import watched, write_watched
+from rulesdb.oracle.language.replacing.would import meant
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect
+from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.syntax.problems import Stage, Stop
+from rulesdb.values import NamedTuple
+
+KINDS: dict[str, tuple[bool | None, tuple[str, ...]]] = {
+    "dm_any": (None, ("damage",)),
+    "dm_combat": (True, ("combat", "damage")),
+    "dm_noncombat": (False, ("noncombat", "damage")),
+}
+"""Which damage: combat damage, other damage, or either, and how it is said."""
+_NOBODY = "-"
+
+
+class Dealing(NamedTuple):
+    """The damage that would be dealt, to one or to either of two, and how its parts were named."""
+
+    event: a.DealsDamage
+    to: tuple[a.Filter, ...]
+    said: str
+    """How the source was named, and how each that would be dealt damage was, in two words."""
+
+
+def recipient(ctx: Context, np: a.Ref) -> tuple[a.Filter, str]:
+    """Whom the damage would be dealt to; what follows may speak of them."""
+    of, hint = watched(ctx, np)
+    if not isinstance(of, a.Is):
+        meant(ctx, np, of, a.Role.OTHER)
+    return of, hint
+
+
+def _dealing(
+    ctx: Context, subj: a.Ref, dmg: str, np: a.Ref | None = None, np_2: a.Ref | None = None
+) -> Dealing:
+    by, how = watched(ctx, subj)
+    if not isinstance(by, a.Is):
+        meant(ctx, subj, by, a.Role.SUBJECT)
+    found = [recipient(ctx, one) for one in (np, np_2) if one is not None]
+    to = tuple(of for of, _ in found)
+    whom = to[0] if len(to) == 1 else a.AnyOf(to) if to else None
+    named = "|".join(hint for _, hint in found) or _NOBODY
+    return Dealing(a.DealsDamage(by, whom, combat=KINDS[dmg][0]), to, f"{how} {named}")
+
+
+def write_dealing(out: Printer, value: a.EventPattern, said: list[str]) -> None:
+    """The condition up to its comma; where no text has named the parts, as texts do."""
+    event = expect(a.DealsDamage, value)
+    by, named = said[:2] if len(said) > 1 else _as_texts_do(event)
+    out.word("if")
+    write_watched(out, event.source, by)
+    kind = next(words for combat, words in KINDS.values() if combat is event.combat)
+    out.word("would", "deal", *kind)
+    hints = named.split("|")
+    to = event.to
+    if to is not None:
+        parts = to.parts if isinstance(to, a.AnyOf) and len(hints) > 1 else (to,)
+        if len(parts) != len(hints) or len(parts) > 2:
+            raise Stop(Stage.PRINTING, "damage to one or to either")
+        for at, (one, how) in enumerate(zip(parts, hints, strict=True)):
+            out.word("or" if at else "to")
+            write_watched(out, one, how)
+    out.word(",")
+
+
+def _as_texts_do(event: a.DealsDamage) -> tuple[str, str]:
+    def named(one: a.Filter) -> str:
+        return "is" if isinstance(one, a.Is) else "np_a"
+
+    to = event.to
+    if to is None:
+        return named(event.source), _NOBODY
+    either = isinstance(to, a.AnyOf) and any(isinstance(one, (a.Is, a.All)) for one in to.parts)
+    whom = to.parts if either and isinstance(to, a.AnyOf) else (to,)
+    return named(event.source), "|".join(map(named, whom))
+
+
+ROWS: Rows = {
+    **{alias: alias for alias in KINDS},
+    "dg_any": Custom(_dealing),
+    "dg_to": Custom(_dealing),
+    "dg_to_or": Custom(_dealing),
+}
