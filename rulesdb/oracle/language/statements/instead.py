@@ -67,15 +67,18 @@ def _more_life(
 
 
 def _would_die(ctx: Context, subj: a.Ref) -> a.Replace:
-    return a.Replace(
-        a.Replacement(a.Dies(a.Is(subj)), EXILE_INSTEAD), a.ThisTurn(), said="st_die_exile_turn"
-    )
+    """“if that creature would die this turn”, “if a creature would die this turn”: one, or each that fits then."""
+    described = isinstance(subj, a.Pick) and not subj.said.startswith("=")
+    of, how = watched(ctx, subj) if described else (a.Is(subj), "")
+    said = f"st_die_exile_turn {how}".strip()
+    return a.Replace(a.Replacement(a.Dies(of), EXILE_INSTEAD), a.ThisTurn(), said=said)
 
 
 def _write_would_die(out: Printer, value: a.Replace) -> None:
     dying = expect(a.Dies, expect(a.Replacement, value.static).event)
+    how = value.said.partition(" ")[2] or ("is" if isinstance(dying.what, a.Is) else "np_a")
     out.word("if")
-    out.value("np", expect(a.Is, dying.what).ref)
+    write_watched(out, dying.what, how)
     out.word(*["would", "die", "this", "turn", ",", "exile", "it", "instead"])
 
 
