@@ -120,6 +120,7 @@ def phrases() -> dict[tuple[str, ...], tuple[str, object]]:
         out[(*key, "or", counted[-1])] = ("NUMS_", a.Number(last))
     out["without", "paying", "its", "mana", "cost"] = ("FREE_", None)
     out["without", "paying", "their", "mana", "costs"] = ("FREEP_", None)
+    out["rather", "than", "paying", "its", "mana", "cost"] = ("RATHERITS_", None)
     out["basic", "land", "type"] = ("BASICTYPE_", None)
     out["basic", "land", "types"] = ("BASICTYPES_", None)
     out["for", "as", "long", "as"] = ("FORASLONG_", None)

@@ -12,7 +12,13 @@ from rulesdb.scenarios.checking.run import run
 from rulesdb.scenarios.language.read import read
 from rulesdb.scenarios.results import Status
 
-SOURCES = ("a source you control", "a red source", "a creature you control", "Foo", "another creature you control")
+SOURCES = (
+    "a source you control",
+    "a red source",
+    "a creature you control",
+    "Foo",
+    "another creature you control",
+)
 KINDS = {"damage": None, "combat damage": True, "noncombat damage": False}
 RECIPIENTS = {
     "": ("",),

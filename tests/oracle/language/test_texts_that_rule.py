@@ -13,7 +13,38 @@ from tests.oracle.material import ELK
 
 SPARK = "card Spark {R}\n  Instant\n  Spark deals 2 damage to any target.\n"
 SIGHT = "card Sight {U}\n  Sorcery\n  Draw a card.\n"
+GUIDE = """card Old Guide {2}{W}{W}
+  Sorcery
+  You gain 3 life.
+  You may cast Old Guide from your graveyard by paying {2}{R} rather than paying its mana cost.
+"""
 STORIES = {
+    "from the graveyard it costs what the text says (118.9a, 601.2b)": GUIDE
+    + """Ann has two Wastes and a Mountain on the battlefield, Old Guide in the graveyard
+in Ann's precombat main phase
+  Ann casts Old Guide
+  everyone passes until it resolves
+then Ann is at 23 life
+""",
+    "from the graveyard its mana cost is no way to pay (601.3)": GUIDE
+    + """Ann has four Plains on the battlefield, Old Guide in the graveyard
+in Ann's precombat main phase
+then Ann can't cast Old Guide
+""",
+    "all who would die this turn are exiled, also later (614.1a)": ELK
+    + SPARK
+    + """card Grim Dusk {B}
+  Sorcery
+  If a creature would die this turn, exile it instead.
+Ann has a Swamp and a Mountain on the battlefield, Grim Dusk and Spark in hand
+Bob has Elk on the battlefield
+in Ann's precombat main phase
+  Ann casts Grim Dusk
+  everyone passes until it resolves
+  Ann casts Spark targeting Elk
+  everyone passes until it resolves
+then Elk is in exile
+""",
     "no attack while the defender has no Island (508.1c)": ELK
     + """card Serpent {5}{U}
   Creature — Serpent 5/5

@@ -1,4 +1,4 @@
-"""What is paid besides where an effect lets a spell be cast from elsewhere, both ways (118.8, 601.2b, 601.3).
+"""What is paid besides, or instead, where an effect lets a spell be cast from elsewhere, both ways (118.8, 118.9, 601.2b, 601.3).
 
 The leave itself is that of `leave` and of the family `groups`; here is only what stands behind “by”.
 """
@@ -16,7 +16,7 @@ from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import GERUND
 
 _LEAVES = {"ad_self_zone": "al_self_zone", "ad_cast": "gr_may_cast", "ad_top": "al_top"}
-"""Each row, and the row of the leave without what is paid besides."""
+"""Each row, and the row of the leave without what is paid besides; with “_for” behind it, what is paid instead."""
 
 
 def _leave(value: a.Node) -> a.MayPlayFrom | None:
@@ -25,31 +25,36 @@ def _leave(value: a.Node) -> a.MayPlayFrom | None:
     return found[0] if len(found) == 1 else None
 
 
-def _added(said: str, base: str) -> Custom[a.Node]:
+def _added(said: str, base: str, field: str) -> Custom[a.Node]:
     """“you may cast ~ from your graveyard by discarding a card in addition to paying its other costs”."""
 
-    def read(ctx: Context, besides: a.Cost, addedto: str, **parts: object) -> a.Node:
+    def read(ctx: Context, besides: a.Cost, addedto: str = "", **parts: object) -> a.Node:
         row = expect(Custom, ctx.table.rows[base])
         made = expect(a.Node, row.read(ctx, **parts))
         leave = _leave(made)
         if leave is None:
             raise ctx.stop(Stage.LOWERING, "leave to do what?")
-        paid = reworded(leave, leave.said, added=besides)
-        how = addedto.split()[3:-2]
-        return reworded(swapped(made, leave, paid), f"{said} {'_'.join(how)} {made.said}")
+        paid = reworded(leave, leave.said, **{field: besides})
+        how = "_".join(addedto.split()[3:-2]) or "its"
+        return reworded(swapped(made, leave, paid), f"{said} {how} {made.said}")
 
     def write(out: Printer, value: a.Node) -> None:
         leave = _leave(value)
-        if leave is None or leave.added is None:
-            raise Stop(Stage.PRINTING, "nothing is paid besides")
+        cost = getattr(leave, field, None)
+        if leave is None or cost is None:
+            raise Stop(Stage.PRINTING, "nothing is paid so")
         _, how, hint = value.said.split(maxsplit=2)
-        plain = reworded(swapped(value, leave, reworded(leave, leave.said, added=None)), hint)
+        plain = reworded(swapped(value, leave, reworded(leave, leave.said, **{field: None})), hint)
         row = expect(Custom, out.table.rows[base])
         if row.write is None:
             raise Stop(Stage.PRINTING, "no words")
         row.write(out, plain)
         out.word("by")
-        for at, part in enumerate(leave.added.parts):
+        for at, part in enumerate(cost.parts):
+            if isinstance(part, a.PayMana) and part == a.PayMana(part.mana):
+                out.word(*(["and"] if at else []), "paying")
+                out.show("MANA_", part.mana)
+                continue
             inner = out.beside()
             inner.value("costpart", part)
             first, *rest = inner.words
@@ -57,7 +62,10 @@ def _added(said: str, base: str) -> Custom[a.Node]:
             if verb not in GERUND:
                 raise Stop(Stage.PRINTING, "by doing what?")
             out.word(*(["and"] if at else []), GERUND[verb], *rest)
-        out.word(*["in", "addition", "to", *how.split("_"), "other", "costs"])
+        if field == "added":
+            out.word(*["in", "addition", "to", *how.split("_"), "other", "costs"])
+        else:
+            out.word(*["rather", "than", "paying", "its", "mana", "cost"])
 
     return Custom(read, write)
 
@@ -67,7 +75,8 @@ def _two(ctx: Context, costpart: a.CostPart, costpart_2: a.CostPart, vand: str =
 
 
 ROWS: Rows = {
-    **{said: _added(said, base) for said, base in _LEAVES.items()},
+    **{said: _added(said, base, "added") for said, base in _LEAVES.items()},
+    **{f"{said}_for": _added(f"{said}_for", base, "cost") for said, base in _LEAVES.items()},
     "be_one": Custom(lambda ctx, costpart: a.Cost((costpart,))),
     "be_two": Custom(_two),
 }

@@ -67,20 +67,17 @@ def mine(change: a.Change, said: str = "") -> a.Continuous:
     return a.Continuous(a.You(), (change,), said=said)
 
 
-def _spells(ctx: Context, np: a.Ref) -> tuple[a.Filter, str]:
+def spells_of(ctx: Context, np: a.Ref) -> tuple[a.Filter, str]:
     """The description of spells, and how it was worded."""
     if not isinstance(np, a.Each) or a.IsSpell() not in parts_of(np.of):
         raise ctx.stop(Stage.LOWERING, "which spells?")
     return reworded(np.of, ""), f"{np.said} {np.of.said}"
 
 
-def _write_spells(out: Printer, of: a.Filter, hint: str) -> None:
+def write_spells(out: Printer, of: a.Filter, hint: str) -> None:
+    """The noun phrase of spells again."""
     alias, _, number = hint.partition(" ")
     out.value("np", a.Each(reworded(of, number), said=alias))
-
-
-def _one_mana(cost: a.Cost) -> bool:
-    return len(cost.parts) == 1 and isinstance(cost.parts[0], a.PayMana)
 
 
 def about_spells(
@@ -88,23 +85,14 @@ def about_spells(
 ) -> Custom[a.Continuous]:
     """A permission about the spells that a noun phrase names."""
 
-    def read(ctx: Context, np: a.Ref, vps: a.Effect | None = None) -> a.Continuous:
-        of, hint = _spells(ctx, np)
-        if vps is None:
-            return mine(make(of), f"{said} {hint}")
-        if not (isinstance(vps, a.Pay) and _one_mana(vps.cost)):
-            raise ctx.stop(Stage.LOWERING, "no cost")
-        return mine(make(of, vps), f"{said} {hint}")
+    def read(ctx: Context, np: a.Ref) -> a.Continuous:
+        of, hint = spells_of(ctx, np)
+        return mine(make(of), f"{said} {hint}")
 
     def write(out: Printer, value: a.Continuous) -> None:
         (change,) = value.changes
-        for word in before.split():
-            if word == "$":
-                (paid,) = expect(a.MayPayInstead, change).cost.parts
-                out.show("MANA_", expect(a.PayMana, paid).mana)
-            else:
-                out.word(word)
-        _write_spells(out, get(change), value.said.partition(" ")[2])
+        out.word(*before.split())
+        write_spells(out, get(change), value.said.partition(" ")[2])
         out.word(*after.split())
 
     return Custom(read, write)
@@ -112,7 +100,7 @@ def about_spells(
 
 def _flash_turn(ctx: Context, np: a.Ref) -> a.Apply:
     """“cast spells this turn as though they had flash” (601.3b)."""
-    of, hint = _spells(ctx, np)
+    of, hint = spells_of(ctx, np)
     change = a.MayCastAsThoughFlash(as_cards(of))
     return a.Apply(a.You(), (change,), a.ThisTurn(), said=f"al_flash_turn {hint}")
 
@@ -120,7 +108,7 @@ def _flash_turn(ctx: Context, np: a.Ref) -> a.Apply:
 def _write_flash_turn(out: Printer, value: a.Apply) -> None:
     out.word("cast")
     what = spelt(expect(a.Filter, expect(a.MayCastAsThoughFlash, value.changes[0]).what))
-    _write_spells(out, what, value.said.partition(" ")[2])
+    write_spells(out, what, value.said.partition(" ")[2])
     out.word(*["this", "turn", "as", "though", "they", "had", "flash"])
 
 
@@ -134,7 +122,7 @@ def _as_spells(of: a.Filter) -> a.Filter:
 
 
 def _top_both(ctx: Context, nouns: a.Filter, vand: str, np: a.Ref) -> a.Continuous:
-    of, _ = _spells(ctx, np)
+    of, _ = spells_of(ctx, np)
     if nouns != _LAND or of != a.IsSpell():
         raise ctx.stop(Stage.LOWERING, "lands and which spells?")
     return mine(a.MayPlayFrom(_TOP, play=True), "al_top_both")

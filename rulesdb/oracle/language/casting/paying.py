@@ -8,7 +8,7 @@ Here are leaves that say how a spell is paid for; which spells, and from where, 
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.oracle.language.casting.leave import about_spells, mine
+from rulesdb.oracle.language.casting.leave import about_spells, mine, spells_of, write_spells
 from rulesdb.oracle.meaning.context import ELIDED, Context, by_subject
 from rulesdb.oracle.meaning.descriptions import as_cards, joined, parts_of, spelt
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
@@ -88,6 +88,7 @@ def _write_free(out: Printer, value: a.Continuous | a.May) -> None:
 
 
 YOU_CAST = a.ControlledBy(a.You(), said="p_cast")
+_THAT_YOU_CAST = a.ControlledBy(a.You(), said="p_that_you_cast")
 
 
 def _of_yours(of: a.Filter) -> a.Filter:
@@ -98,8 +99,8 @@ def _of_yours(of: a.Filter) -> a.Filter:
     return as_cards(joined(rest))
 
 
-def _alternative(ctx: Context, vps: a.Effect) -> a.AlternativeCost:
-    """“you may exile a blue card from your hand rather than pay this spell's mana cost” (118.9)."""
+def _cost_of(ctx: Context, vps: a.Effect) -> a.Cost:
+    """The cost that the words of instructions say, one or several (118.9, 601.2h)."""
     joined = vps.said in ("j_vand", "j_vcand", "j_vcomma")
     acts = vps.steps if joined and isinstance(vps, a.Sequence) else (vps,)
     parts: list[a.CostPart] = []
@@ -110,11 +111,11 @@ def _alternative(ctx: Context, vps: a.Effect) -> a.AlternativeCost:
             parts.append(a.Act(one))
         else:
             raise ctx.stop(Stage.LOWERING, "no cost")
-    return a.AlternativeCost(a.Cost(tuple(parts)), said="ms_alternative")
+    return a.Cost(tuple(parts))
 
 
-def _write_alternative(out: Printer, value: a.AlternativeCost) -> None:
-    for at, part in enumerate(value.cost.parts):
+def _write_cost(out: Printer, cost: a.Cost) -> None:
+    for at, part in enumerate(cost.parts):
         if at:
             out.word("and")
         if isinstance(part, a.Act):
@@ -122,11 +123,43 @@ def _write_alternative(out: Printer, value: a.AlternativeCost) -> None:
         elif isinstance(part, a.PayMana):
             out.word("pay")
             out.show("MANA_", part.mana)
-        else:
+        elif isinstance(part, a.PayLife):
             out.word("pay")
-            out.show("NUM_", expect(a.PayLife, part).amount)
+            out.show("NUM_", part.amount)
             out.word("life")
+        else:
+            out.value("costpart", part)
+
+
+def _alternative(ctx: Context, vps: a.Effect) -> a.AlternativeCost:
+    """“you may exile a blue card from your hand rather than pay this spell's mana cost” (118.9)."""
+    return a.AlternativeCost(_cost_of(ctx, vps), said="ms_alternative")
+
+
+def _write_alternative(out: Printer, value: a.AlternativeCost) -> None:
+    _write_cost(out, value.cost)
     out.word(*["rather", "than", "pay", "~'s", "mana", "cost"])
+
+
+def _pay_instead(said: str) -> Custom[a.Continuous]:
+    """“you may pay {0} rather than pay the mana cost for Zombie spells you cast” (118.9)."""
+
+    def read(ctx: Context, vps: a.Effect, np: a.Ref) -> a.Continuous:
+        of, hint = spells_of(ctx, np)
+        that = any(one.said == _THAT_YOU_CAST.said for one in parts_of(of))
+        made = a.MayPayInstead(_cost_of(ctx, vps), _of_yours(of))
+        return mine(made, f"{said} {hint}{' that' if that else ''}")
+
+    def write(out: Printer, value: a.Continuous) -> None:
+        change = expect(a.MayPayInstead, value.changes[0])
+        _write_cost(out, change.cost)
+        out.word(*["rather", "than", "pay", "the", "mana", "cost", "for"])
+        hint, _, _ = value.said.partition(" ")[2].partition(" that")
+        cast = _THAT_YOU_CAST if value.said.endswith(" that") else YOU_CAST
+        of = joined([*parts_of(spelt(expect(a.Filter, change.what))), cast])
+        write_spells(out, of, hint)
+
+    return Custom(read, write)
 
 
 _ANY_MANA = ["spend", "mana", "as", "though", "it", "were", "mana", "of", "any"]
@@ -236,12 +269,6 @@ ROWS: Rows = {
     "al_any_type_cast": _any_mana("al_any_type_cast"),
     "ch_any_color": _any_mana_of("ch_any_color"),
     "ch_any_type": _any_mana_of("ch_any_type"),
-    "al_pay_instead": about_spells(
-        "al_pay_instead",
-        "pay $ rather than pay the mana cost for",
-        "",
-        lambda of, vps: a.MayPayInstead(vps.cost, _of_yours(of)),
-        lambda change: joined([*parts_of(spelt(change.what)), YOU_CAST]),
-    ),
+    "al_pay_instead": _pay_instead("al_pay_instead"),
     "ms_alternative": Custom(_alternative, _write_alternative),
 }

@@ -222,6 +222,7 @@ ROWS: Rows = {
     "p_dont_own": a.Not(a.OwnedBy(a.You())),
     "p_own": Custom(lambda ctx, who: a.OwnedBy(who, said="p_own"), _write_verb("own")),
     "p_youve_cast": a.ControlledBy(a.You()),
+    "p_that_you_cast": a.ControlledBy(a.You()),
     "p_cast": Custom(lambda ctx, who: a.ControlledBy(who, said="p_cast"), _write_verb("cast")),
     "p_with": Custom(_keywords, _write_with),
     "p_without": Custom(_without, _write_without),

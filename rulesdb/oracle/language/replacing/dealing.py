@@ -3,8 +3,6 @@
 What becomes of that damage is said by whoever uses it: `damage` changes it, `preventing` prevents it.
 """
 
-
-
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a

@@ -3,7 +3,7 @@
 Here are the statements that name the event in one sentence; longer ones are in the family `replacing`.
 """
 
-# ruff: noqa: A002, ARG001 -- a row takes every child by its name, also one that it only checks
+# ruff: noqa: A002 -- a row takes every child by its name, also one that it only checks
 
 from __future__ import annotations
 
