@@ -79,6 +79,13 @@ class TookOffer(Condition):
 
 
 @node
+class CouldNot(Condition):
+    """“each opponent who can't”: one of those whom the instruction before told to do one thing, and who did not (608.2c, 609.3)"""
+
+    who: Ref
+
+
+@node
 class CostPaid(Condition):
     """An optional cost was paid: “if it was kicked” (name “kicker”), “if its surge cost was paid”.
 

@@ -198,6 +198,8 @@ def _of_votes(value: object) -> bool:
 
 def _all_of(rule: str, value: a.Each, style: int) -> tuple[str, ...]:
     """“each opponent”, “all creatures”; with the other style the other way about."""
+    if rule == "poss":
+        return ("poss_each opponent's", "poss_each player's")
     if rule == "who":
         return ("who_a", "who_each", "who_your_p", "who_team")
     parts = value.of.parts if isinstance(value.of, a.All) else (value.of,)

@@ -157,6 +157,23 @@ def _pair(said: str) -> Custom[a.Ref]:
     return Custom(read, write)
 
 
+def _list(ctx: Context, targetlist: tuple[a.Ref, ...], np: a.Ref, nand: object = None) -> a.Ref:
+    """“up to one target artifact, up to one target creature, and up to one target land”: all of them."""
+    parts = (*targetlist, np)
+    if not all(isinstance(one, a.Target) for one in parts):
+        raise ctx.stop(Stage.LOWERING, "a list of what?")
+    return a.Together(parts, said="np_list_p")
+
+
+def _write_list(out: Printer, value: a.Together) -> None:
+    *before, last = value.parts
+    for one in before:
+        out.value("np", one)
+        out.word(",")
+    out.word("and")
+    out.value("np", last)
+
+
 def _either(ctx: Context, filter: a.Filter, filter_2: a.Filter) -> a.Ref:
     """“a basic land card or a Gate card”: one thing of either description."""
     check(ctx, filter, plural=False)
@@ -257,6 +274,9 @@ ROWS: Rows = {
     "np_each_of": Custom(_each_of, _write_each_of),
     "np_and_p": _pair("np_and_p"),
     "np_nand_p": _pair("np_nand_p"),
+    "tl_two": Custom(lambda _, np, np_2: (np, np_2)),
+    "tl_more": Custom(lambda _, targetlist, np: (*targetlist, np)),
+    "np_list_p": Custom(_list, _write_list),
     "np_self_and_p": a.Together((a.Source(), h.np)),
     "np_another_or_a": Custom(_another_or, _write_another_or),
     "np_a_or_a": Custom(_either, _write_either),

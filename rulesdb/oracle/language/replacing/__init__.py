@@ -2,7 +2,7 @@
 
 There is one row for each thing that replaces. “If … would …, … instead” is in `would`, whatever the event is; what
 only changes how many tokens are made is in `tokens`, how many counters are put in `counters`, and how much damage
-is dealt in `damage`, to whom else in `redirecting`; what mana is produced in `producing`; what is prevented is in
+is dealt in `damage` and `dealing`, to whom else in `redirecting`; what mana is produced in `producing`; what is prevented is in
 `preventing`.
 """
 
@@ -11,6 +11,7 @@ from __future__ import annotations
 from rulesdb.oracle.language.replacing import (
     counters,
     damage,
+    dealing,
     preventing,
     producing,
     redirecting,
@@ -34,6 +35,7 @@ ROWS: Rows = whole(
     tokens.ROWS,
     counters.ROWS,
     damage.ROWS,
+    dealing.ROWS,
     redirecting.ROWS,
     preventing.ROWS,
     producing.ROWS,
