@@ -184,6 +184,14 @@ ANCHOR = "anchor word"
 
 
 @node
+class WordChosen(Condition):
+    """“if that player chooses self”: which of the words that an instruction before lists was chosen (608.2d)"""
+
+    link: str
+    word: str
+
+
+@node
 class AnchorChosen(Condition):
     """An anchor word was chosen as the permanent with this text entered (614.12c)."""
 

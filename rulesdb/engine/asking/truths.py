@@ -138,6 +138,10 @@ def _anchor(frame: Frame, one: a.AnchorChosen) -> bool:
     return thing is not None and thing.chosen(a.ANCHOR) == one.word
 
 
+def _word(frame: Frame, one: a.WordChosen) -> bool:
+    return frame.bound.get(one.link) == one.word
+
+
 TRUTHS: Truths = {
     a.Compare: _compare,
     a.Exists: _exists,
@@ -160,4 +164,5 @@ TRUTHS: Truths = {
     a.ModeChosen: _mode,
     a.Solved: _solved,
     a.AnchorChosen: _anchor,
+    a.WordChosen: _word,
 }

@@ -108,7 +108,7 @@ def preferred(
     if isinstance(value, a.Apply) and isinstance(value.changes[0], a.SpendAnyMana):
         return ("ch_any_type", "ch_any_color")
     if isinstance(value, a.Replace) and isinstance(getattr(value.static, "event", None), a.Moves):
-        return ("oc_grave_exile a", "oc_grave_exile_turn a")
+        return ("oc_grave_exile a", "oc_grave_exile_turn a", "rp_grave_turn np_a a")
     if isinstance(value, a.Damage):
         told = isinstance(value.amount, (a.Number, a.X))
         return ("v_deal",) if told else ("v_deal_to_equal", "v_deal_equal")

@@ -36,6 +36,18 @@ TEXTS = (
     "Cycling abilities you activate cost {1} less to activate for each Dragon you control.",
     "!Destroy up to one target artifact, up to one target enchantment, and up to one target nonbasic land.",
     "!Exile target artifact, target creature, target enchantment, and target land.",
+    "!Exile up to two target cards from a single graveyard. You gain 2 life if at least one creature card was exiled this way.",
+    "−6: Destroy up to three target creatures and/or other planeswalkers. Return each card put into a graveyard this way to the battlefield under your control.",
+    "!Target player mills four cards. You draw a card for each creature card put into their graveyard this way.",
+    "−7: Exile up to five target permanents. For each permanent exiled this way, its controller creates a 4/4 blue and red Elemental creature token.",
+    "Whenever a creature deals combat damage to one of your opponents, its controller may draw a card.",
+    "0: Choose target creature. Until your next turn, if that creature would deal combat damage to one of your opponents, it deals triple that damage to that player instead.",
+    "!You may cast spells from your graveyard this turn, and if a card would be put into your graveyard from anywhere this turn, exile it instead.",
+    "!Target opponent chooses self or others. If that player chooses self, that player discards four cards. If the player chooses others, each of your other opponents discards two cards.",
+    "!Each opponent sacrifices a creature. Then each opponent who didn't sacrifice a creature discards two cards.",
+    "{T}: Add {R} or {G}. If that mana is spent on a creature spell, it gains haste until end of turn.",
+    "{T}, Pay 2 life: Add {C}. If that mana is spent on an instant or sorcery spell, that spell can't be countered.",
+    "{T}: Add {G}. Spend this mana only to cast an artifact spell or a legendary creature spell.",
 )
 REFUSED = {
     "who was told nothing": "!Each opponent discards a card. Each player who can't loses 3 life.",
@@ -45,6 +57,10 @@ REFUSED = {
     "whose library": "{T}: Exile the top card of an opponent's library.",
     "damage to something else": "If a creature you control would deal combat damage to a player, it deals double that damage to that creature instead.",
     "a list of what is no target": "!Destroy target artifact, target creature, and a land.",
+    "which of two instructions put it there": "!Mill two cards. Discard a card. Draw a card for each creature card put into your graveyard this way.",
+    "nothing is put there": "!Draw two cards. You gain 1 life for each creature card put into your graveyard this way.",
+    "mana that lasts": "{T}: Draw a card. If that mana is spent on a creature spell, it gains haste.",
+    "who chose": "!If that player chooses self, you draw a card.",
     "spells that are not there": "−3: You may cast Zombie spells from exile this turn.",
 }
 STORIES = {
@@ -223,6 +239,161 @@ in Ann's precombat main phase
   everyone passes until it resolves
 then Cog is in Bob's graveyard
   and Elk is in Bob's graveyard
+""",
+    "what was put elsewhere was not put into a graveyard (614.6)": """card Winnow {U}
+  Sorcery
+  Each player mills two cards. For each creature card put into a graveyard this way, you gain 3 life.
+card Still Grave {W}
+  Enchantment
+  If a card would be put into an opponent's graveyard from anywhere, exile it instead.
+card Elk {1}{G}
+  Creature — Elk 3/3
+card Ox {1}{G}
+  Creature — Ox 2/4
+Ann has Island and Still Grave on the battlefield, Winnow in hand, and Elk and a Forest on top of the library
+Bob has Ox and a Forest on top of the library
+in Ann's precombat main phase
+  Ann casts Winnow
+  everyone passes until it resolves
+then Ox is in exile
+  and Ann is at 23 life
+""",
+    "tokens are no cards, and an indestructible creature is not put there (608.2c)": """card Harrow {B}
+  Sorcery
+  Destroy all creatures. Return a creature card put into a graveyard this way to the battlefield under your control.
+card Rock {2}
+  Creature — Golem 1/1
+  Indestructible
+card Elk {1}{G}
+  Creature — Elk 3/3
+Ann has Swamp on the battlefield, Harrow in hand and Rock (called Old Rock) in the graveyard
+Bob has Rock, Elk and a 1/1 green Saproling creature token on the battlefield
+in Ann's precombat main phase
+  Ann casts Harrow
+  everyone passes until it resolves
+then Ann controls Elk
+  and Old Rock is in Ann's graveyard
+  and Rock is on the battlefield
+""",
+    "each controller as it last was, also of what somebody else owns (608.2h)": """card Unmake {U}
+  Sorcery
+  Exile up to three target permanents. For each permanent exiled this way, its controller creates a 4/4 blue Elemental creature token.
+card Elk {1}{G}
+  Creature — Elk 3/3
+card Cog {1}
+  Artifact
+Ann has Island and Cog on the battlefield and Unmake in hand
+Bob has Elk (owned by Ann) and a 1/1 green Saproling creature token on the battlefield
+in Ann's precombat main phase
+  Ann casts Unmake targeting Elk, Cog and Saproling Token
+  everyone passes until it resolves
+then Bob controls 2 Elementals
+  and Ann controls 1 Elemental
+  and Elk is in exile
+""",
+    "a permission and an exile for one turn; other graveyards are left alone (601.3, 614.1a)": """card Deep Closet {B}
+  Sorcery
+  You may cast spells from your graveyard this turn, and if a card would be put into your graveyard from anywhere this turn, exile it instead.
+card Spark {R}
+  Instant
+  Spark deals 2 damage to any target.
+card Elk {1}{G}
+  Creature — Elk 2/2
+Ann has Swamp and Mountain on the battlefield, Deep Closet in hand and Spark in the graveyard
+Bob has Elk on the battlefield
+in Ann's precombat main phase
+  Ann casts Deep Closet
+  everyone passes until it resolves
+then Deep Closet is in exile
+  Ann casts Spark targeting Elk
+  everyone passes until it resolves
+then Spark is in exile
+  and Elk is in Bob's graveyard
+""",
+    "self: only who was asked (608.2d)": """card Shared Burden {B}
+  Sorcery
+  Target opponent chooses self or others. If that player chooses self, that player discards two cards. If the player chooses others, each of your other opponents discards a card.
+Ann has Swamp on the battlefield and Shared Burden in hand
+Bob has 3 cards in hand
+Cat has 3 cards in hand
+in Ann's precombat main phase
+  Ann casts Shared Burden targeting Bob
+  everyone passes until it resolves
+    Bob chooses self
+then Bob has 1 card in hand
+  and Cat has 3 cards in hand
+""",
+    "others: every opponent but who was asked, and not you (608.2d)": """card Shared Burden {B}
+  Sorcery
+  Target opponent chooses self or others. If that player chooses self, that player discards two cards. If the player chooses others, each of your other opponents discards a card.
+Ann has Swamp on the battlefield and Shared Burden and Swamp in hand
+Bob has 3 cards in hand
+Cat has 3 cards in hand
+in Ann's precombat main phase
+  Ann casts Shared Burden targeting Bob
+  everyone passes until it resolves
+    Bob chooses others
+then Bob has 3 cards in hand
+  and Cat has 2 cards in hand
+  and Ann has 1 card in hand
+""",
+    "haste comes with the mana, and only to a creature spell (106.6, 400.7a)": """card Smithy
+  Land
+  {T}: Add {R}. If that mana is spent on a creature spell, it gains haste until end of turn.
+card Elk {R}
+  Creature — Elk 3/3
+Ann has Smithy on the battlefield and Elk in hand
+in Ann's precombat main phase
+  Ann casts Elk
+  everyone passes until it resolves
+then Elk has haste
+in Bob's upkeep
+then Elk doesn't have haste
+""",
+    "riot comes with the mana as well (106.6, 702.136a)": """card Wild Smithy
+  Land
+  {T}: Add {R}. If that mana is spent on a creature spell, it gains riot.
+card Elk {R}
+  Creature — Elk 3/3
+Ann has Wild Smithy on the battlefield and Elk in hand
+in Ann's precombat main phase
+  Ann casts Elk
+  everyone passes until it resolves
+    Ann says yes
+then Elk is 4/4
+""",
+    "a spell that such mana was spent on can't be countered, another can (106.6)": """card Quiet Shrine
+  Land
+  {T}: Add {R}. If that mana is spent on an instant or sorcery spell, that spell can't be countered.
+card Spark {R}
+  Instant
+  Spark deals 2 damage to any target.
+card Hush {U}
+  Instant
+  Counter target spell.
+Ann has Quiet Shrine on the battlefield and Spark in hand
+Bob has Island on the battlefield and Hush in hand
+in Ann's precombat main phase
+  Ann casts Spark targeting Bob
+  Bob casts Hush targeting Spark
+  everyone passes until the stack is empty
+then Bob is at 18 life
+""",
+    "triple to that opponent, single to a creature, and only of the target (614.1a)": """card Pointed Words {R}
+  Sorcery
+  Choose target creature. Until your next turn, if that creature would deal combat damage to one of your opponents, it deals triple that damage to that player instead.
+card Elk {1}{G}
+  Creature — Elk 3/3
+card Ox {1}{G}
+  Creature — Ox 2/4
+Ann has Mountain, Elk and Ox on the battlefield and Pointed Words in hand
+in Ann's precombat main phase
+  Ann casts Pointed Words targeting Elk
+  everyone passes until it resolves
+in Ann's declare attackers step
+  Ann attacks Bob with Elk and Ox
+in Ann's end step
+then Bob is at 9 life
 """,
 }
 

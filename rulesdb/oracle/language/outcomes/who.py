@@ -44,7 +44,7 @@ def _way(said: str, *, negative: bool) -> Custom[a.Filter]:
         done = value.said.split()[1].partition("_")[2]
         out.word("who", *(["didn't"] if negative else []), done, "a")
         write_filter(out, reworded(joined(rest), one.of.said), plural=False)
-        out.word("this", "way")
+        out.word(*(["this", "way"] if said != "p_who_bare_not" else []))
 
     return Custom(read, write)
 
@@ -61,4 +61,5 @@ ROWS: Rows = {
     ),
     "p_who_way": _way("p_who_way", negative=False),
     "p_who_way_not": _way("p_who_way_not", negative=True),
+    "p_who_bare_not": _way("p_who_bare_not", negative=True),
 }

@@ -68,7 +68,7 @@ def _deals(said: str, kind: str, shape: str, *, turn: bool) -> Custom[a.Replacem
         np: a.Ref | None = None,
         np_2: a.Ref | None = None,
     ) -> a.Replacement | a.Replace:
-        source, *hints = watched(ctx, subj)
+        source, *hints = _dealer(ctx, subj)
         to: a.Filter | None = None
         parts: tuple[a.Filter, ...] = ()
         for one in (np, np_2):
@@ -79,7 +79,7 @@ def _deals(said: str, kind: str, shape: str, *, turn: bool) -> Custom[a.Replacem
         if parts:
             to = parts[0] if len(parts) == 1 else a.AnyOf(parts)
         named = to.parts if isinstance(to, a.AnyOf) else parts
-        if dealt.again and {reworded(one, "") for one in named} != set(dealt.again):
+        if dealt.again and {_called(one) for one in named} != set(dealt.again):
             raise ctx.stop(Stage.LOWERING, "damage to something else")
         event = a.DealsDamage(source, to, combat=_KINDS[kind])
         back = "again" if dealt.again else "-"
@@ -112,13 +112,25 @@ def _deals(said: str, kind: str, shape: str, *, turn: bool) -> Custom[a.Replacem
         if back == "again":
             left, *right = to.parts if isinstance(to, a.AnyOf) else parts
             out.word("to", "that")
-            out.show("NOUN_", left)
+            out.show("NOUN_", _called(left))
             for one in right:
                 out.word("or")
-                out.show("NOUN_", one)
+                out.show("NOUN_", _called(one))
         out.word("instead")
 
     return Custom(read, write)
+
+
+def _dealer(ctx: Context, subj: a.Ref) -> tuple[a.Filter, str]:
+    """What deals the damage; a target is what it was chosen as, for as long as the effect lasts (611.2c)."""
+    if isinstance(subj, a.Target):
+        return a.Is(subj), "is"
+    return watched(ctx, subj)
+
+
+def _called(of: a.Filter) -> a.Filter:
+    """What it is called when it is spoken of again: an opponent is “that player”."""
+    return a.IsPlayer() if isinstance(of, a.IsOpponent) else reworded(of, "")
 
 
 def _as_named(of: a.Filter) -> str:
