@@ -79,6 +79,13 @@ class TookOffer(Condition):
 
 
 @node
+class CouldNot(Condition):
+    """“each opponent who can't”: one of those whom the instruction before told to do one thing, and who did not (608.2c, 609.3)"""
+
+    who: Ref
+
+
+@node
 class CostPaid(Condition):
     """An optional cost was paid: “if it was kicked” (name “kicker”), “if its surge cost was paid”.
 
@@ -174,6 +181,14 @@ class Solved(Condition):
 
 ANCHOR = "anchor word"
 """The link of a choice of anchor words (607.2m)."""
+
+
+@node
+class WordChosen(Condition):
+    """“if that player chooses self”: which of the words that an instruction before lists was chosen (608.2d)"""
+
+    link: str
+    word: str
 
 
 @node

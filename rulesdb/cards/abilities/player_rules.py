@@ -213,13 +213,17 @@ class CostMore(Change):
 
 @node
 class CostLess(Change):
-    """“spells you cast cost {1} less to cast”; `floor`: “this effect can't reduce it to less than one mana”"""
+    """“spells you cast cost {1} less to cast”; `floor`: “this effect can't reduce it to less than one mana”
+
+    `keyword`: with `abilities`, only those that the keyword stands for or before: “equip abilities”.
+    """
 
     mana: ManaCost
     what: Filter | None = None
     amount: Quantity | None = None
     abilities: bool = False
     floor: int = 0
+    keyword: str = ""
 
 
 @node

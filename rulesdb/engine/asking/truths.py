@@ -49,6 +49,10 @@ def _took_offer(frame: Frame, one: a.TookOffer) -> bool:
     return isinstance(offered, tuple) and any(n in offered for n in answers(frame, one.who))
 
 
+def _could_not(frame: Frame, one: a.CouldNot) -> bool:
+    return any(frame.bound.get(f"#/{n}") == 0 for n in answers(frame, one.who))
+
+
 OFFERED = {True: "?/those", False: "?/others"}
 """The names of those of several players who did what each of them might do, and of the others (608.2c)."""
 
@@ -134,6 +138,10 @@ def _anchor(frame: Frame, one: a.AnchorChosen) -> bool:
     return thing is not None and thing.chosen(a.ANCHOR) == one.word
 
 
+def _word(frame: Frame, one: a.WordChosen) -> bool:
+    return frame.bound.get(one.link) == one.word
+
+
 TRUTHS: Truths = {
     a.Compare: _compare,
     a.Exists: _exists,
@@ -143,6 +151,7 @@ TRUTHS: Truths = {
     a.AnySo: _any,
     a.IfDid: _did,
     a.TookOffer: _took_offer,
+    a.CouldNot: _could_not,
     a.CostPaid: _cost_paid,
     a.WasCast: _was_cast,
     a.Happened: _happened,
@@ -155,4 +164,5 @@ TRUTHS: Truths = {
     a.ModeChosen: _mode,
     a.Solved: _solved,
     a.AnchorChosen: _anchor,
+    a.WordChosen: _word,
 }

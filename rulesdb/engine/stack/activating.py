@@ -32,7 +32,7 @@ from rulesdb.engine.stack.mana import hurried, prohibited, sick
 from rulesdb.engine.stack.permission import may_cast, require, sorcery_time
 from rulesdb.engine.stack.sources import Yield
 from rulesdb.engine.stack.targets import become_targets, choose_modes
-from rulesdb.engine.stack.total_cost import adjusted, total_of
+from rulesdb.engine.stack.total_cost import CYCLING, adjusted, total_of
 from rulesdb.engine.stack.triggers import NO_CARD, is_mana_trigger
 from rulesdb.engine.stack.ways import Way
 from rulesdb.engine.state.characteristics import Held
@@ -185,10 +185,6 @@ def begin_to_activate(
     return c
 
 
-CYCLING = ("cycling", "typecycling")
-"""Abilities whose activation is cycling the card (702.29c, f)."""
-
-
 def _announce_ability(p: Play, c: Casting) -> None:
     if not choose_modes(p, c.n):
         raise IllegalAction("no mode can be chosen", ("602.2b", "700.2a"))
@@ -250,7 +246,7 @@ def _mana_ability(p: Play, c: Casting, held: Held, option: tuple[str, ...] | Non
     frame = Frame(p.state, c.who, source, grantor=held.grantor)
     if mentions_x(ability.cost):
         ask_x(p, c.who, frame, "107.3a")
-    total = adjusted(p, total_of(p, ability.cost, frame), c.who, source, frame, ability=True)
+    total = adjusted(p, total_of(p, ability.cost, frame), c.who, source, frame, of=ability)
     if frame.x:
         total = total._replace(x=frame.x)
     if total.mana.symbols and any(_for_abilities(unit) for unit in p.player(c.who).pool):

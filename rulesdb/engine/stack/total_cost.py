@@ -103,9 +103,13 @@ ABILITY_COSTS: Port[AbilityCosts] = Port("costs of abilities of keywords", "602.
 
 
 def adjusted(
-    p: Play, total: Total, who: int, on: int, frame: Frame, *, ability: bool = False
+    p: Play, total: Total, who: int, on: int, frame: Frame, *, of: a.ActivatedAbility | None = None
 ) -> Total:
-    """The total cost after increases, then reductions, then effects that set it (601.2f)."""
+    """The total cost after increases, then reductions, then effects that set it (601.2f).
+
+    It is that of an ability `of` the object, else of the object as a spell.
+    """
+    ability = of is not None
     mana, others = total.mana, total.others
     for rule in p.board.rules(a.CostMore):
         change = rule.change
@@ -133,7 +137,7 @@ def adjusted(
     less += [
         (cheaper.change, cheaper.frame)
         for cheaper in p.board.rules(a.CostLess)
-        if _concerns(cheaper, who, on, ability=ability)
+        if _concerns(cheaper, who, on, ability=ability) and _of_keyword(cheaper.change, of)
     ]
     # In any order: one that stops at an amount is applied while there is more to take off (601.2f).
     less.sort(key=lambda one: not one[0].floor)
@@ -251,6 +255,18 @@ def _concerns(
     if not rule.on:
         return False
     return change.what is None or fits(rule.frame, on, change.what)
+
+
+CYCLING = ("cycling", "typecycling")
+"""Abilities whose activation is cycling the card (702.29c, f)."""
+
+
+def _of_keyword(change: a.CostLess, of: a.ActivatedAbility | None) -> bool:
+    """Whether a reduction for abilities of a keyword is for this one; typecycling is cycling (702.29f)."""
+    if not change.keyword:
+        return True
+    word = of.word if of is not None else ""
+    return word == change.keyword or (change.keyword == "cycling" and word in CYCLING)
 
 
 def _own_reductions(

@@ -61,7 +61,7 @@ _NO_SIDE: frozenset[type[a.Node]] = frozenset(
         a.StartingLife, a.Sum, a.Difference, a.Product, a.Half, a.Smallest, a.Largest, a.EventAmount,
         a.Prevented,
         a.ResultAmount, a.Devotion, a.ChosenNumber,
-        a.Compare, a.Exists, a.Fits, a.NotSo, a.AllSo, a.AnySo, a.IfDid, a.TookOffer, a.SameRef,
+        a.Compare, a.Exists, a.Fits, a.NotSo, a.AllSo, a.AnySo, a.IfDid, a.TookOffer, a.CouldNot, a.WordChosen, a.SameRef,
         a.All, a.AnyOf, a.Not, a.IsPermanent, a.IsCard, a.IsToken, a.IsCommander, a.IsEmblem,
         a.HasType, a.HasPermanentType, a.HasSupertype, a.HasSubtype, a.HasColor, a.IsColorless, a.IsMulticolored,
         a.IsMonocolored, a.HasName, a.HasKeyword, a.HasNoAbilities, a.HasInset, a.HasVariableCost, a.HasAbilityKind, a.Numeric,

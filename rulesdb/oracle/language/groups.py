@@ -329,6 +329,7 @@ ROWS: Rows = {
     "gr_way": _way("the cards # this way"),
     "gr_way_bare": _way("cards # this way"),
     "gr_done": _way("the # cards"),
+    "gr_those_done": _way("those # cards"),
     "p_among": Custom(_among, _write_among),
     "gr_the_done_p": Custom(_the_done, _write_the_done),
     "gr_different": Custom(

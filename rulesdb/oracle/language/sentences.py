@@ -15,7 +15,7 @@ from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.antecedents import pronoun
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, fields_of, h, nodes, reworded
-from rulesdb.oracle.meaning.trees import swapped
+from rulesdb.oracle.meaning.trees import binds_of, swapped
 from rulesdb.oracle.meaning.within import WITHIN, Around, inside, with_inside
 from rulesdb.oracle.printing.printer import BARE, Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
@@ -205,6 +205,7 @@ def _each_chain(ctx: Context, foreach: a.Ref | a.Filter, chain: a.Node) -> a.Eff
     of = foreach if isinstance(foreach, a.Ref) else a.Each(foreach)
     known = {one.slot - ctx.first_slot for one in chain.walk() if isinstance(one, a.Target)}
     each = any(at in known and slot.for_each is not None for at, slot in enumerate(ctx.targets))
+    ctx.mentions.made_for_each(binds_of(chain))
     return a.ForEach(of, chain, targeted=each, said="ch_for_each")
 
 

@@ -10,12 +10,13 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import Relation
+from rulesdb.oracle.language.clauses import write_changes
 from rulesdb.oracle.language.descriptions import write_filter
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
-from rulesdb.oracle.printing.printer import BARE, Printer
+from rulesdb.oracle.printing.printer import BARE, ONE, Printer
 from rulesdb.oracle.syntax.problems import Stage
 
 _ACTIVATED = a.IsAbility(("activated",))
@@ -90,6 +91,52 @@ def _write_spend(out: Printer, value: a.AddMana) -> None:
     out.word(".", BARE, *["spend", "this", "mana", "only", "to"])
     only = expect(a.Filter, value.spend_only)
     out.alias(only.said, only)
+
+
+_RIDERS = (a.Gain, a.CantBeCountered)
+"""What mana does to the spell that it is spent on, and to the permanent which that becomes (106.6, 400.7a)."""
+
+
+def _rider(said: str) -> Custom[a.AddMana]:
+    """“If that mana is spent on a creature spell, it gains haste until end of turn.”"""
+
+    def read(
+        ctx: Context,
+        chain: a.Node,
+        filter: a.Filter,
+        changes: tuple[a.Change, ...],
+        *,
+        duration: a.Duration | None = None,
+        noun: a.Filter | None = None,
+    ) -> a.AddMana:
+        if not isinstance(chain, a.AddMana) or chain.rider or chain.lasting is not None:
+            raise ctx.stop(Stage.LOWERING, "which mana?")
+        check(ctx, filter, plural=False)
+        if a.IsSpell() not in parts_of(filter) or (noun is not None and noun != a.IsSpell()):
+            raise ctx.stop(Stage.LOWERING, "mana is spent on what?")
+        if not all(isinstance(one, _RIDERS) for one in changes):
+            raise ctx.stop(Stage.LOWERING, "what becomes of that spell?")
+        return reworded(
+            chain, f"{said} {chain.said}", rider=changes, rider_on=filter, rider_for=duration
+        )
+
+    def write(out: Printer, value: a.AddMana) -> None:
+        plain = {"rider": (), "rider_on": None, "rider_for": None}
+        out.value("chain", reworded(value, value.said.partition(" ")[2], **plain))
+        of = expect(a.Filter, value.rider_on)
+        if said == "sp_rider_of":
+            out.word(".", BARE, "a")
+            write_filter(out, of, plural=False)
+            out.word("this", "mana", "is", "spent", "on", ONE)
+        else:
+            out.word(".", BARE, *["if", "that", "mana", "is", "spent", "on", "a"])
+            write_filter(out, of, plural=False)
+            out.word(",", *(["it"] if said == "sp_rider_it" else ["that", "spell"]), ONE)
+        write_changes(out, value.rider)
+        if value.rider_for is not None:
+            out.value("duration", value.rider_for)
+
+    return Custom(read, write)
 
 
 def _source(said: str, *, plural: bool) -> Custom[a.Filter]:
@@ -175,6 +222,9 @@ def _write_nth_less(out: Printer, value: a.Continuous) -> None:
 
 ROWS: Rows = {
     "sp_spend": Custom(_spend, _write_spend),
+    "sp_rider_it": _rider("sp_rider_it"),
+    "sp_rider_that": _rider("sp_rider_that"),
+    "sp_rider_of": _rider("sp_rider_of"),
     "sp_one": Custom(lambda ctx, use: use),
     **{said: _both(said) for said in _JOINS},
     "sp_cast": Custom(_cast),

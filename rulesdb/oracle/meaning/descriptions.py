@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.meaning.rows import reworded
 from rulesdb.oracle.words.dictionary import spelling
 
@@ -56,6 +57,12 @@ def _behind(one: a.Filter) -> bool:
 def played_cards(of: a.Filter) -> bool:
     """Whether the cards are told that an instruction put somewhere: “cards exiled this way”, “those cards”."""
     return any(isinstance(one, a.Is) and isinstance(one.ref, a.Bound) for one in parts_of(of))
+
+
+def own_zone(of: a.Filter) -> bool:
+    """Whether spells are told that are cast from your graveyard: “Zombie spells from your graveyard”."""
+    places = [one for one in parts_of(of) if isinstance(one, a.In)]
+    return places == [a.In((Zone.GRAVEYARD,), a.You())] and a.IsSpell() in parts_of(of)
 
 
 def of_spells(of: a.Filter) -> bool:

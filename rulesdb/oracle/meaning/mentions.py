@@ -5,6 +5,8 @@ The record only; which of them a later word means is decided in `antecedents`.
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.listings import StrEnum
@@ -224,6 +226,14 @@ class Record:
             if ref in (one.ref, one.was):
                 self.all[at] = one._replace(plural=True)
 
+    def made_for_each(self, names: Collection[str]) -> None:
+        """What was made or moved for each of several things is many together: “those tokens” (608.2c)."""
+        self.all += [
+            one._replace(plural=True, part=Part.OBJECT, step=self.step)
+            for one in self.all
+            if isinstance(one.ref, a.Bound) and one.ref.name in names and not one.plural
+        ]
+
     def forget(self) -> None:
         """A mode is over: what it named is not meant by the next."""
         self.all = [one for one in self.all if one.step == 0]
@@ -232,6 +242,8 @@ class Record:
 
     def cast(self, bound: a.Bound, card: a.Ref) -> None:
         """An instruction casts a card, or lets it be cast: what it becomes is “that spell” (400.7h)."""
+        # “spells from among those cards … those spells”: they are spells as they are cast.
+        self.all = [one for one in self.all if one.step != self.step or not _spells(one)]
         named = [one.plural for one in self.all if one.ref == card]
         count = getattr(card, "count", None) or a.Number(1)
         plural = named[-1] if named else isinstance(card, a.Each) or count != a.Number(1)
@@ -317,6 +329,10 @@ class Record:
                 if isinstance(ref, a.Whole):
                     return ref
         return None
+
+
+def _spells(one: Mention) -> bool:
+    return isinstance(one.ref, a.Each) and one.of is not None and a.IsSpell() in atoms(one.of)
 
 
 _FACE_DOWN = a.All((a.HasType(CardType.CREATURE), a.IsPermanent()))

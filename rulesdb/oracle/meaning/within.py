@@ -1,4 +1,4 @@
-"""A sentence that belongs into what the one before begins: into its delayed or reflexive trigger, or into “for each” (603.7, 603.12, 608.2c).
+"""A sentence that belongs into what the one before begins: into its delayed or reflexive trigger, into “for each”, or to its X (107.3i, 603.7, 603.12, 608.2c).
 
 “Flip a coin at end of combat. If you lose the flip, sacrifice it”: nothing is asked before the coin is flipped.
 """
@@ -13,7 +13,7 @@ from rulesdb.oracle.meaning.trees import binds_of, names_used, with_parts
 WITHIN = "s_within"
 """The hint of an instruction with sentences inside of it; that of how it began stands behind."""
 
-Around = a.Expect | a.WhenDone | a.ForEach
+Around = a.Expect | a.WhenDone | a.ForEach | a.LetX
 
 
 def taken_in(before: a.Effect, step: a.Effect) -> a.Effect | None:
@@ -23,11 +23,13 @@ def taken_in(before: a.Effect, step: a.Effect) -> a.Effect | None:
     if isinstance(before, a.If) and before.otherwise is None and before.said in _CLAUSES:
         then = _of_name(before.then, step)
         return reworded(before, before.said, then=then) if then is not None else None
-    if not isinstance(before, (a.Expect, a.WhenDone, a.ForEach)) or _aims(before, step):
+    if not isinstance(before, (a.Expect, a.WhenDone, a.ForEach, a.LetX)) or _aims(before, step):
         return None
     inner = inside(before)
     asks = isinstance(step, a.If) and any(isinstance(x, a.IfDid) for x in step.condition.walk())
-    if isinstance(before, a.ForEach):
+    if isinstance(before, a.LetX):
+        belongs = _says(step, before.letter)
+    elif isinstance(before, a.ForEach):
         belongs = asks and any(isinstance(x, a.Item) for x in step.walk())
     else:
         belongs = asks or bool(names_used(step) & binds_of(inner)) or _of_event(before, step)
@@ -37,6 +39,14 @@ def taken_in(before: a.Effect, step: a.Effect) -> a.Effect | None:
     steps = inner.steps if own and isinstance(inner, a.Sequence) else (inner,)
     said = before.said if own else f"{WITHIN} {before.said}"
     return with_inside(before, a.Sequence((*steps, step), a.Join.SENTENCE, said="body"), said)
+
+
+def _says(step: a.Effect, letter: str) -> bool:
+    """Whether the sentence speaks of the X that the one before told: “you gain X life” (107.3i, 608.2h)."""
+    parts = nodes(step)
+    own = (a.LetX, a.ActivatedAbility, a.TriggeredAbility, a.StaticAbility)
+    told = any(isinstance(one, own) for one in parts)
+    return not told and any(isinstance(one, a.X) and one.letter == letter for one in parts)
 
 
 _AWAY = (a.Exile, a.Sacrifice, a.Destroy)
@@ -91,14 +101,14 @@ def _aims(before: Around, step: a.Effect) -> bool:
 
 def inside(one: Around) -> a.Effect:
     """What is done later, or for each."""
-    if isinstance(one, a.ForEach):
+    if isinstance(one, (a.ForEach, a.LetX)):
         return one.effect
     return expect(a.TriggeredAbility, one.ability).effect
 
 
 def with_inside(one: Around, effect: a.Effect, said: str) -> a.Effect:
     """The same with another instruction inside."""
-    if isinstance(one, a.ForEach):
+    if isinstance(one, (a.ForEach, a.LetX)):
         return reworded(one, said, effect=effect)
     ability = expect(a.TriggeredAbility, one.ability)
     return reworded(one, said, ability=reworded(ability, ability.said, effect=effect))

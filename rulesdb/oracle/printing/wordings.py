@@ -108,7 +108,7 @@ def preferred(
     if isinstance(value, a.Apply) and isinstance(value.changes[0], a.SpendAnyMana):
         return ("ch_any_type", "ch_any_color")
     if isinstance(value, a.Replace) and isinstance(getattr(value.static, "event", None), a.Moves):
-        return ("oc_grave_exile a", "oc_grave_exile_turn a")
+        return ("oc_grave_exile a", "oc_grave_exile_turn a", "rp_grave_turn np_a a")
     if isinstance(value, a.Damage):
         told = isinstance(value.amount, (a.Number, a.X))
         return ("v_deal",) if told else ("v_deal_to_equal", "v_deal_equal")
@@ -198,6 +198,8 @@ def _of_votes(value: object) -> bool:
 
 def _all_of(rule: str, value: a.Each, style: int) -> tuple[str, ...]:
     """“each opponent”, “all creatures”; with the other style the other way about."""
+    if rule == "poss":
+        return ("poss_each opponent's", "poss_each player's")
     if rule == "who":
         return ("who_a", "who_each", "who_your_p", "who_team")
     parts = value.of.parts if isinstance(value.of, a.All) else (value.of,)

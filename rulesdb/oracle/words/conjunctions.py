@@ -187,6 +187,36 @@ def _token_follows(lexemes: list[Lexeme], at: int) -> bool:
     return at + 1 < len(lexemes) and lexemes[at + 1].kinds[0] == "PT_" and lexemes[at].text != "is"
 
 
+_LAST = ("and",)
+
+
+def _of_targets(lexemes: list[Lexeme], at: int) -> bool:
+    """Whether a comma is of a list of targets: “target artifact, up to one target creature, and another target land”."""
+    after = at + 2 if lexemes[at + 1 : at + 2] and lexemes[at + 1].text in _LAST else at + 1
+    if not _target_begins(lexemes, after):
+        return False
+    before = [n for n in range(at) if lexemes[n].text in (",", ".", ":", "—")]
+    own = before[-1] + 1 if before else 0
+    if not any(one.text == "target" or one.kinds[0] == "REF_" for one in lexemes[own:at]):
+        return False
+    if after == at + 2:
+        return True
+    commas = [n for n in range(at + 1, len(lexemes)) if lexemes[n].text in (",", ".")]
+    return bool(commas) and lexemes[commas[0]].text == "," and _of_targets(lexemes, commas[0])
+
+
+def _target_begins(lexemes: list[Lexeme], at: int) -> bool:
+    """“target …”, “another target …”, “up to one target …”."""
+    words = [one.text for one in lexemes[at : at + 4]]
+    if at < len(lexemes) and lexemes[at].kinds[0] == "REF_":
+        return True  # what a printing without pronouns calls it
+    return (
+        words[:1] == ["target"]
+        or words[1:2] == ["target"]
+        or words[:2] + words[3:] == ["up", "to", "target"]
+    )
+
+
 def _comma(lexemes: list[Lexeme], at: int) -> tuple[Lexeme, int]:
     one = lexemes[at]
     nxt = lexemes[at + 1].text if at + 1 < len(lexemes) else ""
@@ -195,6 +225,8 @@ def _comma(lexemes: list[Lexeme], at: int) -> tuple[Lexeme, int]:
         end = lexemes[at + 1]
         return Lexeme(kinds, None, one.first, end.last, f", {end.text}"), 1
 
+    if _of_targets(lexemes, at):
+        return one._replace(kinds=("NCOMMA_", "COMMA_")), 0
     if _token_follows(lexemes, at + 1) or (nxt == "and" and _token_follows(lexemes, at + 2)):
         return one._replace(kinds=("TCOMMA_", "COMMA_")), 0
     if nxt == "except":

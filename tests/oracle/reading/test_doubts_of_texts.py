@@ -76,7 +76,7 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
         ("Creature", "When Foo enters, gain control of target creature for as long as you control Foo."),
     ),
     "chosen each time": (
-        ("Sorcery", "All creatures get -2/-2 until end of turn. If a creature would die this turn, exile it instead."),
+        ("Sorcery", "Prevent all combat damage that would be dealt this turn by a creature."),
         ("Enchantment", "If a creature would die, exile it instead."),
     ),
     "targets of one graveyard": (
@@ -104,7 +104,7 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
         ("Enchantment", "Whenever one or more creatures you control deal combat damage to a player, draw a card."),
     ),
     "no permanent any more": (
-        ("Sorcery", "Exile any number of permanents you control. Create a 1/1 white Soldier creature token for each permanent exiled this way."),
+        ("Sorcery", "Mill three cards. Create a 1/1 white Soldier creature token for each permanent milled this way."),
         ("Sorcery", "Discard two cards. You gain 1 life for each card discarded this way."),
     ),
     "other colors": (

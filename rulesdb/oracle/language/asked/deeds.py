@@ -45,6 +45,8 @@ PLAYERS: Mapping[str, a.EventPattern] = {
     "db_gain": a.GainsLife(_WHO),
     "db_lose": a.LosesLife(_WHO),
     "db_draw": a.Draws(_WHO),
+    "db_discard": a.Discards(_WHO, h.of),
+    "db_sacrifice": a.Sacrifices(_WHO, h.of),
 }
 """What players did: an event with holes for the player and for what it was done to."""
 _OF_CARDS = frozenset(("de_drawn", "de_drew", "db_draw"))

@@ -19,18 +19,24 @@ ITEM = a.Item()
 _ITEM = a.Is(ITEM)
 
 
-def _of(ref: a.Ref, ctx: Context) -> a.Filter:
+def _of(ref: a.Ref, ctx: Context, own: a.Filter) -> a.Filter:
     if not isinstance(ref, a.Pick) or ref.up_to or ref.among is not None:
         raise ctx.stop(Stage.LOWERING, "who controls what?")
     parts = ref.of.parts if isinstance(ref.of, a.All) else (ref.of,)
-    return a.All((*parts, a.ControlledBy(ITEM)), said=ref.of.said)
+    return a.All((*parts, own), said=ref.of.said)
 
 
-def _who_controls(said: str, words: str, *, negative: bool = False) -> Custom[a.Filter]:
-    """“each player who controls a multicolored creature”."""
+_CONTROLLED = a.ControlledBy(ITEM)
+_OWNED = a.OwnedBy(ITEM)
+
+
+def _who_controls(
+    said: str, words: str, own: a.Filter = _CONTROLLED, *, negative: bool = False
+) -> Custom[a.Filter]:
+    """“each player who controls a multicolored creature”, “each player who owns a card exiled with ~”."""
 
     def read(ctx: Context, np: a.Pick) -> a.Filter:
-        of = _of(np, ctx)
+        of = _of(np, ctx, own)
         number = None if np.count == a.Number(1) else np.count
         one: a.Condition = a.Exists(of, number=number)
         return a.PlayerWhere(a.NotSo(one) if negative else one, said=f"{said} {np.said}")
@@ -78,6 +84,8 @@ ROWS: Rows = {
     "p_who_controls": _who_controls("p_who_controls", "who controls"),
     "p_who_control": _who_controls("p_who_control", "who control"),
     "p_who_doesnt": _who_controls("p_who_doesnt", "who doesn't control", negative=True),
+    "p_who_owns": _who_controls("p_who_owns", "who owns", _OWNED),
+    "p_who_owns_not": _who_controls("p_who_owns_not", "who doesn't own", _OWNED, negative=True),
     "p_who_more": _who_more("p_who_more", "controls"),
     "p_who_more_p": _who_more("p_who_more_p", "control"),
     "p_who_lost": a.PlayerWhere(a.Happened(a.LosesLife(_ITEM))),

@@ -141,6 +141,8 @@ def _posted(ctx: Context, filter: a.Filter, post: a.Filter) -> a.Filter:
     if isinstance(post, a.Superlative) and post.said.endswith("_own"):
         post = reworded(post, post.said, among=reworded(filter, ""))
     parts = list(filter.parts) if isinstance(filter, a.All) else [filter]
+    if post.said == "p_way exiled" and isinstance(post, a.Is) and a.IsCard() not in parts:
+        post = a.DoneTo(post.ref, said=post.said)  # a permanent is described as it was (608.2h)
     last = parts[-1]
     if isinstance(last, a.AnyOf) and not last.said.startswith("p_"):
         having = limited(last.parts, post)

@@ -111,6 +111,7 @@ ROWS: Rows = {
     "t_that": Custom(_that, lambda out, v: out.word(*v.said.split()[1:])),
     "t_it": Custom(_it, lambda out, _: out.word("it")),
     "o_a": _thing("o_a", "a"),
+    "o_one_opponent": a.IsOpponent(),
     "o_another": _thing("o_another", "another", other=True),
     "o_many": _thing("o_many", "one or more", plural=True),
     "o_bare": _thing("o_bare", "", plural=True),

@@ -8,7 +8,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.oracle.language.clauses import Clause, paid
 from rulesdb.oracle.language.verbs import sort_of
 from rulesdb.oracle.meaning.context import Context, elided
-from rulesdb.oracle.meaning.descriptions import as_cards, parts_of, played_cards, spelt
+from rulesdb.oracle.meaning.descriptions import as_cards, own_zone, parts_of, played_cards, spelt
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.printing.printer import BARE, Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
@@ -82,9 +82,14 @@ def _write_may_life(out: Printer, value: a.May) -> None:
     out.show("NUM_", become.amount)
 
 
+_BARE = ("np_bare_p", "gr_bare_them_p")
+"""How cards are named that may be played: “spells from among those cards”, “spells from among them”."""
+
+
 def cards_played(ctx: Context, np: a.Ref, *, play: bool) -> tuple[a.Filter, str]:
     """Which cards may be played for a time, which are fixed, and how they were named (601.3, 611.2c)."""
-    if isinstance(np, a.Each) and np.said == "np_bare_p" and played_cards(np.of):
+    told = isinstance(np, a.Each) and (played_cards(np.of) or own_zone(np.of))
+    if told and isinstance(np, a.Each) and np.said in _BARE:
         cast = a.IsSpell() in parts_of(np.of)
         if cast == play:
             raise ctx.stop(Stage.LOWERING, "spells are cast, and cards are played")
@@ -96,7 +101,7 @@ def cards_played(ctx: Context, np: a.Ref, *, play: bool) -> tuple[a.Filter, str]
 
 def write_cards_played(out: Printer, of: a.Filter, hint: str, *, play: bool) -> None:
     """The cards that may be played for a time."""
-    if isinstance(of, a.Is):
+    if isinstance(of, a.Is) and not of.said and not hint.startswith("gr_bare_them_p"):
         out.value("np", reworded(of.ref, "" if hint.startswith("np_bare_p") else hint))
         return
     shown = of if play else spelt(of)

@@ -157,6 +157,41 @@ def _pair(said: str) -> Custom[a.Ref]:
     return Custom(read, write)
 
 
+def _list(ctx: Context, targetlist: tuple[a.Ref, ...], np: a.Ref, nand: object = None) -> a.Ref:
+    """“up to one target artifact, up to one target creature, and up to one target land”: all of them."""
+    parts = (*targetlist, np)
+    if not all(isinstance(one, a.Target) for one in parts):
+        raise ctx.stop(Stage.LOWERING, "a list of what?")
+    return a.Together(parts, said="np_list_p")
+
+
+def _write_list(out: Printer, value: a.Together) -> None:
+    *before, last = value.parts
+    for one in before:
+        out.value("np", one)
+        out.word(",")
+    out.word("and")
+    out.value("np", last)
+
+
+def _one_opponent(ctx: Context) -> a.Ref:
+    """“one of your opponents”."""
+    ref = a.Pick(a.IsOpponent(said="filter_s"), said="np_one_opponent")
+    ctx.mentions.add(reworded(ref, ""), a.IsOpponent())
+    return ref
+
+
+def _other_opponents(ctx: Context) -> a.Ref:
+    """“each of your other opponents”: each but the one whom the text speaks of."""
+    noun = a.IsOpponent()
+    than = ctx.mentions.other(noun, ctx.at, spell=ctx.spell)
+    if isinstance(than, (a.You, a.Source)):
+        raise ctx.stop(Stage.REFERENCE, "other than whom?")
+    of = a.All((a.Other(than), noun), said="filter_s")
+    ctx.mentions.add(a.Item(), of)
+    return a.Each(of, said="np_other_opponents")
+
+
 def _either(ctx: Context, filter: a.Filter, filter_2: a.Filter) -> a.Ref:
     """“a basic land card or a Gate card”: one thing of either description."""
     check(ctx, filter, plural=False)
@@ -195,8 +230,8 @@ def _write_another_or(out: Printer, value: a.Pick) -> None:
 
 def watched(ctx: Context, np: a.Ref) -> tuple[a.Filter, str]:
     """What a static replacement watches, as a description, and how it was named."""
-    if isinstance(np, a.Pick) and np.said == "np_a" and np.among is None:
-        return np.of, "np_a"
+    if isinstance(np, a.Pick) and np.said in ("np_a", "np_one_opponent") and np.among is None:
+        return np.of, np.said
     if isinstance(np, a.Pick) and np.said == "np_another" and np.among is None:
         return np.of, "np_another"
     if isinstance(np, a.Each) and np.said in ("np_each", "np_all_p", "np_bare_p"):
@@ -224,7 +259,7 @@ def _watched_again(of: a.Filter, hint: str) -> a.Ref:
         both = zip(expect(a.AnyOf, of).parts, each, strict=True)
         return a.Together(tuple(_watched_again(*one) for one in both), said=said)
     shown = reworded(of, "filter_p" if hint.endswith("_p") else "filter_s")
-    if hint in ("np_a", "np_another"):
+    if hint in ("np_a", "np_another", "np_one_opponent"):
         return a.Pick(shown, said=hint)
     return a.Each(shown, said=hint)
 
@@ -258,6 +293,15 @@ ROWS: Rows = {
     "np_each_of": Custom(_each_of, _write_each_of),
     "np_and_p": _pair("np_and_p"),
     "np_nand_p": _pair("np_nand_p"),
+    "np_one_opponent": Custom(
+        _one_opponent, lambda out, _: out.word("one", "of", "your", "opponents")
+    ),
+    "np_other_opponents": Custom(
+        _other_opponents, lambda out, _: out.word("each", "of", "your", "other", "opponents")
+    ),
+    "tl_two": Custom(lambda _, np, np_2: (np, np_2)),
+    "tl_more": Custom(lambda _, targetlist, np: (*targetlist, np)),
+    "np_list_p": Custom(_list, _write_list),
     "np_self_and_p": a.Together((a.Source(), h.np)),
     "np_another_or_a": Custom(_another_or, _write_another_or),
     "np_a_or_a": Custom(_either, _write_either),

@@ -29,9 +29,14 @@ def _top(
 ) -> a.Ref:
     count = num or x or a.Number(1)
     plural = num is not None or x is not None
+    if poss.said.startswith("poss_a "):
+        raise ctx.stop(Stage.LOWERING, "whose library?")
     said = "np_top" if not plural else "np_top_n_p" if num is not None else "np_top_x_p"
     ref = a.Top(count, poss, said=said)
     ctx.mentions.add(reworded(ref, ""), a.IsCard(), plural=plural)
+    if not plural and isinstance(poss, a.Each):
+        # “the top card of each player's library … those cards”: one of each is several.
+        ctx.mentions.add(reworded(ref, ""), a.IsCard(), plural=True)
     return ref
 
 

@@ -76,8 +76,9 @@ def _many_ways(said: str) -> Custom[a.Condition]:
         bound = Bound(value.relation, expect(a.Quantity, value.number), bounded)
         write_bound(out, bound)
         *rest, _ = parts_of(value.of)
-        write_filter(out, numbered(reworded(joined(rest), value.of.said), bound))
-        out.word("were", done, "this", "way")
+        of = numbered(reworded(joined(rest), value.of.said), bound)
+        write_filter(out, of)
+        out.word("were" if of.said.startswith("filter_p") else "was", done, "this", "way")
 
     return Custom(read, write)
 

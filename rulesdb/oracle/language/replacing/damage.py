@@ -105,9 +105,23 @@ def _deals(
     return a.Replacement(event, a.Happens((reworded(much, ""),)), said=hint)
 
 
-def _write_deals(out: Printer, value: a.Replacement) -> None:
+def _deals_turn(
+    ctx: Context, dealing: Dealing, who_deals: str, much: a.EventChange, again: _Again = _NOT_AGAIN
+) -> a.Replace:
+    """“if target creature would deal damage this turn, it deals double that damage instead” (611.2a)."""
+    made = _deals(ctx, dealing, who_deals, much, again)
+    return a.Replace(made, a.ThisTurn(), said="rp_deals_turn")
+
+
+def _write_deals_turn(out: Printer, value: a.Replace) -> None:
+    if value != a.Replace(value.static, a.ThisTurn()):
+        raise Stop(Stage.PRINTING, "not this turn")
+    _write_deals(out, expect(a.Replacement, value.static), turn=True)
+
+
+def _write_deals(out: Printer, value: a.Replacement, *, turn: bool = False) -> None:
     told = value.said.split()[1:]
-    write_dealing(out, value.event, told)
+    write_dealing(out, value.event, told, turn=turn)
     change = only(a.EventChange, changes_of(value))
     usual = next((alias for alias, (one, _) in _TIMES.items() if one == change), "mu_plus")
     who, much, again = told[2:] if len(told) > 2 else ("wh_it", usual, _NOT_AGAIN.said)
@@ -156,6 +170,7 @@ ROWS: Rows = {
     "ag_that": Custom(_again_that),
     "ag_np": Custom(_again_np),
     "rp_deals": Custom(_deals, _write_deals),
+    "rp_deals_turn": Custom(_deals_turn, _write_deals_turn),
     "st_prevent_some": Custom(_less, _write_less),
     "le_some": Custom(lambda ctx, num: ("le_some", num)),
     "le_all_but": Custom(lambda ctx, num: ("le_all_but", num)),

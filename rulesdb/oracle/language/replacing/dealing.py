@@ -43,7 +43,8 @@ def recipient(ctx: Context, np: a.Ref) -> tuple[a.Filter, str]:
 def _dealing(
     ctx: Context, subj: a.Ref, dmg: str, np: a.Ref | None = None, np_2: a.Ref | None = None
 ) -> Dealing:
-    by, how = watched(ctx, subj)
+    # A target is what it was chosen as, for as long as the effect lasts (611.2c).
+    by, how = (a.Is(subj), "is") if isinstance(subj, a.Target) else watched(ctx, subj)
     if not isinstance(by, a.Is):
         meant(ctx, subj, by, a.Role.SUBJECT)
     found = [recipient(ctx, one) for one in (np, np_2) if one is not None]
@@ -53,8 +54,10 @@ def _dealing(
     return Dealing(a.DealsDamage(by, whom, combat=KINDS[dmg][0]), to, f"{how} {named}")
 
 
-def write_dealing(out: Printer, value: a.EventPattern, said: list[str]) -> None:
-    """The condition up to its comma; where no text has named the parts, as texts do."""
+def write_dealing(
+    out: Printer, value: a.EventPattern, said: list[str], *, turn: bool = False
+) -> None:
+    """The condition up to its comma, `turn`: “this turn”; where no text has named the parts, as texts do."""
     event = expect(a.DealsDamage, value)
     by, named = said[:2] if len(said) > 1 else _as_texts_do(event)
     out.word("if")
@@ -70,7 +73,7 @@ def write_dealing(out: Printer, value: a.EventPattern, said: list[str]) -> None:
         for at, (one, how) in enumerate(zip(parts, hints, strict=True)):
             out.word("or" if at else "to")
             write_watched(out, one, how)
-    out.word(",")
+    out.word(*(["this", "turn"] if turn else []), ",")
 
 
 def _as_texts_do(event: a.DealsDamage) -> tuple[str, str]:

@@ -194,6 +194,30 @@ def _write_grave(out: Printer, value: a.Moves) -> None:
     out.word(*["would", "be", "put", "into"], *shown, *["graveyard", "from", "anywhere"])
 
 
+def _grave_turn(said: str) -> Custom[a.Replace]:
+    """“if a card would be put into your graveyard from anywhere this turn, exile it instead”."""
+
+    def read(ctx: Context, subj: a.Ref, zonefrom: str, noun: a.Filter | None = None) -> a.Replace:
+        event, _ = _grave(ctx, subj, zonefrom)
+        if noun is not None and noun != a.IsCard():
+            raise ctx.stop(Stage.LOWERING, "what is exiled instead?")
+        hint = event.said.partition(" ")[2]
+        made = a.Replacement(reworded(event, ""), EXILE_INSTEAD)
+        return a.Replace(made, a.ThisTurn(), said=f"{said} {hint}")
+
+    def write(out: Printer, value: a.Replace) -> None:
+        made = expect(a.Replacement, value.static)
+        if value.duration != a.ThisTurn() or made.instead != EXILE_INSTEAD:
+            raise Stop(Stage.PRINTING, "not exiled this turn")
+        hint = value.said.partition(" ")[2]
+        out.word("if")
+        _write_grave(out, reworded(expect(a.Moves, made.event), f"wo_grave {hint}"))
+        out.word(*["this", "turn", ",", BARE, "exile"])
+        out.word(*(["it"] if said == "rp_grave_turn" else ["that", "card"]), "instead")
+
+    return Custom(read, write)
+
+
 _FIXED: dict[str, tuple[a.EventPattern, str]] = {
     "wo_draw": (a.Draws(YOU), "you would draw a card"),
     "wo_draw_while": (a.Draws(YOU), "you would draw a card"),
@@ -282,6 +306,8 @@ ROWS: Rows = {
     "rp_enters_yours": Custom(_enters_yours, _write_enters_yours),
     "rp_enters_yours_turn": Custom(_enters_yours_turn, _write_enters_yours_turn),
     "wo_grave": Custom(_grave, _write_grave),
+    "rp_grave_turn": _grave_turn("rp_grave_turn"),
+    "rp_grave_turn_that": _grave_turn("rp_grave_turn_that"),
     "wo_they_draw": _would_subject("wo_they_draw", a.Draws, a.Role.PLAYER, "draw a card"),
     "vand_v": "and",
     "vand_a": "and",

@@ -10,7 +10,8 @@ from rulesdb.cards.mana import ManaCost
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, only, reworded
 from rulesdb.oracle.printing.printer import Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
+from rulesdb.oracle.words.lexemes import Keyword, keyword_name
 
 
 def whose_abilities(ctx: Context, np: a.Ref) -> a.Each | a.Source | a.Host:
@@ -63,6 +64,31 @@ def _abilities_cost(
     return Custom(read, write)
 
 
+def _keyword_cost(said: str) -> Custom[a.Continuous]:
+    """“Equip abilities you activate cost {1} less to activate” (601.2f, 602.2b)."""
+
+    def read(
+        _: Context, kwcost: Keyword, mana: ManaCost, each: a.Quantity | None = None
+    ) -> a.Continuous:
+        change = a.CostLess(mana, None, each, abilities=True, keyword=keyword_name(kwcost))
+        return a.Continuous(a.You(), (change,), said=said)
+
+    def write(out: Printer, value: a.Continuous) -> None:
+        change = only(a.CostLess, value.changes)
+        if value.to != a.You() or not change.keyword or change.what is not None or change.floor:
+            raise Stop(Stage.PRINTING, "other abilities")
+        out.word(*change.keyword.split(), "abilities", "you", "activate", "cost")
+        out.show("MANA_", change.mana)
+        out.word("less", "to", "activate")
+        if (change.amount is not None) != said.endswith("_each"):
+            raise Stop(Stage.PRINTING, "for each of what?")
+        if change.amount is not None:
+            out.word("for", "each")
+            out.value("each", change.amount)
+
+    return Custom(read, write)
+
+
 _MANA = a.CantActivate(but_mana=True)
 
 
@@ -87,6 +113,8 @@ ROWS: Rows = {
     "rs_no_activate_its_mana": _abilities(
         "rs_no_activate_its_mana", "its", _MANA, f"activated abilities {_UNLESS}"
     ),
+    "rs_keyword_less": _keyword_cost("rs_keyword_less"),
+    "rs_keyword_less_each": _keyword_cost("rs_keyword_less_each"),
     "rs_abilities_less": _abilities_cost("rs_abilities_less", a.CostLess, "less"),
     "rs_abilities_more": _abilities_cost("rs_abilities_more", a.CostMore, "more"),
 }

@@ -91,7 +91,37 @@ def _write_escapes_with(out: Printer, value: a.Replacement) -> None:
     out.value("kwitems", expect(a.Gain, change.changes[0]).abilities)
 
 
+_SELF_OR_OTHERS = "self or others"
+"""The link of a choice between oneself and the others."""
+
+
+def _chose(said: str, word: str) -> Custom[a.Condition]:
+    """“If that player chooses self, …”: the one who was told to choose."""
+
+    def read(ctx: Context, noun: a.Filter, selfother: str) -> a.Condition:
+        if noun != a.IsPlayer():
+            raise ctx.stop(Stage.LOWERING, "who chooses?")
+        who = ctx.mentions.find(player=True, plural=False, at=ctx.at, word="that player")
+        if not isinstance(who, a.Target):
+            raise ctx.stop(Stage.REFERENCE, "who chose?")
+        return a.WordChosen(_SELF_OR_OTHERS, selfother, said=said)
+
+    def write(out: Printer, value: a.WordChosen) -> None:
+        out.word(word, "player", "chooses", value.word)
+
+    return Custom(read, write)
+
+
 ROWS: Rows = {
+    "sc_self_or_others": a.Choose(a.Kind.WORD, S, options=("self", "others"), link=_SELF_OR_OTHERS),
+    "so_self": "self",
+    "so_others": "others",
+    "sc_that_chose": _chose("sc_that_chose", "that"),
+    "sc_the_chose": _chose("sc_the_chose", "the"),
+    "sc_was_chosen": Custom(
+        lambda ctx, selfother: a.WordChosen(_SELF_OR_OTHERS, selfother, said="sc_was_chosen"),
+        lambda out, v: out.word(v.word, "was", "chosen"),
+    ),
     "sc_drain": Custom(_drain, _write_drain),
     "sc_redistribute": Custom(_redistribute, _write_redistribute),
     "sc_before": Custom(_before, lambda out, _: out.word(*_BEFORE.split())),

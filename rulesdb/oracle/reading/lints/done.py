@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
-from rulesdb.oracle.meaning.rows import expect, nodes
+from rulesdb.oracle.meaning.descriptions import parts_of
+from rulesdb.oracle.meaning.rows import expect, nodes, reworded
 from rulesdb.oracle.meaning.within import WITHIN
 from rulesdb.oracle.reading.lints.look import Lint, Place
 
@@ -203,6 +204,22 @@ def _not_offered(node: a.Node, place: Place) -> str:
     return ""
 
 
+def _not_asked(node: a.Node, place: Place) -> str:  # noqa: ARG001
+    """“Each opponent who can't”: of those whom the instruction right before told to do one thing."""
+    before = _before(place)
+    while isinstance(before, a.Sequence) and before.steps:
+        before = before.steps[-1]
+    if not isinstance(before, (a.Discard, a.Sacrifice)) or not isinstance(before.player, a.Each):
+        return "nothing right before is told to each of several players"
+    what = before.what
+    if not isinstance(what, a.Pick) or what.up_to or what.count != a.Number(1):
+        return "some of it could be done, and that would count as all of it"
+    around = next((one for one in reversed(place.above) if isinstance(one, a.All)), None)
+    told = {reworded(one, "") for one in parts_of(before.player.of)} - {a.IsPlayer()}
+    asked = {reworded(one, "") for one in around.parts} if around is not None else set()
+    return "" if told <= asked else "some of them were told nothing"
+
+
 def _last_copies(node: a.Node, place: Place) -> str:
     """“Copy it if …, then copy it if …. You may choose new targets for the copies”: for all of them (707.10c)."""
     others = (one for one in place.seen.nodes if isinstance(one, a.CopySpell))
@@ -232,7 +249,9 @@ DONE: tuple[Lint, ...] = (
          "“If you do” asks about the instruction before, and where that was not reached nobody did it (118.12).",
          "if (you|they|that player|he or she|it|the player|its|one|no) |if .* (do|does|don't|doesn't|can't)"),
     Lint("who does what", (a.TookOffer,), _not_offered,
-         "“Who does” and “who doesn't” are those of several who took, or left, what one sentence offered each (608.2c).", "who (does|doesn't|do|don't)"),
+         "“Who does” and “who doesn't” are those of several who took, or left, what one sentence offered each (608.2c).", "who (does|doesn't|do|don't|didn't)"),
+    Lint("who can't do what", (a.CouldNot,), _not_asked,
+         "“Who can't” are those who could do nothing of the one thing that each was told to do right before (608.2c, 609.3).", "who can't"),
     Lint("some for all", (a.NotSo,), _not_whole,
          "As much as possible is done; what can't be done wholly can't be done (609.3).", "can't"),
     Lint("in its place", (a.If,), _in_its_place,
