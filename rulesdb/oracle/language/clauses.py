@@ -347,14 +347,8 @@ def must_attack(ctx: Context, np: a.Ref, said: str) -> a.MustAttack:
     return a.MustAttack(a.Is(np), said=said)
 
 
-LOST_OTHERS = "c_lose_other"
-"""“loses all other abilities”: said last, done first."""
-
-
 def write_changes(out: Printer, changes: tuple[a.Change, ...]) -> None:
     """Changes joined as they were said."""
-    if changes[0].said.startswith(LOST_OTHERS) and len(changes) > 1:
-        changes = (*changes[1:], changes[0])
     at = 0
     while at < len(changes):
         end = at + 1

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.meaning.rows import expect
 from rulesdb.oracle.words.dictionary import NUMBERS, ORDINALS, spelling
-from rulesdb.oracle.words.phrases import NO_STOP
 
 _WORDS = {number: word for word, number in NUMBERS.items()}
 _ORDINALS = {number: word for word, number in ORDINALS.items()}
@@ -87,12 +86,6 @@ def _words(*before: str) -> Callable[[object], tuple[str, ...]]:
     return lambda value: (*before, *str(value).split())
 
 
-def _still(value: object) -> tuple[str, ...]:
-    """“. It's still a land”, without a stop of its own behind a quotation."""
-    first, *rest = str(value).split()
-    return tuple(rest) if first == NO_STOP else (".", first, *rest)
-
-
 def _name(*before: str) -> Callable[[object], tuple[str, ...]]:
     """The words of a name, a comma in it being a word of its own."""
     return lambda value: (*before, *str(value).replace(",", " ,").split())
@@ -137,7 +130,7 @@ WORDS: dict[str, Callable[[object], tuple[str, ...]]] = {
     "PARTNERKIND_": _words("partner", "—"),
     "GIFT_": _words("gift"),
     "ANDNEW_": _words("and", "may", "choose"),
-    "STILL_": _still,
+    "STILL_": _words("."),
     "KEEPS_": _words("."),
     "NOPREVENT_": _words("."),
     "NEWTARGETS_": _words("."),

@@ -180,10 +180,6 @@ _FOLLOWING: tuple[tuple[str, str], ...] = (
 """Sentences that only say more of the instruction before them."""
 
 
-NO_STOP = "'"
-"""Before such a sentence where no stop of its own stands before it."""
-
-
 _FIRSTS = frozenset(sentence.split()[0] for _, sentence in _FOLLOWING)
 
 
@@ -220,14 +216,4 @@ def following(words: Sequence[Word], at: int) -> Lexeme | None:
         parts = sentence.split()
         if lows[: len(parts) + 1] == [*parts, "."]:
             return Lexeme((kind,), sentence, at, at + 1 + len(parts), ".")
-    return None
-
-
-def still_behind(words: Sequence[Word], at: int) -> Lexeme | None:
-    """“… with “…” It's still a land.”: a quotation that ends with a stop, and the sentence that belongs before it."""
-    lows = [word.low for word in words[at : at + 5]]
-    for kind, sentence in _FOLLOWING:
-        parts = sentence.split()
-        if kind == "STILL_" and lows[: len(parts) + 1] == [*parts, "."]:
-            return Lexeme((kind,), f"{NO_STOP} {sentence}", at, at + len(parts), "")
     return None

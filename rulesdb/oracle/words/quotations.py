@@ -20,10 +20,10 @@ def stops(inner: Sequence[Word]) -> bool:
 _SAYING = frozenset(
     (
         "can't", "gets", "get", "has", "have", "is", "are", "can", "attacks", "attack", "enters", "dies",
-        "add", "draw", "create", "play", "plays", "costs", "cost", "deals", "may", "doesn't", "don't", ":",
+        "add", "draw", "create", "play", "plays", "costs", "cost", "deals", "may", "doesn't", "don't",
     )
 )  # fmt: skip
-"""Words of sentences, and the colon of an activated ability (602.1), which no keyword ability has."""
+"""Words of sentences, which no keyword ability has."""
 
 
 def _with_stop(inner: tuple[Word, ...]) -> tuple[Word, ...]:

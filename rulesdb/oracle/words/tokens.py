@@ -29,7 +29,7 @@ from rulesdb.oracle.words.dictionary import (
 )
 from rulesdb.oracle.words.lexemes import Lexeme
 from rulesdb.oracle.words.normalise import Word
-from rulesdb.oracle.words.phrases import following, phrases, starts, still_behind
+from rulesdb.oracle.words.phrases import following, phrases, starts
 from rulesdb.oracle.words.quotations import quoted_at, stops
 
 _LOYALTY = re.compile(r"^\[?([+-]?)([0-9]+|X)\]?:?$")
@@ -121,10 +121,7 @@ def lex(
             out.append(Lexeme(("',",), None, at - 2, at - 1, ","))
         if lexeme.kinds[0] == "QUOTE_" and stops(quoted_):
             after = words[at].text if at < len(words) else ""
-            if (still := still_behind(words, at)) is not None:
-                out.append(still)
-                at = still.last
-            elif after == "" or after[:1].isupper() or after == "•":
+            if after == "" or after[:1].isupper() or after == "•":
                 out.append(Lexeme(("'.",), None, at - 1, at, "."))
     return join(out)
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Characteristic, Subset
 from rulesdb.oracle.language.clauses import PART
-from rulesdb.oracle.language.instructions import read_quote
 from rulesdb.oracle.language.tokens import (
     Body,
     atom_kind,
@@ -27,7 +26,6 @@ from rulesdb.oracle.printing.printer import BARE, Printer
 from rulesdb.oracle.printing.terminals import ptmod
 from rulesdb.oracle.syntax.problems import Stage
 from rulesdb.oracle.words.lexemes import Keyword
-from rulesdb.oracle.words.normalise import Word
 
 
 def _color_choice(kind: Characteristic) -> a.ChosenWord:
@@ -41,14 +39,13 @@ def _type_choice(ctx: Context, noun: a.Filter) -> a.Change:
     return a.BecomeType(subtypes=(word,), keep=a.Keep.NOT_CREATURE_TYPES, said="c_type_choice")
 
 
-def _base_each(said: str, base: str) -> Custom[a.SetPT]:
-    """“has base power and toughness each equal to its mana value”."""
+def _base_each(ctx: Context, value: a.Quantity) -> a.Change:
+    return a.SetPT(value, value, said="c_base_each")
 
-    def write(out: Printer, value: a.SetPT) -> None:
-        out.word("\x02have", *base.split(), "each", "equal", "to")
-        out.value("value", value.power)
 
-    return Custom(lambda ctx, value: a.SetPT(value, value, said=said), write)
+def _write_base_each(out: Printer, value: a.SetPT) -> None:
+    out.word("\x02have", *["base", "power", "and", "toughness", "each", "equal", "to"])
+    out.value("value", value.power)
 
 
 Words = tuple[tuple[a.Filter, bool], ...]
@@ -105,19 +102,6 @@ def _write_lose(out: Printer, value: a.Lose) -> None:
         out.word(*name.split())
 
 
-def _lose_other(types: str) -> Custom[a.LoseAllAbilities]:
-    """“is a colorless land with “…” and loses all other card types and abilities”.
-
-    What is lost is lost before the rest of the effect gives anything (613.1f), so it comes to stand first.
-    """
-    said = "c_lose_other_types" if types else "c_lose_other"
-    words = ["lose", "all", "other", *types.split(), "abilities"]
-    return Custom(
-        lambda ctx: a.LoseAllAbilities(said=said),
-        lambda out, v: out.word(f"\x02{words[0]}", *words[1:]),
-    )
-
-
 def _base(ctx: Context, pt: str) -> a.SetPT:
     left, right = pt.split("/")
     return a.SetPT(number_of(left), number_of(right), said="c_base_pt")
@@ -164,14 +148,7 @@ def body(said: str) -> Custom[Body]:
         *,
         value: a.Quantity | None = None,
         words_2: Words = (),
-        kwitem: a.Ability | None = None,
-        kwitem_2: a.Ability | None = None,
-        quote: tuple[Word, ...] | None = None,
     ) -> Body:
-        if quote is not None:
-            kwitems = read_quote(ctx, quote, granted=True)
-        if kwitem is not None and kwitem_2 is not None:
-            kwitems = (kwitem, kwitem_2)
         size = pt if value is None else value
         words = (*words, *words_2)
         atoms = [atom for atom, _ in words]
@@ -227,8 +204,7 @@ ROWS: Rows = {
     "c_land_choice": a.BecomeType(subtypes=(_color_choice(Characteristic.BASIC_LAND_TYPE),)),
     "c_saddled": a.BecomeSaddled(),
     "tb_each": body("tb_each"),
-    "c_base_each": _base_each("c_base_each", "base power and toughness"),
-    "c_base_base_each": _base_each("c_base_base_each", "base power and base toughness"),
+    "c_base_each": Custom(_base_each, _write_base_each),
     "c_pt": Custom(
         lambda ctx, ptmod: reworded(ptmod, f"c_pt {ptmod.said}"),
         lambda out, v: (out.word("\x02get"), out.show("PTMOD_", reworded(v, v.said.split()[1]))),
@@ -249,9 +225,6 @@ ROWS: Rows = {
     "c_have_kw_quote": gaining("c_have_kw_quote", "have"),
     "c_lose": Custom(_lose, _write_lose),
     "c_lose_all": a.LoseAllAbilities(),
-    "c_lose_but_mana": a.LoseAllAbilities(but_mana=True),
-    "c_lose_other": _lose_other(""),
-    "c_lose_other_types": _lose_other("card types and "),
     "c_base_pt": Custom(
         _base,
         lambda out, v: out.word(
@@ -266,11 +239,6 @@ ROWS: Rows = {
     "tb_words": body("tb_words"),
     "tb_pt": body("tb_pt"),
     "tb_with": body("tb_with"),
-    "tb_pt_quote": body("tb_pt_quote"),
-    "tb_two_quote": body("tb_two_quote"),
-    "tb_every": body("tb_every"),
-    "tb_quote": body("tb_quote"),
-    "tb_base_list": body("tb_base_list"),
     "tb_two": body("tb_two"),
     "tb_two_with": body("tb_two_with"),
     "tb_base": body("tb_base"),

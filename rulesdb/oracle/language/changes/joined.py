@@ -7,7 +7,6 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.language.changes.characteristics import pt_each, write_pt_each
 from rulesdb.oracle.language.clauses import (
-    LOST_OTHERS,
     check_changes,
     for_players,
     still_too,
@@ -27,31 +26,9 @@ def _changes(said: str, words: tuple[str, ...]) -> Custom[tuple[a.Change, ...]]:
         ctx: Context, changes: tuple[a.Change, ...], change: a.Change | tuple[a.Change, ...]
     ) -> tuple[a.Change, ...]:
         group = change if isinstance(change, tuple) else (change,)
-        if group[0].said.startswith("c_lose_other"):
-            return _lost_first(ctx, changes, group[0], said)
         return (*changes, reworded(group[0], f"{group[0].said} {said}"), *group[1:])
 
     return Custom(read)
-
-
-def _first(ctx: Context, change: a.Change | tuple[a.Change, ...]) -> tuple[a.Change, ...]:
-    group = change if isinstance(change, tuple) else (change,)
-    if group[0].said.startswith(LOST_OTHERS):
-        raise ctx.stop(Stage.LOWERING, "other than what?")
-    return group
-
-
-def _lost_first(
-    ctx: Context, changes: tuple[a.Change, ...], lost: a.Change, how: str
-) -> tuple[a.Change, ...]:
-    """“and loses all other abilities”: what the same effect gives is kept, so the loss stands first (613.1f)."""
-    kept = [one for one in changes if isinstance(one, a.Gain)]
-    line = next((one for one in changes if isinstance(one, a.BecomeType)), None)
-    if not kept or any(one.said.startswith(LOST_OTHERS) for one in changes):
-        raise ctx.stop(Stage.LOWERING, "other than what?")
-    if lost.said == "c_lose_other_types" and (line is None or line.keep is not a.Keep.NOTHING):
-        raise ctx.stop(Stage.LOWERING, "other types than which?")
-    return (reworded(lost, f"{lost.said} {how}"), *changes)
 
 
 def _apply(said: str) -> Custom[a.Apply]:
@@ -140,7 +117,7 @@ def _write_copy_dur_except(out: Printer, value: a.Apply) -> None:
 
 
 ROWS: Rows = {
-    "cs_one": Custom(_first),
+    "cs_one": Custom(lambda ctx, change: change if isinstance(change, tuple) else (change,)),
     "cs_and": _changes("cs_and", ("and",)),
     "cs_comma": _changes("cs_comma", (",",)),
     "cs_cand": _changes("cs_cand", (",", "and")),
