@@ -20,6 +20,7 @@ from rulesdb.oracle.words.lexemes import Keyword, keyword_name
 
 _ANY = a.AnyNumber()
 _ALL = a.All(())
+_GRAVEYARD = (Zone.GRAVEYARD,)
 
 
 def _cast_from(ctx: Context, ref: a.Ref, zone: a.In) -> a.WasCast:
@@ -29,7 +30,8 @@ def _cast_from(ctx: Context, ref: a.Ref, zone: a.In) -> a.WasCast:
 
 def _write_cast_from(out: Printer, value: a.WasCast) -> None:
     whose = a.You() if value.from_[0] in (Zone.HAND, Zone.LIBRARY) else None
-    out.form("x_cast_from", {"ref": value.of, "zone": a.In(value.from_, whose)})
+    zone = a.In(value.from_, whose, said="z_a_graveyard" if value.from_ == _GRAVEYARD else "")
+    out.form("x_cast_from", {"ref": value.of, "zone": zone})
 
 
 def _either(ctx: Context, filter: a.Filter, **more: a.Filter) -> a.Filter:

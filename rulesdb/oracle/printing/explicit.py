@@ -390,7 +390,7 @@ def _than_last(value: a.Filter) -> a.Filter:
     if not isinstance(value, a.All):
         return value
     value = value.but(parts=tuple(map(_only, value.parts)))
-    if a.IsSpell() in value.parts:
+    if a.IsSpell() in value.parts and any(isinstance(x, a.In) for x in value.parts):
         value = value.but(parts=tuple(map(wordings.cast_from, value.parts)))
     told = [x for x in value.parts if isinstance(x, a.Other) and x.than != a.Source()]
     if not told or len(told) == len(value.parts):
@@ -439,6 +439,8 @@ def _alternatives(value: a.AnyOf, conj: str) -> str:
     if all(isinstance(one, a.Numeric) for one in value.parts):
         less = expect(a.Numeric, value.parts[0]).relation is Relation.AT_MOST
         return "p_either_less" if less else "p_either_greater"
+    if all(isinstance(one, a.HasColor) for one in value.parts):
+        conj = conj and "and/or"  # “white and blue creatures” could be both
     return "x_either" if _described(value) else conj
 
 

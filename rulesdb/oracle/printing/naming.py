@@ -111,7 +111,8 @@ class Naming:
             if kind == "REFS_":
                 text += "'" if text.endswith("s") else "'s"
             elif kind == "DID_" and ordinal:
-                text = f"{_CHOSE} the {ordinal}time" if _CHOSE in self.labels else _CHOSE
+                said = base if self.scope.others else _CHOSE
+                text = f"{said} the {ordinal}time" if said in self.labels else said
             known = self.labels.get(text)
             if known is None or known == meaning:
                 self.labels[text] = meaning
@@ -159,7 +160,7 @@ class Naming:
         if isinstance(value, a.Chosen):
             return f"the chosen {value.link}"
         if isinstance(value, a.Trigger):
-            return nouns.of_event(value.role, self.scope.events)
+            return nouns.of_event(value.role, self.scope.events, self.scope.host)
         if isinstance(value, a.Item):
             return f"the {self._item()} in question"
         if isinstance(value, a.Bound):
@@ -170,8 +171,12 @@ class Naming:
             return nouns.amount_of(self.scope.events)
         if isinstance(value, a.ResultAmount):
             return self._amount(value)
+        if isinstance(value, a.NotSo):
+            return "that was not done" if self.scope.others else "you did not do so"
         if isinstance(value, a.IfDid):
-            return "you searched the library" if value.name.endswith("/library") else "you did so"
+            if value.name.endswith("/library"):
+                return "you searched the library"
+            return "that was done" if self.scope.others else "you did so"
         raise Stop(Stage.PRINTING, f"no name for {value!r:.60}")
 
     def _target(self, value: a.Target, scope: int) -> str:
@@ -204,13 +209,15 @@ class Naming:
         if isinstance(made, a.MayPlayFrom | a.CastCard):
             return "the spell cast this way"
         verb, default = nouns.DONE.get(type(made), ("handled", "object"))
-        what = (
-            getattr(made, "what", None) or getattr(made, "found", None) or getattr(made, "on", None)
-        )
+        if isinstance(made, a.KeywordAction):
+            verb, default = nouns.ACTED.get(made.name, (verb, default))
+        told = (getattr(made, name, None) for name in ("what", "found", "on", "to"))
+        what = next((one for one in told if isinstance(one, a.Node)), None)
         word, many = nouns.described(what, default)
         if isinstance(made, a.Exile | a.Discard | a.Mill):
             word = "cards" if many else "card"
-        if getattr(made, "count", a.Number(1)) != a.Number(1) and not many:
+        one = isinstance(made, a.KeywordAction) or many
+        if getattr(made, "count", a.Number(1)) != a.Number(1) and not one:
             word += "s"
         if rest == "all":
             return f"each of the {word} named before"

@@ -112,6 +112,10 @@ def preferred(
     if isinstance(value, a.Damage):
         told = isinstance(value.amount, (a.Number, a.X))
         return ("v_deal",) if told else ("v_deal_to_equal", "v_deal_equal")
+    if isinstance(value, a.LoseLife) and isinstance(value.amount, a.Half):
+        half = f"v_lose_half_{'up' if value.amount.up else 'down'}"
+        yours = isinstance(value.player, a.You)
+        return (f"{half} your",) if yours else (f"{half} their", f"{half} whose")
     if isinstance(value, (a.Draw, a.GainLife, a.LoseLife)) and isinstance(
         value.count if isinstance(value, a.Draw) else value.amount, _TOLD
     ):
