@@ -221,6 +221,8 @@ class Naming:
             word += "s"
         if rest == "all":
             return f"each of the {word} named before"
+        if rest and isinstance(made, a.RevealUntil):
+            return "the rest of the revealed cards"  # what did not fit
         if rest:
             return f"the rest of the {verb} {word}"
         return f"the {verb} {word}"

@@ -120,6 +120,10 @@ def preferred(
         value.count if isinstance(value, a.Draw) else value.amount, _TOLD
     ):
         return ("v_draw_equal", "v_gain_equal", "v_lose_equal")
+    if isinstance(value, a.CreateToken) and isinstance(value.count, _TOLD):
+        return ("t_create_equal",)
+    if isinstance(value, a.PutCounters) and isinstance(value.count, _TOLD):
+        return ("v_counters_equal",)
     if isinstance(value, a.Expect):
         event = getattr(value.ability, "event", None)
         if isinstance(event, a.StepBegins) and event.player == a.Is(a.You()):
