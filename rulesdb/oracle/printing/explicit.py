@@ -71,7 +71,7 @@ class Explicit(Chooser):
         numbers: tuple[str, ...] = ("filter_s", "filter_p")
         if said in ("np_all_p", "np_bare_p"):
             numbers = ("filter_p and", "filter_p", "filter_s")
-        elif said.partition(" ")[0].endswith("_p"):
+        elif said.partition(" ")[0].endswith("_p") or _of_many(value):
             numbers = ("filter_p", "filter_s")
         parts, numbered = self._parts_once(value)
         for number in numbers:
@@ -336,6 +336,11 @@ class Explicit(Chooser):
                     continue
                 return out.words
         return self.choice("chain", part).words
+
+
+def _of_many(value: a.Node) -> bool:
+    """Whether a condition asks for several things: “if you control three or more creatures”."""
+    return isinstance(value, a.Exists) and value.number not in (None, a.Number(1))
 
 
 def _exerted(one: a.StaticAbility) -> a.MayExert | None:

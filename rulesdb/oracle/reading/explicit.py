@@ -147,6 +147,7 @@ _DIGITS = {word: str(number) for word, number in NUMBERS.items()}
 _PLAINER = (
     ("the top one cards", "the top card"),
     (" an other ", " another "),
+    (" which is among ", " among "),
     ("into each owner's library", "into its owner's library"),
 )
 """What is said in words of its own so that it is read in one way only, as people say it."""
