@@ -142,7 +142,7 @@ _CONTRACTED = {
 
 def _is_something(words: Sequence[Word], at: int) -> bool:
     """“It's a Spirit in addition to its other types.”: a sentence that says what something is; not “It's still a land”."""
-    if (at and words[at - 1].text != ".") or at + 1 >= len(words):
+    if not at or words[at - 1].text != "." or at + 1 >= len(words):
         return False
     nxt = words[at + 1]
     if words[at].low == "it's":
