@@ -404,7 +404,20 @@ def _beside_itself(node: a.Node, place: Place) -> str:  # noqa: ARG001
     return ""
 
 
+def _revealed(node: a.Node, place: Place) -> str:
+    """“until they reveal four land cards, then puts those cards …”: the four, or all that were revealed?"""
+    made = expect(a.RevealUntil, node)
+    if made.count == a.Number(1):
+        return ""
+    named = [one.name for one in place.above[0].walk() if isinstance(one, a.Bound)]
+    if f"{made.bind}/rest" in named or f"{made.bind}/all" in named:
+        return ""
+    return "“those cards” could be all that were revealed, or those that were looked for"
+
+
 REFERENCES: tuple[Lint, ...] = (
+    Lint("all that were revealed, or those looked for", (a.RevealUntil,), _revealed,
+         "What is put somewhere is told apart from the rest, or is all of it (608.2c).", "those cards"),
     Lint("target chosen too early", (a.Expect,), _late_target,
          "What a delayed triggered ability targets is chosen as it is put on the stack (603.3d, 603.7).", "target"),
     Lint("target asked about too early", (a.ActivatedAbility, a.TriggeredAbility), _asked_target,
