@@ -188,6 +188,8 @@ def _role(node: a.Node, place: Place) -> str:
     events = _events(place)
     if not events:
         return "it speaks of an event, and there is none"
+    if any(isinstance(one, a.AnyEvent) and one.said == "wa_or" for one in events):
+        return "it could be of either of the two events"
     role = expect(a.Trigger, node).role
     if any(role in _roles(event) for event in events):
         return ""
