@@ -83,7 +83,7 @@ _ALSO = {
 
 
 def _also(alias: str) -> Custom[tuple[str, a.Filter | None]]:
-    return Custom(lambda ctx, object=None: (_ALSO[alias], object))  # noqa: A006
+    return Custom(lambda ctx, object=None: (_ALSO[alias], object))  # noqa: A006, ARG005
 
 
 def _subject(event: a.EventPattern) -> a.Filter | None:
