@@ -5,8 +5,9 @@
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import CardType, Characteristic, Subset
+from rulesdb.cards.vocabulary import CardType, Characteristic, Color, Subset
 from rulesdb.oracle.language.clauses import PART
+from rulesdb.oracle.language.instructions import read_quote
 from rulesdb.oracle.language.tokens import (
     Body,
     atom_kind,
@@ -24,8 +25,9 @@ from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, only, reworded
 from rulesdb.oracle.printing.printer import BARE, Printer
 from rulesdb.oracle.printing.terminals import ptmod
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.lexemes import Keyword
+from rulesdb.oracle.words.normalise import Word
 
 
 def _color_choice(kind: Characteristic) -> a.ChosenWord:
@@ -148,6 +150,7 @@ def body(said: str) -> Custom[Body]:
         *,
         value: a.Quantity | None = None,
         words_2: Words = (),
+        quote: tuple[Word, ...] | None = None,
     ) -> Body:
         size = pt if value is None else value
         words = (*words, *words_2)
@@ -155,7 +158,10 @@ def body(said: str) -> Custom[Body]:
         line, colors = line_of(ctx, atoms)
         order = "".join(atom_kind(atom) for atom in atoms)
         colorless = any(isinstance(atom, a.IsColorless) for atom in atoms)
-        return Body(said, line, colors, order, size, kwitems, words[-1][1], colorless)
+        shape = said if quote is None else f"{said}:{len(kwitems)}"
+        quoted = read_quote(ctx, quote, granted=True) if quote is not None else ()
+        given = (*kwitems, *quoted)
+        return Body(shape, line, colors, order, size, given, words[-1][1], colorless)
 
     return Custom(read)
 
@@ -193,6 +199,47 @@ def _write_named(out: Printer, value: tuple[a.Change, ...]) -> None:
     assert _IS_A.write is not None
     _IS_A.write(out, tuple(parts))
     out.show("NAMED_", expect(a.SetName, last).name)
+
+
+_ABILITIES_TOO = a.LoseAllAbilities(other=True, said=PART)
+
+
+def _only(said: str, words: str, *, abilities: bool = False) -> Custom[tuple[a.Change, ...]]:
+    """“is a colorless Food artifact with “…” and loses all other card types and abilities” (205.1a, 113.10)."""
+    row = becoming(said, "are a", words, a.Keep.NOTHING)
+
+    def read(ctx: Context, token_body: Body) -> tuple[a.Change, ...]:
+        made = row.read(ctx, token_body=token_body)
+        changes = made if isinstance(made, tuple) else (made,)
+        kind = expect(a.BecomeType, changes[0])
+        if not kind.types or kind.keep is not a.Keep.NOTHING:
+            raise ctx.stop(Stage.LOWERING, "which card types are lost?")
+        return (*changes, _ABILITIES_TOO) if abilities else changes
+
+    def write(out: Printer, value: a.Change | tuple[a.Change, ...]) -> None:
+        parts = value if isinstance(value, tuple) else (value,)
+        if (_ABILITIES_TOO in parts) != abilities:
+            raise Stop(Stage.PRINTING, "what is lost?")
+        assert row.write is not None
+        row.write(out, tuple(one for one in parts if one != _ABILITIES_TOO))
+
+    return Custom(read, write)
+
+
+def _lose_types(ctx: Context, noun: a.Filter) -> a.LoseType:
+    """“loses all creature types”, “lose all land types”."""
+    subset = next((one for one, word in _SUBSETS.items() if noun == a.HasType(word)), None)
+    if subset is None:
+        raise ctx.stop(Stage.LOWERING, "which types?")
+    return a.LoseType(all_of=subset, said="c_lose_types")
+
+
+def _write_lose_types(out: Printer, value: a.LoseType) -> None:
+    out.word("\x02lose", "all", value.all_of.value.lower() if value.all_of else "", "types")
+
+
+_SUBSETS = {Subset.CREATURE: CardType.CREATURE, Subset.LAND: CardType.LAND}
+"""The card types whose subtypes are told by their name (205.3)."""
 
 
 ROWS: Rows = {
@@ -241,6 +288,16 @@ ROWS: Rows = {
     "tb_with": body("tb_with"),
     "tb_two": body("tb_two"),
     "tb_two_with": body("tb_two_with"),
+    "tb_quote": body("tb_quote"),
+    "tb_kw_quote": body("tb_kw_quote"),
+    "tb_two_quote": body("tb_two_quote"),
+    "tb_two_kw_quote": body("tb_two_kw_quote"),
+    "tb_every": body("tb_every"),
+    "tb_with_every": body("tb_with_every"),
+    "tb_words_with": body("tb_words_with"),
+    "tb_words_quote": body("tb_words_quote"),
+    "tb_words_kw_quote": body("tb_words_kw_quote"),
+    "tb_words_two_quote": body("tb_words_two_quote"),
     "tb_base": body("tb_base"),
     "tb_base_two": body("tb_base_two"),
     "tb_base_with": body("tb_base_with"),
@@ -284,5 +341,14 @@ ROWS: Rows = {
         _write_copy_except,
     ),
     "c_every_type": a.EverySubtype(Subset.CREATURE),
+    "c_all_types": a.EverySubtype(Subset.CREATURE),
+    "c_lose_types": Custom(_lose_types, _write_lose_types),
+    "c_lose_other": a.LoseAllAbilities(other=True),
+    "c_lose_but_mana": a.LoseAllAbilities(but_mana=True),
+    "c_become_all_colors": a.BecomeColor(tuple(Color)),
+    "c_is_a_only": _only("c_is_a_only", "and loses all other card types"),
+    "c_is_a_only_both": _only(
+        "c_is_a_only_both", "and loses all other card types and abilities", abilities=True
+    ),
     "c_player": Custom(lambda ctx: None, _write_player),
 }
