@@ -31,9 +31,9 @@ from rulesdb.cards import abilities as a  # noqa: E402
 from rulesdb.cards.importers import read_cards  # noqa: E402
 from rulesdb.cards.printed import PrintedCard  # noqa: E402
 from rulesdb.errors import RulesdbError  # noqa: E402
-from rulesdb.oracle.reading.cards import read_printed  # noqa: E402
 from rulesdb.oracle.reading.explicit import explicit  # noqa: E402
 from rulesdb.oracle.reading.outcome import Reading  # noqa: E402
+from rulesdb.oracle.reading.proof import read_proved  # noqa: E402
 
 VERDICTS = ROOT / "tests" / "oracle" / "audited.json"
 RIGHT, WRONG, DOUBTFUL = "right", "wrong", "doubtful"
@@ -44,11 +44,11 @@ Read = list[tuple[str, tuple[Reading, ...]]]
 
 
 def readings(card: PrintedCard) -> Read | None:
-    """Each face's name with its paragraphs; None where the card is not read whole or has no text."""
+    """Each face's name with its paragraphs; None where the card is not read whole, by both proofs, or has no text."""
     out = []
     for face in card.faces:
         try:
-            made = read_printed(face)
+            made, _ = read_proved(face)
         except RulesdbError:
             return None
         if any(one.unread is not None for one in made):

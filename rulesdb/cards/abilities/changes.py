@@ -133,9 +133,13 @@ class Lose(Change):
 
 @node
 class LoseAllAbilities(Change):
-    """“loses all abilities”; `but_mana`: “except mana abilities”"""
+    """“loses all abilities”; `but_mana`: “except mana abilities”; `other`: “loses all other abilities”
+
+    Other than those that the same effect gives.
+    """
 
     but_mana: bool = False
+    other: bool = False
 
 
 @node

@@ -164,6 +164,7 @@ class DeckLimit(Static):
     """“a deck can have any number of cards named ~”: of building a deck, before the game (113.6n)"""
 
     most: Quantity | None = None
+    named: str = ""
 
 
 # What stays the event, changed.

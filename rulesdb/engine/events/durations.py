@@ -70,6 +70,10 @@ def begin(p: Play, duration: a.Duration, frame: Frame) -> Until | None:
         who = next(iter(answers(frame, duration.player)), frame.you)
         return Until(f"step begins {duration.step.value}", who)
     if isinstance(duration, a.DuringNextStep):
+        whose = duration.player
+        if isinstance(whose, a.ControllerOf) and isinstance(whose.of, These):
+            # It is the step of whoever controls the thing when it comes, not of who did before.
+            return Until(f"step {duration.step.value}", thing=whose.of.ids[0])
         who = next(iter(answers(frame, duration.player)), frame.you)
         return Until(f"step {duration.step.value}", who)
     raise unknown("duration", duration)
@@ -102,10 +106,16 @@ def expire(p: Play, moment: str, player: int = 0, rule: str = "") -> None:
 
 def _over(p: Play, until: Until, moment: str, player: int) -> bool:
     if until.moment == moment and until.player in (0, player):
-        return True
+        return not until.thing or _whose(p, until.thing) in (0, player)
     if until.moment == THROUGH_TURN and moment == TURN:
         return player == until.player and p.player(player).turns_begun > until.begun
     return False
+
+
+def _whose(p: Play, n: int) -> int:
+    """Who controls a permanent; 0 for what has left the battlefield."""
+    one = p.state.objects.get(n)
+    return p.look(n).controller if one is not None and one.zone is Zone.BATTLEFIELD else 0
 
 
 def end(p: Play, number: int, lasting: Lasting, rule: str = "611.2a") -> None:

@@ -81,21 +81,59 @@ def _at_once(one: a.Sequence) -> tuple[a.Effect, ...]:
     """The steps, where what says that a permanent “is” something is so as it enters (611.2e)."""
     out: list[a.Effect] = []
     for step in one.steps:
-        before = out[-1] if out else None
-        if (
-            isinstance(before, (a.Put, a.Return))
-            and before.to.zone is Zone.BATTLEFIELD
-            and isinstance(step, a.Apply)
-            and step.to == a.Bound(before.bind)
-            and isinstance(step.duration, a.Indefinitely)
-            and not step.bind
-            and all(isinstance(change, (a.BecomeType, a.BecomeColor)) for change in step.changes)
-        ):
-            to = _changed(before.to, changes=before.to.changes + step.changes)
-            out[-1] = _changed(before, to=to)
-        else:
+        at, entering = _brought(out, step) if _says_what_it_is(step) else (0, None)
+        if entering is None:
             out.append(step)
+        else:
+            out[at] = entering
     return tuple(out)
+
+
+_IS = (
+    a.BecomeType, a.BecomeColor, a.SetPT, a.Gain, a.EverySubtype, a.LoseAllAbilities, a.LoseType,
+)  # fmt: skip
+"""What it can be said to be, once a type or a color is: “it's a 1/1 Spirit creature with flying”."""
+
+
+def _says_what_it_is(step: a.Effect) -> bool:
+    return (
+        isinstance(step, a.Apply)
+        and isinstance(step.duration, a.Indefinitely)
+        and not step.bind
+        and isinstance(step.changes[0], (a.BecomeType, a.BecomeColor))
+        and all(isinstance(change, _IS) for change in step.changes)
+        and all(isinstance(x, (a.Number, a.X)) for x in _amounts(step))
+    )
+
+
+def _amounts(step: a.Effect) -> list[a.Node]:
+    sizes = [change for change in getattr(step, "changes", ()) if isinstance(change, a.SetPT)]
+    return [x for size in sizes for x in (size.power, size.toughness) if x is not None]
+
+
+def _brought(steps: list[a.Effect], step: a.Effect) -> tuple[int, a.Effect | None]:
+    """The step before that puts what is spoken of onto the battlefield, changed to say it; None where none does."""
+    told = cast("a.Apply", step)
+    for at in range(len(steps) - 1, -1, -1):
+        found = _bringing(steps[at], told)
+        if found is not None:
+            return at, found
+    return 0, None
+
+
+def _bringing(step: a.Effect | None, told: a.Apply) -> a.Effect | None:
+    if isinstance(step, (a.Put, a.Return)):
+        if step.to.zone is not Zone.BATTLEFIELD or told.to != a.Bound(step.bind):
+            return None
+        return _changed(step, to=_changed(step.to, changes=step.to.changes + told.changes))
+    if isinstance(step, a.Sequence):
+        at, found = _brought(list(step.steps), told)
+        if found is None:
+            return None
+        return _changed(step, steps=(*step.steps[:at], found, *step.steps[at + 1 :]))
+    part = "effect" if isinstance(step, a.May) else "then" if isinstance(step, a.If) else ""
+    found = _bringing(getattr(step, part), told) if step is not None and part else None
+    return None if found is None or step is None else _changed(step, **{part: found})
 
 
 def _nothing(_: Play, __: a.Nothing, ___: Frame) -> None:

@@ -98,6 +98,13 @@ def _apply(p: Play, effect: a.Apply, frame: Frame) -> None:
             theirs = (a.GainControl(These((who,))),)
             _apply(p, a.Apply(effect.to, theirs, effect.duration, bind=effect.bind), here)
         return
+    if (each := _by_their_controllers(p, effect, frame)) is not None:
+        # “Their controllers' next untap steps”: each thing has the step of its own controller.
+        for n in each:
+            step = effect.duration.but(player=a.ControllerOf(These((n,))))
+            _apply(p, effect.but(to=These((n,)), duration=step, bind=""), frame)
+        done(frame, effect, each, did=True)
+        return
     changes = tuple(_found_later(p, _chosen(p, one, frame), frame) for one in effect.changes)
     layered = tuple(c for c in changes if type(c) in LAYER_OF)
     copies = tuple(c for c in changes if isinstance(c, a.BecomeCopy))
@@ -125,6 +132,16 @@ def _apply(p: Play, effect: a.Apply, frame: Frame) -> None:
         if ids or effect.to is None or isinstance(effect.to, a.Each):
             last(p, frame, effect.duration, changes=_fix(rules, frame, everything=bool(ids)), to=to)
     done(frame, effect, ids, did=True)
+
+
+def _by_their_controllers(p: Play, effect: a.Apply, frame: Frame) -> tuple[int, ...] | None:
+    """Things whose change is for a step of the controller of each; None where it is one step for all of them."""
+    until = effect.duration
+    if not isinstance(until, a.DuringNextStep) or not isinstance(until.player, a.ControllerOf):
+        return None
+    if isinstance(effect.to, (a.Each, These)) or effect.to != until.player.of:
+        return None
+    return acted_on(p, frame, effect.to)
 
 
 def _found_later(p: Play, change: a.Change, frame: Frame) -> a.Change:

@@ -346,8 +346,11 @@ def _lose(c: Characteristics, change: a.Lose, _: LiveEffect, __: int) -> bool:
     return True
 
 
-def _lose_all(c: Characteristics, change: a.LoseAllAbilities, _: LiveEffect, __: int) -> bool:
-    if change.but_mana:
+def _lose_all(c: Characteristics, change: a.LoseAllAbilities, effect: LiveEffect, _: int) -> bool:
+    if change.other:
+        own = ".".join(map(str, effect.key))
+        c.abilities = tuple(held for held in c.abilities if held.key[1:].startswith(f"{own}:"))
+    elif change.but_mana:
         c.abilities = tuple(
             held
             for held in c.abilities

@@ -346,6 +346,7 @@ ROWS: Rows = {
     ),
     "cp_unattach": act("cp_unattach", a.Unattach(h.np)),
     "cp_put": act("cp_put", a.PutCounters(h.counter, h.np, h.number)),
+    "cp_put_np": act("cp_put_np", a.Put(h.np, h.dest)),
     "cp_mill": act("cp_mill", a.Mill(count=h.number)),
     "cp_draw": act("cp_draw", a.Draw(count=h.number)),
     "cp_reveal": act("cp_reveal", a.Reveal(h.np)),

@@ -390,8 +390,13 @@ _FOR_PLAYERS = (
 )
 
 
+_OTHERS = a.LoseAllAbilities(other=True)
+
+
 def check_changes(ctx: Context, to: a.Ref, changes: tuple[a.Change, ...]) -> None:
-    """Changes for players name players, all others objects."""
+    """Changes for players name players, all others objects; what is lost besides is other than what is given."""
+    if _OTHERS in changes and not any(isinstance(one, a.Gain) for one in changes):
+        raise ctx.stop(Stage.LOWERING, "abilities other than which?")
     player, thing = sort_of(ctx, to)
     for one in changes:
         wants_player = isinstance(one, _FOR_PLAYERS)

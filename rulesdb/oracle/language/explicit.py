@@ -11,7 +11,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Color, Relation, Zone
 from rulesdb.oracle.language.descriptions import write_filter
 from rulesdb.oracle.language.nouns import OWN_ZONES
-from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.context import Context, by_subject
 from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h, only, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
@@ -20,6 +20,7 @@ from rulesdb.oracle.words.lexemes import Keyword, keyword_name
 
 _ANY = a.AnyNumber()
 _ALL = a.All(())
+_GRAVEYARD = (Zone.GRAVEYARD,)
 
 
 def _cast_from(ctx: Context, ref: a.Ref, zone: a.In) -> a.WasCast:
@@ -29,7 +30,8 @@ def _cast_from(ctx: Context, ref: a.Ref, zone: a.In) -> a.WasCast:
 
 def _write_cast_from(out: Printer, value: a.WasCast) -> None:
     whose = a.You() if value.from_[0] in (Zone.HAND, Zone.LIBRARY) else None
-    out.form("x_cast_from", {"ref": value.of, "zone": a.In(value.from_, whose)})
+    zone = a.In(value.from_, whose, said="z_a_graveyard" if value.from_ == _GRAVEYARD else "")
+    out.form("x_cast_from", {"ref": value.of, "zone": zone})
 
 
 def _either(ctx: Context, filter: a.Filter, **more: a.Filter) -> a.Filter:
@@ -196,7 +198,34 @@ def _write_put_rest(out: Printer, value: a.Sequence) -> None:
     out.value("dest", second.to)
 
 
+def _until(verb: str, *, exile: bool) -> Custom[a.RevealUntil]:
+    """“the target player reveals cards from the top of the target player's library until the target player reveals …”."""
+
+    def read(ctx: Context, refs: a.Ref, ref: a.Ref, np: a.Ref) -> a.RevealUntil:
+        some = only(a.Pick, (np,))
+        if not refs == ref == ctx.doer or some.up_to or some.among is not None:
+            raise ctx.stop(Stage.LOWERING, "revealed until what?")
+        ctx.mentions.drop(reworded(np, ""))
+        made = a.RevealUntil(some.of, ctx.subject, some.count, exile)
+        return by_subject(ctx, made)
+
+    def write(out: Printer, value: a.RevealUntil) -> None:
+        if value.exile != exile:
+            raise Stop(Stage.PRINTING, "another instruction")
+        out.subject(value.player)
+        out.word("\x02" + verb, *["cards", "from", "the", "top", "of"])
+        out.show("REFS_", value.player)
+        out.word("library", "until")
+        out.show("REF_", value.player)
+        out.word("\x01s", "\x02" + verb)
+        out.value("np", a.Pick(value.until, value.count))
+
+    return Custom(read, write)
+
+
 ROWS: Rows = {
+    "x_reveal_until": _until("reveal", exile=False),
+    "x_exile_until": _until("exile", exile=True),
     "x_two_colors": Custom(_two_colors, _write_two_colors),
     "x_switch": a.SwitchPT(),
     "x_step_of": Custom(_step_of, _write_step_of),

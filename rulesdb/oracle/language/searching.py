@@ -9,6 +9,7 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context, by_subject, elided
 from rulesdb.oracle.meaning.descriptions import joined, parts_of
+from rulesdb.oracle.meaning.mentions import Part
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
@@ -197,6 +198,9 @@ def _until(said: str, verb: str, *, exile: bool) -> Custom[a.Effect]:
             plural=np.count != a.Number(1),
             also=a.IsCard() if exile else None,
         )
+        if np.count == a.Number(1):
+            # “until they reveal a land card, then puts those cards …”: all of them, by their noun alone.
+            ctx.mentions.add(a.Bound("revealed/all"), a.IsCard(), part=Part.COST, plural=True)
         ctx.group = a.Bound("revealed")
         hint = f"{said} {np.said} {poss.said} {subj.said}"
         made = a.RevealUntil(np.of, who, np.count, exile, said=hint)

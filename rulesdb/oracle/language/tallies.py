@@ -23,6 +23,8 @@ def _there(said: str, word: str) -> Custom[a.Condition]:
         if isinstance(np, a.Each) != (word == "among") or isinstance(np, a.Pick):
             raise ctx.stop(Stage.LOWERING, "counters on what?")
         number = a.CountersOn(counter, np)
+        if word == "on" and counter:
+            ctx.there_counters = reworded(number, "", of=reworded(np, ""))
         return a.Compare(number, bound.relation, bound.number, said=f"{said} {bound.said}")
 
     def write(out: Printer, value: a.Compare) -> None:

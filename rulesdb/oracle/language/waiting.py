@@ -12,10 +12,11 @@ from rulesdb.oracle.language.events import T
 from rulesdb.oracle.language.events import event as event_row
 from rulesdb.oracle.language.modes import Sentence, write_body
 from rulesdb.oracle.meaning.context import Context, elided
+from rulesdb.oracle.meaning.descriptions import parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, nodes, reworded
 from rulesdb.oracle.printing.printer import MANY, ONE, Printer
-from rulesdb.oracle.syntax.problems import Stage
-from rulesdb.oracle.words.dictionary import STEPS
+from rulesdb.oracle.syntax.problems import Stage, Stop
+from rulesdb.oracle.words.dictionary import STEPS, spelling
 
 _YOU = a.Is(a.You())
 _OF_EVENT = (a.Trigger, a.EventAmount)
@@ -32,16 +33,19 @@ def _both(said: str, first: str, second: str, join: str = "and") -> Custom[tuple
         event_2: a.EventPattern | None = None,
         time: a.EventPattern | None = None,
     ) -> tuple[a.Ability, ...]:
-        pair = a.AnyEvent((event, expect(a.EventPattern, event_2 or time)), said="=s:")
+        other = expect(a.EventPattern, event_2 or time)
+        pair = a.AnyEvent((event, other), said="=s:")
         made = triggered_by(ctx, pair, sentences)
         if join == "or" and any(isinstance(one, _OF_EVENT) for one in nodes(made.effect)):
             raise ctx.stop(Stage.REFERENCE, "of which of the two events?")
-        return (reworded(made, said, word=first),)
+        return (reworded(made, said, word="whenever" if first == "at" else first),)
 
     def write(out: Printer, value: a.TriggeredAbility) -> None:
         left, right = expect(a.AnyEvent, value.event).parts
+        if first == "at":
+            left, right = right, left
         out.word(first)
-        out.value("event", left)
+        out.value("time" if first == "at" else "event", left)
         out.word("\x01b", join, second)
         out.value("time" if second == "at" else "event", right)
         out.word(",", "\x01b")
@@ -49,6 +53,82 @@ def _both(said: str, first: str, second: str, join: str = "and") -> Custom[tuple
         write_limit(out, value)
 
     return Custom(read, write)
+
+
+def _event_or(ctx: Context, event: a.EventPattern, event_2: a.EventPattern) -> a.EventPattern:
+    """“you cast a green spell or a Forest enters”: either triggers it, and nothing is said of what took part (603.2)."""
+    pair = a.AnyEvent((event, event_2), said="wa_or")
+    ctx.mentions.event = pair
+    return pair
+
+
+def _write_event_or(out: Printer, value: a.AnyEvent) -> None:
+    left, right = value.parts
+    out.value("event", left)
+    out.word("\x01b", "or")
+    out.value("event", right)
+
+
+_ALSO = {
+    "al_dies": "ev_dies",
+    "al_attacks": "ev_attacks",
+    "al_tapped": "ev_tapped",
+    "al_leaves": "ev_leaves",
+    "al_casts": "ev_casts",
+    "al_plays": "ev_plays",
+    "al_discards": "ev_discards",
+    "al_activates": "me_activates",
+}
+"""What the one of an event may do instead: the row of that event, with a subject."""
+
+
+def _also(alias: str) -> Custom[tuple[str, a.Filter | None]]:
+    return Custom(lambda ctx, object=None: (_ALSO[alias], object))  # noqa: A006, ARG005
+
+
+def _subject(event: a.EventPattern) -> a.Filter | None:
+    """Who or what an event is about: the one that may do the other thing."""
+    found = (getattr(event, name, None) for name in ("player", "source", "what"))
+    return next((one for one in found if isinstance(one, a.Filter)), None)
+
+
+def _object(event: a.EventPattern) -> a.Filter | None:
+    found = getattr(event, "what", None)
+    return found if isinstance(found, a.Filter) else None
+
+
+def _said_behind(of: a.Filter | None) -> bool:
+    """Whether something stands behind a noun: “a land you don't own”, which could be of what was said before too."""
+    return of is not None and any(spelling().get(reworded(x, "")) is None for x in parts_of(of))
+
+
+def _or_also(
+    ctx: Context, event: a.EventPattern, also: tuple[str, a.Filter | None]
+) -> a.EventPattern:
+    """“you play a land or cast a spell”, “~ deals combat damage to a player or dies”: either triggers it (603.2)."""
+    alias, what = also
+    one = _subject(event)
+    if one is None or isinstance(event, (a.OneOrMore, a.AnyEvent, a.FirstTime)):
+        raise ctx.stop(Stage.LOWERING, "who else?")
+    if what is not None and _said_behind(what) and not _said_behind(_object(event)):
+        raise ctx.stop(Stage.LOWERING, "is that said of both?")
+    row = expect(Custom, ctx.table.rows[alias])
+    other = row.read(ctx, tnp=one) if what is None else row.read(ctx, tnp=one, object=what)
+    pair = a.AnyEvent((event, expect(a.EventPattern, other)), said="wa_or_also")
+    ctx.mentions.event = pair
+    return pair
+
+
+def _write_or_also(out: Printer, value: a.AnyEvent) -> None:
+    left, right = value.parts
+    one = _subject(left)
+    if one is None or _subject(right) != one:
+        raise Stop(Stage.PRINTING, "not the same one")
+    out.value("event", left)
+    whole, who = out.beside().value("event", right).words, out.beside().value("tnp", one).words
+    if whole[: len(who)] != who:
+        raise Stop(Stage.PRINTING, "not by its subject first")
+    out.word("or", *whole[len(who) :])
 
 
 def _exert(_: Context) -> tuple[a.Ability, ...]:
@@ -162,6 +242,9 @@ def _casts_nth(said: str) -> Custom[a.EventPattern]:
 
 
 ROWS: Rows = {
+    "wa_or": Custom(_event_or, _write_event_or),
+    "wa_or_also": Custom(_or_also, _write_or_also),
+    **{alias: _also(alias) for alias in _ALSO},
     "wa_casts_nth_theirs": _casts_nth("wa_casts_nth_theirs"),
     "wa_casts_nth_yours": _casts_nth("wa_casts_nth_yours"),
     "wa_draws_but_theirs": _draws_but("wa_draws_but_theirs", "they", "their"),
@@ -187,5 +270,7 @@ ROWS: Rows = {
     "wa_when_or_when": _both("wa_when_or_when", "when", "when", "or"),
     "wa_when_or_whenever": _both("wa_when_or_whenever", "when", "whenever", "or"),
     "wa_whenever_or_when": _both("wa_whenever_or_when", "whenever", "when", "or"),
+    "wa_at_or_whenever": _both("wa_at_or_whenever", "at", "whenever", "or"),
+    "wa_at_and_whenever": _both("wa_at_and_whenever", "at", "whenever"),
     "wa_whenever_or_whenever": _both("wa_whenever_or_whenever", "whenever", "whenever", "or"),
 }

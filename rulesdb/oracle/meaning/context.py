@@ -71,6 +71,10 @@ class Context:
         """The name of what removed counters last."""
         self.compared: a.Compare | None = None
         """The comparison that the sentence asks about: “the difference” is of its two numbers."""
+        self.had_counters: a.Ref | None = None
+        """What a condition asks whether it had counters on it: “those counters”."""
+        self.there_counters: a.CountersOn | None = None
+        """The counters that a condition asks about: “there are three or more charge counters on it”."""
         self.counted = ""
         """What is wrong with a description that only counting can use, until it is counted."""
         self.piles = False

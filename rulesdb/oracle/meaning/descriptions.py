@@ -35,6 +35,8 @@ def without_last(of: a.Filter) -> a.Filter:
 
 def as_cards(of: a.Filter) -> a.Filter:
     """What spells of a description are while they are cards: the same without the word spell (601.3)."""
+    if isinstance(of, a.AnyOf) and of_spells(of):
+        return a.AnyOf(tuple(map(as_cards, of.parts)))
     rest = [one for one in parts_of(of) if not isinstance(one, a.IsSpell)]
     return joined(rest) if rest else a.All(())
 

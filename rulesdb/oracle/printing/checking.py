@@ -6,13 +6,13 @@ A part that depends on what is said before it is checked with the whole.
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.meaning.context import Context, elided
 from rulesdb.oracle.meaning.lower import lower
-from rulesdb.oracle.meaning.rows import nodes
+from rulesdb.oracle.meaning.rows import expect, nodes
 from rulesdb.oracle.printing import wordings
 from rulesdb.oracle.printing.labels import lexed
 from rulesdb.oracle.printing.memory import Shared, targeted
@@ -27,6 +27,7 @@ from rulesdb.oracle.words.conjunctions import undecided
 from rulesdb.oracle.words.lexemes import Lexeme
 from rulesdb.oracle.words.normalise import Word, word
 from rulesdb.oracle.words.tokens import lex
+from rulesdb.values import NamedTuple
 
 FALLS = (
     StopIteration, AttributeError, TypeError, ValueError, KeyError, IndexError, AssertionError,
@@ -50,6 +51,25 @@ _AFTER = {
 def origins() -> Mapping[str, str]:
     """The rule of each alias."""
     return {p.alias: p.origin for p in tables().productions}
+
+
+class _Carrier(NamedTuple):
+    """A sentence in which a part can stand, for those kinds of it that are not read by themselves."""
+
+    of: tuple[type[a.Node], ...]
+    before: tuple[str, ...]
+    after: tuple[str, ...]
+    part: Callable[[a.Ability], object]
+
+
+_CARRIERS = {
+    "event": _Carrier(
+        (a.Discards, a.OneOrMore),
+        ("whenever",),
+        (",", "draw", "a", "card", "."),
+        lambda made: expect(a.TriggeredAbility, made).event,
+    ),
+}
 
 
 _TARGETING = ("earthbend", "support")
@@ -109,6 +129,8 @@ class Checking(Printer):
         except Stop as stop:
             if str(stop) in (ELSEWHERE, UNENDED):
                 return  # a slot of a quotation or a mode, or the end of a list, known with the whole
+            if stop.stage is Stage.SYNTAX and self._carried(rule, words, value):
+                return
             if any(_meant(value, one) for one in self._any_way(rule, words, subj)):
                 return
             if str(stop) in TOLD_BEFORE:
@@ -116,6 +138,16 @@ class Checking(Printer):
             raise
         if not _meant(value, made) and not _by_slots(value, made):
             raise Stop(Stage.PRINTING, f"{head} means something else")
+
+    def _carried(self, rule: str, words: Sequence[str], value: object) -> bool:
+        """Whether words mean the value inside of a sentence: the tables go another way where a rule begins by itself."""
+        carrier = _CARRIERS.get(rule)
+        if carrier is None or not isinstance(value, carrier.of):
+            return False
+        with contextlib.suppress(*FALLS, Stop):
+            (made,) = expect(tuple, self.read("start", [*carrier.before, *words, *carrier.after]))
+            return same(value, carrier.part(made), {}, slots=False)
+        return False
 
     def read(self, rule: str, words: Sequence[str], subj: a.Ref | None = None) -> object:
         """What words mean as a rule, with nothing said before them but a subject."""

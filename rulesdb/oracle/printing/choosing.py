@@ -53,7 +53,7 @@ _TERMINALS: dict[str, type[a.Node] | tuple[type[a.Node], ...]] = {
     "REF_": _LABELLED,
     "REFS_": _LABELLED,
     "AMT_": (a.ResultAmount, a.EventAmount, a.Prevented),
-    "DID_": a.IfDid,
+    "DID_": (a.IfDid, a.NotSo),
 }
 """The terminals of labels, with what each can stand for."""
 _PLACES = {"np": "REF_", "subj": "REF_", "who": "REF_", "poss": "REFS_"}
@@ -433,6 +433,8 @@ def _labelled(allowed: tuple[str, ...]) -> tuple[str, ...]:
 
 def _known(value: object) -> bool:
     """Whether a label can name it: of what is described only, as “the owner of a creature”, it can't."""
+    if isinstance(value, a.NotSo):
+        return isinstance(value.part, a.IfDid) and not value.part.name.endswith("/library")
     if isinstance(value, _OF_OTHERS):
         return isinstance(value.of, a.You) or (isinstance(value.of, _LABELLED) and _known(value.of))
     return True

@@ -12,8 +12,8 @@ from functools import lru_cache
 from rulesdb.oracle.words.dictionary import NUMBERS
 
 _DIGITS = {str(number): word for word, number in NUMBERS.items()}
-_SAME = {"an": "a", "'": '"'}
-"""Words of one meaning: the article, and the marks of a quotation, inside of another or not."""
+_SAME = {"an": "a", "'": '"', "it's": "it is", "they're": "they are"}
+"""Words of one meaning: the article, the marks of a quotation, inside of another or not, and two words in one."""
 _CLOSE = frozenset(".,:;")
 _ENDS = ('."', ".'", ".'\"")
 """How a quotation ends that has its stop inside, and one inside of another."""
@@ -65,7 +65,7 @@ def going_on(words: list[str]) -> list[str]:
 def first_difference(said: Sequence[str], back: Sequence[str]) -> int | None:
     """The index of the first word of the text that is not printed back, or None."""
     left = [one for word in map(folded, said) for one in (word.split() if " " in word else (word,))]
-    right = [folded(one) for word in back for one in word.split()]
+    right = [one for word in back for part in word.split() for one in folded(part).split()]
     if left == right or ('"' in left and going_on(left) == going_on(right)):
         return None
     for at, one in enumerate(left):

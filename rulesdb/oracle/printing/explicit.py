@@ -71,7 +71,7 @@ class Explicit(Chooser):
         numbers: tuple[str, ...] = ("filter_s", "filter_p")
         if said in ("np_all_p", "np_bare_p"):
             numbers = ("filter_p and", "filter_p", "filter_s")
-        elif said.partition(" ")[0].endswith("_p"):
+        elif said.partition(" ")[0].endswith("_p") or _of_many(value):
             numbers = ("filter_p", "filter_s")
         parts, numbered = self._parts_once(value)
         for number in numbers:
@@ -338,6 +338,11 @@ class Explicit(Chooser):
         return self.choice("chain", part).words
 
 
+def _of_many(value: a.Node) -> bool:
+    """Whether a condition asks for several things: “if you control three or more creatures”."""
+    return isinstance(value, a.Exists) and value.number not in (None, a.Number(1))
+
+
 def _exerted(one: a.StaticAbility) -> a.MayExert | None:
     """What a paragraph allows that lets its object be exerted as it attacks; None where it is another."""
     statement = one.statements[0]
@@ -390,7 +395,7 @@ def _than_last(value: a.Filter) -> a.Filter:
     if not isinstance(value, a.All):
         return value
     value = value.but(parts=tuple(map(_only, value.parts)))
-    if a.IsSpell() in value.parts:
+    if a.IsSpell() in value.parts and any(isinstance(x, a.In) for x in value.parts):
         value = value.but(parts=tuple(map(wordings.cast_from, value.parts)))
     told = [x for x in value.parts if isinstance(x, a.Other) and x.than != a.Source()]
     if not told or len(told) == len(value.parts):
@@ -439,6 +444,8 @@ def _alternatives(value: a.AnyOf, conj: str) -> str:
     if all(isinstance(one, a.Numeric) for one in value.parts):
         less = expect(a.Numeric, value.parts[0]).relation is Relation.AT_MOST
         return "p_either_less" if less else "p_either_greater"
+    if all(isinstance(one, a.HasColor) for one in value.parts):
+        conj = conj and "and/or"  # “white and blue creatures” could be both
     return "x_either" if _described(value) else conj
 
 

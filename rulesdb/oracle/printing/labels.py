@@ -43,8 +43,17 @@ DONE: dict[type[a.Node], tuple[str, str]] = {
     a.Damage: ("damaged", "object"),
     a.PutCounters: ("marked", "permanent"),
     a.RemoveCounters: ("unmarked", "permanent"),
+    a.Apply: ("affected", "permanent"),
 }
 """What a thing is called after an instruction has handled it, and its noun where the tree says none."""
+
+ACTED: dict[str, tuple[str, str]] = {
+    "manifest": ("manifested", "permanent"),
+    "manifest dread": ("manifested", "permanent"),
+    "cloak": ("cloaked", "permanent"),
+    "amass": ("amassed", "Army"),
+}
+"""The same of keyword actions (701), by their names."""
 
 AMOUNTS: dict[type[a.Node], str] = {
     a.Damage: "the damage dealt",
@@ -53,6 +62,7 @@ AMOUNTS: dict[type[a.Node], str] = {
     a.Draw: "the number of cards drawn",
     a.RemoveCounters: "the number of counters removed",
     a.PutCounters: "the number of counters put",
+    a.RollDie: "the result of the roll",
 }
 """What the amount of an instruction is called; of others “the number of cards milled”."""
 
@@ -131,6 +141,16 @@ class Scope:
         self.host = host(self.nodes)
         self.players = any(isinstance(one, (a.IsPlayer, a.IsOpponent)) for one in self.nodes)
         self.groups = [one.of for one in own if isinstance(one, a.ForEach)]
+        self.groups += [
+            one.source
+            for one in own
+            if isinstance(one, a.Damage)
+            and isinstance(one.source, a.Each)
+            and any(isinstance(x, a.Item) for x in nodes((one.amount, one.to)))
+        ]
+        acts = [one.player for one in own if isinstance(one, a.Effect) and hasattr(one, "player")]
+        self.others = any(one != a.You() for one in acts)
+        """Whether another than you does anything here."""
 
 
 def _waited_for(own: Sequence[a.Node]) -> list[a.EventPattern]:
@@ -196,13 +216,13 @@ def described(ref: object, default: str = "permanent") -> tuple[str, bool]:
     return default, False
 
 
-def of_event(role: a.Role, events: Sequence[a.EventPattern]) -> str:
-    """What a part of the triggering event is called."""
+def of_event(role: a.Role, events: Sequence[a.EventPattern], host: str = "") -> str:
+    """What a part of the triggering event is called; `host` is what the object calls its host."""
     event = _plain(events[0]) if events else None
     if event is None:
         return "the " + _GENERAL[role].format("object")
     several = [_plain(one) for one in event.parts] if isinstance(event, a.AnyEvent) else [event]
-    names = dict.fromkeys(_part(role, one) for one in several if one is not None)
+    names = dict.fromkeys(_part(role, one, host) for one in several if one is not None)
     if len(names) == 1:
         return "the " + next(iter(names))
     of = _field(role, several[0])
@@ -220,8 +240,11 @@ def _field(role: a.Role, event: a.EventPattern) -> a.Filter | None:
     return next((one for one in found if isinstance(one, a.Filter)), None)
 
 
-def _part(role: a.Role, event: a.EventPattern) -> str:
-    word = noun(_field(role, event), "player" if role is a.Role.PLAYER else "object")
+def _part(role: a.Role, event: a.EventPattern, host: str) -> str:
+    of = _field(role, event)
+    word = noun(of, "player" if role is a.Role.PLAYER else "object")
+    if isinstance(of, a.Is) and of.ref == a.Host() and host:
+        word = host.rpartition(" ")[2]
     return ROLES.get((type(event), role), _GENERAL[role]).format(word)
 
 

@@ -14,6 +14,7 @@ from rulesdb.oracle.printing.pronouns import MARK
 from rulesdb.oracle.printing.reasons import NO_WORDS
 from rulesdb.oracle.printing.same import same
 from rulesdb.oracle.syntax.problems import Stage, Stop
+from rulesdb.oracle.words.dictionary import THIRD
 
 _ORDINALS = ("", "second ", "third ", "fourth ", "fifth ", "sixth ")
 _CHOSE = "you chose to do so"
@@ -27,6 +28,8 @@ _LINKED = {
     CONVOKED: "the creatures that convoked",
 }
 """What linked abilities find, by link (607.2); any other link is one of cards that were exiled."""
+_SINGULAR = frozenset((*THIRD.values(), "is", "isn't", "was", "wasn't", "doesn't"))
+"""Verbs as they stand behind one thing."""
 _MODES = ("•", "+")
 """What stands before a mode."""
 _SLOTS = (
@@ -41,6 +44,19 @@ _SLOTS = (
 def _told(slot: a.TargetSlot) -> dict[str, object]:
     """What the words around a target say of it: how it is divided, and for whom so many are chosen."""
     return {"divides": slot.divides, "for_each": slot.for_each}
+
+
+def _many(slot: a.TargetSlot) -> bool:
+    """Whether a slot can have several targets."""
+    one = (a.Number(1), a.Number(0))
+    return slot.maximum not in (None, a.Number(1)) or slot.minimum not in one
+
+
+def _handled(made: a.Node | None, default: str = "") -> tuple[str, bool]:
+    """The noun of what an instruction has handled, and whether that is several things."""
+    told = (getattr(made, name, None) for name in ("what", "found", "on", "to"))
+    what = next((one for one in told if isinstance(one, a.Node)), None)
+    return nouns.described(what, default)
 
 
 class Naming:
@@ -59,7 +75,7 @@ class Naming:
     def words(self, words: Sequence[str]) -> list[str]:
         """The words with phrases for labels."""
         out: list[str] = []
-        for one in words:
+        for one, after in zip(words, (*words[1:], ""), strict=True):
             if not one.startswith(MARK):
                 if one in _MODES:
                     self.seen.clear()  # each mode has targets of its own (700.2c)
@@ -69,6 +85,11 @@ class Naming:
             if isinstance(value, a.Target) and (scope, value.slot) not in self.seen:
                 self.seen.add((scope, value.slot))
                 out += self.first(kind, value, scope)
+            elif after in _SINGULAR and self._several(value, scope):
+                # What is said of several is said of each: “each of the target creatures gets +1/+1”.
+                text = f"each of {self.phrase(one)}"
+                self.labels[text] = self.shared.labels[one]
+                out.append(text)
             else:
                 out.append(self.phrase(one))
         return out
@@ -111,7 +132,8 @@ class Naming:
             if kind == "REFS_":
                 text += "'" if text.endswith("s") else "'s"
             elif kind == "DID_" and ordinal:
-                text = f"{_CHOSE} the {ordinal}time" if _CHOSE in self.labels else _CHOSE
+                said = base if self.scope.others else _CHOSE
+                text = f"{said} the {ordinal}time" if said in self.labels else said
             known = self.labels.get(text)
             if known is None or known == meaning:
                 self.labels[text] = meaning
@@ -159,7 +181,7 @@ class Naming:
         if isinstance(value, a.Chosen):
             return f"the chosen {value.link}"
         if isinstance(value, a.Trigger):
-            return nouns.of_event(value.role, self.scope.events)
+            return nouns.of_event(value.role, self.scope.events, self.scope.host)
         if isinstance(value, a.Item):
             return f"the {self._item()} in question"
         if isinstance(value, a.Bound):
@@ -170,17 +192,28 @@ class Naming:
             return nouns.amount_of(self.scope.events)
         if isinstance(value, a.ResultAmount):
             return self._amount(value)
+        if isinstance(value, a.NotSo):
+            return "that was not done" if self.scope.others else "you did not do so"
         if isinstance(value, a.IfDid):
-            return "you searched the library" if value.name.endswith("/library") else "you did so"
+            if value.name.endswith("/library"):
+                return "you searched the library"
+            return "that was done" if self.scope.others else "you did so"
         raise Stop(Stage.PRINTING, f"no name for {value!r:.60}")
+
+    def _several(self, value: object, scope: int) -> bool:
+        """Whether a reference is to several things that words have told of before."""
+        if isinstance(value, a.Target):
+            targets, first = self.shared.scopes[scope]
+            return _many(targets[value.slot - first])
+        if isinstance(value, a.Bound) and "/" not in value.name:
+            made = self.scope.made.get(value.name)
+            return _handled(made)[1] and not isinstance(made, a.MayPlayFrom | a.CastCard)
+        return False
 
     def _target(self, value: a.Target, scope: int) -> str:
         targets, first = self.shared.scopes[scope]
         slot = targets[value.slot - first]
-        many = slot.maximum not in (None, a.Number(1)) or slot.minimum not in (
-            a.Number(1),
-            a.Number(0),
-        )
+        many = _many(slot)
         word = nouns.noun(slot.of, many=many)
         alike = [at for at, one in enumerate(targets) if nouns.noun(one.of) == nouns.noun(slot.of)]
         place = alike.index(value.slot - first)
@@ -204,16 +237,18 @@ class Naming:
         if isinstance(made, a.MayPlayFrom | a.CastCard):
             return "the spell cast this way"
         verb, default = nouns.DONE.get(type(made), ("handled", "object"))
-        what = (
-            getattr(made, "what", None) or getattr(made, "found", None) or getattr(made, "on", None)
-        )
-        word, many = nouns.described(what, default)
+        if isinstance(made, a.KeywordAction):
+            verb, default = nouns.ACTED.get(made.name, (verb, default))
+        word, many = _handled(made, default)
         if isinstance(made, a.Exile | a.Discard | a.Mill):
             word = "cards" if many else "card"
-        if getattr(made, "count", a.Number(1)) != a.Number(1) and not many:
+        one = isinstance(made, a.KeywordAction) or many
+        if getattr(made, "count", a.Number(1)) != a.Number(1) and not one:
             word += "s"
         if rest == "all":
             return f"each of the {word} named before"
+        if rest and isinstance(made, a.RevealUntil):
+            return "the rest of the revealed cards"  # what did not fit
         if rest:
             return f"the rest of the {verb} {word}"
         return f"the {verb} {word}"

@@ -112,10 +112,18 @@ def preferred(
     if isinstance(value, a.Damage):
         told = isinstance(value.amount, (a.Number, a.X))
         return ("v_deal",) if told else ("v_deal_to_equal", "v_deal_equal")
+    if isinstance(value, a.LoseLife) and isinstance(value.amount, a.Half):
+        half = f"v_lose_half_{'up' if value.amount.up else 'down'}"
+        yours = isinstance(value.player, a.You)
+        return (f"{half} your",) if yours else (f"{half} their", f"{half} whose")
     if isinstance(value, (a.Draw, a.GainLife, a.LoseLife)) and isinstance(
         value.count if isinstance(value, a.Draw) else value.amount, _TOLD
     ):
         return ("v_draw_equal", "v_gain_equal", "v_lose_equal")
+    if isinstance(value, a.CreateToken) and isinstance(value.count, _TOLD):
+        return ("t_create_equal",)
+    if isinstance(value, a.PutCounters) and isinstance(value.count, _TOLD):
+        return ("v_counters_equal",)
     if isinstance(value, a.Expect):
         event = getattr(value.ability, "event", None)
         if isinstance(event, a.StepBegins) and event.player == a.Is(a.You()):

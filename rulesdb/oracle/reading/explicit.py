@@ -144,12 +144,21 @@ _BEGINS = re.compile(r"(^|[.:] |\n|• |— )([a-z])")
 
 
 _DIGITS = {word: str(number) for word, number in NUMBERS.items()}
+_PLAINER = (
+    ("the top one cards", "the top card"),
+    (" an other ", " another "),
+    (" which is among ", " among "),
+    ("into each owner's library", "into its owner's library"),
+)
+"""What is said in words of its own so that it is read in one way only, as people say it."""
 _COUNTED = re.compile(rf"\b({'|'.join(_DIGITS)})\b(?= (?:damage|life)\b)")
 
 
 def as_shown(text: str) -> str:
     """A text as people write it: sentences begin with a capital, modes on lines of their own, “3 damage”."""
     text = text.replace("—• ", " —\n• ").replace(" • ", "\n• ").replace(" + {", "\n+ {")
+    for told, plainer in _PLAINER:
+        text = text.replace(told, plainer)
     text = _COUNTED.sub(lambda found: _DIGITS[found[1]], text)
     return _BEGINS.sub(lambda found: found[1] + found[2].upper(), text)
 

@@ -209,11 +209,16 @@ def following(words: Sequence[Word], at: int) -> Lexeme | None:
         return None
     if (own := _token_has(words, at)) is not None:
         return own
-    if at + 1 >= len(words) or words[at + 1].low not in _FIRSTS:
+    return belonging(words, at, at + 1)
+
+
+def belonging(words: Sequence[Word], at: int, first: int) -> Lexeme | None:
+    """A sentence from `first` on that belongs to the instruction whose stop is at `at`; None for another."""
+    if first >= len(words) or words[first].low not in _FIRSTS:
         return None
-    lows = [word.low for word in words[at + 1 : at + 32]]
+    lows = [word.low for word in words[first : first + 31]]
     for kind, sentence in _FOLLOWING:
         parts = sentence.split()
         if lows[: len(parts) + 1] == [*parts, "."]:
-            return Lexeme((kind,), sentence, at, at + 1 + len(parts), ".")
+            return Lexeme((kind,), sentence, at, first + len(parts), ".")
     return None

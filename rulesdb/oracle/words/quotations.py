@@ -28,7 +28,11 @@ _SAYING = frozenset(
 
 def _with_stop(inner: tuple[Word, ...]) -> tuple[Word, ...]:
     """A sentence in a quotation that the sentence around goes on from, with the stop that it has alone."""
-    if not inner or inner[-1].text in (".", "'") or not any(w.low in _SAYING for w in inner):
+    if (
+        not inner
+        or inner[-1].text in (".", "'")
+        or not any(w.low in _SAYING or w.text[-1] == ":" for w in inner)
+    ):
         return inner
     end = inner[-1].end
     stop = inner[-1]._replace(text=".", low=".", start=end, end=end, stands="")

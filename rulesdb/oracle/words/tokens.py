@@ -29,7 +29,7 @@ from rulesdb.oracle.words.dictionary import (
 )
 from rulesdb.oracle.words.lexemes import Lexeme
 from rulesdb.oracle.words.normalise import Word
-from rulesdb.oracle.words.phrases import following, phrases, starts
+from rulesdb.oracle.words.phrases import belonging, following, phrases, starts
 from rulesdb.oracle.words.quotations import quoted_at, stops
 
 _LOYALTY = re.compile(r"^\[?([+-]?)([0-9]+|X)\]?:?$")
@@ -112,6 +112,12 @@ def lex(
             out.append(Lexeme((found[0],), found[1], at, at + 1, words[at].text))
             at += 1
             continue
+        if words[at].low in _CONTRACTED and _is_something(words, at):
+            out += [
+                Lexeme(kinds, None, at, at + 1, text) for kinds, text in _CONTRACTED[words[at].low]
+            ]
+            at += 1
+            continue
         lexeme = following(words, at) if words[at].text == "." else None
         lexeme = lexeme or _one(words, at, quoted=quoted)
         out.append(lexeme)
@@ -122,8 +128,26 @@ def lex(
         if lexeme.kinds[0] == "QUOTE_" and stops(quoted_):
             after = words[at].text if at < len(words) else ""
             if after == "" or after[:1].isupper() or after == "•":
-                out.append(Lexeme(("'.",), None, at - 1, at, "."))
+                out.append(belonging(words, at - 1, at) or Lexeme(("'.",), None, at - 1, at, "."))
+                at = out[-1].last
     return join(out)
+
+
+_CONTRACTED = {
+    "it's": ((("'it",), "it"), (("'is", "'are"), "is")),
+    "they're": ((("'they",), "they"), (("'are",), "are")),
+}
+"""Two words in one, a pronoun and its verb, each with its kinds and its text."""
+
+
+def _is_something(words: Sequence[Word], at: int) -> bool:
+    """“It's a Spirit in addition to its other types.”: a sentence that says what something is; not “It's still a land”."""
+    if not at or words[at - 1].text != "." or at + 1 >= len(words):
+        return False
+    nxt = words[at + 1]
+    if words[at].low == "it's":
+        return nxt.low in ("a", "an")
+    return nxt.low in adjectives() or nxt.low in nouns() or _PT.match(nxt.text) is not None
 
 
 _VOTING = frozenset(("for", "or", "each"))

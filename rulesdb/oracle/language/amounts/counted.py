@@ -338,7 +338,21 @@ def _exile_with(said: str) -> Custom[a.Effect]:
     return Custom(read, write)
 
 
+def _each_and(ctx: Context, each: a.Quantity, each_2: a.Quantity) -> a.Quantity:
+    """“for each land you control and each land card in your graveyard”: as many as both are together."""
+    return a.Sum((each, each_2), said="am_each_and")
+
+
+def _write_each_and(out: Printer, value: a.Sum) -> None:
+    first, second = value.parts
+    out.value("each", first)
+    out.word("and", "each")
+    out.value("each", second)
+
+
 ROWS: Rows = {
+    "am_each_and": Custom(_each_and, _write_each_and),
+    "am_each_their": a.CountersOn(h.counter, h.who),
     "am_exile_with": _exile_with("am_exile_with"),
     "am_exile_with_x": _exile_with("am_exile_with_x"),
     "am_total_number": a.Count(h.np),

@@ -58,6 +58,11 @@ def _asks(ctx: Context, asked: a.Ref, pred: a.Condition) -> a.Condition:
         raise ctx.stop(Stage.LOWERING, "whose is that?")
     if PREDICATES[alias].was:
         asked = reworded(ctx.mentions.before(reworded(asked, "")), asked.said)
+    if alias == "pr_had_any_counters":
+        ctx.had_counters = reworded(asked, "")
+    elif alias == "pr_counters_on":
+        has = expect(a.HasCounter, expect(a.Fits, pred).of)
+        ctx.there_counters = a.CountersOn(has.kind, reworded(asked, ""))
     return reworded(swapped(pred, WHO, asked), f"k_asks - {pred.said}")
 
 

@@ -15,7 +15,7 @@ from rulesdb.oracle.language.comparing import sure
 from rulesdb.oracle.language.instructions import reads_played, write_cards_played
 from rulesdb.oracle.language.nouns import OWN_ZONES
 from rulesdb.oracle.meaning.context import YOU, Context
-from rulesdb.oracle.meaning.descriptions import as_cards, joined, parts_of, spelt
+from rulesdb.oracle.meaning.descriptions import as_cards, joined, of_spells, parts_of, spelt
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
@@ -69,14 +69,23 @@ def mine(change: a.Change, said: str = "") -> a.Continuous:
 
 def spells_of(ctx: Context, np: a.Ref) -> tuple[a.Filter, str]:
     """The description of spells, and how it was worded."""
-    if not isinstance(np, a.Each) or a.IsSpell() not in parts_of(np.of):
+    if not isinstance(np, a.Each) or not of_spells(np.of):
         raise ctx.stop(Stage.LOWERING, "which spells?")
-    return reworded(np.of, ""), f"{np.said} {np.of.said}"
+    lists = _BOTH if isinstance(np.of, a.AnyOf) else ""
+    return reworded(np.of, ""), f"{np.said} {lists}{np.of.said}"
+
+
+_BOTH = "both:"
+"""What stands before the wording of “artifact spells and Dragon spells”, each of which says that it is spells."""
 
 
 def write_spells(out: Printer, of: a.Filter, hint: str) -> None:
     """The noun phrase of spells again."""
     alias, _, number = hint.partition(" ")
+    if number.startswith(_BOTH):
+        number = number.removeprefix(_BOTH)
+        each = expect(a.AnyOf, as_cards(of)).parts
+        of = a.AnyOf(tuple(map(spelt, map(as_cards, each))))
     out.value("np", a.Each(reworded(of, number), said=alias))
 
 

@@ -5,8 +5,9 @@
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import CardType, Characteristic, Subset
+from rulesdb.cards.vocabulary import CardType, Characteristic, Color, Subset
 from rulesdb.oracle.language.clauses import PART
+from rulesdb.oracle.language.instructions import read_quote
 from rulesdb.oracle.language.tokens import (
     Body,
     atom_kind,
@@ -24,8 +25,9 @@ from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, only, reworded
 from rulesdb.oracle.printing.printer import BARE, Printer
 from rulesdb.oracle.printing.terminals import ptmod
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.lexemes import Keyword
+from rulesdb.oracle.words.normalise import Word
 
 
 def _color_choice(kind: Characteristic) -> a.ChosenWord:
@@ -39,13 +41,14 @@ def _type_choice(ctx: Context, noun: a.Filter) -> a.Change:
     return a.BecomeType(subtypes=(word,), keep=a.Keep.NOT_CREATURE_TYPES, said="c_type_choice")
 
 
-def _base_each(ctx: Context, value: a.Quantity) -> a.Change:
-    return a.SetPT(value, value, said="c_base_each")
+def _base_each(said: str, base: str) -> Custom[a.SetPT]:
+    """“has base power and toughness each equal to its mana value”."""
 
+    def write(out: Printer, value: a.SetPT) -> None:
+        out.word("\x02have", *base.split(), "each", "equal", "to")
+        out.value("value", value.power)
 
-def _write_base_each(out: Printer, value: a.SetPT) -> None:
-    out.word("\x02have", *["base", "power", "and", "toughness", "each", "equal", "to"])
-    out.value("value", value.power)
+    return Custom(lambda ctx, value: a.SetPT(value, value, said=said), write)
 
 
 Words = tuple[tuple[a.Filter, bool], ...]
@@ -148,14 +151,22 @@ def body(said: str) -> Custom[Body]:
         *,
         value: a.Quantity | None = None,
         words_2: Words = (),
+        quote: tuple[Word, ...] | None = None,
+        kwitem: a.Ability | None = None,
+        kwitem_2: a.Ability | None = None,
     ) -> Body:
+        if kwitem is not None and kwitem_2 is not None:
+            kwitems = (kwitem, kwitem_2)
         size = pt if value is None else value
         words = (*words, *words_2)
         atoms = [atom for atom, _ in words]
         line, colors = line_of(ctx, atoms)
         order = "".join(atom_kind(atom) for atom in atoms)
         colorless = any(isinstance(atom, a.IsColorless) for atom in atoms)
-        return Body(said, line, colors, order, size, kwitems, words[-1][1], colorless)
+        shape = said if quote is None else f"{said}:{len(kwitems)}"
+        quoted = read_quote(ctx, quote, granted=True) if quote is not None else ()
+        given = (*kwitems, *quoted)
+        return Body(shape, line, colors, order, size, given, words[-1][1], colorless)
 
     return Custom(read)
 
@@ -195,6 +206,47 @@ def _write_named(out: Printer, value: tuple[a.Change, ...]) -> None:
     out.show("NAMED_", expect(a.SetName, last).name)
 
 
+_ABILITIES_TOO = a.LoseAllAbilities(other=True, said=PART)
+
+
+def _only(said: str, words: str, *, abilities: bool = False) -> Custom[tuple[a.Change, ...]]:
+    """“is a colorless Food artifact with “…” and loses all other card types and abilities” (205.1a, 113.10)."""
+    row = becoming(said, "are a", words, a.Keep.NOTHING)
+
+    def read(ctx: Context, token_body: Body) -> tuple[a.Change, ...]:
+        made = row.read(ctx, token_body=token_body)
+        changes = made if isinstance(made, tuple) else (made,)
+        kind = expect(a.BecomeType, changes[0])
+        if not kind.types or kind.keep is not a.Keep.NOTHING:
+            raise ctx.stop(Stage.LOWERING, "which card types are lost?")
+        return (*changes, _ABILITIES_TOO) if abilities else changes
+
+    def write(out: Printer, value: a.Change | tuple[a.Change, ...]) -> None:
+        parts = value if isinstance(value, tuple) else (value,)
+        if (_ABILITIES_TOO in parts) != abilities:
+            raise Stop(Stage.PRINTING, "what is lost?")
+        assert row.write is not None
+        row.write(out, tuple(one for one in parts if one != _ABILITIES_TOO))
+
+    return Custom(read, write)
+
+
+def _lose_types(ctx: Context, noun: a.Filter) -> a.LoseType:
+    """“loses all creature types”, “lose all land types”."""
+    subset = next((one for one, word in _SUBSETS.items() if noun == a.HasType(word)), None)
+    if subset is None:
+        raise ctx.stop(Stage.LOWERING, "which types?")
+    return a.LoseType(all_of=subset, said="c_lose_types")
+
+
+def _write_lose_types(out: Printer, value: a.LoseType) -> None:
+    out.word("\x02lose", "all", value.all_of.value.lower() if value.all_of else "", "types")
+
+
+_SUBSETS = {Subset.CREATURE: CardType.CREATURE, Subset.LAND: CardType.LAND}
+"""The card types whose subtypes are told by their name (205.3)."""
+
+
 ROWS: Rows = {
     "c_color_choice": a.BecomeColor((_color_choice(Characteristic.COLOR),)),
     "c_type_choice": Custom(
@@ -204,7 +256,8 @@ ROWS: Rows = {
     "c_land_choice": a.BecomeType(subtypes=(_color_choice(Characteristic.BASIC_LAND_TYPE),)),
     "c_saddled": a.BecomeSaddled(),
     "tb_each": body("tb_each"),
-    "c_base_each": Custom(_base_each, _write_base_each),
+    "c_base_each": _base_each("c_base_each", "base power and toughness"),
+    "c_base_base_each": _base_each("c_base_base_each", "base power and base toughness"),
     "c_pt": Custom(
         lambda ctx, ptmod: reworded(ptmod, f"c_pt {ptmod.said}"),
         lambda out, v: (out.word("\x02get"), out.show("PTMOD_", reworded(v, v.said.split()[1]))),
@@ -241,9 +294,20 @@ ROWS: Rows = {
     "tb_with": body("tb_with"),
     "tb_two": body("tb_two"),
     "tb_two_with": body("tb_two_with"),
+    "tb_quote": body("tb_quote"),
+    "tb_kw_quote": body("tb_kw_quote"),
+    "tb_two_quote": body("tb_two_quote"),
+    "tb_two_kw_quote": body("tb_two_kw_quote"),
+    "tb_every": body("tb_every"),
+    "tb_with_every": body("tb_with_every"),
+    "tb_words_with": body("tb_words_with"),
+    "tb_words_quote": body("tb_words_quote"),
+    "tb_words_kw_quote": body("tb_words_kw_quote"),
+    "tb_words_two_quote": body("tb_words_two_quote"),
     "tb_base": body("tb_base"),
     "tb_base_two": body("tb_base_two"),
     "tb_base_with": body("tb_base_with"),
+    "tb_base_list": body("tb_base_list"),
     "c_become": becoming("c_become", "become a", "", a.Keep.NOTHING),
     "c_become_p": becoming("c_become_p", "become", "", a.Keep.NOTHING, plural=True),
     "c_become_also": becoming(
@@ -284,5 +348,14 @@ ROWS: Rows = {
         _write_copy_except,
     ),
     "c_every_type": a.EverySubtype(Subset.CREATURE),
+    "c_all_types": a.EverySubtype(Subset.CREATURE),
+    "c_lose_types": Custom(_lose_types, _write_lose_types),
+    "c_lose_other": a.LoseAllAbilities(other=True),
+    "c_lose_but_mana": a.LoseAllAbilities(but_mana=True),
+    "c_become_all_colors": a.BecomeColor(tuple(Color)),
+    "c_is_a_only": _only("c_is_a_only", "and loses all other card types"),
+    "c_is_a_only_both": _only(
+        "c_is_a_only_both", "and loses all other card types and abilities", abilities=True
+    ),
     "c_player": Custom(lambda ctx: None, _write_player),
 }

@@ -1,6 +1,6 @@
 """Several changes of one subject, with their duration, both ways (608.2, 611.2)."""
 
-# ruff: noqa: ARG001 -- a row takes every child by its name, also one that it only checks
+# ruff: noqa: ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
 
 from __future__ import annotations
 

@@ -152,6 +152,10 @@ def _shared_type(ctx: Context, noun: a.Filter) -> Characteristic:
         return Characteristic.CARD_TYPE
     if noun == a.HasType(CardType.CREATURE):
         return Characteristic.CREATURE_TYPE
+    if noun == a.HasType(CardType.LAND):
+        return Characteristic.LAND_TYPE
+    if noun == a.IsPermanent():
+        return Characteristic.PERMANENT_TYPE
     raise ctx.stop(Stage.LOWERING, "a type of what?")
 
 
@@ -278,9 +282,7 @@ ROWS: Rows = {
     "sh_name": Characteristic.NAME,
     "sh_type": Custom(
         _shared_type,
-        lambda out, v: out.word(
-            *("creature", "type") if v is Characteristic.CREATURE_TYPE else ("card", "type")
-        ),
+        lambda out, v: out.word(*v.value.split()),
     ),
     "p_same_name": a.SharesWith(Characteristic.NAME, h.np),
     "p_greatest": a.Superlative(h.char, h.filter),

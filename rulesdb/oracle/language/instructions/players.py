@@ -85,15 +85,20 @@ def _half_life(said: str, *, up: bool) -> Custom[a.Effect]:
     def read(ctx: Context, poss: a.Ref) -> a.Effect:
         who = ctx.doer
         life = a.LifeTotal(a.Item() if isinstance(who, a.Each) else who)
-        if isinstance(who, a.Each) or (poss.said != "=s:their" and not isinstance(poss, a.You)):
+        own = poss == who if isinstance(poss, a.You) else poss.said == "=s:their" or poss == who
+        if isinstance(who, a.Each) or not own:
             raise ctx.stop(Stage.LOWERING, "half of whose life?")
         made = a.LoseLife(a.Half(life, up=up), who, said=f"{said} {poss.said.replace(' ', '_')}")
         return by_subject(ctx, made)
 
     def write(out: Printer, value: a.LoseLife) -> None:
         out.subject(value.player)
-        whose = "their" if value.said.endswith("their") else "your"
-        out.word("\x02lose", "half", whose, "life", ",", "rounded", "up" if up else "down")
+        out.word("\x02lose", "half")
+        if value.said.endswith(" whose"):
+            out.value("poss", value.player)
+        else:
+            out.word("their" if value.said.endswith("their") else "your")
+        out.word("life", ",", "rounded", "up" if up else "down")
 
     return Custom(read, write)
 

@@ -218,6 +218,7 @@ ROWS: Rows = {
     "np_exiled": _result(a.Exile, "the exiled"),
     "np_exiled_p": _result(a.Exile, "the exiled"),
     "np_sacrificed": _result(a.Sacrifice, "the sacrificed"),
+    "np_discarded": _result(a.Discard, "the discarded"),
     "np_chosen": Custom(
         lambda ctx, noun: pronoun(a.Chosen("player"), "the chosen player", plural=False)
     ),

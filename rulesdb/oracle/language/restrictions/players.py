@@ -72,7 +72,7 @@ def _deck(ctx: Context, named: str, num: a.Quantity | None = None) -> a.DeckLimi
     alias = "rs_deck_most" if num is not None else "rs_deck_any"
     if not named:
         raise ctx.stop(Stage.LOWERING, "cards of which name?")
-    return a.DeckLimit(num, said=f"{alias} {named}")
+    return a.DeckLimit(num, named, said=alias)
 
 
 def _write_deck(out: Printer, value: a.DeckLimit) -> None:
@@ -81,7 +81,7 @@ def _write_deck(out: Printer, value: a.DeckLimit) -> None:
     if value.most is not None:
         out.show("NUM_", value.most)
     out.word("cards")
-    out.show("NAMED_", value.said.partition(" ")[2])
+    out.show("NAMED_", value.named)
 
 
 def _opening(ctx: Context, opening: a.Effect) -> a.BeginsOnBattlefield:

@@ -12,7 +12,7 @@ from typing import TypeVar
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.type_line import TypeLine
-from rulesdb.cards.vocabulary import CardType, Color
+from rulesdb.cards.vocabulary import CardType, Color, Subset
 from rulesdb.oracle.language.clauses import PART
 from rulesdb.oracle.language.instructions import read_quote
 from rulesdb.oracle.language.tokens.described import num_text, number_of, write_line
@@ -152,9 +152,18 @@ def becoming(
             parts.append(a.SetPT(number_of(left), number_of(right), said=PART))
         if kwitems:
             parts.append(a.Gain(tuple(kwitems), said=PART))
+        if shape.endswith("_every"):
+            parts.append(a.EverySubtype(Subset.CREATURE, said=PART))
         return tuple(parts) if len(parts) > 1 else parts[0]
 
     return Custom(read, lambda out, v: _write_become(out, v, before, after, plural=plural))
+
+
+_SIZED = frozenset(
+    ("tb_pt", "tb_with", "tb_two", "tb_two_with", "tb_quote", "tb_kw_quote", "tb_two_quote", "tb_two_kw_quote",
+     "tb_every", "tb_with_every")
+)  # fmt: skip
+"""Shapes that begin with power and toughness."""
 
 
 def _part(kind: type[C], changes: Sequence[a.Change]) -> C | None:
@@ -170,7 +179,8 @@ def _write_become(
     out.word(*("\x02" + w if w in ("become", "are") else w for w in before.split()))
     rest = parts[1:]
     pt = _part(a.SetPT, rest)
-    if pt is not None and shape in ("tb_pt", "tb_with", "tb_two", "tb_two_with"):
+    shape, _, counted = shape.partition(":")
+    if pt is not None and shape in _SIZED:
         out.word(f"{num_text(pt.power)}/{num_text(pt.toughness)}")
     color = _part(a.BecomeColor, rest)
     colors = () if color is None else tuple(expect(Color, one) for one in color.colors)
@@ -184,12 +194,16 @@ def _write_become(
     else:
         write_line(out, order, shown, colors)
     gain = _part(a.Gain, rest)
-    if pt is not None and shape in ("tb_base", "tb_base_two", "tb_base_with"):
+    if pt is not None and shape in ("tb_base", "tb_base_two", "tb_base_with", "tb_base_list"):
         out.word(
             *["with", "base", "power", "and", "toughness"],
             f"{num_text(pt.power)}/{num_text(pt.toughness)}",
         )
-        if gain is not None:
+        if gain is not None and shape == "tb_base_list":
+            for joint, one in zip(((",",), (",", "and")), gain.abilities, strict=True):
+                out.word(*joint)
+                out.value("kwitem", one)
+        elif gain is not None:
             out.word("and")
             out.value("kwitems", gain.abilities)
     elif pt is not None and shape == "tb_each":
@@ -197,6 +211,13 @@ def _write_become(
         out.value("value", pt.power)
     elif gain is not None:
         out.word("with")
-        out.value("kwitems", gain.abilities)
+        words = int(counted) if counted else len(gain.abilities)
+        if words:
+            out.value("kwitems", gain.abilities[:words])
+        if counted:
+            out.word(*(["and"] if words else []))
+            out.show("QUOTE_", gain.abilities[words:])
+    if shape.endswith("_every"):
+        out.word("and" if gain is not None else "with", *["all", "creature", "types"])
     mind = kind.said.split()[4:] == ["planeswalker"]
     out.word(*(after.replace("land", "planeswalker") if mind else after).split())

@@ -15,6 +15,7 @@ from rulesdb.cards.vocabulary import Characteristic, Supertype
 from rulesdb.oracle.language.clauses import write_changes
 from rulesdb.oracle.language.tokens.bodies import becoming, colored, gaining
 from rulesdb.oracle.language.tokens.described import num_text, number_of
+from rulesdb.oracle.language.verbs.choices import copier
 from rulesdb.oracle.meaning.context import Context, elided
 from rulesdb.oracle.meaning.rows import Custom, Rows, h, reworded
 from rulesdb.oracle.printing.printer import Printer
@@ -107,7 +108,7 @@ def _copy_but(
 ) -> a.Effect:
     said = f"v_copy_new_ex {newtargets}" if newtargets else "v_copy_ex"
     made = a.CopySpell(
-        np, player=ctx.subject, new_targets=bool(newtargets), except_=copyex, said=said
+        np, player=copier(ctx, newtargets), new_targets=bool(newtargets), except_=copyex, said=said
     )
     ctx.subject = elided(ctx.subject)
     return made
@@ -142,7 +143,8 @@ def _copies(said: str) -> Custom[a.CopySpell]:
     ) -> a.CopySpell:
         hint = f"{said} {newtargets}".strip()
         count = each or a.Number(2)
-        made = a.CopySpell(np, count, ctx.subject, new_targets=bool(newtargets), said=hint)
+        who = copier(ctx, newtargets)
+        made = a.CopySpell(np, count, who, new_targets=bool(newtargets), said=hint)
         ctx.subject = elided(ctx.subject)
         return made
 

@@ -36,8 +36,16 @@ def sort_of(ctx: Context, ref: a.Ref) -> tuple[bool, bool]:
     return True, True
 
 
+def copier(ctx: Context, newtargets: str = "") -> a.Ref:
+    """Who copies a spell, which is who chooses its new targets: “you” chooses none for another's copy (707.10c)."""
+    if newtargets and not isinstance(ctx.subject, a.You):
+        raise ctx.stop(Stage.LOWERING, "who chooses the new targets?")
+    return ctx.subject
+
+
 def _copy_new(ctx: Context, np: a.Ref, newtargets: str) -> a.Effect:
-    made = a.CopySpell(np, player=ctx.subject, new_targets=True, said=f"v_copy_new {newtargets}")
+    who = copier(ctx, newtargets)
+    made = a.CopySpell(np, player=who, new_targets=True, said=f"v_copy_new {newtargets}")
     ctx.subject = elided(ctx.subject)
     return made
 

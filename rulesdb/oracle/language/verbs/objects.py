@@ -84,6 +84,41 @@ def _its_counters(ctx: Context, np_poss: a.Ref, np: a.Ref) -> a.PutCountersOf:
     return a.PutCountersOf(was, np, ctx.subject, said="v_its_counters")
 
 
+def _those_counters(ctx: Context, np: a.Ref) -> a.PutCountersOf:
+    """“if it had counters on it, put those counters on target creature” (122.8)."""
+    if ctx.had_counters is None:
+        raise ctx.stop(Stage.REFERENCE, "which counters?")
+    return a.PutCountersOf(ctx.had_counters, np, ctx.subject, said="v_those_counters")
+
+
+def _write_those_counters(out: Printer, value: a.PutCountersOf) -> None:
+    out.subject(value.player)
+    out.word("\x02put", "those", "counters", "on")
+    out.value("np", value.on)
+
+
+def _remove_those(said: str, words: str) -> Custom[a.RemoveCounters]:
+    """“if there are three or more bore counters on it, remove those counters”: all of that kind (122.1)."""
+
+    def read(ctx: Context) -> a.RemoveCounters:
+        if ctx.there_counters is None:
+            raise ctx.stop(Stage.REFERENCE, "which counters?")
+        made = a.RemoveCounters(
+            ctx.there_counters.kind,
+            ctx.there_counters.of,
+            a.AnyNumber(),
+            player=ctx.subject,
+            said=said,
+        )
+        return by_subject(ctx, made)
+
+    def write(out: Printer, value: a.RemoveCounters) -> None:
+        out.subject(value.player)
+        out.word("\x02remove", *words.split())
+
+    return Custom(read, write)
+
+
 def _write_its_counters(out: Printer, value: a.PutCountersOf) -> None:
     out.subject(value.player)
     out.word("\x02put")
@@ -122,6 +157,10 @@ ROWS: Rows = {
     "v_put_two": join_puts("v_put_two"),
     "v_put_two_n": join_puts("v_put_two_n"),
     "v_remove_all": a.RemoveCounters(h.counter, h.np, a.AnyNumber()),
+    "v_those_counters": Custom(_those_counters, _write_those_counters),
+    "v_remove_those": _remove_those("v_remove_those", "those counters"),
+    "v_remove_them": _remove_those("v_remove_them", "them"),
+    "v_remove_them_all": _remove_those("v_remove_them_all", "all of them"),
     "v_its_counters": Custom(_its_counters, _write_its_counters),
     "v_move_counter": a.MoveCounters(h.counter, h.np, h.np_2),
     "v_double_counters": a.DoubleCounters(h.counter, h.np),

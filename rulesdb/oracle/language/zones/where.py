@@ -276,6 +276,8 @@ ROWS: Rows = {
             "d_their_owners_hands",
             "d_their_owners_hand",
             "di_its_owners_hand",
+            "di_their_owners_hands",
+            "di_their_owners_hand",
             "di_your_hand",
             "d_owners_hand",
         )
@@ -285,6 +287,11 @@ ROWS: Rows = {
         for alias in (
             "di_graveyard_your",
             "di_graveyard_its",
+            "di_graveyard_owners",
+            "di_graveyard_owner",
+            "d_graveyard_owner",
+            "d_graveyard_owners",
+            "d_graveyard_its",
         )
     },
     "d_back_order": a.Destination(Zone.LIBRARY, "top"),

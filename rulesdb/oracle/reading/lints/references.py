@@ -188,6 +188,8 @@ def _role(node: a.Node, place: Place) -> str:
     events = _events(place)
     if not events:
         return "it speaks of an event, and there is none"
+    if any(isinstance(one, a.AnyEvent) and one.said == "wa_or" for one in events):
+        return "it could be of either of the two events"
     role = expect(a.Trigger, node).role
     if any(role in _roles(event) for event in events):
         return ""
@@ -404,7 +406,20 @@ def _beside_itself(node: a.Node, place: Place) -> str:  # noqa: ARG001
     return ""
 
 
+def _revealed(node: a.Node, place: Place) -> str:
+    """“until they reveal four land cards, then puts those cards …”: the four, or all that were revealed?"""
+    made = expect(a.RevealUntil, node)
+    if made.count == a.Number(1):
+        return ""
+    named = [one.name for one in place.above[0].walk() if isinstance(one, a.Bound)]
+    if f"{made.bind}/rest" in named or f"{made.bind}/all" in named:
+        return ""
+    return "“those cards” could be all that were revealed, or those that were looked for"
+
+
 REFERENCES: tuple[Lint, ...] = (
+    Lint("all that were revealed, or those looked for", (a.RevealUntil,), _revealed,
+         "What is put somewhere is told apart from the rest, or is all of it (608.2c).", "those cards"),
     Lint("target chosen too early", (a.Expect,), _late_target,
          "What a delayed triggered ability targets is chosen as it is put on the stack (603.3d, 603.7).", "target"),
     Lint("target asked about too early", (a.ActivatedAbility, a.TriggeredAbility), _asked_target,
