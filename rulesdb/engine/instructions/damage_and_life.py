@@ -164,9 +164,12 @@ def _set_life(p: Play, effect: a.SetLife, frame: Frame) -> None:
 
 
 def _exchange_life(p: Play, effect: a.ExchangeLife, frame: Frame) -> None:
-    first, second = one_player(p, frame, effect.first), one_player(p, frame, effect.second)
-    if not first or not second:
-        return
+    both = players(p, frame, effect.first)
+    if effect.second != effect.first:
+        both = (*both[:1], *players(p, frame, effect.second)[:1])
+    if len(both) != 2:
+        return  # where not all of the exchange can be done, none of it is (701.12a)
+    first, second = both
     if second in sharing(p.state, first):
         # Teammates have one life total, and don't exchange it.
         rules = ("810.9e",)

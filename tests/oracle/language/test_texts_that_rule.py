@@ -13,6 +13,7 @@ from tests.oracle.material import ELK
 
 SPARK = "card Spark {R}\n  Instant\n  Spark deals 2 damage to any target.\n"
 SIGHT = "card Sight {U}\n  Sorcery\n  Draw a card.\n"
+SWAP = "card Swap {B}\n  Sorcery\n  You and target opponent exchange life totals.\n"
 GUIDE = """card Old Guide {2}{W}{W}
   Sorcery
   You gain 3 life.
@@ -30,6 +31,49 @@ then Ann is at 23 life
     + """Ann has four Plains on the battlefield, Old Guide in the graveyard
 in Ann's precombat main phase
 then Ann can't cast Old Guide
+""",
+    "life totals are exchanged (701.12c)": SWAP
+    + """Ann is at 5 life
+Ann has a Swamp on the battlefield and Swap in hand
+in Ann's precombat main phase
+  Ann casts Swap targeting Bob
+  everyone passes until it resolves
+then Ann is at 20 life
+  and Bob is at 5 life
+""",
+    "or not at all where one of them can't gain life (119.7, 701.12a)": SWAP
+    + """card Hard Times {B}
+  Enchantment
+  Players can't gain life.
+Ann is at 5 life
+Ann has a Swamp and Hard Times on the battlefield and Swap in hand
+in Ann's precombat main phase
+  Ann casts Swap targeting Bob
+  everyone passes until it resolves
+then Ann is at 5 life
+  and Bob is at 20 life
+""",
+    "counters of that kind are not put, others are (614.17)": """card Mender {1}{G}
+  Creature — Elf 2/2
+  Creatures you control can't have -1/-1 counters put on them.
+card Both Ways {B}
+  Sorcery
+  Put a -1/-1 counter on target creature. Put a +1/+1 counter on that creature.
+Ann has Mender and a Swamp on the battlefield, Both Ways in hand
+in Ann's precombat main phase
+  Ann casts Both Ways targeting Mender
+  everyone passes until it resolves
+then Mender is 3/3
+  and Mender has no -1/-1 counters
+""",
+    "a cost of two parts is paid whole or not at all (118.3, 601.2h)": ELK
+    + """card Dear Bargain {B}
+  Sorcery
+  As an additional cost to cast this spell, sacrifice a creature and discard a card.
+  Draw three cards.
+Ann has Elk and a Swamp on the battlefield, Dear Bargain in hand
+in Ann's precombat main phase
+then Ann can't cast Dear Bargain
 """,
     "all who would die this turn are exiled, also later (614.1a)": ELK
     + SPARK

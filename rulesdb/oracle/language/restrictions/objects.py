@@ -122,6 +122,12 @@ def _write_most(out: Printer, v: a.MostCounters) -> None:
     out.word("counters", "on", v.said.split()[1])
 
 
+def _write_no_such(out: Printer, value: a.CantHaveCounters) -> None:
+    out.word("can't", "have")
+    out.show("COUNTER_", value.kind)
+    out.word(*["counters", "put", "on"], value.said.split()[1])
+
+
 ROWS: Rows = {
     "rs_unpreventable_turn": a.Apply(
         a.Each(a.IsSource()), (a.DamageCantBePrevented(),), a.ThisTurn()
@@ -149,6 +155,12 @@ ROWS: Rows = {
     "rc_no_counters_on": Custom(
         lambda ctx, them: a.CantHaveCounters(said=f"rc_no_counters_on {them}"),
         lambda out, v: out.word(*["can't", "have", "counters", "put", "on"], v.said.split()[1]),
+    ),
+    "rc_no_such_counters_on": Custom(
+        lambda ctx, counter, them: a.CantHaveCounters(
+            counter, said=f"rc_no_such_counters_on {them}"
+        ),
+        _write_no_such,
     ),
     "rc_most_counters": Custom(
         lambda ctx, num, counter, them: a.MostCounters(

@@ -65,8 +65,8 @@ def _cost(
     return Custom(read, write)
 
 
-def _additional(ctx: Context, costpart: a.CostPart) -> a.AdditionalCost:
-    return a.AdditionalCost(a.Cost((costpart,)), said="st_additional")
+def _additional(ctx: Context, cost: a.Cost) -> a.AdditionalCost:
+    return a.AdditionalCost(cost, said="st_additional")
 
 
 def _cost_less_each(ctx: Context, np: a.Ref, mana: ManaCost, each: a.Quantity) -> a.Continuous:
@@ -137,7 +137,7 @@ ROWS: Rows = {
         _additional,
         lambda out, v: (
             out.word(*["as", "a", "additional", "cost", "to", "cast", "~", ","], "\x01b"),
-            out.value("costpart", v.cost.parts[0]),
+            out.value("cost", v.cost),
         ),
     ),
 }

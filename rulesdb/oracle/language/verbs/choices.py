@@ -122,6 +122,26 @@ def _exchange(ctx: Context, np: a.Ref) -> a.Effect:
     return a.ExchangeControl(*np.parts, said=f"v_exchange {np.said}")
 
 
+def _exchange_lives(ctx: Context) -> a.Effect:
+    """“you and target opponent exchange life totals”, “two target players exchange life totals” (701.12c)."""
+    who = ctx.subject
+    ctx.subject = elided(who)
+    if isinstance(who, a.Target) and _two(ctx, who):
+        return a.ExchangeLife(who, who, said="v_exchange_lives")
+    if not isinstance(who, a.Together) or len(who.parts) != 2:
+        raise ctx.stop(Stage.LOWERING, "which two players?")
+    if any(not sort_of(ctx, part)[0] for part in who.parts):
+        raise ctx.stop(Stage.LOWERING, "only players have life")
+    return a.ExchangeLife(*who.parts, said=f"v_exchange_lives {who.said}")
+
+
+def _write_exchange_lives(out: Printer, value: a.ExchangeLife) -> None:
+    first, second = value.first, value.second
+    said = value.said.partition(" ")[2] or "np_and_p"
+    out.subject(first if first == second else a.Together((first, second), said=said))
+    out.word("\x02exchange", "life", "totals")
+
+
 PARITY = "odd or even"
 """The link of the choice of odd or even (607.2f)."""
 
@@ -141,6 +161,7 @@ ROWS: Rows = {
     ),
     "v_new_targets": a.ChangeTargets(h.np, player=S),
     "v_exchange_life": a.ExchangeLife(S, h.np),
+    "v_exchange_lives": Custom(_exchange_lives, _write_exchange_lives),
     "v_exchange": Custom(
         _exchange,
         lambda out, v: (
