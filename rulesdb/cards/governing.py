@@ -97,6 +97,7 @@ ROWS: MappingProxyType[type[a.Node], _Rows] = MappingProxyType({
     a.Lose: _g("abilities: layer 6", "613.1f"),
     a.LoseAllAbilities: _g("abilities: layer 6", "613.1f"),
     a.CantHave: _g("abilities: layer 6", "613.1f"),
+    a.IsGoaded: _g("goaded", "701.15b"),
     a.GainActivatedOf: _g("abilities: layer 6", "613.1f"),
     a.GainKeywordsOf: _g("abilities: layer 6", "613.1f"),
     a.ModifyPT: _g("power and toughness changed: layer 7c", "613.4c"),

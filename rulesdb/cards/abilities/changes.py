@@ -143,6 +143,11 @@ class LoseAllAbilities(Change):
 
 
 @node
+class IsGoaded(Change):
+    """“is goaded”: by whoever controls the effect, while it applies (701.15b)"""
+
+
+@node
 class CantHave(Change):
     """“can't have or gain flying” (113.11)"""
 

@@ -119,6 +119,12 @@ def turn_of(frame: Frame, thing: GameObject) -> int:
     return frame.state.flag(TURN_BEGAN, thing.controller)
 
 
+def _goaded(frame: Frame, n: int) -> bool:
+    """By an instruction, or by an effect for as long as that applies (701.15a, 701.15b)."""
+    one = frame.object(n)
+    return one is not None and ("goaded" in one.designations or bool(frame.look(n).goaded_by))
+
+
 def _suspended(frame: Frame, n: int) -> bool:
     """In exile, with suspend and a time counter (702.62b)."""
     one = frame.object(n)
@@ -144,13 +150,13 @@ OWN_STATUSES: Statuses = {
     a.Status.WORTHY: of_object(_worthy),
     a.Status.KICKED: _kicked,
     a.Status.SUMMONING_SICK: _sick,
+    a.Status.GOADED: _goaded,
     **{
         status: _designated(status.value)
         for status in (
             a.Status.MONSTROUS,
             a.Status.RENOWNED,
             a.Status.SUSPECTED,
-            a.Status.GOADED,
         )
     },
 }

@@ -41,6 +41,7 @@ LAYER_OF: dict[type[a.Change], int] = {
     a.Lose: 6,
     a.LoseAllAbilities: 6,
     a.CantHave: 6,
+    a.IsGoaded: 6,
     a.GainActivatedOf: 6,
     a.GainKeywordsOf: 6,
     a.SetPT: 8,
@@ -61,6 +62,7 @@ _WRITES: dict[type[a.Change], frozenset[str]] = {
     a.Lose: frozenset({"abilities", "abilities lost"}),
     a.LoseAllAbilities: frozenset({"abilities", "abilities lost"}),
     a.CantHave: frozenset({"abilities", "abilities lost"}),
+    a.IsGoaded: frozenset({"goaded"}),
     a.GainActivatedOf: frozenset({"abilities"}),
     a.GainKeywordsOf: frozenset({"abilities"}),
     a.SetPT: frozenset({"power and toughness"}),
@@ -368,6 +370,14 @@ def _cant_have(c: Characteristics, change: a.CantHave, _: LiveEffect, __: int) -
     return True
 
 
+def _goaded(c: Characteristics, _: a.IsGoaded, e: LiveEffect, __: int) -> bool:
+    if (
+        e.frame.you not in c.goaded_by
+    ):  # by the same player again it is goaded no more than that (701.15d)
+        c.goaded_by = (*c.goaded_by, e.frame.you)
+    return True
+
+
 def _activated_of(c: Characteristics, change: a.GainActivatedOf, e: LiveEffect, _: int) -> bool:
     found = tuple(
         held.ability
@@ -445,6 +455,7 @@ APPLY: dict[type[a.Change], Callable[[Characteristics, Any, LiveEffect, int], bo
     a.Lose: _lose,
     a.LoseAllAbilities: _lose_all,
     a.CantHave: _cant_have,
+    a.IsGoaded: _goaded,
     a.GainActivatedOf: _activated_of,
     a.GainKeywordsOf: _keywords_of,
     a.SetPT: _set_pt,

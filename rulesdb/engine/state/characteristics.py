@@ -84,6 +84,7 @@ class Characteristics:
         "controller",
         "copiable",
         "defense",
+        "goaded_by",
         "keywords_memo",
         "loyalty",
         "mana_cost",
@@ -115,6 +116,8 @@ class Characteristics:
         self.controller = controller
         self.copiable = values
         self.cant_have: frozenset[str] = frozenset()
+        self.goaded_by: tuple[int, ...] = ()
+        """The players whose effects say that it is goaded (701.15b)."""
         self.keywords_memo: frozenset[str] | None = None
         self.words_memo: frozenset[str] | None = None
 

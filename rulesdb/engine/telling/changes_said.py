@@ -19,6 +19,7 @@ _SAYS: dict[type[a.Change], str] = {
     a.Lose: "takes an ability from it",
     a.LoseAllAbilities: "takes its abilities",
     a.CantHave: "keeps it from having an ability",
+    a.IsGoaded: "goads it",
     a.GainActivatedOf: "gives it the activated abilities of others",
     a.GainKeywordsOf: "gives it the keywords of others",
     a.SetPT: "sets its power and toughness",

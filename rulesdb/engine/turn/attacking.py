@@ -125,6 +125,10 @@ def attack_requirements(p: Play) -> list[Required]:
     """What must attack if able: the creature, and which targets obey (508.1d)."""
     out: list[Required] = []
     able = set(able_attackers(p))
+    for n in sorted(able):
+        for who in p.look(n).goaded_by:
+            out.append(Required(n, lambda _: True, ("701.15b",)))
+            out.append(Required(n, lambda target, who=who: target != who, ("701.15b",)))  # type: ignore[misc]
     for rule in p.board.rules(a.MustAttack):
         for n in rule.ids:
             if n in able:

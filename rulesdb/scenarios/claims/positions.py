@@ -158,7 +158,9 @@ _STATUS: dict[str, Callable[[Story, GameObject, int], bool]] = {
     "unattached": lambda _, one, __: not one.attached_to,
     "Ring-bearer": _bearer,
     "a commander": lambda _, one, __: is_commander(one),
-    "goaded": lambda _, one, __: "goaded" in one.designations,
+    "goaded": lambda s, one, __: (
+        "goaded" in one.designations or bool(s.game.look(one.id).goaded_by)
+    ),
     "monstrous": lambda _, one, __: "monstrous" in one.designations,
 }
 

@@ -5,10 +5,13 @@
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.type_line import TypeLine
 from rulesdb.cards.vocabulary import CardType, Characteristic, Color, Subset
 from rulesdb.oracle.language.clauses import PART
 from rulesdb.oracle.language.instructions import read_quote
 from rulesdb.oracle.language.tokens import (
+    GOADED,
+    GOADED_BODY,
     Body,
     atom_kind,
     becoming,
@@ -160,6 +163,8 @@ def body(said: str) -> Custom[Body]:
         size = pt if value is None else value
         words = (*words, *words_2)
         atoms = [atom for atom, _ in words]
+        if atoms == [GOADED_BODY]:
+            return Body(GOADED, TypeLine(), (), "", None, (), words[-1][1], colorless=False)
         line, colors = line_of(ctx, atoms)
         order = "".join(atom_kind(atom) for atom in atoms)
         colorless = any(isinstance(atom, a.IsColorless) for atom in atoms)
@@ -255,6 +260,9 @@ ROWS: Rows = {
     ),
     "c_land_choice": a.BecomeType(subtypes=(_color_choice(Characteristic.BASIC_LAND_TYPE),)),
     "c_saddled": a.BecomeSaddled(),
+    GOADED: Custom(
+        lambda ctx: None, lambda out, v: (out.word("\x02are"), out.show("ADJ_", GOADED_BODY))
+    ),
     "tb_each": body("tb_each"),
     "c_base_each": _base_each("c_base_each", "base power and toughness"),
     "c_base_base_each": _base_each("c_base_base_each", "base power and base toughness"),

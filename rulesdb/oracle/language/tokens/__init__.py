@@ -8,12 +8,22 @@ What a token is told by is in `described` and `specified`, what something become
 from __future__ import annotations
 
 from rulesdb.oracle.language.tokens import created, described, exceptions, specified
-from rulesdb.oracle.language.tokens.bodies import Body, becoming, colored, gaining, gaining_several
+from rulesdb.oracle.language.tokens.bodies import (
+    GOADED,
+    GOADED_BODY,
+    Body,
+    becoming,
+    colored,
+    gaining,
+    gaining_several,
+)
 from rulesdb.oracle.language.tokens.described import atom_kind, line_of, num_text, number_of
 from rulesdb.oracle.language.tokens.exceptions import copied, write_except
 from rulesdb.oracle.meaning.rows import Rows, whole
 
 __all__ = (
+    "GOADED",
+    "GOADED_BODY",
     "ROWS",
     "Body",
     "atom_kind",

@@ -31,6 +31,11 @@ _STILL = (a.HasType(CardType.LAND), a.HasType(CardType.PLANESWALKER))
 """What something can be said to be still, besides what it becomes (205.1b)."""
 
 
+GOADED = "c_goaded"
+GOADED_BODY = a.HasStatus(a.Status.GOADED)
+"""What something can be said to be that is no characteristic: “is goaded” (701.15b)."""
+
+
 class Body(NamedTuple):
     """What something becomes, as it was said."""
 
@@ -124,6 +129,10 @@ def becoming(
     ) -> a.Change | tuple[a.Change, ...]:
         noun = noun if nouns is None else nouns
         shape, line, colors, order, pt, kwitems, many_, colorless = token_body
+        if shape == GOADED:
+            if said != "c_are":
+                raise ctx.stop(Stage.LOWERING, "nothing becomes goaded so")
+            return a.IsGoaded(said=GOADED)
         if many_ != plural:
             raise ctx.stop(Stage.LOWERING, "singular and plural do not agree")
         if noun is not None and noun not in _STILL:
