@@ -3,7 +3,7 @@
 One instruction alone can be meant: the last that mills, destroys, sacrifices, discards or puts something there.
 """
 
-# ruff: noqa: ARG005 -- a row takes every child by its name, also one that it only checks
+
 
 from __future__ import annotations
 
