@@ -3,8 +3,6 @@
 One instruction alone can be meant: the last that mills, destroys, sacrifices, discards or puts something there.
 """
 
-
-
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
