@@ -369,6 +369,7 @@ PORTS = Ports(
         replacement.AT_LAST: AT_LAST,
         happen.AT_LAST_KINDS: frozenset({EventKind.MOVE, EventKind.DAMAGE}),
         replacement.ALLOWS: ALLOWS,
+        replacement.TOKEN_BESIDES: tokens.token_besides,
         happen.MORE_SHIELDS: in_turn(
             {EventKind.DESTROY: guarding_counters.destroyed},
             {EventKind.DAMAGE: guarding_counters.damaged},

@@ -20,6 +20,7 @@ from rulesdb.cards.abilities.node import (
     Ref,
     node,
 )
+from rulesdb.cards.abilities.permanent_effects import TokenSpec
 from rulesdb.cards.abilities.references import You
 
 
@@ -324,6 +325,18 @@ class AndThen(EventChange):
 @node
 class WithRegeneration(EventChange):
     """The shield of 701.19a: not destroyed, damage removed, tapped, out of combat."""
+
+
+@node
+class AlsoToken(EventChange):
+    """“those tokens plus a Clue token are created instead”: one token more, told by `token` or of a known `name`
+
+    Once for all that one event would create; with `each` as many as it would create (614.6, 701.7b).
+    """
+
+    token: TokenSpec | None = None
+    name: str = ""
+    each: bool = False
 
 
 @node

@@ -242,6 +242,11 @@ def _and_then(_: Play, change: a.AndThen, event: Event, frame: Frame, after: Aft
     return event
 
 
+def _also_token(_: Play, __: a.AlsoToken, event: Event, ___: Frame, ____: After) -> Event:
+    """The tokens themselves are as they would be; what comes with them is an event of its own."""
+    return event
+
+
 def _exempt(_: Play, change: a.Exempt, event: Event, frame: Frame, __: After) -> Event | None:
     from_filter = fits_(frame, event.subject, change.what)
     return None if from_filter else event
@@ -272,5 +277,6 @@ OWN_CHANGES: Changers = {
     a.RedirectTo: _redirect,
     a.ManaBecomes: _mana,
     a.AndThen: _and_then,
+    a.AlsoToken: _also_token,
     a.Exempt: _exempt,
 }

@@ -14,7 +14,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Card, Layout
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import answers, truth
-from rulesdb.engine.asking.frame import ARRIVING
+from rulesdb.engine.asking.frame import ARRIVING, Frame
 from rulesdb.engine.asking.patterns import kinds_of, matches
 from rulesdb.engine.events.as_it_enters import future_of, not_its_own, own_shields
 from rulesdb.engine.events.event_changes import change_event
@@ -72,7 +72,35 @@ def replace(p: Play, event: Event, applied: frozenset[ShieldKey], after: After) 
         if result is None:
             return left
         event = result
+        for more in _tokens_besides(p, chosen, event, after):
+            left += replace(p, more, used, after)
     return [(event, used), *left]
+
+
+BESIDES = "#besides"
+"""Under this name a frame keeps which effect has had its token created for all that one event creates."""
+TokenBesides = Callable[[Play, a.AlsoToken, Event, Frame], Event]
+TOKEN_BESIDES: Port[TokenBesides] = Port("a token created besides", "614.6")
+"""The event of a token that a replacement effect has created with others, at the same time."""
+
+
+def _tokens_besides(p: Play, shield: Shield, event: Event, after: After) -> list[Event]:
+    """“Those tokens plus a Food token are created instead”: created with them, once for all of them (614.6)."""
+    instead = getattr(shield.statement, "instead", None)
+    if event.kind is not EventKind.CREATE or not isinstance(instead, a.Happens):
+        return []
+    made = []
+    for change in instead.changes:
+        if not isinstance(change, a.AlsoToken):
+            continue
+        if not change.each:
+            if any(frame.bound.get(BESIDES) == shield.key for _, frame in after):
+                continue
+            said = shield.frame.clone()
+            said.bound = {BESIDES: shield.key}
+            after.append((a.Nothing(), said))
+        made.append(p.ports[TOKEN_BESIDES](p, change, event, shield.frame))
+    return made
 
 
 def _settled(p: Play, event: Event, after: After) -> list[Event]:

@@ -111,6 +111,16 @@ def enter_together(p: Play, events: list[Event]) -> list[int]:
     ]
 
 
+def token_besides(p: Play, change: a.AlsoToken, event: Event, frame: Frame) -> Event:
+    """A token that a replacement effect creates with others: under the same player's control (614.6)."""
+    known = change.token is None
+    card = known_token(change.name) if change.token is None else token_card(change.token, frame)
+    rule = known_rule(change.name) if known else "111.4"
+    made = creation(p, frame, card, event.player, Entering(event.player), rule)
+    p.state.entering = (*p.state.entering, made.subject)
+    return made._replace(amount=event.amount if change.each else 1, cause=event.cause)
+
+
 def _create(p: Play, effect: a.CreateToken, frame: Frame) -> None:
     made: list[int] = []
     for who in players(p, frame, effect.player, "a token", "800.4b"):

@@ -11,7 +11,7 @@ from rulesdb.oracle.language.casting import cost_of_mana, mana_of_cost
 from rulesdb.oracle.language.clauses import Clause
 from rulesdb.oracle.meaning.context import YOU, Context
 from rulesdb.oracle.meaning.deeds import asked_by_name
-from rulesdb.oracle.meaning.following import EXCESS
+from rulesdb.oracle.meaning.following import EXCESS, RIDER
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, nodes, reworded
 from rulesdb.oracle.meaning.trees import binds_of, names_used
 from rulesdb.oracle.meaning.within import before_it_goes, taken_in
@@ -253,6 +253,8 @@ def joined(ctx: Context, steps: list[a.Effect]) -> list[a.Effect]:
         if inner is not None:
             out[-1] = inner
             continue
+        if here.said.startswith(RIDER):
+            raise ctx.stop(Stage.REFERENCE, "which mana?")
         if here.said == EXCESS:
             raise ctx.stop(Stage.REFERENCE, "too much of which damage?")
         step = asked_by_name(out, here)

@@ -161,9 +161,6 @@ def _for_a_time(
     ctx: Context, duration: a.Duration, event: a.EventPattern, chain: a.Node
 ) -> a.Effect:
     """“Until end of turn, whenever …, …”: as often as it happens until then (603.7b)."""
-    own = isinstance(chain, a.TriggeredAbility)
-    if ctx.targets and not own and any(isinstance(one, a.Target) for one in chain.walk()):
-        raise ctx.stop(Stage.LOWERING, "a target of what happens later")
     made = _trigger(ctx, event, chain)
     return a.Expect(made, once=False, duration=duration, said="oc_for_a_time")
 

@@ -102,23 +102,19 @@ def _rider(said: str) -> Custom[a.AddMana]:
 
     def read(
         ctx: Context,
-        chain: a.Node,
         filter: a.Filter,
         changes: tuple[a.Change, ...],
         *,
         duration: a.Duration | None = None,
         noun: a.Filter | None = None,
     ) -> a.AddMana:
-        if not isinstance(chain, a.AddMana) or chain.rider or chain.lasting is not None:
-            raise ctx.stop(Stage.LOWERING, "which mana?")
         check(ctx, filter, plural=False)
         if a.IsSpell() not in parts_of(filter) or (noun is not None and noun != a.IsSpell()):
             raise ctx.stop(Stage.LOWERING, "mana is spent on what?")
         if not all(isinstance(one, _RIDERS) for one in changes):
             raise ctx.stop(Stage.LOWERING, "what becomes of that spell?")
-        return reworded(
-            chain, f"{said} {chain.said}", rider=changes, rider_on=filter, rider_for=duration
-        )
+        # Put together with the mana where the sentences are.
+        return a.AddMana(rider=changes, rider_on=filter, rider_for=duration, said=said)
 
     def write(out: Printer, value: a.AddMana) -> None:
         plain = {"rider": (), "rider_on": None, "rider_for": None}

@@ -1,4 +1,4 @@
-"""What a sentence says of damage that the one before prevents, or deals beyond what is lethal (120.4a, 615.5).
+"""What a sentence says of damage that the one before prevents, or deals beyond what is lethal, or of the mana that it adds (106.6, 120.4a, 615.5).
 
 What speaks of “damage prevented this way” is done as often as the shield prevents some, and goes into the shield;
 “excess damage is dealt to … instead” changes the damage before. All else is done once, by itself.
@@ -28,8 +28,21 @@ def _spilt(before: a.Effect, step: a.Damage) -> a.Effect | None:
     return reworded(made, f"{EXCESS} {before.said}")
 
 
+RIDER = "sp_rider"
+"""How the hints begin of what mana does to the spell that it is spent on; that of adding it stands behind (106.6)."""
+
+
+def _ridden(before: a.Effect, step: a.AddMana) -> a.Effect | None:
+    if not isinstance(before, a.AddMana) or before.rider or before.lasting is not None:
+        return None
+    more = {"rider": step.rider, "rider_on": step.rider_on, "rider_for": step.rider_for}
+    return reworded(before, f"{step.said} {before.said}", **more)
+
+
 def followed(before: a.Effect, step: a.Effect) -> a.Effect | None:
     """The instruction before with the sentence inside of it; nothing where the sentence speaks of nothing of it."""
+    if isinstance(step, a.AddMana) and step.said.startswith(RIDER):
+        return _ridden(before, step)
     if isinstance(step, a.Damage) and step.said == EXCESS:
         return _spilt(before, step)
     shield = _shield(before)

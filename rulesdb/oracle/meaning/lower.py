@@ -49,7 +49,10 @@ def lower(tree: Tree, ctx: Context) -> object:
             own_targets = name == "chain" and alias in _WAITING and not (outer or ctx.first_slot)
             if own_targets:
                 ctx.targets = []
+            known = len(ctx.targets)
             value = lower(child, ctx)
+            if name == "chain" and alias in _WAITING and outer and len(ctx.targets) > known:
+                raise Stop(Stage.LOWERING, "a target of what happens later", tree.at)
             if own_targets:
                 value, ctx.targets = _aimed(ctx, value), outer
             stands.after(name, child, value)

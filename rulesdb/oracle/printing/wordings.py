@@ -21,7 +21,7 @@ THINGS = frozenset(("tnp", "object"))
 WHOLE = (
     "body", "s_if_", "s_countered", "when_you_do", "m_kept", "c_player", "v_earthbend", "v_support",
     "mo_paid", "en_or_tapped", "pi_", "k_more_votes", "k_most_votes", "ch_each_vote", "m_produced", "e_vote",
-    "s_within", "sh_then", "ou_excess", "rp_prevent_body", "rp_then",
+    "s_within", "sh_then", "ou_excess", "sp_rider", "rp_prevent_body", "rp_then",
 )  # fmt: skip
 """Wordings of several sentences, which are put together where a paragraph is read: checked with the whole."""
 STEP_NAMES = {step: name for name, step in reversed(STEPS.items())}
@@ -206,8 +206,6 @@ def _of_votes(value: object) -> bool:
 
 def _all_of(rule: str, value: a.Each, style: int) -> tuple[str, ...]:
     """“each opponent”, “all creatures”; with the other style the other way about."""
-    if rule == "poss":
-        return ("poss_each opponent's", "poss_each player's")
     if rule == "who":
         return ("who_a", "who_each", "who_your_p", "who_team")
     parts = value.of.parts if isinstance(value.of, a.All) else (value.of,)
@@ -331,6 +329,13 @@ def _from_where(of: a.Filter) -> a.Filter:
     return of
 
 
+_OF_EACH = {
+    a.Each(a.IsOpponent()): "poss_each opponent's",
+    a.Each(a.IsPlayer()): "poss_each player's",
+}
+"""Whose libraries are meant where it is the top of each (401.1)."""
+
+
 _ACTIVATED = a.IsAbility(("activated",))
 _PAID_FOR = 2
 """What mana can be spent on: spells, and abilities."""
@@ -368,6 +373,8 @@ def parts_said(value: a.Node) -> dict[str, object]:
         return {"what": value.what.but(of=_from_where(value.what.of))}
     if isinstance(value, a.AddMana) and value.spend_only is not None:
         return {"spend_only": _purpose(value.spend_only)}
+    if isinstance(value, a.Top) and value.of in _OF_EACH:
+        return {"of": value.of.but(said=_OF_EACH[value.of])}
     if isinstance(value, a.Put) and value.to in _INTO:
         return {"to": value.to.but(said=_INTO[value.to])}
     if isinstance(value, a.Expect):

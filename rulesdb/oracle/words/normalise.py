@@ -110,6 +110,8 @@ def paragraph(
     start = ability_word_end(source)
     if start:
         aside.append((0, start))
+    if "—" in source:
+        aside += _quoted_words(source)
     words = []
     for m in _TOKEN.finditer(source):
         form, low = _form(m[0])
@@ -173,6 +175,17 @@ def ability_word_end(source: str) -> int:
     return len(head) + 1 + (len(tail) - len(tail.lstrip()))
 
 
+_BEGINS_QUOTE = re.compile(r'["“](?=[A-Z])')
+
+
+def _quoted_words(source: str) -> Iterable[tuple[int, int]]:
+    """Spans of the ability words at the beginning of quotations: “gains "Landfall — Whenever …"” (207.2c)."""
+    for found in _BEGINS_QUOTE.finditer(source):
+        end = ability_word_end(source[found.end() :])
+        if end:
+            yield found.end(), found.end() + end
+
+
 @lru_cache(maxsize=65536)
 def _split(name: str) -> tuple[str, ...]:
     return tuple(_form(m.group())[0] for m in _TOKEN.finditer(name))
@@ -219,6 +232,10 @@ def _self_names(words: list[Word], name: str, *, legendary: bool) -> list[Word]:
     return words
 
 
+_OTHERS = frozenset(("named", "with", "create", "creates", "a", "an", "each", "another"))
+"""Words before which a name is not the card's own: “each Garruk you control” are all that have the subtype."""
+
+
 def _replace_name(words: list[Word], full: tuple[str, ...]) -> list[Word]:
     size, out, at = len(full), [], 0
     begins = (full[0], full[0] + "'s", full[0] + "'")
@@ -236,7 +253,7 @@ def _replace_name(words: list[Word], full: tuple[str, ...]) -> list[Word]:
                 if here[-1] == full[-1] + end:
                     tail = "'s"
         before = words[at - 1].low if at else ""
-        if ((here == full or tail) and before not in ("named", "with", "create", "creates")) or (
+        if ((here == full or tail) and before not in _OTHERS) or (
             here == full and before == "with" and "partner" not in [w.low for w in words[:at]][-2:]
         ):
             span = words[at : at + size]

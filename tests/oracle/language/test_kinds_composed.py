@@ -48,6 +48,11 @@ TEXTS = (
     "{T}: Add {R} or {G}. If that mana is spent on a creature spell, it gains haste until end of turn.",
     "{T}, Pay 2 life: Add {C}. If that mana is spent on an instant or sorcery spell, that spell can't be countered.",
     "{T}: Add {G}. Spend this mana only to cast an artifact spell or a legendary creature spell.",
+    "+1: Up to one target creature you control can't be blocked this turn. Whenever that creature deals damage this turn, return it to its owner's hand.",
+    '{1}: Ada gains "Landfall — Whenever a land you control enters, create a 1/1 green Elf creature token."',
+    "If one or more tokens would be created under your control, those tokens plus a Clue token are created instead.",
+    "If one or more tokens would be created under your control, those tokens plus that many 1/1 green Squirrel creature tokens are created instead.",
+    "If you would create one or more Treasure tokens, instead create those tokens plus an additional Treasure token.",
 )
 REFUSED = {
     "who was told nothing": "!Each opponent discards a card. Each player who can't loses 3 life.",
@@ -60,6 +65,8 @@ REFUSED = {
     "which of two instructions put it there": "!Mill two cards. Discard a card. Draw a card for each creature card put into your graveyard this way.",
     "nothing is put there": "!Draw two cards. You gain 1 life for each creature card put into your graveyard this way.",
     "mana that lasts": "{T}: Draw a card. If that mana is spent on a creature spell, it gains haste.",
+    "a new target of what happens later": "!Target creature gains flying until end of turn. Whenever that creature deals combat damage this turn, destroy target artifact.",
+    "what the tokens are plus": "If one or more tokens would be created under your control, those tokens plus a Clue tokens are created instead.",
     "who chose": "!If that player chooses self, you draw a card.",
     "spells that are not there": "−3: You may cast Zombie spells from exile this turn.",
 }
@@ -395,6 +402,86 @@ in Ann's declare attackers step
 in Ann's end step
 then Bob is at 9 life
 """,
+    "what was chosen is returned by what waits for it, and nothing where it deals no damage (603.7c)": """card Slip {U}
+  Sorcery
+  Up to one target creature you control can't be blocked this turn. Whenever that creature deals damage this turn, return it to its owner's hand.
+card Elk {1}{G}
+  Creature — Elk 3/3
+card Ox {1}{G}
+  Creature — Ox 2/4
+Ann has Island, Elk and Ox on the battlefield and Slip in hand
+in Ann's precombat main phase
+  Ann casts Slip targeting Elk
+  everyone passes until it resolves
+in Ann's declare attackers step
+  Ann attacks Bob with Elk and Ox
+in Ann's end step
+then Elk is in Ann's hand
+  and Ox is on the battlefield
+  and Bob is at 15 life
+""",
+    "one token more for two, at the same time, and none for its own (614.5, 614.6)": """card Pantry {2}
+  Artifact
+  If one or more tokens would be created under your control, those tokens plus an additional Food token are created instead.
+card Muster {W}
+  Sorcery
+  Create two 1/1 white Soldier creature tokens.
+Ann has Plains and Pantry on the battlefield and Muster in hand
+in Ann's precombat main phase
+  Ann casts Muster
+  everyone passes until it resolves
+then Ann controls 2 Soldiers
+  and Ann controls 1 Food
+""",
+    "as many more, also of those that are doubled, and only under your control (614.5, 616.1)": """card Drey {2}
+  Artifact
+  If one or more tokens would be created under your control, those tokens plus that many 1/1 green Squirrel creature tokens are created instead.
+card Muster {W}
+  Sorcery
+  Each player creates two 1/1 white Soldier creature tokens.
+Ann has Plains and Drey on the battlefield and Muster in hand
+in Ann's precombat main phase
+  Ann casts Muster
+  everyone passes until it resolves
+then Ann controls 2 Soldiers
+  and Ann controls 2 Squirrels
+  and Bob controls 2 Soldiers
+  and Bob controls 0 Squirrels
+""",
+    "they enter together: each sees the other, and one trigger for all (603.6a)": """card Pantry {2}
+  Artifact
+  If one or more tokens would be created under your control, those tokens plus an additional Food token are created instead.
+card Watch {1}
+  Artifact
+  Whenever one or more tokens you control enter, you gain 1 life.
+card Muster {W}
+  Sorcery
+  Create two 1/1 white Soldier creature tokens.
+Ann has Plains, Watch and Pantry on the battlefield and Muster in hand
+in Ann's precombat main phase
+  Ann casts Muster
+  everyone passes until the stack is empty
+then Ann controls 1 Food
+  and Ann is at 21 life
+""",
+    "of a kind of tokens only; two of them add two (614.5)": """card Hoard {2}
+  Artifact
+  If you would create one or more Treasure tokens, instead create those tokens plus an additional Treasure token.
+card Coin {R}
+  Sorcery
+  Create a Treasure token.
+card Muster {W}
+  Sorcery
+  Create two 1/1 white Soldier creature tokens.
+Ann has Plains, Mountain and 2 Hoards on the battlefield and Muster and Coin in hand
+in Ann's precombat main phase
+  Ann casts Muster
+  everyone passes until it resolves
+  Ann casts Coin
+  everyone passes until it resolves
+then Ann controls 3 Treasures
+  and Ann controls 2 Soldiers
+""",
 }
 
 
@@ -424,3 +511,13 @@ def test_it_does_what_it_says(name: str) -> None:
 def test_what_cannot_be_meant_is_refused(name: str) -> None:
     """Nothing is taken for something else."""
     assert _read(REFUSED[name])
+
+
+def test_a_subtype_is_no_name_of_the_card() -> None:
+    """“each Kaya” are all planeswalkers of that type, whatever the card that says so is called (201.5, 205.3j)."""
+    text = '0: Create a 2/2 green Wolf creature token with "When this creature dies, put a loyalty counter on each Kaya you control."'
+    (one,) = read_proved(
+        PrintedFace("Kaya, Warden of Ash", "Legendary Planeswalker — Kaya", text)
+    ).readings
+    assert one.unread is None
+    assert "HasSubtype(subtype='Kaya')" in repr(one.abilities)

@@ -10,7 +10,7 @@ from rulesdb.oracle.language.replacing.would import ONE, TWICE, YOU
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.printing.printer import Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 
 _DOUBLED = a.Replacement(a.CreatesToken(YOU), a.Happens((a.Times(a.Number(2)),)))
 
@@ -77,7 +77,79 @@ _TOKEN_WORDS = {
 }
 
 
+def _besides(said: str) -> Custom[a.AlsoToken]:
+    """“a Clue token”, “an additional Food token”, “that many 1/1 green Squirrel creature tokens”."""
+
+    def read(
+        ctx: Context,
+        known: tuple[str, str] | None = None,
+        token_spec: a.TokenSpec | None = None,
+    ) -> a.AlsoToken:
+        many = said == "bt_many"
+        if known is not None:
+            if known[1] != "token":
+                raise ctx.stop(Stage.LOWERING, "singular and plural do not agree")
+            return a.AlsoToken(name=known[0].title(), said=said)
+        plural = expect(a.TokenSpec, token_spec).said.split()[1:2] == ["p"]
+        if plural and not many:
+            raise ctx.stop(Stage.LOWERING, "singular and plural do not agree")
+        return a.AlsoToken(token_spec, each=many, said=said)
+
+    def write(out: Printer, value: a.AlsoToken) -> None:
+        if value.each != (said == "bt_many") or (value.token is None) != said.startswith(
+            "bt_known"
+        ):
+            raise Stop(Stage.PRINTING, "another token")
+        out.word(*(["that", "many"] if value.each else ["a"]))
+        out.word(*(["additional"] if said.endswith("_more") else []))
+        if value.token is None:
+            out.word(*value.name.split(), "token")
+        else:
+            out.value("token_spec", value.token)
+
+    return Custom(read, write)
+
+
+def _tokens_plus(said: str) -> Custom[a.Replacement]:
+    """“those tokens plus an additional Treasure token are created instead” (614.6, 701.7b)."""
+    you = said == "rp_tokens_plus_you"
+
+    def read(
+        ctx: Context, num: a.Quantity, filter: a.Filter, nouns: a.Filter, besides_token: a.AlsoToken
+    ) -> a.Replacement:
+        if num != ONE or a.IsToken() not in parts_said(filter) or nouns != a.IsToken():
+            raise ctx.stop(Stage.LOWERING, "what would be created?")
+        plain = reworded(filter, "") == a.IsToken()
+        event = a.CreatesToken(YOU, None if plain else filter)
+        return a.Replacement(event, a.Happens((besides_token,)), said=said)
+
+    def write(out: Printer, value: a.Replacement) -> None:
+        (change,) = expect(a.Happens, value.instead).changes
+        event = expect(a.CreatesToken, value.event)
+        if event.player != YOU:
+            raise Stop(Stage.PRINTING, "tokens of another player")
+        out.word("if", *(["you", "would", "create"] if you else []), "one", "or", "more")
+        out.value("filter", reworded(event.what or a.IsToken(), "filter_p"))
+        if you:
+            out.word(",", "instead", "create", "those", "tokens", "plus")
+        else:
+            out.word(*["would", "be", "created", "under", "your", "control", ","])
+            out.word("those", "tokens", "plus")
+        also = expect(a.AlsoToken, change)
+        out.value("besides_token", also)
+        if not you:
+            out.word("are", "created", "instead")
+
+    return Custom(read, write)
+
+
 ROWS: Rows = {
+    **{
+        said: _besides(said)
+        for said in ("bt_known", "bt_known_more", "bt_many", "bt_one", "bt_one_more")
+    },
+    "rp_tokens_plus": _tokens_plus("rp_tokens_plus"),
+    "rp_tokens_plus_you": _tokens_plus("rp_tokens_plus_you"),
     "rp_tokens_twice": Custom(
         _tokens_twice,
         lambda out, v: (

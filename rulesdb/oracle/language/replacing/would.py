@@ -15,7 +15,7 @@ from rulesdb.oracle.language.events import OWNERS
 from rulesdb.oracle.language.nouns import watched, write_watched
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.mentions import Part, Topic
-from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
 from rulesdb.oracle.printing.printer import BARE, Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import STEPS
@@ -306,6 +306,7 @@ ROWS: Rows = {
     "rp_enters_yours": Custom(_enters_yours, _write_enters_yours),
     "rp_enters_yours_turn": Custom(_enters_yours_turn, _write_enters_yours_turn),
     "wo_grave": Custom(_grave, _write_grave),
+    "rp_graved": h.graved,
     "rp_grave_turn": _grave_turn("rp_grave_turn"),
     "rp_grave_turn_that": _grave_turn("rp_grave_turn_that"),
     "wo_they_draw": _would_subject("wo_they_draw", a.Draws, a.Role.PLAYER, "draw a card"),
