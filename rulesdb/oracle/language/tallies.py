@@ -10,10 +10,12 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Characteristic, Relation
 from rulesdb.oracle.language.asked.bounds import ONE, Bound, write_bound
+from rulesdb.oracle.language.descriptions import write_filter
 from rulesdb.oracle.meaning.context import Context, by_subject
+from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
 from rulesdb.oracle.printing.printer import Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 
 
 def _there(said: str, word: str) -> Custom[a.Condition]:
@@ -23,6 +25,7 @@ def _there(said: str, word: str) -> Custom[a.Condition]:
         if isinstance(np, a.Each) != (word == "among") or isinstance(np, a.Pick):
             raise ctx.stop(Stage.LOWERING, "counters on what?")
         number = a.CountersOn(counter, np)
+        ctx.counters_asked = (counter, reworded(np, "")) if word == "on" else None
         return a.Compare(number, bound.relation, bound.number, said=f"{said} {bound.said}")
 
     def write(out: Printer, value: a.Compare) -> None:
@@ -35,6 +38,41 @@ def _there(said: str, word: str) -> Custom[a.Condition]:
         out.value("np", on.of)
 
     return Custom(read, write)
+
+
+def _none_in(ctx: Context, filter: a.Filter, zone: a.Filter) -> a.Condition:
+    """“if no cards are in that graveyard”."""
+    if a.IsCard() not in parts_of(filter):
+        raise ctx.stop(Stage.LOWERING, "none of what?")
+    of = a.All((*parts_of(filter), reworded(zone, f"p_in {zone.said}")), said=filter.said)
+    return a.Exists(of, Relation.EQUAL, a.Number(0), said="ta_none_in")
+
+
+def _write_none_in(out: Printer, value: a.Exists) -> None:
+    if value.relation is not Relation.EQUAL or value.number != a.Number(0):
+        raise Stop(Stage.PRINTING, "not none")
+    *rest, zone = parts_of(value.of)
+    out.word("no")
+    write_filter(out, reworded(joined(rest), value.of.said), plural=True)
+    out.word("are", "in")
+    out.alias(zone.said.partition(" ")[2], zone)
+
+
+def _remove_those(ctx: Context) -> a.Effect:
+    """“if there are three or more time counters on it, remove those counters”: all of that kind."""
+    if ctx.counters_asked is None:
+        raise ctx.stop(Stage.REFERENCE, "which counters?")
+    kind, ref = ctx.counters_asked
+    return by_subject(
+        ctx, a.RemoveCounters(kind, ref, a.AnyNumber(), player=ctx.subject, said="ta_remove_those")
+    )
+
+
+def _write_remove_those(out: Printer, value: a.RemoveCounters) -> None:
+    if value.count != a.AnyNumber() or value.up_to:
+        raise Stop(Stage.PRINTING, "not all of them")
+    out.subject(value.player)
+    out.word("\x02remove", "those", "counters")
 
 
 _DIFFERENT = {
@@ -238,6 +276,8 @@ ROWS: Rows = {
         _it_devoured, lambda out, _: out.word("it", "devoured", "a", "creature")
     ),
     "ta_it_devoured_many": Custom(_it_devoured, _write_devoured_many),
+    "ta_none_in": Custom(_none_in, _write_none_in),
+    "ta_remove_those": Custom(_remove_those, _write_remove_those),
     "ta_there_on": _there("ta_there_on", "on"),
     "ta_there_any": _there("ta_there_any", "on"),
     "ta_there_among": _there("ta_there_among", "among"),
