@@ -276,6 +276,12 @@ ROWS: Rows = {
     "e_thing": h.np_each_thing,
     "each_filter": _each("each_filter"),
     "e_counter": a.CountersOn(h.counter, h.np),
+    "e_card_fewer": a.Largest(
+        (
+            a.Number(0),
+            a.Difference(h.num, a.Count(a.Each(a.All((a.IsCard(), h.zone))))),
+        )
+    ),
     "e_card_in": a.Count(a.Each(a.All((a.IsCard(), h.zone)))),
     "e_attacked_with": Custom(
         lambda ctx, filter: a.EventCount(

@@ -10,10 +10,12 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Characteristic, Relation
 from rulesdb.oracle.language.asked.bounds import ONE, Bound, write_bound
+from rulesdb.oracle.language.descriptions import write_filter
 from rulesdb.oracle.meaning.context import Context, by_subject
+from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
 from rulesdb.oracle.printing.printer import Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 
 
 def _there(said: str, word: str) -> Custom[a.Condition]:
@@ -37,6 +39,24 @@ def _there(said: str, word: str) -> Custom[a.Condition]:
         out.value("np", on.of)
 
     return Custom(read, write)
+
+
+def _none_in(ctx: Context, filter: a.Filter, zone: a.Filter) -> a.Condition:
+    """“if no cards are in that graveyard”."""
+    if a.IsCard() not in parts_of(filter):
+        raise ctx.stop(Stage.LOWERING, "none of what?")
+    of = a.All((*parts_of(filter), reworded(zone, f"p_in {zone.said}")), said=filter.said)
+    return a.Exists(of, Relation.EQUAL, a.Number(0), said="ta_none_in")
+
+
+def _write_none_in(out: Printer, value: a.Exists) -> None:
+    if value.relation is not Relation.EQUAL or value.number != a.Number(0):
+        raise Stop(Stage.PRINTING, "not none")
+    *rest, zone = parts_of(value.of)
+    out.word("no")
+    write_filter(out, reworded(joined(rest), value.of.said), plural=True)
+    out.word("are", "in")
+    out.alias(zone.said.partition(" ")[2], zone)
 
 
 _DIFFERENT = {
@@ -240,6 +260,7 @@ ROWS: Rows = {
         _it_devoured, lambda out, _: out.word("it", "devoured", "a", "creature")
     ),
     "ta_it_devoured_many": Custom(_it_devoured, _write_devoured_many),
+    "ta_none_in": Custom(_none_in, _write_none_in),
     "ta_there_on": _there("ta_there_on", "on"),
     "ta_there_any": _there("ta_there_any", "on"),
     "ta_there_among": _there("ta_there_among", "among"),

@@ -50,6 +50,8 @@ def lower(tree: Tree, ctx: Context) -> object:
             if own_targets:
                 ctx.targets = []
             known = len(ctx.targets)
+            if name == "chain" and alias in _DONE:
+                ctx.mentions.about(_DONE[alias])
             value = lower(child, ctx)
             if name == "chain" and alias in _WAITING and outer and len(ctx.targets) > known:
                 raise Stop(Stage.LOWERING, "a target of what happens later", tree.at)
@@ -89,6 +91,10 @@ _REFLEXIVE = frozenset(
     ("when_you_do", "when_you_discard", "when_you_exile", "when_you_mill", "when_is_done")
 )
 """Clauses that make a reflexive trigger, which has targets of its own (603.12)."""
+
+
+_DONE = {"when_you_discard": "discard", "when_you_exile": "exile", "when_you_mill": "mill"}
+"""What one was told to do, by the clauses that wait for it: what they say of “that card” is of what was done so."""
 
 
 _WAITING = frozenset(("oc_this_turn", "oc_for_a_time"))

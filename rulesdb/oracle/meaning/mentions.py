@@ -234,6 +234,20 @@ class Record:
             if isinstance(one.ref, a.Bound) and one.ref.name in names and not one.plural
         ]
 
+    def about(self, verb: str) -> None:
+        """“Discard a card, then draw a card. When you discard a land card this way, … that card”: the one discarded."""
+        done = [one for one in self.all if _by(one, verb)]
+        if done:
+            moved = (a.IsCard(), None)
+            self.all = [
+                one
+                for one in self.all
+                if _by(one, verb)
+                or one.player
+                or not isinstance(one.ref, a.Bound)
+                or (one.of not in moved and one.also not in moved)
+            ]
+
     def forget(self) -> None:
         """A mode is over: what it named is not meant by the next."""
         self.all = [one for one in self.all if one.step == 0]
@@ -333,6 +347,10 @@ class Record:
 
 def _spells(one: Mention) -> bool:
     return isinstance(one.ref, a.Each) and one.of is not None and a.IsSpell() in atoms(one.of)
+
+
+def _by(one: Mention, verb: str) -> bool:
+    return isinstance(one.ref, a.Bound) and one.ref.name.rstrip("0123456789") == verb
 
 
 _FACE_DOWN = a.All((a.HasType(CardType.CREATURE), a.IsPermanent()))

@@ -51,6 +51,10 @@ TEXTS = (
     "+1: Up to one target creature you control can't be blocked this turn. Whenever that creature deals damage this turn, return it to its owner's hand.",
     '{1}: Ada gains "Landfall — Whenever a land you control enters, create a 1/1 green Elf creature token."',
     "If one or more tokens would be created under your control, those tokens plus a Clue token are created instead.",
+    "Whenever you cast a creature spell, put a time counter on Ada. Then if there are seven or more time counters on it, remove those counters and it deals 20 damage to you.",
+    "{1}: Discard a card, then draw a card. When you discard a nonland card this way, Ada deals damage equal to that card's mana value to target creature or planeswalker.",
+    "At the beginning of each opponent's upkeep, that player loses 1 life for each card fewer than three in their hand.",
+    "{1}{B}: Exile target card from an opponent's graveyard. If no cards are in that graveyard, draw a card.",
     "If one or more tokens would be created under your control, those tokens plus that many 1/1 green Squirrel creature tokens are created instead.",
     "If you would create one or more Treasure tokens, instead create those tokens plus an additional Treasure token.",
 )
@@ -67,6 +71,8 @@ REFUSED = {
     "mana that lasts": "{T}: Draw a card. If that mana is spent on a creature spell, it gains haste.",
     "a new target of what happens later": "!Target creature gains flying until end of turn. Whenever that creature deals combat damage this turn, destroy target artifact.",
     "what the tokens are plus": "If one or more tokens would be created under your control, those tokens plus a Clue tokens are created instead.",
+    "counters of which nothing was asked": "{T}: Remove those counters.",
+    "the graveyard of none": "{1}{B}: If no cards are in that graveyard, draw a card.",
     "who chose": "!If that player chooses self, you draw a card.",
     "spells that are not there": "−3: You may cast Zombie spells from exile this turn.",
 }
@@ -481,6 +487,59 @@ in Ann's precombat main phase
   everyone passes until it resolves
 then Ann controls 3 Treasures
   and Ann controls 2 Soldiers
+""",
+    "all counters of that kind, and no others (122.1)": """card Stoker {2}
+  Artifact
+  {1}: Put a heat counter on Stoker. Then if there are two or more heat counters on it, remove those counters and you draw a card.
+Ann has Stoker (1 heat counter, 1 dust counter) and Mountain on the battlefield and 3 Mountains in the library
+in Ann's precombat main phase
+  Ann activates Stoker
+  everyone passes until it resolves
+then Stoker has 0 heat counters
+  and Stoker has 1 dust counter
+  and Ann has 1 card in hand
+""",
+    "the card that was discarded, and not the one drawn after it (603.12, 608.2c)": """card Encore {R}
+  Sorcery
+  Discard a card, then draw a card. When you discard a nonland card this way, Encore deals damage equal to that card's mana value to target creature.
+card Elk {1}{G}
+  Creature — Elk 3/3
+card Huge {9}
+  Artifact
+Ann has Mountain on the battlefield, Encore and Elk in hand and Huge on top of the library
+Bob has Elk (called Old Elk) on the battlefield
+in Ann's precombat main phase
+  Ann casts Encore
+  everyone passes until it resolves
+    Ann targets Old Elk
+  everyone passes until the stack is empty
+then Old Elk has 2 damage
+""",
+    "fewer than three, and no life is gained for more (107.1b)": """card Thin Rack {1}
+  Artifact
+  At the beginning of each opponent's upkeep, that player loses 2 life for each card fewer than three in their hand.
+Ann has Thin Rack on the battlefield
+Bob has a Forest in hand
+Cat has 5 Forests in hand
+in Bob's upkeep
+  everyone passes until the stack is empty
+then Bob is at 16 life
+in Cat's upkeep
+  everyone passes until the stack is empty
+then Cat is at 20 life
+""",
+    "that graveyard, and nobody else's (404.1)": """card Sexton {1}
+  Artifact
+  {1}: Exile target card from a graveyard. If no cards are in that graveyard, you gain 4 life.
+Ann has Sexton and 2 Forests on the battlefield and a Forest in the graveyard
+Bob has a Mountain and an Island in the graveyard
+in Ann's precombat main phase
+  Ann activates Sexton targeting Mountain
+  everyone passes until it resolves
+then Ann is at 20 life
+  Ann activates Sexton targeting Island
+  everyone passes until it resolves
+then Ann is at 24 life
 """,
 }
 

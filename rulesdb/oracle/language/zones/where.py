@@ -12,6 +12,7 @@ from rulesdb.oracle.meaning.agreement import agree
 from rulesdb.oracle.meaning.antecedents import pronoun
 from rulesdb.oracle.meaning.attacks import defender
 from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.descriptions import parts_of
 from rulesdb.oracle.meaning.mentions import Mention
 from rulesdb.oracle.meaning.rows import Custom, Rows, h, reworded
 from rulesdb.oracle.printing.printer import Printer
@@ -113,6 +114,23 @@ def _target(ctx: Context, poss: tuple[str, a.Filter]) -> a.Ref:
 def _write_target(out: Printer, value: a.Target) -> None:
 
     out.word("target", spelling()[out.slot(value.slot).of][0] + "'s")
+
+
+def _that_graveyard(ctx: Context) -> a.In:
+    """“that graveyard”: the one from which the one target of the text was chosen (404.1)."""
+    found = [
+        at
+        for at, slot in enumerate(ctx.targets)
+        if any(isinstance(x, a.In) and x.zones == (Zone.GRAVEYARD,) for x in parts_of(slot.of))
+    ]
+    if (
+        len(found) != 1
+        or len(ctx.targets) != 1
+        or ctx.targets[0].maximum not in (None, a.Number(1))
+    ):
+        raise ctx.stop(Stage.REFERENCE, "which graveyard?")
+    owner = a.OwnerOf(a.Target(ctx.first_slot + found[0]))
+    return a.In((Zone.GRAVEYARD,), owner, said="z_that_graveyard")
 
 
 def _group(word: str) -> Custom[a.Ref]:
@@ -243,6 +261,7 @@ ROWS: Rows = {
     "poss_that_owner": _that(a.OwnerOf, "owner's"),
     "poss_that_controller": _that(a.ControllerOf, "controller's"),
     "poss_target": Custom(_target, _write_target),
+    "z_that_graveyard": Custom(_that_graveyard, lambda out, _: out.word("that", "graveyard")),
     "poss_a": _group("a"),
     "poss_each": _group("each"),
     "poss_self_owner": Custom(
