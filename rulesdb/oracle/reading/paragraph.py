@@ -236,6 +236,9 @@ def _sound(walk: Sequence[Chain]) -> None:
         if not plainly_known(kind):
             unplayed(node)
         if looked_for(kind) and not lost:
+            # Of what is named together each is where all of it is: “search for a Forest card and a Plains card”.
+            while above is not None and isinstance(above.node, a.Together):
+                above = above.above
             lost = unfindable(node, above.node if above is not None else None)
     if lost:
         raise Stop(Stage.LOWERING, lost, 0)
