@@ -80,12 +80,14 @@ def _found(p: Play, effect: a.Search, frame: Frame, who: int, *rules: str) -> tu
     ref = effect.found
     hidden = any(zone.hidden for zone in zones)
     if isinstance(ref, a.Pick):
-        chosen = _picked(p, ref, frame, who, pool, rules, hidden=hidden)
+        chosen = _picked(p, ref, frame, who, pool=pool, rules=rules, hidden=hidden)
     elif isinstance(ref, a.Together) and all(isinstance(one, a.Pick) for one in ref.parts):
         # “a Forest card and a Plains card”: each is another card (701.23a).
         for one in ref.parts:
             rest = tuple(n for n in pool if n not in chosen)
-            chosen += _picked(p, cast("a.Pick", one), frame, who, rest, rules, hidden=hidden)
+            chosen += _picked(
+                p, cast("a.Pick", one), frame, who, pool=rest, rules=rules, hidden=hidden
+            )
     elif isinstance(ref, a.Each):
         # All that fit: those in public zones are found, those in hidden ones need not be (701.23b).
         options = tuple(n for n in pool if fits(frame, n, ref.of))
@@ -129,9 +131,9 @@ def _picked(
     ref: a.Pick,
     frame: Frame,
     who: int,
+    *,
     pool: tuple[int, ...],
     rules: tuple[str, ...],
-    *,
     hidden: bool,
 ) -> tuple[int, ...]:
     """Which of the cards that fit are found."""

@@ -10,7 +10,7 @@ from rulesdb.oracle.language.descriptions import write_filter
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context, by_subject, elided
 from rulesdb.oracle.meaning.mentions import Part
-from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import spelling
@@ -243,6 +243,7 @@ def _write_all_listed(out: Printer, value: a.Together) -> None:
 
 
 ROWS: Rows = {
+    "v_search_listed": a.Search(h.listed, S, of=h.poss),
     "as_two": Custom(_alist),
     "as_more": Custom(_alist_more),
     "np_alist_p": Custom(_all_listed, _write_all_listed),

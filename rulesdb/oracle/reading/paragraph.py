@@ -237,9 +237,10 @@ def _sound(walk: Sequence[Chain]) -> None:
             unplayed(node)
         if looked_for(kind) and not lost:
             # Of what is named together each is where all of it is: “search for a Forest card and a Plains card”.
-            while above is not None and isinstance(above.node, a.Together):
-                above = above.above
-            lost = unfindable(node, above.node if above is not None else None)
+            around = above
+            while around is not None and isinstance(around.node, a.Together):
+                around = around.above
+            lost = unfindable(node, around.node if around is not None else None)
     if lost:
         raise Stop(Stage.LOWERING, lost, 0)
 
