@@ -328,10 +328,6 @@ def _searched(ctx: Context, poss: a.Ref) -> a.Condition:
 
 
 ROWS: Rows = {
-    "k_its_exiled": Custom(
-        lambda ctx: a.Fits(_it(ctx), a.In((Zone.EXILE,)), said="k_its_exiled"),
-        lambda out, _: out.word("it's", "exiled"),
-    ),
     "k_shares": Custom(_shares, _write_shares),
     "k_controlled": Custom(
         _controlled, lambda out, v: out.word("you", "controlled", "that", v.said.split()[1])

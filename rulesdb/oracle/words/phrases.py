@@ -61,6 +61,7 @@ def phrases() -> dict[tuple[str, ...], tuple[str, object]]:
     out["beyond", "regeneration"] = ("BEYOND_", None)
     out["beyond", "being", "countered"] = ("UNCOUNTERED_", None)
     out["this", "mana", "spent", "on"] = ("SPENTON_", None)
+    out["if", "that", "mana", "is", "spent", "on"] = ("IFSPENT_", None)
     out["gives", "the", "spell"] = ("GIVESIT_", None)
     out["for", "the", "mana", "cost", "of", "the", "card"] = ("OWNCOST_", None)
     out["this", "ability", "functions", "in"] = ("WORKSIN_", None)
