@@ -79,7 +79,10 @@ _SUSPENDED = a.HasStatus(a.Status.SUSPENDED)
 
 def _places(one: a.Filter) -> frozenset[Zone | str]:
     if isinstance(one, a.All):
-        found = [part for part in map(_places, one.parts) if part]
+        # A spell is on the stack; a zone tells where it was cast from (112.1, 601.2a).
+        spell = any(isinstance(part, a.IsSpell) for part in one.parts)
+        parts = [x for x in one.parts if not (spell and isinstance(x, a.In))]
+        found = [part for part in map(_places, parts) if part]
         return frozenset.intersection(*found) if found else frozenset()
     if isinstance(one, a.AnyOf):
         parts = [_places(part) or frozenset({Zone.BATTLEFIELD}) for part in one.parts]

@@ -11,6 +11,7 @@ from rulesdb.engine.asking.activity import is_mana_ability
 from rulesdb.engine.asking.ask import answers, number
 from rulesdb.engine.asking.filters import Makers, Test, Wholes, fits, members, test_of
 from rulesdb.engine.asking.frame import ARRIVING, Frame, unknown
+from rulesdb.engine.asking.numbers import cast_record
 from rulesdb.engine.asking.values import as_known, shared_values, value_of, values_of
 from rulesdb.engine.state.characteristics import Characteristics, walk_name
 from rulesdb.engine.state.objects import ObjectKind
@@ -27,11 +28,29 @@ def of_object(look_at: Callable[[Characteristics], bool]) -> Test:
 
 
 def _all(one: a.All, ports: Ports) -> Test:
-    parts = tuple(test_of(part, ports) for part in one.parts)
+    spell = any(isinstance(part, a.IsSpell) for part in one.parts)
+    parts = tuple(
+        _cast_from(part)
+        if spell and isinstance(part, a.In) and Zone.STACK not in part.zones
+        else test_of(part, ports)
+        for part in one.parts
+    )
     if len(parts) == 2:
         first, second = parts
         return lambda f, n: first(f, n) and second(f, n)
     return lambda f, n: all(part(f, n) for part in parts)
+
+
+def _cast_from(one: a.In) -> Test:
+    """“spells you cast from your graveyard”: where it was before it was put on the stack (601.2a)."""
+
+    def test(frame: Frame, n: int) -> bool:
+        thing, record = frame.object(n), cast_record(frame, n)
+        if thing is None or record is None or record.copied or record.from_zone not in one.zones:
+            return False
+        return one.of is None or thing.owner in answers(frame, one.of)
+
+    return test
 
 
 def _any(one: a.AnyOf, ports: Ports) -> Test:

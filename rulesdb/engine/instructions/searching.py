@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import answers, number
@@ -76,27 +78,15 @@ def _found(p: Play, effect: a.Search, frame: Frame, who: int, *rules: str) -> tu
     )
     chosen: tuple[int, ...] = ()
     ref = effect.found
+    hidden = any(zone.hidden for zone in zones)
     if isinstance(ref, a.Pick):
-        options = tuple(n for n in pool if n in set(_fitting(frame, ref, pool)))
-        _, high = pick_bounds(frame, ref, len(options))
-        # A card with a stated quality need not be found in a hidden zone (701.23b).
-        stated = not isinstance(ref.of, (a.IsCard, a.In))
-        hidden = any(zone.hidden for zone in zones)
-        low = 0 if (stated and hidden) or ref.up_to else high
-        if options and high:
-            chosen = p.ask_numbers(
-                Decision(
-                    who,
-                    DecisionKind.CHOOSE,
-                    f"what {p.name(who)} finds",
-                    ("701.23a", "701.23b", *rules),
-                    options,
-                    low,
-                    high,
-                    source=frame.source,
-                    detail=ref,
-                    check=group_check(frame, ref.of, "701.23a"),
-                )
+        chosen = _picked(p, ref, frame, who, pool=pool, rules=rules, hidden=hidden)
+    elif isinstance(ref, a.Together) and all(isinstance(one, a.Pick) for one in ref.parts):
+        # “a Forest card and a Plains card”: each is another card (701.23a).
+        for one in ref.parts:
+            rest = tuple(n for n in pool if n not in chosen)
+            chosen += _picked(
+                p, cast("a.Pick", one), frame, who, pool=rest, rules=rules, hidden=hidden
             )
     elif isinstance(ref, a.Each):
         # All that fit: those in public zones are found, those in hidden ones need not be (701.23b).
@@ -134,6 +124,40 @@ def _found(p: Play, effect: a.Search, frame: Frame, who: int, *rules: str) -> tu
     if effect.reveal and chosen:
         _show(p, chosen, who, frame)
     return chosen
+
+
+def _picked(
+    p: Play,
+    ref: a.Pick,
+    frame: Frame,
+    who: int,
+    *,
+    pool: tuple[int, ...],
+    rules: tuple[str, ...],
+    hidden: bool,
+) -> tuple[int, ...]:
+    """Which of the cards that fit are found."""
+    options = tuple(n for n in pool if n in set(_fitting(frame, ref, pool)))
+    _, high = pick_bounds(frame, ref, len(options))
+    # A card with a stated quality need not be found in a hidden zone (701.23b).
+    stated = not isinstance(ref.of, (a.IsCard, a.In))
+    low = 0 if (stated and hidden) or ref.up_to else high
+    if not options or not high:
+        return ()
+    return p.ask_numbers(
+        Decision(
+            who,
+            DecisionKind.CHOOSE,
+            f"what {p.name(who)} finds",
+            ("701.23a", "701.23b", *rules),
+            options,
+            low,
+            high,
+            source=frame.source,
+            detail=ref,
+            check=group_check(frame, ref.of, "701.23a"),
+        )
+    )
 
 
 def _top(p: Play, who: int) -> int | None:

@@ -316,6 +316,14 @@ def _had(said: str, word: str, pattern: a.Filter) -> Custom[a.Happened]:
 
 
 ROWS: Rows = {
+    "k_its_exiled": Custom(
+        lambda ctx: a.Fits(
+            ctx.mentions.find(player=False, plural=False, at=ctx.at, word="it"),
+            a.In((Zone.EXILE,)),
+            said="k_its_exiled",
+        ),
+        lambda out, _: out.word("it's", "exiled"),
+    ),
     "df_names": "names",
     "df_powers": "powers",
     "mk_different": Custom(_different, _write_different),

@@ -8,7 +8,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost, ManaSymbol
 from rulesdb.cards.vocabulary import COLORLESS, MANA_TYPES, Color
 from rulesdb.oracle.meaning.context import Context, by_subject, elided
-from rulesdb.oracle.meaning.descriptions import parts_of
+from rulesdb.oracle.meaning.descriptions import of_spells
 from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
@@ -85,6 +85,8 @@ def _mana(said: str, *before: str) -> Custom[a.Effect]:
         return made
 
     def write(out: Printer, value: a.AddMana) -> None:
+        if value.count != a.Number(1):
+            raise Stop(Stage.PRINTING, "more than once")
         out.subject(value.player)
         out.word("\x02add", *before)
         for at, one in enumerate(value.options):
@@ -157,6 +159,21 @@ def _write_mana_each(out: Printer, value: a.AddMana) -> None:
     out.value("each", value.count)
 
 
+def _that_much(said: str, words: str, times: int = 1) -> Custom[a.Effect]:
+    """“add that much {R}”: as much as the event or instruction before was about (608.2c)."""
+
+    def read(ctx: Context, mana: ManaCost) -> a.Effect:
+        much = reworded(ctx.mentions.that_much(ctx.much, ctx.at), "")
+        count = a.Product(much, a.Number(times)) if times > 1 else much
+        return a.AddMana((options(mana),), count, player=ctx.subject, said=said)
+
+    def write(out: Printer, value: a.AddMana) -> None:
+        out.subject(value.player)
+        out.word("\x02add", *words.split(), _mana_text(value.options[0]))
+
+    return Custom(read, write)
+
+
 def _mana_equal(ctx: Context, mana: ManaCost, value: a.Quantity) -> a.Effect:
     return a.AddMana((options(mana),), value, player=ctx.subject, said="m_equal")
 
@@ -169,16 +186,21 @@ def _write_mana_equal(out: Printer, value: a.AddMana) -> None:
 
 def _spend(ctx: Context, chain: a.Node, np: a.Ref) -> a.Effect:
     """“Add …. Spend this mana only to cast creature spells.” (106.6)."""
+    if isinstance(chain, a.LetX) and isinstance(chain.effect, a.AddMana):
+        # “Add X mana of any one color, where X is …. Spend this mana only to cast Elf spells.”
+        return reworded(chain, f"sp_let {chain.said}", effect=_spend(ctx, chain.effect, np))
     if not isinstance(chain, a.AddMana) or chain.spend_only is not None:
         raise ctx.stop(Stage.LOWERING, "which mana?")
-    options = np.of.parts if isinstance(np, a.Pick) and isinstance(np.of, a.AnyOf) else ()
-    if np.said == "np_a_or_a" and all(a.IsSpell() in parts_of(one) for one in options):
-        return reworded(chain, f"s_spend {np.said} {chain.said}", spend_only=expect(a.Pick, np).of)
-    if np.said not in ("np_a", "np_bare_p") or not isinstance(np, (a.Pick, a.Each)):
+    if np.said not in _SPELLS or not isinstance(np, (a.Pick, a.Each)):
         raise ctx.stop(Stage.LOWERING, "only to cast what?")
-    if a.IsSpell() not in (np.of.parts if isinstance(np.of, a.All) else (np.of,)):
+    if not of_spells(np.of):
         raise ctx.stop(Stage.LOWERING, "only spells are cast")
-    return reworded(chain, f"s_spend {np.said} {chain.said}", spend_only=reworded(np.of, ""))
+    only = reworded(np.of, "filter_s or" if np.said == "np_a_or_a" else "")
+    return reworded(chain, f"s_spend {np.said} {chain.said}", spend_only=only)
+
+
+_SPELLS = ("np_a", "np_bare_p", "np_a_or_a")
+"""How the spells are named that mana is for."""
 
 
 def _write_spend(out: Printer, value: a.AddMana) -> None:
@@ -187,7 +209,7 @@ def _write_spend(out: Printer, value: a.AddMana) -> None:
     out.word(".", "\x01b", *["spend", "this", "mana", "only", "to", "cast"])
     only = expect(a.Filter, value.spend_only)
     if hint == "np_a_or_a":
-        out.value("np", a.Pick(reworded(only, "filter_s or"), said=hint))
+        out.value("np", a.Pick(only, said=hint))
         return
     of = reworded(only, "filter_p" if hint == "np_bare_p" else "filter_s")
     out.value("np", a.Pick(of, said=hint) if hint == "np_a" else a.Each(of, said=hint))
@@ -244,6 +266,8 @@ ROWS: Rows = {
     "m_combo_x": _combo("m_combo_x", "and/or"),
     "m_combo_and": _combo("m_combo_and", "and"),
     "m_each": Custom(_mana_each, _write_mana_each),
+    "m_that_much": _that_much("m_that_much", "that much"),
+    "m_twice_much": _that_much("m_twice_much", "twice that much", 2),
     "m_equal": Custom(_mana_equal, _write_mana_equal),
     "m_chosen": a.AddMana((), h.num, of_chosen="color", player=S),
     "m_could_type": a.AddMana(tuple((kind,) for kind in MANA_TYPES), h.num, could=h.np, player=S),

@@ -32,7 +32,7 @@ from rulesdb.oracle.printing.printer import BARE, END, MANY, ONE, Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
 
 _YOU = a.Is(a.You())
-_DONE_BY = ("player", "what", "source", "on")
+_DONE_BY = ("player", "what", "source", "on", "from_")
 """The fields of an event that its circumstance can be put into, the first that it has."""
 
 

@@ -6,13 +6,14 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
+from rulesdb.oracle.language.descriptions import write_filter
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context, by_subject, elided
 from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.mentions import Part
-from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h, reworded
 from rulesdb.oracle.printing.printer import Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import spelling
 
 _ONE = a.Number(1)
@@ -220,7 +221,42 @@ def _until(said: str, verb: str, *, exile: bool) -> Custom[a.Effect]:
     return Custom(read, write)
 
 
+def _alist(ctx: Context, filter: a.Filter, filter_2: a.Filter) -> tuple[a.Filter, ...]:
+    return (filter, filter_2)
+
+
+def _alist_more(
+    ctx: Context, alist: tuple[a.Filter, ...], filter: a.Filter
+) -> tuple[a.Filter, ...]:
+    return (*alist, filter)
+
+
+def _all_listed(ctx: Context, alist: tuple[a.Filter, ...], filter: a.Filter) -> a.Ref:
+    """“a white card, a blue card, and a black card”: one of each (701.23)."""
+    every = (*alist, filter)
+    for one in every:
+        check(ctx, one, plural=False)
+    return a.Together(tuple([a.Pick(one) for one in every]), said="np_alist_p")
+
+
+def _write_all_listed(out: Printer, value: a.Together) -> None:
+    if len(value.parts) < 3:
+        raise Stop(Stage.PRINTING, "no list")
+    for at, one in enumerate(value.parts):
+        if at:
+            out.word(",", *(["and"] if at == len(value.parts) - 1 else []))
+        pick = expect(a.Pick, one)
+        if pick != a.Pick(pick.of):
+            raise Stop(Stage.PRINTING, "not one of each")
+        out.word("a")
+        write_filter(out, pick.of, plural=False)
+
+
 ROWS: Rows = {
+    "v_search_listed": a.Search(h.listed, S, of=h.poss),
+    "as_two": Custom(_alist),
+    "as_more": Custom(_alist_more),
+    "np_alist_p": Custom(_all_listed, _write_all_listed),
     "v_reveal_until": _until("v_reveal_until", "reveal", exile=False),
     "v_exile_until_card": _until("v_exile_until_card", "exile", exile=True),
     "v_search_some": Custom(_search_some, _write_search_some),

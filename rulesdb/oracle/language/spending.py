@@ -17,7 +17,7 @@ from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.printing.printer import BARE, ONE, Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 
 _ACTIVATED = a.IsAbility(("activated",))
 _NAMED = ("np_a", "np_bare_p")
@@ -81,6 +81,8 @@ def _both(said: str) -> Custom[a.Filter]:
 
 def _spend(ctx: Context, chain: a.Node, purposes: a.Filter) -> a.Effect:
     """“Add …. Spend this mana only to cast artifact spells or activate abilities of artifacts.” (106.6)."""
+    if isinstance(chain, a.LetX) and isinstance(chain.effect, a.AddMana):
+        return reworded(chain, f"sp_let {chain.said}", effect=_spend(ctx, chain.effect, purposes))
     if not isinstance(chain, a.AddMana) or chain.spend_only is not None:
         raise ctx.stop(Stage.LOWERING, "which mana?")
     return reworded(chain, f"sp_spend {chain.said}", spend_only=purposes)
@@ -91,6 +93,45 @@ def _write_spend(out: Printer, value: a.AddMana) -> None:
     out.word(".", BARE, *["spend", "this", "mana", "only", "to"])
     only = expect(a.Filter, value.spend_only)
     out.alias(only.said, only)
+
+
+def _hint(of: a.Filter) -> str:
+    return of.said if of.said in _NAMED else "np_a"
+
+
+_SURE: tuple[a.Change, ...] = (a.CantBeCountered(),)
+
+
+def _plain(ctx: Context, chain: a.Node) -> a.AddMana:
+    if not isinstance(chain, a.AddMana) or chain.rider or chain.spend_only is not None:
+        raise ctx.stop(Stage.LOWERING, "which mana?")
+    return chain
+
+
+def _sure(ctx: Context, chain: a.Node, np: a.Ref) -> a.Effect:
+    """“Spend this mana only to cast a legendary spell, and that spell can't be countered.” (106.6)."""
+    made = _plain(ctx, chain)
+    return reworded(made, f"sp_sure {made.said}", spend_only=_cast(ctx, np), rider=_SURE)
+
+
+def _write_sure(out: Printer, value: a.AddMana) -> None:
+    _sure_words(out, value, ", and that spell can't be countered")
+
+
+def _write_surely(out: Printer, value: a.AddMana) -> None:
+    """The same without a pronoun, for the explicit reading."""
+    _sure_words(out, value, "beyond being countered")
+
+
+def _sure_words(out: Printer, value: a.AddMana, words: str) -> None:
+    if value.rider != _SURE or value.rider_on is not None or value.rider_for is not None:
+        raise Stop(Stage.PRINTING, "another thing that mana brings along")
+    plain = reworded(value, value.said.partition(" ")[2], spend_only=None, rider=())
+    out.value("chain", plain)
+    out.word(".", BARE, *["spend", "this", "mana", "only", "to", "cast"])
+    only = expect(a.Filter, value.spend_only)
+    _write_described(out, only, _hint(only))
+    out.word(*words.split())
 
 
 _RIDERS = (a.Gain, a.CantBeCountered)
@@ -216,7 +257,21 @@ def _write_nth_less(out: Printer, value: a.Continuous) -> None:
     out.word("less", "to", "cast")
 
 
+def _write_let(out: Printer, value: a.LetX) -> None:
+    """“Add X mana …, where X is …. Spend this mana only …”: what X is stands before what it may be spent on."""
+    made = expect(a.AddMana, value.effect)
+    inner = made.said.split()
+    said = " ".join(inner[1 if inner[:1] == ["sp_spend"] else 2 :])
+    plain = reworded(made, said, spend_only=None)
+    out.value("chain", reworded(value, value.said.partition(" ")[2], effect=plain))
+    whole = out.beside().value("sentence", made).words
+    out.word(*whole[whole.index("spend") - 2 :])
+
+
 ROWS: Rows = {
+    "sp_let": Custom(lambda ctx: None, _write_let),
+    "sp_sure": Custom(_sure, _write_sure),
+    "x_sure": Custom(_sure, _write_surely),
     "sp_spend": Custom(_spend, _write_spend),
     "sp_rider_it": _rider("sp_rider_it"),
     "sp_rider_that": _rider("sp_rider_that"),

@@ -57,6 +57,10 @@ def of_trigger(
     """
     if cond is not None and (zones := of_condition(cond)):
         return zones
+    for one in event.walk():
+        # “a counter is removed from ~ while it's exiled”
+        if isinstance(one, a.Where) and (zones := of_condition(one.condition)):
+            return zones
     parts = event.parts if isinstance(event, a.AnyEvent) else (event,)
     return () if any(_brings(part) for part in parts) else moved
 

@@ -291,6 +291,11 @@ class Record:
         )
         if not isinstance(what, a.Ref):
             return
+        if isinstance(effect, a.Search) and isinstance(what, a.Together):
+            # “search for a Forest card and a Plains card, reveal them”: both that were found.
+            self.drop(*what.parts)
+            self.add(bound, a.IsCard(), part=Part.OBJECT, plural=True)
+            return
         chosen = isinstance(what, (a.Pick, a.Top, a.Each))
         if not chosen and isinstance(effect, (a.Damage, a.Tap, a.PutCounters)):
             return

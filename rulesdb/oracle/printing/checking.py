@@ -120,7 +120,9 @@ class Checking(Printer):
             rule = "costs"
         if head.startswith("mo_"):
             rule = "modal"
-        elif head in ("s_spend", "sp_spend", "s_vote") or head.startswith("cy_"):
+        elif head in ("s_spend", "s_vote") or head.startswith(
+            ("cy_", "sp_spend", "sp_let", "sp_sure", "sp_rider", "x_sure", "x_rider")
+        ):
             rule, words = "sentence", [*words, "."]
         elif rule in FOLLOWS and subj is None and rule not in ("changes", "change"):
             rule = "chain"

@@ -213,7 +213,7 @@ def described(ref: object, default: str = "permanent") -> tuple[str, bool]:
         return ("cards" if many else "card"), many
     if isinstance(ref, a.Whole):
         return "cards", True
-    return default, False
+    return default + ("s" if isinstance(ref, a.Together) else ""), isinstance(ref, a.Together)
 
 
 def of_event(role: a.Role, events: Sequence[a.EventPattern], host: str = "") -> str:

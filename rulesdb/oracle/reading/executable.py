@@ -53,14 +53,14 @@ def lacking(node: a.Node) -> str:
         return "" if node.name in known["tokens"] else f"the token {node.name!r}"
     if isinstance(node, a.HasStatus):
         return "" if node.status.name in known["statuses"] else f"the status {str(node.status)!r}"
-    if isinstance(node, a.All) and _elsewhere(node):
-        return "spells told by where they were cast from"
     name = type(node).__name__
     return "" if name in known["nodes"] else repr(name)
 
 
-def _elsewhere(of: a.All) -> bool:
-    """A spell described by a zone that is not the stack: such a thing does not exist (112.1)."""
-    return any(isinstance(one, a.IsSpell) for one in of.parts) and any(
-        isinstance(one, a.In) and Zone.STACK not in one.zones for one in of.parts
+def told_by_zone(of: a.Node) -> bool:
+    """Whether a spell is described by a zone: by where it was cast from, for it is on the stack (112.1, 601.2a)."""
+    return (
+        isinstance(of, a.All)
+        and any(isinstance(one, a.IsSpell) for one in of.parts)
+        and any(isinstance(one, a.In) and Zone.STACK not in one.zones for one in of.parts)
     )

@@ -19,7 +19,7 @@ from rulesdb.oracle.meaning.rows import expect
 from rulesdb.oracle.meaning.trees import names_used, plain
 from rulesdb.oracle.printing.compare import first_difference, shown
 from rulesdb.oracle.printing.printer import Printer
-from rulesdb.oracle.reading.executable import plainly_known, unplayed
+from rulesdb.oracle.reading.executable import plainly_known, told_by_zone, unplayed
 from rulesdb.oracle.reading.keywords import expanded
 from rulesdb.oracle.reading.outcome import Reading
 from rulesdb.oracle.reading.possible import looked_for, unfindable
@@ -228,6 +228,14 @@ def _of_tree(how: _How, tree: Branch) -> Read | Stop:
         return stop
 
 
+def _of_event(above: Chain | None) -> bool:
+    while above is not None:
+        if isinstance(above.node, a.EventPattern):
+            return True
+        above = above.above
+    return False
+
+
 def _sound(walk: Sequence[Chain]) -> None:
     """Stop where the engine does not play a node, or where a node speaks of what can't be there."""
     lost = ""
@@ -235,8 +243,14 @@ def _sound(walk: Sequence[Chain]) -> None:
         kind = type(node)
         if not plainly_known(kind):
             unplayed(node)
+        if kind is a.All and told_by_zone(node) and _of_event(above):
+            lost = lost or "a spell of the past is told by where it was cast from"
         if looked_for(kind) and not lost:
-            lost = unfindable(node, above.node if above is not None else None)
+            # Of what is named together each is where all of it is: “search for a Forest card and a Plains card”.
+            around = above
+            while around is not None and isinstance(around.node, a.Together):
+                around = around.above
+            lost = unfindable(node, around.node if around is not None else None)
     if lost:
         raise Stop(Stage.LOWERING, lost, 0)
 

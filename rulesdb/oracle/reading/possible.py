@@ -120,8 +120,10 @@ def kinds_of(of: a.Filter) -> Kinds:
     """The kinds of thing that a description can fit."""
     if isinstance(of, a.All):
         out = EVERYTHING
+        told = any(isinstance(part, a.IsSpell) for part in of.parts)
         for part in of.parts:
-            out &= kinds_of(part)
+            if not (told and isinstance(part, a.In)):  # where the spell was cast from (601.2a)
+                out &= kinds_of(part)
         return out
     if isinstance(of, a.AnyOf):
         return NOTHING.union(*(kinds_of(part) for part in of.parts))

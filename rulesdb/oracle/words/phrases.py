@@ -59,6 +59,7 @@ def phrases() -> dict[tuple[str, ...], tuple[str, object]]:
     out["power", "and", "toughness", "switched"] = ("SWITCHED_", None)
     out["the", "turn", "is", "that", "of"] = ("TURNOF_", None)
     out["beyond", "regeneration"] = ("BEYOND_", None)
+    out["beyond", "being", "countered"] = ("UNCOUNTERED_", None)
     out["for", "the", "mana", "cost", "of", "the", "card"] = ("OWNCOST_", None)
     out["this", "ability", "functions", "in"] = ("WORKSIN_", None)
     out["or", "else"] = ("ORELSE_", None)

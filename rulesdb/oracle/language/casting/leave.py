@@ -137,6 +137,29 @@ def _top_both(ctx: Context, nouns: a.Filter, vand: str, np: a.Ref) -> a.Continuo
     return mine(a.MayPlayFrom(_TOP, play=True), "al_top_both")
 
 
+def _both(ctx: Context, nouns: a.Filter, vand: str, np: a.Ref) -> a.Continuous:
+    """“you may play lands and cast Insect spells from your graveyard”: where they are is said once (305.1, 601.3)."""
+    of, hint = spells_of(ctx, np)
+    where = [one for one in parts_of(of) if _told_where(one)]
+    if nouns != _LAND or len(where) != 1:
+        raise ctx.stop(Stage.LOWERING, "lands and which spells, from where?")
+    lands = a.MayPlayFrom(a.All((_LAND, *where)), play=True)
+    return a.Continuous(a.You(), (lands, a.MayPlayFrom(as_cards(of))), said=f"al_both {hint}")
+
+
+def _told_where(one: a.Filter) -> bool:
+    """Whether a part of a description tells where cards are that you may play: your graveyard, or exiled with it."""
+    return one == a.In((Zone.GRAVEYARD,), a.You()) or (
+        isinstance(one, a.Is) and isinstance(one.ref, a.Linked)
+    )
+
+
+def _write_both(out: Printer, value: a.Continuous) -> None:
+    out.word("play", "lands", "and", "cast")
+    of = expect(a.MayPlayFrom, value.changes[1]).what
+    write_spells(out, spelt(of), value.said.partition(" ")[2])
+
+
 def _self_zone(said: str, word: str) -> Custom[a.StaticAbility]:
     """“you may cast ~ from your graveyard”: it works there (113.6f)."""
 
@@ -245,6 +268,7 @@ ROWS: Rows = {
         mine(a.MayPlayFrom(a.All((_LAND, a.In((Zone.GRAVEYARD,), a.You()))), play=True)),
         nouns=_LAND,
     ),
+    "al_both": Custom(_both, _write_both),
     "al_self_zone": _self_zone("al_self_zone", ""),
     "al_self_zone_if": _self_zone("al_self_zone_if", "if"),
     "al_self_zone_long": _self_zone("al_self_zone_long", "as long as"),

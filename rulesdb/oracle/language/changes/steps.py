@@ -45,6 +45,25 @@ def _next_step(said: str, words: str, *, your: bool = False) -> Custom[a.Apply]:
     return Custom(read, write)
 
 
+def _that_next(ctx: Context, poss: tuple[str, a.Filter], step: str) -> a.Apply:
+    """“doesn't untap during that player's next untap step” (502.3)."""
+    text, of = poss
+    to = ctx.subject
+    if not isinstance(to, (a.Target, a.Bound, a.Host, a.Source, a.Each, a.Trigger, a.Item)):
+        raise ctx.stop(Stage.REFERENCE, "whose step?")
+    ctx.subject = elided(to)
+    whose = ctx.mentions.find(player=True, plural=False, of=of, at=ctx.at, word=f"that {text}")
+    when = a.DuringNextStep(STEPS[step], whose)
+    return a.Apply(to, (a.DoesntUntap(),), when, said=f"v_no_untap_that_next {text}")
+
+
+def _write_that_next(out: Printer, value: a.Apply) -> None:
+    when = expect(a.DuringNextStep, value.duration)
+    out.subject(value.to)
+    out.word("\x02don't", "untap", "during", "that", value.said.split()[1])
+    out.word("next", *when.step.value.split())
+
+
 def _untap(said: str, words: str) -> Custom[a.DoesntUntap]:
     def read(ctx: Context, step: str) -> a.DoesntUntap:
         if STEPS[step] is not Step.UNTAP:
@@ -70,6 +89,7 @@ ROWS: Rows = {
     "v_no_untap_next": _next_step("v_no_untap_next", "untap during its controller's next"),
     "v_no_untap_next_p": _next_step("v_no_untap_next_p", "untap during their controller's next"),
     "v_no_untap_nexts_p": _next_step("v_no_untap_nexts_p", "untap during their controllers' next"),
+    "v_no_untap_that_next": Custom(_that_next, _write_that_next),
     "v_no_untap_your_next": _next_step("v_no_untap_your_next", "untap during your next", your=True),
     "c_doesnt_untap": _untap("c_doesnt_untap", "don't untap during its controller's untap step"),
     "c_dont_untap": _untap("c_dont_untap", "don't untap during their controllers' untap steps"),

@@ -131,6 +131,7 @@ PATTERNS: dict[str, a.EventPattern] = {
     "ev_blocks_blocked_by": a.AnyEvent((a.Blocks(T, O), a.BecomesBlocked(T, O))),
     "ev_counters_many": a.OneOrMore(a.CountersPut(h.counter, T)),
     "ev_counter_put": a.CountersPut(h.counter, T),
+    "ev_counter_removed": a.CountersRemoved(h.counter, T),
     "ev_last_counter": a.CountersRemoved(h.counter, T, last=True),
     "me_activates": a.Activates(T, O, mana_too=True),
     "me_activates_not": a.Activates(T, O),

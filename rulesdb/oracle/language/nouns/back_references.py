@@ -16,10 +16,11 @@ from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.antecedents import pronoun
 from rulesdb.oracle.meaning.attacks import attacked, defender
 from rulesdb.oracle.meaning.context import LINK, Context
+from rulesdb.oracle.meaning.descriptions import parts_of
 from rulesdb.oracle.meaning.mentions import Part
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.meaning.sorts import sorts
-from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.printing.printer import Printer, many
 from rulesdb.oracle.syntax.problems import Stage
 from rulesdb.oracle.words.dictionary import nouns, spelling
 
@@ -182,6 +183,36 @@ def _result(kind: type, noun: str) -> Custom[a.Ref]:
     return Custom(read)
 
 
+def _the_controlled(ctx: Context, noun: a.Filter, who: a.Ref) -> a.Ref:
+    """“the creature you control”: the one thing before that was described so (608.2c)."""
+    words = Printer(ctx.table, ctx.targets, ctx.first_slot).value("who", who).words
+    verb = "control" if isinstance(who, a.You) or many(who) else "controls"
+    said = f"the {spelling()[noun][0]} {' '.join(words)} {verb}"
+    return _described_so(ctx, (noun, a.ControlledBy(reworded(who, ""))), said)
+
+
+def _the_not_yours(ctx: Context, noun: a.Filter) -> a.Ref:
+    said = f"the {spelling()[noun][0]} you don't control"
+    return _described_so(ctx, (noun, a.Not(a.ControlledBy(a.You()))), said)
+
+
+def _described_so(ctx: Context, parts: tuple[a.Filter, ...], words: str) -> a.Ref:
+    fitting = [
+        one
+        for one in ctx.mentions.all
+        if one.thing
+        and not one.plural
+        and isinstance(one.was or one.ref, a.Target)
+        and one.of is not None
+        and all(part in parts_of(one.of) for part in parts)
+    ]
+    found = list(dict.fromkeys(one.ref for one in fitting))
+    if len(found) != 1:
+        raise ctx.stop(Stage.REFERENCE, f"nothing that {words!r} could mean, or two things")
+    ctx.mentions.again(fitting[-1])
+    return pronoun(found[0], words, plural=False)
+
+
 def _rest(ctx: Context) -> a.Ref:
     if isinstance(ctx.group, a.Bound):
         return a.Bound(f"{ctx.group.name}/rest")
@@ -213,6 +244,8 @@ ROWS: Rows = {
     "np_them_p": they_row("them"),
     "np_that": Custom(that_one),
     "np_the_one": Custom(_the_one),
+    "np_the_controlled": Custom(_the_controlled),
+    "np_the_not_yours": Custom(_the_not_yours),
     "np_those_p": Custom(_those),
     "np_host": Custom(host_of, lambda out, v: out.word(*v.said.split()[1:])),
     "np_exiled": _result(a.Exile, "the exiled"),

@@ -8,8 +8,8 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType
 from rulesdb.oracle.meaning.context import ELIDED, Context, elided
-from rulesdb.oracle.meaning.rows import Custom, Rows, S, h
-from rulesdb.oracle.meaning.sorts import sorts
+from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h, reworded
+from rulesdb.oracle.meaning.sorts import atoms, sorts
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 
@@ -56,11 +56,40 @@ def _write_copy_new(out: Printer, value: a.CopySpell) -> None:
     )
 
 
+def _both_named(ctx: Context, both: a.Together) -> None:
+    """“choose target A and target B. … those creatures”: both, by the kind that each of them is."""
+    kinds = [
+        {x for x in atoms(one.of) if isinstance(x, a.HasType)}
+        for one in (ctx.targets[expect(a.Target, x).slot - ctx.first_slot] for x in both.parts)
+    ]
+    for kind in sorted(set.intersection(*kinds), key=repr):
+        ctx.mentions.add(reworded(both, ""), kind, plural=True)
+
+
+def _fight_each(ctx: Context) -> a.Effect:
+    """“those creatures fight each other”: two, each of them the other (701.14a)."""
+    both = ctx.subject
+    if not isinstance(both, a.Together) or len(both.parts) != 2:
+        raise ctx.stop(Stage.LOWERING, "which two fight?")
+    ctx.subject = elided(both)
+    first, second = both.parts
+    return a.Fight(reworded(first, ""), reworded(second, ""), said=f"v_fight_each {both.said}")
+
+
+def _write_fight_each(out: Printer, value: a.Fight) -> None:
+    out.subject(a.Together((value.first, value.second), said=value.said.partition(" ")[2]))
+    out.word("\x02fight", "each", "other")
+
+
 def _choose_np(ctx: Context, np: a.Ref) -> a.Effect:
     """“choose target creature” only targets; “choose a card from it” is a choice as it resolves."""
     who = ctx.subject
     ctx.subject = elided(who)
-    if isinstance(np, a.Target):
+    if isinstance(np, a.Target) or (
+        isinstance(np, a.Together) and all(isinstance(one, a.Target) for one in np.parts)
+    ):
+        if isinstance(np, a.Together):
+            _both_named(ctx, np)
         return a.Remember(np, "chosen", said="v_choose_np")
     if (
         isinstance(np, a.Pick)
@@ -146,6 +175,7 @@ PARITY = "odd or even"
 """The link of the choice of odd or even (607.2f)."""
 
 ROWS: Rows = {
+    "v_fight_each": Custom(_fight_each, _write_fight_each),
     "v_copy": a.CopySpell(h.np, player=S),
     "v_copy_new": Custom(_copy_new, _write_copy_new),
     "v_choose_np": Custom(_choose_np, _write_choose_np),
