@@ -263,7 +263,8 @@ class Mentions(Record):
         its, resolved = self.its, len(self.resolved)
         ref = self.find(player=False, plural=plural, at=at, word=words, form=Form.ITS, but=but)
         cards = [] if but is None else cards_only(before, ref, plural=plural)
-        if ref == but and len({one.ref for one in cards}) == 1:
+        unnamed = all(one.ref != but for one in before)
+        if ref == but and unnamed and len({one.ref for one in cards}) == 1:
             # Nothing else is named: of a card without a controller its owner is used (108.4a).
             self.its, self.all = its, cards
             del self.resolved[resolved:]
