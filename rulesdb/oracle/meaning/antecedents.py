@@ -18,8 +18,8 @@ from rulesdb.oracle.meaning.rivals import (
     between,
     both_named,
     both_of_event,
-    is_you,
     cards_only,
+    is_you,
     never_controlled,
     whose_before,
 )
