@@ -180,6 +180,7 @@ def shapes(out: Output, file: Path | None, most: int, *, unplayed: bool) -> None
     good = sum(bool(one.played) for one in often)
     lines = [
         f"cards {found.cards:,}  whole {found.whole:,}  every shape played {found.shown:,} ({_share(found.shown, found.whole)})",
+        f"no shape of {FEW} or more cards that nothing plays: {found.executable:,} ({_share(found.executable, found.whole)}), these count as executable",
         f"shapes {len(found.by_key):,}  of {FEW} or more cards {len(often):,}, played {good:,} ({_share(good, len(often))})",
     ]
     if rows:

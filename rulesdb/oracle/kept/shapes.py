@@ -101,6 +101,8 @@ class Shapes:
     cards: int = 0
     whole: int = 0
     shown: int = 0
+    executable: int = 0
+    """Cards read whole none of whose shapes is one that FEW or more cards have and nothing plays."""
     by_key: dict[str, Shape] = field(default_factory=dict)
 
     def often(self) -> list[Shape]:
@@ -116,6 +118,7 @@ class Shapes:
             "cards": self.cards,
             "whole": self.whole,
             "shown": self.shown,
+            "executable": self.executable,
             "shapes": len(self.by_key),
             "often": len(often),
             "often_played": sum(bool(one.played) for one in often),
@@ -130,6 +133,7 @@ def shapes_of(cards: Iterable[PrintedCard]) -> Shapes:
     """The shapes of all cards that are read whole; of the others nothing can be played."""
     out = Shapes()
     plays = played()
+    each: list[frozenset[str]] = []
     for card in cards:
         out.cards += 1
         try:
@@ -146,5 +150,8 @@ def shapes_of(cards: Iterable[PrintedCard]) -> Shapes:
             if row is None:
                 row = out.by_key[key] = Shape(key, text, played=plays.get(key, ""))
             row.cards += 1
+        each.append(frozenset(keys))
         out.shown += all(key in plays for key in keys)
+    waiting = {one.key for one in out.often() if not one.played}
+    out.executable = sum(waiting.isdisjoint(keys) for keys in each)
     return out

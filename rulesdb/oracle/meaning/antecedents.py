@@ -18,6 +18,7 @@ from rulesdb.oracle.meaning.rivals import (
     between,
     both_named,
     both_of_event,
+    cards_only,
     is_you,
     never_controlled,
     whose_before,
@@ -259,7 +260,21 @@ class Mentions(Record):
         if but is not None:
             self.all = [one for one in before if not never_controlled(one)]
         known = len(self.all)
+        its, resolved = self.its, len(self.resolved)
         ref = self.find(player=False, plural=plural, at=at, word=words, form=Form.ITS, but=but)
+        cards = [] if but is None else cards_only(before, ref, plural=plural)
+        unnamed = all(one.ref != but for one in before)
+        if ref == but and unnamed and len({one.ref for one in cards}) == 1:
+            # Nothing else is named: of a card without a controller its owner is used (108.4a).
+            self.its, self.all = its, cards
+            del self.resolved[resolved:]
+            known, before = len(cards), [one for one in before if one not in cards] + cards
+            ref = self.find(player=False, plural=plural, at=at, word=words, form=Form.ITS, but=but)
+        elif ref != but and cards and words.startswith("its"):
+            named = [one for one in before if one.ref == ref][-1:]
+            raise self.ambiguous(
+                [*named, *cards[-1:]], Asked(words, Form.ITS, False, plural, None, at), 6
+            )
         if ref == but and (known < len(before) or is_you(self)):
             raise Stop(Stage.REFERENCE, f"{words!r} of what nobody else controls", at)
         self.all = before + self.all[known:]

@@ -5,6 +5,8 @@ Asked after a rule of antecedents has found one of them.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.meaning.mentions import NEVER_BARE, Mention, Part, Record
 from rulesdb.oracle.meaning.sorts import atoms, could_be
@@ -98,6 +100,20 @@ def is_you(said: Record) -> bool:
     parts = (Part.SUBJECT, Part.OBJECT)
     own = any(one.ref == a.Source() and one.step and one.part in parts for one in said.all)
     return said.event is not None and not own
+
+
+def cards_only(before: Sequence[Mention], ref: a.Ref, *, plural: bool | None) -> list[Mention]:
+    """The cards without a controller that are named behind what “its controller” was found to be of (108.4a).
+
+    Not the card of an event: it may have been a permanent as that happened, with a controller of its own.
+    """
+    last = max((at for at, one in enumerate(before) if one.ref == ref), default=-1)
+    return [
+        one
+        for one in before[last + 1 :]
+        if never_controlled(one) and one.thing and one.part not in (*NEVER_BARE, Part.TOPIC)
+        and plural in (None, one.plural)
+    ]  # fmt: skip
 
 
 def never_controlled(one: Mention) -> bool:

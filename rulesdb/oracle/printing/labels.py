@@ -211,6 +211,9 @@ def described(ref: object, default: str = "permanent") -> tuple[str, bool]:
     if isinstance(ref, a.Top):
         many = ref.count != a.Number(1)
         return ("cards" if many else "card"), many
+    if isinstance(ref, a.Together):
+        words = list(dict.fromkeys(described(one, default)[0] for one in ref.parts))
+        return (words[0] if len(words) == 1 and words[0] != default else f"{default}s"), True
     if isinstance(ref, a.Whole):
         return "cards", True
     return default + ("s" if isinstance(ref, a.Together) else ""), isinstance(ref, a.Together)

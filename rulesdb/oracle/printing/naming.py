@@ -72,8 +72,8 @@ class Naming:
         self.phrases: dict[str, str] = {}
         self.seen: set[tuple[int, int]] = set()
 
-    def words(self, words: Sequence[str]) -> list[str]:
-        """The words with phrases for labels."""
+    def words(self, words: Sequence[str], item: str = "") -> list[str]:
+        """The words with phrases for labels; `item` is what each one is called for which targets are chosen."""
         out: list[str] = []
         for one, after in zip(words, (*words[1:], ""), strict=True):
             if not one.startswith(MARK):
@@ -82,7 +82,11 @@ class Naming:
                 out.append(one)
                 continue
             kind, value, scope = self.shared.meant[one]
-            if isinstance(value, a.Target) and (scope, value.slot) not in self.seen:
+            if isinstance(value, a.Item) and item:
+                text = f"the {item} in question" + ("'s" if kind == "REFS_" else "")
+                self.labels[text] = self.shared.labels[one]
+                out.append(text)
+            elif isinstance(value, a.Target) and (scope, value.slot) not in self.seen:
                 self.seen.add((scope, value.slot))
                 out += self.first(kind, value, scope)
             elif after in _SINGULAR and self._several(value, scope):
@@ -102,7 +106,10 @@ class Naming:
         if kind == "REFS_":
             return ["target", nouns.noun(slot.of, "player") + "'s"]
         words = self.slot(out, value, slot)
-        return self.words(inflect(words))
+        item = (
+            nouns.described(slot.for_each, "player")[0].removesuffix("s") if slot.for_each else ""
+        )
+        return self.words(inflect(words), item)
 
     def slot(self, out: Explicit, value: a.Target, slot: a.TargetSlot) -> list[str]:
         """The words of a slot: those that give the slot back."""

@@ -148,6 +148,7 @@ _PLAINER = (
     ("the top one cards", "the top card"),
     (" an other ", " another "),
     (" which is among ", " among "),
+    (" or more cards is in ", " or more cards are in "),
     ("into each owner's library", "into its owner's library"),
 )
 """What is said in words of its own so that it is read in one way only, as people say it."""

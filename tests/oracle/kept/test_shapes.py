@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
 from rulesdb.assets import asset
 from rulesdb.cards.printed import PrintedCard, PrintedFace
+from rulesdb.oracle.kept import shapes as kept
 from rulesdb.oracle.kept.shapes import FEW, key_of, played, shape_of, shapes_of
 from rulesdb.oracle.reading.paragraph import read_paragraph
 
@@ -39,7 +42,7 @@ def test_who_what_where_and_when_make_another_shape() -> None:
     assert len({shape(one) for one in different}) == len(different)
 
 
-def test_cards_are_counted_once_for_each_shape() -> None:
+def test_cards_are_counted_once_for_each_shape(monkeypatch: pytest.MonkeyPatch) -> None:
     def card(name: str, text: str) -> PrintedCard:
         return PrintedCard(
             name, (PrintedFace(name, "Creature — Elk", text, "{1}", power="1", toughness="1"),)
@@ -52,6 +55,10 @@ def test_cards_are_counted_once_for_each_shape() -> None:
     assert (found.cards, found.whole) == (FEW + 2, FEW + 1)
     assert sorted(one.cards for one in found.by_key.values()) == [1, FEW, FEW]
     assert len(found.often()) == 2
+    assert found.executable == found.whole
+    monkeypatch.setattr(kept, "played", dict)
+    # What nothing plays keeps those cards from counting that share it, and no other (of few cards).
+    assert shapes_of([*many, card("Lone", "Trample")]).executable == 1
 
 
 def test_what_plays_a_shape_is_there() -> None:

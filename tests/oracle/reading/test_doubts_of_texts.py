@@ -199,6 +199,10 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
         ("Creature", "When Foo enters, tap Foo and all creatures named Bar. Untap them."),
         ("Creature", "When Foo enters, tap Foo and all creatures named Bar. You gain 1 life."),
     ),
+    "once or each time": (
+        ("Creature", "Whenever you put one or more +1/+1 counters on creatures you control, draw a card."),
+        ("Creature", "Whenever you put one or more +1/+1 counters on one or more creatures you control, draw a card."),
+    ),
 }  # fmt: skip
 """For each lint: a type line with a text that it refuses, and its neighbour that is read."""
 

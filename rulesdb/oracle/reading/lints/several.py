@@ -119,6 +119,17 @@ def _many_to_many(node: a.Node, place: Place) -> str:  # noqa: ARG001
     return ""
 
 
+def _once_or_each(node: a.Node, place: Place) -> str:  # noqa: ARG001
+    """“Whenever counters are put on planeswalkers”: once for all of them, or once for each."""
+    event = expect(a.TriggeredAbility, node).event
+    if any(one.said.startswith(_SEVERAL_THINGS) for one in event.walk()):
+        return "it would trigger once for each of several, and the words may mean once for all"
+    return ""
+
+
+_SEVERAL_THINGS = ("t_bare_p", "o_bare filter_p")
+
+
 def _was_permanent(node: a.Node, place: Place) -> str:  # noqa: ARG001
     """“For each permanent exiled this way”: what is in exile is no permanent any more (110.1)."""
     parts = expect(a.All, node).parts
@@ -285,6 +296,8 @@ SEVERAL: tuple[Lint, ...] = (
          "A face-down permanent has none of its card's characteristics (708.2a).", "face-down|face down"),
     Lint("many to many", (a.OneOrMore,), _many_to_many,
          "What happens to several at once triggers once (603.2c).", "to one or more"),
+    Lint("once or each time", (a.TriggeredAbility,), _once_or_each,
+         "“One or more” triggers once, “a” for each; a plural alone says neither (603.2c)."),
     Lint("no permanent any more", (a.All,), _was_permanent,
          "Only what is on the battlefield is a permanent (110.1).", "this way"),
     Lint("other colors", (a.BecomeColor,), _other_colors,
