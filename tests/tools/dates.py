@@ -118,7 +118,9 @@ def main() -> int:
             print(f"{'SILENT ' if bad else 'shown  '}{form.question}: {form.name}")
             for other in others:
                 print(f"         not “{other}”: {by.get(other, '—')}")
-    print(f"{len(FORMS)} forms of {len({f.question for f in FORMS})} questions, {lacking} shown by no example")
+    print(
+        f"{len(FORMS)} forms of {len({f.question for f in FORMS})} questions, {lacking} shown by no example"
+    )
     return int(bool(lacking))
 
 

@@ -16,7 +16,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.faces import DOUBLE_FACED
 from rulesdb.engine.state.flags import PHASED_UNTIL
-from rulesdb.engine.state.multiplayer import setting, sharing
+from rulesdb.engine.state.multiplayer import shares_poison, sharing
 from rulesdb.engine.state.objects import Choice, GameObject, add_counters, is_player
 from rulesdb.engine.state.ports import Port
 
@@ -96,11 +96,7 @@ def _put_counters(p: Play, event: Event) -> Event | None:
 
 def _counting(p: Play, player: int, kind: str) -> tuple[int, ...]:
     """Those who have counters together with a player: poison is the whole team's (810.10)."""
-    return (
-        sharing(p.state, player)
-        if kind == "poison" and setting(p.state).shares_poison
-        else (player,)
-    )
+    return sharing(p.state, player) if kind == "poison" and shares_poison(p.state) else (player,)
 
 
 def _cannot_counter_up(p: Play, event: Event) -> Considered | None:
