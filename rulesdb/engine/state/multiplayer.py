@@ -108,9 +108,9 @@ def their_turn(state: GameState, player: int) -> bool:
     return setting(state).shared_turns and player in active_players(state)
 
 
-def shares_poison(state: GameState) -> bool:
+def shares_poison(state: GameState, chosen: Setting | None = None) -> bool:
     """Whether teams have their poison counters together (810.10); before 2011 none had."""
-    if not setting(state).shares_poison:
+    if not (chosen or setting(state)).shares_poison:
         return False
     return state.variants["poison of a team"] == "is the team's"
 

@@ -390,7 +390,7 @@ class Position:
     def starts_with(self, said: m.StartsWith) -> None:
         """Counters of a player."""
         who = self.number[said.player]
-        shared = said.kind == "poison" and shares_poison(self.state)
+        shared = said.kind == "poison" and shares_poison(self.state, self.setting)
         for n in [self.number[name] for name in self._team(said.player)] if shared else [who]:
             player = self.state.players[n]
             counters = add_counters(player.counters, said.kind, said.count, self.state.tick())
