@@ -76,8 +76,6 @@ def _of_permanent(p: Play, n: int) -> Iterable[str]:
     works = any(isinstance(held.ability, a.StaticAbility) for held in c.abilities)
     if works and one.tapped and c.has(CardType.ARTIFACT) and not c.creature:
         yield "a tapped artifact with a static ability"
-    if c.creature and "Aura" in c.subtypes:
-        yield "an Aura that is a creature"
     if c.creature and (c.power or 0) < 0:
         yield "a power below 0"
     was = c.copiable
@@ -130,7 +128,8 @@ def _table(state: GameState, _: list[Event]) -> Iterable[str]:
     for n in state.stack:
         if state.objects[n].kind is ObjectKind.SPELL_COPY and p.look(n).types & PERMANENT_TYPES:
             yield "a copy of a permanent spell"
-    if any(player.life < 0 for player in state.players.values()):
+    stays = any(p.board.rules(a.CantLose)) or any(p.board.rules(a.DoesntLoseBy))
+    if stays and any(player.life < 0 for player in state.players.values()):
         yield "a life total below 0"
     if len(state.order) > 2:
         yield "more than two players"
