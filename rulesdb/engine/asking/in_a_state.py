@@ -62,6 +62,11 @@ def _modified(frame: Frame, n: int) -> bool:
     thing = frame.object(n)
     if thing is None or n < 100:
         return False
+    if (
+        frame.state.variants["modified permanents"] == "are creatures"
+        and not frame.look(n).creature
+    ):
+        return False
     if thing.counters:
         return True
     me = frame.look(n).controller

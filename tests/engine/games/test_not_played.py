@@ -267,3 +267,17 @@ def test_deathtouch_among_two_blockers_had_rules_of_its_own_for_a_year(date, sta
     end = f"in Ann's declare blockers step\nthen as of {date}: it is Ann's turn\n"
     (found,) = run(read(CARDS + OLD_CARDS + "players Ann, Bob\n" + setup + steps + end)[0])
     assert found.status is status, found.reason
+
+
+@pytest.mark.parametrize(
+    ("date", "status"), [("2016-09-30", Status.UNSUPPORTED), ("2019-08-23", Status.PASSES)]
+)
+def test_creatures_of_two_headed_giant_attacked_a_team_before_2017(date, status):
+    text = (
+        "variant Two-Headed Giant\nplayers Ann, Bob, Cat, Dan\n"
+        "teams Ann and Bob against Cat and Dan\nAnn has Elk on the battlefield\n"
+        "in Ann's declare attackers step\nAnn attacks Cat with Elk\n"
+        f"in Ann's declare blockers step\nthen as of {date}: Elk is attacking\n"
+    )
+    (found,) = run(read(CARDS + text)[0])
+    assert found.status is status, found.reason
