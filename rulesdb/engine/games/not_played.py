@@ -135,6 +135,10 @@ def _table(state: GameState, _: list[Event]) -> Iterable[str]:
         yield "more than two players"
     if chosen.shared_turns or chosen.emperors:
         yield "teams"
+    if chosen.planar:
+        yield "Planechase"
+    if chosen.archenemies:
+        yield "Archenemy"
     if chosen.shared_turns:
         yield "teams that take their turns together"
     if chosen.commanders:
