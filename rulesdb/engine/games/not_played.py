@@ -7,8 +7,10 @@ the game stops as soon as one of them matters, and says which. Games of today ha
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from string import ascii_lowercase
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.keywords import KEYWORDS
 from rulesdb.cards.vocabulary import PERMANENT_TYPES, CardType, Supertype, Zone
 from rulesdb.engine.asking.activity import adds_mana, is_mana_ability
 from rulesdb.engine.events.play import Play
@@ -37,10 +39,25 @@ def _events(state: GameState, events: list[Event]) -> Iterable[str]:
             yield f"{EventKind.KEYWORD_ACTION.value}:{name}"
 
 
-def _words(state: GameState, _: list[Event]) -> Iterable[str]:
+def _words(state: GameState, events: list[Event]) -> Iterable[str]:
     p = Play(state)
     for n in _there(state):
         yield from p.look(n).words
+    # What is used from a hand, a graveyard or exile is never there, and cites its own rule.
+    for event in events:
+        for rule in event.rules:
+            if rule.startswith("702."):
+                word = _OF_RULE.get(rule.rstrip(ascii_lowercase))
+                if word is not None:
+                    yield word
+
+
+_OF_RULE: Mapping[str, str] = {
+    rule: names[0]
+    for rule in {one.rule for one in KEYWORDS.values()}
+    if len(names := [one.name for one in KEYWORDS.values() if one.rule == rule]) == 1
+}
+"""Keywords by their rule; rules about two of them tell none."""
 
 
 def _changes(state: GameState, _: list[Event]) -> Iterable[str]:

@@ -281,3 +281,35 @@ def test_creatures_of_two_headed_giant_attacked_a_team_before_2017(date, status)
     )
     (found,) = run(read(CARDS + text)[0])
     assert found.status is status, found.reason
+
+
+FROM_ELSEWHERE = {
+    "transmute": ("Ann has Odd Card in hand", "Transmute {1}{U}{U}", "Ann activates Odd Card"),
+    "reinforce": (
+        "Ann has Odd Card in hand and Elk on the battlefield",
+        "Reinforce 2—{1}{U}",
+        "Ann activates Odd Card targeting Elk",
+    ),
+    "suspend": ("Ann has Odd Card in hand", "Suspend 2—{U}", "Ann suspends Odd Card"),
+    "scavenge": (
+        "Ann has Odd Card in the graveyard and Elk on the battlefield",
+        "Scavenge {1}{U}",
+        "Ann activates Odd Card targeting Elk",
+    ),
+    "dredge": (
+        "Ann has Odd Card in the graveyard, Elk on top of the library and Look Up in hand",
+        "Dredge 1",
+        "Ann casts Look Up\neveryone passes until it resolves\nAnn says yes",
+    ),
+}
+
+
+@pytest.mark.parametrize("word", FROM_ELSEWHERE)
+def test_a_keyword_that_works_from_a_hand_or_graveyard_is_met_as_it_is_used(word):
+    setup, text, deed = FROM_ELSEWHERE[word]
+    cards = f"card Odd Card {{1}}{{U}}\n  Creature — Imp 1/1\n  {text}\ncard Look Up {{U}}\n  Instant\n  Draw a card.\n"
+    story = f"players Ann, Bob\n{LANDS}\n{setup}\n{MAIN}\n{deed}\n"
+    for date, status in (("2004-10-01", Status.UNSUPPORTED), ("today", Status.PASSES)):
+        (found,) = run(read(f"{CARDS}{cards}{story}then as of {date}: it is Ann's turn\n")[0])
+        assert found.status is status, found.reason
+        assert word in found.reason or status is Status.PASSES
