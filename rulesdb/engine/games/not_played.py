@@ -52,12 +52,8 @@ def _words(state: GameState, events: list[Event]) -> Iterable[str]:
                     yield word
 
 
-_OF_RULE: Mapping[str, str] = {
-    rule: names[0]
-    for rule in {one.rule for one in KEYWORDS.values()}
-    if len(names := [one.name for one in KEYWORDS.values() if one.rule == rule]) == 1
-}
-"""Keywords by their rule; rules about two of them tell none."""
+_OF_RULE: Mapping[str, str] = {one.rule: one.name for one in reversed(KEYWORDS.values())}
+"""Keywords by their rule: the first of those that it is about, of which the others are variants."""
 
 
 def _changes(state: GameState, _: list[Event]) -> Iterable[str]:

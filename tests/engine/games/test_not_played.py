@@ -313,3 +313,13 @@ def test_a_keyword_that_works_from_a_hand_or_graveyard_is_met_as_it_is_used(word
         (found,) = run(read(f"{CARDS}{cards}{story}then as of {date}: it is Ann's turn\n")[0])
         assert found.status is status, found.reason
         assert word in found.reason or status is Status.PASSES
+
+
+def test_a_token_known_by_its_name_alone_is_met_as_it_is_created():
+    story = "card Bake {G}\n  Sorcery\n  Create a Food token.\n"
+    story += (
+        f"players Ann, Bob\n{LANDS}\nAnn has Bake in hand\n{MAIN}\nAnn casts Bake\n{RESOLVES}\n"
+    )
+    for date, status in (("2016-09-30", Status.UNSUPPORTED), ("2022-11-18", Status.PASSES)):
+        (found,) = run(read(f"{CARDS}{story}then as of {date}: Ann controls a Food\n")[0])
+        assert found.status is status, found.reason
