@@ -32,6 +32,10 @@ def _events(state: GameState, events: list[Event]) -> Iterable[str]:
     for event in events:
         yield event.kind.value
         yield f"{event.kind.value}:{event.word}"
+    # Counters that were there before anything happened.
+    marked = (*(state.objects[n] for n in state.battlefield), *state.players.values())
+    for one in marked:
+        yield from (f"{EventKind.PUT_COUNTERS.value}:{counter.kind}" for counter in one.counters)
     # What is still to be done, so that nobody is asked about it first.
     for item in (state.objects[n].stack for n in state.stack):
         for node in (node for effect in item.effects for node in effect.walk()) if item else ():
