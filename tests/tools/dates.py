@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import sys
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -27,6 +27,9 @@ from rulesdb.scenarios.results import Status  # noqa: E402
 from rulesdb.scenarios.table.library import library  # noqa: E402
 
 FORMS = by_date.all_forms()
+QUESTIONS: dict[str, list[str]] = defaultdict(list)
+for _form in FORMS:
+    QUESTIONS[_form.question].append(_form.name)
 ONCE = {question for question, *_ in BY_DATE}
 """Questions that are asked as the ports of a game are chosen, and not while it is played."""
 
@@ -71,21 +74,26 @@ def listening(asked: set[str]) -> Iterator[None]:
         by_date.Variants.__getitem__, by_date.Variants.possible = get, possible
 
 
-def dated() -> Iterator[Source]:
-    """The examples that are played on other dates than today, and those of today about the same rules."""
-    about = {rule for form in FORMS for rule in form.rules}
+def dated(about: Collection[str] = ()) -> Iterator[Source]:
+    """The examples that are played on other dates than today; with `about`, those of today of these rules."""
     for path in checks.files(()):
+        if about and path.stem not in about:
+            continue
         text = path.read_text("utf-8")
-        if "as of" in text or path.stem in about:
+        if about or "as of" in text:
             for one in read(text, str(path), library()):
-                if isinstance(one, Source) and (any(one.scenario.dates) or path.stem in about):
+                if isinstance(one, Source) and bool(about) != any(one.scenario.dates):
                     yield one
 
 
-def shown() -> dict[tuple[str, str], dict[str, str]]:
-    """For each form, by the form that breaks it: the first example, with its date, that does."""
-    out: dict[tuple[str, str], dict[str, str]] = defaultdict(dict)
-    for one in dated():
+Shown = dict[tuple[str, str], dict[str, str]]
+"""For each form, by the form that breaks it: the first example, with its date, that does."""
+
+
+def shown(sources: Iterable[Source]) -> Shown:
+    """What these examples show."""
+    out: Shown = defaultdict(dict)
+    for one in sources:
         where = f"{Path(one.file).stem} “{one.scenario.title}”"
         for date in one.scenario.dates:
             asked = set(ONCE)
@@ -106,23 +114,35 @@ def shown() -> dict[tuple[str, str], dict[str, str]]:
     return out
 
 
+def lacking(found: Shown) -> list[by_date.Form]:
+    """The forms that nothing shows, of questions that have several."""
+    several = {question for question in QUESTIONS if len(QUESTIONS[question]) > 1}
+    return [f for f in FORMS if f.question in several and not found.get((f.question, f.name))]
+
+
+def everything() -> Shown:
+    """What all examples show: those with dates, and for what holds today those of its rules."""
+    found = shown(dated())
+    today = {rule for form in lacking(found) if form.until == by_date.NEWEST for rule in form.rules}
+    if today:
+        for key, by in shown(dated(today)).items():
+            found[key].update(by)
+    return found
+
+
 def main() -> int:
     """1 where a form that is not the only one of its question is shown by no example."""
-    found = shown()
-    lacking = 0
+    found = everything()
+    silent = lacking(found)
     for form in FORMS:
-        others = [o.name for o in FORMS if o.question == form.question and o.name != form.name]
-        by = found.get((form.question, form.name), {})
-        bad = bool(others) and not by
-        lacking += bad
-        if bad or "--lacking" not in sys.argv:
-            print(f"{'SILENT ' if bad else 'shown  '}{form.question}: {form.name}")
-            for other in others:
-                print(f"         not “{other}”: {by.get(other, '—')}")
-    print(
-        f"{len(FORMS)} forms of {len({f.question for f in FORMS})} questions, {lacking} shown by no example"
-    )
-    return int(bool(lacking))
+        if form in silent or "--lacking" not in sys.argv:
+            print(f"{'SILENT ' if form in silent else 'shown  '}{form.question}: {form.name}")
+            for other in QUESTIONS[form.question]:
+                if other != form.name:
+                    by = found.get((form.question, form.name), {})
+                    print(f"         not “{other}”: {by.get(other, '—')}")
+    print(f"{len(FORMS)} forms of {len(QUESTIONS)} questions, {len(silent)} shown by no example")
+    return int(bool(silent))
 
 
 if __name__ == "__main__":
