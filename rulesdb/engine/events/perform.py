@@ -213,6 +213,12 @@ WHEN_UNATTACHED: Port[tuple[Callable[[Play, int], object], ...]] = Port(
 """What becoming unattached ends at once (702.103f)."""
 
 
+def _turned(p: Play, one: GameObject) -> int:
+    """The timestamp of a permanent that is turned over: a new one, but for rules before 2015 (613.7f, g)."""
+    new = p.state.variants["timestamps of what is turned over"] == "are new"
+    return p.state.tick() if new else one.timestamp
+
+
 def _transform(p: Play, event: Event) -> Event | None:
     one = _on_battlefield(p, event.subject)
     if one is None:
@@ -231,7 +237,7 @@ def _transform(p: Play, event: Event) -> Event | None:
         rule = "701.28d" if converts else "701.27d"
         p.state.record(event._replace(kind=K.SKIP, word="transform", rules=(rule,)))
         return None
-    p.state.put(one._replace(face=1 - one.face, timestamp=p.state.tick()))
+    p.state.put(one._replace(face=1 - one.face, timestamp=_turned(p, one)))
     return event
 
 
@@ -269,7 +275,7 @@ def _face_up(p: Play, event: Event) -> Event | None:
         )
         p.state.record(event._replace(kind=K.SKIP, word="turn face up", rules=rules))
         return None
-    p.state.put(one._replace(face_down="", timestamp=p.state.tick()))
+    p.state.put(one._replace(face_down="", timestamp=_turned(p, one)))
     return event.citing("730.2f") if one.parts else event
 
 
@@ -286,7 +292,7 @@ def _face_down(p: Play, event: Event) -> Event | None:
         rules = ("730.2j",) if one.card.layout not in DOUBLE_FACED else ("712.16",)
         p.state.record(event._replace(kind=K.SKIP, word="turn face down", rules=rules))
         return None
-    p.state.put(one._replace(face_down=event.word or "effect", timestamp=p.state.tick()))
+    p.state.put(one._replace(face_down=event.word or "effect", timestamp=_turned(p, one)))
     return event.citing("730.2f") if one.parts else event
 
 
