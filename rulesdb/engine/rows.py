@@ -403,6 +403,7 @@ PORTS = Ports(
         | splicing.SPELL_KEYWORDS
         | text_costs.SPELL_KEYWORDS,
         casting.PAID_APART: added_costs.NUMBERED | gifts.PAID_APART,
+        characteristics.HIDDEN_VALUES: characteristics.FACE_DOWN,
         characteristics.NUMBERED: added_costs.NUMBERED | instead_costs.NUMBERED,
         additional.ADDITIONAL_KEYWORDS: whole(
             casting_keywords.ADDITIONAL_KEYWORDS, added_costs.ADDITIONAL_KEYWORDS

@@ -13,8 +13,10 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import answers
 from rulesdb.engine.asking.frame import Frame, unknown
+from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.memo import by_identity, by_identity_in
 from rulesdb.engine.state.multiplayer import limited, setting, within
+from rulesdb.engine.state.objects import ObjectKind
 from rulesdb.engine.state.ports import Port, Ports
 
 Test = Callable[[Frame, int], bool]
@@ -145,10 +147,18 @@ def candidates(frame: Frame, one: a.Filter) -> list[int]:
         else:
             for player in state.order:
                 out.extend(state.zone(place, player))
+            if place is Zone.OUTSIDE and removed(state):
+                objects = state.objects
+                out += [n for n in state.zone(Zone.EXILE) if objects[n].kind is ObjectKind.CARD]
     if limited(state):
         # What is out of range is neither affected nor seen (801.4, 801.5a, 801.10, 801.11).
         return within(state, frame.you, out, source=frame.source)
     return out
+
+
+def removed(state: GameState) -> bool:
+    """Whether what is exiled is outside the game, as rules before 2009 had it (217.1e then)."""
+    return state.variants["exile"] == "removed from the game"
 
 
 def members(frame: Frame, one: a.Filter) -> tuple[int, ...]:

@@ -155,6 +155,10 @@ class Frame:
         return made
 
 
+ILLEGAL = "#illegal targets"
+"""Under this name a frame keeps the illegal targets that a text may still ask about (608.2b before 2015)."""
+
+
 LOOK: Port[Callable[[GameState, int], Characteristics]] = Port("characteristics", "613", "608.2h")
 """How the characteristics of what is there or was there are found: `layers` computes them."""
 

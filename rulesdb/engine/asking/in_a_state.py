@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Color, Supertype, Zone
 from rulesdb.engine.asking.ask import answers, number, truth
-from rulesdb.engine.asking.filters import Makers, Test, Wholes, before, test_of
+from rulesdb.engine.asking.filters import Makers, Test, Wholes, before, removed, test_of
 from rulesdb.engine.asking.frame import Frame, unknown
 from rulesdb.engine.asking.of_a_kind import of_object
 from rulesdb.engine.asking.out_of_zones import ELSEWHERE
@@ -61,6 +61,11 @@ def _attached_with(subtype: str) -> Test:
 def _modified(frame: Frame, n: int) -> bool:
     thing = frame.object(n)
     if thing is None or n < 100:
+        return False
+    if (
+        frame.state.variants["modified permanents"] == "are creatures"
+        and not frame.look(n).creature
+    ):
         return False
     if thing.counters:
         return True
@@ -247,6 +252,7 @@ def _owned(one: a.OwnedBy) -> Test:
 
 def _in(one: a.In) -> Test:
     elsewhere = one.zones == ELSEWHERE
+    outside = Zone.OUTSIDE in one.zones
 
     def test(frame: Frame, n: int) -> bool:
         thing = frame.object(n)
@@ -254,7 +260,9 @@ def _in(one: a.In) -> Test:
             return False
         if elsewhere and thing.zone is Zone.HAND:
             return thing.owner != frame.you
-        if thing.zone not in one.zones:
+        if thing.zone not in one.zones and not (
+            outside and thing.zone is Zone.EXILE and removed(frame.state)
+        ):
             return False
         return one.of is None or thing.owner in answers(frame, one.of)
 

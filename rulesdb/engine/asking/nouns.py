@@ -6,7 +6,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.asking.ask import Nouns, answers, number
 from rulesdb.engine.asking.filters import fits, members
-from rulesdb.engine.asking.frame import Frame, unknown
+from rulesdb.engine.asking.frame import ILLEGAL, Frame, unknown
 from rulesdb.engine.asking.groups import TOGETHER
 from rulesdb.engine.asking.values import as_known
 from rulesdb.engine.state.events import Event, EventKind
@@ -90,9 +90,20 @@ def _each(frame: Frame, ref: a.Each) -> tuple[int, ...]:
     return members(frame, ref.of)
 
 
+def asked_about(frame: Frame, ref: a.Ref) -> tuple[int, ...]:
+    """What information is wanted about: in rules before 2015 an illegal target, too (608.2b then)."""
+    found = answers(frame, ref)
+    every = frame.bound.get(ILLEGAL)
+    if found or not isinstance(every, tuple) or not isinstance(ref, a.Target):
+        return found
+    # The slots of an instruction behind others are counted from its own first one.
+    at = len(every) - len(frame.targets) + ref.slot
+    return every[at] if at < len(every) else ()
+
+
 def _controller_of(frame: Frame, ref: a.ControllerOf) -> tuple[int, ...]:
     out: list[int] = []
-    for n in answers(frame, ref.of):
+    for n in asked_about(frame, ref.of):
         if is_player(n):
             who = n
         else:
@@ -108,7 +119,7 @@ def _controller_of(frame: Frame, ref: a.ControllerOf) -> tuple[int, ...]:
 
 
 def _owner_of(frame: Frame, ref: a.OwnerOf) -> tuple[int, ...]:
-    things = (frame.object(n) for n in answers(frame, ref.of))
+    things = (frame.object(n) for n in asked_about(frame, ref.of))
     return tuple(dict.fromkeys(thing.owner for thing in things if thing is not None))
 
 

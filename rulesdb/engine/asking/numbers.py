@@ -9,6 +9,7 @@ from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.asking.ask import Numbers, answers, number, truth
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.asking.nouns import asked_about
 from rulesdb.engine.asking.tallying import count_events, total_of_events
 from rulesdb.engine.asking.values import as_it_left, as_known, shared_values, value_of
 from rulesdb.engine.state.faces import UNLOCKED
@@ -59,7 +60,7 @@ def _count(frame: Frame, one: a.Count) -> int:
 
 
 def _value(frame: Frame, one: a.Value) -> int:
-    things = answers(frame, one.of)
+    things = asked_about(frame, one.of)
     # A number that cannot be determined is 0 (107.2).
     return (value_of(frame, as_known(frame, things[0]), one.characteristic) or 0) if things else 0
 
@@ -91,7 +92,7 @@ def _distinct(frame: Frame, one: a.Distinct) -> int:
 
 def _counters(frame: Frame, one: a.CountersOn) -> int:
     total = 0
-    for n in answers(frame, one.of):
+    for n in asked_about(frame, one.of):
         if is_player(n):
             total += frame.state.players[n].counter(one.kind)
         else:

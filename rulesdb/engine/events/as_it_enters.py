@@ -88,8 +88,14 @@ def _ahead(p: Play, event: Event, detail: Entering) -> Board:
     ahead = p.state.copy()
     number_ = move(ahead, event.subject, Zone.BATTLEFIELD, entering=detail, face=detail.face or 0)
     board = Board(ahead)
-    c = board.chars[number_]
-    board.chars[event.subject] = c
+    if p.state.variants["what would enter"] == "as no other effect makes it":
+        # Before 2017 what others do to it was looked at only once it was there (614.12 then).
+        lonely = ahead.copy()
+        lonely.zones[Zone.BATTLEFIELD, 0] = (number_,)
+        lonely.zones[Zone.COMMAND, 0] = ()
+        lonely.touch()
+        board.chars[number_] = Board(lonely).chars[number_]
+    board.chars[event.subject] = board.chars[number_]
     return board
 
 

@@ -16,7 +16,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.faces import DOUBLE_FACED
 from rulesdb.engine.state.flags import PHASED_UNTIL
-from rulesdb.engine.state.multiplayer import setting, sharing
+from rulesdb.engine.state.multiplayer import shares_poison, sharing
 from rulesdb.engine.state.objects import Choice, GameObject, add_counters, is_player
 from rulesdb.engine.state.ports import Port
 
@@ -96,11 +96,7 @@ def _put_counters(p: Play, event: Event) -> Event | None:
 
 def _counting(p: Play, player: int, kind: str) -> tuple[int, ...]:
     """Those who have counters together with a player: poison is the whole team's (810.10)."""
-    return (
-        sharing(p.state, player)
-        if kind == "poison" and setting(p.state).shares_poison
-        else (player,)
-    )
+    return sharing(p.state, player) if kind == "poison" and shares_poison(p.state) else (player,)
 
 
 def _cannot_counter_up(p: Play, event: Event) -> Considered | None:
@@ -217,6 +213,12 @@ WHEN_UNATTACHED: Port[tuple[Callable[[Play, int], object], ...]] = Port(
 """What becoming unattached ends at once (702.103f)."""
 
 
+def _turned(p: Play, one: GameObject) -> int:
+    """The timestamp of a permanent that is turned over: a new one, but for rules before 2015 (613.7f, g)."""
+    new = p.state.variants["timestamps of what is turned over"] == "are new"
+    return p.state.tick() if new else one.timestamp
+
+
 def _transform(p: Play, event: Event) -> Event | None:
     one = _on_battlefield(p, event.subject)
     if one is None:
@@ -235,7 +237,7 @@ def _transform(p: Play, event: Event) -> Event | None:
         rule = "701.28d" if converts else "701.27d"
         p.state.record(event._replace(kind=K.SKIP, word="transform", rules=(rule,)))
         return None
-    p.state.put(one._replace(face=1 - one.face, timestamp=p.state.tick()))
+    p.state.put(one._replace(face=1 - one.face, timestamp=_turned(p, one)))
     return event
 
 
@@ -273,7 +275,7 @@ def _face_up(p: Play, event: Event) -> Event | None:
         )
         p.state.record(event._replace(kind=K.SKIP, word="turn face up", rules=rules))
         return None
-    p.state.put(one._replace(face_down="", timestamp=p.state.tick()))
+    p.state.put(one._replace(face_down="", timestamp=_turned(p, one)))
     return event.citing("730.2f") if one.parts else event
 
 
@@ -290,7 +292,7 @@ def _face_down(p: Play, event: Event) -> Event | None:
         rules = ("730.2j",) if one.card.layout not in DOUBLE_FACED else ("712.16",)
         p.state.record(event._replace(kind=K.SKIP, word="turn face down", rules=rules))
         return None
-    p.state.put(one._replace(face_down=event.word or "effect", timestamp=p.state.tick()))
+    p.state.put(one._replace(face_down=event.word or "effect", timestamp=_turned(p, one)))
     return event.citing("730.2f") if one.parts else event
 
 

@@ -8,7 +8,7 @@ is found by `as_it_enters`; what preventing does stands in `prevention`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Card, Layout
@@ -311,6 +311,13 @@ _ORDER: tuple[tuple[type[a.EventChange], str], ...] = (
     (a.AsCopy, "616.1c"),
     (a.TransformedInstead, "616.1d"),
 )
+_FIRST: Mapping[str, int] = {
+    "as the player chooses": 0,
+    "control first": 1,
+    "control and copies first": 2,
+    "control, copies and back faces first": 3,
+}
+"""How many of these went before others, by the form of the rule."""
 
 
 def _choose(p: Play, event: Event, found: list[Shield]) -> tuple[Shield, tuple[str, ...]]:
@@ -318,7 +325,8 @@ def _choose(p: Play, event: Event, found: list[Shield]) -> tuple[Shield, tuple[s
     if len(found) == 1:
         return found[0], ()
     rules: tuple[str, ...] = ()
-    for kind, rule in _ORDER:
+    order = _ORDER[: _FIRST[p.state.variants["order of replacement effects"]]]
+    for kind, rule in order:
         first = [
             s
             for s in found

@@ -7,13 +7,17 @@ the game stops as soon as one of them matters, and says which. Games of today ha
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from string import ascii_lowercase
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.cards.keywords import KEYWORDS
+from rulesdb.cards.vocabulary import PERMANENT_TYPES, CardType, Supertype, Zone
+from rulesdb.engine.asking.activity import adds_mana, is_mana_ability
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.events import Event, EventKind, events_of
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.multiplayer import setting
+from rulesdb.engine.state.objects import ObjectKind
 from rulesdb.engine.state.variants import differences
 from rulesdb.errors import Unsupported
 
@@ -28,6 +32,10 @@ def _events(state: GameState, events: list[Event]) -> Iterable[str]:
     for event in events:
         yield event.kind.value
         yield f"{event.kind.value}:{event.word}"
+    # Counters that were there before anything happened.
+    marked = (*(state.objects[n] for n in state.battlefield), *state.players.values())
+    for one in marked:
+        yield from (f"{EventKind.PUT_COUNTERS.value}:{counter.kind}" for counter in one.counters)
     # What is still to be done, so that nobody is asked about it first.
     for item in (state.objects[n].stack for n in state.stack):
         for node in (node for effect in item.effects for node in effect.walk()) if item else ():
@@ -35,10 +43,21 @@ def _events(state: GameState, events: list[Event]) -> Iterable[str]:
             yield f"{EventKind.KEYWORD_ACTION.value}:{name}"
 
 
-def _words(state: GameState, _: list[Event]) -> Iterable[str]:
+def _words(state: GameState, events: list[Event]) -> Iterable[str]:
     p = Play(state)
     for n in _there(state):
         yield from p.look(n).words
+    # What is used from a hand, a graveyard or exile is never there, and cites its own rule.
+    for event in events:
+        for rule in event.rules:
+            if rule.startswith("702."):
+                word = _OF_RULE.get(rule.rstrip(ascii_lowercase))
+                if word is not None:
+                    yield word
+
+
+_OF_RULE: Mapping[str, str] = {one.rule: one.name for one in reversed(KEYWORDS.values())}
+"""Keywords by their rule: the first of those that it is about, of which the others are variants."""
 
 
 def _changes(state: GameState, _: list[Event]) -> Iterable[str]:
@@ -68,19 +87,77 @@ def _layouts(state: GameState, _: list[Event]) -> Iterable[str]:
     return (state.objects[n].card.layout.value for n in _there(state))
 
 
+def _of_permanent(p: Play, n: int) -> Iterable[str]:
+    """What there is to see about a permanent."""
+    c, one = p.look(n), p.state.objects[n]
+    works = any(isinstance(held.ability, a.StaticAbility) for held in c.abilities)
+    if works and one.tapped and c.has(CardType.ARTIFACT) and not c.creature:
+        yield "a tapped artifact with a static ability"
+    if c.creature and (c.power or 0) < 0:
+        yield "a power below 0"
+    was = c.copiable
+    if Supertype.LEGENDARY in was.supertypes and c.creature and was.subtypes - c.subtypes:
+        yield "a legendary creature that has lost creature types"
+    copied = (e for e in p.state.effects.values() if e.copiable is not None)
+    if one.choices and any(
+        isinstance(e.to, tuple) and n in e.to and e.timestamp > one.timestamp for e in copied
+    ):
+        yield "a copy that chose something before"
+    if "deathtouch" in c.keywords and _divides(p, n):
+        yield "a creature with deathtouch that fights several or tramples"
+
+
+def _divides(p: Play, n: int) -> bool:
+    """Whether a creature in combat has more than one thing to divide its damage among."""
+    combat = p.state.combat
+    if combat is None:
+        return False
+    blocker = combat.blocker(n)
+    against = (*combat.blockers_of(n), *(blocker.blocks if blocker is not None else ()))
+    tramples = combat.attacker(n) is not None and "trample" in p.look(n).keywords
+    return len(against) > 1 or (bool(against) and tramples)
+
+
+def _of_ability(ability: a.Ability) -> Iterable[str]:
+    """What there is to see about an ability, as its text alone tells."""
+    if isinstance(ability, a.TriggeredAbility) and isinstance(ability.effect, a.May):
+        yield "an optional triggered ability"
+    if not isinstance(ability, a.ActivatedAbility) or not adds_mana(ability.effect):
+        return
+    if any(isinstance(part, a.PayLoyalty) for part in ability.cost.parts):
+        return
+    if ability.targets:
+        yield "an ability that adds mana and has a target"
+    elif not is_mana_ability(ability):
+        yield "an ability that adds mana and moves cards of a library"
+
+
 def _table(state: GameState, _: list[Event]) -> Iterable[str]:
     chosen = setting(state)
+    p = Play(state)
     if len(state.stack) > 1:
         yield "one thing in response to another"
     for n in state.battlefield:
-        c = Play(state).look(n)
-        works = any(isinstance(held.ability, a.StaticAbility) for held in c.abilities)
-        if works and state.objects[n].tapped and c.has(CardType.ARTIFACT) and not c.creature:
-            yield "a tapped artifact with a static ability"
+        yield from _of_permanent(p, n)
+    for n in _there(state):
+        for held in p.look(n).abilities:
+            yield from _of_ability(held.ability)
+    for n in state.stack:
+        if state.objects[n].kind is ObjectKind.SPELL_COPY and p.look(n).types & PERMANENT_TYPES:
+            yield "a copy of a permanent spell"
+    stays = any(p.board.rules(a.CantLose)) or any(p.board.rules(a.DoesntLoseBy))
+    if stays and any(player.life < 0 for player in state.players.values()):
+        yield "a life total below 0"
     if len(state.order) > 2:
         yield "more than two players"
     if chosen.shared_turns or chosen.emperors:
         yield "teams"
+    if chosen.planar:
+        yield "Planechase"
+    if chosen.archenemies:
+        yield "Archenemy"
+    if chosen.shared_turns:
+        yield "teams that take their turns together"
     if chosen.commanders:
         yield chosen.commanders
 

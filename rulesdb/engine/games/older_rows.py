@@ -18,6 +18,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.layers.live_rules import Before
 from rulesdb.engine.stack.mana import add_mana
 from rulesdb.engine.stack.triggers import notice
+from rulesdb.engine.state.characteristics import FACE_DOWN, HIDDEN_VALUES
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.faces import BACK_VALUE
 from rulesdb.engine.state.flags import COMMANDERS
@@ -103,6 +104,11 @@ def _no_value(_: Card) -> int:
     return 0
 
 
+def _frail(ports: Ports) -> Ports:
+    """A face-down creature was 0/1 before there was a keyword for it (504.2 then)."""
+    return ports.with_(HIDDEN_VALUES, FACE_DOWN._replace(power=0, toughness=1))
+
+
 _PHASING: Performers = {K.PHASE_OUT: _phase_out, K.PHASE_IN: _phase_in}
 
 
@@ -122,6 +128,7 @@ def _phasing(ports: Ports) -> Ports:
 
 BY_DATE: tuple[tuple[str, str, Callable[[Ports], Ports]], ...] = (
     ("mana value of back faces", "0", lambda ports: ports.with_(BACK_VALUE, _no_value)),
+    ("face-down creatures", "are 0/1", _frail),
     ("phasing out", "leaves the battlefield", _phasing),
     ("mana outside the identity", "is colorless", _performing({K.ADD_MANA: _by_identity})),
     ("mana outside the identity", "is colorless by cost", _performing({K.ADD_MANA: _by_cost})),

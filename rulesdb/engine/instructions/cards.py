@@ -269,6 +269,7 @@ def _put(p: Play, effect: a.Put | a.Return, frame: Frame) -> None:
     # Choices in APNAP order, then all at once (101.4, 608.2e).
     events: list[Event] = []
     libraries: list[int] = []
+    told = False
     doers = followers(p, frame, effect.player)
     for who, here in doers:
         chosen = select(p, here, effect.what, by=who, text="what is put", rules=("608.2d",))
@@ -289,9 +290,13 @@ def _put(p: Play, effect: a.Put | a.Return, frame: Frame) -> None:
         events.extend(destined(p, here, things, effect.to, rule, who))
         # With nothing to shuffle in, the player's own library is shuffled all the same (701.24d).
         libraries.extend(_libraries(p, here, effect, chosen) or [who])
+        told |= bool(chosen) and isinstance(effect.what, _OBJECTS)
     results = happen(p, *events)
     arrived = _arrived(p, results)
-    if effect.to.position == "shuffled":
+    shuffles = effect.to.position == "shuffled"
+    if shuffles and told and not _in_libraries(p, arrived):
+        shuffles = p.state.variants["shuffling in what is gone"] == "shuffles"
+    if shuffles:
         for owner in dict.fromkeys(libraries):
             rules = ("701.24a", "701.24c", "701.24d")
             happen(p, Event(K.SHUFFLE, player=owner, rules=rules, cause=frame.cause))
@@ -299,6 +304,15 @@ def _put(p: Play, effect: a.Put | a.Return, frame: Frame) -> None:
         _shuffle_bottom(p, arrived)
     put_with(p, frame.source, effect, arrived)
     done(frame, effect, arrived)
+
+
+_OBJECTS = (a.Source, a.Trigger, a.Target, a.Bound)
+"""What names certain objects and no set that may be empty (701.24c, d)."""
+
+
+def _in_libraries(p: Play, things: tuple[int, ...]) -> bool:
+    found = (p.state.objects.get(n) for n in things)
+    return any(one is not None and one.zone is Zone.LIBRARY for one in found)
 
 
 def _milled(p: Play, frame: Frame, n: int) -> bool:

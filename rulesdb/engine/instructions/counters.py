@@ -19,7 +19,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.instructions.damage_and_life import shares
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
-from rulesdb.engine.state.multiplayer import sharing
+from rulesdb.engine.state.multiplayer import shares_poison, sharing
 from rulesdb.engine.state.objects import is_player
 
 K = EventKind
@@ -211,7 +211,7 @@ def _proliferate(p: Play, effect: a.Proliferate, frame: Frame) -> None:
                 p.ask_word(Decision(who, DecisionKind.OPTION, text, ("701.34a",), kinds, source=n)),
             )
         rules: tuple[str, ...] = ("701.34a",)
-        if is_player(n) and len(team := sharing(state, n)) > 1:
+        if is_player(n) and shares_poison(state) and len(team := sharing(state, n)) > 1:
             # A team has its poison counters together, and gets one more of them only once.
             rules = ("701.34a", "701.34b", "810.10d")
             kinds = tuple(kind for kind in kinds if kind != "poison" or n not in poisoned)

@@ -137,6 +137,8 @@ def _turned_since(p: Play, frame: Frame, n: int, rule: str) -> bool:
     since = events_of(p.state.log, item.born)
     if not any(one.kind is K.TRANSFORM and one.subject == n for one in since):
         return False
+    if p.state.variants["transforming twice"] == "is done each time":
+        return False
     skipped = Event(K.SKIP, n, frame.you, word="transforming", rules=(rule,))
     p.state.record(skipped)
     return True

@@ -233,7 +233,11 @@ def _extra_turn(p: Play, effect: a.ExtraTurn, frame: Frame) -> None:
     # The most recently created turn is taken first (500.7).
     for who in once_a_team(p.state, players(p, frame, effect.player)):
         more = (who,) * max(0, number(frame, effect.count))
-        p.state.extra_turns = (*more, *p.state.extra_turns)
+        before = p.state.extra_turns
+        if more and before and p.state.variants["extra turns"] == "the first made first":
+            p.state.extra_turns = (*before, *more)
+        else:
+            p.state.extra_turns = (*more, *before)
         for one in more:
             team = ("805.8",) if shared(p.state) else ()
             _told(p, one, "takes an extra turn after this one", "500.7", *team)
@@ -304,9 +308,10 @@ def _skip(p: Play, effect: a.Skip, frame: Frame) -> None:
 
 def _win(p: Play, effect: a.WinGame, frame: Frame) -> None:
     for who in players(p, frame, effect.player):
-        if limited(p.state):
+        several = len(p.state.order) > 2
+        if limited(p.state) or (several and p.state.variants["winning"] == "the opponents lose"):
             # Instead, the opponents within that player's range lose (801.14, 104.3h).
-            rules = ("801.14", "104.3h")
+            rules = ("801.14", "104.3h") if limited(p.state) else ("104.3h",)
             near = within(p.state, who, p.state.opponents(who))
             happen(
                 p, *(Event(K.LOSE_GAME, player=n, source=frame.source, rules=rules) for n in near)

@@ -7,18 +7,19 @@ from collections.abc import Callable
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.asking.ask import truth
-from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.asking.frame import ILLEGAL, Frame
 from rulesdb.engine.events.durations import sweep
-from rulesdb.engine.events.happen import happen, run_effect
+from rulesdb.engine.events.happen import NOTICE, happen, run_effect
 from rulesdb.engine.events.keyword_rules import resolving_rules
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.word_rules import rules_of_words
 from rulesdb.engine.events.zones import cease
+from rulesdb.engine.layers.live_rules import Before
 from rulesdb.engine.stack.choosing_x import of_another
 from rulesdb.engine.stack.targets import frame_of, still_legal
 from rulesdb.engine.state.entering import Entering
-from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.faces import DOUBLE_FACED, UNLOCKED
 from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.objects import GameObject, ObjectKind, StackItem
@@ -49,18 +50,7 @@ def resolve_top(p: Play) -> None:
         # It goes on resolving without its target, as a creature spell (608.3b).
         resolves, item = True, item._replace(targets=(), slots=())
     if not resolves:
-        p.state.record(
-            Event(
-                K.FIZZLE,
-                n,
-                one.controller,
-                item.source,
-                rules=("608.2b",),
-                considered=lost,
-                name=p.name(n),
-            )
-        )
-        _leave(p, n, ("608.2b",), quiet=True)
+        _without_targets(p, n, item, lost)
         return
     p.state.record(
         Event(
@@ -80,8 +70,11 @@ def resolve_top(p: Play) -> None:
         )
     )
     if lost:
+        chosen = frame.targets
         p.state.put(one._replace(stack=item))
         frame = frame_of(p, n)
+        if p.state.variants["information about illegal targets"] == "is used":
+            frame.bound[ILLEGAL] = _illegal(chosen, frame.targets)
     if item.ability is not None and _is_counted(item.ability):
         use = Use(Counted.RESOLVED, item.source, item.key)
         p.state.uses[use] = p.state.uses.get(use, 0) + 1
@@ -93,6 +86,34 @@ def resolve_top(p: Play) -> None:
         _resolved(p, one.controller, item)
     else:
         permanent(p, n, item)
+
+
+def _without_targets(p: Play, n: int, item: StackItem, lost: tuple[Considered, ...]) -> None:
+    """All its targets are illegal: it does not resolve, or, as rules before 2018 said, is countered (608.2b)."""
+    one, name = p.state.objects[n], p.name(n)
+    told = Event(
+        K.FIZZLE, n, one.controller, item.source, rules=("608.2b",), considered=lost, name=name
+    )
+    if p.state.variants["illegal targets"] == "it does not resolve":
+        p.state.record(told)
+        _leave(p, n, ("608.2b",), quiet=True)
+        return
+    # No spell or ability counters it, so nothing that forbids those to do so is asked.
+    told = told._replace(kind=K.COUNTER, player=0, source=0)
+    before = Before({K.COUNTER: tuple(p.board.triggers(K.COUNTER))}, p.board.times())
+    p.state.record(told)
+    _leave(p, n, ("608.2b",), quiet=True)
+    p.ports[NOTICE](p, [told], before)
+
+
+Targets = tuple[tuple[int, ...], ...]
+
+
+def _illegal(chosen: Targets, legal: Targets) -> Targets:
+    """For each instance of the word target, what was chosen for it and is illegal now."""
+    return tuple(
+        tuple(n for n in before if n not in now) for before, now in zip(chosen, legal, strict=True)
+    )
 
 
 def _resolved(p: Play, who: int, item: StackItem) -> None:

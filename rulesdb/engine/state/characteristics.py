@@ -202,15 +202,17 @@ BLANK = Values(
 
 FACE_DOWN = BLANK._replace(types=frozenset({CardType.CREATURE}), power=2, toughness=2)
 """What a face-down permanent or spell is where nothing else is said (708.2a)."""
+HIDDEN_VALUES: Port[Values] = Port("what is face down", "708.2a")
+"""What a face-down permanent or spell is by the rules of the game's date."""
 
 
 @cache
 def face_down_values(way: str, ports: Ports) -> Values:
     """What a permanent or spell is that is face down in a way: disguised and cloaked it has ward {2} (702.168a, 701.58a)."""
     if way not in ("disguise", "cloak"):
-        return FACE_DOWN
+        return ports[HIDDEN_VALUES]
     ward = KeywordAbility("ward", Cost((PayMana(generic(2)),)))
-    return FACE_DOWN._replace(abilities=unfold(ward, "ward", ports))
+    return ports[HIDDEN_VALUES]._replace(abilities=unfold(ward, "ward", ports))
 
 
 @by_identity_in

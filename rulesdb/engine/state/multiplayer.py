@@ -108,9 +108,16 @@ def their_turn(state: GameState, player: int) -> bool:
     return setting(state).shared_turns and player in active_players(state)
 
 
+def shares_poison(state: GameState, chosen: Setting | None = None) -> bool:
+    """Whether teams have their poison counters together (810.10); before 2011 none had."""
+    if not (chosen or setting(state)).shares_poison:
+        return False
+    return state.variants["poison of a team"] == "is the team's"
+
+
 def poison_limit(state: GameState, player: int) -> int:
     """How many poison counters are too many (704.5c, 810.8d, 810.11); an archenemy's game shares none (904.13c)."""
-    if not setting(state).shares_poison:
+    if not shares_poison(state):
         return 10
     return 15 + 5 * max(0, len(sharing(state, player)) - 2)
 

@@ -53,6 +53,11 @@ class Variants(Value):
         if found is not None:
             return found
         before, after = self._around(question)
+        if before is None:
+            raise Unsupported(
+                f"which rule held as of {self.as_of} is not known here: {question!r} is known from"
+                f" {after.from_} on"
+            )
         raise Unsupported(
             f"which rule held as of {self.as_of} is not known here: {question!r} changed on some"
             f" day from {before.until} to {after.from_}"
@@ -63,15 +68,19 @@ class Variants(Value):
         found = self.table.get(question)
         if found is not None:
             return (found.name,)
-        return tuple(form.name for form in self._around(question))
+        return tuple(form.name for form in self._around(question) if form is not None)
 
-    def _around(self, question: str) -> tuple[Form, Form]:
-        """The last form before the date and the first after it."""
+    def _around(self, question: str) -> tuple[Form | None, Form]:
+        """The last form before the date, where one is known, and the first after it."""
         known = [form for form in all_forms() if form.question == question]
         if not known:
             raise BadInput(f"no rule by date is called {question!r}")
         return (
-            max((form for form in known if form.until <= self.as_of), key=lambda f: f.until),
+            max(
+                (form for form in known if form.until <= self.as_of),
+                key=lambda f: f.until,
+                default=None,
+            ),
             min((form for form in known if form.from_ > self.as_of), key=lambda f: f.from_),
         )
 

@@ -406,7 +406,9 @@ def _sagas(p: Play, here: list[Permanent]) -> list[Event]:
             if isinstance(held.ability, a.ChapterAbility)
             for at in held.ability.chapters
         ]
-        if chapters and p.state.objects[n].counter("lore") >= max(chapters) and not busy(p, n):
+        if not chapters and p.state.variants["Sagas without chapters"] == "stay":
+            continue
+        if p.state.objects[n].counter("lore") >= max(chapters, default=0) and not busy(p, n):
             out.append(Event(K.SACRIFICE, n, c.controller, rules=("704.5s", "714.4", "714.2d")))
     return out
 

@@ -152,6 +152,20 @@ def _disobeyed(requirements: list[Required], pairs: Pairs) -> list[Required]:
     return [one for one in requirements if one.id not in table or not one.obeys(table[one.id])]
 
 
+def _beside(p: Play, one: Required, pairs: Pairs) -> bool:
+    """Whether a creature could obey a requirement with the rest of the attack as it is (500.2 before 2003)."""
+    rest = tuple(pair for pair in pairs if pair[0] != one.id)
+    for target in attack_targets(p):
+        if not one.obeys(target) or costs_to_join(p, one.id, target):
+            continue
+        try:
+            check_attack(p, (*rest, (one.id, target)))
+        except IllegalAction:
+            continue
+        return True
+    return False
+
+
 def most_obeyed(p: Play, requirements: list[Required]) -> int:
     """The most requirements that any legal attack obeys, and that costs nothing (508.1d)."""
     targets = attack_targets(p)
@@ -210,8 +224,11 @@ def declare_attackers(p: Play) -> None:
             check_attack(p, answer)
             done = obeyed(requirements, answer)
             most = most_obeyed(p, requirements) if done < len(requirements) else done
-            if done < most:
-                left = _disobeyed(requirements, answer)
+            left = _disobeyed(requirements, answer) if done < most else []
+            if left and p.state.variants["requirements"] == "each beside the rest":
+                left = [one for one in left if _beside(p, one, answer)]
+                most = done + len(left)
+            if left:
                 by = dict.fromkeys(rule for one in left for rule in one.rules)
                 raise IllegalAction(_undone(p, left, answer, most - done), ("508.1d", *by))
 

@@ -177,6 +177,22 @@ def _may_alone(p: Play, n: int) -> bool:
     )
 
 
+def _beside(p: Play, who: int, one: Requirement, pairs: Pairs) -> bool:
+    """Whether a creature could obey a requirement with the rest of the blocks as they are (500.3 before 2003)."""
+    for n, x in _block_options(p, who):
+        if n not in one.blockers or x not in one.attackers:
+            continue
+        if costs_to_join(p, n, x, block=True):
+            continue
+        for rest in (pairs, tuple(pair for pair in pairs if pair[0] != n)):
+            try:
+                check_block(p, who, (*rest, (n, x)))
+            except IllegalAction:
+                continue
+            return True
+    return False
+
+
 def _undone(p: Play, left: list[Requirement], missing: int) -> str:
     """What a declaration leaves undone that could be done, for people."""
     texts = dict.fromkeys(
@@ -206,6 +222,9 @@ def declare_blockers(p: Play) -> None:
             not_done = [each for each in tests if not each.obeyed(answer)]
             done = len(tests) - len(not_done)
             most = most_blocks_obeyed(p, who, tests) if not_done else done
+            if done < most and state.variants["requirements"] == "each beside the rest":
+                not_done = [each for each in not_done if _beside(p, who, each, answer)]
+                most = done + len(not_done)
             if done < most:
                 by = dict.fromkeys(rule for each in not_done for rule in each.rules)
                 raise IllegalAction(_undone(p, not_done, most - done), ("509.1c", *by))

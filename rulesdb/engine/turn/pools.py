@@ -6,6 +6,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.flags import CONTROLLED_BY
 
 K = EventKind
 
@@ -34,7 +35,8 @@ def empty_pools(p: Play, *, phase_ends: bool) -> None:
                     K.LOSE_MANA, player=player.id, amount=lost, rules=("106.4", "500.5", "703.4q")
                 )
             )
-            if state.variants["mana burn"] == "yes":
+            # Who is controlled by another player was not burned (507.4 then).
+            if state.variants["mana burn"] == "yes" and not state.flag(CONTROLLED_BY, player.id):
                 happen(
                     p,
                     Event(

@@ -50,6 +50,7 @@ _PAIRS = (
     ("play this ability as a mana source .", ""),
     ("from play", "from the battlefield"),
     ("to owner's hand", "to its owner's hand"),
+    ("at end of turn", "at the beginning of the next end step"),
     ("enters the battlefield", "enters"),
     ("enter the battlefield", "enter"),
     ("entering the battlefield", "entering"),

@@ -129,6 +129,8 @@ def _symbols_of(claim: m.ManaValue | m.ColorOf | m.Payable, date: str) -> str:
 def _deck_of(claim: m.DeckIs, date: str) -> str:
     if claim.form == "Commander" and date < COLOR_IDENTITY:
         return "Commander decks had other rules."
+    if claim.form == "Commander" and date < VEHICLES_LEAD:
+        return "Only creatures, and who says so, could lead a Commander deck."
     return "The rules of Brawl decks are those of today." if claim.form == "Brawl" else ""
 
 
@@ -138,6 +140,8 @@ def _table_of(_: m.SeatingIs | m.TurnMarkers, date: str) -> str:
 
 COLOR_IDENTITY = "2011-02-04"
 """Since this edition the rules know color identity (903.4)."""
+VEHICLES_LEAD = "2025-07-25"
+"""Since this edition Vehicles and Spacecraft can be commanders (903.3)."""
 MORE_PLAYERS = "2005-08-01"
 """Since this edition the rules know games of more than two (100.1b)."""
 

@@ -26,7 +26,7 @@ from rulesdb.engine.state.combat import Attacker, Blocker, Combat
 from rulesdb.engine.state.faces import face_up_values
 from rulesdb.engine.state.flags import CONTROLLED_BY, HAND_SIZE, NEXT_TURN_OF, TURN_BEGAN
 from rulesdb.engine.state.game_state import GameState, Stage
-from rulesdb.engine.state.multiplayer import their_turn, use
+from rulesdb.engine.state.multiplayer import shares_poison, their_turn, use
 from rulesdb.engine.state.objects import (
     ManaUnit,
     ObjectKind,
@@ -390,7 +390,7 @@ class Position:
     def starts_with(self, said: m.StartsWith) -> None:
         """Counters of a player."""
         who = self.number[said.player]
-        shared = said.kind == "poison" and self.setting.shares_poison
+        shared = said.kind == "poison" and shares_poison(self.state, self.setting)
         for n in [self.number[name] for name in self._team(said.player)] if shared else [who]:
             player = self.state.players[n]
             counters = add_counters(player.counters, said.kind, said.count, self.state.tick())

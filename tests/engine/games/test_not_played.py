@@ -135,3 +135,191 @@ def test_the_engine_itself_stops_and_goes_back():
     t.put(creature("Late Ox", 3, 3, *kw("exalted")))
     with pytest.raises(Unsupported, match="exalted"):
         t.start()
+
+
+OLD_CARDS = """card Odd Spring
+  Land
+  {T}: Add {G}. Target player loses 1 life.
+card Old Mill
+  Land
+  {T}, Mill a card: Add {C}.
+card Sap {B}
+  Instant
+  Target creature gets -3/-0 until end of turn.
+card Lasting Idol {3}
+  Artifact
+  You can't lose the game.
+card Deep Cut {B}
+  Instant
+  You lose 30 life.
+card King Elk {1}{G}
+  Legendary Creature — Elk 2/2
+card Frogs {U}
+  Instant
+  Target creature becomes a 1/1 Frog until end of turn.
+card Tint Ox {2}{U}
+  Creature — Ox 2/2
+  As Tint Ox enters, choose a color.
+  {1}: Tint Ox becomes a copy of target creature.
+card Old Wings {U}
+  Enchantment — Aura
+  Enchant creature
+  Enchanted creature has flying.
+card Living Words {2}{W}
+  Instant
+  Target enchantment becomes a 2/2 creature in addition to its other types until end of turn.
+card Many Hands {6}{G}
+  Instant
+  Convoke
+  You gain 1 life.
+card Dear Rule {2}
+  Artifact
+  Each spell that would cost less than three mana to cast costs three mana to cast.
+card Sting {B}
+  Creature — Snake 3/3
+  Deathtouch
+card Twice {U}
+  Instant
+  Copy target creature spell.
+card Kind Hut {2}
+  Artifact
+  At the beginning of your upkeep, you may gain 1 life.
+card Calm {W}
+  Instant
+  Prevent the next 2 damage that would be dealt to any target this turn.
+card Spark {R}
+  Instant
+  Spark deals 2 damage to target player.
+"""
+LANDS = "Ann has 3 Islands, 3 Swamps, 3 Plains, 3 Forests and 3 Mountains on the battlefield"
+MAIN = "in Ann's precombat main phase"
+RESOLVES = "everyone passes until it resolves"
+
+REFUSED = {
+    "a mana ability with a target": (
+        "Ann has Odd Spring on the battlefield", "", "2004-10-01", "2010-10-01", "had a target",
+    ),
+    "a mana ability that mills": (
+        "Ann has Old Mill on the battlefield", "", "2026-06-19", "2026-08-07", "library",
+    ),
+    "a power below 0": (
+        "Bob has Elk on the battlefield\nAnn has Sap in hand",
+        "Ann casts Sap targeting Elk\n" + RESOLVES, "2004-10-01", "2010-10-01", "below 0",
+    ),
+    "a life total below 0": (
+        "Ann has Lasting Idol on the battlefield\nAnn has Deep Cut in hand",
+        "Ann casts Deep Cut\n" + RESOLVES, "2004-10-01", "2010-10-01", "below 0",
+    ),
+    "a Legend that is something else": (
+        "Bob has King Elk on the battlefield\nAnn has Frogs in hand",
+        "Ann casts Frogs targeting King Elk\n" + RESOLVES, "2001-07-23", "2004-10-01", "Legend",
+    ),
+    "a copy that chose a color before": (
+        "Bob has Elk on the battlefield\nAnn has Tint Ox in hand",
+        f"Ann casts Tint Ox\n{RESOLVES}\nAnn chooses red\nAnn activates Tint Ox targeting Elk\n{RESOLVES}",
+        "2004-10-01", "2010-10-01", "copy",
+    ),
+    "an Aura that is a creature": (
+        "Bob has Elk and Old Wings (attached to Elk) on the battlefield\nAnn has Living Words in hand",
+        f"Ann casts Living Words targeting Old Wings\n{RESOLVES}", "2001-07-23", "2004-10-01", "Aura",
+    ),
+    "a least cost and creatures that help to pay": (
+        "Ann has Dear Rule on the battlefield\nAnn has Many Hands in hand",
+        f"Ann casts Many Hands\n{RESOLVES}", "2014-02-01", "2016-09-30", "Convoke",
+    ),
+    "a copy of a creature spell": (
+        "Ann has Elk and Twice in hand",
+        f"Ann casts Elk\nAnn casts Twice targeting Elk\n{RESOLVES}\n{RESOLVES}",
+        "2019-08-23", "2022-11-18", "permanent spell",
+    ),
+    "a trigger that may do nothing": (
+        "Ann has Kind Hut on the battlefield", "", "2000-06-01", "2001-07-23", "may do something",
+    ),
+    "damage that is prevented": (
+        "Ann has Calm and Spark in hand",
+        f"Ann casts Calm targeting Bob\n{RESOLVES}\nAnn casts Spark targeting Bob\n{RESOLVES}",
+        "1999-04-01", "1999-05-01", "prevented",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", REFUSED)
+def test_what_was_otherwise_is_refused_and_played_from_the_day_of_the_change_on(name):
+    setup, steps, before, after, word = REFUSED[name]
+    for date, status in ((before, Status.UNSUPPORTED), (after, Status.PASSES)):
+        text = f"{CARDS}{OLD_CARDS}players Ann, Bob\n{LANDS}\n{setup}\n{MAIN}\n{steps}\n"
+        (found,) = run(read(f"{text}then as of {date}: it is Ann's turn\n")[0])
+        assert found.status is status, (date, found.reason)
+        assert word in found.reason or status is Status.PASSES
+
+
+@pytest.mark.parametrize(
+    ("date", "status"),
+    [
+        ("2008-10-01", Status.PASSES),
+        ("2010-01-01", Status.UNSUPPORTED),
+        ("2010-10-01", Status.PASSES),
+    ],
+)
+def test_deathtouch_among_two_blockers_had_rules_of_its_own_for_a_year(date, status):
+    setup = "Ann has Sting on the battlefield\nBob has Elk and Elk (called Brother) on the battlefield\n"
+    steps = "in Ann's declare attackers step\nAnn attacks with Sting\nBob blocks Sting with Elk and Brother\n"
+    end = f"in Ann's declare blockers step\nthen as of {date}: it is Ann's turn\n"
+    (found,) = run(read(CARDS + OLD_CARDS + "players Ann, Bob\n" + setup + steps + end)[0])
+    assert found.status is status, found.reason
+
+
+@pytest.mark.parametrize(
+    ("date", "status"), [("2016-09-30", Status.UNSUPPORTED), ("2019-08-23", Status.PASSES)]
+)
+def test_creatures_of_two_headed_giant_attacked_a_team_before_2017(date, status):
+    text = (
+        "variant Two-Headed Giant\nplayers Ann, Bob, Cat, Dan\n"
+        "teams Ann and Bob against Cat and Dan\nAnn has Elk on the battlefield\n"
+        "in Ann's declare attackers step\nAnn attacks Cat with Elk\n"
+        f"in Ann's declare blockers step\nthen as of {date}: Elk is attacking\n"
+    )
+    (found,) = run(read(CARDS + text)[0])
+    assert found.status is status, found.reason
+
+
+FROM_ELSEWHERE = {
+    "transmute": ("Ann has Odd Card in hand", "Transmute {1}{U}{U}", "Ann activates Odd Card"),
+    "reinforce": (
+        "Ann has Odd Card in hand and Elk on the battlefield",
+        "Reinforce 2—{1}{U}",
+        "Ann activates Odd Card targeting Elk",
+    ),
+    "suspend": ("Ann has Odd Card in hand", "Suspend 2—{U}", "Ann suspends Odd Card"),
+    "scavenge": (
+        "Ann has Odd Card in the graveyard and Elk on the battlefield",
+        "Scavenge {1}{U}",
+        "Ann activates Odd Card targeting Elk",
+    ),
+    "dredge": (
+        "Ann has Odd Card in the graveyard, Elk on top of the library and Look Up in hand",
+        "Dredge 1",
+        "Ann casts Look Up\neveryone passes until it resolves\nAnn says yes",
+    ),
+}
+
+
+@pytest.mark.parametrize("word", FROM_ELSEWHERE)
+def test_a_keyword_that_works_from_a_hand_or_graveyard_is_met_as_it_is_used(word):
+    setup, text, deed = FROM_ELSEWHERE[word]
+    cards = f"card Odd Card {{1}}{{U}}\n  Creature — Imp 1/1\n  {text}\ncard Look Up {{U}}\n  Instant\n  Draw a card.\n"
+    story = f"players Ann, Bob\n{LANDS}\n{setup}\n{MAIN}\n{deed}\n"
+    for date, status in (("2004-10-01", Status.UNSUPPORTED), ("today", Status.PASSES)):
+        (found,) = run(read(f"{CARDS}{cards}{story}then as of {date}: it is Ann's turn\n")[0])
+        assert found.status is status, found.reason
+        assert word in found.reason or status is Status.PASSES
+
+
+def test_a_token_known_by_its_name_alone_is_met_as_it_is_created():
+    story = "card Bake {G}\n  Sorcery\n  Create a Food token.\n"
+    story += (
+        f"players Ann, Bob\n{LANDS}\nAnn has Bake in hand\n{MAIN}\nAnn casts Bake\n{RESOLVES}\n"
+    )
+    for date, status in (("2016-09-30", Status.UNSUPPORTED), ("2022-11-18", Status.PASSES)):
+        (found,) = run(read(f"{CARDS}{story}then as of {date}: Ann controls a Food\n")[0])
+        assert found.status is status, found.reason

@@ -1,0 +1,22 @@
+"""The tool that tells which forms of the rules by date are shown: each is, by an example that another form breaks."""
+
+from __future__ import annotations
+
+from tests.tools import dates as tool
+
+NOT_SHOWN = {
+    # Of the rules before 1999 no text is at hand; what would differ is refused.
+    ("combat damage", "before the stack"),
+}
+
+
+def test_every_form_of_a_rule_by_date_is_shown_by_an_example_of_its_time() -> None:
+    silent = {(form.question, form.name) for form in tool.lacking(tool.everything())}
+    assert silent == NOT_SHOWN
+
+
+def test_another_form_is_in_force_only_within() -> None:
+    first = next(form for form in tool.FORMS if form.question == "mana burn")
+    with tool.forced(first):
+        assert tool.by_date.variants("")["mana burn"] == "yes"
+    assert tool.by_date.variants("")["mana burn"] == "no"
