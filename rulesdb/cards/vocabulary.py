@@ -130,6 +130,19 @@ class Step(StrEnum):
     CLEANUP = "cleanup step"
 
 
+class Paragraph(StrEnum):
+    """What a paragraph can be by its form alone, its words not understood (113.3)."""
+
+    SPELL = "spell"
+    """Of an instant or sorcery: followed as it resolves, with all that says how it is cast."""
+    TRIGGERED = "triggered"
+    STATIC = "static"
+    ENTERING = "entering"
+    """About how its object enters the battlefield, and nothing else (614.12)."""
+    HOST = "host"
+    """About the object that its own object is attached to, and nothing else."""
+
+
 class Characteristic(StrEnum):
     """The characteristics of rule 109.3 that texts name, and mana value (202.3)."""
 

@@ -118,6 +118,8 @@ def document(
             "status": str(one.status), "reason": one.reason, "cites": list(one.cites),
             "as_of": one.as_of, "subject": one.subject,
         }  # fmt: skip
+        if one.not_read:
+            row["not_read"] = list(one.not_read)
         if trace:
             row |= {"steps": dump(lines_alone(one.steps)), "expected": dump(one.expected)}
         rows.append(row)
@@ -129,6 +131,7 @@ def _lines(one: Result, *, trace: bool) -> list[str]:
     lines = [f"{MARKS[one.status]} {one.id}{date}  {one.title}"]
     if one.reason:
         lines.append(f"    {one.file}:{one.line}: {one.reason}")
+    lines += [f"    {said}" for said in one.not_read]
     if trace:
         lines += trace_lines(one)
     return lines

@@ -158,7 +158,7 @@ def outside_abilities(card: Card, ports: Ports) -> tuple[tuple[int, Held], ...]:
             if (isinstance(ability, a.TriggeredAbility) and trigger_zones(ability) & away) or (
                 (isinstance(ability, a.StaticAbility) and not ability.defining)
                 and ((static_zones(ability) | shield_zones(ability)) & away)
-            ):
+            ) or (isinstance(ability, a.UnreadAbility) and away.intersection(ability.zones)):
                 out.append((at, held))
     return tuple(out)
 

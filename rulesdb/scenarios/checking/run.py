@@ -189,6 +189,8 @@ class Run:
         """What of the situation was taken so without having been said."""
         self.replies: tuple[r.Answer, ...] = ()
         """The answers, once the story is at its end."""
+        self.not_read: tuple[str, ...] = ()
+        """The texts of cards here that were not read, each in a sentence."""
 
     def result(self, blank: r.Result, *, trace: bool) -> r.Result:
         """What comes of it, told from its beginning to its end."""
@@ -212,6 +214,7 @@ class Run:
             cites=tuple(sorted(cited)),
             expected=tuple(self.expected),
             answers=self.replies or tuple(self._answers()),
+            not_read=self.not_read if status in (r.Status.PASSES, r.Status.FAILS) else (),
         )
         if not trace:
             return out
@@ -227,6 +230,7 @@ class Run:
         position = Position(self.scenario, self.date, self.known)
         game = position.game(begun)
         self.taken = position.taken
+        self.not_read = position.not_read()
         self.story = Story(
             self.scenario,
             game,
@@ -267,7 +271,7 @@ class Run:
         """The same run between two lines, to go on with separately."""
         other = Run(self.scenario, self.date, self.known, open_=self.open_)
         other.expected, other.asked, other.first = [*self.expected], [*self.asked], self.first
-        other.taken = self.taken
+        other.taken, other.not_read = self.taken, self.not_read
         if self.story is not None:
             other.story = self.story.copy(other.look, other.ask)
         return other

@@ -39,7 +39,7 @@ from rulesdb.engine.turn.steps import ROW_OF, WHOLE_TURN
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.words import STEPS
-from rulesdb.scenarios.table import making, seats
+from rulesdb.scenarios.table import making, reading, seats
 from rulesdb.scenarios.table.attached import attach
 from rulesdb.scenarios.table.beginning import copy_exceptions, first_time, whose_turn
 from rulesdb.scenarios.table.earlier import NOTED, Underway, bearer
@@ -108,6 +108,8 @@ class Position:
         """What is on the stack when the story begins, its bottom first."""
         self.taken: tuple[str, ...] = ()
         """What is taken so without having been said, in sentences."""
+        self.made: dict[str, Card] = {}
+        """The cards that things here are, by name."""
         self.begun = 0
         """How many events there were before the story begins."""
 
@@ -151,7 +153,16 @@ class Position:
                 raise Trouble(f"nothing is known of a card {name!r}; write it in place", where)
             made = making.made_of(known)
         self.paragraphs[id(made.card)] = made.paragraphs
+        self.made[made.card.name] = made.card
         return made.card
+
+    def not_read(self) -> tuple[str, ...]:
+        """The texts of cards here that were not read, each in a sentence that says that it is no part of what is told."""
+        return tuple(
+            f"not read: {text} (of {name}, {why}); nothing here touched it"
+            for name, card in self.made.items()
+            for text, why in reading.not_read(card)
+        )
 
     def _printed(self, name: str) -> Printed | None:
         """What is printed on a card, nothing of it read."""

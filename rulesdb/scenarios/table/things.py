@@ -25,6 +25,15 @@ class Trouble(RulesdbError):  # noqa: N818 -- becomes the reason of a result
         self.where = where
 
 
+class Untold(Trouble):
+    """A name is spoken of that nothing there was ever told to have."""
+
+
+def _parts(name: str) -> tuple[str, str, str]:
+    words = name.split()
+    return words[0].rstrip(","), words[-1], name.partition(",")[0]
+
+
 def _fell_apart(state: GameState, origin: int) -> bool:
     """Whether this was a merged or melded permanent and is its cards again."""
     was = state.last(origin) if origin not in state.objects else None
@@ -121,9 +130,9 @@ class Things:
         return list(found)
 
     def _longer(self, short: str) -> list[str]:
-        """The names told in the story that this is the first or last word of."""
+        """The names told in the story that this is the first or last word of, or what stands before a comma."""
         told = {*self._kinds, *self._exact}
-        return [one for one in told if one != short and short in (one.split()[0], one.split()[-1])]
+        return [one for one in told if one != short and short in _parts(one)]
 
     def _called(self, state: GameState, n: int, one: GameObject, name: str) -> bool:
         if one.stack is not None and one.stack.kind != "spell":
@@ -172,7 +181,7 @@ class Things:
         live = [n for n in found if n in state.objects or n in state.players]
         found = live or found
         if not found:
-            raise Trouble(self.missing(ref), ref.where)
+            raise (Trouble if self._told(ref) else Untold)(self.missing(ref), ref.where)
         if len(found) > 1 and not alike(state, found):
             raise Ambiguous(
                 f"{said(ref)!r} could be any of {len(found)} objects; give them names: (called …)"
@@ -181,11 +190,15 @@ class Things:
 
     def missing(self, ref: m.Ref) -> str:
         """That a name means nothing that is there; with the line to write where nobody was told to have it."""
-        told = ref.name in self._kinds or ref.name in self._exact
-        if told or ref.ability or ref.name == m.THE_TOKEN or not ref.name[:1].isupper():
+        if self._told(ref):
             return f"there is no {said(ref)} now"
         who = ref.whose or next(reversed(self.players), "Bob")
         return f"nobody has {ref.name}: say whose it is (such as: {who} controls {ref.name})"
+
+    def _told(self, ref: m.Ref) -> bool:
+        """Whether a name was told of something, or is none that something would be told by."""
+        told = ref.name in self._kinds or ref.name in self._exact
+        return told or ref.ability or ref.name == m.THE_TOKEN or not ref.name[:1].isupper()
 
     def several(
         self,
