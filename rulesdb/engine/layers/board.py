@@ -92,9 +92,9 @@ class Board:
             if c.abilities:
                 for held in sort_abilities(c.abilities).static:
                     found |= aspects_of(held.ability)
-            for number in (c.copiable.power, c.copiable.toughness):
-                if isinstance(number, a.Quantity):
-                    found |= aspects_of(number)
+            for size in (c.copiable.power, c.copiable.toughness):
+                if isinstance(size, a.Quantity):
+                    found |= aspects_of(size)
         for number, held in outside(self.state):
             if isinstance(held.ability, a.UnreadAbility) and number not in self.chars:
                 one = self.state.objects[number]

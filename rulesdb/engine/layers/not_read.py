@@ -70,9 +70,10 @@ def unfollowed(name: str, effect: a.Effect) -> None:
 def uncast(name: str, abilities: tuple[a.Ability, ...]) -> None:
     """UnreadText where a text of a spell could say how it is cast (113.6e, 601.2)."""
     for one in abilities:
-        if isinstance(one, a.UnreadAbility) and Moment.CAST in COULD_MATTER[one.kind]:
-            if one.kind is Paragraph.SPELL or Zone.STACK in one.zones:
-                raise stop(name, one, Moment.CAST)
+        if not isinstance(one, a.UnreadAbility) or Moment.CAST not in COULD_MATTER[one.kind]:
+            continue
+        if one.kind is Paragraph.SPELL or Zone.STACK in one.zones:
+            raise stop(name, one, Moment.CAST)
 
 
 def watching(one: GameObject, c: Characteristics) -> Watching:
@@ -96,8 +97,7 @@ def unmoved(one: GameObject, text: a.UnreadAbility, name: str) -> None:
     """UnreadText where a text could matter by being where it is (113.6)."""
     matters = COULD_MATTER[text.kind]
     if Moment.THERE in matters and (one.zone in text.zones or home(one) in text.zones):
-        if text.kind is not Paragraph.SPELL or one.zone is not Zone.STACK:
-            raise stop(name, text, Moment.THERE)
+        raise stop(name, text, Moment.THERE)
     if Moment.ATTACHED in matters and one.attached_to:
         raise stop(name, text, Moment.ATTACHED)
 
@@ -113,17 +113,14 @@ def untouched(
                 raise stop(name(number), text, moment)
 
 
-_ENTERS = frozenset({EventKind.MOVE, EventKind.CREATE})
-
-
 def _moment(
     one: GameObject | None, number: int, text: a.UnreadAbility, event: Event
 ) -> Moment | None:
     """What an event is for an object's text."""
     if text.kind is Paragraph.ENTERING:
-        own = number in (event.subject, event.other)
+        own = event.to is Zone.BATTLEFIELD and number in (event.subject, event.other)
         made = event.kind is EventKind.CREATE and one is not None and one.kind is ObjectKind.TOKEN
-        return Moment.ENTERS if (own and event.kind in _ENTERS) or made else None
+        return Moment.ENTERS if own or made else None
     zone = one.zone if one is not None else Zone.BATTLEFIELD
     if zone not in text.zones and (one is None or home(one) not in text.zones):
         return None

@@ -230,12 +230,12 @@ class Run:
         position = Position(self.scenario, self.date, self.known)
         game = position.game(begun)
         self.taken = position.taken
-        self.not_read = position.not_read()
+        self.not_read = position.cards.not_read()
         self.story = Story(
             self.scenario,
             game,
             position.things,
-            Deeds(position.paragraphs),
+            Deeds(position.cards.paragraphs),
             backwards=self.backwards,
             begun=position.begun,
         )

@@ -78,8 +78,8 @@ def _abilities(readings: tuple[Reading, ...]) -> tuple[a.Ability, ...]:
 # Triggered.
 
 
-_MORE_EVENTS = re.compile(r"^(?:or|and|and/or|but|also)\b|, (?:or|and/or|and whenever|and when)\b")
-"""What shows that a comma stands within the list of events, and not before what follows from them."""
+_MORE_EVENTS = re.compile(r"^(?:or|and|and/or|but|also)\b|, (?:or|and/or|and)\b[^,]*,")
+"""What shows that a comma stands within a list of events (“A, B, or C, …”), and not before what follows from them."""
 _STEPS: tuple[tuple[str, tuple[Step, ...]], ...] = (
     ("upkeep", (Step.UPKEEP,)),
     ("draw step", (Step.DRAW,)),
