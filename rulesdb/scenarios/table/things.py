@@ -34,6 +34,11 @@ def _parts(name: str) -> tuple[str, str, str]:
     return words[0].rstrip(","), words[-1], name.partition(",")[0]
 
 
+def _is_token_of(state: GameState, n: int, subtype: str) -> bool:
+    """Whether it is a token of a subtype: the Germ, of a Phyrexian Germ."""
+    return state.objects[n].kind is ObjectKind.TOKEN and subtype in look(state, n).subtypes
+
+
 def _fell_apart(state: GameState, origin: int) -> bool:
     """Whether this was a merged or melded permanent and is its cards again."""
     was = state.last(origin) if origin not in state.objects else None
@@ -117,6 +122,8 @@ class Things:
         if not found and len(longer := self._longer(ref.name)) == 1:
             found = dict.fromkeys(self.all(state, ref.but(name=longer[0])))
         if not found:
+            found = {n: None for n in state.battlefield if _is_token_of(state, n, ref.name)}
+        if not found:
             found = {
                 n: None
                 for n in _gone_tokens(state)
@@ -143,7 +150,9 @@ class Things:
             if one.card.layout is Layout.ROOM:
                 called |= {one.card.name, *(face.name for face in one.card.faces)}  # locked or not
             # The name of a token ends with the word Token unless it was given one (111.4).
-            return name in called or (one.kind is ObjectKind.TOKEN and f"{name} Token" in called)
+            if one.kind is not ObjectKind.TOKEN:
+                return name in called
+            return name in called or f"{name} Token" in called
         if n in self._aliased:
             return False
         return name == one.card.name or any(face.name == name for face in one.card.faces)
