@@ -62,6 +62,10 @@ _DEED = "casts|activates|attacks|plays|blocks|passes|equips|sacrifices|chooses|t
 _DEEDS = re.compile(
     rf"^(?P<lead>(?:[Ii]n response,? )?)(?P<who>{WHO}) (?P<a>(?:{_DEED})\b.+?)(?:,? and then|,? then|,? and|,) (?P<b>(?:{_DEED})\b.+)$"
 )
+_QUESTION = r"(?:what|who|whose|where|how|when|why|which|does|do|did|is|are|can|could|will|must)\b"
+_ASKED_TWICE = re.compile(
+    rf"^(?P<a>{_QUESTION}.+?)\??,? (?:and|or) (?P<b>{_QUESTION}.+)$", re.IGNORECASE
+)
 _OFTEN = re.compile(
     r"^(?P<deed>[A-Z].* (?:activates|casts|uses) .+?) (?P<times>twice|three times|four times|five times)[.]?$"
 )
@@ -121,6 +125,10 @@ def _lies_too(f: Found) -> Parts:
     return (*_further(f["a"]), f"{f['who']} has {f['b']} {place}", *more)
 
 
+def _asked_twice(f: Found) -> Parts:
+    return (f"{f['a']}?", f"{f['b'][:1].upper()}{f['b'][1:].rstrip('?')}?")
+
+
 def _hands(f: Found) -> Parts:
     return (
         f"{f['who']} controls {f['a']}",
@@ -151,6 +159,7 @@ ROWS: tuple[tuple[re.Pattern[str], Callable[[Found], Parts]], ...] = (
     (_BEFORE, _before),
     (_STACKED, lambda f: (f"In response, {f['rest']}",)),
     (_RESOLVES, lambda f: (*_further(f["a"]), "it resolves")),
+    (_ASKED_TWICE, _asked_twice),
     (_ASKED_AT, _asked_at),
     (_LIES_TOO, _lies_too),
     (_WITH_HAND, lambda f: (f"{f['who']} controls {f['a']}", f"{f['who']} has {f['b']}")),

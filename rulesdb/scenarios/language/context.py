@@ -28,6 +28,10 @@ _HERS = re.compile(r"\b(?:her|his|their) (?=[A-Z])")
 _MAY_BLOCK = re.compile(r"^(?P<h>(?:[Ww]hy )?[Cc]an(?:'t)? [A-Z].*?) block\s*\??$")
 _HER = re.compile(r"\b(?:her|his|their) (?=hand\b|graveyard\b|library\b|side\b|turn\b|upkeep\b)")
 _IT = re.compile(r"\b(?P<its>its|it|them|their|that (?:creature|spell|permanent|card))\b")
+_BOTH = re.compile(
+    r"^(?P<h>.* with) both(?: (?:of them|creatures))?$|^(?:[Bb]oth|[Tt]hey both)(?: of them)? attack$"
+)
+"""Both of two things that the sentence before spoke of."""
 _EVERYONE = re.compile(
     r"^(?P<open>(?:then |and )?)(?P<who>[Bb]oth players|[Ee]ach player|[Aa]ll players|[Ee]very player|[Ee]veryone"
     r"|[A-Z][\w'-]*(?:, [A-Z][\w'-]*)*,? and [A-Z][\w'-]*) (?P<v>are|is|has|have|control|controls)(?: each| both)? (?P<rest>.+)$"
@@ -50,6 +54,9 @@ _OF_A_SPELL = re.compile(
 )
 _CASTING = re.compile(r"\bcasts? (?P<spell>[A-Z].*?) (?:on|targeting|at) ")
 _TARGETS_SPELLS = re.compile(r"[Tt]arget (?:[^.]*? )?(?:spell|ability)\b")
+
+
+_TWO = 2
 
 
 class Context:
@@ -127,6 +134,9 @@ class Context:
             yield (f"{she['h']}{self.player}{she['r']}",)
         if _HERS.search(line) and (whose := next(self._players_in(line), self.player)):
             yield (_HERS.sub(f"{whose}'s ", line),)
+        if (both := _BOTH.match(line)) is not None and len(self.things) == _TWO:
+            two = " and ".join(self.things)
+            yield (f"{both['h']} {two}" if both["h"] else f"{two} attack",)
         if (may := _MAY_BLOCK.match(line)) is not None and len(self.attackers) == 1:
             yield (f"{may['h']} block {self.attackers[0]}",)
         if self.player and _HER.search(line):

@@ -269,15 +269,33 @@ class _Reading:
                 return
             several = self._apart(row.text, row.line) or self._together(row)
             if not several:
+                stray = self._unknown_in(row) or stray
                 unclear = self.context.unclear(row.text)
                 self.bad(unclear or str(stray), row, stray.start + 1, stray.end + 1)
                 return
             said = several
+            if all(isinstance(one, (list, m.Setup)) for one in several):
+                # As one: lands may stand beside what nobody has spoken of.
+                flat = [x for one in several for x in (one if isinstance(one, list) else [one])]
+                self._take(flat, row)
+                return
         except BadInput as error:
             self.bad(str(error), row)
             return
         for one in said:
             self._take(one, row)
+
+    def _unknown_in(self, row: Row) -> Stray | None:
+        """The name in a part of a sentence that nothing has: that is what can't be read, and not where it joins."""
+        for part in apart(row.text):
+            try:
+                parse_line(part, self.names, row.line)
+            except Stray as stray:
+                found = _UNKNOWN.search(str(stray))
+                at = row.text.find(found[1][1:-1]) if found is not None else -1
+                if found is not None and at >= 0:
+                    return Stray(str(stray), at, at + len(found[1]) - 2)
+        return None
 
     def _sentence(self, text: str, row: Row) -> None:
         """One sentence of a line that holds several, with blanks for those before it."""
