@@ -141,6 +141,12 @@ class Paragraph(StrEnum):
     """About how its object enters the battlefield, and nothing else (614.12)."""
     HOST = "host"
     """About the object that its own object is attached to, and nothing else."""
+    MANA = "mana"
+    """An activated ability that could add mana (605.1a)."""
+    CASTING = "casting"
+    """About what is cast, played or activated, from where and for what cost, and nothing else."""
+    COMBAT = "combat"
+    """About what can't attack or block, and nothing else."""
 
 
 class Characteristic(StrEnum):

@@ -29,6 +29,9 @@ class Moment(StrEnum):
     ENTERS = "it enters the battlefield"
     HAPPENS = "something happens on which it could trigger"
     STEP = "a step begins or ends in which it could trigger"
+    PAID = "its player pays mana"
+    PLAYED = "something is cast, played or activated"
+    JOINED = "creatures attack or block"
     FOLLOWED = "its ability triggers or is activated"
 
 
@@ -38,6 +41,9 @@ COULD_MATTER: Mapping[Paragraph, frozenset[Moment]] = {
     Paragraph.ENTERING: frozenset({Moment.ENTERS}),  # 614.1c, 614.12
     Paragraph.TRIGGERED: frozenset({Moment.HAPPENS, Moment.STEP}),  # 603.2
     Paragraph.SPELL: frozenset({Moment.THERE, Moment.CAST}),  # 113.3a
+    Paragraph.MANA: frozenset({Moment.PAID}),  # 605.3a
+    Paragraph.CASTING: frozenset({Moment.CAST, Moment.PLAYED}),  # 601.2f, 601.3, 602.2b
+    Paragraph.COMBAT: frozenset({Moment.JOINED}),  # 508.1c, 509.1b
 }
 """The moments at which an unread paragraph could matter, by its kind."""
 
@@ -89,17 +95,30 @@ def watching(one: GameObject, c: Characteristics) -> Watching:
     return tuple(
         (one.id, held.ability)
         for held in found
-        if isinstance(held.ability, a.UnreadAbility)
-    )  # fmt: skip
+        if isinstance(held.ability, a.UnreadAbility) and _functions(one, held.ability)
+    )
+
+
+def _functions(one: GameObject, text: a.UnreadAbility) -> bool:
+    """Whether a text could function where its object is; as it enters, it could from anywhere (113.6, 614.12)."""
+    there = one.zone in text.zones or home(one) in text.zones
+    return there or text.kind is Paragraph.ENTERING
 
 
 def unmoved(one: GameObject, text: a.UnreadAbility, name: str) -> None:
     """UnreadText where a text could matter by being where it is (113.6)."""
     matters = COULD_MATTER[text.kind]
-    if Moment.THERE in matters and (one.zone in text.zones or home(one) in text.zones):
+    if Moment.THERE in matters and _functions(one, text):
         raise stop(name, text, Moment.THERE)
     if Moment.ATTACHED in matters and one.attached_to:
         raise stop(name, text, Moment.ATTACHED)
+
+
+def unasked(texts: Watching, moment: Moment, name: Callable[[int], str]) -> None:
+    """UnreadText where one of these texts could matter for what somebody is about to do."""
+    for number, text in texts:
+        if moment in COULD_MATTER[text.kind]:
+            raise stop(name(number), text, moment)
 
 
 def untouched(
@@ -121,6 +140,8 @@ def _moment(
         own = event.to is Zone.BATTLEFIELD and number in (event.subject, event.other)
         made = event.kind is EventKind.CREATE and one is not None and one.kind is ObjectKind.TOKEN
         return Moment.ENTERS if own or made else None
+    if text.kind is not Paragraph.TRIGGERED:
+        return None
     zone = one.zone if one is not None else Zone.BATTLEFIELD
     if zone not in text.zones and (one is None or home(one) not in text.zones):
         return None

@@ -16,7 +16,7 @@ from rulesdb.engine.events.keyword_rules import keyword_rules, rules_elsewhere
 from rulesdb.engine.events.play import NeedAnswer, Play
 from rulesdb.engine.events.zones import place
 from rulesdb.engine.layers.live_effects import home, played_there
-from rulesdb.engine.layers.not_read import unfollowed
+from rulesdb.engine.layers.not_read import Moment, unasked, unfollowed
 from rulesdb.engine.stack.casting import (
     Casting,
     K,
@@ -70,6 +70,7 @@ def may_activate(p: Play, who: int, action: Activate) -> Held:
     ability = activated(held)
     name = p.name(one.id)
     unfollowed(name, ability.effect)
+    unasked(p.board.unread, Moment.PLAYED, p.name)
     frame = Frame(p.state, who, one.id, grantor=held.grantor)
     if one.phased_out:
         raise IllegalAction(f"{name} is phased out", ("702.26b",))

@@ -21,7 +21,7 @@ from rulesdb.engine.events.word_rules import rules_of_words
 from rulesdb.engine.events.zones import move
 from rulesdb.engine.layers.live_effects import has_flash_while
 from rulesdb.engine.layers.live_rules import Rule
-from rulesdb.engine.layers.not_read import uncast
+from rulesdb.engine.layers.not_read import Moment, unasked, uncast
 from rulesdb.engine.stack.ways import (
     ALTERNATIVE_KEYWORDS,
     ALTERNATIVE_WAYS,
@@ -281,6 +281,7 @@ def may_cast(p: Play, who: int, n: int, face: int, method: str) -> Way:
         raise BadInput(f"{one.card.name!r} has no face {face} to cast")
     front: Face = one.card.faces[face]
     is_land = CardType.LAND in front.type_line.types
+    unasked(p.board.unread, Moment.PLAYED, p.name)
     uncast(front.name, front.abilities)
     found = ways_to_cast(p, who, one, face)
     if is_land:

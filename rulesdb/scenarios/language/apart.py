@@ -28,12 +28,13 @@ _PHASES = {
     "damage": "in the combat damage step",
 }
 """Where the game is once something of combat is over."""
+_QUESTION = r"(?:what|who|whose|where|how|when|why|which|does|do|did|is|are|can|could|will|must)\b"
 _AND_LIFE = re.compile(
     rf"^(?P<who>{WHO}) (?P<v>has|controls) (?P<x>.+?)(?:, and|,| and) (?P<n>\w+) life$"
 )
 _AFTER = re.compile(
     rf"^(?:[Aa]fter|[Oo]nce) (?P<s>{'|'.join(sorted(_PHASES, key=len, reverse=True))})"
-    r"(?: (?:is|are|have been|has been) (?:declared|made|dealt|over))?(?:,? (?P<rest>[A-Z].+))?$"
+    r"(?: (?:is|are|have been|has been) (?:declared|made|dealt|over))?(?:,? (?P<rest>(?:[A-Z]|{_QUESTION}).+))?$"
 )
 _BEFORE = re.compile(
     r"^(?:[Bb]efore|[Pp]rior to) (?P<s>blocks|blockers|damage|combat damage)(?: (?:is|are) (?:declared|dealt))?,? (?P<rest>[A-Z].+)$"
@@ -62,7 +63,6 @@ _DEED = "casts|activates|attacks|plays|blocks|passes|equips|sacrifices|chooses|t
 _DEEDS = re.compile(
     rf"^(?P<lead>(?:[Ii]n response,? )?)(?P<who>{WHO}) (?P<a>(?:{_DEED})\b.+?)(?:,? and then|,? then|,? and|,) (?P<b>(?:{_DEED})\b.+)$"
 )
-_QUESTION = r"(?:what|who|whose|where|how|when|why|which|does|do|did|is|are|can|could|will|must)\b"
 _ASKED_TWICE = re.compile(
     rf"^(?P<a>{_QUESTION}.+?)\??,? (?:and|or) (?P<b>{_QUESTION}.+)$", re.IGNORECASE
 )

@@ -49,7 +49,9 @@ def in_part(face: PrintedFace, text: str, reason: str, again: Again) -> a.Abilit
     known = all(line.startswith("•") for line in lines) and not _LEVEL.match(body)
     if known and (word := _TRIGGER.match(body)):
         return _triggered(word[1], body, words, effect, again)
-    if known and (cost := _cost(first)) and not _MANA.search(_QUOTED.sub("", body[len(cost) :])):
+    if known and (cost := _cost(first)):
+        if _MANA.search(_QUOTED.sub("", body[len(cost) :])):
+            return _unread(effect, Paragraph.MANA, (Zone.BATTLEFIELD, *_elsewhere(words)))
         return _activated(cost, effect, again)
     return _other(face, words, effect)
 
@@ -98,11 +100,11 @@ def _triggered(word: str, body: str, words: str, effect: a.NotRead, again: Again
                 everywhere = tuple(Zone) if zones else one.zones
                 return one.but(effect=effect, zones=everywhere)
     here = (Zone.BATTLEFIELD, *zones)
-    if word == "At":
-        head = body.partition(",")[0]
-        steps = next((steps for said, steps in _STEPS if said in head), tuple(Step))
-        return _unread(effect, Paragraph.TRIGGERED, here, steps)
-    if word == "When" or _TIMES.search(words):
+    sentence = body.partition(".")[0]
+    if word == "At" and not _OR_WHEN.search(sentence):
+        named = tuple(step for said, steps in _STEPS if said in sentence for step in steps)
+        return _unread(effect, Paragraph.TRIGGERED, here, named or tuple(Step))
+    if word in ("At", "When") or _TIMES.search(words):
         # It could be a state that it waits for, which nothing tells (603.8), or a time.
         return _unread(effect, Paragraph.STATIC, here)
     if re.search(r"\bcasts?\b", words):
@@ -110,6 +112,8 @@ def _triggered(word: str, body: str, words: str, effect: a.NotRead, again: Again
     return _unread(effect, Paragraph.TRIGGERED, here)
 
 
+_OR_WHEN = re.compile(r"\b(?:or|and) (?:when|whenever|if|at)\b")
+"""A trigger of several kinds: “at the beginning of your upkeep or whenever …”."""
 _TIMES = re.compile(r"\b(?:turns?|steps?|phases?|upkeep|day|night|begins?|ends?)\b")
 
 
@@ -148,6 +152,44 @@ _ENTERING = re.compile(r"^(?:as )?~ enters\b[^.]*\.?$", re.IGNORECASE)
 _HOST = re.compile(r"^(?:enchanted|equipped|fortified) \w+ ", re.IGNORECASE)
 
 
+_HERE = (Zone.BATTLEFIELD,)
+_COSTS = re.compile(r"\bcosts? [^.]*\b(?:more|less) to (?:cast|activate)\b", re.IGNORECASE)
+_MAY_PLAY = re.compile(
+    r"^(?:[^.,]*, )?you may (?:cast|play|spend)\b"
+    r"|^(?:[^.,]*, )?you may pay [^.]* rather than pay [^.]*\b(?:mana|cycling|equip|activation) costs?\b",
+    re.IGNORECASE,
+)
+_IF_SO = re.compile(r"^if you (?:cast|play) [^.]*this way\b", re.IGNORECASE)
+_CANT_JOIN = re.compile(r"\bcan't (?:attack|block|be blocked)\b")
+_MORE_THAN_THAT = re.compile(
+    r"\b(?:instead|gets?|gains?|loses?|becomes?|must|untaps?|draw|draws)\b|\band (?:has|have|is|are|its)\b"
+)
+"""What else a sentence could say besides what its first words are about."""
+
+
+def _casting(sentence: str) -> bool:
+    """Whether a sentence is about casting, playing and activating alone."""
+    if _IF_SO.match(sentence):
+        return True
+    about = _COSTS.search(sentence) or _MAY_PLAY.match(sentence)
+    return bool(about) and not _MORE_THAN_THAT.search(sentence)
+
+
+def _of_combat(sentence: str) -> bool:
+    """Whether a sentence is about what can't attack or block alone."""
+    before, cant, _ = sentence.partition("can't")
+    plain = not re.search(r"\b(?:has|have|is|are|attacks?|blocks?|doesn't)\b", before)
+    return (
+        bool(cant)
+        and plain
+        and bool(_CANT_JOIN.search(sentence))
+        and not (
+            _MORE_THAN_THAT.search(sentence)
+            or re.search(r"\bcan't (?!attack\b|block\b|be blocked\b)", sentence)
+        )
+    )
+
+
 def _elsewhere(words: str) -> tuple[Zone, ...]:
     """Where else than on the battlefield a text could function (113.6)."""
     if _ANYWHERE.search(words):
@@ -171,6 +213,11 @@ def _other(face: PrintedFace, words: str, effect: a.NotRead) -> a.Ability:
     apart = re.split(r"(?<=[._])\s+", re.sub(r'"[^"]*"', "_", words))
     if all(map(_HOST.match, apart)) and not zones:
         return _unread(effect, Paragraph.HOST, ())
+    if '"' not in words and all(map(_casting, sentences)):
+        own = words.startswith("~ cost")  # of itself as a spell alone
+        return _unread(effect, Paragraph.CASTING, (*(() if own else _HERE), *zones, Zone.STACK))
+    if '"' not in words and all(map(_of_combat, sentences)) and not zones:
+        return _unread(effect, Paragraph.COMBAT, _HERE)
     keywords = not words.endswith((".", '"'))
     defined = "*" in f"{face.power}{face.toughness}" and re.search(r"\bpower|toughness\b", words)
     if keywords or defined or _ITSELF.match(words):

@@ -47,6 +47,10 @@ UPKEEP = "At the beginning of Odd's controller's frobnicated upkeep, draw a card
 FROB = "Whenever you frobnicate a creature or an artifact, draw a card."
 TAP = "{T}: Frobnicate the world."
 MANA = "{T}: Frobnicate. Add {G}."
+CHEAP = "Spells you frobnicate cost {1} less to cast."
+CHEAPER = "This spell costs {1} less to cast for each frobnicated creature."
+FREELY = "You may cast frobnicated spells from your graveyard."
+NO_BLOCK = "Odd can't be blocked by frobnicated creatures."
 LOYALTY = "+1: You gain 1 life.\n  -2: Frobnicate the world."
 SAGA = "I — You gain 1 life.\n  II — Frobnicate the world."
 STATIC = "Creatures frobnicate."
@@ -89,6 +93,14 @@ UNTOUCHED = (
     ("Instant", SPELL, HAND + FIGHT),
     ("Instant", SPELL, HAND + DISCARDED),
     (CREATURE, GRAVE, HAND + FIGHT),
+    ("Artifact", MANA, HERE + FIGHT),
+    ("Artifact", MANA, HERE + "Bob has a Mountain on the battlefield and Spark in hand\nBob casts Spark targeting Ann\neveryone passes until it resolves\nthen Ann is at 17 life"),
+    ("Enchantment", CHEAP, HERE + FIGHT),
+    ("Enchantment", FREELY, HERE + FIGHT),
+    (CREATURE, CHEAPER, HERE + SHOOT + KILL),
+    (CREATURE, CHEAPER, HAND + FIGHT),
+    (CREATURE, NO_BLOCK, HERE + SHOOT + KILL),
+    (CREATURE, NO_BLOCK, HERE + "pass the turn\nthen it is Bob's turn"),
 )  # fmt: skip
 """Stories that nothing of the unread text is about (113.6, 603.2, 602.2, 608.2)."""
 
@@ -100,7 +112,18 @@ TOUCHED = (
     (CREATURE, FROB, HAND + CAST),
     (CREATURE, TAP, HERE + "Ann activates Odd"),
     (CREATURE, TAP, HERE + "then Ann can't activate Odd"),
-    ("Artifact", MANA, HERE + FIGHT),
+    ("Artifact", MANA, HERE + SHOOT + "Ann casts Spark targeting Bo"),
+    ("Artifact", MANA, HERE + SHOOT + "then Ann can't cast Spark targeting Bo"),
+    ("Artifact", MANA, HERE + "Ann activates Odd"),
+    ("Artifact", MANA, HERE + "then Ann can't activate Odd"),
+    ("Artifact", MANA, HERE + "Ann taps Odd for {G}"),
+    ("Enchantment", CHEAP, HERE + SHOOT + "Ann casts Spark targeting Bo"),
+    ("Enchantment", CHEAP, HERE + "Ann has a Forest (called Grove) in hand\nAnn plays Grove"),
+    ("Enchantment", FREELY, HERE + "Ann has Mirror in hand\nthen Ann can't cast Mirror"),
+    (CREATURE, CHEAPER, HAND + CAST),
+    (CREATURE, NO_BLOCK, HERE + FIGHT),
+    (CREATURE, NO_BLOCK, HERE + "Ann attacks with Odd\nthen Bo can't block Odd"),
+    (CREATURE, NO_BLOCK.replace(".", " and has flying."), HERE + "then Odd is 3/3"),
     ("Planeswalker — Odd", LOYALTY, "Ann controls Odd (4 loyalty counters)\nAnn activates Odd's -2"),
     ("Enchantment — Saga", SAGA, "Ann controls Odd (1 lore counter)\nBob is at 20 life\nin Ann's draw step\neveryone passes until Ann's precombat main phase\nthen Ann is at 20 life"),
     ("Enchantment", STATIC, HERE + FIGHT),
@@ -186,3 +209,15 @@ def test_a_cost_that_is_not_read_is_still_one() -> None:
     one = _only("{2}, Frobnicate a creature: Draw a card.")
     assert isinstance(one, a.ActivatedAbility)
     assert isinstance(one.effect, a.NotRead)
+
+
+def test_a_trigger_of_two_kinds_is_no_trigger_of_one() -> None:
+    one = _only("At the beginning of your upkeep or whenever you frobnicate, draw a card.")
+    assert isinstance(one, a.UnreadAbility)
+    assert one.kind is Paragraph.STATIC
+
+
+def test_every_step_that_is_named_counts() -> None:
+    one = _only("At the beginning of your frobnicated upkeep, draw step, and end step, draw two.")
+    assert isinstance(one, a.UnreadAbility)
+    assert set(one.steps) == {Step.UPKEEP, Step.DRAW, Step.END}
