@@ -24,10 +24,13 @@ _COUNTED: dict[str, tuple[Callable[[Event, set[int]], bool], str]] = {
     "gain": (lambda e, line: e.kind is K.GAIN_LIFE and e.player in line, "gains {} life"),
     "lose": (lambda e, line: e.kind is K.LOSE_LIFE and e.player in line, "loses {} life"),
     "draw": (lambda e, line: e.kind is K.DRAW and e.player in line, "draws {} cards"),
+    "discard": (lambda e, line: e.kind is K.DISCARD and e.player in line, "discards {} cards"),
+    "mill": (lambda e, line: e.kind is K.MILL and e.player in line, "mills {} cards"),
     "trigger": (lambda e, line: e.kind is K.TRIGGER and e.source in line, "triggers {} times"),
 }
 """Which events count, and what they come to."""
-_ONE_EACH = ("draw", "trigger")
+ONE_EACH = ("draw", "discard", "mill", "trigger")
+"""What comes to as many as there are events."""
 
 
 def amount(
@@ -35,7 +38,7 @@ def amount(
 ) -> tuple[int, tuple[str, ...]]:
     """How much in all of what these undergo, and the rules of its events."""
     events = counted(story, refs, what, to)
-    total = len(events) if what in _ONE_EACH else sum(e.amount for e in events)
+    total = len(events) if what in ONE_EACH else sum(e.amount for e in events)
     return total, tuple(dict.fromkeys(rule for e in events for rule in e.rules))
 
 

@@ -233,6 +233,8 @@ _WORDS = {
     "gain": ("gain life",),
     "lose": ("lose life", "damage"),
     "draw": ("draw", "draw step"),
+    "discard": ("discard",),
+    "mill": ("mill",),
 }
 """What an event is called that would have brought an amount."""
 

@@ -18,7 +18,14 @@ from rulesdb.scenarios.language.apart import apart
 from rulesdb.scenarios.language.blocks import Block, Row, cut, decode
 from rulesdb.scenarios.language.build.parts import Line
 from rulesdb.scenarios.language.build.tree import Said, build
-from rulesdb.scenarios.language.context import Context, follows_up, named, says_nothing
+from rulesdb.scenarios.language.context import (
+    Context,
+    asks_for_the_story,
+    follows_up,
+    named,
+    says_nothing,
+    used_from,
+)
 from rulesdb.scenarios.language.lexer import Stray, parse_line
 from rulesdb.scenarios.language.names import (
     OPPONENT,
@@ -267,6 +274,8 @@ class _Reading:
                 return  # the answer tells the reason, too
             if not self.steps and says_nothing(row.text):
                 return
+            if asks_for_the_story(row.text):
+                return
             several = self._apart(row.text, row.line) or self._together(row)
             if not several:
                 stray = self._unknown_in(row) or stray
@@ -369,13 +378,20 @@ class _Reading:
             self.steps.append(said)
 
     def _new(self, said: Sequence[m.Setup]) -> bool:
-        """Whether things that nobody has spoken of are told to be there: they were from the start."""
-        before = {
-            name for one in (*self.setup, *self.steps) for name in named(one) if name not in BASICS
-        }
+        """Whether things that nobody has told to be somewhere are told to be there: they were from the start.
+
+        What the story has spoken of is meant so only where it was used, or cast, from there.
+        """
+        told = {name for one in self.setup for name in named(one) if name not in BASICS}
+        spoken = {name for one in self.steps for name in named(one) if name not in BASICS} - told
+
+        def at_first(one: m.Has, name: str) -> bool:
+            used = used_from(self.steps, one.player).get(name, ())
+            return name not in told and (name not in spoken or one.place in used)
+
         return all(
             isinstance(one, m.Has)
-            and all(thing.name and thing.name not in before for thing in one.things)
+            and all(thing.name and at_first(one, thing.name) for thing in one.things)
             for one in said
         ) and any(
             thing.name not in (*BASICS, m.CARD)

@@ -35,7 +35,9 @@ def unpaid(scenario: m.Scenario, setup: Iterable[m.Setup], look: Look) -> Iterat
         if not isinstance(one, m.Has):
             continue
         faces = [(face, thing.count) for thing in one.things if (face := look(thing.name))]
-        if any(face.pays for face, _ in faces):
+        if any(
+            face.pays and (one.place == FIELD or face.land or face.spell) for face, _ in faces
+        ):  # what has yet to be cast, as a permanent, pays for nothing before
             rich.add(one.player)
         if one.place == FIELD:
             count = sum(n for face, n in faces if face.pays_one)
