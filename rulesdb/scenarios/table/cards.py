@@ -113,10 +113,10 @@ class Cards:
         names = tuple(side.name for side in known.faces)
         return Printed(face.type_line, face.text, face.mana_cost or "", names)
 
-    def not_read(self) -> tuple[str, ...]:
-        """The texts of the cards used that were not read, in sentences that say so of what was told."""
+    def not_read(self) -> tuple[tuple[str, str], ...]:
+        """The texts of the cards used that were not read, each with a sentence that says so of what was told."""
         return tuple(
-            f"not read: {text} (of {name}, {why}); nothing here touched it"
+            (text, f"not read: {text} (of {name}, {why}); nothing here touched it")
             for name, card in self._made.items()
             for text, why in reading.not_read(card)
         )

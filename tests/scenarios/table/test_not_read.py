@@ -162,6 +162,7 @@ def test_what_it_could_be_about_is_unsupported(types: str, text: str, story: str
 def test_a_question_about_it_is_not_answered_with_no() -> None:
     found = told(CREATURE, TAP, HERE + "can Ann activate Odd?")
     assert [one.known for one in found.answers] == [False]
+    assert not found.not_read
 
 
 def _only(text: str, types: str = CREATURE) -> a.Ability:
