@@ -64,6 +64,11 @@ class Board:
         self._shields: list[Shield] | None = None
         self.unread: Watching = ()
         """Texts that were not read and wait for something to happen."""
+        for number, held in run.away:
+            if isinstance(held.ability, a.UnreadAbility) and number not in self.chars:
+                one = state.objects[number]
+                unmoved(one, held.ability, one.card.name)
+                self.unread += ((number, held.ability),)
         self.aspects = self._find_aspects()
         self._closed: bool | None = None
         self._active: tuple[Active, ...] | None = None
@@ -95,11 +100,6 @@ class Board:
             for size in (c.copiable.power, c.copiable.toughness):
                 if isinstance(size, a.Quantity):
                     found |= aspects_of(size)
-        for number, held in outside(self.state):
-            if isinstance(held.ability, a.UnreadAbility) and number not in self.chars:
-                one = self.state.objects[number]
-                unmoved(one, held.ability, one.card.name)
-                self.unread += ((number, held.ability),)
         for lasting in self.state.effects.values():
             for change in lasting.changes:
                 found |= aspects_of(change)
