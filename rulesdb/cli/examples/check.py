@@ -93,7 +93,7 @@ def check(
     else:
         chosen = [
             one for one in results
-            if everything or trace or one.status in ("fails", "unsupported", "fault")
+            if everything or trace or one.not_read or one.status in ("fails", "unsupported", "fault")
         ]  # fmt: skip
         lines = [line for one in chosen for line in _lines(one, trace=trace)]
         out.text(lines, verdict=_summary(counts))
