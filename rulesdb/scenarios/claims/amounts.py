@@ -9,10 +9,10 @@ from collections.abc import Callable
 
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.state.events import Event, EventKind
-from rulesdb.engine.telling.sentences import QUIET, explain
+from rulesdb.engine.telling.sentences import QUIET
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.found import Found, Row
-from rulesdb.scenarios.claims.replies import bare, line_of
+from rulesdb.scenarios.claims.replies import line_of, told_of
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.things import said
 
@@ -75,7 +75,7 @@ _ONLY_BOOKS = QUIET | {
 def _nothing(story: Story, _: m.NothingHappens) -> Found:
     first = next((c.events[0] for c in reversed(story.chapters) if c.acts), story.begun)
     events = [e for e in story.game.events(first) if _changes(e)]
-    text = "; ".join(explain(bare(e), story.state) for e in events[:3]) or "nothing happened"
+    text = "; ".join(told_of(story, e) for e in events[:3]) or "nothing happened"
     return Found(not events, text)
 
 

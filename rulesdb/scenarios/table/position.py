@@ -296,6 +296,7 @@ class Position:
                 frame = Frame(self.state, one.controller, n)
                 values = excepted(values, but, frame, face_up_values(one, self.state.ports))
             lasting_copy(self.state, n, values)
+            self.things.keep_name(n)
             return
         assert mark.ref is not None
         other = self.things.one(self.state, mark.ref)

@@ -54,6 +54,7 @@ class Things:
         self._kinds: dict[str, list[int]] = {}
         self._names: dict[int, str] = {}
         self._aliased: set[int] = set()
+        self._kept: list[int] = []
 
     def add(self, number: int, name: str, *, exact: bool) -> None:
         """An object that is there at the start has this name in the story."""
@@ -70,7 +71,12 @@ class Things:
 
     def given(self) -> Iterable[tuple[int, str]]:
         """The objects of the start that were given names, with these."""
-        return ((number, name) for name, number in self._exact.items())
+        yield from ((number, name) for name, number in self._exact.items())
+        yield from ((number, self._names[number]) for number in self._kept)
+
+    def keep_name(self, number: int) -> None:
+        """Call an object by the name it was told with, whatever it is a copy of."""
+        self._kept.append(number)
 
     def name(self, state: GameState, number: int) -> str:
         """What the story calls an object or player."""
