@@ -54,6 +54,10 @@ class Unsupported(RulesdbError):  # noqa: N818
     """This program does not know it yet; the message says at what it stopped."""
 
 
+class UnreadText(Unsupported):
+    """A text that was not read could matter here; what hangs on it is neither possible nor impossible."""
+
+
 class TooMuch(Unsupported):
     """It needs more time, memory, objects or figures than a situation is given (`rulesdb/limits.py`)."""
 

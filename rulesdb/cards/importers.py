@@ -88,6 +88,12 @@ def _text(row: Mapping[str, Value], name: str) -> str | None:
     return found if isinstance(found, str) else None
 
 
+def _size(row: Mapping[str, Value], name: str) -> str | None:
+    """A power or toughness; one that a file tells as a record of how it is computed is a star (208.2)."""
+    found = _text(row, name)
+    return "*" if found is not None and found.startswith("{") else found
+
+
 def _several(row: Mapping[str, Value], name: str) -> tuple[str, ...]:
     found = row.get(name)
     return found if isinstance(found, tuple) else ()
@@ -116,8 +122,8 @@ def _face(name: str, type_line: str, row: Mapping[str, Value], names: _Names) ->
         type_line,
         _text(row, names.text) or "",
         _text(row, names.mana_cost),
-        _text(row, "power"),
-        _text(row, "toughness"),
+        _size(row, "power"),
+        _size(row, "toughness"),
         _text(row, "loyalty"),
         _text(row, "defense"),
         _colors(_several(row, names.color_indicator)),
@@ -220,8 +226,8 @@ def from_own(name: str, found: Mapping[str, object]) -> PrintedCard:
                 _text(face, "type_line") or "",
                 _text(face, "text") or "",
                 _text(face, "mana_cost"),
-                _text(face, "power"),
-                _text(face, "toughness"),
+                _size(face, "power"),
+                _size(face, "toughness"),
                 _text(face, "loyalty"),
                 _text(face, "defense"),
                 _colors(list(letters)),

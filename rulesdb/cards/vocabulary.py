@@ -130,6 +130,25 @@ class Step(StrEnum):
     CLEANUP = "cleanup step"
 
 
+class Paragraph(StrEnum):
+    """What a paragraph can be by its form alone, its words not understood (113.3)."""
+
+    SPELL = "spell"
+    """Of an instant or sorcery: followed as it resolves, with all that says how it is cast."""
+    TRIGGERED = "triggered"
+    STATIC = "static"
+    ENTERING = "entering"
+    """About how its object enters the battlefield, and nothing else (614.12)."""
+    HOST = "host"
+    """About the object that its own object is attached to, and nothing else."""
+    MANA = "mana"
+    """An activated ability that could add mana (605.1a)."""
+    CASTING = "casting"
+    """About what is cast, played or activated, from where and for what cost, and nothing else."""
+    COMBAT = "combat"
+    """About what can't attack or block, and nothing else."""
+
+
 class Characteristic(StrEnum):
     """The characteristics of rule 109.3 that texts name, and mana value (202.3)."""
 

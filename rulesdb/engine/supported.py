@@ -113,7 +113,7 @@ def missing(*abilities: a.Node) -> tuple[str, ...]:
 
 def _missing(ability: a.Node) -> Iterable[str]:
     for one in ability.walk():
-        if isinstance(one, a.UnreadAbility):
+        if isinstance(one, (a.UnreadAbility, a.NotRead)):
             yield f"a text that was not read: {one.text}"
         elif isinstance(one, a.KeywordAbility):
             if one.name not in KEYWORDS and not one.inner:

@@ -224,6 +224,8 @@ class Ruling:
     story: list[Step]
     """Empty unless it was asked for."""
     position: list[str]
+    not_read: list[str]
+    """Texts of its cards that were not read and could not matter in what was told."""
 
 
 @dataclass(frozen=True)

@@ -75,6 +75,7 @@ def _ruling(one: Told, *, story: bool) -> a.Ruling:
         ],
         [a.Step(step.text, list(step.deciding)) for step in steps],
         position(result.end)[1:] if result.end is not None else [],
+        list(result.not_read),
     )
 
 

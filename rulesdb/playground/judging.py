@@ -105,5 +105,6 @@ def _result(one: r.Result) -> Json:
         "story": [[step.text, list(step.rules)] for step in steps],
         "must": [[e.text, e.held, e.found, list(e.rules)] for e in one.expected],
         "answers": [[e.question, e.text, list(e.rules)] for e in one.answers],
+        "not_read": list(one.not_read),
         "open": [[e.who, e.asked, e.taken, [line for line in e.lines if line]] for e in one.open],
     }

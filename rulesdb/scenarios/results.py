@@ -364,6 +364,8 @@ class Result(Value):
     """Every way that these can go, where that was asked for."""
     what_if: tuple[WhatIf, ...] = ()
     """What differs if other lines were said, each by itself."""
+    not_read: tuple[str, ...] = ()
+    """Texts of its cards that were not read and could not matter in what was told, each in a sentence."""
 
 
 class Document(typing.TypedDict):

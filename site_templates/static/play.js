@@ -162,6 +162,9 @@ function open(one, parent) {
     if (e[3].length) make("pre", "", e[3].join("\n"), item);
   });
 }
+function notRead(one, parent) {
+  one.not_read.forEach(function (text) { symbols(make("p", "lost", undefined, parent), text); });
+}
 function table(one, parent) {
   if (!one.table) return;
   var holder = make("div", "player", undefined, parent), named = {};
@@ -199,6 +202,7 @@ function told(one, parent, many) {
   answers(one, box);
   must(one, box);
   open(one, box);
+  notRead(one, box);
   if (!many) { table(one, inside); story(one, inside); return; }
   box.append(inside);
   inside.addEventListener("toggle", function () { if (inside.open && inside.children.length === 1) { table(one, inside); story(one, inside); } });

@@ -14,7 +14,7 @@ from rulesdb.cards.abilities.node import (
     node,
 )
 from rulesdb.cards.abilities.replacement import Static
-from rulesdb.cards.vocabulary import Zone
+from rulesdb.cards.vocabulary import Paragraph, Step, Zone
 
 
 @node
@@ -179,11 +179,15 @@ class ThisAbility(Ability):
 class UnreadAbility(Ability):
     """A paragraph that was not understood: the words, and where reading stopped.
 
-    A game that would need it says unsupported; it never stands for nothing.
+    A game that would need it says unsupported; it never stands for nothing. `kind` and `zones` say what
+    it could be about and where it could function; `steps`, at the beginning or end of which it could trigger.
     """
 
     text: str
     reason: str = ""
+    kind: Paragraph = Paragraph.STATIC
+    zones: tuple[Zone, ...] = (Zone.BATTLEFIELD, Zone.STACK)
+    steps: tuple[Step, ...] = ()
 
 
 @node

@@ -54,6 +54,17 @@ class Nothing(Effect):
 
 
 @node
+class NotRead(Effect):
+    """What an ability says to do and was not understood, in the words of its paragraph.
+
+    What the ability costs, or what makes it trigger, is known; nobody can follow it.
+    """
+
+    text: str
+    reason: str = ""
+
+
+@node
 class May(Effect):
     """“you may draw a card”; with `bind`, “if you do” asks for it; `once`: “do this only once each turn” (603.2h)"""
 

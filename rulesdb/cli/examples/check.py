@@ -93,7 +93,7 @@ def check(
     else:
         chosen = [
             one for one in results
-            if everything or trace or one.status in ("fails", "unsupported", "fault")
+            if everything or trace or one.not_read or one.status in ("fails", "unsupported", "fault")
         ]  # fmt: skip
         lines = [line for one in chosen for line in _lines(one, trace=trace)]
         out.text(lines, verdict=_summary(counts))
@@ -118,6 +118,8 @@ def document(
             "status": str(one.status), "reason": one.reason, "cites": list(one.cites),
             "as_of": one.as_of, "subject": one.subject,
         }  # fmt: skip
+        if one.not_read:
+            row["not_read"] = list(one.not_read)
         if trace:
             row |= {"steps": dump(lines_alone(one.steps)), "expected": dump(one.expected)}
         rows.append(row)
@@ -129,6 +131,7 @@ def _lines(one: Result, *, trace: bool) -> list[str]:
     lines = [f"{MARKS[one.status]} {one.id}{date}  {one.title}"]
     if one.reason:
         lines.append(f"    {one.file}:{one.line}: {one.reason}")
+    lines += [f"    {said}" for said in one.not_read]
     if trace:
         lines += trace_lines(one)
     return lines

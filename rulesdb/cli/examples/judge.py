@@ -210,7 +210,9 @@ def ruling(one: Result, width: int = 80, *, all_rules: bool = False) -> list[str
     date = f" (rules of {one.as_of})" if one.as_of else ""
     lines = [f"{one.title or 'The situation'}{date}", ""]
     if one.ways is not None and one.open:
-        return [*lines, *every_way(one.ways, width), *_verdict(one), *_what_if(one, width)]
+        lines += every_way(one.ways, width)
+        lines += ["", *one.not_read] if one.not_read else []
+        return [*lines, *_verdict(one), *_what_if(one, width)]
     lines += _story(one, all_rules=all_rules)
     if one.ways is not None:
         lines += ["", "No choice is open: this is the only way."]
@@ -253,6 +255,8 @@ def _story(one: Result, *, all_rules: bool) -> list[str]:
             lines += [f"   {said.question}", f"      {said.text}.{rules}"]
     if one.end is not None:
         lines += ["", *position(one.end)]
+    if one.not_read:
+        lines += ["", *one.not_read]
     return lines
 
 

@@ -236,7 +236,7 @@ def _together(p: Play, events: tuple[Event, ...]) -> list[Event]:
             state.entering = (*state.entering, *moved)
         if not still:
             at_once(p)
-        p.ports[NOTICE](p, [*done, *prevented], Before(before, times))
+        p.ports[NOTICE](p, [*done, *prevented], Before(before, times, here.unread))
         if not still and any(event.kind in _DECIDED for event in done):
             p.ports[SETTLE](p)  # the game ends at once, or goes on without who has lost
     for effect, frame in after:

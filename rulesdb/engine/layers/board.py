@@ -20,6 +20,7 @@ from rulesdb.engine.layers.functioning import outside, shield_zones, trigger_zon
 from rulesdb.engine.layers.live_effect import LiveEffect
 from rulesdb.engine.layers.live_effects import counter_changes, home, rule_changes
 from rulesdb.engine.layers.live_rules import Active, C, HowOften, Rule, Shield, Trigger
+from rulesdb.engine.layers.not_read import Watching, unmoved, watching
 from rulesdb.engine.layers.older_layers import run_layers
 from rulesdb.engine.state.aspects import aspects_of, closed_changes
 from rulesdb.engine.state.characteristics import Characteristics, Held, sort_abilities
@@ -48,6 +49,7 @@ class Board:
         "orders",
         "others",
         "state",
+        "unread",
     )
 
     def __init__(self, state: GameState) -> None:
@@ -60,6 +62,13 @@ class Board:
         self._rules: dict[type[a.Change], list[Rule[Any]]] | None = None
         self._triggers: dict[EventKind, list[Trigger]] | None = None
         self._shields: list[Shield] | None = None
+        self.unread: Watching = ()
+        """Texts that were not read and wait for something to happen."""
+        for number, held in run.away:
+            if isinstance(held.ability, a.UnreadAbility) and number not in self.chars:
+                one = state.objects[number]
+                unmoved(one, held.ability, one.card.name)
+                self.unread += ((number, held.ability),)
         self.aspects = self._find_aspects()
         self._closed: bool | None = None
         self._active: tuple[Active, ...] | None = None
@@ -82,13 +91,15 @@ class Board:
     def _find_aspects(self) -> frozenset[str]:
         """The sides of the game that live texts look at."""
         found: set[str] = set()
-        for c in self.chars.values():
+        for number, c in self.chars.items():
+            if sort_abilities(c.copiable.abilities).unread:
+                self.unread += watching(self.state.objects[number], c)
             if c.abilities:
                 for held in sort_abilities(c.abilities).static:
                     found |= aspects_of(held.ability)
-            for number in (c.copiable.power, c.copiable.toughness):
-                if isinstance(number, a.Quantity):
-                    found |= aspects_of(number)
+            for size in (c.copiable.power, c.copiable.toughness):
+                if isinstance(size, a.Quantity):
+                    found |= aspects_of(size)
         for lasting in self.state.effects.values():
             for change in lasting.changes:
                 found |= aspects_of(change)
@@ -130,6 +141,7 @@ class Board:
         board.effects = {key: _again(effect, state) for key, effect in self.effects.items()}
         board.orders = self.orders
         board.others = self.others
+        board.unread = self.unread
         board._rules = None if board.effects else self._rules
         same = (before is None or not sort_abilities(before.abilities).triggered) and (
             after is None or not sort_abilities(after.abilities).triggered
@@ -342,6 +354,7 @@ def _mute(c: Characteristics) -> bool:
     values = c.copiable
     return not (
         sort_abilities(c.abilities).static
+        or sort_abilities(values.abilities).unread
         or isinstance(values.power, a.Quantity)
         or isinstance(values.toughness, a.Quantity)
     )

@@ -79,6 +79,8 @@ class Computation:
         self.stale = False
         self.others: dict[int, Characteristics] = {}
         self.nested = False
+        self.away: list[tuple[int, Held]] = []
+        """The abilities that function from hands, graveyards, libraries and exile, with their objects."""
         self.own: set[int] = set()
         """The objects whose characteristics are no longer the shared ones and may be changed."""
 
@@ -106,7 +108,8 @@ class Computation:
         for zone in (Zone.COMMAND, Zone.STACK):
             for number in state.zone(zone):
                 self.start(objects[number])
-        for number, held in outside(state):
+        self.away = outside(state)
+        for number, held in self.away:
             # “As long as ~ is in your graveyard”: its statements apply from there (113.6b).
             if (
                 isinstance(held.ability, a.StaticAbility)

@@ -155,9 +155,13 @@ def outside_abilities(card: Card, ports: Ports) -> tuple[tuple[int, Held], ...]:
     for at, face in enumerate(card.faces):
         for held in held_of(face, ports):
             ability = held.ability
-            if (isinstance(ability, a.TriggeredAbility) and trigger_zones(ability) & away) or (
-                (isinstance(ability, a.StaticAbility) and not ability.defining)
-                and ((static_zones(ability) | shield_zones(ability)) & away)
+            if (
+                (isinstance(ability, a.TriggeredAbility) and trigger_zones(ability) & away)
+                or (
+                    (isinstance(ability, a.StaticAbility) and not ability.defining)
+                    and ((static_zones(ability) | shield_zones(ability)) & away)
+                )
+                or (isinstance(ability, a.UnreadAbility) and away.intersection(ability.zones))
             ):
                 out.append((at, held))
     return tuple(out)

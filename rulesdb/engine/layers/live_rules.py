@@ -11,6 +11,7 @@ from typing import Generic, TypeVar
 from rulesdb.cards import abilities as a
 from rulesdb.engine.asking.ask import answers, truth
 from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.layers.not_read import Watching
 from rulesdb.engine.state.characteristics import Held
 from rulesdb.engine.state.effects import Lasting
 from rulesdb.engine.state.events import EventKind
@@ -92,6 +93,8 @@ class Before(NamedTuple):
 
     triggers: Mapping[EventKind, tuple[Trigger, ...]]
     times: HowOften
+    unread: Watching = ()
+    """Texts that were not read of what leaves the battlefield."""
 
 
 NOTHING_BEFORE = Before({}, ())

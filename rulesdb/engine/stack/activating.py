@@ -16,6 +16,7 @@ from rulesdb.engine.events.keyword_rules import keyword_rules, rules_elsewhere
 from rulesdb.engine.events.play import NeedAnswer, Play
 from rulesdb.engine.events.zones import place
 from rulesdb.engine.layers.live_effects import home, played_there
+from rulesdb.engine.layers.not_read import Moment, unasked, unfollowed
 from rulesdb.engine.stack.casting import (
     Casting,
     K,
@@ -41,7 +42,7 @@ from rulesdb.engine.state.events import Event
 from rulesdb.engine.state.multiplayer import in_range, not_shared
 from rulesdb.engine.state.objects import GameObject, ManaUnit, ObjectKind, StackItem
 from rulesdb.engine.state.uses import Counted, Use
-from rulesdb.errors import BadInput, IllegalAction, Unsupported
+from rulesdb.errors import BadInput, IllegalAction, UnreadText, Unsupported
 
 # Activating.
 
@@ -68,6 +69,8 @@ def may_activate(p: Play, who: int, action: Activate) -> Held:
     held = ability_of(p, action)
     ability = activated(held)
     name = p.name(one.id)
+    unfollowed(name, ability.effect)
+    unasked(p.board.unread, Moment.PLAYED, p.name)
     frame = Frame(p.state, who, one.id, grantor=held.grantor)
     if one.phased_out:
         raise IllegalAction(f"{name} is phased out", ("702.26b",))
@@ -358,6 +361,6 @@ def can_begin(p: Play, who: int, action: CastSpell | Activate | PlayLand) -> boo
             may_cast(p, who, action.card, action.face, action.method)
         else:
             may_activate(p, who, action)
-    except (IllegalAction, BadInput):
+    except (IllegalAction, BadInput, UnreadText):
         return False
     return True

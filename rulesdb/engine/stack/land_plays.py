@@ -11,6 +11,7 @@ from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import with_permanent
+from rulesdb.engine.layers.not_read import Moment, unasked
 from rulesdb.engine.stack.permission import (
     as_half,
     check_barred,
@@ -45,6 +46,7 @@ def may_play_land(p: Play, who: int, n: int, face: int, *, by_effect: bool = Fal
     """
     one = require(p, n, what="play a land")
     name = one.card.faces[face].name if face < len(one.card.faces) else "?"
+    unasked(p.board.unread, Moment.PLAYED, p.name)
     if face not in faces_to_play(one.card):
         raise BadInput(f"{name!r} has no face {face} to play")
     line = one.card.faces[face].type_line

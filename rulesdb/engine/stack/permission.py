@@ -21,6 +21,7 @@ from rulesdb.engine.events.word_rules import rules_of_words
 from rulesdb.engine.events.zones import move
 from rulesdb.engine.layers.live_effects import has_flash_while
 from rulesdb.engine.layers.live_rules import Rule
+from rulesdb.engine.layers.not_read import Moment, unasked, uncast
 from rulesdb.engine.stack.ways import (
     ALTERNATIVE_KEYWORDS,
     ALTERNATIVE_WAYS,
@@ -35,7 +36,7 @@ from rulesdb.engine.state.multiplayer import their_turn
 from rulesdb.engine.state.objects import CastRecord, GameObject, ObjectKind, StackItem
 from rulesdb.engine.state.ports import Port, Ports
 from rulesdb.engine.state.uses import Counted, Use
-from rulesdb.errors import BadInput, IllegalAction, Unsupported
+from rulesdb.errors import BadInput, IllegalAction
 from rulesdb.values import NamedTuple
 
 MAIN = (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
@@ -280,10 +281,8 @@ def may_cast(p: Play, who: int, n: int, face: int, method: str) -> Way:
         raise BadInput(f"{one.card.name!r} has no face {face} to cast")
     front: Face = one.card.faces[face]
     is_land = CardType.LAND in front.type_line.types
-    for ability in front.abilities:
-        if isinstance(ability, a.UnreadAbility):
-            from_text = ability.reason or ability.text
-            raise _unread(front.name, from_text)
+    unasked(p.board.unread, Moment.PLAYED, p.name)
+    uncast(front.name, front.abilities)
     found = ways_to_cast(p, who, one, face)
     if is_land:
         found = [way for way in found if way.hidden]
@@ -341,11 +340,6 @@ _NEVER_CAST = {
 def _never_cast(front: Face) -> tuple[str, ...]:
     types = front.type_line.types
     return tuple(rule for kind, rule in _NEVER_CAST.items() if kind in types)
-
-
-def _unread(name: str, why: str) -> Exception:
-
-    return Unsupported(f"{name} has a text that was not read: {why}")
 
 
 _TIME_RULES = {

@@ -16,6 +16,7 @@ from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.patterns import kinds_of
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.layers.not_read import Moment, unasked
 from rulesdb.engine.stack.claims import GONE, TAKES, Claims, claims_of, together
 from rulesdb.engine.stack.glance import pile
 from rulesdb.engine.stack.mana import is_snow, options, prohibited, sick
@@ -105,6 +106,10 @@ def sources(
 
     `anything`: also those whose mana may not be spent on what is being paid for.
     """
+    texts = p.board.unread
+    if texts:
+        mine = tuple(one for one in texts if p.state.objects[one[0]].controller == who)
+        unasked(mine, Moment.PAID, p.name)
     if p.memo is not None and not anything:
         known = p.memo.get(("sources", who))
         if known is None:

@@ -22,6 +22,7 @@ from rulesdb.engine.events.word_rules import rules_of_words
 from rulesdb.engine.events.zones import cease, place
 from rulesdb.engine.layers.live_effects import played_there
 from rulesdb.engine.layers.live_rules import Before, HowOften, Trigger
+from rulesdb.engine.layers.not_read import unfollowed, untouched
 from rulesdb.engine.stack.choosing_x import x_for
 from rulesdb.engine.stack.occurrences import (
     MORE_TIMES,
@@ -57,6 +58,9 @@ def notice(p: Play, events: list[Event], before: Before) -> None:
     """Let abilities trigger on events that have just happened together (603.2)."""
     once: Together = {}
     here = p.board
+    unread = (*here.unread, *before.unread)
+    if unread:
+        untouched(p.state, unread, events, p.name)
     for event in events:
         if event.to is Zone.BATTLEFIELD and event.kind is EventKind.MOVE:
             note(p, event)
@@ -173,6 +177,7 @@ def _consider(  # noqa: PLR0917
         isinstance(one, a.May) and one.once for one in ability.effect.walk()
     ):
         return  # done this turn (603.2h)
+    unfollowed(p.name(entry.source), ability.effect)
     if ability.per_turn is not None:
         used = Use(Counted.TRIGGERED, *key)
         if state.uses.get(used, 0) >= number(frame, ability.per_turn):
@@ -278,6 +283,7 @@ def check_states(p: Play) -> None:
             continue
         frame = Frame(state, entry.controller, entry.source)
         if truth(frame, ability.event.condition):
+            unfollowed(p.name(entry.source), ability.effect)
             state.waiting = (
                 *state.waiting,
                 Waiting(ability, entry.source, entry.controller, None, entry.held.key),

@@ -22,6 +22,7 @@ from rulesdb.cards.abilities import (
     SpellAbility,
     StaticAbility,
     TriggeredAbility,
+    UnreadAbility,
 )
 from rulesdb.cards.mana import ManaCost, generic
 from rulesdb.cards.model import Face
@@ -285,13 +286,16 @@ class Sorted(NamedTuple):
     triggered: tuple[Held, ...]
     static: tuple[Held, ...]
     activated: tuple[Held, ...]
+    unread: tuple[Held, ...]
+    """Texts that were not read."""
 
 
 @by_identity
 def sort_abilities(abilities: tuple[Held, ...]) -> Sorted:
-    """Triggered, static and activated abilities apart."""
+    """Triggered, static, activated and unread abilities apart."""
     return Sorted(
         tuple(h for h in abilities if isinstance(h.ability, TriggeredAbility)),
         tuple(h for h in abilities if isinstance(h.ability, StaticAbility)),
         tuple(h for h in abilities if isinstance(h.ability, ActivatedAbility)),
+        tuple(h for h in abilities if isinstance(h.ability, UnreadAbility)),
     )

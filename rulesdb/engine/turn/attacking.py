@@ -15,6 +15,7 @@ from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.keyword_rules import keyword_rules
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.layers.not_read import Moment, unasked
 from rulesdb.engine.stack.mana import hurried, sick
 from rulesdb.engine.state.combat import Attacker
 from rulesdb.engine.state.decisions import Decision, DecisionKind
@@ -82,6 +83,8 @@ def attack_refusal(p: Play, n: int, target: int) -> tuple[str, ...] | None:
 def check_attack(p: Play, pairs: Pairs) -> None:
     """IllegalAction where a set of attackers breaks a restriction (508.1a–c)."""
     able, targets = able_attackers(p), attack_targets(p)
+    if pairs:
+        unasked(p.board.unread, Moment.JOINED, p.name)
     seen: set[int] = set()
     for n, target in pairs:
         if n not in p.state.objects:
@@ -219,6 +222,8 @@ def declare_attackers(p: Play) -> None:
     requirements: list[Required] = []
     if options:
         requirements = attack_requirements(p)
+        if requirements:
+            unasked(p.board.unread, Moment.JOINED, p.name)
 
         def legal(answer: Pairs) -> None:
             check_attack(p, answer)

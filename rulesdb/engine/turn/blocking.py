@@ -17,6 +17,7 @@ from rulesdb.engine.asking.nouns import defending_player
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.keyword_rules import keyword_rules
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.layers.not_read import Moment, unasked
 from rulesdb.engine.state.combat import Blocker, Combat
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event
@@ -62,6 +63,8 @@ def check_block(p: Play, who: int, pairs: Pairs) -> None:
     combat = state.combat
     assert combat is not None
     able = able_blockers(p, who)
+    if pairs:
+        unasked(p.board.unread, Moment.JOINED, p.name)
     if len(set(pairs)) != len(pairs):
         raise IllegalAction("a block is named twice", ("509.1a",))
     counts: dict[int, int] = {}
@@ -216,6 +219,8 @@ def declare_blockers(p: Play) -> None:
         if not options:
             continue
         tests = block_requirements(p, who)
+        if tests:
+            unasked(p.board.unread, Moment.JOINED, p.name)
 
         def legal(answer: Pairs, who: int = who, tests: list[Requirement] = tests) -> None:
             check_block(p, who, answer)

@@ -189,6 +189,8 @@ class Run:
         """What of the situation was taken so without having been said."""
         self.replies: tuple[r.Answer, ...] = ()
         """The answers, once the story is at its end."""
+        self.not_read: tuple[tuple[str, str], ...] = ()
+        """The texts of cards here that were not read, each with a sentence that says so."""
 
     def result(self, blank: r.Result, *, trace: bool) -> r.Result:
         """What comes of it, told from its beginning to its end."""
@@ -206,12 +208,14 @@ class Run:
         cited |= story.hand.all_decided
         cited |= {rule for ch in story.chapters if ch.refused for rule in ch.refused.rules}
         cited |= {rule for e in self.expected for made in e.made for rule in made.rules}
+        answers = self.replies or tuple(self._answers())
         out = blank.but(
             status=status,
             reason=reason,
             cites=tuple(sorted(cited)),
             expected=tuple(self.expected),
-            answers=self.replies or tuple(self._answers()),
+            answers=answers,
+            not_read=self._not_read(status, answers),
         )
         if not trace:
             return out
@@ -222,16 +226,24 @@ class Run:
             told_ = (r.Step(f"taken to be so: {'; '.join(self.taken)}", kind="check"), *told_)
         return out.but(start=self.first, steps=told_, end=end)
 
+    def _not_read(self, status: r.Status, answers: tuple[r.Answer, ...]) -> tuple[str, ...]:
+        """What was not read and did not matter; an answer on which it would bear says so itself."""
+        if status not in (r.Status.PASSES, r.Status.FAILS):
+            return ()
+        bears = " ".join(one.text for one in answers if not one.known)
+        return tuple(said for text, said in self.not_read if text not in bears)
+
     def prepare(self) -> Story:
         """The position, and the story before its first line."""
         position = Position(self.scenario, self.date, self.known)
         game = position.game(begun)
         self.taken = position.taken
+        self.not_read = position.cards.not_read()
         self.story = Story(
             self.scenario,
             game,
             position.things,
-            Deeds(position.paragraphs),
+            Deeds(position.cards.paragraphs),
             backwards=self.backwards,
             begun=position.begun,
         )
@@ -267,7 +279,7 @@ class Run:
         """The same run between two lines, to go on with separately."""
         other = Run(self.scenario, self.date, self.known, open_=self.open_)
         other.expected, other.asked, other.first = [*self.expected], [*self.asked], self.first
-        other.taken = self.taken
+        other.taken, other.not_read = self.taken, self.not_read
         if self.story is not None:
             other.story = self.story.copy(other.look, other.ask)
         return other

@@ -17,10 +17,10 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios import results as r
 from rulesdb.scenarios.checking.chosen import choice
 from rulesdb.scenarios.checking.deciding import deciding
-from rulesdb.scenarios.checking.given_names import GivenNames
 from rulesdb.scenarios.checking.shorter import together
 from rulesdb.scenarios.playing.hand import Chosen
 from rulesdb.scenarios.playing.story import Chapter, Story
+from rulesdb.scenarios.table.given_names import GivenNames
 from rulesdb.scenarios.table.reading import printed
 from rulesdb.values import NamedTuple
 

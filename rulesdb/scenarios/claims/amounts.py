@@ -9,10 +9,10 @@ from collections.abc import Callable
 
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.state.events import Event, EventKind
-from rulesdb.engine.telling.sentences import QUIET, explain
+from rulesdb.engine.telling.sentences import QUIET
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.found import Found, Row
-from rulesdb.scenarios.claims.replies import bare, line_of
+from rulesdb.scenarios.claims.replies import line_of, told_of
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.things import said
 
@@ -24,10 +24,13 @@ _COUNTED: dict[str, tuple[Callable[[Event, set[int]], bool], str]] = {
     "gain": (lambda e, line: e.kind is K.GAIN_LIFE and e.player in line, "gains {} life"),
     "lose": (lambda e, line: e.kind is K.LOSE_LIFE and e.player in line, "loses {} life"),
     "draw": (lambda e, line: e.kind is K.DRAW and e.player in line, "draws {} cards"),
+    "discard": (lambda e, line: e.kind is K.DISCARD and e.player in line, "discards {} cards"),
+    "mill": (lambda e, line: e.kind is K.MILL and e.player in line, "mills {} cards"),
     "trigger": (lambda e, line: e.kind is K.TRIGGER and e.source in line, "triggers {} times"),
 }
 """Which events count, and what they come to."""
-_ONE_EACH = ("draw", "trigger")
+ONE_EACH = ("draw", "discard", "mill", "trigger")
+"""What comes to as many as there are events."""
 
 
 def amount(
@@ -35,7 +38,7 @@ def amount(
 ) -> tuple[int, tuple[str, ...]]:
     """How much in all of what these undergo, and the rules of its events."""
     events = counted(story, refs, what, to)
-    total = len(events) if what in _ONE_EACH else sum(e.amount for e in events)
+    total = len(events) if what in ONE_EACH else sum(e.amount for e in events)
     return total, tuple(dict.fromkeys(rule for e in events for rule in e.rules))
 
 
@@ -72,7 +75,7 @@ _ONLY_BOOKS = QUIET | {
 def _nothing(story: Story, _: m.NothingHappens) -> Found:
     first = next((c.events[0] for c in reversed(story.chapters) if c.acts), story.begun)
     events = [e for e in story.game.events(first) if _changes(e)]
-    text = "; ".join(explain(bare(e), story.state) for e in events[:3]) or "nothing happened"
+    text = "; ".join(told_of(story, e) for e in events[:3]) or "nothing happened"
     return Found(not events, text)
 
 

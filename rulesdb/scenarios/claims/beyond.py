@@ -10,7 +10,7 @@ from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.telling.sentences import Names
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.claims.amounts import amount, counted
+from rulesdb.scenarios.claims.amounts import ONE_EACH, amount, counted
 from rulesdb.scenarios.claims.claims import look
 from rulesdb.scenarios.claims.reasons import Why, replaced, why_nothing
 from rulesdb.scenarios.claims.replies import Reply, line_of, ordered
@@ -28,6 +28,8 @@ OF_UNDERGOING = {
     "gain": "119.3",
     "lose": "119.3",
     "draw": "121.1",
+    "discard": "701.9a",
+    "mill": "701.17a",
     "trigger": "603.2",
 }
 """The rule that says what each is."""
@@ -48,10 +50,10 @@ def how_it_came(story: Story, claim: m.Undergoes, total: int) -> Why:
         by = _whose(story, e)
         by += replaced(story, e)
         if by:
-            parts[by] = parts.get(by, 0) + (1 if claim.what == "draw" else e.amount)
+            parts[by] = parts.get(by, 0) + (1 if claim.what in ONE_EACH else e.amount)
     if not parts or len(parts) > _MOST_NAMED:
         return Why()
-    word = "by" if claim.what in ("gain", "lose", "draw") else "from"
+    word = "by" if claim.what in ("gain", "lose", *ONE_EACH) else "from"
     listed = [f"{n} {word} {by}" if len(parts) > 1 else f"{word} {by}" for by, n in parts.items()]
     return Why(and_(listed))
 

@@ -12,10 +12,10 @@ from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.game_state import Stage
 from rulesdb.engine.state.objects import ManaUnit
-from rulesdb.engine.telling.sentences import Names, explain
+from rulesdb.engine.telling.sentences import Names
 from rulesdb.errors import IllegalAction
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.claims.replies import Reply, bare, line_of
+from rulesdb.scenarios.claims.replies import Reply, line_of, told_of
 from rulesdb.scenarios.playing.attempt import attempt
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.story import SLOW, Story
@@ -71,7 +71,7 @@ def pays(story: Story, one: m.Pays) -> Reply:
         if event.kind in (K.CAST, K.ACTIVATE) and event.subject in line:
             break
         if event.kind in _PAID:
-            paid.append(explain(bare(event), story.state))
+            paid.append(told_of(story, event))
             rules += event.rules
     why = [f"{each.what}: {each.why}" for each in cost.considered]
     tail = f" ({'; '.join(why)})" if why else ""

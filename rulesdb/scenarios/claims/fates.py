@@ -9,12 +9,11 @@ from collections.abc import Callable
 
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.state.events import Event, EventKind
-from rulesdb.engine.telling.sentences import explain
 from rulesdb.errors import Ambiguous
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.found import Found, Row
 from rulesdb.scenarios.claims.reasons import lost, spared_before, why_not
-from rulesdb.scenarios.claims.replies import Reply, bare, line_of, ordered
+from rulesdb.scenarios.claims.replies import Reply, line_of, ordered, told_of
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.things import Trouble, said
@@ -98,7 +97,7 @@ def fate(story: Story, one: m.FateOf) -> Reply:
     line = line_of(story, one.refs)
     spoil = next((e for e in events if row.spoiled(e, line)), None)
     if spoil is not None:
-        text, forbade = explain(bare(spoil), story.state), spared_before(story, one.verb, line)
+        text, forbade = told_of(story, spoil), spared_before(story, one.verb, line)
         head = f"{forbade.text}, and " if forbade.text else ""
         rules = [*forbade.rules, *spoil.rules]
         return Reply(f"{_head(one, 'No')}: {head}{text}", ordered(rules, row.rule))
@@ -185,9 +184,9 @@ def _behind(events: list[Event], at: int, event: Event) -> tuple[str, ...]:
 
 
 def _how(story: Story, events: list[Event], at: int, event: Event) -> str:
-    text = lost(story, event) if event.kind is K.LOSE_GAME else explain(bare(event), story.state)
+    text = lost(story, event) if event.kind is K.LOSE_GAME else told_of(story, event)
     cause = _cause(events, at, event) if event.kind is K.MOVE else None
-    return f"{explain(bare(cause), story.state)}, and {text}" if cause is not None else text
+    return f"{told_of(story, cause)}, and {text}" if cause is not None else text
 
 
 def _befalls(story: Story, claim: m.Befalls) -> Found:

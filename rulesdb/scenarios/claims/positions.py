@@ -107,6 +107,10 @@ def _bearer(story: Story, one: GameObject, other: int) -> bool:
     return story.state.flag(RING_BEARER, other) == one.id
 
 
+_FOR_HOSTS = frozenset({"Aura", "Equipment", "Fortification"})
+"""What is attached to something, or could be (301.5, 303.4)."""
+
+
 def _status_text(story: Story, one: GameObject) -> str:
     name = story.things.name
     words = ["tapped" if one.tapped else "untapped"]
@@ -120,6 +124,8 @@ def _status_text(story: Story, one: GameObject) -> str:
         words.append(f"blocking {', '.join(name(story.state, x) for x in blocker.blocks)}")
     if one.attached_to:
         words.append(f"attached to {name(story.state, one.attached_to)}")
+    elif story.game.look(one.id).subtypes & _FOR_HOSTS:
+        words.append("attached to nothing")
     words += [w for w, yes in (("face down", one.face_down), ("phased out", one.phased_out)) if yes]
     return ", ".join(words)
 

@@ -13,10 +13,10 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.patterns import matches
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.events import Event, EventKind
-from rulesdb.engine.telling.sentences import Names, explain
+from rulesdb.engine.telling.sentences import Names
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.positions import spot
-from rulesdb.scenarios.claims.replies import bare
+from rulesdb.scenarios.claims.replies import told_of
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.reading import printed
@@ -48,7 +48,7 @@ def replaced(story: Story, event: Event) -> str:
 def told_with_reason(story: Story, event: Event) -> str:
     """An event in a sentence, with what was considered for it, but without rules."""
     why = tuple(one._replace(rules=()) for one in event.considered)
-    return explain(event._replace(rules=(), considered=why), story.state)
+    return told_of(story, event, why)
 
 
 def why_not(story: Story, one: m.FateOf, line: set[int]) -> Why:
@@ -113,7 +113,7 @@ def _elsewhere(story: Story, ref: m.Ref, n: int) -> Why:
     if not moves:
         return Why(f"{said(ref)} is {spot(story.state, n)}")
     event = moves[-1]
-    return Why(explain(bare(event), story.state) + replaced(story, event), event.rules)
+    return Why(told_of(story, event) + replaced(story, event), event.rules)
 
 
 def _standing(story: Story, ref: m.Ref, n: int) -> Why:
@@ -218,7 +218,7 @@ _LOST = {
 
 def lost(story: Story, event: Event) -> str:
     """That a player lost, with the reason."""
-    text = explain(bare(event), story.state)
+    text = told_of(story, event)
     why = next((_LOST[rule] for rule in event.rules if rule in _LOST), "")
     if event.source:
         why = f"by an effect of {Names(story.state).of(event.source)}"
@@ -233,6 +233,8 @@ _WORDS = {
     "gain": ("gain life",),
     "lose": ("lose life", "damage"),
     "draw": ("draw", "draw step"),
+    "discard": ("discard",),
+    "mill": ("mill",),
 }
 """What an event is called that would have brought an amount."""
 
@@ -270,7 +272,7 @@ def _held_up(story: Story, events: Sequence[Event], line: set[int], aims: set[in
     )
     if left and fought:
         return Why(
-            f"{explain(bare(left[0]), story.state)} before it deals combat damage",
+            f"{told_of(story, left[0])} before it deals combat damage",
             ("510.1", *left[0].rules),
         )
     players = {*story.state.players}

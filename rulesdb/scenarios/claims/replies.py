@@ -1,4 +1,4 @@
-"""What is answered, and what every answer is made of: rules in order, bare events, an object through its zones.
+"""What is answered, and what every answer is made of: rules in order, events as sentences, an object through its zones.
 
 Nothing here knows a question.
 """
@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.events import Considered, Event, EventKind
+from rulesdb.engine.telling.sentences import explain
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.table.given_names import GivenNames
 from rulesdb.scenarios.table.things import Trouble, said
 from rulesdb.values import NamedTuple
 
@@ -33,9 +35,10 @@ def ordered(rules: Iterable[str], last: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys([*rules, last]))
 
 
-def bare(event: Event) -> Event:
-    """An event without its rules and reasons, for a sentence without them."""
-    return event._replace(rules=(), considered=())
+def told_of(story: Story, event: Event, why: tuple[Considered, ...] = ()) -> str:
+    """An event as a sentence without rules, its things called as the situation calls them; with what was considered."""
+    names = GivenNames(story.state, story.things)
+    return explain(event._replace(rules=(), considered=why), story.state, names)
 
 
 def line_of(story: Story, refs: Iterable[m.Ref]) -> set[int]:

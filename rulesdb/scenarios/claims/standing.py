@@ -16,7 +16,7 @@ from rulesdb.engine.state.objects import ObjectKind
 from rulesdb.engine.telling.derivation import Applied, derive, told
 from rulesdb.engine.telling.sentences import Names
 from rulesdb.engine.telling.which_set import which_set
-from rulesdb.errors import IllegalAction
+from rulesdb.errors import IllegalAction, RulesdbError
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.claims import look
 from rulesdb.scenarios.claims.deeds import ALLOWED
@@ -26,6 +26,7 @@ from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.reasons import lost
 from rulesdb.scenarios.claims.replies import Reply, ordered
 from rulesdb.scenarios.language.deeds_said import deed
+from rulesdb.scenarios.playing.ahead import cast_meanwhile
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.things import Trouble, said
 
@@ -126,10 +127,13 @@ def _may(story: Story, one: m.Whether, claim: m.May) -> Reply:
     if isinstance(claim.deed, m.Block) and story.state.combat is None:
         story, given = _attacked(story, claim.deed)
     found = look(story, claim)
+    if not found.holds and "601.3" in found.rules and _cast_meanwhile(story, claim):
+        found = Found(holds=True, rules=("608.2g",))
+        given = ", as what is on the stack resolves"
     player = claim.player or story.state.players[story.who("", claim.deed)].name
     words = f"{player} {deed(claim.deed, plan=True)}".split(" ", 1)
     if found.holds:
-        rules = ALLOWED.get(type(claim.deed), found.rules[:1])
+        rules = found.rules if given else ALLOWED.get(type(claim.deed), found.rules[:1])
         text = f"{words[0]} can {words[1]}{given}"
     else:
         rules = found.rules
@@ -138,6 +142,18 @@ def _may(story: Story, one: m.Whether, claim: m.May) -> Reply:
     if one.why and found.holds == claim.negated:
         return Reply(f"It is not so: {text}", rules)
     return Reply(f"{'Because' if one.why else 'Yes' if found.holds else 'No'}: {text}", rules)
+
+
+def _cast_meanwhile(story: Story, claim: m.May) -> bool:
+    """Whether a card is cast as the top of the stack resolves, which is no time to ask for it before (608.2g)."""
+    if not isinstance(claim.deed, m.Cast) or not claim.player or not story.state.stack:
+        return False
+    trial = story.hand.aside()
+    trial.ways = story.hand.ways
+    try:
+        return cast_meanwhile(trial, m.Act(claim.player, claim.deed))
+    except RulesdbError:
+        return False
 
 
 def _its_targets(story: Story, claim: m.May, rules: tuple[str, ...]) -> str:

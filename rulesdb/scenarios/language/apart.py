@@ -28,12 +28,13 @@ _PHASES = {
     "damage": "in the combat damage step",
 }
 """Where the game is once something of combat is over."""
+_QUESTION = r"(?:what|who|whose|where|how|when|why|which|does|do|did|is|are|can|could|will|must)\b"
 _AND_LIFE = re.compile(
     rf"^(?P<who>{WHO}) (?P<v>has|controls) (?P<x>.+?)(?:, and|,| and) (?P<n>\w+) life$"
 )
 _AFTER = re.compile(
     rf"^(?:[Aa]fter|[Oo]nce) (?P<s>{'|'.join(sorted(_PHASES, key=len, reverse=True))})"
-    r"(?: (?:is|are|have been|has been) (?:declared|made|dealt|over))?(?:,? (?P<rest>[A-Z].+))?$"
+    rf"(?: (?:is|are|have been|has been) (?:declared|made|dealt|over))?(?:,? (?P<rest>(?:[A-Z]|{_QUESTION}).+))?$"
 )
 _BEFORE = re.compile(
     r"^(?:[Bb]efore|[Pp]rior to) (?P<s>blocks|blockers|damage|combat damage)(?: (?:is|are) (?:declared|dealt))?,? (?P<rest>[A-Z].+)$"
@@ -62,13 +63,19 @@ _DEED = "casts|activates|attacks|plays|blocks|passes|equips|sacrifices|chooses|t
 _DEEDS = re.compile(
     rf"^(?P<lead>(?:[Ii]n response,? )?)(?P<who>{WHO}) (?P<a>(?:{_DEED})\b.+?)(?:,? and then|,? then|,? and|,) (?P<b>(?:{_DEED})\b.+)$"
 )
+_ASKED_TWICE = re.compile(
+    rf"^(?P<a>{_QUESTION}.+?)\??,? (?:and|or) (?P<b>{_QUESTION}.+)$", re.IGNORECASE
+)
+_OF_BOTH = re.compile(
+    rf"^(?P<h>[Hh]ow (?:much|many) .+?) do (?P<a>{WHO}) and (?P<b>{WHO})(?: each| both)? (?P<t>[a-z].*?)\??$"
+)
 _OFTEN = re.compile(
     r"^(?P<deed>[A-Z].* (?:activates|casts|uses) .+?) (?P<times>twice|three times|four times|five times)[.]?$"
 )
 _TIMES = {"twice": 2, "three times": 3, "four times": 4, "five times": 5}
 _DOES = r"has|controls|is at|casts|attacks|blocks|activates|responds|plays|dies|survives|wins|loses|gains|takes|draws|counters|sacrifices|equips|passes|chooses|targets|puts|discards|destroys|kills|exiles|regenerates|double-blocks|doesn't block|does not block|doesn't attack|concedes|taps|cycles|steals|copies"
 _TWO = re.compile(
-    rf"^(?P<lead>(?:[Tt]hen )?)(?P<a>[A-Z].*? (?:{_DOES})\b.*?)(?:, and|,| and|;) (?P<b>{WHO} (?:{_DOES})\b.*)$"
+    rf"^(?P<lead>(?:[Tt]hen )?)(?P<a>[A-Z].*? (?:{_DOES})\b.*?)(?:, and then|, then| and then|, and|,| and|;) (?P<b>{WHO} (?:{_DOES})\b.*)$"
 )
 _BESIDES = re.compile(
     rf"^(?P<who>{WHO}) has (?P<x>.+? (?:in (?:(?:her|his|their) )?hand|in (?:the|her|his|their) (?:graveyard|command zone|library)|in exile))(?:,| and|, and) (?P<y>.+)$"
@@ -111,6 +118,8 @@ def _before(f: Found) -> Parts:
 
 
 def _asked_at(f: Found) -> Parts:
+    if "cleanup" in f["time"]:
+        return ("pass the turn", f"{f['q']}?")  # nobody gets priority there (514.3)
     time = re.sub(r"^(?:her|his|their|the) (?:next )?", "the next ", f["time"])
     return (f"in {time}", f"{f['q']}?")
 
@@ -121,11 +130,20 @@ def _lies_too(f: Found) -> Parts:
     return (*_further(f["a"]), f"{f['who']} has {f['b']} {place}", *more)
 
 
+def _asked_twice(f: Found) -> Parts:
+    return (f"{f['a']}?", f"{f['b'][:1].upper()}{f['b'][1:].rstrip('?')}?")
+
+
 def _hands(f: Found) -> Parts:
     return (
         f"{f['who']} controls {f['a']}",
         f"{f['other']} controls {f['b']} (attached to {f['a']})",
     )
+
+
+def _and_life(f: Found) -> Parts:
+    more = () if f["x"].startswith("no ") else _further(f"{f['who']} {f['v']} {f['x']}")
+    return (*more, f"{f['who']} has {f['n']} life")
 
 
 def _timed(f: Found) -> Parts:
@@ -134,23 +152,26 @@ def _timed(f: Found) -> Parts:
 
 
 def _two(f: Found) -> Parts:
-    return (f"{f['lead']}{f['a']}", f"{'and ' if f['lead'] else ''}{f['b']}")
+    more = "and " if f["lead"] else ""
+    return (f"{f['lead']}{f['a']}", *(f"{more}{one}" for one in _further(f["b"])))
 
 
 def _besides(f: Found) -> Parts:
     if _PLACE.search(f["y"]):
-        return ()
+        return (f"{f['who']} has {f['x']}", *_further(f"{f['who']} has {f['y']}"))
     return (f"{f['who']} has {f['x']}", f"{f['who']} controls {f['y']}")
 
 
 ROWS: tuple[tuple[re.Pattern[str], Callable[[Found], Parts]], ...] = (
     (_NEW_TARGET, lambda f: (f["a"], f"{f['who']} targets {f['x']}")),
     (_FOUGHT, lambda f: (f["a"], f"{f['who']} blocks {f['x']}{f['r']}")),
-    (_AND_LIFE, lambda f: (*_further(f"{f['who']} {f['v']} {f['x']}"), f"{f['who']} has {f['n']} life")),
+    (_AND_LIFE, _and_life),
+    (_OF_BOTH, lambda f: (f"{f['h']} does {f['a']} {f['t']}?", f"{f['h']} does {f['b']} {f['t']}?")),
     (_AFTER, _after),
     (_BEFORE, _before),
     (_STACKED, lambda f: (f"In response, {f['rest']}",)),
     (_RESOLVES, lambda f: (*_further(f["a"]), "it resolves")),
+    (_ASKED_TWICE, _asked_twice),
     (_ASKED_AT, _asked_at),
     (_LIES_TOO, _lies_too),
     (_WITH_HAND, lambda f: (f"{f['who']} controls {f['a']}", f"{f['who']} has {f['b']}")),

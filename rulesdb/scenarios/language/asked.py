@@ -114,6 +114,8 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^how (?:big|large) is WHO's hand$", r"how many cards does \g<who> have in hand"),
     (r"^how many cards does WHO have$", r"how many cards does \g<who> have in hand"),
     (r"^how many (?P<k>.+?) does WHO have$", r"how many \g<k> does \g<who> control"),
+    (r"^how many (?P<k>[\w' -]+?) (?:are|will be) (?P<s>tapped|untapped|attacking|blocking)$", r"how many \g<s> \g<k> are on the battlefield"),
+    (r"^how many (?P<k>.+?) does WHO have (?P<s>tapped|untapped)$", r"how many \g<s> \g<k> does \g<who> control"),
     (r"^how many (?P<k>.+?) (?:are|are there)(?: left)?$", r"how many \g<k> are on the battlefield"),
     (r"^how many (?P<k>.+?) are there on the battlefield$", r"how many \g<k> are on the battlefield"),
     (r"^how (?:many times|often) (?:does|do) (?P<x>.+?)'s ability trigger$", r"how many times does \g<x> trigger"),

@@ -47,6 +47,8 @@ _UNDERGONE = {
     "gain": "life",
     "lose": "life",
     "draw": "cards",
+    "discard": "cards",
+    "mill": "cards",
     "trigger": "",
 }
 """What is counted, behind the verb."""

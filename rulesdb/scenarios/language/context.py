@@ -8,7 +8,7 @@ could be two, nothing is guessed.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.names import Names
@@ -24,10 +24,17 @@ _SHE = re.compile(
 _NOBODY_BLOCKS = re.compile(
     r"^(?:[Nn]obody|[Nn]o one|[Nn]either player) blocks$|^(?:[Tt]here are )?[Nn]o blocks(?: are declared)?$|^(?P<x>[A-Z].*?) (?:is|are|goes|go) (?:not blocked|unblocked)$"
 )
-_HERS = re.compile(r"\b(?:her|his|their) (?=[A-Z])")
+_DOES_SHE = re.compile(
+    r"\b(?P<v>[Dd]oes|[Dd]id|[Cc]an|[Ww]ill|[Ii]s|[Hh]as|[Mm]ust)(?P<n>n't)? (?:she|he)\b"
+)
+_HERS = re.compile(r"\b(?:her|his|their)(?: own)? (?=[A-Z])")
 _MAY_BLOCK = re.compile(r"^(?P<h>(?:[Ww]hy )?[Cc]an(?:'t)? [A-Z].*?) block\s*\??$")
 _HER = re.compile(r"\b(?:her|his|their) (?=hand\b|graveyard\b|library\b|side\b|turn\b|upkeep\b)")
 _IT = re.compile(r"\b(?P<its>its|it|them|their|that (?:creature|spell|permanent|card))\b")
+_BOTH = re.compile(
+    r"^(?P<h>.* with) both(?: (?:of them|creatures))?$|^(?:[Bb]oth|[Tt]hey both)(?: of them)? attack$"
+)
+"""Both of two things that the sentence before spoke of."""
 _EVERYONE = re.compile(
     r"^(?P<open>(?:then |and )?)(?P<who>[Bb]oth players|[Ee]ach player|[Aa]ll players|[Ee]very player|[Ee]veryone"
     r"|[A-Z][\w'-]*(?:, [A-Z][\w'-]*)*,? and [A-Z][\w'-]*) (?P<v>are|is|has|have|control|controls)(?: each| both)? (?P<rest>.+)$"
@@ -50,6 +57,9 @@ _OF_A_SPELL = re.compile(
 )
 _CASTING = re.compile(r"\bcasts? (?P<spell>[A-Z].*?) (?:on|targeting|at) ")
 _TARGETS_SPELLS = re.compile(r"[Tt]arget (?:[^.]*? )?(?:spell|ability)\b")
+
+
+_TWO = 2
 
 
 class Context:
@@ -125,8 +135,13 @@ class Context:
             yield from ((_SELF.sub(who, line),) for who in before[-1:])
         if (she := _SHE.match(line)) is not None and self.player:
             yield (f"{she['h']}{self.player}{she['r']}",)
+        if _DOES_SHE.search(line) and self.player:
+            yield (_DOES_SHE.sub(rf"\g<v>\g<n> {self.player}", line),)
         if _HERS.search(line) and (whose := next(self._players_in(line), self.player)):
             yield (_HERS.sub(f"{whose}'s ", line),)
+        if (both := _BOTH.match(line)) is not None and len(self.things) == _TWO:
+            two = " and ".join(self.things)
+            yield (f"{both['h']} {two}" if both["h"] else f"{two} attack",)
         if (may := _MAY_BLOCK.match(line)) is not None and len(self.attackers) == 1:
             yield (f"{may['h']} block {self.attackers[0]}",)
         if self.player and _HER.search(line):
@@ -197,7 +212,8 @@ def named(said: object) -> Iterator[str]:
 _NOTHING = re.compile(
     r"^[Tt]here are no (?:other |more )?(?:creatures|permanents|blockers|lands)(?: on (?:the battlefield|either side)| in play)?$"
     r"|^[A-Z][\w'-]* (?:has|controls) no (?:other |untapped )*(?:creatures?|blockers?|permanents?|lands?|artifacts?|enchantments?|planeswalkers?|attackers?)"
-    r"(?: on (?:the|her|his|their) battlefield| at all| in play)?$"
+    r"(?: on (?:the|her|his|their) battlefield| at all| in play)?(?: (?:and|or) (?:no )?(?:other )?(?:creatures?|lands?|blockers?|artifacts?))?$"
+    r"|^(?:[Aa]ll|[Bb]oth|[Tt]he) (?:graveyards|hands) are empty$"
     r"|^(?:[Tt]here are )?no other (?:creatures|permanents)(?: are)?(?: on the battlefield| in play)?$"
 )
 
@@ -212,4 +228,37 @@ def follows_up(line: str) -> bool:
     return bool(_WHY.match(line.strip()))
 
 
+def asks_for_the_story(line: str) -> bool:
+    """Whether a line asks for nothing but what is told anyway."""
+    return bool(_WHAT_HAPPENS.match(line.strip()))
+
+
+_WHAT_HAPPENS = re.compile(
+    r"^(?:(?:so |and |then )?what (?:happens|will happen)(?: now| next| then| here)?|what(?: is|'s| will be) the (?:result|outcome)"
+    r"|how does (?:this|that|it) (?:resolve|play out|end|work))\s*\??$",
+    re.IGNORECASE,
+)
+
+
 _WHY = re.compile(r"^(?:and )?[Ww]hy(?: not| so| is that| is this)?\s*\??$|^[Hh]ow(?: so)?\s*\??$")
+
+
+_FIELD = "on the battlefield"
+
+
+def used_from(steps: Iterable[m.Step], player: str) -> dict[str, tuple[str, ...]]:
+    """From where a player has used things in these lines, as a line says it; "" says no place."""
+    out: dict[str, tuple[str, ...]] = {}
+    for act in steps:
+        if not isinstance(act, m.Act) or act.player != player:
+            continue
+        if isinstance(act.deed, m.Cast) and not any(o.kind == "from" for o in act.deed.options):
+            out[act.deed.spell.name] = ("", "in hand")
+        elif isinstance(act.deed, m.Attack):
+            out |= {raid.attacker.name: ("", _FIELD) for raid in act.deed.raids}
+        elif isinstance(act.deed, m.Block):
+            blocks = (act.deed, *act.deed.more)
+            out |= {ref.name: ("", _FIELD) for one in blocks for ref in one.blockers}
+        elif isinstance(act.deed, m.Activate):
+            out[act.deed.of.name] = ("", _FIELD)
+    return out

@@ -244,6 +244,10 @@ _ANYTHING: frozenset[str] = frozenset()
 """Where a whole line is wanted."""
 
 
+_RUN_BEFORE = re.compile(r"(?:[A-Z][\w'’-]* )+(?:(?:of|the|and) )*$")
+"""The words with capitals that stand right before a place."""
+
+
 def _stray(text: str, at: int, names: Names, wanted: Collection[str]) -> Stray:
     if _DOES.match(text) and at == len(text) - len(text.lstrip()) and not names.players:
         second = re.match(r"\s*\S+ (\S+)", text)
@@ -281,6 +285,19 @@ def _stray(text: str, at: int, names: Names, wanted: Collection[str]) -> Stray:
         near = names.nearest(name)
         help_ = f"; the nearest is {' or '.join(map(repr, near))}" if near else ""
         return Stray(f"no card is called {name!r}{help_}", at, at + len(name) + 2)
+    if text[at].isupper() and (before := _RUN_BEFORE.search(text, 0, at)) is not None:
+        # “Stone Rain”, where a card is called Stone: the longer name is meant, and nobody has it.
+        name = names.unknown(text, before.start())
+        words = before[0].split()
+        if len(name) > at - before.start() and not any(map(names.is_player, words)):
+            near = names.nearest(name)
+            help_ = (
+                f"; the nearest is {' or '.join(map(repr, near))}"
+                if near
+                else f"; a card of your own is written in place (card {name} {{1}}{{G}} …)"
+            )
+            start = before.start()
+            return Stray(f"no card is called {name!r}{help_}", start, start + len(name))
     word = re.match(r"\S+", text[at:])
     found = (word.group().rstrip(",") if word else "") or text[at]
     expected = _expected(wanted, text, names)

@@ -283,6 +283,7 @@ _NOBODY = frozenset(
         "In",
         "It",
         "Neither",
+        "No",
         "Nobody",
         "Nothing",
         "On",

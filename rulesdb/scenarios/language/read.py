@@ -18,7 +18,14 @@ from rulesdb.scenarios.language.apart import apart
 from rulesdb.scenarios.language.blocks import Block, Row, cut, decode
 from rulesdb.scenarios.language.build.parts import Line
 from rulesdb.scenarios.language.build.tree import Said, build
-from rulesdb.scenarios.language.context import Context, follows_up, named, says_nothing
+from rulesdb.scenarios.language.context import (
+    Context,
+    asks_for_the_story,
+    follows_up,
+    named,
+    says_nothing,
+    used_from,
+)
 from rulesdb.scenarios.language.lexer import Stray, parse_line
 from rulesdb.scenarios.language.names import (
     OPPONENT,
@@ -267,17 +274,37 @@ class _Reading:
                 return  # the answer tells the reason, too
             if not self.steps and says_nothing(row.text):
                 return
+            if asks_for_the_story(row.text):
+                return
             several = self._apart(row.text, row.line) or self._together(row)
             if not several:
+                stray = self._unknown_in(row) or stray
                 unclear = self.context.unclear(row.text)
                 self.bad(unclear or str(stray), row, stray.start + 1, stray.end + 1)
                 return
             said = several
+            if all(isinstance(one, (list, m.Setup)) for one in several):
+                # As one: lands may stand beside what nobody has spoken of.
+                flat = [x for one in several for x in (one if isinstance(one, list) else [one])]
+                self._take(flat, row)
+                return
         except BadInput as error:
             self.bad(str(error), row)
             return
         for one in said:
             self._take(one, row)
+
+    def _unknown_in(self, row: Row) -> Stray | None:
+        """The name in a part of a sentence that nothing has: that is what can't be read, and not where it joins."""
+        for part in apart(row.text):
+            try:
+                parse_line(part, self.names, row.line)
+            except Stray as stray:
+                found = _UNKNOWN.search(str(stray))
+                at = row.text.find(found[1][1:-1]) if found is not None else -1
+                if found is not None and at >= 0:
+                    return Stray(str(stray), at, at + len(found[1]) - 2)
+        return None
 
     def _sentence(self, text: str, row: Row) -> None:
         """One sentence of a line that holds several, with blanks for those before it."""
@@ -351,13 +378,20 @@ class _Reading:
             self.steps.append(said)
 
     def _new(self, said: Sequence[m.Setup]) -> bool:
-        """Whether things that nobody has spoken of are told to be there: they were from the start."""
-        before = {
-            name for one in (*self.setup, *self.steps) for name in named(one) if name not in BASICS
-        }
+        """Whether things that nobody has told to be somewhere are told to be there: they were from the start.
+
+        What the story has spoken of is meant so only where it was used, or cast, from there.
+        """
+        told = {name for one in self.setup for name in named(one) if name not in BASICS}
+        spoken = {name for one in self.steps for name in named(one) if name not in BASICS} - told
+
+        def at_first(one: m.Has, name: str) -> bool:
+            used = used_from(self.steps, one.player).get(name, ())
+            return name not in told and (name not in spoken or one.place in used)
+
         return all(
             isinstance(one, m.Has)
-            and all(thing.name and thing.name not in before for thing in one.things)
+            and all(thing.name and at_first(one, thing.name) for thing in one.things)
             for one in said
         ) and any(
             thing.name not in (*BASICS, m.CARD)

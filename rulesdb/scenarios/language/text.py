@@ -271,6 +271,8 @@ _COUNTED = {
     "gain": "much life",
     "lose": "much life",
     "draw": "many cards",
+    "discard": "many cards",
+    "mill": "many cards",
     "trigger": "many times",
 }
 

@@ -48,6 +48,28 @@ def _resolved(hand: Hand) -> None:
     hand.drive(lambda: hand.at_priority() and top not in hand.state.stack)
 
 
+def until_asked(hand: Hand) -> bool:
+    """Let everyone pass until a choice that was told ahead has been asked; whether that was so.
+
+    `Ann casts Priest. Priest's ability targets Bear. In response, Bob casts Shock on Priest`: whoever tells this
+    has come to the ability that is on the stack.
+    """
+    told = {id(one) for one in hand.lines.early}
+    if not told or not hand.state.stack:
+        return False
+
+    def asked() -> bool:
+        return not told & {id(one) for one in hand.lines.early}
+
+    before, at, early = hand.game.copy(), hand.lines.at, [*hand.lines.early]
+    hand.drive(lambda: asked() or (hand.at_priority() and not hand.state.stack))
+    hand.drive(hand.at_priority)
+    if asked() and hand.state.stack:
+        return True
+    hand.game, hand.lines.at, hand.lines.early = before, at, early
+    return False
+
+
 def cast_meanwhile(hand: Hand, step: m.Act) -> bool:
     """Let the top of the stack resolve, in which this card is cast (608.2g); whether that was so."""
     cast = step.deed

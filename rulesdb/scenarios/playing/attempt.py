@@ -11,7 +11,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.deeds import Deeds
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.search import search
-from rulesdb.scenarios.table.things import Trouble
+from rulesdb.scenarios.table.things import Trouble, Untold
 
 
 def attempt(
@@ -40,6 +40,8 @@ def attempt(
         action, options = deeds.action(trial, who, deed)
     except IllegalAction as refused:
         return refused
+    except Untold:
+        raise  # a name that means nothing here is no reason why something can't be done
     except Trouble as trouble:
         return IllegalAction(str(trouble), ("117.1",))
     return search(trial, action, options, notes, happened)

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulesdb.cards.abilities import ActivatedAbility
-from rulesdb.cards.vocabulary import Step, Zone
+from rulesdb.cards.abilities import ActivatedAbility, UnreadAbility
+from rulesdb.cards.vocabulary import Paragraph, Step, Zone
 from rulesdb.engine.asking.activity import is_mana_ability
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.game import Game
+from rulesdb.engine.layers.not_read import Moment, stop
 from rulesdb.engine.stack.casting import FACE_DOWN_WAYS
 from rulesdb.engine.stack.permission import ways_to_cast
 from rulesdb.engine.state.characteristics import Held
@@ -224,6 +225,7 @@ class Deeds:
         rows = [
             (at, one) for at, one in enumerate(held) if isinstance(one.ability, ActivatedAbility)
         ]
+        self._all_read(hand, number, deed.words)
         if deed.words:
             words = as_compared(deed.words)
             told = [(row, as_compared(self._text(hand, number, row[1]))) for row in rows]
@@ -246,6 +248,16 @@ class Deeds:
             texts = "; ".join(self._text(hand, number, row[1]) for row in rows)
             raise Ambiguous(f"{said(deed.of)} has {len(rows)} such abilities, say which: {texts}")
         return rows[0][0]
+
+    @staticmethod
+    def _all_read(hand: Hand, number: int, words: str) -> None:
+        """UnreadText where an ability that was not read could be the one that is meant: it makes mana."""
+        for held in hand.game.look(number).abilities:
+            one = held.ability
+            if not isinstance(one, UnreadAbility) or one.kind is not Paragraph.MANA:
+                continue
+            if as_compared(words) in as_compared(one.text):
+                raise stop(hand.game.look(number).name, one, Moment.FOLLOWED)
 
     def _known_words(self, hand: Hand, number: int, deed: m.Activate) -> None:
         """Words that no text of the card has are a slip and no refusal; those of a lost ability are right."""
@@ -283,6 +295,7 @@ class Deeds:
         """The mana ability that makes exactly this mana."""
         number = self._source(hand, who, deed.of, untapped=True)
         wanted = sorted(mana_letters(deed.mana))
+        self._all_read(hand, number, "")
         held = hand.game.look(number).abilities
         refused: IllegalAction | None = None
         more: list[object] | None = None

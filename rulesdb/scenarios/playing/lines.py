@@ -79,6 +79,25 @@ class Lines:
             self.at += 1
             if left is not None:
                 return answer
+        return self._further_on(asked)
+
+    def _further_on(self, asked: Asked) -> object:
+        """The answer of a line that names the targets asked for, behind choices that are made later (603.3d).
+
+        `Ann pays {1}. Guide's ability targets Bob`: the target is chosen first, whatever is told first.
+        """
+        if asked.decision.kind is not DecisionKind.TARGETS:
+            return NONE
+        waiting: list[m.Choose] = []
+        for line in self.rest:
+            if not isinstance(line, m.Choose):
+                break
+            answer = from_line(asked, line) if line.verb == "targets" and waiting else NONE
+            if answer is not NONE:
+                self.early += waiting
+                self.at += len(waiting) + 1
+                return answer
+            waiting.append(line)
         return NONE
 
 

@@ -12,7 +12,7 @@ from rulesdb.engine.stack.additional import additional_costs
 from rulesdb.engine.state.characteristics import held_of
 from rulesdb.engine.state.decisions import Action, CastSpell, Decision, DecisionKind
 from rulesdb.engine.state.events import Event
-from rulesdb.errors import BadInput, IllegalAction, Unsupported
+from rulesdb.errors import BadInput, IllegalAction, UnreadText, Unsupported
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.answers import NONE, forced
 from rulesdb.scenarios.playing.hand import Hand
@@ -49,6 +49,8 @@ def possible(hand: Hand, who: int, action: Action, options: tuple[m.Option, ...]
     try:
         trial.priority_of(who, m.NOWHERE)
         return search(trial, action, options, set()) is None
+    except UnreadText:
+        return True  # nobody knows that it can't be
     except (IllegalAction, BadInput, Trouble, Unsupported):
         return False
 

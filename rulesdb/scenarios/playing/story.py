@@ -19,7 +19,7 @@ from rulesdb.engine.telling.sentences import explain
 from rulesdb.errors import IllegalAction
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.text import sentence
-from rulesdb.scenarios.playing.ahead import cast_meanwhile, until_on_stack
+from rulesdb.scenarios.playing.ahead import cast_meanwhile, until_asked, until_on_stack
 from rulesdb.scenarios.playing.answers import NONE, from_line
 from rulesdb.scenarios.playing.deeds import Deeds
 from rulesdb.scenarios.playing.doers import controller_of
@@ -273,13 +273,18 @@ class Story:
         """
         step = self._played(step)
         who, deeds = self.who(step.player, step.deed), self._merged(step)
-        before = self.game.copy() if self.state.stack and not step.response else None
+        before = self.game.copy() if self.state.stack else None
         try:
             self.deeds.do(self.hand, who, deeds, step.where)
         except IllegalAction as refused:
             if before is None or not isinstance(step.deed, _ACTIONS):
                 raise
             self.hand.game = before
+            if until_asked(self.hand):
+                self.deeds.do(self.hand, who, deeds, step.where)
+                return
+            if step.response:
+                raise
             late = isinstance(step.deed, m.Cast) and ({"601.3"} | SLOW) & set(refused.rules)
             if late and cast_meanwhile(self.hand, step):
                 return

@@ -10,11 +10,11 @@ from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.printed import PrintedCard
 from rulesdb.cards.type_line import TypeLine, basic_land_types
 from rulesdb.cards.vocabulary import CardType, Color, Supertype
-from rulesdb.errors import BadInput
+from rulesdb.errors import BadInput, Unsupported
 from rulesdb.oracle.words.dictionary import NUMBERS
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.words import COLORS
-from rulesdb.scenarios.table import making
+from rulesdb.scenarios.table import making, reading
 from rulesdb.scenarios.table.library import Library
 from rulesdb.scenarios.table.partners import is_background, partners
 from rulesdb.values import NamedTuple
@@ -75,7 +75,10 @@ def _colors(symbols: str) -> set[Color]:
 def _defined(card: PrintedCard) -> set[Color]:
     """The colours of abilities that define characteristics (604.3)."""
     out: set[Color] = set()
-    for face in making.made_of(card).card.faces:
+    made = making.made_of(card).card
+    for text, why in reading.not_read(made):
+        raise Unsupported(f"{made.name} has a text that was not read: {text} ({why})")
+    for face in made.faces:
         for ability in face.abilities:
             if isinstance(ability, StaticAbility) and ability.defining:
                 for node in ability.walk():

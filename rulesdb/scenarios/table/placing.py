@@ -3,73 +3,29 @@
 `Ann has Elk and Shock` says no zone: what can't be a permanent is in hand. `Ann has 2 Mountains and Shock in hand`
 says one, behind the last thing: what the story uses on the battlefield, and lands of a player who pays and has no
 other, are there. What attacks, blocks or is cast and was never said to be anywhere is where that is done from.
-Who casts or activates something and of whom no line says where mana comes from has the lands for it.
 Everything that is taken so is told; nothing else of the situation is touched.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterator
 
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.phrases import and_
+from rulesdb.scenarios.table.cards import FIELD, Look
+from rulesdb.scenarios.table.lands_for_mana import unpaid
 from rulesdb.values import NamedTuple
 
 UNSAID = ""
 """The place of things of which no line says where they are."""
-_FIELD, _HAND = "on the battlefield", "in hand"
+_HAND = "in hand"
 _LISTED = (_HAND, "in the graveyard")
 """Places that may be said of the last of a list alone; of a graveyard only where lands stand before."""
 _FROM_HAND = re.compile(
     r"your hand|iscard this card|[Cc]ycling|injutsu|orecast|einforce|ransmute|loodrush|hannel"
 )
 """What a card can do that is in hand, besides being cast."""
-
-
-_MAKES_MANA = re.compile(
-    r"\b[Aa]dds? (?:\{|one |two |three |that much |an amount |X )|Treasure|Convoke|Improvise"
-)
-
-
-class Printed(NamedTuple):
-    """What is looked at of a card: its type line, all its text and its mana cost."""
-
-    type_line: str
-    text: str
-    cost: str = ""
-    names: tuple[str, ...] = ()
-    """Of all faces of the card."""
-
-    @property
-    def spell(self) -> bool:
-        """Whether it can't be a permanent (304.4, 307.4)."""
-        return bool({"Instant", "Sorcery"} & {*self.type_line.split()})
-
-    @property
-    def land(self) -> bool:
-        """Whether it is a land."""
-        return "Land" in self.type_line.split()
-
-    @property
-    def pays(self) -> bool:
-        """Whether it tells where mana comes from; a creature that makes some tells of one mana."""
-        told = _MAKES_MANA.search(self.text) and not self.creature
-        return self.land or bool(told) or "Firebending" in self.text
-
-    @property
-    def creature(self) -> bool:
-        """Whether it is a creature."""
-        return "Creature" in self.type_line.split()
-
-    @property
-    def pays_one(self) -> bool:
-        """Whether it is a creature that makes mana."""
-        return self.creature and bool(_MAKES_MANA.search(self.text))
-
-
-Look = Callable[[str], Printed | None]
-"""What is printed on the card of a name; None where nothing is known of it."""
 
 
 class Placed(NamedTuple):
@@ -106,7 +62,7 @@ def placed(scenario: m.Scenario, look: Look) -> Placed:
         else:
             setup.append(said)
     setup += (more := list(_never_told(scenario, look)))
-    setup += (lands := list(_unpaid(scenario, setup, look)))
+    setup += (lands := list(unpaid(scenario, setup, look)))
     return Placed(tuple(setup), (*taken, *map(_sentence, (*more, *lands))))
 
 
@@ -120,7 +76,7 @@ def _by_type(said: m.Has, spoken: _Spoken, look: Look) -> Iterator[m.Has]:
         or ((face := look(one.name)) and face.spell)
     )
     rest = tuple(one for one in said.things if one not in spells)
-    for things, place in ((rest, _FIELD), (spells, _HAND)):
+    for things, place in ((rest, FIELD), (spells, _HAND)):
         if things:
             yield m.Has(said.player, things, place, where=said.where)
 
@@ -129,7 +85,7 @@ def _parted(said: m.Has, scenario: m.Scenario, spoken: _Spoken, look: Look) -> t
     """The things of a list as it must be meant, apart by place; nothing where all of them can be in hand."""
     poor = said.player in spoken.paying and not any(
         (isinstance(one, m.Floating) and one.player == said.player)
-        or (isinstance(one, m.Has) and one.player == said.player and one.place in (_FIELD, UNSAID)
+        or (isinstance(one, m.Has) and one.player == said.player and one.place in (FIELD, UNSAID)
         and any((face := look(thing.name)) and face.land for thing in one.things))
         for one in scenario.setup
     )  # fmt: skip
@@ -165,7 +121,7 @@ def _parted(said: m.Has, scenario: m.Scenario, spoken: _Spoken, look: Look) -> t
         return ()
     rest = tuple(one for one in said.things if one not in out)
     return (
-        m.Has(said.player, tuple(out), _FIELD, where=said.where),
+        m.Has(said.player, tuple(out), FIELD, where=said.where),
         m.Has(said.player, rest, said.place, where=said.where),
     )
 
@@ -194,7 +150,7 @@ def _never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
         deed = act.deed
         player = act.player
         refs: tuple[m.Ref, ...] = ()
-        place = _FIELD
+        place = FIELD
         if isinstance(deed, m.Attack):
             refs = tuple(raid.attacker for raid in deed.raids)
         elif isinstance(deed, m.Block):
@@ -213,95 +169,6 @@ def _never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
         if things and player and not (place == _HAND and player in hands):
             listed = tuple(m.Thing(name, count=count) for name, count in things.items())
             yield m.Has(player, listed, place, where=act.where)
-
-
-_LANDS = {
-    "W": "Plains",
-    "U": "Island",
-    "B": "Swamp",
-    "R": "Mountain",
-    "G": "Forest",
-    "C": "Wastes",
-}
-_COST = r"((?:\{[^{}]+\})+)"
-_KICKER = re.compile(rf"(?:[Mm]ulti)?[Kk]icker[ —]+{_COST}")
-_PAID_FOR = re.compile(
-    rf"(?:^|[ \n])(?:[^:.\n]*?){_COST}[^:.\n]*:|(?:Equip|Cycling|Crew|Fortify)[ —]+{_COST}"
-)
-
-
-def _unpaid(scenario: m.Scenario, setup: Iterable[m.Setup], look: Look) -> Iterator[m.Has]:
-    """Lands for players who cast or activate something and of whom no line says where mana comes from."""
-    rich = {one.player for one in scenario.setup if isinstance(one, m.Floating)}
-    makers: dict[str, int] = {}
-    for one in setup:
-        if not isinstance(one, m.Has):
-            continue
-        faces = [(face, thing.count) for thing in one.things if (face := look(thing.name))]
-        if any(face.pays for face, _ in faces):
-            rich.add(one.player)
-        if one.place == _FIELD:
-            count = sum(n for face, n in faces if face.pays_one)
-            makers[one.player] = makers.get(one.player, 0) + count
-    needed: dict[str, list[str]] = {}
-    for step in scenario.steps:
-        if isinstance(step, m.Act) and step.player and step.player not in rich:
-            needed.setdefault(step.player, []).extend(_mana_of(step.deed, look))
-    for player, symbols in needed.items():
-        colors = [letter for s in symbols for letter in s if letter in _LANDS]
-        if any("S" in s for s in symbols) or not symbols:
-            continue
-        total = sum(int(s) if s.isdecimal() else 1 for s in symbols)
-        if total <= makers.get(player, 0):
-            continue
-        lands: dict[str, int] = {}
-        for symbol in symbols:
-            own = [letter for letter in symbol if letter in _LANDS]
-            count = int(symbol) if symbol.isdecimal() else 1
-            land = _LANDS[own[0] if own else colors[0] if colors else "C"]
-            lands[land] = lands.get(land, 0) + count
-        things = tuple(m.Thing(name, count=count) for name, count in lands.items() if count)
-        if things and sum(lands.values()) <= _MOST_LANDS:
-            yield m.Has(player, things, _FIELD)
-
-
-_MOST_LANDS = 40
-
-
-def _mana_of(deed: m.Deed, look: Look) -> list[str]:
-    """The symbols of the mana that a deed costs as it is printed, X as it is chosen."""
-    options = {one.kind: one for one in getattr(deed, "options", ())}
-    if isinstance(deed, m.PlayLand):
-        deed = m.Cast(deed.land)
-    if isinstance(deed, m.Cast):
-        face = look(deed.spell.name)
-        if face is None or "without paying its mana cost" in options or face.land:
-            return []
-        cost = face.cost
-        if "for its cost" in options:
-            other = re.search(
-                rf"{options['for its cost'].word}[ —]+{_COST}", face.text, re.IGNORECASE
-            )
-            cost = other[1] if other else ""
-        if "face down" in options:
-            cost = "{3}"
-        if "kicked" in options and (kicker := _KICKER.search(face.text)):
-            cost += kicker[1] * (options["kicked"].numbers or (1,))[0]
-    elif isinstance(deed, m.Activate):
-        face = look(deed.of.name)
-        if face is None or deed.words[:1] in ("+", "-", "0"):
-            return []
-        costs = [a or b for a, b in _PAID_FOR.findall(face.text)]
-        cost = max(costs, key=len, default="")
-    else:
-        return []
-    x = options["with X ="].numbers[0] if "with X =" in options else 0
-    symbols = re.findall(r"\{([^{}]+)\}", cost)
-    return [
-        str(x) if one == "X" else one
-        for one in symbols
-        if one not in ("T", "Q", "E", "CHAOS") and not one.endswith("/P")
-    ]
 
 
 def _sentence(said: m.Has) -> str:

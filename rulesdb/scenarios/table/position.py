@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable, Sequence
 
 from rulesdb import limits
-from rulesdb.cards.model import Card, Layout
+from rulesdb.cards.model import Layout
 from rulesdb.cards.vocabulary import Phase, Step, Zone
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.play import Play
@@ -42,6 +42,7 @@ from rulesdb.scenarios.language.words import STEPS
 from rulesdb.scenarios.table import making, seats
 from rulesdb.scenarios.table.attached import attach
 from rulesdb.scenarios.table.beginning import copy_exceptions, first_time, whose_turn
+from rulesdb.scenarios.table.cards import Cards
 from rulesdb.scenarios.table.earlier import NOTED, Underway, bearer
 from rulesdb.scenarios.table.library import Library
 from rulesdb.scenarios.table.making import check_permanent, face_called
@@ -56,7 +57,7 @@ from rulesdb.scenarios.table.marks import (
     put_mark,
     turned_over,
 )
-from rulesdb.scenarios.table.placing import Printed, placed
+from rulesdb.scenarios.table.placing import placed
 from rulesdb.scenarios.table.things import Things, Trouble
 
 ZONES = {
@@ -85,18 +86,12 @@ class Position:
 
     def __init__(self, scenario: m.Scenario, as_of: str, library: Library) -> None:
         self.scenario = scenario
-        self.library = library
-        self.cards = {face.name: face for face in scenario.cards}
-        for card in scenario.cards:
-            if card.back is not None:
-                self.cards.setdefault(card.back.name, card)
-                self.cards.setdefault(f"{card.name} // {card.back.name}", card)
-        self.paragraphs: dict[int, tuple[tuple[str, ...], ...]] = {}
         if len(scenario.players) < 2:
             raise BadInput("a game needs at least two players")
         self.state: GameState = empty_state(seats.taken(scenario), as_of=as_of)
         self.number = {name: at for at, name in enumerate(scenario.players, 1)}
         self.setting = seats.setting(scenario)
+        self.cards = Cards(scenario.cards, library, self.state.variants.as_of)
         self.things = Things(self.number)
         self.told_life: set[int] = set()
         self.told_libraries: set[int] = set()
@@ -113,7 +108,7 @@ class Position:
 
     def game(self, begin: Begin | None = None) -> Game:
         """The game at the first time of the story; `begin` puts on the stack what is there already."""
-        setup, self.taken = placed(self.scenario, self._printed)
+        setup, self.taken = placed(self.scenario, self.cards.printed)
         for said in setup:
             _SAID[type(said)](self, said)
         use(self.state, self.setting)
@@ -135,39 +130,6 @@ class Position:
         return Game.of(self.state, ask_chance=True)
 
     # Things.
-
-    def card(self, name: str, where: m.Where) -> Card:
-        """The card of a name: written in place, a basic land, or of the library."""
-        if name == m.CARD:
-            return making.FILLER
-        face = self.cards.get(name)
-        as_of = self.state.variants.as_of
-        made = (
-            making.make(making.of_its_time(face, as_of)) if face is not None else making.basic(name)
-        )
-        if made is None:
-            known = self.library.get(name)
-            if known is None:
-                raise Trouble(f"nothing is known of a card {name!r}; write it in place", where)
-            made = making.made_of(known)
-        self.paragraphs[id(made.card)] = made.paragraphs
-        return made.card
-
-    def _printed(self, name: str) -> Printed | None:
-        """What is printed on a card, nothing of it read."""
-        if (own := self.cards.get(name)) is not None:
-            sides = (own, *((own.back,) if own.back is not None else ()))
-            one = next((side for side in sides if side.name == name), own)
-            names = tuple(side.name for side in sides)
-            return Printed(one.type_line, "\n".join(one.text), one.cost, names)
-        if making.basic(name) is not None:
-            return Printed("Basic Land", "")
-        known = self.library.get(name) if name != m.CARD else None
-        if known is None:
-            return None
-        face = next((side for side in known.faces if side.name == name), known.faces[0])
-        names = tuple(side.name for side in known.faces)
-        return Printed(face.type_line, face.text, face.mana_cost or "", names)
 
     def has(self, said: m.Has) -> None:
         """Cards and tokens in a zone."""
@@ -224,7 +186,7 @@ class Position:
 
     def _vanguard(self, said: m.Thing, player: int, zone: Zone) -> None:
         """A vanguard changes its owner's life total and hand size before the game begins (902.4, 902.5)."""
-        face = self.cards.get(said.name)
+        face = self.cards.own.get(said.name)
         found = _MODIFIERS.match(face.number) if face is not None else None
         if face is None or "Vanguard" not in face.type_line:
             return
@@ -254,7 +216,7 @@ class Position:
             raise Trouble("a token is nowhere but on the battlefield (111.7)", said.where)
         name = said.name
         hidden = not HIDDEN.isdisjoint(marks)
-        card = making.token(said.token) if said.token else self.card(name, said.where)
+        card = making.token(said.token) if said.token else self.cards.card(name, said.where)
         if zone is Zone.BATTLEFIELD and "copy of" not in marks and not hidden:
             check_permanent(card, said.where)
         controller = {Zone.BATTLEFIELD: player, Zone.COMMAND: owner}.get(zone, 0)
@@ -283,7 +245,7 @@ class Position:
 
     def _melded(self, mark: m.Mark, name: str) -> tuple[Part, ...]:
         """Two cards of a meld pair as one permanent (712.4)."""
-        cards = [self.card(word, mark.where) for word in mark.words]
+        cards = [self.cards.card(word, mark.where) for word in mark.words]
         for card in cards:
             if card.layout is not Layout.MELD or card.faces[1].name != name:
                 raise Trouble(f"{card.name} does not meld into {name}", mark.where)
@@ -327,13 +289,14 @@ class Position:
 
     def _relation(self, n: int, mark: m.Mark) -> None:
         if mark.kind == "copy of":
-            card = self.card(mark.word, mark.where)
+            card = self.cards.card(mark.word, mark.where)
             one = self.state.objects[n]
             values = face_up_values(one._replace(card=card), self.state.ports)
             if but := copy_exceptions(one.card):
                 frame = Frame(self.state, one.controller, n)
                 values = excepted(values, but, frame, face_up_values(one, self.state.ports))
             lasting_copy(self.state, n, values)
+            self.things.keep_name(n)
             return
         assert mark.ref is not None
         other = self.things.one(self.state, mark.ref)

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import re
 
-from rulesdb.cards.abilities import Ability
-from rulesdb.cards.model import Card
-from rulesdb.cards.printed import PrintedCard
+from rulesdb.cards.abilities import Ability, NotRead, UnreadAbility
+from rulesdb.cards.model import Card, Face
+from rulesdb.cards.printed import PrintedCard, PrintedFace
 from rulesdb.errors import Unsupported
 from rulesdb.limits import uncounted
 from rulesdb.oracle.kept.readings import READINGS, Read, unpacked
 from rulesdb.oracle.reading.faces import face_of
+from rulesdb.oracle.reading.outcome import Reading
 from rulesdb.oracle.syntax.problems import Stage, Unread
 from rulesdb.scenarios.language.lexer import COUNTS
 from rulesdb.scenarios.table.unplayed import system_of
@@ -23,20 +24,49 @@ from rulesdb.scenarios.table.unplayed import system_of
 def read(card: PrintedCard) -> tuple[Card, tuple[tuple[str, ...], ...]]:
     """The card with its abilities, and for each face the paragraph that each of them was read from.
 
-    Unsupported names the words that were not read.
+    What was not read stands there as that, with what is known of it (`in_part`). Unsupported is a text
+    that no game at a table has, or of a system that is not played.
     """
-    kept = READINGS.get(card)
-    readings = _read(card) if kept is None else unpacked(kept)
     texts: list[tuple[str, ...]] = []
-    for face, found in zip(card.faces, readings, strict=True):
-        for one in found:
-            if one.unread is not None:
-                system = system_of(one.text)
-                lead = f"{system}; " if system else ""
-                raise Unsupported(f"{face.name}: {lead}{unread(one.unread, one.text)}")
-        texts.append(tuple(one.text for one in found for _ in one.abilities))
-    faces = tuple(face_of(f, r) for f, r in zip(card.faces, readings, strict=True))
-    return Card(faces, card.layout), tuple(texts)
+    faces: list[Face] = []
+    for face, found in zip(card.faces, _readings(card), strict=True):
+        made = tuple(one if one.unread is None else _in_part(face, one) for one in found)
+        texts.append(tuple(one.text for one in made for _ in one.abilities))
+        faces.append(face_of(face, made))
+    return Card(tuple(faces), card.layout), tuple(texts)
+
+
+def _readings(card: PrintedCard) -> Read:
+    kept = READINGS.get(card)
+    return _read(card) if kept is None else unpacked(kept)
+
+
+def _in_part(face: PrintedFace, one: Reading) -> Reading:
+    """A paragraph that was not read, with what its form says of it and how much of it can be read."""
+    assert one.unread is not None
+    system = system_of(one.text)
+    if system or one.unread.stage is Stage.BEYOND:
+        lead = f"{system}; " if system else ""
+        raise Unsupported(f"{face.name}: {lead}{unread(one.unread, one.text)}")
+    from rulesdb.scenarios.table.in_part import in_part  # noqa: PLC0415
+
+    def again(text: str) -> tuple[Reading, ...]:
+        other = face.but(text=text)
+        return _readings(PrintedCard(other.name, (other,)))[0]
+
+    return one.but(unread=None, abilities=(in_part(face, one.text, why(one.unread), again),))
+
+
+def not_read(card: Card) -> tuple[tuple[str, str], ...]:
+    """The paragraphs of a card that were not read, each with where reading stopped."""
+    found = (
+        node
+        for face in card.faces
+        for ability in face.abilities
+        for node in ability.walk()
+        if isinstance(node, (UnreadAbility, NotRead))
+    )
+    return tuple((repr(one.text), one.reason) for one in found)
 
 
 def unread(found: Unread, text: str) -> str:
@@ -45,10 +75,16 @@ def unread(found: Unread, text: str) -> str:
         return f"this text is {found.message}; reword it or leave it out: {text!r}"
     if found.stage is Stage.BEYOND:
         return f"this is {found.message}, and can't be played: {text!r}"
-    why = f"it stops at {found.word!r}"
+    return f"this text can't be read yet ({why(found)}); reword it or leave it out: {text!r}"
+
+
+def why(found: Unread) -> str:
+    """Where reading stopped, or what a text can't mean."""
+    if found.stage is Stage.PROOF:
+        return f"it is {found.message}"
     if found.stage not in (Stage.WORD, Stage.SYNTAX, Stage.PRINTING) and found.message:
-        why = f"{found.message}, at {found.word!r}"
-    return f"this text can't be read yet ({why}); reword it or leave it out: {text!r}"
+        return f"{found.message}, at {found.word!r}"
+    return f"it stops at {found.word!r}"
 
 
 def _read(card: PrintedCard) -> Read:
@@ -68,6 +104,9 @@ def printed(ability: Ability) -> str:
 
     What no card says, such as an ability of a predefined token, is said in full.
     """
+    for one in ability.walk():
+        if isinstance(one, (UnreadAbility, NotRead)):
+            return one.text
     for words in (_in_its_words, _in_full):
         try:
             return words((ability,))

@@ -25,6 +25,20 @@ class Trouble(RulesdbError):  # noqa: N818 -- becomes the reason of a result
         self.where = where
 
 
+class Untold(Trouble):
+    """A name is spoken of that nothing there was ever told to have."""
+
+
+def _parts(name: str) -> tuple[str, str, str]:
+    words = name.split()
+    return words[0].rstrip(","), words[-1], name.partition(",")[0]
+
+
+def _is_token_of(state: GameState, n: int, subtype: str) -> bool:
+    """Whether it is a token of a subtype: the Germ, of a Phyrexian Germ."""
+    return state.objects[n].kind is ObjectKind.TOKEN and subtype in look(state, n).subtypes
+
+
 def _fell_apart(state: GameState, origin: int) -> bool:
     """Whether this was a merged or melded permanent and is its cards again."""
     was = state.last(origin) if origin not in state.objects else None
@@ -40,6 +54,7 @@ class Things:
         self._kinds: dict[str, list[int]] = {}
         self._names: dict[int, str] = {}
         self._aliased: set[int] = set()
+        self._kept: list[int] = []
 
     def add(self, number: int, name: str, *, exact: bool) -> None:
         """An object that is there at the start has this name in the story."""
@@ -56,7 +71,12 @@ class Things:
 
     def given(self) -> Iterable[tuple[int, str]]:
         """The objects of the start that were given names, with these."""
-        return ((number, name) for name, number in self._exact.items())
+        yield from ((number, name) for name, number in self._exact.items())
+        yield from ((number, self._names[number]) for number in self._kept)
+
+    def keep_name(self, number: int) -> None:
+        """Call an object by the name it was told with, whatever it is a copy of."""
+        self._kept.append(number)
 
     def name(self, state: GameState, number: int) -> str:
         """What the story calls an object or player."""
@@ -108,6 +128,8 @@ class Things:
         if not found and len(longer := self._longer(ref.name)) == 1:
             found = dict.fromkeys(self.all(state, ref.but(name=longer[0])))
         if not found:
+            found = {n: None for n in state.battlefield if _is_token_of(state, n, ref.name)}
+        if not found:
             found = {
                 n: None
                 for n in _gone_tokens(state)
@@ -121,9 +143,9 @@ class Things:
         return list(found)
 
     def _longer(self, short: str) -> list[str]:
-        """The names told in the story that this is the first or last word of."""
+        """The names told in the story that this is the first or last word of, or what stands before a comma."""
         told = {*self._kinds, *self._exact}
-        return [one for one in told if one != short and short in (one.split()[0], one.split()[-1])]
+        return [one for one in told if one != short and short in _parts(one)]
 
     def _called(self, state: GameState, n: int, one: GameObject, name: str) -> bool:
         if one.stack is not None and one.stack.kind != "spell":
@@ -134,7 +156,9 @@ class Things:
             if one.card.layout is Layout.ROOM:
                 called |= {one.card.name, *(face.name for face in one.card.faces)}  # locked or not
             # The name of a token ends with the word Token unless it was given one (111.4).
-            return name in called or (one.kind is ObjectKind.TOKEN and f"{name} Token" in called)
+            if one.kind is not ObjectKind.TOKEN:
+                return name in called
+            return name in called or f"{name} Token" in called
         if n in self._aliased:
             return False
         return name == one.card.name or any(face.name == name for face in one.card.faces)
@@ -172,7 +196,7 @@ class Things:
         live = [n for n in found if n in state.objects or n in state.players]
         found = live or found
         if not found:
-            raise Trouble(self.missing(ref), ref.where)
+            raise (Trouble if self._told(ref) else Untold)(self.missing(ref), ref.where)
         if len(found) > 1 and not alike(state, found):
             raise Ambiguous(
                 f"{said(ref)!r} could be any of {len(found)} objects; give them names: (called …)"
@@ -181,11 +205,15 @@ class Things:
 
     def missing(self, ref: m.Ref) -> str:
         """That a name means nothing that is there; with the line to write where nobody was told to have it."""
-        told = ref.name in self._kinds or ref.name in self._exact
-        if told or ref.ability or ref.name == m.THE_TOKEN or not ref.name[:1].isupper():
+        if self._told(ref):
             return f"there is no {said(ref)} now"
         who = ref.whose or next(reversed(self.players), "Bob")
         return f"nobody has {ref.name}: say whose it is (such as: {who} controls {ref.name})"
+
+    def _told(self, ref: m.Ref) -> bool:
+        """Whether a name was told of something, or is none that something would be told by."""
+        told = ref.name in self._kinds or ref.name in self._exact
+        return told or ref.ability or ref.name == m.THE_TOKEN or not ref.name[:1].isupper()
 
     def several(
         self,

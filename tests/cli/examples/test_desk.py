@@ -163,3 +163,31 @@ def test_several_answers_are_one_clause() -> None:
     assert listed(["Bob blocks A with B", "Bob doesn't block"]) == (
         "Bob blocks A with B or Bob doesn't block"
     )
+
+
+ODD = """card Odd {1}{G}
+  Creature — Ox 3/3
+  When Odd dies, frobnicate the world.
+
+example "An odd one"
+Ann controls Odd
+in Ann's precombat main phase
+then Odd is 3/3
+"""
+
+
+def test_what_was_not_read_and_did_not_matter_is_told_everywhere(says, tmp_path) -> None:
+    path = tmp_path / "odd.scenario"
+    path.write_text(ODD, "utf-8")
+    words = "not read: 'When Odd dies, frobnicate the world.'"
+    assert words in says("judge", str(path))
+    assert words in says("check", "--fresh", str(path))
+    for command, schema in (("judge", "results"), ("check", "check")):
+        document = json.loads(says(command, "--json", str(path)))
+        jsonschema.validate(
+            document,
+            json.loads(asset("data", "schemas", f"{schema}.schema.json").read_text("utf-8")),
+        )
+        (said,) = document["results"][0]["not_read"]
+        assert said.startswith(words)
+        assert said.endswith("nothing here touched it")

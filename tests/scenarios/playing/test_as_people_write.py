@@ -86,6 +86,26 @@ def test_what_no_line_says_is_taken_and_told(text: str, meant: str) -> None:
     assert taken(text) == (f"taken to be so: {meant}" if meant else "")
 
 
+def test_what_has_come_of_the_story_is_no_setup() -> None:
+    with pytest.raises(Unreadable, match="stands before the first step"):
+        read(CARDS + "Ann casts Spark on Elk. Spark resolves. Bob controls Elk.", open_=True)
+
+
+def test_a_name_that_goes_on_is_told_whole() -> None:
+    with pytest.raises(Unreadable, match="no card is called 'Elk Herald'"):
+        read(CARDS + "Ann has Elk Herald in hand", open_=True)
+
+
+def test_a_name_that_nobody_has_is_no_reason_why_not() -> None:
+    (said,) = answers("Ann controls a Mountain\ncan Ann activate Old Mill targeting Great Ox?")
+    assert not said.startswith("No")
+
+
+def test_an_artifact_in_hand_pays_for_nothing_before_it_is_cast() -> None:
+    text = "card Lens {2}\n  Artifact\n  {T}: Add {C}.\n\nAnn has Lens in hand\nAnn casts Lens"
+    assert taken(text) == "taken to be so: Ann has 2 × Wastes on the battlefield"
+
+
 def test_what_can_be_no_permanent_is_in_hand_where_no_place_is_said() -> None:
     found = judged("Ann has Elk and Spark\nwhere is Spark?\nwhere is Elk?")
     assert [one.text for one in found.answers] == [
@@ -121,6 +141,20 @@ def test_what_can_be_no_permanent_is_in_hand_where_no_place_is_said() -> None:
         # A sorcery behind something on the stack lets that resolve.
         ("Ann controls Old Mill and 5 Islands. Ann has Study in hand. Ann activates Old Mill. Ann casts Study. how many cards does Ann draw?", "Ann draws 3 cards"),
         ("Ann has 3 Forests and Elk in hand\nAnn plays Elk. does Elk resolve?", "Yes"),
+        # A response that speaks of an ability that has yet to trigger is made once it has.
+        ("Bob controls Elk, a Mountain and has Spark in hand\nAnn has 3 Plains and Jail in hand\nAnn casts Jail. Jail's ability targets Elk. In response, Bob casts Spark on Elk. does Elk die?", "Yes"),
+        # Both of two, and two questions in one.
+        ("Ann controls Elk and Great Ox. Ann attacks with both. Bob doesn't block. how much damage does Bob take?", "Bob takes 5 damage"),
+        ("Bob controls two Elks\nAnn swings with Great Ox. Bob blocks Great Ox with both Elks. does Great Ox die?", "Yes"),
+        ("Ann controls Elk\nwhat is Elk, and who controls it?", "Elk is a 2/2"),
+        ("Ann has 3 life and Bob has 4 life. how much life do Ann and Bob have?", "Ann is at 3 life"),
+        ("Ann controls Elk. Ann has Verdict in hand and a Plains. Ann casts Verdict. how much life does she gain?", "Ann gains 2 life"),
+        ("Ann has 9 cards in hand. how many cards does Ann discard in the cleanup step?", "Ann discards 2 cards"),
+        ("Ann attacks with Elk. Bob doesn't block. After combat, is Elk tapped?", "Yes"),
+        ("Ann controls Elk. Bob has no creatures and 5 life. Ann attacks with Elk. No blocks. how much damage does Bob take?", "Bob takes 2 damage"),
+        # What was used is told later.
+        ("Ann attacks with Elk. Bob blocks with Great Ox. Ann casts Bulk on Elk. Ann has a Forest and Bulk in hand. does Elk die?", "No"),
+        ("Ann attacks with Great Ox, Bob blocks it with Elk, then Bob casts Bulk on Elk. does Elk die?", "No"),
     ],
 )  # fmt: skip
 def test_it_is_played_as_it_must_be_meant(story: str, answer: str) -> None:

@@ -138,6 +138,8 @@ ROWS: dict[str, Row] = {
     "much_gained": _counted("gain"),
     "much_lost": _counted("lose"),
     "many_drawn": _counted("draw"),
+    "many_discarded": _counted("discard"),
+    "many_milled": _counted("mill"),
     "many_triggered": _counted("trigger"),
     "many_cards": lambda p, place: _amount(p, "cards", zone_said(place)),
     "many_counters": lambda kind, ref: _amount(ref, "counters", str(kind)),

@@ -1,0 +1,122 @@
+"""The cards that a scenario speaks of: what is printed on them, and what a game uses of them.
+
+A card is written in place, is a basic land, or comes from the library. Nothing is put anywhere here.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+
+from rulesdb.cards.model import Card
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.table import making, reading
+from rulesdb.scenarios.table.library import Library
+from rulesdb.scenarios.table.things import Trouble
+from rulesdb.values import NamedTuple
+
+FIELD = "on the battlefield"
+"""The place of what is on the battlefield, as a line says it."""
+_MAKES_MANA = re.compile(
+    r"\b[Aa]dds? (?:\{|one |two |three |that much |an amount |X )|Treasure|Convoke|Improvise"
+)
+
+
+class Printed(NamedTuple):
+    """What is looked at of a card: its type line, all its text and its mana cost."""
+
+    type_line: str
+    text: str
+    cost: str = ""
+    names: tuple[str, ...] = ()
+    """Of all faces of the card."""
+
+    @property
+    def spell(self) -> bool:
+        """Whether it can't be a permanent (304.4, 307.4)."""
+        return bool({"Instant", "Sorcery"} & {*self.type_line.split()})
+
+    @property
+    def land(self) -> bool:
+        """Whether it is a land."""
+        return "Land" in self.type_line.split()
+
+    @property
+    def pays(self) -> bool:
+        """Whether it tells where mana comes from; a creature that makes some tells of one mana."""
+        told = _MAKES_MANA.search(self.text) and not self.creature
+        return self.land or bool(told) or "Firebending" in self.text
+
+    @property
+    def creature(self) -> bool:
+        """Whether it is a creature."""
+        return "Creature" in self.type_line.split()
+
+    @property
+    def pays_one(self) -> bool:
+        """Whether it is a creature that makes mana."""
+        return self.creature and bool(_MAKES_MANA.search(self.text))
+
+
+Look = Callable[[str], Printed | None]
+"""What is printed on the card of a name; None where nothing is known of it."""
+
+
+class Cards:
+    """The cards of one scenario, read when they are first used."""
+
+    def __init__(self, own: Iterable[m.CardFace], library: Library, as_of: str) -> None:
+        own = tuple(own)
+        self.own = {face.name: face for face in own}
+        """Those that are written in place, by the name of each face."""
+        for card in own:
+            if card.back is not None:
+                self.own.setdefault(card.back.name, card)
+                self.own.setdefault(f"{card.name} // {card.back.name}", card)
+        self.paragraphs: dict[int, tuple[tuple[str, ...], ...]] = {}
+        """For a card, the paragraph that each ability of each face was read from."""
+        self._library = library
+        self._as_of = as_of
+        self._made: dict[str, Card] = {}
+
+    def card(self, name: str, where: m.Where) -> Card:
+        """The card of a name; Trouble where nothing is known of it."""
+        if name == m.CARD:
+            return making.FILLER
+        own = self.own.get(name)
+        as_of = self._as_of
+        made = (
+            making.make(making.of_its_time(own, as_of)) if own is not None else making.basic(name)
+        )
+        if made is None:
+            known = self._library.get(name)
+            if known is None:
+                raise Trouble(f"nothing is known of a card {name!r}; write it in place", where)
+            made = making.made_of(known)
+        self.paragraphs[id(made.card)] = made.paragraphs
+        self._made[made.card.name] = made.card
+        return made.card
+
+    def printed(self, name: str) -> Printed | None:
+        """What is printed on a card, nothing of it read; None where nothing is known of it."""
+        if (own := self.own.get(name)) is not None:
+            sides = (own, *((own.back,) if own.back is not None else ()))
+            one = next((side for side in sides if side.name == name), own)
+            names = tuple(side.name for side in sides)
+            return Printed(one.type_line, "\n".join(one.text), one.cost, names)
+        if making.basic(name) is not None:
+            return Printed("Basic Land", "")
+        known = self._library.get(name) if name != m.CARD else None
+        if known is None:
+            return None
+        face = next((side for side in known.faces if side.name == name), known.faces[0])
+        names = tuple(side.name for side in known.faces)
+        return Printed(face.type_line, face.text, face.mana_cost or "", names)
+
+    def not_read(self) -> tuple[tuple[str, str], ...]:
+        """The texts of the cards used that were not read, each with a sentence that says so of what was told."""
+        return tuple(
+            (text, f"not read: {text} (of {name}, {why}); nothing here touched it")
+            for name, card in self._made.items()
+            for text, why in reading.not_read(card)
+        )

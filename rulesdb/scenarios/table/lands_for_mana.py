@@ -1,0 +1,103 @@
+"""Lands for players who pay mana and of whom no line says where it comes from (106.1, 202.1).
+
+They are as many, and of the kinds, as what is cast or activated costs as it is printed; whoever is told to have
+anything that makes mana gets none. Whether the cost is paid is decided in the game.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.table.cards import FIELD, Look
+
+_LANDS = {
+    "W": "Plains",
+    "U": "Island",
+    "B": "Swamp",
+    "R": "Mountain",
+    "G": "Forest",
+    "C": "Wastes",
+}
+_COST = r"((?:\{[^{}]+\})+)"
+_KICKER = re.compile(rf"(?:[Mm]ulti)?[Kk]icker[ —]+{_COST}")
+_PAID_FOR = re.compile(
+    rf"(?:^|[ \n])(?:[^:.\n]*?){_COST}[^:.\n]*:|(?:Equip|Cycling|Crew|Fortify)[ —]+{_COST}"
+)
+
+
+def unpaid(scenario: m.Scenario, setup: Iterable[m.Setup], look: Look) -> Iterator[m.Has]:
+    """Lands for players who cast or activate something and of whom no line says where mana comes from."""
+    rich = {one.player for one in scenario.setup if isinstance(one, m.Floating)}
+    makers: dict[str, int] = {}
+    for one in setup:
+        if not isinstance(one, m.Has):
+            continue
+        faces = [(face, thing.count) for thing in one.things if (face := look(thing.name))]
+        if any(
+            face.pays and (one.place == FIELD or face.land or face.spell) for face, _ in faces
+        ):  # what has yet to be cast, as a permanent, pays for nothing before
+            rich.add(one.player)
+        if one.place == FIELD:
+            count = sum(n for face, n in faces if face.pays_one)
+            makers[one.player] = makers.get(one.player, 0) + count
+    needed: dict[str, list[str]] = {}
+    for step in scenario.steps:
+        if isinstance(step, m.Act) and step.player and step.player not in rich:
+            needed.setdefault(step.player, []).extend(_mana_of(step.deed, look))
+    for player, symbols in needed.items():
+        colors = [letter for s in symbols for letter in s if letter in _LANDS]
+        if any("S" in s for s in symbols) or not symbols:
+            continue
+        total = sum(int(s) if s.isdecimal() else 1 for s in symbols)
+        if total <= makers.get(player, 0):
+            continue
+        lands: dict[str, int] = {}
+        for symbol in symbols:
+            own = [letter for letter in symbol if letter in _LANDS]
+            count = int(symbol) if symbol.isdecimal() else 1
+            land = _LANDS[own[0] if own else colors[0] if colors else "C"]
+            lands[land] = lands.get(land, 0) + count
+        things = tuple(m.Thing(name, count=count) for name, count in lands.items() if count)
+        if things and sum(lands.values()) <= _MOST_LANDS:
+            yield m.Has(player, things, FIELD)
+
+
+_MOST_LANDS = 40
+
+
+def _mana_of(deed: m.Deed, look: Look) -> list[str]:
+    """The symbols of the mana that a deed costs as it is printed, X as it is chosen."""
+    options = {one.kind: one for one in getattr(deed, "options", ())}
+    if isinstance(deed, m.PlayLand):
+        deed = m.Cast(deed.land)
+    if isinstance(deed, m.Cast):
+        face = look(deed.spell.name)
+        if face is None or "without paying its mana cost" in options or face.land:
+            return []
+        cost = face.cost
+        if "for its cost" in options:
+            other = re.search(
+                rf"{options['for its cost'].word}[ —]+{_COST}", face.text, re.IGNORECASE
+            )
+            cost = other[1] if other else ""
+        if "face down" in options:
+            cost = "{3}"
+        if "kicked" in options and (kicker := _KICKER.search(face.text)):
+            cost += kicker[1] * (options["kicked"].numbers or (1,))[0]
+    elif isinstance(deed, m.Activate):
+        face = look(deed.of.name)
+        if face is None or deed.words[:1] in ("+", "-", "0"):
+            return []
+        costs = [a or b for a, b in _PAID_FOR.findall(face.text)]
+        cost = max(costs, key=len, default="")
+    else:
+        return []
+    x = options["with X ="].numbers[0] if "with X =" in options else 0
+    symbols = re.findall(r"\{([^{}]+)\}", cost)
+    return [
+        str(x) if one == "X" else one
+        for one in symbols
+        if one not in ("T", "Q", "E", "CHAOS") and not one.endswith("/P")
+    ]
