@@ -171,8 +171,8 @@ def faults(paths: list[str], *, played_too: bool) -> Iterator[tuple[str, str, st
         titles.setdefault(one.title, place)
         if (count := lines_of(here, at)) > MOST_LINES:
             yield "long", place, f"{count} lines"
-        if len(one.rules) > MOST_RULES:
-            yield "ideas", place, f"{len(one.rules)} rules"
+        if len(set(one.rules)) > MOST_RULES:
+            yield "ideas", place, f"{len(set(one.rules))} rules"
         for name in own_names(one):
             yield "name", place, f"{name} is a real card"
         for name in unused(here) if at == 0 else ():
