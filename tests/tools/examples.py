@@ -2,7 +2,7 @@
 
 Run: python tests/tools/examples.py [--needless] [FILE…]
 Prints a line for each fault and the number of each kind; exit code 1 where there are more than in
-`tests/tools/examples.json` (written with --record). A card that no example of its file has is needless;
+`tests/tools/examples.json` (written with --record). A card that its example does not have is needless;
 `--needless` plays each example without the things of the set-up that have no text and that nothing else
 speaks of, too: where nothing at all changes, that is a fault.
 """
@@ -70,13 +70,13 @@ def of_title(one: m.Scenario) -> str:
     return ""
 
 
-def lines_of(all_of_file: list[Source], at: int) -> int:
-    """How many lines an example has in its file, without blank ones and remarks."""
+def own_lines(all_of_file: list[Source], at: int) -> list[str]:
+    """The lines of an example in its file, without blank ones and remarks."""
     one = all_of_file[at]
     lines = Path(one.file).read_text("utf-8").splitlines()
     following = all_of_file[at + 1].line if at + 1 < len(all_of_file) else len(lines) + 1
     own = lines[max(0, one.line - 1) : following - 1]
-    return sum(1 for line in own if line.strip() and not line.lstrip().startswith("#"))
+    return [line for line in own if line.strip() and not line.lstrip().startswith("#")]
 
 
 def own_names(one: m.Scenario) -> list[str]:
@@ -128,19 +128,28 @@ def _spoken_of(text: str, one: m.Scenario, thing: m.Thing) -> bool:
     return text.count(thing.name) - within > 2
 
 
-def unused(here: list[Source]) -> list[str]:
-    """The cards of a file that none of its examples has or speaks of."""
-    faces = {face.name: face for one in here for face in one.scenario.cards}
-    texts = [print_scenario(one.scenario) for one in here]
-
-    def spoken_of(name: str) -> bool:
-        return any(text.count(name) > 1 for text in texts)
-
+def unused(here: list[Source], at: int) -> list[str]:
+    """The cards written in an example that it neither has nor speaks of; of those before the first, by none of the file."""
+    own = names_in(own_lines(here, at))
+    shared = {face.name for face in here[at].scenario.cards} - own if at == 0 else set()
     return sorted(
-        name
-        for name, face in faces.items()
-        if not spoken_of(name) and (face.back is None or not spoken_of(face.back.name))
+        [name for name in own if not _has(here[at].scenario, name)]
+        + [name for name in shared if not any(_has(one.scenario, name) for one in here)]
     )
+
+
+def _has(one: m.Scenario, name: str) -> bool:
+    """Whether anything but the card itself and the title speaks of a card of an example, or of its back."""
+    faces = {face.name: face for face in one.cards}
+    back = faces[name].back if name in faces else None
+    others = tuple(face for face in one.cards if face.name != name)
+    text = print_scenario(one.but(cards=others, title=""))
+    return any(called in text for called in (name, back.name if back is not None else name))
+
+
+def names_in(lines: list[str]) -> set[str]:
+    """The names of the cards that some lines write."""
+    return {line[5:].partition(" {")[0].strip() for line in lines if line.startswith("card ")}
 
 
 def needless(source: Source) -> Iterator[str]:
@@ -169,14 +178,14 @@ def faults(paths: list[str], *, played_too: bool) -> Iterator[tuple[str, str, st
         if one.title in titles:
             yield "twice", place, f"{one.title!r} stands at {titles[one.title]}, too"
         titles.setdefault(one.title, place)
-        if (count := lines_of(here, at)) > MOST_LINES:
+        if (count := len(own_lines(here, at))) > MOST_LINES:
             yield "long", place, f"{count} lines"
-        if len(one.rules) > MOST_RULES:
-            yield "ideas", place, f"{len(one.rules)} rules"
+        if len(set(one.rules)) > MOST_RULES:
+            yield "ideas", place, f"{len(set(one.rules))} rules"
         for name in own_names(one):
             yield "name", place, f"{name} is a real card"
-        for name in unused(here) if at == 0 else ():
-            yield "needless", place, f"no example of the file has the card {name}"
+        for name in unused(here, at):
+            yield "needless", place, f"nothing has the card {name}"
         if played_too and not one.not_yet and not one.aside:
             for what in needless(source):
                 yield "needless", place, f"{what} changes nothing"

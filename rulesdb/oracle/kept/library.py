@@ -186,14 +186,24 @@ def find(name: str) -> PrintedCard:
     key = fold(name)
     if not key:
         raise NotFound(f"{name!r} is no name of a card")
+    found = found_by(name)
+    if found is None:
+        begun = _begun(key)
+        near = _near(key)
+        raise NotFound(_missing(name, begun, near), near=(*begun, *near)[:MOST_NEAR])
+    return found
+
+
+def found_by(name: str) -> PrintedCard | None:
+    """As `find`, and None where there is none: what is near to a name takes long to find, and not all ask."""
+    key = fold(name)
+    if not key:
+        return None
     found = _printed(key)
     if found is None and (meant := card_called(name)):
         found = _printed(fold(meant))
-    begun = [] if found is not None else _begun(key)
-    if len(begun) == 1:
+    if found is None and len(begun := _begun(key)) == 1:
         found = _printed(fold(begun[0]))
-    if found is None:
-        raise NotFound(_missing(name, begun), near=(*begun, *_near(key))[:MOST_NEAR])
     return found
 
 
@@ -227,14 +237,13 @@ def _near(key: str) -> tuple[str, ...]:
     return tuple(by_key[k] for k in get_close_matches(key, list(by_key), 3, 0.7))
 
 
-def _missing(name: str, begun: Sequence[str]) -> str:
+def _missing(name: str, begun: Sequence[str], near: Sequence[str]) -> str:
     """Why no card is shown: several begin so, or a nickname's card is not here, or none is called so."""
     if begun:
         more = f" and {len(begun) - MOST_NEAR} more" if len(begun) > MOST_NEAR else ""
         return f"{len(begun)} cards are called {name!r}: {'; '.join(begun[:MOST_NEAR])}{more}"
     if meant := card_called(name):
         return f"{name!r} is what players call {meant}, which is not here; see rulesdb cards import"
-    near = _near(fold(name))
     hint = f"; nearest: {', '.join(near)}" if near else ""
     if not _SHELF.there():
         hint += (

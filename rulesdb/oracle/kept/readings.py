@@ -99,9 +99,11 @@ class Readings:
             if len(self._fresh) < _FRESH:
                 self._fresh[card] = read, full
 
-    def save(self) -> None:
-        """Write what is new; a home that cannot be written only costs time."""
+    def save(self, *, at_least: int = 1) -> None:
+        """Write what is new, where it is so many; a home that cannot be written only costs time."""
         with self._lock:
+            if len(self._fresh) < at_least:
+                return
             fresh = dict(row for card, made in self._fresh.items() for row in _rows(card, *made))
             self._fresh.clear()
             if fresh:

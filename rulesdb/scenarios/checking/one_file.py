@@ -7,12 +7,16 @@ from pathlib import Path
 from rulesdb.errors import RulesdbError
 from rulesdb.faults import debugging, told
 from rulesdb.limits import Limits
+from rulesdb.oracle.kept.readings import READINGS
 from rulesdb.rulebook.tree.number import RuleNumber
 from rulesdb.scenarios import results as r
 from rulesdb.scenarios.checking.run import run
 from rulesdb.scenarios.language.problems import Unreadable
 from rulesdb.scenarios.language.read import Broken, read_each_of
 from rulesdb.scenarios.table.library import library
+
+MANY = 16
+"""So many readings of cards are written at once: examples say what they say for long, and are run often."""
 
 
 def check_file(
@@ -39,6 +43,7 @@ def check_file(
             if isinstance(one, Broken)
             else run(one, trace=trace, limits=limits or Limits())
         )
+    READINGS.save(at_least=MANY)
     return tuple(out)
 
 

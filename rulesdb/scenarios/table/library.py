@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from rulesdb.cards.printed import PrintedCard
-from rulesdb.errors import NotFound
 from rulesdb.oracle.kept import library as cards
 
 
@@ -41,10 +40,7 @@ class Library:
 
     def get(self, name: str) -> PrintedCard | None:
         """What is printed on a card."""
-        try:
-            return cards.find(name)
-        except NotFound:
-            return None
+        return cards.found_by(name)
 
 
 def library() -> Library:

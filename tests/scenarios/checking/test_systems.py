@@ -43,6 +43,18 @@ def test_each_document_is_reached(
     assert total.reached / total.all >= ENOUGH, total.line()
 
 
+@pytest.mark.skipif(not SOURCES, reason="../shared/sources is not here")
+def test_every_term_of_the_basic_rulebook_is_shown_or_says_why_not(
+    results: tuple[Result, ...], rows: tuple[coverage.Row, ...]
+) -> None:
+    (words,) = filter(None, map(terms.terms_of, SOURCES))
+    found = terms.lead_terms(words, results, rows)
+    assert len(found) == 177
+    shown = coverage.State.SHOWN
+    assert [one.row.rule for one in found if one.row.state is shown and not one.examples] == []
+    assert [one.row.rule for one in found if one.row.state is not shown and not one.row.reason] == []
+
+
 def test_nearly_every_system_has_an_example_and_the_others_a_reason(
     results: tuple[Result, ...], rows: tuple[coverage.Row, ...]
 ) -> None:
