@@ -27,6 +27,7 @@ from rulesdb.site.outcomes import Outcomes
 from rulesdb.site.pages import Pages
 from rulesdb.site.past import Past, from_concordance, from_library, histories, moved_since
 from rulesdb.site.previews import examples, names, previews, rules
+from rulesdb.site.reach.inside import NOT_HERE, folder_of
 from rulesdb.site.reach.listed import feed, opensearch, sitemap
 from rulesdb.site.reach.offline import manifest, worker
 from rulesdb.site.release import release
@@ -62,6 +63,8 @@ class Material:
     cards: Sequence[CardRow] = ()
     unshown: Mapping[str, str] = field(default_factory=dict)
     """The rules that no example shows, each with a sentence that says why."""
+    inside: Mapping[str, bytes] = field(default_factory=dict)
+    """What runs situations inside a browser, by name (`playground.inside`); none where that is not wanted."""
 
 
 _KEPT = (
@@ -69,8 +72,6 @@ _KEPT = (
     "examples.js", "offline.js",
 )  # fmt: skip
 """What is kept for reading without a network, besides the search."""
-NOT_HERE = b'{"schema":1,"run":""}\n'
-"""What `play.json` says in a folder: nobody runs situations there. `rulesdb serve` answers otherwise."""
 
 
 def site_files(material: Material) -> dict[str, bytes]:
@@ -84,6 +85,7 @@ def site_files(material: Material) -> dict[str, bytes]:
         files |= card_files(material.cards, parts.pages.outcomes)
     files |= then_files(material.book, parts.pages.then)
     files["play.json"] = NOT_HERE
+    files |= {parts.site.inside + name: raw for name, raw in material.inside.items()}
     files |= release(material.book, parts.pages.outcomes)
     if parts.site.base_url:
         files |= {name: svg.encode() for name, svg in parts.pages.cards_for_chats()}
@@ -97,7 +99,9 @@ def site_files(material: Material) -> dict[str, bytes]:
     names = (*_KEPT, *site.search_lazy)
     marked = [site.asset(name) for name in names if name in site.assets]
     files["site.webmanifest"] = manifest(site.book_title, site.name)
-    files["sw.js"] = worker(asset("site_templates", "worker.js").read_bytes(), files, marked)
+    files["sw.js"] = worker(
+        asset("site_templates", "worker.js").read_bytes(), files, marked, site.inside
+    )
     return files
 
 
@@ -139,7 +143,7 @@ def prepare(material: Material, *, single: bool = False) -> Parts:
         material.book, addresses, official=material.official, date=material.date,
         plain_beside=material.plain is not None, base_url=_slash(material.base_url), single=single,
         assets=assets, search_lazy=("names.js", *(("search.js", *material.search) if material.search else ())), has_keywords=bool(groups := keyword_groups(views)),
-        run=material.run, has_cards=bool(material.cards) and not single,
+        run=material.run, inside="" if single else folder_of(material.inside), has_cards=bool(material.cards) and not single,
         then=past.then[0].date if past.then and not single else "",
     )  # fmt: skip
     return Parts(

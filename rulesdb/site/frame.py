@@ -29,6 +29,9 @@ POLICY = (
 PLAY_POLICY = f"{POLICY}; connect-src 'self'"
 """The playground asks the server that it comes from, and nobody else."""
 
+INSIDE_POLICY = PLAY_POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
+"""Where it runs inside the browser, that page alone may start WebAssembly of this site."""
+
 _MONTHS = (
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",
@@ -96,6 +99,8 @@ class Site:
     then: str = ""
     """The newest other edition that can be read beside this one; "" where there is none."""
     run: str = ""
+    inside: str = ""
+    """The folder of what runs situations inside the browser; "" where nothing does."""
     _marks: dict[str, str] = field(default_factory=dict)
     _contents: list[SectionLink] = field(default_factory=list)
 

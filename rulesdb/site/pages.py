@@ -23,7 +23,7 @@ from rulesdb.search.people import gist_for
 from rulesdb.site.card_pages import CardRow, card_lists, shards_for
 from rulesdb.site.changed import ChangePages
 from rulesdb.site.example_lists import chapters
-from rulesdb.site.frame import PLAY_POLICY, EditionRow, Site, environment
+from rulesdb.site.frame import INSIDE_POLICY, PLAY_POLICY, EditionRow, Site, environment
 from rulesdb.site.keywords import KeywordGroup
 from rulesdb.site.links import GLOSSARY, forward
 from rulesdb.site.outcomes import BADGES, Outcomes, Shown
@@ -193,7 +193,7 @@ class Pages:
 
     def _play(self) -> str:
         return self._page(
-            "play", "play", "Playground", policy=PLAY_POLICY, situation=SITUATION,
+            "play", "play", "Playground", policy=INSIDE_POLICY if self.site.inside else PLAY_POLICY, situation=SITUATION,
             description="A situation of the game in an editor: what comes of it, step by step, with the rules.",
         )  # fmt: skip
 
