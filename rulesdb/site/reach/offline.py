@@ -38,7 +38,7 @@ def worker(
     mark = hashlib.sha256()
     for name in sorted(files):
         mark.update(name.encode() + b"\0" + hashlib.sha256(files[name]).digest())
-    play = json.dumps(f"rulesdb-{inside.strip('/')}" if inside else "")
-    head = f"var PLAY = {play}, INSIDE = {json.dumps(inside)};\n"
-    head += f"var CACHE = {json.dumps('rulesdb-' + mark.hexdigest()[:16])}, FIRST = {json.dumps(first)}, KEPT = {KEPT};\n"
-    return head.encode() + template
+    play = f"rulesdb-{inside.strip('/')}" if inside else ""
+    known = {"CACHE": f"rulesdb-{mark.hexdigest()[:16]}", "FIRST": first, "KEPT": KEPT, "PLAY": play, "INSIDE": inside}  # fmt: skip
+    head = ", ".join(f"{name} = {json.dumps(value)}" for name, value in known.items())
+    return f"var {head};\n".encode() + template
