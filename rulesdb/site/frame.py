@@ -22,14 +22,11 @@ from rulesdb.values import NamedTuple
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-    "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'"
+    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'"
 )
-"""Nothing from elsewhere, nothing inline: what a page may load."""
+"""Nothing from elsewhere, nothing inline: what a page may load, and whom it may ask."""
 
-PLAY_POLICY = f"{POLICY}; connect-src 'self'"
-"""The playground asks the server that it comes from, and nobody else."""
-
-INSIDE_POLICY = PLAY_POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
+INSIDE_POLICY = POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
 """Where it runs inside the browser, that page alone may start WebAssembly of this site."""
 
 _MONTHS = (
@@ -113,6 +110,11 @@ class Site:
     def spoken(self) -> str:
         """The date that the edition took effect, in words."""
         return spoken_date(self.date)
+
+    @property
+    def of_when(self) -> str:
+        """The rulebook and when it took effect, on one line."""
+        return f"{self.book_title}, effective {self.spoken}" if self.spoken else self.book_title
 
     @property
     def book_title(self) -> str:

@@ -23,7 +23,7 @@ from rulesdb.search.people import gist_for
 from rulesdb.site.card_pages import CardRow, card_lists, shards_for
 from rulesdb.site.changed import ChangePages
 from rulesdb.site.example_lists import chapters
-from rulesdb.site.frame import INSIDE_POLICY, PLAY_POLICY, EditionRow, Site, environment
+from rulesdb.site.frame import INSIDE_POLICY, EditionRow, Site, environment
 from rulesdb.site.keywords import KeywordGroup
 from rulesdb.site.links import GLOSSARY, forward
 from rulesdb.site.outcomes import BADGES, Outcomes, Shown
@@ -157,6 +157,7 @@ class Pages:
             cited=cited, tally=self.outcomes.tally(self.book), any_results=bool(self.outcomes),
             words=_WORDS, paths=self.paths, editions=[row for row in self.editions if row.date and row.id == row.date],
             changes=[each.link() for each in reversed(self.changes)],
+            description=f"{self.site.of_when}: {self.site.rules:,} rules and {self.site.terms:,} terms, linked, searched, and shown by examples that run.",
             faults=sum(p.severity != "note" for p in self.problems),
         )  # fmt: skip
 
@@ -193,7 +194,7 @@ class Pages:
 
     def _play(self) -> str:
         return self._page(
-            "play", "play", "Playground", policy=INSIDE_POLICY if self.site.inside else PLAY_POLICY, situation=SITUATION,
+            "play", "play", "Playground", policy=INSIDE_POLICY if self.site.inside else self.site.policy, situation=SITUATION,
             description="A situation of the game in an editor: what comes of it, step by step, with the rules.",
         )  # fmt: skip
 
@@ -232,7 +233,10 @@ class Pages:
             }
             for letter, entries in self.views.addresses.letters().items()
         ]
-        yield "glossary.html", self._page("glossary", "glossary", "Glossary", letters=letters)
+        yield "glossary.html", self._page(
+            "glossary", "glossary", "Glossary", letters=letters,
+            description=f"All {len(self.book.glossary):,} terms of the {self.site.of_when}.",
+        )  # fmt: skip
         names = list(self.views.addresses.letters().items())
         for i, (letter, entries) in enumerate(names):
             yield f"glossary-{letter}.html", self._letter_page(letter, entries, letters, names, i)
@@ -251,7 +255,7 @@ class Pages:
         return self._page(
             "letter", f"glossary-{letter}", f"Glossary: {_letter(letter)}",
             name=_letter(letter), letters=letters, terms=self.views.terms(letter, entries),
-            previous=beside(i - 1), following=beside(i + 1),
+            previous=beside(i - 1), following=beside(i + 1), description=f"Terms of the glossary: {entries[0][1].term} to {entries[-1][1].term}.",
         )  # fmt: skip
 
     def _examples(self) -> Iterator[tuple[str, str]]:
@@ -261,6 +265,7 @@ class Pages:
         yield "examples.html", self._page(
             "examples", "examples", "Examples",
             chapters=every, paths=self.paths, printed=printed, own=own, any_results=bool(self.outcomes),
+            description=f"{printed + own:,} situations by rule, each with what the game made of it, step by step.",
         )  # fmt: skip
         for chapter in every:
             heading = f"Examples: {chapter.number} {unescape(str(chapter.title))}".strip()
@@ -277,7 +282,10 @@ class Pages:
     def _keywords(self) -> Iterator[tuple[str, str]]:
         yield (
             "keywords.html",
-            self._page("keywords", "keywords", "Keywords", groups=self.groups),
+            self._page(
+                "keywords", "keywords", "Keywords", groups=self.groups,
+                description="Every keyword action, keyword ability and ability word, with what it is in one line.",
+            ),  # fmt: skip
         )
 
     def _example_page(self, shown: Shown) -> Iterator[tuple[str, str]]:

@@ -82,6 +82,8 @@ class Templates:
             "description": "", "card": "", "policy": self.site.policy, "previous": None, "following": None, "current_section": "",
         }  # fmt: skip
         known |= more
+        if not known["description"]:
+            known["description"] = f"{heading}: {self.site.of_when}."
         if not self.site.single:
             known |= {part: self.pieces.frame(part, known) for part in ("bar", "side", "foot")}
         return environment().get_template(f"{template}.html").render(known)
