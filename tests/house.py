@@ -46,6 +46,7 @@ PARTS: dict[str, tuple[str, ...]] = {
         "scenarios.as_json",
         "playground.steps",
         "playground.beginning",
+        "playground.layers",
     ),
     "cli": (
         "rulebook",

@@ -16,6 +16,7 @@ from markupsafe import Markup
 
 from rulesdb import VERSION
 from rulesdb.playground.beginning import SITUATION
+from rulesdb.playground.layers import layers_of, names_in
 from rulesdb.rulebook.lint import lint
 from rulesdb.rulebook.tree.model import GlossaryEntry, Problem
 from rulesdb.scenarios.results import Result, Status, Step, told
@@ -283,9 +284,12 @@ class Pages:
         yield (
             "keywords.html",
             self._page(
-                "keywords", "keywords", "Keywords", groups=self.groups,
+                "keywords",
+                "keywords",
+                "Keywords",
+                groups=self.groups,
                 description="Every keyword action, keyword ability and ability word, with what it is in one line.",
-            ),  # fmt: skip
+            ),
         )
 
     def _example_page(self, shown: Shown) -> Iterator[tuple[str, str]]:
@@ -294,6 +298,7 @@ class Pages:
     def _example(self, shown: Shown) -> str:
         result = shown.result
         name = shown.href.removesuffix(".html")
+        names = frozenset(names_in(result)) if any(one.made for one in result.expected) else ()
         printed = []
         shows = result.example
         node = self.book.get(shows.rule) if shows else None
@@ -304,7 +309,7 @@ class Pages:
             "example", name, result.title, result=result, told=(steps := told(result.steps)), table=self._table(result, steps, name),
             description=f"{result.title}: {shown.badge[2]}. Rule {result.rule}.", badge=shown.badge, printed=printed,
             rule_href=self.views.addresses.href(result.rule, name),
-            file=result.file.replace("\\", "/").rpartition("/examples/")[2],
+            layers=lambda one: layers_of(one, names), file=result.file.replace("\\", "/").rpartition("/examples/")[2],
         )  # fmt: skip
 
     def _table(self, result: Result, steps: Sequence[Step], name: str) -> Markup:

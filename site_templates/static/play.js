@@ -131,6 +131,20 @@ function numbers(list, parent) {
   });
 }
 function part(parent, heading) { make("p", "bh", heading, parent); }
+function layers(found, parent) {
+  var table = make("table", "grid", undefined, make("div", "wide", undefined, parent)), head, body;
+  make("caption", "", "Layer by layer (613)", table);
+  head = make("tr", "", undefined, make("thead", "", undefined, table));
+  ["Layer"].concat(found[0]).forEach(function (name) { make("th", "", name, head).scope = "col"; });
+  body = make("tbody", "", undefined, table);
+  found[1].forEach(function (row) {
+    var line = make("tr", "", undefined, body), first = make("th", "", undefined, line);
+    first.scope = "row";
+    numbers([row[2]], first);
+    first.append(" " + row[0] + " " + row[1]);
+    row[3].forEach(function (cell) { symbols(make("td", "", undefined, line), cell.join(", ")); });
+  });
+}
 function must(one, parent) {
   if (!one.must.length) return;
   part(parent, "What must be so");
@@ -142,6 +156,7 @@ function must(one, parent) {
     symbols(item, " " + e[0]);
     numbers(e[3], item);
     if (!e[1] && e[2]) symbols(item, " — found instead: " + e[2]);
+    if (e[4]) layers(e[4], item);
   });
 }
 function answers(one, parent) {
@@ -169,7 +184,7 @@ function table(one, parent) {
   if (!one.table) return;
   var holder = make("div", "player", undefined, parent), named = {};
   one.table.steps.forEach(function (step) {
-    [step.w || [], step.r || []].concat((step.l || []).map(function (l) { return l[1]; })).forEach(function (list) {
+    [step.w || [], step.r || [], (step.c || []).map(function (row) { return row[0]; })].concat((step.l || []).map(function (l) { return l[1]; })).forEach(function (list) {
       list.forEach(function (number) { named[number] = rules[number] || ["", ""]; });
     });
   });
