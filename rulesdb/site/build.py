@@ -20,7 +20,7 @@ from rulesdb.site import symbols
 from rulesdb.site.card_pages import CardRow, card_files, card_names, card_rules
 from rulesdb.site.changed import ChangePages, lay_out
 from rulesdb.site.folder import put_in_place
-from rulesdb.site.frame import EditionRow, Site
+from rulesdb.site.frame import EditionRow, Site, spoken_date
 from rulesdb.site.keywords import keyword_groups
 from rulesdb.site.links import Addresses
 from rulesdb.site.outcomes import Outcomes
@@ -131,6 +131,7 @@ def prepare(material: Material, *, single: bool = False) -> Parts:
         histories=histories(past, _finder(changes)),
     )  # fmt: skip
     assets = static_files(_symbols(material)) | dict(material.search)
+    assets["site.css"] += on_paper(material).encode()
     assets["names.js"] = names(views)
     if not single:
         assets["examples.js"] = examples(outcomes)
@@ -164,6 +165,17 @@ def static_files(used: set[str]) -> dict[str, bytes]:
     files["symbols.css"] = symbols.style_sheet(used).encode()
     files["symbols.js"] = symbols.script(used).encode()
     return files
+
+
+def on_paper(material: Material) -> str:
+    """What each printed page carries: the edition and its date, and its own number."""
+    said = " ".join(material.book.title.replace("_", "").split())
+    dated = f"{said or 'rules'}, {spoken_date(material.date) or material.book.edition}"
+    safe = "".join(c if c.isalnum() or c == " " else f"\\{ord(c):06x}" for c in dated)
+    return (
+        f'\n@page {{ @bottom-left {{ content: "{safe}"; font: 8pt sans-serif }} '
+        "@bottom-right { content: counter(page); font: 8pt sans-serif } }\n"
+    )
 
 
 def _symbols(material: Material) -> set[str]:

@@ -77,7 +77,25 @@ def test_a_quoted_title_that_is_not_the_heading_is_marked() -> None:
 def test_a_rule_says_who_refers_to_it() -> None:
     rule = re.search(r'id="702\.2".*?</div>', pages("bare")["702.html"], re.DOTALL)
     assert rule
-    assert re.sub(r"<[^>]+>", "", rule[0]).endswith("Referred to by 100.1b, Singing")
+    assert re.sub(r"<[^>]+>", "", rule[0]).endswith("Referred to by 2100.1b, Singing")
+
+
+def test_what_is_folded_under_a_rule_is_one_line() -> None:
+    for name in ("100.html", "702.html"):
+        for rule in re.findall(
+            r'<div class="r[ "].*?(?=<div class="r[ "]|<nav)', pages()[name], re.DOTALL
+        ):
+            assert rule.count('<div class="more">') <= 1
+            outside = re.sub(r'<div class="more">.*?</div>', "", rule, flags=re.DOTALL)
+            assert not re.findall(r'<details class="(?!p")', outside)
+
+
+def test_a_printed_page_carries_the_edition_and_its_date() -> None:
+    sheet = site_files(rich())["static/site.css"].decode()
+    assert (
+        '@page { @bottom-left { content: "Small Rules of a Card Game\\00002c May 4\\00002c 2020"'
+        in sheet
+    )
 
 
 def test_a_term_is_linked_once_in_a_rule_and_never_under_its_own_title() -> None:
@@ -130,7 +148,7 @@ def test_examples_tell_what_came_of_them() -> None:
         "not about play",
     ):
         assert words in page
-    assert "Used by <a" in page
+    assert "<summary>Used by 1 example</summary>" in page
     course = pages()["example-100.1-1-beast.html"]
     for words in (
         "17 life",
