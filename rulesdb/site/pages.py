@@ -309,7 +309,7 @@ class Pages:
             "example", name, result.title, result=result, told=(steps := told(result.steps)), table=self._table(result, steps, name),
             description=f"{result.title}: {shown.badge[2]}. Rule {result.rule}.", badge=shown.badge, printed=printed,
             rule_href=self.views.addresses.href(result.rule, name),
-            layers=lambda one: layers_of(one, names), file=result.file.replace("\\", "/").rpartition("/examples/")[2],
+            dated=self.outcomes.by_date(shown), layers=lambda one: layers_of(one, names), file=result.file.replace("\\", "/").rpartition("/examples/")[2],
         )  # fmt: skip
 
     def _table(self, result: Result, steps: Sequence[Step], name: str) -> Markup:

@@ -164,6 +164,29 @@ def test_examples_tell_what_came_of_them() -> None:
     assert "None has been run yet" in pages("bare")["examples.html"]
 
 
+def test_a_situation_under_several_dates_stands_side_by_side() -> None:
+    then = results()[0]
+    of_2010 = then.but(id=f"{then.id}@2010-01-01", as_of="2010-01-01", title="The same in 2010")
+    now = then.but(as_of="")
+    files = site_files(material(results=(of_2010, now, *results()[1:])))
+    for name, other in (
+        ("example-100.1-1-beast-2010-01-01", "today"),
+        ("example-100.1-1-beast", "2010-01-01"),
+    ):
+        dated = re.search(
+            r'<table class="grid dated">.*?</table>', files[f"{name}.html"].decode(), re.DOTALL
+        )
+        assert dated
+        heads = re.findall(r'<th scope="col">(.*?)</th>', dated[0])
+        assert [re.sub("<.*?>", "", head).replace(" (here)", "") for head in heads] == [
+            "2010-01-01",
+            "today",
+        ]
+        assert f">{other}</a>" in dated[0]
+        assert dated[0].count("Bob is at 15") == 2
+    assert b"Under the rules of other days" not in files["example-own-1.html"]
+
+
 def test_results_of_another_edition_are_left_out() -> None:
     other = tuple(each.but(edition="2001-01-01") for each in results())
     files = site_files(material(results=other))
