@@ -71,6 +71,7 @@ class Pages:
         self.paths = [] if self.site.single else paths_of(
             self.book, self.outcomes, lambda number: self.views.addresses.href(number, "")
         )  # fmt: skip
+        self._sentences: dict[str, str] = {}
         self._page = Templates(self.site, Pieces(self.site)).filled
         self._rules = RulePages(self.site, self.views, self.outcomes, self._page)
 
@@ -320,8 +321,12 @@ class Pages:
         return table(result, steps, rules)
 
     def _sentence(self, number: str) -> str:
-        node = self.book.get(number)
-        return gist_for(node, self.book.edition) if node is not None else ""
+        said = self._sentences.get(number)
+        if said is None:
+            node = self.book.get(number)
+            said = gist_for(node, self.book.edition) if node is not None else ""
+            self._sentences[number] = said
+        return said
 
     def _changes(self) -> Iterator[tuple[str, str]]:
         for i, each in enumerate(self.changes):
