@@ -38,7 +38,7 @@ PARTS: dict[str, tuple[str, ...]] = {
     "oracle": ("cards",),
     "engine": ("cards", "rulebook.tree.number"),
     "scenarios": ("engine", "oracle", "cards", "rulebook"),
-    "playground": ("scenarios", "oracle.kept.readings"),
+    "playground": ("scenarios", "oracle.kept.readings", "oracle.syntax.tables"),
     "site": (
         "rulebook",
         "search",
@@ -46,6 +46,7 @@ PARTS: dict[str, tuple[str, ...]] = {
         "scenarios.as_json",
         "playground.steps",
         "playground.beginning",
+        "playground.layers",
     ),
     "cli": (
         "rulebook",

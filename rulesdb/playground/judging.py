@@ -10,6 +10,7 @@ from __future__ import annotations
 from rulesdb.errors import RulesdbError
 from rulesdb.limits import Limits
 from rulesdb.oracle.kept.readings import READINGS
+from rulesdb.playground.layers import Layers, layers_of, names_in
 from rulesdb.playground.steps import steps_document
 from rulesdb.scenarios import results as r
 from rulesdb.scenarios.as_json import Json
@@ -96,15 +97,29 @@ def _played(source: Source, date: str) -> r.Result:
 
 def _result(one: r.Result) -> Json:
     steps = r.told(one.steps)
+    names = frozenset(names_in(one))
     return {
         "title": one.title,
         "as_of": one.as_of,
         "status": str(one.status),
         "reason": one.reason.replace(_OPTION, ""),
-        "table": steps_document(one.start, steps),
+        "table": steps_document(one.start, steps, one.steps),
         "story": [[step.text, list(step.rules)] for step in steps],
-        "must": [[e.text, e.held, e.found, list(e.rules)] for e in one.expected],
+        "must": [
+            [e.text, e.held, e.found, list(e.rules), _layers(layers_of(e, names))]
+            for e in one.expected
+        ],
         "answers": [[e.question, e.text, list(e.rules)] for e in one.answers],
         "not_read": list(one.not_read),
         "open": [[e.who, e.asked, e.taken, [line for line in e.lines if line]] for e in one.open],
     }
+
+
+def _layers(found: Layers | None) -> Json:
+    """The table of 613 for the page: the sources, then the layers with what each source does there."""
+    if found is None:
+        return None
+    rows: Json = [
+        [row.layer, row.what, row.rule, [list(c) for c in row.cells]] for row in found.rows
+    ]
+    return [list(found.sources), rows]

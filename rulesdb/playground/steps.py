@@ -6,25 +6,36 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Sequence
 
+from rulesdb.playground.casting import CAST, castings
 from rulesdb.scenarios.as_json import Json, dump
 from rulesdb.scenarios.results import Board, Card, Side, Step
 
 _ZONES = ("battlefield", "hand", "graveyard", "exile", "command")
 
 
-def steps_document(start: Board | None, steps: Sequence[Step]) -> dict[str, Json] | None:
-    """What the step player shows of a game from its first board on; None where boards on the way were not kept."""
+def steps_document(
+    start: Board | None, steps: Sequence[Step], single: Sequence[Step] = ()
+) -> dict[str, Json] | None:
+    """What the step player shows of a game from its first board on; None where boards on the way were not kept.
+
+    `steps` are as they are told, `single` those that they were made of, by which a spell is told as it was cast.
+    """
     if start is None or not any(step.after for step in steps):
         return None
     cards: dict[Card, int] = {}
     boards: dict[Board, int] = {}
     now = _place(boards, start)
     lines: list[Json] = []
+    cast = deque(castings(single))
     for step in steps:
         now = _place(boards, step.after) if step.after is not None else now
-        lines.append(_line(step, now))
+        line = _line(step, now)
+        if cast and CAST in step.rules and step.text == cast[0][0]:
+            line["c"] = [[number, text] for number, text in cast.popleft()[1]]
+        lines.append(line)
     return {
         "boards": [_board(board, cards) for board in boards],
         "cards": [dump(card) for card in cards],
@@ -45,7 +56,7 @@ def _place(boards: dict[Board, int], board: Board) -> int:
     return boards.setdefault(board, len(boards))
 
 
-def _line(step: Step, board: int) -> Json:
+def _line(step: Step, board: int) -> dict[str, Json]:
     out: dict[str, Json] = {"t": step.text, "b": board}
     if step.kind != "event":
         out["k"] = step.kind

@@ -20,13 +20,14 @@ from rulesdb.site import symbols
 from rulesdb.site.card_pages import CardRow, card_files, card_names, card_rules
 from rulesdb.site.changed import ChangePages, lay_out
 from rulesdb.site.folder import put_in_place
-from rulesdb.site.frame import EditionRow, Site
+from rulesdb.site.frame import EditionRow, Site, spoken_date
 from rulesdb.site.keywords import keyword_groups
 from rulesdb.site.links import Addresses
 from rulesdb.site.outcomes import Outcomes
 from rulesdb.site.pages import Pages
 from rulesdb.site.past import Past, from_concordance, from_library, histories, moved_since
 from rulesdb.site.previews import examples, names, previews, rules
+from rulesdb.site.reach.inside import NOT_HERE, folder_of
 from rulesdb.site.reach.listed import feed, opensearch, sitemap
 from rulesdb.site.reach.offline import manifest, worker
 from rulesdb.site.release import release
@@ -62,6 +63,8 @@ class Material:
     cards: Sequence[CardRow] = ()
     unshown: Mapping[str, str] = field(default_factory=dict)
     """The rules that no example shows, each with a sentence that says why."""
+    inside: Mapping[str, bytes] = field(default_factory=dict)
+    """What runs situations inside a browser, by name (`playground.inside`); none where that is not wanted."""
 
 
 _KEPT = (
@@ -69,8 +72,6 @@ _KEPT = (
     "examples.js", "offline.js",
 )  # fmt: skip
 """What is kept for reading without a network, besides the search."""
-NOT_HERE = b'{"schema":1,"run":""}\n'
-"""What `play.json` says in a folder: nobody runs situations there. `rulesdb serve` answers otherwise."""
 
 
 def site_files(material: Material) -> dict[str, bytes]:
@@ -84,6 +85,7 @@ def site_files(material: Material) -> dict[str, bytes]:
         files |= card_files(material.cards, parts.pages.outcomes)
     files |= then_files(material.book, parts.pages.then)
     files["play.json"] = NOT_HERE
+    files |= {parts.site.inside + name: raw for name, raw in material.inside.items()}
     files |= release(material.book, parts.pages.outcomes)
     if parts.site.base_url:
         files |= {name: svg.encode() for name, svg in parts.pages.cards_for_chats()}
@@ -97,7 +99,9 @@ def site_files(material: Material) -> dict[str, bytes]:
     names = (*_KEPT, *site.search_lazy)
     marked = [site.asset(name) for name in names if name in site.assets]
     files["site.webmanifest"] = manifest(site.book_title, site.name)
-    files["sw.js"] = worker(asset("site_templates", "worker.js").read_bytes(), files, marked)
+    files["sw.js"] = worker(
+        asset("site_templates", "worker.js").read_bytes(), files, marked, site.inside
+    )
     return files
 
 
@@ -127,6 +131,7 @@ def prepare(material: Material, *, single: bool = False) -> Parts:
         histories=histories(past, _finder(changes)),
     )  # fmt: skip
     assets = static_files(_symbols(material)) | dict(material.search)
+    assets["site.css"] += on_paper(material).encode()
     assets["names.js"] = names(views)
     if not single:
         assets["examples.js"] = examples(outcomes)
@@ -139,7 +144,7 @@ def prepare(material: Material, *, single: bool = False) -> Parts:
         material.book, addresses, official=material.official, date=material.date,
         plain_beside=material.plain is not None, base_url=_slash(material.base_url), single=single,
         assets=assets, search_lazy=("names.js", *(("search.js", *material.search) if material.search else ())), has_keywords=bool(groups := keyword_groups(views)),
-        run=material.run, has_cards=bool(material.cards) and not single,
+        run=material.run, inside="" if single else folder_of(material.inside), has_cards=bool(material.cards) and not single,
         then=past.then[0].date if past.then and not single else "",
     )  # fmt: skip
     return Parts(
@@ -160,6 +165,17 @@ def static_files(used: set[str]) -> dict[str, bytes]:
     files["symbols.css"] = symbols.style_sheet(used).encode()
     files["symbols.js"] = symbols.script(used).encode()
     return files
+
+
+def on_paper(material: Material) -> str:
+    """What each printed page carries: the edition and its date, and its own number."""
+    said = " ".join(material.book.title.replace("_", "").split())
+    dated = f"{said or 'rules'}, {spoken_date(material.date) or material.book.edition}"
+    safe = "".join(c if c.isalnum() or c == " " else f"\\{ord(c):06x}" for c in dated)
+    return (
+        f'\n@page {{ @bottom-left {{ content: "{safe}"; font: 8pt sans-serif }} '
+        "@bottom-right { content: counter(page); font: 8pt sans-serif } }\n"
+    )
 
 
 def _symbols(material: Material) -> set[str]:

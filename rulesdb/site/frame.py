@@ -22,12 +22,12 @@ from rulesdb.values import NamedTuple
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-    "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'"
+    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'"
 )
-"""Nothing from elsewhere, nothing inline: what a page may load."""
+"""Nothing from elsewhere, nothing inline: what a page may load, and whom it may ask."""
 
-PLAY_POLICY = f"{POLICY}; connect-src 'self'"
-"""The playground asks the server that it comes from, and nobody else."""
+INSIDE_POLICY = POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
+"""Where it runs inside the browser, that page alone may start WebAssembly of this site."""
 
 _MONTHS = (
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
@@ -96,6 +96,8 @@ class Site:
     then: str = ""
     """The newest other edition that can be read beside this one; "" where there is none."""
     run: str = ""
+    inside: str = ""
+    """The folder of what runs situations inside the browser; "" where nothing does."""
     _marks: dict[str, str] = field(default_factory=dict)
     _contents: list[SectionLink] = field(default_factory=list)
 
@@ -108,6 +110,11 @@ class Site:
     def spoken(self) -> str:
         """The date that the edition took effect, in words."""
         return spoken_date(self.date)
+
+    @property
+    def of_when(self) -> str:
+        """The rulebook and when it took effect, on one line."""
+        return f"{self.book_title}, effective {self.spoken}" if self.spoken else self.book_title
 
     @property
     def book_title(self) -> str:

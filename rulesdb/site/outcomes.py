@@ -68,6 +68,9 @@ class Outcomes:
                 name = f"{base}-{count}"
             names.add(name)
             self.all.append(Shown(result, f"{name}.html", result.title, BADGES[result.status]))
+        self._dated: dict[str, list[Shown]] = {}
+        for shown in self.all:
+            self._dated.setdefault(_situation(shown.result), []).append(shown)
         self._printed: dict[tuple[str, int], list[Shown]] = {}
         self._own: dict[str, list[Shown]] = {}
         self._using: dict[str, list[Shown]] = {}
@@ -102,6 +105,11 @@ class Outcomes:
         """Why no example shows a rule, as a sentence; nothing where one does, or nothing is known of that."""
         return self._unshown.get(number, "")
 
+    def by_date(self, shown: Shown) -> Sequence[Shown]:
+        """The results of the same situation under the rules of all its dates, today's last; none for one alone."""
+        every = self._dated[_situation(shown.result)]
+        return sorted(every, key=lambda one: one.result.as_of or "9") if len(every) > 1 else ()
+
     def using(self, number: str) -> Sequence[Shown]:
         """The results in whose trace a rule stands, those first in which the fewest others do."""
         return self._using.get(number, ())
@@ -120,6 +128,11 @@ class Outcomes:
         used = {number for number in numbers if self._using.get(number)}
         printed = sum(len(node.examples) for node in numbered)
         return Tally(printed, counts, len(numbers), len(passing), len(used | passing))
+
+
+def _situation(result: Result) -> str:
+    """What the results of one situation have in common, whatever the date that it was run under."""
+    return f"{result.file}:{result.line}:{result.id.partition('@')[0]}"
 
 
 def _within(book: Rulebook, number: str, section: str) -> bool:

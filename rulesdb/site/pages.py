@@ -16,6 +16,7 @@ from markupsafe import Markup
 
 from rulesdb import VERSION
 from rulesdb.playground.beginning import SITUATION
+from rulesdb.playground.layers import layers_of, names_in
 from rulesdb.rulebook.lint import lint
 from rulesdb.rulebook.tree.model import GlossaryEntry, Problem
 from rulesdb.scenarios.results import Result, Status, Step, told
@@ -23,7 +24,7 @@ from rulesdb.search.people import gist_for
 from rulesdb.site.card_pages import CardRow, card_lists, shards_for
 from rulesdb.site.changed import ChangePages
 from rulesdb.site.example_lists import chapters
-from rulesdb.site.frame import PLAY_POLICY, EditionRow, Site, environment
+from rulesdb.site.frame import INSIDE_POLICY, EditionRow, Site, environment
 from rulesdb.site.keywords import KeywordGroup
 from rulesdb.site.links import GLOSSARY, forward
 from rulesdb.site.outcomes import BADGES, Outcomes, Shown
@@ -70,6 +71,7 @@ class Pages:
         self.paths = [] if self.site.single else paths_of(
             self.book, self.outcomes, lambda number: self.views.addresses.href(number, "")
         )  # fmt: skip
+        self._sentences: dict[str, str] = {}
         self._page = Templates(self.site, Pieces(self.site)).filled
         self._rules = RulePages(self.site, self.views, self.outcomes, self._page)
 
@@ -157,6 +159,7 @@ class Pages:
             cited=cited, tally=self.outcomes.tally(self.book), any_results=bool(self.outcomes),
             words=_WORDS, paths=self.paths, editions=[row for row in self.editions if row.date and row.id == row.date],
             changes=[each.link() for each in reversed(self.changes)],
+            description=f"{self.site.of_when}: {self.site.rules:,} rules and {self.site.terms:,} terms, linked, searched, and shown by examples that run.",
             faults=sum(p.severity != "note" for p in self.problems),
         )  # fmt: skip
 
@@ -193,7 +196,7 @@ class Pages:
 
     def _play(self) -> str:
         return self._page(
-            "play", "play", "Playground", policy=PLAY_POLICY, situation=SITUATION,
+            "play", "play", "Playground", policy=INSIDE_POLICY if self.site.inside else self.site.policy, situation=SITUATION,
             description="A situation of the game in an editor: what comes of it, step by step, with the rules.",
         )  # fmt: skip
 
@@ -232,7 +235,10 @@ class Pages:
             }
             for letter, entries in self.views.addresses.letters().items()
         ]
-        yield "glossary.html", self._page("glossary", "glossary", "Glossary", letters=letters)
+        yield "glossary.html", self._page(
+            "glossary", "glossary", "Glossary", letters=letters,
+            description=f"All {len(self.book.glossary):,} terms of the {self.site.of_when}.",
+        )  # fmt: skip
         names = list(self.views.addresses.letters().items())
         for i, (letter, entries) in enumerate(names):
             yield f"glossary-{letter}.html", self._letter_page(letter, entries, letters, names, i)
@@ -251,7 +257,7 @@ class Pages:
         return self._page(
             "letter", f"glossary-{letter}", f"Glossary: {_letter(letter)}",
             name=_letter(letter), letters=letters, terms=self.views.terms(letter, entries),
-            previous=beside(i - 1), following=beside(i + 1),
+            previous=beside(i - 1), following=beside(i + 1), description=f"Terms of the glossary: {entries[0][1].term} to {entries[-1][1].term}.",
         )  # fmt: skip
 
     def _examples(self) -> Iterator[tuple[str, str]]:
@@ -261,6 +267,7 @@ class Pages:
         yield "examples.html", self._page(
             "examples", "examples", "Examples",
             chapters=every, paths=self.paths, printed=printed, own=own, any_results=bool(self.outcomes),
+            description=f"{printed + own:,} situations by rule, each with what the game made of it, step by step.",
         )  # fmt: skip
         for chapter in every:
             heading = f"Examples: {chapter.number} {unescape(str(chapter.title))}".strip()
@@ -277,7 +284,13 @@ class Pages:
     def _keywords(self) -> Iterator[tuple[str, str]]:
         yield (
             "keywords.html",
-            self._page("keywords", "keywords", "Keywords", groups=self.groups),
+            self._page(
+                "keywords",
+                "keywords",
+                "Keywords",
+                groups=self.groups,
+                description="Every keyword action, keyword ability and ability word, with what it is in one line.",
+            ),
         )
 
     def _example_page(self, shown: Shown) -> Iterator[tuple[str, str]]:
@@ -286,6 +299,7 @@ class Pages:
     def _example(self, shown: Shown) -> str:
         result = shown.result
         name = shown.href.removesuffix(".html")
+        names = frozenset(names_in(result)) if any(one.made for one in result.expected) else ()
         printed = []
         shows = result.example
         node = self.book.get(shows.rule) if shows else None
@@ -296,7 +310,7 @@ class Pages:
             "example", name, result.title, result=result, told=(steps := told(result.steps)), table=self._table(result, steps, name),
             description=f"{result.title}: {shown.badge[2]}. Rule {result.rule}.", badge=shown.badge, printed=printed,
             rule_href=self.views.addresses.href(result.rule, name),
-            file=result.file.replace("\\", "/").rpartition("/examples/")[2],
+            dated=self.outcomes.by_date(shown), layers=lambda one: layers_of(one, names), file=result.file.replace("\\", "/").rpartition("/examples/")[2],
         )  # fmt: skip
 
     def _table(self, result: Result, steps: Sequence[Step], name: str) -> Markup:
@@ -307,8 +321,12 @@ class Pages:
         return table(result, steps, rules)
 
     def _sentence(self, number: str) -> str:
-        node = self.book.get(number)
-        return gist_for(node, self.book.edition) if node is not None else ""
+        said = self._sentences.get(number)
+        if said is None:
+            node = self.book.get(number)
+            said = gist_for(node, self.book.edition) if node is not None else ""
+            self._sentences[number] = said
+        return said
 
     def _changes(self) -> Iterator[tuple[str, str]]:
         for i, each in enumerate(self.changes):

@@ -11,8 +11,9 @@ from collections.abc import Iterable, Mapping
 import jinja2
 from markupsafe import Markup, escape
 
-from rulesdb.scenarios.results import Card
+from rulesdb.scenarios.results import Card, Step
 from rulesdb.site.frame import Site, environment
+from rulesdb.site.render import light
 
 
 class Pieces:
@@ -22,6 +23,7 @@ class Pieces:
         self.site = site
         self._cards: dict[Card, str] = {}
         self._numbers: dict[str, str] = {}
+        self._steps: dict[tuple[object, ...], str] = {}
         self._frames: dict[tuple[str, str, str], Markup] = {}
         self._parts = environment().get_template("parts.html").make_module({"site": site})
         self._own = {link.name for section in site.sections for link in section.rules} | {
@@ -37,6 +39,25 @@ class Pieces:
         if made is None:
             made = self._cards[card] = str(self._parts.card(card))  # type: ignore[attr-defined]
         return made
+
+    def steps(self, steps: Iterable[Step]) -> Markup:
+        """The lines of a story, each with the rules that made it and what was considered and not applied."""
+        return Markup("".join(map(self._step, steps)))  # noqa: S704 -- each text is escaped
+
+    def _step(self, step: Step) -> str:
+        key = (step.kind, step.text, step.rules, step.lost)
+        made = self._steps.get(key)
+        if made is None:
+            lost = "".join(
+                f'<p class="lost">considered and not applied: {light(one.text)}{self._why(one.rules)}</p>'
+                for one in step.lost
+            )
+            said = f"{light(step.text)}{self._why(step.rules)}{lost}"
+            made = self._steps[key] = f'<li class="k-{escape(step.kind)}">{said}</li>'
+        return made
+
+    def _why(self, rules: tuple[str, ...]) -> str:
+        return f' <span class="why">{self.numbers(rules)}</span>' if rules else ""
 
     def numbers(self, numbers: Iterable[str]) -> Markup:
         """Numbers of rules, each with its link, as a page that is none of a rule's writes them."""
@@ -82,6 +103,8 @@ class Templates:
             "description": "", "card": "", "policy": self.site.policy, "previous": None, "following": None, "current_section": "",
         }  # fmt: skip
         known |= more
+        if not known["description"]:
+            known["description"] = f"{heading}: {self.site.of_when}."
         if not self.site.single:
             known |= {part: self.pieces.frame(part, known) for part in ("bar", "side", "foot")}
         return environment().get_template(f"{template}.html").render(known)

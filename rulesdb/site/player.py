@@ -6,11 +6,12 @@ The document is that of the playground; `static/table.js` draws both.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from markupsafe import Markup
 
 from rulesdb.playground.steps import rules_named, steps_document
+from rulesdb.scenarios.as_json import Json
 from rulesdb.scenarios.results import Result, Step
 from rulesdb.values import NamedTuple
 
@@ -27,11 +28,20 @@ def table(result: Result, steps: Sequence[Step], rules: Rules) -> Markup:
 
     There is none where the boards on the way were not kept.
     """
-    document = steps_document(result.start, steps)
+    document = steps_document(result.start, steps, result.steps)
     if document is None:
         return Markup()
-    document["rules"] = {n: [rules.href(n), rules.sentence(n)] for n in sorted(rules_named(steps))}
+    document["rules"] = {
+        n: [rules.href(n), rules.sentence(n)]
+        for n in sorted({*rules_named(steps), *_cast(document)})
+    }
     return _attribute(json.dumps(document, ensure_ascii=False, separators=(",", ":")))
+
+
+def _cast(document: Mapping[str, Json]) -> Iterator[str]:
+    """The numbers of the steps by which spells were cast."""
+    for line in document["steps"]:  # type: ignore[union-attr]
+        yield from (number for number, _ in line.get("c", ()))  # type: ignore[union-attr, misc]
 
 
 def _attribute(text: str) -> Markup:

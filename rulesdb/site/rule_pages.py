@@ -238,6 +238,7 @@ class RulePages:
         return self._page(
             "section", page.name, f"{section.number}. {root.title}" if section.number else root.title,
             number=section.number, title=section.title, rules=section.rules,
+            description=f"{root.title}: rules {section.rules[0].number} to {section.rules[-1].number}." if section.rules else "",
             paragraphs=self.views.render.paragraphs(root.text, page.name, root.references, root.terms),
             by=self.views.links(self.views.cited.get(root.number, ()), page.name), **around,
         )  # fmt: skip

@@ -7,7 +7,7 @@ if (!root) return;
 function by(id) { return doc.getElementById(id); }
 var area = by("text"), coloured = by("coloured"), wrong = by("wrong"), results = by("results");
 var how = by("how"), doing = by("doing"), run = by("run"), title = doc.title;
-var first = area.value, ask = "", rules = null, faults = [], busy = false, timer = 0, asked = 0;
+var first = area.value, ask = "", rules = null, faults = [], busy = false, timer = 0, asked = 0, inside = null, printed = false;
 var SIGNS = { passes: ["pass", "✓", "holds"], fails: ["fail", "✗", "does not hold"], unsupported: ["open", "–", "cannot be run yet"], fault: ["fail", "!", "breaks rulesdb itself"], "not about play": ["aside", "○", "not about play"] };
 var WORDS = /(#.*)|("[^"\n]*")|(\{[^{}\s]{1,12}\})|(^\s*(?:card|example|rule|from|in|then|and|does|is|what|where|how|on|as|under|note|token)\b)|(\b\d+(?:[.\/-]\d+)*[a-z]?\b)/gm;
 var KINDS = ["rem", "str", "sym", "key", "num"];
@@ -83,13 +83,14 @@ function goTo(one) {
   area.setSelectionRange(start + Math.max(0, one.from - 1), start + Math.max(one.from, one.to - 1));
 }
 
-// What is asked of the server, one question after the other; the newest text counts.
+// What is asked of the server or of the worker in this browser, one question after the other; the newest text counts.
 function send(play) {
+  if (inside) return inside.ask(area.value, play);
   return fetch(ask, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ text: area.value, play: play }) })
     .then(function (answer) { if (!answer.ok) throw new Error(answer.status); return answer.json(); });
 }
 function look() {
-  if (!ask || busy) return;
+  if (!able() || busy) return;
   var mine = ++asked;
   send(false).then(function (told) {
     if (mine !== asked) return;
@@ -98,8 +99,10 @@ function look() {
     colour();
   }).catch(function () { /* Run says it */ });
 }
+function able() { return ask || inside; }
 function play() {
-  if (!ask || busy) return;
+  if (inside && !inside.begun) { doing.textContent = "starting …"; inside.begin(true); return; }
+  if (!able() || busy) return;
   busy = true;
   asked += 1;
   run.disabled = true;
@@ -111,8 +114,8 @@ function play() {
     colour();
     tell(got[0]);
     doing.textContent = got[0].results.length ? "" : faults.length ? "" : "There is nothing to run yet.";
-  }).catch(function () {
-    doing.textContent = "rulesdb serve does not answer any more; start it again and press Run.";
+  }).catch(function (why) {
+    doing.textContent = inside ? why.message : "rulesdb serve does not answer any more; start it again and press Run.";
   }).then(function () { busy = false; run.disabled = false; });
 }
 
@@ -128,6 +131,20 @@ function numbers(list, parent) {
   });
 }
 function part(parent, heading) { make("p", "bh", heading, parent); }
+function layers(found, parent) {
+  var table = make("table", "grid", undefined, make("div", "wide", undefined, parent)), head, body;
+  make("caption", "", "Layer by layer (613)", table);
+  head = make("tr", "", undefined, make("thead", "", undefined, table));
+  ["Layer"].concat(found[0]).forEach(function (name) { make("th", "", name, head).scope = "col"; });
+  body = make("tbody", "", undefined, table);
+  found[1].forEach(function (row) {
+    var line = make("tr", "", undefined, body), first = make("th", "", undefined, line);
+    first.scope = "row";
+    numbers([row[2]], first);
+    first.append(" " + row[0] + " " + row[1]);
+    row[3].forEach(function (cell) { symbols(make("td", "", undefined, line), cell.join(", ")); });
+  });
+}
 function must(one, parent) {
   if (!one.must.length) return;
   part(parent, "What must be so");
@@ -139,6 +156,7 @@ function must(one, parent) {
     symbols(item, " " + e[0]);
     numbers(e[3], item);
     if (!e[1] && e[2]) symbols(item, " — found instead: " + e[2]);
+    if (e[4]) layers(e[4], item);
   });
 }
 function answers(one, parent) {
@@ -169,7 +187,7 @@ function table(one, parent) {
   if (!one.table) return;
   var holder = make("div", "player", undefined, parent), named = {};
   one.table.steps.forEach(function (step) {
-    [step.w || [], step.r || []].concat((step.l || []).map(function (l) { return l[1]; })).forEach(function (list) {
+    [step.w || [], step.r || [], (step.c || []).map(function (row) { return row[0]; })].concat((step.l || []).map(function (l) { return l[1]; })).forEach(function (list) {
       list.forEach(function (number) { named[number] = rules[number] || ["", ""]; });
     });
   });
@@ -246,6 +264,17 @@ function copyLink() {
 }
 function put(text) { area.value = text; faults = []; tellFaults(); colour(); results.replaceChildren(); look(); }
 
+// What came of an example when the site was made stands there until it is run.
+function asPrinted(page) {
+  var table = page.querySelector("[data-table]");
+  if (!table) return;
+  var box = make("section", "came");
+  make("p", "by", "The result as printed; Run tells it anew.", box);
+  printed = true;
+  results.replaceChildren(box);
+  window.rulesdbTable(make("div", "player", undefined, box), JSON.parse(table.dataset.table));
+}
+
 // From where the text comes: the address, an example's page, or the situation that stands there.
 function begin() {
   var mark = location.hash.slice(1), example = new URLSearchParams(location.search).get("example") || "";
@@ -255,19 +284,88 @@ function begin() {
     var said = new DOMParser().parseFromString(page, "text/html"), text = said.querySelector("pre.source"), head = said.querySelector("h1");
     if (!text) throw new Error("none");
     put(text.textContent);
+    asPrinted(said);
     if (head) doc.title = head.textContent + " · " + title;
   }).catch(function () { doing.textContent = "There is no such example here."; });
 }
 function static_() { how.textContent = "Here a situation can be read and shared, not run: with rulesdb on your own machine, “rulesdb serve” opens this page ready to run."; run.hidden = true; }
+
+// Inside this browser: a worker with Pyodide and what judges (inside/worker.mjs). A worker that does not begin in time
+// says nothing, whatever the reason is, a page that forbids it among them; one that thinks too long is ended.
+var TO_BEGIN = 60000, TO_ANSWER = 10000;
+function insideOf(folder) {
+  var worker = null, waiting = {}, count = 0, clock = 0, ready = null, mine = { begun: false };
+  function start() {
+    mine.begun = true;
+    ready = new Promise(function (done, failed) {
+      function fail() { end(); mine.begun = false; failed(new Error("It could not be started in this browser.")); }
+      try { worker = new Worker(folder + "worker.mjs", { type: "module" }); } catch (e) { return fail(); }
+      clock = setTimeout(fail, TO_BEGIN);
+      worker.onerror = fail;
+      worker.onmessage = function (event) {
+        var told = event.data, call;
+        if (told.ready === false) return fail();
+        if (told.ready) { clearTimeout(clock); return done(); }
+        call = waiting[told.id];
+        delete waiting[told.id];
+        if (call) call(told.said);
+      };
+    });
+    return ready;
+  }
+  function end() { clearTimeout(clock); if (worker) worker.terminate(); worker = null; waiting = {}; }
+  function keepIt() {
+    if (!navigator.serviceWorker) return;
+    var names = performance.getEntriesByType("resource").map(function (one) { return one.name; });
+    navigator.serviceWorker.ready.then(function (one) {
+      one.active.postMessage({ keep: ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json", "python_stdlib.zip", "app", "worker.mjs"].map(function (name) { return folder + name; }).concat(location.pathname, names.filter(function (name) { return /\/static\//.test(name); })) });
+    });
+  }
+  mine.begin = function (then) {
+    how.textContent = "A situation in the editor, what comes of it below, step by step. What judges is being loaded into your browser …";
+    return start().then(function () {
+      how.textContent = "A situation in the editor, what comes of it below, step by step; run in your own browser, for " + TO_ANSWER / 1000 + " seconds at most.";
+      doing.textContent = "";
+      keepIt();
+      if (then) play(); else look();
+    }, function (why) { doing.textContent = why.message + (printed ? " Below is the result as printed." : ""); });
+  };
+  mine.ask = function (text, play) {
+    if (!mine.begun) return Promise.reject(new Error("It could not be started in this browser."));
+    return ready.then(function () {
+      return new Promise(function (done, failed) {
+        var id = ++count, late = setTimeout(function () {
+          end();
+          start().catch(function () { /* told when one runs */ });
+          done({ wrong: [{ line: 0, from: 0, to: 0, text: "It was stopped: there is no ruling after " + TO_ANSWER / 1000 + " seconds." }], results: [], more: 0 });
+        }, TO_ANSWER);
+        waiting[id] = function (said) {
+          clearTimeout(late);
+          if (said) done(JSON.parse(said)); else failed(new Error("There is no ruling: what judges broke."));
+        };
+        worker.postMessage({ id: id, text: text, play: play });
+      });
+    });
+  };
+  return mine;
+}
 function ready() {
   if (location.protocol === "file:") return static_();
   return fetch(root.dataset.ready).then(function (answer) { return answer.json(); }).then(function (told) {
-    if (!told.run) return static_();
+    if (!told.run) return nobody();
     ask = told.run;
     run.disabled = false;
     how.textContent = "A situation in the editor, what comes of it below, step by step; run by rulesdb on your own machine, for " + told.seconds + " seconds at most.";
     look();
-  }).catch(static_);
+  }).catch(nobody);
+}
+function nobody() {
+  if (!root.dataset.inside || !window.Worker) return static_();
+  inside = insideOf(root.dataset.inside);
+  run.disabled = false;
+  // Nine megabytes are not loaded unasked where one has said to save data.
+  if (navigator.connection && navigator.connection.saveData) how.textContent = "Press Run: what judges (some nine megabytes) is then loaded into your browser.";
+  else return inside.begin(false);
 }
 
 area.addEventListener("input", function () {

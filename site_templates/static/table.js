@@ -87,6 +87,16 @@ on.setAttribute("aria-label", "One step on");
 slide.type = "range"; slide.min = 0; slide.max = steps.length; slide.value = 0;
 slide.setAttribute("aria-label", "Step");
 
+// How a spell was cast, by the steps of 601.2.
+function casting(rows, parent) {
+  var fold = make("details", "more", undefined, parent), body = make("tbody", "", undefined, make("table", "grid", undefined, (make("summary", "", "The steps of casting it (601.2)", fold), make("div", "wide", undefined, fold))));
+  rows.forEach(function (row) {
+    var line = make("tr", "", undefined, body), head = make("th", "", undefined, line);
+    head.scope = "row";
+    rule(row[0], head);
+    make("td", "", row[1], line);
+  });
+}
 function said(step) {
   live.textContent = "";
   make("p", "count", at ? "Step " + at + " of " + steps.length : "At the start", live);
@@ -99,6 +109,7 @@ function said(step) {
     rule(number, why);
     if (known && known[1]) put(why, " " + known[1]);
   });
+  if (step.c) casting(step.c, live);
   var more = (step.r || []).length > (step.w || []).length;
   if (!more && !step.l) return;
   var fold = make("details", "more", undefined, live);

@@ -151,7 +151,7 @@ def test_a_range_shows_all_its_rules(site: Path, open_page: Any) -> None:
 
 def test_focus_shows_the_rule_too_and_escape_hides_it(site: Path, open_page: Any) -> None:
     page = open_page(address(site, "100.html"))
-    page.focus("[id='100.1a'] > a")
+    page.focus("[id='100.1a'] > .n a")
     for _ in range(6):
         page.keyboard.press("Tab")
         if page.locator(".peek").count():
@@ -216,14 +216,32 @@ def test_with_keys_alone(site: Path, open_page: Any) -> None:
     page.wait_for_url("**/glossary.html")
 
 
+def test_single_keys_can_be_switched_off_and_that_is_remembered(site: Path, open_page: Any) -> None:
+    page = open_page(address(site, "100.html"))
+    page.click(".set > summary")
+    page.uncheck("input[name=keys]")
+    page.goto(address(site, "101.html"))
+    page.keyboard.press("p")
+    page.keyboard.press("?")
+    page.wait_for_timeout(200)
+    assert page.url.endswith("/101.html")
+    assert page.locator("dialog").count() == 0
+
+
+def test_each_rule_is_a_heading(site: Path, open_page: Any) -> None:
+    page = open_page(address(site, "100.html"))
+    for name, level in (("100.1", 2), ("100.1a", 3)):
+        assert page.get_by_role("heading", name=name, level=level, exact=True).count() == 1
+
+
 def test_a_link_and_a_citation_are_copied(site: Path, open_page: Any) -> None:
     page = open_page(address(site, "702.html"))
     page.evaluate(
         "window.copied = []; document.execCommand = () => { copied.push(document.activeElement.value); return true }; Object.defineProperty(navigator, 'clipboard', {value: undefined})"
     )
-    page.click("[id='702.10a'] > a")
+    page.click("[id='702.10a'] > .n a")
     page.click("text=Copy citation")
-    page.click("[id='702.10a'] > a")
+    page.click("[id='702.10a'] > .n a")
     page.click("text=Copy link")
     assert page.evaluate("copied") == [
         "CR 702.10a, effective 2020-05-04",

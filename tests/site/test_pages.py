@@ -77,7 +77,25 @@ def test_a_quoted_title_that_is_not_the_heading_is_marked() -> None:
 def test_a_rule_says_who_refers_to_it() -> None:
     rule = re.search(r'id="702\.2".*?</div>', pages("bare")["702.html"], re.DOTALL)
     assert rule
-    assert re.sub(r"<[^>]+>", "", rule[0]).endswith("Referred to by 100.1b, Singing")
+    assert re.sub(r"<[^>]+>", "", rule[0]).endswith("Referred to by 2100.1b, Singing")
+
+
+def test_what_is_folded_under_a_rule_is_one_line() -> None:
+    for name in ("100.html", "702.html"):
+        for rule in re.findall(
+            r'<div class="r[ "].*?(?=<div class="r[ "]|<nav)', pages()[name], re.DOTALL
+        ):
+            assert rule.count('<div class="more">') <= 1
+            outside = re.sub(r'<div class="more">.*?</div>', "", rule, flags=re.DOTALL)
+            assert not re.findall(r'<details class="(?!p")', outside)
+
+
+def test_a_printed_page_carries_the_edition_and_its_date() -> None:
+    sheet = site_files(rich())["static/site.css"].decode()
+    assert (
+        '@page { @bottom-left { content: "Small Rules of a Card Game\\00002c May 4\\00002c 2020"'
+        in sheet
+    )
 
 
 def test_a_term_is_linked_once_in_a_rule_and_never_under_its_own_title() -> None:
@@ -130,7 +148,7 @@ def test_examples_tell_what_came_of_them() -> None:
         "not about play",
     ):
         assert words in page
-    assert "Used by <a" in page
+    assert "<summary>Used by 1 example</summary>" in page
     course = pages()["example-100.1-1-beast.html"]
     for words in (
         "17 life",
@@ -144,6 +162,29 @@ def test_examples_tell_what_came_of_them() -> None:
         assert words in course
     assert "not run yet" in pages("bare")["100.html"]
     assert "None has been run yet" in pages("bare")["examples.html"]
+
+
+def test_a_situation_under_several_dates_stands_side_by_side() -> None:
+    then = results()[0]
+    of_2010 = then.but(id=f"{then.id}@2010-01-01", as_of="2010-01-01", title="The same in 2010")
+    now = then.but(as_of="")
+    files = site_files(material(results=(of_2010, now, *results()[1:])))
+    for name, other in (
+        ("example-100.1-1-beast-2010-01-01", "today"),
+        ("example-100.1-1-beast", "2010-01-01"),
+    ):
+        dated = re.search(
+            r'<table class="grid dated">.*?</table>', files[f"{name}.html"].decode(), re.DOTALL
+        )
+        assert dated
+        heads = re.findall(r'<th scope="col">(.*?)</th>', dated[0])
+        assert [re.sub("<.*?>", "", head).replace(" (here)", "") for head in heads] == [
+            "2010-01-01",
+            "today",
+        ]
+        assert f">{other}</a>" in dated[0]
+        assert dated[0].count("Bob is at 15") == 2
+    assert b"Under the rules of other days" not in files["example-own-1.html"]
 
 
 def test_results_of_another_edition_are_left_out() -> None:

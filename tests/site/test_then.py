@@ -70,7 +70,7 @@ def test_the_words_of_then_stand_beside_those_of_today(folder: Path) -> None:
         page.goto(base + "then.html?on=2020-05-04&now=702.2a")
         page.wait_for_selector("text=was not there yet")
         page.goto(base + "100.html")
-        page.click("[id='100.1d'] > a")
+        page.click("[id='100.1d'] > .n a")
         page.click("text=Earlier words")
         page.wait_for_url("**/then.html?on=2020-05-04#100.1c")
         page.goto(base + "then.html?on=1990-01-01#100")

@@ -11,6 +11,7 @@ import gc
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, TypedDict, Unpack
 
 import click
@@ -40,6 +41,7 @@ class How(TypedDict):
     results: str | None
     no_plain: bool
     cards: str | None
+    playground: str | None
     show: bool
     as_json: bool
     force: bool
@@ -55,6 +57,7 @@ def site_options(command: F) -> F:
         click.option("--results", metavar="FILE", help="Results of examples (check --keep); default: the shipped ones as run."),
         click.option("--no-plain", is_flag=True, help="Leave the plain reading out beside an official text."),
         click.option("--cards", metavar="FILE", help="Also a page for each card of a file (as for cards import)."),
+        click.option("--playground", metavar="[PYODIDE]", is_flag=False, flag_value="", default=None, help="Also what runs situations inside a browser; PYODIDE is the folder or .tgz of that npm package."),
         click.option("--open", "show", is_flag=True, help="Open the result in a browser."),
         click.option("--json", "as_json", is_flag=True, help="Print one JSON document."),
     )  # fmt: skip
@@ -85,6 +88,8 @@ def write_site(library: Library, wish: str | None, **how: Unpack[How]) -> Built:
     check_address(how["base_url"])
     if how["single_file"] and how["cards"]:
         raise UsageError("a single file has no pages of cards; leave --cards or --single-file out")
+    if how["single_file"] and how["playground"] is not None:
+        raise UsageError("a single file has no playground; leave --playground or --single-file out")
     if how["single_file"]:
         from rulesdb.site.single import may_write
 
@@ -93,18 +98,25 @@ def write_site(library: Library, wish: str | None, **how: Unpack[How]) -> Built:
         from rulesdb.site import folder
 
         folder.may_write(out)
-    mark = "" if how["single_file"] else _mark(library, wish, how)
+    inside = _inside(how)
+    mark = "" if how["single_file"] else _mark(library, wish, how, inside)
     if mark and (built := _there(out, mark)) is not None:
         _tell(library.open(wish).id, built, out / "index.html", start, how)
         return built
     with unwatched():
-        built, target, edition = _written(library, wish, out, mark, how)
+        built, target, edition = _written(library, wish, out, mark, how, inside=inside)
     _tell(edition, built, target, start, how)
     return built
 
 
 def _written(
-    library: Library, wish: str | None, out: Path, mark: str, how: How
+    library: Library,
+    wish: str | None,
+    out: Path,
+    mark: str,
+    how: How,
+    *,
+    inside: Mapping[str, bytes],
 ) -> tuple[Built, Path, str]:
     """What was built, the page to open first, and of which edition it is."""
     material = gather(
@@ -114,6 +126,7 @@ def _written(
         how["results"],
         plain=not how["no_plain"],
         cards=how["cards"],
+        inside=inside,
     )
     edition = material.book.edition
     if how["single_file"]:
@@ -137,7 +150,7 @@ def unwatched() -> Iterator[None]:
             gc.enable()
 
 
-def _mark(library: Library, wish: str | None, how: How) -> str:
+def _mark(library: Library, wish: str | None, how: How, inside: Mapping[str, bytes]) -> str:
     """A mark of all that this site would be made of."""
     from rulesdb.content import mark_of_bytes
     from rulesdb.oracle.kept.library import content_mark
@@ -147,6 +160,7 @@ def _mark(library: Library, wish: str | None, how: How) -> str:
 
     read = ("edition", "source", "reader", "format")
     facts = [library.open(wish).id, how["base_url"], str(how["no_plain"])]
+    facts += (f"{name} {mark_of_bytes(raw)}" for name, raw in inside.items())
     for name in (PLAIN, *library.ids()):
         try:
             meta = library.open(name).meta
@@ -204,6 +218,7 @@ def gather(
     *,
     plain: bool = True,
     cards: str | None = None,
+    inside: Mapping[str, bytes] = MappingProxyType({}),
 ) -> Material:
     """What the site of an edition is made of."""
     from rulesdb.site.build import Material
@@ -225,6 +240,7 @@ def gather(
         base_url=base_url,
         search=_search(book),
         cards=_cards(cards),
+        inside=inside,
         unshown=_unshown(examples, edition.date, _plain(library)[1]),
     )
 
@@ -261,6 +277,29 @@ def _cards(file: str | None) -> tuple[CardRow, ...]:
     from rulesdb.cli.website.reading_cards import read_for_pages
 
     return read_for_pages(Path(file))
+
+
+def _inside(how: How) -> Mapping[str, bytes]:
+    """What runs situations inside a browser, where that is wanted and Pyodide is there; else that is said."""
+    if how["playground"] is None:
+        return {}
+    from rulesdb.playground.inside.pyodide import GET, given, made
+
+    found = given(how["playground"])
+    if found is None:
+        click.echo(
+            f"the playground runs nothing in a browser without Pyodide: {GET} brings it here, or name its "
+            "folder with --playground FOLDER; everything else of the site is made",
+            err=True,
+        )
+        return {}
+    inside = made(found)
+    if not inside.compiled:
+        click.echo(
+            "without Node, which makes bytecode, the playground starts some seconds later in a browser",
+            err=True,
+        )
+    return inside.files
 
 
 def _results(named: str | None) -> tuple[tuple[Result, ...], str]:

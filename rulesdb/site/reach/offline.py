@@ -26,11 +26,19 @@ def manifest(name: str, short: str) -> bytes:
     return (json.dumps(told, ensure_ascii=False, indent=1) + "\n").encode()
 
 
-def worker(template: bytes, files: Mapping[str, bytes], assets: Iterable[str]) -> bytes:
-    """The worker, which keeps these addresses from the beginning; another site is another cache."""
+def worker(
+    template: bytes, files: Mapping[str, bytes], assets: Iterable[str], inside: str = ""
+) -> bytes:
+    """The worker, which keeps these addresses from the beginning; another site is another cache.
+
+    What runs situations inside the browser has a cache of its own, by the name of its folder: it is large, and
+    stays when the site is another.
+    """
     first = [*(name for name in FIRST if name in files), *assets]
     mark = hashlib.sha256()
     for name in sorted(files):
         mark.update(name.encode() + b"\0" + hashlib.sha256(files[name]).digest())
-    head = f"var CACHE = {json.dumps('rulesdb-' + mark.hexdigest()[:16])}, FIRST = {json.dumps(first)}, KEPT = {KEPT};\n"
-    return head.encode() + template
+    play = f"rulesdb-{inside.strip('/')}" if inside else ""
+    known = {"CACHE": f"rulesdb-{mark.hexdigest()[:16]}", "FIRST": first, "KEPT": KEPT, "PLAY": play, "INSIDE": inside}  # fmt: skip
+    head = ", ".join(f"{name} = {json.dumps(value)}" for name, value in known.items())
+    return f"var {head};\n".encode() + template

@@ -9,6 +9,12 @@ function unfold() {
   doc.querySelectorAll(".p").forEach(function (each) { each.open = true; });
 }
 
+// The line of what is folded under a rule.
+function moreOf(rule) {
+  var line = rule.querySelector(":scope > .more");
+  if (!line) rule.insertBefore(line = make("div", "more"), rule.querySelector(":scope > .p"));
+  return line;
+}
 window.rulesdbBeside = function (kind, rows) {
   var open = opens();
   rows.forEach(function (row) {
@@ -34,16 +40,17 @@ window.rulesdbBeside = function (kind, rows) {
         list.appendChild(item);
       });
       past.appendChild(list);
-      rule.insertBefore(past, rule.querySelector(":scope > .p"));
+      moreOf(rule).append(past);
     } else {
-      var by = make("p", "by", "Referred to by ");
+      var fold_ = make("details", "by"), by = make("p");
+      fold_.append(make("summary", "", "Referred to by " + row[1].length), by);
       row[1].forEach(function (each, i) {
         if (i) by.appendChild(doc.createTextNode(", "));
         var link = make("a", "", each[1]);
         link.href = each[0];
         by.appendChild(link);
       });
-      rule.insertBefore(by, rule.querySelector(":scope > .hi, :scope > .p"));
+      moreOf(rule).prepend(fold_);
     }
   });
   var marked = byId(anchor());

@@ -7,7 +7,7 @@ function address(rule) {
 function citation(rule) { return body.dataset.cite.replace("%", number(rule)); }
 function textOf(rule) {
   var parts = [];
-  rule.querySelectorAll(":scope > h1, :scope > h2, :scope > h3, :scope > p:not(.by), :scope > .x > p:not(.by)").forEach(function (each) { parts.push(each.textContent.trim()); });
+  rule.querySelectorAll(":scope > :is(h1, h2, h3):not(.n), :scope > p:not(.by), :scope > .x > p:not(.by)").forEach(function (each) { parts.push(each.textContent.trim()); });
   return (/^\d/.test(parts[0] || "") ? "" : number(rule) + " ") + parts.join("\n");
 }
 function share(rule) { navigator.share({ title: citation(rule), text: textOf(rule), url: address(rule) }).catch(function () { /* thought better of it */ }); }

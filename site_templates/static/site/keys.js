@@ -1,4 +1,4 @@
-// Keys, and what each does; "?" shows them.
+// Keys, and what each does; "?" shows them. Those of a single sign can be switched off: a voice may say them unmeant.
 var KEYS = [
   ["/", "search"], ["n", "next rule"], ["p", "previous rule"], ["t", "contents"],
   ["c", "copy the link of the rule that is marked or on top"], ["y", "copy its citation"],
@@ -53,6 +53,7 @@ function keys() {
       return;
     }
     if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target) || doc.querySelector("dialog[open]")) return;
+    if (kept.keys === false) return;
     var rule;
     switch (event.key) {
       case "/": byId("q").focus(); byId("q").select(); break;

@@ -1,7 +1,7 @@
 // The rules that a reader starred, and those read last: kept in this browser, shown on the first page.
 var MOST = 12;
 function rowOf(rule) {
-  var head = rule.querySelector(":scope > :is(h1, h2, h3)") || doc.querySelector("h1"), said = head ? head.textContent.replace(/^[\d.]+[a-z]?\.?\s*/, "").trim() : "";
+  var head = rule.querySelector(":scope > :is(h1, h2, h3):not(.n)") || doc.querySelector("h1"), said = head ? head.textContent.replace(/^[\d.]+[a-z]?\.?\s*/, "").trim() : "";
   return [number(rule), said, body.dataset.page + ".html" + (rule.querySelector(":scope > h1") ? "" : "#" + rule.id)];
 }
 function rowsOf(name) { return Array.isArray(kept[name]) ? kept[name].filter(function (row) { return Array.isArray(row) && /^[\w.-]+\.html(#[\w.%-]*)?$/.test(row[2]); }) : []; }

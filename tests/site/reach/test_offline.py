@@ -67,7 +67,7 @@ def test_without_a_network_pages_are_read_and_rules_found(tmp_path: Path, window
         page.evaluate("navigator.serviceWorker.ready.then(() => true)")
         page.wait_for_function("() => navigator.serviceWorker.controller !== null")
         page.goto(base + "100.html#100.1b")
-        page.click("[id='100.1b'] > a")
+        page.click("[id='100.1b'] > .n a")
         page.click(".acts >> text='Star'")
         page.wait_for_function("() => caches.match('100.html').then(found => !!found)")
         running.shutdown()

@@ -50,6 +50,11 @@ def test_addresses_are_made_whole_and_anchors_stay() -> None:
     )
 
 
+def test_every_page_says_what_it_is() -> None:
+    lacking = [name for name, html in pages().items() if name.endswith(".html") and not name.startswith("r/") and '<meta name="description" content="' not in html]  # fmt: skip
+    assert lacking == []
+
+
 def test_the_first_page_loads_little() -> None:
     files = pages("shipped")
     html = files["index.html"]
