@@ -11,7 +11,7 @@ import json
 from collections.abc import Iterable, Mapping
 
 from rulesdb.rulebook.tree.model import Rulebook
-from rulesdb.search import rank, synonyms
+from rulesdb.search import alike, rank, synonyms
 from rulesdb.search.documents import LEVELS, Corpus, level_of, read_corpus
 from rulesdb.search.learned import DIGITS, LONGEST, MIDDLE, REACH, learned
 from rulesdb.search.ordinary import packed
@@ -75,14 +75,17 @@ def _index(corpus: Corpus, book: Rulebook) -> dict[str, object]:
         "weights": rank.WEIGHTS._asdict(),
         "largest": rank.LARGEST,
         "candidates": rank.CANDIDATES,
+        "nearest": rank.NEAREST,
         "unknown": rank.UNKNOWN,
+        "dull": " ".join(sorted(alike.DULL)),
+        "denies": alike.DENIES,
         "soft": [synonyms.SOFT_FROM, synonyms.SOFT],
     }
 
 
 def _bare(line: str) -> str:
-    """The questions about a document without what their words tell: the browser adds it up."""
-    return "\t".join(one.partition(" ")[2] for one in line.split("\t"))
+    """The questions about a document without gist and points: the browser makes those of the words."""
+    return "\t".join(one.rpartition(" ")[0] for one in line.split("\t")[1:])
 
 
 def _learned(corpus: Corpus) -> list[object]:

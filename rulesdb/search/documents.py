@@ -15,11 +15,13 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+from rulesdb.rulebook.asked import questions_of
 from rulesdb.rulebook.kept.store import fold_name
 from rulesdb.rulebook.tree.model import GlossaryEntry, Node, Rulebook
+from rulesdb.search import alike
 from rulesdb.search.learned import learned
-from rulesdb.search.people import asked_about, gist_for, told_questions
-from rulesdb.search.rank import UNKNOWN, Row, worth_of
+from rulesdb.search.people import asked_about, gist_for, questions_about
+from rulesdb.search.rank import Row
 from rulesdb.search.words import QUIET, stem, stems, words
 
 WEIGHTS: dict[str, float] = {
@@ -80,8 +82,7 @@ class Corpus:
 
     `impacts` holds for each stem the documents and weights; `names` for each folded name the rules it means, the best first; `spellings` for
     each stem how it is mostly written, and in how many documents it stands; `asked` for each
-    document the questions that people ask about it, a tab between two: what all words of one
-    tell (the squares of `worth_of`, summed), and its telling words; `said` for each document the stems of
+    document its gist and the questions that people ask about it, as `alike` keeps them, a tab between two; `said` for each document the stems of
     its text and its gist, `|` between them; `points` where it lies in what the questions taught.
     """
 
@@ -101,7 +102,7 @@ def read_corpus(book: Rulebook, edition: str) -> Corpus:
     impacts = _impacts(documents)
     return Corpus(
         edition, documents, impacts, _names(book), _spellings(book, documents),
-        tuple(_asked(document, impacts, len(documents)) for document in documents),
+        tuple(_asked(document, book, edition) for document in documents),
         tuple(_said(document, book, edition) for document in documents),
         tuple(learned().rules.get(d.row.number, "") if d.row.told else "" for d in documents),
     )  # fmt: skip
@@ -116,15 +117,15 @@ def _said(document: Document, book: Rulebook, edition: str) -> str:
     return " ".join((*stems(node.text), "|", *stems(gist)))
 
 
-def _asked(document: Document, impacts: Mapping[str, Sequence[object]], size: int) -> str:
-    """The questions about a document: of each what all its words tell, and the words."""
-    if "asked" not in document.fields:
+def _asked(document: Document, book: Rulebook, edition: str) -> str:
+    """The gist of a document and the questions about it, as they are kept; "" where nobody asks about it."""
+    node = book.get(document.row.number) if document.row.told else None
+    if node is None:
         return ""
-    questions = []
-    for question in told_questions(document.row.number):
-        told = (worth_of(len(impacts.get(word, ())), size) or UNKNOWN for word in question)
-        questions.append(" ".join((str(sum(one * one for one in told)), *question)))
-    return "\t".join(questions)
+    gist = stems(gist_for(node, edition, same=True))
+    return "\t".join(
+        alike.packed(each, learned()) for each in (gist, *questions_about(node.number))
+    )
 
 
 def _documents(book: Rulebook) -> Iterator[Document]:
@@ -161,7 +162,7 @@ def _placed(documents: Sequence[Document]) -> Iterator[Document]:
         if not row.number:
             yield document
             continue
-        asked = len(told_questions(row.number)) if row.told else USUAL
+        asked = len(questions_of(row.number)) if row.told else USUAL
         prior = OFTEN * (asked - USUAL) - round(LONG * math.log(1 + len(document.fields["text"])))
         if pattern and many[pattern] >= SAID_OF_MANY:
             prior -= REPEATED

@@ -29,10 +29,10 @@ from rulesdb.marks import own_mark
 from rulesdb.rulebook.kept.library import PLAIN
 from rulesdb.rulebook.kept.store import Edition
 from rulesdb.rulebook.tree.model import Rulebook
-from rulesdb.search import lanes
+from rulesdb.search import alike, lanes
 from rulesdb.search.learned import Learned, Points, learned
 from rulesdb.search.plan import Names, by_stems
-from rulesdb.search.rank import Asked, Posting, Row, ends_of, line_of, row_of
+from rulesdb.search.rank import Posting, Row, ends_of, line_of, row_of
 from rulesdb.search.tables import Keyed, Lines, Places
 from rulesdb.search.words import QUIET
 
@@ -42,12 +42,12 @@ if TYPE_CHECKING:
 
 FIELDS = ("title", "text", "example", "glossary")
 """The parts of a document that can be asked for by name."""
-VERSION = "16"
+VERSION = "17"
 """The version of an index's form and weights; raise it whenever either changes."""
 
 _KEPT = 500
 """Of so many words the documents are kept: a word takes two lanes a document, some 60 kB."""
-_TABLES = ("documents", "names", "stemmed", "spellings", "asked", "points")
+_TABLES = ("documents", "names", "stemmed", "spellings", "points")
 _END = "\x1e"
 _SUMS = "sums.txt"
 _POSTINGS = "postings.sqlite"
@@ -76,8 +76,7 @@ class Index:
         self._names: Names | None = None
         self._stemmed: Mapping[str, list[str]] | None = None
         self._spellings: Mapping[str, tuple[str, int]] | None = None
-        self._asked: list[str] | None = None
-        self._questions: dict[int, Asked] = {}
+        self._asked: dict[int, Sequence[alike.Spoken]] = {}
         self._said: dict[int, str] = {}
         self._points: Points | None = None
 
@@ -142,16 +141,13 @@ class Index:
             self._spellings = Keyed(_read_text(self.folder, "spellings"), "\t", _spelling)
         return self._spellings
 
-    def asked(self, place: int) -> Asked:
-        """What people ask about a document."""
-        if self._asked is None:
-            self._asked = _read_table(self.folder, "asked")
-        found = self._questions.get(place)
+    def asked(self, place: int) -> Sequence[alike.Spoken]:
+        """The gist of a document and what people ask about it."""
+        found = self._asked.get(place)
         if found is None:
-            each = (one.split(" ") for one in self._asked[place].split("\t") if one)
-            questions = [(int(told), frozenset(words)) for told, *words in each]
-            every = frozenset().union(*(words for _, words in questions))
-            found = self._questions[place] = Asked(questions, every)
+            row = self._db.row("select questions from asked where place = ?", (place,))
+            each = row[0].split("\t") if row else ()
+            found = self._asked[place] = [alike.unpacked(one) for one in each]
         return found
 
     def said(self, place: int) -> str:
@@ -276,6 +272,9 @@ def write_index(folder: Path, corpus: Corpus) -> None:
         connection.executemany("insert into posting values (?, ?)", rows)
         connection.execute("create table said (place integer primary key, words text)")
         connection.executemany("insert into said values (?, ?)", enumerate(corpus.said))
+        connection.execute("create table asked (place integer primary key, questions text)")
+        asked = [(place, each) for place, each in enumerate(corpus.asked) if each]
+        connection.executemany("insert into asked values (?, ?)", asked)
 
     database.write(folder / _POSTINGS, fill)
     rows = [document.row for document in corpus.documents]
@@ -288,7 +287,6 @@ def write_index(folder: Path, corpus: Corpus) -> None:
         ],
         "stemmed": ["\t".join((key, *same)) for key, same in by_stems(corpus.names).items()],
         "spellings": [f"{key}\t{form}\t{many}" for key, (form, many) in corpus.spellings.items()],
-        "asked": list(corpus.asked),
         "points": list(corpus.points),
     }
     for name in _TABLES:
@@ -299,7 +297,7 @@ def write_index(folder: Path, corpus: Corpus) -> None:
 def _fingerprint(edition: Edition) -> str:
     """A mark of all that an index depends on: the text, how it was read, and all that indexes it."""
     facts = (edition.meta.get(key, "") for key in ("edition", "source", "reader", "format"))
-    asked = (asset("data", "gist"), asset("data", "questions"), asset("data", "learned.txt"))
+    asked = [asset("data", name) for name in ("gist", "questions", "spoken.txt", "learned.txt")]
     return own_mark(*code("search", "rulebook/asked.py"), *asked, also=(VERSION, *facts))
 
 

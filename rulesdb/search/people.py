@@ -10,10 +10,11 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from functools import cache, lru_cache
 
+from rulesdb.assets import asset
 from rulesdb.rulebook.asked import Question, gist_of, questions_of
 from rulesdb.rulebook.kept.library import PLAIN, Library
 from rulesdb.rulebook.tree.model import Node, Rulebook
-from rulesdb.search.words import QUIET, stems, telling
+from rulesdb.search.words import QUIET, stems
 
 ALIKE = 0.3
 """The share of the telling words of a gist and its answers and a rule's own that must be the same."""
@@ -36,10 +37,24 @@ def asked_about(book: Rulebook) -> dict[str, Parts]:
     }
 
 
-def told_questions(number: str) -> list[tuple[str, ...]]:
-    """The telling words of each question about a number, each once."""
-    lines = (telling(stems(each.text)) for each in questions_of(number))
-    return [tuple(dict.fromkeys(words)) for words in lines]
+def questions_about(number: str) -> list[list[str]]:
+    """The stems of each question about a number: those with answers first, then those that are only searched."""
+    texts = [*(each.text for each in questions_of(number)), *spoken_of(number)]
+    return [stems(text) for text in texts]
+
+
+def spoken_of(number: str) -> Sequence[str]:
+    """More questions about a number, which have no answer and are never shown."""
+    return _spoken().get(number, ())
+
+
+@cache
+def _spoken() -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for line in asset("data", "spoken.txt").read_text("utf-8").splitlines():
+        number, _, question = line.partition(" ")
+        found.setdefault(number, []).append(question)
+    return found
 
 
 def says_the_same(node: Node) -> bool:

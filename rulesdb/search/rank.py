@@ -11,10 +11,13 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
+from heapq import nlargest
 from itertools import islice, pairwise
+from operator import mul
 from typing import Protocol
 
 from rulesdb.search import lanes
+from rulesdb.search.alike import Likeness, Spoken, ask, likeness
 from rulesdb.search.learned import Learned, Points
 from rulesdb.search.plan import FULL, Plan
 from rulesdb.search.words import QUIET
@@ -29,35 +32,44 @@ NAME_NEXT = 1 << 34
 
 
 class Weights(NamedTuple):
-    """What the parts of a score count; the browser has the same. A softmax over the candidates of
-    questions that nothing else was made of (`tests/tools/spoken.txt`) found them.
+    """What the parts of a score count, thousandths of points for each thousandth; the browser has the same.
 
-    A score is a sum: what the `words` are worth in a rule, and what part of the question it has (`cover`),
-    how near the questions have `learned` that it is, neighbouring words that stand in it side by side
-    (`pairs`), the rules of a `named` thing (`places` of the first, second, third of its list, in percent, and
-    of what stands `below` and `deeper`), the rules that table talk means (`topics`), what `people` ask where
-    that is what was typed (`alike` is how like it must be to count). Taken away is
-    something from a heading (`bare`), from a rule about a titled thing that the question does not name
-    (`aside`) and about a way to play that it does not name (`variant`). `second` is how far another of a group
-    may be behind the best to be an answer of its own.
+    Made by `tests/tools/learn_weights.py` from questions that nothing else was made of. A score is the sum
+    of all parts (`Parts`) by their weights, and for the few nearest of those of `Likeness`, too. `places` are what
+    the first, second, third rule of a named thing get, in percent, and what stands `below` and `deeper`;
+    `common` is what no word of a name is worth; `second` is how far another of a group may be behind the
+    best to be an answer of its own.
     """
 
-    words: int = 2300
-    cover: int = 2150
-    learned: int = 6300
-    pairs: int = 2000
-    named: int = 750
+    parts: tuple[int, ...] = (2418, 2406, 5500, 1932, 694, 729, 85, 3526, 1467, 608)
+    likeness: tuple[int, ...] = (1485, 2170, 1294, 1137, 1162, 1361, 2976, 677, 676, -761)
     places: tuple[int, ...] = (39, 26, 19)
     below: int = 70
     deeper: int = 55
-    topics: int = 720
     common: int = 5
-    people: int = 3000
-    alike: int = 45
-    bare: int = 2000
-    aside: int = 2200
-    variant: int = 1200
     second: int = 3000
+
+
+class Parts(NamedTuple):
+    """What the score of a document is made of; shares are thousandths.
+
+    What the `words` are worth in a rule, and what part of the question it has (`cover`), how near the questions
+    have `learned` that it is, neighbouring words that stand in it side by side (`pairs`), the rules of a
+    `named` thing, those that table talk means (`topics`), its standing (`prior`). Less than nothing are a
+    heading (`bare`), a rule about a titled thing that the question does not name (`aside`) and about a way
+    to play that it does not name (`variant`).
+    """
+
+    words: int
+    cover: int
+    learned: int
+    pairs: int
+    named: int
+    topics: int
+    prior: int
+    bare: int
+    aside: int
+    variant: int
 
 
 WEIGHTS = Weights()
@@ -67,6 +79,8 @@ LARGEST = 200
 """A named rule with more below it than this is too wide to say anything about it."""
 UNKNOWN = 140
 """What a word tells that no document has, where two questions are compared."""
+NEAREST = 10
+"""How many documents, the best of those looked at closely, are compared with what people ask about them."""
 CANDIDATES = 40
 """How many documents, the best by words, names and what was learned, are looked at closely."""
 _SAMPLE = 8
@@ -76,12 +90,14 @@ _SAMPLE = 8
 FINE = 64
 """How much finer scores are while the candidates are chosen."""
 TALK = 280
-"""What a rule that table talk means is worth, before `Weights.topics`."""
+"""What a rule that table talk means is worth, before its weight."""
 OWN = 2
 """How many of a group beside the best can be answers of their own."""
 ASKS = 35
 """What a word that only asks tells, where two words side by side are compared."""
 
+_LEARNED, _NAMED, _TOPICS = 2, 4, 5
+"""Where these parts stand in `Parts`: the candidates are chosen by them and the words."""
 _BITS = 24
 _PLACES = 24
 _LAST = (1 << _PLACES) - 1
@@ -122,13 +138,6 @@ class Posting(NamedTuple):
     there: int
 
 
-class Asked(NamedTuple):
-    """The questions about a document: each as what its words tell, and the words; and the `words` of them all."""
-
-    each: Sequence[tuple[int, frozenset[str]]]
-    words: frozenset[str]
-
-
 class Book(Protocol):
     """What an index answers while ranking."""
 
@@ -147,8 +156,8 @@ class Book(Protocol):
     def posting(self, word: str) -> Posting:
         """The documents of a word, with its weight in each."""
 
-    def asked(self, place: int) -> Asked:
-        """What people ask about a document."""
+    def asked(self, place: int) -> Sequence[Spoken]:
+        """The gist of a document and what people ask about it; nothing where nobody asks."""
 
     def said(self, place: int) -> str:
         """The words of a document's text and gist, and once more those that tell, a blank around each."""
@@ -173,54 +182,73 @@ class Ranked(Value):
 
 def rank(plan: Plan, book: Book, allowed: Callable[[int], bool]) -> list[Ranked]:
     """The answers of a plan, the best first; only documents that are `allowed`."""
-    w, rows, size = WEIGHTS, book.rows, len(book.rows)
+    weights, likely = WEIGHTS.parts, WEIGHTS.likeness
+    aim = book.learned.aim(plan.asked) if book.points else ()
+    final = {
+        place: sum(map(mul, weights, parts)) // 1000 + FLOOR
+        for place, parts in candidates(plan, book, allowed, aim).items()
+    }
+    if not plan.exact and final:
+        nearest = nlargest(NEAREST, final, key=lambda place: (final[place], -place))
+        more = {
+            place: sum(map(mul, likely, each)) // 1000
+            for place, each in likenesses(plan, book, nearest, aim).items()
+        }
+        least = min(more.values())  # whoever was not compared gets what any of the nearest got
+        for place in final:
+            final[place] += more.get(place, least)
+    final = {place: max(score, 1) for place, score in final.items()}
+    for place, first in _exact(plan, book).items():
+        if allowed(place):
+            final[place] = final.get(place, 0) + first
+    return _grouped(final, book)
+
+
+def candidates(
+    plan: Plan, book: Book, allowed: Callable[[int], bool], aim: Sequence[int]
+) -> dict[int, Parts]:
+    """The documents that are looked at closely, and what their scores are made of."""
+    w, rows, size = WEIGHTS.parts, book.rows, len(book.rows)
     packed, total = _by_words(plan, book)
     sums = lanes.read(packed, size)
     whole = FULL * total
     named, topics = _by_names(plan, book), _by_talk(plan, book)
     extra = {
-        place: w.named * named.get(place, 0) + w.topics * topics.get(place, 0)
+        place: w[_NAMED] * named.get(place, 0) + w[_TOPICS] * topics.get(place, 0)
         for place in {**named, **topics}
     }
-    scale, points = book.learned.scale, book.points
-    aim = book.learned.aim(plan.asked) if points else ()
-    near, middle = points.nearness(aim) if aim else (None, 0)
-    step = w.learned * whole * FINE // (w.words * scale)
-    given = {place: more * whole * FINE // (1000 * w.words) for place, more in extra.items()}
+    scale = book.learned.scale
+    near, middle = book.points.nearness(aim) if aim else (None, 0)
+    given = {place: more * whole * FINE // (1000 * w[0]) for place, more in extra.items()}
     scores = lanes.shifted(packed, _BITS, size) * FINE + lanes.lay(given.items(), size)
     if near is not None:
-        scores += lanes.widened(near) * step
-    chosen = _candidates(sums, scores, given, allowed)
+        scores += lanes.widened(near) * (w[_LEARNED] * whole * FINE // (w[0] * scale))
     titled = _about(plan, book)
-    want = () if plan.exact else (word for word in plan.words if word not in QUIET)
-    told = {word: (worth(word, book) or UNKNOWN) ** 2 for word in want}
-    rarest, mass = _needed(told), sum(told.values())
     pairs = _pairs(plan.asked, book)
-    asked_of, said_of = book.asked, book.said
-    final: dict[int, int] = {}
-    lexical, covering, learning, pairing = w.words, w.cover, w.learned, w.pairs
-    for place in chosen:
+    said_of = book.said
+    found = {}
+    for place in _candidates(sums, scores, given, allowed):
         _, _, _, _, prior, scoped, _, bare, variant, _, _ = rows[place]
         both = sums[place]
-        score = lexical * (both >> _BITS) // whole + covering * (both & _COVER) // total
-        score += extra.get(place, 0) // 1000 + prior
-        if near is not None:
-            score += learning * (near[place] - middle) // scale
-        if pairs:
-            said = said_of(place)
-            score += pairing * sum([tell for pair, tell in pairs if pair in said]) // total
-        asked = asked_of(place)
-        if not rarest.isdisjoint(asked.words):
-            score += w.people * _likest(told, rarest, mass, asked) // 100
-        if bare:
-            score -= w.bare
-        if (scoped or variant) and place not in titled:
-            score -= w.aside * scoped + w.variant * variant
-        final[place] = max(score + FLOOR, 1)
-    for place, first in _exact(plan, book).items():
-        if allowed(place):
-            final[place] = final.get(place, 0) + first
-    return _grouped(final, book)
+        said = said_of(place) if pairs else ""
+        aside = place not in titled
+        found[place] = Parts(
+            1000 * (both >> _BITS) // whole, 1000 * (both & _COVER) // total,
+            1000 * (near[place] - middle) // scale if near is not None else 0,
+            1000 * sum([tell for pair, tell in pairs if pair in said]) // total,
+            named.get(place, 0), topics.get(place, 0), prior,
+            -1000 * bare, -1000 * (scoped and aside), -1000 * (variant and aside),
+        )  # fmt: skip
+    return found
+
+
+def likenesses(
+    plan: Plan, book: Book, nearest: Sequence[int], aim: Sequence[int]
+) -> dict[int, Likeness]:
+    """How like what was asked is to what people ask about some documents."""
+    tells = [(word, worth(word, book) or UNKNOWN) for word in plan.words if word not in QUIET]
+    query = ask(plan.asked, aim, tells)
+    return {place: likeness(query, book.asked(place), book.said(place)) for place in nearest}
 
 
 def _pairs(asked: Sequence[str], book: Book) -> list[tuple[str, int]]:
@@ -262,38 +290,6 @@ def _candidates(
         chosen = list(islice((place for _, place in found if allowed(place)), CANDIDATES))
         if len(chosen) == CANDIDATES or not least:
             return chosen
-
-
-def _needed(told: Mapping[str, int]) -> frozenset[str]:
-    """The rarest of some words, so many that the others together are no question that is like enough.
-
-    What a question tells is no less than what it shares, so that its cosine squared is at most
-    the share of the words that it has.
-    """
-    left = WEIGHTS.alike * sum(told.values())
-    others = 0
-    common = sorted(told, key=lambda word: told[word])
-    for at, word in enumerate(common):
-        others += 100 * told[word]
-        if others > left:
-            return frozenset(common[at:])
-    return frozenset()
-
-
-def _likest(told: Mapping[str, int], rarest: frozenset[str], whole: int, asked: Asked) -> int:
-    """How like the likest of some questions is to the words that were typed: percent above `alike`.
-
-    The square of the cosine, every word by what it tells; `whole` is what all words tell, and
-    without one of the `rarest` no question is like enough.
-    """
-    best = 0
-    words, weigh = frozenset(told), told.__getitem__
-    for own, question in asked.each:
-        if not question.isdisjoint(rarest):
-            both = sum(map(weigh, question & words))
-            alike = 100 * both * both // (whole * own)
-            best = max(best, alike)
-    return max(best - WEIGHTS.alike, 0)
 
 
 def _by_words(plan: Plan, book: Book) -> tuple[int, int]:

@@ -18,7 +18,7 @@ PIECES = MappingProxyType(
             "page", "beside", "previews", "settings", "copied", "mine", "copying", "contents", "keys", "start",
         ),
         "search.js": (
-            "words", "number", "query", "index", "snippet", "suggest", "plan", "fit", "rank",
+            "words", "number", "query", "index", "snippet", "suggest", "plan", "fit", "alike", "rank",
             "filters", "find",
         ),
     }

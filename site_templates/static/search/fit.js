@@ -25,18 +25,6 @@ function ofUnit(ways) {
   });
   return [best, mass];
 }
-function likest(told, asked) {
-  var whole = 0, best = 0;
-  told.forEach(function (value) { whole += value; });
-  if (!whole) return 0;
-  asked.forEach(function (question) {
-    var both = 0;
-    told.forEach(function (value, word) { if (question.words.includes(word)) both += value; });
-    if (both && !question.told) question.told = question.words.reduce(function (sum, w) { var own = worth(w) || D.unknown; return sum + own * own; }, 0);
-    if (both) best = Math.max(best, Math.floor(100 * both * both / (whole * question.told)));
-  });
-  return Math.max(best - W.alike, 0);
-}
 function aimOf(asked) {
   var total = null, square = 0;
   unique(asked).forEach(function (word) {

@@ -33,11 +33,7 @@ function setIndex(data) {
       sub: c[5].includes("s"), bare: c[5].includes("b"),
       variant: c[5].includes("v"), told: c[5].includes("k"), points: c[6] ? c[6].split(" ") : []};
   });
-  D.asked = D.asked.split("\n").map(function (line) {
-    return line ? line.split("\t").filter(Boolean).map(function (one) {
-      return {told: 0, words: one.split(" ")};
-    }) : [];
-  });
+  D.asked = D.asked.split("\n"); D.dull = new Set(D.dull.split(" "));
   D.taught = new Map();
   D.learned[1].split("\n").forEach(function (line) { var c = line.split(" "); D.taught.set(c[0], c[1]); });
   D.scale = D.learned[0]; D.middle = D.learned[3]; D.reach = D.learned[4]; D.longest = D.learned[5];

@@ -1,6 +1,7 @@
 /* The order of what fits (search/rank.py).
 
    The same sums of whole numbers in the same order as there: a change here is a change there. */
+var LEARNED = 2, NAMED = 4, TOPICS = 5;
 var NAME_FIRST = Math.pow(2, 40), NAME_NEXT = Math.pow(2, 34), FLOOR = 20000, FINE = 64, TALK = 280, OWN = 2;
 function rank(p, allowed) {
   var scores = new Map(), covered = new Map(), total = 0;
@@ -34,36 +35,41 @@ function rank(p, allowed) {
     for (var i = 0; i < Math.min(W.places.length, n.rules.length); i++) give(named, n.rules[i], Math.floor(mass * W.places[i] / 100));
   });
   p.numbers.forEach(function (n) { give(topics, n[0], Math.floor(TALK * FULL * n[1] / 100)); });
-  named.forEach(function (more, place) { extra.set(place, W.named * more); });
-  topics.forEach(function (more, place) { extra.set(place, (extra.get(place) || 0) + W.topics * more); });
+  named.forEach(function (more, place) { extra.set(place, W.parts[NAMED] * more); });
+  topics.forEach(function (more, place) { extra.set(place, (extra.get(place) || 0) + W.parts[TOPICS] * more); });
   extra.forEach(function (_, place) { if (!scores.has(place)) { scores.set(place, 0); covered.set(place, 0); } });
-  var aim = D.points.length ? aimOf(p.asked) : null, near = aim ? nearness(aim) : null, step = Math.floor(W.learned * whole * FINE / (W.words * D.scale));
+  var aim = D.points.length ? aimOf(p.asked) : null, near = aim ? nearness(aim) : null, step = Math.floor(W.parts[LEARNED] * whole * FINE / (W.parts[0] * D.scale));
   var best = Array.from(scores.keys()).filter(allowed).map(function (place) {
-    var given = Math.floor((extra.get(place) || 0) * whole * FINE / (1000 * W.words));
+    var given = Math.floor((extra.get(place) || 0) * whole * FINE / (1000 * W.parts[0]));
     return [-scores.get(place) * FINE - (near ? near[place] * step : 0) - given, place];
   });
   best.sort(function (a, b) { return a[0] - b[0] || a[1] - b[1]; });
-  var told = new Map();
-  if (!p.exact.length) p.words.forEach(function (w) {
-    var own = worth(w) || D.unknown;
-    if (!quiet.has(w)) told.set(w, own * own);
-  });
   var pairs = T ? pairsOf(p.asked) : [];
+  function weighed(weights, parts) {
+    return Math.floor(parts.reduce(function (sum, part, i) { return sum + weights[i] * part; }, 0) / 1000);
+  }
   best.slice(0, D.candidates).forEach(function (b) {
-    var place = b[1], row = D.rows[place];
-    var score = Math.floor(W.words * scores.get(place) / whole) + Math.floor(W.cover * covered.get(place) / total);
-    score += Math.floor((extra.get(place) || 0) / 1000) + row.prior;
-    if (near) score += Math.floor(W.learned * near[place] / D.scale);
+    var place = b[1], row = D.rows[place], aside = !titled.has(place), sum = 0;
     if (pairs.length) {
-      var text = saidOf(place), sum = 0;
+      var text = saidOf(place);
       pairs.forEach(function (pair) { if (text.includes(pair[0])) sum += pair[1]; });
-      score += Math.floor(W.pairs * sum / total);
     }
-    score += Math.floor(W.people * likest(told, D.asked[place]) / 100);
-    if (row.bare) score -= W.bare;
-    if (!titled.has(place)) score -= (row.scoped ? W.aside : 0) + (row.variant ? W.variant : 0);
-    final.set(place, Math.max(score + FLOOR, 1));
+    final.set(place, FLOOR + weighed(W.parts, [
+      Math.floor(1000 * scores.get(place) / whole), Math.floor(1000 * covered.get(place) / total),
+      near ? Math.floor(1000 * near[place] / D.scale) : 0, Math.floor(1000 * sum / total),
+      named.get(place) || 0, topics.get(place) || 0, row.prior,
+      row.bare ? -1000 : 0, row.scoped && aside ? -1000 : 0, row.variant && aside ? -1000 : 0
+    ]));
   });
+  if (!p.exact.length && final.size && T) {
+    var query = ask(p.asked, aim || [], p.words), more = new Map(), least = Infinity;
+    Array.from(final.keys()).sort(function (a, b) { return final.get(b) - final.get(a) || a - b; }).slice(0, D.nearest).forEach(function (place) {
+      more.set(place, weighed(W.likeness, likeness(query, askedOf(place), saidOf(place))));
+      least = Math.min(least, more.get(place));
+    });
+    final.forEach(function (score, place) { final.set(place, score + (more.has(place) ? more.get(place) : least)); });
+  }
+  final.forEach(function (score, place) { final.set(place, Math.max(score, 1)); });
   var next = 0, first = new Map();
   p.exact.forEach(function (n) {
     n.rules.forEach(function (number) {
