@@ -20,13 +20,20 @@ from rulesdb.cards.vocabulary import (
     Subset,
     Supertype,
 )
-from rulesdb.engine.asking.activity import is_mana_ability
 from rulesdb.engine.asking.ask import answers, number
 from rulesdb.engine.asking.frame import Frame, look
-from rulesdb.engine.asking.granted import linked_apart, of_grantor
 from rulesdb.engine.asking.words import rewrite
+from rulesdb.engine.layers.ability_changes import (
+    activated_of,
+    cant_have,
+    gain,
+    goaded,
+    keywords_of,
+    lose,
+    lose_all,
+)
 from rulesdb.engine.layers.live_effect import LiveEffect
-from rulesdb.engine.state.characteristics import Characteristics, Held, unfold, walk_name
+from rulesdb.engine.state.characteristics import Characteristics, Held
 from rulesdb.engine.state.memo import by_identity
 
 LAYER_OF: dict[type[a.Change], int] = {
@@ -289,119 +296,6 @@ def _color(c: Characteristics, change: a.BecomeColor, effect: LiveEffect, _: int
     return False
 
 
-def _given(effect: LiveEffect, abilities: tuple[a.Ability, ...], what: str) -> tuple[Held, ...]:
-    out: list[Held] = []
-    for at, ability in enumerate(abilities):
-        key = f"{what}{effect.key[0]}.{effect.key[1]}.{effect.key[2]}:{at}"
-        out.extend(
-            unfold(
-                of_grantor(ability, effect.frame),
-                key,
-                effect.frame.state.ports,
-                max(effect.timestamp[0], 1),
-                effect.source,
-            )
-        )
-    return tuple(out)
-
-
-def _gain(c: Characteristics, change: a.Gain, effect: LiveEffect, number: int) -> bool:
-    own = effect.source == number  # 607.1a
-    given = (
-        change.abilities
-        if own
-        else tuple(linked_apart(one, effect.source) for one in change.abilities)
-    )
-    new = _given(effect, given, "g")
-    if c.cant_have:
-        new = tuple(
-            h
-            for h in new
-            if not (isinstance(h.ability, a.KeywordAbility) and h.ability.name in c.cant_have)
-        )
-    c.abilities = (*c.abilities, *new)
-    c.keywords_memo = None
-    return any(not isinstance(h.ability, a.KeywordAbility) for h in new)
-
-
-def _without(c: Characteristics, names: frozenset[str]) -> None:
-    gone = {
-        held.key
-        for held in c.abilities
-        if isinstance(held.ability, a.KeywordAbility)
-        and (held.ability.name in names or walk_name(held.ability) in names)
-    }
-    # What a keyword stands for goes with it.
-    c.abilities = tuple(
-        held
-        for held in c.abilities
-        if held.key not in gone and held.key.rsplit(".", 1)[0] not in gone
-    )
-    c.keywords_memo = None
-
-
-def _lose(c: Characteristics, change: a.Lose, _: LiveEffect, __: int) -> bool:
-    words = frozenset(change.keywords)
-    if "banding" in words:
-        words |= {"bands with other"}  # 702.22b
-    _without(c, words)
-    return True
-
-
-def _lose_all(c: Characteristics, change: a.LoseAllAbilities, effect: LiveEffect, _: int) -> bool:
-    if change.other:
-        own = ".".join(map(str, effect.key))
-        c.abilities = tuple(held for held in c.abilities if held.key[1:].startswith(f"{own}:"))
-    elif change.but_mana:
-        c.abilities = tuple(
-            held
-            for held in c.abilities
-            if isinstance(held.ability, a.ActivatedAbility) and is_mana_ability(held.ability)
-        )
-    else:
-        c.abilities = ()
-    c.keywords_memo = None
-    return True
-
-
-def _cant_have(c: Characteristics, change: a.CantHave, _: LiveEffect, __: int) -> bool:
-    c.cant_have = c.cant_have | frozenset(change.keywords)
-    _without(c, frozenset(change.keywords))
-    return True
-
-
-def _goaded(c: Characteristics, _: a.IsGoaded, e: LiveEffect, __: int) -> bool:
-    if (
-        e.frame.you not in c.goaded_by
-    ):  # by the same player again it is goaded no more than that (701.15d)
-        c.goaded_by = (*c.goaded_by, e.frame.you)
-    return True
-
-
-def _activated_of(c: Characteristics, change: a.GainActivatedOf, e: LiveEffect, _: int) -> bool:
-    found = tuple(
-        held.ability
-        for other in answers(e.frame, change.of)
-        for held in e.frame.look(other).abilities
-        if isinstance(held.ability, a.ActivatedAbility)
-    )
-    c.abilities = (*c.abilities, *_given(e, found, "o"))
-    return False
-
-
-def _keywords_of(c: Characteristics, change: a.GainKeywordsOf, e: LiveEffect, _: int) -> bool:
-    wanted = frozenset(change.keywords)
-    found = tuple(
-        held.ability
-        for other in answers(e.frame, change.of)
-        for held in e.frame.look(other).abilities
-        if isinstance(held.ability, a.KeywordAbility) and held.ability.name in wanted
-    )
-    c.abilities = (*c.abilities, *_given(e, found, "k"))
-    c.keywords_memo = None
-    return False
-
-
 def _numbers(frame: Frame, number_: int) -> Frame:
     """Within a change, “it” as an item is the object that is changed."""
     return frame.with_item(number_) if frame.item != number_ else frame
@@ -451,13 +345,13 @@ APPLY: dict[type[a.Change], Callable[[Characteristics, Any, LiveEffect, int], bo
     a.LoseType: _lose_type,
     a.EverySubtype: _every_subtype,
     a.BecomeColor: _color,
-    a.Gain: _gain,
-    a.Lose: _lose,
-    a.LoseAllAbilities: _lose_all,
-    a.CantHave: _cant_have,
-    a.IsGoaded: _goaded,
-    a.GainActivatedOf: _activated_of,
-    a.GainKeywordsOf: _keywords_of,
+    a.Gain: gain,
+    a.Lose: lose,
+    a.LoseAllAbilities: lose_all,
+    a.CantHave: cant_have,
+    a.IsGoaded: goaded,
+    a.GainActivatedOf: activated_of,
+    a.GainKeywordsOf: keywords_of,
     a.SetPT: _set_pt,
     a.ModifyPT: _modify_pt,
     a.SwitchPT: _switch,
