@@ -18,7 +18,6 @@ from rulesdb.engine.events.following import (
     found_there,
     in_turn,
     one_of,
-    one_player,
     players,
     select,
 )
@@ -442,49 +441,6 @@ def _exchange_zones(p: Play, effect: a.ExchangeZones, frame: Frame) -> None:
         happen(p, *events)
 
 
-def _piles(p: Play, effect: a.Distinguish, frame: Frame) -> None:
-    """Separate things into two piles (700.3)."""
-    things = select(p, frame, effect.what)
-    who = one_player(p, frame, effect.by) or frame.you
-    first: tuple[int, ...] = ()
-    if things:
-        first = p.ask_numbers(
-            Decision(
-                who,
-                DecisionKind.CHOOSE,
-                "which go into the first pile",
-                ("700.3", "700.3a", "700.3b"),
-                things,
-                0,
-                len(things),
-                source=frame.source,
-            )
-        )
-    frame.bound[effect.bind + "/1"] = first
-    frame.bound[effect.bind + "/2"] = tuple(n for n in things if n not in first)
-    done(frame, effect, things)
-
-
-def _choose_pile(p: Play, effect: a.ChoosePile, frame: Frame) -> None:
-    """One of the two piles; either may have nothing in it (700.3d)."""
-    who = one_player(p, frame, effect.by) or frame.you
-    piles = (frame.things(effect.bind + "/1"), frame.things(effect.bind + "/2"))
-    chosen = p.ask_number(
-        Decision(
-            who,
-            DecisionKind.OPTION,
-            "which pile",
-            ("700.3", "608.2d", *(("700.3d",) if not all(piles) else ())),
-            (0, 1),
-            source=frame.source,
-            detail=("first pile", "second pile"),
-        )
-    )
-    frame.bound[effect.bind + "/chosen"] = piles[chosen]
-    frame.bound[effect.bind + "/other"] = piles[1 - chosen]
-    done(frame, effect, piles[chosen])
-
-
 def come_back(p: Play, ended: tuple[Lasting, ...]) -> None:
     """Return at once what was exiled until something happened (610.3, 610.3d)."""
     events: list[Event] = []
@@ -509,6 +465,4 @@ EFFECTS: Followers = {
     a.Return: _put,
     a.Exile: _exile,
     a.ExchangeZones: _exchange_zones,
-    a.Distinguish: _piles,
-    a.ChoosePile: _choose_pile,
 }

@@ -1,4 +1,4 @@
-"""Changes of the sixth layer: abilities that are gained, lost, kept off, had as others have them; and what is goaded (613.1f).
+"""Changes of the sixth layer: abilities that are gained, lost, kept off, had as others have them; and what is goaded (113.10, 113.11, 701.15b).
 
 The other layers are in `changes`, and the order of effects in `layers`.
 """

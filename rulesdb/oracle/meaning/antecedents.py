@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from rulesdb.cards import abilities as a
-from rulesdb.listings import StrEnum
+from rulesdb.oracle.meaning.back_reference import Asked, Form, Resolved
 from rulesdb.oracle.meaning.descriptions import parts_of
 from rulesdb.oracle.meaning.mentions import NEVER_BARE, Mention, Part, Record
 from rulesdb.oracle.meaning.rivals import (
@@ -28,41 +28,6 @@ from rulesdb.oracle.meaning.sorts import atoms, could_be, sorts
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import spelling
 from rulesdb.values import NamedTuple
-
-
-class Form(StrEnum):
-    """How something is meant again."""
-
-    SUBJECT = "subject"
-    OBJECT = "object"
-    ITS = "its"
-    """A possessive, or a pronoun inside of a description or number: “its power”, “shares a color with it”."""
-    NOUN = "noun"
-    """By a noun: “that creature”, “those cards”, “that player”."""
-
-
-class Asked(NamedTuple):
-    """What a back reference asks for: its words, form, sort, number and noun."""
-
-    words: str
-    form: Form
-    player: bool
-    plural: bool | None
-    of: a.Filter | None
-    at: int
-    inside: bool = False
-    """Whether it stands inside of another phrase: “that creature's controller”."""
-    but: a.Ref | None = None
-    """What the same clause names besides, which it cannot mean."""
-
-
-class Resolved(NamedTuple):
-    """A back reference of a reading: its words, what it means, and the number of the rule that decided."""
-
-    words: str
-    ref: a.Ref
-    rule: int
-
 
 NEEDS_PERMANENT = frozenset(
     ("v_tap", "v_untap", "v_tap_untap", "v_counters pt", "v_counters_each pt", "v_fight",

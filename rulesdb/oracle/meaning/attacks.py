@@ -6,7 +6,8 @@ The event says which creature attacks; where none does, the words of the clause 
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.oracle.meaning.antecedents import Mentions, Resolved
+from rulesdb.oracle.meaning.antecedents import Mentions
+from rulesdb.oracle.meaning.back_reference import Resolved
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.mentions import Part
 from rulesdb.oracle.syntax.problems import Stage, Stop

@@ -11,7 +11,7 @@ from rulesdb.values import Value, value
 
 if TYPE_CHECKING:
     from rulesdb.cards import abilities as a
-    from rulesdb.oracle.meaning.antecedents import Resolved
+    from rulesdb.oracle.meaning.back_reference import Resolved
     from rulesdb.oracle.syntax.problems import Unread
 
 

@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.language.rows import TABLE
-from rulesdb.oracle.meaning.antecedents import Resolved
+from rulesdb.oracle.meaning.back_reference import Resolved
 from rulesdb.oracle.meaning.context import LINK, Context
 from rulesdb.oracle.meaning.lower import lower
 from rulesdb.oracle.meaning.mentions import Part

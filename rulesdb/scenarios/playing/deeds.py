@@ -113,8 +113,7 @@ class Deeds:
         if isinstance(deed, m.Activate):
             number = self._source(hand, who, deed.of)
             at = self._ability(hand, who, number, deed)
-            # What is activated is paid for with other things where they will do: a land that becomes a creature.
-            spare = (number, *_needed(hand, deed.options))
+            spare = (number, *_needed(hand, deed.options))  # it is paid for with other things first
             return Activate(number, at, spare=spare), deed.options
         if isinstance(deed, m.PlayLand):
             zone = _ZONES[deed.zone] if deed.zone else None
