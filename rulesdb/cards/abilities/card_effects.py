@@ -159,13 +159,17 @@ class Destination(Node):
 
 @node
 class Put(Effect):
-    """“put it onto the battlefield”, “put that card into your hand”, “on top of its owner's library”"""
+    """“put it onto the battlefield”, “put that card into your hand”, “on top of its owner's library”
+
+    `from_`: the zone in which it must be found, “put that card from a graveyard onto …” (400.7).
+    """
 
     what: Ref
     to: Destination
     player: Ref = You()
     bind: str = ""
     link: str = ""
+    from_: Zone | None = None
 
 
 @node
@@ -177,13 +181,15 @@ class Return(Effect):
     player: Ref = You()
     bind: str = ""
     link: str = ""
+    from_: Zone | None = None
 
 
 @node
 class Exile(Effect):
     """“exile target creature” (701.13)
 
-    `until`: “until ~ leaves the battlefield” (610.3). `link` keeps it findable (607.2a).
+    `until`: “until ~ leaves the battlefield” (610.3). `link` keeps it findable (607.2a). `from_`: the zone
+    in which it must be found, “exile that card from your graveyard” (400.7).
     """
 
     what: Ref
@@ -193,6 +199,7 @@ class Exile(Effect):
     player: Ref = You()
     bind: str = ""
     link: str = ""
+    from_: Zone | None = None
 
 
 @node

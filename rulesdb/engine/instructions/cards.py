@@ -281,7 +281,7 @@ def _put(p: Play, effect: a.Put | a.Return, frame: Frame) -> None:
             rule = "400.7e" if itself else "400.7f"
         again = found_there(p, here, effect.what, found)
         rule, found = ("400.7j" if again != found else rule), again
-        things = tuple(n for n in found if n in p.state.objects)
+        things = tuple(n for n in found if _is_in(p, n, effect.from_))
         if things and all(_milled(p, frame, n) for n in things):
             rule = "701.17c"
         if effect.to.zone is Zone.LIBRARY and _set_apart(p, frame, things):
@@ -303,6 +303,12 @@ def _put(p: Play, effect: a.Put | a.Return, frame: Frame) -> None:
         _shuffle_bottom(p, arrived)
     put_with(p, frame.source, effect, arrived)
     done(frame, effect, arrived)
+
+
+def _is_in(p: Play, n: int, zone: Zone | None) -> bool:
+    """Whether something is there, in the zone that it is taken from where a text names one."""
+    one = p.state.objects.get(n)
+    return one is not None and zone in (None, one.zone)
 
 
 _OBJECTS = (a.Source, a.Trigger, a.Target, a.Bound)
@@ -386,7 +392,7 @@ def _exile(p: Play, effect: a.Exile, frame: Frame) -> None:
         found = found_there(p, here, effect.what, found)
         by |= {n: player for n in found if n not in by}
     who = doers[0][0] if doers else frame.you
-    things = [n for n in by if n in p.state.objects]
+    things = [n for n in by if _is_in(p, n, effect.from_)]
     waits = not isinstance(effect.until, a.Indefinitely)
     if waits and begin(p, effect.until, frame) is None:
         # What it waits for has happened already, so nothing moves (610.3a, b).

@@ -31,7 +31,7 @@ _NAMING = {"named": "NAMED_", "with": "PARTNERWITH_", "into": "INTONAME_"}
 """What a name is behind each word: of a thing, of a partner, of what is melded."""
 
 
-def named(words: Sequence[Word], at: int) -> Lexeme:
+def name_after(words: Sequence[Word], at: int) -> Lexeme:
     """“named Plague Rats”: the capitalised words that follow are one name."""
     end = at + 1
     last = at + 1

@@ -29,7 +29,7 @@ from rulesdb.oracle.words.dictionary import (
 )
 from rulesdb.oracle.words.lexemes import Lexeme
 from rulesdb.oracle.words.normalise import Word
-from rulesdb.oracle.words.own_names import token_name
+from rulesdb.oracle.words.own_names import name_after, token_name
 from rulesdb.oracle.words.phrases import belonging, following, phrases, starts
 from rulesdb.oracle.words.quotations import quoted_at, stops
 
@@ -264,9 +264,9 @@ def _other(words: Sequence[Word], at: int, *, quoted: bool) -> Lexeme:
         if token is not None:
             return token
     if low in ("named", "with") and (low == "named" or (at and words[at - 1].low == "partner")):
-        return named(words, at)
+        return name_after(words, at)
     if low == "into" and at > 1 and words[at - 2].low in ("meld", "melds"):
-        return named(words, at)
+        return name_after(words, at)
     if (
         _before_counter(words, at + 1)
         and low not in _NOT_COUNTERS

@@ -191,6 +191,10 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
         ("Creature", "When Foo enters, look at the top four cards of your library. You may reveal a creature card that doesn't share a creature type with a creature you control from among those cards and put it into your hand. Put the rest on the bottom of your library in a random order."),
         ("Creature", "When Foo enters, look at the top four cards of your library. You may reveal a creature card from among those cards and put it into your hand. Put the rest on the bottom of your library in a random order."),
     ),
+    "other than what has moved": (
+        ("Artifact", "Whenever a nontoken creature dies, you may exile that card. If you do, return each other card exiled with Foo to its owner's graveyard."),
+        ("Artifact", "Whenever a nontoken creature dies, you may exile that card. If you do, return each card exiled with Foo to its owner's graveyard."),
+    ),
     "put there before": (
         ("Sorcery", "Mill four cards. Whenever a creature attacks this turn, it gets +1/+0 until end of turn for each creature card put into your graveyard this way."),
         ("Sorcery", "Mill four cards. Target creature gets +1/+0 until end of turn for each creature card put into your graveyard this way."),

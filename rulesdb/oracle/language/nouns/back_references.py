@@ -60,6 +60,9 @@ def that_one(ctx: Context, filter: a.Filter) -> a.Ref:
     check(ctx, filter, plural=False)
     if isinstance(filter, a.All) and any(sorts(part)[0] for part in filter.parts):
         raise ctx.stop(Stage.LOWERING, "a player is no permanent")
+    if any(isinstance(one, a.In) for one in parts_of(filter)):
+        # “Put that card from a graveyard onto …”: where it must be is of the instruction.
+        raise ctx.stop(Stage.LOWERING, "which of those that are there?")
     player = sorts(filter)[0]
     ref = ctx.mentions.find(
         player=player, plural=False, of=None if player else filter, at=ctx.at, word="that"

@@ -66,6 +66,10 @@ def _cost(
 
 
 def _additional(ctx: Context, cost: a.Cost) -> a.AdditionalCost:
+    moved = [one for part in cost.parts[1:] for one in part.walk()]
+    if any(isinstance(one, a.Source) for one in moved):
+        # “Behold a Kithkin and exile it”: the one beheld, which the words of the cost do not name.
+        raise ctx.stop(Stage.REFERENCE, "what is it?")
     return a.AdditionalCost(cost, said="st_additional")
 
 

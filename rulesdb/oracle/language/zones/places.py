@@ -14,7 +14,7 @@ from rulesdb.oracle.language.zones.where import of_someone, owners
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, reworded
 from rulesdb.oracle.printing.printer import Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 
 Named = tuple[str, a.Filter]
 """A possessive: its word and what it is of."""
@@ -82,30 +82,48 @@ def _owned(said: str, words: str) -> Custom[a.Destination]:
     )
 
 
-def _from(
-    said: str, kind: type[a.Put | a.Return], verb: str, *, behind: bool = False
-) -> Custom[a.Effect]:
-    """“return it from your graveyard to the battlefield”: only what is spoken of already (400.7)."""
+Mover = a.Put | a.Return | a.Exile
 
-    def read(ctx: Context, np: a.Ref, zone: a.In, dest: a.Destination) -> a.Effect:
-        if isinstance(np, (a.Each, a.Pick)) or not np.said.startswith("="):
+
+def _from(said: str, kind: type[Mover], verb: str, *, behind: bool = False) -> Custom[a.Effect]:
+    """“return it from your graveyard to the battlefield”: only what is spoken of already, if it is there (400.7)."""
+
+    def read(ctx: Context, np: a.Ref, zone: a.In, dest: a.Destination | None = None) -> a.Effect:
+        known = isinstance(np, (a.Trigger, a.Bound, a.Source)) or np.said.startswith("=")
+        if isinstance(np, (a.Each, a.Pick)) or not known:
             raise ctx.stop(Stage.LOWERING, "which of those that are there?")
+        if len(zone.zones) != 1:
+            raise ctx.stop(Stage.LOWERING, "from which zone?")
         inner = Printer(ctx.table, ctx.targets, ctx.first_slot)
         inner.value("zone", zone)
-        return kind(np, dest, ctx.subject, said=f"{said} {'_'.join(inner.words)}")
+        more = {} if dest is None else {"to": dest}
+        where = "_".join(inner.words)
+        return kind(np, **more, player=ctx.subject, from_=zone.zones[0], said=f"{said} {where}")
 
-    def write(out: Printer, value: a.Put | a.Return) -> None:
-        where = value.said.split()[1].split("_")
+    def write(out: Printer, value: Mover) -> None:
+        if value.from_ not in _FROM:
+            raise Stop(Stage.PRINTING, "from no zone")
+        where = value.said.partition(" ")[2].split("_") if " " in value.said else _FROM[value.from_]
+        dest = None if isinstance(value, a.Exile) else value.to
         out.subject(value.player)
         out.word(f"\x02{verb}")
         out.value("np", value.what)
-        if behind:
-            out.value("dest", value.to)
+        if behind and dest is not None:
+            out.value("dest", dest)
         out.word("from", *where)
-        if not behind:
-            out.value("dest", value.to)
+        if not behind and dest is not None:
+            out.value("dest", dest)
 
     return Custom(read, write)
+
+
+_FROM: dict[Zone | None, list[str]] = {
+    Zone.GRAVEYARD: ["a", "graveyard"],
+    Zone.EXILE: ["exile"],
+    Zone.HAND: ["your", "hand"],
+    Zone.COMMAND: ["the", "command", "zone"],
+}
+"""Where something that is known is taken from, and how that is said where no text says it: whose zone it is follows."""
 
 
 _TOP = (Zone.LIBRARY, "top")
@@ -139,4 +157,5 @@ ROWS: Rows = {
     "pl_return_from": _from("pl_return_from", a.Return, "return"),
     "pl_put_from": _from("pl_put_from", a.Put, "put"),
     "pl_put_dest_from": _from("pl_put_dest_from", a.Put, "put", behind=True),
+    "pl_exile_from": _from("pl_exile_from", a.Exile, "exile"),
 }

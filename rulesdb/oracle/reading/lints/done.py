@@ -244,6 +244,25 @@ def _counted_later(node: a.Node, place: Place) -> str:
     return "what was put there would be sought only later"
 
 
+_MOVES = (a.Exile, a.Put, a.Return, a.Destroy, a.Sacrifice, a.Discard)
+
+
+def _other_than_moved(node: a.Node, place: Place) -> str:
+    """“Exile that card. If you do, return each other card …”: other than the object that the card has become."""
+    than = expect(a.Other, node).than
+    outer = place.above[0] if place.above else node
+    if not isinstance(than, (a.Trigger, a.Target)):
+        return ""
+    for one in outer.walk():
+        if one is node:
+            return ""
+        if isinstance(one, _MOVES) and one.what == than:
+            return (
+                "what has moved is another object, and this would be other than the one that it was"
+            )
+    return ""
+
+
 DONE: tuple[Lint, ...] = (
     Lint("done by what", (a.IfDid,), _untold,
          "“If you do” asks about the instruction before, and where that was not reached nobody did it (118.12).",
@@ -270,6 +289,8 @@ DONE: tuple[Lint, ...] = (
          "What is said of the copies is said of all of them (707.10c).", "for the copies"),
     Lint("put there before", (a.All,), _counted_later,
          "What was put somewhere is known when it was put there, wherever it is later (608.2h).", "this way"),
+    Lint("other than what has moved", (a.Other,), _other_than_moved,
+         "An object that moves from one zone to another becomes a new object (400.7).", "other|another"),
     Lint("the rest as one likes", (a.May,), _rest_of_may,
          "What is optional ends before “then” (608.2d).", "rest"),
 )  # fmt: skip
