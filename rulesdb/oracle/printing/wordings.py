@@ -40,6 +40,15 @@ _INTO = {
 _ACTIONS = ("v_earthbend", "v_support")
 """Keyword actions whose words have a target that is not said."""
 _TOLD = (a.ResultAmount, a.EventAmount, a.Prevented)
+_STILLS = (
+    "c_become_still",
+    "c_is_still",
+    "c_are_still",
+    "ch_dur_pre_still",
+    "v_changes_still",
+    "v_changes_dur_still",
+)
+"""“that's still a land”: what it was stands in no tree; the explicit words are that it keeps its types."""
 _HOSTS = ("enchanted", "equipped", "fortified")
 _CHANGING = (
     "c_gain",
@@ -79,7 +88,7 @@ def usual(value: object) -> tuple[str, ...]:
 
 def honest(said: str) -> bool:
     """Whether a wording says no more than the tree: what a host is stands in another ability."""
-    return not any(host in said for host in _HOSTS)
+    return not any(host in said for host in _HOSTS) and not said.startswith(_STILLS)
 
 
 def of_another(said: str, value: object) -> bool:
