@@ -8,7 +8,6 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost, ManaSymbol
 from rulesdb.cards.vocabulary import COLORLESS, MANA_TYPES, Color
 from rulesdb.oracle.meaning.context import Context, by_subject, elided
-from rulesdb.oracle.meaning.descriptions import parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
@@ -171,9 +170,6 @@ def _spend(ctx: Context, chain: a.Node, np: a.Ref) -> a.Effect:
     """“Add …. Spend this mana only to cast creature spells.” (106.6)."""
     if not isinstance(chain, a.AddMana) or chain.spend_only is not None:
         raise ctx.stop(Stage.LOWERING, "which mana?")
-    options = np.of.parts if isinstance(np, a.Pick) and isinstance(np.of, a.AnyOf) else ()
-    if np.said == "np_a_or_a" and all(a.IsSpell() in parts_of(one) for one in options):
-        return reworded(chain, f"s_spend {np.said} {chain.said}", spend_only=expect(a.Pick, np).of)
     if np.said not in ("np_a", "np_bare_p") or not isinstance(np, (a.Pick, a.Each)):
         raise ctx.stop(Stage.LOWERING, "only to cast what?")
     if a.IsSpell() not in (np.of.parts if isinstance(np.of, a.All) else (np.of,)):
@@ -186,9 +182,6 @@ def _write_spend(out: Printer, value: a.AddMana) -> None:
     out.value("chain", reworded(value, said, spend_only=None))
     out.word(".", "\x01b", *["spend", "this", "mana", "only", "to", "cast"])
     only = expect(a.Filter, value.spend_only)
-    if hint == "np_a_or_a":
-        out.value("np", a.Pick(reworded(only, "filter_s or"), said=hint))
-        return
     of = reworded(only, "filter_p" if hint == "np_bare_p" else "filter_s")
     out.value("np", a.Pick(of, said=hint) if hint == "np_a" else a.Each(of, said=hint))
 

@@ -25,7 +25,6 @@ def _there(said: str, word: str) -> Custom[a.Condition]:
         if isinstance(np, a.Each) != (word == "among") or isinstance(np, a.Pick):
             raise ctx.stop(Stage.LOWERING, "counters on what?")
         number = a.CountersOn(counter, np)
-        ctx.counters_asked = (counter, reworded(np, "")) if word == "on" else None
         return a.Compare(number, bound.relation, bound.number, said=f"{said} {bound.said}")
 
     def write(out: Printer, value: a.Compare) -> None:
@@ -56,23 +55,6 @@ def _write_none_in(out: Printer, value: a.Exists) -> None:
     write_filter(out, reworded(joined(rest), value.of.said), plural=True)
     out.word("are", "in")
     out.alias(zone.said.partition(" ")[2], zone)
-
-
-def _remove_those(ctx: Context) -> a.Effect:
-    """“if there are three or more time counters on it, remove those counters”: all of that kind."""
-    if ctx.counters_asked is None:
-        raise ctx.stop(Stage.REFERENCE, "which counters?")
-    kind, ref = ctx.counters_asked
-    return by_subject(
-        ctx, a.RemoveCounters(kind, ref, a.AnyNumber(), player=ctx.subject, said="ta_remove_those")
-    )
-
-
-def _write_remove_those(out: Printer, value: a.RemoveCounters) -> None:
-    if value.count != a.AnyNumber() or value.up_to:
-        raise Stop(Stage.PRINTING, "not all of them")
-    out.subject(value.player)
-    out.word("\x02remove", "those", "counters")
 
 
 _DIFFERENT = {
@@ -277,7 +259,6 @@ ROWS: Rows = {
     ),
     "ta_it_devoured_many": Custom(_it_devoured, _write_devoured_many),
     "ta_none_in": Custom(_none_in, _write_none_in),
-    "ta_remove_those": Custom(_remove_those, _write_remove_those),
     "ta_there_on": _there("ta_there_on", "on"),
     "ta_there_any": _there("ta_there_any", "on"),
     "ta_there_among": _there("ta_there_among", "among"),

@@ -69,8 +69,6 @@ class Context:
         self.targets_before = 0
         self.removed = ""
         """The name of what removed counters last."""
-        self.counters_asked: tuple[str, a.Ref] | None = None
-        """The kind of counters that a condition asked about last, and on what: “remove those counters”."""
         self.compared: a.Compare | None = None
         """The comparison that the sentence asks about: “the difference” is of its two numbers."""
         self.counted = ""

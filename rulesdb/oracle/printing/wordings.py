@@ -130,6 +130,10 @@ def preferred(
             wordings = ("s_within oc_this_turn", "oc_this_turn")
             return wordings if effect.joined is a.Join.SENTENCE else wordings[::-1]
         return (how, f"s_within {how}") if not several else (f"s_within {how}", how)
+    if isinstance(value, a.WhenDone):
+        effect = getattr(value.ability, "effect", None)
+        several = isinstance(effect, a.Sequence) and effect.joined is a.Join.SENTENCE
+        return ("s_within when_you_do",) if several else ()
     if isinstance(value, a.Pick) and _another(value.of):
         return ("np_another",)
     if rule == "tnp" and _another(value):

@@ -47,11 +47,9 @@ TEXTS = (
     "!Each opponent sacrifices a creature. Then each opponent who didn't sacrifice a creature discards two cards.",
     "{T}: Add {R} or {G}. If that mana is spent on a creature spell, it gains haste until end of turn.",
     "{T}, Pay 2 life: Add {C}. If that mana is spent on an instant or sorcery spell, that spell can't be countered.",
-    "{T}: Add {G}. Spend this mana only to cast an artifact spell or a legendary creature spell.",
     "+1: Up to one target creature you control can't be blocked this turn. Whenever that creature deals damage this turn, return it to its owner's hand.",
     '{1}: Ada gains "Landfall — Whenever a land you control enters, create a 1/1 green Elf creature token."',
     "If one or more tokens would be created under your control, those tokens plus a Clue token are created instead.",
-    "Whenever you cast a creature spell, put a time counter on Ada. Then if there are seven or more time counters on it, remove those counters and it deals 20 damage to you.",
     "{1}: Discard a card, then draw a card. When you discard a nonland card this way, Ada deals damage equal to that card's mana value to target creature or planeswalker.",
     "At the beginning of each opponent's upkeep, that player loses 1 life for each card fewer than three in their hand.",
     "{1}{B}: Exile target card from an opponent's graveyard. If no cards are in that graveyard, draw a card.",
@@ -71,7 +69,6 @@ REFUSED = {
     "mana that lasts": "{T}: Draw a card. If that mana is spent on a creature spell, it gains haste.",
     "a new target of what happens later": "!Target creature gains flying until end of turn. Whenever that creature deals combat damage this turn, destroy target artifact.",
     "what the tokens are plus": "If one or more tokens would be created under your control, those tokens plus a Clue tokens are created instead.",
-    "counters of which nothing was asked": "{T}: Remove those counters.",
     "the graveyard of none": "{1}{B}: If no cards are in that graveyard, draw a card.",
     "who chose": "!If that player chooses self, you draw a card.",
     "spells that are not there": "−3: You may cast Zombie spells from exile this turn.",
@@ -487,17 +484,6 @@ in Ann's precombat main phase
   everyone passes until it resolves
 then Ann controls 3 Treasures
   and Ann controls 2 Soldiers
-""",
-    "all counters of that kind, and no others (122.1)": """card Stoker {2}
-  Artifact
-  {1}: Put a heat counter on Stoker. Then if there are two or more heat counters on it, remove those counters and you draw a card.
-Ann has Stoker (1 heat counter, 1 dust counter) and Mountain on the battlefield and 3 Mountains in the library
-in Ann's precombat main phase
-  Ann activates Stoker
-  everyone passes until it resolves
-then Stoker has 0 heat counters
-  and Stoker has 1 dust counter
-  and Ann has 1 card in hand
 """,
     "the card that was discarded, and not the one drawn after it (603.12, 608.2c)": """card Encore {R}
   Sorcery
