@@ -285,6 +285,21 @@ then Ann controls Elk
   and Old Rock is in Ann's graveyard
   and Rock is on the battlefield
 """,
+    "your graveyard is yours alone (404.1)": """card Harrow {B}
+  Sorcery
+  Destroy all creatures. Return a creature card put into your graveyard this way to the battlefield under your control.
+card Elk {1}{G}
+  Creature — Elk 3/3
+card Ox {1}{G}
+  Creature — Ox 2/4
+Ann has Swamp and Elk on the battlefield and Harrow in hand
+Bob has Ox on the battlefield
+in Ann's precombat main phase
+  Ann casts Harrow
+  everyone passes until it resolves
+then Ann controls Elk
+  and Ox is in Bob's graveyard
+""",
     "each controller as it last was, also of what somebody else owns (608.2h)": """card Unmake {U}
   Sorcery
   Exile up to three target permanents. For each permanent exiled this way, its controller creates a 4/4 blue Elemental creature token.

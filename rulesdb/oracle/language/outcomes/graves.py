@@ -8,7 +8,7 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.meaning.context import Context
-from rulesdb.oracle.meaning.rows import Custom, Rows
+from rulesdb.oracle.meaning.rows import Custom, Rows, reworded
 from rulesdb.oracle.syntax.problems import Stage
 
 _WHOSE = {"p_grave_way": "a", "p_grave_way_your": "your", "p_grave_way_their": "their"}
@@ -34,14 +34,14 @@ def _put(said: str) -> Custom[a.Filter]:
 
     def read(ctx: Context) -> a.Filter:
         name = _instruction(ctx)
-        who = ctx.doers.get(name, a.You())
-        if said == "p_grave_way_your" and not isinstance(who, a.You):
-            raise ctx.stop(Stage.REFERENCE, "whose graveyard?")
-        if said == "p_grave_way_their":
-            if isinstance(who, a.You):
-                raise ctx.stop(Stage.REFERENCE, "whose graveyard?")
-            ctx.mentions.they("their", ctx.at, wants="player", inside=True)
-        place = a.In((Zone.GRAVEYARD,), said="p_said")
+        whose: a.Ref | None = None
+        if said == "p_grave_way_your":
+            whose = a.You()
+        elif said == "p_grave_way_their":
+            whose = reworded(
+                ctx.mentions.they("their", ctx.at, wants="player", inside=True), ""
+            )
+        place = a.In((Zone.GRAVEYARD,), whose, said="p_said")
         return a.All((place, a.Is(a.Bound(name), said=said)))
 
     words = ("put", "into", _WHOSE[said], "graveyard", "this", "way")
