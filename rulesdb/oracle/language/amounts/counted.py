@@ -176,9 +176,7 @@ def _damage_dealt(ctx: Context) -> a.Quantity:
 def _done_each(said: str) -> Custom[a.Quantity]:
     """“for each creature card milled this way”: those that an instruction before handled."""
 
-    def read(
-        ctx: Context, filter: a.Filter, done: str = "milled", zonefrom: object = "a"
-    ) -> a.Quantity:
+    def read(ctx: Context, filter: a.Filter, done: str) -> a.Quantity:
         check(ctx, filter, plural=False)
         parts = parts_of(filter)
         to = done_to(ctx, done)
@@ -187,19 +185,15 @@ def _done_each(said: str) -> Custom[a.Quantity]:
         ):
             raise ctx.stop(Stage.LOWERING, "which cards?")
         of = a.All((*parts, to), said=filter.said)
-        hint = zonefrom if isinstance(zonefrom, str) else "their"
-        return a.Count(a.Each(of), said=f"{said} {done} {hint}")
+        return a.Count(a.Each(of), said=f"{said} {done}")
 
     def write(out: Printer, value: a.Count) -> None:
-        _, done, hint = value.said.split()
+        done = value.said.split()[1]
         *rest, handled_ = parts_of(expect(a.Each, value.of).of)
         if not isinstance(handled_, a.DoneTo):
             expect(a.Is, handled_)
         write_filter(out, joined(rest), plural=False)
-        if said == "am_each_put":
-            out.word("put", "into", hint, "graveyard", "this", "way")
-        else:
-            out.word(done, "this", "way")
+        out.word(done, "this", "way")
 
     return Custom(read, write)
 
@@ -395,7 +389,6 @@ ROWS: Rows = {
     "am_damage": Custom(
         _damage_dealt, lambda out, _: out.word("the", "damage", "dealt", "this", "way")
     ),
-    "am_each_put": _done_each("am_each_put"),
     "am_each_done": _done_each("am_each_done"),
     "di_powers": "powers",
     "di_names": "names",

@@ -38,9 +38,7 @@ def _put(said: str) -> Custom[a.Filter]:
         if said == "p_grave_way_your":
             whose = a.You()
         elif said == "p_grave_way_their":
-            whose = reworded(
-                ctx.mentions.they("their", ctx.at, wants="player", inside=True), ""
-            )
+            whose = reworded(ctx.mentions.they("their", ctx.at, wants="player", inside=True), "")
         place = a.In((Zone.GRAVEYARD,), whose, said="p_said")
         return a.All((place, a.Is(a.Bound(name), said=said)))
 
