@@ -325,7 +325,7 @@ def _from_where(of: a.Filter) -> a.Filter:
     return of
 
 
-_OF_EACH = {
+_OF_EACH: dict[a.Ref, str] = {
     a.Each(a.IsOpponent()): "poss_each opponent's",
     a.Each(a.IsPlayer()): "poss_each player's",
 }
