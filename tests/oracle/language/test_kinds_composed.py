@@ -54,6 +54,7 @@ TEXTS = (
     "At the beginning of each opponent's upkeep, that player loses 1 life for each card fewer than three in their hand.",
     "{1}{B}: Exile target card from an opponent's graveyard. If no cards are in that graveyard, draw a card.",
     "If one or more tokens would be created under your control, those tokens plus that many 1/1 green Squirrel creature tokens are created instead.",
+    "Whenever an opponent attacks one or more planeswalkers you control, put a loyalty counter on each planeswalker you control.",
     "If you would create one or more Treasure tokens, instead create those tokens plus an additional Treasure token.",
 )
 REFUSED = {
@@ -541,6 +542,42 @@ then Ann is at 20 life
   Ann activates Sexton targeting Island
   everyone passes until it resolves
 then Ann is at 24 life
+""",
+    "once for all that attack planeswalkers, and not for who attacks the player (508.3d)": """card Loud Bell {1}
+  Artifact
+  Whenever an opponent attacks one or more planeswalkers you control, you gain 1 life.
+card High Judge {2}{W}{W}
+  Legendary Planeswalker — Judge
+  loyalty 9
+  +1: You gain 1 life.
+card Elk {1}{G}
+  Creature — Elk 1/1
+card Ox {1}{G}
+  Creature — Ox 1/1
+card Cow {1}{G}
+  Creature — Ox 1/1
+Ann has Loud Bell and High Judge on the battlefield
+Bob has Elk, Ox and Cow on the battlefield
+in Bob's declare attackers step
+  Bob attacks with Elk at High Judge and Ox at High Judge and Cow at Ann
+  everyone passes until the stack is empty
+then Ann is at 21 life
+""",
+    "nobody attacks a planeswalker (508.3d)": """card Loud Bell {1}
+  Artifact
+  Whenever an opponent attacks one or more planeswalkers you control, you gain 1 life.
+card High Judge {2}{W}{W}
+  Legendary Planeswalker — Judge
+  loyalty 9
+  +1: You gain 1 life.
+card Elk {1}{G}
+  Creature — Elk 1/1
+Ann has Loud Bell and High Judge on the battlefield
+Bob has 3 Elks on the battlefield
+in Bob's declare attackers step
+  Bob attacks Ann with 3 Elks
+  everyone passes until the stack is empty
+then Ann is at 20 life
 """,
 }
 
