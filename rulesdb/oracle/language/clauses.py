@@ -459,7 +459,7 @@ ROWS: Rows = {
     "s_where": Custom(_where, write_let_x),
     "j_cthen": join("j_cthen", a.Join.THEN, (",", "then", "\x01b"), ("chain", "clause")),
     "j_and": join("j_and", a.Join.AND, ("and", "\x01b"), ("chain", "clause")),
-    "rp_and_graved": join("rp_and_graved", a.Join.AND, (",", "and", "\x01b"), ("chain", "graved")),
+    "j_and_graved": join("j_and_graved", a.Join.AND, (",", "and", "\x01b"), ("chain", "graved")),
     "j_ccand": join("j_ccand", a.Join.AND, (",", "and", "\x01b"), ("chain", "clause")),
     "j_vthen": join("j_vthen", a.Join.THEN, (",", "then"), ("vps", "vp")),
     "j_vand": join("j_vand", a.Join.AND, ("and",), ("vps", "vp")),

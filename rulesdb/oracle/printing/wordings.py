@@ -147,6 +147,10 @@ def preferred(
             wordings = ("s_within oc_this_turn", "oc_this_turn")
             return wordings if effect.joined is a.Join.SENTENCE else wordings[::-1]
         return (how, f"s_within {how}") if not several else (f"s_within {how}", how)
+    if isinstance(value, a.WhenDone):
+        effect = getattr(value.ability, "effect", None)
+        several = isinstance(effect, a.Sequence) and effect.joined is a.Join.SENTENCE
+        return ("s_within when_you_do",) if several else ()
     if isinstance(value, a.Pick) and _another(value.of):
         return ("np_another",)
     if rule == "tnp" and _another(value):
@@ -338,7 +342,7 @@ def _from_where(of: a.Filter) -> a.Filter:
     return of
 
 
-_OF_EACH = {
+_OF_EACH: dict[a.Ref, str] = {
     a.Each(a.IsOpponent()): "poss_each opponent's",
     a.Each(a.IsPlayer()): "poss_each player's",
 }

@@ -47,15 +47,14 @@ TEXTS = (
     "!Each opponent sacrifices a creature. Then each opponent who didn't sacrifice a creature discards two cards.",
     "{T}: Add {R} or {G}. If that mana is spent on a creature spell, it gains haste until end of turn.",
     "{T}, Pay 2 life: Add {C}. If that mana is spent on an instant or sorcery spell, that spell can't be countered.",
-    "{T}: Add {G}. Spend this mana only to cast an artifact spell or a legendary creature spell.",
     "+1: Up to one target creature you control can't be blocked this turn. Whenever that creature deals damage this turn, return it to its owner's hand.",
     '{1}: Ada gains "Landfall — Whenever a land you control enters, create a 1/1 green Elf creature token."',
     "If one or more tokens would be created under your control, those tokens plus a Clue token are created instead.",
-    "Whenever you cast a creature spell, put a time counter on Ada. Then if there are seven or more time counters on it, remove those counters and it deals 20 damage to you.",
     "{1}: Discard a card, then draw a card. When you discard a nonland card this way, Ada deals damage equal to that card's mana value to target creature or planeswalker.",
     "At the beginning of each opponent's upkeep, that player loses 1 life for each card fewer than three in their hand.",
     "{1}{B}: Exile target card from an opponent's graveyard. If no cards are in that graveyard, draw a card.",
     "If one or more tokens would be created under your control, those tokens plus that many 1/1 green Squirrel creature tokens are created instead.",
+    "Whenever an opponent attacks one or more planeswalkers you control, put a loyalty counter on each planeswalker you control.",
     "If you would create one or more Treasure tokens, instead create those tokens plus an additional Treasure token.",
 )
 REFUSED = {
@@ -71,7 +70,6 @@ REFUSED = {
     "mana that lasts": "{T}: Draw a card. If that mana is spent on a creature spell, it gains haste.",
     "a new target of what happens later": "!Target creature gains flying until end of turn. Whenever that creature deals combat damage this turn, destroy target artifact.",
     "what the tokens are plus": "If one or more tokens would be created under your control, those tokens plus a Clue tokens are created instead.",
-    "counters of which nothing was asked": "{T}: Remove those counters.",
     "the graveyard of none": "{1}{B}: If no cards are in that graveyard, draw a card.",
     "who chose": "!If that player chooses self, you draw a card.",
     "spells that are not there": "−3: You may cast Zombie spells from exile this turn.",
@@ -288,6 +286,21 @@ then Ann controls Elk
   and Old Rock is in Ann's graveyard
   and Rock is on the battlefield
 """,
+    "your graveyard is yours alone (404.1)": """card Harrow {B}
+  Sorcery
+  Destroy all creatures. Return a creature card put into your graveyard this way to the battlefield under your control.
+card Elk {1}{G}
+  Creature — Elk 3/3
+card Ox {1}{G}
+  Creature — Ox 2/4
+Ann has Swamp and Elk on the battlefield and Harrow in hand
+Bob has Ox on the battlefield
+in Ann's precombat main phase
+  Ann casts Harrow
+  everyone passes until it resolves
+then Ann controls Elk
+  and Ox is in Bob's graveyard
+""",
     "each controller as it last was, also of what somebody else owns (608.2h)": """card Unmake {U}
   Sorcery
   Exile up to three target permanents. For each permanent exiled this way, its controller creates a 4/4 blue Elemental creature token.
@@ -488,17 +501,6 @@ in Ann's precombat main phase
 then Ann controls 3 Treasures
   and Ann controls 2 Soldiers
 """,
-    "all counters of that kind, and no others (122.1)": """card Stoker {2}
-  Artifact
-  {1}: Put a heat counter on Stoker. Then if there are two or more heat counters on it, remove those counters and you draw a card.
-Ann has Stoker (1 heat counter, 1 dust counter) and Mountain on the battlefield and 3 Mountains in the library
-in Ann's precombat main phase
-  Ann activates Stoker
-  everyone passes until it resolves
-then Stoker has 0 heat counters
-  and Stoker has 1 dust counter
-  and Ann has 1 card in hand
-""",
     "the card that was discarded, and not the one drawn after it (603.12, 608.2c)": """card Encore {R}
   Sorcery
   Discard a card, then draw a card. When you discard a nonland card this way, Encore deals damage equal to that card's mana value to target creature.
@@ -540,6 +542,42 @@ then Ann is at 20 life
   Ann activates Sexton targeting Island
   everyone passes until it resolves
 then Ann is at 24 life
+""",
+    "once for all that attack planeswalkers, and not for who attacks the player (508.3d)": """card Loud Bell {1}
+  Artifact
+  Whenever an opponent attacks one or more planeswalkers you control, you gain 1 life.
+card High Judge {2}{W}{W}
+  Legendary Planeswalker — Judge
+  loyalty 9
+  +1: You gain 1 life.
+card Elk {1}{G}
+  Creature — Elk 1/1
+card Ox {1}{G}
+  Creature — Ox 1/1
+card Cow {1}{G}
+  Creature — Ox 1/1
+Ann has Loud Bell and High Judge on the battlefield
+Bob has Elk, Ox and Cow on the battlefield
+in Bob's declare attackers step
+  Bob attacks with Elk at High Judge and Ox at High Judge and Cow at Ann
+  everyone passes until the stack is empty
+then Ann is at 21 life
+""",
+    "nobody attacks a planeswalker (508.3d)": """card Loud Bell {1}
+  Artifact
+  Whenever an opponent attacks one or more planeswalkers you control, you gain 1 life.
+card High Judge {2}{W}{W}
+  Legendary Planeswalker — Judge
+  loyalty 9
+  +1: You gain 1 life.
+card Elk {1}{G}
+  Creature — Elk 1/1
+Ann has Loud Bell and High Judge on the battlefield
+Bob has 3 Elks on the battlefield
+in Bob's declare attackers step
+  Bob attacks Ann with 3 Elks
+  everyone passes until the stack is empty
+then Ann is at 20 life
 """,
 }
 

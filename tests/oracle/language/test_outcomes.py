@@ -224,7 +224,6 @@ def test_it_does_what_it_says(name: str) -> None:
         "Draw a card. If you didn't put a card into your hand this way, you gain 1 life.",
         "Draw a card. Creatures dealt damage this way can't block this turn.",
         "Investigate two times.",
-        "Discard a card, then draw a card. When you discard a nonland card this way, Foo deals damage equal to that card's mana value to any target.",
         "Draw a card. When you discard a nonland card this way, draw a card.",
     ],
 )

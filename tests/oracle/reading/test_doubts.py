@@ -14,7 +14,7 @@ from rulesdb.oracle.syntax.problems import Stage
 from tests.oracle.reading.test_doubts_of_texts import TEXTS
 
 CREATURE = a.HasType(CardType.CREATURE)
-WORDS = "Otherwise, for each opponent who does, when its power is X, if that many other creatures, until it puts an enchanted target exiled and prevented for the copies, its controller or defending player pays X divided."
+WORDS = "Otherwise, for each opponent who does, each opponent who can't, when its power is X, if that many other creatures, until it puts an enchanted target exiled and prevented for the copies, its controller or defending player pays X divided."
 """Words of every lint: what they stand in does not matter to these tests."""
 SELF = a.Is(a.Source())
 
@@ -57,6 +57,7 @@ BLUE = a.HasColor(Color.BLUE)
 EVERYONE = a.Each(a.IsPlayer())
 DRAWS = a.Draw(a.Number(1))
 LEAVING = a.Leaves(SELF)
+UNABLE = a.Each(a.All((a.IsPlayer(), a.PlayerWhere(a.CouldNot(a.Item())))))
 
 CASES: dict[str, tuple[str, a.Ability, str, a.Ability]] = {
     "named by nothing": (
@@ -66,6 +67,10 @@ CASES: dict[str, tuple[str, a.Ability, str, a.Ability]] = {
     "who does what": (
         "Sorcery", spell(a.Sequence((a.May(DRAWS, a.Target(0)), a.If(a.TookOffer(a.Each(a.IsOpponent())), DRAWS))), a.IsOpponent()),
         "Sorcery", spell(a.Sequence((a.May(DRAWS, EVERYONE), a.If(a.TookOffer(a.Each(a.IsOpponent())), DRAWS)))),
+    ),
+    "who can't do what": (
+        "Sorcery", spell(a.Sequence((a.Discard(EVERYONE, a.Pick(a.IsCard(), a.Number(2))), a.LoseLife(a.Number(3), UNABLE)))),
+        "Sorcery", spell(a.Sequence((a.Discard(EVERYONE, a.Pick(a.IsCard())), a.LoseLife(a.Number(3), UNABLE)))),
     ),
     "target that nobody chose": (
         "Instant", trigger(a.Cycles(a.Is(a.You()), SELF), a.Destroy(a.Target(1)), targets=(a.TargetSlot(CREATURE),)),

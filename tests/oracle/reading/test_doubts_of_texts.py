@@ -104,8 +104,8 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
         ("Enchantment", "Whenever one or more creatures you control deal combat damage to a player, draw a card."),
     ),
     "no permanent any more": (
-        ("Sorcery", "Mill three cards. Create a 1/1 white Soldier creature token for each permanent milled this way."),
-        ("Sorcery", "Discard two cards. You gain 1 life for each card discarded this way."),
+        ("Sorcery", "Discard two cards. You gain 1 life for each permanent discarded this way."),
+        ("Sorcery", "Exile any number of permanents you control. Create a 1/1 white Soldier creature token for each permanent exiled this way."),
     ),
     "other colors": (
         ("Sorcery", "Create a token that's a copy of target creature, except it's a 3/3 black Zombie creature in addition to its other types."),

@@ -114,7 +114,30 @@ def _whom(
     return Custom(read, write)
 
 
+def _attacks_many(ctx: Context, tnp: a.Filter, filter: a.Filter) -> a.EventPattern:
+    """“an opponent attacks one or more planeswalkers you control”: once for each player who attacks so (508.3d)."""
+    if not sorts(tnp)[0] or tnp.said.startswith("t_many") or sorts(filter)[0]:
+        raise ctx.stop(Stage.LOWERING, "who attacks what?")
+    check(ctx, filter, plural=True)
+    attacking = a.InCombat(a.Combat.ATTACKING, a.Each(reworded(filter, "")))
+    with_ = a.All((a.HasType(CardType.CREATURE), attacking))
+    made = a.PlayerAttacks(tnp, with_, a.Number(1), said="ev_attacks_many")
+    remember(ctx, made)
+    return made
+
+
+def _write_attacks_many(out: Printer, value: a.PlayerAttacks) -> None:
+    creature, attacking = expect(a.All, value.with_).parts
+    if creature != a.HasType(CardType.CREATURE) or value.number != a.Number(1):
+        raise ctx_stop(value)
+    out.value("tnp", value.player)
+    out.agree(value.player)
+    out.word("\x02attack", "one", "or", "more")
+    write_filter(out, expect(a.Each, expect(a.InCombat, attacking).against).of, plural=True)
+
+
 ROWS: Rows = {
+    "ev_attacks_many": Custom(_attacks_many, _write_attacks_many),
     "me_attack_you": _whom("me_attack_you", "you", lambda _: YOURSELF),
     "me_attack_a": _whom("me_attack_a", "a #", lambda noun: noun or a.IsPlayer()),
     "me_attack_opponent": _whom(
