@@ -22,6 +22,7 @@ from rulesdb.oracle.words.dictionary import (
 from rulesdb.oracle.words.lexemes import Lexeme
 from rulesdb.oracle.words.normalise import Word
 
+_ONE_AT_LEAST = ". this effect can't reduce the mana in that cost to less than one mana"
 _FIRST = "reveal the first card you draw each turn"
 _FIRST_YOURS = "reveal the first card you draw on each of your turns"
 _MAY_FIRST = "you may reveal the first card you draw each turn as you draw it"
@@ -62,6 +63,8 @@ def phrases() -> dict[tuple[str, ...], tuple[str, object]]:
     out["beyond", "being", "countered"] = ("UNCOUNTERED_", None)
     out["this", "mana", "spent", "on"] = ("SPENTON_", None)
     out["if", "that", "mana", "is", "spent", "on"] = ("IFSPENT_", None)
+    out["and", "never", "less", "than", "one", "mana"] = ("NEVERNONE_", None)
+    out[tuple(_ONE_AT_LEAST.split())] = ("ONEATLEAST_", None)
     out["gives", "the", "spell"] = ("GIVESIT_", None)
     out["for", "the", "mana", "cost", "of", "the", "card"] = ("OWNCOST_", None)
     out["this", "ability", "functions", "in"] = ("WORKSIN_", None)

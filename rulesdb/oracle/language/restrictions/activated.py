@@ -10,7 +10,7 @@ from rulesdb.cards.mana import ManaCost
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, only, reworded
 from rulesdb.oracle.printing.printer import Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 
 
 def whose_abilities(ctx: Context, np: a.Ref) -> a.Each | a.Source | a.Host:
@@ -43,22 +43,28 @@ def _abilities(said: str, before: str, change: a.Change, after: str = "") -> Cus
 
 
 def _abilities_cost(
-    said: str, kind: type[a.CostLess | a.CostMore], word: str
+    said: str, kind: type[a.CostLess | a.CostMore], word: str, after: str = ""
 ) -> Custom[a.Continuous]:
+    """“activated abilities of creatures cost {1} less to activate”; `after`: no less than one mana (601.2f)."""
+
     def read(ctx: Context, np: a.Ref, mana: ManaCost) -> a.Continuous:
         if not isinstance(np, a.Each):
             raise ctx.stop(Stage.LOWERING, "whose abilities?")
         change = kind(mana, reworded(np.of, ""), abilities=True)
+        if after:
+            change = reworded(change, change.said, floor=1)
         return a.Continuous(None, (change,), said=f"{said} {np.said} {np.of.said}")
 
     def write(out: Printer, value: a.Continuous) -> None:
         change = only(kind, value.changes)
+        if (isinstance(change, a.CostLess) and change.floor == 1) != bool(after):
+            raise Stop(Stage.PRINTING, "another least cost")
         _, hint, number = value.said.split(maxsplit=2)
         out.word("activated", "abilities", "of")
         out.value("np", a.Each(reworded(expect(a.Filter, change.what), number), said=hint))
         out.word("cost")
         out.show("MANA_", change.mana)
-        out.word(word, "to", "activate")
+        out.word(word, "to", "activate", *after.split())
 
     return Custom(read, write)
 
@@ -88,5 +94,14 @@ ROWS: Rows = {
         "rs_no_activate_its_mana", "its", _MANA, f"activated abilities {_UNLESS}"
     ),
     "rs_abilities_less": _abilities_cost("rs_abilities_less", a.CostLess, "less"),
+    "rs_abilities_floor": _abilities_cost(
+        "rs_abilities_floor",
+        a.CostLess,
+        "less",
+        ". this effect can't reduce the mana in that cost to less than one mana",
+    ),
+    "x_abilities_floor": _abilities_cost(
+        "x_abilities_floor", a.CostLess, "less", "and never less than one mana"
+    ),
     "rs_abilities_more": _abilities_cost("rs_abilities_more", a.CostMore, "more"),
 }
