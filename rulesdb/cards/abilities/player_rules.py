@@ -213,17 +213,13 @@ class CostMore(Change):
 
 @node
 class CostLess(Change):
-    """“spells you cast cost {1} less to cast”; `floor`: “this effect can't reduce it to less than one mana”
-
-    `word`: only abilities of that keyword, “equip abilities you activate”.
-    """
+    """“spells you cast cost {1} less to cast”; `floor`: “this effect can't reduce it to less than one mana”"""
 
     mana: ManaCost
     what: Filter | None = None
     amount: Quantity | None = None
     abilities: bool = False
     floor: int = 0
-    word: str = ""
 
 
 @node

@@ -250,7 +250,7 @@ def _mana_ability(p: Play, c: Casting, held: Held, option: tuple[str, ...] | Non
     frame = Frame(p.state, c.who, source, grantor=held.grantor)
     if mentions_x(ability.cost):
         ask_x(p, c.who, frame, "107.3a")
-    total = adjusted(p, total_of(p, ability.cost, frame), c.who, source, frame, ability=ability)
+    total = adjusted(p, total_of(p, ability.cost, frame), c.who, source, frame, ability=True)
     if frame.x:
         total = total._replace(x=frame.x)
     if total.mana.symbols and any(_for_abilities(unit) for unit in p.player(c.who).pool):

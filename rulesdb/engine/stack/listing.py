@@ -336,7 +336,7 @@ def _abilities(p: Play, who: int, n: int, out: list[Action]) -> None:
             and _modes_there(p, ability.effect, frame, n)
         ):
             continue
-        total = adjusted(p, ability_total(p, ability, frame), who, n, frame, ability=ability)
+        total = adjusted(p, ability_total(p, ability, frame), who, n, frame, ability=True)
         if can_pay_total(p, total, who, frame) or (not mana and _as_it_would_be(p, who, action)):
             out.append(action)
 

@@ -103,9 +103,8 @@ ABILITY_COSTS: Port[AbilityCosts] = Port("costs of abilities of keywords", "602.
 
 
 def adjusted(
-    p: Play, total: Total, who: int, on: int, frame: Frame, *,
-    ability: a.ActivatedAbility | None = None,
-) -> Total:  # fmt: skip
+    p: Play, total: Total, who: int, on: int, frame: Frame, *, ability: bool = False
+) -> Total:
     """The total cost after increases, then reductions, then effects that set it (601.2f)."""
     mana, others = total.mana, total.others
     for rule in p.board.rules(a.CostMore):
@@ -119,12 +118,12 @@ def adjusted(
     rules = total.rules
     if others is not total.others and any(isinstance(one, a.PayLoyalty) for one in others):
         rules = (*rules, "606.5")
-    for more, key in _own_increases(p, on, frame, ability=ability is not None):
+    for more, key in _own_increases(p, on, frame, ability=ability):
         times = number(frame, more.amount) if more.amount is not None else 1
         mana = mana + ManaCost(more.mana.symbols * max(0, times))
         rules = (*rules, "113.6d", *keyword_rules(p, on, key))
     less: list[tuple[a.CostLess, Frame]] = []
-    for own, key in _own_reductions(p, on, frame, ability=ability is not None):
+    for own, key in _own_reductions(p, on, frame, ability=ability):
         less.append((own, frame))
         rules = (*rules, "113.6d", *keyword_rules(p, on, key))
     for rule_number, row in p.ports[OWN_REDUCTIONS]:
@@ -234,27 +233,17 @@ OWN_REDUCTIONS: Port[tuple[Reduction, ...]] = Port("what a spell takes off its o
 """What keywords of a spell take off its cost, as amounts of mana (118.7), with their rules."""
 
 
-_VARIANTS = {"typecycling": "cycling", "commander ninjutsu": "ninjutsu"}
-"""Keywords that are a variant of another: what concerns that one's abilities concerns theirs (702.29f, 702.49d)."""
-
-
 def _concerns(
     rule: Rule[a.CostMore] | Rule[a.CostLess] | Rule[a.CostSet],
     who: int,
     on: int,
     *,
-    ability: a.ActivatedAbility | None,
+    ability: bool,
 ) -> bool:
     change = rule.change
-    if getattr(change, "abilities", False) != (ability is not None):
+    if getattr(change, "abilities", False) != ability:
         return False
-    if (
-        ability
-        and (kind := getattr(change, "word", ""))
-        and kind != _VARIANTS.get(ability.word, ability.word)
-    ):
-        return False
-    own = ability is None and rule.source == on and bool(rule.key)
+    own = not ability and rule.source == on and bool(rule.key)
     if own and isinstance(change, (a.CostMore, a.CostLess)):
         return False  # a spell's own text is counted by itself, wherever it functions (113.6d)
     if rule.to is not None and not rule.covers(who) and not rule.covers(on):

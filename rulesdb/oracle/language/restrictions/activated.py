@@ -11,7 +11,6 @@ from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, only, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
-from rulesdb.oracle.words.lexemes import Keyword, keyword_name
 
 
 def whose_abilities(ctx: Context, np: a.Ref) -> a.Each | a.Source | a.Host:
@@ -70,54 +69,6 @@ def _abilities_cost(
     return Custom(read, write)
 
 
-_TOLD = frozenset(("boast", "cycling", "equip", "exhaust", "ninjutsu", "power-up"))
-"""Keywords whose abilities are told by them as they are activated."""
-
-
-def _of_keyword(said: str) -> Custom[a.Continuous]:
-    """“equip abilities you activate cost {1} less to activate” (601.2f, 602.2b)."""
-
-    def read(
-        ctx: Context,
-        kwcost: Keyword,
-        mana: ManaCost,
-        np: a.Ref | None = None,
-        each: a.Quantity | None = None,
-    ) -> a.Continuous:
-        word = keyword_name(kwcost)
-        if word not in _TOLD:
-            raise ctx.stop(Stage.LOWERING, "which abilities?")
-        if np is None:
-            change = a.CostLess(mana, amount=each, abilities=True, word=word)
-            return a.Continuous(a.You(), (change,), said=said)
-        if not isinstance(np, a.Each):
-            raise ctx.stop(Stage.LOWERING, "whose abilities?")
-        change = a.CostLess(mana, reworded(np.of, ""), abilities=True, word=word)
-        return a.Continuous(None, (change,), said=f"{said} {np.said} {np.of.said}")
-
-    def write(out: Printer, value: a.Continuous) -> None:
-        change = only(a.CostLess, value.changes)
-        if not change.word or change.floor or (change.amount is None) == said.endswith("each"):
-            raise Stop(Stage.PRINTING, "another cost")
-        out.word(change.word, "abilities")
-        if said.endswith("of"):
-            _, hint, number = value.said.split(maxsplit=2)
-            out.word("of")
-            out.value("np", a.Each(reworded(expect(a.Filter, change.what), number), said=hint))
-        elif value.to != a.You() or change.what is not None:
-            raise Stop(Stage.PRINTING, "of whose?")
-        else:
-            out.word("you", "activate")
-        out.word("cost")
-        out.show("MANA_", change.mana)
-        out.word("less", "to", "activate")
-        if change.amount is not None:
-            out.word("for", "each")
-            out.value("each", change.amount)
-
-    return Custom(read, write)
-
-
 _MANA = a.CantActivate(but_mana=True)
 
 
@@ -142,7 +93,6 @@ ROWS: Rows = {
     "rs_no_activate_its_mana": _abilities(
         "rs_no_activate_its_mana", "its", _MANA, f"activated abilities {_UNLESS}"
     ),
-    **{said: _of_keyword(said) for said in ("rs_kw_less", "rs_kw_less_each", "rs_kw_less_of")},
     "rs_abilities_less": _abilities_cost("rs_abilities_less", a.CostLess, "less"),
     "rs_abilities_floor": _abilities_cost(
         "rs_abilities_floor",
