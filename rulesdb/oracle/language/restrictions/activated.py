@@ -10,7 +10,7 @@ from rulesdb.cards.mana import ManaCost
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, only, reworded
 from rulesdb.oracle.printing.printer import Printer
-from rulesdb.oracle.syntax.problems import Stage, Stop
+from rulesdb.oracle.syntax.problems import Stage
 
 
 def whose_abilities(ctx: Context, np: a.Ref) -> a.Each | a.Source | a.Host:
@@ -57,8 +57,6 @@ def _abilities_cost(
 
     def write(out: Printer, value: a.Continuous) -> None:
         change = only(kind, value.changes)
-        if (isinstance(change, a.CostLess) and change.floor == 1) != bool(after):
-            raise Stop(Stage.PRINTING, "another least cost")
         _, hint, number = value.said.split(maxsplit=2)
         out.word("activated", "abilities", "of")
         out.value("np", a.Each(reworded(expect(a.Filter, change.what), number), said=hint))
@@ -82,6 +80,15 @@ _EVERY = "activated abilities of"
 
 
 ROWS: Rows = {
+    "rs_abilities_floor": _abilities_cost(
+        "rs_abilities_floor",
+        a.CostLess,
+        "less",
+        ". this effect can't reduce the mana in that cost to less than one mana",
+    ),
+    "x_abilities_floor": _abilities_cost(
+        "x_abilities_floor", a.CostLess, "less", "and never less than one mana"
+    ),
     "rs_no_activate": _abilities("rs_no_activate", _EVERY, _NONE, "can't be activated"),
     "rs_no_activate_mana": _abilities("rs_no_activate_mana", _EVERY, _MANA, _UNLESS),
     "rs_no_activate_host": _abilities(
@@ -94,14 +101,5 @@ ROWS: Rows = {
         "rs_no_activate_its_mana", "its", _MANA, f"activated abilities {_UNLESS}"
     ),
     "rs_abilities_less": _abilities_cost("rs_abilities_less", a.CostLess, "less"),
-    "rs_abilities_floor": _abilities_cost(
-        "rs_abilities_floor",
-        a.CostLess,
-        "less",
-        ". this effect can't reduce the mana in that cost to less than one mana",
-    ),
-    "x_abilities_floor": _abilities_cost(
-        "x_abilities_floor", a.CostLess, "less", "and never less than one mana"
-    ),
     "rs_abilities_more": _abilities_cost("rs_abilities_more", a.CostMore, "more"),
 }
