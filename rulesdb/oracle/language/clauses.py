@@ -14,7 +14,6 @@ from rulesdb.cards.mana import ManaCost
 from rulesdb.oracle.language.verbs import sort_of
 from rulesdb.oracle.language.verbs.counts import write_let_x, x_of_targets
 from rulesdb.oracle.meaning.attachment import lasting, unsaid
-from rulesdb.oracle.meaning.attacks import undefended
 from rulesdb.oracle.meaning.context import ELIDED, Context
 from rulesdb.oracle.meaning.of_itself import FREE
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, nodes, reworded
@@ -99,75 +98,6 @@ def condition_effect(said: str) -> Custom[a.Effect | a.Static | a.Ability]:
             out.value("cond", value.condition)
 
     return Custom(read, write)
-
-
-def _unless_so(ctx: Context, chain: a.Effect, cond: a.Condition) -> a.Effect:
-    """“Sacrifice it unless you attacked this turn”: asked as the instruction is followed (608.2c)."""
-    if not isinstance(chain, a.Effect):
-        raise ctx.stop(Stage.LOWERING, "a statement under a condition")
-    if isinstance(cond, a.IfDid) or (isinstance(cond, a.NotSo) and isinstance(cond.part, a.IfDid)):
-        raise ctx.stop(Stage.LOWERING, "unless what is so?")
-    undefended(ctx, chain, cond)
-    return a.If(a.NotSo(cond), chain, said="unless_so")
-
-
-def _write_unless_so(out: Printer, value: a.If) -> None:
-    made = expect(a.If, value)
-    out.value("chain", made.then)
-    out.word("unless")
-    out.value("cond", expect(a.NotSo, made.condition).part)
-
-
-def paid(ctx: Context, vps: a.Effect, words: str) -> a.Cost:
-    """What is done as a cost: “pay {2}”, “sacrifice a creature” (118.12)."""
-    if not isinstance(
-        vps,
-        (
-            a.Sacrifice,
-            a.Discard,
-            a.Return,
-            a.Exile,
-            a.Pay,
-            a.Put,
-            a.Mill,
-            a.RemoveCounters,
-            a.Tap,
-            a.Reveal,
-        ),
-    ):
-        raise ctx.stop(Stage.LOWERING, words)
-    return vps.cost if isinstance(vps, a.Pay) else a.Cost((a.Act(vps),))
-
-
-def _unless_act(ctx: Context, chain: a.Effect, subj: a.Ref, vps: a.Effect) -> a.Effect:
-    if not isinstance(chain, a.Effect):
-        raise ctx.stop(Stage.LOWERING, "unless what is done?")
-    return a.Unless(chain, paid(ctx, vps, "unless what is done?"), subj, said="unless_act")
-
-
-def _write_unless_act(out: Printer, value: a.Unless) -> None:
-    out.value("chain", value.effect)
-    out.word("unless")
-    part = value.cost.parts[0]
-    if isinstance(part, a.Act):
-        if not hasattr(part.effect, "player"):
-            out.subject(value.player)
-        out.value("vps", part.effect)
-        return
-    who = value.player
-    # One of them is enough, whoever it is (118.12a).
-    out.subject(reworded(who, "np_any_one") if isinstance(who, a.Each) else who)
-    out.word("\x02pay")
-    if isinstance(part, a.PayMana):
-        out.show("MANA_", part.mana)
-        if part.times is not None:
-            out.word("for", "each")
-            out.value("each", part.times)
-    else:
-        paid = part if isinstance(part, a.PayCounters) else expect(a.PayLife, part)
-        energy = isinstance(paid, a.PayCounters)
-        out.show("ENERGY_" if energy else "NUM_", paid.amount)
-        out.word(*([] if energy else ["life"]))
 
 
 def _may_have(ctx: Context, subj: a.Ref, np: a.Ref, vps: a.Effect) -> a.Effect:
@@ -474,8 +404,6 @@ ROWS: Rows = {
         "delayed_your", "at the beginning of your next $", first=False, player=a.Is(a.You())
     ),
     "delayed_combat": delayed("delayed_combat", "at $", first=False),
-    "unless_so": Custom(_unless_so, _write_unless_so),
-    "unless_act": Custom(_unless_act, _write_unless_act),
     "c_may_have": Custom(_may_have, _write_may_have),
     "when_you_do": Custom(lambda ctx, chain: chain, _write_when_done),
     "s_then": Custom(

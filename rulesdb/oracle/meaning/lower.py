@@ -62,7 +62,7 @@ def lower(tree: Tree, ctx: Context) -> object:
                 ctx.subject = expect(a.Ref, value)
                 if alias in ("c_may", "c_may_either", "c_may_static", "rs_ignore"):
                     ctx.subject = elided(ctx.subject)
-            elif name == "np" and alias == "c_may_have":
+            elif name == "np" and alias in ("c_may_have", "unless_have"):
                 ctx.subject = expect(a.Ref, value)
             children[name] = value
         stands.end()

@@ -41,7 +41,15 @@ _ONLY_ASKED = frozenset(("wherex", "value", "each", "post"))
 
 
 _BEHIND = frozenset(
-    ("if_post", "s_instead_post", "unless_act", "unless_either", "unless_so", "unless_pay")
+    (
+        "if_post",
+        "s_instead_post",
+        "unless_act",
+        "unless_have",
+        "unless_either",
+        "unless_so",
+        "unless_pay",
+    )
 )
 """Sentences with a condition or a price behind the instruction: both are of what is so before it."""
 
@@ -144,7 +152,7 @@ _DEEDS = ("_do", "_does", "_dont", "_doesnt", "_cant", "_flip", "_clash")
 """The ends of the names of conditions that ask whether something was done just before."""
 
 
-_PLAYERS_DO = frozenset(("c_may", "c_may_either", "c_may_have", "c_may_static", "rs_ignore", "unless_act", "unless_either"))  # fmt: skip
+_PLAYERS_DO = frozenset(("c_may", "c_may_either", "c_may_have", "c_may_static", "rs_ignore", "unless_act", "unless_have", "unless_either"))  # fmt: skip
 """Clauses that only players are the subjects of."""
 
 

@@ -149,7 +149,16 @@ def _then_inside(tree: Tree, above: str = "s_then") -> bool:
 
 
 _BEHIND = frozenset(
-    ("if_post", "unless_act", "unless_either", "unless_so", "unless_pay", "s_where", "delayed_post")
+    (
+        "if_post",
+        "unless_act",
+        "unless_have",
+        "unless_either",
+        "unless_so",
+        "unless_pay",
+        "s_where",
+        "delayed_post",
+    )
 )
 
 

@@ -22,6 +22,7 @@ from rulesdb.oracle.words.dictionary import (
 from rulesdb.oracle.words.lexemes import Lexeme
 from rulesdb.oracle.words.normalise import Word
 
+_ONE_AT_LEAST = ". this effect can't reduce the mana in that cost to less than one mana"
 _FIRST = "reveal the first card you draw each turn"
 _FIRST_YOURS = "reveal the first card you draw on each of your turns"
 _MAY_FIRST = "you may reveal the first card you draw each turn as you draw it"
@@ -50,6 +51,8 @@ def phrases() -> dict[tuple[str, ...], tuple[str, object]]:
     out["day", "becomes", "night", "or", "night", "becomes", "day"] = ("DAYNIGHT_", None)
     out["and", "its", "toughness", "is", "equal", "to"] = ("ANDTOUGHNESS_", None)
     out["and", "~", "remains"] = ("ANDREMAINS_", None)
+    out["and", "never", "less", "than", "one", "mana"] = ("NEVERNONE_", None)
+    out[tuple(_ONE_AT_LEAST.split())] = ("ONEATLEAST_", None)
     out["time", "travel"] = ("TIMETRAVEL_", None)
     out["that", "isn't", "a", "mana", "ability"] = ("NOTMANA_", None)
     out["either",] = ("EITHER_", None)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
-from rulesdb.oracle.language.clauses import Clause, paid
+from rulesdb.oracle.language.clauses import Clause
+from rulesdb.oracle.language.unless import paid
 from rulesdb.oracle.language.verbs import sort_of
 from rulesdb.oracle.meaning.context import Context, elided
 from rulesdb.oracle.meaning.descriptions import as_cards, own_zone, parts_of, played_cards, spelt

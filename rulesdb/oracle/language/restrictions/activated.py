@@ -44,12 +44,16 @@ def _abilities(said: str, before: str, change: a.Change, after: str = "") -> Cus
 
 
 def _abilities_cost(
-    said: str, kind: type[a.CostLess | a.CostMore], word: str
+    said: str, kind: type[a.CostLess | a.CostMore], word: str, after: str = ""
 ) -> Custom[a.Continuous]:
+    """“activated abilities of creatures cost {1} less to activate”; `after`: no less than one mana (601.2f)."""
+
     def read(ctx: Context, np: a.Ref, mana: ManaCost) -> a.Continuous:
         if not isinstance(np, a.Each):
             raise ctx.stop(Stage.LOWERING, "whose abilities?")
         change = kind(mana, reworded(np.of, ""), abilities=True)
+        if after:
+            change = reworded(change, change.said, floor=1)
         return a.Continuous(None, (change,), said=f"{said} {np.said} {np.of.said}")
 
     def write(out: Printer, value: a.Continuous) -> None:
@@ -59,7 +63,7 @@ def _abilities_cost(
         out.value("np", a.Each(reworded(expect(a.Filter, change.what), number), said=hint))
         out.word("cost")
         out.show("MANA_", change.mana)
-        out.word(word, "to", "activate")
+        out.word(word, "to", "activate", *after.split())
 
     return Custom(read, write)
 
@@ -102,6 +106,15 @@ _EVERY = "activated abilities of"
 
 
 ROWS: Rows = {
+    "rs_abilities_floor": _abilities_cost(
+        "rs_abilities_floor",
+        a.CostLess,
+        "less",
+        ". this effect can't reduce the mana in that cost to less than one mana",
+    ),
+    "x_abilities_floor": _abilities_cost(
+        "x_abilities_floor", a.CostLess, "less", "and never less than one mana"
+    ),
     "rs_no_activate": _abilities("rs_no_activate", _EVERY, _NONE, "can't be activated"),
     "rs_no_activate_mana": _abilities("rs_no_activate_mana", _EVERY, _MANA, _UNLESS),
     "rs_no_activate_host": _abilities(

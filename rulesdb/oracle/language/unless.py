@@ -1,0 +1,109 @@
+"""What is done unless something is so, or somebody pays for it: prices behind an instruction, both ways (118.12)."""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.oracle.meaning.attacks import undefended
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
+from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.syntax.problems import Stage
+
+
+def _unless_so(ctx: Context, chain: a.Effect, cond: a.Condition) -> a.Effect:
+    """“Sacrifice it unless you attacked this turn”: asked as the instruction is followed (608.2c)."""
+    if not isinstance(chain, a.Effect):
+        raise ctx.stop(Stage.LOWERING, "a statement under a condition")
+    if isinstance(cond, a.IfDid) or (isinstance(cond, a.NotSo) and isinstance(cond.part, a.IfDid)):
+        raise ctx.stop(Stage.LOWERING, "unless what is so?")
+    undefended(ctx, chain, cond)
+    return a.If(a.NotSo(cond), chain, said="unless_so")
+
+
+def _write_unless_so(out: Printer, value: a.If) -> None:
+    made = expect(a.If, value)
+    out.value("chain", made.then)
+    out.word("unless")
+    out.value("cond", expect(a.NotSo, made.condition).part)
+
+
+def paid(ctx: Context, vps: a.Effect, words: str) -> a.Cost:
+    """What is done as a cost: “pay {2}”, “sacrifice a creature” (118.12)."""
+    if not isinstance(
+        vps,
+        (
+            a.Sacrifice,
+            a.Discard,
+            a.Return,
+            a.Exile,
+            a.Pay,
+            a.Put,
+            a.Mill,
+            a.RemoveCounters,
+            a.Tap,
+            a.Reveal,
+        ),
+    ):
+        raise ctx.stop(Stage.LOWERING, words)
+    return vps.cost if isinstance(vps, a.Pay) else a.Cost((a.Act(vps),))
+
+
+def _unless_act(ctx: Context, chain: a.Effect, subj: a.Ref, vps: a.Effect) -> a.Effect:
+    if not isinstance(chain, a.Effect):
+        raise ctx.stop(Stage.LOWERING, "unless what is done?")
+    return a.Unless(chain, paid(ctx, vps, "unless what is done?"), subj, said="unless_act")
+
+
+def _write_unless_act(out: Printer, value: a.Unless) -> None:
+    out.value("chain", value.effect)
+    out.word("unless")
+    part = value.cost.parts[0]
+    if isinstance(part, a.Act):
+        if not hasattr(part.effect, "player"):
+            out.subject(value.player)
+        out.value("vps", part.effect)
+        return
+    who = value.player
+    # One of them is enough, whoever it is (118.12a).
+    out.subject(reworded(who, "np_any_one") if isinstance(who, a.Each) else who)
+    out.word("\x02pay")
+    if isinstance(part, a.PayMana):
+        out.show("MANA_", part.mana)
+        if part.times is not None:
+            out.word("for", "each")
+            out.value("each", part.times)
+    else:
+        paid = part if isinstance(part, a.PayCounters) else expect(a.PayLife, part)
+        energy = isinstance(paid, a.PayCounters)
+        out.show("ENERGY_" if energy else "NUM_", paid.amount)
+        out.word(*([] if energy else ["life"]))
+
+
+def _unless_have(ctx: Context, chain: a.Effect, subj: a.Ref, np: a.Ref, vps: a.Effect) -> a.Effect:
+    """“unless its controller has ~ deal 2 damage to them”: a price that can always be paid (118.12, 119.4)."""
+    if not isinstance(chain, a.Effect):
+        raise ctx.stop(Stage.LOWERING, "unless what is done?")
+    if not isinstance(vps, a.Damage) or np != a.Source() or vps.to != subj:
+        raise ctx.stop(Stage.LOWERING, "who has what done to whom?")
+    if not isinstance(vps.amount, a.Number):
+        raise ctx.stop(Stage.REFERENCE, "whose number?")
+    return a.Unless(chain, a.Cost((a.Act(vps),)), subj, said="unless_have")
+
+
+def _write_unless_have(out: Printer, value: a.Unless) -> None:
+    (part,) = value.cost.parts
+    dealt = expect(a.Damage, expect(a.Act, part).effect)
+    out.value("chain", value.effect)
+    out.word("unless")
+    out.subject(value.player)
+    out.word("\x02have")
+    out.base = True
+    out.value("vps", dealt)
+
+
+ROWS: Rows = {
+    "unless_so": Custom(_unless_so, _write_unless_so),
+    "unless_act": Custom(_unless_act, _write_unless_act),
+    "unless_have": Custom(_unless_have, _write_unless_have),
+}
+"""Every row of this family."""
