@@ -33,9 +33,10 @@ def _events(state: GameState, events: list[Event]) -> Iterable[str]:
         yield event.kind.value
         yield f"{event.kind.value}:{event.word}"
     # Counters that were there before anything happened.
-    marked = (*(state.objects[n] for n in state.battlefield), *state.players.values())
-    for one in marked:
-        yield from (f"{EventKind.PUT_COUNTERS.value}:{counter.kind}" for counter in one.counters)
+    marked = [state.objects[n].counters for n in state.battlefield]
+    marked += [player.counters for player in state.players.values()]
+    for counters in marked:
+        yield from (f"{EventKind.PUT_COUNTERS.value}:{one.kind}" for one in counters)
     # What is still to be done, so that nobody is asked about it first.
     for item in (state.objects[n].stack for n in state.stack):
         for node in (node for effect in item.effects for node in effect.walk()) if item else ():
@@ -56,7 +57,7 @@ def _words(state: GameState, events: list[Event]) -> Iterable[str]:
                     yield word
 
 
-_OF_RULE: Mapping[str, str] = {one.rule: one.name for one in reversed(KEYWORDS.values())}
+_OF_RULE: Mapping[str, str] = {one.rule: one.name for one in reversed(tuple(KEYWORDS.values()))}
 """Keywords by their rule: the first of those that it is about, of which the others are variants."""
 
 

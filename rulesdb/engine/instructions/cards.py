@@ -26,6 +26,12 @@ from rulesdb.engine.events.linking import link, put_with
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.instructions.searching import SEARCHED
+from rulesdb.engine.instructions.shuffling_in import (
+    OBJECTS,
+    libraries_of,
+    shuffle_bottom,
+    shuffle_in,
+)
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.effects import Lasting
 from rulesdb.engine.state.entering import NOWHERE, Begun, Entering
@@ -288,19 +294,14 @@ def _put(p: Play, effect: a.Put | a.Return, frame: Frame) -> None:
             rule = "701.24b"
         events.extend(destined(p, here, things, effect.to, rule, who))
         # With nothing to shuffle in, the player's own library is shuffled all the same (701.24d).
-        libraries.extend(_libraries(p, here, effect, chosen) or [who])
-        told |= bool(chosen) and isinstance(effect.what, _OBJECTS)
+        libraries.extend(libraries_of(p, here, effect, chosen) or [who])
+        told |= bool(chosen) and isinstance(effect.what, OBJECTS)
     results = happen(p, *events)
     arrived = _arrived(p, results)
-    shuffles = effect.to.position == "shuffled"
-    if shuffles and told and not _in_libraries(p, arrived):
-        shuffles = p.state.variants["shuffling in what is gone"] == "shuffles"
-    if shuffles:
-        for owner in dict.fromkeys(libraries):
-            rules = ("701.24a", "701.24c", "701.24d")
-            happen(p, Event(K.SHUFFLE, player=owner, rules=rules, cause=frame.cause))
+    if effect.to.position == "shuffled":
+        shuffle_in(p, frame, libraries, arrived, told=told)
     if effect.to.position == "random bottom":
-        _shuffle_bottom(p, arrived)
+        shuffle_bottom(p, arrived)
     put_with(p, frame.source, effect, arrived)
     done(frame, effect, arrived)
 
@@ -309,15 +310,6 @@ def _is_in(p: Play, n: int, zone: Zone | None) -> bool:
     """Whether something is there, in the zone that it is taken from where a text names one."""
     one = p.state.objects.get(n)
     return one is not None and zone in (None, one.zone)
-
-
-_OBJECTS = (a.Source, a.Trigger, a.Target, a.Bound)
-"""What names certain objects and no set that may be empty (701.24c, d)."""
-
-
-def _in_libraries(p: Play, things: tuple[int, ...]) -> bool:
-    found = (p.state.objects.get(n) for n in things)
-    return any(one is not None and one.zone is Zone.LIBRARY for one in found)
 
 
 def _milled(p: Play, frame: Frame, n: int) -> bool:
@@ -357,30 +349,6 @@ def _own(p: Play, chosen: tuple[int, ...], who: int, doers: list[int]) -> tuple[
 
 
 _OWNED = (Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD)
-
-
-def _libraries(
-    p: Play, frame: Frame, effect: a.Put | a.Return, chosen: tuple[int, ...]
-) -> list[int]:
-    """The players whose libraries are shuffled, whatever became of what is shuffled in (701.24c, d)."""
-    if effect.to.position != "shuffled":
-        return []
-    out = [one.owner for n in chosen if (one := frame.object(n)) is not None]
-    parts = effect.what.parts if isinstance(effect.what, a.Together) else (effect.what,)
-    for part in parts:
-        if isinstance(part, a.Whole):
-            out.extend(players(p, frame, part.of))
-    return out
-
-
-def _shuffle_bottom(p: Play, ids: tuple[int, ...]) -> None:
-    for who in p.state.order:
-        key = (Zone.LIBRARY, who)
-        library = p.state.zones.get(key, ())
-        mine = tuple(n for n in library if n in ids)
-        if mine:
-            rest = tuple(n for n in library if n not in ids)
-            p.state.zones[key] = (*rest, *p.shuffled(mine, "random order"))
 
 
 def _exile(p: Play, effect: a.Exile, frame: Frame) -> None:

@@ -74,6 +74,12 @@ def test_a_day_between_two_forms_has_neither_and_asking_says_between_which_days(
     assert variants("2001-07-23").possible("same target") == ("never",)
 
 
+def test_a_day_before_the_first_known_form_has_none():
+    with pytest.raises(Unsupported, match="'winning' is known from 2007-10-01 on"):
+        variants("2006-01-01")["winning"]
+    assert variants("2006-01-01").possible("winning") == ("the opponents lose",)
+
+
 @pytest.mark.parametrize("date", ["2001-13-01", "2001", "yesterday", "2001-02-30"])
 def test_what_is_no_day_is_refused(date):
     with pytest.raises(BadInput, match="no day of the calendar"):
