@@ -134,7 +134,8 @@ def _returned_from(node: a.Node, place: Place) -> str:
     what = getattr(node, "what", None)
     if not isinstance(holder, (a.ActivatedAbility, a.TriggeredAbility)) or holder.zones:
         return ""
-    if place.granted or not isinstance(what, a.Together) or a.Source() not in what.parts:
+    paid = any(isinstance(one, a.Cost) for one in place.above)
+    if place.granted or paid or not isinstance(what, a.Together) or a.Source() not in what.parts:
         return ""
     if isinstance(holder, a.TriggeredAbility) and any(
         isinstance(one, _LEAVING) for one in holder.event.walk()
