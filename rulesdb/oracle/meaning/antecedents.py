@@ -14,14 +14,13 @@ from rulesdb.oracle.meaning.back_reference import Asked, Form, Resolved
 from rulesdb.oracle.meaning.descriptions import parts_of
 from rulesdb.oracle.meaning.mentions import NEVER_BARE, Mention, Part, Record
 from rulesdb.oracle.meaning.rivals import (
-    beside_itself,
     between,
-    both_named,
-    both_of_event,
     cards_only,
     is_you,
     never_controlled,
-    whose_before,
+    nothing_else,
+    of_two,
+    was_moved,
 )
 from rulesdb.oracle.meaning.rows import reworded
 from rulesdb.oracle.meaning.sorts import atoms, could_be, sorts
@@ -218,40 +217,26 @@ class Mentions(Record):
         self, words: str, at: int, kind: Callable[..., a.Ref], *, plural: bool | None = None
     ) -> a.Ref:
         """The thing whose controller or owner is meant; the controller of the object itself is “you” (109.5)."""
-        if plural is None and words.startswith("its"):
-            plural = False
+        plural = False if plural is None and words.startswith("its") else plural
         but = a.Source() if kind is a.ControllerOf else None
         before = list(self.all)
-        if but is not None:
-            self.all = [one for one in before if not never_controlled(one)]
-        known = len(self.all)
-        its, resolved = self.its, len(self.resolved)
+        self.all = [one for one in before if but is None or not never_controlled(one)]
+        known, its, resolved = len(self.all), self.its, len(self.resolved)
         ref = self.find(player=False, plural=plural, at=at, word=words, form=Form.ITS, but=but)
         cards = [] if but is None else cards_only(before, ref, plural=plural)
-        unnamed = all(one.ref != but for one in before)
-        if ref == but and unnamed and len({one.ref for one in cards}) == 1:
-            # Nothing else is named: of a card without a controller its owner is used (108.4a).
+        if ref == but and nothing_else(before, cards):
             self.its, self.all = its, cards
             del self.resolved[resolved:]
-            known, before = len(cards), [one for one in before if one not in cards] + cards
+            before = [one for one in before if one not in cards] + cards
+            known, cards = len(cards), []
             ref = self.find(player=False, plural=plural, at=at, word=words, form=Form.ITS, but=but)
-        elif ref != but and cards and words.startswith("its"):
-            named = [one for one in before if one.ref == ref][-1:]
-            raise self.ambiguous(
-                [*named, *cards[-1:]], Asked(words, Form.ITS, False, plural, None, at), 6
-            )
         if ref == but and (known < len(before) or is_you(self)):
             raise Stop(Stage.REFERENCE, f"{words!r} of what nobody else controls", at)
         self.all = before + self.all[known:]
-        rivals = beside_itself(self, ref, before) or both_named(self, ref, before)
-        rivals = rivals or both_of_event(self, ref) or whose_before(self, ref)
-        if words.startswith("its") and rivals:
+        if words.startswith("its") and (rivals := of_two(self, ref, before, cards)):
             raise self.ambiguous(rivals, Asked(words, Form.ITS, False, plural, None, at), 6)
-        if but is not None and isinstance(ref, a.Item):
-            moved = (one for one in self.all if one.ref == ref and one.of is not None)
-            if any(isinstance(x, a.Is) for one in moved for x in atoms(one.of or a.All(()))):
-                # Each of the cards is somewhere else now; who controlled it is not told of it.
-                raise Stop(Stage.REFERENCE, f"{words!r} of what was moved", at)
+        if but is not None and was_moved(self, ref):
+            raise Stop(Stage.REFERENCE, f"{words!r} of what was moved", at)
         return ref
 
     def kept(self, one: Mention, asked: Asked, rule: int) -> a.Ref:

@@ -12,6 +12,19 @@ from rulesdb.oracle.meaning.mentions import NEVER_BARE, Mention, Part, Record
 from rulesdb.oracle.meaning.sorts import atoms, could_be
 
 
+def of_two(
+    said: Record, ref: a.Ref, before: list[Mention], cards: Sequence[Mention]
+) -> list[Mention]:
+    """Two of which “its controller” or “its owner” can be, where there are two."""
+    return (
+        beside_a_card(ref, before, cards)
+        or beside_itself(said, ref, before)
+        or both_named(said, ref, before)
+        or both_of_event(said, ref)
+        or whose_before(said, ref)
+    )
+
+
 def beside_itself(said: Record, ref: a.Ref, before: list[Mention]) -> list[Mention]:
     """The object itself and another thing, where “its owner” or “its controller” can be of either (109.5).
 
@@ -114,6 +127,25 @@ def cards_only(before: Sequence[Mention], ref: a.Ref, *, plural: bool | None) ->
         if never_controlled(one) and one.thing and one.part not in (*NEVER_BARE, Part.TOPIC)
         and plural in (None, one.plural)
     ]  # fmt: skip
+
+
+def nothing_else(before: Sequence[Mention], cards: Sequence[Mention]) -> bool:
+    """Whether one card is all that is named: of a card without a controller its owner is used (108.4a)."""
+    return len({one.ref for one in cards}) == 1 and all(one.ref != a.Source() for one in before)
+
+
+def beside_a_card(ref: a.Ref, before: Sequence[Mention], cards: Sequence[Mention]) -> list[Mention]:
+    """What has a controller, and a card behind it that has an owner only: “its controller” can be of either."""
+    if ref == a.Source() or not cards:
+        return []
+    return [*[one for one in before if one.ref == ref][-1:], cards[-1]]
+
+
+def was_moved(said: Record, ref: a.Ref) -> bool:
+    """Whether each of those spoken of is somewhere else now, so that nobody tells who controlled it."""
+    moved = (one for one in said.all if one.ref == ref and one.of is not None)
+    every = (x for one in moved for x in atoms(one.of or a.All(())))
+    return isinstance(ref, a.Item) and any(isinstance(x, a.Is) for x in every)
 
 
 def never_controlled(one: Mention) -> bool:

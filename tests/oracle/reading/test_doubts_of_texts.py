@@ -203,6 +203,14 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
         ("Creature", "When Foo enters, tap Foo and all creatures named Bar. Untap them."),
         ("Creature", "When Foo enters, tap Foo and all creatures named Bar. You gain 1 life."),
     ),
+    "together for each of several": (
+        ("Sorcery", "Any number of target players each mill cards equal to the number of cards in their graveyard."),
+        ("Sorcery", "Target player mills cards equal to the number of cards in their graveyard."),
+    ),
+    "returned from where": (
+        ("Creature", "{3}{G}: Return this card and target land card from your graveyard to the battlefield tapped."),
+        ("Creature", "{3}{G}: Return this card from your graveyard to the battlefield tapped."),
+    ),
     "once or each time": (
         ("Creature", "Whenever you put one or more +1/+1 counters on creatures you control, draw a card."),
         ("Creature", "Whenever you put one or more +1/+1 counters on one or more creatures you control, draw a card."),

@@ -125,6 +125,30 @@ def _exiled_from(node: a.Node, place: Place) -> str:
     return ""
 
 
+_LEAVING = (a.Dies, a.Leaves, a.Moves, a.IsCountered, a.Sacrifices)
+
+
+def _returned_from(node: a.Node, place: Place) -> str:
+    """“Return ~ and target land card from your graveyard to the battlefield”: both are there, and the ability is, too (113.6m)."""
+    holder = place.nearest(a.Ability)
+    what = getattr(node, "what", None)
+    if not isinstance(holder, (a.ActivatedAbility, a.TriggeredAbility)) or holder.zones:
+        return ""
+    paid = any(isinstance(one, a.Cost) for one in place.above)
+    if place.granted or paid or not isinstance(what, a.Together) or a.Source() not in what.parts:
+        return ""
+    if isinstance(holder, a.TriggeredAbility) and any(
+        isinstance(one, _LEAVING) for one in holder.event.walk()
+    ):
+        return ""
+    asked = [*what.parts, *holder.targets]
+    if any(
+        isinstance(one, a.In) and Zone.GRAVEYARD in one.zones for x in asked for one in x.walk()
+    ):
+        return "from where the object itself is moved is not told"
+    return ""
+
+
 def _in_hand(node: a.Node, place: Place) -> str:
     """“Draw a card for each Wizard you control. They each get +1/+1”: not the cards that were drawn (121.1)."""
     to = next((ref for name in _HANDLED if (ref := getattr(node, name, None)) is not None), None)
@@ -284,6 +308,8 @@ INSTRUCTIONS: tuple[Lint, ...] = (
          "X is announced with a cost or said by the text; else it is 0 (107.3).", r"\bX\b"),
     Lint("ability that works nowhere", (a.ActivatedAbility,), _nowhere,
          "An activated ability works on the battlefield, where nothing else is said (113.6)."),
+    Lint("returned from where", (a.Return, a.Put, a.Exile), _returned_from,
+         "What is moved out of a graveyard has an ability that functions there (113.6m).", "from (your|a) graveyard"),
     Lint("moved from where", (a.ActivatedAbility,), _exiled_from,
          "An ability works where its cost moves its object from (113.6m).", "from your"),
     Lint("change of cards in hand", _THERE_ONLY, _in_hand,

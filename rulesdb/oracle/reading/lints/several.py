@@ -30,6 +30,43 @@ def _first_gets_all(node: a.Node, place: Place) -> str:
     return "the first of several players would put what all of them found" if each else ""
 
 
+def _together_for_each(node: a.Node, place: Place) -> str:
+    """“Two target players each mill cards equal to the number of cards in their graveyard”: each as many as are in their own."""
+    slot = _slot(expect(a.Target, node).slot, place)
+    effect = place.nearest(a.Effect)
+    if slot is None or effect is None or not _several(slot):
+        return ""
+    told = [getattr(effect, name) for name in type(effect).names]
+    if isinstance(effect, _FINDING) and node in told:
+        return _FIRST
+    within = place.above[place.above.index(effect) + 1 :]
+    if node not in told:
+        return ""
+    if any(isinstance(one, a.Quantity) for one in within):
+        return "each of several would get what is counted for all of them together"
+    # What each of several chooses among is theirs, and not all of them have.
+    return _FIRST if any(isinstance(one, a.Pick) for one in within) else ""
+
+
+_FIRST = "the first of several would do what each of them does"
+_FINDING = (a.Search, a.RevealUntil, a.Choose)
+
+
+def _slot(number: int, place: Place) -> a.TargetSlot | None:
+    """The slot of a target; the paragraphs of a spell have one row of them."""
+    holder = next((one for one in reversed(place.above) if getattr(one, "targets", ())), None)
+    slots = getattr(holder, "targets", ())
+    if isinstance(holder, a.SpellAbility):
+        every = (one for one in place.seen.nodes if isinstance(one, a.SpellAbility))
+        slots = tuple(slot for one in every for slot in one.targets)
+    return slots[number] if number < len(slots) else None
+
+
+def _several(slot: a.TargetSlot) -> bool:
+    one = (a.Number(0), a.Number(1))
+    return slot.maximum not in (None, a.Number(1)) or slot.minimum not in one
+
+
 def _to_itself(node: a.Node, place: Place) -> str:  # noqa: ARG001
     """“Each of them deals damage to that creature”: to another, and not each to itself."""
     made = expect(a.Damage, node)
@@ -278,6 +315,8 @@ SEVERAL: tuple[Lint, ...] = (
          "What several must be together is asked as they are chosen (201.2b, 608.2d)."),
     Lint("the first takes all", _ARRIVING, _first_gets_all,
          "Each of several players handles what is theirs (608.2e).", "each"),
+    Lint("together for each of several", (a.Target,), _together_for_each,
+         "What each of several targets does is counted and found for each (608.2e, 608.2f).", "each|their|them|those|its"),
     Lint("each to itself", (a.Damage,), _to_itself,
          "“That creature” is another than those which deal damage (608.2c).", "to (that|it)"),
     Lint("as long as which", (a.Apply,), _of_this,
