@@ -206,7 +206,7 @@ def _other(face: PrintedFace, words: str, effect: a.NotRead) -> a.Ability:
     zones = _elsewhere(words)
     if face.spell:
         own = re.match(r"^(?:if|as long as|while|you may|reveal)\b", words, re.IGNORECASE)
-        return _unread(effect, Paragraph.SPELL, zones if own else ())
+        return _unread(effect, Paragraph.SPELL, (*(zones if own else ()), Zone.STACK))
     sentences = [one for one in re.split(r"(?<=\.)\s+", words) if one]
     if _ENTERING.match(words) and '"' not in words and len(sentences) == 1 and not zones:
         return _unread(effect, Paragraph.ENTERING, ())
