@@ -14,7 +14,7 @@ from rulesdb.cards import border
 from rulesdb.cards.border import Value, checked
 from rulesdb.cards.printed import PrintedCard, PrintedFace, layout_of
 from rulesdb.cards.stream import members
-from rulesdb.cards.untold import MANA_COST
+from rulesdb.cards.untold import COLOR_INDICATOR, MANA_COST
 from rulesdb.cards.vocabulary import Color
 from rulesdb.errors import BadInput, RulesdbError
 from rulesdb.values import NamedTuple
@@ -131,9 +131,21 @@ def _face(name: str, type_line: str, row: Mapping[str, Value], names: _Names) ->
     )
 
 
+_BACKS = ("transform", "meld")
+"""Layouts whose backs have no mana cost, and their colours by an indicator (202.2e, 204.1)."""
+
+
+def _unmarked(row: Mapping[str, Value], line: str) -> bool:
+    """Whether nothing that a file without colours tells of a back says which it has."""
+    bare = not _text(row, "manaCost") and not _several(row, "colorIndicator")
+    return bare and "Land" not in line.split()
+
+
 def from_mtgjson(name: str, found: list[object]) -> PrintedCard:
     """A member of MTGJSON's AtomicCards: one object a face, some files the whole among them."""
-    rows = [checked(row, border.MTGJSON_FACE) for row in border.rows(found, "a card")]
+    told = border.rows(found, "a card")
+    colored = any(isinstance(row, dict) and "colors" in row for row in told)
+    rows = [checked(row, border.MTGJSON_FACE) for row in told]
     if len(rows) == 1 and " // " in name:
         rows = _halves(name, rows[0])
     faces: dict[tuple[str, str], PrintedFace] = {}
@@ -147,6 +159,8 @@ def from_mtgjson(name: str, found: list[object]) -> PrintedCard:
         own = _text(row, "faceName") or _text(row, "name") or name
         key = (own, _text(row, "side") or "")
         line = _text(row, "type") or ""
+        if not colored and layout in _BACKS and _text(row, "side") != "a" and _unmarked(row, line):
+            row = {**row, _UNTOLD: COLOR_INDICATOR}  # noqa: PLW2901 -- the same row, with what it lacks
         faces.setdefault(key, _face(own, line, row, _MTGJSON))
     if not faces:
         raise BadInput("a card without faces")

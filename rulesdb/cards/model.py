@@ -11,6 +11,7 @@ import re
 from rulesdb.cards.abilities import Ability, BecomeColor, Quantity, StaticAbility
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.type_line import TypeLine
+from rulesdb.cards.untold import UNTOLD_COLORS
 from rulesdb.cards.vocabulary import Color
 from rulesdb.cards.vocabulary import Layout as Layout  # noqa: PLC0414 -- part of what a card is
 from rulesdb.values import Value, field, value
@@ -35,7 +36,8 @@ class Face(Value):
     loyalty: int | None = None
     """The number in the corner; None with a planeswalker whose text says what it enters with."""
     defense: int | None = None
-    color_indicator: tuple[Color, ...] = ()
+    color_indicator: tuple[Color, ...] | None = ()
+    """None where the file of cards leaves it out."""
     abilities: tuple[Ability, ...] = ()
     text: str = field(default="", compare=False)
     """The rules text as printed; only shown, and its mana symbols counted (903.4), never read by the engine."""
@@ -44,6 +46,8 @@ class Face(Value):
     def colors(self) -> frozenset[Color]:
         """The colours from mana cost and colour indicator (202.2)."""
         cost = self.mana_cost.colors if self.mana_cost is not None else frozenset()
+        if self.color_indicator is None:
+            return UNTOLD_COLORS
         return cost | frozenset(self.color_indicator)
 
     @property

@@ -10,7 +10,7 @@ from typing import TypedDict
 
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.type_line import TypeLine
-from rulesdb.cards.untold import UNTOLD
+from rulesdb.cards.untold import COLOR_INDICATOR, MANA_COST, UNTOLD
 from rulesdb.cards.vocabulary import CardType, Color, Layout, Supertype
 from rulesdb.errors import BadInput
 from rulesdb.values import Value, value
@@ -39,7 +39,7 @@ class PrintedFace(Value):
     defense: str | None = None
     color_indicator: str = ""
     untold: str = ""
-    """What the card has and its file leaves out: “mana cost”."""
+    """What the card has and its file leaves out: “mana cost”, “color indicator”."""
 
     @property
     def types(self) -> TypeLine:
@@ -49,7 +49,7 @@ class PrintedFace(Value):
     @property
     def cost(self) -> ManaCost | None:
         """The mana cost, read; one that the file leaves out refuses what depends on it."""
-        if self.untold:
+        if self.untold == MANA_COST:
             return UNTOLD
         return None if self.mana_cost is None else ManaCost.parse(self.mana_cost)
 
@@ -65,8 +65,15 @@ class PrintedFace(Value):
         return Supertype.LEGENDARY in line.supertypes or CardType.PLANESWALKER in line.types
 
     @property
-    def indicator(self) -> tuple[Color, ...]:
-        """The colours of the colour indicator (204)."""
+    def colors_told(self) -> bool:
+        """Whether its colours are known: by its cost, or an indicator that its file would tell (202.2, 204.1)."""
+        return self.untold != COLOR_INDICATOR
+
+    @property
+    def indicator(self) -> tuple[Color, ...] | None:
+        """The colours of the colour indicator (204); None where the file leaves it out."""
+        if not self.colors_told:
+            return None
         return tuple(Color(letter) for letter in self.color_indicator)
 
 

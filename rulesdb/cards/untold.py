@@ -2,7 +2,8 @@
 
 A card whose file leaves out its mana cost has one all the same (202.1), and with it colours and a mana
 value. To take it for a card without a mana cost would be a wrong answer; so the card may lie on a table,
-and where a cost is to be paid, or a colour or a mana value is asked for, that is unsupported.
+and where a cost is to be paid, or a colour or a mana value is asked for, that is unsupported. The same is true
+of the colour of a face without a mana cost whose colour indicator is left out.
 """
 
 from __future__ import annotations
@@ -16,11 +17,16 @@ from rulesdb.errors import Unsupported
 from rulesdb.values import value
 
 MANA_COST = "mana cost"
+COLOR_INDICATOR = "color indicator"
 """What importers call the field that a file leaves out."""
 
 
 def _refuse(*_: object) -> NoReturn:
     raise Unsupported("the file of cards does not tell this mana cost")
+
+
+def _uncolored(*_: object) -> NoReturn:
+    raise Unsupported("the file of cards does not tell this mana cost or color indicator")
 
 
 class _Number:
@@ -57,19 +63,19 @@ class _Colors:
     __ror__ = __or__
 
     def __eq__(self, other: object) -> bool:
-        return self is other or _refuse()
+        return self is other or _uncolored()
 
     def __ne__(self, other: object) -> bool:
         return not self == other
 
     def __iter__(self) -> Iterator[Color]:
-        return _refuse()
+        return _uncolored()
 
     def __hash__(self) -> int:
-        return _refuse()
+        return _uncolored()
 
-    __contains__ = __len__ = __bool__ = __and__ = __rand__ = __sub__ = __rsub__ = _refuse
-    isdisjoint = issubset = issuperset = union = intersection = difference = _refuse
+    __contains__ = __len__ = __bool__ = __and__ = __rand__ = __sub__ = __rsub__ = _uncolored
+    isdisjoint = issubset = issuperset = union = intersection = difference = _uncolored
 
     def __repr__(self) -> str:
         return "?"
@@ -124,6 +130,10 @@ class UntoldCost(ManaCost):
 
     def __str__(self) -> str:
         return ""
+
+
+UNTOLD_COLORS = _COLORS
+"""The colours of every face whose file leaves its colour indicator out (204.1)."""
 
 
 UNTOLD = UntoldCost(_SYMBOLS)

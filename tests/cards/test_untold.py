@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from rulesdb.cards.importers import from_mtgjson
 from rulesdb.cards.mana import ManaCost
+from rulesdb.cards.model import Face
 from rulesdb.cards.printed import PrintedFace
 from rulesdb.cards.untold import UNTOLD
 from rulesdb.cards.vocabulary import Color
@@ -60,3 +62,33 @@ def test_it_is_like_itself_and_shows_as_nothing():
     assert UNTOLD.mana_value == UNTOLD.mana_value
     assert UNTOLD.colors == UNTOLD.colors
     assert str(UNTOLD) == ""
+
+
+BACK = {
+    "name": "Moth // Lamp",
+    "layout": "transform",
+    "type": "Creature — Insect",
+    "power": "1",
+    "toughness": "1",
+}
+
+
+def _back(**more: object) -> PrintedFace:
+    front = {**BACK, "faceName": "Moth", "side": "a", "manaCost": "{U}"}
+    card = from_mtgjson("Moth // Lamp", [front, {**BACK, "faceName": "Lamp", "side": "b", **more}])
+    assert card.faces[0].colors_told
+    return card.faces[1]
+
+
+def test_a_back_of_which_a_file_tells_no_colour_has_one_that_nobody_knows():
+    back = _back()
+    assert back.cost is None
+    assert back.indicator is None
+    with pytest.raises(Unsupported, match="color indicator"):
+        _ = Color.BLUE in Face("Lamp", None, color_indicator=back.indicator).colors
+
+
+def test_a_file_that_tells_colours_or_a_land_leaves_nothing_out():
+    assert _back(colorIndicator=["U"]).indicator == (Color.BLUE,)
+    assert _back(colors=[]).indicator == ()
+    assert _back(type="Land").indicator == ()

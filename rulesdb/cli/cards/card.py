@@ -98,7 +98,7 @@ def _head(face: PrintedFace) -> list[str]:
     if face.defense is not None:
         line += f"  defense {face.defense}"
     if face.color_indicator:
-        line += f"  color indicator {', '.join(one.name.lower() for one in face.indicator)}"
+        line += f"  color indicator {', '.join(one.name.lower() for one in face.indicator or ())}"
     return [head, line, *([f"(its file leaves out its {face.untold})"] if face.untold else [])]
 
 

@@ -173,6 +173,7 @@ def active_on_stack(card: Card, ports: Ports) -> bool:
     return any(
         (isinstance(h.ability, a.TriggeredAbility) and Zone.STACK in trigger_zones(h.ability))
         or (isinstance(h.ability, a.StaticAbility) and Zone.STACK in static_zones(h.ability))
+        or (isinstance(h.ability, a.UnreadAbility) and Zone.STACK in h.ability.zones)
         for face in card.faces
         for h in held_of(face, ports)
     )

@@ -217,8 +217,11 @@ def _modes(decision: Decision, answer: object) -> tuple[int, ...]:
     if not isinstance(answer, (tuple, list)):
         raise BadInput(f"{decision.text}: expected a tuple of mode numbers, not {answer!r}")
     chosen = tuple(answer)
-    if any(one not in decision.options for one in chosen):
-        raise _refuse(decision, answer, "there is no such mode to choose")
+    missing = [one for one in chosen if one not in decision.options]
+    if missing:
+        said = " and ".join(f"mode {one + 1}" for one in missing if isinstance(one, int))
+        why = f"{said or 'that mode'} can't be chosen: there is no such mode, or no legal target for it"
+        raise IllegalAction(f"{decision.text}: {why}", decision.rules)
     if not decision.minimum <= len(chosen) <= decision.maximum:
         raise _refuse(
             decision, answer, f"{decision.minimum} to {decision.maximum} modes are chosen"

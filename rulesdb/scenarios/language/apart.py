@@ -18,6 +18,7 @@ _JOINED = re.compile(
 _TIMED = re.compile(
     rf"^(?:[Oo]n|[Ii]n|[Dd]uring|[Aa]t)(?: the)? (?P<time>(?:{WHO}'s |declare |combat |postcombat |end |next )[a-z][\w -]*), (?P<rest>.+)$"
 )
+_TURN_ENDS = re.compile(rf"^[Aa]t (?:the )?end of (?P<w>{WHO})'s turn,? (?P<rest>[A-Z].+)$")
 _PHASES = {
     "blocks": "in the declare blockers step",
     "blockers": "in the declare blockers step",
@@ -167,6 +168,7 @@ ROWS: tuple[tuple[re.Pattern[str], Callable[[Found], Parts]], ...] = (
     (_FOUGHT, lambda f: (f["a"], f"{f['who']} blocks {f['x']}{f['r']}")),
     (_AND_LIFE, _and_life),
     (_OF_BOTH, lambda f: (f"{f['h']} does {f['a']} {f['t']}?", f"{f['h']} does {f['b']} {f['t']}?")),
+    (_TURN_ENDS, lambda f: (f"in {f['w']}'s end step", f["rest"])),
     (_AFTER, _after),
     (_BEFORE, _before),
     (_STACKED, lambda f: (f"In response, {f['rest']}",)),

@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterable, Iterator
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.names import Names
 
+BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest", "Wastes")
 Text = Callable[[str], str]
 """The rules text of the card of a name, "" where it is not known."""
 
@@ -94,6 +95,8 @@ class Context:
             cast = (said.deed.spell.name,)
             self.spells = cast
         spoken = [name for name in named(said) if name not in self.names.players]
+        if isinstance(said, m.Has):  # lands are told for what they pay
+            spoken = [name for name in spoken if name not in BASICS]
         things = tuple(dict.fromkeys(name for name in spoken if name not in cast))
         if things:
             self.things = things
@@ -108,6 +111,7 @@ class Context:
         else:
             of_spells = bool(_OF_A_SPELL.search(line))
         found = self.spells if of_spells and self.spells else self.things
+        found = tuple(one for one in found if f"it with {one}" not in line)
         return found[0] if len(found) == 1 else ""
 
     def unclear(self, line: str) -> str:

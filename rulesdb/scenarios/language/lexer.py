@@ -13,7 +13,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cache
 
 from rulesdb.scenarios.language.forms import like
-from rulesdb.scenarios.language.names import OPPONENT, Names
+from rulesdb.scenarios.language.names import OPPONENT, Names, sentences
 from rulesdb.scenarios.language.otherwise import otherwise
 from rulesdb.scenarios.language.syntax import END, Parser, Token, Tree, tables
 from rulesdb.scenarios.language.words import closed
@@ -167,7 +167,8 @@ def parse_line(text: str, names: Names, line: int) -> Tree:
     except Stray as stray:
         said = text.rstrip().rstrip(".!;?")
         best = (len(said) - stray.start, stray)
-        for other in otherwise(text):
+        # Several sentences are no other words for one: what stands in between would be lost.
+        for other in otherwise(text) if len(sentences(text, names)) == 1 else ():
             try:
                 return _parsed(other, names, line)
             except Stray as further:

@@ -19,6 +19,7 @@ from rulesdb.scenarios.language.blocks import Block, Row, cut, decode
 from rulesdb.scenarios.language.build.parts import Line
 from rulesdb.scenarios.language.build.tree import Said, build
 from rulesdb.scenarios.language.context import (
+    BASICS,
     Context,
     asks_for_the_story,
     follows_up,
@@ -43,7 +44,6 @@ _BEFORE_MAIN = ("upkeep", "draw step")
 MOST_PROBLEMS = 12
 MOST_BROKEN = 20
 """After so many unreadable examples a file is not read on."""
-BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest", "Wastes")
 _LATE = (
     "what is there at the start stands before the first step; what must be so now begins with"
     ' "then", and what is asked ends with a question mark'
@@ -286,7 +286,7 @@ class _Reading:
             if all(isinstance(one, (list, m.Setup)) for one in several):
                 # As one: lands may stand beside what nobody has spoken of.
                 flat = [x for one in several for x in (one if isinstance(one, list) else [one])]
-                self._take(flat, row)
+                self._take([x for x in flat if isinstance(x, m.Setup)], row)
                 return
         except BadInput as error:
             self.bad(str(error), row)
@@ -351,7 +351,7 @@ class _Reading:
                 continue
         return []
 
-    def _take(self, said: Said, row: Row) -> None:
+    def _take(self, said: Said | list[m.Setup], row: Row) -> None:
         for one in said if isinstance(said, list) else [said]:
             if isinstance(one, m.Node):
                 self.context.note(one, row.text.strip())
@@ -383,7 +383,8 @@ class _Reading:
         What the story has spoken of is meant so only where it was used, or cast, from there.
         """
         told = {name for one in self.setup for name in named(one) if name not in BASICS}
-        spoken = {name for one in self.steps for name in named(one) if name not in BASICS} - told
+        done = [one for one in self.steps if not isinstance(one, m.Ask)]
+        spoken = {name for one in done for name in named(one) if name not in BASICS} - told
 
         def at_first(one: m.Has, name: str) -> bool:
             used = used_from(self.steps, one.player).get(name, ())

@@ -12,6 +12,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.events.play import NeedAnswer, Play
 from rulesdb.engine.events.zones import place
+from rulesdb.engine.layers.not_read import unfollowed
 from rulesdb.engine.stack.casting import cast
 from rulesdb.engine.stack.targets import announce
 from rulesdb.engine.stack.triggers import NO_CARD
@@ -102,6 +103,7 @@ def _ability(play: Play, things: Things, one: Underway) -> None:
         )
     ability = held[0].ability
     assert isinstance(ability, kinds)
+    unfollowed(ref.name, ability.effect)
     kind = "activated" if isinstance(ability, a.ActivatedAbility) else "triggered"
     item = StackItem(
         kind, source, ability, (ability.effect,), (0,), ability.targets,

@@ -56,6 +56,8 @@ def identity(card: PrintedCard) -> frozenset[Color]:
     """The colour identity of a card, all its faces together (903.4, 903.4c–e)."""
     out: set[Color] = set()
     for face in card.faces:
+        if not face.colors_told:
+            raise Unsupported(f"the file of cards does not tell the color indicator of {face.name}")
         text = _REMINDER.sub("", face.text or "")
         for symbols in (face.mana_cost or "", *_SYMBOL.findall(text)):
             out |= _colors(symbols)

@@ -206,7 +206,7 @@ def _other(face: PrintedFace, words: str, effect: a.NotRead) -> a.Ability:
     zones = _elsewhere(words)
     if face.spell:
         own = re.match(r"^(?:if|as long as|while|you may|reveal)\b", words, re.IGNORECASE)
-        return _unread(effect, Paragraph.SPELL, zones if own else ())
+        return _unread(effect, Paragraph.SPELL, (*(zones if own else ()), Zone.STACK))
     sentences = [one for one in re.split(r"(?<=\.)\s+", words) if one]
     if _ENTERING.match(words) and '"' not in words and len(sentences) == 1 and not zones:
         return _unread(effect, Paragraph.ENTERING, ())
@@ -214,8 +214,8 @@ def _other(face: PrintedFace, words: str, effect: a.NotRead) -> a.Ability:
     if all(map(_HOST.match, apart)) and not zones:
         return _unread(effect, Paragraph.HOST, ())
     if '"' not in words and all(map(_casting, sentences)):
-        own = words.startswith("~ cost")  # of itself as a spell alone
-        return _unread(effect, Paragraph.CASTING, (*(() if own else _HERE), *zones, Zone.STACK))
+        here = () if words.startswith("~ cost") else _HERE  # of itself, as a spell alone
+        return _unread(effect, Paragraph.CASTING, (*here, *zones, Zone.STACK))
     if '"' not in words and all(map(_of_combat, sentences)) and not zones:
         return _unread(effect, Paragraph.COMBAT, _HERE)
     keywords = not words.endswith((".", '"'))

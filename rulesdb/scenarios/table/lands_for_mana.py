@@ -43,9 +43,9 @@ def unpaid(scenario: m.Scenario, setup: Iterable[m.Setup], look: Look) -> Iterat
             count = sum(n for face, n in faces if face.pays_one)
             makers[one.player] = makers.get(one.player, 0) + count
     needed: dict[str, list[str]] = {}
-    for step in scenario.steps:
-        if isinstance(step, m.Act) and step.player and step.player not in rich:
-            needed.setdefault(step.player, []).extend(_mana_of(step.deed, look))
+    for player, deed in _paid_deeds(scenario):
+        if player and player not in rich:
+            needed.setdefault(player, []).extend(_mana_of(deed, look))
     for player, symbols in needed.items():
         colors = [letter for s in symbols for letter in s if letter in _LANDS]
         if any("S" in s for s in symbols) or not symbols:
@@ -62,6 +62,17 @@ def unpaid(scenario: m.Scenario, setup: Iterable[m.Setup], look: Look) -> Iterat
         things = tuple(m.Thing(name, count=count) for name, count in lands.items() if count)
         if things and sum(lands.values()) <= _MOST_LANDS:
             yield m.Has(player, things, FIELD)
+
+
+def _paid_deeds(scenario: m.Scenario) -> Iterator[tuple[str, m.Deed]]:
+    """What somebody does, and what a question asks whether somebody could: it is not about lands untold."""
+    for step in scenario.steps:
+        if isinstance(step, m.Act):
+            yield step.player, step.deed
+        elif isinstance(step, m.Ask) and isinstance(step.question, m.Whether):
+            claim = step.question.claim
+            if isinstance(claim, m.May):
+                yield claim.player, claim.deed
 
 
 _MOST_LANDS = 40

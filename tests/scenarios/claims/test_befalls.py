@@ -80,7 +80,7 @@ def test_what_is_so_passes(lines: str) -> None:
     [
         (SHOT + ALL + "then Theirs survives\n", "Theirs survives"),
         (SHOT + ALL + "then Ours dies\n", "nothing of the kind happened"),
-        (SHOT + ALL + "then Theirs and Ours die\n", "Elk is destroyed"),
+        (SHOT + ALL + "then Theirs and Ours die\n", "Theirs is destroyed"),
         (SHOT + ALL + "then Theirs and Ours don't die\n", "say each by itself"),
         (SHOT + "then Spark resolves\n", "nothing of the kind happened"),
         ("  In response, Ann casts Spark targeting Theirs\nthen Theirs dies\n", "in response to"),

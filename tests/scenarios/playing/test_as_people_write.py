@@ -91,6 +91,11 @@ def test_what_has_come_of_the_story_is_no_setup() -> None:
         read(CARDS + "Ann casts Spark on Elk. Spark resolves. Bob controls Elk.", open_=True)
 
 
+def test_no_sentence_of_several_is_lost_in_other_words_for_them_all() -> None:
+    story = "Ann has 3 Plains and Great Ox in hand. Ann casts Great Ox. Does Great Ox resolve?"
+    assert answers(story) == ["Yes: Great Ox resolves (once everyone passes)"]
+
+
 def test_a_name_that_goes_on_is_told_whole() -> None:
     with pytest.raises(Unreadable, match="no card is called 'Elk Herald'"):
         read(CARDS + "Ann has Elk Herald in hand", open_=True)

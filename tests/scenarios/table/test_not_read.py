@@ -134,6 +134,9 @@ TOUCHED = (
     ("Artifact — Equipment", HOST, HERE + "Ann equips Odd to Ann's Elk\neveryone passes until it resolves\nthen Odd is attached to Ann's Elk"),
     ("Instant", SPELL, HAND + "Ann casts Odd targeting Bo"),
     ("Instant", SPELL, HAND + "then Ann can't cast Odd"),
+    ("Instant", SPELL, "Ann has Odd on the stack\nthen Odd is on the stack"),
+    (CREATURE, TAP, HERE + "Ann has Odd's ability on the stack\nOdd's ability resolves"),
+    (CREATURE, DIES, HERE + "Ann has Odd's ability on the stack\nOdd's ability resolves"),
     (CREATURE, GRAVE, "Ann has Odd in the graveyard\n" + FIGHT),
     (CREATURE, "Flying, frobnication", HAND + FIGHT),
 )  # fmt: skip
