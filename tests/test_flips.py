@@ -9,7 +9,15 @@ from rulesdb.scenarios.language.text import sentence
 from rulesdb.scenarios.table.library import library
 from tests.tools import flips as tool
 
-SAMPLE = ("100/100.2b", "104/104.3a", "305/305.2", "506/506.4", "613/613.4b", "704/704.5f", "903/903.8")
+SAMPLE = (
+    "100/100.2b",
+    "104/104.3a",
+    "305/305.2",
+    "506/506.4",
+    "613/613.4b",
+    "704/704.5f",
+    "903/903.8",
+)
 """Files of examples of each kind; the whole run is `python tests/tools/flips.py`."""
 DUEL = """
 card Elk {1}{G}

@@ -52,7 +52,9 @@ def test_every_term_of_the_basic_rulebook_is_shown_or_says_why_not(
     assert len(found) == 177
     shown = coverage.State.SHOWN
     assert [one.row.rule for one in found if one.row.state is shown and not one.examples] == []
-    assert [one.row.rule for one in found if one.row.state is not shown and not one.row.reason] == []
+    assert [
+        one.row.rule for one in found if one.row.state is not shown and not one.row.reason
+    ] == []
 
 
 def test_nearly_every_system_has_an_example_and_the_others_a_reason(
