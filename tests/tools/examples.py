@@ -3,7 +3,8 @@
 Run: python tests/tools/examples.py [--needless] [FILE…]
 Prints a line for each fault and the number of each kind; exit code 1 where there are more than in
 `tests/tools/examples.json` (written with --record). A card that its example does not have is needless;
-`--needless` plays each example without the things of the set-up that have no text and that nothing else
+A rule that forbids players something, or limits it, needs an example in which that is refused and one in
+which something is done; what has none is told where all files are looked at. `--needless` plays each example without the things of the set-up that have no text and that nothing else
 speaks of, too: where nothing at all changes, that is a fault.
 """
 
@@ -11,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 import sys
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -21,10 +23,12 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 from rulesdb.errors import RulesdbError  # noqa: E402
+from rulesdb.rulebook.kept.library import PLAIN, Library  # noqa: E402
 from rulesdb.scenarios import model as m  # noqa: E402
 from rulesdb.scenarios import results as r  # noqa: E402
 from rulesdb.scenarios.checking import check as checks  # noqa: E402
 from rulesdb.scenarios.checking.run import run  # noqa: E402
+from rulesdb.scenarios.checking.untold import untold, why_untold  # noqa: E402
 from rulesdb.scenarios.language.read import Source, read  # noqa: E402
 from rulesdb.scenarios.language.text import print_scenario  # noqa: E402
 from rulesdb.scenarios.table.library import library  # noqa: E402
@@ -35,7 +39,14 @@ MOST_LINES = 25
 FEWEST_WORDS, MOST_LETTERS = 2, 130
 MOST_RULES = 4
 """An example that is mainly about more rules has more than one idea."""
-KINDS = ("title", "twice", "long", "ideas", "name", "needless")
+KINDS = ("title", "twice", "long", "ideas", "name", "needless", "twin")
+FORBIDS = re.compile(
+    r"\b(?:you|players?|they|nobody|opponents?|spells?|abilit(?:y|ies)|creatures?|lands?|cards?|it)\b[^.;:]{0,40}?"
+    r" (?:can[’']t|may not|cannot) (?:be )?"
+    r"(?:cast|activated?|play(?:ed)?|attack|block|target(?:ed)?|declared?|unlock(?:ed)?|turn(?:ed)? face|foretold|paid)\b"
+    r"|\b(?:cast|activated?|play(?:ed)?|attack|block) (?:it |them |this |one )?only (?:if|when|while|during|any time|once|as)\b"
+)
+"""What a rule says that forbids players something or limits it: an action of theirs, and not a state of things."""
 
 
 @cache
@@ -167,11 +178,47 @@ def needless(source: Source) -> Iterator[str]:
             yield what
 
 
+def forbidding() -> dict[str, str]:
+    """The rules of the plain book that forbid players something or limit it, with the words that say so."""
+    found = {
+        node.number: match.group()
+        for node in Library().open(PLAIN).book().nodes
+        if node.kind in ("rule", "subrule") and (match := FORBIDS.search(node.text or ""))
+    }
+    reasons = untold()
+    return {number: words for number, words in found.items() if why_untold(number, reasons) is None}
+
+
+def twinless(every: list[m.Scenario]) -> Iterator[tuple[str, str]]:
+    """The rules that forbid something and have no example of a refusal, or none in which something is done."""
+    refused: set[str] = set()
+    done: set[str] = set()
+    for one in every:
+        named = {*one.rules}
+        for step in one.steps:
+            named |= {*(step.because if isinstance(step, m.Expect) else ())}
+            named |= {*(step.rules if isinstance(step, m.Attempt) else ())}
+        asked = [
+            s.claim for s in one.steps if isinstance(s, m.Expect) and isinstance(s.claim, m.May)
+        ]
+        if any(isinstance(s, m.Attempt) for s in one.steps) or any(c.negated for c in asked):
+            refused |= named
+        if any(isinstance(s, m.Act) for s in one.steps) or not all(c.negated for c in asked):
+            done |= named
+    for number, words in forbidding().items():
+        if number not in refused:
+            yield number, f"nothing is refused by it: {words!r}"
+        elif number not in done:
+            yield number, f"nothing is done under it: {words!r}"
+
+
 def faults(paths: list[str], *, played_too: bool) -> Iterator[tuple[str, str, str]]:
     """Each fault: its kind, the place, and what it is."""
     titles: dict[str, str] = {}
+    every: list[m.Scenario] = []
     for here, at in sources(paths):
         source = here[at]
+        every.append(source.scenario)
         one, place = source.scenario, f"{Path(source.file).name}:{source.line}"
         if why := of_title(one):
             yield "title", place, f"{one.title!r}: {why}"
@@ -189,6 +236,8 @@ def faults(paths: list[str], *, played_too: bool) -> Iterator[tuple[str, str, st
         if played_too and not one.not_yet and not one.aside:
             for what in needless(source):
                 yield "needless", place, f"{what} changes nothing"
+    for number, what in twinless(every) if not paths else ():
+        yield "twin", number, what
 
 
 def recorded() -> Mapping[str, int]:

@@ -162,7 +162,7 @@ def _asked(what: str, as_of: str, atlas: Atlas) -> tuple[str, Text | None]:
 
 
 def _listed(row: Row, listing: str) -> bool:
-    wanted = {"open": row.state in ("open", "used"), "why": bool(row.reason), "rules": True}
+    wanted = {"open": row.state in ("open", "used"), "why": bool(row.reason) and row.state != "open", "rules": True}
     return wanted[listing]
 
 
@@ -172,7 +172,8 @@ def _line(one: Led, listing: str) -> str:
         return f"{row.rule:9} {row.state}: {row.reason}"
     way = "" if one.today == row.rule else f" (now {one.today})" if one.today else " (gone)"
     if listing == "open":
-        return f"{row.rule:9}{way} {row.title}"
+        lacking = f": {row.reason}" if row.reason else ""
+        return f"{row.rule:9}{way} {row.title}{lacking}"
     return f"{row.rule:9}{way} {row.state}: {', '.join(one.examples) or row.reason or '-'}"
 
 

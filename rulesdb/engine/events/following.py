@@ -379,6 +379,14 @@ def movable(p: Play, pool: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(n for n in pool if n not in busy) if busy else pool
 
 
+def off_the_top(p: Play, who: int, count: int) -> tuple[tuple[int, tuple[str, ...]], ...]:
+    """The cards that go from the top of a library, each with the rule where what is about to enter stays (614.13c)."""
+    pile = p.state.zone(Zone.LIBRARY, who)
+    there = movable(p, pile)
+    rules = ("614.13c",) if len(there) < len(pile) else ()
+    return tuple((n, rules) for n in there[: max(0, count)])
+
+
 def pick_bounds(frame: Frame, ref: a.Pick, available: int) -> tuple[int, int]:
     """How many may and must be chosen."""
     count = max(0, number(frame, ref.count))

@@ -17,6 +17,7 @@ from rulesdb.engine.events.following import (
     followers,
     found_there,
     in_turn,
+    off_the_top,
     one_of,
     players,
     select,
@@ -105,9 +106,9 @@ def _arrived(p: Play, events: list[Event]) -> tuple[int, ...]:
 
 def _mill(p: Play, effect: a.Mill, frame: Frame) -> None:
     events = [
-        Event(K.MILL, n, who, frame.source, rules=("701.17a",), cause=frame.cause)
+        Event(K.MILL, n, who, frame.source, rules=("701.17a", *late), cause=frame.cause)
         for who, here in each(p, frame, effect.player)
-        for n in p.state.zone(Zone.LIBRARY, who)[: max(0, number(here, effect.count))]
+        for n, late in off_the_top(p, who, number(here, effect.count))
     ]
     done(frame, effect, _arrived(p, happen(p, *events)))
 
@@ -356,8 +357,7 @@ def _exile(p: Play, effect: a.Exile, frame: Frame) -> None:
     by: dict[int, int] = {}
     for player, here in doers:
         of = select(p, here, effect.what, by=player, text="what is exiled", rules=("701.13a",))
-        found = followed(p, here, of)
-        found = found_there(p, here, effect.what, found)
+        found = found_there(p, here, effect.what, followed(p, here, of))
         by |= {n: player for n in found if n not in by}
     who = doers[0][0] if doers else frame.you
     things = [n for n in by if _is_in(p, n, effect.from_)]

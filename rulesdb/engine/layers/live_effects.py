@@ -109,6 +109,8 @@ def played_there(one: GameObject, ability: a.Ability | None = None) -> tuple[str
     """The rule by which an ability of a card functions where the card is, if not on the battlefield."""
     if one.zone is not Zone.BATTLEFIELD and one.zone in getattr(ability, "zones", ()):
         return ("113.6b",)  # it says where
+    if one.zone is not Zone.BATTLEFIELD and _left_out(getattr(ability, "condition", None)):
+        return ("113.6c",)  # it says where not
     if one.zone is not Zone.COMMAND:
         return ()
     types = one.card.front.type_line.types
@@ -140,6 +142,8 @@ def static_zones(ability: a.StaticAbility) -> frozenset[Zone]:
     """The zones in which a static ability functions (113.6)."""
     if ability.zones:
         return frozenset(ability.zones)
+    if left_out := _left_out(ability.condition):
+        return EVERYWHERE - left_out
     if ability.defining or has_flash_while(ability):
         return EVERYWHERE  # flash counts wherever it can be cast from (113.6e)
     if _gives_itself(ability, "split second"):
@@ -151,6 +155,14 @@ def static_zones(ability: a.StaticAbility) -> frozenset[Zone]:
         ):
             return frozenset({Zone.STACK, Zone.BATTLEFIELD})
     return frozenset({Zone.BATTLEFIELD})
+
+
+def _left_out(condition: a.Condition | None) -> frozenset[Zone]:
+    """The zones in which an ability says that it does not function: “as long as ~ isn't on the battlefield” (113.6c)."""
+    match condition:
+        case a.NotSo(a.Fits(a.Source(), a.In(zones, None))):
+            return frozenset(zones)
+    return frozenset()
 
 
 @by_identity

@@ -133,9 +133,9 @@ class _Watched(Computation):
 def _where_it_is(state: GameState, effect: LiveEffect) -> tuple[str, ...]:
     """The rules by which it functions in the command zone, or is about what its source is attached to."""
     source = state.objects.get(effect.source)
-    there = played_there(source) if source is not None else ()
-    there += wider_by(state, source.id) if source is not None else ()
     statement = effect.held.ability if effect.held is not None else None
+    there = played_there(source, statement) if source is not None else ()
+    there += wider_by(state, source.id) if source is not None else ()
     if not isinstance(statement, a.StaticAbility):
         return there
     hosts = any(isinstance(one, a.Host) for one in statement.walk())

@@ -179,7 +179,11 @@ def _state(
     return (State.USED if number in used else State.OPEN), ""
 
 
-_UNTOLD = {Kind.DEFINITION: State.DEFINITION, Kind.OUTSIDE: State.OUTSIDE}
+_UNTOLD = {
+    Kind.DEFINITION: State.DEFINITION,
+    Kind.OUTSIDE: State.OUTSIDE,
+    Kind.LACKING: State.OPEN,
+}
 
 
 def by_section(rows: Sequence[Row]) -> tuple[Total, ...]:

@@ -1,4 +1,4 @@
-"""What no example can show, and why: definitions, and what lies outside the game.
+"""What no example shows, and why: definitions, what lies outside the game, and what something is lacking for.
 
 The rows are data (`data/untold/section-N.txt`, a line a rule: number, kind, colon, reason). Which rules
 examples do show is measured in `coverage.py`; nothing here looks at an example.
@@ -18,17 +18,21 @@ from rulesdb.values import Value, value
 
 
 class Kind(StrEnum):
-    """Why a rule has no example. A definition says what a word means; nothing happens by it."""
+    """Why a rule has no example. A definition says what a word means; nothing happens by it.
+
+    What something is lacking for stays open: a game could show it.
+    """
 
     DEFINITION = "definition"
     OUTSIDE = "outside"
+    LACKING = "lacking"
 
 
 @value
 class Untold(Value):
     """Why no example shows a rule: the kind, and the reason as a clause without a full stop.
 
-    What is outside the game holds for all below that number, too; a definition for that number alone.
+    What is outside the game holds for all below that number, too; all else for that number alone.
     """
 
     kind: Kind
@@ -58,7 +62,7 @@ def _row(line: str, place: str) -> tuple[str, Untold]:
     number, _, kind = head.partition(" ")
     if not colon or not reason or kind not in set(Kind) or RuleNumber.read(number) is None:
         raise BadInput(
-            f"{place}: {line!r} is not “NUMBER definition: REASON” or “NUMBER outside: …”"
+            f"{place}: {line!r} is not “NUMBER definition: REASON”, “NUMBER outside: …” or “NUMBER lacking: …”"
         )
     return number, Untold(Kind(kind), reason)
 

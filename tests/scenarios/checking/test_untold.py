@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from rulesdb.rulebook.kept.library import PLAIN, Library
+from rulesdb.scenarios.checking import check as checks
+from rulesdb.scenarios.checking import coverage
 from rulesdb.scenarios.checking.untold import Kind, Untold, untold, why_untold
 
 
@@ -26,6 +28,12 @@ def test_outside_reaches_down_and_a_definition_does_not() -> None:
     assert why_untold("605.1", rows) == rows["605.1"]
     assert why_untold("605.1a", rows) is None
     assert why_untold("605.2", rows) is None
+
+
+def test_what_is_open_says_what_is_lacking_and_nothing_else_does() -> None:
+    rows = coverage.measure(checks.check(checks.files()))
+    still = {row.rule for row in rows if row.state is coverage.State.OPEN}
+    assert {number for number, row in untold().items() if row.kind is Kind.LACKING} == still
 
 
 def test_a_list_of_excuses_would_hide_what_is_open() -> None:
