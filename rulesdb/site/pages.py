@@ -73,7 +73,7 @@ class Pages:
         )  # fmt: skip
         self._sentences: dict[str, str] = {}
         self._page = Templates(self.site, Pieces(self.site)).filled
-        self._rules = RulePages(self.site, self.views, self.outcomes, self._page)
+        self._rules = RulePages(self.site, self.views, self.outcomes, self._page, self.cards)
 
     def pieces(self) -> list[Piece]:
         """What makes the pages, in their order: pieces of work that need nothing of each other."""
