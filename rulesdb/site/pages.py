@@ -196,7 +196,7 @@ class Pages:
 
     def _play(self) -> str:
         return self._page(
-            "play", "play", "Playground", policy=INSIDE_POLICY if self.site.inside else self.site.policy, situation=SITUATION,
+            "play", "play", "Playground", policy=INSIDE_POLICY if self.site.inside else self.site.policy, situation=SITUATION, shards=shards_for(self.cards) if self.cards else 0,
             description="A situation of the game in an editor: what comes of it, step by step, with the rules.",
         )  # fmt: skip
 
