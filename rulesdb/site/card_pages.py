@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from string import ascii_lowercase
 
 from rulesdb.site.outcomes import Outcomes, Shown
 from rulesdb.site.previews import as_json
@@ -99,6 +100,16 @@ def card_rules(rows: Iterable[CardRow], rules: Mapping[str, Sequence[str]]) -> b
     """The address and one sentence of each rule that a card names."""
     numbers = sorted({number for row in rows for number in row.rules})
     return f"rulesdbCardRules({as_json({n: rules[n] for n in numbers if n in rules})})\n".encode()
+
+
+def cards_by_rule(rows: Iterable[CardRow]) -> dict[str, list[CardRow]]:
+    """The cards whose text a rule governs, by the rule's number and by that of the rule above a subrule."""
+    out: dict[str, dict[CardRow, None]] = {}
+    for row in rows:
+        for number in row.rules:
+            for name in {number, number.rstrip(ascii_lowercase)}:
+                out.setdefault(name, {})[row] = None
+    return {number: list(found) for number, found in out.items()}
 
 
 def _safe(text: str) -> str:

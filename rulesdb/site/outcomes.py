@@ -6,6 +6,7 @@ that is said is that the examples were not run.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 
 from rulesdb.rulebook.tree.model import Rulebook
@@ -23,6 +24,10 @@ BADGES = {
 NOT_RUN = ("none", "·", "not run yet")
 NO_SCENARIO = ("none", "·", "no scenario yet")
 """What is said of a printed example without a result: where nothing was run, and where others were."""
+
+
+_WORKSHOP = re.compile(r"(?<=can't be read yet) \([^()]*\)|; reword it or leave it out")
+"""What a reason says to those who write situations and grammars."""
 
 
 class Shown(NamedTuple):
@@ -67,7 +72,8 @@ class Outcomes:
                 count += 1
                 name = f"{base}-{count}"
             names.add(name)
-            self.all.append(Shown(result, f"{name}.html", result.title, BADGES[result.status]))
+            told = result.but(reason=for_readers(result.reason)) if result.reason else result
+            self.all.append(Shown(told, f"{name}.html", result.title, BADGES[result.status]))
         self._dated: dict[str, list[Shown]] = {}
         for shown in self.all:
             self._dated.setdefault(_situation(shown.result), []).append(shown)
@@ -128,6 +134,11 @@ class Outcomes:
         used = {number for number in numbers if self._using.get(number)}
         printed = sum(len(node.examples) for node in numbered)
         return Tally(printed, counts, len(numbers), len(passing), len(used | passing))
+
+
+def for_readers(reason: str) -> str:
+    """Why a situation cannot be run, for those who read it: without where a reader stopped, and what writers may do."""
+    return _WORKSHOP.sub("", reason)
 
 
 def _situation(result: Result) -> str:

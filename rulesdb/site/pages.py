@@ -73,7 +73,7 @@ class Pages:
         )  # fmt: skip
         self._sentences: dict[str, str] = {}
         self._page = Templates(self.site, Pieces(self.site)).filled
-        self._rules = RulePages(self.site, self.views, self.outcomes, self._page)
+        self._rules = RulePages(self.site, self.views, self.outcomes, self._page, self.cards)
 
     def pieces(self) -> list[Piece]:
         """What makes the pages, in their order: pieces of work that need nothing of each other."""
@@ -196,7 +196,7 @@ class Pages:
 
     def _play(self) -> str:
         return self._page(
-            "play", "play", "Playground", policy=INSIDE_POLICY if self.site.inside else self.site.policy, situation=SITUATION,
+            "play", "play", "Playground", policy=INSIDE_POLICY if self.site.inside else self.site.policy, situation=SITUATION, shards=shards_for(self.cards) if self.cards else 0,
             description="A situation of the game in an editor: what comes of it, step by step, with the rules.",
         )  # fmt: skip
 

@@ -6,12 +6,12 @@ The document is that of the playground; `static/table.js` draws both.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
 
 from markupsafe import Markup
 
 from rulesdb.playground.steps import rules_named, steps_document
-from rulesdb.scenarios.as_json import Json
 from rulesdb.scenarios.results import Result, Step
 from rulesdb.values import NamedTuple
 
@@ -38,10 +38,10 @@ def table(result: Result, steps: Sequence[Step], rules: Rules) -> Markup:
     return _attribute(json.dumps(document, ensure_ascii=False, separators=(",", ":")))
 
 
-def _cast(document: Mapping[str, Json]) -> Iterator[str]:
+def _cast(document: dict[str, Any]) -> Iterator[str]:
     """The numbers of the steps by which spells were cast."""
-    for line in document["steps"]:  # type: ignore[union-attr]
-        yield from (number for number, _ in line.get("c", ()))  # type: ignore[union-attr, misc]
+    for line in document["steps"]:
+        yield from (number for number, _ in line.get("c", ()))
 
 
 def _attribute(text: str) -> Markup:

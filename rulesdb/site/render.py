@@ -20,6 +20,10 @@ _LIGHT = re.compile(r"\{[^{}\s]{1,12}\}|(?<!\w)_[^_\n]{1,80}_(?!\w)")
 _EVERYWHERE = 0.03
 _COMMON_WORD = 0.01
 """The shares of all rules from which on a term, or one of a single word, is no news and not linked."""
+_SIGNS = frozenset(
+    ("apostrophe", "asterisk", "bracket", "bullet", "colon", "comma", "dash", "hyphen", "parenthesis", "period", "slash")
+)  # fmt: skip
+"""What signs are called in a text: an ability of such a name is meant where its number is named, not by the word."""
 
 
 def light(text: str) -> str:
@@ -157,7 +161,8 @@ def _everyday_terms(book: Rulebook) -> frozenset[str]:
     many, word = max(30.0, _EVERYWHERE * size), max(20.0, _COMMON_WORD * size)
     obsolete = {entry.term for entry in book.glossary if entry.obsolete}
     often = {term for term, n in counts.items() if n > (many if " " in term else word)}
-    return frozenset(obsolete | often)
+    signs = {entry.term for entry in book.glossary if entry.term.casefold() in _SIGNS}
+    return frozenset(obsolete | often | signs)
 
 
 def first_sentence(paragraphs: Iterable[str], limit: int = 220) -> str:

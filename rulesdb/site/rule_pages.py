@@ -6,13 +6,14 @@ How much stands on a page is decided here: a page is laid out as fully as it can
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from string import ascii_lowercase
 from typing import TypedDict
 
 from markupsafe import Markup
 
 from rulesdb.search.people import gist_for
+from rulesdb.site.card_pages import CardRow, cards_by_rule
 from rulesdb.site.frame import SectionLink, Site
 from rulesdb.site.links import PageOfRules, forward
 from rulesdb.site.outcomes import NOT_RUN, Outcomes
@@ -72,17 +73,24 @@ class Known(Around):
     card: str
     shown: set[str]
     below: list[Below]
+    cards: Sequence[CardRow]
 
 
 class RulePages:
     """The pages of the rules of one site."""
 
     def __init__(
-        self, site: Site, views: Views, outcomes: Outcomes, page: Callable[..., str]
+        self,
+        site: Site,
+        views: Views,
+        outcomes: Outcomes,
+        page: Callable[..., str],
+        cards: Sequence[CardRow] = (),
     ) -> None:
         self.site, self.views, self.outcomes = site, views, outcomes
         self.book = site.book
         self._page = page
+        self._cards = cards_by_rule(cards)
 
     def of(self, i: int) -> Iterator[tuple[str, str]]:
         """The page of this place among those of the book, and what it leaves to others: names and contents."""
@@ -113,6 +121,9 @@ class RulePages:
             else "",
             "shown": {v.number.rstrip(ascii_lowercase) for v in nodes if v.own or v.used},
             "below": self._below(page),
+            "cards": self._cards.get(page.root.number, ())
+            if page.chapter or page.root.title
+            else (),
         }
         root = page.root
         heading = f"{root.number}. {root.title}" if root.label else root.title

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rulesdb.playground.beginning import SITUATION
 from rulesdb.playground.casting import castings
 from rulesdb.playground.judging import Asked, answered
 from rulesdb.playground.layers import layers_of
-from rulesdb.scenarios.results import Expectation, Lost, Step
+from rulesdb.scenarios.results import Expectation, Made, Step
 
 MADE = (
-    Lost("Old Mask makes it 1/1", ("613.4b", "613.7")),
-    Lost("Old Mask takes its abilities", ("613.1f",)),
-    Lost("Old gives it +1/+1", ("613.4c",)),
-    Lost("Old Mask makes it 1/1", ("613.4b", "613.7")),
+    Made("Old Mask makes it 1/1", ("613.4b", "613.7")),
+    Made("Old Mask takes its abilities", ("613.1f",)),
+    Made("Old gives it +1/+1", ("613.4c",)),
+    Made("Old Mask makes it 1/1", ("613.4b", "613.7")),
 )
 CAST = """\
 card Twin Edict {1}{R}
@@ -45,15 +47,15 @@ def test_a_row_is_a_layer_and_a_column_an_effect() -> None:
 
 
 def test_one_effect_and_what_is_of_no_layer_or_no_card_make_no_table() -> None:
-    for made, names in ((MADE[:1], ("Old Mask",)), (MADE, ("Mask",)), ((*MADE, Lost("Old is so", ("104.1",))), ("Old", "Old Mask"))):  # fmt: skip
+    for made, names in ((MADE[:1], ("Old Mask",)), (MADE, ("Mask",)), ((*MADE, Made("Old is so", ("104.1",))), ("Old", "Old Mask"))):  # fmt: skip
         assert layers_of(Expectation("It is", held=True, made=made), names) is None
 
 
 def test_the_steps_of_casting_stand_beside_their_rules() -> None:
-    told = answered(Asked(CAST))
+    told: Any = answered(Asked(CAST))
     assert told["wrong"] == []
-    line = next(line for line in told["results"][0]["table"]["steps"] if "c" in line)  # type: ignore[index, union-attr, call-overload]
-    assert line["c"] == [  # type: ignore[index, call-overload]
+    line = next(line for line in told["results"][0]["table"]["steps"] if "c" in line)
+    assert line["c"] == [
         ["601.2a", "Twin Edict goes on the stack"],
         ["601.2b", "choosing mode 2"],
         ["601.2c", "targeting Rock"],
@@ -65,6 +67,6 @@ def test_the_steps_of_casting_stand_beside_their_rules() -> None:
 
 
 def test_what_casts_nothing_has_no_such_table() -> None:
-    told = answered(Asked(SITUATION))
-    assert not [line for line in told["results"][0]["table"]["steps"] if "c" in line]  # type: ignore[index, union-attr, call-overload]
+    told: Any = answered(Asked(SITUATION))
+    assert not [line for line in told["results"][0]["table"]["steps"] if "c" in line]
     assert list(castings((Step("Ann passes", ("117.3d",)),))) == []

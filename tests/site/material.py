@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from dataclasses import replace
 from functools import cache
 
 from rulesdb.rulebook.kept.library import plain_source
@@ -21,7 +23,9 @@ from rulesdb.scenarios.results import (
 )
 from rulesdb.search.browser import browser_files
 from rulesdb.site.build import Material, site_files
+from rulesdb.site.card_pages import CardRow
 from rulesdb.site.frame import EditionRow
+from rulesdb.site.past import Past, Then
 
 TEXT = """Small Rules of a Card Game
 
@@ -166,6 +170,23 @@ def rich() -> Material:
         base_url="https://example.org/rules",
         search=browser_files(small()),
     )
+
+
+KINDS = (
+    "index", "7", "100", "702", "glossary", "glossary-b", "keywords", "examples", "examples-100",
+    "example-100.1-1-beast", "coverage", "lint", "about", "play", "search", "offline", "404", "cards", "cards-1", "then",
+)  # fmt: skip
+"""A page of each kind that the fullest site has."""
+
+
+def full() -> Material:
+    """With pages of cards and another edition to read, too: every kind of page."""
+    said = [["Humming", "Humming", [["702.10", "humming"]]], ["Odd words.", "-", []]]
+    told = json.dumps(["", [["Beast", "{2}{G}", "Creature — Beast", "3/3", said]]])
+    lines = (("Beast", "{2}{G}", "Creature — Beast", "Humming\nOdd words."),)
+    card = CardRow("Beast", "beast", lines, told, ("702.10",))
+    then = Then("2019-01-01", small(), {node.number: node.number for node in small().nodes})
+    return replace(rich(), cards=(card,), past=Past(then=(then,)))
 
 
 @cache

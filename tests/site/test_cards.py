@@ -11,12 +11,13 @@ from typing import Any
 import pytest
 
 from rulesdb.cards.names import fold
-from rulesdb.site.build import build_site
+from rulesdb.rulebook.read import read_bytes
+from rulesdb.site.build import build_site, site_files
 from rulesdb.site.card_pages import CardRow, card_files, card_lists, card_names, shard_of
-from rulesdb.site.check import check_folder
+from rulesdb.site.check import check_files, check_folder
 from rulesdb.site.outcomes import Outcomes
 from tests.site.browser import CHROMIUM, FLAGS, address, needs_browser, sync_playwright
-from tests.site.material import results, rich
+from tests.site.material import TEXT, material, results, rich
 
 HOSTILE = "</script><b>Hat"
 NAMES = ("Beast", "Jötun Grunt", "Sword of Dungeons & Dragons", "+2 Mace", HOSTILE, "Who // What")
@@ -37,6 +38,19 @@ def test_each_card_stands_in_one_file_and_its_examples_with_it() -> None:
     assert b'["beast","Beast"' in files[f"cards/{at}.js"]
     assert b"A beast attacks" in files[f"cards/{at}.js"]
     assert sum(raw.count(b"Odd words.") for raw in files.values()) == len(ROWS)
+
+
+def test_a_keyword_with_a_page_of_its_own_names_the_cards_that_have_it() -> None:
+    songs = "".join(f"\n\n702.{n}. Song {n}\n\n702.{n}a Verse {n}." for n in range(101, 130))
+    long = TEXT.replace("\n\nGlossary\n\nBig", f"{songs}\n\nGlossary\n\nBig")
+    many = tuple(each._replace(rules=("702.105a",)) for each in ROWS[:60])
+    files = site_files(material(read_bytes(long.encode(), "long"), cards=(*many, *ROWS[60:])))
+    page = files["702.105.html"].decode()
+    assert "<summary>60 cards have it</summary>" in page
+    assert "<small>and 20 more</small>" in page
+    assert page.count("cards.html?card=") == 40
+    assert b"have it</summary>" not in files["702.106.html"]
+    assert check_files(files) == []
 
 
 def test_a_name_that_a_script_may_fold_otherwise_comes_with_its_key() -> None:

@@ -13,6 +13,7 @@ from rulesdb.rulebook.read import read_bytes
 from rulesdb.scenarios.results import Result, Status
 from rulesdb.site.build import Material, site_files
 from rulesdb.site.check import check_files, sizes
+from rulesdb.site.outcomes import for_readers
 from rulesdb.site.symbols import drawing, label
 from tests.site.material import TEXT, material, pages, results, rich, small
 from tests.texts import NEWEST, RULEBOOKS, SOURCES, book, params
@@ -103,6 +104,22 @@ def test_a_term_is_linked_once_in_a_rule_and_never_under_its_own_title() -> None
         pages("bare")["100.html"].count('href="glossary-b.html#big-hat"') <= 2
     )  # text, referred to by
     assert ">Singing</a> is a static ability" not in pages("bare")["702.html"]
+
+
+def test_a_sign_is_no_keyword_of_its_name() -> None:
+    text = TEXT.replace("Fourth subrule.", "Fourth subrule, after a dash; to wave is no sign.")
+    text = text.replace(
+        "\n\nSinging\nA keyword",
+        "\n\nDash\nA keyword ability. See rule 702.2.\n\nSinging\nA keyword",
+    )
+    page = site_files(material(read_bytes(text.encode(), "signs")))["100.html"].decode()
+    assert "after a dash; to" in page
+    assert 'href="glossary-d.html#dash"' not in page.partition("<main")[2]
+
+
+def test_a_reason_is_told_to_readers_without_words_of_the_workshop() -> None:
+    why = "Hat: this text can't be read yet (it stops at 'Beret'); reword it or leave it out: 'Wear a Beret.'"
+    assert for_readers(why) == "Hat: this text can't be read yet: 'Wear a Beret.'"
 
 
 def test_symbols_are_pictures_with_words_and_unknown_ones_stay() -> None:

@@ -13,7 +13,7 @@ from rulesdb.cli.website.playing import Playground
 from rulesdb.cli.website.serve import server
 from rulesdb.site.build import build_site
 from tests.site.browser import CHROMIUM, FLAGS, address, needs_browser, sync_playwright
-from tests.site.material import rich
+from tests.site.material import full, rich
 
 pytestmark = needs_browser
 
@@ -118,3 +118,17 @@ def test_from_a_disk_it_says_how_to_run_it(site: Path, page: Any) -> None:
     page.wait_for_selector("text=rulesdb serve")
     assert not page.locator("#run").is_visible()
     assert page.locator("#text").is_visible()
+
+
+def test_a_card_of_the_imported_file_is_put_in_as_it_is_printed(tmp_path: Path, page: Any) -> None:
+    build_site(full(), tmp_path / "site")
+    page.goto(address(tmp_path / "site", "play.html"))
+    page.click("#add")
+    page.fill("#card-box input", "beas")
+    page.click("#card-box button >> text=Beast")
+    page.wait_for_function("() => document.getElementById('text').value.includes('card Beast')")
+    text = page.input_value("#text")
+    assert (
+        "card Beast {2}{G}\n  Creature — Beast 3/3\n  Humming\n  Odd words.\n\ncard Bear Cub"
+        in text
+    )

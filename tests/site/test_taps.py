@@ -10,21 +10,17 @@ import pytest
 
 from rulesdb.site.build import build_site
 from tests.site.browser import CHROMIUM, FLAGS, address, needs_browser, sync_playwright
-from tests.site.material import rich
+from tests.site.material import KINDS, full
 
 pytestmark = needs_browser
 
-KINDS = (
-    "index", "7", "100", "702", "glossary", "glossary-b", "keywords", "examples",
-    "example-100.1-1-beast", "coverage", "lint", "about", "play",
-)  # fmt: skip
 _PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("taps")
-    build_site(rich(), folder / "site")
+    build_site(full(), folder / "site")
     return folder / "site"
 
 
