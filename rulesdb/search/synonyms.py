@@ -133,11 +133,9 @@ class Synonyms:
         out = []
         known = frozenset(said)
         for topic, meaning in self._topics.some(near):
-            missing = 0
-            if not topic <= known:
-                missing = len(topic) - len(topic & known)
-                if missing > 1 or len(topic) < SOFT_FROM:
-                    continue
+            missing = not topic <= known
+            if missing and (len(topic) < SOFT_FROM or len(topic - known) > 1):
+                continue
             places: dict[int, int] = {}
             for word in topic & known:
                 _add(places, said[word])
