@@ -13,7 +13,7 @@ from itertools import pairwise
 from math import isqrt
 from operator import mul
 
-from rulesdb.search.learned import DIGITS, MIDDLE, Learned
+from rulesdb.search.learned import DIGITS, MIDDLE, Learned, Points
 from rulesdb.search.words import QUIET
 from rulesdb.values import NamedTuple
 
@@ -39,13 +39,16 @@ DENIES = (
 _LARGEST = MIDDLE - 1
 
 
-class Spoken(NamedTuple):
-    """A question or a gist as it is kept: its `words`, a blank around each, how many of them only ask, and its point."""
+class Known(NamedTuple):
+    """The gist of a rule and behind it the questions about it, as they are kept.
 
-    words: str
-    asking: int
-    point: Sequence[int]
-    length: int
+    Of each the `words`, a blank around them, how many of them only ask, and how long its point is; the `points` of all.
+    """
+
+    words: Sequence[str]
+    asking: Sequence[int]
+    lengths: Sequence[int]
+    points: Points
 
 
 class Asking(NamedTuple):
@@ -96,12 +99,15 @@ def packed(stems: Iterable[str], learned: Learned) -> str:
     return " ".join((*words, "".join(digits)))
 
 
-def unpacked(line: str) -> Spoken:
-    """A question from what is kept of it."""
-    words, _, digits = line.rpartition(" ")
-    point = [DIGITS.index(digit) - MIDDLE for digit in digits]
-    asking = sum(word in QUIET for word in words.split(" "))
-    return Spoken(f" {words} ", asking, point, _length(point))
+def unpacked(line: str) -> Known:
+    """A gist and questions from what is kept of them, a tab between two."""
+    words, _, digits = zip(*[each.rpartition(" ") for each in line.split("\t")], strict=True)
+    return Known(
+        [f" {each} " for each in words],
+        [sum([word in QUIET for word in each.split(" ")]) for each in words],
+        [_length([DIGITS.index(digit) - MIDDLE for digit in each]) for each in digits],
+        Points(digits),
+    )
 
 
 def ask(asked: Sequence[str], aim: Sequence[int], tells: Sequence[tuple[str, int]]) -> Asking:
@@ -115,43 +121,46 @@ def ask(asked: Sequence[str], aim: Sequence[int], tells: Sequence[tuple[str, int
     )  # fmt: skip
 
 
-def likeness(query: Asking, known: Sequence[Spoken], said: str) -> Likeness:
-    """How like a question is to what is `known` of a rule, its gist and its questions, and to what it has `said`."""
+def likeness(query: Asking, known: Known | None, said: str) -> Likeness:
+    """How like a question is to what is `known` of a rule, and to what it has `said`; None where nobody asks about it."""
     text = said.partition(" | ")[0] + " "
     deny = any(f" {word} " in text for word in DENIES)
     both, lacks = FINE * (query.denies and deny), FINE * (query.denies and not deny)
-    if not known:
+    if known is None:
         return Likeness(0, 0, 0, 0, 0, 0, 0, 0, both, lacks)
-    gist, *questions = known
-    near = [_near(query, each) for each in questions]
+    gist, *near = _near(query, known)
+    told, *asks = _asks(query, known)
+    of_gist, *questions = known.words
     many = len(questions) or 1
+    beside = [sum([pair in words for pair in query.pairs]) for words in questions]
     return Likeness(
-        max(near, default=0), sum(near) // many,
-        max([_asks(query, each) for each in questions], default=0),
-        FINE * sum([each.words.startswith(query.first) for each in questions]) // many,
-        FINE * max([_held(query.pairs, each) for each in questions], default=0) // (len(query.pairs) or 1),
-        _near(query, gist), _asks(query, gist),
-        FINE * sum([worth for word, worth in query.tells if word in gist.words]) // (query.mass or 1),
+        max(near, default=0), sum(near) // many, max(asks, default=0),
+        FINE * sum([words.startswith(query.first) for words in questions]) // many,
+        FINE * max(beside, default=0) // (len(query.pairs) or 1), gist, told,
+        FINE * sum([worth for word, worth in query.tells if word in of_gist]) // (query.mass or 1),
         both, lacks,
     )  # fmt: skip
 
 
-def _near(query: Asking, known: Spoken) -> int:
-    """The cosine of two points."""
-    whole = query.length * known.length
-    return FINE * sum(map(mul, query.aim, known.point)) // whole if whole else 0
+def _near(query: Asking, known: Known) -> list[int]:
+    """The cosine of the question's point and each that is known."""
+    if not query.length:
+        return [0] * len(known.words)
+    numbers, middle = known.points.nearness(query.aim)
+    return [
+        FINE * (number - middle) // (query.length * length) if length else 0
+        for number, length in zip(numbers, known.lengths, strict=True)
+    ]
 
 
-def _asks(query: Asking, known: Spoken) -> int:
+def _asks(query: Asking, known: Known) -> list[int]:
     """How alike two questions ask: the square of the cosine of the words that only ask."""
-    both = _held(query.asking, known)
-    return FINE * both * both // (len(query.asking) * known.asking) if both else 0
-
-
-def _held(wanted: Sequence[str], known: Spoken) -> int:
-    """How many of these words, or of these neighbours, a question has."""
-    words = known.words
-    return sum([each in words for each in wanted])
+    held = [sum([word in words for word in query.asking]) for words in known.words]
+    size = len(query.asking)
+    return [
+        FINE * both * both // (size * asking) if both else 0
+        for both, asking in zip(held, known.asking, strict=True)
+    ]
 
 
 def _length(point: Sequence[int]) -> int:

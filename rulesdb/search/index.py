@@ -32,7 +32,7 @@ from rulesdb.rulebook.tree.model import Rulebook
 from rulesdb.search import alike, lanes
 from rulesdb.search.learned import Learned, Points, learned
 from rulesdb.search.plan import Names, by_stems
-from rulesdb.search.rank import Posting, Row, ends_of, line_of, row_of
+from rulesdb.search.rank import Row, ends_of, line_of, row_of
 from rulesdb.search.tables import Keyed, Lines, Places
 from rulesdb.search.words import QUIET
 
@@ -45,8 +45,8 @@ FIELDS = ("title", "text", "example", "glossary")
 VERSION = "17"
 """The version of an index's form and weights; raise it whenever either changes."""
 
-_KEPT = 500
-"""Of so many words the documents are kept: a word takes two lanes a document, some 60 kB."""
+_KEPT = 700
+"""Of so many words the documents are kept, and so many lanes of them: those of all documents are some 30 kB."""
 _TABLES = ("documents", "names", "stemmed", "spellings", "points")
 _END = "\x1e"
 _SUMS = "sums.txt"
@@ -64,7 +64,8 @@ class Index:
         self.folder = folder
         _check_sums(folder, _TABLES)
         self._db = database.connect(folder / _POSTINGS)
-        self._postings: dict[str, Posting] = {}
+        self._postings: dict[str, bytes] = {}
+        self._laid: dict[tuple[str, int, int], int] = {}
         self._fields: Fields | None = None
         documents = _read_text(folder, "documents")
         lines = documents.split("\n") if documents else []
@@ -76,7 +77,7 @@ class Index:
         self._names: Names | None = None
         self._stemmed: Mapping[str, list[str]] | None = None
         self._spellings: Mapping[str, tuple[str, int]] | None = None
-        self._asked: dict[int, Sequence[alike.Spoken]] = {}
+        self._asked: dict[int, alike.Known | None] = {}
         self._said: dict[int, str] = {}
         self._points: Points | None = None
 
@@ -85,18 +86,36 @@ class Index:
         self.rows, self.ends, self.places = list(self.rows), list(self.ends), dict(self.places)
         self.pointing = frozenset(place for place, row in enumerate(self.rows) if row.points)
 
-    def posting(self, word: str) -> Posting:
-        """The documents that a word counts in, with its weight there; those of the last words asked for are kept."""
-        found = self._postings.pop(word, None)  # what was asked for last stands last
+    def many(self, word: str) -> int:
+        """In how many documents a word counts."""
+        return len(self._posting(word)) // _PAIR
+
+    def laid(self, word: str, times: int, more: int) -> int:
+        """In lanes, for the documents that a word counts in, its weight there so many times, and some more.
+
+        Those that were asked for last are kept: most words are asked for in the same way again.
+        """
+        key = (word, times, more)
+        found = self._laid.pop(key, None)  # what was asked for last stands last
+        if found is None:
+            pairs = [
+                (place, weight * times + more) for place, weight in _unpacked(self._posting(word))
+            ]
+            found = lanes.lay(pairs, len(self.rows))
+            if len(self._laid) >= _KEPT:
+                self._laid.pop(next(iter(self._laid)), None)
+        self._laid[key] = found
+        return found
+
+    def _posting(self, word: str) -> bytes:
+        """The documents that a word counts in, with its weight there, packed."""
+        found = self._postings.get(word)
         if found is None:
             row = self._db.row("select found from posting where word = ?", (word,))
-            pairs = _unpacked(row[0]) if row else []
-            size = len(self.rows)
-            there = [(place, 1) for place, _ in pairs]
-            found = Posting(len(pairs), lanes.lay(pairs, size), lanes.lay(there, size))
+            found = row[0] if row else b""
             if len(self._postings) >= _KEPT:
                 self._postings.pop(next(iter(self._postings), ""), None)
-        self._postings[word] = found
+            self._postings[word] = found
         return found
 
     @property
@@ -141,14 +160,12 @@ class Index:
             self._spellings = Keyed(_read_text(self.folder, "spellings"), "\t", _spelling)
         return self._spellings
 
-    def asked(self, place: int) -> Sequence[alike.Spoken]:
-        """The gist of a document and what people ask about it."""
-        found = self._asked.get(place)
-        if found is None:
+    def asked(self, place: int) -> alike.Known | None:
+        """The gist of a document and what people ask about it; None where nobody asks."""
+        if place not in self._asked:
             row = self._db.row("select questions from asked where place = ?", (place,))
-            each = row[0].split("\t") if row else ()
-            found = self._asked[place] = [alike.unpacked(one) for one in each]
-        return found
+            self._asked[place] = alike.unpacked(row[0]) if row else None
+        return self._asked[place]
 
     def said(self, place: int) -> str:
         """The words of a document's text and gist, and once more those that tell, a blank around each."""
@@ -179,8 +196,11 @@ class Index:
             self._fields.close()
 
 
+_PAIR = 8
+
+
 def _packed(found: Sequence[tuple[int, int]]) -> bytes:
-    """Documents and weights as numbers of four bytes, the lowest first."""
+    """Documents and weights as numbers of four bytes, the lowest first: `_PAIR` bytes for each document."""
     numbers = array("I", [number for pair in found for number in pair])
     if sys.byteorder == "big":
         numbers.byteswap()

@@ -17,7 +17,7 @@ from operator import mul
 from typing import Protocol
 
 from rulesdb.search import lanes
-from rulesdb.search.alike import Likeness, Spoken, ask, likeness
+from rulesdb.search.alike import Known, Likeness, ask, likeness
 from rulesdb.search.learned import Learned, Points
 from rulesdb.search.plan import FULL, Plan
 from rulesdb.search.words import QUIET
@@ -79,9 +79,9 @@ LARGEST = 200
 """A named rule with more below it than this is too wide to say anything about it."""
 UNKNOWN = 140
 """What a word tells that no document has, where two questions are compared."""
-NEAREST = 10
+NEAREST = 8
 """How many documents, the best of those looked at closely, are compared with what people ask about them."""
-CANDIDATES = 40
+CANDIDATES = 28
 """How many documents, the best by words, names and what was learned, are looked at closely."""
 _SAMPLE = 8
 """One of so many documents is looked at to find where the best begin."""
@@ -130,14 +130,6 @@ class Row(NamedTuple):
     points: tuple[str, ...]
 
 
-class Posting(NamedTuple):
-    """In how `many` documents a word counts, and in lanes its `weights` there and 1 where it is `there`."""
-
-    many: int
-    weights: int
-    there: int
-
-
 class Book(Protocol):
     """What an index answers while ranking."""
 
@@ -153,11 +145,14 @@ class Book(Protocol):
     def ends(self) -> Sequence[int]:
         """For each document the place behind the last one below it."""
 
-    def posting(self, word: str) -> Posting:
-        """The documents of a word, with its weight in each."""
+    def many(self, word: str) -> int:
+        """In how many documents a word counts."""
 
-    def asked(self, place: int) -> Sequence[Spoken]:
-        """The gist of a document and what people ask about it; nothing where nobody asks."""
+    def laid(self, word: str, times: int, more: int) -> int:
+        """In lanes, for the documents that a word counts in, its weight there so many times, and some more."""
+
+    def asked(self, place: int) -> Known | None:
+        """The gist of a document and what people ask about it; None where nobody asks."""
 
     def said(self, place: int) -> str:
         """The words of a document's text and gist, and once more those that tell, a blank around each."""
@@ -319,14 +314,14 @@ def _of_way(words: Sequence[str], factor: int, own: Sequence[int], mass: int, bo
     found = 0
     for word, part in zip(words, own, strict=True):
         if part:
-            _, weights, there = book.posting(word)
-            found += weights * (factor << _BITS) + there * (mass * part // whole)
+            laid = book.laid(word, factor << _BITS, mass * part // whole)
+            found = found + laid if found else laid
     return found
 
 
 def worth(word: str, book: Book) -> int:
     """How much a word tells: the rarer, the more; nothing where no document has it."""
-    return worth_of(book.posting(word).many, len(book.rows))
+    return worth_of(book.many(word), len(book.rows))
 
 
 @lru_cache(maxsize=1 << 13)

@@ -20,6 +20,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
+from typing import TypeVar, overload
 
 from rulesdb.assets import asset
 from rulesdb.content import code, mark_of_bytes
@@ -31,6 +32,8 @@ from rulesdb.search.ordinary import ordinary
 from rulesdb.search.tables import Keyed, Lines
 from rulesdb.search.words import QUIET, stems
 from rulesdb.values import NamedTuple
+
+T = TypeVar("T")
 
 
 class Meaning(NamedTuple):
@@ -85,6 +88,14 @@ class Sayings(Mapping[tuple[str, ...], Meaning]):
     def __getitem__(self, said: tuple[str, ...]) -> Meaning:
         return self._packed[" ".join(said)]
 
+    @overload
+    def get(self, said: tuple[str, ...], /) -> Meaning | None: ...
+    @overload
+    def get(self, said: tuple[str, ...], /, default: Meaning | T) -> Meaning | T: ...
+    def get(self, said: tuple[str, ...], /, default: object = None) -> object:
+        """What words mean, or the default: most words in a row are no saying."""
+        return self._packed.get(" ".join(said), default)
+
     def __contains__(self, said: object) -> bool:
         return isinstance(said, tuple) and " ".join(said) in self._packed
 
@@ -123,21 +134,20 @@ class Synonyms:
     def about(self, asked: Sequence[str]) -> list[tuple[dict[int, int], Meaning]]:
         """The topics that a question is about, each with the places of its words and what they weigh."""
         said: dict[str, dict[int, int]] = {}
+        kin = self._kin.get
         for first, word in enumerate(asked):
             _add(said.setdefault(word, {}), {first: ASIDE if word in QUIET else WHOLE})
             for last in range(first + 1, min(first + KIN_LONGEST, len(asked)) + 1):
-                for goal in self._kin.get(" ".join(asked[first:last]), ()):
+                for goal in kin(" ".join(asked[first:last]), ()):
                     taken = {i: ASIDE if asked[i] in QUIET else KIN for i in range(first, last)}
                     _add(said.setdefault(goal, {}), taken)
         near = sorted({place for word in said for place in self._by_word.get(word, ())})
         out = []
         known = frozenset(said)
         for topic, meaning in self._topics.some(near):
-            missing = 0
-            if not topic <= known:
-                missing = len(topic) - len(topic & known)
-                if missing > 1 or len(topic) < SOFT_FROM:
-                    continue
+            missing = not topic <= known
+            if missing and (len(topic) < SOFT_FROM or len(topic - known) > 1):
+                continue
             places: dict[int, int] = {}
             for word in topic & known:
                 _add(places, said[word])

@@ -60,6 +60,8 @@ class Keyed(Mapping[str, V]):
     def get(self, key: str, /, default: V | T) -> V | T: ...
     def get(self, key: str, /, default: object = None) -> object:
         """What stands behind a key, or the default: most words that are looked up are no keys."""
+        if self._all is not None:
+            return self._all.get(key, default)
         if self._often():
             return self._whole.get(key, default)
         rest = self._rest(key)
@@ -77,6 +79,8 @@ class Keyed(Mapping[str, V]):
         return found
 
     def __contains__(self, key: object) -> bool:
+        if self._all is not None:
+            return key in self._all
         return key in self._whole if self._often() else self._rest(key) is not None
 
     def __iter__(self) -> Iterator[str]:

@@ -81,7 +81,8 @@ def test_other_gists_and_questions_get_a_new_index(edition, tmp_path, monkeypatc
     before = index_folder(edition)
     for kind in ("gist", "questions"):
         shutil.copytree(asset("data", kind), tmp_path / kind)
-    shutil.copy(asset("data", "learned.txt"), tmp_path)
+    for name in ("learned.txt", "spoken.txt"):
+        shutil.copy(asset("data", name), tmp_path)
     monkeypatch.setattr(index, "asset", lambda *parts: tmp_path.joinpath(*parts[1:]))
     assert index_folder(edition) == before
     (tmp_path / "questions" / "704.txt").write_text("704.1  Why? | Because.\n", "utf-8")

@@ -172,5 +172,5 @@ def test_the_library_form(own_home) -> None:
 @pytest.mark.parametrize("name", measure.UNSEEN)
 def test_questions_of_people_who_saw_nothing_of_it_are_answered(plain, name):
     score = measure.measure(plain, measure.unseen(name), measure.exact)
-    assert score.first >= 0.67
+    assert score.first >= 0.72
     assert score.five >= 0.91

@@ -19,8 +19,8 @@ function spokenOf(words) {
 function askedOf(place) {
   var known = D.asked[place];
   if (typeof known === "string") {
-    known = known ? known.split("\t").map(function (one) { return spokenOf(one.split(" ")); }) : [];
-    if (known.length) known.unshift(spokenOf(keptOf(stems((T && T[place][2]) || ""))));
+    known = (known ? known.split("\t") : []).map(function (one) { return spokenOf(one.split(" ")); });
+    if (D.rows[place].told) known.unshift(spokenOf(keptOf(stems((T && T[place][2]) || ""))));
     if (T) D.asked[place] = known;
   }
   return known;
