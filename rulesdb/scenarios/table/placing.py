@@ -20,8 +20,8 @@ from rulesdb.values import NamedTuple
 UNSAID = ""
 """The place of things of which no line says where they are."""
 _HAND = "in hand"
-_LISTED = (_HAND, "in the graveyard", "on top of the library")
-"""Places that may be said of the last of a list alone; but of a hand only where lands stand before."""
+_LISTED = (_HAND, "in the graveyard")
+"""Places that may be said of the last of a list alone; of a graveyard only where lands stand before."""
 _FROM_HAND = re.compile(
     r"your hand|iscard this card|[Cc]ycling|injutsu|orecast|einforce|ransmute|loodrush|hannel"
 )
