@@ -73,6 +73,7 @@ GRAMMARS = (
     "comparing",
     "verbs",
     "clauses",
+    "unless",
     "instructions",
     "searching",
     "mana",
