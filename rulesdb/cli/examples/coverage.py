@@ -162,7 +162,11 @@ def _asked(what: str, as_of: str, atlas: Atlas) -> tuple[str, Text | None]:
 
 
 def _listed(row: Row, listing: str) -> bool:
-    wanted = {"open": row.state in ("open", "used"), "why": bool(row.reason) and row.state != "open", "rules": True}
+    wanted = {
+        "open": row.state in ("open", "used"),
+        "why": bool(row.reason) and row.state != "open",
+        "rules": True,
+    }
     return wanted[listing]
 
 

@@ -87,10 +87,10 @@ def _places(one: a.Filter) -> frozenset[Zone | str]:
         found = [part for part in map(_places, parts) if part]
         return frozenset.intersection(*found) if found else frozenset()
     if isinstance(one, a.AnyOf):
-        parts = [_places(part) or frozenset({Zone.BATTLEFIELD}) for part in one.parts]
+        each = [_places(part) or frozenset({Zone.BATTLEFIELD}) for part in one.parts]
         if all(not _places(part) for part in one.parts):
             return frozenset()
-        return frozenset[Zone | str]().union(*parts)
+        return frozenset[Zone | str]().union(*each)
     if isinstance(one, a.In):
         return frozenset(one.zones)
     if one == _SUSPENDED:

@@ -7,7 +7,7 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Characteristic
 from rulesdb.oracle.language.descriptions import handled, write_filter
-from rulesdb.oracle.meaning.antecedents import Form
+from rulesdb.oracle.meaning.back_reference import Form
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
 from rulesdb.oracle.printing.printer import Printer

@@ -10,7 +10,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import CardType, Characteristic, Color, Relation
 from rulesdb.oracle.language.descriptions.words import NOUNS, write_atom
-from rulesdb.oracle.meaning.antecedents import Form
+from rulesdb.oracle.meaning.back_reference import Form
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
 from rulesdb.oracle.printing.printer import END, MANY, ONE, Printer, many

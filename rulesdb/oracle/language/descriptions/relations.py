@@ -107,7 +107,7 @@ def _put_way(ctx: Context, zone: a.Filter) -> a.Filter:
     """
     if not isinstance(zone, a.In) or len(zone.zones) != 1:
         raise ctx.stop(Stage.LOWERING, "put where?")
-    found = {a.Bound(name) for name, to in ctx.puts if to.zone is zone.zones[0]}
+    found: set[a.Ref] = {a.Bound(name) for name, to in ctx.puts if to.zone is zone.zones[0]}
     if zone.zones[0] is Zone.GRAVEYARD:
         found |= {one.ref for verb in _BURYING if (one := ctx.mentions.named(verb)) is not None}
     if len(found) != 1:

@@ -96,9 +96,12 @@ def _from(said: str, kind: type[Mover], verb: str, *, behind: bool = False) -> C
             raise ctx.stop(Stage.LOWERING, "from which zone?")
         inner = Printer(ctx.table, ctx.targets, ctx.first_slot)
         inner.value("zone", zone)
-        more = {} if dest is None else {"to": dest}
-        where = "_".join(inner.words)
-        return kind(np, **more, player=ctx.subject, from_=zone.zones[0], said=f"{said} {where}")
+        hint, place = f"{said} {'_'.join(inner.words)}", zone.zones[0]
+        if kind is a.Exile or dest is None:
+            return a.Exile(np, player=ctx.subject, from_=place, said=hint)
+        if kind is a.Put:
+            return a.Put(np, dest, ctx.subject, from_=place, said=hint)
+        return a.Return(np, dest, ctx.subject, from_=place, said=hint)
 
     def write(out: Printer, value: Mover) -> None:
         if value.from_ not in _FROM:
