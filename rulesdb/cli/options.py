@@ -29,7 +29,7 @@ VALUED: Mapping[str, str] = MappingProxyType(
         "--since": "", "--allow": "", "--lockfile": "", "--url": "", "--file": "", "--timeout": "",
         "--what-if": "", "--save": "", "--seconds": "", "--memory": "", "--jobs": "", "--seed": "", "--games": "", "--kind": "", "--status": "",
         "--subject": "", "--as-of": "", "--base-url": "",
-        "--results": "", "--host": "", "--port": "", "--cards": "", "--by": "", "--book": "", "--scheduler": "",
+        "--results": "", "--host": "", "--port": "", "--cards": "", "--playground": "", "--by": "", "--book": "", "--scheduler": "",
     }
 )  # fmt: skip
 """Options that take one value, each with its short form or ""."""

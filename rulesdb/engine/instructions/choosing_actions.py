@@ -1,4 +1,4 @@
-"""Keyword actions in which players choose or give cards up (701): vote, villainous choices, behold, evidence, forage."""
+"""Keyword actions in which players choose or give cards up (701): vote, villainous choices, behold, evidence, forage; and piles (700.3)."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from rulesdb.engine.events.following import (
     options_for,
     perform,
     players,
+    select,
 )
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
@@ -110,7 +111,52 @@ def _villainous(p: Play, effect: a.FaceChoice, frame: Frame) -> None:
         happen(p, Event(K.KEYWORD_ACTION, 0, who, word="villainous choice", rules=rules))
 
 
+def _piles(p: Play, effect: a.Distinguish, frame: Frame) -> None:
+    """Separate things into two piles (700.3)."""
+    things = select(p, frame, effect.what)
+    who = one_player(p, frame, effect.by) or frame.you
+    first: tuple[int, ...] = ()
+    if things:
+        first = p.ask_numbers(
+            Decision(
+                who,
+                DecisionKind.CHOOSE,
+                "which go into the first pile",
+                ("700.3", "700.3a", "700.3b"),
+                things,
+                0,
+                len(things),
+                source=frame.source,
+            )
+        )
+    frame.bound[effect.bind + "/1"] = first
+    frame.bound[effect.bind + "/2"] = tuple(n for n in things if n not in first)
+    done(frame, effect, things)
+
+
+def _choose_pile(p: Play, effect: a.ChoosePile, frame: Frame) -> None:
+    """One of the two piles; either may have nothing in it (700.3d)."""
+    who = one_player(p, frame, effect.by) or frame.you
+    piles = (frame.things(effect.bind + "/1"), frame.things(effect.bind + "/2"))
+    chosen = p.ask_number(
+        Decision(
+            who,
+            DecisionKind.OPTION,
+            "which pile",
+            ("700.3", "608.2d", *(("700.3d",) if not all(piles) else ())),
+            (0, 1),
+            source=frame.source,
+            detail=("first pile", "second pile"),
+        )
+    )
+    frame.bound[effect.bind + "/chosen"] = piles[chosen]
+    frame.bound[effect.bind + "/other"] = piles[1 - chosen]
+    done(frame, effect, piles[chosen])
+
+
 EFFECTS: Followers = {
+    a.Distinguish: _piles,
+    a.ChoosePile: _choose_pile,
     a.Vote: _vote,
     a.FaceChoice: _villainous,
 }

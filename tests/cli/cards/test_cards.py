@@ -216,7 +216,9 @@ def test_what_a_file_does_not_tell_is_said_and_never_taken_for_nothing(run, tmp_
     }
     assert "Creature Bear  2/2" in run("card", "ice bear").stdout
     night = run("card", "night").stdout
-    assert "Night\nCreature — Bear  2/2\n\n  Trample\n" in night
+    assert "Night\nCreature — Bear  2/2\n" in night
+    assert "\n\n  Trample\n" in night
+    assert "indicator" in night, "the file tells no color of a back"
     found = checked(json.loads(run("cards", "coverage", str(file), "--json").stdout), "cards")
     assert (found["cards"], found["whole"], len(found["refused"])) == (8, 3, 5)
     assert found["supported"] == ["Day // Night", "Hall // Loft", "Ice Bear"]

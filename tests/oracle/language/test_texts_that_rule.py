@@ -278,11 +278,11 @@ def test_a_text_is_read_and_does_what_it_says(name: str) -> None:
     assert found.status is Status.PASSES, found.reason
 
 
-def test_spells_told_by_another_zone_are_refused() -> None:
-    """A spell is on the stack (112.1): “spells you cast from your hand” is no description of one."""
+def test_spells_are_told_by_where_they_were_cast_from_and_by_no_other_zone() -> None:
+    """A spell is on the stack (112.1), and was cast from somewhere (601.2a)."""
 
-    made = read_paragraph("Creature spells you cast from your hand cost {1} less to cast.")
-    assert not made.whole
+    assert read_paragraph("Creature spells you cast from your hand cost {1} less to cast.").whole
+    assert not read_paragraph("Creature spells in your hand cost {1} less to cast.").whole
 
 
 def test_one_shield_is_not_shared_by_several() -> None:

@@ -191,6 +191,10 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
         ("Creature", "When Foo enters, look at the top four cards of your library. You may reveal a creature card that doesn't share a creature type with a creature you control from among those cards and put it into your hand. Put the rest on the bottom of your library in a random order."),
         ("Creature", "When Foo enters, look at the top four cards of your library. You may reveal a creature card from among those cards and put it into your hand. Put the rest on the bottom of your library in a random order."),
     ),
+    "all that were revealed, or those looked for": (
+        ("Sorcery", "Target player reveals cards from the top of their library until they reveal four land cards, then puts those cards into their graveyard."),
+        ("Sorcery", "Target player reveals cards from the top of their library until they reveal four land cards, then puts all cards revealed this way into their graveyard."),
+    ),
     "other than what has moved": (
         ("Artifact", "Whenever a nontoken creature dies, you may exile that card. If you do, return each other card exiled with Foo to its owner's graveyard."),
         ("Artifact", "Whenever a nontoken creature dies, you may exile that card. If you do, return each card exiled with Foo to its owner's graveyard."),

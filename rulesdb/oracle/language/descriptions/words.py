@@ -143,6 +143,10 @@ def _posted(ctx: Context, filter: a.Filter, post: a.Filter) -> a.Filter:
     parts = list(filter.parts) if isinstance(filter, a.All) else [filter]
     if post.said == "p_way exiled" and isinstance(post, a.Is) and a.IsCard() not in parts:
         post = a.DoneTo(post.ref, said=post.said)  # a permanent is described as it was (608.2h)
+    if isinstance(post, a.In) and post.said.startswith("p_in ") and a.IsSpell() in parts:
+        raise ctx.stop(
+            Stage.LOWERING, "a spell is on the stack"
+        )  # 112.1; “from” says where it was cast from
     last = parts[-1]
     if isinstance(last, a.AnyOf) and not last.said.startswith("p_"):
         having = limited(last.parts, post)

@@ -108,7 +108,7 @@ def _deals(
 def _deals_turn(
     ctx: Context, dealing: Dealing, who_deals: str, much: a.EventChange, again: _Again = _NOT_AGAIN
 ) -> a.Replace:
-    """“if target creature would deal damage this turn, it deals double that damage instead” (611.2a)."""
+    """“if … would deal damage this turn, it deals … instead”: an effect that ends with the turn (611.2a)."""
     made = _deals(ctx, dealing, who_deals, much, again)
     return a.Replace(made, a.ThisTurn(), said="rp_deals_turn")
 

@@ -251,7 +251,10 @@ def _other_than_moved(node: a.Node, place: Place) -> str:
     """“Exile that card. If you do, return each other card …”: other than the object that the card has become."""
     than = expect(a.Other, node).than
     outer = place.above[0] if place.above else node
-    if not isinstance(than, (a.Trigger, a.Target)):
+    chosen = any(
+        isinstance(one, a.TargetSlot) for one in place.above
+    )  # before anything moves (601.2c)
+    if chosen or not isinstance(than, (a.Trigger, a.Target)):
         return ""
     for one in outer.walk():
         if one is node:
