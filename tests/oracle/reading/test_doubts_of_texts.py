@@ -241,3 +241,15 @@ def test_a_doubtful_text_is_refused_and_its_neighbour_is_read(name: str) -> None
     if not all(one.stage is Stage.DOUBT for one in refused):
         assert refused[0].stage in (Stage.SYNTAX, Stage.LOWERING, Stage.REFERENCE), refused
         pytest.skip(f"not read at all: {refused[0].message}")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Destroy target creature an opponent controls. Each other creature that player controls gets -2/-0 until end of turn.",
+        "Destroy target land. If that land was legendary, its controller sacrifices another land.",
+    ],
+)
+def test_others_on_the_battlefield_are_others_wherever_it_went(text: str) -> None:
+    """What has left is no permanent any more, and what stayed is itself (109.2, 400.7)."""
+    assert all(one.unread is None for one in read("Sorcery", text))

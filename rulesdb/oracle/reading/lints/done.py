@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
-from rulesdb.oracle.meaning.descriptions import parts_of
+from rulesdb.oracle.meaning.descriptions import of_permanents, parts_of
 from rulesdb.oracle.meaning.rows import expect, nodes, reworded
 from rulesdb.oracle.meaning.within import WITHIN
 from rulesdb.oracle.reading.lints.look import Lint, Place
@@ -248,7 +248,10 @@ _MOVES = (a.Exile, a.Put, a.Return, a.Destroy, a.Sacrifice, a.Discard)
 
 
 def _other_than_moved(node: a.Node, place: Place) -> str:
-    """“Exile that card. If you do, return each other card …”: other than the object that the card has become."""
+    """“Exile that card. If you do, return each other card …”: other than the object that the card has become.
+
+    Among permanents nothing is left out wrongly where it has left the battlefield, and it is where it was not moved at all.
+    """
     than = expect(a.Other, node).than
     outer = place.above[0] if place.above else node
     chosen = any(
@@ -256,14 +259,20 @@ def _other_than_moved(node: a.Node, place: Place) -> str:
     )  # before anything moves (601.2c)
     if chosen or not isinstance(than, (a.Trigger, a.Target)):
         return ""
+    whole = next((one for one in reversed(place.above) if isinstance(one, a.All)), node)
+    there = of_permanents(expect(a.Filter, whole))
     for one in outer.walk():
         if one is node:
             return ""
-        if isinstance(one, _MOVES) and one.what == than:
+        if isinstance(one, _MOVES) and one.what == than and there == _onto_battlefield(one):
             return (
                 "what has moved is another object, and this would be other than the one that it was"
             )
     return ""
+
+
+def _onto_battlefield(moved: a.Node) -> bool:
+    return isinstance(moved, a.Put | a.Return) and moved.to.zone is Zone.BATTLEFIELD
 
 
 DONE: tuple[Lint, ...] = (
