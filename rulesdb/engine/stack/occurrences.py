@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.engine.asking.filters import fits
-from rulesdb.engine.asking.frame import Frame
-from rulesdb.engine.asking.groups import TOGETHER, how_much
+from rulesdb.engine.asking.frame import TOGETHER, Frame
+from rulesdb.engine.asking.groups import how_much
 from rulesdb.engine.asking.patterns import matches
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.layers.live_rules import HowOften, Trigger
