@@ -12,7 +12,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.amounts import amount
 from rulesdb.scenarios.claims.beyond import OF_UNDERGOING, how_it_came
 from rulesdb.scenarios.claims.found import ZONES
-from rulesdb.scenarios.claims.positions import fitting
+from rulesdb.scenarios.claims.positions import sorted_out
 from rulesdb.scenarios.claims.replies import Reply, ordered
 from rulesdb.scenarios.language.claims_said import ROWS as SAID
 from rulesdb.scenarios.playing.story import Story
@@ -38,8 +38,11 @@ def how_much(story: Story, one: m.HowMuch) -> Reply:
         text += f": {why.text}" if why.text else ""
         return Reply(text, ordered((*rules, *why.rules), OF_UNDERGOING[claim.what]), settled=False)
     if isinstance(claim, m.Controls):
-        found = fitting(story, claim)
+        found, odd = sorted_out(story, claim)
         text = SAID[m.Controls](claim.but(count=len(found)))
+        if odd:
+            names = ", ".join(dict.fromkeys(story.things.name(story.state, n) for n in odd))
+            text += f"; besides, {names} is called so and has no such subtype"
         return Reply(text, ("400.1" if claim.place else "110.2",))
     return _feature(story, claim)
 

@@ -15,7 +15,7 @@ from rulesdb.scenarios.language.phrases import (
     ref,
     refs,
 )
-from rulesdb.scenarios.language.words import all_subtypes
+from rulesdb.scenarios.language.words import all_subtypes, plurals
 
 
 def _is(several: Sequence[m.Ref], *, negated: bool) -> str:
@@ -167,11 +167,13 @@ def group(one: m.Controls, count: str, *, several: bool) -> str:
     count += f"{one.status} " if one.status else ""
     if one.description is None:
         name = name_of(one.name)
-        if (
-            several and name[-1:].isalpha() and not name.endswith("s")
-            and not set(name.split()) <= all_subtypes()
-        ):  # fmt: skip
+        kind = set(name.split()) <= all_subtypes()
+        if several and kind:
+            name = " ".join((*name.split()[:-1], plurals(name.split()[-1])[0]))
+        elif several and name[-1:].isalpha() and not name.endswith("s"):
             name += "es" if name.endswith(("x", "ch", "sh")) else "s"
+        elif kind and one.count == -1 and not one.status:
+            count = "an " if name[:1].lower() in "aeiou" else "a "
         return f"{count}{name}"
     what = description(one.description, plural=several)
     if one.count == -1 and not one.status:

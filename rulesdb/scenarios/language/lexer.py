@@ -144,6 +144,19 @@ def _describes(text: str, at: int, after: int) -> bool:
     ) or text.startswith(" token", after)
 
 
+_COUNTING = re.compile(
+    r"(?:\b(?:how many|no|a|an|\d+|one|two|three|four|five|six|seven|eight|nine|ten))(?: tapped| untapped)? $",
+    re.IGNORECASE,
+)
+"""What stands before things that are counted."""
+
+
+def _counted(text: str, at: int, after: int, name: str) -> bool:
+    """Whether a word behind a number is a subtype, one or many, that only the part of a name is like."""
+    word = closed()["SUBTYPE"].get(text[at:after])
+    return bool(word) and word != name and bool(_COUNTING.search(text, 0, at))
+
+
 @cache
 def _subtypes() -> frozenset[str]:
     return frozenset(closed()["SUBTYPE"])
@@ -207,6 +220,8 @@ def _fed(text: str, names: Names, line: int) -> Parser:
         for kind, value, after in _candidates(text, at, names):
             if kind == "NAME" and "SUBTYPE" in wanted and _describes(text, at, after):
                 continue  # "Goblin creatures" speaks of a type and not of a card
+            if kind == "NAME" and "SUBTYPE" in wanted and _counted(text, at, after, value):
+                continue  # "how many Bears" counts Bears, and not what has the word in its name
             if kind in wanted and parser.takes(kind):
                 parser.feed(Token.at(kind, value, line, at + 1, after + 1))
                 at = _GAP.match(text, after).end()  # type: ignore[union-attr]
