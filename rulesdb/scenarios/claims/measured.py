@@ -38,7 +38,7 @@ def how_much(story: Story, one: m.HowMuch) -> Reply:
         text += f": {why.text}" if why.text else ""
         return Reply(text, ordered((*rules, *why.rules), OF_UNDERGOING[claim.what]), settled=False)
     if isinstance(claim, m.Controls):
-        found, odd = sorted_out(story, claim)
+        found, odd = sorted_out(story, claim.but(article="a"))
         text = SAID[m.Controls](claim.but(count=len(found)))
         if odd:
             names = ", ".join(dict.fromkeys(story.things.name(story.state, n) for n in odd))

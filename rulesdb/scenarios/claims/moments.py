@@ -114,6 +114,8 @@ def _at_time(story: Story, ask: m.Ask, time: m.When) -> Reply:
     def mine() -> bool:
         return not player or hand.state.active == player
 
+    own = mine()
+
     def there() -> bool:
         state = hand.state
         if time.next and (state.turn, len(state.steps_done), state.step) == start:
@@ -125,11 +127,14 @@ def _at_time(story: Story, ask: m.Ask, time: m.When) -> Reply:
     def gone() -> bool:
         """Whether the step would have been by now: it was skipped, or nobody gets priority in it."""
         state = hand.state
-        if time.step == m.TURN or not mine():
+        if time.step == m.TURN:
             return state.turn > start[0] + 2 * len(state.order)
-        place = _ORDER.index(time.step)
-        later = _ORDER.index(state.step.value) > place
-        return later and (state.turn != start[0] or _ORDER.index(start[2].value) < place)
+        place, now, then = map(_ORDER.index, (time.step, state.step.value, start[2].value))
+        if state.turn == start[0]:
+            return mine() and then < place < now
+        if own and then < place and not time.next:
+            return True
+        return (mine() and place < now) or state.turn > start[0] + 2 * len(state.order)
 
     def stop() -> bool:
         nonlocal since
@@ -145,5 +150,5 @@ def _at_time(story: Story, ask: m.Ask, time: m.When) -> Reply:
         return Reply(f"that depends on a choice on the way there: {text}", known=False)
     found = answer(story.at(hand, since), ask.but(at=None))
     when = sentence(time).removeprefix("in ")
-    note = f"everyone passing until {when}" if there() else f"everyone passing from here: {when} is not come to"
+    note = f"everyone passing {'until' if there() else 'beyond'} {when}"
     return found._replace(text=f"{found.text} ({note})", settled=True)

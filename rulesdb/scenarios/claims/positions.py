@@ -280,6 +280,9 @@ def sorted_out(story: Story, claim: m.Controls) -> tuple[list[int], list[int]]:
         return [n for n in mine if n == called], []
     named = [n for n in mine if claim.name in _names(story, n)]
     words = tuple(claim.name.split())
+    one = claim.count == -1 and not claim.article
+    if one and any(claim.name in _names(story, n) for n in story.state.objects):
+        return named, []  # what is called so is meant, wherever it is
     if not set(words) <= all_subtypes():
         return named, []
     kind = m.Description(subtypes=words)
