@@ -40,7 +40,9 @@ class Query(NamedTuple):
 def put(story: Story, ask: m.Ask) -> Query:
     """A question of the story, answered for now."""
     if ask.at is not None:
-        return Query(ask, _at_time(story, ask, ask.at), story.hand.length(), ahead=False, busy=False)
+        return Query(
+            ask, _at_time(story, ask, ask.at), story.hand.length(), ahead=False, busy=False
+        )
     meant = story.asked_of(ask)
     reply = answer(meant, ask)
     if meant.hand.length() != story.hand.length() and reply.text != answer(story, ask).text:
@@ -97,7 +99,9 @@ def _for_good(one: Query, last: Last) -> Reply:
 
 def _with_later(now: Reply, end: Reply) -> Reply:
     """An answer of its moment, with what the story comes to after it, where that is another."""
-    if not end.known or end.text.split(":")[0] == now.text.split(":")[0].removesuffix(_AS_IT_GOES_ON):
+    if not end.known or end.text.split(":")[0] == now.text.split(":")[0].removesuffix(
+        _AS_IT_GOES_ON
+    ):
         return now
     rules = tuple(dict.fromkeys((*now.rules, *end.rules)))
     return now._replace(text=f"{now.text}; later in the story: {end.text}", rules=rules)

@@ -276,6 +276,9 @@ def _stray(text: str, at: int, names: Names, wanted: Collection[str]) -> Stray:
             kind = "a player" if names.is_player(name) else "a card"
             return Stray(f"{name!r} is {kind}; expected {_expected(wanted, text, names)}", at, end)
         name = names.unknown(text, at)
+        if fit := names.several(name := name.removesuffix("'s").removesuffix("’s")):
+            said = f"{name!r} could be {' or '.join(map(repr, fit))}: write the whole name"
+            return Stray(said, at, at + len(name))
         kind = (
             "card or player"
             if {"NAME", "PLAYER"} <= set(wanted)

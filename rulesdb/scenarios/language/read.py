@@ -57,6 +57,9 @@ _FACES = (
     "the other face of a card stands right below it, not indented, and begins with one of: adventure NAME"
     " {1}{G} / transforms into NAME / split with NAME {1}{G} / modal back NAME {1}{G} / flips into NAME"
 )
+_HAS = re.compile(r"\s*[A-Z][\w'-]* (?:has|controls|owns)\b")
+"""A line that says what is there."""
+_NEVER_CAST = re.compile(r"[^\n]*\b(?:Vanguard|Plane|Phenomenon|Scheme|Dungeon|Conspiracy)\b")
 _THEIRS = re.compile(r"\b(?:her|his|their) (?=[a-z])")
 _BETWEEN = re.compile(r",? and |, | against ")
 """What stands between the players of teams."""
@@ -184,17 +187,15 @@ def names_of(block: Block, library: Collection[str]) -> Names:
             other = next((name for name in aims if name not in players), "")
             players = (*players, other or OPPONENT)
     spoken = Names(players, cards, library)
-    said = dict.fromkeys(
-        name
-        for row in block.rows
-        for one in sentences(row.text, spoken)
-        for name in spoken.spoken(one.rstrip(" .?!"))
-    )
+    lines = [one.rstrip(" .?!") for row in block.rows for one in sentences(row.text, spoken)]
+    said = dict.fromkeys(name for one in lines for name in spoken.spoken(one))
+    had = {name for one in lines if _HAS.match(one) for name in spoken.spoken(one)}
     printed = _text_of(block, library)
     for name in said:
         if name not in cards:
             cards.update((found, None) for found in tokens_in(printed(name)))
-    return Names(players, cards, library, said)
+    never = frozenset(name for name in said if _NEVER_CAST.match(printed(name)))
+    return Names(players, cards, library, said, had, never)
 
 
 def _text_of(block: Block, library: Collection[str]) -> Callable[[str], str]:

@@ -19,8 +19,14 @@ from rulesdb.engine.telling.sentences import explain
 from rulesdb.errors import IllegalAction, RulesdbError
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.text import sentence
-from rulesdb.scenarios.playing.ahead import cast_meanwhile, until_asked, until_on_stack
+from rulesdb.scenarios.playing.ahead import (
+    cast_meanwhile,
+    meant_meanwhile,
+    until_asked,
+    until_on_stack,
+)
 from rulesdb.scenarios.playing.answers import NONE, from_line
+from rulesdb.scenarios.playing.chapters import Chapter
 from rulesdb.scenarios.playing.deeds import Deeds
 from rulesdb.scenarios.playing.doers import controller_of
 from rulesdb.scenarios.playing.hand import Hand
@@ -45,28 +51,6 @@ SLOW = frozenset({"301.1", "302.1", "303.1", "305.1", "306.1", "307.1", "310.1",
 
 
 _ENDS = (EventKind.LOSE_GAME, EventKind.WIN_GAME, EventKind.DRAW_GAME)
-
-
-class Chapter:
-    """A line of the story and the events that it brought.
-
-    `text` is the line as a sentence; `events` are places in the log, the first and the one after the last,
-    and `answers` the same among the answers given.
-    """
-
-    __slots__ = ("answers", "events", "node", "refused", "text")
-
-    def __init__(self, node: m.Step) -> None:
-        self.node = node
-        self.text = sentence(node)
-        self.events: tuple[int, int] = (0, 0)
-        self.answers: tuple[int, int] = (0, 0)
-        self.refused: IllegalAction | None = None
-
-    @property
-    def acts(self) -> bool:
-        """Whether somebody does something in it, and not only time goes by."""
-        return isinstance(self.node, (m.Act, m.Choose))
 
 
 Look = Callable[["Story", m.Expect], None]
@@ -239,7 +223,7 @@ class Story:
         elif isinstance(step, m.Attempt):
             self._attempt(step, chapter)
         elif isinstance(step, m.Pass):
-            self._pass(step)
+            self._pass_on(step)
         elif isinstance(step, m.Choose):
             self._choose(step)
         elif isinstance(step, m.Chance):
@@ -355,6 +339,17 @@ class Story:
             self.hand.ways = ways
         raise Trouble("this is not refused", step.where)
 
+    def _pass_on(self, step: m.Pass) -> None:
+        """What is cast by the next line may be cast while something resolves (608.2g)."""
+        follows = self.lines.follows
+        if meant_meanwhile(self.hand, follows):
+            assert isinstance(follows, m.Act)
+            if cast_meanwhile(self.hand, follows, lambda: self._pass(step)):
+                self.lines.take(follows)
+                self.chapters.append(Chapter(follows, self.hand))
+                return
+        self._pass(step)
+
     def _pass(self, step: m.Pass) -> None:
         if step.player:
             self.hand.priority_of(self.player(step.player), step.where)
@@ -426,7 +421,7 @@ class Story:
         other = self.copy(self._look)
         other.hand.ways = self.hand.ways
         try:
-            other._reach_choices()
+            other.reach_choices()
         except RulesdbError:
             return self
         return other
@@ -439,9 +434,11 @@ class Story:
         if not self._underway() or self.game.decision is None:
             return []
         forced, fresh = self.hand.forced, self.hand.new_events()
-        return [e for e in self.lines.early if not went_so(self.state, self.things, e, forced, fresh)]
+        return [
+            e for e in self.lines.early if not went_so(self.state, self.things, e, forced, fresh)
+        ]
 
-    def _reach_choices(self) -> bool:
+    def reach_choices(self) -> bool:
         """What was chosen already has been asked by now: everyone passes until it is; whether that took time."""
         early = self.lines.early
         told = self._waiting()
@@ -460,7 +457,7 @@ class Story:
         if self.scenario.lenient:
             self.lines.early.clear()
         last = next((c for c in reversed(self.chapters) if isinstance(c.node, m.Choose)), None)
-        if self._reach_choices() and last is not None:
+        if self.reach_choices() and last is not None:
             last.events = (last.events[0], self.hand.length())
             last.answers = (last.answers[0], len(self.hand.chosen))
         for step in self.lines.early:
