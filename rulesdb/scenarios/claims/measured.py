@@ -11,6 +11,7 @@ from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.amounts import amount
 from rulesdb.scenarios.claims.beyond import OF_UNDERGOING, how_it_came
+from rulesdb.scenarios.claims.descriptions import size_of
 from rulesdb.scenarios.claims.found import ZONES
 from rulesdb.scenarios.claims.positions import sorted_out
 from rulesdb.scenarios.claims.replies import Reply, ordered
@@ -60,6 +61,12 @@ def _feature(story: Story, claim: m.HasFeature) -> Reply:
     if claim.feature == "counters":
         return _counters(story, n, claim)
     value = getattr(story.game.look(n), claim.feature.replace(" ", "_"))
+    if claim.feature in ("power", "toughness"):
+        value = size_of(story, n)[claim.feature == "toughness"]
+        printed = getattr(story.game.look(n), claim.feature)
+        if value is None and printed is not None:
+            text = f"{said(ref)} has no {claim.feature}: it is a permanent and no creature"
+            return Reply(text, ("208.3",))
     if claim.feature in ("loyalty", "defense"):
         kept = story.state.last(n)
         value = kept.counter(claim.feature) if kept is not None else value

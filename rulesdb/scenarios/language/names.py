@@ -34,6 +34,7 @@ class Names:
         cards: Iterable[str] = (),
         library: Collection[str] = (),
         spoken: Iterable[str] = (),
+        *,
         had: Collection[str] = (),
         never_cast: Collection[str] = (),
     ) -> None:
@@ -47,7 +48,10 @@ class Names:
         self._short = {
             short: fit[0]
             for short, fit in parts.items()
-            if len(fit) == 1 and not (self.is_player(short) or short in self._cards or short in had or _token_name(short))
+            if len(fit) == 1
+            and not (
+                self.is_player(short) or short in self._cards or short in had or _token_name(short)
+            )
         }
 
     @property

@@ -195,7 +195,7 @@ def names_of(block: Block, library: Collection[str]) -> Names:
         if name not in cards:
             cards.update((found, None) for found in tokens_in(printed(name)))
     never = frozenset(name for name in said if _NEVER_CAST.match(printed(name)))
-    return Names(players, cards, library, said, had, never)
+    return Names(players, cards, library, said, had=had, never_cast=never)
 
 
 def _text_of(block: Block, library: Collection[str]) -> Callable[[str], str]:
