@@ -414,7 +414,16 @@ def pay(p: Play, c: Casting) -> None:
     frame = frame_of(p, c.n)
     total = settled(p, total_cost(p, c), c.who, frame, c.n)
     _tell_cost(p, c, total)
-    spent = pay_total(p, total, c.who, frame, on=c.n, how=c.action.pay, spare=c.action.spare)
+    spent = pay_total(
+        p,
+        total,
+        c.who,
+        frame,
+        on=c.n,
+        how=c.action.pay,
+        spare=c.action.spare,
+        mana=c.action.mana,
+    )
     if spent:
         by = Use(Counted.SPENT, c.who)
         p.state.uses[by] = p.state.uses.get(by, 0) + len(spent)

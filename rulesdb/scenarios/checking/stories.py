@@ -18,8 +18,9 @@ from rulesdb.scenarios import results as r
 from rulesdb.scenarios.checking.chosen import choice
 from rulesdb.scenarios.checking.deciding import deciding
 from rulesdb.scenarios.checking.shorter import together
+from rulesdb.scenarios.playing.chapters import Chapter
 from rulesdb.scenarios.playing.hand import Chosen
-from rulesdb.scenarios.playing.story import Chapter, Story
+from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
 from rulesdb.scenarios.table.reading import printed
 from rulesdb.values import NamedTuple

@@ -15,7 +15,7 @@ from rulesdb.cards.abilities import (
     PayMana,
 )
 from rulesdb.cards.mana import ManaCost
-from rulesdb.cards.vocabulary import CardType
+from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.objects import GameObject, ObjectKind
 from rulesdb.scenarios import model as m
@@ -29,7 +29,7 @@ def described(story: Story, n: int, wanted: m.Description) -> bool:
     one = story.state.last(n)
     if wanted.size:
         power, toughness = (int(part) for part in wanted.size.split("/"))
-        if (c.power, c.toughness) != (power, toughness):
+        if size_of(story, n) != (power, toughness):
             return False
     if wanted.colors is not None and c.colors != {COLORS[word] for word in wanted.colors}:
         return False
@@ -41,6 +41,14 @@ def described(story: Story, n: int, wanted: m.Description) -> bool:
         and (not wanted.name or wanted.name in (c.names or (c.name,)))
         and (not wanted.token or (one is not None and one.kind is ObjectKind.TOKEN))
     )
+
+
+def size_of(story: Story, n: int) -> tuple[int | None, int | None]:
+    """Power and toughness, which a permanent that is no creature has not, whatever is printed on it (208.3)."""
+    c, one = story.game.look(n), story.state.last(n)
+    if one is not None and one.zone is Zone.BATTLEFIELD and CardType.CREATURE not in c.types:
+        return None, None
+    return c.power, c.toughness
 
 
 def has_subtype(c: Characteristics, word: str) -> bool:

@@ -119,9 +119,8 @@ def _before(f: Found) -> Parts:
 
 
 def _asked_at(f: Found) -> Parts:
-    if "cleanup" in f["time"]:
-        return ("pass the turn", f"{f['q']}?")  # nobody gets priority there (514.3)
-    time = re.sub(r"^(?:her|his|their|the) (?:next )?", "the next ", f["time"])
+    time = re.sub(r"^(?:her|his|their) (?!next )", "the ", f["time"])
+    time = re.sub(r"^(?:her|his|their|the) next ", "the next ", time)
     return (f"in {time}", f"{f['q']}?")
 
 

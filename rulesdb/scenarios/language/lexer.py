@@ -144,6 +144,19 @@ def _describes(text: str, at: int, after: int) -> bool:
     ) or text.startswith(" token", after)
 
 
+_COUNTING = re.compile(
+    r"(?:\b(?:how many|no|a|an|\d+|one|two|three|four|five|six|seven|eight|nine|ten))(?: tapped| untapped)? $",
+    re.IGNORECASE,
+)
+"""What stands before things that are counted."""
+
+
+def _counted(text: str, at: int, after: int, name: str) -> bool:
+    """Whether a word behind a number is a subtype, one or many, that only the part of a name is like."""
+    word = closed()["SUBTYPE"].get(text[at:after])
+    return bool(word) and word != name and bool(_COUNTING.search(text, 0, at))
+
+
 @cache
 def _subtypes() -> frozenset[str]:
     return frozenset(closed()["SUBTYPE"])
@@ -207,6 +220,8 @@ def _fed(text: str, names: Names, line: int) -> Parser:
         for kind, value, after in _candidates(text, at, names):
             if kind == "NAME" and "SUBTYPE" in wanted and _describes(text, at, after):
                 continue  # "Goblin creatures" speaks of a type and not of a card
+            if kind == "NAME" and "SUBTYPE" in wanted and _counted(text, at, after, value):
+                continue  # "how many Bears" counts Bears, and not what has the word in its name
             if kind in wanted and parser.takes(kind):
                 parser.feed(Token.at(kind, value, line, at + 1, after + 1))
                 at = _GAP.match(text, after).end()  # type: ignore[union-attr]
@@ -261,6 +276,9 @@ def _stray(text: str, at: int, names: Names, wanted: Collection[str]) -> Stray:
             kind = "a player" if names.is_player(name) else "a card"
             return Stray(f"{name!r} is {kind}; expected {_expected(wanted, text, names)}", at, end)
         name = names.unknown(text, at)
+        if fit := names.several(name := name.removesuffix("'s").removesuffix("’s")):
+            said = f"{name!r} could be {' or '.join(map(repr, fit))}: write the whole name"
+            return Stray(said, at, at + len(name))
         kind = (
             "card or player"
             if {"NAME", "PLAYER"} <= set(wanted)

@@ -13,7 +13,7 @@ from collections.abc import Collection, Iterable, Iterator
 from itertools import islice
 
 from rulesdb.cards.nicknames import card_called
-from rulesdb.scenarios.language.words import all_subtypes
+from rulesdb.scenarios.language.words import all_subtypes, token_subtypes
 
 MOST_WORDS = 14
 """The most words that a name of a card is tried with."""
@@ -26,7 +26,7 @@ OPPONENT = "Opponent"
 class Names:
     """The names known in one scenario."""
 
-    __slots__ = ("_cards", "_library", "_short", "_spoken", "players")
+    __slots__ = ("_cards", "_library", "_never_cast", "_several", "_short", "_spoken", "players")
 
     def __init__(
         self,
@@ -34,15 +34,24 @@ class Names:
         cards: Iterable[str] = (),
         library: Collection[str] = (),
         spoken: Iterable[str] = (),
+        *,
+        had: Collection[str] = (),
+        never_cast: Collection[str] = (),
     ) -> None:
         self.players: dict[str, None] = dict.fromkeys(players)
         self._cards: dict[str, None] = dict.fromkeys(cards)
         self._library = library
         self._spoken = frozenset(spoken)
+        self._never_cast = never_cast
+        parts = _shortened([*self._cards, *self._spoken])
+        self._several = {short: fit for short, fit in parts.items() if len(fit) > 1}
         self._short = {
-            short: full
-            for short, full in _shortened([*self._cards, *self._spoken]).items()
-            if not (self.is_player(short) or self.is_thing(short) or _token_name(short))
+            short: fit[0]
+            for short, fit in parts.items()
+            if len(fit) == 1
+            and not (
+                self.is_player(short) or short in self._cards or short in had or _token_name(short)
+            )
         }
 
     @property
@@ -93,6 +102,10 @@ class Names:
         """
         for end in reversed(list(_ends(text, at))):
             name = text[at:end]
+            short = name in self._short and not self._goes_on(name, text, end)
+            # A part of the name of what is here comes before a card of the file that nobody has, unless that is cast.
+            if short and (name in self._never_cast or not _CASTING.search(text, 0, at)):
+                yield "thing", self._short[name], end
             if self.is_player(name):
                 yield "player", name, end
             if self.is_thing(name) or _token_name(name):
@@ -102,8 +115,12 @@ class Names:
                     yield "thing", name[:-1], end
                 elif name.endswith("es") and self.is_thing(name[:-2]):
                     yield "thing", name[:-2], end
-            if name in self._short and not self._goes_on(name, text, end):
+            if short:
                 yield "thing", self._short[name], end
+
+    def several(self, name: str) -> tuple[str, ...]:
+        """The names of this scenario that this is a part of, where it could be any of them."""
+        return self._several.get(name, ())
 
     def unknown(self, text: str, at: int) -> str:
         """The words at a place that a person would take for one name, where no name begins.
@@ -140,6 +157,8 @@ class Names:
         return tuple(near[:count])
 
 
+_CASTING = re.compile(r"\b(?:casts?|casting|responds with|flashes back|kicks|evokes|cycles?) $")
+"""Verbs that stand before what is cast, which may be a card that nobody was told to have."""
 _NEXT_WORD = re.compile(r"[, ]+[^, ]+")
 _NEXT_CAPITAL = re.compile(r" [A-Z]")
 """A name goes on: what stands before is no short one."""
@@ -176,9 +195,9 @@ _NO_NAME = frozenset(
 )
 
 
-def _shortened(names: Iterable[str]) -> dict[str, str]:
-    """The parts of names that stand for only one of them: `Krenko`, `Bolt`."""
-    parts: dict[str, set[str]] = {}
+def _shortened(names: Iterable[str]) -> dict[str, tuple[str, ...]]:
+    """The parts of names, with the names that each stands for: `Krenko`, `Bolt`."""
+    parts: dict[str, dict[str, None]] = {}
     for name in dict.fromkeys(names):
         words = name.split(" ")
         if len(words) < 2 or "//" in words:
@@ -187,14 +206,14 @@ def _shortened(names: Iterable[str]) -> dict[str, str]:
             if part.endswith(("'s", "’s")):
                 continue
             if part != name and part[:1].isupper() and part not in _NO_NAME and len(part) > 2:
-                parts.setdefault(part, set()).add(name)
-    return {part: found.pop() for part, found in parts.items() if len(found) == 1}
+                parts.setdefault(part, {})[name] = None
+    return {part: tuple(found) for part, found in parts.items()}
 
 
 def _token_name(name: str) -> bool:
     """Whether tokens are called so: subtypes, with the word Token behind them or not (111.4)."""
     words = name.removesuffix(" Token").split(" ")
-    return all(word in all_subtypes() for word in words)
+    return all(word in token_subtypes() for word in words)
 
 
 def _ends(text: str, at: int) -> Iterator[int]:

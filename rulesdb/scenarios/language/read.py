@@ -57,6 +57,10 @@ _FACES = (
     "the other face of a card stands right below it, not indented, and begins with one of: adventure NAME"
     " {1}{G} / transforms into NAME / split with NAME {1}{G} / modal back NAME {1}{G} / flips into NAME"
 )
+_HAS = re.compile(r"\s*[A-Z][\w'-]* (?:has|controls|owns)\b")
+"""A line that says what is there."""
+_NEVER_CAST = re.compile(r"[^\n]*\b(?:Vanguard|Plane|Phenomenon|Scheme|Dungeon|Conspiracy)\b")
+_THEIRS = re.compile(r"\b(?:her|his|their) (?=[a-z])")
 _BETWEEN = re.compile(r",? and |, | against ")
 """What stands between the players of teams."""
 _TOKENS = re.compile(r"((?:[A-Z][\w'-]+ )+)(?:(?!the |an? |targets? |with )[a-z]+ )*tokens?\b")
@@ -183,17 +187,15 @@ def names_of(block: Block, library: Collection[str]) -> Names:
             other = next((name for name in aims if name not in players), "")
             players = (*players, other or OPPONENT)
     spoken = Names(players, cards, library)
-    said = dict.fromkeys(
-        name
-        for row in block.rows
-        for one in sentences(row.text, spoken)
-        for name in spoken.spoken(one.rstrip(" .?!"))
-    )
+    lines = [one.rstrip(" .?!") for row in block.rows for one in sentences(row.text, spoken)]
+    said = dict.fromkeys(name for one in lines for name in spoken.spoken(one))
+    had = {name for one in lines if _HAS.match(one) for name in spoken.spoken(one)}
     printed = _text_of(block, library)
     for name in said:
         if name not in cards:
             cards.update((found, None) for found in tokens_in(printed(name)))
-    return Names(players, cards, library, said)
+    never = frozenset(name for name in said if _NEVER_CAST.match(printed(name)))
+    return Names(players, cards, library, said, had=had, never_cast=never)
 
 
 def _text_of(block: Block, library: Collection[str]) -> Callable[[str], str]:
@@ -323,7 +325,21 @@ class _Reading:
                 if isinstance(one, m.Node):
                     self.context.note(one, part)
             out += several
-        return out
+        return self._at_its_time(out, text)
+
+    def _at_its_time(self, said: list[Said], text: str) -> list[Said]:
+        """A time and a question about it as the question alone: it is asked of that time and leads to none."""
+        if len(said) != 2 or not isinstance(last := said[1], m.Ask):
+            return said
+        time = said[0]
+        if isinstance(time, m.Pass):
+            time = time.time
+        if not isinstance(time, m.When):
+            return said
+        players = [name for name in dict.fromkeys(named(last)) if self.names.is_player(name)]
+        if not time.player and len(players) == 1 and _THEIRS.search(text):
+            time = time.but(player=players[0])
+        return [last.but(at=time, where=time.where)]
 
     def _read(self, part: str, line: int) -> list[Said]:
         """What a part of a sentence says, by itself or with what went before it."""

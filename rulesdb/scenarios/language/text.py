@@ -187,7 +187,8 @@ def _expect(one: m.Expect) -> str:
 
 
 def _ask(one: m.Ask) -> str:
-    return f"{_QUESTIONS[type(one.question)](one.question)}?"
+    time = f"{sentence(one.at)}, " if one.at is not None else ""
+    return f"{time}{_QUESTIONS[type(one.question)](one.question)}?"
 
 
 def _whether(one: m.Whether) -> str:

@@ -62,6 +62,13 @@ def all_subtypes() -> frozenset[str]:
 
 
 @cache
+def token_subtypes() -> frozenset[str]:
+    """The subtypes that tokens are named by: those of planeswalkers are parts of names."""
+    own = subtypes()
+    return all_subtypes() - frozenset(own.get("planeswalker", ()))
+
+
+@cache
 def closed() -> dict[str, dict[str, str]]:
     """The words of each token class, by first word and in full; plural subtypes and types too."""
     table: dict[str, dict[str, str]] = {

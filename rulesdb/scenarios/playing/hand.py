@@ -75,6 +75,8 @@ class Hand:
         """Answers a question that the lines ask while the game waits for a choice."""
         self.watch: Callable[[int], None] | None = None
         """Is told after each answer how many events there were before it; a copy is not watched."""
+        self.meanwhile: tuple[int, Hints] | None = None
+        """Who casts a card as something resolves, and what is said with it."""
         self.ways: Ways | None = None
         """Who chooses where no line does; None where nobody may."""
 
@@ -145,6 +147,12 @@ class Hand:
     def answer(self, asked: Asked, hints: Hints | None = None) -> object:
         """The answer to a decision that is not about priority; Trouble where no line gives one."""
         answer = from_hints(asked, hints) if hints is not None else NONE
+        if (
+            answer is NONE
+            and self.meanwhile is not None
+            and asked.decision.player == self.meanwhile[0]
+        ):
+            answer = from_hints(asked, self.meanwhile[1])
         if answer is NONE:
             self._questions()
         if answer is NONE:
@@ -217,6 +225,19 @@ class Hand:
         """An action of a player who has priority, through all its decisions."""
         self.advance(action)
         self.drive(self.at_priority, hints)
+
+    def kept(self) -> tuple[Game, int, list[m.Choose], int, int, int]:
+        """What `restore` needs to come back to this moment."""
+        lines = self.lines
+        sizes = (len(self.questions), len(self.chosen), len(self.forced))
+        return (self.game.copy(), lines.at, [*lines.early], *sizes)
+
+    def restore(self, kept: tuple[Game, int, list[m.Choose], int, int, int]) -> None:
+        """Come back to a moment: what was tried since has not happened."""
+        self.game, self.lines.at, self.lines.early, questions, chosen, forced = kept
+        del self.questions[questions:]
+        del self.chosen[chosen:]
+        del self.forced[forced:]
 
     def copy(self, lines: Lines) -> Hand:
         """The same hand at the same place of a story, to go on with separately."""

@@ -31,15 +31,27 @@ class Lines:
         return self.steps[self.at] if self.at < len(self.steps) else None
 
     @property
+    def follows(self) -> m.Step | None:
+        """The next line that is no question; None where there is none."""
+        return next((step for step in self.rest if not isinstance(step, m.Ask)), None)
+
+    @property
     def choice_follows(self) -> bool:
         """Whether the next line, questions aside, makes a choice."""
-        follows = next((step for step in self.rest if not isinstance(step, m.Ask)), None)
-        return isinstance(follows, (m.Choose, m.Chance))
+        return isinstance(self.follows, (m.Choose, m.Chance))
 
     @property
     def choices(self) -> tuple[m.Choose, ...]:
         """The choices that were told early, and the next line where it is one."""
-        return (*self.early, *([self.next] if isinstance(self.next, m.Choose) else []))
+        follows = self.follows
+        return (*self.early, *([follows] if isinstance(follows, m.Choose) else []))
+
+    def take(self, step: m.Step) -> None:
+        """Tell a line with those before it: questions in between are asked behind it."""
+        place = self.steps.index(step, self.at)
+        between = self.steps[self.at : place]
+        self.steps = (*self.steps[: self.at], step, *between, *self.steps[place + 1 :])
+        self.at += 1
 
     @property
     def where(self) -> m.Where:
@@ -54,10 +66,10 @@ class Lines:
 
     def concession(self) -> str:
         """Who concedes by the next line, told with it, while something else is decided; "" for nobody."""
-        line = self.next
+        line = self.follows
         if not isinstance(line, m.Act) or not isinstance(line.deed, m.Concede):
             return ""
-        self.at += 1
+        self.take(line)
         return line.player
 
     def answer(self, asked: Asked, went: Went) -> object:
@@ -90,12 +102,15 @@ class Lines:
             return NONE
         waiting: list[m.Choose] = []
         for line in self.rest:
+            if isinstance(line, m.Ask):
+                continue
             if not isinstance(line, m.Choose):
                 break
             answer = from_line(asked, line) if line.verb == "targets" and waiting else NONE
             if answer is not NONE:
                 self.early += waiting
-                self.at += len(waiting) + 1
+                for one in (*waiting, line):
+                    self.take(one)
                 return answer
             waiting.append(line)
         return NONE
