@@ -94,6 +94,7 @@ def _type_line(claim: m.TypeLineHas, _: Ground) -> tuple[str, ...]:
         (line.subtypes and len(line.types) > 1, "205.3c"),
         (line.supertypes, "205.4a"),
         (Supertype.BASIC in line.supertypes, "205.4c"),
+        (CardType.PLANE in line.types and line.subtypes, "205.3n"),
         *((line.subtypes, rule) for rule in subtyped),
     )
 
@@ -102,7 +103,7 @@ def _deck(claim: m.DeckIs, _: Ground) -> tuple[str, ...]:
     if claim.form == m.LIMITED:
         return ("100.2b",)
     if not claim.form:
-        return ("100.2a", "113.6n")
+        return ("100.2a", "100.5", "113.6n")
     led = ("903.3", "903.4", "903.5", "903.5a", "903.5b", "903.5c", "903.5d", "100.2c", "113.6n")
     brawl = ("903.12", "903.12a", "903.12c", "903.12d", "903.12e")
     return (*led, *(brawl if claim.form == "Brawl" else ()))

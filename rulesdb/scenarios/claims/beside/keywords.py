@@ -265,7 +265,7 @@ ROWS: Rows = {
     "702.122c": both(by("702.122a"), happened(K.TAP)),
     "702.122d": reads(a.CantCrew),
     "702.124n": both(reads(a.HasKeyword), says(m.IsA)),
-    "702.125b": so_far("702.125a"),
+    "702.125b": both(has("undaunted"), says(m.May)),
     "702.126b": both(by("702.126a"), _COST),
     "702.131a": by("702.131c", "702.131d"),
     "702.138b": by("702.138a"),
@@ -290,7 +290,7 @@ ROWS: Rows = {
         lies(Zone.EXILE), like(lambda one, c: "plotted" in one.designations and not instances(c.abilities, "plot"))
     ),
     "702.172a": reads(a.Mode, test=lambda one: one.cost is not None),
-    "702.174b": both(so_far("702.174a"), typed(CardType.CREATURE)),
+    "702.174b": both(so_far("702.174a"), near(lambda _, c: CardType.CREATURE in c.types), features("cards")),
     "702.178b": has("max speed"),
     "702.183a": reads(a.Mode, test=lambda one: one.cost is not None),
     "702.184c": by("702.184a"),

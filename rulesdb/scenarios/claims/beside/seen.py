@@ -171,6 +171,11 @@ def happened(kind: EventKind, *rules: str, times: int = 1, test: Callable[[Event
     return fact
 
 
+def ever(kind: EventKind, test: Callable[[Event], object] = bool) -> Fact:
+    """At any time in the story an event of this kind has happened."""
+    return lambda seen: any(e.kind is kind and test(e) for e in seen.story.game.events())
+
+
 def typed(*types: CardType) -> Fact:
     """Something that the claim names has one of these card types."""
     wanted = set(types)
