@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.claims.beside import concepts, keywords, spells_and_effects, types_and_turns
+from rulesdb.scenarios.claims.beside import (
+    actions_and_faces,
+    concepts,
+    keywords,
+    spells_and_effects,
+    tables,
+    types_and_turns,
+)
 from rulesdb.scenarios.claims.beside.seen import Rows, Seen
 from rulesdb.scenarios.claims.deeds import cites
 from rulesdb.scenarios.claims.found import Found
 from rulesdb.scenarios.playing.story import Story
 
-ROWS: Rows = {**concepts.ROWS, **types_and_turns.ROWS, **spells_and_effects.ROWS, **keywords.ROWS}
+ROWS: Rows = {**concepts.ROWS, **types_and_turns.ROWS, **spells_and_effects.ROWS, **keywords.ROWS, **actions_and_faces.ROWS, **tables.ROWS}
 """One row for each rule of today's book that makes no step of its own."""
 
 
