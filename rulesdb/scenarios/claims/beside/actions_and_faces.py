@@ -45,6 +45,10 @@ _CAST, _ACTIVATE = deed(m.Cast), deed(m.Activate)
 _RESOLVED, _TRIGGERED, _DAMAGED = happened(K.RESOLVE), happened(K.TRIGGER), happened(K.DAMAGE)
 _FACE_DOWN = near(lambda one, _: one.face_down)
 _FACED = near(lambda one, _: one.card.layout in DOUBLE_FACED)
+def _own(seen: Seen) -> bool:
+    return any(not isinstance(c.copiable.power, (int, type(None))) for _, c in seen.ones(seen.spoken))
+
+
 _COPIED = so_far("707.2")
 _RENAMED = near(lambda one, c: c.name != one.card.name)
 
@@ -105,7 +109,7 @@ ROWS: Rows = {
     "701.44c": by("701.44a", "701.44b"),
     "701.50b": by("701.50a"),
     "701.53b": by("701.53a"),
-    "701.59b": both(_CARDS, _no_action("collect evidence")),
+    "701.59b": both(_CARDS, reads(a.KeywordAction, test=lambda one: "evidence" in repr(one))),
     "701.59c": by("701.59a"),
     "701.60c": by("701.60"),
     "701.63b": both(by("701.63a"), either(_IS, _CONTROLS)),
@@ -117,11 +121,11 @@ ROWS: Rows = {
     "703.4k": both(_DAMAGED, by("510.2")),
     "703.4m": both(_DAMAGED, by("510.2")),
     "703.4p": so_far("514.2"),
-    "704.3": both(_IN, by("704.5")),
-    "704.4": both(_IS, _RESOLVED),
+    "704.3": both(_IN, by("704.5"), moved(Zone.BATTLEFIELD, Zone.GRAVEYARD, times=2)),
+    "704.4": both(_IS, _RESOLVED, _own),
     "704.5e": both(_CARDS, ever(K.CEASE)),
     "704.7": both(replaced, _LIFE),
-    "704.8": both(by("704.5"), either(_IN, _STACK)),
+    "704.8": both(by("704.5"), near(lambda one, _: one.counter(""))),
     "706.1a": by("706.1", "706.2"),
     "706.3a": by("706.3b"),
     "706.3c": both(_LIFE, ever(K.RANDOM)),
@@ -174,7 +178,7 @@ ROWS: Rows = {
     "719.3a": both(_IS, so_far("702.169a"), ever(K.TRIGGER)),
     "719.3b": both(_IS, by("719.3c")),
     "723.5a": by("723.5"),
-    "725.5": both(_IS, lambda seen: not seen.state.flag(MONARCH)),
+    "725.5": both(_IS, lambda seen: not seen.state.flag(MONARCH), reads(a.StaticAbility, test=lambda one: "monarch" in repr(one))),
     "727.3": both(over, by("704.5b")),
     "730.3c": both(_CONTROLS, moved(Zone.EXILE, Zone.BATTLEFIELD)),
     "732.5": says(m.GameIs),

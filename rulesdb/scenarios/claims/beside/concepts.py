@@ -63,6 +63,21 @@ def _stolen(seen: Seen) -> bool:
     return any(owned_by_another(one, c) for one, c in seen.ones(seen.state.battlefield))
 
 
+def untargeted(seen: Seen) -> bool:
+    """Nothing became a target since the last expectations."""
+    return not any(e.kind is K.TARGET for e in seen.events)
+
+
+def triggered_in(*zones: Zone) -> Fact:
+    """An ability triggered whose source was in one of these zones."""
+
+    def fact(seen: Seen) -> bool:
+        sources = (seen.one(e.source) for e in seen.events if e.kind is K.TRIGGER)
+        return any(one is not None and one.zone in zones for one in sources)
+
+    return fact
+
+
 def emblem(seen: Seen) -> bool:
     """There is an emblem."""
     zone = seen.state.zones.get((Zone.COMMAND, 0), ())
@@ -149,13 +164,13 @@ ROWS: Rows = {
     "107.1": both(reads(a.Half), _LIFE),
     "107.1a": both(reads(a.Half), _LIFE),
     "107.1b": near(lambda _, c: c.power is not None and c.power < 0),
-    "107.1c": both(_RESOLVED, _IN, reads(a.TargetSlot, test=lambda one: str(one.minimum) != "Number(value=1)")),
+    "107.1c": both(_RESOLVED, _IN, reads(a.TargetSlot, test=lambda one: one.minimum != a.Number(1))),
     "107.3c": both(reads(a.PayMana, test=lambda one: bool(one.mana.variables)), _IN),
     "107.3g": both(features("mana value"), like(lambda one, c: one.zone is not Zone.STACK and c.mana_cost is not None and c.mana_cost.variables)),
     "107.3i": by("107.3a", "107.3m"),
     "107.3j": both(by("107.3a"), reads(a.X)),
     "107.3k": both(by("107.3a"), _IS),
-    "107.4a": both(_MAY, like(lambda _, c: c.mana_cost is not None and c.mana_cost.colors)),
+    "107.4a": both(_MAY, denied, by("601.2h"), like(lambda _, c: c.mana_cost is not None and c.mana_cost.colors)),
     "107.4b": both(_MAY, like(lambda _, c: c.mana_cost is not None and any(x.generic for x in c.mana_cost.symbols))),
     "107.4c": both(_MAY, cost_with("{C}")),
     "107.4d": both(_IN, like(_free)),
@@ -195,7 +210,7 @@ ROWS: Rows = {
     "110.5a": both(_SO, reads(a.BecomeCopy, a.AsCopy, a.CreateCopyToken)),
     "110.5b": both(_SO, happened(K.MOVE, test=lambda e: e.to is Zone.BATTLEFIELD)),
     "110.5c": like(lambda one, _: one.flipped),
-    "110.5d": both(either(_SO, features("counters")), happened(K.MOVE)),
+    "110.5d": both(either(_SO, features("counters")), _moved(Zone.BATTLEFIELD, None), _moved(None, Zone.BATTLEFIELD)),
     "111.3": both(like(_token), says(m.IsA, m.HasFeature, m.Controls)),
     "111.6": both(reads(a.IsCard), near(_token)),
     "111.12": both(says(m.Controls), reads(a.CreateCopyToken)),
@@ -206,11 +221,11 @@ ROWS: Rows = {
     "113.1": both(_IS, reads(a.HasNoAbilities)),
     "113.2a": both(_IS, reads(a.HasNoAbilities)),
     "113.2c": happened(K.TRIGGER, times=2),
-    "113.6a": both(_IS, like(lambda one, _: one.zone is not Zone.BATTLEFIELD)),
+    "113.6a": both(_IS, like(lambda one, c: one.zone is not Zone.BATTLEFIELD and not isinstance(c.copiable.power, (int, type(None))))),
     "113.6g": both(by("101.2"), reads(a.CantBeCountered)),
-    "113.6j": both(happened(K.ACTIVATE), lies(Zone.GRAVEYARD)),
-    "113.6k": happened(K.TRIGGER),
-    "113.6m": by("113.6"),
+    "113.6j": both(happened(K.ACTIVATE), lies(Zone.GRAVEYARD), near(lambda one, _: one.zone is Zone.HAND)),
+    "113.6k": both(happened(K.TRIGGER), has("haunt")),
+    "113.6m": both(_deed(m.Activate), by("113.6")),
     "113.7": both(_LIFE, _RESOLVED, _stolen),
     "113.8": both(_LIFE, _RESOLVED, _stolen),
     "113.9": both(_MAY, denied, reads(a.Counter)),
@@ -226,18 +241,18 @@ ROWS: Rows = {
     "115.1c": _deed(m.Activate),
     "115.1d": both(says(m.StackHolds), happened(K.TARGET)),
     "115.2": both(_deed(m.Cast), by("601.2c")),
-    "115.6": both(_RESOLVED, lambda seen: not any(e.kind is K.TARGET for e in seen.events)),
+    "115.6": both(_RESOLVED, untargeted, reads(a.TargetSlot, test=lambda one: one.minimum != a.Number(1))),
     "115.7e": both(by("115.7a", "115.7d"), happened(K.TARGET, times=2)),
     "115.7f": both(by("115.7a", "115.7d"), reads(a.TargetSlot, test=lambda one: bool(one.divides))),
     "115.9a": both(_MAY, reads(a.TargetsOn, a.TargetCount)),
     "115.9b": both(_LIFE, reads(a.TargetsOn)),
     "115.9c": both(_LIFE, reads(a.TargetsOn)),
     "115.10": both(_IN, has("hexproof"), _RESOLVED),
-    "115.10a": both(_RESOLVED, _IN),
-    "115.10b": both(_RESOLVED, _LIFE),
+    "115.10a": both(_IN, has("hexproof"), _RESOLVED),
+    "115.10b": both(_LIFE, _RESOLVED, reads(a.GainLife, a.LoseLife, test=lambda one: isinstance(one.player, a.You))),
     "116.2k": by("702.170a", "702.170d"),
     "116.3": both(says(m.StackHolds), happened(K.PLAY_LAND)),
-    "117.1b": both(happened(K.ACTIVATE), says(m.NowIs, m.AtLife)),
+    "117.1b": both(happened(K.ACTIVATE), lambda seen: not seen.state.step.name.endswith("MAIN")),
     "117.1c": either(by("305.1"), happened(K.PLAY_LAND)),
     "117.1d": both(_MANA, happened(K.ADD_MANA)),
     "117.2a": both(_LOST, reads(a.TriggeredAbility)),
@@ -257,16 +272,16 @@ ROWS: Rows = {
     "118.7d": both(_EXCHANGED, _less(lambda one: "{C}" in str(one.mana))),
     "118.7e": both(_EXCHANGED, _less(lambda one: "hybrid" in _kinds(one))),
     "118.7f": both(_EXCHANGED, _less(lambda one: "Phyrexian" in _kinds(one))),
-    "118.8a": both(_LIFE, so_far("601.2f")),
+    "118.8a": both(_LIFE, so_far("601.2f"), reads(a.AdditionalCost, a.CostMore)),
     "118.8d": both(_MAY, reads(a.AdditionalCost, a.CostMore)),
     "118.9b": both(has("madness"), happened(K.COST)),
     "118.9c": features("mana value"),
-    "118.10": both(_MAY, denied, by("118.3")),
+    "118.10": both(_MAY, denied, by("118.3"), reads(a.Sacrifice)),
     "118.11": both(_CARDS, reads(a.Discard, a.Draw)),
     "118.12": reads(a.IfDid),
     "118.12a": reads(a.Unless, a.IfDid),
     "118.12b": happened(K.SEARCH),
-    "118.13a": either(asked(D.SYMBOL), both(_MAY, denied, by("118.3"))),
+    "118.13a": both(either(_IN, _MAY), near(lambda _, c: c.mana_cost is not None and any("hybrid" in kind for one in c.mana_cost.symbols for kind in one.kinds))),
     "118.13b": both(_SO, happened(K.PAY)),
     "118.14": reads(a.SpendAnyMana),
     "119.1a": both(_HEADS, _TEAM_LIFE),

@@ -236,7 +236,7 @@ ROWS: Rows = {
     "702.61b": both(has("split second"), happened(K.TURN_FACE_UP)),
     "702.62d": both(by("702.62a"), _COST),
     "702.63b": both(by("702.63a"), _says("vanishing", lambda one: one.number is None)),
-    "702.64b": happened(K.DAMAGE, times=2),
+    "702.64b": both(has("absorb"), happened(K.DAMAGE)),
     "702.65b": by("702.65a"),
     "702.66b": both(by("702.66a"), _COST),
     "702.67c": has("fortify", 2),

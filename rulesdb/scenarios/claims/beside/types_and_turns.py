@@ -28,6 +28,7 @@ from rulesdb.scenarios.claims.beside.seen import (
     near,
     players,
     reads,
+    refs_in,
     says,
     so_far,
     subtyped,
@@ -82,6 +83,24 @@ def _attached_to_anothers(seen: Seen) -> bool:
     )  # fmt: skip
 
 
+def _ability_word(seen: Seen) -> bool:
+    """A card here has a text that begins with a word before a dash, which no keyword is."""
+    return any(
+        " — " in line.split(".")[0] for face in seen.story.scenario.cards for line in face.text
+    )
+
+
+def _nameless(seen: Seen) -> bool:
+    """Something without a name is on the battlefield, or was."""
+    here = (*seen.state.battlefield, *seen.state.lki)
+    return any(not c.name and one.zone is Zone.BATTLEFIELD for one, c in seen.ones(here))
+
+
+def _outside(seen: Seen) -> bool:
+    """There is a card outside the game."""
+    return any(one.zone is Zone.OUTSIDE for one in seen.state.objects.values())
+
+
 def _began(step: Step) -> Fact:
     return ever(K.STEP, lambda e: e.word == step.value)
 
@@ -115,15 +134,15 @@ _WHEN_CAST = both(_CAST, reads(a.CastRestriction, a.CastOnlyDuring))
 _DONE = (K.CAST, K.ACTIVATE)
 
 ROWS: Rows = {
-    "201.2a": both(_IN, near(lambda _, c: not c.name)),
-    "201.2b": both(says(m.GameIs, m.HasFeature), near(lambda _, c: not c.name)),
-    "201.2c": both(_IN, near(lambda _, c: not c.name)),
+    "201.2a": both(_IN, _nameless),
+    "201.2b": both(says(m.GameIs, m.HasFeature), _nameless),
+    "201.2c": both(_IN, _nameless),
     "201.4b": both(_CAST, asked(D.WORD)),
-    "201.5": both(_IS, happened(K.ACTIVATE)),
-    "201.5a": _CREATED,
+    "201.5": both(_IS, happened(K.ACTIVATE), reads(a.Source)),
+    "201.5a": both(_CREATED, reads(a.Grantor)),
     "201.5b": both(_IN, happened(K.REGENERATE)),
     "201.5c": like(lambda _, c: "," in c.name),
-    "202.1a": both(_CAST, like(lambda _, c: c.mana_cost is not None and c.mana_cost.colors)),
+    "202.1a": both(_CAST, denied, by("601.2h"), like(lambda _, c: c.mana_cost is not None and c.mana_cost.colors)),
     "202.3a": both(features("mana value"), like(lambda _, c: c.mana_cost is None)),
     "202.4": both(features("mana value"), reads(a.AdditionalCost, a.CostMore)),
     "205.2b": like(lambda _, c: len(c.types) > 1),
@@ -134,7 +153,7 @@ ROWS: Rows = {
     "205.4c": both(_CAST, reads(a.HasSupertype)),
     "205.4d": by("704.5j"),
     "205.4g": both(_CAST, reads(a.HasSupertype)),
-    "207.2c": _IS,
+    "207.2c": both(_IS, _ability_word),
     "208.1": both(happened(K.DAMAGE), by("704.5g")),
     "208.2a": both(_IS, like(lambda _, c: not isinstance(c.copiable.power, (int, type(None))))),
     "208.3": both(_CAST, denied, like(lambda _, c: "Vehicle" in c.subtypes and T.CREATURE not in c.types)),
@@ -153,7 +172,7 @@ ROWS: Rows = {
     "301.7a": both(_IN, _VEHICLE),
     "301.7b": both(_IS, _VEHICLE, typed(T.CREATURE)),
     "302.2": both(says(m.Controls), by("608.3"), _entered(T.CREATURE)),
-    "302.4a": both(happened(K.DAMAGE), _IN),
+    "302.4a": both(happened(K.DAMAGE), _IN, reads(a.Damage, test=lambda one: any(isinstance(x, a.Value) for x in one.walk()))),
     "302.4b": both(happened(K.DAMAGE), by("704.5g")),
     "302.4c": both(_IS, by("613.4c")),
     "302.5": both(deed(m.Attack, m.Block), by("508.1a", "509.1a")),
@@ -201,21 +220,21 @@ ROWS: Rows = {
     "400.7e": both(happened(K.TRIGGER), lies(Zone.EXILE)),
     "400.7k": both(by("702.35a"), _IN),
     "400.9": both(variant("Planechase"), _SO),
-    "400.11": both(_IN, lies(Zone.EXILE)),
-    "400.11c": _CARDS,
+    "400.11": both(_IN, lies(Zone.EXILE), _outside),
+    "400.11c": both(_CARDS, _outside),
     "400.12": both(_CARDS, moved(Zone.HAND, Zone.LIBRARY)),
     "401.1": both(_CARDS, asked(D.MULLIGAN)),
     "401.2": both(_IN, lies(Zone.LIBRARY)),
     "401.5": reads(a.RevealTop, a.SearchesTop),
     "401.7": both(_IN, moved(None, Zone.LIBRARY)),
     "402.1": both(_CARDS, asked(D.MULLIGAN)),
-    "403.4": both(moved(None, Zone.BATTLEFIELD), says(m.IsA, m.HasFeature)),
+    "403.4": both(moved(Zone.BATTLEFIELD, None), moved(None, Zone.BATTLEFIELD), says(m.IsA, m.HasFeature)),
     "404.1": both(_IN, lies(Zone.GRAVEYARD)),
     "404.3": moved(None, Zone.GRAVEYARD, times=2),
     "405.1": both(_STACK, happened(K.CAST)),
     "405.2": both(_STACK, happened(K.CAST, times=2)),
-    "405.4": both(deed(m.Activate, m.Cast), denied),
-    "405.5": both(_IS, happened(K.RESOLVE)),
+    "405.4": both(deed(m.Activate, m.Cast), denied, lambda seen: any(ref.ability for ref in refs_in(seen.claim))),
+    "405.5": both(_IS, happened(K.RESOLVE), ever(K.CAST), by("608.1", "608.2")),
     "405.6c": both(either(_STACK, features("mana")), happened(K.ADD_MANA)),
     "405.6g": by("104.3a"),
     "406.1": both(_IN, moved(None, Zone.EXILE)),
@@ -229,7 +248,7 @@ ROWS: Rows = {
     "502.2a": both(by("502.2"), in_teams),
     "503.1": _in(Step.UPKEEP, *_DONE),
     "504.2": _in(Step.DRAW, *_DONE),
-    "505.1b": both(_LIFE, happened(K.TRIGGER)),
+    "505.1b": both(_LIFE, happened(K.TRIGGER), reads(a.StepBegins)),
     "505.6": both(_MAY, in_step(Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)),
     "505.6a": both(_CAST, typed(T.CREATURE), in_step(Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)),
     "506.1": says(m.NowIs),
