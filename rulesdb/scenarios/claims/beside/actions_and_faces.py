@@ -45,8 +45,12 @@ _CAST, _ACTIVATE = deed(m.Cast), deed(m.Activate)
 _RESOLVED, _TRIGGERED, _DAMAGED = happened(K.RESOLVE), happened(K.TRIGGER), happened(K.DAMAGE)
 _FACE_DOWN = near(lambda one, _: one.face_down)
 _FACED = near(lambda one, _: one.card.layout in DOUBLE_FACED)
+
+
 def _own(seen: Seen) -> bool:
-    return any(not isinstance(c.copiable.power, (int, type(None))) for _, c in seen.ones(seen.spoken))
+    return any(
+        not isinstance(c.copiable.power, (int, type(None))) for _, c in seen.ones(seen.spoken)
+    )
 
 
 _COPIED = so_far("707.2")
@@ -66,12 +70,18 @@ def _no_action(*words: str) -> Fact:
 def _copy(seen: Seen) -> bool:
     """Something that the claim names is a copy of another thing."""
     return any(
-        effect.copiable is not None and isinstance(effect.to, tuple) and set(effect.to) & set(seen.spoken)
+        effect.copiable is not None
+        and isinstance(effect.to, tuple)
+        and set(effect.to) & set(seen.spoken)
         for effect in seen.state.effects.values()
-    ) or any(one.kind in (ObjectKind.TOKEN, ObjectKind.SPELL_COPY) for one, _ in seen.ones(seen.spoken))
+    ) or any(
+        one.kind in (ObjectKind.TOKEN, ObjectKind.SPELL_COPY) for one, _ in seen.ones(seen.spoken)
+    )
 
 
 ROWS: Rows = {
+    "732.2a": both(_CONTROLS, happened(K.ACTIVATE, times=2), _TRIGGERED),
+    "701.3a": both(_LIFE, happened(K.ATTACH), reads(a.BecomesAttached)),
     "700.1": both(happened(K.TRIGGER), reads(a.BecomesBlocked, a.Blocks)),
     "700.2d": both(by("700.2"), reads(a.Modal, test=lambda one: one.repeat)),
     "700.2h": reads(a.Mode, test=lambda one: one.cost is not None),
@@ -123,7 +133,7 @@ ROWS: Rows = {
     "703.4p": so_far("514.2"),
     "704.3": both(_IN, by("704.5"), moved(Zone.BATTLEFIELD, Zone.GRAVEYARD, times=2)),
     "704.4": both(_IS, _RESOLVED, _own),
-    "704.5e": both(_CARDS, ever(K.CEASE)),
+    "704.5e": both(_CARDS, ever(K.COPY_SPELL)),
     "704.7": both(replaced, _LIFE),
     "704.8": both(by("704.5"), near(lambda one, _: one.counter(""))),
     "706.1a": by("706.1", "706.2"),
@@ -137,7 +147,7 @@ ROWS: Rows = {
     "707.7": both(_IN, _RENAMED),
     "707.8": both(features("name"), _copy),
     "707.9d": by("707.9b"),
-    "707.10a": both(_CARDS, ever(K.CEASE)),
+    "707.10a": both(_CARDS, ever(K.COPY_SPELL)),
     "707.10b": both(by("707.10"), either(_IS, _SO)),
     "707.11": both(features("counters", "damage"), _RENAMED),
     "708.2a": either(_FACE_DOWN, both(_STACK, lambda seen: any(one.face_down for one, _ in seen.ones(tuple(seen.state.lki))))),
@@ -155,7 +165,7 @@ ROWS: Rows = {
     "710.2": both(_IS, _laid_out(Layout.FLIP), ever(K.FLIP)),
     "711.2b": by("711.2a"),
     "711.4": both(_IS, _laid_out(Layout.LEVELER)),
-    "711.5": both(_IS, _laid_out(Layout.LEVELER), like(lambda one, _: not one.counter("level"))),
+    "711.5": both(_IS, _laid_out(Layout.LEVELER), lambda seen: "711.2a" not in seen.cited),
     "711.6": both(_CAST, _laid_out(Layout.LEVELER)),
     "712.4b": by("712.4c"),
     "712.8a": both(_CAST, _FACED),
@@ -175,7 +185,7 @@ ROWS: Rows = {
     "716.2b": both(by("716.2a", "716.2d"), either(_ACTIVATE, _IS)),
     "718.2": both(_IS, has("prototype")),
     "718.2a": both(_IS, has("prototype"), like(lambda one, _: one.kind is ObjectKind.TOKEN)),
-    "719.3a": both(_IS, so_far("702.169a"), ever(K.TRIGGER)),
+    "719.3a": both(_STACK, _TRIGGERED, subtyped("Case")),
     "719.3b": both(_IS, by("719.3c")),
     "723.5a": by("723.5"),
     "725.5": both(_IS, lambda seen: not seen.state.flag(MONARCH), reads(a.StaticAbility, test=lambda one: "monarch" in repr(one))),

@@ -16,13 +16,18 @@ from rulesdb.scenarios.claims.deeds import cites
 from rulesdb.scenarios.claims.found import Found
 from rulesdb.scenarios.playing.story import Story
 
-ROWS: Rows = {**concepts.ROWS, **types_and_turns.ROWS, **spells_and_effects.ROWS, **keywords.ROWS, **actions_and_faces.ROWS, **tables.ROWS}
+ROWS: Rows = {
+    **concepts.ROWS,
+    **types_and_turns.ROWS,
+    **spells_and_effects.ROWS,
+    **keywords.ROWS,
+    **actions_and_faces.ROWS,
+    **tables.ROWS,
+}
 """One row for each rule of today's book that makes no step of its own."""
 
 
-def behind(
-    story: Story, claim: m.Claim, found: Found, made: tuple[str, ...], rule: str
-) -> bool:
+def behind(story: Story, claim: m.Claim, found: Found, made: tuple[str, ...], rule: str) -> bool:
     """Whether a rule stands behind a claim that holds; `made` are the rules that made what was looked at."""
     row = ROWS.get(rule)
     if row is None or story.state.variants.as_of:

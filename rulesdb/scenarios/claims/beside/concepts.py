@@ -26,7 +26,6 @@ from rulesdb.scenarios.claims.beside.seen import (
     lies,
     like,
     near,
-
     reads,
     says,
     so_far,
@@ -92,7 +91,11 @@ def owned_by_another(one: GameObject, _: Characteristics) -> bool:
 def first_to_act(seen: Seen) -> bool:
     """The active player has priority."""
     decision = seen.story.game.decision
-    return decision is not None and decision.kind is D.PRIORITY and decision.player == seen.state.active
+    return (
+        decision is not None
+        and decision.kind is D.PRIORITY
+        and decision.player == seen.state.active
+    )
 
 
 def cost_with(text: str) -> Fact:
@@ -133,8 +136,9 @@ _TEAM_LIFE = says(m.TeamAtLife)
 _EXCHANGED = by("118.7")
 
 
-
 ROWS: Rows = {
+    "118.3c": both(lies(Zone.EXILE), asked(D.MAY)),
+    "107.2": both(_LIFE, reads(a.Value, test=lambda one: "Linked" in repr(one))),
     "101.1": both(reads(a.HandSize, a.MoreLands, a.CantLose), _CARDS),
     "101.3": both(_RESOLVED, _CARDS, lambda seen: _count(seen, 0)),
     "101.4c": both(_RESOLVED, _IN, asked(D.CHOOSE)),
@@ -164,14 +168,31 @@ ROWS: Rows = {
     "107.1": both(reads(a.Half), _LIFE),
     "107.1a": both(reads(a.Half), _LIFE),
     "107.1b": near(lambda _, c: c.power is not None and c.power < 0),
-    "107.1c": both(_RESOLVED, _IN, reads(a.TargetSlot, test=lambda one: one.minimum != a.Number(1))),
+    "107.1c": both(
+        _RESOLVED, _IN, reads(a.TargetSlot, test=lambda one: one.minimum != a.Number(1))
+    ),
     "107.3c": both(reads(a.PayMana, test=lambda one: bool(one.mana.variables)), _IN),
-    "107.3g": both(features("mana value"), like(lambda one, c: one.zone is not Zone.STACK and c.mana_cost is not None and c.mana_cost.variables)),
+    "107.3g": both(
+        features("mana value"),
+        like(
+            lambda one, c: (
+                one.zone is not Zone.STACK and c.mana_cost is not None and c.mana_cost.variables
+            )
+        ),
+    ),
     "107.3i": by("107.3a", "107.3m"),
     "107.3j": both(by("107.3a"), reads(a.X)),
     "107.3k": both(by("107.3a"), _IS),
-    "107.4a": both(_MAY, denied, by("601.2h"), like(lambda _, c: c.mana_cost is not None and c.mana_cost.colors)),
-    "107.4b": both(_MAY, like(lambda _, c: c.mana_cost is not None and any(x.generic for x in c.mana_cost.symbols))),
+    "107.4a": both(
+        _MAY,
+        denied,
+        by("601.2h"),
+        like(lambda _, c: c.mana_cost is not None and c.mana_cost.colors),
+    ),
+    "107.4b": both(
+        _MAY,
+        like(lambda _, c: c.mana_cost is not None and any(x.generic for x in c.mana_cost.symbols)),
+    ),
     "107.4c": both(_MAY, cost_with("{C}")),
     "107.4d": both(_IN, like(_free)),
     "107.4h": both(_MAY, cost_with("{S}")),
@@ -193,14 +214,20 @@ ROWS: Rows = {
     "109.2c": both(reads(a.IsSource, a.IsDealtDamage, a.Prevention), _LIFE),
     "109.2d": both(variant("Archenemy"), _LIFE),
     "109.3": both(so_far("707.2"), either(_SO, features("counters", "damage"))),
-    "109.4": both(_IS, like(lambda one, _: one.zone in (Zone.HAND, Zone.GRAVEYARD) and not one.controller)),
+    "109.4": both(
+        _IS, like(lambda one, _: one.zone in (Zone.HAND, Zone.GRAVEYARD) and not one.controller)
+    ),
     "109.4a": both(features("mana"), happened(K.ADD_MANA), _stolen),
     "109.4b": so_far("603.3a"),
     "109.4c": both(emblem, _IS),
     "109.5": both(_LIFE, _RESOLVED, _stolen),
     "110.1": both(_IN, reads(a.IsPermanent)),
     "110.2": both(says(m.Controls), by("608.3")),
-    "110.2a": both(says(m.Controls), happened(K.MOVE, test=lambda e: e.to is Zone.BATTLEFIELD and e.cause), _stolen),
+    "110.2a": both(
+        says(m.Controls),
+        happened(K.MOVE, test=lambda e: e.to is Zone.BATTLEFIELD and e.cause),
+        _stolen,
+    ),
     "110.3": both(_IS, lies(Zone.BATTLEFIELD), like(lambda one, _: one.kind is ObjectKind.CARD)),
     "110.4": both(_MAY, reads(a.IsCard)),
     "110.4a": both(_MAY, reads(a.HasPermanentType)),
@@ -210,20 +237,38 @@ ROWS: Rows = {
     "110.5a": both(_SO, reads(a.BecomeCopy, a.AsCopy, a.CreateCopyToken)),
     "110.5b": both(_SO, happened(K.MOVE, test=lambda e: e.to is Zone.BATTLEFIELD)),
     "110.5c": like(lambda one, _: one.flipped),
-    "110.5d": both(either(_SO, features("counters")), _moved(Zone.BATTLEFIELD, None), _moved(None, Zone.BATTLEFIELD)),
+    "110.5d": both(
+        either(_SO, features("counters")),
+        _moved(Zone.BATTLEFIELD, None),
+        _moved(None, Zone.BATTLEFIELD),
+    ),
     "111.3": both(like(_token), says(m.IsA, m.HasFeature, m.Controls)),
     "111.6": both(reads(a.IsCard), near(_token)),
     "111.12": both(says(m.Controls), reads(a.CreateCopyToken)),
     "112.1": says(m.StackHolds),
     "112.2": both(_IN, lies(Zone.GRAVEYARD), _RESOLVED),
     "112.3": both(_IS, lies(Zone.STACK)),
-    "112.4": both(_IS, happened(K.MOVE, test=lambda e: e.from_ is Zone.STACK and e.to is Zone.BATTLEFIELD), like(lambda _, c: c.colors != c.copiable.colors)),
+    "112.4": both(
+        _IS,
+        happened(K.MOVE, test=lambda e: e.from_ is Zone.STACK and e.to is Zone.BATTLEFIELD),
+        like(lambda _, c: c.colors != c.copiable.colors),
+    ),
     "113.1": both(_IS, reads(a.HasNoAbilities)),
     "113.2a": both(_IS, reads(a.HasNoAbilities)),
     "113.2c": happened(K.TRIGGER, times=2),
-    "113.6a": both(_IS, like(lambda one, c: one.zone is not Zone.BATTLEFIELD and not isinstance(c.copiable.power, (int, type(None))))),
+    "113.6a": both(
+        _IS,
+        like(
+            lambda one, c: (
+                one.zone is not Zone.BATTLEFIELD
+                and not isinstance(c.copiable.power, (int, type(None)))
+            )
+        ),
+    ),
     "113.6g": both(by("101.2"), reads(a.CantBeCountered)),
-    "113.6j": both(happened(K.ACTIVATE), lies(Zone.GRAVEYARD), near(lambda one, _: one.zone is Zone.HAND)),
+    "113.6j": both(
+        happened(K.ACTIVATE), lies(Zone.GRAVEYARD), near(lambda one, _: one.zone is Zone.HAND)
+    ),
     "113.6k": both(happened(K.TRIGGER), has("haunt")),
     "113.6m": both(_deed(m.Activate), by("113.6")),
     "113.7": both(_LIFE, _RESOLVED, _stolen),
@@ -241,7 +286,9 @@ ROWS: Rows = {
     "115.1c": _deed(m.Activate),
     "115.1d": both(says(m.StackHolds), happened(K.TARGET)),
     "115.2": both(_deed(m.Cast), by("601.2c")),
-    "115.6": both(_RESOLVED, untargeted, reads(a.TargetSlot, test=lambda one: one.minimum != a.Number(1))),
+    "115.6": both(
+        _RESOLVED, untargeted, reads(a.TargetSlot, test=lambda one: one.minimum != a.Number(1))
+    ),
     "115.7e": both(by("115.7a", "115.7d"), happened(K.TARGET, times=2)),
     "115.7f": both(by("115.7a", "115.7d"), reads(a.TargetSlot, test=lambda one: bool(one.divides))),
     "115.9a": both(_MAY, reads(a.TargetsOn, a.TargetCount)),
@@ -249,7 +296,11 @@ ROWS: Rows = {
     "115.9c": both(_LIFE, reads(a.TargetsOn)),
     "115.10": both(_IN, has("hexproof"), _RESOLVED),
     "115.10a": both(_IN, has("hexproof"), _RESOLVED),
-    "115.10b": both(_LIFE, _RESOLVED, reads(a.GainLife, a.LoseLife, test=lambda one: isinstance(one.player, a.You))),
+    "115.10b": both(
+        _LIFE,
+        _RESOLVED,
+        reads(a.GainLife, a.LoseLife, test=lambda one: isinstance(one.player, a.You)),
+    ),
     "116.2k": by("702.170a", "702.170d"),
     "116.3": both(says(m.StackHolds), happened(K.PLAY_LAND)),
     "117.1b": both(happened(K.ACTIVATE), lambda seen: not seen.state.step.name.endswith("MAIN")),
@@ -281,8 +332,21 @@ ROWS: Rows = {
     "118.12": reads(a.IfDid),
     "118.12a": reads(a.Unless, a.IfDid),
     "118.12b": happened(K.SEARCH),
-    "118.13a": both(either(_IN, _MAY), near(lambda _, c: c.mana_cost is not None and any("hybrid" in kind for one in c.mana_cost.symbols for kind in one.kinds))),
-    "118.13b": both(_SO, happened(K.PAY)),
+    "118.13a": both(
+        either(_IN, _MAY),
+        near(
+            lambda _, c: (
+                c.mana_cost is not None
+                and any("hybrid" in kind for one in c.mana_cost.symbols for kind in one.kinds)
+            )
+        ),
+    ),
+    "118.13b": both(
+        _SO,
+        reads(
+            a.PayMana, test=lambda one: "hybrid" in {k for x in one.mana.symbols for k in x.kinds}
+        ),
+    ),
     "118.14": reads(a.SpendAnyMana),
     "119.1a": both(_HEADS, _TEAM_LIFE),
     "119.2": both(happened(K.DAMAGE), _LIFE, by("120.3a")),
@@ -293,7 +357,11 @@ ROWS: Rows = {
     "120.9": both(_LIFE, reads(a.EventAmount), happened(K.DAMAGE, times=2)),
     "121.3": both(by("704.5b"), asked(D.MAY)),
     "121.3a": both(by("704.5b"), features("lost")),
-    "121.5": both(lies(Zone.HAND), _moved(Zone.LIBRARY, Zone.HAND), lambda seen: not any(e.kind is K.DRAW for e in seen.events)),
+    "121.5": both(
+        lies(Zone.HAND),
+        _moved(Zone.LIBRARY, Zone.HAND),
+        lambda seen: not any(e.kind is K.DRAW for e in seen.events),
+    ),
     "121.6a": both(by("121.6"), either(_LOST, _LIFE)),
     "121.6c": both(by("121.6"), _IN),
     "122.1e": features("loyalty"),

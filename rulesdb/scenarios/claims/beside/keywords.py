@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Color, Zone
 from rulesdb.engine.events.keyword_rules import instances
+from rulesdb.engine.mechanics.designations import speed_of
 from rulesdb.engine.state.events import EventKind
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.beside.seen import (
@@ -14,7 +15,6 @@ from rulesdb.scenarios.claims.beside.seen import (
     both,
     by,
     denied,
-
     features,
     happened,
     has,
@@ -24,12 +24,12 @@ from rulesdb.scenarios.claims.beside.seen import (
     reads,
     says,
     so_far,
-
     twice,
     typed,
 )
 
 K = EventKind
+FULL_SPEED = 4
 
 _STATIC = {
     "702.3a": ("defender", "702.3b"),
@@ -96,7 +96,9 @@ def _static(keyword: str, *rules: str) -> Fact:
     def fact(seen: Seen) -> bool:
         owners = {
             one.id for one, c in seen.ones(seen.touched) if instances(c.abilities, keyword)
-        } | {one.id for one, c in seen.ones(seen.touched) if instances(c.copiable.abilities, keyword)}
+        } | {
+            one.id for one, c in seen.ones(seen.touched) if instances(c.copiable.abilities, keyword)
+        }
         on_stack = {
             e.source for e in seen.events if e.kind is K.TRIGGER and set(rules) & set(e.rules)
         }
@@ -107,7 +109,9 @@ def _static(keyword: str, *rules: str) -> Fact:
 
 def _says(name: str, test: object = None) -> Fact:
     """Something here has a keyword in a certain form."""
-    return reads(a.KeywordAbility, test=lambda one: one.name == name and (test is None or test(one)))  # type: ignore[operator]
+    return reads(
+        a.KeywordAbility, test=lambda one: one.name == name and (test is None or test(one))
+    )  # type: ignore[operator]
 
 
 def _quality(one: a.KeywordAbility) -> bool:
@@ -159,14 +163,18 @@ def _by_method(*methods: str) -> Fact:
 def _lost(keyword: str) -> Fact:
     """Something had a keyword as printed and has it no more."""
     return near(
-        lambda _, c: instances(c.copiable.abilities, keyword) and not instances(c.abilities, keyword)
+        lambda _, c: (
+            instances(c.copiable.abilities, keyword) and not instances(c.abilities, keyword)
+        )
     )
 
 
 def _gained(keyword: str) -> Fact:
     """Something has a keyword that is not printed on it."""
     return near(
-        lambda _, c: instances(c.abilities, keyword) and not instances(c.copiable.abilities, keyword)
+        lambda _, c: (
+            instances(c.abilities, keyword) and not instances(c.copiable.abilities, keyword)
+        )
     )
 
 
@@ -174,6 +182,27 @@ _COST = happened(K.COST)
 _TRIGGERED = happened(K.TRIGGER)
 
 ROWS: Rows = {
+    "702.26d": both(says(m.AtLife), happened(K.PHASE_OUT), reads(a.Leaves)),
+    "702.16j": both(
+        by("702.16b", "702.16e"),
+        _says("protection", lambda one: isinstance(one.quality, a.All) and not one.quality.parts),
+    ),
+    "702.16k": both(
+        by("702.16b", "702.16e"),
+        _says(
+            "protection",
+            lambda one: any(isinstance(x, (a.ControlledBy, a.OwnedBy)) for x in one.walk()),
+        ),
+    ),
+    "702.29b": both(denied, says(m.May), has("cycling")),
+    "702.57b": both(denied, says(m.May), has("forecast")),
+    "702.158a": both(says(m.Cites), by("702.158c")),
+    "702.179e": both(
+        features("abilities"),
+        reads(a.Speed),
+        lambda seen: any(speed_of(seen.state, n) == FULL_SPEED for n in seen.state.players),
+    ),
+    "702.179f": both(says(m.AtLife), reads(a.Speed)),
     **{rule: _static(*said) for rule, said in _STATIC.items()},
     **{rule: both(by(said), denied, says(m.May)) for rule, said in _EVASION.items()},
     **{rule: twice(*said) for rule, said in _NO_MORE.items()},
@@ -189,7 +218,9 @@ ROWS: Rows = {
     "702.14a": both(by("702.14c"), has("landwalk")),
     "702.14d": both(
         by("702.14c"),
-        lambda seen: sum(bool(instances(c.abilities, "landwalk")) for _, c in seen.ones(seen.spoken)) > 1,
+        lambda seen: (
+            sum(bool(instances(c.abilities, "landwalk")) for _, c in seen.ones(seen.spoken)) > 1
+        ),
     ),
     "702.15e": happened(K.GAIN_LIFE, "702.15b", times=2),
     "702.16g": both(by("702.16b", "702.16e"), _qualities("protection", 2)),
@@ -219,7 +250,9 @@ ROWS: Rows = {
     "702.37c": both(by("702.37a"), near(lambda one, _: one.face_down)),
     "702.42b": both(by("702.42a"), happened(K.RESOLVE)),
     "702.44b": both(has("sunburst"), like(lambda one, _: not one.counter(""))),
-    "702.44c": both(has("modular"), _says("modular", lambda one: not isinstance(one.number, a.Number))),
+    "702.44c": both(
+        has("modular"), _says("modular", lambda one: not isinstance(one.number, a.Number))
+    ),
     "702.47c": by("702.47b"),
     "702.47d": both(by("702.47b"), happened(K.FIZZLE)),
     "702.47e": both(by("702.47b"), lies(Zone.HAND)),
@@ -287,10 +320,13 @@ ROWS: Rows = {
     "702.167b": by("702.167a"),
     "702.168b": both(by("702.168a"), near(lambda one, _: one.face_down)),
     "702.170c": both(
-        lies(Zone.EXILE), like(lambda one, c: "plotted" in one.designations and not instances(c.abilities, "plot"))
+        lies(Zone.EXILE),
+        like(lambda one, c: "plotted" in one.designations and not instances(c.abilities, "plot")),
     ),
     "702.172a": reads(a.Mode, test=lambda one: one.cost is not None),
-    "702.174b": both(so_far("702.174a"), near(lambda _, c: CardType.CREATURE in c.types), features("cards")),
+    "702.174b": both(
+        so_far("702.174a"), near(lambda _, c: CardType.CREATURE in c.types), features("cards")
+    ),
     "702.178b": has("max speed"),
     "702.183a": reads(a.Mode, test=lambda one: one.cost is not None),
     "702.184c": by("702.184a"),
@@ -303,7 +339,15 @@ ROWS: Rows = {
     "702.195b": by("702.195a", "702.195c"),
     **{
         rule: both(by("702.174a", "702.174c"), _says("gift"))
-        for rule in ("702.174d", "702.174e", "702.174f", "702.174g", "702.174h", "702.174i", "702.174k")
+        for rule in (
+            "702.174d",
+            "702.174e",
+            "702.174f",
+            "702.174g",
+            "702.174h",
+            "702.174i",
+            "702.174k",
+        )
     },
     "702.174j": both(by("702.174a"), happened(K.RESOLVE)),
     "702.174m": both(has("gift"), says(m.AtLife)),

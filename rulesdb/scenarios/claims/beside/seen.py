@@ -156,7 +156,9 @@ def denied(seen: Seen) -> bool:
     return seen.claim.negated
 
 
-def happened(kind: EventKind, *rules: str, times: int = 1, test: Callable[[Event], object] = bool) -> Fact:
+def happened(
+    kind: EventKind, *rules: str, times: int = 1, test: Callable[[Event], object] = bool
+) -> Fact:
     """Since the last expectations an event of this kind has happened, by one of these rules, so often."""
 
     def fact(seen: Seen) -> bool:

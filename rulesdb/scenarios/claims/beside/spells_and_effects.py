@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.events import EventKind
-from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.objects import GameObject, ObjectKind
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.beside.concepts import owned_by_another
 from rulesdb.scenarios.claims.beside.seen import (
-    Fact,
     Rows,
     Seen,
     asked,
@@ -29,7 +28,6 @@ from rulesdb.scenarios.claims.beside.seen import (
     reads,
     says,
     so_far,
-    subtyped,
     typed,
     variant,
 )
@@ -72,6 +70,11 @@ def _stolen(seen: Seen) -> bool:
 
 
 ROWS: Rows = {
+    "603.2h": reads(a.May, test=lambda one: one.once),
+    "603.6d": both(_STACK, moved(Zone.STACK, Zone.BATTLEFIELD), reads(a.Replacement)),
+    "613.7f": both(_IS, ever(K.TURN_FACE_UP)),
+    "616.1a": both(_LIFE, replaced, reads(a.IfDid, a.If)),
+    "616.1d": both(_IS, near(lambda one, _: one.face == 1 and one.counters)),
     "601.1a": both(_IN, reads(a.MayPlayFrom), either(happened(K.PLAY_LAND), happened(K.CAST))),
     "601.2g": both(happened(K.ADD_MANA), happened(K.SACRIFICE), by("601.2h")),
     "601.3a": both(happened(K.CAST), reads(a.CantCast, a.CantBePlayed)),

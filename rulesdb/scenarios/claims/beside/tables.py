@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.games.commander import is_commander
 from rulesdb.engine.state.events import EventKind
 from rulesdb.scenarios import model as m
-
 from rulesdb.scenarios.claims.beside.seen import (
     Fact,
     Rows,
@@ -20,9 +18,7 @@ from rulesdb.scenarios.claims.beside.seen import (
     happened,
     lies,
     players,
-    reads,
     says,
-
     variant,
 )
 from rulesdb.scenarios.claims.beside.types_and_turns import deed
@@ -60,7 +56,15 @@ def _conspires(seen: Seen) -> bool:
     return any(CardType.CONSPIRACY in c.types for _, c in seen.ones(zone))
 
 
+def _two_commanders(seen: Seen) -> bool:
+    """Somebody has two commanders."""
+    owners = [one.owner for one in seen.state.objects.values() if is_commander(one)]
+    return len(owners) > len(set(owners))
+
+
 ROWS: Rows = {
+    "702.124d": both(by("903.8"), _two_commanders),
+    "805.6": both(_STACK, _SHARED, happened(K.TRIGGER, times=2)),
     "800.4h": both(by("800.4a"), _STACK),
     "800.4i": both(by("800.4a"), _LIFE),
     "800.4j": both(by("800.4a"), says(m.NowIs)),
@@ -86,7 +90,9 @@ ROWS: Rows = {
     "803.1": both(_ATTACKS, _option("attack left", "attack right")),
     "803.1a": both(_ATTACKS, _option("attack left")),
     "803.1b": both(_ATTACKS, _option("attack right")),
-    "804.2": both(either(_CONTROLS, deed(m.Activate)), either(_option("deploy creatures"), _EMPEROR)),
+    "804.2": both(
+        either(_CONTROLS, deed(m.Activate)), either(_option("deploy creatures"), _EMPEROR)
+    ),
     "805.4": both(deed(m.Cast), _SHARED),
     "805.4a": both(deed(m.Cast), _SHARED),
     "805.4b": both(either(_SO, _CARDS), _SHARED, ever(K.DRAW)),
@@ -111,7 +117,13 @@ ROWS: Rows = {
     "810.9a": both(_TEAM_LIFE, by("810.9")),
     "810.9c": both(_TEAM_LIFE, by("810.9")),
     "810.10": both(either(_LOST, features("counters")), _HEADS),
-    "810.10a": both(_TEAM_LIFE, _HEADS, reads(a.CountersOn, a.HasCounter, a.Numeric, a.Count)),
+    "810.10a": both(
+        _TEAM_LIFE,
+        _HEADS,
+        lambda seen: any(
+            c.kind == "poison" for p in seen.state.players.values() for c in p.counters
+        ),
+    ),
     "811.4": both(_ATTACKS, variant("Alternating Teams")),
     "901.4": both(_PLANES, lies(Zone.COMMAND)),
     "901.6": both(_PLANES, _IS),

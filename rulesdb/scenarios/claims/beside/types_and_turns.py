@@ -134,6 +134,10 @@ _WHEN_CAST = both(_CAST, reads(a.CastRestriction, a.CastOnlyDuring))
 _DONE = (K.CAST, K.ACTIVATE)
 
 ROWS: Rows = {
+    "205.1a": both(_IS, by("205.1a")),
+    "306.7": both(features("loyalty"), happened(K.DAMAGE, test=lambda e: not e.combat)),
+    "505.1": both(says(m.NowIs), in_step(Step.POSTCOMBAT_MAIN)),
+    "509.2": both(in_step(Step.DECLARE_BLOCKERS), _STACK, happened(K.CAST)),
     "201.2a": both(_IN, _nameless),
     "201.2b": both(says(m.GameIs, m.HasFeature), _nameless),
     "201.2c": both(_IN, _nameless),
@@ -202,7 +206,7 @@ ROWS: Rows = {
     "310.4c": both(either(features("defense"), features("counters")), typed(T.BATTLE)),
     "310.5": both(either(features("defense"), features("counters")), happened(K.ATTACK), typed(T.BATTLE)),
     "310.6": both(either(features("defense"), features("counters")), happened(K.DAMAGE), typed(T.BATTLE)),
-    "310.7": both(typed(T.BATTLE), by("704.5v")),
+    "310.7": like(lambda one, c: T.BATTLE in c.types and one.zone is Zone.BATTLEFIELD and not one.counter("defense")),
     "310.9b": both(either(deed(m.Attack), features("defense")), so_far("310.9")),
     "310.9e": by("310.9c"),
     "310.9g": both(deed(m.Block), so_far("310.9")),
@@ -266,7 +270,7 @@ ROWS: Rows = {
     "506.7d": both(_WHEN_CAST, _combats(1)),
     "506.7e": both(_WHEN_CAST, _unattacked),
     "506.7f": both(_WHEN_CAST, _unattacked),
-    "506.7g": _ACTIVATE,
+    "506.7g": both(_ACTIVATE, by("602.5b"), reads(a.ActivatedAbility, test=lambda one: one.condition is not None)),
     "507.1": both(deed(m.Attack), players(3)),
     "507.2": _in(Step.BEGINNING_OF_COMBAT, *_DONE),
     "508.1j": by("508.1h"),
