@@ -33,6 +33,20 @@ def is_background(card: PrintedCard) -> bool:
     return _legendary(card) and CardType.ENCHANTMENT in line.types and "Background" in line.subtypes
 
 
+def partner_rules(card: PrintedCard) -> tuple[str, ...]:
+    """The rules of the partner abilities that a card has (702.124h–m)."""
+    said = _abilities(card)
+    found = [match for match in map(_PARTNER.fullmatch, said) if match is not None]
+    rows = (
+        ("702.124h", any(not match["name"] and not match["kind"] for match in found)),
+        ("702.124i", any(match["kind"] for match in found)),
+        ("702.124j", any(match["name"] for match in found)),
+        ("702.124k", "choose a background" in said),
+        ("702.124m", bool(said & {"doctor's companion", "doctor’s companion"})),
+    )
+    return tuple(rule for rule, so in rows if so)
+
+
 def _pairs(ability: str) -> bool:
     """Partner, or partner of a kind, which both must have (702.124h, 702.124i)."""
     found = _PARTNER.fullmatch(ability)
