@@ -63,6 +63,10 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
         ("Sorcery", "Look at the top five cards of your library. You may put a land card from among them onto the battlefield, then put the rest on the bottom of your library in a random order."),
         ("Sorcery", "Look at the top five cards of your library. You may put a land card from among them onto the battlefield. Put the rest on the bottom of your library in a random order."),
     ),
+    "the rest of what is not taken": (
+        ("Sorcery", "Exile cards from the top of your library until you exile a nonland card. You may cast that card without paying its mana cost. Put the rest on the bottom of your library in a random order."),
+        ("Sorcery", "Reveal cards from the top of your library until you reveal a land card. You may put that card onto the battlefield. If you don't, put it into your hand. Put the rest on the bottom of your library in a random order."),
+    ),
     "the first takes all": (
         ("Sorcery", "Each player exiles the top card of their library, then puts it onto the battlefield."),
         ("Sorcery", "Search your library for a basic land card, put it onto the battlefield, then shuffle."),

@@ -191,6 +191,19 @@ def _rest_of_may(node: a.Node, place: Place) -> str:  # noqa: ARG001
     return ""
 
 
+def _rest_of_found(node: a.Node, place: Place) -> str:
+    """“You may cast that card. Put the rest …”: whether a card that nobody casts is one of them is not said."""
+    made = expect(a.Put, node)
+    if not isinstance(made.what, a.Bound) or made.what.name != "revealed/rest":
+        return ""
+    found = a.Bound("revealed")
+    outer = place.above[0] if place.above else node
+    moved = [one for one in nodes(outer) if getattr(one, "what", None) == found]
+    left = [one for one in nodes(outer) if isinstance(one, a.May)]
+    within = [any(one is x for may in left for x in nodes(may)) for one in moved]
+    return "what is not taken may be one of the rest" if moved and all(within) else ""
+
+
 def _not_offered(node: a.Node, place: Place) -> str:
     """“Each opponent who does” of what no sentence before says that each of them may do."""
     before: a.May | None = None
@@ -305,5 +318,7 @@ DONE: tuple[Lint, ...] = (
          "An object that moves from one zone to another becomes a new object (400.7).", "other|another"),
     Lint("the rest as one likes", (a.May,), _rest_of_may,
          "What is optional ends before “then” (608.2d).", "rest"),
+    Lint("the rest of what is not taken", (a.Put,), _rest_of_found,
+         "A text says where a card goes that somebody may take and does not (608.2c).", "rest"),
 )  # fmt: skip
 """What is wrong with what is asked about what was done, each with its reason."""
