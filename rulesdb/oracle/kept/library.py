@@ -171,6 +171,16 @@ def shipped() -> dict[str, PrintedCard]:
     return out
 
 
+@cache
+def _shipped_sides() -> dict[str, PrintedCard]:
+    """The cards that come with rulesdb, by the folded names of their faces; of several the first."""
+    out: dict[str, PrintedCard] = {}
+    for card in shipped().values():
+        for face in card.faces:
+            out.setdefault(fold(face.name), card)
+    return out
+
+
 def names() -> list[str]:
     """Every name there is."""
     found = {card.name for card in shipped().values()}
@@ -221,13 +231,7 @@ def _printed(key: str) -> PrintedCard | None:
     )
     if rows:
         return card_of(json.loads(rows[0][0]))
-    cards = shipped()
-    if key in cards:
-        return cards[key]
-    for card in cards.values():
-        if any(fold(face.name) == key for face in card.faces):
-            return card
-    return None
+    return shipped().get(key) or _shipped_sides().get(key)
 
 
 def _near(key: str) -> tuple[str, ...]:

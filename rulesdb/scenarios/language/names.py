@@ -26,7 +26,7 @@ OPPONENT = "Opponent"
 class Names:
     """The names known in one scenario."""
 
-    __slots__ = ("_cards", "_library", "_short", "_spoken", "players")
+    __slots__ = ("_begin", "_begun", "_cards", "_library", "_short", "_spoken", "players")
 
     def __init__(
         self,
@@ -37,13 +37,16 @@ class Names:
     ) -> None:
         self.players: dict[str, None] = dict.fromkeys(players)
         self._cards: dict[str, None] = dict.fromkeys(cards)
-        self._library = library
+        # A library of cards knows its names, and how they begin, once for all scenarios.
+        self._library: Collection[str] = getattr(library, "names", library)
+        self._begun: frozenset[str] = getattr(library, "beginnings", None) or beginnings(library)
         self._spoken = frozenset(spoken)
         self._short = {
             short: full
             for short, full in _shortened([*self._cards, *self._spoken]).items()
             if not (self.is_player(short) or self.is_thing(short) or _token_name(short))
         }
+        self._begin = beginnings((*self.players, *self._cards, *self._short))
 
     @property
     def things(self) -> tuple[str, ...]:
@@ -89,13 +92,16 @@ class Names:
     def longest(self, text: str, at: int) -> Iterator[tuple[str, str, int]]:
         """The names that begin here, longest first: "player" or "thing", the name, where it ends.
 
-        A plural is understood behind a thing's name: `Swamps`, `Foxes`.
+        A plural is understood behind a thing's name: `Swamps`, `Foxes`. Where no name of several words begins
+        with what stands up to the first blank, nothing behind that is looked at.
         """
-        for end in reversed(list(_ends(text, at))):
+        blank = text.find(" ", at)
+        stop = len(text) if blank < 0 or self._goes_beyond(text[at:blank]) else blank
+        for end in reversed(list(_ends(text, at, stop))):
             name = text[at:end]
-            if self.is_player(name):
+            if name in self.players:
                 yield "player", name, end
-            if self.is_thing(name) or _token_name(name):
+            if name in self._cards or name in self._library or _token_name(name):
                 yield "thing", name, end
             elif name.endswith("s"):
                 if self.is_thing(name[:-1]):
@@ -104,6 +110,10 @@ class Names:
                     yield "thing", name[:-2], end
             if name in self._short and not self._goes_on(name, text, end):
                 yield "thing", self._short[name], end
+
+    def _goes_beyond(self, word: str) -> bool:
+        """Whether a name of several words begins with this one."""
+        return word in self._begin or word in self._begun or word in all_subtypes()
 
     def unknown(self, text: str, at: int) -> str:
         """The words at a place that a person would take for one name, where no name begins.
@@ -193,13 +203,17 @@ def _shortened(names: Iterable[str]) -> dict[str, str]:
 
 def _token_name(name: str) -> bool:
     """Whether tokens are called so: subtypes, with the word Token behind them or not (111.4)."""
-    words = name.removesuffix(" Token").split(" ")
-    return all(word in all_subtypes() for word in words)
+    return all_subtypes().issuperset(name.removesuffix(" Token").split(" "))
 
 
-def _ends(text: str, at: int) -> Iterator[int]:
-    """Where a name that begins at a place can end: after each of the next words."""
-    for found in islice(_WORD_END.finditer(text, at), MOST_WORDS):
+def beginnings(names: Iterable[str]) -> frozenset[str]:
+    """What stands up to the first blank in names of several words."""
+    return frozenset([name.partition(" ")[0] for name in names if " " in name])
+
+
+def _ends(text: str, at: int, stop: int) -> Iterator[int]:
+    """Where a name that begins at a place can end: after each of the next words, up to a blank or the end."""
+    for found in islice(_WORD_END.finditer(text, at, stop), MOST_WORDS):
         yield found.end()
 
 
