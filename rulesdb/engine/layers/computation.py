@@ -34,33 +34,12 @@ from rulesdb.engine.layers.live_effects import (
     undefined,
     writes_of,
 )
-from rulesdb.engine.state.characteristics import Characteristics, Held, Values, sort_abilities
+from rulesdb.engine.layers.untouched import fixed, pristine, starred
+from rulesdb.engine.state.characteristics import Characteristics, Held, sort_abilities
 from rulesdb.engine.state.effects import Lasting
 from rulesdb.engine.state.faces import base_of, by_status
 from rulesdb.engine.state.game_state import GameState
-from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.objects import GameObject
-
-
-@by_identity
-def _pristine(_: Values) -> dict[int, Characteristics]:
-    return {}
-
-
-def pristine(values: Values, controller: int) -> Characteristics:
-    """Characteristics that no effect has touched, the same object each time; never to be changed.
-
-    A land has the mana abilities of its basic land types from the start (305.6); `lands` finds them
-    anew where an effect has changed its types.
-    """
-    made = _pristine(values)
-    found = made.get(controller)
-    if found is None:
-        found = Characteristics(values, controller)
-        found.abilities = (*found.abilities, *intrinsic(found))
-        made[controller] = found
-    return found
-
 
 Outcome = tuple[dict[int, Characteristics], set[EffectKey]]
 """What objects would become, and the effects that would make them so."""
@@ -176,7 +155,7 @@ class Computation:
             if c.abilities:
                 for held in sort_abilities(c.abilities).static:
                     self.add_static(number, held)
-            if _starred(c):
+            if starred(c):
                 self.add_star(number, c)
         for lasting in self.state.effects.values():
             if lasting.changes and lasting.copiable is None:
@@ -474,35 +453,13 @@ class Computation:
                 c.abilities = (*kept, *more)
 
 
-_SIZES = (int, type(None))
-
-
-def _starred(c: Characteristics) -> bool:
-    values = c.copiable
-    return not (isinstance(values.power, _SIZES) and isinstance(values.toughness, _SIZES))
-
-
-def defines_itself(c: Characteristics) -> bool:
-    """Whether an object has a characteristic-defining ability, so that its looks hang on the game."""
-    return _starred(c) or any(
-        isinstance(h.ability, a.StaticAbility) and h.ability.defining
-        for h in sort_abilities(c.abilities).static
-    )
-
-
-@by_identity
-def _fixed(values: Values) -> dict[int, Characteristics] | None:
-    """For values that hang on nothing: their characteristics by controller, never to be changed."""
-    return None if defines_itself(Characteristics(values, 0)) else {}
-
-
 def alone(state: GameState, one: GameObject) -> tuple[Characteristics, bool]:
     """The characteristics of an object that no effect but its own can reach: cards in other zones.
 
     And whether they stay so as long as the object does, because nothing defines them by the game.
     """
     values = base_of(one, state.ports)
-    known = _fixed(values)
+    known = fixed(values)
     if known is not None:
         found = known.get(one.controller)
         if found is None:
@@ -510,7 +467,7 @@ def alone(state: GameState, one: GameObject) -> tuple[Characteristics, bool]:
         return found, True
     c = Characteristics(values, one.controller)
     statics = sort_abilities(c.abilities).static
-    stars = _starred(c)
+    stars = starred(c)
     run = Computation(state)
     run.nested = True
     run.chars[one.id] = c

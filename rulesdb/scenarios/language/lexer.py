@@ -12,6 +12,7 @@ import re
 from collections.abc import Collection, Iterable, Iterator
 from functools import cache
 
+from rulesdb.late import late
 from rulesdb.scenarios.language.forms import like
 from rulesdb.scenarios.language.names import OPPONENT, Names, sentences
 from rulesdb.scenarios.language.otherwise import otherwise
@@ -19,17 +20,17 @@ from rulesdb.scenarios.language.syntax import END, Parser, Token, Tree, tables
 from rulesdb.scenarios.language.words import closed
 
 _SHAPES: tuple[tuple[str, re.Pattern[str]], ...] = (
-    ("STRING", re.compile(r'"([^"]*)"')),
-    ("MANA", re.compile(r"(?:\{[^{}\s]+\})+")),
-    ("COUNTER", re.compile(r"[+-−][\dX]+/[+-−][\dX]+(?![\w/])")),
-    ("SIZE", re.compile(r"[-−]?\d+/[-−]?\d+(?![\w/])")),
-    ("DATE", re.compile(r"\d{4}-\d\d-\d\d(?!\w)")),
-    ("CITED", re.compile(r"\d{3}(?:\.\d{1,3}[a-z]{0,2})?(?![\w/])")),
-    ("NUMBER", re.compile(r"[-−]?\d+(?![\w/])")),
+    ("STRING", late(r'"([^"]*)"')),
+    ("MANA", late(r"(?:\{[^{}\s]+\})+")),
+    ("COUNTER", late(r"[+-−][\dX]+/[+-−][\dX]+(?![\w/])")),
+    ("SIZE", late(r"[-−]?\d+/[-−]?\d+(?![\w/])")),
+    ("DATE", late(r"\d{4}-\d\d-\d\d(?!\w)")),
+    ("CITED", late(r"\d{3}(?:\.\d{1,3}[a-z]{0,2})?(?![\w/])")),
+    ("NUMBER", late(r"[-−]?\d+(?![\w/])")),
 )
-_WORD = re.compile(r"[a-z][\w-]*")
-_JOINT = re.compile(r"(?:, and |, |and )(?=[a-z])")
-_QUESTION = re.compile(
+_WORD = late(r"[a-z][\w-]*")
+_JOINT = late(r"(?:, and |, |and )(?=[a-z])")
+_QUESTION = late(
     r"^(\s*(?:why|what|where|who|how|is|isn't|are|aren't|does|doesn't|do|don't|can|can't)\b.*?)\s*\?\s*$"
 )
 """A question with its mark, which belongs to no name."""
@@ -40,7 +41,7 @@ COUNTS = {
     )
 }
 """Numbers that are written out."""
-_LOOSE = re.compile(
+_LOOSE = late(
     r",\s+(?=(?:targeting|choosing|kicked|with X =|paying|sacrificing|dividing|discarding|exiling|tapping|"
     r"returning|splicing|for its|without paying)\b)"
 )
@@ -252,19 +253,19 @@ def _expected(wanted: Iterable[str], text: str, names: Names) -> str:
 _BASICS = ("Forest", "Mountain", "Island", "Plains", "Swamp", "Wastes")
 
 
-_OF_A_THING = re.compile(
+_OF_A_THING = late(
     r" (?:\(|is|isn't|are|dies|survives|attacks|blocks|resolves|triggers|enters|deals|becomes|can|has a|has \d+ [+-])"
 )
 """What is said of things rather than of players."""
 
 
-_DOES = re.compile(r"\s*[A-Z][\w'-]* [a-z]+s\b")
+_DOES = late(r"\s*[A-Z][\w'-]* [a-z]+s\b")
 """A line that tells what somebody does: its first word is a name."""
 _ANYTHING: frozenset[str] = frozenset()
 """Where a whole line is wanted."""
 
 
-_RUN_BEFORE = re.compile(r"(?:[A-Z][\w'’-]* )+(?:(?:of|the|and) )*$")
+_RUN_BEFORE = late(r"(?:[A-Z][\w'’-]* )+(?:(?:of|the|and) )*$")
 """The words with capitals that stand right before a place."""
 
 

@@ -13,6 +13,7 @@ from collections.abc import Collection, Iterable, Iterator
 from itertools import islice
 
 from rulesdb.cards.nicknames import card_called
+from rulesdb.late import late
 from rulesdb.scenarios.language.words import all_subtypes
 
 MOST_WORDS = 14
@@ -150,8 +151,8 @@ class Names:
         return tuple(near[:count])
 
 
-_NEXT_WORD = re.compile(r"[, ]+[^, ]+")
-_NEXT_CAPITAL = re.compile(r" [A-Z]")
+_NEXT_WORD = late(r"[, ]+[^, ]+")
+_NEXT_CAPITAL = late(r" [A-Z]")
 """A name goes on: what stands before is no short one."""
 _NO_NAME = frozenset(
     [
@@ -217,8 +218,8 @@ def _ends(text: str, at: int, stop: int) -> Iterator[int]:
         yield found.end()
 
 
-_WORD_END = re.compile(r"[^\s,()]*?[\w!?.\"'_&)+-](?=$|[\s,():;'’]|//)")
-_RUN = re.compile(
+_WORD_END = late(r"[^\s,()]*?[\w!?.\"'_&)+-](?=$|[\s,():;'’]|//)")
+_RUN = late(
     r"[A-Z][\w'’-]*(?:(?:,? (?:with|from|//|[a-z]{1,3}))* [A-Z][\w'’-]*)*"
 )  # each small word fits in one way only: else a long line would take for ever
 
@@ -229,8 +230,8 @@ def run_of(text: str, at: int) -> str:
     return found.group() if found else text[at:].split(" ", 1)[0]
 
 
-_CALLED = re.compile(r"[(,]\s*called ([^,()]+?)\s*(?=[,)])")
-_NAMED = re.compile(r"\btoken named ([A-Z][^,()#]*?)(?= and |,|\(|$| on the battlefield)")
+_CALLED = late(r"[(,]\s*called ([^,()]+?)\s*(?=[,)])")
+_NAMED = late(r"\btoken named ([A-Z][^,()#]*?)(?= and |,|\(|$| on the battlefield)")
 
 
 def given_names(line: str) -> Iterator[str]:
@@ -251,27 +252,27 @@ _SPOTS = (
     "hand|graveyard|library|turn|first turn|upkeep|untap step|draw step|precombat|postcombat|beginning of combat|"
     "declare|combat damage|end of combat|end step|cleanup|next"
 )
-_JOINED = re.compile(
+_JOINED = late(
     r"(?:, and |, | and |; )([A-Z][\w-]*) (?:is at|has|controls|casts|responds|activates|plays|attacks with|blocks with|doesn't block|does not block|doesn't attack|blocks)\b"
 )
 """The player of a second sentence in the same line."""
-_ASKED = re.compile(
+_ASKED = late(
     r"^\s*(?:[Ww]hy|[Hh]ow (?:much|many)|[Ww]hat) (?:[a-z+-][\w/+-]* ){0,3}(?:can|can't|does|doesn't|did|will) ([A-Z][\w-]*)"
     r" (?:lose|win|draw|gain|take|control|pay|cast|activate|play|respond|have to pay)\b"
     r"|^\s*(?:how much life|how many cards) does ([A-Z][\w-]*) have\b"
 )
 """Players who are only asked about."""
-_ABLE = re.compile(
+_ABLE = late(
     r"^\s*(?:[Ww]hy )?(?:[Cc]an|[Cc]an't|[Cc]ould|[Mm]ay) ([A-Z][\w-]*) (?:respond|counter|target|kill|use|tap|equip|pay|play|cast|activate|save)\b"
 )
 """Who is asked about what only players do."""
-_STRIKES = re.compile(
+_STRIKES = late(
     r"^\s*(?:[Ii]n response,? )?([A-Z][\w-]*) (?!(?:resolves|dies|attacks|blocks|triggers|enters|survives|deals|has|is|gets|goes|was|becomes|targets|copies|equips|enchants|leaves|loses|does)\b)[a-z-]{3,}s (?:[A-Z]|it\b)"
 )
 """Who does something with a word that nobody knows: `Ann bolts Elk`."""
-_WHOSE = re.compile(r"(?<![\w'’-])([A-Z][\w-]*)'s (?=[A-Z])")
+_WHOSE = late(r"(?<![\w'’-])([A-Z][\w-]*)'s (?=[A-Z])")
 """Whoever has a card is a player: `enchanted by Ann's Pacifism`."""
-_PLAYER = re.compile(
+_PLAYER = late(
     rf"(?:^\s*(?:then |and |[Ii]n response,? )?|^\s*(?:[Ww]hy )?(?:[Cc]an|[Cc]an't|[Dd]oes|[Dd]oesn't) |\b(?:[Ii]n|of|[Ii]t is|[Ii]t's|[Oo]n|[Dd]uring|until in|until) )"
     rf"([A-Z][\w-]*)"
     rf"(?:(?<=\w) (?:{_DOERS})\b|'s (?:{_SPOTS})\b)"
@@ -323,14 +324,12 @@ _NOBODY = frozenset(
     ]
 )
 """Words that stand where a player could, and name none."""
-_ATTACKED = re.compile(
+_ATTACKED = late(
     r"\(attacking ([A-Z][\w-]*)\)|\bat ([A-Z][\w-]*)(?= and |$)|owned by ([A-Z][\w-]*)"
 )
 
 
-_AIMED = re.compile(
-    r"\b(?:targets|targeting|at|on|to|attacks?) ([A-Z][\w-]*)(?=$|[.,;?]| and | with )"
-)
+_AIMED = late(r"\b(?:targets|targeting|at|on|to|attacks?) ([A-Z][\w-]*)(?=$|[.,;?]| and | with )")
 
 
 def aimed_at(line: str) -> Iterator[str]:
@@ -338,7 +337,7 @@ def aimed_at(line: str) -> Iterator[str]:
     yield from _AIMED.findall(line)
 
 
-_START = re.compile(r"(?<![\w'’-])[A-Z]")
+_START = late(r"(?<![\w'’-])[A-Z]")
 
 
 def _within_a_name(line: str, at: int, known: Names) -> bool:
@@ -351,7 +350,7 @@ def _within_a_name(line: str, at: int, known: Names) -> bool:
     )
 
 
-_FULL_STOP = re.compile(r"(?<=[^\s.])[.;?] +(?=[A-Za-z])")
+_FULL_STOP = late(r"(?<=[^\s.])[.;?] +(?=[A-Za-z])")
 
 
 def sentences(line: str, known: Names) -> tuple[str, ...]:
