@@ -15,13 +15,14 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.activity import usable
 from rulesdb.engine.asking.frame import NOTHING, Frame
 from rulesdb.engine.asking.patterns import kinds_of
-from rulesdb.engine.layers.computation import alone, pristine
+from rulesdb.engine.layers.computation import alone
 from rulesdb.engine.layers.functioning import outside, shield_zones, trigger_zones
 from rulesdb.engine.layers.live_effect import LiveEffect
 from rulesdb.engine.layers.live_effects import counter_changes, home, rule_changes
 from rulesdb.engine.layers.live_rules import Active, C, HowOften, Rule, Shield, Trigger
 from rulesdb.engine.layers.not_read import Watching, unmoved, watching
 from rulesdb.engine.layers.older_layers import run_layers
+from rulesdb.engine.layers.untouched import pristine
 from rulesdb.engine.state.aspects import aspects_of, closed_changes
 from rulesdb.engine.state.characteristics import Characteristics, Held, sort_abilities
 from rulesdb.engine.state.effects import RULE
@@ -38,7 +39,9 @@ class Board:
         "_active",
         "_closed",
         "_frail",
+        "_rooms",
         "_rules",
+        "_says",
         "_shields",
         "_touched",
         "_triggers",
@@ -75,6 +78,8 @@ class Board:
         self._words: frozenset[str] | None = None
         self._touched: frozenset[int] = frozenset()
         self._frail: bool | None = None
+        self._rooms: tuple[int, ...] | None = None
+        self._says: frozenset[type[a.Node]] | None = None
 
     def bind(self, state: GameState) -> None:
         """Speak of another state that is equal in all that was computed here."""
@@ -162,6 +167,8 @@ class Board:
             board._words = self._words | after.words if arrived and after else self._words
         board._touched = self._touched
         board._frail = None
+        board._rooms = None
+        board._says = None
         return board
 
     @property
@@ -209,6 +216,29 @@ class Board:
             found = [self.chars[n].toughness for n in self.state.battlefield if n in self.chars]
             self._frail = any(size is not None and size <= 0 for size in found)
         return self._frail
+
+    @property
+    def rooms(self) -> tuple[int, ...]:
+        """The permanents that have doors (709.5)."""
+        if self._rooms is None:
+            state = self.state
+            doors = (n for n in state.battlefield if look(state, n).copiable.doors is not None)
+            self._rooms = tuple(doors)
+        return self._rooms
+
+    @property
+    def says(self) -> frozenset[type[a.Node]]:
+        """The kinds of statements in static abilities of permanents: most are of few kinds, and need no further look."""
+        if self._says is None:
+            state = self.state
+            self._says = frozenset(
+                type(statement)
+                for n in state.battlefield
+                for held in look(state, n).abilities
+                if isinstance(held.ability, a.StaticAbility)
+                for statement in held.ability.statements
+            )
+        return self._says
 
     # Changes to rules.
 

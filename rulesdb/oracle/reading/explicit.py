@@ -7,13 +7,13 @@ by the same grammar and rows, must be the same tree. What can't be said so says 
 from __future__ import annotations
 
 import contextlib
-import re
 from collections.abc import Sequence
 from functools import lru_cache
 from threading import RLock
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.printed import PrintedFace
+from rulesdb.late import late
 from rulesdb.oracle.language.casting import mana_of_cost
 from rulesdb.oracle.language.rows import TABLE
 from rulesdb.oracle.meaning.context import Context
@@ -140,7 +140,7 @@ def _proved(
     return as_shown(shown(canonical(words)))
 
 
-_BEGINS = re.compile(r"(^|[.:] |\n|• |— )([a-z])")
+_BEGINS = late(r"(^|[.:] |\n|• |— )([a-z])")
 
 
 _DIGITS = {word: str(number) for word, number in NUMBERS.items()}
@@ -152,7 +152,7 @@ _PLAINER = (
     ("into each owner's library", "into its owner's library"),
 )
 """What is said in words of its own so that it is read in one way only, as people say it."""
-_COUNTED = re.compile(rf"\b({'|'.join(_DIGITS)})\b(?= (?:damage|life)\b)")
+_COUNTED = late(rf"\b({'|'.join(_DIGITS)})\b(?= (?:damage|life)\b)")
 
 
 def as_shown(text: str) -> str:

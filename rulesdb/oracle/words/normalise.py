@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from rulesdb.cards.keywords import KEYWORDS
+from rulesdb.late import late
 from rulesdb.oracle.words.dictionary import COLOR_WORDS, NUMBERS, VERBS, adjectives, nouns
 from rulesdb.oracle.words.flavor import is_flavor, mode_words
 from rulesdb.oracle.words.legends import personal
@@ -23,7 +24,7 @@ from rulesdb.oracle.words.wordings import (
 from rulesdb.values import NamedTuple, Value, value
 
 SELF = "~"
-_TOKEN = re.compile(
+_TOKEN = late(
     r"""
     \{[^{}\s]+\}(?:\{[^{}\s]+\})*      # symbols
   | \[[+−–-]?[0-9X]+\]:?               # loyalty in brackets
@@ -175,7 +176,7 @@ def ability_word_end(source: str) -> int:
     return len(head) + 1 + (len(tail) - len(tail.lstrip()))
 
 
-_BEGINS_QUOTE = re.compile(r'["“](?=[A-Z])')
+_BEGINS_QUOTE = late(r'["“](?=[A-Z])')
 
 
 def _quoted_words(source: str) -> Iterable[tuple[int, int]]:
@@ -191,9 +192,9 @@ def _split(name: str) -> tuple[str, ...]:
     return tuple(_form(m.group())[0] for m in _TOKEN.finditer(name))
 
 
-_MARK = re.compile(r"^A-| \[[A-Z]\]$")
+_MARK = late(r"^A-| \[[A-Z]\]$")
 """What files put before or after a name that several versions of a card share."""
-_TITLE = re.compile(r",| the | of ")
+_TITLE = late(r",| the | of ")
 
 
 @lru_cache(maxsize=4096)

@@ -6,7 +6,6 @@ accept. Classes end in “_”; a plain word's terminal is its text as the gramm
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from types import MappingProxyType
@@ -16,6 +15,7 @@ from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.type_line import subtypes
 from rulesdb.cards.vocabulary import Subset
 from rulesdb.errors import BadInput
+from rulesdb.late import late
 from rulesdb.oracle.words.conjunctions import join
 from rulesdb.oracle.words.dictionary import (
     COLOR_WORDS,
@@ -33,9 +33,9 @@ from rulesdb.oracle.words.own_names import name_after, token_name
 from rulesdb.oracle.words.phrases import belonging, following, phrases, starts
 from rulesdb.oracle.words.quotations import quoted_at, stops
 
-_LOYALTY = re.compile(r"^\[?([+-]?)([0-9]+|X)\]?:?$")
-_PTMOD = re.compile(r"^([+-])([0-9]+|X)/([+-])([0-9]+|X)$")
-_PT = re.compile(r"^([0-9]+|\*|X)/([0-9]+|\*|X)$")
+_LOYALTY = late(r"^\[?([+-]?)([0-9]+|X)\]?:?$")
+_PTMOD = late(r"^([+-])([0-9]+|X)/([+-])([0-9]+|X)$")
+_PT = late(r"^([0-9]+|\*|X)/([0-9]+|\*|X)$")
 _NOT_COUNTERS = frozenset(
     [
         "control",
@@ -168,7 +168,7 @@ def _is_ballot(words: Sequence[Word], at: int) -> bool:
     return after == ["gets", "more"] or (after[:1] == ["vote"] and before[-1:] == ["each"])
 
 
-_DIE = re.compile(r"^d[1-9][0-9]*$")
+_DIE = late(r"^d[1-9][0-9]*$")
 """A die by how many sides it has (706.1a)."""
 
 

@@ -179,6 +179,8 @@ class Run:
         self.expected: list[r.Expectation] = []
         self.asked: list[Query] = []
         self.story: Story | None = None
+        self.traced = True
+        """Whether the board of the beginning is wanted: it takes time, too."""
         self.first: r.Board | None = None
         self.seen: list[Seen] | None = None
         """The boards on the way, where they are wanted: they take time."""
@@ -194,6 +196,7 @@ class Run:
     def result(self, blank: r.Result, *, trace: bool) -> r.Result:
         """What comes of it, told from its beginning to its end."""
         self.seen = [] if trace else None
+        self.traced = trace
         status, reason = self._status()
         return self.told(blank, status, reason, trace=trace)
 
@@ -246,7 +249,7 @@ class Run:
             backwards=self.backwards,
             begun=position.begun,
         )
-        self.first = board(game, position.things)
+        self.first = board(game, position.things) if self.traced else None
         self.story.hand.watch = self._watch
         return self.story
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 
+from rulesdb.late import late
+
 Line = str | Callable[[re.Match[str]], str]
 """What a row makes of a line."""
 
@@ -125,11 +127,11 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
 )  # fmt: skip
 
 
-_ASKED = re.compile(
+_ASKED = late(
     r"^(?P<why>why )?(?P<verb>is|isn't|are|aren't|does|doesn't|do|don't|can|can't|has|hasn't) (?P<rest>.+)$"
 )
-_BORDER = re.compile(r"(?:(?<=[A-Z]) |(?<=[A-Z][\w'’-]) |(?<=\w) )(?=[a-z0-9{+-])")
-_SUBJECT = re.compile(
+_BORDER = late(r"(?:(?<=[A-Z]) |(?<=[A-Z][\w'’-]) |(?<=\w) )(?=[a-z0-9{+-])")
+_SUBJECT = late(
     r"(?:.*[ ,])?[A-Z(][^ ]*$|(?:it|there|nobody|somebody|nothing|the (?:stack|game|trace))$|.*'s (?:hand|graveyard|library)$"
 )
 _THIRD = {"have": "has", "do": "does"}

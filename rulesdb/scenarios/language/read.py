@@ -13,6 +13,7 @@ from pathlib import Path
 
 from rulesdb.cards.older_lines import UNTIL, reworded
 from rulesdb.errors import BadInput
+from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.apart import apart
 from rulesdb.scenarios.language.blocks import Block, Row, cut, decode
@@ -48,8 +49,8 @@ _LATE = (
     "what is there at the start stands before the first step; what must be so now begins with"
     ' "then", and what is asked ends with a question mark'
 )
-_UNKNOWN = re.compile(r"no (?:card|player)[^'\"]* is called (['\"].*?['\"])(?:;|$)")
-_OTHER_FACE = re.compile(
+_UNKNOWN = late(r"no (?:card|player)[^'\"]* is called (['\"].*?['\"])(?:;|$)")
+_OTHER_FACE = late(
     r"\s*(?:adventure|other (?:face|side|half)|back|omen|aftermath|split|transforms?|flips?|//|---)\b",
     re.IGNORECASE,
 )
@@ -57,14 +58,14 @@ _FACES = (
     "the other face of a card stands right below it, not indented, and begins with one of: adventure NAME"
     " {1}{G} / transforms into NAME / split with NAME {1}{G} / modal back NAME {1}{G} / flips into NAME"
 )
-_HAS = re.compile(r"\s*[A-Z][\w'-]* (?:has|controls|owns)\b")
+_HAS = late(r"\s*[A-Z][\w'-]* (?:has|controls|owns)\b")
 """A line that says what is there."""
-_NEVER_CAST = re.compile(r"[^\n]*\b(?:Vanguard|Plane|Phenomenon|Scheme|Dungeon|Conspiracy)\b")
-_THEIRS = re.compile(r"\b(?:her|his|their) (?=[a-z])")
-_BETWEEN = re.compile(r",? and |, | against ")
+_NEVER_CAST = late(r"[^\n]*\b(?:Vanguard|Plane|Phenomenon|Scheme|Dungeon|Conspiracy)\b")
+_THEIRS = late(r"\b(?:her|his|their) (?=[a-z])")
+_BETWEEN = late(r",? and |, | against ")
 """What stands between the players of teams."""
-_TOKENS = re.compile(r"((?:[A-Z][\w'-]+ )+)(?:(?!the |an? |targets? |with )[a-z]+ )*tokens?\b")
-_NAMED_TOKENS = re.compile(
+_TOKENS = late(r"((?:[A-Z][\w'-]+ )+)(?:(?!the |an? |targets? |with )[a-z]+ )*tokens?\b")
+_NAMED_TOKENS = late(
     r"\btokens? (?:.*? )?named ([A-Z][\w'-]*(?: (?:of |the |and )*[A-Z][\w'-]*)*)"
     r"|\b[Cc]reate ([A-Z][\w'-]*(?: (?:of |the |and )*[A-Z][\w'-]*)*), an? "
 )

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
+from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.table.cards import FIELD, Look
 
@@ -21,8 +22,8 @@ _LANDS = {
     "C": "Wastes",
 }
 _COST = r"((?:\{[^{}]+\})+)"
-_KICKER = re.compile(rf"(?:[Mm]ulti)?[Kk]icker[ —]+{_COST}")
-_PAID_FOR = re.compile(
+_KICKER = late(rf"(?:[Mm]ulti)?[Kk]icker[ —]+{_COST}")
+_PAID_FOR = late(
     rf"(?:^|[ \n])(?:[^:.\n]*?){_COST}[^:.\n]*:|(?:Equip|Cycling|Crew|Fortify)[ —]+{_COST}"
 )
 

@@ -10,9 +10,10 @@ import re
 from rulesdb.cards.printed import PrintedCard
 from rulesdb.cards.type_line import TypeLine
 from rulesdb.cards.vocabulary import CardType, Supertype
+from rulesdb.late import late
 
-_REMINDER = re.compile(r"\([^()]*\)")
-_PARTNER = re.compile(r"partner(?: with (?P<name>.+)|\s*—\s*(?P<kind>.+))?", re.IGNORECASE)
+_REMINDER = late(r"\([^()]*\)")
+_PARTNER = late(r"partner(?: with (?P<name>.+)|\s*—\s*(?P<kind>.+))?", re.IGNORECASE)
 _DOCTOR = frozenset({"Time Lord", "Doctor"})
 
 

@@ -6,12 +6,11 @@ loaded when the first text must be read, and nowhere else in this part. Nothing 
 
 from __future__ import annotations
 
-import re
-
 from rulesdb.cards.abilities import Ability, NotRead, UnreadAbility
 from rulesdb.cards.model import Card, Face
 from rulesdb.cards.printed import PrintedCard, PrintedFace
 from rulesdb.errors import Unsupported
+from rulesdb.late import late
 from rulesdb.limits import uncounted
 from rulesdb.oracle.kept.readings import READINGS, Read, unpacked
 from rulesdb.oracle.reading.faces import face_of
@@ -128,7 +127,7 @@ def _in_full(abilities: tuple[Ability, ...]) -> str:
     return said(abilities, spell=False).replace("~~~", "~").replace("~~", "~")
 
 
-_WORD = re.compile(r"\{[^{}]*\}|[\w'’/+−-]+|[^\w\s]")
+_WORD = late(r"\{[^{}]*\}|[\w'’/+−-]+|[^\w\s]")
 _ALIKE = str.maketrans("’−", "'-")
 
 
