@@ -16,7 +16,7 @@ from rulesdb.search.documents import LEVELS, Corpus, level_of, read_corpus
 from rulesdb.search.learned import DIGITS, LONGEST, MIDDLE, REACH, learned
 from rulesdb.search.ordinary import packed
 from rulesdb.search.people import gist_for
-from rulesdb.search.words import IRREGULAR, QUIET, words
+from rulesdb.search.words import IRREGULAR, QUIET, WHAT, words
 
 INDEX = "search-index.js"
 """The words and their postings: all that ranking needs."""
@@ -72,6 +72,7 @@ def _index(corpus: Corpus, book: Rulebook) -> dict[str, object]:
         "english": packed(),
         "irregular": IRREGULAR,
         "quiet": " ".join(sorted(QUIET)),
+        "what": " ".join(sorted(WHAT)),
         "weights": rank.WEIGHTS._asdict(),
         "largest": rank.LARGEST,
         "candidates": rank.CANDIDATES,

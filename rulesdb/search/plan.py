@@ -14,7 +14,7 @@ from rulesdb.search.ordinary import ordinary
 from rulesdb.search.query import Query
 from rulesdb.search.synonyms import LONGEST, Meaning, Synonyms
 from rulesdb.search.tables import Keyed
-from rulesdb.search.words import QUIET, stem, telling
+from rulesdb.search.words import QUIET, asks_what, stem, telling
 from rulesdb.values import Value, field, value
 
 FULL = 16
@@ -194,10 +194,10 @@ def _by_stems(key: str, book: Book, why: str = "") -> Named:
 def _whole(
     query: Query, asked: Sequence[str], book: Book, synonyms: Synonyms, why: str = ""
 ) -> list[Named]:
-    """The names that the whole query is: as typed, without its question words, or as table talk."""
+    """The names that the whole query is: as typed, without the words that ask what it is, or as table talk."""
     if not why and " ".join(query.typed) in book.names:
         return [_by_name(" ".join(query.typed), book)]
-    bare = telling(list(asked))
+    bare = telling(list(asked)) if asks_what(list(asked)) else asked
     for words in (asked, bare):
         key = " ".join(words)
         if key in book.stemmed:

@@ -161,6 +161,17 @@ def _undouble(word: str) -> str:
 
 QUIET = SILENT | frozenset(stem(word) for word in SILENT)
 """The words that ask rather than name, and their stems."""
+WHAT = frozenset(
+    stem(word)
+    for word in """a an the of to in on what what's is are was do does did how work works mean means meaning
+    explain explained rule rules ruling rulings magic mtg i me you can it exactly actually about""".split()  # noqa: SIM905
+)
+"""Those, as stems, that ask what a thing is: beside others a question wants something of the thing."""
+
+
+def asks_what(found: list[str]) -> bool:
+    """Whether stems ask what the thing is that they name, not when, who or whether."""
+    return all(word in WHAT or word not in QUIET for word in found)
 
 
 def telling(found: list[str]) -> list[str]:

@@ -23,7 +23,7 @@ function postings(word) {
   return (D.postings[at] = {places: places, weights: weights});
 }
 function setIndex(data) {
-  D = data; T = null; said = []; W = data.weights; setWords(D.irregular, D.quiet);
+  D = data; T = null; said = []; W = data.weights; setWords(D.irregular, D.quiet, D.what);
   D.wordIds = new Map();
   D.words.split("\n").forEach(function (word, i) { D.wordIds.set(word, i); });
   D.postings = D.postings.split("\n");

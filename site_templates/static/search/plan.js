@@ -10,7 +10,7 @@ function byStems(key, why) {
 }
 function whole(q, asked, why) {
   if (!why && D.nameMap.has(q.typed.join(" "))) return [byName(q.typed.join(" "))];
-  var plain = telling(asked), both = [asked, plain];
+  var plain = asksWhat(asked) ? telling(asked) : asked, both = [asked, plain];
   for (var i = 0; i < 2; i++) if (D.byStems.has(both[i].join(" "))) return [byStems(both[i].join(" "), why)];
   var meaning = D.sayings.get(asked.join(" ")) || D.sayings.get(plain.join(" "));
   if (!meaning) return [];

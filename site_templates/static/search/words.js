@@ -2,8 +2,8 @@
 
    The same by the same tables, which come with the index: `setWords` takes them. Nothing
    here knows rules, queries or documents. */
-var irregular = {}, quiet = new Set();
-function setWords(forms, silent) { irregular = forms; quiet = new Set(silent.split(" ")); stemmed.clear(); known.clear(); }
+var irregular = {}, quiet = new Set(), what = new Set();
+function setWords(forms, silent, asking) { irregular = forms; quiet = new Set(silent.split(" ")); what = new Set(asking.split(" ")); stemmed.clear(); known.clear(); }
 var QUOTES = {"’": "'", "‘": "'", "`": "'", "´": "'", "“": '"', "”": '"', "„": '"', "−": "-", "–": "-", "—": "-",
   "‐": "-", "‑": "-", "æ": "ae", "œ": "oe", "ß": "ss", "ø": "o", "ł": "l"};
 var QUOTED = /[’‘`´“”„−–—‐‑æœßøł]/g;
@@ -42,6 +42,7 @@ function stemNew(word) {
   return word;
 }
 function stems(text) { return words(text).map(stem); }
+function asksWhat(found) { return found.every(function (w) { return what.has(w) || !quiet.has(w); }); }
 function telling(found) {
   var some = found.filter(function (w) { return !quiet.has(w); });
   return some.length ? some : found;
