@@ -68,13 +68,19 @@ def _dealt(said: str) -> Custom[a.Prevention]:
 def _from(said: str) -> Custom[a.Prevention]:
     """“if a source would deal combat damage to you, prevent that damage”, and what else is done then."""
 
-    def read(ctx: Context, dealing: Dealing, pv: str, besides_that: a.Node | None = None) -> a.Prevention:
+    def read(
+        ctx: Context, dealing: Dealing, pv: str, besides_that: a.Node | None = None
+    ) -> a.Prevention:
         if not dealing.to:
             raise ctx.stop(Stage.LOWERING, "damage to whom?")
         by_another = not isinstance(dealing.event.source, a.Is)
         if by_another and any((one.words, one.rule) == _BARE for one in ctx.mentions.resolved):
-            raise ctx.stop(Stage.REFERENCE, "ambiguous: 'it' is what deals the damage, or the object itself")
-        return a.Prevention(dealing.event, then=_then(ctx, besides_that), said=f"{said} {dealing.said}")
+            raise ctx.stop(
+                Stage.REFERENCE, "ambiguous: 'it' is what deals the damage, or the object itself"
+            )
+        return a.Prevention(
+            dealing.event, then=_then(ctx, besides_that), said=f"{said} {dealing.said}"
+        )
 
     return Custom(read, _write_dealing)
 
