@@ -421,4 +421,6 @@ ROWS: Rows = {
         _write_pre_still,
     ),
     "ch_dur_pre": Custom(_dur_pre, _write_dur_pre),
+    "ch_dur_life": a.Apply(a.You(), (a.LifeCantChange(),), h.duration),
+    "c_life_dur": a.Apply(a.You(), (a.LifeCantChange(),), h.duration),
 }

@@ -297,4 +297,7 @@ def _bare_cards(of: a.Filter) -> bool:
         return False
     told = (a.In, a.Is, a.Took)
     # Only what is in exile is suspended (702.62b).
-    return not any(isinstance(one, told) or one == _SUSPENDED for one in parts)
+    return not any(
+        isinstance(one.part if isinstance(one, a.Not) else one, told) or one == _SUSPENDED
+        for one in parts
+    )

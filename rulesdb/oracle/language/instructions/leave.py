@@ -144,7 +144,7 @@ def _may_static(ctx: Context, subj: a.Ref, may_static: Clause) -> Clause:
 def _for_all(ctx: Context, players: a.Each, may: Clause) -> Clause:
     """“Players may cast enchantment spells as though they had flash”: what says nothing of whose it is."""
     changes = may.changes if isinstance(may, a.Continuous) and may.to == a.You() else ()
-    plain = all(isinstance(one, a.MayCastAsThoughFlash) for one in changes)
+    plain = all(isinstance(one, (a.MayCastAsThoughFlash, a.SpendAnyMana)) for one in changes)
     if not changes or not plain or any(isinstance(x, a.You) for one in changes for x in one.walk()):
         raise ctx.stop(Stage.LOWERING, "who may?")
     return a.Continuous(players, changes, said=may.said)
