@@ -115,6 +115,7 @@ WORDS: dict[str, Callable[[object], tuple[str, ...]]] = {
     "NAMED_": _name("named"),
     "PARTNERWITH_": _name("partner", "with"),
     "INTONAME_": _name("into"),
+    "NAMEIS_": _name("is"),
     "TYPECYCLING_": _word,
     "WALK_": _walk,
     "LOYALTY_": _loyalty,

@@ -187,6 +187,8 @@ _FOLLOWING: tuple[tuple[str, str], ...] = (
 _FIRSTS = frozenset(sentence.split()[0] for _, sentence in _FOLLOWING)
 
 
+SAME_TRUE = (".", "the", "same", "is", "true", "for")
+"""What a statement goes on with: what is said is so of other things too."""
 _HAS = (("it", "has"), ("they", "have"))
 
 
@@ -211,6 +213,8 @@ def following(words: Sequence[Word], at: int) -> Lexeme | None:
     """A sentence that belongs to the instruction before: one token, the last stop not in it."""
     if words[at].text != ".":
         return None
+    if tuple(word.low for word in words[at : at + len(SAME_TRUE)]) == SAME_TRUE:
+        return Lexeme(("SAMETRUE_",), None, at, at + len(SAME_TRUE), " ".join(SAME_TRUE))
     if (own := _token_has(words, at)) is not None:
         return own
     return belonging(words, at, at + 1)

@@ -15,6 +15,7 @@ from rulesdb.oracle.meaning.rows import Custom, Rows, expect
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import STEPS
+from rulesdb.oracle.words.phrases import SAME_TRUE
 
 
 def _cda_plus(ctx: Context, value: a.Quantity, num: a.Quantity) -> a.Static:
@@ -95,7 +96,7 @@ def _write_same_true(out: Printer, value: a.Continuous) -> None:
     first, *more = expect(a.Together, value.to).parts
     out.subject(first)
     write_changes(out, value.changes)
-    out.word(".", *["the", "same", "is", "true", "for"])
+    out.word(*SAME_TRUE)
     hint = value.said.partition(" ")[2]
     out.value("np", a.Together(tuple(more), said=hint) if len(more) > 1 else more[0])
 
