@@ -299,6 +299,7 @@ _FOR_PLAYERS = (
     a.CantLose,
     a.CantWin,
     a.CantCast,
+    a.CantActivateOf,
     a.HandSize,
     a.CantDraw,
     a.CantPlayLands,

@@ -138,7 +138,9 @@ def _write_copy_but(out: Printer, value: a.CopySpell) -> None:
 
 
 def _copy_and_new(ctx: Context, np: a.Ref, andnew: str) -> a.Effect:
-    """“copy this spell and may choose a new target for that copy” (707.10c)."""
+    """“copy this spell and may choose a new target for that copy”, “and you may …” (707.10c)."""
+    if " you " in andnew:
+        copier(ctx, andnew)
     made = a.CopySpell(np, player=ctx.subject, new_targets=True, said=f"v_copy_and_new {andnew}")
     ctx.subject = elided(ctx.subject)
     return made
