@@ -130,6 +130,14 @@ class Half(Quantity):
 
 
 @node
+class Quotient(Quantity):
+    """A number divided evenly, rounded down: “X damage divided evenly, rounded down, among any number of targets”."""
+
+    of: Quantity
+    by: Quantity
+
+
+@node
 class Smallest(Quantity):
     """The lesser of several numbers."""
 
@@ -282,6 +290,7 @@ class Party(Quantity):
 
 @node
 class MostLife(Quantity):
-    """The highest life total: “the player with the most life” is one whose life total is this."""
+    """The highest life total: “the player with the most life” is one whose life total is this; `least`: the lowest."""
 
     of: Ref
+    least: bool = False

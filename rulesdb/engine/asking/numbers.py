@@ -107,7 +107,7 @@ def _life(frame: Frame, one: a.LifeTotal) -> int:
 
 def _most_life(frame: Frame, one: a.MostLife) -> int:
     totals = [frame.state.players[n].life for n in answers(frame, one.of) if is_player(n)]
-    return max(totals, default=0)
+    return (min if one.least else max)(totals, default=0)
 
 
 def _starting_life(frame: Frame, one: a.StartingLife) -> int:
@@ -129,6 +129,11 @@ def _product(frame: Frame, one: a.Product) -> int:
 def _half(frame: Frame, one: a.Half) -> int:
     whole = number(frame, one.of)
     return -(-whole // 2) if one.up else whole // 2
+
+
+def _quotient(frame: Frame, one: a.Quotient) -> int:
+    by = number(frame, one.by)
+    return number(frame, one.of) // by if by > 0 else 0
 
 
 def _smallest(frame: Frame, one: a.Smallest) -> int:
@@ -333,6 +338,7 @@ NUMBERS: Numbers = {
     a.Difference: _difference,
     a.Product: _product,
     a.Half: _half,
+    a.Quotient: _quotient,
     a.Smallest: _smallest,
     a.Largest: _largest,
     a.EventAmount: _event_amount,

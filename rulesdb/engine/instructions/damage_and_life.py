@@ -149,8 +149,9 @@ def set_life(p: Play, who: int, total: int, frame: Frame) -> None:
 
 
 def _set_life(p: Play, effect: a.SetLife, frame: Frame) -> None:
-    total = number(frame, effect.amount)
-    left = list(players(p, frame, effect.player))
+    # How much is settled for all before anything changes, for each by what is theirs (608.2c, h).
+    totals = {who: number(here, effect.amount) for who, here in each(p, frame, effect.player)}
+    left = list(totals)
     while left:
         team = tuple(n for n in sharing(p.state, left[0]) if n in left)
         left = [n for n in left if n not in team]
@@ -160,7 +161,7 @@ def _set_life(p: Play, effect: a.SetLife, frame: Frame) -> None:
             who = p.ask_numbers(
                 Decision(team[0], DecisionKind.CHOOSE, "whose life total is set", ("810.9d",), team)
             )[0]
-        set_life(p, who, total, frame)
+        set_life(p, who, totals[who], frame)
 
 
 def _exchange_life(p: Play, effect: a.ExchangeLife, frame: Frame) -> None:

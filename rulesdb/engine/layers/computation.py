@@ -136,14 +136,15 @@ class Computation:
         """Take in objects of other zones that some effect speaks of."""
         objects = self.state.objects
         for effect in tuple(self.effects.values()):
-            if isinstance(effect.to, a.Each) and effect.parts:
-                for place in in_order(effect.to.of):
-                    if not isinstance(place, Zone) or place in _BEGUN_WITH:
-                        continue
-                    for player in (0,) if place.shared else self.state.order:
-                        for number in self.state.zone(place, player):
-                            if number not in self.chars:
-                                self.start(objects[number])
+            to = effect.to.parts if isinstance(effect.to, a.Together) else (effect.to,)
+            each = [one for one in to if isinstance(one, a.Each)] if effect.parts else []
+            for place in dict.fromkeys(at for one in each for at in in_order(one.of)):
+                if not isinstance(place, Zone) or place in _BEGUN_WITH:
+                    continue
+                for player in (0,) if place.shared else self.state.order:
+                    for number in self.state.zone(place, player):
+                        if number not in self.chars:
+                            self.start(objects[number])
 
     # Which effects there are.
 

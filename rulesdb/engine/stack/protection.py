@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.play import Play
@@ -32,7 +33,9 @@ def protected(p: Play, n: int, source: int, controller: int, doer: int = 0) -> C
                 return Considered(p.name(n), f"that player has {word}", ("702.11c", "702.18a"))
             if word == "protection" and quality is not None and fits(rule.frame, source, quality):
                 return Considered(p.name(n), "that player has protection from it", ("702.16b",))
-    else:
+    elif (
+        state.objects[n].zone is Zone.BATTLEFIELD
+    ):  # these abilities are of permanents: neither of spells nor of cards
         c = p.look(n)
         words = c.keywords
         if "shroud" in words:

@@ -299,6 +299,7 @@ _FOR_PLAYERS = (
     a.CantLose,
     a.CantWin,
     a.CantCast,
+    a.CantActivateOf,
     a.HandSize,
     a.CantDraw,
     a.CantPlayLands,
@@ -421,4 +422,6 @@ ROWS: Rows = {
         _write_pre_still,
     ),
     "ch_dur_pre": Custom(_dur_pre, _write_dur_pre),
+    "ch_dur_life": a.Apply(a.You(), (a.LifeCantChange(),), h.duration),
+    "c_life_dur": a.Apply(a.You(), (a.LifeCantChange(),), h.duration),
 }

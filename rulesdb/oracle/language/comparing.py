@@ -199,16 +199,6 @@ def _write_devotion(out: Printer, value: a.Compare) -> None:
     out.show("NUM_", value.right)
 
 
-def _cast_from(said: str, before: str) -> Custom[a.WasCast]:
-    def read(ctx: Context, zone: a.In) -> a.WasCast:
-        inner = Printer(ctx.table)
-        inner.value("zone", zone)
-        of = a.Source() if said == "mk_self_cast_from" else _find_it(ctx, was=False)
-        return a.WasCast(of, zone.zones, said=f"{said} {' '.join(inner.words)}")
-
-    return Custom(read, lambda out, v: out.word(*before.split(), *v.said.split()[1:]))
-
-
 def _adamant(ctx: Context, num: a.Quantity, color: a.Filter) -> a.Compare:
     if not isinstance(color, a.HasColor):
         raise ctx.stop(Stage.LOWERING, "mana of what colour?")
@@ -428,9 +418,6 @@ ROWS: Rows = {
     "mk_that_was_adj": that_fits("mk_that_was_adj", h.adj, was=True),
     "mk_that_kw": that_fits("mk_that_kw", a.HasKeyword(h.kw)),
     "mk_that_controls": Custom(_that_controls, _write_that_controls),
-    "mk_cast_from": _cast_from("mk_cast_from", "it was cast from"),
-    "mk_you_cast_from": _cast_from("mk_you_cast_from", "you cast it from"),
-    "mk_self_cast_from": _cast_from("mk_self_cast_from", "~ was cast from"),
     "mk_adamant": Custom(
         _adamant,
         lambda out, v: (

@@ -264,6 +264,8 @@ ROWS: Rows = {
     "v_cards_in": a.Count(a.Each(a.All((a.IsCard(), h.zone)))),
     "v_gained": a.EventTotal(a.GainsLife(a.Is(a.You()))),
     "v_twice": a.Product(h.value, a.Number(2)),
+    "v_most_life": a.MostLife(h.np),
+    "v_least_life": a.MostLife(h.np, least=True),
     "v_half_up": a.Half(h.value, up=True),
     "v_half_down": a.Half(h.value),
     "v_devotion": Custom(

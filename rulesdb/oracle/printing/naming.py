@@ -204,6 +204,11 @@ class Naming:
         if isinstance(value, a.IfDid):
             if value.name.endswith("/library"):
                 return "you searched the library"
+            base, _, lost = value.name.partition("/")
+            flip = self.scope.made.get(base)
+            if isinstance(flip, a.FlipCoin) and flip.call and lost in ("", "lost"):
+                outcome = "lost" if lost else "won"
+                return f"the flip was {outcome}" if self.scope.others else f"you {outcome} the flip"
             return "that was done" if self.scope.others else "you did so"
         raise Stop(Stage.PRINTING, f"no name for {value!r:.60}")
 

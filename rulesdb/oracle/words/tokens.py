@@ -182,7 +182,7 @@ _NEIGHBOURS = frozenset((
 ))  # fmt: skip
 """Words whose kind the words beside them decide."""
 _BESIDE = frozenset(("counter", "counters", "gets", "vote"))
-_BEFORE = frozenset(("create", "creates", "for", "or"))
+_BEFORE = frozenset(("create", "creates", "for", "name", "or"))
 """Words that may give the word before them, or after them, another kind: a counter, a ballot, a name."""
 
 
@@ -264,6 +264,8 @@ def _other(words: Sequence[Word], at: int, *, quoted: bool) -> Lexeme:
         if token is not None:
             return token
     if low in ("named", "with") and (low == "named" or (at and words[at - 1].low == "partner")):
+        return name_after(words, at)
+    if low == "is" and at and words[at - 1].low == "name" and words[at + 1].text[:1].isupper():
         return name_after(words, at)
     if low == "into" and at > 1 and words[at - 2].low in ("meld", "melds"):
         return name_after(words, at)

@@ -17,7 +17,7 @@ from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
 from rulesdb.oracle.meaning.sorts import sorts
 from rulesdb.oracle.meaning.trees import swapped
 from rulesdb.oracle.printing.printer import Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 
 
 def at_random(ctx: Context, num: a.Quantity, filter: a.Filter) -> a.Ref:
@@ -174,6 +174,23 @@ def _write_list(out: Printer, value: a.Together) -> None:
     out.value("np", last)
 
 
+def _all_three(ctx: Context, filter: a.Filter, filter_2: a.Filter, filter_3: a.Filter) -> a.Ref:
+    """“all cards that aren't on the battlefield, spells, and permanents”."""
+    found = (filter, filter_2, filter_3)
+    for one in found:
+        check(ctx, one, plural=True)
+    return a.Together(tuple(a.Each(one, said="np_bare_p") for one in found), said="np_all_three_p")
+
+
+def _write_all_three(out: Printer, value: a.Together) -> None:
+    words = ("all", ",", ", and")
+    if len(value.parts) != len(words):
+        raise Stop(Stage.PRINTING, "not all of three kinds")
+    for word, one in zip(words, value.parts, strict=True):
+        out.word(*word.split())
+        write_filter(out, expect(a.Each, one).of, plural=True)
+
+
 def _one_opponent(ctx: Context) -> a.Ref:
     """“one of your opponents”."""
     ref = a.Pick(a.IsOpponent(said="filter_s"), said="np_one_opponent")
@@ -291,6 +308,7 @@ ROWS: Rows = {
     "np_upto_x_p": _pick("np_upto_x_p", "up to #", plural=True, up_to=True),
     "np_random": _pick("np_random", "a", "at random", at_random=True),
     "np_each_of": Custom(_each_of, _write_each_of),
+    "np_all_three_p": Custom(_all_three, _write_all_three),
     "np_and_p": _pair("np_and_p"),
     "np_nand_p": _pair("np_nand_p"),
     "np_one_opponent": Custom(

@@ -114,6 +114,7 @@ ROWS: Rows = {
         "v_prevent_combat_by_np", a.DealsDamage(a.Is(h.np), combat=True)
     ),
     "v_prevent_all_by_np": prevention("v_prevent_all_by_np", a.DealsDamage(a.Is(h.np))),
+    "v_deal_evenly": a.Damage(a.Quotient(h.amount, a.Count(h.np)), h.np, S),
     "v_deal": a.Damage(h.amount, h.np, S),
     "v_deal_sure": Custom(_sure, _write_sure),
     "v_deal_equal_sure": Custom(_equal_sure, _write_sure),
