@@ -106,20 +106,24 @@ def _change_target(said: str) -> Custom[a.Effect]:
     return Custom(read, write)
 
 
-def _counters_equal(ctx: Context, counter: str, np: a.Ref, value: a.Quantity) -> a.Effect:
-    made = a.PutCounters(counter, np, value, player=ctx.subject, said="v_counters_equal")
-    return by_subject(ctx, made)
+def _counters_equal(said: str) -> Custom[a.Effect]:
+    """“put a number of +1/+1 counters on it equal to its power”, the number before or behind."""
+
+    def read(ctx: Context, counter: str, np: a.Ref, value: a.Quantity) -> a.Effect:
+        made = a.PutCounters(counter, np, value, player=ctx.subject, said=said)
+        return by_subject(ctx, made)
+
+    def write(out: Printer, one: a.PutCounters) -> None:
+        out.form(said, {"counter": one.kind, "np": one.on, "value": one.count}, one.player)
+
+    return Custom(read, write)
 
 
 ROWS: Rows = {
     "v_remove_a": a.RemoveCounters("", h.np, player=S),
     "np_n_random": Custom(at_random, write_at_random),
-    "v_counters_equal": Custom(
-        _counters_equal,
-        lambda out, v: out.form(
-            "v_counters_equal", {"counter": v.kind, "np": v.on, "value": v.count}, v.player
-        ),
-    ),
+    "v_counters_equal": _counters_equal("v_counters_equal"),
+    "v_counters_equal_on": _counters_equal("v_counters_equal_on"),
     "with_choice": Custom(lambda ctx: None, lambda out, v: out.value("vps", v.steps[-1])),
     **{said: _change_target(said) for said in _WHICH},
     "v_next_time": Custom(_next_time, _write_next_time),

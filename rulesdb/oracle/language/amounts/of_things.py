@@ -1,0 +1,161 @@
+"""As many things as a value says: picked, from the top of a library, or half of all there are, both ways (107.1a, 107.3, 608.2d).
+
+Here are things whose number is told by a value; things counted for a number are in `counted`.
+"""
+
+# ruff: noqa: A002, ARG001 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.oracle.language.descriptions import write_filter
+from rulesdb.oracle.language.nouns import watched, write_watched
+from rulesdb.oracle.meaning.agreement import check
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.descriptions import joined, parts_of
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
+from rulesdb.oracle.meaning.trees import changes_of
+from rulesdb.oracle.printing.printer import MANY, ONE, Printer
+from rulesdb.oracle.syntax.problems import Stage, Stop
+
+_GRAVEYARD = (Zone.GRAVEYARD,)
+_OWNERS: dict[str, a.Ref] = {"your": a.You(), "their": a.Each(a.IsOpponent())}
+
+
+def _number_of(ctx: Context, filter: a.Filter, value: a.Quantity) -> a.Ref:
+    """“a number of lands they control equal to the number of cards in your hand”."""
+    check(ctx, filter, plural=True)
+    ref = a.Pick(filter, value, said="am_number_of_p")
+    ctx.mentions.add(reworded(ref, ""), filter, plural=True)
+    return ref
+
+
+def _write_number_of(out: Printer, value: a.Pick) -> None:
+    out.word("a", "number", "of")
+    write_filter(out, value.of, plural=True)
+    out.word("equal", "to")
+    out.value("value", value.count)
+
+
+_TOPS = ("am_top_equal_p", "am_top_equal_first_p", "am_number_top_p")
+
+
+def _top(said: str) -> Custom[a.Ref]:
+    """“cards from the top of your library equal to its mana value” (401.2)."""
+
+    def read(ctx: Context, nouns: a.Filter, poss: a.Ref, value: a.Quantity) -> a.Ref:
+        if reworded(nouns, "") != a.IsCard():
+            raise ctx.stop(Stage.LOWERING, "a number of what?")
+        if poss.said.startswith("poss_a "):
+            raise ctx.stop(Stage.LOWERING, "whose library?")
+        ref = a.Top(value, poss, said=said)
+        ctx.mentions.add(reworded(ref, ""), a.IsCard(), plural=True)
+        return ref
+
+    def write(out: Printer, value: a.Top) -> None:
+        if value.fit is not None or value.zone is not Zone.LIBRARY:
+            raise Stop(Stage.PRINTING, "no cards from the top of a library")
+        out.form(said, {"nouns": a.IsCard(said="filter_p"), "poss": value.of, "value": value.count})
+
+    return Custom(read, write)
+
+
+def _half(said: str, *, up: bool, choice: bool = False) -> Custom[a.Ref]:
+    """“half the creatures you control, rounded up” (107.1a)."""
+
+    def read(ctx: Context, filter: a.Filter) -> a.Ref:
+        check(ctx, filter, plural=True)
+        count = a.Half(a.Count(a.Each(reworded(filter, ""))), up=up)
+        ref = a.Pick(filter, count, said=said)
+        ctx.mentions.add(reworded(ref, ""), filter, plural=True)
+        return ref
+
+    def write(out: Printer, value: a.Pick) -> None:
+        half = expect(a.Half, value.count)
+        if half != a.Half(a.Count(a.Each(value.of)), up=up) or value.by is not None:
+            raise Stop(Stage.PRINTING, "half of something else")
+        out.word("half", "the")
+        write_filter(out, value.of, plural=True)
+        if choice:
+            out.word("of", "their", "choice")
+        out.word(",", "rounded", "up" if up else "down")
+
+    return Custom(read, write)
+
+
+def _graved(said: str, *, bf: bool) -> Custom[a.Quantity]:
+    """“for each creature put into your graveyard from the battlefield this turn”: each time once."""
+
+    def read(ctx: Context, filter: a.Filter, zonefrom: str) -> a.Quantity:
+        check(ctx, filter, plural=False)
+        of = filter
+        if zonefrom in _OWNERS:
+            of = reworded(joined([*parts_of(filter), a.OwnedBy(_OWNERS[zonefrom])]), filter.said)
+        from_ = (Zone.BATTLEFIELD,) if bf else ()
+        return a.EventCount(a.Moves(of, from_, _GRAVEYARD), said=f"{said} {zonefrom}")
+
+    def write(out: Printer, value: a.EventCount) -> None:
+        whose = value.said.split()[1]
+        of = expect(a.Moves, value.event).what
+        if whose in _OWNERS:
+            *rest, owner = parts_of(of)
+            if owner != a.OwnedBy(_OWNERS[whose]):
+                raise Stop(Stage.PRINTING, "in another graveyard")
+            of = reworded(joined(rest), of.said)
+        write_filter(out, of, plural=False)
+        shown = ["a", "opponent's"] if whose == "their" else [whose]
+        out.word("put", "into", *shown, "graveyard", "from")
+        out.word(*(["the", "battlefield"] if bf else ["anywhere"]), "this", "turn")
+
+    return Custom(read, write)
+
+
+def _more(said: str, before: str, after: str) -> Custom[a.Replacement]:
+    """“each Elf you control enters with an additional +1/+1 counter on it for each …” (614.1c)."""
+
+    def read(  # noqa: PLR0917
+        ctx: Context,
+        np: a.Ref,
+        counter: str,
+        them: str,
+        each: a.Quantity | None = None,
+        value: a.Quantity | None = None,
+        x: a.Quantity | None = None,
+        wherex: a.Quantity | None = None,
+    ) -> a.Replacement:
+        of, hint = watched(ctx, np)
+        number = each or value or wherex
+        if number is None:
+            raise ctx.stop(Stage.LOWERING, "how many counters?")
+        change = a.WithCounters(counter, number)
+        return a.Replacement(a.Enters(of), a.Happens((change,)), said=f"{said} {hint} {them}")
+
+    def write(out: Printer, value: a.Replacement) -> None:
+        _, hint, them = value.said.split()
+        change = expect(a.WithCounters, changes_of(value)[0])
+        inner = out.beside()
+        write_watched(inner, expect(a.Enters, value.event).what, hint)
+        out.word(*inner.words, MANY if hint.endswith("_p") else ONE, "\x02enter", "with")
+        word = "counter" if said == "am_np_counter_each" else "counters"
+        out.word(*before.split(), *change.kind.split(), word, "on", them, *after.split())
+        out.value("each" if said == "am_np_counter_each" else "value", change.count)
+
+    return Custom(read, write)
+
+
+ROWS: Rows = {
+    "am_number_of_p": Custom(_number_of, _write_number_of),
+    **{said: _top(said) for said in _TOPS},
+    "am_half_up_p": _half("am_half_up_p", up=True),
+    "am_half_down_p": _half("am_half_down_p", up=False),
+    "am_half_choice_up_p": _half("am_half_choice_up_p", up=True, choice=True),
+    "am_half_choice_down_p": _half("am_half_choice_down_p", up=False, choice=True),
+    "am_each_graved_bf": _graved("am_each_graved_bf", bf=True),
+    "am_each_graved": _graved("am_each_graved", bf=False),
+    "am_np_counter_each": _more("am_np_counter_each", "a additional", "for each"),
+    "am_np_counters_x": _more("am_np_counters_x", "X additional", ", where X is"),
+    "am_np_counters_equal": _more(
+        "am_np_counters_equal", "a number of additional", "equal to"
+    ),
+}
