@@ -155,7 +155,5 @@ ROWS: Rows = {
     "am_each_graved": _graved("am_each_graved", bf=False),
     "am_np_counter_each": _more("am_np_counter_each", "a additional", "for each"),
     "am_np_counters_x": _more("am_np_counters_x", "X additional", ", where X is"),
-    "am_np_counters_equal": _more(
-        "am_np_counters_equal", "a number of additional", "equal to"
-    ),
+    "am_np_counters_equal": _more("am_np_counters_equal", "a number of additional", "equal to"),
 }

@@ -177,6 +177,7 @@ def write_than(out: Printer, value: Than) -> None:
 SINCE = {"si_turn": "turn", "si_last": "last turn", "si_combat": "combat", "si_game": "game"}
 _SINCE_WORDS = {"turn": "this turn", "last turn": "last turn", "combat": "this combat", "game": "this game"}  # fmt: skip
 
+
 def _so_many(said: str) -> Custom[a.HasCounter]:
     """“with three or more charge counters on it”; after “counters” alone those of every kind are counted."""
 

@@ -80,9 +80,7 @@ THINGS: Mapping[str, a.EventPattern] = {
     "do_was_dealt": a.IsDealtDamage(h.of),
     "do_tapped": a.BecomesTapped(h.of),
     "do_left_grave": a.Moves(a.All((h.of, a.OwnedBy(a.You()))), (Zone.GRAVEYARD,)),
-    "do_bounced": a.Moves(
-        a.All((h.of, a.OwnedBy(a.You()))), (Zone.BATTLEFIELD,), (Zone.HAND,)
-    ),
+    "do_bounced": a.Moves(a.All((h.of, a.OwnedBy(a.You()))), (Zone.BATTLEFIELD,), (Zone.HAND,)),
     "do_discarded": a.Discards(a.IsPlayer(), h.of),
     "do_sacrificed": a.Sacrifices(a.IsPlayer(), h.of),
     "do_entered_yours": a.Enters(a.All((h.of, a.ControlledBy(a.You())))),

@@ -29,9 +29,7 @@ def _write_base_equal(out: Printer, value: a.SetPT) -> None:
 
 def _base_set(base: str, power: a.Quantity, toughness: a.Quantity) -> a.SetPT:
     """Base power, toughness or both become these numbers (613.4b)."""
-    return a.SetPT(
-        power if "power" in base else None, toughness if "toughness" in base else None
-    )
+    return a.SetPT(power if "power" in base else None, toughness if "toughness" in base else None)
 
 
 def _base_change(ctx: Context, base_of: str, pt: str | None, value: a.Quantity | None) -> a.SetPT:

@@ -61,7 +61,9 @@ def _bare_graveyard(ctx: Context, tnp: a.Filter, zonefrom: str) -> a.EventPatter
         raise ctx.stop(Stage.LOWERING, "from where?")
     made = expect(a.EventPattern, _FROM_PLAY.read(ctx, tnp=tnp, zonefrom=zonefrom))
     if isinstance(made, a.OneOrMore):
-        return reworded(made, event=reworded(made.event, f"ev_to_gy_bare {zonefrom}"), said="ev_many")
+        return reworded(
+            made, event=reworded(made.event, f"ev_to_gy_bare {zonefrom}"), said="ev_many"
+        )
     return reworded(made, f"ev_to_gy_bare {zonefrom}")
 
 
@@ -212,9 +214,7 @@ ROWS: Rows = {
     "ev_enters_team": _enters_under("ev_enters_team", "your team's", TEAM),
     "zf_a": "a",
     "zf_your": "your",
-    "zf_their": Custom(
-        _their_graveyard, lambda out, _: out.word("a", "opponent's", "graveyard")
-    ),
+    "zf_their": Custom(_their_graveyard, lambda out, _: out.word("a", "opponent's", "graveyard")),
     "me_milled": Custom(_milled, _write_milled),
     "me_enters_theirs": Custom(_theirs, _write_theirs),
     "me_enters_up": _two(

@@ -1,0 +1,289 @@
+"""Things told by a number, counters of any kind, base power that becomes, and where something came from: read both ways and played."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulesdb.cards.printed import PrintedFace
+from rulesdb.oracle.reading.proof import read_proved
+from rulesdb.scenarios.checking.run import run
+from rulesdb.scenarios.language.read import read as read_scenario
+from rulesdb.scenarios.results import Status
+
+# A leading “!” marks a paragraph of an instant or sorcery.
+TEXTS = (
+    "!Destroy all creatures with no counters on them.",
+    "!Destroy target creature with no +1/+1 counters on it.",
+    "!Destroy target creature with three or more +1/+1 counters on it.",
+    "Each creature with one or more counters on it can't attack.",
+    "Creatures you control with two or more charge counters on them have haste.",
+    "Whenever one or more counters are put on a creature you control, draw a card.",
+    "Whenever a counter is put on Ada, draw a card.",
+    "Whenever you put one or more counters on a creature you control, draw a card.",
+    "If a triggered ability of an Ally you control triggers, that ability triggers an additional time.",
+    "!Sacrifice half the creatures you control, rounded up.",
+    "!Each opponent sacrifices half the creatures they control of their choice, rounded down.",
+    "!Target player discards half the cards in their hand, rounded up.",
+    "Whenever another creature enters from your graveyard, draw a card.",
+    "Whenever a creature you control enters from exile, draw a card.",
+    "Whenever an artifact you control is put into a graveyard, draw a card.",
+    "Whenever Ada attacks, put a number of +1/+1 counters equal to its power on target creature.",
+    "!Target player reveals a number of cards from their hand equal to the number of artifacts you control. You choose one of them. That player discards that card.",
+    "Whenever you sacrifice another creature, exile cards equal to its mana value from the top of your library.",
+    "Whenever Ada attacks, exile a number of cards from the top of your library equal to its power.",
+    "!Target creature you control that doesn't have a +1/+1 counter on it gains flying until end of turn.",
+    "At the beginning of your end step, if Ada doesn't have a +1/+1 counter on it, return it to its owner's hand.",
+    "!Create a 1/1 white Soldier creature token for each creature put into your graveyard from the battlefield this turn.",
+    "At the beginning of your end step, if an enchantment was put into your graveyard from the battlefield this turn, draw a card.",
+    "At the beginning of your end step, if a permanent was put into your hand from the battlefield this turn, draw a card.",
+    "Each other creature you control enters with an additional +1/+1 counter on it for each artifact you control.",
+    "Each other creature you control enters with X additional +1/+1 counters on it, where X is the number of artifacts you control.",
+    "Other creatures you control enter with a number of additional +1/+1 counters on them equal to Ada's power.",
+    "Whenever you cast a spell, you may have Ada's base power and toughness become 4/1 until end of turn.",
+    "Whenever you cast a spell, Ada's base power becomes equal to that spell's mana value until end of turn.",
+    "{3}: Until end of turn, Ada's base power becomes equal to the number of cards in your hand.",
+    "Whenever Ada attacks, you may change the base power and toughness of target creature you control to 5/5 until end of turn.",
+    "Whenever Ada attacks, you may have the base power and toughness of other creatures you control become 4/4 until end of turn.",
+)
+REFUSED = {
+    "from where it is put": "When Ada is put into a graveyard, draw a card.",
+    "a card is no permanent": "Whenever a creature card is put into a graveyard, draw a card.",
+    "whose library": "{T}: Exile cards from the top of an opponent's library equal to Ada's power.",
+    "cards alone are on top": "{T}: Exile creatures from the top of your library equal to Ada's power.",
+    "one number for two": "{3}: Ada's base power becomes 4/1 until end of turn.",
+}
+STORIES = {
+    "half of what each has, each for itself (107.1a, 101.4)": """card Halving {B}
+  Sorcery
+  Each player sacrifices half the creatures they control of their choice, rounded down.
+card Elk {1}{G}
+  Creature — Elk 3/3
+Ann has Swamp and 4 Elks on the battlefield and Halving in hand
+Bob has 3 Elks on the battlefield
+Cat has Elk on the battlefield
+in Ann's precombat main phase
+  Ann casts Halving
+  everyone passes until it resolves
+then Ann controls 2 Elks
+  and Bob controls 2 Elks
+  and Cat controls 1 Elk
+""",
+    "half rounded up of one is one (107.1a)": """card Tithe {B}
+  Sorcery
+  Each opponent sacrifices half the creatures they control, rounded up.
+card Elk {1}{G}
+  Creature — Elk 3/3
+Ann has Swamp and 2 Elks on the battlefield and Tithe in hand
+Bob has 3 Elks on the battlefield
+Cat has Elk on the battlefield
+in Ann's precombat main phase
+  Ann casts Tithe
+  everyone passes until it resolves
+then Ann controls 2 Elks
+  and Bob controls 1 Elk
+  and Cat controls no Elks
+""",
+    "half of a hand (107.1a)": """card Pilfer {B}
+  Sorcery
+  Target player discards half the cards in their hand, rounded up.
+Ann has Swamp on the battlefield and Pilfer in hand
+Bob has 5 cards in hand
+in Ann's precombat main phase
+  Ann casts Pilfer targeting Bob
+  everyone passes until it resolves
+then Bob has 2 cards in hand
+""",
+    "from your graveyard, and not from another's (404.1, 603.6a)": """card Kelp {U}
+  Enchantment
+  Whenever a creature enters from your graveyard, you gain 5 life.
+card Raise {B}
+  Sorcery
+  Put target creature card from a graveyard onto the battlefield under your control.
+card Elk {1}{G}
+  Creature — Elk 3/3
+card Ox {1}{G}
+  Creature — Ox 2/4
+Ann has 2 Swamps and Kelp on the battlefield, 2 Raises in hand and Elk in the graveyard
+Bob has Ox in the graveyard
+in Ann's precombat main phase
+  Ann casts Raise targeting Ox
+  everyone passes until the stack is empty
+then Ann controls Ox
+  and Ann is at 20 life
+  Ann casts Raise targeting Elk
+  everyone passes until the stack is empty
+then Ann is at 25 life
+""",
+    "several counters at once are one event, of each kind, and only yours (603.2c)": """card Watcher {U}
+  Enchantment
+  Whenever one or more counters are put on a creature you control, you gain 1 life.
+card Boon {G}
+  Sorcery
+  Put two +1/+1 counters on target creature.
+card Brand {B}
+  Sorcery
+  Put a stun counter on target creature.
+card Elk {1}{G}
+  Creature — Elk 3/3
+Ann has 2 Forests, Swamp, Watcher and Elk on the battlefield and 2 Boons and Brand in hand
+Bob has Elk (called Bob's Elk) on the battlefield
+in Ann's precombat main phase
+  Ann casts Boon targeting Ann's Elk
+  everyone passes until the stack is empty
+then Ann is at 21 life
+  Ann casts Brand targeting Ann's Elk
+  everyone passes until the stack is empty
+then Ann is at 22 life
+  Ann casts Boon targeting Bob's Elk
+  everyone passes until the stack is empty
+then Ann is at 22 life
+""",
+    "no counters at all, of any kind (122.1)": """card Verdict {B}
+  Sorcery
+  Destroy all creatures with no counters on them.
+card Elk {1}{G}
+  Creature — Elk 3/3
+card Ox {1}{G}
+  Creature — Ox 2/4
+Ann has Swamp and Elk (1 stun counter) on the battlefield and Verdict in hand
+Bob has Ox on the battlefield
+in Ann's precombat main phase
+  Ann casts Verdict
+  everyone passes until it resolves
+then Elk is on the battlefield
+  and Ox is in Bob's graveyard
+""",
+    "each creature that was put there, tokens too, and nobody else's (111.7, 404.2)": """card Fresh Cuts {G}
+  Sorcery
+  Create a 3/3 green Beast creature token for each creature put into your graveyard from the battlefield this turn.
+card Wrath {B}
+  Sorcery
+  Destroy all creatures.
+card Elk {1}{G}
+  Creature — Elk 3/3
+Ann has Swamp, Forest, Elk and a 1/1 green Saproling creature token on the battlefield and Fresh Cuts and Wrath in hand
+Bob has 2 Elks on the battlefield
+in Ann's precombat main phase
+  Ann casts Wrath
+  everyone passes until it resolves
+  Ann casts Fresh Cuts
+  everyone passes until it resolves
+then Ann controls 2 Beasts
+""",
+    "a name is shared with any card that is there, and nothing is chosen (201.2a)": """card Candles {2}
+  Artifact
+  {T}: Reveal the top card of your library. If it has the same name as a card in your graveyard, put it into your graveyard. Otherwise, draw a card.
+card Elk {1}{G}
+  Creature — Elk 3/3
+card Ox {1}{G}
+  Creature — Ox 2/4
+Ann has Candles on the battlefield, Ox (called Old Ox) and Elk (called Old Elk) in the graveyard and Elk and Forest on top of the library
+Bob has Forest in the graveyard
+in Ann's precombat main phase
+  Ann activates Candles
+  everyone passes until it resolves
+then Elk is in Ann's graveyard
+""",
+    "of another's graveyard it is not asked (201.2a)": """card Candles {2}
+  Artifact
+  {T}: Reveal the top card of your library. If it has the same name as a card in your graveyard, put it into your graveyard. Otherwise, draw a card.
+card Elk {1}{G}
+  Creature — Elk 3/3
+card Ox {1}{G}
+  Creature — Ox 2/4
+Ann has Candles on the battlefield, Ox in the graveyard and Elk on top of the library
+Bob has Elk (called Bob's Elk) in the graveyard
+in Ann's precombat main phase
+  Ann activates Candles
+  everyone passes until it resolves
+then Elk is in Ann's hand
+""",
+    "what enters is given counters by what is there (614.12)": """card Armory {W}
+  Enchantment
+  Each creature you control enters with an additional +1/+1 counter on it for each artifact you control.
+card Cog {1}
+  Artifact
+card Elk {G}
+  Creature — Elk 3/3
+Ann has Armory, Forest and 2 Cogs on the battlefield and Elk in hand
+Bob has 3 Cogs on the battlefield
+in Ann's precombat main phase
+  Ann casts Elk
+  everyone passes until it resolves
+then Elk is 5/5
+""",
+    "base power is set, and what is added comes after it (613.4b, 613.4c)": """card Shifter {G}
+  Creature — Shapeshifter 1/3
+  Whenever you cast a spell, you may have Shifter's base power and toughness become 4/1 until end of turn.
+card Spark {R}
+  Instant
+  Spark deals 2 damage to any target.
+Ann has Shifter (1 +1/+1 counter) and Mountain on the battlefield and Spark in hand
+in Ann's precombat main phase
+  Ann casts Spark targeting Bob
+  everyone passes until it resolves
+  Ann says yes
+then Shifter is 5/2
+in Bob's upkeep
+then Shifter is 2/4
+""",
+    "as many cards as the number, and no more (401.2)": """card Delver {R}
+  Creature — Goblin 2/2
+  Whenever you sacrifice another creature, exile cards equal to its mana value from the top of your library. You may play those cards this turn.
+card Altar {1}
+  Artifact
+  Sacrifice a creature: You gain 1 life.
+card Elk {1}{G}
+  Creature — Elk 3/3
+Ann has Delver, Altar and Elk on the battlefield and 5 cards in the library
+in Ann's precombat main phase
+  Ann activates Altar sacrificing Elk
+  everyone passes until the stack is empty
+then Ann has 2 cards in exile
+  and Ann has 3 cards in the library
+""",
+    "it comes back when the land it enchanted is put into a graveyard (603.6c)": """card Genie {G}
+  Enchantment — Aura
+  Enchant Forest
+  When enchanted Forest is put into a graveyard, you may return Genie from your graveyard to your hand.
+card Stone Rain {R}
+  Sorcery
+  Destroy target land.
+Ann has Forest and Genie (attached to Forest) on the battlefield
+Bob has Mountain on the battlefield and Stone Rain in hand
+in Bob's precombat main phase
+  Bob casts Stone Rain targeting Forest
+  everyone passes until it resolves
+  everyone passes until the stack is empty
+  Ann says yes
+then Genie is in Ann's hand
+""",
+}
+
+
+def _read(text: str) -> list[str]:
+    line = "Sorcery" if text.startswith("!") else "Legendary Creature — Human"
+    readings, _ = read_proved(PrintedFace("Ada", line, text.lstrip("!"), "{1}{W}", "2", "2"))
+    return [one.unread.message for one in readings if one.unread is not None]
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_these_texts_are_read_and_said_back_in_full(text: str) -> None:
+    """Both proofs: printed back with the same words, and said without pronouns."""
+    assert not _read(text)
+
+
+@pytest.mark.parametrize("why", REFUSED)
+def test_what_is_doubtful_is_refused(why: str) -> None:
+    """Each is told with a reason."""
+    assert _read(REFUSED[why])
+
+
+@pytest.mark.parametrize("name", STORIES)
+def test_it_does_what_it_says(name: str) -> None:
+    """Written before they were run: cards, a situation and what the rules make of it."""
+    told = STORIES[name]
+    names = "Ann, Bob, Cat" if "Cat" in told else "Ann, Bob"
+    told = told.replace("\nin ", f"\nplayers {names}\nin ", 1)
+    found = run(read_scenario(f'rule 604.1\nexample "{name}"\n{told}')[0])[0]
+    assert found.status is Status.PASSES, found.reason
