@@ -252,6 +252,20 @@ def _as_long(said: str) -> Custom[a.Ability]:
     return Custom(read, write)
 
 
+def _less_during(ctx: Context, mana: ManaCost, whose_turn: a.Condition) -> a.Ability:
+    """“~ costs {1} less to cast during your turn” (601.2f)."""
+    row = expect(Custom, ctx.table.rows["st_self_less"])
+    less = expect(a.Static, row.read(ctx, mana=mana))
+    return a.StaticAbility((less,), whose_turn, said="oc_less_during")
+
+
+def _write_less_during(out: Printer, value: a.StaticAbility) -> None:
+    out.value("statement", value.statements[0])
+    out.word("during")
+    when = expect(a.Condition, value.condition)
+    out.alias(when.said, when)
+
+
 def _exiled_instead(said: str, words: str, *, leaves: bool = False) -> Custom[a.Effect]:
     """“If that spell would be put into a graveyard, exile it instead” (614.6)."""
 
@@ -447,6 +461,7 @@ ROWS: Rows = {
     "oc_long_post": _as_long("oc_long_post"),
     "oc_long_pre": _as_long("oc_long_pre"),
     "oc_turn_pre": _as_long("oc_turn_pre"),
+    "oc_less_during": Custom(_less_during, _write_less_during),
     "oc_long_may": _as_long("oc_long_may"),
     "oc_turn_may": _as_long("oc_turn_may"),
     "oc_grave_exile": _exiled_instead(

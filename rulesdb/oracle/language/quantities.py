@@ -19,6 +19,15 @@ def _its_colors(ctx: Context) -> a.Quantity:
     return a.Distinct(Characteristic.COLOR, ref, said="e_its_colors")
 
 
+def _that_colors(ctx: Context, poss: tuple[str, a.Filter]) -> a.Quantity:
+    """“for each of that spell's colors” (105.2)."""
+    text, of = poss
+    ref = ctx.mentions.find(
+        player=False, plural=False, of=of, at=ctx.at, word=f"that {text}", inside=True
+    )
+    return a.Distinct(Characteristic.COLOR, ref, said=f"e_that_colors {text}")
+
+
 def _life_lost(ctx: Context) -> a.Quantity:
     """“the life lost this way”."""
     if not ctx.lost:
@@ -209,6 +218,10 @@ def _write_attacked_with(out: Printer, value: a.EventCount) -> None:
 
 
 ROWS: Rows = {
+    "e_that_colors": Custom(
+        _that_colors,
+        lambda out, v: out.word("of", "that", v.said.partition(" ")[2], "colors"),
+    ),
     "e_its_colors": Custom(_its_colors, lambda out, _: out.word("of", "its", "colors")),
     "v_colors": a.Distinct(Characteristic.COLOR, h.np),
     "e_colors": a.Distinct(Characteristic.COLOR, h.np),

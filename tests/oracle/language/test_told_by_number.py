@@ -44,6 +44,34 @@ TEXTS = (
     "{3}: Until end of turn, Ada's base power becomes equal to the number of cards in your hand.",
     "Whenever Ada attacks, you may change the base power and toughness of target creature you control to 5/5 until end of turn.",
     "Whenever Ada attacks, you may have the base power and toughness of other creatures you control become 4/4 until end of turn.",
+    "!Target opponent reveals their hand. You choose two cards from it. That player discards those cards.",
+    "!Target opponent reveals their hand. You choose up to two nonland cards from it. That player discards those cards.",
+    "Whenever you sacrifice a creature, return target creature card with lesser mana value from your graveyard to the battlefield.",
+    "When Ada dies, destroy target creature with equal or lesser power.",
+    "{2}{B}, Remove two counters from Ada: Target creature gets -2/-2 until end of turn.",
+    "!Remove up to three counters from target artifact, creature, or planeswalker.",
+    "When Ada leaves the battlefield, remove any number of counters from target creature.",
+    "!Remove up to four charge counters from target artifact.",
+    "!Return target creature card from your graveyard to the battlefield with a hexproof counter and an indestructible counter on it.",
+    "!Create a 1/1 white Bird creature token. When that token leaves the battlefield, draw a card.",
+    "!Gain control of target creature. When you lose control of that creature, destroy it.",
+    "{T}: Tap target creature. This ability costs {1} less to activate during your turn.",
+    "!Ada costs {2} less to cast during your turn.",
+    "!Draw X cards. X is the number of artifacts you control.",
+    "Whenever you cast a spell, draw a card for each of that spell's colors.",
+    "!Return up to one target instant card and up to one target sorcery card from your graveyard to your hand.",
+    "!Return up to one target artifact card, up to one target creature card, and up to one target land card from your graveyard to your hand.",
+    "!Choose target creature. Mill two cards, then destroy the chosen creature if its mana value is less than or equal to the number of cards in your graveyard.",
+    "!Choose a creature you control. The chosen creature gains flying until end of turn.",
+    "!Draw up to three cards.",
+    "!Destroy target creature. Its controller draws up to two cards.",
+    "Ada's power and toughness are each equal to the number of green mana symbols in the mana costs of permanents you control.",
+    "Each creature you control gets +1/+1 for each white mana symbol in its mana cost.",
+    "{2}, Sacrifice a creature: Ada deals damage to any target equal to the number of red mana symbols in the sacrificed creature's mana cost.",
+    "Whenever Ada attacks, it deals 2 damage to any target chosen at random.",
+    "At the beginning of your end step, Ada deals 10 damage to an opponent chosen at random.",
+    "{B}, Sacrifice a creature: Destroy each creature with the same mana value as the sacrificed creature.",
+    "Plainscycling {2}, islandcycling {2}",
 )
 REFUSED = {
     "from where it is put": "When Ada is put into a graveyard, draw a card.",
@@ -51,6 +79,13 @@ REFUSED = {
     "whose library": "{T}: Exile cards from the top of an opponent's library equal to Ada's power.",
     "cards alone are on top": "{T}: Exile creatures from the top of your library equal to Ada's power.",
     "one number for two": "{3}: Ada's base power becomes 4/1 until end of turn.",
+    "which of two was chosen": "!Choose target creature and target artifact. The chosen permanent gains indestructible until end of turn.",
+    "nothing was chosen": "!Draw a card. The chosen creature gains flying until end of turn.",
+    "chosen among what": "Whenever Ada attacks, create a token that's a copy of a Golem creature chosen at random.",
+    "an ability of its own, or a delayed one": "!Draw a card. When a creature leaves the battlefield, you lose 1 life.",
+    "another object by then": "When Ada dies, exile it and choose target creature. When that creature leaves the battlefield, return this card from exile to the battlefield under its owner's control.",
+    "the same as which of them": "!Destroy each creature with the same mana value as a creature you control.",
+    "each of several would choose how many": "!Each player draws up to two cards.",
 }
 STORIES = {
     "half of what each has, each for itself (107.1a, 101.4)": """card Halving {B}
@@ -257,6 +292,154 @@ in Bob's precombat main phase
   everyone passes until the stack is empty
   Ann says yes
 then Genie is in Ann's hand
+""",
+    "the token is watched wherever this is by then, and once (603.7b, 603.7c)": """card Nest {G}
+  Sorcery
+  Create a 1/1 white Bird creature token. When that token leaves the battlefield, you gain 4 life.
+card Shove {B}
+  Sorcery
+  Destroy target creature.
+card Elk {1}{G}
+  Creature — Elk 3/3
+Ann has Forest, 2 Swamps and Elk on the battlefield and Nest and 2 Shoves in hand
+in Ann's precombat main phase
+  Ann casts Nest
+  everyone passes until it resolves
+  Ann casts Shove targeting Elk
+  everyone passes until the stack is empty
+then Ann is at 20 life
+  Ann casts Shove targeting Bird Token
+  everyone passes until the stack is empty
+then Ann is at 24 life
+""",
+    "control that ends is lost, and then it is destroyed (603.10d, 603.7b)": """card Borrow {R}
+  Sorcery
+  Gain control of target creature until end of turn. When you lose control of that creature, destroy it.
+card Elk {1}{G}
+  Creature — Elk 3/3
+Ann has Mountain on the battlefield and Borrow in hand
+Bob has Elk on the battlefield
+in Ann's precombat main phase
+  Ann casts Borrow targeting Elk
+  everyone passes until it resolves
+then Ann controls Elk
+in Bob's upkeep
+  everyone passes until the stack is empty
+then Elk is in Bob's graveyard
+""",
+    "you choose, and they discard (608.2d, 701.9)": """card Extort {B}
+  Sorcery
+  Target opponent reveals their hand. You choose two cards from it. That player discards those cards.
+card Elk {1}{G}
+  Creature — Elk 3/3
+card Ox {1}{G}
+  Creature — Ox 2/4
+Ann has Swamp on the battlefield and Extort in hand
+Bob has Elk, Ox and a Forest in hand
+Cat has 3 cards in hand
+in Ann's precombat main phase
+  Ann casts Extort targeting Bob
+  everyone passes until it resolves
+  Ann chooses Elk and Ox
+then Elk is in Bob's graveyard
+  and Ox is in Bob's graveyard
+  and Bob has 1 card in hand
+  and Cat has 3 cards in hand
+""",
+    "of each kind as many as is chosen, and no more in all (122.1, 608.2d)": """card Strip {B}
+  Sorcery
+  Remove up to three counters from target creature.
+card Elk {1}{G}
+  Creature — Elk 3/3
+Ann has Swamp on the battlefield and Strip in hand
+Bob has Elk (2 +1/+1 counters, 2 stun counters) on the battlefield
+in Ann's precombat main phase
+  Ann casts Strip targeting Elk
+  everyone passes until it resolves
+  Ann picks 2
+  Ann picks 1
+then Elk is 3/3
+  and Elk has 1 stun counter
+""",
+    "up to: none is a choice too, and who draws chooses (107.1c)": """card Denial {U}
+  Sorcery
+  Destroy target creature. Its controller draws up to two cards.
+card Elk {1}{G}
+  Creature — Elk 3/3
+Ann has Island on the battlefield and Denial in hand
+Bob has Elk on the battlefield and 5 cards in the library
+in Ann's precombat main phase
+  Ann casts Denial targeting Elk
+  everyone passes until it resolves
+  Bob picks 1
+then Bob has 1 card in hand
+  and Ann has 0 cards in hand
+""",
+    "symbols of the cost, hybrid ones too, and no generic mana (107.4e)": """card Crux {G}
+  Creature — Elemental */*
+  Crux's power and toughness are each equal to the number of green mana symbols in the mana costs of permanents you control.
+card Elk {1}{G}{G/W}
+  Creature — Elk 3/3
+Ann has Crux and Elk on the battlefield
+Bob has 2 Elks on the battlefield
+in Ann's precombat main phase
+then Crux is 3/3
+""",
+    "X is one number, told behind (107.3i)": """card Spread {U}
+  Sorcery
+  Draw X cards. X is the number of artifacts you control.
+card Cog {1}
+  Artifact
+Ann has Island and 3 Cogs on the battlefield, Spread in hand and 5 cards in the library
+in Ann's precombat main phase
+  Ann casts Spread
+  everyone passes until it resolves
+then Ann has 3 cards in hand
+""",
+    "both are cards of the graveyard, and each may be left out (601.2c)": """card Shreds {R}
+  Sorcery
+  Return up to one target instant card and up to one target sorcery card from your graveyard to your hand.
+card Spark {R}
+  Instant
+  Spark deals 2 damage to any target.
+card Shove {B}
+  Sorcery
+  Destroy target creature.
+Ann has Mountain on the battlefield, Shreds in hand and Spark and Shove in the graveyard
+Bob has Spark (called Bob's Spark) in the graveyard
+in Ann's precombat main phase
+then Ann can't cast Shreds targeting Bob's Spark
+  Ann casts Shreds targeting Ann's Spark and Shove
+  everyone passes until it resolves
+then Ann's Spark is in Ann's hand
+  and Shove is in Ann's hand
+""",
+    "one of the two that are chosen, and none of those that are not (608.2d)": """card Anoint {W}
+  Instant
+  Choose target creature. Tap all other creatures. The chosen creature gains flying until end of turn.
+card Elk {1}{G}
+  Creature — Elk 3/3
+card Ox {1}{G}
+  Creature — Ox 2/4
+Ann has Plains and Elk on the battlefield and Anoint in hand
+Bob has Ox on the battlefield
+in Ann's precombat main phase
+  Ann casts Anoint targeting Elk
+  everyone passes until it resolves
+then Elk is a 3/3 green Elk creature with flying
+  and Ox is tapped
+""",
+    "cheaper in your own turn alone (601.2f)": """card Modulate {2}{U}
+  Instant
+  Modulate costs {2} less to cast during your turn.
+  Draw a card.
+Ann has Island on the battlefield, Modulate in hand and 3 cards in the library
+Bob has Island on the battlefield, Modulate (called Bob's Modulate) in hand and 3 cards in the library
+in Ann's precombat main phase
+then Bob can't cast Bob's Modulate
+  Ann casts Ann's Modulate
+  everyone passes until it resolves
+then Ann has 1 card in hand
 """,
 }
 

@@ -8,10 +8,11 @@ Here are things whose number is told by a value; things counted for a number are
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Zone
-from rulesdb.oracle.language.descriptions import write_filter
+from rulesdb.cards.vocabulary import Color, Zone
+from rulesdb.oracle.language.descriptions import handled, write_filter
 from rulesdb.oracle.language.nouns import watched, write_watched
 from rulesdb.oracle.meaning.agreement import check
+from rulesdb.oracle.meaning.back_reference import Form
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
@@ -144,7 +145,48 @@ def _more(said: str, before: str, after: str) -> Custom[a.Replacement]:
     return Custom(read, write)
 
 
+def _color(ctx: Context, color: a.Filter) -> Color:
+    return ctx.wanted(a.HasColor, color, "mana symbols of what color?").color
+
+
+def _symbols(said: str) -> Custom[a.Quantity]:
+    """“the number of red mana symbols in the mana costs of permanents you control” (107.4)."""
+
+    def read(ctx: Context, color: a.Filter, np: a.Ref) -> a.Quantity:
+        return a.ManaSymbols(_color(ctx, color), np, said=said)
+
+    def write(out: Printer, value: a.ManaSymbols) -> None:
+        out.form(said, {"color": a.HasColor(value.color), "np": value.of})
+
+    return Custom(read, write)
+
+
+def _its_symbols(ctx: Context, color: a.Filter) -> a.Quantity:
+    ref = ctx.mentions.find(player=False, plural=False, at=ctx.at, word="its", form=Form.ITS)
+    return a.ManaSymbols(_color(ctx, color), ref, said="am_each_its_symbol")
+
+
+def _done_symbols(
+    ctx: Context, color: a.Filter, done: str, poss: tuple[str, a.Filter]
+) -> a.Quantity:
+    ref = handled(ctx, done)
+    return a.ManaSymbols(_color(ctx, color), ref, said=f"am_symbols_done {done} {poss[0]}")
+
+
+def _write_done_symbols(out: Printer, value: a.ManaSymbols) -> None:
+    out.word("the", "number", "of")
+    out.show("COLOR_", a.HasColor(value.color))
+    out.word("mana", "symbols", "in", "the", *value.said.split()[1:], "mana", "cost")
+
+
 ROWS: Rows = {
+    "am_symbols": _symbols("am_symbols"),
+    "am_each_symbol": _symbols("am_each_symbol"),
+    "am_each_its_symbol": Custom(
+        _its_symbols,
+        lambda out, v: out.form("am_each_its_symbol", {"color": a.HasColor(v.color)}),
+    ),
+    "am_symbols_done": Custom(_done_symbols, _write_done_symbols),
     "am_number_of_p": Custom(_number_of, _write_number_of),
     **{said: _top(said) for said in _TOPS},
     "am_half_up_p": _half("am_half_up_p", up=True),

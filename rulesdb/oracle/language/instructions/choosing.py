@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.language.nouns import at_random, write_at_random
-from rulesdb.oracle.meaning.context import Context, by_subject
+from rulesdb.oracle.meaning.context import Context, by_subject, elided
 from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
@@ -119,6 +119,27 @@ def _counters_equal(said: str) -> Custom[a.Effect]:
     return Custom(read, write)
 
 
+def _draw_upto(ctx: Context, num: a.Quantity) -> a.Effect:
+    """“draw up to two cards”: how many is chosen first (107.1c, 121.2)."""
+    who = ctx.subject
+    if isinstance(ctx.doer, a.Each):
+        raise ctx.stop(Stage.LOWERING, "up to how many, each?")
+    ctx.subject = elided(who)
+    chosen = a.Choose(a.Kind.NUMBER, who, low=a.Number(0), high=num, link=_DRAWN)
+    return a.Sequence((chosen, a.Draw(who, a.ChosenNumber(_DRAWN))), a.Join.AND, said="v_draw_upto")
+
+
+_DRAWN = "cards to draw"
+
+
+def _write_draw_upto(out: Printer, value: a.Sequence) -> None:
+    first, second = value.steps
+    drawn = expect(a.Draw, second)
+    if drawn.count != a.ChosenNumber(_DRAWN):
+        raise Stop(Stage.PRINTING, "another number of cards")
+    out.form("v_draw_upto", {"num": expect(a.Choose, first).high}, drawn.player)
+
+
 ROWS: Rows = {
     "v_remove_a": a.RemoveCounters("", h.np, player=S),
     "np_n_random": Custom(at_random, write_at_random),
@@ -135,5 +156,10 @@ ROWS: Rows = {
         ),
         lambda out, v: (out.word("amass"), out.show("NUM_", v.count)),
     ),
+    "v_remove_many": a.RemoveCounters("", h.np, h.quantity, player=S),
+    "v_remove_upto": a.RemoveCounters(h.counter, h.np, h.quantity, up_to=True, player=S),
+    "v_remove_upto_kinds": a.RemoveCounters("", h.np, h.quantity, up_to=True, player=S),
+    "v_remove_any_kinds": a.RemoveCounters("", h.np, a.AnyNumber(), up_to=True, player=S),
+    "v_draw_upto": Custom(_draw_upto, _write_draw_upto),
     "v_remove_kinds": a.RemoveCounters("", h.np, a.AnyNumber()),
 }

@@ -216,6 +216,24 @@ def _described_so(ctx: Context, parts: tuple[a.Filter, ...], words: str) -> a.Re
     return pronoun(found[0], words, plural=False)
 
 
+def _chosen(ctx: Context, noun: a.Filter) -> a.Ref:
+    """“the chosen player” of the object itself; “the chosen creature” is the one thing that the text had chosen (608.2d)."""
+    if sorts(noun)[0]:
+        return pronoun(a.Chosen("player"), "the chosen player", plural=False)
+    word = spelling()[noun][0]
+    fitting = [
+        one
+        for one in ctx.mentions.all
+        if one.ref in ctx.chosen_targets
+        or (isinstance(one.ref, a.Bound) and one.ref.name.startswith("choose"))
+    ]
+    found = list(dict.fromkeys(one.ref for one in fitting))
+    if len(found) != 1 or any(one.plural for one in fitting):
+        raise ctx.stop(Stage.REFERENCE, f"nothing that 'the chosen {word}' could mean")
+    ctx.mentions.again(fitting[-1])
+    return pronoun(found[0], f"the chosen {word}", plural=False)
+
+
 def _rest(ctx: Context) -> a.Ref:
     if isinstance(ctx.group, a.Bound):
         return a.Bound(f"{ctx.group.name}/rest")
@@ -255,9 +273,7 @@ ROWS: Rows = {
     "np_exiled_p": _result(a.Exile, "the exiled"),
     "np_sacrificed": _result(a.Sacrifice, "the sacrificed"),
     "np_discarded": _result(a.Discard, "the discarded"),
-    "np_chosen": Custom(
-        lambda ctx, noun: pronoun(a.Chosen("player"), "the chosen player", plural=False)
-    ),
+    "np_chosen": Custom(_chosen),
     "np_the_token": _known("the token", _token),
     "np_its_controller": player_of(a.ControllerOf, "its controller"),
     "np_its_owner": player_of(a.OwnerOf, "its owner"),

@@ -185,7 +185,33 @@ def _write_choice(out: Printer, value: a.Target) -> None:
     out.word("of", "a", "opponent's", "choice")
 
 
+def _random_target(ctx: Context, filter: a.Filter) -> a.Ref:
+    """“target creature chosen at random”: chance chooses as it is put on the stack (601.2c, 700.1)."""
+    check(ctx, filter, plural=False)
+    ref = ctx.target(a.TargetSlot(filter, at_random=True), "np_target_random")
+    ctx.mentions.add(reworded(ref, ""), filter)
+    return ref
+
+
+def _any_random(ctx: Context) -> a.Ref:
+    ref = ctx.target(a.TargetSlot(a.AnyTarget(), at_random=True), "np_any_target_random")
+    ctx.mentions.add(reworded(ref, ""), a.AnyTarget())
+    return ref
+
+
+def _write_random_target(out: Printer, value: a.Target) -> None:
+    of = out.slot(value.slot).of
+    if of == a.AnyTarget():
+        out.word("any", "target")
+    else:
+        out.word("target")
+        write_filter(out, of)
+    out.word("chosen", "at", "random")
+
+
 ROWS: Rows = {
+    "np_target_random": Custom(_random_target, _write_random_target),
+    "np_any_target_random": Custom(_any_random, _write_random_target),
     "np_target_choice": Custom(_of_anothers_choice, _write_choice),
     "np_any_target_choice": Custom(_any_of_anothers_choice, _write_choice),
     "np_any_number_targets_p": _to_several(
