@@ -8,6 +8,7 @@ A circumstance of an event is part of what the event asks for, and is not asked 
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import Characteristic, Relation, Subset
 from rulesdb.oracle.language.asked.bounds import WHO
 from rulesdb.oracle.language.asked.predicates import OF_PLAYERS, PREDICATES, fits_subject

@@ -173,6 +173,8 @@ def preferred(
         if value.repeat or value.unchosen:
             return ("mo_repeat", "mo_unchosen_turn", "mo_unchosen")
         return (_how_many(value),)
+    if isinstance(value, a.Fits) and isinstance(value.of, a.HasCounter):
+        return ("x_counters", "x_counter") if value.of.kind else ()
     if isinstance(value, a.Top) and value.count == _ONE:
         return ("np_top",)
     if isinstance(value, a.If) and value.otherwise is not None:

@@ -181,7 +181,7 @@ _SINCE_WORDS = {"turn": "this turn", "last turn": "last turn", "combat": "this c
 def _so_many(said: str) -> Custom[a.HasCounter]:
     """“with three or more charge counters on it”; after “counters” alone those of every kind are counted."""
 
-    def read(ctx: Context, bound: Bound, counter: str = "") -> a.HasCounter:
+    def read(_: Context, bound: Bound, counter: str = "") -> a.HasCounter:
         return a.HasCounter(counter, bound.relation, bound.number, said=f"{said} {bound.said}")
 
     def write(out: Printer, value: a.HasCounter) -> None:

@@ -82,7 +82,7 @@ def _base_becomes(
             out.value("np_poss", one.to)
             out.word(*base.split())
         out.word(MANY if both or may else ONE, "\x02become")
-        if both and change.power != change.toughness or (both and "equal" not in said):
+        if (both and change.power != change.toughness) or (both and "equal" not in said):
             out.word(f"{num_text(change.power)}/{num_text(change.toughness)}")
         else:
             out.word("equal", "to")

@@ -14,7 +14,7 @@ from rulesdb.oracle.meaning.back_reference import Form
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
 from rulesdb.oracle.printing.printer import END, MANY, ONE, Printer, many
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 
 
 def _that_type(ctx: Context) -> a.Filter:
