@@ -161,6 +161,20 @@ def _where(ctx: Context, chain: a.Node, wherex: a.Quantity) -> a.Node:
     return a.LetX(chain, wherex, said="s_where")
 
 
+def _where_still(ctx: Context, chain: a.Node, wherex: a.Quantity, still: str) -> a.Node:
+    """“becomes an X/X Elemental creature, where X is …. It's still a land.” (205.1b)."""
+    if not isinstance(chain, a.Apply):
+        raise ctx.stop(Stage.LOWERING, "still what?")
+    kept = reworded(chain, chain.said, changes=still_too(ctx, chain.changes))
+    made = _where(ctx, kept, wherex)
+    return reworded(expect(a.LetX, made), f"s_where_still {still}")
+
+
+def _write_where_still(out: Printer, value: a.LetX) -> None:
+    write_let_x(out, value)
+    out.show("STILL_", value.said.partition(" ")[2])
+
+
 def _x_is(ctx: Context, chain: a.Node, x: a.Quantity, value: a.Quantity) -> a.Node:
     """“draw X cards. X is the number of …”: the same as “where X is” (107.3i)."""
     made = _where(ctx, chain, value)
@@ -432,6 +446,7 @@ def still_too(ctx: Context, changes: tuple[a.Change, ...]) -> tuple[a.Change, ..
 
 
 ROWS: Rows = {
+    "s_where_still": Custom(_where_still, _write_where_still),
     "s_x_is": Custom(_x_is, _write_x_is),
     "s_where": Custom(_where, write_let_x),
     "j_cthen": join("j_cthen", a.Join.THEN, (",", "then", "\x01b"), ("chain", "clause")),

@@ -290,6 +290,33 @@ def _exiled_instead(said: str, words: str, *, leaves: bool = False) -> Custom[a.
     return Custom(read, write)
 
 
+def _cast_exile(ctx: Context, filter: a.Filter, zonefrom: str) -> a.Effect:
+    """“If an instant or sorcery spell cast this way would be put into your graveyard, exile it instead” (614.6)."""
+    check(ctx, filter, plural=False)
+    cast = list(
+        dict.fromkeys(
+            one.ref
+            for one in ctx.mentions.all
+            if isinstance(one.ref, a.Bound) and one.ref.name.startswith("spell")
+        )
+    )
+    if len(cast) != 1 or zonefrom not in ("a", "your"):
+        raise ctx.stop(Stage.REFERENCE, "nothing was cast this way")
+    parts = [x for x in parts_of(filter) if x != a.IsSpell()]
+    of = joined([a.Is(cast[0]), *parts])
+    made = a.Replacement(a.Moves(of, (), GRAVEYARD), EXILE_INSTEAD)
+    return a.Replace(made, a.Indefinitely(), said=f"oc_cast_exile {zonefrom} {filter.said}")
+
+
+def _write_cast_exile(out: Printer, value: a.Replace) -> None:
+    _, whose, said = value.said.split(maxsplit=2)
+    event = expect(a.Moves, expect(a.Replacement, value.static).event)
+    _, *parts = parts_of(event.what)
+    out.word("if", "a")
+    write_filter(out, reworded(joined([*parts, a.IsSpell()]), said), plural=False)
+    out.word(*f"cast this way would be put into {whose} graveyard , exile it instead".split())
+
+
 def _instead_damage(ctx: Context, subj: a.Ref, amount: a.Quantity, cond: a.Condition) -> a.Effect:
     """“It deals 5 damage instead if …”: another amount, to what the sentence before says."""
     return a.If(cond, a.Damage(amount, a.Bound(""), subj), said="s_instead_damage post")
@@ -471,6 +498,7 @@ ROWS: Rows = {
     "oc_grave_exile_turn": _exiled_instead(
         "oc_grave_exile_turn", "would be put into $ graveyard this turn , exile it instead"
     ),
+    "oc_cast_exile": Custom(_cast_exile, _write_cast_exile),
     "oc_leave_exile": _exiled_instead(
         "oc_leave_exile",
         "would leave the battlefield , exile it instead of putting it anywhere else",

@@ -115,6 +115,13 @@ def _its(ctx: Context, char: Characteristic) -> a.Quantity:
     return a.Value(char, ctx.mentions.before(ref), said="v_its")
 
 
+def _their(ctx: Context, char: Characteristic) -> a.Quantity:
+    """“they each deal damage equal to their power”: each its own."""
+    if not (ctx.subject.said.startswith("subj_each_p") or ctx.subject.said.endswith(" each")):
+        raise ctx.stop(Stage.REFERENCE, "whose, each or together?")
+    return a.Value(char, a.Item(), said="v_their")
+
+
 def _char(out: Printer, value: a.Value) -> Printer:
     return out.word(*value.characteristic.value.split())
 
@@ -247,6 +254,7 @@ ROWS: Rows = {
     "n_that_many": _that("n_that_many"),
     "n_twice": _that("n_twice", 2),
     "v_number": Custom(_count, _write_count),
+    "v_their": Custom(_their, lambda out, v: (out.word("their"), _char(out, v))),
     "v_its": Custom(_its, lambda out, v: (out.word("its"), _char(out, v))),
     "v_self": a.Value(h.char, a.Source()),
     "v_that": Custom(

@@ -13,7 +13,7 @@ from rulesdb.oracle.language.descriptions import handled, write_filter
 from rulesdb.oracle.language.nouns import watched, write_watched
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.back_reference import Form
-from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.context import Context, by_subject
 from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.meaning.trees import changes_of
@@ -81,6 +81,78 @@ def _half(said: str, *, up: bool, choice: bool = False) -> Custom[a.Ref]:
         if choice:
             out.word("of", "their", "choice")
         out.word(",", "rounded", "up" if up else "down")
+
+    return Custom(read, write)
+
+
+def _but(filter: a.Filter, kept: a.Quantity) -> a.Pick:
+    every = a.Count(a.Each(reworded(filter, "")))
+    return a.Pick(filter, a.Largest((a.Number(0), a.Difference(every, kept))))
+
+
+def _kept(value: a.Pick) -> a.Quantity:
+    """How many of them all are kept."""
+    none, others = expect(a.Largest, value.count).parts
+    less = expect(a.Difference, others)
+    if none != a.Number(0) or less.of != a.Count(a.Each(value.of)):
+        raise Stop(Stage.PRINTING, "all but some of others")
+    return less.less
+
+
+def _all_but(ctx: Context, filter: a.Filter, num: a.Quantity) -> a.Ref:
+    """“all lands they control except for three”: who sacrifices chooses which (701.21a)."""
+    check(ctx, filter, plural=True)
+    ref = reworded(_but(filter, num), "am_all_but_p")
+    ctx.mentions.add(reworded(ref, ""), filter, plural=True)
+    return ref
+
+
+def _write_all_but(out: Printer, value: a.Pick) -> None:
+    out.word("all")
+    write_filter(out, value.of, plural=True)
+    out.word("except", "for")
+    out.show("NUM_", _kept(value))
+
+
+def _keep(ctx: Context, filter: a.Filter, num: a.Quantity | None = None) -> a.Effect:
+    """“chooses three permanents they control, then sacrifices the rest” (101.4)."""
+    check(ctx, filter, plural=num is not None)
+    made = a.Sacrifice(_but(filter, num or a.Number(1)), ctx.subject)
+    return by_subject(ctx, reworded(made, "am_keep_one" if num is None else "am_keep"))
+
+
+def _write_keep(out: Printer, value: a.Sacrifice) -> None:
+    pick = expect(a.Pick, value.what)
+    kept = _kept(pick)
+    out.subject(value.player)
+    one = value.said == "am_keep_one"
+    out.word("\x02choose")
+    if one:
+        out.word("a")
+    else:
+        out.show("NUM_", kept)
+    write_filter(out, pick.of, plural=not one)
+    out.word(",", "then", "\x02sacrifice", "the", "rest")
+
+
+def _theirs_done(said: str, *, each: bool) -> Custom[a.Quantity]:
+    """“the number of creatures you controlled that were destroyed this way”: by who had them then (608.2h)."""
+
+    def read(ctx: Context, filter: a.Filter, who: a.Ref, done: str) -> a.Quantity:
+        check(ctx, filter, plural=not each)
+        to = a.DoneTo(handled(ctx, done))
+        of = a.All((*parts_of(filter), to, a.ControlledBy(who)), said=filter.said)
+        return a.Count(a.Each(of), said=f"{said} {done}")
+
+    def write(out: Printer, value: a.Count) -> None:
+        done = value.said.split()[1]
+        *rest, handled_, whose = parts_of(expect(a.Each, value.of).of)
+        expect(a.DoneTo, handled_)
+        if not each:
+            out.word("the", "number", "of")
+        write_filter(out, joined(rest), plural=not each)
+        out.value("who", expect(a.ControlledBy, whose).player)
+        out.word("controlled", "that", "was" if each else "were", done, "this", "way")
 
     return Custom(read, write)
 
@@ -189,6 +261,11 @@ ROWS: Rows = {
     "am_symbols_done": Custom(_done_symbols, _write_done_symbols),
     "am_number_of_p": Custom(_number_of, _write_number_of),
     **{said: _top(said) for said in _TOPS},
+    "am_all_but_p": Custom(_all_but, _write_all_but),
+    "am_keep": Custom(_keep, _write_keep),
+    "am_keep_one": Custom(_keep, _write_keep),
+    "am_each_theirs_done": _theirs_done("am_each_theirs_done", each=True),
+    "am_theirs_done": _theirs_done("am_theirs_done", each=False),
     "am_half_up_p": _half("am_half_up_p", up=True),
     "am_half_down_p": _half("am_half_down_p", up=False),
     "am_half_choice_up_p": _half("am_half_choice_up_p", up=True, choice=True),

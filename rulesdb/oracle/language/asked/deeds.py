@@ -31,6 +31,7 @@ PLAYERS: Mapping[str, a.EventPattern] = {
     "de_gained": a.GainsLife(_WHO),
     "de_gained_n": a.GainsLife(_WHO),
     "de_lost": a.LosesLife(_WHO),
+    "de_gained_lost": a.AnyEvent((a.GainsLife(_WHO), a.LosesLife(_WHO))),
     "de_lost_n": a.LosesLife(_WHO),
     "de_dealt": a.IsDealtDamage(_WHO),
     "de_dealt_combat": a.IsDealtDamage(_WHO, combat=True),
@@ -113,7 +114,9 @@ class Deed(NamedTuple):
 def _deed(said: str) -> Custom[Deed]:
     pattern = PLAYERS[said]
 
-    def read(ctx: Context, counted: Counted | None = None, bound: Bound | None = None) -> Deed:
+    def read(
+        ctx: Context, counted: Counted | None = None, bound: Bound | None = None, alt: str = ""
+    ) -> Deed:
         parts: dict[str, object] = {}
         if counted is not None:
             wanted = (said in _OF_CARDS and _CARD) or (said in _OF_LANDS and _LAND)
@@ -169,7 +172,7 @@ def children_of(hint: str, asked: a.Condition) -> tuple[str, object, dict[str, o
     who = found.pop("who", WHO)
     of = found.pop("of", _CARD if said in _OF_CARDS else _LAND)
     bound = Bound(relation, number, bounded)
-    children: dict[str, object] = {}
+    children: dict[str, object] = {"alt": "or"} if said == "de_gained_lost" else {}
     if counted:
         plural = counted == "cn_bound" or number != ONE
         if isinstance(of, a.Filter) and not of.said:

@@ -9,6 +9,7 @@ having been said. A back reference is bound as soon as it is read.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.language.descriptions import write_filter
@@ -186,6 +187,23 @@ def _result(kind: type, noun: str) -> Custom[a.Ref]:
     return Custom(read)
 
 
+def _uncast(kind: type, noun: str) -> Custom[a.Ref]:
+    """“the exiled cards that weren't cast this way”: what was cast is another object and elsewhere (400.7)."""
+    every = _result(kind, noun)
+
+    def read(ctx: Context, nouns: a.Filter, notcast: str) -> a.Ref:
+        if not any(x.ref.name.startswith("spell") for x in _results(ctx)):
+            raise ctx.stop(Stage.REFERENCE, "nothing was cast this way")
+        ref = expect(a.Ref, every.read(ctx, nouns=nouns))
+        return reworded(ref, f"{ref.said} {notcast}")
+
+    return Custom(read)
+
+
+def _results(ctx: Context) -> list[Any]:
+    return [one for one in ctx.mentions.all if isinstance(one.ref, a.Bound)]
+
+
 def _the_controlled(ctx: Context, noun: a.Filter, who: a.Ref) -> a.Ref:
     """“the creature you control”: the one thing before that was described so (608.2c)."""
     words = Printer(ctx.table, ctx.targets, ctx.first_slot).value("who", who).words
@@ -271,6 +289,10 @@ ROWS: Rows = {
     "np_host": Custom(host_of, lambda out, v: out.word(*v.said.split()[1:])),
     "np_exiled": _result(a.Exile, "the exiled"),
     "np_exiled_p": _result(a.Exile, "the exiled"),
+    "np_exiled_uncast_p": _uncast(a.Exile, "the exiled"),
+    "np_revealed_p": _result(a.Reveal, "the revealed"),
+    "np_revealed_uncast_p": _uncast(a.Reveal, "all revealed"),
+    "np_the_revealed_uncast_p": _uncast(a.Reveal, "the revealed"),
     "np_sacrificed": _result(a.Sacrifice, "the sacrificed"),
     "np_discarded": _result(a.Discard, "the discarded"),
     "np_chosen": Custom(_chosen),
