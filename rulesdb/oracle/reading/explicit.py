@@ -6,7 +6,6 @@ by the same grammar and rows, must be the same tree. What can't be said so says 
 
 from __future__ import annotations
 
-import contextlib
 import re
 from collections.abc import Sequence
 from functools import lru_cache

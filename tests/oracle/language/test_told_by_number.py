@@ -72,6 +72,24 @@ TEXTS = (
     "At the beginning of your end step, Ada deals 10 damage to an opponent chosen at random.",
     "{B}, Sacrifice a creature: Destroy each creature with the same mana value as the sacrificed creature.",
     "Plainscycling {2}, islandcycling {2}",
+    "{3}{G}: Target land you control becomes an X/X Elemental creature with trample and haste until end of turn, where X is the number of enchantments you control. It's still a land.",
+    "!Exile the top six cards of your library. You may cast a sorcery spell from among them without paying its mana cost. Put the exiled cards not cast this way on the bottom of your library in a random order.",
+    "When Ada enters, you may cast target instant, sorcery, or artifact card from your graveyard without paying its mana cost. If an instant or sorcery spell cast this way would be put into your graveyard, exile it instead.",
+    "!Up to two target creatures you control each deal damage equal to their power to target creature an opponent controls.",
+    "!Choose one at random —\n• You gain 3 life.\n• Draw a card.",
+    "Ada can't attack unless you sacrifice a land.",
+    "Ada can't attack unless you return an enchantment you control to its owner's hand.",
+    "Ada can't attack unless you pay {1} for each +1/+1 counter on it.",
+    "Ada can't attack or block unless you pay {2}.",
+    "When Ada enters, each player sacrifices all lands they control except for three.",
+    "!Each player chooses three permanents they control, then sacrifices the rest.",
+    "!Each player chooses a creature or planeswalker they control, then sacrifices the rest.",
+    "!Destroy all creatures. Each player loses life equal to the number of creatures they controlled that were destroyed this way.",
+    "At the beginning of your end step, if you gained or lost life this turn, surveil 1.",
+    "!Ada deals 2 damage to each of two targets.",
+    "!Look at the top four cards of your library. You may reveal any number of Rat cards from among them and put the revealed cards into your hand. Put the rest on the bottom of your library in a random order.",
+    '!Create two 1/1 red Mercenary creature tokens with "{T}: Target creature you control gets +1/+0 until end of turn. Activate only as a sorcery."',
+    'Creatures you control have "{T}: Draw a card" and "{T}: Destroy target artifact."',
 )
 REFUSED = {
     "from where it is put": "When Ada is put into a graveyard, draw a card.",
@@ -86,6 +104,10 @@ REFUSED = {
     "another object by then": "When Ada dies, exile it and choose target creature. When that creature leaves the battlefield, return this card from exile to the battlefield under its owner's control.",
     "the same as which of them": "!Destroy each creature with the same mana value as a creature you control.",
     "each of several would choose how many": "!Each player draws up to two cards.",
+    "the price of another's creature": "Enchanted creature can't attack unless you sacrifice a land.",
+    "nothing was cast": "!Exile the top six cards of your library. Put the exiled cards not cast this way on the bottom of your library in a random order.",
+    "no spell of this text": "!Draw a card. If an instant or sorcery spell cast this way would be put into your graveyard, exile it instead.",
+    "each its own, or all together": "!Creatures you control deal damage equal to their power to target creature an opponent controls.",
 }
 STORIES = {
     "half of what each has, each for itself (107.1a, 101.4)": """card Halving {B}
@@ -440,6 +462,164 @@ then Bob can't cast Bob's Modulate
   Ann casts Ann's Modulate
   everyone passes until it resolves
 then Ann has 1 card in hand
+""",
+    "each keeps as many as is said, whoever has fewer keeps all (101.4, 701.21a)": """card Purify {W}
+  Sorcery
+  Each player chooses two creatures they control, then sacrifices the rest.
+card Elk {1}{G}
+  Creature — Elk 3/3
+Ann has Plains and 4 Elks on the battlefield and Purify in hand
+Bob has 3 Elks on the battlefield
+Cat has Elk on the battlefield
+in Ann's precombat main phase
+  Ann casts Purify
+  everyone passes until it resolves
+then Ann controls 2 Elks
+  and Bob controls 2 Elks
+  and Cat controls 1 Elk
+  and Ann controls 1 Plains
+""",
+    "each loses life for what was destroyed of them, by who controlled it last (608.2h)": """card Tempest {B}
+  Sorcery
+  Destroy all creatures. Each player loses life equal to the number of creatures they controlled that were destroyed this way.
+card Elk {1}{G}
+  Creature — Elk 3/3
+card Rock {2}
+  Creature — Golem 1/1
+  Indestructible
+Ann has Swamp and Elk on the battlefield and Tempest in hand
+Bob has 2 Elks, Elk (called Stolen, owned by Ann) and Rock on the battlefield
+Cat has Rock (called Cat's Rock) on the battlefield
+in Ann's precombat main phase
+  Ann casts Tempest
+  everyone passes until it resolves
+then Ann is at 19 life
+  and Bob is at 17 life
+  and Cat is at 20 life
+""",
+    "each deals as much as its own power (120.3)": """card Ally {G}
+  Sorcery
+  Up to two target creatures you control each deal damage equal to their power to target creature an opponent controls.
+card Elk {1}{G}
+  Creature — Elk 3/3
+card Ox {1}{G}
+  Creature — Ox 2/4
+card Wall {W}
+  Creature — Wall 0/9
+Ann has Forest, Elk and Ox on the battlefield and Ally in hand
+Bob has Wall on the battlefield
+in Ann's precombat main phase
+  Ann casts Ally targeting Elk, Ox and Wall
+  everyone passes until it resolves
+then Wall has 5 damage
+  and Elk has 0 damage
+""",
+    "the price is paid as attackers are declared, or it doesn't attack (508.1h)": """card Dragon {4}{W}
+  Creature — Dragon 5/5
+  Dragon can't attack unless you sacrifice a land.
+Ann has Dragon and Plains on the battlefield
+in Ann's declare attackers step
+  Ann attacks with Dragon
+then Plains is in Ann's graveyard
+  and Dragon is attacking Bob
+""",
+    "who can't pay can't attack (508.1d)": """card Dragon {4}{W}
+  Creature — Dragon 5/5
+  Dragon can't attack unless you sacrifice a land.
+Ann has Dragon on the battlefield
+Bob has Plains on the battlefield
+in Ann's declare attackers step
+then Ann can't attack with Dragon
+""",
+    "the price is by the counters that are there (508.1h)": """card Marauder {4}{B}
+  Creature — Horror 1/1
+  Marauder can't attack unless you pay {1} for each +1/+1 counter on it.
+Ann has Marauder (2 +1/+1 counters) and Swamp on the battlefield
+in Ann's declare attackers step
+then Ann can't attack with Marauder
+""",
+    "what was cast is not among the cards that are put back (400.7)": """card Dig {R}
+  Sorcery
+  Exile the top two cards of your library. You may cast an instant spell from among them without paying its mana cost. Put the exiled cards not cast this way on the bottom of your library in a random order.
+card Spark {R}
+  Instant
+  Spark deals 2 damage to any target.
+card Elk {1}{G}
+  Creature — Elk 3/3
+Ann has Mountain on the battlefield, Dig in hand and Spark and Elk on top of the library
+in Ann's precombat main phase
+  Ann casts Dig
+  everyone passes until it resolves
+  Ann says yes
+  Ann targets Bob
+then Elk is on the bottom of Ann's library
+  everyone passes until the stack is empty
+then Bob is at 18 life
+  and Spark is in Ann's graveyard
+""",
+    "an instant that was cast so is exiled, an artifact is not (614.6)": """card Scholar {3}{U}
+  Creature — Sphinx 5/5
+  When Scholar enters, you may cast target instant, sorcery, or artifact card from your graveyard without paying its mana cost. If an instant or sorcery spell cast this way would be put into your graveyard, exile it instead.
+card Spark {R}
+  Instant
+  Spark deals 2 damage to any target.
+Ann has 4 Islands on the battlefield, Scholar in hand and Spark in the graveyard
+in Ann's precombat main phase
+  Ann casts Scholar
+  everyone passes until it resolves
+  Ann targets Spark
+  everyone passes until it resolves
+  Ann says yes
+  Ann targets Bob
+  everyone passes until the stack is empty
+then Bob is at 18 life
+  and Spark is in exile
+""",
+    "a land stays a land (205.1b)": """card Spinner {G}
+  Enchantment
+  {G}: Target land you control becomes an X/X Elemental creature with haste until end of turn, where X is the number of enchantments you control. It's still a land.
+Ann has Spinner (called First), Spinner, Forest and Forest (called Grove) on the battlefield
+in Ann's precombat main phase
+  Ann activates First targeting Grove
+  everyone passes until it resolves
+then Grove is a 2/2 Elemental creature with haste
+  and Grove is a land
+""",
+    "either is enough, and only one's own (603.4)": """card Seer {B}
+  Creature — Bat 1/1
+  At the beginning of your end step, if you gained or lost life this turn, draw a card.
+card Spark {R}
+  Instant
+  Spark deals 2 damage to any target.
+Ann has Seer on the battlefield and 3 cards in the library
+Bob has Mountain on the battlefield and Spark in hand
+in Ann's precombat main phase
+  Bob casts Spark targeting Ann
+  everyone passes until it resolves
+in Ann's end step
+  everyone passes until the stack is empty
+then Ann has 1 card in hand
+""",
+    "all that are revealed, of each player, into each owner's graveyard (400.3)": """card Mystic {U}
+  Creature — Merfolk 1/1
+  {T}: Each player reveals the top card of their library. You may put the revealed cards into their owners' graveyards. If you don't, each player draws a card.
+card Elk {1}{G}
+  Creature — Elk 3/3
+card Ox {1}{G}
+  Creature — Ox 2/4
+card Rat {B}
+  Creature — Rat 1/1
+Ann has Mystic on the battlefield and Elk and Forest on top of the library
+Bob has Ox and Forest on top of the library
+Cat has Rat and Forest on top of the library
+in Ann's precombat main phase
+  Ann activates Mystic
+  everyone passes until it resolves
+  Ann says yes
+then Elk is in Ann's graveyard
+  and Ox is in Bob's graveyard
+  and Rat is in Cat's graveyard
+  and Bob has 0 cards in hand
 """,
 }
 

@@ -211,9 +211,7 @@ ROWS: Rows = {
     ),
     "rc_attack_price": _price("rc_attack_price", "can't attack"),
     "rc_attack_price_each": _price("rc_attack_price_each", "can't attack"),
-    "rc_attack_block_price": _price(
-        "rc_attack_block_price", "can't attack or block", block=True
-    ),
+    "rc_attack_block_price": _price("rc_attack_block_price", "can't attack or block", block=True),
     "rc_attack_block_price_each": _price(
         "rc_attack_block_price_each", "can't attack or block", block=True
     ),
