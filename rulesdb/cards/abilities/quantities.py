@@ -209,6 +209,14 @@ class Devotion(Quantity):
 
 
 @node
+class ManaSymbols(Quantity):
+    """Mana symbols of a colour in mana costs: “the number of red mana symbols in their mana costs” (107.4, 202.1)."""
+
+    color: Color
+    of: Ref
+
+
+@node
 class EventCount(Quantity):
     """How often something happened: “the number of creatures that died this turn”.
 

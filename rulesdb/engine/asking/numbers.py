@@ -192,6 +192,13 @@ def _devotion(frame: Frame, one: a.Devotion) -> int:
     return total
 
 
+def _mana_symbols(frame: Frame, one: a.ManaSymbols) -> int:
+    """A symbol of two colours is one of either (107.4e)."""
+    there = _last_seen(frame, one.of)
+    costs = (there.look(n).mana_cost for n in counted(there, one.of) if not is_player(n))
+    return sum(one.color in s.colors for cost in costs if cost is not None for s in cost.symbols)
+
+
 def _event_count(frame: Frame, one: a.EventCount) -> int:
     return count_events(frame, one.event, one.since)
 
@@ -347,6 +354,7 @@ NUMBERS: Numbers = {
     a.UnlockedDoors: _doors,
     a.ResultAmount: _result,
     a.Devotion: _devotion,
+    a.ManaSymbols: _mana_symbols,
     a.EventCount: _event_count,
     a.EventTotal: _event_total,
     a.TimesPaid: _times_paid,

@@ -68,7 +68,11 @@ def _dealt(
         return shares(p, effect, frame, number(frame, effect.amount), to)
     if isinstance(effect.to, a.Each):
         return tuple(number(frame.with_item(n), effect.amount) for n in to)
-    here = frame.with_item(source) if isinstance(effect.source, a.Each) else frame
+    several = isinstance(effect.source, (a.Target, a.Together)) and any(
+        isinstance(x, a.Item) for x in effect.amount.walk()
+    )
+    own = several or isinstance(effect.source, a.Each)
+    here = frame.with_item(source) if own else frame
     return shares(p, effect, frame, number(here, effect.amount), to)
 
 

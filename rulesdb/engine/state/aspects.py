@@ -60,7 +60,7 @@ _NO_SIDE: frozenset[type[a.Node]] = frozenset(
         a.Number, a.X, a.AnyNumber, a.Count, a.Value, a.Total, a.Greatest, a.Least, a.Distinct,
         a.StartingLife, a.Sum, a.Difference, a.Product, a.Quotient, a.Half, a.Smallest, a.Largest, a.EventAmount,
         a.Prevented,
-        a.ResultAmount, a.Devotion, a.ChosenNumber,
+        a.ResultAmount, a.Devotion, a.ManaSymbols, a.ChosenNumber,
         a.Compare, a.Exists, a.Fits, a.NotSo, a.AllSo, a.AnySo, a.IfDid, a.TookOffer, a.CouldNot, a.WordChosen, a.SameRef,
         a.All, a.AnyOf, a.Not, a.IsPermanent, a.IsCard, a.IsToken, a.IsCommander, a.IsEmblem,
         a.HasType, a.HasPermanentType, a.HasSupertype, a.HasSubtype, a.HasColor, a.IsColorless, a.IsMulticolored,

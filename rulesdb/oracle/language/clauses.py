@@ -161,6 +161,35 @@ def _where(ctx: Context, chain: a.Node, wherex: a.Quantity) -> a.Node:
     return a.LetX(chain, wherex, said="s_where")
 
 
+def _where_still(ctx: Context, chain: a.Node, wherex: a.Quantity, still: str) -> a.Node:
+    """“becomes an X/X Elemental creature, where X is …. It's still a land.” (205.1b)."""
+    if not isinstance(chain, a.Apply):
+        raise ctx.stop(Stage.LOWERING, "still what?")
+    kept = reworded(chain, chain.said, changes=still_too(ctx, chain.changes))
+    made = _where(ctx, kept, wherex)
+    return reworded(expect(a.LetX, made), f"s_where_still {still}")
+
+
+def _write_where_still(out: Printer, value: a.LetX) -> None:
+    write_let_x(out, value)
+    out.show("STILL_", value.said.partition(" ")[2])
+
+
+def _x_is(ctx: Context, chain: a.Node, x: a.Quantity, value: a.Quantity) -> a.Node:
+    """“draw X cards. X is the number of …”: the same as “where X is” (107.3i)."""
+    made = _where(ctx, chain, value)
+    if not isinstance(made, a.LetX) or not any(one == x for one in made.effect.walk()):
+        raise ctx.stop(Stage.LOWERING, "which X is told?")
+    return reworded(made, "s_x_is")
+
+
+def _write_x_is(out: Printer, value: a.LetX) -> None:
+    inner = out.beside([swapped(slot, value.x, a.X()) for slot in out.targets])
+    inner.value("chain", value.effect)
+    out.word(*inner.words, ".", BARE, "X", "is")
+    out.value("value", value.x)
+
+
 def _static_x(ctx: Context, chain: a.Node, wherex: a.Quantity) -> a.Node:
     """“costs {X} less to cast, where X is …”: {1} less for each."""
     change = chain.changes[0] if isinstance(chain, a.Continuous) else None
@@ -204,6 +233,37 @@ def _write_delayed(out: Printer, value: a.Expect) -> None:
     out.word("when")
     out.value("event", ability.event)
     out.word("this", "turn", ",", "\x01b")
+    write_later(out, ability)
+
+
+_OF_EVENT = (a.Target, a.Bound, a.Trigger, a.Item, a.Together)
+
+
+def _delayed_when(ctx: Context, event: a.EventPattern, chain: a.Node) -> a.Effect:
+    """“…. When that creature leaves the battlefield, …”: once, whenever that will be (603.7b).
+
+    Only of a thing that the text has spoken of: of any other it would be an ability of the object itself.
+    """
+    if not isinstance(chain, a.Effect):
+        raise ctx.stop(Stage.LOWERING, "a statement cannot be delayed")
+    known = [
+        one for one in event.walk() if isinstance(one, a.Is) and isinstance(one.ref, _OF_EVENT)
+    ]
+    if not known or isinstance(event, (a.StepBegins, a.StateIs)):
+        raise ctx.stop(Stage.LOWERING, "when is that, after this?")
+    if any(isinstance(x, a.Source) and x.said.startswith("np_self_from") for x in chain.walk()):
+        # What the text itself has put there is another object by then (400.7).
+        raise ctx.stop(Stage.REFERENCE, "which object will be there by then?")
+    return a.Expect(a.TriggeredAbility(event, chain), said="delayed_when")
+
+
+def _write_delayed_when(out: Printer, value: a.Expect) -> None:
+    if not value.once or value.duration != a.Indefinitely():
+        raise Stop(Stage.PRINTING, "not once, whenever it is")
+    ability = expect(a.TriggeredAbility, value.ability)
+    out.word("when")
+    out.value("event", ability.event)
+    out.word(",", "\x01b")
     write_later(out, ability)
 
 
@@ -387,6 +447,8 @@ def still_too(ctx: Context, changes: tuple[a.Change, ...]) -> tuple[a.Change, ..
 
 
 ROWS: Rows = {
+    "s_where_still": Custom(_where_still, _write_where_still),
+    "s_x_is": Custom(_x_is, _write_x_is),
     "s_where": Custom(_where, write_let_x),
     "j_cthen": join("j_cthen", a.Join.THEN, (",", "then", "\x01b"), ("chain", "clause")),
     "j_and": join("j_and", a.Join.AND, ("and", "\x01b"), ("chain", "clause")),
@@ -414,6 +476,7 @@ ROWS: Rows = {
     "c_imp": h.vps,
     "c_subj": h.vps,
     "c_may": Custom(_may, _write_may),
+    "delayed_when": Custom(_delayed_when, _write_delayed_when),
     "delayed_event": Custom(_delayed, _write_delayed),
     "ch_dur_replacing": Custom(_for_a_time, _write_for_a_time),
     "ch_next_time": Custom(_next_time, _write_next_time),

@@ -19,6 +19,15 @@ def _its_colors(ctx: Context) -> a.Quantity:
     return a.Distinct(Characteristic.COLOR, ref, said="e_its_colors")
 
 
+def _that_colors(ctx: Context, poss: tuple[str, a.Filter]) -> a.Quantity:
+    """“for each of that spell's colors” (105.2)."""
+    text, of = poss
+    ref = ctx.mentions.find(
+        player=False, plural=False, of=of, at=ctx.at, word=f"that {text}", inside=True
+    )
+    return a.Distinct(Characteristic.COLOR, ref, said=f"e_that_colors {text}")
+
+
 def _life_lost(ctx: Context) -> a.Quantity:
     """“the life lost this way”."""
     if not ctx.lost:
@@ -104,6 +113,13 @@ def _that(said: str, factor: int = 1) -> Custom[a.Quantity]:
 def _its(ctx: Context, char: Characteristic) -> a.Quantity:
     ref = ctx.mentions.find(player=False, plural=False, at=ctx.at, word="its", form=Form.ITS)
     return a.Value(char, ctx.mentions.before(ref), said="v_its")
+
+
+def _their(ctx: Context, char: Characteristic) -> a.Quantity:
+    """“they each deal damage equal to their power”: each its own."""
+    if not (ctx.subject.said.startswith("subj_each_p") or ctx.subject.said.endswith(" each")):
+        raise ctx.stop(Stage.REFERENCE, "whose, each or together?")
+    return a.Value(char, a.Item(), said="v_their")
 
 
 def _char(out: Printer, value: a.Value) -> Printer:
@@ -209,6 +225,10 @@ def _write_attacked_with(out: Printer, value: a.EventCount) -> None:
 
 
 ROWS: Rows = {
+    "e_that_colors": Custom(
+        _that_colors,
+        lambda out, v: out.word("of", "that", v.said.partition(" ")[2], "colors"),
+    ),
     "e_its_colors": Custom(_its_colors, lambda out, _: out.word("of", "its", "colors")),
     "v_colors": a.Distinct(Characteristic.COLOR, h.np),
     "e_colors": a.Distinct(Characteristic.COLOR, h.np),
@@ -234,6 +254,7 @@ ROWS: Rows = {
     "n_that_many": _that("n_that_many"),
     "n_twice": _that("n_twice", 2),
     "v_number": Custom(_count, _write_count),
+    "v_their": Custom(_their, lambda out, v: (out.word("their"), _char(out, v))),
     "v_its": Custom(_its, lambda out, v: (out.word("its"), _char(out, v))),
     "v_self": a.Value(h.char, a.Source()),
     "v_that": Custom(

@@ -46,7 +46,7 @@ _PLAIN = (
 )  # fmt: skip
 """Where a pronoun can mean nothing but the noun before it in its own phrase, or means nothing."""
 _REPLACED = (
-    ("reduces", "it", "to"), ("exile", "it", "instead"), ("exiles", "it", "instead"), ("it", "deal"),
+    ("reduces", "it", "to"), ("cast", "this", "way"), ("exile", "it", "instead"), ("exiles", "it", "instead"), ("it", "deal"),
     ("it", "deals"), ("it", "put"), ("it", "puts"), ("on", "it", "instead"), ("that", "damage"),
     ("that", "much"), ("that", "many"), ("those", "tokens"), ("those", "counters"),
     ("those", "kinds"),

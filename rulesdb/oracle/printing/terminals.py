@@ -136,4 +136,5 @@ WORDS: dict[str, Callable[[object], tuple[str, ...]]] = {
     "KEEPS_": _words("."),
     "NOPREVENT_": _words("."),
     "NEWTARGETS_": _words("."),
+    "NOTCAST_": _words(),
 }

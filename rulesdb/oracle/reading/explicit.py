@@ -6,7 +6,6 @@ by the same grammar and rows, must be the same tree. What can't be said so says 
 
 from __future__ import annotations
 
-import contextlib
 from collections.abc import Sequence
 from functools import lru_cache
 from threading import RLock
@@ -27,7 +26,7 @@ from rulesdb.oracle.printing.labels import BEARER, SELF, lexed
 from rulesdb.oracle.printing.memory import Shared
 from rulesdb.oracle.printing.naming import Naming
 from rulesdb.oracle.printing.pronouns import points
-from rulesdb.oracle.printing.reasons import NO_WORDS
+from rulesdb.oracle.printing.reasons import ELSEWHERE, NO_WORDS
 from rulesdb.oracle.printing.same import bare, same
 from rulesdb.oracle.reading.keywords import meaning
 from rulesdb.oracle.reading.outcome import Reading
@@ -177,15 +176,22 @@ def _read(
     except Stop:
         if not _SHARED.thorough:
             raise
+    elsewhere = False
     for every in (lexemes, undecided(lexemes)):
         found: dict[tuple[a.Ability, ...], None] = {}
         for tree in decided(every_way(every).trees):
-            with contextlib.suppress(*FALLS, Stop):
+            try:
                 found[_of_tree(tree, labels, spell=spell, slot=slot)] = None
+            except Stop as stop:
+                elsewhere = elsewhere or str(stop) == ELSEWHERE
+            except FALLS:
+                continue
         if len(found) > 1:
             raise Stop(Stage.PRINTING, "read again, it could mean two things")
         if found:
             return next(iter(found))
+    if elsewhere:  # of a quotation that is read by itself: known with the whole
+        raise Stop(Stage.REFERENCE, ELSEWHERE)
     raise Stop(Stage.PRINTING, "what is said in full is not read again")
 
 

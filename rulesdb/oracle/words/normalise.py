@@ -13,7 +13,7 @@ from functools import lru_cache
 
 from rulesdb.cards.keywords import KEYWORDS
 from rulesdb.late import late
-from rulesdb.oracle.words.dictionary import COLOR_WORDS, NUMBERS, VERBS, adjectives, nouns
+from rulesdb.oracle.words.dictionary import COLOR_WORDS, NUMBERS, THIRD, VERBS, adjectives, nouns
 from rulesdb.oracle.words.flavor import is_flavor, mode_words
 from rulesdb.oracle.words.legends import personal
 from rulesdb.oracle.words.wordings import (
@@ -122,6 +122,8 @@ def paragraph(
     if '"' in source or "“" in source:
         words = _token_names(words)
     words = _self_names(words, name, legendary=legendary)
+    if _of_several(name):
+        words = _one_verb(words)
     if legendary:
         for at, text in personal([one.low for one in words]).items():
             words[at] = _reword(words[at], text)
@@ -232,6 +234,33 @@ def _self_names(words: list[Word], name: str, *, legendary: bool) -> list[Word]:
         words = _replace_name(words, full)
     return words
 
+
+_SEVERAL = re.compile(r" (?:&|and) |^The [a-z A-Z]*s$")
+
+
+def _of_several(name: str) -> bool:
+    """Whether a name reads like several persons: “Ada & Bo attack” is said of one object (201.2)."""
+    return bool(name) and _SEVERAL.search(name) is not None
+
+
+def _one_verb(words: list[Word]) -> list[Word]:
+    """The verbs of such a name as those of one thing: “enter or attack” is “enters or attacks”."""
+    out = list(words)
+    for at, one in enumerate(words):
+        if one.text != SELF or one.stands.lower().startswith("this "):
+            continue
+        if at and words[at - 1].low in _BARE_VERB_AFTER:
+            continue
+        place = at + 1
+        while place < len(words) and words[place].low in THIRD:
+            out[place] = _reword(words[place], THIRD[words[place].low])
+            joined = place + 1 < len(words) and words[place + 1].low in ("or", "and")
+            place += 2 if joined else len(words)
+    return out
+
+
+_BARE_VERB_AFTER = frozenset(("have", "may", "make"))
+"""Words behind which a name is followed by a bare verb whatever it is called."""
 
 _OTHERS = frozenset(("named", "with", "create", "creates", "a", "an", "each", "another"))
 """Words before which a name is not the card's own: “each Garruk you control” are all that have the subtype."""

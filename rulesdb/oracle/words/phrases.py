@@ -107,6 +107,10 @@ def phrases() -> dict[tuple[str, ...], tuple[str, object]]:
     out["that's", "all", "colors"] = ("ALLCOLORS_", None)
     out["that", "are", "all", "colors"] = ("ALLCOLORSP_", None)
     out["at", "random"] = ("RANDOM_", None)
+    for words in ("that weren't cast this way", "not cast this way", "you didn't cast this way"):
+        out[tuple(words.split())] = ("NOTCAST_", words)
+    out["cast", "this", "way"] = ("CASTWAY_", None)
+    out["chosen", "at", "random"] = ("PICKEDRANDOM_", None)
     out["on", "the", "battlefield"] = ("ONBF_", None)
     out["from", "the", "top", "of"] = ("FROMTOP_", None)
     out["you", "may", "reveal", "~", "from", "your", "opening", "hand"] = ("OPENING_", None)

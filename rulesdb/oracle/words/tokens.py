@@ -193,6 +193,7 @@ def _alone(text: str, low: str) -> tuple[tuple[str, ...], object] | None:
         not text[0].isalpha()
         or text[-1] == ":"
         or text == "X"
+        or low == "when"
         or low in _NEIGHBOURS
         or low in KNOWN_TOKENS
         or low in starts()
@@ -276,6 +277,9 @@ def _other(words: Sequence[Word], at: int, *, quoted: bool) -> Lexeme:
         and text[0].isalpha()
     ):
         return made(("COUNTER_",), low)
+    if low == "when":
+        behind = at > 0 and words[at - 1].text == "."
+        return made(("'when", "LATERWHEN_") if behind else ("'when",))
     if low in ("enchanted", "equipped", "fortified") and _host(words, at):
         return made(("HOST_",), " ".join(w.low for w in words[at : at + 2]), 2)
     if low in ("multicolored", "monocolored") and at and words[at - 1].low == "from":

@@ -406,7 +406,7 @@ def _write_deed_of(out: Printer, alias: str) -> None:
     form, _, to = alias.partition("/")
     children: dict[str, object] = {"alt": "or"} if form.endswith("_fought") else {}
     if to:
-        children["recipient"] = to
+        children["zonefrom" if "graved" in form else "recipient"] = to
     out.form(form, children)
 
 

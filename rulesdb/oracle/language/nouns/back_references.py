@@ -9,6 +9,7 @@ having been said. A back reference is bound as soon as it is read.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.language.descriptions import write_filter
@@ -186,6 +187,23 @@ def _result(kind: type, noun: str) -> Custom[a.Ref]:
     return Custom(read)
 
 
+def _uncast(kind: type, noun: str) -> Custom[a.Ref]:
+    """“the exiled cards that weren't cast this way”: what was cast is another object and elsewhere (400.7)."""
+    every = _result(kind, noun)
+
+    def read(ctx: Context, nouns: a.Filter, notcast: str) -> a.Ref:
+        if not any(x.ref.name.startswith("spell") for x in _results(ctx)):
+            raise ctx.stop(Stage.REFERENCE, "nothing was cast this way")
+        ref = expect(a.Ref, every.read(ctx, nouns=nouns))
+        return reworded(ref, f"{ref.said} {notcast}")
+
+    return Custom(read)
+
+
+def _results(ctx: Context) -> list[Any]:
+    return [one for one in ctx.mentions.all if isinstance(one.ref, a.Bound)]
+
+
 def _the_controlled(ctx: Context, noun: a.Filter, who: a.Ref) -> a.Ref:
     """“the creature you control”: the one thing before that was described so (608.2c)."""
     words = Printer(ctx.table, ctx.targets, ctx.first_slot).value("who", who).words
@@ -214,6 +232,24 @@ def _described_so(ctx: Context, parts: tuple[a.Filter, ...], words: str) -> a.Re
         raise ctx.stop(Stage.REFERENCE, f"nothing that {words!r} could mean, or two things")
     ctx.mentions.again(fitting[-1])
     return pronoun(found[0], words, plural=False)
+
+
+def _chosen(ctx: Context, noun: a.Filter) -> a.Ref:
+    """“the chosen player” of the object itself; “the chosen creature” is the one thing that the text had chosen (608.2d)."""
+    if sorts(noun)[0]:
+        return pronoun(a.Chosen("player"), "the chosen player", plural=False)
+    word = spelling()[noun][0]
+    fitting = [
+        one
+        for one in ctx.mentions.all
+        if one.ref in ctx.chosen_targets
+        or (isinstance(one.ref, a.Bound) and one.ref.name.startswith("choose"))
+    ]
+    found = list(dict.fromkeys(one.ref for one in fitting))
+    if len(found) != 1 or any(one.plural for one in fitting):
+        raise ctx.stop(Stage.REFERENCE, f"nothing that 'the chosen {word}' could mean")
+    ctx.mentions.again(fitting[-1])
+    return pronoun(found[0], f"the chosen {word}", plural=False)
 
 
 def _rest(ctx: Context) -> a.Ref:
@@ -253,11 +289,13 @@ ROWS: Rows = {
     "np_host": Custom(host_of, lambda out, v: out.word(*v.said.split()[1:])),
     "np_exiled": _result(a.Exile, "the exiled"),
     "np_exiled_p": _result(a.Exile, "the exiled"),
+    "np_exiled_uncast_p": _uncast(a.Exile, "the exiled"),
+    "np_revealed_p": _result(a.Reveal, "the revealed"),
+    "np_revealed_uncast_p": _uncast(a.Reveal, "all revealed"),
+    "np_the_revealed_uncast_p": _uncast(a.Reveal, "the revealed"),
     "np_sacrificed": _result(a.Sacrifice, "the sacrificed"),
     "np_discarded": _result(a.Discard, "the discarded"),
-    "np_chosen": Custom(
-        lambda ctx, noun: pronoun(a.Chosen("player"), "the chosen player", plural=False)
-    ),
+    "np_chosen": Custom(_chosen),
     "np_the_token": _known("the token", _token),
     "np_its_controller": player_of(a.ControllerOf, "its controller"),
     "np_its_owner": player_of(a.OwnerOf, "its owner"),

@@ -93,6 +93,7 @@ def _choose_np(ctx: Context, np: a.Ref) -> a.Effect:
     ):
         if isinstance(np, a.Together):
             _both_named(ctx, np)
+        ctx.chosen_targets = (*ctx.chosen_targets, reworded(np, ""))
         return a.Remember(np, "chosen", said="v_choose_np")
     if (
         isinstance(np, a.Pick)
