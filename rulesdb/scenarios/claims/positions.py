@@ -12,11 +12,12 @@ from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.flags import DAY_OR_NIGHT, MONARCH, RING_BEARER
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.multiplayer import in_range, sharing
-from rulesdb.engine.state.objects import GameObject
+from rulesdb.engine.state.objects import GameObject, ObjectKind
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.descriptions import described
 from rulesdb.scenarios.claims.found import ZONES, Found, Row, each
+from rulesdb.scenarios.language.words import all_subtypes
 from rulesdb.scenarios.playing.story import Story
 
 # Things.
@@ -266,12 +267,18 @@ def fitting(story: Story, claim: m.Controls) -> list[int]:
     else:
         called = story.things.called(state, claim.name)
         fit = [n for n in mine if n == called or claim.name in _names(story, n)]
-        named = called or any(claim.name in _names(story, n) for n in state.objects)
-        if not named and claim.count:
-            # Nothing is called so: “a Giant”, “1 Giant” is one by its subtype. “No Giant” asks for the name.
-            kind = m.Description(subtypes=(claim.name,))
+        if not called and _only_a_kind(story, claim.name):
+            kind = m.Description(subtypes=tuple(claim.name.split(" ")))
             fit = [n for n in mine if described(story, n, kind)]
     return fit
+
+
+def _only_a_kind(story: Story, name: str) -> bool:
+    """Whether a name is subtypes, and that of no card here: “Goblins” are all of the kind, tokens or not (109.2)."""
+    if not all_subtypes().issuperset(name.split(" ")):
+        return False
+    cards = (one for one in story.state.objects.values() if one.kind is not ObjectKind.TOKEN)
+    return not any(name in (face.name for face in one.card.faces) for one in cards)
 
 
 def _names(story: Story, n: int) -> tuple[str, ...]:
