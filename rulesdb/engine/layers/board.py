@@ -18,7 +18,13 @@ from rulesdb.engine.asking.patterns import kinds_of
 from rulesdb.engine.layers.computation import alone
 from rulesdb.engine.layers.functioning import outside, shield_zones, trigger_zones
 from rulesdb.engine.layers.live_effect import LiveEffect
-from rulesdb.engine.layers.live_effects import counter_changes, home, rule_changes
+from rulesdb.engine.layers.live_effects import (
+    counter_changes,
+    for_players_among,
+    home,
+    reaches_players,
+    rule_changes,
+)
 from rulesdb.engine.layers.live_rules import Active, C, HowOften, Rule, Shield, Trigger
 from rulesdb.engine.layers.not_read import Watching, unmoved, watching
 from rulesdb.engine.layers.older_layers import run_layers
@@ -257,7 +263,8 @@ class Board:
         found: list[tuple[tuple[int, int], Rule[a.Change]]] = []
         for effect in self.effects.values():
             changes = rule_changes(effect.changes)
-            if not changes:
+            of_players = for_players_among(effect.changes) if reaches_players(effect.to) else ()
+            if not changes and not of_players:
                 continue
             if effect.held is not None:
                 c = self.chars.get(effect.source)
@@ -265,9 +272,11 @@ class Board:
                     continue
                 one = self.state.objects[effect.source]
                 effect.frame.you = c.controller or one.owner
-            for change in changes:
-                to = effect.started if effect.started is not None else effect.to
-                key = effect.held.key if effect.held is not None else self._rule_of(effect)
+            key = effect.held.key if effect.held is not None else self._rule_of(effect)
+            for change in (*changes, *of_players):
+                # What it began to apply to in a layer are objects alone (613.6).
+                began = effect.started if change not in of_players else None
+                to = began if began is not None else effect.to
                 rule = Rule(change, effect.frame, effect.source, to, effect.condition, key)
                 found.append((effect.timestamp, rule))
         found.sort(key=lambda pair: pair[0])

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable
 from rulesdb.cards.vocabulary import Color, Zone
 from rulesdb.engine.asking.frame import look
 from rulesdb.engine.state.effects import Lasting
+from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import is_player
@@ -168,10 +169,18 @@ def _choice(n: Names, chosen: object) -> str:
     return next((one.word for one in Color if one.value == chosen), str(chosen))
 
 
+def made_token(n: Names, e: Event) -> str:
+    """What a token that is created is called; a copy has no card, and the name of what it copies (707.2)."""
+    copied = e.detail.copy_of if isinstance(e.detail, Entering) else None
+    if copied is not None and copied.name:
+        return copied.name
+    return n.of(e.subject, e.name).removesuffix(" Token")
+
+
 def _created(n: Names, e: Event) -> str:
     if not e.subject and not e.name:
         return "a token"
-    name = n.of(e.subject, e.name).removesuffix(" Token")
+    name = made_token(n, e)
     return f"{_article(name.lower())} {name} token"
 
 
