@@ -6,13 +6,15 @@ referent or a reach that is another one shows. What may be chosen is asked of ev
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterator
+from copy import deepcopy
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import NamedTuple
 from zlib import crc32
 
-from tests.oracle.meaning.crossed_rows import ABILITIES, DEEDS, HEADS, STATICS, Deed, Head, Static
+from tests.oracle.meaning.crossed_abilities import ABILITIES
+from tests.oracle.meaning.crossed_rows import DEEDS, HEADS, STATICS, Deed, Head, Static, can_or_not
 from tests.oracle.meaning.world import SELF, Player, Thing, World
 
 BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
@@ -26,6 +28,7 @@ class Case(NamedTuple):
     text: str
     line: str
     told: Callable[[int], Story | None]
+    cost: str = "{1}"
 
     @property
     def key(self) -> str:
@@ -88,6 +91,14 @@ LEGAL: dict[str, Callable[[Thing], bool]] = {
     "target creature with power 2 or less": lambda one: one.size is not None and one.size[0] <= 2,
     "target nonland permanent an opponent controls": lambda one: "Land" not in one.line and one.by != "Ann",
     "target permanent": lambda one: True,
+    "target attacking creature": lambda one: one.name == "Ash Ape",
+    "target attacking or blocking creature": lambda one: one.name in ("Ash Ape", "Brass Bull"),
+    "artifact or creature": lambda one: "Artifact" in one.line or "Creature" in one.line,
+    "permanent": lambda one: True,
+    "creature or Vehicle": lambda one: "Creature" in one.line,
+    "land you control": lambda one: "Land" in one.line and one.by == "Ann",
+    "creature you control": lambda one: "Creature" in one.line and one.by == "Ann",
+    "artifact": lambda one: "Artifact" in one.line,
     "target noncreature artifact": lambda one: "Artifact" in one.line and "Creature" not in one.line,
     "target red or green creature": lambda one: "Creature" in one.line and ("{R}" in one.cost or "{G}" in one.cost),
     "any target": lambda one: "Creature" in one.line,
@@ -99,8 +110,23 @@ LEGAL: dict[str, Callable[[Thing], bool]] = {
 _PLAYERS_TOO = ("any target", "target player or planeswalker", "target player", "target opponent")
 
 
+MANY = {
+    "up to two target creatures": "target creature",
+    "up to one target creature": "target creature",
+    "up to one other target nonland permanent": "target permanent",
+}
+"""Phrases that may choose fewer, and what each is."""
+
+
 def choices(world: World, phrase: str) -> list[str]:
     """All that a phrase may choose, players last."""
+    if phrase in MANY:
+        found = choices(world, MANY[phrase])
+        if "nonland" in phrase:
+            return [one for one in found if one != SELF and "Land" not in world.things[one].line]
+        if "two" in phrase:
+            return [f"{one} and {two}" for one, two in pairwise(found)]
+        return found
     found = [one.name for one in world.here(LEGAL[phrase])]
     if phrase in _PLAYERS_TOO:
         found += [name for name in world.players if phrase != "target opponent" or name != "Ann"]
@@ -114,10 +140,19 @@ _MORE = """card Doom {B}
   Instant
   Destroy target creature.
 card Balm {W}
-  Instant
+  Instant — Arcane
   Target player gains 1 life.
 card Hale Human {W}
   Creature — Human Goblin 2/7
+card Twin Balm {W}{U}
+  Instant
+  You gain 1 life.
+card Mend {G}
+  Instant
+  Target creature gets +0/+1 until end of turn.
+card Blast {R}
+  Instant
+  Blast deals 2 damage to any target.
 card Quick Study {U}{U}
   Instant
   Draw two cards."""
@@ -130,7 +165,9 @@ def _marked(one: Thing, marks: str = "") -> str:
     return f"{one.name} ({', '.join(told)})" if told else one.name
 
 
-def setup(world: World, text: str, line: str, has: str, cost: str = "{1}") -> list[str]:
+def setup(
+    world: World, text: str, line: str, has: str, cost: str = "{1}", back: tuple[str, ...] = ()
+) -> list[str]:
     """How a situation begins on this board, with the card that is tried."""
     out = _SETUP.split("\n")
     for one in world.things.values():
@@ -142,11 +179,12 @@ def setup(world: World, text: str, line: str, has: str, cost: str = "{1}") -> li
     out += _MORE.split("\n")
     out += [f"card {SELF} {cost}", f"  {line}"]
     out += [f"  {each}" for each in text.replace("~", SELF).split("\n")]
+    out += back
     out += ["", f"players {', '.join(world.players)}"]
     for name in world.players:
         mine = [_marked(one) for one in world.here() if one.by == name and one.name != SELF]
         out.append(f"{name} has {', '.join(mine)} on the battlefield")
-        out.append(f"{name} has {' and '.join(f'2 {basic}' for basic in BASICS)} on the battlefield".replace("2 Plains", "2 Plains"))  # fmt: skip
+        out.append(f"{name} has {' and '.join(f'2 {basic}' for basic in BASICS)} on the battlefield")  # fmt: skip
         out.append(f"{name} has {_HANDS[name]} cards in hand")
     out.append("Ann has Forest (called Far Forest), Late Lynx, Last Light and Lean Loam on top of the library")  # fmt: skip
     return [*out, *has.replace("~", SELF).split("\n"), ""]
@@ -157,6 +195,8 @@ def told(head: Head, deed: Deed, phrase: str, count: int, pick: int) -> Story | 
     world = board(count)
     text = head.text(deed, phrase)
     size = (6, 13) if "Creature" in head.line else None
+    for one in head.more:
+        world.things[one.name] = deepcopy(one)
     world.things[SELF] = Thing(SELF, "Ann", "{1}", head.line.rpartition(" ")[0] if size else head.line, zone=head.zone, size=size)  # fmt: skip
     for kind, number in head.counters:
         world.things[SELF].counters[kind] = number
@@ -169,23 +209,24 @@ def told(head: Head, deed: Deed, phrase: str, count: int, pick: int) -> Story | 
         return None
     world.parts["target"] = chosen
     of_player = chosen in world.players
-    lines = setup(world_before(count), text, head.line, head.has)
+    lines = setup(board(count), text, head.line, head.has, head.cost)
     lines += [f"in {head.during.replace('@', world.parts['last'])}"]
     lines += head.before.split("\n") if head.before else []
     at = f" targeting {chosen}" if phrase and not head.trigger else ""
-    if phrase and not head.trigger:
+    if phrase and not head.trigger and phrase in LEGAL:
         can = "cast" if head.deed.startswith("Ann casts") else "activate"
-        every = [*(one.name for one in world_before_all(world)), *world.players]
+        every = [*(one.name for one in world.here()), *world.players]
         lines += ["then Ann controls a Forest"]
         lines += [
-            f"  and Ann {'can' if one in legal else 'can' + chr(39) + 't'} {can} {SELF} targeting {one}"
-            for one in every
+            f"  and Ann {can_or_not(so=one in legal)} {can} {SELF} targeting {one}" for one in every
         ]
     lines += [one.replace("{at}", at).replace("~", SELF).replace("@", world.parts["last"]) for one in head.deed.split("\n")]  # fmt: skip
     lines += [f"Ann targets {chosen}"] if phrase and head.trigger else []
     lines += [one.replace("{t}", chosen) for one in deed.said]
     lines += ["everyone passes until the stack is empty"]
     world.become(head.outcome)
+    if chosen in world.things and world.things[chosen].zone != "battlefield":
+        return None  # it has paid for it
     which = deed.to_player if of_player and deed.to_player else deed.outcome
     world.become(which.replace("target-controller", _controller(world, chosen)))
     world.become(head.last)
@@ -205,14 +246,13 @@ def _controller(world: World, name: str) -> str:
     return world.things[name].by if name in world.things else name
 
 
-def world_before(count: int) -> World:
-    """The board without the card that is tried."""
-    return board(count)
+NOT = "doesn't have"
 
 
-def world_before_all(world: World) -> list[Thing]:
-    """Everything on the battlefield, the card that is tried among it where it is there."""
-    return world.here()
+def _declared(one: Thing) -> list[str]:
+    out = [f"card {one.name} {one.cost}".rstrip()]
+    out.append(f"  {one.line}" + (f" {one.size[0]}/{one.size[1]}" if one.size else ""))
+    return [*out, *(f"  {each}" for each in one.text.split("\n") if each)]
 
 
 def _words(world: World, words: tuple[str, ...]) -> list[str]:
@@ -222,13 +262,17 @@ def _words(world: World, words: tuple[str, ...]) -> list[str]:
         for word in words:
             printed = word.lower() in one.text.lower()
             has = word in one.has or printed
-            out.append(f"{one.name} {'has' if has else 'doesn' + chr(39) + 't have'} {word}")
+            out.append(f"{one.name} {'has' if has else NOT} {word}")
     return out
 
 
 def of_static(static: Static, count: int) -> Story | None:
     """The story of something that is simply so."""
     world = board(count)
+    if static.seats and static.seats != count:
+        return None
+    for one in static.more:
+        world.things[one.name] = deepcopy(one)
     line, size = static.line, None
     if "/" in line:
         line, _, number = static.line.rpartition(" ")
@@ -236,8 +280,15 @@ def of_static(static: Static, count: int) -> Story | None:
     world.things[SELF] = Thing(SELF, "Ann", "{1}", line, zone=static.zone, size=size, on=static.on)  # type: ignore[arg-type]
     for kind, number in static.counters:
         world.things[SELF].counters[kind] = number
-    lines = setup(board(count), static.text, static.line, static.has, static.cost)
+    lines = setup(board(count), static.text, static.line, static.has, static.cost, static.back)
+    for one in static.more:
+        lines = lines if one.line.startswith("Basic") else [*_declared(one), *lines]
     lines += [f"in {static.during}"]
+    if static.legal:
+        lines += ["then Ann controls a Forest"]
+        for one in world.here(lambda each: each.name != SELF):
+            can = can_or_not(so=LEGAL[static.legal](one))
+            lines += [f"  and Ann {can} cast {SELF} targeting {one.name}"]
     lines += [one.replace("~", SELF) for one in static.deeds]
     world.parts["host"] = static.on
     world.become(static.outcome)
@@ -258,7 +309,7 @@ def every() -> Iterator[Case]:
                 for nth in picks:
                     yield Case(text, head.line, _told(head, deed, phrase, nth))
     for static in (*STATICS, *ABILITIES):
-        yield Case(static.text, static.line, _static(static))
+        yield Case(static.text, static.line, _static(static), static.cost)
 
 
 def _told(head: Head, deed: Deed, phrase: str, nth: int) -> Callable[[int], Story | None]:
@@ -276,7 +327,3 @@ def _told(head: Head, deed: Deed, phrase: str, nth: int) -> Callable[[int], Stor
 
 def _static(static: Static) -> Callable[[int], Story | None]:
     return lambda count: of_static(static, count)
-
-
-def counted(kinds: Counter[str]) -> dict[str, int]:
-    return dict(kinds)

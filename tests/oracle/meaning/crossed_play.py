@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from zlib import crc32
 
 from rulesdb.cards.printed import PrintedFace
 from rulesdb.errors import RulesdbError
@@ -24,8 +25,8 @@ def face(case: Case) -> PrintedFace:
     power, _, toughness = size.partition("/")
     text = case.text.replace("~", SELF)
     if not toughness:
-        return PrintedFace(SELF, line, text, "{1}", loyalty=power or None)
-    return PrintedFace(SELF, line, text, "{1}", power=power, toughness=toughness)
+        return PrintedFace(SELF, line, text, case.cost, loyalty=power or None)
+    return PrintedFace(SELF, line, text, case.cost, power=power, toughness=toughness)
 
 
 def unread(case: Case) -> str:
@@ -39,12 +40,17 @@ def unread(case: Case) -> str:
     return ""
 
 
-def of(case: Case, counts: tuple[int, ...] = (3, 2)) -> tuple[Verdict, str]:
+def often(case: Case) -> tuple[int, ...]:
+    """With three players always, for there most can go wrong; with two as well for a quarter of them."""
+    return (3, 2) if crc32(case.key.encode()) % 4 == 0 else (3,)
+
+
+def of(case: Case, counts: tuple[int, ...] = ()) -> tuple[Verdict, str]:
     """The verdict, and what differs; a case of which there is no story at all is refused as “no story”."""
     if why := unread(case):
         return Verdict.REFUSED, why
     some = False
-    for count in counts:
+    for count in counts or often(case):
         story = case.told(count)
         if story is None:
             continue

@@ -8,9 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from tests.oracle.meaning.world import World
+from tests.oracle.meaning.world import Thing, World
 
 GOLEM = "Creature — Golem 6/13"
+
+
+def can_or_not(*, so: bool) -> str:
+    """The verb of a claim."""
+    return "can" if so else "can't"
 
 
 _FINDS = (
@@ -67,6 +72,10 @@ class Head:
     trigger: bool = True
     gone: bool = False
     counters: tuple[tuple[str, int], ...] = ()
+    more: tuple[Thing, ...] = ()
+    cost: str = "{1}"
+    drawn: bool = False
+    """Whether cards have been drawn by then, so that no deed may speak of the library."""
     narrow: bool = False
     """Whether only deeds that name this head stand under it."""
 
@@ -75,6 +84,10 @@ class Head:
             return False
         if deed.mana and self.trigger:
             return False
+        if self.drawn and (deed.said or "Far Forest" in deed.outcome or "librar" in deed.words_of):
+            return False
+        if self.more and ("makes" in deed.outcome or "Late Lynx in battlefield" in deed.outcome):
+            return False  # what enters would make it trigger again
         if deed.only or self.narrow:
             return self.key in deed.only
         return True
@@ -86,7 +99,11 @@ class Head:
         else:
             told = told[:1].lower() + told[1:] if not told.startswith("~") else told
         told = told.replace(". that", ". That")
-        return f"{self.said}{told}.{self.after}"
+        end = "" if told.endswith('."') else "."
+        return f"{self.said}{told}{end}{self.after}"
+
+
+_COMBAT = "Ann attacks Bob with Ash Ape\nBob blocks Ash Ape with Brass Bull"
 
 
 def _costs() -> list[Head]:
@@ -136,20 +153,77 @@ HEADS: tuple[Head, ...] = (
     Head("noncreature", "Whenever you cast a noncreature spell, ", "Ann casts Balm targeting Bob", "you graveyard +1; Bob life +1", has="Ann has ~ on the battlefield\nAnn has Balm in hand"),
     Head("white", "Whenever a player casts a white spell, ", "Ann casts Balm targeting Bob", "you graveyard +1; Bob life +1", has="Ann has ~ on the battlefield\nAnn has Balm in hand"),
     Head("other dies", "Whenever another creature you control dies, ", "Bob casts Doom targeting Amber Auk\neveryone passes until it resolves", "Bob graveyard +1", has="Ann has ~ on the battlefield\nBob has Doom in hand", first="Amber Auk in graveyard"),
+    Head("blocks", "Whenever ~ blocks, ", "Bob attacks Ann with Brass Bull\nAnn blocks Brass Bull with ~", first="Brass Bull tapped", during="Bob's precombat main phase"),
+    Head("either way", "Whenever ~ blocks or becomes blocked, ", "Ann attacks Bob with ~\nBob blocks ~ with Brass Bull", first="self tapped"),
+    Head("becomes blocked", "Whenever ~ becomes blocked, ", "Ann attacks Bob with ~\nBob blocks ~ with Brass Bull", first="self tapped"),
+    Head("arcane", "Whenever you cast a Spirit or Arcane spell, ", "Ann casts Balm targeting Bob", "you graveyard +1; Bob life +1", has="Ann has ~ on the battlefield\nAnn has Balm in hand"),
+    Head("heroic", "Whenever you cast a spell that targets ~, ", "Ann casts Mend targeting ~", "you graveyard +1; self +0/+1", has="Ann has ~ on the battlefield\nAnn has Mend in hand"),
+    Head("second draw", "Whenever you draw your second card each turn, ", "Ann casts Quick Study\neveryone passes until it resolves", "Far Forest in hand; Late Lynx in hand; you graveyard +1", has="Ann has ~ on the battlefield\nAnn has Quick Study in hand", drawn=True),
+    *(
+        Head(said, said, "Ann casts Hale Human\neveryone passes until it resolves", has="Ann has ~ on the battlefield\nAnn has Hale Human in hand", more=(Thing("Hale Human", "Ann", "{W}", "Creature — Human Goblin", size=(2, 7)),))
+        for said in ("Whenever another Human you control enters, ", "Whenever another creature enters under your control, ", "When a Human you control enters, ", "Whenever ~ or another Human enters under your control, ")
+    ),
+    Head("multicolored", "Whenever you cast a multicolored spell, ", "Ann casts Twin Balm", "you life +1; you graveyard +1", has="Ann has ~ on the battlefield\nAnn has Twin Balm in hand"),
+    Head("cycled", "Cycling {2}\nWhen you cycle ~, ", "Ann cycles ~", "self in graveyard; Far Forest in hand", has="Ann has ~ in hand", zone="hand", gone=True, drawn=True),
+    Head("in combat", "", "Ann casts ~{at}", "self in graveyard", line="Instant", has="Ann has ~ in hand", zone="hand", trigger=False, gone=True, before=_COMBAT, first="Ash Ape tapped", narrow=True),
+    Head("tapping in combat", "{T}: ", "Ann activates ~{at}", "self tapped", trigger=False, before=_COMBAT, first="Ash Ape tapped", narrow=True),
+    Head("discarded in combat", "{1}, discard ~: ", "Ann activates ~{at}", "self in graveyard", has="Ann has ~ in hand", zone="hand", trigger=False, gone=True, before=_COMBAT, first="Ash Ape tapped", narrow=True),
+    Head("used up as a sorcery", "{1}, {T}, sacrifice ~: ", "Ann activates ~{at}", "self in graveyard", after=" Activate only as a sorcery.", trigger=False, gone=True),
+    Head("exiled as a sorcery", "{1}, exile ~ from your graveyard: ", "Ann activates ~{at}", "self in exile", after=" Activate only as a sorcery.", has="Ann has ~ in graveyard", zone="graveyard", trigger=False, gone=True),
+    Head("equipment", "{1}: ", "Ann activates ~{at}", line="Artifact — Equipment", trigger=False, narrow=True),
 )  # fmt: skip
 """How abilities begin."""
 
-CREATURES = ("target creature", "target creature you control", "target creature an opponent controls")
+CREATURES = (
+    "target creature",
+    "target creature you control",
+    "target creature an opponent controls",
+)
 
 
 def _blocks(world: World, chosen: str) -> list[str] | None:
     """Ash Ape attacks Bob: of his creatures, those that can block it, and the one that can't."""
-    out = ["Ann attacks Bob with Ash Ape", "everyone passes until the declare blockers step"]
     out = ["Ann attacks Bob with Ash Ape", "then Ann controls a Forest"]
     for one in world.here(lambda each: each.by == "Bob" and "Creature" in each.line):
-        can = "can't" if one.tapped or one.name == chosen else "can"
+        can = "can't" if one.tapped or one.name in chosen.split(" and ") else "can"
         out.append(f"  and Bob {can} block Ash Ape with {one.name}")
     return out
+
+
+def _not_that_one(world: World, chosen: str) -> list[str] | None:
+    """The card that is tried and Ash Ape attack Bob: the chosen creature can block the one and not the other."""
+    if world.things["Ash Ape"].zone != "battlefield" or world.things[chosen].by != "Bob":
+        return None
+    out = ["Ann attacks Bob with Ash Ape and Pale Probe", "then Ann controls a Forest"]
+    for one in world.here(lambda each: each.by == "Bob" and "Creature" in each.line):
+        if not one.tapped:
+            out.append(f"  and Bob can block Ash Ape with {one.name}")
+            can = can_or_not(so=one.name != chosen)
+            out.append(f"  and Bob {can} block Pale Probe with {one.name}")
+    return out
+
+
+def _blocks_it(world: World, chosen: str) -> list[str] | None:
+    """The card that is tried and Ash Ape attack Bob: the chosen creature may block the one alone."""
+    thing = world.things[chosen]
+    if world.things["Ash Ape"].zone != "battlefield" or thing.by != "Bob" or thing.tapped:
+        return None
+    out = ["Ann attacks Bob with Ash Ape and Pale Probe", "then Ann controls a Forest"]
+    out.append(f"  and Bob can't block Ash Ape with {chosen}")
+    return [*out, f"  and Bob can block Pale Probe with {chosen}"]
+
+
+def _all_block(world: World, chosen: str) -> list[str] | None:
+    """The chosen creature attacks Bob: nobody who is able may stay away."""
+    if chosen != "Ash Ape":
+        return None
+    able = [
+        one.name
+        for one in world.here(lambda o: o.by == "Bob" and "Creature" in o.line and not o.tapped)
+    ]
+    out = ["Ann attacks Bob with Ash Ape", "then Ann controls a Forest"]
+    out += [f"  and Bob can't block Ash Ape with {one}" for one in able]
+    return [*out, f"  and Bob can block Ash Ape with {', '.join(able[:-1])} and {able[-1]}"]
 
 
 def _unblockable(world: World, chosen: str) -> list[str] | None:
@@ -161,15 +235,13 @@ def _unblockable(world: World, chosen: str) -> list[str] | None:
     if world.things[other].zone != "battlefield":
         return None
     out = [f"Ann attacks Bob with {chosen} and {other}", "then Ann controls a Forest"]
-    blockers = [one for one in world.here(lambda o: o.by == "Bob" and "Creature" in o.line and not o.tapped)]  # fmt: skip
+    blockers = world.here(lambda o: o.by == "Bob" and "Creature" in o.line and not o.tapped)
     for one in blockers:
         flies = "Flying" in world.things[other].text and "Flying" not in one.text
         out.append(f"  and Bob can't block {chosen} with {one.name}")
-        out.append(f"  and Bob {chr(99) + 'an' if not flies else 'can' + chr(39) + 't'} block {other} with {one.name}")  # fmt: skip
+        out.append(f"  and Bob {can_or_not(so=not flies)} block {other} with {one.name}")
     return out
 
-
-_LIBRARY = "Far Forest"
 
 DEEDS: tuple[Deed, ...] = (
     # Creatures that are chosen.
@@ -190,7 +262,35 @@ DEEDS: tuple[Deed, ...] = (
     Deed("put a -1/-1 counter on {T}", "target counters 1 -1/-1", ("target creature",)),
     Deed("tap {T}. It doesn't untap during its controller's next untap step", "", ("target creature an opponent controls",), then=("everyone passes until Bob's draw step",), probe=lambda w, c: ["then Ann controls a Forest", f"  and {c} is tapped"] if w.things[c].by == "Bob" else None, only=("spell", "enters", "attacks", "{1}", "{T}")),
     Deed("{T} can't block this turn", "", ("target creature",), probe=_blocks, only=("spell", "enters", "{1}", "{T}", "{1}, {T}")),
+    Deed("{T} can't block this turn", "", ("up to two target creatures",), probe=_blocks, only=("spell", "enters")),
+    Deed("{T} blocks ~ this turn if able", "", ("target creature",), probe=_blocks_it, stays=True, only=("{1}", "{1}, pay 1 life")),
+    Deed("all creatures able to block {T} this turn do so", "", ("target creature you control",), probe=_all_block, only=("spell", "{1}", "enters")),
+    Deed("~ phases out", "self in phase", claims=("~ is phased out",), stays=True, only=("{1}", "{1}, pay 1 life"), then=("everyone passes until the stack is empty",)),
+    Deed("the Ring tempts you", "", answers=("everyone passes until it resolves", "Ann chooses Ash Ape"), then=("everyone passes until the stack is empty",), claims=("Ash Ape is Ann's Ring-bearer", "Amber Auk isn't Ann's Ring-bearer"), only=("enters", "spell", "attacks")),
     Deed("{T} can't be blocked this turn", "", ("target creature", "target creature with power 2 or less", "target creature you control"), probe=_unblockable, only=("spell", "enters", "{1}", "{T}", "{1}, {T}")),
+    Deed("{T} gains protection from the color of your choice until end of turn", "target has protection from black", ("target creature you control",), words=("protection from black", "protection from red"), answers=("everyone passes until it resolves", "Ann chooses black")),
+    Deed("put a +1/+1 counter on each of {T}", "target counters 1 +1/+1", ("up to two target creatures",)),
+    Deed("{T} each get +1/+1 until end of turn", "target +1/+1", ("up to two target creatures",)),
+    Deed("put a +1/+1 counter on {T}", "target counters 1 +1/+1", ("up to one target creature",), only=("loyalty", "spell", "enters")),
+    Deed("create a 2/2 red Gremlin creature token", "you makes 1 2/2", only=("loyalty",)),
+    Deed("return {T} to its owner's hand", "target in hand", ("up to one other target nonland permanent",), only=("enters",)),
+    Deed("~ deals 30 damage to {T}. If that creature would die this turn, exile it instead", "target in exile", ("target creature",), only=("spell",)),
+    Deed("~ deals 1 damage to {T}", "target damage 1", ("target attacking or blocking creature", "target attacking creature"), only=("in combat", "tapping in combat", "discarded in combat")),
+    Deed("destroy {T}", "target in graveyard", ("target attacking creature", "target attacking or blocking creature"), only=("in combat", "tapping in combat")),
+    Deed("{T} gets +3/+1 until end of turn", "target +3/+1", ("target attacking creature",), only=("in combat", "tapping in combat", "discarded in combat")),
+    Deed("attacking creatures get +2/+0 until end of turn", "Ash Ape +2/+0", only=("in combat", "tapping in combat")),
+    Deed("attach ~ to {T}", "self on target", ("target creature you control",), only=("equipment",)),
+    Deed("you may pay {3}. If you do, untap {T}", "target untapped", ("target permanent", "target creature"), answers=("everyone passes until it resolves", "Ann says yes"), only=("white", "noncreature", "multicolored")),
+    Deed("return ~ to its owner's hand", "self in hand", stays=True),
+    Deed("you may untap ~ and remove it from combat", "self untapped", answers=("everyone passes until it resolves", "Ann says yes"), claims=("~ isn't attacking",), only=("becomes blocked",)),
+    Deed("{T} can't block ~ this turn", "", ("target creature",), probe=_not_that_one, stays=True, only=("{1}", "{1}, pay 1 life")),
+    Deed("create a 5/5 green Wurm creature token with trample", "you makes 1 5/5"),
+    Deed("create a 2/2 blue Drake creature token with flying", "you makes 1 2/2"),
+    Deed('create a 1/1 colorless Pilot creature token with "This token saddles Mounts and crews Vehicles as though its power were 2 greater."', "you makes 1 1/1", only=("used up as a sorcery", "enters")),
+    Deed("put a flying counter on {T}", "target counters 1 flying; target has flying", ("target creature you control",), words=("flying",), only=("cycled", "enters", "spell")),
+    Deed("you may put a +1/+1 counter on ~", "self counters 1 +1/+1", answers=("everyone passes until it resolves", "Ann says yes"), stays=True),
+    Deed("~ gets -2/+2 until end of turn", "self -2/+2", stays=True, only=("blocks", "either way", "becomes blocked")),
+    Deed("creatures you control get +1/+0 until end of turn", "yours +1/+0", only=("heroic", "arcane")),
     # Other things that are chosen.
     Deed("destroy {T}", "target in graveyard", ("target artifact", "target enchantment", "target land", "target artifact or enchantment", "target artifact or land", "target creature with defender", "target permanent", "target noncreature artifact")),
     Deed("exile {T}", "target in exile", ("target artifact or enchantment", "target creature with flying", "target nonland permanent an opponent controls", "target red or green creature")),
@@ -282,6 +382,11 @@ class Static:
     counters: tuple[tuple[str, int], ...] = ()
     cost: str = "{1}"
     whole: bool = True
+    more: tuple[Thing, ...] = ()
+    legal: str = ""
+    seats: int = 0
+    back: tuple[str, ...] = ()
+    """The lines of another face."""
 
 
 def _aura(said: str, outcome: str, words: tuple[str, ...] = (), host: str = "Blue Boar", **more: object) -> Static:  # fmt: skip
@@ -296,7 +401,7 @@ def _equipment(said: str, outcome: str, words: tuple[str, ...] = (), **more: obj
     return Static(f"Equipped creature {said}.", "Artifact — Equipment", outcome, words, has=had, on="Ash Ape", **more)  # type: ignore[arg-type]  # fmt: skip
 
 
-_KEYWORDS = ("shroud", "first strike", "lifelink", "menace", "trample", "vigilance", "hexproof", "deathtouch", "haste")  # fmt: skip
+_KEYWORDS = ("shroud", "first strike", "lifelink", "menace", "trample", "vigilance", "hexproof", "deathtouch", "haste", "flying")  # fmt: skip
 
 
 def _simple() -> list[Static]:
@@ -312,7 +417,7 @@ def _simple() -> list[Static]:
             Static(f"Apes you control have {word}.", outcome=f"your-apes {has}", words=(word,)),
             Static(f"During your turn, ~ has {word}.", outcome=f"self {has}", words=(word,)),
             Static(f"During your turn, ~ has {word}.", words=(word,), during="Bob's upkeep"),
-            Static(f"~ has {word} as long as it's attacking.", outcome=f"self {has}; self tapped" if word != "vigilance" else f"self {has}; self tapped", words=(word,), deeds=("Ann attacks Bob with ~",)),
+            Static(f"~ has {word} as long as it's attacking.", outcome=f"self {has}; self tapped", words=(word,), deeds=("Ann attacks Bob with ~",)),
             Static(f"~ has {word} as long as it's attacking.", words=(word,)),
         ]  # fmt: skip
     return out
@@ -334,5 +439,3 @@ STATICS: tuple[Static, ...] = (
     _equipment("gets +1/+1 for each charge counter on ~", "host +3/+3", has="Ann has ~ (attached to Ash Ape, 3 charge counters) on the battlefield", counters=(("charge", 3),)),
     _equipment("gets +2/+2 and has protection from green and from blue", "host +2/+2", claims=("Ash Ape has protection from green", "Ash Ape has protection from blue", "Amber Auk doesn't have protection from blue")),
 )  # fmt: skip
-
-ABILITIES: tuple[Static, ...] = ()

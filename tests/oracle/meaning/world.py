@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 SELF = "Pale Probe"
@@ -175,7 +175,7 @@ def kinds(*words: str) -> Callable[[World, Thing], bool]:
     return lambda _, one: any(word in one.line or word in one.text for word in words)
 
 
-def _yours(world: World, one: Thing, word: str = "Creature") -> bool:  # noqa: ARG001
+def _yours(world: World, one: Thing, word: str = "Creature") -> bool:
     return one.by == "Ann" and word in one.line
 
 
@@ -193,7 +193,3 @@ GROUPS: dict[str, Callable[[World, Thing], bool]] = {
     "your-apes": lambda w, o: _yours(w, o) and "Ape" in o.line,
 }
 """Groups of things that an outcome speaks of, by name."""
-
-
-def names(things: Iterable[Thing]) -> list[str]:
-    return [one.name for one in things]
