@@ -45,7 +45,8 @@ FORBIDS = re.compile(
     r"\b(?:you|players?|they|nobody|opponents?|spells?|abilit(?:y|ies)|creatures?|lands?|cards?|it)\b[^.;:]{0,40}?"
     r" (?:can[’']t|may not|cannot) (?:be )?"
     r"(?:cast|activated?|play(?:ed)?|attack|block|target(?:ed)?|declared?|unlock(?:ed)?|turn(?:ed)? face|foretold|paid)\b"
-    r"|\b(?:cast|activated?|play(?:ed)?|attack|block) (?:it |them |this |one )?only (?:if|when|while|during|any time|once|as)\b"
+    r"|\b(?:cast|activated?|play(?:ed)?|attack|block) (?:it |them |this |one )?only (?:if|when|while|during|any time|once|as)\b",
+    re.IGNORECASE,
 )
 """What a rule says that forbids players something or limits it: an action of theirs, and not a state of things."""
 

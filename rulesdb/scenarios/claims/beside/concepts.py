@@ -137,6 +137,9 @@ _EXCHANGED = by("118.7")
 
 
 ROWS: Rows = {
+    "111.10s": both(_deed(m.Activate), denied, by("602.5d"), subtyped("Map")),
+    "111.10t": both(_deed(m.Activate), denied, by("602.5d"), subtyped("Junk")),
+    "111.10v": both(_deed(m.Activate), denied, by("602.5d"), subtyped("Mutagen")),
     "118.3c": both(lies(Zone.EXILE), asked(D.MAY)),
     "107.2": both(_LIFE, reads(a.Value, test=lambda one: "Linked" in repr(one))),
     "101.1": both(reads(a.HandSize, a.MoreLands, a.CantLose), _CARDS),
