@@ -18,6 +18,7 @@ from rulesdb.scenarios.language.claims_said import ROWS as SAID
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.attempt import attempt
 from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.table.given_names import GivenNames
 from rulesdb.scenarios.table.things import Trouble, said
 
 K = EventKind
@@ -46,11 +47,14 @@ def how_it_came(story: Story, claim: m.Undergoes, total: int) -> Why:
     if claim.what in ("deal", "trigger"):
         return Why()
     parts: dict[str, int] = {}
+    several: dict[str, set[int]] = {}
     for e in events:
         by = _whose(story, e)
         by += replaced(story, e)
         if by:
             parts[by] = parts.get(by, 0) + (1 if claim.what in ONE_EACH else e.amount)
+            several.setdefault(by, set()).add(e.subject if e.kind is K.DAMAGE else e.cause)
+    parts = {f"{len(s)} × {by}" if len(s := several[by]) > 1 else by: n for by, n in parts.items()}
     if not parts or len(parts) > _MOST_NAMED:
         return Why()
     word = "by" if claim.what in ("gain", "lose", *ONE_EACH) else "from"
@@ -60,7 +64,7 @@ def how_it_came(story: Story, claim: m.Undergoes, total: int) -> Why:
 
 def _whose(story: Story, event: Event) -> str:
     """What did it: the source of damage, or what had it done."""
-    names = Names(story.state)
+    names = GivenNames(story.state, story.things)
     if event.kind is K.DAMAGE:
         return names.of(event.subject, event.name)
     of = event.cause or event.source
