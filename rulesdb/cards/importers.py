@@ -142,7 +142,8 @@ _LIVING_LAND = {"Land", "Creature"}
 def _unmarked(row: Mapping[str, Value], line: str) -> bool:
     """Whether nothing that a file without colours tells of a back says which it has."""
     bare = not _text(row, "manaCost") and not _several(row, "colorIndicator")
-    return bare and "Land" not in line.split()
+    words = {*line.split()}
+    return bare and ("Land" not in words or words >= _LIVING_LAND)
 
 
 def from_mtgjson(name: str, found: list[object]) -> PrintedCard:
