@@ -12,6 +12,7 @@ from rulesdb.engine.telling.sentences import Names
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.amounts import ONE_EACH, amount, counted
 from rulesdb.scenarios.claims.claims import look
+from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.reasons import Why, replaced, why_nothing
 from rulesdb.scenarios.claims.replies import Reply, line_of, ordered
 from rulesdb.scenarios.language.claims_said import ROWS as SAID
@@ -124,6 +125,7 @@ def _holds(story: Story, name: str, word: str) -> bool:
 
 _DECLARED: dict[str, m.Deed] = {"attack": m.Attack(()), "block": m.Block(None, ())}
 _LAWS = {"attack": "508.1d", "block": "509.1c"}
+_WHO_CAN = {"attack": "508.1a", "block": "509.1a"}
 
 
 def must(story: Story, one: m.Must) -> Reply:
@@ -132,6 +134,12 @@ def must(story: Story, one: m.Must) -> Reply:
     numbers = [story.things.one(state, ref) for ref in one.refs]
     if gone := [ref for ref, n in zip(one.refs, numbers, strict=True) if n not in state.objects]:
         raise Trouble(f"there is no {said(gone[0])} now", gone[0].where)
+    away = [
+        (ref, n) for ref, n in zip(one.refs, numbers, strict=True) if n not in state.battlefield
+    ]
+    if away:
+        ref, n = away[0]
+        return Reply(f"No: {said(ref)} is {spot(state, n)}", (_WHO_CAN[one.verb],))
     who = story.game.look(numbers[0]).controller
     refused = attempt(story.hand, story.deeds, who, _DECLARED[one.verb])
     name = and_([said(ref) for ref in one.refs])
@@ -189,7 +197,7 @@ def _split(story: Story, n: int) -> bool:
 def in_order(story: Story, _: m.InOrder) -> Reply:
     """The spells and abilities that have resolved so far, the first first."""
     events = [e for e in story.game.events(story.begun) if e.kind is K.RESOLVE]
-    names = Names(story.state)
+    names = GivenNames(story.state, story.things)
     told = [names.of(e.subject, e.name) for e in events]
     if not told:
         return Reply("Nothing has resolved", ("405.5",), settled=False)
