@@ -47,7 +47,7 @@ def _side(game: Game, things: Things, who: int) -> r.Side:
         zone(Zone.EXILE),
         zone(Zone.COMMAND),
         team=f"team {player.team}" if teams else "",
-        note="lost" if player.lost else "won" if player.won else "",
+        note=r.LEFT if player.left else "lost" if player.lost else "won" if player.won else "",
     )
 
 

@@ -153,15 +153,15 @@ def _made(names: Names, events: Sequence[Event], at: int) -> _Found | None:
     if not made:
         return None
     counts = Counter(made)
-    listed = [f"{_count(n)} {name} token{'s' if n > 1 else ''}" for name, n in counts.items()]
+    listed = [f"{_count(n, name)} {name} token{'s' if n > 1 else ''}" for name, n in counts.items()]
     text = f"{names.of(first.player)} creates {said_together(listed)}"
     if first.by:
         text += f", because of {said_together([names.of(n) for n in dict.fromkeys(first.by)])}"
     return end - at, text, False
 
 
-def _count(number: int) -> str:
-    return "a" if number == 1 else str(number)
+def _count(number: int, name: str) -> str:
+    return ("an" if name[:1] in "AEIOU" else "a") if number == 1 else str(number)
 
 
 def _blocking(names: Names, events: Sequence[Event], at: int) -> _Found | None:

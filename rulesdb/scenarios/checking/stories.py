@@ -163,7 +163,8 @@ def words_of(story: Story, event: Event) -> str:
     one = story.state.last(event.subject)
     if one is None or one.stack is None or one.stack.ability is None:
         return ""
-    text = story.deeds.paragraph(story.state, event.source, one.stack.key)
+    face = _face_with(story, event.source, one.stack.key, one.stack.ability)
+    text = story.deeds.paragraph(story.state, event.source, one.stack.key, face)
     try:
         text = text or _making(story, event.source, one.stack.ability)
         text = text or printed(one.stack.ability)
@@ -172,6 +173,15 @@ def words_of(story: Story, event: Event) -> str:
     if text == str(one.stack.ability):
         return ""  # a tree is nothing to read
     return text if len(text) <= _LONGEST else text[:_LONGEST].rsplit(" ", 1)[0] + " …"
+
+
+def _face_with(story: Story, source: int, key: str, ability: Ability) -> int | None:
+    """The face that an ability stands on, whatever face is up by now; None where none has it."""
+    one = story.state.last(source)
+    for at, face in enumerate(one.card.faces if one is not None else ()):
+        if any(h.key == key and h.ability == ability for h in held_of(face, story.state.ports)):
+            return at
+    return None
 
 
 def _making(story: Story, source: int, ability: Ability) -> str:

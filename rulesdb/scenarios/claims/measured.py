@@ -58,6 +58,11 @@ def _feature(story: Story, claim: m.HasFeature) -> Reply:
         pile = story.state.zone(zone, n)
         count = sum(story.state.objects[x].owner == n for x in pile)
         return Reply(SAID[m.HasFeature](claim.but(number=count)), ("400.1",))
+    if claim.feature == "damage":
+        kept = story.state.last(n)
+        if is_player(n) or kept is None:
+            raise BadInput(f"{said(ref)} has no damage marked; ask: how much damage does it take?")
+        return Reply(SAID[m.HasFeature](claim.but(number=kept.damage)), ("120.6",))
     if claim.feature == "counters":
         return _counters(story, n, claim)
     value = getattr(story.game.look(n), claim.feature.replace(" ", "_"))

@@ -275,6 +275,8 @@ def sorted_out(story: Story, claim: m.Controls) -> tuple[list[int], list[int]]:
     mine = _those(story, claim)
     if claim.description is not None:
         wanted = claim.description
+        if wanted == m.Description() and claim.place not in ("", "battlefield"):
+            raise BadInput("permanents are on the battlefield; ask for cards elsewhere (110.1)")
         return [n for n in mine if described(story, n, wanted)], []
     if called := story.things.called(story.state, claim.name):
         return [n for n in mine if n == called], []

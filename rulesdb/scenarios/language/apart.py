@@ -17,7 +17,7 @@ _JOINED = late(
 
 
 _TIMED = late(
-    rf"^(?:[Oo]n|[Ii]n|[Dd]uring|[Aa]t)(?: the)? (?P<time>(?:{WHO}'s |declare |combat |postcombat |end |next )[a-z][\w -]*), (?P<rest>.+)$"
+    rf"^(?:[Oo]n|[Ii]n|[Dd]uring|[Aa]t)(?: the)? (?P<time>(?:{WHO}'s |declare |combat |postcombat |end |next |cleanup |draw |untap |precombat |beginning )[a-z][\w -]*|upkeep), (?P<rest>.+)$"
 )
 _TURN_ENDS = late(rf"^[Aa]t (?:the )?end of (?P<w>{WHO})'s turn,? (?P<rest>[A-Z].+)$")
 _PHASES = {

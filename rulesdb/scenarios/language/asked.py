@@ -17,6 +17,10 @@ Line = str | Callable[[re.Match[str]], str]
 QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^(?P<w>why )?will (?P<x>.+)$", r"\g<w>does \g<x>"),
     (r"^(?P<w>why )?won't (?P<x>.+)$", r"\g<w>doesn't \g<x>"),
+    (r"^(?P<w>why )?(?P<v>does|doesn't) (?P<x>.+?) have the (?:sub|card )?type (?P<y>.+)$",
+     lambda f: f"{f['w'] or ''}{'is' if f['v'] == 'does' else 'isn' + chr(39) + 't'} {f['x']} a {f['y']}"),
+    (r"^(?P<h>(?:why )?can(?:'t)? .+? (?:block|attack)\b.*? with) (?:only|just) (?P<x>[A-Z].*)$", r"\g<h> \g<x>"),
+    (r"^(?P<h>(?:why )?can(?:'t)? .+? (?:block|attack)\b.*? with [A-Z].*?) (?:only|alone)$", r"\g<h>"),
     (r"^who (?:is the winner|won|has won|wins the game)$", "who wins"),
     (r"^(?P<w>why )?did(?P<n>n't)? (?P<x>.+)$", r"\g<w>does\g<n> \g<x>"),
     (r"^(?P<w>why )?(?P<v>do|does|don't|doesn't) WHO (?P<e>win|lose) the game$", r"\g<w>\g<v> \g<who> \g<e>"),

@@ -38,7 +38,7 @@ class Names:
         library: Collection[str] = (),
         spoken: Iterable[str] = (),
         *,
-        had: Collection[str] = (),
+        had: Collection[str] | None = None,
         never_cast: Collection[str] = (),
     ) -> None:
         self.players: dict[str, None] = dict.fromkeys(players)
@@ -54,9 +54,8 @@ class Names:
             short: fit[0]
             for short, fit in parts.items()
             if len(fit) == 1
-            and not (
-                self.is_player(short) or short in self._cards or short in had or _token_name(short)
-            )
+            and not (self.is_player(short) or short in self._cards or _token_name(short))
+            and not (self.is_thing(short) if had is None else short in had)
         }
         self._begin = beginnings((*self.players, *self._cards, *self._short))
 

@@ -265,14 +265,18 @@ class Deeds:
         """The text of an ability: as printed, or as the reader prints it."""
         return self.paragraph(hand.state, number, held.key) or printed(held.ability)
 
-    def paragraph(self, state: GameState, number: int, key: str) -> str:
-        """The paragraph of a card that its ability with this key stands in; empty for one without."""
+    def paragraph(self, state: GameState, number: int, key: str, face: int | None = None) -> str:
+        """The paragraph of a card that its ability with this key stands in; empty for one without.
+
+        `face`: on this face, whatever is up.
+        """
         one = state.last(number)
         place = key.removeprefix("p").split(".", maxsplit=1)[0]
         if one is not None and key.startswith("p") and place.isdecimal():
             faces = self.paragraphs.get(id(one.card), ())
-            if one.face < len(faces) and int(place) < len(faces[one.face]):
-                return faces[one.face][int(place)]
+            up = one.face if face is None else face
+            if up < len(faces) and int(place) < len(faces[up]):
+                return faces[up][int(place)]
         return ""
 
     def _tap(self, hand: Hand, who: int, deed: m.TapForMana) -> None:

@@ -19,7 +19,7 @@ from rulesdb.engine.state.decisions import (
     DecisionKind,
     Pass,
 )
-from rulesdb.engine.state.events import Event
+from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.answers import NONE, Asked, forced, is_open, passing
@@ -71,6 +71,8 @@ class Hand:
         """Every answer that was given, priority aside."""
         self.forced: list[tuple[Asked, object]] = []
         """What was asked since the last expectations where there was one answer, and that."""
+        self.told_after: dict[int, int] = {}
+        """For a choice that was told early how many events there were before the line that it stands behind."""
         self.asking: Callable[[m.Ask], None] | None = None
         """Answers a question that the lines ask while the game waits for a choice."""
         self.watch: Callable[[int], None] | None = None
@@ -156,7 +158,10 @@ class Hand:
         if answer is NONE:
             self._questions()
         if answer is NONE:
-            answer = self.lines.answer(asked, self._went)
+            waiting = len(self.lines.early)
+            answer = self.lines.answer(asked, self.went)
+            if len(self.lines.early) > waiting:
+                self._told_now(self.lines.early[waiting:])
         if answer is NONE and goes_without_saying(self.game, asked, self.lines.choices):
             answer = True
         if answer is NONE and (answer := forced(asked)) is not NONE:
@@ -177,9 +182,18 @@ class Hand:
             raise Trouble(unanswered(asked), self.lines.where)
         return answer
 
-    def _went(self, line: m.Choose) -> bool:
-        """Whether it went as a line says since the last expectations, although nobody was asked."""
-        return went_so(self.state, self.things, line, self.forced, self.new_events())
+    def _told_now(self, lines: list[m.Choose]) -> None:
+        """Choices that were told in the midst of what resolves are about that."""
+        events = self.game.events(self.mark)
+        back = next((i for i, e in enumerate(reversed(events)) if e.kind is EventKind.RESOLVE), -1)
+        self.told_after |= {id(one): self.length() - back - 1 for one in lines}
+
+    def went(self, line: m.Choose) -> bool:
+        """Whether it went as a line says since the last expectations, or what was told before, although nobody was asked."""
+        since = self.told_after.get(id(line), self.mark)
+        fresh = [(one.decision, one.answer) for one in self.chosen if one.at >= since]
+        events = self.game.events(since)
+        return went_so(self.state, self.things, line, self.forced, events, answered=fresh)
 
     def _questions(self) -> None:
         """What the lines ask here, in the middle of something, is answered here.
@@ -246,6 +260,7 @@ class Hand:
         other.decided, other.all_decided = {*self.decided}, {*self.all_decided}
         other.questions = [*self.questions]
         other.chosen, other.forced = [*self.chosen], [*self.forced]
+        other.told_after = {**self.told_after}
         return other
 
     def aside(self) -> Hand:

@@ -94,24 +94,30 @@ class Lines:
         return self._further_on(asked)
 
     def _further_on(self, asked: Asked) -> object:
-        """The answer of a line that names the targets asked for, behind choices that are made later (603.3d).
+        """The answer of a line behind choices that are made later: of targets, and behind other players' choices.
 
-        `Ann pays {1}. Guide's ability targets Bob`: the target is chosen first, whatever is told first.
+        `Ann pays {1}. Guide's ability targets Bob`: the target is chosen first, whatever is told first (603.3d).
+        `Bob declines. Ann says yes`: Ann is asked, whether or not Bob could be.
         """
-        if asked.decision.kind is not DecisionKind.TARGETS:
-            return NONE
+        targets = asked.decision.kind is DecisionKind.TARGETS
+        who = asked.state.players.get(asked.decision.player)
         waiting: list[m.Choose] = []
         for line in self.rest:
             if isinstance(line, m.Ask):
                 continue
             if not isinstance(line, m.Choose):
                 break
-            answer = from_line(asked, line) if line.verb == "targets" and waiting else NONE
+            mine = (
+                line.verb == "targets" if targets else who is not None and line.player == who.name
+            )
+            answer = from_line(asked, line) if mine and waiting else NONE
             if answer is not NONE:
                 self.early += waiting
                 for one in (*waiting, line):
                     self.take(one)
                 return answer
+            if not targets and mine:
+                break
             waiting.append(line)
         return NONE
 

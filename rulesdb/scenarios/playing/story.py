@@ -31,7 +31,6 @@ from rulesdb.scenarios.playing.deeds import Deeds
 from rulesdb.scenarios.playing.doers import controller_of
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.lines import Lines
-from rulesdb.scenarios.playing.spoken import went_so
 from rulesdb.scenarios.playing.suggested import unanswered
 from rulesdb.scenarios.playing.to_come import (
     DECLINED,
@@ -51,6 +50,15 @@ SLOW = frozenset({"301.1", "302.1", "303.1", "305.1", "306.1", "307.1", "310.1",
 
 
 _ENDS = (EventKind.LOSE_GAME, EventKind.WIN_GAME, EventKind.DRAW_GAME)
+
+
+_OF_THINGS = ("chooses", "targets")
+"""Verbs of choices whose names are looked for in all that happened."""
+
+
+def _only_says(step: m.Step) -> bool:
+    """Whether a line makes a choice or looks at something, so that nothing happens by it alone."""
+    return isinstance(step, (m.Choose, m.Chance, m.Expect))
 
 
 Look = Callable[["Story", m.Expect], None]
@@ -407,6 +415,9 @@ class Story:
         if (kind := DECLINED.get(step.verb)) is not None:
             self.deeds.declare(self.hand, self.player(step.player), kind, (), step.where)
             return
+        if step.verb not in _OF_THINGS:
+            acted = (c.events[0] for c in reversed(self.chapters) if not _only_says(c.node))
+            self.hand.told_after[id(step)] = next(acted, 0)
         self.lines.early.append(step)
 
     def asked_of(self, one: m.Ask) -> Story:
@@ -433,10 +444,7 @@ class Story:
         """
         if not self._underway() or self.game.decision is None:
             return []
-        forced, fresh = self.hand.forced, self.hand.new_events()
-        return [
-            e for e in self.lines.early if not went_so(self.state, self.things, e, forced, fresh)
-        ]
+        return [e for e in self.lines.early if not self.hand.went(e)]
 
     def reach_choices(self) -> bool:
         """What was chosen already has been asked by now: everyone passes until it is; whether that took time."""
@@ -456,13 +464,13 @@ class Story:
         """A choice that nothing has asked for by the time that something must be so was none."""
         if self.scenario.lenient:
             self.lines.early.clear()
-        last = next((c for c in reversed(self.chapters) if isinstance(c.node, m.Choose)), None)
+        told = (c for c in reversed(self.chapters) if not isinstance(c.node, m.Expect))
+        last = next(told, None)
         if self.reach_choices() and last is not None:
             last.events = (last.events[0], self.hand.length())
             last.answers = (last.answers[0], len(self.hand.chosen))
         for step in self.lines.early:
-            hand = self.hand
-            if not went_so(self.state, self.things, step, hand.forced, hand.new_events()):
+            if not self.hand.went(step):
                 raise Trouble(f"nothing is asked that this answers: {sentence(step)}", step.where)
         self.lines.early.clear()
 

@@ -302,6 +302,7 @@ ROWS: dict[str, Row] = {
     "where": _place_of,
     "status": _status,
     "feature": _feature,
+    "anything": lambda _: m.Description(),
     "group_with": group,
     "place_of": _zone_of,
     "undergoes_": _undergoes,
