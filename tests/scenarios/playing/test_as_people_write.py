@@ -232,17 +232,16 @@ def test_a_pronoun_that_could_mean_two_things_is_not_guessed() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "lands"),
+    ("hidden", "deed", "lands"),
     [
-        ("card Hid {4}{U}\n  Creature — Bird 3/3\n  Morph {1}{U}\n\n"
-         "Ann has Hid (face down) on the battlefield\nAnn turns Hid face up", "2 × Island"),
-        ("card Tale {3}{W}\n  Sorcery\n  You gain 4 life.\n  Foretell {W}\n\n"
-         "Ann has Tale in hand\nAnn foretells Tale", "2 × Wastes"),
-        ("card Late {2}{R}\n  Sorcery\n  You gain 3 life.\n  Suspend 2—{R}\n\n"
-         "Ann has Late in hand\nAnn suspends Late", "Mountain"),
-        ("card Ox {1}{G}\n  Creature — Ox 2/2\n\n"
-         "Ann has Ox (manifested) on the battlefield\nAnn turns Ox face up", "2 × Forest"),
+        ("Hid {4}{U}\n  Creature — Bird 3/3\n  Morph {1}{U}", "Ann turns Hid face up", "2 × Island"),
+        ("Hid {3}{W}\n  Sorcery\n  You gain 4 life.\n  Foretell {W}", "Ann foretells Hid", "2 × Wastes"),
+        ("Hid {2}{R}\n  Sorcery\n  You gain 3 life.\n  Suspend 2—{R}", "Ann suspends Hid", "Mountain"),
+        ("Hid {1}{G}\n  Creature — Ox 2/2", "Ann turns Hid (manifested) face up", "2 × Forest"),
     ],
 )  # fmt: skip
-def test_116_2_special_actions_are_paid_for_too(text: str, lands: str) -> None:
+def test_116_2_special_actions_are_paid_for_too(hidden: str, deed: str, lands: str) -> None:
+    lies = "Hid (manifested) on the battlefield" if "(" in deed else "Hid in hand"
+    lies = "Hid (face down) on the battlefield" if "Morph" in hidden else lies
+    text = f"card {hidden}\n\nAnn has {lies}\n{deed.replace(' (manifested)', '')}"
     assert taken(text) == f"taken to be so: Ann has {lands} on the battlefield"
