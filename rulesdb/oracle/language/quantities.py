@@ -11,7 +11,7 @@ from rulesdb.oracle.meaning.back_reference import Form
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
 from rulesdb.oracle.printing.printer import Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 
 
 def _its_colors(ctx: Context) -> a.Quantity:
@@ -208,7 +208,24 @@ def _write_attacked_with(out: Printer, value: a.EventCount) -> None:
     out.word(*["you", "attacked", "with", "this", "turn"])
 
 
+def _most_done(ctx: Context, nouns: a.Filter, noun: a.Filter, done: str) -> a.ResultAmount:
+    """“the greatest number of cards a player discarded this way”: of the players that did it, the most."""
+    found = ctx.mentions.named("discard")
+    if nouns != a.IsCard() or noun != a.IsPlayer() or done != "discarded" or found is None:
+        raise ctx.stop(Stage.LOWERING, "the most of what?")
+    return a.ResultAmount(expect(a.Bound, found.ref).name, most=True, said="v_most_done")
+
+
+def _write_most_done(out: Printer, value: a.ResultAmount) -> None:
+    if not value.most or not value.name.startswith("discard"):
+        raise Stop(Stage.PRINTING, "not the most")
+    out.word(
+        *["the", "greatest", "number", "of", "cards", "a", "player", "discarded", "this", "way"]
+    )
+
+
 ROWS: Rows = {
+    "v_most_done": Custom(_most_done, _write_most_done),
     "e_its_colors": Custom(_its_colors, lambda out, _: out.word("of", "its", "colors")),
     "v_colors": a.Distinct(Characteristic.COLOR, h.np),
     "e_colors": a.Distinct(Characteristic.COLOR, h.np),
