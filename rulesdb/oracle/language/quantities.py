@@ -106,6 +106,12 @@ def _its(ctx: Context, char: Characteristic) -> a.Quantity:
     return a.Value(char, ctx.mentions.before(ref), said="v_its")
 
 
+def _their_total(ctx: Context, char: Characteristic) -> a.Total:
+    """“destroy all …. ~ deals damage equal to their total power”: of all that were handled together."""
+    ref = ctx.mentions.they("their", ctx.at, wants="thing")
+    return a.Total(char, ctx.mentions.before(ref), said="v_their_total")
+
+
 def _char(out: Printer, value: a.Value) -> Printer:
     return out.word(*value.characteristic.value.split())
 
@@ -274,6 +280,10 @@ ROWS: Rows = {
     ),
     "v_counters_on": a.CountersOn(h.counter, h.np),
     "v_greatest": a.Greatest(h.char, h.np),
+    "v_their_total": Custom(
+        _their_total,
+        lambda out, v: out.word("their", "total", *v.characteristic.value.split()),
+    ),
     "v_total": a.Total(h.char, h.np),
     "v_starting": a.StartingLife(a.You()),
     "v_life": a.LifeTotal(a.You()),
