@@ -194,10 +194,12 @@ class StoredTotal(Quantity):
 class ResultAmount(Quantity):
     """How much an earlier instruction did: “for each card discarded this way”, “that many”.
 
-    `name` is the `bind` of that instruction; “” is the one just before.
+    `name` is the `bind` of that instruction; “” is the one just before. `most`: of several players' numbers
+    the greatest, “the greatest number of cards a player discarded this way”.
     """
 
     name: str = ""
+    most: bool = False
 
 
 @node

@@ -169,6 +169,9 @@ def _prevented(frame: Frame, _: a.Prevented) -> int:
 
 
 def _result(frame: Frame, one: a.ResultAmount) -> int:
+    if one.most:
+        each = [v for name, v in frame.bound.items() if name.startswith(f"#{one.name}/")]
+        return max((v for v in each if isinstance(v, int)), default=0)
     value = frame.bound.get(f"#{one.name}/{frame.item}", frame.bound.get("#" + one.name))
     if isinstance(value, int):
         return value

@@ -11,7 +11,7 @@ from rulesdb.oracle.meaning.back_reference import Form
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
 from rulesdb.oracle.printing.printer import Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 
 
 def _its_colors(ctx: Context) -> a.Quantity:
@@ -122,6 +122,12 @@ def _their(ctx: Context, char: Characteristic) -> a.Quantity:
     return a.Value(char, a.Item(), said="v_their")
 
 
+def _their_total(ctx: Context, char: Characteristic) -> a.Total:
+    """“destroy all …. ~ deals damage equal to their total power”: of all that were handled together."""
+    ref = ctx.mentions.they("their", ctx.at, wants="thing")
+    return a.Total(char, ctx.mentions.before(ref), said="v_their_total")
+
+
 def _char(out: Printer, value: a.Value) -> Printer:
     return out.word(*value.characteristic.value.split())
 
@@ -224,11 +230,28 @@ def _write_attacked_with(out: Printer, value: a.EventCount) -> None:
     out.word(*["you", "attacked", "with", "this", "turn"])
 
 
+def _most_done(ctx: Context, nouns: a.Filter, noun: a.Filter, done: str) -> a.ResultAmount:
+    """“the greatest number of cards a player discarded this way”: of the players that did it, the most."""
+    found = ctx.mentions.named("discard")
+    if nouns != a.IsCard() or noun != a.IsPlayer() or done != "discarded" or found is None:
+        raise ctx.stop(Stage.LOWERING, "the most of what?")
+    return a.ResultAmount(expect(a.Bound, found.ref).name, most=True, said="v_most_done")
+
+
+def _write_most_done(out: Printer, value: a.ResultAmount) -> None:
+    if not value.most or not value.name.startswith("discard"):
+        raise Stop(Stage.PRINTING, "not the most")
+    out.word(
+        *["the", "greatest", "number", "of", "cards", "a", "player", "discarded", "this", "way"]
+    )
+
+
 ROWS: Rows = {
     "e_that_colors": Custom(
         _that_colors,
         lambda out, v: out.word("of", "that", v.said.partition(" ")[2], "colors"),
     ),
+    "v_most_done": Custom(_most_done, _write_most_done),
     "e_its_colors": Custom(_its_colors, lambda out, _: out.word("of", "its", "colors")),
     "v_colors": a.Distinct(Characteristic.COLOR, h.np),
     "e_colors": a.Distinct(Characteristic.COLOR, h.np),
@@ -278,6 +301,10 @@ ROWS: Rows = {
     ),
     "v_counters_on": a.CountersOn(h.counter, h.np),
     "v_greatest": a.Greatest(h.char, h.np),
+    "v_their_total": Custom(
+        _their_total,
+        lambda out, v: out.word("their", "total", *v.characteristic.value.split()),
+    ),
     "v_total": a.Total(h.char, h.np),
     "v_starting": a.StartingLife(a.You()),
     "v_life": a.LifeTotal(a.You()),

@@ -269,6 +269,8 @@ class Naming:
         made = self.scope.made.get(value.name.partition("/")[0])
         if made is None:
             raise Stop(Stage.PRINTING, f"{NO_WORDS} what nothing has made: {value!r:.60}")
+        if value.most:
+            return "the greatest number of cards that one player discarded"
         if value.name.endswith("/excess"):
             return "the excess damage dealt"
         told = nouns.AMOUNTS.get(type(made))

@@ -125,6 +125,32 @@ def _write_enters_from(out: Printer, value: a.Enters) -> None:
     out.value("zone", a.In(value.from_, of, said=hint))
 
 
+def _enters_tapped(said: str, words: str) -> Custom[a.EventPattern]:
+    """“enters tapped”, “tapped under your control”: as it enters it is so (603.6a)."""
+    more = (a.ControlledBy(a.You()),) if "control" in words else ()
+
+    def read(ctx: Context, tnp: a.Filter, nand: str | None = None) -> a.EventPattern:
+        what = reworded(a.All((*parts_of(tnp), *more, _TAPPED)), tnp.said)
+        made = a.Enters(what, said=said)
+        many_ = tnp.said.startswith("t_many")
+        remember(ctx, made, many_=many_)
+        return a.OneOrMore(made, said="ev_many") if many_ else made
+
+    def write(out: Printer, value: a.Enters) -> None:
+        parts = parts_of(value.what)
+        if tuple(parts[-1 - len(more) :]) != (*more, _TAPPED):
+            raise ctx_stop(value)
+        what = reworded(joined(list(parts[: -1 - len(more)])), value.what.said)
+        out.value("tnp", what)
+        out.agree(what)
+        out.word("\x02enter", *words.split())
+
+    return Custom(read, write)
+
+
+_TAPPED = a.HasStatus(a.Status.TAPPED)
+
+
 def _two(
     said: str, first: a.EventPattern, second: a.EventPattern, words: str
 ) -> Custom[a.EventPattern]:
@@ -211,6 +237,9 @@ ROWS: Rows = {
     "ev_to_gy": _moves("ev_to_gy", bf=False),
     "ev_to_gy_bf": _moves("ev_to_gy_bf", bf=True),
     "ev_enters_yours": _enters_under("ev_enters_yours", "your", a.You()),
+    "ev_enters_tapped": _enters_tapped("ev_enters_tapped", "tapped"),
+    "ev_enters_tapped_yours": _enters_tapped("ev_enters_tapped_yours", "tapped under your control"),
+    "ev_enters_tapped_and": _enters_tapped("ev_enters_tapped_and", "tapped and under your control"),
     "ev_enters_team": _enters_under("ev_enters_team", "your team's", TEAM),
     "zf_a": "a",
     "zf_your": "your",

@@ -316,6 +316,7 @@ ROWS: Rows = {
     "z_a_graveyard": a.In((Zone.GRAVEYARD,)),
     "z_single": a.In((Zone.GRAVEYARD,)),
     "z_all_graveyards": a.In((Zone.GRAVEYARD,)),
+    "z_each_graveyard": a.In((Zone.GRAVEYARD,)),
     "z_graveyards": a.In((Zone.GRAVEYARD,)),
     "z_opp_graveyards": a.In((Zone.GRAVEYARD,), a.Each(a.IsOpponent())),
     "z_hand": a.In((Zone.HAND,), h.poss),

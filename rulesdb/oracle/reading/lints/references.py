@@ -224,7 +224,8 @@ _TWO = (
 
 def _summed(node: a.Node, place: Place) -> str:
     """“Each player discards their hand, then draws that many”: as many as that player did, not all together."""
-    name = expect(a.ResultAmount, node).name
+    found = expect(a.ResultAmount, node)
+    name = "" if found.most else found.name  # the most that one of them did is one number for all
     follower = place.nearest(a.Effect)
     each = getattr(follower, "player", None)
     if not name or not isinstance(each, a.Each):
