@@ -14,7 +14,7 @@ from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 
 
-def _cast_exile(ctx: Context, filter: a.Filter, zonefrom: str) -> a.Effect:
+def _cast_exile(ctx: Context, filter: a.Filter, zonefrom: str) -> a.Effect:  # noqa: A002 -- the name of the part
     """“If an instant or sorcery spell cast this way would be put into your graveyard, exile it instead” (614.6)."""
     check(ctx, filter, plural=False)
     cast = list(
