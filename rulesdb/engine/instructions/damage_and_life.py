@@ -68,7 +68,7 @@ def _dealt(
         return shares(p, effect, frame, number(frame, effect.amount), to)
     if isinstance(effect.to, a.Each):
         return tuple(number(frame.with_item(n), effect.amount) for n in to)
-    several = isinstance(effect.source, (a.Target, a.Together)) and any(
+    several = isinstance(effect.source, (a.Target, a.Together, a.Bound)) and any(
         isinstance(x, a.Item) for x in effect.amount.walk()
     )
     own = several or isinstance(effect.source, a.Each)

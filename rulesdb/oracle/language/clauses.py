@@ -257,6 +257,34 @@ def _delayed_when(ctx: Context, event: a.EventPattern, chain: a.Node) -> a.Effec
     return a.Expect(a.TriggeredAbility(event, chain), said="delayed_when")
 
 
+def _delayed_post(ctx: Context, chain: a.Node, event: a.EventPattern) -> a.Effect:
+    """“exile that token when ~ leaves the battlefield”: of what was named, or of the object itself."""
+    own = any(isinstance(x, a.Is) and x.ref == a.Source() for x in event.walk())
+    if own and isinstance(chain, a.Effect) and isinstance(event, (a.Leaves, a.Dies)):
+        return a.Expect(a.TriggeredAbility(event, chain), said="delayed_when_post")
+    return reworded(_delayed_when(ctx, event, chain), "delayed_when_post")
+
+
+def _write_delayed_post(out: Printer, value: a.Expect) -> None:
+    if not value.once or value.duration != a.Indefinitely():
+        raise Stop(Stage.PRINTING, "not once, whenever it is")
+    ability = expect(a.TriggeredAbility, value.ability)
+    write_later(out, ability)
+    out.word("when")
+    out.value("event", ability.event)
+
+
+def _dur_control(ctx: Context, duration: a.Duration, np: a.Ref) -> a.Apply:
+    """“until end of turn, gain control of target creature” (611.2a)."""
+    return a.Apply(np, (a.GainControl(a.You()),), duration, said="ch_dur_control")
+
+
+def _write_dur_control(out: Printer, value: a.Apply) -> None:
+    if value.changes != (a.GainControl(a.You()),):
+        raise Stop(Stage.PRINTING, "no control for a time")
+    out.form("ch_dur_control", {"duration": value.duration, "np": value.to})
+
+
 def _write_delayed_when(out: Printer, value: a.Expect) -> None:
     if not value.once or value.duration != a.Indefinitely():
         raise Stop(Stage.PRINTING, "not once, whenever it is")
@@ -476,6 +504,9 @@ ROWS: Rows = {
     "c_imp": h.vps,
     "c_subj": h.vps,
     "c_may": Custom(_may, _write_may),
+    "delayed_when_post": Custom(_delayed_post, _write_delayed_post),
+    "ch_dur_control": Custom(_dur_control, _write_dur_control),
+    "delayed_combat_pre": delayed("delayed_combat_pre", "at $", first=True),
     "delayed_when": Custom(_delayed_when, _write_delayed_when),
     "delayed_event": Custom(_delayed, _write_delayed),
     "ch_dur_replacing": Custom(_for_a_time, _write_for_a_time),

@@ -116,6 +116,12 @@ def _in_its(ctx: Context) -> tuple[a.Ref, str]:
     return _find_it(ctx, was=False), "its"
 
 
+def _in_host(ctx: Context, host: str) -> tuple[a.Ref, str]:
+    if not host.endswith("'s"):
+        raise ctx.stop(Stage.LOWERING, "whose number?")
+    return a.Host(), host
+
+
 def _in_that(ctx: Context, poss: tuple[str, a.Filter]) -> tuple[a.Ref, str]:
     text, of = poss
     ref = ctx.mentions.find(player=False, plural=False, of=of, at=ctx.at, word=f"that {text}")
@@ -378,6 +384,7 @@ ROWS: Rows = {
     "mk_x_more": a.Compare(h.x, Relation.AT_LEAST, h.num),
     "mk_x_less": a.Compare(h.x, Relation.AT_MOST, h.num),
     "in_its": Custom(_in_its),
+    "in_host": Custom(_in_host),
     "in_self": Custom(lambda ctx: (a.Source(), "~'s")),
     "in_that": Custom(_in_that),
     "in_the": Custom(_in_the),

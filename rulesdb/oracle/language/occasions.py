@@ -8,7 +8,6 @@ A circumstance of an event is part of what the event asks for, and is not asked 
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import Characteristic, Relation, Subset
 from rulesdb.oracle.language.asked.bounds import WHO
 from rulesdb.oracle.language.asked.predicates import OF_PLAYERS, PREDICATES, fits_subject
@@ -253,20 +252,6 @@ def _as_long(said: str) -> Custom[a.Ability]:
     return Custom(read, write)
 
 
-def _less_during(ctx: Context, mana: ManaCost, whose_turn: a.Condition) -> a.Ability:
-    """“~ costs {1} less to cast during your turn” (601.2f)."""
-    row = expect(Custom, ctx.table.rows["st_self_less"])
-    less = expect(a.Static, row.read(ctx, mana=mana))
-    return a.StaticAbility((less,), whose_turn, said="oc_less_during")
-
-
-def _write_less_during(out: Printer, value: a.StaticAbility) -> None:
-    out.value("statement", value.statements[0])
-    out.word("during")
-    when = expect(a.Condition, value.condition)
-    out.alias(when.said, when)
-
-
 def _exiled_instead(said: str, words: str, *, leaves: bool = False) -> Custom[a.Effect]:
     """“If that spell would be put into a graveyard, exile it instead” (614.6)."""
 
@@ -288,33 +273,6 @@ def _exiled_instead(said: str, words: str, *, leaves: bool = False) -> Custom[a.
         out.word(*words.replace("$", value.said.partition(" ")[2]).split())
 
     return Custom(read, write)
-
-
-def _cast_exile(ctx: Context, filter: a.Filter, zonefrom: str) -> a.Effect:
-    """“If an instant or sorcery spell cast this way would be put into your graveyard, exile it instead” (614.6)."""
-    check(ctx, filter, plural=False)
-    cast = list(
-        dict.fromkeys(
-            one.ref
-            for one in ctx.mentions.all
-            if isinstance(one.ref, a.Bound) and one.ref.name.startswith("spell")
-        )
-    )
-    if len(cast) != 1 or zonefrom not in ("a", "your"):
-        raise ctx.stop(Stage.REFERENCE, "nothing was cast this way")
-    parts = [x for x in parts_of(filter) if x != a.IsSpell()]
-    of = joined([a.Is(cast[0]), *parts])
-    made = a.Replacement(a.Moves(of, (), GRAVEYARD), EXILE_INSTEAD)
-    return a.Replace(made, a.Indefinitely(), said=f"oc_cast_exile {zonefrom} {filter.said}")
-
-
-def _write_cast_exile(out: Printer, value: a.Replace) -> None:
-    _, whose, said = value.said.split(maxsplit=2)
-    event = expect(a.Moves, expect(a.Replacement, value.static).event)
-    _, *parts = parts_of(event.what)
-    out.word("if", "a")
-    write_filter(out, reworded(joined([*parts, a.IsSpell()]), said), plural=False)
-    out.word(*f"cast this way would be put into {whose} graveyard , exile it instead".split())
 
 
 def _instead_damage(ctx: Context, subj: a.Ref, amount: a.Quantity, cond: a.Condition) -> a.Effect:
@@ -489,7 +447,6 @@ ROWS: Rows = {
     "oc_long_post": _as_long("oc_long_post"),
     "oc_long_pre": _as_long("oc_long_pre"),
     "oc_turn_pre": _as_long("oc_turn_pre"),
-    "oc_less_during": Custom(_less_during, _write_less_during),
     "oc_long_may": _as_long("oc_long_may"),
     "oc_turn_may": _as_long("oc_turn_may"),
     "oc_grave_exile": _exiled_instead(
@@ -498,7 +455,6 @@ ROWS: Rows = {
     "oc_grave_exile_turn": _exiled_instead(
         "oc_grave_exile_turn", "would be put into $ graveyard this turn , exile it instead"
     ),
-    "oc_cast_exile": Custom(_cast_exile, _write_cast_exile),
     "oc_leave_exile": _exiled_instead(
         "oc_leave_exile",
         "would leave the battlefield , exile it instead of putting it anywhere else",

@@ -78,6 +78,11 @@ def _plain(name: str) -> Custom[a.Quantity]:
 
 def write_plain(out: Printer, value: a.Quantity) -> None:
     """A printed number or X as digits or a word, as it was."""
+    if isinstance(value, a.Sum):
+        x, more = value.parts
+        out.show("X_", x).word("plus")
+        out.show("NUM_", more)
+        return
     out.show("X_" if isinstance(value, a.X) else "NUM_", value)
 
 
@@ -111,6 +116,9 @@ def _that(said: str, factor: int = 1) -> Custom[a.Quantity]:
 
 
 def _its(ctx: Context, char: Characteristic) -> a.Quantity:
+    if ctx.subject.said.startswith(("np_each_of", "=s:each of")):
+        # “Each of those creatures deals damage equal to its power”: each its own.
+        return a.Value(char, a.Item(), said="v_its")
     ref = ctx.mentions.find(player=False, plural=False, at=ctx.at, word="its", form=Form.ITS)
     return a.Value(char, ctx.mentions.before(ref), said="v_its")
 
@@ -147,11 +155,11 @@ def _sacrificed(ctx: Context, poss: tuple[str, a.Filter], char: Characteristic) 
     return a.Value(char, found.ref, said=f"v_sacrificed {text}")
 
 
-def _removed(ctx: Context, counter: str) -> a.Quantity:
+def _removed(ctx: Context, counter: str = "") -> a.Quantity:
     """“for each charge counter removed this way”: by the cost or instruction before."""
     if not ctx.removed:
         raise ctx.stop(Stage.REFERENCE, "no counters were removed")
-    return a.ResultAmount(ctx.removed, said=f"e_removed {counter}")
+    return a.ResultAmount(ctx.removed, said=f"e_removed {counter}".strip())
 
 
 def _each(said: str) -> Custom[a.Quantity]:
@@ -266,6 +274,7 @@ ROWS: Rows = {
     "v_done": _of_done("v_done"),
     "v_revealed": _of_done("v_revealed"),
     "q_num": Custom(_plain("num").read, write_plain),
+    "q_x_plus": Custom(lambda ctx, x, num: a.Sum((x, num)), write_plain),
     "q_x": Custom(_plain("x").read, write_plain),
     "am_quantity": Custom(lambda ctx, quantity: quantity, write_plain),
     "am_that_much": _that("am_that_much"),
@@ -293,6 +302,7 @@ ROWS: Rows = {
     ),
     "v_domain": a.Distinct(Characteristic.BASIC_LAND_TYPE, h.np),
     "e_domain": a.Distinct(Characteristic.BASIC_LAND_TYPE, h.np),
+    "e_removed_any": Custom(_removed, lambda out, _: out.word("counter", "removed", "this", "way")),
     "e_removed": Custom(
         _removed,
         lambda out, v: out.word(

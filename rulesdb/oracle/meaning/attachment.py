@@ -37,7 +37,7 @@ def topics(cond: a.Condition, alias: str) -> tuple[a.Ref, ...]:
     return ()
 
 
-LEADING = ("ch_dur_pre", "ch_dur_life")
+LEADING = ("ch_dur_pre", "ch_dur_life", "ch_dur_control")
 """The hints of changes whose duration stands in front of their sentence."""
 
 _PLAIN = "v_changes"

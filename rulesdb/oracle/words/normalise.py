@@ -394,10 +394,11 @@ def _rewrite(words: list[Word], old: tuple[str, ...], new: tuple[str, ...]) -> l
 def _gaps(words: list[Word]) -> list[Word]:
     """Old wordings with something in the middle: “put … token onto the battlefield”, “remove … from the game”."""
     lows = [one.low for one in words]
-    if not {"remove", "removes", "put", "puts"} & set(lows):
+    if not _BEGIN_GAPS & set(lows):
         return words
     out = list(words)
     drop: set[int] = set()
+    behind: dict[int, tuple[str, ...]] = {}
     for at, low in enumerate(lows):
         if low in ("remove", "removes"):
             end = _find(lows, at, ("from", "the", "game"))
@@ -406,10 +407,80 @@ def _gaps(words: list[Word]) -> list[Word]:
                 drop.update(range(end, end + 3))
         if low in ("put", "puts"):
             end = _find(lows, at, ("onto", "the", "battlefield"))
-            if end and any(w in ("token", "tokens") for w in lows[at:end]):
+            inside = lows[at + 1 : end]
+            if {"token", "tokens"} & set(inside) and not {"put", "puts"} & set(inside):
                 out[at] = _reword(out[at], "create" + low[3:])
                 drop.update(range(end, end + 3))
-    return [one for at, one in enumerate(out) if at not in drop]
+        if low in ("return", "returns"):
+            end = _find(lows, at, ("to", "play"))
+            if end and (end == at + 1 or lows[end + 2] in _BEHIND_PLAY):
+                out[end + 1] = _reword(out[end + 1], "the")
+                behind[end + 1] = ("battlefield",)
+        if low in ("pay", "pays") and lows[at + 1 : at + 3] == ["an", "additional"]:
+            price = at + 3 < len(lows) and lows[at + 3].startswith("{")
+            if price and "unless" in lows[_clause(lows, at) : at]:
+                drop.update((at + 1, at + 2))
+        if low == "bury" and at + 1 < len(lows) and lows[at + 1] in ("target", "all", "each"):
+            end = _find(lows, at, (".",))
+            if end and not {"then", "and", "if"} & set(lows[at:end]):
+                out[at] = _reword(out[at], "destroy")
+                one = "It" if lows[at + 1] == "target" else "They"
+                behind[end] = (one, "can't", "be", "regenerated", ".")
+    for at in range(len(lows)):
+        began = at == 0 or lows[at - 1] == '"'
+        if (
+            began
+            and lows[at : at + 4] == ["during", "your", "upkeep", ","]
+            and _happens(lows, at + 4)
+        ):
+            out[at] = _reword(out[at], "at")
+            behind[at] = ("the", "beginning", "of")
+    done: list[Word] = []
+    for at, one in enumerate(out):
+        if at not in drop:
+            done.append(one)
+            done += [word(text, one.end, one.end) for text in behind.get(at, ())]
+    return done
+
+
+_BEGIN_GAPS = frozenset(
+    ["remove", "removes", "put", "puts", "return", "returns", "pay", "pays", "bury", "during"]
+)
+"""The words with which old wordings begin that have something in the middle or behind them."""
+_BEHIND_PLAY = frozenset(
+    [
+        ".",
+        ",",
+        "tapped",
+        "untapped",
+        "transformed",
+        "under",
+        "with",
+        "at",
+        "and",
+        "attached",
+        "or",
+        "if",
+    ]
+)
+"""What stands behind “return … to play” where play is the battlefield."""
+_LASTS = frozenset(["can't", "can", "has", "have", "gets", "get", "costs", "cost"])
+"""What may hold while the upkeep lasts: such a text says no beginning (503)."""
+
+
+def _happens(lows: list[str], at: int) -> bool:
+    """Whether something happens there once, rather than holds all the while."""
+    end = _find(lows, at - 1, (".",))
+    first = at
+    if lows[at : at + 1] == ["if"]:
+        first = _find(lows, at, (",",)) or at
+    said = set(lows[first : end or len(lows)])
+    return bool({"may", "until"} & said) or not _LASTS & said
+
+
+def _clause(lows: list[str], at: int) -> int:
+    """Where the sentence begins in which this word stands."""
+    return max((place for place in range(at) if lows[place] in (".", ":")), default=0)
 
 
 def _reword(old: Word, text: str) -> Word:
@@ -420,8 +491,8 @@ def _reword(old: Word, text: str) -> Word:
 def _find(lows: list[str], at: int, tail: tuple[str, ...]) -> int:
     """Where `tail` stands after `at` in the same clause, or 0."""
     for place in range(at + 1, len(lows) - len(tail) + 1):
-        if lows[place] in (".", ":"):
-            return 0
         if tuple(lows[place : place + len(tail)]) == tail:
             return place
+        if lows[place] in (".", ":"):
+            return 0
     return 0

@@ -193,7 +193,7 @@ def _alone(text: str, low: str) -> tuple[tuple[str, ...], object] | None:
         not text[0].isalpha()
         or text[-1] == ":"
         or text == "X"
-        or low == "when"
+        or low in ("when", "at")
         or low in _NEIGHBOURS
         or low in KNOWN_TOKENS
         or low in starts()
@@ -277,6 +277,8 @@ def _other(words: Sequence[Word], at: int, *, quoted: bool) -> Lexeme:
         and text[0].isalpha()
     ):
         return made(("COUNTER_",), low)
+    if low == "at" and at and words[at - 1].text == ",":
+        return made(("'at", "LATERAT_"))
     if low == "when":
         behind = at > 0 and words[at - 1].text == "."
         return made(("'when", "LATERWHEN_") if behind else ("'when",))

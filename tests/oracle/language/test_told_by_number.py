@@ -90,6 +90,29 @@ TEXTS = (
     "!Look at the top four cards of your library. You may reveal any number of Rat cards from among them and put the revealed cards into your hand. Put the rest on the bottom of your library in a random order.",
     '!Create two 1/1 red Mercenary creature tokens with "{T}: Target creature you control gets +1/+0 until end of turn. Activate only as a sorcery."',
     'Creatures you control have "{T}: Draw a card" and "{T}: Destroy target artifact."',
+    "Whenever another creature you control leaves the battlefield without dying, draw a card.",
+    "Whenever you put a counter on a creature you control, draw a card.",
+    "When Ada dies, it deals damage equal to its power divided as you choose among any number of targets.",
+    "{T}: Ada deals damage equal to its power divided as you choose among any number of target creatures. Each of those creatures deals damage equal to its power to Ada.",
+    "!Destroy target creature. Ada deals 3 damage to the creature's controller.",
+    "When Ada enters, create a 3/4 white Human creature token. Exile that token when Ada leaves the battlefield.",
+    "!Until end of turn, gain control of target creature and it gains haste.",
+    "Whenever Ada attacks, at end of combat, sacrifice it.",
+    "!Destroy all enchantments of the color of your choice.",
+    "{6}, {T}: Return target permanent you both own and control to your hand.",
+    "!Exile the top card of your library. You may cast that card this turn without paying its mana cost.",
+    "!Target opponent sacrifices a creature. If they can't, they lose 2 life.",
+    "!Remove all counters from target creature. Draw cards equal to the number of counters removed this way.",
+    "!Target opponent reveals their hand. You choose a nonland card from that player's graveyard or hand and exile it.",
+    "!You gain X plus 1 life, where X is the number of lands you control.",
+    "At the beginning of your end step, investigate for each opponent who lost life this turn.",
+    "At the beginning of your draw step, draw an additional card for each opponent who has one or fewer cards in hand.",
+    "Whenever Ada attacks, create a token that's a copy of another target attacking creature and that's tapped and attacking. Exile the token at end of combat.",
+    "Whenever Ada attacks, choose up to one other target creature you control. Its base power and toughness become equal to Ada's power and toughness until end of turn.",
+    "Whenever another colorless creature enters under your control, you may change Ada's base power and toughness to that creature's power and toughness until end of turn.",
+    "Whenever Ada attacks, you may have the base power and toughness of other creatures you control become equal to Ada's power and toughness until end of turn.",
+    "{1}: You may change Ada's base power to 1 plus the greatest power among other creatures you control until end of turn.",
+    "{1}{W}: Prevent all damage that would be dealt to target creature this turn by sources of the color of your choice.",
 )
 REFUSED = {
     "from where it is put": "When Ada is put into a graveyard, draw a card.",
@@ -108,6 +131,8 @@ REFUSED = {
     "nothing was cast": "!Exile the top six cards of your library. Put the exiled cards not cast this way on the bottom of your library in a random order.",
     "no spell of this text": "!Draw a card. If an instant or sorcery spell cast this way would be put into your graveyard, exile it instead.",
     "each its own, or all together": "!Creatures you control deal damage equal to their power to target creature an opponent controls.",
+    "which of several can't": "!Each opponent sacrifices a creature. If they can't, they lose 2 life.",
+    "a copy that is several": "Whenever Ada attacks, create two token that's a copy of target creature and that's tapped and attacking.",
 }
 STORIES = {
     "half of what each has, each for itself (107.1a, 101.4)": """card Halving {B}
@@ -620,6 +645,226 @@ then Elk is in Ann's graveyard
   and Ox is in Bob's graveyard
   and Rat is in Cat's graveyard
   and Bob has 0 cards in hand
+""",
+    "bounced or exiled, but not dead (700.4)": """card Ledger {U}
+  Enchantment
+  Whenever a creature you control leaves the battlefield without dying, you gain 3 life.
+card Shove {B}
+  Sorcery
+  Destroy target creature.
+card Recall {U}
+  Sorcery
+  Return target creature to its owner's hand.
+card Elk {1}{G}
+  Creature — Elk 3/3
+card Ox {1}{G}
+  Creature — Ox 2/4
+Ann has Swamp, Island, Ledger, Elk and Ox on the battlefield and Shove and Recall in hand
+in Ann's precombat main phase
+  Ann casts Shove targeting Elk
+  everyone passes until the stack is empty
+then Ann is at 20 life
+  Ann casts Recall targeting Ox
+  everyone passes until the stack is empty
+then Ann is at 23 life
+""",
+    "each of them by its own power, and it by what it had (120.3, 608.2h)": """card Inferno {3}{R}
+  Creature — Elemental 8/5
+  {T}: Inferno deals damage equal to its power divided as you choose among any number of target creatures. Each of those creatures deals damage equal to its power to Inferno.
+card Wall {W}
+  Creature — Wall 1/9
+card Tower {W}
+  Creature — Wall 2/9
+Ann has Inferno on the battlefield
+Bob has Wall and Tower on the battlefield
+in Ann's precombat main phase
+  Ann activates Inferno targeting Wall and Tower dividing 5 to Wall and 3 to Tower
+  everyone passes until it resolves
+then Wall has 5 damage
+  and Tower has 3 damage
+  and Inferno has 3 damage
+""",
+    "the controller of what it enchants, and not of the Aura (303.4e)": """card Implant {2}{B}
+  Enchantment — Aura
+  Enchant creature
+  At the beginning of your upkeep, enchanted creature's controller sacrifices it and you gain 2 life.
+card Elk {1}{G}
+  Creature — Elk 3/3
+card Ox {1}{G}
+  Creature — Ox 2/4
+Ann has Implant (attached to Elk) and Ox on the battlefield
+Bob has Elk on the battlefield
+in Ann's upkeep
+  everyone passes until the stack is empty
+then Elk is in Bob's graveyard
+  and Ox is on the battlefield
+  and Ann is at 22 life
+""",
+    "what it enchanted last, after it has left (608.2h)": """card Acid {2}{U}
+  Enchantment — Aura
+  Enchant permanent
+  When Acid leaves the battlefield, enchanted permanent's controller sacrifices it.
+card Mend {W}
+  Instant
+  Destroy target enchantment.
+card Cog {1}
+  Artifact
+Ann has Plains and Acid (attached to Cog) on the battlefield and Mend in hand
+Bob has Cog on the battlefield
+in Ann's precombat main phase
+  Ann casts Mend targeting Acid
+  everyone passes until the stack is empty
+then Cog is in Bob's graveyard
+""",
+    "it goes when the other leaves, and later ones stay (603.7c)": """card Twin {3}{W}
+  Creature — Human 3/4
+  When Twin enters, create a 2/2 white Dog creature token. Exile that token when Twin leaves the battlefield.
+card Shove {B}
+  Sorcery
+  Destroy target creature.
+Ann has 4 Plains, Swamp and a 2/2 white Dog creature token on the battlefield and Twin and Shove in hand
+in Ann's precombat main phase
+  Ann casts Twin
+  everyone passes until the stack is empty
+then Ann controls 2 Dogs
+  Ann casts Shove targeting Twin
+  everyone passes until the stack is empty
+then Ann controls 1 Dog
+""",
+    "control and haste end together (611.2a)": """card Borrow {R}
+  Sorcery
+  Until end of turn, gain control of target creature and it gains haste.
+card Elk {1}{G}
+  Creature — Elk 3/3
+Ann has Mountain on the battlefield and Borrow in hand
+Bob has Elk (summoning sick) on the battlefield
+in Ann's precombat main phase
+  Ann casts Borrow targeting Elk
+  everyone passes until it resolves
+then Ann controls Elk
+  and Elk is a 3/3 green Elk creature with haste
+in Bob's upkeep
+then Bob controls Elk
+  and Elk is a 3/3 green Elk creature
+""",
+    "a color is chosen as it resolves, and only of it (608.2d)": """card Purge {G}
+  Sorcery
+  Destroy all enchantments of the color of your choice.
+card Glow {W}
+  Enchantment
+card Gloom {B}
+  Enchantment
+Ann has Forest and Glow (called Ann's Glow) on the battlefield and Purge in hand
+Bob has Glow and Gloom on the battlefield
+in Ann's precombat main phase
+  Ann casts Purge
+  everyone passes until it resolves
+  Ann chooses white
+then Glow is in Bob's graveyard
+  and Ann's Glow is in Ann's graveyard
+  and Gloom is on the battlefield
+""",
+    "who has no creature can't (608.2c, 701.21a)": """card Levy {B}
+  Sorcery
+  Target opponent sacrifices a creature. If they can't, they lose 2 life.
+Ann has Swamp on the battlefield and Levy in hand
+in Ann's precombat main phase
+  Ann casts Levy targeting Bob
+  everyone passes until it resolves
+then Bob is at 18 life
+""",
+    "as many as were there, of all kinds (122.1)": """card Drain {U}
+  Sorcery
+  Remove all counters from target creature. Draw cards equal to the number of counters removed this way.
+card Elk {1}{G}
+  Creature — Elk 3/3
+Ann has Island on the battlefield, Drain in hand and 6 cards in the library
+Bob has Elk (2 +1/+1 counters, 1 stun counter) on the battlefield
+in Ann's precombat main phase
+  Ann casts Drain targeting Elk
+  everyone passes until it resolves
+then Ann has 3 cards in hand
+  and Elk is 3/3
+""",
+    "free of charge, and only this turn (601.3, 118.9)": """card Hope {R}
+  Sorcery
+  Exile the top card of your library. You may cast that card this turn without paying its mana cost.
+card Elk {4}{G}
+  Creature — Elk 3/3
+Ann has Mountain on the battlefield, Hope in hand and Elk on top of the library
+in Ann's precombat main phase
+  Ann casts Hope
+  everyone passes until it resolves
+  Ann casts Elk without paying its mana cost
+  everyone passes until it resolves
+then Ann controls Elk
+""",
+    "the copy attacks too, whom its maker attacks or another (508.4)": """card Rush {4}{R}
+  Creature — Elemental 3/3
+  Haste
+  Whenever Rush attacks, create a token that's a copy of another target attacking creature and that's tapped and attacking. Exile the token at end of combat.
+card Elk {1}{G}
+  Creature — Elk 3/3
+Ann has Rush and Elk on the battlefield
+in Ann's declare attackers step
+  Ann attacks with Rush and Elk
+  Ann targets Elk
+  everyone passes until the stack is empty
+then the token is attacking Bob
+  and the token is tapped
+in Ann's postcombat main phase
+then Ann controls 1 Elk
+  and Bob is at 11 life
+""",
+    "another's power and toughness at that time (608.2h, 613.4b)": """card Butler {2}{G}
+  Creature — Elf 2/5
+  Whenever Butler attacks, choose up to one other target creature you control. Its base power and toughness become equal to Butler's power and toughness until end of turn.
+card Ox {1}{G}
+  Creature — Ox 1/1
+Ann has Butler and Ox (1 +1/+1 counter) on the battlefield
+in Ann's declare attackers step
+  Ann attacks with Butler
+  Ann targets Ox
+  everyone passes until the stack is empty
+then Ox is 3/6
+""",
+    "only of sources of the chosen color (615.1, 608.2d)": """card Warden {W}
+  Creature — Angel 1/1
+  {T}: Prevent all damage that would be dealt to target creature this turn by sources of the color of your choice.
+card Spark {R}
+  Instant
+  Spark deals 2 damage to any target.
+card Sting {B}
+  Instant
+  Sting deals 1 damage to any target.
+card Elk {1}{G}
+  Creature — Elk 3/3
+Ann has Warden and Elk on the battlefield
+Bob has Mountain and Swamp on the battlefield and Spark and Sting in hand
+in Ann's precombat main phase
+  Ann activates Warden targeting Elk
+  everyone passes until it resolves
+  Ann chooses red
+  Bob casts Spark targeting Elk
+  everyone passes until the stack is empty
+then Elk has 0 damage
+  Bob casts Sting targeting Elk
+  everyone passes until the stack is empty
+then Elk has 1 damage
+""",
+    "the Fang returns from exile, where its own cost has put it (400.7, 603.7c)": """card Fang {6}
+  Artifact
+  {6}, Exile Fang: Create a 5/5 blue Dragon Spirit creature token with flying. Return Fang to the battlefield under its owner's control when that token dies.
+card Shove {B}
+  Sorcery
+  Destroy target creature.
+Ann has Fang, 6 Mountains and Swamp on the battlefield and Shove in hand
+in Ann's precombat main phase
+  Ann activates Fang
+  everyone passes until it resolves
+  Ann casts Shove targeting Dragon Spirit Token
+  everyone passes until the stack is empty
+then Ann controls Fang
 """,
 }
 

@@ -115,7 +115,10 @@ def _deed(said: str) -> Custom[Deed]:
     pattern = PLAYERS[said]
 
     def read(
-        ctx: Context, counted: Counted | None = None, bound: Bound | None = None, alt: str = ""
+        ctx: Context,
+        counted: Counted | None = None,
+        bound: Bound | None = None,
+        alt: str = "",  # noqa: ARG001 -- which of two wordings it was
     ) -> Deed:
         parts: dict[str, object] = {}
         if counted is not None:

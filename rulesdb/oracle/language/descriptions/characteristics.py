@@ -340,6 +340,11 @@ ROWS: Rows = {
     "kwl_walk": Custom(lambda ctx, walk: ((walk_name(walk),), "")),
     "kwl_and_walk": Custom(lambda ctx, kw, walk: ((str(kw), walk_name(walk)), "and")),
     "kwl_or_walk": Custom(lambda ctx, kw, walk: ((str(kw), walk_name(walk)), "or")),
+    "p_choice_color": a.OfChosen(Characteristic.COLOR, "color of your choice"),
+    "p_both_yours": Custom(
+        lambda ctx: a.All((a.OwnedBy(a.You()), a.ControlledBy(a.You())), said="p_both_yours"),
+        lambda out, v: out.word("you", "both", "own", "and", "control"),
+    ),
     "p_choice_type": Custom(
         _type_of_choice,
         lambda out, v: out.word(*["of", "the", "creature", "type", "of", "your", "choice"]),

@@ -124,8 +124,18 @@ def mentioned(ctx: Context, ref: a.Ref) -> a.Ref:
     return ref
 
 
-def _of_that(kind: Callable[..., a.Ref], word: str) -> Custom[a.Ref]:
-    """“that creature's controller”."""
+def _of_host(ctx: Context, host: str) -> a.Ref:
+    """“enchanted creature's controller”."""
+    if not host.endswith("'s"):
+        raise ctx.stop(Stage.LOWERING, "the controller of what?")
+    host_of(ctx, host)
+    # The host stands within: “it” in the same clause can mean it.
+    ctx.mentions.again(ctx.mentions.all[-1], inside=True)
+    return pronoun(mentioned(ctx, a.ControllerOf(a.Host())), f"{host} controller", plural=False)
+
+
+def _of_that(kind: Callable[..., a.Ref], word: str, before: str = "that") -> Custom[a.Ref]:
+    """“that creature's controller”, “the creature's controller”."""
 
     def read(ctx: Context, poss: tuple[str, a.Filter]) -> a.Ref:
         text, of = poss
@@ -133,7 +143,9 @@ def _of_that(kind: Callable[..., a.Ref], word: str) -> Custom[a.Ref]:
             player=False, plural=False, of=of, at=ctx.at, word="that " + text, inside=True
         )
         return pronoun(
-            mentioned(ctx, kind(ctx.mentions.before(inner))), f"that {text} {word}", plural=False
+            mentioned(ctx, kind(ctx.mentions.before(inner))),
+            f"{before} {text} {word}",
+            plural=False,
         )
 
     return Custom(read)
@@ -301,6 +313,9 @@ ROWS: Rows = {
     "np_its_owner": player_of(a.OwnerOf, "its owner"),
     "np_that_controller": _of_that(a.ControllerOf, "controller"),
     "np_that_owner": _of_that(a.OwnerOf, "owner"),
+    "np_the_controller": _of_that(a.ControllerOf, "controller", "the"),
+    "np_the_owner": _of_that(a.OwnerOf, "owner", "the"),
+    "np_host_controller": Custom(_of_host),
     "np_self_controller": _self_of(a.ControllerOf, "controller"),
     "np_self_owner": _self_of(a.OwnerOf, "owner"),
     "np_grantor_controller": _grantor_of(a.ControllerOf, "controller"),

@@ -320,6 +320,7 @@ ROWS: Rows = {
     "z_graveyards": a.In((Zone.GRAVEYARD,)),
     "z_opp_graveyards": a.In((Zone.GRAVEYARD,), a.Each(a.IsOpponent())),
     "z_hand": a.In((Zone.HAND,), h.poss),
+    "z_graveyard_hand": a.In((Zone.GRAVEYARD, Zone.HAND), h.poss),
     "z_hand_graveyard": a.In((Zone.HAND, Zone.GRAVEYARD), h.poss),
     "z_library": a.In((Zone.LIBRARY,), h.poss),
     "z_exile": Custom(

@@ -354,7 +354,7 @@ def _hands(one: a.Node, inside: a.Node) -> bool:
         return gained or one.to is not inside
     if isinstance(one, a.CreateCopyToken):
         return one.player is not inside
-    if isinstance(one, a.Damage) and isinstance(one.source, (a.Target, a.Together)):
+    if isinstance(one, a.Damage) and isinstance(one.source, (a.Target, a.Together, a.Bound)):
         return inside is one.amount  # “they each deal damage equal to their power”
     if isinstance(one, _HANDING):
         return True
