@@ -138,9 +138,9 @@ def preferred(
         if isinstance(event, a.StepBegins) and event.player == a.Is(a.You()):
             return ("s_within oc_delayed_your", "oc_delayed_your", "delayed_your")
         if not isinstance(event, a.StepBegins) and value.duration == a.Indefinitely():
-            told = getattr(value.ability, "effect", None)
-            long = isinstance(told, a.Sequence) and told.joined is a.Join.SENTENCE
-            return ("delayed_when",) if long else ("delayed_when_post", "delayed_when")
+            what = getattr(value.ability, "effect", None)
+            by_sentences = isinstance(what, a.Sequence) and what.joined is a.Join.SENTENCE
+            return ("delayed_when",) if by_sentences else ("delayed_when_post", "delayed_when")
         at_end = isinstance(event, a.StepBegins) and event.step is Step.END_OF_COMBAT
         how = "delayed_combat" if at_end else "delayed_post"
         effect = getattr(value.ability, "effect", None)

@@ -436,10 +436,10 @@ def _gaps(words: list[Word]) -> list[Word]:
             out[at] = _reword(out[at], "at")
             behind[at] = ("the", "beginning", "of")
     done: list[Word] = []
-    for at, one in enumerate(out):
+    for at, each in enumerate(out):
         if at not in drop:
-            done.append(one)
-            done += [word(text, one.end, one.end) for text in behind.get(at, ())]
+            done.append(each)
+            done += [word(text, each.end, each.end) for text in behind.get(at, ())]
     return done
 
 

@@ -38,10 +38,9 @@ from rulesdb.scenarios.language.names import (
     sentences,
 )
 from rulesdb.scenarios.language.problems import Problem, Unreadable
+from rulesdb.scenarios.language.times import narrows, within_next_turn
 from rulesdb.values import Value, value
 
-_BEFORE_MAIN = ("upkeep", "draw step")
-"""Steps of a turn before its main phase in which players act."""
 MOST_PROBLEMS = 12
 MOST_BROKEN = 20
 """After so many unreadable examples a file is not read on."""
@@ -332,9 +331,8 @@ class _Reading:
         """A time and a question about it as the question alone: it is asked of that time and leads to none."""
         if len(said) != 2 or not isinstance(last := said[1], m.Ask):
             return said
-        time = said[0]
-        if isinstance(time, m.Pass):
-            time = time.time
+        first = said[0]
+        time = first.time if isinstance(first, m.Pass) else first
         if not isinstance(time, m.When):
             return said
         players = [name for name in dict.fromkeys(named(last)) if self.names.is_player(name)]
@@ -379,9 +377,9 @@ class _Reading:
             if any(not isinstance(step, m.When) for step in self.steps) and not self._new(several):
                 self.bad(_LATE, row)
             self.setup += several
-        elif isinstance(said, m.When) and self._within_next_turn(said):
+        elif isinstance(said, m.When) and within_next_turn(self.steps, said):
             self.steps[-1] = said
-        elif isinstance(said, m.When) and self._narrows(said):
+        elif isinstance(said, m.When) and narrows(self.steps, said):
             last = self.steps[-1]
             assert isinstance(last, m.When)
             said = said.but(player=last.player, next=last.next or said.next, where=said.where)
@@ -415,26 +413,6 @@ class _Reading:
             thing.name not in (*BASICS, m.CARD)
             for one in said if isinstance(one, m.Has) for thing in one.things
         )  # fmt: skip
-
-    def _within_next_turn(self, said: m.When) -> bool:
-        """Whether a time is of the beginning of the turn that `pass the turn` has just gone to."""
-        last = self.steps[-1] if self.steps else None
-        return (
-            isinstance(last, m.Pass)
-            and last.time is not None
-            and last.time.step == m.TURN
-            and said.step in _BEFORE_MAIN
-        )
-
-    def _narrows(self, said: m.When) -> bool:
-        """Whether a time says more about the turn that the line before told as a whole."""
-        last = self.steps[-1] if self.steps else None
-        return (
-            isinstance(last, m.When)
-            and last.step == m.TURN
-            and said.step not in (m.TURN, m.BEFORE_IT_BEGINS)
-            and said.player in ("", last.player)
-        )
 
     def _expecting(self) -> bool:
         return bool(self.steps) and isinstance(self.steps[-1], m.Expect)

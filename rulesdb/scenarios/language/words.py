@@ -12,7 +12,7 @@ from typing import TypeVar
 
 from rulesdb.cards.keywords import KEYWORDS
 from rulesdb.cards.type_line import subtypes
-from rulesdb.cards.vocabulary import CardType, Color, Step, Supertype
+from rulesdb.cards.vocabulary import CardType, Color, Step, Subset, Supertype
 from rulesdb.errors import BadInput
 
 K = TypeVar("K")
@@ -64,8 +64,7 @@ def all_subtypes() -> frozenset[str]:
 @cache
 def token_subtypes() -> frozenset[str]:
     """The subtypes that tokens are named by: those of planeswalkers are parts of names."""
-    own = subtypes()
-    return all_subtypes() - frozenset(own.get("planeswalker", ()))
+    return all_subtypes() - subtypes()[Subset.PLANESWALKER]
 
 
 @cache

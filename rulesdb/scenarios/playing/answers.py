@@ -301,7 +301,7 @@ def of_words(asked: Asked, places: list[int], said: str) -> list[int]:
         return places[ORDINALS[said] - 1 :][:1]
     words = as_compared(said)
     behind = asked.decision.behind
-    fit = [at for at in places if words in as_compared(str(printed(behind[at].text)))]
+    fit = [at for at in places if words in as_compared(printed(behind[at].text))]
     if fit:
         return fit
     for at in places:

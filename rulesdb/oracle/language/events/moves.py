@@ -112,7 +112,7 @@ def _enters_from(ctx: Context, tnp: a.Filter, zone: a.Filter) -> a.EventPattern:
 
 def _write_enters_from(out: Printer, value: a.Enters) -> None:
     hint = value.said.partition(" ")[2]
-    parts = parts_of(value.what)
+    parts = [*parts_of(value.what)]
     of = None
     if hint.split()[0] in ("z_graveyard", "z_hand", "z_library", "z_hand_graveyard"):
         *parts, owner = parts

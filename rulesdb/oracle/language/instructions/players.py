@@ -196,7 +196,8 @@ def _set_life(said: str) -> Custom[a.SetLife]:
         num: a.Quantity | None = None,
         value: a.Quantity | None = None,
     ) -> a.SetLife:
-        return a.SetLife(num if value is None else value, whose_life, said=said)
+        (total,) = (one for one in (num, value) if one is not None)
+        return a.SetLife(total, whose_life, said=said)
 
     def write(out: Printer, value: a.SetLife) -> None:
         out.value("poss", value.player)

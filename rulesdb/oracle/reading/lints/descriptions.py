@@ -80,7 +80,11 @@ def _impossible(node: a.Node, place: Place) -> str:  # noqa: ARG001
     if a.IsSpell in kinds and CardType.LAND in types:
         return "a land is never a spell"
     never = [one for one in types if one in (CardType.INSTANT, CardType.SORCERY)]
-    if never and of_permanents(node) and (a.IsPermanent in kinds or a.HasStatus in kinds):
+    if (
+        never
+        and of_permanents(expect(a.All, node))
+        and (a.IsPermanent in kinds or a.HasStatus in kinds)
+    ):
         return "instants and sorceries are never on the battlefield"
     return ""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Color, Zone
 from rulesdb.engine.events.keyword_rules import instances
@@ -107,11 +109,11 @@ def _static(keyword: str, *rules: str) -> Fact:
     return both(fact, by(*rules))
 
 
-def _says(name: str, test: object = None) -> Fact:
+def _says(name: str, test: Callable[[a.KeywordAbility], bool] | None = None) -> Fact:
     """Something here has a keyword in a certain form."""
     return reads(
         a.KeywordAbility, test=lambda one: one.name == name and (test is None or test(one))
-    )  # type: ignore[operator]
+    )
 
 
 def _quality(one: a.KeywordAbility) -> bool:

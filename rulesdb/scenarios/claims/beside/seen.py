@@ -14,6 +14,7 @@ from rulesdb.engine.events.keyword_rules import instances
 from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import GameObject, is_player
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.deeds import among, cites
@@ -35,7 +36,7 @@ class Seen:
         self._spoken: tuple[int, ...] | None = None
 
     @property
-    def state(self):  # noqa: ANN201 -- the state of the engine
+    def state(self) -> GameState:
         """The game as it is."""
         return self.story.state
 

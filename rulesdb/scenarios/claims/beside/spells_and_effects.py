@@ -145,7 +145,7 @@ ROWS: Rows = {
     "608.3d": both(by("608.3"), has("mutate"), either(_IS, _CONTROLS)),
     "608.3g": both(_STACK, by("608.3", "603.7"), _TRIGGERED),
     "609.2": both(_IS, like(lambda _, c: T.CREATURE in c.types and T.CREATURE not in c.copiable.types)),
-    "609.3": lambda seen: features("cards")(seen) and not seen.claim.number,
+    "609.3": lambda seen: features("cards")(seen) and not getattr(seen.claim, "number", 0),
     "609.4": both(deed(m.Block), reads(a.CanBlockAsThough)),
     "609.7b": both(_LIFE, by("609.7a")),
     "609.7c": both(_LIFE, _PREVENTED),
