@@ -11,8 +11,8 @@ from typing import cast
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
-from rulesdb.oracle.language.receivers import check_changes, for_players
 from rulesdb.oracle.language.verbs.counts import write_let_x, x_of_targets
+from rulesdb.oracle.language.verbs.receivers import check_changes, for_players
 from rulesdb.oracle.meaning.attachment import lasting, unsaid
 from rulesdb.oracle.meaning.context import ELIDED, Context
 from rulesdb.oracle.meaning.of_itself import FREE
@@ -154,40 +154,12 @@ def _write_when_done(out: Printer, value: a.WhenDone) -> None:
     write_later(out, expect(a.TriggeredAbility, value.ability))
 
 
-def _where(ctx: Context, chain: a.Node, wherex: a.Quantity) -> a.Node:
+def where(ctx: Context, chain: a.Node, wherex: a.Quantity) -> a.Node:
+    """“…, where X is …”: of an instruction, or of a statement (107.3i)."""
     if not isinstance(chain, a.Effect):
         return _static_x(ctx, chain, wherex)
     x_of_targets(ctx, wherex)
     return a.LetX(chain, wherex, said="s_where")
-
-
-def _where_still(ctx: Context, chain: a.Node, wherex: a.Quantity, still: str) -> a.Node:
-    """“becomes an X/X Elemental creature, where X is …. It's still a land.” (205.1b)."""
-    if not isinstance(chain, a.Apply):
-        raise ctx.stop(Stage.LOWERING, "still what?")
-    kept = reworded(chain, chain.said, changes=still_too(ctx, chain.changes))
-    made = _where(ctx, kept, wherex)
-    return reworded(expect(a.LetX, made), f"s_where_still {still}")
-
-
-def _write_where_still(out: Printer, value: a.LetX) -> None:
-    write_let_x(out, value)
-    out.show("STILL_", value.said.partition(" ")[2])
-
-
-def _x_is(ctx: Context, chain: a.Node, x: a.Quantity, value: a.Quantity) -> a.Node:
-    """“draw X cards. X is the number of …”: the same as “where X is” (107.3i)."""
-    made = _where(ctx, chain, value)
-    if not isinstance(made, a.LetX) or not any(one == x for one in made.effect.walk()):
-        raise ctx.stop(Stage.LOWERING, "which X is told?")
-    return reworded(made, "s_x_is")
-
-
-def _write_x_is(out: Printer, value: a.LetX) -> None:
-    inner = out.beside([swapped(slot, value.x, a.X()) for slot in out.targets])
-    inner.value("chain", value.effect)
-    out.word(*inner.words, ".", BARE, "X", "is")
-    out.value("value", value.x)
 
 
 def _static_x(ctx: Context, chain: a.Node, wherex: a.Quantity) -> a.Node:
@@ -408,9 +380,7 @@ def still_too(ctx: Context, changes: tuple[a.Change, ...]) -> tuple[a.Change, ..
 
 
 ROWS: Rows = {
-    "s_where_still": Custom(_where_still, _write_where_still),
-    "s_x_is": Custom(_x_is, _write_x_is),
-    "s_where": Custom(_where, write_let_x),
+    "s_where": Custom(where, write_let_x),
     "j_cthen": join("j_cthen", a.Join.THEN, (",", "then", "\x01b"), ("chain", "clause")),
     "j_and": join("j_and", a.Join.AND, ("and", "\x01b"), ("chain", "clause")),
     "j_and_graved": join("j_and_graved", a.Join.AND, (",", "and", "\x01b"), ("chain", "graved")),

@@ -485,7 +485,6 @@ ROWS: Rows = {
         noun=a.IsSpell(),
     ),
     "pc_was_dealt": a.Happened(a.IsDealtDamage(h.noun)),
-    "pc_been_dealt": a.Happened(a.IsDealtDamage(h.noun)),
     "pc_descended": a.Happened(a.Moves(_OWN_PERMANENT_CARD, (), (Zone.GRAVEYARD,))),
     "pc_they_cast": a.Happened(a.Casts(h.noun, h.filter)),
     "pc_self_entered": a.Fits(a.Source(), a.Took(a.Enters(a.All(())))),

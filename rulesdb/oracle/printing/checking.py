@@ -86,8 +86,7 @@ def _each_quoted(said: str, value: object, words: Sequence[str]) -> bool:
     if given is None:
         return True
     told = sum(not isinstance(one, a.KeywordAbility) for one in given)
-    head = said.partition(" ")[0]
-    if told < len(given) and not any(one in head for one in _WITH_KEYWORDS):
+    if told < len(given) and not any(one in said for one in _WITH_KEYWORDS):
         return False
     return words.count('"') == 2 * told
 

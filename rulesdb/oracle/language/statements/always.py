@@ -10,7 +10,7 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Step
 from rulesdb.oracle.language.clauses import write_changes
-from rulesdb.oracle.language.receivers import check_changes, for_players
+from rulesdb.oracle.language.verbs.receivers import check_changes, for_players
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect
 from rulesdb.oracle.printing.printer import Printer
