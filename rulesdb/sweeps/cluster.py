@@ -28,6 +28,8 @@ BATCH = 24
 """Pieces that go to a worker at once."""
 _RETRIES = 3
 _PATIENCE = "10s"
+_READY = "_ready"
+"""Tables that are made of code and data: another process may write one in between."""
 _LEFT_BEHIND = frozenset(("examples", "gist", "questions", "rulebook", "untold", "schemas"))
 """Folders of data that no piece of a sweep needs."""
 
@@ -120,17 +122,19 @@ def _by_value() -> None:
 
 
 def parcel() -> tuple[str, bytes, bytes]:
-    """A mark of code and cards, the code that pieces need as a zip, and the library of cards (b"" for none)."""
-    out = BytesIO()
+    """A mark of code and cards (tables that are made of them change nothing), the code that pieces need as a zip, and the library of cards (b"" for none)."""
+    out, marked = BytesIO(), BytesIO()
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED, compresslevel=6) as packed:
         for name, path in _files():
             about = zipfile.ZipInfo(name)  # no time of a file: the same code is the same parcel
             about.compress_type = zipfile.ZIP_DEFLATED
             packed.writestr(about, path.read_bytes())
+            if _READY not in path.parts:
+                marked.write(f"{name}\n".encode() + path.read_bytes())
     code = out.getvalue()
     shelf = library_place()
     cards = shelf.read_bytes() if shelf.is_file() else b""
-    return mark_of_bytes(code + cards), code, cards
+    return mark_of_bytes(marked.getvalue() + cards), code, cards
 
 
 def _files() -> Iterator[tuple[str, Path]]:

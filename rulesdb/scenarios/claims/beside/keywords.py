@@ -214,9 +214,8 @@ ROWS: Rows = {
     "702.5d": _says("enchant", _of_players),
     "702.6c": _says("equip", _quality),
     "702.6d": has("equip", 2),
-    "702.11d": both(by("702.11b"), _says("hexproof", _quality)),
     "702.11e": both(_says("hexproof", _quality), reads(a.Lose)),
-    "702.11f": both(by("702.11b"), _qualities("hexproof", 2)),
+    "702.11f": both(by("702.11d"), _qualities("hexproof", 2)),
     "702.14a": both(by("702.14c"), has("landwalk")),
     "702.14d": both(
         by("702.14c"),
