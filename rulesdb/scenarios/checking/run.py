@@ -341,9 +341,10 @@ class Run:
     def look(self, story: Story, expected: m.Expect) -> None:
         """Look whether what is expected is so."""
         verdict = judge(story, expected)
+        text = sentence(expected.claim)
         self.expected.append(
             r.Expectation(
-                sentence(expected.claim),
+                f"{text} ({verdict.meant})" if verdict.meant else text,
                 verdict.held,
                 expected.because,
                 verdict.found,
