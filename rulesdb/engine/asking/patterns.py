@@ -441,10 +441,10 @@ def looks_back(pattern: a.EventPattern, ports: Ports) -> bool:
 
 
 def past(frame: Frame, since: str) -> list[Event]:
-    """The events of this turn, this combat or the game so far."""
+    """The events of this turn, this combat or the game so far, the last first; or those of this turn before the event."""
     state = frame.state
     mark = 0
-    if since == "turn":
+    if since in ("turn", a.BEFORE_IT):
         mark = state.turn_mark
     elif since == "combat":
         began = state.flag(COMBAT_MARK)
@@ -455,6 +455,10 @@ def past(frame: Frame, since: str) -> list[Event]:
     while log is not None and log.length > mark:
         out.append(log.event)
         log = log.past
+    if since == a.BEFORE_IT and frame.event is not None:
+        told = (frame.event.kind, frame.event.subject)
+        its = (at for at, e in enumerate(out, 1) if (e.kind, e.subject) == told)
+        return out[next(its, len(out)) :]
     return out
 
 
