@@ -65,6 +65,10 @@ class Combat(NamedTuple):
         """The blocking creature with that number."""
         return next((one for one in self.blockers if one.id == number), None)
 
+    def still_blocked(self, blocker: Blocker) -> tuple[int, ...]:
+        """The creatures that a blocker blocks and that still attack (506.4)."""
+        return tuple(n for n in blocker.blocks if self.attacker(n) is not None)
+
     def blockers_of(self, attacker: int) -> tuple[int, ...]:
         """The creatures now blocking an attacker."""
         return tuple(one.id for one in self.blockers if attacker in one.blocks)

@@ -131,5 +131,6 @@ def _marks(state: GameState, things: Things, one: GameObject) -> tuple[str, ...]
             marks.append(f"attacking {things.name(state, attacker.attacks)}")
         blocker = combat.blocker(one.id)
         if blocker is not None:
-            marks.append(f"blocking {' and '.join(things.name(state, n) for n in blocker.blocks)}")
+            there = [things.name(state, n) for n in combat.still_blocked(blocker)]
+            marks.append(f"blocking {' and '.join(there)}" if there else "blocking")
     return tuple(marks)

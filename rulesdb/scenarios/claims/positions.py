@@ -122,7 +122,8 @@ def _status_text(story: Story, one: GameObject) -> str:
         )
         words.append("blocked" if attacker.blocked else "not blocked")
     if combat is not None and (blocker := combat.blocker(one.id)):
-        words.append(f"blocking {', '.join(name(story.state, x) for x in blocker.blocks)}")
+        there = [name(story.state, x) for x in combat.still_blocked(blocker)]
+        words.append(f"blocking {', '.join(there) or 'nothing that still attacks'}")
     if one.attached_to:
         words.append(f"attached to {name(story.state, one.attached_to)}")
     elif story.game.look(one.id).subtypes & _FOR_HOSTS:
@@ -139,8 +140,10 @@ def _attacking(story: Story, one: GameObject, other: int) -> bool:
 
 def _blocking(story: Story, one: GameObject, other: int) -> bool:
     combat = story.state.combat
-    blocker = combat.blocker(one.id) if combat is not None else None
-    return blocker is not None and (not other or other in blocker.blocks)
+    if combat is None:
+        return False
+    blocker = combat.blocker(one.id)
+    return blocker is not None and (not other or other in combat.still_blocked(blocker))
 
 
 def _blocked(story: Story, one: GameObject, *, wanted: bool) -> bool:
