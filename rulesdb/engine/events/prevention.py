@@ -16,6 +16,10 @@ from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.memo import by_identity
 
 
+SHIELD = "#shield"
+"""Under this name a frame keeps which effect prevented the damage, for what the effect does besides."""
+
+
 def keyword_of(p: Play, shield: Shield) -> tuple[str, ...]:
     """The rule of the keyword that the effect comes from, if from one."""
     key = shield.key[1] if len(shield.key) > 1 else ""
@@ -68,10 +72,31 @@ def _of_more(then: a.Effect) -> tuple[str, ...]:
 
 
 def _follow(statement: a.Prevention, frame: Frame, stopped: int, after: After) -> None:
-    """What else the effect does comes next (615.5), with damage that can't be prevented too (615.12)."""
-    if statement.then is not None:
-        frame.amount = stopped
-        after.append((statement.then, frame))
+    """What else the effect does comes next (615.5), with damage that can't be prevented too (615.12).
+
+    Of damage that several sources deal to the same at once it is done once, with all that was prevented
+    (615.13), but where the effect speaks of the source.
+    """
+    then = statement.then
+    if then is None:
+        return
+    frame.amount = stopped
+    told = frame.event
+    for other, had in after if not _of_the_source(then) else ():
+        same = other is then and had.bound.get(SHIELD) == frame.bound.get(SHIELD)
+        if same and told is not None and had.event is not None and had.event.other == told.other:
+            had.amount = (had.amount or 0) + stopped
+            return
+    after.append((then, frame))
+
+
+_SOURCE = (a.Role.SUBJECT, a.Role.SOURCE)
+
+
+@by_identity
+def _of_the_source(then: a.Effect) -> bool:
+    """Whether what is done besides speaks of what would have dealt the damage."""
+    return any(isinstance(one, a.Trigger) and one.role in _SOURCE for one in then.walk())
 
 
 def prevent(
@@ -80,6 +105,7 @@ def prevent(
     """The damage that is left; None where all of it is prevented (615.6)."""
     frame = shield.frame.clone()
     frame.event = event
+    frame.bound[SHIELD] = shield.key
     stopped = event.amount
     lasting = shield.lasting
     if statement.amount is not None:
