@@ -91,6 +91,7 @@ class Story:
         """What was refused since the last expectations."""
         self.since = 0
         """From how many events on things count that are asked about."""
+        self.until: int | None = None  # and up to how many
         self._look: Look = lambda *_: None
         self._declares: tuple[DecisionKind, Hand] | None = None
         """The moment of a declaration that is only asked about, on a copy."""
@@ -117,12 +118,13 @@ class Story:
 
     # The way through.
 
-    def at(self, hand: Hand, since: int = 0) -> Story:
-        """The same story with the game in another hand, for looking only; `since`: only what happened then."""
+    def at(self, hand: Hand, since: int = 0, until: int | None = None) -> Story:
+        """The same story with the game in another hand, for looking only; only what happened `since` and `until`."""
         begun = max(self.begun, since)
         other = Story(self.scenario, hand.game, self.things, self.deeds, begun=begun)
-        other.hand, other.since = hand, max(self.since, since)
-        hand.questions = [*self.hand.questions, *hand.questions]
+        other.hand, other.since, other.until = hand, max(self.since, since), until
+        if hand is not self.hand:
+            hand.questions = [*self.hand.questions, *hand.questions]
         return other
 
     def run(self, look: Look, ask: Questions | None = None) -> None:
