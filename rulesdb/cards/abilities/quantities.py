@@ -222,7 +222,7 @@ class ManaSymbols(Quantity):
 class EventCount(Quantity):
     """How often something happened: “the number of creatures that died this turn”.
 
-    `since` is “turn”, “combat” or “game”.
+    `since` is “turn”, “combat” or “game”, or “turn before it”: before what triggered, in this turn.
     """
 
     event: EventPattern

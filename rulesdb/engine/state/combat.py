@@ -65,6 +65,11 @@ class Combat(NamedTuple):
         """The blocking creature with that number."""
         return next((one for one in self.blockers if one.id == number), None)
 
+    def blocked_by(self, blocker: int) -> tuple[int, ...]:
+        """The attackers that a creature now blocks; what was removed from combat is blocked no longer (506.4)."""
+        one = self.blocker(blocker)
+        return tuple(n for n in one.blocks if self.attacker(n) is not None) if one else ()
+
     def blockers_of(self, attacker: int) -> tuple[int, ...]:
         """The creatures now blocking an attacker."""
         return tuple(one.id for one in self.blockers if attacker in one.blocks)

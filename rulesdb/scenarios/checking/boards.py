@@ -129,7 +129,7 @@ def _marks(state: GameState, things: Things, one: GameObject) -> tuple[str, ...]
         attacker = combat.attacker(one.id)
         if attacker is not None and attacker.attacks:
             marks.append(f"attacking {things.name(state, attacker.attacks)}")
-        blocker = combat.blocker(one.id)
-        if blocker is not None:
-            marks.append(f"blocking {' and '.join(things.name(state, n) for n in blocker.blocks)}")
+        if combat.blocker(one.id) is not None:
+            against = [things.name(state, n) for n in combat.blocked_by(one.id)]
+            marks.append(f"blocking {' and '.join(against) or 'nothing'}")
     return tuple(marks)

@@ -22,6 +22,7 @@ from rulesdb.scenarios.language.text import sentence
 from rulesdb.scenarios.playing.ahead import (
     cast_meanwhile,
     meant_meanwhile,
+    of_this_turn,
     until_asked,
     until_on_stack,
 )
@@ -208,7 +209,7 @@ class Story:
         decision = self.game.decision
         if decision is None:
             return False
-        if decision.kind is ahead.asked and self._declares is None:
+        if decision.kind is ahead.asked and not of_this_turn(self._declares, self.state.turn):
             self._declares = decision.kind, self.hand.aside()
         return decision.kind is ahead.told
 
@@ -427,8 +428,9 @@ class Story:
 
         What was chosen already has been asked by then; a declaration that is asked about is still to be made.
         """
-        if self._declares is not None and declared(asked_about(one)) is self._declares[0]:
-            return self.at(self._declares[1])
+        kept = of_this_turn(self._declares, self.state.turn)
+        if kept is not None and declared(asked_about(one)) is kept[0]:
+            return self.at(kept[1])
         if not self._waiting() or not self.hand.at_priority():
             return self
         other = self.copy(self._look)
