@@ -218,14 +218,11 @@ class ManaSymbols(Quantity):
     of: Ref
 
 
-BEFORE_IT = "before it"
-
-
 @node
 class EventCount(Quantity):
     """How often something happened: “the number of creatures that died this turn”.
 
-    `since` is “turn”, “combat” or “game”, or `BEFORE_IT`: this turn before what made the ability trigger.
+    `since` is “turn”, “combat” or “game”, or “turn before it”: before what triggered, in this turn.
     """
 
     event: EventPattern

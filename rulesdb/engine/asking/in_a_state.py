@@ -194,7 +194,7 @@ def _in_combat(one: a.InCombat) -> Test:
                 return False
             if opposite is None:
                 return True
-            return bool(set(blocker.blocks) & set(answers(frame, opposite)))
+            return bool(set(combat.blocked_by(n)) & set(answers(frame, opposite)))
         attacker = combat.attacker(n)
         if attacker is None:
             return False

@@ -441,10 +441,10 @@ def looks_back(pattern: a.EventPattern, ports: Ports) -> bool:
 
 
 def past(frame: Frame, since: str) -> list[Event]:
-    """The events of this turn, this combat or the game so far, the last first; or those of this turn before the event."""
+    """The events of this turn, this combat or the game so far; of this turn also those before what triggered."""
     state = frame.state
     mark = 0
-    if since in ("turn", a.BEFORE_IT):
+    if since in ("turn", "turn before it"):
         mark = state.turn_mark
     elif since == "combat":
         began = state.flag(COMBAT_MARK)
@@ -455,10 +455,9 @@ def past(frame: Frame, since: str) -> list[Event]:
     while log is not None and log.length > mark:
         out.append(log.event)
         log = log.past
-    if since == a.BEFORE_IT and frame.event is not None:
-        told = (frame.event.kind, frame.event.subject)
-        its = (at for at, e in enumerate(out, 1) if (e.kind, e.subject) == told)
-        return out[next(its, len(out)) :]
+    if since == "turn before it" and (it := frame.event) is not None:
+        at = (i for i, e in enumerate(out) if (e.kind, e.subject) == (it.kind, it.subject))
+        return out[next(at, -1) + 1 :]
     return out
 
 

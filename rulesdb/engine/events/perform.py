@@ -355,12 +355,7 @@ def _leave_combat(p: Play, event: Event) -> Event | None:
     attackers = tuple(
         x._replace(attacks=0) if x.attacks == n else x for x in combat.attackers if x.id != n
     )
-    # What blocked it still is a blocking creature, and blocks it no more (506.4, 509.1g).
-    blockers = tuple(
-        x._replace(blocks=tuple(one for one in x.blocks if one != n)) if n in x.blocks else x
-        for x in combat.blockers
-        if x.id != n
-    )
+    blockers = tuple(x for x in combat.blockers if x.id != n)
     if (attackers, blockers) == (combat.attackers, combat.blockers):
         return None
     p.state.combat = combat._replace(attackers=attackers, blockers=blockers)

@@ -203,7 +203,7 @@ def _renown(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
 
 def _storm(_: a.KeywordAbility) -> tuple[a.Ability, ...]:
     """A copy for each spell cast before it this turn (702.40a)."""
-    before = a.EventCount(a.Casts(a.IsPlayer()), a.BEFORE_IT)
+    before = a.EventCount(a.Casts(a.IsPlayer()), "turn before it")
     copies = a.CopySpell(a.Source(), before, new_targets=True)
     return (a.TriggeredAbility(a.Casts(a.IsPlayer(), _SELF), copies, zones=(Zone.STACK,)),)
 

@@ -65,9 +65,10 @@ class Combat(NamedTuple):
         """The blocking creature with that number."""
         return next((one for one in self.blockers if one.id == number), None)
 
-    def still_blocked(self, blocker: Blocker) -> tuple[int, ...]:
-        """The creatures that a blocker blocks and that still attack (506.4)."""
-        return tuple(n for n in blocker.blocks if self.attacker(n) is not None)
+    def blocked_by(self, blocker: int) -> tuple[int, ...]:
+        """The attackers that a creature now blocks; what was removed from combat is blocked no longer (506.4)."""
+        one = self.blocker(blocker)
+        return tuple(n for n in one.blocks if self.attacker(n) is not None) if one else ()
 
     def blockers_of(self, attacker: int) -> tuple[int, ...]:
         """The creatures now blocking an attacker."""

@@ -129,8 +129,7 @@ def _marks(state: GameState, things: Things, one: GameObject) -> tuple[str, ...]
         attacker = combat.attacker(one.id)
         if attacker is not None and attacker.attacks:
             marks.append(f"attacking {things.name(state, attacker.attacks)}")
-        blocker = combat.blocker(one.id)
-        if blocker is not None:
-            there = [things.name(state, n) for n in combat.still_blocked(blocker)]
-            marks.append(f"blocking {' and '.join(there)}" if there else "blocking")
+        if combat.blocker(one.id) is not None:
+            against = [things.name(state, n) for n in combat.blocked_by(one.id)]
+            marks.append(f"blocking {' and '.join(against) or 'nothing'}")
     return tuple(marks)

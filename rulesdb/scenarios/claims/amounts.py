@@ -12,7 +12,7 @@ from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.telling.sentences import QUIET
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.found import Found, Row
-from rulesdb.scenarios.claims.replies import line_of, told_of
+from rulesdb.scenarios.claims.replies import happened, line_of, told_of
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.things import said
 
@@ -33,32 +33,28 @@ ONE_EACH = ("draw", "discard", "mill", "trigger")
 """What comes to as many as there are events."""
 
 
-def amount(
-    story: Story, refs: tuple[m.Ref, ...], what: str, to: m.Ref | None = None
-) -> tuple[int, tuple[str, ...]]:
-    """How much in all of what these undergo, and the rules of its events."""
-    events = counted(story, refs, what, to)
-    total = len(events) if what in ONE_EACH else sum(e.amount for e in events)
+def amount(story: Story, claim: m.Undergoes) -> tuple[int, tuple[str, ...]]:
+    """How much in all of what a claim is about, and the rules of its events."""
+    events = counted(story, claim)
+    total = len(events) if claim.what in ONE_EACH else sum(e.amount for e in events)
     return total, tuple(dict.fromkeys(rule for e in events for rule in e.rules))
 
 
-def counted(
-    story: Story, refs: tuple[m.Ref, ...], what: str, to: m.Ref | None = None
-) -> list[Event]:
-    """The events that count for what these undergo."""
-    fits, _ = _COUNTED[what]
-    line = line_of(story, refs)
-    events = [e for e in story.game.events(story.begun) if fits(e, line)]
-    if to is not None:
-        aims = line_of(story, (to,))
+def counted(story: Story, claim: m.Undergoes) -> list[Event]:
+    """The events that count for what a claim is about."""
+    fits, _ = _COUNTED[claim.what]
+    line = line_of(story, claim.refs)
+    events = [e for e in happened(story) if fits(e, line) and (e.combat or not claim.combat)]
+    if claim.to is not None:
+        aims = line_of(story, (claim.to,))
         events = [e for e in events if e.other in aims]
     return events
 
 
 def _undergoes(story: Story, claim: m.Undergoes) -> Found:
-    found = [amount(story, (ref,), claim.what, claim.to) for ref in claim.refs]
+    found = [amount(story, claim.but(refs=(ref,))) for ref in claim.refs]
     text = ", ".join(
-        f"{said(ref)} {_COUNTED[claim.what][1].format(total)}"
+        f"{said(ref)} {_COUNTED[claim.what][1].format(f'{total} combat' if claim.combat else total)}"
         for ref, (total, _) in zip(claim.refs, found, strict=True)
     )
     rules = tuple(dict.fromkeys(rule for _, each in found for rule in each))

@@ -14,7 +14,7 @@ from rulesdb.scenarios.claims.amounts import ONE_EACH, amount, counted
 from rulesdb.scenarios.claims.claims import look
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.reasons import Why, replaced, why_nothing
-from rulesdb.scenarios.claims.replies import Reply, line_of, ordered
+from rulesdb.scenarios.claims.replies import Reply, happened, line_of, ordered
 from rulesdb.scenarios.language.claims_said import ROWS as SAID
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.attempt import attempt
@@ -44,7 +44,7 @@ def how_it_came(story: Story, claim: m.Undergoes, total: int) -> Why:
     aims = line_of(story, (claim.to,)) if claim.to is not None else None
     if not total:
         return why_nothing(story, claim.what, line, aims)
-    events = counted(story, claim.refs, claim.what, claim.to)
+    events = counted(story, claim)
     if claim.what in ("deal", "trigger"):
         return Why()
     parts: dict[str, int] = {}
@@ -75,7 +75,7 @@ def _whose(story: Story, event: Event) -> str:
 def undergone(story: Story, one: m.Undergone) -> Reply:
     """Whether it is anything at all, how much, and why not."""
     claim = one.claim
-    total, rules = amount(story, claim.refs, claim.what, claim.to)
+    total, rules = amount(story, claim)
     found = how_it_came(story, claim, total)
     text = SAID[m.Undergoes](claim.but(number=total))
     more = f" ({found.text})" if found.text and total else f": {found.text}" if found.text else ""
@@ -96,7 +96,7 @@ def who_does(story: Story, one: m.WhoDoes) -> Reply:
     rules: list[str] = []
     for name in story.scenario.players:
         claim = m.Undergoes((m.Ref(name),), one.what, 0)
-        total, by = amount(story, claim.refs, claim.what)
+        total, by = amount(story, claim)
         if total:
             texts.append(SAID[m.Undergoes](claim.but(number=total)))
             rules += by
@@ -196,7 +196,7 @@ def _split(story: Story, n: int) -> bool:
 
 def in_order(story: Story, _: m.InOrder) -> Reply:
     """The spells and abilities that have resolved so far, the first first."""
-    events = [e for e in story.game.events(story.begun) if e.kind is K.RESOLVE]
+    events = [e for e in happened(story) if e.kind is K.RESOLVE]
     names = GivenNames(story.state, story.things)
     told = [names.of(e.subject, e.name) for e in events]
     if not told:

@@ -15,7 +15,7 @@ from rulesdb.engine.state.objects import ManaUnit
 from rulesdb.engine.telling.sentences import Names
 from rulesdb.errors import IllegalAction
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.claims.replies import Reply, line_of, told_of
+from rulesdb.scenarios.claims.replies import Reply, happened, line_of, told_of
 from rulesdb.scenarios.playing.attempt import attempt
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.story import SLOW, Story
@@ -167,7 +167,7 @@ def who_may(story: Story, one: m.WhoMay) -> Reply:
 
 def triggers(story: Story, _: m.WhatTriggers) -> Reply:
     """Whose abilities triggered so far, and how often."""
-    found = [e for e in story.game.events() if e.kind is K.TRIGGER]
+    found = [e for e in happened(story, story.since) if e.kind is K.TRIGGER]
     names = Names(story.state)
     state = story.state
     counts: dict[str, int] = {}

@@ -13,7 +13,7 @@ from rulesdb.errors import Ambiguous
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.found import Found, Row
 from rulesdb.scenarios.claims.reasons import lost, spared_before, why_not
-from rulesdb.scenarios.claims.replies import Reply, line_of, ordered, told_of
+from rulesdb.scenarios.claims.replies import Reply, happened, line_of, ordered, told_of
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.things import Trouble, said
@@ -80,7 +80,7 @@ def fate(story: Story, one: m.FateOf) -> Reply:
         one = one.but(refs=tuple(ref.but(ability=False) for ref in one.refs))
     row = _FATES[one.verb]
     name = " and ".join(map(said, one.refs))
-    events = story.game.events(story.since)
+    events = happened(story, story.since)
     found: list[tuple[int, Event]] = []
     for ref in one.refs:
         line = line_of(story, (ref,))
@@ -141,7 +141,7 @@ def deaths(story: Story, _: m.WhatDies) -> Reply:
     state = story.state
     found: dict[str, tuple[str, ...]] = {}
     counts: dict[str, int] = {}
-    events = story.game.events(story.begun)
+    events = happened(story)
     for at, e in enumerate(events):
         if not _DIES.happened(e, {e.subject}):
             continue
@@ -191,7 +191,7 @@ def _how(story: Story, events: list[Event], at: int, event: Event) -> str:
 
 def _befalls(story: Story, claim: m.Befalls) -> Found:
     """A fate as a claim: so far, and of every one that is named."""
-    events = story.game.events()
+    events = happened(story, story.since)
     verb = _verb(story, claim.refs, claim.verb)
     row = _FATES[verb]
     opposite = verb in _OPPOSITES

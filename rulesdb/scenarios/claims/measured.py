@@ -33,7 +33,7 @@ def how_much(story: Story, one: m.HowMuch) -> Reply:
     """The number that is asked for, in a sentence."""
     claim = one.claim
     if isinstance(claim, m.Undergoes):
-        total, rules = amount(story, claim.refs, claim.what, claim.to)
+        total, rules = amount(story, claim)
         why = how_it_came(story, claim, total)
         text = SAID[m.Undergoes](claim.but(number=total))
         text += f": {why.text}" if why.text else ""

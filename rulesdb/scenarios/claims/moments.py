@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 
 from rulesdb.cards.vocabulary import Step
 from rulesdb.errors import RulesdbError
+from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.questions import Last, answer, may_change, quiet
 from rulesdb.scenarios.claims.replies import Reply
@@ -70,7 +71,7 @@ def watched(queries: Iterable[Query], story: Story, before: int) -> list[Query]:
         return out
     now = story.hand.length()
     return [
-        one._replace(later=answer(story, one.ask), later_at=now) if waits else one
+        one._replace(later=answer(story, one.ask, one.at), later_at=now) if waits else one
         for one, waits in zip(out, waiting, strict=True)
     ]
 
@@ -83,28 +84,36 @@ def for_good(queries: Sequence[Query], story: Story) -> list[Reply]:
 
 def _for_good(one: Query, last: Last) -> Reply:
     if one.reply.settled:
-        return last.ahead(one.ask, one.reply) if one.ahead and one.reply.known else one.reply
+        return (
+            last.ahead(one.ask, one.reply, one.at) if one.ahead and one.reply.known else one.reply
+        )
     story = last.story
     if story.hand.length() == one.at:
-        return last.answer(one.ask)
+        return last.answer(one.ask, one.at)
     if not one.busy:
-        return _with_later(one.reply, last.answer(one.ask))
+        return _with_later(one.reply, last.answer(one.ask, one.at))
     if one.later is not None:
         found = one.later._replace(text=one.later.text + _AS_IT_GOES_ON)
-        return found if one.later.settled else _with_later(found, last.answer(one.ask))
-    found = last.answer(one.ask)
+        return found if one.later.settled else _with_later(found, last.answer(one.ask, one.at))
+    found = last.answer(one.ask, one.at)
     told = not found.known or found.text.endswith(")")
     return found if told else found._replace(text=found.text + _AS_IT_GOES_ON)
 
 
 def _with_later(now: Reply, end: Reply) -> Reply:
     """An answer of its moment, with what the story comes to after it, where that is another."""
-    if not end.known or end.text.split(":")[0] == now.text.split(":")[0].removesuffix(
-        _AS_IT_GOES_ON
-    ):
+    if not end.known or _gist(end.text) == _gist(now.text):
         return now
     rules = tuple(dict.fromkeys((*now.rules, *end.rules)))
     return now._replace(text=f"{now.text}; later in the story: {end.text}", rules=rules)
+
+
+def _gist(text: str) -> str:
+    """What an answer comes to, without its reason and its time."""
+    return _TIME.sub("", text).split(":")[0]
+
+
+_TIME = late(r" \((?:as the story goes on|everyone passing from here|once everyone passes)\)$")
 
 
 def _at_time(story: Story, ask: m.Ask, time: m.When) -> Reply:

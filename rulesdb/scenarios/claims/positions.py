@@ -121,9 +121,9 @@ def _status_text(story: Story, one: GameObject) -> str:
             f"attacking {name(story.state, attacker.attacks) if attacker.attacks else 'nothing'}"
         )
         words.append("blocked" if attacker.blocked else "not blocked")
-    if combat is not None and (blocker := combat.blocker(one.id)):
-        there = [name(story.state, x) for x in combat.still_blocked(blocker)]
-        words.append(f"blocking {', '.join(there) or 'nothing that still attacks'}")
+    if combat is not None and combat.blocker(one.id):
+        against = combat.blocked_by(one.id)
+        words.append(f"blocking {', '.join(name(story.state, x) for x in against) or 'nothing'}")
     if one.attached_to:
         words.append(f"attached to {name(story.state, one.attached_to)}")
     elif story.game.look(one.id).subtypes & _FOR_HOSTS:
@@ -140,10 +140,9 @@ def _attacking(story: Story, one: GameObject, other: int) -> bool:
 
 def _blocking(story: Story, one: GameObject, other: int) -> bool:
     combat = story.state.combat
-    if combat is None:
+    if combat is None or combat.blocker(one.id) is None:
         return False
-    blocker = combat.blocker(one.id)
-    return blocker is not None and (not other or other in combat.still_blocked(blocker))
+    return not other or other in combat.blocked_by(one.id)
 
 
 def _blocked(story: Story, one: GameObject, *, wanted: bool) -> bool:

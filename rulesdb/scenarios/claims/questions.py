@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rulesdb.cards.vocabulary import Step
+from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.errors import RulesdbError
 from rulesdb.scenarios import model as m
@@ -30,15 +32,50 @@ from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.things import Trouble
 
 
-def answer(story: Story, ask: m.Ask) -> Reply:
-    """The answer at this point of the story; one that cannot be given says why."""
+def answer(story: Story, ask: m.Ask, asked: int | None = None) -> Reply:
+    """The answer at this point of the story; one that cannot be given says why.
+
+    `asked`: how many events there were as it was asked, where that is not now.
+    """
     question = ask.question
+    if ask.within:
+        story = _within(story, ask.within, story.hand.length() if asked is None else asked)
     try:
         return _ROWS[type(question)](story, question)
     except Trouble as trouble:
         return Reply(f"that can't be told: {trouble}", settled=False, known=False)
     except RulesdbError as error:
         return Reply(f"that can't be told: {error}", known=False)
+
+
+def _within(story: Story, span: str, asked: int) -> Story:
+    """The story with nothing but what happened in the turn, or the combat, in which it was asked."""
+    events = story.game.events()
+    turns = [at for at, e in enumerate(events) if e.kind is EventKind.TURN]
+    first = max((at for at in turns if at < asked), default=0)
+    end = min((at for at in turns if at >= asked), default=len(events))
+    if span == "this combat":
+        steps = [(at, e.word) for at, e in enumerate(events[:end]) if e.kind is EventKind.STEP]
+        begun = [at for at, word in steps if word == Step.BEGINNING_OF_COMBAT.value and at >= first]
+        if not begun and story.state.step not in _OF_COMBAT:
+            return story.at(story.hand, end, end)  # there is none
+        first = max((at for at in begun if at < asked), default=min(begun, default=first))
+        end = min(
+            (at for at, word in steps if at > first and Step(word) not in _OF_COMBAT), default=end
+        )
+    return story.at(story.hand, first, end)
+
+
+_OF_COMBAT = frozenset(
+    (
+        Step.BEGINNING_OF_COMBAT,
+        Step.DECLARE_ATTACKERS,
+        Step.DECLARE_BLOCKERS,
+        Step.COMBAT_DAMAGE,
+        Step.END_OF_COMBAT,
+    )
+)
+"""The steps of combat (506.1)."""
 
 
 class Last:
@@ -64,15 +101,15 @@ class Last:
             self.moved = trial.length() != before
         return self.trial
 
-    def answer(self, ask: m.Ask) -> Reply:
+    def answer(self, ask: m.Ask, asked: int) -> Reply:
         """The answer at the end of the story, or the one that everyone's passing brings."""
-        now = answer(self.story, ask)
+        now = answer(self.story, ask, asked)
         if now.settled or self.story.game.decision is None:
             return now
         trial = self.play_on()
         if not self.moved and not self.stopped:
             return now
-        later = answer(self.story.at(trial), ask)
+        later = answer(self.story.at(trial), ask, asked)
         if later.settled and later.known:
             return later._replace(text=f"{later.text} (once everyone passes)")
         if self.stopped:
@@ -83,12 +120,12 @@ class Last:
             )
         return later._replace(text=f"{later.text} (everyone passing from here)")
 
-    def ahead(self, ask: m.Ask, now: Reply) -> Reply:
+    def ahead(self, ask: m.Ask, now: Reply, asked: int) -> Reply:
         """An answer of this moment, with what it becomes once everyone passes, where that is another."""
         trial = self.play_on()
         if self.stopped or not self.moved:
             return now
-        later = answer(self.story.at(trial), ask)
+        later = answer(self.story.at(trial), ask, asked)
         same = later.text.split(":")[0] == now.text.split(":")[0]
         asked = ask.question
         if not later.known or later.text == now.text:

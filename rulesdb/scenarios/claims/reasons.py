@@ -17,7 +17,7 @@ from rulesdb.engine.telling.sentences import Names
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.descriptions import size_of
 from rulesdb.scenarios.claims.positions import spot
-from rulesdb.scenarios.claims.replies import told_of
+from rulesdb.scenarios.claims.replies import happened, told_of
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.reading import printed
@@ -54,7 +54,7 @@ def told_with_reason(story: Story, event: Event) -> str:
 
 def why_not(story: Story, one: m.FateOf, line: set[int]) -> Why:
     """Why nothing of the kind happened: what spared it, what was considered, how it stands."""
-    events = story.game.events()
+    events = happened(story, story.since)
     about = [e for e in events if e.subject in line or e.other in line or e.player in line]
     spared = [e for e in about if e.kind in _SPARED]
     if spared and one.verb in _DEATHS:
@@ -108,7 +108,7 @@ def _still(story: Story, one: m.FateOf, ref: m.Ref, n: int) -> Why:
 def _elsewhere(story: Story, ref: m.Ref, n: int) -> Why:
     """Something is in another zone: what brought it there from the battlefield, where something did."""
     moves = [
-        e for e in story.game.events(story.begun)
+        e for e in happened(story)
         if e.kind is K.MOVE and e.other == n and e.from_ is Zone.BATTLEFIELD
     ]  # fmt: skip
     if not moves:
@@ -132,7 +132,7 @@ def _standing(story: Story, ref: m.Ref, n: int) -> Why:
 
 def _failed_at(story: Story, line: set[int]) -> Why:
     """What was aimed at these and was countered, or did not resolve."""
-    events = story.game.events(story.begun)
+    events = happened(story)
     aimed = {e.source for e in events if e.kind is K.TARGET and e.subject in line}
     failed = [e for e in events if e.kind in (K.COUNTER, K.FIZZLE) and e.subject in aimed]
     if not failed:
@@ -169,7 +169,7 @@ def spared_before(story: Story, verb: str, line: set[int]) -> Why:
     """What forbade a fate of these before another made it impossible: `can't be countered`."""
     word = {"get countered": "counter"}.get(verb, verb)
     found = [
-        e for e in story.game.events(story.begun)
+        e for e in happened(story)
         if e.kind is K.SKIP and e.subject in line and e.word == word
     ]  # fmt: skip
     return Why(_kept(story, found[-1]), found[-1].rules) if found else Why()
@@ -184,7 +184,7 @@ def _untriggered(story: Story, name: str, n: int) -> Why:
     ]
     place = spot(story.state, n)
     for rule in Play(story.state.copy()).board.rules(a.TriggerNot):
-        events = story.game.events(story.begun)
+        events = happened(story)
         if rule.on and any(
             n in (e.subject, e.other) and matches(rule.frame, rule.change.event, e) for e in events
         ):
@@ -242,7 +242,7 @@ _WORDS = {
 
 def why_nothing(story: Story, what: str, line: set[int], aims: set[int] | None) -> Why:
     """Why an amount is nothing: what was prevented, replaced or forbidden, blocked, countered, gone before."""
-    events = story.game.events(story.begun)
+    events = happened(story)
     dealing = what == "deal"
     kept = [
         e for e in events

@@ -41,6 +41,13 @@ def told_of(story: Story, event: Event, why: tuple[Considered, ...] = ()) -> str
     return explain(event._replace(rules=(), considered=why), story.state, names)
 
 
+def happened(story: Story, first: int | None = None) -> list[Event]:
+    """What has happened since so many events (where none are said: since the story began) that the question is about."""
+    first = story.begun if first is None else first
+    events = story.game.events(first)
+    return events if story.until is None else events[: max(0, story.until - first)]
+
+
 def line_of(story: Story, refs: Iterable[m.Ref]) -> set[int]:
     """Every number that these have had: an object that changes zones is a new one (400.7)."""
     events = story.game.events()

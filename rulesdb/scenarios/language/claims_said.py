@@ -62,6 +62,7 @@ def _undergoes(one: m.Undergoes) -> str:
     to = f" to {ref(one.to)}" if one.to is not None else ""
     what = _UNDERGONE[one.what]
     what = what.removesuffix("s") if one.number == 1 else what
+    what = f"combat {what}" if one.combat else what
     return f"{refs(one.refs)} {verb} {one.number} {what}{to}"
 
 

@@ -188,7 +188,8 @@ def _expect(one: m.Expect) -> str:
 
 def _ask(one: m.Ask) -> str:
     time = f"{sentence(one.at)}, " if one.at is not None else ""
-    return f"{time}{_QUESTIONS[type(one.question)](one.question)}?"
+    within = f" {one.within}" if one.within else ""
+    return f"{time}{_QUESTIONS[type(one.question)](one.question)}{within}?"
 
 
 def _whether(one: m.Whether) -> str:
@@ -258,7 +259,10 @@ def _how_much(one: m.HowMuch) -> str:
     who = ref(claim.refs[0])
     if isinstance(claim, m.Undergoes):
         to = f" to {ref(claim.to)}" if claim.to is not None else ""
-        return f"how {_COUNTED[claim.what]} does {who} {claim.what}{to}"
+        much = _COUNTED[claim.what].replace(
+            " damage", " combat damage" if claim.combat else " damage"
+        )
+        return f"how {much} does {who} {claim.what}{to}"
     if claim.feature == "cards":
         return f"how many cards does {who} have {claim.word}"
     if claim.feature == "counters":
@@ -292,7 +296,8 @@ def _undergone(one: m.Undergone) -> str:
     claim = one.claim
     verb = ("do" if len(claim.refs) > 1 else "does") + ("n't" if one.negated else "")
     to = f" to {ref(claim.to)}" if claim.to is not None else ""
-    return f"{'why ' if one.why else ''}{verb} {refs(claim.refs)} {_ANY[claim.what]}{to}"
+    what = _ANY[claim.what].replace(" damage", " combat damage" if claim.combat else " damage")
+    return f"{'why ' if one.why else ''}{verb} {refs(claim.refs)} {what}{to}"
 
 
 def _may_respond(one: m.MayRespond) -> str:

@@ -83,7 +83,7 @@ class Undergoes(Node):
     """These take 3 damage, gain 2 life, draw a card, trigger twice: in all, in the story so far.
 
     `what` is `take`, `deal`, `gain`, `lose`, `draw` or `trigger`; `number` is of damage, life, cards or
-    times; `to` is to whom damage is dealt, where that is said.
+    times; `to` is to whom damage is dealt, where that is said; `combat`: only combat damage counts.
     """
 
     refs: tuple[Ref, ...]
@@ -91,6 +91,7 @@ class Undergoes(Node):
     number: int
     to: Ref | None = None
     negated: bool = False
+    combat: bool = False
 
 
 @value

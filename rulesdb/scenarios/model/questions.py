@@ -193,7 +193,11 @@ Question = (
 
 @value
 class Ask(Node):
-    """A question at this point of the story; with `at` about that time, everyone passing until then."""
+    """A question at this point of the story; with `at` about that time, everyone passing until then.
+
+    `within` is `this turn` or `this combat`, where only what happens then counts.
+    """
 
     question: Question
     at: When | None = None
+    within: str = ""

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.events import EventKind
 from rulesdb.errors import RulesdbError
 from rulesdb.scenarios import model as m
@@ -44,6 +45,13 @@ def check_named(hand: Hand, deed: m.Deed) -> None:
         for ref in option.refs:
             if not ref.ability and not hand.things.all(hand.state, ref):
                 raise Trouble(hand.things.missing(ref), ref.where)
+
+
+def of_this_turn(
+    kept: tuple[DecisionKind, Hand] | None, turn: int
+) -> tuple[DecisionKind, Hand] | None:
+    """A declaration that was kept aside for a question, if it is of this turn and no earlier one (508.1, 509.1)."""
+    return kept if kept is not None and kept[1].state.turn == turn else None
 
 
 def _resolved(hand: Hand) -> None:

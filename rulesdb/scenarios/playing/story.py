@@ -22,6 +22,7 @@ from rulesdb.scenarios.language.text import sentence
 from rulesdb.scenarios.playing.ahead import (
     cast_meanwhile,
     meant_meanwhile,
+    of_this_turn,
     until_asked,
     until_on_stack,
 )
@@ -91,6 +92,7 @@ class Story:
         """What was refused since the last expectations."""
         self.since = 0
         """From how many events on things count that are asked about."""
+        self.until: int | None = None  # and up to how many
         self._look: Look = lambda *_: None
         self._declares: tuple[DecisionKind, Hand] | None = None
         """The moment of a declaration that is only asked about, on a copy."""
@@ -117,12 +119,13 @@ class Story:
 
     # The way through.
 
-    def at(self, hand: Hand, since: int = 0) -> Story:
-        """The same story with the game in another hand, for looking only; `since`: only what happened then."""
+    def at(self, hand: Hand, since: int = 0, until: int | None = None) -> Story:
+        """The same story with the game in another hand, for looking only; only what happened `since` and `until`."""
         begun = max(self.begun, since)
         other = Story(self.scenario, hand.game, self.things, self.deeds, begun=begun)
-        other.hand, other.since = hand, max(self.since, since)
-        hand.questions = [*self.hand.questions, *hand.questions]
+        other.hand, other.since, other.until = hand, max(self.since, since), until
+        if hand is not self.hand:
+            hand.questions = [*self.hand.questions, *hand.questions]
         return other
 
     def run(self, look: Look, ask: Questions | None = None) -> None:
@@ -206,7 +209,7 @@ class Story:
         decision = self.game.decision
         if decision is None:
             return False
-        if decision.kind is ahead.asked and self._declares is None:
+        if decision.kind is ahead.asked and not of_this_turn(self._declares, self.state.turn):
             self._declares = decision.kind, self.hand.aside()
         return decision.kind is ahead.told
 
@@ -425,8 +428,9 @@ class Story:
 
         What was chosen already has been asked by then; a declaration that is asked about is still to be made.
         """
-        if self._declares is not None and declared(asked_about(one)) is self._declares[0]:
-            return self.at(self._declares[1])
+        kept = of_this_turn(self._declares, self.state.turn)
+        if kept is not None and declared(asked_about(one)) is kept[0]:
+            return self.at(kept[1])
         if not self._waiting() or not self.hand.at_priority():
             return self
         other = self.copy(self._look)

@@ -159,7 +159,8 @@ def _amount(verb: Token, *more: Token | m.Ref | int) -> m.Undergoes:
     plain = str(verb).removeprefix("doesn't ").removesuffix("s")
     count = next((n for n in map(number, more) if n is not None), 1)
     to = next((one for one in more if isinstance(one, m.Ref)), None)
-    return m.Undergoes((), plain, count, to, no(str(verb)))
+    combat = any(str(one) == "combat damage" for one in more)
+    return m.Undergoes((), plain, count, to, no(str(verb)), combat)
 
 
 # What things can do.

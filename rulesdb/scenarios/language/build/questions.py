@@ -54,11 +54,11 @@ def _pays(player: Token, deed: m.Cast | m.Activate) -> m.Pays:
     return m.Pays(str(player), deed)
 
 
-def _counted(what: str) -> Row:
+def _counted(what: str, *, combat: bool = False) -> Row:
     """A row for what is summed up of something that happens to a thing or player."""
 
     def ask(of: Token | m.Ref, to: m.Ref | None = None) -> m.HowMuch:
-        return m.HowMuch(m.Undergoes((_about(of),), what, 0, to))
+        return m.HowMuch(m.Undergoes((_about(of),), what, 0, to, combat=combat))
 
     return ask
 
@@ -82,13 +82,32 @@ def _whether(*parts: object) -> m.Whether | m.FateOf:
 
 
 def _undergone(*parts: object) -> m.Undergone:
-    why, (verb, refs, (what, to)) = _why(*parts)  # type: ignore[misc]
-    return m.Undergone(m.Undergoes(refs, what, 0, to), no(str(verb)), why)  # type: ignore[arg-type, has-type]
+    why, (verb, refs, said) = _why(*parts)
+    assert isinstance(said, m.Undergoes)
+    return m.Undergone(said.but(refs=refs), no(str(verb)), why)
 
 
-def _undergo_any(words: Token, *more: Token | m.Ref) -> tuple[str, m.Ref | None]:
+def _undergo_any(words: Token, *more: Token | m.Ref) -> m.Undergoes:
     to = next((one for one in more if isinstance(one, m.Ref)), None)
-    return str(words).split(" ", maxsplit=1)[0], to
+    verb = str(words).split(" ", maxsplit=1)[0]
+    return m.Undergoes((), verb, 0, to, combat=" combat " in words)
+
+
+def _ask(question: m.Question, within: str = "") -> m.Ask:
+    about = question.claim if isinstance(question, (m.HowMuch, m.Whether)) else question
+    return m.Ask(question, within=within if isinstance(about, _OF_EVENTS) else "")
+
+
+_OF_EVENTS = (
+    m.FateOf,
+    m.Undergoes,
+    m.Undergone,
+    m.WhoDoes,
+    m.WhatDies,
+    m.WhatTriggers,
+    m.InOrder,
+)
+"""Questions about what happens, of which a span of time can be meant; how things stand is so at a moment."""
 
 
 def _may_respond(*parts: object) -> m.MayRespond:
@@ -98,7 +117,8 @@ def _may_respond(*parts: object) -> m.MayRespond:
 
 
 ROWS: dict[str, Row] = {
-    "ask": m.Ask,
+    "ask": _ask,
+    "within": str,
     "undergone": _undergone,
     "undergo_any": _undergo_any,
     "who_gains": lambda: m.WhoDoes("gain"),
@@ -135,6 +155,8 @@ ROWS: dict[str, Row] = {
     "who_owns": lambda ref: m.WhoControls(ref, owns=True),
     "much_taken": _counted("take"),
     "much_dealt": _counted("deal"),
+    "combat_taken": _counted("take", combat=True),
+    "combat_dealt": _counted("deal", combat=True),
     "much_gained": _counted("gain"),
     "much_lost": _counted("lose"),
     "many_drawn": _counted("draw"),

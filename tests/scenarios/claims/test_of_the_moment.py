@@ -1,0 +1,117 @@
+"""Answers that are of the moment asked: of this turn's attack (508.1), of what still blocks (506.4), of a library (701.24a)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulesdb.scenarios.branching.judge import judge
+from rulesdb.scenarios.language.read import read
+
+HEAD = """players Ann, Bob
+card Elk {1}{G}
+  Creature — Elk 3/3
+card Ox {2}{W}
+  Creature — Ox 2/4
+card Turncoat {B}
+  Creature — Rogue 2/1
+  Whenever Turncoat becomes blocked, target opponent gains control of it.
+card Squall {1}{U}
+  Instant
+  Target player loses 1 life.
+  Storm
+card Spark {R}
+  Instant
+  Spark deals 1 damage to any target.
+card Halt {U}
+  Instant
+  Counter target spell.
+card Circle {1}
+  Instant
+  Draw a card. Shuffle Circle into its owner's library.
+card Insight {U}
+  Instant
+  Draw a card.
+
+"""
+LANDS = "Ann has 9 Islands and 9 Mountains on the battlefield\nBob has 9 Islands and 9 Mountains on the battlefield\n"
+BOARD = (
+    "Ann has Ox on the battlefield\nBob has Elk on the battlefield\nin Ann's precombat main phase\n"
+)
+STORM = (
+    LANDS
+    + "Ann has Squall and Spark in hand\nBob has Spark (called Bob's Spark) and Halt in hand\n"
+    + "in Ann's precombat main phase\n"
+)
+ALL = "everyone passes until the stack is empty\n"
+
+
+def answers(lines: str) -> list[str]:
+    found = judge(read(HEAD + lines, open_=True)[0], "")
+    return [one.text for one in found.result.answers]
+
+
+@pytest.mark.parametrize(
+    ("lines", "asked", "said"),
+    [
+        ("pass the turn\n", "can Elk attack?", "Yes"),
+        ("pass the turn\n", "can Bob attack with Elk?", "Yes"),
+        ("pass the turn\n", "can Ox attack?", "No"),
+        ("pass the turn\n", "can Ox block Elk?", "Yes"),
+        ("in Bob's next turn\n", "can Elk attack?", "Yes"),
+        ("in Bob's next upkeep\n", "can Elk attack?", "Yes"),
+        ("pass the turn\npass the turn\n", "can Elk attack?", "No"),
+        ("pass the turn\npass the turn\n", "can Ox attack?", "Yes"),
+        ("", "can Ox attack?", "Yes"),
+        ("", "can Elk attack?", "No"),
+    ],
+)
+def test_an_attack_is_that_of_the_turn_in_which_it_is_asked(
+    lines: str, asked: str, said: str
+) -> None:
+    (text,) = answers(BOARD + lines + asked)
+    assert text.startswith(said), text
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        ("is Elk blocking Turncoat?", "No"),
+        ("is Elk blocking?", "Yes"),
+        ("is Turncoat attacking?", "No"),
+        ("is Turncoat blocked?", "No"),
+    ],
+)
+def test_what_was_removed_from_combat_is_blocked_by_nothing(asked: str, said: str) -> None:
+    story = (
+        "Ann has Turncoat on the battlefield\nBob has Elk on the battlefield\n"
+        "in Ann's precombat main phase\nAnn attacks with Turncoat\nBob blocks Turncoat with Elk\n"
+    )
+    assert answers(story + asked)[0].startswith("Yes"), "before the ability resolves"
+    (text,) = answers(story + ALL + asked)
+    assert text.startswith(said), text
+
+
+@pytest.mark.parametrize(
+    ("story", "life"),
+    [
+        ("Ann casts Squall targeting Bob\n", 19),
+        ("Ann casts Spark targeting Bob\n" + ALL + "Ann casts Squall targeting Bob\n", 17),
+        (
+            "Ann casts Squall targeting Bob\nin response, Bob casts Bob's Spark targeting Ann\n",
+            19,
+        ),
+        ("Ann casts Squall targeting Bob\nBob responds with Halt targeting Squall\n", 20),
+    ],
+)
+def test_storm_copies_for_spells_cast_before_it_alone(story: str, life: int) -> None:
+    (text,) = answers(STORM + story + ALL + "Ann says no\nhow much life does Bob have?")
+    assert text == f"Bob is at {life} life"
+
+
+def test_what_is_shuffled_into_an_unknown_library_is_not_drawn_with_certainty() -> None:
+    story = LANDS + "Ann has Circle and Insight in hand\nin Ann's precombat main phase\n"
+    story += "Ann casts Circle\n" + ALL
+    (text,) = answers(story + "where is Circle?")
+    assert text == "Circle is in Ann's library"
+    (text,) = answers(story + "Ann casts Insight\n" + ALL + "where is Circle?")
+    assert text.startswith("Circle is in Ann's library, unless chance had it drawn")
