@@ -15,7 +15,6 @@ from rulesdb.engine.layers.live_rules import Shield
 from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.memo import by_identity
 
-
 SHIELD = "#shield"
 """Under this name a frame keeps which effect prevented the damage, for what the effect does besides."""
 
