@@ -37,6 +37,7 @@ def every_attack(creatures: list[Attacking], limits: list[int]) -> int:
     return best
 
 
+@settings(deadline=None)
 @given(ATTACKERS, st.tuples(st.integers(0, 4), st.integers(0, 4)))
 def test_the_best_attack_is_that_of_all_attacks(
     creatures: list[Attacking], limits: tuple[int, int]
