@@ -32,6 +32,8 @@ def _is_a(story: Story, claim: m.IsA) -> Found:
         if claim.only:
             types = {t.value for t in c.types}
             holds = holds and types == set(wanted.types) and set(c.subtypes) == set(wanted.subtypes)
+            if wanted.colors is not None:
+                holds = holds and len(c.colors) == len(wanted.colors)
         one = story.state.objects.get(n)
         there = one is not None and one.zone is Zone.BATTLEFIELD
         return holds, f"is {describe(c, permanent=there)}"

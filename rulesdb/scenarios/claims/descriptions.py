@@ -33,7 +33,7 @@ def described(story: Story, n: int, wanted: m.Description) -> bool:
         power, toughness = (int(part) for part in wanted.size.split("/"))
         if size_of(story, n) != (power, toughness):
             return False
-    if wanted.colors is not None and c.colors != {COLORS[word] for word in wanted.colors}:
+    if wanted.colors is not None and not _colored(c, wanted.colors):
         return False
     return (
         set(wanted.supertypes) <= {s.value for s in c.supertypes}
@@ -43,6 +43,11 @@ def described(story: Story, n: int, wanted: m.Description) -> bool:
         and (not wanted.name or wanted.name in (c.names or (c.name,)))
         and (not wanted.token or (one is not None and one.kind is ObjectKind.TOKEN))
     )
+
+
+def _colored(c: Characteristics, words: tuple[str, ...]) -> bool:
+    """Whether it has these colors; what has others besides is of these all the same (105.2b)."""
+    return {COLORS[word] for word in words} <= c.colors if words else not c.colors
 
 
 def size_of(story: Story, n: int) -> tuple[int | None, int | None]:

@@ -115,3 +115,25 @@ def test_what_is_shuffled_into_an_unknown_library_is_not_drawn_with_certainty() 
     assert text == "Circle is in Ann's library"
     (text,) = answers(story + "Ann casts Insight\n" + ALL + "where is Circle?")
     assert text.startswith("Circle is in Ann's library, unless chance had it drawn")
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        ("is Wolf green?", "Yes"),
+        ("is Wolf white?", "Yes"),
+        ("is Wolf white and green?", "Yes"),
+        ("is Wolf only green?", "No"),
+        ("is Wolf red?", "No"),
+        ("is Wolf colorless?", "No"),
+        ("is Elk green?", "Yes"),
+        ("is Elk white and green?", "No"),
+        ("how many green creatures does Ann control?", "Ann controls 2 green creatures"),
+        ("how many white creatures does Ann control?", "Ann controls 1 white creature"),
+        ("how many red creatures does Ann control?", "Ann controls no red creatures"),
+    ],
+)
+def test_105_2_what_is_of_two_colors_is_of_each(asked: str, said: str) -> None:
+    wolf = "card Wolf {G}{W}\n  Creature — Wolf 3/3\n\nAnn has Wolf and Elk on the battlefield\n"
+    (text,) = answers(wolf + "in Ann's upkeep\n" + asked)
+    assert text.startswith(said), text
