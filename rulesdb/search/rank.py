@@ -81,7 +81,7 @@ UNKNOWN = 140
 """What a word tells that no document has, where two questions are compared."""
 NEAREST = 8
 """How many documents, the best of those looked at closely, are compared with what people ask about them."""
-CANDIDATES = 28
+CANDIDATES = 24
 """How many documents, the best by words, names and what was learned, are looked at closely."""
 _SAMPLE = 8
 """One of so many documents is looked at to find where the best begin."""

@@ -127,18 +127,32 @@ def _near(book: Vocabulary, word: str, own: str, allowed: int) -> list[_Spelled]
     return found
 
 
-_Names = Mapping[int, Sequence[tuple[int, str, int]]]
+class _Names:
+    """Every name of a book by its length, with its place; their letters are told when names of that length are asked for."""
+
+    def __init__(self, names: Iterable[str]) -> None:
+        self._by_size: dict[int, list[tuple[int, str]]] = {}
+        self._ready: dict[int, Sequence[tuple[int, str, int]]] = {}
+        for place, key in enumerate(names):
+            self._by_size.setdefault(len(key), []).append((place, key))
+
+    def of(self, size: int) -> Sequence[tuple[int, str, int]]:
+        """The names of a length, each with its place and its letters."""
+        found = self._ready.get(size)
+        if found is None:
+            found = [(place, key, _letters(key)) for place, key in self._by_size.get(size, ())]
+            self._ready[size] = found
+        return found
+
+
 _NAMES: WeakKeyDictionary[Vocabulary, _Names] = WeakKeyDictionary()
 
 
 def _names_of(book: Vocabulary) -> _Names:
-    """Every name of a book by its length, with its place and its letters, made ready once for each."""
+    """The names of a book, put in order once for each."""
     found = _NAMES.get(book)
     if found is None:
-        by_size: dict[int, list[tuple[int, str, int]]] = {}
-        for place, key in enumerate(book.names):
-            by_size.setdefault(len(key), []).append((place, key, _letters(key)))
-        found = _NAMES[book] = by_size
+        found = _NAMES[book] = _Names(book.names)
     return found
 
 
@@ -155,7 +169,7 @@ def near_names(book: Vocabulary, text: str, limit: int = 1) -> list[str]:
     letters, most = _letters(wish), 2 * limit
     by_size = _names_of(book)
     for size in range(len(wish) - limit, len(wish) + limit + 1):
-        for place, key, own in by_size.get(size, ()):
+        for place, key, own in by_size.of(size):
             if (own ^ letters).bit_count() > most:
                 continue
             away = distance(wish, key, limit)

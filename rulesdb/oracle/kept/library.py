@@ -25,6 +25,7 @@ from rulesdb.database import Shared, connect, connect_any, unsealed, write
 from rulesdb.errors import BadInput, NotFound
 from rulesdb.home import home
 from rulesdb.oracle.kept.readings import READINGS, Faces, InFull, Read, Ruled, packed, unpacked
+from rulesdb.oracle.kept.shipped_names import shipped_names
 from rulesdb.values import NamedTuple
 
 if TYPE_CHECKING:
@@ -210,7 +211,7 @@ def found_by(name: str) -> PrintedCard | None:
 def _begun(key: str) -> list[str]:
     """The names of cards whose part before a comma is this."""
     rows = _SHELF.rows("select name from cards where key > ? and key < ?", (f"{key} ", f"{key}!"))
-    every = {*(name for (name,) in rows), *(card.name for card in shipped().values())}
+    every = {*(name for (name,) in rows), *shipped_names().values()}
     return sorted(one for one in every if "," in one and fold(one.partition(",")[0]) == key)
 
 
@@ -221,6 +222,8 @@ def _printed(key: str) -> PrintedCard | None:
     )
     if rows:
         return card_of(json.loads(rows[0][0]))
+    if key not in shipped_names():
+        return None
     cards = shipped()
     if key in cards:
         return cards[key]
