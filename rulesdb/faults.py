@@ -9,9 +9,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
-from hashlib import blake2b
 from pathlib import Path
-from tempfile import gettempdir
 
 from rulesdb import VERSION
 from rulesdb.home import home, write_whole
@@ -89,6 +87,8 @@ def _copied(word: str) -> list[str]:
 
 
 def _kept(text: str, suffix: str) -> Path | None:
+    from hashlib import blake2b  # noqa: PLC0415 -- only where something broke
+
     raw = text.encode("utf-8", "backslashreplace")
     name = f"fault-{blake2b(raw, digest_size=5).hexdigest()}{suffix}"
     for folder in (_faults_folder, _other_folder):
@@ -106,4 +106,6 @@ def _faults_folder() -> Path:
 
 
 def _other_folder() -> Path:
+    from tempfile import gettempdir  # noqa: PLC0415 -- it loads more than a fault is told with
+
     return Path(gettempdir()) / "rulesdb-faults"

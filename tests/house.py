@@ -26,7 +26,7 @@ ON_TOP: dict[str, tuple[str, ...]] = {"engine.telling": ("rows", "supported", "g
 
 BOTTOM = (
     "errors", "source", "assets", "home", "collecting", "values", "listings",
-    "content", "kept", "marks", "lalr", "database", "faults", "limits", "writing", "pool",
+    "content", "kept", "marks", "lalr", "database", "faults", "limits", "writing", "pool", "late",
 )  # fmt: skip
 """Modules below everything: any other may use them."""
 
@@ -79,6 +79,7 @@ PARTS: dict[str, tuple[str, ...]] = {
     "assets": (),
     "home": ("errors",),
     "faults": ("home",),
+    "late": (),
     "limits": ("errors",),
     "writing": ("errors", "home"),
     "pool": ("values",),

@@ -135,10 +135,15 @@ _BACKS = ("transform", "meld")
 """Layouts whose backs have no mana cost, and their colours by an indicator (202.2e, 204.1)."""
 
 
+_LIVING_LAND = {"Land", "Creature"}
+"""A land that is a creature has no mana cost, and may have a colour for all that (202.2e)."""
+
+
 def _unmarked(row: Mapping[str, Value], line: str) -> bool:
     """Whether nothing that a file without colours tells of a back says which it has."""
     bare = not _text(row, "manaCost") and not _several(row, "colorIndicator")
-    return bare and "Land" not in line.split()
+    words = {*line.split()}
+    return bare and ("Land" not in words or words >= _LIVING_LAND)
 
 
 def from_mtgjson(name: str, found: list[object]) -> PrintedCard:
@@ -159,7 +164,8 @@ def from_mtgjson(name: str, found: list[object]) -> PrintedCard:
         own = _text(row, "faceName") or _text(row, "name") or name
         key = (own, _text(row, "side") or "")
         line = _text(row, "type") or ""
-        if not colored and layout in _BACKS and _text(row, "side") != "a" and _unmarked(row, line):
+        back = layout in _BACKS and _text(row, "side") != "a"
+        if not colored and (back or {*line.split()} >= _LIVING_LAND) and _unmarked(row, line):
             row = {**row, _UNTOLD: COLOR_INDICATOR}  # noqa: PLW2901 -- the same row, with what it lacks
         faces.setdefault(key, _face(own, line, row, _MTGJSON))
     if not faces:

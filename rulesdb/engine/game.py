@@ -15,7 +15,7 @@ from rulesdb.engine.asking.frame import look
 from rulesdb.engine.events.play import Kept, NeedAnswer, Play
 from rulesdb.engine.events.zones import create
 from rulesdb.engine.games.flow import question, step
-from rulesdb.engine.games.loops import goes_round
+from rulesdb.engine.games.loops import without_loops
 from rulesdb.engine.games.not_played import refuse
 from rulesdb.engine.games.reversal import Undone, undone
 from rulesdb.engine.invariants import CHECKED, hold
@@ -238,7 +238,7 @@ class Game:
         if who != whose:
             return ()
         play = Play(self._work)
-        return tuple(one for one in list_actions(play, who) if not goes_round(play, who, one))
+        return without_loops(play, who, list_actions(play, who))
 
     # Looking.
 

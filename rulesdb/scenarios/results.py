@@ -75,6 +75,10 @@ class Card(Value):
     count: int = 1
 
 
+LEFT = "left the game"
+"""The note of a player who has: no life total counts any more (800.4a)."""
+
+
 @value
 class Side(Value):
     """A player's part of the board; `library` is the number of cards in it, -1 where it does not matter.

@@ -23,9 +23,11 @@ from tests.engine.random_play import new_game
 from tests.engine.table import ANN, BEAR, BOB, BOLT, GROWTH, KILL, Table, creature, kw, pump, static
 
 
-def usual_scenario():
-    """Two boards of six permanents, three spells, one combat."""
+def usual_scenario(permanents=12):
+    """Two boards of six permanents, three spells, one combat; more permanents lie idle on both sides."""
     t = Table()
+    for number in range(12, permanents):
+        t.put(BEAR, ANN if number % 2 else BOB)
     t.lands("RGB")
     t.lands("RGB", BOB)
     mine = [t.put(BEAR), t.put(creature("Knight", 2, 2, *kw("first strike"))), t.put(BEAR)]

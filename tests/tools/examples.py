@@ -4,7 +4,8 @@ Run: python tests/tools/examples.py [--needless] [FILE…]
 Prints a line for each fault and the number of each kind; exit code 1 where there are more than in
 `tests/tools/examples.json` (written with --record). A card that its example does not have is needless;
 A rule that forbids players something, or limits it, needs an example in which that is refused and one in
-which something is done; what has none is told where all files are looked at. `--needless` plays each example without the things of the set-up that have no text and that nothing else
+which something is done, and every rule that an example is about needs an expectation that says `because` of it;
+what has none is told where all files are looked at. `--needless` plays each example without the things of the set-up that have no text and that nothing else
 speaks of, too: where nothing at all changes, that is a fault.
 """
 
@@ -39,12 +40,13 @@ MOST_LINES = 25
 FEWEST_WORDS, MOST_LETTERS = 2, 130
 MOST_RULES = 4
 """An example that is mainly about more rules has more than one idea."""
-KINDS = ("title", "twice", "long", "ideas", "name", "needless", "twin")
+KINDS = ("title", "twice", "long", "ideas", "name", "needless", "twin", "because")
 FORBIDS = re.compile(
     r"\b(?:you|players?|they|nobody|opponents?|spells?|abilit(?:y|ies)|creatures?|lands?|cards?|it)\b[^.;:]{0,40}?"
     r" (?:can[’']t|may not|cannot) (?:be )?"
     r"(?:cast|activated?|play(?:ed)?|attack|block|target(?:ed)?|declared?|unlock(?:ed)?|turn(?:ed)? face|foretold|paid)\b"
-    r"|\b(?:cast|activated?|play(?:ed)?|attack|block) (?:it |them |this |one )?only (?:if|when|while|during|any time|once|as)\b"
+    r"|\b(?:cast|activated?|play(?:ed)?|attack|block) (?:it |them |this |one )?only (?:if|when|while|during|any time|once|as)\b",
+    re.IGNORECASE,
 )
 """What a rule says that forbids players something or limits it: an action of theirs, and not a state of things."""
 
@@ -212,6 +214,30 @@ def twinless(every: list[m.Scenario]) -> Iterator[tuple[str, str]]:
             yield number, f"nothing is done under it: {words!r}"
 
 
+def reasonless(every: list[m.Scenario]) -> Iterator[tuple[str, str]]:
+    """The rules of today's book that examples are about and that no expectation of today names as its reason."""
+    book = {n.number for n in Library().open(PLAIN).book().nodes if n.text}
+    heads: dict[str, str] = {}
+    given: set[str] = set()
+    for one in every:
+        if one.aside or one.not_yet:
+            continue
+        for rule in one.rules:
+            heads.setdefault(rule, one.title)
+        for step in one.steps:
+            if isinstance(step, m.Expect) and _of_today(one, step):
+                given |= {*step.because}
+            elif isinstance(step, m.Attempt):
+                given |= {*step.rules}
+    for number, title in heads.items():
+        if number in book and number not in given:
+            yield number, f"no expectation says because of it: {title!r}"
+
+
+def _of_today(one: m.Scenario, step: m.Expect) -> bool:
+    return step.as_of == "today" or (not step.as_of and "" in one.dates)
+
+
 def faults(paths: list[str], *, played_too: bool) -> Iterator[tuple[str, str, str]]:
     """Each fault: its kind, the place, and what it is."""
     titles: dict[str, str] = {}
@@ -238,6 +264,8 @@ def faults(paths: list[str], *, played_too: bool) -> Iterator[tuple[str, str, st
                 yield "needless", place, f"{what} changes nothing"
     for number, what in twinless(every) if not paths else ():
         yield "twin", number, what
+    for number, what in reasonless(every) if not paths else ():
+        yield "because", number, what
 
 
 def recorded() -> Mapping[str, int]:

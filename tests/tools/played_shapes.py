@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -30,7 +30,7 @@ from rulesdb.scenarios.language.read import Source, read_each_of  # noqa: E402
 from rulesdb.scenarios.results import Status  # noqa: E402
 from rulesdb.scenarios.table.library import library  # noqa: E402
 from rulesdb.scenarios.table.making import printed  # noqa: E402
-from tests.oracle.meaning import bank, generated, plays, strangers, verdicts  # noqa: E402
+from tests.oracle.meaning import bank, crossed, crossed_play, generated, plays, strangers, verdicts  # noqa: E402
 from tests.oracle.meaning.stages import STAGES  # noqa: E402
 from tests.oracle.meaning.verdicts import Verdict  # noqa: E402
 
@@ -110,6 +110,18 @@ def of_generated() -> Iterator[tuple[str, str]]:
             yield from ((shape_of(one), row.key) for one in abilities)
 
 
+def of_crossed(kept: Container[str]) -> Iterator[tuple[str, str]]:
+    """Each shape that is not kept yet and that a crossed text plays rightly."""
+    tried: set[str] = set()
+    for case in crossed.every():
+        made = [one for one in read_printed(crossed_play.face(case)) if one.unread is None]
+        found = {key_of(shape_of(x)) for one in made for x in one.abilities}
+        new = {key for key in found - tried if key not in kept}
+        if new and crossed_play.of(case)[0] is Verdict.RIGHT:
+            tried |= new
+            yield from ((key, "generated [crossed]") for key in sorted(new))
+
+
 def main() -> int:
     """Print how many there are; with --write, keep them."""
     kept: dict[str, str] = {}
@@ -121,6 +133,7 @@ def main() -> int:
         key = key_of(shape)
         if key not in kept and verdicts.of(rows[name])[0] is Verdict.RIGHT:
             kept[key] = f"generated [{rows[name].stage}]"
+    kept |= dict(of_crossed(kept))
     print(f"{len(kept)} shapes are played, {examples} of them by examples")
     if "--write" in sys.argv:
         text = json.dumps(

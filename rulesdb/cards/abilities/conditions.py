@@ -99,10 +99,11 @@ class CostPaid(Condition):
 
 @node
 class WasCast(Condition):
-    """“if you cast it”, “if it was cast from your hand”"""
+    """“if you cast it”, “if it was cast from your hand”; `by`: None whoever cast it"""
 
     of: Ref = Source()
     from_: tuple[Zone, ...] = ()
+    by: Ref | None = None
 
 
 @node

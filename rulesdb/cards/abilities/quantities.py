@@ -130,6 +130,14 @@ class Half(Quantity):
 
 
 @node
+class Quotient(Quantity):
+    """A number divided evenly, rounded down: “X damage divided evenly, rounded down, among any number of targets”."""
+
+    of: Quantity
+    by: Quantity
+
+
+@node
 class Smallest(Quantity):
     """The lesser of several numbers."""
 
@@ -186,10 +194,12 @@ class StoredTotal(Quantity):
 class ResultAmount(Quantity):
     """How much an earlier instruction did: “for each card discarded this way”, “that many”.
 
-    `name` is the `bind` of that instruction; “” is the one just before.
+    `name` is the `bind` of that instruction; “” is the one just before. `most`: of several players' numbers
+    the greatest, “the greatest number of cards a player discarded this way”.
     """
 
     name: str = ""
+    most: bool = False
 
 
 @node
@@ -197,6 +207,14 @@ class Devotion(Quantity):
     """Devotion to colours (700.5): “your devotion to black”."""
 
     colors: tuple[Color, ...]
+    of: Ref
+
+
+@node
+class ManaSymbols(Quantity):
+    """Mana symbols of a colour in mana costs: “the number of red mana symbols in their mana costs” (107.4, 202.1)."""
+
+    color: Color
     of: Ref
 
 
@@ -282,6 +300,7 @@ class Party(Quantity):
 
 @node
 class MostLife(Quantity):
-    """The highest life total: “the player with the most life” is one whose life total is this."""
+    """The highest life total: “the player with the most life” is one whose life total is this; `least`: the lowest."""
 
     of: Ref
+    least: bool = False

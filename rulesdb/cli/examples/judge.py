@@ -270,6 +270,8 @@ def _verdict(one: Result) -> list[str]:
 
 def position(board: Board) -> list[str]:
     """The final position."""
+    from rulesdb.scenarios.results import LEFT
+
     lines = [f"The position in {board.active}'s {board.step}:"]
     if board.stack:
         runs = [(name, len(list(same))) for name, same in groupby(map(_card, board.stack))]
@@ -277,9 +279,8 @@ def position(board: Board) -> list[str]:
         lines.append(f"   the stack: {'; '.join(told)}")
     for side in board.players:
         counters = "".join(f", {c.count} {c.kind}" for c in side.counters)
-        lines.append(
-            f"   {side.name}: {side.life} life{counters}{', ' + side.mana if side.mana else ''}"
-        )
+        life = f"{side.life} life" if side.note != LEFT else LEFT
+        lines.append(f"   {side.name}: {life}{counters}{', ' + side.mana if side.mana else ''}")
         rows = (
             ("battlefield", side.battlefield), ("hand", side.hand), ("graveyard", side.graveyard),
             ("exile", side.exile), ("command zone", side.command),

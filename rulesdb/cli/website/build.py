@@ -79,6 +79,9 @@ def _import(library: Library, source: str | None, edition: str | None) -> str:
     from rulesdb.cli.editions.import_ import read_input
 
     raw, name = read_input(source or "-")
+    same = library.kept_as(raw, name)
+    if same and edition in (None, same):
+        return same  # reading it takes longer than all that is left to do
     return library.add(raw, name, edition=edition).book.edition
 
 

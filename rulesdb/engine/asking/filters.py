@@ -93,6 +93,9 @@ def _places(one: a.Filter) -> frozenset[Zone | str]:
         return frozenset[Zone | str]().union(*each)
     if isinstance(one, a.In):
         return frozenset(one.zones)
+    if isinstance(one, a.Not) and isinstance(one.part, a.In) and one.part.of is None:
+        # “cards that aren't on the battlefield”: wherever else in the game they are (400.1).
+        return (_ALL_ZONES | {Zone.LIBRARY}) - {*one.part.zones}
     if one == _SUSPENDED:
         return frozenset({Zone.EXILE})
     if isinstance(one, (a.IsSpell, a.IsAbility)):

@@ -19,6 +19,9 @@ from rulesdb.errors import Unsupported
 
 _NOTHING = Characteristics(BLANK, 0)
 
+TOGETHER = "&together"
+"""Under this name a frame keeps the events that were one occurrence, where they were several (603.2c)."""
+
 
 class Frame:
     """The place where a text is read: whose it is, whose source, what its words are bound to."""
@@ -130,6 +133,12 @@ class Frame:
         """The things bound to a name; none where it is bound to nothing of the kind."""
         found = self.bound.get(name)
         return found if isinstance(found, tuple) else ()
+
+    def told(self) -> tuple[Event, ...]:
+        """The events that the text speaks of: all that happened together, and what made it wait (603.2c, 603.7)."""
+        together = self.bound.get(TOGETHER)
+        several = together if isinstance(together, tuple) else ()
+        return (*several, *(e for e in (self.event, self.outer) if e is not None))
 
     def saved(self) -> Saved:
         """What a text made here and read later must remember (603.7, 611.2)."""

@@ -22,8 +22,6 @@ _Row = Callable[[Any, Event], "Occurrence | None"]
 
 INSTEAD = "!instead"
 """Under this name a frame keeps that a replacement effect made it: what waits then is its source's (603.7f)."""
-TOGETHER = "&together"
-"""Under this name a frame keeps the events that were one occurrence, where they were several."""
 
 
 def _deals(one: a.DealsDamage, event: Event) -> Occurrence | None:

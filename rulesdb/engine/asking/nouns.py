@@ -6,8 +6,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.asking.ask import Nouns, answers, number
 from rulesdb.engine.asking.filters import fits, members
-from rulesdb.engine.asking.frame import ILLEGAL, Frame, unknown
-from rulesdb.engine.asking.groups import TOGETHER
+from rulesdb.engine.asking.frame import ILLEGAL, TOGETHER, Frame, unknown
 from rulesdb.engine.asking.values import as_known
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import ATTACKED

@@ -107,7 +107,7 @@ def _life(frame: Frame, one: a.LifeTotal) -> int:
 
 def _most_life(frame: Frame, one: a.MostLife) -> int:
     totals = [frame.state.players[n].life for n in answers(frame, one.of) if is_player(n)]
-    return max(totals, default=0)
+    return (min if one.least else max)(totals, default=0)
 
 
 def _starting_life(frame: Frame, one: a.StartingLife) -> int:
@@ -129,6 +129,11 @@ def _product(frame: Frame, one: a.Product) -> int:
 def _half(frame: Frame, one: a.Half) -> int:
     whole = number(frame, one.of)
     return -(-whole // 2) if one.up else whole // 2
+
+
+def _quotient(frame: Frame, one: a.Quotient) -> int:
+    by = number(frame, one.by)
+    return number(frame, one.of) // by if by > 0 else 0
 
 
 def _smallest(frame: Frame, one: a.Smallest) -> int:
@@ -164,6 +169,9 @@ def _prevented(frame: Frame, _: a.Prevented) -> int:
 
 
 def _result(frame: Frame, one: a.ResultAmount) -> int:
+    if one.most:
+        each = [v for name, v in frame.bound.items() if name.startswith(f"#{one.name}/")]
+        return max((v for v in each if isinstance(v, int)), default=0)
     value = frame.bound.get(f"#{one.name}/{frame.item}", frame.bound.get("#" + one.name))
     if isinstance(value, int):
         return value
@@ -185,6 +193,13 @@ def _devotion(frame: Frame, one: a.Devotion) -> int:
             # A symbol counts once even where it is of two of the colours (700.5).
             total += sum(1 for s in c.mana_cost.symbols if wanted & set(s.colors))
     return total
+
+
+def _mana_symbols(frame: Frame, one: a.ManaSymbols) -> int:
+    """A symbol of two colours is one of either (107.4e)."""
+    there = _last_seen(frame, one.of)
+    costs = (there.look(n).mana_cost for n in counted(there, one.of) if not is_player(n))
+    return sum(one.color in s.colors for cost in costs if cost is not None for s in cost.symbols)
 
 
 def _event_count(frame: Frame, one: a.EventCount) -> int:
@@ -333,6 +348,7 @@ NUMBERS: Numbers = {
     a.Difference: _difference,
     a.Product: _product,
     a.Half: _half,
+    a.Quotient: _quotient,
     a.Smallest: _smallest,
     a.Largest: _largest,
     a.EventAmount: _event_amount,
@@ -341,6 +357,7 @@ NUMBERS: Numbers = {
     a.UnlockedDoors: _doors,
     a.ResultAmount: _result,
     a.Devotion: _devotion,
+    a.ManaSymbols: _mana_symbols,
     a.EventCount: _event_count,
     a.EventTotal: _event_total,
     a.TimesPaid: _times_paid,

@@ -107,8 +107,14 @@ def _player_attacks(f: Frame, p: a.PlayerAttacks, e: Event) -> bool:
     if p.whom is not None:
         # Each attack of a creature tells of it; they are one occurrence for each player attacked (508.3e).
         return _ok(f, e.other, p.whom) and _ok(f, e.subject, p.with_)
-    attackers = [n for n in (e.detail if isinstance(e.detail, tuple) else ()) if _ok(f, n, p.with_)]
-    return len(attackers) >= (number(f, p.number) if p.number is not None else 1)
+    enough = number(f, p.number) if p.number is not None else 1
+    return len(attacking_with(f, p, e)) >= enough
+
+
+def attacking_with(f: Frame, p: a.PlayerAttacks, e: Event) -> tuple[int, ...]:
+    """Those of the declared attackers that the text speaks of: “attack with one or more Elks” (508.3c)."""
+    every = e.detail if isinstance(e.detail, tuple) else ()
+    return tuple(n for n in every if _ok(f, n, p.with_))
 
 
 def _is_attacked(f: Frame, p: a.IsAttacked, e: Event) -> bool:

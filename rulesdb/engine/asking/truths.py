@@ -69,8 +69,12 @@ def _cost_paid(frame: Frame, one: a.CostPaid) -> bool:
 
 def _was_cast(frame: Frame, one: a.WasCast) -> bool:
     records = [cast_record(frame, n) for n in answers(frame, one.of)]
-    cast = (r for r in records if r is not None and not r.copied)
-    return any(not one.from_ or r.from_zone in one.from_ for r in cast)
+    whose = None if one.by is None else answers(frame, one.by)
+    cast = [r for r in records if r is not None and not r.copied]
+    return any(
+        (not one.from_ or r.from_zone in one.from_) and (whose is None or r.player in whose)
+        for r in cast
+    )
 
 
 def _happened(frame: Frame, one: a.Happened) -> bool:

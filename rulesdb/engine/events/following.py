@@ -204,8 +204,8 @@ def followed(p: Play, frame: Frame, ids: Iterable[int]) -> tuple[int, ...]:
     for n in ids:
         found: tuple[int, ...] = (n,)
         if n >= FIRST_OBJECT and n not in objects:
-            for event in (frame.event, frame.outer):
-                if event is None or not (gone := _moved_by(p, event, n)):
+            for event in frame.told():
+                if not (gone := _moved_by(p, event, n)):
                     continue
                 # All the cards that a merged or melded permanent was (730.3c, 712.21c).
                 became = (objects.get(m) for m in p.state.with_parts(gone))
@@ -325,9 +325,9 @@ def acted_on(p: Play, frame: Frame, ref: a.Ref, text: str = "", *, by: int = 0) 
 
 def _went_to(frame: Frame, n: int) -> tuple[int, ...]:
     """What an object became in the event that triggered what is followed, or in what made that wait (400.7e, 400.7j)."""
-    moves = (e for e in (frame.event, frame.outer) if e is not None)
+    moves = (e for e in frame.told() if e.kind is EventKind.MOVE and e.subject == n)
     later = (*_moved_by_itself(frame, n), *frame.things(f"{_MOVED}{n}"))
-    return (*(e.other for e in moves if e.kind is EventKind.MOVE and e.subject == n), *later)
+    return (*(e.other for e in moves), *later)
 
 
 _MOVED = "@moved "

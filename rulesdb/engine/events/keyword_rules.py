@@ -82,9 +82,39 @@ def rule_of_key(abilities: Iterable[Held], key: str) -> tuple[str, ...]:
         own = next((type(held.ability) for held in known if held.key == key), a.Ability)
         of_kind = _BY_KIND.get((name, own), "")
         more = (f"{KEYWORDS[name].rule}{of_kind}",) if of_kind else ()
-        return (*rule_of(name), *_MORE.get(name, ()), *more)
+        return (*rule_of(name), *_MORE.get(name, ()), *more, *each_instance(known, name))
     held = _behind(known, key)
     return _SYMBOLS[type(held)](held) if held is not None else ()
+
+
+def instances(abilities: Iterable[Held], name: str) -> int:
+    """How many instances of a keyword there are among these abilities."""
+    kept = (held.ability for held in abilities)
+    return sum(isinstance(one, a.KeywordAbility) and one.name == name for one in kept)
+
+
+def each_instance(abilities: Iterable[Held], name: str) -> tuple[str, ...]:
+    """The rule by which each instance of a keyword counts by itself, where there are several of it."""
+    rule = EACH_INSTANCE.get(name)
+    return (rule,) if rule is not None and instances(abilities, name) > 1 else ()
+
+
+EACH_INSTANCE = {
+    name: f"{KEYWORDS[name].rule}{letter}"
+    for letter, names in {
+        "b": (
+            "affinity", "afflict", "afterlife", "amplify", "annihilator", "battle cry",
+            "bushido", "casualty", "conspire", "cumulative upkeep", "dethrone", "extort",
+            "fabricate", "flanking", "frenzy", "gravestorm", "graft", "increment", "ingest", "melee",
+            "mentor", "modular", "myriad", "offspring", "poisonous", "provoke", "prowess",
+            "replicate", "riot", "ripple", "soulshift", "squad", "storm", "training",
+        ),
+        "c": ("absorb", "bloodthirst", "cascade", "rampage", "renown", "undaunted", "vanishing"),
+        "d": ("enlist", "evolve", "sunburst"),
+    }.items()
+    for name in names
+}  # fmt: skip
+"""Keywords each instance of which triggers, applies or is paid by itself, and the subrule that says so."""
 
 
 def _behind(abilities: Iterable[Held], key: str) -> a.Ability | None:

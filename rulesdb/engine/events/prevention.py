@@ -95,6 +95,7 @@ def prevent(
     same: tuple[str, ...] = ()
     if lasting is not None and stopped:
         if lasting.amount is not None:
+            same = ("615.7",)
             left = lasting.amount - stopped
             if left <= 0:
                 p.state.effects.pop(lasting.id, None)

@@ -125,8 +125,8 @@ def _another(p: Play, event: Event) -> Event:
 def _counters_too(p: Play, event: Event, after: After) -> Event:
     """Counters that something enters with are put on it: what replaces that applies to them too (122.6, 614.16)."""
     detail = event.detail
-    if not isinstance(detail, Entering) or not detail.counters:
-        return event
+    if event.kind is not EventKind.MOVE or not isinstance(detail, Entering) or not detail.counters:
+        return event  # a discard that is to enter contains the move, and that is asked (701.9a)
     card = p.state.objects[event.subject].card
     watched = any(
         EventKind.PUT_COUNTERS in kinds_of(s.statement.event, p.ports) for s in p.board.shields()

@@ -63,6 +63,7 @@ _WORDS: Mapping[type[a.Node], Callable[[Any], tuple[str, ...]]] = {
     a.Distinguish: lambda _: ("700.3", "700.3a", "700.3b"),
     a.Dies: lambda _: ("700.4",),
     a.Devotion: lambda _: ("700.5",),
+    a.ManaSymbols: lambda _: ("107.4e",),
     a.HasStatus: lambda one: _STATUSES.get(one.status, ()),
     a.Party: lambda _: ("700.8a", "700.8b"),
     a.Compare: _compared,

@@ -28,8 +28,8 @@ from rulesdb.engine.stack.casting import (
     announce_targets,
     begin_to_cast,
     item_of,
-    play_land,
 )
+from rulesdb.engine.stack.land_plays import play_land
 from rulesdb.engine.stack.resolve import resolve_top
 from rulesdb.engine.stack.special import special_action
 from rulesdb.engine.stack.triggers import BEFORE_PRIORITY, check_states, put_on_stack

@@ -216,9 +216,15 @@ def choose_otherwise(p: Play, who: int, action: Action) -> None:
     p.state.set_flag(DEEDS, (*p.state.flag(DEEDS), deed))
 
 
-def goes_round(p: Play, who: int, action: Action) -> bool:
-    """Whether a player may not do this now because it would go on with a fragmented loop (732.3)."""
-    what = _called(p, action) if p.state.flag(DEEDS) else ""
+def without_loops(p: Play, who: int, actions: tuple[Action, ...]) -> tuple[Action, ...]:
+    """Those of a player's actions that would not go on with a fragmented loop (732.3)."""
+    if not p.state.flag(DEEDS):
+        return actions
+    return tuple(one for one in actions if not _would_go_round(p, who, one))
+
+
+def _would_go_round(p: Play, who: int, action: Action) -> bool:
+    what = _called(p, action)
     return bool(what) and _goes_round(p.state, _done_now(p, who, what))
 
 

@@ -186,12 +186,18 @@ def refuse(state: GameState, since: int = 0) -> None:
     if not listed:
         return
     events = events_of(state.log, since)
-    found = {field: frozenset(look(state, events)) for field, look in LOOKS.items()}
+    found: dict[str, frozenset[str]] = {}
     for one in listed:
-        met = [sorted(found[field] & wanted) for field, wanted in one.touches]
-        if all(met):
-            what = ", ".join(word for words in met for word in words[:2])
+        for field, wanted in one.touches:
+            if field not in found:
+                found[field] = frozenset(LOOKS[field](state, events))
+            if found[field].isdisjoint(wanted):
+                break
+        else:
+            words = (
+                word for field, wanted in one.touches for word in sorted(found[field] & wanted)[:2]
+            )
             raise Unsupported(
                 f"as of {state.variants.as_of} the rules were otherwise, and that is not played:"
-                f" {one.text} ({what})"
+                f" {one.text} ({', '.join(words)})"
             )

@@ -13,7 +13,7 @@ from rulesdb.cards.model import BOTH, Card, Layout
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.layers.computation import pristine
+from rulesdb.engine.layers.untouched import pristine
 from rulesdb.engine.state.characteristics import Values
 from rulesdb.engine.state.faces import SPLIT_LAYOUTS, named_values
 from rulesdb.engine.state.objects import ObjectKind

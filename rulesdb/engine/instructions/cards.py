@@ -105,11 +105,15 @@ def _arrived(p: Play, events: list[Event]) -> tuple[int, ...]:
 
 
 def _mill(p: Play, effect: a.Mill, frame: Frame) -> None:
-    events = [
-        Event(K.MILL, n, who, frame.source, rules=("701.17a", *late), cause=frame.cause)
-        for who, here in each(p, frame, effect.player)
-        for n, late in off_the_top(p, who, number(here, effect.count))
-    ]
+    events: list[Event] = []
+    for who, here in each(p, frame, effect.player):
+        count = number(here, effect.count)
+        cards = off_the_top(p, who, count)
+        fewer = ("701.17b",) if len(cards) < count else ()  # as many as possible
+        events += (
+            Event(K.MILL, n, who, frame.source, rules=("701.17a", *fewer, *late), cause=frame.cause)
+            for n, late in cards
+        )
     done(frame, effect, _arrived(p, happen(p, *events)))
 
 

@@ -26,6 +26,7 @@ from rulesdb.engine.events.following import (
 )
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.instructions.possible import possible
+from rulesdb.engine.instructions.tokens import TOKENS, create_together
 from rulesdb.engine.stack.choosing_x import as_resolving
 from rulesdb.engine.stack.costs import can_pay, pay_now
 from rulesdb.engine.state.decisions import Decision, DecisionKind
@@ -298,6 +299,10 @@ def _for_each(p: Play, one: a.ForEach, frame: Frame) -> None:
         return order.index(who) if who in order else len(order)
 
     before = dict(frame.bound)
+    if type(one.effect) in TOKENS:
+        apart = [(one.effect, frame.with_item(n)) for n in sorted(things, key=place)]
+        create_together(p, one.effect, frame, apart)
+        return
     gathered: dict[str, list[object]] = {}
     for n in sorted(things, key=place):
         here = frame.with_item(n)

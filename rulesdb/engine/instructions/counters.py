@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rulesdb.cards import abilities as a
 from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.frame import Frame
@@ -20,7 +22,7 @@ from rulesdb.engine.instructions.damage_and_life import shares
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.multiplayer import shares_poison, sharing
-from rulesdb.engine.state.objects import is_player
+from rulesdb.engine.state.objects import Counters, is_player
 
 K = EventKind
 
@@ -78,6 +80,8 @@ def _which(p: Play, effect: a.RemoveCounters, frame: Frame, n: int) -> list[tupl
                          ("608.2d",), minimum=0, maximum=amount, source=frame.source)
             )  # fmt: skip
         return [(kind, amount)] if amount else []
+    if effect.up_to:
+        return _some_of_each(p, frame, kinds, wanted)
     out: dict[str, int] = {}
     for _ in range(wanted):
         left = tuple(c.kind for c in kinds if c.number > out.get(c.kind, 0))
@@ -89,6 +93,24 @@ def _which(p: Play, effect: a.RemoveCounters, frame: Frame, n: int) -> list[tupl
         )  # fmt: skip
         out[kind] = out.get(kind, 0) + 1
     return list(out.items())
+
+
+def _some_of_each(
+    p: Play, frame: Frame, kinds: Sequence[Counters], wanted: int
+) -> list[tuple[str, int]]:
+    """Up to so many counters of any kinds: how many of each is chosen (608.2d)."""
+    out: list[tuple[str, int]] = []
+    for one in kinds:
+        most = min(one.number, wanted - sum(n for _, n in out))
+        if most <= 0:
+            break
+        amount = p.ask_number(
+            Decision(frame.you, DecisionKind.NUMBER, f"how many {one.kind} counters are removed",
+                     ("608.2d",), minimum=0, maximum=most, source=frame.source)
+        )  # fmt: skip
+        if amount:
+            out.append((one.kind, amount))
+    return out
 
 
 def _move_counters(p: Play, effect: a.MoveCounters, frame: Frame) -> None:

@@ -68,7 +68,11 @@ def _dealt(
         return shares(p, effect, frame, number(frame, effect.amount), to)
     if isinstance(effect.to, a.Each):
         return tuple(number(frame.with_item(n), effect.amount) for n in to)
-    here = frame.with_item(source) if isinstance(effect.source, a.Each) else frame
+    several = isinstance(effect.source, (a.Target, a.Together, a.Bound)) and any(
+        isinstance(x, a.Item) for x in effect.amount.walk()
+    )
+    own = several or isinstance(effect.source, a.Each)
+    here = frame.with_item(source) if own else frame
     return shares(p, effect, frame, number(here, effect.amount), to)
 
 
@@ -149,8 +153,9 @@ def set_life(p: Play, who: int, total: int, frame: Frame) -> None:
 
 
 def _set_life(p: Play, effect: a.SetLife, frame: Frame) -> None:
-    total = number(frame, effect.amount)
-    left = list(players(p, frame, effect.player))
+    # How much is settled for all before anything changes, for each by what is theirs (608.2c, h).
+    totals = {who: number(here, effect.amount) for who, here in each(p, frame, effect.player)}
+    left = list(totals)
     while left:
         team = tuple(n for n in sharing(p.state, left[0]) if n in left)
         left = [n for n in left if n not in team]
@@ -160,7 +165,7 @@ def _set_life(p: Play, effect: a.SetLife, frame: Frame) -> None:
             who = p.ask_numbers(
                 Decision(team[0], DecisionKind.CHOOSE, "whose life total is set", ("810.9d",), team)
             )[0]
-        set_life(p, who, total, frame)
+        set_life(p, who, totals[who], frame)
 
 
 def _exchange_life(p: Play, effect: a.ExchangeLife, frame: Frame) -> None:

@@ -29,6 +29,7 @@ from rulesdb.engine.events.following import (
 )
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.instructions.tokens import TOKENS, create_together
 from rulesdb.engine.mechanics.designations import set_speed, speed_of
 from rulesdb.engine.mechanics.face_down import manifest
 from rulesdb.engine.state.decisions import Decision, DecisionKind
@@ -378,8 +379,15 @@ def _keyword_action(p: Play, one: a.KeywordAction, frame: Frame) -> None:
     what = one.what if one.what is not None else a.Source()
     doers = players(p, frame, one.player)
     if row.means is not None:
-        for who, here in _in_turn(frame, doers, one):
-            perform(p, row.means(here, what, a.You(), here.count), who)
+        turns = [
+            (row.means(here, what, a.You(), here.count), who)
+            for who, here in _in_turn(frame, doers, one)
+        ]
+        if len(turns) > 1 and all(type(means) in TOKENS for means, _ in turns):
+            create_together(p, one, frame, turns)
+        else:
+            for means, who in turns:
+                perform(p, means, who)
     elif row.does is not None:
         row.does(p, one, frame)
     if one.bind and one.name in _DONE_TO:

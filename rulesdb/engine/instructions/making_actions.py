@@ -14,7 +14,7 @@ from rulesdb.engine.events.following import done, perform, players, select
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.instructions.keyword_actions import Action
-from rulesdb.engine.instructions.tokens import make_tokens
+from rulesdb.engine.instructions.tokens import creations, make_all
 from rulesdb.engine.mechanics.planes import planar_controller, planeswalk
 from rulesdb.engine.mechanics.schemes import turn_up
 from rulesdb.engine.state.decisions import Decision, DecisionKind
@@ -36,14 +36,13 @@ def _support(one: a.KeywordAction, what: a.Ref, __: a.Ref, ___: a.Quantity) -> a
 
 def _incubate(p: Play, one: a.KeywordAction, frame: Frame) -> None:
     """An Incubator token with so many +1/+1 counters (701.53a)."""
-    made: list[int] = []
+    events: list[Event] = []
+    card, rule = known_token("Incubator"), known_rule("Incubator")
     count = max(0, number(frame, one.count))
     for who in players(p, frame, one.player):
         entering = Entering(who, counters=(("+1/+1", count),) if count else ())
-        made += make_tokens(
-            p, frame, known_token("Incubator"), who, 1, entering, known_rule("Incubator")
-        )
-    done(frame, one, made)
+        events += creations(p, frame, card, who, 1, entering, rule)
+    done(frame, one, make_all(p, frame, events))
 
 
 def _time_travel(p: Play, one: a.KeywordAction, frame: Frame) -> None:

@@ -34,6 +34,12 @@ def _enough(p: Play, frame: Frame, what: a.Ref, test: Callable[[int], bool]) -> 
             return True
         return len(movable(p, options_for(frame, what, test))) >= wanted
     found = answers(frame, what)
+    if (
+        isinstance(what, a.Top)
+        and not isinstance(what.count, a.AnyNumber)
+        and len(found) < number(frame, what.count)
+    ):
+        return False
     return bool(found) and all(test(n) for n in found)
 
 
@@ -122,6 +128,13 @@ def _first_of_sequence(p: Play, one: a.Sequence, frame: Frame, who: int) -> bool
     return not one.steps or possible(p, one.steps[0], frame, who)
 
 
+def _mill(p: Play, one: a.Mill, frame: Frame, who: int) -> bool:
+    """Nobody chooses to mill, or pays by milling, more cards than there are; who is told to mills them (701.17b)."""
+    if who not in answers(frame, one.player):
+        return True
+    return len(p.state.zone(Zone.LIBRARY, who)) >= number(frame, one.count)
+
+
 def _has_targets(p: Play, one: a.ChangeTargets, frame: Frame, _: int) -> bool:
     """New targets can be chosen only for what has any (115.7)."""
     found = (p.state.objects.get(n) for n in answers(frame, one.of))
@@ -144,6 +157,7 @@ OWN_POSSIBLE: Possible = {
     a.PutCounters: _put_counters,
     a.Pay: _pay,
     a.Draw: _draw,
+    a.Mill: _mill,
     a.Sequence: _first_of_sequence,
     a.ChangeTargets: _has_targets,
     a.Reveal: _reveal,

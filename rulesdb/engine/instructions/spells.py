@@ -25,7 +25,8 @@ from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import create
 from rulesdb.engine.instructions.cards import destined
-from rulesdb.engine.stack.casting import cast, play_land
+from rulesdb.engine.stack.casting import cast
+from rulesdb.engine.stack.land_plays import play_land
 from rulesdb.engine.stack.permission import faces_to_play, taken_as
 from rulesdb.engine.stack.targets import apart, become_targets, frame_of, legal, source_of
 from rulesdb.engine.stack.ways import FREE, Way

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
 from rulesdb import limits
 from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Card, Face, Layout
@@ -14,6 +17,7 @@ from rulesdb.engine.events.attaching import host_named
 from rulesdb.engine.events.following import (
     Followers,
     done,
+    followers,
     one_by_one,
     one_of,
     one_player,
@@ -66,14 +70,17 @@ def _of_maker(ability: a.Ability, maker: int) -> a.Ability:
     return made
 
 
-def make_tokens(  # noqa: PLR0917
+def creations(  # noqa: PLR0917
     p: Play, frame: Frame, card: Card, who: int, count: int, entering: Entering, *rules: str
-) -> list[int]:
-    """Create tokens at the same time (701.7a); the numbers of those that entered."""
+) -> list[Event]:
+    """The events of so many tokens of one kind being created."""
     limits.objects(len(p.state.objects) + count)
-    made = enter_together(
-        p, [creation(p, frame, card, who, entering, *rules) for _ in range(max(0, count))]
-    )
+    return [creation(p, frame, card, who, entering, *rules) for _ in range(max(0, count))]
+
+
+def make_all(p: Play, frame: Frame, events: list[Event]) -> list[int]:
+    """Create all the tokens of one instruction at the same time, whoever gets them (608.2f)."""
+    made = enter_together(p, events)
     came_with(p, frame.source, CREATED, made)
     return made
 
@@ -121,8 +128,8 @@ def token_besides(p: Play, change: a.AlsoToken, event: Event, frame: Frame) -> E
     return made._replace(amount=event.amount if change.each else 1, cause=event.cause)
 
 
-def _create(p: Play, effect: a.CreateToken, frame: Frame) -> None:
-    made: list[int] = []
+def _created(p: Play, effect: a.CreateToken, frame: Frame) -> list[Event]:
+    out: list[Event] = []
     for who in players(p, frame, effect.player, "a token", "800.4b"):
         here = one_of(frame, effect.player, who)
         card = token_card(effect.token, here)
@@ -131,8 +138,8 @@ def _create(p: Play, effect: a.CreateToken, frame: Frame) -> None:
         attacks = attacked(here, effect.attacks) if effect.attacking else 0
         entering = Entering(who, effect.tapped, counters, attached_to=host, attacking=attacks)
         named = ("111.3", *_legend(effect.token)) if effect.token.name else ("111.4",)
-        made += make_tokens(p, frame, card, who, number(here, effect.count), entering, *named)
-    done(frame, effect, made)
+        out += creations(p, frame, card, who, number(here, effect.count), entering, *named)
+    return out
 
 
 def _legend(token: a.TokenSpec) -> tuple[str, ...]:
@@ -140,14 +147,15 @@ def _legend(token: a.TokenSpec) -> tuple[str, ...]:
     return ("111.9",) if Supertype.LEGENDARY in token.type_line.supertypes else ()
 
 
-def _create_known(p: Play, effect: a.CreateKnownToken, frame: Frame) -> None:
-    made: list[int] = []
+def _created_known(p: Play, effect: a.CreateKnownToken, frame: Frame) -> list[Event]:
+    out: list[Event] = []
     card, rule = known_token(effect.name), known_rule(effect.name)
-    host = host_named(frame, effect.attached_to)
     for who in players(p, frame, effect.player, "a token", "800.4b"):
+        here = one_of(frame, effect.player, who)
+        host = host_named(here, effect.attached_to)
         entering = Entering(who, effect.tapped, attached_to=host)
-        made += make_tokens(p, frame, card, who, number(frame, effect.count), entering, rule)
-    done(frame, effect, made)
+        out += creations(p, frame, card, who, number(here, effect.count), entering, rule)
+    return out
 
 
 def _shows_its_own_face(p: Play, one: GameObject) -> bool:
@@ -173,16 +181,38 @@ def as_copy(
     return NO_CARD, entering._replace(copy_of=copiable_values(p, source, except_, frame))
 
 
-def _create_copy(p: Play, effect: a.CreateCopyToken, frame: Frame) -> None:
-    made: list[int] = []
-    who = one_player(p, frame, effect.player) or frame.you
-    for source in (as_known(frame, n) for n in select(p, frame, effect.of)):
-        entering = Entering(who, effect.tapped, attacking=-1 if effect.attacking else 0)
-        card, entering = as_copy(p, source, entering, effect.except_, frame)
-        rules = copy_rules(p, source, effect.except_)
-        rules = rules if card is NO_CARD else (*rules, "707.8a")
-        made += make_tokens(p, frame, card, who, number(frame, effect.count), entering, *rules)
-    done(frame, effect, made)
+def _created_copies(p: Play, effect: a.CreateCopyToken, frame: Frame) -> list[Event]:
+    out: list[Event] = []
+    to_several = isinstance(effect.player, a.Each)
+    alone = [(one_player(p, frame, effect.player) or frame.you, frame)] if not to_several else []
+    for who, here in followers(p, frame, effect.player) if to_several else alone:
+        for source in (as_known(here, n) for n in select(p, here, effect.of)):
+            entering = Entering(who, effect.tapped, attacking=-1 if effect.attacking else 0)
+            card, entering = as_copy(p, source, entering, effect.except_, here)
+            rules = copy_rules(p, source, effect.except_)
+            rules = rules if card is NO_CARD else (*rules, "707.8a")
+            out += creations(p, here, card, who, number(here, effect.count), entering, *rules)
+    return out
+
+
+TOKENS: Mapping[type[a.Effect], Callable[[Play, Any, Frame], list[Event]]] = {
+    a.CreateToken: _created,
+    a.CreateKnownToken: _created_known,
+    a.CreateCopyToken: _created_copies,
+}
+"""For each instruction that makes tokens, the events of what it makes: they happen together (608.2e, 608.2f)."""
+
+
+def _create(p: Play, effect: a.Effect, frame: Frame) -> None:
+    create_together(p, effect, frame, ((effect, frame),))
+
+
+def create_together(
+    p: Play, name: a.Effect, frame: Frame, each: Iterable[tuple[a.Effect, Frame]]
+) -> None:
+    """What instructions of `TOKENS` make in several frames enters together, as what `name` has done (608.2f)."""
+    events = [event for one, here in each for event in TOKENS[type(one)](p, one, here)]
+    done(frame, name, make_all(p, frame, events))
 
 
 def _copy_spell(p: Play, effect: a.CopySpell, frame: Frame) -> None:
@@ -199,8 +229,6 @@ def _copy_spell(p: Play, effect: a.CopySpell, frame: Frame) -> None:
 
 
 EFFECTS: Followers = {
-    a.CreateToken: _create,
-    a.CreateKnownToken: one_by_one(_create_known),
-    a.CreateCopyToken: one_by_one(_create_copy),
+    **dict.fromkeys(TOKENS, _create),
     a.CopySpell: one_by_one(_copy_spell),
 }

@@ -15,13 +15,20 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.activity import usable
 from rulesdb.engine.asking.frame import NOTHING, Frame
 from rulesdb.engine.asking.patterns import kinds_of
-from rulesdb.engine.layers.computation import alone, pristine
+from rulesdb.engine.layers.computation import alone
 from rulesdb.engine.layers.functioning import outside, shield_zones, trigger_zones
 from rulesdb.engine.layers.live_effect import LiveEffect
-from rulesdb.engine.layers.live_effects import counter_changes, home, rule_changes
+from rulesdb.engine.layers.live_effects import (
+    counter_changes,
+    for_players_among,
+    home,
+    reaches_players,
+    rule_changes,
+)
 from rulesdb.engine.layers.live_rules import Active, C, HowOften, Rule, Shield, Trigger
 from rulesdb.engine.layers.not_read import Watching, unmoved, watching
 from rulesdb.engine.layers.older_layers import run_layers
+from rulesdb.engine.layers.untouched import pristine
 from rulesdb.engine.state.aspects import aspects_of, closed_changes
 from rulesdb.engine.state.characteristics import Characteristics, Held, sort_abilities
 from rulesdb.engine.state.effects import RULE
@@ -38,7 +45,9 @@ class Board:
         "_active",
         "_closed",
         "_frail",
+        "_rooms",
         "_rules",
+        "_says",
         "_shields",
         "_touched",
         "_triggers",
@@ -75,6 +84,8 @@ class Board:
         self._words: frozenset[str] | None = None
         self._touched: frozenset[int] = frozenset()
         self._frail: bool | None = None
+        self._rooms: tuple[int, ...] | None = None
+        self._says: frozenset[type[a.Node]] | None = None
 
     def bind(self, state: GameState) -> None:
         """Speak of another state that is equal in all that was computed here."""
@@ -162,6 +173,8 @@ class Board:
             board._words = self._words | after.words if arrived and after else self._words
         board._touched = self._touched
         board._frail = None
+        board._rooms = None
+        board._says = None
         return board
 
     @property
@@ -210,6 +223,29 @@ class Board:
             self._frail = any(size is not None and size <= 0 for size in found)
         return self._frail
 
+    @property
+    def rooms(self) -> tuple[int, ...]:
+        """The permanents that have doors (709.5)."""
+        if self._rooms is None:
+            state = self.state
+            doors = (n for n in state.battlefield if look(state, n).copiable.doors is not None)
+            self._rooms = tuple(doors)
+        return self._rooms
+
+    @property
+    def says(self) -> frozenset[type[a.Node]]:
+        """The kinds of statements in static abilities of permanents: most are of few kinds, and need no further look."""
+        if self._says is None:
+            state = self.state
+            self._says = frozenset(
+                type(statement)
+                for n in state.battlefield
+                for held in look(state, n).abilities
+                if isinstance(held.ability, a.StaticAbility)
+                for statement in held.ability.statements
+            )
+        return self._says
+
     # Changes to rules.
 
     def rules(self, kind: type[C]) -> Sequence[Rule[C]]:
@@ -227,7 +263,8 @@ class Board:
         found: list[tuple[tuple[int, int], Rule[a.Change]]] = []
         for effect in self.effects.values():
             changes = rule_changes(effect.changes)
-            if not changes:
+            of_players = for_players_among(effect.changes) if reaches_players(effect.to) else ()
+            if not changes and not of_players:
                 continue
             if effect.held is not None:
                 c = self.chars.get(effect.source)
@@ -235,9 +272,11 @@ class Board:
                     continue
                 one = self.state.objects[effect.source]
                 effect.frame.you = c.controller or one.owner
-            for change in changes:
-                to = effect.started if effect.started is not None else effect.to
-                key = effect.held.key if effect.held is not None else self._rule_of(effect)
+            key = effect.held.key if effect.held is not None else self._rule_of(effect)
+            for change in (*changes, *of_players):
+                # What it began to apply to in a layer are objects alone (613.6).
+                began = effect.started if change not in of_players else None
+                to = began if began is not None else effect.to
                 rule = Rule(change, effect.frame, effect.source, to, effect.condition, key)
                 found.append((effect.timestamp, rule))
         found.sort(key=lambda pair: pair[0])

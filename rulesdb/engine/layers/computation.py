@@ -9,7 +9,7 @@ started to apply to in one layer it goes on to apply to (613.6).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
@@ -17,7 +17,7 @@ from rulesdb.engine.asking.ask import answers, truth
 from rulesdb.engine.asking.filters import in_order
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.layers.changes import APPLY, READS, intrinsic, what_it_does
-from rulesdb.engine.layers.dependence import Pairs, first_free, may_depend
+from rulesdb.engine.layers.dependence import Depends, Pairs, first_free, may_depend, without
 from rulesdb.engine.layers.functioning import outside
 from rulesdb.engine.layers.live_effect import EffectKey, LiveEffect
 from rulesdb.engine.layers.live_effects import (
@@ -34,34 +34,15 @@ from rulesdb.engine.layers.live_effects import (
     undefined,
     writes_of,
 )
-from rulesdb.engine.state.characteristics import Characteristics, Held, Values, sort_abilities
+from rulesdb.engine.layers.untouched import fixed, pristine, starred
+from rulesdb.engine.state.characteristics import Characteristics, Held, sort_abilities
 from rulesdb.engine.state.effects import Lasting
 from rulesdb.engine.state.faces import base_of, by_status
 from rulesdb.engine.state.game_state import GameState
-from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.objects import GameObject
 
-
-@by_identity
-def _pristine(_: Values) -> dict[int, Characteristics]:
-    return {}
-
-
-def pristine(values: Values, controller: int) -> Characteristics:
-    """Characteristics that no effect has touched, the same object each time; never to be changed.
-
-    A land has the mana abilities of its basic land types from the start (305.6); `lands` finds them
-    anew where an effect has changed its types.
-    """
-    made = _pristine(values)
-    found = made.get(controller)
-    if found is None:
-        found = Characteristics(values, controller)
-        found.abilities = (*found.abilities, *intrinsic(found))
-        made[controller] = found
-    return found
-
-
+Outcome = tuple[dict[int, Characteristics], set[EffectKey]]
+"""What objects would become, and the effects that would make them so."""
 _BEGUN_WITH = (Zone.BATTLEFIELD, Zone.STACK, Zone.COMMAND)
 """The zones whose objects are there from the start."""
 
@@ -83,6 +64,8 @@ class Computation:
         """The abilities that function from hands, graveyards, libraries and exile, with their objects."""
         self.own: set[int] = set()
         """The objects whose characteristics are no longer the shared ones and may be changed."""
+        self.found: tuple[frozenset[EffectKey], Depends] | None = None
+        """What depends on what among these effects, as it was found; None where that must be found anew."""
 
     def look(self, number: int) -> Characteristics | None:
         """The characteristics so far; objects out of reach of other effects stand by themselves."""
@@ -153,14 +136,15 @@ class Computation:
         """Take in objects of other zones that some effect speaks of."""
         objects = self.state.objects
         for effect in tuple(self.effects.values()):
-            if isinstance(effect.to, a.Each) and effect.parts:
-                for place in in_order(effect.to.of):
-                    if not isinstance(place, Zone) or place in _BEGUN_WITH:
-                        continue
-                    for player in (0,) if place.shared else self.state.order:
-                        for number in self.state.zone(place, player):
-                            if number not in self.chars:
-                                self.start(objects[number])
+            to = effect.to.parts if isinstance(effect.to, a.Together) else (effect.to,)
+            each = [one for one in to if isinstance(one, a.Each)] if effect.parts else []
+            for place in dict.fromkeys(at for one in each for at in in_order(one.of)):
+                if not isinstance(place, Zone) or place in _BEGUN_WITH:
+                    continue
+                for player in (0,) if place.shared else self.state.order:
+                    for number in self.state.zone(place, player):
+                        if number not in self.chars:
+                            self.start(objects[number])
 
     # Which effects there are.
 
@@ -172,7 +156,7 @@ class Computation:
             if c.abilities:
                 for held in sort_abilities(c.abilities).static:
                     self.add_static(number, held)
-            if _starred(c):
+            if starred(c):
                 self.add_star(number, c)
         for lasting in self.state.effects.values():
             if lasting.changes and lasting.copiable is None:
@@ -311,8 +295,10 @@ class Computation:
             return
         done: set[EffectKey] = set()
         order: list[EffectKey] = []
+        self.found = None
         while True:
             if self.stale:
+                self.found = None
                 self.scan()
             waiting = [
                 e for e in self.by_layer.get(layer, ()) if e.key not in done and self.exists(e)
@@ -323,7 +309,7 @@ class Computation:
                 if not self.exists(chosen):
                     continue
                 done.add(chosen.key)
-                if self.apply(chosen, layer):
+                if self.applied(chosen, layer):
                     order.append(chosen.key)
                 if self.stale:
                     break
@@ -340,11 +326,29 @@ class Computation:
         if len(group) == 1:
             return group
         group.sort(key=lambda e: e.timestamp)
-        pairs = self.pairs(group, layer)
-        if not pairs:
-            return group
-        depends = self.dependencies(pairs, layer)
+        keys = frozenset([e.key for e in group])
+        if self.found is None or not keys <= self.found[0]:
+            self.found = None
+            pairs = self.pairs(group, layer)
+            if not pairs:
+                return group
+            self.found = (keys, self.dependencies(pairs, layer))
+        _, depends = self.found
         return (first_free(group, depends) if depends else group[0],)
+
+    def applied(self, effect: LiveEffect, layer: Layer) -> bool:
+        """Apply an effect whose turn it is. Where that changes nothing, what depends on what stays as it was found."""
+        if self.found is None:
+            return self.apply(effect, layer)
+        before = {number: self.chars[number] for number in self.affected(effect)}
+        self.own.difference_update(before)  # so that what it was is still there to be compared
+        did = self.apply(effect, layer)
+        if all(self.chars[number] == was for number, was in before.items()):
+            self.stale = False
+            self.found = (self.found[0], without(self.found[1], effect.key))
+        else:
+            self.found = None
+        return did
 
     def pairs(self, group: list[LiveEffect], layer: Layer) -> Pairs:
         """Which effects of a group may depend on which others of it."""
@@ -354,13 +358,33 @@ class Computation:
         )
 
     def dependencies(self, pairs: Pairs, layer: Layer) -> dict[EffectKey, set[EffectKey]]:
-        """For each effect, those it depends on, found by trial (613.8a)."""
+        """For each effect, those it depends on, found by trial (613.8a); effects that do the same are tried once."""
         out: dict[EffectKey, set[EffectKey]] = {}
-        for one, others in pairs:
-            before = self.signature(one, layer)
-            for other in others:
-                if self.trial(one, other, layer, before):
-                    out.setdefault(one.key, set()).add(other.key)
+        outcomes = self.outcomes(set[EffectKey]().union(*(keys for _, keys in pairs)), layer)
+        for one, keys in pairs:
+            before = None
+            for made, makers in outcomes:
+                others = makers.intersection(keys)
+                if not others:
+                    continue
+                before = before or (self.signature(one, layer),)
+                kept = {number: self.chars[number] for number in made}
+                self.chars.update(made)
+                if self.signature(one, layer) != before[0]:
+                    out.setdefault(one.key, set()).update(others)
+                self.chars.update(kept)
+        return out
+
+    def outcomes(self, keys: Collection[EffectKey], layer: Layer) -> list[Outcome]:
+        """What each of these effects would make of what is there now, with the effects that would do the same."""
+        out: list[Outcome] = []
+        for key in keys:
+            made = self.trial(self.effects[key], layer)
+            same = next((makers for other, makers in out if other == made), None)
+            if same is not None:
+                same.add(key)
+            elif made:
+                out.append((made, {key}))
         return out
 
     def reads(self, effect: LiveEffect, layer: Layer) -> frozenset[str]:
@@ -391,17 +415,16 @@ class Computation:
         )
         return (frozenset(ids), does)
 
-    def trial(self, one: LiveEffect, other: LiveEffect, layer: Layer, before: object) -> bool:
-        """Whether applying `other` first would change `one`, whose signature is `before` now."""
-        touched = self.affected(other)
-        kept = {number: self.chars[number] for number in touched}
-        stale, started, own = self.stale, other.started, self.own
-        self.own = own.difference(touched)
-        self.apply(other, layer)
-        after = self.signature(one, layer)
+    def trial(self, effect: LiveEffect, layer: Layer) -> dict[int, Characteristics]:
+        """What an effect would change now, and what would become of it; nothing is changed."""
+        kept = {number: self.chars[number] for number in self.affected(effect)}
+        stale, started, own = self.stale, effect.started, self.own
+        self.own = own.difference(kept)
+        self.apply(effect, layer)
+        made = {number: c for number, was in kept.items() if (c := self.chars[number]) != was}
         self.chars.update(kept)
-        self.stale, other.started, self.own = stale, started, own
-        return before != after
+        self.stale, effect.started, self.own = stale, started, own
+        return made
 
     def apply(self, effect: LiveEffect, layer: Layer) -> bool:
         """Apply one effect in one layer; whether it applied to anything."""
@@ -431,35 +454,13 @@ class Computation:
                 c.abilities = (*kept, *more)
 
 
-_SIZES = (int, type(None))
-
-
-def _starred(c: Characteristics) -> bool:
-    values = c.copiable
-    return not (isinstance(values.power, _SIZES) and isinstance(values.toughness, _SIZES))
-
-
-def defines_itself(c: Characteristics) -> bool:
-    """Whether an object has a characteristic-defining ability, so that its looks hang on the game."""
-    return _starred(c) or any(
-        isinstance(h.ability, a.StaticAbility) and h.ability.defining
-        for h in sort_abilities(c.abilities).static
-    )
-
-
-@by_identity
-def _fixed(values: Values) -> dict[int, Characteristics] | None:
-    """For values that hang on nothing: their characteristics by controller, never to be changed."""
-    return None if defines_itself(Characteristics(values, 0)) else {}
-
-
 def alone(state: GameState, one: GameObject) -> tuple[Characteristics, bool]:
     """The characteristics of an object that no effect but its own can reach: cards in other zones.
 
     And whether they stay so as long as the object does, because nothing defines them by the game.
     """
     values = base_of(one, state.ports)
-    known = _fixed(values)
+    known = fixed(values)
     if known is not None:
         found = known.get(one.controller)
         if found is None:
@@ -467,7 +468,7 @@ def alone(state: GameState, one: GameObject) -> tuple[Characteristics, bool]:
         return found, True
     c = Characteristics(values, one.controller)
     statics = sort_abilities(c.abilities).static
-    stars = _starred(c)
+    stars = starred(c)
     run = Computation(state)
     run.nested = True
     run.chars[one.id] = c

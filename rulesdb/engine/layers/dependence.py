@@ -11,8 +11,10 @@ from collections.abc import Collection, Mapping, Sequence
 
 from rulesdb.engine.layers.live_effect import EffectKey, LiveEffect
 
-Pairs = Sequence[tuple[LiveEffect, Sequence[LiveEffect]]]
-"""Effects, each with the others that write something it reads."""
+Pairs = Sequence[tuple[LiveEffect, Collection[EffectKey]]]
+"""Effects, each with the keys of the others that write something it reads."""
+Depends = Mapping[EffectKey, Collection[EffectKey]]
+"""For an effect those that it depends on; nothing for one that depends on none."""
 
 
 def may_depend(
@@ -33,35 +35,32 @@ def may_depend(
         met = [written[aspect] for aspect in aspects if aspect in written]
         keys = set[EffectKey]().union(*met) - {one.key}
         if keys:
-            out.append((one, [other for other in group if other.key in keys]))
+            out.append((one, keys))
     return out
 
 
-def first_free(
-    group: Sequence[LiveEffect], depends: Mapping[EffectKey, Collection[EffectKey]]
-) -> LiveEffect:
+def first_free(group: Sequence[LiveEffect], depends: Depends) -> LiveEffect:
     """The first of a group that waits for no other, loops of dependence left out (613.8b)."""
-    reach = _closure(depends)
     for effect in group:
-        waits = [
-            other for other in depends.get(effect.key, ()) if effect.key not in reach.get(other, ())
-        ]
-        if not waits:
+        if all(_leads(other, effect.key, depends) for other in depends.get(effect.key, ())):
             return effect
     return group[0]
 
 
-def _closure(
-    depends: Mapping[EffectKey, Collection[EffectKey]],
-) -> dict[EffectKey, set[EffectKey]]:
-    """For each effect all that it depends on, directly or through others."""
-    out = {key: set(found) for key, found in depends.items()}
-    changed = True
-    while changed:
-        changed = False
-        for found in out.values():
-            more = set().union(*(out.get(other, set()) for other in found)) - found
-            if more:
-                found |= more  # noqa: PLW2901
-                changed = True
-    return out
+def _leads(start: EffectKey, goal: EffectKey, depends: Depends) -> bool:
+    """Whether an effect depends on another, directly or through others."""
+    seen, open_ = {start}, [start]
+    while open_:
+        found = depends.get(open_.pop(), ())
+        if goal in found:
+            return True
+        more = [key for key in found if key not in seen]
+        seen.update(more)
+        open_ += more
+    return False
+
+
+def without(depends: Depends, gone: EffectKey) -> Depends:
+    """The same where one effect waits no more, and nothing for it."""
+    kept = {key: {one for one in found if one != gone} for key, found in depends.items()}
+    return {key: found for key, found in kept.items() if found and key != gone}

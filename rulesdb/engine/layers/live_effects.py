@@ -12,7 +12,7 @@ from rulesdb.engine.layers.changes import LAYER_OF, READS, WRITES
 from rulesdb.engine.state.characteristics import Held
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.memo import by_identity
-from rulesdb.engine.state.objects import GameObject, ObjectKind
+from rulesdb.engine.state.objects import GameObject, ObjectKind, is_player
 from rulesdb.listings import IntEnum
 
 
@@ -61,6 +61,29 @@ def parts_by_layer(changes: tuple[a.Change, ...]) -> dict[int, tuple[a.Change, .
 def rule_changes(changes: tuple[a.Change, ...]) -> tuple[a.Change, ...]:
     """The changes that concern rules and not characteristics (613.11)."""
     return tuple(change for change in changes if type(change) not in LAYER_OF)
+
+
+_AS_PLAYERS_HAVE = ("hexproof", "shroud", "protection")
+"""Keywords that a player can have as an object does (702.11c, 702.16b, 702.18a)."""
+
+
+@by_identity
+def for_players_among(changes: tuple[a.Change, ...]) -> tuple[a.Change, ...]:
+    """What players have of abilities that they gain together with objects: “you and Elves you control have hexproof”."""
+    return tuple(
+        a.PlayerProtection(word.name, word.quality)
+        for change in changes
+        if isinstance(change, a.Gain)
+        for word in change.abilities
+        if isinstance(word, a.KeywordAbility) and word.name in _AS_PLAYERS_HAVE
+    )
+
+
+def reaches_players(to: tuple[int, ...] | a.Ref | None) -> bool:
+    """Whether players can be among what an effect applies to, objects besides."""
+    if isinstance(to, tuple):
+        return any(map(is_player, to))
+    return isinstance(to, a.Together)
 
 
 @by_identity

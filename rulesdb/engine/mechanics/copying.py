@@ -7,6 +7,7 @@ from collections.abc import Callable
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.asking.words import transform
 from rulesdb.engine.events.following import may, options_for, select
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
@@ -66,12 +67,20 @@ _EXCEPTED: dict[type[a.Change], str] = {
 """The rules of exceptions that are no other value of a characteristic (707.9b)."""
 
 
+def _itself(one: a.Node) -> a.Node | None:
+    """What gives itself an ability that calls it by name is meant by that name (201.5a)."""
+    return a.Source() if isinstance(one, a.Grantor) else None
+
+
 def enter_as_copy(
     p: Play, change: a.AsCopy, event: Event, frame: Frame
 ) -> tuple[Values, tuple[str, ...]] | None:
     """The values to enter with and their rules, or None where the player does not copy (707.5)."""
     who = frame.you
     ref = change.of
+    if event.subject == frame.source:
+        except_ = tuple(transform(one, _itself) for one in change.except_)
+        change = change.but(except_=except_)
     entering = p.state.objects.get(event.subject)
     own = base_of(entering, p.ports) if entering is not None else None
     if isinstance(ref, a.Pick):

@@ -99,7 +99,7 @@ def unlock(p: Play, who: int, action: Special) -> None:
 
 def listed(p: Play, who: int) -> list[Special]:
     """The doors that a player could unlock now."""
-    rooms = [n for n in p.state.battlefield if p.look(n).copiable.doors is not None]
+    rooms = p.board.rooms
     if not rooms or not sorcery_time(p, who):
         return []
     out = []

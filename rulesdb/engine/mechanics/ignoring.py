@@ -49,6 +49,8 @@ def _ignore(p: Play, who: int, action: Special) -> None:
 
 def listed(p: Play, who: int) -> list[Special]:
     """The effects that a player could pay to ignore now."""
+    if a.MayIgnore not in p.board.says:
+        return []
     out = []
     for n in p.state.battlefield:
         for _, offer in _offers(p, n):

@@ -261,7 +261,7 @@ def _mana_ability(p: Play, c: Casting, held: Held, option: tuple[str, ...] | Non
             f"{p.name(c.who)} can't pay for the mana ability of {p.name(source)}",
             ("605.3", "118.3"),
         )
-    pay_total(p, total, c.who, frame)
+    pay_total(p, total, c.who, frame, mana=c.action.mana)
     rules = ("605.3b", *_by_keyword(p, c, source, held.key))
     happen(p, Event(K.ACTIVATE, 0, c.who, source, word="mana", detail=ability, rules=rules))
     _add(p, c.who, ability, frame, option)

@@ -21,7 +21,6 @@ from rulesdb.engine.events.zones import move
 from rulesdb.engine.stack.additional import ADDITIONAL_KEYWORDS, FLASH_COST, additional_costs
 from rulesdb.engine.stack.choosing_x import MOST_X, mentions_x
 from rulesdb.engine.stack.costs import can_pay, pay_total, settled
-from rulesdb.engine.stack.land_plays import found_again, may_play_land
 from rulesdb.engine.stack.paid_targets import without_unpaid
 from rulesdb.engine.stack.payment import leniency
 from rulesdb.engine.stack.permission import (
@@ -41,8 +40,7 @@ from rulesdb.engine.stack.targets import (
 from rulesdb.engine.stack.total_cost import Total, ability_total, adjusted, total_of
 from rulesdb.engine.stack.ways import Way, base_cost
 from rulesdb.engine.state.characteristics import spell_abilities
-from rulesdb.engine.state.decisions import Activate, CastSpell, Decision, DecisionKind, PlayLand
-from rulesdb.engine.state.entering import Entering
+from rulesdb.engine.state.decisions import Activate, CastSpell, Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.faces import DOUBLE_FACED
 from rulesdb.engine.state.objects import CastRecord, StackItem
@@ -52,31 +50,6 @@ from rulesdb.engine.state.uses import Counted, Use
 from rulesdb.errors import IllegalAction, Unsupported
 
 K = EventKind
-
-
-def play_land(p: Play, who: int, action: PlayLand, *, by_effect: bool = False) -> None:
-    """Play a land (116.2a, 305.1)."""
-    way = may_play_land(p, who, action.card, action.face, by_effect=by_effect)
-    if way.permission:
-        p.state.uses[Use(Counted.PERMISSION, way.permission)] = 1
-    one = p.state.objects[action.card]
-    player = p.player(who)
-    p.state.put_player(player._replace(lands_played=player.lands_played + 1), "lands")
-
-    enters = Entering(controller=who, face=action.face or None)
-    rules = ("116.2a", "305.1")
-    played = Event(
-        K.MOVE, one.id, who, from_=one.zone, to=Zone.BATTLEFIELD, detail=enters, rules=rules
-    )
-    for event in happen(p, played):
-        if event.kind is K.MOVE and event.subject == one.id:
-            found = ("400.7i",) if way.by and found_again(p, way.by, one.id, event.other) else ()
-            happen(
-                p, Event(K.PLAY_LAND, event.other, who, rules=("116.2a", *found), from_=one.zone)
-            )
-
-
-# Casting.
 
 
 class Casting:
@@ -414,7 +387,16 @@ def pay(p: Play, c: Casting) -> None:
     frame = frame_of(p, c.n)
     total = settled(p, total_cost(p, c), c.who, frame, c.n)
     _tell_cost(p, c, total)
-    spent = pay_total(p, total, c.who, frame, on=c.n, how=c.action.pay, spare=c.action.spare)
+    spent = pay_total(
+        p,
+        total,
+        c.who,
+        frame,
+        on=c.n,
+        how=c.action.pay,
+        spare=c.action.spare,
+        mana=c.action.mana,
+    )
     if spent:
         by = Use(Counted.SPENT, c.who)
         p.state.uses[by] = p.state.uses.get(by, 0) + len(spent)

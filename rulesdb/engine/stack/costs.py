@@ -22,7 +22,7 @@ from rulesdb.engine.state.flags import LIFE_FOR_MANA
 from rulesdb.engine.state.multiplayer import sharing
 from rulesdb.engine.state.objects import ManaUnit
 from rulesdb.engine.state.ports import Port
-from rulesdb.errors import IllegalAction
+from rulesdb.errors import IllegalAction, Unsupported
 
 K = EventKind
 
@@ -146,11 +146,14 @@ def pay_total(
     on: int = 0,
     how: str = "auto",
     spare: tuple[int, ...] = (),
+    mana: tuple[str, ...] = (),
 ) -> tuple[str, ...]:
     """Activate mana abilities, then pay everything (601.2g, h); the mana spent is returned."""
     if not total.payable:
         raise IllegalAction("a cost that is not there can't be paid", ("118.6",))
     kept = 0
+    if mana and total.equivalents:
+        raise Unsupported("mana that pays a cost with several ways to announce it")
     total = settled(p, total, who, frame, on)
     if total.mana.symbols:
         for helper in p.ports[HELPERS]:
@@ -174,7 +177,14 @@ def pay_total(
                     life_kept=kept,
                     claims=claims,
                     spare=spare,
+                    mana=mana,
                 )
+                if way is None and mana:
+                    said = "".join(f"{{{one or 1}}}" for one in mana)
+                    raise IllegalAction(
+                        f"{p.name(who)} can't pay {total.mana.summed()} with {said}",
+                        ("601.2h", "118.3", "733.1", "733.2"),
+                    )
                 if way is None:
                     if kept and (short := _life_short(p, total, who, frame)) is not None:
                         raise short
@@ -188,7 +198,9 @@ def pay_total(
                 if _use(p, who, way):
                     break
                 claims = _taken_up(p, total, who, frame, on)
-    spent = _pay_mana(p, total, who, on, kept)
+    elif mana:
+        raise IllegalAction("no mana is to be paid", ("601.2h", "118.3"))
+    spent = _pay_mana(p, total, who, on, kept=kept, mana=mana)
     if not total.others:
         return total.spent + spent
     for part in sorted(total.others, key=_place):
@@ -274,10 +286,12 @@ def _manually(p: Play, total: Total, who: int, on: int) -> None:
             return
 
 
-def _pay_mana(p: Play, total: Total, who: int, on: int, kept: int) -> tuple[str, ...]:
+def _pay_mana(
+    p: Play, total: Total, who: int, on: int, *, kept: int, mana: tuple[str, ...]
+) -> tuple[str, ...]:
     if not total.mana.symbols:
         return ()
-    found = take(p, who, total.mana, x=total.x, on=on, life_kept=kept)
+    found = take(p, who, total.mana, x=total.x, on=on, life_kept=kept, mana=mana)
     if found is None:
         raise IllegalAction(
             f"{p.name(who)} does not have the mana for {total.mana}",

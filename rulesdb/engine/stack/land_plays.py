@@ -9,6 +9,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.filters import fits
+from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import with_permanent
 from rulesdb.engine.layers.not_read import Moment, unasked
@@ -23,8 +24,12 @@ from rulesdb.engine.stack.permission import (
 )
 from rulesdb.engine.stack.ways import Way
 from rulesdb.engine.state.characteristics import Characteristics
+from rulesdb.engine.state.decisions import PlayLand
+from rulesdb.engine.state.entering import Entering
+from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.multiplayer import their_turn
 from rulesdb.engine.state.objects import GameObject
+from rulesdb.engine.state.uses import Counted, Use
 from rulesdb.errors import BadInput, IllegalAction
 
 
@@ -100,3 +105,28 @@ def found_again(p: Play, by: int, card: int, land: int) -> bool:
             found = found or lasting.static is not None
     p.state.board = None
     return found
+
+
+def play_land(p: Play, who: int, action: PlayLand, *, by_effect: bool = False) -> None:
+    """Play a land (116.2a, 305.1)."""
+    way = may_play_land(p, who, action.card, action.face, by_effect=by_effect)
+    if way.permission:
+        p.state.uses[Use(Counted.PERMISSION, way.permission)] = 1
+    one = p.state.objects[action.card]
+    player = p.player(who)
+    p.state.put_player(player._replace(lands_played=player.lands_played + 1), "lands")
+
+    enters = Entering(controller=who, face=action.face or None)
+    rules = ("116.2a", "305.1")
+    played = Event(
+        EventKind.MOVE, one.id, who, from_=one.zone, to=Zone.BATTLEFIELD, detail=enters, rules=rules
+    )
+    for event in happen(p, played):
+        if event.kind is EventKind.MOVE and event.subject == one.id:
+            found = ("400.7i",) if way.by and found_again(p, way.by, one.id, event.other) else ()
+            happen(
+                p,
+                Event(
+                    EventKind.PLAY_LAND, event.other, who, rules=("116.2a", *found), from_=one.zone
+                ),
+            )

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.engine.asking.filters import fits
-from rulesdb.engine.asking.frame import Frame
-from rulesdb.engine.asking.groups import TOGETHER, how_much
-from rulesdb.engine.asking.patterns import matches
+from rulesdb.engine.asking.frame import TOGETHER, Frame
+from rulesdb.engine.asking.groups import how_much
+from rulesdb.engine.asking.patterns import attacking_with, matches
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.layers.live_rules import HowOften, Trigger
 from rulesdb.engine.state.events import Event, EventKind
@@ -49,7 +49,10 @@ def gather(p: Play, once: Together) -> None:
 
 
 def as_told(frame: Frame, pattern: a.EventPattern, event: Event) -> Event:
-    """The event as the text tells it: what is dealt damage, or becomes blocked, is its subject (120.3, 509.3d)."""
+    """The event as the text tells it: what is dealt damage, or becomes blocked, is its subject (120.3, 509.3d).
+
+    Of “attack with one or more Elks” it tells the Elks alone: they are “that many” (508.3c, 608.2c).
+    """
     if isinstance(pattern, (a.OneOrMore, a.FirstTime)):
         return as_told(frame, pattern.event, event)
     if isinstance(pattern, a.AnyEvent):
@@ -59,6 +62,9 @@ def as_told(frame: Frame, pattern: a.EventPattern, event: Event) -> Event:
         return event._replace(subject=event.other)
     if isinstance(pattern, a.BecomesBlocked) and event.kind is EventKind.BLOCK:
         return event._replace(subject=event.other, other=event.subject)
+    if isinstance(pattern, a.PlayerAttacks) and event.kind is EventKind.ATTACKERS:
+        attackers = attacking_with(frame, pattern, event)
+        return event._replace(amount=len(attackers), detail=attackers)
     return event
 
 

@@ -67,6 +67,28 @@ def needs_of(
     return out
 
 
+def narrowed(needs: list[Need], mana: tuple[str, ...]) -> list[Need] | None:
+    """The needs, where the player pays them with this mana as far as it goes; None where they can't be (601.2h).
+
+    "" is one mana of any type. What only this can pay is paid with it first.
+    """
+    if not mana:
+        return needs
+    first, *rest = sorted(mana, key=lambda one: not one)
+    fit = [at for at, one in enumerate(needs) if first in one.types or (not first and one.types)]
+    for at in sorted(fit, key=lambda at: len(needs[at].types)):
+        types = frozenset({first}) if first else needs[at].types
+        paid = needs[at]._replace(types=types, generic=0, life=0)
+        if (more := narrowed([*needs[:at], *needs[at + 1 :]], tuple(rest))) is not None:
+            return sorted([paid, *more], key=lambda one: (len(one.types), one.generic, one.life))
+    for at, one in enumerate(needs):
+        if one.generic:
+            whole = [*needs[:at], *[_PLAIN] * one.generic, *needs[at + 1 :]]
+            if (found := narrowed(whole, mana)) is not None:
+                return found
+    return None
+
+
 _TYPES: dict[tuple[str, ...], frozenset[str]] = {(one,): frozenset({one}) for one in MANA_TYPES}
 
 
@@ -279,13 +301,18 @@ def plan(
     life_kept: int = 0,
     claims: Claims = (),
     spare: tuple[int, ...] = (),
+    mana: tuple[str, ...] = (),
 ) -> Plan | None:
     """A way to pay a mana cost, or None where there is none.
 
-    `claims` are those of the rest of the cost; what is in `spare` is used where nothing else will do.
+    `claims` are those of the rest of the cost; what is in `spare` is used where nothing else will do;
+    `mana` is what the player pays with, as far as that is said.
     """
     any_color, any_type = leniency(p, who, on)
-    needs = needs_of(cost, x, any_color=any_color, any_type=any_type)
+    all_needs = narrowed(needs_of(cost, x, any_color=any_color, any_type=any_type), mana)
+    if all_needs is None:
+        return None
+    needs = all_needs
     units = tuple([
         (u.type, u.snow, u.spend_only is not None)
         for u in p.player(who).pool
@@ -309,11 +336,20 @@ def plan(
 
 
 def take(
-    p: Play, who: int, cost: ManaCost, *, x: int = 0, on: int = 0, life_kept: int = 0
+    p: Play,
+    who: int,
+    cost: ManaCost,
+    *,
+    x: int = 0,
+    on: int = 0,
+    life_kept: int = 0,
+    mana: tuple[str, ...] = (),
 ) -> tuple[tuple[ManaUnit, ...], int] | None:
     """Choose what to spend from the pool alone: the mana and the life; None where it does not suffice."""
     any_color, any_type = leniency(p, who, on)
-    needs = needs_of(cost, x, any_color=any_color, any_type=any_type)
+    needs = narrowed(needs_of(cost, x, any_color=any_color, any_type=any_type), mana)
+    if needs is None:
+        return None
     pool = list(p.player(who).pool)
     # Mana that can be spent on little goes first.
     usable = sorted(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.play import Play
@@ -28,11 +29,18 @@ def protected(p: Play, n: int, source: int, controller: int, doer: int = 0) -> C
                 continue
             word, quality = rule.change.keyword, rule.change.quality
             hostile = state.players[n].team != state.players[controller].team
-            if word == "shroud" or (word == "hexproof" and hostile):
-                return Considered(p.name(n), f"that player has {word}", ("702.11c", "702.18a"))
+            if word == "shroud":
+                return Considered(p.name(n), "that player has shroud", ("702.18a",))
+            if word == "hexproof" and hostile:
+                if quality is None:
+                    return Considered(p.name(n), "that player has hexproof", ("702.11c",))
+                if fits(rule.frame, source, quality):
+                    return Considered(p.name(n), "that player has hexproof from it", ("702.11d",))
             if word == "protection" and quality is not None and fits(rule.frame, source, quality):
                 return Considered(p.name(n), "that player has protection from it", ("702.16b",))
-    else:
+    elif (
+        state.objects[n].zone is Zone.BATTLEFIELD
+    ):  # these abilities are of permanents: neither of spells nor of cards
         c = p.look(n)
         words = c.keywords
         if "shroud" in words:
@@ -43,8 +51,9 @@ def protected(p: Play, n: int, source: int, controller: int, doer: int = 0) -> C
                 for one in c.keyword("hexproof"):
                     frame = Frame(state, c.controller, n)
                     if one.quality is None or fits(frame, source, one.quality):
+                        which = "702.11b" if one.quality is None else "702.11d"
                         more = ("702.11g",) if _of_each_color(one.quality) else ()
-                        return Considered(p.name(n), "it has hexproof", ("702.11b", *more))
+                        return Considered(p.name(n), "it has hexproof", (which, *more))
         if "protection" in words:
             for one in c.keyword("protection"):
                 frame = Frame(state, c.controller, n)

@@ -12,8 +12,8 @@ from rulesdb.cards.model import Card, Face
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.activity import adds_mana
 from rulesdb.engine.asking.ask import number, truth
-from rulesdb.engine.asking.frame import Frame
-from rulesdb.engine.asking.groups import INSTEAD, TOGETHER, how_much, occurrence
+from rulesdb.engine.asking.frame import TOGETHER, Frame
+from rulesdb.engine.asking.groups import INSTEAD, how_much, occurrence
 from rulesdb.engine.asking.patterns import kinds_of, looks_back, matches
 from rulesdb.engine.events.keyword_rules import keyword_rules
 from rulesdb.engine.events.play import Ended, Play

@@ -67,6 +67,8 @@ def alternatives(frame: Frame, held: Held) -> list[Way]:
     ability = held.ability
     out: list[Way] = []
     if isinstance(ability, a.StaticAbility):
+        if ability.condition is not None and not truth(frame, ability.condition):
+            return []  # “if you control a Swamp, you may …”: offered only then (118.9)
         for statement in ability.statements:
             if (isinstance(statement, a.AlternativeCost)) and (
                 statement.condition is None or truth(frame, statement.condition)

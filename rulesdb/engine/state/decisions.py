@@ -73,7 +73,8 @@ class CastSpell(Action):
 
     `pay` "auto" lets the engine find a payment; "manual" asks; "forced", for the engine itself, asks
     whether mana abilities are activated at all. `spare`: the numbers of what it leaves for other
-    costs, as long as the rest suffices.
+    costs, as long as the rest suffices. `mana`: the types of mana that it is paid with, as far as that
+    is said; "" is one of any type.
     """
 
     card: int
@@ -81,6 +82,7 @@ class CastSpell(Action):
     method: str = ""
     pay: str = "auto"
     spare: tuple[int, ...] = ()
+    mana: tuple[str, ...] = ()
 
 
 @value
@@ -91,6 +93,7 @@ class Activate(Action):
     ability: int
     pay: str = "auto"
     spare: tuple[int, ...] = ()
+    mana: tuple[str, ...] = ()
 
 
 @value

@@ -53,8 +53,15 @@ def _number(one: object) -> int | None:
     return one.value if isinstance(one, a.Number) else one if isinstance(one, int) else None
 
 
+def keyword_said(one: a.KeywordAbility) -> str:
+    """A keyword ability by its name; landwalk by what it says (702.14a)."""
+    kinds = one.quality.walk() if one.name == "landwalk" and one.quality is not None else ()
+    lands = [each.subtype for each in kinds if isinstance(each, a.HasSubtype)]
+    return f"{lands[0].lower()}walk" if len(lands) == 1 else one.name
+
+
 def _keywords(verb: str, tail: str, abilities: tuple[a.Ability, ...]) -> str:
-    names = [one.name for one in abilities if isinstance(one, a.KeywordAbility)]
+    names = [keyword_said(one) for one in abilities if isinstance(one, a.KeywordAbility)]
     return f"{verb} {' and '.join(names)}{tail}" if names and len(names) == len(abilities) else ""
 
 

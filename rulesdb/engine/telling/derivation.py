@@ -94,10 +94,10 @@ class _Watched(Computation):
         source = self.state.objects.get(effect.source)
         return source is not None and CardType.VANGUARD in source.card.front.type_line.types
 
-    def trial(self, one: LiveEffect, other: LiveEffect, layer: Layer, before: object) -> bool:
+    def trial(self, effect: LiveEffect, layer: Layer) -> dict[int, Characteristics]:
         self.trying += 1
         try:
-            return super().trial(one, other, layer, before)
+            return super().trial(effect, layer)
         finally:
             self.trying -= 1
 

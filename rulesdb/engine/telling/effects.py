@@ -8,6 +8,7 @@ from collections.abc import Callable
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Color
 from rulesdb.engine.state.effects import Lasting
+from rulesdb.engine.telling.changes_said import keyword_said
 
 
 def does(of: Callable[[int], str], source: str, one: Lasting) -> str:
@@ -53,7 +54,7 @@ def _amount(one: object) -> str:
 
 
 def _gain(one: a.Gain, several: bool) -> str:  # noqa: FBT001
-    names = [each.name for each in one.abilities if isinstance(each, a.KeywordAbility)]
+    names = [keyword_said(each) for each in one.abilities if isinstance(each, a.KeywordAbility)]
     if len(names) < len(one.abilities):
         return f"{_s('gain', several)} an ability"
     return f"{_s('gain', several)} {' and '.join(names)}"

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable
 from rulesdb.cards.vocabulary import Color, Zone
 from rulesdb.engine.asking.frame import look
 from rulesdb.engine.state.effects import Lasting
+from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import is_player
@@ -44,7 +45,20 @@ class Names:
         gone = self.state.lki.get(number)
         if gone is not None and gone.characteristics.name:
             return gone.characteristics.name
-        return one.card.name or ("a face-down card" if one.face_down else "it")
+        if one.card.name:
+            return one.card.name
+        # A token that is a copy has its name only where it is, or was, on the battlefield (707.8a).
+        if gone is not None and gone.became and not one.face_down:
+            return self.of(gone.became)
+        return "a face-down card" if one.face_down else self._before(number)
+
+    def _before(self, number: int) -> str:
+        """The name of what became this object, where it has none itself."""
+        assert self.state is not None
+        names = (
+            was.characteristics.name for was in self.state.lki.values() if was.became == number
+        )
+        return next(filter(None, names), "it")
 
 
 def _kind(number: int) -> str:
@@ -168,10 +182,18 @@ def _choice(n: Names, chosen: object) -> str:
     return next((one.word for one in Color if one.value == chosen), str(chosen))
 
 
+def made_token(n: Names, e: Event) -> str:
+    """What a token that is created is called; a copy has no card, and the name of what it copies (707.2)."""
+    copied = e.detail.copy_of if isinstance(e.detail, Entering) else None
+    if copied is not None and copied.name:
+        return copied.name
+    return n.of(e.subject, e.name).removesuffix(" Token")
+
+
 def _created(n: Names, e: Event) -> str:
     if not e.subject and not e.name:
         return "a token"
-    name = n.of(e.subject, e.name).removesuffix(" Token")
+    name = made_token(n, e)
     return f"{_article(name.lower())} {name} token"
 
 
@@ -208,7 +230,9 @@ _TELLERS: dict[EventKind, Teller] = {
     K.UNATTACH: _said("becomes unattached"),
     K.REGENERATE: _said("regenerates"),
     K.CONTROL: lambda n, e: f"{n.of(e.player)} gains control of {n.of(e.subject, e.name)}",
-    K.COST: lambda n, e: f"the total cost of {n.of(e.subject, e.name)} is {e.detail or '{0}'}",
+    K.COST: lambda n, e: (
+        f"the total cost of {n.of(e.subject, e.name)} is {str(e.detail or '') or '{0}'}"
+    ),
     K.CAST: lambda n, e: f"{n.of(e.player)} casts {n.of(e.subject, e.name)}",
     K.ACTIVATE: lambda n, e: f"{n.of(e.player)} activates an ability of {n.of(e.source)}",
     K.TRIGGER: lambda n, e: f"an ability of {n.of(e.source, e.name)} goes on the stack",
@@ -284,7 +308,7 @@ _TELLERS: dict[EventKind, Teller] = {
 
 QUIET = frozenset(
     {K.PASS, K.TARGET, K.EFFECT_ENDS, K.STEP_ENDS, K.BLOCKED, K.UNBLOCKED, K.ATTACKERS, K.BLOCKERS, K.LOOK,
-     K.TAP_FOR_MANA, K.EXILE}
+     K.TAP_FOR_MANA, K.EXILE, K.PAY}
 )  # fmt: skip
 """Events that only keep the books and are left out of a ruling."""
 

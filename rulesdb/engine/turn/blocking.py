@@ -25,7 +25,7 @@ from rulesdb.engine.state.multiplayer import taking_turn
 from rulesdb.engine.state.ports import Port
 from rulesdb.engine.turn.combat import K, Pairs, check_numbers, costs_to_join, pay_costs
 from rulesdb.engine.turn.declaring import MANY, Blocked, Blocking, Requirement, most_blocks
-from rulesdb.engine.turn.evasion import allowed_by, may_block_pair
+from rulesdb.engine.turn.evasion import allowed_by, may_block_pair, may_block_pairs
 from rulesdb.engine.turn.why_not import no_block, not_chosen, said
 from rulesdb.errors import BadInput, IllegalAction
 
@@ -253,9 +253,7 @@ def _block_options(p: Play, who: int) -> Pairs:
         for one in combat.attackers
         if defending_player(Frame(p.state, who, one.id), one.attacks) in taking_turn(p.state, who)
     ]
-    return tuple(
-        (n, x) for n in able_blockers(p, who) for x in mine if may_block_pair(p, n, x) is None
-    )
+    return may_block_pairs(p, able_blockers(p, who), mine)
 
 
 def _block(p: Play, pairs: Pairs) -> None:

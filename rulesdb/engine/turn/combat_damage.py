@@ -6,7 +6,7 @@ lethal damage first. Whoever's damage can go only one way is not asked.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 
 from rulesdb.cards import abilities as a
@@ -73,13 +73,32 @@ class Planned(NamedTuple):
     so_far: dict[int, int]
     coming: dict[int, int]
     """What creatures that assign later could assign, at most."""
+    givers: dict[int, int]
+    """How many of these there are for each that could be given something."""
     owed: list[Callable[[dict[int, int]], None]]
     """What must be so of the total: called with all damage that is, or still may be, assigned."""
+
+    @classmethod
+    def of(cls, gifts: Iterable[tuple[int, tuple[int, ...]]]) -> Planned:
+        """Where nothing is assigned yet, and this is what each could assign and to what."""
+        planned = cls({}, {}, {}, [])
+        for amount, reaches in gifts:
+            planned.may_come(amount, reaches)
+        return planned
 
     def may_come(self, amount: int, reaches: tuple[int, ...]) -> None:
         """A creature that assigns later could give this much to each of these."""
         for n in reaches:
             self.coming[n] = self.coming.get(n, 0) + amount
+            self.givers[n] = self.givers.get(n, 0) + 1
+
+    def comes(self, amount: int, reaches: tuple[int, ...]) -> None:
+        """It is the turn of a creature: what it could give is no longer to come."""
+        for n in reaches:
+            self.coming[n] -= amount
+            self.givers[n] -= 1
+            if not self.givers[n]:
+                del self.coming[n], self.givers[n]
 
     def total(self, shares: dict[int, int]) -> dict[int, int]:
         """All that would be assigned with these shares, and may be."""
@@ -101,25 +120,28 @@ def deal_combat_damage(p: Play) -> None:
         )
     state.combat = combat = combat._replace(damage_steps=steps, first_strikers=first)
     assigned: list[tuple[int, int, int]] = []
-    planned = Planned({}, {}, [])
     attackers = [one for one in combat.attackers if one.id in state.objects and _in_step(p, one.id)]
-    for at, attacker in enumerate(attackers):
-        planned.coming.clear()
-        for later in attackers[at + 1 :]:
-            reaches = combat.blockers_of(later.id) if later.blocked else (later.attacks,)
-            planned.may_come(amount_of(p, later.id, blocker=False), reaches)
+    gifts = [
+        (
+            amount_of(p, one.id, blocker=False),
+            combat.blockers_of(one.id) if one.blocked else (one.attacks,),
+        )
+        for one in attackers
+    ]
+    planned = Planned.of(gifts)
+    for attacker, gift in zip(attackers, gifts, strict=True):
+        planned.comes(*gift)
         shares = _attacker_assigns(p, attacker, planned)
         if not shares:
             _assigns_none(p, attacker.id, "510.1c" if attacker.blocked else "510.1b")
         for to, share in shares:
             assigned.append((attacker.id, to, share))
             planned.so_far[to] = planned.so_far.get(to, 0) + share
-    planned = Planned({}, {}, [])
     blockers = [one for one in combat.blockers if one.id in state.objects and _in_step(p, one.id)]
-    for at, blocker in enumerate(blockers):
-        planned.coming.clear()
-        for other in blockers[at + 1 :]:
-            planned.may_come(amount_of(p, other.id, blocker=True), other.blocks)
+    gifts = [(amount_of(p, one.id, blocker=True), one.blocks) for one in blockers]
+    planned = Planned.of(gifts)
+    for blocker, gift in zip(blockers, gifts, strict=True):
+        planned.comes(*gift)
         shares = _blocker_assigns(p, blocker.id, planned)
         if not shares:
             _assigns_none(p, blocker.id, "510.1d")

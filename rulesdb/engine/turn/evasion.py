@@ -5,7 +5,7 @@ Different evasion abilities are cumulative; every row is asked.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Color
@@ -120,6 +120,29 @@ def _without_walks(attacker: Characteristics, names: frozenset[str]) -> Characte
     out.abilities = tuple(one for one in out.abilities if walk_name(one.ability) not in names)
     out.keywords_memo = None
     return out
+
+
+def may_block_pairs(
+    p: Play, blockers: Iterable[int], attackers: Iterable[int]
+) -> tuple[tuple[int, int], ...]:
+    """Every one of these blockers with every attacker that it could block (509.1b).
+
+    Where no rule of the game says more, an attacker that does not evade can be blocked by whoever is plain.
+    """
+    attackers = tuple(attackers)
+    plain = not any(p.board.rules(kind) for kind in _SAYS_WHO_BLOCKS)
+    easy = {x for x in attackers if plain and p.look(x).keywords.isdisjoint(_EVADE)}
+    out: list[tuple[int, int]] = []
+    for n in blockers:
+        here = easy if p.look(n).keywords.isdisjoint(_HINDERED) else ()
+        out += [(n, x) for x in attackers if x in here or may_block_pair(p, n, x) is None]
+    return tuple(out)
+
+
+_SAYS_WHO_BLOCKS = (a.CanBlockAsThough, a.BlockedAsThough, a.CantBlock, a.CantBeBlocked)
+"""Changes of rules that say of a pair whether the one may block the other."""
+_HINDERED = frozenset(("shadow", "decayed"))
+"""Keywords of a blocker that keep it from blocking."""
 
 
 def may_block_pair(p: Play, blocker: int, attacker: int) -> tuple[str, ...] | None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import os
 import sqlite3
+import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing, suppress
 from functools import cache, partial
@@ -20,10 +21,13 @@ from rulesdb.assets import asset
 from rulesdb.cards.names import fold
 from rulesdb.cards.nicknames import card_called
 from rulesdb.cards.printed import PrintedCard, card_of
-from rulesdb.content import mark_of
+from rulesdb.content import code, mark_of
 from rulesdb.database import Shared, connect, connect_any, unsealed, write
 from rulesdb.errors import BadInput, NotFound
 from rulesdb.home import home
+from rulesdb.kept import find as find_kept
+from rulesdb.kept import keep as keep_made
+from rulesdb.marks import own_mark
 from rulesdb.oracle.kept.readings import READINGS, Faces, InFull, Read, Ruled, packed, unpacked
 from rulesdb.oracle.kept.shipped_names import shipped_names
 from rulesdb.values import NamedTuple
@@ -40,6 +44,8 @@ _READER = RLock()
 """Cards are read one after the other, whichever thread asks: what reads them keeps what it has learned."""
 MOST_NEAR = 8
 """So many names are told where several fit."""
+_NAMES = "names"
+"""What the table of near names is kept under."""
 _FORM = "2"
 """The version of this form, among the facts of `meta`."""
 
@@ -172,6 +178,16 @@ def shipped() -> dict[str, PrintedCard]:
     return out
 
 
+@cache
+def _shipped_sides() -> dict[str, PrintedCard]:
+    """The cards that come with rulesdb, by the folded names of their faces; of several the first."""
+    out: dict[str, PrintedCard] = {}
+    for card in shipped().values():
+        for face in card.faces:
+            out.setdefault(fold(face.name), card)
+    return out
+
+
 def names() -> list[str]:
     """Every name there is."""
     found = {card.name for card in shipped().values()}
@@ -224,20 +240,28 @@ def _printed(key: str) -> PrintedCard | None:
         return card_of(json.loads(rows[0][0]))
     if key not in shipped_names():
         return None
-    cards = shipped()
-    if key in cards:
-        return cards[key]
-    for card in cards.values():
-        if any(fold(face.name) == key for face in card.faces):
-            return card
-    return None
+    return shipped().get(key) or _shipped_sides().get(key)
 
 
 def _near(key: str) -> tuple[str, ...]:
-    from difflib import get_close_matches  # noqa: PLC0415 -- only for a name that is not there
+    from rulesdb.oracle.kept.near import Table  # noqa: PLC0415 -- only for a name that is not there
 
-    by_key = {fold(name): name for name in names()}
-    return tuple(by_key[k] for k in get_close_matches(key, list(by_key), 3, 0.7))
+    parts = (asset("data", "cards"), *code("oracle/kept/near.py", "cards/names.py"))
+    mark = own_mark(*parts, also=(content_mark(), sys.byteorder))
+    raw = find_kept(_NAMES, mark)
+    if raw is None:
+        keys = {key for (key,) in _SHELF.rows("select key from cards")}
+        table = Table.of(keys.union(shipped()))
+        keep_made(_NAMES, mark, table.packed())
+    else:
+        table = Table.unpacked(raw)
+    return tuple(_called(one) for one in table.nearest(key))
+
+
+def _called(key: str) -> str:
+    """The name of the card of a folded name; where one that was imported is written otherwise, the later one."""
+    found = {name for (name,) in _SHELF.rows("select name from cards where key = ?", (key,))}
+    return max(found | {card.name for card in (shipped().get(key),) if card is not None})
 
 
 def _missing(name: str, begun: Sequence[str], near: Sequence[str]) -> str:

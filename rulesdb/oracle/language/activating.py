@@ -282,6 +282,14 @@ def _cost_less_x(ctx: Context, mana: ManaCost, wherex: a.Quantity) -> tuple[str,
     return "cost_less_x", wherex
 
 
+_YOUR_TURN = a.TurnOf(a.Is(a.You()))
+
+
+def _cost_less_yours(ctx: Context, mana: ManaCost) -> tuple[str, a.Quantity]:
+    """“This ability costs {1} less to activate during your turn.”"""
+    return "cost_less_yours", _cost_less_if(ctx, mana, _YOUR_TURN)[1]
+
+
 def write_cost_less(out: Printer, name: str, less: a.Quantity) -> None:
     """What an ability costs less: for each, if, or X."""
     if name == "cost_less_if":
@@ -289,6 +297,13 @@ def write_cost_less(out: Printer, name: str, less: a.Quantity) -> None:
         amount = f"{{{expect(a.Number, one.amount).value}}}"
         out.word(*["this", "ability", "costs", amount, "less", "to", "activate", "if"])
         out.value("cond", one.condition)
+    elif name == "cost_less_yours":
+        one = expect(a.NumberIf, less)
+        if one.condition != _YOUR_TURN:
+            raise Stop(Stage.PRINTING, "in another turn")
+        amount = f"{{{expect(a.Number, one.amount).value}}}"
+        out.word(*["this", "ability", "costs", amount, "less", "to", "activate"])
+        out.word("during", "your", "turn")
     elif name == "cost_less_x":
         out.word(*["this", "ability", "costs", "{X}", "less", "to", "activate"])
         out.word(",", "where", "X", "is")
@@ -340,6 +355,7 @@ ROWS: Rows = {
     "cp_return": act("cp_return", a.Return(h.np, h.dest)),
     "cp_remove": act("cp_remove", a.RemoveCounters(h.counter, h.np, h.number)),
     "cp_remove_kind": act("cp_remove_kind", a.RemoveCounters("", h.np)),
+    "cp_remove_kinds": act("cp_remove_kinds", a.RemoveCounters("", h.np, h.num)),
     "cp_remove_all": act("cp_remove_all", a.RemoveCounters(h.counter, h.np, a.AnyNumber())),
     "cp_remove_any": act(
         "cp_remove_any", a.RemoveCounters(h.counter, h.np, a.AnyNumber(), up_to=True)
@@ -392,6 +408,7 @@ ROWS: Rows = {
     "s_any_but": Custom(_any_but),
     "s_cost_less": Custom(_cost_less),
     "s_cost_less_if": Custom(_cost_less_if),
+    "s_cost_less_yours": Custom(_cost_less_yours),
     "s_cost_less_x": Custom(_cost_less_x),
     "st_cast_only": Custom(_cast_only, _write_cast_only),
     "k_been_attacked": Custom(

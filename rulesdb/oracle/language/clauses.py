@@ -11,8 +11,8 @@ from typing import cast
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
-from rulesdb.oracle.language.verbs import sort_of
 from rulesdb.oracle.language.verbs.counts import write_let_x, x_of_targets
+from rulesdb.oracle.language.verbs.receivers import check_changes, for_players
 from rulesdb.oracle.meaning.attachment import lasting, unsaid
 from rulesdb.oracle.meaning.context import ELIDED, Context
 from rulesdb.oracle.meaning.of_itself import FREE
@@ -154,7 +154,8 @@ def _write_when_done(out: Printer, value: a.WhenDone) -> None:
     write_later(out, expect(a.TriggeredAbility, value.ability))
 
 
-def _where(ctx: Context, chain: a.Node, wherex: a.Quantity) -> a.Node:
+def where(ctx: Context, chain: a.Node, wherex: a.Quantity) -> a.Node:
+    """“…, where X is …”: of an instruction, or of a statement (107.3i)."""
     if not isinstance(chain, a.Effect):
         return _static_x(ctx, chain, wherex)
     x_of_targets(ctx, wherex)
@@ -204,6 +205,65 @@ def _write_delayed(out: Printer, value: a.Expect) -> None:
     out.word("when")
     out.value("event", ability.event)
     out.word("this", "turn", ",", "\x01b")
+    write_later(out, ability)
+
+
+_OF_EVENT = (a.Target, a.Bound, a.Trigger, a.Item, a.Together)
+
+
+def _delayed_when(ctx: Context, event: a.EventPattern, chain: a.Node) -> a.Effect:
+    """“…. When that creature leaves the battlefield, …”: once, whenever that will be (603.7b).
+
+    Only of a thing that the text has spoken of: of any other it would be an ability of the object itself.
+    """
+    if not isinstance(chain, a.Effect):
+        raise ctx.stop(Stage.LOWERING, "a statement cannot be delayed")
+    known = [
+        one for one in event.walk() if isinstance(one, a.Is) and isinstance(one.ref, _OF_EVENT)
+    ]
+    if not known or isinstance(event, (a.StepBegins, a.StateIs)):
+        raise ctx.stop(Stage.LOWERING, "when is that, after this?")
+    if any(isinstance(x, a.Source) and x.said.startswith("np_self_from") for x in chain.walk()):
+        # What the text itself has put there is another object by then (400.7).
+        raise ctx.stop(Stage.REFERENCE, "which object will be there by then?")
+    return a.Expect(a.TriggeredAbility(event, chain), said="delayed_when")
+
+
+def _delayed_post(ctx: Context, chain: a.Node, event: a.EventPattern) -> a.Effect:
+    """“exile that token when ~ leaves the battlefield”: of what was named, or of the object itself."""
+    own = any(isinstance(x, a.Is) and x.ref == a.Source() for x in event.walk())
+    if own and isinstance(chain, a.Effect) and isinstance(event, (a.Leaves, a.Dies)):
+        return a.Expect(a.TriggeredAbility(event, chain), said="delayed_when_post")
+    return reworded(_delayed_when(ctx, event, chain), "delayed_when_post")
+
+
+def _write_delayed_post(out: Printer, value: a.Expect) -> None:
+    if not value.once or value.duration != a.Indefinitely():
+        raise Stop(Stage.PRINTING, "not once, whenever it is")
+    ability = expect(a.TriggeredAbility, value.ability)
+    write_later(out, ability)
+    out.word("when")
+    out.value("event", ability.event)
+
+
+def _dur_control(ctx: Context, duration: a.Duration, np: a.Ref) -> a.Apply:
+    """“until end of turn, gain control of target creature” (611.2a)."""
+    return a.Apply(np, (a.GainControl(a.You()),), duration, said="ch_dur_control")
+
+
+def _write_dur_control(out: Printer, value: a.Apply) -> None:
+    if value.changes != (a.GainControl(a.You()),):
+        raise Stop(Stage.PRINTING, "no control for a time")
+    out.form("ch_dur_control", {"duration": value.duration, "np": value.to})
+
+
+def _write_delayed_when(out: Printer, value: a.Expect) -> None:
+    if not value.once or value.duration != a.Indefinitely():
+        raise Stop(Stage.PRINTING, "not once, whenever it is")
+    ability = expect(a.TriggeredAbility, value.ability)
+    out.word("when")
+    out.value("event", ability.event)
+    out.word(",", "\x01b")
     write_later(out, ability)
 
 
@@ -294,72 +354,6 @@ def write_changes(out: Printer, changes: tuple[a.Change, ...]) -> None:
         at = end
 
 
-_FOR_PLAYERS = (
-    a.CantGainLife,
-    a.CantLose,
-    a.CantWin,
-    a.CantCast,
-    a.HandSize,
-    a.CantDraw,
-    a.CantPlayLands,
-    a.MoreLands,
-    a.PlayerProtection,
-    a.SkipAlways,
-    a.RevealHand,
-    a.RevealTop,
-    a.CantLoseLife,
-    a.CantSearch,
-    a.CantHaveDesignation,
-    a.CastOnlyDuring,
-    a.KeepMana,
-    a.SpendAnyMana,
-    a.DoesntLoseBy,
-    a.LifeCantChange,
-    a.MayCastAsThoughFlash,
-    a.MayPlayFrom,
-)
-
-
-_OTHERS = a.LoseAllAbilities(other=True)
-
-
-def check_changes(ctx: Context, to: a.Ref, changes: tuple[a.Change, ...]) -> None:
-    """Changes for players name players, all others objects; what is lost besides is other than what is given."""
-    if _OTHERS in changes and not any(isinstance(one, a.Gain) for one in changes):
-        raise ctx.stop(Stage.LOWERING, "abilities other than which?")
-    player, thing = sort_of(ctx, to)
-    for one in changes:
-        wants_player = isinstance(one, _FOR_PLAYERS)
-        if (wants_player and not player) or (not wants_player and not thing):
-            raise ctx.stop(Stage.LOWERING, "a change for players or for objects?")
-
-
-_GUARDS = ("hexproof", "shroud")
-"""What a player can have as an object does (702.11c, 702.18a)."""
-
-
-def for_players(ctx: Context, to: a.Ref, changes: tuple[a.Change, ...]) -> tuple[a.Change, ...]:
-    """“you have hexproof”: the keyword as a player has it."""
-    player, thing = sort_of(ctx, to)
-    if not player or thing:
-        return changes
-    return tuple(_as_player(one) for one in changes)
-
-
-def _as_player(change: a.Change) -> a.Change:
-    (word, *more) = change.abilities if isinstance(change, a.Gain) else (None,)
-    if not isinstance(word, a.KeywordAbility) or more:
-        return change
-    if word.said == "kw_protection":
-        said = f"c_player {change.said}"
-        return a.PlayerProtection("protection", word.quality, said=said)
-    if word.said != "kw_bare":
-        return change
-    if word.name not in _GUARDS:
-        return change
-    return a.PlayerProtection(word.name, said=f"c_player {change.said}")
-
-
 def _dur_pre(
     ctx: Context, duration: a.Duration, subj: a.Ref, changes: tuple[a.Change, ...]
 ) -> a.Apply:
@@ -386,7 +380,7 @@ def still_too(ctx: Context, changes: tuple[a.Change, ...]) -> tuple[a.Change, ..
 
 
 ROWS: Rows = {
-    "s_where": Custom(_where, write_let_x),
+    "s_where": Custom(where, write_let_x),
     "j_cthen": join("j_cthen", a.Join.THEN, (",", "then", "\x01b"), ("chain", "clause")),
     "j_and": join("j_and", a.Join.AND, ("and", "\x01b"), ("chain", "clause")),
     "j_and_graved": join("j_and_graved", a.Join.AND, (",", "and", "\x01b"), ("chain", "graved")),
@@ -413,6 +407,10 @@ ROWS: Rows = {
     "c_imp": h.vps,
     "c_subj": h.vps,
     "c_may": Custom(_may, _write_may),
+    "delayed_when_post": Custom(_delayed_post, _write_delayed_post),
+    "ch_dur_control": Custom(_dur_control, _write_dur_control),
+    "delayed_combat_pre": delayed("delayed_combat_pre", "at $", first=True),
+    "delayed_when": Custom(_delayed_when, _write_delayed_when),
     "delayed_event": Custom(_delayed, _write_delayed),
     "ch_dur_replacing": Custom(_for_a_time, _write_for_a_time),
     "ch_next_time": Custom(_next_time, _write_next_time),
@@ -421,4 +419,6 @@ ROWS: Rows = {
         _write_pre_still,
     ),
     "ch_dur_pre": Custom(_dur_pre, _write_dur_pre),
+    "ch_dur_life": a.Apply(a.You(), (a.LifeCantChange(),), h.duration),
+    "c_life_dur": a.Apply(a.You(), (a.LifeCantChange(),), h.duration),
 }

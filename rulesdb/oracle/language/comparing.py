@@ -116,6 +116,12 @@ def _in_its(ctx: Context) -> tuple[a.Ref, str]:
     return _find_it(ctx, was=False), "its"
 
 
+def _in_host(ctx: Context, host: str) -> tuple[a.Ref, str]:
+    if not host.endswith("'s"):
+        raise ctx.stop(Stage.LOWERING, "whose number?")
+    return a.Host(), host
+
+
 def _in_that(ctx: Context, poss: tuple[str, a.Filter]) -> tuple[a.Ref, str]:
     text, of = poss
     ref = ctx.mentions.find(player=False, plural=False, of=of, at=ctx.at, word=f"that {text}")
@@ -197,16 +203,6 @@ def _write_devotion(out: Printer, value: a.Compare) -> None:
         out.word("and", one.word)
     out.word("is", "less", "than")
     out.show("NUM_", value.right)
-
-
-def _cast_from(said: str, before: str) -> Custom[a.WasCast]:
-    def read(ctx: Context, zone: a.In) -> a.WasCast:
-        inner = Printer(ctx.table)
-        inner.value("zone", zone)
-        of = a.Source() if said == "mk_self_cast_from" else _find_it(ctx, was=False)
-        return a.WasCast(of, zone.zones, said=f"{said} {' '.join(inner.words)}")
-
-    return Custom(read, lambda out, v: out.word(*before.split(), *v.said.split()[1:]))
 
 
 def _adamant(ctx: Context, num: a.Quantity, color: a.Filter) -> a.Compare:
@@ -388,6 +384,7 @@ ROWS: Rows = {
     "mk_x_more": a.Compare(h.x, Relation.AT_LEAST, h.num),
     "mk_x_less": a.Compare(h.x, Relation.AT_MOST, h.num),
     "in_its": Custom(_in_its),
+    "in_host": Custom(_in_host),
     "in_self": Custom(lambda ctx: (a.Source(), "~'s")),
     "in_that": Custom(_in_that),
     "in_the": Custom(_in_the),
@@ -428,9 +425,6 @@ ROWS: Rows = {
     "mk_that_was_adj": that_fits("mk_that_was_adj", h.adj, was=True),
     "mk_that_kw": that_fits("mk_that_kw", a.HasKeyword(h.kw)),
     "mk_that_controls": Custom(_that_controls, _write_that_controls),
-    "mk_cast_from": _cast_from("mk_cast_from", "it was cast from"),
-    "mk_you_cast_from": _cast_from("mk_you_cast_from", "you cast it from"),
-    "mk_self_cast_from": _cast_from("mk_self_cast_from", "~ was cast from"),
     "mk_adamant": Custom(
         _adamant,
         lambda out, v: (
@@ -491,7 +485,6 @@ ROWS: Rows = {
         noun=a.IsSpell(),
     ),
     "pc_was_dealt": a.Happened(a.IsDealtDamage(h.noun)),
-    "pc_been_dealt": a.Happened(a.IsDealtDamage(h.noun)),
     "pc_descended": a.Happened(a.Moves(_OWN_PERMANENT_CARD, (), (Zone.GRAVEYARD,))),
     "pc_they_cast": a.Happened(a.Casts(h.noun, h.filter)),
     "pc_self_entered": a.Fits(a.Source(), a.Took(a.Enters(a.All(())))),

@@ -388,7 +388,7 @@ ROWS: Rows = {
         lambda out, v: (out.word("that", v.said.split()[1], "was", "a"), out.value("filter", v.of)),
     ),
     "adj_one": Custom(lambda ctx, adj: adj, lambda out, v: out.show("ADJ_", v)),
-    "k_you_cast": _cast("k_you_cast", a.WasCast, "you cast it"),
+    "k_you_cast": _cast("k_you_cast", lambda of: a.WasCast(of, by=a.You()), "you cast it"),
     "k_life_more": _life(Relation.AT_LEAST),
     "k_life_less": _life(Relation.AT_MOST),
     "k_no_hand": a.Compare(
@@ -489,7 +489,7 @@ ROWS: Rows = {
         lambda out, _: out.word("it's", "not", "their", "turn"),
     ),
     # A spell resolves in the phase in which it was cast: none ends with something on the stack (500.2).
-    "k_main_phase": a.AllSo((a.WasCast(), _MAIN)),
+    "k_main_phase": a.AllSo((a.WasCast(by=a.You()), _MAIN)),
     "k_total": Custom(_total, _write_total),
     "k_put_counter": a.Happened(a.CountersPut("", h.filter, a.Is(a.You()))),
     "k_searched": Custom(

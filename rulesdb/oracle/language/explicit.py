@@ -28,10 +28,18 @@ def _cast_from(ctx: Context, ref: a.Ref, zone: a.In) -> a.WasCast:
     return a.WasCast(ref, zone.zones)
 
 
+def _you_cast_from(ctx: Context, ref: a.Ref, zone: a.In) -> a.WasCast:
+    """“you cast ~ from your hand”: and nobody else did."""
+    return a.WasCast(ref, zone.zones, a.You())
+
+
 def _write_cast_from(out: Printer, value: a.WasCast) -> None:
     whose = a.You() if value.from_[0] in (Zone.HAND, Zone.LIBRARY) else None
     zone = a.In(value.from_, whose, said="z_a_graveyard" if value.from_ == _GRAVEYARD else "")
-    out.form("x_cast_from", {"ref": value.of, "zone": zone})
+    if value.by not in (None, a.You()):
+        raise Stop(Stage.PRINTING, "cast by whom?")
+    alias = "x_cast_from" if value.by is None else "x_you_cast_from"
+    out.form(alias, {"ref": value.of, "zone": zone})
 
 
 def _either(ctx: Context, filter: a.Filter, **more: a.Filter) -> a.Filter:
@@ -261,6 +269,10 @@ ROWS: Rows = {
     "x_any_among_p": a.Pick(h.filter, _ANY, True, among=h.ref),
     "x_a_hand": a.Pick(h.filter, a.Number(1), among=a.Whole(Zone.HAND, h.refs)),
     "x_n_hand_p": a.Pick(h.filter, h.num, among=a.Whole(Zone.HAND, h.refs)),
+    "x_x_hand_p": a.Pick(h.filter, h.x, among=a.Whole(Zone.HAND, h.refs)),
+    "x_upto_hand_p": a.Pick(h.filter, h.num, True, among=a.Whole(Zone.HAND, h.refs)),
+    "x_upto_x_hand_p": a.Pick(h.filter, h.x, True, among=a.Whole(Zone.HAND, h.refs)),
+    "x_any_hand_p": a.Pick(h.filter, _ANY, True, among=a.Whole(Zone.HAND, h.refs)),
     "x_top_many": a.Top(h.amt, h.poss),
     "x_self_or": a.AnyOf((a.Is(a.Source()), a.Is(h.ref))),
     "x_plus": a.Sum((h.amt, h.num)),
@@ -279,7 +291,8 @@ ROWS: Rows = {
     "x_counter": a.Fits(h.ref, a.HasCounter(h.counter)),
     "x_counters": a.Fits(h.ref, a.HasCounter(h.counter, Relation.AT_LEAST, h.num)),
     "x_targets": a.Fits(h.ref, a.TargetsOn(h.filter)),
-    "x_you_cast": a.WasCast(h.ref),
+    "x_you_cast": a.WasCast(h.ref, by=a.You()),
+    "x_you_cast_from": Custom(_you_cast_from, _write_cast_from),
     "x_cast_from": Custom(_cast_from, _write_cast_from),
     "x_each": Custom(_one_in, _write_one_in),
     "x_for_each_of": Custom(_for_each_of, lambda out, v: out.show("REF_", v)),

@@ -209,7 +209,7 @@ def _typecycling(
 
 def _write_typecycling(out: Printer, value: a.KeywordAbility) -> None:
     out.word(value.words[0] + "cycling")
-    if value.said == "kw_typecycling":
+    if value.said.partition(" ")[0] == "kw_typecycling":
         out.value("cost_mana", value.cost)
     else:
         out.word("—")

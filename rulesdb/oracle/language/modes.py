@@ -46,6 +46,22 @@ def _modal(ctx: Context, choice: Choice, bullets: tuple[a.Mode, ...]) -> a.Effec
     return a.Modal(bullets, low, high, said=f"mo_choose {said}")
 
 
+def _modal_random(ctx: Context, num: a.Quantity, bullets: tuple[a.Mode, ...]) -> a.Effect:
+    """“Choose one at random —” (700.2h)."""
+    return a.Modal(bullets, num, num, at_random=True, said="mo_random")
+
+
+def _write_modal_random(out: Printer, value: a.Modal) -> None:
+    out.word("choose")
+    out.show("NUM_", value.minimum)
+    out.word("at", "random", "—")
+    for mode in value.modes:
+        out.word("•", "\x01b")
+        inner = out.beside(mode.targets)
+        write_body(inner, mode.effect)
+        out.words.extend(inner.words)
+
+
 def _bullet(ctx: Context, sentences: tuple[Sentence, ...]) -> a.Mode:
     effect = body(ctx, sentences)
     targets = tuple(ctx.targets)
@@ -323,6 +339,7 @@ ROWS: Rows = {
     "mb_one": Custom(lambda ctx, bullet: (bullet,)),
     "mb_more": Custom(lambda ctx, bullets, bullet: (*bullets, bullet)),
     "mb_plain": Custom(_bullet),
+    "mo_random": Custom(_modal_random, _write_modal_random),
     "mo_choose": Custom(_modal, _write_modal),
     "mo_both_if": _modal_if("mo_both_if", "both"),
     "mo_any_if": _modal_if("mo_any_if", "any number"),

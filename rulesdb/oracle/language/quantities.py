@@ -11,12 +11,21 @@ from rulesdb.oracle.meaning.back_reference import Form
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
 from rulesdb.oracle.printing.printer import Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 
 
 def _its_colors(ctx: Context) -> a.Quantity:
     ref = ctx.mentions.find(player=False, plural=False, at=ctx.at, word="its", form=Form.ITS)
     return a.Distinct(Characteristic.COLOR, ref, said="e_its_colors")
+
+
+def _that_colors(ctx: Context, poss: tuple[str, a.Filter]) -> a.Quantity:
+    """“for each of that spell's colors” (105.2)."""
+    text, of = poss
+    ref = ctx.mentions.find(
+        player=False, plural=False, of=of, at=ctx.at, word=f"that {text}", inside=True
+    )
+    return a.Distinct(Characteristic.COLOR, ref, said=f"e_that_colors {text}")
 
 
 def _life_lost(ctx: Context) -> a.Quantity:
@@ -69,6 +78,11 @@ def _plain(name: str) -> Custom[a.Quantity]:
 
 def write_plain(out: Printer, value: a.Quantity) -> None:
     """A printed number or X as digits or a word, as it was."""
+    if isinstance(value, a.Sum):
+        x, more = value.parts
+        out.show("X_", x).word("plus")
+        out.show("NUM_", more)
+        return
     out.show("X_" if isinstance(value, a.X) else "NUM_", value)
 
 
@@ -102,8 +116,24 @@ def _that(said: str, factor: int = 1) -> Custom[a.Quantity]:
 
 
 def _its(ctx: Context, char: Characteristic) -> a.Quantity:
+    if ctx.subject.said.startswith(("np_each_of", "=s:each of")):
+        # “Each of those creatures deals damage equal to its power”: each its own.
+        return a.Value(char, a.Item(), said="v_its")
     ref = ctx.mentions.find(player=False, plural=False, at=ctx.at, word="its", form=Form.ITS)
     return a.Value(char, ctx.mentions.before(ref), said="v_its")
+
+
+def _their(ctx: Context, char: Characteristic) -> a.Quantity:
+    """“they each deal damage equal to their power”: each its own."""
+    if not (ctx.subject.said.startswith("subj_each_p") or ctx.subject.said.endswith(" each")):
+        raise ctx.stop(Stage.REFERENCE, "whose, each or together?")
+    return a.Value(char, a.Item(), said="v_their")
+
+
+def _their_total(ctx: Context, char: Characteristic) -> a.Total:
+    """“destroy all …. ~ deals damage equal to their total power”: of all that were handled together."""
+    ref = ctx.mentions.they("their", ctx.at, wants="thing")
+    return a.Total(char, ctx.mentions.before(ref), said="v_their_total")
 
 
 def _char(out: Printer, value: a.Value) -> Printer:
@@ -125,11 +155,11 @@ def _sacrificed(ctx: Context, poss: tuple[str, a.Filter], char: Characteristic) 
     return a.Value(char, found.ref, said=f"v_sacrificed {text}")
 
 
-def _removed(ctx: Context, counter: str) -> a.Quantity:
+def _removed(ctx: Context, counter: str = "") -> a.Quantity:
     """“for each charge counter removed this way”: by the cost or instruction before."""
     if not ctx.removed:
         raise ctx.stop(Stage.REFERENCE, "no counters were removed")
-    return a.ResultAmount(ctx.removed, said=f"e_removed {counter}")
+    return a.ResultAmount(ctx.removed, said=f"e_removed {counter}".strip())
 
 
 def _each(said: str) -> Custom[a.Quantity]:
@@ -208,7 +238,28 @@ def _write_attacked_with(out: Printer, value: a.EventCount) -> None:
     out.word(*["you", "attacked", "with", "this", "turn"])
 
 
+def _most_done(ctx: Context, nouns: a.Filter, noun: a.Filter, done: str) -> a.ResultAmount:
+    """“the greatest number of cards a player discarded this way”: of the players that did it, the most."""
+    found = ctx.mentions.named("discard")
+    if nouns != a.IsCard() or noun != a.IsPlayer() or done != "discarded" or found is None:
+        raise ctx.stop(Stage.LOWERING, "the most of what?")
+    return a.ResultAmount(expect(a.Bound, found.ref).name, most=True, said="v_most_done")
+
+
+def _write_most_done(out: Printer, value: a.ResultAmount) -> None:
+    if not value.most or not value.name.startswith("discard"):
+        raise Stop(Stage.PRINTING, "not the most")
+    out.word(
+        *["the", "greatest", "number", "of", "cards", "a", "player", "discarded", "this", "way"]
+    )
+
+
 ROWS: Rows = {
+    "e_that_colors": Custom(
+        _that_colors,
+        lambda out, v: out.word("of", "that", v.said.partition(" ")[2], "colors"),
+    ),
+    "v_most_done": Custom(_most_done, _write_most_done),
     "e_its_colors": Custom(_its_colors, lambda out, _: out.word("of", "its", "colors")),
     "v_colors": a.Distinct(Characteristic.COLOR, h.np),
     "e_colors": a.Distinct(Characteristic.COLOR, h.np),
@@ -223,6 +274,7 @@ ROWS: Rows = {
     "v_done": _of_done("v_done"),
     "v_revealed": _of_done("v_revealed"),
     "q_num": Custom(_plain("num").read, write_plain),
+    "q_x_plus": Custom(lambda ctx, x, num: a.Sum((x, num)), write_plain),
     "q_x": Custom(_plain("x").read, write_plain),
     "am_quantity": Custom(lambda ctx, quantity: quantity, write_plain),
     "am_that_much": _that("am_that_much"),
@@ -234,6 +286,7 @@ ROWS: Rows = {
     "n_that_many": _that("n_that_many"),
     "n_twice": _that("n_twice", 2),
     "v_number": Custom(_count, _write_count),
+    "v_their": Custom(_their, lambda out, v: (out.word("their"), _char(out, v))),
     "v_its": Custom(_its, lambda out, v: (out.word("its"), _char(out, v))),
     "v_self": a.Value(h.char, a.Source()),
     "v_that": Custom(
@@ -249,6 +302,7 @@ ROWS: Rows = {
     ),
     "v_domain": a.Distinct(Characteristic.BASIC_LAND_TYPE, h.np),
     "e_domain": a.Distinct(Characteristic.BASIC_LAND_TYPE, h.np),
+    "e_removed_any": Custom(_removed, lambda out, _: out.word("counter", "removed", "this", "way")),
     "e_removed": Custom(
         _removed,
         lambda out, v: out.word(
@@ -257,6 +311,10 @@ ROWS: Rows = {
     ),
     "v_counters_on": a.CountersOn(h.counter, h.np),
     "v_greatest": a.Greatest(h.char, h.np),
+    "v_their_total": Custom(
+        _their_total,
+        lambda out, v: out.word("their", "total", *v.characteristic.value.split()),
+    ),
     "v_total": a.Total(h.char, h.np),
     "v_starting": a.StartingLife(a.You()),
     "v_life": a.LifeTotal(a.You()),
@@ -264,6 +322,8 @@ ROWS: Rows = {
     "v_cards_in": a.Count(a.Each(a.All((a.IsCard(), h.zone)))),
     "v_gained": a.EventTotal(a.GainsLife(a.Is(a.You()))),
     "v_twice": a.Product(h.value, a.Number(2)),
+    "v_most_life": a.MostLife(h.np),
+    "v_least_life": a.MostLife(h.np, least=True),
     "v_half_up": a.Half(h.value, up=True),
     "v_half_down": a.Half(h.value),
     "v_devotion": Custom(

@@ -10,7 +10,9 @@ from __future__ import annotations
 from typing import TypeVar
 
 from rulesdb.cards import abilities as a
+from rulesdb.oracle.language.clauses import still_too, where
 from rulesdb.oracle.language.descriptions import ITEM, write_filter
+from rulesdb.oracle.language.verbs.counts import write_let_x
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.antecedents import pronoun
 from rulesdb.oracle.meaning.context import Context
@@ -311,7 +313,38 @@ def _where_in(said: str, how: a.Join, words: tuple[str, ...]) -> Custom[a.Effect
     return Custom(read, write)
 
 
+def _where_still(ctx: Context, chain: a.Node, wherex: a.Quantity, still: str) -> a.Node:
+    """“becomes an X/X Elemental creature, where X is …. It's still a land.” (205.1b)."""
+    if not isinstance(chain, a.Apply):
+        raise ctx.stop(Stage.LOWERING, "still what?")
+    kept = reworded(chain, chain.said, changes=still_too(ctx, chain.changes))
+    made = where(ctx, kept, wherex)
+    return reworded(expect(a.LetX, made), f"s_where_still {still}")
+
+
+def _write_where_still(out: Printer, value: a.LetX) -> None:
+    write_let_x(out, value)
+    out.show("STILL_", value.said.partition(" ")[2])
+
+
+def _x_is(ctx: Context, chain: a.Node, x: a.Quantity, value: a.Quantity) -> a.Node:
+    """“draw X cards. X is the number of …”: the same as “where X is” (107.3i)."""
+    made = where(ctx, chain, value)
+    if not isinstance(made, a.LetX) or not any(one == x for one in made.effect.walk()):
+        raise ctx.stop(Stage.LOWERING, "which X is told?")
+    return reworded(made, "s_x_is")
+
+
+def _write_x_is(out: Printer, value: a.LetX) -> None:
+    inner = out.beside([swapped(slot, value.x, a.X()) for slot in out.targets])
+    inner.value("chain", value.effect)
+    out.word(*inner.words, ".", BARE, "X", "is")
+    out.value("value", value.x)
+
+
 ROWS: Rows = {
+    "s_where_still": Custom(_where_still, _write_where_still),
+    "s_x_is": Custom(_x_is, _write_x_is),
     "fa_subj": Custom(_facing),
     "ch_faces": Custom(_faces, _write_faces),
     "body_one": Custom(lambda ctx, sentence: (sentence,)),

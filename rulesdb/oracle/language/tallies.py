@@ -13,7 +13,7 @@ from rulesdb.oracle.language.asked.bounds import ONE, Bound, write_bound
 from rulesdb.oracle.language.descriptions import write_filter
 from rulesdb.oracle.meaning.context import Context, by_subject
 from rulesdb.oracle.meaning.descriptions import joined, parts_of
-from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
 
@@ -206,6 +206,18 @@ def _several(said: str, alias: str) -> Custom[a.Effect]:
     return Custom(read, write)
 
 
+def _investigate_each(ctx: Context, each: a.Quantity) -> a.Effect:
+    row = expect(Custom, ctx.table.rows["ta_investigate"])
+    made = expect(a.Repeat, row.read(ctx, times=each))
+    return reworded(made, "ta_investigate_each")
+
+
+def _write_investigate_each(out: Printer, value: a.Repeat) -> None:
+    out.value("vp", value.effect)
+    out.word("for", "each")
+    out.value("each", value.times)
+
+
 _DEVOURED = a.ChosenNumber("devoured")
 """How many creatures a permanent's devour abilities sacrificed as it entered (702.82b)."""
 
@@ -280,6 +292,8 @@ ROWS: Rows = {
     "ta_the_difference": Custom(_the_difference, lambda out, _: out.word("the", "difference")),
     "ta_draw_plus": _draw_more("ta_draw_plus"),
     "ta_draw_minus": _draw_more("ta_draw_minus", less=True),
+    "ta_investigate_each": Custom(_investigate_each, _write_investigate_each),
+    "ta_draw_additional_each": a.Draw(S, h.each),
     "ta_investigate": _several("ta_investigate", "v_investigate"),
     "ta_proliferate": _several("ta_proliferate", "v_proliferate"),
     "ta_populate": _several("ta_populate", "v_populate"),

@@ -132,8 +132,10 @@ class Mentions(Record):
             found = _distinct([one for one in fitting if one.step == last])
             if len(found) > 1:
                 raise self.ambiguous(found, asked, 3)
-            if found and last == 0 and not isinstance(noun, a.IsOpponent):
-                # The player of the event, or you: English says either.
+            first = self.step <= 1 and found and found[0].of == a.IsPlayer()
+            if found and last == 0 and not isinstance(noun, a.IsOpponent) and not first:
+                # The player of the event, or you: English says either. Of “a player” at once it is that one,
+                # for all but you are called your opponents.
                 you = found[0]._replace(ref=a.You(), of=None)
                 raise self.ambiguous([found[0], you], asked, 3)
             return self.kept(found[0], asked, 3) if found else a.You()

@@ -37,8 +37,8 @@ def topics(cond: a.Condition, alias: str) -> tuple[a.Ref, ...]:
     return ()
 
 
-LEADING = "ch_dur_pre"
-"""The hint of a change whose duration stands in front of its sentence."""
+LEADING = ("ch_dur_pre", "ch_dur_life", "ch_dur_control")
+"""The hints of changes whose duration stands in front of their sentence."""
 
 _PLAIN = "v_changes"
 """The hint of a change that says no duration."""
@@ -47,7 +47,7 @@ _PLAIN = "v_changes"
 def lasting(steps: tuple[a.Node, ...]) -> tuple[a.Node, ...]:
     """Changes joined in one sentence, each with the duration that is said once, in front or behind (611.2a)."""
     first, last = steps[0], steps[-1]
-    if isinstance(first, a.Apply) and first.said == LEADING:
+    if isinstance(first, a.Apply) and first.said in LEADING:
         return tuple(_for(first.duration, one) for one in steps)
     until = _said_behind(last)
     if until is not None and all(isinstance(x, a.Apply) and x.said == _PLAIN for x in steps[:-1]):

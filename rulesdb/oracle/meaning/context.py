@@ -83,6 +83,8 @@ class Context:
         """Whether one of the two piles was chosen."""
         self.chosen: a.Kind | None = None
         """The kind of type that was chosen last: “of that type”."""
+        self.chosen_targets: tuple[a.Ref, ...] = ()
+        """What “choose target …” named: “the chosen creature” after it."""
         self.asks = True
         """Whether the paragraph speaks of somebody's choice."""
         self.linked = False

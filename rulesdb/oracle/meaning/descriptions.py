@@ -18,6 +18,15 @@ def parts_of(of: a.Filter) -> tuple[a.Filter, ...]:
     return of.parts if isinstance(of, a.All) else (of,)
 
 
+_ELSEWHERE = (a.IsCard, a.IsSpell, a.In, a.IsSource, a.IsAbility)
+"""The parts of a description that lead away from the battlefield."""
+
+
+def of_permanents(of: a.Filter) -> bool:
+    """Whether it is looked for on the battlefield, as no card, spell, source, ability or zone is named (109.2)."""
+    return not any(isinstance(part, _ELSEWHERE) for part in parts_of(of))
+
+
 def joined(parts: Sequence[a.Filter]) -> a.Filter:
     """All the parts, or the only one."""
     return parts[0] if len(parts) == 1 else a.All(tuple(parts))

@@ -23,7 +23,7 @@ _AMOUNTS = (
 
 
 _NOTED = frozenset(
-    (a.Apply, a.CastCard, *_MOVERS, a.CreateToken, a.CreateKnownToken, a.CreateCopyToken, a.KeywordAction, a.Choose, a.If, a.May)
+    (a.Apply, a.Replace, a.CastCard, *_MOVERS, a.CreateToken, a.CreateKnownToken, a.CreateCopyToken, a.KeywordAction, a.Choose, a.If, a.May)
 )  # fmt: skip
 """All kinds of instructions that get a name or a choice: most parts of a text are none of them."""
 
@@ -32,7 +32,7 @@ def noted(value: object, ctx: Context) -> object:
     """An instruction whose result later words can mean gets a name for it."""
     if value.__class__ not in _NOTED or not isinstance(value, a.Effect):
         return value
-    if ctx.asks and isinstance(value, (a.Apply, *_MOVERS)) and (asked := _asked(value)):
+    if ctx.asks and isinstance(value, (a.Apply, a.Replace, *_MOVERS)) and (asked := _asked(value)):
         return a.Sequence((*asked, value), said="with_choice")
     if isinstance(value, (a.CreateToken, a.CreateKnownToken, a.CreateCopyToken)):
         ctx.binds += 1

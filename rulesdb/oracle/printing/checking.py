@@ -72,6 +72,25 @@ _CARRIERS = {
 }
 
 
+_QUOTING = ("quote", "_list")
+"""What the hints of forms with quotations have in common."""
+
+
+_WITH_KEYWORDS = ("kw", "with", "_list", "has")
+"""What the hints of forms have in common that say keywords beside a quotation."""
+
+
+def _each_quoted(said: str, value: object, words: Sequence[str]) -> bool:
+    """Whether each ability that is no keyword stands in a quotation of its own, and keywords in none."""
+    given = value.abilities if isinstance(value, (a.Gain, a.TokenSpec)) else None
+    if given is None:
+        return True
+    told = sum(not isinstance(one, a.KeywordAbility) for one in given)
+    if told < len(given) and not any(one in said for one in _WITH_KEYWORDS):
+        return False
+    return words.count('"') == 2 * told
+
+
 _TARGETING = ("earthbend", "support")
 """Keyword actions whose words choose a target that they do not say (701.41a, 701.66a)."""
 
@@ -106,7 +125,12 @@ class Checking(Printer):
         self, rule: str, said: str, words: Sequence[str], value: object, subj: a.Ref | None
     ) -> None:
         """`Stop` where the words mean something else; what no rule says by itself is checked with the whole."""
-        if said.startswith(wordings.WHOLE) or ("quote" in said and targeted(value)):
+        if said.startswith(wordings.WHOLE):
+            return
+        if any(one in said for one in _QUOTING) and targeted(value):
+            # A slot of a quotation is known with the whole; how many quotations there are is seen here.
+            if not _each_quoted(said, value, words) or not self._of_its_number(said, value):
+                raise Stop(Stage.PRINTING, f"{said} means something else")
             return
         head = said.partition(" ")[0]
         if rule in ("sentence", "sentences"):
@@ -140,6 +164,16 @@ class Checking(Printer):
             raise
         if not _meant(value, made) and not _by_slots(value, made):
             raise Stop(Stage.PRINTING, f"{head} means something else")
+
+    number = "filter_s"
+    """The number in which descriptions are said now."""
+
+    def _of_its_number(self, said: str, value: object) -> bool:
+        """Whether a token is told in the number of what creates it, which is not read by itself."""
+        told = said.split()[1:2]
+        if not isinstance(value, a.TokenSpec) or told not in (["s"], ["p"]):
+            return True
+        return self.number.endswith(told[0])
 
     def _carried(self, rule: str, words: Sequence[str], value: object) -> bool:
         """Whether words mean the value inside of a sentence: the tables go another way where a rule begins by itself."""

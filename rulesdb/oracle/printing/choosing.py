@@ -358,7 +358,10 @@ class Chooser(Checking):
         unchecked: list[str] = []
         if "e_vote" in first:
             labelled = ()
-        for said in (*labelled, *first, *wordings.usual(value), *wordings.computed(value)):
+        plainest = (one for one in first if one in labelled)
+        for said in (
+            *plainest, *labelled, *first, *wordings.usual(value), *wordings.computed(value),
+        ):  # fmt: skip
             head = said.partition(" ")[0]
             if (
                 said in seen

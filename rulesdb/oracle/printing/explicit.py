@@ -339,7 +339,9 @@ class Explicit(Chooser):
 
 
 def _of_many(value: a.Node) -> bool:
-    """Whether a condition asks for several things: “if you control three or more creatures”."""
+    """Whether it is of several things: “if you control three or more creatures”, “create two tokens”."""
+    if isinstance(value, a.CreateToken):
+        return value.count != a.Number(1)
     return isinstance(value, a.Exists) and value.number not in (None, a.Number(1))
 
 

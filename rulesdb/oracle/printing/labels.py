@@ -145,7 +145,7 @@ class Scope:
             one.source
             for one in own
             if isinstance(one, a.Damage)
-            and isinstance(one.source, a.Each)
+            and isinstance(one.source, (a.Each, a.Target, a.Together, a.Bound))
             and any(isinstance(x, a.Item) for x in nodes((one.amount, one.to)))
         ]
         acts = [one.player for one in own if isinstance(one, a.Effect) and hasattr(one, "player")]

@@ -33,7 +33,7 @@ _SINGULAR = frozenset((*THIRD.values(), "is", "isn't", "was", "wasn't", "doesn't
 _MODES = ("•", "+")
 """What stands before a mode."""
 _SLOTS = (
-    "np_another_target", "np_target", "np_any_target", "np_any_other_target", "np_another_any",
+    "np_another_target", "np_target", "np_n_targets_p", "np_x_targets_p", "np_upto_other_targets_p", "np_target_random", "np_any_target_random", "np_any_target", "np_any_other_target", "np_another_any",
     "np_upto_target_p", "np_upto_target", "np_n_target_p", "np_x_target_p", "np_any_number_target_p",
     "np_upto_other_target_p", "np_upto_other_target", "np_one_to_target_p", "np_one_to_targets_p",
     "np_upto_targets_p", "np_any_number_targets_p", "np_upto_x_target_p", "np_n_other_target_p",
@@ -204,6 +204,11 @@ class Naming:
         if isinstance(value, a.IfDid):
             if value.name.endswith("/library"):
                 return "you searched the library"
+            base, _, lost = value.name.partition("/")
+            flip = self.scope.made.get(base)
+            if isinstance(flip, a.FlipCoin) and flip.call and lost in ("", "lost"):
+                outcome = "lost" if lost else "won"
+                return f"the flip was {outcome}" if self.scope.others else f"you {outcome} the flip"
             return "that was done" if self.scope.others else "you did so"
         raise Stop(Stage.PRINTING, f"no name for {value!r:.60}")
 
@@ -264,6 +269,8 @@ class Naming:
         made = self.scope.made.get(value.name.partition("/")[0])
         if made is None:
             raise Stop(Stage.PRINTING, f"{NO_WORDS} what nothing has made: {value!r:.60}")
+        if value.most:
+            return "the greatest number of cards that one player discarded"
         if value.name.endswith("/excess"):
             return "the excess damage dealt"
         told = nouns.AMOUNTS.get(type(made))

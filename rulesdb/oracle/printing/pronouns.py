@@ -28,7 +28,7 @@ _PLAIN = (
     ("equal", "to", "that", "number"), ("that", "saddled", "it"), ("that", "crewed", "it"),
     ("doesn't", "copy", "that"), ("any", "type", "that", "land"), ("from", "their", "hand"),
     ("except", "that"), ("and", "it", "has"), ("and", "it", "have"),
-    ("and", "it's", "a"), ("legendary", ",", "it's", "a"), ("and", "it", "isn't"), ("or", "it", "dies"), ("or", "it", "is", "put"),
+    ("its", "name", "is"), (",", "it's", "legendary"), ("and", "it's", "legendary"), ("and", "it's", "a"), ("legendary", ",", "it's", "a"), ("and", "it", "isn't"), ("or", "it", "dies"), ("or", "it", "is", "put"),
     ("bottom", "of", "their", "library"), ("as", "it", "attacks"), ("assign", "its", "combat", "damage"), ("though", "it", "weren't", "blocked"), ("this", "effect", "doesn't", "remove"),
     ("only", "during", "their"), ("any", "time", "they", "could"), ("searches", "their", "library"),
     ("put", "that", "pile"), ("of", "those", "piles"), ("each", "of", "those", "creatures"), ("and", "it", "enters"), ("votes", "for"), ("win", "those", "flips"), ("mana", "lost", "this", "way"), ("store", "those", "results"), ("stores", "those", "results"), ("to", "reroll", "it"), ("it's", "not", "the", "case", "that"), ("the", "turn", "is", "that", "of"),
@@ -46,7 +46,7 @@ _PLAIN = (
 )  # fmt: skip
 """Where a pronoun can mean nothing but the noun before it in its own phrase, or means nothing."""
 _REPLACED = (
-    ("reduces", "it", "to"), ("exile", "it", "instead"), ("exiles", "it", "instead"), ("it", "deal"),
+    ("reduces", "it", "to"), ("cast", "this", "way"), ("exile", "it", "instead"), ("exiles", "it", "instead"), ("it", "deal"),
     ("it", "deals"), ("it", "put"), ("it", "puts"), ("on", "it", "instead"), ("that", "damage"),
     ("that", "much"), ("that", "many"), ("those", "tokens"), ("those", "counters"),
     ("those", "kinds"),

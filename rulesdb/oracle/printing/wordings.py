@@ -21,7 +21,7 @@ THINGS = frozenset(("tnp", "object"))
 WHOLE = (
     "body", "s_if_", "s_countered", "when_you_do", "m_kept", "c_player", "v_earthbend", "v_support",
     "mo_paid", "en_or_tapped", "pi_", "k_more_votes", "k_most_votes", "ch_each_vote", "m_produced", "e_vote",
-    "s_within", "sh_then", "ou_excess", "sp_rider", "rp_prevent_body", "rp_then",
+    "s_within", "sh_then", "ou_excess", "sp_rider", "rp_prevent_body", "rp_then", "delayed_when",
 )  # fmt: skip
 """Wordings of several sentences, which are put together where a paragraph is read: checked with the whole."""
 STEP_NAMES = {step: name for name, step in reversed(STEPS.items())}
@@ -137,6 +137,10 @@ def preferred(
         event = getattr(value.ability, "event", None)
         if isinstance(event, a.StepBegins) and event.player == a.Is(a.You()):
             return ("s_within oc_delayed_your", "oc_delayed_your", "delayed_your")
+        if not isinstance(event, a.StepBegins) and value.duration == a.Indefinitely():
+            what = getattr(value.ability, "effect", None)
+            by_sentences = isinstance(what, a.Sequence) and what.joined is a.Join.SENTENCE
+            return ("delayed_when",) if by_sentences else ("delayed_when_post", "delayed_when")
         at_end = isinstance(event, a.StepBegins) and event.step is Step.END_OF_COMBAT
         how = "delayed_combat" if at_end else "delayed_post"
         effect = getattr(value.ability, "effect", None)
@@ -173,6 +177,8 @@ def preferred(
         if value.repeat or value.unchosen:
             return ("mo_repeat", "mo_unchosen_turn", "mo_unchosen")
         return (_how_many(value),)
+    if isinstance(value, a.Fits) and isinstance(value.of, a.HasCounter):
+        return ("x_counters", "x_counter") if value.of.kind else ()
     if isinstance(value, a.Top) and value.count == _ONE:
         return ("np_top",)
     if isinstance(value, a.If) and value.otherwise is not None:

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from rulesdb.cards import abilities as a
 from rulesdb.cards.printed import PrintedFace
 from rulesdb.cards.vocabulary import CardType
+from rulesdb.late import late
 from rulesdb.limits import figures
 from rulesdb.oracle.meaning.context import LINK
 from rulesdb.oracle.meaning.rows import expect, reworded
@@ -24,9 +25,9 @@ from rulesdb.oracle.reading.walking import Walks
 from rulesdb.oracle.syntax.problems import Stage, Unread
 from rulesdb.oracle.words.normalise import ability_word_end
 
-_CHAPTER = re.compile(r"^((?:[IVX]+)(?:, [IVX]+)*) — ")
-_BAND = re.compile(r"^LEVEL ([0-9]+)(?:-([0-9]+)|\+)$")
-_PT = re.compile(r"^([0-9]+)/([0-9]+)$")
+_CHAPTER = late(r"^((?:[IVX]+)(?:, [IVX]+)*) — ")
+_BAND = late(r"^LEVEL ([0-9]+)(?:-([0-9]+)|\+)$")
+_PT = late(r"^([0-9]+)/([0-9]+)$")
 _ROMAN = {"I": 1, "II": 2, "III": 3, "IV": 4, "V": 5, "VI": 6, "VII": 7}
 
 
@@ -141,7 +142,7 @@ def _with_link(ability: a.Ability) -> a.Ability:
     return expect(a.Ability, part(ability))
 
 
-_BRACKETS = re.compile(r"\[([^\[\]]*)\]")
+_BRACKETS = late(r"\[([^\[\]]*)\]")
 
 
 def _with_cleave(face: PrintedFace, lines: list[str], walks: Walks) -> tuple[Reading, ...]:

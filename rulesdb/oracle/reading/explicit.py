@@ -6,14 +6,13 @@ by the same grammar and rows, must be the same tree. What can't be said so says 
 
 from __future__ import annotations
 
-import contextlib
-import re
 from collections.abc import Sequence
 from functools import lru_cache
 from threading import RLock
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.printed import PrintedFace
+from rulesdb.late import late
 from rulesdb.oracle.language.casting import mana_of_cost
 from rulesdb.oracle.language.rows import TABLE
 from rulesdb.oracle.meaning.context import Context
@@ -27,7 +26,7 @@ from rulesdb.oracle.printing.labels import BEARER, SELF, lexed
 from rulesdb.oracle.printing.memory import Shared
 from rulesdb.oracle.printing.naming import Naming
 from rulesdb.oracle.printing.pronouns import points
-from rulesdb.oracle.printing.reasons import NO_WORDS
+from rulesdb.oracle.printing.reasons import ELSEWHERE, NO_WORDS
 from rulesdb.oracle.printing.same import bare, same
 from rulesdb.oracle.reading.keywords import meaning
 from rulesdb.oracle.reading.outcome import Reading
@@ -140,7 +139,7 @@ def _proved(
     return as_shown(shown(canonical(words)))
 
 
-_BEGINS = re.compile(r"(^|[.:] |\n|• |— )([a-z])")
+_BEGINS = late(r"(^|[.:] |\n|• |— )([a-z])")
 
 
 _DIGITS = {word: str(number) for word, number in NUMBERS.items()}
@@ -152,7 +151,7 @@ _PLAINER = (
     ("into each owner's library", "into its owner's library"),
 )
 """What is said in words of its own so that it is read in one way only, as people say it."""
-_COUNTED = re.compile(rf"\b({'|'.join(_DIGITS)})\b(?= (?:damage|life)\b)")
+_COUNTED = late(rf"\b({'|'.join(_DIGITS)})\b(?= (?:damage|life)\b)")
 
 
 def as_shown(text: str) -> str:
@@ -177,15 +176,22 @@ def _read(
     except Stop:
         if not _SHARED.thorough:
             raise
+    elsewhere = False
     for every in (lexemes, undecided(lexemes)):
         found: dict[tuple[a.Ability, ...], None] = {}
         for tree in decided(every_way(every).trees):
-            with contextlib.suppress(*FALLS, Stop):
+            try:
                 found[_of_tree(tree, labels, spell=spell, slot=slot)] = None
+            except Stop as stop:
+                elsewhere = elsewhere or str(stop) == ELSEWHERE
+            except FALLS:
+                continue
         if len(found) > 1:
             raise Stop(Stage.PRINTING, "read again, it could mean two things")
         if found:
             return next(iter(found))
+    if elsewhere:  # of a quotation that is read by itself: known with the whole
+        raise Stop(Stage.REFERENCE, ELSEWHERE)
     raise Stop(Stage.PRINTING, "what is said in full is not read again")
 
 

@@ -15,6 +15,7 @@ from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.printed import PrintedFace
 from rulesdb.cards.vocabulary import Step
 from rulesdb.errors import BadInput
+from rulesdb.late import late
 from rulesdb.oracle.reading.outcome import Reading
 from rulesdb.oracle.reading.result_tables import die_table, has_results
 from rulesdb.oracle.syntax.problems import Stage, Unread
@@ -22,14 +23,14 @@ from rulesdb.oracle.syntax.problems import Stage, Unread
 Read = Callable[[str], Reading]
 Made = tuple[Reading, int]
 
-_STATION = re.compile(r"^([0-9]+)\+ \| *(.*)$")
-_CREATURE_AT = re.compile(r"creature at ([0-9]+)\+")
-_CLASS = re.compile(r"^((?:\{[^{}]+\})+): Level ([0-9]+)(?: — (.*))?$")
-_SOLVE = re.compile(r"^To solve — (.+?)\.?(?: \(.*\))?$")
-_ANCHORS = re.compile(
+_STATION = late(r"^([0-9]+)\+ \| *(.*)$")
+_CREATURE_AT = late(r"creature at ([0-9]+)\+")
+_CLASS = late(r"^((?:\{[^{}]+\})+): Level ([0-9]+)(?: — (.*))?$")
+_SOLVE = late(r"^To solve — (.+?)\.?(?: \(.*\))?$")
+_ANCHORS = late(
     r"^(As .{1,60} enters(?: the battlefield)?, choose )([A-Z][a-z]+) or ([A-Z][a-z]+)\.\n(?=• )"
 )
-_ANCHORED = re.compile(r"^• ([A-Z][a-z]+) — ")
+_ANCHORED = late(r"^• ([A-Z][a-z]+) — ")
 _BEFORE = {"Solved — ": "solved", "Max speed — ": "max speed", "∞ — ": "∞"}
 """What is printed before an ability that is there only while something is so: its keyword (702.169, 702.178, 702.186)."""
 

@@ -229,13 +229,24 @@ def kinds_in(event: a.EventPattern, part: str) -> Kinds:
 @cache
 def looked_for(kind: type[a.Node]) -> bool:
     """Whether nodes of this kind speak of what must be there."""
-    return issubclass(kind, (a.EventPattern, a.Pick, a.Fits, a.Each, a.TargetSlot, a.Exists))
+    kinds = (a.EventPattern, a.Pick, a.Fits, a.Each, a.TargetSlot, a.Exists, a.CopySpell)
+    return issubclass(kind, kinds)
+
+
+_MOVED = ("return", "exile", "put", "move", "destroy", "discard", "counter")
+"""How the names begin of what instructions moved away from where it was."""
+
+
+def _moved(of: a.Ref) -> bool:
+    return isinstance(of, a.Bound) and of.name.startswith(_MOVED)
 
 
 def unfindable(node: a.Node, above: a.Node | None) -> str:
     """What is spoken of in this node, below another, and can't be there; "" where all can."""
     if isinstance(node, a.EventPattern):
         return _no_part(node)
+    if isinstance(node, a.CopySpell) and _moved(node.of):
+        return "what was moved is no spell any more, so it is not copied"
     if _is_no_spell_yet(node, above):
         return "these cards are no spells yet, so none of them is found"
     if isinstance(node, (a.Each, a.Pick, a.TargetSlot, a.Exists)):
@@ -297,4 +308,7 @@ def _bare_cards(of: a.Filter) -> bool:
         return False
     told = (a.In, a.Is, a.Took)
     # Only what is in exile is suspended (702.62b).
-    return not any(isinstance(one, told) or one == _SUSPENDED for one in parts)
+    return not any(
+        isinstance(one.part if isinstance(one, a.Not) else one, told) or one == _SUSPENDED
+        for one in parts
+    )

@@ -5,18 +5,17 @@ What stands in a line is read like any instruction; here the lines are put toget
 
 from __future__ import annotations
 
-import re
-
 from rulesdb.cards import abilities as a
 from rulesdb.cards.printed import PrintedFace
+from rulesdb.late import late
 from rulesdb.oracle.meaning.rows import expect
 from rulesdb.oracle.meaning.trees import with_parts
 from rulesdb.oracle.reading.outcome import Reading
 from rulesdb.oracle.reading.paragraph import read_paragraph
 from rulesdb.oracle.syntax.problems import Stage, Unread
 
-_ROOM = re.compile(r"^(?P<name>[^—]+?) — (?P<text>.+?)(?: \(Leads to: (?P<to>[^()]+)\))?$")
-_RESULT = re.compile(r"^(?P<low>[0-9]+)(?:[—–-](?P<high>[0-9]+)|(?P<more>\+))? \| (?P<text>.+)$")
+_ROOM = late(r"^(?P<name>[^—]+?) — (?P<text>.+?)(?: \(Leads to: (?P<to>[^()]+)\))?$")
+_RESULT = late(r"^(?P<low>[0-9]+)(?:[—–-](?P<high>[0-9]+)|(?P<more>\+))? \| (?P<text>.+)$")
 _NO_END = 10**6
 """The end of a range like “20+”."""
 

@@ -20,13 +20,13 @@ CLASSES = {
     "ENERGY_": "{E}", "FALLS_": "“it becomes day” or “night”", "GIFT_": "a gift",
     "HOST_": "“enchanted …” or “equipped …”", "KNOWN_": "a known token", "KWCOST_": "a keyword",
     "KWNUM_": "a keyword", "KW_": "a keyword", "LOYALTY_": "a loyalty cost", "MANA_": "mana symbols",
-    "NAMED_": "“named …”", "INTONAME_": "“into” and a name", "NEWTARGETS_": "a full stop",
+    "NAMED_": "“named …”", "NAMEIS_": "“is” and a name", "INTONAME_": "“into” and a name", "NEWTARGETS_": "a full stop", "NOTCAST_": "“that weren't cast this way”",
     "NOREGEN_": "a full stop", "NOUNS_": "a plural noun", "NOUN_": "a noun",
     "NUMS_": "numbers", "NUM_": "a number", "ORD_": "“first”, “second” …",
     "PARTNERKIND_": "a keyword", "PARTNERWITH_": "a keyword", "POSS_": "“creature's” or the like",
     "POSSS_": "“creatures'” or the like", "PTMOD_": "+N/+N", "PT_": "power and toughness",
     "QUOTE_": "a quotation", "SAMECOST_": "a full stop",
-    "STEP_": "a step or phase", "STILL_": "a full stop", "KEEPS_": "a full stop", "NOPREVENT_": "a full stop", "TOKENNAME_": "a token's name",
+    "STEP_": "a step or phase", "STILL_": "a full stop", "CASTCOPY_": "a full stop", "KEEPS_": "a full stop", "NOPREVENT_": "a full stop", "TOKENNAME_": "a token's name",
     "TYPECYCLING_": "a keyword", "WALK_": "a keyword", "X_": "X",
 }  # fmt: skip
 """Every class of words by what people call it."""

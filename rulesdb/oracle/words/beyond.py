@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import re
 
+from rulesdb.late import late
+
 _DIGITAL = "of the digital game alone"
 _LEFT_OUT = "of a set that the rules leave out (701.45a)"
 BEYOND: tuple[tuple[str, str], ...] = (
@@ -25,7 +27,7 @@ BEYOND: tuple[tuple[str, str], ...] = (
 )
 """Each word and whose it is."""
 
-_WORDS = tuple((re.compile(rf"\b(?:{words})\b", re.IGNORECASE), why) for words, why in BEYOND)
+_WORDS = tuple((late(rf"\b(?:{words})\b", re.IGNORECASE), why) for words, why in BEYOND)
 
 
 def beyond(text: str) -> tuple[int, str, str] | None:

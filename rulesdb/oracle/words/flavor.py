@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import re
 
+from rulesdb.late import late
 from rulesdb.oracle.words.wordings import special_words
 
 _SMALL = frozenset(("a", "an", "and", "at", "for", "in", "of", "on", "or", "the", "to", "with"))
-_WORD = re.compile(r"[^\W\d_][\w’'!?.,-]*")
-_ROMAN = re.compile(r"[IVX]+,?")
-_MODE = re.compile(r"^\s*•\s*([^—{\n]+—\s*)(?=(\S))", re.MULTILINE)
+_WORD = late(r"[^\W\d_][\w’'!?.,-]*")
+_ROMAN = late(r"[IVX]+,?")
+_MODE = late(r"^\s*•\s*([^—{\n]+—\s*)(?=(\S))", re.MULTILINE)
 
 
 def is_flavor(head: str, tail: str) -> bool:

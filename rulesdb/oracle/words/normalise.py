@@ -12,7 +12,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from rulesdb.cards.keywords import KEYWORDS
-from rulesdb.oracle.words.dictionary import COLOR_WORDS, NUMBERS, VERBS, adjectives, nouns
+from rulesdb.late import late
+from rulesdb.oracle.words.dictionary import COLOR_WORDS, NUMBERS, THIRD, VERBS, adjectives, nouns
 from rulesdb.oracle.words.flavor import is_flavor, mode_words
 from rulesdb.oracle.words.legends import personal
 from rulesdb.oracle.words.wordings import (
@@ -23,7 +24,7 @@ from rulesdb.oracle.words.wordings import (
 from rulesdb.values import NamedTuple, Value, value
 
 SELF = "~"
-_TOKEN = re.compile(
+_TOKEN = late(
     r"""
     \{[^{}\s]+\}(?:\{[^{}\s]+\})*      # symbols
   | \[[+−–-]?[0-9X]+\]:?               # loyalty in brackets
@@ -121,6 +122,8 @@ def paragraph(
     if '"' in source or "“" in source:
         words = _token_names(words)
     words = _self_names(words, name, legendary=legendary)
+    if _of_several(name):
+        words = _one_verb(words)
     if legendary:
         for at, text in personal([one.low for one in words]).items():
             words[at] = _reword(words[at], text)
@@ -175,7 +178,7 @@ def ability_word_end(source: str) -> int:
     return len(head) + 1 + (len(tail) - len(tail.lstrip()))
 
 
-_BEGINS_QUOTE = re.compile(r'["“](?=[A-Z])')
+_BEGINS_QUOTE = late(r'["“](?=[A-Z])')
 
 
 def _quoted_words(source: str) -> Iterable[tuple[int, int]]:
@@ -191,9 +194,9 @@ def _split(name: str) -> tuple[str, ...]:
     return tuple(_form(m.group())[0] for m in _TOKEN.finditer(name))
 
 
-_MARK = re.compile(r"^A-| \[[A-Z]\]$")
+_MARK = late(r"^A-| \[[A-Z]\]$")
 """What files put before or after a name that several versions of a card share."""
-_TITLE = re.compile(r",| the | of ")
+_TITLE = late(r",| the | of ")
 
 
 @lru_cache(maxsize=4096)
@@ -232,6 +235,33 @@ def _self_names(words: list[Word], name: str, *, legendary: bool) -> list[Word]:
     return words
 
 
+_SEVERAL = re.compile(r" (?:&|and) |^The [a-z A-Z]*s$")
+
+
+def _of_several(name: str) -> bool:
+    """Whether a name reads like several persons: “Ada & Bo attack” is said of one object (201.2)."""
+    return bool(name) and _SEVERAL.search(name) is not None
+
+
+def _one_verb(words: list[Word]) -> list[Word]:
+    """The verbs of such a name as those of one thing: “enter or attack” is “enters or attacks”."""
+    out = list(words)
+    for at, one in enumerate(words):
+        if one.text != SELF or one.stands.lower().startswith("this "):
+            continue
+        if at and words[at - 1].low in _BARE_VERB_AFTER:
+            continue
+        place = at + 1
+        while place < len(words) and words[place].low in THIRD:
+            out[place] = _reword(words[place], THIRD[words[place].low])
+            joined = place + 1 < len(words) and words[place + 1].low in ("or", "and")
+            place += 2 if joined else len(words)
+    return out
+
+
+_BARE_VERB_AFTER = frozenset(("have", "may", "make"))
+"""Words behind which a name is followed by a bare verb whatever it is called."""
+
 _OTHERS = frozenset(("named", "with", "create", "creates", "a", "an", "each", "another"))
 """Words before which a name is not the card's own: “each Garruk you control” are all that have the subtype."""
 
@@ -253,7 +283,8 @@ def _replace_name(words: list[Word], full: tuple[str, ...]) -> list[Word]:
                 if here[-1] == full[-1] + end:
                     tail = "'s"
         before = words[at - 1].low if at else ""
-        if ((here == full or tail) and before not in _OTHERS) or (
+        told = before == "is" and at > 1 and words[at - 2].low == "name"  # “its name is Lazav”
+        if ((here == full or tail) and before not in _OTHERS and not told) or (
             here == full and before == "with" and "partner" not in [w.low for w in words[:at]][-2:]
         ):
             span = words[at : at + size]
@@ -363,10 +394,11 @@ def _rewrite(words: list[Word], old: tuple[str, ...], new: tuple[str, ...]) -> l
 def _gaps(words: list[Word]) -> list[Word]:
     """Old wordings with something in the middle: “put … token onto the battlefield”, “remove … from the game”."""
     lows = [one.low for one in words]
-    if not {"remove", "removes", "put", "puts"} & set(lows):
+    if not _BEGIN_GAPS & set(lows):
         return words
     out = list(words)
     drop: set[int] = set()
+    behind: dict[int, tuple[str, ...]] = {}
     for at, low in enumerate(lows):
         if low in ("remove", "removes"):
             end = _find(lows, at, ("from", "the", "game"))
@@ -375,10 +407,80 @@ def _gaps(words: list[Word]) -> list[Word]:
                 drop.update(range(end, end + 3))
         if low in ("put", "puts"):
             end = _find(lows, at, ("onto", "the", "battlefield"))
-            if end and any(w in ("token", "tokens") for w in lows[at:end]):
+            inside = lows[at + 1 : end]
+            if {"token", "tokens"} & set(inside) and not {"put", "puts"} & set(inside):
                 out[at] = _reword(out[at], "create" + low[3:])
                 drop.update(range(end, end + 3))
-    return [one for at, one in enumerate(out) if at not in drop]
+        if low in ("return", "returns"):
+            end = _find(lows, at, ("to", "play"))
+            if end and (end == at + 1 or lows[end + 2] in _BEHIND_PLAY):
+                out[end + 1] = _reword(out[end + 1], "the")
+                behind[end + 1] = ("battlefield",)
+        if low in ("pay", "pays") and lows[at + 1 : at + 3] == ["an", "additional"]:
+            price = at + 3 < len(lows) and lows[at + 3].startswith("{")
+            if price and "unless" in lows[_clause(lows, at) : at]:
+                drop.update((at + 1, at + 2))
+        if low == "bury" and at + 1 < len(lows) and lows[at + 1] in ("target", "all", "each"):
+            end = _find(lows, at, (".",))
+            if end and not {"then", "and", "if"} & set(lows[at:end]):
+                out[at] = _reword(out[at], "destroy")
+                one = "It" if lows[at + 1] == "target" else "They"
+                behind[end] = (one, "can't", "be", "regenerated", ".")
+    for at in range(len(lows)):
+        began = at == 0 or lows[at - 1] == '"'
+        if (
+            began
+            and lows[at : at + 4] == ["during", "your", "upkeep", ","]
+            and _happens(lows, at + 4)
+        ):
+            out[at] = _reword(out[at], "at")
+            behind[at] = ("the", "beginning", "of")
+    done: list[Word] = []
+    for at, each in enumerate(out):
+        if at not in drop:
+            done.append(each)
+            done += [word(text, each.end, each.end) for text in behind.get(at, ())]
+    return done
+
+
+_BEGIN_GAPS = frozenset(
+    ["remove", "removes", "put", "puts", "return", "returns", "pay", "pays", "bury", "during"]
+)
+"""The words with which old wordings begin that have something in the middle or behind them."""
+_BEHIND_PLAY = frozenset(
+    [
+        ".",
+        ",",
+        "tapped",
+        "untapped",
+        "transformed",
+        "under",
+        "with",
+        "at",
+        "and",
+        "attached",
+        "or",
+        "if",
+    ]
+)
+"""What stands behind “return … to play” where play is the battlefield."""
+_LASTS = frozenset(["can't", "can", "has", "have", "gets", "get", "costs", "cost"])
+"""What may hold while the upkeep lasts: such a text says no beginning (503)."""
+
+
+def _happens(lows: list[str], at: int) -> bool:
+    """Whether something happens there once, rather than holds all the while."""
+    end = _find(lows, at - 1, (".",))
+    first = at
+    if lows[at : at + 1] == ["if"]:
+        first = _find(lows, at, (",",)) or at
+    said = set(lows[first : end or len(lows)])
+    return bool({"may", "until"} & said) or not _LASTS & said
+
+
+def _clause(lows: list[str], at: int) -> int:
+    """Where the sentence begins in which this word stands."""
+    return max((place for place in range(at) if lows[place] in (".", ":")), default=0)
 
 
 def _reword(old: Word, text: str) -> Word:
@@ -389,8 +491,8 @@ def _reword(old: Word, text: str) -> Word:
 def _find(lows: list[str], at: int, tail: tuple[str, ...]) -> int:
     """Where `tail` stands after `at` in the same clause, or 0."""
     for place in range(at + 1, len(lows) - len(tail) + 1):
-        if lows[place] in (".", ":"):
-            return 0
         if tuple(lows[place : place + len(tail)]) == tail:
             return place
+        if lows[place] in (".", ":"):
+            return 0
     return 0

@@ -27,8 +27,8 @@ def token_name(words: Sequence[Word], at: int) -> Lexeme | None:
     return None
 
 
-_NAMING = {"named": "NAMED_", "with": "PARTNERWITH_", "into": "INTONAME_"}
-"""What a name is behind each word: of a thing, of a partner, of what is melded."""
+_NAMING = {"named": "NAMED_", "with": "PARTNERWITH_", "into": "INTONAME_", "is": "NAMEIS_"}
+"""What a name is behind each word: of a thing, of a partner, of what is melded, of a copy."""
 
 
 def name_after(words: Sequence[Word], at: int) -> Lexeme:

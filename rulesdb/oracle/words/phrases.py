@@ -101,10 +101,16 @@ def phrases() -> dict[tuple[str, ...], tuple[str, object]]:
         "new targets for that copy",
         "new targets for the copy",
     ):
-        out[("and", "may", "choose", *rest.split())] = ("ANDNEW_", rest)
+        for before in ("and", "and you", ", and you"):
+            words = f"{before} may choose {rest}"
+            out[tuple(words.split())] = ("ANDNEW_", words)
     out["that's", "all", "colors"] = ("ALLCOLORS_", None)
     out["that", "are", "all", "colors"] = ("ALLCOLORSP_", None)
     out["at", "random"] = ("RANDOM_", None)
+    for words in ("that weren't cast this way", "not cast this way", "you didn't cast this way"):
+        out[tuple(words.split())] = ("NOTCAST_", words)
+    out["cast", "this", "way"] = ("CASTWAY_", None)
+    out["chosen", "at", "random"] = ("PICKEDRANDOM_", None)
     out["on", "the", "battlefield"] = ("ONBF_", None)
     out["from", "the", "top", "of"] = ("FROMTOP_", None)
     out["you", "may", "reveal", "~", "from", "your", "opening", "hand"] = ("OPENING_", None)
@@ -154,6 +160,8 @@ def starts() -> dict[str, tuple[int, ...]]:
     return {first: tuple(sorted(sizes, reverse=True)) for first, sizes in out.items()}
 
 
+EACH_CHOOSES = "each of those players may choose new targets for their copy"
+"""What is said where several players copy a spell: each chooses for their own (707.10c)."""
 _FOLLOWING: tuple[tuple[str, str], ...] = (
     ("NOREGEN_", "it can't be regenerated"),
     ("NOREGEN_", "they can't be regenerated"),
@@ -179,6 +187,12 @@ _FOLLOWING: tuple[tuple[str, str], ...] = (
     ("NEWTARGETS_", "you may choose new targets for the copy"),
     ("NEWTARGETS_", "you may choose new targets for that copy"),
     ("NEWTARGETS_", "you may choose new targets for the copies"),
+    ("NEWTARGETS_", EACH_CHOOSES),
+    *(
+        ("CASTCOPY_", f"{before}you may cast the copy{free}")
+        for before in ("", "if you do , ")
+        for free in ("", " without paying its mana cost")
+    ),
     *(("COUNTERED_", f"if that spell is countered this way , {rest}") for rest in COUNTERED),
 )
 """Sentences that only say more of the instruction before them."""
@@ -187,6 +201,8 @@ _FOLLOWING: tuple[tuple[str, str], ...] = (
 _FIRSTS = frozenset(sentence.split()[0] for _, sentence in _FOLLOWING)
 
 
+SAME_TRUE = (".", "the", "same", "is", "true", "for")
+"""What a statement goes on with: what is said is so of other things too."""
 _HAS = (("it", "has"), ("they", "have"))
 
 
@@ -211,6 +227,8 @@ def following(words: Sequence[Word], at: int) -> Lexeme | None:
     """A sentence that belongs to the instruction before: one token, the last stop not in it."""
     if words[at].text != ".":
         return None
+    if tuple(word.low for word in words[at : at + len(SAME_TRUE)]) == SAME_TRUE:
+        return Lexeme(("SAMETRUE_",), None, at, at + len(SAME_TRUE), " ".join(SAME_TRUE))
     if (own := _token_has(words, at)) is not None:
         return own
     return belonging(words, at, at + 1)

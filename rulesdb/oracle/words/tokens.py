@@ -6,7 +6,6 @@ accept. Classes end in “_”; a plain word's terminal is its text as the gramm
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from types import MappingProxyType
@@ -16,6 +15,7 @@ from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.type_line import subtypes
 from rulesdb.cards.vocabulary import Subset
 from rulesdb.errors import BadInput
+from rulesdb.late import late
 from rulesdb.oracle.words.conjunctions import join
 from rulesdb.oracle.words.dictionary import (
     COLOR_WORDS,
@@ -33,9 +33,9 @@ from rulesdb.oracle.words.own_names import name_after, token_name
 from rulesdb.oracle.words.phrases import belonging, following, phrases, starts
 from rulesdb.oracle.words.quotations import quoted_at, stops
 
-_LOYALTY = re.compile(r"^\[?([+-]?)([0-9]+|X)\]?:?$")
-_PTMOD = re.compile(r"^([+-])([0-9]+|X)/([+-])([0-9]+|X)$")
-_PT = re.compile(r"^([0-9]+|\*|X)/([0-9]+|\*|X)$")
+_LOYALTY = late(r"^\[?([+-]?)([0-9]+|X)\]?:?$")
+_PTMOD = late(r"^([+-])([0-9]+|X)/([+-])([0-9]+|X)$")
+_PT = late(r"^([0-9]+|\*|X)/([0-9]+|\*|X)$")
 _NOT_COUNTERS = frozenset(
     [
         "control",
@@ -168,7 +168,7 @@ def _is_ballot(words: Sequence[Word], at: int) -> bool:
     return after == ["gets", "more"] or (after[:1] == ["vote"] and before[-1:] == ["each"])
 
 
-_DIE = re.compile(r"^d[1-9][0-9]*$")
+_DIE = late(r"^d[1-9][0-9]*$")
 """A die by how many sides it has (706.1a)."""
 
 
@@ -182,7 +182,7 @@ _NEIGHBOURS = frozenset((
 ))  # fmt: skip
 """Words whose kind the words beside them decide."""
 _BESIDE = frozenset(("counter", "counters", "gets", "vote"))
-_BEFORE = frozenset(("create", "creates", "for", "or"))
+_BEFORE = frozenset(("create", "creates", "for", "name", "or"))
 """Words that may give the word before them, or after them, another kind: a counter, a ballot, a name."""
 
 
@@ -193,6 +193,7 @@ def _alone(text: str, low: str) -> tuple[tuple[str, ...], object] | None:
         not text[0].isalpha()
         or text[-1] == ":"
         or text == "X"
+        or low in ("when", "at")
         or low in _NEIGHBOURS
         or low in KNOWN_TOKENS
         or low in starts()
@@ -265,6 +266,8 @@ def _other(words: Sequence[Word], at: int, *, quoted: bool) -> Lexeme:
             return token
     if low in ("named", "with") and (low == "named" or (at and words[at - 1].low == "partner")):
         return name_after(words, at)
+    if low == "is" and at and words[at - 1].low == "name" and words[at + 1].text[:1].isupper():
+        return name_after(words, at)
     if low == "into" and at > 1 and words[at - 2].low in ("meld", "melds"):
         return name_after(words, at)
     if (
@@ -274,6 +277,11 @@ def _other(words: Sequence[Word], at: int, *, quoted: bool) -> Lexeme:
         and text[0].isalpha()
     ):
         return made(("COUNTER_",), low)
+    if low == "at" and at and words[at - 1].text == ",":
+        return made(("'at", "LATERAT_"))
+    if low == "when":
+        behind = at > 0 and words[at - 1].text == "."
+        return made(("'when", "LATERWHEN_") if behind else ("'when",))
     if low in ("enchanted", "equipped", "fortified") and _host(words, at):
         return made(("HOST_",), " ".join(w.low for w in words[at : at + 2]), 2)
     if low in ("multicolored", "monocolored") and at and words[at - 1].low == "from":

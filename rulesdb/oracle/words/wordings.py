@@ -82,6 +82,8 @@ _PAIRS = (
     ("play this ability", "activate this ability"),
     ("activate only any time you could cast a sorcery", "activate only as a sorcery"),
     ("activate only any time you could play a sorcery", "activate only as a sorcery"),
+    ("you next play", "you next cast"),
+    ("this mana only to play", "this mana only to cast"),
     ("you roll {chaos}", "chaos ensues"),
     ("totem armor", "umbra armor"),
     ("opponent's libraries", "opponents' libraries"),

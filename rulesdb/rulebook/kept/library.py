@@ -16,7 +16,7 @@ from functools import cache
 from pathlib import Path
 
 from rulesdb.assets import asset, ready
-from rulesdb.content import code, mark_of
+from rulesdb.content import code, mark_of, mark_of_bytes
 from rulesdb.errors import BadInput, NotInstalled, UsageError
 from rulesdb.home import home, write_whole
 from rulesdb.kept import beside, let_go, opened, sealed
@@ -277,6 +277,26 @@ class Library:
         }
         write(path, book, raw, facts)
         return Added(book, path, replaced, aside)
+
+    def kept_as(self, raw: bytes, name: str) -> str:
+        """The edition of the rules that this very text of this name was kept as by this reader; "" where there is none."""
+        from rulesdb.text.containers import unpacked
+
+        wanted = {
+            "format": FORMAT,
+            "reader": reader_mark(),
+            "source": mark_of_bytes(unpacked(raw, name)),
+            "from": name.strip("'\""),
+        }
+        for one in self.ids():
+            with (
+                contextlib.suppress(BadInput),
+                contextlib.closing(Edition(self._path(one))) as kept,
+            ):
+                beside = "book" in kept.meta or kept.meta["rules"] == "0"
+                if wanted.items() <= kept.meta.items() and not beside:
+                    return one
+        return ""
 
     def _guard(self, path: Path, book: Rulebook, name: str, *, worse: bool) -> Path | None:
         """Let no edition be replaced by mistake: what has far fewer rules is something else.

@@ -6,7 +6,7 @@ A state of the engine is read and turned into the values of `results`; nothing i
 from __future__ import annotations
 
 from rulesdb.cards.mana import ManaCost
-from rulesdb.cards.vocabulary import Zone
+from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.game import Game
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import GameObject, ObjectKind
@@ -47,7 +47,7 @@ def _side(game: Game, things: Things, who: int) -> r.Side:
         zone(Zone.EXILE),
         zone(Zone.COMMAND),
         team=f"team {player.team}" if teams else "",
-        note="lost" if player.lost else "won" if player.won else "",
+        note=r.LEFT if player.left else "lost" if player.lost else "won" if player.won else "",
     )
 
 
@@ -82,7 +82,9 @@ def _card(game: Game, things: Things, one: GameObject) -> r.Card:
         [*sorted(face.type_line.supertypes), *sorted(face.type_line.types)]
     ):
         line = str(face.type_line)
-    number = f"{c.power}/{c.toughness}" if c.power is not None else ""
+    # A permanent that is no creature has no power or toughness, whatever is printed on it (208.3).
+    sized = one.zone is not Zone.BATTLEFIELD or CardType.CREATURE in c.types
+    number = f"{c.power}/{c.toughness}" if sized and c.power is not None else ""
     if c.loyalty is not None and not number:
         number = str(one.counter("loyalty") if one.zone is Zone.BATTLEFIELD else c.loyalty)
     cost = c.mana_cost if c.mana_cost is not None else ManaCost()

@@ -19,8 +19,7 @@ from rulesdb.scenarios.checking.boards import board
 from rulesdb.scenarios.checking.stories import Seen, steps
 from rulesdb.scenarios.claims.claims import judge, look, not_cited
 from rulesdb.scenarios.claims.deeds import among
-from rulesdb.scenarios.claims.questions import Last, answer, may_change
-from rulesdb.scenarios.claims.replies import Reply
+from rulesdb.scenarios.claims.moments import Query, for_good, put, watched
 from rulesdb.scenarios.language.read import Source
 from rulesdb.scenarios.language.text import sentence
 from rulesdb.scenarios.playing.deeds import Deeds
@@ -178,8 +177,10 @@ class Run:
         self.known = known
         self.open_ = open_
         self.expected: list[r.Expectation] = []
-        self.asked: list[tuple[m.Ask, Reply, bool]] = []
+        self.asked: list[Query] = []
         self.story: Story | None = None
+        self.traced = True
+        """Whether the board of the beginning is wanted: it takes time, too."""
         self.first: r.Board | None = None
         self.seen: list[Seen] | None = None
         """The boards on the way, where they are wanted: they take time."""
@@ -195,6 +196,7 @@ class Run:
     def result(self, blank: r.Result, *, trace: bool) -> r.Result:
         """What comes of it, told from its beginning to its end."""
         self.seen = [] if trace else None
+        self.traced = trace
         status, reason = self._status()
         return self.told(blank, status, reason, trace=trace)
 
@@ -247,15 +249,16 @@ class Run:
             backwards=self.backwards,
             begun=position.begun,
         )
-        self.first = board(game, position.things)
-        if self.seen is not None:
-            self.story.hand.watch = self._watch
+        self.first = board(game, position.things) if self.traced else None
+        self.story.hand.watch = self._watch
         return self.story
 
     def _watch(self, before: int) -> None:
-        """Look at the board after an answer that brought more than entries in the books."""
+        """After an answer: look at the board, where it brought more than entries in the books, and at what was asked."""
         assert self.story is not None
-        assert self.seen is not None
+        self.asked = watched(self.asked, self.story, before)
+        if self.seen is None:
+            return
         while self.seen and self.seen[-1].events > before:
             self.seen.pop()  # what was refused has been undone
         last = self.seen[-1].events if self.seen else before
@@ -282,6 +285,7 @@ class Run:
         other.taken, other.not_read = self.taken, self.not_read
         if self.story is not None:
             other.story = self.story.copy(other.look, other.ask)
+            other.story.hand.watch = other._watch
         return other
 
     def _status(self) -> tuple[r.Status, str]:
@@ -326,19 +330,13 @@ class Run:
 
     def ask(self, story: Story, one: m.Ask) -> None:
         """Answer a question of the story, for now."""
-        self.asked.append((one, answer(story, one), may_change(story, one)))
+        self.asked.append(put(story, one))
 
     def _answers(self) -> Iterator[r.Answer]:
-        """What was not settled where it was asked is answered from the end of the story."""
-        story = self.story
-        assert story is not None
-        last: Last | None = None
-        for one, reply, ahead in self.asked:
-            found = reply
-            if not reply.settled or (ahead and reply.known):
-                last = last or Last(story)
-                found = last.ahead(one, reply) if reply.settled else last.answer(one)
-            yield r.Answer(sentence(one), found.text, found.rules, found.known)
+        """What was asked, answered for good."""
+        assert self.story is not None
+        for one, found in zip(self.asked, for_good(self.asked, self.story), strict=True):
+            yield r.Answer(sentence(one.ask), found.text, found.rules, found.known)
 
     def look(self, story: Story, expected: m.Expect) -> None:
         """Look whether what is expected is so."""

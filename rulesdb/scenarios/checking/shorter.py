@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.state.events import Event, EventKind
-from rulesdb.engine.telling.sentences import Names
+from rulesdb.engine.telling.sentences import Names, made_token
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios import results as r
 
@@ -148,20 +148,20 @@ def _made(names: Names, events: Sequence[Event], at: int) -> _Found | None:
     while end + 1 < len(events) and events[end].kind is K.CREATE and events[end].by == first.by:
         if events[end + 1].kind is not K.MOVE or events[end].player != first.player:
             break
-        made.append(names.of(events[end].subject, events[end].name).removesuffix(" Token"))
+        made.append(made_token(names, events[end]))
         end += 2
     if not made:
         return None
     counts = Counter(made)
-    listed = [f"{_count(n)} {name} token{'s' if n > 1 else ''}" for name, n in counts.items()]
+    listed = [f"{_count(n, name)} {name} token{'s' if n > 1 else ''}" for name, n in counts.items()]
     text = f"{names.of(first.player)} creates {said_together(listed)}"
     if first.by:
         text += f", because of {said_together([names.of(n) for n in dict.fromkeys(first.by)])}"
     return end - at, text, False
 
 
-def _count(number: int) -> str:
-    return "a" if number == 1 else str(number)
+def _count(number: int, name: str) -> str:
+    return ("an" if name[:1] in "AEIOU" else "a") if number == 1 else str(number)
 
 
 def _blocking(names: Names, events: Sequence[Event], at: int) -> _Found | None:

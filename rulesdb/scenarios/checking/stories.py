@@ -18,8 +18,9 @@ from rulesdb.scenarios import results as r
 from rulesdb.scenarios.checking.chosen import choice
 from rulesdb.scenarios.checking.deciding import deciding
 from rulesdb.scenarios.checking.shorter import together
+from rulesdb.scenarios.playing.chapters import Chapter
 from rulesdb.scenarios.playing.hand import Chosen
-from rulesdb.scenarios.playing.story import Chapter, Story
+from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
 from rulesdb.scenarios.table.reading import printed
 from rulesdb.values import NamedTuple
@@ -162,7 +163,8 @@ def words_of(story: Story, event: Event) -> str:
     one = story.state.last(event.subject)
     if one is None or one.stack is None or one.stack.ability is None:
         return ""
-    text = story.deeds.paragraph(story.state, event.source, one.stack.key)
+    face = _face_with(story, event.source, one.stack.key, one.stack.ability)
+    text = story.deeds.paragraph(story.state, event.source, one.stack.key, face)
     try:
         text = text or _making(story, event.source, one.stack.ability)
         text = text or printed(one.stack.ability)
@@ -171,6 +173,15 @@ def words_of(story: Story, event: Event) -> str:
     if text == str(one.stack.ability):
         return ""  # a tree is nothing to read
     return text if len(text) <= _LONGEST else text[:_LONGEST].rsplit(" ", 1)[0] + " …"
+
+
+def _face_with(story: Story, source: int, key: str, ability: Ability) -> int | None:
+    """The face that an ability stands on, whatever face is up by now; None where none has it."""
+    one = story.state.last(source)
+    for at, face in enumerate(one.card.faces if one is not None else ()):
+        if any(h.key == key and h.ability == ability for h in held_of(face, story.state.ports)):
+            return at
+    return None
 
 
 def _making(story: Story, source: int, ability: Ability) -> str:

@@ -12,12 +12,14 @@ from rulesdb.engine.telling.sentences import Names
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.amounts import ONE_EACH, amount, counted
 from rulesdb.scenarios.claims.claims import look
+from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.reasons import Why, replaced, why_nothing
 from rulesdb.scenarios.claims.replies import Reply, line_of, ordered
 from rulesdb.scenarios.language.claims_said import ROWS as SAID
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.attempt import attempt
 from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.table.given_names import GivenNames
 from rulesdb.scenarios.table.things import Trouble, said
 
 K = EventKind
@@ -46,11 +48,14 @@ def how_it_came(story: Story, claim: m.Undergoes, total: int) -> Why:
     if claim.what in ("deal", "trigger"):
         return Why()
     parts: dict[str, int] = {}
+    several: dict[str, set[int]] = {}
     for e in events:
         by = _whose(story, e)
         by += replaced(story, e)
         if by:
             parts[by] = parts.get(by, 0) + (1 if claim.what in ONE_EACH else e.amount)
+            several.setdefault(by, set()).add(e.subject if e.kind is K.DAMAGE else e.cause)
+    parts = {f"{len(s)} × {by}" if len(s := several[by]) > 1 else by: n for by, n in parts.items()}
     if not parts or len(parts) > _MOST_NAMED:
         return Why()
     word = "by" if claim.what in ("gain", "lose", *ONE_EACH) else "from"
@@ -60,7 +65,7 @@ def how_it_came(story: Story, claim: m.Undergoes, total: int) -> Why:
 
 def _whose(story: Story, event: Event) -> str:
     """What did it: the source of damage, or what had it done."""
-    names = Names(story.state)
+    names = GivenNames(story.state, story.things)
     if event.kind is K.DAMAGE:
         return names.of(event.subject, event.name)
     of = event.cause or event.source
@@ -120,6 +125,7 @@ def _holds(story: Story, name: str, word: str) -> bool:
 
 _DECLARED: dict[str, m.Deed] = {"attack": m.Attack(()), "block": m.Block(None, ())}
 _LAWS = {"attack": "508.1d", "block": "509.1c"}
+_WHO_CAN = {"attack": "508.1a", "block": "509.1a"}
 
 
 def must(story: Story, one: m.Must) -> Reply:
@@ -128,6 +134,12 @@ def must(story: Story, one: m.Must) -> Reply:
     numbers = [story.things.one(state, ref) for ref in one.refs]
     if gone := [ref for ref, n in zip(one.refs, numbers, strict=True) if n not in state.objects]:
         raise Trouble(f"there is no {said(gone[0])} now", gone[0].where)
+    away = [
+        (ref, n) for ref, n in zip(one.refs, numbers, strict=True) if n not in state.battlefield
+    ]
+    if away:
+        ref, n = away[0]
+        return Reply(f"No: {said(ref)} is {spot(state, n)}", (_WHO_CAN[one.verb],))
     who = story.game.look(numbers[0]).controller
     refused = attempt(story.hand, story.deeds, who, _DECLARED[one.verb])
     name = and_([said(ref) for ref in one.refs])
@@ -185,7 +197,7 @@ def _split(story: Story, n: int) -> bool:
 def in_order(story: Story, _: m.InOrder) -> Reply:
     """The spells and abilities that have resolved so far, the first first."""
     events = [e for e in story.game.events(story.begun) if e.kind is K.RESOLVE]
-    names = Names(story.state)
+    names = GivenNames(story.state, story.things)
     told = [names.of(e.subject, e.name) for e in events]
     if not told:
         return Reply("Nothing has resolved", ("405.5",), settled=False)

@@ -12,7 +12,13 @@ from rulesdb.engine.state.objects import ObjectKind, is_player
 from rulesdb.engine.telling.which_set import counted_once, which_set
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.claims.descriptions import describe, described, has_keyword, keywords_of
+from rulesdb.scenarios.claims.descriptions import (
+    describe,
+    described,
+    has_keyword,
+    keywords_of,
+    size_of,
+)
 from rulesdb.scenarios.claims.found import ZONES, Found, Row, each
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.marks import mana_letters
@@ -117,7 +123,10 @@ def _value(name: str) -> Callable[[Story, int, m.HasFeature], tuple[bool, str]]:
         one = story.state.last(n)
         if name in ("loyalty", "defense") and one is not None and one.zone is Zone.BATTLEFIELD:
             value = one.counter(name)
-        return value == claim.number, f"has {name.replace('_', ' ')} {value}"
+        if name in ("power", "toughness"):
+            value = size_of(story, n)[name == "toughness"]
+        said = name.replace("_", " ")
+        return value == claim.number, f"has no {said}" if value is None else f"has {said} {value}"
 
     return row
 

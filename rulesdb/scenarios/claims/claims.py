@@ -15,6 +15,7 @@ from rulesdb.engine.telling.sentences import Names
 from rulesdb.errors import Unsupported
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims import amounts, characteristics, deeds, fates, positions
+from rulesdb.scenarios.claims.beside.behind import behind
 from rulesdb.scenarios.claims.deeds import cites, is_cited
 from rulesdb.scenarios.claims.found import Found, Row
 from rulesdb.scenarios.claims.grounds import GROUNDS
@@ -58,7 +59,11 @@ def judge(story: Story, expected: m.Expect) -> Verdict:
         cited = set(found.rules)
     else:
         cited = cites(story, found, whole=True).union(*(each.rules for each in made))
-    missing = [rule for rule in expected.because if not is_cited(story, rule, cited)]
+    made_by = tuple(rule for each in made for rule in each.rules)
+    missing = [
+        rule for rule in expected.because
+        if not is_cited(story, rule, cited) and not (holds and behind(story, claim, found, made_by, rule))
+    ]  # fmt: skip
     if not holds:
         return Verdict(False, found.text, tuple(sorted(cited)), made)
     if missing:

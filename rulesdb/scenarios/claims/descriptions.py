@@ -15,9 +15,11 @@ from rulesdb.cards.abilities import (
     PayMana,
 )
 from rulesdb.cards.mana import ManaCost
-from rulesdb.cards.vocabulary import CardType
+from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.objects import GameObject, ObjectKind
+from rulesdb.engine.telling.changes_said import keyword_said
+from rulesdb.errors import Unsupported
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.words import COLORS
 from rulesdb.scenarios.playing.story import Story
@@ -29,7 +31,7 @@ def described(story: Story, n: int, wanted: m.Description) -> bool:
     one = story.state.last(n)
     if wanted.size:
         power, toughness = (int(part) for part in wanted.size.split("/"))
-        if (c.power, c.toughness) != (power, toughness):
+        if size_of(story, n) != (power, toughness):
             return False
     if wanted.colors is not None and c.colors != {COLORS[word] for word in wanted.colors}:
         return False
@@ -41,6 +43,14 @@ def described(story: Story, n: int, wanted: m.Description) -> bool:
         and (not wanted.name or wanted.name in (c.names or (c.name,)))
         and (not wanted.token or (one is not None and one.kind is ObjectKind.TOKEN))
     )
+
+
+def size_of(story: Story, n: int) -> tuple[int | None, int | None]:
+    """Power and toughness, which a permanent that is no creature has not, whatever is printed on it (208.3)."""
+    c, one = story.game.look(n), story.state.last(n)
+    if one is not None and one.zone is Zone.BATTLEFIELD and CardType.CREATURE not in c.types:
+        return None, None
+    return c.power, c.toughness
 
 
 def has_subtype(c: Characteristics, word: str) -> bool:
@@ -92,11 +102,13 @@ def describe(c: Characteristics, *, permanent: bool = False) -> str:
     """What an object is, in the words of the language; a permanent that is no creature has no size (208.3)."""
     sized = c.power is not None and not (permanent and CardType.CREATURE not in c.types)
     size = f"{c.power}/{c.toughness}" if sized else ""
-    colors = (
-        " and ".join(color.word for color in COLORS.values() if color in c.colors) or "colorless"
-    )
+    try:
+        has = [color.word for color in COLORS.values() if color in c.colors]
+        colors, untold = " and ".join(has) or "colorless", ""
+    except Unsupported:
+        colors, untold = "", ", of a color that the file of cards does not tell"
     words = [size, colors, *sorted(s.value.lower() for s in c.supertypes), *sorted(c.subtypes)]
     words += sorted(t.value.lower() for t in c.types)
-    keywords = sorted({one.name for one in keywords_of(c)})
+    keywords = sorted({keyword_said(one) for one in keywords_of(c)})
     tail = f" with {', '.join(keywords)}" if keywords else ""
-    return " ".join(w for w in words if w) + tail
+    return " ".join(w for w in words if w) + tail + untold

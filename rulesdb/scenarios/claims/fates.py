@@ -80,7 +80,7 @@ def fate(story: Story, one: m.FateOf) -> Reply:
         one = one.but(refs=tuple(ref.but(ability=False) for ref in one.refs))
     row = _FATES[one.verb]
     name = " and ".join(map(said, one.refs))
-    events = story.game.events()
+    events = story.game.events(story.since)
     found: list[tuple[int, Event]] = []
     for ref in one.refs:
         line = line_of(story, (ref,))

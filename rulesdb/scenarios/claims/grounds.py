@@ -13,6 +13,7 @@ from rulesdb.cards.type_line import TypeLine
 from rulesdb.cards.vocabulary import CardType, Supertype
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.table.decks import Ground
+from rulesdb.scenarios.table.partners import partner_rules
 
 Grounds = Callable[..., tuple[str, ...]]
 """The claim and what it is about into rule numbers, the most general first."""
@@ -94,18 +95,49 @@ def _type_line(claim: m.TypeLineHas, _: Ground) -> tuple[str, ...]:
         (line.subtypes and len(line.types) > 1, "205.3c"),
         (line.supertypes, "205.4a"),
         (Supertype.BASIC in line.supertypes, "205.4c"),
+        (CardType.PLANE in line.types and line.subtypes, "205.3n"),
         *((line.subtypes, rule) for rule in subtyped),
     )
 
 
-def _deck(claim: m.DeckIs, _: Ground) -> tuple[str, ...]:
+def _deck(claim: m.DeckIs, ground: Ground) -> tuple[str, ...]:
     if claim.form == m.LIMITED:
         return ("100.2b",)
     if not claim.form:
-        return ("100.2a", "113.6n")
-    led = ("903.3", "903.4", "903.5", "903.5a", "903.5b", "903.5c", "903.5d", "100.2c", "113.6n")
+        return ("100.2a", "100.5", "113.6n")
+    pair = _pair(claim, ground) if claim.partner else ()
+    named = ground.printed(claim.commander)
+    itself = ("903.3a",) if "can be your commander" in (named.faces[0].text or "") else ()
+    led = (
+        *itself,
+        *pair,
+        "903.3",
+        "903.4",
+        "903.5",
+        "903.5a",
+        "903.5b",
+        "903.5c",
+        "903.5d",
+        "100.2c",
+        "113.6n",
+    )
     brawl = ("903.12", "903.12a", "903.12c", "903.12d", "903.12e")
     return (*led, *(brawl if claim.form == "Brawl" else ()))
+
+
+def _pair(claim: m.DeckIs, ground: Ground) -> tuple[str, ...]:
+    """The rules about two commanders: what they share, and the partner abilities that they have (702.124)."""
+    both = tuple(ground.printed(name) for name in (claim.commander, claim.partner))
+    kinds = tuple(frozenset(partner_rules(card)) for card in both)
+    here = kinds[0] | kinds[1]
+    return _where(
+        (True, "702.124a"),
+        (True, "702.124b"),
+        (True, "702.124c"),
+        (kinds[0] != kinds[1] and len(here) > 1, "702.124f"),
+        (any(len(kind) > 1 for kind in kinds), "702.124g"),
+        *((True, rule) for rule in sorted(here)),
+    )
 
 
 def _color_identity(claim: m.ColorIdentityIs, ground: Ground) -> tuple[str, ...]:
@@ -116,7 +148,7 @@ def _color_identity(claim: m.ColorIdentityIs, ground: Ground) -> tuple[str, ...]
         (True, "903.4a"),
         ("(" in text, "903.4c"),
         (len(card.faces) > 1, "903.4d"),
-        (len(card.faces) > 1, "903.4e"),
+        (any("Adventure" in face.type_line for face in card.faces), "903.4e"),
     )
 
 

@@ -11,8 +11,9 @@ from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.amounts import amount
 from rulesdb.scenarios.claims.beyond import OF_UNDERGOING, how_it_came
+from rulesdb.scenarios.claims.descriptions import size_of
 from rulesdb.scenarios.claims.found import ZONES
-from rulesdb.scenarios.claims.positions import fitting
+from rulesdb.scenarios.claims.positions import sorted_out
 from rulesdb.scenarios.claims.replies import Reply, ordered
 from rulesdb.scenarios.language.claims_said import ROWS as SAID
 from rulesdb.scenarios.playing.story import Story
@@ -38,8 +39,11 @@ def how_much(story: Story, one: m.HowMuch) -> Reply:
         text += f": {why.text}" if why.text else ""
         return Reply(text, ordered((*rules, *why.rules), OF_UNDERGOING[claim.what]), settled=False)
     if isinstance(claim, m.Controls):
-        found = fitting(story, claim)
+        found, odd = sorted_out(story, claim.but(article="a"))
         text = SAID[m.Controls](claim.but(count=len(found)))
+        if odd:
+            names = ", ".join(dict.fromkeys(story.things.name(story.state, n) for n in odd))
+            text += f"; besides, {names} is called so and has no such subtype"
         return Reply(text, ("400.1" if claim.place else "110.2",))
     return _feature(story, claim)
 
@@ -54,9 +58,20 @@ def _feature(story: Story, claim: m.HasFeature) -> Reply:
         pile = story.state.zone(zone, n)
         count = sum(story.state.objects[x].owner == n for x in pile)
         return Reply(SAID[m.HasFeature](claim.but(number=count)), ("400.1",))
+    if claim.feature == "damage":
+        kept = story.state.last(n)
+        if is_player(n) or kept is None:
+            raise BadInput(f"{said(ref)} has no damage marked; ask: how much damage does it take?")
+        return Reply(SAID[m.HasFeature](claim.but(number=kept.damage)), ("120.6",))
     if claim.feature == "counters":
         return _counters(story, n, claim)
     value = getattr(story.game.look(n), claim.feature.replace(" ", "_"))
+    if claim.feature in ("power", "toughness"):
+        value = size_of(story, n)[claim.feature == "toughness"]
+        printed = getattr(story.game.look(n), claim.feature)
+        if value is None and printed is not None:
+            text = f"{said(ref)} has no {claim.feature}: it is a permanent and no creature"
+            return Reply(text, ("208.3",))
     if claim.feature in ("loyalty", "defense"):
         kept = story.state.last(n)
         value = kept.counter(claim.feature) if kept is not None else value

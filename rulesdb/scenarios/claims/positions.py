@@ -13,10 +13,11 @@ from rulesdb.engine.state.flags import DAY_OR_NIGHT, MONARCH, RING_BEARER
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.multiplayer import in_range, sharing
 from rulesdb.engine.state.objects import GameObject
-from rulesdb.errors import BadInput
+from rulesdb.errors import Ambiguous, BadInput
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.descriptions import described
 from rulesdb.scenarios.claims.found import ZONES, Found, Row, each
+from rulesdb.scenarios.language.words import all_subtypes
 from rulesdb.scenarios.playing.story import Story
 
 # Things.
@@ -248,30 +249,56 @@ def _those(story: Story, claim: m.Controls) -> list[int]:
 
 def _controls(story: Story, claim: m.Controls) -> Found:
     state = story.state
-    fit = fitting(story, claim)
+    fit, odd = sorted_out(story, claim)
     mine = _those(story, claim)
-    holds = bool(fit) if claim.count < 0 else len(fit) == claim.count
+
+    def holds(count: int) -> bool:
+        return count > 0 if claim.count < 0 else count == claim.count
+
+    if holds(len(fit)) != holds(len(fit) + len(odd)):
+        names = ", ".join(dict.fromkeys(story.things.name(state, n) for n in odd))
+        raise Ambiguous(
+            f"{claim.name!r} could be meant as a name or as a subtype: {names} is called so and has no such subtype"
+        )
+    fit += odd
     listed = ", ".join(story.things.name(state, n) for n in fit or mine) or "nothing"
     has = f"has there {len(fit)}" if claim.place else f"controls {len(fit)}"
-    return Found(holds, f"{claim.player or 'everybody together'} {has} of them: {listed}")
+    return Found(holds(len(fit)), f"{claim.player or 'everybody together'} {has} of them: {listed}")
 
 
-def fitting(story: Story, claim: m.Controls) -> list[int]:
-    """The objects that a claim speaks of, of those that the player controls or has there."""
-    state = story.state
+def sorted_out(story: Story, claim: m.Controls) -> tuple[list[int], list[int]]:
+    """The objects that a claim speaks of, of those that the player controls or has there; and what is only called so.
+
+    A word that is a subtype means whatever has it (109.2), whatever its name is; a name means what is called so.
+    What is called by such a word and has not the subtype is told apart where the word could mean the subtype.
+    """
     mine = _those(story, claim)
     if claim.description is not None:
         wanted = claim.description
-        fit = [n for n in mine if described(story, n, wanted)]
-    else:
-        called = story.things.called(state, claim.name)
-        fit = [n for n in mine if n == called or claim.name in _names(story, n)]
-        named = called or any(claim.name in _names(story, n) for n in state.objects)
-        if not named and claim.count:
-            # Nothing is called so: “a Giant”, “1 Giant” is one by its subtype. “No Giant” asks for the name.
-            kind = m.Description(subtypes=(claim.name,))
-            fit = [n for n in mine if described(story, n, kind)]
-    return fit
+        if wanted == m.Description() and claim.place not in ("", "battlefield"):
+            raise BadInput("permanents are on the battlefield; ask for cards elsewhere (110.1)")
+        return [n for n in mine if described(story, n, wanted)], []
+    if called := story.things.called(story.state, claim.name):
+        return [n for n in mine if n == called], []
+    named = [n for n in mine if claim.name in _names(story, n)]
+    words = tuple(claim.name.split())
+    one = claim.count == -1 and not claim.article
+    if one and any(claim.name in _names(story, n) for n in story.state.objects):
+        return named, []  # what is called so is meant, wherever it is
+    if not set(words) <= all_subtypes():
+        return named, []
+    kind = m.Description(subtypes=words)
+    fit = [n for n in mine if described(story, n, kind)]
+    odd = [n for n in named if n not in fit]
+    if not fit and not any(_printed_as(story, n, words) for n in odd):
+        return odd, []  # nothing has to do with that subtype: it is a name and no more
+    return fit, odd
+
+
+def _printed_as(story: Story, n: int, words: tuple[str, ...]) -> bool:
+    """Whether its card has these subtypes in its type line, whatever it is now."""
+    faces = story.state.objects[n].card.faces
+    return any(set(words) <= set(map(str, face.type_line.subtypes)) for face in faces)
 
 
 def _names(story: Story, n: int) -> tuple[str, ...]:

@@ -116,6 +116,11 @@ def may_change(story: Story, ask: m.Ask) -> bool:
     return of_now and last and not _quiet(story.state)
 
 
+def quiet(story: Story) -> bool:
+    """Whether nothing is on its way in a story: no spell, no ability, no combat, and nothing to decide."""
+    return _quiet(story.state) and story.hand.at_priority()
+
+
 def _quiet(state: GameState) -> bool:
     """Whether nothing is on its way: no spell, no ability, no combat."""
     return not state.stack and state.combat is None

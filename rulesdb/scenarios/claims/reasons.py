@@ -15,6 +15,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.telling.sentences import Names
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.descriptions import size_of
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.replies import told_of
 from rulesdb.scenarios.language.phrases import and_
@@ -118,12 +119,12 @@ def _elsewhere(story: Story, ref: m.Ref, n: int) -> Why:
 
 def _standing(story: Story, ref: m.Ref, n: int) -> Why:
     """How it stands with damage, and what was aimed at it and came to nothing."""
-    c = story.game.look(n)
+    toughness = size_of(story, n)[1]
     thing = story.state.objects[n]
-    if c.toughness is None:
+    if toughness is None:
         failed = _failed_at(story, {n})
         return failed if failed.text else Why(f"{said(ref)} is {spot(story.state, n)}")
-    text = f"{said(ref)} has toughness {c.toughness} and {thing.damage} damage"
+    text = f"{said(ref)} has toughness {toughness} and {thing.damage} damage"
     failed = _failed_at(story, {n})
     tail = f", and {failed.text}" if failed.text and not thing.damage else ""
     return Why(text + tail, ("704.5g", *(failed.rules if tail else ())))

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
-from rulesdb.engine.state.decisions import DecisionKind
+from rulesdb.engine.state.decisions import Activate, DecisionKind
 from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.objects import ObjectKind
 from rulesdb.engine.telling.derivation import Applied, derive, told
@@ -28,6 +28,7 @@ from rulesdb.scenarios.claims.replies import Reply, ordered
 from rulesdb.scenarios.language.deeds_said import deed
 from rulesdb.scenarios.playing.ahead import cast_meanwhile
 from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.table.reading import printed
 from rulesdb.scenarios.table.things import Trouble, said
 
 K = EventKind
@@ -134,7 +135,7 @@ def _may(story: Story, one: m.Whether, claim: m.May) -> Reply:
     words = f"{player} {deed(claim.deed, plan=True)}".split(" ", 1)
     if found.holds:
         rules = found.rules if given else ALLOWED.get(type(claim.deed), found.rules[:1])
-        text = f"{words[0]} can {words[1]}{given}"
+        text = f"{words[0]} can {words[1]}{given}{_which_ability(story, claim)}"
     else:
         rules = found.rules
         reason = _SAID_TWICE.sub("", found.text.removeprefix("refused: "))
@@ -142,6 +143,24 @@ def _may(story: Story, one: m.Whether, claim: m.May) -> Reply:
     if one.why and found.holds == claim.negated:
         return Reply(f"It is not so: {text}", rules)
     return Reply(f"{'Because' if one.why else 'Yes' if found.holds else 'No'}: {text}", rules)
+
+
+def _which_ability(story: Story, claim: m.May) -> str:
+    """The words of the ability that can be activated, where the question does not say which is meant."""
+    deed = claim.deed
+    if not isinstance(deed, m.Activate) or deed.words or deed.ordinal:
+        return ""
+    trial = story.hand.aside()
+    who = story.who(claim.player, deed)
+    try:
+        trial.priority_of(who, deed.where)
+        action, _ = story.deeds.action(trial, who, deed)
+    except RulesdbError:
+        return ""
+    assert isinstance(action, Activate)
+    held = trial.game.look(action.source).abilities[action.ability]
+    text = story.deeds.paragraph(trial.state, action.source, held.key) or printed(held.ability)
+    return f" (“{text.replace('~', story.things.name(trial.state, action.source))}”)"
 
 
 def _cast_meanwhile(story: Story, claim: m.May) -> bool:

@@ -8,17 +8,18 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from rulesdb.late import late
 from rulesdb.scenarios.language.otherwise import WHO
 
-_JOINED = re.compile(
+_JOINED = late(
     rf"^(?P<who>{WHO}) (?P<a>has|controls|is at) (?P<x>.+?)(?:,| and|, and) (?P<b>has|controls|is at) (?P<y>.+)$"
 )
 
 
-_TIMED = re.compile(
-    rf"^(?:[Oo]n|[Ii]n|[Dd]uring|[Aa]t)(?: the)? (?P<time>(?:{WHO}'s |declare |combat |postcombat |end |next )[a-z][\w -]*), (?P<rest>.+)$"
+_TIMED = late(
+    rf"^(?:[Oo]n|[Ii]n|[Dd]uring|[Aa]t)(?: the)? (?P<time>(?:{WHO}'s |declare |combat |postcombat |end |next |cleanup |draw |untap |precombat |beginning )[a-z][\w -]*|upkeep), (?P<rest>.+)$"
 )
-_TURN_ENDS = re.compile(rf"^[Aa]t (?:the )?end of (?P<w>{WHO})'s turn,? (?P<rest>[A-Z].+)$")
+_TURN_ENDS = late(rf"^[Aa]t (?:the )?end of (?P<w>{WHO})'s turn,? (?P<rest>[A-Z].+)$")
 _PHASES = {
     "blocks": "in the declare blockers step",
     "blockers": "in the declare blockers step",
@@ -30,64 +31,62 @@ _PHASES = {
 }
 """Where the game is once something of combat is over."""
 _QUESTION = r"(?:what|who|whose|where|how|when|why|which|does|do|did|is|are|can|could|will|must)\b"
-_AND_LIFE = re.compile(
+_AND_LIFE = late(
     rf"^(?P<who>{WHO}) (?P<v>has|controls) (?P<x>.+?)(?:, and|,| and) (?P<n>\w+) life$"
 )
-_AFTER = re.compile(
+_AFTER = late(
     rf"^(?:[Aa]fter|[Oo]nce) (?P<s>{'|'.join(sorted(_PHASES, key=len, reverse=True))})"
     rf"(?: (?:is|are|have been|has been) (?:declared|made|dealt|over))?(?:,? (?P<rest>(?:[A-Z]|{_QUESTION}).+))?$"
 )
-_BEFORE = re.compile(
+_BEFORE = late(
     r"^(?:[Bb]efore|[Pp]rior to) (?P<s>blocks|blockers|damage|combat damage)(?: (?:is|are) (?:declared|dealt))?,? (?P<rest>[A-Z].+)$"
 )
-_STACKED = re.compile(
+_STACKED = late(
     r"^(?:[Ww]ith|[Ww]hile) .+? (?:is |are )?(?:still )?on the stack,? (?P<rest>[A-Z].+)$"
 )
-_HANDS = re.compile(
+_HANDS = late(
     rf"^(?P<who>{WHO}) (?:has|controls) (?P<a>[A-Z].*?|an? [A-Z].*?) (?:enchanted|equipped) (?:by|with) (?P<other>{WHO})'s (?P<b>[A-Z].*)$"
 )
-_RESOLVES = re.compile(r"^(?P<a>.+?),? and (?P<b>(?:it|the spell|the ability|that) resolves)$")
-_NEW_TARGET = re.compile(
+_RESOLVES = late(r"^(?P<a>.+?),? and (?P<b>(?:it|the spell|the ability|that) resolves)$")
+_NEW_TARGET = late(
     rf"^(?P<a>(?:[Ii]n response,? )?(?P<who>{WHO}) casts .+?),? (?:and )?(?:choosing|chooses) (?P<x>[A-Z].*?) as (?:the|its|a)(?: new)? target(?: for .*| of .*)?$"
 )
-_WITH_HAND = re.compile(
+_WITH_HAND = late(
     rf"^(?P<who>{WHO}) (?:has|controls) (?P<a>.+?),? (?:with|plus) (?P<b>[^,]+ in (?:(?:her|his|their) )?hand)$"
 )
-_LIES_TOO = re.compile(
+_LIES_TOO = late(
     rf"^(?P<a>(?P<who>{WHO}) (?:has|controls) .+?)(?:, and|,| and) (?P<b>[A-Z].*?) (?:is|are) in (?:her|his|their) (?P<z>hand|graveyard|library)(?: (?:with|and) (?P<c>.+))?$"
 )
-_ASKED_AT = re.compile(
+_ASKED_AT = late(
     rf"^(?P<q>(?:[Dd]oes|[Dd]o|[Ii]s|[Aa]re|[Cc]an|[Ww]ho|[Ww]hat|[Hh]ow|[Ww]here)\b.+?) (?:in|at|during|on) (?P<time>(?:{WHO}'s|her|his|their|the)"
     r" (?:next )?(?:upkeep|draw step|end step|untap step|next turn|main phase|precombat main phase|postcombat main phase|combat damage step|cleanup step))\??$"
 )
 _DEED = "casts|activates|attacks|plays|blocks|passes|equips|sacrifices|chooses|targets|cycles|taps|discards|puts|returns|names|pays|searches|fetches|gets|keeps|picks|says|changes"
-_DEEDS = re.compile(
+_DEEDS = late(
     rf"^(?P<lead>(?:[Ii]n response,? )?)(?P<who>{WHO}) (?P<a>(?:{_DEED})\b.+?)(?:,? and then|,? then|,? and|,) (?P<b>(?:{_DEED})\b.+)$"
 )
-_ASKED_TWICE = re.compile(
-    rf"^(?P<a>{_QUESTION}.+?)\??,? (?:and|or) (?P<b>{_QUESTION}.+)$", re.IGNORECASE
-)
-_OF_BOTH = re.compile(
+_ASKED_TWICE = late(rf"^(?P<a>{_QUESTION}.+?)\??,? (?:and|or) (?P<b>{_QUESTION}.+)$", re.IGNORECASE)
+_OF_BOTH = late(
     rf"^(?P<h>[Hh]ow (?:much|many) .+?) do (?P<a>{WHO}) and (?P<b>{WHO})(?: each| both)? (?P<t>[a-z].*?)\??$"
 )
-_OFTEN = re.compile(
+_OFTEN = late(
     r"^(?P<deed>[A-Z].* (?:activates|casts|uses) .+?) (?P<times>twice|three times|four times|five times)[.]?$"
 )
 _TIMES = {"twice": 2, "three times": 3, "four times": 4, "five times": 5}
 _DOES = r"has|controls|is at|casts|attacks|blocks|activates|responds|plays|dies|survives|wins|loses|gains|takes|draws|counters|sacrifices|equips|passes|chooses|targets|puts|discards|destroys|kills|exiles|regenerates|double-blocks|doesn't block|does not block|doesn't attack|concedes|taps|cycles|steals|copies"
-_TWO = re.compile(
+_TWO = late(
     rf"^(?P<lead>(?:[Tt]hen )?)(?P<a>[A-Z].*? (?:{_DOES})\b.*?)(?:, and then|, then| and then|, and|,| and|;) (?P<b>{WHO} (?:{_DOES})\b.*)$"
 )
-_BESIDES = re.compile(
+_BESIDES = late(
     rf"^(?P<who>{WHO}) has (?P<x>.+? (?:in (?:(?:her|his|their) )?hand|in (?:the|her|his|their) (?:graveyard|command zone|library)|in exile))(?:,| and|, and) (?P<y>.+)$"
 )
-_EMPTY = re.compile(
+_EMPTY = late(
     rf"^(?P<who>{WHO}) (?P<a>has|controls) (?P<x>.+?)(?:,| and|, and) (?P<y>an empty (?:hand|library)|no cards in (?:her |his |their )?hand|no hand)$"
 )
-_PLACE = re.compile(r" (?:in|on) (?:the |her |his |their |top|its |exile|hand)")
+_PLACE = late(r" (?:in|on) (?:the |her |his |their |top|its |exile|hand)")
 
 
-_FOUGHT = re.compile(
+_FOUGHT = late(
     rf"^(?P<a>(?:{WHO} attacks with )?(?P<x>[A-Z].*?)(?: attacks(?: {WHO})?)?)(?:,| and|, and) (?P<who>{WHO}) blocks it(?P<r> with .+)$"
 )
 
@@ -119,9 +118,8 @@ def _before(f: Found) -> Parts:
 
 
 def _asked_at(f: Found) -> Parts:
-    if "cleanup" in f["time"]:
-        return ("pass the turn", f"{f['q']}?")  # nobody gets priority there (514.3)
-    time = re.sub(r"^(?:her|his|their|the) (?:next )?", "the next ", f["time"])
+    time = re.sub(r"^(?:her|his|their) (?!next )", "the ", f["time"])
+    time = re.sub(r"^(?:her|his|their|the) next ", "the next ", time)
     return (f"in {time}", f"{f['q']}?")
 
 

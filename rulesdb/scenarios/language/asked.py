@@ -9,12 +9,18 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 
+from rulesdb.late import late
+
 Line = str | Callable[[re.Match[str]], str]
 """What a row makes of a line."""
 
 QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^(?P<w>why )?will (?P<x>.+)$", r"\g<w>does \g<x>"),
     (r"^(?P<w>why )?won't (?P<x>.+)$", r"\g<w>doesn't \g<x>"),
+    (r"^(?P<w>why )?(?P<v>does|doesn't) (?P<x>.+?) have the (?:sub|card )?type (?P<y>.+)$",
+     lambda f: f"{f['w'] or ''}{'is' if f['v'] == 'does' else 'isn' + chr(39) + 't'} {f['x']} a {f['y']}"),
+    (r"^(?P<h>(?:why )?can(?:'t)? .+? (?:block|attack)\b.*? with) (?:only|just) (?P<x>[A-Z].*)$", r"\g<h> \g<x>"),
+    (r"^(?P<h>(?:why )?can(?:'t)? .+? (?:block|attack)\b.*? with [A-Z].*?) (?:only|alone)$", r"\g<h>"),
     (r"^who (?:is the winner|won|has won|wins the game)$", "who wins"),
     (r"^(?P<w>why )?did(?P<n>n't)? (?P<x>.+)$", r"\g<w>does\g<n> \g<x>"),
     (r"^(?P<w>why )?(?P<v>do|does|don't|doesn't) WHO (?P<e>win|lose) the game$", r"\g<w>\g<v> \g<who> \g<e>"),
@@ -125,11 +131,11 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
 )  # fmt: skip
 
 
-_ASKED = re.compile(
+_ASKED = late(
     r"^(?P<why>why )?(?P<verb>is|isn't|are|aren't|does|doesn't|do|don't|can|can't|has|hasn't) (?P<rest>.+)$"
 )
-_BORDER = re.compile(r"(?:(?<=[A-Z]) |(?<=[A-Z][\w'’-]) |(?<=\w) )(?=[a-z0-9{+-])")
-_SUBJECT = re.compile(
+_BORDER = late(r"(?:(?<=[A-Z]) |(?<=[A-Z][\w'’-]) |(?<=\w) )(?=[a-z0-9{+-])")
+_SUBJECT = late(
     r"(?:.*[ ,])?[A-Z(][^ ]*$|(?:it|there|nobody|somebody|nothing|the (?:stack|game|trace))$|.*'s (?:hand|graveyard|library)$"
 )
 _THIRD = {"have": "has", "do": "does"}

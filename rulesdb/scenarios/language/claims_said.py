@@ -15,7 +15,7 @@ from rulesdb.scenarios.language.phrases import (
     ref,
     refs,
 )
-from rulesdb.scenarios.language.words import all_subtypes
+from rulesdb.scenarios.language.words import all_subtypes, plurals
 
 
 def _is(several: Sequence[m.Ref], *, negated: bool) -> str:
@@ -152,10 +152,8 @@ def _controls(one: m.Controls) -> str:
     tail = f" {zone_said(one.place)}" if one.place else ""
     if not one.player:
         be = ("aren't" if several else "isn't") if one.negated else "are" if several else "is"
-        count = count or "a "
         return f"there {be} {group(one, count, several=several)}{tail}"
     if one.place:
-        count = count or "a "
         verb = "doesn't have" if one.negated else "has"
         return f"{one.player} {verb} {group(one, count, several=several)}{tail}"
     verb = "doesn't control" if one.negated else "controls"
@@ -167,16 +165,16 @@ def group(one: m.Controls, count: str, *, several: bool) -> str:
     count += f"{one.status} " if one.status else ""
     if one.description is None:
         name = name_of(one.name)
-        if (
-            several and name[-1:].isalpha() and not name.endswith("s")
-            and not set(name.split()) <= all_subtypes()
-        ):  # fmt: skip
+        if several and set(name.split()) <= all_subtypes():
+            name = " ".join((*name.split()[:-1], plurals(name.split()[-1])[0]))
+        elif several and name[-1:].isalpha() and not name.endswith("s"):
             name += "es" if name.endswith(("x", "ch", "sh")) else "s"
-        return f"{count}{name}"
-    what = description(one.description, plural=several)
-    if one.count == -1 and not one.status:
-        count = "an " if what[:1].lower() in "aeiou" else "a "
-    return f"{count}{what}"
+        what = f"{count}{name}"
+    else:
+        what = f"{count}{description(one.description, plural=several)}"
+    if one.count == -1 and (one.article or (one.description is not None and not one.status)):
+        return f"{'an' if what[:1].lower() in 'aeiou' else 'a'} {what}"
+    return what
 
 
 def _type_line(one: m.TypeLineHas) -> str:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator
 
+from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.names import Names
 
@@ -17,47 +18,45 @@ BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest", "Wastes")
 Text = Callable[[str], str]
 """The rules text of the card of a name, "" where it is not known."""
 
-_SELF = re.compile(r"\b(?:herself|himself|themselves|themself)\b")
-_BLOCKS = re.compile(r"^(?P<x>[A-Z][^,]*?) block(?P<s>s?)$")
-_SHE = re.compile(
+_SELF = late(r"\b(?:herself|himself|themselves|themself)\b")
+_BLOCKS = late(r"^(?P<x>[A-Z][^,]*?) block(?P<s>s?)$")
+_SHE = late(
     r"^(?P<h>(?:[Ii]n response,? |[Tt]hen )?)(?:[Ss]he|[Hh]e|[Tt]hey)(?P<r>'s at | [a-z].*)$"
 )
-_NOBODY_BLOCKS = re.compile(
+_NOBODY_BLOCKS = late(
     r"^(?:[Nn]obody|[Nn]o one|[Nn]either player) blocks$|^(?:[Tt]here are )?[Nn]o blocks(?: are declared)?$|^(?P<x>[A-Z].*?) (?:is|are|goes|go) (?:not blocked|unblocked)$"
 )
-_DOES_SHE = re.compile(
+_DOES_SHE = late(
     r"\b(?P<v>[Dd]oes|[Dd]id|[Cc]an|[Ww]ill|[Ii]s|[Hh]as|[Mm]ust)(?P<n>n't)? (?:she|he)\b"
 )
-_HERS = re.compile(r"\b(?:her|his|their)(?: own)? (?=[A-Z])")
-_MAY_BLOCK = re.compile(r"^(?P<h>(?:[Ww]hy )?[Cc]an(?:'t)? [A-Z].*?) block\s*\??$")
-_HER = re.compile(r"\b(?:her|his|their) (?=hand\b|graveyard\b|library\b|side\b|turn\b|upkeep\b)")
-_IT = re.compile(r"\b(?P<its>its|it|them|their|that (?:creature|spell|permanent|card))\b")
-_BOTH = re.compile(
+_HERS = late(r"\b(?:her|his|their)(?: own)? (?=[A-Z])")
+_MAY_BLOCK = late(r"^(?P<h>(?:[Ww]hy )?[Cc]an(?:'t)? [A-Z].*?) block\s*\??$")
+_HER = late(r"\b(?:her|his|their) (?=hand\b|graveyard\b|library\b|side\b|turn\b|upkeep\b)")
+_IT = late(r"\b(?P<its>its|it|them|their|that (?:creature|spell|permanent|card))\b")
+_BOTH = late(
     r"^(?P<h>.* with) both(?: (?:of them|creatures))?$|^(?:[Bb]oth|[Tt]hey both)(?: of them)? attack$"
 )
 """Both of two things that the sentence before spoke of."""
-_EVERYONE = re.compile(
+_EVERYONE = late(
     r"^(?P<open>(?:then |and )?)(?P<who>[Bb]oth players|[Ee]ach player|[Aa]ll players|[Ee]very player|[Ee]veryone"
     r"|[A-Z][\w'-]*(?:, [A-Z][\w'-]*)*,? and [A-Z][\w'-]*) (?P<v>are|is|has|have|control|controls)(?: each| both)? (?P<rest>.+)$"
 )
 _ONE = {"are": "is", "have": "has", "control": "controls"}
-_VERB = re.compile(
+_VERB = late(
     r"^(?P<head>(?:[Ii]n response,? )?)(?P<who>[A-Z][\w'-]*) (?P<verb>[a-z]{3,}?)(?:s|es) (?P<rest>[A-Z].*)$"
 )
-_ASKED_VERB = re.compile(
+_ASKED_VERB = late(
     r"^(?P<head>(?:[Ww]hy )?[Cc]an(?:'t)? [A-Z][\w'-]*) (?P<verb>[a-z]{3,}) (?P<rest>[A-Z].*)$"
 )
-_STRUCK = re.compile(
+_STRUCK = late(
     r"^(?P<head>(?:[Ii]n response,? )?)(?P<who>[A-Z][\w'-]*) [a-z]+s (?P<x>[A-Z].*?) with (?P<y>[A-Z][^,]*)$"
 )
-_WHAT_OF = re.compile(
+_WHAT_OF = late(
     r"^(?:[Aa]nd|[Ww]hat about|[Hh]ow about|[Aa]nd what about) (?P<x>[A-Z][^?]*?)\s*\?$"
 )
-_OF_A_SPELL = re.compile(
-    r"\b(?:resolves?|fizzles?|countered|counters? (?:it|them|that)|copies|copy)\b"
-)
-_CASTING = re.compile(r"\bcasts? (?P<spell>[A-Z].*?) (?:on|targeting|at) ")
-_TARGETS_SPELLS = re.compile(r"[Tt]arget (?:[^.]*? )?(?:spell|ability)\b")
+_OF_A_SPELL = late(r"\b(?:resolves?|fizzles?|countered|counters? (?:it|them|that)|copies|copy)\b")
+_CASTING = late(r"\bcasts? (?P<spell>[A-Z].*?) (?:on|targeting|at) ")
+_TARGETS_SPELLS = late(r"[Tt]arget (?:[^.]*? )?(?:spell|ability)\b")
 
 
 _TWO = 2
@@ -213,7 +212,7 @@ def named(said: object) -> Iterator[str]:
             yield from named(one)
 
 
-_NOTHING = re.compile(
+_NOTHING = late(
     r"^[Tt]here are no (?:other |more )?(?:creatures|permanents|blockers|lands)(?: on (?:the battlefield|either side)| in play)?$"
     r"|^[A-Z][\w'-]* (?:has|controls) no (?:other |untapped )*(?:creatures?|blockers?|permanents?|lands?|artifacts?|enchantments?|planeswalkers?|attackers?)"
     r"(?: on (?:the|her|his|their) battlefield| at all| in play)?(?: (?:and|or) (?:no )?(?:other )?(?:creatures?|lands?|blockers?|artifacts?))?$"
@@ -237,14 +236,14 @@ def asks_for_the_story(line: str) -> bool:
     return bool(_WHAT_HAPPENS.match(line.strip()))
 
 
-_WHAT_HAPPENS = re.compile(
+_WHAT_HAPPENS = late(
     r"^(?:(?:so |and |then )?what (?:happens|will happen)(?: now| next| then| here)?|what(?: is|'s| will be) the (?:result|outcome)"
     r"|how does (?:this|that|it) (?:resolve|play out|end|work))\s*\??$",
     re.IGNORECASE,
 )
 
 
-_WHY = re.compile(r"^(?:and )?[Ww]hy(?: not| so| is that| is this)?\s*\??$|^[Hh]ow(?: so)?\s*\??$")
+_WHY = late(r"^(?:and )?[Ww]hy(?: not| so| is that| is this)?\s*\??$|^[Hh]ow(?: so)?\s*\??$")
 
 
 _FIELD = "on the battlefield"

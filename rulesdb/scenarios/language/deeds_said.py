@@ -151,7 +151,12 @@ def passing(one: m.Pass) -> str:
 
 def value(one: m.Value) -> str:
     """One thing chosen."""
-    return ref(one.ref) if one.ref is not None else one.word
+    if one.ref is None:
+        return one.word
+    if not one.word:
+        return ref(one.ref)
+    tail = f"{one.word} ability" if one.word in ORDINALS else f'"{one.word}"'
+    return f"{ref(one.ref)}'s {tail}"
 
 
 def choosing(one: m.Choose) -> str:

@@ -8,6 +8,9 @@ from __future__ import annotations
 import difflib
 import re
 from collections.abc import Sequence
+from functools import cache
+
+from rulesdb.late import late
 
 FORMS = (
     "{p} has {c} on the battlefield and {d} in hand", "{p} controls {c} and {d}", "{p} is at 12 life",
@@ -48,12 +51,12 @@ _USUAL = tuple(
 """What is shown to a line that is like none."""
 _ASKED = tuple(FORMS.index(form) for form in ("does {c} die?", "what is {c}?", "who wins?"))
 """The same for a question."""
-_ASKS = re.compile(
+_ASKS = late(
     r"^\s*(?:[Ww]hy|[Ww]hat|[Ww]here|[Ww]ho|[Ww]hich|[Hh]ow|[Mm]ust|(?:[Ii]s|[Aa]re|[Dd]oes|[Dd]o|[Cc]an|[Ww]ill)(?:n't)?)\b|.*\?\s*$"
 )
 """What a question begins or ends with."""
 MOST = 3
-_WORDS = re.compile(r"[a-z'-]+|[+-]?\d+(?:/[+-]?\d+)?|[{][^}]*[}]")
+_WORDS = late(r"[a-z'-]+|[+-]?\d+(?:/[+-]?\d+)?|[{][^}]*[}]")
 
 
 def _words(line: str) -> list[str]:
@@ -61,7 +64,10 @@ def _words(line: str) -> list[str]:
     return _WORDS.findall(line[:1].lower() + line[1:])
 
 
-_PARTS = tuple(_words(re.sub(r"[{]\w[}]('s)?", "", form)) for form in FORMS)
+@cache
+def _parts() -> tuple[list[str], ...]:
+    """What each form says besides names."""
+    return tuple(_words(re.sub(r"[{]\w[}]('s)?", "", form)) for form in FORMS)
 
 
 def like(line: str, players: Sequence[str], cards: Sequence[str]) -> tuple[str, ...]:
@@ -70,7 +76,7 @@ def like(line: str, players: Sequence[str], cards: Sequence[str]) -> tuple[str, 
     asks = bool(_ASKS.match(line))
     ratio = {
         at: difflib.SequenceMatcher(None, said, part, autojunk=False).ratio()
-        for at, part in enumerate(_PARTS)
+        for at, part in enumerate(_parts())
         if FORMS[at].endswith("?") == asks
     }
     close = [at for at in sorted(ratio, key=lambda at: -ratio[at]) if ratio[at]] or list(

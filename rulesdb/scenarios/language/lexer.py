@@ -9,9 +9,10 @@ Where nothing fits, `Stray` says what stands there and what could.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator
 from functools import cache
 
+from rulesdb.late import late
 from rulesdb.scenarios.language.forms import like
 from rulesdb.scenarios.language.names import OPPONENT, Names, sentences
 from rulesdb.scenarios.language.otherwise import otherwise
@@ -19,18 +20,17 @@ from rulesdb.scenarios.language.syntax import END, Parser, Token, Tree, tables
 from rulesdb.scenarios.language.words import closed
 
 _SHAPES: tuple[tuple[str, re.Pattern[str]], ...] = (
-    ("STRING", re.compile(r'"([^"]*)"')),
-    ("MANA", re.compile(r"(?:\{[^{}\s]+\})+")),
-    ("COUNTER", re.compile(r"[+-−][\dX]+/[+-−][\dX]+(?![\w/])")),
-    ("SIZE", re.compile(r"[-−]?\d+/[-−]?\d+(?![\w/])")),
-    ("DATE", re.compile(r"\d{4}-\d\d-\d\d(?!\w)")),
-    ("CITED", re.compile(r"\d{3}(?:\.\d{1,3}[a-z]{0,2})?(?![\w/])")),
-    ("NUMBER", re.compile(r"[-−]?\d+(?![\w/])")),
+    ("STRING", late(r'"([^"]*)"')),
+    ("MANA", late(r"(?:\{[^{}\s]+\})+")),
+    ("COUNTER", late(r"[+-−][\dX]+/[+-−][\dX]+(?![\w/])")),
+    ("SIZE", late(r"[-−]?\d+/[-−]?\d+(?![\w/])")),
+    ("DATE", late(r"\d{4}-\d\d-\d\d(?!\w)")),
+    ("CITED", late(r"\d{3}(?:\.\d{1,3}[a-z]{0,2})?(?![\w/])")),
+    ("NUMBER", late(r"[-−]?\d+(?![\w/])")),
 )
-_WORD = re.compile(r"[a-z][\w-]*")
-_JOINT = re.compile(r"(?:, and |, |and )(?=[a-z])")
-_GAP = re.compile(r"\s*")
-_QUESTION = re.compile(
+_WORD = late(r"[a-z][\w-]*")
+_JOINT = late(r"(?:, and |, |and )(?=[a-z])")
+_QUESTION = late(
     r"^(\s*(?:why|what|where|who|how|is|isn't|are|aren't|does|doesn't|do|don't|can|can't)\b.*?)\s*\?\s*$"
 )
 """A question with its mark, which belongs to no name."""
@@ -41,7 +41,7 @@ COUNTS = {
     )
 }
 """Numbers that are written out."""
-_LOOSE = re.compile(
+_LOOSE = late(
     r",\s+(?=(?:targeting|choosing|kicked|with X =|paying|sacrificing|dividing|discarding|exiling|tapping|"
     r"returning|splicing|for its|without paying)\b)"
 )
@@ -65,65 +65,84 @@ class Stray(Exception):  # noqa: N818 -- carried to the reader, which makes a pr
         self.end = end
 
 
-class _Literals:
-    """The literals of the grammar by their first character, longest first."""
+class _Words:
+    """Words and what each of them is, found by their first three characters, the longest first."""
 
-    def __init__(self, literals: Mapping[str, str]) -> None:
-        self.by_first: dict[str, list[tuple[str, str]]] = {}
-        self.said: dict[str, str] = dict(_SAID)
-        for name, text in literals.items():
-            self.said[name] = f'"{text}"'
-            self.by_first.setdefault(text[0], []).append((text, name))
-        for row in self.by_first.values():
-            row.sort(key=lambda each: -len(each[0]))
+    def __init__(self, rows: Iterable[tuple[str, str, str]]) -> None:
+        """Of a word, its token, and its value."""
+        self._by_start: tuple[dict[str, list[tuple[str, str, str]]], ...] = ({}, {}, {})
+        """By three characters, by two, by one: words of two and of one are the shorter ones."""
+        for row in rows:
+            size = min(3, len(row[0]))
+            self._by_start[3 - size].setdefault(row[0][:size], []).append(row)
+        for table in self._by_start:
+            for found in table.values():
+                found.sort(key=lambda each: -len(each[0]))
 
-    def at(self, text: str, place: int) -> Iterator[tuple[str, str, int]]:
-        """The literals that stand here: their token, text and end."""
-        for literal, name in self.by_first.get(text[place], ()):
-            if text.startswith(literal, place):
-                end = place + len(literal)
-                if end == len(text) or not (literal[-1].isalnum() and text[end].isalnum()):
-                    yield name, literal, end
-
-
-@cache
-def _literals() -> _Literals:
-    return _Literals(tables().literals)
+    def at(self, text: str, place: int) -> Iterator[tuple[str, str, str]]:
+        """The words that a text goes on with at a place; what stands behind them is not looked at."""
+        for size, table in zip((3, 2, 1), self._by_start, strict=True):
+            for row in table.get(text[place : place + size], ()):
+                if text.startswith(row[0], place):
+                    yield row
 
 
 @cache
-def _closed() -> dict[str, list[tuple[str, str, str]]]:
-    """Words of closed lists by first character, longest first: word, token, value."""
-    table: dict[str, list[tuple[str, str, str]]] = {}
-    for kind, words in closed().items():
-        for word, value in words.items():
-            table.setdefault(word[0], []).append((word, kind, value))
-    for row in table.values():
-        row.sort(key=lambda each: -len(each[0]))
-    return table
+def _literals() -> _Words:
+    """The literals of the grammar."""
+    return _Words((text, name, text) for name, text in tables().literals.items())
 
 
-def _candidates(text: str, at: int, names: Names) -> Iterator[tuple[str, str, int]]:
+@cache
+def _said() -> dict[str, str]:
+    """How tokens are named to people."""
+    return {**_SAID, **{name: f'"{text}"' for name, text in tables().literals.items()}}
+
+
+@cache
+def _closed() -> _Words:
+    """The words of closed lists."""
+    return _Words(
+        (word, kind, value) for kind, words in closed().items() for word, value in words.items()
+    )
+
+
+def _candidates(
+    text: str, at: int, names: Names, wanted: Collection[str]
+) -> Iterator[tuple[str, str, int]]:
+    """What could stand here of what is wanted: token, value, and where it ends."""
     char = text[at]
     if char in '"{+-−' or char.isdigit():
         for kind, shape in _SHAPES:
+            if kind not in wanted and (kind != "STRING" or "NAME" not in wanted):
+                continue
             found = shape.match(text, at)
             if found:
                 value = found.group(1) if kind == "STRING" else found.group()
                 yield kind, value.replace("−", "-"), found.end()
                 if kind == "STRING" and names.is_thing(value):
                     yield "NAME", value, found.end()
-    if char.isupper() or char.isdigit() or char in "+_":
+    if ("NAME" in wanted or "PLAYER" in wanted) and (
+        char.isupper() or char.isdigit() or char in "+_"
+    ):
         for sort, name, end in names.longest(text, at):
             yield ("PLAYER" if sort == "player" else "NAME"), name, end
-    if joint := _JOINT.match(text, at):
+    if (
+        char in ",a"
+        and ("AND_COLOR" in wanted or "AND_KEYWORD" in wanted)
+        and (joint := _JOINT.match(text, at))
+    ):
         if _closed_at(text, joint.end(), "COLOR"):
             yield "AND_COLOR", joint.group().strip(), joint.end()
         if _closed_at(text, joint.end(), "KEYWORD"):
             yield "AND_KEYWORD", joint.group().strip(), joint.end()
-    yield from _literals().at(text, at)
-    for word, kind, value in _closed().get(char, ()):
-        if text.startswith(word, at):
+    for literal, name, _ in _literals().at(text, at):
+        if name in wanted:
+            end = at + len(literal)
+            if end == len(text) or not (literal[-1].isalnum() and text[end].isalnum()):
+                yield name, literal, end
+    for word, kind, value in _closed().at(text, at):
+        if kind in wanted:
             end = at + len(word)
             if end == len(text) or not (text[end].isalnum() or text[end] == "-"):
                 yield kind, value, end
@@ -144,6 +163,19 @@ def _describes(text: str, at: int, after: int) -> bool:
     ) or text.startswith(" token", after)
 
 
+_COUNTING = re.compile(
+    r"(?:\b(?:how many|no|a|an|\d+|one|two|three|four|five|six|seven|eight|nine|ten))(?: tapped| untapped)? $",
+    re.IGNORECASE,
+)
+"""What stands before things that are counted."""
+
+
+def _counted(text: str, at: int, after: int, name: str) -> bool:
+    """Whether a word behind a number is a subtype, one or many, that only the part of a name is like."""
+    word = closed()["SUBTYPE"].get(text[at:after])
+    return bool(word) and word != name and bool(_COUNTING.search(text, 0, at))
+
+
 @cache
 def _subtypes() -> frozenset[str]:
     return frozenset(closed()["SUBTYPE"])
@@ -151,12 +183,11 @@ def _subtypes() -> frozenset[str]:
 
 def _closed_at(text: str, at: int, wanted: str) -> bool:
     """Whether a word of a closed list stands here, a colour before a keyword aside."""
-    for word, kind, _ in _closed().get(text[at : at + 1], ()):
-        if text.startswith(word, at):
-            if kind == wanted:
-                return True
-            if kind == "COLOR" and wanted == "KEYWORD":
-                return _closed_at(text, at + len(word) + 1, wanted)
+    for word, kind, _ in _closed().at(text, at):
+        if kind == wanted:
+            return True
+        if kind == "COLOR" and wanted == "KEYWORD":
+            return _closed_at(text, at + len(word) + 1, wanted)
     return False
 
 
@@ -198,18 +229,22 @@ def _parsed(text: str, names: Names, line: int) -> Tree:
 def _fed(text: str, names: Names, line: int) -> Parser:
     """The parser behind the words of a text; Stray at the first that it cannot go on with."""
     parser = Parser()
-    at = _GAP.match(text).end()  # type: ignore[union-attr]  # matches nothing too
+    at = len(text) - len(text.lstrip())
     end = len(text.rstrip())
     while at < end:
-        if loose := _LOOSE.match(text, at):
+        if text[at] == "," and (loose := _LOOSE.match(text, at)):
             at = loose.end()
         wanted = parser.wanted
-        for kind, value, after in _candidates(text, at, names):
+        for kind, value, after in _candidates(text, at, names, wanted):
             if kind == "NAME" and "SUBTYPE" in wanted and _describes(text, at, after):
                 continue  # "Goblin creatures" speaks of a type and not of a card
+            if kind == "NAME" and "SUBTYPE" in wanted and _counted(text, at, after, value):
+                continue  # "how many Bears" counts Bears, and not what has the word in its name
             if kind in wanted and parser.takes(kind):
                 parser.feed(Token.at(kind, value, line, at + 1, after + 1))
-                at = _GAP.match(text, after).end()  # type: ignore[union-attr]
+                at = after
+                while at < end and text[at].isspace():
+                    at += 1
                 break
         else:
             raise _stray(text, at, names, parser.possible())
@@ -222,7 +257,7 @@ MOST_NAMED = 4
 
 def _expected(wanted: Iterable[str], text: str, names: Names) -> str:
     """What could stand here, where that is little; else lines like this one that would work."""
-    said = _literals().said
+    said = _said()
     options = sorted({said[name] for name in wanted if name in said})
     if len(options) <= MOST_NAMED and wanted is not _ANYTHING:
         return " or ".join(options)
@@ -233,19 +268,19 @@ def _expected(wanted: Iterable[str], text: str, names: Names) -> str:
 _BASICS = ("Forest", "Mountain", "Island", "Plains", "Swamp", "Wastes")
 
 
-_OF_A_THING = re.compile(
+_OF_A_THING = late(
     r" (?:\(|is|isn't|are|dies|survives|attacks|blocks|resolves|triggers|enters|deals|becomes|can|has a|has \d+ [+-])"
 )
 """What is said of things rather than of players."""
 
 
-_DOES = re.compile(r"\s*[A-Z][\w'-]* [a-z]+s\b")
+_DOES = late(r"\s*[A-Z][\w'-]* [a-z]+s\b")
 """A line that tells what somebody does: its first word is a name."""
 _ANYTHING: frozenset[str] = frozenset()
 """Where a whole line is wanted."""
 
 
-_RUN_BEFORE = re.compile(r"(?:[A-Z][\w'’-]* )+(?:(?:of|the|and) )*$")
+_RUN_BEFORE = late(r"(?:[A-Z][\w'’-]* )+(?:(?:of|the|and) )*$")
 """The words with capitals that stand right before a place."""
 
 
@@ -261,6 +296,9 @@ def _stray(text: str, at: int, names: Names, wanted: Collection[str]) -> Stray:
             kind = "a player" if names.is_player(name) else "a card"
             return Stray(f"{name!r} is {kind}; expected {_expected(wanted, text, names)}", at, end)
         name = names.unknown(text, at)
+        if fit := names.several(name := name.removesuffix("'s").removesuffix("’s")):
+            said = f"{name!r} could be {' or '.join(map(repr, fit))}: write the whole name"
+            return Stray(said, at, at + len(name))
         kind = (
             "card or player"
             if {"NAME", "PLAYER"} <= set(wanted)

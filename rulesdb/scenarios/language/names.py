@@ -13,7 +13,8 @@ from collections.abc import Collection, Iterable, Iterator
 from itertools import islice
 
 from rulesdb.cards.nicknames import card_called
-from rulesdb.scenarios.language.words import all_subtypes
+from rulesdb.late import late
+from rulesdb.scenarios.language.words import all_subtypes, token_subtypes
 
 MOST_WORDS = 14
 """The most words that a name of a card is tried with."""
@@ -26,7 +27,9 @@ OPPONENT = "Opponent"
 class Names:
     """The names known in one scenario."""
 
-    __slots__ = ("_cards", "_library", "_short", "_spoken", "players")
+    __slots__ = (
+        "_begin", "_begun", "_cards", "_library", "_never_cast", "_several", "_short", "_spoken", "players",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -34,16 +37,27 @@ class Names:
         cards: Iterable[str] = (),
         library: Collection[str] = (),
         spoken: Iterable[str] = (),
+        *,
+        had: Collection[str] | None = None,
+        never_cast: Collection[str] = (),
     ) -> None:
         self.players: dict[str, None] = dict.fromkeys(players)
         self._cards: dict[str, None] = dict.fromkeys(cards)
-        self._library = library
+        # A library of cards knows its names, and how they begin, once for all scenarios.
+        self._library: Collection[str] = getattr(library, "names", library)
+        self._begun: frozenset[str] = getattr(library, "beginnings", None) or beginnings(library)
         self._spoken = frozenset(spoken)
+        self._never_cast = never_cast
+        parts = _shortened([*self._cards, *self._spoken])
+        self._several = {short: fit for short, fit in parts.items() if len(fit) > 1}
         self._short = {
-            short: full
-            for short, full in _shortened([*self._cards, *self._spoken]).items()
-            if not (self.is_player(short) or self.is_thing(short) or _token_name(short))
+            short: fit[0]
+            for short, fit in parts.items()
+            if len(fit) == 1
+            and not (self.is_player(short) or short in self._cards or _token_name(short))
+            and not (self.is_thing(short) if had is None else short in had)
         }
+        self._begin = beginnings((*self.players, *self._cards, *self._short))
 
     @property
     def things(self) -> tuple[str, ...]:
@@ -89,21 +103,36 @@ class Names:
     def longest(self, text: str, at: int) -> Iterator[tuple[str, str, int]]:
         """The names that begin here, longest first: "player" or "thing", the name, where it ends.
 
-        A plural is understood behind a thing's name: `Swamps`, `Foxes`.
+        A plural is understood behind a thing's name: `Swamps`, `Foxes`. Where no name of several words begins
+        with what stands up to the first blank, nothing behind that is looked at.
         """
-        for end in reversed(list(_ends(text, at))):
+        blank = text.find(" ", at)
+        stop = len(text) if blank < 0 or self._goes_beyond(text[at:blank]) else blank
+        for end in reversed(list(_ends(text, at, stop))):
             name = text[at:end]
-            if self.is_player(name):
+            short = name in self._short and not self._goes_on(name, text, end)
+            # A part of the name of what is here comes before a card of the file that nobody has, unless that is cast.
+            if short and (name in self._never_cast or not _CASTING.search(text, 0, at)):
+                yield "thing", self._short[name], end
+            if name in self.players:
                 yield "player", name, end
-            if self.is_thing(name) or _token_name(name):
+            if name in self._cards or name in self._library or _token_name(name):
                 yield "thing", name, end
             elif name.endswith("s"):
                 if self.is_thing(name[:-1]):
                     yield "thing", name[:-1], end
                 elif name.endswith("es") and self.is_thing(name[:-2]):
                     yield "thing", name[:-2], end
-            if name in self._short and not self._goes_on(name, text, end):
+            if short:
                 yield "thing", self._short[name], end
+
+    def several(self, name: str) -> tuple[str, ...]:
+        """The names of this scenario that this is a part of, where it could be any of them."""
+        return self._several.get(name, ())
+
+    def _goes_beyond(self, word: str) -> bool:
+        """Whether a name of several words begins with this one."""
+        return word in self._begin or word in self._begun or word in all_subtypes()
 
     def unknown(self, text: str, at: int) -> str:
         """The words at a place that a person would take for one name, where no name begins.
@@ -140,8 +169,10 @@ class Names:
         return tuple(near[:count])
 
 
-_NEXT_WORD = re.compile(r"[, ]+[^, ]+")
-_NEXT_CAPITAL = re.compile(r" [A-Z]")
+_CASTING = late(r"\b(?:casts?|casting|responds with|flashes back|kicks|evokes|cycles?) $")
+"""Verbs that stand before what is cast, which may be a card that nobody was told to have."""
+_NEXT_WORD = late(r"[, ]+[^, ]+")
+_NEXT_CAPITAL = late(r" [A-Z]")
 """A name goes on: what stands before is no short one."""
 _NO_NAME = frozenset(
     [
@@ -176,9 +207,9 @@ _NO_NAME = frozenset(
 )
 
 
-def _shortened(names: Iterable[str]) -> dict[str, str]:
-    """The parts of names that stand for only one of them: `Krenko`, `Bolt`."""
-    parts: dict[str, set[str]] = {}
+def _shortened(names: Iterable[str]) -> dict[str, tuple[str, ...]]:
+    """The parts of names, with the names that each stands for: `Krenko`, `Bolt`."""
+    parts: dict[str, dict[str, None]] = {}
     for name in dict.fromkeys(names):
         words = name.split(" ")
         if len(words) < 2 or "//" in words:
@@ -187,24 +218,28 @@ def _shortened(names: Iterable[str]) -> dict[str, str]:
             if part.endswith(("'s", "’s")):
                 continue
             if part != name and part[:1].isupper() and part not in _NO_NAME and len(part) > 2:
-                parts.setdefault(part, set()).add(name)
-    return {part: found.pop() for part, found in parts.items() if len(found) == 1}
+                parts.setdefault(part, {})[name] = None
+    return {part: tuple(found) for part, found in parts.items()}
 
 
 def _token_name(name: str) -> bool:
     """Whether tokens are called so: subtypes, with the word Token behind them or not (111.4)."""
-    words = name.removesuffix(" Token").split(" ")
-    return all(word in all_subtypes() for word in words)
+    return token_subtypes().issuperset(name.removesuffix(" Token").split(" "))
 
 
-def _ends(text: str, at: int) -> Iterator[int]:
-    """Where a name that begins at a place can end: after each of the next words."""
-    for found in islice(_WORD_END.finditer(text, at), MOST_WORDS):
+def beginnings(names: Iterable[str]) -> frozenset[str]:
+    """What stands up to the first blank in names of several words."""
+    return frozenset([name.partition(" ")[0] for name in names if " " in name])
+
+
+def _ends(text: str, at: int, stop: int) -> Iterator[int]:
+    """Where a name that begins at a place can end: after each of the next words, up to a blank or the end."""
+    for found in islice(_WORD_END.finditer(text, at, stop), MOST_WORDS):
         yield found.end()
 
 
-_WORD_END = re.compile(r"[^\s,()]*?[\w!?.\"'_&)+-](?=$|[\s,():;'’]|//)")
-_RUN = re.compile(
+_WORD_END = late(r"[^\s,()]*?[\w!?.\"'_&)+-](?=$|[\s,():;'’]|//)")
+_RUN = late(
     r"[A-Z][\w'’-]*(?:(?:,? (?:with|from|//|[a-z]{1,3}))* [A-Z][\w'’-]*)*"
 )  # each small word fits in one way only: else a long line would take for ever
 
@@ -215,8 +250,8 @@ def run_of(text: str, at: int) -> str:
     return found.group() if found else text[at:].split(" ", 1)[0]
 
 
-_CALLED = re.compile(r"[(,]\s*called ([^,()]+?)\s*(?=[,)])")
-_NAMED = re.compile(r"\btoken named ([A-Z][^,()#]*?)(?= and |,|\(|$| on the battlefield)")
+_CALLED = late(r"[(,]\s*called ([^,()]+?)\s*(?=[,)])")
+_NAMED = late(r"\btoken named ([A-Z][^,()#]*?)(?= and |,|\(|$| on the battlefield)")
 
 
 def given_names(line: str) -> Iterator[str]:
@@ -237,27 +272,27 @@ _SPOTS = (
     "hand|graveyard|library|turn|first turn|upkeep|untap step|draw step|precombat|postcombat|beginning of combat|"
     "declare|combat damage|end of combat|end step|cleanup|next"
 )
-_JOINED = re.compile(
+_JOINED = late(
     r"(?:, and |, | and |; )([A-Z][\w-]*) (?:is at|has|controls|casts|responds|activates|plays|attacks with|blocks with|doesn't block|does not block|doesn't attack|blocks)\b"
 )
 """The player of a second sentence in the same line."""
-_ASKED = re.compile(
+_ASKED = late(
     r"^\s*(?:[Ww]hy|[Hh]ow (?:much|many)|[Ww]hat) (?:[a-z+-][\w/+-]* ){0,3}(?:can|can't|does|doesn't|did|will) ([A-Z][\w-]*)"
     r" (?:lose|win|draw|gain|take|control|pay|cast|activate|play|respond|have to pay)\b"
     r"|^\s*(?:how much life|how many cards) does ([A-Z][\w-]*) have\b"
 )
 """Players who are only asked about."""
-_ABLE = re.compile(
+_ABLE = late(
     r"^\s*(?:[Ww]hy )?(?:[Cc]an|[Cc]an't|[Cc]ould|[Mm]ay) ([A-Z][\w-]*) (?:respond|counter|target|kill|use|tap|equip|pay|play|cast|activate|save)\b"
 )
 """Who is asked about what only players do."""
-_STRIKES = re.compile(
+_STRIKES = late(
     r"^\s*(?:[Ii]n response,? )?([A-Z][\w-]*) (?!(?:resolves|dies|attacks|blocks|triggers|enters|survives|deals|has|is|gets|goes|was|becomes|targets|copies|equips|enchants|leaves|loses|does)\b)[a-z-]{3,}s (?:[A-Z]|it\b)"
 )
 """Who does something with a word that nobody knows: `Ann bolts Elk`."""
-_WHOSE = re.compile(r"(?<![\w'’-])([A-Z][\w-]*)'s (?=[A-Z])")
+_WHOSE = late(r"(?<![\w'’-])([A-Z][\w-]*)'s (?=[A-Z])")
 """Whoever has a card is a player: `enchanted by Ann's Pacifism`."""
-_PLAYER = re.compile(
+_PLAYER = late(
     rf"(?:^\s*(?:then |and |[Ii]n response,? )?|^\s*(?:[Ww]hy )?(?:[Cc]an|[Cc]an't|[Dd]oes|[Dd]oesn't) |\b(?:[Ii]n|of|[Ii]t is|[Ii]t's|[Oo]n|[Dd]uring|until in|until) )"
     rf"([A-Z][\w-]*)"
     rf"(?:(?<=\w) (?:{_DOERS})\b|'s (?:{_SPOTS})\b)"
@@ -309,14 +344,12 @@ _NOBODY = frozenset(
     ]
 )
 """Words that stand where a player could, and name none."""
-_ATTACKED = re.compile(
+_ATTACKED = late(
     r"\(attacking ([A-Z][\w-]*)\)|\bat ([A-Z][\w-]*)(?= and |$)|owned by ([A-Z][\w-]*)"
 )
 
 
-_AIMED = re.compile(
-    r"\b(?:targets|targeting|at|on|to|attacks?) ([A-Z][\w-]*)(?=$|[.,;?]| and | with )"
-)
+_AIMED = late(r"\b(?:targets|targeting|at|on|to|attacks?) ([A-Z][\w-]*)(?=$|[.,;?]| and | with )")
 
 
 def aimed_at(line: str) -> Iterator[str]:
@@ -324,7 +357,7 @@ def aimed_at(line: str) -> Iterator[str]:
     yield from _AIMED.findall(line)
 
 
-_START = re.compile(r"(?<![\w'’-])[A-Z]")
+_START = late(r"(?<![\w'’-])[A-Z]")
 
 
 def _within_a_name(line: str, at: int, known: Names) -> bool:
@@ -337,7 +370,7 @@ def _within_a_name(line: str, at: int, known: Names) -> bool:
     )
 
 
-_FULL_STOP = re.compile(r"(?<=[^\s.])[.;?] +(?=[A-Za-z])")
+_FULL_STOP = late(r"(?<=[^\s.])[.;?] +(?=[A-Za-z])")
 
 
 def sentences(line: str, known: Names) -> tuple[str, ...]:

@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
+from rulesdb.late import late
 from rulesdb.scenarios.language.asked import QUESTIONS, Line, claims_asked
 from rulesdb.scenarios.language.loosely import DEEDS, SETUPS
 from rulesdb.values import NamedTuple
@@ -43,7 +44,7 @@ def _row(said: str, line: Line) -> Row:
     said = said.replace("TAIL", "(?P<tail>$|, because .*)")
     if isinstance(line, str):
         line = line.replace("OPEN", r"\g<open>").replace("TAIL", r"\g<tail>")
-    return Row(re.compile(said), line)
+    return Row(late(said), line)
 
 
 def _counters(found: re.Match[str]) -> str:
@@ -68,7 +69,7 @@ def _attached(found: re.Match[str]) -> str:
     return f" (attached to {found['y']})"
 
 
-_ASKS = re.compile(r"\s*(?:[Ww]hy )?(?:[Ii]s|[Aa]re|[Ii]sn't|[Aa]ren't) ")
+_ASKS = late(r"\s*(?:[Ww]hy )?(?:[Ii]s|[Aa]re|[Ii]sn't|[Aa]ren't) ")
 
 
 def _zone(found: re.Match[str]) -> str:
@@ -293,7 +294,7 @@ _CLAIMS: tuple[tuple[str, Line], ...] = (
     (r"^OPEN(?P<x>.+?) is regeneratedTAIL", r"OPEN\g<x> regeneratesTAIL"),
     (r"^OPEN(?P<x>.+?) does nothing$", "OPENnothing happens"),
 )  # fmt: skip
-_LEAD = re.compile(r"[Ii]n response,? (?=[A-Z])")
+_LEAD = late(r"[Ii]n response,? (?=[A-Z])")
 
 
 def _led(line: str) -> tuple[str, str]:
@@ -302,7 +303,7 @@ def _led(line: str) -> tuple[str, str]:
     return (found[0], line[found.end() :]) if found else ("", line)
 
 
-_MARK = re.compile(r"^((?:[Aa]nd |[Ss]o |[Bb]ut )?[a-z]\S* .*?|[A-Z][a-z'’]+ .*?)\s*\?\s*$")
+_MARK = late(r"^((?:[Aa]nd |[Ss]o |[Bb]ut )?[a-z]\S* .*?|[A-Z][a-z'’]+ .*?)\s*\?\s*$")
 """The mark behind a question."""
 _ROWS = (*_SETUPS, *_DEEDS, *SETUPS, *DEEDS, *_CLAIMS, *QUESTIONS)
 

@@ -62,6 +62,8 @@ def description(one: m.Description, *, plural: bool = False) -> str:
     )
     words = [one.size, *(w.lower() for w in one.supertypes), *colors, *one.subtypes]
     words += [word.lower() for word in one.types]
+    if one == m.Description():
+        return "permanents" if plural else "permanent"
     words += ["token"] if one.token else []
     if plural and words and (one.token or one.types or one.subtypes):
         words[-1] = plurals(words[-1])[0]

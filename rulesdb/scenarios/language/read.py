@@ -13,6 +13,7 @@ from pathlib import Path
 
 from rulesdb.cards.older_lines import UNTIL, reworded
 from rulesdb.errors import BadInput
+from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.apart import apart
 from rulesdb.scenarios.language.blocks import Block, Row, cut, decode
@@ -37,10 +38,9 @@ from rulesdb.scenarios.language.names import (
     sentences,
 )
 from rulesdb.scenarios.language.problems import Problem, Unreadable
+from rulesdb.scenarios.language.times import narrows, within_next_turn
 from rulesdb.values import Value, value
 
-_BEFORE_MAIN = ("upkeep", "draw step")
-"""Steps of a turn before its main phase in which players act."""
 MOST_PROBLEMS = 12
 MOST_BROKEN = 20
 """After so many unreadable examples a file is not read on."""
@@ -48,8 +48,8 @@ _LATE = (
     "what is there at the start stands before the first step; what must be so now begins with"
     ' "then", and what is asked ends with a question mark'
 )
-_UNKNOWN = re.compile(r"no (?:card|player)[^'\"]* is called (['\"].*?['\"])(?:;|$)")
-_OTHER_FACE = re.compile(
+_UNKNOWN = late(r"no (?:card|player)[^'\"]* is called (['\"].*?['\"])(?:;|$)")
+_OTHER_FACE = late(
     r"\s*(?:adventure|other (?:face|side|half)|back|omen|aftermath|split|transforms?|flips?|//|---)\b",
     re.IGNORECASE,
 )
@@ -57,10 +57,14 @@ _FACES = (
     "the other face of a card stands right below it, not indented, and begins with one of: adventure NAME"
     " {1}{G} / transforms into NAME / split with NAME {1}{G} / modal back NAME {1}{G} / flips into NAME"
 )
-_BETWEEN = re.compile(r",? and |, | against ")
+_HAS = late(r"\s*[A-Z][\w'-]* (?:has|controls|owns)\b")
+"""A line that says what is there."""
+_NEVER_CAST = late(r"[^\n]*\b(?:Vanguard|Plane|Phenomenon|Scheme|Dungeon|Conspiracy)\b")
+_THEIRS = late(r"\b(?:her|his|their) (?=[a-z])")
+_BETWEEN = late(r",? and |, | against ")
 """What stands between the players of teams."""
-_TOKENS = re.compile(r"((?:[A-Z][\w'-]+ )+)(?:(?!the |an? |targets? |with )[a-z]+ )*tokens?\b")
-_NAMED_TOKENS = re.compile(
+_TOKENS = late(r"((?:[A-Z][\w'-]+ )+)(?:(?!the |an? |targets? |with )[a-z]+ )*tokens?\b")
+_NAMED_TOKENS = late(
     r"\btokens? (?:.*? )?named ([A-Z][\w'-]*(?: (?:of |the |and )*[A-Z][\w'-]*)*)"
     r"|\b[Cc]reate ([A-Z][\w'-]*(?: (?:of |the |and )*[A-Z][\w'-]*)*), an? "
 )
@@ -183,17 +187,15 @@ def names_of(block: Block, library: Collection[str]) -> Names:
             other = next((name for name in aims if name not in players), "")
             players = (*players, other or OPPONENT)
     spoken = Names(players, cards, library)
-    said = dict.fromkeys(
-        name
-        for row in block.rows
-        for one in sentences(row.text, spoken)
-        for name in spoken.spoken(one.rstrip(" .?!"))
-    )
+    lines = [one.rstrip(" .?!") for row in block.rows for one in sentences(row.text, spoken)]
+    said = dict.fromkeys(name for one in lines for name in spoken.spoken(one))
+    had = {name for one in lines if _HAS.match(one) for name in spoken.spoken(one)}
     printed = _text_of(block, library)
     for name in said:
         if name not in cards:
             cards.update((found, None) for found in tokens_in(printed(name)))
-    return Names(players, cards, library, said)
+    never = frozenset(name for name in said if _NEVER_CAST.match(printed(name)))
+    return Names(players, cards, library, said, had=had, never_cast=never)
 
 
 def _text_of(block: Block, library: Collection[str]) -> Callable[[str], str]:
@@ -323,7 +325,20 @@ class _Reading:
                 if isinstance(one, m.Node):
                     self.context.note(one, part)
             out += several
-        return out
+        return self._at_its_time(out, text)
+
+    def _at_its_time(self, said: list[Said], text: str) -> list[Said]:
+        """A time and a question about it as the question alone: it is asked of that time and leads to none."""
+        if len(said) != 2 or not isinstance(last := said[1], m.Ask):
+            return said
+        first = said[0]
+        time = first.time if isinstance(first, m.Pass) else first
+        if not isinstance(time, m.When):
+            return said
+        players = [name for name in dict.fromkeys(named(last)) if self.names.is_player(name)]
+        if not time.player and len(players) == 1 and _THEIRS.search(text):
+            time = time.but(player=players[0])
+        return [last.but(at=time, where=time.where)]
 
     def _read(self, part: str, line: int) -> list[Said]:
         """What a part of a sentence says, by itself or with what went before it."""
@@ -362,9 +377,9 @@ class _Reading:
             if any(not isinstance(step, m.When) for step in self.steps) and not self._new(several):
                 self.bad(_LATE, row)
             self.setup += several
-        elif isinstance(said, m.When) and self._within_next_turn(said):
+        elif isinstance(said, m.When) and within_next_turn(self.steps, said):
             self.steps[-1] = said
-        elif isinstance(said, m.When) and self._narrows(said):
+        elif isinstance(said, m.When) and narrows(self.steps, said):
             last = self.steps[-1]
             assert isinstance(last, m.When)
             said = said.but(player=last.player, next=last.next or said.next, where=said.where)
@@ -398,26 +413,6 @@ class _Reading:
             thing.name not in (*BASICS, m.CARD)
             for one in said if isinstance(one, m.Has) for thing in one.things
         )  # fmt: skip
-
-    def _within_next_turn(self, said: m.When) -> bool:
-        """Whether a time is of the beginning of the turn that `pass the turn` has just gone to."""
-        last = self.steps[-1] if self.steps else None
-        return (
-            isinstance(last, m.Pass)
-            and last.time is not None
-            and last.time.step == m.TURN
-            and said.step in _BEFORE_MAIN
-        )
-
-    def _narrows(self, said: m.When) -> bool:
-        """Whether a time says more about the turn that the line before told as a whole."""
-        last = self.steps[-1] if self.steps else None
-        return (
-            isinstance(last, m.When)
-            and last.step == m.TURN
-            and said.step not in (m.TURN, m.BEFORE_IT_BEGINS)
-            and said.player in ("", last.player)
-        )
 
     def _expecting(self) -> bool:
         return bool(self.steps) and isinstance(self.steps[-1], m.Expect)

@@ -6,9 +6,9 @@ people see in results are these same sentences: one row for each of them.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 
+from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language import claims_said
 from rulesdb.scenarios.language.blocks import LAYOUTS
@@ -187,7 +187,8 @@ def _expect(one: m.Expect) -> str:
 
 
 def _ask(one: m.Ask) -> str:
-    return f"{_QUESTIONS[type(one.question)](one.question)}?"
+    time = f"{sentence(one.at)}, " if one.at is not None else ""
+    return f"{time}{_QUESTIONS[type(one.question)](one.question)}?"
 
 
 def _whether(one: m.Whether) -> str:
@@ -211,7 +212,7 @@ def _whether(one: m.Whether) -> str:
 
 _INVERTED = (m.IsIn, m.IsSo, m.IsA, m.HasFeature, m.AtLife, m.Controls, m.May)
 """Claims whose verb is put in front."""
-_BE = re.compile(r"^(it|there|the \w+|nobody|somebody|[A-Z][^,]*?) (is|isn't|are|aren't) (.+)$")
+_BE = late(r"^(it|there|the \w+|nobody|somebody|[A-Z][^,]*?) (is|isn't|are|aren't) (.+)$")
 
 
 def _turned(claim: m.Claim, said: str) -> str:

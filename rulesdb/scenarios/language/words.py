@@ -12,7 +12,7 @@ from typing import TypeVar
 
 from rulesdb.cards.keywords import KEYWORDS
 from rulesdb.cards.type_line import subtypes
-from rulesdb.cards.vocabulary import CardType, Color, Step, Supertype
+from rulesdb.cards.vocabulary import CardType, Color, Step, Subset, Supertype
 from rulesdb.errors import BadInput
 
 K = TypeVar("K")
@@ -59,6 +59,12 @@ def keywords() -> frozenset[str]:
 def all_subtypes() -> frozenset[str]:
     """Every subtype of every set."""
     return frozenset(word for words in subtypes().values() for word in words)
+
+
+@cache
+def token_subtypes() -> frozenset[str]:
+    """The subtypes that tokens are named by: those of planeswalkers are parts of names."""
+    return all_subtypes() - subtypes()[Subset.PLANESWALKER]
 
 
 @cache

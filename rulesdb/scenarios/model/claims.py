@@ -132,7 +132,8 @@ class Controls(Node):
     """A player controls so many of these, or has them in a zone; `count` -1 says at least one.
 
     Either `name` or `description` is given; 0 says none. `status` is `tapped` or `untapped` where that is
-    said; `place` a zone without its article, empty for the battlefield; no player is anybody.
+    said; `place` a zone without its article, empty for the battlefield; no player is anybody. `article` is `a`
+    where one of a kind is meant: a name without it and without a number is one thing's.
     """
 
     player: str
@@ -142,6 +143,7 @@ class Controls(Node):
     negated: bool = False
     status: str = ""
     place: str = ""
+    article: str = ""
 
 
 @value

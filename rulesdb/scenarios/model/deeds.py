@@ -196,7 +196,7 @@ class Pass(Node):
 class Value(Node):
     """One thing chosen: a thing or player, or a word (colour, type, number, name).
 
-    One of the two is given.
+    One of the two is given; of an ability that is put in an order both: its source, and its words or place.
     """
 
     ref: Ref | None = None

@@ -6,7 +6,7 @@ A question has no rules and no outcome; whether it can be answered, and how, is 
 from __future__ import annotations
 
 from rulesdb.scenarios.model.claims import Claim, Controls, HasFeature, Undergoes
-from rulesdb.scenarios.model.deeds import Activate, Cast
+from rulesdb.scenarios.model.deeds import Activate, Cast, When
 from rulesdb.scenarios.model.positions import Node, Ref
 from rulesdb.values import value
 
@@ -193,6 +193,7 @@ Question = (
 
 @value
 class Ask(Node):
-    """A question at this point of the story."""
+    """A question at this point of the story; with `at` about that time, everyone passing until then."""
 
     question: Question
+    at: When | None = None

@@ -5,7 +5,11 @@ The game is led on as whoever tells it must have meant, where that is the only w
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.state.events import EventKind
+from rulesdb.errors import RulesdbError
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.hints import Hints
@@ -70,26 +74,58 @@ def until_asked(hand: Hand) -> bool:
     return False
 
 
-def cast_meanwhile(hand: Hand, step: m.Act) -> bool:
-    """Let the top of the stack resolve, in which this card is cast (608.2g); whether that was so."""
-    cast = step.deed
-    assert isinstance(cast, m.Cast)
-    before, count = hand.game.copy(), hand.length()
-    at, early = hand.lines.at, [*hand.lines.early]
-    hand.lines.early.append(m.Choose(step.player, "says yes", where=step.where))
-    for one in cast.options:
-        if one.kind == "targeting":
-            values = tuple(m.Value(ref=ref) for ref in one.refs)
-            hand.lines.early.append(m.Choose(step.player, "targets", values, where=step.where))
-    _resolved(hand)
-    named = hand.things.all(hand.state, cast.spell)
-    done = any(
-        e.kind is EventKind.CAST and {e.subject, hand.state.current(e.subject)} & {*named}
-        for e in hand.game.events(count)
-    )
+def cast_meanwhile(hand: Hand, step: m.Act, go: Callable[[], None] | None = None) -> bool:
+    """Let the top of the stack resolve, or `go` on, in which this card is cast (608.2g) or played; whether that was so."""
+    deed = step.deed
+    assert isinstance(deed, (m.Cast, m.PlayLand))
+    of = deed.spell if isinstance(deed, m.Cast) else deed.land
+    kind = EventKind.CAST if isinstance(deed, m.Cast) else EventKind.PLAY_LAND
+    before, count = hand.kept(), hand.length()
+    hints = Hints(deed.options if isinstance(deed, m.Cast) else ())
+    told = [
+        m.Choose(step.player, "says yes", where=step.where),
+        m.Choose(step.player, "chooses", (m.Value(ref=of),), where=step.where),
+    ]
+    hand.lines.early += told
+    hand.meanwhile = (hand.things.players[step.player], hints)
+    done = False
+    try:
+        if go is None:
+            _resolved(hand)
+        else:
+            go()
+        named = {*hand.things.all(hand.state, of)}
+        done = not hints.left() and any(
+            e.kind is kind and {e.subject, hand.state.current(e.subject)} & named
+            for e in hand.game.events(count)
+        )
+    except RulesdbError:
+        pass  # it was not meant so
+    hand.meanwhile = None
     if not done:
-        hand.game, hand.lines.at, hand.lines.early = before, at, early
+        hand.restore(before)
+    else:
+        hand.lines.early[:] = [one for one in hand.lines.early if one not in told]
     return done
+
+
+def meant_meanwhile(hand: Hand, step: m.Step | None) -> bool:
+    """Whether a card is told to be cast or played that is not in its player's hand to be, or not to be paid for."""
+    if (
+        not isinstance(step, m.Act)
+        or not step.player
+        or not isinstance(step.deed, (m.Cast, m.PlayLand))
+    ):
+        return False
+    deed = step.deed
+    if isinstance(deed, m.Cast) and any(
+        o.kind == "without paying its mana cost" for o in deed.options
+    ):
+        return True
+    of = deed.spell if isinstance(deed, m.Cast) else deed.land
+    state = hand.state
+    found = [n for n in hand.things.all(state, of) if n in state.objects]
+    return bool(found) and not any(state.objects[n].zone is Zone.HAND for n in found)
 
 
 def until_on_stack(hand: Hand, ref: m.Ref) -> None:

@@ -18,6 +18,7 @@ from rulesdb.engine.turn.blocking import check_block
 from rulesdb.errors import RulesdbError
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.text import sentence
+from rulesdb.scenarios.language.words import ORDINALS
 from rulesdb.scenarios.playing.answers import NONE, PLANAR, SIDES, Asked, from_line
 from rulesdb.scenarios.table.things import looks
 from rulesdb.values import NamedTuple
@@ -161,8 +162,20 @@ def _value(asked: Asked, number: int, among: Sequence[int]) -> m.Value:
     return m.Value(ref=_ref(asked, number, among))
 
 
+def _ability(asked: Asked, at: int, sources: Sequence[int], *, triggers: bool) -> m.Value:
+    """One of the things that are ordered; an ability by its place where its source has several there."""
+    value = _value(asked, sources[at], sources)
+    mine = [place for place, source in enumerate(sources) if source == sources[at]]
+    if not triggers or len(mine) == 1 or len(mine) > len(_PLACES):
+        return value
+    return value.but(word=_PLACES[mine.index(at)])
+
+
 def _and(words: Sequence[str]) -> str:
     return " and ".join(words)
+
+
+_PLACES = tuple(ORDINALS)
 
 
 # A row for each kind.
@@ -205,7 +218,7 @@ def _orders(asked: Asked, who: str) -> Iterator[_Said]:
         if key in seen:
             continue
         seen.add(key)
-        values = tuple(_value(asked, sources[at], sources) for at in order)
+        values = tuple(_ability(asked, at, sources, triggers=triggers) for at in order)
         tail = " (which resolves first)" if triggers else ""
         told = [_place(names, at) for at in order]
         yield order, m.Choose(who, "orders", values), f"{who} orders {', '.join(told)}{tail}"

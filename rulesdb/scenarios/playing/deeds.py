@@ -37,6 +37,7 @@ from rulesdb.scenarios.playing.ahead import check_named, told_ahead
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.hints import Hints
 from rulesdb.scenarios.playing.mana_said import try_mana
+from rulesdb.scenarios.playing.payments import PAID_WITH, WAYS, besides, needed, paid
 from rulesdb.scenarios.playing.search import Start, possible
 from rulesdb.scenarios.table.marks import mana_letters
 from rulesdb.scenarios.table.reading import as_compared, printed
@@ -50,24 +51,6 @@ _ZONES = {
     "library": Zone.LIBRARY,
     "command zone": Zone.COMMAND,
 }
-
-
-_WAYS = ("fuse",)
-"""Keywords said with "with" that are ways to cast and no costs besides (702.102a)."""
-
-
-_PAID_WITH = ("tapping", "sacrificing", "exiling", "returning", "discarding")
-
-
-def _needed(hand: Hand, options: tuple[m.Option, ...]) -> tuple[int, ...]:
-    """What the line pays other costs with: the payer leaves it alone where it can."""
-    refs = (ref for one in options if one.kind in _PAID_WITH for ref in one.refs)
-    return tuple(n for ref in refs for n in hand.things.all(hand.state, ref))
-
-
-def _besides(options: tuple[m.Option, ...], method: str) -> tuple[m.Option, ...]:
-    """What is said besides the way to cast."""
-    return tuple(o for o in options if o.kind != "with" or o.word != method or o.word in _WAYS)
 
 
 class Deeds:
@@ -109,12 +92,14 @@ class Deeds:
         """The action of the engine, and the choices said with it."""
         if isinstance(deed, m.Cast):
             cast = self._cast(hand, who, deed)
-            return cast.but(spare=_needed(hand, deed.options)), _besides(deed.options, cast.method)
+            options, mana = paid(besides(deed.options, cast.method))
+            return cast.but(spare=needed(hand, deed.options), mana=mana), options
         if isinstance(deed, m.Activate):
             number = self._source(hand, who, deed.of)
             at = self._ability(hand, who, number, deed)
-            spare = (number, *_needed(hand, deed.options))  # it is paid for with other things first
-            return Activate(number, at, spare=spare), deed.options
+            spare = (number, *needed(hand, deed.options))  # it is paid for with other things first
+            options, mana = paid(deed.options)
+            return Activate(number, at, spare=spare, mana=mana), options
         if isinstance(deed, m.PlayLand):
             zone = _ZONES[deed.zone] if deed.zone else None
             number = self._card(hand, who, deed.land, zone)
@@ -168,7 +153,7 @@ class Deeds:
             one = hand.state.objects[number]
             names = [way.name for way in ways_to_cast(Play(hand.state.copy()), who, one, face)]
             # `with overload` is a way to cast it as `for its overload cost` is, where there is such a way.
-            said = [o.word for o in deed.options if o.kind == "with" and o.word in (*_WAYS, *names)]
+            said = [o.word for o in deed.options if o.kind == "with" and o.word in (*WAYS, *names)]
             if said and "without paying its mana cost" in table:
                 said = [f"{said[0]} instead"]  # both halves, for what an effect allows (118.9)
             if said and said[0] in names:
@@ -188,12 +173,12 @@ class Deeds:
         """
         both = " // " in deed.spell.name
         if not both and not any(
-            o.kind in _PAID_WITH or o.kind == "paying life" for o in deed.options
+            o.kind in PAID_WITH or o.kind == "paying life" for o in deed.options
         ):
             return ""
         if possible(hand, who, plain, deed.options):
             return ""
-        ways = [n for n in names if n and (not both or n in _WAYS)]
+        ways = [n for n in names if n and (not both or n in WAYS)]
         fit = [n for n in ways if possible(hand, who, plain.but(method=n), deed.options)]
         return fit[0] if len(fit) == 1 else ""
 
@@ -280,14 +265,18 @@ class Deeds:
         """The text of an ability: as printed, or as the reader prints it."""
         return self.paragraph(hand.state, number, held.key) or printed(held.ability)
 
-    def paragraph(self, state: GameState, number: int, key: str) -> str:
-        """The paragraph of a card that its ability with this key stands in; empty for one without."""
+    def paragraph(self, state: GameState, number: int, key: str, face: int | None = None) -> str:
+        """The paragraph of a card that its ability with this key stands in; empty for one without.
+
+        `face`: on this face, whatever is up.
+        """
         one = state.last(number)
         place = key.removeprefix("p").split(".", maxsplit=1)[0]
         if one is not None and key.startswith("p") and place.isdecimal():
             faces = self.paragraphs.get(id(one.card), ())
-            if one.face < len(faces) and int(place) < len(faces[one.face]):
-                return faces[one.face][int(place)]
+            up = one.face if face is None else face
+            if up < len(faces) and int(place) < len(faces[up]):
+                return faces[up][int(place)]
         return ""
 
     def _tap(self, hand: Hand, who: int, deed: m.TapForMana) -> None:

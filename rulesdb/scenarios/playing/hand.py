@@ -19,7 +19,7 @@ from rulesdb.engine.state.decisions import (
     DecisionKind,
     Pass,
 )
-from rulesdb.engine.state.events import Event
+from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.answers import NONE, Asked, forced, is_open, passing
@@ -71,10 +71,14 @@ class Hand:
         """Every answer that was given, priority aside."""
         self.forced: list[tuple[Asked, object]] = []
         """What was asked since the last expectations where there was one answer, and that."""
+        self.told_after: dict[int, int] = {}
+        """For a choice that was told early how many events there were before the line that it stands behind."""
         self.asking: Callable[[m.Ask], None] | None = None
         """Answers a question that the lines ask while the game waits for a choice."""
         self.watch: Callable[[int], None] | None = None
         """Is told after each answer how many events there were before it; a copy is not watched."""
+        self.meanwhile: tuple[int, Hints] | None = None
+        """Who casts a card as something resolves, and what is said with it."""
         self.ways: Ways | None = None
         """Who chooses where no line does; None where nobody may."""
 
@@ -145,10 +149,19 @@ class Hand:
     def answer(self, asked: Asked, hints: Hints | None = None) -> object:
         """The answer to a decision that is not about priority; Trouble where no line gives one."""
         answer = from_hints(asked, hints) if hints is not None else NONE
+        if (
+            answer is NONE
+            and self.meanwhile is not None
+            and asked.decision.player == self.meanwhile[0]
+        ):
+            answer = from_hints(asked, self.meanwhile[1])
         if answer is NONE:
             self._questions()
         if answer is NONE:
-            answer = self.lines.answer(asked, self._went)
+            waiting = len(self.lines.early)
+            answer = self.lines.answer(asked, self.went)
+            if len(self.lines.early) > waiting:
+                self._told_now(self.lines.early[waiting:])
         if answer is NONE and goes_without_saying(self.game, asked, self.lines.choices):
             answer = True
         if answer is NONE and (answer := forced(asked)) is not NONE:
@@ -169,9 +182,18 @@ class Hand:
             raise Trouble(unanswered(asked), self.lines.where)
         return answer
 
-    def _went(self, line: m.Choose) -> bool:
-        """Whether it went as a line says since the last expectations, although nobody was asked."""
-        return went_so(self.state, self.things, line, self.forced, self.new_events())
+    def _told_now(self, lines: list[m.Choose]) -> None:
+        """Choices that were told in the midst of what resolves are about that."""
+        events = self.game.events(self.mark)
+        back = next((i for i, e in enumerate(reversed(events)) if e.kind is EventKind.RESOLVE), -1)
+        self.told_after |= {id(one): self.length() - back - 1 for one in lines}
+
+    def went(self, line: m.Choose) -> bool:
+        """Whether it went as a line says since the last expectations, or what was told before, although nobody was asked."""
+        since = self.told_after.get(id(line), self.mark)
+        fresh = [(one.decision, one.answer) for one in self.chosen if one.at >= since]
+        events = self.game.events(since)
+        return went_so(self.state, self.things, line, self.forced, events, answered=fresh)
 
     def _questions(self) -> None:
         """What the lines ask here, in the middle of something, is answered here.
@@ -218,6 +240,19 @@ class Hand:
         self.advance(action)
         self.drive(self.at_priority, hints)
 
+    def kept(self) -> tuple[Game, int, list[m.Choose], int, int, int]:
+        """What `restore` needs to come back to this moment."""
+        lines = self.lines
+        sizes = (len(self.questions), len(self.chosen), len(self.forced))
+        return (self.game.copy(), lines.at, [*lines.early], *sizes)
+
+    def restore(self, kept: tuple[Game, int, list[m.Choose], int, int, int]) -> None:
+        """Come back to a moment: what was tried since has not happened."""
+        self.game, self.lines.at, self.lines.early, questions, chosen, forced = kept
+        del self.questions[questions:]
+        del self.chosen[chosen:]
+        del self.forced[forced:]
+
     def copy(self, lines: Lines) -> Hand:
         """The same hand at the same place of a story, to go on with separately."""
         other = Hand(self.game.copy(), self.things, lines, backwards=self.backwards)
@@ -225,6 +260,7 @@ class Hand:
         other.decided, other.all_decided = {*self.decided}, {*self.all_decided}
         other.questions = [*self.questions]
         other.chosen, other.forced = [*self.chosen], [*self.forced]
+        other.told_after = {**self.told_after}
         return other
 
     def aside(self) -> Hand:

@@ -85,7 +85,16 @@ _REF_OPTIONS = (
     "returning",
     "splicing",
 )
-_SILENT = ("from", "for its cost", "without paying its mana cost", "face down", "targeting nothing")
+PAID = "paying mana"
+"""The option `paying {R}` of an action that is told what mana pays for it."""
+_SILENT = (
+    PAID,
+    "from",
+    "for its cost",
+    "without paying its mana cost",
+    "face down",
+    "targeting nothing",
+)
 
 
 def _group(kind: str) -> str:
@@ -198,7 +207,7 @@ def _hint_choose(asked: Asked, hints: Hints) -> tuple[int, ...] | Silence:
 
 
 def _hint_word(asked: Asked, hints: Hints) -> object:
-    option = hints.of("choosing", "paying")
+    option = hints.of("choosing", "paying", PAID)
     if option is None:
         return NONE
     words = option.word.split("|") if option.word else [ref.name for ref in option.refs]
@@ -210,7 +219,7 @@ def _hint_symbol(asked: Asked, hints: Hints) -> ManaSymbol | str | Silence:
         if option.kind == "paying life" and "life" in asked.decision.options:
             hints.used.add(at)
             return "life"
-        if option.kind == "paying":
+        if option.kind in ("paying", PAID):
             for symbol in ManaCost.parse(option.word).symbols:
                 if symbol in asked.decision.options:
                     return symbol

@@ -31,15 +31,27 @@ class Lines:
         return self.steps[self.at] if self.at < len(self.steps) else None
 
     @property
+    def follows(self) -> m.Step | None:
+        """The next line that is no question; None where there is none."""
+        return next((step for step in self.rest if not isinstance(step, m.Ask)), None)
+
+    @property
     def choice_follows(self) -> bool:
         """Whether the next line, questions aside, makes a choice."""
-        follows = next((step for step in self.rest if not isinstance(step, m.Ask)), None)
-        return isinstance(follows, (m.Choose, m.Chance))
+        return isinstance(self.follows, (m.Choose, m.Chance))
 
     @property
     def choices(self) -> tuple[m.Choose, ...]:
         """The choices that were told early, and the next line where it is one."""
-        return (*self.early, *([self.next] if isinstance(self.next, m.Choose) else []))
+        follows = self.follows
+        return (*self.early, *([follows] if isinstance(follows, m.Choose) else []))
+
+    def take(self, step: m.Step) -> None:
+        """Tell a line with those before it: questions in between are asked behind it."""
+        place = self.steps.index(step, self.at)
+        between = self.steps[self.at : place]
+        self.steps = (*self.steps[: self.at], step, *between, *self.steps[place + 1 :])
+        self.at += 1
 
     @property
     def where(self) -> m.Where:
@@ -54,10 +66,10 @@ class Lines:
 
     def concession(self) -> str:
         """Who concedes by the next line, told with it, while something else is decided; "" for nobody."""
-        line = self.next
+        line = self.follows
         if not isinstance(line, m.Act) or not isinstance(line.deed, m.Concede):
             return ""
-        self.at += 1
+        self.take(line)
         return line.player
 
     def answer(self, asked: Asked, went: Went) -> object:
@@ -82,21 +94,30 @@ class Lines:
         return self._further_on(asked)
 
     def _further_on(self, asked: Asked) -> object:
-        """The answer of a line that names the targets asked for, behind choices that are made later (603.3d).
+        """The answer of a line behind choices that are made later: of targets, and behind other players' choices.
 
-        `Ann pays {1}. Guide's ability targets Bob`: the target is chosen first, whatever is told first.
+        `Ann pays {1}. Guide's ability targets Bob`: the target is chosen first, whatever is told first (603.3d).
+        `Bob declines. Ann says yes`: Ann is asked, whether or not Bob could be.
         """
-        if asked.decision.kind is not DecisionKind.TARGETS:
-            return NONE
+        targets = asked.decision.kind is DecisionKind.TARGETS
+        who = asked.state.players.get(asked.decision.player)
         waiting: list[m.Choose] = []
         for line in self.rest:
+            if isinstance(line, m.Ask):
+                continue
             if not isinstance(line, m.Choose):
                 break
-            answer = from_line(asked, line) if line.verb == "targets" and waiting else NONE
+            mine = (
+                line.verb == "targets" if targets else who is not None and line.player == who.name
+            )
+            answer = from_line(asked, line) if mine and waiting else NONE
             if answer is not NONE:
                 self.early += waiting
-                self.at += len(waiting) + 1
+                for one in (*waiting, line):
+                    self.take(one)
                 return answer
+            if not targets and mine:
+                break
             waiting.append(line)
         return NONE
 

@@ -6,11 +6,12 @@ that only who said yes is asked for says yes.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 
 from rulesdb.cards import abilities as a
 from rulesdb.engine.game import Game
-from rulesdb.engine.state.decisions import DecisionKind
+from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.errors import RulesdbError
@@ -27,6 +28,8 @@ _CHOSEN = frozenset(
 """What happens to what was chosen."""
 _WITHOUT_CAUSE = frozenset({E.TARGET, E.CHOICE})
 _NAMED = ("chooses", "targets")
+_UNDONE = ("says no", "declines")
+_DONE = ("says yes", "pays")
 
 
 def went_so(
@@ -35,20 +38,66 @@ def went_so(
     line: m.Choose,
     forced: Iterable[tuple[Asked, object]],
     events: Iterable[Event],
+    *,
+    answered: Iterable[tuple[Decision, object]] = (),
 ) -> bool:
-    """Whether it went as a line says although nobody had a choice: what was asked, and what happened."""
+    """Whether it went as a line says although nobody had a choice: what was asked, and what happened.
+
+    `answered` is what was asked and answered meanwhile.
+    """
     for asked, answer in forced:
         try:
             if from_line(asked, line) == answer:
                 return True
         except RulesdbError:
             continue  # the line speaks of something else
+    events = tuple(events)
+    if line.verb in _UNDONE:
+        return _nothing_done(state, things.players.get(line.player, 0), events, answered)
+    who = things.players.get(line.player, 0)
+    if line.verb in _DONE and any(
+        one.kind is K.MAY and one.player == who and said is True for one, said in answered
+    ):
+        return True
+    if line.verb == "pays" and line.values:
+        return any(_paid(event, who, line.values[0].word) for event in events)
     refs = [value.ref for value in line.values if value.ref is not None]
     if line.verb not in _NAMED or not refs or len(refs) < len(line.values):
         return False
     of_them = [e for e in events if e.kind in _CHOSEN and (e.cause or e.kind in _WITHOUT_CAUSE)]
     touched = {n for e in of_them for n in (e.subject, e.other, _chosen(state, e))}
     return all(touched & set(things.all(state, ref)) for ref in refs)
+
+
+def _nothing_done(
+    state: GameState, who: int, events: Sequence[Event], answered: Iterable[tuple[Decision, object]]
+) -> bool:
+    """Whether a player has done nothing of what an ability or spell would have let them do, asked or not."""
+    if any(one.kind is K.MAY and one.player == who and bool(said) for one, said in answered):
+        return False
+    resolved = [state.last(e.subject) for e in events if e.kind is E.RESOLVE]
+    texts = " ".join(
+        face.text
+        for one in resolved
+        if one is not None
+        for number in (one.id, one.stack.source if one.stack is not None else 0)
+        if (of := state.last(number)) is not None
+        for face in of.card.faces
+    )
+    return bool(_MAY_OR_UNLESS.search(texts))
+
+
+_MAY_OR_UNLESS = re.compile(r"\b(?:may|unless)\b")
+_PAYS = re.compile(r"^pays (?P<cost>\S.*?) for ")
+
+
+def _paid(event: Event, who: int, said: str) -> bool:
+    """Whether an event is that a player pays just this, without having been asked."""
+    if event.player != who:
+        return False
+    if event.kind is E.SCHEDULE and (found := _PAYS.match(event.word)) is not None:
+        return found["cost"] == said
+    return event.kind is E.COST and str(event.detail or "") == said
 
 
 def _chosen(state: GameState, event: Event) -> int:

@@ -16,23 +16,33 @@ from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.multiplayer import taking_turn
 from rulesdb.engine.telling.sentences import explain
-from rulesdb.errors import IllegalAction
+from rulesdb.errors import IllegalAction, RulesdbError
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.text import sentence
-from rulesdb.scenarios.playing.ahead import cast_meanwhile, until_asked, until_on_stack
+from rulesdb.scenarios.playing.ahead import (
+    cast_meanwhile,
+    meant_meanwhile,
+    until_asked,
+    until_on_stack,
+)
 from rulesdb.scenarios.playing.answers import NONE, from_line
+from rulesdb.scenarios.playing.chapters import Chapter
 from rulesdb.scenarios.playing.deeds import Deeds
 from rulesdb.scenarios.playing.doers import controller_of
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.lines import Lines
-from rulesdb.scenarios.playing.spoken import went_so
 from rulesdb.scenarios.playing.suggested import unanswered
+from rulesdb.scenarios.playing.to_come import (
+    DECLINED,
+    Declaration,
+    asked_about,
+    declaration,
+    declared,
+    of_the_end,
+)
 from rulesdb.scenarios.table.things import Things, Trouble, said
 
 K = DecisionKind
-_DECLINED = {"doesn't attack": K.ATTACKERS, "doesn't block": K.BLOCKERS}
-
-
 _ACTIONS = (m.Cast, m.Activate, m.PlayLand)
 """What may have to wait for an empty stack."""
 SLOW = frozenset({"301.1", "302.1", "303.1", "305.1", "306.1", "307.1", "310.1", "602.5d", "606.3"})
@@ -42,44 +52,13 @@ SLOW = frozenset({"301.1", "302.1", "303.1", "305.1", "306.1", "307.1", "310.1",
 _ENDS = (EventKind.LOSE_GAME, EventKind.WIN_GAME, EventKind.DRAW_GAME)
 
 
-def _of_the_end(step: m.Step) -> bool:
-    """Whether a line speaks of the end of the game."""
-    if not isinstance(step, m.Expect):
-        return False
-    claim = step.claim
-    if isinstance(claim, m.HasFeature) and claim.feature in ("won", "lost"):
-        return True
-    rules = (*step.because, claim.rule) if isinstance(claim, m.Cites) else step.because
-    return isinstance(claim, m.GameIs) or any(r.startswith(("104.", "704.")) for r in rules)
+_OF_THINGS = ("chooses", "targets")
+"""Verbs of choices whose names are looked for in all that happened."""
 
 
-def _asked(step: m.Step) -> m.Node:
-    """What a line speaks of: the claim that a question asks about, or the line itself."""
-    if isinstance(step, m.Ask):
-        return step.question.claim if isinstance(step.question, m.Whether) else step.question
-    return step
-
-
-class Chapter:
-    """A line of the story and the events that it brought.
-
-    `text` is the line as a sentence; `events` are places in the log, the first and the one after the last,
-    and `answers` the same among the answers given.
-    """
-
-    __slots__ = ("answers", "events", "node", "refused", "text")
-
-    def __init__(self, node: m.Step) -> None:
-        self.node = node
-        self.text = sentence(node)
-        self.events: tuple[int, int] = (0, 0)
-        self.answers: tuple[int, int] = (0, 0)
-        self.refused: IllegalAction | None = None
-
-    @property
-    def acts(self) -> bool:
-        """Whether somebody does something in it, and not only time goes by."""
-        return isinstance(self.node, (m.Act, m.Choose))
+def _only_says(step: m.Step) -> bool:
+    """Whether a line makes a choice or looks at something, so that nothing happens by it alone."""
+    return isinstance(step, (m.Choose, m.Chance, m.Expect))
 
 
 Look = Callable[["Story", m.Expect], None]
@@ -110,7 +89,11 @@ class Story:
         self.chapters: list[Chapter] = []
         self.refusals: list[IllegalAction] = []
         """What was refused since the last expectations."""
+        self.since = 0
+        """From how many events on things count that are asked about."""
         self._look: Look = lambda *_: None
+        self._declares: tuple[DecisionKind, Hand] | None = None
+        """The moment of a declaration that is only asked about, on a copy."""
 
     # Looking.
 
@@ -134,10 +117,11 @@ class Story:
 
     # The way through.
 
-    def at(self, hand: Hand) -> Story:
-        """The same story with the game in another hand, for looking only."""
-        other = Story(self.scenario, hand.game, self.things, self.deeds, begun=self.begun)
-        other.hand = hand
+    def at(self, hand: Hand, since: int = 0) -> Story:
+        """The same story with the game in another hand, for looking only; `since`: only what happened then."""
+        begun = max(self.begun, since)
+        other = Story(self.scenario, hand.game, self.things, self.deeds, begun=begun)
+        other.hand, other.since = hand, max(self.since, since)
         hand.questions = [*self.hand.questions, *hand.questions]
         return other
 
@@ -164,9 +148,10 @@ class Story:
         self.lines.at += 1
         if isinstance(step, m.Ask):
             assert self.hand.asking is not None
-            self._reach_choices()
             self.hand.asking(step)
             return
+        if not isinstance(step, m.Expect):
+            self._declares = None
         before, answered = self.hand.length(), len(self.hand.chosen)
         chapter = Chapter(step)
         self.chapters.append(chapter)
@@ -174,7 +159,7 @@ class Story:
             self.asked_for_all()
             self._open_decision(step)
             self._look(self, step)
-            if not isinstance(self.lines.next, (m.Expect, m.Ask)):
+            if not isinstance(self.lines.follows, m.Expect):
                 self.hand.looked_at()
                 self.refusals = []
             return
@@ -188,6 +173,7 @@ class Story:
         other.lines = self.lines.copy()
         other.hand = self.hand.copy(other.lines)
         other.chapters, other.refusals = [*self.chapters], [*self.refusals]
+        other._declares = self._declares
         other._follow(look, ask)
         return other
 
@@ -200,7 +186,7 @@ class Story:
             chapter.text = sentence(first)
             self.lines.at = 1
         self.chapters.append(chapter)
-        kind = self._declaration_ahead()
+        kind = declaration(self.lines.rest)
         self.hand.drive(lambda: self.hand.at_priority() or self._declaring(kind))
         chapter.events = (self.begun, self.hand.length())
         chapter.answers = (0, len(self.hand.chosen))
@@ -210,33 +196,19 @@ class Story:
     def _over_at_once(self) -> None:
         """A position in which nobody can do anything is told, unless the example is about its end."""
         ends = [e for e in self.game.events() if e.kind in _ENDS]
-        if ends and not any(_of_the_end(step) for step in self.lines.steps):
+        if ends and not any(of_the_end(step) for step in self.lines.steps):
             told = "; ".join(explain(e, self.state) for e in ends)
             where = self.chapters[0].node.where
             raise Trouble(f"the game is over before anything is done: {told}", where)
 
-    def _declaration_ahead(self) -> DecisionKind | None:
-        """The declaration that the lines to come speak of before anything else is done (508.1, 509.1).
-
-        “In Ann's declare attackers step” stops before attackers are declared only if what follows
-        declares them, or asks whether something could be declared.
-        """
-        for step in self.lines.rest:
-            told = step.claim if isinstance(step, m.Expect) else _asked(step)
-            if isinstance(told, m.Choose) and told.verb in _DECLINED:
-                return _DECLINED[told.verb]
-            deed = told.deed if isinstance(told, (m.May, m.Act, m.Attempt)) else None
-            if isinstance(deed, m.Attack):
-                return K.ATTACKERS
-            if isinstance(deed, m.Block):
-                return K.BLOCKERS
-            if not isinstance(step, (m.Expect, m.Ask)):
-                return None
-        return None
-
-    def _declaring(self, kind: DecisionKind | None) -> bool:
+    def _declaring(self, ahead: Declaration) -> bool:
+        """Whether the game is at the declaration that is told next; one that is asked about is kept aside."""
         decision = self.game.decision
-        return kind is not None and decision is not None and decision.kind is kind
+        if decision is None:
+            return False
+        if decision.kind is ahead.asked and self._declares is None:
+            self._declares = decision.kind, self.hand.aside()
+        return decision.kind is ahead.told
 
     def _open_decision(self, step: m.Step) -> None:
         """Before expectations are looked at, what the game asks must have been answered."""
@@ -259,7 +231,7 @@ class Story:
         elif isinstance(step, m.Attempt):
             self._attempt(step, chapter)
         elif isinstance(step, m.Pass):
-            self._pass(step)
+            self._pass_on(step)
         elif isinstance(step, m.Choose):
             self._choose(step)
         elif isinstance(step, m.Chance):
@@ -309,7 +281,7 @@ class Story:
         start = self._moment()
         player = self.player(step.player) if step.player else 0
         turn = self.state.turn
-        kind = self._declaration_ahead()
+        kind = declaration(self.lines.rest)
 
         def there() -> bool:
             state = self.state
@@ -337,16 +309,16 @@ class Story:
     def _merged(self, step: m.Act) -> tuple[m.Deed, ...]:
         """Lines that declare attackers or blockers together with this one."""
         deeds = [step.deed]
-        if isinstance(step.deed, (m.Attack, m.Block)):
-            while (following := self.lines.next) is not None:
-                if (
-                    not isinstance(following, m.Act)
-                    or not self._together(step, following)
-                    or type(following.deed) is not type(step.deed)
-                ):
-                    break
-                deeds.append(following.deed)
-                self.lines.at += 1
+        while isinstance(step.deed, (m.Attack, m.Block)):
+            following = self.lines.follows
+            if (
+                not isinstance(following, m.Act)
+                or not self._together(step, following)
+                or type(following.deed) is not type(step.deed)
+            ):
+                break
+            deeds.append(following.deed)
+            self.lines.take(following)
         return tuple(deeds)
 
     def _together(self, one: m.Act, other: m.Act) -> bool:
@@ -375,6 +347,17 @@ class Story:
             self.hand.ways = ways
         raise Trouble("this is not refused", step.where)
 
+    def _pass_on(self, step: m.Pass) -> None:
+        """What is cast by the next line may be cast while something resolves (608.2g)."""
+        follows = self.lines.follows
+        if meant_meanwhile(self.hand, follows):
+            assert isinstance(follows, m.Act)
+            if cast_meanwhile(self.hand, follows, lambda: self._pass(step)):
+                self.lines.take(follows)
+                self.chapters.append(Chapter(follows, self.hand))
+                return
+        self._pass(step)
+
     def _pass(self, step: m.Pass) -> None:
         if step.player:
             self.hand.priority_of(self.player(step.player), step.where)
@@ -400,7 +383,7 @@ class Story:
             top = self.state.stack[0] if step.of is None else self._on_stack(step.of)
             self.hand.drive(lambda: self.hand.at_priority() and top not in self.state.stack)
         else:
-            kind = self._declaration_ahead()
+            kind = declaration(self.lines.rest)
             self.hand.drive(
                 lambda: (
                     self._declaring(kind)
@@ -429,30 +412,49 @@ class Story:
                 self.hand.drive(self.hand.at_priority)
                 return
             raise Trouble(f"this is no answer to: {self.hand.asked()}", step.where)
-        if step.verb in ("doesn't attack", "doesn't block"):
-            kind = K.ATTACKERS if step.verb == "doesn't attack" else K.BLOCKERS
+        if (kind := DECLINED.get(step.verb)) is not None:
             self.deeds.declare(self.hand, self.player(step.player), kind, (), step.where)
             return
+        if step.verb not in _OF_THINGS:
+            acted = (c.events[0] for c in reversed(self.chapters) if not _only_says(c.node))
+            self.hand.told_after[id(step)] = next(acted, 0)
         self.lines.early.append(step)
 
-    def _reach_choices(self) -> None:
-        """What was chosen already has been asked by now: everyone passes until it is, while something is on its way.
+    def asked_of(self, one: m.Ask) -> Story:
+        """The story as a question means it: as it is, or on a copy with what is told before it.
+
+        What was chosen already has been asked by then; a declaration that is asked about is still to be made.
+        """
+        if self._declares is not None and declared(asked_about(one)) is self._declares[0]:
+            return self.at(self._declares[1])
+        if not self._waiting() or not self.hand.at_priority():
+            return self
+        other = self.copy(self._look)
+        other.hand.ways = self.hand.ways
+        try:
+            other.reach_choices()
+        except RulesdbError:
+            return self
+        return other
+
+    def _waiting(self) -> list[m.Choose]:
+        """What was chosen already and has not been asked yet, while something is on its way that could ask it.
 
         What was chosen of itself, or is asked for by nothing on the stack or in combat, stays as it is.
         """
+        if not self._underway() or self.game.decision is None:
+            return []
+        return [e for e in self.lines.early if not self.hand.went(e)]
+
+    def reach_choices(self) -> bool:
+        """What was chosen already has been asked by now: everyone passes until it is; whether that took time."""
         early = self.lines.early
-        fresh = self.hand.new_events()
-        told = [
-            e for e in early if not went_so(self.state, self.things, e, self.hand.forced, fresh)
-        ]
-        if not told or not self._underway() or self.game.decision is None:
-            return
+        told = self._waiting()
+        if not told:
+            return False
         self.hand.drive(lambda: not set(told) & set(early) or not self._underway())
         self.hand.drive(self.hand.at_priority)
-        last = next((c for c in reversed(self.chapters) if isinstance(c.node, m.Choose)), None)
-        if last is not None:
-            last.events = (last.events[0], self.hand.length())
-            last.answers = (last.answers[0], len(self.hand.chosen))
+        return True
 
     def _underway(self) -> bool:
         """Whether a spell, an ability or a combat has yet to come to its end."""
@@ -462,10 +464,13 @@ class Story:
         """A choice that nothing has asked for by the time that something must be so was none."""
         if self.scenario.lenient:
             self.lines.early.clear()
-        self._reach_choices()
+        told = (c for c in reversed(self.chapters) if not isinstance(c.node, m.Expect))
+        last = next(told, None)
+        if self.reach_choices() and last is not None:
+            last.events = (last.events[0], self.hand.length())
+            last.answers = (last.answers[0], len(self.hand.chosen))
         for step in self.lines.early:
-            hand = self.hand
-            if not went_so(self.state, self.things, step, hand.forced, hand.new_events()):
+            if not self.hand.went(step):
                 raise Trouble(f"nothing is asked that this answers: {sentence(step)}", step.where)
         self.lines.early.clear()
 

@@ -11,6 +11,7 @@ from rulesdb.cards.printed import PrintedCard
 from rulesdb.cards.type_line import TypeLine, basic_land_types
 from rulesdb.cards.vocabulary import CardType, Color, Supertype
 from rulesdb.errors import BadInput, Unsupported
+from rulesdb.late import late
 from rulesdb.oracle.words.dictionary import NUMBERS
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.words import COLORS
@@ -24,9 +25,9 @@ SMALLEST_LIMITED_DECK = 40
 MOST_COPIES = 4
 LED_DECKS = {"Commander": 100, "Brawl": 60}
 """How many cards a deck with a commander has, no more and no fewer (903.5a, 903.12d)."""
-_SYMBOL = re.compile(r"\{[^{}\s]+\}")
-_REMINDER = re.compile(r"\([^()]*\)")
-_DEFINES = re.compile(r"\b(?:is|are) (?:all colors|white|blue|black|red|green)\b", re.IGNORECASE)
+_SYMBOL = late(r"\{[^{}\s]+\}")
+_REMINDER = late(r"\([^()]*\)")
+_DEFINES = late(r"\b(?:is|are) (?:all colors|white|blue|black|red|green)\b", re.IGNORECASE)
 _LAND_COLORS = dict(zip(basic_land_types(), Color, strict=False))
 
 
@@ -114,7 +115,7 @@ def deck(claim: m.DeckIs, ground: Ground) -> tuple[bool, str]:
     return (not wrong) == claim.legal, text
 
 
-_LIMIT = re.compile(r"\bA deck can have (any number of|up to (\w+)) cards named\b")
+_LIMIT = late(r"\bA deck can have (any number of|up to (\w+)) cards named\b")
 
 
 def _allows(ground: Ground, name: str, count: int) -> bool:

@@ -104,7 +104,8 @@ def _triggered(word: str, body: str, words: str, effect: a.NotRead, again: Again
     if word == "At" and not _OR_WHEN.search(sentence):
         named = tuple(step for said, steps in _STEPS if said in sentence for step in steps)
         return _unread(effect, Paragraph.TRIGGERED, here, named or tuple(Step))
-    if word in ("At", "When") or _TIMES.search(words):
+    happens = bool(_HAPPENS.match(body)) and not _OR_WHEN.search(sentence)
+    if word == "At" or (word == "When" and not happens) or _TIMES.search(words.partition(",")[0]):
         # It could be a state that it waits for, which nothing tells (603.8), or a time.
         return _unread(effect, Paragraph.STATIC, here)
     if re.search(r"\bcasts?\b", words):
@@ -112,6 +113,8 @@ def _triggered(word: str, body: str, words: str, effect: a.NotRead, again: Again
     return _unread(effect, Paragraph.TRIGGERED, here)
 
 
+_HAPPENS = re.compile(r"^When [^,.]*? (?:enters|dies|leaves|attacks|blocks|deals)\b")
+"""“When … enters” waits for an event, and for no state (603.8)."""
 _OR_WHEN = re.compile(r"\b(?:or|and) (?:when|whenever|if|at)\b")
 """A trigger of several kinds: “at the beginning of your upkeep or whenever …”."""
 _TIMES = re.compile(r"\b(?:turns?|steps?|phases?|upkeep|day|night|begins?|ends?)\b")

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
+from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.table.cards import FIELD, Look
 
@@ -21,10 +22,19 @@ _LANDS = {
     "C": "Wastes",
 }
 _COST = r"((?:\{[^{}]+\})+)"
-_KICKER = re.compile(rf"(?:[Mm]ulti)?[Kk]icker[ —]+{_COST}")
-_PAID_FOR = re.compile(
+_KICKER = late(rf"(?:[Mm]ulti)?[Kk]icker[ —]+{_COST}")
+_PAID_FOR = late(
     rf"(?:^|[ \n])(?:[^:.\n]*?){_COST}[^:.\n]*:|(?:Equip|Cycling|Crew|Fortify)[ —]+{_COST}"
 )
+
+
+_SPECIAL = {
+    "turn face up": re.compile(rf"(?:[Mm]orph|[Mm]egamorph|[Dd]isguise)[ —]+{_COST}"),
+    "suspend": re.compile(rf"[Ss]uspend [^ —]+[ —]+{_COST}"),
+    "plot": re.compile(rf"[Pp]lot[ —]+{_COST}"),
+    "foretell": re.compile(rf"[Ff]oretell[ —]+{_COST}"),
+}
+"""Special actions that cost mana, and where the text of a card says how much (116.2)."""
 
 
 def unpaid(scenario: m.Scenario, setup: Iterable[m.Setup], look: Look) -> Iterator[m.Has]:
@@ -103,6 +113,15 @@ def _mana_of(deed: m.Deed, look: Look) -> list[str]:
             return []
         costs = [a or b for a, b in _PAID_FOR.findall(face.text)]
         cost = max(costs, key=len, default="")
+    elif isinstance(deed, m.Special) and deed.name in _SPECIAL:
+        face = look(deed.of.name)
+        if face is None:
+            return []
+        found = _SPECIAL[deed.name].search(face.text)
+        # What has no keyword for it was manifested or cloaked: it is turned up for its mana cost (701.40b).
+        cost = found[1] if found else face.cost if deed.name == "turn face up" else ""
+        if deed.name == "foretell":
+            cost = "{2}"  # 702.143a
     else:
         return []
     x = options["with X ="].numbers[0] if "with X =" in options else 0

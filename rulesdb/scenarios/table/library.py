@@ -11,6 +11,7 @@ from functools import lru_cache
 
 from rulesdb.cards.printed import PrintedCard
 from rulesdb.oracle.kept import library as cards
+from rulesdb.scenarios.language.names import beginnings
 
 
 class Library:
@@ -18,6 +19,7 @@ class Library:
 
     def __init__(self) -> None:
         self._names: frozenset[str] | None = None
+        self._beginnings: frozenset[str] | None = None
 
     @property
     def names(self) -> frozenset[str]:
@@ -28,6 +30,13 @@ class Library:
             found |= {face.name for card in cards.shipped().values() for face in card.faces}
             self._names = frozenset(found)
         return self._names
+
+    @property
+    def beginnings(self) -> frozenset[str]:
+        """The first words of those names that have several."""
+        if self._beginnings is None:
+            self._beginnings = beginnings(self.names)
+        return self._beginnings
 
     def __contains__(self, name: object) -> bool:
         return name in self.names

@@ -10,9 +10,10 @@ import re
 from rulesdb.cards.printed import PrintedCard
 from rulesdb.cards.type_line import TypeLine
 from rulesdb.cards.vocabulary import CardType, Supertype
+from rulesdb.late import late
 
-_REMINDER = re.compile(r"\([^()]*\)")
-_PARTNER = re.compile(r"partner(?: with (?P<name>.+)|\s*—\s*(?P<kind>.+))?", re.IGNORECASE)
+_REMINDER = late(r"\([^()]*\)")
+_PARTNER = late(r"partner(?: with (?P<name>.+)|\s*—\s*(?P<kind>.+))?", re.IGNORECASE)
 _DOCTOR = frozenset({"Time Lord", "Doctor"})
 
 
@@ -31,6 +32,20 @@ def is_background(card: PrintedCard) -> bool:
     """A legendary Background enchantment, which is a commander only beside one that chooses it (702.124k)."""
     line = _line(card)
     return _legendary(card) and CardType.ENCHANTMENT in line.types and "Background" in line.subtypes
+
+
+def partner_rules(card: PrintedCard) -> tuple[str, ...]:
+    """The rules of the partner abilities that a card has (702.124h–m)."""
+    said = _abilities(card)
+    found = [match for match in map(_PARTNER.fullmatch, said) if match is not None]
+    rows = (
+        ("702.124h", any(not match["name"] and not match["kind"] for match in found)),
+        ("702.124i", any(match["kind"] for match in found)),
+        ("702.124j", any(match["name"] for match in found)),
+        ("702.124k", "choose a background" in said),
+        ("702.124m", bool(said & {"doctor's companion", "doctor’s companion"})),
+    )
+    return tuple(rule for rule, so in rows if so)
 
 
 def _pairs(ability: str) -> bool:

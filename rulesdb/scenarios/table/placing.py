@@ -145,6 +145,8 @@ def _never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
                 hands.add(said.player)
         elif isinstance(said, m.Lies):
             told |= {ref.name for ref in said.refs}
+    # A legend is called by what stands before the comma, though that may be a subtype as well.
+    told |= {name.partition(",")[0] for name in told}
     acts = (step for step in scenario.steps if isinstance(step, m.Act))
     for act in acts:
         deed = act.deed

@@ -6,12 +6,11 @@ loaded when the first text must be read, and nowhere else in this part. Nothing 
 
 from __future__ import annotations
 
-import re
-
-from rulesdb.cards.abilities import Ability, NotRead, UnreadAbility
+from rulesdb.cards.abilities import Ability, Node, NotRead, UnreadAbility
 from rulesdb.cards.model import Card, Face
 from rulesdb.cards.printed import PrintedCard, PrintedFace
 from rulesdb.errors import Unsupported
+from rulesdb.late import late
 from rulesdb.limits import uncounted
 from rulesdb.oracle.kept.readings import READINGS, Read, unpacked
 from rulesdb.oracle.reading.faces import face_of
@@ -99,7 +98,7 @@ def _read(card: PrintedCard) -> Read:
     return readings
 
 
-def printed(ability: Ability) -> str:
+def printed(ability: Node) -> str:
     """The text of an ability as the reader prints it, ~ for what has it; its tree where it has no text.
 
     What no card says, such as an ability of a predefined token, is said in full.
@@ -107,6 +106,8 @@ def printed(ability: Ability) -> str:
     for one in ability.walk():
         if isinstance(one, (UnreadAbility, NotRead)):
             return one.text
+    if not isinstance(ability, Ability):
+        return str(ability)
     for words in (_in_its_words, _in_full):
         try:
             return words((ability,))
@@ -128,7 +129,7 @@ def _in_full(abilities: tuple[Ability, ...]) -> str:
     return said(abilities, spell=False).replace("~~~", "~").replace("~~", "~")
 
 
-_WORD = re.compile(r"\{[^{}]*\}|[\w'’/+−-]+|[^\w\s]")
+_WORD = late(r"\{[^{}]*\}|[\w'’/+−-]+|[^\w\s]")
 _ALIKE = str.maketrans("’−", "'-")
 
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import re
 
+from rulesdb.late import late
+
 SYSTEMS: tuple[tuple[str, str], ...] = (
     (r"\bantes?\b|\bplaying for ante\b", "games for ante (407) are not played"),
     (r"\bstickers?\b", "stickers (123) are not played"),
@@ -16,7 +18,7 @@ SYSTEMS: tuple[tuple[str, str], ...] = (
 )
 """What shows that a text is about a system, whatever its case, and the sentence that refuses it."""
 
-_FOUND = tuple((re.compile(shown, re.IGNORECASE), sentence) for shown, sentence in SYSTEMS)
+_FOUND = tuple((late(shown, re.IGNORECASE), sentence) for shown, sentence in SYSTEMS)
 
 
 def system_of(text: str) -> str:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Supertype
 from rulesdb.engine.layers.computation import Computation
 from rulesdb.engine.layers.dependence import first_free, may_depend
 from rulesdb.engine.layers.live_effect import LiveEffect
-from tests.engine.table import BEAR, Table, creature, pump, static
+from tests.engine.table import BEAR, LAND, Table, card, creature, kw, pump, static
 
 BEARS = a.Each(a.All((a.HasType(BEAR.front.type_line.types[0]), a.ControlledBy(a.You()))))
 
@@ -30,7 +31,9 @@ A, B, C = effect("A"), effect("B"), effect("C")
 )
 def test_613_8a_only_what_reads_what_another_writes_may_depend_on_it(reads, writes, tried) -> None:
     pairs = may_depend([A, B, C], [reads] * 3, [writes] * 3)
-    assert [f"{one.key[0]}: {' '.join(str(o.key[0]) for o in met)}" for one, met in pairs] == tried
+    assert [
+        f"{one.key[0]}: {' '.join(sorted(str(o[0]) for o in met))}" for one, met in pairs
+    ] == tried
 
 
 def test_613_8a_an_effect_does_not_depend_on_itself() -> None:
@@ -61,3 +64,40 @@ def test_613_8_lords_are_never_tried_against_each_other(monkeypatch: pytest.Monk
     t.start()
     assert {t.pt(lord) for lord in lords} == {(14, 14)}
     assert not tried
+
+
+def test_613_8_what_does_the_same_is_tried_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where an application changes nothing, what depends on what is not looked for again (613.8c)."""
+    tried = []
+    trial = Computation.trial
+    monkeypatch.setattr(Computation, "trial", lambda *given: tried.append(given) or trial(*given))
+    t = Table()
+    lands = a.Each(a.All((LAND, a.Not(a.HasSupertype(Supertype.BASIC)))))
+    moon = static(a.BecomeType((), ("Mountain",)), to=lands)
+    for number in range(12):
+        t.put(card(f"Moon {number}", "{2}", "Enchantment", None, None, moon))
+    cave = t.put(card("Cave", None, "Land — Cave", None, None, *kw("hexproof")))
+    t.start()
+    assert t.look(cave).subtypes == {"Mountain"}
+    assert "hexproof" not in t.look(cave).keywords
+    # Once before the first is applied, and once after it: from then on nothing changes.
+    assert len(tried) == 12 + 11
+
+
+@pytest.mark.parametrize(
+    ("kinds", "ends_as"),
+    [
+        (("Goblin Bear", "Elf Goblin", "Bear Wall"), {"Elf", "Goblin", "Bear", "Wall"}),
+        # As long as nothing is a Bear, the second waits for nothing, and is older than the third.
+        (("Goblin Bear", "Bear Wall", "Elf Goblin"), {"Elf", "Goblin", "Bear"}),
+    ],
+)
+def test_613_8c_what_an_application_changes_is_looked_at_anew(kinds, ends_as) -> None:
+    t = Table()
+    for one, other in map(str.split, kinds):
+        becomes = a.BecomeType((), (other,), keep=a.Keep.EVERYTHING)
+        line = static(becomes, to=a.Each(a.HasSubtype(one)))
+        t.put(card(f"{one}s are {other}s", "{1}", "Enchantment", None, None, line))
+    elf = t.put(creature("Elf", 1, 1, line="Creature — Elf"))
+    t.start()
+    assert t.look(elf).subtypes == ends_as

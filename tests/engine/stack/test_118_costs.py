@@ -104,3 +104,16 @@ def test_601_2f_the_total_cost_is_locked_before_costs_are_paid():
     t.cast(n)
     assert not t.on_battlefield(familiar)
     assert len(t.zone(Zone.HAND)) == 2
+
+
+def test_118_9_an_alternative_cost_is_offered_only_while_its_condition_holds():
+    held = a.Exists(a.All((a.HasSubtype("Swamp"), a.ControlledBy(a.You()))))
+    free = a.StaticAbility((a.AlternativeCost(a.Cost()),), condition=held)
+    for lands, offered in (("B", True), ("R", False)):
+        t = Table()
+        t.lands(lands)
+        life = spell(a.GainLife(a.Number(5)))
+        gift = t.hand(card("Gift", "{9}", "Instant", None, None, free, life))
+        t.start()
+        ways = [one for one in t.game.legal_actions() if getattr(one, "card", 0) == gift]
+        assert bool(ways) is offered

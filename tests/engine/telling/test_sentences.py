@@ -1,7 +1,8 @@
 """A ruling in sentences: every event is told, with its rules."""
 
+from rulesdb.cards import abilities as a
 from rulesdb.engine.telling.sentences import explain, ruling
-from tests.engine.table import BEAR, BOB, BOLT, Table
+from tests.engine.table import BEAR, BOB, BOLT, CREATURE, Table, instant
 
 
 def test_a_bolt_on_a_bear_is_told_step_by_step():
@@ -19,6 +20,16 @@ def test_a_bolt_on_a_bear_is_told_step_by_step():
     assert lines.index(next(x for x in lines if "casts" in x)) < lines.index(
         next(x for x in lines if "destroyed" in x)
     )
+
+
+def test_707_2_a_token_that_is_a_copy_is_called_by_what_it_copies():
+    t = Table()
+    t.lands("U")
+    twin = t.hand(instant("Twin", "{U}", a.CreateCopyToken(a.Target(0)), CREATURE))
+    bear = t.put(BEAR)
+    t.start()
+    t.cast(twin, targets=bear)
+    assert "Ann creates a Bear token" in "\n".join(ruling(t.state, t.game.events()))
 
 
 def test_every_event_of_a_game_has_a_sentence():

@@ -131,3 +131,17 @@ def test_put_onto_the_battlefield_attacking_it_never_attacked_508_4():
     t.attack(leader)
     assert t.life(BOB) == 18
     assert t.life(ANN) == 21
+
+
+def test_508_3c_that_many_are_those_that_the_text_speaks_of():
+    elks = a.All((a.Other(), a.HasSubtype("Elk"), CREATURE))
+    attack = a.PlayerAttacks(a.Is(a.You()), elks, a.Number(1))
+    t = Table()
+    leader = t.put(
+        creature("Leader", 2, 2, when(attack, a.GainLife(a.EventAmount())), line="Creature — Elk")
+    )
+    herd = [t.put(creature(name, 2, 2, line="Creature — Elk")) for name in ("Elk", "Other Elk")]
+    ox = t.put(creature("Ox", 2, 2))
+    t.start()
+    t.attack(leader, *herd, ox)
+    assert t.life(ANN) == 22

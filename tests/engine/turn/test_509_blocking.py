@@ -5,10 +5,23 @@ import pytest
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import generic
 from rulesdb.cards.vocabulary import Step
+from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.decisions import DecisionKind
+from rulesdb.engine.turn.evasion import may_block_pair, may_block_pairs
 from rulesdb.errors import IllegalAction
 from tests.engine.material import declare, enchantment
-from tests.engine.table import ANN, BEAR, BOB, CREATURE, SELF, Table, creature, kw, static, when
+from tests.engine.table import (
+    ANN,
+    BEAR,
+    BOB,
+    CREATURE,
+    SELF,
+    Table,
+    creature,
+    kw,
+    static,
+    when,
+)
 
 
 @pytest.mark.parametrize(
@@ -93,3 +106,28 @@ def test_509_3a_blocks_triggers_once_and_509_3d_becomes_blocked_by_once_for_each
     t.start()
     t.attack(attacker, blocks={one: attacker, other: attacker})
     assert t.life(ANN) == 41
+
+
+@pytest.mark.parametrize(
+    "rule",
+    [
+        None,
+        static(a.CantBlock(a.HasSubtype("Bear")), to=a.Each(a.HasSubtype("Wall"))),
+        static(a.CantBeBlocked(a.HasSubtype("Wall")), to=a.Each(CREATURE)),
+        static(a.CanBlockAsThough(keyword="shadow"), to=a.Each(a.HasSubtype("Wall"))),
+    ],
+    ids=["nothing", "can't block", "can't be blocked by", "as though"],
+)
+def test_509_1b_all_pairs_at_once_are_those_that_may_block_one_by_one(rule):
+    t = Table()
+    if rule is not None:
+        t.put(enchantment("Rule", rule))
+    words = ("flying", "shadow", "fear", "decayed", "reach", "vigilance")
+    mine = [t.put(creature(word.title(), 2, 2, *kw(word))) for word in words]
+    theirs = [t.put(creature(word.title(), 2, 2, *kw(word)), BOB) for word in words]
+    theirs.append(t.put(creature("Wall", 0, 4, line="Creature — Wall"), BOB))
+    t.start()
+    p = Play(t.state)
+    apart = [(n, x) for n in theirs for x in mine if may_block_pair(p, n, x) is None]
+    assert list(may_block_pairs(p, theirs, mine)) == apart
+    assert 0 < len(apart) < len(mine) * len(theirs)

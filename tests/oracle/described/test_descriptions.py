@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.oracle.meaning.descriptions import parts_of
 from rulesdb.scenarios.checking.run import run
 from rulesdb.scenarios.language.read import read
 from rulesdb.scenarios.results import Status
@@ -39,7 +42,6 @@ NOWHERE = (
     "{T}: Draw a card for each untapped card in your graveyard.",
     "{T}: Draw a card for each attacking card in your hand.",
     "!Destroy target permanent spell you control in exile.",
-    "!Return up to one target instant card and up to one target sorcery card from your graveyard to your hand.",
     "Mill four cards, then return a creature card and a land card from your graveyard to your hand.",
 )
 
@@ -47,3 +49,13 @@ NOWHERE = (
 @pytest.mark.parametrize("text", NOWHERE)
 def test_what_can_be_nowhere_is_refused(text: str) -> None:
     assert reading_of(text).unread is not None
+
+
+def test_a_zone_said_once_is_that_of_both() -> None:
+    reading = reading_of(
+        "!Return up to one target instant card and up to one target sorcery card from your graveyard to your hand."
+    )
+    (spell,) = reading.abilities
+    assert isinstance(spell, a.SpellAbility)
+    yours = a.In((Zone.GRAVEYARD,), a.You())
+    assert [yours in parts_of(slot.of) for slot in spell.targets] == [True, True]

@@ -38,10 +38,16 @@ class Table(NamedTuple):
                     yield row, column, _said(self.sentence, row, column)
 
 
+_AGREES = (
+    ("controls", "control"), ("has", "have"), ("is", "are"),
+    ("enters", "enter"), ("leaves", "leave"), ("its owner's", "their owners'"),
+)  # fmt: skip
+
+
 def _said(sentence: str, row: str, column: str) -> str:
     """The sentence of a cell; a verb with “(s)” agrees with its subject."""
-    many = row in ("you", "they")
-    for one, several in (("controls", "control"), ("has", "have"), ("is", "are")):
+    many = row in ("you", "they") or row.startswith("one or more")
+    for one, several in _AGREES:
         column = column.replace(f"({one})", several if many else one)
     column = column.replace("(their)", "your" if row == "you" else "their")
     return sentence.replace("{row}", row).replace("{column}", column)
@@ -213,6 +219,91 @@ TABLES = {
     "changes × durations": Table(CHANGES, DURATIONS, "{T}: {row} {column}."),
     "changes × durations before them": Table(
         CHANGES, DURATIONS, "{T}: {column}, {row}.", frozenset((x, "this turn") for x in CHANGES)
+    ),
+}
+
+
+TABLES |= {
+    "kinds of counters × how many": Table(
+        ("+1/+1 ", "charge ", "loyalty ", "", "-1/-1 ", "stun "),
+        (
+            "Whenever ~ attacks, if it has no {row}counters on it, draw a card.",
+            "Whenever ~ attacks, if it has three or more {row}counters on it, draw a card.",
+            "Whenever ~ attacks, if it has exactly two {row}counters on it, draw a card.",
+            "Whenever ~ attacks, if it has two or fewer {row}counters on it, draw a card.",
+            "{T}: Destroy target creature with no {row}counters on it.",
+            "{T}: Destroy target creature with three or more {row}counters on it.",
+            "Each creature you control with {row}counters on it has flying.",
+            "Each creature you control with exactly three {row}counters on it has flying.",
+            "!Draw a card for each creature you control with two or more {row}counters on it.",
+            "Whenever a creature with {row}counters on it dies, draw a card.",
+            "Whenever a creature dies, if it had no {row}counters on it, draw a card.",
+            "{T}: Remove all {row}counters from target permanent.",
+            "{T}: Remove up to three {row}counters from target permanent.",
+        ),
+        "{column}",
+    ),
+    "what moved × from where": Table(
+        (
+            "~",
+            "a creature",
+            "another creature you control",
+            "a nontoken creature",
+            "an artifact an opponent controls",
+            "one or more creatures you control",
+        ),
+        (
+            "(enters) from your graveyard",
+            "(enters) from a graveyard",
+            "(enters) from exile",
+            "(enters) from your hand",
+            "(enters) from anywhere other than your hand",
+            "(leaves) the battlefield without dying",
+            "(is) put into a graveyard from the battlefield",
+            "(is) returned to (its owner's) hand",
+            "(is) exiled",
+        ),
+        "Whenever {row} {column}, draw a card.",
+    ),
+    "verbs × equal to a number": Table(
+        (
+            "Put a number of +1/+1 counters on target creature equal to {column}.",
+            "Create a number of 1/1 white Soldier creature tokens equal to {column}.",
+            "Draw cards equal to {column}.",
+            "Target player mills cards equal to {column}.",
+            "Target player discards a number of cards equal to {column}.",
+            "Exile a number of cards from the top of your library equal to {column}.",
+            "Look at a number of cards from the top of your library equal to {column}.",
+            "Each opponent sacrifices a number of creatures equal to {column}.",
+            "~ deals damage to any target equal to {column}.",
+            "You gain life equal to {column}.",
+            "Target player loses life equal to {column}.",
+            "You get a number of {E} equal to {column}.",
+        ),
+        (
+            "the number of creatures you control",
+            "half your life total, rounded up",
+            "the greatest power among creatures you control",
+            "the number of cards in your hand",
+            "the number of creatures that died this turn",
+            "the sacrificed creature's power",
+        ),
+        "!As an additional cost to cast this spell, sacrifice a creature.\n{row}",
+    ),
+    "what base power is × durations": Table(
+        (
+            "target creature has base power 4",
+            "target creature's base power becomes 4",
+            "target creature's base power becomes equal to the number of lands you control",
+            "target creature's base power and toughness become 4/4",
+            "creatures you control have base power and toughness 4/4",
+            "creatures your opponents control have base toughness 1",
+            "~ has base power and toughness 5/5",
+            "~'s base power becomes equal to target creature's power",
+            "up to two target creatures each have base power and toughness 3/3",
+        ),
+        DURATIONS,
+        "{T}: {row} {column}.",
     ),
 }
 

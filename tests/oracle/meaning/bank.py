@@ -130,7 +130,7 @@ def holder(what: str, how: str, count: int) -> str:
     return (s.CONTROLLER if how == "controller" else s.OWNER[count])[what]
 
 
-_SEVERAL = re.compile(r"opponents-but\(\w+\)")
+_SEVERAL = re.compile(r"(?:opponents-but|others)\(\w+\)")
 
 
 def number(stage: str, count: int, text: str) -> int:

@@ -32,8 +32,15 @@ EVERYWHERE = (
     Who("you", "you"),
     Who("each opponent", "opponents", many=True),
     Who("each player", "players", many=True),
-    Who("each other player", "opponents", many=True),
 )
+
+
+def _each_other(stage: str) -> Who:
+    """Than the player that the event speaks of, or than you: of an opponent it is not asked (102.2)."""
+    head = STAGES[stage].head
+    than = "player" if " a player " in head else "other" if " a player," in head else ""
+    return Who("each other player", f"others({than})" if than else "opponents", many=True)
+
 
 _OTHER_PLAYER = (Who("that player", "other"), Who("each opponent other than that player", "opponents-but(other)", many=True), Who("each other opponent", "opponents-but(other)", many=True))  # fmt: skip
 _PLAYER = (Who("that player", "player"), Who("they", "player"), Who("each opponent other than that player", "opponents-but(player)", many=True))  # fmt: skip
@@ -232,7 +239,7 @@ def of_players() -> Iterator[Row]:
 
 def _of_players() -> Iterator[Row]:
     for stage, more in PLAYERS.items():
-        for who in (*more, *EVERYWHERE):
+        for who in (*more, *EVERYWHERE, _each_other(stage)):
             for deed, outcome in DOES:
                 if who.phrase == "they" and "they control" in deed:
                     continue
@@ -244,7 +251,7 @@ def _of_players() -> Iterator[Row]:
             for deed, outcome, then in THIS_WAY:
                 told, gain = then.split("|")
                 number = {"opponents": "opponents", "players": "players"}.get(who.referent, "1")
-                if who.referent.startswith("opponents-but"):
+                if who.referent.startswith(("opponents-but", "others")):
                     number = f"({who.referent})"
                 text = f"{conjugated(who, deed)}. {told}"
                 both = f"{outcome.replace('{}', who.referent)}, {gain.format(number)}"

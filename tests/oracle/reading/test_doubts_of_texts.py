@@ -63,6 +63,10 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
         ("Sorcery", "Look at the top five cards of your library. You may put a land card from among them onto the battlefield, then put the rest on the bottom of your library in a random order."),
         ("Sorcery", "Look at the top five cards of your library. You may put a land card from among them onto the battlefield. Put the rest on the bottom of your library in a random order."),
     ),
+    "the rest of what is not taken": (
+        ("Sorcery", "Exile cards from the top of your library until you exile a nonland card. You may cast that card without paying its mana cost. Put the rest on the bottom of your library in a random order."),
+        ("Sorcery", "Reveal cards from the top of your library until you reveal a land card. You may put that card onto the battlefield. If you don't, put it into your hand. Put the rest on the bottom of your library in a random order."),
+    ),
     "the first takes all": (
         ("Sorcery", "Each player exiles the top card of their library, then puts it onto the battlefield."),
         ("Sorcery", "Search your library for a basic land card, put it onto the battlefield, then shuffle."),
@@ -241,3 +245,15 @@ def test_a_doubtful_text_is_refused_and_its_neighbour_is_read(name: str) -> None
     if not all(one.stage is Stage.DOUBT for one in refused):
         assert refused[0].stage in (Stage.SYNTAX, Stage.LOWERING, Stage.REFERENCE), refused
         pytest.skip(f"not read at all: {refused[0].message}")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Destroy target creature an opponent controls. Each other creature that player controls gets -2/-0 until end of turn.",
+        "Destroy target land. If that land was legendary, its controller sacrifices another land.",
+    ],
+)
+def test_others_on_the_battlefield_are_others_wherever_it_went(text: str) -> None:
+    """What has left is no permanent any more, and what stayed is itself (109.2, 400.7)."""
+    assert all(one.unread is None for one in read("Sorcery", text))

@@ -114,6 +114,18 @@ def test_a_text_that_states_a_date_is_not_filed_under_another(library: Library) 
         library.add(SMALL.encode(), "small", edition="2021-01-01")
 
 
+def test_a_text_is_known_again_as_long_as_its_name_and_the_reader_are_the_same(
+    library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept = library.open()
+    raw, name = kept.source(), kept.meta["from"]
+    assert library.kept_as(raw, name) == kept.id
+    assert library.kept_as(raw + b"\n", name) == ""
+    assert library.kept_as(raw, "another.txt") == ""
+    monkeypatch.setattr("rulesdb.rulebook.kept.library.reader_mark", lambda: "another reader")
+    assert library.kept_as(raw, name) == ""
+
+
 def test_a_text_without_a_date_gets_the_one_it_is_told(library: Library) -> None:
     undated = SMALL.replace("These rules are effective as of May 4, 2020.", "").encode()
     assert library.add(undated, "undated").book.edition.startswith("undated-")

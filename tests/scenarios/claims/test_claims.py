@@ -85,3 +85,13 @@ def test_what_needs_no_game(claim: str, holds: bool) -> None:  # noqa: FBT001
 def test_expectations_that_contradict_each_other_never_pass() -> None:
     fails("then Spark is in Ann's hand\n  and Spark is in Ann's graveyard\n", "Spark is in")
     fails("then Ann is at 20 life\n  and Ann isn't at 20 life\n", "Ann is at 20 life")
+
+
+def test_109_2_goblins_are_all_of_the_kind_tokens_or_not() -> None:
+    board = (
+        "card Old Chief {1}{R}\n  Creature — Goblin 2/2\n"
+        "card Elk {1}{G}\n  Creature — Elk 2/2\ncard Great Elk {2}{G}\n  Creature — Elk 4/4\n\n"
+        "Ann has Old Chief, Elk, Great Elk and a 1/1 red Goblin creature token on the battlefield\n"
+    )
+    passes("then Ann controls 2 Goblins\n  and Ann controls 2 Elks\n", board)
+    fails("then Ann controls no Goblins\n", "Ann controls 2 of them", board)

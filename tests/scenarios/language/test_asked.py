@@ -55,7 +55,7 @@ QUESTIONS = [
     ("can Ann activate Vela's +1?", 'can Ann activate Vela\'s "+1"'),
     ("can Ann activate Vela's -2 targeting Elk?", 'can Ann activate Vela\'s "-2" targeting Elk'),
     ("how many creatures does Ann control?", "how many creatures does Ann control"),
-    ("how many Forests does Ann have?", "how many Forest does Ann control"),
+    ("how many Forests does Ann have?", "how many Forests does Ann control"),
     ("how many creatures are there?", "how many creatures are on the battlefield"),
     ("how many cards are in Ann's library?", "how many cards does Ann have in the library"),
     ("how many cards does Ann have?", "how many cards does Ann have in hand"),

@@ -92,8 +92,8 @@ CLAIMS = [
     ("Ann may cast Bolt", "Ann can cast Bolt"),
     ("Ann can't target Elk with Bolt", "Ann can't cast Bolt targeting Elk"),
     ("Ann has three cards in her hand", "Ann has 3 cards in hand"),
-    ("Ann has two untapped Elks", "Ann controls 2 untapped Elk"),
-    ("two Elks are in Ann's graveyard", "Ann has 2 Elk in the graveyard"),
+    ("Ann has two untapped Elks", "Ann controls 2 untapped Elks"),
+    ("two Elks are in Ann's graveyard", "Ann has 2 Elks in the graveyard"),
     ("the game continues", "the game isn't over"),
     ("it's Ann's turn", "it is Ann's turn"),
 ]  # fmt: skip

@@ -229,3 +229,19 @@ def test_a_pronoun_that_could_mean_two_things_is_not_guessed() -> None:
     with pytest.raises(Unreadable) as caught:
         read(CARDS + "Bob controls Elk and Great Ox\nAnn casts Bulk on it", open_=True)
     assert "'it' could mean Elk or Great Ox: write the name" in caught.value.problems[0].message
+
+
+@pytest.mark.parametrize(
+    ("hidden", "deed", "lands"),
+    [
+        ("Hid {4}{U}\n  Creature — Bird 3/3\n  Morph {1}{U}", "Ann turns Hid face up", "2 × Island"),
+        ("Hid {3}{W}\n  Sorcery\n  You gain 4 life.\n  Foretell {W}", "Ann foretells Hid", "2 × Wastes"),
+        ("Hid {2}{R}\n  Sorcery\n  You gain 3 life.\n  Suspend 2—{R}", "Ann suspends Hid", "Mountain"),
+        ("Hid {1}{G}\n  Creature — Ox 2/2", "Ann turns Hid (manifested) face up", "2 × Forest"),
+    ],
+)  # fmt: skip
+def test_116_2_special_actions_are_paid_for_too(hidden: str, deed: str, lands: str) -> None:
+    lies = "Hid (manifested) on the battlefield" if "(" in deed else "Hid in hand"
+    lies = "Hid (face down) on the battlefield" if "Morph" in hidden else lies
+    text = f"card {hidden}\n\nAnn has {lies}\n{deed.replace(' (manifested)', '')}"
+    assert taken(text) == f"taken to be so: Ann has {lands} on the battlefield"

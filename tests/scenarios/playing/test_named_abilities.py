@@ -63,7 +63,7 @@ def test_one_of_a_kind_is_controlled_where_nothing_is_called_so() -> None:
     )
 
 
-def test_a_number_of_a_kind_is_one_of_its_subtype_too_and_none_asks_for_the_name() -> None:
+def test_a_number_of_a_kind_and_none_of_it_are_of_its_subtype() -> None:
     setup = "Ann has Big Tom on the battlefield"
     assert result(setup, "in Ann's upkeep", "then Ann controls 1 Giant").status is Status.PASSES
-    assert result(setup, "in Ann's upkeep", "then Ann controls no Giant").status is Status.PASSES
+    assert result(setup, "in Ann's upkeep", "then Ann controls no Giant").status is Status.FAILS

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from rulesdb.scenarios.language.read import read
 from rulesdb.scenarios.results import Status
+from rulesdb.scenarios.table.cards import Printed
+from rulesdb.scenarios.table.placing import placed
 from tests.scenarios.material import BOARD, CARDS, fails, passes, result
 
 
@@ -59,3 +62,18 @@ def test_an_empty_library_at_the_first_draw_ends_the_game_and_is_told() -> None:
     head = "players Ann, Bob\nAnn has an empty library\n"
     fails("in Ann's draw step\nthen Ann is at 20 life\n", "Ann loses the game [704.5b", head)
     passes("in Ann's draw step\nthen Ann has lost, because 704.5b\n", head)
+
+
+def test_a_legend_called_by_a_word_that_is_a_subtype_too_is_not_there_twice() -> None:
+    text = (
+        "card Ajani, Old Guide {2}{W}\n  Legendary Creature — Cat 3/3\n  {1}: You gain 1 life.\n\n"
+        "Ann has Ajani, Old Guide and a Plains on the battlefield\n"
+        "in Ann's precombat main phase\n  Ann activates Ajani\nthen Ann is at 20 life\n"
+    )
+    scenario = read('rule 104.1\nexample "t"\n' + text)[0]
+
+    def look(_: str) -> Printed:
+        """A library that knows each card by a part of its name."""
+        return Printed("Legendary Creature", "", "{2}{W}")
+
+    assert placed(scenario.scenario, look).taken == ()

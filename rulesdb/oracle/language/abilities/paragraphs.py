@@ -58,7 +58,7 @@ def write_items(out: Printer, value: tuple[a.Ability, ...]) -> None:
         out.alias(one.said, one)
 
 
-_BESIDE = {"cost_less", "cost_less_if", "cost_less_x", "zones"}
+_BESIDE = {"cost_less", "cost_less_if", "cost_less_x", "cost_less_yours", "zones"}
 """What is said of an ability beside a limit."""
 
 

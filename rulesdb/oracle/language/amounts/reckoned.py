@@ -53,11 +53,11 @@ def _total(said: str, words: str) -> Custom[a.Quantity]:
     return Custom(lambda ctx, np: _damage(ctx, np, said), write)
 
 
-def _removed(ctx: Context, counter: str) -> a.Quantity:
+def _removed(ctx: Context, counter: str = "") -> a.Quantity:
     """“the number of charge counters removed this way”: by the instruction or cost before."""
     if not ctx.removed:
         raise ctx.stop(Stage.REFERENCE, "no counters were removed")
-    return a.ResultAmount(ctx.removed, said=f"rk_removed {counter}")
+    return a.ResultAmount(ctx.removed, said=f"rk_removed {counter}".strip())
 
 
 def _write_removed(out: Printer, value: a.ResultAmount) -> None:
@@ -131,6 +131,7 @@ ROWS: Rows = {
     "rk_upto_many_p": Custom(_upto_many, _write_upto_many),
     "rk_minus": a.Difference(h.num, h.value),
     "rk_removed": Custom(_removed, _write_removed),
+    "rk_removed_any": Custom(_removed, _write_removed),
     "rk_damage": _total("rk_damage", "the total"),
     "rk_damage_amount": _total("rk_damage_amount", "the amount of"),
     "rk_each_mana": a.ManaSpent(h.np),

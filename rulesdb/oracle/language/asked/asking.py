@@ -8,7 +8,7 @@ Of one player or thing that is known, or of some player of a kind: then it holds
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Characteristic, Relation
+from rulesdb.cards.vocabulary import Characteristic, Relation, Zone
 from rulesdb.oracle.language.asked.bounds import (
     ONE,
     WHO,
@@ -369,6 +369,9 @@ def _a_filter(ctx: Context, filter: a.Filter) -> a.Filter:
     return filter
 
 
+_HERE = a.In((Zone.BATTLEFIELD,))
+
+
 def _write_quality(out: Printer, value: tuple[a.Filter]) -> None:
     (of,) = value
     alias = of.said.partition(" ")[0]
@@ -379,6 +382,8 @@ def _write_quality(out: Printer, value: tuple[a.Filter]) -> None:
             _write_quality(out, (one,))
     elif alias.startswith("p_"):
         out.alias(of.said, of)
+    elif of == _HERE:
+        out.alias("p_battlefield", of)
     elif alias.startswith("z_"):
         out.word("in")
         out.value("zone", of)
@@ -401,7 +406,7 @@ def _write_deed_of(out: Printer, alias: str) -> None:
     form, _, to = alias.partition("/")
     children: dict[str, object] = {"alt": "or"} if form.endswith("_fought") else {}
     if to:
-        children["recipient"] = to
+        children["zonefrom" if "graved" in form else "recipient"] = to
     out.form(form, children)
 
 

@@ -177,7 +177,29 @@ def write_than(out: Printer, value: Than) -> None:
 SINCE = {"si_turn": "turn", "si_last": "last turn", "si_combat": "combat", "si_game": "game"}
 _SINCE_WORDS = {"turn": "this turn", "last turn": "last turn", "combat": "this combat", "game": "this game"}  # fmt: skip
 
+
+def _so_many(said: str) -> Custom[a.HasCounter]:
+    """“with three or more charge counters on it”; after “counters” alone those of every kind are counted."""
+
+    def read(_: Context, bound: Bound, counter: str = "") -> a.HasCounter:
+        return a.HasCounter(counter, bound.relation, bound.number, said=f"{said} {bound.said}")
+
+    def write(out: Printer, value: a.HasCounter) -> None:
+        number = value.quantity or ONE
+        found: dict[str, object] = {
+            "bound": Bound(value.relation, number, value.said.split()[1]),
+            **({} if "_any" in said else {"counter": value.kind}),
+        }
+        out.form(said, found)
+
+    return Custom(read, write)
+
+
 ROWS: Rows = {
+    "p_so_many_counters": _so_many("p_so_many_counters"),
+    "p_so_many_counters_them": _so_many("p_so_many_counters_them"),
+    "p_so_many_any": _so_many("p_so_many_any"),
+    "p_so_many_any_them": _so_many("p_so_many_any_them"),
     **{said: _bound(said) for said in _BOUNDS},
     "bound": Custom(lambda ctx: None, write_bound),
     "cn_a": _counted("cn_a"),

@@ -31,6 +31,7 @@ PLAYERS: Mapping[str, a.EventPattern] = {
     "de_gained": a.GainsLife(_WHO),
     "de_gained_n": a.GainsLife(_WHO),
     "de_lost": a.LosesLife(_WHO),
+    "de_gained_lost": a.AnyEvent((a.GainsLife(_WHO), a.LosesLife(_WHO))),
     "de_lost_n": a.LosesLife(_WHO),
     "de_dealt": a.IsDealtDamage(_WHO),
     "de_dealt_combat": a.IsDealtDamage(_WHO, combat=True),
@@ -61,6 +62,13 @@ RECIPIENTS: Mapping[str, a.Filter] = {
 }
 """To whom something dealt damage, by the word for it."""
 
+GRAVEYARDS: Mapping[str, a.Ref | None] = {
+    "a": None,
+    "your": a.You(),
+    "their": a.Each(a.IsOpponent()),
+}
+"""Whose graveyard something was put into, by the word for it; a card goes to its owner's (404.2)."""
+
 THINGS: Mapping[str, a.EventPattern] = {
     "do_died": a.Dies(h.of),
     "do_entered": a.Enters(h.of),
@@ -73,10 +81,18 @@ THINGS: Mapping[str, a.EventPattern] = {
     "do_was_dealt": a.IsDealtDamage(h.of),
     "do_tapped": a.BecomesTapped(h.of),
     "do_left_grave": a.Moves(a.All((h.of, a.OwnedBy(a.You()))), (Zone.GRAVEYARD,)),
+    "do_bounced": a.Moves(a.All((h.of, a.OwnedBy(a.You()))), (Zone.BATTLEFIELD,), (Zone.HAND,)),
     "do_discarded": a.Discards(a.IsPlayer(), h.of),
     "do_sacrificed": a.Sacrifices(a.IsPlayer(), h.of),
     "do_entered_yours": a.Enters(a.All((h.of, a.ControlledBy(a.You())))),
     "do_cast": a.Casts(a.IsPlayer(), h.of),
+    **{
+        f"{said}/{whose}": a.Moves(
+            h.of if owner is None else a.All((h.of, a.OwnedBy(owner))), from_, (Zone.GRAVEYARD,)
+        )
+        for said, from_ in (("do_graved_bf", (Zone.BATTLEFIELD,)), ("do_graved", ()))
+        for whose, owner in GRAVEYARDS.items()
+    },
     **{
         f"do_dealt{kind}_to/{word}": a.DealsDamage(h.of, to, combat=combat)
         for kind, combat in (("", None), ("_combat", True))
@@ -98,7 +114,12 @@ class Deed(NamedTuple):
 def _deed(said: str) -> Custom[Deed]:
     pattern = PLAYERS[said]
 
-    def read(ctx: Context, counted: Counted | None = None, bound: Bound | None = None) -> Deed:
+    def read(
+        ctx: Context,
+        counted: Counted | None = None,
+        bound: Bound | None = None,
+        alt: str = "",  # noqa: ARG001 -- which of two wordings it was
+    ) -> Deed:
         parts: dict[str, object] = {}
         if counted is not None:
             wanted = (said in _OF_CARDS and _CARD) or (said in _OF_LANDS and _LAND)
@@ -154,7 +175,7 @@ def children_of(hint: str, asked: a.Condition) -> tuple[str, object, dict[str, o
     who = found.pop("who", WHO)
     of = found.pop("of", _CARD if said in _OF_CARDS else _LAND)
     bound = Bound(relation, number, bounded)
-    children: dict[str, object] = {}
+    children: dict[str, object] = {"alt": "or"} if said == "de_gained_lost" else {}
     if counted:
         plural = counted == "cn_bound" or number != ONE
         if isinstance(of, a.Filter) and not of.said:
@@ -168,6 +189,11 @@ def children_of(hint: str, asked: a.Condition) -> tuple[str, object, dict[str, o
 def _dealt_to(said: str) -> Custom[str]:
     """“dealt damage to an opponent”: the row with that recipient."""
     return Custom(lambda ctx, recipient: f"{said}/{recipient}")
+
+
+def _graved(said: str) -> Custom[str]:
+    """“was put into your graveyard from the battlefield”: the row with that graveyard."""
+    return Custom(lambda ctx, zonefrom: f"{said}/{zonefrom}")
 
 
 def _recipient(ctx: Context, noun: a.Filter) -> str:
@@ -185,6 +211,8 @@ ROWS: Rows = {
     "ob_fought": Custom(lambda ctx, alt: "do_fought"),
     "do_dealt_to": _dealt_to("do_dealt_to"),
     "do_dealt_combat_to": _dealt_to("do_dealt_combat_to"),
+    "do_graved_bf": _graved("do_graved_bf"),
+    "do_graved": _graved("do_graved"),
     "ob_dealt_to": _dealt_to("do_dealt_to"),
     "ob_dealt_combat_to": _dealt_to("do_dealt_combat_to"),
     "re_noun": Custom(_recipient),

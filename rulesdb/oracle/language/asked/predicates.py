@@ -411,6 +411,15 @@ PREDICATES: Mapping[str, Predicate] = {
     "pr_has_not": _keywords("pr_has_not", negative=True),
     "pr_had_not": _keywords("pr_had_not", negative=True, was=True),
     "pr_counter": _pattern("pr_counter", _fits(a.HasCounter(h.counter))),
+    "pr_counter_not": _pattern("pr_counter_not", a.NotSo(_fits(a.HasCounter(h.counter)))),
+    "pr_had_counter_not": _pattern(
+        "pr_had_counter_not", a.NotSo(_fits(a.HasCounter(h.counter))), was=True
+    ),
+    "pr_any_counters_not": _pattern("pr_any_counters_not", a.NotSo(_fits(a.HasCounter("")))),
+    "pr_same_name": _pattern("pr_same_name", _fits(a.SharesWith(Characteristic.NAME, h.np))),
+    "pr_same_name_not": _pattern(
+        "pr_same_name_not", a.NotSo(_fits(a.SharesWith(Characteristic.NAME, h.np)))
+    ),
     "pr_any_counter": _pattern("pr_any_counter", _fits(a.HasCounter(""))),
     "pr_any_counters": _pattern("pr_any_counters", _fits(a.HasCounter(""))),
     "pr_counters_on": _counters("pr_counters_on", h.counter),

@@ -10,7 +10,7 @@ from rulesdb.oracle.meaning.antecedents import pronoun
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows
 from rulesdb.oracle.printing.printer import BARE, Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 
 _FREE = "without paying its mana cost"
 _FREE_ALL = "without paying their mana costs"
@@ -39,9 +39,25 @@ def _cast(said: str, words: str, *, free: bool) -> Custom[a.Effect]:
     return Custom(read, write)
 
 
+def _one(ctx: Context, np: a.Ref, castcopy: str) -> a.Effect:
+    """“copy that card. You may cast the copy”; “you may copy it. If you do, you may cast the copy”."""
+    if not isinstance(ctx.subject, a.You):
+        raise ctx.stop(Stage.LOWERING, "who casts the copy?")
+    said = f"cy_cast {castcopy}"
+    return _cast(said, castcopy, free=castcopy.endswith(_FREE)).read(ctx, np=np)
+
+
+def _write_one(out: Printer, value: a.CastCopy) -> None:
+    words = value.said.partition(" ")[2]
+    if words.endswith(_FREE) is value.normally or value.player != a.You():
+        raise Stop(Stage.PRINTING, "cast for what?")
+    out.word("\x02copy")
+    out.value("np", value.of)
+    out.word(".", BARE, *words.split())
+
+
 ROWS: Rows = {
-    "cy_free": _cast("cy_free", f"you may cast the copy {_FREE}", free=True),
-    "cy_paid": _cast("cy_paid", "you may cast the copy", free=False),
+    "cy_cast": Custom(_one, _write_one),
     "cy_free_all": _cast("cy_free_all", f"you may cast the copies {_FREE_ALL}", free=True),
     "cy_paid_all": _cast("cy_paid_all", "you may cast the copies", free=False),
     "cy_free_any": _cast(

@@ -128,6 +128,7 @@ def _write_may(out: Printer, value: a.Apply) -> None:
 def _free(said: str, verb: str, words: str) -> Custom[a.Apply]:
     """“Until end of turn, you may cast that card without paying its mana cost” (118.9)."""
     plural = said.endswith("_p")
+    before = "_mid" not in said
 
     def read(
         ctx: Context, duration: a.Duration, np: a.Ref, free: str = "", freep: str = ""
@@ -145,9 +146,13 @@ def _free(said: str, verb: str, words: str) -> Custom[a.Apply]:
             raise Stop(Stage.PRINTING, "singular and plural do not agree")
         if change.but(bind="") != a.MayPlayFrom(what, free=True, play=verb == "play"):
             raise Stop(Stage.PRINTING, "another permission")
-        out.value("duration", value.duration)
-        out.word(",", BARE, "you", "may", verb)
+        if before:
+            out.value("duration", value.duration)
+            out.word(",", BARE, "you", "may")
+        out.word(verb)
         write_cards_played(out, what, value.said.partition(" ")[2], play=verb == "play")
+        if not before:
+            out.value("duration", value.duration)
         out.word(*words.split())
 
     return Custom(read, write)
@@ -194,6 +199,10 @@ ROWS: Rows = {
     "tc_may": Custom(_may, _write_may),
     "tc_cast_free": _free("tc_cast_free", "cast", "without paying its mana cost"),
     "tc_cast_free_p": _free("tc_cast_free_p", "cast", "without paying their mana costs"),
+    "tc_cast_free_mid": _free("tc_cast_free_mid", "cast", "without paying its mana cost"),
+    "tc_cast_free_mid_p": _free("tc_cast_free_mid_p", "cast", "without paying their mana costs"),
+    "tc_play_free_mid": _free("tc_play_free_mid", "play", "without paying its mana cost"),
+    "tc_play_free_mid_p": _free("tc_play_free_mid_p", "play", "without paying their mana costs"),
     "tc_play_free": _free("tc_play_free", "play", "without paying its mana cost"),
     "tc_play_free_p": _free("tc_play_free_p", "play", "without paying their mana costs"),
     "al_loyalty": Custom(_loyalty, _write_loyalty),

@@ -9,9 +9,9 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import Relation
 from rulesdb.oracle.meaning.context import Context
-from rulesdb.oracle.meaning.rows import Custom, Rows, expect
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.printing.printer import Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 
 
 def _whose(ctx: Context, subject: str) -> a.Ref:
@@ -75,7 +75,43 @@ def _spent(said: str, subject: str) -> Custom[a.Condition]:
     return Custom(read, write)
 
 
+def _cast_from(said: str, before: str, by: a.Ref | None = None) -> Custom[a.WasCast]:
+    def read(ctx: Context, zone: a.In) -> a.WasCast:
+        inner = Printer(ctx.table)
+        inner.value("zone", zone)
+        of = (
+            a.Source()
+            if said == "mk_self_cast_from"
+            else ctx.mentions.find(player=False, plural=False, at=ctx.at, word="it")
+        )
+        return a.WasCast(of, zone.zones, by, said=f"{said} {' '.join(inner.words)}")
+
+    def write(out: Printer, value: a.WasCast) -> None:
+        if value.by != by:
+            raise Stop(Stage.PRINTING, "cast by whom?")
+        out.word(*before.split(), *value.said.split()[1:])
+
+    return Custom(read, write)
+
+
+def _not_cast_from(ctx: Context, zone: a.In) -> a.NotSo:
+    """“you didn't cast it from your hand”: somebody else did, from elsewhere, or nobody has cast it."""
+    so = expect(a.WasCast, expect(Custom, ctx.table.rows["mk_you_cast_from"]).read(ctx, zone=zone))
+    return a.NotSo(reworded(so, ""), said=so.said.replace("you_cast", "you_didnt_cast"))
+
+
+def _write_not_cast_from(out: Printer, value: a.NotSo) -> None:
+    so = expect(a.WasCast, value.part)
+    if so.by != a.You():
+        raise Stop(Stage.PRINTING, "cast by whom?")
+    out.word("you", "didn't", "cast", "it", "from", *value.said.split()[1:])
+
+
 ROWS: Rows = {
+    "mk_cast_from": _cast_from("mk_cast_from", "it was cast from"),
+    "mk_you_cast_from": _cast_from("mk_you_cast_from", "you cast it from", a.You()),
+    "mk_you_didnt_cast_from": Custom(_not_cast_from, _write_not_cast_from),
+    "mk_self_cast_from": _cast_from("mk_self_cast_from", "~ was cast from"),
     "ck_bargained": a.CostPaid("bargain"),
     "ck_it_bargained": _bargained("ck_it_bargained", "it was bargained"),
     "ck_using": _paid("ck_using", "~ was cast using", ""),

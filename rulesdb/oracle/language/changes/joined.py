@@ -6,15 +6,9 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.language.changes.characteristics import pt_each, write_pt_each
-from rulesdb.oracle.language.clauses import (
-    check_changes,
-    for_players,
-    still_too,
-    write_changes,
-)
-from rulesdb.oracle.language.tokens import (
-    write_except,
-)
+from rulesdb.oracle.language.clauses import still_too, write_changes
+from rulesdb.oracle.language.tokens import write_except
+from rulesdb.oracle.language.verbs.receivers import check_changes, for_players
 from rulesdb.oracle.meaning.context import Context, elided
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, only, reworded
 from rulesdb.oracle.printing.printer import Printer

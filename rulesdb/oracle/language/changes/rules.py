@@ -8,11 +8,13 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType
 from rulesdb.oracle.language.changes.characteristics import described_by
 from rulesdb.oracle.language.clauses import PART, must_attack
+from rulesdb.oracle.language.descriptions import write_filter
+from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
 from rulesdb.oracle.printing.printer import Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 
 ONE = a.Number(1)
 
@@ -55,6 +57,53 @@ def _write_cant_cast(out: Printer, value: a.CantCast) -> None:
     each = hint in ("np_each", "np_all_p", "np_bare_p")
     out.word("can't", "cast")
     out.value("np", a.Each(of, said=hint) if each else a.Pick(of, said=hint))
+
+
+def _activate_of(ctx: Context, np: a.Ref) -> a.CantActivateOf:
+    """“can't activate abilities of creatures”: activated ones, mana abilities too (602.5)."""
+    of = described_by(ctx, np)
+    return a.CantActivateOf(reworded(of, ""), said=f"c_cant_activate_of {np.said}")
+
+
+def _write_activate_of(out: Printer, value: a.CantActivateOf) -> None:
+    if value.but_mana or value.of is None:
+        raise Stop(Stage.PRINTING, "of everything")
+    out.word("can't", "activate", "abilities", "of")
+    out.value("np", a.Each(reworded(value.of, "filter_p"), said="np_bare_p"))
+
+
+def _cast_or_activate(ctx: Context, np: a.Ref, np_2: a.Ref) -> tuple[a.Change, ...]:
+    """“can't cast spells or activate abilities of artifacts”."""
+    first = _cant_cast(ctx, np)
+    second = _activate_of(ctx, np_2)
+    if second.said.split()[1] != "np_bare_p":
+        raise ctx.stop(Stage.LOWERING, "abilities of what?")
+    said = first.said.replace("c_cant_cast", "c_cant_cast_or", 1)
+    return reworded(first, said), reworded(second, PART)
+
+
+def _write_cast_or_activate(out: Printer, value: tuple[a.Change, ...]) -> None:
+    first, second = value
+    _write_cant_cast(out, expect(a.CantCast, first))
+    inner = out.beside()
+    _write_activate_of(inner, expect(a.CantActivateOf, second))
+    out.word("or", *inner.words[1:])
+
+
+def _cast_additional(ctx: Context, filter: a.Filter) -> a.CantCast:
+    """“who has cast a nonartifact spell this turn can't cast additional nonartifact spells”: no more of them."""
+    check(ctx, filter, plural=True)
+    who = ctx.subject.of if isinstance(ctx.subject, a.Each) else a.All(())
+    cast = [one.what for one in who.walk() if isinstance(one, a.Casts)]
+    if [reworded(one, "") for one in cast if one is not None] != [reworded(filter, "")]:
+        raise ctx.stop(Stage.LOWERING, "besides which spells?")
+    return a.CantCast(reworded(filter, ""), said=f"c_cant_cast_additional {filter.said}")
+
+
+def _write_cast_additional(out: Printer, value: a.CantCast) -> None:
+    out.word("can't", "cast", "additional")
+    of = expect(a.Filter, value.what)
+    write_filter(out, reworded(of, value.said.partition(" ")[2]), plural=True)
 
 
 def _attack_yours(ctx: Context, nouns: a.Filter) -> a.Change:
@@ -143,6 +192,9 @@ def _cant_play(ctx: Context, nouns: a.Filter) -> a.CantPlayLands:
 
 
 ROWS: Rows = {
+    "c_cant_activate_of": Custom(_activate_of, _write_activate_of),
+    "c_cant_cast_or": Custom(_cast_or_activate, _write_cast_or_activate),
+    "c_cant_cast_additional": Custom(_cast_additional, _write_cast_additional),
     "c_cant_cast": Custom(_cant_cast, _write_cant_cast),
     "c_cast_more_of": Custom(_cast_more_of, _write_cast_more_of),
     "c_cant_attack_yours": Custom(

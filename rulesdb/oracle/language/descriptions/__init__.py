@@ -10,13 +10,14 @@ from __future__ import annotations
 from rulesdb.oracle.language.descriptions import characteristics, players, relations, words
 from rulesdb.oracle.language.descriptions.characteristics import walk_name
 from rulesdb.oracle.language.descriptions.players import ITEM
-from rulesdb.oracle.language.descriptions.relations import done_to, handled, named
+from rulesdb.oracle.language.descriptions.relations import UNSAID, done_to, handled, named
 from rulesdb.oracle.language.descriptions.words import Words, write_filter
 from rulesdb.oracle.meaning.rows import Rows, whole
 
 __all__ = (
     "ITEM",
     "ROWS",
+    "UNSAID",
     "Words",
     "done_to",
     "handled",

@@ -14,7 +14,7 @@ from rulesdb.oracle.meaning.back_reference import Form
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
 from rulesdb.oracle.printing.printer import END, MANY, ONE, Printer, many
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 
 
 def _that_type(ctx: Context) -> a.Filter:
@@ -202,11 +202,43 @@ def _greater(ctx: Context) -> a.Numeric:
     return a.Numeric(Characteristic.POWER, Relation.MORE, own, said="p_greater_power")
 
 
-def _lesser(ctx: Context, char: Characteristic) -> a.Numeric:
+_BESIDE: dict[str, tuple[Relation, str]] = {
+    "p_lesser": (Relation.LESS, "lesser"),
+    "p_greater": (Relation.MORE, "greater"),
+    "p_not_greater": (Relation.AT_MOST, "equal or lesser"),
+    "p_not_lesser": (Relation.AT_LEAST, "equal or greater"),
+    "p_a_not_greater": (Relation.AT_MOST, "a equal or lesser"),
+    "p_a_not_lesser": (Relation.AT_LEAST, "a equal or greater"),
+}
+"""How a number stands to that of what the text before is about."""
+
+
+def _lesser(said: str) -> Custom[a.Numeric]:
     """“a creature card with lesser power”: than that of what the text before is about."""
-    ref = ctx.mentions.find(player=False, plural=False, at=ctx.at, word="its", form=Form.ITS)
-    own = a.Value(char, ctx.mentions.before(ref), said="v_its")
-    return a.Numeric(char, Relation.LESS, own, said="p_lesser")
+    relation, words = _BESIDE[said]
+
+    def read(ctx: Context, char: Characteristic) -> a.Numeric:
+        ref = ctx.mentions.find(player=False, plural=False, at=ctx.at, word="its", form=Form.ITS)
+        own = a.Value(char, ctx.mentions.before(ref), said="v_its")
+        return a.Numeric(char, relation, own, said=said)
+
+    return Custom(
+        read, lambda out, v: out.word("with", *words.split(), *v.characteristic.value.split())
+    )
+
+
+def _same_number(ctx: Context, char: Characteristic, np: a.Ref) -> a.Numeric:
+    """“with the same mana value as that card”: as one known thing."""
+    if isinstance(np, (a.Pick, a.Each, a.Together, a.You)):
+        raise ctx.stop(Stage.LOWERING, "the same as which of them?")
+    return a.Numeric(char, Relation.EQUAL, a.Value(char, np), said="p_same_number")
+
+
+def _write_same_number(out: Printer, value: a.Numeric) -> None:
+    of = expect(a.Value, value.quantity)
+    if of.characteristic != value.characteristic:
+        raise Stop(Stage.PRINTING, "two numbers")
+    out.form("p_same_number", {"char": value.characteristic, "np": of.of})
 
 
 def _of_them(said: str, word: str) -> Custom[a.Superlative]:
@@ -231,6 +263,10 @@ ROWS: Rows = {
     "p_with": Custom(_keywords, _write_with),
     "p_without": Custom(_without, _write_without),
     "p_without_counter": a.Not(a.HasCounter(h.counter)),
+    "p_no_counters": a.Not(a.HasCounter(h.counter)),
+    "p_no_counters_them": a.Not(a.HasCounter(h.counter)),
+    "p_no_any_counters": a.Not(a.HasCounter("")),
+    "p_no_any_counters_them": a.Not(a.HasCounter("")),
     "p_or_less": a.Numeric(h.char, Relation.AT_MOST, h.quantity),
     "p_or_greater": a.Numeric(h.char, Relation.AT_LEAST, h.quantity),
     "p_exactly": a.Numeric(h.char, Relation.EQUAL, h.quantity),
@@ -284,6 +320,7 @@ ROWS: Rows = {
         _shared_type,
         lambda out, v: out.word(*v.value.split()),
     ),
+    "p_same_number": Custom(_same_number, _write_same_number),
     "p_same_name": a.SharesWith(Characteristic.NAME, h.np),
     "p_greatest": a.Superlative(h.char, h.filter),
     "p_greatest_own": _of_them("p_greatest_own", "greatest"),
@@ -303,12 +340,15 @@ ROWS: Rows = {
     "kwl_walk": Custom(lambda ctx, walk: ((walk_name(walk),), "")),
     "kwl_and_walk": Custom(lambda ctx, kw, walk: ((str(kw), walk_name(walk)), "and")),
     "kwl_or_walk": Custom(lambda ctx, kw, walk: ((str(kw), walk_name(walk)), "or")),
+    "p_choice_color": a.OfChosen(Characteristic.COLOR, "color of your choice"),
+    "p_both_yours": Custom(
+        lambda ctx: a.All((a.OwnedBy(a.You()), a.ControlledBy(a.You())), said="p_both_yours"),
+        lambda out, v: out.word("you", "both", "own", "and", "control"),
+    ),
     "p_choice_type": Custom(
         _type_of_choice,
         lambda out, v: out.word(*["of", "the", "creature", "type", "of", "your", "choice"]),
     ),
-    "p_lesser": Custom(
-        _lesser, lambda out, v: out.word("with", "lesser", *v.characteristic.value.split())
-    ),
+    **{said: _lesser(said) for said in _BESIDE},
     "p_greater_power": Custom(_greater, lambda out, _: out.word("with", "greater", "power")),
 }

@@ -115,7 +115,7 @@ def _put_way(ctx: Context, zone: a.Filter) -> a.Filter:
     return a.All((a.Is(found.pop(), said=_SILENT), reworded(zone, f"p_put_way {zone.said}")))
 
 
-_SILENT = "p_put"
+UNSAID = _SILENT = "p_put"
 """Said of what was handled: the words stand with the place where it is."""
 
 

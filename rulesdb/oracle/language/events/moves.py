@@ -50,6 +50,29 @@ def _moves(said: str, *, bf: bool) -> Custom[a.EventPattern]:
     return Custom(read, write)
 
 
+_FROM_PLAY = _moves("ev_to_gy_bf", bf=True)
+
+
+def _bare_graveyard(ctx: Context, tnp: a.Filter, zonefrom: str) -> a.EventPattern:
+    """“an artifact is put into a graveyard”: what is no card, spell or source is a permanent (109.2)."""
+    if isinstance(tnp, a.Is) and not isinstance(tnp.ref, a.Host):
+        raise ctx.stop(Stage.LOWERING, "from where?")
+    if any(isinstance(one, (a.IsCard, a.IsSpell, a.IsSource, a.In)) for one in tnp.walk()):
+        raise ctx.stop(Stage.LOWERING, "from where?")
+    made = expect(a.EventPattern, _FROM_PLAY.read(ctx, tnp=tnp, zonefrom=zonefrom))
+    if isinstance(made, a.OneOrMore):
+        return reworded(
+            made, event=reworded(made.event, f"ev_to_gy_bare {zonefrom}"), said="ev_many"
+        )
+    return reworded(made, f"ev_to_gy_bare {zonefrom}")
+
+
+def _write_bare_graveyard(out: Printer, value: a.Moves) -> None:
+    inner = out.beside()
+    inner.alias("ev_to_gy_bf", reworded(value, value.said.replace("_bare", "_bf")))
+    out.word(*inner.words[:-3])  # “from the battlefield” is not said
+
+
 def _enters_under(said: str, whose: str, of: a.Ref) -> Custom[a.EventPattern]:
     """“enters under your control”, “enters under your team's control” (102.4)."""
 
@@ -70,6 +93,62 @@ def _enters_under(said: str, whose: str, of: a.Ref) -> Custom[a.EventPattern]:
         out.word("\x02enter", "under", *whose.split(), "control")
 
     return Custom(read, write)
+
+
+def _enters_from(ctx: Context, tnp: a.Filter, zone: a.Filter) -> a.EventPattern:
+    """“enters from your graveyard”: the zone that it leaves is its owner's (400.3)."""
+    where = ctx.wanted(a.In, zone, "from where?")
+    what = tnp
+    if where.of is not None:
+        if where.of not in OWNERS.values():
+            raise ctx.stop(Stage.LOWERING, "from whose zone?")
+        what = reworded(a.All((*parts_of(tnp), a.OwnedBy(reworded(where.of, "")))), tnp.said)
+    made = a.Enters(what, where.zones, said=f"ev_enters_from {zone.said}")
+    check_sorts(ctx, made)
+    many_ = tnp.said.startswith("t_many")
+    remember(ctx, made, many_=many_)
+    return a.OneOrMore(made, said="ev_many") if many_ else made
+
+
+def _write_enters_from(out: Printer, value: a.Enters) -> None:
+    hint = value.said.partition(" ")[2]
+    parts = [*parts_of(value.what)]
+    of = None
+    if hint.split()[0] in ("z_graveyard", "z_hand", "z_library", "z_hand_graveyard"):
+        *parts, owner = parts
+        of = expect(a.OwnedBy, owner).player
+        of = reworded(of, "poss_your" if isinstance(of, a.You) else "poss_a opponent's")
+    what = reworded(joined(list(parts)), value.what.said)
+    out.value("tnp", what)
+    out.agree(what)
+    out.word("\x02enter", "from")
+    out.value("zone", a.In(value.from_, of, said=hint))
+
+
+def _enters_tapped(said: str, words: str) -> Custom[a.EventPattern]:
+    """“enters tapped”, “tapped under your control”: as it enters it is so (603.6a)."""
+    more = (a.ControlledBy(a.You()),) if "control" in words else ()
+
+    def read(ctx: Context, tnp: a.Filter, nand: str | None = None) -> a.EventPattern:
+        what = reworded(a.All((*parts_of(tnp), *more, _TAPPED)), tnp.said)
+        made = a.Enters(what, said=said)
+        many_ = tnp.said.startswith("t_many")
+        remember(ctx, made, many_=many_)
+        return a.OneOrMore(made, said="ev_many") if many_ else made
+
+    def write(out: Printer, value: a.Enters) -> None:
+        parts = parts_of(value.what)
+        if tuple(parts[-1 - len(more) :]) != (*more, _TAPPED):
+            raise ctx_stop(value)
+        what = reworded(joined(list(parts[: -1 - len(more)])), value.what.said)
+        out.value("tnp", what)
+        out.agree(what)
+        out.word("\x02enter", *words.split())
+
+    return Custom(read, write)
+
+
+_TAPPED = a.HasStatus(a.Status.TAPPED)
 
 
 def _two(
@@ -153,13 +232,18 @@ def _write_exiled(out: Printer, value: a.Moves) -> None:
 
 ROWS: Rows = {
     "me_exiled_bf": Custom(_exiled, _write_exiled),
+    "ev_enters_from": Custom(_enters_from, _write_enters_from),
+    "ev_to_gy_bare": Custom(_bare_graveyard, _write_bare_graveyard),
     "ev_to_gy": _moves("ev_to_gy", bf=False),
     "ev_to_gy_bf": _moves("ev_to_gy_bf", bf=True),
     "ev_enters_yours": _enters_under("ev_enters_yours", "your", a.You()),
+    "ev_enters_tapped": _enters_tapped("ev_enters_tapped", "tapped"),
+    "ev_enters_tapped_yours": _enters_tapped("ev_enters_tapped_yours", "tapped under your control"),
+    "ev_enters_tapped_and": _enters_tapped("ev_enters_tapped_and", "tapped and under your control"),
     "ev_enters_team": _enters_under("ev_enters_team", "your team's", TEAM),
     "zf_a": "a",
     "zf_your": "your",
-    "zf_their": Custom(_their_graveyard),
+    "zf_their": Custom(_their_graveyard, lambda out, _: out.word("a", "opponent's", "graveyard")),
     "me_milled": Custom(_milled, _write_milled),
     "me_enters_theirs": Custom(_theirs, _write_theirs),
     "me_enters_up": _two(

@@ -63,6 +63,9 @@ PATTERNS: dict[str, a.EventPattern] = {
     "ev_enters": a.Enters(T),
     "ev_dies": a.Dies(T),
     "ev_leaves": a.Leaves(T),
+    "ev_leaves_undying": a.Moves(
+        T, BATTLEFIELD, (Zone.HAND, Zone.LIBRARY, Zone.EXILE, Zone.COMMAND)
+    ),
     "ev_attacks_alone": a.Attacks(T, alone=True),
     "ev_is_attacked": a.IsAttacked(T),
     "ev_rolls": a.RollsDie(T),
@@ -131,6 +134,10 @@ PATTERNS: dict[str, a.EventPattern] = {
     "ev_blocks_blocked_by": a.AnyEvent((a.Blocks(T, O), a.BecomesBlocked(T, O))),
     "ev_counters_many": a.OneOrMore(a.CountersPut(h.counter, T)),
     "ev_counter_put": a.CountersPut(h.counter, T),
+    "ev_any_counters_many": a.OneOrMore(a.CountersPut("", T)),
+    "ev_any_counter_put": a.CountersPut("", T),
+    "ev_put_any_counter": a.CountersPut("", O, T),
+    "ev_put_any_counters": a.OneOrMore(a.CountersPut("", O, T)),
     "ev_counter_removed": a.CountersRemoved(h.counter, T),
     "ev_last_counter": a.CountersRemoved(h.counter, T, last=True),
     "me_activates": a.Activates(T, O, mana_too=True),

@@ -59,6 +59,16 @@ def _that(ctx: Context, filter: a.Filter) -> a.Filter:
     return a.Is(reworded(ref, ""), said="t_that " + ref.said[3:])
 
 
+def _o_that(ctx: Context, filter: a.Filter) -> a.Filter:
+    return reworded(_that(ctx, filter), "o" + _that_words(ctx, filter))
+
+
+def _that_words(ctx: Context, filter: a.Filter) -> str:
+    out = Printer(ctx.table, ctx.targets, ctx.first_slot)
+    write_filter(out, filter)
+    return "_that that " + " ".join(out.words)
+
+
 def _it(ctx: Context) -> a.Filter:
     return a.Is(ctx.mentions.find(player=False, plural=False, at=ctx.at, word="it"), said="t_it")
 
@@ -116,6 +126,7 @@ ROWS: Rows = {
     "o_many": _thing("o_many", "one or more", plural=True),
     "o_bare": _thing("o_bare", "", plural=True),
     "o_self": SELF,
+    "o_that": Custom(_o_that, lambda out, v: out.word(*v.said.split()[1:])),
     "o_you": a.Is(a.You()),
     "t_target": Custom(_target, _write_target),
 }

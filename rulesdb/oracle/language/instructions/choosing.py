@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.language.nouns import at_random, write_at_random
-from rulesdb.oracle.meaning.context import Context, by_subject
+from rulesdb.oracle.meaning.context import Context, by_subject, elided
 from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
@@ -106,20 +106,45 @@ def _change_target(said: str) -> Custom[a.Effect]:
     return Custom(read, write)
 
 
-def _counters_equal(ctx: Context, counter: str, np: a.Ref, value: a.Quantity) -> a.Effect:
-    made = a.PutCounters(counter, np, value, player=ctx.subject, said="v_counters_equal")
-    return by_subject(ctx, made)
+def _counters_equal(said: str) -> Custom[a.Effect]:
+    """“put a number of +1/+1 counters on it equal to its power”, the number before or behind."""
+
+    def read(ctx: Context, counter: str, np: a.Ref, value: a.Quantity) -> a.Effect:
+        made = a.PutCounters(counter, np, value, player=ctx.subject, said=said)
+        return by_subject(ctx, made)
+
+    def write(out: Printer, one: a.PutCounters) -> None:
+        out.form(said, {"counter": one.kind, "np": one.on, "value": one.count}, one.player)
+
+    return Custom(read, write)
+
+
+def _draw_upto(ctx: Context, num: a.Quantity) -> a.Effect:
+    """“draw up to two cards”: how many is chosen first (107.1c, 121.2)."""
+    who = ctx.subject
+    if isinstance(ctx.doer, a.Each):
+        raise ctx.stop(Stage.LOWERING, "up to how many, each?")
+    ctx.subject = elided(who)
+    chosen = a.Choose(a.Kind.NUMBER, who, low=a.Number(0), high=num, link=_DRAWN)
+    return a.Sequence((chosen, a.Draw(who, a.ChosenNumber(_DRAWN))), a.Join.AND, said="v_draw_upto")
+
+
+_DRAWN = "cards to draw"
+
+
+def _write_draw_upto(out: Printer, value: a.Sequence) -> None:
+    first, second = value.steps
+    drawn = expect(a.Draw, second)
+    if drawn.count != a.ChosenNumber(_DRAWN):
+        raise Stop(Stage.PRINTING, "another number of cards")
+    out.form("v_draw_upto", {"num": expect(a.Choose, first).high}, drawn.player)
 
 
 ROWS: Rows = {
     "v_remove_a": a.RemoveCounters("", h.np, player=S),
     "np_n_random": Custom(at_random, write_at_random),
-    "v_counters_equal": Custom(
-        _counters_equal,
-        lambda out, v: out.form(
-            "v_counters_equal", {"counter": v.kind, "np": v.on, "value": v.count}, v.player
-        ),
-    ),
+    "v_counters_equal": _counters_equal("v_counters_equal"),
+    "v_counters_equal_on": _counters_equal("v_counters_equal_on"),
     "with_choice": Custom(lambda ctx: None, lambda out, v: out.value("vps", v.steps[-1])),
     **{said: _change_target(said) for said in _WHICH},
     "v_next_time": Custom(_next_time, _write_next_time),
@@ -131,5 +156,10 @@ ROWS: Rows = {
         ),
         lambda out, v: (out.word("amass"), out.show("NUM_", v.count)),
     ),
+    "v_remove_many": a.RemoveCounters("", h.np, h.quantity, player=S),
+    "v_remove_upto": a.RemoveCounters(h.counter, h.np, h.quantity, up_to=True, player=S),
+    "v_remove_upto_kinds": a.RemoveCounters("", h.np, h.quantity, up_to=True, player=S),
+    "v_remove_any_kinds": a.RemoveCounters("", h.np, a.AnyNumber(), up_to=True, player=S),
+    "v_draw_upto": Custom(_draw_upto, _write_draw_upto),
     "v_remove_kinds": a.RemoveCounters("", h.np, a.AnyNumber()),
 }

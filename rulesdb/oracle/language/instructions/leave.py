@@ -141,18 +141,22 @@ def _may_static(ctx: Context, subj: a.Ref, may_static: Clause) -> Clause:
     return reworded(may_static, f"c_may_static {may_static.said}")
 
 
+_OF_ALL = (a.MayCastAsThoughFlash, a.SpendAnyMana)
+"""What several players may do, each on their own."""
+
+
 def _for_all(ctx: Context, players: a.Each, may: Clause) -> Clause:
     """“Players may cast enchantment spells as though they had flash”: what says nothing of whose it is."""
     changes = may.changes if isinstance(may, a.Continuous) and may.to == a.You() else ()
-    plain = all(isinstance(one, a.MayCastAsThoughFlash) for one in changes)
+    plain = all(isinstance(one, _OF_ALL) for one in changes)
     if not changes or not plain or any(isinstance(x, a.You) for one in changes for x in one.walk()):
         raise ctx.stop(Stage.LOWERING, "who may?")
     return a.Continuous(players, changes, said=may.said)
 
 
 def _write_may_static(out: Printer, value: Clause) -> None:
-    flash = isinstance(value, a.Continuous) and isinstance(value.changes[0], a.MayCastAsThoughFlash)
-    if flash and isinstance(value, a.Continuous) and isinstance(value.to, a.Each):
+    of_all = isinstance(value, a.Continuous) and isinstance(value.changes[0], _OF_ALL)
+    if of_all and isinstance(value, a.Continuous) and isinstance(value.to, a.Each):
         out.subject(value.to)
         out.word("may")
         alias = value.said.partition(" ")[2]

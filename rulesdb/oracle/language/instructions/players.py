@@ -178,6 +178,38 @@ def _of_player(said: str, pattern: a.Node) -> Custom[a.Node]:
     return Custom(read, write)
 
 
+def _whose_life(ctx: Context, poss: a.Ref) -> a.Ref:
+    """“each player's life total becomes the number of creatures they control”: “they” is each of them (119.5)."""
+    if sort_of(ctx, poss) != (True, False):
+        raise ctx.stop(Stage.LOWERING, "only a player has a life total")
+    if isinstance(poss, a.Each):
+        ctx.mentions.add(a.Item(), poss.of)
+    return poss
+
+
+def _set_life(said: str) -> Custom[a.SetLife]:
+    """“target player's life total becomes 10”, “becomes the number of cards in their hand” (119.5)."""
+
+    def read(
+        ctx: Context,
+        whose_life: a.Ref,
+        num: a.Quantity | None = None,
+        value: a.Quantity | None = None,
+    ) -> a.SetLife:
+        (total,) = (one for one in (num, value) if one is not None)
+        return a.SetLife(total, whose_life, said=said)
+
+    def write(out: Printer, value: a.SetLife) -> None:
+        out.value("poss", value.player)
+        out.word("life", "total", "becomes")
+        if said == "ps_life_becomes":
+            out.show("NUM_", value.amount)
+        else:
+            out.value("value", value.amount)
+
+    return Custom(read, write)
+
+
 _TOTAL = a.LifeTotal(h.poss)
 
 
@@ -230,7 +262,9 @@ ROWS: Rows = {
     ),
     "ps_my_life_equal": a.SetLife(h.value, a.You()),
     "ps_my_life": a.SetLife(h.num, a.You()),
-    "ps_life_becomes": _of_player("ps_life_becomes", a.SetLife(h.num, h.poss)),
+    "wl_total": Custom(_whose_life),
+    "ps_life_becomes": _set_life("ps_life_becomes"),
+    "ps_life_value": _set_life("ps_life_value"),
     "pc_half_up": a.PayLife(a.Half(a.LifeTotal(a.You()), up=True)),
     "py_no_life": sure("py_no_life", a.DoesntLoseBy("704.5a"), num=a.Number(0)),
     "m_kept": Custom(_kept, _write_kept),

@@ -9,6 +9,7 @@ having been said. A back reference is bound as soon as it is read.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.language.descriptions import write_filter
@@ -123,8 +124,18 @@ def mentioned(ctx: Context, ref: a.Ref) -> a.Ref:
     return ref
 
 
-def _of_that(kind: Callable[..., a.Ref], word: str) -> Custom[a.Ref]:
-    """“that creature's controller”."""
+def _of_host(ctx: Context, host: str) -> a.Ref:
+    """“enchanted creature's controller”."""
+    if not host.endswith("'s"):
+        raise ctx.stop(Stage.LOWERING, "the controller of what?")
+    host_of(ctx, host)
+    # The host stands within: “it” in the same clause can mean it.
+    ctx.mentions.again(ctx.mentions.all[-1], inside=True)
+    return pronoun(mentioned(ctx, a.ControllerOf(a.Host())), f"{host} controller", plural=False)
+
+
+def _of_that(kind: Callable[..., a.Ref], word: str, before: str = "that") -> Custom[a.Ref]:
+    """“that creature's controller”, “the creature's controller”."""
 
     def read(ctx: Context, poss: tuple[str, a.Filter]) -> a.Ref:
         text, of = poss
@@ -132,7 +143,9 @@ def _of_that(kind: Callable[..., a.Ref], word: str) -> Custom[a.Ref]:
             player=False, plural=False, of=of, at=ctx.at, word="that " + text, inside=True
         )
         return pronoun(
-            mentioned(ctx, kind(ctx.mentions.before(inner))), f"that {text} {word}", plural=False
+            mentioned(ctx, kind(ctx.mentions.before(inner))),
+            f"{before} {text} {word}",
+            plural=False,
         )
 
     return Custom(read)
@@ -186,6 +199,23 @@ def _result(kind: type, noun: str) -> Custom[a.Ref]:
     return Custom(read)
 
 
+def _uncast(kind: type, noun: str) -> Custom[a.Ref]:
+    """“the exiled cards that weren't cast this way”: what was cast is another object and elsewhere (400.7)."""
+    every = _result(kind, noun)
+
+    def read(ctx: Context, nouns: a.Filter, notcast: str) -> a.Ref:
+        if not any(x.ref.name.startswith("spell") for x in _results(ctx)):
+            raise ctx.stop(Stage.REFERENCE, "nothing was cast this way")
+        ref = expect(a.Ref, every.read(ctx, nouns=nouns))
+        return reworded(ref, f"{ref.said} {notcast}")
+
+    return Custom(read)
+
+
+def _results(ctx: Context) -> list[Any]:
+    return [one for one in ctx.mentions.all if isinstance(one.ref, a.Bound)]
+
+
 def _the_controlled(ctx: Context, noun: a.Filter, who: a.Ref) -> a.Ref:
     """“the creature you control”: the one thing before that was described so (608.2c)."""
     words = Printer(ctx.table, ctx.targets, ctx.first_slot).value("who", who).words
@@ -214,6 +244,24 @@ def _described_so(ctx: Context, parts: tuple[a.Filter, ...], words: str) -> a.Re
         raise ctx.stop(Stage.REFERENCE, f"nothing that {words!r} could mean, or two things")
     ctx.mentions.again(fitting[-1])
     return pronoun(found[0], words, plural=False)
+
+
+def _chosen(ctx: Context, noun: a.Filter) -> a.Ref:
+    """“the chosen player” of the object itself; “the chosen creature” is the one thing that the text had chosen (608.2d)."""
+    if sorts(noun)[0]:
+        return pronoun(a.Chosen("player"), "the chosen player", plural=False)
+    word = spelling()[noun][0]
+    fitting = [
+        one
+        for one in ctx.mentions.all
+        if one.ref in ctx.chosen_targets
+        or (isinstance(one.ref, a.Bound) and one.ref.name.startswith("choose"))
+    ]
+    found = list(dict.fromkeys(one.ref for one in fitting))
+    if len(found) != 1 or any(one.plural for one in fitting):
+        raise ctx.stop(Stage.REFERENCE, f"nothing that 'the chosen {word}' could mean")
+    ctx.mentions.again(fitting[-1])
+    return pronoun(found[0], f"the chosen {word}", plural=False)
 
 
 def _rest(ctx: Context) -> a.Ref:
@@ -253,16 +301,21 @@ ROWS: Rows = {
     "np_host": Custom(host_of, lambda out, v: out.word(*v.said.split()[1:])),
     "np_exiled": _result(a.Exile, "the exiled"),
     "np_exiled_p": _result(a.Exile, "the exiled"),
+    "np_exiled_uncast_p": _uncast(a.Exile, "the exiled"),
+    "np_revealed_p": _result(a.Reveal, "the revealed"),
+    "np_revealed_uncast_p": _uncast(a.Reveal, "all revealed"),
+    "np_the_revealed_uncast_p": _uncast(a.Reveal, "the revealed"),
     "np_sacrificed": _result(a.Sacrifice, "the sacrificed"),
     "np_discarded": _result(a.Discard, "the discarded"),
-    "np_chosen": Custom(
-        lambda ctx, noun: pronoun(a.Chosen("player"), "the chosen player", plural=False)
-    ),
+    "np_chosen": Custom(_chosen),
     "np_the_token": _known("the token", _token),
     "np_its_controller": player_of(a.ControllerOf, "its controller"),
     "np_its_owner": player_of(a.OwnerOf, "its owner"),
     "np_that_controller": _of_that(a.ControllerOf, "controller"),
     "np_that_owner": _of_that(a.OwnerOf, "owner"),
+    "np_the_controller": _of_that(a.ControllerOf, "controller", "the"),
+    "np_the_owner": _of_that(a.OwnerOf, "owner", "the"),
+    "np_host_controller": Custom(_of_host),
     "np_self_controller": _self_of(a.ControllerOf, "controller"),
     "np_self_owner": _self_of(a.OwnerOf, "owner"),
     "np_grantor_controller": _grantor_of(a.ControllerOf, "controller"),

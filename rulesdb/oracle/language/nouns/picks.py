@@ -9,7 +9,7 @@ static replacement watches is a pick or all that fits, and is read as a descript
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.oracle.language.descriptions import write_filter
+from rulesdb.oracle.language.descriptions import UNSAID, write_filter
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import parts_of
@@ -17,7 +17,7 @@ from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
 from rulesdb.oracle.meaning.sorts import sorts
 from rulesdb.oracle.meaning.trees import swapped
 from rulesdb.oracle.printing.printer import Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 
 
 def at_random(ctx: Context, num: a.Quantity, filter: a.Filter) -> a.Ref:
@@ -120,6 +120,17 @@ def _pick(
     return Custom(read, write)
 
 
+_PICKED = _pick("np_picked_random", "a", "chosen at random", at_random=True)
+
+
+def _picked_random(ctx: Context, filter: a.Filter) -> a.Ref:
+    """“an opponent chosen at random”, “a creature that player controls chosen at random”: of whose, or of where, is said."""
+    told = any(isinstance(one, (a.In, a.ControlledBy, a.OwnedBy)) for one in parts_of(filter))
+    if not (told or sorts(filter)[0]):
+        raise ctx.stop(Stage.LOWERING, "chosen among what?")
+    return expect(a.Ref, _PICKED.read(ctx, filter=filter))
+
+
 def _each_of(ctx: Context, np: a.Ref) -> a.Ref:
     if np.said.startswith("="):
         return reworded(np, f"=s:each of {np.said[3:]}")
@@ -134,10 +145,29 @@ def _write_each_of(out: Printer, value: a.Ref) -> None:
     out.alias(inner, reworded(value, inner))
 
 
+def _one_zone(ctx: Context, refs: tuple[a.Ref, ...]) -> None:
+    """“target instant card and target sorcery card from your graveyard”: where the last is, the others are (109.2)."""
+    slots = [one.slot - ctx.first_slot for one in refs if isinstance(one, a.Target)]
+    if len(slots) != len(refs):
+        return
+    last = ctx.targets[slots[-1]].of
+    zone = next((x for x in parts_of(last) if isinstance(x, a.In)), None)
+    if zone is None:
+        return
+    for at in slots[:-1]:
+        parts = parts_of(ctx.targets[at].of)
+        bare = not any(isinstance(x, (a.In, a.IsSpell)) for x in parts)
+        if bare and any(isinstance(x, a.IsCard) for x in parts):
+            of = ctx.targets[at].of
+            shared = reworded(a.All((*parts, reworded(zone, UNSAID))), of.said)
+            ctx.targets[at] = reworded(ctx.targets[at], ctx.targets[at].said, of=shared)
+
+
 def _pair(said: str) -> Custom[a.Ref]:
     """“target creature and each other creature …”: both."""
 
     def read(ctx: Context, np: a.Ref, np_2: a.Ref) -> a.Ref:
+        _one_zone(ctx, (np, np_2))
         each = isinstance(np, a.Each) and isinstance(np_2, a.Each)
         if each and sorts(expect(a.Each, np).of) == (True, False):
             # “each opponent and each creature they control”: whichever of them controls it.
@@ -162,6 +192,7 @@ def _list(ctx: Context, targetlist: tuple[a.Ref, ...], np: a.Ref, nand: object =
     parts = (*targetlist, np)
     if not all(isinstance(one, a.Target) for one in parts):
         raise ctx.stop(Stage.LOWERING, "a list of what?")
+    _one_zone(ctx, parts)
     return a.Together(parts, said="np_list_p")
 
 
@@ -172,6 +203,23 @@ def _write_list(out: Printer, value: a.Together) -> None:
         out.word(",")
     out.word("and")
     out.value("np", last)
+
+
+def _all_three(ctx: Context, filter: a.Filter, filter_2: a.Filter, filter_3: a.Filter) -> a.Ref:
+    """“all cards that aren't on the battlefield, spells, and permanents”."""
+    found = (filter, filter_2, filter_3)
+    for one in found:
+        check(ctx, one, plural=True)
+    return a.Together(tuple(a.Each(one, said="np_bare_p") for one in found), said="np_all_three_p")
+
+
+def _write_all_three(out: Printer, value: a.Together) -> None:
+    words = ("all", ",", ", and")
+    if len(value.parts) != len(words):
+        raise Stop(Stage.PRINTING, "not all of three kinds")
+    for word, one in zip(words, value.parts, strict=True):
+        out.word(*word.split())
+        write_filter(out, expect(a.Each, one).of, plural=True)
 
 
 def _one_opponent(ctx: Context) -> a.Ref:
@@ -290,7 +338,9 @@ ROWS: Rows = {
     "np_upto": _pick("np_upto_p", "up to #", plural=True, up_to=True),
     "np_upto_x_p": _pick("np_upto_x_p", "up to #", plural=True, up_to=True),
     "np_random": _pick("np_random", "a", "at random", at_random=True),
+    "np_picked_random": Custom(_picked_random, _PICKED.write),
     "np_each_of": Custom(_each_of, _write_each_of),
+    "np_all_three_p": Custom(_all_three, _write_all_three),
     "np_and_p": _pair("np_and_p"),
     "np_nand_p": _pair("np_nand_p"),
     "np_one_opponent": Custom(

@@ -99,7 +99,12 @@ def _among(
 ) -> Custom[a.Ref]:
     """“two of them”, “a creature card from among them”."""
 
-    def read(ctx: Context, num: a.Quantity | None = None, filter: a.Filter | None = None) -> a.Ref:
+    def read(
+        ctx: Context,
+        num: a.Quantity | None = None,
+        filter: a.Filter | None = None,
+        x: a.Quantity | None = None,
+    ) -> a.Ref:
         group = (
             ctx.mentions.they("them", ctx.at, wants="thing", inside=True)
             if not single
@@ -107,7 +112,7 @@ def _among(
         )
         ctx.group = group
         of = filter if filter is not None else a.All(())
-        number = num or count or a.Number(1)
+        number = num or x or count or a.Number(1)
         ref = a.Pick(of, number, up_to, among=group, said=said)
         ctx.mentions.add(reworded(ref, ""), filter or a.IsCard(), plural=number != a.Number(1))
         return ref
@@ -115,7 +120,7 @@ def _among(
     def write(out: Printer, value: a.Pick) -> None:
         for word in words.split():
             if word == "#":
-                out.show("NUM_", value.count)
+                out.show("X_" if isinstance(value.count, a.X) else "NUM_", value.count)
             elif word == "$":
                 write_filter(out, value.of)
             else:
@@ -141,6 +146,19 @@ ROWS: Rows = {
     "sz_hand": "your hand",
     "sz_exile": "exile",
     "np_a_from_it": _among("np_a_from_it", "a $ from it", single=True),
+    "np_n_from_it_p": _among("np_n_from_it_p", "# $ from it", single=True),
+    "np_x_from_it_p": _among("np_x_from_it_p", "# $ from it", single=True),
+    "np_upto_from_it_p": _among("np_upto_from_it_p", "up to # $ from it", up_to=True, single=True),
+    "np_upto_x_from_it_p": _among(
+        "np_upto_x_from_it_p", "up to # $ from it", up_to=True, single=True
+    ),
+    "np_any_from_it_p": _among(
+        "np_any_from_it_p",
+        "any number of $ from it",
+        up_to=True,
+        single=True,
+        count=a.AnyNumber(),
+    ),
     "np_hand": Custom(_hand, lambda out, v: out.form("np_hand", {"poss": v.of})),
     "np_graveyard": Custom(
         _graveyard, lambda out, v: (out.value("poss", v.of), out.word("graveyard"))

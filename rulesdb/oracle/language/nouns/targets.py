@@ -185,7 +185,60 @@ def _write_choice(out: Printer, value: a.Target) -> None:
     out.word("of", "a", "opponent's", "choice")
 
 
+def _random_target(ctx: Context, filter: a.Filter) -> a.Ref:
+    """“target creature chosen at random”: chance chooses as it is put on the stack (601.2c, 700.1)."""
+    check(ctx, filter, plural=False)
+    ref = ctx.target(a.TargetSlot(filter, at_random=True), "np_target_random")
+    ctx.mentions.add(reworded(ref, ""), filter)
+    return ref
+
+
+def _any_random(ctx: Context) -> a.Ref:
+    ref = ctx.target(a.TargetSlot(a.AnyTarget(), at_random=True), "np_any_target_random")
+    ctx.mentions.add(reworded(ref, ""), a.AnyTarget())
+    return ref
+
+
+def _write_random_target(out: Printer, value: a.Target) -> None:
+    of = out.slot(value.slot).of
+    if of == a.AnyTarget():
+        out.word("any", "target")
+    else:
+        out.word("target")
+        write_filter(out, of)
+    out.word("chosen", "at", "random")
+
+
+def _so_many_targets(said: str, *, up_to: bool = False) -> Custom[a.Ref]:
+    """“two targets”, “X targets”, “up to two other targets” (115.4)."""
+
+    def read(ctx: Context, num: a.Quantity | None = None, x: a.Quantity | None = None) -> a.Ref:
+        count = expect(a.Quantity, num or x)
+        here = range(ctx.first_slot, ctx.first_slot + len(ctx.targets))
+        distinct = tuple(here) if "other" in said else ()
+        if "other" in said and not distinct:
+            raise ctx.stop(Stage.REFERENCE, "other than what?")
+        low = a.Number(0) if up_to else count
+        ref = ctx.target(a.TargetSlot(a.AnyTarget(), low, count, distinct), said)
+        ctx.mentions.add(reworded(ref, ""), a.AnyTarget(), plural=True)
+        return ref
+
+    def write(out: Printer, value: a.Target) -> None:
+        slot = out.slot(value.slot)
+        if up_to:
+            out.word("up", "to")
+        out.show("X_" if isinstance(slot.maximum, a.X) else "NUM_", slot.maximum)
+        out.word(*(["other"] if "other" in said else []), "targets")
+
+    return Custom(read, write)
+
+
 ROWS: Rows = {
+    "np_n_targets_p": _so_many_targets("np_n_targets_p"),
+    "np_x_targets_p": _so_many_targets("np_x_targets_p"),
+    "np_upto_other_targets_p": _so_many_targets("np_upto_other_targets_p", up_to=True),
+    "np_target_random": Custom(_random_target, _write_random_target),
+    "np_any_target_random": Custom(_any_random, _write_random_target),
     "np_target_choice": Custom(_of_anothers_choice, _write_choice),
     "np_any_target_choice": Custom(_any_of_anothers_choice, _write_choice),
     "np_any_number_targets_p": _to_several(

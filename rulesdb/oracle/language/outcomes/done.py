@@ -99,6 +99,8 @@ def _not_done(said: str, words: str) -> Custom[a.Condition]:
     def read(ctx: Context, noun: a.Filter | None = None) -> a.Condition:
         if noun is not None and noun != a.IsPlayer():
             raise ctx.stop(Stage.LOWERING, "who can't?")
+        if said == "ou_they_cant" and isinstance(next(reversed(ctx.doers.values()), None), a.Each):
+            raise ctx.stop(Stage.REFERENCE, "which of them can't?")
         return a.NotSo(a.IfDid(), said=said)
 
     return Custom(read, lambda out, _: out.word(*words.split()))
@@ -153,6 +155,7 @@ ROWS: Rows = {
     "ou_put_not": Custom(_put_not, _write_put_not),
     "ou_player_doesnt": _not_done("ou_player_doesnt", "the player doesn't"),
     "ou_player_cant": _not_done("ou_player_cant", "the player can't"),
+    "ou_they_cant": _not_done("ou_they_cant", "they can't"),
     "ou_that_cant": _not_done("ou_that_cant", "that player can't"),
     "k_way_many": _many_ways("k_way_many"),
     "k_way_none": _many_ways("k_way_none"),

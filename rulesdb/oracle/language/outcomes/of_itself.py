@@ -21,10 +21,14 @@ def _own(ctx: Context, tnp: a.Filter, so: a.Condition, said: str) -> a.EventPatt
     return made
 
 
-def _counters(ctx: Context, tnp: a.Filter, bound: Bound, counter: str) -> a.EventPattern:
-    """“when ~ has ten or more scroll counters on it”."""
-    so = a.Compare(a.CountersOn(counter, a.Source()), bound.relation, bound.number)
-    return _own(ctx, tnp, so, f"ou_has_counters {bound.said}")
+def _counters(said: str) -> Custom[a.EventPattern]:
+    """“when ~ has ten or more scroll counters on it”, “when there are nine or more age counters on ~”."""
+
+    def read(ctx: Context, tnp: a.Filter, bound: Bound, counter: str) -> a.EventPattern:
+        so = a.Compare(a.CountersOn(counter, a.Source()), bound.relation, bound.number)
+        return _own(ctx, tnp, so, f"{said} {bound.said}")
+
+    return Custom(read, _write_counters)
 
 
 def _write_counters(out: Printer, value: a.StateIs) -> None:
@@ -33,10 +37,11 @@ def _write_counters(out: Printer, value: a.StateIs) -> None:
     if on.of != a.Source() or not isinstance(so.right, a.Number):
         raise Stop(Stage.PRINTING, "counters of another thing")
     said = value.said.partition(" ")[2] or _BOUNDS.get(so.relation, "")
-    out.word("~", "has")
+    there = value.said.startswith("ou_there_counters")
+    out.word(*("there", "are") if there else ("~", "has"))
     write_bound(out, Bound(so.relation, so.right, said))
     out.show("COUNTER_", on.kind)
-    out.word("counters", "on", "it")
+    out.word("counters", "on", "~" if there else "it")
 
 
 def _keyword(ctx: Context, tnp: a.Filter, kw: str) -> a.EventPattern:
@@ -53,6 +58,7 @@ def _write_keyword(out: Printer, value: a.StateIs) -> None:
 
 
 ROWS: Rows = {
-    "ou_has_counters": Custom(_counters, _write_counters),
+    "ou_has_counters": _counters("ou_has_counters"),
+    "ou_there_counters": _counters("ou_there_counters"),
     "ou_has_keyword": Custom(_keyword, _write_keyword),
 }

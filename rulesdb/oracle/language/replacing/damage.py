@@ -148,12 +148,16 @@ def _less(ctx: Context, dealing: Dealing, lesser: tuple[str, a.Quantity]) -> a.P
     if not dealing.to:
         raise ctx.stop(Stage.LOWERING, "damage to whom?")
     how, number = lesser
-    some, but = (number, None) if how == "le_some" else (None, number)
+    some, but = (None, number) if how == "le_all_but" else (number, None)
     return a.Prevention(dealing.event, some, but, said=f"st_prevent_some {dealing.said}")
 
 
 def _write_less(out: Printer, value: a.Prevention) -> None:
     write_dealing(out, value.event, value.said.split()[1:])
+    if isinstance(value.amount, a.Half):
+        rounded = "up" if value.amount.up else "down"
+        out.word(BARE, "prevent", "half", "that", "damage", ",", "rounded", rounded)
+        return
     out.word(BARE, "prevent", *(["all", "but"] if value.all_but is not None else []))
     out.show("NUM_", value.amount if value.all_but is None else value.all_but)
     out.word("of", "that", "damage")
@@ -173,5 +177,7 @@ ROWS: Rows = {
     "rp_deals_turn": Custom(_deals_turn, _write_deals_turn),
     "st_prevent_some": Custom(_less, _write_less),
     "le_some": Custom(lambda ctx, num: ("le_some", num)),
+    "le_half_up": Custom(lambda ctx: ("le_half", a.Half(a.EventAmount(), up=True))),
+    "le_half_down": Custom(lambda ctx: ("le_half", a.Half(a.EventAmount()))),
     "le_all_but": Custom(lambda ctx, num: ("le_all_but", num)),
 }

@@ -3,7 +3,7 @@
 What follows knows how much was prevented, to whom and, where it is told, by what it would have been dealt.
 """
 
-# ruff: noqa: ARG001 -- a row takes every child by its name, also one that it only checks
+# ruff: noqa: ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
 
 from __future__ import annotations
 
@@ -13,9 +13,11 @@ from rulesdb.oracle.language.replacing.dealing import KINDS, Dealing, recipient,
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect
 from rulesdb.oracle.printing.printer import BARE, Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 
 _ANY = a.All(())
+_BARE = ("it", 7)
+"""A bare pronoun that only the last rule could bind: to the object itself."""
 
 
 def _stopped(ctx: Context) -> str:
@@ -40,17 +42,18 @@ def _dealt(said: str) -> Custom[a.Prevention]:
         *,
         pv: str,
         cond: a.Condition | None = None,
-        vand: str = "",
-        vps: a.Node | None = None,
+        besides_that: a.Node | None = None,
     ) -> a.Prevention:
         of, hint = hurt
         event = a.DealsDamage(_ANY, of, combat=KINDS[dmg][0])
         return a.Prevention(
-            event, then=_then(ctx, vps), condition=cond, said=f"{said} {dmg} {hint}"
+            event, then=_then(ctx, besides_that), condition=cond, said=f"{said} {dmg} {hint}"
         )
 
     def write(out: Printer, value: a.Prevention) -> None:
         _, dmg, hint = value.said.split()
+        if expect(a.DealsDamage, value.event).source != _ANY:
+            raise Stop(Stage.PRINTING, "damage of some source only")
         out.word("if", *KINDS[dmg][1], "would", "be", "dealt", "to")
         write_watched(out, expect(a.Filter, expect(a.DealsDamage, value.event).to), hint)
         if value.condition is not None:
@@ -62,11 +65,24 @@ def _dealt(said: str) -> Custom[a.Prevention]:
     return Custom(read, write)
 
 
-def _dealing(ctx: Context, dealing: Dealing, pv: str) -> a.Prevention:
-    """“if a source would deal combat damage to you, prevent that damage”."""
-    if not dealing.to:
-        raise ctx.stop(Stage.LOWERING, "damage to whom?")
-    return a.Prevention(dealing.event, said=f"rp_prevent_from {dealing.said}")
+def _from(said: str) -> Custom[a.Prevention]:
+    """“if a source would deal combat damage to you, prevent that damage”, and what else is done then."""
+
+    def read(
+        ctx: Context, dealing: Dealing, pv: str, besides_that: a.Node | None = None
+    ) -> a.Prevention:
+        if not dealing.to:
+            raise ctx.stop(Stage.LOWERING, "damage to whom?")
+        by_another = not isinstance(dealing.event.source, a.Is)
+        if by_another and any((one.words, one.rule) == _BARE for one in ctx.mentions.resolved):
+            raise ctx.stop(
+                Stage.REFERENCE, "ambiguous: 'it' is what deals the damage, or the object itself"
+            )
+        return a.Prevention(
+            dealing.event, then=_then(ctx, besides_that), said=f"{said} {dealing.said}"
+        )
+
+    return Custom(read, _write_dealing)
 
 
 def _write_dealing(out: Printer, value: a.Prevention) -> None:
@@ -78,7 +94,7 @@ def _write_stopped(out: Printer, value: a.Prevention) -> None:
     out.word(BARE, *["prevent", "that", "damage"])
     if value.then is not None:
         out.word("and", BARE)
-        out.value("vps", value.then)
+        out.value("clause", value.then)
 
 
 ROWS: Rows = {
@@ -86,5 +102,8 @@ ROWS: Rows = {
     "hu_np": Custom(recipient),
     "rp_prevent": _dealt("rp_prevent"),
     "rp_prevent_then": _dealt("rp_prevent_then"),
-    "rp_prevent_from": Custom(_dealing, _write_dealing),
+    "rp_prevent_from": _from("rp_prevent_from"),
+    "rp_prevent_from_then": _from("rp_prevent_from_then"),
+    "als_verbs": Custom(lambda ctx, vand, vps: vps),
+    "als_clause": Custom(lambda ctx, clause: clause),
 }

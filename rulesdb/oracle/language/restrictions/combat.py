@@ -17,7 +17,7 @@ from rulesdb.oracle.language.restrictions.kinds import CREATURE
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
-from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.printing.printer import MANY, Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
 
 
@@ -59,6 +59,41 @@ def _cost(
         first = expect(a.AttackCost, value[0] if isinstance(value, tuple) else value)
         out.word(*words.split())
         out.show("MANA_", expect(a.PayMana, first.cost.parts[0]).mana)
+
+    return Custom(read, write)
+
+
+def _price(said: str, words: str, *, attack: bool = True, block: bool = False) -> Custom[object]:
+    """“~ can't attack unless you sacrifice a land” (508.1h, 509.1d)."""
+
+    def read(
+        ctx: Context,
+        costpart: a.CostPart | None = None,
+        vor: str = "",
+        mana: ManaCost | None = None,
+        each: a.Quantity | None = None,
+    ) -> a.AttackCost | tuple[a.Change, ...]:
+        if not isinstance(ctx.subject, a.Source):
+            raise ctx.stop(Stage.LOWERING, "whose creature would you pay for?")
+        part = costpart if mana is None else a.PayMana(mana, each)
+        cost = a.Cost((expect(a.CostPart, part),))
+        made = a.AttackCost(cost, block=not attack, said=said)
+        return (made, a.AttackCost(cost, block=True, said=PART)) if attack and block else made
+
+    def write(out: Printer, value: a.AttackCost | tuple[a.Change, ...]) -> None:
+        first = expect(a.AttackCost, value[0] if isinstance(value, tuple) else value)
+        (part,) = first.cost.parts
+        out.word(*words.split(), "unless", "you", MANY)
+        if isinstance(part, a.PayMana) and part.times is not None:
+            out.word("pay")
+            out.show("MANA_", part.mana)
+            out.word("for", "each")
+            out.value("each", part.times)
+        elif isinstance(part, a.PayMana):
+            out.word("pay")
+            out.show("MANA_", part.mana)
+        else:
+            out.value("costpart", part)
 
     return Custom(read, write)
 
@@ -174,6 +209,13 @@ ROWS: Rows = {
     "rc_attack_block_cost": _cost(
         "rc_attack_block_cost", "can't attack or block unless its controller pays", block=True
     ),
+    "rc_attack_price": _price("rc_attack_price", "can't attack"),
+    "rc_attack_price_each": _price("rc_attack_price_each", "can't attack"),
+    "rc_attack_block_price": _price("rc_attack_block_price", "can't attack or block", block=True),
+    "rc_attack_block_price_each": _price(
+        "rc_attack_block_price_each", "can't attack or block", block=True
+    ),
+    "rc_block_price": _price("rc_block_price", "can't block", attack=False, block=True),
     "rc_attack_tax": Custom(_tax, _write_tax),
     "rc_by_toughness": a.AssignByToughness(),
     "rc_by_toughness_p": a.AssignByToughness(),

@@ -12,9 +12,9 @@ from rulesdb.cards.type_line import subsets_of
 from rulesdb.cards.vocabulary import SUBSET_TYPES, CardType, Characteristic, Color, Subset
 from rulesdb.oracle.language.tokens import Body
 from rulesdb.oracle.meaning.context import Context
-from rulesdb.oracle.meaning.rows import Custom, Rows, expect
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.printing.printer import Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 
 CREATURE = a.HasType(CardType.CREATURE)
 
@@ -64,9 +64,41 @@ def _is_of(subtype: str, kind: a.HasType) -> bool:
 
 def _chosen_type(said: str, whose: str) -> Custom[object]:
     word = a.ChosenWord(Characteristic.CREATURE_TYPE, "creature type")
-    change = a.BecomeType((), (word,), (), a.Keep.EVERYTHING, said=said)
-    words = f"the chosen type in addition to {whose} other types".split()
+    keep = a.Keep.EVERYTHING if whose else a.Keep.NOT_CREATURE_TYPES
+    change = a.BecomeType((), (word,), (), keep, said=said)
+    words = f"the chosen type {_besides(whose, 'types')}".split()
     return Custom(lambda ctx: change, lambda out, _: out.word("\x02are", *words))
+
+
+def _besides(whose: str, what: str) -> str:
+    return f"in addition to {whose} other {what}" if whose else ""
+
+
+def _chosen_color(said: str, whose: str) -> Custom[object]:
+    """“are the chosen color in addition to their other colors” (105.3)."""
+    word = a.ChosenWord(Characteristic.COLOR, "color")
+    change = a.BecomeColor((word,), also=True, said=said)
+    words = f"the chosen color {_besides(whose, 'colors')}".split()
+    return Custom(lambda ctx: change, lambda out, _: out.word("\x02are", *words))
+
+
+def _color_also(said: str, whose: str) -> Custom[a.BecomeColor]:
+    """“are black in addition to their other colors” (105.3)."""
+
+    def read(ctx: Context, colorword: object) -> a.BecomeColor:
+        plain = expect(
+            a.BecomeColor,
+            expect(Custom, ctx.table.rows["c_is_color"]).read(ctx, colorword=colorword),
+        )
+        return a.BecomeColor(plain.colors, also=True, said=said)
+
+    def write(out: Printer, value: a.BecomeColor) -> None:
+        if not value.also:
+            raise Stop(Stage.PRINTING, "no colors besides")
+        out.alias("c_is_color", reworded(value, "c_is_color", also=False))
+        out.word(*_besides(whose, "colors").split())
+
+    return Custom(read, write)
 
 
 def _every_basic(said: str, whose: str) -> Custom[a.EverySubtype]:
@@ -81,6 +113,11 @@ ROWS: Rows = {
     "rc_chosen_type": _chosen_type("rc_chosen_type", "its"),
     "rc_chosen_types": _chosen_type("rc_chosen_types", "their"),
     "rc_chosen_color": a.BecomeColor((a.ChosenWord(Characteristic.COLOR, "color"),)),
+    "rc_chosen_color_also": _chosen_color("rc_chosen_color_also", "its"),
+    "rc_chosen_colors_also": _chosen_color("rc_chosen_colors_also", "their"),
+    "rc_color_also": _color_also("rc_color_also", "its"),
+    "rc_colors_also": _color_also("rc_colors_also", "their"),
+    "rc_chosen_types_only": _chosen_type("rc_chosen_types_only", ""),
     "rc_all_colors": a.BecomeColor(tuple(Color)),
     "rc_land_also": _land_also("rc_land_also", plural=False),
     "rc_lands_also": _land_also("rc_lands_also", plural=True),

@@ -3,16 +3,18 @@
 Here are rules about objects outside combat; those about players are in `players`.
 """
 
-# ruff: noqa: ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
+# ruff: noqa: A002, ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
 
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.language.changes import filtered
+from rulesdb.oracle.language.descriptions import write_filter
 from rulesdb.oracle.language.restrictions.activated import whose_abilities
+from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import parts_of
-from rulesdb.oracle.meaning.rows import Custom, Rows, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 from rulesdb.oracle.words.normalise import Word
@@ -45,6 +47,20 @@ def _attached(ctx: Context, attached: str, np: a.Ref | None = None) -> a.CantBeA
     if not isinstance(np, a.Each) or a.HasSubtype(kind) not in parts_of(np.of):
         raise ctx.stop(Stage.LOWERING, "by what?")
     return a.CantBeAttached(np.of, said=f"rc_not_attached_by {np.said} {np.of.said}")
+
+
+def _attached_only(ctx: Context, filter: a.Filter) -> a.Continuous:
+    """“can be attached only to a creature with power 3 or greater”: to nothing that isn't one (301.5b)."""
+    check(ctx, filter, plural=False)
+    others = a.Each(a.All((a.IsPermanent(), a.Not(reworded(filter, "")))))
+    by = a.CantBeAttached(a.Is(a.Source()))
+    return a.Continuous(others, (by,), said=f"rs_attached_only {filter.said}")
+
+
+def _write_attached_only(out: Printer, value: a.Continuous) -> None:
+    of = expect(a.Not, parts_of(expect(a.Each, value.to).of)[-1]).part
+    out.word("~", *["can", "be", "attached", "only", "to", "a"])
+    write_filter(out, reworded(of, value.said.partition(" ")[2]), plural=False)
 
 
 def _write_attached(out: Printer, value: a.CantBeAttached) -> None:
@@ -139,6 +155,7 @@ ROWS: Rows = {
     "them_it": "it",
     "them_them": "them",
     "them_they": "they",
+    "rs_attached_only": Custom(_attached_only, _write_attached_only),
     "rc_not_attached": Custom(_attached, _write_attached),
     "rc_not_attached_by": Custom(_attached, _write_attached),
     "rc_cant_have": Custom(_cant_have, _write_cant_have),

@@ -100,6 +100,11 @@ ROWS: Rows = {
     "rs_trigger_any": _more(
         "rs_trigger_any", "a ability of", "triggers , that ability triggers a additional time"
     ),
+    "rs_trigger_plain": _more(
+        "rs_trigger_plain",
+        "a triggered ability of",
+        "triggers , that ability triggers a additional time",
+    ),
     "rs_trigger_it": _more(
         "rs_trigger_it", "a triggered ability of", "triggers , it triggers a additional time"
     ),

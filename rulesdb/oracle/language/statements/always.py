@@ -9,11 +9,14 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Step
+from rulesdb.oracle.language.clauses import write_changes
+from rulesdb.oracle.language.verbs.receivers import check_changes, for_players
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import STEPS
+from rulesdb.oracle.words.phrases import SAME_TRUE
 
 
 def _cda_plus(ctx: Context, value: a.Quantity, num: a.Quantity) -> a.Static:
@@ -79,7 +82,28 @@ def _untap_each(ctx: Context, np: a.Ref, poss: tuple[str, a.Filter], step: str) 
     )
 
 
+def _same_true(ctx: Context, subj: a.Ref, changes: tuple[a.Change, ...], np: a.Ref) -> a.Continuous:
+    """“creatures you control are Elves. The same is true for creature spells you control”: of these too."""
+    more = np.parts if isinstance(np, a.Together) else (np,)
+    if not all(isinstance(one, a.Each) for one in (subj, *more)):
+        raise ctx.stop(Stage.LOWERING, "the same of what?")
+    changes = for_players(ctx, subj, changes)
+    for one in (subj, *more):
+        check_changes(ctx, one, changes)
+    return a.Continuous(a.Together((subj, *more)), changes, said=f"st_same_true {np.said}")
+
+
+def _write_same_true(out: Printer, value: a.Continuous) -> None:
+    first, *more = expect(a.Together, value.to).parts
+    out.subject(first)
+    write_changes(out, value.changes)
+    out.word(*SAME_TRUE)
+    hint = value.said.partition(" ")[2]
+    out.value("np", a.Together(tuple(more), said=hint) if len(more) > 1 else more[0])
+
+
 ROWS: Rows = {
+    "st_same_true": Custom(_same_true, _write_same_true),
     "st_cda_plus": Custom(_cda_plus, _write_cda_plus),
     "st_cda": _cda("st_cda", power=True, toughness=True),
     "st_cda_power": _cda("st_cda_power", power=True, toughness=False),

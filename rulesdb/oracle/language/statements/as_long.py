@@ -8,9 +8,10 @@ Here is how a statement and its condition are joined; conditions themselves are 
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.oracle.language.clauses import check_changes, for_players, write_changes
+from rulesdb.oracle.language.clauses import write_changes
 from rulesdb.oracle.language.nouns import watched, write_watched
 from rulesdb.oracle.language.tokens.bodies import becoming
+from rulesdb.oracle.language.verbs.receivers import check_changes, for_players
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import parts_of, without_last
 from rulesdb.oracle.meaning.functioning import of_condition

@@ -127,7 +127,22 @@ def _write_least(out: Printer, value: a.Continuous) -> None:
     out.word("mana", "to", "cast")
 
 
+def _less_during(ctx: Context, mana: ManaCost, whose_turn: a.Condition) -> a.Ability:
+    """“~ costs {1} less to cast during your turn” (601.2f)."""
+    row = expect(Custom, ctx.table.rows["st_self_less"])
+    less = expect(a.Static, row.read(ctx, mana=mana))
+    return a.StaticAbility((less,), whose_turn, said="st_less_during")
+
+
+def _write_less_during(out: Printer, value: a.StaticAbility) -> None:
+    out.value("statement", value.statements[0])
+    out.word("during")
+    when = expect(a.Condition, value.condition)
+    out.alias(when.said, when)
+
+
 ROWS: Rows = {
+    "st_less_during": Custom(_less_during, _write_less_during),
     "st_cost_least": Custom(_least, _write_least),
     "st_more_loyalty": Custom(_more_loyalty, _write_more_loyalty),
     "st_strive": Custom(_strive, _write_strive),

@@ -18,7 +18,7 @@ from rulesdb.oracle.meaning.context import Context, by_subject, elided
 from rulesdb.oracle.meaning.results import noted
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.printing.printer import Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 
 
 def _create_equal(ctx: Context, token_spec: a.TokenSpec, value: a.Quantity) -> a.Effect:
@@ -179,6 +179,21 @@ def copy_token(ctx: Context, number: a.Quantity, np: a.Ref) -> a.Effect:
     return a.CreateCopyToken(copied(ctx, np), number, ctx.subject, said="t_copy")
 
 
+def _copy_attacking(ctx: Context, number: a.Quantity, np: a.Ref, exand: str) -> a.Effect:
+    """“a token that's a copy of … and that's tapped and attacking” (508.4, 707.2)."""
+    made = expect(a.CreateCopyToken, copy_token(ctx, number, np))
+    return made.but(tapped=True, attacking=True, said="t_copy_attacking")
+
+
+def _write_copy_attacking(out: Printer, value: a.CreateCopyToken) -> None:
+    if value.except_ or not (value.tapped and value.attacking):
+        raise Stop(Stage.PRINTING, "otherwise than tapped and attacking")
+    out.subject(value.player)
+    out.word("\x02create", *["a", "token", "that's", "a", "copy", "of"])
+    out.value("np", value.of)
+    out.word(*["and", "that's", "tapped", "and", "attacking"])
+
+
 def _copy_token_except(
     ctx: Context, number: a.Quantity, np: a.Ref, copyex: tuple[a.Change, ...]
 ) -> a.Effect:
@@ -329,5 +344,6 @@ ROWS: Rows = {
         ),
     ),
     "t_create_named": Custom(_named_first, _write_named_first),
+    "t_copy_attacking": Custom(_copy_attacking, _write_copy_attacking),
     "t_copy_ex": Custom(_copy_token_except, _write_copy_token_except),
 }

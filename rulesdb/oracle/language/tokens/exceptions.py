@@ -90,6 +90,20 @@ def _bare(row: Custom[Any], *, marked: bool = False) -> Custom[Any]:
     return Custom(row.read, write)
 
 
+def _have_and_this(ctx: Context, kwitems: Any, exand: str) -> a.Gain:
+    """“it has hexproof and this ability”: what the copy effect gives goes on (707.9a)."""
+    plain = gaining("ex_have", "have").read(ctx, kwitems=kwitems)
+    return a.Gain((*plain.abilities, a.ThisAbility()), said=f"ex_have_kw_this {plain.said}")
+
+
+def _write_have_and_this(out: Printer, value: a.Gain) -> None:
+    if value.abilities[-1] != a.ThisAbility():
+        raise Stop(Stage.PRINTING, "not this ability")
+    inner = value.said.partition(" ")[2] or "ex_have"
+    out.alias(inner, a.Gain(value.abilities[:-1], said=inner))
+    out.word("and", "this", "ability")
+
+
 def _except_pt(ctx: Context, pt: str) -> a.SetPT:
     left, right = pt.split("/")
     return a.SetPT(number_of(left), number_of(right), said="ex_pt")
@@ -124,7 +138,9 @@ def _write_copy_but(out: Printer, value: a.CopySpell) -> None:
 
 
 def _copy_and_new(ctx: Context, np: a.Ref, andnew: str) -> a.Effect:
-    """“copy this spell and may choose a new target for that copy” (707.10c)."""
+    """“copy this spell and may choose a new target for that copy”, “and you may …” (707.10c)."""
+    if " you " in andnew:
+        copier(ctx, andnew)
     made = a.CopySpell(np, player=ctx.subject, new_targets=True, said=f"v_copy_and_new {andnew}")
     ctx.subject = elided(ctx.subject)
     return made
@@ -187,6 +203,9 @@ ROWS: Rows = {
     "ex_have_quote": _except_gain("ex_have_quote"),
     "ex_have_kw_quote": _except_gain("ex_have_kw_quote"),
     "ex_have_this": a.Gain((a.ThisAbility(),)),
+    "ex_have_kw_this": Custom(_have_and_this, _write_have_and_this),
+    "ex_name": a.SetName(h.nameis),
+    "ex_legendary": a.BecomeType(supertypes=(Supertype.LEGENDARY,), keep=a.Keep.EVERYTHING),
     "ex_is": becoming("ex_is", "it's a", "", a.Keep.NOTHING),
     "ex_also": becoming("ex_also", "it's a", "in addition to its other types", a.Keep.EVERYTHING),
     "ex_bare_have": _bare(gaining("ex_bare_have", "have"), marked=True),

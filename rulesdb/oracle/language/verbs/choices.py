@@ -12,6 +12,7 @@ from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h, reworded
 from rulesdb.oracle.meaning.sorts import atoms, sorts
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.words.phrases import EACH_CHOOSES
 
 
 def sort_of(ctx: Context, ref: a.Ref) -> tuple[bool, bool]:
@@ -38,7 +39,8 @@ def sort_of(ctx: Context, ref: a.Ref) -> tuple[bool, bool]:
 
 def copier(ctx: Context, newtargets: str = "") -> a.Ref:
     """Who copies a spell, which is who chooses its new targets: “you” chooses none for another's copy (707.10c)."""
-    if newtargets and not isinstance(ctx.subject, a.You):
+    each = newtargets == EACH_CHOOSES
+    if newtargets and not isinstance(ctx.subject, a.Each if each else a.You):
         raise ctx.stop(Stage.LOWERING, "who chooses the new targets?")
     return ctx.subject
 
@@ -51,9 +53,10 @@ def _copy_new(ctx: Context, np: a.Ref, newtargets: str) -> a.Effect:
 
 
 def _write_copy_new(out: Printer, value: a.CopySpell) -> None:
-    out.form(
-        "v_copy_new", {"np": value.of, "newtargets": value.said.partition(" ")[2]}, value.player
-    )
+    out.subject(value.player)
+    out.word("\x02copy")
+    out.value("np", value.of)
+    out.show("NEWTARGETS_", value.said.partition(" ")[2])
 
 
 def _both_named(ctx: Context, both: a.Together) -> None:
@@ -90,6 +93,7 @@ def _choose_np(ctx: Context, np: a.Ref) -> a.Effect:
     ):
         if isinstance(np, a.Together):
             _both_named(ctx, np)
+        ctx.chosen_targets = (*ctx.chosen_targets, reworded(np, ""))
         return a.Remember(np, "chosen", said="v_choose_np")
     if (
         isinstance(np, a.Pick)

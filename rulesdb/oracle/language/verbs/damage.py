@@ -26,6 +26,15 @@ def _write_divided(out: Printer, value: a.Damage) -> None:
     out.form("v_deal_divided", {"amount": value.amount, "np": value.to}, value.source)
 
 
+def _divided_equal(ctx: Context, value: a.Quantity, np: a.Ref) -> a.Effect:
+    """“deals damage equal to its power divided as you choose among any number of targets” (601.2d)."""
+    return reworded(_divided(ctx, value, np), "v_deal_divided_equal")
+
+
+def _write_divided_equal(out: Printer, value: a.Damage) -> None:
+    out.form("v_deal_divided_equal", {"value": value.amount, "np": value.to}, value.source)
+
+
 def _deal_two(
     ctx: Context, amount: a.Quantity, np: a.Ref, amount_2: a.Quantity, np_2: a.Ref
 ) -> a.Effect:
@@ -109,11 +118,13 @@ def _write_sure(out: Printer, value: a.Damage) -> None:
 
 
 ROWS: Rows = {
+    "v_deal_divided_equal": Custom(_divided_equal, _write_divided_equal),
     "v_deal_divided": Custom(_divided, _write_divided),
     "v_prevent_combat_by_np": prevention(
         "v_prevent_combat_by_np", a.DealsDamage(a.Is(h.np), combat=True)
     ),
     "v_prevent_all_by_np": prevention("v_prevent_all_by_np", a.DealsDamage(a.Is(h.np))),
+    "v_deal_evenly": a.Damage(a.Quotient(h.amount, a.Count(h.np)), h.np, S),
     "v_deal": a.Damage(h.amount, h.np, S),
     "v_deal_sure": Custom(_sure, _write_sure),
     "v_deal_equal_sure": Custom(_equal_sure, _write_sure),

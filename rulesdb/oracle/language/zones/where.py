@@ -52,6 +52,42 @@ def _write_counters(out: Printer, value: a.Destination) -> None:
     out.word("on", "it")
 
 
+def _with_two(said: str) -> Custom[a.Destination]:
+    """“with a vigilance counter and a lifelink counter on it” (122.6)."""
+
+    def read(  # noqa: PLR0917
+        ctx: Context,
+        dest: a.Destination,
+        counter: str,
+        counter_and: str,
+        counter_2: str,
+        number: a.Quantity | None = None,
+        counters: str = "counter",
+    ) -> a.Destination:
+        onto(ctx, dest)
+        count = number or a.Number(1)
+        agree(ctx, count, counters, plural="counters")
+        if dest.with_counters:
+            raise ctx.stop(Stage.LOWERING, "counters twice")
+        both = ((counter, count), (counter_2, a.Number(1)))
+        return reworded(dest, f"{said} {dest.said}", with_counters=both)
+
+    def write(out: Printer, value: a.Destination) -> None:
+        inner = value.said.partition(" ")[2]
+        (first, count), (second, _) = value.with_counters
+        out.alias(inner, reworded(value, inner, with_counters=()))
+        out.word("with")
+        one = count == a.Number(1)
+        if one:
+            out.word("a")
+        else:
+            out.value("number", count)
+        out.word(*first.split(), "counter" if one else "counters", "and", "a")
+        out.word(*second.split(), "counter", "on", "it")
+
+    return Custom(read, write)
+
+
 def _beside(said: str, field: str, words: str) -> Custom[a.Destination]:
     """“onto the battlefield attached to target creature”, “blocking that creature” (303.4f, 509.4)."""
 
@@ -245,6 +281,10 @@ def _that_library(said: str, position: str) -> Custom[a.Destination]:
 ROWS: Rows = {
     "d_with_counter": Custom(_with_counters, _write_counters),
     "d_with_counters": Custom(_with_counters, _write_counters),
+    "ca_p": "and",
+    "ca_a": "and",
+    "d_with_two": _with_two("d_with_two"),
+    "d_with_many_and": _with_two("d_with_many_and"),
     "d_attached": _beside("d_attached", "attached_to", "attached to"),
     "d_attacks": Custom(_attacks, _write_attacks),
     "d_blocking": _beside("d_blocking", "blocking", "blocking"),
@@ -276,9 +316,11 @@ ROWS: Rows = {
     "z_a_graveyard": a.In((Zone.GRAVEYARD,)),
     "z_single": a.In((Zone.GRAVEYARD,)),
     "z_all_graveyards": a.In((Zone.GRAVEYARD,)),
+    "z_each_graveyard": a.In((Zone.GRAVEYARD,)),
     "z_graveyards": a.In((Zone.GRAVEYARD,)),
     "z_opp_graveyards": a.In((Zone.GRAVEYARD,), a.Each(a.IsOpponent())),
     "z_hand": a.In((Zone.HAND,), h.poss),
+    "z_graveyard_hand": a.In((Zone.GRAVEYARD, Zone.HAND), h.poss),
     "z_hand_graveyard": a.In((Zone.HAND, Zone.GRAVEYARD), h.poss),
     "z_library": a.In((Zone.LIBRARY,), h.poss),
     "z_exile": Custom(
@@ -376,6 +418,8 @@ ROWS: Rows = {
     "d_top_that": _that_library("d_top_that", "top"),
     "d_bottom_that": _that_library("d_bottom_that", "bottom"),
     "d_bottom_random": a.Destination(Zone.LIBRARY, "random bottom", order="random"),
+    "d_bottom_that_random": a.Destination(Zone.LIBRARY, "random bottom", order="random"),
+    "d_bottom_that_order": a.Destination(Zone.LIBRARY, "bottom"),
     "d_bottom_their_random": a.Destination(Zone.LIBRARY, "random bottom", order="random"),
     "onto": "onto",
     "to": "to",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Characteristic, Zone
+from rulesdb.oracle.meaning.descriptions import of_permanents
 from rulesdb.oracle.meaning.rows import expect
 from rulesdb.oracle.reading.lints.look import Lint, Place
 
@@ -55,7 +56,6 @@ def _noun_of_the_last(node: a.Node, place: Place) -> str:  # noqa: ARG001
     return ""
 
 
-_ELSEWHERE = (a.IsCard, a.IsSpell, a.In, a.IsSource, a.IsAbility)
 _ON_BATTLEFIELD = frozenset(
     (a.Status.TAPPED, a.Status.UNTAPPED, a.Status.ENCHANTED, a.Status.EQUIPPED, a.Status.GOADED,
      a.Status.MONSTROUS, a.Status.RENOWNED, a.Status.SUMMONING_SICK, a.Status.PAIRED, a.Status.PHASED_OUT)
@@ -80,7 +80,11 @@ def _impossible(node: a.Node, place: Place) -> str:  # noqa: ARG001
     if a.IsSpell in kinds and CardType.LAND in types:
         return "a land is never a spell"
     never = [one for one in types if one in (CardType.INSTANT, CardType.SORCERY)]
-    if never and not kinds & set(_ELSEWHERE) and (a.IsPermanent in kinds or a.HasStatus in kinds):
+    if (
+        never
+        and of_permanents(expect(a.All, node))
+        and (a.IsPermanent in kinds or a.HasStatus in kinds)
+    ):
         return "instants and sorceries are never on the battlefield"
     return ""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
-from rulesdb.oracle.meaning.descriptions import parts_of
+from rulesdb.oracle.meaning.descriptions import of_permanents, parts_of
 from rulesdb.oracle.meaning.rows import expect, nodes, reworded
 from rulesdb.oracle.meaning.within import WITHIN
 from rulesdb.oracle.reading.lints.look import Lint, Place
@@ -191,6 +191,19 @@ def _rest_of_may(node: a.Node, place: Place) -> str:  # noqa: ARG001
     return ""
 
 
+def _rest_of_found(node: a.Node, place: Place) -> str:
+    """“You may cast that card. Put the rest …”: whether a card that nobody casts is one of them is not said."""
+    made = expect(a.Put, node)
+    if not isinstance(made.what, a.Bound) or made.what.name != "revealed/rest":
+        return ""
+    found = a.Bound("revealed")
+    outer = place.above[0] if place.above else node
+    moved = [one for one in nodes(outer) if getattr(one, "what", None) == found]
+    left = [one for one in nodes(outer) if isinstance(one, a.May)]
+    within = [any(one is x for may in left for x in nodes(may)) for one in moved]
+    return "what is not taken may be one of the rest" if moved and all(within) else ""
+
+
 def _not_offered(node: a.Node, place: Place) -> str:
     """“Each opponent who does” of what no sentence before says that each of them may do."""
     before: a.May | None = None
@@ -248,7 +261,10 @@ _MOVES = (a.Exile, a.Put, a.Return, a.Destroy, a.Sacrifice, a.Discard)
 
 
 def _other_than_moved(node: a.Node, place: Place) -> str:
-    """“Exile that card. If you do, return each other card …”: other than the object that the card has become."""
+    """“Exile that card. If you do, return each other card …”: other than the object that the card has become.
+
+    Among permanents nothing is left out wrongly where it has left the battlefield, and it is where it was not moved at all.
+    """
     than = expect(a.Other, node).than
     outer = place.above[0] if place.above else node
     chosen = any(
@@ -256,14 +272,20 @@ def _other_than_moved(node: a.Node, place: Place) -> str:
     )  # before anything moves (601.2c)
     if chosen or not isinstance(than, (a.Trigger, a.Target)):
         return ""
+    whole = next((one for one in reversed(place.above) if isinstance(one, a.All)), node)
+    there = of_permanents(expect(a.Filter, whole))
     for one in outer.walk():
         if one is node:
             return ""
-        if isinstance(one, _MOVES) and one.what == than:
+        if isinstance(one, _MOVES) and one.what == than and there == _onto_battlefield(one):
             return (
                 "what has moved is another object, and this would be other than the one that it was"
             )
     return ""
+
+
+def _onto_battlefield(moved: a.Node) -> bool:
+    return isinstance(moved, a.Put | a.Return) and moved.to.zone is Zone.BATTLEFIELD
 
 
 DONE: tuple[Lint, ...] = (
@@ -296,5 +318,7 @@ DONE: tuple[Lint, ...] = (
          "An object that moves from one zone to another becomes a new object (400.7).", "other|another"),
     Lint("the rest as one likes", (a.May,), _rest_of_may,
          "What is optional ends before “then” (608.2d).", "rest"),
+    Lint("the rest of what is not taken", (a.Put,), _rest_of_found,
+         "A text says where a card goes that somebody may take and does not (608.2c).", "rest"),
 )  # fmt: skip
 """What is wrong with what is asked about what was done, each with its reason."""

@@ -224,7 +224,8 @@ _TWO = (
 
 def _summed(node: a.Node, place: Place) -> str:
     """“Each player discards their hand, then draws that many”: as many as that player did, not all together."""
-    name = expect(a.ResultAmount, node).name
+    found = expect(a.ResultAmount, node)
+    name = "" if found.most else found.name  # the most that one of them did is one number for all
     follower = place.nearest(a.Effect)
     each = getattr(follower, "player", None)
     if not name or not isinstance(each, a.Each):
@@ -353,6 +354,8 @@ def _hands(one: a.Node, inside: a.Node) -> bool:
         return gained or one.to is not inside
     if isinstance(one, a.CreateCopyToken):
         return one.player is not inside
+    if isinstance(one, a.Damage) and isinstance(one.source, (a.Target, a.Together, a.Bound)):
+        return inside is one.amount  # “they each deal damage equal to their power”
     if isinstance(one, _HANDING):
         return True
     if not isinstance(one, a.Effect) or isinstance(one, _JOINING):

@@ -197,7 +197,7 @@ def _thing_plan(verb: Token, *more: m.Ref | tuple[m.Ref, ...]) -> tuple[str, tup
 
 def group(*parts: m.Description | Token) -> m.Controls:
     """So many of these, of a player who is not said yet."""
-    count, name, description, status = -1, "", None, ""
+    count, name, description, status, article = -1, "", None, "", ""
     for part in parts:
         if isinstance(part, m.Description):
             description = part
@@ -209,7 +209,9 @@ def group(*parts: m.Description | Token) -> m.Controls:
             name = str(part)
         elif str(part) == "no":
             count = 0
-    return m.Controls("", name, description, count, status=status)
+        elif str(part) in ("a", "an"):
+            article = "a"
+    return m.Controls("", name, description, count, status=status, article=article)
 
 
 def controls(player: Token, controls: str, group: m.Controls) -> m.Controls:
@@ -300,6 +302,7 @@ ROWS: dict[str, Row] = {
     "where": _place_of,
     "status": _status,
     "feature": _feature,
+    "anything": lambda _: m.Description(),
     "group_with": group,
     "place_of": _zone_of,
     "undergoes_": _undergoes,

@@ -170,13 +170,15 @@ _OPTIONS = {
 def _verb(verb: str) -> Row:
     """A row for a choice made with one verb."""
 
-    def row(*parts: m.Share | m.Ref | tuple[m.Ref | m.Value, ...] | str) -> m.Choose:
+    def row(*parts: m.Share | m.Value | m.Ref | tuple[m.Ref | m.Value, ...] | str) -> m.Choose:
         values: list[m.Value] = []
         shares: list[m.Share] = []
         numbers: list[int] = []
         for part in parts:
             if isinstance(part, m.Share):
                 shares.append(part)
+            elif isinstance(part, m.Value):
+                values.append(part)
             elif isinstance(part, m.Ref):
                 values.append(m.Value(ref=part))
             elif isinstance(part, tuple):
@@ -215,6 +217,15 @@ _VERBS = {
 
 def _payment(*parts: Token) -> str:
     return " ".join(map(str, parts))
+
+
+def _ordered(of: m.Ref | Token, which: tuple[int, str] | None = None) -> m.Value:
+    """One thing put in an order; of an ability its source, and which one it is: its words, or its place."""
+    if which is None:
+        return m.Value(ref=of) if isinstance(of, m.Ref) else m.Value(ref=m.Ref(str(of)))
+    at, words = which
+    assert isinstance(of, m.Ref)
+    return m.Value(of, words or next(word for word, number in ORDINALS.items() if number == at))
 
 
 def _choose(player: Token, choice: m.Choose, source: m.Ref | None = None) -> m.Choose:
@@ -267,6 +278,7 @@ ROWS: dict[str, Row] = {
     "casting": lambda ref, *o: m.Cast(ref, o),
     "activating": _activating,
     "ability_of": _ability_of,
+    "ordered": _ordered,
     "playing": lambda ref, zone="": m.PlayLand(ref, zone),
     "attacking": _attacking,
     "attacking_all": lambda *_: m.Attack((), everything=True),

@@ -144,6 +144,7 @@ ROWS: dict[str, Row] = {
     "many_cards": lambda p, place: _amount(p, "cards", zone_said(place)),
     "many_counters": lambda kind, ref: _amount(ref, "counters", str(kind)),
     "many_of_all": lambda ref: _amount(ref, "counters"),
+    "damage_of": lambda ref: _amount(ref, "damage"),
     "much_of_it": lambda word, ref: _amount(ref, str(word)),
     "many_controlled": lambda g, p: m.HowMuch(g.but(player=str(p))),
     "many_held": lambda g, p, place: m.HowMuch(g.but(player=str(p), place=place)),

@@ -27,10 +27,10 @@ def build(tree: Tree) -> Said:
     return cast("Said", _build(tree))  # what the rows of whole lines give
 
 
-def _build(tree: Tree | Token) -> object:
-    if isinstance(tree, Token):
-        return tree
-    value = _ROWS[tree.data](*(_build(child) for child in tree.children))
+def _build(tree: Tree) -> object:
+    value = _ROWS[tree.data](
+        *[child if child.__class__ is Token else _build(child) for child in tree.children]  # type: ignore[arg-type]
+    )
     if isinstance(value, m.Node) and value.where is m.NOWHERE:
         object.__setattr__(value, "where", _where(tree))  # still being made: nobody has seen it
     return value

@@ -1,0 +1,44 @@
+"""What becomes of a spell that was cast this way, both ways (601.3, 614.6)."""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.oracle.language.descriptions import write_filter
+from rulesdb.oracle.language.events.things import GRAVEYARD
+from rulesdb.oracle.language.replacing import EXILE_INSTEAD
+from rulesdb.oracle.meaning.agreement import check
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.descriptions import joined, parts_of
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
+from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.syntax.problems import Stage
+
+
+def _cast_exile(ctx: Context, filter: a.Filter, zonefrom: str) -> a.Effect:  # noqa: A002 -- the name of the part
+    """“If an instant or sorcery spell cast this way would be put into your graveyard, exile it instead” (614.6)."""
+    check(ctx, filter, plural=False)
+    cast = list(
+        dict.fromkeys(
+            one.ref
+            for one in ctx.mentions.all
+            if isinstance(one.ref, a.Bound) and one.ref.name.startswith("spell")
+        )
+    )
+    if len(cast) != 1 or zonefrom not in ("a", "your"):
+        raise ctx.stop(Stage.REFERENCE, "nothing was cast this way")
+    parts = [x for x in parts_of(filter) if x != a.IsSpell()]
+    of = joined([a.Is(cast[0]), *parts])
+    made = a.Replacement(a.Moves(of, (), GRAVEYARD), EXILE_INSTEAD)
+    return a.Replace(made, a.Indefinitely(), said=f"ou_cast_exile {zonefrom} {filter.said}")
+
+
+def _write_cast_exile(out: Printer, value: a.Replace) -> None:
+    _, whose, said = value.said.split(maxsplit=2)
+    event = expect(a.Moves, expect(a.Replacement, value.static).event)
+    _, *parts = parts_of(event.what)
+    out.word("if", "a")
+    write_filter(out, reworded(joined([*parts, a.IsSpell()]), said), plural=False)
+    out.word(*f"cast this way would be put into {whose} graveyard , exile it instead".split())
+
+
+ROWS: Rows = {"ou_cast_exile": Custom(_cast_exile, _write_cast_exile)}

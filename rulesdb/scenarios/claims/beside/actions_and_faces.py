@@ -1,0 +1,197 @@
+"""Keyword actions, state-based actions, copies and the faces of cards (700 to 732, keyword abilities aside)."""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.model import Layout
+from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.engine.state.decisions import DecisionKind
+from rulesdb.engine.state.events import EventKind
+from rulesdb.engine.state.faces import DOUBLE_FACED
+from rulesdb.engine.state.flags import MONARCH
+from rulesdb.engine.state.objects import ObjectKind
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.beside.concepts import over
+from rulesdb.scenarios.claims.beside.seen import (
+    Fact,
+    Rows,
+    Seen,
+    asked,
+    both,
+    by,
+    denied,
+    either,
+    ever,
+    features,
+    happened,
+    has,
+    lies,
+    like,
+    near,
+    reads,
+    says,
+    so_far,
+    subtyped,
+    typed,
+)
+from rulesdb.scenarios.claims.beside.spells_and_effects import replaced
+from rulesdb.scenarios.claims.beside.types_and_turns import deed, moved
+
+K, D, T = EventKind, DecisionKind, CardType
+_IS, _IN, _SO = says(m.IsA), says(m.IsIn), says(m.IsSo)
+_LIFE, _MAY, _CARDS = says(m.AtLife), says(m.May), features("cards")
+_STACK, _CONTROLS = says(m.StackHolds), says(m.Controls)
+_CAST, _ACTIVATE = deed(m.Cast), deed(m.Activate)
+_RESOLVED, _TRIGGERED, _DAMAGED = happened(K.RESOLVE), happened(K.TRIGGER), happened(K.DAMAGE)
+_FACE_DOWN = near(lambda one, _: one.face_down)
+_FACED = near(lambda one, _: one.card.layout in DOUBLE_FACED)
+
+
+def _own(seen: Seen) -> bool:
+    return any(
+        not isinstance(c.copiable.power, (int, type(None))) for _, c in seen.ones(seen.spoken)
+    )
+
+
+_COPIED = so_far("707.2")
+_RENAMED = near(lambda one, c: c.name != one.card.name)
+
+
+def _laid_out(*layouts: Layout) -> Fact:
+    """Something that it was about is a card of one of these layouts."""
+    return near(lambda one, _: one.card.layout in layouts)
+
+
+def _no_action(*words: str) -> Fact:
+    """None of these keyword actions is told of since the last expectations."""
+    return lambda seen: not any(e.kind.value in words or e.word in words for e in seen.events)
+
+
+def _copy(seen: Seen) -> bool:
+    """Something that the claim names is a copy of another thing."""
+    return any(
+        effect.copiable is not None
+        and isinstance(effect.to, tuple)
+        and set(effect.to) & set(seen.spoken)
+        for effect in seen.state.effects.values()
+    ) or any(
+        one.kind in (ObjectKind.TOKEN, ObjectKind.SPELL_COPY) for one, _ in seen.ones(seen.spoken)
+    )
+
+
+ROWS: Rows = {
+    "732.2a": both(_CONTROLS, happened(K.ACTIVATE, times=2), _TRIGGERED),
+    "701.3a": both(_LIFE, happened(K.ATTACH), reads(a.BecomesAttached)),
+    "700.1": both(happened(K.TRIGGER), reads(a.BecomesBlocked, a.Blocks)),
+    "700.2d": both(by("700.2"), reads(a.Modal, test=lambda one: one.repeat)),
+    "700.2h": reads(a.Mode, test=lambda one: one.cost is not None),
+    "700.3c": by("700.3"),
+    "700.5a": both(_IS, by("700.5")),
+    "700.7": both(_IN, so_far("603.7")),
+    "701.2a": both(_STACK, happened(K.ACTIVATE)),
+    "701.5a": both(lies(Zone.STACK), by("601.2a")),
+    "701.5b": both(lies(Zone.STACK), by("601.2a")),
+    "701.6b": both(either(_CONTROLS, features("no mana floating")), by("701.6a")),
+    "701.8b": both(says(m.Befalls), denied),
+    "701.8c": by("701.19a"),
+    "701.10c": both(by("701.10a", "701.10b"), like(lambda _, c: c.power is not None and c.power < 0)),
+    "701.12a": both(_CONTROLS, reads(a.ExchangeControl)),
+    "701.12c": both(_LIFE, reads(a.ExchangeLife)),
+    "701.12g": both(_LIFE, reads(a.ExchangeLife)),
+    "701.14d": both(by("701.14a"), either(says(m.Befalls), features("damage"))),
+    "701.15c": both(deed(m.Attack), by("701.15b")),
+    "701.17b": by("701.17a"),
+    "701.18a": both(_CONTROLS, happened(K.PLAY_LAND)),
+    "701.18b": both(_CONTROLS, happened(K.PLAY_LAND), reads(a.MayPlayFrom)),
+    "701.20b": both(by("701.20a"), lies(Zone.HAND)),
+    "701.20c": both(by("701.20a"), lies(Zone.HAND)),
+    "701.22b": both(_LIFE, reads(a.Scry)),
+    "701.22d": both(by("701.22a"), _TRIGGERED),
+    "701.23d": by("701.23"),
+    "701.23g": both(by("701.23"), lies(Zone.LIBRARY)),
+    "701.24e": both(by("701.24a"), _TRIGGERED),
+    "701.24g": by("701.24d", "701.24c"),
+    "701.25c": both(_LIFE, reads(a.Surveil)),
+    "701.25d": both(by("701.25a"), _LIFE),
+    "701.27b": both(by("701.27a"), says(m.IsSo, m.AtLife)),
+    "701.36b": both(_CONTROLS, by("701.36a")),
+    "701.38b": by("701.38a"),
+    "701.44c": by("701.44a", "701.44b"),
+    "701.50b": by("701.50a"),
+    "701.53b": by("701.53a"),
+    "701.59b": both(_CARDS, reads(a.KeywordAction, test=lambda one: "evidence" in repr(one))),
+    "701.59c": by("701.59a"),
+    "701.60c": by("701.60"),
+    "701.63b": both(by("701.63a"), either(_IS, _CONTROLS)),
+    "701.67b": by("701.67"),
+    "703.4a": both(_SO, happened(K.PHASE_OUT)),
+    "703.4f": both(features("counters"), by("714.3c", "505.4")),
+    "703.4i": both(_SO, happened(K.ATTACK)),
+    "703.4j": both(_SO, happened(K.BLOCK)),
+    "703.4k": both(_DAMAGED, by("510.2")),
+    "703.4m": both(_DAMAGED, by("510.2")),
+    "703.4p": so_far("514.2"),
+    "704.3": both(_IN, by("704.5"), moved(Zone.BATTLEFIELD, Zone.GRAVEYARD, times=2)),
+    "704.4": both(_IS, _RESOLVED, _own),
+    "704.5e": both(_CARDS, ever(K.COPY_SPELL)),
+    "704.7": both(replaced, _LIFE),
+    "704.8": both(by("704.5"), near(lambda one, _: one.counter(""))),
+    "706.1a": by("706.1", "706.2"),
+    "706.3a": by("706.3b"),
+    "706.3c": both(_LIFE, ever(K.RANDOM)),
+    "706.4": by("706.2"),
+    "707.2a": both(_IS, by("707.2")),
+    "707.2b": both(either(_IS, features("name")), _COPIED),
+    "707.4": both(either(_IS, features("name")), _copy),
+    "707.6": both(_IS, asked(D.WORD)),
+    "707.7": both(_IN, _RENAMED),
+    "707.8": both(features("name"), _copy),
+    "707.9d": by("707.9b"),
+    "707.10a": both(_CARDS, ever(K.COPY_SPELL)),
+    "707.10b": both(by("707.10"), either(_IS, _SO)),
+    "707.11": both(features("counters", "damage"), _RENAMED),
+    "708.2a": either(_FACE_DOWN, both(_STACK, lambda seen: any(one.face_down for one, _ in seen.ones(tuple(seen.state.lki))))),
+    "708.2b": both(_FACE_DOWN, either(_IS, _SO)),
+    "708.3": both(_STACK, lambda seen: any(one.face_down for one, _ in seen.ones(seen.state.battlefield))),
+    "708.10": both(_IS, _FACE_DOWN),
+    "709.2": both(_CARDS, lambda seen: any(seen.state.objects[n].card.layout is Layout.SPLIT for p in seen.state.players for n in seen.state.zone(Zone.HAND, p))),
+    "709.4a": both(_CAST, asked(D.WORD), _laid_out(Layout.SPLIT)),
+    "709.4c": both(_CAST, _laid_out(Layout.SPLIT)),
+    "709.5a": both(_IS, subtyped("Room")),
+    "709.5c": both(_IS, by("709.5d"), subtyped("Room")),
+    "709.5j": by("709.5f", "709.5i"),
+    "710.1b": both(_IS, _laid_out(Layout.FLIP)),
+    "710.1c": both(_IS, _laid_out(Layout.FLIP), happened(K.FLIP)),
+    "710.2": both(_IS, _laid_out(Layout.FLIP), ever(K.FLIP)),
+    "711.2b": by("711.2a"),
+    "711.4": both(_IS, _laid_out(Layout.LEVELER)),
+    "711.5": both(_IS, _laid_out(Layout.LEVELER), lambda seen: "711.2a" not in seen.cited),
+    "711.6": both(_CAST, _laid_out(Layout.LEVELER)),
+    "712.4b": by("712.4c"),
+    "712.8a": both(_CAST, _FACED),
+    "712.8c": both(_STACK, _FACED),
+    "712.8d": both(_CONTROLS, _FACED),
+    "712.8e": both(_CONTROLS, _FACED, ever(K.TRANSFORM)),
+    "712.8f": both(features("mana value"), _FACED),
+    "712.9": both(_SO, denied, _copy),
+    "712.10": both(_SO, denied, _FACED),
+    "712.11": both(_CONTROLS, happened(K.CAST), _FACED),
+    "712.11b": by("712.11c"),
+    "712.12": both(_IN, _FACED, typed(T.LAND)),
+    "712.14": both(_CONTROLS, moved(None, Zone.BATTLEFIELD), _FACED),
+    "712.18": both(_IS, ever(K.TRANSFORM)),
+    "712.21c": by("712.21a"),
+    "712.21e": both(by("712.21a"), says(m.AtLife, m.IsIn)),
+    "716.2b": both(by("716.2a", "716.2d"), either(_ACTIVATE, _IS)),
+    "718.2": both(_IS, has("prototype")),
+    "718.2a": both(_IS, has("prototype"), like(lambda one, _: one.kind is ObjectKind.TOKEN)),
+    "719.3a": both(_STACK, _TRIGGERED, subtyped("Case")),
+    "719.3b": both(_IS, by("719.3c")),
+    "723.5a": by("723.5"),
+    "725.5": both(_IS, lambda seen: not seen.state.flag(MONARCH), reads(a.StaticAbility, test=lambda one: "monarch" in repr(one))),
+    "727.3": both(over, by("704.5b")),
+    "730.3c": both(_CONTROLS, moved(Zone.EXILE, Zone.BATTLEFIELD)),
+    "732.5": says(m.GameIs),
+    "732.6": both(says(m.GameIs), over),
+}  # fmt: skip
+"""What a rule of 700 to 732 that makes no step says, as a fact of what was seen."""

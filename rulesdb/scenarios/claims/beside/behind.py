@@ -1,0 +1,36 @@
+"""Whether a rule that no step has cited stands behind a claim all the same, by what was seen."""
+
+from __future__ import annotations
+
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.beside import (
+    actions_and_faces,
+    concepts,
+    keywords,
+    spells_and_effects,
+    tables,
+    types_and_turns,
+)
+from rulesdb.scenarios.claims.beside.seen import Rows, Seen
+from rulesdb.scenarios.claims.deeds import cites
+from rulesdb.scenarios.claims.found import Found
+from rulesdb.scenarios.playing.story import Story
+
+ROWS: Rows = {
+    **concepts.ROWS,
+    **types_and_turns.ROWS,
+    **spells_and_effects.ROWS,
+    **keywords.ROWS,
+    **actions_and_faces.ROWS,
+    **tables.ROWS,
+}
+"""One row for each rule of today's book that makes no step of its own."""
+
+
+def behind(story: Story, claim: m.Claim, found: Found, made: tuple[str, ...], rule: str) -> bool:
+    """Whether a rule stands behind a claim that holds; `made` are the rules that made what was looked at."""
+    row = ROWS.get(rule)
+    if row is None or story.state.variants.as_of:
+        return False
+    cited = {*made, *cites(story, found)}
+    return row(Seen(story, claim, found, frozenset(cited)))

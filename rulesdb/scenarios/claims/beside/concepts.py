@@ -1,0 +1,376 @@
+"""Concepts of the game (1): players, colors, numbers, objects, abilities, targets, priority, costs, life, damage."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.engine.state.characteristics import Characteristics
+from rulesdb.engine.state.decisions import DecisionKind
+from rulesdb.engine.state.events import EventKind
+from rulesdb.engine.state.objects import GameObject, ObjectKind
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.beside.seen import (
+    Fact,
+    Rows,
+    Seen,
+    asked,
+    both,
+    by,
+    denied,
+    either,
+    features,
+    happened,
+    has,
+    lies,
+    like,
+    near,
+    reads,
+    says,
+    so_far,
+    subtyped,
+    typed,
+    variant,
+)
+
+K, D = EventKind, DecisionKind
+_PERMANENT = {
+    CardType.ARTIFACT, CardType.BATTLE, CardType.CREATURE, CardType.ENCHANTMENT, CardType.LAND, CardType.PLANESWALKER,
+}  # fmt: skip
+
+
+def over(seen: Seen) -> bool:
+    """The game has ended."""
+    return seen.story.game.outcome is not None
+
+
+def in_teams(seen: Seen) -> bool:
+    """The game is one of teams."""
+    return bool(seen.story.scenario.teams)
+
+
+def _kinds(one: a.CostLess) -> frozenset[str]:
+    return frozenset(kind for symbol in one.mana.symbols for kind in symbol.kinds)
+
+
+def _less(test: Callable[[a.CostLess], object]) -> Fact:
+    return reads(a.CostLess, test=test)
+
+
+def _stolen(seen: Seen) -> bool:
+    return any(owned_by_another(one, c) for one, c in seen.ones(seen.state.battlefield))
+
+
+def untargeted(seen: Seen) -> bool:
+    """Nothing became a target since the last expectations."""
+    return not any(e.kind is K.TARGET for e in seen.events)
+
+
+def triggered_in(*zones: Zone) -> Fact:
+    """An ability triggered whose source was in one of these zones."""
+
+    def fact(seen: Seen) -> bool:
+        sources = (seen.one(e.source) for e in seen.events if e.kind is K.TRIGGER)
+        return any(one is not None and one.zone in zones for one in sources)
+
+    return fact
+
+
+def emblem(seen: Seen) -> bool:
+    """There is an emblem."""
+    zone = seen.state.zones.get((Zone.COMMAND, 0), ())
+    return any(seen.state.objects[n].kind is ObjectKind.EMBLEM for n in zone)
+
+
+def owned_by_another(one: GameObject, _: Characteristics) -> bool:
+    """Its controller is not its owner."""
+    return bool(one.controller) and one.controller != one.owner
+
+
+def first_to_act(seen: Seen) -> bool:
+    """The active player has priority."""
+    decision = seen.story.game.decision
+    return (
+        decision is not None
+        and decision.kind is D.PRIORITY
+        and decision.player == seen.state.active
+    )
+
+
+def cost_with(text: str) -> Fact:
+    """Something that the claim names has a symbol in its mana cost."""
+    return like(lambda _, c: c.mana_cost is not None and text in str(c.mana_cost))
+
+
+def _free(_: GameObject, c: Characteristics) -> bool:
+    return c.mana_cost is not None and str(c.mana_cost) == "{0}"
+
+
+def _token(one: GameObject, _: Characteristics) -> bool:
+    return one.kind is ObjectKind.TOKEN
+
+
+def _deed(*kinds: type[m.Node]) -> Fact:
+    """The claim is whether something of this kind can be done."""
+    return lambda seen: isinstance(seen.claim, m.May) and isinstance(seen.claim.deed, kinds)
+
+
+def _moved(from_: Zone | None, to: Zone | None) -> Fact:
+    return happened(
+        K.MOVE,
+        test=lambda e: (from_ is None or e.from_ is from_) and (to is None or e.to is to),
+    )
+
+
+def _count(seen: Seen, number: int) -> bool:
+    return isinstance(seen.claim, m.HasFeature) and seen.claim.number == number
+
+
+_CARDS, _LIFE, _MAY = features("cards"), says(m.AtLife), says(m.May)
+_IS, _IN, _SO = says(m.IsA), says(m.IsIn), says(m.IsSo)
+_LOST, _MANA = features("lost", "won"), features("mana", "no mana floating")
+_RESOLVED, _TRIGGERED = happened(K.RESOLVE), happened(K.TRIGGER)
+_HEADS = variant("Two-Headed Giant")
+_TEAM_LIFE = says(m.TeamAtLife)
+_EXCHANGED = by("118.7")
+
+
+ROWS: Rows = {
+    "111.10s": both(_deed(m.Activate), denied, by("602.5d"), subtyped("Map")),
+    "111.10t": both(_deed(m.Activate), denied, by("602.5d"), subtyped("Junk")),
+    "111.10v": both(_deed(m.Activate), denied, by("602.5d"), subtyped("Mutagen")),
+    "118.3c": both(lies(Zone.EXILE), asked(D.MAY)),
+    "107.2": both(_LIFE, reads(a.Value, test=lambda one: "Linked" in repr(one))),
+    "101.1": both(reads(a.HandSize, a.MoreLands, a.CantLose), _CARDS),
+    "101.3": both(_RESOLVED, _CARDS, lambda seen: _count(seen, 0)),
+    "101.4c": both(_RESOLVED, _IN, asked(D.CHOOSE)),
+    "101.4e": both(asked(D.MULLIGAN), says(m.NowIs)),
+    "102.1": says(m.NowIs),
+    "102.2": both(lambda seen: len(seen.state.order) == 2, reads(a.IsOpponent), _LIFE),
+    "102.3": both(in_teams, reads(a.IsOpponent, a.IsTeammate), _TEAM_LIFE),
+    "103.1": both(asked(D.MULLIGAN), says(m.NowIs)),
+    "103.1b": both(variant("Archenemy"), says(m.NowIs)),
+    "103.4a": both(_HEADS, _TEAM_LIFE),
+    "103.7": both(variant("Planechase"), by("901.5"), _SO),
+    "104.1": both(over, _LIFE),
+    "104.3g": both(over, in_teams, features("lost")),
+    "104.3i": both(over, variant("Emperor"), features("lost")),
+    "104.3j": both(by("704.6c", "903.10a"), features("lost")),
+    "104.4d": both(in_teams, says(m.GameIs), over),
+    "104.4g": both(in_teams, says(m.GameIs), over),
+    "105.1": asked(D.WORD),
+    "105.2a": both(reads(a.IsMonocolored), like(lambda _, c: len(c.colors) == 1)),
+    "105.2b": both(reads(a.IsMulticolored), like(lambda _, c: len(c.colors) > 1)),
+    "105.2c": both(reads(a.IsMonocolored), like(lambda _, c: not c.colors)),
+    "105.3": like(lambda _, c: c.colors != c.copiable.colors),
+    "105.4": asked(D.WORD),
+    "106.1a": both(features("mana"), happened(K.ADD_MANA)),
+    "106.1b": both(_MAY, cost_with("{C}")),
+    "106.7": both(reads(a.AddMana, test=lambda one: one.could is not None), _MANA),
+    "107.1": both(reads(a.Half), _LIFE),
+    "107.1a": both(reads(a.Half), _LIFE),
+    "107.1b": near(lambda _, c: c.power is not None and c.power < 0),
+    "107.1c": both(
+        _RESOLVED, _IN, reads(a.TargetSlot, test=lambda one: one.minimum != a.Number(1))
+    ),
+    "107.3c": both(reads(a.PayMana, test=lambda one: bool(one.mana.variables)), _IN),
+    "107.3g": both(
+        features("mana value"),
+        like(
+            lambda one, c: (
+                one.zone is not Zone.STACK and c.mana_cost is not None and c.mana_cost.variables
+            )
+        ),
+    ),
+    "107.3i": by("107.3a", "107.3m"),
+    "107.3j": both(by("107.3a"), reads(a.X)),
+    "107.3k": both(by("107.3a"), _IS),
+    "107.4a": both(
+        _MAY,
+        denied,
+        by("601.2h"),
+        like(lambda _, c: c.mana_cost is not None and c.mana_cost.colors),
+    ),
+    "107.4b": both(
+        _MAY,
+        like(lambda _, c: c.mana_cost is not None and any(x.generic for x in c.mana_cost.symbols)),
+    ),
+    "107.4c": both(_MAY, cost_with("{C}")),
+    "107.4d": both(_IN, like(_free)),
+    "107.4h": both(_MAY, cost_with("{S}")),
+    "107.5": both(_MAY, by("302.6")),
+    "107.7": both(_deed(m.Activate), reads(a.PayLoyalty)),
+    "107.8a": by("711.2a"),
+    "107.8b": both(by("711.2a", "711.2b"), features("abilities")),
+    "107.15a": by("714.2b", "714.3b", "714.3c"),
+    "107.16a": by("716.2a"),
+    "108.2b": both(reads(a.IsCard), near(_token)),
+    "108.3": by("400.3"),
+    "108.3b": _moved(Zone.OUTSIDE, Zone.HAND),
+    "108.4": both(says(m.Controls), near(owned_by_another)),
+    "108.4a": both(reads(a.ControllerOf), _LIFE),
+    "109.1": both(reads(a.IsAbility, a.IsToken, a.IsSpell), _LIFE),
+    "109.2": both(_deed(m.Cast), denied, by("601.2c")),
+    "109.2a": both(_deed(m.Cast), reads(a.IsCard)),
+    "109.2b": both(_deed(m.Cast), reads(a.IsSpell)),
+    "109.2c": both(reads(a.IsSource, a.IsDealtDamage, a.Prevention), _LIFE),
+    "109.2d": both(variant("Archenemy"), _LIFE),
+    "109.3": both(so_far("707.2"), either(_SO, features("counters", "damage"))),
+    "109.4": both(
+        _IS, like(lambda one, _: one.zone in (Zone.HAND, Zone.GRAVEYARD) and not one.controller)
+    ),
+    "109.4a": both(features("mana"), happened(K.ADD_MANA), _stolen),
+    "109.4b": so_far("603.3a"),
+    "109.4c": both(emblem, _IS),
+    "109.5": both(_LIFE, _RESOLVED, _stolen),
+    "110.1": both(_IN, reads(a.IsPermanent)),
+    "110.2": both(says(m.Controls), by("608.3")),
+    "110.2a": both(
+        says(m.Controls),
+        happened(K.MOVE, test=lambda e: e.to is Zone.BATTLEFIELD and e.cause),
+        _stolen,
+    ),
+    "110.3": both(_IS, lies(Zone.BATTLEFIELD), like(lambda one, _: one.kind is ObjectKind.CARD)),
+    "110.4": both(_MAY, reads(a.IsCard)),
+    "110.4a": both(_MAY, reads(a.HasPermanentType)),
+    "110.4b": both(_MAY, reads(a.HasPermanentType), reads(a.IsSpell)),
+    "110.4c": like(lambda one, c: one.zone is Zone.BATTLEFIELD and not _PERMANENT & set(c.types)),
+    "110.5": _SO,
+    "110.5a": both(_SO, reads(a.BecomeCopy, a.AsCopy, a.CreateCopyToken)),
+    "110.5b": both(_SO, happened(K.MOVE, test=lambda e: e.to is Zone.BATTLEFIELD)),
+    "110.5c": like(lambda one, _: one.flipped),
+    "110.5d": both(
+        either(_SO, features("counters")),
+        _moved(Zone.BATTLEFIELD, None),
+        _moved(None, Zone.BATTLEFIELD),
+    ),
+    "111.3": both(like(_token), says(m.IsA, m.HasFeature, m.Controls)),
+    "111.6": both(reads(a.IsCard), near(_token)),
+    "111.12": both(says(m.Controls), reads(a.CreateCopyToken)),
+    "112.1": says(m.StackHolds),
+    "112.2": both(_IN, lies(Zone.GRAVEYARD), _RESOLVED),
+    "112.3": both(_IS, lies(Zone.STACK)),
+    "112.4": both(
+        _IS,
+        happened(K.MOVE, test=lambda e: e.from_ is Zone.STACK and e.to is Zone.BATTLEFIELD),
+        like(lambda _, c: c.colors != c.copiable.colors),
+    ),
+    "113.1": both(_IS, reads(a.HasNoAbilities)),
+    "113.2a": both(_IS, reads(a.HasNoAbilities)),
+    "113.2c": happened(K.TRIGGER, times=2),
+    "113.6a": both(
+        _IS,
+        like(
+            lambda one, c: (
+                one.zone is not Zone.BATTLEFIELD
+                and not isinstance(c.copiable.power, (int, type(None)))
+            )
+        ),
+    ),
+    "113.6g": both(by("101.2"), reads(a.CantBeCountered)),
+    "113.6j": both(
+        happened(K.ACTIVATE), lies(Zone.GRAVEYARD), near(lambda one, _: one.zone is Zone.HAND)
+    ),
+    "113.6k": both(happened(K.TRIGGER), has("haunt")),
+    "113.6m": both(_deed(m.Activate), by("113.6")),
+    "113.7": both(_LIFE, _RESOLVED, _stolen),
+    "113.8": both(_LIFE, _RESOLVED, _stolen),
+    "113.9": both(_MAY, denied, reads(a.Counter)),
+    "113.10b": both(features("abilities"), denied),
+    "113.10c": both(features("abilities"), by("613.7")),
+    "113.12": both(_IS, reads(a.LoseAllAbilities, a.HasNoAbilities)),
+    "114.2": both(emblem, _IS),
+    "114.3": emblem,
+    "114.4": both(emblem, _IS),
+    "114.5": both(emblem, _IN),
+    "115.1a": both(_deed(m.Cast), typed(CardType.INSTANT, CardType.SORCERY)),
+    "115.1b": both(_deed(m.Cast), subtyped("Aura")),
+    "115.1c": _deed(m.Activate),
+    "115.1d": both(says(m.StackHolds), happened(K.TARGET)),
+    "115.2": both(_deed(m.Cast), by("601.2c")),
+    "115.6": both(
+        _RESOLVED, untargeted, reads(a.TargetSlot, test=lambda one: one.minimum != a.Number(1))
+    ),
+    "115.7e": both(by("115.7a", "115.7d"), happened(K.TARGET, times=2)),
+    "115.7f": both(by("115.7a", "115.7d"), reads(a.TargetSlot, test=lambda one: bool(one.divides))),
+    "115.9a": both(_MAY, reads(a.TargetsOn, a.TargetCount)),
+    "115.9b": both(_LIFE, reads(a.TargetsOn)),
+    "115.9c": both(_LIFE, reads(a.TargetsOn)),
+    "115.10": both(_IN, has("hexproof"), _RESOLVED),
+    "115.10a": both(_IN, has("hexproof"), _RESOLVED),
+    "115.10b": both(
+        _LIFE,
+        _RESOLVED,
+        reads(a.GainLife, a.LoseLife, test=lambda one: isinstance(one.player, a.You)),
+    ),
+    "116.2k": by("702.170a", "702.170d"),
+    "116.3": both(says(m.StackHolds), happened(K.PLAY_LAND)),
+    "117.1b": both(happened(K.ACTIVATE), lambda seen: not seen.state.step.name.endswith("MAIN")),
+    "117.1c": either(by("305.1"), happened(K.PLAY_LAND)),
+    "117.1d": both(_MANA, happened(K.ADD_MANA)),
+    "117.2a": both(_LOST, reads(a.TriggeredAbility)),
+    "117.2e": both(_LOST, reads(a.TriggeredAbility)),
+    "117.3a": both(says(m.StackHolds), happened(K.STEP)),
+    "117.3b": both(_MAY, happened(K.RESOLVE), first_to_act),
+    "117.3c": both(says(m.StackHolds), happened(K.CAST)),
+    "117.4": both(happened(K.PASS, times=2), either(_RESOLVED, says(m.NowIs))),
+    "117.5": both(says(m.StackHolds), happened(K.TRIGGER), by("704.5")),
+    "118.2": both(_MANA, happened(K.ADD_MANA), happened(K.CAST)),
+    "118.3a": both(features("mana"), by("118.3b")),
+    "118.5": both(_IN, like(_free)),
+    "118.5a": both(_IN, like(_free)),
+    "118.7a": both(_MAY, denied, _less(lambda one: not one.mana.colors)),
+    "118.7b": both(_EXCHANGED, _less(lambda one: bool(one.mana.colors))),
+    "118.7c": both(_EXCHANGED, _less(lambda one: bool(one.mana.colors))),
+    "118.7d": both(_EXCHANGED, _less(lambda one: "{C}" in str(one.mana))),
+    "118.7e": both(_EXCHANGED, _less(lambda one: "hybrid" in _kinds(one))),
+    "118.7f": both(_EXCHANGED, _less(lambda one: "Phyrexian" in _kinds(one))),
+    "118.8a": both(_LIFE, so_far("601.2f"), reads(a.AdditionalCost, a.CostMore)),
+    "118.8d": both(_MAY, reads(a.AdditionalCost, a.CostMore)),
+    "118.9b": both(has("madness"), happened(K.COST)),
+    "118.9c": features("mana value"),
+    "118.10": both(_MAY, denied, by("118.3"), reads(a.Sacrifice)),
+    "118.11": both(_CARDS, reads(a.Discard, a.Draw)),
+    "118.12": reads(a.IfDid),
+    "118.12a": reads(a.Unless, a.IfDid),
+    "118.12b": happened(K.SEARCH),
+    "118.13a": both(
+        either(_IN, _MAY),
+        near(
+            lambda _, c: (
+                c.mana_cost is not None
+                and any("hybrid" in kind for one in c.mana_cost.symbols for kind in one.kinds)
+            )
+        ),
+    ),
+    "118.13b": both(
+        _SO,
+        reads(
+            a.PayMana, test=lambda one: "hybrid" in {k for x in one.mana.symbols for k in x.kinds}
+        ),
+    ),
+    "118.14": reads(a.SpendAnyMana),
+    "119.1a": both(_HEADS, _TEAM_LIFE),
+    "119.2": both(happened(K.DAMAGE), _LIFE, by("120.3a")),
+    "119.6": both(by("704.5a"), features("lost")),
+    "119.10": both(happened(K.GAIN_LIFE), _LIFE, reads(a.GainsLife)),
+    "120.1": both(happened(K.DAMAGE), either(features("damage", "loyalty"), _LIFE)),
+    "120.5": by("704.5g"),
+    "120.9": both(_LIFE, reads(a.EventAmount), happened(K.DAMAGE, times=2)),
+    "121.3": both(by("704.5b"), asked(D.MAY)),
+    "121.3a": both(by("704.5b"), features("lost")),
+    "121.5": both(
+        lies(Zone.HAND),
+        _moved(Zone.LIBRARY, Zone.HAND),
+        lambda seen: not any(e.kind is K.DRAW for e in seen.events),
+    ),
+    "121.6a": both(by("121.6"), either(_LOST, _LIFE)),
+    "121.6c": both(by("121.6"), _IN),
+    "122.1e": features("loyalty"),
+    "122.1f": both(by("120.3b", "704.5c"), features("counters", "lost")),
+    "122.1g": features("defense"),
+    "122.1i": by("728.1"),
+    "122.6a": by("122.6"),
+}
+"""What a rule of section 1 that makes no step says, as a fact of what was seen."""

@@ -1,0 +1,210 @@
+"""Spells, abilities and effects (6): how they were begun, what they are linked to, and how effects meet."""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.engine.state.characteristics import Characteristics
+from rulesdb.engine.state.decisions import DecisionKind
+from rulesdb.engine.state.events import EventKind
+from rulesdb.engine.state.objects import GameObject, ObjectKind
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.beside.concepts import owned_by_another
+from rulesdb.scenarios.claims.beside.seen import (
+    Rows,
+    Seen,
+    asked,
+    both,
+    by,
+    denied,
+    either,
+    ever,
+    features,
+    happened,
+    has,
+    lies,
+    like,
+    near,
+    reads,
+    says,
+    so_far,
+    typed,
+    variant,
+)
+from rulesdb.scenarios.claims.beside.types_and_turns import deed, moved
+
+K, D, T = EventKind, DecisionKind, CardType
+_IS, _IN, _SO = says(m.IsA), says(m.IsIn), says(m.IsSo)
+_LIFE, _MAY, _CARDS = says(m.AtLife), says(m.May), features("cards")
+_STACK, _CONTROLS = says(m.StackHolds), says(m.Controls)
+_CAST, _ACTIVATE = deed(m.Cast), deed(m.Activate)
+_RESOLVED, _TRIGGERED, _ACTIVATED = happened(K.RESOLVE), happened(K.TRIGGER), happened(K.ACTIVATE)
+_PREVENTED = happened(K.PREVENTED)
+_SIZED = by("613.4a", "613.4b", "613.4c", "613.4d")
+_LINKED = reads(a.Linked, a.Chosen, a.CostPaid, a.TimesPaid, a.WordChosen, a.ModeChosen)
+
+
+def replaced(seen: Seen) -> bool:
+    """What has happened was made what it is by a replacement effect (614.6)."""
+    return any(event.by for event in seen.events)
+
+
+def _paid_more(one: GameObject, _: Characteristics) -> bool:
+    """Something was paid for it beside its cost."""
+    cast = one.cast if one.cast is not None or one.stack is None else one.stack.cast
+    return cast is not None and bool(cast.paid)
+
+
+def _aura_or_equipment(seen: Seen) -> bool:
+    """Something is attached to what the claim names."""
+    return any(one.attached_to in seen.spoken for one, _ in seen.ones(seen.state.battlefield))
+
+
+def _own(seen: Seen) -> bool:
+    """What made it is what the thing itself says of itself."""
+    return any(not isinstance(c.copiable.power, int) for _, c in seen.ones(seen.spoken))
+
+
+def _stolen(seen: Seen) -> bool:
+    return any(owned_by_another(one, c) for one, c in seen.ones(seen.state.battlefield))
+
+
+ROWS: Rows = {
+    "603.2h": reads(a.May, test=lambda one: one.once),
+    "603.6d": both(_STACK, moved(Zone.STACK, Zone.BATTLEFIELD), reads(a.Replacement)),
+    "613.7f": both(_IS, ever(K.TURN_FACE_UP)),
+    "616.1a": both(_LIFE, replaced, reads(a.IfDid, a.If)),
+    "616.1d": both(_IS, near(lambda one, _: one.face == 1 and one.counters)),
+    "601.1a": both(_IN, reads(a.MayPlayFrom), either(happened(K.PLAY_LAND), happened(K.CAST))),
+    "601.2g": both(happened(K.ADD_MANA), happened(K.SACRIFICE), by("601.2h")),
+    "601.3a": both(happened(K.CAST), reads(a.CantCast, a.CantBePlayed)),
+    "601.3b": both(lies(Zone.STACK), has("bestow")),
+    "601.3d": both(_CAST, reads(a.FlashIf, a.MayCastAsThoughFlash)),
+    "601.3e": both(either(_IS, _SO), near(lambda one, _: one.face_down)),
+    "601.4": both(_RESOLVED, reads(a.Modal), near(_paid_more)),
+    "601.6a": both(_CARDS, happened(K.SACRIFICE)),
+    "601.8": both(_CARDS, reads(a.CostMore), _RESOLVED),
+    "602.1a": both(_SO, _ACTIVATED),
+    "602.1b": both(_ACTIVATE, reads(a.ActivatedAbility, test=lambda one: one.by is not None)),
+    "602.1c": both(either(_STACK, _ACTIVATE), reads(a.CantActivate, a.CantActivateOf)),
+    "602.1e": both(reads(a.SpendAnyMana), either(_LIFE, _CONTROLS)),
+    "602.2a": both(_STACK, _ACTIVATED),
+    "602.4": both(_CARDS, reads(a.CostMore)),
+    "602.5c": by("602.5b"),
+    "602.5e": both(_IN, lies(Zone.STACK), reads(a.ActivatedAbility, test=lambda one: one.as_instant)),
+    "603.2": happened(K.TRIGGER, times=2),
+    "603.2a": both(_STACK, _TRIGGERED, reads(a.CantActivate, a.CantActivateOf)),
+    "603.2e": both(_STACK, reads(a.BecomesTapped, a.BecomesUntapped, a.BecomesBlocked, a.BecomesAttached)),
+    "603.2g": both(_STACK, _PREVENTED),
+    "603.6e": both(so_far("603.6c"), _CONTROLS),
+    "603.7a": both(_STACK, reads(a.Expect)),
+    "603.7b": by("603.7"),
+    "603.7c": both(by("603.7"), _IN),
+    "603.7d": both(by("603.7"), _IN),
+    "603.7e": both(by("603.7"), _LIFE),
+    "603.9": both(ever(K.LOSE_GAME), reads(a.LosesGame)),
+    "603.10g": both(variant("Planechase"), by("901.11b")),
+    "604.1": both(_IS, _SIZED, reads(a.Continuous), lambda seen: not any(e.kind is K.TRIGGER for e in seen.events)),
+    "604.2": both(_IS, _SIZED, reads(a.Continuous)),
+    "604.3": both(either(_IS, features("power", "toughness")), _own),
+    "604.3a": both(_IS, by("613.4a", "613.4b")),
+    "604.4": both(_IS, _aura_or_equipment),
+    "604.5": both(_STACK, reads(a.CantBeCountered)),
+    "604.6": both(_CAST, reads(a.CastRestriction, a.MayPlayFrom, a.AlternativeCost)),
+    "604.7": both(_IS, moved(Zone.BATTLEFIELD, None)),
+    "605.1a": both(_STACK, _ACTIVATED, reads(a.AddMana)),
+    "605.2": both(either(_SO, features("no mana floating")), by("605.3b"), lambda seen: not any(e.kind is K.ADD_MANA for e in seen.events)),
+    "605.3a": both(_STACK, by("605.3b")),
+    "605.3c": both(_ACTIVATE, denied, by("605.3")),
+    "605.5": both(_STACK, reads(a.AddMana)),
+    "605.5a": both(_STACK, _TRIGGERED, reads(a.AddMana)),
+    "605.5b": both(_STACK, typed(T.INSTANT, T.SORCERY), reads(a.AddMana)),
+    "606.1": both(_ACTIVATE, reads(a.PayLoyalty)),
+    "607.1": by("603.11"),
+    "607.1a": both(_IS, _LINKED),
+    "607.1c": both(features("counters"), _LINKED),
+    "607.2c": both(_CONTROLS, near(lambda one, _: one.kind is ObjectKind.TOKEN)),
+    "607.2d": asked(D.WORD),
+    "607.2f": both(_IS, either(asked(D.WORD), asked(D.OPTION))),
+    "607.2h": by("701.43d"),
+    "607.2i": reads(a.CostPaid),
+    "607.2j": both(either(_CARDS, _LIFE), reads(a.PayLife, a.TimesPaid, a.PayAnyLife)),
+    "607.2k": both(so_far("607.2a"), _IN),
+    "607.2q": both(features("counters"), _LINKED),
+    "607.3": both(_CONTROLS, moved(Zone.EXILE, Zone.BATTLEFIELD, times=2)),
+    "607.4": both(_LIFE, asked(D.WORD)),
+    "607.5": by("607.2a"),
+    "607.5a": both(features("abilities"), denied, so_far("707.2")),
+    "608.2c": both(by("608.2"), _RESOLVED, reads(a.Sequence, a.IfDid)),
+    "608.2e": both(_RESOLVED, by("608.2"), asked(D.CHOOSE)),
+    "608.2f": happened(K.CONTROL, times=2),
+    "608.2i": both(by("608.2"), reads(a.Took, a.DoneTo)),
+    "608.2j": both(by("608.2"), _IN, near(lambda _, c: len(c.colors) > 1)),
+    "608.2k": both(by("608.2"), lies(Zone.HAND)),
+    "608.2m": both(lies(Zone.EXILE), _RESOLVED),
+    "608.3d": both(by("608.3"), has("mutate"), either(_IS, _CONTROLS)),
+    "608.3g": both(_STACK, by("608.3", "603.7"), _TRIGGERED),
+    "609.2": both(_IS, like(lambda _, c: T.CREATURE in c.types and T.CREATURE not in c.copiable.types)),
+    "609.3": lambda seen: features("cards")(seen) and not getattr(seen.claim, "number", 0),
+    "609.4": both(deed(m.Block), reads(a.CanBlockAsThough)),
+    "609.7b": both(_LIFE, by("609.7a")),
+    "609.7c": both(_LIFE, _PREVENTED),
+    "610.1": both(_IS, _RESOLVED, ever(K.EFFECT)),
+    "610.2": both(_IN, lies(Zone.EXILE), happened(K.TRIGGER)),
+    "610.3c": both(_CONTROLS, by("610.3")),
+    "610.5": both(_IN, lies(Zone.BATTLEFIELD), ever(K.CAST), reads(a.Gain)),
+    "611.3": both(_IS, _SIZED, reads(a.Continuous)),
+    "611.3a": both(_IS, _SIZED, reads(a.Continuous), moved(None, Zone.BATTLEFIELD)),
+    "611.3b": both(_IS, _SIZED, reads(a.Continuous)),
+    "611.3c": both(_IS, _SIZED, reads(a.Continuous), moved(None, Zone.BATTLEFIELD)),
+    "611.3d": both(features("abilities"), moved(Zone.STACK, Zone.BATTLEFIELD)),
+    "612.2a": both(like(lambda one, _: one.kind is ObjectKind.TOKEN), reads(a.ReplaceWords)),
+    "612.3": both(features("abilities"), reads(a.ReplaceWords)),
+    "612.4": both(features("abilities"), reads(a.ReplaceWords), like(lambda one, _: one.kind is ObjectKind.TOKEN)),
+    "612.10": so_far("702.47b"),
+    "613.1a": by("613.2a", "613.2b"),
+    "613.1c": both(_IS, reads(a.ReplaceWords)),
+    "613.1g": _SIZED,
+    "613.2c": by("613.2a", "613.2b"),
+    "613.5": both(_IS, _SIZED, like(lambda _, c: c.colors != c.copiable.colors)),
+    "613.6": both(_IS, by("613.1e", "613.4b")),
+    "613.7a": both(by("613.7"), reads(a.Continuous), _aura_or_equipment),
+    "613.7b": both(by("613.7"), _RESOLVED),
+    "613.7c": both(by("613.7"), by("122.1b", "122.1a")),
+    "613.7d": both(by("613.7"), moved(None, Zone.BATTLEFIELD)),
+    "613.7g": both(by("613.7"), happened(K.TRANSFORM)),
+    "613.7m": both(by("613.7"), moved(None, Zone.BATTLEFIELD, times=2)),
+    "613.7n": both(by("613.7"), moved(None, Zone.BATTLEFIELD)),
+    "613.8b": by("613.8a"),
+    "613.8c": by("613.8a"),
+    "613.9": both(features("abilities"), by("613.7")),
+    "613.10": both(_CARDS, reads(a.HandSize)),
+    "613.11": both(_SO, reads(a.CantAttack, a.MustAttack, a.CanAttackAsThough)),
+    "614.1b": both(_CARDS, happened(K.SKIP)),
+    "614.3": both(replaced, _LIFE),
+    "614.4": by("701.19a"),
+    "614.7": both(_IN, lambda seen: not replaced(seen), reads(a.Replacement)),
+    "614.7a": both(_LIFE, lambda seen: not any(e.kind is K.DAMAGE for e in seen.events), reads(a.Replacement, a.Prevention)),
+    "614.10a": by("614.10"),
+    "614.11a": by("614.11"),
+    "614.11b": by("614.11"),
+    "614.12b": both(says(m.AtLife, m.Controls), by("614.12")),
+    "614.13": both(_IS, happened(K.SACRIFICE)),
+    "614.13a": both(_IN, by("614.12"), moved(None, Zone.BATTLEFIELD, times=2)),
+    "614.13b": both(_IS, happened(K.SACRIFICE)),
+    "614.14": both(replaced, _IN),
+    "614.15": both(replaced, _LIFE),
+    "614.17a": both(_LIFE, reads(a.CantGainLife, a.CantLoseLife, a.LifeCantChange)),
+    "614.17b": both(_ACTIVATE, denied, reads(a.LifeCantChange, a.CantLoseLife)),
+    "614.17c": both(_LIFE, reads(a.CantGainLife, a.CantDraw, a.CantLoseLife)),
+    "615.3": both(_LIFE, _PREVENTED),
+    "615.4": both(either(features("damage"), _IN), ever(K.PREVENTED)),
+    "615.9": both(_LIFE, _PREVENTED),
+    "615.10": both(features("damage"), _PREVENTED),
+    "615.11": both(features("damage"), _PREVENTED),
+    "615.12a": by("615.12"),
+    "616.1e": by("616.1"),
+    "616.1g": both(replaced, says(m.AtLife, m.HasFeature, m.Controls)),
+    "616.2": both(_IN, replaced),
+}  # fmt: skip
+"""What a rule of section 6 that makes no step says, as a fact of what was seen."""

@@ -1,0 +1,152 @@
+"""Games of several players and the casual variants (8 and 9): who sits where, and what a team or a deck shares."""
+
+from __future__ import annotations
+
+from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.engine.games.commander import is_commander
+from rulesdb.engine.state.events import EventKind
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.beside.seen import (
+    Fact,
+    Rows,
+    Seen,
+    both,
+    by,
+    either,
+    ever,
+    features,
+    happened,
+    lies,
+    players,
+    says,
+    variant,
+)
+from rulesdb.scenarios.claims.beside.types_and_turns import deed
+
+K = EventKind
+_IS, _IN, _SO = says(m.IsA), says(m.IsIn), says(m.IsSo)
+_LIFE, _CARDS, _LOST = says(m.AtLife), features("cards"), features("lost", "won")
+_TEAM_LIFE, _STACK, _CONTROLS = says(m.TeamAtLife), says(m.StackHolds), says(m.Controls)
+_ATTACKS, _BLOCKS = deed(m.Attack), deed(m.Block)
+_HEADS, _EMPEROR, _MELEE = variant("Two-Headed Giant"), variant("Emperor"), variant("Grand Melee")
+_PLANES, _VANGUARD = variant("Planechase"), variant("Vanguard")
+_COMMANDER, _BRAWL, _SCHEMES = variant("Commander"), variant("Brawl"), variant("Archenemy")
+
+
+def _option(*names: str) -> Fact:
+    """An option of one of these names is in use."""
+    return lambda seen: any(
+        name in repr(one) for one in seen.story.scenario.options for name in names
+    )
+
+
+_RANGE = _option("range of influence")
+_SHARED = either(_option("shared team turns"), _HEADS)
+_RANGED = either(_RANGE, _EMPEROR)
+
+
+def _commands(seen: Seen) -> bool:
+    """There is a commander in the game."""
+    return any(is_commander(one) for one in seen.state.objects.values())
+
+
+def _conspires(seen: Seen) -> bool:
+    """A conspiracy lies face up in the command zone."""
+    zone = seen.state.zones.get((Zone.COMMAND, 0), ())
+    return any(CardType.CONSPIRACY in c.types for _, c in seen.ones(zone))
+
+
+def _two_commanders(seen: Seen) -> bool:
+    """Somebody has two commanders."""
+    owners = [one.owner for one in seen.state.objects.values() if is_commander(one)]
+    return len(owners) > len(set(owners))
+
+
+ROWS: Rows = {
+    "702.124d": both(by("903.8"), _two_commanders),
+    "805.6": both(_STACK, _SHARED, happened(K.TRIGGER, times=2)),
+    "800.4h": both(by("800.4a"), _STACK),
+    "800.4i": both(by("800.4a"), _LIFE),
+    "800.4j": both(by("800.4a"), says(m.NowIs)),
+    "800.4p": both(by("800.4a"), _PLANES),
+    "801.2a": both(says(m.WithinRange), by("801.2d")),
+    "801.2b": both(says(m.WithinRange), by("801.2d")),
+    "801.2c": both(says(m.WithinRange), by("801.2d")),
+    "801.5": both(deed(m.Cast), _RANGED),
+    "801.5a": both(deed(m.Cast), _RANGED),
+    "801.5b": both(_CARDS, _RANGED),
+    "801.7": both(_LIFE, _RANGED),
+    "801.7a": both(_LIFE, _RANGED, ever(K.TRIGGER)),
+    "801.9": both(_LIFE, _RANGED),
+    "801.10": both(_IN, _RANGED, happened(K.RESOLVE)),
+    "801.11": both(features("power"), _RANGED),
+    "801.13a": both(either(_LIFE, features("damage")), _RANGED, happened(K.RESOLVE)),
+    "801.13b": both(_LIFE, _RANGED),
+    "802.2": both(_LIFE, players(3), happened(K.ATTACK, times=2)),
+    "802.2a": both(_BLOCKS, players(3)),
+    "802.3": both(_LIFE, players(3), happened(K.ATTACK, times=2)),
+    "802.4": both(_BLOCKS, players(3), by("509.1a")),
+    "802.4a": both(_BLOCKS, players(3), by("509.1a")),
+    "803.1": both(_ATTACKS, _option("attack left", "attack right")),
+    "803.1a": both(_ATTACKS, _option("attack left")),
+    "803.1b": both(_ATTACKS, _option("attack right")),
+    "804.2": both(
+        either(_CONTROLS, deed(m.Activate)), either(_option("deploy creatures"), _EMPEROR)
+    ),
+    "805.4": both(deed(m.Cast), _SHARED),
+    "805.4a": both(deed(m.Cast), _SHARED),
+    "805.4b": both(either(_SO, _CARDS), _SHARED, ever(K.DRAW)),
+    "805.4c": both(either(_SO, _IN), _SHARED),
+    "805.4d": both(_TEAM_LIFE, _SHARED),
+    "805.10a": both(_TEAM_LIFE, _SHARED, happened(K.DAMAGE)),
+    "805.10b": both(_TEAM_LIFE, _SHARED, happened(K.ATTACK, times=2)),
+    "805.10d": both(either(_IN, _TEAM_LIFE), _SHARED, happened(K.BLOCK)),
+    "805.10e": both(_CARDS, _SHARED),
+    "807.4": both(_LIFE, _MELEE),
+    "807.4b": both(_LIFE, _MELEE),
+    "809.3a": both(says(m.WithinRange), _EMPEROR),
+    "809.3b": both(either(_CONTROLS, deed(m.Activate)), _EMPEROR),
+    "809.3c": both(_ATTACKS, _EMPEROR),
+    "809.5": both(_LOST, _EMPEROR),
+    "809.6a": both(says(m.WithinRange), _EMPEROR),
+    "810.2": both(_TEAM_LIFE, _HEADS),
+    "810.4": both(_TEAM_LIFE, _HEADS),
+    "810.7": both(_TEAM_LIFE, _HEADS, happened(K.DAMAGE)),
+    "810.8c": both(_LOST, by("704.6a")),
+    "810.8d": both(_LOST, by("704.6b")),
+    "810.9a": both(_TEAM_LIFE, by("810.9")),
+    "810.9c": both(_TEAM_LIFE, by("810.9")),
+    "810.10": both(either(_LOST, features("counters")), _HEADS),
+    "810.10a": both(
+        _TEAM_LIFE,
+        _HEADS,
+        lambda seen: any(
+            c.kind == "poison" for p in seen.state.players.values() for c in p.counters
+        ),
+    ),
+    "811.4": both(_ATTACKS, variant("Alternating Teams")),
+    "901.4": both(_PLANES, lies(Zone.COMMAND)),
+    "901.6": both(_PLANES, _IS),
+    "901.7a": both(_PLANES, by("701.31b")),
+    "901.10a": both(_PLANES, by("901.10")),
+    "902.4": both(_VANGUARD, _LIFE, by("103.4b")),
+    "902.5": both(_VANGUARD, _CARDS),
+    "902.5b": both(_VANGUARD, _CARDS),
+    "902.6": both(_VANGUARD, either(_IS, features("power"))),
+    "903.3d": both(_IS, _commands),
+    "903.6": both(_COMMANDER, _LIFE),
+    "903.7": both(_COMMANDER, _CARDS),
+    "903.12f": both(_BRAWL, _LIFE),
+    "903.12h": both(_BRAWL, _LOST),
+    "904.4": both(_SCHEMES, lies(Zone.COMMAND)),
+    "904.5": both(_SCHEMES, _LIFE),
+    "904.6": both(_SCHEMES, says(m.NowIs)),
+    "904.7": both(_SCHEMES, _IS),
+    "904.11": both(_SCHEMES, _IS),
+    "904.12a": both(_SCHEMES, _LIFE),
+    "904.12b": both(_SCHEMES, _LIFE),
+    "904.13b": both(_SCHEMES, either(_LIFE, _TEAM_LIFE)),
+    "904.13c": both(_SCHEMES, _LOST),
+    "905.5": both(_IS, _conspires),
+}
+"""What a rule of sections 8 and 9 that makes no step says, as a fact of what was seen."""

@@ -1,0 +1,294 @@
+"""Parts of a card, card types, zones and the turn (2 to 5): what a thing is there, and whose time it is."""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import CardType, Step, Zone
+from rulesdb.engine.state.decisions import DecisionKind
+from rulesdb.engine.state.events import EventKind
+from rulesdb.engine.state.objects import ObjectKind
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.beside.concepts import first_to_act, in_teams
+from rulesdb.scenarios.claims.beside.seen import (
+    Fact,
+    Rows,
+    Seen,
+    asked,
+    both,
+    by,
+    denied,
+    either,
+    ever,
+    features,
+    happened,
+    has,
+    in_step,
+    lies,
+    like,
+    near,
+    players,
+    reads,
+    refs_in,
+    says,
+    so_far,
+    subtyped,
+    typed,
+    variant,
+)
+
+K, D, T = EventKind, DecisionKind, CardType
+
+
+def deed(*kinds: type[m.Node]) -> Fact:
+    """The claim is whether something of this kind can be done."""
+    return lambda seen: isinstance(seen.claim, m.May) and isinstance(seen.claim.deed, kinds)
+
+
+def _entered(*types: CardType) -> Fact:
+    return both(
+        happened(K.MOVE, test=lambda e: e.from_ is Zone.STACK and e.to is Zone.BATTLEFIELD),
+        near(lambda one, c: one.zone is Zone.BATTLEFIELD and set(types) & set(c.types)),
+    )
+
+
+def moved(from_: Zone | None, to: Zone | None, times: int = 1) -> Fact:
+    """Something has gone from one zone to another."""
+    return happened(
+        K.MOVE,
+        times=times,
+        test=lambda e: (from_ is None or e.from_ is from_) and (to is None or e.to is to),
+    )
+
+
+def _in(step: Step, *kinds: EventKind) -> Fact:
+    """In this step somebody with priority has done something."""
+
+    def fact(seen: Seen) -> bool:
+        now = ""
+        for event in seen.story.game.events():
+            if event.kind is K.STEP:
+                now = event.word
+            elif event.kind in kinds and now == step.value:
+                return True
+        return seen.state.step is step and first_to_act(seen) and isinstance(seen.claim, m.May)
+
+    return fact
+
+
+def _attached_to_anothers(seen: Seen) -> bool:
+    return any(
+        one.attached_to and (host := seen.one(one.attached_to)) is not None
+        and host.controller != one.controller
+        for one, _ in seen.ones(seen.state.battlefield)
+    )  # fmt: skip
+
+
+def _ability_word(seen: Seen) -> bool:
+    """A card here has a text that begins with a word before a dash, which no keyword is."""
+    return any(
+        " — " in line.split(".")[0] for face in seen.story.scenario.cards for line in face.text
+    )
+
+
+def _nameless(seen: Seen) -> bool:
+    """Something without a name is on the battlefield, or was."""
+    here = (*seen.state.battlefield, *seen.state.lki)
+    return any(not c.name and one.zone is Zone.BATTLEFIELD for one, c in seen.ones(here))
+
+
+def _outside(seen: Seen) -> bool:
+    """There is a card outside the game."""
+    return any(one.zone is Zone.OUTSIDE for one in seen.state.objects.values())
+
+
+def _began(step: Step) -> Fact:
+    return ever(K.STEP, lambda e: e.word == step.value)
+
+
+def _speaks_of(step: str) -> Fact:
+    """Something that the claim names has a text about when it can be cast, which names this step."""
+    return reads(a.CastRestriction, a.CastOnlyDuring, test=lambda one: step in str(one).lower())
+
+
+def _combats(least: int) -> Fact:
+    """So many combat phases have begun in this story."""
+    begun = Step.BEGINNING_OF_COMBAT.value
+    return lambda seen: (
+        sum(e.kind is K.STEP and e.word == begun for e in seen.story.game.events()) >= least
+    )
+
+
+def _unattacked(seen: Seen) -> bool:
+    """A combat in which nothing attacks."""
+    combat = seen.state.combat
+    return combat is not None and not combat.attackers
+
+
+_IS, _IN, _SO = says(m.IsA), says(m.IsIn), says(m.IsSo)
+_LIFE, _MAY, _CARDS = says(m.AtLife), says(m.May), features("cards")
+_STACK = says(m.StackHolds)
+_CAST, _ACTIVATE = deed(m.Cast), deed(m.Activate)
+_VEHICLE = subtyped("Vehicle")
+_CREATED = near(lambda one, _: one.kind is ObjectKind.TOKEN)
+_WHEN_CAST = both(_CAST, reads(a.CastRestriction, a.CastOnlyDuring))
+_DONE = (K.CAST, K.ACTIVATE)
+
+ROWS: Rows = {
+    "205.1a": both(_IS, by("205.1a")),
+    "306.7": both(features("loyalty"), happened(K.DAMAGE, test=lambda e: not e.combat)),
+    "505.1": both(says(m.NowIs), in_step(Step.POSTCOMBAT_MAIN)),
+    "509.2": both(in_step(Step.DECLARE_BLOCKERS), _STACK, happened(K.CAST)),
+    "201.2a": both(_IN, _nameless),
+    "201.2b": both(says(m.GameIs, m.HasFeature), _nameless),
+    "201.2c": both(_IN, _nameless),
+    "201.4b": both(_CAST, asked(D.WORD)),
+    "201.5": both(_IS, happened(K.ACTIVATE), reads(a.Source)),
+    "201.5a": both(_CREATED, reads(a.Grantor)),
+    "201.5b": both(_IN, happened(K.REGENERATE)),
+    "201.5c": like(lambda _, c: "," in c.name),
+    "202.1a": both(_CAST, denied, by("601.2h"), like(lambda _, c: c.mana_cost is not None and c.mana_cost.colors)),
+    "202.3a": both(features("mana value"), like(lambda _, c: c.mana_cost is None)),
+    "202.4": both(features("mana value"), reads(a.AdditionalCost, a.CostMore)),
+    "205.2b": like(lambda _, c: len(c.types) > 1),
+    "205.2c": both(_CREATED, either(says(m.Controls), _MAY)),
+    "205.3m": both(_IS, has("changeling")),
+    "205.4a": both(_IS, typed(T.LAND)),
+    "205.4b": both(_IN, reads(a.HasSupertype)),
+    "205.4c": both(_CAST, reads(a.HasSupertype)),
+    "205.4d": by("704.5j"),
+    "205.4g": both(_CAST, reads(a.HasSupertype)),
+    "207.2c": both(_IS, _ability_word),
+    "208.1": both(happened(K.DAMAGE), by("704.5g")),
+    "208.2a": both(_IS, like(lambda _, c: not isinstance(c.copiable.power, (int, type(None))))),
+    "208.3": both(_CAST, denied, like(lambda _, c: "Vehicle" in c.subtypes and T.CREATURE not in c.types)),
+    "208.3a": both(_IS, _VEHICLE),
+    "208.4a": by("208.4b"),
+    "209.1": both(features("loyalty"), lies(Zone.STACK)),
+    "209.2": both(_ACTIVATE, reads(a.PayLoyalty)),
+    "300.2": like(lambda _, c: len(c.types) > 1),
+    "300.2a": both(_CAST, denied, typed(T.LAND)),
+    "300.2b": near(lambda _, c: T.KINDRED in c.types),
+    "301.2": both(says(m.Controls), by("608.3"), _entered(T.ARTIFACT)),
+    "301.5a": both(by("301.5f"), _IS),
+    "301.5b": both(_SO, has("equip")),
+    "301.5d": both(says(m.Controls), _attached_to_anothers),
+    "301.7": both(_IS, _VEHICLE),
+    "301.7a": both(_IN, _VEHICLE),
+    "301.7b": both(_IS, _VEHICLE, typed(T.CREATURE)),
+    "302.2": both(says(m.Controls), by("608.3"), _entered(T.CREATURE)),
+    "302.4a": both(happened(K.DAMAGE), _IN, reads(a.Damage, test=lambda one: any(isinstance(x, a.Value) for x in one.walk()))),
+    "302.4b": both(happened(K.DAMAGE), by("704.5g")),
+    "302.4c": both(_IS, by("613.4c")),
+    "302.5": both(deed(m.Attack, m.Block), by("508.1a", "509.1a")),
+    "302.7": either(features("damage"), by("704.5g")),
+    "303.2": both(says(m.Controls), by("608.3"), _entered(T.ENCHANTMENT)),
+    "303.4a": both(_CAST, subtyped("Aura")),
+    "303.4e": both(says(m.Controls), _attached_to_anothers),
+    "304.1": both(_CAST, typed(T.INSTANT)),
+    "304.2": both(by("608.2n"), typed(T.INSTANT)),
+    "304.4": both(_IN, typed(T.INSTANT)),
+    "305.8": both(_CAST, reads(a.HasSupertype)),
+    "306.2": both(features("loyalty"), _entered(T.PLANESWALKER)),
+    "306.5": features("loyalty"),
+    "306.5a": both(features("loyalty"), lies(Zone.HAND, Zone.STACK, Zone.GRAVEYARD)),
+    "306.5c": both(features("loyalty"), lies(Zone.BATTLEFIELD)),
+    "306.5d": both(_ACTIVATE, by("606.3")),
+    "306.6": both(features("loyalty"), happened(K.DAMAGE, test=lambda e: e.combat)),
+    "306.8": both(features("loyalty"), happened(K.DAMAGE)),
+    "307.2": both(by("608.2n"), typed(T.SORCERY)),
+    "307.4": both(_IN, typed(T.SORCERY)),
+    "307.5": both(_ACTIVATE, either(by("602.5d"), lambda seen: not seen.claim.negated)),
+    "309.5": happened(K.ROOM),
+    "309.5a": happened(K.ROOM),
+    "309.6": both(_IN, denied, so_far("309.5a", "309.5b", "309.4c", "701.49")),
+    "310.2": _entered(T.BATTLE),
+    "310.4a": both(features("defense"), lies(Zone.HAND, Zone.STACK, Zone.GRAVEYARD, Zone.EXILE)),
+    "310.4c": both(either(features("defense"), features("counters")), typed(T.BATTLE)),
+    "310.5": both(either(features("defense"), features("counters")), happened(K.ATTACK), typed(T.BATTLE)),
+    "310.6": both(either(features("defense"), features("counters")), happened(K.DAMAGE), typed(T.BATTLE)),
+    "310.7": like(lambda one, c: T.BATTLE in c.types and one.zone is Zone.BATTLEFIELD and not one.counter("defense")),
+    "310.9b": both(either(deed(m.Attack), features("defense")), so_far("310.9")),
+    "310.9e": by("310.9c"),
+    "310.9g": both(deed(m.Block), so_far("310.9")),
+    "311.5": both(variant("Planechase"), _IS),
+    "311.6": both(variant("Planechase"), by("701.31b")),
+    "312.6": both(variant("Planechase"), _SO),
+    "313.6": both(variant("Vanguard"), _CARDS),
+    "313.7": both(variant("Vanguard"), by("103.4b")),
+    "314.7": both(variant("Archenemy"), _LIFE),
+    "315.5b": by("315.5"),
+    "400.6": both(_IN, by("614.6")),
+    "400.7a": both(_IS, lies(Zone.BATTLEFIELD), like(lambda _, c: c.colors != c.copiable.colors)),
+    "400.7b": both(features("abilities"), by("400.7")),
+    "400.7d": both(_LIFE, by("400.7")),
+    "400.7e": both(happened(K.TRIGGER), lies(Zone.EXILE)),
+    "400.7k": both(by("702.35a"), _IN),
+    "400.9": both(variant("Planechase"), _SO),
+    "400.11": both(_IN, lies(Zone.EXILE), _outside),
+    "400.11c": both(_CARDS, _outside),
+    "400.12": both(_CARDS, moved(Zone.HAND, Zone.LIBRARY)),
+    "401.1": both(_CARDS, asked(D.MULLIGAN)),
+    "401.2": both(_IN, lies(Zone.LIBRARY)),
+    "401.5": reads(a.RevealTop, a.SearchesTop),
+    "401.7": both(_IN, moved(None, Zone.LIBRARY)),
+    "402.1": both(_CARDS, asked(D.MULLIGAN)),
+    "403.4": both(moved(Zone.BATTLEFIELD, None), moved(None, Zone.BATTLEFIELD), says(m.IsA, m.HasFeature)),
+    "404.1": both(_IN, lies(Zone.GRAVEYARD)),
+    "404.3": moved(None, Zone.GRAVEYARD, times=2),
+    "405.1": both(_STACK, happened(K.CAST)),
+    "405.2": both(_STACK, happened(K.CAST, times=2)),
+    "405.4": both(deed(m.Activate, m.Cast), denied, lambda seen: any(ref.ability for ref in refs_in(seen.claim))),
+    "405.5": both(_IS, happened(K.RESOLVE), ever(K.CAST), by("608.1", "608.2")),
+    "405.6c": both(either(_STACK, features("mana")), happened(K.ADD_MANA)),
+    "405.6g": by("104.3a"),
+    "406.1": both(_IN, moved(None, Zone.EXILE)),
+    "406.2": both(by("701.13a"), moved(None, Zone.EXILE)),
+    "406.6": by("610.3"),
+    "500.2": both(says(m.NowIs), happened(K.PASS)),
+    "500.3": both(says(m.NowIs), happened(K.UNTAP)),
+    "500.10a": by("500.10"),
+    "500.12": by("514.2"),
+    "501.1": both(_began(Step.UPKEEP), _began(Step.DRAW)),
+    "502.2a": both(by("502.2"), in_teams),
+    "503.1": _in(Step.UPKEEP, *_DONE),
+    "504.2": _in(Step.DRAW, *_DONE),
+    "505.1b": both(_LIFE, happened(K.TRIGGER), reads(a.StepBegins)),
+    "505.6": both(_MAY, in_step(Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)),
+    "505.6a": both(_CAST, typed(T.CREATURE), in_step(Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)),
+    "506.1": says(m.NowIs),
+    "506.2a": both(by("506.2"), players(3)),
+    "506.2b": both(by("506.2"), in_teams),
+    "506.3": by("508.4"),
+    "506.3g": by("506.3a"),
+    "506.4a": both(either(_LIFE, _SO), near(lambda _, c: "defender" in c.keywords)),
+    "506.4d": by("506.4c"),
+    "506.5": both(_IS, happened(K.ATTACK)),
+    "506.7": _WHEN_CAST,
+    "506.7a": both(_WHEN_CAST, in_step(Step.BEGINNING_OF_COMBAT, Step.DECLARE_ATTACKERS)),
+    "506.7b": both(_WHEN_CAST, _speaks_of("declare blockers")),
+    "506.7c": both(_WHEN_CAST, _combats(2)),
+    "506.7d": both(_WHEN_CAST, _combats(1)),
+    "506.7e": both(_WHEN_CAST, _unattacked),
+    "506.7f": both(_WHEN_CAST, _unattacked),
+    "506.7g": both(_ACTIVATE, by("602.5b"), reads(a.ActivatedAbility, test=lambda one: one.condition is not None)),
+    "507.1": both(deed(m.Attack), players(3)),
+    "507.2": _in(Step.BEGINNING_OF_COMBAT, *_DONE),
+    "508.1j": by("508.1h"),
+    "508.2": both(in_step(Step.DECLARE_ATTACKERS), _STACK, happened(K.CAST)),
+    "508.2a": both(_STACK, so_far("508.1")),
+    "508.3d": both(happened(K.TRIGGER), reads(a.PlayerAttacks)),
+    "508.3f": both(_STACK, reads(a.NotBlocked)),
+    "508.4c": by("508.4"),
+    "508.4d": by("508.4"),
+    "508.5a": both(by("508.5"), players(3)),
+    "508.6": both(_LIFE, reads(a.Happened, a.Took), ever(K.ATTACK)),
+    "509.1f": both(_SO, by("509.1h")),
+    "509.3f": both(_STACK, reads(a.Blocks, a.BecomesBlocked)),
+    "510.1d": both(_LIFE, happened(K.BLOCK)),
+    "511.1": _in(Step.END_OF_COMBAT, *_DONE),
+    "511.3": both(_SO, denied),
+    "512.1": both(_began(Step.END), so_far("514.2")),
+    "513.1": _in(Step.END, *_DONE),
+    "514.3": both(_CARDS, _began(Step.CLEANUP)),
+}  # fmt: skip
+"""What a rule of sections 2 to 5 that makes no step says, as a fact of what was seen."""

@@ -1,0 +1,158 @@
+"""When a question is answered: where it stands, at the time it names, or when what is on its way has come to its end.
+
+A question about how things stand is answered where it stands. One about what happens is answered there too,
+if nothing is on its way; else when the stack is empty and combat is over, which the answer says. What
+the story only comes to later is told besides, as that. Asking never moves the game: all else is done on copies.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from rulesdb.cards.vocabulary import Step
+from rulesdb.errors import RulesdbError
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.questions import Last, answer, may_change, quiet
+from rulesdb.scenarios.claims.replies import Reply
+from rulesdb.scenarios.language.text import sentence
+from rulesdb.scenarios.playing.story import Story
+from rulesdb.values import NamedTuple
+
+_AS_IT_GOES_ON = " (as the story goes on)"
+_ORDER = tuple(step.value for step in Step)
+
+
+class Query(NamedTuple):
+    """A question with its answers: for the moment, and at the end of what was on its way then."""
+
+    ask: m.Ask
+    reply: Reply
+    at: int
+    """How many events there were when it was asked."""
+    ahead: bool
+    """Whether what everyone's passing makes of it is told, too."""
+    busy: bool
+    """Whether something was on its way."""
+    later: Reply | None = None
+    later_at: int = 0
+
+
+def put(story: Story, ask: m.Ask) -> Query:
+    """A question of the story, answered for now."""
+    if ask.at is not None:
+        return Query(
+            ask, _at_time(story, ask, ask.at), story.hand.length(), ahead=False, busy=False
+        )
+    meant = story.asked_of(ask)
+    reply = answer(meant, ask)
+    if meant.hand.length() != story.hand.length() and reply.text != answer(story, ask).text:
+        reply = reply._replace(text=f"{reply.text} (once that choice has been made)")
+    return Query(
+        ask,
+        reply,
+        story.hand.length(),
+        ahead=may_change(meant, ask),
+        busy=not quiet(story),
+    )
+
+
+def watched(queries: Iterable[Query], story: Story, before: int) -> list[Query]:
+    """The questions after the game went on from so many events: what waited for quiet is answered with it.
+
+    What was answered on a way that has been undone waits again.
+    """
+    out = [
+        one._replace(later=None) if one.later is not None and one.later_at > before else one
+        for one in queries
+    ]
+    waiting = [one.busy and not one.reply.settled and one.later is None for one in out]
+    if not any(waiting) or not quiet(story):
+        return out
+    now = story.hand.length()
+    return [
+        one._replace(later=answer(story, one.ask), later_at=now) if waits else one
+        for one, waits in zip(out, waiting, strict=True)
+    ]
+
+
+def for_good(queries: Sequence[Query], story: Story) -> list[Reply]:
+    """The answers once the story is told."""
+    last = Last(story)
+    return [_for_good(one, last) for one in queries]
+
+
+def _for_good(one: Query, last: Last) -> Reply:
+    if one.reply.settled:
+        return last.ahead(one.ask, one.reply) if one.ahead and one.reply.known else one.reply
+    story = last.story
+    if story.hand.length() == one.at:
+        return last.answer(one.ask)
+    if not one.busy:
+        return _with_later(one.reply, last.answer(one.ask))
+    if one.later is not None:
+        found = one.later._replace(text=one.later.text + _AS_IT_GOES_ON)
+        return found if one.later.settled else _with_later(found, last.answer(one.ask))
+    found = last.answer(one.ask)
+    told = not found.known or found.text.endswith(")")
+    return found if told else found._replace(text=found.text + _AS_IT_GOES_ON)
+
+
+def _with_later(now: Reply, end: Reply) -> Reply:
+    """An answer of its moment, with what the story comes to after it, where that is another."""
+    if not end.known or end.text.split(":")[0] == now.text.split(":")[0].removesuffix(
+        _AS_IT_GOES_ON
+    ):
+        return now
+    rules = tuple(dict.fromkeys((*now.rules, *end.rules)))
+    return now._replace(text=f"{now.text}; later in the story: {end.text}", rules=rules)
+
+
+def _at_time(story: Story, ask: m.Ask, time: m.When) -> Reply:
+    """The answer at a time, of what happens in that step; everyone passes until then, on a copy."""
+    hand = story.hand.aside()
+    hand.ways = story.hand.ways
+    player = story.player(time.player) if time.player else 0
+    start = (hand.state.turn, len(hand.state.steps_done), hand.state.step)
+    since = hand.length()
+
+    def mine() -> bool:
+        return not player or hand.state.active == player
+
+    own = mine()
+
+    def there() -> bool:
+        state = hand.state
+        if time.next and (state.turn, len(state.steps_done), state.step) == start:
+            return False
+        step = Step.PRECOMBAT_MAIN.value if time.step == m.TURN else time.step
+        fresh = time.step != m.TURN or not time.next or state.turn != start[0]
+        return state.step.value == step and mine() and fresh
+
+    def gone() -> bool:
+        """Whether the step would have been by now: it was skipped, or nobody gets priority in it."""
+        state = hand.state
+        if time.step == m.TURN:
+            return state.turn > start[0] + 2 * len(state.order)
+        place, now, then = map(_ORDER.index, (time.step, state.step.value, start[2].value))
+        if state.turn == start[0]:
+            return mine() and then < place < now
+        if own and then < place and not time.next:
+            return True
+        return (mine() and place < now) or state.turn > start[0] + 2 * len(state.order)
+
+    def stop() -> bool:
+        nonlocal since
+        if there() or gone():
+            return hand.at_priority()
+        since = hand.length()
+        return False
+
+    try:
+        hand.drive(stop)
+    except RulesdbError as error:
+        text = str(error).removeprefix("no line answers: ")
+        return Reply(f"that depends on a choice on the way there: {text}", known=False)
+    found = answer(story.at(hand, since), ask.but(at=None))
+    when = sentence(time).removeprefix("in ")
+    note = f"everyone passing {'until' if there() else 'beyond'} {when}"
+    return found._replace(text=f"{found.text} ({note})", settled=True)

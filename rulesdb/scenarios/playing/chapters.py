@@ -1,0 +1,31 @@
+"""A line of a story that was told, and where in the log stands what it brought. Nothing is decided here."""
+
+from __future__ import annotations
+
+from rulesdb.errors import IllegalAction
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.language.text import sentence
+from rulesdb.scenarios.playing.hand import Hand
+
+
+class Chapter:
+    """A line of the story and the events that it brought.
+
+    `text` is the line as a sentence; `events` are places in the log, the first and the one after the last,
+    and `answers` the same among the answers given.
+    """
+
+    __slots__ = ("answers", "events", "node", "refused", "text")
+
+    def __init__(self, node: m.Step, told: Hand | None = None) -> None:
+        self.node = node
+        self.text = sentence(node)
+        events, answers = (told.length(), len(told.chosen)) if told is not None else (0, 0)
+        self.events = (events, events)
+        self.answers = (answers, answers)
+        self.refused: IllegalAction | None = None
+
+    @property
+    def acts(self) -> bool:
+        """Whether somebody does something in it, and not only time goes by."""
+        return isinstance(self.node, (m.Act, m.Choose))
