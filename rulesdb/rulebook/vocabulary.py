@@ -15,6 +15,8 @@ from rulesdb.values import NamedTuple
 
 ENDINGS = ("s", "es", "ed", "d", "ing")
 """What a name may have at its end and be the same word."""
+LONGEST = 6
+"""No name has more words: a whole question is none."""
 
 
 class Saying(NamedTuple):
@@ -52,6 +54,8 @@ def _parts(text: str) -> tuple[str, ...]:
 def saying(name: str) -> Saying | None:
     """The saying of a name, in any case, with or without hyphens and endings."""
     key = _fold(name)
+    if key.count(" ") >= LONGEST:
+        return None
     shorter = [key.removesuffix(ending) for ending in ENDINGS if key.endswith(ending)]
     doubled = [each[:-1] for each in shorter if each[-2:-1] == each[-1:]]
     found = _by_name()

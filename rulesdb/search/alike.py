@@ -9,6 +9,7 @@ browser makes the same of the same words (`alike.js`), and `tests/tools/learn_we
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import pairwise
 from math import isqrt
 from operator import mul
@@ -42,21 +43,27 @@ _LARGEST = MIDDLE - 1
 class Known(NamedTuple):
     """The gist of a rule and behind it the questions about it, as they are kept.
 
-    Of each the `words`, a blank around them, how many of them only ask, and how long its point is; the `points` of all.
+    Of each the `words`, a blank around them, the same as a set (`own`), how many of them only ask, and how long its
+    point is; the `points` of all.
     """
 
     words: Sequence[str]
+    own: Sequence[frozenset[str]]
     asking: Sequence[int]
     lengths: Sequence[int]
     points: Points
 
 
 class Asking(NamedTuple):
-    """What was typed, ready to be compared: words have a blank around them, `tells` what each is worth, `mass` all of them."""
+    """What was typed, ready to be compared: all its words, those that only ask, the first.
+
+    The first, the `pairs` and what `tells`, with what each is worth, have a blank around them; `mass` is the worth of all.
+    """
 
     aim: Sequence[int]
     length: int
-    asking: Sequence[str]
+    words: frozenset[str]
+    asking: frozenset[str]
     first: str
     pairs: Sequence[str]
     tells: Sequence[tuple[str, int]]
@@ -104,6 +111,7 @@ def unpacked(line: str) -> Known:
     words, _, digits = zip(*[each.rpartition(" ") for each in line.split("\t")], strict=True)
     return Known(
         [f" {each} " for each in words],
+        [frozenset(each.split(" ")) for each in words],
         [sum([word in QUIET for word in each.split(" ")]) for each in words],
         [_length([DIGITS.index(digit) - MIDDLE for digit in each]) for each in digits],
         Points(digits),
@@ -114,7 +122,7 @@ def ask(asked: Sequence[str], aim: Sequence[int], tells: Sequence[tuple[str, int
     """What was typed, ready to be compared; `tells` are its telling words with what each is worth."""
     words = kept(asked)
     return Asking(
-        aim, _length(aim), [f" {word} " for word in words if word in QUIET],
+        aim, _length(aim), frozenset(words), QUIET.intersection(words),
         f" {words[0]} " if words else "|", [f" {one} {other} " for one, other in pairwise(words)],
         [(f" {word} ", worth) for word, worth in tells], sum(worth for _, worth in tells),
         not set(words).isdisjoint(DENIES),
@@ -123,8 +131,7 @@ def ask(asked: Sequence[str], aim: Sequence[int], tells: Sequence[tuple[str, int
 
 def likeness(query: Asking, known: Known | None, said: str) -> Likeness:
     """How like a question is to what is `known` of a rule, and to what it has `said`; None where nobody asks about it."""
-    text = said.partition(" | ")[0] + " "
-    deny = any(f" {word} " in text for word in DENIES)
+    deny = _denies(said)
     both, lacks = FINE * (query.denies and deny), FINE * (query.denies and not deny)
     if known is None:
         return Likeness(0, 0, 0, 0, 0, 0, 0, 0, both, lacks)
@@ -132,7 +139,10 @@ def likeness(query: Asking, known: Known | None, said: str) -> Likeness:
     told, *asks = _asks(query, known)
     of_gist, *questions = known.words
     many = len(questions) or 1
-    beside = [sum([pair in words for pair in query.pairs]) for words in questions]
+    beside = [
+        sum([pair in words for pair in query.pairs]) if len(query.words & own) > 1 else 0
+        for words, own in zip(questions, known.own[1:], strict=True)
+    ]
     return Likeness(
         max(near, default=0), sum(near) // many, max(asks, default=0),
         FINE * sum([words.startswith(query.first) for words in questions]) // many,
@@ -140,6 +150,12 @@ def likeness(query: Asking, known: Known | None, said: str) -> Likeness:
         FINE * sum([worth for word, worth in query.tells if word in of_gist]) // (query.mass or 1),
         both, lacks,
     )  # fmt: skip
+
+
+@lru_cache(maxsize=1 << 12)
+def _denies(said: str) -> bool:
+    """Whether a text that was said denies something: the same rules are looked at again and again."""
+    return not frozenset(said.partition(" | ")[0].split()).isdisjoint(DENIES)
 
 
 def _near(query: Asking, known: Known) -> list[int]:
@@ -155,7 +171,7 @@ def _near(query: Asking, known: Known) -> list[int]:
 
 def _asks(query: Asking, known: Known) -> list[int]:
     """How alike two questions ask: the square of the cosine of the words that only ask."""
-    held = [sum([word in words for word in query.asking]) for words in known.words]
+    held = [len(query.asking & own) for own in known.own]
     size = len(query.asking)
     return [
         FINE * both * both // (size * asking) if both else 0

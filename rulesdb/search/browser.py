@@ -2,12 +2,15 @@
 
 What is written here is what `documents` made, so words, weights and order are those of the
 command; the scripts in `site_templates/static/search` read it. Postings are steps in digits of
-64, the lower five bits of a number first, each with a digit for the weight; words and lists are lines.
+64, the lower five bits of a number first, and apart from them a digit for each weight; words and lists
+are lines, and in what people ask each word is one character. What is alike stands together: so a
+server packs it small.
 """
 
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Iterable, Mapping
 
 from rulesdb.rulebook.tree.model import Rulebook
@@ -22,6 +25,8 @@ INDEX = "search-index.js"
 """The words and their postings: all that ranking needs."""
 TEXTS = "search-text.js"
 """The texts, for sentences and phrases."""
+FIRST_SIGN = 0x100
+"""The character that stands for the most frequent word of the questions; the next follow."""
 
 
 def browser_files(book: Rulebook, corpus: Corpus | None = None) -> Mapping[str, bytes]:
@@ -44,11 +49,13 @@ def _index(corpus: Corpus, book: Rulebook) -> dict[str, object]:
     size = len(corpus.documents)
     talk = synonyms.load()
     most = max((len(found) for found in corpus.impacts.values()), default=0)
+    postings = [_postings(corpus.impacts[word]) for word in known]
     return {
         "edition": corpus.edition,
         "title": " ".join(book.title.split()),
         "words": "\n".join(known),
-        "postings": "\n".join(_postings(corpus.impacts[word]) for word in known),
+        "postings": "\n".join(steps for steps, _ in postings),
+        "counts": "".join(weights for _, weights in postings),
         "documents": "\n".join(rank.line_of(document.row) for document in corpus.documents),
         "firstEntry": next((i for i, d in enumerate(corpus.documents) if d.row.term), size),
         "entries": _entries(corpus, book),
@@ -59,7 +66,8 @@ def _index(corpus: Corpus, book: Rulebook) -> dict[str, object]:
         "spellings": "\n".join(
             f"{key}\t{form}\t{n}" for key, (form, n) in corpus.spellings.items()
         ),
-        "asked": "\n".join(_bare(line) for line in corpus.asked),
+        "asked": _asked(corpus.asked),
+        "firstSign": FIRST_SIGN,
         "levels": LEVELS,
         "synonyms": [
             [" ".join(said), [" ".join(way) for way in m.words], list(m.names), list(m.numbers)]
@@ -68,7 +76,7 @@ def _index(corpus: Corpus, book: Rulebook) -> dict[str, object]:
         "topics": [[sorted(topic), list(m.names), list(m.numbers)] for topic, m in talk.topics],
         "kin": [[" ".join(said), list(goals)] for said, goals in talk.kin.items()],
         "worth": [rank.worth_of(many, size) for many in range(most + 1)],
-        "learned": _learned(corpus),
+        "learned": _learned(corpus, known),
         "english": packed(),
         "irregular": IRREGULAR,
         "quiet": " ".join(sorted(QUIET)),
@@ -84,16 +92,34 @@ def _index(corpus: Corpus, book: Rulebook) -> dict[str, object]:
     }
 
 
-def _bare(line: str) -> str:
-    """The questions about a document without gist and points: the browser makes those of the words."""
-    return "\t".join(one.rpartition(" ")[0] for one in line.split("\t")[1:])
+def _asked(lines: Iterable[str]) -> tuple[str, str]:
+    """The words of all questions, the most frequent first, and the questions about each document, a character a word.
+
+    Without gist and points: the browser makes those of the words.
+    """
+    bare = [
+        [one.rpartition(" ")[0].split(" ") for one in line.split("\t")[1:]] if line else []
+        for line in lines
+    ]
+    often = Counter(word for questions in bare for words in questions for word in words)
+    signs = {word: chr(FIRST_SIGN + at) for at, (word, _) in enumerate(often.most_common())}
+    coded = [
+        "\t".join("".join([signs[word] for word in words]) for words in questions)
+        for questions in bare
+    ]
+    return " ".join(signs), "\n".join(coded)
 
 
-def _learned(corpus: Corpus) -> list[object]:
-    """What the questions taught: its scale, the words, for each document its point or nothing, and its digits."""
-    taught = learned()
-    known = "\n".join(f"{word} {digits}" for word, digits in taught.words.items())
-    return [taught.scale, known, "\n".join(corpus.points), MIDDLE, REACH, LONGEST]
+def _learned(corpus: Corpus, known: Iterable[str]) -> list[object]:
+    """What the questions taught: its scale, what is known of words, for each document its point or nothing, and its digits.
+
+    Of words the digits, a line for each of those that have postings, and behind them the others with their words.
+    """
+    taught = dict(learned().words.items())
+    own = "\n".join([taught.pop(word, "") for word in known])
+    others = "\n".join([f"{word} {digits}" for word, digits in taught.items()])
+    points = "\n".join(corpus.points)
+    return [learned().scale, own, others, points, MIDDLE, REACH, LONGEST]
 
 
 def _entries(corpus: Corpus, book: Rulebook) -> list[list[object]]:
@@ -126,12 +152,14 @@ def _texts(corpus: Corpus, book: Rulebook) -> list[list[object]]:
     return rows
 
 
-def _postings(found: Iterable[tuple[int, int]]) -> str:
-    pieces, before = [], 0
+def _postings(found: Iterable[tuple[int, int]]) -> tuple[str, str]:
+    """The steps from place to place, and the weights there."""
+    steps, weights, before = [], [], 0
     for place, weight in found:
-        pieces += [_number(place - before), DIGITS[level_of(weight)]]
+        steps.append(_number(place - before))
+        weights.append(DIGITS[level_of(weight)])
         before = place
-    return "".join(pieces)
+    return "".join(steps), "".join(weights)
 
 
 def _number(value: int) -> str:

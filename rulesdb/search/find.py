@@ -33,7 +33,7 @@ from rulesdb.search.snippet import (
     without_pointers,
 )
 from rulesdb.search.words import QUIET, stems
-from rulesdb.values import Value, value
+from rulesdb.values import NamedTuple, Value, value
 
 LIMIT = 10
 
@@ -103,6 +103,19 @@ def _without(text: str, spans: Sequence[tuple[int, int]]) -> str:
     return text
 
 
+class _Shown(NamedTuple):
+    """A rule as it is shown whatever was asked: its headings as text, and the stems in them, in the nearest, in text and examples."""
+
+    node: Node
+    title: str
+    path: tuple[str, ...]
+    titles: frozenset[str]
+    here: frozenset[str]
+    own: frozenset[str]
+    in_examples: frozenset[str]
+    gist: str
+
+
 _OFTEN = 8
 """Who asks so many questions is given all rows of the index at once."""
 _KEPT = 4096
@@ -118,6 +131,7 @@ class Searcher:
         self._lock = Lock()
         self._asked = 0
         self._nodes: dict[str, Node] = {}
+        self._known: dict[int, _Shown] = {}
         self._entries: dict[str, GlossaryEntry | None] = {}
 
     def search(
@@ -283,19 +297,15 @@ class Searcher:
             None,
         )
         if row.number:
-            node = self._node(row.number)
-            titles = self._titles(ranked.place)
+            shown = self._shown(ranked.place)
             entry = self._entry(named.name) if named is not None else None
             why, snippet = self._reasons(
-                node, entry, plan, query, titles, examples=examples, whole=first and not examples
+                shown, entry, plan, query, examples=examples, whole=first and not examples
             )
-            dated = PLAIN if self.edition.id == PLAIN else self.edition.date
-            gist = people.gist_for(node, dated, same=row.told or None)
             return Hit(
-                row.number, entry.term if entry else None, titles[-1][1] if titles else "",
-                tuple(f"{number} {title}".strip() for number, title in titles),
+                row.number, entry.term if entry else None, shown.title, shown.path,
                 why, snippet.text, snippet.marks, ranked.score, also,
-                gist, people.best_question(row.number, plan.words) if gist else None,
+                shown.gist, people.best_question(row.number, plan.words) if shown.gist else None,
             )  # fmt: skip
         entry = self._entry(row.term)
         text = entry.text if entry else ""
@@ -313,6 +323,25 @@ class Searcher:
             snippet.marks,
             ranked.score,
         )
+
+    def _shown(self, place: int) -> _Shown:
+        """What is shown of a rule whatever was asked; those that were shown before are not read again."""
+        found = self._known.get(place)
+        if found is None:
+            row = self.index.rows[place]
+            node, titles = self._node(row.number), self._titles(place)
+            dated = PLAIN if self.edition.id == PLAIN else self.edition.date
+            found = _Shown(
+                node, titles[-1][1] if titles else "",
+                tuple(f"{number} {title}".strip() for number, title in titles),
+                frozenset(s for _, title in titles for s in stems_in(title)),
+                stems_in(titles[-1][1]) if titles else frozenset(), stems_in(node.text),
+                frozenset[str]().union(*[stems_in(each.text) for each in node.examples]),
+                people.gist_for(node, dated, same=row.told or None),
+            )  # fmt: skip
+            if len(self._known) < _KEPT:
+                self._known[place] = found
+        return found
 
     def _node(self, number: str) -> Node:
         """A rule of the edition; those that were shown before are not read again."""
@@ -343,13 +372,14 @@ class Searcher:
         return out[::-1]
 
     def _reasons(
-        self, node: Node, entry: GlossaryEntry | None, plan: planning.Plan, query: Query,
-        titles: Sequence[tuple[str, str]], *, examples: bool, whole: bool,
+        self, shown: _Shown, entry: GlossaryEntry | None, plan: planning.Plan, query: Query,
+        *, examples: bool, whole: bool,
     ) -> tuple[tuple[str, ...], Snippet]:  # fmt: skip
         """Why a rule is a hit, the strongest reason first, and the sentence that shows it.
 
         `whole` shows the whole rule, or of a long one what decides.
         """
+        node, here, own, in_examples = shown.node, shown.here, shown.own, shown.in_examples
         why = ["number"] * (
             query.number is not None
             or (
@@ -361,21 +391,21 @@ class Searcher:
         words, meant = set(plan.words), set(plan.meant)
         for named in (*plan.exact, *plan.named):
             if node.number in named.rules:
-                fit = set(named.words) <= {s for _, title in titles for s in stems_in(title)}
+                fit = shown.titles.issuperset(named.words)
                 why += (
                     ["title"] * fit
                     + ["glossary"] * (entry is not None)
                     + [named.why] * bool(named.why)
                 )
                 words |= set(named.words)
-        here = {s for _, title in titles[-1:] for s in stems_in(title)}
-        why += ["title"] * bool(here & words)
-        own = stems_in(node.text)
-        why += ["text"] * bool(own & words)
-        in_examples = frozenset[str]().union(*[stems_in(each.text) for each in node.examples])
-        why += ["example"] * bool(in_examples & words and (examples or not own & words))
-        why += ["synonym"] * bool(
-            meant & (own | here) or any(node.number == number for number, _ in plan.numbers)
+        said = not own.isdisjoint(words)
+        why += ["title"] * (not here.isdisjoint(words))
+        why += ["text"] * said
+        why += ["example"] * (not in_examples.isdisjoint(words) and (examples or not said))
+        why += ["synonym"] * (
+            not own.isdisjoint(meant)
+            or not here.isdisjoint(meant)
+            or node.number in dict(plan.numbers)
         )
         why += ["spelling"] * bool(plan.instead)
         snippet = (deciding if whole else best_sentence)(node.text, words, meant)

@@ -62,12 +62,12 @@ class Index:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        _check_sums(folder, _TABLES)
+        self._tables = _checked(folder)
         self._db = database.connect(folder / _POSTINGS)
         self._postings: dict[str, bytes] = {}
         self._laid: dict[tuple[str, int, int], int] = {}
         self._fields: Fields | None = None
-        documents = _read_text(folder, "documents")
+        documents = self._table("documents")
         lines = documents.split("\n") if documents else []
         self.rows: Sequence[Row] = Lines(lines, _row)
         self.ends: Sequence[int] = Lines(lines, _end)
@@ -80,6 +80,10 @@ class Index:
         self._asked: dict[int, alike.Known | None] = {}
         self._said: dict[int, str] = {}
         self._points: Points | None = None
+
+    def _table(self, name: str) -> str:
+        """What stands in a table; any thread may be the first to ask."""
+        return _text(self._tables[name], name)
 
     def read_all(self) -> None:
         """Read what is known of every document, for one who asks many questions."""
@@ -98,10 +102,9 @@ class Index:
         key = (word, times, more)
         found = self._laid.pop(key, None)  # what was asked for last stands last
         if found is None:
-            pairs = [
-                (place, weight * times + more) for place, weight in _unpacked(self._posting(word))
-            ]
-            found = lanes.lay(pairs, len(self.rows))
+            places, weights = _unpacked(self._posting(word))
+            numbers = [weight * times + more for weight in weights]
+            found = lanes.lay(zip(places, numbers, strict=True), len(self.rows))
             if len(self._laid) >= _KEPT:
                 self._laid.pop(next(iter(self._laid)), None)
         self._laid[key] = found
@@ -143,21 +146,21 @@ class Index:
     def names(self) -> Names:
         """Every name of a rule or term (as words): how it is written, and the rules that it means."""
         if self._names is None:
-            self._names = Keyed(_read_text(self.folder, "names"), "\t", _name)
+            self._names = Keyed(self._table("names"), "\t", _name)
         return self._names
 
     @property
     def stemmed(self) -> Mapping[str, list[str]]:
         """The names (as words) that have the same stems, by these."""
         if self._stemmed is None:
-            self._stemmed = Keyed(_read_text(self.folder, "stemmed"), "\t", _same_stems)
+            self._stemmed = Keyed(self._table("stemmed"), "\t", _same_stems)
         return self._stemmed
 
     @property
     def spellings(self) -> Mapping[str, tuple[str, int]]:
         """Every stem: how it is mostly written, and in how many documents it stands."""
         if self._spellings is None:
-            self._spellings = Keyed(_read_text(self.folder, "spellings"), "\t", _spelling)
+            self._spellings = Keyed(self._table("spellings"), "\t", _spelling)
         return self._spellings
 
     def asked(self, place: int) -> alike.Known | None:
@@ -186,7 +189,7 @@ class Index:
     def points(self) -> Points:
         """Where the documents lie in what the questions taught."""
         if self._points is None:
-            self._points = Points(_read_table(self.folder, "points"))
+            self._points = Points(self._table("points").split("\n"))
         return self._points
 
     def close(self) -> None:
@@ -207,12 +210,13 @@ def _packed(found: Sequence[tuple[int, int]]) -> bytes:
     return numbers.tobytes()
 
 
-def _unpacked(raw: bytes) -> list[tuple[int, int]]:
+def _unpacked(raw: bytes) -> tuple[array[int], array[int]]:
+    """The documents, and their weights."""
     numbers = array("I")
     numbers.frombytes(raw)
     if sys.byteorder == "big":
         numbers.byteswap()
-    return list(zip(numbers[::2], numbers[1::2], strict=True))
+    return numbers[::2], numbers[1::2]
 
 
 def _sums(folder: Path) -> str:
@@ -222,36 +226,40 @@ def _sums(folder: Path) -> str:
 
 
 def _sum(path: Path) -> str:
-    return f"{zlib.crc32(path.read_bytes()):08x}"
+    return _sum_of(path.read_bytes())
 
 
-def _check_sums(folder: Path, tables: Sequence[str] = ()) -> None:
-    """OSError where a file was cut, changed or lost: what is made of it could look like an answer.
-
-    With `tables` only those are read; what is there must be all that was written in any case.
-    """
-    known = (folder / _SUMS).read_text(encoding="utf-8")
-    if not tables:
-        whole = known == _sums(folder)
-    else:
-        lines = dict(line.split(" ") for line in known.splitlines())
-        there = {path.name for path in folder.iterdir()} - {_SUMS}
-        files = [f"{name}.txt" for name in tables]
-        whole = there == lines.keys() and all(lines[name] == _sum(folder / name) for name in files)
-    if not whole:
-        raise OSError("the files of the index are not those that were written")
+def _sum_of(raw: bytes) -> str:
+    return f"{zlib.crc32(raw):08x}"
 
 
-def _read_text(folder: Path, name: str) -> str:
-    text = (folder / f"{name}.txt").read_text(encoding="utf-8")
+def _check_sums(folder: Path) -> None:
+    """OSError where a file was cut, changed or lost: what is made of it could look like an answer."""
+    if (folder / _SUMS).read_text(encoding="utf-8") != _sums(folder):
+        raise OSError(_CHANGED)
+
+
+def _checked(folder: Path) -> dict[str, bytes]:
+    """What is in the tables; OSError where one was changed, or where not all that was written is there."""
+    lines = (folder / _SUMS).read_text(encoding="utf-8").splitlines()
+    known = dict(line.split(" ") for line in lines)
+    there = {path.name for path in folder.iterdir()} - {_SUMS}
+    read = {name: (folder / f"{name}.txt").read_bytes() for name in _TABLES}
+    if there != known.keys() or any(
+        known[f"{name}.txt"] != _sum_of(raw) for name, raw in read.items()
+    ):
+        raise OSError(_CHANGED)
+    return read
+
+
+_CHANGED = "the files of the index are not those that were written"
+
+
+def _text(raw: bytes, name: str) -> str:
+    text = raw.decode("utf-8")
     if not text.endswith(_END):
         raise OSError(f"the table {name} is cut off")
     return text[: -len(_END)]
-
-
-def _read_table(folder: Path, name: str) -> list[str]:
-    text = _read_text(folder, name)
-    return text.split("\n") if text else []
 
 
 def _row(line: str) -> Row:

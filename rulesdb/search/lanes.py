@@ -65,7 +65,23 @@ def reaching(lanes: int, floor: int, size: int) -> Iterator[int]:
     """The places, in order, of the lanes whose number is no less than `floor`."""
     highest = _highest(size)
     found = ((lanes | highest) - floor * _ones(size)) & highest
-    return compress(range(size), found.to_bytes(_BYTES * size, "little")[_BYTES - 1 :: _BYTES])
+    flags = found.to_bytes(_BYTES * size, "little")[_BYTES - 1 :: _BYTES]
+    if flags.count(_FLAG) * _FEW > size:
+        return compress(range(size), flags)
+    return _places(flags)
+
+
+_FLAG = HALF >> 8 * (_BYTES - 1)
+_FEW = 16
+"""Where less than one lane of so many is found, they are looked for one by one."""
+
+
+def _places(flags: bytes) -> Iterator[int]:
+    """Where a flag stands."""
+    at = flags.find(_FLAG)
+    while at >= 0:
+        yield at
+        at = flags.find(_FLAG, at + 1)
 
 
 def read(lanes: int, size: int) -> Sequence[int]:

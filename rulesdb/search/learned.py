@@ -11,7 +11,7 @@ from __future__ import annotations
 import sys
 from array import array
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from math import isqrt
 from operator import mul
 
@@ -40,24 +40,24 @@ class Learned(NamedTuple):
 
     def aim(self, asked: Iterable[str]) -> tuple[int, ...]:
         """Where a question points; nowhere, which has no parts, where none of its words (as stems) is known."""
-        total: list[int] = []
-        square = 0
-        for word in dict.fromkeys(asked):
-            digits = self.words.get(word)
-            if digits is None:
-                continue
-            weight, *point = digits.encode().translate(_VALUES)
-            square += weight * weight
-            part = [weight * (value - MIDDLE) for value in point]
-            total = [a + b for a, b in zip(total, part, strict=True)] if total else part
+        known = [digits for word in dict.fromkeys(asked) if (digits := self.words.get(word))]
+        found = [_weighed(digits) for digits in known]
+        square = sum([square for square, _ in found])
         if not square:
             return ()
         length = isqrt(square)
-        parts = [REACH * part // length for part in total]
+        parts = [REACH * sum(each) // length for each in zip(*[p for _, p in found], strict=True)]
         whole = sum(map(abs, parts))
         if whole > LONGEST:
             parts = [part * LONGEST // (whole + len(parts)) for part in parts]
         return tuple(parts)
+
+
+@lru_cache(maxsize=1 << 11)
+def _weighed(digits: str) -> tuple[int, list[int]]:
+    """The square of what a word weighs, and its point, weighed."""
+    weight, *point = digits.encode().translate(_VALUES)
+    return weight * weight, [weight * (value - MIDDLE) for value in point]
 
 
 class Points:
@@ -65,7 +65,11 @@ class Points:
 
     def __init__(self, digits: Sequence[str]) -> None:
         """By their digits, in the order of the documents; a document without any is nowhere, near to nothing."""
-        self._size = len(digits)
+        self._missing = next((at for at, each in enumerate(reversed(digits)) if each), len(digits))
+        self._size = (
+            len(digits) - self._missing
+        )  # the last documents, which are nowhere, need no columns
+        digits = digits[: self._size]
         long = max(map(len, digits), default=0)
         nowhere = DIGITS[MIDDLE] * long
         values = "".join(each or nowhere for each in digits).encode().translate(_VALUES)
@@ -83,7 +87,10 @@ class Points:
         numbers = array("H", found.to_bytes(_BYTES * self._size, "little"))
         if sys.byteorder == "big":
             numbers.byteswap()
-        return numbers, least + MIDDLE * sum(aim)
+        middle = least + MIDDLE * sum(aim)
+        if self._missing:
+            numbers.extend([middle] * self._missing)
+        return numbers, middle
 
 
 def _laid(values: bytes) -> int:
@@ -96,9 +103,7 @@ def _laid(values: bytes) -> int:
 def read(text: str) -> Learned:
     """The points of a table: its scale, then words, an empty line, then rules."""
     scale, words, rules = text.split("\n\n")
-    return Learned(
-        int(scale), Keyed(words, " ", _digits), dict(line.split(" ") for line in rules.splitlines())
-    )
+    return Learned(int(scale), Keyed(words, " ", _digits), Keyed(rules.rstrip("\n"), " ", _digits))
 
 
 def _digits(_key: str, rest: str) -> str:

@@ -79,7 +79,7 @@ class Plan(Value):
     `exact` are the names that the whole query is, `named` those inside it; `words` all words
     that count (also for marking); `numbers` rules that table talk means, each with the
     percent of the question that says so; `instead` the words that were put right; `asked` the
-    whole question as it was understood, also the words that only ask.
+    whole question as it was understood, also the words that only ask; `asks` that a name is asked about, not only said.
     """
 
     units: tuple[Unit, ...] = ()
@@ -91,6 +91,7 @@ class Plan(Value):
     instead: tuple[tuple[str, str], ...] = field(default=())
     guesses: tuple[str, ...] = ()
     asked: tuple[str, ...] = ()
+    asks: bool = False
 
 
 def make_plan(query: Query, book: Book, synonyms: Synonyms) -> Plan:
@@ -99,6 +100,7 @@ def make_plan(query: Query, book: Book, synonyms: Synonyms) -> Plan:
     if not asked:
         return Plan()
     exact = _whole(query, asked, book, synonyms)
+    asks = bool(exact) and _asks(typed, asked, book)
     guesses: list[str] = []
     begun = _begun(typed, book)
     exact += begun[: BEGUN_BESIDE if exact else BEGUN]
@@ -111,6 +113,7 @@ def make_plan(query: Query, book: Book, synonyms: Synonyms) -> Plan:
     asked = _corrected(asked, typed, book, synonyms, instead) if not exact else asked
     if instead and not exact:
         exact = _whole(query, asked, book, synonyms, why="spelling")
+        asks = bool(exact) and _asks(typed, asked, book)
     telling_words = sum(word not in QUIET for word in asked) or 1
 
     def share(part: int) -> int:
@@ -157,7 +160,7 @@ def make_plan(query: Query, book: Book, synonyms: Synonyms) -> Plan:
     return Plan(
         tuple(units), tuple(exact), tuple(n for n in named if n.rules),
         tuple(dict.fromkeys(words)), tuple(dict.fromkeys(meant)), tuple(numbers.items()),
-        tuple(instead), tuple(guesses), tuple(asked),
+        tuple(instead), tuple(guesses), tuple(asked), asks,
     )  # fmt: skip
 
 
@@ -208,6 +211,15 @@ def _whole(
     return [_by_stems(key, book, "synonym") for key in meaning.names if key in book.stemmed]
 
 
+def _asks(typed: Sequence[str], asked: Sequence[str], book: Book) -> bool:
+    """Whether words ask, and are not just a name that has such words in it."""
+    return (
+        any(word in QUIET for word in asked)
+        and " ".join(typed) not in book.names
+        and " ".join(asked) not in book.stemmed
+    )
+
+
 def _begun(typed: Sequence[str], book: Book) -> list[Named]:
     """The names that the whole query is the beginning of: titled rules first, then the shortest."""
     start = " ".join(typed)
@@ -255,25 +267,35 @@ def _corrected(
 ) -> list[str]:
     """The words with those that the book does not have put right; what was done goes into `instead`."""
     out: list[str] = []
-    for word, as_typed in zip(asked, typed, strict=True):
+    for place, (word, as_typed) in enumerate(zip(asked, typed, strict=True), 1):
         if _known(word, book, synonyms):
             out.append(word)
             continue
-        better = _better(as_typed, book)
+        better = _better(as_typed, book, synonyms, last=place == len(typed))
         if better:
             instead.append((as_typed, " ".join(suggest.spelled(book, key) for key in better)))
         out += better or [word]
     return out
 
 
-def _better(typed: str, book: Book) -> list[str]:
-    """What an unknown word may be: the beginning of one, nearly one, or two written as one."""
-    if whole := suggest.whole_word(book, typed):
+def _better(typed: str, book: Book, synonyms: Synonyms, *, last: bool) -> list[str]:
+    """What an unknown word may be: the beginning of one, one by ear, nearly one, who does it, or two written as one.
+
+    Only the last word is likely to be still a beginning. What the book has no word for may be one of table talk.
+    """
+    if whole := last and suggest.whole_word(book, typed):
         return [whole]
-    if near := suggest.near_word(book, typed):
-        return [near]
+    if found := suggest.by_ear(book, typed) or suggest.who_does(book, typed):
+        return [found]
+    if found := suggest.near_word(book, typed, 1) or suggest.whole_word(book, typed):
+        return [found]
+    if found := suggest.near_word(book, typed, 2):
+        return [found]
     parts = suggest.split_word(book, typed) if len(typed) > 7 else None
-    return list(parts or ())
+    if parts:
+        return list(parts)
+    talk = suggest.near_talk(synonyms.vocabulary, typed)
+    return [talk] if talk else []
 
 
 def _sayings(asked: Sequence[str], synonyms: Synonyms) -> list[tuple[int, int, Meaning | None]]:

@@ -81,7 +81,7 @@ UNKNOWN = 140
 """What a word tells that no document has, where two questions are compared."""
 NEAREST = 8
 """How many documents, the best of those looked at closely, are compared with what people ask about them."""
-CANDIDATES = 28
+CANDIDATES = 24
 """How many documents, the best by words, names and what was learned, are looked at closely."""
 _SAMPLE = 8
 """One of so many documents is looked at to find where the best begin."""
@@ -193,7 +193,7 @@ def rank(plan: Plan, book: Book, allowed: Callable[[int], bool]) -> list[Ranked]
         for place in final:
             final[place] += more.get(place, least)
     final = {place: max(score, 1) for place, score in final.items()}
-    for place, first in _exact(plan, book).items():
+    for place, first in _exact(plan, book, final).items():
         if allowed(place):
             final[place] = final.get(place, 0) + first
     return _grouped(final, book)
@@ -377,17 +377,28 @@ def _give(bonus: dict[int, int], book: Book, number: str, extra: int) -> None:
             bonus[below] = part
 
 
-def _exact(plan: Plan, book: Book) -> dict[int, int]:
-    """What being exactly named adds: much, less for each place in the list of the name's rules."""
-    extra: dict[int, int] = {}
-    step = 0
+def _exact(plan: Plan, book: Book, final: Mapping[int, int]) -> dict[int, int]:
+    """What being exactly named adds: much, less for each place in the list of the name's rules.
+
+    Who asks about a name is given, before a heading that says nothing itself, the best of what stands right below.
+    """
+    places: dict[int, None] = {}
     for named in plan.exact:
         for number in named.rules:
             place = book.places.get(number)
-            if place is not None and place not in extra:
-                extra[place] = NAME_FIRST - min(step, 60) * NAME_NEXT
-                step += 1
-    return extra
+            if place is None:
+                continue
+            if plan.asks and book.rows[place].bare and place not in places:
+                places |= dict.fromkeys(_answering(place, book, final))
+            places[place] = None
+    return {place: NAME_FIRST - min(step, 60) * NAME_NEXT for step, place in enumerate(places)}
+
+
+def _answering(place: int, book: Book, final: Mapping[int, int]) -> list[int]:
+    """The rule right below a heading that answers best; none where nothing stands there."""
+    below = (at for at in range(place + 1, book.ends[place]) if book.rows[at].parent == place)
+    best = max(below, key=lambda at: (final.get(at, 0), -at), default=None)
+    return [] if best is None else [best]
 
 
 def _grouped(final: dict[int, int], book: Book) -> list[Ranked]:

@@ -7,15 +7,18 @@ edition at hand are ever proposed.
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import pairwise
 from typing import Protocol
 from weakref import WeakKeyDictionary
 
-from rulesdb.search.words import fold, stem, words
+from rulesdb.search.words import stem, words
 from rulesdb.values import NamedTuple
 
 NEAR = 5
 """How many names are proposed."""
+LEAST, LONG = 4, 7
+"""Words of fewer letters are near to none; in one of so many letters two may be wrong."""
 
 
 class Vocabulary(Protocol):
@@ -77,11 +80,15 @@ class _Spelled(NamedTuple):
 
 
 class _Words(NamedTuple):
-    """The words of a book made ready to be compared: by their length as written, by that of their stem, and in order."""
+    """The words of a book made ready to be compared.
+
+    By their length as written, by that of their stem, in order, and by how they sound, as written or else their stem.
+    """
 
     by_form: Mapping[int, Sequence[_Spelled]]
     by_stem: Mapping[int, Sequence[_Spelled]]
     sorted: Sequence[tuple[str, int, str]]
+    by_sound: Mapping[str, str]
 
 
 _WORDS: WeakKeyDictionary[Vocabulary, _Words] = WeakKeyDictionary()
@@ -106,39 +113,60 @@ def _words_of(book: Vocabulary) -> _Words:
             by_form.setdefault(len(form), []).append(each)
             by_stem.setdefault(len(key), []).append(each)
         order = sorted((form, -many, key) for key, (form, many) in book.spellings.items())
-        found = _WORDS[book] = _Words(by_form, by_stem, order)
+        often = sorted((many, key, form) for key, (form, many) in book.spellings.items())
+        by_sound = {sound(key): key for _, key, _ in often}
+        by_sound |= {sound(form): key for _, key, form in often}
+        found = _WORDS[book] = _Words(by_form, by_stem, order, by_sound)
     return found
 
 
-def _near(book: Vocabulary, word: str, own: str, allowed: int) -> list[_Spelled]:
-    """The words that are no more than so many letters away, or their stems from `own`; some stand twice."""
+def _near(
+    book: Vocabulary, word: str, own: str, allowed: int
+) -> Iterator[tuple[_Spelled, str, str]]:
+    """The words that are no more than so many letters away, or their stems from `own`; with each what was compared."""
     most = 2 * allowed  # a letter changed takes one away and brings one: no change does more
     letters, own_letters = _letters(word), _letters(own)
-    by_form, by_stem, _ = _words_of(book)
-    found = []
+    ready = _words_of(book)
     for size in range(len(word) - allowed, len(word) + allowed + 1):
-        alike = [w for w in by_form.get(size, ()) if (w.letters ^ letters).bit_count() <= most]
-        found += [w for w in alike if distance(word, w.form, allowed) <= allowed]
+        for each in ready.by_form.get(size, ()):
+            alike = (each.letters ^ letters).bit_count() <= most
+            if alike and distance(word, each.form, allowed) <= allowed:
+                yield each, word, each.form
+    if len(own) < LEAST:
+        return
     for size in range(len(own) - allowed, len(own) + allowed + 1):
-        alike = [
-            w for w in by_stem.get(size, ()) if (w.stem_letters ^ own_letters).bit_count() <= most
-        ]
-        found += [w for w in alike if distance(own, w.stem, allowed) <= allowed]
-    return found
+        for each in ready.by_stem.get(size, ()):
+            alike = (each.stem_letters ^ own_letters).bit_count() <= most
+            if alike and distance(own, each.stem, allowed) <= allowed:
+                yield each, own, each.stem
 
 
-_Names = Mapping[int, Sequence[tuple[int, str, int]]]
+class _Names:
+    """Every name of a book by its length, with its place; their letters are told when names of that length are asked for."""
+
+    def __init__(self, names: Iterable[str]) -> None:
+        self._by_size: dict[int, list[tuple[int, str]]] = {}
+        self._ready: dict[int, Sequence[tuple[int, str, int]]] = {}
+        for place, key in enumerate(names):
+            self._by_size.setdefault(len(key), []).append((place, key))
+
+    def of(self, size: int) -> Sequence[tuple[int, str, int]]:
+        """The names of a length, each with its place and its letters."""
+        found = self._ready.get(size)
+        if found is None:
+            found = [(place, key, _letters(key)) for place, key in self._by_size.get(size, ())]
+            self._ready[size] = found
+        return found
+
+
 _NAMES: WeakKeyDictionary[Vocabulary, _Names] = WeakKeyDictionary()
 
 
 def _names_of(book: Vocabulary) -> _Names:
-    """Every name of a book by its length, with its place and its letters, made ready once for each."""
+    """The names of a book, put in order once for each."""
     found = _NAMES.get(book)
     if found is None:
-        by_size: dict[int, list[tuple[int, str, int]]] = {}
-        for place, key in enumerate(book.names):
-            by_size.setdefault(len(key), []).append((place, key, _letters(key)))
-        found = _NAMES[book] = by_size
+        found = _NAMES[book] = _Names(book.names)
     return found
 
 
@@ -155,7 +183,7 @@ def near_names(book: Vocabulary, text: str, limit: int = 1) -> list[str]:
     letters, most = _letters(wish), 2 * limit
     by_size = _names_of(book)
     for size in range(len(wish) - limit, len(wish) + limit + 1):
-        for place, key, own in by_size.get(size, ()):
+        for place, key, own in by_size.of(size):
             if (own ^ letters).bit_count() > most:
                 continue
             away = distance(wish, key, limit)
@@ -176,20 +204,63 @@ def whole_word(book: Vocabulary, word: str) -> str:
     return min((less, key) for _, less, key in order[first:last])[1] if last > first else ""
 
 
-def near_word(book: Vocabulary, word: str) -> str:
-    """The stem of the book's word nearest to an unknown one, "" where none is near."""
-    limit = 0 if len(word) < 4 else 1 if len(word) < 7 else 2
+def near_word(book: Vocabulary, word: str, allowed: int) -> str:
+    """The stem of the book's word nearest to an unknown one, "" where none is within so many letters."""
+    if allowed > (0 if len(word) < LEAST else 1 if len(word) < LONG else 2):
+        return ""
+    found = [
+        (word[0] != each.form[0], _changed(one, other), one != word, -each.many, each.stem)
+        for each, one, other in _near(book, word, stem(word), allowed)
+        if each.stem.isalpha() and len(each.stem) > 2
+    ]
+    return min(found)[-1] if found else ""
+
+
+def _changed(one: str, other: str) -> bool:
+    """Whether a letter stands for another: one put in or left out, or two swapped, is likelier."""
+    return len(one) == len(other) and sorted(one) != sorted(other)
+
+
+def near_talk(talk: Iterable[str], word: str) -> str:
+    """The word (a stem) of table talk one letter from an unknown one, "" where none is."""
     own = stem(word)
-    for allowed in range(1, limit + 1):
-        found = []
-        for key, form, many, _, _ in _near(book, word, own, allowed):
-            if key.isalpha() and len(key) > 2:
-                # A letter put in or left out, or two swapped, is likelier than one for another.
-                other = len(form) == len(word) and sorted(form) != sorted(word)
-                found.append((word[0] != form[0], other, -many, key))
-        if found:
-            return min(found)[3]
-    return ""
+    if len(own) < LEAST:
+        return ""
+    found = [
+        (own[0] != each[0], _changed(own, each), each)
+        for each in talk
+        if each.isalpha() and len(each) > 2 and distance(own, each, 1) <= 1
+    ]
+    return min(found)[2] if found else ""
+
+
+_SOUNDS = (
+    ("tion", "shun"), ("ph", "f"), ("ck", "k"), ("qu", "kw"), ("ce", "se"), ("ci", "si"), ("cy", "si"),
+    ("c", "k"), ("z", "s"), ("ou", "u"),
+)  # fmt: skip
+"""Letters that sound like others, in the order in which they are taken for these."""
+
+
+def sound(word: str) -> str:
+    """How a word sounds, roughly: words that are written differently and sound alike have the same."""
+    for letters, heard in _SOUNDS:
+        word = word.replace(letters, heard)
+    return "".join(a for a, b in pairwise(f"{word} ") if a != b)
+
+
+def by_ear(book: Vocabulary, word: str) -> str:
+    """The stem of the book's commonest word that sounds like an unknown one, "" where none does."""
+    heard = _words_of(book).by_sound
+    return heard.get(sound(word), "") or heard.get(sound(stem(word)), "")
+
+
+def who_does(book: Vocabulary, word: str) -> str:
+    """The stem of what somebody or something does that is called by it: a bander has banding."""
+    base = word.removesuffix("s").removesuffix("er")
+    if len(base) < LEAST or base == word or base == word.removesuffix("s"):
+        return ""
+    own = stem(f"{base}ing")
+    return own if own in book.spellings else ""
 
 
 def split_word(book: Vocabulary, word: str) -> tuple[str, str] | None:
@@ -230,6 +301,3 @@ def _alike(grams: set[str], spelled: str) -> float:
 def spelled(book: Vocabulary, key: str) -> str:
     """How a stem is mostly written."""
     return book.spellings.get(key, (key, 0))[0]
-
-
-__all__ = ["distance", "fold", "near_names", "near_word", "similar", "spelled", "split_word"]

@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TypeVar, overload
 
@@ -121,6 +121,11 @@ class Synonyms:
         self._by_word = Keyed(by_word, "\t", lambda _, rest: [int(at) for at in rest.split(" ")])
         self.vocabulary = Keyed(words, "\t", lambda word, _: word)
 
+    @cached_property
+    def _kin_begins(self) -> frozenset[str]:
+        """The first words of those that stand for another."""
+        return frozenset(spoken.partition(" ")[0] for spoken in self._kin)
+
     @property
     def kin(self) -> dict[tuple[str, ...], tuple[str, ...]]:
         """Words in a row, and those that they stand for."""
@@ -134,9 +139,11 @@ class Synonyms:
     def about(self, asked: Sequence[str]) -> list[tuple[dict[int, int], Meaning]]:
         """The topics that a question is about, each with the places of its words and what they weigh."""
         said: dict[str, dict[int, int]] = {}
-        kin = self._kin.get
+        kin, begins = self._kin.get, self._kin_begins
         for first, word in enumerate(asked):
-            _add(said.setdefault(word, {}), {first: ASIDE if word in QUIET else WHOLE})
+            said.setdefault(word, {})[first] = ASIDE if word in QUIET else WHOLE
+            if word not in begins:
+                continue
             for last in range(first + 1, min(first + KIN_LONGEST, len(asked)) + 1):
                 for goal in kin(" ".join(asked[first:last]), ()):
                     taken = {i: ASIDE if asked[i] in QUIET else KIN for i in range(first, last)}
@@ -145,11 +152,12 @@ class Synonyms:
         out = []
         known = frozenset(said)
         for topic, meaning in self._topics.some(near):
-            missing = not topic <= known
-            if missing and (len(topic) < SOFT_FROM or len(topic - known) > 1):
+            here = topic & known
+            missing = len(topic) - len(here)
+            if missing and (missing > 1 or len(topic) < SOFT_FROM):
                 continue
             places: dict[int, int] = {}
-            for word in topic & known:
+            for word in here:
                 _add(places, said[word])
             if missing:
                 places = {at: weight * SOFT // 100 for at, weight in places.items()}

@@ -84,7 +84,10 @@ class Keyed(Mapping[str, V]):
         return key in self._whole if self._often() else self._rest(key) is not None
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._whole)
+        if self._all is not None:
+            return iter(self._all)
+        lines = self._lines[1:-1].split("\n")
+        return iter([line.partition(self._mark)[0] for line in lines if line])
 
     def __len__(self) -> int:
         return len(self._whole)

@@ -39,8 +39,11 @@ IRREGULAR = {
     "indeed": "indeed", "exceed": "exceed", "succeed": "succeed", "proceed": "proceed", "king": "king",
     "string": "string", "ring": "ring", "wing": "wing", "thing": "thing", "spring": "spring",
     "lives": "life", "halves": "half", "wolves": "wolf", "dwarves": "dwarf", "leaves": "leave",
+    "dont": "don't", "doesnt": "doesn't", "didnt": "didn't", "cant": "can't", "couldnt": "couldn't", "isnt": "isn't",
+    "arent": "aren't", "wasnt": "wasn't", "wouldnt": "wouldn't", "shouldnt": "shouldn't", "im": "i'm", "ive": "i've",
+    "youre": "you're", "theyre": "they're", "thats": "that", "whats": "what", "wheres": "where", "theres": "there",
 }  # fmt: skip
-"""Forms that no ending explains, and words whose ending is none."""
+"""Forms that no ending explains, words whose ending is none, and those that are typed without their apostrophe."""
 
 SILENT = frozenset(
     """a about after again all already also always am an and any anybody anyone are aren't as at be because

@@ -103,7 +103,7 @@ def learn() -> str:
     ]
     numbers = [each.row.number for each in corpora[0].documents if each.row.number]
     pairs = [pair for pair in every_pair(numbers) if pair.words]
-    spoken = Counter(word for pair in pairs for word in set(pair.words))
+    spoken = Counter(word for pair in pairs for word in dict.fromkeys(pair.words))
     vocabulary = {word: at for at, word in enumerate(dict.fromkeys(
         [*spoken, *(w for c in corpora for d in c.documents for part in d.fields.values() for w in part)]
     ))}  # fmt: skip
@@ -148,7 +148,7 @@ def worths(
         for word, count in own.items():
             often[vocabulary[word]] = max(often[vocabulary[word]], count)
     asked = [pair for pair in pairs if pair.asks]
-    spoken = Counter(word for pair in asked for word in set(pair.words))
+    spoken = Counter(word for pair in asked for word in dict.fromkeys(pair.words))
     for word, count in spoken.items():
         at = vocabulary[word]
         often[at] = max(often[at], count * many / len(asked))

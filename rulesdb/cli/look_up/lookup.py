@@ -116,12 +116,13 @@ def lookup(
 
 def card_named(words: str) -> str:
     """The card whose name or nickname words are, or that alone begins so; "" where none is."""
-    from rulesdb.oracle.kept.library import find
+    from rulesdb.oracle.kept.library import found_by
 
     try:
-        return find(words).name
+        found = found_by(words)
     except RulesdbError:
         return ""
+    return found.name if found is not None else ""
 
 
 def _wishes(words: Sequence[str]) -> list[str]:

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 ALSO = 4
 """How many other rules of a group are named."""
+SURE = 4
+"""Of so many letters one may be wrong in the name of a command."""
 
 
 class WithMinus(click.Command):
@@ -125,13 +127,13 @@ def _edition(answer: Answer) -> Edition:
 
 def find_instead(edition: Edition, words: str) -> Answer | None:
     """What a search finds for words that name nothing; None where nothing, or a command was meant."""
-    from difflib import get_close_matches
-
     from rulesdb.cli import COMMANDS
+    from rulesdb.search.suggest import distance
 
     first = words.split(maxsplit=1)[0].lower() if words.split() else ""
     names = [row.name for row in COMMANDS]
-    if first not in names and get_close_matches(first, names, 1, 0.75):
+    most = len(first) // SURE
+    if first not in names and any(distance(first, name, most) <= most for name in names):
         return None
     answer = ask(words, edition.id, limit=5)
     return answer if answer.hits else None

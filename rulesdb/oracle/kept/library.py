@@ -29,6 +29,7 @@ from rulesdb.kept import find as find_kept
 from rulesdb.kept import keep as keep_made
 from rulesdb.marks import own_mark
 from rulesdb.oracle.kept.readings import READINGS, Faces, InFull, Read, Ruled, packed, unpacked
+from rulesdb.oracle.kept.shipped_names import shipped_names
 from rulesdb.values import NamedTuple
 
 if TYPE_CHECKING:
@@ -226,7 +227,7 @@ def found_by(name: str) -> PrintedCard | None:
 def _begun(key: str) -> list[str]:
     """The names of cards whose part before a comma is this."""
     rows = _SHELF.rows("select name from cards where key > ? and key < ?", (f"{key} ", f"{key}!"))
-    every = {*(name for (name,) in rows), *(card.name for card in shipped().values())}
+    every = {*(name for (name,) in rows), *shipped_names().values()}
     return sorted(one for one in every if "," in one and fold(one.partition(",")[0]) == key)
 
 
@@ -237,6 +238,8 @@ def _printed(key: str) -> PrintedCard | None:
     )
     if rows:
         return card_of(json.loads(rows[0][0]))
+    if key not in shipped_names():
+        return None
     return shipped().get(key) or _shipped_sides().get(key)
 
 

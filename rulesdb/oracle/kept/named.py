@@ -11,14 +11,13 @@ import re
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, suppress
-from functools import cache
 from itertools import combinations, zip_longest
 from typing import TYPE_CHECKING
 
-from rulesdb.assets import asset
 from rulesdb.cards.names import fold
 from rulesdb.cards.nicknames import card_called
 from rulesdb.home import home
+from rulesdb.oracle.kept.shipped_names import shipped_names
 from rulesdb.values import NamedTuple
 
 if TYPE_CHECKING:
@@ -102,10 +101,12 @@ def _called(words: str, base: sqlite3.Connection, *, nicknames: bool) -> tuple[s
     """The cards of a name or nickname; where it is the part before a comma, those that begin so."""
     key = fold(words)
     asked = "select name from cards where key = ? or key in (select key from faces where name = ?)"
-    whole = [name for (name,) in base.execute(asked, (key, key))] or [*_shipped().get(key, ())]
+    whole = [name for (name,) in base.execute(asked, (key, key))]
+    if not whole and key in shipped_names():
+        whole = [shipped_names()[key]]
     if not whole and nicknames and (meant := card_called(words)):
         there = base.execute("select 1 from cards where key = ?", (fold(meant),)).fetchone()
-        return (meant,) if there or fold(meant) in _shipped() else ()
+        return (meant,) if there or fold(meant) in shipped_names() else ()
     if not key or whole[1:]:
         return tuple(whole)
     near = "select name from cards where key > ? and key < ?"
@@ -130,16 +131,6 @@ def _base() -> closing[sqlite3.Connection]:
     base.execute("create table cards (key text, name text)")
     base.execute("create table faces (name text, key text)")
     return closing(base)
-
-
-@cache
-def _shipped() -> dict[str, tuple[str, ...]]:
-    """The names of the shipped cards, folded."""
-    out: dict[str, tuple[str, ...]] = {}
-    for path in sorted(asset("data", "cards").glob("cards*.json")):
-        for name in re.findall(r'^\s*\{?"name": "([^"]+)"', path.read_text("utf-8"), re.MULTILINE):
-            out[fold(name)] = (name,)
-    return out
 
 
 def _governing(name: str) -> tuple[str, ...]:

@@ -15,11 +15,15 @@ function spokenOf(words) {
   var asking = words.filter(function (w) { return quiet.has(w); }).length;
   return {words: " " + words.join(" ") + " ", asking: asking, point: point, length: lengthOf(point)};
 }
+// The words of a question, which are kept as a character each.
+function wordsOf(signs) {
+  return signs.split("").map(function (sign) { return D.signs[sign.charCodeAt(0) - D.firstSign]; });
+}
 // The gist of a document and what people ask about it.
 function askedOf(place) {
   var known = D.asked[place];
   if (typeof known === "string") {
-    known = (known ? known.split("\t") : []).map(function (one) { return spokenOf(one.split(" ")); });
+    known = (known ? known.split("\t") : []).map(function (one) { return spokenOf(wordsOf(one)); });
     if (D.rows[place].told) known.unshift(spokenOf(keptOf(stems((T && T[place][2]) || ""))));
     if (T) D.asked[place] = known;
   }

@@ -2,7 +2,8 @@
 
    D is the index as search-index.js gives it, with tables made of it once; T are the texts,
    null until search-text.js is there; W are the weights. Postings are steps in digits of 64, the
-   lower five bits of a number first, each with a digit for the weight, unpacked when a word is asked for. */
+   lower five bits of a number first, unpacked when a word is asked for; the weights of all, a digit each, stand
+   in one row (D.counts), and a word knows where its own begin. */
 var D = null, T = null, W = null;
 var DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_", VALUE = {};
 for (var d = 0; d < 64; d++) VALUE[DIGITS.charCodeAt(d)] = d;
@@ -12,12 +13,12 @@ function postings(word) {
   if (at === undefined) return NONE;
   var found = D.postings[at];
   if (typeof found !== "string") return found;
-  var places = [], weights = [], value = 0, scale = 1, place = 0;
+  var places = [], weights = [], value = 0, scale = 1, place = 0, next = D.begins[at];
   for (var i = 0; i < found.length; i++) {
     var v = VALUE[found.charCodeAt(i)];
     value += (v & 31) * scale;
     if (v & 32) { scale *= 32; continue; }
-    places.push(place += value); weights.push(D.levels[VALUE[found.charCodeAt(++i)]]);
+    places.push(place += value); weights.push(D.levels[VALUE[D.counts.charCodeAt(next++)]]);
     value = 0; scale = 1;
   }
   return (D.postings[at] = {places: places, weights: weights});
@@ -25,19 +26,26 @@ function postings(word) {
 function setIndex(data) {
   D = data; T = null; said = []; W = data.weights; setWords(D.irregular, D.quiet, D.what);
   D.wordIds = new Map();
-  D.words.split("\n").forEach(function (word, i) { D.wordIds.set(word, i); });
+  var known = D.words.split("\n"), begin = 0;
+  known.forEach(function (word, i) { D.wordIds.set(word, i); });
   D.postings = D.postings.split("\n");
+  D.begins = D.postings.map(function (steps) {
+    var own = begin;
+    for (var i = 0; i < steps.length; i++) if (VALUE[steps.charCodeAt(i)] < 32) begin++;
+    return own;
+  });
   D.rows = D.documents.split("\n").map(function (line) {
     var c = line.split("\t");
     return {number: c[0], term: c[1], title: c[2], parent: c[3] ? +c[3] : -1, prior: +c[4], scoped: c[5].includes("t"),
       sub: c[5].includes("s"), bare: c[5].includes("b"),
       variant: c[5].includes("v"), told: c[5].includes("k"), points: c[6] ? c[6].split(" ") : []};
   });
-  D.asked = D.asked.split("\n"); D.dull = new Set(D.dull.split(" "));
+  D.signs = D.asked[0].split(" "); D.asked = D.asked[1].split("\n"); D.dull = new Set(D.dull.split(" "));
   D.taught = new Map();
-  D.learned[1].split("\n").forEach(function (line) { var c = line.split(" "); D.taught.set(c[0], c[1]); });
-  D.scale = D.learned[0]; D.middle = D.learned[3]; D.reach = D.learned[4]; D.longest = D.learned[5];
-  var points = D.learned[2].split("\n"), long = points.reduce(function (most, p) { return Math.max(most, p.length); }, 0);
+  D.learned[1].split("\n").forEach(function (digits, i) { if (digits) D.taught.set(known[i], digits); });
+  D.learned[2].split("\n").forEach(function (line) { var c = line.split(" "); D.taught.set(c[0], c[1]); });
+  D.scale = D.learned[0]; D.middle = D.learned[4]; D.reach = D.learned[5]; D.longest = D.learned[6];
+  var points = D.learned[3].split("\n"), long = points.reduce(function (most, p) { return Math.max(most, p.length); }, 0);
   D.points = new Int8Array(points.length * long);
   points.forEach(function (p, i) { for (var k = 0; k < p.length; k++) D.points[i * long + k] = VALUE[p.charCodeAt(k)] - D.middle; });
   D.places = new Map();

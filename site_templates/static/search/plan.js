@@ -23,11 +23,14 @@ function corrected(asked, typed, instead) {
   var out = [];
   asked.forEach(function (word, i) {
     if (isKnown(word)) { out.push(word); return; }
-    var right = better(typed[i]);
+    var right = better(typed[i], i === typed.length - 1);
     if (right.length) instead.push([typed[i], right.map(function (k) { return D.spelled.has(k) ? D.spelled.get(k).form : k; }).join(" ")]);
     out = out.concat(right.length ? right : [word]);
   });
   return out;
+}
+function asks(q, asked) {
+  return asked.some(function (w) { return quiet.has(w); }) && !D.nameMap.has(q.typed.join(" ")) && !D.byStems.has(asked.join(" "));
 }
 function begun(typed) {
   var start = typed.join(" "), keys = [];
@@ -62,9 +65,9 @@ function about(asked) {
   return out;
 }
 function makePlan(q) {
-  var asked = q.words, p = {units: [], exact: [], named: [], words: [], meant: [], numbers: [], instead: [], guesses: [], asked: []};
+  var asked = q.words, p = {units: [], exact: [], named: [], words: [], meant: [], numbers: [], instead: [], guesses: [], asked: [], asks: false};
   if (!asked.length) return p;
-  p.exact = whole(q, asked);
+  p.exact = whole(q, asked); p.asks = p.exact.length > 0 && asks(q, asked);
   p.exact = p.exact.concat(begun(q.typed).slice(0, p.exact.length ? BEGUN_BESIDE : BEGUN));
   if (!p.exact.some(function (n) { return n.why !== "synonym"; })) {
     var near = q.typed.length > NAME_LONGEST || D.sayings.has(asked.join(" ")) ? [] : nearNames(q.typed);
@@ -72,7 +75,7 @@ function makePlan(q) {
     if (near.length && !p.exact.length && !(asked.length === 1 && isKnown(asked[0]))) p.exact = [byName(near[0], "spelling")];
   }
   if (!p.exact.length) asked = corrected(asked, q.typed, p.instead);
-  if (p.instead.length && !p.exact.length) p.exact = whole(q, asked, "spelling");
+  if (p.instead.length && !p.exact.length) { p.exact = whole(q, asked, "spelling"); p.asks = p.exact.length > 0 && asks(q, asked); }
   var place = 0, numbers = new Map();
   var tellingWords = asked.filter(function (w) { return !quiet.has(w); }).length || 1;
   function share(part) { return Math.min(100, Math.floor(100 * part / tellingWords)); }

@@ -70,11 +70,18 @@ function rank(p, allowed) {
     final.forEach(function (score, place) { final.set(place, score + (more.has(place) ? more.get(place) : least)); });
   }
   final.forEach(function (score, place) { final.set(place, Math.max(score, 1)); });
-  var next = 0, first = new Map();
+  var first = new Map();
+  function put(place) { if (!first.has(place)) first.set(place, NAME_FIRST - Math.min(first.size, 60) * NAME_NEXT); }
   p.exact.forEach(function (n) {
     n.rules.forEach(function (number) {
-      var place = D.places.get(number);
-      if (place !== undefined && !first.has(place)) { first.set(place, NAME_FIRST - Math.min(next, 60) * NAME_NEXT); next++; }
+      var place = D.places.get(number), best = -1;
+      if (place === undefined) return;
+      if (p.asks && D.rows[place].bare && !first.has(place)) {
+        for (var i = place + 1; i < D.ends[place]; i++)
+          if (D.rows[i].parent === place && (best < 0 || (final.get(i) || 0) > (final.get(best) || 0))) best = i;
+        if (best >= 0) put(best);
+      }
+      put(place);
     });
   });
   first.forEach(function (value, place) { if (allowed(place)) final.set(place, (final.get(place) || 0) + value); });

@@ -43,21 +43,47 @@ function nearNames(typed) {
   });
   return found.sort(order).map(function (f) { return f[5]; });
 }
-function nearWord(word) {
-  var limit = word.length < 4 ? 0 : word.length < 7 ? 1 : 2, own = stem(word);
-  for (var allowed = 1; allowed <= limit; allowed++) {
-    var found = [];
-    D.spelled.forEach(function (s, key) {
-      if (Math.abs(word.length - s.form.length) > allowed && Math.abs(own.length - key.length) > allowed) return;
-      var away = Math.min(distance(word, s.form, allowed), distance(own, key, allowed));
-      if (away <= allowed && key.length > 2 && /^\p{L}+$/u.test(key)) {
-        var other = s.form.length === word.length && sortedText(s.form) !== sortedText(word);
-        found.push([+(word[0] !== s.form[0]), +other, -s.many, key]);
-      }
+var LEAST = 4, LONG = 7;
+function changed(one, other) { return +(one.length === other.length && sortedText(one) !== sortedText(other)); }
+function nearWord(word, allowed) {
+  if (allowed > (word.length < LEAST ? 0 : word.length < LONG ? 1 : 2)) return "";
+  var own = stem(word), found = [];
+  D.spelled.forEach(function (s, key) {
+    if (key.length < 3 || !/^\p{L}+$/u.test(key)) return;
+    [[word, s.form], [own, key]].forEach(function (both, i) {
+      if (i && own.length < LEAST || Math.abs(both[0].length - both[1].length) > allowed) return;
+      if (distance(both[0], both[1], allowed) <= allowed) found.push([+(word[0] !== s.form[0]), changed(both[0], both[1]), +(both[0] !== word), -s.many, key]);
     });
-    if (found.length) return found.sort(order)[0][3];
+  });
+  return found.length ? found.sort(order)[0][4] : "";
+}
+function nearTalk(word) {
+  var own = stem(word), found = [];
+  if (own.length < LEAST) return "";
+  D.talk.forEach(function (each) {
+    if (each.length > 2 && /^\p{L}+$/u.test(each) && distance(own, each, 1) <= 1) found.push([+(own[0] !== each[0]), changed(own, each), each]);
+  });
+  return found.length ? found.sort(order)[0][2] : "";
+}
+var SOUNDS = [["tion", "shun"], ["ph", "f"], ["ck", "k"], ["qu", "kw"], ["ce", "se"], ["ci", "si"], ["cy", "si"], ["c", "k"], ["z", "s"], ["ou", "u"]];
+function sound(word) {
+  SOUNDS.forEach(function (pair) { word = word.split(pair[0]).join(pair[1]); });
+  return Array.from(word).filter(function (letter, i, all) { return letter !== all[i + 1]; }).join("");
+}
+function byEar(word) {
+  if (!D.bySound) {
+    var often = [];
+    D.spelled.forEach(function (s, key) { often.push([s.many, key, s.form]); });
+    often.sort(order); D.bySound = new Map();
+    often.forEach(function (each) { D.bySound.set(sound(each[1]), each[1]); });
+    often.forEach(function (each) { D.bySound.set(sound(each[2]), each[1]); });
   }
-  return "";
+  return D.bySound.get(sound(word)) || D.bySound.get(sound(stem(word))) || "";
+}
+function whoDoes(word) {
+  var one = word.endsWith("s") ? word.slice(0, -1) : word, base = one.endsWith("er") ? one.slice(0, -2) : one;
+  var own = base.length < LEAST || base === one ? "" : stem(base + "ing");
+  return D.spelled.has(own) ? own : "";
 }
 function wholeWord(word) {
   var best = null;
@@ -66,9 +92,11 @@ function wholeWord(word) {
   });
   return best ? best[1] : "";
 }
-function better(typed) {
-  var found = wholeWord(typed) || nearWord(typed);
-  return found ? [found] : (typed.length > 7 && splitWord(typed)) || [];
+function better(typed, last) {
+  var found = (last && wholeWord(typed)) || byEar(typed) || whoDoes(typed) || nearWord(typed, 1) || wholeWord(typed) || nearWord(typed, 2);
+  if (found) return [found];
+  var parts = typed.length > 7 && splitWord(typed), talk = parts ? "" : nearTalk(typed);
+  return parts || (talk ? [talk] : []);
 }
 function splitWord(word) {
   var best = null;
