@@ -291,7 +291,18 @@ def _too_late(node: a.Node, place: Place) -> str:
     return "what is destroyed would be kept from regenerating besides" if late else ""
 
 
+def _for_ever(node: a.Node, place: Place) -> str:
+    """“Destroy target Knight and it can't be regenerated”: the Knight, and not what says so."""
+    made = expect(a.Apply, node)
+    if not isinstance(made.to, a.Source) or not isinstance(made.duration, a.Indefinitely):
+        return ""
+    kept = any(isinstance(x, a.CantBeRegenerated) for x in made.changes)
+    return "an ability would keep its own object from regenerating, without an end" if kept else ""
+
+
 INSTRUCTIONS: tuple[Lint, ...] = (
+    Lint("itself kept from regenerating", (a.Apply,), _for_ever,
+         "Behind destroying it is what is destroyed that can't be regenerated (701.19c, 608.2c).", r"\bit can't be regenerated"),
     Lint("kept from regenerating too late", (a.Apply,), _too_late,
          "That something can't be regenerated is said of destroying it (701.19b, 701.19c).", "regenerated"),
     Lint("condition on its own result", (a.If,), _own_result,
