@@ -9,9 +9,10 @@ from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.numbers import cast_record, counted, times_paid
 from rulesdb.engine.asking.tallying import count_events
+from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.flags import DAY_OR_NIGHT, HELD_BY_ONE
 from rulesdb.engine.state.multiplayer import active_players
-from rulesdb.engine.state.objects import is_player
+from rulesdb.engine.state.objects import FIRST_OBJECT, is_player
 
 
 def _compare(frame: Frame, one: a.Compare) -> bool:
@@ -25,7 +26,27 @@ def _exists(frame: Frame, one: a.Exists) -> bool:
 
 def _fits(frame: Frame, one: a.Fits) -> bool:
     things = answers(frame, one.ref)
+    if _of_a_zone(one.of):
+        things = tuple(_there(frame, n) for n in things)
+        if 0 in things:
+            return False
     return bool(things) and all(fits(frame, n, one.of) for n in things)
+
+
+def _of_a_zone(one: a.Filter) -> bool:
+    """Whether a description says in which zone something is (“if ~ is in your graveyard”, “on the battlefield”)."""
+    if isinstance(one, a.All):
+        return any(isinstance(part, a.In) for part in one.parts)
+    return isinstance(one, (a.In, a.IsPermanent))
+
+
+def _there(frame: Frame, n: int) -> int:
+    """What is there now: what has left is gone (400.7), but for what triggered this by moving (400.7e); 0 for nothing."""
+    objects = frame.state.objects
+    if n < FIRST_OBJECT or n in objects:
+        return n
+    moved = (e.other for e in frame.told() if e.kind is EventKind.MOVE and e.subject == n)
+    return next((m for m in moved if m in objects and not objects[m].zone.hidden), 0)
 
 
 def _not(frame: Frame, one: a.NotSo) -> bool:

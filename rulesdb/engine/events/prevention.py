@@ -15,9 +15,6 @@ from rulesdb.engine.layers.live_rules import Shield
 from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.memo import by_identity
 
-SHIELD = "#shield"
-"""Under this name a frame keeps which effect prevented the damage, for what the effect does besides."""
-
 
 def keyword_of(p: Play, shield: Shield) -> tuple[str, ...]:
     """The rule of the keyword that the effect comes from, if from one."""
@@ -70,32 +67,46 @@ def _of_more(then: a.Effect) -> tuple[str, ...]:
     return ("615.5", "121.7") if draws else ("615.5",)
 
 
-def _follow(statement: a.Prevention, frame: Frame, stopped: int, after: After) -> None:
+@by_identity
+def _of_all_at_once(statement: a.Prevention) -> bool:
+    """Whether the effect speaks of damage, and not of a source: all that is dealt at once is that damage (615.13)."""
+    event = statement.event
+    if isinstance(event, a.IsDealtDamage):
+        named, source = event.source, a.Role.SOURCE
+    elif isinstance(event, a.DealsDamage):
+        named, source = None if event.source == _ANYTHING else event.source, a.Role.SUBJECT
+    else:
+        return False
+    then = statement.then.walk() if statement.then is not None else ()
+    return named is None and not any(isinstance(x, a.Trigger) and x.role is source for x in then)
+
+
+_ANYTHING = a.All(())
+
+
+def _follow(
+    statement: a.Prevention, shield: Shield, frame: Frame, stopped: int, after: After
+) -> None:
     """What else the effect does comes next (615.5), with damage that can't be prevented too (615.12).
 
-    Of damage that several sources deal to the same at once it is done once, with all that was prevented
-    (615.13), but where the effect speaks of the source.
+    It comes once for what would be dealt to one thing at the same time, however many sources deal it, where
+    the effect is that of “if damage would be dealt to it”; “if a source would deal damage” is of each source.
     """
-    then = statement.then
-    if then is None:
+    if statement.then is None:
         return
+    whole = shield.lasting is None or shield.lasting.amount is None
+    if whole and statement.amount is None and _of_all_at_once(statement):
+        for then, other in after:
+            same = then is statement.then and other.source == frame.source
+            if same and _hit(other) == _hit(frame):
+                other.amount = (other.amount or 0) + stopped
+                return
     frame.amount = stopped
-    told = frame.event
-    for other, had in after if not _of_the_source(then) else ():
-        same = other is then and had.bound.get(SHIELD) == frame.bound.get(SHIELD)
-        if same and told is not None and had.event is not None and had.event.other == told.other:
-            had.amount = (had.amount or 0) + stopped
-            return
-    after.append((then, frame))
+    after.append((statement.then, frame))
 
 
-_SOURCE = (a.Role.SUBJECT, a.Role.SOURCE)
-
-
-@by_identity
-def _of_the_source(then: a.Effect) -> bool:
-    """Whether what is done besides speaks of what would have dealt the damage."""
-    return any(isinstance(one, a.Trigger) and one.role in _SOURCE for one in then.walk())
+def _hit(frame: Frame) -> int:
+    return frame.event.other if frame.event is not None else 0
 
 
 def prevent(
@@ -104,7 +115,6 @@ def prevent(
     """The damage that is left; None where all of it is prevented (615.6)."""
     frame = shield.frame.clone()
     frame.event = event
-    frame.bound[SHIELD] = shield.key
     stopped = event.amount
     lasting = shield.lasting
     if statement.amount is not None:
@@ -115,7 +125,7 @@ def prevent(
         stopped = min(stopped, lasting.amount)
     if unpreventable(p, event):
         why = Considered(p.name(shield.source), "the damage can't be prevented", ("615.12",))
-        _follow(statement, frame, 0, after)
+        _follow(statement, shield, frame, 0, after)
         return event._replace(considered=(*event.considered, why))
     same: tuple[str, ...] = ()
     if lasting is not None and stopped:
@@ -152,6 +162,6 @@ def prevent(
         )
         p.state.record(told)
         p.prevented.append(told)
-    _follow(statement, frame, stopped, after)
+    _follow(statement, shield, frame, stopped, after)
     left = event.amount - stopped
     return event._replace(amount=left).citing("615.6") if left > 0 else None

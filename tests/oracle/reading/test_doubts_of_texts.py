@@ -187,6 +187,14 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
         ("Creature", "{2}: Return Foo from your graveyard to the battlefield. You may put an Aura card from your hand onto the battlefield attached to it."),
         ("Creature", "{2}: You may put an Aura card from your hand onto the battlefield attached to Foo."),
     ),
+    "permanent's change of a player": (
+        ("Creature", "Whenever Foo deals combat damage to a player, that player can't attack you until your next turn."),
+        ("Creature", "Whenever Foo deals combat damage to a player, that player can't cast spells until your next turn."),
+    ),
+    "itself kept from regenerating": (
+        ("Creature", "When Foo enters, destroy target Knight and it can't be regenerated."),
+        ("Creature", "When Foo enters, destroy target Knight. It can't be regenerated."),
+    ),
     "kept from regenerating too late": (
         ("Sorcery", "Destroy all creatures. You gain 1 life. Creatures destroyed this way can't be regenerated."),
         ("Sorcery", "Destroy all creatures. Creatures destroyed this way can't be regenerated. You gain 1 life."),

@@ -19,6 +19,8 @@ def sort_of(ctx: Context, ref: a.Ref) -> tuple[bool, bool]:
     """Whether a reference can name players, and objects."""
     if isinstance(ref, (a.You, a.ControllerOf, a.OwnerOf, a.DefendingPlayer, a.ActivePlayer)):
         return True, False
+    if ref == a.Chosen("player") or (isinstance(ref, a.Trigger) and ref.role is a.Role.PLAYER):
+        return True, False
     if isinstance(ref, (a.Source, a.Top, a.Whole)):
         return False, True
     if isinstance(ref, (a.Each, a.Pick)):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.oracle.meaning.rows import expect
+from rulesdb.oracle.meaning.sorts import sorts
 from rulesdb.oracle.reading.lints.look import Lint, Place, letters_of
 
 _NAMES = (a.Bound, a.ResultAmount, a.IfDid)
@@ -291,7 +292,50 @@ def _too_late(node: a.Node, place: Place) -> str:
     return "what is destroyed would be kept from regenerating besides" if late else ""
 
 
+def _for_ever(node: a.Node, place: Place) -> str:  # noqa: ARG001
+    """“Destroy target Knight and it can't be regenerated”: the Knight, and not what says so."""
+    made = expect(a.Apply, node)
+    if not isinstance(made.to, a.Source) or not isinstance(made.duration, a.Indefinitely):
+        return ""
+    kept = any(isinstance(x, a.CantBeRegenerated) for x in made.changes)
+    return "an ability would keep its own object from regenerating, without an end" if kept else ""
+
+
+_OF_OBJECTS = (
+    a.CantAttack,
+    a.CantBlock,
+    a.CantBeBlocked,
+    a.MustAttack,
+    a.MustBlock,
+    a.ModifyPT,
+    a.SetPT,
+    a.CantUntap,
+)
+
+
+def _of_a_player(node: a.Node, place: Place) -> str:
+    """“Whenever ~ deals damage to a player, that player can't attack you”: that is said of creatures."""
+    made = expect(a.Apply, node)
+    around = place.nearest(a.TriggeredAbility)
+    if around is None or not isinstance(made.to, a.Trigger):
+        return ""
+    event = around.event
+    named = None
+    if isinstance(event, a.DealsDamage) and made.to.role is a.Role.OTHER:
+        named = event.to
+    elif isinstance(event, a.IsDealtDamage) and made.to.role is a.Role.SUBJECT:
+        named = event.what
+    if named is None or sorts(named) != (True, False):
+        return ""
+    wrong = any(isinstance(one, _OF_OBJECTS) for one in made.changes)
+    return "a player would be changed as only a permanent can be" if wrong else ""
+
+
 INSTRUCTIONS: tuple[Lint, ...] = (
+    Lint("permanent's change of a player", (a.Apply,), _of_a_player,
+         "Creatures attack and block, and permanents have power and untap; players don't (506.3, 508.1a, 208.1).", "that player|they"),
+    Lint("itself kept from regenerating", (a.Apply,), _for_ever,
+         "Behind destroying it is what is destroyed that can't be regenerated (701.19c, 608.2c).", r"\bit can't be regenerated"),
     Lint("kept from regenerating too late", (a.Apply,), _too_late,
          "That something can't be regenerated is said of destroying it (701.19b, 701.19c).", "regenerated"),
     Lint("condition on its own result", (a.If,), _own_result,
