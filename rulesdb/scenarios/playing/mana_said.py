@@ -57,7 +57,9 @@ def _made(
     after = sorted(unit.type for unit in trial.state.players[who].pool)
     if after == sorted(before + wanted):
         return answers, True
-    if sorted(_added(game, trial, action)) == wanted and not Counter(after) - Counter(before + wanted):
+    if sorted(_added(game, trial, action)) == wanted and not Counter(after) - Counter(
+        before + wanted
+    ):
         return answers, True  # what was there has paid for it
     if len(answers) > 1 and len(after) == len(before) + len(wanted):
         return answers, False  # chosen as it was told, though a rule made other mana of it
