@@ -67,46 +67,43 @@ def _of_more(then: a.Effect) -> tuple[str, ...]:
     return ("615.5", "121.7") if draws else ("615.5",)
 
 
+STOPPED = "#stopped"
+"""Under this name a frame keeps which effect has stopped damage, and to whom, for what else it does."""
+
+
 @by_identity
-def _of_all_at_once(statement: a.Prevention) -> bool:
-    """Whether the effect speaks of damage, and not of a source: all that is dealt at once is that damage (615.13)."""
-    event = statement.event
-    if isinstance(event, a.IsDealtDamage):
-        named, source = event.source, a.Role.SOURCE
-    elif isinstance(event, a.DealsDamage):
-        named, source = None if event.source == _ANYTHING else event.source, a.Role.SUBJECT
-    else:
-        return False
-    then = statement.then.walk() if statement.then is not None else ()
-    return named is None and not any(isinstance(x, a.Trigger) and x.role is source for x in then)
+def _told_once(statement: a.Prevention) -> bool:
+    """Whether what else it does follows once for all damage that it stops at once to one recipient (615.13).
 
-
-_ANYTHING = a.All(())
-
-
-def _follow(
-    statement: a.Prevention, shield: Shield, frame: Frame, stopped: int, after: After
-) -> None:
-    """What else the effect does comes next (615.5), with damage that can't be prevented too (615.12).
-
-    It comes once for what would be dealt to one thing at the same time, however many sources deal it, where
-    the effect is that of “if damage would be dealt to it”; “if a source would deal damage” is of each source.
+    “If damage would be dealt to ~” is told of the recipient; “if a source would deal damage” of each source.
     """
-    if statement.then is None:
+    event = statement.event
+    if isinstance(event, a.DealsDamage):
+        told, source = event.source == a.All(()), a.Role.SUBJECT
+    else:
+        told, source = isinstance(event, a.IsDealtDamage) and event.source is None, a.Role.SOURCE
+    then = statement.then
+    return (
+        told
+        and then is not None
+        and not any(isinstance(n, a.Trigger) and n.role is source for n in then.walk())
+    )
+
+
+def _follow(shield: Shield, frame: Frame, stopped: int, after: After) -> None:
+    """What else the effect does comes next (615.5), with damage that can't be prevented too (615.12)."""
+    statement = shield.statement
+    if not isinstance(statement, a.Prevention) or statement.then is None:
         return
-    whole = shield.lasting is None or shield.lasting.amount is None
-    if whole and statement.amount is None and _of_all_at_once(statement):
-        for then, other in after:
-            same = then is statement.then and other.source == frame.source
-            if same and _hit(other) == _hit(frame):
-                other.amount = (other.amount or 0) + stopped
+    if _told_once(statement) and frame.event is not None:
+        key = (shield.key, frame.event.other)
+        for _, had in after:
+            if had.bound.get(STOPPED) == key:
+                had.amount = (had.amount or 0) + stopped
                 return
+        frame.bound[STOPPED] = key
     frame.amount = stopped
     after.append((statement.then, frame))
-
-
-def _hit(frame: Frame) -> int:
-    return frame.event.other if frame.event is not None else 0
 
 
 def prevent(
@@ -125,7 +122,7 @@ def prevent(
         stopped = min(stopped, lasting.amount)
     if unpreventable(p, event):
         why = Considered(p.name(shield.source), "the damage can't be prevented", ("615.12",))
-        _follow(statement, shield, frame, 0, after)
+        _follow(shield, frame, 0, after)
         return event._replace(considered=(*event.considered, why))
     same: tuple[str, ...] = ()
     if lasting is not None and stopped:
@@ -162,6 +159,6 @@ def prevent(
         )
         p.state.record(told)
         p.prevented.append(told)
-    _follow(statement, shield, frame, stopped, after)
+    _follow(shield, frame, stopped, after)
     left = event.amount - stopped
     return event._replace(amount=left).citing("615.6") if left > 0 else None

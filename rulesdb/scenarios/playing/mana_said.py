@@ -40,30 +40,39 @@ def _made(
     before = sorted(unit.type for unit in game.state.players[who].pool)
     while (decision := trial.decision) is not None and decision.kind is not K.PRIORITY:
         options = decision.options
-        fit: list[object] = [o for o in options if isinstance(o, tuple) and sorted(o) == wanted]
-        fit = fit or [o for o in options if [o] == wanted]
+        made = Counter(_added(game, trial, action))
+        left = sorted((Counter(wanted) - made).elements())
+        fit: list[object] = []
+        if left:
+            fit = [o for o in options if isinstance(o, tuple) and sorted(o) == left]
+            fit = fit or [o for o in options if [o] == left]
         if decision.kind is K.REPLACEMENT:
             fit = [*options[:1]]
         if not fit:
+            if made:
+                break  # it is made: what is asked now is of what triggered on it (603.3d, 605.4a)
             return None
         answers.append(fit[0])
         trial.advance(fit[0])
     after = sorted(unit.type for unit in trial.state.players[who].pool)
     if after == sorted(before + wanted):
         return answers, True
-    made = [
+    if sorted(_added(game, trial, action)) == wanted and not Counter(after) - Counter(
+        before + wanted
+    ):
+        return answers, True  # what was there has paid for it
+    if len(answers) > 1 and len(after) == len(before) + len(wanted):
+        return answers, False  # chosen as it was told, though a rule made other mana of it
+    if Counter(before + wanted) - Counter(after):
+        return None
+    return answers, False
+
+
+def _added(game: Game, trial: Game, action: Activate) -> list[str]:
+    """The mana that the activated source has added in the trial."""
+    return [
         letter
         for event in trial.events(len(game.events()))
         if event.kind is EventKind.ADD_MANA and event.source == action.source
         for letter in event.mana
     ]
-    if sorted(made) == wanted and not Counter(after) - Counter(before + wanted):
-        return answers, True  # what was there has paid for it
-    if len(answers) > 1 and len(after) == len(before) + len(wanted):
-        return answers, False  # chosen as it was told, though a rule made other mana of it
-    left = list(after)
-    for letter in (*before, *wanted):
-        if letter not in left:
-            return None
-        left.remove(letter)
-    return answers, False

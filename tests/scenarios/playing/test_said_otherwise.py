@@ -158,6 +158,49 @@ then Bob is at 17 life""",
 in Ann's precombat main phase
   Ann taps Forest for {G}{G}{G}{G}{G}{G}
 then Ann has {G}{G}{G}{G}{G}{G} floating""",
+    "what triggers on tapping asks for its target after the mana is there": """card Root Gift {1}{G}
+  Enchantment — Aura
+  Enchant land
+  Whenever enchanted land becomes tapped, target creature gets +1/+1 until end of turn.
+Ann has Forest, Elk, Spitter and Root Gift (attached to Forest) on the battlefield
+in Ann's precombat main phase
+  Ann taps Forest for {G}
+  Ann targets Elk
+then Ann has {G} floating
+  everyone passes until it resolves
+then Elk is 3/3""",
+    "and so do several that triggered, in their order": """card Root Gift {1}{G}
+  Enchantment — Aura
+  Enchant land
+  Whenever enchanted land becomes tapped, target creature gets +1/+1 until end of turn.
+card Root Toll {1}{G}
+  Enchantment — Aura
+  Enchant land
+  Whenever enchanted land becomes tapped, each player loses 1 life.
+Ann has Forest, Elk, Root Toll (attached to Forest) and Root Gift (attached to Forest) on the battlefield
+in Ann's precombat main phase
+  Ann taps Forest for {G}
+  Ann orders Root Toll, Root Gift
+  everyone passes until it resolves
+then Elk is 3/3
+  and Ann is at 20 life""",
+    "a color that what triggered gives is chosen by a line of its own": """card Odd Root {1}{G}
+  Enchantment — Aura
+  Enchant land
+  Whenever enchanted land is tapped for mana, its controller adds an additional one mana of any color.
+Ann has Forest and Odd Root (attached to Forest) on the battlefield
+in Ann's precombat main phase
+  Ann taps Forest for {G}
+  Ann chooses blue
+then Ann has {G}{U} floating""",
+    "or by the line that taps": """card Odd Root {1}{G}
+  Enchantment — Aura
+  Enchant land
+  Whenever enchanted land is tapped for mana, its controller adds an additional one mana of any color.
+Ann has Forest and Odd Root (attached to Forest) on the battlefield
+in Ann's precombat main phase
+  Ann taps Forest for {G}{U}
+then Ann has {G}{U} floating""",
 }
 
 
