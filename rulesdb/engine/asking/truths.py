@@ -64,6 +64,8 @@ def _cost_paid(frame: Frame, one: a.CostPaid) -> bool:
             continue
         if record.method == one.name or times_paid(frame, n, one.name):
             return True
+        if record.method and record.method == one.name.partition(" {")[0]:
+            return True  # “the {1}{U} cost”: the alternative that its own text offers (118.9)
     return False
 
 

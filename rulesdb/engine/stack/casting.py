@@ -19,6 +19,7 @@ from rulesdb.engine.events.keyword_rules import rule_of
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import move
 from rulesdb.engine.stack.additional import ADDITIONAL_KEYWORDS, FLASH_COST, additional_costs
+from rulesdb.engine.stack.chosen_first import choose_first
 from rulesdb.engine.stack.choosing_x import MOST_X, mentions_x
 from rulesdb.engine.stack.costs import can_pay, pay_total, settled
 from rulesdb.engine.stack.paid_targets import without_unpaid
@@ -227,6 +228,7 @@ def _announce(p: Play, c: Casting) -> None:
     paid = tuple((name, times) for name, times, _ in c.extra if name)
     if paid and item.cast is not None:
         _set(p, c, item._replace(cast=item.cast._replace(paid=paid)))
+    c.extra[:] = choose_first(p, c.n, c.who, c.extra)
     if not choose_modes(p, c.n):
         raise IllegalAction(f"no mode of {p.name(c.n)} can be chosen", ("601.2b", "700.2a"))
     announce_x(p, c)

@@ -121,6 +121,16 @@ ROWS: Rows = {
     "ck_no_gift": a.NotSo(a.CostPaid("gift")),
     "ck_its_cost": _paid("ck_its_cost", "its", "cost was paid"),
     "ck_self_cost": _paid("ck_self_cost", "~'s", "cost was paid"),
+    "ck_additional": Custom(
+        lambda ctx: a.CostPaid("additional", said="ck_additional"),
+        lambda out, _: out.word("~'s", "additional", "cost", "was", "paid"),
+    ),
+    "ck_the_cost": Custom(
+        lambda ctx, mana: a.CostPaid(f"alternative {mana}", said="ck_the_cost"),
+        lambda out, v: out.word(
+            "the", v.name.removeprefix("alternative "), "cost", "was", "paid"
+        ),
+    ),
     "ck_kicked_with": _kicked_with("ck_kicked_with", "it"),
     "ck_self_kicked_with": _kicked_with("ck_self_kicked_with", "~"),
     "ck_its_bargained": _bargained("ck_its_bargained", "it's bargained"),
