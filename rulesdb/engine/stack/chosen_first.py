@@ -2,13 +2,14 @@
 
 “You may exile any number of blue cards from your hand. This spell costs {2} less to cast for each
 card exiled this way”: nothing has been exiled yet when the total is determined, so the things are
-named before, and are paid with later.
+named before, and are paid with later. What a text asks as of the casting is noted when the spell
+becomes cast (601.2i).
 """
 
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.engine.asking.ask import answers
+from rulesdb.engine.asking.ask import answers, number, truth
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.decisions import Decision, DecisionKind
@@ -70,3 +71,23 @@ def _options(p: Play, frame: Frame, who: int, act: a.Effect, pick: a.Pick) -> tu
     if isinstance(act, a.Sacrifice):  # only what one controls is sacrificed (701.21a)
         found = tuple(n for n in found if p.look(n).controller == who)
     return tuple(found)
+
+
+def note_as_cast(p: Play, n: int) -> None:
+    """What the text of a spell asks as of its casting, answered now (601.2i)."""
+    asked = {
+        one
+        for held in p.look(n).abilities
+        for one in held.ability.walk()
+        if isinstance(one, (a.AsCast, a.NumberAsCast))
+    }
+    one = p.state.objects[n]
+    if not asked or one.stack is None or one.stack.cast is None:
+        return
+    frame = frame_of(p, n)
+    found = tuple(
+        (x, int(truth(frame, x.condition)) if isinstance(x, a.AsCast) else number(frame, x.value))
+        for x in asked
+    )
+    cast = one.stack.cast._replace(was_so=found)
+    p.state.put_on_stack(one._replace(stack=one.stack._replace(cast=cast)))

@@ -74,6 +74,7 @@ GRAMMARS = (
     "verbs",
     "clauses",
     "unless",
+    "as_cast",
     "instructions",
     "searching",
     "mana",
