@@ -309,6 +309,13 @@ def _agreeing(here: Mentions, asked: Asked) -> list[Mention]:
 def _replaced(here: Mentions, asked: Asked) -> list[Mention]:
     """4 and 5 of an “instead”: subject and object are those of the clause that it replaces (608.2c)."""
     parts = {Form.SUBJECT: Part.SUBJECT, Form.OBJECT: Part.OBJECT}
+    if asked.form is Form.NOUN and asked.plural and asked.of is not None:
+        # “creatures you control get +1/+1. If …, those creatures get +2/+2 instead”: nothing was done to them yet.
+        return [
+            one
+            for one in here.replaced
+            if one.plural and isinstance(one.ref, a.Each) and _one_of(one.of, asked.of)
+        ]
     wanted = parts.get(asked.form)
     if wanted is None or here.part is Part.TOPIC or not here.replaced:
         return []
