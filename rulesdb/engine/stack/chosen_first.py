@@ -12,8 +12,8 @@ from rulesdb.cards import abilities as a
 from rulesdb.engine.asking.ask import answers, number, truth
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.stack.targets import frame_of
+from rulesdb.engine.state.decisions import Decision, DecisionKind
 
 Extra = tuple[str, int, a.Cost]
 """An additional cost that is paid: its name, how often, and the cost."""

@@ -4,7 +4,7 @@
 whatever has become of the Dragon since then changes nothing.
 """
 
-# ruff: noqa: A002 -- a row takes every child by its name
+# ruff: noqa: A002, ARG001 -- a row takes every child by its name
 
 from __future__ import annotations
 
