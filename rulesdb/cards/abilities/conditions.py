@@ -98,6 +98,13 @@ class CostPaid(Condition):
 
 
 @node
+class AsCast(Condition):
+    """It was so as the spell was cast: “if you controlled a Dragon as you cast this spell” (601.2i)."""
+
+    condition: Condition
+
+
+@node
 class WasCast(Condition):
     """“if you cast it”, “if it was cast from your hand”; `by`: None whoever cast it"""
 

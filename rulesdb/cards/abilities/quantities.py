@@ -271,6 +271,13 @@ class ManaSpent(Quantity):
 
 
 @node
+class NumberAsCast(Quantity):
+    """What a number was as the spell was cast: “the number of Mountains you control as you cast this spell” (601.2i)."""
+
+    value: Quantity
+
+
+@node
 class ChosenNumber(Quantity):
     """A number chosen before: “the chosen number”; `name` as in the choosing instruction."""
 

@@ -282,6 +282,20 @@ def _mana_spent(frame: Frame, one: a.ManaSpent) -> int:
     return len(spent)
 
 
+def when_cast(frame: Frame, one: a.AsCast | a.NumberAsCast) -> int | None:
+    """What was noted of it as the spell was cast; None while it is being cast (601.2i)."""
+    thing = frame.object(frame.cause)
+    record = thing.stack.cast if thing is not None and thing.stack is not None else None
+    if record is None or record.copied:
+        raise Unsupported("what was so as a spell was cast, asked of what was not cast")
+    return dict(record.was_so).get(one)
+
+
+def _number_as_cast(frame: Frame, one: a.NumberAsCast) -> int:
+    found = when_cast(frame, one)
+    return number(frame, one.value) if found is None else found
+
+
 def _chosen_number(frame: Frame, one: a.ChosenNumber) -> int:
     value = frame.bound.get(f"#{one.name}/{frame.item}", frame.bound.get("#" + one.name))
     if isinstance(value, int):
@@ -365,6 +379,7 @@ NUMBERS: Numbers = {
     a.StepsBegun: _steps_begun,
     a.NumberIf: _number_if,
     a.ManaSpent: _mana_spent,
+    a.NumberAsCast: _number_as_cast,
     a.ChosenNumber: _chosen_number,
     a.Party: _party,
     a.TargetCount: _target_count,

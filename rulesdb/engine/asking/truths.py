@@ -7,7 +7,7 @@ from rulesdb.cards.vocabulary import Step
 from rulesdb.engine.asking.ask import Truths, answers, number, truth
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
-from rulesdb.engine.asking.numbers import cast_record, counted, times_paid
+from rulesdb.engine.asking.numbers import cast_record, counted, times_paid, when_cast
 from rulesdb.engine.asking.tallying import count_events
 from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.flags import DAY_OR_NIGHT, HELD_BY_ONE
@@ -85,7 +85,14 @@ def _cost_paid(frame: Frame, one: a.CostPaid) -> bool:
             continue
         if record.method == one.name or times_paid(frame, n, one.name):
             return True
+        if record.method and record.method == one.name.partition(" {")[0]:
+            return True  # “the {1}{U} cost”: the alternative that its own text offers (118.9)
     return False
+
+
+def _as_cast(frame: Frame, one: a.AsCast) -> bool:
+    found = when_cast(frame, one)
+    return truth(frame, one.condition) if found is None else bool(found)
 
 
 def _was_cast(frame: Frame, one: a.WasCast) -> bool:
@@ -179,6 +186,7 @@ TRUTHS: Truths = {
     a.CouldNot: _could_not,
     a.CostPaid: _cost_paid,
     a.WasCast: _was_cast,
+    a.AsCast: _as_cast,
     a.Happened: _happened,
     a.TurnOf: _turn_of,
     a.During: _during,

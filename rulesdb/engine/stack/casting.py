@@ -20,6 +20,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import move
 from rulesdb.engine.stack.additional import ADDITIONAL_KEYWORDS, FLASH_COST, additional_costs
 from rulesdb.engine.stack.choosing_x import MOST_X, mentions_x
+from rulesdb.engine.stack.chosen_first import choose_first, note_as_cast
 from rulesdb.engine.stack.costs import can_pay, pay_total, settled
 from rulesdb.engine.stack.paid_targets import without_unpaid
 from rulesdb.engine.stack.payment import leniency
@@ -227,6 +228,7 @@ def _announce(p: Play, c: Casting) -> None:
     paid = tuple((name, times) for name, times, _ in c.extra if name)
     if paid and item.cast is not None:
         _set(p, c, item._replace(cast=item.cast._replace(paid=paid)))
+    c.extra[:] = choose_first(p, c.n, c.who, c.extra)
     if not choose_modes(p, c.n):
         raise IllegalAction(f"no mode of {p.name(c.n)} can be chosen", ("601.2b", "700.2a"))
     announce_x(p, c)
@@ -436,6 +438,7 @@ def _done(p: Play, c: Casting) -> None:
     state.uses[spells] = nth
     if c.way.permission:
         state.uses[Use(Counted.PERMISSION, c.way.permission)] = 1
+    note_as_cast(p, c.n)
     become_targets(p, c.n, anew=True)
     team = ("805.5a",) if shared(p.state) else ()
     # Any time an instant could be cast asks for priority only, not for an instant that could be.

@@ -46,6 +46,8 @@ _ASPECTS: dict[type[a.Node], tuple[str, ...]] = {
     a.IsSource: ("spells", "cards"),
     a.CostPaid: ("spells",),
     a.WasCast: ("spells",),
+    a.AsCast: ("spells",),
+    a.NumberAsCast: ("spells",),
     a.TimesPaid: ("spells",),
     a.TimesResolved: ("history", "turn"),
     a.StepsBegun: ("turn",),

@@ -67,6 +67,8 @@ class CastRecord(NamedTuple):
     """The player to whom a gift was promised (702.174a)."""
     given: int = 0
     """The number of the permission by which other words of an effect find it (400.7h); 0 for none."""
+    was_so: tuple[tuple[object, int], ...] = ()
+    """What its text asks as of its casting, each with what it was then (601.2i)."""
     copied: bool = False
     """Whether it is what a copy has of the spell that was cast: the copy was not (707.10)."""
 

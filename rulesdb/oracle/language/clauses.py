@@ -404,6 +404,10 @@ ROWS: Rows = {
         lambda ctx, chain: a.Sequence((chain,), a.Join.THEN, said="s_then"),
         lambda out, v: (out.word("then"), out.value("chain", v.steps[0])),
     ),
+    "s_also": Custom(
+        lambda ctx, chain: a.Sequence((chain,), a.Join.AND, said="s_also"),
+        lambda out, v: (out.word("also"), out.value("chain", v.steps[0])),
+    ),
     "c_imp": h.vps,
     "c_subj": h.vps,
     "c_may": Custom(_may, _write_may),

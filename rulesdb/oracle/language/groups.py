@@ -187,6 +187,57 @@ def _target_of(said: str, kind: Owned, words: str) -> Custom[a.Ref]:
     return Custom(read, write)
 
 
+def _target_told(said: str) -> Custom[a.Ref]:
+    """“target nonland permanent's owner”, “target artifact or creature's owner”."""
+
+    def read(
+        ctx: Context, poss: tuple[str, a.Filter], words: tuple[tuple[a.Filter, bool], ...]
+    ) -> a.Ref:
+        if len(words) != 1 or words[0][1]:
+            raise ctx.stop(Stage.LOWERING, "whose owner?")
+        ((first, _),) = words
+        either = said == "gr_target_or_owner"
+        of = a.AnyOf((first, poss[1])) if either else a.All((first, poss[1]))
+        inner = expect(Custom, ctx.table.rows["gr_target_owner"])
+        made = expect(a.OwnerOf, inner.read(ctx, poss=(poss[0], reworded(of, ""))))
+        return reworded(made, said)
+
+    def write(out: Printer, value: a.OwnerOf) -> None:
+        of = out.slot(expect(a.Target, value.of).slot).of
+        first, last = expect((a.AnyOf if said == "gr_target_or_owner" else a.All), of).parts
+        out.word("target")
+        if said == "gr_target_or_owner":
+            out.word(spelling()[first][0], "or")
+        else:
+            out.show("ADJ_", first)
+        out.word(spelling()[last][0] + "'s", "owner")
+
+    return Custom(read, write)
+
+
+def _nth_bottom(ctx: Context, np: a.Ref, ord: a.Number) -> a.Effect:
+    """“puts it into their library second from the top or on the bottom” (401.4, 608.2d)."""
+    who = ctx.subject
+    if not isinstance(who, a.OwnerOf) or isinstance(np, (a.Each, a.Pick)):
+        raise ctx.stop(Stage.LOWERING, "whose library?")
+    ctx.subject = elided(who)
+    options = tuple(
+        a.Put(np, a.Destination(Zone.LIBRARY, where), elided(who))
+        for where in (str(ord.value), "bottom")
+    )
+    return a.OneOf(options, who, said="gr_nth_bottom")
+
+
+def _write_nth_bottom(out: Printer, value: a.OneOf) -> None:
+    put = expect(a.Put, value.options[0])
+    out.subject(value.player)
+    out.word("\x02put")
+    out.value("np", put.what)
+    out.word("into", "their", "library")
+    out.show("ORD_", a.Number(int(put.to.position)))
+    out.word(*["from", "the", "top", "or", "on", "the", "bottom"])
+
+
 _PERMANENT = (a.HasType(CardType.PLANESWALKER), a.IsPermanent())
 
 
@@ -346,6 +397,9 @@ ROWS: Rows = {
     "gr_owner_of": _player_of("gr_owner_of", a.OwnerOf, "owner"),
     "gr_controller_of": _player_of("gr_controller_of", a.ControllerOf, "controller"),
     "gr_target_owner": _target_of("gr_target_owner", a.OwnerOf, "owner"),
+    "gr_target_adj_owner": _target_told("gr_target_adj_owner"),
+    "gr_target_or_owner": _target_told("gr_target_or_owner"),
+    "gr_nth_bottom": Custom(_nth_bottom, _write_nth_bottom),
     "gr_target_controller": _target_of("gr_target_controller", a.ControllerOf, "controller"),
     "gr_player_or": _player_or(lambda poss: f"that player or that {poss} controller"),
     "gr_or_player": _player_or(lambda poss: f"that {poss} controller or that player"),

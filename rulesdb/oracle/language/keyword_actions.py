@@ -32,11 +32,12 @@ def _action(
     return a.KeywordAction(name, S, what, count, bind=bind)
 
 
-def _support(ctx: Context, num: a.Quantity) -> a.Effect:
+def _support(ctx: Context, num: a.Quantity | None = None, x: a.Quantity | None = None) -> a.Effect:
     """Up to that many target creatures, other ones where a permanent says it (701.41a)."""
+    count, said = (num, "v_support") if num is not None else (x or a.X(), "v_support_x")
     of: a.Filter = _CREATURE if ctx.spell else a.All((_CREATURE, a.Other()))
-    target = ctx.target(a.TargetSlot(of, a.Number(0), num), "support")
-    made = a.KeywordAction("support", ctx.subject, target, num, said="v_support")
+    target = ctx.target(a.TargetSlot(of, a.Number(0), count), "support")
+    made = a.KeywordAction("support", ctx.subject, target, count, said=said)
     ctx.subject = elided(ctx.subject)
     return made
 
@@ -60,7 +61,7 @@ def _earthbend(said: str) -> Custom[a.Effect]:
 def _write_support(out: Printer, value: a.KeywordAction) -> None:
     out.subject(value.player)
     out.word("\x02support")
-    out.show("NUM_", value.count)
+    out.show("X_" if isinstance(value.count, a.X) else "NUM_", value.count)
 
 
 def _falls(ctx: Context, falls: str) -> a.Effect:
@@ -421,6 +422,7 @@ ROWS: Rows = {
     "t_known_attached": Custom(_attached, _write_attached),
     "v_falls": Custom(_falls, lambda out, v: out.show("FALLS_", v.designation)),
     "v_support": Custom(_support, _write_support),
+    "v_support_x": Custom(_support, _write_support),
     "v_earthbend": _earthbend("v_earthbend"),
     "v_earthbend_x": _earthbend("v_earthbend_x"),
     "v_speed": a.Speed(a.You()),

@@ -13,7 +13,7 @@ from rulesdb.oracle.meaning.context import YOU, Context
 from rulesdb.oracle.meaning.deeds import asked_by_name
 from rulesdb.oracle.meaning.following import EXCESS, RIDER
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, nodes, reworded
-from rulesdb.oracle.meaning.trees import binds_of, names_used
+from rulesdb.oracle.meaning.trees import binds_of, free_names, names_used
 from rulesdb.oracle.meaning.within import before_it_goes, taken_in
 from rulesdb.oracle.printing.printer import BARE, Printer
 from rulesdb.oracle.syntax.problems import Stage
@@ -295,6 +295,7 @@ def joined(ctx: Context, steps: list[a.Effect]) -> list[a.Effect]:
                 then = _other_damage(ctx, then, last)
             if last is None or last.said.startswith(("s_if_", "mo_choose")):
                 raise ctx.stop(Stage.LOWERING, "instead of what?")
+            last = _alike(last, then)
             _apart(ctx, last, then.then, loose)
             how = step.said if kind == "s_instead_damage" else kind
             out[-1] = a.If(then.condition, then.then, last, said=f"s_if_instead {how}")
@@ -321,11 +322,25 @@ def _other_damage(ctx: Context, step: a.If, last: a.Effect | None) -> a.If:
 
 
 def _apart(ctx: Context, one: a.Effect, other: a.Effect, loose: set[str]) -> None:
-    """Only one of two sentences is followed, so neither may mean what the other did."""
+    """Only one of two sentences is followed, so neither may mean what the other did.
+
+    What both do under one name, a search and a wider one, is the same thing for what comes after.
+    """
     here, there = binds_of(one), binds_of(other)
-    if names_used(one) & there or names_used(other) & here:
+    if free_names(one) & there or free_names(other) & here:
         raise ctx.stop(Stage.REFERENCE, "it means what the other sentence does")
-    loose |= here | there
+    loose |= here ^ there
+
+
+def _alike(last: a.Effect, then: a.If) -> a.Effect:
+    """“look at the top four cards. If …, look at the top eight cards instead”: what is said after is of whichever was done."""
+    other = then.then
+    if type(last) is not type(other) or not isinstance(other, _ALIKE) or not other.bind:
+        return last
+    return reworded(last, last.said, bind=other.bind)
+
+
+_ALIKE = (a.Look, a.Exile, a.Mill, a.Reveal)
 
 
 ROWS: Rows = {

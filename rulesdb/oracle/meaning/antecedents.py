@@ -309,6 +309,13 @@ def _agreeing(here: Mentions, asked: Asked) -> list[Mention]:
 def _replaced(here: Mentions, asked: Asked) -> list[Mention]:
     """4 and 5 of an “instead”: subject and object are those of the clause that it replaces (608.2c)."""
     parts = {Form.SUBJECT: Part.SUBJECT, Form.OBJECT: Part.OBJECT}
+    if asked.form is Form.NOUN and asked.plural and asked.of is not None:
+        # “creatures you control get +1/+1. If …, those creatures get +2/+2 instead”: nothing was done to them yet.
+        return [
+            one
+            for one in here.replaced
+            if one.plural and isinstance(one.ref, a.Each) and _one_of(one.of, asked.of)
+        ]
     wanted = parts.get(asked.form)
     if wanted is None or here.part is Part.TOPIC or not here.replaced:
         return []
@@ -391,11 +398,24 @@ def _before(here: Mentions, asked: Asked) -> list[Mention]:
 _ROLES = (a.ControllerOf, a.OwnerOf)
 
 
+def _each_here(here: Mentions, one: Mention) -> bool:
+    """Whether it is each of several that the clause is about."""
+    about = [x.ref for x in here.all if x.part is Part.SUBJECT and x.step == here.step]
+    return isinstance(one.ref, (a.Item, a.Each)) and one.step == here.step and one.ref in about
+
+
 def _noun(here: Mentions, asked: Asked) -> list[Mention]:
     """5: a noun means what was last named so."""
     if asked.form is not Form.NOUN:
         return []
     every = list(_clauses(here, asked))
+    if not asked.inside and not asked.player:
+        # “Each creature you control deals damage … to that creature”: not to itself.
+        every = [
+            kept
+            for one in every
+            if (kept := [x for x in one if not _each_here(here, x)])
+        ] or every
     # What is called “enchanted creature” keeps that name where another thing is named.
     others = [one for one in every if any(not here.is_host(x.ref) for x in one)]
     found = _first((others or every or [[]])[0], *_NAMED)

@@ -276,7 +276,7 @@ class Record:
         """An instruction has been said: what it moved or made is what later words mean."""
         bound = a.Bound(name)
         if isinstance(effect, (a.CreateToken, a.CreateKnownToken, a.CreateCopyToken)):
-            of = a.All((a.IsToken(), a.IsPermanent()))
+            of = a.All((a.IsToken(), *self._kinds(effect), a.IsPermanent()))
             self.add(bound, of, part=Part.OBJECT, plural=effect.count != a.Number(1))
             return
         if isinstance(effect, (a.Mill, a.Draw, a.KeywordAction)):
@@ -311,6 +311,27 @@ class Record:
                     # Its text follows the object where it goes, until it arrives anew (400.7).
                     ref, was = what, None
                 self.all[at] = one._replace(ref=ref, was=was, also=called(effect, one), away=gone)
+        self._to_owner(effect, what)
+
+    def _to_owner(self, effect: a.Effect, what: a.Ref) -> None:
+        """“return target permanent to its owner's hand. Then that player …”: the owner, where no other player is named."""
+        if not isinstance(effect, a.Return) or not effect.to.said.startswith("d_its_owners_hand"):
+            return
+        if isinstance(what, (a.Target, a.Bound)) and not any(one.player for one in self.all):
+            owner = a.OwnerOf(what)
+            self.all.append(
+                Mention(owner, True, False, False, a.IsPlayer(), Part.WITHIN, self.step)
+            )
+
+    def _kinds(self, effect: a.Effect) -> tuple[a.Filter, ...]:
+        """“create a 1/1 Elf creature token. That creature …”: where the text has named no other of that kind."""
+        if not isinstance(effect, a.CreateToken):
+            return ()
+        if CardType.CREATURE not in effect.token.type_line.types:
+            return ()
+        named = [x for one in self.all if one.of is not None for x in atoms(one.of)]
+        kind = a.HasType(CardType.CREATURE)
+        return () if kind in named else (kind,)
 
     def before(self, ref: a.Ref) -> a.Ref:
         """The same thing as it was before an instruction moved it, for its controller and its numbers."""

@@ -78,6 +78,18 @@ def binds_of(node: a.Node) -> set[str]:
     return {name for one in nodes(node) if (name := getattr(one, "bind", ""))}
 
 
+def free_names(node: a.Node) -> set[str]:
+    """The names that the tree refers to before anything in it gives them."""
+    out: set[str] = set()
+    bound: set[str] = set()
+    for one in node.walk():
+        if type(one) in _USERS and (name := getattr(one, "name", "").split("/")[0]):
+            out |= {name} - bound
+        if name := getattr(one, "bind", ""):
+            bound.add(name)
+    return out
+
+
 def changes_of(value: a.Replacement) -> tuple[a.EventChange, ...]:
     """How the event is changed that still happens (614.1c)."""
     return expect(a.Happens, value.instead).changes

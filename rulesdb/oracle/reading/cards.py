@@ -71,11 +71,14 @@ def _lines(face: PrintedFace, lines: list[str], walks: Walks) -> tuple[Reading, 
         made = _paragraph(face, lines[at], slot, tuple(paid))
         at += 1
         if made.unread is not None and face.spell and out:
-            first = slot - sum(len(getattr(x, "targets", ())) for x in out[-1].abilities)
-            both = _one_with(face, out[-1], lines[at - 1], first, tuple(paid))
-            if both is not None:
-                out.pop()
-                made, slot = both, first
+            first = slot
+            for back in range(1, len(out) + 1):
+                first -= sum(len(getattr(x, "targets", ())) for x in out[-back].abilities)
+                both = _one_with(face, out[-back:], lines[at - 1], first, tuple(paid))
+                if both is not None:
+                    del out[-back:]
+                    made, slot = both, first
+                    break
         every = walks.of(made.abilities)
         if any(type(link.node) is a.AdditionalCost for link in every):
             paid += _paid(made.abilities)
@@ -90,19 +93,24 @@ def _lines(face: PrintedFace, lines: list[str], walks: Walks) -> tuple[Reading, 
 
 
 def _one_with(
-    face: PrintedFace, before: Reading, line: str, slot: int, paid: Paid
+    face: PrintedFace, before: list[Reading], line: str, slot: int, paid: Paid
 ) -> Reading | None:
-    """A paragraph of a spell that means what the one before names, read with it as one text (608.2c).
+    """A paragraph of a spell that means what those before name, read with them as one text (608.2c).
 
     “Threshold — … instead if …” stands in a paragraph of its own for its ability word only (207.2c).
     """
-    if not before.abilities or not all(isinstance(x, a.SpellAbility) for x in before.abilities):
+    told = [x for one in before for x in one.abilities]
+    if not all(one.abilities for one in before) or not all(
+        isinstance(x, a.SpellAbility) for x in told
+    ):
         return None
     start = ability_word_end(line)
-    made = _read(face, f"{before.text} {line[start:]}", slot, paid) if start else None
+    text = " ".join(one.text for one in before)
+    made = _read(face, f"{text} {line[start:]}", slot, paid) if start else None
     if made is None or made.unread is not None:
         return None
-    return Reading(f"{before.text}\n{line}", made.abilities, made.printed)
+    whole = "\n".join(one.text for one in before)
+    return Reading(f"{whole}\n{line}", made.abilities, made.printed)
 
 
 _EXILED = a.Linked(LINK)

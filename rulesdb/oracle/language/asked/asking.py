@@ -305,6 +305,21 @@ def _are_post(ctx: Context, bound: Bound, filter: a.Filter, post: a.Filter) -> a
     return a.Exists(of, bound.relation, bound.number, said=f"k_are_post {bound.said}")
 
 
+def _are_adj(ctx: Context, bound: Bound, filter: a.Filter, adj: a.Filter) -> a.Exists:
+    """“three or more creatures are attacking”."""
+    return reworded(_are_post(ctx, bound, filter, adj), f"k_are_adj {bound.said}")
+
+
+def _write_are_adj(out: Printer, value: a.Exists) -> None:
+    *rest, adj = parts_of(value.of)
+    bound = Bound(value.relation, value.number or ONE, value.said.split()[1])
+    write_bound(out, bound)
+    one = bound.number == ONE and not value.of.said.startswith("filter_p")
+    write_filter(out, joined(rest), plural=not one)
+    out.word("is" if one else "are")
+    out.value("adj", adj)
+
+
 def _write_are_post(out: Printer, value: a.Exists) -> None:
     *rest, post = parts_of(value.of)
     bound = Bound(value.relation, value.number or ONE, value.said.split()[1])
@@ -444,6 +459,7 @@ ROWS: Rows = {
     "k_colors": Custom(_colors, _write_colors),
     "k_there": Custom(_there, _write_there),
     "k_are_post": Custom(_are_post, _write_are_post),
+    "k_are_adj": Custom(_are_adj, _write_are_adj),
     "k_number": Custom(_number, _write_number),
     "cp_bound": Custom(lambda ctx, bound: bound._replace(said=f"cp_bound {bound.said}")),
     **{

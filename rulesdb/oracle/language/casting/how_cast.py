@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
-from rulesdb.cards.vocabulary import Relation
+from rulesdb.cards.vocabulary import Relation, Zone
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.printing.printer import Printer
@@ -107,7 +107,15 @@ def _write_not_cast_from(out: Printer, value: a.NotSo) -> None:
     out.word("you", "didn't", "cast", "it", "from", *value.said.split()[1:])
 
 
+_ELSEWHERE = (Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
+
 ROWS: Rows = {
+    "mk_self_not_hand": Custom(
+        lambda ctx: a.WasCast(a.Source(), _ELSEWHERE, said="mk_self_not_hand"),
+        lambda out, _: out.word(
+            *["~", "was", "cast", "from", "anywhere", "other", "than", "your", "hand"]
+        ),
+    ),
     "mk_cast_from": _cast_from("mk_cast_from", "it was cast from"),
     "mk_you_cast_from": _cast_from("mk_you_cast_from", "you cast it from", a.You()),
     "mk_you_didnt_cast_from": Custom(_not_cast_from, _write_not_cast_from),
@@ -121,6 +129,16 @@ ROWS: Rows = {
     "ck_no_gift": a.NotSo(a.CostPaid("gift")),
     "ck_its_cost": _paid("ck_its_cost", "its", "cost was paid"),
     "ck_self_cost": _paid("ck_self_cost", "~'s", "cost was paid"),
+    "ck_additional": Custom(
+        lambda ctx: a.CostPaid("additional", said="ck_additional"),
+        lambda out, _: out.word("~'s", "additional", "cost", "was", "paid"),
+    ),
+    "ck_the_cost": Custom(
+        lambda ctx, mana: a.CostPaid(f"alternative {mana}", said="ck_the_cost"),
+        lambda out, v: out.word(
+            "the", v.name.removeprefix("alternative "), "cost", "was", "paid"
+        ),
+    ),
     "ck_kicked_with": _kicked_with("ck_kicked_with", "it"),
     "ck_self_kicked_with": _kicked_with("ck_self_kicked_with", "~"),
     "ck_its_bargained": _bargained("ck_its_bargained", "it's bargained"),

@@ -68,9 +68,13 @@ def _write_still(out: Printer, value: a.Apply) -> None:
 def _dur_each(
     ctx: Context, changes: tuple[a.Change, ...], duration: a.Duration, each: a.Quantity
 ) -> a.Apply:
-    """“gets +1/+0 until end of turn for each …”."""
+    """“gets +1/+0 until end of turn for each …”, also “gets an additional -1/-1”: more of the same."""
     (change,) = changes if len(changes) == 1 else (None,)
-    if not isinstance(change, a.ModifyPT) or not change.said.startswith("c_pt "):
+    how, _, more = change.said.partition(" ") if change is not None else ("", "", "")
+    if how == "rc_additional" and isinstance(change, a.ModifyPT):
+        made = _dur_each(ctx, (reworded(change, f"c_pt {more}"),), duration, each)
+        return reworded(made, "v_changes_dur_each more")
+    if not isinstance(change, a.ModifyPT) or how != "c_pt":
         raise ctx.stop(Stage.LOWERING, "what for each?")
     to = ctx.subject
     ctx.subject = elided(to)
@@ -83,7 +87,8 @@ def _write_dur_each(out: Printer, value: a.Apply) -> None:
     inner = out.beside()
     write_pt_each(inner, expect(a.ModifyPT, value.changes[0]))
     at = inner.words.index("for")
-    out.word(*inner.words[:at])
+    more = ["a", "additional"] if value.said.endswith(" more") else []
+    out.word(inner.words[0], *more, *inner.words[1:at])
     out.value("duration", value.duration)
     out.word(*inner.words[at:])
 

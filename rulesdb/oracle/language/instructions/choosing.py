@@ -57,20 +57,24 @@ def _write_next_of(out: Printer, value: a.Replace) -> None:
     out.word(*["would", "deal", "damage", "this", "turn", ",", "prevent", "that", "damage"])
 
 
-def _distribute(ctx: Context, num: a.Quantity, counter: str, np: a.Ref) -> a.Effect:
-    """“distribute three +1/+1 counters among one, two, or three target creatures” (601.2d)."""
-    if not isinstance(np, a.Target):
-        raise ctx.stop(Stage.LOWERING, "distributed among what?")
-    at = np.slot - ctx.first_slot
-    ctx.targets[at] = reworded(ctx.targets[at], "", divides=num)
-    made = a.PutCounters(counter, np, num, divided=True, player=ctx.subject, said="v_distribute")
-    return by_subject(ctx, made)
+def _distribute(said: str, name: str) -> Custom[a.Effect]:
+    """“distribute three +1/+1 counters among one, two, or three target creatures”, also X of them (601.2d)."""
 
+    def read(ctx: Context, counter: str, np: a.Ref, **parts: a.Quantity) -> a.Effect:
+        if not isinstance(np, a.Target):
+            raise ctx.stop(Stage.LOWERING, "distributed among what?")
+        count = parts[name]
+        at = np.slot - ctx.first_slot
+        ctx.targets[at] = reworded(ctx.targets[at], "", divides=count)
+        made = a.PutCounters(counter, np, count, divided=True, player=ctx.subject, said=said)
+        return by_subject(ctx, made)
 
-def _write_distribute(out: Printer, value: a.PutCounters) -> None:
-    out.form(
-        "v_distribute", {"num": value.count, "counter": value.kind, "np": value.on}, value.player
-    )
+    def write(out: Printer, value: a.PutCounters) -> None:
+        out.form(
+            said, {name: value.count, "counter": value.kind, "np": value.on}, value.player
+        )
+
+    return Custom(read, write)
 
 
 _WHICH: dict[str, tuple[str, str]] = {
@@ -149,12 +153,17 @@ ROWS: Rows = {
     **{said: _change_target(said) for said in _WHICH},
     "v_next_time": Custom(_next_time, _write_next_time),
     "v_next_of": Custom(_next_of, _write_next_of),
-    "v_distribute": Custom(_distribute, _write_distribute),
+    "v_distribute": _distribute("v_distribute", "num"),
+    "v_distribute_x": _distribute("v_distribute_x", "x"),
     "v_amass_bare": Custom(
         lambda ctx, num: a.KeywordAction(
             "amass", count=num, words=("Zombie",), said="v_amass_bare"
         ),
         lambda out, v: (out.word("amass"), out.show("NUM_", v.count)),
+    ),
+    "v_amass_bare_x": Custom(
+        lambda ctx, x: a.KeywordAction("amass", count=x, words=("Zombie",), said="v_amass_bare_x"),
+        lambda out, _: out.word("amass", "x"),
     ),
     "v_remove_many": a.RemoveCounters("", h.np, h.quantity, player=S),
     "v_remove_upto": a.RemoveCounters(h.counter, h.np, h.quantity, up_to=True, player=S),

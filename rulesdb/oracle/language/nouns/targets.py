@@ -156,6 +156,24 @@ def _any_target(said: str, words: str, *, other: bool) -> Custom[a.Ref]:
     return Custom(read, lambda out, _: out.word(*words.split()))
 
 
+def _third(row: Custom[a.Ref], said: str) -> Custom[a.Ref]:
+    """“and 3 damage to a third target”: another than both before (115.3)."""
+
+    def read(ctx: Context, ord: a.Number, **parts: a.Filter) -> a.Ref:
+        made = expect(a.Target, row.read(ctx, **parts))
+        slot = ctx.targets[made.slot - ctx.first_slot]
+        if ord.value != 3 or len(slot.distinct_from) != ord.value - 1:
+            raise ctx.stop(Stage.REFERENCE, "other than which of them?")
+        return reworded(made, said)
+
+    def write(out: Printer, value: a.Target) -> None:
+        out.word("a", "third", "target")
+        if said == "np_third_target":
+            write_filter(out, out.slot(value.slot).of, plural=False)
+
+    return Custom(read, write)
+
+
 def _of_anothers_choice(ctx: Context, filter: a.Filter, poss: tuple[str, a.Filter]) -> a.Ref:
     """“target creature of an opponent's choice”: of several opponents one whom the controller picks (601.7)."""
     check(ctx, filter, plural=False)
@@ -233,6 +251,11 @@ def _so_many_targets(said: str, *, up_to: bool = False) -> Custom[a.Ref]:
     return Custom(read, write)
 
 
+_ANOTHER = _targets(
+    "np_another_target", ("another", "target"), a.Number(1), plural=False, other=True
+)
+_ANOTHER_ANY = _any_target("np_another_any", "another target", other=True)
+
 ROWS: Rows = {
     "np_n_targets_p": _so_many_targets("np_n_targets_p"),
     "np_x_targets_p": _so_many_targets("np_x_targets_p"),
@@ -248,9 +271,7 @@ ROWS: Rows = {
     "np_one_to_targets_p": _to_several("np_one_to_targets_p", "# targets", low=a.Number(1)),
     "np_one_to_target_p": Custom(_one_to, _write_one_to),
     "np_target": _targets("np_target", ("target",), a.Number(1), plural=False),
-    "np_another_target": _targets(
-        "np_another_target", ("another", "target"), a.Number(1), plural=False, other=True
-    ),
+    "np_another_target": _ANOTHER,
     "np_upto_target_p": _targets(
         "np_upto_target_p", ("up", "to", "#", "target"), a.Number(0), "count", plural=True
     ),
@@ -290,5 +311,7 @@ ROWS: Rows = {
     ),
     "np_any_target": _any_target("np_any_target", "any target", other=False),
     "np_any_other_target": _any_target("np_any_other_target", "any other target", other=True),
-    "np_another_any": _any_target("np_another_any", "another target", other=True),
+    "np_another_any": _ANOTHER_ANY,
+    "np_third_target": _third(_ANOTHER, "np_third_target"),
+    "np_third_any": _third(_ANOTHER_ANY, "np_third_any"),
 }

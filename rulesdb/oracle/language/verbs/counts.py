@@ -116,7 +116,32 @@ def _two_counters(said: str) -> Custom[a.Effect]:
     return Custom(read, write)
 
 
+def _three_counters(ctx: Context, **parts: object) -> a.Effect:
+    """“put a +1/+1 counter on target creature, two on another target creature, and three on a third target creature”."""
+    who = ctx.subject
+    steps = []
+    for n in ("", "_2", "_3"):
+        number = expect(a.Quantity, parts[f"number{n}"])
+        agree(ctx, number, expect(str, parts[f"counters{n}"]), plural="counters")
+        on = expect(a.Ref, parts[f"np{n}"])
+        kind = expect(str, parts[f"counter{n}"])
+        steps.append(a.PutCounters(kind, on, number, player=elided(who) if n else who))
+    ctx.subject = elided(who)
+    return a.Sequence(tuple(steps), a.Join.AND, said="v_counters_three")
+
+
+def _write_three_counters(out: Printer, value: a.Sequence) -> None:
+    found: dict[str, object] = {}
+    for n, step in zip(("", "_2", "_3"), value.steps, strict=True):
+        put = expect(a.PutCounters, step)
+        word = _WORD["counters"][put.count != a.Number(1)]
+        found |= {f"number{n}": put.count, f"counter{n}": put.kind, f"np{n}": put.on}
+        found[f"counters{n}"] = word
+    out.form("v_counters_three", found, expect(a.PutCounters, value.steps[0]).player)
+
+
 ROWS: Rows = {
+    "v_counters_three": Custom(_three_counters, _write_three_counters),
     "v_counters_two": _two_counters("v_counters_two"),
     "v_counters_both": _two_counters("v_counters_both"),
     "st_less_x": Custom(lambda ctx: None, _write_less_x),

@@ -56,6 +56,29 @@ def _write_deal_two(out: Printer, value: a.Sequence) -> None:
     )
 
 
+def _deal_three(ctx: Context, **parts: a.Node) -> a.Effect:
+    """“deals 1 damage to any target, 2 damage to another target, and 3 damage to a third target”."""
+    source = ctx.subject
+    steps = tuple(
+        a.Damage(
+            expect(a.Quantity, parts[f"amount{n}"]),
+            expect(a.Ref, parts[f"np{n}"]),
+            elided(source) if n else source,
+        )
+        for n in ("", "_2", "_3")
+    )
+    ctx.subject = elided(source)
+    return a.Sequence(steps, a.Join.AND, said="v_deal_three")
+
+
+def _write_deal_three(out: Printer, value: a.Sequence) -> None:
+    found: dict[str, object] = {}
+    for n, step in zip(("", "_2", "_3"), value.steps, strict=True):
+        dealt = expect(a.Damage, step)
+        found |= {f"amount{n}": dealt.amount, f"np{n}": dealt.to}
+    out.form("v_deal_three", found, expect(a.Damage, value.steps[0]).source)
+
+
 def _counted_shield(said: str, pattern: a.Effect) -> Custom[a.Effect]:
     """“prevent the next 3 damage”: one shield for one thing; several would have one each (615.11)."""
 
@@ -117,6 +140,8 @@ def _write_sure(out: Printer, value: a.Damage) -> None:
     out.show("NOPREVENT_", noprevent)
 
 
+_AND_SURE = ("and", "the", "damage", "can't", "be", "prevented")
+
 ROWS: Rows = {
     "v_deal_divided_equal": Custom(_divided_equal, _write_divided_equal),
     "v_deal_divided": Custom(_divided, _write_divided),
@@ -132,6 +157,16 @@ ROWS: Rows = {
     "v_deal_equal": a.Damage(h.value, h.np, S),
     "v_deal_to_equal": a.Damage(h.value, h.np, S),
     "v_deal_two": Custom(_deal_two, _write_deal_two),
+    "v_deal_three": Custom(_deal_three, _write_deal_three),
+    "v_deal_sure_and": Custom(
+        lambda ctx, amount, np: reworded(
+            _sure(ctx, amount, np, ""), "v_deal_sure_and"
+        ),
+        lambda out, v: (
+            out.form("v_deal", {"amount": v.amount, "np": v.to}, v.source),
+            out.word(*_AND_SURE),
+        ),
+    ),
     "v_fight": a.Fight(S, h.np),
     "v_fog": prevention("v_fog", a.DealsDamage(a.All(()), combat=True)),
     "v_prevent_next": prevention(

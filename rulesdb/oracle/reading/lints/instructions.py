@@ -246,7 +246,10 @@ def _division(node: a.Node, place: Place) -> str:
             continue
         to, much = (one.to, one.amount) if isinstance(one, a.Damage) else (one.on, one.count)
         here = isinstance(to, a.Target) and to.slot < len(slots) and slots[to.slot] == made
-        if here and much != made.divides:
+        noted = isinstance(made.divides, a.NumberAsCast) and any(
+            isinstance(x, a.LetX) and x.x == made.divides and x.effect == one for x in holder.walk()
+        )
+        if here and much != made.divides and not (noted and much == a.X()):
             return "what is divided among the targets is not always what they get"
     return ""
 

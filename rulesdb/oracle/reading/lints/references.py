@@ -222,6 +222,11 @@ _TWO = (
 )
 
 
+_BY_EACH = (a.Discard, a.Sacrifice)
+_EACH_ITS_OWN = (a.Draw, a.CreateToken, a.GainLife)
+"""What each of several players did, and what each then does with a number of their own."""
+
+
 def _summed(node: a.Node, place: Place) -> str:
     """“Each player discards their hand, then draws that many”: as many as that player did, not all together."""
     found = expect(a.ResultAmount, node)
@@ -230,10 +235,14 @@ def _summed(node: a.Node, place: Place) -> str:
     each = getattr(follower, "player", None)
     if not name or not isinstance(each, a.Each):
         return ""
-    if any(
-        getattr(one, "bind", "") == name and getattr(one, "player", None) == each
+    doers = [
+        one
         for one in place.seen.nodes
-    ):
+        if getattr(one, "bind", "") == name and getattr(one, "player", None) == each
+    ]
+    if isinstance(follower, _EACH_ITS_OWN) and all(isinstance(one, _BY_EACH) for one in doers):
+        return ""  # the numbers are kept apart, and each player's is asked for (608.2h)
+    if doers:
         return "each would get what all of them did together"
     return ""
 
