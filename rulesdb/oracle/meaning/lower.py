@@ -37,6 +37,8 @@ def lower(tree: Tree, ctx: Context) -> object:
         _which(tree)
     if parts and type(first := parts[0][1]) is Branch and first.alias in _LISTS:
         _listed(tree, first.alias)
+    if any(type(one) is Branch and one.alias == "j_ccomma" for _, one in parts):
+        _goes_on(tree)
     if rule == "sentence":
         other = instead_of_last(ctx.mentions, tree)
         ctx.mentions.sentence(other=other, instead=other and is_instead(tree))
@@ -132,6 +134,17 @@ def _listed(tree: Branch, begun: str) -> None:
     One of verbs may end with a clause that has a subject: “untap it, and it gains haste”.
     """
     if tree.alias not in ("cs_comma", "cs_cand") if begun == "cs_comma" else tree.alias == "j_vand":
+        raise Stop(Stage.LOWERING, "a list without “, and”", tree.at)
+
+
+_AFTER_CLAUSES = frozenset(("j_ccomma", "j_ccand"))
+
+
+def _goes_on(tree: Branch) -> None:
+    """A list of clauses goes on, and ends with “, and”: “they lose 1 life, you gain 1 life, and you draw a card”."""
+    (_, first), *more = tree.children
+    later = any(type(one) is Branch and one.alias == "j_ccomma" for _, one in more)
+    if later or tree.alias not in _AFTER_CLAUSES:
         raise Stop(Stage.LOWERING, "a list without “, and”", tree.at)
 
 

@@ -163,6 +163,8 @@ def preferred(
         return ("o_another filter_s",)
     if isinstance(value, a.Sequence) and value.joined is a.Join.AND and _listed(value.steps[0]):
         return ("j_vcand", "j_ccand")
+    if isinstance(value, a.Sequence) and value.joined is a.Join.AND and len(value.steps) > 2:
+        return ("j_and", "j_ccand list")
     if rule == "each" and _of_votes(value):
         return ("e_vote",)
     if isinstance(value, a.Compare) and _of_votes(value.left):
