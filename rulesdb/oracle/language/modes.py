@@ -66,6 +66,7 @@ def _bullet(ctx: Context, sentences: tuple[Sentence, ...]) -> a.Mode:
     effect = body(ctx, sentences)
     targets = tuple(ctx.targets)
     ctx.targets.clear()
+    ctx.later_targets = ()
     ctx.mentions.forget()
     ctx.subject = YOU
     return a.Mode(effect, targets, said="mb_plain")
@@ -184,6 +185,7 @@ def _mode(said: str) -> Custom[a.Mode]:
         effect = body(ctx, sentences)
         targets = tuple(ctx.targets)
         ctx.targets.clear()
+        ctx.later_targets = ()
         ctx.mentions.forget()
         ctx.subject = YOU
         return a.Mode(effect, targets, cost_of_mana(mana), said=said)
@@ -261,11 +263,14 @@ def joined(ctx: Context, steps: list[a.Effect]) -> list[a.Effect]:
     out: list[a.Effect] = []
     loose: set[str] = set()
     last: a.Effect | None
+    if ctx.later_targets and ctx.targets:
+        raise ctx.stop(Stage.LOWERING, "targets outside and inside of a reflexive trigger")
     for said in steps:
         if loose & names_used(said):
             raise ctx.stop(Stage.REFERENCE, "it depends on which of two sentences was followed")
         here = before_it_goes(out[-1], said) if out else said
-        inner = taken_in(out[-1], here) if out else None
+        own = bool(ctx.later_targets) and not ctx.targets
+        inner = taken_in(out[-1], here, own_targets=own) if out else None
         if inner is not None:
             out[-1] = inner
             continue

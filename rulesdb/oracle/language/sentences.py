@@ -184,9 +184,13 @@ def _write_if_instead(out: Printer, value: a.If) -> None:
 def _write_within(out: Printer, value: Around) -> None:
     first, *more = expect(a.Sequence, inside(value)).steps
     out.value("sentence", with_inside(value, first, value.said.partition(" ")[2]))
+    ability = getattr(value, "ability", None)
+    targets = getattr(ability, "targets", ())
     for one in more:
-        out.word(".", BARE)
-        out.value("sentence", one)
+        # What is done later has targets of its own, which these sentences speak of.
+        inner = out.beside(targets, 0) if targets else out.beside()
+        inner.value("sentence", one)
+        out.word(".", BARE, *inner.words)
 
 
 def _for_each(ctx: Context, filter: a.Filter) -> a.Filter:

@@ -167,5 +167,6 @@ def _reflexive(ctx: Context, outer: list[a.TargetSlot], chain: object) -> a.Effe
         raise ctx.stop(Stage.LOWERING, "a statement cannot be an instruction here")
     if inner and (outer or ctx.first_slot):
         raise ctx.stop(Stage.LOWERING, "targets outside and inside of a reflexive trigger")
+    ctx.later_targets = inner
     ability = a.TriggeredAbility(a.AnyEvent(()), chain, inner)
     return a.WhenDone(ability, said="when_you_do")
