@@ -11,11 +11,13 @@ from rulesdb.oracle.language.casting import cost_of_mana, mana_of_cost
 from rulesdb.oracle.language.clauses import Clause
 from rulesdb.oracle.meaning.context import YOU, Context
 from rulesdb.oracle.meaning.deeds import asked_by_name
-from rulesdb.oracle.meaning.following import EXCESS, RIDER
+from rulesdb.oracle.meaning.following import ARRIVES, EXCESS, RIDER
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, nodes, reworded
+from rulesdb.oracle.meaning.sorts import sorts
 from rulesdb.oracle.meaning.trees import binds_of, names_used
 from rulesdb.oracle.meaning.within import before_it_goes, taken_in
 from rulesdb.oracle.printing.printer import BARE, Printer
+from rulesdb.oracle.printing.reasons import ELSEWHERE
 from rulesdb.oracle.syntax.problems import Stage
 
 Sentence = Clause | tuple[str, a.Quantity | tuple[Limit, ...]]
@@ -44,6 +46,22 @@ def _modal(ctx: Context, choice: Choice, bullets: tuple[a.Mode, ...]) -> a.Effec
     if said == "mc_both" and len(bullets) != 2:
         raise ctx.stop(Stage.LOWERING, "both of how many?")
     return a.Modal(bullets, low, high, said=f"mo_choose {said}")
+
+
+def _modal_apart(
+    ctx: Context, choice: Choice, noun: a.Filter, bullets: tuple[a.Mode, ...]
+) -> a.Effect:
+    """“Each mode must target a different player”: no player is a target of two of them (700.2)."""
+    modes = []
+    for one in bullets:
+        if noun != a.IsPlayer() or not any(sorts(slot.of)[0] for slot in one.targets):
+            raise ctx.stop(Stage.REFERENCE, ELSEWHERE)
+        slots = tuple(
+            slot.but(apart=True) if sorts(slot.of)[0] else slot for slot in one.targets
+        )
+        modes.append(reworded(one, one.said, targets=slots))
+    made = expect(a.Modal, _modal(ctx, choice, tuple(modes)))
+    return reworded(made, made.said.replace("mo_choose", "mo_apart"))
 
 
 def _modal_random(ctx: Context, num: a.Quantity, bullets: tuple[a.Mode, ...]) -> a.Effect:
@@ -85,7 +103,10 @@ def _write_modal(out: Printer, value: a.Modal) -> None:
         out.show("NUM_", number)
         if kind != "mc_n":
             out.word("or", "both" if kind == "mc_both" else "more")
-    out.word("—")
+    if value.said.startswith("mo_apart"):
+        out.word(*[".", BARE, "each", "mode", "must", "target", "a", "different", "player", "."])
+    else:
+        out.word("—")
     for mode in value.modes:
         out.word("•", "\x01b")
         inner = out.beside(mode.targets)
@@ -276,6 +297,8 @@ def joined(ctx: Context, steps: list[a.Effect]) -> list[a.Effect]:
             continue
         if here.said.startswith(RIDER):
             raise ctx.stop(Stage.REFERENCE, "which mana?")
+        if here.said.startswith(ARRIVES):
+            raise ctx.stop(Stage.REFERENCE, "what enters so?")
         if here.said == EXCESS:
             raise ctx.stop(Stage.REFERENCE, "too much of which damage?")
         step = asked_by_name(out, here)
@@ -346,6 +369,7 @@ ROWS: Rows = {
     "mb_plain": Custom(_bullet),
     "mo_random": Custom(_modal_random, _write_modal_random),
     "mo_choose": Custom(_modal, _write_modal),
+    "mo_apart": Custom(_modal_apart, _write_modal),
     "mo_both_if": _modal_if("mo_both_if", "both"),
     "mo_any_if": _modal_if("mo_any_if", "any number"),
     "mo_may_both": _modal_may("mo_may_both", "both"),

@@ -263,7 +263,13 @@ def _of_each_kind(said: str, *, or_remove: bool) -> Custom[a.Effect]:
     return Custom(read, write)
 
 
+_SELF = a.Is(a.Source())
+
 ROWS: Rows = {
+    "k_put_on_self": a.Happened(a.CountersPut("", _SELF, a.Is(a.You()))),
+    "k_put_kind_on_self": a.Happened(a.CountersPut(h.counter, _SELF, a.Is(a.You()))),
+    "k_was_put_on_self": a.Happened(a.CountersPut("", _SELF)),
+    "k_kind_was_put_on_self": a.Happened(a.CountersPut(h.counter, _SELF)),
     "ta_double_each_kind": a.DoubleCounters("", h.np),
     "ta_more_or_less": _of_each_kind("ta_more_or_less", or_remove=True),
     "ta_one_more": _of_each_kind("ta_one_more", or_remove=False),

@@ -42,8 +42,8 @@ _SLOTS = (
 
 
 def _told(slot: a.TargetSlot) -> dict[str, object]:
-    """What the words around a target say of it: how it is divided, and for whom so many are chosen."""
-    return {"divides": slot.divides, "for_each": slot.for_each}
+    """What the words around a target say of it: how it is divided, for whom so many are chosen, and what other modes target."""
+    return {"divides": slot.divides, "for_each": slot.for_each, "apart": slot.apart}
 
 
 def _many(slot: a.TargetSlot) -> bool:

@@ -21,7 +21,7 @@ THINGS = frozenset(("tnp", "object"))
 WHOLE = (
     "body", "s_if_", "s_countered", "when_you_do", "m_kept", "c_player", "v_earthbend", "v_support",
     "mo_paid", "en_or_tapped", "pi_", "k_more_votes", "k_most_votes", "ch_each_vote", "m_produced", "e_vote",
-    "s_within", "sh_then", "ou_excess", "sp_rider", "rp_prevent_body", "rp_then", "delayed_when",
+    "s_within", "mo_apart", "sh_then", "ou_excess", "sp_rider", "rp_prevent_body", "rp_then", "delayed_when",
 )  # fmt: skip
 """Wordings of several sentences, which are put together where a paragraph is read: checked with the whole."""
 STEP_NAMES = {step: name for name, step in reversed(STEPS.items())}
@@ -178,7 +178,9 @@ def preferred(
             return ("mo_paid spree" if value.maximum is None else "mo_paid tiered",)
         if value.repeat or value.unchosen:
             return ("mo_repeat", "mo_unchosen_turn", "mo_unchosen")
-        return (_how_many(value),)
+        each = any(slot.apart for mode in value.modes for slot in mode.targets)
+        how = _how_many(value)
+        return (how.replace("mo_choose", "mo_apart"),) if each else (how,)
     if isinstance(value, a.Fits) and isinstance(value.of, a.HasCounter):
         return ("x_counters", "x_counter") if value.of.kind else ()
     if isinstance(value, a.Top) and value.count == _ONE:
