@@ -12,6 +12,7 @@ from rulesdb.oracle.language.clauses import Clause
 from rulesdb.oracle.meaning.context import YOU, Context
 from rulesdb.oracle.meaning.deeds import asked_by_name
 from rulesdb.oracle.meaning.following import ARRIVES, EXCESS, RIDER
+from rulesdb.oracle.meaning.repeated import SAME, does_the_same
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, nodes, reworded
 from rulesdb.oracle.meaning.sorts import sorts
 from rulesdb.oracle.meaning.trees import binds_of, names_used
@@ -301,6 +302,12 @@ def joined(ctx: Context, steps: list[a.Effect]) -> list[a.Effect]:
             raise ctx.stop(Stage.REFERENCE, "what enters so?")
         if here.said == EXCESS:
             raise ctx.stop(Stage.REFERENCE, "too much of which damage?")
+        if here.said.startswith(SAME):
+            same = does_the_same(out[-1] if out else None, here)
+            if same is None:
+                raise ctx.stop(Stage.REFERENCE, "the same as what?")
+            out.append(same)
+            continue
         step = asked_by_name(out, here)
         kind = step.said.partition(" ")[0]
         if kind == "s_otherwise":

@@ -14,6 +14,7 @@ from rulesdb.oracle.language.descriptions import ITEM, write_filter
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.antecedents import pronoun
 from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.repeated import SAME
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, fields_of, h, nodes, reworded
 from rulesdb.oracle.meaning.trees import binds_of, swapped
 from rulesdb.oracle.meaning.within import WITHIN, Around, inside, with_inside
@@ -315,7 +316,18 @@ def _where_in(said: str, how: a.Join, words: tuple[str, ...]) -> Custom[a.Effect
     return Custom(read, write)
 
 
+def _same(ctx: Context, subj: a.Ref) -> a.Effect:
+    """“… does the same”: what that is, the sentence before says."""
+    return a.Shuffle(subj, said=SAME)
+
+
+def _write_same(out: Printer, value: a.Draw | a.GainLife | a.CreateToken) -> None:
+    out.subject(value.player)
+    out.word("\x02do", "the", "same")
+
+
 ROWS: Rows = {
+    SAME: Custom(_same, _write_same),
     "fa_subj": Custom(_facing),
     "ch_faces": Custom(_faces, _write_faces),
     "body_one": Custom(lambda ctx, sentence: (sentence,)),

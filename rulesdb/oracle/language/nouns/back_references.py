@@ -206,6 +206,16 @@ def _result(kind: type, noun: str) -> Custom[a.Ref]:
     return Custom(read)
 
 
+def _exiled_owner(ctx: Context, poss: tuple[str, a.Filter]) -> a.Ref:
+    """“the exiled card's owner”: of the one card that is called so."""
+    text, of = poss
+    if of != a.IsCard():
+        raise ctx.stop(Stage.REFERENCE, "whose owner?")
+    ref = expect(a.Ref, _result(a.Exile, "the exiled").read(ctx, noun=of))
+    owner = a.OwnerOf(reworded(ref, ""))
+    return pronoun(mentioned(ctx, owner), f"the exiled {text} owner", plural=False)
+
+
 def _uncast(kind: type, noun: str) -> Custom[a.Ref]:
     """“the exiled cards that weren't cast this way”: what was cast is another object and elsewhere (400.7)."""
     every = _result(kind, noun)
@@ -321,6 +331,7 @@ ROWS: Rows = {
     "np_those_p": Custom(_those),
     "np_host": Custom(host_of, lambda out, v: out.word(*v.said.split()[1:])),
     "np_exiled": _result(a.Exile, "the exiled"),
+    "np_exiled_owner": Custom(_exiled_owner),
     "np_exiled_p": _result(a.Exile, "the exiled"),
     "np_exiled_uncast_p": _uncast(a.Exile, "the exiled"),
     "np_revealed_p": _result(a.Reveal, "the revealed"),
