@@ -26,6 +26,7 @@ class TargetSlot(Node):
     targets may not be chosen again (“another target creature”, “any other target”). `chooser`: None
     is the controller. `divides`: an amount is divided among these targets as they are chosen (601.2d).
     `for_each`: so many for each of these players, who is `Item()` in what fits.
+    `apart`: of a mode each of which must target a different player (700.2).
     """
 
     of: Filter
@@ -38,6 +39,7 @@ class TargetSlot(Node):
     different_controllers: bool = False
     at_random: bool = False
     for_each: Ref | None = None
+    apart: bool = False
 
 
 @node

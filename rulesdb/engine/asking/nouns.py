@@ -66,6 +66,9 @@ def _trigger(frame: Frame, ref: a.Trigger) -> tuple[int, ...]:
         events = (frame.outer, frame.event)
     for event in events:
         if event is not None:
+            if event.kind is EventKind.ATTACKERS and ref.role is a.Role.SUBJECT:
+                # Those that the text told: “attack with one or more Elks, … those creatures” (508.3c).
+                return event.detail if isinstance(event.detail, tuple) else ()
             found = _in_role(event, ref.role)
             if found:
                 together = frame.bound.get(TOGETHER)

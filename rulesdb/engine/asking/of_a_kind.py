@@ -186,8 +186,13 @@ def _has_keyword(one: a.HasKeyword) -> Test:
     return of_object(lambda c: keyword in c.keywords)
 
 
-_WIDER = {"partner": frozenset({"partner", "partner with"})}
-"""Keywords whose name takes in variants that are named otherwise (702.124n)."""
+_WIDER = {
+    "partner": frozenset({"partner", "partner with"}),
+    "cycling": frozenset({"cycling", "typecycling"}),
+    "kicker": frozenset({"kicker", "multikicker"}),
+    "morph": frozenset({"morph", "megamorph"}),
+}
+"""Keywords whose name takes in variants that are named otherwise (702.29e, 702.33c, 702.37b, 702.124n)."""
 
 
 def _has_ability_kind(one: a.HasAbilityKind) -> Test:

@@ -22,6 +22,9 @@ from rulesdb.oracle.printing.printer import BARE, Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import STEPS
 
+_GOES_ON = {"j_ccand": ("j_ccand", "j_ccomma")}
+"""What ends a list with commas: “each opponent loses 1 life, you gain 1 life, and you draw a card”."""
+
 
 def join(
     said: str, how: a.Join, words: tuple[str, ...], names: tuple[str, str]
@@ -34,15 +37,20 @@ def join(
             if not isinstance(part, (a.Effect, a.Static)):
                 raise ctx.stop(Stage.LOWERING, "a statement cannot be an instruction here")
         steps: tuple[a.Node, ...] = (left, right)
-        if isinstance(left, a.Sequence) and left.said == said:
+        hint = said
+        if isinstance(left, a.Sequence) and left.said in _GOES_ON.get(said, (said,)):
             steps = (*left.steps, right)
+            hint = said if left.said == said else f"{said} list"
         # Statements joined so are told apart where the paragraph is put together.
-        return a.Sequence(cast("tuple[a.Effect, ...]", lasting(steps)), how, said=said)
+        return a.Sequence(cast("tuple[a.Effect, ...]", lasting(steps)), how, said=hint)
 
     def write(out: Printer, value: a.Sequence) -> None:
+        listed = value.said.endswith(" list")
+        if listed:
+            out.each_with_subject()
         for at, step in enumerate(value.steps):
             if at:
-                out.word(*words)
+                out.word(*([",", BARE] if listed and at < len(value.steps) - 1 else words))
             out.value("chain", unsaid(step))
 
     return Custom(read, write)
@@ -384,6 +392,7 @@ ROWS: Rows = {
     "j_cthen": join("j_cthen", a.Join.THEN, (",", "then", "\x01b"), ("chain", "clause")),
     "j_and": join("j_and", a.Join.AND, ("and", "\x01b"), ("chain", "clause")),
     "j_and_graved": join("j_and_graved", a.Join.AND, (",", "and", "\x01b"), ("chain", "graved")),
+    "j_ccomma": join("j_ccomma", a.Join.COMMA, (",", "\x01b"), ("chain", "clause")),
     "j_ccand": join("j_ccand", a.Join.AND, (",", "and", "\x01b"), ("chain", "clause")),
     "j_vthen": join("j_vthen", a.Join.THEN, (",", "then"), ("vps", "vp")),
     "j_vand": join("j_vand", a.Join.AND, ("and",), ("vps", "vp")),

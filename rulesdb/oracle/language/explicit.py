@@ -10,9 +10,12 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Color, Relation, Zone
 from rulesdb.oracle.language.descriptions import write_filter
+from rulesdb.oracle.language.events.roles import remember
 from rulesdb.oracle.language.nouns import OWN_ZONES
 from rulesdb.oracle.meaning.context import Context, by_subject
+from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h, only, reworded
+from rulesdb.oracle.meaning.sorts import sorts
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import STEPS
@@ -40,6 +43,39 @@ def _write_cast_from(out: Printer, value: a.WasCast) -> None:
         raise Stop(Stage.PRINTING, "cast by whom?")
     alias = "x_cast_from" if value.by is None else "x_you_cast_from"
     out.form(alias, {"ref": value.of, "zone": zone})
+
+
+def _attacks(ctx: Context, tnp: a.Filter, ref: a.Ref) -> a.EventPattern:
+    """“a creature attacks the host of ~”: of a player, once for whom is attacked (508.3e)."""
+    kind = a.PlayerAttacks if sorts(tnp)[0] else a.Attacks
+    made: a.EventPattern = kind(tnp, whom=a.Is(ref))
+    many_ = tnp.said.startswith("t_many")
+    remember(ctx, made, many_=many_)
+    return a.OneOrMore(made, said="ev_many") if many_ else made
+
+
+def _write_attacks(out: Printer, value: a.Attacks | a.PlayerAttacks) -> None:
+    player = isinstance(value, a.PlayerAttacks)
+    if value.but(whom=None) != type(value)(value.player if player else value.what):  # type: ignore[union-attr]
+        raise Stop(Stage.PRINTING, "more than an attack")
+    tnp = value.player if isinstance(value, a.PlayerAttacks) else value.what
+    out.form("x_attacks", {"ref": expect(a.Is, value.whom).ref, "tnp": tnp})
+
+
+def _enters_under(ctx: Context, tnp: a.Filter, refs: a.Ref) -> a.EventPattern:
+    """“a creature enters under the control of the host of ~” (603.6a)."""
+    made = a.Enters(reworded(a.All((*parts_of(tnp), a.ControlledBy(refs))), tnp.said))
+    many_ = tnp.said.startswith("t_many")
+    remember(ctx, made, many_=many_)
+    return a.OneOrMore(made, said="ev_many") if many_ else made
+
+
+def _write_enters_under(out: Printer, value: a.Enters) -> None:
+    *parts, control = parts_of(value.what)
+    if not parts or value.from_ or value.was_cast is not None:
+        raise Stop(Stage.PRINTING, "more than that it enters")
+    tnp = reworded(joined(parts), value.what.said)
+    out.form("x_enters_under", {"refs": expect(a.ControlledBy, control).player, "tnp": tnp})
 
 
 def _either(ctx: Context, filter: a.Filter, **more: a.Filter) -> a.Filter:
@@ -251,6 +287,8 @@ ROWS: Rows = {
     "x_poss": h.refs,
     "x_tnp": a.Is(h.ref),
     "x_object": a.Is(h.ref),
+    "x_attacks": Custom(_attacks, _write_attacks),
+    "x_enters_under": Custom(_enters_under, _write_enters_under),
     "x_under": _under(tapped=False),
     "x_under_tapped": _under(tapped=True),
     "x_among": a.Is(h.ref),

@@ -270,6 +270,8 @@ ROWS: Rows = {
     "m_twice_much": _that_much("m_twice_much", "twice that much", 2),
     "m_equal": Custom(_mana_equal, _write_mana_equal),
     "m_chosen": a.AddMana((), h.num, of_chosen="color", player=S),
+    "m_more_chosen": a.AddMana((), h.num, of_chosen="color", player=S),
+    "m_more_combination": a.AddMana(_COLORS, h.num, combination=True, player=S),
     "m_could_type": a.AddMana(tuple((kind,) for kind in MANA_TYPES), h.num, could=h.np, player=S),
     "m_could": a.AddMana(_COLORS, h.num, could=h.np, player=S),
     "m_identity": a.AddMana((), h.num, identity=True, player=S),

@@ -11,11 +11,14 @@ from rulesdb.oracle.language.casting import cost_of_mana, mana_of_cost
 from rulesdb.oracle.language.clauses import Clause
 from rulesdb.oracle.meaning.context import YOU, Context
 from rulesdb.oracle.meaning.deeds import asked_by_name
-from rulesdb.oracle.meaning.following import EXCESS, RIDER
+from rulesdb.oracle.meaning.following import ARRIVES, EXCESS, RIDER
+from rulesdb.oracle.meaning.repeated import SAME, does_the_same
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, nodes, reworded
+from rulesdb.oracle.meaning.sorts import sorts
 from rulesdb.oracle.meaning.trees import binds_of, free_names, names_used
 from rulesdb.oracle.meaning.within import before_it_goes, taken_in
 from rulesdb.oracle.printing.printer import BARE, Printer
+from rulesdb.oracle.printing.reasons import ELSEWHERE
 from rulesdb.oracle.syntax.problems import Stage
 
 Sentence = Clause | tuple[str, a.Quantity | tuple[Limit, ...]]
@@ -46,6 +49,20 @@ def _modal(ctx: Context, choice: Choice, bullets: tuple[a.Mode, ...]) -> a.Effec
     return a.Modal(bullets, low, high, said=f"mo_choose {said}")
 
 
+def _modal_apart(
+    ctx: Context, choice: Choice, noun: a.Filter, bullets: tuple[a.Mode, ...]
+) -> a.Effect:
+    """“Each mode must target a different player”: no player is a target of two of them (700.2)."""
+    modes = []
+    for one in bullets:
+        if noun != a.IsPlayer() or not any(sorts(slot.of)[0] for slot in one.targets):
+            raise ctx.stop(Stage.REFERENCE, ELSEWHERE)
+        slots = tuple(slot.but(apart=True) if sorts(slot.of)[0] else slot for slot in one.targets)
+        modes.append(reworded(one, one.said, targets=slots))
+    made = expect(a.Modal, _modal(ctx, choice, tuple(modes)))
+    return reworded(made, made.said.replace("mo_choose", "mo_apart"))
+
+
 def _modal_random(ctx: Context, num: a.Quantity, bullets: tuple[a.Mode, ...]) -> a.Effect:
     """“Choose one at random —” (700.2h)."""
     return a.Modal(bullets, num, num, at_random=True, said="mo_random")
@@ -66,6 +83,7 @@ def _bullet(ctx: Context, sentences: tuple[Sentence, ...]) -> a.Mode:
     effect = body(ctx, sentences)
     targets = tuple(ctx.targets)
     ctx.targets.clear()
+    ctx.later_targets = ()
     ctx.mentions.forget()
     ctx.subject = YOU
     return a.Mode(effect, targets, said="mb_plain")
@@ -84,7 +102,10 @@ def _write_modal(out: Printer, value: a.Modal) -> None:
         out.show("NUM_", number)
         if kind != "mc_n":
             out.word("or", "both" if kind == "mc_both" else "more")
-    out.word("—")
+    if value.said.startswith("mo_apart"):
+        out.word(*[".", BARE, "each", "mode", "must", "target", "a", "different", "player", "."])
+    else:
+        out.word("—")
     for mode in value.modes:
         out.word("•", "\x01b")
         inner = out.beside(mode.targets)
@@ -184,6 +205,7 @@ def _mode(said: str) -> Custom[a.Mode]:
         effect = body(ctx, sentences)
         targets = tuple(ctx.targets)
         ctx.targets.clear()
+        ctx.later_targets = ()
         ctx.mentions.forget()
         ctx.subject = YOU
         return a.Mode(effect, targets, cost_of_mana(mana), said=said)
@@ -261,18 +283,29 @@ def joined(ctx: Context, steps: list[a.Effect]) -> list[a.Effect]:
     out: list[a.Effect] = []
     loose: set[str] = set()
     last: a.Effect | None
+    if ctx.later_targets and ctx.targets:
+        raise ctx.stop(Stage.LOWERING, "targets outside and inside of a reflexive trigger")
     for said in steps:
         if loose & names_used(said):
             raise ctx.stop(Stage.REFERENCE, "it depends on which of two sentences was followed")
         here = before_it_goes(out[-1], said) if out else said
-        inner = taken_in(out[-1], here) if out else None
+        own = bool(ctx.later_targets) and not ctx.targets
+        inner = taken_in(out[-1], here, own_targets=own) if out else None
         if inner is not None:
             out[-1] = inner
             continue
         if here.said.startswith(RIDER):
             raise ctx.stop(Stage.REFERENCE, "which mana?")
+        if here.said.startswith(ARRIVES):
+            raise ctx.stop(Stage.REFERENCE, "what enters so?")
         if here.said == EXCESS:
             raise ctx.stop(Stage.REFERENCE, "too much of which damage?")
+        if here.said.startswith(SAME):
+            same = does_the_same(out[-1] if out else None, here)
+            if same is None:
+                raise ctx.stop(Stage.REFERENCE, "the same as what?")
+            out.append(same)
+            continue
         step = asked_by_name(out, here)
         kind = step.said.partition(" ")[0]
         if kind == "s_otherwise":
@@ -356,6 +389,7 @@ ROWS: Rows = {
     "mb_plain": Custom(_bullet),
     "mo_random": Custom(_modal_random, _write_modal_random),
     "mo_choose": Custom(_modal, _write_modal),
+    "mo_apart": Custom(_modal_apart, _write_modal),
     "mo_both_if": _modal_if("mo_both_if", "both"),
     "mo_any_if": _modal_if("mo_any_if", "any number"),
     "mo_may_both": _modal_may("mo_may_both", "both"),

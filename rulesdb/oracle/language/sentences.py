@@ -16,6 +16,7 @@ from rulesdb.oracle.language.verbs.counts import write_let_x
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.antecedents import pronoun
 from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.repeated import SAME
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, fields_of, h, nodes, reworded
 from rulesdb.oracle.meaning.trees import binds_of, swapped
 from rulesdb.oracle.meaning.within import WITHIN, Around, inside, with_inside
@@ -186,9 +187,13 @@ def _write_if_instead(out: Printer, value: a.If) -> None:
 def _write_within(out: Printer, value: Around) -> None:
     first, *more = expect(a.Sequence, inside(value)).steps
     out.value("sentence", with_inside(value, first, value.said.partition(" ")[2]))
+    ability = getattr(value, "ability", None)
+    targets = getattr(ability, "targets", ())
     for one in more:
-        out.word(".", BARE)
-        out.value("sentence", one)
+        # What is done later has targets of its own, which these sentences speak of.
+        inner = out.beside(targets, 0) if targets else out.beside()
+        inner.value("sentence", one)
+        out.word(".", BARE, *inner.words)
 
 
 def _for_each(ctx: Context, filter: a.Filter) -> a.Filter:
@@ -342,9 +347,20 @@ def _write_x_is(out: Printer, value: a.LetX) -> None:
     out.value("value", value.x)
 
 
+def _same(ctx: Context, subj: a.Ref) -> a.Effect:
+    """“… does the same”: what that is, the sentence before says."""
+    return a.Shuffle(subj, said=SAME)
+
+
+def _write_same(out: Printer, value: a.Draw | a.GainLife | a.CreateToken) -> None:
+    out.subject(value.player)
+    out.word("\x02do", "the", "same")
+
+
 ROWS: Rows = {
     "s_where_still": Custom(_where_still, _write_where_still),
     "s_x_is": Custom(_x_is, _write_x_is),
+    SAME: Custom(_same, _write_same),
     "fa_subj": Custom(_facing),
     "ch_faces": Custom(_faces, _write_faces),
     "body_one": Custom(lambda ctx, sentence: (sentence,)),

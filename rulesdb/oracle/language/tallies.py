@@ -263,7 +263,22 @@ def _of_each_kind(said: str, *, or_remove: bool) -> Custom[a.Effect]:
     return Custom(read, write)
 
 
+_SELF = a.Is(a.Source())
+
+
+def _controlled_it(ctx: Context) -> a.Condition:
+    """“if you controlled it”: as it last was (608.2h)."""
+    ref = ctx.mentions.find(player=False, plural=False, at=ctx.at, word="it")
+    before = ctx.mentions.before(ref)
+    return a.Fits(before, a.ControlledBy(a.You()), said="k_controlled_it")
+
+
 ROWS: Rows = {
+    "k_controlled_it": Custom(_controlled_it, lambda out, _: out.word("you", "controlled", "it")),
+    "k_put_on_self": a.Happened(a.CountersPut("", _SELF, a.Is(a.You()))),
+    "k_put_kind_on_self": a.Happened(a.CountersPut(h.counter, _SELF, a.Is(a.You()))),
+    "k_was_put_on_self": a.Happened(a.CountersPut("", _SELF)),
+    "k_kind_was_put_on_self": a.Happened(a.CountersPut(h.counter, _SELF)),
     "ta_double_each_kind": a.DoubleCounters("", h.np),
     "ta_more_or_less": _of_each_kind("ta_more_or_less", or_remove=True),
     "ta_one_more": _of_each_kind("ta_one_more", or_remove=False),

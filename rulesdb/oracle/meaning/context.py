@@ -90,6 +90,8 @@ class Context:
         self.linked = False
         """Whether another ability of the object exiles cards."""
         self.targets: list[a.TargetSlot] = []
+        self.later_targets: tuple[a.TargetSlot, ...] = ()
+        """The targets of the reflexive trigger of a sentence before (603.12)."""
         self.mentions = Mentions()
         self.subject: a.Ref = YOU
         self.doer: a.Ref = YOU

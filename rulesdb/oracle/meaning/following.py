@@ -7,6 +7,7 @@ What speaks of “damage prevented this way” is done as often as the shield pr
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.meaning.rows import expect, reworded
 
 THEN = "sh_then"
@@ -39,8 +40,28 @@ def _ridden(before: a.Effect, step: a.AddMana) -> a.Effect | None:
     return reworded(before, f"{step.said} {before.said}", **more)
 
 
+ARRIVES = "s_enters_attacking"
+"""The hint of a sentence that says how what the one before makes or puts enters: tapped and attacking (508.4)."""
+
+
+def _arrived(before: a.Effect, step: a.Put) -> a.Effect | None:
+    so = {"tapped": True, "attacking": True}
+    if not isinstance(step.what, a.Bound) or getattr(before, "bind", "") != step.what.name:
+        return None
+    said = f"{step.said} {before.said}"
+    if isinstance(before, a.CreateToken) and before.attached_to is None:
+        return reworded(before, said, attacks=step.to.attacks, **so)
+    if isinstance(before, a.CreateCopyToken) and step.to.attacks is None:
+        return reworded(before, said, **so)
+    if isinstance(before, a.Put) and before.to.zone is Zone.BATTLEFIELD:
+        return reworded(before, said, to=before.to.but(attacks=step.to.attacks, **so))
+    return None
+
+
 def followed(before: a.Effect, step: a.Effect) -> a.Effect | None:
     """The instruction before with the sentence inside of it; nothing where the sentence speaks of nothing of it."""
+    if isinstance(step, a.Put) and step.said.startswith(ARRIVES):
+        return _arrived(before, step)
     if isinstance(step, a.AddMana) and step.said.startswith(RIDER):
         return _ridden(before, step)
     if isinstance(step, a.Damage) and step.said == EXCESS:

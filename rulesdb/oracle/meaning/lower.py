@@ -37,6 +37,8 @@ def lower(tree: Tree, ctx: Context) -> object:
         _which(tree)
     if parts and type(first := parts[0][1]) is Branch and first.alias in _LISTS:
         _listed(tree, first.alias)
+    if any(type(one) is Branch and one.alias == "j_ccomma" for _, one in parts):
+        _goes_on(tree)
     if rule == "sentence":
         other = instead_of_last(ctx.mentions, tree)
         ctx.mentions.sentence(other=other, instead=other and is_instead(tree))
@@ -135,6 +137,17 @@ def _listed(tree: Branch, begun: str) -> None:
         raise Stop(Stage.LOWERING, "a list without “, and”", tree.at)
 
 
+_AFTER_CLAUSES = frozenset(("j_ccomma", "j_ccand"))
+
+
+def _goes_on(tree: Branch) -> None:
+    """A list of clauses goes on, and ends with “, and”: “they lose 1 life, you gain 1 life, and you draw a card”."""
+    (_, first), *more = tree.children
+    later = any(type(one) is Branch and one.alias == "j_ccomma" for _, one in more)
+    if later or tree.alias not in _AFTER_CLAUSES:
+        raise Stop(Stage.LOWERING, "a list without “, and”", tree.at)
+
+
 _NEVER_BARE = (a.GainLife, a.LoseLife, a.WinGame, a.LoseGame, a.SetDesignation)
 
 
@@ -154,5 +167,6 @@ def _reflexive(ctx: Context, outer: list[a.TargetSlot], chain: object) -> a.Effe
         raise ctx.stop(Stage.LOWERING, "a statement cannot be an instruction here")
     if inner and (outer or ctx.first_slot):
         raise ctx.stop(Stage.LOWERING, "targets outside and inside of a reflexive trigger")
+    ctx.later_targets = inner
     ability = a.TriggeredAbility(a.AnyEvent(()), chain, inner)
     return a.WhenDone(ability, said="when_you_do")

@@ -16,23 +16,31 @@ WITHIN = "s_within"
 Around = a.Expect | a.WhenDone | a.ForEach | a.LetX
 
 
-def taken_in(before: a.Effect, step: a.Effect) -> a.Effect | None:
-    """The instruction before with the sentence inside of it; nothing where it stands by itself."""
+def taken_in(before: a.Effect, step: a.Effect, *, own_targets: bool = False) -> a.Effect | None:
+    """The instruction before with the sentence inside of it; nothing where it stands by itself.
+
+    `own_targets`: no target is outside of the reflexive trigger, so that all are its own (603.12).
+    """
     if (shield := followed(before, step)) is not None:
         return shield
     if isinstance(before, a.If) and before.otherwise is None and before.said in _CLAUSES:
         then = _of_name(before.then, step)
         return reworded(before, before.said, then=then) if then is not None else None
-    if not isinstance(before, (a.Expect, a.WhenDone, a.ForEach, a.LetX)) or _aims(before, step):
+    if not isinstance(before, (a.Expect, a.WhenDone, a.ForEach, a.LetX)):
         return None
     inner = inside(before)
+    aimed = _aims(before, step)
+    if aimed and (not own_targets or isinstance(inner, a.If)):
+        return None
     asks = isinstance(step, a.If) and any(isinstance(x, a.IfDid) for x in step.condition.walk())
     if isinstance(before, a.LetX):
         belongs = _says(step, before.letter)
     elif isinstance(before, a.ForEach):
         belongs = asks and any(isinstance(x, a.Item) for x in step.walk())
     else:
-        belongs = asks or bool(names_used(step) & binds_of(inner)) or _of_event(before, step)
+        belongs = (
+            asks or aimed or bool(names_used(step) & binds_of(inner)) or _of_event(before, step)
+        )
     if not belongs:
         return None
     own = isinstance(inner, a.Sequence) and inner.said == "body" and before.said[:8] == WITHIN

@@ -186,6 +186,10 @@ class Chooser(Checking):
         self.base = False
         return self
 
+    def each_with_subject(self) -> None:
+        """“you” is said in every clause that follows, also where it was just said."""
+        self.imperative = self.joining = False
+
     def agree(self, value: object) -> None:  # noqa: ARG002
         """How a verb agrees with the words that were chosen for what stands before it."""
         self.word(MANY if self.last_many else ONE)

@@ -100,6 +100,7 @@ ROLES: dict[tuple[type[a.EventPattern], a.Role], str] = {
     (a.PlaysLand, a.Role.SUBJECT): "{} that was played",
     (a.BecomesAttached, a.Role.OTHER): "{} to which it became attached",
     (a.BecomesUnattached, a.Role.OTHER): "{} from which it became unattached",
+    (a.PlayerAttacks, a.Role.SUBJECT): "{} attacked with",
     (a.PlayerAttacks, a.Role.PLAYER): "{} who attacked",
     (a.PlayerAttacks, a.Role.OTHER): "{} who was attacked",
     (a.IsAttacked, a.Role.OTHER): "{} who was attacked",
@@ -108,7 +109,7 @@ ROLES: dict[tuple[type[a.EventPattern], a.Role], str] = {
 """What a part of an event is called, around its noun."""
 
 _FIELDS: dict[a.Role, tuple[str, ...]] = {
-    a.Role.SUBJECT: ("what", "source", "on"),
+    a.Role.SUBJECT: ("what", "source", "on", "with_"),
     a.Role.PLAYER: ("player",),
     a.Role.SOURCE: ("of",),
     a.Role.OTHER: ("blocked", "by", "to", "from_", "victim", "whom", "defender"),
@@ -175,7 +176,7 @@ def _named_parts(effect: a.Effect) -> int:
 def noun(of: object, default: str = "permanent", *, many: bool = False) -> str:
     """The last noun of a description, without all that describes it."""
     number = 1 if many else 0
-    if isinstance(of, a.AnyTarget):
+    if isinstance(of, a.AnyTarget) or (isinstance(of, a.All) and a.AnyTarget() in of.parts):
         return "targets" if many else "target"
     if isinstance(of, a.AnyOf):
         words = list(dict.fromkeys(noun(part, "", many=many) for part in of.parts))

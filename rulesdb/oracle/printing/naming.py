@@ -33,7 +33,7 @@ _SINGULAR = frozenset((*THIRD.values(), "is", "isn't", "was", "wasn't", "doesn't
 _MODES = ("•", "+")
 """What stands before a mode."""
 _SLOTS = (
-    "np_another_target", "np_target", "np_n_targets_p", "np_x_targets_p", "np_upto_other_targets_p", "np_target_random", "np_any_target_random", "np_any_target", "np_any_other_target", "np_another_any",
+    "np_another_target", "np_target", "np_n_targets_p", "np_x_targets_p", "np_upto_other_targets_p", "np_target_random", "np_any_target_random", "np_any_target", "np_any_target_but", "np_any_other_target", "np_another_any",
     "np_upto_target_p", "np_upto_target", "np_n_target_p", "np_x_target_p", "np_any_number_target_p",
     "np_upto_other_target_p", "np_upto_other_target", "np_one_to_target_p", "np_one_to_targets_p",
     "np_upto_targets_p", "np_any_number_targets_p", "np_upto_x_target_p", "np_n_other_target_p",
@@ -42,8 +42,8 @@ _SLOTS = (
 
 
 def _told(slot: a.TargetSlot) -> dict[str, object]:
-    """What the words around a target say of it: how it is divided, and for whom so many are chosen."""
-    return {"divides": slot.divides, "for_each": slot.for_each}
+    """What the words around a target say of it: how it is divided, for whom so many are chosen, and what other modes target."""
+    return {"divides": slot.divides, "for_each": slot.for_each, "apart": slot.apart}
 
 
 def _many(slot: a.TargetSlot) -> bool:
@@ -230,7 +230,8 @@ class Naming:
         alike = [at for at, one in enumerate(targets) if nouns.noun(one.of) == nouns.noun(slot.of)]
         place = alike.index(value.slot - first)
         order = ("first " if place == 0 else _ORDINALS[place]) if len(alike) > 1 else ""
-        if isinstance(slot.of, a.AnyTarget):
+        parts = slot.of.parts if isinstance(slot.of, a.All) else (slot.of,)
+        if a.AnyTarget() in parts:
             return f"the {order}{word}"
         return f"the {order}target {word}"
 

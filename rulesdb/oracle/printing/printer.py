@@ -222,6 +222,9 @@ class Printer:
             before = symbol
         return self
 
+    def each_with_subject(self) -> None:
+        """Every clause that follows is said with its subject, by a printer that may leave it out."""
+
     def agree(self, value: object) -> None:
         """How a verb agrees with what was printed just before it."""
         self.word(MANY if many(value) else ONE)

@@ -21,7 +21,7 @@ THINGS = frozenset(("tnp", "object"))
 WHOLE = (
     "body", "s_if_", "s_countered", "when_you_do", "m_kept", "c_player", "v_earthbend", "v_support",
     "mo_paid", "en_or_tapped", "pi_", "k_more_votes", "k_most_votes", "ch_each_vote", "m_produced", "e_vote",
-    "s_within", "sh_then", "ou_excess", "sp_rider", "rp_prevent_body", "rp_then", "delayed_when",
+    "s_within", "mo_apart", "sh_then", "ou_excess", "sp_rider", "rp_prevent_body", "rp_then", "delayed_when",
 )  # fmt: skip
 """Wordings of several sentences, which are put together where a paragraph is read: checked with the whole."""
 STEP_NAMES = {step: name for name, step in reversed(STEPS.items())}
@@ -163,6 +163,8 @@ def preferred(
         return ("o_another filter_s",)
     if isinstance(value, a.Sequence) and value.joined is a.Join.AND and _listed(value.steps[0]):
         return ("j_vcand", "j_ccand")
+    if isinstance(value, a.Sequence) and value.joined is a.Join.AND and len(value.steps) > 2:
+        return ("j_and", "j_ccand list")
     if rule == "each" and _of_votes(value):
         return ("e_vote",)
     if isinstance(value, a.Compare) and _of_votes(value.left):
@@ -176,7 +178,9 @@ def preferred(
             return ("mo_paid spree" if value.maximum is None else "mo_paid tiered",)
         if value.repeat or value.unchosen:
             return ("mo_repeat", "mo_unchosen_turn", "mo_unchosen")
-        return (_how_many(value),)
+        each = any(slot.apart for mode in value.modes for slot in mode.targets)
+        how = _how_many(value)
+        return (how.replace("mo_choose", "mo_apart"),) if each else (how,)
     if isinstance(value, a.Fits) and isinstance(value.of, a.HasCounter):
         return ("x_counters", "x_counter") if value.of.kind else ()
     if isinstance(value, a.Top) and value.count == _ONE:

@@ -256,7 +256,19 @@ def _comma(lexemes: list[Lexeme], at: int) -> tuple[Lexeme, int]:
         return one._replace(
             kinds=("GCOMMA_", "VCOMMA_", "COMMA_") if change else ("VCOMMA_", "COMMA_")
         ), 0
+    if nxt != "where" and _clause_follows(lexemes, at + 1) and _goes_on(lexemes, at + 1):
+        return one._replace(kinds=("CCOMMA_", "COMMA_")), 0
     return one._replace(kinds=("COMMA_",)), 0
+
+
+def _goes_on(lexemes: list[Lexeme], at: int) -> bool:
+    """Whether a list of clauses ends later in the sentence: “…, you gain 1 life, and you draw a card”."""
+    for place in range(at, len(lexemes) - 1):
+        if lexemes[place].text in (".", "•", "—", ":"):
+            return False
+        if lexemes[place].text == "," and lexemes[place + 1].text == "and":
+            return True
+    return False
 
 
 def _amount_of_life(lexemes: list[Lexeme], at: int) -> bool:
@@ -312,7 +324,7 @@ def _joining(lexemes: list[Lexeme], at: int, commas: frozenset[int], word: str) 
 
 
 _ANY: dict[str, tuple[str, ...]] = {
-    ",": ("COMMA_", "LCOMMA_", "VCOMMA_", "GCOMMA_", "ACOMMA_", "KCOMMA_"),
+    ",": ("COMMA_", "LCOMMA_", "VCOMMA_", "GCOMMA_", "ACOMMA_", "KCOMMA_", "CCOMMA_"),
     "and": ("'and", "LAND_", "VAND_", "GAND_", "CAND_", "NAND_"),
     "or": ("'or", "LOR_", "VOR_", "COR_", "NOR_", "ZOR_"),
     "and/or": ("'and/or", "LANDOR_", "VANDOR_", "NANDOR_"),

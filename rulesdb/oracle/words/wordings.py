@@ -86,6 +86,8 @@ _PAIRS = (
     ("this mana only to play", "this mana only to cast"),
     ("you roll {chaos}", "chaos ensues"),
     ("totem armor", "umbra armor"),
+    (", if it isn't a mana ability", "that isn't a mana ability"),
+    ("at the beginning of your combat step", "at the beginning of combat on your turn"),
     ("opponent's libraries", "opponents' libraries"),
 )
 REWRITES: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = tuple(

@@ -50,7 +50,7 @@ def _said(sentence: str, row: str, column: str) -> str:
     for one, several in _AGREES:
         column = column.replace(f"({one})", several if many else one)
     column = column.replace("(their)", "your" if row == "you" else "their")
-    return sentence.replace("{row}", row).replace("{column}", column)
+    return sentence.replace("{column}", column).replace("{row}", row)
 
 
 PLAYERS = ("you", "an opponent", "a player", "that player", "defending player")

@@ -135,9 +135,7 @@ ROWS: Rows = {
     ),
     "ck_the_cost": Custom(
         lambda ctx, mana: a.CostPaid(f"alternative {mana}", said="ck_the_cost"),
-        lambda out, v: out.word(
-            "the", v.name.removeprefix("alternative "), "cost", "was", "paid"
-        ),
+        lambda out, v: out.word("the", v.name.removeprefix("alternative "), "cost", "was", "paid"),
     ),
     "ck_kicked_with": _kicked_with("ck_kicked_with", "it"),
     "ck_self_kicked_with": _kicked_with("ck_self_kicked_with", "~"),

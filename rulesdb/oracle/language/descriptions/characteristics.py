@@ -37,6 +37,16 @@ def _write_verb(verb: str) -> Callable[[Printer, a.ControlledBy | a.OwnedBy], No
     return write
 
 
+def _kw_ability(said: str) -> Callable[..., a.Filter]:
+    """“with a kicker ability”: the keyword in any of its forms (702.33c)."""
+    return lambda ctx, kwcost: a.HasKeyword(str(kwcost), said=said)
+
+
+def _write_kw_ability(word: str) -> Callable[[Printer, a.HasKeyword], object]:
+    before = ["with"] if word == "abilities" else ["with", "a"]
+    return lambda out, value: out.word(*before, *value.keyword.split(), word)
+
+
 def _keywords(ctx: Context, kwlist: tuple[tuple[str, ...], str]) -> a.Filter:
     names, conj = kwlist
     atoms = tuple(a.HasKeyword(name) for name in names)
@@ -257,6 +267,8 @@ ROWS: Rows = {
     "p_dont_control": a.Not(a.ControlledBy(a.You())),
     "p_dont_own": a.Not(a.OwnedBy(a.You())),
     "p_own": Custom(lambda ctx, who: a.OwnedBy(who, said="p_own"), _write_verb("own")),
+    "p_kw_ability": Custom(_kw_ability("p_kw_ability"), _write_kw_ability("ability")),
+    "p_kw_abilities": Custom(_kw_ability("p_kw_abilities"), _write_kw_ability("abilities")),
     "p_youve_cast": a.ControlledBy(a.You()),
     "p_that_you_cast": a.ControlledBy(a.You()),
     "p_cast": Custom(lambda ctx, who: a.ControlledBy(who, said="p_cast"), _write_verb("cast")),
@@ -336,6 +348,9 @@ ROWS: Rows = {
     "kwl_and": Custom(lambda ctx, kw, kw_2: ((kw, kw_2), "and")),
     "kwl_or": Custom(lambda ctx, kw, kw_2: ((kw, kw_2), "or")),
     "kwl_cost": Custom(lambda ctx, kwcost: ((str(kwcost),), "")),
+    "kwl_cost_or": Custom(
+        lambda ctx, kwcost, kwcost_2, nor="": ((str(kwcost), str(kwcost_2)), "or")
+    ),
     "kwl_num": Custom(lambda ctx, kwnum: ((str(kwnum),), "")),
     "kwl_walk": Custom(lambda ctx, walk: ((walk_name(walk),), "")),
     "kwl_and_walk": Custom(lambda ctx, kw, walk: ((str(kw), walk_name(walk)), "and")),

@@ -10,10 +10,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import CardType
 from rulesdb.oracle.meaning.attachment import each_says_its_noun, limited
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
+from rulesdb.oracle.meaning.sorts import sorts
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import spelling
@@ -134,6 +136,22 @@ def _list(conj: str, *, listed: bool) -> Custom[a.Filter]:
     return Custom(read)
 
 
+_CREATURE = a.HasType(CardType.CREATURE)
+_THEIRS = a.ControlledBy(a.Item())
+
+
+def _who_attacks(post: a.InCombat) -> a.Filter:
+    """“each opponent attacking that player”: who controls a creature that does so (508.1b)."""
+    creature = a.All((_CREATURE, reworded(post, ""), _THEIRS))
+    return a.PlayerWhere(a.Exists(creature), said=f"p_player_attacking {post.said}")
+
+
+def _write_who_attacks(out: Printer, value: a.PlayerWhere) -> None:
+    _, attacking, _ = expect(a.All, expect(a.Exists, value.condition).of).parts
+    said = value.said.partition(" ")[2]
+    out.alias(said, reworded(attacking, said))
+
+
 def _posted(ctx: Context, filter: a.Filter, post: a.Filter) -> a.Filter:
     if post.said.startswith("p_pred"):
         # What is asked of it agrees with the noun: “creature that has”, “creatures that have”.
@@ -141,6 +159,8 @@ def _posted(ctx: Context, filter: a.Filter, post: a.Filter) -> a.Filter:
     if isinstance(post, a.Superlative) and post.said.endswith("_own"):
         post = reworded(post, post.said, among=reworded(filter, ""))
     parts = list(filter.parts) if isinstance(filter, a.All) else [filter]
+    if isinstance(post, a.InCombat) and post.against is not None and sorts(filter) == (True, False):
+        post = _who_attacks(post)
     if post.said == "p_way exiled" and isinstance(post, a.Is) and a.IsCard() not in parts:
         post = a.DoneTo(post.ref, said=post.said)  # a permanent is described as it was (608.2h)
     if isinstance(post, a.In) and post.said.startswith("p_in ") and a.IsSpell() in parts:
@@ -263,6 +283,7 @@ ROWS: Rows = {
     "core_list_andor": _list("and/or", listed=True),
     "filter_core": Custom(lambda ctx, core: core, write_filter),
     "filter_post": Custom(_posted),
+    "p_player_attacking": Custom(lambda ctx: None, _write_who_attacks),
     "filter_s": Custom(lambda ctx: None, lambda out, v: write_filter(out, v, plural=False)),
     "filter_p": Custom(lambda ctx: None, lambda out, v: write_filter(out, v, plural=True)),
 }

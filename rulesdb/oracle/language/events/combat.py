@@ -12,6 +12,7 @@ from rulesdb.oracle.language.descriptions import write_filter
 from rulesdb.oracle.language.events.patterns import ctx_stop
 from rulesdb.oracle.language.events.roles import remember
 from rulesdb.oracle.language.events.things import MINE, YOURSELF
+from rulesdb.oracle.language.nouns import host_noun, host_of
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
@@ -136,7 +137,48 @@ def _write_attacks_many(out: Printer, value: a.PlayerAttacks) -> None:
     write_filter(out, expect(a.Each, expect(a.InCombat, attacking).against).of, plural=True)
 
 
+def _attack_host(
+    ctx: Context,
+    tnp: a.Filter,
+    host: str,
+    num: a.Number | None = None,
+    filter: a.Filter | None = None,
+) -> a.EventPattern:
+    """“a creature attacks enchanted player”; of a player, once however many creatures do so (508.3e)."""
+    player, _ = sorts(host_noun(host))
+    if not player:
+        raise ctx.stop(Stage.LOWERING, "attacks what?")
+    whom = a.Is(host_of(ctx, host))
+    many_ = tnp.said.startswith("t_many")
+    made: a.EventPattern
+    if sorts(tnp)[0]:
+        if many_ or (filter is not None and (num != a.Number(1) or filter != _CREATURE)):
+            raise ctx.stop(Stage.LOWERING, "who attacks with what?")
+        said = "me_attack_host" if filter is None else "me_attack_host_with"
+        made = a.PlayerAttacks(tnp, whom=whom, said=said)
+    else:
+        if filter is not None:
+            raise ctx.stop(Stage.LOWERING, "a creature attacks with nothing")
+        made = a.Attacks(tnp, whom, said="me_attack_host")
+    remember(ctx, made, many_=many_)
+    return a.OneOrMore(made, said="ev_many") if many_ else made
+
+
+def _write_attack_host(out: Printer, value: a.PlayerAttacks | a.Attacks) -> None:
+    tnp = value.player if isinstance(value, a.PlayerAttacks) else value.what
+    out.value("tnp", tnp)
+    out.agree(tnp)
+    out.word("\x02attack")
+    out.value("np", expect(a.Is, value.whom).ref)
+    if value.said == "me_attack_host_with":
+        out.word("with", "one", "or", "more", "creatures")
+
+
+_CREATURE = a.HasType(CardType.CREATURE)
+
 ROWS: Rows = {
+    "me_attack_host": Custom(_attack_host, _write_attack_host),
+    "me_attack_host_with": Custom(_attack_host, _write_attack_host),
     "ev_attacks_many": Custom(_attacks_many, _write_attacks_many),
     "me_attack_you": _whom("me_attack_you", "you", lambda _: YOURSELF),
     "me_attack_a": _whom("me_attack_a", "a #", lambda noun: noun or a.IsPlayer()),

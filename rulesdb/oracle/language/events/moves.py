@@ -12,11 +12,12 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.language.events.patterns import ctx_stop
 from rulesdb.oracle.language.events.roles import check_sorts, remember
 from rulesdb.oracle.language.events.things import BATTLEFIELD, GRAVEYARD, OWN, OWNERS, T
-from rulesdb.oracle.language.nouns import TEAM
+from rulesdb.oracle.language.nouns import TEAM, host_noun, host_of
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.mentions import Part
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, fill, reworded
+from rulesdb.oracle.meaning.sorts import sorts
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 
@@ -215,6 +216,58 @@ def _write_milled(out: Printer, value: a.Moves) -> None:
     out.word("from", "your", "library")
 
 
+def _enters_host(ctx: Context, tnp: a.Filter, host: str) -> a.EventPattern:
+    """“enters under enchanted player's control”; “that player” is who is enchanted."""
+    player, _ = sorts(host_noun(host))
+    if not player or not host.endswith("'s"):
+        raise ctx.stop(Stage.LOWERING, "under whose control?")
+    of = reworded(a.All((*parts_of(tnp), a.ControlledBy(a.Host()))), tnp.said)
+    many_ = tnp.said.startswith("t_many")
+    made = a.Enters(of, said="me_enters_host")
+    remember(ctx, made, many_=many_)
+    host_of(ctx, host)
+    return a.OneOrMore(made, said="ev_many") if many_ else made
+
+
+def _write_enters_host(out: Printer, value: a.Enters) -> None:
+    *parts, control = parts_of(value.what)
+    if control != a.ControlledBy(a.Host()):
+        raise ctx_stop(value)
+    what = reworded(joined(parts), value.what.said)
+    out.value("tnp", what)
+    out.agree(what)
+    out.word("\x02enter", "under", "enchanted", "player's", "control")
+
+
+def _away(said: str, to: Zone, words: str) -> Custom[a.EventPattern]:
+    """“is exiled”, “is returned to its owner's hand”: what is no card, spell or source is a permanent (109.2)."""
+
+    def read(
+        ctx: Context, tnp: a.Filter, poss: tuple[str, a.Filter] | None = None
+    ) -> a.EventPattern:
+        if isinstance(tnp, a.Is) and not isinstance(tnp.ref, a.Host):
+            raise ctx.stop(Stage.LOWERING, "from where?")
+        if any(isinstance(one, (a.IsCard, a.IsSpell, a.IsSource, a.In)) for one in tnp.walk()):
+            raise ctx.stop(Stage.LOWERING, "from where?")
+        if poss is not None and poss[1] != a.IsPlayer():
+            raise ctx.stop(Stage.LOWERING, "to whose hand?")
+        made = a.Moves(tnp, BATTLEFIELD, (to,), said=said)
+        check_sorts(ctx, made)
+        many_ = tnp.said.startswith("t_many")
+        remember(ctx, made, many_=many_)
+        if poss is not None:
+            # “That player” is whose hand it is.
+            ctx.mentions.add(a.OwnerOf(a.Trigger()), a.IsPlayer(), part=Part.OTHER)
+        return a.OneOrMore(made, said="ev_many") if many_ else made
+
+    def write(out: Printer, value: a.Moves) -> None:
+        out.value("tnp", value.what)
+        out.agree(value.what)
+        out.word("\x02are", *words.split())
+
+    return Custom(read, write)
+
+
 def _exiled(ctx: Context, tnp: a.Filter) -> a.EventPattern:
     many_ = tnp.said.startswith("t_many")
     made = a.Moves(tnp, BATTLEFIELD, (Zone.EXILE,), said="me_exiled_bf")
@@ -231,6 +284,13 @@ def _write_exiled(out: Printer, value: a.Moves) -> None:
 
 
 ROWS: Rows = {
+    "me_enters_host": Custom(_enters_host, _write_enters_host),
+    "me_exiled": _away("me_exiled", Zone.EXILE, "exiled"),
+    "me_exiled_from": _away("me_exiled_from", Zone.EXILE, "exiled from the battlefield"),
+    "me_returned_its": _away("me_returned_its", Zone.HAND, "returned to its owner's hand"),
+    "me_returned_their": _away("me_returned_their", Zone.HAND, "returned to their owner's hand"),
+    "me_returned_theirs": _away("me_returned_theirs", Zone.HAND, "returned to their owners' hands"),
+    "me_returned_a": _away("me_returned_a", Zone.HAND, "returned to a player's hand"),
     "me_exiled_bf": Custom(_exiled, _write_exiled),
     "ev_enters_from": Custom(_enters_from, _write_enters_from),
     "ev_to_gy_bare": Custom(_bare_graveyard, _write_bare_graveyard),

@@ -59,6 +59,9 @@ def remember(ctx: Context, event: a.EventPattern, *, many_: bool = False) -> Non
             if name in ("player", "what", "on", "from_")
         )
     topic: a.Ref | None = None
+    if isinstance(event, a.PlayerAttacks) and event.with_ is not None and event.number is not None:
+        # “attack with one or more Elks, … those creatures” (508.3c).
+        ctx.mentions.add(a.Trigger(), event.with_, part=Part.TOPIC, plural=True)
     for name, role in roles:
         of = getattr(event, name)
         if not isinstance(of, a.Filter):

@@ -53,6 +53,11 @@ def _host(ctx: Context, host: str) -> a.Filter:
     return a.Is(a.Host(), said="t_host " + host)
 
 
+def _o_host(ctx: Context, host: str) -> a.Filter:
+    """“deals combat damage to enchanted player”: whom or what this is attached to, as the event happens."""
+    return reworded(_host(ctx, host), "o_host " + host)
+
+
 def _that(ctx: Context, filter: a.Filter) -> a.Filter:
 
     ref = expect(a.Ref, expect(Custom, ctx.table.rows["np_that"]).read(ctx, filter=filter))
@@ -126,6 +131,7 @@ ROWS: Rows = {
     "o_many": _thing("o_many", "one or more", plural=True),
     "o_bare": _thing("o_bare", "", plural=True),
     "o_self": SELF,
+    "o_host": Custom(_o_host, lambda out, v: out.word(*v.said.split()[1:])),
     "o_that": Custom(_o_that, lambda out, v: out.word(*v.said.split()[1:])),
     "o_you": a.Is(a.You()),
     "t_target": Custom(_target, _write_target),

@@ -56,9 +56,16 @@ def they_row(words: str, *, wants: str = "") -> Custom[a.Ref]:
     return Custom(read)
 
 
+_ATTACKING = (a.InCombat(a.Combat.ATTACKING), a.IsPlayer())
+
+
 def that_one(ctx: Context, filter: a.Filter) -> a.Ref:
     """“that creature”: the one that was said and can be one."""
     check(ctx, filter, plural=False)
+    if parts_of(filter) == _ATTACKING and isinstance(ctx.mentions.event, a.PlayerAttacks):
+        # “that attacking player”: who attacks, and not who is attacked.
+        ctx.mentions.add(a.Trigger(a.Role.PLAYER), a.IsPlayer())
+        return pronoun(a.Trigger(a.Role.PLAYER), "that attacking player", plural=False)
     if isinstance(filter, a.All) and any(sorts(part)[0] for part in filter.parts):
         raise ctx.stop(Stage.LOWERING, "a player is no permanent")
     if any(isinstance(one, a.In) for one in parts_of(filter)):
@@ -199,6 +206,16 @@ def _result(kind: type, noun: str) -> Custom[a.Ref]:
     return Custom(read)
 
 
+def _exiled_owner(ctx: Context, poss: tuple[str, a.Filter]) -> a.Ref:
+    """“the exiled card's owner”: of the one card that is called so."""
+    text, of = poss
+    if of != a.IsCard():
+        raise ctx.stop(Stage.REFERENCE, "whose owner?")
+    ref = expect(a.Ref, _result(a.Exile, "the exiled").read(ctx, noun=of))
+    owner = a.OwnerOf(reworded(ref, ""))
+    return pronoun(mentioned(ctx, owner), f"the exiled {text} owner", plural=False)
+
+
 def _uncast(kind: type, noun: str) -> Custom[a.Ref]:
     """“the exiled cards that weren't cast this way”: what was cast is another object and elsewhere (400.7)."""
     every = _result(kind, noun)
@@ -270,6 +287,20 @@ def _rest(ctx: Context) -> a.Ref:
     raise ctx.stop(Stage.REFERENCE, "the rest of what?")
 
 
+def _other_one(ctx: Context, noun: a.Filter) -> a.Ref:
+    """“destroy the other creature”: of the two that the event is about, the one that is not the host or subject."""
+    event = ctx.mentions.event
+    parts = event.parts if isinstance(event, a.AnyEvent) else (event,)
+    if not all(isinstance(one, (a.DealsDamage, a.Blocks, a.BecomesBlocked)) for one in parts):
+        raise ctx.stop(Stage.REFERENCE, "other than which?")
+    found = [one for one in ctx.mentions.all if one.ref == a.Trigger(a.Role.OTHER)]
+    if not found or found[-1].plural or noun not in parts_of(found[-1].of or a.IsCard()):
+        raise ctx.stop(Stage.REFERENCE, "other than which?")
+    ctx.mentions.again(found[-1])
+    word = spelling()[noun][0]
+    return pronoun(a.Trigger(a.Role.OTHER), f"the other {word}", plural=False)
+
+
 def _token(ctx: Context) -> a.Ref:
     return ctx.mentions.find(
         player=False, plural=False, of=a.IsToken(), at=ctx.at, word="the token"
@@ -300,6 +331,7 @@ ROWS: Rows = {
     "np_those_p": Custom(_those),
     "np_host": Custom(host_of, lambda out, v: out.word(*v.said.split()[1:])),
     "np_exiled": _result(a.Exile, "the exiled"),
+    "np_exiled_owner": Custom(_exiled_owner),
     "np_exiled_p": _result(a.Exile, "the exiled"),
     "np_exiled_uncast_p": _uncast(a.Exile, "the exiled"),
     "np_revealed_p": _result(a.Reveal, "the revealed"),
@@ -333,6 +365,7 @@ ROWS: Rows = {
     "np_your_opponents_p": Custom(
         lambda ctx: pronoun(a.Each(a.IsOpponent()), "your opponents", plural=True)
     ),
+    "np_other_one": Custom(_other_one),
     "np_the_other": _known("the other", _rest),
     "np_rest": _known("the rest", _rest, plural=True),
     "np_the_player": Custom(

@@ -19,7 +19,7 @@ from rulesdb.oracle.meaning.descriptions import parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.meaning.sorts import atoms, sorts
 from rulesdb.oracle.printing.printer import Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 
 
 def _to_several(
@@ -143,12 +143,41 @@ def _kinds(of: a.Filter) -> set[CardType]:
     return found
 
 
+_ANY_OTHER = "any other target"
+
+
+def _any_but(than: a.Ref) -> a.All:
+    return a.All((a.Other(than), a.AnyTarget()))
+
+
+def _any_target_but(ctx: Context, np: a.Ref) -> a.Ref:
+    """“any target other than ~” (115.4)."""
+    if not isinstance(np, (a.Source, a.Grantor, a.Host, a.Trigger)):
+        raise ctx.stop(Stage.REFERENCE, "other than what?")
+    of = _any_but(np)
+    ref = ctx.target(a.TargetSlot(of), "np_any_target_but")
+    ctx.mentions.add(reworded(ref, ""), of)
+    return ref
+
+
+def _write_any_target_but(out: Printer, value: a.Target) -> None:
+    slot = out.slot(value.slot)
+    other, any_ = expect(a.All, slot.of).parts
+    if any_ != a.AnyTarget() or slot != a.TargetSlot(slot.of):
+        raise Stop(Stage.PRINTING, "no target of any kind")
+    out.word("any", "target", "other", "than")
+    out.value("np", expect(a.Other, other).than)
+
+
 def _any_target(said: str, words: str, *, other: bool) -> Custom[a.Ref]:
     def read(ctx: Context) -> a.Ref:
-        of = a.AnyTarget()
+        of: a.Filter = a.AnyTarget()
         distinct = tuple(range(ctx.first_slot, ctx.first_slot + len(ctx.targets))) if other else ()
         if other and not distinct:
-            raise ctx.stop(Stage.REFERENCE, "other than what?")
+            # “~ deals that much damage to any other target”: other than what deals it.
+            if words != _ANY_OTHER or not isinstance(ctx.subject, (a.Source, a.Grantor)):
+                raise ctx.stop(Stage.REFERENCE, "other than what?")
+            of = _any_but(reworded(ctx.subject, ""))
         ref = ctx.target(a.TargetSlot(of, distinct_from=distinct), said)
         ctx.mentions.add(reworded(ref, ""), of)
         return ref
@@ -311,6 +340,7 @@ ROWS: Rows = {
     ),
     "np_any_target": _any_target("np_any_target", "any target", other=False),
     "np_any_other_target": _any_target("np_any_other_target", "any other target", other=True),
+    "np_any_target_but": Custom(_any_target_but, _write_any_target_but),
     "np_another_any": _ANOTHER_ANY,
     "np_third_target": _third(_ANOTHER, "np_third_target"),
     "np_third_any": _third(_ANOTHER_ANY, "np_third_any"),

@@ -7,7 +7,7 @@ What a token is told by is in `described` and `specified`, what something become
 
 from __future__ import annotations
 
-from rulesdb.oracle.language.tokens import created, described, exceptions, specified
+from rulesdb.oracle.language.tokens import arriving, created, described, exceptions, specified
 from rulesdb.oracle.language.tokens.bodies import (
     GOADED,
     GOADED_BODY,
@@ -38,4 +38,4 @@ __all__ = (
     "write_except",
 )
 
-ROWS: Rows = whole(described.ROWS, specified.ROWS, exceptions.ROWS, created.ROWS)
+ROWS: Rows = whole(described.ROWS, specified.ROWS, exceptions.ROWS, created.ROWS, arriving.ROWS)

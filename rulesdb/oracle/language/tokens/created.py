@@ -21,19 +21,23 @@ from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
 
 
-def _create_equal(ctx: Context, token_spec: a.TokenSpec, value: a.Quantity) -> a.Effect:
-    if token_spec.said.split()[1] != "p":
-        raise ctx.stop(Stage.LOWERING, "number and noun do not agree")
-    made = a.CreateToken(token_spec, value, ctx.subject, said="t_create_equal")
-    return by_subject(ctx, made)
+def _create_equal(said: str, *, tapped: bool = False) -> Custom[a.Effect]:
+    """“create a number of 1/1 … tokens equal to …” (701.7a)."""
 
+    def read(ctx: Context, token_spec: a.TokenSpec, value: a.Quantity) -> a.Effect:
+        if token_spec.said.split()[1] != "p":
+            raise ctx.stop(Stage.LOWERING, "number and noun do not agree")
+        made = a.CreateToken(token_spec, value, ctx.subject, tapped=tapped, said=said)
+        return by_subject(ctx, made)
 
-def _write_create_equal(out: Printer, value: a.CreateToken) -> None:
-    out.subject(value.player)
-    out.word("\x02create", "a", "number", "of")
-    out.value("token_spec", value.token)
-    out.word("equal", "to")
-    out.value("value", value.count)
+    def write(out: Printer, value: a.CreateToken) -> None:
+        out.subject(value.player)
+        out.word("\x02create", "a", "number", "of", *(["tapped"] if tapped else []))
+        out.value("token_spec", value.token)
+        out.word("equal", "to")
+        out.value("value", value.count)
+
+    return Custom(read, write)
 
 
 def _token_number(ctx: Context, number: a.Quantity, token_spec: a.TokenSpec) -> None:
@@ -168,6 +172,48 @@ def _known(said: str, *, tapped: bool = False) -> Custom[a.Effect]:
         if value.tapped:
             out.word("tapped")
         out.word(*value.name.split(), "token" if value.count == a.Number(1) else "tokens")
+
+    return Custom(read, write)
+
+
+def _known_equal(said: str, *, tapped: bool = False) -> Custom[a.Effect]:
+    """“create a number of Food tokens equal to …” (111.10)."""
+
+    def read(ctx: Context, known: tuple[str, str], value: a.Quantity) -> a.Effect:
+        name, noun = known
+        if noun != "tokens":
+            raise ctx.stop(Stage.LOWERING, "number and noun do not agree")
+        made = a.CreateKnownToken(name.title(), value, ctx.subject, tapped, said=said)
+        return by_subject(ctx, made)
+
+    def write(out: Printer, value: a.CreateKnownToken) -> None:
+        out.subject(value.player)
+        out.word("\x02create", "a", "number", "of", *(["tapped"] if tapped else []))
+        out.word(*value.name.split(), "tokens", "equal", "to")
+        out.value("value", value.count)
+
+    return Custom(read, write)
+
+
+def _attacking_each(said: str, before: str, after: str) -> Custom[a.Effect]:
+    """“create a 2/2 token that's tapped and attacking for each …” (508.4)."""
+
+    def read(
+        ctx: Context,
+        number: a.Quantity,
+        token_spec: a.TokenSpec,
+        each: a.Quantity,
+        exand: str | None = None,
+    ) -> a.Effect:
+        made = expect(a.CreateToken, _create_each(ctx, number, token_spec, each))
+        return made.but(tapped=True, attacking=True, said=said)
+
+    def write(out: Printer, value: a.CreateToken) -> None:
+        out.subject(value.player)
+        out.word("\x02create", "a", *before.split())
+        out.value("token_spec", value.token)
+        out.word(*after.split(), "for", "each")
+        out.value("each", value.count)
 
     return Custom(read, write)
 
@@ -316,7 +362,16 @@ ROWS: Rows = {
     "t_create_and_known": _several("t_create_and_known"),
     "t_known_and_create": _several("t_known_and_create"),
     "t_known_two": _several("t_known_two"),
-    "t_create_equal": Custom(_create_equal, _write_create_equal),
+    "t_create_equal": _create_equal("t_create_equal"),
+    "t_create_tapped_equal": _create_equal("t_create_tapped_equal", tapped=True),
+    "t_known_equal": _known_equal("t_known_equal"),
+    "t_known_tapped_equal": _known_equal("t_known_tapped_equal", tapped=True),
+    "t_create_attacking_each": _attacking_each(
+        "t_create_attacking_each", "", "that's tapped and attacking"
+    ),
+    "t_create_tapped_attacking_each": _attacking_each(
+        "t_create_tapped_attacking_each", "tapped and attacking", ""
+    ),
     "t_create": _create("t_create"),
     "t_create_tapped": _create("t_create_tapped", "tapped", tapped=True),
     "t_create_attacking_p": _create(

@@ -25,6 +25,9 @@ def sort_of(ctx: Context, ref: a.Ref) -> tuple[bool, bool]:
         return False, True
     if isinstance(ref, (a.Each, a.Pick)):
         return sorts(ref.of)
+    if isinstance(ref, a.Target) and ctx.later_targets and not (ctx.targets or ctx.first_slot):
+        # Of the reflexive trigger before, into which the sentence goes (603.12).
+        return sorts(ctx.later_targets[ref.slot].of)
     if isinstance(ref, a.Target) and ref.slot - ctx.first_slot >= len(ctx.targets):
         raise ctx.stop(Stage.REFERENCE, "a target of another part of the text")
     if isinstance(ref, a.Target):

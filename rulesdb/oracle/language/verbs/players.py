@@ -8,7 +8,7 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Phase
 from rulesdb.oracle.meaning.context import Context, elided
-from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h
+from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h, only
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 from rulesdb.oracle.words.dictionary import STEPS
@@ -73,6 +73,40 @@ def _write_skip(out: Printer, value: a.Skip) -> None:
         out.word("phase")
 
 
+def _energy_equal(ctx: Context, energy: a.Quantity, value: a.Quantity) -> a.Effect:
+    """“get an amount of {E} equal to …” (107.14)."""
+    _one_symbol(ctx, energy)
+    made = a.PutCounters("energy", ctx.subject, value, said="v_energy_equal")
+    ctx.subject = elided(ctx.subject)
+    return made
+
+
+def _write_energy_equal(out: Printer, value: a.PutCounters) -> None:
+    out.subject(value.on)
+    out.word("\x02get", "a", "amount", "of", "{E}", "equal", "to")
+    out.value("value", value.count)
+
+
+def _pay_energy_equal(ctx: Context, energy: a.Quantity, value: a.Quantity) -> a.Effect:
+    _one_symbol(ctx, energy)
+    cost = a.Cost((a.PayCounters("energy", value),))
+    made = a.Pay(cost, ctx.subject, said="v_pay_energy_equal")
+    ctx.subject = elided(ctx.subject)
+    return made
+
+
+def _write_pay_energy_equal(out: Printer, value: a.Pay) -> None:
+    paid = expect(a.PayCounters, only(a.Node, value.cost.parts))
+    out.subject(value.player)
+    out.word("\x02pay", "a", "amount", "of", "{E}", "equal", "to")
+    out.value("value", paid.amount)
+
+
+def _one_symbol(ctx: Context, energy: a.Quantity) -> None:
+    if energy != a.Number(1):
+        raise ctx.stop(Stage.LOWERING, "how much energy is that?")
+
+
 ROWS: Rows = {
     "v_play_free": a.CastCard(h.np, S, optional=False, play=True),
     "v_draw_equal": a.Draw(S, h.value),
@@ -121,6 +155,9 @@ ROWS: Rows = {
     "v_pay": a.Pay(a.Cost((a.PayMana(h.mana),)), S),
     "v_pay_life": a.Pay(a.Cost((a.PayLife(h.num),)), S),
     "v_energy": a.PutCounters("energy", S, h.energy),
+    "v_energy_equal": Custom(_energy_equal, _write_energy_equal),
+    "v_pay_energy_equal": Custom(_pay_energy_equal, _write_pay_energy_equal),
+    "v_pay_both": a.Pay(a.Cost((a.PayMana(h.mana), a.PayLife(h.num))), S),
     "v_player_counter": _player_counters("v_player_counter"),
     "v_player_counters": _player_counters("v_player_counters"),
     "v_monarch": a.SetDesignation("monarch", S),

@@ -16,7 +16,7 @@ from rulesdb.oracle.meaning.descriptions import parts_of
 from rulesdb.oracle.meaning.mentions import Mention
 from rulesdb.oracle.meaning.rows import Custom, Rows, h, reworded
 from rulesdb.oracle.printing.printer import Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import spelling
 
 
@@ -250,16 +250,22 @@ def attackable(ctx: Context, np: a.Ref) -> a.Ref:
     return np
 
 
-def _attacks(ctx: Context, prep: str, np: a.Ref) -> a.Destination:
+def _attacks(said: str, under: a.Ref | None) -> Custom[a.Destination]:
     """“onto the battlefield tapped and attacking that player” (508.4)."""
-    whom = attackable(ctx, np)
-    here = Zone.BATTLEFIELD
-    return a.Destination(here, tapped=True, attacking=True, attacks=whom, said=f"d_attacks {prep}")
+    whose = ["under", "your", "control"] if under is not None else []
 
+    def read(ctx: Context, prep: str, np: a.Ref) -> a.Destination:
+        whom = attackable(ctx, np)
+        made = a.Destination(Zone.BATTLEFIELD, under=under, tapped=True, attacking=True)
+        return reworded(made, f"{said} {prep}", attacks=whom)
 
-def _write_attacks(out: Printer, value: a.Destination) -> None:
-    out.word(value.said.split()[1], "the", "battlefield", "tapped", "and", "attacking")
-    out.value("np", value.attacks)
+    def write(out: Printer, value: a.Destination) -> None:
+        if value.under != under:
+            raise Stop(Stage.PRINTING, "under whose control?")
+        out.word(value.said.split()[1], "the", "battlefield", *whose, "tapped", "and", "attacking")
+        out.value("np", value.attacks)
+
+    return Custom(read, write)
 
 
 def _that_library(said: str, position: str) -> Custom[a.Destination]:
@@ -286,7 +292,8 @@ ROWS: Rows = {
     "d_with_two": _with_two("d_with_two"),
     "d_with_many_and": _with_two("d_with_many_and"),
     "d_attached": _beside("d_attached", "attached_to", "attached to"),
-    "d_attacks": Custom(_attacks, _write_attacks),
+    "d_attacks": _attacks("d_attacks", None),
+    "d_yours_attacks": _attacks("d_yours_attacks", a.You()),
     "d_blocking": _beside("d_blocking", "blocking", "blocking"),
     "d_their_hand": _theirs("d_their_hand", "to their hand", Zone.HAND),
     "di_their_hand": _theirs("di_their_hand", "into their hand", Zone.HAND),
