@@ -37,6 +37,7 @@ def recipient(ctx: Context, np: a.Ref) -> tuple[a.Filter, str]:
     of, hint = watched(ctx, np)
     if not isinstance(of, a.Is):
         meant(ctx, np, of, a.Role.OTHER)
+    told_of(ctx, a.DealsDamage(a.All(()), of))
     return of, hint
 
 
@@ -51,7 +52,15 @@ def _dealing(
     to = tuple(of for of, _ in found)
     whom = to[0] if len(to) == 1 else a.AnyOf(to) if to else None
     named = "|".join(hint for _, hint in found) or _NOBODY
-    return Dealing(a.DealsDamage(by, whom, combat=KINDS[dmg][0]), to, f"{how} {named}")
+    event = a.DealsDamage(by, whom, combat=KINDS[dmg][0])
+    told_of(ctx, event)
+    return Dealing(event, to, f"{how} {named}")
+
+
+def told_of(ctx: Context, event: a.DealsDamage) -> None:
+    """“That many” behind the damage that would be dealt is how much it is, unless something else happens."""
+    if ctx.mentions.event is None:
+        ctx.mentions.event = event
 
 
 def write_dealing(
