@@ -36,9 +36,7 @@ def _write_done(out: Printer, value: a.Replacement, *, first: bool) -> None:
 def _dealt(said: str, *, first: bool = False) -> Custom[a.Replacement]:
     """“if combat damage would be dealt to you, exile that many cards from your graveyard instead”."""
 
-    def read(
-        ctx: Context, dmg: str, hurt: tuple[a.Filter, str], chain: a.Effect
-    ) -> a.Replacement:
+    def read(ctx: Context, dmg: str, hurt: tuple[a.Filter, str], chain: a.Effect) -> a.Replacement:
         of, hint = hurt
         event = a.DealsDamage(_ANY, of, combat=KINDS[dmg][0])
         return a.Replacement(event, _done(ctx, chain), said=f"{said} {dmg} {hint}")

@@ -138,6 +138,37 @@ def _choose_type(ctx: Context, noun: a.Filter) -> a.Effect:
     return made
 
 
+def _choose_basic(ctx: Context) -> a.Effect:
+    """“choose a basic land type” (205.3i)."""
+    ctx.chosen = a.Kind.BASIC_LAND_TYPE
+    link = str(ctx.chosen)
+    made = a.Choose(a.Kind.BASIC_LAND_TYPE, ctx.subject, link=link, said="v_choose_basic")
+    ctx.subject = elided(ctx.subject)
+    return made
+
+
+def _choose_other_type(ctx: Context, noun: a.Filter, noun_2: a.Filter) -> a.Effect:
+    """“choose a creature type other than Wall”."""
+    made = expect(a.Choose, _choose_type(ctx, noun))
+    if made.kind is not a.Kind.CREATURE_TYPE or not isinstance(noun_2, a.HasSubtype):
+        raise ctx.stop(Stage.LOWERING, "which type?")
+    return reworded(made, "v_choose_other_type", not_=(noun_2.subtype,))
+
+
+def _write_choose_other_type(out: Printer, value: a.Choose) -> None:
+    (but,) = value.not_
+    out.subject(value.player)
+    out.word("\x02choose", "a", *value.kind.value.split(), "other", "than")
+    out.show("NOUN_", a.HasSubtype(but))
+
+
+def _choose_color(ctx: Context) -> a.Effect:
+    ctx.chosen = a.Kind.COLOR
+    made = a.Choose(a.Kind.COLOR, ctx.subject, link="color", said="v_choose_color")
+    ctx.subject = elided(ctx.subject)
+    return made
+
+
 def _two(ctx: Context, target: a.Target) -> bool:
     """Whether a target stands for exactly two permanents: “two target creatures”."""
     slot = ctx.targets[target.slot - ctx.first_slot]
@@ -188,7 +219,14 @@ ROWS: Rows = {
         lambda out, v: (out.subject(v.player), out.word("\x02choose", "a", "card", "name")),
     ),
     "v_choose_parity": a.Choose(a.Kind.WORD, S, options=("odd", "even"), link=PARITY),
-    "v_choose_color": a.Choose(a.Kind.COLOR, S, link="color"),
+    "v_choose_color": Custom(
+        _choose_color, lambda out, v: (out.subject(v.player), out.word("\x02choose", "a", "color"))
+    ),
+    "v_choose_basic": Custom(
+        _choose_basic,
+        lambda out, v: (out.subject(v.player), out.word("\x02choose", "a", *v.kind.value.split())),
+    ),
+    "v_choose_other_type": Custom(_choose_other_type, _write_choose_other_type),
     "v_choose_creature_type": Custom(
         _choose_type,
         lambda out, v: (out.subject(v.player), out.word("\x02choose", "a", *v.kind.value.split())),
