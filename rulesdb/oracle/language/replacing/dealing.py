@@ -6,6 +6,7 @@ What becomes of that damage is said by whoever uses it: `damage` changes it, `pr
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
+from rulesdb.oracle.language.asked.bounds import Bound, write_bound
 from rulesdb.oracle.language.nouns import watched, write_watched
 from rulesdb.oracle.language.replacing.would import meant
 from rulesdb.oracle.meaning.context import Context
@@ -64,7 +65,12 @@ def told_of(ctx: Context, event: a.DealsDamage) -> None:
 
 
 def write_dealing(
-    out: Printer, value: a.EventPattern, said: list[str], *, turn: bool = False
+    out: Printer,
+    value: a.EventPattern,
+    said: list[str],
+    *,
+    turn: bool = False,
+    bound: Bound | None = None,
 ) -> None:
     """The condition up to its comma, `turn`: “this turn”; where no text has named the parts, as texts do."""
     event = expect(a.DealsDamage, value)
@@ -72,7 +78,10 @@ def write_dealing(
     out.word("if")
     write_watched(out, event.source, by)
     kind = next(words for combat, words in KINDS.values() if combat is event.combat)
-    out.word("would", "deal", *kind)
+    out.word("would", "deal")
+    if bound is not None:
+        write_bound(out, bound)
+    out.word(*kind)
     hints = named.split("|")
     to = event.to
     if to is not None:
@@ -97,7 +106,15 @@ def _as_texts_do(event: a.DealsDamage) -> tuple[str, str]:
     return named(event.source), "|".join(map(named, whom))
 
 
+def _of_amount(
+    ctx: Context, subj: a.Ref, bound: Bound, dmg: str, np: a.Ref, np_2: a.Ref | None = None
+) -> tuple[Dealing, Bound]:
+    """“a source would deal 4 or more damage to you”: only damage of such an amount."""
+    return _dealing(ctx, subj, dmg, np, np_2), bound
+
+
 ROWS: Rows = {
+    "do_to": Custom(_of_amount),
     **{alias: alias for alias in KINDS},
     "dg_any": Custom(_dealing),
     "dg_to": Custom(_dealing),
