@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import chain, product
+from itertools import chain, combinations, product
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost, ManaSymbol
@@ -13,6 +13,63 @@ from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import noun_word
+
+
+def _different(ctx: Context, num: a.Quantity) -> a.Effect:
+    """“add two mana of different colors”: one way for each choice of so many colors (106.1a)."""
+    many = expect(a.Number, num).value if isinstance(num, a.Number) else 0
+    if many not in range(2, len(_WUBRG)):
+        raise ctx.stop(Stage.LOWERING, "how many colors?")
+    ways = tuple(combinations(_WUBRG, many))
+    return by_subject(ctx, a.AddMana(ways, player=ctx.subject, said="m_different"))
+
+
+def _write_different(out: Printer, value: a.AddMana) -> None:
+    many = len(value.options[0])
+    if value.options != tuple(combinations(_WUBRG, many)) or many not in range(2, len(_WUBRG)):
+        raise Stop(Stage.PRINTING, "other ways to add mana")
+    if value.count != a.Number(1) or value.combination:
+        raise Stop(Stage.PRINTING, "another amount")
+    out.subject(value.player)
+    out.word("\x02add")
+    out.show("NUM_", a.Number(many))
+    out.word("mana", "of", "different", "colors")
+
+
+def _of_that_color(said: str, *, per: str = "") -> Custom[a.Effect]:
+    """“choose a color. Add one mana of that color for each …”: the color that the text before has chosen."""
+
+    def read(ctx: Context, num: a.Quantity = _ONE_MANA, **many: a.Quantity) -> a.Effect:
+        if ctx.chosen != a.Kind.COLOR:
+            raise ctx.stop(Stage.REFERENCE, "which color was chosen?")
+        count = a.Product(num, many["each"]) if per == "each" else many.get(per, num)
+        made = a.AddMana((), count, of_chosen="color", player=ctx.subject, said=said)
+        return by_subject(ctx, made)
+
+    def write(out: Printer, value: a.AddMana) -> None:
+        if value.of_chosen != "color":
+            raise Stop(Stage.PRINTING, "another color")
+        out.subject(value.player)
+        out.word("\x02add")
+        count: a.Quantity = value.count
+        if per == "value":
+            out.word("a", "amount", "of")
+        else:
+            count = expect(a.Product, count).left if per else count
+            out.show("NUM_", count)
+        out.word("mana", "of", "that", "color")
+        if per == "value":
+            out.word("equal", "to")
+            out.value("value", count)
+        elif per:
+            out.word("for", "each")
+            out.value("each", expect(a.Product, value.count).right)
+
+    return Custom(read, write)
+
+
+_ONE_MANA = a.Number(1)
+_WUBRG = MANA_TYPES[:5]
 
 
 def _each_more(ctx: Context, mana: ManaCost, each: a.Quantity) -> a.Effect:
@@ -259,6 +316,7 @@ ROWS: Rows = {
         ),
     ),
     "m_any_one": a.AddMana(_COLORS, h.num, player=S),
+    "m_different": Custom(_different, _write_different),
     "m_combination": a.AddMana(_COLORS, h.num, combination=True, player=S),
     "m_any_one_x": a.AddMana(_COLORS, h.x, player=S),
     "m_combination_x": a.AddMana(_COLORS, h.x, combination=True, player=S),
@@ -269,6 +327,9 @@ ROWS: Rows = {
     "m_that_much": _that_much("m_that_much", "that much"),
     "m_twice_much": _that_much("m_twice_much", "twice that much", 2),
     "m_equal": Custom(_mana_equal, _write_mana_equal),
+    "m_that_color": _of_that_color("m_that_color"),
+    "m_that_color_each": _of_that_color("m_that_color_each", per="each"),
+    "m_that_color_equal": _of_that_color("m_that_color_equal", per="value"),
     "m_chosen": a.AddMana((), h.num, of_chosen="color", player=S),
     "m_more_chosen": a.AddMana((), h.num, of_chosen="color", player=S),
     "m_more_combination": a.AddMana(_COLORS, h.num, combination=True, player=S),

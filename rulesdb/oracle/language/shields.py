@@ -7,10 +7,11 @@ from rulesdb.cards.vocabulary import Relation
 from rulesdb.oracle.language.nouns import watched, write_watched
 from rulesdb.oracle.language.verbs import prevention
 from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.descriptions import parts_of
 from rulesdb.oracle.meaning.following import THEN, without_then
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
 from rulesdb.oracle.printing.printer import BARE, Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 
 _ALL = a.All(())
 
@@ -113,7 +114,50 @@ def _write_then(out: Printer, value: a.Effect) -> None:
         out.value("sentence", one)
 
 
-_TO, _BY = a.Is(h.np), a.Is(h.np_2)
+_TO = a.Is(h.np)
+
+
+def _dealt_by(said: str, words: str, *, combat: bool | None = None) -> Custom[a.Effect]:
+    """“prevent all damage BY would deal to TO this turn”; a source of your choice is chosen at once (609.7a)."""
+    plain = words.split()
+    named = [one for one in plain if one in ("BY", "TO")]
+
+    def read(ctx: Context, **refs: a.Ref) -> a.Effect:
+        found = dict(zip(named, refs.values(), strict=True))
+        to = a.Is(found["TO"]) if "TO" in found else None
+        by = found["BY"]
+        if not (isinstance(by, a.Pick) and by.by == a.You()):
+            shield = a.Prevention(a.DealsDamage(a.Is(by), to, combat=combat))
+            return a.Replace(shield, a.ThisTurn(), said=said)
+        if not parts_of(by.of) or by.count != _ONE or isinstance(found.get("TO"), (a.Pick, a.Each)):
+            raise ctx.stop(Stage.LOWERING, "which damage of which source?")
+        chosen = a.Choose(a.Kind.OBJECT, a.You(), a.Pick(by.of), bind="source")
+        source: a.Filter = a.Is(a.Bound("source"))
+        if a.IsSource() in parts_of(by.of):  # its qualities are looked at again (609.7b)
+            source = a.All((source, reworded(by.of, "")))
+        shield = a.Prevention(a.DealsDamage(source, to, combat=combat))
+        return a.Sequence((chosen, a.Replace(shield, a.ThisTurn())), said=said)
+
+    def write(out: Printer, value: a.Sequence | a.Replace) -> None:
+        last = expect(a.Replace, value.steps[-1] if isinstance(value, a.Sequence) else value)
+        event = expect(a.DealsDamage, expect(a.Prevention, last.static).event)
+        if isinstance(value, a.Sequence):
+            of = expect(a.Pick, expect(a.Choose, value.steps[0]).what).of
+            by: a.Ref = a.Pick(of, by=a.You(), said="np_a_your_choice")
+        else:
+            by = expect(a.Is, event.source).ref
+        if last.uses is not None or last.amount is not None or event.combat is not combat:
+            raise Stop(Stage.PRINTING, "not all of that damage")
+        if (event.to is None) == ("TO" in named) or last.duration != a.ThisTurn():
+            raise Stop(Stage.PRINTING, "damage to whom?")
+        for one in plain:
+            if one in ("BY", "TO"):
+                out.value("np", by if one == "BY" else expect(a.Is, event.to).ref)
+            else:
+                out.word(one)
+
+    return Custom(read, write)
+
 
 ROWS: Rows = {
     "sh_prevent_turn_to": prevention("sh_prevent_turn_to", a.DealsDamage(_ALL, _TO)),
@@ -122,9 +166,18 @@ ROWS: Rows = {
     ),
     "sh_prevent_either": prevention("sh_prevent_either", _both(_TO)),
     "sh_prevent_combat_both": prevention("sh_prevent_combat_both", _both(_TO, combat=True)),
-    "sh_prevent_to_by": prevention("sh_prevent_to_by", a.DealsDamage(_BY, _TO)),
-    "sh_prevent_combat_to_by": prevention(
-        "sh_prevent_combat_to_by", a.DealsDamage(_BY, _TO, combat=True)
+    "sh_prevent_to_by": _dealt_by(
+        "sh_prevent_to_by", "prevent all damage that would be dealt to TO this turn by BY"
+    ),
+    "sh_prevent_combat_to_by": _dealt_by(
+        "sh_prevent_combat_to_by",
+        "prevent all combat damage that would be dealt to TO this turn by BY",
+        combat=True,
+    ),
+    "sh_deal_to": _dealt_by("sh_deal_to", "prevent all damage BY would deal to TO this turn"),
+    "v_prevent_deal": _dealt_by("v_prevent_deal", "prevent all damage BY would deal this turn"),
+    "v_prevent_combat_deal": _dealt_by(
+        "v_prevent_combat_deal", "prevent all combat damage BY would deal this turn", combat=True
     ),
     "sh_prevent_next_to": prevention("sh_prevent_next_to", a.DealsDamage(_ALL, _TO), amount=True),
     "sh_until_both": _until(

@@ -8,7 +8,7 @@ A tally is one number; every wording of it is one row, and stands wherever a num
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Characteristic, Relation
+from rulesdb.cards.vocabulary import Characteristic, Color, Relation
 from rulesdb.oracle.language.asked.bounds import ONE, Bound, write_bound
 from rulesdb.oracle.language.descriptions import write_filter
 from rulesdb.oracle.meaning.context import Context, by_subject
@@ -273,12 +273,58 @@ def _controlled_it(ctx: Context) -> a.Condition:
     return a.Fits(before, a.ControlledBy(a.You()), said="k_controlled_it")
 
 
+def _most_common(color: Color) -> a.Condition:
+    """There are permanents of the color, and no fewer than of any other (105.2)."""
+
+    def of(one: Color) -> a.Filter:
+        return a.All((a.HasColor(one), a.IsPermanent()))
+
+    mine = a.Count(a.Each(of(color)))
+    others = (a.Count(a.Each(of(one))) for one in Color if one is not color)
+    no_fewer = (a.Compare(mine, Relation.AT_LEAST, one) for one in others)
+    return a.AllSo((a.Exists(of(color)), *no_fewer), said="ta_most_common")
+
+
+def _is_most_common(ctx: Context, color: object, **rest: object) -> a.Condition:
+    color = color.color if isinstance(color, a.HasColor) else color
+    if not isinstance(color, Color) or rest.get("nouns") != a.IsPermanent():
+        raise ctx.stop(Stage.LOWERING, "the most common color among what?")
+    return _most_common(color)
+
+
+def _write_most_common(out: Printer, value: a.AllSo) -> None:
+    here = expect(a.All, expect(a.Exists, value.parts[0]).of)
+    color = expect(a.HasColor, here.parts[0]).color
+    if not isinstance(color, Color) or _most_common(color) != value:
+        raise Stop(Stage.PRINTING, "other numbers compared")
+    out.show("COLOR_", a.HasColor(color))
+    out.word(
+        *[
+            "is",
+            "the",
+            "most",
+            "common",
+            "color",
+            "among",
+            "all",
+            "permanents",
+            "or",
+            "is",
+            "tied",
+            "for",
+            "most",
+            "common",
+        ]
+    )
+
+
 ROWS: Rows = {
     "k_controlled_it": Custom(_controlled_it, lambda out, _: out.word("you", "controlled", "it")),
     "k_put_on_self": a.Happened(a.CountersPut("", _SELF, a.Is(a.You()))),
     "k_put_kind_on_self": a.Happened(a.CountersPut(h.counter, _SELF, a.Is(a.You()))),
     "k_was_put_on_self": a.Happened(a.CountersPut("", _SELF)),
     "k_kind_was_put_on_self": a.Happened(a.CountersPut(h.counter, _SELF)),
+    "ta_most_common": Custom(_is_most_common, _write_most_common),
     "ta_double_each_kind": a.DoubleCounters("", h.np),
     "ta_more_or_less": _of_each_kind("ta_more_or_less", or_remove=True),
     "ta_one_more": _of_each_kind("ta_one_more", or_remove=False),

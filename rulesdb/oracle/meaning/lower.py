@@ -110,7 +110,7 @@ def _aimed(ctx: Context, chain: object) -> object:
     return a.TriggeredAbility(a.AnyEvent(()), chain, tuple(ctx.targets))
 
 
-_OF_ALL = frozenset(("v_dur_except", "v_remove_all"))
+_OF_ALL = frozenset(("v_dur_except", "v_remove_all", "v_choose_np"))
 
 
 def _which(tree: Branch) -> None:
@@ -142,7 +142,7 @@ _AFTER_CLAUSES = frozenset(("j_ccomma", "j_ccand"))
 
 def _goes_on(tree: Branch) -> None:
     """A list of clauses goes on, and ends with “, and”: “they lose 1 life, you gain 1 life, and you draw a card”."""
-    (_, first), *more = tree.children
+    more = tree.children[1:]
     later = any(type(one) is Branch and one.alias == "j_ccomma" for _, one in more)
     if later or tree.alias not in _AFTER_CLAUSES:
         raise Stop(Stage.LOWERING, "a list without “, and”", tree.at)

@@ -332,6 +332,7 @@ ADJECTIVES: dict[str, a.Filter] = {
     "transformed": a.HasStatus(a.Status.TRANSFORMED),
     "monstrous": a.HasStatus(a.Status.MONSTROUS),
     "attacking": a.InCombat(a.Combat.ATTACKING),
+    "attacking alone": a.InCombat(a.Combat.ATTACKED_ALONE),
     "blocking": a.InCombat(a.Combat.BLOCKING),
     "blocked": a.InCombat(a.Combat.BLOCKED),
     "unblocked": a.InCombat(a.Combat.UNBLOCKED),

@@ -25,6 +25,7 @@ from rulesdb.oracle.language.events import YOURSELF
 from rulesdb.oracle.language.modes import Sentence, body, write_body
 from rulesdb.oracle.language.named_deeds import done_once
 from rulesdb.oracle.language.nouns import OWN_ZONES
+from rulesdb.oracle.language.statements.entering import tells_how_many
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.functioning import of_condition, of_cost, of_trigger
 from rulesdb.oracle.meaning.of_itself import cast_free, of_itself, own_cost
@@ -451,6 +452,14 @@ def or_tapped(statements: Sequence[object]) -> list[object]:
             other = a.OnlyIf(a.NotSo(a.IfDid()), (a.Tapped(),))
             said = f"en_or_tapped {one.said.split()[1]}"
             changes = (*changes_of(last), other)
+            out[-1] = reworded(last, said, instead=a.Happens(changes))
+        elif (
+            isinstance(one, a.Replacement)
+            and isinstance(last, a.Replacement)
+            and tells_how_many(last, one)
+        ):
+            changes = (*changes_of(last), *changes_of(one))
+            said = f"en_then {last.said} | {one.said}"
             out[-1] = reworded(last, said, instead=a.Happens(changes))
         else:
             out.append(one)

@@ -22,7 +22,7 @@ def _whose(ctx: Context, subject: str) -> a.Ref:
 
 def _bargained(said: str, words: str) -> Custom[a.Condition]:
     return Custom(
-        lambda ctx: a.CostPaid("bargain", _whose(ctx, "it"), said=said),
+        lambda _: a.CostPaid("bargain", _whose(ctx, "it"), said=said),
         lambda out, _: out.word(*words.split()),
     )
 
@@ -111,7 +111,7 @@ _ELSEWHERE = (Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
 
 ROWS: Rows = {
     "mk_self_not_hand": Custom(
-        lambda ctx: a.WasCast(a.Source(), _ELSEWHERE, said="mk_self_not_hand"),
+        lambda _: a.WasCast(a.Source(), _ELSEWHERE, said="mk_self_not_hand"),
         lambda out, _: out.word(
             *["~", "was", "cast", "from", "anywhere", "other", "than", "your", "hand"]
         ),
@@ -130,11 +130,11 @@ ROWS: Rows = {
     "ck_its_cost": _paid("ck_its_cost", "its", "cost was paid"),
     "ck_self_cost": _paid("ck_self_cost", "~'s", "cost was paid"),
     "ck_additional": Custom(
-        lambda ctx: a.CostPaid("additional", said="ck_additional"),
+        lambda _: a.CostPaid("additional", said="ck_additional"),
         lambda out, _: out.word("~'s", "additional", "cost", "was", "paid"),
     ),
     "ck_the_cost": Custom(
-        lambda ctx, mana: a.CostPaid(f"alternative {mana}", said="ck_the_cost"),
+        lambda _, mana: a.CostPaid(f"alternative {mana}", said="ck_the_cost"),
         lambda out, v: out.word("the", v.name.removeprefix("alternative "), "cost", "was", "paid"),
     ),
     "ck_kicked_with": _kicked_with("ck_kicked_with", "it"),

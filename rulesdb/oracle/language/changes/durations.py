@@ -73,6 +73,7 @@ ROWS: Rows = {
     "du_this_combat": a.UntilEndOfCombat(),
     "du_as_long": a.AsLongAs(h.cond),
     "du_remains": a.AsLongAs(a.Fits(a.Source(), h.adj)),
+    "du_cast_from_exile": a.UntilEvent(a.Casts(a.All(()), a.Is(a.Source()), from_=(Zone.EXILE,))),
     "du_leaves": a.UntilLeaves(),
     "du_game": a.Indefinitely(),
 }

@@ -15,19 +15,46 @@ from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
 
 
-def _next_time(ctx: Context, filter: a.Filter, np: a.Ref) -> a.Effect:
-    """“the next time a red source of your choice would deal damage to you this turn, prevent that damage” (609.7)."""
+def _of_choice(
+    ctx: Context, filter: a.Filter, whom: a.Filter | None
+) -> tuple[a.Choose, a.Prevention]:
+    """A source that you choose, and the prevention of damage that it would deal (609.7)."""
     if a.IsSource() not in (filter.parts if isinstance(filter, a.All) else (filter,)):
         raise ctx.stop(Stage.LOWERING, "a source was expected")
     plain = reworded(filter, "")
     chosen = a.Choose(a.Kind.OBJECT, a.You(), a.Pick(filter), bind="source")
     # The shield looks at the source's qualities again as damage would be dealt (609.7b).
     source = a.All((a.Is(a.Bound("source")), plain))
-    shield = a.Replace(
-        a.Prevention(a.DealsDamage(source, a.Is(np))), a.ThisTurn(), uses=a.Number(1)
-    )
     ctx.mentions.add(a.Bound("source"), filter)
-    return a.Sequence((chosen, shield), said="v_next_time")
+    return chosen, a.Prevention(a.DealsDamage(source, whom))
+
+
+def _next_time(ctx: Context, filter: a.Filter, np: a.Ref) -> a.Effect:
+    """“the next time a red source of your choice would deal damage to you this turn, prevent that damage” (609.7)."""
+    chosen, shield = _of_choice(ctx, filter, a.Is(np))
+    once = a.Replace(shield, a.ThisTurn(), uses=a.Number(1))
+    return a.Sequence((chosen, once), said="v_next_time")
+
+
+def _next_to_any(ctx: Context, filter: a.Filter) -> a.Effect:
+    """“the next time a red source of your choice would deal damage this turn, prevent that damage”."""
+    chosen, shield = _of_choice(ctx, filter, a.All(()))
+    once = a.Replace(shield, a.ThisTurn(), uses=a.Number(1))
+    return a.Sequence((chosen, once), said="v_next_to_any")
+
+
+def _write_next_to_any(out: Printer, value: a.Sequence) -> None:
+    chosen, shield = value.steps
+    source = expect(a.Pick, expect(a.Choose, chosen).what)
+    event = expect(a.Prevention, expect(a.Replace, shield).static).event
+    if expect(a.DealsDamage, event).to != a.All(()) or expect(a.Replace, shield).uses != a.Number(
+        1
+    ):
+        raise Stop(Stage.PRINTING, "damage to whom, and how often?")
+    out.word("the", "next", "time", "a")
+    out.value("filter", source.of)
+    out.word(*["of", "your", "choice", "would", "deal", "damage", "this", "turn"])
+    out.word(",", "prevent", "that", "damage")
 
 
 def _write_next_time(out: Printer, value: a.Sequence) -> None:
@@ -35,6 +62,8 @@ def _write_next_time(out: Printer, value: a.Sequence) -> None:
     source = expect(a.Pick, expect(a.Choose, chosen).what)
     event = expect(a.Prevention, expect(a.Replace, shield).static).event
     whom = expect(a.Is, expect(a.DealsDamage, event).to)
+    if expect(a.Replace, shield).uses != a.Number(1):
+        raise Stop(Stage.PRINTING, "not only the next time")
     out.word("the", "next", "time", "a")
     out.value("filter", source.of)
     out.word(*["of", "your", "choice", "would", "deal", "damage", "to"])
@@ -150,6 +179,7 @@ ROWS: Rows = {
     "with_choice": Custom(lambda ctx: None, lambda out, v: out.value("vps", v.steps[-1])),
     **{said: _change_target(said) for said in _WHICH},
     "v_next_time": Custom(_next_time, _write_next_time),
+    "v_next_to_any": Custom(_next_to_any, _write_next_to_any),
     "v_next_of": Custom(_next_of, _write_next_of),
     "v_distribute": _distribute("v_distribute", "num"),
     "v_distribute_x": _distribute("v_distribute_x", "x"),

@@ -104,9 +104,14 @@ def _half_life(said: str, *, up: bool) -> Custom[a.Effect]:
 
 
 def read_quote(
-    ctx: Context, words: Sequence[Word], *, granted: bool = False
+    ctx: Context, words: Sequence[Word], *, granted: bool = False, own: bool = False
 ) -> tuple[a.Ability, ...]:
-    """The abilities in a quotation; a name in it means the object that grants them (201.5a)."""
+    """The abilities in a quotation; a name in it means the object that grants them (201.5a).
+
+    `own`: it grants them to itself, so that the name is that of the one that has them.
+    """
+    if own:
+        words = [w._replace(stands="this one") if w.text.startswith("~") else w for w in words]
     for word in words:
         if (
             word.text.startswith("~")

@@ -2,7 +2,7 @@
 
 There is one row for each thing that replaces. “If … would …, … instead” is in `would`, whatever the event is; what
 only changes how many tokens are made is in `tokens`, how many counters are put in `counters`, and whose damage to
-whom is in `dealing`, how much of it in `damage`, to whom else in `redirecting`; what mana is produced in `producing`; what is prevented is in
+whom is in `dealing`, how much of it in `damage`, what is done in its place in `in_its_place`, to whom else in `redirecting`; what mana is produced in `producing`; what is prevented is in
 `preventing`.
 """
 
@@ -12,6 +12,7 @@ from rulesdb.oracle.language.replacing import (
     counters,
     damage,
     dealing,
+    in_its_place,
     preventing,
     producing,
     redirecting,
@@ -34,6 +35,7 @@ ROWS: Rows = whole(
     counters.ROWS,
     dealing.ROWS,
     damage.ROWS,
+    in_its_place.ROWS,
     redirecting.ROWS,
     preventing.ROWS,
     producing.ROWS,

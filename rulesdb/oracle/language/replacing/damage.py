@@ -11,7 +11,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import CardType
+from rulesdb.cards.vocabulary import CardType, Relation
+from rulesdb.oracle.language.asked.bounds import Bound
 from rulesdb.oracle.language.nouns import watched, write_watched
 from rulesdb.oracle.language.replacing.dealing import Dealing, write_dealing
 from rulesdb.oracle.language.replacing.would import YOU
@@ -113,6 +114,86 @@ def _deals_turn(
     return a.Replace(made, a.ThisTurn(), said="rp_deals_turn")
 
 
+def _sets(
+    ctx: Context,
+    dealing_of: tuple[Dealing, Bound],
+    who_deals: str,
+    num: a.Quantity,
+    again: _Again = _NOT_AGAIN,
+) -> a.Replacement:
+    """“if a source would deal 4 or more damage to you, that source deals 3 damage to you instead”."""
+    dealing, bound = dealing_of
+    made = _deals(ctx, dealing, who_deals, a.AmountBecomes(num, said="mu_sets"), again)
+    amount = a.Compare(a.EventAmount(), bound.relation, bound.number, said=bound.said)
+    said = f"ip_sets {made.said.partition(' ')[2]}"
+    return reworded(made, said, condition=amount)
+
+
+def bound_of(value: a.Replacement | a.Prevention) -> Bound:
+    """How much damage must be dealt for it to apply."""
+    amount = expect(a.Compare, value.condition)
+    if amount.left != a.EventAmount():
+        raise Stop(Stage.PRINTING, "another condition")
+    said = _BOUND_WORDS.get(amount.relation, "")
+    return Bound(amount.relation, amount.right, amount.said or said)
+
+
+_BOUND_WORDS = {
+    Relation.AT_LEAST: "bd_more",
+    Relation.AT_MOST: "bd_less",
+    Relation.EQUAL: "bd_exactly",
+}
+
+
+def _write_sets(out: Printer, value: a.Replacement) -> None:
+    told = value.said.split()[1:]
+    write_dealing(out, value.event, told, bound=bound_of(value))
+    who, again = (told[2], told[4]) if len(told) > 2 else ("wh_it", _NOT_AGAIN.said)
+    out.word(*_WHO[who].split(), "deals")
+    out.show("NUM_", only(a.AmountBecomes, changes_of(value)).amount)
+    out.word("damage")
+    how, *nouns = again.split(":")
+    if how == "ag_np":
+        out.word("to")
+        write_watched(out, expect(a.Filter, expect(a.DealsDamage, value.event).to), "is")
+    elif how == "ag_that":
+        out.word("to", "that", *" or ".join(nouns).split())
+    out.word("instead")
+
+
+def _prevents(ctx: Context, dealing_of: tuple[Dealing, Bound], pv: str) -> a.Prevention:
+    """“if a source would deal 3 or less damage to ~, prevent that damage”."""
+    dealing, bound = dealing_of
+    amount = a.Compare(a.EventAmount(), bound.relation, bound.number, said=bound.said)
+    return a.Prevention(dealing.event, condition=amount, said=f"ip_prevents {dealing.said}")
+
+
+def _write_prevents(out: Printer, value: a.Prevention) -> None:
+    write_dealing(out, value.event, value.said.split()[1:], bound=bound_of(value))
+    out.word(BARE, "prevent", "that", "damage")
+
+
+def _double_all(said: str, words: str) -> Custom[a.Replacement]:
+    """“double all damage that creatures you control would deal” (701.10g)."""
+
+    def read(ctx: Context, np: a.Ref) -> a.Replacement:
+        of, hint = watched(ctx, np)
+        return a.Replacement(
+            a.DealsDamage(of), a.Happens((a.Times(a.Number(2)),)), said=f"{said} {hint}"
+        )
+
+    def write(out: Printer, value: a.Replacement) -> None:
+        event = expect(a.DealsDamage, value.event)
+        twice = only(a.EventChange, changes_of(value)) == a.Times(a.Number(2))
+        if event.to is not None or event.combat is not None or not twice:
+            raise Stop(Stage.PRINTING, "not all damage doubled")
+        out.word(*words.split())
+        write_watched(out, event.source, value.said.split()[1])
+        out.word("would", "deal")
+
+    return Custom(read, write)
+
+
 def _write_deals_turn(out: Printer, value: a.Replace) -> None:
     if value != a.Replace(value.static, a.ThisTurn()):
         raise Stop(Stage.PRINTING, "not this turn")
@@ -173,6 +254,10 @@ ROWS: Rows = {
     "mu_plus": Custom(lambda ctx, num: a.Plus(num, said="mu_plus")),
     "ag_that": Custom(_again_that),
     "ag_np": Custom(_again_np),
+    "ip_sets": Custom(_sets, _write_sets),
+    "ip_prevents": Custom(_prevents, _write_prevents),
+    "rp_double_all": _double_all("rp_double_all", "double all damage"),
+    "rp_double_all_that": _double_all("rp_double_all_that", "double all damage that"),
     "rp_deals": Custom(_deals, _write_deals),
     "rp_deals_turn": Custom(_deals_turn, _write_deals_turn),
     "st_prevent_some": Custom(_less, _write_less),

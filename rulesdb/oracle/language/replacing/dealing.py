@@ -6,6 +6,7 @@ What becomes of that damage is said by whoever uses it: `damage` changes it, `pr
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
+from rulesdb.oracle.language.asked.bounds import Bound, write_bound
 from rulesdb.oracle.language.nouns import watched, write_watched
 from rulesdb.oracle.language.replacing.would import meant
 from rulesdb.oracle.meaning.context import Context
@@ -37,6 +38,7 @@ def recipient(ctx: Context, np: a.Ref) -> tuple[a.Filter, str]:
     of, hint = watched(ctx, np)
     if not isinstance(of, a.Is):
         meant(ctx, np, of, a.Role.OTHER)
+    told_of(ctx, a.DealsDamage(a.All(()), of))
     return of, hint
 
 
@@ -51,11 +53,24 @@ def _dealing(
     to = tuple(of for of, _ in found)
     whom = to[0] if len(to) == 1 else a.AnyOf(to) if to else None
     named = "|".join(hint for _, hint in found) or _NOBODY
-    return Dealing(a.DealsDamage(by, whom, combat=KINDS[dmg][0]), to, f"{how} {named}")
+    event = a.DealsDamage(by, whom, combat=KINDS[dmg][0])
+    told_of(ctx, event)
+    return Dealing(event, to, f"{how} {named}")
+
+
+def told_of(ctx: Context, event: a.DealsDamage) -> None:
+    """“That many” behind the damage that would be dealt is how much it is, unless something else happens."""
+    if ctx.mentions.event is None:
+        ctx.mentions.event = event
 
 
 def write_dealing(
-    out: Printer, value: a.EventPattern, said: list[str], *, turn: bool = False
+    out: Printer,
+    value: a.EventPattern,
+    said: list[str],
+    *,
+    turn: bool = False,
+    bound: Bound | None = None,
 ) -> None:
     """The condition up to its comma, `turn`: “this turn”; where no text has named the parts, as texts do."""
     event = expect(a.DealsDamage, value)
@@ -63,7 +78,10 @@ def write_dealing(
     out.word("if")
     write_watched(out, event.source, by)
     kind = next(words for combat, words in KINDS.values() if combat is event.combat)
-    out.word("would", "deal", *kind)
+    out.word("would", "deal")
+    if bound is not None:
+        write_bound(out, bound)
+    out.word(*kind)
     hints = named.split("|")
     to = event.to
     if to is not None:
@@ -88,7 +106,15 @@ def _as_texts_do(event: a.DealsDamage) -> tuple[str, str]:
     return named(event.source), "|".join(map(named, whom))
 
 
+def _of_amount(
+    ctx: Context, subj: a.Ref, bound: Bound, dmg: str, np: a.Ref, np_2: a.Ref | None = None
+) -> tuple[Dealing, Bound]:
+    """“a source would deal 4 or more damage to you”: only damage of such an amount."""
+    return _dealing(ctx, subj, dmg, np, np_2), bound
+
+
 ROWS: Rows = {
+    "do_to": Custom(_of_amount),
     **{alias: alias for alias in KINDS},
     "dg_any": Custom(_dealing),
     "dg_to": Custom(_dealing),

@@ -233,6 +233,24 @@ EXILE_INSTEAD = a.Happens((a.GoesTo(a.Destination(Zone.EXILE)),))
 _UNCAST = a.NotSo(a.WasCast(a.Trigger(a.Role.SUBJECT)))
 
 
+REGENERATES = a.Happens((a.WithRegeneration(),))
+
+
+def _regenerates(ctx: Context, would: Would, np: a.Ref) -> a.Replacement:
+    """“if ~ would be destroyed, regenerate it”: each time, and no shield is made before (614.8, 701.19b)."""
+    event, cond = would
+    if not isinstance(event, a.IsDestroyed) or np not in (a.Trigger(), a.Source()):
+        raise ctx.stop(Stage.LOWERING, "regenerate what?")
+    return a.Replacement(event, REGENERATES, cond, said=f"rp_regenerate {_words(np)}")
+
+
+def _write_regenerates(out: Printer, value: a.Replacement) -> None:
+    if value.instead != REGENERATES:
+        raise Stop(Stage.PRINTING, "something else than regenerating")
+    write_would(out, value)
+    out.word("regenerate", *(value.said.split()[1:] or ["it"]))
+
+
 def _enters_yours(ctx: Context, subj: a.Ref, poss: tuple[str, a.Filter]) -> a.Replacement:
     """“if a creature would enter under an opponent's control, it enters under your control instead” (616.1b)."""
     text, whose = poss
@@ -306,6 +324,8 @@ ROWS: Rows = {
     "rp_enters_yours": Custom(_enters_yours, _write_enters_yours),
     "rp_enters_yours_turn": Custom(_enters_yours_turn, _write_enters_yours_turn),
     "wo_grave": Custom(_grave, _write_grave),
+    "wo_destroyed": _would_subject("wo_destroyed", a.IsDestroyed, a.Role.SUBJECT, "be destroyed"),
+    "rp_regenerate": Custom(_regenerates, _write_regenerates),
     "rp_graved": h.graved,
     "rp_grave_turn": _grave_turn("rp_grave_turn"),
     "rp_grave_turn_that": _grave_turn("rp_grave_turn_that"),

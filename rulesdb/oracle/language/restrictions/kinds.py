@@ -12,6 +12,7 @@ from rulesdb.cards.type_line import subsets_of
 from rulesdb.cards.vocabulary import SUBSET_TYPES, CardType, Characteristic, Color, Subset
 from rulesdb.oracle.language.tokens import Body
 from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.descriptions import parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
@@ -63,11 +64,24 @@ def _is_of(subtype: str, kind: a.HasType) -> bool:
 
 
 def _chosen_type(said: str, whose: str) -> Custom[object]:
-    word = a.ChosenWord(Characteristic.CREATURE_TYPE, "creature type")
-    keep = a.Keep.EVERYTHING if whose else a.Keep.NOT_CREATURE_TYPES
-    change = a.BecomeType((), (word,), (), keep, said=said)
+    """“lands you control are the chosen type”: what it is said of tells of which kind the type is (205.1a, 305.7)."""
     words = f"the chosen type {_besides(whose, 'types')}".split()
-    return Custom(lambda ctx: change, lambda out, _: out.word("\x02are", *words))
+
+    def read(ctx: Context) -> a.BecomeType:
+        kind, keep = Characteristic.CREATURE_TYPE, a.Keep.NOT_CREATURE_TYPES
+        if _LANDS in _kinds_of(ctx.subject):
+            kind, keep = Characteristic.BASIC_LAND_TYPE, a.Keep.NOTHING
+        word = a.ChosenWord(kind, kind.value)
+        return a.BecomeType((), (word,), (), a.Keep.EVERYTHING if whose else keep, said=said)
+
+    return Custom(read, lambda out, _: out.word("\x02are", *words))
+
+
+def _kinds_of(subject: a.Ref) -> tuple[a.Filter, ...]:
+    """What things a change is about are said to be: “lands you control”, “enchanted land”."""
+    if isinstance(subject, a.Each):
+        return tuple(parts_of(subject.of))
+    return (_LANDS,) if isinstance(subject, a.Host) and subject.said.endswith(" land") else ()
 
 
 def _besides(whose: str, what: str) -> str:

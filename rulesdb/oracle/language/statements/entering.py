@@ -130,6 +130,33 @@ def _write_or_tapped(out: Printer, value: a.Replacement) -> None:
     out.word(".", *["if", "you", "don't", ","], value.said.split()[1], "enters", "tapped")
 
 
+_DONE_FIRST = ("st_as_enters", "st_as_may", "st_as_you")
+_HOW_MANY = (
+    "st_with_counters",
+    "st_counters_each",
+    "st_counters_equal",
+    "st_where st_with_counters",
+)
+
+
+def tells_how_many(first: a.Replacement, then: a.Replacement) -> bool:
+    """“As ~ enters, roll a die. ~ enters with a number of counters equal to the result”: one replacement (614.12)."""
+    if first.said not in _DONE_FIRST or not then.said.startswith(_HOW_MANY):
+        return False
+    if then.event != first.event or then.condition is not None:
+        return False
+    made = {getattr(one, "bind", "") for one in first.walk()} - {""}
+    return any(getattr(one, "name", "").split("/")[0].lstrip("§") in made for one in then.walk())
+
+
+def _write_then(out: Printer, value: a.Replacement) -> None:
+    first, then = value.said.partition(" ")[2].split(" | ")
+    done, counters = changes_of(value)
+    out.alias(first, reworded(value, first, instead=a.Happens((done,))))
+    out.word(".", "\x01b")
+    out.alias(then.split()[0], reworded(value, then, instead=a.Happens((counters,))))
+
+
 def enters(
     said: str, changes: tuple[a.EventChange, ...], condition: a.Condition | None = None
 ) -> a.Replacement:
@@ -225,6 +252,7 @@ ROWS: Rows = {
     "en_kicked_with_n": Custom(_kicked_with, _write_kicked_with),
     "en_as_it": _as_event("en_as_it", a.Enters(_SELF), "as it enters ,"),
     "en_as_up": _as_event("en_as_up", a.TurnsFaceUp(_SELF), "as ~ is turned face up ,"),
+    "en_then": Custom(lambda ctx: None, _write_then),
     "en_or_tapped": Custom(lambda ctx: None, _write_or_tapped),
     "st_tapped": enters("", (a.Tapped(),)),
     "st_prepared": enters("", (a.Designated("prepared"),)),

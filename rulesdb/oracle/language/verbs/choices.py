@@ -5,8 +5,11 @@ Here is also what a phrase can name, players or objects, since only the right on
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import CardType
+from rulesdb.cards.type_line import basic_land_types, subsets_of
+from rulesdb.cards.vocabulary import CardType, Color, Subset
 from rulesdb.oracle.meaning.context import ELIDED, Context, elided
 from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h, reworded
 from rulesdb.oracle.meaning.sorts import atoms, sorts
@@ -108,9 +111,55 @@ def _choose_np(ctx: Context, np: a.Ref) -> a.Effect:
     ):
         kind = a.Kind.OPPONENT if isinstance(np.of, a.IsOpponent) else a.Kind.PLAYER
         return a.Choose(kind, who, np, link="player", said="v_choose_np")
+    if isinstance(np, a.Each) and np.said.startswith("np_bare"):
+        return _choose_word(ctx, np, who)
     if not isinstance(np, a.Pick) or (np.among is None and isinstance(who, a.Each)):
         raise ctx.stop(Stage.LOWERING, "a choice that is remembered")
     return a.Choose(a.Kind.OBJECT, who, np, said="v_choose_np")
+
+
+_LISTED: dict[type[a.Filter], Callable[[a.Filter], tuple[a.Kind, str] | None]] = {
+    a.HasType: lambda one: (a.Kind.CARD_TYPE, str(expect(a.HasType, one).type)),
+    a.HasColor: lambda one: (a.Kind.COLOR, str(expect(a.HasColor, one).color)),
+    a.HasSubtype: lambda one: _type_listed(expect(a.HasSubtype, one).subtype),
+}
+"""Of which kind a word is that stands in a list of what may be chosen."""
+
+
+def _type_listed(subtype: str) -> tuple[a.Kind, str] | None:
+    subsets = subsets_of(subtype)
+    if subsets == (Subset.CREATURE,):
+        return a.Kind.CREATURE_TYPE, subtype
+    return (a.Kind.BASIC_LAND_TYPE, subtype) if subtype in basic_land_types() else None
+
+
+def _choose_word(ctx: Context, np: a.Each, who: a.Ref) -> a.Effect:
+    """“choose black or red”, “choose Island or Swamp”: one of the words that are told (608.2d)."""
+    parts = np.of.parts if isinstance(np.of, a.AnyOf) else ()
+    found = [
+        _LISTED[type(one)](reworded(one, "")) if type(one) in _LISTED else None for one in parts
+    ]
+    told = [one for one in found if one is not None]
+    kinds = {kind for kind, _ in told}
+    if len(told) != len(parts) or len(kinds) != 1:
+        raise ctx.stop(Stage.LOWERING, "which ones?")
+    (kind,) = kinds
+    ctx.chosen = kind
+    options = tuple(word for _, word in told)
+    return a.Choose(kind, who, options=options, link=str(kind), said="v_choose_word")
+
+
+def _write_choose_word(out: Printer, value: a.Choose) -> None:
+    out.subject(value.player)
+    out.word("\x02choose")
+    last = len(value.options) - 1
+    for at, one in enumerate(value.options):
+        if at:
+            out.word(*([","] if last > 1 else []), *(["or"] if at == last else []))
+        if value.kind is a.Kind.COLOR:
+            out.show("COLOR_", a.HasColor(Color(one)))
+        else:
+            out.word(one.lower() if value.kind is a.Kind.CARD_TYPE else one)
 
 
 def _write_choose_np(out: Printer, value: a.Choose | a.Remember) -> None:
@@ -139,6 +188,37 @@ def _choose_type(ctx: Context, noun: a.Filter) -> a.Effect:
         link=str(kind or a.Kind.CARD_TYPE),
         said="v_choose_creature_type",
     )
+    ctx.subject = elided(ctx.subject)
+    return made
+
+
+def _choose_basic(ctx: Context) -> a.Effect:
+    """“choose a basic land type” (205.3i)."""
+    ctx.chosen = a.Kind.BASIC_LAND_TYPE
+    link = str(ctx.chosen)
+    made = a.Choose(a.Kind.BASIC_LAND_TYPE, ctx.subject, link=link, said="v_choose_basic")
+    ctx.subject = elided(ctx.subject)
+    return made
+
+
+def _choose_other_type(ctx: Context, noun: a.Filter, noun_2: a.Filter) -> a.Effect:
+    """“choose a creature type other than Wall”."""
+    made = expect(a.Choose, _choose_type(ctx, noun))
+    if made.kind is not a.Kind.CREATURE_TYPE or not isinstance(noun_2, a.HasSubtype):
+        raise ctx.stop(Stage.LOWERING, "which type?")
+    return reworded(made, "v_choose_other_type", not_=(noun_2.subtype,))
+
+
+def _write_choose_other_type(out: Printer, value: a.Choose) -> None:
+    (but,) = value.not_
+    out.subject(value.player)
+    out.word("\x02choose", "a", *value.kind.value.split(), "other", "than")
+    out.show("NOUN_", a.HasSubtype(but))
+
+
+def _choose_color(ctx: Context) -> a.Effect:
+    ctx.chosen = a.Kind.COLOR
+    made = a.Choose(a.Kind.COLOR, ctx.subject, link="color", said="v_choose_color")
     ctx.subject = elided(ctx.subject)
     return made
 
@@ -193,7 +273,15 @@ ROWS: Rows = {
         lambda out, v: (out.subject(v.player), out.word("\x02choose", "a", "card", "name")),
     ),
     "v_choose_parity": a.Choose(a.Kind.WORD, S, options=("odd", "even"), link=PARITY),
-    "v_choose_color": a.Choose(a.Kind.COLOR, S, link="color"),
+    "v_choose_color": Custom(
+        _choose_color, lambda out, v: (out.subject(v.player), out.word("\x02choose", "a", "color"))
+    ),
+    "v_choose_word": Custom(lambda ctx: None, _write_choose_word),
+    "v_choose_basic": Custom(
+        _choose_basic,
+        lambda out, v: (out.subject(v.player), out.word("\x02choose", "a", *v.kind.value.split())),
+    ),
+    "v_choose_other_type": Custom(_choose_other_type, _write_choose_other_type),
     "v_choose_creature_type": Custom(
         _choose_type,
         lambda out, v: (out.subject(v.player), out.word("\x02choose", "a", *v.kind.value.split())),

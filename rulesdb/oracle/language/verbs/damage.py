@@ -178,8 +178,4 @@ ROWS: Rows = {
     "v_prevent_combat_by": prevention(
         "v_prevent_combat_by", a.DealsDamage(a.Is(h.np), combat=True)
     ),
-    "v_prevent_deal": prevention("v_prevent_deal", a.DealsDamage(a.Is(h.np))),
-    "v_prevent_combat_deal": prevention(
-        "v_prevent_combat_deal", a.DealsDamage(a.Is(h.np), combat=True)
-    ),
 }

@@ -284,6 +284,14 @@ def _that_library(said: str, position: str) -> Custom[a.Destination]:
     return Custom(read, write)
 
 
+def _chosen(ctx: Context, poss: tuple[str, a.Filter]) -> a.Ref:
+    """“the chosen player's hand”: of the player that it has chosen before (607.2d)."""
+    text, of = poss
+    if of not in (a.IsPlayer(), a.IsOpponent()):
+        raise ctx.stop(Stage.LOWERING, "whose is it?")
+    return pronoun(a.Chosen("player"), f"the chosen {text}", plural=False)
+
+
 ROWS: Rows = {
     "d_with_counter": Custom(_with_counters, _write_counters),
     "d_with_counters": Custom(_with_counters, _write_counters),
@@ -314,6 +322,7 @@ ROWS: Rows = {
     "poss_self_owner": Custom(
         lambda ctx: pronoun(a.OwnerOf(a.Source()), "~'s owner's", plural=False)
     ),
+    "poss_chosen": Custom(_chosen),
     "poss_defending": Custom(
         lambda ctx, poss: pronoun(
             defender(ctx.mentions, ctx.at, spell=ctx.spell), "defending player's", plural=False
@@ -322,6 +331,7 @@ ROWS: Rows = {
     "z_graveyard": a.In((Zone.GRAVEYARD,), h.poss),
     "z_a_graveyard": a.In((Zone.GRAVEYARD,)),
     "z_single": a.In((Zone.GRAVEYARD,)),
+    "z_all_hands": a.In((Zone.HAND,)),
     "z_all_graveyards": a.In((Zone.GRAVEYARD,)),
     "z_each_graveyard": a.In((Zone.GRAVEYARD,)),
     "z_graveyards": a.In((Zone.GRAVEYARD,)),

@@ -162,6 +162,10 @@ def _both_later(node: a.Node, place: Place) -> str:  # noqa: ARG001
     return ""
 
 
+_DECLARED = (a.CantAttack, a.CantBlock, a.CantBeBlocked, a.AttackCost, a.MustAttack, a.MustBlock)
+"""Changes of what may be declared, for which one pays as it is declared (508.1h, 509.1d)."""
+
+
 def _unless_both(node: a.Node, place: Place) -> str:
     """“A, then B unless C” is about B; and what can't be done unless one pays is paid as it would be done."""
     made = expect(a.Unless, node)
@@ -172,7 +176,9 @@ def _unless_both(node: a.Node, place: Place) -> str:
         return "“unless” would be of both instructions"
     if isinstance(made.effect, a.Sequence) and len(made.effect.steps) > 1:
         return "“unless” would be of both instructions"
-    if isinstance(made.effect, a.Apply):
+    if isinstance(made.effect, a.Apply) and any(
+        isinstance(one, _DECLARED) for one in made.effect.changes
+    ):
         return "the price of attacking or blocking would be paid now"
     return ""
 

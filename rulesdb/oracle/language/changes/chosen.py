@@ -1,0 +1,79 @@
+"""Becoming what was chosen before, and attacking or blocking as though or alone, both ways (205.1a, 508.1, 509.1, 608.2d).
+
+Here is “that type” and “that color”; “the chosen type” of a permanent is in `restrictions.kinds`.
+"""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Characteristic
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h
+from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.syntax.problems import Stage, Stop
+
+_TYPES: dict[a.Kind, tuple[Characteristic, a.Keep]] = {
+    a.Kind.CREATURE_TYPE: (Characteristic.CREATURE_TYPE, a.Keep.NOT_CREATURE_TYPES),
+    a.Kind.BASIC_LAND_TYPE: (Characteristic.BASIC_LAND_TYPE, a.Keep.NOTHING),
+}
+"""Of which kind the chosen type is, and what is kept of the types there were (205.1a, 305.7)."""
+
+
+def _that_type(ctx: Context) -> a.BecomeType:
+    """“each creature you control becomes that type”: the one that the text before has chosen."""
+    if ctx.chosen not in _TYPES:
+        raise ctx.stop(Stage.REFERENCE, "which type was chosen?")
+    kind, keep = _TYPES[ctx.chosen]
+    word = a.ChosenWord(kind, str(ctx.chosen))
+    return a.BecomeType(subtypes=(word,), keep=keep, said="c_that_type")
+
+
+def _write_that_type(out: Printer, value: a.BecomeType) -> None:
+    (word,) = value.subtypes
+    chosen = expect(a.ChosenWord, word)
+    if (chosen.kind, value.keep) not in _TYPES.values() or value.types or value.supertypes:
+        raise Stop(Stage.PRINTING, "another type than the chosen one")
+    out.word("\x02become", "that", "type")
+
+
+def _that_color(ctx: Context) -> a.BecomeColor:
+    """“it becomes that color”: the one that the text before has chosen."""
+    if ctx.chosen != a.Kind.COLOR:
+        raise ctx.stop(Stage.REFERENCE, "which color was chosen?")
+    return a.BecomeColor((a.ChosenWord(Characteristic.COLOR, "color"),), said="c_that_color")
+
+
+def _quality(ctx: Context) -> a.Filter:
+    if ctx.chosen != a.Kind.COLOR:
+        raise ctx.stop(Stage.REFERENCE, "which color was chosen?")
+    return a.OfChosen(Characteristic.COLOR, "color", said="ql_that_color")
+
+
+def _write_quality(out: Printer, value: a.OfChosen) -> None:
+    if expect(a.OfChosen, value) != a.OfChosen(Characteristic.COLOR, "color"):
+        raise Stop(Stage.PRINTING, "another quality than the chosen color")
+    out.word("that", "color")
+
+
+_EITHER = (a.MustAttack(), a.MustBlock())
+
+
+def _attack_or_block(_: Context, vor: str) -> tuple[a.Change, ...]:  # noqa: ARG001
+    """“attacks or blocks each combat if able”: each where it can be declared (508.1d, 509.1c)."""
+    return (a.MustAttack(said="c_attack_or_block"), a.MustBlock(said="+"))
+
+
+def _write_attack_or_block(out: Printer, value: tuple[a.Change, ...]) -> None:
+    if value != _EITHER:
+        raise Stop(Stage.PRINTING, "not both of them")
+    out.word("\x02attack", "or", "\x02block", *["each", "combat", "if", "able"])
+
+
+ROWS: Rows = {
+    "c_that_type": Custom(_that_type, _write_that_type),
+    "c_that_color": Custom(_that_color, lambda out, _: out.word("\x02become", "that", "color")),
+    "ql_that_color": Custom(_quality, _write_quality),
+    "c_attack_or_block": Custom(_attack_or_block, _write_attack_or_block),
+    "c_attack_had": a.CanAttackAsThough(has=h.kw),
+    "c_block_alone": a.CantAttackOrBlockAlone(attack=False, block=True),
+}
