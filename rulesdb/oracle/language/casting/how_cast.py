@@ -22,7 +22,7 @@ def _whose(ctx: Context, subject: str) -> a.Ref:
 
 def _bargained(said: str, words: str) -> Custom[a.Condition]:
     return Custom(
-        lambda _: a.CostPaid("bargain", _whose(ctx, "it"), said=said),
+        lambda ctx: a.CostPaid("bargain", _whose(ctx, "it"), said=said),
         lambda out, _: out.word(*words.split()),
     )
 
