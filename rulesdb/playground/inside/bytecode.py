@@ -6,17 +6,15 @@ says where it is. A module without a source beside it is loaded from its `.pyc`;
 
 from __future__ import annotations
 
-import ast
 import importlib
-import importlib.util
 import io
-import marshal
+import py_compile
 import sys
 import zipfile
 from collections.abc import Collection
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
-_UNCHECKED = (1).to_bytes(4, "little") + bytes(8)
-"""What a `.pyc` says that is not compared with its source."""
 ALWAYS = ("compression.zstd", "traceback", "linecache", "difflib", "shutil", "tempfile", "zipfile", "unicodedata", "signal", "json", "encodings.idna")  # fmt: skip
 """Modules of the library that a call may load later than the first situation."""
 _ITS_OWN = ("_pyodide/", "pyodide/")
@@ -24,15 +22,15 @@ _ITS_OWN = ("_pyodide/", "pyodide/")
 
 
 def bytecode(source: bytes, name: str) -> bytes:
-    """A module as the content of its `.pyc`; `name` is what it says its file is called."""
-    tree = ast.parse(source)
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
-            match node.body:
-                case [ast.Expr(ast.Constant(str()) as said), *_]:
-                    said.value = ""
-    code = compile(tree, name, "exec", dont_inherit=True)
-    return importlib.util.MAGIC_NUMBER + _UNCHECKED + marshal.dumps(code)
+    """A module as the content of its `.pyc`, without docstrings; `name` is what it says its file is called."""
+    with TemporaryDirectory() as folder:
+        given, made = Path(folder, "given.py"), Path(folder, "made.pyc")
+        given.write_bytes(source)
+        py_compile.compile(
+            str(given), str(made), name, doraise=True, optimize=2,
+            invalidation_mode=py_compile.PycInvalidationMode.UNCHECKED_HASH,
+        )  # fmt: skip
+        return made.read_bytes()
 
 
 def application(raw: bytes, folder: str, sources: Collection[str]) -> bytes:
