@@ -204,7 +204,7 @@ def _target_told(said: str) -> Custom[a.Ref]:
 
     def write(out: Printer, value: a.OwnerOf) -> None:
         of = out.slot(expect(a.Target, value.of).slot).of
-        first, last = expect((a.AnyOf if said == "gr_target_or_owner" else a.All), of).parts
+        first, last = parts_of(of) if isinstance(of, a.All) else expect(a.AnyOf, of).parts
         out.word("target")
         if said == "gr_target_or_owner":
             out.word(spelling()[first][0], "or")

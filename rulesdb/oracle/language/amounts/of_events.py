@@ -33,8 +33,8 @@ def _life(said: str, kind: type[a.GainsLife | a.LosesLife], words: str) -> Custo
 
     def read(ctx: Context, who: a.Ref, num: a.Quantity | None = None) -> a.Quantity:
         event = _event(ctx)
-        yours = isinstance(who, a.You) and isinstance(event, kind)
-        if not yours or event.player != a.Is(a.You()) or num not in (None, a.Number(1)):
+        yours = isinstance(event, kind) and event.player == a.Is(a.You())
+        if not (yours and isinstance(who, a.You)) or num not in (None, a.Number(1)):
             raise ctx.stop(Stage.REFERENCE, "how much life is that?")
         return a.EventAmount(said=said)
 

@@ -107,7 +107,7 @@ def _as_texts_do(event: a.DealsDamage) -> tuple[str, str]:
 
 
 def _of_amount(
-    ctx: Context, subj: a.Ref, bound: Bound, dmg: str, np: a.Ref, np_2: a.Ref | None = None
+    ctx: Context, subj: a.Ref, bound: Bound, dmg: str, *, np: a.Ref, np_2: a.Ref | None = None
 ) -> tuple[Dealing, Bound]:
     """“a source would deal 4 or more damage to you”: only damage of such an amount."""
     return _dealing(ctx, subj, dmg, np, np_2), bound

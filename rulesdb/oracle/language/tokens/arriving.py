@@ -42,7 +42,7 @@ def _write(out: Printer, value: a.CreateToken | a.CreateCopyToken | a.Put) -> No
     _, words, before = value.said.split(" ", 2)
     to = value.to if isinstance(value, a.Put) else None
     attacks = getattr(value if to is None else to, "attacks", None)
-    plain = {"tapped": False, "attacking": False}
+    plain: dict[str, object] = {"tapped": False, "attacking": False}
     if not isinstance(value, a.CreateCopyToken):
         plain["attacks"] = None
     if to is None:

@@ -276,7 +276,7 @@ ROWS: Rows = {
     "v_choose_color": Custom(
         _choose_color, lambda out, v: (out.subject(v.player), out.word("\x02choose", "a", "color"))
     ),
-    "v_choose_word": Custom(lambda ctx: None, _write_choose_word),
+    "v_choose_word": Custom(lambda _: None, _write_choose_word),
     "v_choose_basic": Custom(
         _choose_basic,
         lambda out, v: (out.subject(v.player), out.word("\x02choose", "a", *v.kind.value.split())),
