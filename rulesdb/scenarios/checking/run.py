@@ -341,10 +341,9 @@ class Run:
     def look(self, story: Story, expected: m.Expect) -> None:
         """Look whether what is expected is so."""
         verdict = judge(story, expected)
-        text = sentence(expected.claim)
         self.expected.append(
             r.Expectation(
-                f"{text} ({verdict.meant})" if verdict.meant else text,
+                sentence(expected.claim),
                 verdict.held,
                 expected.because,
                 verdict.found,

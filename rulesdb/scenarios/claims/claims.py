@@ -16,7 +16,6 @@ from rulesdb.errors import Unsupported
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims import amounts, characteristics, deeds, fates, positions
 from rulesdb.scenarios.claims.beside.behind import behind
-from rulesdb.scenarios.claims.called import as_tokens
 from rulesdb.scenarios.claims.deeds import cites, is_cited
 from rulesdb.scenarios.claims.found import Found, Row
 from rulesdb.scenarios.claims.grounds import GROUNDS
@@ -47,8 +46,6 @@ class Verdict(NamedTuple):
     found: str
     cited: tuple[str, ...]
     made: tuple[Made, ...] = ()
-    meant: str = ""
-    """What was taken to be meant, where the words could mean two things."""
 
 
 def judge(story: Story, expected: m.Expect) -> Verdict:
@@ -56,8 +53,6 @@ def judge(story: Story, expected: m.Expect) -> Verdict:
     claim = expected.claim
     found = look(story, claim)
     holds = found.met(negated=claim.negated)
-    meant = None if holds or claim.negated else as_tokens(story, claim)
-    holds = holds or meant is not None
     made = _made(story, found) if isinstance(claim, (m.IsA, m.HasFeature)) else ()
     if isinstance(claim, m.May):
         # Why something can't be done is told by the refusal alone.
@@ -73,7 +68,7 @@ def judge(story: Story, expected: m.Expect) -> Verdict:
         return Verdict(False, found.text, tuple(sorted(cited)), made)
     if missing:
         return Verdict(False, not_cited(missing, cited), tuple(sorted(cited)), made)
-    return Verdict(True, found.text, tuple(sorted(cited)), made, meant or "")
+    return Verdict(True, found.text, tuple(sorted(cited)), made)
 
 
 MOST_NEAR = 3
