@@ -6,6 +6,7 @@ What must be done is tried without it, on a copy; the rest is read off the event
 from __future__ import annotations
 
 from rulesdb.cards.abilities import KeywordAbility
+from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.telling.sentences import Names
@@ -110,6 +111,11 @@ def who_is(story: Story, one: m.WhoIs) -> Reply:
     if one.what == "the active player":
         step = f", in the {state.step.value}" if state.step is not None else ""
         return Reply(f"It is {state.players[state.active].name}'s turn{step}", ("102.1", "500.1"))
+    if one.what == "priority":
+        decision = story.game.decision
+        asked = decision is not None and decision.kind is DecisionKind.PRIORITY
+        name = state.players[decision.player].name if decision is not None and asked else "Nobody"
+        return Reply(f"{name} has priority", ("117.1", "117.3"))
     word = one.what.removeprefix("the ")
     rule = {"monarch": "725.1", "initiative": "726.1"}[word]
     holder = next((p.name for p in state.players.values() if _holds(story, p.name, word)), "")
@@ -151,9 +157,19 @@ def must(story: Story, one: m.Must) -> Reply:
     text = str(refused)
     if not all(story.game.look(n).name in text for n in numbers):
         return Reply(f"No: only others must: {text}", refused.rules)
+    if one.whom is not None and not _aimed(story, one, text):
+        return Reply(f"No, nothing makes it {one.verb} {said(one.whom)}: {text}", refused.rules)
     if "more of these" in text:
         return Reply(f"Not by itself: {text}", refused.rules)
     return Reply(f"Yes: {text}", refused.rules)
+
+
+def _aimed(story: Story, one: m.Must, text: str) -> bool:
+    """Whether a requirement names what must be attacked or blocked."""
+    assert one.whom is not None
+    n = story.things.one(story.state, one.whom)
+    name = story.state.players[n].name if is_player(n) else story.game.look(n).name
+    return f"{one.verb} {name}" in text
 
 
 def may_respond(story: Story, one: m.MayRespond) -> Reply:

@@ -233,7 +233,7 @@ def _within_range(story: Story, claim: m.WithinRange) -> Found:
     return found._replace(rules=("801.2d" if found.objects else "801.2",))
 
 
-def _those(story: Story, claim: m.Controls) -> list[int]:
+def those(story: Story, claim: m.Controls) -> list[int]:
     """What a player controls, or has in a zone; without a player what is there at all."""
     state = story.state
     who = story.player(claim.player) if claim.player else 0
@@ -252,7 +252,7 @@ def _those(story: Story, claim: m.Controls) -> list[int]:
 def _controls(story: Story, claim: m.Controls) -> Found:
     state = story.state
     fit, odd = sorted_out(story, claim)
-    mine = _those(story, claim)
+    mine = those(story, claim)
 
     def holds(count: int) -> bool:
         return count > 0 if claim.count < 0 else count == claim.count
@@ -274,7 +274,7 @@ def sorted_out(story: Story, claim: m.Controls) -> tuple[list[int], list[int]]:
     A word that is a subtype means whatever has it (109.2), whatever its name is; a name means what is called so.
     What is called by such a word and has not the subtype is told apart where the word could mean the subtype.
     """
-    mine = _those(story, claim)
+    mine = those(story, claim)
     if claim.description is not None:
         wanted = claim.description
         if wanted == m.Description() and claim.place not in ("", "battlefield"):

@@ -12,6 +12,7 @@ from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.events import EventKind
 from rulesdb.errors import RulesdbError
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.language.words import all_subtypes
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.hints import Hints
 from rulesdb.scenarios.table.things import Trouble
@@ -43,6 +44,8 @@ def check_named(hand: Hand, deed: m.Deed) -> None:
     """Whatever an action names must be there; Trouble says what to write where nobody was told to have it."""
     for option in getattr(deed, "options", ()):
         for ref in option.refs:
+            if option.kind == "choosing" and ref.name in all_subtypes():
+                continue  # a kind may be meant that nothing there is called by
             if not ref.ability and not hand.things.all(hand.state, ref):
                 raise Trouble(hand.things.missing(ref), ref.where)
 
