@@ -70,14 +70,20 @@ def until_asked(hand: Hand) -> bool:
     has come to the ability that is on the stack.
     """
     told = {id(one) for one in hand.lines.early}
-    if not told or not hand.state.stack:
+    if not told or not (hand.state.stack or hand.state.combat):
         return False
 
     def asked() -> bool:
         return not told & {id(one) for one in hand.lines.early}
 
     before, at, early = hand.game.copy(), hand.lines.at, [*hand.lines.early]
-    hand.drive(lambda: asked() or (hand.at_priority() and not hand.state.stack))
+    fighting = hand.state.combat is not None  # it may trigger on a block, or on damage
+
+    def over() -> bool:
+        state = hand.state
+        return not state.stack and not (fighting and state.combat is not None)
+
+    hand.drive(lambda: asked() or (hand.at_priority() and over()))
     hand.drive(hand.at_priority)
     if asked() and hand.state.stack:
         return True

@@ -113,3 +113,50 @@ def test_counters_of_what_is_attached(said: str) -> None:
 def test_one_counter_in_brackets(mark: str) -> None:
     found = result(f"Ann has Elf {mark} on the battlefield\nin Ann's upkeep\nthen Elf is 2/2\n")
     assert found.reason == ""
+
+
+RAID = """card Raider {1}{R}
+  Creature — Goblin 2/2
+  Whenever Raider attacks, destroy target creature an opponent controls and tap target land.
+card Lurker {1}{R}
+  Creature — Goblin 2/2
+  Whenever Lurker attacks and isn't blocked, destroy target creature an opponent controls and tap target land.
+card Duel {R}
+  Sorcery
+  Target creature gets +1/+0 until end of turn. Another target creature gets -0/-1 until end of turn.
+card Zap {R}
+  Instant
+  Zap deals 3 damage to any target.
+
+Ann has Raider, Lurker and Elf on the battlefield
+Bob has Scout, a Mountain and an Island on the battlefield, Zap in hand
+in Ann's precombat main phase
+"""
+
+
+@pytest.mark.parametrize("order", ["Scout and Island", "Scout, Island"])
+def test_115_3_targets_told_together_are_those_of_each_instance(order: str) -> None:
+    found = result(
+        RAID + f"Ann attacks with Raider\nRaider's ability targets {order}\n"
+        "everyone passes until the stack is empty\nthen Scout is in Bob's graveyard\nand Island is tapped\n"
+        "and Mountain is untapped\n"
+    )
+    assert found.reason == ""
+
+
+def test_a_target_that_no_instance_can_have_is_still_refused() -> None:
+    found = result(
+        RAID + "Ann attacks with Raider\nRaider's ability targets Scout and Elf\n"
+        "everyone passes until the stack is empty\nwhere is Scout?\n"
+    )
+    assert found.reason != ""
+
+
+def test_what_is_in_response_to_what_triggers_later_in_combat_waits_for_it() -> None:
+    found = result(
+        RAID.replace("has Scout", "has a tapped Scout")
+        + "Ann attacks with Lurker\nLurker's ability targets Scout and Island\n"
+        "In response, Bob casts Zap targeting Lurker\neveryone passes until the stack is empty\n"
+        "then Lurker is in Ann's graveyard\nand Scout is in Bob's graveyard\nand Bob is at 20 life\n"
+    )
+    assert found.reason == ""
