@@ -92,6 +92,24 @@ def which(story: Story, one: m.Which) -> Reply:
     )
 
 
+def attached(story: Story, one: m.Attached) -> Reply:
+    """What something is attached to, or what is attached to it (301.5, 303.4)."""
+    state = story.state
+    n = story.things.one(state, one.ref)
+    if one.host:
+        thing = state.objects.get(n)
+        host = thing.attached_to if thing is not None else 0
+        return Reply(
+            f"{said(one.ref)} is attached to {story.things.name(state, host) if host else 'nothing'}",
+            ("701.3a",),
+        )
+    found = [_name(story, x) for x in state.battlefield if state.objects[x].attached_to == n]
+    be = "are" if len(found) > 1 else "is"
+    return Reply(
+        f"{and_(found) if found else 'Nothing'} {be} attached to {said(one.ref)}", ("701.3a",)
+    )
+
+
 _OF_STATUS = {"attacking": "508.1k", "blocking": "509.1g"}
 
 

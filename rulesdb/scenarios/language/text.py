@@ -333,6 +333,9 @@ _QUESTIONS: dict[type[m.Node], Callable[..., str]] = {
     m.WhoDoes: lambda o: f"who {_WHO[o.what]}",
     m.WhoIs: lambda o: f"who {'has' if o.what in _HELD else 'is'} {o.what}",
     m.Which: _which,
+    m.Attached: lambda o: (
+        f"what is {ref(o.ref)} attached to" if o.host else f"what is attached to {ref(o.ref)}"
+    ),
     m.Must: lambda o: f"must {refs(o.refs)} {o.verb}{f' {ref(o.whom)}' if o.whom else ''}",
     m.MayRespond: _may_respond,
     m.InOrder: lambda _: "in which order do they resolve",

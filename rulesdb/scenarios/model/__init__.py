@@ -92,6 +92,7 @@ from rulesdb.scenarios.model.positions import (
 )
 from rulesdb.scenarios.model.questions import (
     Ask,
+    Attached,
     FateOf,
     HowMuch,
     InOrder,
@@ -129,6 +130,7 @@ __all__ = [
     "Activate",
     "Ask",
     "AtLife",
+    "Attached",
     "Attack",
     "Attempt",
     "Befalls",

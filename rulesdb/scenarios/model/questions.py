@@ -80,6 +80,14 @@ class Which(Node):
 
 
 @value
+class Attached(Node):
+    """`what is attached to Elk?`, or with `host` `what is Belt attached to?`."""
+
+    ref: Ref
+    host: bool = False
+
+
+@value
 class Undergone(Node):
     """`does Bob take damage?`, `why doesn't Ann gain life?`: whether it is anything at all.
 
@@ -201,6 +209,7 @@ Question = (
     | WhatTriggers
     | WhatDies
     | Which
+    | Attached
 )
 
 

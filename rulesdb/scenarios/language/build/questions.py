@@ -179,6 +179,8 @@ ROWS: dict[str, Row] = {
     "what_lies": lambda where: m.Which(_ALL.but(player=where[1], place=where[0])),
     "what_controlled": lambda p: m.Which(_ALL.but(player=str(p))),
     "what_held": lambda p, place: m.Which(_ALL.but(player=str(p), place=place)),
+    "attached_to_it": m.Attached,
+    "attached_to_what": lambda ref: m.Attached(ref, host=True),
     "who_has_priority": lambda: m.WhoIs("priority"),
     "much_of_it": lambda word, ref: _amount(ref, str(word)),
     "many_controlled": lambda g, p: m.HowMuch(g.but(player=str(p))),
