@@ -6,6 +6,8 @@ What must be done is tried without it, on a copy; the rest is read off the event
 from __future__ import annotations
 
 from rulesdb.cards.abilities import KeywordAbility
+from rulesdb.cards.vocabulary import CardType
+from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.telling.sentences import Names
@@ -110,6 +112,11 @@ def who_is(story: Story, one: m.WhoIs) -> Reply:
     if one.what == "the active player":
         step = f", in the {state.step.value}" if state.step is not None else ""
         return Reply(f"It is {state.players[state.active].name}'s turn{step}", ("102.1", "500.1"))
+    if one.what == "priority":
+        decision = story.game.decision
+        asked = decision is not None and decision.kind is DecisionKind.PRIORITY
+        name = state.players[decision.player].name if decision is not None and asked else "Nobody"
+        return Reply(f"{name} has priority", ("117.1", "117.3"))
     word = one.what.removeprefix("the ")
     rule = {"monarch": "725.1", "initiative": "726.1"}[word]
     holder = next((p.name for p in state.players.values() if _holds(story, p.name, word)), "")
@@ -151,9 +158,37 @@ def must(story: Story, one: m.Must) -> Reply:
     text = str(refused)
     if not all(story.game.look(n).name in text for n in numbers):
         return Reply(f"No: only others must: {text}", refused.rules)
+    if one.whom is not None and f"must {one.verb} " in text:
+        return _must_that_one(story, one, text, refused.rules)
     if "more of these" in text:
         return Reply(f"Not by itself: {text}", refused.rules)
     return Reply(f"Yes: {text}", refused.rules)
+
+
+def _must_that_one(story: Story, one: m.Must, text: str, rules: tuple[str, ...]) -> Reply:
+    """Whether only attacking or blocking just this is legal: each other is tried, too (508.1d, 509.1c)."""
+    assert one.whom is not None
+    state, name, verb = story.state, story.things.name, one.verb
+    whom = story.things.one(state, one.whom)
+    who = story.game.look(story.things.one(state, one.refs[0])).controller
+    if verb == "attack":
+        kinds = {CardType.PLANESWALKER, CardType.BATTLE}
+        others = [p.id for p in state.players.values() if p.id != who and not p.left]
+        others += [n for n in state.battlefield if story.game.look(n).types & kinds]
+    else:
+        others = [x.id for x in state.combat.attackers] if state.combat is not None else []
+    for other in others:
+        if other == whom:
+            continue
+        at = m.Ref(name(state, other))
+        deed: m.Deed = m.Block(at, one.refs)
+        if verb == "attack":
+            deed = m.Attack(tuple(m.Raid(ref, at) for ref in one.refs))
+        if len(story.things.all(state, at)) != 1:
+            return Reply(f"that can't be told, for there are several {at.name}", known=False)
+        if attempt(story.hand, story.deeds, who, deed) is None:
+            return Reply(f"No: it may {verb} {at.name} instead: {text}", rules)
+    return Reply(f"Yes: {text}", rules)
 
 
 def may_respond(story: Story, one: m.MayRespond) -> Reply:

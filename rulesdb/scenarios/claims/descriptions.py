@@ -41,8 +41,16 @@ def described(story: Story, n: int, wanted: m.Description) -> bool:
         and all(has_subtype(c, word) for word in wanted.subtypes)
         and all(has_keyword(c, word, one) for word in wanted.keywords)
         and (not wanted.name or wanted.name in (c.names or (c.name,)))
+        and not any(_is_also(c, word) for word in wanted.without if word != "token")
+        and not ("token" in wanted.without and one is not None and one.kind is ObjectKind.TOKEN)
         and (not wanted.token or (one is not None and one.kind is ObjectKind.TOKEN))
     )
+
+
+def _is_also(c: Characteristics, word: str) -> bool:
+    """Whether it has a color, supertype, type or subtype."""
+    kinds = {*(t.value.lower() for t in (*c.supertypes, *c.types)), *c.subtypes}
+    return word in kinds or (word in COLORS and COLORS[word] in c.colors)
 
 
 def _colored(c: Characteristics, words: tuple[str, ...]) -> bool:

@@ -6,6 +6,9 @@ counted. A question whose number is still growing is not settled.
 
 from __future__ import annotations
 
+from collections import Counter
+
+from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.state.objects import is_player
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
@@ -13,9 +16,11 @@ from rulesdb.scenarios.claims.amounts import amount
 from rulesdb.scenarios.claims.beyond import OF_UNDERGOING, how_it_came
 from rulesdb.scenarios.claims.descriptions import size_of
 from rulesdb.scenarios.claims.found import ZONES
-from rulesdb.scenarios.claims.positions import sorted_out
+from rulesdb.scenarios.claims.positions import sorted_out, those
 from rulesdb.scenarios.claims.replies import Reply, ordered
 from rulesdb.scenarios.language.claims_said import ROWS as SAID
+from rulesdb.scenarios.language.claims_said import zone_said
+from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.things import said
 
@@ -48,6 +53,77 @@ def how_much(story: Story, one: m.HowMuch) -> Reply:
     return _feature(story, claim)
 
 
+def which(story: Story, one: m.Which) -> Reply:
+    """The objects of a kind, or all that is somewhere, by their names."""
+    claim = one.claim
+    state = story.state
+    top = claim.place.removesuffix(" of library") if claim.place.endswith(" of library") else ""
+    status = claim.status if claim.status in ("attacking", "blocking") else ""
+    asked = claim.but(article="a", status="" if status else claim.status)
+    if asked.description == m.Description():
+        found = those(story, asked.but(place="library") if top else asked)
+    else:
+        fit, odd = sorted_out(story, asked)
+        found = fit + odd
+    if claim.place in ("library", "stack", "graveyard") or top:
+        zones = (pile for key, pile in state.zones.items() if key[0] is not Zone.BATTLEFIELD)
+        lying = [n for pile in (state.stack, *zones) for n in pile]
+        found.sort(key=lambda n: lying.index(n) if n in lying else -1)
+    if top:
+        found = found[:1] if top == "top" else found[-1:]
+    if status:
+        found = [n for n in found if _fights(story, n, status)]
+    counts = Counter(_name(story, n) for n in found)
+    names = [f"{count} × {name}" if count > 1 else name for name, count in counts.items()]
+    listed = and_(names) if names else "nothing"
+    if claim.place == "stack" and len(found) > 1:
+        return Reply(f"On the stack, the top first: {listed}", ("405.2",))
+    if claim.player and not claim.place:
+        return Reply(
+            f"{claim.player} controls {status + ' ' if status else ''}{listed}", ("110.2",)
+        )
+    be = "are" if len(found) > 1 else "is"
+    whose = f"{claim.player}'s {claim.place}" if claim.player else ""
+    place = status or claim.status if not claim.place else zone_said(claim.place)
+    if whose:
+        place = f"on {top} of {claim.player}'s library" if top else f"in {whose}"
+    return Reply(
+        f"{listed[:1].upper()}{listed[1:]} {be} {place}", (_OF_STATUS.get(status, "400.1"),)
+    )
+
+
+def attached(story: Story, one: m.Attached) -> Reply:
+    """What something is attached to, or what is attached to it (301.5, 303.4)."""
+    state = story.state
+    n = story.things.one(state, one.ref)
+    if one.host:
+        thing = state.objects.get(n)
+        host = thing.attached_to if thing is not None else 0
+        return Reply(
+            f"{said(one.ref)} is attached to {story.things.name(state, host) if host else 'nothing'}",
+            ("701.3a",),
+        )
+    found = [_name(story, x) for x in state.battlefield if state.objects[x].attached_to == n]
+    be = "are" if len(found) > 1 else "is"
+    return Reply(
+        f"{and_(found) if found else 'Nothing'} {be} attached to {said(one.ref)}", ("701.3a",)
+    )
+
+
+_OF_STATUS = {"attacking": "508.1k", "blocking": "509.1g"}
+
+
+def _name(story: Story, n: int) -> str:
+    return story.things.name(story.state, n).removeprefix("a ") or "a face-down object"
+
+
+def _fights(story: Story, n: int, status: str) -> bool:
+    combat = story.state.combat
+    if combat is None:
+        return False
+    return (combat.attacker(n) if status == "attacking" else combat.blocker(n)) is not None
+
+
 def _feature(story: Story, claim: m.HasFeature) -> Reply:
     (ref,) = claim.refs
     n = story.things.one(story.state, ref)
@@ -63,6 +139,11 @@ def _feature(story: Story, claim: m.HasFeature) -> Reply:
         if is_player(n) or kept is None:
             raise BadInput(f"{said(ref)} has no damage marked; ask: how much damage does it take?")
         return Reply(SAID[m.HasFeature](claim.but(number=kept.damage)), ("120.6",))
+    if claim.feature == "mana":
+        if not is_player(n):
+            raise BadInput(f"{said(ref)} is no player; only a player has mana")
+        mana = "".join(sorted(f"{{{unit.type}}}" for unit in story.state.players[n].pool))
+        return Reply(f"{said(ref)} has {mana or 'no mana'} floating", ("106.4",))
     if claim.feature == "counters":
         return _counters(story, n, claim)
     value = getattr(story.game.look(n), claim.feature.replace(" ", "_"))

@@ -78,7 +78,10 @@ def _is_so(story: Story, claim: m.IsSo) -> Found:
         one = _live(story, n)
         if one is None:
             return False, "no longer exists"
-        return _STATUS[claim.status](story, one, other), f"is {_status_text(story, one)}"
+        holds = _STATUS[claim.status](story, one, other)
+        if claim.status in _SAID_ITSELF:
+            return holds, f"is {'' if holds else 'not '}{claim.status}"
+        return holds, f"is {_status_text(story, one)}"
 
     if not claim.refs:
         monarch = story.state.flag(MONARCH)
@@ -92,6 +95,9 @@ def _is_so(story: Story, claim: m.IsSo) -> Found:
         return found
     there = (one for n in found.objects if (one := _live(story, n)) is not None)
     return found._replace(rules=(*found.rules, *(rule for one in there for rule in told(one))))
+
+
+_SAID_ITSELF = ("goaded", "monstrous", "transformed", "flipped", "a commander", "phased out")
 
 
 def _monarch(story: Story, claim: m.IsSo) -> Found:
@@ -233,7 +239,7 @@ def _within_range(story: Story, claim: m.WithinRange) -> Found:
     return found._replace(rules=("801.2d" if found.objects else "801.2",))
 
 
-def _those(story: Story, claim: m.Controls) -> list[int]:
+def those(story: Story, claim: m.Controls) -> list[int]:
     """What a player controls, or has in a zone; without a player what is there at all."""
     state = story.state
     who = story.player(claim.player) if claim.player else 0
@@ -252,7 +258,7 @@ def _those(story: Story, claim: m.Controls) -> list[int]:
 def _controls(story: Story, claim: m.Controls) -> Found:
     state = story.state
     fit, odd = sorted_out(story, claim)
-    mine = _those(story, claim)
+    mine = those(story, claim)
 
     def holds(count: int) -> bool:
         return count > 0 if claim.count < 0 else count == claim.count
@@ -274,10 +280,10 @@ def sorted_out(story: Story, claim: m.Controls) -> tuple[list[int], list[int]]:
     A word that is a subtype means whatever has it (109.2), whatever its name is; a name means what is called so.
     What is called by such a word and has not the subtype is told apart where the word could mean the subtype.
     """
-    mine = _those(story, claim)
+    mine = those(story, claim)
     if claim.description is not None:
         wanted = claim.description
-        if wanted == m.Description() and claim.place not in ("", "battlefield"):
+        if wanted.but(without=()) == m.Description() and claim.place not in ("", "battlefield"):
             raise BadInput("permanents are on the battlefield; ask for cards elsewhere (110.1)")
         return [n for n in mine if described(story, n, wanted)], []
     if called := story.things.called(story.state, claim.name):

@@ -17,7 +17,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.beyond import in_order, may_respond, must, undergone, who_does, who_is
 from rulesdb.scenarios.claims.charged import pays, triggers, who_may
 from rulesdb.scenarios.claims.fates import deaths, fate
-from rulesdb.scenarios.claims.measured import how_much
+from rulesdb.scenarios.claims.measured import attached, how_much, which
 from rulesdb.scenarios.claims.replies import Reply
 from rulesdb.scenarios.claims.standing import (
     life,
@@ -138,7 +138,7 @@ class Last:
         return now._replace(text=f"{now.text}; once everyone passes: {later.text}", rules=rules)
 
 
-_OF_NOW = (m.WhatIs, m.WhereIs, m.LifeOf, m.WhoControls, m.HowMuch)
+_OF_NOW = (m.WhatIs, m.WhereIs, m.LifeOf, m.WhoControls, m.HowMuch, m.Which, m.Attached)
 _CLAIMS_OF_NOW = (m.IsIn, m.IsSo, m.IsA, m.HasFeature, m.AtLife, m.Controls)
 
 
@@ -176,6 +176,8 @@ _ROWS: dict[type[m.Node], Callable[..., Reply]] = {
     m.WhoWins: who_wins,
     m.WhoControls: who_controls,
     m.HowMuch: how_much,
+    m.Which: which,
+    m.Attached: attached,
     m.Undergone: undergone,
     m.WhoDoes: who_does,
     m.WhoIs: who_is,

@@ -292,6 +292,19 @@ def _about(claim: m.IsA | m.HasFeature, each: Applied) -> bool:
     return not kinds or any(isinstance(change, kinds) for change in each.changes)
 
 
+_OF_STATUS = {
+    "attacking": "508.1k",
+    "blocking": "509.1g",
+    "blocked": "509.1h",
+    "unblocked": "509.1h",
+    "attached to": "701.3a",
+    "unattached": "701.3a",
+    "goaded": "701.15a",
+    "monstrous": "701.37a",
+    "transformed": "701.27a",
+    "a commander": "903.3",
+}
+"""What says that something is in a state that is none of a permanent's own (110.5)."""
 _GENERAL: dict[type[m.Node], str] = {
     m.IsA: "109.3",
     m.HasFeature: "109.3",
@@ -309,4 +322,6 @@ _GENERAL: dict[type[m.Node], str] = {
 
 def _whether_rules(one: m.Whether, rules: list[str], found: Found) -> tuple[str, ...]:
     last = _GENERAL.get(type(one.claim))
+    if isinstance(one.claim, m.IsSo):
+        last = _OF_STATUS.get(one.claim.status, last)
     return tuple(dict.fromkeys([*rules, *found.rules, *([last] if last and not rules else [])]))

@@ -29,7 +29,11 @@ def _is_in(one: m.IsIn) -> str:
         return f"{head} on {'the ' if one.place.startswith('bottom') else ''}{one.place.split()[0]} of {one.player}'s library"
     if one.player:
         return f"{head} in {one.player}'s {one.place}"
-    spot = {"battlefield": "on the battlefield", "stack": "on the stack", "exile": "in exile"}
+    spot = {
+        "battlefield": "on the battlefield",
+        "stack": "on the stack",
+        "exile": "in exile",
+    }
     return f"{head} {spot.get(one.place, 'in the ' + one.place)}"
 
 
@@ -97,7 +101,12 @@ def _may(one: m.May) -> str:
 
 def zone_said(place: str) -> str:
     """A zone with its article: `graveyard` as `in the graveyard`."""
-    odd = {"battlefield": "on the battlefield", "hand": "in hand", "exile": "in exile"}
+    odd = {
+        "battlefield": "on the battlefield",
+        "hand": "in hand",
+        "exile": "in exile",
+        "stack": "on the stack",
+    }
     return odd.get(place, f"in the {place}")
 
 

@@ -27,6 +27,22 @@ def _divided(found: re.Match[str]) -> str:
     return f"{found['h']} targeting {aims} dividing {shares}"
 
 
+_NAMED = re.compile(
+    r"(?:(?P<n>\d+|two|three|four|five|an?|the) )?(?P<x>[A-Z][\w' -]*?)(?:, and |, | and |$)"
+)
+_WRITTEN = {"two": 2, "three": 3, "four": 4, "five": 5}
+
+
+def _each_named(found: re.Match[str]) -> str:
+    """`sacrifices 2 Mountains and a Forest`: each of them by its name."""
+    names: list[str] = []
+    for one in _NAMED.finditer(found["x"]):
+        count = one["n"] or "1"
+        number = int(count) if count.isdigit() else _WRITTEN.get(count, 1)
+        names += [one["x"]] * min(number, 20)
+    return f"{found['who']} chooses {' and '.join(names)}"
+
+
 SETUPS: tuple[tuple[str, Line], ...] = (
     (r"^(?P<h>WHO (?:has|controls) .*?[A-Z][\w']*) untapped(?P<r>,.*| and .*| on .*|)$", r"\g<h>\g<r>"),
     (r"^(?P<h>WHO (?:has|controls) .*?[A-Z][\w']*),? (?P<s>tapped|face[- ]down|summoning sick|transformed|flipped|phased out)(?P<r>,.*| and .*| on .*|)$",
@@ -81,6 +97,10 @@ DEEDS: tuple[tuple[str, Line], ...] = (
     (r"^WHO pays (?:for )?(?:the )?(?:ward|ward cost|cost|tax|it)(?: cost)?$", r"\g<who> pays"),
     (r"^WHO regenerates (?P<x>[A-Z].*)$", r"\g<who> activates \g<x>"),
     (r"^WHO cracks (?P<x>.+)$", r"\g<who> activates \g<x>"),
+    (r"^WHO (?:sacrifices|discards|returns|exiles|chooses|taps|keeps) (?P<x>(?:(?:an? |the |\d+ |two |three |four |five )?[A-Z][\w' -]*?(?:, and |, | and |$))+)$", _each_named),
+    (r"^WHO taps (?:an?|the|her|his|their) (?P<x>[A-Z].*? for (?:\{[^}]+\})+)$", r"\g<who> taps \g<x>"),
+    (r"^(?P<h>.*\bactivates? .+?) for (?P<m>(?:\{[^}]+\})+)(?P<r>.*)$", r"\g<h> paying \g<m>\g<r>"),
+    (r"^(?P<h>.*\bcasts? .+?) fused(?P<r>.*)$", r"\g<h> with fuse\g<r>"),
     (r"^WHO (?:counters|stifles) (?P<x>.+?) with (?P<y>.+)$", r"\g<who> casts \g<y> targeting \g<x>"),
     (r"^WHO (?:kills|destroys|exiles|bounces|targets|hits|shoots|burns|pumps|copies|steals|enchants) (?P<x>[A-Z].*?) with (?P<y>[A-Z].*)$",
      r"\g<who> casts \g<y> targeting \g<x>"),

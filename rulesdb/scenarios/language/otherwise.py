@@ -53,6 +53,12 @@ def _counters(found: re.Match[str]) -> str:
     return f" ({count} {found['k']} counters)"
 
 
+def _own_counters(found: re.Match[str]) -> str:
+    """`Plague attached to Elk with 2 plague counters`: those of what is attached, as creatures have no such counters."""
+    count = "1" if found["n"] in ("a", "an") else found["n"]
+    return f" ({found['h'].strip()}, {count} {found['k']} counters)"
+
+
 def _more_counters(found: re.Match[str]) -> str:
     """A second kind of counter, in the same parentheses."""
     count = "1" if found["n"] in ("a", "an") else found["n"]
@@ -96,6 +102,9 @@ _SOFTER: tuple[tuple[str, Line], ...] = (
     (r"^(?P<sp>\s*)[Tt]hen,? (?=[A-Z][\w'-]* (?:casts|activates|attacks|plays|blocks|responds|equips|sacrifices|passes)\b)", r"\g<sp>"),
     (r"^(?P<sp>\s*)(?:So|Now|Next|After that|Afterwards|Finally|First|Later|Suppose|Say|Meanwhile),? ", r"\g<sp>"),
     (r"\b([Ii])t[’']?s (?=[A-Z]|day|night|not)", r"it is "),
+    (r"^(?P<sp>\s*)(?P<w>[Ww]hat|[Ww]ho|[Ww]here)[’']s (?=\S)", r"\g<sp>\g<w> is "),
+    (r"(?P<b>[(]|, )an? (?P<k>[+−-]\d+/[+−-]\d+|[a-z][a-z-]*) counter(?=[,)])", r"\g<b>1 \g<k> counter"),
+    (r"(?P<h> attached to [A-Z][\w', -]*?) with (?P<n>an?|\d+|[a-z]+) (?P<k>[a-z][a-z-]*) counters?(?: on it)?(?= on the battlefield| and |,|$)", _own_counters),
     (r"\bhas not\b", "hasn't"),
     (r"\bdoes not\b", "doesn't"),
     (r"\bdo not\b", "don't"),

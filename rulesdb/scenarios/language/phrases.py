@@ -60,10 +60,16 @@ def description(one: m.Description, *, plural: bool = False) -> str:
         if not one.colors
         else [" and ".join(one.colors)]
     )
-    words = [one.size, *(w.lower() for w in one.supertypes), *colors, *one.subtypes]
+    words = [
+        *(f"non{'-' if w[:1].isupper() else ''}{w}" for w in one.without),
+        one.size,
+        *(w.lower() for w in one.supertypes),
+        *colors,
+        *one.subtypes,
+    ]
     words += [word.lower() for word in one.types]
-    if one == m.Description():
-        return "permanents" if plural else "permanent"
+    if one == m.Description(without=one.without):
+        return " ".join((*words[: len(one.without)], "permanents" if plural else "permanent"))
     words += ["token"] if one.token else []
     if plural and words and (one.token or one.types or one.subtypes):
         words[-1] = plurals(words[-1])[0]

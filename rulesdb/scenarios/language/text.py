@@ -270,6 +270,28 @@ def _how_much(one: m.HowMuch) -> str:
     return f"how much {claim.feature} does {who} have"
 
 
+def _which(one: m.Which) -> str:
+    """Which of a kind, or what there is at all: `what is in exile`."""
+    claim = one.claim
+    top = claim.place.removesuffix(" of library") if claim.place.endswith(" of library") else ""
+    place = zone_said(claim.place) if claim.place else ""
+    if claim.description == m.Description() and not claim.status:
+        if not claim.place:
+            return f"what does {claim.player} control"
+        if top:
+            place = f"on {'the ' if top == 'bottom' else ''}{top} of {claim.player}'s library"
+        elif claim.player:
+            place = f"in {claim.player}'s {claim.place}"
+        return f"what is {place}"
+    kind = group(claim.but(count=2, status=""), "", several=True)
+    if not claim.player:
+        kind = f"{claim.status} {kind}" if claim.status and claim.place else kind
+        return f"which {kind} are {place or claim.status}"
+    kind = f"{claim.status} {kind}" if claim.status else kind
+    return f"which {kind} does {claim.player} {f'have {place}' if claim.place else 'control'}"
+
+
+_HELD = ("the initiative", "priority")
 _COUNTED = {
     "take": "much damage",
     "deal": "much damage",
@@ -309,8 +331,12 @@ def _may_respond(one: m.MayRespond) -> str:
 _QUESTIONS: dict[type[m.Node], Callable[..., str]] = {
     m.Undergone: _undergone,
     m.WhoDoes: lambda o: f"who {_WHO[o.what]}",
-    m.WhoIs: lambda o: f"who {'has' if o.what == 'the initiative' else 'is'} {o.what}",
-    m.Must: lambda o: f"must {refs(o.refs)} {o.verb}",
+    m.WhoIs: lambda o: f"who {'has' if o.what in _HELD else 'is'} {o.what}",
+    m.Which: _which,
+    m.Attached: lambda o: (
+        f"what is {ref(o.ref)} attached to" if o.host else f"what is attached to {ref(o.ref)}"
+    ),
+    m.Must: lambda o: f"must {refs(o.refs)} {o.verb}{f' {ref(o.whom)}' if o.whom else ''}",
     m.MayRespond: _may_respond,
     m.InOrder: lambda _: "in which order do they resolve",
     m.WhatIs: lambda o: f"what is {ref(o.ref)}",

@@ -79,6 +79,11 @@ def closed() -> dict[str, dict[str, str]]:
         "KEYWORD": {name: name for name in keywords()},
         "ORDINAL": {name: name for name in ORDINALS},
     }
+    table["NON"] = {
+        **{f"non{word}": word for kind in ("COLOR", "SUPERTYPE", "TYPE") for word in table[kind]},
+        **{f"non-{word}": word for word in table["SUBTYPE"]},
+        "nontoken": "token",
+    }
     for kind in ("TYPE", "SUBTYPE"):
         singular = dict(table[kind])
         for word, value in singular.items():

@@ -92,6 +92,7 @@ from rulesdb.scenarios.model.positions import (
 )
 from rulesdb.scenarios.model.questions import (
     Ask,
+    Attached,
     FateOf,
     HowMuch,
     InOrder,
@@ -106,6 +107,7 @@ from rulesdb.scenarios.model.questions import (
     WhatTriggers,
     WhereIs,
     Whether,
+    Which,
     WhoControls,
     WhoDoes,
     WhoIs,
@@ -128,6 +130,7 @@ __all__ = [
     "Activate",
     "Ask",
     "AtLife",
+    "Attached",
     "Attack",
     "Attempt",
     "Befalls",
@@ -212,6 +215,7 @@ __all__ = [
     "Where",
     "WhereIs",
     "Whether",
+    "Which",
     "WhoControls",
     "WhoDoes",
     "WhoIs",

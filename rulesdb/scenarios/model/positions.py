@@ -65,7 +65,8 @@ class Description(Node):
     `colors` None says nothing about colour; an empty tuple is colorless.
 
     `size` is `3/3` or empty; `colors` are words (`green`); the other words are as on a type line
-    (`Legendary`, `Creature`, `Elf`). An empty tuple or text asks for nothing.
+    (`Legendary`, `Creature`, `Elf`). An empty tuple or text asks for nothing. `without` are colors, types and
+    `token` that it must not have (`nonland`).
     """
 
     size: str = ""
@@ -76,6 +77,7 @@ class Description(Node):
     keywords: tuple[Keyword, ...] = ()
     name: str = ""
     token: bool = False
+    without: tuple[str, ...] = ()
 
 
 @value

@@ -69,6 +69,25 @@ class HowMuch(Node):
 
 
 @value
+class Which(Node):
+    """`which creatures does Ann control?`, `what is in exile?`: the objects by their names.
+
+    `claim` says of which; with an empty description and no status it is all that is there. Its `place` may be the stack,
+    its `status` `attacking` or `blocking`.
+    """
+
+    claim: Controls
+
+
+@value
+class Attached(Node):
+    """`what is attached to Elk?`, or with `host` `what is Belt attached to?`."""
+
+    ref: Ref
+    host: bool = False
+
+
+@value
 class Undergone(Node):
     """`does Bob take damage?`, `why doesn't Ann gain life?`: whether it is anything at all.
 
@@ -94,7 +113,7 @@ class WhoDoes(Node):
 class WhoIs(Node):
     """`who is the monarch?`, `whose turn is it?`: the player of whom this is so.
 
-    `what` is `the active player`, `the monarch` or `the initiative`.
+    `what` is `the active player`, `the monarch`, `the initiative` or `priority`.
     """
 
     what: str
@@ -104,11 +123,12 @@ class WhoIs(Node):
 class Must(Node):
     """`must Elk attack?`, `does Elk have to block?`: whether a declaration without these is refused.
 
-    `verb` is `attack` or `block`.
+    `verb` is `attack` or `block`; `whom` is what they must, where that is said.
     """
 
     refs: tuple[Ref, ...]
     verb: str
+    whom: Ref | None = None
 
 
 @value
@@ -188,6 +208,8 @@ Question = (
     | WhoMay
     | WhatTriggers
     | WhatDies
+    | Which
+    | Attached
 )
 
 

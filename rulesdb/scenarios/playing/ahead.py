@@ -12,6 +12,7 @@ from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.events import EventKind
 from rulesdb.errors import RulesdbError
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.language.words import all_subtypes
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.hints import Hints
 from rulesdb.scenarios.table.things import Trouble
@@ -43,6 +44,8 @@ def check_named(hand: Hand, deed: m.Deed) -> None:
     """Whatever an action names must be there; Trouble says what to write where nobody was told to have it."""
     for option in getattr(deed, "options", ()):
         for ref in option.refs:
+            if option.kind == "choosing" and ref.name in all_subtypes():
+                continue  # a kind may be meant that nothing there is called by
             if not ref.ability and not hand.things.all(hand.state, ref):
                 raise Trouble(hand.things.missing(ref), ref.where)
 
@@ -67,14 +70,20 @@ def until_asked(hand: Hand) -> bool:
     has come to the ability that is on the stack.
     """
     told = {id(one) for one in hand.lines.early}
-    if not told or not hand.state.stack:
+    if not told or not (hand.state.stack or hand.state.combat):
         return False
 
     def asked() -> bool:
         return not told & {id(one) for one in hand.lines.early}
 
     before, at, early = hand.game.copy(), hand.lines.at, [*hand.lines.early]
-    hand.drive(lambda: asked() or (hand.at_priority() and not hand.state.stack))
+    fighting = hand.state.combat is not None  # it may trigger on a block, or on damage
+
+    def over() -> bool:
+        state = hand.state
+        return not state.stack and not (fighting and state.combat is not None)
+
+    hand.drive(lambda: asked() or (hand.at_priority() and over()))
     hand.drive(hand.at_priority)
     if asked() and hand.state.stack:
         return True

@@ -211,8 +211,9 @@ class Deeds:
         ]
         self._all_read(hand, number, deed.words)
         if deed.words:
-            words = as_compared(deed.words)
-            told = [(row, as_compared(self._text(hand, number, row[1]))) for row in rows]
+            name = hand.game.look(number).name
+            words = as_compared(deed.words, name)
+            told = [(row, as_compared(self._text(hand, number, row[1]), name)) for row in rows]
             starts = [row for row, text in told if text.startswith((words, f"[ {words} "))]
             starts = starts or [row for row in rows if _ability_word(row[1]) == deed.words.lower()]
             rows = starts or [row for row, text in told if words in text]
@@ -249,8 +250,9 @@ class Deeds:
         texts = [self._text(hand, number, held) for held in hand.game.look(number).abilities]
         if one is not None:
             texts += [text for face in self.paragraphs.get(id(one.card), ()) for text in face]
-        words = as_compared(deed.words)
-        if texts and not any(words in as_compared(text) for text in texts):
+        name = hand.game.look(number).name
+        words = as_compared(deed.words, name)
+        if texts and not any(words in as_compared(text, name) for text in texts):
             has = "; ".join(dict.fromkeys(text for text in texts if text))
             raise BadInput(f"no ability of {said(deed.of)} has the words “{deed.words}”: {has}")
 

@@ -75,21 +75,26 @@ class Lines:
     def answer(self, asked: Asked, went: Went) -> object:
         """The answer of a line told early, or of the next, to a decision; NONE where they speak of others."""
         for early in tuple(self.early):
-            open_ = _still_open(asked, early, went)
+            open_, further = _one_at_a_time(asked, _still_open(asked, early, went))
             answer = from_line(asked, open_) if open_ is not None else NONE
             if answer is not NONE and _of_another(asked, early, answer):
                 continue
             if open_ is None or answer is not NONE:
                 self.early.remove(early)
             if answer is not NONE:
+                self.early[:0] = further
                 return answer
         while isinstance(line := self.next, (m.Choose, m.Chance)):
-            left = _still_open(asked, line, went) if isinstance(line, m.Choose) else line
+            left: m.Choose | m.Chance | None = line
+            further = []
+            if isinstance(line, m.Choose):
+                left, further = _one_at_a_time(asked, _still_open(asked, line, went))
             answer = from_line(asked, left) if left is not None else NONE
             if left is not None and answer is NONE:
                 break
             self.at += 1
             if left is not None:
+                self.early[:0] = further
                 return answer
         return self._further_on(asked)
 
@@ -143,6 +148,24 @@ def _still_open(asked: Asked, line: m.Choose, went: Went) -> m.Choose | None:
         return line
     rest = tuple(value for value in line.values if value not in done)
     return line.but(values=rest) if rest else None
+
+
+def _one_at_a_time(asked: Asked, line: m.Choose | None) -> tuple[m.Choose | None, list[m.Choose]]:
+    """Of targets told together those for this instance of the word, and the others, which are asked for next (115.3)."""
+    one = asked.decision
+    if line is None or one.kind is not DecisionKind.TARGETS or line.verb != "targets":
+        return line, []
+    options = set(one.options)
+
+    def fits(value: m.Value) -> bool:
+        ref = value.ref
+        return ref is not None and not options.isdisjoint(asked.things.all(asked.state, ref))
+
+    count = next((at for at, value in enumerate(line.values) if not fits(value)), len(line.values))
+    count = min(count, one.maximum)
+    if not count or count == len(line.values) or count < one.minimum:
+        return line, []
+    return line.but(values=line.values[:count]), [line.but(values=line.values[count:])]
 
 
 def _of_another(asked: Asked, early: m.Choose, answer: object) -> bool:

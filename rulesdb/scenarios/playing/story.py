@@ -226,7 +226,7 @@ class Story:
         if isinstance(step, m.When):
             self._to_time(step)
         elif isinstance(step, m.Act):
-            if step.response and not self.state.stack:
+            if step.response and not self.state.stack and not until_asked(self.hand):
                 raise Trouble(
                     "nothing is on the stack that this could be in response to", step.where
                 )

@@ -133,8 +133,17 @@ _WORD = late(r"\{[^{}]*\}|[\w'’/+−-]+|[^\w\s]")
 _ALIKE = str.maketrans("’−", "'-")
 
 
-def as_compared(text: str) -> str:
-    """A text of which only the words count: the same however the reader or a card writes numbers, stops and capitals."""
+_THIS = late(
+    r"\bthis (?:creature|artifact|enchantment|land|permanent|planeswalker|Aura|Equipment|Vehicle|token)\b|~"
+)
+
+
+def as_compared(text: str, name: str = "") -> str:
+    """A text of which only the words count: the same however the reader or a card writes numbers, stops and capitals.
+
+    With a name, “this creature” is the same as that name.
+    """
+    text = _THIS.sub(name.replace("\\", ""), text) if name else text
     return " ".join(
         [COUNTS.get(word, word) for word in _WORD.findall(text.lower().translate(_ALIKE))]
     )

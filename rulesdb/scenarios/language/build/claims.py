@@ -303,7 +303,7 @@ ROWS: dict[str, Row] = {
     "where": _place_of,
     "status": _status,
     "feature": _feature,
-    "anything": lambda _: m.Description(),
+    "anything": lambda *words: m.Description(without=texts(words[:-1])),
     "group_with": group,
     "place_of": _zone_of,
     "undergoes_": _undergoes,

@@ -44,7 +44,7 @@ def _value(one: m.Ref | str) -> m.Value:
 
 def _description(*parts: tuple[str, str] | tuple[m.Keyword, ...]) -> m.Description:
     words: dict[str, list[str]] = {
-        kind: [] for kind in ("SIZE", "COLOR", "SUPERTYPE", "TYPE", "SUBTYPE", "NAME")
+        kind: [] for kind in ("SIZE", "COLOR", "SUPERTYPE", "TYPE", "SUBTYPE", "NAME", "NON")
     }
     flags: set[str] = set()
     keywords: tuple[m.Keyword, ...] = ()
@@ -66,6 +66,7 @@ def _description(*parts: tuple[str, str] | tuple[m.Keyword, ...]) -> m.Descripti
         keywords,
         "".join(words["NAME"][-1:]),
         token="token" in flags,
+        without=tuple(words["NON"]),
     )
 
 

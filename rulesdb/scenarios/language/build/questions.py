@@ -116,6 +116,9 @@ def _may_respond(*parts: object) -> m.MayRespond:
     return m.MayRespond(str(player), to, no(str(can)), why)
 
 
+_ALL = m.Controls("", description=m.Description())
+"""Everything that is somewhere."""
+
 ROWS: dict[str, Row] = {
     "ask": _ask,
     "within": str,
@@ -167,6 +170,18 @@ ROWS: dict[str, Row] = {
     "many_counters": lambda kind, ref: _amount(ref, "counters", str(kind)),
     "many_of_all": lambda ref: _amount(ref, "counters"),
     "damage_of": lambda ref: _amount(ref, "damage"),
+    "mana_of": lambda p: _amount(p, "mana"),
+    "which_controlled": lambda g, p: m.Which(g.but(player=str(p))),
+    "which_held": lambda g, p, place: m.Which(g.but(player=str(p), place=place)),
+    "which_there": lambda g, place: m.Which(g.but(place=place)),
+    "which_so_": lambda g, status: m.Which(g.but(status=status)),
+    "which_so": str,
+    "what_lies": lambda where: m.Which(_ALL.but(player=where[1], place=where[0])),
+    "what_controlled": lambda p: m.Which(_ALL.but(player=str(p))),
+    "what_held": lambda p, place: m.Which(_ALL.but(player=str(p), place=place)),
+    "attached_to_it": m.Attached,
+    "attached_to_what": lambda ref: m.Attached(ref, host=True),
+    "who_has_priority": lambda: m.WhoIs("priority"),
     "much_of_it": lambda word, ref: _amount(ref, str(word)),
     "many_controlled": lambda g, p: m.HowMuch(g.but(player=str(p))),
     "many_held": lambda g, p, place: m.HowMuch(g.but(player=str(p), place=place)),
