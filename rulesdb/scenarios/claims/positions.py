@@ -255,6 +255,15 @@ def _controls(story: Story, claim: m.Controls) -> Found:
     def holds(count: int) -> bool:
         return count > 0 if claim.count < 0 else count == claim.count
 
+    word = claim.name
+    if claim.description is not None:
+        words = claim.description.subtypes
+        word = " ".join(words) if claim.description == m.Description(subtypes=words) else ""
+    if story.scenario.lenient and word:
+        # What is told from outside names tokens by their names alone (111.4): such a word may be either.
+        called = [n for n in mine if word in _names(story, n)]
+        if holds(len(called)) and not holds(len(fit)):
+            fit, odd = called, []
     if holds(len(fit)) != holds(len(fit) + len(odd)):
         names = ", ".join(dict.fromkeys(story.things.name(state, n) for n in odd))
         raise Ambiguous(
