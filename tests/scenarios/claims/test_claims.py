@@ -93,5 +93,5 @@ def test_109_2_goblins_are_all_of_the_kind_tokens_or_not() -> None:
         "card Elk {1}{G}\n  Creature — Elk 2/2\ncard Great Elk {2}{G}\n  Creature — Elk 4/4\n\n"
         "Ann has Old Chief, Elk, Great Elk and a 1/1 red Goblin creature token on the battlefield\n"
     )
-    passes("then Ann controls 2 Goblins\n  and Ann controls 1 Elk\n", board)
+    passes("then Ann controls 2 Goblins\n  and Ann controls 2 Elks\n", board)
     fails("then Ann controls no Goblins\n", "Ann controls 2 of them", board)
