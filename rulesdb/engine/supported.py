@@ -83,7 +83,7 @@ _PLAIN: frozenset[type[a.Node]] = frozenset(
         a.ActivatedAbility, a.AdditionalCost, a.AlternativeCost, a.AtMulligan, a.MayIgnore, a.BeginsOnBattlefield, a.CanBeCommander, a.ChosenBefore, a.CompanionIf, a.DeckLimit,
         a.CastRestriction, a.CleavedText, a.Continuous, a.Cost, a.Destination, a.DieRow, a.FlashIf, a.GoneIfEarly,
         a.KeywordAbility, a.Mode, a.Prevention, a.Replacement, a.SpellAbility, a.StaticAbility, a.ThisAbility,
-        a.TargetSlot, a.TokenSpec, a.TriggeredAbility, a.ChosenWord, a.AnyEvent, a.OneOrMore, a.FirstTime,
+        a.TargetSlot, a.TokenSpec, a.TriggeredAbility, a.ChosenWord, a.AnyEvent, a.OneOrMore, a.OnceForAll, a.FirstTime,
         a.StateIs, a.Happens, a.Act, a.EitherCost, a.PayCounters, a.PayLife, a.PayLoyalty,
         a.PayMana, a.PayObjectMana, a.TapSource, a.UntapSource, a.AsLongAs, a.DuringNextStep,
         a.Indefinitely, a.ThisTurn, a.UntilEndOfCombat, a.UntilEndOfNextTurn, a.UntilEndOfTurn,

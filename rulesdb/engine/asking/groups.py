@@ -1,7 +1,7 @@
 """What happens together and is one occurrence for a trigger, and what is not (603.2c, 510.2, 700.1).
 
-“One or more” triggers once for each player, source or creature that its text speaks of one of; a
-source that deals damage to several at once deals damage once; what several sources damage at once
+“One or more” triggers once for each player, source or creature that its text speaks of one of, and
+once for all where it speaks of one or more players, or of what is done by whomever; a source that deals damage to several at once deals damage once; what several sources damage at once
 is dealt damage once. One row a kind of event pattern.
 """
 
@@ -113,6 +113,8 @@ def occurrence(pattern: a.EventPattern, event: Event, ports: Ports) -> Occurrenc
                 found = occurrence(part, event, ports)
                 return None if found is None else (at, *found)
         return None
+    if isinstance(pattern, a.OnceForAll):
+        return ()
     if isinstance(pattern, a.OneOrMore):
         row = _MANY.get(type(pattern.event))
         return row(pattern.event, event) if row is not None else ()

@@ -263,6 +263,15 @@ def _controls(story: Story, claim: m.Controls) -> Found:
     def holds(count: int) -> bool:
         return count > 0 if claim.count < 0 else count == claim.count
 
+    word = claim.name
+    if claim.description is not None:
+        words = claim.description.subtypes
+        word = " ".join(words) if claim.description == m.Description(subtypes=words) else ""
+    if story.scenario.lenient and word:
+        # What is told from outside names tokens by their names alone (111.4): such a word may be either.
+        called = [n for n in mine if word in names_of(story, n)]
+        if holds(len(called)) and not holds(len(fit)):
+            fit, odd = called, []
     if holds(len(fit)) != holds(len(fit) + len(odd)):
         names = ", ".join(dict.fromkeys(story.things.name(state, n) for n in odd))
         raise Ambiguous(
@@ -288,10 +297,10 @@ def sorted_out(story: Story, claim: m.Controls) -> tuple[list[int], list[int]]:
         return [n for n in mine if described(story, n, wanted)], []
     if called := story.things.called(story.state, claim.name):
         return [n for n in mine if n == called], []
-    named = [n for n in mine if claim.name in _names(story, n)]
+    named = [n for n in mine if claim.name in names_of(story, n)]
     words = tuple(claim.name.split())
     one = claim.count == -1 and not claim.article
-    if one and any(claim.name in _names(story, n) for n in story.state.objects):
+    if one and any(claim.name in names_of(story, n) for n in story.state.objects):
         return named, []  # what is called so is meant, wherever it is
     if not set(words) <= all_subtypes():
         return named, []
@@ -309,7 +318,7 @@ def _printed_as(story: Story, n: int, words: tuple[str, ...]) -> bool:
     return any(set(words) <= set(map(str, face.type_line.subtypes)) for face in faces)
 
 
-def _names(story: Story, n: int) -> tuple[str, ...]:
+def names_of(story: Story, n: int) -> tuple[str, ...]:
     """The names that a permanent has now; a token may be called by its name without “Token” (111.4)."""
     c = story.game.look(n)
     names = c.names or (c.name,)

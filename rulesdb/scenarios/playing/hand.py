@@ -56,6 +56,8 @@ class Hand:
         self.lines = lines
         self.backwards = backwards
         """Whether an order that no line tells is given the other way round."""
+        self.lenient = False
+        """Whether what may be done is done where no line says anything."""
         self.untold = ""
         """The first question about an order that no line answers."""
         self.mark = 0
@@ -176,6 +178,8 @@ class Hand:
             answer = Concession(self.things.players[gone])
         if answer is NONE and asked.decision.kind in (K.TRIGGERS, K.ORDER):
             answer = self._untold(asked)
+        if answer is NONE and self.lenient and asked.decision.kind is K.MAY:
+            answer = True
         if answer is NONE and ARRANGES in asked.decision.rules:
             answer = self._untold(asked)[0]
         if answer is NONE:
@@ -257,6 +261,7 @@ class Hand:
         """The same hand at the same place of a story, to go on with separately."""
         other = Hand(self.game.copy(), self.things, lines, backwards=self.backwards)
         other.untold, other.mark, other.count = self.untold, self.mark, self.count
+        other.lenient = self.lenient
         other.decided, other.all_decided = {*self.decided}, {*self.all_decided}
         other.questions = [*self.questions]
         other.chosen, other.forced = [*self.chosen], [*self.forced]
@@ -266,5 +271,5 @@ class Hand:
     def aside(self) -> Hand:
         """The same moment on a copy, with no lines to come: for trying something out."""
         other = Hand(self.game.copy(), self.things, Lines(), backwards=self.backwards)
-        other.mark = self.mark
+        other.mark, other.lenient = self.mark, self.lenient
         return other

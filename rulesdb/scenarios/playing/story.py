@@ -87,6 +87,7 @@ class Story:
         self.deeds = deeds
         self.lines = Lines(scenario.steps)
         self.hand = Hand(game, things, self.lines, backwards=backwards)
+        self.hand.lenient = scenario.lenient
         self.chapters: list[Chapter] = []
         self.refusals: list[IllegalAction] = []
         """What was refused since the last expectations."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rulesdb.scenarios.checking.run import run
 from rulesdb.scenarios.language.read import read
 from rulesdb.scenarios.results import Status, told
@@ -30,6 +32,50 @@ def test_leftover_choices_are_warnings_where_that_is_allowed() -> None:
     passes(
         "Ann chooses Elk\nthen Ann is at 20 life\n",
         "leftover choices are allowed\n" + CARDS + BOARD,
+    )
+
+
+MAY = """card Old Well {1}
+  Artifact
+  {T}: You may gain 1 life.
+"""
+KINDS = """card Old Chief {1}{R}
+  Creature — Goblin 2/2
+"""
+FROM_OUTSIDE = {
+    # beside what is on the board, the story and its claim, which holds only where that is allowed
+    "what may be done is done": (
+        MAY,
+        "Ann has Old Well on the battlefield",
+        "Ann activates Old Well\neveryone passes until it resolves\nthen Ann is at 21 life",
+    ),
+    "a token is counted by its name": (
+        KINDS,
+        "Ann has Old Chief and a 1/1 red Goblin creature token on the battlefield",
+        "then Ann controls 1 Goblin",
+    ),
+    "and so is none": (
+        KINDS,
+        "Ann has Old Chief on the battlefield",
+        "then Ann controls no Goblins",
+    ),
+}
+
+
+@pytest.mark.parametrize(("cards", "board", "story"), FROM_OUTSIDE.values(), ids=FROM_OUTSIDE)
+def test_what_is_told_from_outside_is_taken_in_its_words(
+    cards: str, board: str, story: str
+) -> None:
+    text = f"{cards}players Ann, Bob\n{board}\nin Ann's upkeep\n{story}\n"
+    assert result(text, "leftover choices are allowed\n").status is Status.PASSES
+    assert result(text, "").status is Status.FAILS
+
+
+def test_where_a_line_declines_it_is_not_done_there_either() -> None:
+    passes(
+        "in Ann's upkeep\nAnn activates Old Well\nAnn says no\n"
+        "everyone passes until it resolves\nthen Ann is at 20 life\n",
+        f"leftover choices are allowed\n{MAY}players Ann, Bob\nAnn has Old Well on the battlefield\n",
     )
 
 

@@ -20,6 +20,12 @@ _YOURS = ("ev_casts_nth", "ev_draws_nth")
 """Rows that say “your”: of anybody else it is “their first spell”."""
 
 
+_OF_A_PLAYER = (
+    a.Mills, a.Discards, a.Draws, a.Sacrifices, a.CreatesToken, a.Casts, a.Activates, a.Copies, a.TapsForMana,
+)  # fmt: skip
+"""What one player does: “a player discards one or more cards” is once for each, “one or more players …” is not."""
+
+
 def event(alias: str, pattern: a.EventPattern | None) -> Custom[a.EventPattern]:
     """A row of an event: its subject decides whether it is one event or one for each."""
 
@@ -33,6 +39,13 @@ def event(alias: str, pattern: a.EventPattern | None) -> Custom[a.EventPattern]:
         made = fill(expect(a.EventPattern, pattern), children, alias)
         check_sorts(ctx, made)
         remember(ctx, made, many_=many_)
+        tnp = children.get("tnp")
+        if (
+            isinstance(made, _OF_A_PLAYER)
+            and isinstance(tnp, a.Filter)
+            and tnp.said.startswith("t_many")
+        ):
+            return a.OnceForAll(made, said="ev_many")
         return a.OneOrMore(made, said="ev_many") if many_ else made
 
     return Custom(read, lambda out, v: write_event(out, pattern, v))

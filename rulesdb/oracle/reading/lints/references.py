@@ -144,7 +144,7 @@ def _other(node: a.Node, place: Place) -> str:
 
 _AMOUNTS = (
     a.DealsDamage, a.IsDealtDamage, a.GainsLife, a.LosesLife, a.CountersPut, a.CountersRemoved,
-    a.OneOrMore, a.PlayerAttacks, a.CreatesToken, a.RollsDie, a.AddsMana, a.TapsForMana, a.Mills,
+    a.OneOrMore, a.OnceForAll, a.PlayerAttacks, a.CreatesToken, a.RollsDie, a.AddsMana, a.TapsForMana, a.Mills,
     a.DamagePrevented, a.Scries, a.Draws, a.Discards, a.NthCounterPut, a.FlipsCoin, a.Searches,
 )  # fmt: skip
 """Events that are about a number (“that much”, “that many”)."""
