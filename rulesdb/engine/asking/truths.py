@@ -26,18 +26,23 @@ def _exists(frame: Frame, one: a.Exists) -> bool:
 
 def _fits(frame: Frame, one: a.Fits) -> bool:
     things = answers(frame, one.ref)
-    if _of_a_zone(one.of):
+    if _of_now(one):
         things = tuple(_there(frame, n) for n in things)
         if 0 in things:
             return False
     return bool(things) and all(fits(frame, n, one.of) for n in things)
 
 
-def _of_a_zone(one: a.Filter) -> bool:
-    """Whether a description says in which zone something is (“if ~ is in your graveyard”, “on the battlefield”)."""
-    if isinstance(one, a.All):
-        return any(isinstance(part, a.In) for part in one.parts)
-    return isinstance(one, (a.In, a.IsPermanent))
+def _of_now(one: a.Fits) -> bool:
+    """Whether only what is there now can be meant: in which zone it is, or whether you control ~ (109.4, 400.7).
+
+    “If you controlled it” of what the text has moved is of how it was.
+    """
+    parts = one.of.parts if isinstance(one.of, a.All) else (one.of,)
+    if one.of == a.IsPermanent() or any(isinstance(part, a.In) for part in parts):
+        return True
+    own = isinstance(one.ref, a.Source)
+    return own and any(isinstance(part, a.ControlledBy) for part in parts)
 
 
 def _there(frame: Frame, n: int) -> int:
