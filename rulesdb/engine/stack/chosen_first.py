@@ -32,7 +32,11 @@ def choose_first(p: Play, n: int, who: int, extra: list[Extra]) -> list[Extra]:
     if not counted:
         return extra
     return [
-        (name, times, cost.but(parts=tuple(_settled(p, n, who, part, counted) for part in cost.parts)))
+        (
+            name,
+            times,
+            cost.but(parts=tuple(_settled(p, n, who, part, counted) for part in cost.parts)),
+        )
         for name, times, cost in extra
     ]
 

@@ -151,9 +151,7 @@ def delayed(
 
 
 _MAIN = a.AnyEvent(
-    tuple(
-        a.StepBegins(step, a.Is(a.You())) for step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
-    )
+    tuple(a.StepBegins(step, a.Is(a.You())) for step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN))
 )
 _AT_MAIN = ("at", "the", "beginning", "of", "your", "next", "main", "phase")
 

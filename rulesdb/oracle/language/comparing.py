@@ -312,7 +312,9 @@ def _had(said: str, word: str, pattern: a.Filter) -> Custom[a.Happened]:
     return Custom(read, write)
 
 
-def _they_had(ctx: Context, noun: a.Filter, filter: a.Filter, num: a.Quantity | None = None) -> a.Exists:
+def _they_had(
+    ctx: Context, noun: a.Filter, filter: a.Filter, num: a.Quantity | None = None
+) -> a.Exists:
     """“an opponent had two or more lands enter under their control this turn”: one player under whose control they did."""
     check(ctx, filter, plural=num is not None)
     entered = a.Enters(a.All((reworded(filter, ""), a.ControlledBy(a.Item()))))

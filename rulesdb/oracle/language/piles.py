@@ -149,7 +149,9 @@ def _rest_of(said: str, words: str) -> Custom[a.Ref]:
         if nouns != a.IsCard():
             raise ctx.stop(Stage.LOWERING, "the rest of what?")
         ref = expect(a.Ref, expect(Custom, ctx.table.rows["np_rest"]).read(ctx))
-        if said == "pi_rest_unput_p" and not re.fullmatch(r"reveal\d+/rest", getattr(ref, "name", "")):
+        if said == "pi_rest_unput_p" and not re.fullmatch(
+            r"reveal\d+/rest", getattr(ref, "name", "")
+        ):
             # Of cards revealed until one of a kind, that one is of the rest where it was not put there.
             raise ctx.stop(Stage.REFERENCE, "the rest, with or without the last?")
         return pronoun(reworded(ref, ""), words, plural=True)

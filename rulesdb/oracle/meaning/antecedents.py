@@ -412,9 +412,7 @@ def _noun(here: Mentions, asked: Asked) -> list[Mention]:
     if not asked.inside and not asked.player:
         # “Each creature you control deals damage … to that creature”: not to itself.
         every = [
-            kept
-            for one in every
-            if (kept := [x for x in one if not _each_here(here, x)])
+            kept for one in every if (kept := [x for x in one if not _each_here(here, x)])
         ] or every
     # What is called “enchanted creature” keeps that name where another thing is named.
     others = [one for one in every if any(not here.is_host(x.ref) for x in one)]

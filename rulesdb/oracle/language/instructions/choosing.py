@@ -70,9 +70,7 @@ def _distribute(said: str, name: str) -> Custom[a.Effect]:
         return by_subject(ctx, made)
 
     def write(out: Printer, value: a.PutCounters) -> None:
-        out.form(
-            said, {name: value.count, "counter": value.kind, "np": value.on}, value.player
-        )
+        out.form(said, {name: value.count, "counter": value.kind, "np": value.on}, value.player)
 
     return Custom(read, write)
 

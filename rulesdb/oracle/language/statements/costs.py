@@ -75,9 +75,7 @@ def _additional(ctx: Context, cost: a.Cost) -> a.AdditionalCost:
 
 def _additional_may(ctx: Context, cost: a.Cost) -> a.AdditionalCost:
     """“as an additional cost to cast this spell, you may blight 1”: whether it was paid can be asked (118.8, 601.2b)."""
-    return reworded(
-        _additional(ctx, cost), "st_additional_may", name="additional", optional=True
-    )
+    return reworded(_additional(ctx, cost), "st_additional_may", name="additional", optional=True)
 
 
 def _cost_less_each(ctx: Context, np: a.Ref, mana: ManaCost, each: a.Quantity) -> a.Continuous:
@@ -169,7 +167,9 @@ ROWS: Rows = {
     "st_additional_may": Custom(
         _additional_may,
         lambda out, v: (
-            out.word(*["as", "a", "additional", "cost", "to", "cast", "~", ",", "you", "may"], "\x01b"),
+            out.word(
+                *["as", "a", "additional", "cost", "to", "cast", "~", ",", "you", "may"], "\x01b"
+            ),
             out.value("cost", v.cost),
         ),
     ),

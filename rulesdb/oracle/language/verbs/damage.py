@@ -159,9 +159,7 @@ ROWS: Rows = {
     "v_deal_two": Custom(_deal_two, _write_deal_two),
     "v_deal_three": Custom(_deal_three, _write_deal_three),
     "v_deal_sure_and": Custom(
-        lambda ctx, amount, np: reworded(
-            _sure(ctx, amount, np, ""), "v_deal_sure_and"
-        ),
+        lambda ctx, amount, np: reworded(_sure(ctx, amount, np, ""), "v_deal_sure_and"),
         lambda out, v: (
             out.form("v_deal", {"amount": v.amount, "np": v.to}, v.source),
             out.word(*_AND_SURE),
