@@ -35,7 +35,21 @@ ACTIVATE: Port[Callable[[Play, int, Activate, tuple[str, ...] | None], None]] = 
 def can_pay(p: Play, cost: a.Cost, who: int, frame: Frame) -> bool:
     """Whether a player could pay all of a cost now (118.3)."""
     here = _payer(frame, who)
-    return can_pay_total(p, total_of(p, cost, here), who, here)
+    return can_pay_total(p, total_of(p, _counted(cost, frame), here), who, here)
+
+
+def _counted(cost: a.Cost, frame: Frame) -> a.Cost:
+    """How often mana is paid, as the text counts it: “{1} for each Faerie you control” is of who says it, not of who pays."""
+    if not any(isinstance(one, a.PayMana) and one.times is not None for one in cost.parts):
+        return cost
+    return cost.but(
+        parts=tuple(
+            one.but(times=a.Number(number(frame, one.times)))
+            if isinstance(one, a.PayMana) and one.times is not None
+            else one
+            for one in cost.parts
+        )
+    )
 
 
 HELPERS: Port[tuple[Callable[..., Total], ...]] = Port("who helps to pay", "601.2h")
@@ -130,7 +144,7 @@ def part_possible(p: Play, part: a.CostPart, who: int, frame: Frame) -> bool:
 def pay_now(p: Play, cost: a.Cost, who: int, frame: Frame) -> bool:
     """Pay a cost while something resolves (118.12); the objects it used are bound in the frame."""
     here = _payer(frame, who)
-    total = total_of(p, cost, here)
+    total = total_of(p, _counted(cost, frame), here)
     if not can_pay_total(p, total, who, here):
         return False
     pay_total(p, total, who, here)

@@ -11,6 +11,7 @@ from typing import cast
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
+from rulesdb.cards.vocabulary import Step
 from rulesdb.oracle.language.verbs.counts import write_let_x, x_of_targets
 from rulesdb.oracle.language.verbs.receivers import check_changes, for_players
 from rulesdb.oracle.meaning.attachment import lasting, unsaid
@@ -153,6 +154,33 @@ def delayed(
         else:
             write_later(out, ability)
             out.word(*lead)
+
+    return Custom(read, write)
+
+
+_MAIN = a.AnyEvent(
+    tuple(a.StepBegins(step, a.Is(a.You())) for step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN))
+)
+_AT_MAIN = ("at", "the", "beginning", "of", "your", "next", "main", "phase")
+
+
+def _main(said: str) -> Custom[a.Effect]:
+    """“at the beginning of your next main phase, add …”: whichever of them begins first (505.1, 603.7)."""
+
+    def read(ctx: Context, chain: a.Effect) -> a.Effect:
+        if not isinstance(chain, a.Effect):
+            raise ctx.stop(Stage.LOWERING, "a statement cannot be delayed")
+        return a.Expect(a.TriggeredAbility(_MAIN, chain), said=said)
+
+    def write(out: Printer, value: a.Expect) -> None:
+        ability = expect(a.TriggeredAbility, value.ability)
+        if ability.event != _MAIN:
+            raise Stop(Stage.PRINTING, "when?")
+        if said == "delayed_main_pre":
+            out.word(*_AT_MAIN, ",", "\x01b")
+        write_later(out, ability)
+        if said == "delayed_main":
+            out.word(*_AT_MAIN)
 
     return Custom(read, write)
 
@@ -403,6 +431,8 @@ ROWS: Rows = {
     "delayed_pre": delayed("delayed_pre", "at the beginning of the next $", first=True),
     "delayed_post": delayed("delayed_post", "at the beginning of the next $", first=False),
     "delayed_turns": delayed("delayed_turns", "at the beginning of the next turn's $", first=False),
+    "delayed_main": _main("delayed_main"),
+    "delayed_main_pre": _main("delayed_main_pre"),
     "delayed_your": delayed(
         "delayed_your", "at the beginning of your next $", first=False, player=a.Is(a.You())
     ),

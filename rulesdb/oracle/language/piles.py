@@ -4,6 +4,8 @@
 
 from __future__ import annotations
 
+import re
+
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Characteristic, Zone
 from rulesdb.oracle.language.descriptions import Words
@@ -147,6 +149,11 @@ def _rest_of(said: str, words: str) -> Custom[a.Ref]:
         if nouns != a.IsCard():
             raise ctx.stop(Stage.LOWERING, "the rest of what?")
         ref = expect(a.Ref, expect(Custom, ctx.table.rows["np_rest"]).read(ctx))
+        if said == "pi_rest_unput_p" and not re.fullmatch(
+            r"reveal\d+/rest", getattr(ref, "name", "")
+        ):
+            # Of cards revealed until one of a kind, that one is of the rest where it was not put there.
+            raise ctx.stop(Stage.REFERENCE, "the rest, with or without the last?")
         return pronoun(reworded(ref, ""), words, plural=True)
 
     return Custom(read)
@@ -174,6 +181,9 @@ def _put_there(*from_: Zone) -> a.Filter:
 ROWS: Rows = {
     "pi_rest_revealed_p": _rest_of("pi_rest_revealed_p", "the rest of the revealed cards"),
     "pi_rest_those_p": _rest_of("pi_rest_those_p", "the rest of those cards"),
+    "pi_rest_unput_p": _rest_of(
+        "pi_rest_unput_p", "all cards revealed this way that weren't put onto the battlefield"
+    ),
     "pi_rest_the_p": _rest_of("pi_rest_the_p", "the rest of the cards"),
     "pi_from_it": Custom(_from_it, _write_from_it),
     "pi_put_there": _put_there(Zone.BATTLEFIELD),

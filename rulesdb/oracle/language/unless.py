@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
+from rulesdb.oracle.language.instructions.players import write_plus_each
 from rulesdb.oracle.meaning.attacks import undefended
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
@@ -67,7 +68,9 @@ def _write_unless_act(out: Printer, value: a.Unless) -> None:
     # One of them is enough, whoever it is (118.12a).
     out.subject(reworded(who, "np_any_one") if isinstance(who, a.Each) else who)
     out.word("\x02pay")
-    if isinstance(part, a.PayMana):
+    if len(value.cost.parts) > 1:
+        write_plus_each(out, value.cost)
+    elif isinstance(part, a.PayMana):
         out.show("MANA_", part.mana)
         if part.times is not None:
             out.word("for", "each")

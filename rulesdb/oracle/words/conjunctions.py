@@ -288,11 +288,15 @@ def _conjunction(lexemes: list[Lexeme], at: int, commas: frozenset[int]) -> tupl
         return ("PAND_", *rest)
     if word == "OR" and at and {one.text for one in lexemes[at - 1 : at + 2]} == _HELD:
         return ("ZOR_", *_joining(lexemes, at, commas, word))
+    if word == "AND" and at and {one.text for one in lexemes[at - 1 : at + 2]} in _BOTH_HELD:
+        return ("ZAND_", *_joining(lexemes, at, commas, word))
     return _joining(lexemes, at, commas, word)
 
 
 _HELD = {"hand", "or", "graveyard"}
 """“your hand or graveyard”: one place of two."""
+_BOTH_HELD = ({"hand", "and", "graveyard"}, {"hands", "and", "graveyards"})
+"""“your hand and graveyard”: both places."""
 
 
 def _joining(lexemes: list[Lexeme], at: int, commas: frozenset[int], word: str) -> tuple[str, ...]:
@@ -325,7 +329,7 @@ def _joining(lexemes: list[Lexeme], at: int, commas: frozenset[int], word: str) 
 
 _ANY: dict[str, tuple[str, ...]] = {
     ",": ("COMMA_", "LCOMMA_", "VCOMMA_", "GCOMMA_", "ACOMMA_", "KCOMMA_", "CCOMMA_"),
-    "and": ("'and", "LAND_", "VAND_", "GAND_", "CAND_", "NAND_"),
+    "and": ("'and", "LAND_", "VAND_", "GAND_", "CAND_", "NAND_", "ZAND_"),
     "or": ("'or", "LOR_", "VOR_", "COR_", "NOR_", "ZOR_"),
     "and/or": ("'and/or", "LANDOR_", "VANDOR_", "NANDOR_"),
     ", and": ("VCAND_", "GCAND_", "CCAND_"),

@@ -110,12 +110,7 @@ def _write_not_cast_from(out: Printer, value: a.NotSo) -> None:
 _ELSEWHERE = (Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
 
 ROWS: Rows = {
-    "mk_self_not_hand": Custom(
-        lambda _: a.WasCast(a.Source(), _ELSEWHERE, said="mk_self_not_hand"),
-        lambda out, _: out.word(
-            *["~", "was", "cast", "from", "anywhere", "other", "than", "your", "hand"]
-        ),
-    ),
+    "mk_self_not_hand": a.WasCast(a.Source(), _ELSEWHERE),
     "mk_cast_from": _cast_from("mk_cast_from", "it was cast from"),
     "mk_you_cast_from": _cast_from("mk_you_cast_from", "you cast it from", a.You()),
     "mk_you_didnt_cast_from": Custom(_not_cast_from, _write_not_cast_from),
@@ -129,12 +124,9 @@ ROWS: Rows = {
     "ck_no_gift": a.NotSo(a.CostPaid("gift")),
     "ck_its_cost": _paid("ck_its_cost", "its", "cost was paid"),
     "ck_self_cost": _paid("ck_self_cost", "~'s", "cost was paid"),
-    "ck_additional": Custom(
-        lambda _: a.CostPaid("additional", said="ck_additional"),
-        lambda out, _: out.word("~'s", "additional", "cost", "was", "paid"),
-    ),
+    "ck_additional": a.CostPaid("additional"),
     "ck_the_cost": Custom(
-        lambda _, mana: a.CostPaid(f"alternative {mana}", said="ck_the_cost"),
+        lambda ctx, mana: a.CostPaid(f"alternative {mana}", said="ck_the_cost"),  # noqa: ARG005
         lambda out, v: out.word("the", v.name.removeprefix("alternative "), "cost", "was", "paid"),
     ),
     "ck_kicked_with": _kicked_with("ck_kicked_with", "it"),

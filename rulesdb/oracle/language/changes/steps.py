@@ -9,7 +9,7 @@ from rulesdb.cards.vocabulary import Step
 from rulesdb.oracle.meaning.context import Context, elided
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.printing.printer import Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import STEPS
 
 
@@ -64,6 +64,43 @@ def _write_that_next(out: Printer, value: a.Apply) -> None:
     out.word("next", *when.step.value.split())
 
 
+def _of_ref(ctx: Context, refs: a.Ref, step: str) -> a.Apply:
+    """The same with a name for the player, for the explicit reading."""
+    to = ctx.subject
+    ctx.subject = elided(to)
+    when = a.DuringNextStep(STEPS[step], refs)
+    return a.Apply(to, (a.DoesntUntap(),), when, said="x_no_untap_next")
+
+
+def _write_of_ref(out: Printer, value: a.Apply) -> None:
+    when = expect(a.DuringNextStep, value.duration)
+    if isinstance(when.player, a.ControllerOf):
+        raise Stop(Stage.PRINTING, "its controller's")
+    out.subject(value.to)
+    out.word("\x02don't", "untap", "during")
+    out.show("REFS_", when.player)
+    out.word("next", *when.step.value.split())
+
+
+def _their_next(ctx: Context, step: str) -> a.Apply:
+    """“Lands target player controls don't untap during their next untap step”: during that player's."""
+    to = ctx.subject
+    of = to.of if isinstance(to, a.Each) else a.All(())
+    parts = of.parts if isinstance(of, a.All) else (of,)
+    whose = {x.player for x in parts if isinstance(x, a.ControlledBy)}
+    if len(whose) != 1 or not isinstance(next(iter(whose)), (a.Target, a.Bound)):
+        raise ctx.stop(Stage.REFERENCE, "whose step?")
+    ctx.subject = elided(to)
+    when = a.DuringNextStep(STEPS[step], reworded(next(iter(whose)), ""))
+    return a.Apply(to, (a.DoesntUntap(),), when, said="v_no_untap_their_next")
+
+
+def _write_their_next(out: Printer, value: a.Apply) -> None:
+    when = expect(a.DuringNextStep, value.duration)
+    out.subject(value.to)
+    out.word("\x02don't", "untap", "during", "their", "next", *when.step.value.split())
+
+
 def _untap(said: str, words: str) -> Custom[a.DoesntUntap]:
     def read(ctx: Context, step: str) -> a.DoesntUntap:
         if STEPS[step] is not Step.UNTAP:
@@ -90,6 +127,8 @@ ROWS: Rows = {
     "v_no_untap_next_p": _next_step("v_no_untap_next_p", "untap during their controller's next"),
     "v_no_untap_nexts_p": _next_step("v_no_untap_nexts_p", "untap during their controllers' next"),
     "v_no_untap_that_next": Custom(_that_next, _write_that_next),
+    "v_no_untap_their_next": Custom(_their_next, _write_their_next),
+    "x_no_untap_next": Custom(_of_ref, _write_of_ref),
     "v_no_untap_your_next": _next_step("v_no_untap_your_next", "untap during your next", your=True),
     "c_doesnt_untap": _untap("c_doesnt_untap", "don't untap during its controller's untap step"),
     "c_dont_untap": _untap("c_dont_untap", "don't untap during their controllers' untap steps"),

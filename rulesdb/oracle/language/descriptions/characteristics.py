@@ -24,6 +24,16 @@ def _that_type(ctx: Context) -> a.Filter:
     return a.OfChosen(Characteristic.CREATURE_TYPE, "creature type", said="p_that_type")
 
 
+def _chosen_type(ctx: Context) -> a.Filter:
+    """“of the chosen type”: a card type where one was chosen, else a creature type (607.2d)."""
+    if ctx.chosen == a.Kind.CARD_TYPE:
+        return a.OfChosen(Characteristic.CARD_TYPE, "card type", said="p_chosen_type")
+    return a.OfChosen(Characteristic.CREATURE_TYPE, "creature type", said="p_chosen_type")
+
+
+_NOT_CHOSEN = a.Not(a.OfChosen(Characteristic.CREATURE_TYPE, "creature type"))
+
+
 def _control(ctx: Context, who: a.Ref) -> a.Filter:
     return a.ControlledBy(who, said="p_control")
 
@@ -308,7 +318,9 @@ ROWS: Rows = {
     "p_all_colors": a.All(tuple(a.HasColor(one) for one in Color)),
     "p_named": a.HasName(h.named),
     "p_chosen_color": a.OfChosen(Characteristic.COLOR, "color"),
-    "p_chosen_type": a.OfChosen(Characteristic.CREATURE_TYPE, "creature type"),
+    "p_chosen_type": Custom(_chosen_type, lambda out, _: out.word("of", "the", "chosen", "type")),
+    "x_not_chosen_type": _NOT_CHOSEN,
+    "x_chosen_card_type": a.OfChosen(Characteristic.CARD_TYPE, "card type"),
     "p_parity": a.HasParity(link="odd or even"),
     "p_parity_not": a.Not(a.HasParity(link="odd or even")),
     "p_even": a.HasParity("even"),

@@ -34,6 +34,28 @@ def _write_pay_each(out: Printer, value: a.Pay) -> None:
     out.value("each", part.times)
 
 
+def _pay_plus_each(ctx: Context, mana: ManaCost, mana_2: ManaCost, each: a.Quantity) -> a.Effect:
+    """“pays {2} plus an additional {1} for each Faerie you control”."""
+    cost = a.Cost((a.PayMana(mana), a.PayMana(mana_2, each)))
+    return by_subject(ctx, a.Pay(cost, ctx.subject, said="v_pay_plus_each"))
+
+
+def _write_pay_plus_each(out: Printer, value: a.Pay) -> None:
+    out.subject(value.player)
+    out.word("\x02pay")
+    write_plus_each(out, value.cost)
+
+
+def write_plus_each(out: Printer, cost: a.Cost) -> None:
+    """The mana of such a price."""
+    first, more = (expect(a.PayMana, one) for one in cost.parts)
+    out.show("MANA_", first.mana)
+    out.word("plus", "a", "additional")
+    out.show("MANA_", more.mana)
+    out.word("for", "each")
+    out.value("each", more.times)
+
+
 def _emblem(ctx: Context, quote: Sequence[Word]) -> a.Effect:
     made = a.GetEmblem(read_quote(ctx, quote), ctx.subject, said="v_emblem")
     return by_subject(ctx, made)
@@ -250,6 +272,7 @@ ROWS: Rows = {
         lambda who, value, said: a.Draw(who, value, said=said), "v_draw_number", "draw"
     ),
     "v_pay_each": Custom(_pay_each, _write_pay_each),
+    "v_pay_plus_each": Custom(_pay_plus_each, _write_pay_plus_each),
     "v_pay_energy": a.Pay(a.Cost((a.PayCounters("energy", h.energy),)), S),
     "v_emblem": Custom(_emblem, _write_emblem),
     "v_emblem_two": Custom(_emblem_two, _write_emblem_two),

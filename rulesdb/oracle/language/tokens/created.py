@@ -125,20 +125,27 @@ def _write_create_goes(out: Printer, value: a.Sequence) -> None:
 def _create_each(
     ctx: Context, number: a.Quantity, token_spec: a.TokenSpec, each: a.Quantity
 ) -> a.Effect:
-    if number != a.Number(1):
+    """“create a 1/1 … token for each …”, also two of them for each (107.3)."""
+    if not isinstance(number, a.Number):
         raise ctx.stop(Stage.LOWERING, "several for each")
     _token_number(ctx, number, token_spec)
-    made = a.CreateToken(token_spec, each, ctx.subject, said=f"t_create_each {number.said}")
+    count = each if number == a.Number(1) else a.Product(each, number)
+    made = a.CreateToken(token_spec, count, ctx.subject, said=f"t_create_each {number.said}")
     ctx.subject = elided(ctx.subject)
     return made
 
 
 def _write_create_each(out: Printer, value: a.CreateToken) -> None:
     out.subject(value.player)
-    out.word("\x02create", "a")
+    several = value.count if value.said == "t_create_each n_num" else None
+    out.word("\x02create")
+    if isinstance(several, a.Product):
+        out.show("NUM_", several.by)
+    else:
+        out.word("a")
     out.value("token_spec", value.token)
     out.word("for", "each")
-    out.value("each", value.count)
+    out.value("each", several.of if isinstance(several, a.Product) else value.count)
 
 
 def _named_first(ctx: Context, tokenname: str, token_spec: a.TokenSpec) -> a.Effect:
