@@ -138,10 +138,8 @@ def delayed(
         if not isinstance(chain, a.Effect):
             raise ctx.stop(Stage.LOWERING, "a statement cannot be delayed")
         later = "turn's" in before or "first" in before
-        if (step == "upkeep") != later and player is None:
-            raise ctx.stop(
-                Stage.LOWERING, "of which turn?"
-            )  # “the next turn's upkeep”, never “the next upkeep”
+        if later and step != "upkeep":
+            raise ctx.stop(Stage.LOWERING, "of which turn?")  # “the next turn's upkeep”
         event = a.StepBegins(STEPS[step], player, said=step.replace(" ", "_"))
         return a.Expect(a.TriggeredAbility(event, chain), said=said)
 

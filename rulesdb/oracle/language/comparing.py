@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Characteristic, Relation, Zone
+from rulesdb.oracle.language.asked.deeds import you_cast
 from rulesdb.oracle.language.descriptions import handled, write_filter
 from rulesdb.oracle.language.nouns import host_of
 from rulesdb.oracle.meaning.agreement import check
@@ -496,10 +497,8 @@ ROWS: Rows = {
     "pc_left": a.Happened(a.Leaves(h.filter)),
     "pc_sacrificed": a.Happened(a.Sacrifices(YOU, h.filter)),
     "pc_discarded": a.Happened(a.Discards(YOU, h.filter)),
-    "pc_cast": a.Happened(a.Casts(YOU, h.filter)),
-    "pc_cast_plain": a.Happened(a.Casts(YOU, h.filter)),
+    **{one: you_cast(one) for one in ("pc_cast", "pc_cast_plain", "pc_cast_n")},
     "pc_cast_another": a.Happened(a.Casts(YOU, _OTHER)),
-    "pc_cast_n": a.Happened(a.Casts(YOU, h.filter), number=h.num),
     "pc_drawn": sure("pc_drawn", a.Happened(a.Draws(YOU), number=h.num), nouns=a.IsCard()),
     "pc_attacked_with": a.Happened(a.Attacks(_YOURS)),
     "pc_attacked_n": a.Happened(a.Attacks(_YOURS), number=h.num),

@@ -45,6 +45,20 @@ def _write_cast_from(out: Printer, value: a.WasCast) -> None:
     out.form(alias, {"ref": value.of, "zone": zone})
 
 
+def _target_choice(ctx: Context, filter: a.Filter, refs: a.Ref) -> a.Ref:
+    """“target creature of the active player's choice” (601.7)."""
+    return ctx.target(a.TargetSlot(filter, chooser=refs), "x_target_choice")
+
+
+def _write_target_choice(out: Printer, value: a.Target) -> None:
+    slot = out.slot(value.slot)
+    out.word("target")
+    write_filter(out, slot.of)
+    out.word("of")
+    out.show("REFS_", slot.chooser)
+    out.word("choice")
+
+
 def _attacks(ctx: Context, tnp: a.Filter, ref: a.Ref) -> a.EventPattern:
     """“a creature attacks the host of ~”: of a player, once for whom is attacked (508.3e)."""
     kind = a.PlayerAttacks if sorts(tnp)[0] else a.Attacks
@@ -287,6 +301,7 @@ ROWS: Rows = {
     "x_poss": h.refs,
     "x_tnp": a.Is(h.ref),
     "x_object": a.Is(h.ref),
+    "x_target_choice": Custom(_target_choice, _write_target_choice),
     "x_attacks": Custom(_attacks, _write_attacks),
     "x_enters_under": Custom(_enters_under, _write_enters_under),
     "x_under": _under(tapped=False),

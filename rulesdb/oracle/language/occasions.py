@@ -43,9 +43,15 @@ def _circumstance(value: a.EventPattern) -> str:
 
 def _while(ctx: Context, event: a.EventPattern, cond: a.Condition) -> a.EventPattern:
     """“attacks while you control an Elf”: it triggers only if that is so at that time (603.2)."""
+    if isinstance(event, a.AnyEvent):
+        parts = tuple(_while(ctx, one, cond) for one in event.parts)
+        return reworded(event, f"oc_while {event.said}", parts=parts)
+    if isinstance(event, a.OneOrMore):
+        inner = _while(ctx, event.event, cond)
+        return reworded(event, f"oc_while {event.said}", event=inner)
     field = _circumstance(event)
     of = getattr(event, field, None)
-    if not isinstance(of, a.Filter) or isinstance(event, (a.OneOrMore, a.FirstTime, a.AnyEvent)):
+    if not isinstance(of, a.Filter) or isinstance(event, a.FirstTime):
         raise ctx.stop(Stage.LOWERING, "while what happens?")
     if any(isinstance(one, (a.IfDid, a.CostPaid, a.Item)) for one in cond.walk()):
         raise ctx.stop(Stage.LOWERING, "while what is so?")
@@ -55,13 +61,28 @@ def _while(ctx: Context, event: a.EventPattern, cond: a.Condition) -> a.EventPat
     return reworded(event, f"oc_while {event.said}", **{field: both})
 
 
-def _write_while(out: Printer, value: a.EventPattern) -> None:
+def _apart(value: a.EventPattern) -> tuple[a.EventPattern, a.Condition]:
+    """The event without its circumstance, and that."""
+    inner = value.said.partition(" ")[2]
+    if isinstance(value, a.AnyEvent):
+        found = [_apart(one) for one in value.parts]
+        if len({cond for _, cond in found}) != 1:
+            raise Stop(Stage.PRINTING, "two circumstances")
+        return reworded(value, inner, parts=tuple(one for one, _ in found)), found[0][1]
+    if isinstance(value, a.OneOrMore):
+        event, cond = _apart(value.event)
+        return reworded(value, inner, event=event), cond
     field = _circumstance(value)
     of, where = expect(a.All, getattr(value, field)).parts
-    inner = value.said.partition(" ")[2]
-    out.value("event", reworded(value, inner, **{field: of}))
+    cond = expect((a.PlayerWhere, a.Where), where).condition  # type: ignore[arg-type]
+    return reworded(value, inner, **{field: of}), cond
+
+
+def _write_while(out: Printer, value: a.EventPattern) -> None:
+    event, cond = _apart(value)
+    out.value("event", event)
     out.word("while")
-    out.value("cond", expect((a.PlayerWhere, a.Where), where).condition)  # type: ignore[arg-type]
+    out.value("cond", cond)
 
 
 def _first_of(said: str, words: str) -> Custom[a.EventPattern]:

@@ -52,6 +52,9 @@ def _asks(ctx: Context, asked: a.Ref, pred: a.Condition) -> a.Condition:
         raise ctx.stop(Stage.LOWERING, "that is not asked of such a thing")
     if isinstance(asked, a.Pick):
         return _of_some(ctx, asked, pred)
+    if asked == a.Each(a.IsOpponent()) and alias == "pr_control":
+        # “your opponents control no creatures”: all of them together.
+        return reworded(swapped(pred, WHO, asked), f"k_asks - {pred.said}")
     if isinstance(asked, a.Each) or (many(asked) and not isinstance(asked, a.You)):
         raise ctx.stop(Stage.LOWERING, "of which of them is that asked?")
     if not fits_subject(alias, asked):

@@ -15,6 +15,7 @@ from rulesdb.oracle.language.events.things import MINE, YOURSELF
 from rulesdb.oracle.language.nouns import host_noun, host_of
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.meaning.sorts import sorts
 from rulesdb.oracle.printing.printer import Printer
@@ -41,7 +42,7 @@ def _write_attacks(out: Printer, value: a.PlayerAttacks | a.Attacks) -> None:
 
 def _battalion(ctx: Context, num: a.Number, filter: a.Filter) -> a.EventPattern:
     """“~ and at least two other creatures attack”: that many more attack together with it (508.3d)."""
-    check(ctx, filter, plural=True)
+    check(ctx, filter, plural=num != a.Number(1))
     together = a.Where(a.Fits(a.Source(), a.InCombat(a.Combat.ATTACKING)))
     parts = filter.parts if isinstance(filter, a.All) else (filter,)
     of = a.All((*parts, together))
@@ -58,7 +59,7 @@ def _write_battalion(out: Printer, value: a.PlayerAttacks) -> None:
     out.word("~", "and", "at", "least")
     out.show("NUM_", a.Number(expect(a.Number, value.number).value - 1))
     out.word("other")
-    write_filter(out, reworded(of, value.said.partition(" ")[2]))
+    write_filter(out, of, plural=value.number != a.Number(2))
     out.word("attack")
 
 
@@ -79,6 +80,37 @@ def _write_yours(out: Printer, value: a.Attacks) -> None:
     out.agree(value.what)
     out.word("\x02attack", "you", "or", "a")
     out.word("planeswalker", "you", "control")
+
+
+_EITHER_WHOM = a.AnyOf(
+    (
+        a.IsOpponent(),
+        a.All((a.HasType(CardType.PLANESWALKER), a.ControlledBy(a.Each(a.IsOpponent())))),
+    )
+)
+
+
+def _attack_opponents(
+    ctx: Context, tnp: a.Filter, alt: str, noun: a.Filter, noun_2: a.Filter | None = None
+) -> a.EventPattern:
+    """“attacks one of your opponents or a planeswalker they control” (508.1b)."""
+    if noun != a.HasType(CardType.PLANESWALKER) or sorts(tnp)[0]:
+        raise ctx.stop(Stage.LOWERING, "attacks what?")
+    if noun_2 not in (None, a.IsOpponent()):
+        raise ctx.stop(Stage.LOWERING, "whose planeswalker?")
+    made = a.Attacks(tnp, _EITHER_WHOM, said=f"me_attack_opponents {'an' if noun_2 else 'they'}")
+    many_ = tnp.said.startswith("t_many")
+    remember(ctx, made, many_=many_)
+    return a.OneOrMore(made, said="ev_many") if many_ else made
+
+
+def _write_attack_opponents(out: Printer, value: a.Attacks) -> None:
+    if value.whom != _EITHER_WHOM or value.alone:
+        raise ctx_stop(value)
+    out.value("tnp", value.what)
+    out.agree(value.what)
+    out.word("\x02attack", *["one", "of", "your", "opponents", "or", "a", "planeswalker"])
+    out.word(*(["they", "control"] if value.said.endswith(" they") else ["a", "opponent", "controls"]))
 
 
 def _whom(
@@ -187,5 +219,6 @@ ROWS: Rows = {
     ),
     "ev_attacks": Custom(_attacks, _write_attacks),
     "me_battalion": Custom(_battalion, _write_battalion),
+    "me_attack_opponents": Custom(_attack_opponents, _write_attack_opponents),
     "me_attack_yours": Custom(_yours, _write_yours),
 }

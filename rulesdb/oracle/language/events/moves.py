@@ -22,10 +22,14 @@ from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 
 
+ANY_PLAYER = "any"
+"""“a player's graveyard”: whoever's it is, whom “that player” means."""
+
+
 def _their_graveyard(ctx: Context, poss: tuple[str, a.Filter]) -> str:
-    if poss[1] != a.IsOpponent():
+    if poss[1] not in (a.IsOpponent(), a.IsPlayer()):
         raise ctx.stop(Stage.LOWERING, "whose graveyard?")
-    return "their"
+    return "their" if poss[1] == a.IsOpponent() else ANY_PLAYER
 
 
 def _moves(said: str, *, bf: bool) -> Custom[a.EventPattern]:
@@ -35,6 +39,8 @@ def _moves(said: str, *, bf: bool) -> Custom[a.EventPattern]:
             of = reworded(a.All((*parts_of(tnp), a.OwnedBy(OWNERS[zonefrom]))), tnp.said)
         made = a.Moves(of, BATTLEFIELD if bf else (), GRAVEYARD, said=f"{said} {zonefrom}")
         remember(ctx, made, many_=tnp.said.startswith("t_many"))
+        if zonefrom == ANY_PLAYER:
+            ctx.mentions.add(a.OwnerOf(a.Trigger()), a.IsPlayer(), part=Part.OTHER)
         return a.OneOrMore(made, said="ev_many") if tnp.said.startswith("t_many") else made
 
     def write(out: Printer, value: a.Moves) -> None:
@@ -43,7 +49,7 @@ def _moves(said: str, *, bf: bool) -> Custom[a.EventPattern]:
         if whose in OWNERS and isinstance(of, a.All):
             of = reworded(joined(list(of.parts[:-1])), of.said)
         out.value("tnp", of)
-        shown = ["a", "opponent's"] if whose == "their" else [whose]
+        shown = {"their": ["a", "opponent's"], ANY_PLAYER: ["a", "player's"]}.get(whose, [whose])
         out.agree(of)
         out.word("\x02are", "put", "into", *shown, "graveyard", "from")
         out.word(*(("the", "battlefield") if bf else ("anywhere",)))

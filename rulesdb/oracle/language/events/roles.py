@@ -145,6 +145,11 @@ def check_sorts(ctx: Context, made: a.EventPattern) -> None:
                     value.ref, (a.Trigger, a.Target, a.Bound)
                 ):
                     continue
+                if value == a.Is(a.Host()):
+                    if "_host " not in value.said:
+                        continue  # what its host is, another ability says
+                    player = value.said.endswith((" player", " opponent"))
+                    thing = not player
                 either = isinstance(part, (a.IsDealtDamage, a.BecomesTarget)) and player
                 if (name == "player" and not player) or (
                     name == "what" and not thing and not either

@@ -209,6 +209,30 @@ def _of_anothers_choice(ctx: Context, filter: a.Filter, poss: tuple[str, a.Filte
     return _chosen_by(ctx, filter, poss, "np_target_choice")
 
 
+def _of_their_choice(said: str) -> Custom[a.Ref]:
+    """“target creature that player controls of their choice”: that player chooses it (601.7)."""
+
+    def read(ctx: Context, filter: a.Filter | None = None) -> a.Ref:
+        of = a.AnyTarget() if filter is None else filter
+        if filter is not None:
+            check(ctx, filter, plural=False)
+        who = ctx.mentions.find(player=True, plural=False, at=ctx.at, word="their")
+        ref = ctx.target(a.TargetSlot(of, chooser=reworded(who, "")), said)
+        ctx.mentions.add(reworded(ref, ""), of)
+        return ref
+
+    def write(out: Printer, value: a.Target) -> None:
+        of = out.slot(value.slot).of
+        if of == a.AnyTarget():
+            out.word("any", "target")
+        else:
+            out.word("target")
+            write_filter(out, of)
+        out.word("of", "their", "choice")
+
+    return Custom(read, write)
+
+
 def _any_of_anothers_choice(ctx: Context, poss: tuple[str, a.Filter]) -> a.Ref:
     """“any target of an opponent's choice”."""
     return _chosen_by(ctx, a.AnyTarget(), poss, "np_any_target_choice")
@@ -340,6 +364,8 @@ ROWS: Rows = {
     ),
     "np_any_target": _any_target("np_any_target", "any target", other=False),
     "np_any_other_target": _any_target("np_any_other_target", "any other target", other=True),
+    "np_target_theirs": _of_their_choice("np_target_theirs"),
+    "np_any_target_theirs": _of_their_choice("np_any_target_theirs"),
     "np_any_target_but": Custom(_any_target_but, _write_any_target_but),
     "np_another_any": _ANOTHER_ANY,
     "np_third_target": _third(_ANOTHER, "np_third_target"),
