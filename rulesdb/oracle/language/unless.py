@@ -72,6 +72,8 @@ def _write_unless_act(out: Printer, value: a.Unless) -> None:
         if part.times is not None:
             out.word("for", "each")
             out.value("each", part.times)
+    elif isinstance(part, a.PayObjectMana):
+        out.word("its", "mana", "cost")
     else:
         paid = part if isinstance(part, a.PayCounters) else expect(a.PayLife, part)
         energy = isinstance(paid, a.PayCounters)

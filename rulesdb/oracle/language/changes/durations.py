@@ -26,7 +26,7 @@ def _it_exiled(said: str) -> Custom[a.Duration]:
             word="it",
             form=Form.ITS if noun is None else None,
         )
-        if noun not in (None, a.IsCard()) or not isinstance(ref, a.Bound):
+        if noun not in (None, a.IsCard()) or not isinstance(ref, (a.Bound, a.Source)):
             raise ctx.stop(Stage.LOWERING, "what remains exiled?")
         return a.AsLongAs(a.Fits(ref, a.In((Zone.EXILE,))), said=said)
 
@@ -73,9 +73,7 @@ ROWS: Rows = {
     "du_this_combat": a.UntilEndOfCombat(),
     "du_as_long": a.AsLongAs(h.cond),
     "du_remains": a.AsLongAs(a.Fits(a.Source(), h.adj)),
-    "du_cast_from_exile": a.UntilEvent(
-        a.Casts(a.All(()), a.Is(a.Source()), from_=(Zone.EXILE,))
-    ),
+    "du_cast_from_exile": a.UntilEvent(a.Casts(a.All(()), a.Is(a.Source()), from_=(Zone.EXILE,))),
     "du_leaves": a.UntilLeaves(),
     "du_game": a.Indefinitely(),
 }

@@ -57,7 +57,11 @@ def gaining(said: str, verb: str) -> Custom[a.Gain]:
     def read(
         ctx: Context, kwitems: tuple[a.Ability, ...] = (), quote: tuple[Word, ...] | None = None
     ) -> a.Gain:
-        quoted = read_quote(ctx, quote, granted=True, own=isinstance(ctx.subject, a.Source)) if quote is not None else ()
+        quoted = (
+            read_quote(ctx, quote, granted=True, own=isinstance(ctx.subject, a.Source))
+            if quote is not None
+            else ()
+        )
         return a.Gain((*kwitems, *quoted), said=f"{said} {len(kwitems)}")
 
     def write(out: Printer, value: a.Gain) -> None:
@@ -84,10 +88,16 @@ def gaining_several(said: str, verb: str) -> Custom[a.Gain]:
     ) -> a.Gain:
         if kwquoted is not None:
             first = kwquoted[0]
-            second = read_quote(ctx, kwquoted[1], granted=True, own=isinstance(ctx.subject, a.Source))
+            second = read_quote(
+                ctx, kwquoted[1], granted=True, own=isinstance(ctx.subject, a.Source)
+            )
         else:
-            first = read_quote(ctx, expect(tuple, quote), granted=True, own=isinstance(ctx.subject, a.Source))
-            second = read_quote(ctx, expect(tuple, quote_2), granted=True, own=isinstance(ctx.subject, a.Source))
+            first = read_quote(
+                ctx, expect(tuple, quote), granted=True, own=isinstance(ctx.subject, a.Source)
+            )
+            second = read_quote(
+                ctx, expect(tuple, quote_2), granted=True, own=isinstance(ctx.subject, a.Source)
+            )
         return a.Gain((*first, *second), said=f"{said} {len(first)}")
 
     def write(out: Printer, value: a.Gain) -> None:

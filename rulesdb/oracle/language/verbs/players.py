@@ -73,6 +73,25 @@ def _write_skip(out: Printer, value: a.Skip) -> None:
         out.word("phase")
 
 
+_OWN_MANA = a.Cost((a.PayObjectMana(),))
+
+
+def _pay_own_mana(ctx: Context) -> a.Pay:
+    """“sacrifice this creature unless you pay its mana cost”: that of the object itself (118.12, 202.1)."""
+    if ctx.mentions.find(player=False, plural=False, at=ctx.at, word="its") != a.Source():
+        raise ctx.stop(Stage.LOWERING, "whose mana cost?")
+    made = a.Pay(_OWN_MANA, ctx.subject, said="v_pay_own_mana")
+    ctx.subject = elided(ctx.subject)
+    return made
+
+
+def _write_pay_own_mana(out: Printer, value: a.Pay) -> None:
+    if value.cost != _OWN_MANA:
+        raise Stop(Stage.PRINTING, "another cost")
+    out.subject(value.player)
+    out.word("\x02pay", "its", "mana", "cost")
+
+
 ROWS: Rows = {
     "v_play_free": a.CastCard(h.np, S, optional=False, play=True),
     "v_draw_equal": a.Draw(S, h.value),
@@ -119,6 +138,7 @@ ROWS: Rows = {
     "v_end_turn": a.EndTurn(),
     "v_end_combat": a.EndCombatPhase(),
     "v_pay": a.Pay(a.Cost((a.PayMana(h.mana),)), S),
+    "v_pay_own_mana": Custom(_pay_own_mana, _write_pay_own_mana),
     "v_pay_life": a.Pay(a.Cost((a.PayLife(h.num),)), S),
     "v_energy": a.PutCounters("energy", S, h.energy),
     "v_player_counter": _player_counters("v_player_counter"),
