@@ -55,7 +55,7 @@ def _of_that_color(said: str, *, per: str = "") -> Custom[a.Effect]:
         if per == "value":
             out.word("a", "amount", "of")
         else:
-            count = expect(a.Product, count).left if per else count
+            count = expect(a.Product, count).of if per else count
             out.show("NUM_", count)
         out.word("mana", "of", "that", "color")
         if per == "value":
@@ -63,7 +63,7 @@ def _of_that_color(said: str, *, per: str = "") -> Custom[a.Effect]:
             out.value("value", count)
         elif per:
             out.word("for", "each")
-            out.value("each", expect(a.Product, value.count).right)
+            out.value("each", expect(a.Product, value.count).by)
 
     return Custom(read, write)
 

@@ -106,7 +106,7 @@ def _as_texts_do(event: a.DealsDamage) -> tuple[str, str]:
     return named(event.source), "|".join(map(named, whom))
 
 
-def _of_amount(
+def _of_amount(  # noqa: PLR0917
     ctx: Context, subj: a.Ref, bound: Bound, dmg: str, np: a.Ref, np_2: a.Ref | None = None
 ) -> tuple[Dealing, Bound]:
     """“a source would deal 4 or more damage to you”: only damage of such an amount."""
