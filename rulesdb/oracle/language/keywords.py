@@ -163,6 +163,19 @@ def _affinity(ctx: Context, nouns: a.Filter) -> a.Ability:
     )
 
 
+def _bands_other(ctx: Context, filter: a.Filter) -> a.KeywordAbility:
+    """“bands with other legendary creatures” (702.22b)."""
+    check(ctx, filter, plural=True)
+    return a.KeywordAbility("bands with other", quality=filter, said="kw_bands_other")
+
+
+def _write_bands_other(out: Printer, value: a.KeywordAbility) -> None:
+    if value.name != "bands with other":
+        raise Stop(Stage.PRINTING, "another keyword")
+    out.word("bands", "with", "other")
+    out.value("filter", reworded(expect(a.Filter, value.quality), "filter_p"))
+
+
 def _write_affinity(out: Printer, value: a.KeywordAbility) -> None:
     if value.name != "affinity":
         raise Stop(Stage.PRINTING, "another keyword")
@@ -380,6 +393,7 @@ ROWS: Rows = {
     "kw_awaken": _number_cost("awaken"),
     "kw_impending": _number_cost("impending"),
     "kw_enchant": _filtered("enchant", "enchant", plural=False),
+    "kw_bands_other": Custom(_bands_other, _write_bands_other),
     "kw_affinity_item": Custom(_affinity, _write_affinity),
     "kw_affinity": _filtered("affinity", "affinity for", plural=True),
     **{said: _craft(said) for said in ("kw_craft", "kw_craft_number", "kw_craft_more")},

@@ -52,7 +52,8 @@ def paid(ctx: Context, vps: a.Effect, words: str) -> a.Cost:
 def _unless_act(ctx: Context, chain: a.Effect, subj: a.Ref, vps: a.Effect) -> a.Effect:
     if not isinstance(chain, a.Effect):
         raise ctx.stop(Stage.LOWERING, "unless what is done?")
-    return a.Unless(chain, paid(ctx, vps, "unless what is done?"), subj, said="unless_act")
+    said = "unless_act its" if vps.said == "v_pay_own_mana" else "unless_act"
+    return a.Unless(chain, paid(ctx, vps, "unless what is done?"), subj, said=said)
 
 
 def _write_unless_act(out: Printer, value: a.Unless) -> None:
@@ -75,6 +76,11 @@ def _write_unless_act(out: Printer, value: a.Unless) -> None:
         if part.times is not None:
             out.word("for", "each")
             out.value("each", part.times)
+    elif isinstance(part, a.PayObjectMana):
+        if value.said.endswith(" its"):
+            out.word("its", "mana", "cost")
+        else:
+            out.word("the", "mana", "cost", "of", "~")
     else:
         paid = part if isinstance(part, a.PayCounters) else expect(a.PayLife, part)
         energy = isinstance(paid, a.PayCounters)

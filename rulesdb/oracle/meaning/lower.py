@@ -110,7 +110,7 @@ def _aimed(ctx: Context, chain: object) -> object:
     return a.TriggeredAbility(a.AnyEvent(()), chain, tuple(ctx.targets))
 
 
-_OF_ALL = frozenset(("v_dur_except", "v_remove_all", "v_choose_np"))
+_OF_ALL = frozenset(("v_dur_except", "v_remove_all"))
 
 
 def _which(tree: Branch) -> None:

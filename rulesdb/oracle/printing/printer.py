@@ -18,6 +18,7 @@ from rulesdb.oracle.syntax.parse import carries, child_names, is_rule
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.syntax.tables import SILENT, tables
 from rulesdb.oracle.words.dictionary import NOT_INFLECTED, THIRD, VERBS
+from rulesdb.oracle.words.quotations import QUOTED_KEYWORDS
 from rulesdb.values import NamedTuple
 
 ONE, MANY, BARE, END = "\x01s", "\x01p", "\x01b", "\x01e"
@@ -135,6 +136,8 @@ class Printer:
         """A child of a form: a terminal with its value, or whatever a rule made."""
         if symbol == "QUOTE_":
             inner = ["'" if one == '"' else one for one in self.paragraph(expect(tuple, value))]
+            if any(inner[: len(one)] == [*one] for one in QUOTED_KEYWORDS):
+                inner.append(".")
             self.words += ['"', *inner, '"']
         elif is_rule(symbol):
             self.value(symbol, value)

@@ -146,6 +146,7 @@ def phrases() -> dict[tuple[str, ...], tuple[str, object]]:
         if name.endswith(("upkeep", " step", " phase")):
             out[tuple(f"{name}s".split())] = ("STEPS_", name)
     out["attacking", "alone"] = ("ADJ_", a.InCombat(a.Combat.ATTACKED_ALONE))
+    out["bands", "with", "other"] = ("BANDSOTHER_", None)
     out["attacking", "causes"] = ("ATTACKCAUSES_", None)
     for article in ("a", "an"):
         out["if", article, "ability", "of"] = ("IFABILITY_", None)

@@ -26,8 +26,19 @@ _SAYING = frozenset(
 """Words of sentences, which no keyword ability has."""
 
 
+QUOTED_KEYWORDS = (("cumulative", "upkeep"), ("bands", "with", "other"))
+"""How keywords begin that texts quote like sentences, with a stop (702.22b, 702.24a)."""
+
+
+def _is_keyword(inner: tuple[Word, ...]) -> bool:
+    begin = tuple(w.low for w in inner[:3])
+    return any(begin[: len(one)] == one for one in QUOTED_KEYWORDS)
+
+
 def _with_stop(inner: tuple[Word, ...]) -> tuple[Word, ...]:
     """A sentence in a quotation that the sentence around goes on from, with the stop that it has alone."""
+    if inner and inner[-1].text == "." and _is_keyword(inner[:-1]):
+        return inner[:-1]
     if (
         not inner
         or inner[-1].text in (".", "'")

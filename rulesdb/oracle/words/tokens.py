@@ -126,7 +126,7 @@ def lex(
         quoted_ = lexeme.value if isinstance(lexeme.value, tuple) else ()
         if lexeme.kinds[0] == "QUOTE_" and at >= 2 and words[at - 2].text == ",":
             out.append(Lexeme(("',",), None, at - 2, at - 1, ","))
-        if lexeme.kinds[0] == "QUOTE_" and stops(quoted_):
+        if lexeme.kinds[0] == "QUOTE_" and (stops(quoted_) or words[at - 2].text == "."):
             after = words[at].text if at < len(words) else ""
             if after == "" or after[:1].isupper() or after == "•":
                 out.append(belonging(words, at - 1, at) or Lexeme(("'.",), None, at - 1, at, "."))

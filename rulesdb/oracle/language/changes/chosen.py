@@ -69,7 +69,15 @@ def _write_attack_or_block(out: Printer, value: tuple[a.Change, ...]) -> None:
     out.word("\x02attack", "or", "\x02block", *["each", "combat", "if", "able"])
 
 
+def _write_super(out: Printer, value: a.BecomeType) -> None:
+    """“all nonland permanents are legendary”: a supertype besides all that they are (205.4b)."""
+    if value != a.BecomeType((), (), value.supertypes, a.Keep.EVERYTHING) or not value.supertypes:
+        raise Stop(Stage.PRINTING, "more than a supertype")
+    out.word("\x02are", *(one.value.lower() for one in value.supertypes))
+
+
 ROWS: Rows = {
+    "c_are_super": Custom(lambda ctx: None, _write_super),
     "c_that_type": Custom(_that_type, _write_that_type),
     "c_that_color": Custom(_that_color, lambda out, _: out.word("\x02become", "that", "color")),
     "ql_that_color": Custom(_quality, _write_quality),

@@ -26,7 +26,7 @@ def _it_exiled(said: str) -> Custom[a.Duration]:
             word="it",
             form=Form.ITS if noun is None else None,
         )
-        if noun not in (None, a.IsCard()) or not isinstance(ref, a.Bound):
+        if noun not in (None, a.IsCard()) or not isinstance(ref, (a.Bound, a.Source)):
             raise ctx.stop(Stage.LOWERING, "what remains exiled?")
         return a.AsLongAs(a.Fits(ref, a.In((Zone.EXILE,))), said=said)
 

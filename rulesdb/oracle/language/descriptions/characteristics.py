@@ -31,6 +31,30 @@ def _chosen_type(ctx: Context) -> a.Filter:
     return a.OfChosen(Characteristic.CREATURE_TYPE, "creature type", said="p_chosen_type")
 
 
+def _chosen_kind(ctx: Context, noun: a.Filter) -> a.Filter:
+    """“of the chosen card type”, “of the chosen creature type”."""
+    kinds = {a.IsCard(): Characteristic.CARD_TYPE, _CREATURES: Characteristic.CREATURE_TYPE}
+    kind = kinds.get(noun)
+    if kind is None:
+        raise ctx.stop(Stage.LOWERING, "which type?")
+    return a.OfChosen(kind, kind.value, said="p_chosen_kind")
+
+
+_CREATURES = a.HasType(CardType.CREATURE)
+
+
+def _write_chosen_kind(out: Printer, value: a.OfChosen) -> None:
+    if value.characteristic not in (Characteristic.CARD_TYPE, Characteristic.CREATURE_TYPE):
+        raise Stop(Stage.PRINTING, "another quality than a type")
+    out.word("of", "the", "chosen", *value.characteristic.value.split())
+
+
+def _write_chosen_type(out: Printer, value: a.OfChosen) -> None:
+    if value.characteristic not in (Characteristic.CARD_TYPE, Characteristic.CREATURE_TYPE):
+        raise Stop(Stage.PRINTING, "another quality than a type")
+    out.word("of", "the", "chosen", "type")
+
+
 _NOT_CHOSEN = a.Not(a.OfChosen(Characteristic.CREATURE_TYPE, "creature type"))
 
 
@@ -318,9 +342,9 @@ ROWS: Rows = {
     "p_all_colors": a.All(tuple(a.HasColor(one) for one in Color)),
     "p_named": a.HasName(h.named),
     "p_chosen_color": a.OfChosen(Characteristic.COLOR, "color"),
-    "p_chosen_type": Custom(_chosen_type, lambda out, _: out.word("of", "the", "chosen", "type")),
+    "p_chosen_kind": Custom(_chosen_kind, _write_chosen_kind),
+    "p_chosen_type": Custom(_chosen_type, _write_chosen_type),
     "x_not_chosen_type": _NOT_CHOSEN,
-    "x_chosen_card_type": a.OfChosen(Characteristic.CARD_TYPE, "card type"),
     "p_parity": a.HasParity(link="odd or even"),
     "p_parity_not": a.Not(a.HasParity(link="odd or even")),
     "p_even": a.HasParity("even"),

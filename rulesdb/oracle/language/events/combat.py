@@ -15,7 +15,6 @@ from rulesdb.oracle.language.events.things import MINE, YOURSELF
 from rulesdb.oracle.language.nouns import host_noun, host_of
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context
-from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.meaning.sorts import sorts
 from rulesdb.oracle.printing.printer import Printer

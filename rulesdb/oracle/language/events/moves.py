@@ -21,7 +21,6 @@ from rulesdb.oracle.meaning.sorts import sorts
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 
-
 ANY_PLAYER = "any"
 """“a player's graveyard”: whoever's it is, whom “that player” means."""
 

@@ -20,7 +20,12 @@ def _one_of(ctx: Context, words: str, *options: a.Effect) -> a.Cost:
     return a.Cost((a.EitherCost(tuple(paid(ctx, one, words) for one in options)),))
 
 
-_PAID = {a.PayMana: "v_pay", a.PayLife: "v_pay_life", a.PayCounters: "v_pay_energy"}
+_PAID = {
+    a.PayMana: "v_pay",
+    a.PayLife: "v_pay_life",
+    a.PayCounters: "v_pay_energy",
+    a.PayObjectMana: "v_pay_own_mana",
+}
 
 
 def _write_one_of(out: Printer, cost: a.Cost, player: a.Ref) -> None:

@@ -240,7 +240,8 @@ def _write_less(out: Printer, value: a.Prevention) -> None:
         out.word(BARE, "prevent", "half", "that", "damage", ",", "rounded", rounded)
         return
     out.word(BARE, "prevent", *(["all", "but"] if value.all_but is not None else []))
-    out.show("NUM_", value.amount if value.all_but is None else value.all_but)
+    many = value.amount if value.all_but is None else value.all_but
+    out.show("X_" if isinstance(many, a.X) else "NUM_", many)
     out.word("of", "that", "damage")
 
 
@@ -261,6 +262,7 @@ ROWS: Rows = {
     "rp_deals": Custom(_deals, _write_deals),
     "rp_deals_turn": Custom(_deals_turn, _write_deals_turn),
     "st_prevent_some": Custom(_less, _write_less),
+    "le_some_x": Custom(lambda ctx, x: ("le_some", x)),
     "le_some": Custom(lambda ctx, num: ("le_some", num)),
     "le_half_up": Custom(lambda ctx: ("le_half", a.Half(a.EventAmount(), up=True))),
     "le_half_down": Custom(lambda ctx: ("le_half", a.Half(a.EventAmount()))),

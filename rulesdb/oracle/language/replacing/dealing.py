@@ -106,8 +106,8 @@ def _as_texts_do(event: a.DealsDamage) -> tuple[str, str]:
     return named(event.source), "|".join(map(named, whom))
 
 
-def _of_amount(
-    ctx: Context, subj: a.Ref, bound: Bound, dmg: str, *, np: a.Ref, np_2: a.Ref | None = None
+def _of_amount(  # noqa: PLR0917
+    ctx: Context, subj: a.Ref, bound: Bound, dmg: str, np: a.Ref, np_2: a.Ref | None = None
 ) -> tuple[Dealing, Bound]:
     """“a source would deal 4 or more damage to you”: only damage of such an amount."""
     return _dealing(ctx, subj, dmg, np, np_2), bound

@@ -93,6 +93,26 @@ def _keyword_cost(said: str) -> Custom[a.Continuous]:
     return Custom(read, write)
 
 
+def _keyword_of(ctx: Context, kwcost: Keyword, np: a.Ref, mana: ManaCost) -> a.Continuous:
+    """“Power-up abilities of other creatures you control cost {3} less to activate” (601.2f)."""
+    if not isinstance(np, a.Each):
+        raise ctx.stop(Stage.LOWERING, "whose abilities?")
+    less = a.CostLess(mana, reworded(np.of, ""), abilities=True, keyword=keyword_name(kwcost))
+    return a.Continuous(None, (less,), said=f"rs_keyword_less_of {np.said} {np.of.said}")
+
+
+def _write_keyword_of(out: Printer, value: a.Continuous) -> None:
+    change = only(a.CostLess, value.changes)
+    if not change.keyword or change.floor or change.amount is not None:
+        raise Stop(Stage.PRINTING, "other abilities")
+    _, hint, number = value.said.split(maxsplit=2)
+    out.word(*change.keyword.split(), "abilities", "of")
+    out.value("np", a.Each(reworded(expect(a.Filter, change.what), number), said=hint))
+    out.word("cost")
+    out.show("MANA_", change.mana)
+    out.word("less", "to", "activate")
+
+
 _MANA = a.CantActivate(but_mana=True)
 
 
@@ -126,6 +146,7 @@ ROWS: Rows = {
     "rs_no_activate_its_mana": _abilities(
         "rs_no_activate_its_mana", "its", _MANA, f"activated abilities {_UNLESS}"
     ),
+    "rs_keyword_less_of": Custom(_keyword_of, _write_keyword_of),
     "rs_keyword_less": _keyword_cost("rs_keyword_less"),
     "rs_keyword_less_each": _keyword_cost("rs_keyword_less_each"),
     "rs_abilities_less": _abilities_cost("rs_abilities_less", a.CostLess, "less"),

@@ -143,6 +143,8 @@ def becoming(
             if said != "c_are":
                 raise ctx.stop(Stage.LOWERING, "nothing becomes goaded so")
             return a.IsGoaded(said=GOADED)
+        if said == "c_are" and line == TypeLine(line.supertypes) and not (colors or colorless):
+            return a.BecomeType((), (), line.supertypes, a.Keep.EVERYTHING, said="c_are_super")
         if many_ != plural:
             raise ctx.stop(Stage.LOWERING, "singular and plural do not agree")
         if noun is not None and noun not in _STILL:

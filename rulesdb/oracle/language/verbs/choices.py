@@ -111,8 +111,6 @@ def _choose_np(ctx: Context, np: a.Ref) -> a.Effect:
     ):
         kind = a.Kind.OPPONENT if isinstance(np.of, a.IsOpponent) else a.Kind.PLAYER
         return a.Choose(kind, who, np, link="player", said="v_choose_np")
-    if isinstance(np, a.Each) and np.said.startswith("np_bare"):
-        return _choose_word(ctx, np, who)
     if not isinstance(np, a.Pick) or (np.among is None and isinstance(who, a.Each)):
         raise ctx.stop(Stage.LOWERING, "a choice that is remembered")
     return a.Choose(a.Kind.OBJECT, who, np, said="v_choose_np")
@@ -133,9 +131,9 @@ def _type_listed(subtype: str) -> tuple[a.Kind, str] | None:
     return (a.Kind.BASIC_LAND_TYPE, subtype) if subtype in basic_land_types() else None
 
 
-def _choose_word(ctx: Context, np: a.Each, who: a.Ref) -> a.Effect:
+def _choose_word(ctx: Context, filter: a.Filter) -> a.Effect:  # noqa: A002
     """“choose black or red”, “choose Island or Swamp”: one of the words that are told (608.2d)."""
-    parts = np.of.parts if isinstance(np.of, a.AnyOf) else ()
+    parts = filter.parts if isinstance(filter, a.AnyOf) else ()
     found = [
         _LISTED[type(one)](reworded(one, "")) if type(one) in _LISTED else None for one in parts
     ]
@@ -146,7 +144,9 @@ def _choose_word(ctx: Context, np: a.Each, who: a.Ref) -> a.Effect:
     (kind,) = kinds
     ctx.chosen = kind
     options = tuple(word for _, word in told)
-    return a.Choose(kind, who, options=options, link=str(kind), said="v_choose_word")
+    made = a.Choose(kind, ctx.subject, options=options, link=str(kind), said="v_choose_word")
+    ctx.subject = elided(ctx.subject)
+    return made
 
 
 def _write_choose_word(out: Printer, value: a.Choose) -> None:
@@ -276,7 +276,7 @@ ROWS: Rows = {
     "v_choose_color": Custom(
         _choose_color, lambda out, v: (out.subject(v.player), out.word("\x02choose", "a", "color"))
     ),
-    "v_choose_word": Custom(lambda _: None, _write_choose_word),
+    "v_choose_word": Custom(_choose_word, _write_choose_word),
     "v_choose_basic": Custom(
         _choose_basic,
         lambda out, v: (out.subject(v.player), out.word("\x02choose", "a", *v.kind.value.split())),

@@ -10,7 +10,7 @@ from rulesdb.cards.vocabulary import Phase
 from rulesdb.oracle.meaning.context import Context, elided
 from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h, only
 from rulesdb.oracle.printing.printer import Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import STEPS
 
 
@@ -107,6 +107,41 @@ def _one_symbol(ctx: Context, energy: a.Quantity) -> None:
         raise ctx.stop(Stage.LOWERING, "how much energy is that?")
 
 
+_OWN_MANA = a.Cost((a.PayObjectMana(),))
+
+
+def _pay_own_mana(ctx: Context) -> a.Pay:
+    """“sacrifice this creature unless you pay its mana cost”: that of the object itself (118.12, 202.1)."""
+    if ctx.mentions.find(player=False, plural=False, at=ctx.at, word="its") != a.Source():
+        raise ctx.stop(Stage.LOWERING, "whose mana cost?")
+    made = a.Pay(_OWN_MANA, ctx.subject, said="v_pay_own_mana")
+    ctx.subject = elided(ctx.subject)
+    return made
+
+
+def _pay_mana_of(ctx: Context, np: a.Ref) -> a.Pay:
+    """“pay the mana cost of ~”: the same, without a pronoun."""
+    if np != a.Source():
+        raise ctx.stop(Stage.LOWERING, "whose mana cost?")
+    made = a.Pay(_OWN_MANA, ctx.subject, said="v_pay_mana_of")
+    ctx.subject = elided(ctx.subject)
+    return made
+
+
+def _write_pay_own_mana(out: Printer, value: a.Pay) -> None:
+    if value.cost != _OWN_MANA:
+        raise Stop(Stage.PRINTING, "another cost")
+    out.subject(value.player)
+    out.word("\x02pay", "its", "mana", "cost")
+
+
+def _write_pay_mana_of(out: Printer, value: a.Pay) -> None:
+    if value.cost != _OWN_MANA:
+        raise Stop(Stage.PRINTING, "another cost")
+    out.subject(value.player)
+    out.word("\x02pay", "the", "mana", "cost", "of", "~")
+
+
 ROWS: Rows = {
     "v_play_free": a.CastCard(h.np, S, optional=False, play=True),
     "v_draw_equal": a.Draw(S, h.value),
@@ -153,6 +188,8 @@ ROWS: Rows = {
     "v_end_turn": a.EndTurn(),
     "v_end_combat": a.EndCombatPhase(),
     "v_pay": a.Pay(a.Cost((a.PayMana(h.mana),)), S),
+    "v_pay_own_mana": Custom(_pay_own_mana, _write_pay_own_mana),
+    "v_pay_mana_of": Custom(_pay_mana_of, _write_pay_mana_of),
     "v_pay_life": a.Pay(a.Cost((a.PayLife(h.num),)), S),
     "v_energy": a.PutCounters("energy", S, h.energy),
     "v_energy_equal": Custom(_energy_equal, _write_energy_equal),

@@ -284,6 +284,12 @@ def _that_library(said: str, position: str) -> Custom[a.Destination]:
     return Custom(read, write)
 
 
+def _all_hands(ctx: Context, posss: tuple[str, a.Filter]) -> a.In:
+    if posss[1] != a.IsPlayer():
+        raise ctx.stop(Stage.LOWERING, "whose hands?")
+    return a.In((Zone.HAND,), said="z_all_hands")
+
+
 def _chosen(ctx: Context, poss: tuple[str, a.Filter]) -> a.Ref:
     """“the chosen player's hand”: of the player that it has chosen before (607.2d)."""
     text, of = poss
@@ -331,7 +337,7 @@ ROWS: Rows = {
     "z_graveyard": a.In((Zone.GRAVEYARD,), h.poss),
     "z_a_graveyard": a.In((Zone.GRAVEYARD,)),
     "z_single": a.In((Zone.GRAVEYARD,)),
-    "z_all_hands": a.In((Zone.HAND,)),
+    "z_all_hands": Custom(_all_hands, lambda out, _: out.word("all", "players'", "hands")),
     "z_all_graveyards": a.In((Zone.GRAVEYARD,)),
     "z_each_graveyard": a.In((Zone.GRAVEYARD,)),
     "z_graveyards": a.In((Zone.GRAVEYARD,)),
