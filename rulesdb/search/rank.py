@@ -41,8 +41,8 @@ class Weights(NamedTuple):
     best to be an answer of its own.
     """
 
-    parts: tuple[int, ...] = (2418, 2406, 5500, 1932, 694, 729, 85, 3526, 1467, 608)
-    likeness: tuple[int, ...] = (1485, 2170, 1294, 1137, 1162, 1361, 2976, 677, 676, -761)
+    parts: tuple[int, ...] = (2821, 3429, 5500, 2908, 562, 557, 22, 3831, 1834, 522)
+    likeness: tuple[int, ...] = (185, 4331, 1707, 1086, 1030, 1940, 2631, 255, 703, -879)
     places: tuple[int, ...] = (39, 26, 19)
     below: int = 70
     deeper: int = 55
