@@ -90,7 +90,11 @@ _EITHER_WHOM = a.AnyOf(
 
 
 def _attack_opponents(
-    ctx: Context, tnp: a.Filter, alt: str, noun: a.Filter, noun_2: a.Filter | None = None
+    ctx: Context,
+    tnp: a.Filter,
+    alt: str,
+    noun: a.Filter,
+    noun_2: a.Filter | None = None,  # noqa: ARG001
 ) -> a.EventPattern:
     """“attacks one of your opponents or a planeswalker they control” (508.1b)."""
     if noun != a.HasType(CardType.PLANESWALKER) or sorts(tnp)[0]:
@@ -109,7 +113,9 @@ def _write_attack_opponents(out: Printer, value: a.Attacks) -> None:
     out.value("tnp", value.what)
     out.agree(value.what)
     out.word("\x02attack", *["one", "of", "your", "opponents", "or", "a", "planeswalker"])
-    out.word(*(["they", "control"] if value.said.endswith(" they") else ["a", "opponent", "controls"]))
+    out.word(
+        *(["they", "control"] if value.said.endswith(" they") else ["a", "opponent", "controls"])
+    )
 
 
 def _whom(

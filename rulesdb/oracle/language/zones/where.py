@@ -346,7 +346,7 @@ ROWS: Rows = {
     "z_graveyard_hand": a.In((Zone.GRAVEYARD, Zone.HAND), h.poss),
     "z_hand_graveyard": a.In((Zone.HAND, Zone.GRAVEYARD), h.poss),
     "z_hand_and_graveyard": a.In((Zone.HAND, Zone.GRAVEYARD), h.poss),
-    "z_all_hands": a.In((Zone.HAND,)),
+    "z_every_hand": a.In((Zone.HAND,)),
     "z_all_hands_graveyards": a.In((Zone.HAND, Zone.GRAVEYARD)),
     "z_opp_hands_graveyards": a.In((Zone.HAND, Zone.GRAVEYARD), a.Each(a.IsOpponent())),
     "z_library": a.In((Zone.LIBRARY,), h.poss),
