@@ -154,7 +154,7 @@ def you_cast(said: str) -> Custom[a.Condition]:
         event = expect(a.Casts, value.event)
         if event.player != _YOURS or event.nth is not None or value.since != "turn":
             raise Stop(Stage.PRINTING, "not what you cast this turn")
-        of = expect(a.Filter, event.what)  # type: ignore[type-abstract]
+        of = expect(a.Filter, event.what)
         out.word("you" if said == "pc_cast_plain" else "you've", "cast")
         if value.number is None:
             out.word("a")
@@ -239,7 +239,7 @@ def children_of(hint: str, asked: a.Condition) -> tuple[str, object, dict[str, o
     who = found.pop("who", WHO)
     of = found.pop("of", _CARD if said in _OF_CARDS else _LAND)
     if found.pop("from_", ()):
-        of = with_zone(expect(a.Filter, of), expect(a.Casts, event))  # type: ignore[type-abstract]
+        of = with_zone(expect(a.Filter, of), expect(a.Casts, event))
     bound = Bound(relation, number, bounded)
     children: dict[str, object] = {"alt": "or"} if said == "de_gained_lost" else {}
     if counted:
