@@ -187,6 +187,10 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
         ("Creature", "{2}: Return Foo from your graveyard to the battlefield. You may put an Aura card from your hand onto the battlefield attached to it."),
         ("Creature", "{2}: You may put an Aura card from your hand onto the battlefield attached to Foo."),
     ),
+    "number of its own result": (
+        ("Creature", "Whenever you attack with one or more Wraiths, exile the top X cards of your library, where X is their total power."),
+        ("Creature", "Whenever Foo attacks, exile the top X cards of your library, where X is its power."),
+    ),
     "permanent's change of a player": (
         ("Creature", "Whenever Foo deals combat damage to a player, that player can't attack you until your next turn."),
         ("Creature", "Whenever Foo deals combat damage to a player, that player can't cast spells until your next turn."),

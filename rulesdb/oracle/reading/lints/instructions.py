@@ -334,7 +334,24 @@ def _of_a_player(node: a.Node, place: Place) -> str:
     return "a player would be changed as only a permanent can be" if wrong else ""
 
 
+def _of_its_result(node: a.Node, place: Place) -> str:  # noqa: ARG001
+    """“Exile the top X cards, where X is their total power”: not of the cards that it exiles."""
+    made = expect(a.LetX, node)
+    asked = {
+        one.name.split("/")[0] for one in made.x.walk() if isinstance(one, _NAMES) and one.name
+    }
+    if not asked:
+        return ""
+    counted = a.X(made.letter)
+    for one in made.effect.walk():
+        if getattr(one, "bind", "") in asked and any(part == counted for part in one.walk()):
+            return "the number would be told by what comes of the instruction that it is for"
+    return ""
+
+
 INSTRUCTIONS: tuple[Lint, ...] = (
+    Lint("number of its own result", (a.LetX,), _of_its_result,
+         "How much is done is known before it is done (107.3i, 608.2c).", r"where X is"),
     Lint("permanent's change of a player", (a.Apply,), _of_a_player,
          "Creatures attack and block, and permanents have power and untap; players don't (506.3, 508.1a, 208.1).", "that player|they"),
     Lint("itself kept from regenerating", (a.Apply,), _for_ever,
