@@ -26,11 +26,6 @@ class OneOrMore(EventPattern):
 
 
 @node
-class OnceForAll(OneOrMore):
-    """Once for all players who do it together, too: “whenever one or more players sacrifice a creature”."""
-
-
-@node
 class FirstTime(EventPattern):
     """“… for the first time each turn”: no event of this turn before it fits"""
 

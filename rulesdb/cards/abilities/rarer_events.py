@@ -1,11 +1,17 @@
-"""Events that few texts wait for: a card revealed as it is drawn, damage that is prevented (603.11, 615.13).
+"""Events that few texts wait for: what all players do at once, a card revealed as it is drawn, damage that is prevented (603.2c, 603.11, 615.13).
 
 They are event patterns as those of `events`, and differ only in how rarely they are said.
 """
 
 from __future__ import annotations
 
+from rulesdb.cards.abilities.events import OneOrMore
 from rulesdb.cards.abilities.node import EventPattern, Filter, node
+
+
+@node
+class OnceForAll(OneOrMore):
+    """Once for all players who do it together, too: “whenever one or more players sacrifice a creature” (603.2c)."""
 
 
 @node
