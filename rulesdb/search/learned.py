@@ -66,9 +66,8 @@ class Points:
     def __init__(self, digits: Sequence[str]) -> None:
         """By their digits, in the order of the documents; a document without any is nowhere, near to nothing."""
         self._missing = next((at for at, each in enumerate(reversed(digits)) if each), len(digits))
-        self._size = (
-            len(digits) - self._missing
-        )  # the last documents, which are nowhere, need no columns
+        # The last documents, which are nowhere, need no columns.
+        self._size = len(digits) - self._missing
         digits = digits[: self._size]
         long = max(map(len, digits), default=0)
         nowhere = DIGITS[MIDDLE] * long

@@ -41,8 +41,8 @@ class Weights(NamedTuple):
     best to be an answer of its own.
     """
 
-    parts: tuple[int, ...] = (2821, 3429, 5500, 2908, 562, 557, 22, 3831, 1834, 522)
-    likeness: tuple[int, ...] = (185, 4331, 1707, 1086, 1030, 1940, 2631, 255, 703, -879)
+    parts: tuple[int, ...] = (2904, 3288, 5500, 2881, 535, 557, 91, 3622, 1653, 611)
+    likeness: tuple[int, ...] = (719, 4181, 1645, 1046, 1180, 2006, 2812, 295, 710, -871)
     places: tuple[int, ...] = (39, 26, 19)
     below: int = 70
     deeper: int = 55

@@ -80,15 +80,15 @@ class _Spelled(NamedTuple):
 
 
 class _Words(NamedTuple):
-    """The words of a book made ready to be compared.
+    """The words of a book made ready to be compared: by their length as written, by that of their stem, and in order.
 
-    By their length as written, by that of their stem, in order, and by how they sound, as written or else their stem.
+    `by_sound` are those that sound alike, by the first sound, made when a word that begins so is asked for.
     """
 
     by_form: Mapping[int, Sequence[_Spelled]]
     by_stem: Mapping[int, Sequence[_Spelled]]
     sorted: Sequence[tuple[str, int, str]]
-    by_sound: Mapping[str, str]
+    by_sound: dict[str, Mapping[str, str]]
 
 
 _WORDS: WeakKeyDictionary[Vocabulary, _Words] = WeakKeyDictionary()
@@ -113,10 +113,7 @@ def _words_of(book: Vocabulary) -> _Words:
             by_form.setdefault(len(form), []).append(each)
             by_stem.setdefault(len(key), []).append(each)
         order = sorted((form, -many, key) for key, (form, many) in book.spellings.items())
-        often = sorted((many, key, form) for key, (form, many) in book.spellings.items())
-        by_sound = {sound(key): key for _, key, _ in often}
-        by_sound |= {sound(form): key for _, key, form in often}
-        found = _WORDS[book] = _Words(by_form, by_stem, order, by_sound)
+        found = _WORDS[book] = _Words(by_form, by_stem, order, {})
     return found
 
 
@@ -248,10 +245,28 @@ def sound(word: str) -> str:
     return "".join(a for a, b in pairwise(f"{word} ") if a != b)
 
 
+_FIRST = {"k": "kcq", "s": "sczt", "f": "fp", "u": "uo"}
+"""The letters that a word may begin with which begins with a sound; other sounds are their letter."""
+
+
+def _heard(book: Vocabulary, first: str) -> Mapping[str, str]:
+    """The words that begin with a sound, by how they sound: as they are written, or else their stem; of equal ones the commonest."""
+    ready = _words_of(book)
+    found = ready.by_sound.get(first)
+    if found is None:
+        letters = tuple(_FIRST.get(first, first))
+        often = sorted((-less, key, form) for form, less, key in ready.sorted)
+        found = {sound(key): key for _, key, _ in often if key.startswith(letters)}
+        found |= {sound(form): key for _, key, form in often if form.startswith(letters)}
+        ready.by_sound[first] = found
+    return found
+
+
 def by_ear(book: Vocabulary, word: str) -> str:
     """The stem of the book's commonest word that sounds like an unknown one, "" where none does."""
-    heard = _words_of(book).by_sound
-    return heard.get(sound(word), "") or heard.get(sound(stem(word)), "")
+    heard = sound(word)
+    known = _heard(book, heard[:1])
+    return known.get(heard, "") or known.get(sound(stem(word)), "")
 
 
 def who_does(book: Vocabulary, word: str) -> str:

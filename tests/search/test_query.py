@@ -55,3 +55,33 @@ def test_what_is_not_understood_is_taken_as_words_and_said(typed, said):
 def test_no_string_is_refused(text):
     query = parse(text)
     assert len(query.words) == len(query.typed)
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("does a morf turn up", "morph"),
+        ("kiker paid by the opponent", "kicker"),
+        ("my atack twise a turn", "twice"),
+        ("a bander and a trampler", "banding"),
+        ("numer of cards in hand", "number"),
+        ("two creatres and a wall", "creature"),
+        ("a borad wipe and my guys", "board"),
+    ],
+)
+def test_an_unknown_word_is_put_right_by_ear_by_who_does_it_and_by_table_talk(plain, typed, meant):
+    (note,) = [each for each in plain.search(typed).notes if each.startswith("taken as")]
+    assert f"'{meant}'" in note
+
+
+def test_words_without_their_apostrophe_are_no_errors(plain):
+    """Nothing is put in the place of “dont”, which was once “done”."""
+    answer = plain.search("what if i dont pay echo and it doesnt die")
+    assert not any(note.startswith("taken as") for note in answer.notes)
+
+
+@pytest.mark.parametrize("typed", ["how does cascade work", "what is cascdae"])
+def test_who_asks_about_a_name_is_given_what_answers_before_its_heading(plain, typed):
+    """The name alone is the heading (702.85); a question is answered by a rule that says something."""
+    assert plain.search(typed).hits[0].number == "702.85a"
+    assert plain.search("cascade").hits[0].number == "702.85"
