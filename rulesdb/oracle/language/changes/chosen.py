@@ -77,7 +77,7 @@ def _write_super(out: Printer, value: a.BecomeType) -> None:
 
 
 ROWS: Rows = {
-    "c_are_super": Custom(lambda ctx: None, _write_super),
+    "c_are_super": Custom(lambda ctx: None, _write_super),  # noqa: ARG005 -- read by `becoming`
     "c_that_type": Custom(_that_type, _write_that_type),
     "c_that_color": Custom(_that_color, lambda out, _: out.word("\x02become", "that", "color")),
     "ql_that_color": Custom(_quality, _write_quality),
