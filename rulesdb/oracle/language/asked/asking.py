@@ -305,7 +305,7 @@ def _are_post(ctx: Context, bound: Bound, filter: a.Filter, post: a.Filter) -> a
     return a.Exists(of, bound.relation, bound.number, said=f"k_are_post {bound.said}")
 
 
-def _are_adj(ctx: Context, bound: Bound, filter: a.Filter, adj: a.Filter) -> a.Exists:
+def _are_adj(ctx: Context, bound: Bound, filter: a.Filter, adj: a.Filter) -> a.Condition:
     """“three or more creatures are attacking”."""
     return reworded(_are_post(ctx, bound, filter, adj), f"k_are_adj {bound.said}")
 
