@@ -732,6 +732,30 @@ in Ann's precombat main phase
   Ann chooses Elk
 then Elk is in Ann's graveyard
 """,
+    """rule 601.2i
+card Elk {1}{G}
+  Creature — Elk 3/3
+card Drake {2}{U}
+  Creature — Dragon 2/2
+card Orator {W}
+  Creature — Bird 1/1
+  As an additional cost to cast this spell, you may reveal a Dragon card from your hand.
+  When this creature enters, if you revealed a Dragon card or controlled a Dragon as you cast this spell, draw a card.
+example "asked of the permanent"
+players Ann, Bob
+Ann has Orator in hand, Drake and a Plains on the battlefield, Elk on top of the library
+in Ann's precombat main phase
+  Ann casts Orator
+  everyone passes until the stack is empty
+then Ann has 1 card in hand
+example "not so"
+players Ann, Bob
+Ann has Orator in hand, a Plains on the battlefield, Elk on top of the library
+in Ann's precombat main phase
+  Ann casts Orator
+  everyone passes until the stack is empty
+then Ann has 0 cards in hand
+""",
 )
 
 
