@@ -284,8 +284,7 @@ def _mana_spent(frame: Frame, one: a.ManaSpent) -> int:
 
 def when_cast(frame: Frame, one: a.AsCast | a.NumberAsCast) -> int | None:
     """What was noted of it as the spell was cast; None while it is being cast (601.2i)."""
-    thing = frame.object(frame.cause)
-    record = thing.stack.cast if thing is not None and thing.stack is not None else None
+    record = cast_record(frame, frame.source)
     if record is None or record.copied:
         raise Unsupported("what was so as a spell was cast, asked of what was not cast")
     return dict(record.was_so).get(one)

@@ -1,10 +1,21 @@
-"""The additional costs that texts and keywords state for a spell (118.8); none is paid here."""
+"""The additional costs that texts and keywords state for a spell, and what is settled before they are paid (118.8).
+
+“You may exile any number of blue cards from your hand. This spell costs {2} less to cast for each
+card exiled this way”: nothing has been exiled yet when the total is determined, so the things are
+named as the cost is announced. What a text asks as of the casting is noted when that is done. None
+is paid here.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
 from rulesdb.cards import abilities as a
+from rulesdb.engine.asking.ask import answers, number, truth
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.stack.targets import frame_of
+from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.ports import Port, Ports
 
 FLASH_COST = "flash"
@@ -39,3 +50,85 @@ ADDITIONAL_KEYWORDS: Port[Mapping[str, tuple[str, bool]]] = Port(
 AdditionalCosts = Mapping[str, Callable[[a.KeywordAbility], a.Cost]]
 ADDITIONAL_COSTS: Port[AdditionalCosts] = Port("additional costs that a rule states", "601.2b")
 """Keywords that are an optional additional cost which they do not print: that cost."""
+
+
+Extra = tuple[str, int, a.Cost]
+"""An additional cost that is paid: its name, how often, and the cost."""
+
+
+def choose_first(p: Play, n: int, who: int, extra: list[Extra]) -> list[Extra]:
+    """The additional costs of a spell, those settled on whose payment its own reductions count."""
+    counted = {
+        one.name
+        for held in p.look(n).abilities
+        for less in held.ability.walk()
+        if isinstance(less, a.CostLess) and less.amount is not None
+        for one in less.amount.walk()
+        if isinstance(one, a.Bound)
+    }
+    if not counted:
+        return extra
+    return [
+        (
+            name,
+            times,
+            cost.but(parts=tuple(_settled(p, n, who, part, counted) for part in cost.parts)),
+        )
+        for name, times, cost in extra
+    ]
+
+
+def _settled(p: Play, n: int, who: int, part: a.CostPart, counted: set[str]) -> a.CostPart:
+    if not isinstance(part, a.Act) or not isinstance(part.effect, (a.Sacrifice, a.Exile, a.Tap)):
+        return part
+    act = part.effect
+    pick = act.what
+    if act.bind not in counted or not isinstance(pick, a.Pick):
+        return part
+    if not isinstance(pick.count, a.AnyNumber):
+        return part
+    options = _options(p, frame_of(p, n), who, act, pick)
+    chosen = p.ask_numbers(
+        Decision(
+            who,
+            DecisionKind.CHOOSE,
+            f"what the additional cost of {p.name(n)} is paid with",
+            ("601.2b", "601.2f"),
+            options,
+            0,
+            len(options),
+            source=n,
+        )
+    )
+    one = p.state.objects[n]
+    assert one.stack is not None
+    bound = one.stack.bound._replace(bound=(*one.stack.bound.bound, (act.bind, tuple(chosen))))
+    p.state.put_on_stack(one._replace(stack=one.stack._replace(bound=bound)))
+    return part.but(effect=act.but(what=a.Bound(act.bind)))
+
+
+def _options(p: Play, frame: Frame, who: int, act: a.Effect, pick: a.Pick) -> tuple[int, ...]:
+    found = answers(frame, a.Each(pick.of))
+    if isinstance(act, a.Sacrifice):  # only what one controls is sacrificed (701.21a)
+        found = tuple(n for n in found if p.look(n).controller == who)
+    return tuple(found)
+
+
+def note_as_cast(p: Play, n: int) -> None:
+    """What the text of a spell asks as of its casting, answered now (601.2i)."""
+    asked = {
+        one
+        for held in p.look(n).abilities
+        for one in held.ability.walk()
+        if isinstance(one, (a.AsCast, a.NumberAsCast))
+    }
+    one = p.state.objects[n]
+    if not asked or one.stack is None or one.stack.cast is None:
+        return
+    frame = frame_of(p, n)
+    found = tuple(
+        (x, int(truth(frame, x.condition)) if isinstance(x, a.AsCast) else number(frame, x.value))
+        for x in asked
+    )
+    cast = one.stack.cast._replace(was_so=found)
+    p.state.put_on_stack(one._replace(stack=one.stack._replace(cast=cast)))

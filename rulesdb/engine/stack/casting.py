@@ -18,9 +18,14 @@ from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.keyword_rules import rule_of
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import move
-from rulesdb.engine.stack.additional import ADDITIONAL_KEYWORDS, FLASH_COST, additional_costs
+from rulesdb.engine.stack.additional import (
+    ADDITIONAL_KEYWORDS,
+    FLASH_COST,
+    additional_costs,
+    choose_first,
+    note_as_cast,
+)
 from rulesdb.engine.stack.choosing_x import MOST_X, mentions_x
-from rulesdb.engine.stack.chosen_first import choose_first, note_as_cast
 from rulesdb.engine.stack.costs import can_pay, pay_total, settled
 from rulesdb.engine.stack.paid_targets import without_unpaid
 from rulesdb.engine.stack.payment import leniency

@@ -11,9 +11,8 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Characteristic, Relation, Zone
 from rulesdb.oracle.language.asked.deeds import you_cast
-from rulesdb.oracle.language.descriptions import handled, write_filter
+from rulesdb.oracle.language.descriptions import handled
 from rulesdb.oracle.language.nouns import host_of
-from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.attacks import defender
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import controlled, without_last
@@ -313,43 +312,7 @@ def _had(said: str, word: str, pattern: a.Filter) -> Custom[a.Happened]:
     return Custom(read, write)
 
 
-def _they_had(
-    ctx: Context, noun: a.Filter, filter: a.Filter, num: a.Quantity | None = None
-) -> a.Exists:
-    """“an opponent had two or more lands enter under their control this turn”: one player under whose control they did."""
-    check(ctx, filter, plural=num is not None)
-    entered = a.Enters(a.All((reworded(filter, ""), a.ControlledBy(a.Item()))))
-    condition: a.Condition = (
-        a.Happened(entered)
-        if num is None
-        else a.Compare(a.EventCount(entered), Relation.AT_LEAST, num)
-    )
-    said = "pc_they_had" if num is None else "pc_they_had_n"
-    return a.Exists(a.All((noun, a.PlayerWhere(condition))), said=said)
-
-
-def _write_they_had(out: Printer, value: a.Exists) -> None:
-    noun, where = expect(a.All, value.of).parts
-    condition = expect(a.PlayerWhere, where).condition
-    out.word("a")
-    write_filter(out, noun, plural=False)
-    out.word("had")
-    if isinstance(condition, a.Happened):
-        event = condition.event
-        out.word("a")
-    else:
-        asked = expect(a.Compare, condition)
-        event = expect(a.EventCount, asked.left).event
-        out.show("NUM_", asked.right)
-        out.word("or", "more")
-    of = expect(a.All, expect(a.Enters, event).what).parts[0]
-    write_filter(out, of, plural=not isinstance(condition, a.Happened))
-    out.word(*["enter", "under", "their", "control", "this", "turn"])
-
-
 ROWS: Rows = {
-    "pc_they_had": Custom(_they_had, _write_they_had),
-    "pc_they_had_n": Custom(_they_had, _write_they_had),
     "k_its_exiled": Custom(
         lambda ctx: a.Fits(
             ctx.mentions.find(player=False, plural=False, at=ctx.at, word="it"),

@@ -204,9 +204,10 @@ def _target_told(said: str) -> Custom[a.Ref]:
 
     def write(out: Printer, value: a.OwnerOf) -> None:
         of = out.slot(expect(a.Target, value.of).slot).of
-        first, last = parts_of(of) if isinstance(of, a.All) else expect(a.AnyOf, of).parts
+        either = said == "gr_target_or_owner"
+        first, last = expect(a.AnyOf, of).parts if either else expect(a.All, of).parts
         out.word("target")
-        if said == "gr_target_or_owner":
+        if either:
             out.word(spelling()[first][0], "or")
         else:
             out.show("ADJ_", first)

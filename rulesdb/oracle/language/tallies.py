@@ -11,6 +11,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Characteristic, Color, Relation
 from rulesdb.oracle.language.asked.bounds import ONE, Bound, write_bound
 from rulesdb.oracle.language.descriptions import write_filter
+from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context, by_subject
 from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h, reworded
@@ -318,6 +319,40 @@ def _write_most_common(out: Printer, value: a.AllSo) -> None:
     )
 
 
+def _they_had(
+    ctx: Context, noun: a.Filter, filter: a.Filter, num: a.Quantity | None = None
+) -> a.Exists:
+    """“an opponent had two or more lands enter under their control this turn”: one player under whose control they did."""
+    check(ctx, filter, plural=num is not None)
+    entered = a.Enters(a.All((reworded(filter, ""), a.ControlledBy(a.Item()))))
+    condition: a.Condition = (
+        a.Happened(entered)
+        if num is None
+        else a.Compare(a.EventCount(entered), Relation.AT_LEAST, num)
+    )
+    said = "pc_they_had" if num is None else "pc_they_had_n"
+    return a.Exists(a.All((noun, a.PlayerWhere(condition))), said=said)
+
+
+def _write_they_had(out: Printer, value: a.Exists) -> None:
+    noun, where = expect(a.All, value.of).parts
+    condition = expect(a.PlayerWhere, where).condition
+    out.word("a")
+    write_filter(out, noun, plural=False)
+    out.word("had")
+    if isinstance(condition, a.Happened):
+        event = condition.event
+        out.word("a")
+    else:
+        asked = expect(a.Compare, condition)
+        event = expect(a.EventCount, asked.left).event
+        out.show("NUM_", asked.right)
+        out.word("or", "more")
+    of = expect(a.All, expect(a.Enters, event).what).parts[0]
+    write_filter(out, of, plural=not isinstance(condition, a.Happened))
+    out.word(*["enter", "under", "their", "control", "this", "turn"])
+
+
 ROWS: Rows = {
     "k_controlled_it": Custom(_controlled_it, lambda out, _: out.word("you", "controlled", "it")),
     "k_put_on_self": a.Happened(a.CountersPut("", _SELF, a.Is(a.You()))),
@@ -325,6 +360,8 @@ ROWS: Rows = {
     "k_was_put_on_self": a.Happened(a.CountersPut("", _SELF)),
     "k_kind_was_put_on_self": a.Happened(a.CountersPut(h.counter, _SELF)),
     "ta_most_common": Custom(_is_most_common, _write_most_common),
+    "pc_they_had": Custom(_they_had, _write_they_had),
+    "pc_they_had_n": Custom(_they_had, _write_they_had),
     "ta_double_each_kind": a.DoubleCounters("", h.np),
     "ta_more_or_less": _of_each_kind("ta_more_or_less", or_remove=True),
     "ta_one_more": _of_each_kind("ta_one_more", or_remove=False),

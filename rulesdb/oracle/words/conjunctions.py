@@ -217,6 +217,14 @@ def _target_begins(lexemes: list[Lexeme], at: int) -> bool:
     )
 
 
+def _of_three(lexemes: list[Lexeme], at: int) -> bool:
+    """“1 damage to any target, 2 damage to another target, and 3 damage to a third target”: so much to each of three."""
+    after = at + 2 if lexemes[at + 1 : at + 2] and lexemes[at + 1].text == "and" else at + 1
+    told = lexemes[after : after + 2]
+    much = len(told) == 2 and (told[1].text == "damage" or told[1].kinds[0] == "COUNTER_")
+    return much and any(one.text == "third" for one in lexemes[at : at + 24])
+
+
 def _comma(lexemes: list[Lexeme], at: int) -> tuple[Lexeme, int]:
     one = lexemes[at]
     nxt = lexemes[at + 1].text if at + 1 < len(lexemes) else ""
@@ -225,6 +233,8 @@ def _comma(lexemes: list[Lexeme], at: int) -> tuple[Lexeme, int]:
         end = lexemes[at + 1]
         return Lexeme(kinds, None, one.first, end.last, f", {end.text}"), 1
 
+    if _of_three(lexemes, at):
+        return one._replace(kinds=("DCOMMA_", "COMMA_")), 0
     if _of_targets(lexemes, at):
         return one._replace(kinds=("NCOMMA_", "COMMA_")), 0
     if _token_follows(lexemes, at + 1) or (nxt == "and" and _token_follows(lexemes, at + 2)):

@@ -39,6 +39,7 @@ TEXTS = (
     "Target opponent reveals their hand. Exile all noncreature, nonland cards from that player's hand and graveyard.",
 )
 REFUSED = (
+    "Choose two target creatures. The chosen cards get +1/+1 until end of turn.",
     "Reveal cards from the top of your library until you reveal a creature card. You may put that card onto the battlefield. Then put all cards revealed this way that weren't put onto the battlefield into your graveyard.",
     "Each player draws up to two cards.",
     "Foo deals 1 damage to any target and 3 damage to a third target.",
@@ -687,6 +688,73 @@ in Ann's precombat main phase
 then Wall is in Bob's graveyard
  and Fox has 0 damage
  and Elk has 0 damage
+""",
+    """rule 608.2d
+card Elk {1}{G}
+  Creature — Elk 3/3
+card Ox {1}{G}
+  Creature — Ox 1/3
+card Hen {G}
+  Creature — Bird 1/1
+card Fox {G}
+  Creature — Fox 2/2
+card Gifts {U}
+  Instant
+  Search your library for up to four cards with different names and reveal them. Target opponent chooses two of those cards. Put the chosen cards into your graveyard and the rest into your hand. Then shuffle.
+example "two of four"
+players Ann, Bob
+Ann has Gifts in hand, an Island on the battlefield, Elk, Ox, Hen, Fox in the library
+in Ann's precombat main phase
+  Ann casts Gifts targeting Bob
+  everyone passes until it resolves
+  Ann chooses Elk and Ox and Hen and Fox
+  Bob chooses Hen and Fox
+then Hen is in Ann's graveyard
+ and Fox is in Ann's graveyard
+ and Elk is in Ann's hand
+ and Ox is in Ann's hand
+example "two found, both chosen"
+players Ann, Bob
+Ann has Gifts in hand, an Island on the battlefield, Elk, Ox, Hen, Fox in the library
+in Ann's precombat main phase
+  Ann casts Gifts targeting Bob
+  everyone passes until it resolves
+  Ann chooses Elk and Ox
+then Elk is in Ann's graveyard
+ and Ox is in Ann's graveyard
+ and Ann has 0 cards in hand
+example "one found"
+players Ann, Bob
+Ann has Gifts in hand, an Island on the battlefield, Elk, Ox, Hen, Fox in the library
+in Ann's precombat main phase
+  Ann casts Gifts targeting Bob
+  everyone passes until it resolves
+  Ann chooses Elk
+then Elk is in Ann's graveyard
+""",
+    """rule 601.2i
+card Elk {1}{G}
+  Creature — Elk 3/3
+card Drake {2}{U}
+  Creature — Dragon 2/2
+card Orator {W}
+  Creature — Bird 1/1
+  As an additional cost to cast this spell, you may reveal a Dragon card from your hand.
+  When this creature enters, if you revealed a Dragon card or controlled a Dragon as you cast this spell, draw a card.
+example "asked of the permanent"
+players Ann, Bob
+Ann has Orator in hand, Drake and a Plains on the battlefield, Elk on top of the library
+in Ann's precombat main phase
+  Ann casts Orator
+  everyone passes until the stack is empty
+then Ann has 1 card in hand
+example "not so"
+players Ann, Bob
+Ann has Orator in hand, a Plains on the battlefield, Elk on top of the library
+in Ann's precombat main phase
+  Ann casts Orator
+  everyone passes until the stack is empty
+then Ann has 0 cards in hand
 """,
 )
 

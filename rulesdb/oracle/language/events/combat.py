@@ -94,7 +94,7 @@ def _attack_opponents(
     tnp: a.Filter,
     alt: str,
     noun: a.Filter,
-    noun_2: a.Filter | None = None,  # noqa: ARG001
+    noun_2: a.Filter | None = None,
 ) -> a.EventPattern:
     """“attacks one of your opponents or a planeswalker they control” (508.1b)."""
     if noun != a.HasType(CardType.PLANESWALKER) or sorts(tnp)[0]:

@@ -20,7 +20,7 @@ from rulesdb.oracle.meaning.context import LINK, Context
 from rulesdb.oracle.meaning.descriptions import parts_of
 from rulesdb.oracle.meaning.mentions import Part
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
-from rulesdb.oracle.meaning.sorts import sorts
+from rulesdb.oracle.meaning.sorts import could_be, sorts
 from rulesdb.oracle.printing.printer import Printer, many
 from rulesdb.oracle.syntax.problems import Stage
 from rulesdb.oracle.words.dictionary import nouns, spelling
@@ -281,6 +281,29 @@ def _chosen(ctx: Context, noun: a.Filter) -> a.Ref:
     return pronoun(found[0], f"the chosen {word}", plural=False)
 
 
+def _chosen_several(ctx: Context, nouns: a.Filter) -> a.Ref:
+    """“the chosen cards”: those that the text had somebody choose (608.2d)."""
+    words = f"the chosen {spelling()[nouns][1]}"
+    fitting = [
+        one
+        for one in ctx.mentions.all
+        if one.plural
+        and (
+            one.ref in ctx.chosen_targets
+            or (isinstance(one.ref, a.Bound) and one.ref.name.startswith("choose"))
+        )
+    ]
+    found = list(dict.fromkeys(one.ref for one in fitting))
+    if nouns == a.IsCard():
+        fits = all(one.away or isinstance(one.ref, a.Bound) for one in fitting)
+    else:
+        fits = all(could_be(one.of, nouns) for one in fitting)
+    if len(found) != 1 or not fits or sorts(nouns)[0] or any(one.player for one in fitting):
+        raise ctx.stop(Stage.REFERENCE, f"nothing that {words!r} could mean")
+    ctx.mentions.again(fitting[-1])
+    return pronoun(found[0], words, plural=True)
+
+
 def _rest(ctx: Context) -> a.Ref:
     if isinstance(ctx.group, a.Bound):
         return a.Bound(f"{ctx.group.name}/rest")
@@ -340,6 +363,7 @@ ROWS: Rows = {
     "np_sacrificed": _result(a.Sacrifice, "the sacrificed"),
     "np_discarded": _result(a.Discard, "the discarded"),
     "np_chosen": Custom(_chosen),
+    "np_chosen_p": Custom(_chosen_several),
     "np_the_token": _known("the token", _token),
     "np_its_controller": player_of(a.ControllerOf, "its controller"),
     "np_its_owner": player_of(a.OwnerOf, "its owner"),
