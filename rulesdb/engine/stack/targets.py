@@ -265,7 +265,9 @@ def choose_targets(p: Play, n: int) -> bool:
         frame.targets = tuple(taken[first_slot(item, at) : at])
         options = apart(p, legal(p, slot, frame, source, frame.targets), taken)
         if slot.apart:
-            others = {m for other, chosen in zip(slots, taken, strict=True) if other.apart for m in chosen}
+            others = {
+                m for other, chosen in zip(slots, taken, strict=True) if other.apart for m in chosen
+            }
             options = [m for m in options if m not in others]
         low, high = bounds(slot, frame, len(options))
         if slot.for_each is not None:

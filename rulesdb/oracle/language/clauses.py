@@ -22,7 +22,6 @@ from rulesdb.oracle.printing.printer import BARE, Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import STEPS
 
-
 _GOES_ON = {"j_ccand": ("j_ccand", "j_ccomma")}
 """What ends a list with commas: “each opponent loses 1 life, you gain 1 life, and you draw a card”."""
 

@@ -57,9 +57,7 @@ def _modal_apart(
     for one in bullets:
         if noun != a.IsPlayer() or not any(sorts(slot.of)[0] for slot in one.targets):
             raise ctx.stop(Stage.REFERENCE, ELSEWHERE)
-        slots = tuple(
-            slot.but(apart=True) if sorts(slot.of)[0] else slot for slot in one.targets
-        )
+        slots = tuple(slot.but(apart=True) if sorts(slot.of)[0] else slot for slot in one.targets)
         modes.append(reworded(one, one.said, targets=slots))
     made = expect(a.Modal, _modal(ctx, choice, tuple(modes)))
     return reworded(made, made.said.replace("mo_choose", "mo_apart"))

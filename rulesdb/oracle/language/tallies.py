@@ -273,7 +273,6 @@ def _controlled_it(ctx: Context) -> a.Condition:
     return a.Fits(before, a.ControlledBy(a.You()), said="k_controlled_it")
 
 
-
 ROWS: Rows = {
     "k_controlled_it": Custom(_controlled_it, lambda out, _: out.word("you", "controlled", "it")),
     "k_put_on_self": a.Happened(a.CountersPut("", _SELF, a.Is(a.You()))),

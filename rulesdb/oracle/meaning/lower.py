@@ -142,7 +142,7 @@ _AFTER_CLAUSES = frozenset(("j_ccomma", "j_ccand"))
 
 def _goes_on(tree: Branch) -> None:
     """A list of clauses goes on, and ends with “, and”: “they lose 1 life, you gain 1 life, and you draw a card”."""
-    (_, first), *more = tree.children
+    _, *more = tree.children
     later = any(type(one) is Branch and one.alias == "j_ccomma" for _, one in more)
     if later or tree.alias not in _AFTER_CLAUSES:
         raise Stop(Stage.LOWERING, "a list without “, and”", tree.at)

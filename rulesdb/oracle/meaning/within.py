@@ -38,7 +38,9 @@ def taken_in(before: a.Effect, step: a.Effect, *, own_targets: bool = False) -> 
     elif isinstance(before, a.ForEach):
         belongs = asks and any(isinstance(x, a.Item) for x in step.walk())
     else:
-        belongs = asks or aimed or bool(names_used(step) & binds_of(inner)) or _of_event(before, step)
+        belongs = (
+            asks or aimed or bool(names_used(step) & binds_of(inner)) or _of_event(before, step)
+        )
     if not belongs:
         return None
     own = isinstance(inner, a.Sequence) and inner.said == "body" and before.said[:8] == WITHIN

@@ -3,8 +3,6 @@
 The words must fit the event: damage of one that deals it, life of one that is about life.
 """
 
-# ruff: noqa: ARG001 -- a row takes every child by its name, also one that it only checks
-
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
@@ -12,6 +10,7 @@ from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
+
 
 def _event(ctx: Context) -> a.EventPattern | None:
     event = ctx.mentions.event

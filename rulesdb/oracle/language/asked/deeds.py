@@ -178,7 +178,7 @@ def _deed(said: str) -> Custom[Deed]:
         ctx: Context,
         counted: Counted | None = None,
         bound: Bound | None = None,
-        alt: str = "",  # noqa: ARG001 -- which of two wordings it was
+        alt: str = "",
     ) -> Deed:
         parts: dict[str, object] = {}
         if counted is not None:

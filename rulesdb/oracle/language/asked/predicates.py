@@ -429,7 +429,9 @@ PREDICATES: Mapping[str, Predicate] = {
     "pr_had_counters": _counters("pr_had_counters", h.counter, had=True),
     "pr_had_any_counters_on": _counters("pr_had_any_counters_on", "", had=True),
     "pr_had_char_less": _pattern(
-        "pr_had_char_less", a.Compare(a.Value(h.char, _HOLE), Relation.AT_MOST, h.quantity), was=True
+        "pr_had_char_less",
+        a.Compare(a.Value(h.char, _HOLE), Relation.AT_MOST, h.quantity),
+        was=True,
     ),
     "pr_had_char_greater": _pattern(
         "pr_had_char_greater",

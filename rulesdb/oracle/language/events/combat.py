@@ -15,7 +15,6 @@ from rulesdb.oracle.language.events.things import MINE, YOURSELF
 from rulesdb.oracle.language.nouns import host_noun, host_of
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context
-from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.meaning.sorts import sorts
 from rulesdb.oracle.printing.printer import Printer
@@ -110,7 +109,9 @@ def _write_attack_opponents(out: Printer, value: a.Attacks) -> None:
     out.value("tnp", value.what)
     out.agree(value.what)
     out.word("\x02attack", *["one", "of", "your", "opponents", "or", "a", "planeswalker"])
-    out.word(*(["they", "control"] if value.said.endswith(" they") else ["a", "opponent", "controls"]))
+    out.word(
+        *(["they", "control"] if value.said.endswith(" they") else ["a", "opponent", "controls"])
+    )
 
 
 def _whom(

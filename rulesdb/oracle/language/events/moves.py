@@ -21,7 +21,6 @@ from rulesdb.oracle.meaning.sorts import sorts
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 
-
 ANY_PLAYER = "any"
 """“a player's graveyard”: whoever's it is, whom “that player” means."""
 
@@ -248,8 +247,11 @@ def _write_enters_host(out: Printer, value: a.Enters) -> None:
 def _away(said: str, to: Zone, words: str) -> Custom[a.EventPattern]:
     """“is exiled”, “is returned to its owner's hand”: what is no card, spell or source is a permanent (109.2)."""
 
-    def read(ctx: Context, tnp: a.Filter, poss: tuple[str, a.Filter] | None = None) -> a.EventPattern:
-        if isinstance(tnp, a.Is) and not isinstance(tnp.ref, a.Host):
+    def read(
+        ctx: Context, tnp: a.Filter, poss: tuple[str, a.Filter] | None = None
+    ) -> a.EventPattern:
+        known = (a.Host, a.Source) if to is Zone.HAND else (a.Host,)
+        if isinstance(tnp, a.Is) and not isinstance(tnp.ref, known):
             raise ctx.stop(Stage.LOWERING, "from where?")
         if any(isinstance(one, (a.IsCard, a.IsSpell, a.IsSource, a.In)) for one in tnp.walk()):
             raise ctx.stop(Stage.LOWERING, "from where?")

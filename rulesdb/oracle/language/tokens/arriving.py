@@ -10,7 +10,6 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.language.zones import attackable
-from rulesdb.oracle.meaning.antecedents import pronoun
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.following import ARRIVES
 from rulesdb.oracle.meaning.rows import Custom, Rows, reworded
@@ -31,11 +30,6 @@ def _made(ctx: Context, what: a.Ref, whom: a.Ref | None) -> a.Effect:
 def _enters(ctx: Context, np: a.Ref, exand: str, np_2: a.Ref | None = None) -> a.Effect:
     """“The token enters tapped and attacking”."""
     return _made(ctx, np, np_2)
-
-
-def _it_enters(ctx: Context, exand: str, np: a.Ref | None = None) -> a.Effect:
-    what = ctx.mentions.find(player=False, plural=False, at=ctx.at, word="it")
-    return _made(ctx, pronoun(what, "it", plural=False), np)
 
 
 def _write(out: Printer, value: a.CreateToken | a.CreateCopyToken | a.Put) -> None:
@@ -59,6 +53,4 @@ def _write(out: Printer, value: a.CreateToken | a.CreateCopyToken | a.Put) -> No
 ROWS: Rows = {
     "s_enters_attacking": Custom(_enters, _write),
     "s_enters_attacks": Custom(_enters),
-    "s_it_enters_attacking": Custom(_it_enters),
-    "s_it_enters_attacks": Custom(_it_enters),
 }
