@@ -14,7 +14,7 @@ from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.following import ARRIVES
 from rulesdb.oracle.meaning.rows import Custom, Rows, reworded
 from rulesdb.oracle.printing.printer import BARE, Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 
 
 def _made(ctx: Context, what: a.Ref, whom: a.Ref | None) -> a.Effect:
@@ -33,10 +33,13 @@ def _enters(ctx: Context, np: a.Ref, exand: str, np_2: a.Ref | None = None) -> a
 
 
 def _write(out: Printer, value: a.CreateToken | a.CreateCopyToken | a.Put) -> None:
-    _, words, before = value.said.split(" ", 2)
+    _, words, *rest = value.said.split(" ", 2)
+    if not rest:
+        raise Stop(Stage.PRINTING, "what enters so?")  # under a condition, or of nothing before it
+    (before,) = rest
     to = value.to if isinstance(value, a.Put) else None
     attacks = getattr(value if to is None else to, "attacks", None)
-    plain = {"tapped": False, "attacking": False}
+    plain: dict[str, object] = {"tapped": False, "attacking": False}
     if not isinstance(value, a.CreateCopyToken):
         plain["attacks"] = None
     if to is None:
