@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Characteristic, Relation, Zone
-from rulesdb.oracle.language.asked.deeds import you_cast
 from rulesdb.oracle.language.descriptions import handled
+from rulesdb.oracle.language.descriptions.spells import you_cast
 from rulesdb.oracle.language.nouns import host_of
 from rulesdb.oracle.meaning.attacks import defender
 from rulesdb.oracle.meaning.context import Context

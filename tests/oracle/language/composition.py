@@ -257,13 +257,15 @@ TABLES |= {
             "(enters) from a graveyard",
             "(enters) from exile",
             "(enters) from your hand",
-            "(enters) from anywhere other than your hand",
             "(leaves) the battlefield without dying",
             "(is) put into a graveyard from the battlefield",
             "(is) returned to (its owner's) hand",
             "(is) exiled",
         ),
         "Whenever {row} {column}, draw a card.",
+        frozenset(
+            (("~", "(is) exiled"),)
+        ),  # from where is not said, and it need not be a permanent
     ),
     "verbs × equal to a number": Table(
         (
@@ -278,7 +280,7 @@ TABLES |= {
             "~ deals damage to any target equal to {column}.",
             "You gain life equal to {column}.",
             "Target player loses life equal to {column}.",
-            "You get a number of {E} equal to {column}.",
+            "You get an amount of {E} equal to {column}.",
         ),
         (
             "the number of creatures you control",
@@ -293,13 +295,11 @@ TABLES |= {
     "what base power is × durations": Table(
         (
             "target creature has base power 4",
-            "target creature's base power becomes 4",
             "target creature's base power becomes equal to the number of lands you control",
             "target creature's base power and toughness become 4/4",
             "creatures you control have base power and toughness 4/4",
             "creatures your opponents control have base toughness 1",
             "~ has base power and toughness 5/5",
-            "~'s base power becomes equal to target creature's power",
             "up to two target creatures each have base power and toughness 3/3",
         ),
         DURATIONS,

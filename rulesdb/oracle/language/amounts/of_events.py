@@ -33,8 +33,9 @@ def _life(said: str, kind: type[a.GainsLife | a.LosesLife], words: str) -> Custo
 
     def read(ctx: Context, who: a.Ref, num: a.Quantity | None = None) -> a.Quantity:
         event = _event(ctx)
-        yours = isinstance(event, kind) and event.player == a.Is(a.You())
-        if not (yours and isinstance(who, a.You)) or num not in (None, a.Number(1)):
+        if not isinstance(who, a.You) or not isinstance(event, kind):
+            raise ctx.stop(Stage.REFERENCE, "how much life is that?")
+        if event.player != a.Is(a.You()) or num not in (None, a.Number(1)):
             raise ctx.stop(Stage.REFERENCE, "how much life is that?")
         return a.EventAmount(said=said)
 

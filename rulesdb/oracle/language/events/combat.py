@@ -1,6 +1,6 @@
 """Attacks, both ways: alone, together, of a player or of what a player controls (508.1, 508.3)."""
 
-# ruff: noqa: A002 -- a row takes every child by its name, also one that it only checks
+# ruff: noqa: A002, ARG001 -- a row takes every child by its name, also one that it only checks
 
 from __future__ import annotations
 

@@ -250,7 +250,8 @@ def _away(said: str, to: Zone, words: str) -> Custom[a.EventPattern]:
     def read(
         ctx: Context, tnp: a.Filter, poss: tuple[str, a.Filter] | None = None
     ) -> a.EventPattern:
-        if isinstance(tnp, a.Is) and not isinstance(tnp.ref, a.Host):
+        known = (a.Host, a.Source) if to is Zone.HAND else (a.Host,)
+        if isinstance(tnp, a.Is) and not isinstance(tnp.ref, known):
             raise ctx.stop(Stage.LOWERING, "from where?")
         if any(isinstance(one, (a.IsCard, a.IsSpell, a.IsSource, a.In)) for one in tnp.walk()):
             raise ctx.stop(Stage.LOWERING, "from where?")

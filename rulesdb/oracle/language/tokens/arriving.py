@@ -10,12 +10,11 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.language.zones import attackable
-from rulesdb.oracle.meaning.antecedents import pronoun
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.following import ARRIVES
 from rulesdb.oracle.meaning.rows import Custom, Rows, reworded
 from rulesdb.oracle.printing.printer import BARE, Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 
 
 def _made(ctx: Context, what: a.Ref, whom: a.Ref | None) -> a.Effect:
@@ -33,13 +32,11 @@ def _enters(ctx: Context, np: a.Ref, exand: str, np_2: a.Ref | None = None) -> a
     return _made(ctx, np, np_2)
 
 
-def _it_enters(ctx: Context, exand: str, np: a.Ref | None = None) -> a.Effect:
-    what = ctx.mentions.find(player=False, plural=False, at=ctx.at, word="it")
-    return _made(ctx, pronoun(what, "it", plural=False), np)
-
-
 def _write(out: Printer, value: a.CreateToken | a.CreateCopyToken | a.Put) -> None:
-    _, words, before = value.said.split(" ", 2)
+    _, words, *rest = value.said.split(" ", 2)
+    if not rest:
+        raise Stop(Stage.PRINTING, "what enters so?")  # under a condition, or of nothing before it
+    (before,) = rest
     to = value.to if isinstance(value, a.Put) else None
     attacks = getattr(value if to is None else to, "attacks", None)
     plain: dict[str, object] = {"tapped": False, "attacking": False}
@@ -59,6 +56,4 @@ def _write(out: Printer, value: a.CreateToken | a.CreateCopyToken | a.Put) -> No
 ROWS: Rows = {
     "s_enters_attacking": Custom(_enters, _write),
     "s_enters_attacks": Custom(_enters),
-    "s_it_enters_attacking": Custom(_it_enters),
-    "s_it_enters_attacks": Custom(_it_enters),
 }
