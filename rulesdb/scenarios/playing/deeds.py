@@ -93,11 +93,14 @@ class Deeds:
         if isinstance(deed, m.Cast):
             cast = self._cast(hand, who, deed)
             options, mana = paid(besides(deed.options, cast.method))
-            return cast.but(spare=needed(hand, deed.options), mana=mana), options
+            return cast.but(spare=needed(hand, who, deed.options), mana=mana), options
         if isinstance(deed, m.Activate):
             number = self._source(hand, who, deed.of)
             at = self._ability(hand, who, number, deed)
-            spare = (number, *needed(hand, deed.options))  # it is paid for with other things first
+            spare = (
+                number,
+                *needed(hand, who, deed.options),
+            )  # it is paid for with other things first
             options, mana = paid(deed.options)
             return Activate(number, at, spare=spare, mana=mana), options
         if isinstance(deed, m.PlayLand):
