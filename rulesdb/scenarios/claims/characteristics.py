@@ -16,6 +16,7 @@ from rulesdb.scenarios.claims.descriptions import (
     describe,
     described,
     has_keyword,
+    keyword_said,
     keywords_of,
     size_of,
 )
@@ -149,7 +150,9 @@ def _damage(story: Story, n: int, claim: m.HasFeature) -> tuple[bool, str]:
 
 def _abilities(story: Story, n: int, claim: m.HasFeature) -> tuple[bool, str]:
     c = story.game.look(n)
-    listed = ", ".join(sorted({one.name for one in keywords_of(c)})) or "no keyword abilities"
+    listed = (
+        ", ".join(sorted({keyword_said(one) for one in keywords_of(c)})) or "no keyword abilities"
+    )
     test = any if claim.negated else all
     of = story.state.last(n)
     return test(has_keyword(c, one, of) for one in claim.keywords), f"has {listed}"
