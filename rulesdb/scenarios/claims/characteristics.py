@@ -9,6 +9,7 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.mechanics.designations import speed_of
 from rulesdb.engine.state.flags import HELD_BY_ONE
 from rulesdb.engine.state.objects import ObjectKind, is_player
+from rulesdb.engine.telling.changes_said import keyword_said
 from rulesdb.engine.telling.which_set import counted_once, which_set
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
@@ -16,7 +17,6 @@ from rulesdb.scenarios.claims.descriptions import (
     describe,
     described,
     has_keyword,
-    keyword_said,
     keywords_of,
     size_of,
 )

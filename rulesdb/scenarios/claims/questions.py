@@ -127,12 +127,12 @@ class Last:
             return now
         later = answer(self.story.at(trial), ask, asked)
         same = later.text.split(":")[0] == now.text.split(":")[0]
-        asked = ask.question
+        question = ask.question
         if not later.known or later.text == now.text:
             return now
-        if isinstance(asked, m.Whether) and asked.why and same:
+        if isinstance(question, m.Whether) and question.why and same:
             return later._replace(text=f"{later.text} (once everyone passes)")
-        if isinstance(asked, m.Whether) and same:
+        if isinstance(question, m.Whether) and same:
             return now
         rules = tuple(dict.fromkeys((*later.rules, *now.rules)))
         return now._replace(text=f"{now.text}; once everyone passes: {later.text}", rules=rules)
