@@ -214,7 +214,9 @@ class Deeds:
         ]
         self._all_read(hand, number, deed.words)
         if deed.words:
-            name = hand.game.look(number).name
+            texts = [as_compared(self._text(hand, number, row[1])) for row in rows]
+            so = any(as_compared(deed.words) in text for text in texts)
+            name = "" if so else hand.game.look(number).name  # as it stands, where that is said
             words = as_compared(deed.words, name)
             told = [(row, as_compared(self._text(hand, number, row[1]), name)) for row in rows]
             starts = [row for row, text in told if text.startswith((words, f"[ {words} "))]
