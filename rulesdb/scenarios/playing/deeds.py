@@ -214,8 +214,8 @@ class Deeds:
         ]
         self._all_read(hand, number, deed.words)
         if deed.words:
-            texts = [as_compared(self._text(hand, number, row[1])) for row in rows]
-            so = any(as_compared(deed.words) in text for text in texts)
+            plain = [as_compared(self._text(hand, number, row[1])) for row in rows]
+            so = any(as_compared(deed.words) in text for text in plain)
             name = "" if so else hand.game.look(number).name  # as it stands, where that is said
             words = as_compared(deed.words, name)
             told = [(row, as_compared(self._text(hand, number, row[1]), name)) for row in rows]
