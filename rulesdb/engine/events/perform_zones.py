@@ -5,7 +5,7 @@ One row a kind; rows never ask and never decide, they change records.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Layout
@@ -277,9 +277,18 @@ def _cease(p: Play, event: Event) -> Event:
     return event._replace(name=name)
 
 
+def _types(p: Play, n: int) -> Iterable[object]:
+    """The card types printed on a card; on one that a position says nothing of there is nothing."""
+    return p.state.objects[n].card.faces[0].type_line.types
+
+
 def _shuffle(p: Play, event: Event) -> Event:
     key = (Zone.LIBRARY, event.player)
-    p.state.zones[key] = p.shuffled(p.state.zones.get(key, ()), f"library {event.player}")
+    library = p.state.zones.get(key, ())
+    if p.chance and event.rules[:1] == ("701.24a",):
+        # Where a known card is among those that nobody knows can't be known: these are told as first.
+        library = tuple(sorted(library, key=lambda n: bool(_types(p, n))))
+    p.state.zones[key] = p.shuffled(library, f"library {event.player}")
     return event
 
 

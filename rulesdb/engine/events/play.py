@@ -319,18 +319,10 @@ class Play:
         seed = f"{self.state.seed}:{self.state.draws}".encode()
         return int.from_bytes(hashlib.blake2b(seed, digest_size=8).digest(), "big") % sides
 
-    def _known(self, n: int) -> bool:
-        """Whether a card has anything on it: what a position says nothing of has not."""
-        return bool(self.state.objects[n].card.faces[0].type_line.types)
-
     def shuffled(self, things: tuple[int, ...], text: str) -> tuple[int, ...]:
-        """The same things in a random order (701.24).
-
-        Where chance is asked, in the order given, but cards that nobody knows (nothing is on them) are first:
-        where a known one is among them can't be known (701.24a).
-        """
+        """The same things in a random order; where chance is asked, in the order given (701.24)."""
         if self.chance or len(things) < 2:
-            return tuple(sorted(things, key=self._known))
+            return things
         self.state.draws += 1
         out = list(things)
         seed = f"{self.state.seed}:{self.state.draws}:{text}".encode()

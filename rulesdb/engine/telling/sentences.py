@@ -186,7 +186,7 @@ def made_token(n: Names, e: Event) -> str:
     """What a token that is created is called; a copy has no card, and the name of what it copies (707.2)."""
     copied = e.detail.copy_of if isinstance(e.detail, Entering) else None
     if copied is not None and copied.name:
-        return copied.name
+        return copied.name.removesuffix(" Token")
     return n.of(e.subject, e.name).removesuffix(" Token")
 
 

@@ -9,6 +9,7 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.mechanics.designations import speed_of
 from rulesdb.engine.state.flags import HELD_BY_ONE
 from rulesdb.engine.state.objects import ObjectKind, is_player
+from rulesdb.engine.telling.changes_said import keyword_said
 from rulesdb.engine.telling.which_set import counted_once, which_set
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
@@ -149,7 +150,9 @@ def _damage(story: Story, n: int, claim: m.HasFeature) -> tuple[bool, str]:
 
 def _abilities(story: Story, n: int, claim: m.HasFeature) -> tuple[bool, str]:
     c = story.game.look(n)
-    listed = ", ".join(sorted({one.name for one in keywords_of(c)})) or "no keyword abilities"
+    listed = (
+        ", ".join(sorted({keyword_said(one) for one in keywords_of(c)})) or "no keyword abilities"
+    )
     test = any if claim.negated else all
     of = story.state.last(n)
     return test(has_keyword(c, one, of) for one in claim.keywords), f"has {listed}"

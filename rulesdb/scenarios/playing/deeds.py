@@ -93,11 +93,14 @@ class Deeds:
         if isinstance(deed, m.Cast):
             cast = self._cast(hand, who, deed)
             options, mana = paid(besides(deed.options, cast.method))
-            return cast.but(spare=needed(hand, deed.options), mana=mana), options
+            return cast.but(spare=needed(hand, who, deed.options), mana=mana), options
         if isinstance(deed, m.Activate):
             number = self._source(hand, who, deed.of)
             at = self._ability(hand, who, number, deed)
-            spare = (number, *needed(hand, deed.options))  # it is paid for with other things first
+            spare = (
+                number,
+                *needed(hand, who, deed.options),
+            )  # it is paid for with other things first
             options, mana = paid(deed.options)
             return Activate(number, at, spare=spare, mana=mana), options
         if isinstance(deed, m.PlayLand):
@@ -211,7 +214,9 @@ class Deeds:
         ]
         self._all_read(hand, number, deed.words)
         if deed.words:
-            name = hand.game.look(number).name
+            plain = [as_compared(self._text(hand, number, row[1])) for row in rows]
+            so = any(as_compared(deed.words) in text for text in plain)
+            name = "" if so else hand.game.look(number).name  # as it stands, where that is said
             words = as_compared(deed.words, name)
             told = [(row, as_compared(self._text(hand, number, row[1]), name)) for row in rows]
             starts = [row for row, text in told if text.startswith((words, f"[ {words} "))]

@@ -5,7 +5,12 @@ What the line names is left alone for that; nothing is paid here.
 
 from __future__ import annotations
 
+from rulesdb.cards.abilities import ActivatedAbility
 from rulesdb.cards.mana import ManaCost
+from rulesdb.cards.type_line import basic_land_types
+from rulesdb.cards.vocabulary import Color, Supertype
+from rulesdb.engine.asking.activity import is_mana_ability
+from rulesdb.engine.state.characteristics import Held
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.hand import Hand
@@ -17,10 +22,70 @@ PAID_WITH = ("tapping", "sacrificing", "exiling", "returning", "discarding")
 """Options that name what a cost besides mana is paid with."""
 
 
-def needed(hand: Hand, options: tuple[m.Option, ...]) -> tuple[int, ...]:
-    """What the line pays other costs with: the payer leaves it alone where it can."""
-    refs = (ref for one in options if one.kind in PAID_WITH for ref in one.refs)
-    return tuple(n for ref in refs for n in hand.things.all(hand.state, ref))
+def needed(hand: Hand, who: int, options: tuple[m.Option, ...]) -> tuple[int, ...]:
+    """What the line pays other costs with, and what the turn's later lines need: the payer leaves it alone where it can."""
+    refs = [ref for one in options if one.kind in PAID_WITH for ref in one.refs]
+    later = _later(hand)
+    refs += [ref for deed in later for ref in _doers(deed)]
+    named = tuple(n for ref in refs for n in hand.things.all(hand.state, ref))
+    return (*named, *_of_colors(hand, who, later))
+
+
+def _later(hand: Hand) -> list[m.Deed]:
+    """What the lines to come do, or ask about being done, in this turn."""
+    found: list[m.Deed] = []
+    for step in hand.lines.rest:
+        time = step.time if isinstance(step, m.Pass) else step if isinstance(step, m.When) else None
+        if time is not None and (time.next or time.step == m.TURN or _earlier(hand, time)):
+            break
+        if isinstance(step, m.Act):
+            found.append(step.deed)
+        if isinstance(step, m.Ask) and isinstance(step.question, m.Whether):
+            claim = step.question.claim
+            found += [claim.deed] if isinstance(claim, m.May) else []
+    return found
+
+
+def _earlier(hand: Hand, time: m.When) -> bool:
+    """Whether a time is of another player's turn, or of a step of the next."""
+    active = hand.state.players[hand.state.active].name
+    return time.player not in ("", active) or time.step in ("upkeep", "draw step")
+
+
+def _doers(deed: m.Deed) -> tuple[m.Ref, ...]:
+    """The permanents that do something: tapped for mana they could not."""
+    if isinstance(deed, m.Attack):
+        return tuple(raid.attacker for raid in deed.raids)
+    if isinstance(deed, m.Block):
+        return deed.blockers
+    return (deed.of,) if isinstance(deed, m.Activate) else ()
+
+
+def _for_mana(held: Held) -> bool:
+    return isinstance(held.ability, ActivatedAbility) and is_mana_ability(held.ability)
+
+
+def _of_colors(hand: Hand, who: int, later: list[m.Deed]) -> tuple[int, ...]:
+    """Basic lands that make a color of what is cast later, where the player has nothing else for mana."""
+    state, look = hand.state, hand.game.look
+    colors: set[Color] = set()
+    for deed in later:
+        for n in hand.things.all(state, deed.spell) if isinstance(deed, m.Cast) else ():
+            one = state.objects.get(n)
+            cost = one.card.faces[0].mana_cost if one is not None and one.owner == who else None
+            colors |= cost.colors if cost is not None else set()
+    if not colors:
+        return ()
+    mine = [
+        n for n in state.battlefield if look(n).controller == who and not state.objects[n].tapped
+    ]
+    makers = [n for n in mine if any(_for_mana(held) for held in look(n).abilities)]
+    if any(Supertype.BASIC not in look(n).supertypes for n in makers):
+        return ()
+    types = {
+        land for land, color in zip(basic_land_types(), Color, strict=False) if color in colors
+    }
+    return tuple(n for n in makers if types & look(n).subtypes)
 
 
 def besides(options: tuple[m.Option, ...], method: str) -> tuple[m.Option, ...]:

@@ -75,7 +75,7 @@ def _quality_word(*parts: str) -> tuple[str, str]:
     last = parts[-1]
     if not isinstance(last, Token):
         return "NAME", last
-    if str(last) in ("token", "tokens"):
+    if last.type != "NON" and str(last) in ("token", "tokens"):
         return "token", ""
     return ("colorless", "") if str(last) == "colorless" else (last.type, str(last))
 
