@@ -68,6 +68,18 @@ def named_costs() -> set[str]:
     }
 
 
+def says_done(name: str) -> bool:
+    """Whether the engine's own means tell that it was done, which no formula says: “whenever it trains” waits for that."""
+    from rulesdb.cards.abilities import KeywordAbility
+    from rulesdb.engine.events.done_by_keyword import SayDone
+    from rulesdb.engine.rows import PORTS
+    from rulesdb.engine.state.characteristics import MEANS
+
+    means = PORTS[MEANS].get(name)
+    made = means(KeywordAbility(name)) if means is not None else ()
+    return any(isinstance(node, SayDone) for one in made for node in one.walk())
+
+
 def main(paths: list[str]) -> None:
     """Write the file."""
     files = [Path(p) for p in paths] or sorted((ROOT / "data" / "rulebook").glob("section-7*.txt"))
@@ -94,7 +106,8 @@ def main(paths: list[str]) -> None:
     from rulesdb.oracle.reading.paragraph import read_paragraph
 
     for row in rows:
-        if row["name"] not in named_costs() and readable(row["name"], read_paragraph):
+        by_engine = row["name"] in named_costs() or says_done(row["name"])
+        if not by_engine and readable(row["name"], read_paragraph):
             row["performed"] = "formula"
             row["engine"] = row["name"] in DONE
     _write(target, rows, actions)

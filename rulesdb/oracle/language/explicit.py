@@ -9,7 +9,9 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Color, Relation, Zone
+from rulesdb.oracle.language.changes.steps import NEXT_OF_REF
 from rulesdb.oracle.language.descriptions import write_filter
+from rulesdb.oracle.language.descriptions.characteristics import NOT_CHOSEN
 from rulesdb.oracle.language.events.roles import remember
 from rulesdb.oracle.language.nouns import OWN_ZONES
 from rulesdb.oracle.meaning.context import Context, by_subject
@@ -282,6 +284,8 @@ def _until(verb: str, *, exile: bool) -> Custom[a.RevealUntil]:
 
 
 ROWS: Rows = {
+    "x_no_untap_next": NEXT_OF_REF,
+    "x_not_chosen_type": NOT_CHOSEN,
     "x_reveal_until": _until("reveal", exile=False),
     "x_exile_until": _until("exile", exile=True),
     "x_two_colors": Custom(_two_colors, _write_two_colors),

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import CardType, Characteristic, Color
+from rulesdb.oracle.language.changes.chosen import THAT_COLOR
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
@@ -442,6 +443,7 @@ ROWS: Rows = {
             "kl_semi",
         )
     },
+    "ql_that_color": THAT_COLOR,
     "ql_your_choice": a.OfChosen(Characteristic.COLOR, "color of your choice"),
     "kw_bands": Custom(_bands, _write_bands),
     "kw_trample_over": Custom(

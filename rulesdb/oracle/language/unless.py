@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.oracle.language.instructions.players import write_plus_each
+from rulesdb.oracle.language.verbs.players import write_plus_each
 from rulesdb.oracle.meaning.attacks import undefended
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded

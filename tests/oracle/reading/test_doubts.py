@@ -14,7 +14,7 @@ from rulesdb.oracle.syntax.problems import Stage
 from tests.oracle.reading.test_doubts_of_texts import TEXTS
 
 CREATURE = a.HasType(CardType.CREATURE)
-WORDS = "Otherwise, for each opponent who does, each opponent who can't, when its power is X, if that many other creatures, until it puts an enchanted target exiled and prevented for the copies, its controller or defending player pays X divided."
+WORDS = "Otherwise, for each opponent who does, each opponent who can't, when its power is X, if that many other creatures, until it puts an enchanted target exiled and prevented for the copies, its controller or defending player pays X divided to that chosen."
 """Words of every lint: what they stand in does not matter to these tests."""
 SELF = a.Is(a.Source())
 
@@ -39,6 +39,10 @@ def until(*changes: a.Apply) -> a.Ability:
     return spell(a.Sequence(changes, a.Join.AND), CREATURE)
 
 
+def entering(*changes: a.Node) -> a.Replacement:
+    return a.Replacement(a.Enters(SELF), a.Happens(changes))
+
+
 def gets(to: a.Ref, duration: a.Duration) -> a.Apply:
     return a.Apply(to, (a.ModifyPT(a.Number(1), a.Number(1)),), duration)
 
@@ -55,6 +59,9 @@ EXILED = a.Exile(a.Target(0), bind="gone")
 RED = a.HasColor(Color.RED)
 BLUE = a.HasColor(Color.BLUE)
 EVERYONE = a.Each(a.IsPlayer())
+OF_TYPE = a.Each(a.OfChosen(Characteristic.CREATURE_TYPE, "creature type"))
+PUT_AWAY = a.First(a.Sacrifice(a.Each(CREATURE), bind="gone"))
+COUNTED = a.WithCounters("+1/+1", a.ResultAmount("gone"))
 DRAWS = a.Draw(a.Number(1))
 LEAVING = a.Leaves(SELF)
 UNABLE = a.Each(a.All((a.IsPlayer(), a.PlayerWhere(a.CouldNot(a.Item())))))
@@ -105,9 +112,21 @@ CASES: dict[str, tuple[str, a.Ability, str, a.Ability]] = {
     ),
     "sum where each has a number": (
         "Sorcery", spell(a.Sequence((a.Discard(EVERYONE, a.Whole(Zone.HAND, a.Item()), bind="gone"),
-                                     a.Draw(EVERYONE, a.ResultAmount("gone"))))),
+                                     a.LoseLife(a.ResultAmount("gone"), EVERYONE)))),
         "Sorcery", spell(a.Sequence((a.Discard(EVERYONE, a.Whole(Zone.HAND, a.Item()), bind="gone"),
                                      a.Draw(a.You(), a.ResultAmount("gone"))))),
+    ),
+    "told to another": (
+        "Creature", a.StaticAbility((entering(PUT_AWAY), entering(COUNTED))),
+        "Creature", a.StaticAbility((entering(PUT_AWAY, COUNTED),)),
+    ),
+    "each to itself": (
+        "Sorcery", spell(a.Damage(a.Number(1), a.Item(), source=a.Each(CREATURE))),
+        "Sorcery", spell(a.Damage(a.Number(1), a.Target(0), source=a.Each(CREATURE)), CREATURE),
+    ),
+    "another choice": (
+        "Sorcery", spell(a.Sequence((a.Choose(a.Kind.COLOR, a.You(), link="color"), a.Destroy(OF_TYPE)))),
+        "Sorcery", spell(a.Sequence((a.Choose(a.Kind.CREATURE_TYPE, a.You(), link="creature type"), a.Destroy(OF_TYPE)))),
     ),
     "part that the event has not": (
         "Creature", trigger(a.BecomesBlocked(SELF), a.Destroy(a.Trigger(a.Role.OTHER))),

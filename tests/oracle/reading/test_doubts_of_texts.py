@@ -43,10 +43,6 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
         ("Sorcery", "Target player sacrifices a creature and discards a card. They lose life equal to its power."),
         ("Sorcery", "Target player discards a creature card. They lose life equal to its power."),
     ),
-    "told to another": (
-        ("Creature", "As Foo enters, sacrifice any number of permanents. Foo enters with that many +1/+1 counters on it."),
-        ("Creature", "Foo enters with a +1/+1 counter on it for each Swamp you control."),
-    ),
     "search of two zones": (
         ("Sorcery", "You may search your library for a basic land card and put it onto the battlefield tapped. If you search your library this way, put Foo on the bottom of its owner's library, then shuffle."),
         ("Sorcery", "You may search your library and/or graveyard for a card named Bar, reveal it, and put it into your hand. If you search your library this way, shuffle."),
@@ -71,10 +67,6 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
         ("Sorcery", "Each player exiles the top card of their library, then puts it onto the battlefield."),
         ("Sorcery", "Search your library for a basic land card, put it onto the battlefield, then shuffle."),
     ),
-    "each to itself": (
-        ("Sorcery", "Choose target creature an opponent controls. Each creature you control deals damage equal to its power to that creature."),
-        ("Sorcery", "Each creature deals 1 damage to its controller."),
-    ),
     "as long as which": (
         ("Sorcery", "Put an awakening counter on each of up to two target lands you control. Each of those lands is an 8/8 green Elemental creature for as long as it has an awakening counter on it."),
         ("Creature", "When Foo enters, gain control of target creature for as long as you control Foo."),
@@ -90,10 +82,6 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
     "one graveyard": (
         ("Creature", "Foo gets +3/+0 as long as there are ten or more cards in a single graveyard."),
         ("Creature", "Foo gets +3/+0 as long as there are ten or more cards in your graveyard."),
-    ),
-    "another choice": (
-        ("Sorcery", "Choose a card type. Target opponent reveals their hand. Foo deals 3 damage to that player for each card of the chosen type revealed this way."),
-        ("Enchantment", "As Foo enters, choose a creature type.\nCreatures of the chosen type get +1/+1."),
     ),
     "no spell yet": (
         ("Creature", "When Foo enters, exile target card from a graveyard. Until your next turn, you may cast it if it's an instant or sorcery spell."),
@@ -269,3 +257,15 @@ def test_a_doubtful_text_is_refused_and_its_neighbour_is_read(name: str) -> None
 def test_others_on_the_battlefield_are_others_wherever_it_went(text: str) -> None:
     """What has left is no permanent any more, and what stayed is itself (109.2, 400.7)."""
     assert all(one.unread is None for one in read("Sorcery", text))
+
+
+@pytest.mark.parametrize(
+    ("line", "text"),
+    [
+        ("Creature", "As Foo enters, sacrifice any number of permanents. Foo enters with that many +1/+1 counters on it."),
+        ("Sorcery", "Choose target creature an opponent controls. Each creature you control deals damage equal to its power to that creature."),
+        ("Sorcery", "Choose a card type. Target opponent reveals their hand. Foo deals 3 damage to that player for each card of the chosen type revealed this way."),
+    ],
+)  # fmt: skip
+def test_what_was_doubtful_and_is_told_apart_is_read(line: str, text: str) -> None:
+    assert [one.unread for one in read(line, text)] == [None]

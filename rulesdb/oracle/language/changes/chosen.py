@@ -55,6 +55,8 @@ def _write_quality(out: Printer, value: a.OfChosen) -> None:
     out.word("that", "color")
 
 
+THAT_COLOR = Custom(_quality, _write_quality)
+"""“protection from that color”: the quality of a keyword."""
 _EITHER = (a.MustAttack(), a.MustBlock())
 
 
@@ -80,7 +82,6 @@ ROWS: Rows = {
     "c_are_super": Custom(lambda _: None, _write_super),
     "c_that_type": Custom(_that_type, _write_that_type),
     "c_that_color": Custom(_that_color, lambda out, _: out.word("\x02become", "that", "color")),
-    "ql_that_color": Custom(_quality, _write_quality),
     "c_attack_or_block": Custom(_attack_or_block, _write_attack_or_block),
     "c_attack_had": a.CanAttackAsThough(has=h.kw),
     "c_block_alone": a.CantAttackOrBlockAlone(attack=False, block=True),

@@ -112,6 +112,9 @@ def _untap(said: str, words: str) -> Custom[a.DoesntUntap]:
     )
 
 
+NEXT_OF_REF = Custom(_of_ref, _write_of_ref)
+"""“doesn't untap during that player's next untap step”, whose it is told in full."""
+
 ROWS: Rows = {
     "c_dont_untap_steps": Custom(
         _untap_steps,
@@ -128,7 +131,6 @@ ROWS: Rows = {
     "v_no_untap_nexts_p": _next_step("v_no_untap_nexts_p", "untap during their controllers' next"),
     "v_no_untap_that_next": Custom(_that_next, _write_that_next),
     "v_no_untap_their_next": Custom(_their_next, _write_their_next),
-    "x_no_untap_next": Custom(_of_ref, _write_of_ref),
     "v_no_untap_your_next": _next_step("v_no_untap_your_next", "untap during your next", your=True),
     "c_doesnt_untap": _untap("c_doesnt_untap", "don't untap during its controller's untap step"),
     "c_dont_untap": _untap("c_dont_untap", "don't untap during their controllers' untap steps"),

@@ -55,7 +55,8 @@ def _write_chosen_type(out: Printer, value: a.OfChosen) -> None:
     out.word("of", "the", "chosen", "type")
 
 
-_NOT_CHOSEN = a.Not(a.OfChosen(Characteristic.CREATURE_TYPE, "creature type"))
+NOT_CHOSEN = a.Not(a.OfChosen(Characteristic.CREATURE_TYPE, "creature type"))
+"""“creatures that are not of the chosen type”, in full."""
 
 
 def _control(ctx: Context, who: a.Ref) -> a.Filter:
@@ -344,7 +345,6 @@ ROWS: Rows = {
     "p_chosen_color": a.OfChosen(Characteristic.COLOR, "color"),
     "p_chosen_kind": Custom(_chosen_kind, _write_chosen_kind),
     "p_chosen_type": Custom(_chosen_type, _write_chosen_type),
-    "x_not_chosen_type": _NOT_CHOSEN,
     "p_parity": a.HasParity(link="odd or even"),
     "p_parity_not": a.Not(a.HasParity(link="odd or even")),
     "p_even": a.HasParity("even"),

@@ -15,6 +15,7 @@ from rulesdb.oracle.language.events.things import MINE, YOURSELF
 from rulesdb.oracle.language.nouns import host_noun, host_of
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.meaning.sorts import sorts
 from rulesdb.oracle.printing.printer import Printer
@@ -39,26 +40,27 @@ def _write_attacks(out: Printer, value: a.PlayerAttacks | a.Attacks) -> None:
     out.word("\x02attack")
 
 
+_WITH_IT = (a.Other(), a.Where(a.Fits(a.Source(), a.InCombat(a.Combat.ATTACKING))))
+"""What attacks besides it, where it attacks too: it is none of them, whatever they are (508.3d)."""
+
+
 def _battalion(ctx: Context, num: a.Number, filter: a.Filter) -> a.EventPattern:
     """“~ and at least two other creatures attack”: that many more attack together with it (508.3d)."""
     check(ctx, filter, plural=num != a.Number(1))
-    together = a.Where(a.Fits(a.Source(), a.InCombat(a.Combat.ATTACKING)))
-    parts = filter.parts if isinstance(filter, a.All) else (filter,)
-    of = a.All((*parts, together))
-    made = a.PlayerAttacks(
-        YOURSELF, of, a.Number(num.value + 1), said=f"me_battalion {filter.said}"
-    )
+    of = a.All((*parts_of(filter), *_WITH_IT))
+    made = a.PlayerAttacks(YOURSELF, of, num, said=f"me_battalion {filter.said}")
     ctx.mentions.event = made
     return made
 
 
 def _write_battalion(out: Printer, value: a.PlayerAttacks) -> None:
-    rest = expect(a.All, value.with_).parts[:-1]
-    of = rest[0] if len(rest) == 1 else a.All(rest)
+    *rest, other, together = expect(a.All, value.with_).parts
+    if (other, together) != _WITH_IT:
+        raise ctx_stop(value)
     out.word("~", "and", "at", "least")
-    out.show("NUM_", a.Number(expect(a.Number, value.number).value - 1))
+    out.show("NUM_", value.number)
     out.word("other")
-    write_filter(out, of, plural=value.number != a.Number(2))
+    write_filter(out, joined(rest), plural=value.number != a.Number(1))
     out.word("attack")
 
 

@@ -14,6 +14,7 @@ from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.language.comparing import sure
 from rulesdb.oracle.language.verbs import counted, sort_of
+from rulesdb.oracle.language.verbs.players import write_plus_each
 from rulesdb.oracle.meaning.context import Context, by_subject, elided
 from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, fill, h, match, reworded
 from rulesdb.oracle.printing.printer import BARE, ONE, Printer
@@ -44,16 +45,6 @@ def _write_pay_plus_each(out: Printer, value: a.Pay) -> None:
     out.subject(value.player)
     out.word("\x02pay")
     write_plus_each(out, value.cost)
-
-
-def write_plus_each(out: Printer, cost: a.Cost) -> None:
-    """The mana of such a price."""
-    first, more = (expect(a.PayMana, one) for one in cost.parts)
-    out.show("MANA_", first.mana)
-    out.word("plus", "a", "additional")
-    out.show("MANA_", more.mana)
-    out.word("for", "each")
-    out.value("each", more.times)
 
 
 def _emblem(ctx: Context, quote: Sequence[Word]) -> a.Effect:

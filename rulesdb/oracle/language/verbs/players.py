@@ -142,6 +142,16 @@ def _write_pay_mana_of(out: Printer, value: a.Pay) -> None:
     out.word("\x02pay", "the", "mana", "cost", "of", "~")
 
 
+def write_plus_each(out: Printer, cost: a.Cost) -> None:
+    """The mana of such a price."""
+    first, more = (expect(a.PayMana, one) for one in cost.parts)
+    out.show("MANA_", first.mana)
+    out.word("plus", "a", "additional")
+    out.show("MANA_", more.mana)
+    out.word("for", "each")
+    out.value("each", more.times)
+
+
 ROWS: Rows = {
     "v_play_free": a.CastCard(h.np, S, optional=False, play=True),
     "v_draw_equal": a.Draw(S, h.value),
