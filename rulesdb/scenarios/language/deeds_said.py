@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from rulesdb.cards.vocabulary import CardType
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.phrases import and_, ref, refs
@@ -184,8 +185,14 @@ def choosing(one: m.Choose) -> str:
     return f"{head}{said}{tail}{source}"
 
 
+_TYPES = frozenset(CardType)
+"""Card types are chosen in small letters; a word with a capital could be a name."""
+
+
 def _quoted(one: m.Value) -> str:
     text = value(one)
+    if one.ref is None and one.word in _TYPES:
+        return text.lower()
     return (
         text
         if one.ref is not None or " " not in text or one.word[0] in "{0123456789"
