@@ -14,11 +14,13 @@ from rulesdb.engine.events.following import (
     followers,
     one_by_one,
     one_player,
+    options_for,
     select,
 )
 from rulesdb.engine.events.happen import forbidden, happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.instructions.damage_and_life import shares
+from rulesdb.engine.stack.claims import holding
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.multiplayer import shares_poison, sharing
@@ -50,7 +52,7 @@ def _remove_counters(p: Play, effect: a.RemoveCounters, frame: Frame) -> None:
     events = []
     for who, here in followers(p, frame, effect.player):
         by = who if isinstance(effect.player, a.Each) else 0
-        for n in acted_on(p, here, effect.from_, by=by):
+        for n in acted_on(p, here, _holding(effect, here), by=by):
             for kind, amount in _which(p, effect, here, n):
                 events.append(
                     Event(K.REMOVE_COUNTERS, n, frame.you, frame.source, amount=amount, word=kind,
@@ -59,6 +61,14 @@ def _remove_counters(p: Play, effect: a.RemoveCounters, frame: Frame) -> None:
     results = happen(p, *events)
     gone = [e for e in results if e.kind is K.REMOVE_COUNTERS]
     done(frame, effect, (e.subject for e in gone), sum(e.amount for e in gone))
+
+
+def _holding(effect: a.RemoveCounters, frame: Frame) -> a.Ref:
+    """From what counters are removed: nobody can choose what has none while something has (608.2d)."""
+    if not isinstance(effect.from_, a.Pick) or effect.up_to:
+        return effect.from_
+    able = holding(effect.from_, effect.kind)
+    return able if options_for(frame, able) else effect.from_
 
 
 def _which(p: Play, effect: a.RemoveCounters, frame: Frame, n: int) -> list[tuple[str, int]]:

@@ -127,6 +127,20 @@ def _uncountered(p: Play, one: a.RemoveCounters, _: int, frame: Frame) -> list[C
     return [Claim(one.kind, tuple(pair for pair in had if pair[1]), how_many(frame, one.count))]
 
 
+def holding(pick: a.Pick, kind: str, least: a.Quantity | None = None) -> a.Pick:
+    """The same choice, of what has so many counters of a kind (at least one; "" is any kind)."""
+    return pick.but(of=a.All((pick.of, a.HasCounter(kind, quantity=least))))
+
+
+def able(effect: a.Effect) -> a.Effect:
+    """What a cost does, from what can pay it: counters are removed from what has as many (118.3)."""
+    if not isinstance(effect, a.RemoveCounters) or not isinstance(effect.from_, a.Pick):
+        return effect
+    if effect.up_to or isinstance(effect.count, a.AnyNumber):
+        return effect
+    return effect.but(from_=holding(effect.from_, effect.kind, effect.count))
+
+
 _ROWS: dict[type[a.Effect], Callable[..., list[Claim]]] = {
     a.Sacrifice: _sacrificed,
     a.Discard: _discarded,

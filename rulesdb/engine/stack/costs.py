@@ -11,7 +11,7 @@ from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.happen import happen, run_effect
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.stack.claims import Claims, claims_of, together
+from rulesdb.engine.stack.claims import Claims, able, claims_of, together
 from rulesdb.engine.stack.mana import may_spend, sick
 from rulesdb.engine.stack.payment import Plan, life_to_pay, no_life_to_lose, plan, take
 from rulesdb.engine.stack.sources import sources
@@ -441,7 +441,7 @@ def pay_part(p: Play, part: a.CostPart, who: int, frame: Frame) -> None:
             ),
         )
     elif isinstance(part, a.Act):
-        run_effect(p, part.effect, frame)
+        run_effect(p, able(part.effect), frame)
     elif isinstance(part, a.EitherCost):
         open_ = tuple(at for at, o in enumerate(part.options) if can_pay(p, o, who, frame))
         at = open_[0]
