@@ -137,3 +137,14 @@ def test_105_2_what_is_of_two_colors_is_of_each(asked: str, said: str) -> None:
     wolf = "card Wolf {G}{W}\n  Creature — Wolf 3/3\n\nAnn has Wolf and Elk on the battlefield\n"
     (text,) = answers(wolf + "in Ann's upkeep\n" + asked)
     assert text.startswith(said), text
+
+
+def test_what_was_paid_is_asked_of_what_is_back_in_hand() -> None:
+    cards = "card Bounce {U}\n  Instant\n  Return target creature to its owner's hand.\n"
+    story = cards + "Ann has 3 Forests, an Island on the battlefield, Elk and Bounce in hand\n"
+    story += "in Ann's precombat main phase\nAnn casts Elk\n" + ALL
+    story += "Ann casts Bounce targeting Elk\n" + ALL
+    did, does = answers(story + "what did Ann pay for Elk?\nwhat does Ann pay for Elk?")
+    assert did.startswith("Ann pays "), did
+    assert "would pay" not in did
+    assert does.startswith("Ann"), does
