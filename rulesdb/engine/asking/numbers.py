@@ -75,7 +75,10 @@ def _over(
 ) -> Callable[[Frame, a.Total | a.Greatest | a.Least], int]:
     def row(frame: Frame, one: a.Total | a.Greatest | a.Least) -> int:
         there = _last_seen(frame, one.of)
-        found = [value_of(there, n, one.characteristic) or 0 for n in counted(there, one.of)]
+        things = counted(there, one.of)
+        if isinstance(one.of, a.Bound):  # “those creatures”, as they last were (608.2h)
+            things = tuple(as_it_left(there, n) for n in things)
+        found = [value_of(there, n, one.characteristic) or 0 for n in things]
         return fold(found) if found else 0
 
     return row

@@ -132,8 +132,7 @@ def _their(ctx: Context, char: Characteristic) -> a.Quantity:
 
 def _their_total(ctx: Context, char: Characteristic) -> a.Total:
     """“destroy all …. ~ deals damage equal to their total power”: of all that were handled together."""
-    ref = ctx.mentions.they("their", ctx.at, wants="thing")
-    return a.Total(char, ctx.mentions.before(ref), said="v_their_total")
+    return a.Total(char, ctx.mentions.they("their", ctx.at, wants="thing"), said="v_their_total")
 
 
 def _char(out: Printer, value: a.Value) -> Printer:

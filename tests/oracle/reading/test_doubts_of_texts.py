@@ -67,6 +67,10 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
         ("Sorcery", "Each player exiles the top card of their library, then puts it onto the battlefield."),
         ("Sorcery", "Search your library for a basic land card, put it onto the battlefield, then shuffle."),
     ),
+    "one of each zone": (
+        ("Sorcery", "You may exile a creature card from each graveyard."),
+        ("Sorcery", "You gain 1 life for each creature card in each graveyard."),
+    ),
     "as long as which": (
         ("Sorcery", "Put an awakening counter on each of up to two target lands you control. Each of those lands is an 8/8 green Elemental creature for as long as it has an awakening counter on it."),
         ("Creature", "When Foo enters, gain control of target creature for as long as you control Foo."),

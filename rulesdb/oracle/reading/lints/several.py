@@ -114,6 +114,15 @@ def _one_graveyard(node: a.Node, place: Place) -> str:  # noqa: ARG001
     return ""
 
 
+def _of_each_zone(node: a.Node, place: Place) -> str:  # noqa: ARG001
+    """“Exile a card from each graveyard”: one of each, and not one of all."""
+    of = node.of if isinstance(node, (a.Pick, a.TargetSlot)) else None
+    zones = (one for one in of.walk() if isinstance(one, a.In)) if of is not None else ()
+    if any("each_graveyard" in one.said for one in zones):
+        return "one thing would be chosen of all those zones together"
+    return ""
+
+
 def _other_choice(node: a.Node, place: Place) -> str:
     """“The chosen type” where another kind of thing was chosen (607.2d)."""
     link = getattr(node, "link", "")
@@ -319,6 +328,8 @@ SEVERAL: tuple[Lint, ...] = (
          "What each of several targets does is counted and found for each (608.2e, 608.2f).", "each|their|them|those|its"),
     Lint("each to itself", (a.Damage,), _to_itself,
          "“That creature” is another than those which deal damage (608.2c).", "to (that|it)"),
+    Lint("one of each zone", (a.Pick, a.TargetSlot), _of_each_zone,
+         "Of each of several zones one is chosen (608.2d).", "each graveyard"),
     Lint("as long as which", (a.Apply,), _of_this,
          "“It” in a duration is what is changed (611.2b).", "as long as it"),
     Lint("chosen each time", (a.Pick,), _chosen_again,
