@@ -162,6 +162,8 @@ class Names:
             return (meant,)
         own = [*self._cards, *self.players]
         near = difflib.get_close_matches(name, own, count, 0.6)
+        # A part before a comma is what people call a legend by; of the library it must be said in full.
+        near += sorted(n for n in self._library if name and n.startswith(f"{name},"))
         if len(near) < count and self._library:
             head = name[:1].lower()
             pool = [n for n in self._library if n[:1].lower() == head]

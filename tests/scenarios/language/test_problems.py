@@ -196,3 +196,10 @@ def test_a_name_of_many_small_words_takes_no_time() -> None:
     began = time.process_time()
     assert run_of(f"Feather Mite {'in e ' * 60}in hand", 0) == "Feather Mite"
     assert time.process_time() - began < 1
+
+
+def test_the_name_before_a_comma_is_answered_with_the_whole_name() -> None:
+    text = "Ann has Zoe on the battlefield\nplayers Ann, Bob\nin Ann's upkeep\n"
+    found = ("Zoe, the First", "Zoe, the Second", "Zoetrope")
+    with pytest.raises(Unreadable, match=r"'Zoe, the First' or 'Zoe, the Second'"):
+        read(text, library=found, open_=True)
