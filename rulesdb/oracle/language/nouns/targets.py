@@ -221,16 +221,7 @@ def _of_their_choice(said: str) -> Custom[a.Ref]:
         ctx.mentions.add(reworded(ref, ""), of)
         return ref
 
-    def write(out: Printer, value: a.Target) -> None:
-        of = out.slot(value.slot).of
-        if of == a.AnyTarget():
-            out.word("any", "target")
-        else:
-            out.word("target")
-            write_filter(out, of)
-        out.word("of", "their", "choice")
-
-    return Custom(read, write)
+    return Custom(read, lambda out, value: _write_choice(out, value, "their"))
 
 
 def _any_of_anothers_choice(ctx: Context, poss: tuple[str, a.Filter]) -> a.Ref:
@@ -246,14 +237,14 @@ def _chosen_by(ctx: Context, of: a.Filter, poss: tuple[str, a.Filter], said: str
     return ref
 
 
-def _write_choice(out: Printer, value: a.Target) -> None:
+def _write_choice(out: Printer, value: a.Target, *whose: str) -> None:
     of = out.slot(value.slot).of
     if of == a.AnyTarget():
         out.word("any", "target")
     else:
         out.word("target")
         write_filter(out, of)
-    out.word("of", "a", "opponent's", "choice")
+    out.word("of", *(whose or ("a", "opponent's")), "choice")
 
 
 def _random_target(ctx: Context, filter: a.Filter) -> a.Ref:
