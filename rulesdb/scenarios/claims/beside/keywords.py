@@ -29,6 +29,7 @@ from rulesdb.scenarios.claims.beside.seen import (
     twice,
     typed,
 )
+from rulesdb.scenarios.claims.beside.usual import TRIGGERED
 
 K = EventKind
 FULL_SPEED = 4
@@ -181,7 +182,6 @@ def _gained(keyword: str) -> Fact:
 
 
 _COST = happened(K.COST)
-_TRIGGERED = happened(K.TRIGGER)
 
 ROWS: Rows = {
     "702.26d": both(says(m.AtLife), happened(K.PHASE_OUT), reads(a.Leaves)),
@@ -240,7 +240,7 @@ ROWS: Rows = {
     "702.26j": both(happened(K.PHASE_IN), reads(a.BecomesAttached, a.BecomesUnattached)),
     "702.26k": both(by("800.4a"), says(m.Controls)),
     "702.26m": happened(K.SKIP, test=lambda e: "untap" in e.word),
-    "702.29d": both(reads(a.Cycles, a.Discards), _TRIGGERED),
+    "702.29d": both(reads(a.Cycles, a.Discards), TRIGGERED),
     "702.29f": both(happened(K.CYCLE), has("typecycling")),
     "702.33d": _paid("kicker", "multikicker"),
     "702.33e": both(reads(a.CostPaid), has("kicker")),
@@ -266,7 +266,7 @@ ROWS: Rows = {
         by("702.54a"), _says("bloodthirst", lambda one: not isinstance(one.number, a.Number))
     ),
     "702.55b": by("702.55a"),
-    "702.55c": both(by("702.55a"), _TRIGGERED),
+    "702.55c": both(by("702.55a"), TRIGGERED),
     "702.61b": both(has("split second"), happened(K.TURN_FACE_UP)),
     "702.62d": both(by("702.62a"), _COST),
     "702.63b": both(by("702.63a"), _says("vanishing", lambda one: one.number is None)),
@@ -303,8 +303,8 @@ ROWS: Rows = {
     "702.126b": both(by("702.126a"), _COST),
     "702.131a": by("702.131c", "702.131d"),
     "702.138b": by("702.138a"),
-    "702.140d": both(by("702.140c", "702.140a"), _TRIGGERED),
-    "702.142b": both(by("702.142a"), _TRIGGERED),
+    "702.140d": both(by("702.140c", "702.140a"), TRIGGERED),
+    "702.142b": both(by("702.142a"), TRIGGERED),
     "702.145e": by("702.145g", "702.145f"),
     "702.146b": both(_by_method("disturb"), lies(Zone.BATTLEFIELD)),
     "702.148b": by("702.148a"),

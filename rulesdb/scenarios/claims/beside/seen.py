@@ -235,6 +235,20 @@ def asked(kind: DecisionKind, *rules: str) -> Fact:
     return fact
 
 
+def deed(*kinds: type[m.Node]) -> Fact:
+    """The claim is whether something of this kind can be done."""
+    return lambda seen: isinstance(seen.claim, m.May) and isinstance(seen.claim.deed, kinds)
+
+
+def moved(from_: Zone | None, to: Zone | None, times: int = 1) -> Fact:
+    """Something has gone from one zone to another."""
+    return happened(
+        EventKind.MOVE,
+        times=times,
+        test=lambda e: (from_ is None or e.from_ is from_) and (to is None or e.to is to),
+    )
+
+
 def in_step(*steps: Step) -> Fact:
     """It is one of these steps."""
     return lambda seen: seen.state.step in steps

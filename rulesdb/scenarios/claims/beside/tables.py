@@ -12,6 +12,7 @@ from rulesdb.scenarios.claims.beside.seen import (
     Seen,
     both,
     by,
+    deed,
     either,
     ever,
     features,
@@ -21,14 +22,22 @@ from rulesdb.scenarios.claims.beside.seen import (
     says,
     variant,
 )
-from rulesdb.scenarios.claims.beside.types_and_turns import deed
+from rulesdb.scenarios.claims.beside.usual import (
+    CARDS,
+    CONTROLS,
+    HEADS,
+    IN,
+    IS,
+    LIFE,
+    LOST,
+    SO,
+    STACK,
+    TEAM_LIFE,
+)
 
 K = EventKind
-_IS, _IN, _SO = says(m.IsA), says(m.IsIn), says(m.IsSo)
-_LIFE, _CARDS, _LOST = says(m.AtLife), features("cards"), features("lost", "won")
-_TEAM_LIFE, _STACK, _CONTROLS = says(m.TeamAtLife), says(m.StackHolds), says(m.Controls)
 _ATTACKS, _BLOCKS = deed(m.Attack), deed(m.Block)
-_HEADS, _EMPEROR, _MELEE = variant("Two-Headed Giant"), variant("Emperor"), variant("Grand Melee")
+_EMPEROR, _MELEE = variant("Emperor"), variant("Grand Melee")
 _PLANES, _VANGUARD = variant("Planechase"), variant("Vanguard")
 _COMMANDER, _BRAWL, _SCHEMES = variant("Commander"), variant("Brawl"), variant("Archenemy")
 
@@ -41,7 +50,7 @@ def _option(*names: str) -> Fact:
 
 
 _RANGE = _option("range of influence")
-_SHARED = either(_option("shared team turns"), _HEADS)
+_SHARED = either(_option("shared team turns"), HEADS)
 _RANGED = either(_RANGE, _EMPEROR)
 
 
@@ -64,9 +73,9 @@ def _two_commanders(seen: Seen) -> bool:
 
 ROWS: Rows = {
     "702.124d": both(by("903.8"), _two_commanders),
-    "805.6": both(_STACK, _SHARED, happened(K.TRIGGER, times=2)),
-    "800.4h": both(by("800.4a"), _STACK),
-    "800.4i": both(by("800.4a"), _LIFE),
+    "805.6": both(STACK, _SHARED, happened(K.TRIGGER, times=2)),
+    "800.4h": both(by("800.4a"), STACK),
+    "800.4i": both(by("800.4a"), LIFE),
     "800.4j": both(by("800.4a"), says(m.NowIs)),
     "800.4p": both(by("800.4a"), _PLANES),
     "801.2a": both(says(m.WithinRange), by("801.2d")),
@@ -74,79 +83,79 @@ ROWS: Rows = {
     "801.2c": both(says(m.WithinRange), by("801.2d")),
     "801.5": both(deed(m.Cast), _RANGED),
     "801.5a": both(deed(m.Cast), _RANGED),
-    "801.5b": both(_CARDS, _RANGED),
-    "801.7": both(_LIFE, _RANGED),
-    "801.7a": both(_LIFE, _RANGED, ever(K.TRIGGER)),
-    "801.9": both(_LIFE, _RANGED),
-    "801.10": both(_IN, _RANGED, happened(K.RESOLVE)),
+    "801.5b": both(CARDS, _RANGED),
+    "801.7": both(LIFE, _RANGED),
+    "801.7a": both(LIFE, _RANGED, ever(K.TRIGGER)),
+    "801.9": both(LIFE, _RANGED),
+    "801.10": both(IN, _RANGED, happened(K.RESOLVE)),
     "801.11": both(features("power"), _RANGED),
-    "801.13a": both(either(_LIFE, features("damage")), _RANGED, happened(K.RESOLVE)),
-    "801.13b": both(_LIFE, _RANGED),
-    "802.2": both(_LIFE, players(3), happened(K.ATTACK, times=2)),
+    "801.13a": both(either(LIFE, features("damage")), _RANGED, happened(K.RESOLVE)),
+    "801.13b": both(LIFE, _RANGED),
+    "802.2": both(LIFE, players(3), happened(K.ATTACK, times=2)),
     "802.2a": both(_BLOCKS, players(3)),
-    "802.3": both(_LIFE, players(3), happened(K.ATTACK, times=2)),
+    "802.3": both(LIFE, players(3), happened(K.ATTACK, times=2)),
     "802.4": both(_BLOCKS, players(3), by("509.1a")),
     "802.4a": both(_BLOCKS, players(3), by("509.1a")),
     "803.1": both(_ATTACKS, _option("attack left", "attack right")),
     "803.1a": both(_ATTACKS, _option("attack left")),
     "803.1b": both(_ATTACKS, _option("attack right")),
     "804.2": both(
-        either(_CONTROLS, deed(m.Activate)), either(_option("deploy creatures"), _EMPEROR)
+        either(CONTROLS, deed(m.Activate)), either(_option("deploy creatures"), _EMPEROR)
     ),
     "805.4": both(deed(m.Cast), _SHARED),
     "805.4a": both(deed(m.Cast), _SHARED),
-    "805.4b": both(either(_SO, _CARDS), _SHARED, ever(K.DRAW)),
-    "805.4c": both(either(_SO, _IN), _SHARED),
-    "805.4d": both(_TEAM_LIFE, _SHARED),
-    "805.10a": both(_TEAM_LIFE, _SHARED, happened(K.DAMAGE)),
-    "805.10b": both(_TEAM_LIFE, _SHARED, happened(K.ATTACK, times=2)),
-    "805.10d": both(either(_IN, _TEAM_LIFE), _SHARED, happened(K.BLOCK)),
-    "805.10e": both(_CARDS, _SHARED),
-    "807.4": both(_LIFE, _MELEE),
-    "807.4b": both(_LIFE, _MELEE),
+    "805.4b": both(either(SO, CARDS), _SHARED, ever(K.DRAW)),
+    "805.4c": both(either(SO, IN), _SHARED),
+    "805.4d": both(TEAM_LIFE, _SHARED),
+    "805.10a": both(TEAM_LIFE, _SHARED, happened(K.DAMAGE)),
+    "805.10b": both(TEAM_LIFE, _SHARED, happened(K.ATTACK, times=2)),
+    "805.10d": both(either(IN, TEAM_LIFE), _SHARED, happened(K.BLOCK)),
+    "805.10e": both(CARDS, _SHARED),
+    "807.4": both(LIFE, _MELEE),
+    "807.4b": both(LIFE, _MELEE),
     "809.3a": both(says(m.WithinRange), _EMPEROR),
-    "809.3b": both(either(_CONTROLS, deed(m.Activate)), _EMPEROR),
+    "809.3b": both(either(CONTROLS, deed(m.Activate)), _EMPEROR),
     "809.3c": both(_ATTACKS, _EMPEROR),
-    "809.5": both(_LOST, _EMPEROR),
+    "809.5": both(LOST, _EMPEROR),
     "809.6a": both(says(m.WithinRange), _EMPEROR),
-    "810.2": both(_TEAM_LIFE, _HEADS),
-    "810.4": both(_TEAM_LIFE, _HEADS),
-    "810.7": both(_TEAM_LIFE, _HEADS, happened(K.DAMAGE)),
-    "810.8c": both(_LOST, by("704.6a")),
-    "810.8d": both(_LOST, by("704.6b")),
-    "810.9a": both(_TEAM_LIFE, by("810.9")),
-    "810.9c": both(_TEAM_LIFE, by("810.9")),
-    "810.10": both(either(_LOST, features("counters")), _HEADS),
+    "810.2": both(TEAM_LIFE, HEADS),
+    "810.4": both(TEAM_LIFE, HEADS),
+    "810.7": both(TEAM_LIFE, HEADS, happened(K.DAMAGE)),
+    "810.8c": both(LOST, by("704.6a")),
+    "810.8d": both(LOST, by("704.6b")),
+    "810.9a": both(TEAM_LIFE, by("810.9")),
+    "810.9c": both(TEAM_LIFE, by("810.9")),
+    "810.10": both(either(LOST, features("counters")), HEADS),
     "810.10a": both(
-        _TEAM_LIFE,
-        _HEADS,
+        TEAM_LIFE,
+        HEADS,
         lambda seen: any(
             c.kind == "poison" for p in seen.state.players.values() for c in p.counters
         ),
     ),
     "811.4": both(_ATTACKS, variant("Alternating Teams")),
     "901.4": both(_PLANES, lies(Zone.COMMAND)),
-    "901.6": both(_PLANES, _IS),
+    "901.6": both(_PLANES, IS),
     "901.7a": both(_PLANES, by("701.31b")),
     "901.10a": both(_PLANES, by("901.10")),
-    "902.4": both(_VANGUARD, _LIFE, by("103.4b")),
-    "902.5": both(_VANGUARD, _CARDS),
-    "902.5b": both(_VANGUARD, _CARDS),
-    "902.6": both(_VANGUARD, either(_IS, features("power"))),
-    "903.3d": both(_IS, _commands),
-    "903.6": both(_COMMANDER, _LIFE),
-    "903.7": both(_COMMANDER, _CARDS),
-    "903.12f": both(_BRAWL, _LIFE),
-    "903.12h": both(_BRAWL, _LOST),
+    "902.4": both(_VANGUARD, LIFE, by("103.4b")),
+    "902.5": both(_VANGUARD, CARDS),
+    "902.5b": both(_VANGUARD, CARDS),
+    "902.6": both(_VANGUARD, either(IS, features("power"))),
+    "903.3d": both(IS, _commands),
+    "903.6": both(_COMMANDER, LIFE),
+    "903.7": both(_COMMANDER, CARDS),
+    "903.12f": both(_BRAWL, LIFE),
+    "903.12h": both(_BRAWL, LOST),
     "904.4": both(_SCHEMES, lies(Zone.COMMAND)),
-    "904.5": both(_SCHEMES, _LIFE),
+    "904.5": both(_SCHEMES, LIFE),
     "904.6": both(_SCHEMES, says(m.NowIs)),
-    "904.7": both(_SCHEMES, _IS),
-    "904.11": both(_SCHEMES, _IS),
-    "904.12a": both(_SCHEMES, _LIFE),
-    "904.12b": both(_SCHEMES, _LIFE),
-    "904.13b": both(_SCHEMES, either(_LIFE, _TEAM_LIFE)),
-    "904.13c": both(_SCHEMES, _LOST),
-    "905.5": both(_IS, _conspires),
+    "904.7": both(_SCHEMES, IS),
+    "904.11": both(_SCHEMES, IS),
+    "904.12a": both(_SCHEMES, LIFE),
+    "904.12b": both(_SCHEMES, LIFE),
+    "904.13b": both(_SCHEMES, either(LIFE, TEAM_LIFE)),
+    "904.13c": both(_SCHEMES, LOST),
+    "905.5": both(IS, _conspires),
 }
 """What a rule of sections 8 and 9 that makes no step says, as a fact of what was seen."""

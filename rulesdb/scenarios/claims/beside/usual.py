@@ -1,0 +1,15 @@
+"""Facts that the rows of many rules ask for, each once: which kind of claim it is, and what has happened."""
+
+from __future__ import annotations
+
+from rulesdb.engine.state.events import EventKind
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.beside.seen import deed, features, happened, says, variant
+
+IS, IN, SO = says(m.IsA), says(m.IsIn), says(m.IsSo)
+LIFE, TEAM_LIFE = says(m.AtLife), says(m.TeamAtLife)
+MAY, STACK, CONTROLS = says(m.May), says(m.StackHolds), says(m.Controls)
+CARDS, LOST = features("cards"), features("lost", "won")
+CAST, ACTIVATE = deed(m.Cast), deed(m.Activate)
+RESOLVED, TRIGGERED = happened(EventKind.RESOLVE), happened(EventKind.TRIGGER)
+HEADS = variant("Two-Headed Giant")
