@@ -217,16 +217,20 @@ def _target_told(said: str) -> Custom[a.Ref]:
 
 
 def _nth_bottom(ctx: Context, np: a.Ref, ord: a.Number) -> a.Effect:
-    """“puts it into their library second from the top or on the bottom” (401.4, 608.2d)."""
+    """“puts it into their library second from the top or on the bottom”."""
+    return _or_bottom(ctx, np, str(ord.value), "gr_nth_bottom")
+
+
+def _or_bottom(ctx: Context, np: a.Ref, place: str, said: str) -> a.OneOf:
+    """An owner puts something at a place of their library or on its bottom, as they choose (401.4, 608.2d)."""
     who = ctx.subject
     if not isinstance(who, a.OwnerOf) or isinstance(np, (a.Each, a.Pick)):
         raise ctx.stop(Stage.LOWERING, "whose library?")
     ctx.subject = elided(who)
     options = tuple(
-        a.Put(np, a.Destination(Zone.LIBRARY, where), elided(who))
-        for where in (str(ord.value), "bottom")
+        a.Put(np, a.Destination(Zone.LIBRARY, where), elided(who)) for where in (place, "bottom")
     )
-    return a.OneOf(options, who, said="gr_nth_bottom")
+    return a.OneOf(options, who, said=said)
 
 
 def _write_nth_bottom(out: Printer, value: a.OneOf) -> None:
@@ -260,18 +264,10 @@ def _player_or(words: Callable[[str], str]) -> Custom[a.Ref]:
 
 
 def _top_bottom(said: str, words: str) -> Custom[a.Effect]:
-    """“puts it on their choice of the top or bottom of their library” (401.4, 608.2d)."""
+    """“puts it on their choice of the top or bottom of their library”."""
 
     def read(ctx: Context, np: a.Ref) -> a.Effect:
-        who = ctx.subject
-        if not isinstance(who, a.OwnerOf) or isinstance(np, (a.Each, a.Pick)):
-            raise ctx.stop(Stage.LOWERING, "whose library?")
-        ctx.subject = elided(who)
-        options = tuple(
-            a.Put(np, a.Destination(Zone.LIBRARY, where), elided(who))
-            for where in ("top", "bottom")
-        )
-        return a.OneOf(options, who, said=said)
+        return _or_bottom(ctx, np, "top", said)
 
     def write(out: Printer, value: a.OneOf) -> None:
         out.subject(value.player)

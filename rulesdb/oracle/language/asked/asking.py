@@ -313,23 +313,23 @@ def _are_adj(ctx: Context, bound: Bound, filter: a.Filter, adj: a.Filter) -> a.C
     return reworded(_are_post(ctx, bound, filter, adj), f"k_are_adj {bound.said}")
 
 
-def _write_are_adj(out: Printer, value: a.Exists) -> None:
-    *rest, adj = parts_of(value.of)
+def _write_are(out: Printer, value: a.Exists) -> a.Filter:
+    """“three or more creatures are”; what they are comes next."""
+    *rest, last = parts_of(value.of)
     bound = Bound(value.relation, value.number or ONE, value.said.split()[1])
     write_bound(out, bound)
     one = bound.number == ONE and not value.of.said.startswith("filter_p")
     write_filter(out, joined(rest), plural=not one)
     out.word("is" if one else "are")
-    out.value("adj", adj)
+    return last
+
+
+def _write_are_adj(out: Printer, value: a.Exists) -> None:
+    out.value("adj", _write_are(out, value))
 
 
 def _write_are_post(out: Printer, value: a.Exists) -> None:
-    *rest, post = parts_of(value.of)
-    bound = Bound(value.relation, value.number or ONE, value.said.split()[1])
-    write_bound(out, bound)
-    one = bound.number == ONE and not value.of.said.startswith("filter_p")
-    write_filter(out, joined(rest), plural=not one)
-    out.word("is" if one else "are")
+    post = _write_are(out, value)
     out.alias(post.said, post)
 
 

@@ -237,13 +237,18 @@ def _chosen_by(ctx: Context, of: a.Filter, poss: tuple[str, a.Filter], said: str
     return ref
 
 
-def _write_choice(out: Printer, value: a.Target, *whose: str) -> None:
+def _write_plain(out: Printer, value: a.Target) -> None:
+    """“any target”, or “target” and what it is."""
     of = out.slot(value.slot).of
     if of == a.AnyTarget():
         out.word("any", "target")
     else:
         out.word("target")
         write_filter(out, of)
+
+
+def _write_choice(out: Printer, value: a.Target, *whose: str) -> None:
+    _write_plain(out, value)
     out.word("of", *(whose or ("a", "opponent's")), "choice")
 
 
@@ -262,12 +267,7 @@ def _any_random(ctx: Context) -> a.Ref:
 
 
 def _write_random_target(out: Printer, value: a.Target) -> None:
-    of = out.slot(value.slot).of
-    if of == a.AnyTarget():
-        out.word("any", "target")
-    else:
-        out.word("target")
-        write_filter(out, of)
+    _write_plain(out, value)
     out.word("chosen", "at", "random")
 
 

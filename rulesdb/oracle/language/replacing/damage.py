@@ -145,13 +145,8 @@ _BOUND_WORDS = {
 }
 
 
-def _write_sets(out: Printer, value: a.Replacement) -> None:
-    told = value.said.split()[1:]
-    write_dealing(out, value.event, told, bound=bound_of(value))
-    who, again = (told[2], told[4]) if len(told) > 2 else ("wh_it", _NOT_AGAIN.said)
-    out.word(*_WHO[who].split(), "deals")
-    out.show("NUM_", only(a.AmountBecomes, changes_of(value)).amount)
-    out.word("damage")
+def _write_again(out: Printer, value: a.Replacement, again: str) -> None:
+    """To whom it is dealt, as far as the text says that again: “… to that permanent or player instead”."""
     how, *nouns = again.split(":")
     if how == "ag_np":
         out.word("to")
@@ -159,6 +154,16 @@ def _write_sets(out: Printer, value: a.Replacement) -> None:
     elif how == "ag_that":
         out.word("to", "that", *" or ".join(nouns).split())
     out.word("instead")
+
+
+def _write_sets(out: Printer, value: a.Replacement) -> None:
+    told = value.said.split()[1:]
+    write_dealing(out, value.event, told, bound=bound_of(value))
+    who, again = (told[2], told[4]) if len(told) > 2 else ("wh_it", _NOT_AGAIN.said)
+    out.word(*_WHO[who].split(), "deals")
+    out.show("NUM_", only(a.AmountBecomes, changes_of(value)).amount)
+    out.word("damage")
+    _write_again(out, value, again)
 
 
 def _prevents(ctx: Context, dealing_of: tuple[Dealing, Bound], pv: str) -> a.Prevention:
@@ -215,13 +220,7 @@ def _write_deals(out: Printer, value: a.Replacement, *, turn: bool = False) -> N
     else:
         out.word("that", "much", "damage", "plus")
         out.show("NUM_", expect(a.Plus, change).amount)
-    how, *nouns = again.split(":")
-    if how == "ag_np":
-        out.word("to")
-        write_watched(out, expect(a.Filter, expect(a.DealsDamage, value.event).to), "is")
-    elif how == "ag_that":
-        out.word("to", "that", *" or ".join(nouns).split())
-    out.word("instead")
+    _write_again(out, value, again)
 
 
 def _less(ctx: Context, dealing: Dealing, lesser: tuple[str, a.Quantity]) -> a.Prevention:
