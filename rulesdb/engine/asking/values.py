@@ -79,7 +79,7 @@ def shared_values(c: Characteristics, what: Characteristic) -> frozenset[object]
 
 
 def as_it_left(frame: Frame, n: int) -> int:
-    """What is asked about the counters of: a permanent that this effect has moved had them as it left (122.2, 608.2h)."""
+    """Of what counters and numbers are asked: a permanent that this effect has moved, as it left (122.2, 608.2h)."""
     one = frame.state.objects.get(n)
     before = frame.state.lki.get(one.came_from) if one is not None and not one.counters else None
     if one is None or before is None or before.object.zone is not Zone.BATTLEFIELD:

@@ -11,11 +11,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from rulesdb.cards import abilities as a
-from rulesdb.engine.asking.ask import answers, number, truth
-from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.asking.ask import number, truth
+from rulesdb.engine.events.following import options_for
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.targets import frame_of
 from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.ports import Port, Ports
 
 FLASH_COST = "flash"
@@ -58,14 +59,7 @@ Extra = tuple[str, int, a.Cost]
 
 def choose_first(p: Play, n: int, who: int, extra: list[Extra]) -> list[Extra]:
     """The additional costs of a spell, those settled on whose payment its own reductions count."""
-    counted = {
-        one.name
-        for held in p.look(n).abilities
-        for less in held.ability.walk()
-        if isinstance(less, a.CostLess) and less.amount is not None
-        for one in less.amount.walk()
-        if isinstance(one, a.Bound)
-    }
+    counted = frozenset[str]().union(*(_reduced_by(held.ability) for held in p.look(n).abilities))
     if not counted:
         return extra
     return [
@@ -78,7 +72,19 @@ def choose_first(p: Play, n: int, who: int, extra: list[Extra]) -> list[Extra]:
     ]
 
 
-def _settled(p: Play, n: int, who: int, part: a.CostPart, counted: set[str]) -> a.CostPart:
+@by_identity
+def _reduced_by(ability: a.Ability) -> frozenset[str]:
+    """The names of what reductions of the cost count: what another cost is paid with."""
+    return frozenset(
+        one.name
+        for less in ability.walk()
+        if isinstance(less, a.CostLess) and less.amount is not None
+        for one in less.amount.walk()
+        if isinstance(one, a.Bound)
+    )
+
+
+def _settled(p: Play, n: int, who: int, part: a.CostPart, counted: frozenset[str]) -> a.CostPart:
     if not isinstance(part, a.Act) or not isinstance(part.effect, (a.Sacrifice, a.Exile, a.Tap)):
         return part
     act = part.effect
@@ -87,7 +93,8 @@ def _settled(p: Play, n: int, who: int, part: a.CostPart, counted: set[str]) -> 
         return part
     if not isinstance(pick.count, a.AnyNumber):
         return part
-    options = _options(p, frame_of(p, n), who, act, pick)
+    own = isinstance(act, a.Sacrifice)  # only what one controls is sacrificed (701.21a)
+    options = options_for(frame_of(p, n), pick, lambda x: not own or p.look(x).controller == who)
     chosen = p.ask_numbers(
         Decision(
             who,
@@ -107,21 +114,14 @@ def _settled(p: Play, n: int, who: int, part: a.CostPart, counted: set[str]) -> 
     return part.but(effect=act.but(what=a.Bound(act.bind)))
 
 
-def _options(p: Play, frame: Frame, who: int, act: a.Effect, pick: a.Pick) -> tuple[int, ...]:
-    found = answers(frame, a.Each(pick.of))
-    if isinstance(act, a.Sacrifice):  # only what one controls is sacrificed (701.21a)
-        found = tuple(n for n in found if p.look(n).controller == who)
-    return tuple(found)
+@by_identity
+def _asked_as_cast(ability: a.Ability) -> tuple[a.AsCast | a.NumberAsCast, ...]:
+    return tuple(one for one in ability.walk() if isinstance(one, (a.AsCast, a.NumberAsCast)))
 
 
 def note_as_cast(p: Play, n: int) -> None:
     """What the text of a spell asks as of its casting, answered now (601.2i)."""
-    asked = {
-        one
-        for held in p.look(n).abilities
-        for one in held.ability.walk()
-        if isinstance(one, (a.AsCast, a.NumberAsCast))
-    }
+    asked = {one for held in p.look(n).abilities for one in _asked_as_cast(held.ability)}
     one = p.state.objects[n]
     if not asked or one.stack is None or one.stack.cast is None:
         return

@@ -38,9 +38,8 @@ def protected(p: Play, n: int, source: int, controller: int, doer: int = 0) -> C
                     return Considered(p.name(n), "that player has hexproof from it", ("702.11d",))
             if word == "protection" and quality is not None and fits(rule.frame, source, quality):
                 return Considered(p.name(n), "that player has protection from it", ("702.16b",))
-    elif (
-        state.objects[n].zone is Zone.BATTLEFIELD
-    ):  # these abilities are of permanents: neither of spells nor of cards
+    elif state.objects[n].zone is Zone.BATTLEFIELD:
+        # These abilities are of permanents: neither of spells nor of cards.
         c = p.look(n)
         words = c.keywords
         if "shroud" in words:
