@@ -59,7 +59,7 @@ def which(story: Story, one: m.Which) -> Reply:
     state = story.state
     top = claim.place.removesuffix(" of library") if claim.place.endswith(" of library") else ""
     status = claim.status if claim.status in ("attacking", "blocking") else ""
-    asked = claim.but(article="a", status="" if status else claim.status)
+    asked = claim.but(article="a")
     if asked.description == m.Description():
         found = those(story, asked.but(place="library") if top else asked)
     else:
@@ -71,8 +71,6 @@ def which(story: Story, one: m.Which) -> Reply:
         found.sort(key=lambda n: lying.index(n) if n in lying else -1)
     if top:
         found = found[:1] if top == "top" else found[-1:]
-    if status:
-        found = [n for n in found if _fights(story, n, status)]
     counts = Counter(_name(story, n) for n in found)
     names = [f"{count} × {name}" if count > 1 else name for name, count in counts.items()]
     listed = and_(names) if names else "nothing"
@@ -115,13 +113,6 @@ _OF_STATUS = {"attacking": "508.1k", "blocking": "509.1g"}
 
 def _name(story: Story, n: int) -> str:
     return story.things.name(story.state, n).removeprefix("a ") or "a face-down object"
-
-
-def _fights(story: Story, n: int, status: str) -> bool:
-    combat = story.state.combat
-    if combat is None:
-        return False
-    return (combat.attacker(n) if status == "attacking" else combat.blocker(n)) is not None
 
 
 def _feature(story: Story, claim: m.HasFeature) -> Reply:

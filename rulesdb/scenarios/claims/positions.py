@@ -250,8 +250,8 @@ def those(story: Story, claim: m.Controls) -> list[int]:
     else:
         mine = [n for n, one in state.objects.items() if one.zone is zone and who in (0, one.owner)]
     if claim.status:
-        tapped = claim.status == "tapped"
-        mine = [n for n in mine if state.objects[n].tapped is tapped]
+        holds = _STATUS[claim.status]
+        mine = [n for n in mine if holds(story, state.objects[n], 0)]
     return mine
 
 

@@ -132,7 +132,7 @@ class WithinRange(Node):
 class Controls(Node):
     """A player controls so many of these, or has them in a zone; `count` -1 says at least one.
 
-    Either `name` or `description` is given; 0 says none. `status` is `tapped` or `untapped` where that is
+    Either `name` or `description` is given; 0 says none. `status` is a state such as `tapped` where that is
     said; `place` a zone without its article, empty for the battlefield; no player is anybody. `article` is `a`
     where one of a kind is meant: a name without it and without a number is one thing's.
     """
