@@ -17,6 +17,7 @@ from rulesdb.engine.events.happen import Expanders, Forbidders, Performers
 from rulesdb.engine.events.perform import K
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import cease, create, move, stays_put
+from rulesdb.engine.layers.sacrificing import obstacle
 from rulesdb.engine.state.entering import Entering, WithoutRest
 from rulesdb.engine.state.events import Considered, Event
 from rulesdb.engine.state.game_state import GameState
@@ -191,14 +192,8 @@ def _sacrificed(p: Play, event: Event) -> list[Event]:
 
 
 def _cannot_sacrifice(p: Play, event: Event) -> Considered | None:
-    one = p.state.objects.get(event.subject)
-    if one is None or one.zone is not Zone.BATTLEFIELD or one.controller != event.player:
-        return Considered(
-            p.name(event.subject), "only what one controls is sacrificed", ("701.21a",)
-        )
-    if any(rule.covers(event.subject) for rule in p.board.rules(a.CantBeSacrificed)):
-        return Considered(p.name(event.subject), "it can't be sacrificed", ("614.17",))
-    return None
+    why = obstacle(p.state, event.subject, event.player)
+    return Considered(p.name(event.subject), why[0], (why[1],)) if why is not None else None
 
 
 def _discarded(p: Play, event: Event) -> list[Event]:

@@ -25,6 +25,7 @@ from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.phasing import hold_out
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.instructions.cards import triggered
+from rulesdb.engine.layers.sacrificing import sacrificable
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind, events_of
 
@@ -56,19 +57,12 @@ def _destroy(p: Play, effect: a.Destroy, frame: Frame) -> None:
 
 def _sacrifice(p: Play, effect: a.Sacrifice, frame: Frame) -> None:
     events: list[Event] = []
-    state = p.state
     # Choices in APNAP order, then all at once (101.4, 608.2e).
     choosing = players(p, frame, effect.player)
     for who in choosing:
 
         def mine(n: int, who: int = who) -> bool:
-            thing = state.objects.get(n)
-            return (
-                thing is not None
-                and thing.zone is Zone.BATTLEFIELD
-                and thing.controller == who
-                and not any(rule.covers(n) for rule in p.board.rules(a.CantBeSacrificed))
-            )
+            return sacrificable(p.state, n, who)
 
         here = one_of(frame, effect.player, who)
         chosen = select(

@@ -15,6 +15,7 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.words import These
 from rulesdb.engine.events.following import followed, movable, options_for
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.layers.sacrificing import sacrificable
 from rulesdb.engine.stack.costs import can_pay
 from rulesdb.engine.state.ports import Port
 
@@ -44,13 +45,7 @@ def _enough(p: Play, frame: Frame, what: a.Ref, test: Callable[[int], bool]) -> 
 
 
 def _sacrifice(p: Play, one: a.Sacrifice, frame: Frame, who: int) -> bool:
-    def mine(n: int) -> bool:
-        thing = p.state.objects.get(n)
-        if thing is None or thing.zone is not Zone.BATTLEFIELD or thing.controller != who:
-            return False
-        return not any(rule.covers(n) for rule in p.board.rules(a.CantBeSacrificed))
-
-    return _enough(p, frame, one.what, mine)
+    return _enough(p, frame, one.what, lambda n: sacrificable(p.state, n, who))
 
 
 def _discard(p: Play, one: a.Discard, frame: Frame, who: int) -> bool:

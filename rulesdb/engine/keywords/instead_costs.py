@@ -18,6 +18,7 @@ from rulesdb.engine.asking.filters import members
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.durations import wait
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.layers.sacrificing import sacrificable
 from rulesdb.engine.stack.casting import Casting, item_of
 from rulesdb.engine.stack.ways import AlternativeWays, Likely, Way
 from rulesdb.engine.state.characteristics import Means
@@ -110,7 +111,7 @@ ALTERNATIVE_KEYWORDS: Mapping[str, str] = {
 def _victims(frame: Frame, one: a.KeywordAbility) -> tuple[int, ...]:
     kind = one.quality or a.HasType(CardType.CREATURE)
     mine = a.All((a.IsPermanent(), a.ControlledBy(a.You()), kind))
-    return members(frame, mine)
+    return tuple(n for n in members(frame, mine) if sacrificable(frame.state, n, frame.you))
 
 
 def _likely(word: str, found: tuple[int, ...], frame: Frame) -> Likely:

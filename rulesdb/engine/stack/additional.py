@@ -14,6 +14,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.engine.asking.ask import number, truth
 from rulesdb.engine.events.following import options_for
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.layers.sacrificing import sacrificable
 from rulesdb.engine.stack.targets import frame_of
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.memo import by_identity
@@ -93,8 +94,8 @@ def _settled(p: Play, n: int, who: int, part: a.CostPart, counted: frozenset[str
         return part
     if not isinstance(pick.count, a.AnyNumber):
         return part
-    own = isinstance(act, a.Sacrifice)  # only what one controls is sacrificed (701.21a)
-    options = options_for(frame_of(p, n), pick, lambda x: not own or p.look(x).controller == who)
+    gone = isinstance(act, a.Sacrifice)
+    options = options_for(frame_of(p, n), pick, lambda x: not gone or sacrificable(p.state, x, who))
     chosen = p.ask_numbers(
         Decision(
             who,

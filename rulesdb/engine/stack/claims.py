@@ -17,6 +17,7 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.words import These
 from rulesdb.engine.events.following import options_for
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.layers.sacrificing import sacrificable
 from rulesdb.engine.state.objects import is_player
 from rulesdb.values import NamedTuple
 
@@ -78,15 +79,7 @@ def _things(
 
 
 def _sacrificed(p: Play, one: a.Sacrifice, who: int, frame: Frame) -> list[Claim]:
-    barred = p.board.rules(a.CantBeSacrificed)
-
-    def mine(n: int) -> bool:
-        thing = p.state.objects.get(n)
-        if thing is None or thing.zone is not Zone.BATTLEFIELD or thing.controller != who:
-            return False
-        return not any(rule.covers(n) for rule in barred)
-
-    return _things(p, GONE, one.what, frame, mine)
+    return _things(p, GONE, one.what, frame, lambda n: sacrificable(p.state, n, who))
 
 
 def _discarded(p: Play, one: a.Discard, who: int, frame: Frame) -> list[Claim]:
