@@ -158,7 +158,7 @@ class Pages:
         return self._page(
             "index", "index", self.site.book_title,
             cited=cited, tally=self.outcomes.tally(self.book), any_results=bool(self.outcomes),
-            words=_WORDS, paths=self.paths, editions=[row for row in self.editions if row.date and row.id == row.date],
+            words=_WORDS, many=_OF_MANY, paths=self.paths, editions=[row for row in self.editions if row.date and row.id == row.date],
             changes=[each.link() for each in reversed(self.changes)],
             description=f"{self.site.of_when}: {self.site.rules:,} rules and {self.site.terms:,} terms, linked, searched, and shown by examples that run.",
             faults=sum(p.severity != "note" for p in self.problems),
@@ -354,3 +354,6 @@ class Pages:
 
 
 _WORDS = {str(status): words for status, (_, _, words) in BADGES.items()}
+_OF_MANY = _WORDS | {
+    "passes": "run and pass", "fails": "run and fail", "fault": "break rulesdb itself",
+}  # fmt: skip

@@ -178,9 +178,6 @@ def _and(words: Sequence[str]) -> str:
 _PLACES = tuple(ORDINALS)
 
 
-# A row for each kind.
-
-
 def _may(asked: Asked, who: str) -> Iterator[_Said]:
     options = asked.decision.options or (True, False)
     if "115.7d" in asked.decision.rules:  # a copy keeps its targets where nobody speaks of others
