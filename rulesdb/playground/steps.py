@@ -62,6 +62,8 @@ def _line(step: Step, board: int) -> dict[str, Json]:
         out["k"] = step.kind
     if why := step.deciding or step.rules[:1]:
         out["w"] = list(why)
+    if step.could:
+        out["o"] = list(step.could)
     if step.rules:
         out["r"] = list(step.rules)
     if step.lost:

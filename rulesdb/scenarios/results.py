@@ -138,6 +138,8 @@ class Step(Value):
     within: bool = False
     deciding: tuple[str, ...] = ()
     """The one or two of `rules` that decided it, for people; empty where all do."""
+    could: tuple[str, ...] = ()
+    """What was open at its choices, and what was chosen of it: a sentence for each."""
     after: Board | None = None
     """The board once it had happened, where it was looked at; None where it is that of a later step."""
 
@@ -157,7 +159,8 @@ def told(steps: Iterable[Step]) -> tuple[Step, ...]:
             shown = last.deciding or step.deciding
             after = step.after or last.after
             lost = (*last.lost, *step.lost)
-            out[-1] = last.but(rules=rules, lost=lost, deciding=shown, after=after)
+            could = tuple(dict.fromkeys((*last.could, *step.could)))
+            out[-1] = last.but(rules=rules, lost=lost, deciding=shown, could=could, after=after)
         elif step.told or step.within:
             out.append(step.but(text=step.told or step.text, told="", within=False))
         else:

@@ -15,7 +15,7 @@ from rulesdb.site.render import first_sentence, line
 from rulesdb.site.views import Views, shown_number
 from rulesdb.values import NamedTuple
 
-ON_A_PAGE = 200
+ON_A_PAGE = 160
 """So many examples stand on one page of a chapter; a rule's are never taken apart."""
 
 

@@ -18,9 +18,11 @@ from rulesdb import VERSION
 from rulesdb.playground.beginning import SITUATION
 from rulesdb.playground.layers import layers_of, names_in
 from rulesdb.rulebook.lint import lint
-from rulesdb.rulebook.tree.model import GlossaryEntry, Problem
+from rulesdb.rulebook.tree.model import Problem
 from rulesdb.scenarios.results import Result, Status, Step, told
 from rulesdb.search.people import gist_for
+from rulesdb.site.book.glossary_pages import GlossaryPages
+from rulesdb.site.book.rule_pages import RulePages
 from rulesdb.site.card_pages import CardRow, card_lists, shards_for
 from rulesdb.site.changed import ChangePages
 from rulesdb.site.example_lists import chapters
@@ -35,7 +37,6 @@ from rulesdb.site.player import Rules, table
 from rulesdb.site.reach.lost import made_whole
 from rulesdb.site.reach.sharing import card, said_of
 from rulesdb.site.render import line
-from rulesdb.site.rule_pages import RulePages
 from rulesdb.site.views import Link, Views, most_cited, shown_number
 
 Piece = Callable[[], Iterable[tuple[str, str]]]
@@ -80,7 +81,7 @@ class Pages:
         out: list[Piece] = [lambda: [("index.html", self._start())]]
         out += [partial(self._rules.of, i) for i in range(len(self.views.addresses.pages))]
         if self.book.glossary:
-            out.append(self._glossary)
+            out.append(GlossaryPages(self.site, self.views, self._page).all)
         if self.groups:
             out.append(self._keywords)
         out.append(self._examples)
@@ -157,7 +158,7 @@ class Pages:
         return self._page(
             "index", "index", self.site.book_title,
             cited=cited, tally=self.outcomes.tally(self.book), any_results=bool(self.outcomes),
-            words=_WORDS, paths=self.paths, editions=[row for row in self.editions if row.date and row.id == row.date],
+            words=_WORDS, many=_OF_MANY, paths=self.paths, editions=[row for row in self.editions if row.date and row.id == row.date],
             changes=[each.link() for each in reversed(self.changes)],
             description=f"{self.site.of_when}: {self.site.rules:,} rules and {self.site.terms:,} terms, linked, searched, and shown by examples that run.",
             faults=sum(p.severity != "note" for p in self.problems),
@@ -218,47 +219,6 @@ class Pages:
             yield f"{each.page}.html", self._page("cardlist", each.page, each.range, cards=each.cards, description=f"Cards from {each.first} to {each.last}.", **around)  # fmt: skip
 
         yield from (partial(one, at) for at in range(len(lists)))
-
-    def _glossary(self) -> Iterator[tuple[str, str]]:
-        letters = [
-            {
-                "name": _letter(letter),
-                "href": self.site.url(f"glossary-{letter}"),
-                "terms": [
-                    {
-                        "href": self.views.addresses.href(GLOSSARY + entry.term, "glossary"),
-                        "text": line(entry.term),
-                        "obsolete": entry.obsolete,
-                    }
-                    for _, entry in entries
-                ],
-            }
-            for letter, entries in self.views.addresses.letters().items()
-        ]
-        yield "glossary.html", self._page(
-            "glossary", "glossary", "Glossary", letters=letters,
-            description=f"All {len(self.book.glossary):,} terms of the {self.site.of_when}.",
-        )  # fmt: skip
-        names = list(self.views.addresses.letters().items())
-        for i, (letter, entries) in enumerate(names):
-            yield f"glossary-{letter}.html", self._letter_page(letter, entries, letters, names, i)
-
-    def _letter_page(
-        self, letter: str, entries: list[tuple[str, GlossaryEntry]], letters: Sequence[object],
-        names: Sequence[tuple[str, object]], i: int,
-    ) -> str:  # fmt: skip
-        def beside(j: int) -> Link | None:
-            if not 0 <= j < len(names):
-                return None
-            return Link(
-                self.site.url(f"glossary-{names[j][0]}"), f"Glossary: {_letter(names[j][0])}"
-            )
-
-        return self._page(
-            "letter", f"glossary-{letter}", f"Glossary: {_letter(letter)}",
-            name=_letter(letter), letters=letters, terms=self.views.terms(letter, entries),
-            previous=beside(i - 1), following=beside(i + 1), description=f"Terms of the glossary: {entries[0][1].term} to {entries[-1][1].term}.",
-        )  # fmt: skip
 
     def _examples(self) -> Iterator[tuple[str, str]]:
         every = chapters(self.site, self.views, self.outcomes)
@@ -394,7 +354,6 @@ class Pages:
 
 
 _WORDS = {str(status): words for status, (_, _, words) in BADGES.items()}
-
-
-def _letter(letter: str) -> str:
-    return letter.upper() if letter.isalpha() else "0–9 and signs"
+_OF_MANY = _WORDS | {
+    "passes": "run and pass", "fails": "run and fail", "fault": "break rulesdb itself",
+}  # fmt: skip

@@ -45,14 +45,15 @@ class Pieces:
         return Markup("".join(map(self._step, steps)))  # noqa: S704 -- each text is escaped
 
     def _step(self, step: Step) -> str:
-        key = (step.kind, step.text, step.rules, step.lost)
+        key = (step.kind, step.text, step.rules, step.lost, step.could)
         made = self._steps.get(key)
         if made is None:
             lost = "".join(
                 f'<p class="lost">considered and not applied: {light(one.text)}{self._why(one.rules)}</p>'
                 for one in step.lost
             )
-            said = f"{light(step.text)}{self._why(step.rules)}{lost}"
+            could = "".join(f'<p class="could">{light(one)}</p>' for one in step.could)
+            said = f"{light(step.text)}{self._why(step.rules)}{could}{lost}"
             made = self._steps[key] = f'<li class="k-{escape(step.kind)}">{said}</li>'
         return made
 

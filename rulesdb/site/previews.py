@@ -46,11 +46,6 @@ def script(name: str, rows: object) -> bytes:
     return f"rulesdbPreview({as_json(name)},{as_json(rows)})\n".encode()
 
 
-def beside(kind: str, rows: object) -> str:
-    """A call that hands a heavy page what it left out: `plain` texts, or links of `by`."""
-    return f"rulesdbBeside({as_json(kind)},{as_json(rows)})\n"
-
-
 def as_json(value: object) -> str:
     """JSON that may stand in a script of a page."""
     text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))

@@ -104,6 +104,7 @@ function said(step) {
   var what = make("p", "what k-" + (step.k || "event"), undefined, live);
   if (KINDS[step.k]) { make("b", "kind", KINDS[step.k], what); put(what, " "); }
   put(what, step.t);
+  (step.o || []).forEach(function (open) { make("p", "could", open, live); });
   (step.w || []).forEach(function (number) {
     var why = make("p", "because", undefined, live), known = data.rules[number];
     rule(number, why);

@@ -230,17 +230,32 @@ def test_keywords_are_told_in_one_line() -> None:
         assert name in page
 
 
-def test_a_heavy_page_leaves_parts_to_others() -> None:
+def test_a_heavy_page_is_divided_and_nothing_is_brought_later() -> None:
     long = TEXT
-    for i in range(1, 700):
-        words = f"Verse {i} is sung about rule 702.{i + 100} by a choir " + "la " * 90
+    for i in range(1, 60):
+        words = f"Verse {i} is sung about rule 702.{i + 100} by a choir " + "la " * 120
         long = long.replace(
             "\n\nGlossary\n\nBig", f"\n\n702.{i + 100}. {words}.\n\nGlossary\n\nBig"
         )
     text = read_bytes(long.encode(), "long")
-    files = site_files(material(text, plain=text, plain_date="2020-05-04"))
-    assert len(files["702.html"]) < 250_000 or b"cited-702.html" in files["702.html"]
-    assert {"plain-702.html", "previews/plain-702.js"} <= set(files)
+    many = tuple(
+        Result(f"702.{i + 100}[1]", f"702.{i + 100}", "The choir is heard " * 4, Status.PASSES)
+        for i in range(1, 60)
+    )
+    files = site_files(material(text, plain=text, plain_date="2020-05-04", results=many))
+    whole = files["702.html"].decode()
+    assert all(
+        len(raw) <= 50_000 for name, raw in files.items() if re.match(r"(plain-)?7[\d.]+html", name)
+    )
+    assert whole.count("la la la") >= 59
+    assert '<a href="702.105.html">1 example</a>' in whole
+    alone = files["702.105.html"].decode()
+    assert 'href="example-702.105-1.html"' in alone
+    assert "In plain words" in alone
+    assert '<a href="702.html">702</a> ›' in alone
+    assert '<link rel="next" href="702.106.html">' in alone
+    assert 'href="plain-702.html"' in whole
+    assert not [name for name in files if name.startswith("previews/plain")]
     assert check_files(files) == []
 
 
@@ -276,13 +291,28 @@ def test_the_plain_edition_is_there_to_be_built() -> None:
     assert NEWEST
 
 
-def test_a_page_with_too_many_examples_leaves_them_to_a_page_of_their_own() -> None:
+def test_a_rule_with_too_many_examples_names_some_and_says_where_all_are() -> None:
     many = tuple(
         Result(f"702.10a[{i}]", "702.10a", f"A beast of the {i}th kind attacks " * 3, Status.PASSES)
         for i in range(1500)
     )
     files = site_files(material(results=many))
-    assert len(files["702.html"]) < 250_000
-    assert b'href="runs-702.html#702.10"' in files["702.html"]
-    assert files["runs-702.html"].count(b'class="run"') == 1500
+    alone = files["702.html"].decode()
+    assert len(alone) < 50_000
+    assert alone.count('class="run"') == 60
+    assert 'and 1440 more, in <a href="examples.html">' in alone
     assert check_files(files) == []
+
+
+def test_a_heavy_letter_says_on_other_pages_where_its_terms_are_used(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    whole = pages()["glossary-b.html"]
+    assert '<details class="by">' in whole
+    monkeypatch.setattr("rulesdb.site.book.glossary_pages.LIMIT", 4_000)
+    files = site_files(rich())
+    letter = files["glossary-b.html"].decode()
+    assert 'href="uses-b.html#big-hat"' in letter
+    assert '<details class="by">' not in letter
+    assert 'id="big-hat"' in files["uses-b.html"].decode()
+    assert check_files(files, "https://example.org/rules/") == []

@@ -31,7 +31,13 @@ _BOLT = Card(HOSTILE, "{R}")
 def _played() -> Result:
     steps = (
         Step("Ann casts it", ("100.1a",), "action", after=_board(20, _BEAR, stack=(_BOLT,))),
-        Step("Ann chooses Bob", ("100.1", "100.1b"), "choice", deciding=("100.1b",)),
+        Step(
+            "Ann chooses Bob",
+            ("100.1", "100.1b"),
+            "choice",
+            deciding=("100.1b",),
+            could=("Ann may assign 0–2 to Bob, here 2",),
+        ),
         Step("Bob is dealt 3", ("100.1",), after=_board(17, _BEAR.but(tapped=True))),
     )
     return Result("played", "100.1", "Played", Status.PASSES, start=_board(20, _BEAR), steps=steps,
@@ -106,6 +112,7 @@ def test_arrow_keys_buttons_and_slider_go_forward_and_back(
     assert page.locator(".player .z-stack .nw").inner_text() == "new"
     page.keyboard.press("ArrowRight")
     assert page.locator(".player .kind").inner_text() == "choice"
+    assert page.locator(".player .could").inner_text() == "Ann may assign 0–2 to Bob, here 2"
     page.get_by_label("One step on").click()
     assert count.inner_text() == "Step 3 of 3"
     assert page.locator(".player .life.now").inner_text() == "20 → 17 life"
@@ -125,5 +132,6 @@ def test_without_scripts_the_story_is_there(page_file: Path, browser: Any) -> No
     page = window.new_page()
     page.goto(address(page_file, "example-played.html"))
     assert page.locator(".story .steps").is_visible()
+    assert page.locator(".story .could").inner_text() == "Ann may assign 0–2 to Bob, here 2"
     assert not page.locator(".player").is_visible()
     window.close()

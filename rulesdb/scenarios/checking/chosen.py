@@ -39,7 +39,7 @@ def _damage(names: Names, decision: Decision, answer: object) -> str:
     shares = " and ".join(f"{amount} to {names.of(n)}" for n, amount in pairs if amount)
     lethal = getattr(decision.detail, "lethal", ())
     beyond = getattr(decision.detail, "beyond", 0)
-    if not beyond or not any(n == beyond and amount for n, amount in pairs):
+    if not beyond or not lethal or not any(n == beyond and amount for n, amount in pairs):
         return f"assigns {shares}"
     needed = " and ".join(f"{amount} to {names.of(n)}" for n, amount in lethal)
     deadly = ", by deathtouch" if "702.2c" in decision.rules else ""

@@ -16,6 +16,7 @@ from rulesdb.limits import Limits, within
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios import results as r
 from rulesdb.scenarios.checking.boards import board
+from rulesdb.scenarios.checking.choosable import choosable
 from rulesdb.scenarios.checking.stories import Seen, steps
 from rulesdb.scenarios.claims.claims import judge, look, not_cited
 from rulesdb.scenarios.claims.deeds import among
@@ -251,6 +252,7 @@ class Run:
         )
         self.first = board(game, position.things) if self.traced else None
         self.story.hand.watch = self._watch
+        self.story.hand.opening = choosable if self.traced else None
         return self.story
 
     def _watch(self, before: int) -> None:

@@ -52,7 +52,8 @@ def steps(story: Story, seen: Sequence[Seen] = ()) -> tuple[r.Step, ...]:
         if chapter.text:
             kind = "refused" if chapter.refused is not None else "action"
             rules = tuple(dict.fromkeys(chapter.refused.rules)) if chapter.refused else ()
-            out.append(r.Step(chapter.text, rules, kind, deciding=rules[:2]))
+            could = _open_to_deed(story, names, chapter)
+            out.append(r.Step(chapter.text, rules, kind, deciding=rules[:2], could=could))
         before = len(out)
         out += _of_chapter(story, names, chapter, events[first:last], seen)
         mine = [one.board for one in seen if first < one.events <= last]
@@ -90,8 +91,25 @@ def _of_chapter(
             while at < len(told) and told[at].within:
                 at += 1
             rules = tuple(made.decision.rules)
-            told.insert(at, r.Step(text, rules, "choice", deciding=deciding(rules)))
+            could = (made.could,) if made.could else ()
+            told.insert(at, r.Step(text, rules, "choice", deciding=deciding(rules), could=could))
     return told
+
+
+def _open_to_deed(story: Story, names: Names, chapter: Chapter) -> tuple[str, ...]:
+    """What was open to the player of a deed at the choices that its line says."""
+    node = chapter.node
+    if not isinstance(node, m.Act) or chapter.refused is not None:
+        return ()
+    start, stop = chapter.answers
+    who = story.things.players.get(node.player, 0)
+    mine = [
+        one
+        for one in story.hand.chosen[start:stop]
+        if one.could and who in (0, one.decision.player)
+    ]
+    said = [one.could for one in mine if not _worth(node, one) or not choice(names, one)]
+    return tuple(dict.fromkeys(said))
 
 
 def _worth(node: m.Step, one: Chosen) -> bool:

@@ -178,9 +178,6 @@ def _and(words: Sequence[str]) -> str:
 _PLACES = tuple(ORDINALS)
 
 
-# A row for each kind.
-
-
 def _may(asked: Asked, who: str) -> Iterator[_Said]:
     options = asked.decision.options or (True, False)
     if "115.7d" in asked.decision.rules:  # a copy keeps its targets where nobody speaks of others
@@ -342,13 +339,13 @@ def _numbers(asked: Asked, who: str) -> Iterator[_Said]:
 def _divisions(asked: Asked, who: str) -> Iterator[_Said]:
     one = asked.decision
     seen: set[Hashable] = set()
-    for shares in _shares(one.amount, len(one.options), one.minimum):
-        pairs = tuple(zip(one.numbers, shares, strict=True))
+    for parts in shares(one.amount, len(one.options), one.minimum):
+        pairs = tuple(zip(one.numbers, parts, strict=True))
         key = frozenset(Counter((_look(asked, n), x) for n, x in pairs).items())
         if key in seen:
             continue
         seen.add(key)
-        yield shares, *_divided(asked, who, "divides", pairs)
+        yield parts, *_divided(asked, who, "divides", pairs)
 
 
 def _damage(asked: Asked, who: str) -> Iterator[_Said]:
@@ -357,16 +354,16 @@ def _damage(asked: Asked, who: str) -> Iterator[_Said]:
     total = one.detail.total if isinstance(one.detail, Assigning) else 0
     lethal = dict(one.detail.lethal) if isinstance(one.detail, Assigning) else {}
 
-    def usual(shares: tuple[int, ...]) -> tuple[int, int]:
+    def usual(parts: tuple[int, ...]) -> tuple[int, int]:
         """How many are dealt lethal damage, then how much tramples over: what most would do comes first."""
-        pairs = tuple(zip(one.numbers, shares, strict=True))
+        pairs = tuple(zip(one.numbers, parts, strict=True))
         deadly = sum(share >= lethal[n] for n, share in pairs if n in lethal)
         return -deadly, -sum(share for n, share in pairs if n not in lethal)
 
-    every = list(islice(_shares(total, len(one.numbers), 0), MOST_LOOKED_AT))
+    every = list(islice(shares(total, len(one.numbers), 0), MOST_LOOKED_AT))
     seen: set[Hashable] = set()
-    for shares in sorted(every, key=usual):
-        pairs = tuple((n, x) for n, x in zip(one.numbers, shares, strict=True) if x)
+    for parts in sorted(every, key=usual):
+        pairs = tuple((n, x) for n, x in zip(one.numbers, parts, strict=True) if x)
         key = frozenset(Counter((_look(asked, n), x) for n, x in pairs).items())
         if key in seen:
             continue  # the same to a like creature
@@ -382,13 +379,14 @@ def _divided(
     return line, f"{who} {verb} {_and([f'{x} to {_called(asked, n, among)}' for n, x in pairs])}"
 
 
-def _shares(total: int, parts: int, least: int) -> Iterator[tuple[int, ...]]:
+def shares(total: int, parts: int, least: int) -> Iterator[tuple[int, ...]]:
+    """Every way to share a total among so many, each getting at least so much."""
     if parts == 1:
         if total >= least:
             yield (total,)
         return
     for first in range(total - least * (parts - 1), least - 1, -1):
-        for rest in _shares(total - first, parts - 1, least):
+        for rest in shares(total - first, parts - 1, least):
             yield (first, *rest)
 
 

@@ -43,6 +43,8 @@ class Chosen(NamedTuple):
     decision: Decision
     answer: object
     real: bool
+    could: str = ""
+    """What was open, in words, where somebody listens."""
 
 
 class Hand:
@@ -81,6 +83,8 @@ class Hand:
         """Is told after each answer how many events there were before it; a copy is not watched."""
         self.meanwhile: tuple[int, Hints] | None = None
         """Who casts a card as something resolves, and what is said with it."""
+        self.opening: Callable[[Asked, object], str] | None = None
+        """Tells in words what is open at a choice, and what is chosen; a copy tells nothing."""
         self.ways: Ways | None = None
         """Who chooses where no line does; None where nobody may."""
 
@@ -127,6 +131,7 @@ class Hand:
         decision = self.game.decision
         at = self.length()
         real = decision is not None and decision.kind is not K.PRIORITY and is_open(self.asked())
+        could = self.opening(self.asked(), answer) if real and self.opening is not None else ""
         if self.ways is None:
             self.game.advance(answer)
         else:
@@ -135,7 +140,7 @@ class Hand:
             self.decided.update(decision.rules)
             self.all_decided.update(decision.rules)
             self.questions.append(decision)
-            self.chosen.append(Chosen(at, decision, answer, real=real))
+            self.chosen.append(Chosen(at, decision, answer, real=real, could=could))
         if self.watch is not None:
             self.watch(at)
 

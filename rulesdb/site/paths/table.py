@@ -24,7 +24,7 @@ def _path(name: str, title: str, about: str, rules: str) -> Path:
 
 PATHS = (
     _path("first-game", "A first game", "Turns, lands, creatures, life: what happens at a table before anything is complicated.",
-          "103.4c 504.1 305.2 110.4 302.7 119.2 514.1 104.3b"),
+          "103.4 504.1 305.2 110.4 302.7 119.2 514.1 104.3b"),
     _path("combat", "Combat", "Who attacks, who blocks, and how much damage goes where.",
           "508.1g 509.1b 509.1h 510.1 510.1c 702.7b 702.19b 506.4"),
     _path("stack", "The stack", "Who may do something when, and what happens first.",

@@ -19,14 +19,12 @@ function settings() {
       keep("reading", input.value);
       root.classList.toggle("no-plain", input.value === "official");
       root.classList.toggle("only-plain", input.value === "plain");
-      unfold();
-      return bring();
+      return unfold();
     }
     keep(input.name, input.checked);
     if (input.name === "preview") { if (!input.checked) hide(); return; }
     root.classList.toggle("no-" + input.name, !input.checked);
     unfold();
-    bring();
   });
   doc.addEventListener("click", function (event) {
     var open = doc.querySelector(".set[open]");

@@ -2,7 +2,6 @@
 moved();
 settings();
 unfold();
-bring();
 previews();
 copying();
 keys();

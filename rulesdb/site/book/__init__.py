@@ -1,0 +1,1 @@
+"""The pages of what a book consists of: its sections, rules and terms."""
