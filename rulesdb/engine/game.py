@@ -185,7 +185,7 @@ class Game:
             kept = None  # the action was taken back
         work = (base if kept is None else kept.state).copy()
         told = base.told
-        play = Play(work, answers, ask_chance=self._chance, verified=True)
+        play = Play(work, answers, ask_chance=self._chance)
         decision: Decision | None = None
         unit = 0
         go_on = None

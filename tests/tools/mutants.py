@@ -22,7 +22,6 @@ import json
 import os
 import random
 import re
-import signal
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -43,10 +42,32 @@ ENGINE = ROOT / "rulesdb" / "engine"
 RECORD = Path(__file__).with_name("mutants.json")
 LEFT_OUT = (
     "telling", "supported.py", "state/memo.py", "state/saved.py", "stack/listing.py", "stack/glance.py",
+    "invariants.py",
 )  # fmt: skip
-"""What only tells, lists or remembers: no status of an example hangs on it, other tests guard it."""
-SECONDS = 60
-"""So long the examples of one mutant may take; one that takes longer counts as noticed."""
+"""What only tells, lists, checks or remembers: no status of an example hangs on it, other tests guard it."""
+FORGETS = frozenset({"touch"})
+"""What is called so that what was remembered is forgotten: that every kept board is equal to one
+computed anew is guarded by the invariants and `tests/engine/test_invariants.py`, not by an example."""
+NO_RULE = {
+    "events/play.py Play.random": "which number comes up is chance, and no rule",
+    "events/play.py Play.shuffled": "which order a shuffle gives is chance, and no rule",
+    "games/subgames.py _shuffled_decks": "which order a shuffle gives is chance, and no rule",
+    **dict.fromkeys(
+        (
+            "events/zones.py _board_after",
+            "layers/board.py Board.looks_at",
+            "layers/board.py Board._find_aspects",
+            "layers/board.py Board.moved",
+            "layers/board.py Board.closed",
+            "state/game_state.py GameState.put_quietly",
+            "state/game_state.py GameState.put_on_stack",
+            "state/game_state.py GameState.put_player",
+            "state/game_state.py GameState.touch",
+        ),
+        "how long a board that is computed stays: the invariants compare it with one computed anew",
+    ),
+}
+"""Functions of which nothing is drawn, each with the reason."""
 _RULE = re.compile(r"[1-9]\d\d\.\d{1,3}[a-z]{0,2}")
 
 # What can be broken.
@@ -102,7 +123,9 @@ def _changes(node: ast.AST) -> list[ast.AST]:
     if isinstance(node, ast.Return) and isinstance(node.value, (ast.Name, ast.Call, ast.Tuple)):
         return [_with(node, value=ast.Constant(None))]
     if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
-        return [ast.Pass()]
+        called = node.value.func
+        forgets = isinstance(called, ast.Attribute) and called.attr in FORGETS
+        return [] if forgets else [ast.Pass()]
     return []
 
 
@@ -123,7 +146,9 @@ def mutants(path: Path) -> Iterator[Mutant]:
     tree = ast.parse(source)
     place = path.relative_to(ENGINE).as_posix()
     if not place.startswith(LEFT_OUT):
-        yield from _below(tree, (), "", (), place)
+        for one in _below(tree, (), "", (), place):
+            if f"{place} {one.function}" not in NO_RULE:
+                yield one
 
 
 def _below(
@@ -152,7 +177,12 @@ def _below(
 
 
 def _aside(node: ast.AST, child: ast.AST) -> bool:
-    """Whether a part of a node is no code that runs: an annotation, a decorator, a default."""
+    """Whether a part of a node decides nothing: an annotation, a decorator, a default, words of a
+    message, or that two lists walked side by side are of one length."""
+    if isinstance(node, ast.JoinedStr):
+        return True
+    if isinstance(node, ast.Call) and isinstance(child, ast.keyword):
+        return child.arg == "strict"
     if isinstance(node, (ast.FunctionDef, ast.Lambda)):
         return child is node.args or child not in (
             node.body if isinstance(node.body, list) else [node.body]
@@ -306,6 +336,7 @@ def examples(paths: Sequence[Path]) -> list[Example]:
         for source in read_each_of(path, library()):
             if isinstance(source, Broken):
                 continue
+            statuses(source)  # what is read once is read before anything is traced
             forget()
             started = time.process_time()
             before, lines = _reached(functools.partial(statuses, source))
@@ -365,11 +396,10 @@ def tried(one: Mutant, known: Sequence[Example], here: Living) -> Outcome:
 
 
 def _alone(one: Mutant, found: Sequence[Example], here: Living) -> str:
-    signal.alarm(SECONDS)  # the process dies of it, and that is noticed
     sys.stderr = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 -- until the process ends
     if not put_in(one, here):
         return NO_PLACE.replace(" ", "_")
-    for each in found:
+    for each in found:  # each within the limits of a run, and one that comes to them ends otherwise
         try:
             now = statuses(each.source)
         except BaseException:  # noqa: BLE001 -- whatever breaks is noticed

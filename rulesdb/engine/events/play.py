@@ -84,7 +84,6 @@ class Play:
         "prevented",
         "state",
         "used",
-        "verified",
     )
 
     def __init__(
@@ -93,16 +92,14 @@ class Play:
         given: tuple[object, ...] = (),
         *,
         ask_chance: bool = False,
-        verified: bool = False,
     ) -> None:
         self.state = state
         self.ports = state.ports
         self.answers = given
+        """What was answered already, found legal and shaped when it was given."""
         self.at = 0
         self.chance = ask_chance
         """Whether random results are asked for instead of drawn."""
-        self.verified = verified
-        """Whether the answers have been found legal and shaped when they were given."""
         self.memo: dict[str | tuple[str, int], Any] | None = None
         """What is only looked up and not changed may be kept here, while actions are listed."""
         self.foreseen: tuple[object, ...] = ()
@@ -145,7 +142,7 @@ class Play:
             return first
         who = self.state.players.get(decision.player)
         here = decision
-        if self.at >= len(self.answers) or not self.verified or (who is not None and who.left):
+        if self.at >= len(self.answers) or (who is not None and who.left):
             here = self.whose(
                 decision
             )  # who makes it matters to who is asked, and may be asked itself
@@ -156,8 +153,6 @@ class Play:
             self.at += 1
             return self._without(answer.player, decision)
         decision = here
-        if not self.verified:
-            answer = decision.verify(answer)
         self.at += 1
         if (decision.kind not in _NO_WAY_OUT and decision.open) and (
             # Who does not pay to stop a loop lets it go on as though it were mandatory (732.6).

@@ -304,7 +304,7 @@ def foresee(p: Play, who: int, source: int, at: int, option: tuple[str, ...]) ->
     out: list[Yield] = []
     while waiting and len(out) < MOST_YIELDS:
         given = waiting.pop(0)
-        aside = Play(p.state.copy(), given, verified=True)
+        aside = Play(p.state.copy(), given)
         before = len(aside.player(who).pool)
         frame = Frame(aside.state, who, source, grantor=held.grantor)
         try:

@@ -43,7 +43,7 @@ def _put(state: GameState, things: Things, one: Underway) -> GameState:
     answers: list[object] = []
     while True:
         work = state.copy()
-        play = Play(work, tuple(answers), ask_chance=True, verified=True)
+        play = Play(work, tuple(answers), ask_chance=True)
         try:
             if one.card:
                 face = _face(work, one)
