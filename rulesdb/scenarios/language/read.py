@@ -451,8 +451,10 @@ class _Reading:
     def _older_line(self, face: m.CardFace) -> None:
         """A type line of another time is of a card in a situation of that time."""
         older = reworded(face.type_line)
+        if older is None:
+            return
         dates = self.head.but(steps=tuple(self.steps)).dates
-        if older is None or all("" < date < UNTIL for date in dates):
+        if all("" < date < UNTIL for date in dates):
             return
         more = f" with the text {older.text[0]!r}" if older.text else ""
         self.problems.append(
