@@ -182,8 +182,11 @@ class Value(metaclass=_Making):
         return f"{type(self).__name__}({', '.join(shown)})"
 
     def __getstate__(self) -> dict[str, object]:
-        hint = self.hint[0]
-        return {name: getattr(self, name) for name in (*self.names, *((hint,) if hint else ()))}
+        cls, hint = type(self), self.hint[0]
+        state = dict(zip(cls.names, cls.values_of(self), strict=True))
+        if hint:
+            state[hint] = getattr(self, hint)
+        return state
 
     def __setstate__(self, state: dict[str, object]) -> None:
         for name, one in state.items():

@@ -8,6 +8,7 @@ none of these.
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from rulesdb.values import NamedTuple
 
@@ -24,6 +25,8 @@ class Reworded(NamedTuple):
 
 _ATTACHED = re.compile(r"Enchant (artifact|creature|enchantment|land|permanent)", re.IGNORECASE)
 _SUMMONED = re.compile(r"Summon (\w[\w' -]*)", re.IGNORECASE)
+_MOST = 4096
+"""So many lines are remembered: cards share them, and each is asked about as it is read and as it is made."""
 _PLAIN = {
     "enchant world": "World Enchantment",
     "interrupt": "Instant",
@@ -34,6 +37,7 @@ _PLAIN = {
 }
 
 
+@lru_cache(_MOST)
 def reworded(line: str) -> Reworded | None:
     """A line of before 2005 in the words of today; None for a line that is none of them."""
     said = " ".join(line.split())

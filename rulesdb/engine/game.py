@@ -217,6 +217,11 @@ class Game:
         self._kept = play.kept
         self.decision = decision
 
+    def let_go(self) -> None:
+        """The game is over for whoever played it: what was computed for its states holds them no longer."""
+        self._base.board = self._work.board = None
+        self._kept = None
+
     def concede(self, player: int) -> Outcome | Decision | None:
         """A player concedes, which can be done at any time (104.3a)."""
         if player not in self._work.order:

@@ -11,6 +11,7 @@ from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.state.aspects import kinds_of
 from rulesdb.engine.state.memo import by_identity
 
 _FULL = a.Number(4)
@@ -85,5 +86,7 @@ _WORDS: Mapping[type[a.Node], Callable[[Any], tuple[str, ...]]] = {
 @by_identity
 def rules_of_words(text: a.Node) -> tuple[str, ...]:
     """The rules about what a text says in words that a rule explains, each once."""
+    if kinds_of(text).isdisjoint(_WORDS):
+        return ()
     found = (rule for one in text.walk() if type(one) in _WORDS for rule in _WORDS[type(one)](one))
     return tuple(dict.fromkeys(found))

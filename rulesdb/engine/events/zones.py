@@ -375,6 +375,19 @@ def create(
     return number
 
 
+def create_unknown(state: GameState, card: Card, owner: int, count: int) -> None:
+    """Put so many of the same card at the bottom of a library before the game begins: those that nobody speaks of."""
+    limits.objects(len(state.objects) + count - 1)
+    made = [
+        GameObject(state.new_id(), ObjectKind.CARD, card, owner, 0, Zone.LIBRARY, state.tick(), 0)
+        for _ in range(count)
+    ]
+    key = (Zone.LIBRARY, owner)
+    state.zones[key] = (*state.zones.get(key, ()), *[one.id for one in made])
+    state.objects.update([(one.id, one) for one in made])
+    state.board = None
+
+
 def cease(state: GameState, number: int) -> None:
     """An object ceases to exist (704.5d, 704.5e, 608.2n)."""
     one = state.objects.get(number)

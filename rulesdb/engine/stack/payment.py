@@ -357,26 +357,29 @@ def take(
         key=lambda u: (u.spend_only is None, u.lasting),
     )
     budget = life_to_pay(p, who) - life_kept
-
-    def search(at: int, left: list[ManaUnit], life: int) -> tuple[list[ManaUnit], int] | None:
-        if at == len(needs):
-            return [], life
-        need = needs[at]
-        tried: set[ManaUnit] = set()
-        for i, unit in enumerate(left):
-            if unit in tried or unit.type not in need.types or (need.snow and not unit.snow):
-                continue
-            tried.add(unit)
-            found = search(at + 1, left[:i] + left[i + 1 :], life)
-            if found is not None:
-                return [unit, *found[0]], found[1]
-        if need.generic and len(left) >= need.generic:
-            found = search(at + 1, left[need.generic :], life)
-            if found is not None:
-                return [*left[: need.generic], *found[0]], found[1]
-        if need.life and life + need.life <= budget:
-            return search(at + 1, left, life + need.life)
-        return None
-
-    result = search(0, usable, 0)
+    result = _spent(needs, 0, usable, 0, budget)
     return (tuple(result[0]), result[1]) if result is not None else None
+
+
+def _spent(
+    needs: list[Need], at: int, left: list[ManaUnit], life: int, budget: int
+) -> tuple[list[ManaUnit], int] | None:
+    """What of this mana, and how much life besides, pays for the needs from a place on."""
+    if at == len(needs):
+        return [], life
+    need = needs[at]
+    tried: set[ManaUnit] = set()
+    for i, unit in enumerate(left):
+        if unit in tried or unit.type not in need.types or (need.snow and not unit.snow):
+            continue
+        tried.add(unit)
+        found = _spent(needs, at + 1, left[:i] + left[i + 1 :], life, budget)
+        if found is not None:
+            return [unit, *found[0]], found[1]
+    if need.generic and len(left) >= need.generic:
+        found = _spent(needs, at + 1, left[need.generic :], life, budget)
+        if found is not None:
+            return [*left[: need.generic], *found[0]], found[1]
+    if need.life and life + need.life <= budget:
+        return _spent(needs, at + 1, left, life + need.life, budget)
+    return None

@@ -18,10 +18,10 @@ from rulesdb.engine.events.zones import cease
 from rulesdb.engine.layers.live_rules import Before
 from rulesdb.engine.stack.choosing_x import of_another
 from rulesdb.engine.stack.targets import frame_of, still_legal
+from rulesdb.engine.state.aspects import kinds_of
 from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.faces import DOUBLE_FACED, UNLOCKED
-from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.objects import GameObject, ObjectKind, StackItem
 from rulesdb.engine.state.ports import Port
 from rulesdb.engine.state.team_turns import shared
@@ -150,9 +150,10 @@ def _besides(p: Play, item: StackItem) -> tuple[str, ...]:
     its X is that of the spell (107.3m); who the defending player is (508.5).
     """
     out: list[str] = []
-    if any(_counts(effect) for effect in item.effects):
+    kinds = frozenset[type[a.Node]]().union(*map(kinds_of, item.effects))
+    if a.Count in kinds or a.Value in kinds:
         out.append("608.2h")
-    if any(_defended(effect) for effect in item.effects):
+    if a.DefendingPlayer in kinds:
         out.append("508.5")
     out.extend(rule for effect in item.effects for rule in rules_of_words(effect))
     if item.kind == "spell":
@@ -160,25 +161,10 @@ def _besides(p: Play, item: StackItem) -> tuple[str, ...]:
     if item.source and item.source not in p.state.objects:
         out.append("113.7a")
     out.extend(resolving_rules(p, item.source, item.key))
-    if item.kind == "triggered" and any(_says_x(effect) for effect in item.effects):
+    if item.kind == "triggered" and a.X in kinds:
         said = isinstance(item.ability, a.TriggeredAbility) and of_another(item.ability)
         out.append("107.3e" if said else "107.3n" if item.delayed else "107.3m")
     return tuple(out)
-
-
-@by_identity
-def _counts(effect: a.Effect) -> bool:
-    return any(isinstance(one, (a.Count, a.Value)) for one in effect.walk())
-
-
-@by_identity
-def _defended(effect: a.Effect) -> bool:
-    return any(isinstance(one, a.DefendingPlayer) for one in effect.walk())
-
-
-@by_identity
-def _says_x(effect: a.Effect) -> bool:
-    return any(isinstance(one, a.X) for one in effect.walk())
 
 
 def _instructions(p: Play, n: int, item: StackItem) -> bool:
@@ -292,10 +278,9 @@ def permanent(p: Play, n: int, item: StackItem) -> None:
         happen(p, moving(p, n, Zone.GRAVEYARD, "608.3e"))
 
 
-@by_identity
 def _is_counted(ability: a.Ability) -> bool:
     """Whether an ability asks how often it has resolved."""
-    return any(isinstance(one, a.TimesResolved) for one in ability.walk())
+    return a.TimesResolved in kinds_of(ability)
 
 
 RESOLVES_STILL: Port[tuple[tuple[Callable[[Play, int], bool], str], ...]] = Port(

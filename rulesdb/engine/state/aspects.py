@@ -79,6 +79,12 @@ EVERY_SIDE = frozenset(side for sides in _ASPECTS.values() for side in sides)
 
 
 @by_identity
+def kinds_of(text: a.Node) -> frozenset[type[a.Node]]:
+    """The kinds of all parts of a text: many ask whether there is one of theirs in it."""
+    return frozenset(map(type, text.walk()))
+
+
+@by_identity
 def aspects_of(ability: a.Node) -> frozenset[str]:
     """The sides of a game that a text looks at, beyond characteristics."""
     found: set[str] = set()

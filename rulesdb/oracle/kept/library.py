@@ -60,6 +60,7 @@ class _Opened(NamedTuple):
 
     base: Shared
     file: tuple[object, ...]
+    mark: str
 
 
 class _Shelf:
@@ -72,15 +73,21 @@ class _Shelf:
     def there(self) -> bool:
         """Whether cards were imported. BadInput where their file is damaged."""
         with self._lock:
-            return self._base() is not None
+            return self._now() is not None
+
+    def mark(self) -> str:
+        """A mark of all imported cards; "" where there are none. Every situation asks: it was read with the file."""
+        with self._lock:
+            opened = self._now()
+            return "" if opened is None else opened.mark
 
     def rows(self, sql: str, values: Sequence[object] = ()) -> list[Any]:
         """What the imported cards answer; nothing where there are none. BadInput where the file is damaged."""
         with self._lock:  # meanwhile no other thread opens another file in its place
-            base = self._base()
-            return [] if base is None else base.rows(sql, values)
+            opened = self._now()
+            return [] if opened is None else opened.base.rows(sql, values)
 
-    def _base(self) -> Shared | None:
+    def _now(self) -> _Opened | None:
         path = place()
         try:
             found = path.stat()
@@ -96,8 +103,9 @@ class _Shelf:
         )
         if self._open is None or self._open.file != file:
             self._close()
-            self._open = _Opened(_connected(path), file)
-        return self._open.base
+            base = _connected(path)
+            self._open = _Opened(base, file, _mark_in(base))
+        return self._open
 
     def close(self) -> None:
         """Let go of the file, when no question is being answered."""
@@ -126,6 +134,11 @@ def _connected(path: Path) -> Shared:
         raise BadInput(
             f"the library of cards {str(path)!r} is damaged ({error}); import its cards again"
         ) from error
+
+
+def _mark_in(base: Shared) -> str:
+    found = base.rows("select value from meta where key = 'mark'")
+    return str(found[0][0]) if found else ""
 
 
 def _fill(
@@ -163,8 +176,7 @@ def keep(cards: Iterable[PrintedCard]) -> int:
 
 def content_mark() -> str:
     """A mark of all imported cards; "" where there are none."""
-    found = _SHELF.rows("select value from meta where key = 'mark'")
-    return str(found[0][0]) if found else ""
+    return _SHELF.mark()
 
 
 @cache

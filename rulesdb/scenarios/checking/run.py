@@ -89,15 +89,15 @@ def _dated(
     if wanted and all(isinstance(s, m.Expect) and isinstance(s.claim, m.PURE) for s in wanted):
         return _pure(blank, date, wanted, Ground(scenario, known))
     wanted_only = scenario.but(steps=wanted)
-    run_ = Run(wanted_only, date, known, open_=open_)
-    result = run_.result(blank, trace=trace)
-    if run_.story is None or not run_.story.hand.untold:
+    result, untold = Run(wanted_only, date, known, open_=open_).outcome(blank, trace=trace)
+    if not untold:
         return result
     # An order that nobody told must not matter: the other way round all is the same.
-    other = Run(wanted_only, date, known, backwards=True, open_=open_).result(blank, trace=open_)
+    back = Run(wanted_only, date, known, backwards=True, open_=open_)
+    other, _ = back.outcome(blank, trace=open_)
     if _comes_to(other) == _comes_to(result):
         return result
-    reason = f"ambiguous: it matters, and no line tells: {run_.story.hand.untold}"
+    reason = f"ambiguous: it matters, and no line tells: {untold}"
     return result.but(status=r.Status.FAILS, reason=reason)
 
 
@@ -200,6 +200,19 @@ class Run:
         self.traced = trace
         status, reason = self._status()
         return self.told(blank, status, reason, trace=trace)
+
+    def outcome(self, blank: r.Result, *, trace: bool) -> tuple[r.Result, str]:
+        """The result, and which order nobody told; afterwards the run is over, and nothing holds its story.
+
+        What a story and its game hold of each other would else be there until cycles are looked for.
+        """
+        result = self.result(blank, trace=trace)
+        untold = ""
+        if self.story is not None:
+            untold = self.story.hand.untold
+            self.story.hand.let_go()
+            self.story = None
+        return result, untold
 
     def told(self, blank: r.Result, status: r.Status, reason: str, *, trace: bool) -> r.Result:
         """What came of the story as far as it was told."""

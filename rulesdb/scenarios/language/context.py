@@ -80,9 +80,20 @@ class Context:
         """What was cast by the last line that cast something."""
         self.things: tuple[str, ...] = ()
         """What the last line spoke of that spoke of things, spells that it cast aside."""
+        self._heard: list[tuple[m.Node, str]] = []
+        """Sentences that were not looked at yet: few lines ask for those before them."""
 
     def note(self, said: m.Node, line: str = "") -> None:
-        """Take in what a sentence speaks of."""
+        """Hear a sentence; what it speaks of is found out when a line asks for it."""
+        self._heard.append((said, line))
+
+    def _recall(self) -> None:
+        """Take in what was heard since the last time."""
+        for said, line in self._heard:
+            self._take_in(said, line)
+        self._heard.clear()
+
+    def _take_in(self, said: m.Node, line: str) -> None:
         if isinstance(said, m.Ask):
             self.asked = (line, tuple(dict.fromkeys((*named(said), *self._players_in(line)))))
         self.player = getattr(said, "player", "") or self.player
@@ -104,6 +115,7 @@ class Context:
 
     def meant(self, line: str) -> str:
         """What a pronoun of this line means; "" where it could be several things or none."""
+        self._recall()
         casting = _CASTING.search(line)
         if casting is not None:
             of_spells = bool(_TARGETS_SPELLS.search(self.text(self._full(casting["spell"]))))
@@ -115,6 +127,7 @@ class Context:
 
     def unclear(self, line: str) -> str:
         """What is wrong with a pronoun that could mean several things, or none; "" where there is no pronoun."""
+        self._recall()
         found = _IT.search(line)
         if found is None or self.meant(line):
             return ""
@@ -125,6 +138,7 @@ class Context:
 
     def readings(self, line: str) -> Iterator[tuple[str, ...]]:
         """The lines that a line could be together with those before it."""
+        self._recall()
         line = line.strip().rstrip(".! ")
         if (found := _EVERYONE.match(line)) is not None and (who := self._players(found["who"])):
             verb = _ONE.get(found["v"], found["v"])

@@ -18,6 +18,7 @@ from rulesdb.scenarios.language.names import OPPONENT, Names, sentences
 from rulesdb.scenarios.language.otherwise import otherwise
 from rulesdb.scenarios.language.syntax import END, Parser, Token, Tree, tables
 from rulesdb.scenarios.language.words import closed
+from rulesdb.values import NamedTuple
 
 _SHAPES: tuple[tuple[str, re.Pattern[str]], ...] = (
     ("STRING", late(r'"([^"]*)"')),
@@ -65,46 +66,84 @@ class Stray(Exception):  # noqa: N818 -- carried to the reader, which makes a pr
         self.end = end
 
 
+class _Word(NamedTuple):
+    """A word, the token that it is, its value, and what may not stand right behind it."""
+
+    word: str
+    kind: str
+    value: str
+    letters: bool
+    """Neither a letter nor a figure."""
+    hyphen: bool = False
+    """Nor a hyphen."""
+
+
+_START = 3
+
+
 class _Words:
-    """Words and what each of them is, found by their first three characters, the longest first."""
+    """Words found by how they begin: first those that come first, of these the longest first."""
 
-    def __init__(self, rows: Iterable[tuple[str, str, str]]) -> None:
-        """Of a word, its token, and its value."""
-        self._by_start: tuple[dict[str, list[tuple[str, str, str]]], ...] = ({}, {}, {})
-        """By three characters, by two, by one: words of two and of one are the shorter ones."""
-        for row in rows:
-            size = min(3, len(row[0]))
-            self._by_start[3 - size].setdefault(row[0][:size], []).append(row)
-        for table in self._by_start:
-            for found in table.values():
-                found.sort(key=lambda each: -len(each[0]))
+    def __init__(self, *families: Iterable[_Word]) -> None:
+        starts: dict[str, dict[int, list[_Word]]] = {}
+        """By up to three characters, by the place of the family."""
+        for number, family in enumerate(families):
+            for row in family:
+                starts.setdefault(row.word[:_START], {}).setdefault(number, []).append(row)
+        self._rows: dict[str, tuple[_Word, ...]] = {}
+        for start, own in starts.items():
+            shorter = [starts[x] for n in range(1, len(start)) if (x := start[:n]) in starts]
+            self._rows[start] = tuple(
+                row
+                for number in range(len(families))
+                for each in (own, *reversed(shorter))
+                for row in sorted(each.get(number, ()), key=lambda one: -len(one.word))
+            )
 
-    def at(self, text: str, place: int) -> Iterator[tuple[str, str, str]]:
-        """The words that a text goes on with at a place; what stands behind them is not looked at."""
-        for size, table in zip((3, 2, 1), self._by_start, strict=True):
-            for row in table.get(text[place : place + size], ()):
-                if text.startswith(row[0], place):
-                    yield row
+    def at(self, text: str, place: int) -> tuple[_Word, ...]:
+        """The words that begin as a text goes on at a place; some of them go on otherwise."""
+        for size in range(_START, 0, -1):
+            if found := self._rows.get(text[place : place + size]):
+                return found
+        return ()
+
+
+def _stands(row: _Word, text: str, at: int) -> int:
+    """Where a word ends that stands at a place; 0 where it doesn't stand there."""
+    if not text.startswith(row.word, at):
+        return 0
+    end = at + len(row.word)
+    if end < len(text) and (
+        (row.letters and text[end].isalnum()) or (row.hyphen and text[end] == "-")
+    ):
+        return 0
+    return end
 
 
 @cache
-def _literals() -> _Words:
-    """The literals of the grammar."""
-    return _Words((text, name, text) for name, text in tables().literals.items())
+def _words() -> _Words:
+    """The literals of the grammar, then the words of closed lists."""
+    literals = tables().literals.items()
+    return _Words(
+        (_Word(text, name, text, text[-1].isalnum()) for name, text in literals), _listed()
+    )
+
+
+@cache
+def _closed() -> _Words:
+    """The words of closed lists."""
+    return _Words(_listed())
+
+
+def _listed() -> Iterator[_Word]:
+    for kind, words in closed().items():
+        yield from (_Word(word, kind, value, True, True) for word, value in words.items())
 
 
 @cache
 def _said() -> dict[str, str]:
     """How tokens are named to people."""
     return {**_SAID, **{name: f'"{text}"' for name, text in tables().literals.items()}}
-
-
-@cache
-def _closed() -> _Words:
-    """The words of closed lists."""
-    return _Words(
-        (word, kind, value) for kind, words in closed().items() for word, value in words.items()
-    )
 
 
 def _candidates(
@@ -136,16 +175,9 @@ def _candidates(
             yield "AND_COLOR", joint.group().strip(), joint.end()
         if _closed_at(text, joint.end(), "KEYWORD"):
             yield "AND_KEYWORD", joint.group().strip(), joint.end()
-    for literal, name, _ in _literals().at(text, at):
-        if name in wanted:
-            end = at + len(literal)
-            if end == len(text) or not (literal[-1].isalnum() and text[end].isalnum()):
-                yield name, literal, end
-    for word, kind, value in _closed().at(text, at):
-        if kind in wanted:
-            end = at + len(word)
-            if end == len(text) or not (text[end].isalnum() or text[end] == "-"):
-                yield kind, value, end
+    for row in _words().at(text, at):
+        if row.kind in wanted and (end := _stands(row, text, at)):
+            yield row.kind, row.value, end
     found = _WORD.match(text, at)
     if found and (count := COUNTS.get(found.group())):
         yield "NUMBER", count, found.end()
@@ -183,11 +215,13 @@ def _subtypes() -> frozenset[str]:
 
 def _closed_at(text: str, at: int, wanted: str) -> bool:
     """Whether a word of a closed list stands here, a colour before a keyword aside."""
-    for word, kind, _ in _closed().at(text, at):
-        if kind == wanted:
+    for row in _closed().at(text, at):
+        if not text.startswith(row.word, at):
+            continue
+        if row.kind == wanted:
             return True
-        if kind == "COLOR" and wanted == "KEYWORD":
-            return _closed_at(text, at + len(word) + 1, wanted)
+        if row.kind == "COLOR" and wanted == "KEYWORD":
+            return _closed_at(text, at + len(row.word) + 1, wanted)
     return False
 
 
@@ -217,7 +251,8 @@ def continued(beginning: str, names: Names) -> frozenset[str]:
 
 
 def _parsed(text: str, names: Names, line: int) -> Tree:
-    text = _QUESTION.sub(r"\1", text)
+    if "?" in text:
+        text = _QUESTION.sub(r"\1", text)
     parser = _fed(text, names, line)
     if not parser.takes(END):
         end = len(text.rstrip())

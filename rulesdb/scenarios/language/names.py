@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from itertools import islice
 
 from rulesdb.cards.nicknames import card_called
@@ -45,7 +45,7 @@ class Names:
         self._cards: dict[str, None] = dict.fromkeys(cards)
         # A library of cards knows its names, and how they begin, once for all scenarios.
         self._library: Collection[str] = getattr(library, "names", library)
-        self._begun: frozenset[str] = getattr(library, "beginnings", None) or beginnings(library)
+        self._begun: Mapping[str, int] = getattr(library, "beginnings", None) or beginnings(library)
         self._spoken = frozenset(spoken)
         self._never_cast = never_cast
         parts = _shortened([*self._cards, *self._spoken])
@@ -103,12 +103,15 @@ class Names:
     def longest(self, text: str, at: int) -> Iterator[tuple[str, str, int]]:
         """The names that begin here, longest first: "player" or "thing", the name, where it ends.
 
-        A plural is understood behind a thing's name: `Swamps`, `Foxes`. Where no name of several words begins
-        with what stands up to the first blank, nothing behind that is looked at.
+        A plural is understood behind a thing's name: `Swamps`, `Foxes`. What lies farther than the longest name
+        that begins with the word up to the first blank is not looked at.
         """
         blank = text.find(" ", at)
-        stop = len(text) if blank < 0 or self._goes_beyond(text[at:blank]) else blank
-        for end in reversed(list(_ends(text, at, stop))):
+        word = text[at:] if blank < 0 else text[at:blank]
+        typed = word in all_subtypes()
+        stop = len(text) if blank < 0 or typed else self._farthest(word, at, blank)
+        ends = [found.end() for found in islice(_WORD_END.finditer(text, at, stop), MOST_WORDS)]
+        for end in reversed(ends):
             name = text[at:end]
             short = name in self._short and not self._goes_on(name, text, end)
             # A part of the name of what is here comes before a card of the file that nobody has, unless that is cast.
@@ -116,7 +119,11 @@ class Names:
                 yield "thing", self._short[name], end
             if name in self.players:
                 yield "player", name, end
-            if name in self._cards or name in self._library or _token_name(name):
+            if (
+                name in self._cards
+                or name in self._library
+                or (_token_name(name) if typed else name in token_subtypes())
+            ):
                 yield "thing", name, end
             elif name.endswith("s"):
                 if self.is_thing(name[:-1]):
@@ -130,9 +137,13 @@ class Names:
         """The names of this scenario that this is a part of, where it could be any of them."""
         return self._several.get(name, ())
 
-    def _goes_beyond(self, word: str) -> bool:
-        """Whether a name of several words begins with this one."""
-        return word in self._begin or word in self._begun or word in all_subtypes()
+    def _farthest(self, word: str, at: int, blank: int) -> int:
+        """Behind which place no name ends that begins with a word, which is no subtype; at the blank if no other does.
+
+        There the text is cut, and what ends at the cut is longer than any name, in the plural too.
+        """
+        size = max(self._begin.get(word, 0), self._begun.get(word, 0))
+        return at + size + len("es") + 1 if size else blank
 
     def unknown(self, text: str, at: int) -> str:
         """The words at a place that a person would take for one name, where no name begins.
@@ -229,18 +240,18 @@ def _token_name(name: str) -> bool:
     return token_subtypes().issuperset(name.removesuffix(" Token").split(" "))
 
 
-def beginnings(names: Iterable[str]) -> frozenset[str]:
-    """What stands up to the first blank in names of several words."""
-    return frozenset([name.partition(" ")[0] for name in names if " " in name])
-
-
-def _ends(text: str, at: int, stop: int) -> Iterator[int]:
-    """Where a name that begins at a place can end: after each of the next words, up to a blank or the end."""
-    for found in islice(_WORD_END.finditer(text, at, stop), MOST_WORDS):
-        yield found.end()
+def beginnings(names: Iterable[str]) -> dict[str, int]:
+    """What stands up to the first blank in names of several words, and how long the longest of them is."""
+    out: dict[str, int] = {}
+    for name in names:
+        word, several, _ = name.partition(" ")
+        if several and len(name) > out.get(word, 0):
+            out[word] = len(name)
+    return out
 
 
 _WORD_END = late(r"[^\s,()]*?[\w!?.\"'_&)+-](?=$|[\s,():;'’]|//)")
+"""Where a name can end: after each of the next words, up to a blank or the end."""
 _RUN = late(
     r"[A-Z][\w'’-]*(?:(?:,? (?:with|from|//|[a-z]{1,3}))* [A-Z][\w'’-]*)*"
 )  # each small word fits in one way only: else a long line would take for ever
@@ -377,6 +388,8 @@ _FULL_STOP = late(r"(?<=[^\s.])[.;?] +(?=[A-Za-z])")
 
 def sentences(line: str, known: Names) -> tuple[str, ...]:
     """The sentences of a line, each with blanks for all that stands before it; a stop in a name or in quotes is none."""
+    if _FULL_STOP.search(line) is None:
+        return (line,)
     borders = [
         found
         for found in _FULL_STOP.finditer(line)

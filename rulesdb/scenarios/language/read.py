@@ -187,9 +187,15 @@ def names_of(block: Block, library: Collection[str]) -> Names:
             other = next((name for name in aims if name not in players), "")
             players = (*players, other or OPPONENT)
     spoken = Names(players, cards, library)
-    lines = [one.rstrip(" .?!") for row in block.rows for one in sentences(row.text, spoken)]
-    said = dict.fromkeys(name for one in lines for name in spoken.spoken(one))
-    had = {name for one in lines if _HAS.match(one) for name in spoken.spoken(one)}
+    said: dict[str, None] = {}
+    had: set[str] = set()
+    for row in block.rows:
+        for one in sentences(row.text, spoken):
+            line = one.rstrip(" .?!")
+            found_here = tuple(spoken.spoken(line))
+            said.update(dict.fromkeys(found_here))
+            if _HAS.match(line):
+                had.update(found_here)
     printed = _text_of(block, library)
     for name in said:
         if name not in cards:
@@ -445,8 +451,10 @@ class _Reading:
     def _older_line(self, face: m.CardFace) -> None:
         """A type line of another time is of a card in a situation of that time."""
         older = reworded(face.type_line)
+        if older is None:
+            return
         dates = self.head.but(steps=tuple(self.steps)).dates
-        if older is None or all("" < date < UNTIL for date in dates):
+        if all("" < date < UNTIL for date in dates):
             return
         more = f" with the text {older.text[0]!r}" if older.text else ""
         self.problems.append(

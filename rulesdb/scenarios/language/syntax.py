@@ -7,8 +7,7 @@ out, except where the grammar marks a rule with `!`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 
 from rulesdb.assets import asset
 from rulesdb.content import code
@@ -46,13 +45,13 @@ class Tree(NamedTuple):
     data: str
     children: list[Tree | Token]
 
-    def tokens(self) -> Iterator[Token]:
-        """All tokens in it, in the order of the line."""
-        for child in self.children:
-            if isinstance(child, Token):
-                yield child
-            else:
-                yield from child.tokens()
+    def edge(self, way: int) -> Token | None:
+        """The first token in it in the order of the line (1), or the last one (-1); None where it has none."""
+        for child in self.children[::way]:
+            found = child if isinstance(child, Token) else child.edge(way)
+            if found is not None:
+                return found
+        return None
 
 
 class Production(NamedTuple):
@@ -135,71 +134,106 @@ def _load(raw: bytes) -> Tables:
     return Tables(start, end, states, productions, literals, frozenset(terminals))
 
 
+_MOST_PLACES = 20_000
+"""So many places are known at once: all shipped examples come to fewer than two thousand."""
+
+
+class Place:
+    """Where a line can stand: the states of what was shifted, and the ways on from there, each found once.
+
+    A way is what is reduced before a token of a kind is taken, and the place behind it. An LALR table offers
+    reductions that only lead to a dead end; they are gone through here, so that a token is taken only where it stands.
+    """
+
+    __slots__ = ("_stack", "_ways", "wanted")
+
+    def __init__(self, stack: tuple[int, ...], wanted: dict[str, int]) -> None:
+        self._stack = stack
+        self._ways: dict[str, tuple[tuple[Production, ...], Place] | None] = {}
+        self.wanted = wanted
+        """What the table has for this place; some of it leads to a dead end."""
+
+    def way(self, kind: str) -> tuple[tuple[Production, ...], Place] | None:
+        """The way on with a token of a kind; None where it can't stand here."""
+        if kind not in self._ways:
+            self._ways[kind] = self._found(kind)
+        return self._ways[kind]
+
+    def _found(self, kind: str) -> tuple[tuple[Production, ...], Place] | None:
+        known = tables()
+        stack, reduced = self._stack, []
+        while True:
+            action = known.states[stack[-1]].get(kind)
+            if action is None:
+                return None
+            if action >= 0:
+                return tuple(reduced), _place((*stack, action))
+            one = known.productions[-1 - action]
+            if not (one.single and one.size == 1 and one.kept == (0,)):  # that leaves what is there
+                reduced.append(one)
+            stack = stack[: len(stack) - one.size]
+            stack = (*stack, known.states[stack[-1]][one.origin])
+            if kind == END and stack[-1] == known.end:
+                return tuple(reduced), _place(stack)
+
+
+@lru_cache(_MOST_PLACES)
+def _place(stack: tuple[int, ...]) -> Place:
+    """The one place of these states."""
+    return Place(stack, tables().states[stack[-1]])
+
+
 class Parser:
-    """A line being parsed: what has been shifted and reduced so far."""
+    """A line being parsed: where it stands, and what has been shifted and reduced so far."""
 
     def __init__(self) -> None:
-        self._tables = tables()
-        self._stack = [self._tables.start]
+        self._place = _place((tables().start,))
         self._values: list[Tree | Token] = []
 
     @property
     def wanted(self) -> dict[str, int]:
         """What the table has for this place; some of it leads to a dead end (`takes`)."""
-        return self._tables.states[self._stack[-1]]
+        return self._place.wanted
 
     def takes(self, kind: str) -> bool:
-        """Whether a token can stand here.
-
-        An LALR table offers reductions that only lead to a dead end; they are gone through on a copy
-        of the stack, so that a token is fed only where it stands.
-        """
-        states, productions = self._tables.states, self._tables.productions
-        way = self._stack
-        while True:
-            action = states[way[-1]].get(kind)
-            if action is None:
-                return False
-            if action >= 0:
-                return True
-            one = productions[-1 - action]
-            way = way[: len(way) - one.size]
-            way.append(states[way[-1]][one.origin])
-            if kind == END and way[-1] == self._tables.end:
-                return True
+        """Whether a token can stand here."""
+        return self._place.way(kind) is not None
 
     def possible(self) -> frozenset[str]:
         """The tokens that can really stand here."""
-        terminals = self._tables.terminals
+        terminals = tables().terminals
         return frozenset(kind for kind in self.wanted if kind in terminals and self.takes(kind))
 
     def feed(self, token: Token) -> None:
         """Take a token that can stand here."""
-        states = self._tables.states
-        while (action := states[self._stack[-1]][token.type]) < 0:
-            self._reduce(self._tables.productions[-1 - action])
-        self._stack.append(action)
+        self._go(token.type)
         self._values.append(token)
 
     def finish(self) -> Tree:
         """The tree of the line, where the end can stand here."""
-        states = self._tables.states
-        while self._stack[-1] != self._tables.end:
-            self._reduce(self._tables.productions[-1 - states[self._stack[-1]][END]])
+        self._go(END)
         whole = self._values[-1]
         assert isinstance(whole, Tree), "a line is more than a word"
         return whole
 
+    def _go(self, kind: str) -> None:
+        way = self._place.way(kind)
+        assert way is not None, "only what stands here is taken"
+        reduced, self._place = way
+        for one in reduced:
+            self._reduce(one)
+
     def _reduce(self, one: Production) -> None:
-        first = len(self._values) - one.size
+        values = self._values
+        first = len(values) - one.size
         children: list[Tree | Token] = []
         for place in one.kept:
             if place >= 0:
-                children.append(self._values[first + place])
+                children.append(values[first + place])
             else:
-                part = self._values[first - 1 - place]
+                part = values[first - 1 - place]
                 children += part.children if isinstance(part, Tree) else [part]
-        del self._values[first:], self._stack[len(self._stack) - one.size :]
-        made = children[0] if one.single and len(children) == 1 else Tree(one.name, children)
-        self._values.append(made)
-        self._stack.append(self._tables.states[self._stack[-1]][one.origin])
+        del values[first:]
+        values.append(
+            children[0] if one.single and len(children) == 1 else Tree(one.name, children)
+        )

@@ -11,19 +11,25 @@ from rulesdb.scenarios.playing.hand import Hand
 class Chapter:
     """A line of the story and the events that it brought.
 
-    `text` is the line as a sentence; `events` are places in the log, the first and the one after the last,
+    `events` are places in the log, the first and the one after the last,
     and `answers` the same among the answers given.
     """
 
-    __slots__ = ("answers", "events", "node", "refused", "text")
+    __slots__ = ("answers", "events", "node", "refused", "silent")
 
     def __init__(self, node: m.Step, told: Hand | None = None) -> None:
         self.node = node
-        self.text = sentence(node)
         events, answers = (told.length(), len(told.chosen)) if told is not None else (0, 0)
         self.events = (events, events)
         self.answers = (answers, answers)
         self.refused: IllegalAction | None = None
+        self.silent = False
+        """Whether it tells no line: what goes on before the first one."""
+
+    @property
+    def text(self) -> str:
+        """The line as a sentence; "" where it tells none."""
+        return "" if self.silent else sentence(self.node)
 
     @property
     def acts(self) -> bool:

@@ -88,6 +88,11 @@ class Hand:
         self.ways: Ways | None = None
         """Who chooses where no line does; None where nobody may."""
 
+    def let_go(self) -> None:
+        """The story is over: what it gave to this hand and to its game holds neither any longer."""
+        self.watch = self.asking = None
+        self.game.let_go()
+
     # Looking.
 
     @property

@@ -185,9 +185,8 @@ class Story:
         """The game goes to the first decision by itself; choices on the way are the story's."""
         first = self.lines.next
         chapter = Chapter(first if first is not None else m.Pass())
-        chapter.text = ""
-        if isinstance(first, m.When) and not first.next:
-            chapter.text = sentence(first)
+        chapter.silent = not (isinstance(first, m.When) and not first.next)
+        if not chapter.silent:
             self.lines.at = 1
         self.chapters.append(chapter)
         kind = declaration(self.lines.rest)

@@ -13,13 +13,17 @@ from rulesdb.cards.printed import PrintedCard
 from rulesdb.oracle.kept import library as cards
 from rulesdb.scenarios.language.names import beginnings
 
+_MOST = 4096
+"""So many names are remembered with their cards: lands are asked for by each situation."""
+
 
 class Library:
     """Known cards by name; the names of single faces lead to the whole card."""
 
     def __init__(self) -> None:
+        self._found = lru_cache(_MOST)(cards.found_by)
         self._names: frozenset[str] | None = None
-        self._beginnings: frozenset[str] | None = None
+        self._beginnings: dict[str, int] | None = None
 
     @property
     def names(self) -> frozenset[str]:
@@ -32,8 +36,8 @@ class Library:
         return self._names
 
     @property
-    def beginnings(self) -> frozenset[str]:
-        """The first words of those names that have several."""
+    def beginnings(self) -> dict[str, int]:
+        """The first words of those names that have several, and how long the longest of them is."""
         if self._beginnings is None:
             self._beginnings = beginnings(self.names)
         return self._beginnings
@@ -49,7 +53,7 @@ class Library:
 
     def get(self, name: str) -> PrintedCard | None:
         """What is printed on a card."""
-        return cards.found_by(name)
+        return self._found(name)
 
 
 def library() -> Library:

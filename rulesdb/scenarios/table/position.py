@@ -15,7 +15,7 @@ from rulesdb.cards.model import Layout
 from rulesdb.cards.vocabulary import Phase, Step, Zone
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.events.zones import create, lasting_copy
+from rulesdb.engine.events.zones import create, create_unknown, lasting_copy
 from rulesdb.engine.game import Game, empty_state
 from rulesdb.engine.games.commander import designate
 from rulesdb.engine.games.companion import reveal
@@ -369,8 +369,7 @@ class Position:
     def _libraries(self) -> None:
         for player in self.state.order:
             if player not in self.told_libraries:
-                for _ in range(UNTOLD):
-                    create(self.state, making.FILLER, player, Zone.LIBRARY)
+                create_unknown(self.state, making.FILLER, player, UNTOLD)
 
     # Where the game begins.
 

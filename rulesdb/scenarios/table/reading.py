@@ -9,6 +9,7 @@ from __future__ import annotations
 from rulesdb.cards.abilities import Ability, Node, NotRead, UnreadAbility
 from rulesdb.cards.model import Card, Face
 from rulesdb.cards.printed import PrintedCard, PrintedFace
+from rulesdb.engine.state.aspects import kinds_of
 from rulesdb.errors import Unsupported
 from rulesdb.late import late
 from rulesdb.limits import uncounted
@@ -18,6 +19,8 @@ from rulesdb.oracle.reading.outcome import Reading
 from rulesdb.oracle.syntax.problems import Stage, Unread
 from rulesdb.scenarios.language.lexer import COUNTS
 from rulesdb.scenarios.table.unplayed import system_of
+
+_NOT_READ = (UnreadAbility, NotRead)
 
 
 def read(card: PrintedCard) -> tuple[Card, tuple[tuple[str, ...], ...]]:
@@ -62,8 +65,9 @@ def not_read(card: Card) -> tuple[tuple[str, str], ...]:
         node
         for face in card.faces
         for ability in face.abilities
+        if not kinds_of(ability).isdisjoint(_NOT_READ)
         for node in ability.walk()
-        if isinstance(node, (UnreadAbility, NotRead))
+        if isinstance(node, _NOT_READ)
     )
     return tuple((repr(one.text), one.reason) for one in found)
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
+from rulesdb.cards.model import Card
 from rulesdb.cards.vocabulary import Layout, Zone
 from rulesdb.engine.asking.frame import look
 from rulesdb.engine.state.game_state import GameState
@@ -43,6 +44,18 @@ def _fell_apart(state: GameState, origin: int) -> bool:
     """Whether this was a merged or melded permanent and is its cards again."""
     was = state.last(origin) if origin not in state.objects else None
     return was is not None and bool(was.parts)
+
+
+_SEEN_AS_THEY_ARE = (Zone.BATTLEFIELD, Zone.STACK)
+"""Where a name is that of a permanent or spell as it is; elsewhere it is that of the card."""
+
+
+def _is_ability(one: GameObject) -> bool:
+    return one.stack is not None and one.stack.kind != "spell"
+
+
+def _printed_on(card: Card, name: str) -> bool:
+    return name == card.name or any(face.name == name for face in card.faces)
 
 
 class Things:
@@ -122,8 +135,18 @@ class Things:
             if found
             else set()
         )
+        printed: dict[int, bool] = {}  # most cards of a library are the same
         for n, one in state.objects.items():
-            if n not in found and n not in others and self._called(state, n, one, ref.name):
+            if n in found or n in others:
+                continue
+            if one.zone in _SEEN_AS_THEY_ARE:
+                if self._called(state, n, one, ref.name):
+                    found[n] = None
+                continue
+            card = one.card
+            if id(card) not in printed:
+                printed[id(card)] = _printed_on(card, ref.name)
+            if printed[id(card)] and n not in self._aliased and not _is_ability(one):
                 found[n] = None
         if not found and len(longer := self._longer(ref.name)) == 1:
             found = dict.fromkeys(self.all(state, ref.but(name=longer[0])))
@@ -147,21 +170,19 @@ class Things:
         told = {*self._kinds, *self._exact}
         return [one for one in told if one != short and short in _parts(one)]
 
-    def _called(self, state: GameState, n: int, one: GameObject, name: str) -> bool:
-        if one.stack is not None and one.stack.kind != "spell":
+    @staticmethod
+    def _called(state: GameState, n: int, one: GameObject, name: str) -> bool:
+        """Whether a permanent or spell has this name."""
+        if _is_ability(one):
             return False
-        if one.zone in (Zone.BATTLEFIELD, Zone.STACK):
-            here = look(state, n)
-            called = {here.name, *here.names}
-            if one.card.layout is Layout.ROOM:
-                called |= {one.card.name, *(face.name for face in one.card.faces)}  # locked or not
-            # The name of a token ends with the word Token unless it was given one (111.4).
-            if one.kind is not ObjectKind.TOKEN:
-                return name in called
-            return name in called or f"{name} Token" in called
-        if n in self._aliased:
-            return False
-        return name == one.card.name or any(face.name == name for face in one.card.faces)
+        here = look(state, n)
+        called = {here.name, *here.names}
+        if one.card.layout is Layout.ROOM:
+            called |= {one.card.name, *(face.name for face in one.card.faces)}  # locked or not
+        # The name of a token ends with the word Token unless it was given one (111.4).
+        if one.kind is not ObjectKind.TOKEN:
+            return name in called
+        return name in called or f"{name} Token" in called
 
     def _abilities(self, state: GameState, ref: m.Ref) -> list[int]:
         sources = set(self.all(state, m.Ref(ref.name, ref.whose, ref.token)))

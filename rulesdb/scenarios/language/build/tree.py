@@ -37,8 +37,7 @@ def _build(tree: Tree) -> object:
 
 
 def _where(tree: Tree) -> m.Where:
-    tokens = list(tree.tokens())
-    if not tokens:
+    first, last = tree.edge(1), tree.edge(-1)
+    if first is None or last is None:
         return m.NOWHERE
-    first, last = tokens[0], tokens[-1]
     return m.Where(first.line, first.column, last.end_column)
