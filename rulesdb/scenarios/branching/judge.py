@@ -76,9 +76,22 @@ def judge(
     assert found.first is not None
     run, status, reason = found.first
     result = run.told(blank, status, reason, trace=True)
-    if not found.branches:
-        return Judged(result, found)
-    return Judged(_with_choices(result, found, every=every), found)
+    if found.branches:
+        result = _with_choices(result, found, every=every)
+    return Judged(_with_unread(result, source), found)
+
+
+def _with_unread(result: r.Result, source: Source) -> r.Result:
+    """The result of a situation of which all is told but questions that can't be read: that much is unsupported."""
+    unread = source.unread
+    if not unread or result.status is not r.Status.PASSES:
+        return result
+    first = unread[0]
+    what = (
+        "a question can't be read" if len(unread) == 1 else f"{len(unread)} questions can't be read"
+    )
+    reason = f"line {first.where.line}: {what}; the rest is told"
+    return result.but(status=r.Status.UNSUPPORTED, reason=reason)
 
 
 def _of_another(step: m.Step, date: str) -> bool:
