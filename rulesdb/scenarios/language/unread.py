@@ -40,10 +40,7 @@ def why_unread(line: str, stopped: str, place: int, names: Names) -> str:
     if not _NAMELESS.search(stopped):
         return f"this question can't be read: {stopped}"
     if _CONDITION.match(line):
-        return (
-            "this question can't be read: what is only supposed is told in a line of the story, or"
-            " tried with --what-if"
-        )
+        return "this question can't be read: what is only supposed is told in a line of the story"
     understood = line[:place].strip()
     far = (
         "it is like none that can"
