@@ -7,6 +7,7 @@ if it held anyway.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from rulesdb.errors import RulesdbError, TooMuch, Unsupported
@@ -136,12 +137,22 @@ def _answer(one: r.Answer, at: int, found: Explored) -> r.Answer:
     others = [_answers_of(branch, at) for branch in found.branches]
     # A way in which the story does not come to the question is none that its lines tell.
     other = next((text for text in others if text not in ("", one.text)), None)
+    if other is not None and all(
+        _gist(one, text) == _gist(one, one.text) for text in others if text
+    ):
+        return one.but(text=f"{one.text}; so it is in every way that the open choices can go")
     if other is not None:
         text = f"That hangs on a choice left open. As it is told here: {one.text}. Another way: {other}"
         return one.but(text=text, known=False)
     if not found.whole:
         return one.but(text=f"{one.text} (so in the {len(others)} ways played, of more)")
     return one
+
+
+def _gist(one: r.Answer, text: str) -> str:
+    """Yes or no, where that is what was asked; the whole answer where the reason was asked for, or anything else."""
+    head = re.match(r"(?:Yes|No)\b", text)
+    return head[0] if head and not one.question.startswith("why ") else text
 
 
 def _answers_of(branch: Branch, at: int) -> str:

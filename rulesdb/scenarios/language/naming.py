@@ -13,12 +13,16 @@ from rulesdb.scenarios.language.names import (
     aimed_at,
     given_names,
     players_in,
+    run_of,
     sentences,
 )
 from rulesdb.scenarios.language.unread import asks
+from rulesdb.scenarios.language.words import closed
 
 _HAS = late(r"\s*[A-Z][\w'-]* (?:has|controls|owns)\b")
 """A line that says what is there."""
+_HOLDS = late(r"\s*(?:[Ii]n response,? )?[A-Z][\w'-]* (?:has|controls|owns|casts)\b")
+_CAPITAL = late(r"(?<![\w'’-])[A-Z]")
 _NEVER_CAST = late(r"[^\n]*\b(?:Vanguard|Plane|Phenomenon|Scheme|Dungeon|Conspiracy)\b")
 _BETWEEN = late(r",? and |, | against ")
 """What stands between the players of teams."""
@@ -62,20 +66,51 @@ def names_of(block: Block, library: Collection[str]) -> Names:
         told = _players((one for one in lines if not asks(one)), known)
         # Who is only asked about is a player where nobody else is there to play with.
         players = told if len(told) > 1 else _players(lines, known)
+        legends = _legends(lines, known, library)
+        players = tuple(name for name in players if name not in legends)
         if len(players) == 1:
             aims = [n for row in block.rows for n in aimed_at(row.text) if not known.is_thing(n)]
             other = next((name for name in aims if name not in players), "")
             players = (*players, other or OPPONENT)
     spoken = Names(players, cards, library)
     lines = [one.rstrip(" .?!") for row in block.rows for one in sentences(row.text, spoken)]
+    legends = _legends(lines, spoken, library)
     said = dict.fromkeys(name for one in lines for name in spoken.spoken(one))
     had = {name for one in lines if _HAS.match(one) for name in spoken.spoken(one)}
     printed = text_of(block, library)
+    said |= dict.fromkeys(legends.values())
     for name in said:
         if name not in cards:
             cards.update((found, None) for found in tokens_in(printed(name)))
     never = frozenset(name for name in said if _NEVER_CAST.match(printed(name)))
     return Names(players, cards, library, said, had=had, never_cast=never)
+
+
+def _legends(lines: Iterable[str], known: Names, library: Collection[str]) -> dict[str, str]:
+    """What somebody has or casts by the first part of a name, where one card alone of the library is called so."""
+    out: dict[str, str] = {}
+    for line in lines:
+        holds = _HOLDS.match(line)
+        at = holds.end() if holds is not None else len(line)
+        while (start := _CAPITAL.search(line, at)) is not None:
+            at = start.end()
+            for _, _, end in known.longest(line, start.start()):
+                at = end
+                break
+            else:
+                words = run_of(line, start.start()).split(" ")
+                legends: dict[str, str] = getattr(library, "legends", {})
+                parts = (" ".join(words[:count]) for count in range(len(words), 0, -1))
+                short = next((part for part in parts if part in legends), "")
+                if short and not _means_else(short):
+                    out[short] = legends[short]
+                    at = start.start() + len(short)
+    return out
+
+
+def _means_else(word: str) -> bool:
+    """Whether a word has another meaning in a situation: a kind of thing, a keyword ability, a color."""
+    return any(word in words or word.lower() in words for words in closed().values())
 
 
 def _players(lines: Iterable[str], known: Names) -> tuple[str, ...]:
