@@ -14,8 +14,9 @@ from rulesdb.oracle.kept.readings import unread_of
 from rulesdb.rulebook.kept.library import Library
 from rulesdb.scenarios.language.blocks import Block, cut
 from rulesdb.scenarios.language.completing import Completion, completions, speaking
+from rulesdb.scenarios.language.naming import names_of
 from rulesdb.scenarios.language.problems import Problem, Unreadable
-from rulesdb.scenarios.language.read import Broken, names_of, read_each
+from rulesdb.scenarios.language.read import Broken, read_each
 from rulesdb.scenarios.model import CardFace
 from rulesdb.scenarios.table.library import library
 from rulesdb.search.people import gist_for
@@ -50,7 +51,11 @@ def problems(text: str) -> tuple[Problem, ...]:
     except Unreadable as error:
         return error.problems
     # What stands before the first example is read with each of them, and wrong once.
-    every = (one for each in found if isinstance(each, Broken) for one in each.problems)
+    every = (
+        one
+        for each in found
+        for one in (each.problems if isinstance(each, Broken) else each.unread)
+    )
     return tuple(dict.fromkeys(every))
 
 

@@ -50,7 +50,11 @@ def answered(asked: Asked) -> dict[str, Json]:
     except RulesdbError as error:
         return _refused(str(error))
     # What stands before the first example is read with each of them, and wrong once.
-    every = (one for each in sources if isinstance(each, Broken) for one in each.problems)
+    every = (
+        one
+        for each in sources
+        for one in (each.problems if isinstance(each, Broken) else each.unread)
+    )
     problems = tuple(dict.fromkeys(every))
     if not asked.play:
         return _told(problems, [])

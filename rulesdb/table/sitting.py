@@ -150,7 +150,9 @@ def _source(text: str) -> Source | Broken | None:
         found = read_each(text, "", library(), open_=True)
     except Unreadable as error:
         return Broken(error.problems) if text.strip() else None
-    return found[-1]
+    last = found[-1]
+    # Who sits at the table can ask again: what can't be read is not kept.
+    return Broken(last.unread) if isinstance(last, Source) and last.unread else last
 
 
 def _goes_on(lines: list[str]) -> bool:

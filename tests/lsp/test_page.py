@@ -60,6 +60,7 @@ def test_a_text_that_can_be_read_has_no_problem_and_neither_has_an_empty_one() -
         ),
         ("  everyone passes until it resolves", "  everyone blubs", 16, 3, "expected"),
         ("then Big is", "then Huge is", 23, 6, "'Huge'"),
+        ("then Big is", "how purple is Big?\nthen Big is", 23, 1, "this question can't be read"),
     ],
 )
 def test_a_problem_stands_at_its_place(

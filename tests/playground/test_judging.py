@@ -32,6 +32,16 @@ def test_another_number_has_another_outcome() -> None:
     assert (one["status"], one["must"][0][1]) == ("fails", False)
 
 
+def test_a_question_that_cannot_be_read_has_its_place_and_all_else_is_told() -> None:
+    answer = told(SITUATION + "how purple is Bear Cub?\n")
+    (wrong,) = answer["wrong"]
+    assert wrong["line"] == SITUATION.count("\n") + 1
+    (one,) = answer["results"]
+    assert one["status"] == "unsupported"
+    assert one["answers"][0][1].startswith("Yes: Bear Cub is destroyed")
+    assert one["answers"][-1][1].startswith("this question can't be read")
+
+
 def test_what_cannot_be_read_has_its_place_and_the_rest_is_played() -> None:
     answer = told(SITUATION + '\nexample "Wrong"\nAnn hsa nothing\n')
     (wrong,) = answer["wrong"]

@@ -44,6 +44,7 @@ def test_each_line_tells_what_it_brought_and_nothing_twice(sitting: Sitting) -> 
     [
         ("  Bob casts Shokc", "no card or player is called 'Shokc'; the nearest is 'Shock'"),
         ("  Bob blubs", "expected"),
+        ("how purple is Shock?", "this question can't be read"),
         ("  Bob casts Shock targeting Ann", "refused by 601.3"),
         ("Ann controls Forest", "what is there at the start stands before the first step"),
     ],

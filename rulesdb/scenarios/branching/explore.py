@@ -2,16 +2,18 @@
 
 The story is kept as it is before each line; from an open choice it goes on with every other answer, those
 of early choices first, until there are none left or a limit is reached, which is said. A way on which the
-rules refuse what was chosen is none. Nothing is guessed, and each way is played by the engine.
+rules refuse what was chosen is none. Where the first way keeps a line from being told, as what may be done took
+what that line needs, a way on which it is not done is looked for first. Each way is played by the engine.
 """
 
 from __future__ import annotations
 
-from heapq import heappop, heappush
+from heapq import heapify, heappop, heappush
 from itertools import count
 from time import process_time
 
 from rulesdb.engine.game import Game
+from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios import results as r
 from rulesdb.scenarios.branching.way import Taken, Way
@@ -40,29 +42,60 @@ class Branch(NamedTuple):
     ending: Ending
 
 
+class Told(NamedTuple):
+    """The run of a way, its status and reason, and the way, None where what was chosen on it was refused."""
+
+    run: Run
+    status: r.Status
+    reason: str
+    branch: Branch | None = None
+
+
 class Explored:
     """All ways that were played, in the order of their choices.
 
-    `first` is the run of the first of them, with its status and reason; `refused` counts the ways on which the
-    rules refused what was chosen; `todo` holds what was not played.
+    `first` is the first of them; `meant`, where a line can't be told on that, the one on which every line can be
+    because what may be done is not; `refused` counts the ways on which the rules refused what was chosen; `todo`
+    holds what was not played.
     """
 
     def __init__(self) -> None:
         self.branches: list[Branch] = []
-        self.first: tuple[Run, r.Status, str] | None = None
+        self.first: Told | None = None
+        self.meant: Told | None = None
+        self.lost = False
+        """Whether a line can't be told on the first way."""
         self.refused = 0
-        self.todo: list[tuple[int, int, Fork]] = []
-        """A heap: how many choices there are before it, a running number, and what is to be tried."""
+        self.todo: list[tuple[bool, int, int, Fork]] = []
+        """A heap: what may be meant first, then how many choices there are before it, a running number, what is to be tried."""
         self._numbers = count()
 
     def add(self, fork: Fork) -> None:
         """Note what is still to be tried."""
-        heappush(self.todo, (len(fork.path), next(self._numbers), fork))
+        late = self.lost and not _declines(fork.path)
+        heappush(self.todo, (late, len(fork.path), next(self._numbers), fork))
+
+    def lose(self) -> None:
+        """A line can't be told on the first way: those on which less is done are tried before all others."""
+        self.lost = True
+        self.todo = [(not _declines(fork.path), at, n, fork) for _, at, n, fork in self.todo]
+        heapify(self.todo)
+
+    def tell(self, told: Told) -> None:
+        """Note a way that was played to its end."""
+        assert told.branch is not None
+        self.first = self.first if self.branches else told
+        self.branches.append(told.branch)
+        if not (self.lost and _declines(told.branch.path)) or told.status is not r.Status.PASSES:
+            return
+        before = self.meant.branch if self.meant is not None else None
+        if before is None or places(told.branch.path) < places(before.path):
+            self.meant = told
 
     @property
     def waiting(self) -> list[tuple[int, ...]]:
         """The ways that were not played, each as the places of the answers until then."""
-        return [places(fork.path) for _, _, fork in self.todo]
+        return [places(fork.path) for *_, fork in self.todo]
 
     @property
     def whole(self) -> bool:
@@ -94,13 +127,22 @@ def explore(
     while out.todo and len(out.branches) < limit:
         if out.branches and until and process_time() > until:
             break
-        _play(heappop(out.todo)[2], out, on=on)
+        _play(heappop(out.todo)[-1], out, on=on)
     out.branches.sort(key=lambda one: places(one.path))
 
 
 def places(path: tuple[Taken, ...]) -> tuple[int, ...]:
     """A way as the places of the answers taken."""
     return tuple(one.at for one in path)
+
+
+def _declines(path: tuple[Taken, ...]) -> bool:
+    """Whether a way differs from the first only in what may be done and is not."""
+    other = [one for one in path if one.at]
+    return bool(other) and all(
+        one.choice.kind is DecisionKind.MAY and one.choice.options[one.at].answer is False
+        for one in other
+    )
 
 
 def _play(fork: Fork, out: Explored, *, on: bool) -> None:
@@ -122,7 +164,7 @@ def _play(fork: Fork, out: Explored, *, on: bool) -> None:
         path = _forks(way, path, out, saved, begun=begun)
         if stopped is not None and run.refused is not None and (chosen or way.chose):
             out.refused += 1
-            out.first = out.first or (run, *stopped)
+            out.first = out.first or Told(run, *stopped)
             return
         if stopped is not None or last:
             break
@@ -130,10 +172,11 @@ def _play(fork: Fork, out: Explored, *, on: bool) -> None:
         way.next_line()
     story.hand.ways = None
     status, reason = stopped or run.verdict()
-    if not out.branches:
-        out.first = (run, status, reason)
     end = board(story.game, story.things)
-    out.branches.append(Branch(path, Ending(status, reason, tuple(run.expected), run.replies, end)))
+    branch = Branch(path, Ending(status, reason, tuple(run.expected), run.replies, end))
+    out.tell(Told(run, status, reason, branch))
+    if stopped is not None and len(out.branches) == 1 and status is r.Status.FAILS:
+        out.lose()
 
 
 def _forks(

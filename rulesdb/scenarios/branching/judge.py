@@ -1,18 +1,21 @@
 """A situation told one way, with the choices that it leaves open; or every way.
 
-One way is told: where no line makes a choice, the first answer is taken and the choice is named. The other
-ways are played as well, as far as the limits allow, so that an answer that hangs on a choice is not told as
+One way is told: where no line makes a choice, the first answer is taken and the choice is named; what may be
+done is left undone where a later line could not be told with it, which is said. The other ways are played as well, as far as the limits allow, so that an answer that hangs on a choice is not told as
 if it held anyway.
 """
 
 from __future__ import annotations
+
+import re
+from collections.abc import Iterator
 
 from rulesdb.errors import RulesdbError, TooMuch, Unsupported
 from rulesdb.faults import debugging, told
 from rulesdb.limits import Limits, within
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios import results as r
-from rulesdb.scenarios.branching.explore import LIMIT, Branch, Explored, explore
+from rulesdb.scenarios.branching.explore import LIMIT, Branch, Explored, Told, explore
 from rulesdb.scenarios.branching.tree import open_choices, ways
 from rulesdb.scenarios.checking.run import LIMITS, Run, blank_of, run_dated
 from rulesdb.scenarios.language.read import Source
@@ -74,11 +77,26 @@ def judge(
             raise
         return Judged(blank.but(status=r.Status.FAULT, reason=told(error)))
     assert found.first is not None
-    run, status, reason = found.first
-    result = run.told(blank, status, reason, trace=True)
-    if not found.branches:
-        return Judged(result, found)
-    return Judged(_with_choices(result, found, every=every), found)
+    way = found.meant or found.first
+    if found.meant is not None:
+        way.run.taken = (*way.run.taken, *_left_undone(found.first, found.meant))
+    result = way.run.told(blank, way.status, way.reason, trace=True)
+    if found.branches:
+        result = _with_choices(result, way.branch or found.branches[0], found, every=every)
+    return Judged(_with_unread(result, source), found)
+
+
+def _with_unread(result: r.Result, source: Source) -> r.Result:
+    """The result of a situation of which all is told but questions that can't be read: that much is unsupported."""
+    unread = source.unread
+    if not unread or result.status is not r.Status.PASSES:
+        return result
+    first = unread[0]
+    what = (
+        "a question can't be read" if len(unread) == 1 else f"{len(unread)} questions can't be read"
+    )
+    reason = f"line {first.where.line}: {what}; the rest is told"
+    return result.but(status=r.Status.UNSUPPORTED, reason=reason)
 
 
 def _of_another(step: m.Step, date: str) -> bool:
@@ -86,10 +104,21 @@ def _of_another(step: m.Step, date: str) -> bool:
     return isinstance(step, m.Expect) and bool(step.as_of) and step.as_of != (date or "today")
 
 
-def _with_choices(result: r.Result, found: Explored, *, every: bool) -> r.Result:
-    """The result of the first way, and what the others make of it."""
+def _left_undone(first: Told, meant: Told) -> Iterator[str]:
+    """What is not done although it may be, for a line of the story could not be told with it."""
+    assert meant.branch is not None
+    for choice, at in meant.branch.path:
+        if at:
+            yield (
+                f"{choice.options[at].words} ({choice.text}), for otherwise a later line can't be told:"
+                f" {first.reason}"
+            )
+
+
+def _with_choices(result: r.Result, way: Branch, found: Explored, *, every: bool) -> r.Result:
+    """The result of one way, and what the others make of it."""
     all_ways = ways(found)
-    path = found.branches[0].path
+    path = way.path
     open_ = open_choices(path, all_ways)
     out = result.but(open=open_, ways=all_ways if every else None)
     if not path:
@@ -108,12 +137,22 @@ def _answer(one: r.Answer, at: int, found: Explored) -> r.Answer:
     others = [_answers_of(branch, at) for branch in found.branches]
     # A way in which the story does not come to the question is none that its lines tell.
     other = next((text for text in others if text not in ("", one.text)), None)
+    if other is not None and all(
+        _gist(one, text) == _gist(one, one.text) for text in others if text
+    ):
+        return one.but(text=f"{one.text}; so it is in every way that the open choices can go")
     if other is not None:
         text = f"That hangs on a choice left open. As it is told here: {one.text}. Another way: {other}"
         return one.but(text=text, known=False)
     if not found.whole:
         return one.but(text=f"{one.text} (so in the {len(others)} ways played, of more)")
     return one
+
+
+def _gist(one: r.Answer, text: str) -> str:
+    """Yes or no, where that is what was asked; the whole answer where the reason was asked for, or anything else."""
+    head = re.match(r"(?:Yes|No)\b", text)
+    return head[0] if head and not one.question.startswith("why ") else text
 
 
 def _answers_of(branch: Branch, at: int) -> str:

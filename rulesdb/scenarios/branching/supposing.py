@@ -50,11 +50,11 @@ def _is_of_position(
 ) -> bool:
     """Whether a line says how things stand at the start; BadInput where it says nothing at all."""
     (found,) = read_each(_text(rows, place, line), source.file, library(), open_=True)
+    here = found.unread if isinstance(found, Source) else found.problems[:1]
+    if problem := next((one for one in here if one.where.line == place + 1), None):
+        raise BadInput(f"--what-if {line!r}: {problem.message}")
     if isinstance(found, Source):
         return len(found.scenario.steps) == len(steps)
-    problem = found.problems[0]
-    if problem.where.line == place + 1:
-        raise BadInput(f"--what-if {line!r}: {problem.message}")
     return False  # the lines of the position that follow it now stand behind a step
 
 

@@ -163,6 +163,10 @@ def _quiet(state: GameState) -> bool:
     return not state.stack and state.combat is None
 
 
+def _unread(_: Story, question: m.Unread) -> Reply:
+    return Reply(question.why, known=False)
+
+
 _ROWS: dict[type[m.Node], Callable[..., Reply]] = {
     m.FateOf: fate,
     m.WhatIs: what,
@@ -184,4 +188,5 @@ _ROWS: dict[type[m.Node], Callable[..., Reply]] = {
     m.Must: must,
     m.MayRespond: may_respond,
     m.InOrder: in_order,
+    m.Unread: _unread,
 }

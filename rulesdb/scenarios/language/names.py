@@ -28,7 +28,7 @@ class Names:
     """The names known in one scenario."""
 
     __slots__ = (
-        "_begin", "_begun", "_cards", "_library", "_never_cast", "_several", "_short", "_spoken", "players",
+        "_begin", "_begun", "_cards", "_library", "_never_cast", "_several", "_short", "players", "told",
     )  # fmt: skip
 
     def __init__(
@@ -46,9 +46,10 @@ class Names:
         # A library of cards knows its names, and how they begin, once for all scenarios.
         self._library: Collection[str] = getattr(library, "names", library)
         self._begun: Mapping[str, int] = getattr(library, "beginnings", None) or beginnings(library)
-        self._spoken = frozenset(spoken)
+        self.told = tuple(dict.fromkeys(spoken))
+        """The cards that the lines of the scenario speak of, in order."""
         self._never_cast = never_cast
-        parts = _shortened([*self._cards, *self._spoken])
+        parts = _shortened([*self._cards, *self.told])
         self._several = {short: fit for short, fit in parts.items() if len(fit) > 1}
         self._short = {
             short: fit[0]
@@ -81,7 +82,7 @@ class Names:
 
     def called(self, word: str) -> tuple[str, ...]:
         """The card of this scenario that this word is the name of, or short for."""
-        if word in self._cards or word in self._spoken:
+        if word in self._cards or word in self.told:
             return (word,)
         return tuple(filter(None, [self._short.get(word)]))
 

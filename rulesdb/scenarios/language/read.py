@@ -8,7 +8,7 @@ The order of a scenario is checked here (header, setup, story), names and values
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 
 from rulesdb.cards.older_lines import UNTIL, reworded
@@ -29,16 +29,11 @@ from rulesdb.scenarios.language.context import (
     used_from,
 )
 from rulesdb.scenarios.language.lexer import Stray, parse_line
-from rulesdb.scenarios.language.names import (
-    OPPONENT,
-    Names,
-    aimed_at,
-    given_names,
-    players_in,
-    sentences,
-)
+from rulesdb.scenarios.language.names import Names, sentences
+from rulesdb.scenarios.language.naming import names_of, text_of
 from rulesdb.scenarios.language.problems import Problem, Unreadable
 from rulesdb.scenarios.language.times import narrows, within_next_turn
+from rulesdb.scenarios.language.unread import asks, why_unread
 from rulesdb.values import Value, value
 
 MOST_PROBLEMS = 12
@@ -57,23 +52,7 @@ _FACES = (
     "the other face of a card stands right below it, not indented, and begins with one of: adventure NAME"
     " {1}{G} / transforms into NAME / split with NAME {1}{G} / modal back NAME {1}{G} / flips into NAME"
 )
-_HAS = late(r"\s*[A-Z][\w'-]* (?:has|controls|owns)\b")
-"""A line that says what is there."""
-_NEVER_CAST = late(r"[^\n]*\b(?:Vanguard|Plane|Phenomenon|Scheme|Dungeon|Conspiracy)\b")
 _THEIRS = late(r"\b(?:her|his|their) (?=[a-z])")
-_BETWEEN = late(r",? and |, | against ")
-"""What stands between the players of teams."""
-_TOKENS = late(r"((?:[A-Z][\w'-]+ )+)(?:(?!the |an? |targets? |with )[a-z]+ )*tokens?\b")
-_NAMED_TOKENS = late(
-    r"\btokens? (?:.*? )?named ([A-Z][\w'-]*(?: (?:of |the |and )*[A-Z][\w'-]*)*)"
-    r"|\b[Cc]reate ([A-Z][\w'-]*(?: (?:of |the |and )*[A-Z][\w'-]*)*), an? "
-)
-
-
-def tokens_in(text: str) -> Iterator[str]:
-    """The names that a text gives to tokens."""
-    yield from (found.strip() for found in _TOKENS.findall(text))
-    yield from filter(None, (name for found in _NAMED_TOKENS.findall(text) for name in found))
 
 
 @value
@@ -86,6 +65,15 @@ class Source(Value):
     text: str = ""
     ordinal: int = 1
     """Which example of its file it is, from 1."""
+
+    @property
+    def unread(self) -> tuple[Problem, ...]:
+        """What is wrong with those of its questions that can't be read."""
+        return tuple(
+            Problem(one.question.why, one.where, self.file, one.question.text)
+            for one in self.scenario.steps
+            if isinstance(one, m.Ask) and isinstance(one.question, m.Unread)
+        )
 
 
 @value
@@ -120,7 +108,8 @@ def read_each(
 ) -> tuple[Source | Broken, ...]:
     """The examples of a text, each on its own; Unreadable where the whole is no text of examples.
 
-    `open_`: they are situations to be told, of which nothing need be expected.
+    `open_`: they are situations to be told, of which nothing need be expected. A question that can't be read is
+    told as that there and hides nothing else; elsewhere the example can't be read.
     """
     text = decode(raw.encode("utf-8", "surrogatepass") if isinstance(raw, str) else raw, file)
     out: list[Source | Broken] = []
@@ -152,74 +141,6 @@ def whole(found: tuple[Source | Broken, ...]) -> tuple[Source, ...]:
     return tuple(one for one in found if isinstance(one, Source))
 
 
-def names_of(block: Block, library: Collection[str]) -> Names:
-    """Every name that the lines of an example may use."""
-    cards: dict[str, None] = dict.fromkeys(BASICS)
-    for card in block.cards:
-        for face in (card, card.back):
-            if face is not None:
-                cards[face.name] = None
-                for text in face.text:
-                    cards.update((found, None) for found in tokens_in(text))
-        if card.layout in ("split", "aftermath") and card.back is not None:
-            cards[f"{card.name} // {card.back.name}"] = None
-    listed = [row.text for row in block.rows if row.text.startswith("players ")]
-    for row in block.rows:
-        cards.update((name, None) for name in given_names(row.text))
-        cards.update((found.strip(), None) for found in _TOKENS.findall(row.text))
-    teams = [row.text for row in block.rows if row.text.startswith("teams ")]
-    if listed:
-        players = tuple(name.strip() for line in listed for name in line[8:].split(","))
-    elif teams:
-        words = (name for line in teams for name in _BETWEEN.split(line[6:].strip().rstrip(".")))
-        players = tuple(dict.fromkeys(filter(None, words)))
-    else:
-        known = Names((), cards, library)
-        players = tuple(
-            name
-            for name in players_in(
-                (one for row in block.rows for one in sentences(row.text, known)), known
-            )
-            if not known.is_thing(name)
-        )
-        if len(players) == 1:
-            aims = [n for row in block.rows for n in aimed_at(row.text) if not known.is_thing(n)]
-            other = next((name for name in aims if name not in players), "")
-            players = (*players, other or OPPONENT)
-    spoken = Names(players, cards, library)
-    said: dict[str, None] = {}
-    had: set[str] = set()
-    for row in block.rows:
-        for one in sentences(row.text, spoken):
-            line = one.rstrip(" .?!")
-            found_here = tuple(spoken.spoken(line))
-            said.update(dict.fromkeys(found_here))
-            if _HAS.match(line):
-                had.update(found_here)
-    printed = _text_of(block, library)
-    for name in said:
-        if name not in cards:
-            cards.update((found, None) for found in tokens_in(printed(name)))
-    never = frozenset(name for name in said if _NEVER_CAST.match(printed(name)))
-    return Names(players, cards, library, said, had=had, never_cast=never)
-
-
-def _text_of(block: Block, library: Collection[str]) -> Callable[[str], str]:
-    """What is printed on a card: its type line, and its text below."""
-    own = {face.name: "\n".join((face.type_line, *face.text)) for face in block.cards}
-    get = getattr(library, "get", None)
-
-    def text(name: str) -> str:
-        if name in own or get is None:
-            return own.get(name, "")
-        card = get(name)
-        if card is None:
-            return ""
-        return "\n".join(f"{face.type_line}\n{face.text}" for face in card.faces)
-
-    return text
-
-
 def _scenario(
     block: Block,
     file: str,
@@ -229,15 +150,18 @@ def _scenario(
     open_: bool,
 ) -> m.Scenario | None:
     names = names_of(block, library)
-    reading = _Reading(names, file, Context(names, _text_of(block, library)))
+    reading = _Reading(names, file, Context(names, text_of(block, library)), open_=open_)
     for row in block.rows:
         reading.row(row)
-        if len(reading.problems) >= MOST_PROBLEMS:
+        if len(reading.problems) + len(reading.unread) >= MOST_PROBLEMS:
             break
-    if not reading.problems and not problems:
-        reading.finish(block, open_=open_)
+    else:
+        if not reading.problems and not problems:
+            reading.finish(block, open_=open_)
     problems.extend(reading.problems)
-    if problems:
+    if problems or len(reading.unread) >= MOST_PROBLEMS:
+        problems.extend(reading.unread)
+        problems.sort(key=lambda one: one.where.line)
         return None
     head = reading.head
     return head.but(
@@ -251,7 +175,8 @@ def _scenario(
 class _Reading:
     """The lines of one example, one after the other."""
 
-    def __init__(self, names: Names, file: str, context: Context) -> None:
+    def __init__(self, names: Names, file: str, context: Context, *, open_: bool) -> None:
+        self.open_ = open_
         self.names = names
         self.context = context
         self.file = file
@@ -261,6 +186,8 @@ class _Reading:
         self.setup: list[m.Setup] = []
         self.steps: list[m.Step] = []
         self.problems: list[Problem] = []
+        self.unread: list[Problem] = []
+        """What is wrong with questions, each of which is told as a question that can't be read."""
         self.unknown: set[str] = set()
         """The names that were told to be unknown."""
         self.below = -1
@@ -288,7 +215,8 @@ class _Reading:
             if not several:
                 stray = self._unknown_in(row) or stray
                 unclear = self.context.unclear(row.text)
-                self.bad(unclear or str(stray), row, stray.start + 1, stray.end + 1)
+                if not self._asked(unclear or str(stray), row, stray):
+                    self.bad(unclear or str(stray), row, stray.start + 1, stray.end + 1)
                 return
             said = several
             if all(isinstance(one, (list, m.Setup)) for one in several):
@@ -297,10 +225,23 @@ class _Reading:
                 self._take([x for x in flat if isinstance(x, m.Setup)], row)
                 return
         except BadInput as error:
-            self.bad(str(error), row)
+            if not self._asked(str(error), row, None):
+                self.bad(str(error), row)
             return
         for one in said:
             self._take(one, row)
+
+    def _asked(self, stopped: str, row: Row, stray: Stray | None) -> bool:
+        """Whether a line that can't be read is a question of a story that is only told: it is taken as that."""
+        if not self.open_ or not asks(row.text):
+            return False
+        first = len(row.text) - len(row.text.lstrip())
+        start, end = (stray.start, stray.end) if stray is not None else (first, len(row.text))
+        where = m.Where(row.line, start + 1, end + 1)
+        why = why_unread(row.text, stopped, start, self.names)
+        self.unread.append(Problem(why, where, self.file, row.text))
+        self.steps.append(m.Ask(m.Unread(row.text.strip(), why), where=where))
+        return True
 
     def _unknown_in(self, row: Row) -> Stray | None:
         """The name in a part of a sentence that nothing has: that is what can't be read, and not where it joins."""
@@ -316,9 +257,10 @@ class _Reading:
 
     def _sentence(self, text: str, row: Row) -> None:
         """One sentence of a line that holds several, with blanks for those before it."""
-        count = len(self.problems)
+        counts = len(self.problems), len(self.unread)
         self.row(row._replace(text=text))
-        self.problems[count:] = [each.but(text=row.text) for each in self.problems[count:]]
+        for found, count in zip((self.problems, self.unread), counts, strict=True):
+            found[count:] = [each.but(text=row.text) for each in found[count:]]
 
     def _apart(self, text: str, line: int) -> list[Said]:
         """What a sentence says that is two in one; nothing where they can't be read either."""

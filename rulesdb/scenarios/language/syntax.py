@@ -161,7 +161,8 @@ class Place:
 
     def _found(self, kind: str) -> tuple[tuple[Production, ...], Place] | None:
         known = tables()
-        stack, reduced = self._stack, []
+        stack = self._stack
+        reduced: list[Production] = []
         while True:
             action = known.states[stack[-1]].get(kind)
             if action is None:

@@ -351,6 +351,7 @@ _QUESTIONS: dict[type[m.Node], Callable[..., str]] = {
     m.WhoWins: lambda _: "who wins",
     m.WhoControls: lambda o: f"who {'owns' if o.owns else 'controls'} {ref(o.ref)}",
     m.HowMuch: _how_much,
+    m.Unread: lambda o: o.text.rstrip("? "),
 }
 
 

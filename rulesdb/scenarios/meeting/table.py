@@ -224,7 +224,7 @@ def _happened(placed: Sequence[Placed], probe: Probe, own: str) -> Happened:
         return Happened((), found, stopped[1])
     explore(run, found, limit=WAYS)
     assert found.first is not None
-    first, status, reason = found.first
+    first, status, reason, _ = found.first
     result = first.told(blank_of(source, ""), status, reason, trace=True)
     trouble = "" if status is r.Status.PASSES else reason
     return Happened(r.told(result.steps), found, trouble)

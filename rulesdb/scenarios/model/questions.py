@@ -189,6 +189,14 @@ class WhatDies(Node):
     """`what dies?`: the creatures that have died in the story so far."""
 
 
+@value
+class Unread(Node):
+    """A question that can't be read, as it was written, and a sentence that says what was not understood."""
+
+    text: str
+    why: str
+
+
 Question = (
     FateOf
     | WhatIs
@@ -210,6 +218,7 @@ Question = (
     | WhatDies
     | Which
     | Attached
+    | Unread
 )
 
 

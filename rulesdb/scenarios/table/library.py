@@ -24,6 +24,7 @@ class Library:
         self._found = lru_cache(_MOST)(cards.found_by)
         self._names: frozenset[str] | None = None
         self._beginnings: dict[str, int] | None = None
+        self._legends: dict[str, str] | None = None
 
     @property
     def names(self) -> frozenset[str]:
@@ -41,6 +42,22 @@ class Library:
         if self._beginnings is None:
             self._beginnings = beginnings(self.names)
         return self._beginnings
+
+    @property
+    def legends(self) -> dict[str, str]:
+        """What stands before the comma of a name, where one card alone is called so: `Krenko` of many is none."""
+        if self._legends is None:
+            found: dict[str, list[str]] = {}
+            for name in self.names:
+                short, comma, _ = name.partition(", ")
+                if comma:
+                    found.setdefault(short, []).append(name)
+            self._legends = {
+                short: full[0]
+                for short, full in found.items()
+                if len(full) == 1 and short not in self.names
+            }
+        return self._legends
 
     def __contains__(self, name: object) -> bool:
         return name in self.names

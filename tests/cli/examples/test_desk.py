@@ -50,6 +50,18 @@ def file(tmp_path: Path) -> str:
     return str(path)
 
 
+def test_a_question_that_cannot_be_read_is_told_and_the_exit_code_says_so(run, tmp_path) -> None:
+    path = tmp_path / "unread.scenario"
+    path.write_text(TEXT + "how purple is Ox?\n", "utf-8")
+    told = run("judge", str(path))
+    assert told.exit_code == 1
+    assert "this question can't be read" in told.output
+    assert "does Ox die?\n" in told.output
+    (one,) = json.loads(run("judge", "--json", str(path)).output)["results"]
+    assert [answer.get("known", True) for answer in one["answers"]] == [False, False]
+    assert one["status"] == "unsupported"
+
+
 def test_one_way_is_told_and_what_is_open_is_named_with_its_lines(says, file) -> None:
     told = says("judge", file)
     assert "told: Bob chooses Ox" in told

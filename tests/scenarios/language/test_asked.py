@@ -126,7 +126,9 @@ def test_it_asks_what_is_meant(asked: str, meant: str) -> None:
 @pytest.mark.parametrize("asked", [row[0] for row in QUESTIONS if not row[1]])
 def test_what_could_mean_two_things_is_refused(asked: str) -> None:
     with pytest.raises(Unreadable):
-        read(HEAD + asked, open_=True)
+        read(HEAD + asked)
+    (source,) = read(HEAD + asked, open_=True)
+    assert [one.text for one in source.unread] == [asked]
 
 
 def test_a_line_may_hold_several_sentences_and_the_first_line_too() -> None:

@@ -1,0 +1,138 @@
+"""The names of an example: its players, its cards, what it gives names to, found in all its lines before any is read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Iterator
+
+from rulesdb.late import late
+from rulesdb.scenarios.language.blocks import Block
+from rulesdb.scenarios.language.context import BASICS
+from rulesdb.scenarios.language.names import (
+    OPPONENT,
+    Names,
+    aimed_at,
+    given_names,
+    players_in,
+    run_of,
+    sentences,
+)
+from rulesdb.scenarios.language.unread import asks
+from rulesdb.scenarios.language.words import closed
+
+_HAS = late(r"\s*[A-Z][\w'-]* (?:has|controls|owns)\b")
+"""A line that says what is there."""
+_HOLDS = late(r"\s*(?:[Ii]n response,? )?[A-Z][\w'-]* (?:has|controls|owns|casts)\b")
+_CAPITAL = late(r"(?<![\w'’-])[A-Z]")
+_NEVER_CAST = late(r"[^\n]*\b(?:Vanguard|Plane|Phenomenon|Scheme|Dungeon|Conspiracy)\b")
+_BETWEEN = late(r",? and |, | against ")
+"""What stands between the players of teams."""
+_TOKENS = late(r"((?:[A-Z][\w'-]+ )+)(?:(?!the |an? |targets? |with )[a-z]+ )*tokens?\b")
+_NAMED_TOKENS = late(
+    r"\btokens? (?:.*? )?named ([A-Z][\w'-]*(?: (?:of |the |and )*[A-Z][\w'-]*)*)"
+    r"|\b[Cc]reate ([A-Z][\w'-]*(?: (?:of |the |and )*[A-Z][\w'-]*)*), an? "
+)
+
+
+def tokens_in(text: str) -> Iterator[str]:
+    """The names that a text gives to tokens."""
+    yield from (found.strip() for found in _TOKENS.findall(text))
+    yield from filter(None, (name for found in _NAMED_TOKENS.findall(text) for name in found))
+
+
+def names_of(block: Block, library: Collection[str]) -> Names:
+    """Every name that the lines of an example may use."""
+    cards: dict[str, None] = dict.fromkeys(BASICS)
+    for card in block.cards:
+        for face in (card, card.back):
+            if face is not None:
+                cards[face.name] = None
+                for text in face.text:
+                    cards.update((found, None) for found in tokens_in(text))
+        if card.layout in ("split", "aftermath") and card.back is not None:
+            cards[f"{card.name} // {card.back.name}"] = None
+    listed = [row.text for row in block.rows if row.text.startswith("players ")]
+    for row in block.rows:
+        cards.update((name, None) for name in given_names(row.text))
+        cards.update((found.strip(), None) for found in _TOKENS.findall(row.text))
+    teams = [row.text for row in block.rows if row.text.startswith("teams ")]
+    if listed:
+        players = tuple(name.strip() for line in listed for name in line[8:].split(","))
+    elif teams:
+        words = (name for line in teams for name in _BETWEEN.split(line[6:].strip().rstrip(".")))
+        players = tuple(dict.fromkeys(filter(None, words)))
+    else:
+        known = Names((), cards, library)
+        lines = [one for row in block.rows for one in sentences(row.text, known)]
+        told = _players((one for one in lines if not asks(one)), known)
+        # Who is only asked about is a player where nobody else is there to play with.
+        players = told if len(told) > 1 else _players(lines, known)
+        legends = _legends(lines, known, library)
+        players = tuple(name for name in players if name not in legends)
+        if len(players) == 1:
+            aims = [n for row in block.rows for n in aimed_at(row.text) if not known.is_thing(n)]
+            other = next((name for name in aims if name not in players), "")
+            players = (*players, other or OPPONENT)
+    spoken = Names(players, cards, library)
+    lines = [one.rstrip(" .?!") for row in block.rows for one in sentences(row.text, spoken)]
+    legends = _legends(lines, spoken, library)
+    said: dict[str, None] = {}
+    had: set[str] = set()
+    for line in lines:
+        found_here = tuple(spoken.spoken(line))
+        said.update(dict.fromkeys(found_here))
+        if _HAS.match(line):
+            had.update(found_here)
+    printed = text_of(block, library)
+    said |= dict.fromkeys(legends.values())
+    for name in said:
+        if name not in cards:
+            cards.update((found, None) for found in tokens_in(printed(name)))
+    never = frozenset(name for name in said if _NEVER_CAST.match(printed(name)))
+    return Names(players, cards, library, said, had=had, never_cast=never)
+
+
+def _legends(lines: Iterable[str], known: Names, library: Collection[str]) -> dict[str, str]:
+    """What somebody has or casts by the first part of a name, where one card alone of the library is called so."""
+    out: dict[str, str] = {}
+    for line in lines:
+        holds = _HOLDS.match(line)
+        at = holds.end() if holds is not None else len(line)
+        while (start := _CAPITAL.search(line, at)) is not None:
+            at = start.end()
+            for _, _, end in known.longest(line, start.start()):
+                at = end
+                break
+            else:
+                words = run_of(line, start.start()).split(" ")
+                legends: dict[str, str] = getattr(library, "legends", {})
+                parts = (" ".join(words[:count]) for count in range(len(words), 0, -1))
+                short = next((part for part in parts if part in legends), "")
+                if short and not _means_else(short):
+                    out[short] = legends[short]
+                    at = start.start() + len(short)
+    return out
+
+
+def _means_else(word: str) -> bool:
+    """Whether a word has another meaning in a situation: a kind of thing, a keyword ability, a color."""
+    return any(word in words or word.lower() in words for words in closed().values())
+
+
+def _players(lines: Iterable[str], known: Names) -> tuple[str, ...]:
+    return tuple(name for name in players_in(lines, known) if not known.is_thing(name))
+
+
+def text_of(block: Block, library: Collection[str]) -> Callable[[str], str]:
+    """What is printed on a card: its type line, and its text below."""
+    own = {face.name: "\n".join((face.type_line, *face.text)) for face in block.cards}
+    get = getattr(library, "get", None)
+
+    def text(name: str) -> str:
+        if name in own or get is None:
+            return own.get(name, "")
+        card = get(name)
+        if card is None:
+            return ""
+        return "\n".join(f"{face.type_line}\n{face.text}" for face in card.faces)
+
+    return text

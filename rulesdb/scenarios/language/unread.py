@@ -1,0 +1,58 @@
+"""A question that can't be read: what was not understood, and the questions most like it.
+
+It hides no other: the story is told and the rest is answered. Only what surely asks and tells nothing is
+taken for a question, so that no line of the story is lost with it.
+"""
+
+from __future__ import annotations
+
+import re
+
+from rulesdb.late import late
+from rulesdb.scenarios.language.context import BASICS
+from rulesdb.scenarios.language.forms import like
+from rulesdb.scenarios.language.names import Names
+
+_ASKS = r"(?:why|what|where|who|whose|whom|which|when|how|(?:is|are|was|were|do|does|did|can|could|will|would|should|must|may|has|have)(?:n't)?|can't|won't)\b"
+_QUESTION = late(rf"^(?:(?:so|and|but|then|now|if|what if|in response),? )?{_ASKS}", re.IGNORECASE)
+"""What asks from its first word on."""
+_LEADS = ("", "so", "and", "but", "then", "now")
+_SUPPOSING = late(
+    rf"^(?:if|when|after|before|once|during|at|in|with|without) [^,]*, (?:then )?{_ASKS}",
+    re.IGNORECASE,
+)
+"""What asks behind its time or its condition."""
+_CONDITION = late(r"^\s*(?:(?:and|but|so) )?(?:what )?if ", re.IGNORECASE)
+_NAMELESS = late(r"^found |^the line ends too early|, expected ")
+"""What is said of the words that the grammar wants: a question says it in its own words."""
+
+
+def asks(line: str) -> bool:
+    """Whether a line is a question and nothing else."""
+    said = line.strip()
+    if not said.endswith("?"):
+        return False
+    return bool(_QUESTION.match(said) or _SUPPOSING.match(said))
+
+
+def why_unread(line: str, stopped: str, place: int, names: Names) -> str:
+    """What of a question was not understood, and questions like it; `place` is where it stopped, from 0."""
+    if not _NAMELESS.search(stopped):
+        return f"this question can't be read: {stopped}"
+    if _CONDITION.match(line):
+        return "this question can't be read: what is only supposed is told in a line of the story"
+    understood = line[:place].strip()
+    far = (
+        "it is like none that can"
+        if understood.lower() in _LEADS
+        else f"it is understood only as far as “{understood}”"
+    )
+    own = [*names.spoken(line), *(one for one in names.told if one not in BASICS)]
+    near = ", ".join(f"“{one}”" for one in like(line, _players_first(line, names), own))
+    return f"this question can't be read: {far}; these can be: {near}"
+
+
+def _players_first(line: str, names: Names) -> tuple[str, ...]:
+    """The players, those of the question first."""
+    there = [name for name in names.players if re.search(rf"\b{re.escape(name)}\b", line)]
+    return tuple(dict.fromkeys((*there, *names.players)))
