@@ -114,6 +114,23 @@ def _places(one: a.Filter) -> frozenset[Zone | str]:
     return frozenset()
 
 
+@by_identity
+def of_permanents(one: a.Filter) -> bool:
+    """Whether a description names no card, spell or source, nor a thing of its own: only permanents are meant (109.2)."""
+    parts = one.parts if isinstance(one, a.All) else (one,)
+    return places(one) == _PERMANENTS and not any(isinstance(part, a.Is) for part in parts)
+
+
+_PERMANENTS = frozenset({Zone.BATTLEFIELD})
+
+
+def whose_ability(frame: Frame, source: int, one: a.Filter) -> bool:
+    """Whether an ability is of what is described: “of a creature” is not of a creature card in hand (109.2)."""
+    last = frame.state.last(source)
+    away = last is not None and last.zone is not Zone.BATTLEFIELD
+    return not (away and of_permanents(one)) and fits(frame, source, one)
+
+
 def before(frame: Frame, ref: a.Ref) -> tuple[int, ...]:
     """What an instruction did something to, as it was then: what it moved is a new object now (400.7, 608.2h)."""
     out = []

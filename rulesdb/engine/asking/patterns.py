@@ -13,7 +13,7 @@ from typing import Any, Protocol
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Step, Zone
 from rulesdb.engine.asking.ask import number
-from rulesdb.engine.asking.filters import Makers, Test, fits
+from rulesdb.engine.asking.filters import Makers, Test, fits, whose_ability
 from rulesdb.engine.asking.frame import Frame, unknown
 from rulesdb.engine.asking.out_of_zones import out_of
 from rulesdb.engine.state.events import TAPPED, Event, EventKind
@@ -184,7 +184,8 @@ def _activates(f: Frame, p: a.Activates, e: Event) -> bool:
         return False
     if p.word and getattr(e.detail, "word", "") != p.word:
         return False
-    return _ok(f, e.player, p.player) and _ok(f, e.source, p.what)
+    whose = p.what is None or whose_ability(f, e.source, p.what)
+    return whose and _ok(f, e.player, p.player)
 
 
 def _targeted(f: Frame, p: a.BecomesTarget, e: Event) -> bool:
@@ -399,9 +400,14 @@ def matches(frame: Frame, pattern: a.EventPattern, event: Event) -> bool:
 def _is_first(frame: Frame, pattern: a.EventPattern, event: Event) -> bool:
     """Whether nothing of this turn before the event fits; what happens with it comes in order (603.2)."""
     kinds = kinds_of(pattern, frame.state.ports)
-    first = None
+    first, mine = (
+        None,
+        isinstance(pattern, a.Casts),
+    )  # “an opponent casts their first spell”: of each
     for e in past(frame, "turn"):
-        if e.kind in kinds and (e is event or matches(frame, pattern, e)):
+        if e.kind not in kinds or (mine and e.player != event.player):
+            continue
+        if e is event or matches(frame, pattern, e):
             first = e
     return first is None or first is event
 
