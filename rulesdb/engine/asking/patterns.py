@@ -400,10 +400,8 @@ def matches(frame: Frame, pattern: a.EventPattern, event: Event) -> bool:
 def _is_first(frame: Frame, pattern: a.EventPattern, event: Event) -> bool:
     """Whether nothing of this turn before the event fits; what happens with it comes in order (603.2)."""
     kinds = kinds_of(pattern, frame.state.ports)
-    first, mine = (
-        None,
-        isinstance(pattern, a.Casts),
-    )  # “an opponent casts their first spell”: of each
+    first = None
+    mine = isinstance(pattern, a.Casts)  # “an opponent casts their first spell”: of each
     for e in past(frame, "turn"):
         if e.kind not in kinds or (mine and e.player != event.player):
             continue
