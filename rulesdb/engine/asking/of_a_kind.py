@@ -14,9 +14,9 @@ from rulesdb.engine.asking.filters import (
     Test,
     Wholes,
     fits,
+    meant,
     members,
     test_of,
-    whose_ability,
 )
 from rulesdb.engine.asking.frame import ARRIVING, Frame, unknown
 from rulesdb.engine.asking.numbers import cast_record
@@ -115,7 +115,7 @@ def _of_source(one: a.OfSource) -> Test:
         thing = frame.object(n)
         if thing is None or thing.stack is None or thing.kind is not ObjectKind.ABILITY:
             return False
-        return whose_ability(frame, as_known(frame, thing.stack.source), one.what)
+        return meant(frame, as_known(frame, thing.stack.source), one.what)
 
     return test
 
