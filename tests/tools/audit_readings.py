@@ -1,9 +1,9 @@
 """The audit: cards drawn by chance, their text beside what was read, and the verdict of a person on each.
 
-Run: python tests/tools/audit_readings.py draw FILE --seed N [--count N] [--from N] [--hard] | record FILE --seed N
---count N [--hard] [--by WHO] [--wrong "NAME: why"]... [--doubtful "NAME: why"]... | report [FILE] [--by WHO]
+Run: python tests/tools/audit_readings.py draw FILE --seed N [--count N] [--from N] [--hard] [--long] | record FILE --seed N
+--count N [--hard] [--long] [--by WHO] [--wrong "NAME: why"]... [--doubtful "NAME: why"]... | report [FILE] [--by WHO]
 `draw` prints, without the cards judged under other seeds; with --hard long texts and rare words come more
-often. `record` says of all cards of a draw that they are right, but for those named; `report` counts (those
+often, with --long only texts of 35 words with a pronoun or the like are drawn (a hard draw, too). `record` says of all cards of a draw that they are right, but for those named; `report` counts (those
 judged BY someone, where that is given), with the 95 % interval of the share that is misread, and tells which
 are read otherwise since. Only the share among cards drawn by chance says something about all cards: a hard draw
 looks for misreadings.
@@ -39,6 +39,10 @@ VERDICTS = ROOT / "tests" / "oracle" / "audited.json"
 RIGHT, WRONG, DOUBTFUL = "right", "wrong", "doubtful"
 CHANCE, HARD = "chance", "hard"
 LONG, RARE = 40, 5
+TEXT = 35
+PRONOUNS = frozenset(
+    ("it", "its", "them", "they", "their", "that", "those", "way", "other", "another", "each", "instead", "unless")
+)  # fmt: skip
 
 Read = list[tuple[str, tuple[Reading, ...]]]
 
@@ -58,15 +62,18 @@ def readings(card: PrintedCard) -> Read | None:
 
 
 def drawn(
-    file: Path, seed: int, count: int, first: int = 0, *, hard: bool = False
+    file: Path, seed: int, count: int, first: int = 0, *, hard: bool = False, long: bool = False
 ) -> list[tuple[PrintedCard, Read]]:
     """So many cards that are read whole, in the order of chance; the same for the same file and seed.
 
     Those judged under another seed are left out. With `hard` a card comes sooner the longer its text and the
-    rarer its words are (weights of `difficulty`).
+    rarer its words are (weights of `difficulty`); with `long` only texts of many words that speak of something
+    told before are drawn, by chance.
     """
     judged = {name for name, one in kept().items() if one["seed"] != str(seed)}
     every = sorted((one for one in read_cards(file) if isinstance(one, PrintedCard)), key=_name)
+    if long:
+        every = [one for one in every if _referring(_words(one))]
     chance = random.Random(seed)
     if hard:
         weight = difficulty(every)
@@ -102,6 +109,10 @@ def _words(card: PrintedCard) -> list[str]:
         text = (face.text or "").replace(face.name, "~").replace(face.name.partition(",")[0], "~")
         told += re.sub(r"\([^)]*\)", " ", text).lower().split()
     return told
+
+
+def _referring(words: Sequence[str]) -> bool:
+    return len(words) >= TEXT and any(word.strip('.,;:—"') in PRONOUNS for word in words)
 
 
 def _name(card: PrintedCard) -> str:
@@ -173,14 +184,16 @@ def record(given: argparse.Namespace) -> int:
         for one in told:
             name, _, why = one.partition(": ")
             notes[name] = (verdict, why)
-    cards = drawn(given.file, given.seed, given.count, given.first, hard=given.hard)
+    cards = drawn(
+        given.file, given.seed, given.count, given.first, hard=given.hard, long=given.long
+    )
     if unknown := notes.keys() - {card.name for card, _ in cards}:
         print(f"not among these {len(cards)} cards: {', '.join(sorted(unknown))}")
         return 2
     out = kept()
     for card, made in cards:
         verdict, why = notes.get(card.name, (RIGHT, ""))
-        out[card.name] = {"verdict": verdict, "why": why, "seed": str(given.seed), "reading": mark(made), "by": given.by, "draw": HARD if given.hard else CHANCE}  # fmt: skip
+        out[card.name] = {"verdict": verdict, "why": why, "seed": str(given.seed), "reading": mark(made), "by": given.by, "draw": HARD if given.hard or given.long else CHANCE}  # fmt: skip
     text = json.dumps({"cards": dict(sorted(out.items()))}, indent=1, ensure_ascii=False)
     VERDICTS.write_text(text + "\n", "utf-8")
     return report(given)
@@ -221,6 +234,7 @@ def main() -> int:
     parser.add_argument("--count", type=int, default=100)
     parser.add_argument("--from", dest="first", type=int, default=0)
     parser.add_argument("--hard", action="store_true")
+    parser.add_argument("--long", action="store_true")
     parser.add_argument("--by", default="")
     parser.add_argument("--wrong", action="append", default=[], metavar="NAME: WHY")
     parser.add_argument("--doubtful", action="append", default=[], metavar="NAME: WHY")
@@ -232,7 +246,8 @@ def main() -> int:
     if given.act == "record":
         return record(given)
     for number, (card, made) in enumerate(
-        drawn(given.file, given.seed, given.count, given.first, hard=given.hard), 1
+        drawn(given.file, given.seed, given.count, given.first, hard=given.hard, long=given.long),
+        1,
     ):
         print(show(card, made, given.first + number), end="\n\n")
     return 0

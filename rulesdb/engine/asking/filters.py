@@ -6,7 +6,7 @@ A filter is turned into a function of a frame and a number once, and the functio
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from rulesdb.cards import abilities as a
@@ -112,6 +112,39 @@ def _places(one: a.Filter) -> frozenset[Zone | str]:
         # “cards revealed this way”, “cards exiled with ~”: wherever an instruction brought them.
         return _ALL_ZONES | {Zone.LIBRARY}
     return frozenset()
+
+
+@by_identity
+def of_permanents(one: a.Filter) -> bool:
+    """Whether a description tells a type and no card, spell or source: then permanents are meant (109.2)."""
+    if not {Zone.BATTLEFIELD} <= places(one) <= _THERE:
+        return False
+    atoms = tuple(_atoms(one))
+    other = any(isinstance(x, a.Is) and not isinstance(x.ref, (a.Source, a.You)) for x in atoms)
+    typed = any(isinstance(x, (a.HasType, a.HasSubtype)) for x in atoms)
+    return typed and not other and not any(isinstance(x, a.IsCard) for x in atoms)
+
+
+_THERE = frozenset({Zone.BATTLEFIELD, PLAYERS})
+
+
+def _atoms(one: a.Filter) -> Iterator[a.Filter]:
+    if isinstance(one, (a.All, a.AnyOf)):
+        for part in one.parts:
+            yield from _atoms(part)
+    else:
+        yield one
+
+
+def meant(frame: Frame, n: int, one: a.Filter | None) -> bool:
+    """Whether something in an event is what is described: “a creature” is no creature card or spell (109.2)."""
+    if one is None or n == 0:
+        return one is None
+    if of_permanents(one):
+        last = frame.state.last(n)
+        if last is not None and last.zone is not Zone.BATTLEFIELD:
+            return False
+    return fits(frame, n, one)
 
 
 def before(frame: Frame, ref: a.Ref) -> tuple[int, ...]:

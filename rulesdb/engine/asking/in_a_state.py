@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Color, Supertype, Zone
 from rulesdb.engine.asking.ask import answers, number, truth
-from rulesdb.engine.asking.filters import Makers, Test, Wholes, before, removed, test_of
+from rulesdb.engine.asking.filters import Makers, Test, Wholes, before, meant, removed, test_of
 from rulesdb.engine.asking.frame import Frame, unknown
 from rulesdb.engine.asking.of_a_kind import of_object
 from rulesdb.engine.asking.out_of_zones import ELSEWHERE
@@ -326,9 +326,7 @@ def _has_attached(one: a.HasAttached, ports: Ports) -> Test:
     return test
 
 
-def _targets(one: a.TargetsOn, ports: Ports) -> Test:
-    inner = test_of(one.what, ports) if one.what is not None else None
-
+def _targets(one: a.TargetsOn) -> Test:
     def test(frame: Frame, n: int) -> bool:
         thing = frame.object(n)
         if thing is None or thing.stack is None:
@@ -338,11 +336,11 @@ def _targets(one: a.TargetsOn, ports: Ports) -> Test:
             return False
         if one.only and len(set(chosen)) != 1:
             return False
-        if inner is None:
+        if one.what is None:
             return bool(chosen)
         # Only targets that are still where they were count (115.9b).
         here = [t for t in chosen if is_player(t) or t in frame.state.objects]
-        return any(inner(frame, t) for t in here)
+        return any(meant(frame, t, one.what) for t in here)
 
     return test
 
@@ -393,9 +391,10 @@ def _any_target(_: a.AnyTarget) -> Test:
     return test
 
 
-OF_PARTS: Wholes = {a.HasStatus: _status, a.HasAttached: _has_attached, a.TargetsOn: _targets}
+OF_PARTS: Wholes = {a.HasStatus: _status, a.HasAttached: _has_attached}
 
 MAKERS: Makers = {
+    a.TargetsOn: _targets,
     a.IsCommander: lambda _: of_record(lambda thing: "commander" in thing.designations),
     a.InCombat: _in_combat,
     a.HasCounter: _has_counter,

@@ -9,7 +9,15 @@ from rulesdb.cards.model import BOTH
 from rulesdb.cards.vocabulary import PERMANENT_TYPES, Zone
 from rulesdb.engine.asking.activity import is_mana_ability
 from rulesdb.engine.asking.ask import answers, number
-from rulesdb.engine.asking.filters import Makers, Test, Wholes, fits, members, test_of
+from rulesdb.engine.asking.filters import (
+    Makers,
+    Test,
+    Wholes,
+    fits,
+    meant,
+    members,
+    test_of,
+)
 from rulesdb.engine.asking.frame import ARRIVING, Frame, unknown
 from rulesdb.engine.asking.numbers import cast_record
 from rulesdb.engine.asking.values import as_known, shared_values, value_of, values_of
@@ -102,14 +110,12 @@ def _is_ability(one: a.IsAbility) -> Test:
     return test
 
 
-def _of_source(one: a.OfSource, ports: Ports) -> Test:
-    inner = test_of(one.what, ports)
-
+def _of_source(one: a.OfSource) -> Test:
     def test(frame: Frame, n: int) -> bool:
         thing = frame.object(n)
         if thing is None or thing.stack is None or thing.kind is not ObjectKind.ABILITY:
             return False
-        return inner(frame, as_known(frame, thing.stack.source))
+        return meant(frame, as_known(frame, thing.stack.source), one.what)
 
     return test
 
@@ -294,13 +300,14 @@ def _parity(one: a.HasParity) -> Test:
     return test
 
 
-OF_PARTS: Wholes = {a.All: _all, a.AnyOf: _any, a.Not: _not, a.OfSource: _of_source}
+OF_PARTS: Wholes = {a.All: _all, a.AnyOf: _any, a.Not: _not}
 
 MAKERS: Makers = {
     a.IsPermanent: _zone_is(Zone.BATTLEFIELD),
     a.IsCard: _is_card,
     a.IsSpell: _is_spell,
     a.IsAbility: _is_ability,
+    a.OfSource: _of_source,
     a.IsToken: _is_token,
     a.Alike: lambda _: lambda __, n: n >= 100,
     a.InTotal: _in_total,

@@ -13,7 +13,7 @@ from typing import Any, Protocol
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Step, Zone
 from rulesdb.engine.asking.ask import number
-from rulesdb.engine.asking.filters import Makers, Test, fits
+from rulesdb.engine.asking.filters import Makers, Test, fits, meant
 from rulesdb.engine.asking.frame import Frame, unknown
 from rulesdb.engine.asking.out_of_zones import out_of
 from rulesdb.engine.state.events import TAPPED, Event, EventKind
@@ -149,7 +149,7 @@ def _subject(f: Frame, p: _OfThing, e: Event) -> bool:
 def _deals(f: Frame, p: a.DealsDamage, e: Event) -> bool:
     if e.amount <= 0 or (p.combat is not None and p.combat != e.combat):
         return False
-    return _ok(f, e.subject, p.source) and _ok(f, e.other, p.to)
+    return meant(f, e.subject, p.source) and _ok(f, e.other, p.to)
 
 
 def _is_dealt(f: Frame, p: a.IsDealtDamage, e: Event) -> bool:
@@ -157,7 +157,7 @@ def _is_dealt(f: Frame, p: a.IsDealtDamage, e: Event) -> bool:
         return False
     if p.excess != (e.kind is K.EXCESS):
         return False
-    return _ok(f, e.other, p.what) and _ok(f, e.subject, p.source)
+    return _ok(f, e.other, p.what) and meant(f, e.subject, p.source)
 
 
 def _casts(f: Frame, p: a.Casts, e: Event) -> bool:
@@ -184,11 +184,11 @@ def _activates(f: Frame, p: a.Activates, e: Event) -> bool:
         return False
     if p.word and getattr(e.detail, "word", "") != p.word:
         return False
-    return _ok(f, e.player, p.player) and _ok(f, e.source, p.what)
+    return _ok(f, e.player, p.player) and meant(f, e.source, p.what)
 
 
 def _targeted(f: Frame, p: a.BecomesTarget, e: Event) -> bool:
-    return _ok(f, e.subject, p.what) and _ok(f, e.source, p.of)
+    return meant(f, e.subject, p.what) and _ok(f, e.source, p.of)
 
 
 def _step(f: Frame, p: a.StepBegins, e: Event) -> bool:
@@ -400,8 +400,11 @@ def _is_first(frame: Frame, pattern: a.EventPattern, event: Event) -> bool:
     """Whether nothing of this turn before the event fits; what happens with it comes in order (603.2)."""
     kinds = kinds_of(pattern, frame.state.ports)
     first = None
+    mine = isinstance(pattern, a.Casts)  # “an opponent casts their first spell”: of each
     for e in past(frame, "turn"):
-        if e.kind in kinds and (e is event or matches(frame, pattern, e)):
+        if e.kind not in kinds or (mine and e.player != event.player):
+            continue
+        if e is event or matches(frame, pattern, e):
             first = e
     return first is None or first is event
 

@@ -125,7 +125,11 @@ _MAKE = ("manifest", "cloak", "manifest dread")
 """Keyword actions that put a card onto the battlefield, which later words mean."""
 
 
-_LAYERED = (a.GainControl, a.ModifyPT, a.Gain, a.SetPT, a.BecomeType)
+_LAYERED = (
+    a.GainControl, a.ModifyPT, a.Gain, a.SetPT, a.BecomeType, a.BecomeColor, a.Lose, a.LoseAllAbilities,
+    a.LoseType, a.SwitchPT,
+)  # fmt: skip
+"""Changes by which what is changed may fit its description no more, or others do."""
 
 
 def _fixed(value: a.Apply) -> bool:

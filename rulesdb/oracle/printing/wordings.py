@@ -29,6 +29,7 @@ STEP_NAMES = {step: name for name, step in reversed(STEPS.items())}
 _SEVERAL = ("t_many", "o_many")
 _OWNED = (
     "d_its_owners_hand", "di_graveyard_its", "d_top_its", "d_bottom_its",
+    "d_top_its_order", "d_bottom_its_order",
 )  # fmt: skip
 """A card goes to its owner's hand, graveyard or library, whoever moves it (400.3)."""
 _ONE = a.Number(1)

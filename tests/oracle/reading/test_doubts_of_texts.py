@@ -99,6 +99,10 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
         ("Enchantment", "Whenever one or more creatures you control deal combat damage to one or more players, draw a card."),
         ("Enchantment", "Whenever one or more creatures you control deal combat damage to a player, draw a card."),
     ),
+    "first of which": (
+        ("Enchantment", "Whenever a creature you control becomes the target of a spell for the first time each turn, draw a card."),
+        ("Enchantment", "Whenever one or more creatures you control attack for the first time each turn, draw a card."),
+    ),
     "no permanent any more": (
         ("Sorcery", "Discard two cards. You gain 1 life for each permanent discarded this way."),
         ("Sorcery", "Exile any number of permanents you control. Create a 1/1 white Soldier creature token for each permanent exiled this way."),

@@ -448,6 +448,6 @@ ROWS: Rows = {
     "am_with_additionals": _with_more("am_with_additionals"),
     "am_with_x": _with_more("am_with_x"),
     "am_with_x_additional": _with_more("am_with_x_additional"),
-    "am_top_their_order": a.Destination(Zone.LIBRARY, "top"),
-    "am_top_order": a.Destination(Zone.LIBRARY, "top"),
+    "am_top_their_order": a.Destination(Zone.LIBRARY, "top", order="any"),
+    "am_top_order": a.Destination(Zone.LIBRARY, "top", order="any"),
 }

@@ -132,6 +132,8 @@ _FROM: dict[Zone | None, list[str]] = {
 _TOP = (Zone.LIBRARY, "top")
 _BOTTOM = (Zone.LIBRARY, "bottom")
 _RANDOM = (Zone.LIBRARY, "random bottom", "random")
+_ANY = "any"
+"""The order that whoever puts cards there gives them, and not their owners (401.4, 608.2d)."""
 
 ROWS: Rows = {
     "wh_that": _whose("that #", player=True),
@@ -148,11 +150,11 @@ ROWS: Rows = {
         "pl_bottom_random", "on the bottom of # library in a random order", *_RANDOM
     ),
     "pl_bottom_order": _place(
-        "pl_bottom_order", "on the bottom of # library in any order", *_BOTTOM
+        "pl_bottom_order", "on the bottom of # library in any order", *_BOTTOM, _ANY
     ),
     "pl_bare_bottom": a.Destination(*_BOTTOM),
     "pl_bare_random": a.Destination(*_RANDOM[:2], order="random"),
-    "pl_bare_order": a.Destination(*_BOTTOM),
+    "pl_bare_order": a.Destination(*_BOTTOM, order=_ANY),
     "pl_under_that": _under("pl_under_that", "", tapped=False),
     "pl_under_that_tapped": _under("pl_under_that_tapped", "tapped", tapped=True),
     "pl_tapped_owners": _owned("pl_tapped_owners", "tapped under their owners' control"),

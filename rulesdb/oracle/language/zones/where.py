@@ -382,8 +382,15 @@ ROWS: Rows = {
             "d_graveyard_its",
         )
     },
-    "d_back_order": a.Destination(Zone.LIBRARY, "top"),
-    "d_back_top_order": a.Destination(Zone.LIBRARY, "top"),
+    # “In any order” is the choice of whoever puts them there; nothing said, each owner's (401.4, 608.2d).
+    **{
+        alias: a.Destination(Zone.LIBRARY, "top", order="any")
+        for alias in ("d_back_order", "d_back_top_order", "d_top_its_order")
+    },
+    **{
+        alias: a.Destination(Zone.LIBRARY, "bottom", order="any")
+        for alias in ("d_bottom_that_order", "d_bottom_their_order", "d_bottom_its_order")
+    },
     "d_back_top_yours": a.Destination(Zone.LIBRARY, "top"),
     "d_battlefield": _put("d_battlefield", ""),
     "d_battlefield_tapped": _put("d_battlefield_tapped", "tapped", tapped=True),
@@ -437,7 +444,6 @@ ROWS: Rows = {
             "d_bottom_your",
             "d_bottom_their",
             "d_bottom_order",
-            "d_bottom_their_order",
             "d_bottom_their_owners",
             "d_bottom_that_library",
         )
@@ -446,7 +452,6 @@ ROWS: Rows = {
     "d_bottom_that": _that_library("d_bottom_that", "bottom"),
     "d_bottom_random": a.Destination(Zone.LIBRARY, "random bottom", order="random"),
     "d_bottom_that_random": a.Destination(Zone.LIBRARY, "random bottom", order="random"),
-    "d_bottom_that_order": a.Destination(Zone.LIBRARY, "bottom"),
     "d_bottom_their_random": a.Destination(Zone.LIBRARY, "random bottom", order="random"),
     "onto": "onto",
     "to": "to",

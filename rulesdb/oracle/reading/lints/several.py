@@ -176,6 +176,17 @@ def _once_or_each(node: a.Node, place: Place) -> str:  # noqa: ARG001
 _SEVERAL_THINGS = ("t_bare_p", "o_bare filter_p")
 
 
+def _first_of_which(node: a.Node, place: Place) -> str:  # noqa: ARG001
+    """“Whenever a creature you control attacks for the first time each turn”: each of them, or the first of all."""
+    event = expect(a.FirstTime, node).event
+    if isinstance(event, (a.OneOrMore, a.Casts)):  # a player's own spells are counted for each
+        return ""
+    of = getattr(event, next(iter(type(event).names), ""), None)
+    if isinstance(of, a.Filter) and not isinstance(of, a.Is):
+        return "it could be the first time for each of them, or for all together"
+    return ""
+
+
 def _was_permanent(node: a.Node, place: Place) -> str:  # noqa: ARG001
     """“For each permanent exiled this way”: what is in exile is no permanent any more (110.1)."""
     parts = expect(a.All, node).parts
@@ -348,6 +359,8 @@ SEVERAL: tuple[Lint, ...] = (
          "What happens to several at once triggers once (603.2c).", "to one or more"),
     Lint("once or each time", (a.TriggeredAbility,), _once_or_each,
          "“One or more” triggers once, “a” for each; a plural alone says neither (603.2c)."),
+    Lint("first of which", (a.FirstTime,), _first_of_which,
+         "What happens for the first time is an event of one thing, or of one or more at once (603.2, 603.2c).", "first time"),
     Lint("no permanent any more", (a.All,), _was_permanent,
          "Only what is on the battlefield is a permanent (110.1).", "this way"),
     Lint("other colors", (a.BecomeColor,), _other_colors,
