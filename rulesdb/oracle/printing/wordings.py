@@ -161,7 +161,8 @@ def preferred(
         if isinstance(effect, a.Sequence) and not isinstance(event, a.StepBegins):
             if value.duration != a.ThisTurn():
                 return ()
-            wordings = ("s_within oc_this_turn", "oc_this_turn")
+            how = "delayed_event" if value.once else "oc_this_turn"
+            wordings = (f"s_within {how}", how)
             return wordings if effect.joined is a.Join.SENTENCE else wordings[::-1]
         return (how, f"s_within {how}") if not several else (f"s_within {how}", how)
     if isinstance(value, a.WhenDone):
