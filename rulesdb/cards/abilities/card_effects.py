@@ -118,8 +118,9 @@ class Surveil(Effect):
 class RevealUntil(Effect):
     """“reveal cards from the top of your library until you reveal a land card”
 
-    Binds the card that fits as `bind`, all revealed as `bind + “/all”`, others as `bind + “/rest”`.
-    `exile`: “exile cards from the top … until”.
+    Binds the card that fits as `bind`, all revealed as `bind + “/all”`, others as `bind + “/rest”`
+    (where several are looked for: those that nothing has moved since).
+    `exile`: “exile cards from the top … until”. What is looked for in the command zone is in the planar deck (311.2).
     """
 
     until: Filter

@@ -71,6 +71,11 @@ class MoveMana(Effect):
 
 
 @node
+class ReverseTurnOrder(Effect):
+    """“reverse the game's turn order”: who takes turns, priority and choices after whom (101.4)"""
+
+
+@node
 class RedistributeLife(Effect):
     """“redistribute any number of players' life totals” (810.9f)"""
 

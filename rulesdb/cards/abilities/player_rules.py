@@ -266,6 +266,11 @@ class RevealTop(Change):
 
 
 @node
+class BlankIsChaos(Change):
+    """“each blank roll of the planar die is a chaos roll” (901.9a, 901.9b)"""
+
+
+@node
 class RevealHand(Change):
     """“play with your hand revealed”"""
 

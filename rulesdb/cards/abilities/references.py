@@ -175,7 +175,8 @@ class Chosen(Ref):
 class Top(Ref):
     """Cards from the top of libraries: “the top three cards of your library”; or of graveyards (404.2).
 
-    `fit`: only such cards are counted, “the top creature card of your graveyard”.
+    `fit`: only such cards are counted, “the top creature card of your graveyard”. Of the command zone
+    it is the planar deck (311.2).
     """
 
     count: Quantity

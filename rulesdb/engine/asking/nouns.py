@@ -10,7 +10,7 @@ from rulesdb.engine.asking.frame import ILLEGAL, TOGETHER, Frame, unknown
 from rulesdb.engine.asking.values import as_known
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import ATTACKED
-from rulesdb.engine.state.multiplayer import active_players, spoken_to
+from rulesdb.engine.state.multiplayer import active_players, planar_deck, spoken_to
 from rulesdb.engine.state.objects import is_player
 from rulesdb.errors import Unsupported
 
@@ -35,7 +35,8 @@ def _bound(frame: Frame, ref: a.Bound) -> tuple[int, ...]:
     value = frame.bound.get(ref.name)
     if value is None and ref.name.endswith("/rest"):
         # “the rest”: those of the group that nothing has moved since, for a card that moves is new (400.7).
-        group = frame.things(ref.name.removesuffix("/rest"))
+        name = ref.name.removesuffix("/rest")
+        group = frame.things(f"{name}/all") or frame.things(name)
         return tuple(n for n in group if n in frame.state.objects)
     if not isinstance(value, tuple):
         return ()
@@ -234,6 +235,8 @@ def _top(frame: Frame, ref: a.Top) -> tuple[int, ...]:
     out: list[int] = []
     for player in answers(frame, ref.of):
         pile = frame.state.zone(ref.zone, player)
+        if ref.zone is Zone.COMMAND:
+            pile = planar_deck(frame.state, player)
         fit = ref.fit
         here = pile if fit is None else tuple(n for n in pile if fits(frame, n, fit))
         out.extend(here[: max(count, 0)])
@@ -257,7 +260,8 @@ def _whole(frame: Frame, ref: a.Whole) -> tuple[int, ...]:
 
 
 def _in_order(frame: Frame, ref: a.PlayerInOrder) -> tuple[int, ...]:
-    seats = tuple(n for n in frame.state.order if not frame.state.players[n].left)
+    # Where players sit is the same in a reversed turn order.
+    seats = tuple(n for n, one in frame.state.players.items() if not one.left)
     out: list[int] = []
     for player in answers(frame, ref.of):
         if player in seats:

@@ -33,6 +33,7 @@ from rulesdb.engine.instructions.shuffling_in import (
     shuffle_bottom,
     shuffle_in,
 )
+from rulesdb.engine.mechanics.planes import put_back
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.effects import Lasting
 from rulesdb.engine.state.entering import NOWHERE, Begun, Entering
@@ -236,6 +237,18 @@ def destined(  # noqa: PLR0917
     return events
 
 
+def _into_planar_deck(
+    p: Play, frame: Frame, things: tuple[int, ...], to: a.Destination, who: int
+) -> tuple[int, ...]:
+    """Cards of a planar deck put on its top or bottom; they stay in the command zone (311.2)."""
+    things = tuple(n for n in things if n in p.state.objects)
+    if to.order == "random":
+        things = p.shuffled(things, "random order")
+    elif len(things) > 1:
+        things = _order(p, frame, who, things, "the order in the planar deck", "311.2")
+    return put_back(p, things[::-1] if to.position == "top" else things, to.position)
+
+
 def _position(p: Play, to: a.Destination, n: int) -> str:
     if to.position in ("bottom", "random bottom"):
         return "bottom"
@@ -279,6 +292,7 @@ def _put(p: Play, effect: a.Put | a.Return, frame: Frame) -> None:
     # Choices in APNAP order, then all at once (101.4, 608.2e).
     events: list[Event] = []
     libraries: list[int] = []
+    back: tuple[int, ...] = ()
     told = False
     doers = followers(p, frame, effect.player)
     for who, here in doers:
@@ -297,12 +311,15 @@ def _put(p: Play, effect: a.Put | a.Return, frame: Frame) -> None:
             rule = "701.17c"
         if effect.to.zone is Zone.LIBRARY and _set_apart(p, frame, things):
             rule = "701.24b"
+        if effect.to.zone is Zone.COMMAND and effect.to.face_down:
+            back += _into_planar_deck(p, here, things, effect.to, who)
+            continue
         events.extend(destined(p, here, things, effect.to, rule, who))
         # With nothing to shuffle in, the player's own library is shuffled all the same (701.24d).
         libraries.extend(libraries_of(p, here, effect, chosen) or [who])
         told |= bool(chosen) and isinstance(effect.what, OBJECTS)
     results = happen(p, *events)
-    arrived = _arrived(p, results)
+    arrived = (*_arrived(p, results), *back)
     if effect.to.position == "shuffled":
         shuffle_in(p, frame, libraries, arrived, told=told)
     if effect.to.position == "random bottom":

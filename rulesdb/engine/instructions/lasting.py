@@ -185,7 +185,20 @@ def _when_done(p: Play, effect: a.WhenDone, frame: Frame) -> None:
 def _replace(p: Play, effect: a.Replace, frame: Frame) -> None:
     uses = number(frame, effect.uses) if effect.uses is not None else None
     amount = number(frame, effect.amount) if effect.amount is not None else None
-    last(p, frame, effect.duration, static=effect.static, uses=uses, amount=amount)
+    static = _of_what_happened(effect.static, frame)
+    last(p, frame, effect.duration, static=static, uses=uses, amount=amount)
+
+
+def _of_what_happened(static: a.Node, frame: Frame) -> a.Node:
+    """“If that creature would die this turn”: the one that this event was about, not any that would (608.2k)."""
+    event = getattr(static, "event", None)
+    if frame.event is None or not isinstance(event, a.EventPattern):
+        return static
+
+    def settle(one: a.Node) -> a.Node | None:
+        return These(answers(frame, one)) if isinstance(one, a.Trigger) else None
+
+    return static.but(event=transform(event, settle))
 
 
 def _regenerate(p: Play, effect: a.Regenerate, frame: Frame) -> None:

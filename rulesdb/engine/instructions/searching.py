@@ -26,6 +26,7 @@ from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.multiplayer import planar_deck
 from rulesdb.errors import IllegalAction
 
 K = EventKind
@@ -219,12 +220,17 @@ def _look(p: Play, effect: a.Look, frame: Frame) -> None:
     done(frame, effect, every)
 
 
+IN_PLANAR_DECK = a.In((Zone.COMMAND,))
+"""What tells that a card of the planar deck is looked for (311.2)."""
+
+
 def _reveal_until(p: Play, effect: a.RevealUntil, frame: Frame) -> None:
     wanted = number(frame, effect.count)
     for who in players(p, frame, effect.player):
         every: list[int] = []
         found: list[int] = []
-        for n in p.state.zone(Zone.LIBRARY, who):
+        planes = IN_PLANAR_DECK in effect.until.walk()
+        for n in planar_deck(p.state, who) if planes else p.state.zone(Zone.LIBRARY, who):
             if len(found) >= wanted:
                 break
             every.append(n)
@@ -240,7 +246,10 @@ def _reveal_until(p: Play, effect: a.RevealUntil, frame: Frame) -> None:
         else:
             _show(p, tuple(every), who, frame)
         frame.bound[effect.bind + "/all"] = tuple(every)
-        frame.bound[effect.bind + "/rest"] = tuple(n for n in every if n not in found)
+        if effect.count == a.Number(1):
+            frame.bound[effect.bind + "/rest"] = tuple(n for n in every if n not in found)
+        else:  # of several that fit some may be left: the rest is what nothing has moved (608.2c)
+            frame.bound.pop(effect.bind + "/rest", None)
         done(frame, effect, found)
 
 

@@ -28,10 +28,11 @@ from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import TAPPED, Event, EventKind
 from rulesdb.engine.state.flags import NEXT_TURN_OF
 from rulesdb.engine.state.game_state import Plan, Skip
-from rulesdb.engine.state.multiplayer import limited, their_turn, within
+from rulesdb.engine.state.multiplayer import limited, setting, their_turn, within
 from rulesdb.engine.state.objects import Chosen, is_player
 from rulesdb.engine.state.team_turns import once_a_team, shared
 from rulesdb.engine.turn.steps import ROW_OF, phase_plan
+from rulesdb.errors import Unsupported
 
 K = EventKind
 
@@ -79,6 +80,17 @@ def _of_symbols(text: str) -> tuple[str, ...]:
         "106.11": any(one.snow for one in symbols),
     }
     return tuple(rule for rule, so in found.items() if so)
+
+
+def _reverse_order(p: Play, effect: a.ReverseTurnOrder, frame: Frame) -> None:
+    """Turns, priority and choices go around the other way from here on (101.4, 117.3d)."""
+    state = p.state
+    if len(state.order) > 2 and setting(state).melee:
+        raise Unsupported("a reversed turn order in Grand Melee")
+    state.order = state.order[::-1]
+    word = "reverses the turn order"
+    state.record(Event(K.SCHEDULE, player=frame.you, word=word, rules=("101.4",)))
+    done(frame, effect, did=True)
 
 
 def _lose_mana(p: Play, effect: a.LoseMana, frame: Frame) -> None:
@@ -359,6 +371,7 @@ EFFECTS: Followers = {
     a.ControlPlayer: _control_player,
     a.AddMana: one_by_one(_add_mana),
     a.LoseMana: _lose_mana,
+    a.ReverseTurnOrder: _reverse_order,
     a.Choose: one_by_one(_choose),
     a.Remember: _remember_things,
     a.NoteValue: _note,

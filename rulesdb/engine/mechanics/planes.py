@@ -25,7 +25,7 @@ from rulesdb.engine.stack.special import Specials
 from rulesdb.engine.state.decisions import Special
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.game_state import GameState
-from rulesdb.engine.state.multiplayer import PLANAR, setting
+from rulesdb.engine.state.multiplayer import planar_cards, planar_deck, setting
 from rulesdb.engine.state.uses import Counted, Use
 from rulesdb.errors import IllegalAction
 
@@ -42,19 +42,9 @@ class Planeswalk(a.Effect):
     """What the planeswalking ability does (901.8); made only by the engine."""
 
 
-def _planar(state: GameState) -> list[int]:
-    """Every plane and phenomenon of the game, in the order of the command zone."""
-    objects = state.objects
-    return [
-        n
-        for n in state.zone(Zone.COMMAND)
-        if not PLANAR.isdisjoint(objects[n].card.front.type_line.types)
-    ]
-
-
 def face_up(state: GameState) -> list[int]:
     """The planes and phenomena that are face up."""
-    return [n for n in _planar(state) if not state.objects[n].face_down]
+    return [n for n in planar_cards(state) if not state.objects[n].face_down]
 
 
 def planar_controller(state: GameState) -> int:
@@ -72,7 +62,7 @@ def take_over(state: GameState) -> None:
         return
     who = planar_controller(state)
     if options.single_deck:
-        for n in _planar(state):
+        for n in planar_cards(state):
             if state.objects[n].owner != who:
                 state.put(state.objects[n]._replace(owner=who))
     for n in face_up(state):
@@ -94,10 +84,7 @@ def _turn_up(p: Play, n: int) -> None:
 
 def _top(state: GameState, who: int) -> int:
     """The top card of a player's planar deck, or of the one that all have; 0 where no card is in it."""
-    objects = state.objects
-    one_deck = setting(state).single_deck
-    down = (n for n in _planar(state) if objects[n].face_down)
-    return next((n for n in down if one_deck or objects[n].owner == who), 0)
+    return next(iter(planar_deck(state, who)), 0)
 
 
 def _whose_deck(state: GameState) -> tuple[str, ...]:
@@ -114,7 +101,7 @@ def begin(p: Play) -> None:
     if not setting(state).planar:
         return
     who = planar_controller(state)
-    for _ in _planar(state):
+    for _ in planar_cards(state):
         n = _top(state, who)
         if not n:
             return
@@ -160,6 +147,13 @@ def arrive(p: Play, *rules: str) -> None:
     happen(p, Event(K.KEYWORD_ACTION, n, who, word=word, rules=(*rules, *more, "613.7h")))
 
 
+def put_back(p: Play, things: Iterable[int], position: str) -> tuple[int, ...]:
+    """Cards of a planar deck are put on top of it, the last of them topmost, or on its bottom (311.2)."""
+    made = [move(p.state, n, Zone.COMMAND, position=position, face_down="deck") for n in things]
+    p.state.board = None
+    return tuple(made)
+
+
 # The planar die.
 
 
@@ -200,7 +194,7 @@ def roll(p: Play, who: int, _: Special) -> None:
     if side == WALK:
         said = Event(K.KEYWORD_ACTION, 0, who, word=SYMBOL, rules=("901.9c", "901.8"))
         happen(p, rolled, said)
-    elif side == CHAOS:
+    elif side == CHAOS or p.board.rules(a.BlankIsChaos):
         said = Event(K.KEYWORD_ACTION, 0, who, word="chaos", rules=("901.9b", "311.7"))
         happen(p, rolled, said)
     else:
@@ -237,7 +231,7 @@ def before_leaving(p: Play, who: int) -> list[int]:
     heir = planar_controller(state)
     phenomena = [
         n
-        for n in _planar(state)
+        for n in planar_cards(state)
         if CardType.PHENOMENON in state.objects[n].card.front.type_line.types
     ]
     for n in state.stack:

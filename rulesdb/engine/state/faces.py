@@ -252,6 +252,8 @@ def base_of(one: GameObject, ports: Ports) -> Values:
         return BLANK
     if one.face_down and one.zone in (Zone.BATTLEFIELD, Zone.STACK):
         return face_down_values(one.face_down, ports)
+    if one.face_down == "deck" and one.zone is Zone.COMMAND:
+        return face_up_values(one, ports)._replace(abilities=())  # a card of a deck; none functions
     if one.face_down and one.zone is Zone.COMMAND:
         return BLANK  # it lies in a deck of the command zone, or its face isn't shown yet
     values = face_up_values(one, ports)

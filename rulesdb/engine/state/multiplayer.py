@@ -209,6 +209,24 @@ def wider_by(state: GameState, source: int) -> tuple[str, ...]:
 PLANAR = frozenset({CardType.PLANE, CardType.PHENOMENON})
 
 
+def planar_cards(state: GameState) -> list[int]:
+    """Every plane and phenomenon of the game, in the order of the command zone."""
+    objects = state.objects
+    return [
+        n
+        for n in state.zone(Zone.COMMAND)
+        if not PLANAR.isdisjoint(objects[n].card.front.type_line.types)
+    ]
+
+
+def planar_deck(state: GameState, who: int) -> tuple[int, ...]:
+    """The cards of a player's planar deck, or of the one that all have, the top one first (901.15c)."""
+    objects = state.objects
+    one_deck = setting(state).single_deck
+    down = (n for n in planar_cards(state) if objects[n].face_down)
+    return tuple(n for n in down if one_deck or objects[n].owner == who)
+
+
 def reaches(state: GameState, player: int, source: int, number: int) -> bool:
     """Whether what a player's source does can be done to an object or player (801.2, 801.18)."""
     return in_range(state, player, number) or everywhere(state, source)

@@ -10,8 +10,9 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.language.events import T, event
-from rulesdb.oracle.meaning.context import Context
-from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h
+from rulesdb.oracle.meaning.context import Context, elided
+from rulesdb.oracle.meaning.descriptions import joined, parts_of
+from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
 
@@ -72,10 +73,107 @@ def _write_until(out: Printer, value: a.UntilEvent) -> None:
 
 _AWAY = "planeswalk away from"
 
+
+def _blank(ctx: Context, duration: a.Duration) -> a.Effect:
+    """“each blank roll of the planar die is a chaos roll until …” (901.9a, 901.9b)."""
+    return a.Apply(None, (a.BlankIsChaos(),), duration, said="ca_blank")
+
+
+def _write_blank(out: Printer, value: a.Apply) -> None:
+    if value.changes != (a.BlankIsChaos(),):
+        raise Stop(Stage.PRINTING, "another change")
+    out.word(*["each", "blank", "roll", "of", "the", "planar", "die", "is", "a", "chaos", "roll"])
+    out.value("duration", value.duration)
+
+
+_DECK = a.In((Zone.COMMAND,))
+
+
+def _planes(ctx: Context, num: a.Quantity | None = None) -> a.Ref:
+    """“the top card of your planar deck”."""
+    ctx.planar = True
+    ref = a.Top(num or _ONE, a.You(), Zone.COMMAND, said="ca_top" if num is None else "ca_top_n_p")
+    ctx.mentions.add(reworded(ref, ""), a.IsCard(), plural=num is not None)
+    return ref
+
+
+def _write_planes(out: Printer, value: a.Top) -> None:
+    if (value.of, value.zone, value.fit) != (a.You(), Zone.COMMAND, None):
+        raise Stop(Stage.PRINTING, "no planar deck")
+    out.form(value.said, {} if value.said == "ca_top" else {"num": value.count})
+
+
+def _reveal_until(ctx: Context, nouns: a.Filter, subj: a.Ref, np: a.Ref) -> a.Effect:
+    """“reveal cards from the top of your planar deck until you reveal five plane cards”."""
+    mine = isinstance(subj, a.You) and isinstance(ctx.doer, a.You)
+    if nouns != a.IsCard() or not mine or not isinstance(np, a.Pick) or np.up_to or np.among:
+        raise ctx.stop(Stage.LOWERING, "revealed until what?")
+    ctx.planar = True
+    ctx.mentions.drop(reworded(np, ""))
+    ctx.mentions.add(a.Bound("revealed"), np.of, plural=np.count != _ONE)
+    ctx.group = a.Bound("revealed")
+    of = a.All((*parts_of(np.of), _DECK), said=np.of.said)
+    made = a.RevealUntil(of, ctx.doer, np.count, said=f"ca_reveal_until {np.said}")
+    ctx.subject = elided(ctx.doer)
+    return made
+
+
+def _write_reveal_until(out: Printer, value: a.RevealUntil) -> None:
+    if value.exile or value.player != a.You() or _DECK not in parts_of(value.until):
+        raise Stop(Stage.PRINTING, "no planar deck")
+    rest = joined([one for one in parts_of(value.until) if one != _DECK])
+    out.subject(value.player)
+    out.word(
+        *[
+            "reveal",
+            "cards",
+            "from",
+            "the",
+            "top",
+            "of",
+            "your",
+            "planar",
+            "deck",
+            "until",
+            "you",
+            "reveal",
+        ]
+    )
+    of = reworded(rest, value.until.said)
+    out.value("np", a.Pick(of, value.count, said=value.said.partition(" ")[2]))
+
+
+def _to_deck(said: str, position: str, order: str = "") -> Custom[a.Destination]:
+    """“on the bottom of your planar deck in any order” (311.2)."""
+    made = a.Destination(Zone.COMMAND, position, face_down=True, order=order, said=said)
+
+    def read(ctx: Context) -> a.Destination:
+        ctx.planar = True
+        return made
+
+    def write(out: Printer, value: a.Destination) -> None:
+        if value != made:
+            raise Stop(Stage.PRINTING, "no planar deck")
+        out.form(said, {})
+
+    return Custom(read, write)
+
+
+_ONE = a.Number(1)
+
 ROWS: Rows = {
     "ca_until_walk": Custom(_until_walk, _write_until),
     "ca_until_away": Custom(_until_away, _write_until),
     "ca_walk": a.KeywordAction("planeswalk", S),
+    "ca_reverse": a.ReverseTurnOrder(),
+    "ca_reveal_until": Custom(_reveal_until, _write_reveal_until),
+    "ca_blank": Custom(_blank, _write_blank),
+    "ca_top": Custom(_planes, _write_planes),
+    "ca_top_n_p": Custom(_planes, _write_planes),
+    "ca_on_top": _to_deck("ca_on_top", "top"),
+    "ca_on_bottom": _to_deck("ca_on_bottom", "bottom"),
+    "ca_on_bottom_order": _to_deck("ca_on_bottom_order", "bottom", "any"),
+    "ca_on_bottom_random": _to_deck("ca_on_bottom_random", "bottom", "random"),
     **{said: event(said, pattern) for said, pattern in _EVENTS.items()},
     "ca_eminent": _EMINENT,
     "ca_eminent_too": _EMINENT,

@@ -270,7 +270,7 @@ def _until(verb: str, *, exile: bool) -> Custom[a.RevealUntil]:
         return by_subject(ctx, made)
 
     def write(out: Printer, value: a.RevealUntil) -> None:
-        if value.exile != exile:
+        if value.exile != exile or a.In((Zone.COMMAND,)) in value.until.walk():
             raise Stop(Stage.PRINTING, "another instruction")
         out.subject(value.player)
         out.word("\x02" + verb, *["cards", "from", "the", "top", "of"])
@@ -358,6 +358,7 @@ ROWS: Rows = {
     "x_excess_over": a.Difference(h.value, h.num),
     "x_any_event": a.AnyEvent((h.event, h.event_2)),
     "x_any_time": a.AnyEvent((h.event, h.time)),
+    "x_any_exiled": a.AsLongAs(a.Exists(a.All((a.Is(h.ref), a.In((Zone.EXILE,)))))),
     "x_exiled": a.AsLongAs(a.Fits(h.ref, a.In((Zone.EXILE,)))),
     "x_is_one": a.Fits(h.ref, h.post),
 }

@@ -139,6 +139,13 @@ def _char(out: Printer, value: a.Value) -> Printer:
     return out.word(*value.characteristic.value.split())
 
 
+def _those_total(ctx: Context, posss: tuple[str, a.Filter], char: Characteristic) -> a.Total:
+    """“those cards' total mana value”: of all that were handled together."""
+    text, of = posss
+    ref = ctx.mentions.find(player=False, plural=True, of=of, at=ctx.at, word="those")
+    return a.Total(char, ref, said=f"v_those_total {text}")
+
+
 def _that_char(ctx: Context, poss: tuple[str, a.Filter], char: Characteristic) -> a.Quantity:
     text, of = poss
     ref = ctx.mentions.find(player=False, plural=False, of=of, at=ctx.at, word=f"that {text}")
@@ -317,6 +324,12 @@ ROWS: Rows = {
     "v_their_total": Custom(
         _their_total,
         lambda out, v: out.word("their", "total", *v.characteristic.value.split()),
+    ),
+    "v_those_total": Custom(
+        _those_total,
+        lambda out, v: out.word(
+            "those", v.said.partition(" ")[2], "total", *v.characteristic.value.split()
+        ),
     ),
     "v_total": a.Total(h.char, h.np),
     "v_starting": a.StartingLife(a.You()),

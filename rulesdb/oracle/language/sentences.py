@@ -222,7 +222,7 @@ def _targeted(ctx: Context, foreach: a.Ref | a.Filter, chain: a.Effect) -> a.Eff
     What is done for one alone can't be said of all of them: a choice, or a number.
     """
     steps = chain.steps if isinstance(chain, a.Sequence) else (chain,)
-    if isinstance(foreach, a.Ref) or not all(isinstance(one, _AT_ONCE) for one in steps):
+    if isinstance(foreach, a.Ref) or not all(map(_at_once, steps)):
         raise ctx.stop(Stage.LOWERING, "a target for each")
     if any(isinstance(one, (a.Item, a.Value, a.Count)) for one in chain.walk()):
         raise ctx.stop(Stage.LOWERING, "a target for each")
@@ -240,6 +240,13 @@ _AT_ONCE = (
     a.Exile, a.Destroy, a.Return, a.Put, a.Apply, a.Tap, a.Untap, a.PutCounters, a.Sacrifice,
 )  # fmt: skip
 """What is done to all of several things at once."""
+_ACTIONS_AT_ONCE = ("goad", "detain", "suspect")
+
+
+def _at_once(step: a.Effect) -> bool:
+    if isinstance(step, a.KeywordAction):
+        return step.name in _ACTIONS_AT_ONCE
+    return isinstance(step, _AT_ONCE)
 
 
 def _write_each_chain(out: Printer, value: a.ForEach) -> None:

@@ -42,6 +42,25 @@ def _until(said: str, words: str, *, to: bool, by: bool, after: str = "") -> Cus
     return Custom(read, write)
 
 
+def _while_here(ctx: Context, np: a.Ref) -> a.Effect:
+    """“Prevent all damage that would be dealt to target creature for as long as ~ remains on the battlefield.”"""
+    if isinstance(np, (a.Pick, a.Each)):
+        raise ctx.stop(Stage.LOWERING, "to which of them?")
+    return a.Replace(a.Prevention(a.DealsDamage(_ALL, a.Is(np))), _HERE, said="sh_prevent_while")
+
+
+_HERE = a.AsLongAs(a.Fits(a.Source(), a.IsPermanent()))
+
+
+def _write_while_here(out: Printer, value: a.Replace) -> None:
+    event = expect(a.DealsDamage, expect(a.Prevention, value.static).event)
+    if value != a.Replace(a.Prevention(a.DealsDamage(_ALL, event.to)), _HERE, said=value.said):
+        raise Stop(Stage.PRINTING, "another shield")
+    out.word(*["prevent", "all", "damage", "that", "would", "be", "dealt", "to"])
+    out.value("np", expect(a.Is, event.to).ref)
+    out.word(*["for", "as", "long", "as", "~", "remains", "on", "the", "battlefield"])
+
+
 def _static_both(ctx: Context, np: a.Ref) -> a.Prevention:
     of, hint = watched(ctx, np)
     return a.Prevention(_both(of), said=f"sh_static_either {hint}")
@@ -160,6 +179,7 @@ def _dealt_by(said: str, words: str, *, combat: bool | None = None) -> Custom[a.
 
 
 ROWS: Rows = {
+    "sh_prevent_while": Custom(_while_here, _write_while_here),
     "sh_prevent_turn_to": prevention("sh_prevent_turn_to", a.DealsDamage(_ALL, _TO)),
     "sh_prevent_turn_combat_to": prevention(
         "sh_prevent_turn_combat_to", a.DealsDamage(_ALL, _TO, combat=True)

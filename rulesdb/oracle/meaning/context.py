@@ -100,6 +100,8 @@ class Context:
         self.binds = 0
         self.group: a.Ref | None = None
         """What the text last took some of: “the rest” is what is left of it."""
+        self.planar = False
+        """Whether the text has named the planar deck: “on the bottom” after it is of that deck."""
         self.zones: tuple[Zone, ...] = ()
         """Where the paragraph says that its own card is."""
 

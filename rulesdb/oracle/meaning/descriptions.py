@@ -70,6 +70,11 @@ def played_cards(of: a.Filter) -> bool:
     return any(isinstance(one, a.Is) and isinstance(one.ref, a.Bound) for one in parts_of(of))
 
 
+def linked_cards(of: a.Filter) -> bool:
+    """Whether the cards are told that the object's abilities exiled: “cards exiled with ~” (607.2a)."""
+    return any(isinstance(one, a.Is) and isinstance(one.ref, a.Linked) for one in parts_of(of))
+
+
 def own_zone(of: a.Filter) -> bool:
     """Whether spells are told that are cast from your graveyard: “Zombie spells from your graveyard”."""
     places = [one for one in parts_of(of) if isinstance(one, a.In)]

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.meaning.context import Context
-from rulesdb.oracle.meaning.rows import nodes, reworded
+from rulesdb.oracle.meaning.descriptions import linked_cards
+from rulesdb.oracle.meaning.rows import expect, nodes, reworded
 from rulesdb.oracle.meaning.trees import binds_of
 
 _MOVERS = (
@@ -96,11 +97,11 @@ def noted(value: object, ctx: Context) -> object:
 def _may_cast(value: a.Apply, change: a.MayPlayFrom, ctx: Context) -> a.Effect:
     """“You may cast that card this turn”: the spell that it becomes then is found by a name (400.7h)."""
     of = change.what
-    if change.bind or not isinstance(of, a.Is):
+    if change.bind or not (isinstance(of, a.Is) or linked_cards(of)):
         return value
     ctx.binds += 1
     name = f"cast{ctx.binds}"
-    ctx.mentions.cast(a.Bound(name), of.ref)
+    ctx.mentions.cast(a.Bound(name), a.Each(of) if linked_cards(of) else expect(a.Is, of).ref)
     named = reworded(change, change.said, bind=name)
     return reworded(value, value.said, changes=(*value.changes[:-1], named))
 

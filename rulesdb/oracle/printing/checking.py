@@ -14,7 +14,7 @@ from rulesdb.oracle.meaning.context import Context, elided
 from rulesdb.oracle.meaning.lower import lower
 from rulesdb.oracle.meaning.rows import expect, nodes
 from rulesdb.oracle.printing import wordings
-from rulesdb.oracle.printing.labels import lexed
+from rulesdb.oracle.printing.labels import TARGETING, lexed
 from rulesdb.oracle.printing.memory import Shared, targeted
 from rulesdb.oracle.printing.printer import Printer, inflect
 from rulesdb.oracle.printing.reasons import ELSEWHERE, TOLD_BEFORE, UNENDED
@@ -91,14 +91,10 @@ def _each_quoted(said: str, value: object, words: Sequence[str]) -> bool:
     return words.count('"') == 2 * told
 
 
-_TARGETING = ("earthbend", "support")
-"""Keyword actions whose words choose a target that they do not say (701.41a, 701.66a)."""
-
-
 def _slots(value: object) -> list[str]:
     """What chooses a target that its words do not say: its slot is behind those that are known here."""
     every = (one for one in nodes(value) if isinstance(one, a.KeywordAction))
-    return sorted(one.name for one in every if one.name in _TARGETING)
+    return sorted(one.name for one in every if one.name in TARGETING)
 
 
 def _by_slots(value: object, made: object) -> bool:

@@ -365,7 +365,7 @@ def in_number(value: a.Node, number: str) -> a.Node:
             return reworded(value, number)
         if isinstance(value, a.All) and any(isinstance(x, a.PlayerWhere) for x in value.parts):
             asked = (
-                x.but(condition=in_number(x.condition, number))
+                x.but(condition=in_number(x.condition, _asked_number(x.condition, number)))
                 if isinstance(x, a.PlayerWhere)
                 else x
                 for x in value.parts
@@ -390,6 +390,12 @@ def in_number(value: a.Node, number: str) -> a.Node:
             if after is not part:
                 changed[name] = after
     return reworded(value, value.said, **changed) if changed else value
+
+
+def _asked_number(condition: a.Condition, number: str) -> str:
+    """The number of what players are asked about: “opponents who control a creature”."""
+    one = isinstance(condition, a.Exists) and condition.number in (None, a.Number(1))
+    return "filter_s" if one else number
 
 
 def _than_last(value: a.Filter) -> a.Filter:

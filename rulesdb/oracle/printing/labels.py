@@ -55,6 +55,9 @@ ACTED: dict[str, tuple[str, str]] = {
 }
 """The same of keyword actions (701), by their names."""
 
+TARGETING = ("earthbend", "support")
+"""Keyword actions whose words choose a target that they do not say (701.41a, 701.66a)."""
+
 AMOUNTS: dict[type[a.Node], str] = {
     a.Damage: "the damage dealt",
     a.LoseLife: "the life lost",

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.meaning.context import CONVOKED, CREATED, ENTERED, LINK
+from rulesdb.oracle.meaning.rows import nodes
 from rulesdb.oracle.printing import labels as nouns
 from rulesdb.oracle.printing.explicit import Explicit
 from rulesdb.oracle.printing.memory import QUOTED, Shared
@@ -71,6 +72,9 @@ class Naming:
         """What each phrase means."""
         self.phrases: dict[str, str] = {}
         self.seen: set[tuple[int, int]] = set()
+        every = (one for one in nodes(abilities) if isinstance(one, a.KeywordAction))
+        self.unsaid = [one for one in every if one.name in nouns.TARGETING]
+        """The keyword actions whose words choose a target that they do not say."""
 
     def words(self, words: Sequence[str], item: str = "") -> list[str]:
         """The words with phrases for labels; `item` is what each one is called for which targets are chosen."""
@@ -86,7 +90,7 @@ class Naming:
                 text = f"the {item} in question" + ("'s" if kind == "REFS_" else "")
                 self.labels[text] = self.shared.labels[one]
                 out.append(text)
-            elif isinstance(value, a.Target) and (scope, value.slot) not in self.seen:
+            elif isinstance(value, a.Target) and self._is_new(value, scope, out):
                 self.seen.add((scope, value.slot))
                 out += self.first(kind, value, scope)
             elif after in _SINGULAR and self._several(value, scope):
@@ -97,6 +101,12 @@ class Naming:
             else:
                 out.append(self.phrase(one))
         return out
+
+    def _is_new(self, value: a.Target, scope: int, before: Sequence[str]) -> bool:
+        """Whether a target is told for the first time: no words before it have chosen it, said or unsaid."""
+        if (scope, value.slot) in self.seen:
+            return False
+        return not any(one.what == value and one.name in before for one in self.unsaid)
 
     def first(self, kind: str, value: a.Target, scope: int) -> list[str]:
         """A target where it is told for the first time."""

@@ -70,6 +70,8 @@ def same(left: object, right: object, names: Names, *, slots: bool = True) -> bo
                 return False
         elif name == "link" and isinstance(left, a.Exile) and not other:
             continue  # the link of what is exiled is put in when the whole card is read (607.2a)
+        elif name == "abilities" and same(mine, other, {}, slots=slots):
+            continue  # a quotation has names of its own
         elif (slots or name != "targets") and not same(mine, other, names, slots=slots):
             return False
     return True

@@ -107,6 +107,19 @@ def fits_several(rule: str, alias: str, several: str) -> bool:
     return rule not in THINGS or (several == rule) == alias.startswith(_SEVERAL)
 
 
+def _goes(value: a.Sequence) -> bool:
+    """Whether a token is created that has to attack, which is one instruction (508.1d)."""
+    if len(value.steps) != 2 or not isinstance(value.steps[1], a.Apply):
+        return False
+    made, goes = value.steps
+    return (
+        isinstance(made, a.CreateToken)
+        and goes.to == a.Bound(made.bind)
+        and isinstance(goes.changes[0], a.MustAttack)
+        and goes.duration == a.Indefinitely()
+    )
+
+
 def preferred(
     rule: str, value: object, style: int, *, lasting: bool, counted: bool
 ) -> tuple[str, ...]:
@@ -149,7 +162,8 @@ def preferred(
         if isinstance(effect, a.Sequence) and not isinstance(event, a.StepBegins):
             if value.duration != a.ThisTurn():
                 return ()
-            wordings = ("s_within oc_this_turn", "oc_this_turn")
+            how = "delayed_event" if value.once else "oc_this_turn"
+            wordings = (f"s_within {how}", how)
             return wordings if effect.joined is a.Join.SENTENCE else wordings[::-1]
         return (how, f"s_within {how}") if not several else (f"s_within {how}", how)
     if isinstance(value, a.WhenDone):
@@ -162,6 +176,8 @@ def preferred(
         return ("t_another filter_s", "t_many_other_p filter_p")
     if rule == "object" and _another(value):
         return ("o_another filter_s",)
+    if rule == "chain" and isinstance(value, a.Sequence) and _goes(value):
+        return ("t_create_goes",)
     if isinstance(value, a.Sequence) and value.joined is a.Join.AND and _listed(value.steps[0]):
         return ("j_vcand", "j_ccand")
     if isinstance(value, a.Sequence) and value.joined is a.Join.AND and len(value.steps) > 2:

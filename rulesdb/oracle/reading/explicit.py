@@ -147,6 +147,7 @@ _PLAINER = (
     ("the top one cards", "the top card"),
     (" an other ", " another "),
     (" which is among ", " among "),
+    (" as any of each of ", " as any of "),
     (" or more cards is in ", " or more cards are in "),
     ("into each owner's library", "into its owner's library"),
 )

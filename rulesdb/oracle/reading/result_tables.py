@@ -15,6 +15,9 @@ from rulesdb.oracle.reading.paragraph import read_paragraph
 from rulesdb.oracle.syntax.problems import Stage, Unread
 
 _ROOM = late(r"^(?P<name>[^—]+?) — (?P<text>.+?)(?: \(Leads to: (?P<to>[^()]+)\))?$")
+_ENTERED = late(
+    r"^You can't enter this dungeon unless you [\"“]venture into (?P<type>\w+)[.,]?[\"”]\.?$"
+)
 _RESULT = late(r"^(?P<low>[0-9]+)(?:[—–-](?P<high>[0-9]+)|(?P<more>\+))? \| (?P<text>.+)$")
 _NO_END = 10**6
 """The end of a range like “20+”."""
@@ -37,9 +40,10 @@ def _instruction(face: PrintedFace, line: str, text: str) -> tuple[Reading, a.Sp
 
 def rooms(face: PrintedFace, lines: list[str]) -> tuple[Reading, ...]:
     """The rooms of a dungeon card, numbered in the order of their lines (309.4c)."""
+    before, lines = _entered(face, lines)
     found = [_ROOM.match(line.strip()) for line in lines]
     names = [one["name"] if one is not None else "" for one in found]
-    out: list[Reading] = []
+    out: list[Reading] = list(before)
     for at, (line, one) in enumerate(zip(lines, found, strict=True)):
         to = [name.strip() for name in (one["to"] or "").split(",")] if one is not None else []
         if one is None or any(name and name not in names for name in to):
@@ -55,6 +59,14 @@ def rooms(face: PrintedFace, lines: list[str]) -> tuple[Reading, ...]:
         leads = f" (Leads to: {', '.join(to)})" if arrows else ""
         out.append(Reading(line, (room,), f"{one['name']} — {made.printed}{leads}"))
     return tuple(out)
+
+
+def _entered(face: PrintedFace, lines: list[str]) -> tuple[list[Reading], list[str]]:
+    """What a dungeon says of how it is entered, which is what its dungeon type means (205.3p, 701.49d)."""
+    said = _ENTERED.match(lines[0].strip()) if lines else None
+    if said is None or said["type"] not in face.types.subtypes:
+        return [], lines
+    return [Reading(lines[0], printed=lines[0].strip())], lines[1:]
 
 
 def die_table(face: PrintedFace, lines: list[str], at: int, head: Reading) -> tuple[Reading, int]:

@@ -85,6 +85,7 @@ _PAIRS = (
     ("you next play", "you next cast"),
     ("this mana only to play", "this mana only to cast"),
     ("you roll {chaos}", "chaos ensues"),
+    ("a {chaos} roll", "a chaos roll"),
     ("totem armor", "umbra armor"),
     (", if it isn't a mana ability", "that isn't a mana ability"),
     ("at the beginning of your combat step", "at the beginning of combat on your turn"),

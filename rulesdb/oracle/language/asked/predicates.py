@@ -347,6 +347,12 @@ def _counters(said: str, kind: object, *, had: bool = False) -> Predicate:
     return _pattern(said, _fits(a.HasCounter(kind, h.relation, h.number)), was=had)  # type: ignore[arg-type]
 
 
+def _dealt(to: object = None) -> a.Condition:
+    """“it has dealt 3 or more damage this turn”: all that it dealt, to anything or to one (120)."""
+    event = a.DealsDamage(a.Is(_HOLE), to)  # type: ignore[arg-type]
+    return a.Compare(a.EventTotal(event), h.relation, h.number)
+
+
 def _keywords(said: str, *, negative: bool = False, was: bool = False) -> Predicate:
     """“has flying”, “didn't have haste”."""
 
@@ -410,6 +416,8 @@ PREDICATES: Mapping[str, Predicate] = {
     "pr_had": _keywords("pr_had", was=True),
     "pr_has_not": _keywords("pr_has_not", negative=True),
     "pr_had_not": _keywords("pr_had_not", negative=True, was=True),
+    "pr_dealt": _pattern("pr_dealt", _dealt()),
+    "pr_dealt_to": _pattern("pr_dealt_to", _dealt(a.Is(h.np))),
     "pr_counter": _pattern("pr_counter", _fits(a.HasCounter(h.counter))),
     "pr_counter_not": _pattern("pr_counter_not", a.NotSo(_fits(a.HasCounter(h.counter)))),
     "pr_had_counter_not": _pattern(

@@ -1,7 +1,7 @@
 """How spells are cast: with flash, from elsewhere, for another cost, and how they were, both ways (601.2, 601.3, 118.9, 702).
 
 There is one row for each leave, for each keyword with a shape of its own, and for each way that is asked about.
-Copies of cards are cast in `copies`, what holds for a time is in `for_a_time`, how a spell was cast is in `how_cast`, keywords with several costs in `keyword_costs`, leave to cast and to play
+What a spell enters with is in `becoming`; copies of cards are cast in `copies`, what holds for a time is in `for_a_time`, how a spell was cast is in `how_cast`, keywords with several costs in `keyword_costs`, leave to cast and to play
 in `leave`, what is paid instead and with which mana in `paying`, what the next spell is in `next_spells`, and what else one may do with a permanent in
 `permanents`.
 """
@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from rulesdb.oracle.language.casting import (
     added,
+    becoming,
     copies,
     for_a_time,
     how_cast,
@@ -25,6 +26,7 @@ from rulesdb.oracle.meaning.rows import Rows, whole
 
 ROWS: Rows = whole(
     added.ROWS,
+    becoming.ROWS,
     copies.ROWS,
     for_a_time.ROWS,
     how_cast.ROWS,

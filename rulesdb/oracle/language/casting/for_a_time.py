@@ -39,35 +39,44 @@ def _write_described(out: Printer, of: a.Filter | None, said: str) -> bool:
 def _cost_for(said: str) -> Custom[a.Apply]:
     """“Artifact spells you cast this turn cost {1} less to cast.”"""
 
-    def read(
+    def read(  # noqa: PLR0917
         ctx: Context,
         np: a.Ref,
         mana: ManaCost,
-        costing: Costing,
+        costing: Costing = a.CostLess,
         duration: a.Duration | None = None,
+        each: a.Quantity | None = None,
     ) -> a.Apply:
         of, hint = _described(ctx, np)
-        return a.Apply(None, (costing(mana, of),), duration or a.ThisTurn(), said=f"{said} {hint}")
+        change = costing(mana, of) if each is None else costing(mana, of, each)
+        return a.Apply(None, (change,), duration or a.ThisTurn(), said=f"{said} {hint}")
 
     def write(out: Printer, value: a.Apply) -> None:
-        change = _plain_cost(value.changes)
-        if said == "tc_turn" and value.duration != a.ThisTurn():
+        change = _plain_cost(value.changes, each=said == "tc_turn_each")
+        if said in ("tc_turn", "tc_turn_each") and value.duration != a.ThisTurn():
             raise Stop(Stage.PRINTING, "not this turn")
         if said == "tc_until":
             out.value("duration", value.duration)
             out.word(",", BARE)
         one = _write_described(out, change.what, value.said)
-        out.word(*(["this", "turn"] if said == "tc_turn" else []))
+        out.word(*(["this", "turn"] if said.startswith("tc_turn") else []))
         _write_cost(out, change, one=one)
+        if change.amount is not None:
+            out.word("for", "each")
+            out.value("each", change.amount)
         if said == "tc_for":
             out.value("duration", value.duration)
 
     return Custom(read, write)
 
 
-def _plain_cost(changes: tuple[a.Change, ...]) -> a.CostLess | a.CostMore:
+def _plain_cost(changes: tuple[a.Change, ...], *, each: bool = False) -> a.CostLess | a.CostMore:
     change = only(a.Change, changes)
-    if change not in (a.CostLess(change.mana, change.what), a.CostMore(change.mana, change.what)):  # type: ignore[attr-defined]
+    told = change.amount if each else None  # type: ignore[attr-defined]
+    if (each and told is None) or change not in (
+        a.CostLess(change.mana, change.what, told),  # type: ignore[attr-defined]
+        a.CostMore(change.mana, change.what, told),  # type: ignore[attr-defined]
+    ):
         raise Stop(Stage.PRINTING, "more than an amount of mana")
     return expect(a.CostLess | a.CostMore, change)  # type: ignore[arg-type]
 
@@ -191,6 +200,7 @@ def _own_loyalty(ctx: Context, noun: a.Filter) -> a.Continuous:
 ROWS: Rows = {
     "tc_less": Custom(lambda ctx: a.CostLess),
     "tc_more": Custom(lambda ctx: a.CostMore),
+    "tc_turn_each": _cost_for("tc_turn_each"),
     "tc_turn": _cost_for("tc_turn"),
     "tc_for": _cost_for("tc_for"),
     "tc_until": _cost_for("tc_until"),

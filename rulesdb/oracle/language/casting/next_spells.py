@@ -17,7 +17,7 @@ from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect
 from rulesdb.oracle.printing.printer import ONE, Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 
 _OF_SPELLS = frozenset((
     "affinity", "cascade", "casualty", "convoke", "delve", "demonstrate", "improvise", "replicate",
@@ -56,10 +56,18 @@ def _next(said: str, duration: a.Duration, words: str) -> Custom[a.Effect]:
             out.word("less", "to", "cast")
         elif isinstance(one, a.MayCastAsThoughFlash):
             out.word("can", "be", "cast", "as", "though", "it", "had", "flash")
+        elif isinstance(one, a.MayPayInstead):
+            if one != _FREE:
+                raise Stop(Stage.PRINTING, "for another cost")
+            out.word("can", "be", "cast", "without", "paying", "its", "mana", "cost")
         else:
             write_changes(out, value.changes)
 
     return Custom(read, write)
+
+
+_FREE = a.MayPayInstead(a.Cost(()))
+"""Cast without paying its mana cost (118.9)."""
 
 
 def _less(ctx: Context, mana: ManaCost) -> tuple[a.Change, ...]:  # noqa: ARG001
@@ -71,5 +79,6 @@ ROWS: Rows = {
     "nx_whenever": _next("nx_whenever", a.Indefinitely(), "you cast"),
     "nx_changes": Custom(lambda ctx, changes: _changes(ctx, expect(tuple, changes))),
     "nx_less": Custom(_less),
+    "nx_free": Custom(lambda ctx: (_FREE,)),  # noqa: ARG005
     "nx_flash": Custom(lambda ctx: (a.MayCastAsThoughFlash(),)),  # noqa: ARG005
 }

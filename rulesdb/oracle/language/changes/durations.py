@@ -36,6 +36,28 @@ def _it_exiled(said: str) -> Custom[a.Duration]:
     )
 
 
+def _they_exiled(said: str) -> Custom[a.Duration]:
+    """“for as long as they remain exiled”: while any of them does, each for itself (611.2b)."""
+
+    def read(ctx: Context, nouns: a.Filter | None = None) -> a.Duration:
+        if nouns not in (None, a.IsCard()):
+            raise ctx.stop(Stage.LOWERING, "what remains exiled?")
+        ref = ctx.mentions.they("they", ctx.at, wants="thing")
+        if not isinstance(ref, a.Bound):
+            raise ctx.stop(Stage.LOWERING, "what remains exiled?")
+        return a.AsLongAs(any_exiled(ref), said=said)
+
+    words = ["they"] if said == "du_they_exiled" else ["those", "cards"]
+    return Custom(
+        read, lambda out, _: out.word("for", "as", "long", "as", *words, "remain", "exiled")
+    )
+
+
+def any_exiled(ref: a.Ref) -> a.Condition:
+    """Whether any of them is still in exile: what left is another object (400.7)."""
+    return a.Exists(a.All((a.Is(ref), a.In((Zone.EXILE,)))))
+
+
 def _remains(ctx: Context, cond: a.Condition, adj: a.Filter) -> a.Duration:
     """“for as long as you control ~ and ~ remains tapped” (611.2b)."""
     both = a.AllSo((cond, a.Fits(a.Source(), adj)))
@@ -63,6 +85,8 @@ ROWS: Rows = {
     "du_remains_here": a.AsLongAs(a.Fits(a.Source(), a.IsPermanent())),
     "du_it_exiled": _it_exiled("du_it_exiled"),
     "du_that_exiled": _it_exiled("du_that_exiled"),
+    "du_they_exiled": _they_exiled("du_they_exiled"),
+    "du_those_exiled": _they_exiled("du_those_exiled"),
     "du_long_remains": Custom(_remains, _write_remains),
     "du_eot": a.UntilEndOfTurn(),
     "du_this_turn": a.ThisTurn(),

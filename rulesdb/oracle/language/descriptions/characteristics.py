@@ -356,6 +356,7 @@ ROWS: Rows = {
     "p_that_are": _that("p_that_are", ("that", "are"), plural=True, negative=False),
     "p_thats": _that("p_thats", ("that's",), plural=False, negative=False),
     "p_arent": _that("p_arent", ("that", "aren't"), plural=True, negative=True),
+    "p_thats_not": _that("p_thats_not", ("that's", "not"), plural=False, negative=True),
     "p_isnt": _that("p_isnt", ("that", "isn't"), plural=False, negative=True),
     "p_shares_some": _shares("p_shares_some", "that shares at least one"),
     "p_shares": _shares("p_shares", "that shares a"),

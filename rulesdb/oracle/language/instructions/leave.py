@@ -9,7 +9,14 @@ from rulesdb.oracle.language.clauses import Clause
 from rulesdb.oracle.language.unless import paid
 from rulesdb.oracle.language.verbs import sort_of
 from rulesdb.oracle.meaning.context import Context, elided
-from rulesdb.oracle.meaning.descriptions import as_cards, own_zone, parts_of, played_cards, spelt
+from rulesdb.oracle.meaning.descriptions import (
+    as_cards,
+    linked_cards,
+    own_zone,
+    parts_of,
+    played_cards,
+    spelt,
+)
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.printing.printer import BARE, Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
@@ -94,12 +101,16 @@ _BARE = ("np_bare_p", "gr_bare_them_p")
 
 def cards_played(ctx: Context, np: a.Ref, *, play: bool) -> tuple[a.Filter, str]:
     """Which cards may be played for a time, which are fixed, and how they were named (601.3, 611.2c)."""
-    told = isinstance(np, a.Each) and (played_cards(np.of) or own_zone(np.of))
+    told = isinstance(np, a.Each) and (
+        played_cards(np.of) or own_zone(np.of) or linked_cards(np.of)
+    )
     if told and isinstance(np, a.Each) and np.said in _BARE:
         cast = a.IsSpell() in parts_of(np.of)
         if cast == play:
             raise ctx.stop(Stage.LOWERING, "spells are cast, and cards are played")
         return as_cards(np.of) if cast else reworded(np.of, ""), f"{np.said} {np.of.said}"
+    if isinstance(np, a.Linked) and not np.said.startswith("np_"):
+        return a.Is(reworded(np, "")), np.said  # as it is said in full
     if not isinstance(np, (a.Bound, a.Target)) or np.said.startswith("np_upto"):
         raise ctx.stop(Stage.LOWERING, "a card that an instruction moved is played so")
     return a.Is(reworded(np, "")), np.said

@@ -15,7 +15,7 @@ from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.printing.printer import Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 
 
 def _hand(ctx: Context, poss: a.Ref) -> a.Ref:
@@ -41,6 +41,8 @@ def _top(
 
 
 def _write_top(out: Printer, value: a.Top) -> None:
+    if value.zone is not Zone.LIBRARY:
+        raise Stop(Stage.PRINTING, "no library")
     found: dict[str, object] = {"poss": value.of}
     if value.said != "np_top":
         found["num" if value.said == "np_top_n_p" else "x"] = value.count

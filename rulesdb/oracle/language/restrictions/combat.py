@@ -116,6 +116,17 @@ _YOURS = a.AnyOf(
 )
 
 
+def _tax_those(ctx: Context, mana: ManaCost, nouns: a.Filter) -> a.AttackCost:
+    """“… attack you unless their controller pays {2} for each of those creatures”."""
+    return reworded(_tax(ctx, mana, nouns), "rc_attack_tax_those")
+
+
+def _write_tax_those(out: Printer, value: a.AttackCost) -> None:
+    out.word(*["can't", "attack", "you", "unless", "their", "controller", "pays"])
+    out.show("MANA_", expect(a.PayMana, value.cost.parts[0]).mana)
+    out.word("for", "each", "of", "those", "creatures")
+
+
 def _tax_all(ctx: Context, nouns: a.Filter, mana: ManaCost, nouns_2: a.Filter) -> a.AttackCost:
     """“… attack you or planeswalkers you control unless their controller pays {1} for each of those creatures”."""
     if nouns_2 != CREATURE or nouns != a.HasType(CardType.PLANESWALKER):
@@ -219,6 +230,7 @@ ROWS: Rows = {
     "rc_attack_tax": Custom(_tax, _write_tax),
     "rc_by_toughness": a.AssignByToughness(),
     "rc_by_toughness_p": a.AssignByToughness(),
+    "rc_attack_tax_those": Custom(_tax_those, _write_tax_those),
     "rc_attack_tax_all": Custom(_tax_all, _write_tax_all),
     "rc_attack_though_p": a.CanAttackAsThough(h.kw),
     "rc_block_though": Custom(_block_though, _write_block_though),

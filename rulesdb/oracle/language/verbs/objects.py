@@ -168,6 +168,7 @@ ROWS: Rows = {
     "v_untap": _by_player("v_untap", a.Untap(h.np, player=S)),
     "v_tap_untap": a.TapOrUntap(h.np),
     "v_sacrifice": a.Sacrifice(h.np, S),
+    "v_sacrifice_listed": a.Sacrifice(h.listed, S),
     "v_counter": a.Counter(h.np),
     "v_regenerate": a.Regenerate(h.np),
     "v_control": a.Apply(h.np, (a.GainControl(S),)),

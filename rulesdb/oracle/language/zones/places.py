@@ -129,6 +129,24 @@ _FROM: dict[Zone | None, list[str]] = {
 """Where something that is known is taken from, and how that is said where no text says it: whose zone it is follows."""
 
 
+def _bare(said: str, position: str, order: str = "") -> Custom[a.Destination]:
+    """“on the bottom in a random order”: of the library, or of the planar deck where that was named (311.2)."""
+    made = a.Destination(Zone.LIBRARY, position, order=order, said=said)
+    if said == "pl_bare_bottom":
+        planes = a.Destination(Zone.COMMAND, "bottom", face_down=True, said=said)
+    else:
+        planes = made.but(
+            zone=Zone.COMMAND, position="bottom", face_down=True, order=order or "any"
+        )
+
+    def write(out: Printer, value: a.Destination) -> None:
+        if value not in (made, planes):
+            raise Stop(Stage.PRINTING, "not on the bottom")
+        out.form(said, {})
+
+    return Custom(lambda ctx: planes if ctx.planar else made, write)
+
+
 _TOP = (Zone.LIBRARY, "top")
 _BOTTOM = (Zone.LIBRARY, "bottom")
 _RANDOM = (Zone.LIBRARY, "random bottom", "random")
@@ -152,9 +170,9 @@ ROWS: Rows = {
     "pl_bottom_order": _place(
         "pl_bottom_order", "on the bottom of # library in any order", *_BOTTOM, _ANY
     ),
-    "pl_bare_bottom": a.Destination(*_BOTTOM),
-    "pl_bare_random": a.Destination(*_RANDOM[:2], order="random"),
-    "pl_bare_order": a.Destination(*_BOTTOM, order=_ANY),
+    "pl_bare_bottom": _bare("pl_bare_bottom", "bottom"),
+    "pl_bare_random": _bare("pl_bare_random", "random bottom", "random"),
+    "pl_bare_order": _bare("pl_bare_order", "bottom", _ANY),
     "pl_under_that": _under("pl_under_that", "", tapped=False),
     "pl_under_that_tapped": _under("pl_under_that_tapped", "tapped", tapped=True),
     "pl_tapped_owners": _owned("pl_tapped_owners", "tapped under their owners' control"),
