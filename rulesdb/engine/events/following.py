@@ -95,15 +95,29 @@ def select(
     if isinstance(ref, a.Pick):
         return pick(p, frame, ref, by=by, limit=limit, text=text, rules=rules)
     if isinstance(ref, a.Together):
-        return tuple(
-            dict.fromkeys(
-                n for part in ref.parts for n in select(p, frame, part, by=by, limit=limit)
-            )
-        )
+        return _several(p, frame, ref, by=by, limit=limit)
     if isinstance(ref, (a.ActivePlayer, a.AttackingPlayer)):
         return _one_of_them(p, frame, ref)
     found = answers(frame, ref)
     return found if limit is None else tuple(n for n in found if limit(n))
+
+
+def _several(
+    p: Play, frame: Frame, ref: a.Together, *, by: int, limit: Callable[[int], bool] | None
+) -> tuple[int, ...]:
+    """All that several references name; what one of them has picked the next can't pick again."""
+    out: dict[int, None] = {}
+    for part in ref.parts:
+
+        def free(n: int) -> bool:
+            return n not in out and (limit is None or limit(n))
+
+        chosen = select(p, frame, part, by=by, limit=free if isinstance(part, a.Pick) else limit)
+        if isinstance(part, a.Pick) and not chosen and not part.up_to:
+            if any(n in out for n in options_for(frame, part, limit)):
+                raise Unsupported("which of them stands for two that are asked for (609.3)")
+        out |= dict.fromkeys(chosen)
+    return tuple(out)
 
 
 def _one_of_them(p: Play, frame: Frame, ref: a.ActivePlayer | a.AttackingPlayer) -> tuple[int, ...]:

@@ -149,7 +149,7 @@ def _choose(p: Play, effect: a.Choose, frame: Frame) -> None:
         if _names_source(effect):
             rules = (*rules, "609.7a", "120.7")
         value = found[0] if found else None
-        frame.bound[effect.bind or name] = found
+        frame.bound[effect.bind or name] = frame.bound[""] = found
     if value is None:
         done(frame, effect, did=False)
         return
@@ -174,7 +174,10 @@ def _choose(p: Play, effect: a.Choose, frame: Frame) -> None:
 def _things(p: Play, effect: a.Choose, frame: Frame, who: int) -> tuple[int, ...]:
     if effect.what is not None:
         limit = (lambda n: _can_be_source(p, n)) if _names_source(effect) else None
-        return select(p, frame, effect.what, by=who, limit=limit)
+        parts = effect.what.parts if isinstance(effect.what, a.Together) else (effect.what,)
+        # One thing can be chosen as two of those that are asked for: an artifact creature as both.
+        chosen = (n for one in parts for n in select(p, frame, one, by=who, limit=limit))
+        return tuple(dict.fromkeys(chosen))
     what: a.Filter = a.IsOpponent() if effect.kind is a.Kind.OPPONENT else a.IsPlayer()
     return select(p, frame, a.Pick(what, at_random=effect.at_random), by=who)
 

@@ -100,6 +100,10 @@ class Context:
         self.binds = 0
         self.group: a.Ref | None = None
         """What the text last took some of: “the rest” is what is left of it."""
+        self.kept: tuple[str, a.Ref, a.Filter] | None = None
+        """The name of the choice of things made last, who makes it, and what all of those are that it was made among."""
+        self.unkept = ""
+        """What is wrong with a choice that each of several makes, until the text says what is done with the rest."""
         self.zones: tuple[Zone, ...] = ()
         """Where the paragraph says that its own card is."""
 

@@ -111,7 +111,8 @@ def _choose_np(ctx: Context, np: a.Ref) -> a.Effect:
     ):
         kind = a.Kind.OPPONENT if isinstance(np.of, a.IsOpponent) else a.Kind.PLAYER
         return a.Choose(kind, who, np, link="player", said="v_choose_np")
-    if not isinstance(np, a.Pick) or (np.among is None and isinstance(who, a.Each)):
+    picks = np.parts if isinstance(np, a.Together) else (np,)
+    if not all(isinstance(one, a.Pick) for one in picks):
         raise ctx.stop(Stage.LOWERING, "a choice that is remembered")
     return a.Choose(a.Kind.OBJECT, who, np, said="v_choose_np")
 
