@@ -405,6 +405,8 @@ def pick_bounds(frame: Frame, ref: a.Pick, available: int) -> tuple[int, int]:
     """How many may and must be chosen."""
     count = max(0, number(frame, ref.count))
     high = min(count, available)
+    if isinstance(ref.count, a.AtLeastOne):
+        return min(1, high), high
     anything = isinstance(ref.count, a.AnyNumber)
     return (0 if ref.up_to or anything else high), high
 

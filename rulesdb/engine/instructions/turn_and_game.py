@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import chain
+from itertools import chain, combinations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
@@ -94,9 +94,15 @@ def _lose_mana(p: Play, effect: a.LoseMana, frame: Frame) -> None:
 # Choices that are remembered.
 
 
+_COLORS = MANA_TYPES[:5]
+
+
 def _words(kind: a.Kind) -> tuple[str, ...]:
     if kind is a.Kind.COLOR:
         return MANA_TYPES[:5]
+    if kind is a.Kind.COLORS:
+        several = range(1, len(_COLORS) + 1)
+        return tuple(" and ".join(one) for n in several for one in combinations(_COLORS, n))
     if kind is a.Kind.MANA_TYPE:
         return MANA_TYPES
     if kind is a.Kind.CREATURE_TYPE:
@@ -111,7 +117,7 @@ def _words(kind: a.Kind) -> tuple[str, ...]:
 
 
 _WORD_KINDS = (
-    a.Kind.COLOR, a.Kind.MANA_TYPE, a.Kind.CREATURE_TYPE, a.Kind.LAND_TYPE, a.Kind.BASIC_LAND_TYPE,
+    a.Kind.COLOR, a.Kind.COLORS, a.Kind.MANA_TYPE, a.Kind.CREATURE_TYPE, a.Kind.LAND_TYPE, a.Kind.BASIC_LAND_TYPE,
     a.Kind.CARD_TYPE, a.Kind.CARD_NAME, a.Kind.WORD,
 )  # fmt: skip
 

@@ -100,6 +100,8 @@ class Context:
         self.binds = 0
         self.group: a.Ref | None = None
         """What the text last took some of: “the rest” is what is left of it."""
+        self.shuffled: a.Ref | None = None
+        """Whose library was shuffled: “the top card” after it is of that one."""
         self.kept: tuple[str, a.Ref, a.Filter] | None = None
         """The name of the choice of things made last, who makes it, and what all of those are that it was made among."""
         self.unkept = ""

@@ -24,7 +24,7 @@ _AMOUNTS = (
 
 
 _NOTED = frozenset(
-    (a.Apply, a.Replace, a.CastCard, *_MOVERS, a.CreateToken, a.CreateKnownToken, a.CreateCopyToken, a.KeywordAction, a.Choose, a.If, a.May)
+    (a.Apply, a.Replace, a.CastCard, *_MOVERS, a.CreateToken, a.CreateKnownToken, a.CreateCopyToken, a.KeywordAction, a.Choose, a.If, a.May, a.Shuffle)
 )  # fmt: skip
 """All kinds of instructions that get a name or a choice: most parts of a text are none of them."""
 
@@ -35,6 +35,9 @@ def noted(value: object, ctx: Context) -> object:
         return value
     if ctx.asks and isinstance(value, (a.Apply, a.Replace, *_MOVERS)) and (asked := _asked(value)):
         return a.Sequence((*asked, value), said="with_choice")
+    if isinstance(value, a.Shuffle):
+        ctx.shuffled = value.player
+        return value
     if isinstance(value, (a.CreateToken, a.CreateKnownToken, a.CreateCopyToken)):
         ctx.binds += 1
         name = f"token{ctx.binds}" if ctx.binds > 1 else "token"

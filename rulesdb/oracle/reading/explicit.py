@@ -91,7 +91,7 @@ def named(text: str, name: str) -> str:
     """A text with the card's name where it speaks of the card; in quotations of what has the ability."""
     parts = text.split('"')
     for at in range(1, len(parts), 2):
-        parts[at] = parts[at].replace(SELF * 3, name).replace(SELF, BEARER)
+        parts[at] = parts[at].replace(SELF * 3, name).replace(SELF * 2, BEARER).replace(SELF, BEARER)
     whole = '"'.join(parts)
     for count in (3, 2, 1):
         whole = whole.replace(SELF * count, name)

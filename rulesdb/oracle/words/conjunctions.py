@@ -349,6 +349,8 @@ def _joining(lexemes: list[Lexeme], at: int, commas: frozenset[int], word: str) 
     listed = f"L{word}_"
     if at + 1 < len(lexemes) and lexemes[at + 1].text in ("whenever", "when", "at"):
         return (f"N{word}_", "'" + lexemes[at].text)
+    if word == "OR" and at + 1 < len(lexemes) and lexemes[at + 1].text == "if":
+        return ("COR_", "'or")
     if at + 1 < len(lexemes) and lexemes[at + 1].text in ("less", "greater", "fewer"):
         return ("'" + lexemes[at].text,)
     if at and (

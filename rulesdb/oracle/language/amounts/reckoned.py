@@ -34,6 +34,9 @@ def _write_upto_many(out: Printer, value: a.Pick) -> None:
 
 def _damage(ctx: Context, np: a.Ref, said: str) -> a.EventTotal:
     """All damage that was dealt to one thing or player this turn (120)."""
+    if np.said == "np_your_opponents_p" and isinstance(np, a.Each):
+        # “the damage dealt to your opponents this turn”: to all of them together.
+        return a.EventTotal(a.IsDealtDamage(np.of), said=f"{said} opponents")
     if isinstance(np, (a.Each, a.Pick)) or np.said.startswith("=p"):
         raise ctx.stop(Stage.LOWERING, "damage dealt to which of them?")
     return a.EventTotal(a.IsDealtDamage(a.Is(np)), said=said)
@@ -41,6 +44,8 @@ def _damage(ctx: Context, np: a.Ref, said: str) -> a.EventTotal:
 
 def _dealt_to(value: object) -> a.Ref:
     event = expect(a.IsDealtDamage, expect(a.EventTotal, value).event)
+    if event.what == a.IsOpponent():
+        return a.Each(event.what, said="np_your_opponents_p")
     return expect(a.Is, event.what).ref
 
 
@@ -133,6 +138,7 @@ ROWS: Rows = {
     "rk_removed": Custom(_removed, _write_removed),
     "rk_removed_any": Custom(_removed, _write_removed),
     "rk_damage": _total("rk_damage", "the total"),
+    "rk_damage_plain": _total("rk_damage_plain", "the"),
     "rk_damage_amount": _total("rk_damage_amount", "the amount of"),
     "rk_each_mana": a.ManaSpent(h.np),
     "rk_damaged": Custom(_damaged, _write_damaged),

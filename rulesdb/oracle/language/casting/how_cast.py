@@ -109,7 +109,23 @@ def _write_not_cast_from(out: Printer, value: a.NotSo) -> None:
 
 _ELSEWHERE = (Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
 
+
+
+def _was_cast(said: str, words: str) -> Custom[a.Condition]:
+    """“if it was cast”, “if it wasn't cast”: whoever cast it, from wherever (601.2)."""
+
+    def read(ctx: Context) -> a.Condition:
+        it = ctx.mentions.find(player=False, plural=False, at=ctx.at, word="it")
+        so = a.WasCast(it)
+        return a.NotSo(so, said=said) if said == "ck_not_cast" else reworded(so, said)
+
+    return Custom(read, lambda out, _: out.word(*words.split()))
+
+
 ROWS: Rows = {
+    "ck_was_cast": _was_cast("ck_was_cast", "it was cast"),
+    "ck_not_cast": _was_cast("ck_not_cast", "it wasn't cast"),
+    "ck_self_cast": a.WasCast(a.Source()),
     "mk_self_not_hand": a.WasCast(a.Source(), _ELSEWHERE),
     "mk_cast_from": _cast_from("mk_cast_from", "it was cast from"),
     "mk_you_cast_from": _cast_from("mk_you_cast_from", "you cast it from", a.You()),

@@ -375,6 +375,7 @@ ROWS: Rows = {
     "np_revealed_uncast_p": _uncast(a.Reveal, "all revealed"),
     "np_the_revealed_uncast_p": _uncast(a.Reveal, "the revealed"),
     "np_sacrificed": _result(a.Sacrifice, "the sacrificed"),
+    "np_sacrificed_p": _result(a.Sacrifice, "the sacrificed"),
     "np_discarded": _result(a.Discard, "the discarded"),
     "np_chosen": Custom(_chosen),
     "np_chosen_p": Custom(_chosen_several),

@@ -300,6 +300,33 @@ def _write_either(out: Printer, value: a.Pick) -> None:
     write_filter(out, right, plural=False)
 
 
+_ONE_PLAYER = (
+    a.You, a.Target, a.Trigger, a.Item, a.Bound, a.DefendingPlayer, a.Host, a.Chosen, a.ActivePlayer,
+    a.ControllerOf, a.OwnerOf,
+)  # fmt: skip
+
+
+def _who_or(ctx: Context, who: a.Ref, filter: a.Filter) -> a.Ref:
+    """“that player or a planeswalker they control”: one of them, which the text's controller chooses (608.2d)."""
+    check(ctx, filter, plural=False)
+    if not isinstance(who, _ONE_PLAYER):
+        raise ctx.stop(Stage.LOWERING, "who or what?")
+    if not any(isinstance(one, a.ControlledBy) for one in parts_of(filter)):
+        # “attacking you or a planeswalker you control”: that is said of the planeswalker alone.
+        raise ctx.stop(Stage.LOWERING, "whose?")
+    player = a.All((a.IsPlayer(), a.Is(who)))
+    of = a.AnyOf((player, filter), said="filter_s or")
+    return a.Pick(of, said="np_who_or")
+
+
+def _write_who_or(out: Printer, value: a.Pick) -> None:
+    left, right = expect(a.AnyOf, value.of).parts
+    _, who = expect(a.All, left).parts
+    out.value("who", expect(a.Is, who).ref)
+    out.word("or", "a")
+    write_filter(out, right, plural=False)
+
+
 def _another_or(ctx: Context, filter: a.Filter, filter_2: a.Filter) -> a.Ref:
     """“another creature or an artifact”: only of the first kind it must be another thing."""
     than = ctx.mentions.other(filter, ctx.at, spell=ctx.spell)
@@ -401,4 +428,5 @@ ROWS: Rows = {
     "np_self_and_p": a.Together((a.Source(), h.np)),
     "np_another_or_a": Custom(_another_or, _write_another_or),
     "np_a_or_a": Custom(_either, _write_either),
+    "np_who_or": Custom(_who_or, _write_who_or),
 }

@@ -92,6 +92,30 @@ def _write_fight_each(out: Printer, value: a.Fight) -> None:
     out.word("\x02fight", "each", "other")
 
 
+def _put_or_remove(ctx: Context, counter: str, np: a.Ref, num: a.Quantity) -> a.Effect:
+    """“put a charge counter on it or remove one from it”: one of the two, as one chooses (608.2d)."""
+    if num != a.Number(1) or isinstance(np, (a.Pick, a.Each)):
+        raise ctx.stop(Stage.LOWERING, "how many from what?")
+    who = ctx.subject
+    on = reworded(np, "")
+    options = (a.PutCounters(counter, np), a.RemoveCounters(counter, on))
+    if not isinstance(who, a.You):
+        raise ctx.stop(Stage.LOWERING, "who chooses?")
+    ctx.subject = elided(who)
+    return a.OneOf(options, said="v_put_or_remove")
+
+
+def _write_put_or_remove(out: Printer, value: a.OneOf) -> None:
+    put, removed = value.options
+    first = expect(a.PutCounters, put)
+    second = expect(a.RemoveCounters, removed)
+    if first != a.PutCounters(second.kind, second.from_) or second != a.RemoveCounters(second.kind, second.from_):
+        raise Stop(Stage.PRINTING, "not the same counter")
+    out.word("\x02put", "a", *first.kind.split(), "counter", "on")
+    out.value("np", first.on)
+    out.word(*["or", "remove", "one", "from", "it"])
+
+
 def _choose_np(ctx: Context, np: a.Ref) -> a.Effect:
     """“choose target creature” only targets; “choose a card from it” is a choice as it resolves."""
     who = ctx.subject
@@ -268,6 +292,7 @@ ROWS: Rows = {
     "v_fight_each": Custom(_fight_each, _write_fight_each),
     "v_copy": a.CopySpell(h.np, player=S),
     "v_copy_new": Custom(_copy_new, _write_copy_new),
+    "v_put_or_remove": Custom(_put_or_remove, _write_put_or_remove),
     "v_choose_np": Custom(_choose_np, _write_choose_np),
     "v_choose_name": Custom(
         _choose_name,
