@@ -87,6 +87,8 @@ def act(said: str, pattern: a.Effect) -> Custom[a.CostPart]:
             effect = reworded(effect, "", bind=bind)
             if isinstance(effect, a.RemoveCounters):
                 ctx.removed = ctx.amounts = bind
+                if isinstance(effect.count, a.AnyNumber):
+                    ctx.much = bind  # “Remove one or more …: Add that much”
             ctx.mentions.result(effect, bind)
         return a.Act(effect, said=said)
 

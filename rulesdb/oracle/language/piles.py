@@ -209,6 +209,7 @@ ROWS: Rows = {
     "pi_put_there_any": _put_there(),
     "pi_put_there_bare": _put_there(),
     "pi_put_there_their": _put_there(Zone.LIBRARY),
+    "pi_put_there_library": _put_there(Zone.LIBRARY),
     "pi_put_there_from": Custom(_put_there_from, _write_put_there_from),
     "pi_two": _separate("pi_two", "two", "piles"),
     "pi_faces": _separate("pi_faces", *["a", "face-down", "pile", "and", "a", "face-up", "pile"]),

@@ -28,7 +28,7 @@ from rulesdb.oracle.printing.naming import Naming
 from rulesdb.oracle.printing.pronouns import points
 from rulesdb.oracle.printing.reasons import ELSEWHERE, NO_WORDS
 from rulesdb.oracle.printing.same import bare, same
-from rulesdb.oracle.reading.keywords import meaning
+from rulesdb.oracle.reading.keywords import without_meaning
 from rulesdb.oracle.reading.outcome import Reading
 from rulesdb.oracle.reading.paragraph import read_paragraph
 from rulesdb.oracle.syntax.every_way import decided, every_way
@@ -210,9 +210,7 @@ def _unexpanded(value: object) -> object:
     """Keywords without what they stand for by the rules, which no text says."""
     made = with_parts(value, _unexpanded)
     if isinstance(made, a.KeywordAbility) and made.inner:
-        plain = reworded(made, made.said, inner=())
-        if meaning(plain, read_paragraph) == made.inner:
-            return plain
+        return without_meaning(made, read_paragraph)
     return made
 
 

@@ -83,7 +83,23 @@ def _activated(
     if not {"per_trigger", "sure"}.isdisjoint(found) or not rest:
         raise ctx.stop(Stage.LOWERING, "no limit of an activated ability")
     effect = body(ctx, rest)
+    if any(isinstance(one, a.AtLeastOne) for one in costs.walk()) and any(
+        isinstance(one, a.ResultAmount | a.Bound) for slot in ctx.targets for one in slot.walk()
+    ):
+        raise ctx.stop(Stage.LOWERING, "how many that is nobody knows as targets are chosen")
     zones = of_cost(costs) or ctx.zones
+    fields, names = _fields(found)
+    limits = found.get("limits")
+    if isinstance(limits, tuple) and not zones:
+        only = all_limits(limits)
+        zones = of_condition(only) if isinstance(only, a.Condition) else zones
+    said = " ".join(["a_activated", *names])
+    plain = a.ActivatedAbility(costs, effect, tuple(ctx.targets), zones)
+    return (reworded(plain, said, **fields),)
+
+
+def _fields(found: Limits) -> tuple[dict[str, object], list[str]]:
+    """The fields of an activated ability that its last sentences fill, and the names of those sentences."""
     names = [*found]
     fields: dict[str, object] = {
         "cost_less" if name.startswith("cost_less") else name: value
@@ -93,12 +109,33 @@ def _activated(
     limits = found.get("limits")
     if isinstance(limits, tuple):
         fields |= limited(limits)
-        if not zones and isinstance(only := all_limits(limits), a.Condition):
-            zones = of_condition(only)
         names[names.index("limits")] = order_of(limits)
-    said = " ".join(["a_activated", *names])
-    plain = a.ActivatedAbility(costs, effect, tuple(ctx.targets), zones)
-    return (reworded(plain, said, **fields),)
+    return fields, names
+
+
+def _kw_limited(
+    ctx: Context, kwparam: a.Ability, sentences: tuple[Sentence, ...]
+) -> tuple[a.Ability, ...]:
+    """“Equip {0}. Activate only once each turn.”: a limit of the ability that the keyword stands for (702.6a)."""
+    keyword = ctx.wanted(a.KeywordAbility, kwparam, "what is limited?")
+    rest, found = _split(sentences)
+    if rest or not {"per_trigger", "sure", "zones"}.isdisjoint(found):
+        raise ctx.stop(Stage.LOWERING, "no limit of an activated ability")
+    fields, names = _fields(found)
+    plain = a.ActivatedAbility(a.Cost(()), a.Nothing())
+    said = " ".join(["a_kw_limited", keyword.said, *names])
+    return (reworded(keyword, said, inner=(reworded(plain, "", **fields),)),)
+
+
+def _write_kw_limited(out: Printer, value: a.KeywordAbility) -> None:
+    _, kind, *names = value.said.split()
+    inner = expect(a.ActivatedAbility, value.inner[0])
+    if not isinstance(inner.effect, a.Nothing):
+        raise Stop(Stage.PRINTING, "more than a limit")
+    out.alias(kind, reworded(value, kind, inner=()))
+    if not kind.endswith("_stop"):
+        out.word(".")
+    _write_limits(out, names, inner)
 
 
 def _kw_activated(
@@ -122,7 +159,10 @@ def _write_activated(out: Printer, value: a.ActivatedAbility) -> None:
     out.value("cost", value.cost)
     out.word(":", "\x01b")
     write_body(out, value.effect)
-    names = value.said.split()[1:]
+    _write_limits(out, value.said.split()[1:], value)
+
+
+def _write_limits(out: Printer, names: list[str], value: a.ActivatedAbility) -> None:
     while names:
         name = names.pop(0)
         if name == "zones":
@@ -475,6 +515,7 @@ ROWS: Rows = {
     "s_trigger_once": Custom(lambda ctx: ("per_trigger", a.Number(1))),
     "a_keywords": Custom(lambda ctx, kwline: kwline),
     "a_kw_activated": Custom(_kw_activated, _write_kw_activated),
+    "a_kw_limited": Custom(_kw_limited, _write_kw_limited),
     "a_activated": Custom(_activated, _write_activated),
     "a_when": _triggered("a_when", "when"),
     "a_whenever": _triggered("a_whenever", "whenever"),

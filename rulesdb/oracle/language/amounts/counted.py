@@ -207,11 +207,12 @@ def _done_from_hand(ctx: Context, filter: a.Filter, done: str) -> a.Quantity:
         raise ctx.stop(Stage.LOWERING, "what was done with cards of a hand?")
     made = expect(a.Count, _DONE_EACH.read(ctx, filter=filter, done=done))
     of = expect(a.Each, made.of).of
-    return a.Count(a.Each(a.All((_FROM_HAND, *parts_of(of)), said=of.said)), said="am_each_done_hand")
+    *rest, to = parts_of(of)
+    return a.Count(a.Each(a.All((*rest, _FROM_HAND, to), said=of.said)), said="am_each_done_hand")
 
 
 def _write_done_from_hand(out: Printer, value: a.Count) -> None:
-    hand, *rest, _ = parts_of(expect(a.Each, value.of).of)
+    *rest, hand, _ = parts_of(expect(a.Each, value.of).of)
     if hand != _FROM_HAND:
         raise Stop(Stage.PRINTING, "from elsewhere")
     write_filter(out, joined(rest), plural=False)

@@ -32,11 +32,14 @@ def _write_upto_many(out: Printer, value: a.Pick) -> None:
     write_filter(out, value.of)
 
 
+_OPPONENTS = "=p:your opponents"
+
+
 def _damage(ctx: Context, np: a.Ref, said: str) -> a.EventTotal:
     """All damage that was dealt to one thing or player this turn (120)."""
-    if np.said == "np_your_opponents_p" and isinstance(np, a.Each):
+    if np.said == _OPPONENTS and np == a.Each(a.IsOpponent()):
         # “the damage dealt to your opponents this turn”: to all of them together.
-        return a.EventTotal(a.IsDealtDamage(np.of), said=f"{said} opponents")
+        return a.EventTotal(a.IsDealtDamage(a.IsOpponent()), said=f"{said} opponents")
     if isinstance(np, (a.Each, a.Pick)) or np.said.startswith("=p"):
         raise ctx.stop(Stage.LOWERING, "damage dealt to which of them?")
     return a.EventTotal(a.IsDealtDamage(a.Is(np)), said=said)
@@ -45,7 +48,7 @@ def _damage(ctx: Context, np: a.Ref, said: str) -> a.EventTotal:
 def _dealt_to(value: object) -> a.Ref:
     event = expect(a.IsDealtDamage, expect(a.EventTotal, value).event)
     if event.what == a.IsOpponent():
-        return a.Each(event.what, said="np_your_opponents_p")
+        return a.Each(a.IsOpponent(), said=_OPPONENTS)
     return expect(a.Is, event.what).ref
 
 

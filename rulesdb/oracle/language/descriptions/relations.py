@@ -216,6 +216,7 @@ ROWS: Rows = {
     "p_blocking_or": a.AnyOf(
         (a.InCombat(a.Combat.BLOCKING, h.np), a.InCombat(a.Combat.BLOCKED, h.np))
     ),
+    "p_exiled_from_hand": a.Took(a.Moves(a.All(()), (Zone.HAND,), (Zone.EXILE,))),
     "p_thats_blocking": a.InCombat(a.Combat.BLOCKING, h.np),
     "p_it_blocks": Custom(_it_blocks, lambda out, _: out.word("it's", "blocking")),
     "p_fought": a.AnyOf(
