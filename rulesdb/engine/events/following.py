@@ -105,19 +105,51 @@ def select(
 def _several(
     p: Play, frame: Frame, ref: a.Together, *, by: int, limit: Callable[[int], bool] | None
 ) -> tuple[int, ...]:
-    """All that several references name; what one of them has picked the next can't pick again."""
+    """All that several references name; what one of them has picked the next can't pick again.
+
+    Nothing is offered for one of them that only another of them can have.
+    """
     out: dict[int, None] = {}
-    for part in ref.parts:
+    single = [single_options(frame, part, limit) for part in ref.parts]
+    wanted = [one for one in single if one]
+    if wanted and not apart(wanted):
+        raise Unsupported("which of them stands for two that are asked for (609.3)")
+    for at, part in enumerate(ref.parts):
+        later = [one for one in single[at + 1 :] if one]
 
-        def free(n: int) -> bool:
-            return n not in out and (limit is None or limit(n))
+        def free(n: int, later: list[tuple[int, ...]] = later) -> bool:
+            taken = {*out, n}
+            left = [tuple(m for m in one if m not in taken) for one in later]
+            return n not in out and (limit is None or limit(n)) and apart(left)
 
-        chosen = select(p, frame, part, by=by, limit=free if isinstance(part, a.Pick) else limit)
-        if isinstance(part, a.Pick) and not chosen and not part.up_to:
-            if any(n in out for n in options_for(frame, part, limit)):
-                raise Unsupported("which of them stands for two that are asked for (609.3)")
+        chosen = select(p, frame, part, by=by, limit=free if single[at] else limit)
         out |= dict.fromkeys(chosen)
     return tuple(out)
+
+
+def single_options(
+    frame: Frame, part: a.Ref, limit: Callable[[int], bool] | None
+) -> tuple[int, ...]:
+    """What a part can be picked from that asks for exactly one thing; nothing where it asks for none, or for more."""
+    if not isinstance(part, a.Pick) or part.up_to or part.count != a.Number(1) or part.at_random:
+        return ()
+    return options_for(frame, part, limit)
+
+
+def apart(options: Sequence[tuple[int, ...]]) -> bool:
+    """Whether each of several can have one thing of its own."""
+    held: dict[int, int] = {}
+
+    def place(at: int, seen: set[int]) -> bool:
+        for n in options[at]:
+            if n not in seen:
+                seen.add(n)
+                if n not in held or place(held[n], seen):
+                    held[n] = at
+                    return True
+        return False
+
+    return all(place(at, set()) for at in range(len(options)))
 
 
 def _one_of_them(p: Play, frame: Frame, ref: a.ActivePlayer | a.AttackingPlayer) -> tuple[int, ...]:

@@ -60,8 +60,9 @@ def _said(change: a.Change, frame: Frame) -> a.Change:
             return one
         if one.kind is not Characteristic.COLOR:
             return chosen
-        several = tuple(map(Color, str(chosen).split(" and ")))
-        return several if len(several) > 1 else several[0]
+        if one.link != COLORS_OF_CHOICE:
+            return Color(str(chosen))
+        return tuple(Color[name.upper()] for name in str(chosen).split(" and "))
 
     if isinstance(change, a.BecomeColor):
         chosen = (word(c) if isinstance(c, a.ChosenWord) else c for c in change.colors)
@@ -81,6 +82,8 @@ def _said(change: a.Change, frame: Frame) -> a.Change:
     return change
 
 
+COLORS_OF_CHOICE = "colors of your choice"
+"""The link of the color or colors that are chosen together (105.3)."""
 OF_CHOICE = " of your choice"
 """How the link of a choice ends that is made for one instruction and not remembered."""
 

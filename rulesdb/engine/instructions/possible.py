@@ -13,7 +13,7 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import answers, number
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.words import These
-from rulesdb.engine.events.following import followed, movable, options_for
+from rulesdb.engine.events.following import apart, followed, movable, options_for, single_options
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.costs import can_pay
 from rulesdb.engine.state.ports import Port
@@ -27,7 +27,10 @@ def possible(p: Play, effect: a.Effect, frame: Frame, who: int) -> bool:
 
 def _enough(p: Play, frame: Frame, what: a.Ref, test: Callable[[int], bool]) -> bool:
     if isinstance(what, a.Together):
-        return all(_enough(p, frame, part, test) for part in what.parts)
+        single = [single_options(frame, part, test) for part in what.parts]
+        return apart([one for one in single if one]) and all(
+            _enough(p, frame, part, test) for part in what.parts
+        )
     if isinstance(what, a.Pick):
         wanted = 1 if isinstance(what.count, a.AnyNumber) else number(frame, what.count)
         some = isinstance(what.count, a.AtLeastOne)

@@ -7,7 +7,7 @@ from itertools import chain, combinations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.type_line import basic_land_types, subtypes
-from rulesdb.cards.vocabulary import MANA_TYPES, CardType, Phase, Subset, Zone
+from rulesdb.cards.vocabulary import MANA_TYPES, CardType, Color, Phase, Subset, Zone
 from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.numbers import UNLIMITED
@@ -94,7 +94,7 @@ def _lose_mana(p: Play, effect: a.LoseMana, frame: Frame) -> None:
 # Choices that are remembered.
 
 
-_COLORS = MANA_TYPES[:5]
+_COLORS = tuple(color.word for color in Color)
 
 
 def _words(kind: a.Kind) -> tuple[str, ...]:

@@ -180,20 +180,15 @@ def _put_there(*from_: Zone) -> a.Filter:
 
 def _put_there_from(ctx: Context, zone: a.In) -> a.Filter:
     """“that was put there from your library this turn”: a card's own, for it is in its owner's (400.3)."""
-    if zone.said.partition(" ")[0] not in _THERE_FROM or len(zone.zones) != 1:
+    if zone.zones not in ((Zone.LIBRARY,), (Zone.HAND,)) or zone.of != a.You():
         raise ctx.stop(Stage.LOWERING, "from where?")
-    return reworded(_put_there(*zone.zones), f"pi_put_there_from {zone.said}")
-
-
-_THERE_FROM = ("z_library", "z_hand")
+    return reworded(_put_there(*zone.zones), "pi_put_there_from")
 
 
 def _write_put_there_from(out: Printer, value: a.Took) -> None:
     zone = expect(a.Moves, value.event).from_
     words = {(Zone.LIBRARY,): "library", (Zone.HAND,): "hand"}
-    out.word(*["that", "was", "put", "there", "from"])
-    out.word(value.said.split()[2], words[zone])
-    out.word("this", "turn")
+    out.word(*["that", "was", "put", "there", "from", "your", words[zone], "this", "turn"])
 
 
 ROWS: Rows = {

@@ -73,7 +73,8 @@ def _fought_by(ctx: Context, filter: a.Filter) -> a.Filter:
     check(ctx, filter, plural=False)
     anything = a.All(())
     blocked = a.Took(a.Blocks(anything, filter))
-    return a.AnyOf((blocked, a.Took(a.BecomesBlocked(anything, filter))), said="p_fought_by")
+    was = a.Took(a.BecomesBlocked(anything, filter), role="other")
+    return a.AnyOf((blocked, was), said="p_fought_by")
 
 
 def _write_fought_by(out: Printer, value: a.AnyOf) -> None:
