@@ -14,6 +14,7 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import answers, number
 from rulesdb.engine.asking.filters import candidates, fits, in_order
 from rulesdb.engine.asking.frame import Frame, unknown
+from rulesdb.engine.asking.matching import Options, apart, asks_for_one
 from rulesdb.engine.asking.together import group_check
 from rulesdb.engine.asking.words import These
 from rulesdb.engine.events.play import Play
@@ -110,46 +111,20 @@ def _several(
     Nothing is offered for one of them that only another of them can have.
     """
     out: dict[int, None] = {}
-    single = [single_options(frame, part, limit) for part in ref.parts]
+    single = [options_for(frame, one, limit) if asks_for_one(one) else () for one in ref.parts]
     wanted = [one for one in single if one]
     if wanted and not apart(wanted):
         raise Unsupported("which of them stands for two that are asked for (609.3)")
     for at, part in enumerate(ref.parts):
         later = [one for one in single[at + 1 :] if one]
 
-        def free(n: int, later: list[tuple[int, ...]] = later) -> bool:
-            taken = {*out, n}
-            left = [tuple(m for m in one if m not in taken) for one in later]
-            return n not in out and (limit is None or limit(n)) and apart(left)
+        def free(n: int, taken: frozenset[int] = frozenset(out), later: Options = later) -> bool:
+            own = n not in taken and (limit is None or limit(n))
+            return own and apart(later, taken | {n})
 
         chosen = select(p, frame, part, by=by, limit=free if single[at] else limit)
         out |= dict.fromkeys(chosen)
     return tuple(out)
-
-
-def single_options(
-    frame: Frame, part: a.Ref, limit: Callable[[int], bool] | None
-) -> tuple[int, ...]:
-    """What a part can be picked from that asks for exactly one thing; nothing where it asks for none, or for more."""
-    if not isinstance(part, a.Pick) or part.up_to or part.count != a.Number(1) or part.at_random:
-        return ()
-    return options_for(frame, part, limit)
-
-
-def apart(options: Sequence[tuple[int, ...]]) -> bool:
-    """Whether each of several can have one thing of its own."""
-    held: dict[int, int] = {}
-
-    def place(at: int, seen: set[int]) -> bool:
-        for n in options[at]:
-            if n not in seen:
-                seen.add(n)
-                if n not in held or place(held[n], seen):
-                    held[n] = at
-                    return True
-        return False
-
-    return all(place(at, set()) for at in range(len(options)))
 
 
 def _one_of_them(p: Play, frame: Frame, ref: a.ActivePlayer | a.AttackingPlayer) -> tuple[int, ...]:

@@ -12,8 +12,9 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import answers, number
 from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.asking.matching import apart, asks_for_one
 from rulesdb.engine.asking.words import These
-from rulesdb.engine.events.following import apart, followed, movable, options_for, single_options
+from rulesdb.engine.events.following import followed, movable, options_for
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.costs import can_pay
 from rulesdb.engine.state.ports import Port
@@ -27,7 +28,7 @@ def possible(p: Play, effect: a.Effect, frame: Frame, who: int) -> bool:
 
 def _enough(p: Play, frame: Frame, what: a.Ref, test: Callable[[int], bool]) -> bool:
     if isinstance(what, a.Together):
-        single = [single_options(frame, part, test) for part in what.parts]
+        single = [options_for(frame, part, test) for part in what.parts if asks_for_one(part)]
         return apart([one for one in single if one]) and all(
             _enough(p, frame, part, test) for part in what.parts
         )

@@ -3,7 +3,7 @@
 A limit is a condition or a property of the ability; several are joined by “and only”.
 """
 
-# ruff: noqa: ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
+# ruff: noqa: A002, ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
 
 from __future__ import annotations
 

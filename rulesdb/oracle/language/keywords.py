@@ -351,29 +351,12 @@ def _trample_over(ctx: Context, kw: str, nouns: a.Filter) -> a.Ability:
     return a.KeywordAbility("trample", words=("over planeswalkers",), said="kw_trample_over")
 
 
-_CHOSEN_LAND = a.OfChosen(Characteristic.LAND_TYPE, "land type")
-
-
-def _walk_chosen(ctx: Context, walk: a.Filter) -> a.Ability:
-    if walk != a.HasType(CardType.LAND):
-        raise ctx.stop(Stage.LOWERING, "only landwalk is of a type")
-    return a.KeywordAbility("landwalk", quality=_CHOSEN_LAND, said="kw_walk_chosen")
-
-
-def _write_walk_chosen(out: Printer, value: a.KeywordAbility) -> None:
-    """“landwalk of the chosen type” (702.14a)."""
-    if value.name != "landwalk" or value.quality != _CHOSEN_LAND:
-        raise Stop(Stage.PRINTING, "another landwalk")
-    out.word(*["landwalk", "of", "the", "chosen", "type"])
-
-
 ROWS: Rows = {
     "kw_bare": Custom(_bare, lambda out, v: out.word(*v.name.split())),
     "kw_walk": Custom(
         lambda ctx, walk: a.KeywordAbility("landwalk", quality=walk, said="kw_walk"),
         lambda out, v: out.show("WALK_", v.quality),
     ),
-    "kw_walk_chosen": Custom(_walk_chosen, _write_walk_chosen),
     "kw_number_item": _number("kw_number_item"),
     "kw_number_none": Custom(_alone),
     "kw_cost_none": Custom(_alone),

@@ -374,7 +374,7 @@ def _write_extreme(out: Printer, value: a.Pick) -> None:
     out.word("with", "the", value.said.split()[1], *char.value.split())
 
 
-def _tied(
+def _tied(  # noqa: PLR0917 -- a row takes every child by its name
     ctx: Context,
     chain: a.Effect,
     num: a.Quantity,
@@ -443,7 +443,6 @@ ROWS: Rows = {
     "ta_it_from": _from("ta_it_from"),
     "ta_that_from": _from("ta_that_from"),
     "ta_from": _from("ta_from"),
-
     "k_controlled_it": Custom(_controlled_it, lambda out, _: out.word("you", "controlled", "it")),
     "k_put_on_self": a.Happened(a.CountersPut("", _SELF, a.Is(a.You()))),
     "k_put_kind_on_self": a.Happened(a.CountersPut(h.counter, _SELF, a.Is(a.You()))),

@@ -119,6 +119,11 @@ class Context:
         if self.counted:
             raise Stop(Stage.LOWERING, self.counted, 0)
 
+    def check_kept(self) -> None:
+        """Stop where several have chosen things, and no word says what becomes of the others."""
+        if self.unkept:
+            raise Stop(Stage.LOWERING, self.unkept, 0)
+
     def wanted(self, kind: type[T], value: object, question: str) -> T:
         """The value, where the row can use it; Stop asks the question where it is of another kind."""
         if not isinstance(value, kind):

@@ -199,8 +199,7 @@ def _of_tree(how: _How, tree: Branch) -> Read | Stop:
         ctx.binds = len(paid)
         abilities = tuple([expect(a.Ability, one) for one in expect(tuple, lower(tree, ctx))])
         ctx.check()
-        if ctx.unkept:
-            raise Stop(Stage.LOWERING, ctx.unkept, 0)
+        ctx.check_kept()
     except Stop as stop:
         return _placed(stop, lexemes, words)
     if slot and not any(isinstance(one, a.SpellAbility) for one in abilities):

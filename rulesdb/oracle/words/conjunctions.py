@@ -220,7 +220,8 @@ def _of_things(lexemes: list[Lexeme], at: int) -> bool:
         if begins >= len(lexemes) or lexemes[begins].kinds[-1] != "'a":
             return False
         end = next(
-            (n for n in range(begins, len(lexemes)) if lexemes[n].text in (*_ENDS, ",")), len(lexemes)
+            (n for n in range(begins, len(lexemes)) if lexemes[n].text in (*_ENDS, ",")),
+            len(lexemes),
         )
         own = [n for n in range(begins + 1, end) if _is_verb(lexemes, n)]
         if any(lexemes[n].kinds[-1][1:] not in ("control", "own") for n in own):

@@ -8,23 +8,20 @@ What a paragraph becomes is a tuple of abilities; `said` remembers how it was la
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.language.abilities.done_instead import Group, instead_and_then
-from rulesdb.oracle.language.activating import (
-    Limit,
-    all_limits,
-    order_of,
-    write_cost_less,
-    write_limits,
+from rulesdb.oracle.language.abilities.limits import (
+    fields_of,
+    split,
+    write_limits_of,
+    write_zone,
 )
+from rulesdb.oracle.language.activating import all_limits
 from rulesdb.oracle.language.clauses import letting_x
 from rulesdb.oracle.language.events import YOURSELF
 from rulesdb.oracle.language.modes import Sentence, body, write_body
 from rulesdb.oracle.language.named_deeds import done_once
-from rulesdb.oracle.language.nouns import OWN_ZONES
 from rulesdb.oracle.language.statements.entering import tells_how_many
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.functioning import of_condition, of_cost, of_trigger
@@ -34,9 +31,6 @@ from rulesdb.oracle.meaning.trees import changes_of
 from rulesdb.oracle.printing.printer import BARE, Printer, terminal
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.lexemes import Keyword, keyword_name
-
-Limits = dict[str, Any]
-"""What sentences at the end of an ability say about it: how often it triggers, when it is activated."""
 
 
 def _from(out: Printer, value: a.KeywordAbility) -> None:
@@ -59,27 +53,10 @@ def write_items(out: Printer, value: tuple[a.Ability, ...]) -> None:
         out.alias(one.said, one)
 
 
-_BESIDE = {"cost_less", "cost_less_if", "cost_less_x", "cost_less_yours", "zones"}
-"""What is said of an ability beside a limit."""
-
-
-def _split(sentences: tuple[Sentence, ...]) -> tuple[tuple[Sentence, ...], Limits]:
-    """Instructions, and the limits at the end: “activate only as a sorcery”."""
-    limits: Limits = {}
-    rest = list(sentences)
-    while rest and isinstance(last := rest[-1], tuple):
-        name, value = last
-        rest.pop()
-        if name in limits or (limits and not _BESIDE & {name, *limits}):
-            raise Stop(Stage.LOWERING, "two limits")
-        limits = {name: value, **limits}
-    return tuple(rest), limits
-
-
 def _activated(
     ctx: Context, costs: a.Cost, sentences: tuple[Sentence, ...]
 ) -> tuple[a.Ability, ...]:
-    rest, found = _split(sentences)
+    rest, found = split(sentences)
     if not {"per_trigger", "sure"}.isdisjoint(found) or not rest:
         raise ctx.stop(Stage.LOWERING, "no limit of an activated ability")
     effect = body(ctx, rest)
@@ -88,7 +65,7 @@ def _activated(
     ):
         raise ctx.stop(Stage.LOWERING, "how many that is nobody knows as targets are chosen")
     zones = of_cost(costs) or ctx.zones
-    fields, names = _fields(found)
+    fields, names = fields_of(found)
     limits = found.get("limits")
     if isinstance(limits, tuple) and not zones:
         only = all_limits(limits)
@@ -96,46 +73,6 @@ def _activated(
     said = " ".join(["a_activated", *names])
     plain = a.ActivatedAbility(costs, effect, tuple(ctx.targets), zones)
     return (reworded(plain, said, **fields),)
-
-
-def _fields(found: Limits) -> tuple[dict[str, object], list[str]]:
-    """The fields of an activated ability that its last sentences fill, and the names of those sentences."""
-    names = [*found]
-    fields: dict[str, object] = {
-        "cost_less" if name.startswith("cost_less") else name: value
-        for name, value in found.items()
-        if name != "limits"
-    }
-    limits = found.get("limits")
-    if isinstance(limits, tuple):
-        fields |= limited(limits)
-        names[names.index("limits")] = order_of(limits)
-    return fields, names
-
-
-def _kw_limited(
-    ctx: Context, kwparam: a.Ability, sentences: tuple[Sentence, ...]
-) -> tuple[a.Ability, ...]:
-    """“Equip {0}. Activate only once each turn.”: a limit of the ability that the keyword stands for (702.6a)."""
-    keyword = ctx.wanted(a.KeywordAbility, kwparam, "what is limited?")
-    rest, found = _split(sentences)
-    if rest or not {"per_trigger", "sure", "zones"}.isdisjoint(found):
-        raise ctx.stop(Stage.LOWERING, "no limit of an activated ability")
-    fields, names = _fields(found)
-    plain = a.ActivatedAbility(a.Cost(()), a.Nothing())
-    said = " ".join(["a_kw_limited", keyword.said, *names])
-    return (reworded(keyword, said, inner=(reworded(plain, "", **fields),)),)
-
-
-def _write_kw_limited(out: Printer, value: a.KeywordAbility) -> None:
-    _, kind, *names = value.said.split()
-    inner = expect(a.ActivatedAbility, value.inner[0])
-    if not isinstance(inner.effect, a.Nothing):
-        raise Stop(Stage.PRINTING, "more than a limit")
-    out.alias(kind, reworded(value, kind, inner=()))
-    if not kind.endswith("_stop"):
-        out.word(".")
-    _write_limits(out, names, inner)
 
 
 def _kw_activated(
@@ -159,32 +96,7 @@ def _write_activated(out: Printer, value: a.ActivatedAbility) -> None:
     out.value("cost", value.cost)
     out.word(":", "\x01b")
     write_body(out, value.effect)
-    _write_limits(out, value.said.split()[1:], value)
-
-
-def _write_limits(out: Printer, names: list[str], value: a.ActivatedAbility) -> None:
-    while names:
-        name = names.pop(0)
-        if name == "zones":
-            write_zone(out, value.zones)
-        elif name.startswith("cost_less"):
-            write_cost_less(out, name, expect(a.Quantity, value.cost_less))
-        elif name == "per_turn" and value.per_turn != a.Number(1):
-            often = expect(a.Number, value.per_turn)
-            out.word("activate", "no", "more", "than")
-            out.word(*(["twice"] if often.value == 2 else [f"{often.value}", "times"]))
-            out.word("each", "turn")
-        elif name == "by":
-            out.word(*["any", "player", "may", "activate", "this", "ability"])
-            if names:
-                out.word("but", "only")
-                write_limits(out, names, value.condition)
-            names = []
-        else:
-            out.word("activate", "only")
-            write_limits(out, [name, *names], value.condition)
-            names = []
-        out.word(".")
+    write_limits_of(out, value.said.split()[1:], value)
 
 
 def _triggered(said: str, word: str) -> Custom[tuple[a.Ability, ...]]:
@@ -195,7 +107,7 @@ def _triggered(said: str, word: str) -> Custom[tuple[a.Ability, ...]]:
         time: a.EventPattern | None = None,
         cond: a.Condition | None = None,
     ) -> tuple[a.Ability, ...]:
-        rest, limits = _split(sentences)
+        rest, limits = split(sentences)
         per_turn = limits.pop("per_trigger", None)
         once = limits.pop("do_once", None)
         sure = bool(limits.pop("sure", False))
@@ -240,14 +152,6 @@ def _triggered(said: str, word: str) -> Custom[tuple[a.Ability, ...]]:
             out.word(".")
 
     return Custom(read, write)
-
-
-def write_zone(out: Printer, zones: tuple[Zone, ...]) -> None:
-    """Where an ability functions, said by itself (113.6)."""
-    words = next((words for words, zone in OWN_ZONES.items() if (zone,) == zones), None)
-    if words is None:
-        raise Stop(Stage.PRINTING, "where does the ability function?")
-    out.word(*["this", "ability", "functions", "in"], *words.split())
 
 
 def _loyalty(said: str) -> Custom[tuple[a.Ability, ...]]:
@@ -429,14 +333,6 @@ def write_line(out: Printer, abilities: tuple[a.Ability, ...]) -> None:
         out.alias(one.said, one)
 
 
-def limited(limits: tuple[Limit, ...]) -> dict[str, object]:
-    """The fields of an ability that these limits fill, conditions together."""
-    out: dict[str, object] = {name: value for name, value in limits if name != "condition"}
-    if (condition := all_limits(limits)) is not None:
-        out["condition"] = condition
-    return out
-
-
 def _during(
     ctx: Context, event: a.EventPattern, whose_turn: a.Condition, sentences: tuple[Sentence, ...]
 ) -> tuple[a.Ability, ...]:
@@ -515,7 +411,6 @@ ROWS: Rows = {
     "s_trigger_once": Custom(lambda ctx: ("per_trigger", a.Number(1))),
     "a_keywords": Custom(lambda ctx, kwline: kwline),
     "a_kw_activated": Custom(_kw_activated, _write_kw_activated),
-    "a_kw_limited": Custom(_kw_limited, _write_kw_limited),
     "a_activated": Custom(_activated, _write_activated),
     "a_when": _triggered("a_when", "when"),
     "a_whenever": _triggered("a_whenever", "whenever"),

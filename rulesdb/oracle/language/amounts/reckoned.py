@@ -8,13 +8,14 @@ Whose number it is stands in the words; what could be anybody's is refused.
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Relation, Step
+from rulesdb.cards.vocabulary import Characteristic, Relation, Step
+from rulesdb.oracle.language.asked.bounds import Bound
 from rulesdb.oracle.language.descriptions import write_filter
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
 from rulesdb.oracle.printing.printer import Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import STEPS
 
 
@@ -135,7 +136,25 @@ def _multiplied(said: str, verb: str, *, both: bool, its: bool = False) -> Custo
     return Custom(read, write)
 
 
+def _domain(ctx: Context, compared: Bound, np: a.Ref) -> a.Compare:
+    """“if there are five basic land types among lands you control” (305.6)."""
+    among = a.Distinct(Characteristic.BASIC_LAND_TYPE, np)
+    return a.Compare(among, compared.relation, compared.number, said=f"k_domain {compared.said}")
+
+
+def _write_domain(out: Printer, value: a.Compare) -> None:
+    among = expect(a.Distinct, value.left)
+    if among.characteristic is not Characteristic.BASIC_LAND_TYPE:
+        raise Stop(Stage.PRINTING, "no land types")
+    out.word("there", "are")
+    said = value.said.partition(" ")[2]
+    out.alias("compared", Bound(value.relation, value.right, said))
+    out.word("basic", "land", "types", "among")
+    out.value("np", among.of)
+
+
 ROWS: Rows = {
+    "k_domain": Custom(_domain, _write_domain),
     "rk_upto_many_p": Custom(_upto_many, _write_upto_many),
     "rk_minus": a.Difference(h.num, h.value),
     "rk_removed": Custom(_removed, _write_removed),

@@ -285,23 +285,6 @@ def _colors(ctx: Context, num: a.Quantity, np: a.Ref) -> a.Compare:
     return a.Compare(a.Distinct(Characteristic.COLOR, np), Relation.EQUAL, num, said="k_colors")
 
 
-def _domain(ctx: Context, compared: Bound, np: a.Ref) -> a.Compare:
-    """“if there are five basic land types among lands you control” (305.6)."""
-    among = a.Distinct(Characteristic.BASIC_LAND_TYPE, np)
-    return a.Compare(among, compared.relation, compared.number, said=f"k_domain {compared.said}")
-
-
-def _write_domain(out: Printer, value: a.Compare) -> None:
-    among = expect(a.Distinct, value.left)
-    if among.characteristic is not Characteristic.BASIC_LAND_TYPE:
-        raise Stop(Stage.PRINTING, "no land types")
-    out.word("there", "are")
-    said = value.said.partition(" ")[2]
-    out.alias("compared", Bound(value.relation, value.right, said))
-    out.word("basic", "land", "types", "among")
-    out.value("np", among.of)
-
-
 def _write_colors(out: Printer, value: a.Compare) -> None:
     among = expect(a.Distinct, value.left)
     if among.characteristic is not Characteristic.COLOR or value.relation is not Relation.EQUAL:
@@ -477,7 +460,6 @@ ROWS: Rows = {
     "k_many_did": _many_did("k_many_did"),
     "k_none_did": _many_did("k_none_did", none=True),
     "k_colors": Custom(_colors, _write_colors),
-    "k_domain": Custom(_domain, _write_domain),
     "k_there": Custom(_there, _write_there),
     "k_are_post": Custom(_are_post, _write_are_post),
     "k_are_adj": Custom(_are_adj, _write_are_adj),

@@ -117,7 +117,6 @@ def _write_not_cast_from(out: Printer, value: a.NotSo) -> None:
 _ELSEWHERE = (Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
 
 
-
 def _was_cast(said: str, words: str) -> Custom[a.Condition]:
     """“if it was cast”, “if it wasn't cast”: whoever cast it, from wherever (601.2)."""
 

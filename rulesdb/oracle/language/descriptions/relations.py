@@ -1,6 +1,6 @@
 """What a thing stands in, and what has happened to it: places, combat, targets, this turn, this way, both ways (400, 506, 115, 700.1)."""
 
-# ruff: noqa: ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
+# ruff: noqa: A002, ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
 
 from __future__ import annotations
 
@@ -220,9 +220,7 @@ ROWS: Rows = {
     "p_exiled_from_hand": a.Took(a.Moves(a.All(()), (Zone.HAND,), (Zone.EXILE,))),
     "p_thats_blocking": a.InCombat(a.Combat.BLOCKING, h.np),
     "p_it_blocks": Custom(_it_blocks, lambda out, _: out.word("it's", "blocking")),
-    "p_fought": a.AnyOf(
-        (a.Took(a.Blocks(a.All(()))), a.Took(a.BecomesBlocked(a.All(()))))
-    ),
+    "p_fought": a.AnyOf((a.Took(a.Blocks(a.All(()))), a.Took(a.BecomesBlocked(a.All(()))))),
     "p_fought_by": Custom(_fought_by, _write_fought_by),
     "p_each": Custom(
         lambda ctx, post: reworded(post, f"p_each {post.said}"),
@@ -230,7 +228,8 @@ ROWS: Rows = {
     ),
     "p_in_exile_and": Custom(_exile_and, lambda out, _: out.word(*_EXILE_AND.split())),
     "p_basic_type": Custom(
-        lambda ctx: reworded(_BASIC, "p_basic_type"), lambda out, _: out.word(*["with", "a", "basic", "land", "type"])
+        lambda ctx: reworded(_BASIC, "p_basic_type"),
+        lambda out, _: out.word(*["with", "a", "basic", "land", "type"]),
     ),
     "p_entered": a.Took(a.Enters(a.All(()))),
     "p_entered_yours": a.Took(a.Enters(a.ControlledBy(a.You()))),

@@ -209,7 +209,15 @@ def _picks_of_one_zone(ctx: Context, parts: tuple[a.Ref, ...]) -> tuple[a.Pick, 
     return picks
 
 
-def _among_list(ctx: Context, targetlist: tuple[a.Ref, ...], np: a.Ref, filter: a.Filter, nand: object = None, *, said: str) -> a.Ref:
+def _among_list(
+    ctx: Context,
+    targetlist: tuple[a.Ref, ...],
+    np: a.Ref,
+    filter: a.Filter,
+    nand: object = None,
+    *,
+    said: str,
+) -> a.Ref:
     """“an artifact, a creature, and a land from among the permanents they control”: each is one of those."""
     check(ctx, filter, plural=True)
     group = tuple(reworded(one, one.said) for one in parts_of(filter))
@@ -217,7 +225,11 @@ def _among_list(ctx: Context, targetlist: tuple[a.Ref, ...], np: a.Ref, filter: 
     for one in (*targetlist, np):
         pick = ctx.wanted(a.Pick, one, "a list of what?")
         own = parts_of(pick.of)
-        if pick.by is not None or pick.among is not None or any(isinstance(x, a.In | a.ControlledBy) for x in own):
+        if (
+            pick.by is not None
+            or pick.among is not None
+            or any(isinstance(x, a.In | a.ControlledBy) for x in own)
+        ):
             raise ctx.stop(Stage.LOWERING, "from among which of them?")
         picks.append(reworded(pick, pick.said, of=reworded(a.All((*own, *group)), pick.of.said)))
     return a.Together(tuple(picks), said=f"{said} {len(group)}")
@@ -228,7 +240,10 @@ def _write_among_list(out: Printer, value: a.Together) -> None:
     picks = [expect(a.Pick, one) for one in value.parts]
     last = parts_of(picks[-1].of)
     group = joined(last[-int(count) :])
-    own = [reworded(one, one.said, of=reworded(joined(parts_of(one.of)[: -int(count)]), one.of.said)) for one in picks]
+    own = [
+        reworded(one, one.said, of=reworded(joined(parts_of(one.of)[: -int(count)]), one.of.said))
+        for one in picks
+    ]
     if said == "am_among_list_p":
         out.word("from", "among", "the")
         write_filter(out, group, plural=True)

@@ -183,7 +183,9 @@ def _known(said: str, *, tapped: bool = False) -> Custom[a.Effect]:
     return Custom(read, write)
 
 
-def _known_either(ctx: Context, *, said: str = "t_known_either", **parts: tuple[str, str]) -> a.Effect:
+def _known_either(
+    ctx: Context, *, said: str = "t_known_either", **parts: tuple[str, str]
+) -> a.Effect:
     """“create a Food token or a Treasure token”, “create your choice of …”: whoever creates it chooses (608.2d)."""
     names = [name for key, (name, _) in parts.items() if key.startswith("known")]
     nouns = [noun for key, (_, noun) in parts.items() if key.startswith("known")]

@@ -14,7 +14,7 @@ from rulesdb.oracle.meaning.context import ELIDED, Context, elided
 from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h, reworded
 from rulesdb.oracle.meaning.sorts import atoms, sorts
 from rulesdb.oracle.printing.printer import Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.phrases import EACH_CHOOSES
 
 
@@ -109,7 +109,9 @@ def _write_put_or_remove(out: Printer, value: a.OneOf) -> None:
     put, removed = value.options
     first = expect(a.PutCounters, put)
     second = expect(a.RemoveCounters, removed)
-    if first != a.PutCounters(second.kind, second.from_) or second != a.RemoveCounters(second.kind, second.from_):
+    if first != a.PutCounters(second.kind, second.from_) or second != a.RemoveCounters(
+        second.kind, second.from_
+    ):
         raise Stop(Stage.PRINTING, "not the same counter")
     out.word("\x02put", "a", *first.kind.split(), "counter", "on")
     out.value("np", first.on)
