@@ -193,6 +193,8 @@ class Kind(StrEnum):
     OBJECT = "object"
     WORD = "word"
     MANA_TYPE = "mana type"
+    COLORS = "colors"
+    """One color, or several of them: “the color or colors of your choice”."""
 
 
 @node

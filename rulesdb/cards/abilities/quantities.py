@@ -30,6 +30,11 @@ class AnyNumber(Quantity):
 
 
 @node
+class AtLeastOne(AnyNumber):
+    """As many as one likes, but not none: “exile one or more creature cards from your graveyard”."""
+
+
+@node
 class Count(Quantity):
     """How many things a reference names: “the number of creatures you control”, “for each Elf”."""
 

@@ -174,7 +174,10 @@ def _gone(frame: Frame, n: int) -> LastKnown | None:
 
 
 def _combat_of(frame: Frame, n: int) -> Combat | None:
-    """The combat in which something is asked for: as it was when it left, for what has left (603.10a)."""
+    """The combat in which something is asked for: as it was when it left, for what has left (603.10a, 608.2h).
+
+    So “target creature blocking it” is still one after the cost of the ability has sacrificed that.
+    """
     gone = _gone(frame, n)
     return frame.state.combat if gone is None else gone.combat
 
@@ -194,7 +197,11 @@ def _in_combat(one: a.InCombat) -> Test:
                 return False
             if opposite is None:
                 return True
-            return bool(set(combat.blocked_by(n)) & set(answers(frame, opposite)))
+            return any(
+                m in known.blocked_by(n)
+                for m in answers(frame, opposite)
+                if (known := _combat_of(frame, m)) is not None
+            )
         attacker = combat.attacker(n)
         if attacker is None:
             return False
@@ -208,7 +215,11 @@ def _in_combat(one: a.InCombat) -> Test:
             return True
         against = answers(frame, opposite)
         if role is a.Combat.BLOCKED:
-            return bool(set(combat.blockers_of(n)) & set(against))
+            return any(
+                m in known.blockers_of(n)
+                for m in against
+                if (known := _combat_of(frame, m)) is not None
+            )
         return attacker.attacks in against
 
     return test

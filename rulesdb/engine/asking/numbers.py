@@ -349,6 +349,7 @@ NUMBERS: Numbers = {
     a.Number: lambda _, one: one.value,
     a.X: _x,
     a.AnyNumber: _any_number,
+    a.AtLeastOne: _any_number,
     a.Count: _count,
     a.Value: _value,
     a.StoredTotal: _stored,

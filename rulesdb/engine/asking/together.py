@@ -6,6 +6,7 @@ Each of them fits its description by itself; here only what they are as a group 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from itertools import combinations
 
 from rulesdb.cards import abilities as a
 from rulesdb.engine.asking.ask import answers, number
@@ -43,6 +44,20 @@ def group_check(frame: Frame, of: a.Filter, rule: str) -> Callable[[tuple[int, .
                 )
 
     return check
+
+
+def a_pair(frame: Frame, of: a.Filter, options: Iterable[int]) -> bool:
+    """Whether two of these may be chosen together, where the text asks what they are as a group (601.2c)."""
+    check = group_check(frame, of, "601.2c")
+    return check is None or any(_may(check, pair) for pair in combinations(options, 2))
+
+
+def _may(check: Callable[[tuple[int, ...]], None], chosen: tuple[int, ...]) -> bool:
+    try:
+        check(chosen)
+    except IllegalAction:
+        return False
+    return True
 
 
 def frames(frame: Frame, slot: a.TargetSlot) -> list[Frame]:

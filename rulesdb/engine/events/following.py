@@ -14,6 +14,7 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import answers, number
 from rulesdb.engine.asking.filters import candidates, fits, in_order
 from rulesdb.engine.asking.frame import Frame, unknown
+from rulesdb.engine.asking.matching import Options, apart, asks_for_one
 from rulesdb.engine.asking.together import group_check
 from rulesdb.engine.asking.words import These
 from rulesdb.engine.events.play import Play
@@ -95,15 +96,35 @@ def select(
     if isinstance(ref, a.Pick):
         return pick(p, frame, ref, by=by, limit=limit, text=text, rules=rules)
     if isinstance(ref, a.Together):
-        return tuple(
-            dict.fromkeys(
-                n for part in ref.parts for n in select(p, frame, part, by=by, limit=limit)
-            )
-        )
+        return _several(p, frame, ref, by=by, limit=limit)
     if isinstance(ref, (a.ActivePlayer, a.AttackingPlayer)):
         return _one_of_them(p, frame, ref)
     found = answers(frame, ref)
     return found if limit is None else tuple(n for n in found if limit(n))
+
+
+def _several(
+    p: Play, frame: Frame, ref: a.Together, *, by: int, limit: Callable[[int], bool] | None
+) -> tuple[int, ...]:
+    """All that several references name; what one of them has picked the next can't pick again.
+
+    Nothing is offered for one of them that only another of them can have.
+    """
+    out: dict[int, None] = {}
+    single = [options_for(frame, one, limit) if asks_for_one(one) else () for one in ref.parts]
+    wanted = [one for one in single if one]
+    if wanted and not apart(wanted):
+        raise Unsupported("which of them stands for two that are asked for (609.3)")
+    for at, part in enumerate(ref.parts):
+        later = [one for one in single[at + 1 :] if one]
+
+        def free(n: int, taken: frozenset[int] = frozenset(out), later: Options = later) -> bool:
+            own = n not in taken and (limit is None or limit(n))
+            return own and apart(later, taken | {n})
+
+        chosen = select(p, frame, part, by=by, limit=free if single[at] else limit)
+        out |= dict.fromkeys(chosen)
+    return tuple(out)
 
 
 def _one_of_them(p: Play, frame: Frame, ref: a.ActivePlayer | a.AttackingPlayer) -> tuple[int, ...]:
@@ -391,6 +412,8 @@ def pick_bounds(frame: Frame, ref: a.Pick, available: int) -> tuple[int, int]:
     """How many may and must be chosen."""
     count = max(0, number(frame, ref.count))
     high = min(count, available)
+    if isinstance(ref.count, a.AtLeastOne):
+        return min(1, high), high
     anything = isinstance(ref.count, a.AnyNumber)
     return (0 if ref.up_to or anything else high), high
 

@@ -224,7 +224,7 @@ def destined(  # noqa: PLR0917
             continue
         event = moving(p, n, to.zone, rule, cause=frame.cause)
         if to.zone is Zone.BATTLEFIELD:
-            event = event._replace(detail=entering(frame, to, who, n))
+            event = event._replace(detail=entering(p, frame, to, who, n))
             if to.changes:
                 event = event.citing("611.2e")
             if p.look(n).land:
@@ -260,12 +260,12 @@ def _position(p: Play, to: a.Destination, n: int) -> str:
     return ""
 
 
-def attacked(frame: Frame, whom: a.Ref | None) -> int:
+def attacked(p: Play, frame: Frame, whom: a.Ref | None) -> int:
     """What enters attacking attacks: that, -1 where it is to be chosen, what was never there where it is gone (508.4)."""
-    return -1 if whom is None else next(iter(answers(frame, whom)), NOWHERE)
+    return -1 if whom is None else next(iter(select(p, frame, whom)), NOWHERE)
 
 
-def entering(frame: Frame, to: a.Destination, who: int, n: int) -> Entering:
+def entering(p: Play, frame: Frame, to: a.Destination, who: int, n: int) -> Entering:
     """How something is put onto the battlefield (110.2a, 508.4)."""
     under = who
     if to.under is not None:
@@ -273,7 +273,7 @@ def entering(frame: Frame, to: a.Destination, who: int, n: int) -> Entering:
         under = next((m for m in answers(here, to.under) if is_player(m)), who)
     counters = tuple((kind, max(0, number(frame, count))) for kind, count in to.with_counters)
     attached = host_named(frame, to.attached_to)
-    attacks = attacked(frame, to.attacks) if to.attacking else 0
+    attacks = attacked(p, frame, to.attacks) if to.attacking else 0
     blocking = next(iter(answers(frame, to.blocking)), 0) if to.blocking is not None else 0
     return Entering(
         controller=under,

@@ -85,9 +85,10 @@ def _which(p: Play, effect: a.RemoveCounters, frame: Frame, n: int) -> list[tupl
         kind = effect.kind or (kinds[0].kind if kinds else "")
         amount = min(wanted, had)
         if effect.up_to and amount:
+            least = 1 if isinstance(effect.count, a.AtLeastOne) else 0
             amount = p.ask_number(
                 Decision(frame.you, DecisionKind.NUMBER, "how many counters are removed",
-                         ("608.2d",), minimum=0, maximum=amount, source=frame.source)
+                         ("608.2d",), minimum=least, maximum=amount, source=frame.source)
             )  # fmt: skip
         return [(kind, amount)] if amount else []
     if effect.up_to:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Card, Face
 from rulesdb.cards.type_line import TypeLine
@@ -56,11 +58,16 @@ def _said(change: a.Change, frame: Frame) -> a.Change:
         chosen = frame.bound.get(one.link)
         if chosen is None or not one.link.endswith(OF_CHOICE):
             return one
-        return Color(str(chosen)) if one.kind is Characteristic.COLOR else chosen
+        if one.kind is not Characteristic.COLOR:
+            return chosen
+        if one.link != COLORS_OF_CHOICE:
+            return Color(str(chosen))
+        return tuple(Color[name.upper()] for name in str(chosen).split(" and "))
 
     if isinstance(change, a.BecomeColor):
-        words = tuple(word(c) if isinstance(c, a.ChosenWord) else c for c in change.colors)
-        return change.but(colors=words)
+        chosen = (word(c) if isinstance(c, a.ChosenWord) else c for c in change.colors)
+        words = (one if isinstance(one, tuple) else (one,) for one in chosen)
+        return change.but(colors=tuple(chain.from_iterable(words)))
     if isinstance(change, a.BecomeType):
         names = tuple(word(s) if isinstance(s, a.ChosenWord) else s for s in change.subtypes)
         return change.but(subtypes=names)
@@ -75,6 +82,8 @@ def _said(change: a.Change, frame: Frame) -> a.Change:
     return change
 
 
+COLORS_OF_CHOICE = "colors of your choice"
+"""The link of the color or colors that are chosen together (105.3)."""
 OF_CHOICE = " of your choice"
 """How the link of a choice ends that is made for one instruction and not remembered."""
 

@@ -12,6 +12,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import answers, number
 from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.asking.matching import apart, asks_for_one
 from rulesdb.engine.asking.words import These
 from rulesdb.engine.events.following import followed, movable, options_for
 from rulesdb.engine.events.play import Play
@@ -28,10 +29,14 @@ def possible(p: Play, effect: a.Effect, frame: Frame, who: int) -> bool:
 
 def _enough(p: Play, frame: Frame, what: a.Ref, test: Callable[[int], bool]) -> bool:
     if isinstance(what, a.Together):
-        return all(_enough(p, frame, part, test) for part in what.parts)
+        single = [options_for(frame, part, test) for part in what.parts if asks_for_one(part)]
+        return apart([one for one in single if one]) and all(
+            _enough(p, frame, part, test) for part in what.parts
+        )
     if isinstance(what, a.Pick):
         wanted = 1 if isinstance(what.count, a.AnyNumber) else number(frame, what.count)
-        if what.up_to or isinstance(what.count, a.AnyNumber):
+        some = isinstance(what.count, a.AtLeastOne)
+        if what.up_to or (isinstance(what.count, a.AnyNumber) and not some):
             return True
         return len(movable(p, options_for(frame, what, test))) >= wanted
     found = answers(frame, what)
@@ -83,9 +88,10 @@ def _there(p: Play, one: a.Exile | a.Return | a.Put, frame: Frame, _: int) -> bo
 
 
 def _remove_counters(p: Play, one: a.RemoveCounters, frame: Frame, _: int) -> bool:
-    if isinstance(one.count, a.AnyNumber) or one.up_to:
+    some = isinstance(one.count, a.AtLeastOne)
+    if not some and (isinstance(one.count, a.AnyNumber) or one.up_to):
         return True
-    wanted = number(frame, one.count)
+    wanted = 1 if some else number(frame, one.count)
 
     def enough(n: int) -> bool:
         if n < 100:

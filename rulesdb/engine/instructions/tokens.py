@@ -135,7 +135,7 @@ def _created(p: Play, effect: a.CreateToken, frame: Frame) -> list[Event]:
         card = token_card(effect.token, here)
         counters = tuple((kind, number(frame, q)) for kind, q in effect.with_counters)
         host = host_named(frame, effect.attached_to)
-        attacks = attacked(here, effect.attacks) if effect.attacking else 0
+        attacks = attacked(p, here, effect.attacks) if effect.attacking else 0
         entering = Entering(who, effect.tapped, counters, attached_to=host, attacking=attacks)
         named = ("111.3", *_legend(effect.token)) if effect.token.name else ("111.4",)
         out += creations(p, frame, card, who, number(here, effect.count), entering, *named)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from itertools import chain
+from itertools import chain, combinations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.type_line import basic_land_types, subtypes
-from rulesdb.cards.vocabulary import MANA_TYPES, CardType, Phase, Subset, Zone
+from rulesdb.cards.vocabulary import MANA_TYPES, CardType, Color, Phase, Subset, Zone
 from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.numbers import UNLIMITED
@@ -106,9 +106,15 @@ def _lose_mana(p: Play, effect: a.LoseMana, frame: Frame) -> None:
 # Choices that are remembered.
 
 
+_COLORS = tuple(color.word for color in Color)
+
+
 def _words(kind: a.Kind) -> tuple[str, ...]:
     if kind is a.Kind.COLOR:
         return MANA_TYPES[:5]
+    if kind is a.Kind.COLORS:
+        several = range(1, len(_COLORS) + 1)
+        return tuple(" and ".join(one) for n in several for one in combinations(_COLORS, n))
     if kind is a.Kind.MANA_TYPE:
         return MANA_TYPES
     if kind is a.Kind.CREATURE_TYPE:
@@ -123,7 +129,7 @@ def _words(kind: a.Kind) -> tuple[str, ...]:
 
 
 _WORD_KINDS = (
-    a.Kind.COLOR, a.Kind.MANA_TYPE, a.Kind.CREATURE_TYPE, a.Kind.LAND_TYPE, a.Kind.BASIC_LAND_TYPE,
+    a.Kind.COLOR, a.Kind.COLORS, a.Kind.MANA_TYPE, a.Kind.CREATURE_TYPE, a.Kind.LAND_TYPE, a.Kind.BASIC_LAND_TYPE,
     a.Kind.CARD_TYPE, a.Kind.CARD_NAME, a.Kind.WORD,
 )  # fmt: skip
 
@@ -161,7 +167,7 @@ def _choose(p: Play, effect: a.Choose, frame: Frame) -> None:
         if _names_source(effect):
             rules = (*rules, "609.7a", "120.7")
         value = found[0] if found else None
-        frame.bound[effect.bind or name] = found
+        frame.bound[effect.bind or name] = frame.bound[""] = found
     if value is None:
         done(frame, effect, did=False)
         return
@@ -186,7 +192,10 @@ def _choose(p: Play, effect: a.Choose, frame: Frame) -> None:
 def _things(p: Play, effect: a.Choose, frame: Frame, who: int) -> tuple[int, ...]:
     if effect.what is not None:
         limit = (lambda n: _can_be_source(p, n)) if _names_source(effect) else None
-        return select(p, frame, effect.what, by=who, limit=limit)
+        parts = effect.what.parts if isinstance(effect.what, a.Together) else (effect.what,)
+        # One thing can be chosen as two of those that are asked for: an artifact creature as both.
+        chosen = (n for one in parts for n in select(p, frame, one, by=who, limit=limit))
+        return tuple(dict.fromkeys(chosen))
     what: a.Filter = a.IsOpponent() if effect.kind is a.Kind.OPPONENT else a.IsPlayer()
     return select(p, frame, a.Pick(what, at_random=effect.at_random), by=who)
 

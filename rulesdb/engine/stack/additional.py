@@ -106,7 +106,7 @@ def _settled(p: Play, n: int, who: int, part: a.CostPart, counted: frozenset[str
             f"what the additional cost of {p.name(n)} is paid with",
             ("601.2b", "601.2f"),
             options,
-            0,
+            1 if isinstance(pick.count, a.AtLeastOne) else 0,
             len(options),
             source=n,
         )

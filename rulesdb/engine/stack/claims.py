@@ -71,9 +71,12 @@ def _things(
     if isinstance(what, a.Together):
         return [one for part in what.parts for one in _things(p, group, part, frame, test)]
     if isinstance(what, a.Pick):
-        if what.up_to or isinstance(what.count, a.AnyNumber):
+        some = isinstance(what.count, a.AtLeastOne)
+        if what.up_to or (isinstance(what.count, a.AnyNumber) and not some):
             return []
         options = options_for(frame, what, test)
+        if some:
+            return [Claim(group, tuple((n, 1) for n in options), 1)]
         return [Claim(group, tuple((n, 1) for n in options), how_many(frame, what.count))]
     return [Claim(group, ((n, 1),)) for n in answers(frame, what) if not is_player(n)]
 
@@ -107,7 +110,8 @@ def _tapped(p: Play, one: a.Tap, _: int, frame: Frame) -> list[Claim]:
 
 
 def _uncountered(p: Play, one: a.RemoveCounters, _: int, frame: Frame) -> list[Claim]:
-    if isinstance(one.count, a.AnyNumber) or one.up_to or not one.kind:
+    some = isinstance(one.count, a.AtLeastOne)
+    if not some and (isinstance(one.count, a.AnyNumber) or one.up_to or not one.kind):
         return []
     named = (
         options_for(frame, one.from_)
@@ -117,7 +121,8 @@ def _uncountered(p: Play, one: a.RemoveCounters, _: int, frame: Frame) -> list[C
     if any(is_player(n) for n in named):
         return []
     had = ((n, p.state.objects[n].counter(one.kind)) for n in named if n in p.state.objects)
-    return [Claim(one.kind, tuple(pair for pair in had if pair[1]), how_many(frame, one.count))]
+    wanted = 1 if some else how_many(frame, one.count)
+    return [Claim(one.kind, tuple(pair for pair in had if pair[1]), wanted)]
 
 
 def holding(pick: a.Pick, kind: str, least: a.Quantity | None = None) -> a.Pick:

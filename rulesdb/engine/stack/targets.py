@@ -11,7 +11,7 @@ from rulesdb.engine.asking.crimes import CRIME
 from rulesdb.engine.asking.filters import candidates, fits, test_of
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.numbers import UNLIMITED
-from rulesdb.engine.asking.together import each_check, frames, group_check, least
+from rulesdb.engine.asking.together import a_pair, each_check, frames, group_check, least
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.keyword_rules import keyword_rules
 from rulesdb.engine.events.play import Play
@@ -23,7 +23,7 @@ from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.multiplayer import reaches, within
 from rulesdb.engine.state.objects import StackItem, is_player
 from rulesdb.engine.state.uses import Counted, Use
-from rulesdb.errors import IllegalAction
+from rulesdb.errors import IllegalAction, Unsupported
 
 
 def frame_of(p: Play, n: int) -> Frame:
@@ -113,11 +113,16 @@ def bounds(slot: a.TargetSlot, frame: Frame, available: int) -> tuple[int, int]:
 
 def targets_there(p: Play, slots: tuple[a.TargetSlot, ...], frame: Frame, source: int) -> bool:
     """Whether there are enough legal targets for each slot by itself."""
-    for slot in slots:
-        found = legal(p, slot, frame, source)
-        if len(found) < bounds(slot, frame, len(found))[0]:
-            return False
-    return True
+    return all(enough(slot, frame, legal(p, slot, frame, source)) for slot in slots)
+
+
+def enough(slot: a.TargetSlot, frame: Frame, options: list[int]) -> bool:
+    """Whether so many targets can be chosen; two that the text wants alike must be there together (601.2c)."""
+    low = bounds(slot, frame, UNLIMITED)[0]
+    return len(options) >= low and (low != _TWO or a_pair(frame, slot.of, options))
+
+
+_TWO = 2
 
 
 # Modes.
@@ -148,10 +153,7 @@ def choose_modes(p: Play, n: int) -> bool:
     open_ = tuple(
         at
         for at, mode in enumerate(modal.modes)
-        if all(
-            len(legal(p, slot, frame, source)) >= bounds(slot, frame, UNLIMITED)[0]
-            for slot in mode.targets
-        )
+        if all(enough(slot, frame, legal(p, slot, frame, source)) for slot in mode.targets)
         and not _used(p, item, modal, at)
     )
     low, high = number(frame, modal.minimum), len(modal.modes)
@@ -272,7 +274,7 @@ def choose_targets(p: Play, n: int) -> bool:
         low, high = bounds(slot, frame, len(options))
         if slot.for_each is not None:
             low = least(frame, slot, options)
-        if len(options) < low:
+        if len(options) < low or (low == _TWO and not a_pair(frame, slot.of, options)):
             return False
         by = decider(p, frame, slot.chooser, source, spell=item.kind == "spell")
         if by.rules and any(one.chooser is None for one in slots):
@@ -460,6 +462,8 @@ def still_legal(p: Play, n: int) -> tuple[bool, StackItem, tuple[Considered, ...
                     mine.append(given[place])
             else:
                 lost.append(reason)
+        if len(good) == _TWO and not a_pair(frame, slot.of, good):
+            raise Unsupported("targets that are no longer alike, as the text asks (608.2b)")
         kept.append(tuple(good))
         shares.append(tuple(mine))
     resolves = any(kept)

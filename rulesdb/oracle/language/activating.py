@@ -3,15 +3,17 @@
 A limit is a condition or a property of the ability; several are joined by “and only”.
 """
 
-# ruff: noqa: ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
+# ruff: noqa: A002, ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
 
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import Phase, Relation, Step
+from rulesdb.oracle.language.descriptions import write_filter
+from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context
-from rulesdb.oracle.meaning.rows import Custom, Rows, expect, fill, h, match, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, fill, h, match, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import STEPS
@@ -85,6 +87,8 @@ def act(said: str, pattern: a.Effect) -> Custom[a.CostPart]:
             effect = reworded(effect, "", bind=bind)
             if isinstance(effect, a.RemoveCounters):
                 ctx.removed = ctx.amounts = bind
+                if isinstance(effect.count, a.AnyNumber):
+                    ctx.much = bind  # “Remove one or more …: Add that much”
             ctx.mentions.result(effect, bind)
         return a.Act(effect, said=said)
 
@@ -102,6 +106,42 @@ def act(said: str, pattern: a.Effect) -> Custom[a.CostPart]:
     return Custom(read, write)
 
 
+def _some(ctx: Context, num: a.Quantity, filter: a.Filter) -> a.Ref:
+    """“one or more creature cards from your graveyard”: not none, and as many as one likes."""
+    check(ctx, filter, plural=True)
+    if num != _ONE:
+        raise ctx.stop(Stage.LOWERING, "at least how many?")
+    ref = a.Pick(filter, a.AtLeastOne(), said="sm_some_p")
+    ctx.mentions.add(reworded(ref, ""), filter, plural=True)
+    return ref
+
+
+def _write_some(out: Printer, value: a.Pick) -> None:
+    if value != a.Pick(value.of, a.AtLeastOne()):
+        raise Stop(Stage.PRINTING, "not one or more")
+    out.word("one", "or", "more")
+    write_filter(out, value.of, plural=True)
+
+
+_REMOVE_SOME = act("cp_remove_some", a.RemoveCounters(h.counter, h.np, a.AtLeastOne(), up_to=True))
+
+
+def _remove_some(ctx: Context, num: a.Quantity, counter: str, np: a.Ref) -> a.CostPart:
+    """“Remove one or more charge counters from ~”."""
+    if num != _ONE:
+        raise ctx.stop(Stage.LOWERING, "at least how many?")
+    return expect(a.Act, _REMOVE_SOME.read(ctx, counter=counter, np=np))
+
+
+def _write_remove_some(out: Printer, value: a.Act) -> None:
+    removed = expect(a.RemoveCounters, value.effect)
+    if not isinstance(removed.count, a.AtLeastOne):
+        raise Stop(Stage.PRINTING, "not one or more")
+    out.word("remove", "one", "or", "more", *removed.kind.split(), "counters", "from")
+    out.value("np", removed.from_)
+
+
+_ONE = a.Number(1)
 YOURS = a.Is(a.You())
 
 _FIRST = (Step.UNTAP, Step.UPKEEP, Step.DRAW, Step.PRECOMBAT_MAIN, Step.BEGINNING_OF_COMBAT)
@@ -360,6 +400,15 @@ ROWS: Rows = {
     "cp_remove_any": act(
         "cp_remove_any", a.RemoveCounters(h.counter, h.np, a.AnyNumber(), up_to=True)
     ),
+    "cp_remove_some": Custom(_remove_some, _write_remove_some),
+    "cp_sacrifice_some": act("cp_sacrifice_some", a.Sacrifice(h.somany)),
+    "cp_exile_some": act("cp_exile_some", a.Exile(h.somany)),
+    "cp_discard_some": act("cp_discard_some", a.Discard(a.You(), h.somany)),
+    "cp_tap_some": act("cp_tap_some", a.Tap(h.somany)),
+    "sm_some_p": Custom(_some, _write_some),
+    "v_sacrifice_some": a.Sacrifice(h.somany, S),
+    "v_exile_some": a.Exile(h.somany, player=S),
+    "v_discard_some": a.Discard(S, h.somany),
     "cp_unattach": act("cp_unattach", a.Unattach(h.np)),
     "cp_put": act("cp_put", a.PutCounters(h.counter, h.np, h.number)),
     "cp_put_np": act("cp_put_np", a.Put(h.np, h.dest)),

@@ -327,6 +327,7 @@ ROWS: Rows = {
     "pc_it_entered": it_fits("pc_it_entered", a.Took(a.Enters(a.All(())))),
     "mk_and": a.AllSo((h.cond, h.cond_2)),
     "mk_or": a.AnySo((h.cond, h.cond_2)),
+    "mk_or_if": a.AnySo((h.cond, h.cond_2)),
     "mk_commander": sure(
         "mk_commander",
         a.Exists(a.All((a.IsCommander(), a.ControlledBy(a.You()), a.OwnedBy(a.You())))),

@@ -351,6 +351,8 @@ ROWS: Rows = {
     "x_you_cast": a.WasCast(h.ref, by=a.You()),
     "x_you_cast_from": Custom(_you_cast_from, _write_cast_from),
     "x_cast_from": Custom(_cast_from, _write_cast_from),
+    "x_was_cast": a.WasCast(h.ref),
+    "x_not_cast": a.NotSo(a.WasCast(h.ref)),
     "x_each": Custom(_one_in, _write_one_in),
     "x_for_each_of": Custom(_for_each_of, lambda out, v: out.show("REF_", v)),
     "x_excess": a.Difference(h.value, h.value_2),

@@ -178,6 +178,19 @@ def _put_there(*from_: Zone) -> a.Filter:
     return a.Took(a.Moves(a.All(()), from_, (Zone.GRAVEYARD,)))
 
 
+def _put_there_from(ctx: Context, zone: a.In) -> a.Filter:
+    """“that was put there from your library this turn”: a card's own, for it is in its owner's (400.3)."""
+    if zone.zones not in ((Zone.LIBRARY,), (Zone.HAND,)) or zone.of != a.You():
+        raise ctx.stop(Stage.LOWERING, "from where?")
+    return reworded(_put_there(*zone.zones), "pi_put_there_from")
+
+
+def _write_put_there_from(out: Printer, value: a.Took) -> None:
+    zone = expect(a.Moves, value.event).from_
+    words = {(Zone.LIBRARY,): "library", (Zone.HAND,): "hand"}
+    out.word(*["that", "was", "put", "there", "from", "your", words[zone], "this", "turn"])
+
+
 ROWS: Rows = {
     "pi_rest_revealed_p": _rest_of("pi_rest_revealed_p", "the rest of the revealed cards"),
     "pi_rest_those_p": _rest_of("pi_rest_those_p", "the rest of those cards"),
@@ -189,6 +202,10 @@ ROWS: Rows = {
     "pi_put_there": _put_there(Zone.BATTLEFIELD),
     "pi_put_there_p": _put_there(Zone.BATTLEFIELD),
     "pi_put_there_any": _put_there(),
+    "pi_put_there_bare": _put_there(),
+    "pi_put_there_their": _put_there(Zone.LIBRARY),
+    "pi_put_there_library": _put_there(Zone.LIBRARY),
+    "pi_put_there_from": Custom(_put_there_from, _write_put_there_from),
     "pi_two": _separate("pi_two", "two", "piles"),
     "pi_faces": _separate("pi_faces", *["a", "face-down", "pile", "and", "a", "face-up", "pile"]),
     "pi_choose_those": _choose_pile("pi_choose_those", "those"),

@@ -367,6 +367,8 @@ ROWS: Rows = {
     ),
     "e_kicked": a.TimesPaid("kicker", a.Source()),
     "e_kicked_self": a.TimesPaid("kicker", a.Source()),
+    "e_times_kicked": a.TimesPaid("kicker", a.Source()),
+    "e_times_kicked_self": a.TimesPaid("kicker", a.Source()),
     "where_x": Custom(lambda ctx, x, value: value),
     "v_spent": a.ManaSpent(h.np),
     "e_converge": a.ManaSpent(h.np, distinct=True),

@@ -8,15 +8,16 @@ A tally is one number; every wording of it is one row, and stands wherever a num
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Characteristic, Color, Relation
+from rulesdb.cards.vocabulary import Characteristic, Color, Relation, Zone
 from rulesdb.oracle.language.asked.bounds import ONE, Bound, write_bound
 from rulesdb.oracle.language.descriptions import write_filter
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context, by_subject
 from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h, reworded
-from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.printing.printer import BARE, Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
+from rulesdb.oracle.words.dictionary import spelling
 
 
 def _there(said: str, word: str) -> Custom[a.Condition]:
@@ -353,7 +354,95 @@ def _write_they_had(out: Printer, value: a.Exists) -> None:
     out.word(*["enter", "under", "their", "control", "this", "turn"])
 
 
+def _extreme(ctx: Context, noun: a.Filter, most: str, char: Characteristic) -> a.Ref:
+    """“the creature with the least power”; of several that are tied the text must say who chooses one."""
+    ctx.unkept = "which of those that are tied?"
+    of = a.All((noun, a.Superlative(char, noun, least=most in _LEAST)), said="filter_s")
+    ref = a.Pick(of, said=f"ta_extreme {most}")
+    ctx.mentions.add(reworded(ref, ""), noun)
+    return ref
+
+
+_LEAST = ("least", "lowest")
+
+
+def _write_extreme(out: Printer, value: a.Pick) -> None:
+    noun, most = parts_of(value.of)
+    out.word("the")
+    write_filter(out, reworded(noun, "filter_s"), plural=False)
+    char = expect(a.Superlative, most).characteristic
+    out.word("with", "the", value.said.split()[1], *char.value.split())
+
+
+def _tied(  # noqa: PLR0917 -- a row takes every child by its name
+    ctx: Context,
+    chain: a.Effect,
+    num: a.Quantity,
+    nouns: a.Filter,
+    most: str,
+    char: Characteristic,
+    num_2: a.Quantity,
+) -> a.Effect:
+    """“If two or more creatures are tied for least power, you choose one of them.”"""
+    told = a.All((nouns, a.Superlative(char, nouns, least=most in _LEAST)))
+    picks = [one for one in chain.walk() if isinstance(one, a.Pick) and one == a.Pick(told)]
+    if (num, num_2) != (a.Number(2), ONE) or len(picks) != 1:
+        raise ctx.stop(Stage.LOWERING, "tied for what?")
+    ctx.unkept = ""
+    return reworded(chain, f"ta_tied {most} {chain.said}")
+
+
+def _write_tied(out: Printer, value: a.Effect) -> None:
+    _, most, said = value.said.split(maxsplit=2)
+    out.value("chain", reworded(value, said))
+    pick = next(one for one in value.walk() if isinstance(one, a.Pick))
+    noun, extreme = parts_of(pick.of)
+    out.word(".", BARE, "if", "two", "or", "more")
+    write_filter(out, reworded(noun, "filter_p"), plural=True)
+    char = expect(a.Superlative, extreme).characteristic
+    out.word("are", "tied", "for", most, *char.value.split())
+    out.word(*[",", "you", "choose", "one", "of", "them"])
+
+
+def _from(said: str) -> Custom[a.Condition]:
+    """“if it entered from your graveyard”: a card of yours came from there (400.3)."""
+
+    def read(
+        ctx: Context, zone: a.In, noun: a.Filter | None = None, ref: a.Ref | None = None
+    ) -> a.Condition:
+        if ref is None:
+            word = "it" if noun is None else "that"
+            ref = ctx.mentions.find(player=False, plural=False, of=noun, at=ctx.at, word=word)
+        came: a.Filter = a.Took(a.Moves(a.All(()), zone.zones, (Zone.BATTLEFIELD,)))
+        if zone.of not in (None, a.You()):
+            raise ctx.stop(Stage.LOWERING, "from whose?")
+        of = came if zone.of is None else a.All((a.OwnedBy(a.You()), came))
+        text = "-" if noun is None else spelling()[noun][0]
+        return a.Fits(ref, of, said=f"{said} {text} {zone.said}")
+
+    def write(out: Printer, value: a.Fits) -> None:
+        took = parts_of(value.of)[-1]
+        zones = expect(a.Moves, expect(a.Took, took).event).from_
+        yours = len(parts_of(value.of)) > 1
+        if said == "ta_from":
+            out.show("REF_", value.ref)
+            zone = "z_graveyard" if yours else "z_a_graveyard"
+        else:
+            _, text, zone = value.said.split(maxsplit=2)
+            out.word(*(["it"] if text == "-" else ["that", text]))
+        out.word("entered", "from")
+        of = a.You(said="poss_your") if yours else None
+        out.value("zone", a.In(zones, of, said=zone))
+
+    return Custom(read, write)
+
+
 ROWS: Rows = {
+    "ta_extreme": Custom(_extreme, _write_extreme),
+    "ta_tied": Custom(_tied, _write_tied),
+    "ta_it_from": _from("ta_it_from"),
+    "ta_that_from": _from("ta_that_from"),
+    "ta_from": _from("ta_from"),
     "k_controlled_it": Custom(_controlled_it, lambda out, _: out.word("you", "controlled", "it")),
     "k_put_on_self": a.Happened(a.CountersPut("", _SELF, a.Is(a.You()))),
     "k_put_kind_on_self": a.Happened(a.CountersPut(h.counter, _SELF, a.Is(a.You()))),

@@ -102,6 +102,12 @@ class Context:
         """What the text last took some of: “the rest” is what is left of it."""
         self.planar = False
         """Whether the text has named the planar deck: “on the bottom” after it is of that deck."""
+        self.shuffled: a.Ref | None = None
+        """Whose library was shuffled: “the top card” after it is of that one."""
+        self.kept: tuple[str, a.Ref, a.Filter] | None = None
+        """The name of the choice of things made last, who makes it, and what all of those are that it was made among."""
+        self.unkept = ""
+        """What is wrong with a choice that each of several makes, until the text says what is done with the rest."""
         self.zones: tuple[Zone, ...] = ()
         """Where the paragraph says that its own card is."""
 
@@ -114,6 +120,11 @@ class Context:
         """Stop where something was said that only counting can use, and nothing counted it."""
         if self.counted:
             raise Stop(Stage.LOWERING, self.counted, 0)
+
+    def check_kept(self) -> None:
+        """Stop where several have chosen things, and no word says what becomes of the others."""
+        if self.unkept:
+            raise Stop(Stage.LOWERING, self.unkept, 0)
 
     def wanted(self, kind: type[T], value: object, question: str) -> T:
         """The value, where the row can use it; Stop asks the question where it is of another kind."""

@@ -26,7 +26,7 @@ def lower(tree: Tree, ctx: Context) -> object:
     if row is None:
         raise Stop(Stage.LOWERING, f"nothing is known of {alias!r}", tree.at)
     children: dict[str, object] = {}
-    if alias == "c_imp":
+    if alias in ("c_imp", "c_either"):
         ctx.subject = YOU
     outer = ctx.targets
     kind = clause_rules().get(rule, "")

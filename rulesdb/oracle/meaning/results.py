@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.meaning.context import Context
-from rulesdb.oracle.meaning.descriptions import linked_cards
+from rulesdb.oracle.meaning.descriptions import joined, linked_cards, parts_of
 from rulesdb.oracle.meaning.rows import expect, nodes, reworded
 from rulesdb.oracle.meaning.trees import binds_of
 
@@ -24,7 +24,7 @@ _AMOUNTS = (
 
 
 _NOTED = frozenset(
-    (a.Apply, a.Replace, a.CastCard, *_MOVERS, a.CreateToken, a.CreateKnownToken, a.CreateCopyToken, a.KeywordAction, a.Choose, a.If, a.May)
+    (a.Apply, a.Replace, a.CastCard, *_MOVERS, a.CreateToken, a.CreateKnownToken, a.CreateCopyToken, a.KeywordAction, a.Choose, a.If, a.May, a.Shuffle)
 )  # fmt: skip
 """All kinds of instructions that get a name or a choice: most parts of a text are none of them."""
 
@@ -35,6 +35,9 @@ def noted(value: object, ctx: Context) -> object:
         return value
     if ctx.asks and isinstance(value, (a.Apply, a.Replace, *_MOVERS)) and (asked := _asked(value)):
         return a.Sequence((*asked, value), said="with_choice")
+    if isinstance(value, a.Shuffle):
+        ctx.shuffled = value.player
+        return value
     if isinstance(value, (a.CreateToken, a.CreateKnownToken, a.CreateCopyToken)):
         ctx.binds += 1
         name = f"token{ctx.binds}" if ctx.binds > 1 else "token"
@@ -80,7 +83,13 @@ def noted(value: object, ctx: Context) -> object:
     elif isinstance(value, a.Choose) and value.kind is a.Kind.OBJECT:
         ctx.binds += 1
         value = reworded(value, value.said, bind=f"choose{ctx.binds}")
-        ctx.mentions.result(value, value.bind)
+        ctx.kept = _kept(value)
+        if isinstance(value.player, a.Each):
+            # What each of several has chosen no word but “the rest” speaks of here.
+            ctx.unkept = "a choice that is remembered"
+            ctx.mentions.drop(value.what)
+        else:
+            ctx.mentions.result(value, value.bind)
     elif isinstance(value, (a.Search, a.Look, a.RevealUntil)):
         ctx.mentions.result(value, value.bind)
     elif isinstance(value, a.If) and any(
@@ -92,6 +101,23 @@ def noted(value: object, ctx: Context) -> object:
         ctx.binds += 1
         value = reworded(value, value.said, bind=f"may{ctx.binds}")
     return value
+
+
+def _kept(value: a.Choose) -> tuple[str, a.Ref, a.Filter] | None:
+    """What a choice was made among: “the rest” after it is what was not chosen (608.2d)."""
+    what = value.what
+    if isinstance(what, a.Pick) and what.among is None:
+        return value.bind, value.player, what.of
+    said, _, parts = what.said.partition(" ") if what is not None else ("", "", "")
+    if isinstance(what, a.Together) and said in AMONG:
+        last = what.parts[-1]
+        group = parts_of(last.of)[-int(parts) :] if isinstance(last, a.Pick) else ()
+        return value.bind, value.player, joined(group)
+    return None
+
+
+AMONG = ("am_list_among_p", "am_among_list_p")
+"""The hints of several things chosen from among others, and of how many parts the description of those is."""
 
 
 def _may_cast(value: a.Apply, change: a.MayPlayFrom, ctx: Context) -> a.Effect:

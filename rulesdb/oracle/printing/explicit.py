@@ -6,6 +6,7 @@ import contextlib
 from collections.abc import Iterator, Sequence
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.type_line import basic_land_types
 from rulesdb.cards.vocabulary import Relation
 from rulesdb.oracle.meaning.rows import expect, fields_of, reworded
 from rulesdb.oracle.printing import wordings
@@ -26,6 +27,8 @@ def _of_one_zone(zone: a.In) -> a.In:
     return reworded(zone, "p_from z_graveyard", of=reworded(zone.of, "poss_a opponent's"))
 
 
+BASIC = a.AnyOf(tuple(a.HasSubtype(one) for one in basic_land_types()))
+"""“with a basic land type” (305.6)."""
 _OF_GROUPS = ("c_", "rc_", "ex_")
 """How the hints begin that the first of several changes with one wording has."""
 _JOINED = {"changes": ("change", "cs"), "except_": ("exception", "ce")}
@@ -449,6 +452,11 @@ def _alternatives(value: a.AnyOf, conj: str) -> str:
         return "p_with"
     if all(isinstance(one, a.InCombat) and one.against is not None for one in value.parts):
         return "p_blocking_or"
+    if all(isinstance(one, a.Took) for one in value.parts):
+        fought = expect(a.Took, value.parts[0]).event
+        return "p_fought_by" if getattr(fought, "blocked", None) is not None else "p_fought"
+    if value == BASIC:
+        return "p_basic_type"
     if all(isinstance(one, a.Numeric) for one in value.parts):
         less = expect(a.Numeric, value.parts[0]).relation is Relation.AT_MOST
         return "p_either_less" if less else "p_either_greater"

@@ -126,6 +126,9 @@ def preferred(
     """The wordings that say it plainest, before the usual ones."""
     if isinstance(value, a.Each):
         return ("np_bare_p",) if counted and not style else _all_of(rule, value, style)
+    if isinstance(value, a.Pick) and isinstance(value.of, a.AnyOf):
+        first = value.of.parts[0]
+        return ("np_who_or",) if isinstance(first, a.All) and a.IsPlayer() in first.parts else ()
     if isinstance(value, a.Destination):
         return _OWNED
     if isinstance(value, a.Apply) and isinstance(value.changes[0], a.SpendAnyMana):

@@ -17,7 +17,7 @@ from rulesdb.oracle.language.casting import mana_of_cost
 from rulesdb.oracle.language.rows import TABLE
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.lower import lower
-from rulesdb.oracle.meaning.rows import expect, nodes, reworded
+from rulesdb.oracle.meaning.rows import expect, nodes
 from rulesdb.oracle.meaning.trees import with_parts
 from rulesdb.oracle.printing.checking import FALLS
 from rulesdb.oracle.printing.compare import canonical, shown
@@ -28,7 +28,7 @@ from rulesdb.oracle.printing.naming import Naming
 from rulesdb.oracle.printing.pronouns import points
 from rulesdb.oracle.printing.reasons import ELSEWHERE, NO_WORDS
 from rulesdb.oracle.printing.same import bare, same
-from rulesdb.oracle.reading.keywords import meaning
+from rulesdb.oracle.reading.keywords import without_meaning
 from rulesdb.oracle.reading.outcome import Reading
 from rulesdb.oracle.reading.paragraph import read_paragraph
 from rulesdb.oracle.syntax.every_way import decided, every_way
@@ -91,7 +91,9 @@ def named(text: str, name: str) -> str:
     """A text with the card's name where it speaks of the card; in quotations of what has the ability."""
     parts = text.split('"')
     for at in range(1, len(parts), 2):
-        parts[at] = parts[at].replace(SELF * 3, name).replace(SELF, BEARER)
+        parts[at] = (
+            parts[at].replace(SELF * 3, name).replace(SELF * 2, BEARER).replace(SELF, BEARER)
+        )
     whole = '"'.join(parts)
     for count in (3, 2, 1):
         whole = whole.replace(SELF * count, name)
@@ -211,9 +213,7 @@ def _unexpanded(value: object) -> object:
     """Keywords without what they stand for by the rules, which no text says."""
     made = with_parts(value, _unexpanded)
     if isinstance(made, a.KeywordAbility) and made.inner:
-        plain = reworded(made, made.said, inner=())
-        if meaning(plain, read_paragraph) == made.inner:
-            return plain
+        return without_meaning(made, read_paragraph)
     return made
 
 

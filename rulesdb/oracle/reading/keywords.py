@@ -49,6 +49,8 @@ def expanded(abilities: tuple[a.Ability, ...], read: Reader) -> tuple[a.Ability,
             return with_parts(value, part)
         if not performed(value.name):
             raise Stop(Stage.LOWERING, f"no game can use {value.name!r} yet", 0)
+        if limit := limits(value):
+            return reworded(value, value.said, inner=(_within(value, limit, read),))
         if value.inner:
             return with_parts(value, part)
         inner = meaning(value, read)
@@ -57,6 +59,49 @@ def expanded(abilities: tuple[a.Ability, ...], read: Reader) -> tuple[a.Ability,
         return reworded(value, value.said, inner=inner) if inner else value
 
     return tuple([expect(a.Ability, part(one)) for one in abilities])
+
+
+def limits(ability: a.KeywordAbility) -> a.ActivatedAbility | None:
+    """What the text says of the ability that a keyword stands for: how often, or for how much less, it is activated."""
+    inner = ability.inner[0] if len(ability.inner) == 1 else None
+    if isinstance(inner, a.ActivatedAbility) and isinstance(inner.effect, a.Nothing):
+        return inner
+    return None
+
+
+_LIMITS = ("per_turn", "once", "condition", "by", "cost_less")
+
+
+def _within(
+    ability: a.KeywordAbility, limit: a.ActivatedAbility, read: Reader
+) -> a.ActivatedAbility:
+    """The activated ability that the keyword stands for, with that limit."""
+    found = meaning(reworded(ability, ability.said, inner=()), read)
+    inner = found[0] if len(found) == 1 else None
+    if not isinstance(inner, a.ActivatedAbility) or limit.as_instant:
+        raise Stop(Stage.LOWERING, f"what of {ability.name!r} is limited?", 0)
+    new = {name: value for name in _LIMITS if (value := getattr(limit, name))}
+    if any(getattr(inner, name) for name in new):
+        raise Stop(Stage.LOWERING, f"{ability.name!r} has such a limit of its own", 0)
+    return reworded(inner, inner.said, as_sorcery=inner.as_sorcery or limit.as_sorcery, **new)
+
+
+def without_meaning(ability: a.KeywordAbility, read: Reader) -> a.KeywordAbility:
+    """The keyword without what it stands for by the rules, which no text says; with what its text limits."""
+    plain = reworded(ability, ability.said, inner=())
+    found = meaning(plain, read)
+    if found == ability.inner:
+        return plain
+    inner = ability.inner[0]
+    if len(found) != 1 or len(ability.inner) != 1 or not isinstance(inner, a.ActivatedAbility):
+        return ability
+    own = {name: value for name in _LIMITS if (value := getattr(inner, name))}
+    limit = reworded(a.ActivatedAbility(a.Cost(()), a.Nothing()), "", **own)
+    try:
+        same = _within(plain, limit, read) == inner
+    except Stop:
+        return ability
+    return reworded(ability, ability.said, inner=(limit,)) if same else ability
 
 
 def meaning(ability: a.KeywordAbility, read: Reader) -> tuple[a.Ability, ...]:

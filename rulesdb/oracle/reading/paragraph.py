@@ -199,6 +199,7 @@ def _of_tree(how: _How, tree: Branch) -> Read | Stop:
         ctx.binds = len(paid)
         abilities = tuple([expect(a.Ability, one) for one in expect(tuple, lower(tree, ctx))])
         ctx.check()
+        ctx.check_kept()
     except Stop as stop:
         return _placed(stop, lexemes, words)
     if slot and not any(isinstance(one, a.SpellAbility) for one in abilities):

@@ -22,7 +22,10 @@ def join(lexemes: list[Lexeme]) -> list[Lexeme]:
         if skip:
             skip -= 1
             continue
-        if one.text == "," and at < cost_end and at not in commas:
+        if one.text == "," and at not in commas and _of_things(lexemes, at):
+            other = ("KCOMMA_",) if at < cost_end else ("COMMA_",)
+            out.append(one._replace(kinds=("NCOMMA_", *other)))
+        elif one.text == "," and at < cost_end and at not in commas:
             out.append(one._replace(kinds=("KCOMMA_",)))
         elif one.text == "," and _between_adjectives(lexemes, at) and at not in commas:
             out.append(one._replace(kinds=("ACOMMA_",)))
@@ -205,6 +208,39 @@ def _of_targets(lexemes: list[Lexeme], at: int) -> bool:
     return bool(commas) and lexemes[commas[0]].text == "," and _of_targets(lexemes, commas[0])
 
 
+def _of_things(lexemes: list[Lexeme], at: int) -> bool:
+    """Whether a comma is of a list of things: “an artifact, a creature, and a land”."""
+    before = next((n for n in range(at - 1, -1, -1) if lexemes[n].text in (*_ENDS, ",")), -1)
+    if not any(one.kinds[-1] == "'a" for one in lexemes[before + 1 : at]):
+        return False
+    place, listed = at, False
+    while place < len(lexemes) and lexemes[place].text == ",":
+        last = lexemes[place + 1 : place + 2] and lexemes[place + 1].text in _LAST
+        begins = place + 2 if last else place + 1
+        if begins >= len(lexemes) or lexemes[begins].kinds[-1] != "'a":
+            return False
+        end = next(
+            (n for n in range(begins, len(lexemes)) if lexemes[n].text in (*_ENDS, ",")),
+            len(lexemes),
+        )
+        own = [n for n in range(begins + 1, end) if _is_verb(lexemes, n)]
+        if any(lexemes[n].kinds[-1][1:] not in ("control", "own") for n in own):
+            return False
+        if last:
+            return listed or _one_before(lexemes, at)
+        place, listed = end, True
+    return False
+
+
+def _one_before(lexemes: list[Lexeme], at: int) -> bool:
+    """Whether the last comma of a list has one before it."""
+    return any(lexemes[n].text == "," and _of_things(lexemes, n) for n in range(at - 1, -1, -1))
+
+
+_ENDS = (".", ":", "—", "•")
+"""What ends a sentence or a cost."""
+
+
 def _target_begins(lexemes: list[Lexeme], at: int) -> bool:
     """“target …”, “another target …”, “up to one target …”."""
     words = [one.text for one in lexemes[at : at + 4]]
@@ -314,6 +350,8 @@ def _joining(lexemes: list[Lexeme], at: int, commas: frozenset[int], word: str) 
     listed = f"L{word}_"
     if at + 1 < len(lexemes) and lexemes[at + 1].text in ("whenever", "when", "at"):
         return (f"N{word}_", "'" + lexemes[at].text)
+    if word == "OR" and at + 1 < len(lexemes) and lexemes[at + 1].text == "if":
+        return ("COR_", "'or")
     if at + 1 < len(lexemes) and lexemes[at + 1].text in ("less", "greater", "fewer"):
         return ("'" + lexemes[at].text,)
     if at and (

@@ -178,7 +178,7 @@ def _number(text: str) -> a.Quantity:
 
 _NEIGHBOURS = frozenset((
     "named", "into", "with", "enchanted", "equipped", "fortified", "multicolored", "monocolored", "hexproof",
-    "attacking", "blocking", "other", "tapped",
+    "attacking", "blocking", "blocked", "other", "tapped",
 ))  # fmt: skip
 """Words whose kind the words beside them decide."""
 _BESIDE = frozenset(("counter", "counters", "gets", "vote"))
@@ -288,6 +288,8 @@ def _other(words: Sequence[Word], at: int, *, quoted: bool) -> Lexeme:
         after = words[at + 1].text if at + 1 < len(words) else ""
         if after == "and" or not after[:1].isalpha():
             return made(("'" + low,))
+    if low == "blocked" and at + 1 < len(words) and words[at + 1].low == "by":
+        return made(("'blocked",))
     if low == "hexproof" and at + 1 < len(words) and words[at + 1].low == "from":
         return made(("'hexproof",))
     for size in starts().get(low, ()):

@@ -263,9 +263,14 @@ def match(asked: Asked, word: str) -> object:
 def _word(asked: Asked, line: m.Choose) -> object:
     if not line.values:
         return NONE
-    value = line.values[0]
-    word = value.ref.name if value.ref is not None else value.word
+    words = [one.ref.name if one.ref is not None else one.word for one in line.values]
+    word = words[0]
     found = match(asked, word)
+    if len(words) > 1:
+        # “white and red”: one answer of several words, in whatever order.
+        word = " and ".join(words)
+        several = (o for o in asked.decision.options if isinstance(o, str) and " and " in o)
+        found = next((o for o in several if {*o.split(" and ")} == {*words}), found)
     if found is NONE:
         kind = asked.decision.detail or "answer"
         raise IllegalAction(

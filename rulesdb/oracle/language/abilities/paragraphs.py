@@ -8,23 +8,20 @@ What a paragraph becomes is a tuple of abilities; `said` remembers how it was la
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.language.abilities.done_instead import Group, instead_and_then
-from rulesdb.oracle.language.activating import (
-    Limit,
-    all_limits,
-    order_of,
-    write_cost_less,
-    write_limits,
+from rulesdb.oracle.language.abilities.limits import (
+    fields_of,
+    split,
+    write_limits_of,
+    write_zone,
 )
+from rulesdb.oracle.language.activating import all_limits
 from rulesdb.oracle.language.clauses import letting_x
 from rulesdb.oracle.language.events import YOURSELF
 from rulesdb.oracle.language.modes import Sentence, body, write_body
 from rulesdb.oracle.language.named_deeds import done_once
-from rulesdb.oracle.language.nouns import OWN_ZONES
 from rulesdb.oracle.language.statements.entering import tells_how_many
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.functioning import of_condition, of_cost, of_trigger
@@ -34,9 +31,6 @@ from rulesdb.oracle.meaning.trees import changes_of
 from rulesdb.oracle.printing.printer import BARE, Printer, terminal
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.lexemes import Keyword, keyword_name
-
-Limits = dict[str, Any]
-"""What sentences at the end of an ability say about it: how often it triggers, when it is activated."""
 
 
 def _from(out: Printer, value: a.KeywordAbility) -> None:
@@ -59,43 +53,23 @@ def write_items(out: Printer, value: tuple[a.Ability, ...]) -> None:
         out.alias(one.said, one)
 
 
-_BESIDE = {"cost_less", "cost_less_if", "cost_less_x", "cost_less_yours", "zones"}
-"""What is said of an ability beside a limit."""
-
-
-def _split(sentences: tuple[Sentence, ...]) -> tuple[tuple[Sentence, ...], Limits]:
-    """Instructions, and the limits at the end: “activate only as a sorcery”."""
-    limits: Limits = {}
-    rest = list(sentences)
-    while rest and isinstance(last := rest[-1], tuple):
-        name, value = last
-        rest.pop()
-        if name in limits or (limits and not _BESIDE & {name, *limits}):
-            raise Stop(Stage.LOWERING, "two limits")
-        limits = {name: value, **limits}
-    return tuple(rest), limits
-
-
 def _activated(
     ctx: Context, costs: a.Cost, sentences: tuple[Sentence, ...]
 ) -> tuple[a.Ability, ...]:
-    rest, found = _split(sentences)
+    rest, found = split(sentences)
     if not {"per_trigger", "sure"}.isdisjoint(found) or not rest:
         raise ctx.stop(Stage.LOWERING, "no limit of an activated ability")
     effect = body(ctx, rest)
+    if any(isinstance(one, a.AtLeastOne) for one in costs.walk()) and any(
+        isinstance(one, a.ResultAmount | a.Bound) for slot in ctx.targets for one in slot.walk()
+    ):
+        raise ctx.stop(Stage.LOWERING, "how many that is nobody knows as targets are chosen")
     zones = of_cost(costs) or ctx.zones
-    names = [*found]
-    fields: dict[str, object] = {
-        "cost_less" if name.startswith("cost_less") else name: value
-        for name, value in found.items()
-        if name != "limits"
-    }
+    fields, names = fields_of(found)
     limits = found.get("limits")
-    if isinstance(limits, tuple):
-        fields |= limited(limits)
-        if not zones and isinstance(only := all_limits(limits), a.Condition):
-            zones = of_condition(only)
-        names[names.index("limits")] = order_of(limits)
+    if isinstance(limits, tuple) and not zones:
+        only = all_limits(limits)
+        zones = of_condition(only) if isinstance(only, a.Condition) else zones
     said = " ".join(["a_activated", *names])
     plain = a.ActivatedAbility(costs, effect, tuple(ctx.targets), zones)
     return (reworded(plain, said, **fields),)
@@ -122,29 +96,7 @@ def _write_activated(out: Printer, value: a.ActivatedAbility) -> None:
     out.value("cost", value.cost)
     out.word(":", "\x01b")
     write_body(out, value.effect)
-    names = value.said.split()[1:]
-    while names:
-        name = names.pop(0)
-        if name == "zones":
-            write_zone(out, value.zones)
-        elif name.startswith("cost_less"):
-            write_cost_less(out, name, expect(a.Quantity, value.cost_less))
-        elif name == "per_turn" and value.per_turn != a.Number(1):
-            often = expect(a.Number, value.per_turn)
-            out.word("activate", "no", "more", "than")
-            out.word(*(["twice"] if often.value == 2 else [f"{often.value}", "times"]))
-            out.word("each", "turn")
-        elif name == "by":
-            out.word(*["any", "player", "may", "activate", "this", "ability"])
-            if names:
-                out.word("but", "only")
-                write_limits(out, names, value.condition)
-            names = []
-        else:
-            out.word("activate", "only")
-            write_limits(out, [name, *names], value.condition)
-            names = []
-        out.word(".")
+    write_limits_of(out, value.said.split()[1:], value)
 
 
 def _triggered(said: str, word: str) -> Custom[tuple[a.Ability, ...]]:
@@ -155,7 +107,7 @@ def _triggered(said: str, word: str) -> Custom[tuple[a.Ability, ...]]:
         time: a.EventPattern | None = None,
         cond: a.Condition | None = None,
     ) -> tuple[a.Ability, ...]:
-        rest, limits = _split(sentences)
+        rest, limits = split(sentences)
         per_turn = limits.pop("per_trigger", None)
         once = limits.pop("do_once", None)
         sure = bool(limits.pop("sure", False))
@@ -200,14 +152,6 @@ def _triggered(said: str, word: str) -> Custom[tuple[a.Ability, ...]]:
             out.word(".")
 
     return Custom(read, write)
-
-
-def write_zone(out: Printer, zones: tuple[Zone, ...]) -> None:
-    """Where an ability functions, said by itself (113.6)."""
-    words = next((words for words, zone in OWN_ZONES.items() if (zone,) == zones), None)
-    if words is None:
-        raise Stop(Stage.PRINTING, "where does the ability function?")
-    out.word(*["this", "ability", "functions", "in"], *words.split())
 
 
 def _loyalty(said: str) -> Custom[tuple[a.Ability, ...]]:
@@ -387,14 +331,6 @@ def write_line(out: Printer, abilities: tuple[a.Ability, ...]) -> None:
         _write_paragraph(out, one)
     else:
         out.alias(one.said, one)
-
-
-def limited(limits: tuple[Limit, ...]) -> dict[str, object]:
-    """The fields of an ability that these limits fill, conditions together."""
-    out: dict[str, object] = {name: value for name, value in limits if name != "condition"}
-    if (condition := all_limits(limits)) is not None:
-        out["condition"] = condition
-    return out
 
 
 def _during(

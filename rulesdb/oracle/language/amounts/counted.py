@@ -198,6 +198,30 @@ def _done_each(said: str) -> Custom[a.Quantity]:
     return Custom(read, write)
 
 
+_FROM_HAND = a.Took(a.Moves(a.All(()), (Zone.HAND,), (Zone.EXILE,)))
+
+
+def _done_from_hand(ctx: Context, filter: a.Filter, done: str) -> a.Quantity:
+    """“for each card exiled from their hand this way”: those of them that were in a hand (400.7)."""
+    if done != "exiled":
+        raise ctx.stop(Stage.LOWERING, "what was done with cards of a hand?")
+    made = expect(a.Count, _DONE_EACH.read(ctx, filter=filter, done=done))
+    of = expect(a.Each, made.of).of
+    *rest, to = parts_of(of)
+    return a.Count(a.Each(a.All((*rest, _FROM_HAND, to), said=of.said)), said="am_each_done_hand")
+
+
+def _write_done_from_hand(out: Printer, value: a.Count) -> None:
+    *rest, hand, _ = parts_of(expect(a.Each, value.of).of)
+    if hand != _FROM_HAND:
+        raise Stop(Stage.PRINTING, "from elsewhere")
+    write_filter(out, joined(rest), plural=False)
+    out.word(*["exiled", "from", "their", "hand", "this", "way"])
+
+
+_DONE_EACH = _done_each("am_each_done")
+
+
 def _each_of(kind: type[a.Sacrifice | a.Discard], said: str, verb: str) -> Custom[a.Effect]:
     """“discard a card for each …”: as many as there are."""
 
@@ -404,6 +428,7 @@ ROWS: Rows = {
         _damage_dealt, lambda out, _: out.word("the", "damage", "dealt", "this", "way")
     ),
     "am_each_done": _done_each("am_each_done"),
+    "am_each_done_hand": Custom(_done_from_hand, _write_done_from_hand),
     "di_powers": "powers",
     "di_names": "names",
     "di_values": "mana values",

@@ -8,13 +8,14 @@ Whose number it is stands in the words; what could be anybody's is refused.
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Relation, Step
+from rulesdb.cards.vocabulary import Characteristic, Relation, Step
+from rulesdb.oracle.language.asked.bounds import Bound
 from rulesdb.oracle.language.descriptions import write_filter
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
 from rulesdb.oracle.printing.printer import Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import STEPS
 
 
@@ -32,8 +33,14 @@ def _write_upto_many(out: Printer, value: a.Pick) -> None:
     write_filter(out, value.of)
 
 
+_OPPONENTS = "=p:your opponents"
+
+
 def _damage(ctx: Context, np: a.Ref, said: str) -> a.EventTotal:
     """All damage that was dealt to one thing or player this turn (120)."""
+    if np.said == _OPPONENTS and np == a.Each(a.IsOpponent()):
+        # “the damage dealt to your opponents this turn”: to all of them together.
+        return a.EventTotal(a.IsDealtDamage(a.IsOpponent()), said=f"{said} opponents")
     if isinstance(np, (a.Each, a.Pick)) or np.said.startswith("=p"):
         raise ctx.stop(Stage.LOWERING, "damage dealt to which of them?")
     return a.EventTotal(a.IsDealtDamage(a.Is(np)), said=said)
@@ -41,6 +48,8 @@ def _damage(ctx: Context, np: a.Ref, said: str) -> a.EventTotal:
 
 def _dealt_to(value: object) -> a.Ref:
     event = expect(a.IsDealtDamage, expect(a.EventTotal, value).event)
+    if event.what == a.IsOpponent():
+        return a.Each(a.IsOpponent(), said=_OPPONENTS)
     return expect(a.Is, event.what).ref
 
 
@@ -127,12 +136,31 @@ def _multiplied(said: str, verb: str, *, both: bool, its: bool = False) -> Custo
     return Custom(read, write)
 
 
+def _domain(ctx: Context, compared: Bound, np: a.Ref) -> a.Compare:
+    """“if there are five basic land types among lands you control” (305.6)."""
+    among = a.Distinct(Characteristic.BASIC_LAND_TYPE, np)
+    return a.Compare(among, compared.relation, compared.number, said=f"k_domain {compared.said}")
+
+
+def _write_domain(out: Printer, value: a.Compare) -> None:
+    among = expect(a.Distinct, value.left)
+    if among.characteristic is not Characteristic.BASIC_LAND_TYPE:
+        raise Stop(Stage.PRINTING, "no land types")
+    out.word("there", "are")
+    said = value.said.partition(" ")[2]
+    out.alias("compared", Bound(value.relation, value.right, said))
+    out.word("basic", "land", "types", "among")
+    out.value("np", among.of)
+
+
 ROWS: Rows = {
+    "k_domain": Custom(_domain, _write_domain),
     "rk_upto_many_p": Custom(_upto_many, _write_upto_many),
     "rk_minus": a.Difference(h.num, h.value),
     "rk_removed": Custom(_removed, _write_removed),
     "rk_removed_any": Custom(_removed, _write_removed),
     "rk_damage": _total("rk_damage", "the total"),
+    "rk_damage_plain": _total("rk_damage_plain", "the"),
     "rk_damage_amount": _total("rk_damage_amount", "the amount of"),
     "rk_each_mana": a.ManaSpent(h.np),
     "rk_damaged": Custom(_damaged, _write_damaged),

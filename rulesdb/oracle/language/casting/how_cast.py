@@ -75,8 +75,11 @@ def _spent(said: str, subject: str) -> Custom[a.Condition]:
     return Custom(read, write)
 
 
-def _cast_from(said: str, before: str, by: a.Ref | None = None) -> Custom[a.WasCast]:
-    def read(ctx: Context, zone: a.In) -> a.WasCast:
+_OWN = a.OwnedBy(a.You())
+
+
+def _cast_from(said: str, before: str, by: a.Ref | None = None) -> Custom[a.Condition]:
+    def read(ctx: Context, zone: a.In) -> a.Condition:
         inner = Printer(ctx.table)
         inner.value("zone", zone)
         of = (
@@ -84,10 +87,14 @@ def _cast_from(said: str, before: str, by: a.Ref | None = None) -> Custom[a.WasC
             if said == "mk_self_cast_from"
             else ctx.mentions.find(player=False, plural=False, at=ctx.at, word="it")
         )
-        return a.WasCast(of, zone.zones, by, said=f"{said} {' '.join(inner.words)}")
+        hint = f"{said} {' '.join(inner.words)}"
+        if by is not None and zone.of is not None and Zone.GRAVEYARD in zone.zones:
+            # Who casts a card from another's graveyard has not cast it from their own.
+            return a.AllSo((a.WasCast(of, zone.zones, by), a.Fits(of, _OWN)), said=hint)
+        return a.WasCast(of, zone.zones, by, said=hint)
 
-    def write(out: Printer, value: a.WasCast) -> None:
-        if value.by != by:
+    def write(out: Printer, value: a.WasCast | a.AllSo) -> None:
+        if (value.parts[0] if isinstance(value, a.AllSo) else value).by != by:
             raise Stop(Stage.PRINTING, "cast by whom?")
         out.word(*before.split(), *value.said.split()[1:])
 
@@ -109,7 +116,22 @@ def _write_not_cast_from(out: Printer, value: a.NotSo) -> None:
 
 _ELSEWHERE = (Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
 
+
+def _was_cast(said: str, words: str) -> Custom[a.Condition]:
+    """“if it was cast”, “if it wasn't cast”: whoever cast it, from wherever (601.2)."""
+
+    def read(ctx: Context) -> a.Condition:
+        it = ctx.mentions.find(player=False, plural=False, at=ctx.at, word="it")
+        so = a.WasCast(it)
+        return a.NotSo(so, said=said) if said == "ck_not_cast" else reworded(so, said)
+
+    return Custom(read, lambda out, _: out.word(*words.split()))
+
+
 ROWS: Rows = {
+    "ck_was_cast": _was_cast("ck_was_cast", "it was cast"),
+    "ck_not_cast": _was_cast("ck_not_cast", "it wasn't cast"),
+    "ck_self_cast": a.WasCast(a.Source()),
     "mk_self_not_hand": a.WasCast(a.Source(), _ELSEWHERE),
     "mk_cast_from": _cast_from("mk_cast_from", "it was cast from"),
     "mk_you_cast_from": _cast_from("mk_you_cast_from", "you cast it from", a.You()),

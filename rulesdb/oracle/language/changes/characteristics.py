@@ -37,6 +37,16 @@ def _color_choice(kind: Characteristic) -> a.ChosenWord:
     return a.ChosenWord(kind, f"{kind.value} of your choice")
 
 
+_COLORS = a.BecomeColor((a.ChosenWord(Characteristic.COLOR, "colors of your choice"),))
+
+
+def _write_colors_choice(out: Printer, value: a.BecomeColor) -> None:
+    """“becomes the color or colors of your choice”: one or several (105.3)."""
+    if value != _COLORS:
+        raise Stop(Stage.PRINTING, "another color")
+    out.word(*["\x02become", "the", "color", "or", "colors", "of", "your", "choice"])
+
+
 def _type_choice(ctx: Context, noun: a.Filter) -> a.Change:
     if noun != a.HasType(CardType.CREATURE):
         raise ctx.stop(Stage.LOWERING, "which type?")
@@ -254,6 +264,9 @@ _SUBSETS = {Subset.CREATURE: CardType.CREATURE, Subset.LAND: CardType.LAND}
 
 ROWS: Rows = {
     "c_color_choice": a.BecomeColor((_color_choice(Characteristic.COLOR),)),
+    "c_colors_choice": Custom(
+        lambda ctx, vor: reworded(_COLORS, "c_colors_choice"), _write_colors_choice
+    ),
     "c_type_choice": Custom(
         _type_choice,
         lambda out, v: out.word(*["\x02become", "the", "creature", "type", "of", "your", "choice"]),

@@ -6,7 +6,7 @@ Here is “that type” and “that color”; “the chosen type” of a permane
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Characteristic
+from rulesdb.cards.vocabulary import CardType, Characteristic
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h
 from rulesdb.oracle.printing.printer import Printer
@@ -78,7 +78,24 @@ def _write_super(out: Printer, value: a.BecomeType) -> None:
     out.word("\x02are", *(one.value.lower() for one in value.supertypes))
 
 
+_CHOSEN_LAND = a.OfChosen(Characteristic.LAND_TYPE, "land type")
+
+
+def _walk_chosen(ctx: Context, walk: a.Filter) -> a.Ability:
+    if walk != a.HasType(CardType.LAND):
+        raise ctx.stop(Stage.LOWERING, "only landwalk is of a type")
+    return a.KeywordAbility("landwalk", quality=_CHOSEN_LAND, said="kw_walk_chosen")
+
+
+def _write_walk_chosen(out: Printer, value: a.KeywordAbility) -> None:
+    """“landwalk of the chosen type” (702.14a)."""
+    if value.name != "landwalk" or value.quality != _CHOSEN_LAND:
+        raise Stop(Stage.PRINTING, "another landwalk")
+    out.word(*["landwalk", "of", "the", "chosen", "type"])
+
+
 ROWS: Rows = {
+    "kw_walk_chosen": Custom(_walk_chosen, _write_walk_chosen),
     "c_are_super": Custom(lambda _: None, _write_super),
     "c_that_type": Custom(_that_type, _write_that_type),
     "c_that_color": Custom(_that_color, lambda out, _: out.word("\x02become", "that", "color")),

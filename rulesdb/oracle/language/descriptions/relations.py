@@ -1,15 +1,18 @@
 """What a thing stands in, and what has happened to it: places, combat, targets, this turn, this way, both ways (400, 506, 115, 700.1)."""
 
-# ruff: noqa: ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
+# ruff: noqa: A002, ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
 
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.type_line import basic_land_types
 from rulesdb.cards.vocabulary import Zone
+from rulesdb.oracle.language.descriptions.words import write_filter
+from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import CONVOKED, CREATED, ENTERED, LINK, Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
 from rulesdb.oracle.printing.printer import Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 
 
 def _party(ctx: Context) -> a.Filter:
@@ -23,7 +26,7 @@ def _targets(said: str, verb: str) -> Custom[a.Filter]:
     def read(ctx: Context, np: a.Ref) -> a.Filter:
         if isinstance(np, (a.Source, a.You)):
             return a.TargetsOn(a.Is(np), said=said)
-        if isinstance(np, (a.Pick, a.Each)) and np.said in ("np_a", "np_another"):
+        if isinstance(np, (a.Pick, a.Each)) and np.said in ("np_a", "np_another", "np_who_or"):
             return a.TargetsOn(np.of, said=f"{said} {np.said}")
         raise ctx.stop(Stage.LOWERING, "that targets what?")
 
@@ -36,6 +39,65 @@ def _targets(said: str, verb: str) -> Custom[a.Filter]:
             out.value("np", a.Pick(reworded(expect(a.Filter, value.what), "filter_s"), said=hint))
 
     return Custom(read, write)
+
+
+def _attacking(said: str, words: str) -> Custom[a.Filter]:
+    """“attacking you”, “that's attacking you or a planeswalker you control”: whichever of those (508.1b)."""
+
+    def read(ctx: Context, np: a.Ref) -> a.Filter:
+        whom = np
+        if isinstance(np, a.Pick) and np.said == "np_who_or":
+            whom = a.Each(np.of)
+        return a.InCombat(a.Combat.ATTACKING, whom, said=said)
+
+    def write(out: Printer, value: a.InCombat) -> None:
+        if value.role is not a.Combat.ATTACKING:
+            raise Stop(Stage.PRINTING, "not attacking")
+        out.word(*words.split())
+        whom = value.against
+        if isinstance(whom, a.Each) and isinstance(whom.of, a.AnyOf):
+            whom = a.Pick(whom.of, said="np_who_or")
+        out.value("np", whom)
+
+    return Custom(read, write)
+
+
+def _it_blocks(ctx: Context) -> a.Filter:
+    """“target creature it's blocking”: one that is blocked by it (509.1g)."""
+    ref = ctx.mentions.find(player=False, plural=False, at=ctx.at, word="it")
+    return a.InCombat(a.Combat.BLOCKED, ref, said="p_it_blocks")
+
+
+def _fought_by(ctx: Context, filter: a.Filter) -> a.Filter:
+    """“that blocked or was blocked by a Zombie this turn”."""
+    check(ctx, filter, plural=False)
+    anything = a.All(())
+    blocked = a.Took(a.Blocks(anything, filter))
+    was = a.Took(a.BecomesBlocked(anything, filter), role="other")
+    return a.AnyOf((blocked, was), said="p_fought_by")
+
+
+def _write_fought_by(out: Printer, value: a.AnyOf) -> None:
+    first, second = (expect(a.Took, one) for one in value.parts)
+    of = expect(a.Blocks, first.event).blocked
+    if of is None or second.event != a.BecomesBlocked(a.All(()), of):
+        raise Stop(Stage.PRINTING, "blocked by something else")
+    out.word(*["that", "blocked", "or", "was", "blocked", "by", "a"])
+    write_filter(out, of, plural=False)
+    out.word("this", "turn")
+
+
+_EXILE_AND = "in exile and in your graveyard"
+
+
+def _exile_and(ctx: Context, zone: a.In) -> a.Filter:
+    """“cards you own in exile and in your graveyard”."""
+    if zone != a.In((Zone.GRAVEYARD,), a.You()):
+        raise ctx.stop(Stage.LOWERING, "in exile and where else?")
+    return a.In((Zone.EXILE, Zone.GRAVEYARD), a.You(), said="p_in_exile_and")
+
+
+_BASIC = a.AnyOf(tuple(a.HasSubtype(one) for one in basic_land_types()))
 
 
 def _place(word: str) -> Custom[a.Filter]:
@@ -143,9 +205,9 @@ ROWS: Rows = {
     "p_convoked": a.Is(a.Linked(CONVOKED)),
     "p_other_than": a.Other(h.np),
     "p_attached": a.AttachedTo(h.np),
-    "p_attacking": a.InCombat(a.Combat.ATTACKING, h.np),
-    "p_thats_attacking": a.InCombat(a.Combat.ATTACKING, h.np),
-    "p_attacking_np": a.InCombat(a.Combat.ATTACKING, h.np),
+    "p_attacking": _attacking("p_attacking", "that are attacking"),
+    "p_thats_attacking": _attacking("p_thats_attacking", "that's attacking"),
+    "p_attacking_np": _attacking("p_attacking_np", "attacking"),
     "p_attacked": a.Took(a.Attacks(a.All(()))),
     "p_was_dealt": a.Took(a.IsDealtDamage(a.All(()))),
     "p_dealt": a.Took(a.IsDealtDamage(a.All(()))),
@@ -154,6 +216,20 @@ ROWS: Rows = {
     "p_blocked_by": a.InCombat(a.Combat.BLOCKED, h.np),
     "p_blocking_or": a.AnyOf(
         (a.InCombat(a.Combat.BLOCKING, h.np), a.InCombat(a.Combat.BLOCKED, h.np))
+    ),
+    "p_exiled_from_hand": a.Took(a.Moves(a.All(()), (Zone.HAND,), (Zone.EXILE,))),
+    "p_thats_blocking": a.InCombat(a.Combat.BLOCKING, h.np),
+    "p_it_blocks": Custom(_it_blocks, lambda out, _: out.word("it's", "blocking")),
+    "p_fought": a.AnyOf((a.Took(a.Blocks(a.All(()))), a.Took(a.BecomesBlocked(a.All(()))))),
+    "p_fought_by": Custom(_fought_by, _write_fought_by),
+    "p_each": Custom(
+        lambda ctx, post: reworded(post, f"p_each {post.said}"),
+        lambda out, v: (out.word("each"), out.value("post", reworded(v, v.said.partition(" ")[2]))),
+    ),
+    "p_in_exile_and": Custom(_exile_and, lambda out, _: out.word(*_EXILE_AND.split())),
+    "p_basic_type": Custom(
+        lambda ctx: reworded(_BASIC, "p_basic_type"),
+        lambda out, _: out.word(*["with", "a", "basic", "land", "type"]),
     ),
     "p_entered": a.Took(a.Enters(a.All(()))),
     "p_entered_yours": a.Took(a.Enters(a.ControlledBy(a.You()))),

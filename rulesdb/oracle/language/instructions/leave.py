@@ -76,6 +76,28 @@ def _write_may_either(out: Printer, value: a.May) -> None:
     _write_one_of(out, expect(a.Pay, value.effect).cost, value.player)
 
 
+def _either(ctx: Context, vps: a.Effect, vps_2: a.Effect) -> a.Effect:
+    """“Tap all untapped creatures … or untap all tapped creatures …”: one of two, as you choose (608.2d)."""
+    options = (vps, vps_2)
+    if not all(isinstance(one, a.Effect) for one in options):
+        raise ctx.stop(Stage.LOWERING, "a statement is no instruction")
+    if any(isinstance(one, (a.Pay, a.May, a.OneOf)) for one in options):
+        raise ctx.stop(Stage.LOWERING, "who pays what?")
+    return a.OneOf(options, said="c_either")
+
+
+def _write_either(out: Printer, value: a.OneOf) -> None:
+    if value.player != a.You() or len(value.options) != _TWO:
+        raise Stop(Stage.PRINTING, "not one of two, or another chooses")
+    first, second = value.options
+    out.value("vps", first)
+    out.word("or")
+    out.value("vps", second)
+
+
+_TWO = 2
+
+
 def _may_life(ctx: Context, subj: a.Ref, num: a.Quantity) -> a.Effect:
     """“you may have your life total become 20” (119.5)."""
     if not isinstance(subj, a.You):
@@ -185,6 +207,7 @@ def _write_may_static(out: Printer, value: Clause) -> None:
 
 ROWS: Rows = {
     "unless_either": Custom(_unless_either, _write_unless_either),
+    "c_either": Custom(_either, _write_either),
     "c_may_either": Custom(_may_either, _write_may_either),
     "c_may_life": Custom(_may_life, _write_may_life),
     "ch_may_play": _may_playing("ch_may_play", play=True),

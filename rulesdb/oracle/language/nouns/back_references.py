@@ -21,6 +21,7 @@ from rulesdb.oracle.meaning.descriptions import parts_of
 from rulesdb.oracle.meaning.mentions import Part
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.meaning.sorts import could_be, sorts
+from rulesdb.oracle.meaning.trees import swapped
 from rulesdb.oracle.printing.printer import Printer, many
 from rulesdb.oracle.syntax.problems import Stage
 from rulesdb.oracle.words.dictionary import nouns, spelling
@@ -307,7 +308,20 @@ def _chosen_several(ctx: Context, nouns: a.Filter) -> a.Ref:
 def _rest(ctx: Context) -> a.Ref:
     if isinstance(ctx.group, a.Bound):
         return a.Bound(f"{ctx.group.name}/rest")
+    if ctx.kept is not None:
+        return _unchosen(ctx, *ctx.kept)
     raise ctx.stop(Stage.REFERENCE, "the rest of what?")
+
+
+def _unchosen(ctx: Context, name: str, who: a.Ref, of: a.Filter) -> a.Each:
+    """“Each player chooses a creature they control. Destroy the rest”: of all there are, those that nobody chose.
+
+    Of those of whoever acts now only their own: “…, then sacrifices the rest”.
+    """
+    ctx.unkept = ""
+    if isinstance(who, a.Each) and ctx.subject != who:
+        of = swapped(of, a.Item(), reworded(who, ""))
+    return a.Each(a.All((*parts_of(of), a.Other(a.Bound(name)))))
 
 
 def _other_one(ctx: Context, noun: a.Filter) -> a.Ref:
@@ -361,6 +375,7 @@ ROWS: Rows = {
     "np_revealed_uncast_p": _uncast(a.Reveal, "all revealed"),
     "np_the_revealed_uncast_p": _uncast(a.Reveal, "the revealed"),
     "np_sacrificed": _result(a.Sacrifice, "the sacrificed"),
+    "np_sacrificed_p": _result(a.Sacrifice, "the sacrificed"),
     "np_discarded": _result(a.Discard, "the discarded"),
     "np_chosen": Custom(_chosen),
     "np_chosen_p": Custom(_chosen_several),

@@ -8,11 +8,13 @@ static replacement watches is a pick or all that fits, and is read as a descript
 
 from __future__ import annotations
 
+from functools import partial
+
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.language.descriptions import UNSAID, write_filter
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context
-from rulesdb.oracle.meaning.descriptions import parts_of
+from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
 from rulesdb.oracle.meaning.sorts import sorts
 from rulesdb.oracle.meaning.trees import swapped
@@ -190,10 +192,65 @@ def _pair(said: str) -> Custom[a.Ref]:
 def _list(ctx: Context, targetlist: tuple[a.Ref, ...], np: a.Ref, nand: object = None) -> a.Ref:
     """“up to one target artifact, up to one target creature, and up to one target land”: all of them."""
     parts = (*targetlist, np)
+    if all(isinstance(one, a.Pick) for one in parts):
+        return a.Together(_picks_of_one_zone(ctx, parts), said="np_list_p")
     if not all(isinstance(one, a.Target) for one in parts):
         raise ctx.stop(Stage.LOWERING, "a list of what?")
     _one_zone(ctx, parts)
     return a.Together(parts, said="np_list_p")
+
+
+def _picks_of_one_zone(ctx: Context, parts: tuple[a.Ref, ...]) -> tuple[a.Pick, ...]:
+    """“a white creature, a blue creature, and a black creature”; of cards it must be said of each where it is."""
+    picks = tuple(expect(a.Pick, one) for one in parts)
+    zones = [any(isinstance(x, a.In) for x in parts_of(one.of)) for one in picks]
+    if any(zones) and not all(zones):
+        raise ctx.stop(Stage.LOWERING, "where are the first of them?")
+    return picks
+
+
+def _among_list(
+    ctx: Context,
+    targetlist: tuple[a.Ref, ...],
+    np: a.Ref,
+    filter: a.Filter,
+    nand: object = None,
+    *,
+    said: str,
+) -> a.Ref:
+    """“an artifact, a creature, and a land from among the permanents they control”: each is one of those."""
+    check(ctx, filter, plural=True)
+    group = tuple(reworded(one, one.said) for one in parts_of(filter))
+    picks = []
+    for one in (*targetlist, np):
+        pick = ctx.wanted(a.Pick, one, "a list of what?")
+        own = parts_of(pick.of)
+        if (
+            pick.by is not None
+            or pick.among is not None
+            or any(isinstance(x, a.In | a.ControlledBy) for x in own)
+        ):
+            raise ctx.stop(Stage.LOWERING, "from among which of them?")
+        picks.append(reworded(pick, pick.said, of=reworded(a.All((*own, *group)), pick.of.said)))
+    return a.Together(tuple(picks), said=f"{said} {len(group)}")
+
+
+def _write_among_list(out: Printer, value: a.Together) -> None:
+    said, _, count = value.said.partition(" ")
+    picks = [expect(a.Pick, one) for one in value.parts]
+    last = parts_of(picks[-1].of)
+    group = joined(last[-int(count) :])
+    own = [
+        reworded(one, one.said, of=reworded(joined(parts_of(one.of)[: -int(count)]), one.of.said))
+        for one in picks
+    ]
+    if said == "am_among_list_p":
+        out.word("from", "among", "the")
+        write_filter(out, group, plural=True)
+    _write_list(out, a.Together(tuple(own)))
+    if said == "am_list_among_p":
+        out.word("from", "among", "the")
+        write_filter(out, group, plural=True)
 
 
 def _write_list(out: Printer, value: a.Together) -> None:
@@ -254,6 +311,33 @@ def _write_either(out: Printer, value: a.Pick) -> None:
     left, right = expect(a.AnyOf, value.of).parts
     out.word("a")
     write_filter(out, left, plural=False)
+    out.word("or", "a")
+    write_filter(out, right, plural=False)
+
+
+_ONE_PLAYER = (
+    a.You, a.Target, a.Trigger, a.Item, a.Bound, a.DefendingPlayer, a.Host, a.Chosen, a.ActivePlayer,
+    a.ControllerOf, a.OwnerOf,
+)  # fmt: skip
+
+
+def _who_or(ctx: Context, who: a.Ref, filter: a.Filter) -> a.Ref:
+    """“that player or a planeswalker they control”: one of them, which the text's controller chooses (608.2d)."""
+    check(ctx, filter, plural=False)
+    if not isinstance(who, _ONE_PLAYER):
+        raise ctx.stop(Stage.LOWERING, "who or what?")
+    if not any(isinstance(one, a.ControlledBy) for one in parts_of(filter)):
+        # “attacking you or a planeswalker you control”: that is said of the planeswalker alone.
+        raise ctx.stop(Stage.LOWERING, "whose?")
+    player = a.All((a.IsPlayer(), a.Is(who)))
+    of = a.AnyOf((player, filter), said="filter_s or")
+    return a.Pick(of, said="np_who_or")
+
+
+def _write_who_or(out: Printer, value: a.Pick) -> None:
+    left, right = expect(a.AnyOf, value.of).parts
+    _, who = expect(a.All, left).parts
+    out.value("who", expect(a.Is, who).ref)
     out.word("or", "a")
     write_filter(out, right, plural=False)
 
@@ -352,7 +436,12 @@ ROWS: Rows = {
     "tl_two": Custom(lambda _, np, np_2: (np, np_2)),
     "tl_more": Custom(lambda _, targetlist, np: (*targetlist, np)),
     "np_list_p": Custom(_list, _write_list),
+    **{
+        said: Custom(partial(_among_list, said=said), _write_among_list)
+        for said in ("am_list_among_p", "am_among_list_p")
+    },
     "np_self_and_p": a.Together((a.Source(), h.np)),
     "np_another_or_a": Custom(_another_or, _write_another_or),
     "np_a_or_a": Custom(_either, _write_either),
+    "np_who_or": Custom(_who_or, _write_who_or),
 }

@@ -24,6 +24,19 @@ def _hand(ctx: Context, poss: a.Ref) -> a.Ref:
     return ref
 
 
+def _hand_cards(ctx: Context, poss: a.Ref) -> a.Ref:
+    """“the cards from their hand”: all of them, and how many they are can be asked."""
+    return reworded(_hand(ctx, poss), "np_hand_cards")
+
+
+def _write_hand_cards(out: Printer, value: a.Whole) -> None:
+    if value.zone is not Zone.HAND:
+        raise Stop(Stage.PRINTING, "of no hand")
+    out.word("the", "cards", "from")
+    out.value("poss", value.of)
+    out.word("hand")
+
+
 def _top(
     ctx: Context, poss: a.Ref, num: a.Quantity | None = None, x: a.Quantity | None = None
 ) -> a.Ref:
@@ -47,6 +60,22 @@ def _write_top(out: Printer, value: a.Top) -> None:
     if value.said != "np_top":
         found["num" if value.said == "np_top_n_p" else "x"] = value.count
     out.form(value.said, found)
+
+
+def _top_bare(ctx: Context, num: a.Quantity | None = None, x: a.Quantity | None = None) -> a.Ref:
+    """“Shuffle your library, then reveal the top card”: of the library that was shuffled."""
+    who = ctx.shuffled
+    if not isinstance(who, a.You):
+        raise ctx.stop(Stage.REFERENCE, "the top card of what?")
+    made = _top(ctx, a.You(), num, x)
+    return reworded(made, made.said.replace("np_top", "np_top_bare", 1))
+
+
+def _write_top_bare(out: Printer, value: a.Top) -> None:
+    out.word("the", "top")
+    if value.said != "np_top_bare":
+        out.show("X_" if isinstance(value.count, a.X) else "NUM_", value.count)
+    out.word("card" if value.said == "np_top_bare" else "cards")
 
 
 _ONE = a.Number(1)
@@ -166,6 +195,10 @@ ROWS: Rows = {
         _graveyard, lambda out, v: (out.value("poss", v.of), out.word("graveyard"))
     ),
     "np_top": Custom(_top, _write_top),
+    "np_hand_cards": Custom(_hand_cards, _write_hand_cards),
+    "np_top_bare": Custom(_top_bare, _write_top_bare),
+    "np_top_bare_n_p": Custom(_top_bare, _write_top_bare),
+    "np_top_bare_x_p": Custom(_top_bare, _write_top_bare),
     "np_top_grave": Custom(_top_grave, lambda out, v: out.form("np_top_grave", {"poss": v.of})),
     "np_top_fit": Custom(_top_grave, _write_top_fit),
     "np_top_n_p": Custom(_top, _write_top),

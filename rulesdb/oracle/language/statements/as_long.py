@@ -8,6 +8,7 @@ Here is how a statement and its condition are joined; conditions themselves are 
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Phase
 from rulesdb.oracle.language.clauses import write_changes
 from rulesdb.oracle.language.nouns import watched, write_watched
 from rulesdb.oracle.language.tokens.bodies import becoming
@@ -197,6 +198,23 @@ def _your_turn(
     return Custom(read, write)
 
 
+def _during_combat() -> Custom[a.StaticAbility]:
+    """“Players can't cast spells during combat”: in any combat phase (506.1)."""
+    row = _your_turn("st_combat_post", first=False, when=_COMBAT, words="combat")
+
+    def read(
+        ctx: Context, subj: a.Ref, changes: tuple[a.Change, ...], step: str
+    ) -> a.StaticAbility:
+        if step != "combat":
+            raise ctx.stop(Stage.LOWERING, "during which step?")
+        return expect(a.StaticAbility, row.read(ctx, subj=subj, changes=changes))
+
+    return Custom(read, row.write)
+
+
+_COMBAT = a.During(phases=(Phase.COMBAT,))
+
+
 def _two_while(  # noqa: PLR0917 -- a row takes every child by its name
     ctx: Context,
     cond: a.Condition,
@@ -264,5 +282,6 @@ ROWS: Rows = {
     "st_unless": Custom(_unless, _write_unless),
     "st_keeps": Custom(_keeps, _write_keeps),
     "st_unless_p": Custom(_unless, _write_unless),
+    "st_combat_post": _during_combat(),
     "st_your_turn_post": _your_turn("st_your_turn_post", first=False),
 }

@@ -183,6 +183,45 @@ def _known(said: str, *, tapped: bool = False) -> Custom[a.Effect]:
     return Custom(read, write)
 
 
+def _known_either(
+    ctx: Context, *, said: str = "t_known_either", **parts: tuple[str, str]
+) -> a.Effect:
+    """“create a Food token or a Treasure token”, “create your choice of …”: whoever creates it chooses (608.2d)."""
+    names = [name for key, (name, _) in parts.items() if key.startswith("known")]
+    nouns = [noun for key, (_, noun) in parts.items() if key.startswith("known")]
+    who = ctx.subject
+    if any(noun != "token" for noun in nouns) or not isinstance(who, a.You):
+        raise ctx.stop(Stage.LOWERING, "number and noun do not agree")
+    ctx.subject = elided(who)
+    options = tuple(a.CreateKnownToken(name.title(), a.Number(1), elided(who)) for name in names)
+    return a.OneOf(options, said=said)
+
+
+def _known_choice(ctx: Context, nor: object = None, **parts: tuple[str, str]) -> a.Effect:
+    return _known_either(ctx, said="t_known_choice", **parts)
+
+
+def _options(value: a.OneOf) -> list[list[str]]:
+    made = [expect(a.CreateKnownToken, one) for one in value.options]
+    if any(one != a.CreateKnownToken(one.name, a.Number(1), a.You()) for one in made):
+        raise Stop(Stage.PRINTING, "not one of each")
+    return [["a", *one.name.split(), "token"] for one in made]
+
+
+def _write_known_either(out: Printer, value: a.OneOf) -> None:
+    first, second = _options(value)
+    out.word("\x02create", *first, "or", *second)
+
+
+def _write_known_choice(out: Printer, value: a.OneOf) -> None:
+    options = _options(value)
+    out.word("\x02create", "your", "choice", "of")
+    for at, one in enumerate(options):
+        if at and len(options) > 2:
+            out.word(",")
+        out.word(*(["or"] if at == len(options) - 1 else []), *one)
+
+
 def _known_equal(said: str, *, tapped: bool = False) -> Custom[a.Effect]:
     """“create a number of Food tokens equal to …” (111.10)."""
 
@@ -395,6 +434,8 @@ ROWS: Rows = {
     ),
     "t_create_each": Custom(_create_each, _write_create_each),
     "t_known": _known("t_known"),
+    "t_known_either": Custom(_known_either, _write_known_either),
+    "t_known_choice": Custom(_known_choice, _write_known_choice),
     "t_known_tapped": _known("t_known_tapped", tapped=True),
     "tk_known": Custom(lambda ctx, known, tokenw: (known, tokenw)),
     "t_copy": Custom(

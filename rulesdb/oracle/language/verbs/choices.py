@@ -14,7 +14,7 @@ from rulesdb.oracle.meaning.context import ELIDED, Context, elided
 from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h, reworded
 from rulesdb.oracle.meaning.sorts import atoms, sorts
 from rulesdb.oracle.printing.printer import Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.phrases import EACH_CHOOSES
 
 
@@ -92,6 +92,32 @@ def _write_fight_each(out: Printer, value: a.Fight) -> None:
     out.word("\x02fight", "each", "other")
 
 
+def _put_or_remove(ctx: Context, counter: str, np: a.Ref, num: a.Quantity) -> a.Effect:
+    """“put a charge counter on it or remove one from it”: one of the two, as one chooses (608.2d)."""
+    if num != a.Number(1) or isinstance(np, (a.Pick, a.Each)):
+        raise ctx.stop(Stage.LOWERING, "how many from what?")
+    who = ctx.subject
+    on = reworded(np, "")
+    options = (a.PutCounters(counter, np), a.RemoveCounters(counter, on))
+    if not isinstance(who, a.You):
+        raise ctx.stop(Stage.LOWERING, "who chooses?")
+    ctx.subject = elided(who)
+    return a.OneOf(options, said="v_put_or_remove")
+
+
+def _write_put_or_remove(out: Printer, value: a.OneOf) -> None:
+    put, removed = value.options
+    first = expect(a.PutCounters, put)
+    second = expect(a.RemoveCounters, removed)
+    if first != a.PutCounters(second.kind, second.from_) or second != a.RemoveCounters(
+        second.kind, second.from_
+    ):
+        raise Stop(Stage.PRINTING, "not the same counter")
+    out.word("\x02put", "a", *first.kind.split(), "counter", "on")
+    out.value("np", first.on)
+    out.word(*["or", "remove", "one", "from", "it"])
+
+
 def _choose_np(ctx: Context, np: a.Ref) -> a.Effect:
     """“choose target creature” only targets; “choose a card from it” is a choice as it resolves."""
     who = ctx.subject
@@ -111,7 +137,8 @@ def _choose_np(ctx: Context, np: a.Ref) -> a.Effect:
     ):
         kind = a.Kind.OPPONENT if isinstance(np.of, a.IsOpponent) else a.Kind.PLAYER
         return a.Choose(kind, who, np, link="player", said="v_choose_np")
-    if not isinstance(np, a.Pick) or (np.among is None and isinstance(who, a.Each)):
+    picks = np.parts if isinstance(np, a.Together) else (np,)
+    if not all(isinstance(one, a.Pick) for one in picks):
         raise ctx.stop(Stage.LOWERING, "a choice that is remembered")
     return a.Choose(a.Kind.OBJECT, who, np, said="v_choose_np")
 
@@ -267,6 +294,7 @@ ROWS: Rows = {
     "v_fight_each": Custom(_fight_each, _write_fight_each),
     "v_copy": a.CopySpell(h.np, player=S),
     "v_copy_new": Custom(_copy_new, _write_copy_new),
+    "v_put_or_remove": Custom(_put_or_remove, _write_put_or_remove),
     "v_choose_np": Custom(_choose_np, _write_choose_np),
     "v_choose_name": Custom(
         _choose_name,

@@ -245,6 +245,8 @@ _PEOPLE = (a.Each, a.Target, a.Item, a.ControllerOf, a.Trigger, a.OwnerOf)
 
 def attackable(ctx: Context, np: a.Ref) -> a.Ref:
     """One player or permanent that was told before, which something enters attacking."""
+    if np.said == "np_who_or" and isinstance(np, a.Pick):
+        return np
     if not isinstance(np, (a.Target, a.Trigger, a.Item, a.Bound, a.DefendingPlayer, a.Host)):
         raise ctx.stop(Stage.LOWERING, "attacking what?")
     return np

@@ -19,6 +19,8 @@ def _last_only(node: a.Node, place: Place) -> str:  # noqa: ARG001
     *others, last = expect(a.AnyOf, node).parts
     if not isinstance(last, a.All) or not all(_plain(one) for one in others):
         return ""
+    if any(isinstance(one, a.All) and a.IsPlayer() in one.parts for one in others):
+        return ""  # “you or a permanent you control”: nobody controls a player
     if any(isinstance(one, a.Other) for one in last.parts):
         return ""  # “~ or another creature you control”
     if any(_shared(limit) for limit in last.parts):

@@ -276,14 +276,14 @@ def _whose_step(node: a.Node, place: Place) -> str:  # noqa: ARG001
 
 
 def _not_together(node: a.Node, place: Place) -> str:  # noqa: ARG001
-    """“Two creatures that share a type”: only where fewer may be chosen is any choice legal."""
+    """“Two creatures that share a type”: where fewer may be chosen, or two are targeted, it is known whether a choice is legal."""
     above = [one for one in place.above if not isinstance(one, a.All)]
     if any(isinstance(one, a.Cost) for one in above):
         return "a cost would be paid with any of them"
     around = above[-1] if above else None
     if isinstance(around, a.Pick) and around.up_to and not around.at_random:
         return ""
-    if isinstance(around, a.TargetSlot) and around.minimum == a.Number(0):
+    if isinstance(around, a.TargetSlot) and around.minimum in (a.Number(0), a.Number(2)):
         return ""
     return "what several are together is asked of each alone"
 
