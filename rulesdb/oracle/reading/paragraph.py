@@ -136,6 +136,8 @@ class _How(NamedTuple):
     quoted: bool
 
 
+TWO_MEANINGS = "it could mean two things"
+
 _NOT_MADE_FOR = (AttributeError, KeyError, IndexError, TypeError, ValueError)
 
 
@@ -162,9 +164,7 @@ def _by_any_way(how: _How, ways: Ways) -> Read | Stop | None:
             else:
                 found.setdefault(made[0], made)
         if len(found) > 1:
-            one, other = (" / ".join(x.outline() for x in y[0]) for y in list(found.values())[:2])
-            what = f"it could mean two things: {one!r:.300} or {other!r:.300}"
-            return Stop(Stage.REFERENCE, what, 0)
+            return Stop(Stage.REFERENCE, TWO_MEANINGS, 0, meanings=tuple(found)[:2])
         if found:
             return next(iter(found.values()))
     return first
@@ -315,4 +315,5 @@ def _unread(stop: Stop, made: Paragraph) -> Unread:
     words = made.words
     at = min(max(stop.at, 0), len(words) - 1)
     word = words[at]
-    return Unread(stop.stage, word.stands or word.text, word.start + 1, stop.message, stop.expected)
+    told = word.stands or word.text
+    return Unread(stop.stage, told, word.start + 1, stop.message, stop.expected, stop.meanings)

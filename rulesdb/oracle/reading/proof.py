@@ -34,6 +34,7 @@ def read_proved(face: PrintedFace) -> Proved:
 
 def proved(face: PrintedFace, readings: tuple[Reading, ...]) -> Proved:
     """The readings of a face with the second proof; one that has none is unread, and says why."""
+    readings = tuple(_both_said(face, readings, at) for at in range(len(readings)))
     full = explicit(face, readings)
     if not any(one.lack for one in full):
         return Proved(readings, full)
@@ -48,6 +49,20 @@ def unproved(readings: tuple[Reading, ...]) -> Proved:
 def in_full(faces: Sequence[Proved]) -> list[list[list[str]]]:
     """Each paragraph of each face said in full and why it can't be, as it is kept."""
     return [[[one.text, one.lack] for one in face.said] for face in faces]
+
+
+def _both_said(face: PrintedFace, readings: tuple[Reading, ...], at: int) -> Reading:
+    """A paragraph that could mean two things tells them in full, as far as they can be said so."""
+    one = readings[at]
+    if one.unread is None or not one.unread.meanings:
+        return one
+    each = [one.but(abilities=meant, unread=None) for meant in one.unread.meanings]
+    told = [explicit(face, (*readings[:at], x, *readings[at + 1 :]))[at] for x in each]
+    clear = [f"“{said.text}”" for said in told if not said.lack]
+    if clear and len(clear) < len(told):
+        clear.append("something that can't be said in full")
+    words = ": ".join(filter(None, [one.unread.message, ", or ".join(clear)]))
+    return one.but(unread=one.unread.but(message=words, meanings=()))
 
 
 def _or_refused(one: Reading, said: Said) -> Reading:

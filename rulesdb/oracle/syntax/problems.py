@@ -37,6 +37,8 @@ class Unread(Value):
     column: int
     message: str = ""
     expected: tuple[str, ...] = ()
+    meanings: tuple[tuple[Value, ...], ...] = ()
+    """The abilities of each meaning where two are left, until they are said in full; never kept."""
 
     def __str__(self) -> str:
         text = f"{self.stage}: {self.message or 'not understood'} at {self.word!r}"
@@ -49,10 +51,16 @@ class Stop(Exception):  # noqa: N818 -- a message between stages, never shown as
     """Reading cannot go on; `at` is the index of the token."""
 
     def __init__(
-        self, stage: Stage, message: str, at: int = -1, expected: tuple[str, ...] = ()
+        self,
+        stage: Stage,
+        message: str,
+        at: int = -1,
+        expected: tuple[str, ...] = (),
+        meanings: tuple[tuple[Value, ...], ...] = (),
     ) -> None:
         super().__init__(message)
         self.stage = stage
         self.message = message
         self.at = at
         self.expected = expected
+        self.meanings = meanings

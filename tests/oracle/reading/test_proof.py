@@ -7,8 +7,9 @@ import pytest
 from rulesdb.cards import abilities as a
 from rulesdb.cards.printed import PrintedFace
 from rulesdb.oracle.reading.outcome import Reading
+from rulesdb.oracle.reading.paragraph import TWO_MEANINGS
 from rulesdb.oracle.reading.proof import LACKING, in_full, proved, read_proved
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Unread
 
 
 def face(text: str, line: str = "Instant") -> PrintedFace:
@@ -54,3 +55,28 @@ def test_a_paragraph_without_the_proof_leaves_the_others() -> None:
     good = read_proved(face("You gain 2 life.")).readings[0]
     made = proved(face("You gain 2 life.\nDraw a card."), (good, bad))
     assert [one.whole for one in made.readings] == [True, False]
+
+
+TWO = {
+    "both in full": (
+        (a.Draw(a.You()), a.GainLife(a.Number(2), a.You())),
+        "it could mean two things: “Draw a card.”, or “Gain 2 life.”",
+    ),
+    "one of them": (
+        (a.Draw(a.You()), a.Draw(a.You(), a.ResultAmount("no"))),
+        "it could mean two things: “Draw a card.”, or something that can't be said in full",
+    ),
+    "none of them": (
+        (a.Draw(a.You(), a.ResultAmount("no")), a.Draw(a.You(), a.ResultAmount("none"))),
+        "it could mean two things",
+    ),
+}
+
+
+@pytest.mark.parametrize(("effects", "told"), TWO.values(), ids=TWO)
+def test_two_meanings_are_shown(effects: tuple[a.Effect, ...], told: str) -> None:
+    """What could mean two things tells them as a judge reads them, and nothing of a tree is kept."""
+    meanings = tuple((a.SpellAbility(one),) for one in effects)
+    stop = Unread(Stage.REFERENCE, "Draw", 1, TWO_MEANINGS, meanings=meanings)
+    (one,) = proved(face("Draw it."), (Reading("Draw it.", unread=stop),)).readings
+    assert one.unread == Unread(Stage.REFERENCE, "Draw", 1, told)
