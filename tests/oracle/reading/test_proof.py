@@ -60,7 +60,7 @@ def test_a_paragraph_without_the_proof_leaves_the_others() -> None:
 TWO = {
     "both in full": (
         (a.Draw(a.You()), a.GainLife(a.Number(2), a.You())),
-        "it could mean two things: “Draw a card.”, or “Gain 2 life.”",
+        "it could mean two things: “Draw a card.”, or “You gain 2 life.”",
     ),
     "one of them": (
         (a.Draw(a.You()), a.Draw(a.You(), a.ResultAmount("no"))),
