@@ -100,7 +100,16 @@ class Pages:
             said = "All that is found for some words: rules, terms, examples that run."
             out.append(
                 lambda: [
-                    ("search.html", self._page("search", "search", "Search", description=said))
+                    (
+                        "search.html",
+                        self._page(
+                            "search",
+                            "search",
+                            "Search",
+                            description=said,
+                            dates=[each.date for each in self.then],
+                        ),
+                    )
                 ]
             )
         if self.cards:

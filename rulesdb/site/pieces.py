@@ -13,6 +13,7 @@ from markupsafe import Markup, escape
 
 from rulesdb.scenarios.results import Card, Step
 from rulesdb.site.frame import Site, environment
+from rulesdb.site.outcomes import Shown
 from rulesdb.site.render import light
 
 
@@ -24,6 +25,8 @@ class Pieces:
         self._cards: dict[Card, str] = {}
         self._numbers: dict[str, str] = {}
         self._steps: dict[tuple[object, ...], str] = {}
+        self._links: dict[tuple[str, str], str] = {}
+        self._outcomes: dict[str, Markup] = {}
         self._frames: dict[tuple[str, str, str], Markup] = {}
         self._parts = environment().get_template("parts.html").make_module({"site": site})
         self._own = {link.name for section in site.sections for link in section.rules} | {
@@ -71,6 +74,25 @@ class Pieces:
             said = str(escape(number))
             made = f'<a href="{escape(href)}">{said}</a>' if href else said
             self._numbers[number] = made
+        return made
+
+    def links(self, links: Iterable[tuple[str, str]]) -> Markup:
+        """A row of links: addresses and what is written on them."""
+        return Markup(", ".join(map(self._link, links)))  # noqa: S704 -- each is escaped
+
+    def _link(self, link: tuple[str, str]) -> str:
+        made = self._links.get(link)
+        if made is None:
+            href, text = link
+            made = self._links[link] = f'<a href="{escape(href)}">{escape(text)}</a>'
+        return made
+
+    def outcome(self, shown: Shown) -> Markup:
+        """What came of an example, in one line with its link."""
+        made = self._outcomes.get(shown.href)
+        if made is None:
+            template = self._parts.outcome(shown)  # type: ignore[attr-defined]
+            made = self._outcomes[shown.href] = Markup(template)  # noqa: S704 -- the template escapes
         return made
 
     def frame(self, part: str, known: Mapping[str, object]) -> Markup:

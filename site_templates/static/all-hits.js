@@ -1,12 +1,15 @@
-// The page of all hits: what the address asks for (?q=, and ?in= for one kind), rules, terms, examples.
-// The search is that of the box (find.js); examples are looked up by the words of their titles and cards.
+// The page of all hits: what the address asks for (?q=, and ?in= for one kind): rules, terms, examples, cards, and the
+// first rule in other editions. The search is that of the box (find.js); examples are looked up by the words of their
+// titles and cards, cards by beginnings of the words of their names.
 (function () {
   "use strict";
   var doc = document, holder = doc.getElementById("found"), box = doc.getElementById("q"), search = window.rulesdbBox;
   if (!holder || !search) return;
   var asked = new URLSearchParams(location.search), query = (asked.get("q") || "").trim(), only = asked.get("in") || "";
   var KINDS = [["rules", "Rules"], ["glossary", "Glossary"], ["examples", "Examples"]];
-  var examples = null;
+  var examples = null, cards = null, dates = (holder.dataset.dates || "").split(" ").filter(Boolean);
+  if (holder.dataset.cards) KINDS.push(["cards", "Cards"]);
+  if (dates.length) KINDS.push(["editions", "Other editions"]);
   if (!query) return box.focus();
   box.value = query;
   doc.title = query + " · " + doc.title;
@@ -22,6 +25,27 @@
     });
     return found.sort(function (a, b) { return a[0] - b[0] || a[1] - b[1]; }).map(function (row) { return row[2]; });
   }
+  // As `fold` has it (cards/names.py), for a name without accents; the others come with their keys.
+  function key(name) { return name.normalize("NFKD").replace(/[\u0300-\u036f'’]/g, "").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim(); }
+  window.rulesdbCardNames = function (rows) {
+    cards = rows.map(function (row) { return typeof row === "string" ? [row, key(row)] : row; });
+    show();
+  };
+  function byCardName() {
+    var words = key(query).split(" ").filter(Boolean), whole = key(query);
+    var found = words.length ? (cards || []).filter(function (row) {
+      var name = " " + row[1];
+      return words.every(function (word) { return name.indexOf(" " + word) >= 0; });
+    }) : [];
+    found.sort(function (a, b) { return (b[1] === whole) - (a[1] === whole); });
+    return found.map(function (row) { return { title: row[0], href: "cards.html?card=" + encodeURIComponent(row[1]), why: "card" }; });
+  }
+  function then(hits) {
+    var first = hits.filter(function (hit) { return /^\d{3}(\.\d+[a-z]*)?$/.test(hit.number); })[0];
+    return first ? dates.map(function (date) {
+      return { number: first.number, title: "in the edition of " + date, why: "edition", href: "then.html?on=" + date + "&now=" + first.number };
+    }) : [];
+  }
   function add(parent, tag, klass, text) {
     var made = doc.createElement(tag);
     if (klass) made.className = klass;
@@ -36,7 +60,9 @@
     var hits = {
       rules: answer.hits.filter(function (hit) { return hit.number; }),
       glossary: answer.hits.filter(function (hit) { return !hit.number; }),
-      examples: words.length ? withCard(words) : []
+      examples: words.length ? withCard(words) : [],
+      cards: byCardName(),
+      editions: then(answer.hits)
     };
     var fresh = doc.createDocumentFragment(), some = 0;
     var tabs = add(fresh, "p", "letters"), all = add(tabs, "a", "", "All");
@@ -72,4 +98,9 @@
   var script = doc.createElement("script");
   script.src = holder.dataset.examples;
   doc.head.append(script);
+  if (holder.dataset.cards) {
+    var names = doc.createElement("script");
+    names.src = holder.dataset.cards;
+    doc.head.append(names);
+  }
 })();

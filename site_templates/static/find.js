@@ -109,6 +109,9 @@
   }
   function guessed(answer) { return !answer.hits.length || answer.hits[0].why.indexOf("spelling") >= 0; }
   function find(query, limit) {
+    // A rule as it was on a day: 704.5f@2014-02-01.
+    var then = doc.body.dataset.then && /^(\d{3}(?:\.\d+[a-z]*)?)@(\d{4}-\d\d-\d\d)$/.exec(query.trim().toLowerCase());
+    if (then) return { hits: [{ number: then[1], title: "as of " + then[2], why: "edition", href: "then.html?on=" + then[2] + "#" + then[1] }], notes: [], suggestions: [] };
     var search = window.rulesdbSearch, near = byName(query, limit);
     if (!search || !search.ready || !names) return { hits: near, notes: [], suggestions: [] };
     var answer = search.search(query, { limit: limit }), seen = {};

@@ -11,13 +11,13 @@ import pytest
 
 from rulesdb.site.build import build_site
 from tests.site.browser import CHROMIUM, FLAGS, address, needs_browser, sync_playwright
-from tests.site.material import rich
+from tests.site.material import full
 
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("search")
-    build_site(rich(), folder / "site")
+    build_site(full(), folder / "site")
     return folder / "site"
 
 
@@ -42,6 +42,9 @@ CASES = (
     ("?q=hummi", "Rules", "702.10"),  # the last word is a beginning
     ("?q=Big%20Hat", "Glossary", "Big Hat"),
     ("?q=goblin", "Examples", "A beast attacks"),  # by a card on its board
+    ("?q=beas", "Cards", "Beast"),
+    ("?q=702.10", "Other editions", "in the edition of 2019-01-01"),
+    ("?q=702.10@2019-01-01", "Rules", "as of 2019-01-01"),
     ("?q=type%20li", "Examples", "A type line"),
     ("?q=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E", "", "Rules ("),  # stays text
 )
@@ -78,4 +81,18 @@ def test_one_kind_alone_and_the_way_there_from_the_box(site: Path, browser: Any)
     page.wait_for_url("**/search.html?q=beast&in=examples")
     page.wait_for_selector("#found .hit")
     assert page.locator("#found h2").all_inner_texts() == ["Examples"]
+    page.close()
+
+
+@needs_browser
+def test_a_card_that_is_found_is_shown_and_an_edition_is_read(site: Path, browser: Any) -> None:
+    page = browser.new_page()
+    page.goto(address(site, "search.html?q=beast&in=cards"))
+    page.locator("#found .hit").first.click()
+    page.wait_for_url("**/cards.html?card=beast")
+    assert "Humming" in page.locator("#card").inner_text(timeout=8000)
+    page.goto(address(site, "search.html?q=702.10&in=editions"))
+    page.locator("#found .hit").first.click()
+    page.wait_for_url("**/then.html?on=2019-01-01&now=702.10*")
+    assert "702.10" in page.locator('#then [id="702.10"]').inner_text(timeout=8000)
     page.close()
