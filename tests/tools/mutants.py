@@ -158,7 +158,10 @@ def _below(
     rules: tuple[str, ...],
     place: str,
     owner: str = "",
+    words: frozenset[str] = frozenset(),
 ) -> Iterator[Mutant]:
+    if isinstance(node, ast.Assign) and _named(node.targets) <= words:
+        return
     if isinstance(node, (ast.FunctionDef, ast.Lambda)):
         name = ".".join(filter(None, (owner, getattr(node, "name", "lambda"))))
         owner = ""
@@ -171,9 +174,11 @@ def _below(
             was, now = _words(node), _words(made)
             last = getattr(node, "end_lineno", node.lineno)  # type: ignore[attr-defined]
             yield Mutant(place, node.lineno, last, function, was, now, way, choice, rules)  # type: ignore[attr-defined]
+    worded = _worded(node) if isinstance(node, ast.FunctionDef) else frozenset()
     for at, child in enumerate(ast.iter_child_nodes(node)):
-        if not isinstance(child, (ast.Assert, ast.Raise)) and not _aside(node, child):
-            yield from _below(child, (*way, at), function, rules, place, owner)
+        if isinstance(child, (ast.Assert, ast.Raise)) or _aside(node, child):
+            continue
+        yield from _below(child, (*way, at), function, rules, place, owner, words | worded)
 
 
 def _aside(node: ast.AST, child: ast.AST) -> bool:
@@ -190,6 +195,23 @@ def _aside(node: ast.AST, child: ast.AST) -> bool:
     if isinstance(node, ast.AnnAssign):
         return child is node.annotation
     return False
+
+
+def _worded(function: ast.FunctionDef) -> frozenset[str]:
+    """The names in a function that are only words of a message: each use of them is part of a text."""
+    inside: set[int] = set()
+    for text in ast.walk(function):
+        if isinstance(text, ast.JoinedStr):
+            inside.update(id(one) for one in ast.walk(text) if isinstance(one, ast.Name))
+    used: dict[str, bool] = {}
+    for one in ast.walk(function):
+        if isinstance(one, ast.Name) and isinstance(one.ctx, ast.Load):
+            used[one.id] = used.get(one.id, True) and id(one) in inside
+    return frozenset(name for name, only in used.items() if only)
+
+
+def _named(targets: Sequence[ast.expr]) -> frozenset[str]:
+    return frozenset(one.id if isinstance(one, ast.Name) else "" for one in targets)
 
 
 def _words(node: ast.AST) -> str:
