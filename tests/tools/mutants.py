@@ -52,6 +52,7 @@ NO_RULE = {
     "events/play.py Play.random": "which number comes up is chance, and no rule",
     "events/play.py Play.shuffled": "which order a shuffle gives is chance, and no rule",
     "games/subgames.py _shuffled_decks": "which order a shuffle gives is chance, and no rule",
+    "state/game_state.py GameState.__init__": "an empty record, which whoever begins a game or sets a table fills",
     **dict.fromkeys(
         (
             "events/zones.py _board_after",
