@@ -45,9 +45,13 @@ LEFT_OUT = (
     "invariants.py",
 )  # fmt: skip
 """What only tells, lists, checks or remembers: no status of an example hangs on it, other tests guard it."""
-FORGETS = frozenset({"touch"})
-"""What is called so that what was remembered is forgotten: that every kept board is equal to one
-computed anew is guarded by the invariants and `tests/engine/test_invariants.py`, not by an example."""
+SET_ASIDE = {
+    "touch": "what was remembered is forgotten: the invariants compare every kept board with one computed anew",
+    "unasked": "texts that can't be read: `tests/scenarios/table/test_not_read.py` guards that they are refused",
+    "uncast": "the same, of what is cast",
+    "untouched": "the same, of what happens",
+}
+"""Calls that are not left out in a mutant, since what they are for is no rule, each with what guards it."""
 NO_RULE = {
     "events/play.py Play.random": "which number comes up is chance, and no rule",
     "events/play.py Play.shuffled": "which order a shuffle gives is chance, and no rule",
@@ -125,8 +129,8 @@ def _changes(node: ast.AST) -> list[ast.AST]:
         return [_with(node, value=ast.Constant(None))]
     if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
         called = node.value.func
-        forgets = isinstance(called, ast.Attribute) and called.attr in FORGETS
-        return [] if forgets else [ast.Pass()]
+        name = called.attr if isinstance(called, ast.Attribute) else getattr(called, "id", "")
+        return [] if name in SET_ASIDE else [ast.Pass()]
     return []
 
 
