@@ -75,3 +75,22 @@ def test_what_is_said_to_change_nothing_is_there_and_says_why() -> None:
     for name, why in record[SAME].items():
         assert name in names, f"{name}: there is no such mutant any more"
         assert len(why.split()) > 3, name
+
+
+def test_functions_of_which_nothing_is_drawn_are_there_and_say_why() -> None:
+    for name, why in tool.NO_RULE.items():
+        file, _, function = name.partition(" ")
+        assert f"def {function.rpartition('.')[2]}(" in (ENGINE / file).read_text("utf-8"), name
+        assert len(why.split()) > 3, name
+        assert all(one.function != function for one in tool.mutants(ENGINE / file))
+
+
+def test_words_of_a_message_are_not_drawn_and_what_decides_it_is() -> None:
+    found = {one.was for one in tool.mutants(ENGINE / "turn" / "blocking.py")}
+    assert "times >= low and high == 1" not in found  # it says “creature” or “creatures”
+    assert "times < low or times > high" in found
+
+
+def test_what_only_makes_the_engine_look_again_is_not_drawn() -> None:
+    every = list(tool.mutants(ENGINE / "turn" / "blocking.py"))
+    assert not [one for one in every if ".touch(" in one.was and one.now == "pass"]

@@ -45,13 +45,18 @@ LEFT_OUT = (
     "invariants.py",
 )  # fmt: skip
 """What only tells, lists, checks or remembers: no status of an example hangs on it, other tests guard it."""
-FORGETS = frozenset({"touch"})
-"""What is called so that what was remembered is forgotten: that every kept board is equal to one
-computed anew is guarded by the invariants and `tests/engine/test_invariants.py`, not by an example."""
+SET_ASIDE = {
+    "touch": "what was remembered is forgotten: the invariants compare every kept board with one computed anew",
+    "unasked": "texts that can't be read: `tests/scenarios/table/test_not_read.py` guards that they are refused",
+    "uncast": "the same, of what is cast",
+    "untouched": "the same, of what happens",
+}
+"""Calls that are not left out in a mutant, since what they are for is no rule, each with what guards it."""
 NO_RULE = {
     "events/play.py Play.random": "which number comes up is chance, and no rule",
     "events/play.py Play.shuffled": "which order a shuffle gives is chance, and no rule",
     "games/subgames.py _shuffled_decks": "which order a shuffle gives is chance, and no rule",
+    "state/game_state.py GameState.__init__": "an empty record, which whoever begins a game or sets a table fills",
     **dict.fromkeys(
         (
             "events/zones.py _board_after",
@@ -124,8 +129,8 @@ def _changes(node: ast.AST) -> list[ast.AST]:
         return [_with(node, value=ast.Constant(None))]
     if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
         called = node.value.func
-        forgets = isinstance(called, ast.Attribute) and called.attr in FORGETS
-        return [] if forgets else [ast.Pass()]
+        name = called.attr if isinstance(called, ast.Attribute) else getattr(called, "id", "")
+        return [] if name in SET_ASIDE else [ast.Pass()]
     return []
 
 
@@ -158,7 +163,10 @@ def _below(
     rules: tuple[str, ...],
     place: str,
     owner: str = "",
+    words: frozenset[str] = frozenset(),
 ) -> Iterator[Mutant]:
+    if isinstance(node, ast.Assign) and _named(node.targets) <= words:
+        return
     if isinstance(node, (ast.FunctionDef, ast.Lambda)):
         name = ".".join(filter(None, (owner, getattr(node, "name", "lambda"))))
         owner = ""
@@ -171,9 +179,11 @@ def _below(
             was, now = _words(node), _words(made)
             last = getattr(node, "end_lineno", node.lineno)  # type: ignore[attr-defined]
             yield Mutant(place, node.lineno, last, function, was, now, way, choice, rules)  # type: ignore[attr-defined]
+    worded = _worded(node) if isinstance(node, ast.FunctionDef) else frozenset()
     for at, child in enumerate(ast.iter_child_nodes(node)):
-        if not isinstance(child, (ast.Assert, ast.Raise)) and not _aside(node, child):
-            yield from _below(child, (*way, at), function, rules, place, owner)
+        if isinstance(child, (ast.Assert, ast.Raise)) or _aside(node, child):
+            continue
+        yield from _below(child, (*way, at), function, rules, place, owner, words | worded)
 
 
 def _aside(node: ast.AST, child: ast.AST) -> bool:
@@ -190,6 +200,23 @@ def _aside(node: ast.AST, child: ast.AST) -> bool:
     if isinstance(node, ast.AnnAssign):
         return child is node.annotation
     return False
+
+
+def _worded(function: ast.FunctionDef) -> frozenset[str]:
+    """The names in a function that are only words of a message: each use of them is part of a text."""
+    inside: set[int] = set()
+    for text in ast.walk(function):
+        if isinstance(text, ast.JoinedStr):
+            inside.update(id(one) for one in ast.walk(text) if isinstance(one, ast.Name))
+    used: dict[str, bool] = {}
+    for one in ast.walk(function):
+        if isinstance(one, ast.Name) and isinstance(one.ctx, ast.Load):
+            used[one.id] = used.get(one.id, True) and id(one) in inside
+    return frozenset(name for name, only in used.items() if only)
+
+
+def _named(targets: Sequence[ast.expr]) -> frozenset[str]:
+    return frozenset(one.id if isinstance(one, ast.Name) else "" for one in targets)
 
 
 def _words(node: ast.AST) -> str:

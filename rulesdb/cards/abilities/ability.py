@@ -13,6 +13,7 @@ from rulesdb.cards.abilities.node import (
     Quantity,
     node,
 )
+from rulesdb.cards.abilities.quantities import Number
 from rulesdb.cards.abilities.replacement import Static
 from rulesdb.cards.vocabulary import Paragraph, Step, Zone
 
@@ -110,6 +111,11 @@ class KeywordAbility(Ability):
     def cost_name(self) -> str:
         """What its cost is called among the costs of a spell: “squad”, and “squad 2” for another instance."""
         return self.name if self.instance == 1 else f"{self.name} {self.instance}"
+
+    @property
+    def amount(self) -> Quantity:
+        """Its number; 1 where it says none."""
+        return self.number if self.number is not None else Number(1)
 
 
 @node

@@ -462,7 +462,7 @@ def followers(p: Play, frame: Frame, ref: a.Ref) -> list[tuple[int, Frame]]:
         return [(who, frame.with_item(who)) for who in players(p, frame, ref)]
     if isinstance(ref, a.You):
         return [(who, frame) for who in spoken_to(p.state, frame.you, frame.source)]
-    return [(one_player(p, frame, ref) or frame.you, frame)]
+    return [(doer(p, frame, ref), frame)]
 
 
 def each(p: Play, frame: Frame, ref: a.Ref) -> list[tuple[int, Frame]]:
@@ -498,3 +498,8 @@ def one_player(p: Play, frame: Frame, ref: a.Ref) -> int:
     if len(found) > 1 and isinstance(ref, a.Each):
         raise Unsupported("an instruction for one player is told to several")
     return found[0] if found else 0
+
+
+def doer(p: Play, frame: Frame, ref: a.Ref) -> int:
+    """The one player who does something: whom the text names, else who controls what says so (608.2c)."""
+    return one_player(p, frame, ref) or frame.you

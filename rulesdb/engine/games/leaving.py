@@ -210,7 +210,6 @@ def concede(p: Play, who: int) -> None:
     if state.flag(CONTROLLED_BY, who):
         # Nobody else can make a player concede, and control of a player does not keep them from it.
         rules = (*rules, "723.6")
-    state.put_player(player._replace(conceded=True), "players")
     state.record(Event(K.CONCEDE, player=who, rules=rules))
     happen(p, Event(K.LOSE_GAME, player=who, word="concede", rules=("104.3a",)))
     if state.waiting:

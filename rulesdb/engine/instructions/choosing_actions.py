@@ -9,8 +9,8 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.words import These
 from rulesdb.engine.events.following import (
     Followers,
+    doer,
     done,
-    one_player,
     options_for,
     perform,
     players,
@@ -114,7 +114,7 @@ def _villainous(p: Play, effect: a.FaceChoice, frame: Frame) -> None:
 def _piles(p: Play, effect: a.Distinguish, frame: Frame) -> None:
     """Separate things into two piles (700.3)."""
     things = select(p, frame, effect.what)
-    who = one_player(p, frame, effect.by) or frame.you
+    who = doer(p, frame, effect.by)
     first: tuple[int, ...] = ()
     if things:
         first = p.ask_numbers(
@@ -136,7 +136,7 @@ def _piles(p: Play, effect: a.Distinguish, frame: Frame) -> None:
 
 def _choose_pile(p: Play, effect: a.ChoosePile, frame: Frame) -> None:
     """One of the two piles; either may have nothing in it (700.3d)."""
-    who = one_player(p, frame, effect.by) or frame.you
+    who = doer(p, frame, effect.by)
     piles = (frame.things(effect.bind + "/1"), frame.things(effect.bind + "/2"))
     chosen = p.ask_number(
         Decision(
@@ -175,7 +175,7 @@ def _beholdable(p: Play, one: a.KeywordAction, frame: Frame, who: int) -> tuple[
 
 
 def _behold(p: Play, one: a.KeywordAction, frame: Frame) -> None:
-    who = one_player(p, frame, one.player) or frame.you
+    who = doer(p, frame, one.player)
     pool = _beholdable(p, one, frame, who)
     if not pool:
         done(frame, one, did=False)
@@ -197,7 +197,7 @@ def _value_of(p: Play, cards: tuple[int, ...]) -> int:
 
 def _evidence(p: Play, one: a.KeywordAction, frame: Frame) -> None:
     """Exile cards from the graveyard with that total mana value or more (701.59a)."""
-    who = one_player(p, frame, one.player) or frame.you
+    who = doer(p, frame, one.player)
     wanted = number(frame, one.count)
     grave = p.state.zone(Zone.GRAVEYARD, who)
     if _value_of(p, grave) < wanted:

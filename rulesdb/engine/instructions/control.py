@@ -14,12 +14,12 @@ from rulesdb.engine.asking.truths import OFFERED
 from rulesdb.engine.asking.words import These, transform
 from rulesdb.engine.events.following import (
     Followers,
+    doer,
     done,
     followers,
     may,
     one_by_one,
     one_of,
-    one_player,
     perform,
     players,
     select,
@@ -68,7 +68,7 @@ def _payable(p: Play, step: a.Effect, frame: Frame) -> bool:
     of = getattr(step, "player", a.You())
     if isinstance(of, a.Each):
         return True
-    return possible(p, step, frame, one_player(p, frame, of) or frame.you)
+    return possible(p, step, frame, doer(p, frame, of))
 
 
 def _changed(node: N, **changes: object) -> N:
@@ -232,7 +232,7 @@ def _pay(p: Play, one: a.Pay, frame: Frame) -> None:
         for who in players(p, frame, one.player, "a payment", "800.4f"):
             _pay(p, one.but(player=These((who,))), frame)
         return
-    who = one_player(p, frame, one.player) or frame.you
+    who = doer(p, frame, one.player)
     as_resolving(p, who, one.cost, frame)
     paid = can_pay(p, one.cost, who, frame) and pay_now(p, one.cost, who, frame)
     done(frame, one, did=paid)
@@ -350,7 +350,7 @@ def _repeat(p: Play, one: a.Repeat, frame: Frame) -> None:
 
 
 def _one_of(p: Play, one: a.OneOf, frame: Frame) -> None:
-    who = one_player(p, frame, one.player) or frame.you
+    who = doer(p, frame, one.player)
     here = one_of(frame, one.player, who)
     open_ = tuple(at for at, option in enumerate(one.options) if possible(p, option, here, who))
     if not open_:
@@ -406,7 +406,7 @@ def _modal(p: Play, one: a.Modal, frame: Frame) -> None:
     """Modes that are chosen only now, where a modal text stands inside an effect (700.2)."""
     if any(mode.targets for mode in one.modes):
         raise Unsupported("modes with targets that are chosen as an effect resolves")
-    who = one_player(p, frame, one.player) or frame.you
+    who = doer(p, frame, one.player)
     high = number(frame, one.maximum) if one.maximum is not None else len(one.modes)
     chosen = p.ask_numbers(
         Decision(

@@ -10,10 +10,10 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.following import (
     Followers,
     acted_on,
+    doer,
     done,
     followers,
     one_by_one,
-    one_player,
     options_for,
     select,
 )
@@ -171,7 +171,7 @@ def _put_counters_of(p: Play, effect: a.PutCountersOf, frame: Frame) -> None:
         _move_counters(p, a.MoveCounters("", effect.of, effect.on, a.AnyNumber()), frame)
         return
     things = [one for n in holders if (one := frame.object(n)) is not None]
-    who = one_player(p, frame, effect.player) or frame.you
+    who = doer(p, frame, effect.player)
     sacrificed = ("122.9",) if frame.source in holders else ()
     results = happen(
         p,
@@ -223,7 +223,7 @@ def _another_of_each(p: Play, effect: a.AnotherOfEachKind, frame: Frame) -> None
 
 
 def _proliferate(p: Play, effect: a.Proliferate, frame: Frame) -> None:
-    who = one_player(p, frame, effect.player) or frame.you
+    who = doer(p, frame, effect.player)
     state = p.state
     things = tuple(n for n in state.battlefield if state.objects[n].counters)
     things += tuple(n for n in state.from_active() if state.players[n].counters)

@@ -9,9 +9,9 @@ from rulesdb.engine.events.damage import damage, without_excess
 from rulesdb.engine.events.following import (
     Followers,
     acted_on,
+    doer,
     done,
     each,
-    one_player,
     players,
     select,
 )
@@ -197,7 +197,7 @@ def _exchange_life(p: Play, effect: a.ExchangeLife, frame: Frame) -> None:
 
 def _pay_any(p: Play, effect: a.PayAnyLife, frame: Frame) -> None:
     """As much life as the player likes and has is paid, and noted (107.1c, 119.4, 607.2g)."""
-    who = one_player(p, frame, effect.player) or frame.you
+    who = doer(p, frame, effect.player)
     free = not any(rule.covers(who) for rule in p.board.rules(a.CantPayLife))
     most = max(0, p.player(who).life) if free else 0
     text = f"how much life is paid for {p.name(frame.source)}"
@@ -214,7 +214,7 @@ def _pay_any(p: Play, effect: a.PayAnyLife, frame: Frame) -> None:
 
 def _redistribute(p: Play, effect: a.RedistributeLife, frame: Frame) -> None:
     """Some players each get one of their life totals back, of a team no more than one player (810.9f)."""
-    who = one_player(p, frame, effect.by) or frame.you
+    who = doer(p, frame, effect.by)
     pool = tuple(within(p.state, frame.you, p.state.from_active()))
 
     def apart(chosen: tuple[int, ...]) -> None:

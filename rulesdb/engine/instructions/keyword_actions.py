@@ -21,8 +21,8 @@ from rulesdb.engine.events.durations import last
 from rulesdb.engine.events.following import (
     Followers,
     acted_on,
+    doer,
     done,
-    one_player,
     perform,
     players,
     select,
@@ -299,7 +299,7 @@ def _heal(p: Play, one: a.KeywordAction, frame: Frame) -> None:
 
 
 def _manifest(p: Play, one: a.KeywordAction, frame: Frame) -> None:
-    who = one_player(p, frame, one.player) or frame.you
+    who = doer(p, frame, one.player)
     word, rule = (one.name, "701.58a") if one.name == "cloak" else ("manifest", "701.40a")
     made: list[int] = []
     if one.what is not None:

@@ -7,9 +7,9 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.following import (
+    doer,
     done,
     may,
-    one_player,
     perform,
     players,
 )
@@ -62,7 +62,7 @@ def _fateseal(p: Play, one: a.KeywordAction, frame: Frame) -> None:
 
 def _clash(p: Play, one: a.KeywordAction, frame: Frame) -> None:
     """Both reveal, decide in turn order, and then the cards move together (701.30b–d)."""
-    who = one_player(p, frame, one.player) or frame.you
+    who = doer(p, frame, one.player)
     state = p.state
     other = _opponent(p, frame, who, "whom to clash with", "701.30b")
     here = [n for n in state.from_active() if n in (who, other)]

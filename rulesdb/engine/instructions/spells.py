@@ -13,11 +13,11 @@ from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.following import (
     Followers,
+    doer,
     done,
     found_again,
     may,
     one_by_one,
-    one_player,
     select,
 )
 from rulesdb.engine.events.happen import Expanders, Forbidders, happen
@@ -112,7 +112,7 @@ def _new_target(
     p: Play, effect: a.ChangeTargets, frame: Frame, n: int, item: StackItem
 ) -> tuple[tuple[int, ...], ...] | None:
     """One of the targets becomes another legal one; None where none can (115.7b)."""
-    who = one_player(p, frame, effect.player) or frame.you
+    who = doer(p, frame, effect.player)
     here, source = frame_of(p, n), source_of(p, n)
     to = select(p, frame, effect.to) if effect.to is not None else None
     found: dict[int, tuple[int, list[int]]] = {}
@@ -148,7 +148,7 @@ def _new_target(
 def _new_targets(
     p: Play, effect: a.ChangeTargets, frame: Frame, n: int, item: StackItem
 ) -> tuple[tuple[int, ...], ...] | None:
-    who = one_player(p, frame, effect.player) or frame.you
+    who = doer(p, frame, effect.player)
     here, source = frame_of(p, n), source_of(p, n)
     fixed_to = select(p, frame, effect.to) if effect.to is not None else ()
     out: list[tuple[int, ...]] = []
@@ -226,7 +226,7 @@ def _which_face(p: Play, who: int, n: int, faces: tuple[int, ...]) -> int:
 
 def _cast_card(p: Play, effect: a.CastCard, frame: Frame) -> None:
     """Cast a card while something resolves (608.2g): steps 601.2a–i, and no one gets priority."""
-    who = one_player(p, frame, effect.player) or frame.you
+    who = doer(p, frame, effect.player)
     cast_now: list[int] = []
 
     def castable(n: int) -> bool:
@@ -269,7 +269,7 @@ def _cast_card(p: Play, effect: a.CastCard, frame: Frame) -> None:
 
 def _cast_copy(p: Play, effect: a.CastCopy, frame: Frame) -> None:
     """Cast a copy of a card, made in the zone where the card is (707.12); one not cast ceases to exist."""
-    who = one_player(p, frame, effect.player) or frame.you
+    who = doer(p, frame, effect.player)
     cast_now: list[int] = []
     those = select(p, frame, effect.of)
     rules = ("707.12", "608.2g", "112.2a", *(("707.12a",) if len(those) > 1 else ()))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.engine.asking.ask import answers
 from rulesdb.engine.asking.frame import Frame
-from rulesdb.engine.events.following import Followers, done, one_player
+from rulesdb.engine.events.following import Followers, doer, done
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.instructions.chance import rolled, store
 from rulesdb.engine.state.decisions import Decision, DecisionKind
@@ -17,7 +17,7 @@ from rulesdb.engine.state.stored import results_on, written
 
 def _reroll(p: Play, effect: a.RerollStored, frame: Frame) -> None:
     """Some of the stored results are rolled again, each with the die noted for it (706.8b)."""
-    who = one_player(p, frame, effect.by) or frame.you
+    who = doer(p, frame, effect.by)
     for n in answers(frame, effect.of):
         here = p.state.objects.get(n)
         if here is None:

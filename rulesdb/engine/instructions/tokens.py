@@ -16,11 +16,11 @@ from rulesdb.engine.asking.words import Maker, transform
 from rulesdb.engine.events.attaching import host_named
 from rulesdb.engine.events.following import (
     Followers,
+    doer,
     done,
     followers,
     one_by_one,
     one_of,
-    one_player,
     players,
     select,
 )
@@ -184,7 +184,7 @@ def as_copy(
 def _created_copies(p: Play, effect: a.CreateCopyToken, frame: Frame) -> list[Event]:
     out: list[Event] = []
     to_several = isinstance(effect.player, a.Each)
-    alone = [(one_player(p, frame, effect.player) or frame.you, frame)] if not to_several else []
+    alone = [(doer(p, frame, effect.player), frame)] if not to_several else []
     for who, here in followers(p, frame, effect.player) if to_several else alone:
         for source in (as_known(here, n) for n in select(p, here, effect.of)):
             entering = Entering(who, effect.tapped, attacking=-1 if effect.attacking else 0)
@@ -216,7 +216,7 @@ def create_together(
 
 
 def _copy_spell(p: Play, effect: a.CopySpell, frame: Frame) -> None:
-    who = one_player(p, frame, effect.player) or frame.you
+    who = doer(p, frame, effect.player)
     made: list[int] = []
     for source in select(p, frame, effect.of):
         for _ in range(max(0, number(frame, effect.count))):

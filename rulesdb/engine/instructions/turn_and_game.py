@@ -13,6 +13,7 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.numbers import UNLIMITED
 from rulesdb.engine.events.following import (
     Followers,
+    doer,
     done,
     one_by_one,
     one_player,
@@ -135,7 +136,7 @@ _WORD_KINDS = (
 
 
 def _choose(p: Play, effect: a.Choose, frame: Frame) -> None:
-    who = one_player(p, frame, effect.player) or frame.you
+    who = doer(p, frame, effect.player)
     name = effect.link or effect.kind.value
     rules: tuple[str, ...] = ("608.2d",)
     if effect.kind in _WORD_KINDS:

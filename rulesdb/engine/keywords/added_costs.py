@@ -34,7 +34,7 @@ def _conspire(_: a.KeywordAbility) -> a.Cost:
 
 def _casualty(one: a.KeywordAbility) -> a.Cost:
     """A creature with that power or more (702.153a)."""
-    power = a.Numeric(Characteristic.POWER, Relation.AT_LEAST, one.number or a.Number(1))
+    power = a.Numeric(Characteristic.POWER, Relation.AT_LEAST, one.amount)
     return a.Cost((a.Act(a.Sacrifice(a.Pick(a.All((_MY_CREATURE, power))))),))
 
 
@@ -47,7 +47,7 @@ def _bargain(_: a.KeywordAbility) -> a.Cost:
 
 def _teamwork(one: a.KeywordAbility) -> a.Cost:
     """Creatures tapped whose power adds up to that much (702.194a)."""
-    return a.Cost((a.Act(Crew(one.number or a.Number(0), "702.194a")),))
+    return a.Cost((a.Act(Crew(one.amount, "702.194a")),))
 
 
 ADDITIONAL_COSTS: AdditionalCosts = {

@@ -18,10 +18,6 @@ _CREATURE = a.HasType(CardType.CREATURE)
 _PLUS = "+1/+1"
 
 
-def _number(one: a.KeywordAbility) -> a.Quantity:
-    return one.number or a.Number(1)
-
-
 def _provoke(_: a.KeywordAbility) -> tuple[a.Ability, ...]:
     """A creature of the defending player blocks it if able, and untaps (702.39a)."""
     slot = a.TargetSlot(a.All((_CREATURE, a.ControlledBy(a.DefendingPlayer(a.Source())))))
@@ -35,7 +31,7 @@ def _to_player(effect: a.Effect) -> tuple[a.Ability, ...]:
 
 
 def _poisonous(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
-    return _to_player(a.PutCounters("poison", a.Trigger(a.Role.OTHER), _number(one)))
+    return _to_player(a.PutCounters("poison", a.Trigger(a.Role.OTHER), one.amount))
 
 
 def _ingest(_: a.KeywordAbility) -> tuple[a.Ability, ...]:
@@ -79,14 +75,14 @@ def _mobilize(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
     """Warriors that attack beside it and are gone at the end of the turn (702.181a)."""
     line = TypeLine((), (CardType.CREATURE,), ("Warrior",))
     warrior = a.TokenSpec(line, a.Number(1), a.Number(1), (Color.RED,))
-    make = a.CreateToken(warrior, _number(one), tapped=True, attacking=True, bind="mobilized")
+    make = a.CreateToken(warrior, one.amount, tapped=True, attacking=True, bind="mobilized")
     gone = a.TriggeredAbility(a.StepBegins(Step.END), a.Sacrifice(a.Bound("mobilized")))
     return (a.TriggeredAbility(a.Attacks(_SELF), a.Sequence((make, a.Expect(gone)))),)
 
 
 def _firebending(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
     """Red mana that stays until end of combat (702.189a)."""
-    mana = a.AddMana((("R",),), _number(one), lasting=a.UntilEndOfCombat())
+    mana = a.AddMana((("R",),), one.amount, lasting=a.UntilEndOfCombat())
     said = SayDone("firebend", "702.189b")
     return (a.TriggeredAbility(a.Attacks(_SELF), a.Sequence((mana, said))),)
 

@@ -59,7 +59,7 @@ EFFECTS: Followers = {
 
 def _backup(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
     """The counters first, then the abilities (702.165a)."""
-    put = a.PutCounters("+1/+1", a.Target(0), one.number or a.Number(1))
+    put = a.PutCounters("+1/+1", a.Target(0), one.amount)
     slot = a.TargetSlot(a.HasType(CardType.CREATURE))
     both = a.Sequence((put, GiveBelow(a.Target(0))))
     return (a.TriggeredAbility(a.Enters(a.Is(a.Source())), both, (slot,)),)

@@ -30,7 +30,7 @@ def _gravestorm(_: a.KeywordAbility) -> tuple[a.Ability, ...]:
 
 def _ripple(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
     """Reveal the top cards, cast those of the same name, put the rest on the bottom (702.60a)."""
-    reveal = a.Reveal(a.Top(one.number or a.Number(1)), bind="rippled")
+    reveal = a.Reveal(a.Top(one.amount), bind="rippled")
     shown = a.All((a.In((Zone.LIBRARY,)), a.Is(a.Bound("rippled"))))
     same = a.All((shown, a.SharesWith(Characteristic.NAME, a.Source())))
     rest = a.Put(a.Bound("rippled"), a.Destination(Zone.LIBRARY, "bottom"))

@@ -151,12 +151,12 @@ def _means_crew(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
             SayDone("crewed", "702.122e"),
         )
     )
-    cost = a.Cost((a.Act(Crew(one.number or a.Number(0))),))
+    cost = a.Cost((a.Act(Crew(one.amount)),))
     return (a.ActivatedAbility(cost, effect, word="crew"),)
 
 
 def _means_saddle(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
-    cost = a.Cost((a.Act(Crew(one.number or a.Number(0), "702.171a")),))
+    cost = a.Cost((a.Act(Crew(one.amount, "702.171a")),))
     becomes = a.Apply(a.Source(), (a.BecomeSaddled(),), a.UntilEndOfTurn())
     effect = a.Sequence((becomes, SayDone("saddled", "702.171b")))
     return (a.ActivatedAbility(cost, effect, as_sorcery=True, word="saddle"),)

@@ -22,17 +22,13 @@ def _as_enters(*changes: a.EventChange) -> a.StaticAbility:
     return a.StaticAbility((a.Replacement(a.Enters(_SELF), a.Happens(changes)),))
 
 
-def _number(one: a.KeywordAbility) -> a.Quantity:
-    return one.number or a.Number(1)
-
-
 def _amplify(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
     """Counters for cards of its creature types that are revealed from the hand (702.38a)."""
     kin = a.All(
         (a.In((Zone.HAND,), a.You()), a.SharesWith(Characteristic.CREATURE_TYPE, a.Source()))
     )
     reveal = a.Reveal(a.Pick(kin, a.AnyNumber()), bind="revealed")
-    count = a.Product(_number(one), a.ResultAmount("revealed"))
+    count = a.Product(one.amount, a.ResultAmount("revealed"))
     return (_as_enters(a.First(reveal), a.WithCounters(_PLUS, count)),)
 
 
@@ -46,7 +42,7 @@ def _devour(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
     eat = a.Sacrifice(a.Pick(food, a.AnyNumber()), bind="eaten")
     eaten = a.ResultAmount("eaten")
     note = a.NoteValue(a.Sum((a.ChosenNumber(DEVOURED), eaten)), DEVOURED)
-    count = a.Product(_number(one), eaten)
+    count = a.Product(one.amount, eaten)
     return (_as_enters(a.First(a.Sequence((eat, note))), a.WithCounters(_PLUS, count)),)
 
 
@@ -55,7 +51,7 @@ def _bloodthirst(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
     hurt = a.IsDealtDamage(a.IsOpponent())
     if isinstance(one.number, a.X):
         return (_as_enters(a.WithCounters(_PLUS, a.EventTotal(hurt))),)
-    return (_as_enters(a.OnlyIf(a.Happened(hurt), (a.WithCounters(_PLUS, _number(one)),))),)
+    return (_as_enters(a.OnlyIf(a.Happened(hurt), (a.WithCounters(_PLUS, one.amount),))),)
 
 
 def _graft(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
@@ -64,7 +60,7 @@ def _graft(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
     move = a.MoveCounters(_PLUS, a.Source(), a.Trigger(a.Role.OTHER))
     has = a.Fits(a.Source(), a.HasCounter(_PLUS))
     return (
-        _as_enters(a.WithCounters(_PLUS, _number(one))),
+        _as_enters(a.WithCounters(_PLUS, one.amount)),
         a.TriggeredAbility(came, a.May(move), condition=has),
     )
 
@@ -77,7 +73,7 @@ def _tribute(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
     """An opponent of your choice may have it enter with more counters (702.104a)."""
     choose = a.Choose(a.Kind.OPPONENT, link="tribute to", bind="tribute to")
     may = a.May(a.NoteValue(a.Number(1), TRIBUTE), a.Bound("tribute to"), bind=TRIBUTE)
-    paid = a.OnlyIf(a.IfDid(TRIBUTE), (a.WithCounters(_PLUS, _number(one)),))
+    paid = a.OnlyIf(a.IfDid(TRIBUTE), (a.WithCounters(_PLUS, one.amount),))
     return (_as_enters(a.First(a.Sequence((choose, may))), paid),)
 
 
@@ -92,7 +88,7 @@ def _ravenous(_: a.KeywordAbility) -> tuple[a.Ability, ...]:
 
 def _fabricate(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
     """Counters, or where none are put, Servos (702.123a)."""
-    number = _number(one)
+    number = one.amount
     line = TypeLine((), (CardType.ARTIFACT, CardType.CREATURE), ("Servo",))
     make = a.CreateToken(a.TokenSpec(line, a.Number(1), a.Number(1)), number)
     may = a.May(a.PutCounters(_PLUS, a.Source(), number), bind="fabricated")

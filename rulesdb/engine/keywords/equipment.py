@@ -8,7 +8,7 @@ from rulesdb.cards.vocabulary import CardType
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.words import These
 from rulesdb.engine.events.durations import last
-from rulesdb.engine.events.following import Followers, done, select
+from rulesdb.engine.events.following import Followers, select
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.characteristics import Means
 
@@ -27,7 +27,6 @@ def _remove_damage(p: Play, one: RemoveDamage, frame: Frame) -> None:
     for n in there:
         record = p.state.objects[n]
         p.state.put_quietly(record._replace(damage=0, deathtouched=False), "status")
-    done(frame, one, there)
 
 
 EFFECTS: Followers = {

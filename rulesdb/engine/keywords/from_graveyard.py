@@ -57,7 +57,7 @@ def _recover(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
 
 def _dredge(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
     """Instead of a draw, as long as there are enough cards to mill (702.52a, b)."""
-    count = one.number or a.Number(1)
+    count = one.amount
     there = a.Compare(a.Count(a.Whole(Zone.LIBRARY)), Relation.AT_LEAST, count)
     back = a.Return(a.Source(), a.Destination(Zone.HAND))
     instead = a.Replacement(

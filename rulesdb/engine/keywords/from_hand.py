@@ -41,7 +41,7 @@ def _transmute(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
 
 
 def _reinforce(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
-    put = a.PutCounters("+1/+1", a.Target(0), one.number or a.Number(1))
+    put = a.PutCounters("+1/+1", a.Target(0), one.amount)
     target = a.TargetSlot(a.HasType(CardType.CREATURE))
     cost = costing(one, _DISCARD)
     return (a.ActivatedAbility(cost, put, (target,), zones=_HAND, word=one.name),)

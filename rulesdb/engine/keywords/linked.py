@@ -108,7 +108,7 @@ def _craft(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
             a.All((kind, a.IsCard(), a.In((Zone.GRAVEYARD,), a.You()))),
         )
     )
-    count = one.number or a.Number(1)
+    count = one.amount
     parts: list[a.Effect] = [
         a.Exile(a.Source(), bind="crafted"),
         a.Exile(a.Pick(of, count), bind="materials"),

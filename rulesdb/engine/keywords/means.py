@@ -50,13 +50,13 @@ def _flanking(_: a.KeywordAbility) -> tuple[a.Ability, ...]:
 
 
 def _bushido(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
-    number = one.number or a.Number(1)
+    number = one.amount
     change = a.Apply(a.Source(), (a.ModifyPT(number, number),), a.UntilEndOfTurn())
     return (a.TriggeredAbility(a.AnyEvent((a.Blocks(_SELF), a.BecomesBlocked(_SELF))), change),)
 
 
 def _rampage(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
-    number = one.number or a.Number(1)
+    number = one.amount
     beyond = a.Largest(
         (
             a.Number(0),
@@ -106,13 +106,13 @@ def _cycling(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
 
 
 def _annihilator(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
-    number = one.number or a.Number(1)
+    number = one.amount
     loses = a.Sacrifice(a.Pick(a.IsPermanent(), number), a.DefendingPlayer(a.Source()))
     return (a.TriggeredAbility(a.Attacks(_SELF), loses),)
 
 
 def _afflict(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
-    number = one.number or a.Number(1)
+    number = one.amount
     return (
         a.TriggeredAbility(
             a.BecomesBlocked(_SELF), a.LoseLife(number, a.DefendingPlayer(a.Source()))
@@ -163,7 +163,7 @@ def _ward(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
 
 
 def _modular(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
-    number = one.number or a.Number(1)
+    number = one.amount
     enters = a.StaticAbility(
         (a.Replacement(a.Enters(_SELF), a.Happens((a.WithCounters("+1/+1", number),))),)
     )
@@ -190,7 +190,7 @@ def _evoke(_: a.KeywordAbility) -> tuple[a.Ability, ...]:
 
 def _renown(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
     not_yet = a.NotSo(a.Fits(a.Source(), a.HasStatus(a.Status.RENOWNED)))
-    number = one.number or a.Number(1)
+    number = one.amount
     grow = a.Sequence(
         (a.PutCounters("+1/+1", a.Source(), number), a.SetDesignation("renowned", a.Source()))
     )
@@ -290,7 +290,7 @@ def _unearth(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
 
 
 def _soulshift(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
-    number = one.number or a.Number(1)
+    number = one.amount
     spirit = a.All(
         (
             a.HasSubtype("Spirit"),
@@ -342,7 +342,7 @@ def _afterlife(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
     line = TypeLine((), (CardType.CREATURE,), ("Spirit",))
     colors = (Color.WHITE, Color.BLACK)
     token = a.TokenSpec(line, a.Number(1), a.Number(1), colors, (a.KeywordAbility("flying"),))
-    make = a.CreateToken(token, one.number or a.Number(1))
+    make = a.CreateToken(token, one.amount)
     return (a.TriggeredAbility(a.Dies(_SELF), make),)
 
 

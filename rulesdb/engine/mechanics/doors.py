@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.engine.asking.frame import Frame
-from rulesdb.engine.events.following import Followers, acted_on, done, one_player
+from rulesdb.engine.events.following import Followers, acted_on, doer, done
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.choosing_x import before_paying
@@ -114,7 +114,7 @@ def listed(p: Play, who: int) -> list[Special]:
 def _by_effect(p: Play, effect: a.TurnLock, frame: Frame) -> None:
     """An instruction unlocks or locks a half that its player chooses (709.5f, 709.5g)."""
     changed = []
-    who = one_player(p, frame, effect.player) or frame.you
+    who = doer(p, frame, effect.player)
     for n in acted_on(p, frame, effect.what):
         opened = {way: _halves(p, n, locked=way == UNLOCK) for way in effect.ways}
         ways = tuple(way for way in effect.ways if opened[way])

@@ -236,7 +236,6 @@ class Player(NamedTuple):
     lost: str = ""
     """Why the player lost, as a rule number; empty while in the game."""
     left: bool = False
-    conceded: bool = False
     won: bool = False
     hand_limit: int = 7
     """The maximum hand size before effects (402.2), in cards."""

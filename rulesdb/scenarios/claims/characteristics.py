@@ -200,9 +200,7 @@ def _ended(story: Story, n: int, claim: m.HasFeature) -> tuple[bool, str]:
     outcome = story.game.outcome
     player = story.state.players[n]
     won = outcome is not None and n in outcome.winners
-    lost = bool(
-        player.lost or player.conceded or (outcome is not None and outcome.winners and not won)
-    )
+    lost = bool(player.lost or (outcome is not None and outcome.winners and not won))
     text = "has won" if won else "has lost" if lost else "has neither won nor lost"
     return (won if claim.feature == "won" else lost), text
 
