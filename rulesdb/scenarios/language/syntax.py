@@ -168,7 +168,8 @@ class Place:
 
     def _found(self, kind: str) -> Way | None:
         known = tables()
-        stack, reduced = self._stack, []
+        stack = self._stack
+        reduced: list[Production] = []
         while True:
             action = known.states[stack[-1]].get(kind)
             if action is None:
