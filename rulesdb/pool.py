@@ -45,7 +45,11 @@ class _Helper(Generic[J, R]):
     """One process, and the jobs that it has."""
 
     def __init__(
-        self, work: Callable[[J], R], warm: Callable[[], object] | None, way: str = ""
+        self,
+        work: Callable[[J], R],
+        warm: Callable[[], object] | None,
+        way: str = "",
+        rest: Callable[[], object] | None = None,
     ) -> None:
         context = get_context(way or _way())
         self.pipe, theirs = Pipe()
@@ -53,7 +57,7 @@ class _Helper(Generic[J, R]):
         self.overdue = 0.0
         """When its first job is to be done, by the clock of `time.monotonic`; 0 is never."""
         self.fresh = True
-        self._process = context.Process(target=_serve, args=(theirs, work, warm), daemon=True)  # type: ignore[attr-defined]
+        self._process = context.Process(target=_serve, args=(theirs, work, warm, rest), daemon=True)  # type: ignore[attr-defined]
         with _safe_path() if context.get_start_method() == "spawn" else nullcontext():
             self._process.start()
         theirs.close()
@@ -125,7 +129,10 @@ def _way() -> str:
 
 
 def _serve(
-    pipe: Connection[Any, Any], work: Callable[[Any], Any], warm: Callable[[], object] | None
+    pipe: Connection[Any, Any],
+    work: Callable[[Any], Any],
+    warm: Callable[[], object] | None,
+    rest: Callable[[], object] | None,
 ) -> None:
     end_with_parent()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # a person who stops the call stops the parent
@@ -138,11 +145,13 @@ def _serve(
             jobs = pipe.recv()
         except (EOFError, OSError):
             return
-        for job in jobs:
+        for number, job in enumerate(jobs, 1):
             try:
                 said = (True, work(job))
             except Exception as error:  # noqa: BLE001 -- for the parent to raise
                 said = (False, _carried(error))
+            if rest is not None and number == len(jobs):
+                rest()  # who has its last result may end this process
             pipe.send(said)
 
 
@@ -173,13 +182,14 @@ def share(
     *,
     seconds: Callable[[J], float] | None = None,
     warm: Callable[[], object] | None = None,
+    rest: Callable[[], object] | None = None,
 ) -> Iterator[R | Lost]:
     """What `work` makes of each job, in their order, by so many processes; Lost where it made nothing.
 
-    `seconds` is how long a job may take (0: as long as it likes), `warm` what a process does first. What
-    `work` raises is raised here.
+    `seconds` is how long a job may take (0: as long as it likes), `warm` what a process does first, `rest` what
+    it does after each batch of jobs. What `work` raises is raised here.
     """
-    pool = _Pool(work, jobs, seconds, warm)
+    pool = _Pool(work, jobs, seconds, warm, rest)
     try:
         yield from pool.run(min(count, len(jobs)))
     finally:
@@ -195,14 +205,15 @@ class _Pool(Generic[J, R]):
         jobs: Sequence[J],
         seconds: Callable[[J], float] | None,
         warm: Callable[[], object] | None,
+        rest: Callable[[], object] | None,
     ) -> None:
-        self.work, self.jobs, self.seconds, self.warm = work, jobs, seconds, warm
+        self.work, self.jobs, self.seconds, self.warm, self.rest = work, jobs, seconds, warm, rest
         self.waiting = deque(range(len(jobs)))
         self.done: dict[int, R | Lost] = {}
         self.helpers: list[_Helper[J, R]] = []
 
     def run(self, count: int) -> Iterator[R | Lost]:
-        self.helpers = [_Helper(self.work, self.warm) for _ in range(count)]
+        self.helpers = [self.helper() for _ in range(count)]
         for number in range(len(self.jobs)):
             while number not in self.done:
                 self.hand_out()
@@ -248,7 +259,10 @@ class _Pool(Generic[J, R]):
         helper.end()
         self.done[helper.jobs.popleft()] = Lost(why)
         self.waiting.extendleft(reversed(helper.jobs))
-        self.helpers[self.helpers.index(helper)] = _Helper(self.work, self.warm)
+        self.helpers[self.helpers.index(helper)] = self.helper()
+
+    def helper(self) -> _Helper[J, R]:
+        return _Helper(self.work, self.warm, rest=self.rest)
 
     def end(self) -> None:
         for helper in self.helpers:

@@ -66,7 +66,7 @@ class Shelf:
 
     def address(self, text: str) -> Address | None:
         """The place in a book beside the rules that a wish names: MTR 4.2; None where it names none."""
-        if not re.match(_BESIDE, text):
+        if text[:1].isdecimal() or not re.match(_BESIDE, text):
             return None
         return Address.read(text, self.library.books())
 
@@ -162,7 +162,11 @@ def _of_book(edition: Edition, book: str, text: str) -> list[Node]:
 def is_number(text: str) -> bool:
     """Whether a wish is meant as a number or a range of numbers."""
     words = text.rpartition("@")[0] or text
-    if re.match(_BESIDE, words) and Address.read(words, Library().books()):
+    if (
+        not words[:1].isdecimal()
+        and re.match(_BESIDE, words)
+        and Address.read(words, Library().books())
+    ):
         return True
     return RuleNumber.read(words) is not None or _ends(words) is not None
 

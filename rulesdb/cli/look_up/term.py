@@ -14,6 +14,7 @@ from rulesdb.cli.look_up.rule import Readings, chosen, first_of, grouped, refuse
 from rulesdb.cli.look_up.show import Mark, Page
 from rulesdb.cli.output import Output, edition_option, output_options
 from rulesdb.errors import NotFound
+from rulesdb.rulebook.kept.library import PLAIN
 from rulesdb.rulebook.kept.store import Edition, fold_name
 from rulesdb.rulebook.tree.model import GlossaryEntry
 from rulesdb.rulebook.vocabulary import as_entry, saying
@@ -86,7 +87,9 @@ def what_it_does(edition: Edition, entry: GlossaryEntry) -> str:
     for reference in entry.references:
         if fold_name(reference.title) in own and "." in reference.targets[0]:
             node = edition.get(reference.targets[0])
-            return gist_for(node, edition.date or edition.id) if node is not None else ""
+            # The gists are of the plain edition, which need not be opened again to say of when it is.
+            whose = PLAIN if edition.id == PLAIN else edition.date or edition.id
+            return gist_for(node, whose) if node is not None else ""
     return ""
 
 

@@ -186,17 +186,23 @@ _MOST_PILES = 20000
 def _in_pile(state: GameState, numbers: tuple[int, ...]) -> tuple[tuple[int, int, Held], ...]:
     """What functions among the cards of a pile: the card, the face, the ability.
 
-    A number stands for the same card as long as it is there, so this is found once for each pile.
+    A number stands for the same card as long as it is there, so this is found once for each pile, and once
+    for neighbours that are the same card, as nearly all of a library of which nothing is told.
     """
     entry = _pile_memo.get(id(numbers))
     if entry is not None and entry[0] is numbers:
         return entry[1]
     objects = state.objects
-    found = tuple(
-        (n, at, held)
-        for n in numbers
-        for at, held in outside_abilities(objects[n].card, state.ports)
-    )
+    out: list[tuple[int, int, Held]] = []
+    last: Card | None = None
+    works: tuple[tuple[int, Held], ...] = ()
+    for n in numbers:
+        card = objects[n].card
+        if card is not last:
+            last, works = card, outside_abilities(card, state.ports)
+        if works:
+            out += [(n, at, held) for at, held in works]
+    found = tuple(out)
     if len(_pile_memo) >= _MOST_PILES:
         _pile_memo.clear()
     _pile_memo[id(numbers)] = (numbers, found)

@@ -49,8 +49,12 @@ class Address(NamedTuple):
 
         `books` are those that are known besides KNOWN (in capitals).
         """
+        every = (*books, *KNOWN)
+        said = text.upper()
+        if not any(book in said for book in every):
+            return None  # as nearly all that is looked up: making the pattern takes longer than all else
         found = _pattern("typed").match(text)
-        if found is None or (book := found["book"].upper()) not in (books | KNOWN.keys()):
+        if found is None or (book := found["book"].upper()) not in every:
             return None
         part = re.sub(r"\W+", "-", (found["part"] or "").strip(" /")).lower()
         if part and not found["number"]:

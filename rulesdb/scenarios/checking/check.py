@@ -20,6 +20,7 @@ from rulesdb.kept import find, keep
 from rulesdb.limits import STOPPED, Limits
 from rulesdb.marks import own_mark
 from rulesdb.oracle.kept.library import content_mark as cards_mark
+from rulesdb.oracle.kept.readings import READINGS
 from rulesdb.rulebook.tree.number import RuleNumber
 from rulesdb.scenarios import results as r
 from rulesdb.scenarios.as_json import Json, dump, load
@@ -175,6 +176,7 @@ def _run(
     jobs = [(str(path), trace, limits) for path, _ in todo]
     if workers == 1 or len(jobs) < FEW:
         yield from map(_job, jobs)
+        READINGS.save()
         return
     from rulesdb.scenarios.checking.side_by_side import each_file  # noqa: PLC0415 -- rarely needed
 

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from rulesdb.limits import STOPPED, Limits
+from rulesdb.oracle.kept.readings import READINGS
 from rulesdb.pool import Lost, share
 from rulesdb.scenarios import results as r
 from rulesdb.scenarios.checking.one_file import broken, check_file
@@ -31,7 +32,11 @@ _Alone = tuple[str, bool, Limits, int]
 def each_file(jobs: Sequence[_Job], count: int) -> Iterator[tuple[r.Result, ...]]:
     """The results of each file, in their order, by so many processes."""
     tables()  # what every example needs is loaded once, before the process divides
-    for job, made in zip(jobs, share(_whole, jobs, count, seconds=_allowed), strict=True):
+    known = library()
+    _ = known.names, known.beginnings
+    for job, made in zip(
+        jobs, share(_whole, jobs, count, seconds=_allowed, rest=READINGS.save), strict=True
+    ):
         yield tuple(_apart(job)) if isinstance(made, Lost) else made
 
 

@@ -108,18 +108,6 @@ class _Words:
         return ()
 
 
-def _stands(row: _Word, text: str, at: int) -> int:
-    """Where a word ends that stands at a place; 0 where it doesn't stand there."""
-    if not text.startswith(row.word, at):
-        return 0
-    end = at + len(row.word)
-    if end < len(text) and (
-        (row.letters and text[end].isalnum()) or (row.hyphen and text[end] == "-")
-    ):
-        return 0
-    return end
-
-
 @cache
 def _words() -> _Words:
     """The literals of the grammar, then the words of closed lists."""
@@ -175,9 +163,13 @@ def _candidates(
             yield "AND_COLOR", joint.group().strip(), joint.end()
         if _closed_at(text, joint.end(), "KEYWORD"):
             yield "AND_KEYWORD", joint.group().strip(), joint.end()
-    for row in _words().at(text, at):
-        if row.kind in wanted and (end := _stands(row, text, at)):
-            yield row.kind, row.value, end
+    for word, kind, value, letters, hyphen in _words().at(text, at):
+        if kind not in wanted or not text.startswith(word, at):
+            continue
+        end = at + len(word)
+        behind = text[end : end + 1]
+        if not ((letters and behind.isalnum()) or (hyphen and behind == "-")):
+            yield kind, value, end
     found = _WORD.match(text, at)
     if found and (count := COUNTS.get(found.group())):
         yield "NUMBER", count, found.end()
@@ -254,7 +246,7 @@ def _parsed(text: str, names: Names, line: int) -> Tree:
     if "?" in text:
         text = _QUESTION.sub(r"\1", text)
     parser = _fed(text, names, line)
-    if not parser.takes(END):
+    if parser.takes(END) is None:
         end = len(text.rstrip())
         expected = _expected(parser.possible(), text, names)
         raise Stray(f"the line ends too early; expected {expected}", end, end + 1)
@@ -275,8 +267,8 @@ def _fed(text: str, names: Names, line: int) -> Parser:
                 continue  # "Goblin creatures" speaks of a type and not of a card
             if kind == "NAME" and "SUBTYPE" in wanted and _counted(text, at, after, value):
                 continue  # "how many Bears" counts Bears, and not what has the word in its name
-            if kind in wanted and parser.takes(kind):
-                parser.feed(Token.at(kind, value, line, at + 1, after + 1))
+            if kind in wanted and (way := parser.takes(kind)) is not None:
+                parser.feed(Token.at(kind, value, line, at + 1, after + 1), way)
                 at = after
                 while at < end and text[at].isspace():
                     at += 1

@@ -138,28 +138,35 @@ _MOST_PLACES = 20_000
 """So many places are known at once: all shipped examples come to fewer than two thousand."""
 
 
+class Way(NamedTuple):
+    """The way on from a place: what is reduced before a token is taken, and the place behind it."""
+
+    reduced: tuple[Production, ...]
+    to: Place
+
+
 class Place:
     """Where a line can stand: the states of what was shifted, and the ways on from there, each found once.
 
-    A way is what is reduced before a token of a kind is taken, and the place behind it. An LALR table offers
-    reductions that only lead to a dead end; they are gone through here, so that a token is taken only where it stands.
+    An LALR table offers reductions that only lead to a dead end; they are gone through here, so that a token is
+    taken only where it stands.
     """
 
     __slots__ = ("_stack", "_ways", "wanted")
 
     def __init__(self, stack: tuple[int, ...], wanted: dict[str, int]) -> None:
         self._stack = stack
-        self._ways: dict[str, tuple[tuple[Production, ...], Place] | None] = {}
+        self._ways: dict[str, Way | None] = {}
         self.wanted = wanted
         """What the table has for this place; some of it leads to a dead end."""
 
-    def way(self, kind: str) -> tuple[tuple[Production, ...], Place] | None:
+    def way(self, kind: str) -> Way | None:
         """The way on with a token of a kind; None where it can't stand here."""
         if kind not in self._ways:
             self._ways[kind] = self._found(kind)
         return self._ways[kind]
 
-    def _found(self, kind: str) -> tuple[tuple[Production, ...], Place] | None:
+    def _found(self, kind: str) -> Way | None:
         known = tables()
         stack = self._stack
         reduced: list[Production] = []
@@ -168,14 +175,14 @@ class Place:
             if action is None:
                 return None
             if action >= 0:
-                return tuple(reduced), _place((*stack, action))
+                return Way(tuple(reduced), _place((*stack, action)))
             one = known.productions[-1 - action]
             if not (one.single and one.size == 1 and one.kept == (0,)):  # that leaves what is there
                 reduced.append(one)
             stack = stack[: len(stack) - one.size]
             stack = (*stack, known.states[stack[-1]][one.origin])
             if kind == END and stack[-1] == known.end:
-                return tuple(reduced), _place(stack)
+                return Way(tuple(reduced), _place(stack))
 
 
 @lru_cache(_MOST_PLACES)
@@ -196,30 +203,32 @@ class Parser:
         """What the table has for this place; some of it leads to a dead end (`takes`)."""
         return self._place.wanted
 
-    def takes(self, kind: str) -> bool:
-        """Whether a token can stand here."""
-        return self._place.way(kind) is not None
+    def takes(self, kind: str) -> Way | None:
+        """The way on with a token of a kind; None where it can't stand here."""
+        return self._place.way(kind)
 
     def possible(self) -> frozenset[str]:
         """The tokens that can really stand here."""
         terminals = tables().terminals
-        return frozenset(kind for kind in self.wanted if kind in terminals and self.takes(kind))
+        return frozenset(
+            kind for kind in self.wanted if kind in terminals and self.takes(kind) is not None
+        )
 
-    def feed(self, token: Token) -> None:
-        """Take a token that can stand here."""
-        self._go(token.type)
+    def feed(self, token: Token, way: Way) -> None:
+        """Take a token that can stand here, on its way."""
+        self._go(way)
         self._values.append(token)
 
     def finish(self) -> Tree:
         """The tree of the line, where the end can stand here."""
-        self._go(END)
+        way = self._place.way(END)
+        assert way is not None, "whoever ends a line has asked whether it can end"
+        self._go(way)
         whole = self._values[-1]
         assert isinstance(whole, Tree), "a line is more than a word"
         return whole
 
-    def _go(self, kind: str) -> None:
-        way = self._place.way(kind)
-        assert way is not None, "only what stands here is taken"
+    def _go(self, way: Way) -> None:
         reduced, self._place = way
         for one in reduced:
             self._reduce(one)
