@@ -27,9 +27,11 @@ _COUNTED: dict[str, tuple[Callable[[Event, set[int]], bool], str]] = {
     "discard": (lambda e, line: e.kind is K.DISCARD and e.player in line, "discards {} cards"),
     "mill": (lambda e, line: e.kind is K.MILL and e.player in line, "mills {} cards"),
     "trigger": (lambda e, line: e.kind is K.TRIGGER and e.source in line, "triggers {} times"),
+    "cast": (lambda e, line: e.kind is K.CAST and e.player in line, "casts {} spells"),
+    "play": (lambda e, line: e.kind is K.PLAY_LAND and e.player in line, "plays {} lands"),
 }
 """Which events count, and what they come to."""
-ONE_EACH = ("draw", "discard", "mill", "trigger")
+ONE_EACH = ("draw", "discard", "mill", "trigger", "cast", "play")
 """What comes to as many as there are events."""
 
 
@@ -44,7 +46,9 @@ def counted(story: Story, claim: m.Undergoes) -> list[Event]:
     """The events that count for what a claim is about."""
     fits, _ = _COUNTED[claim.what]
     line = line_of(story, claim.refs)
-    events = [e for e in happened(story) if fits(e, line) and (e.combat or not claim.combat)]
+    # What the situation tells to have been cast before counts as well: it is in the log before the story begins.
+    since = story.since if claim.what == "cast" else None
+    events = [e for e in happened(story, since) if fits(e, line) and (e.combat or not claim.combat)]
     if claim.to is not None:
         aims = line_of(story, (claim.to,))
         events = [e for e in events if e.other in aims]

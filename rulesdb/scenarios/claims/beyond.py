@@ -35,6 +35,8 @@ OF_UNDERGOING = {
     "discard": "701.9a",
     "mill": "701.17a",
     "trigger": "603.2",
+    "cast": "601.2",
+    "play": "305.1",
 }
 """The rule that says what each is."""
 _MOST_NAMED = 4

@@ -18,6 +18,7 @@ from rulesdb.scenarios.claims.descriptions import size_of
 from rulesdb.scenarios.claims.found import ZONES
 from rulesdb.scenarios.claims.positions import sorted_out, those
 from rulesdb.scenarios.claims.replies import Reply, ordered
+from rulesdb.scenarios.claims.states import level_of
 from rulesdb.scenarios.language.claims_said import ROWS as SAID
 from rulesdb.scenarios.language.claims_said import zone_said
 from rulesdb.scenarios.language.phrases import and_
@@ -137,6 +138,12 @@ def _feature(story: Story, claim: m.HasFeature) -> Reply:
         return Reply(f"{said(ref)} has {mana or 'no mana'} floating", ("106.4",))
     if claim.feature == "counters":
         return _counters(story, n, claim)
+    if claim.feature == "level":
+        kept = story.state.last(n)
+        if is_player(n) or kept is None:
+            raise BadInput(f"{said(ref)} is no permanent; only a permanent has a level")
+        level, rule = level_of(kept)
+        return Reply(f"{said(ref)} is level {level}", (rule,))
     value = getattr(story.game.look(n), claim.feature.replace(" ", "_"))
     if claim.feature in ("power", "toughness"):
         value = size_of(story, n)[claim.feature == "toughness"]

@@ -46,7 +46,7 @@ def put(story: Story, ask: m.Ask) -> Query:
         )
     meant = story.asked_of(ask)
     reply = answer(meant, ask)
-    if meant.hand.length() != story.hand.length() and reply.text != answer(story, ask).text:
+    if meant.hand.length() > story.hand.length() and reply.text != answer(story, ask).text:
         reply = reply._replace(text=f"{reply.text} (once that choice has been made)")
     return Query(
         ask,

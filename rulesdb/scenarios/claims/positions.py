@@ -17,6 +17,7 @@ from rulesdb.errors import Ambiguous, BadInput
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.descriptions import described
 from rulesdb.scenarios.claims.found import ZONES, Found, Row, each
+from rulesdb.scenarios.claims.states import STATES, level_of
 from rulesdb.scenarios.language.words import all_subtypes
 from rulesdb.scenarios.playing.story import Story
 
@@ -73,13 +74,19 @@ def _is_in(story: Story, claim: m.IsIn) -> Found:
 
 def _is_so(story: Story, claim: m.IsSo) -> Found:
     other = story.things.one(story.state, claim.other) if claim.other is not None else 0
+    kept = [STATES[claim.status][1]] if claim.status in STATES else []
+    """The rules of a state that no event cites."""
 
     def test(n: int) -> tuple[bool, str]:
         one = _live(story, n)
         if one is None:
             return False, "no longer exists"
+        if claim.status.startswith("level "):
+            level, rule = level_of(one)
+            kept.append(rule)
+            return claim.status == f"level {level}", f"is level {level}"
         holds = _STATUS[claim.status](story, one, other)
-        if claim.status in _SAID_ITSELF:
+        if claim.status in _SAID_ITSELF or claim.status in STATES:
             return holds, f"is {'' if holds else 'not '}{claim.status}"
         return holds, f"is {_status_text(story, one)}"
 
@@ -90,6 +97,7 @@ def _is_so(story: Story, claim: m.IsSo) -> Found:
     if claim.status == "the monarch":
         return _monarch(story, claim)
     found = each(story, claim.refs, test)
+    found = found._replace(rules=(*found.rules, *kept))
     told = _STATUS_RULES.get(claim.status)
     if told is None:
         return found
@@ -97,7 +105,7 @@ def _is_so(story: Story, claim: m.IsSo) -> Found:
     return found._replace(rules=(*found.rules, *(rule for one in there for rule in told(one))))
 
 
-_SAID_ITSELF = ("goaded", "monstrous", "transformed", "flipped", "a commander", "phased out")
+_SAID_ITSELF = ("transformed", "flipped", "a commander", "phased out")
 
 
 def _monarch(story: Story, claim: m.IsSo) -> Found:
@@ -173,10 +181,7 @@ _STATUS: dict[str, Callable[[Story, GameObject, int], bool]] = {
     "unattached": lambda _, one, __: not one.attached_to,
     "Ring-bearer": _bearer,
     "a commander": lambda _, one, __: is_commander(one),
-    "goaded": lambda s, one, __: (
-        "goaded" in one.designations or bool(s.game.look(one.id).goaded_by)
-    ),
-    "monstrous": lambda _, one, __: "monstrous" in one.designations,
+    **{word: test for word, (test, _) in STATES.items()},
 }
 
 

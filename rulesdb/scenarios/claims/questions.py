@@ -18,6 +18,7 @@ from rulesdb.scenarios.claims.beyond import in_order, may_respond, must, undergo
 from rulesdb.scenarios.claims.charged import pays, triggers, who_may
 from rulesdb.scenarios.claims.fates import deaths, fate
 from rulesdb.scenarios.claims.measured import attached, how_much, which
+from rulesdb.scenarios.claims.players_and_kinds import player_may, which_can
 from rulesdb.scenarios.claims.replies import Reply
 from rulesdb.scenarios.claims.standing import (
     life,
@@ -188,5 +189,7 @@ _ROWS: dict[type[m.Node], Callable[..., Reply]] = {
     m.Must: must,
     m.MayRespond: may_respond,
     m.InOrder: in_order,
+    m.WhichCan: which_can,
+    m.PlayerMay: player_may,
     m.Unread: _unread,
 }

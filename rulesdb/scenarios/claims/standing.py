@@ -27,6 +27,7 @@ from rulesdb.scenarios.claims.reasons import lost
 from rulesdb.scenarios.claims.replies import Reply, ordered
 from rulesdb.scenarios.language.deeds_said import deed
 from rulesdb.scenarios.playing.ahead import cast_meanwhile
+from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.reading import printed
 from rulesdb.scenarios.table.things import Trouble, said
@@ -142,7 +143,7 @@ def _may(story: Story, one: m.Whether, claim: m.May) -> Reply:
     """What a player can do; who could block is asked of an attack that nobody has declared yet, too."""
     given = ""
     if isinstance(claim.deed, m.Block) and story.state.combat is None:
-        story, given = _attacked(story, claim.deed)
+        story, given = attacked(story, claim.deed)
     found = look(story, claim)
     if not found.holds and "601.3" in found.rules and _cast_meanwhile(story, claim):
         found = Found(holds=True, rules=("608.2g",))
@@ -207,7 +208,7 @@ def _its_targets(story: Story, claim: m.May, rules: tuple[str, ...]) -> str:
     return f" (“{'” “'.join(dict.fromkeys(texts))}”)" if texts else ""
 
 
-def _attacked(story: Story, block: m.Block) -> tuple[Story, str]:
+def attacked(story: Story, block: m.Block) -> tuple[Story, str]:
     """The story on a copy in which what is to be blocked attacks in the next combat of its controller."""
     if block.attacker is None:
         raise Trouble("say what is to be blocked", block.where)
@@ -225,13 +226,33 @@ def _attacked(story: Story, block: m.Block) -> tuple[Story, str]:
         return there
 
     trial.drive(declares(DecisionKind.ATTACKERS, who))
-    raid = m.Attack((m.Raid(block.attacker, None),))
+    raids = (m.Raid(block.attacker, None),)
     try:
-        story.deeds.do(trial, who, (raid,), block.where)
+        story.deeds.do(trial, who, (m.Attack(raids),), block.where)
     except IllegalAction as refused:
-        raise Trouble(f"{said(block.attacker)} can't attack: {refused}", block.where) from refused
+        with_ = tuple(m.Raid(ref, None) for ref in _needed(trial, story, refused, attacker))
+        try:
+            story.deeds.do(trial, who, (m.Attack((*raids, *with_)),), block.where)
+        except IllegalAction:
+            raise Trouble(
+                f"{said(block.attacker)} can't attack: {refused}", block.where
+            ) from refused
     later = f" in {trial.state.players[who].name}'s next turn" if trial.state.turn != turn else ""
     return story.at(trial), f" if {said(block.attacker)} attacks{later}"
+
+
+def _needed(trial: Hand, story: Story, refused: IllegalAction, attacker: int) -> list[m.Ref]:
+    """Those that must attack as well, by the refusal of an attack without them (508.1d)."""
+    decision = trial.game.decision
+    if "508.1d" not in refused.rules or decision is None:
+        return []
+    able = dict.fromkeys(pair[0] for pair in decision.options if isinstance(pair, tuple))
+    names = {n: trial.game.look(n).name for n in able if n != attacker}
+    return [
+        m.Ref(story.things.name(trial.state, n))
+        for n, name in names.items()
+        if name in str(refused)
+    ]
 
 
 def whether(story: Story, one: m.Whether) -> Reply:
@@ -299,8 +320,6 @@ _OF_STATUS = {
     "unblocked": "509.1h",
     "attached to": "701.3a",
     "unattached": "701.3a",
-    "goaded": "701.15a",
-    "monstrous": "701.37a",
     "transformed": "701.27a",
     "a commander": "903.3",
 }

@@ -14,6 +14,11 @@ from rulesdb.late import late
 Line = str | Callable[[re.Match[str]], str]
 """What a row makes of a line."""
 
+_PRESENT = {
+    "lost": "lose", "gained": "gain", "drawn": "draw", "discarded": "discard", "milled": "mill", "taken": "take",
+    "dealt": "deal", "cast": "cast", "played": "play",
+}  # fmt: skip
+"""What has been done, as it is asked for."""
 QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^(?P<w>why )?will (?P<x>.+)$", r"\g<w>does \g<x>"),
     (r"^(?P<w>why )?won't (?P<x>.+)$", r"\g<w>doesn't \g<x>"),
@@ -127,6 +132,25 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
      r"\g<h> \g<t>"),
     (r"^(?P<h>(?:(?:why )?(?:is|are|isn't|aren't|does|do|doesn't|don't|can|can't|has)|what|where|who|how) .+?),? (?:(?:right )?now|at this point|in the end|in all|in total|altogether|alone|by itself|afterwards|after that|after combat|at the end|as a result|here|then|too|as well|immediately|in response|at all)$",
      r"\g<h>"),
+    (r"^(?:what|who|which creature) (?P<c>can|can't) (?P<v>(?:attack|block|be blocked by|be targeted by)(?: .+)?)$", r"which creatures \g<c> \g<v>"),
+    (r"^(?:what|who|which creature) (?:must|has to) (?P<v>attack|block)$", r"which creatures must \g<v>"),
+    (r"^which (?P<k>.+?) have to (?P<v>attack|block)$", r"which \g<k> must \g<v>"),
+    (r"^(?:what|which creatures|which (?P<k>[a-z ]+)) (?P<c>can|can't) (?P<x>[A-Z].+?) target$", lambda f: f"which {f['k'] or 'creatures'} {f['c']} be targeted by {f['x']}"),
+    (r"^(?:what|which (?P<k>[a-z ]+?)) (?P<c>can|can't) (?P<x>[A-Z].+?) block$", lambda f: f"which {f['k'] or 'creatures'} {f['c']} be blocked by {f['x']}"),
+    (r"^(?:what|which creatures) (?P<c>can|can't) WHO attack with$", r"\g<c> \g<who> attack"),
+    (r"^(?:what|which creatures) (?P<c>can|can't) WHO block (?:(?P<y>.+) )?with$", lambda f: f"{f['c']} {f['who']} block{' ' + f['y'] if f['y'] else ''}"),
+    (r"^(?P<h>(?:why )?(?:can|can't) .+? (?:attack|block)(?: [A-Z].*?)?)(?: with)? (?:anything|any creatures?|anyone|at all)$", r"\g<h>"),
+    (r"^(?:can|could) (?P<x>[A-Z].+?) be blocked(?: by anything)?$", r"which creatures can block \g<x>"),
+    (r"^(?:does|do) WHO (?:have|need) to (?P<v>attack|block)$", r"must \g<who> \g<v>"),
+    (r"^how many spells (?:has|have) WHO cast$", r"how many spells does \g<who> cast"),
+    (r"^how many lands (?:has|have) WHO played$", r"how many lands does \g<who> play"),
+    (r"^how (?P<m>much life|much damage|much combat damage|many cards|many spells|many lands) (?:has|have|had) (?P<x>[A-Z].*?) (?P<v>lost|gained|drawn|discarded|milled|taken|dealt|cast|played)(?P<r> to .+| this turn| this combat|)$",
+     lambda f: f"how {f['m']} does {f['x']} {_PRESENT[f['v']]}{f['r']}"),
+    (r"^how many (?:creatures|[a-z]+) (?:have |has )?died(?P<r> this turn| this combat|)$", r"what dies\g<r>"),
+    (r"^(?:what|which) level (?:is|does|has) (?P<x>.+?)(?: at| on| have)?$", r"how much level does \g<x> have"),
+    (r"^how many levels does (?P<x>.+?) have$", r"how much level does \g<x> have"),
+    (r"^(?P<h>(?:why )?(?:is|isn't) .+?) at level (?P<n>\d+)$", r"\g<h> level \g<n>"),
+    (r"^(?P<v>is|isn't) (?P<x>.+?) (?P<k>indestructible|hexproof)$", lambda f: f"{'does' if f['v'] == 'is' else 'doesn' + chr(39) + 't'} {f['x']} have {f['k']}"),
     (r"^may (?P<x>[A-Z].+)$", r"can \g<x>"),
     (r"^(?P<w>why )?(?P<c>can|can't) WHO (?:target|counter|kill|bounce) (?P<x>.+?) with (?P<y>.+?)$", r"\g<w>\g<c> \g<who> cast \g<y> targeting \g<x>"),
     (r"^(?P<w>why )?(?P<c>can|can't) WHO respond (?:with|by casting) (?P<y>.+?)$", r"\g<w>\g<c> \g<who> cast \g<y>"),

@@ -54,6 +54,8 @@ _UNDERGONE = {
     "discard": "cards",
     "mill": "cards",
     "trigger": "",
+    "cast": "spells",
+    "play": "lands",
 }
 """What is counted, behind the verb."""
 

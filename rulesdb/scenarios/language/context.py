@@ -175,7 +175,7 @@ class Context:
         if (asked := _ASKED_VERB.match(line)) is not None:
             for full in self.names.called(asked["verb"].capitalize()):
                 yield (f"{asked['head']} cast {full} targeting {asked['rest']}",)
-        if (struck := _STRUCK.match(line)) is not None and self._spell(struck["y"]):
+        if (struck := _STRUCK.match(line)) is not None and self.is_spell(struck["y"]):
             yield (f"{struck['head']}{struck['who']} casts {struck['y']} targeting {struck['x']}",)
         if (more := _WHAT_OF.match(line)) is not None and self.asked:
             for name in self.asked[1]:
@@ -193,7 +193,7 @@ class Context:
             name for name in self.names.players if re.search(rf"\b{re.escape(name)}\b", line)
         )
 
-    def _spell(self, name: str) -> bool:
+    def is_spell(self, name: str) -> bool:
         """Whether this names a card that is an instant or sorcery."""
         return bool(re.match(r".*\b(?:Instant|Sorcery)\b", self.text(self._full(name))))
 

@@ -182,6 +182,9 @@ def _describes(text: str, at: int, after: int) -> bool:
     words = text[at:after].split(" ")
     if not all(word in _subtypes() for word in words):
         return False
+    if text.startswith(" with ", after):
+        behind = after + len(" with ")
+        return any(_closed_at(text, behind, kind) for kind in ("KEYWORD", "COLOR"))
     return any(
         _closed_at(text, after + 1, kind) for kind in ("TYPE", "SUBTYPE")
     ) or text.startswith(" token", after)

@@ -131,6 +131,8 @@ class Names:
                     yield "thing", name[:-1], end
                 elif name.endswith("es") and self.is_thing(name[:-2]):
                     yield "thing", name[:-2], end
+                elif name[:-1] in self._short:
+                    yield "thing", self._short[name[:-1]], end
             if short:
                 yield "thing", self._short[name], end
 

@@ -183,6 +183,7 @@ _SETUPS: tuple[tuple[str, Line], ...] = (
 _DEEDS: tuple[tuple[str, Line], ...] = (
     (r"^WHO (?P<v>casts|activates) (?P<x>.+?),? (?:at|onto|against|to target) (?P<t>.+)$",
      r"\g<who> \g<v> \g<x> targeting \g<t>"),
+    (r"^WHO responds with (?P<x>[A-Z].+?)'s (?:activated )?ability(?P<r>.*)$", r"In response, \g<who> activates \g<x>\g<r>"),
     (r"^WHO responds (?:with|by casting) (?P<x>.+)$", r"In response, \g<who> casts \g<x>"),
     (r"^WHO responds by activating (?P<x>.+)$", r"In response, \g<who> activates \g<x>"),
     (r"^(?:In|in) response to .+?, WHO (?P<x>casts|activates) (?P<y>.+)$", r"In response, \g<who> \g<x> \g<y>"),

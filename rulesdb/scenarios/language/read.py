@@ -52,6 +52,7 @@ _FACES = (
     "the other face of a card stands right below it, not indented, and begins with one of: adventure NAME"
     " {1}{G} / transforms into NAME / split with NAME {1}{G} / modal back NAME {1}{G} / flips into NAME"
 )
+_RESPONDS = late(r" responds with (?=[A-Z])")
 _THEIRS = late(r"\b(?:her|his|their) (?=[a-z])")
 
 
@@ -197,6 +198,7 @@ class _Reading:
         if self.below == row.line - 1 and row.text[:1] == " ":
             self.below = row.line
             return  # it belongs to what was no face
+        row = self._responding(row)
         try:
             said = [build(parse_line(row.text, self.names, row.line))]
         except Stray as stray:
@@ -230,6 +232,18 @@ class _Reading:
             return
         for one in said:
             self._take(one, row)
+
+    def _responding(self, row: Row) -> Row:
+        """`Bob responds with Idol`, of what lies on the battlefield and in no hand: its ability is activated."""
+        found = _RESPONDS.search(row.text)
+        name = next(self.names.spoken(row.text[found.end() :]), "") if found is not None else ""
+        if found is None or not name:
+            return row
+        places = {one.place for one in self.setup if isinstance(one, m.Has) and name in named(one)}
+        if places != {"on the battlefield"} and (places != {""} or self.context.is_spell(name)):
+            return row
+        text = f"{row.text[: found.start()]} responds by activating {row.text[found.end() :]}"
+        return row._replace(text=text)
 
     def _asked(self, stopped: str, row: Row, stray: Stray | None) -> bool:
         """Whether a line that can't be read is a question of a story that is only told: it is taken as that."""

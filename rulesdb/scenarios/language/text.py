@@ -133,7 +133,7 @@ def _thing(one: m.Thing) -> str:
 def _mark(one: m.Mark) -> str:
     if one.kind == "counters":
         return f"{one.number} {one.word} {counters(one.number)}"
-    if one.kind in ("damage", "X =", "mode"):
+    if one.kind in ("damage", "X =", "mode", "level"):
         return f"{one.kind} {one.number}"
     if one.kind == "chosen":
         return f"chosen: {one.word}"
@@ -267,6 +267,8 @@ def _how_much(one: m.HowMuch) -> str:
         return f"how many cards does {who} have {claim.word}"
     if claim.feature == "counters":
         return f"how many {claim.word + ' ' if claim.word else ''}counters does {who} have"
+    if claim.feature == "level":
+        return f"what level is {who}"
     return f"how much {claim.feature} does {who} have"
 
 
@@ -301,6 +303,8 @@ _COUNTED = {
     "discard": "many cards",
     "mill": "many cards",
     "trigger": "many times",
+    "cast": "many spells",
+    "play": "many lands",
 }
 
 
@@ -328,6 +332,18 @@ def _may_respond(one: m.MayRespond) -> str:
     return f"{'why ' if one.why else ''}{can} {one.player} respond{to}"
 
 
+def _which_can(one: m.WhichCan) -> str:
+    kind = group(one.claim.but(count=2), "", several=True)
+    can = "must" if one.must else "can't" if one.negated else "can"
+    return f"which {kind} {can} {one.verb}{' ' + refs(one.refs) if one.refs else ''}"
+
+
+def _player_may(one: m.PlayerMay) -> str:
+    can = "must" if one.must else "can't" if one.negated else "can"
+    tail = f" {ref(one.whom)}" if one.whom is not None else ""
+    return f"{'why ' if one.why else ''}{can} {one.player} {one.verb}{tail}"
+
+
 _QUESTIONS: dict[type[m.Node], Callable[..., str]] = {
     m.Undergone: _undergone,
     m.WhoDoes: lambda o: f"who {_WHO[o.what]}",
@@ -351,6 +367,8 @@ _QUESTIONS: dict[type[m.Node], Callable[..., str]] = {
     m.WhoWins: lambda _: "who wins",
     m.WhoControls: lambda o: f"who {'owns' if o.owns else 'controls'} {ref(o.ref)}",
     m.HowMuch: _how_much,
+    m.WhichCan: _which_can,
+    m.PlayerMay: _player_may,
     m.Unread: lambda o: o.text.rstrip("? "),
 }
 

@@ -190,6 +190,33 @@ class WhatDies(Node):
 
 
 @value
+class WhichCan(Node):
+    """`which creatures can block Elk?`, `which creatures must attack?`: those of a kind of which that is so.
+
+    `claim` says of which, as in `Which`; `verb` is `attack`, `block`, `be blocked by`, `be targeted by`, `be activated`,
+    with what it is done to or by in `refs`; with `must` it is what they have to do.
+    """
+
+    claim: Controls
+    verb: str
+    refs: tuple[Ref, ...] = ()
+    negated: bool = False
+    must: bool = False
+
+
+@value
+class PlayerMay(Node):
+    """`can Ann attack?`, `can Bob block Elk?`: whether the player has anything that could; with `must` whether it has to."""
+
+    player: str
+    verb: str
+    whom: Ref | None = None
+    negated: bool = False
+    why: bool = False
+    must: bool = False
+
+
+@value
 class Unread(Node):
     """A question that can't be read, as it was written, and a sentence that says what was not understood."""
 
@@ -218,6 +245,8 @@ Question = (
     | WhatDies
     | Which
     | Attached
+    | WhichCan
+    | PlayerMay
     | Unread
 )
 

@@ -92,7 +92,10 @@ def until_asked(hand: Hand) -> bool:
 
 
 def cast_meanwhile(hand: Hand, step: m.Act, go: Callable[[], None] | None = None) -> bool:
-    """Let the top of the stack resolve, or `go` on, in which this card is cast (608.2g) or played; whether that was so."""
+    """Let the stack resolve, or `go` on, until this card is cast (608.2g) or played as something does; whether that was so.
+
+    What lets it be cast may be on the stack only later: that the last time counter is removed triggers (702.62a).
+    """
     deed = step.deed
     assert isinstance(deed, (m.Cast, m.PlayLand))
     of = deed.spell if isinstance(deed, m.Cast) else deed.land
@@ -106,16 +109,21 @@ def cast_meanwhile(hand: Hand, step: m.Act, go: Callable[[], None] | None = None
     hand.lines.early += told
     hand.meanwhile = (hand.things.players[step.player], hints)
     done = False
-    try:
-        if go is None:
-            _resolved(hand)
-        else:
-            go()
+
+    def happened() -> bool:
         named = {*hand.things.all(hand.state, of)}
-        done = not hints.left() and any(
+        return any(
             e.kind is kind and {e.subject, hand.state.current(e.subject)} & named
             for e in hand.game.events(count)
         )
+
+    try:
+        if go is None:
+            while hand.state.stack and not happened():
+                _resolved(hand)
+        else:
+            go()
+        done = not hints.left() and happened()
     except RulesdbError:
         pass  # it was not meant so
     hand.meanwhile = None

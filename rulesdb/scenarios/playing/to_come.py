@@ -50,9 +50,16 @@ def declaration(steps: Iterable[m.Step]) -> Declaration:
     return Declaration(None, asked)
 
 
+_OF_DECLARING = (m.Must, m.PlayerMay, m.WhichCan)
+_DECLARED = {"attack": K.ATTACKERS, "block": K.BLOCKERS, "be blocked by": K.BLOCKERS}
+"""What questions without a deed are about, by their verbs."""
+
+
 def declared(node: m.Node) -> DecisionKind | None:
     """The declaration that something told or asked is about."""
     deed = node.deed if isinstance(node, (m.May, m.Act, m.Attempt)) else None
+    if isinstance(node, _OF_DECLARING):
+        return _DECLARED.get(node.verb)
     if isinstance(deed, m.Attack):
         return K.ATTACKERS
     return K.BLOCKERS if isinstance(deed, m.Block) else None

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
 
-from rulesdb.cards.abilities import Choose, KeywordAbility
+from rulesdb.cards.abilities import Choose, KeywordAbility, NotRead, UnreadAbility
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.mechanics.agendas import AGENDAS
 from rulesdb.engine.mechanics.face_down import MORPHS
 from rulesdb.engine.state.faces import DOUBLE_FACED
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import Choice, GameObject, add_counters
-from rulesdb.errors import BadInput
+from rulesdb.errors import BadInput, Unsupported
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.words import COLORS, one_or_many
 from rulesdb.scenarios.table.things import Trouble
@@ -41,6 +41,8 @@ _STATES: dict[str, Callable[[GameObject], GameObject]] = {
     "summoning sick": lambda one: one._replace(since_turn=FIRST_TURN),
 }
 """Marks that say all by themselves."""
+DESIGNATED = frozenset({"monstrous", "renowned", "solved", "harnessed", "level"})
+"""Designations that are a mark and nothing else (701.37b, 702.112b, 719.3b, 701.64b, 716.2b)."""
 
 
 def cast_face_down(one: GameObject) -> str:
@@ -69,11 +71,20 @@ def put_mark(state: GameState, n: int, mark: m.Mark) -> None:
         )
     elif mark.kind == "damage":
         one = one._replace(damage=mark.number)
+    elif mark.kind in DESIGNATED:
+        one = noted(one, mark)
     elif mark.kind == "transformed":
         one = turned_over(one, mark.where)
     else:
         one = _STATES[mark.kind](one)
     state.put(one)
+
+
+def noted(one: GameObject, mark: m.Mark) -> GameObject:
+    """A permanent with a designation; a Class that gained a level had those before it (716.2a)."""
+    levels = tuple(f"level {level}" for level in range(2, mark.number + 1))
+    new = levels if mark.kind == "level" else (mark.kind,)
+    return one._replace(designations=(*one.designations, *new))
 
 
 def turned_over(one: GameObject, where: m.Where) -> GameObject:
@@ -98,6 +109,17 @@ def choices(one: GameObject, mark: m.Mark, players: Mapping[str, int]) -> tuple[
         for x in one.card.faces[one.face].abilities
         if isinstance(x, KeywordAbility) and x.name in AGENDAS
     ]
+    unread = [
+        node
+        for ability in one.card.faces[one.face].abilities
+        for node in ability.walk()
+        if isinstance(node, (NotRead, UnreadAbility))
+    ]
+    if unread and not asked:
+        raise Unsupported(
+            f"{one.card.name} has a text that was not read, and what is chosen for it is asked there:"
+            f" {unread[0].text!r}"
+        )
     if not asked and not agendas:
         raise Trouble(f"nothing is chosen for {one.card.name}", mark.where)
     found = {node.link or node.kind.value: _offered(node, value, mark) for node in asked}

@@ -47,6 +47,7 @@ from rulesdb.scenarios.table.earlier import NOTED, Underway, bearer
 from rulesdb.scenarios.table.library import Library
 from rulesdb.scenarios.table.making import check_permanent, face_called
 from rulesdb.scenarios.table.marks import (
+    DESIGNATED,
     FIRST_TURN,
     HIDDEN,
     OF_A_CARD,
@@ -54,6 +55,7 @@ from rulesdb.scenarios.table.marks import (
     choices,
     face_down,
     mana_letters,
+    noted,
     put_mark,
     turned_over,
 )
@@ -274,6 +276,8 @@ class Position:
             damage=marks["damage"].number if "damage" in marks else 0,
             since_turn=FIRST_TURN if "summoning sick" in marks else 0,
         )
+        for kind in sorted(DESIGNATED & marks.keys()):
+            one = noted(one, marks[kind])
         if "transformed" in marks:
             one = turned_over(one, said.where)
         if "chosen" in marks:

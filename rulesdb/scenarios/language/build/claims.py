@@ -56,6 +56,8 @@ def _place_of(*parts: Token) -> tuple[str, str]:
 def _status(word: Token, *more: m.Ref | str) -> tuple[str, m.Ref | None]:
     if word.type == "PLAYER":
         return "Ring-bearer", m.Ref(str(word))
+    if str(word) == "level":
+        return f"level {more[0]}", None
     return str(word), next((one for one in more if isinstance(one, m.Ref)), None)
 
 
@@ -302,6 +304,7 @@ ROWS: dict[str, Row] = {
     "card_s": str,
     "where": _place_of,
     "status": _status,
+    "kept_state": lambda word: word,
     "feature": _feature,
     "anything": lambda *words: m.Description(without=texts(words[:-1])),
     "group_with": group,

@@ -142,7 +142,7 @@ def _mark(head: Token, *more: m.Ref | m.Value | str) -> m.Mark:
     kind = str(head)
     if head.type == "NUMBER":
         return m.Mark("counters", str(more[0]), int(head))
-    if kind in ("X =", "mode"):
+    if kind in ("X =", "mode", "level"):
         return m.Mark(kind, number=number(more[0]) or 0)
     if kind == "damage":
         return m.Mark("damage", number=number(more[0]) or 0)
@@ -151,8 +151,10 @@ def _mark(head: Token, *more: m.Ref | m.Value | str) -> m.Mark:
     last = more[-1] if more else ""
     if isinstance(last, m.Ref):
         return m.Mark(kind, ref=last)
-    if isinstance(last, m.Value):
-        return m.Mark("chosen", last.word or (last.ref.name if last.ref else ""))
+    values = [one for one in more if isinstance(one, m.Value)]
+    if values:
+        words = [one.word or (one.ref.name if one.ref else "") for one in values]
+        return m.Mark("chosen", " and ".join(words))
     return m.Mark(kind, str(last))
 
 

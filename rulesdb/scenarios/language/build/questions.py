@@ -116,6 +116,24 @@ def _may_respond(*parts: object) -> m.MayRespond:
     return m.MayRespond(str(player), to, no(str(can)), why)
 
 
+def _which_can(claim: m.Controls, can: str, plan: tuple[str, tuple[m.Ref, ...]]) -> m.WhichCan:
+    return m.WhichCan(claim, *plan, negated=no(can))
+
+
+def _they_can(verb: Token, *more: m.Ref | tuple[m.Ref, ...]) -> tuple[str, tuple[m.Ref, ...]]:
+    refs = [x for one in more for x in (one if isinstance(one, tuple) else (one,))]
+    return str(verb), tuple(refs)
+
+
+def _player_may(verb: str) -> Row:
+    def ask(*parts: object) -> m.PlayerMay:
+        why, (can, player, *rest) = _why(*parts)
+        whom = next((one for one in rest if isinstance(one, m.Ref)), None)
+        return m.PlayerMay(str(player), verb, whom, no(str(can)), why)
+
+    return ask
+
+
 _ALL = m.Controls("", description=m.Description())
 """Everything that is somewhere."""
 
@@ -187,6 +205,14 @@ ROWS: dict[str, Row] = {
     "many_held": lambda g, p, place: m.HowMuch(g.but(player=str(p), place=place)),
     "many_there": lambda g, place: m.HowMuch(g.but(place=place)),
     "what_dies": m.WhatDies,
+    "many_cast": _counted("cast"),
+    "many_played": _counted("play"),
+    "which_can": _which_can,
+    "what_they_can": _they_can,
+    "which_must": lambda g, verb: m.WhichCan(g, str(verb), must=True),
+    "may_attack": _player_may("attack"),
+    "may_block": _player_may("block"),
+    "player_must": lambda player, verb: m.PlayerMay(str(player), str(verb), must=True),
     "amount_of": str,
     "group_of": group,
     "asks_whether": _whether,

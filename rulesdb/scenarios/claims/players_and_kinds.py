@@ -1,0 +1,257 @@
+"""Which of a kind can do something or must, and whether a player has anything that could.
+
+Who could attack or block is what the engine offers as it asks for the declaration, on a copy, each looked at for
+itself and together with one other (508.1, 509.1); what could be targeted or activated is tried one by one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from rulesdb.cards.vocabulary import Step
+from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.errors import BadInput, IllegalAction, RulesdbError
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.positions import sorted_out
+from rulesdb.scenarios.claims.replies import Reply
+from rulesdb.scenarios.claims.standing import attacked, whether
+from rulesdb.scenarios.language.phrases import and_, refs
+from rulesdb.scenarios.playing.attempt import attempt
+from rulesdb.scenarios.playing.hand import Hand
+from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.table.things import looks, said
+from rulesdb.values import NamedTuple
+
+MOST_ASKED = 40
+"""So many things are asked about one by one."""
+_LAWS = {"attack": "508.1a", "block": "509.1a", "be blocked by": "509.1a", "be targeted by": "115.1", "be activated": "602.1"}  # fmt: skip
+_DUTIES = {"attack": "508.1d", "block": "509.1c"}
+_KINDS = {"attack": DecisionKind.ATTACKERS, "block": DecisionKind.BLOCKERS}
+_STEPS = {"attack": Step.DECLARE_ATTACKERS, "block": Step.DECLARE_BLOCKERS}
+_ORDER = tuple(Step)
+_FIRST = {"attack": "attackers", "block": "blockers"}
+_CREATURES = m.Description(types=("Creature",))
+
+
+class Able(NamedTuple):
+    """What could be declared: of each creature whether it needs another beside it, and what kept the rest from it."""
+
+    alone: dict[int, bool]
+    given: str = ""
+    """The attack that is only thought of, in words."""
+    stopped: str = ""
+    """Why there is no such declaration."""
+
+
+def which_can(story: Story, one: m.WhichCan) -> Reply:
+    """Those of a kind that can, or must, by their names."""
+    if one.must:
+        return _which_must(story, one)
+    if one.verb in ("attack", "block", "be blocked by"):
+        return _declaring(story, one)
+    able, others = _one_by_one(story, one)
+    found = others if one.negated else able
+    return _listed(story, one, found, "", _LAWS[one.verb])
+
+
+def _declaring(story: Story, one: m.WhichCan) -> Reply:
+    if one.verb == "be blocked by":
+        blockers = {n for ref in one.refs for n in story.things.all(story.state, ref)}
+        found = _could(story, "block", None, by=blockers)
+    else:
+        target = one.refs[0] if one.refs else None
+        found = _could(story, one.verb, target)
+    if found.stopped:
+        return Reply(f"None of them: {found.stopped}", (_LAWS[one.verb],))
+    claim = one.claim
+    if one.negated and claim.description is not None:
+        # What is no creature is out of the question (508.1a, 509.1a).
+        types = dict.fromkeys((*claim.description.types, "Creature"))
+        claim = claim.but(description=claim.description.but(types=tuple(types)))
+    fit, odd = sorted_out(story, claim.but(article="a"))
+    numbers = [n for n in (*fit, *odd) if (n in found.alone) is not one.negated]
+    alone = "" if one.negated else _not_alone(story, found, numbers)
+    return _listed(story, one, numbers, found.given + alone, _LAWS[one.verb])
+
+
+def _not_alone(story: Story, found: Able, numbers: Sequence[int]) -> str:
+    """Which of them can do it only beside another."""
+    those = [n for n in numbers if not found.alone[n]]
+    return f" ({_names(story, those)} only together with another)" if those else ""
+
+
+def _listed(story: Story, one: m.WhichCan, numbers: Sequence[int], more: str, law: str) -> Reply:
+    what = f"{one.verb}{' ' + refs(one.refs) if one.refs else ''}"
+    can = "can't" if one.negated else "can"
+    text = f"{_names(story, numbers)} {can} {what}" if numbers else f"None of them {can} {what}"
+    return Reply(text + more, (law,))
+
+
+def _names(story: Story, numbers: Sequence[int]) -> str:
+    """These by their names, those that nothing tells apart with their number; whose they are where names are shared."""
+    groups: dict[tuple[str, tuple[object, ...]], int] = {}
+    for n in numbers:
+        key = (_name(story, n), looks(story.state, n))
+        groups[key] = groups.get(key, 0) + 1
+    return and_([f"{count} × {name}" if count > 1 else name for (name, _), count in groups.items()])
+
+
+def _name(story: Story, n: int) -> str:
+    name = story.things.name(story.state, n)
+    same = story.things.all(story.state, m.Ref(name))
+    whose = {story.game.look(x).controller for x in same if x in story.state.objects}
+    if len(whose) < 2:
+        return name
+    return f"{story.state.players[story.game.look(n).controller].name}'s {name}"
+
+
+def _could(story: Story, verb: str, target: m.Ref | None, by: set[int] | None = None) -> Able:
+    """Which creatures could be declared as attackers (of a target) or as blockers (of an attacker).
+
+    `by`: of these blockers the attackers that they could block are wanted instead.
+    """
+    given = ""
+    if verb == "block" and story.state.combat is None:
+        if target is None:
+            return Able({}, stopped="nothing attacks")
+        story, given = attacked(story, m.Block(target, ()))
+    trial = story.hand.aside()
+    trial.ways = story.hand.ways
+    aim = story.things.one(trial.state, target) if target is not None else 0
+    out: dict[int, bool] = {}
+    asked = False
+    for decision in _declarations(trial, _KINDS[verb]):
+        asked = True
+        pairs = [
+            pair for pair in decision.options if isinstance(pair, tuple) and aim in (0, pair[1])
+        ]
+        for pair in pairs:
+            if by is not None and pair[0] not in by:
+                continue
+            able = _fits(decision, pair, pairs)
+            if able is not None:
+                wanted = pair[0] if by is None else pair[1]
+                out[wanted] = out.get(wanted, False) or able
+    if not asked and _ORDER.index(story.state.step) > _ORDER.index(_STEPS[verb]):
+        return Able({}, given, stopped=f"the time for declaring {_FIRST[verb]} is past this turn")
+    return Able(out, given)
+
+
+def _declarations(trial: Hand, kind: DecisionKind) -> Iterator[Decision]:
+    """The declarations of this kind that are still to come this turn, each player's."""
+    turn = trial.state.turn
+
+    def there() -> bool:
+        decision = trial.game.decision
+        asked = decision is not None and decision.kind is kind
+        return asked or trial.state.turn != turn
+
+    while True:
+        trial.drive(there)
+        decision = trial.game.decision
+        if decision is None or decision.kind is not kind:
+            return
+        yield decision
+        if kind is DecisionKind.ATTACKERS:
+            return
+        trial.advance(())
+        if (now := trial.game.decision) is None or now.kind is not kind:
+            return
+
+
+def _fits(
+    decision: Decision, pair: tuple[int, int], pairs: Sequence[tuple[int, int]]
+) -> bool | None:
+    """Whether this could be declared: True alone, False only beside another, None in no way."""
+    if _legal(decision, (pair,)):
+        return True
+    others = (
+        one for one in pairs if one[0] != pair[0] and (one[1] == pair[1] or len(pairs) < MOST_ASKED)
+    )
+    return False if any(_legal(decision, (pair, other)) for other in others) else None
+
+
+def _legal(decision: Decision, answer: tuple[tuple[int, int], ...]) -> bool:
+    """Whether a declaration breaks no restriction; that others must join it is none (508.1d, 509.1c)."""
+    if decision.check is None:
+        return True
+    try:
+        decision.check(answer)
+    except IllegalAction as refused:
+        return bool({"508.1d", "509.1c"} & set(refused.rules))
+    return True
+
+
+def _which_must(story: Story, one: m.WhichCan) -> Reply:
+    """Those without which a declaration is refused, as the refusal of declaring nothing names them."""
+    law = _DUTIES[one.verb]
+    for player in story.state.order:
+        told = _duty(story, player, one.verb)
+        if told is not None and law in told.rules:
+            return Reply(str(told), told.rules)
+    return Reply(f"None of them must {one.verb}", (law,))
+
+
+def _duty(story: Story, who: int, verb: str) -> IllegalAction | None:
+    """What is said where a player declares nothing; None where that may be."""
+    deed: m.Deed = m.Attack(()) if verb == "attack" else m.Block(None, ())
+    return attempt(story.hand, story.deeds, who, deed)
+
+
+def _one_by_one(story: Story, one: m.WhichCan) -> tuple[list[int], list[int]]:
+    """Of which it is so and of which not, each asked for itself."""
+    fit, odd = sorted_out(story, one.claim.but(article="a"))
+    numbers = [*fit, *odd]
+    if len(numbers) > MOST_ASKED:
+        raise BadInput(f"there are {len(numbers)} of them; ask about one at a time")
+    able: list[int] = []
+    others: list[int] = []
+    for n in numbers:
+        name = story.things.name(story.state, n)
+        who = story.game.look(n).controller or story.state.objects[n].owner
+        same = story.things.all(story.state, m.Ref(name))
+        ref = m.Ref(name, story.state.players[who].name if len(same) > 1 else "")
+        deed: m.Deed = m.Activate(ref)
+        if one.verb == "be targeted by":
+            deed = m.Cast(one.refs[0], (m.Option("targeting", (ref,)),))
+        asked = whether(story, m.Whether(m.May("", deed)))
+        (able if asked.text.startswith("Yes") else others).append(n)
+    return able, others
+
+
+def player_may(story: Story, one: m.PlayerMay) -> Reply:
+    """Whether a player has a creature that could attack or block, or has to declare one."""
+    who = story.player(one.player)
+    if one.must:
+        return _player_must(story, one, who)
+    found = _could(story, one.verb, one.whom)
+    mine, _ = sorted_out(story, m.Controls(one.player, description=_CREATURES, article="a"))
+    able = [n for n in mine if n in found.alone]
+    what = f"{one.verb}{' ' + said(one.whom) if one.whom is not None else ''}"
+    law = _LAWS[one.verb]
+    if able:
+        text = f"{one.player} can {what} with {_names(story, able)}{found.given}{_not_alone(story, found, able)}"
+    elif one.verb == "attack" and who != story.state.active:
+        text = f"{one.player} can't attack: only the active player attacks"
+    elif found.stopped:
+        text = f"{one.player} can't {what}: {found.stopped}"
+    else:
+        text = f"{one.player} controls no creature that can {what}{found.given}"
+    head = "Yes" if able else "No"
+    if one.why:
+        head = "Because" if bool(able) != one.negated else "It is not so"
+    return Reply(f"{head}: {text}", (law,))
+
+
+def _player_must(story: Story, one: m.PlayerMay, who: int) -> Reply:
+    """Whether declaring nothing is refused (508.1d, 509.1c)."""
+    law = _DUTIES[one.verb]
+    try:
+        refused = _duty(story, who, one.verb)
+    except RulesdbError as error:
+        return Reply(f"that can't be told: {error}", known=False)
+    if refused is None:
+        return Reply(f"No: nothing makes {one.player} {one.verb}", (law,))
+    if law not in refused.rules:
+        return Reply(f"No: {refused}", refused.rules)
+    return Reply(f"Yes: {refused}", refused.rules)
