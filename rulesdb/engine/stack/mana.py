@@ -8,7 +8,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import MANA_TYPES, Supertype
 from rulesdb.engine.asking.activity import produces
 from rulesdb.engine.asking.ask import answers, number
-from rulesdb.engine.asking.filters import fits
+from rulesdb.engine.asking.filters import fits, meant
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.happen import Performers
 from rulesdb.engine.events.play import Play
@@ -161,8 +161,7 @@ def prohibited(p: Play, who: int, n: int, *, mana_ability: bool) -> bool:
         ):
             return True
     for of in p.board.rules(a.CantActivateOf):
-        if (of.covers(who) and not (mana_ability and of.change.but_mana)) and (
-            of.change.of is None or fits(of.frame, n, of.change.of)
-        ):
+        barred = of.covers(who) and not (mana_ability and of.change.but_mana)
+        if barred and meant(of.frame, n, of.change.of):
             return True
     return False

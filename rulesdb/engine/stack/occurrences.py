@@ -8,7 +8,7 @@ others still speaks of their dying (603.10a).
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.engine.asking.filters import fits
+from rulesdb.engine.asking.filters import meant
 from rulesdb.engine.asking.frame import TOGETHER, Frame
 from rulesdb.engine.asking.groups import how_much
 from rulesdb.engine.asking.patterns import attacking_with, matches
@@ -83,7 +83,7 @@ def how_often(entry: Trigger, event: Event, rules: HowOften) -> int:
         change = rule.change
         if change.event is not None and not matches(rule.frame, change.event, event):
             continue
-        if change.of is not None and not fits(rule.frame, entry.source, change.of):
+        if not meant(rule.frame, entry.source, change.of):
             continue
         if isinstance(change, a.TriggerNot):
             return 0

@@ -11,7 +11,7 @@ from itertools import combinations_with_replacement, islice, product
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost, ManaSymbol, generic
 from rulesdb.engine.asking.ask import number, truth
-from rulesdb.engine.asking.filters import fits
+from rulesdb.engine.asking.filters import fits, meant
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.keyword_rules import keyword_rules
 from rulesdb.engine.events.play import Play
@@ -254,6 +254,8 @@ def _concerns(
         return False
     if not rule.on:
         return False
+    if ability:  # “of creatures” is not of a creature card that is cycled (109.2)
+        return meant(rule.frame, on, change.what)
     return change.what is None or fits(rule.frame, on, change.what)
 
 

@@ -141,7 +141,7 @@ class Scope:
             if isinstance(one, (a.TriggeredAbility, a.Replacement))
             and isinstance(getattr(one, "event", None), a.EventPattern)
         ]
-        self.events = [*_waited_for(own), *found]
+        self.events = [*_waited_for(own), *_of_modes(own), *found]
         self.host = host(self.nodes)
         self.players = any(isinstance(one, (a.IsPlayer, a.IsOpponent)) for one in self.nodes)
         self.groups = [one.of for one in own if isinstance(one, a.ForEach)]
@@ -170,6 +170,18 @@ def _waited_for(own: Sequence[a.Node]) -> list[a.EventPattern]:
     if len(waits) != 1 or not inside[0] or inside[0] != everywhere:
         return []
     return [waits[0].event]
+
+
+def _of_modes(own: Sequence[a.Node]) -> list[a.EventPattern]:
+    """The events of modes that each wait for one of their own: what they name is a part of any of them."""
+    found = [
+        inner.event
+        for one in own
+        if isinstance(one, a.Mode)
+        for inner in nodes(one.effect)
+        if isinstance(inner, a.TriggeredAbility) and _named_parts(inner.effect)
+    ]
+    return [a.AnyEvent(tuple(found))] if len(found) > 1 else []
 
 
 def _named_parts(effect: a.Effect) -> int:

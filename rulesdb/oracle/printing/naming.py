@@ -31,6 +31,8 @@ _LINKED = {
 """What linked abilities find, by link (607.2); any other link is one of cards that were exiled."""
 _SINGULAR = frozenset((*THIRD.values(), "is", "isn't", "was", "wasn't", "doesn't"))
 """Verbs as they stand behind one thing."""
+_SKIPPED, _GAINED = ["skip", "that", "draw"], ["gain", "no", "life"]
+"""How it is said that nothing happens instead of a draw, and instead of gaining life."""
 _MODES = ("•", "+")
 """What stands before a mode."""
 _SLOTS = (
@@ -84,6 +86,10 @@ class Naming:
                 if one in _MODES:
                     self.seen.clear()  # each mode has targets of its own (700.2c)
                 out.append(one)
+                if out[-3:] == _SKIPPED and isinstance(
+                    next(iter(self.scope.events), None), a.GainsLife
+                ):
+                    out[-3:] = _GAINED  # nothing happens instead of another event (614.6)
                 continue
             kind, value, scope = self.shared.meant[one]
             if isinstance(value, a.Item) and item:

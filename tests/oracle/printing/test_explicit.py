@@ -53,6 +53,14 @@ SAID = [
      "Return target creature to its owner's hand."),
     (SPELL, "Choose one —\n• Destroy target creature.\n• Tap target creature.",
      "Choose one —\n• Destroy target creature.\n• Tap target creature."),
+    # each mode waits for an event of its own
+    (SPELL, "Choose one —\n• Until end of turn, whenever a creature is dealt damage, destroy it.\n• Until end of turn, whenever a creature dies, that creature's controller loses 1 life.",
+     "Choose one —\n• Until end of turn, whenever a creature is dealt damage, destroy the creature of the event.\n• Until end of turn, whenever a creature dies, the controller of the creature of the event loses 1 life."),
+    # what does not happen
+    (PERMANENT, "If a player would gain life, that player gains no life instead.",
+     "If a player would gain life, gain no life instead."),
+    (PERMANENT, "If a player would draw a card, that player skips that draw instead.",
+     "If a player would draw a card, skip that draw instead."),
     # what is said of one alternative only
     (PERMANENT, "Whenever Foo attacks, draw a card if you control a Swamp.",
      "Whenever Foo attacks, draw a card if you control a Swamp."),
