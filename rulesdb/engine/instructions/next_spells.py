@@ -53,7 +53,7 @@ def _next_spell(p: Play, effect: a.NextSpell, frame: Frame) -> None:
     whose: list[a.Change] = []
     own: list[a.Change] = []
     for change in effect.changes:
-        if isinstance(change, a.CostLess) or isinstance(change, a.MayPayInstead):
+        if isinstance(change, (a.CostLess, a.MayPayInstead)):
             whose.append(change.but(what=of))
         elif isinstance(change, a.MayCastAsThoughFlash):
             whose.append(change.but(what=a.All((*_cards(effect.what), mark))))

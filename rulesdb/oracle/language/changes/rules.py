@@ -19,6 +19,22 @@ from rulesdb.oracle.syntax.problems import Stage, Stop
 ONE = a.Number(1)
 
 
+_NOT_YOU = a.All((a.IsPlayer(), a.Not(a.Is(a.You()))))
+
+
+def _must_attack_other(ctx: Context, noun: a.Filter) -> a.Change:
+    """“attacks a player other than you if able” (508.1d)."""
+    if noun != a.IsPlayer():
+        raise ctx.stop(Stage.LOWERING, "attacks whom?")
+    return a.MustAttack(_NOT_YOU, said="c_must_attack_other")
+
+
+def _write_must_attack_other(out: Printer, value: a.MustAttack) -> None:
+    if value.whom != _NOT_YOU:
+        raise Stop(Stage.PRINTING, "attacks somebody else")
+    out.word("\x02attack", "a", "player", "other", "than", "you", "if", "able")
+
+
 def _cast_more_of(ctx: Context, num: a.Quantity, filter: a.Filter) -> a.Change:
     if a.IsSpell() not in parts_of(filter) or filter.said.startswith("filter_p") == (num == ONE):
         raise ctx.stop(Stage.LOWERING, "more of what?")
@@ -285,6 +301,7 @@ ROWS: Rows = {
     "c_must_attack": a.MustAttack(),
     "c_must_attack_turn": a.MustAttack(),
     "c_must_attack_now": a.MustAttack(),
+    "c_must_attack_other": Custom(_must_attack_other, _write_must_attack_other),
     "c_must_attack_np": Custom(
         lambda ctx, np: must_attack(ctx, np, "c_must_attack_np"),
         lambda out, v: (

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
-from rulesdb.cards.vocabulary import CardType, Characteristic, Color, Relation
+from rulesdb.cards.vocabulary import CardType, Characteristic, Color, Relation, Zone
 from rulesdb.oracle.language.descriptions.words import NOUNS, write_atom
 from rulesdb.oracle.meaning.back_reference import Form
 from rulesdb.oracle.meaning.context import Context
@@ -370,6 +370,8 @@ ROWS: Rows = {
         lambda out, v: out.word(*v.value.split()),
     ),
     "p_same_number": Custom(_same_number, _write_same_number),
+    "p_in_both": a.In((Zone.EXILE, Zone.GRAVEYARD), a.You()),
+    "p_not_same_name": a.Not(a.SharesWith(Characteristic.NAME, h.np)),
     "p_same_name": a.SharesWith(Characteristic.NAME, h.np),
     "p_greatest": a.Superlative(h.char, h.filter),
     "p_greatest_own": _of_them("p_greatest_own", "greatest"),
