@@ -79,6 +79,8 @@ class Context:
         """What is wrong with a description that only counting can use, until it is counted."""
         self.piles = False
         """Whether things were separated into two piles before (700.3)."""
+        self.pile_of: a.Filter | None = None
+        """Of what kind all the things are that were separated."""
         self.pile_chosen = False
         """Whether one of the two piles was chosen."""
         self.chosen: a.Kind | None = None

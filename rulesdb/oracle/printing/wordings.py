@@ -188,7 +188,7 @@ def preferred(
     if isinstance(value, a.Repeat) and _of_votes(value.times):
         return ("ch_each_vote",)
     if isinstance(value, a.Sequence) and isinstance(value.steps[0], a.ChoosePile):
-        return ("pi_put_one",)
+        return ("pi_put_one",) if isinstance(value.steps[-1], a.Put) else ("j_vand", "j_and")
     if isinstance(value, a.Modal):
         if any(mode.cost is not None for mode in value.modes):
             return ("mo_paid spree" if value.maximum is None else "mo_paid tiered",)

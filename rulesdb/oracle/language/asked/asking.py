@@ -26,7 +26,7 @@ from rulesdb.oracle.language.asked.deeds import (
     unhappened,
 )
 from rulesdb.oracle.language.asked.predicates import OF_PLAYERS, PREDICATES, fits_subject
-from rulesdb.oracle.language.descriptions import write_filter
+from rulesdb.oracle.language.descriptions import UNSAID, write_filter
 from rulesdb.oracle.language.verbs import sort_of
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context
@@ -117,7 +117,7 @@ def _write_some_thing(out: Printer, value: a.Exists, how: str, said: str) -> Non
     out.word("a")
     write_filter(out, joined(parts), plural=False)
     alias, _, hint = said.partition(" ")
-    fits = a.Fits(WHO, joined(asks))
+    fits = a.Fits(WHO, joined([one for one in asks if one.said != UNSAID]))
     _, children = PREDICATES[alias].unmade(fits, tuple(hint.split()))
     out.word(SINGULAR)
     inner = out.beside()

@@ -154,6 +154,12 @@ def _that(said: str, words: tuple[str, ...], *, plural: bool, negative: bool) ->
     return Custom(read, write)
 
 
+def _chosen_name(ctx: Context) -> a.Filter:
+    """“with the chosen name”; “with that name” behind it is the same."""
+    ctx.chosen = ctx.chosen or a.Kind.CARD_NAME
+    return a.OfChosen(Characteristic.NAME, "card name", said="p_chosen_name")
+
+
 def _than(said: str, relation: Relation) -> Custom[a.Filter]:
     """“with power greater than its toughness”: another number of the same thing, or a given number."""
 
@@ -351,7 +357,7 @@ ROWS: Rows = {
     "p_evens": a.HasParity("even"),
     "p_odd": a.HasParity("odd"),
     "p_odds": a.HasParity("odd"),
-    "p_chosen_name": a.OfChosen(Characteristic.NAME, "card name"),
+    "p_chosen_name": Custom(_chosen_name, lambda out, _: out.word("with", "the", "chosen", "name")),
     "p_that_color": a.OfChosen(Characteristic.COLOR, "color"),
     "p_that_are": _that("p_that_are", ("that", "are"), plural=True, negative=False),
     "p_thats": _that("p_thats", ("that's",), plural=False, negative=False),
