@@ -8,7 +8,7 @@ Of one player or thing that is known, or of some player of a kind: then it holds
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Characteristic, Relation, Zone
+from rulesdb.cards.vocabulary import Characteristic, Color, Relation, Zone
 from rulesdb.oracle.language.asked.bounds import (
     ONE,
     WHO,
@@ -398,7 +398,7 @@ def _write_quality(out: Printer, value: tuple[a.Filter]) -> None:
             if at:
                 out.word("or")
             _write_quality(out, (one,))
-    elif alias.startswith("p_"):
+    elif alias.startswith(("p_", "qo_all")):
         out.alias(of.said, of)
     elif of == _HERE:
         out.alias("p_battlefield", of)
@@ -477,6 +477,7 @@ ROWS: Rows = {
     "qo_two": _of_two("qo_two"),
     "qo_a": Custom(_a_filter),
     "qo_a_or": _of_two("qo_a_or"),
+    "qo_all_colors": a.All(tuple(a.HasColor(one) for one in Color)),
     "qo_post": Custom(lambda ctx, post: post),
     "qo_in": Custom(lambda ctx, zone: zone),
     "quality_of": Custom(lambda ctx: None, _write_quality),
