@@ -56,6 +56,8 @@ class Context:
         """The same, but for an instruction whose own number was “that many”: it is said again, and means the same."""
         self.puts: list[tuple[str, a.Destination]] = []
         """The names of the instructions that put cards somewhere, and where."""
+        self.moved: a.Put | a.Return | None = None
+        """The instruction that put or returned cards last: “then do the same for …” (608.2c)."""
         self.created: a.CreateToken | a.CreateKnownToken | a.CreateCopyToken | None = None
         """The instruction that created tokens last: “two of those tokens” are described there."""
         self.doers: dict[str, a.Ref] = {}

@@ -52,9 +52,8 @@ def noted(value: object, ctx: Context) -> object:
             ctx.lost = value.bind
         if isinstance(value, (a.Put, a.Return)):
             ctx.puts.append((value.bind, value.to))
-        if isinstance(value, _AMOUNTS) or (
-            isinstance(value, a.Put) and isinstance(value.what, a.Whole)
-        ):
+            ctx.moved = value
+        if isinstance(value, _AMOUNTS) or (isinstance(value, a.Put) and _shuffled_all(value)):
             ctx.amounts = value.bind
             if not isinstance(_much(value), (a.EventAmount, a.ResultAmount)) and not _one(value):
                 ctx.much = value.bind
@@ -92,6 +91,12 @@ def noted(value: object, ctx: Context) -> object:
         ctx.binds += 1
         value = reworded(value, value.said, bind=f"may{ctx.binds}")
     return value
+
+
+def _shuffled_all(value: a.Put) -> bool:
+    """Whether all of something is put away together, of which texts say “that many”."""
+    every = isinstance(value.what, a.Each) and value.to.position == "shuffled"
+    return every or isinstance(value.what, a.Whole)
 
 
 def _may_cast(value: a.Apply, change: a.MayPlayFrom, ctx: Context) -> a.Effect:
