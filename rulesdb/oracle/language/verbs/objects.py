@@ -3,7 +3,7 @@
 Here are verbs whose object or subject is an object; what players do is in `players`.
 """
 
-# ruff: noqa: ARG001 -- a row takes every child by its name, also one that it only checks
+# ruff: noqa: A002, ARG001 -- a row takes every child by its name, also one that it only checks
 
 from __future__ import annotations
 
