@@ -108,11 +108,12 @@ def fits_several(rule: str, alias: str, several: str) -> bool:
 
 def _goes(value: a.Sequence) -> bool:
     """Whether a token is created that has to attack, which is one instruction (508.1d)."""
-    if len(value.steps) != 2 or not isinstance(value.steps[1], a.Apply):
+    if len(value.steps) != 2:
         return False
     made, goes = value.steps
     return (
         isinstance(made, a.CreateToken)
+        and isinstance(goes, a.Apply)
         and goes.to == a.Bound(made.bind)
         and isinstance(goes.changes[0], a.MustAttack)
         and goes.duration == a.Indefinitely()
