@@ -376,8 +376,11 @@ def _of_two(said: str) -> Custom[a.Filter]:
     return Custom(read)
 
 
+_SAID_OTHERWISE = (a.HasStatus(a.Status.KICKED), a.HasStatus(a.Status.FORETOLD))
+
+
 def _adjective(ctx: Context, adj: a.Filter) -> a.Filter:
-    if adj == a.HasStatus(a.Status.KICKED) or isinstance(adj, a.Other):
+    if adj in _SAID_OTHERWISE or isinstance(adj, a.Other):
         raise ctx.stop(Stage.LOWERING, "said otherwise")
     return adj
 

@@ -70,7 +70,7 @@ def _with(said: str) -> Custom[a.Effect]:
         if number is not None:
             agree(ctx, number, counters, plural="counters")
         if not isinstance(np, a.Bound):
-            raise ctx.stop(Stage.REFERENCE, "what enters so?")
+            raise ctx.stop(Stage.LOWERING, "what enters so?")
         inner = Printer(ctx.table, ctx.targets, ctx.first_slot).value("np", np)
         to = a.Destination(Zone.BATTLEFIELD, with_counters=((counter, count),))
         how = "each" if each is not None else "number"
