@@ -259,6 +259,7 @@ class Status(StrEnum):
     SADDLED = "saddled"
     PAIRED = "paired"
     SUSPENDED = "suspended"
+    FORETOLD = "foretold"
     KICKED = "kicked"
     HISTORIC = "historic"
     OUTLAW = "an outlaw"

@@ -162,6 +162,14 @@ class CantBeTargeted(Change):
 
 
 @node
+class TargetAsThough(Change):
+    """“can be the targets of spells and abilities you control as though they didn't have hexproof” (115.1)"""
+
+    keyword: str
+    of: Filter | None = None
+
+
+@node
 class CantBeCountered(Change):
     """“can't be countered”; `by`: “by blue spells”"""
 

@@ -162,6 +162,7 @@ OWN_STATUSES: Statuses = {
             a.Status.MONSTROUS,
             a.Status.RENOWNED,
             a.Status.SUSPECTED,
+            a.Status.FORETOLD,
         )
     },
 }

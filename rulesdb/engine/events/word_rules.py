@@ -25,6 +25,7 @@ _STATUSES: Mapping[a.Status, tuple[str, ...]] = {
     a.Status.OUTLAW: ("700.12", "700.12a"),
     a.Status.WORTHY: ("700.16",),
     a.Status.SUSPENDED: ("702.62b",),
+    a.Status.FORETOLD: ("702.143c",),
     a.Status.TRANSFORMED: ("701.27g",),
     a.Status.RING_BEARER: ("701.54e",),
 }

@@ -293,6 +293,7 @@ def _put(p: Play, effect: a.Put | a.Return, frame: Frame) -> None:
     events: list[Event] = []
     libraries: list[int] = []
     back: tuple[int, ...] = ()
+    by: dict[int, tuple[int, ...]] = {}
     told = False
     doers = followers(p, frame, effect.player)
     for who, here in doers:
@@ -314,6 +315,7 @@ def _put(p: Play, effect: a.Put | a.Return, frame: Frame) -> None:
         if effect.to.zone is Zone.COMMAND and effect.to.face_down:
             back += _into_planar_deck(p, here, things, effect.to, who)
             continue
+        by[who] = things
         events.extend(destined(p, here, things, effect.to, rule, who))
         # With nothing to shuffle in, the player's own library is shuffled all the same (701.24d).
         libraries.extend(libraries_of(p, here, effect, chosen) or [who])
@@ -325,7 +327,9 @@ def _put(p: Play, effect: a.Put | a.Return, frame: Frame) -> None:
     if effect.to.position == "random bottom":
         shuffle_bottom(p, arrived)
     put_with(p, frame.source, effect, arrived)
-    done(frame, effect, arrived)
+    went = [e.subject for e in results if e.kind is K.MOVE and e.to is effect.to.zone]
+    each_put = {who: len([n for n in things if n in went]) for who, things in by.items()}
+    done(frame, effect, arrived, by=each_put if isinstance(effect.player, a.Each) else None)
 
 
 def _is_in(p: Play, n: int, zone: Zone | None) -> bool:

@@ -53,9 +53,9 @@ def _next_spell(p: Play, effect: a.NextSpell, frame: Frame) -> None:
     whose: list[a.Change] = []
     own: list[a.Change] = []
     for change in effect.changes:
-        if isinstance(change, a.CostLess) or isinstance(change, a.MayPayInstead):
+        if isinstance(change, a.CostLess):
             whose.append(change.but(what=of))
-        elif isinstance(change, a.MayCastAsThoughFlash):
+        elif isinstance(change, (a.MayCastAsThoughFlash, a.MayPayInstead)):
             whose.append(change.but(what=a.All((*_cards(effect.what), mark))))
         else:
             own.append(change)

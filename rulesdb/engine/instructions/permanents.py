@@ -18,6 +18,7 @@ from rulesdb.engine.events.following import (
     done,
     in_turn,
     one_of,
+    options_for,
     players,
     select,
 )
@@ -28,6 +29,7 @@ from rulesdb.engine.instructions.cards import triggered
 from rulesdb.engine.layers.sacrificing import sacrificable
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind, events_of
+from rulesdb.errors import Unsupported
 
 K = EventKind
 _YOU = a.You()
@@ -65,6 +67,7 @@ def _sacrifice(p: Play, effect: a.Sacrifice, frame: Frame) -> None:
             return sacrificable(p.state, n, who)
 
         here = one_of(frame, effect.player, who)
+        _told_apart(here, effect.what, mine)
         chosen = select(
             p, here, effect.what, by=who, limit=mine, text=f"what {p.name(who)} sacrifices",
             rules=in_turn(("701.21a",), choosing),
@@ -77,6 +80,18 @@ def _sacrifice(p: Play, effect: a.Sacrifice, frame: Frame) -> None:
     gone = [e for e in results if e.kind is K.SACRIFICE]
     by = {who: sum(e.player == who for e in gone) for who in choosing}
     done(frame, effect, (e.subject for e in gone), by=by)
+
+
+def _told_apart(frame: Frame, what: a.Ref, mine: Callable[[int], bool]) -> None:
+    """“Sacrifices a creature and a land”: no rule says whether what is both can be chosen for both."""
+    picks = (
+        [one for one in what.parts if isinstance(one, a.Pick)]
+        if isinstance(what, a.Together)
+        else []
+    )
+    found = [n for one in picks for n in options_for(frame, one) if mine(n)]
+    if len(found) != len(set(found)):
+        raise Unsupported("one permanent is two of the things that are to be sacrificed")
 
 
 class _OfThings(Protocol):

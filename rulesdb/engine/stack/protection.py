@@ -23,9 +23,15 @@ def protected(p: Play, n: int, source: int, controller: int, doer: int = 0) -> C
     “can't be the target of abilities” asks for (113.7, 115.1).
     """
     state = p.state
+    though = frozenset(
+        rule.change.keyword
+        for rule in p.board.rules(a.TargetAsThough)
+        if rule.covers(n)
+        and (rule.change.of is None or fits(rule.frame, doer or source, rule.change.of))
+    )
     if is_player(n):
         for rule in p.board.rules(a.PlayerProtection):
-            if not rule.covers(n):
+            if not rule.covers(n) or rule.change.keyword in though:
                 continue
             word, quality = rule.change.keyword, rule.change.quality
             hostile = state.players[n].team != state.players[controller].team
@@ -41,7 +47,7 @@ def protected(p: Play, n: int, source: int, controller: int, doer: int = 0) -> C
     elif state.objects[n].zone is Zone.BATTLEFIELD:
         # These abilities are of permanents: neither of spells nor of cards.
         c = p.look(n)
-        words = c.keywords
+        words = c.keywords - though if though else c.keywords
         if "shroud" in words:
             return Considered(p.name(n), "it has shroud", ("702.18a",))
         if "hexproof" in words:

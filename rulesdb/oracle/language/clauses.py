@@ -232,6 +232,21 @@ def _delayed(ctx: Context, event: a.EventPattern, chain: a.Node) -> a.Effect:
     return a.Expect(a.TriggeredAbility(event, chain), duration=a.ThisTurn(), said="delayed_event")
 
 
+def _delayed_first(ctx: Context, event: a.EventPattern, chain: a.Node) -> a.Effect:
+    """“When you cast a spell with the chosen name for the first time this turn, …”: no later time (603.7b)."""
+    return reworded(_delayed(ctx, a.FirstTime(event), chain), "delayed_first")
+
+
+def _write_delayed_first(out: Printer, value: a.Expect) -> None:
+    ability = expect(a.TriggeredAbility, value.ability)
+    if not value.once or value.duration != a.ThisTurn():
+        raise Stop(Stage.PRINTING, "not once this turn")
+    out.word("when")
+    out.value("event", expect(a.FirstTime, ability.event).event)
+    out.word(*["for", "the", "first", "time", "this", "turn", ","], "\x01b")
+    write_later(out, ability)
+
+
 def _write_delayed(out: Printer, value: a.Expect) -> None:
     if not value.once or value.duration != a.ThisTurn():
         raise Stop(Stage.PRINTING, "not once this turn")
@@ -452,6 +467,7 @@ ROWS: Rows = {
     "ch_dur_control": Custom(_dur_control, _write_dur_control),
     "delayed_combat_pre": delayed("delayed_combat_pre", "at $", first=True),
     "delayed_when": Custom(_delayed_when, _write_delayed_when),
+    "delayed_first": Custom(_delayed_first, _write_delayed_first),
     "delayed_event": Custom(_delayed, _write_delayed),
     "ch_dur_replacing": Custom(_for_a_time, _write_for_a_time),
     "ch_next_time": Custom(_next_time, _write_next_time),

@@ -7,7 +7,7 @@ from __future__ import annotations
 import re
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Characteristic, Zone
+from rulesdb.cards.vocabulary import CardType, Characteristic, Zone
 from rulesdb.oracle.language.descriptions import Words
 from rulesdb.oracle.language.verbs import sort_of
 from rulesdb.oracle.meaning.antecedents import pronoun
@@ -34,6 +34,7 @@ def _separate(said: str, *words: str) -> Custom[a.Effect]:
             raise ctx.stop(Stage.LOWERING, "no pile is of players")
         made = a.Distinguish(np, who, said=said)
         ctx.piles = True
+        ctx.pile_of = next((x for x in _kinds(np) if x in _KINDS), None)
         ctx.subject = elided(who)
         return made
 
@@ -44,6 +45,16 @@ def _separate(said: str, *words: str) -> Custom[a.Effect]:
         out.word("into", *words)
 
     return Custom(read, write)
+
+
+_KINDS = (
+    a.IsPermanent(), a.HasType(CardType.CREATURE), a.HasType(CardType.LAND), a.HasType(CardType.ARTIFACT),
+)  # fmt: skip
+
+
+def _kinds(np: a.Ref) -> tuple[a.Filter, ...]:
+    """What all the things are that are put into piles."""
+    return parts_of(np.of) if isinstance(np, a.Each) else ()
 
 
 def _choose_pile(said: str, article: str) -> Custom[a.Effect]:
@@ -102,6 +113,49 @@ def _write_put(*words: str) -> Custom[a.Effect]:
         out.value("dest", first.to)
         out.word("and", "the", "other")
         out.value("dest", second.to)
+
+    return Custom(read, write)
+
+
+Chooser = tuple[a.Ref, str]
+
+
+def _their_choice(ctx: Context) -> Chooser:
+    """“that player sacrifices …, of their choice”: of who does it."""
+    if isinstance(ctx.doer, (a.You, a.Each)):
+        raise ctx.stop(Stage.REFERENCE, "whose choice?")
+    return reworded(ctx.doer, ""), "their"
+
+
+def _that_choice(ctx: Context, poss: tuple[str, a.Filter]) -> Chooser:
+    text, of = poss
+    who = ctx.mentions.find(
+        player=True, plural=False, of=of, at=ctx.at, word=f"that {text}", inside=True
+    )
+    return reworded(who, ""), f"that {text}"
+
+
+def _in_pile(kind: type[a.Sacrifice | a.Destroy], said: str, verb: str) -> Custom[a.Effect]:
+    """“sacrifices all permanents in the pile of their choice”: all things of the piles are so (700.3)."""
+
+    def read(ctx: Context, nouns: a.Filter, chooser: Chooser) -> a.Effect:
+        if not ctx.piles or ctx.pile_chosen or ctx.pile_of not in (nouns, a.IsPermanent()):
+            raise ctx.stop(Stage.LOWERING, "which piles?")
+        by, words = chooser
+        ctx.pile_chosen = True
+        done = a.Destroy(_CHOSEN) if kind is a.Destroy else a.Sacrifice(_CHOSEN, ctx.subject)
+        hint = f"{said} {words.replace(' ', '_')} {'_'.join(WORDS['NOUNS_'](nouns))}"
+        ctx.subject = elided(ctx.subject)
+        return a.Sequence((a.ChoosePile(by), done), a.Join.AND, said=hint)
+
+    def write(out: Printer, value: a.Sequence) -> None:
+        _, words, nouns = value.said.split()
+        _, done = value.steps
+        if isinstance(done, a.Sacrifice):
+            out.subject(done.player)
+        out.word(
+            f"\x02{verb}", "all", nouns, *["in", "the", "pile", "of"], *words.split("_"), "choice"
+        )
 
     return Custom(read, write)
 
@@ -212,6 +266,11 @@ ROWS: Rows = {
     "pi_choose_the": _choose_pile("pi_choose_the", "the"),
     "pi_put_one": _write_put("one", "pile"),
     "pi_put_that": _write_put("that", "pile"),
+    "pi_sacrifice": _in_pile(a.Sacrifice, "pi_sacrifice", "sacrifice"),
+    "pi_destroy": _in_pile(a.Destroy, "pi_destroy", "destroy"),
+    "pc_your": (a.You(), "your"),
+    "pc_their": Custom(_their_choice),
+    "pc_that": Custom(_that_choice),
     "pi_choose_name": Custom(_choose_name, _write_choose_name),
     "pi_that_name": Custom(_that_name, lambda out, _: out.word("with", "that", "name")),
 }

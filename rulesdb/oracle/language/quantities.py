@@ -267,6 +267,10 @@ ROWS: Rows = {
     ),
     "v_most_done": Custom(_most_done, _write_most_done),
     "e_its_colors": Custom(_its_colors, lambda out, _: out.word("of", "its", "colors")),
+    "v_its_colors": Custom(
+        lambda ctx: reworded(_its_colors(ctx), "v_its_colors"),
+        lambda out, _: out.word("the", "number", "of", "colors", "it", "is"),
+    ),
     "v_colors": a.Distinct(Characteristic.COLOR, h.np),
     "e_colors": a.Distinct(Characteristic.COLOR, h.np),
     "v_sum": a.Sum((h.value, h.value_2)),

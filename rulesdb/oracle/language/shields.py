@@ -42,23 +42,33 @@ def _until(said: str, words: str, *, to: bool, by: bool, after: str = "") -> Cus
     return Custom(read, write)
 
 
-def _while_here(ctx: Context, np: a.Ref) -> a.Effect:
+def _while_here(said: str, *, by: bool) -> Custom[a.Effect]:
     """“Prevent all damage that would be dealt to target creature for as long as ~ remains on the battlefield.”"""
-    if isinstance(np, (a.Pick, a.Each)):
-        raise ctx.stop(Stage.LOWERING, "to which of them?")
-    return a.Replace(a.Prevention(a.DealsDamage(_ALL, a.Is(np))), _HERE, said="sh_prevent_while")
+
+    def shield(of: a.Filter) -> a.Replace:
+        event = a.DealsDamage(of) if by else a.DealsDamage(_ALL, of)
+        return a.Replace(a.Prevention(event), _HERE, said=said)
+
+    def read(ctx: Context, np: a.Ref) -> a.Effect:
+        if isinstance(np, (a.Pick, a.Each)):
+            raise ctx.stop(Stage.LOWERING, "which of them?")
+        return shield(a.Is(np))
+
+    def write(out: Printer, value: a.Replace) -> None:
+        event = expect(a.DealsDamage, expect(a.Prevention, value.static).event)
+        of = expect(a.Is, event.source if by else event.to)
+        if value != shield(of):
+            raise Stop(Stage.PRINTING, "another shield")
+        out.word(
+            *["prevent", "all", "damage", "that", "would", "be", "dealt"], "by" if by else "to"
+        )
+        out.value("np", of.ref)
+        out.word(*["for", "as", "long", "as", "~", "remains", "on", "the", "battlefield"])
+
+    return Custom(read, write)
 
 
 _HERE = a.AsLongAs(a.Fits(a.Source(), a.IsPermanent()))
-
-
-def _write_while_here(out: Printer, value: a.Replace) -> None:
-    event = expect(a.DealsDamage, expect(a.Prevention, value.static).event)
-    if value != a.Replace(a.Prevention(a.DealsDamage(_ALL, event.to)), _HERE, said=value.said):
-        raise Stop(Stage.PRINTING, "another shield")
-    out.word(*["prevent", "all", "damage", "that", "would", "be", "dealt", "to"])
-    out.value("np", expect(a.Is, event.to).ref)
-    out.word(*["for", "as", "long", "as", "~", "remains", "on", "the", "battlefield"])
 
 
 def _static_both(ctx: Context, np: a.Ref) -> a.Prevention:
@@ -179,7 +189,8 @@ def _dealt_by(said: str, words: str, *, combat: bool | None = None) -> Custom[a.
 
 
 ROWS: Rows = {
-    "sh_prevent_while": Custom(_while_here, _write_while_here),
+    "sh_prevent_while": _while_here("sh_prevent_while", by=False),
+    "sh_prevent_while_by": _while_here("sh_prevent_while_by", by=True),
     "sh_prevent_turn_to": prevention("sh_prevent_turn_to", a.DealsDamage(_ALL, _TO)),
     "sh_prevent_turn_combat_to": prevention(
         "sh_prevent_turn_combat_to", a.DealsDamage(_ALL, _TO, combat=True)

@@ -56,6 +56,8 @@ class Context:
         """The same, but for an instruction whose own number was “that many”: it is said again, and means the same."""
         self.puts: list[tuple[str, a.Destination]] = []
         """The names of the instructions that put cards somewhere, and where."""
+        self.moved: a.Put | a.Return | None = None
+        """The instruction that put or returned cards last: “then do the same for …” (608.2c)."""
         self.created: a.CreateToken | a.CreateKnownToken | a.CreateCopyToken | None = None
         """The instruction that created tokens last: “two of those tokens” are described there."""
         self.doers: dict[str, a.Ref] = {}
@@ -79,6 +81,8 @@ class Context:
         """What is wrong with a description that only counting can use, until it is counted."""
         self.piles = False
         """Whether things were separated into two piles before (700.3)."""
+        self.pile_of: a.Filter | None = None
+        """Of what kind all the things are that were separated."""
         self.pile_chosen = False
         """Whether one of the two piles was chosen."""
         self.chosen: a.Kind | None = None

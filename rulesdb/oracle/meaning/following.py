@@ -9,6 +9,7 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.meaning.rows import expect, reworded
+from rulesdb.oracle.meaning.trees import swapped
 
 THEN = "sh_then"
 """The hint of a shield with sentences inside of it; that of the shield alone stands behind."""
@@ -58,10 +59,31 @@ def _arrived(before: a.Effect, step: a.Put) -> a.Effect | None:
     return None
 
 
+WITH = "s_enters_with"
+"""The hint of a sentence that says with which counters what the one before puts enters (122.6)."""
+
+
+def _with_counters(before: a.Effect, step: a.Put) -> a.Effect | None:
+    """“Put it onto the battlefield, then shuffle. It enters with …”: of the card that was put."""
+    puts = [
+        one
+        for one in before.walk()
+        if isinstance(one, a.Put) and step.what in (a.Bound(one.bind), one.what)
+    ]
+    if len(puts) != 1 or puts[0].to.zone is not Zone.BATTLEFIELD or puts[0].to.with_counters:
+        return None
+    (put,) = puts
+    to = put.to.but(with_counters=step.to.with_counters)
+    made = swapped(before, put, reworded(put, put.said, to=to))
+    return reworded(made, f"{step.said} {before.said}")
+
+
 def followed(before: a.Effect, step: a.Effect) -> a.Effect | None:
     """The instruction before with the sentence inside of it; nothing where the sentence speaks of nothing of it."""
     if isinstance(step, a.Put) and step.said.startswith(ARRIVES):
         return _arrived(before, step)
+    if isinstance(step, a.Put) and step.said.startswith(WITH):
+        return _with_counters(before, step)
     if isinstance(step, a.AddMana) and step.said.startswith(RIDER):
         return _ridden(before, step)
     if isinstance(step, a.Damage) and step.said == EXCESS:

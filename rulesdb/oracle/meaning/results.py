@@ -55,9 +55,8 @@ def noted(value: object, ctx: Context) -> object:
             ctx.lost = value.bind
         if isinstance(value, (a.Put, a.Return)):
             ctx.puts.append((value.bind, value.to))
-        if isinstance(value, _AMOUNTS) or (
-            isinstance(value, a.Put) and isinstance(value.what, a.Whole)
-        ):
+            ctx.moved = value
+        if isinstance(value, _AMOUNTS) or (isinstance(value, a.Put) and _shuffled_all(value)):
             ctx.amounts = value.bind
             if not isinstance(_much(value), (a.EventAmount, a.ResultAmount)) and not _one(value):
                 ctx.much = value.bind
@@ -118,6 +117,12 @@ def _kept(value: a.Choose) -> tuple[str, a.Ref, a.Filter] | None:
 
 AMONG = ("am_list_among_p", "am_among_list_p")
 """The hints of several things chosen from among others, and of how many parts the description of those is."""
+
+
+def _shuffled_all(value: a.Put) -> bool:
+    """Whether all of something is put away together, of which texts say “that many”."""
+    every = isinstance(value.what, a.Each) and value.to.position == "shuffled"
+    return every or isinstance(value.what, a.Whole)
 
 
 def _may_cast(value: a.Apply, change: a.MayPlayFrom, ctx: Context) -> a.Effect:

@@ -43,7 +43,7 @@ _PLAIN = (
     ("in", "addition", "to", "paying", "its", "other"), ("in", "addition", "to", "paying", "their", "other"), ("in", "addition", "to", "their", "other"),
     ("put", "it", "onto", "the", "battlefield"), ("of", "putting", "it", "into", "your", "graveyard"),
     ("enter", "under", "their", "control"), ("into", "their", "library", "second", "from", "the", "top", "or"),
-    ("token", "that", "attacks"),
+    ("token", "that", "attacks"), ("its", "starting", "loyalty", "is"),
     ("counter", "of", "that", "kind", "on", "it"), ("or", "remove", "one", "from", "it"),
 )  # fmt: skip
 """Where a pronoun can mean nothing but the noun before it in its own phrase, or means nothing."""

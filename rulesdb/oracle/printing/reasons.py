@@ -9,7 +9,9 @@ ELSEWHERE = "a target of another part of the text"
 """Why a row can't use a target whose slot it does not see."""
 UNENDED = "a list without “, and”"
 """Why instructions are no list by themselves to which what follows belongs."""
-TOLD_BEFORE = ("nobody voted for that", "what was produced?", "nothing was cast this way")
+TOLD_BEFORE = (
+    "nobody voted for that", "what was produced?", "nothing was cast this way", "which piles?",
+)  # fmt: skip
 """Why words mean nothing by themselves: what they speak of is told before them."""
 _DULL = ("means something else", "nothing to say", "not here", "told by itself", "does not fit")
 

@@ -21,7 +21,7 @@ THINGS = frozenset(("tnp", "object"))
 WHOLE = (
     "body", "s_if_", "s_countered", "when_you_do", "m_kept", "c_player", "v_earthbend", "v_support",
     "mo_paid", "en_or_tapped", "en_then", "pi_", "k_more_votes", "k_most_votes", "ch_each_vote", "m_produced", "e_vote",
-    "s_within", "mo_apart", "sh_then", "ou_excess", "sp_rider", "rp_prevent_body", "rp_then", "delayed_when",
+    "s_within", "s_enters_with", "mo_apart", "sh_then", "ou_excess", "sp_rider", "rp_prevent_body", "rp_then", "delayed_when",
 )  # fmt: skip
 """Wordings of several sentences, which are put together where a paragraph is read: checked with the whole."""
 STEP_NAMES = {step: name for name, step in reversed(STEPS.items())}
@@ -109,11 +109,12 @@ def fits_several(rule: str, alias: str, several: str) -> bool:
 
 def _goes(value: a.Sequence) -> bool:
     """Whether a token is created that has to attack, which is one instruction (508.1d)."""
-    if len(value.steps) != 2 or not isinstance(value.steps[1], a.Apply):
+    if len(value.steps) != 2:
         return False
     made, goes = value.steps
     return (
         isinstance(made, a.CreateToken)
+        and isinstance(goes, a.Apply)
         and goes.to == a.Bound(made.bind)
         and isinstance(goes.changes[0], a.MustAttack)
         and goes.duration == a.Indefinitely()
@@ -192,7 +193,7 @@ def preferred(
     if isinstance(value, a.Repeat) and _of_votes(value.times):
         return ("ch_each_vote",)
     if isinstance(value, a.Sequence) and isinstance(value.steps[0], a.ChoosePile):
-        return ("pi_put_one",)
+        return ("pi_put_one",) if isinstance(value.steps[-1], a.Put) else ("j_vand", "j_and")
     if isinstance(value, a.Modal):
         if any(mode.cost is not None for mode in value.modes):
             return ("mo_paid spree" if value.maximum is None else "mo_paid tiered",)

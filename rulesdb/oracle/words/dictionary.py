@@ -327,6 +327,7 @@ ADJECTIVES: dict[str, a.Filter] = {
     "kicked": a.HasStatus(a.Status.KICKED),
     "suspected": a.HasStatus(a.Status.SUSPECTED),
     "suspended": a.HasStatus(a.Status.SUSPENDED),
+    "foretold": a.HasStatus(a.Status.FORETOLD),
     "goaded": a.HasStatus(a.Status.GOADED),
     "renowned": a.HasStatus(a.Status.RENOWNED),
     "transformed": a.HasStatus(a.Status.TRANSFORMED),

@@ -344,10 +344,15 @@ def _exile_with(said: str) -> Custom[a.Effect]:
         num: a.Quantity | None = None,
         x: a.Quantity | None = None,
     ) -> a.Effect:
-        if not isinstance(np, (a.Source, a.Trigger, a.Bound)) or num == a.Number(1):
+        one = isinstance(np, (a.Source, a.Trigger, a.Bound))
+        if said in _WITH_ONE:
+            one = one or _single(np)
+        if not one or num == a.Number(1):
             raise ctx.stop(Stage.LOWERING, "counters on which of them?")
-        count = expect(a.Quantity, num or x)
-        exile = a.Exile(np, with_counters=((counter, count),), player=ctx.subject, said=said)
+        count = num or x or a.Number(1)
+        down = said == "am_exile_down_with"
+        counters = ((counter, count),)
+        exile = a.Exile(np, face_down=down, with_counters=counters, player=ctx.subject, said=said)
         return by_subject(ctx, exile)
 
     def write(out: Printer, value: a.Exile) -> None:
@@ -355,11 +360,28 @@ def _exile_with(said: str) -> Custom[a.Effect]:
         out.subject(value.player)
         out.word("\x02exile")
         out.value("np", value.what)
-        out.word("with")
+        if value.face_down != (said == "am_exile_down_with"):
+            raise Stop(Stage.PRINTING, "face up or down?")
+        out.word(*(["face", "down"] if value.face_down else []), "with")
+        if said in _WITH_ONE:
+            if count != a.Number(1):
+                raise Stop(Stage.PRINTING, "several counters")
+            out.word("a", *counter.split(), "counter", "on", "it")
+            return
         out.show("X_" if isinstance(count, a.X) else "NUM_", count)
         out.word(*counter.split(), "counters", "on", "it")
 
     return Custom(read, write)
+
+
+_WITH_ONE = ("am_exile_with_a", "am_exile_down_with")
+
+
+def _single(np: a.Ref) -> bool:
+    """Whether one card is named, of which nothing describes that it has a counter: “one of them”, “the top card”."""
+    if isinstance(np, a.Top):
+        return np.count == a.Number(1)
+    return isinstance(np, a.Pick) and np.count == a.Number(1) and np.among is not None
 
 
 def _each_and(ctx: Context, each: a.Quantity, each_2: a.Quantity) -> a.Quantity:
@@ -378,6 +400,8 @@ ROWS: Rows = {
     "am_each_and": Custom(_each_and, _write_each_and),
     "am_each_their": a.CountersOn(h.counter, h.who),
     "am_exile_with": _exile_with("am_exile_with"),
+    "am_exile_with_a": _exile_with("am_exile_with_a"),
+    "am_exile_down_with": _exile_with("am_exile_down_with"),
     "am_exile_with_x": _exile_with("am_exile_with_x"),
     "am_total_number": a.Count(h.np),
     "am_highest": a.Greatest(h.char, h.np),

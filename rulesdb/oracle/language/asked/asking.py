@@ -8,7 +8,7 @@ Of one player or thing that is known, or of some player of a kind: then it holds
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Characteristic, Relation, Zone
+from rulesdb.cards.vocabulary import Characteristic, Color, Relation, Zone
 from rulesdb.oracle.language.asked.bounds import (
     ONE,
     WHO,
@@ -26,7 +26,7 @@ from rulesdb.oracle.language.asked.deeds import (
     unhappened,
 )
 from rulesdb.oracle.language.asked.predicates import OF_PLAYERS, PREDICATES, fits_subject
-from rulesdb.oracle.language.descriptions import write_filter
+from rulesdb.oracle.language.descriptions import UNSAID, write_filter
 from rulesdb.oracle.language.verbs import sort_of
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context
@@ -117,7 +117,7 @@ def _write_some_thing(out: Printer, value: a.Exists, how: str, said: str) -> Non
     out.word("a")
     write_filter(out, joined(parts), plural=False)
     alias, _, hint = said.partition(" ")
-    fits = a.Fits(WHO, joined(asks))
+    fits = a.Fits(WHO, joined([one for one in asks if one.said != UNSAID]))
     _, children = PREDICATES[alias].unmade(fits, tuple(hint.split()))
     out.word(SINGULAR)
     inner = out.beside()
@@ -376,8 +376,11 @@ def _of_two(said: str) -> Custom[a.Filter]:
     return Custom(read)
 
 
+_SAID_OTHERWISE = (a.HasStatus(a.Status.KICKED), a.HasStatus(a.Status.FORETOLD))
+
+
 def _adjective(ctx: Context, adj: a.Filter) -> a.Filter:
-    if adj == a.HasStatus(a.Status.KICKED) or isinstance(adj, a.Other):
+    if adj in _SAID_OTHERWISE or isinstance(adj, a.Other):
         raise ctx.stop(Stage.LOWERING, "said otherwise")
     return adj
 
@@ -398,7 +401,7 @@ def _write_quality(out: Printer, value: tuple[a.Filter]) -> None:
             if at:
                 out.word("or")
             _write_quality(out, (one,))
-    elif alias.startswith("p_"):
+    elif alias.startswith(("p_", "qo_all")):
         out.alias(of.said, of)
     elif of == _HERE:
         out.alias("p_battlefield", of)
@@ -477,6 +480,7 @@ ROWS: Rows = {
     "qo_two": _of_two("qo_two"),
     "qo_a": Custom(_a_filter),
     "qo_a_or": _of_two("qo_a_or"),
+    "qo_all_colors": a.All(tuple(a.HasColor(one) for one in Color)),
     "qo_post": Custom(lambda ctx, post: post),
     "qo_in": Custom(lambda ctx, zone: zone),
     "quality_of": Custom(lambda ctx: None, _write_quality),

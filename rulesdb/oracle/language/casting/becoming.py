@@ -36,7 +36,7 @@ def _becomes(ctx: Context, noun: a.Filter) -> a.Ref:
     )
 
 
-def _made(ref: a.Ref, counter: str, number: a.Quantity, said: str) -> a.Effect:
+def _made(ref: a.Ref, counter: str, number: a.Quantity, said: str) -> a.Replace:
     change = a.WithCounters(counter, number)
     static = a.Replacement(a.Enters(a.Is(ref)), a.Happens((change,)))
     return a.Replace(static, said=said)
@@ -78,7 +78,11 @@ def _told(value: a.Replace) -> tuple[a.Ref, a.WithCounters]:
     event = expect(a.Enters, static.event)
     changes = expect(a.Happens, static.instead).changes
     plain = _made(a.Source(), "", a.Number(1), "")
-    if value.but(static=plain.static, said="") != plain or static.condition is not None:
+    if (
+        value.but(static=plain.static, said="") != plain
+        or static.condition is not None
+        or static.optional
+    ):
         raise Stop(Stage.PRINTING, "another replacement")
     return expect(a.Is, event.what).ref, only(a.WithCounters, changes)
 

@@ -19,6 +19,41 @@ from rulesdb.oracle.syntax.problems import Stage, Stop
 ONE = a.Number(1)
 
 
+_NOT_YOU = a.All((a.IsPlayer(), a.Not(a.Is(a.You()))))
+
+
+def _must_attack_other(ctx: Context, noun: a.Filter) -> a.Change:
+    """“attacks a player other than you if able” (508.1d)."""
+    if noun != a.IsPlayer():
+        raise ctx.stop(Stage.LOWERING, "attacks whom?")
+    return a.MustAttack(_NOT_YOU, said="c_must_attack_other")
+
+
+def _write_must_attack_other(out: Printer, value: a.MustAttack) -> None:
+    if value.whom != _NOT_YOU:
+        raise Stop(Stage.PRINTING, "attacks somebody else")
+    out.word("\x02attack", "a", "player", "other", "than", "you", "if", "able")
+
+
+_HIDES = ("hexproof", "shroud")
+
+
+def _targets_though(ctx: Context, np: a.Ref, kw: str) -> a.Change:
+    """“can be the targets of spells and abilities you control as though they didn't have hexproof” (702.11)."""
+    if str(kw) not in _HIDES or np.said != "np_bare_p":
+        raise ctx.stop(Stage.LOWERING, "as though what?")
+    of = described_by(ctx, np)
+    hint = expect(a.Each, np).of.said
+    return a.TargetAsThough(str(kw), reworded(of, ""), said=f"c_targets_though {hint}")
+
+
+def _write_targets_though(out: Printer, value: a.TargetAsThough) -> None:
+    out.word("can", "be", "the", "targets", "of")
+    hint = value.said.partition(" ")[2] or "filter_p and"
+    out.value("np", a.Each(reworded(expect(a.Filter, value.of), hint), said="np_bare_p"))
+    out.word("as", "though", "they", "didn't", "have", value.keyword)
+
+
 def _cast_more_of(ctx: Context, num: a.Quantity, filter: a.Filter) -> a.Change:
     if a.IsSpell() not in parts_of(filter) or filter.said.startswith("filter_p") == (num == ONE):
         raise ctx.stop(Stage.LOWERING, "more of what?")
@@ -266,6 +301,7 @@ ROWS: Rows = {
     "c_cant_be_target": filtered(
         a.CantBeTargeted(), "c_cant_be_target", "can't be the target of", "of"
     ),
+    "c_targets_though": Custom(_targets_though, _write_targets_though),
     "c_cant_be_targets": filtered(
         a.CantBeTargeted(), "c_cant_be_targets", "can't be the targets of", "of"
     ),
@@ -285,6 +321,7 @@ ROWS: Rows = {
     "c_must_attack": a.MustAttack(),
     "c_must_attack_turn": a.MustAttack(),
     "c_must_attack_now": a.MustAttack(),
+    "c_must_attack_other": Custom(_must_attack_other, _write_must_attack_other),
     "c_must_attack_np": Custom(
         lambda ctx, np: must_attack(ctx, np, "c_must_attack_np"),
         lambda out, v: (

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
-from rulesdb.cards.vocabulary import CardType, Characteristic, Color, Relation
+from rulesdb.cards.vocabulary import CardType, Characteristic, Color, Relation, Zone
 from rulesdb.oracle.language.descriptions.words import NOUNS, write_atom
 from rulesdb.oracle.meaning.back_reference import Form
 from rulesdb.oracle.meaning.context import Context
@@ -152,6 +152,12 @@ def _that(said: str, words: tuple[str, ...], *, plural: bool, negative: bool) ->
         write_atom(out, inner, plural=plural)
 
     return Custom(read, write)
+
+
+def _chosen_name(ctx: Context) -> a.Filter:
+    """“with the chosen name”; “with that name” behind it is the same."""
+    ctx.chosen = ctx.chosen or a.Kind.CARD_NAME
+    return a.OfChosen(Characteristic.NAME, "card name", said="p_chosen_name")
 
 
 def _than(said: str, relation: Relation) -> Custom[a.Filter]:
@@ -351,7 +357,7 @@ ROWS: Rows = {
     "p_evens": a.HasParity("even"),
     "p_odd": a.HasParity("odd"),
     "p_odds": a.HasParity("odd"),
-    "p_chosen_name": a.OfChosen(Characteristic.NAME, "card name"),
+    "p_chosen_name": Custom(_chosen_name, lambda out, _: out.word("with", "the", "chosen", "name")),
     "p_that_color": a.OfChosen(Characteristic.COLOR, "color"),
     "p_that_are": _that("p_that_are", ("that", "are"), plural=True, negative=False),
     "p_thats": _that("p_thats", ("that's",), plural=False, negative=False),
@@ -370,6 +376,8 @@ ROWS: Rows = {
         lambda out, v: out.word(*v.value.split()),
     ),
     "p_same_number": Custom(_same_number, _write_same_number),
+    "p_in_both": a.In((Zone.EXILE, Zone.GRAVEYARD), a.You()),
+    "p_not_same_name": a.Not(a.SharesWith(Characteristic.NAME, h.np)),
     "p_same_name": a.SharesWith(Characteristic.NAME, h.np),
     "p_greatest": a.Superlative(h.char, h.filter),
     "p_greatest_own": _of_them("p_greatest_own", "greatest"),

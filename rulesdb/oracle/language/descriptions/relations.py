@@ -172,6 +172,8 @@ def _put_way(ctx: Context, zone: a.Filter) -> a.Filter:
     found: set[a.Ref] = {a.Bound(name) for name, to in ctx.puts if to.zone is zone.zones[0]}
     if zone.zones[0] is Zone.GRAVEYARD:
         found |= {one.ref for verb in _BURYING if (one := ctx.mentions.named(verb)) is not None}
+    if zone.zones[0] is Zone.EXILE and (one := ctx.mentions.named("exile")) is not None:
+        found.add(one.ref)
     if len(found) != 1:
         raise ctx.stop(Stage.REFERENCE, "which instruction puts it there?")
     return a.All((a.Is(found.pop(), said=_SILENT), reworded(zone, f"p_put_way {zone.said}")))

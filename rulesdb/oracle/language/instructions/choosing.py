@@ -174,6 +174,7 @@ def _write_draw_upto(out: Printer, value: a.Sequence) -> None:
 ROWS: Rows = {
     "v_remove_a": a.RemoveCounters("", h.np, player=S),
     "np_n_random": Custom(at_random, write_at_random),
+    "v_remove_equal": a.RemoveCounters(h.counter, h.np, h.value, player=S),
     "v_counters_equal": _counters_equal("v_counters_equal"),
     "v_counters_equal_on": _counters_equal("v_counters_equal_on"),
     "with_choice": Custom(lambda ctx: None, lambda out, v: out.value("vps", v.steps[-1])),

@@ -8,7 +8,7 @@ Each asks about one instruction before it by its result; where several could be 
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Relation
+from rulesdb.cards.vocabulary import Relation, Zone
 from rulesdb.oracle.language.asked.bounds import Bound, check_bound, numbered, write_bound
 from rulesdb.oracle.language.conditions import ROWS as CONDITIONS
 from rulesdb.oracle.language.conditions import of_cards, way_condition
@@ -24,6 +24,9 @@ from rulesdb.oracle.syntax.problems import Stage
 def _put(ctx: Context, dest: a.Destination) -> str:
     """The name of the instruction that puts cards there."""
     found = [name for name, to in ctx.puts if to.zone is dest.zone]
+    exiled = ctx.mentions.named("exile") if dest.zone is Zone.EXILE else None
+    if exiled is not None:
+        found.append(expect(a.Bound, exiled.ref).name)
     if len(found) != 1:
         raise ctx.stop(Stage.REFERENCE, "which instruction puts it there?")
     return found[0]

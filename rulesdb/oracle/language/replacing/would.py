@@ -186,7 +186,27 @@ def _grave(ctx: Context, subj: a.Ref, zonefrom: str) -> Would:
     return a.Moves(of, (), GRAVEYARD, said=f"wo_grave {hint} {zonefrom}"), None
 
 
+def _grave_bf(ctx: Context, subj: a.Ref, zonefrom: str) -> Would:
+    """“a Knight would be put into your graveyard from the battlefield”."""
+    event, cond = _grave(ctx, subj, zonefrom)
+    made = expect(a.Moves, event)
+    return reworded(made, made.said.replace("wo_grave", "wo_grave_bf"), from_=_HERE), cond
+
+
+_HERE = (Zone.BATTLEFIELD,)
+
+
+def _write_grave_bf(out: Printer, value: a.Moves) -> None:
+    if value.from_ != _HERE:
+        raise Stop(Stage.PRINTING, "from elsewhere")
+    plain = value.said.replace("wo_grave_bf", "wo_grave")
+    _write_grave(out, reworded(value, plain, from_=()))
+    out.words[-1:] = ["the", "battlefield"]
+
+
 def _write_grave(out: Printer, value: a.Moves) -> None:
+    if value.from_:
+        raise Stop(Stage.PRINTING, "from one zone only")
     _, hint, whose = value.said.split()
     of = expect(a.All, value.what).parts[0] if whose in OWNERS else value.what
     write_watched(out, of, hint)
@@ -323,6 +343,7 @@ ROWS: Rows = {
     ),
     "rp_enters_yours": Custom(_enters_yours, _write_enters_yours),
     "rp_enters_yours_turn": Custom(_enters_yours_turn, _write_enters_yours_turn),
+    "wo_grave_bf": Custom(_grave_bf, _write_grave_bf),
     "wo_grave": Custom(_grave, _write_grave),
     "wo_destroyed": _would_subject("wo_destroyed", a.IsDestroyed, a.Role.SUBJECT, "be destroyed"),
     "rp_regenerate": Custom(_regenerates, _write_regenerates),

@@ -208,6 +208,13 @@ ROWS: Rows = {
     "ex_legendary": a.BecomeType(supertypes=(Supertype.LEGENDARY,), keep=a.Keep.EVERYTHING),
     "ex_is": becoming("ex_is", "it's a", "", a.Keep.NOTHING),
     "ex_also": becoming("ex_also", "it's a", "in addition to its other types", a.Keep.EVERYTHING),
+    "ex_loyalty": Custom(
+        lambda ctx, num: a.SetLoyalty(num, said="ex_loyalty"),
+        lambda out, v: (
+            out.word("its", "starting", "loyalty", "is"),
+            out.show("NUM_", v.loyalty),
+        ),
+    ),
     "ex_bare_have": _bare(gaining("ex_bare_have", "have"), marked=True),
     "ex_bare_also": _bare(
         becoming("ex_bare_also", "is a", "in addition to its other types", a.Keep.EVERYTHING)

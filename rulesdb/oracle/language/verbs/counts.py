@@ -93,6 +93,8 @@ def _two_counters(said: str) -> Custom[a.Effect]:
         agree(ctx, number_2, counters_2, plural="counters")
         if np_2 is None and isinstance(np, a.Pick):
             raise ctx.stop(Stage.LOWERING, "chosen anew for each kind")
+        if np_2 is not None and np_2.said.startswith("=") and np_2 != np:
+            raise ctx.stop(Stage.REFERENCE, "counters on what was just named, or on what?")
         who = ctx.subject
         first = a.PutCounters(counter, np, number, player=who)
         second = a.PutCounters(

@@ -3,14 +3,17 @@
 Here are verbs whose object or subject is an object; what players do is in `players`.
 """
 
-# ruff: noqa: ARG001 -- a row takes every child by its name, also one that it only checks
+# ruff: noqa: A002, ARG001 -- a row takes every child by its name, also one that it only checks
 
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
+from rulesdb.oracle.language.descriptions import write_filter
 from rulesdb.oracle.language.verbs.choices import sort_of
+from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.antecedents import pronoun
 from rulesdb.oracle.meaning.context import Context, by_subject, elided
+from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, fill, h, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
@@ -146,7 +149,37 @@ def _by_player(said: str, pattern: a.Tap | a.Untap) -> Custom[a.Effect]:
     return Custom(read, write)
 
 
+_WHERE = (a.In, a.Is, a.OwnedBy, a.ControlledBy)
+"""What tells where things are and whose: it stays where the same is done for others."""
+
+
+def _same_for(ctx: Context, filter: a.Filter) -> a.Effect:
+    """“Return all artifact cards from your graveyard to the battlefield, then do the same for creature cards” (608.2c)."""
+    moved = ctx.moved
+    what = moved.what if moved is not None else None
+    if moved is None or not isinstance(what, a.Each) or a.IsCard() not in parts_of(filter):
+        raise ctx.stop(Stage.REFERENCE, "the same as what?")
+    if any(isinstance(one, _WHERE) for one in parts_of(filter)):
+        raise ctx.stop(Stage.LOWERING, "the same, from where?")
+    where = [one for one in parts_of(what.of) if isinstance(one, _WHERE)]
+    check(ctx, filter, plural=True)
+    of = reworded(joined([*parts_of(filter), *where]), "")
+    player = elided(moved.player)
+    ctx.subject = elided(ctx.subject)
+    hint = f"v_same_for {filter.said}"
+    return reworded(moved, hint, what=a.Each(of), player=player, bind="")
+
+
+def _write_same_for(out: Printer, value: a.Put | a.Return) -> None:
+    of = expect(a.Each, value.what).of
+    rest = joined([one for one in parts_of(of) if not isinstance(one, _WHERE)])
+    out.subject(value.player)
+    out.word("\x02do", "the", "same", "for")
+    write_filter(out, reworded(rest, value.said.partition(" ")[2]), plural=True)
+
+
 ROWS: Rows = {
+    "v_same_for": Custom(_same_for, _write_same_for),
     "v_exile_down": a.Exile(h.np, face_down=True, player=S),
     "v_destroy": a.Destroy(h.np),
     "v_destroy_noregen": Custom(_noregen, _write_noregen),

@@ -52,6 +52,23 @@ def _write_counters(out: Printer, value: a.Destination) -> None:
     out.word("on", "it")
 
 
+def _with_equal(
+    ctx: Context, dest: a.Destination, counter: str, value: a.Quantity
+) -> a.Destination:
+    """“with a number of +1/+1 counters on it equal to …” (122.6)."""
+    if dest.with_counters:
+        raise ctx.stop(Stage.LOWERING, "counters twice")
+    return reworded(dest, f"d_with_equal {dest.said}", with_counters=((counter, value),))
+
+
+def _write_with_equal(out: Printer, value: a.Destination) -> None:
+    inner = value.said.partition(" ")[2]
+    ((counter, count),) = value.with_counters
+    out.alias(inner, reworded(value, inner, with_counters=()))
+    out.word("with", "a", "number", "of", *counter.split(), "counters", "on", "it", "equal", "to")
+    out.value("value", count)
+
+
 def _with_two(said: str) -> Custom[a.Destination]:
     """“with a vigilance counter and a lifelink counter on it” (122.6)."""
 
@@ -303,6 +320,7 @@ def _chosen(ctx: Context, poss: tuple[str, a.Filter]) -> a.Ref:
 ROWS: Rows = {
     "d_with_counter": Custom(_with_counters, _write_counters),
     "d_with_counters": Custom(_with_counters, _write_counters),
+    "d_with_equal": Custom(_with_equal, _write_with_equal),
     "ca_p": "and",
     "ca_a": "and",
     "d_with_two": _with_two("d_with_two"),

@@ -222,8 +222,8 @@ _TWO = (
 )
 
 
-_BY_EACH = (a.Discard, a.Sacrifice)
-_EACH_ITS_OWN = (a.Draw, a.CreateToken, a.GainLife)
+_BY_EACH = (a.Discard, a.Sacrifice, a.Put)
+_EACH_ITS_OWN = (a.Draw, a.CreateToken, a.GainLife, a.Reveal)
 """What each of several players did, and what each then does with a number of their own."""
 
 
