@@ -223,7 +223,11 @@ def _of_things(lexemes: list[Lexeme], at: int) -> bool:
             (n for n in range(begins, len(lexemes)) if lexemes[n].text in (*_ENDS, ",")),
             len(lexemes),
         )
-        own = [n for n in range(begins + 1, end) if _is_verb(lexemes, n)]
+        own = [
+            n
+            for n in range(begins + 1, end)
+            if _is_verb(lexemes, n) and lexemes[n - 1].kinds[0] != "COUNTER_"
+        ]
         if any(lexemes[n].kinds[-1][1:] not in ("control", "own") for n in own):
             return False
         if last:
