@@ -374,10 +374,10 @@ def _write_extreme(out: Printer, value: a.Pick) -> None:
     out.word("with", "the", value.said.split()[1], *char.value.split())
 
 
-def _tied(ctx: Context, chain: a.Effect, tied: str) -> a.Effect:
+def _tied(ctx: Context, chain: a.Effect, extremetie: str) -> a.Effect:
     """“If two or more creatures are tied for least power, you choose one of them.”"""
     picks = [one for one in chain.walk() if isinstance(one, a.Pick) and one.said in _EXTREMES]
-    if len(picks) != 1 or _tie(picks[0]) != tied:
+    if len(picks) != 1 or _tie(picks[0]) != extremetie:
         raise ctx.stop(Stage.LOWERING, "tied for what?")
     ctx.unkept = ""
     return reworded(chain, f"ta_tied {chain.said}")
