@@ -219,6 +219,8 @@ def _of_things(lexemes: list[Lexeme], at: int) -> bool:
         begins = place + 2 if last else place + 1
         if begins >= len(lexemes) or lexemes[begins].kinds[-1] != "'a":
             return False
+        if _token_follows(lexemes, begins):
+            return False
         end = next(
             (n for n in range(begins, len(lexemes)) if lexemes[n].text in (*_ENDS, ",")),
             len(lexemes),
