@@ -84,6 +84,7 @@ REFUSED = (
     "{T}, Remove one or more charge counters from Foo: Gain control of target creature with power less than or equal to the number of charge counters removed this way.",
     "Flying. Activate only once each turn.",
     "!Counter target spell that targets you or a permanent.",  # whose?
+    "At the beginning of combat on your turn, equipped creature or a creature you control gets +1/+1 until end of turn.",  # no player
 )
 
 
