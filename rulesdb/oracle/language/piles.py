@@ -16,7 +16,7 @@ from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.printing.terminals import WORDS
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 
 _ONE = a.Number(1)
 _CHOSEN = a.Bound("pile/chosen")
@@ -236,11 +236,15 @@ def _put_there_from(ctx: Context, zone: a.In) -> a.Filter:
     """“that was put there from your library this turn”: a card's own, for it is in its owner's (400.3)."""
     if zone.zones not in ((Zone.LIBRARY,), (Zone.HAND,)) or zone.of != a.You():
         raise ctx.stop(Stage.LOWERING, "from where?")
-    return reworded(_put_there(*zone.zones), "pi_put_there_from")
+    # It is a card of yours: of whichever graveyard it is, it came from your library or hand.
+    return a.All((a.OwnedBy(a.You()), _put_there(*zone.zones)), said="pi_put_there_from")
 
 
-def _write_put_there_from(out: Printer, value: a.Took) -> None:
-    zone = expect(a.Moves, value.event).from_
+def _write_put_there_from(out: Printer, value: a.All) -> None:
+    own, took = value.parts
+    zone = expect(a.Moves, expect(a.Took, took).event).from_
+    if own != a.OwnedBy(a.You()):
+        raise Stop(Stage.PRINTING, "whose?")
     words = {(Zone.LIBRARY,): "library", (Zone.HAND,): "hand"}
     out.word(*["that", "was", "put", "there", "from", "your", words[zone], "this", "turn"])
 

@@ -374,34 +374,31 @@ def _write_extreme(out: Printer, value: a.Pick) -> None:
     out.word("with", "the", value.said.split()[1], *char.value.split())
 
 
-def _tied(  # noqa: PLR0917 -- a row takes every child by its name
-    ctx: Context,
-    chain: a.Effect,
-    num: a.Quantity,
-    nouns: a.Filter,
-    most: str,
-    char: Characteristic,
-    num_2: a.Quantity,
-) -> a.Effect:
+def _tied(ctx: Context, chain: a.Effect, extremetie: str) -> a.Effect:
     """“If two or more creatures are tied for least power, you choose one of them.”"""
-    told = a.All((nouns, a.Superlative(char, nouns, least=most in _LEAST)))
-    picks = [one for one in chain.walk() if isinstance(one, a.Pick) and one == a.Pick(told)]
-    if (num, num_2) != (a.Number(2), ONE) or len(picks) != 1:
+    picks = [one for one in chain.walk() if isinstance(one, a.Pick) and one.said in _EXTREMES]
+    if len(picks) != 1 or _tie(picks[0]) != extremetie:
         raise ctx.stop(Stage.LOWERING, "tied for what?")
     ctx.unkept = ""
-    return reworded(chain, f"ta_tied {most} {chain.said}")
+    return reworded(chain, f"ta_tied {chain.said}")
+
+
+_EXTREMES = tuple(f"ta_extreme {most}" for most in ("greatest", "highest", "least", "lowest"))
+
+
+def _tie(pick: a.Pick) -> str:
+    """The sentence that says who chooses among those that are tied."""
+    noun, extreme = parts_of(pick.of)
+    _, things = spelling()[noun][:2]
+    char = expect(a.Superlative, extreme).characteristic.value
+    most = pick.said.split()[1]
+    return f"if two or more {things} are tied for {most} {char} , you choose one of them"
 
 
 def _write_tied(out: Printer, value: a.Effect) -> None:
-    _, most, said = value.said.split(maxsplit=2)
-    out.value("chain", reworded(value, said))
-    pick = next(one for one in value.walk() if isinstance(one, a.Pick))
-    noun, extreme = parts_of(pick.of)
-    out.word(".", BARE, "if", "two", "or", "more")
-    write_filter(out, reworded(noun, "filter_p"), plural=True)
-    char = expect(a.Superlative, extreme).characteristic
-    out.word("are", "tied", "for", most, *char.value.split())
-    out.word(*[",", "you", "choose", "one", "of", "them"])
+    out.value("chain", reworded(value, value.said.partition(" ")[2]))
+    pick = next(one for one in value.walk() if isinstance(one, a.Pick) and one.said in _EXTREMES)
+    out.word(".", BARE, *_tie(pick).split())
 
 
 def _from(said: str) -> Custom[a.Condition]:

@@ -376,8 +376,10 @@ def in_number(value: a.Node, number: str) -> a.Node:
             return reworded(value, said, parts=tuple(asked))
         if isinstance(value, a.All) and any(isinstance(x, a.AnyOf) for x in value.parts):
             parts = tuple(
-                reworded(x, _alternatives(x, conj)) if isinstance(x, a.AnyOf) else x
-                for x in value.parts
+                reworded(x, "p_basic_type" if at and x == BASIC else _alternatives(x, conj))
+                if isinstance(x, a.AnyOf)
+                else x
+                for at, x in enumerate(value.parts)
             )
             return reworded(value, said, parts=parts)
         return reworded(value, said)
@@ -455,8 +457,6 @@ def _alternatives(value: a.AnyOf, conj: str) -> str:
     if all(isinstance(one, a.Took) for one in value.parts):
         fought = expect(a.Took, value.parts[0]).event
         return "p_fought_by" if getattr(fought, "blocked", None) is not None else "p_fought"
-    if value == BASIC:
-        return "p_basic_type"
     if all(isinstance(one, a.Numeric) for one in value.parts):
         less = expect(a.Numeric, value.parts[0]).relation is Relation.AT_MOST
         return "p_either_less" if less else "p_either_greater"

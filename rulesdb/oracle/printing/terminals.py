@@ -128,6 +128,7 @@ WORDS: dict[str, Callable[[object], tuple[str, ...]]] = {
     "KNOWN_": _word,
     "HOST_": _words(),
     "NOREGEN_": _words("."),
+    "EXTREMETIE_": _words("."),
     "PARTNERKIND_": _words("partner", "—"),
     "GIFT_": _words("gift"),
     "ANDNEW_": _words(),

@@ -21,7 +21,7 @@ CLASSES = {
     "HOST_": "“enchanted …” or “equipped …”", "KNOWN_": "a known token", "KWCOST_": "a keyword",
     "KWNUM_": "a keyword", "KW_": "a keyword", "LOYALTY_": "a loyalty cost", "MANA_": "mana symbols",
     "NAMED_": "“named …”", "NAMEIS_": "“is” and a name", "INTONAME_": "“into” and a name", "NEWTARGETS_": "a full stop", "NOTCAST_": "“that weren't cast this way”",
-    "NOREGEN_": "a full stop", "NOUNS_": "a plural noun", "NOUN_": "a noun",
+    "NOREGEN_": "a full stop", "EXTREMETIE_": "a full stop", "NOUNS_": "a plural noun", "NOUN_": "a noun",
     "NUMS_": "numbers", "NUM_": "a number", "ORD_": "“first”, “second” …",
     "PARTNERKIND_": "a keyword", "PARTNERWITH_": "a keyword", "POSS_": "“creature's” or the like",
     "POSSS_": "“creatures'” or the like", "PTMOD_": "+N/+N", "PT_": "power and toughness",

@@ -219,11 +219,17 @@ def _of_things(lexemes: list[Lexeme], at: int) -> bool:
         begins = place + 2 if last else place + 1
         if begins >= len(lexemes) or lexemes[begins].kinds[-1] != "'a":
             return False
+        if _token_follows(lexemes, begins):
+            return False
         end = next(
             (n for n in range(begins, len(lexemes)) if lexemes[n].text in (*_ENDS, ",")),
             len(lexemes),
         )
-        own = [n for n in range(begins + 1, end) if _is_verb(lexemes, n)]
+        own = [
+            n
+            for n in range(begins + 1, end)
+            if _is_verb(lexemes, n) and lexemes[n - 1].kinds[0] != "COUNTER_"
+        ]
         if any(lexemes[n].kinds[-1][1:] not in ("control", "own") for n in own):
             return False
         if last:

@@ -165,7 +165,17 @@ def starts() -> dict[str, tuple[int, ...]]:
 
 EACH_CHOOSES = "each of those players may choose new targets for their copy"
 """What is said where several players copy a spell: each chooses for their own (707.10c)."""
+_TIED = tuple(
+    (
+        "EXTREMETIE_",
+        f"if two or more {things} are tied for {most} {number} , you choose one of them",
+    )
+    for things in ("creatures", "cards", "permanents")
+    for most in ("greatest", "highest", "least", "lowest")
+    for number in ("power", "toughness", "mana value")
+)
 _FOLLOWING: tuple[tuple[str, str], ...] = (
+    *_TIED,
     ("NOREGEN_", "it can't be regenerated"),
     ("NOREGEN_", "they can't be regenerated"),
     ("NOREGEN_", "that creature can't be regenerated"),

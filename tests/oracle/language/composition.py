@@ -50,7 +50,15 @@ def _said(sentence: str, row: str, column: str) -> str:
     for one, several in _AGREES:
         column = column.replace(f"({one})", several if many else one)
     column = column.replace("(their)", "your" if row == "you" else "their")
+    for one, several in (("sacrifices", "destroy"), ("exiles", "exile")):
+        column = column.replace(f"({one})", several if row.startswith("choose") else one)
+    if sentence == BETWEEN:
+        return column.replace("#", row)
     return sentence.replace("{column}", column).replace("{row}", row)
+
+
+BETWEEN = "{row}|{column}"
+"""The sentence of a table whose columns say where the row stands in them."""
 
 
 PLAYERS = ("you", "an opponent", "a player", "that player", "defending player")
@@ -304,6 +312,50 @@ TABLES |= {
         ),
         DURATIONS,
         "{T}: {row} {column}.",
+    ),
+    "what is kept × the rest": Table(
+        (
+            "each player chooses a creature they control",
+            "each opponent chooses two creatures they control",
+            "that player chooses up to two creatures they control",
+            "each player chooses an artifact, a creature, and a land from among the permanents they control",
+            "choose up to two creatures",
+            "choose a creature at random",
+        ),
+        (
+            ", then (sacrifices) the rest.",
+            " and (exiles) the rest.",
+            ". Destroy the rest.",
+            ". Tap the rest.",
+            ". Return the rest to their owners' hands.",
+        ),
+        "Whenever a creature deals combat damage to a player, {row}{column}",
+    ),
+    "one or more × deeds": Table(
+        (
+            "creatures you control",
+            "artifacts you control",
+            "creature cards from your graveyard",
+            "lands you control",
+            "cards from your hand",
+        ),
+        (
+            "{1}, Sacrifice one or more #: Draw a card.",
+            "{1}, Exile one or more #: Draw a card.",
+            "When ~ enters, you may exile one or more #. If you do, draw a card.",
+            "{T}, Tap one or more untapped #: Draw a card.",
+            "At the beginning of your upkeep, you may sacrifice one or more #. If you do, draw a card.",
+        ),
+        BETWEEN,
+        frozenset(
+            (row, column)
+            for row in ("creature cards from your graveyard", "cards from your hand")
+            for column in (
+                "{1}, Sacrifice one or more #: Draw a card.",
+                "{T}, Tap one or more untapped #: Draw a card.",
+                "At the beginning of your upkeep, you may sacrifice one or more #. If you do, draw a card.",
+            )
+        ),  # what is nowhere on the battlefield is neither sacrificed nor tapped
     ),
 }
 

@@ -22,6 +22,7 @@ from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
+from rulesdb.oracle.words.lexemes import Keyword
 
 Limits = dict[str, Any]
 """What sentences at the end of an ability say about it: how often it triggers, when it is activated."""
@@ -125,4 +126,15 @@ def _write_kw_limited(out: Printer, value: a.KeywordAbility) -> None:
     write_limits_of(out, names, inner)
 
 
-ROWS: Rows = {"a_kw_limited": Custom(_kw_limited, _write_kw_limited)}
+def _kw_dash_limited(
+    ctx: Context, kwcost: Keyword, cost: a.Cost, sentences: tuple[Sentence, ...]
+) -> tuple[a.Ability, ...]:
+    """“Equip—Pay 3 life. Activate only once each turn.”"""
+    row = expect(Custom, ctx.table.rows["kw_cost_dash_stop"])
+    return _kw_limited(ctx, row.read(ctx, kwcost=kwcost, cost=cost), sentences)
+
+
+ROWS: Rows = {
+    "a_kw_limited": Custom(_kw_limited, _write_kw_limited),
+    "a_kw_dash_limited": Custom(_kw_dash_limited),
+}

@@ -84,6 +84,8 @@ THINGS: Mapping[str, a.EventPattern] = {
     "do_left_grave": a.Moves(a.All((h.of, a.OwnedBy(a.You()))), (Zone.GRAVEYARD,)),
     "do_bounced": a.Moves(a.All((h.of, a.OwnedBy(a.You()))), (Zone.BATTLEFIELD,), (Zone.HAND,)),
     "do_discarded": a.Discards(a.IsPlayer(), h.of),
+    "do_exiled": a.Moves(h.of, (), (Zone.EXILE,)),
+    "do_exiled_p": a.Moves(h.of, (), (Zone.EXILE,)),
     "do_sacrificed": a.Sacrifices(a.IsPlayer(), h.of),
     "do_entered_yours": a.Enters(a.All((h.of, a.ControlledBy(a.You())))),
     "do_cast": a.Casts(a.IsPlayer(), h.of),

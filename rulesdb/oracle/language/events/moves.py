@@ -19,7 +19,7 @@ from rulesdb.oracle.meaning.mentions import Part
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, fill, reworded
 from rulesdb.oracle.meaning.sorts import sorts
 from rulesdb.oracle.printing.printer import Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 
 ANY_PLAYER = "any"
 """“a player's graveyard”: whoever's it is, whom “that player” means."""
@@ -52,6 +52,34 @@ def _moves(said: str, *, bf: bool) -> Custom[a.EventPattern]:
         out.agree(of)
         out.word("\x02are", "put", "into", *shown, "graveyard", "from")
         out.word(*(("the", "battlefield") if bf else ("anywhere",)))
+
+    return Custom(read, write)
+
+
+def _to_exile(said: str, from_: tuple[Zone, ...], words: str) -> Custom[a.EventPattern]:
+    """“one or more cards are put into exile from your graveyard”: from wherever, or of yours from there (400.3)."""
+
+    def read(ctx: Context, tnp: a.Filter) -> a.EventPattern:
+        of = tnp
+        if from_:
+            of = reworded(a.All((*parts_of(tnp), a.OwnedBy(a.You()))), tnp.said)
+        made = a.Moves(of, from_, (Zone.EXILE,), said=said)
+        several = tnp.said.startswith("t_many")
+        remember(ctx, made, many_=several)
+        return a.OneOrMore(made, said="ev_many") if several else made
+
+    def write(out: Printer, value: a.Moves) -> None:
+        of = value.what
+        if value.from_ != from_ or value.to != (Zone.EXILE,):
+            raise Stop(Stage.PRINTING, "from elsewhere, or elsewhere")
+        if from_:
+            *rest, own = parts_of(of)
+            if own != a.OwnedBy(a.You()):
+                raise Stop(Stage.PRINTING, "whose?")
+            of = reworded(joined(rest), of.said)
+        out.value("tnp", of)
+        out.agree(of)
+        out.word("\x02are", "put", "into", "exile", *words.split())
 
     return Custom(read, write)
 
@@ -290,6 +318,9 @@ def _write_exiled(out: Printer, value: a.Moves) -> None:
 
 
 ROWS: Rows = {
+    "ev_to_exile": _to_exile("ev_to_exile", (), ""),
+    "ev_to_exile_grave": _to_exile("ev_to_exile_grave", (Zone.GRAVEYARD,), "from your graveyard"),
+    "ev_to_exile_hand": _to_exile("ev_to_exile_hand", (Zone.HAND,), "from your hand"),
     "me_enters_host": Custom(_enters_host, _write_enters_host),
     "me_exiled": _away("me_exiled", Zone.EXILE, "exiled"),
     "me_exiled_from": _away("me_exiled_from", Zone.EXILE, "exiled from the battlefield"),

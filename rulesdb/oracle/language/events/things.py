@@ -129,6 +129,7 @@ ROWS: Rows = {
     "o_one_opponent": a.IsOpponent(),
     "o_another": _thing("o_another", "another", other=True),
     "o_many": _thing("o_many", "one or more", plural=True),
+    "o_many_opponents": a.IsOpponent(),
     "o_bare": _thing("o_bare", "", plural=True),
     "o_self": SELF,
     "o_host": Custom(_o_host, lambda out, v: out.word(*v.said.split()[1:])),

@@ -324,7 +324,8 @@ _ONE_PLAYER = (
 def _who_or(ctx: Context, who: a.Ref, filter: a.Filter) -> a.Ref:
     """“that player or a planeswalker they control”: one of them, which the text's controller chooses (608.2d)."""
     check(ctx, filter, plural=False)
-    if not isinstance(who, _ONE_PLAYER):
+    thing = isinstance(who, a.Host) and not who.said.endswith("player")
+    if thing or not isinstance(who, _ONE_PLAYER):
         raise ctx.stop(Stage.LOWERING, "who or what?")
     if not any(isinstance(one, a.ControlledBy) for one in parts_of(filter)):
         # “attacking you or a planeswalker you control”: that is said of the planeswalker alone.

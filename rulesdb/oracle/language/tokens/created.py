@@ -183,21 +183,22 @@ def _known(said: str, *, tapped: bool = False) -> Custom[a.Effect]:
     return Custom(read, write)
 
 
-def _known_either(
-    ctx: Context, *, said: str = "t_known_either", **parts: tuple[str, str]
-) -> a.Effect:
+def _known_either(ctx: Context, *, said: str = "t_known_either", **parts: object) -> a.Effect:
     """“create a Food token or a Treasure token”, “create your choice of …”: whoever creates it chooses (608.2d)."""
-    names = [name for key, (name, _) in parts.items() if key.startswith("known")]
-    nouns = [noun for key, (_, noun) in parts.items() if key.startswith("known")]
+    known = [expect(tuple, one) for key, one in parts.items() if key.startswith("known")]
+    counts = [one for key, one in parts.items() if key.startswith("number")]
     who = ctx.subject
-    if any(noun != "token" for noun in nouns) or not isinstance(who, a.You):
+    one = a.Number(1)
+    if any((noun, count) != ("token", one) for (_, noun), count in zip(known, counts, strict=True)):
         raise ctx.stop(Stage.LOWERING, "number and noun do not agree")
+    if not isinstance(who, a.You):
+        raise ctx.stop(Stage.LOWERING, "who chooses?")
     ctx.subject = elided(who)
-    options = tuple(a.CreateKnownToken(name.title(), a.Number(1), elided(who)) for name in names)
+    options = tuple(a.CreateKnownToken(name.title(), one, elided(who)) for name, _ in known)
     return a.OneOf(options, said=said)
 
 
-def _known_choice(ctx: Context, nor: object = None, **parts: tuple[str, str]) -> a.Effect:
+def _known_choice(ctx: Context, **parts: object) -> a.Effect:
     return _known_either(ctx, said="t_known_choice", **parts)
 
 

@@ -92,11 +92,12 @@ def _write_fight_each(out: Printer, value: a.Fight) -> None:
     out.word("\x02fight", "each", "other")
 
 
-def _put_or_remove(
+def _put_or_remove(  # noqa: PLR0917 -- a row takes every child by its name
     ctx: Context, number: a.Quantity, counter: str, counters: str, np: a.Ref, num: a.Quantity
 ) -> a.Effect:
     """“put a charge counter on it or remove one from it”: one of the two, as one chooses (608.2d)."""
-    if (number, num) != (a.Number(1), a.Number(1)) or isinstance(np, (a.Pick, a.Each)):
+    one = a.Number(1)
+    if (number, num, counters) != (one, one, "counter") or isinstance(np, (a.Pick, a.Each)):
         raise ctx.stop(Stage.LOWERING, "how many from what?")
     who = ctx.subject
     on = reworded(np, "")

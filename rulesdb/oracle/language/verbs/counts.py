@@ -142,7 +142,32 @@ def _write_three_counters(out: Printer, value: a.Sequence) -> None:
     out.form("v_counters_three", found, expect(a.PutCounters, value.steps[0]).player)
 
 
+def _kinds_of_counters(ctx: Context, np: a.Ref, **parts: object) -> a.Effect:
+    """“put a flying counter, a deathtouch counter, and a lifelink counter on target creature”."""
+    if isinstance(np, (a.Pick, a.Each)):
+        raise ctx.stop(Stage.LOWERING, "chosen anew for each kind")
+    same = {f"np{n}": np for n in ("", "_2", "_3")}
+    made = _three_counters(ctx, **{k: v for k, v in parts.items() if "comma" not in k}, **same)
+    return reworded(made, "v_counters_kinds")
+
+
+def _write_kinds_of_counters(out: Printer, value: a.Sequence) -> None:
+    steps = [expect(a.PutCounters, one) for one in value.steps]
+    first = steps[0]
+    if len(steps) != 3 or any(one.on != first.on for one in steps):
+        raise Stop(Stage.PRINTING, "not on one thing")
+    out.subject(first.player)
+    out.word("\x02put")
+    for at, one in enumerate(steps):
+        out.word(*([","] if at else []), *(["and"] if one is steps[-1] else []))
+        out.value("number", one.count)
+        out.word(*one.kind.split(), _WORD["counters"][one.count != a.Number(1)])
+    out.word("on")
+    out.value("np", first.on)
+
+
 ROWS: Rows = {
+    "v_counters_kinds": Custom(_kinds_of_counters, _write_kinds_of_counters),
     "v_counters_three": Custom(_three_counters, _write_three_counters),
     "v_counters_two": _two_counters("v_counters_two"),
     "v_counters_both": _two_counters("v_counters_both"),
