@@ -87,7 +87,6 @@ def _index(corpus: Corpus, book: Rulebook) -> dict[str, object]:
         "nearest": rank.NEAREST,
         "unknown": rank.UNKNOWN,
         "dull": " ".join(sorted(alike.DULL)),
-        "denies": alike.DENIES,
         "soft": [synonyms.SOFT_FROM, synonyms.SOFT],
     }
 

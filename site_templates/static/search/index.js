@@ -24,7 +24,7 @@ function postings(word) {
   return (D.postings[at] = {places: places, weights: weights});
 }
 function setIndex(data) {
-  D = data; T = null; said = []; W = data.weights; setWords(D.irregular, D.quiet, D.what);
+  D = data; T = null; said = []; often = new Map(); families = new Map(); W = data.weights; setWords(D.irregular, D.quiet, D.what);
   D.wordIds = new Map();
   var known = D.words.split("\n"), begin = 0;
   known.forEach(function (word, i) { D.wordIds.set(word, i); });
@@ -93,4 +93,4 @@ function ordinary() {
   }
   return D.english;
 }
-function setTexts(texts) { T = texts; said = []; }
+function setTexts(texts) { T = texts; said = []; often = new Map(); families = new Map(); }
