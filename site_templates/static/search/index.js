@@ -65,7 +65,7 @@ function setIndex(data) {
   D.entryNames = new Map();
   D.entries.forEach(function (e) { if (!D.entryNames.has(e[0])) D.entryNames.set(e[0], e[1]); });
   D.spelled = new Map();
-  D.spellings.split("\n").forEach(function (line) { var c = line.split("\t"); D.spelled.set(c[0], {form: c[1], many: +c[2]}); });
+  D.spellings.split("\n").forEach(function (line) { var c = line.split("\t"); D.spelled.set(c[0], {form: c[1][0] === "=" ? c[1].slice(1) : c[0] + c[1], many: +c[2]}); });
   D.sayings = new Map(); D.talk = new Set();
   var many = new Map();
   D.topics.forEach(function (t) { t[0].forEach(function (w) { D.talk.add(w); many.set(w, (many.get(w) || 0) + 1); }); });
