@@ -8,13 +8,14 @@ browser makes the same of the same words (`alike.js`), and `tests/tools/learn_we
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 from math import isqrt
 from operator import mul
 
+from rulesdb.search import sisters
 from rulesdb.search.learned import DIGITS, MIDDLE, Learned, Points
+from rulesdb.search.sisters import Often, Wanted
 from rulesdb.search.words import QUIET
 from rulesdb.values import NamedTuple
 
@@ -24,19 +25,6 @@ DULL = frozenset(
     "a an the of to in it that thi i is be and my on with at for from as are hav or its me".split()  # noqa: SIM905
 )
 """Words (as stems) that not even tell how something is asked: no question is kept with them."""
-DENIES = (
-    "can't",
-    "not",
-    "no",
-    "never",
-    "don't",
-    "doesn't",
-    "isn't",
-    "nothing",
-    "without",
-    "unless",
-)
-"""Words that deny something."""
 _LARGEST = MIDDLE - 1
 
 
@@ -57,7 +45,7 @@ class Known(NamedTuple):
 class Asking(NamedTuple):
     """What was typed, ready to be compared: all its words, those that only ask, the first.
 
-    The first, the `pairs` and what `tells`, with what each is worth, have a blank around them; `mass` is the worth of all.
+    The first and the `pairs` have a blank around them; `wanted` are its words with how many documents of all have each.
     """
 
     aim: Sequence[int]
@@ -66,9 +54,7 @@ class Asking(NamedTuple):
     asking: frozenset[str]
     first: str
     pairs: Sequence[str]
-    tells: Sequence[tuple[str, int]]
-    mass: int
-    denies: bool
+    wanted: Sequence[Wanted]
 
 
 class Likeness(NamedTuple):
@@ -76,8 +62,9 @@ class Likeness(NamedTuple):
 
     Of its questions: how near the nearest (`alike`) and all of them (`usual`) are, how many of the words that
     only ask the best has (`asks`), what part begins so (`begins`), how many neighbours the best has (`beside`).
-    Of its gist: how near it is (`gist`), its words that ask (`told`), what part of the question it has (`holds`).
-    Of its text: that both deny something (`denies`), or only the question does (`lacks`).
+    Of its gist: how near it is (`gist`), its words that ask (`told`).
+    Of all that is said of it and of its sisters: how likely who speaks of it has the words that tell something
+    (`says`) and those that only ask (`puts`).
     """
 
     alike: int
@@ -87,9 +74,8 @@ class Likeness(NamedTuple):
     beside: int
     gist: int
     told: int
-    holds: int
-    denies: int
-    lacks: int
+    says: int
+    puts: int
 
 
 def kept(stems: Iterable[str]) -> list[str]:
@@ -118,44 +104,42 @@ def unpacked(line: str) -> Known:
     )
 
 
-def ask(asked: Sequence[str], aim: Sequence[int], tells: Sequence[tuple[str, int]]) -> Asking:
-    """What was typed, ready to be compared; `tells` are its telling words with what each is worth."""
+def questions(line: str) -> list[list[str]]:
+    """The words of each question in what is kept of a document, without its gist."""
+    return [each.rpartition(" ")[0].split(" ") for each in line.split("\t")[1:]]
+
+
+def ask(asked: Sequence[str], aim: Sequence[int], many: Callable[[str], int], size: int) -> Asking:
+    """What was typed, ready to be compared; `many` says in how many of all documents, `size`, a word counts."""
     words = kept(asked)
     return Asking(
         aim, _length(aim), frozenset(words), QUIET.intersection(words),
         f" {words[0]} " if words else "|", [f" {one} {other} " for one, other in pairwise(words)],
-        [(f" {word} ", worth) for word, worth in tells], sum(worth for _, worth in tells),
-        not set(words).isdisjoint(DENIES),
+        sisters.wanted(words, many, size),
     )  # fmt: skip
 
 
-def likeness(query: Asking, known: Known | None, said: str) -> Likeness:
-    """How like a question is to what is `known` of a rule, and to what it has `said`; None where nobody asks about it."""
-    deny = _denies(said)
-    both, lacks = FINE * (query.denies and deny), FINE * (query.denies and not deny)
+def likeness(query: Asking, known: Known | None, own: Often, family: Often) -> Likeness:
+    """How like a question is to what is `known` of a rule, None where nobody asks about it.
+
+    `own` are the words of all that is said of it, `family` those of its sisters and its own together.
+    """
+    says, puts = sisters.likely(query.wanted, own, family)
     if known is None:
-        return Likeness(0, 0, 0, 0, 0, 0, 0, 0, both, lacks)
+        return Likeness(0, 0, 0, 0, 0, 0, 0, says, puts)
     gist, *near = _near(query, known)
     told, *asks = _asks(query, known)
-    of_gist, *questions = known.words
+    questions = known.words[1:]
     many = len(questions) or 1
     beside = [
-        sum([pair in words for pair in query.pairs]) if len(query.words & own) > 1 else 0
-        for words, own in zip(questions, known.own[1:], strict=True)
+        sum([pair in words for pair in query.pairs]) if len(query.words & held) > 1 else 0
+        for words, held in zip(questions, known.own[1:], strict=True)
     ]
     return Likeness(
         max(near, default=0), sum(near) // many, max(asks, default=0),
         FINE * sum([words.startswith(query.first) for words in questions]) // many,
-        FINE * max(beside, default=0) // (len(query.pairs) or 1), gist, told,
-        FINE * sum([worth for word, worth in query.tells if word in of_gist]) // (query.mass or 1),
-        both, lacks,
+        FINE * max(beside, default=0) // (len(query.pairs) or 1), gist, told, says, puts,
     )  # fmt: skip
-
-
-@lru_cache(maxsize=1 << 12)
-def _denies(said: str) -> bool:
-    """Whether a text that was said denies something: the same rules are looked at again and again."""
-    return not frozenset(said.partition(" | ")[0].split()).isdisjoint(DENIES)
 
 
 def _near(query: Asking, known: Known) -> list[int]:

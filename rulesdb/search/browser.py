@@ -64,7 +64,7 @@ def _index(corpus: Corpus, book: Rulebook) -> dict[str, object]:
             for key, (name, numbers) in corpus.names.items()
         ),
         "spellings": "\n".join(
-            f"{key}\t{form}\t{n}" for key, (form, n) in corpus.spellings.items()
+            f"{key}\t{_behind(key, form)}\t{n}" for key, (form, n) in corpus.spellings.items()
         ),
         "asked": _asked(corpus.asked),
         "firstSign": FIRST_SIGN,
@@ -87,15 +87,19 @@ def _index(corpus: Corpus, book: Rulebook) -> dict[str, object]:
         "nearest": rank.NEAREST,
         "unknown": rank.UNKNOWN,
         "dull": " ".join(sorted(alike.DULL)),
-        "denies": alike.DENIES,
         "soft": [synonyms.SOFT_FROM, synonyms.SOFT],
     }
+
+
+def _behind(stem: str, form: str) -> str:
+    """What a word has behind its stem; the whole word, with a mark, where it does not begin with that."""
+    return form.removeprefix(stem) if form.startswith(stem) else f"={form}"
 
 
 def _asked(lines: Iterable[str]) -> tuple[str, str]:
     """The words of all questions, the most frequent first, and the questions about each document, a character a word.
 
-    Without gist and points: the browser makes those of the words.
+    Without gist and points: the browser makes those of the words. Questions that begin alike stand together.
     """
     bare = [
         [one.rpartition(" ")[0].split(" ") for one in line.split("\t")[1:]] if line else []
@@ -104,7 +108,7 @@ def _asked(lines: Iterable[str]) -> tuple[str, str]:
     often = Counter(word for questions in bare for words in questions for word in words)
     signs = {word: chr(FIRST_SIGN + at) for at, (word, _) in enumerate(often.most_common())}
     coded = [
-        "\t".join("".join([signs[word] for word in words]) for words in questions)
+        "\t".join(sorted("".join([signs[word] for word in words]) for words in questions))
         for questions in bare
     ]
     return " ".join(signs), "\n".join(coded)

@@ -15,7 +15,8 @@ import sqlite3
 import sys
 import zlib
 from array import array
-from collections.abc import Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -29,10 +30,11 @@ from rulesdb.marks import own_mark
 from rulesdb.rulebook.kept.library import PLAIN
 from rulesdb.rulebook.kept.store import Edition
 from rulesdb.rulebook.tree.model import Rulebook
-from rulesdb.search import alike, lanes
+from rulesdb.search import alike, lanes, sisters
 from rulesdb.search.learned import Learned, Points, learned
 from rulesdb.search.plan import Names, by_stems
-from rulesdb.search.rank import Row, ends_of, line_of, row_of
+from rulesdb.search.rank import Row, ends_of, head_of, line_of, row_of
+from rulesdb.search.sisters import Often
 from rulesdb.search.tables import Keyed, Lines, Places
 from rulesdb.search.words import QUIET
 
@@ -42,7 +44,7 @@ if TYPE_CHECKING:
 
 FIELDS = ("title", "text", "example", "glossary")
 """The parts of a document that can be asked for by name."""
-VERSION = "17"
+VERSION = "18"
 """The version of an index's form and weights; raise it whenever either changes."""
 
 _KEPT = 700
@@ -79,6 +81,8 @@ class Index:
         self._spellings: Mapping[str, tuple[str, int]] | None = None
         self._asked: dict[int, alike.Known | None] = {}
         self._said: dict[int, str] = {}
+        self._often: dict[int, Often] = {}
+        self._families: dict[int, Often] = {}
         self._points: Points | None = None
 
     def _table(self, name: str) -> str:
@@ -178,6 +182,24 @@ class Index:
             words = row[0].split(" ") if row else []
             bare = [word for word in words if word not in QUIET]
             found = self._said[place] = f" {' '.join(words)} | {' '.join(bare)} "
+        return found
+
+    def often(self, place: int) -> Often:
+        """The words of all that is said and asked of a document."""
+        found = self._often.get(place)
+        if found is None:
+            known = self.asked(place)
+            questions = known.own[1:] if known is not None else ()
+            found = self._often[place] = sisters.counted(self.said(place).split(" "), questions)
+        return found
+
+    def family(self, place: int) -> Often:
+        """The words of all that is said and asked of a rule N.M and its subrules, of which a document is one."""
+        head = head_of(place, self.rows)
+        found = self._families.get(head)
+        if found is None:
+            row = self._db.row("select words from family where place = ?", (head,))
+            found = self._families[head] = sisters.of_line(row[0]) if row else self.often(place)
         return found
 
     @property
@@ -300,6 +322,8 @@ def write_index(folder: Path, corpus: Corpus) -> None:
         connection.executemany("insert into posting values (?, ?)", rows)
         connection.execute("create table said (place integer primary key, words text)")
         connection.executemany("insert into said values (?, ?)", enumerate(corpus.said))
+        connection.execute("create table family (place integer primary key, words text)")
+        connection.executemany("insert into family values (?, ?)", _families(corpus))
         connection.execute("create table asked (place integer primary key, questions text)")
         asked = [(place, each) for place, each in enumerate(corpus.asked) if each]
         connection.executemany("insert into asked values (?, ?)", asked)
@@ -320,6 +344,18 @@ def write_index(folder: Path, corpus: Corpus) -> None:
     for name in _TABLES:
         (folder / f"{name}.txt").write_text("\n".join(tables[name]) + _END, encoding="utf-8")
     (folder / _SUMS).write_text(_sums(folder), encoding="utf-8")
+
+
+def _families(corpus: Corpus) -> Iterator[tuple[int, str]]:
+    """The place of each rule that has subrules, and the words of all of them; the others are their own family."""
+    rows = [document.row for document in corpus.documents]
+    families: dict[int, list[Often]] = defaultdict(list)
+    for place, (said, asked) in enumerate(zip(corpus.said, corpus.asked, strict=True)):
+        one = sisters.counted(said.split(" "), alike.questions(asked))
+        families[head_of(place, rows)].append(one)
+    for head, each in families.items():
+        if each[1:]:
+            yield head, sisters.line_of(sisters.together(each))
 
 
 def _fingerprint(edition: Edition) -> str:

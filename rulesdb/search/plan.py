@@ -221,12 +221,19 @@ def _asks(typed: Sequence[str], asked: Sequence[str], book: Book) -> bool:
 
 
 def _begun(typed: Sequence[str], book: Book) -> list[Named]:
-    """The names that the whole query is the beginning of: titled rules first, then the shortest."""
+    """The names that the whole query is the beginning of: what lacks one letter, then titled rules, then the shortest."""
     start = " ".join(typed)
     if len(start) < BEGUN_FROM:
         return []
     keys = [key for key in book.names.beginning(start) if key != start]
-    keys.sort(key=lambda key: (not any("." in n for n in book.names[key][1][:1]), len(key), key))
+    keys.sort(
+        key=lambda key: (
+            len(key) > len(start) + 1,
+            not any("." in n for n in book.names[key][1][:1]),
+            len(key),
+            key,
+        )
+    )
     return [_by_name(key, book, "beginning") for key in keys[:BEGUN]]
 
 

@@ -95,6 +95,7 @@ _PIECE = re.compile(
 _SIGNED = re.compile(r"[+-](?:\d{1,5}|[xX])/[+-]?(?:\d{1,5}|[xX])")
 _PREFIX = re.compile(r"[^\W_]{2,}\*\Z")
 _RANGE = re.compile(r"(\d[\w.]*?)(?:-|\.\.+)([\w.]+)\Z")
+_JOINING = ("OR", "AND")
 _QUOTES = str.maketrans("“”„«»’‘–—−", '"""""\'\'---')
 
 
@@ -132,6 +133,11 @@ class _Reading:
 
     def take(self, piece: re.Match[str]) -> None:
         """Read the next piece: a word or phrase with what stands before it."""
+        if piece[0].isalpha() and piece[0] not in _JOINING and not self._joining:
+            begin = len(self.words)  # a plain word only ranks: most of what is typed
+            self._say(piece[0])
+            self._last = Phrase(tuple(self.words[begin:]))
+            return
         raw = piece["phrase"] if piece["phrase"] is not None else piece["word"]
         if piece[0] == "OR" and self._last is not None and piece.end() < len(self.text):
             self._joining = True

@@ -20,6 +20,7 @@ from rulesdb.search import lanes
 from rulesdb.search.alike import Known, Likeness, ask, likeness
 from rulesdb.search.learned import Learned, Points
 from rulesdb.search.plan import FULL, Plan
+from rulesdb.search.sisters import Often
 from rulesdb.search.words import QUIET
 from rulesdb.values import NamedTuple, Value, value
 
@@ -41,8 +42,8 @@ class Weights(NamedTuple):
     best to be an answer of its own.
     """
 
-    parts: tuple[int, ...] = (2904, 3288, 5500, 2881, 535, 557, 91, 3622, 1653, 611)
-    likeness: tuple[int, ...] = (719, 4181, 1645, 1046, 1180, 2006, 2812, 295, 710, -871)
+    parts: tuple[int, ...] = (3275, 1891, 5500, 2791, 515, 627, 337, 4458, 1830, 815)
+    likeness: tuple[int, ...] = (866, 3722, 1127, 974, 1048, 2055, 2180, 1986, 2398)
     places: tuple[int, ...] = (39, 26, 19)
     below: int = 70
     deeper: int = 55
@@ -157,6 +158,12 @@ class Book(Protocol):
     def said(self, place: int) -> str:
         """The words of a document's text and gist, and once more those that tell, a blank around each."""
 
+    def often(self, place: int) -> Often:
+        """The words of all that is said and asked of a document."""
+
+    def family(self, place: int) -> Often:
+        """The words of all that is said and asked of a rule N.M and its subrules, of which a document is one."""
+
     @property
     def learned(self) -> Learned:
         """What the questions taught."""
@@ -241,9 +248,11 @@ def likenesses(
     plan: Plan, book: Book, nearest: Sequence[int], aim: Sequence[int]
 ) -> dict[int, Likeness]:
     """How like what was asked is to what people ask about some documents."""
-    tells = [(word, worth(word, book) or UNKNOWN) for word in plan.words if word not in QUIET]
-    query = ask(plan.asked, aim, tells)
-    return {place: likeness(query, book.asked(place), book.said(place)) for place in nearest}
+    query = ask(plan.asked, aim, book.many, len(book.rows))
+    return {
+        place: likeness(query, book.asked(place), book.often(place), book.family(place))
+        for place in nearest
+    }
 
 
 def _pairs(asked: Sequence[str], book: Book) -> list[tuple[str, int]]:
@@ -411,7 +420,7 @@ def _grouped(final: dict[int, int], book: Book) -> list[Ranked]:
     rows, second = book.rows, WEIGHTS.second
     for less, place in sorted([(-score, place) for place, score in final.items()]):
         row = rows[place]
-        key = row.parent if row.sub else place
+        key = row.parent if row.sub else place  # its family, as `head_of` says
         group = groups.get(key)
         if group is None:
             groups[key] = [place]
@@ -423,6 +432,12 @@ def _grouped(final: dict[int, int], book: Book) -> list[Ranked]:
     answers += [(-final[place], [place]) for places in own.values() for place in places]
     answers.sort()
     return [Ranked(each[0], -less, tuple(each[1:])) for less, each in answers]
+
+
+def head_of(place: int, rows: Sequence[Row]) -> int:
+    """The rule N.M whose family a document belongs to: itself unless it is a subrule."""
+    row = rows[place]
+    return row.parent if row.sub else place
 
 
 def ends_of(rows: Sequence[Row]) -> list[int]:

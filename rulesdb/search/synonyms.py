@@ -16,8 +16,10 @@ makes a question that has one of these words (or words in a row) fit the topics 
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TypeVar, overload
@@ -152,14 +154,13 @@ class Synonyms:
         out = []
         known = frozenset(said)
         for topic, meaning in self._topics.some(near):
-            here = topic & known
-            missing = len(topic) - len(here)
-            if missing and (missing > 1 or len(topic) < SOFT_FROM):
+            whole = topic <= known
+            if not whole and (len(topic) < SOFT_FROM or len(topic - known) > 1):
                 continue
             places: dict[int, int] = {}
-            for word in here:
+            for word in topic & known:
                 _add(places, said[word])
-            if missing:
+            if not whole:
                 places = {at: weight * SOFT // 100 for at, weight in places.items()}
                 meaning = Meaning(numbers=meaning.numbers)  # noqa: PLW2901
             out.append((places, meaning))
@@ -190,10 +191,10 @@ def user_file() -> Path:
 
 def load() -> Synonyms:
     """All sayings: those that ship and those of the user."""
-    try:
-        own = user_file().read_bytes()
-    except OSError:
-        own = None
+    file, own = user_file(), None
+    if os.access(file, os.F_OK):  # most have none, and every search looks: an error would cost more
+        with suppress(OSError):
+            own = file.read_bytes()
     return _load(own)
 
 

@@ -18,8 +18,8 @@ PIECES = MappingProxyType(
             "page", "beside", "previews", "settings", "copied", "mine", "copying", "contents", "keys", "start",
         ),
         "search.js": (
-            "words", "number", "query", "index", "snippet", "suggest", "plan", "fit", "alike", "rank",
-            "filters", "find",
+            "words", "number", "query", "index", "snippet", "suggest", "plan", "fit", "sisters", "alike",
+            "rank", "filters", "find",
         ),
     }
 )  # fmt: skip

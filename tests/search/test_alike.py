@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulesdb.search.alike import FINE, ask, kept, likeness, packed, unpacked
 from rulesdb.search.learned import DIGITS, MIDDLE, Learned
+from rulesdb.search.sisters import Often, counted
 
 
 def digits(*parts: int) -> str:
@@ -18,8 +19,15 @@ def known(*questions: list[str]):
     return unpacked("\t".join(packed(each, TAUGHT) for each in (GIST, *questions)))
 
 
+NOTHING = Often({}, 1)
+
+
 def asked(*words: str):
-    return ask(words, TAUGHT.aim(words), [(word, 10) for word in words if word in TAUGHT.words])
+    return ask(words, TAUGHT.aim(words), lambda _: 1, 10)
+
+
+def compared(query, found):
+    return likeness(query, found, NOTHING, NOTHING)
 
 
 def test_what_tells_nothing_is_not_kept():
@@ -35,26 +43,26 @@ def test_a_question_comes_back_as_it_was_kept():
 
 def test_the_same_question_is_as_like_as_can_be():
     words = ["who", "can", "kill", "wall", "wall"]
-    found = likeness(asked(*words), known(words), " some text | wall stop | text ")
+    found = compared(asked(*words), known(words))
     assert found.alike > FINE * 9 // 10
     assert (found.asks, found.begins, found.beside) == (FINE, FINE, FINE)
 
 
 def test_the_best_question_counts_and_the_mean_of_all():
-    found = likeness(asked("kill"), known(["who"], ["kill"]), " text |  | text ")
+    found = compared(asked("kill"), known(["who"], ["kill"]))
     assert (found.alike, found.usual) == (FINE, 0)
     assert found.gist == 0
 
 
-def test_what_both_deny_counts():
-    query = ask(["can't", "kill"], (1, 0), [])
-    assert likeness(query, None, " it can't be | | be ").denies == FINE
-    assert likeness(query, None, " it may be | can't | be ").lacks == FINE
-    assert likeness(asked("kill"), None, " it can't be | | be ")[-2:] == (0, 0)
+def test_words_that_a_rule_has_speak_for_it_and_those_that_ask_are_counted_apart():
+    own, family = counted(["kill"], [["kill"], ["who"]]), counted(["kill", "wall"], [["who"]] * 9)
+    with_word, without = (likeness(asked(word), None, own, family) for word in ("kill", "wall"))
+    assert 0 > with_word.says > without.says
+    assert with_word.puts == 0 > likeness(asked("who"), None, own, family).puts
 
 
 def test_nothing_to_compare_is_nothing_alike():
-    empty = ask([], (), [])
-    assert not any(likeness(empty, None, ""))
-    assert not any(likeness(empty, known([]), ""))
-    assert not any(likeness(asked("kill"), unpacked("\t"), ""))
+    empty = asked()
+    assert not any(compared(empty, None))
+    assert not any(compared(empty, known([])))
+    assert not any(compared(asked("kill"), unpacked("\t"))[:-2])

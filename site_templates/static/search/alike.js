@@ -15,28 +15,23 @@ function spokenOf(words) {
   var asking = words.filter(function (w) { return quiet.has(w); }).length;
   return {words: " " + words.join(" ") + " ", asking: asking, point: point, length: lengthOf(point)};
 }
-// The words of a question, which are kept as a character each.
-function wordsOf(signs) {
-  return signs.split("").map(function (sign) { return D.signs[sign.charCodeAt(0) - D.firstSign]; });
-}
 // The gist of a document and what people ask about it.
 function askedOf(place) {
   var known = D.asked[place];
   if (typeof known === "string") {
-    known = (known ? known.split("\t") : []).map(function (one) { return spokenOf(wordsOf(one)); });
+    known = questionsOf(place).map(spokenOf);
     if (D.rows[place].told) known.unshift(spokenOf(keptOf(stems((T && T[place][2]) || ""))));
     if (T) D.asked[place] = known;
   }
   return known;
 }
-function ask(asked, aim, words) {
+function ask(asked, aim) {
   var kept = keptOf(asked), pairs = [];
   for (var i = 1; i < kept.length; i++) pairs.push(" " + kept[i - 1] + " " + kept[i] + " ");
-  var tells = words.filter(function (w) { return !quiet.has(w); }).map(function (w) { return [" " + w + " ", worth(w) || D.unknown]; });
   return {
     aim: aim, length: lengthOf(aim), asking: kept.filter(function (w) { return quiet.has(w); }).map(function (w) { return " " + w + " "; }),
-    first: kept.length ? " " + kept[0] + " " : "|", pairs: pairs, tells: tells,
-    mass: tells.reduce(function (sum, t) { return sum + t[1]; }, 0), denies: kept.some(function (w) { return D.denies.includes(w); })
+    first: kept.length ? " " + kept[0] + " " : "|", pairs: pairs,
+    wanted: kept.map(function (w) { return {word: w, often: postings(w).places.length + 1, of: 2 * D.rows.length, asks: quiet.has(w)}; })
   };
 }
 function heldIn(wanted, known) {
@@ -51,10 +46,9 @@ function asksOf(query, known) {
   var both = heldIn(query.asking, known);
   return both ? Math.floor(SHARE * both * both / (query.asking.length * known.asking)) : 0;
 }
-function likeness(query, known, said) {
-  var text = said.split(" | ")[0] + " ", deny = D.denies.some(function (w) { return text.includes(" " + w + " "); });
-  var both = query.denies && deny ? SHARE : 0, lacks = query.denies && !deny ? SHARE : 0;
-  if (!known.length) return [0, 0, 0, 0, 0, 0, 0, 0, both, lacks];
+function likeness(query, known, own, family) {
+  var both = likely(query.wanted, own, family);
+  if (!known.length) return [0, 0, 0, 0, 0, 0, 0].concat(both);
   var gist = known[0], questions = known.slice(1), many = questions.length || 1;
   function best(list) { return list.length ? Math.max.apply(null, list) : 0; }
   var near = questions.map(function (q) { return nearOf(query, q); });
@@ -63,8 +57,6 @@ function likeness(query, known, said) {
     best(questions.map(function (q) { return asksOf(query, q); })),
     Math.floor(SHARE * questions.filter(function (q) { return q.words.startsWith(query.first); }).length / many),
     Math.floor(SHARE * best(questions.map(function (q) { return heldIn(query.pairs, q); })) / (query.pairs.length || 1)),
-    nearOf(query, gist), asksOf(query, gist),
-    Math.floor(SHARE * query.tells.reduce(function (sum, t) { return sum + (gist.words.includes(t[0]) ? t[1] : 0); }, 0) / (query.mass || 1)),
-    both, lacks
-  ];
+    nearOf(query, gist), asksOf(query, gist)
+  ].concat(both);
 }

@@ -24,7 +24,7 @@ function postings(word) {
   return (D.postings[at] = {places: places, weights: weights});
 }
 function setIndex(data) {
-  D = data; T = null; said = []; W = data.weights; setWords(D.irregular, D.quiet, D.what);
+  D = data; T = null; said = []; often = new Map(); families = new Map(); W = data.weights; setWords(D.irregular, D.quiet, D.what);
   D.wordIds = new Map();
   var known = D.words.split("\n"), begin = 0;
   known.forEach(function (word, i) { D.wordIds.set(word, i); });
@@ -65,7 +65,7 @@ function setIndex(data) {
   D.entryNames = new Map();
   D.entries.forEach(function (e) { if (!D.entryNames.has(e[0])) D.entryNames.set(e[0], e[1]); });
   D.spelled = new Map();
-  D.spellings.split("\n").forEach(function (line) { var c = line.split("\t"); D.spelled.set(c[0], {form: c[1], many: +c[2]}); });
+  D.spellings.split("\n").forEach(function (line) { var c = line.split("\t"); D.spelled.set(c[0], {form: c[1][0] === "=" ? c[1].slice(1) : c[0] + c[1], many: +c[2]}); });
   D.sayings = new Map(); D.talk = new Set();
   var many = new Map();
   D.topics.forEach(function (t) { t[0].forEach(function (w) { D.talk.add(w); many.set(w, (many.get(w) || 0) + 1); }); });
@@ -93,4 +93,4 @@ function ordinary() {
   }
   return D.english;
 }
-function setTexts(texts) { T = texts; said = []; }
+function setTexts(texts) { T = texts; said = []; often = new Map(); families = new Map(); }

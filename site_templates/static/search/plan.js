@@ -35,8 +35,8 @@ function asks(q, asked) {
 function begun(typed) {
   var start = typed.join(" "), keys = [];
   if (start.length < BEGUN_FROM) return [];
-  D.nameMap.forEach(function (n, key) { if (key.startsWith(start) && key !== start) keys.push([n.rules.length && n.rules[0].includes(".") ? 0 : 1, key.length, key]); });
-  return keys.sort(order).slice(0, BEGUN).map(function (k) { return byName(k[2], "beginning"); });
+  D.nameMap.forEach(function (n, key) { if (key.startsWith(start) && key !== start) keys.push([key.length > start.length + 1 ? 1 : 0, n.rules.length && n.rules[0].includes(".") ? 0 : 1, key.length, key]); });
+  return keys.sort(order).slice(0, BEGUN).map(function (k) { return byName(k[3], "beginning"); });
 }
 function unique(list) { return Array.from(new Set(list)); }
 function addPlaces(places, more) { more.forEach(function (weight, i) { places.set(i, Math.max(places.get(i) || 0, weight)); }); }

@@ -62,9 +62,9 @@ function rank(p, allowed) {
     ]));
   });
   if (!p.exact.length && final.size && T) {
-    var query = ask(p.asked, aim || [], p.words), more = new Map(), least = Infinity;
+    var query = ask(p.asked, aim || []), more = new Map(), least = Infinity;
     Array.from(final.keys()).sort(function (a, b) { return final.get(b) - final.get(a) || a - b; }).slice(0, D.nearest).forEach(function (place) {
-      more.set(place, weighed(W.likeness, likeness(query, askedOf(place), saidOf(place))));
+      more.set(place, weighed(W.likeness, likeness(query, askedOf(place), oftenOf(place), familyOf(place))));
       least = Math.min(least, more.get(place));
     });
     final.forEach(function (score, place) { final.set(place, score + (more.has(place) ? more.get(place) : least)); });
