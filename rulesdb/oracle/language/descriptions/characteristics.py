@@ -177,11 +177,17 @@ def _than(said: str, relation: Relation) -> Custom[a.Filter]:
     return Custom(read, write)
 
 
+def _as_last(ctx: Context, np: a.Ref) -> a.Ref:
+    """“the same name as that creature” behind what exiled it: as it last was there (608.2h); “that card” is the card."""
+    card = "card" in np.said.split()
+    return np if card else reworded(ctx.mentions.last_there(reworded(np, "")), np.said)
+
+
 def _shares(said: str, words: str, *, negative: bool = False) -> Custom[a.Filter]:
     """“that shares a color with it” (105.2, 205.3)."""
 
     def read(ctx: Context, shared: Characteristic, np: a.Ref) -> a.Filter:
-        made = a.SharesWith(shared, np)
+        made = a.SharesWith(shared, _as_last(ctx, np))
         return a.Not(made, said=said) if negative else reworded(made, said)
 
     def write(out: Printer, value: a.Filter) -> None:
@@ -369,7 +375,10 @@ ROWS: Rows = {
         lambda out, v: out.word(*v.value.split()),
     ),
     "p_same_number": Custom(_same_number, _write_same_number),
-    "p_same_name": a.SharesWith(Characteristic.NAME, h.np),
+    "p_same_name": Custom(
+        lambda ctx, np: a.SharesWith(Characteristic.NAME, _as_last(ctx, np), said="p_same_name"),
+        lambda out, v: out.form("p_same_name", {"np": v.other}),
+    ),
     "p_greatest": a.Superlative(h.char, h.filter),
     "p_greatest_own": _of_them("p_greatest_own", "greatest"),
     "p_least_own": _of_them("p_least_own", "least"),
