@@ -152,7 +152,8 @@ def _fits(said: str, words: str, *, noun: bool) -> Custom[a.Condition]:
     def read(
         ctx: Context, filter: a.Filter | None = None, adj: a.Filter | None = None
     ) -> a.Condition:
-        return a.Fits(_it(ctx), expect(a.Filter, filter if noun else adj), said=said)
+        of = expect(a.Filter, filter if noun else adj)
+        return a.Fits(ctx.mentions.asked_as(_it(ctx), of), of, said=said)
 
     def write(out: Printer, value: a.Fits) -> None:
         out.word(*words.split())
@@ -167,8 +168,8 @@ def _fits(said: str, words: str, *, noun: bool) -> Custom[a.Condition]:
 
 def _that_was(ctx: Context, noun: a.Filter, filter: a.Filter) -> a.Condition:
     ref = ctx.mentions.find(player=False, plural=False, of=noun, at=ctx.at, word="that")
-
-    return a.Fits(ref, filter, said=f"k_that_was {spelling()[noun][0]}")
+    was = ctx.mentions.asked_as(ref, filter)
+    return a.Fits(was, filter, said=f"k_that_was {spelling()[noun][0]}")
 
 
 def _life(relation: Relation) -> a.Condition:

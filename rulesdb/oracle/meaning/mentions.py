@@ -340,6 +340,17 @@ class Record:
                 return one.was
         return ref
 
+    def asked_as(self, ref: a.Ref, of: a.Filter) -> a.Ref:
+        """“If it was a Human”: the permanent as it last was, destroyed or not (608.2h); “a creature card”: the card."""
+        return ref if a.IsCard() in atoms(of) else self.last_there(ref)
+
+    def last_there(self, ref: a.Ref) -> a.Ref:
+        """A permanent that an instruction took off the battlefield, as it was there; what arrived is asked itself."""
+        for one in self.all:
+            if one.ref == ref and one.was is not None and one.away and one.of is not None:
+                return ref if a.IsCard() in atoms(one.of) else one.was
+        return ref
+
     def copied(self, ref: a.Ref, words: str) -> a.Ref:
         """What a copy is made of: “that creature” is the permanent as it last was, also where an instruction has
         moved it since (608.2h, 109.2); “that card” is the card that it is now.

@@ -396,6 +396,12 @@ def _write_each_and(out: Printer, value: a.Sum) -> None:
     out.value("each", second)
 
 
+def _counters(ctx: Context, np: a.Ref) -> a.Quantity:
+    """“the number of counters on that creature”: those it last had, destroyed or not (122.2, 608.2h)."""
+    was = reworded(ctx.mentions.last_there(reworded(np, "")), np.said)
+    return a.CountersOn("", was, said="am_counters")
+
+
 ROWS: Rows = {
     "am_each_and": Custom(_each_and, _write_each_and),
     "am_each_their": a.CountersOn(h.counter, h.who),
@@ -418,7 +424,10 @@ ROWS: Rows = {
     "am_names": _names("am_names", each=False),
     "am_each_name": _names("am_each_name", each=True),
     "am_different": Custom(_different, _write_different),
-    "am_counters": a.CountersOn("", h.np),
+    "am_counters": Custom(
+        _counters,
+        lambda out, v: (out.word("the", "number", "of", "counters", "on"), out.value("np", v.of)),
+    ),
     "am_each_counter": a.CountersOn("", h.np),
     "am_plus": Custom(
         lambda ctx, value, num: a.Sum((value, num), said="am_plus"),  # noqa: ARG005

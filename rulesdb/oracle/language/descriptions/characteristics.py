@@ -183,11 +183,31 @@ def _than(said: str, relation: Relation) -> Custom[a.Filter]:
     return Custom(read, write)
 
 
+def _as_last(ctx: Context, np: a.Ref) -> a.Ref:
+    """“the same name as that creature” behind what exiled it: as it last was there (608.2h); “that card” is the card."""
+    card = "card" in np.said.split()
+    return np if card else reworded(ctx.mentions.last_there(reworded(np, "")), np.said)
+
+
+def _same_name(said: str, *, negative: bool = False) -> Custom[a.Filter]:
+    """“with the same name as that creature” (201.2a)."""
+
+    def read(ctx: Context, np: a.Ref) -> a.Filter:
+        made = a.SharesWith(Characteristic.NAME, _as_last(ctx, np))
+        return a.Not(made, said=said) if negative else reworded(made, said)
+
+    def write(out: Printer, value: a.Filter) -> None:
+        shared = value.part if isinstance(value, a.Not) else value
+        out.form(said, {"np": expect(a.SharesWith, shared).other})
+
+    return Custom(read, write)
+
+
 def _shares(said: str, words: str, *, negative: bool = False) -> Custom[a.Filter]:
     """“that shares a color with it” (105.2, 205.3)."""
 
     def read(ctx: Context, shared: Characteristic, np: a.Ref) -> a.Filter:
-        made = a.SharesWith(shared, np)
+        made = a.SharesWith(shared, _as_last(ctx, np))
         return a.Not(made, said=said) if negative else reworded(made, said)
 
     def write(out: Printer, value: a.Filter) -> None:
@@ -377,8 +397,8 @@ ROWS: Rows = {
     ),
     "p_same_number": Custom(_same_number, _write_same_number),
     "p_in_both": a.In((Zone.EXILE, Zone.GRAVEYARD), a.You()),
-    "p_not_same_name": a.Not(a.SharesWith(Characteristic.NAME, h.np)),
-    "p_same_name": a.SharesWith(Characteristic.NAME, h.np),
+    "p_not_same_name": _same_name("p_not_same_name", negative=True),
+    "p_same_name": _same_name("p_same_name"),
     "p_greatest": a.Superlative(h.char, h.filter),
     "p_greatest_own": _of_them("p_greatest_own", "greatest"),
     "p_least_own": _of_them("p_least_own", "least"),
