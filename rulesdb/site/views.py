@@ -187,9 +187,11 @@ class Views:
             each for each in references if all(t in (self._fitting or ()) for t in each.targets)
         ]
 
-    def terms(self, letter: str, entries: Sequence[tuple[str, GlossaryEntry]]) -> list[TermView]:
-        """The terms under one letter."""
-        page = f"glossary-{letter}"
+    def terms(
+        self, letter: str, entries: Sequence[tuple[str, GlossaryEntry]], *, seen_from: str = ""
+    ) -> list[TermView]:
+        """The terms under one letter, on its page or on another."""
+        page = seen_from or f"glossary-{letter}"
         return [self._term(anchor, entry, page) for anchor, entry in entries]
 
     def _term(self, anchor: str, entry: GlossaryEntry, page: str) -> TermView:

@@ -314,5 +314,9 @@ def test_a_heavy_letter_says_on_other_pages_where_its_terms_are_used(
     letter = files["glossary-b.html"].decode()
     assert 'href="uses-b.html#big-hat"' in letter
     assert '<details class="by">' not in letter
+    # A term of the same letter that refers to it stands there, not on the page of uses.
+    same = read_bytes(TEXT.replace("\nHat (Obsolete)\n", "\nBonnet\n").encode(), "small")
+    uses = site_files(material(same))["uses-b.html"].decode()
+    assert '<a href="glossary-b.html#bonnet">Bonnet</a>' in uses[uses.index("<main") :]
     assert 'id="big-hat"' in files["uses-b.html"].decode()
     assert check_files(files, "https://example.org/rules/") == []

@@ -60,7 +60,8 @@ class GlossaryPages:
     ) -> Iterator[tuple[str, str]]:
         """The page of a letter; where it would be heavy, the uses of its terms stand on others."""
         name, said = f"glossary-{letter}", _said(letter)
-        terms = self.views.terms(letter, self.views.addresses.letters()[letter])
+        entries = self.views.addresses.letters()[letter]
+        terms = self.views.terms(letter, entries)
 
         def page(uses: dict[str, str]) -> str:
             return self._page(
@@ -69,11 +70,16 @@ class GlossaryPages:
             )  # fmt: skip
 
         html = page({})
-        used = [each for each in terms if each.used or each.by]
-        if self.site.single or not used or len(html.encode()) <= LIMIT:
+        if (
+            self.site.single
+            or not any(t.used or t.by for t in terms)
+            or len(html.encode()) <= LIMIT
+        ):
             yield f"{name}.html", html
             return
-        parts = _parts(used)
+        # The same terms with their links as another page writes them: nothing of the letter is an anchor there.
+        seen = self.views.terms(letter, entries, seen_from=f"uses-{letter}")
+        parts = _parts([each for each in seen if each.used or each.by])
         names = [f"uses-{letter}" + (f"-{at}" if at > 1 else "") for at in range(1, len(parts) + 1)]
         yield (
             f"{name}.html",
