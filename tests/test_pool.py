@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import time
+from pathlib import Path
 from threading import Thread
 
 import pytest
@@ -54,6 +55,25 @@ def test_a_job_that_kills_its_process_is_lost_and_no_other(count: int) -> None:
         19: Lost("its process ended with code 3"),
     }
     assert made == [lost.get(job, job * 2) for job in jobs]
+
+
+def test_what_a_process_does_between_batches_is_done_before_its_last_result_is_there(
+    tmp_path: Path,
+) -> None:
+    done: list[int] = []
+
+    def noted(job: int) -> int:
+        done.append(job)
+        return work(job)
+
+    def rest() -> None:
+        (tmp_path / f"{min(done)}").write_text(" ".join(map(str, done)), "utf-8")
+        done.clear()
+
+    jobs = [*range(100, 100 + 3 * BATCH)]
+    assert list(share(noted, jobs, 2, rest=rest)) == [job * 2 for job in jobs]
+    written = [word for one in tmp_path.iterdir() for word in one.read_text("utf-8").split()]
+    assert sorted(map(int, written)) == jobs
 
 
 def test_a_job_that_never_ends_is_stopped_and_holds_nobody() -> None:
