@@ -10,7 +10,7 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Color, Zone
 from rulesdb.oracle.language.descriptions import handled, write_filter
-from rulesdb.oracle.language.nouns import watched, write_watched
+from rulesdb.oracle.language.nouns import enters_with, watched, write_watched
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.back_reference import Form
 from rulesdb.oracle.meaning.context import Context, by_subject
@@ -184,7 +184,7 @@ def _graved(said: str, *, bf: bool) -> Custom[a.Quantity]:
     return Custom(read, write)
 
 
-def _more(said: str, before: str, after: str) -> Custom[a.Replacement]:
+def _more(said: str, before: str, after: str) -> Custom[a.Replacement | a.Put]:
     """“each Elf you control enters with an additional +1/+1 counter on it for each …” (614.1c)."""
 
     def read(  # noqa: PLR0917
@@ -196,7 +196,9 @@ def _more(said: str, before: str, after: str) -> Custom[a.Replacement]:
         value: a.Quantity | None = None,
         x: a.Quantity | None = None,
         wherex: a.Quantity | None = None,
-    ) -> a.Replacement:
+    ) -> a.Replacement | a.Put:
+        if isinstance(np, a.Bound) and each is not None:
+            return enters_with(ctx, np, counter, each, each=True)
         of, hint = watched(ctx, np)
         number = each or value or wherex
         if number is None:
@@ -204,8 +206,9 @@ def _more(said: str, before: str, after: str) -> Custom[a.Replacement]:
         change = a.WithCounters(counter, number)
         return a.Replacement(a.Enters(of), a.Happens((change,)), said=f"{said} {hint} {them}")
 
-    def write(out: Printer, value: a.Replacement) -> None:
+    def write(out: Printer, value: a.Replacement | a.Put) -> None:
         _, hint, them = value.said.split()
+        value = expect(a.Replacement, value)
         change = expect(a.WithCounters, changes_of(value)[0])
         inner = out.beside()
         write_watched(inner, expect(a.Enters, value.event).what, hint)

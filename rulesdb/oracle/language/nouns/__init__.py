@@ -3,12 +3,20 @@
 The number of a phrase is the ending of its alias: `_p` is plural. A back reference is bound as
 soon as it is read, by `antecedents`. Parts: `back_references` (what was said before), `places`
 (cards of a hand, graveyard, library or group), `picks` (what is chosen, and all that fits), `targets`
-and `players` (who a relative clause is about).
+and `players` (who a relative clause is about); `arrivals`: with which counters what was put enters.
 """
 
 from __future__ import annotations
 
-from rulesdb.oracle.language.nouns import back_references, picks, places, players, targets
+from rulesdb.oracle.language.nouns import (
+    arrivals,
+    back_references,
+    picks,
+    places,
+    players,
+    targets,
+)
+from rulesdb.oracle.language.nouns.arrivals import enters_with as enters_with
 from rulesdb.oracle.language.nouns.back_references import host_noun as host_noun
 from rulesdb.oracle.language.nouns.back_references import host_of as host_of
 from rulesdb.oracle.language.nouns.picks import at_random as at_random
@@ -19,4 +27,6 @@ from rulesdb.oracle.language.nouns.places import OWN_ZONES as OWN_ZONES
 from rulesdb.oracle.language.nouns.players import TEAM as TEAM
 from rulesdb.oracle.meaning.rows import Rows, whole
 
-ROWS: Rows = whole(back_references.ROWS, places.ROWS, picks.ROWS, targets.ROWS, players.ROWS)
+ROWS: Rows = whole(
+    arrivals.ROWS, back_references.ROWS, places.ROWS, picks.ROWS, targets.ROWS, players.ROWS
+)

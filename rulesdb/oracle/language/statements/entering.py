@@ -8,7 +8,7 @@ Here is what a replacement adds to entering or to turning face up; what else hap
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.oracle.language.nouns import watched, write_watched
+from rulesdb.oracle.language.nouns import enters_with, watched, write_watched
 from rulesdb.oracle.language.verbs import counted
 from rulesdb.oracle.meaning.agreement import agree
 from rulesdb.oracle.meaning.context import Context
@@ -59,9 +59,11 @@ def _write_counters(out: Printer, change: a.WithCounters) -> None:
 
 def _np_counters(
     ctx: Context, np: a.Ref, counter: str, them: str, num: a.Quantity | None = None
-) -> a.Replacement:
-    of, hint = watched(ctx, np)
+) -> a.Replacement | a.Put:
     number = num if num is not None else a.Number(1)
+    if isinstance(np, a.Bound):
+        return enters_with(ctx, np, counter, number)
+    of, hint = watched(ctx, np)
     change = a.WithCounters(counter, number)
     said = "en_np_counter" if num is None else "en_np_counters"
     return a.Replacement(a.Enters(of), a.Happens((change,)), said=f"{said} {hint} {them}")
