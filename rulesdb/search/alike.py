@@ -14,7 +14,7 @@ from math import isqrt
 from operator import mul
 
 from rulesdb.search import sisters
-from rulesdb.search.learned import DIGITS, MIDDLE, Learned, Points
+from rulesdb.search.learned import DIGITS, MIDDLE, Learned, Points, values_of
 from rulesdb.search.sisters import Often, Wanted
 from rulesdb.search.words import QUIET
 from rulesdb.values import NamedTuple
@@ -99,7 +99,7 @@ def unpacked(line: str) -> Known:
         [f" {each} " for each in words],
         [frozenset(each.split(" ")) for each in words],
         [sum([word in QUIET for word in each.split(" ")]) for each in words],
-        [_length([DIGITS.index(digit) - MIDDLE for digit in each]) for each in digits],
+        [_long(each) for each in digits],
         Points(digits),
     )
 
@@ -161,6 +161,14 @@ def _asks(query: Asking, known: Known) -> list[int]:
         FINE * both * both // (size * asking) if both else 0
         for both, asking in zip(held, known.asking, strict=True)
     ]
+
+
+def _long(digits: str) -> int:
+    """How long a point is that is kept as digits."""
+    values = values_of(digits)
+    return isqrt(
+        sum(map(mul, values, values)) - 2 * MIDDLE * sum(values) + MIDDLE * MIDDLE * len(values)
+    )
 
 
 def _length(point: Sequence[int]) -> int:

@@ -31,6 +31,11 @@ _VALUES = bytes.maketrans(DIGITS.encode(), bytes(range(64)))
 _BYTES = 2
 
 
+def values_of(digits: str) -> bytes:
+    """What digits stand for, the middle not taken away."""
+    return digits.encode().translate(_VALUES)
+
+
 class Learned(NamedTuple):
     """The points: `words` and `rules` by their digits; a nearness of `scale` is as near as can be wished."""
 
@@ -56,7 +61,7 @@ class Learned(NamedTuple):
 @lru_cache(maxsize=1 << 11)
 def _weighed(digits: str) -> tuple[int, list[int]]:
     """The square of what a word weighs, and its point, weighed."""
-    weight, *point = digits.encode().translate(_VALUES)
+    weight, *point = values_of(digits)
     return weight * weight, [weight * (value - MIDDLE) for value in point]
 
 
@@ -71,7 +76,7 @@ class Points:
         digits = digits[: self._size]
         long = max(map(len, digits), default=0)
         nowhere = DIGITS[MIDDLE] * long
-        values = "".join(each or nowhere for each in digits).encode().translate(_VALUES)
+        values = values_of("".join(each or nowhere for each in digits))
         self._columns = [_laid(values[at::long]) for at in range(long)]
         self._ones = _laid(bytes((1,)) * self._size)
 

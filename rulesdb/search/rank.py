@@ -80,7 +80,7 @@ LARGEST = 200
 """A named rule with more below it than this is too wide to say anything about it."""
 UNKNOWN = 140
 """What a word tells that no document has, where two questions are compared."""
-NEAREST = 8
+NEAREST = 10
 """How many documents, the best of those looked at closely, are compared with what people ask about them."""
 CANDIDATES = 24
 """How many documents, the best by words, names and what was learned, are looked at closely."""

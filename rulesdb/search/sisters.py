@@ -59,14 +59,21 @@ def together(each: Iterable[Often]) -> Often:
 
 
 def line_of(family: Often) -> str:
-    """A family as it is kept: how many texts, then each word and how many of them have it."""
-    return " ".join([str(family.texts), *(f"{word} {n}" for word, n in family.words.items())])
+    """A family as it is kept, with tabs: how many texts, then the words that one of them has, that two have, and so on."""
+    groups = [""] * max(family.words.values(), default=0)
+    for word, many in family.words.items():
+        groups[many - 1] += f" {word}"
+    return "\t".join([str(family.texts), *(group[1:] for group in groups)])
 
 
 def of_line(line: str) -> Often:
     """A family from its line."""
-    texts, *words = line.split(" ")
-    return Often(dict(zip(words[::2], map(int, words[1::2]), strict=True)), int(texts))
+    texts, *groups = line.split("\t")
+    words: dict[str, int] = {}
+    for many, group in enumerate(groups, 1):
+        if group:
+            words |= dict.fromkeys(group.split(" "), many)
+    return Often(words, int(texts))
 
 
 def wanted(words: Iterable[str], many: Callable[[str], int], size: int) -> list[Wanted]:

@@ -32,6 +32,8 @@ FRESH = Path(__file__).with_name("last.json")
 """Written after all tuning and most of the table talk; not tuned on, see `main`."""
 AGAIN = Path(__file__).with_name("fresh2.json")
 """Written before the vocabulary was widened rule by rule; its misses were not looked at."""
+OWN = Path(__file__).with_name("own.json")
+"""Written by the hand that then told sisters apart, of rules without a topic: `tune` was looked at, `unused` only counted."""
 UNSEEN = (
     "unseen_a",
     "unseen_b",
@@ -156,6 +158,12 @@ def again() -> list[Case]:
     return [Case(q, tuple(a)) for q, a in json.loads(AGAIN.read_text(encoding="utf-8"))]
 
 
+def own(half: str = "") -> list[Case]:
+    """The questions about rules that no topic names; of one half of them, `tune` or `unused`."""
+    asked = [Case(q, tuple(a)) for q, a in json.loads(OWN.read_text(encoding="utf-8"))]
+    return [case for case in asked if not half or half_of(case.typed) == half]
+
+
 def unseen(name: str) -> list[Case]:
     """One of the sets whose writer had seen nothing of the search."""
     text = Path(__file__).with_name(f"{name}.json").read_text(encoding="utf-8")
@@ -226,6 +234,8 @@ def sets(book: Rulebook) -> Iterator[tuple[str, list[Case], Callable[[str, str],
         yield f"questions, fresh, {fits.__name__}", fresh(), fits
     for fits in (exact, related, family):
         yield f"questions, fresh2, {fits.__name__}", again(), fits
+    for half in ("tune", "unused"):
+        yield f"questions, own, {half}, exact", own(half), exact
     for name in UNSEEN:
         yield f"questions, {name}, exact", unseen(name), exact
 
