@@ -195,6 +195,8 @@ def test_a_creature_destroyed_at_the_next_check_was_not_destroyed_at_the_same_ti
 card Sweep {R}
   Sorcery
   Sweep deals 2 damage to each creature.
+card Squire {W}
+  Creature — Soldier 2/2
 card Hush {W}
   Creature — Soldier 1/1
   Creatures dying don't cause abilities to trigger.
@@ -205,10 +207,10 @@ card Mourner {B}
 Ann has Sweep in hand and a Mountain on the battlefield
 """
     story = "in Ann's precombat main phase\nAnn casts Sweep\neveryone passes until it resolves\n"
-    (source,) = read(cards + "Bob controls Chief and Hush\n" + story, open_=True)
+    (source,) = read(cards + "Bob controls Chief and Squire\n" + story, open_=True)
     steps = [step.text for step in told(judge(source, "").result.steps)]
     assert "Chief is destroyed" in steps
-    assert "Hush is destroyed" in steps
+    assert "Squire is destroyed" in steps
     (source,) = read(cards + "Bob controls Mourner and Hush\n" + story, open_=True)
     steps = [step.text for step in told(judge(source, "").result.steps)]
     assert "Mourner and Hush are destroyed at the same time" in steps
