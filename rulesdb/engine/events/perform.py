@@ -43,9 +43,9 @@ def _life(p: Play, event: Event, more: int) -> Event:
 
 def _cannot_gain(p: Play, event: Event) -> Considered | None:
     for kind in (a.CantGainLife, a.LifeCantChange):
-        if _barred(p, kind, event.player):
+        if (source := _barring(p, kind, event.player)) is not None:
             rules = ("119.7", *_through_team(p, kind, event.player, "810.9g"))
-            return Considered(p.name(event.player), "that player can't gain life", rules)
+            return Considered(p.name(event.player), "that player can't gain life", rules, source)
     return None
 
 
@@ -57,16 +57,22 @@ def _lose(p: Play, event: Event) -> Event | None:
 
 def _cannot_lose(p: Play, event: Event) -> Considered | None:
     for kind in (a.CantLoseLife, a.LifeCantChange):
-        if _barred(p, kind, event.player):
+        if (source := _barring(p, kind, event.player)) is not None:
             rules = ("614.17", *_through_team(p, kind, event.player, "810.9h"))
-            return Considered(p.name(event.player), "that player can't lose life", rules)
+            return Considered(p.name(event.player), "that player can't lose life", rules, source)
     return None
 
 
 def _barred(p: Play, kind: type[a.Change], player: int) -> bool:
     """Whether an effect forbids something to a player, or to the team (810.8a, 810.9g, 810.9h)."""
+    return _barring(p, kind, player) is not None
+
+
+def _barring(p: Play, kind: type[a.Change], player: int) -> int | None:
+    """The number of what forbids it; None where nothing does."""
     rules = p.board.rules(kind)
-    return bool(rules) and any(r.covers(n) for n in sharing(p.state, player) for r in rules)
+    team = sharing(p.state, player) if rules else ()
+    return next((r.source for r in rules if any(r.covers(n) for n in team)), None)
 
 
 def _through_team(p: Play, kind: type[a.Change], player: int, rule: str) -> tuple[str, ...]:
@@ -104,7 +110,9 @@ def _cannot_counter_up(p: Play, event: Event) -> Considered | None:
         if rule.change.kind in ("", event.word) and any(
             rule.covers(n) for n in _counting(p, event.subject, event.word)
         ):
-            return Considered(p.name(event.subject), "it can't have counters", ("122.1",))
+            return Considered(
+                p.name(event.subject), "it can't have counters", ("122.1",), rule.source
+            )
     if is_player(event.subject):
         for barred in p.board.rules(a.CantHaveDesignation):
             team = _counting(p, event.subject, event.word)

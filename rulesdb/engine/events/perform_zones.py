@@ -145,13 +145,14 @@ def _cannot_move(p: Play, event: Event) -> Considered | None:
         who = p.player(event.detail.controller)
         if who.left:
             return Considered(p.name(event.subject), f"{who.name} has left the game", ("800.4b",))
-    if _barred(p, event, event.to, event.from_):
-        return Considered(p.name(event.subject), f"it can't go to {event.to}", ("614.17d",))
+    if source := _barring(p, event, event.to, event.from_):
+        why = f"it can't go to {event.to}"
+        return Considered(p.name(event.subject), why, ("614.17d",), source)
     return None
 
 
-def _barred(p: Play, event: Event, to: Zone | None, from_: Zone | None) -> bool:
-    """Whether an effect says that the object can't be put there."""
+def _barring(p: Play, event: Event, to: Zone | None, from_: Zone | None) -> int:
+    """The number of what says that the object can't be put there; 0 where nothing does."""
     for rule in p.board.rules(a.CantPutOnto):
         change = rule.change
         if not rule.on or to not in change.to or (change.from_ and from_ not in change.from_):
@@ -161,15 +162,16 @@ def _barred(p: Play, event: Event, to: Zone | None, from_: Zone | None) -> bool:
         else:
             free = not fits(rule.frame, event.subject, change.what)
         if not free:
-            return True
-    return False
+            return rule.source
+    return 0
 
 
 def _cannot_create(p: Play, event: Event) -> Considered | None:
     """A token that may not be on the battlefield is not created at all."""
-    if not _barred(p, event, Zone.BATTLEFIELD, Zone.OUTSIDE):
+    if not (source := _barring(p, event, Zone.BATTLEFIELD, Zone.OUTSIDE)):
         return None
-    return Considered(p.name(event.subject), "it can't enter the battlefield", ("111.5", "614.17d"))
+    why = "it can't enter the battlefield"
+    return Considered(p.name(event.subject), why, ("111.5", "614.17d"), source)
 
 
 def _destroyed(p: Play, event: Event) -> list[Event]:
@@ -182,8 +184,10 @@ def _cannot_destroy(p: Play, event: Event) -> Considered | None:
         return Considered(p.name(event.subject), "it is not on the battlefield", ("701.8a",))
     if "indestructible" in p.look(event.subject).keywords:
         return Considered(p.name(event.subject), "it is indestructible", ("702.12b",))
-    if any(rule.covers(event.subject) for rule in p.board.rules(a.CantBeDestroyed)):
-        return Considered(p.name(event.subject), "it can't be destroyed", ("614.17",))
+    for rule in p.board.rules(a.CantBeDestroyed):
+        if rule.covers(event.subject):
+            why = "it can't be destroyed"
+            return Considered(p.name(event.subject), why, ("614.17",), rule.source)
     return None
 
 
@@ -193,7 +197,9 @@ def _sacrificed(p: Play, event: Event) -> list[Event]:
 
 def _cannot_sacrifice(p: Play, event: Event) -> Considered | None:
     why = obstacle(p.state, event.subject, event.player)
-    return Considered(p.name(event.subject), why[0], (why[1],)) if why is not None else None
+    if why is None:
+        return None
+    return Considered(p.name(event.subject), why.words, (why.rule,), why.source)
 
 
 def _discarded(p: Play, event: Event) -> list[Event]:
@@ -219,7 +225,8 @@ def _cannot_draw(p: Play, event: Event) -> Considered | None:
         limit = rule.change.limit
         drawn = p.state.uses.get(Use(Counted.DREW, event.player), 0)
         if limit is None or drawn >= number(rule.frame, limit):
-            return Considered(p.name(event.player), "that player can't draw", ("121.2b",))
+            why = "that player can't draw"
+            return Considered(p.name(event.player), why, ("121.2b",), rule.source)
     return None
 
 

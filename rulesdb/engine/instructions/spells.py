@@ -53,7 +53,8 @@ def _cannot_counter(p: Play, event: Event) -> Considered | None:
         if rule.covers(n) and (
             rule.change.by is None or fits(rule.frame, event.source, rule.change.by)
         ):
-            return Considered(p.name(n), "it can't be countered", ("701.6a", "101.2"))
+            why = "it can't be countered"
+            return Considered(p.name(n), why, ("701.6a", "101.2"), rule.source)
     return None
 
 

@@ -9,18 +9,29 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.layers.board import board
 from rulesdb.engine.state.game_state import GameState
-
-NOT_OWN = ("only what one controls is sacrificed", "701.21a")
-BARRED = ("it can't be sacrificed", "614.17")
+from rulesdb.values import NamedTuple
 
 
-def obstacle(state: GameState, n: int, who: int) -> tuple[str, str] | None:
-    """Why the player can't sacrifice the object, with the rule; None if nothing is in the way."""
+class Obstacle(NamedTuple):
+    """Why something can't be sacrificed: the end of a sentence, the rule, and whose effect it is (0 for a rule's)."""
+
+    words: str
+    rule: str
+    source: int = 0
+
+
+NOT_OWN = Obstacle("only what one controls is sacrificed", "701.21a")
+
+
+def obstacle(state: GameState, n: int, who: int) -> Obstacle | None:
+    """What keeps the player from sacrificing the object; None if nothing is in the way."""
     one = state.objects.get(n)
     if one is None or one.zone is not Zone.BATTLEFIELD or one.controller != who:
         return NOT_OWN
-    barred = board(state).rules(a.CantBeSacrificed)
-    return BARRED if any(rule.covers(n) for rule in barred) else None
+    for rule in board(state).rules(a.CantBeSacrificed):
+        if rule.covers(n):
+            return Obstacle("it can't be sacrificed", "614.17", rule.source)
+    return None
 
 
 def sacrificable(state: GameState, n: int, who: int) -> bool:

@@ -13,7 +13,7 @@ from rulesdb.engine.asking.frame import TOGETHER, Frame
 from rulesdb.engine.asking.groups import how_much
 from rulesdb.engine.asking.patterns import attacking_with, matches
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.layers.live_rules import HowOften, Trigger
+from rulesdb.engine.layers.live_rules import HowOften, Rule, Trigger
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import CAME_WITH
 from rulesdb.engine.state.objects import ObjectKind
@@ -80,15 +80,26 @@ def how_often(entry: Trigger, event: Event, rules: HowOften) -> int:
     """How often it triggers: effects may say not at all, or additional times (603.2d)."""
     times = 1
     for rule in rules:
-        change = rule.change
-        if change.event is not None and not matches(rule.frame, change.event, event):
+        if not _of_this(entry, event, rule):
             continue
-        if not meant(rule.frame, entry.source, change.of):
-            continue
-        if isinstance(change, a.TriggerNot):
+        if isinstance(rule.change, a.TriggerNot):
             return 0
         times += 1
     return times
+
+
+def kept_by(entry: Trigger, event: Event, rules: HowOften) -> int:
+    """The number of what keeps it from triggering; 0 where nothing does."""
+    barring = (rule for rule in rules if isinstance(rule.change, a.TriggerNot))
+    return next((rule.source for rule in barring if _of_this(entry, event, rule)), 0)
+
+
+def _of_this(entry: Trigger, event: Event, rule: Rule[a.TriggerNot] | Rule[a.TriggerMore]) -> bool:
+    """Whether an effect speaks of this ability and this event."""
+    change = rule.change
+    if change.event is not None and not matches(rule.frame, change.event, event):
+        return False
+    return meant(rule.frame, entry.source, change.of)
 
 
 def counted_apart(ability: a.TriggeredAbility, event: Event) -> int:

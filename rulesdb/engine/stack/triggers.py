@@ -32,6 +32,7 @@ from rulesdb.engine.stack.occurrences import (
     each_card,
     gather,
     how_often,
+    kept_by,
     one_of,
     tellings,
 )
@@ -39,7 +40,7 @@ from rulesdb.engine.stack.targets import announce
 from rulesdb.engine.stack.trigger_rules import rules_of
 from rulesdb.engine.state.decisions import Competing, Decision, DecisionKind
 from rulesdb.engine.state.effects import Waiting
-from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.memo import by_identity, by_identity_in
 from rulesdb.engine.state.multiplayer import near, taking_turn, wider_by
 from rulesdb.engine.state.objects import GameObject, ObjectKind, StackItem
@@ -185,6 +186,9 @@ def _consider(  # noqa: PLR0917
         state.uses[used] = state.uses.get(used, 0) + 1
     many = isinstance(counted, a.OneOrMore)
     times = how_often(entry, event, p.board.times() if rules is None else rules)
+    if not times:
+        _say_kept(p, entry, event, p.board.times() if rules is None else rules)
+        return
     saved = Saved(x=frame.x, amount=how_much((event,)) if many else None)
     if times > 1:
         saved = saved._replace(bound=((MORE_TIMES, times),))
@@ -204,6 +208,18 @@ def _consider(  # noqa: PLR0917
                 frame=saved,
             ),
         )
+
+
+def _say_kept(p: Play, entry: Trigger, event: Event, rules: HowOften) -> None:
+    """Tell that an effect keeps an ability from triggering, and whose (603.2, 101.1)."""
+    name, cited = p.name(entry.source), ("603.2", "101.1")
+    source = kept_by(entry, event, rules)
+    why = Considered(name, "it is kept from triggering on that", cited, source)
+    p.state.record(
+        Event(
+            EventKind.SKIP, entry.source, word="trigger", rules=cited, considered=(why,), name=name
+        )
+    )
 
 
 @by_identity

@@ -198,6 +198,12 @@ def _refuse(decision: Decision, answer: object, why: str) -> IllegalAction:
     return IllegalAction(f"{decision.text}: {answer!r} is not allowed, {why}", decision.rules)
 
 
+def _so_many(decision: Decision) -> str:
+    """How many things a decision wants."""
+    low, high = decision.minimum, decision.maximum
+    return f"{low} to {high}" if low != high else f"exactly {low}"
+
+
 def _several(decision: Decision, answer: object) -> tuple[object, ...]:
     if isinstance(answer, (int, str)) and not isinstance(answer, bool):
         answer = (answer,)
@@ -210,7 +216,8 @@ def _several(decision: Decision, answer: object) -> tuple[object, ...]:
     if len(set(chosen)) != len(chosen):
         raise _refuse(decision, answer, "the same thing is named twice")
     if not decision.minimum <= len(chosen) <= decision.maximum:
-        raise _refuse(decision, answer, f"{decision.minimum} to {decision.maximum} are to be named")
+        why = f"{len(chosen)} are named, and {_so_many(decision)} must be"
+        raise IllegalAction(f"{decision.text}: {why}", decision.rules)
     return chosen
 
 
@@ -226,9 +233,9 @@ def _modes(decision: Decision, answer: object) -> tuple[int, ...]:
         why = f"{said or 'that mode'} can't be chosen: there is no such mode, or no legal target for it"
         raise IllegalAction(f"{decision.text}: {why}", decision.rules)
     if not decision.minimum <= len(chosen) <= decision.maximum:
-        raise _refuse(
-            decision, answer, f"{decision.minimum} to {decision.maximum} modes are chosen"
-        )
+        modes = "1 mode is" if len(chosen) == 1 else f"{len(chosen)} modes are"
+        why = f"{modes} named, and {_so_many(decision)} must be chosen"
+        raise IllegalAction(f"{decision.text}: {why}", decision.rules)
     if decision.detail != "repeat" and len(set(chosen)) != len(chosen):
         raise _refuse(decision, answer, "a mode is chosen twice")
     return tuple(sorted(chosen))

@@ -122,12 +122,33 @@ def _step(n: Names, e: Event) -> str:
 
 
 def _skip(n: Names, e: Event) -> str:
-    reasons = "; ".join(c.why if e.subject else _why(c) for c in e.considered)
     what = n.of(e.subject, e.name) if e.subject else n.of(e.player)
-    said = _SKIPPED.get(e.word)
-    text = f"{what} {said}" if said and e.subject else f"{what}: {e.word} does not happen"
+    reasons = "; ".join(_reason(n, e, c) for c in e.considered)
+    said = (_SKIPPED if e.subject else _SKIPPED_BY).get(e.word)
+    if e.word.startswith("attaching to "):
+        text = f"{what} does not become attached to {e.word.removeprefix('attaching to ')}"
+    elif e.word.startswith("the "):
+        text = f"{e.word} is left out"
+    elif said is not None:
+        text = f"{what} {said}".replace("OTHER", n.of(e.other) if e.other else "it")
+    elif e.subject or e.player:
+        text = f"{what} skips “{e.word}”"
+    else:
+        text = "nothing is cast" if e.word == "cast" else f"“{e.word}” is skipped"
+    if not reasons and "614.6" in e.rules and e.source not in (0, e.subject, e.player):
+        reasons = f"because of {n.of(e.source)}"
     reasons = reasons or "; ".join(_SPARED[rule] for rule in e.rules if rule in _SPARED)
     return text + (f" ({reasons})" if reasons else "")
+
+
+def _reason(n: Names, e: Event, c: Considered) -> str:
+    """Why it did not happen, by whose effect where it is that of something else."""
+    why = c.why
+    if not e.subject and c.what and c.what != n.of(e.player):
+        why = _why(c)
+    if c.source and c.source != e.subject:
+        why += f", because of {n.of(c.source)}"
+    return why
 
 
 def _why(c: Considered) -> str:
@@ -147,19 +168,82 @@ _SPARED = {
 }
 """What kept an event from happening, by the rule that says so."""
 _SKIPPED = {
+    "attach": "does not become attached to OTHER",
+    "become target": "does not become a target",
+    "become the target": "does not become a target",
+    "cease to exist": "does not cease to exist",
+    "designation": "does not become so",
+    "fight": "does not fight",
+    "flip": "does not flip",
+    "regenerate": "does not regenerate",
+    "reveal": "is not revealed",
+    "unattach": "does not become unattached",
+    "cast": "is not cast",
+    "conniving": "does not connive",
+    "control changes": "does not change controllers",
+    "counter": "is not countered",
+    "create token": "is not created",
+    "damage": "deals no damage to OTHER",
     "destroy": "is not destroyed",
+    "discard": "is not discarded",
+    "effect": "makes no effect",
     "exile": "is not exiled",
+    "fighting": "does not fight",
+    "goading": "is not goaded again",
     "later": "has an ability that waits for a later step",
-    "move": "does not move",
+    "meld": "does not meld",
+    "move": "stays where it is",
     "off the stack": "has an ability that is not put on the stack any more",
+    "phase in": "does not phase in",
+    "phase out": "does not phase out",
+    "planeswalking": "lets nobody planeswalk",
+    "put counters": "gets no counters",
+    "remove counters": "loses no counters",
+    "sacrifice": "is not sacrificed",
+    "suspecting": "is not suspected again",
     "tap": "does not become tapped",
+    "transform": "does not transform",
+    "transforming": "does not transform",
     "trigger": "does not trigger",
+    "a trigger": "does not trigger",
     "turn face down": "is not turned face down",
     "turn face up": "is not turned face up",
     "untap": "does not untap",
-    "sacrifice": "is not sacrificed",
+    "untapping": "does not untap",
 }
 """What did not happen to an object, by the kind of event."""
+_SKIPPED_BY = {
+    "beginning of combat step": "skips the beginning of combat step",
+    "beginning the turn": "does not begin the turn yet",
+    "cast": "casts nothing",
+    "combat damage step": "has no combat damage step",
+    "create token": "creates nothing",
+    "damage": "is dealt no damage",
+    "declare blockers step": "has no declare blockers step",
+    "discard": "discards nothing",
+    "draw": "does not draw",
+    "exchange of life totals": "does not exchange life totals",
+    "gain life": "gains no life",
+    "getting priority": "does not get priority",
+    "lose the game": "does not lose the game",
+    "lose life": "loses no life",
+    "draw step": "skips the draw step",
+    "mana burn": "loses no life from mana burn",
+    "mill": "mills nothing",
+    "proliferate": "does not proliferate",
+    "remove counters": "loses no counters",
+    "shuffle": "does not shuffle",
+    "untap step": "skips the untap step",
+    "upkeep": "skips the upkeep step",
+    "put counters": "gets no counters",
+    "scry": "does not scry",
+    "search": "does not search",
+    "set life": "keeps the life total",
+    "surveil": "does not surveil",
+    "turn": "skips the turn",
+    "win the game": "does not win the game",
+}
+"""What did not happen to a player."""
 
 
 def _counters(verb: str, link: str) -> Teller:
@@ -182,6 +266,48 @@ def _choice(n: Names, chosen: object) -> str:
     return next((one.word for one in Color if one.value == chosen), str(chosen))
 
 
+_MARKED = {
+    "stored": "stores the results on {}",
+    "rerolled": "rolls again",
+    "changes a roll": "changes the result of a roll",
+    "mana goes over": "gives unspent mana away",
+    "redistributes life totals": "redistributes life totals",
+}
+"""What is noted as a choice and has no thing that was chosen."""
+
+
+def _chosen(n: Names, e: Event) -> str:
+    if (said := _MARKED.get(e.word)) is not None:
+        return f"{n.of(e.player)} {said.format(n.of(e.subject, e.name))}"
+    if e.word == "vote":
+        return f"{n.of(e.player)} votes for {_choice(n, e.detail)}"
+    return f"{n.of(e.player)} chooses {_choice(n, e.detail if e.detail is not None else e.other)}"
+
+
+_COINS = {
+    "won coin": "flips a coin and wins the flip",
+    "lost coin": "flips a coin and loses the flip",
+    "heads": "flips a coin: heads",
+    "tails": "flips a coin: tails",
+}
+
+
+def _random(n: Names, e: Event) -> str:
+    """A coin or a die, and how it came up."""
+    if (came := _COINS.get(e.word)) is not None:
+        return f"{n.of(e.player)} {came}"
+    if e.word == "die" and e.amount:
+        return f"{n.of(e.player)} rolls {_die(e)}"
+    return (
+        f"{n.of(e.player)} rolls the planar die" if e.word == "die" else f"chance decides {e.word}"
+    )
+
+
+def _die(e: Event) -> str:
+    natural = e.detail if isinstance(e.detail, int) else e.amount
+    return f"{natural}" + (f", which becomes {e.amount}" if natural != e.amount else "")
+
+
 def made_token(n: Names, e: Event) -> str:
     """What a token that is created is called; a copy has no card, and the name of what it copies (707.2)."""
     copied = e.detail.copy_of if isinstance(e.detail, Entering) else None
@@ -194,6 +320,8 @@ def _created(n: Names, e: Event) -> str:
     if not e.subject and not e.name:
         return "a token"
     name = made_token(n, e)
+    if name.startswith("a face-down"):
+        return "a face-down token"
     return f"{_article(name.lower())} {name} token"
 
 
@@ -284,7 +412,8 @@ _TELLERS: dict[EventKind, Teller] = {
     K.REVEAL: lambda n, e: f"{n.of(e.player)} reveals {n.of(e.subject, e.name)}",
     K.SEARCH: _player("searches"),
     K.SHUFFLE: _player("shuffles"),
-    K.CHOICE: lambda n, e: f"{n.of(e.player)} chooses {_choice(n, e.detail)}",
+    K.CHOICE: _chosen,
+    K.RANDOM: _random,
     K.FIGHT: _said("fights"),
     K.KEYWORD_ACTION: _keyword_action,
     K.TAKE: _taken,

@@ -45,6 +45,8 @@ def _damage(names: Names, decision: Decision, answer: object) -> str:
     deadly = ", by deathtouch" if "702.2c" in decision.rules else ""
     if not deadly and any(amount < _toughness(names, n) for n, amount in lethal):
         deadly = ", counting what others assign"
+    if not needed:  # no creature that blocks it is left (702.19d)
+        return f"assigns {shares}"
     return f"assigns {shares}, because {needed} is lethal damage{deadly}"
 
 

@@ -103,6 +103,8 @@ def _destroyed(names: Names, events: Sequence[Event], at: int) -> _Found | None:
             first.kind, first.rules, first.cause, first.player
         ):  # fmt: skip
             break
+        if gone and not _at_once(names, first, event):
+            break
         moved = events[end + 1] if end + 1 < len(events) else None
         plain = moved is not None and moved.kind is K.MOVE and moved.subject == event.subject
         if not plain or moved is None or moved.to is not Zone.GRAVEYARD or moved.considered:
@@ -118,6 +120,14 @@ def _destroyed(names: Names, events: Sequence[Event], at: int) -> _Found | None:
         verb = "sacrifices" if first.kind is K.SACRIFICE else "discards"
         text = f"{names.of(first.player)} {verb} {listed}"
     return end - at, f"{text}{' at the same time' if len(gone) > 1 else ''}", False
+
+
+def _at_once(names: Names, first: Event, other: Event) -> bool:
+    """Whether two left together: what is destroyed at the next check of state-based actions did not (704.3, 603.10a)."""
+    if first.kind is K.DISCARD or names.state is None:
+        return True
+    gone = names.state.lki.get(other.subject)
+    return gone is None or first.subject in gone.together
 
 
 def _attacking(names: Names, events: Sequence[Event], at: int) -> _Found | None:
@@ -148,7 +158,8 @@ def _made(names: Names, events: Sequence[Event], at: int) -> _Found | None:
     while end + 1 < len(events) and events[end].kind is K.CREATE and events[end].by == first.by:
         if events[end + 1].kind is not K.MOVE or events[end].player != first.player:
             break
-        made.append(made_token(names, events[end]))
+        name = made_token(names, events[end])
+        made.append("face-down" if name.startswith("a face-down") else name)
         end += 2
     if not made:
         return None

@@ -49,7 +49,7 @@ def how_it_came(story: Story, claim: m.Undergoes, total: int) -> Why:
     if not total:
         return why_nothing(story, claim.what, line, aims)
     events = counted(story, claim)
-    if claim.what in ("deal", "trigger"):
+    if claim.what in ("deal", "trigger", "cast", "play"):
         return Why()
     parts: dict[str, int] = {}
     several: dict[str, set[int]] = {}

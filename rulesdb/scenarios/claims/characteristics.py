@@ -182,7 +182,7 @@ def _mana(story: Story, n: int, claim: m.HasFeature) -> tuple[bool, str]:
 
 def _no_mana(story: Story, n: int, _: m.HasFeature) -> tuple[bool, str]:
     pool = _pool(story, n)
-    return not pool, f"has {''.join(f'{{{x}}}' for x in pool)} floating"
+    return not pool, f"has {''.join(f'{{{x}}}' for x in pool) or 'no mana'} floating"
 
 
 def _cards(story: Story, n: int, claim: m.HasFeature) -> tuple[bool, str]:

@@ -10,7 +10,6 @@ from collections.abc import Iterable, Sequence
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
-from rulesdb.engine.asking.patterns import matches
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.telling.sentences import Names
@@ -183,13 +182,12 @@ def _untriggered(story: Story, name: str, n: int) -> Why:
         if isinstance(held.ability, a.TriggeredAbility)
     ]
     place = spot(story.state, n)
-    for rule in Play(story.state.copy()).board.rules(a.TriggerNot):
-        events = happened(story)
-        if rule.on and any(
-            n in (e.subject, e.other) and matches(rule.frame, rule.change.event, e) for e in events
-        ):
-            stops = Names(story.state).of(rule.source)
-            return Why(f"an ability of {stops} keeps abilities from triggering on that", ("101.1",))
+    kept = [
+        e for e in happened(story)
+        if e.kind is K.SKIP and e.word == "trigger" and n in (e.subject, story.state.current(e.subject))
+    ]  # fmt: skip
+    if kept:
+        return Why(told_with_reason(story, kept[0]), kept[0].rules)
     head = "" if place == "on the battlefield" else f"{name} is {place}, and "
     if not abilities:
         return Why(f"{head}nothing has happened that {name} triggers on")

@@ -133,7 +133,7 @@ DEEDS: tuple[tuple[str, Line], ...] = (
     (r"^WHO (?:attacks|swings) with (?P<x>.+?) (?:at|into|attacking) (?P<y>[A-Z][\w' ,-]*)$", r"\g<who> attacks \g<y> with \g<x>"),
     (r"^(?P<x>[A-Z].*?) (?:is|gets) blocked by (?P<y>[A-Z].*)$", r"\g<y> blocks \g<x>"),
     (r"^WHO (?:doesn't|does not|chooses not to) block(?: .+)?$", r"\g<who> doesn't block"),
-    (r"^(?:combat )?damage (?:is dealt|happens|resolves)$|^(?:go to|move to|deal) (?:combat )?damage$", "everyone passes until the combat damage step"),
+    (r"^combat damage$|^(?:combat )?damage (?:is dealt|happens|resolves)$|^(?:go to|move to|deal) (?:combat )?damage$", "everyone passes until the combat damage step"),
     (r"^(?P<x>[A-Z][^.?!]*?) and (?P<y>[A-Z][^.?!]*?) resolve$", "everyone passes until the stack is empty"),
     (r"^(?:both|all(?: of them)?|they|they all|the (?:spells|triggers|abilities)) resolve$", "everyone passes until the stack is empty"),
     (r"^(?:the stack empties|let everything resolve|everything else resolves|after (?:that|everything) resolves)$", "everyone passes until the stack is empty"),

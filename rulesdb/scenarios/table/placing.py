@@ -51,6 +51,8 @@ def placed(scenario: m.Scenario, look: Look) -> Placed:
     spoken = _spoken(scenario, look)
     setup: list[m.Setup] = []
     taken: list[str] = []
+    # Where something is expected a list means what it says.
+    open_ = not any(isinstance(step, m.Expect) for step in scenario.steps)
     for said in scenario.setup:
         if not isinstance(said, m.Has) or not said.things:
             setup.append(said)
@@ -59,6 +61,9 @@ def placed(scenario: m.Scenario, look: Look) -> Placed:
         elif said.place in _LISTED and (parts := _parted(said, scenario, spoken, look)):
             setup += parts
             taken += (_sentence(part) for part in parts)
+        elif said.place == FIELD and open_ and (parts := _not_there(said, look)):
+            setup += parts
+            taken.append(_sentence(parts[-1]))
         else:
             setup.append(said)
     setup += (more := list(_never_told(scenario, look)))
@@ -79,6 +84,18 @@ def _by_type(said: m.Has, spoken: _Spoken, look: Look) -> Iterator[m.Has]:
     for things, place in ((rest, FIELD), (spells, _HAND)):
         if things:
             yield m.Has(said.player, things, place, where=said.where)
+
+
+def _not_there(said: m.Has, look: Look) -> tuple[m.Has, ...]:
+    """A list that is said to be on the battlefield, with its instants and sorceries in hand; nothing where it has none."""
+    spells = tuple(one for one in said.things if (face := look(one.name)) and face.spell)
+    rest = tuple(one for one in said.things if one not in spells)
+    if not spells or not rest:
+        return ()
+    return (
+        m.Has(said.player, rest, FIELD, where=said.where),
+        m.Has(said.player, spells, _HAND, where=said.where),
+    )
 
 
 def _parted(said: m.Has, scenario: m.Scenario, spoken: _Spoken, look: Look) -> tuple[m.Has, ...]:

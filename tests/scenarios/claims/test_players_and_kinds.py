@@ -6,7 +6,7 @@ import pytest
 
 from rulesdb.scenarios.branching.judge import judge
 from rulesdb.scenarios.language.read import read
-from rulesdb.scenarios.results import Answer
+from rulesdb.scenarios.results import Answer, told
 
 CARDS = """card Wall {1}{W}
   Creature — Wall 0/4
@@ -181,3 +181,37 @@ def test_the_level_of_a_class_is_told() -> None:
     board = "Ann controls School and a Forest\nBob controls Wall"
     assert asked(board, "what level is School?", story).text == "School is level 2"
     assert asked(board, "what level is School?").text == "School is level 1"
+
+
+def test_a_spell_in_a_list_of_what_is_in_play_is_in_hand() -> None:
+    found = asked("Ann has Shock, a Mountain and Elk in play\nBob controls Wall", "where is Shock?")
+    assert found.text == "Shock is in Ann's hand"
+
+
+def test_a_creature_destroyed_at_the_next_check_was_not_destroyed_at_the_same_time() -> None:
+    cards = """card Chief {W}
+  Creature — Soldier 2/2
+  Other creatures you control get +1/+1.
+card Sweep {R}
+  Sorcery
+  Sweep deals 2 damage to each creature.
+card Squire {W}
+  Creature — Soldier 2/2
+card Hush {W}
+  Creature — Soldier 1/1
+  Creatures dying don't cause abilities to trigger.
+card Mourner {B}
+  Creature — Cleric 1/1
+  Whenever a creature dies, you gain 1 life.
+
+Ann has Sweep in hand and a Mountain on the battlefield
+"""
+    story = "in Ann's precombat main phase\nAnn casts Sweep\neveryone passes until it resolves\n"
+    (source,) = read(cards + "Bob controls Chief and Squire\n" + story, open_=True)
+    steps = [step.text for step in told(judge(source, "").result.steps)]
+    assert "Chief is destroyed" in steps
+    assert "Squire is destroyed" in steps
+    (source,) = read(cards + "Bob controls Mourner and Hush\n" + story, open_=True)
+    steps = [step.text for step in told(judge(source, "").result.steps)]
+    assert "Mourner and Hush are destroyed at the same time" in steps
+    assert any("kept from triggering on that, because of Hush" in text for text in steps)
