@@ -245,7 +245,7 @@ def _write_put_there_from(out: Printer, value: a.All) -> None:
     zone = expect(a.Moves, expect(a.Took, took).event).from_
     if own != a.OwnedBy(a.You()):
         raise Stop(Stage.PRINTING, "whose?")
-    words = {(Zone.LIBRARY,): "library", (Zone.HAND,): "hand"}
+    words: dict[tuple[Zone, ...], str] = {(Zone.LIBRARY,): "library", (Zone.HAND,): "hand"}
     out.word(*["that", "was", "put", "there", "from", "your", words[zone], "this", "turn"])
 
 

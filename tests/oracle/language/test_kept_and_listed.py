@@ -68,7 +68,7 @@ MEANS = (
     ),
     (
         "Put a flying counter, a reach counter, and a shield counter on target creature.",
-        "Target creature gets a flying counter and get a reach counter and get a shield counter.",
+        "Put a flying counter on target creature and put a reach counter on the target creature and put a shield counter on the target creature.",
     ),
 )
 

@@ -94,7 +94,8 @@ def _cast_from(said: str, before: str, by: a.Ref | None = None) -> Custom[a.Cond
         return a.WasCast(of, zone.zones, by, said=hint)
 
     def write(out: Printer, value: a.WasCast | a.AllSo) -> None:
-        if (value.parts[0] if isinstance(value, a.AllSo) else value).by != by:
+        cast = expect(a.WasCast, value.parts[0] if isinstance(value, a.AllSo) else value)
+        if cast.by != by:
             raise Stop(Stage.PRINTING, "cast by whom?")
         out.word(*before.split(), *value.said.split()[1:])
 
