@@ -1,7 +1,7 @@
 """Which replacement effects something that enters has: those of what it would be on the battlefield (614.12).
 
 Where that can matter, it is put there in a copy of the game and looked at. Whether the effects apply
-is not asked here.
+is not asked here. What such a permanent has a claim on stays where it is (614.13).
 """
 
 from __future__ import annotations
@@ -139,3 +139,17 @@ def own_shields(p: Play, event: Event, future: Board) -> list[Shield]:
 @by_identity
 def _names_itself(pattern: a.EventPattern) -> bool:
     return any(isinstance(n, a.Is) and isinstance(n.ref, a.Source) for n in pattern.walk())
+
+
+def movable(p: Play, pool: tuple[int, ...]) -> tuple[int, ...]:
+    """Of what could be chosen, that which no permanent about to enter has a claim on (614.13a, b)."""
+    busy = p.state.entering
+    return tuple(n for n in pool if n not in busy) if busy else pool
+
+
+def off_the_top(p: Play, who: int, count: int) -> tuple[tuple[int, tuple[str, ...]], ...]:
+    """The cards that go from the top of a library, each with the rule where what is about to enter stays (614.13c)."""
+    pile = p.state.zone(Zone.LIBRARY, who)
+    there = movable(p, pile)
+    rules = ("614.13c",) if len(there) < len(pile) else ()
+    return tuple((n, rules) for n in there[: max(0, count)])

@@ -17,6 +17,7 @@ from rulesdb.engine.asking.frame import Frame, unknown
 from rulesdb.engine.asking.matching import Options, apart, asks_for_one
 from rulesdb.engine.asking.together import group_check
 from rulesdb.engine.asking.words import These
+from rulesdb.engine.events.as_it_enters import movable
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.characteristics import held_of
 from rulesdb.engine.state.decisions import Decision, DecisionKind
@@ -392,20 +393,6 @@ def _moved_now(p: Play, n: int) -> int:
             found = event.other
     became = p.state.objects.get(found)
     return found if became is not None and not became.zone.hidden else n
-
-
-def movable(p: Play, pool: tuple[int, ...]) -> tuple[int, ...]:
-    """Of what could be chosen, that which no permanent about to enter has a claim on (614.13a, b)."""
-    busy = p.state.entering
-    return tuple(n for n in pool if n not in busy) if busy else pool
-
-
-def off_the_top(p: Play, who: int, count: int) -> tuple[tuple[int, tuple[str, ...]], ...]:
-    """The cards that go from the top of a library, each with the rule where what is about to enter stays (614.13c)."""
-    pile = p.state.zone(Zone.LIBRARY, who)
-    there = movable(p, pile)
-    rules = ("614.13c",) if len(there) < len(pile) else ()
-    return tuple((n, rules) for n in there[: max(0, count)])
 
 
 def pick_bounds(frame: Frame, ref: a.Pick, available: int) -> tuple[int, int]:

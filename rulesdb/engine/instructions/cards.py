@@ -7,6 +7,7 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import answers, number
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.words import These
+from rulesdb.engine.events.as_it_enters import off_the_top
 from rulesdb.engine.events.attaching import host_named
 from rulesdb.engine.events.durations import begin, last
 from rulesdb.engine.events.following import (
@@ -17,7 +18,6 @@ from rulesdb.engine.events.following import (
     followers,
     found_there,
     in_turn,
-    off_the_top,
     one_of,
     players,
     select,

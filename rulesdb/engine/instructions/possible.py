@@ -14,7 +14,8 @@ from rulesdb.engine.asking.ask import answers, number
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.matching import apart, asks_for_one
 from rulesdb.engine.asking.words import These
-from rulesdb.engine.events.following import followed, movable, options_for
+from rulesdb.engine.events.as_it_enters import movable
+from rulesdb.engine.events.following import followed, options_for
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.layers.sacrificing import sacrificable
 from rulesdb.engine.stack.costs import can_pay
