@@ -15,6 +15,7 @@ from rulesdb.faults import debugging, told
 from rulesdb.limits import Limits, within
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios import results as r
+from rulesdb.scenarios.branching.chance import Drawn, by_chance, told_so
 from rulesdb.scenarios.branching.explore import LIMIT, Branch, Explored, Told, explore
 from rulesdb.scenarios.branching.tree import open_choices, ways
 from rulesdb.scenarios.checking.run import LIMITS, Run, blank_of, run_dated
@@ -83,7 +84,17 @@ def judge(
     result = way.run.told(blank, way.status, way.reason, trace=True)
     if found.branches:
         result = _with_choices(result, way.branch or found.branches[0], found, every=every)
+    if way.run.story is not None:
+        result = _with_chance(result, by_chance(way.run.story))
     return Judged(_with_unread(result, source), found)
+
+
+def _with_chance(result: r.Result, drawn: tuple[Drawn, ...]) -> r.Result:
+    """The result with what chance decided and no line tells (701.24a)."""
+    if not drawn:
+        return result
+    open_ = (*result.open, *(one.open_ for one in drawn))
+    return result.but(open=open_, answers=tuple(told_so(one, drawn) for one in result.answers))
 
 
 def _with_unread(result: r.Result, source: Source) -> r.Result:
