@@ -87,7 +87,7 @@ def _reverse_order(p: Play, effect: a.ReverseTurnOrder, frame: Frame) -> None:
     """Turns, priority and choices go around the other way from here on (101.4, 117.3d)."""
     state = p.state
     if len(state.order) > 2 and setting(state).melee:
-        raise Unsupported("a reversed turn order in Grand Melee")
+        raise Unsupported("a reversed turn order where several turns are taken at once")
     state.order = state.order[::-1]
     word = "reverses the turn order"
     state.record(Event(K.SCHEDULE, player=frame.you, word=word, rules=("101.4",)))

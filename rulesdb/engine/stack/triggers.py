@@ -211,8 +211,8 @@ def _consider(  # noqa: PLR0917
 
 
 def _say_kept(p: Play, entry: Trigger, event: Event, rules: HowOften) -> None:
-    """Tell that an effect keeps an ability from triggering, and whose (603.2, 101.1)."""
-    name, cited = p.name(entry.source), ("603.2", "101.1")
+    """Tell that an effect keeps an ability from triggering, and whose (101.1, 603.2)."""
+    name, cited = p.name(entry.source), ("101.1", "603.2")
     source = kept_by(entry, event, rules)
     why = Considered(name, "it is kept from triggering on that", cited, source)
     p.state.record(

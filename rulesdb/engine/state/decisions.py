@@ -195,7 +195,8 @@ class Decision(Value):
 
 
 def _refuse(decision: Decision, answer: object, why: str) -> IllegalAction:
-    return IllegalAction(f"{decision.text}: {answer!r} is not allowed, {why}", decision.rules)
+    said = "that" if isinstance(answer, tuple) else repr(answer)
+    return IllegalAction(f"{decision.text}: {said} is not allowed, {why}", decision.rules)
 
 
 def _so_many(decision: Decision) -> str:

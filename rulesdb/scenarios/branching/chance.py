@@ -36,7 +36,9 @@ def told_so(one: Answer, drawn: tuple[Drawn, ...]) -> Answer:
     """An answer about a card that chance may have had elsewhere says so."""
     if not any(name in one.question for here in drawn for name in here.names - {CARD}):
         return one
-    text = f"As the shuffled library happens to lie here: {one.text}; chance could have it otherwise"
+    text = (
+        f"As the shuffled library happens to lie here: {one.text}; chance could have it otherwise"
+    )
     return one.but(text=text, known=False)
 
 

@@ -43,6 +43,12 @@ def _times(one: m.Option) -> str:
     return f" {times(one.numbers[0])}" if one.numbers else ""
 
 
+def _number(one: m.Option) -> int:
+    if not one.numbers:
+        raise BadInput(f"{one.kind!r} without its number is no choice")
+    return one.numbers[0]
+
+
 def times(count: int) -> str:
     """`once`, `twice`, `3 times`."""
     return {1: "once", 2: "twice"}.get(count, f"{count} times")
@@ -57,7 +63,7 @@ _OPTIONS: dict[str, Callable[[m.Option], str]] = {
     "face down": lambda o: o.kind,
     "kicked": lambda o: "kicked" + _times(o),
     "with": lambda o: f"with {o.word}{_times(o)}",
-    "with X =": lambda o: f"with X = {o.numbers[0]}",
+    "with X =": lambda o: f"with X = {_number(o)}",
     "choosing mode": lambda o: "choosing mode " + " and mode ".join(map(str, o.numbers)),
     "choosing": lambda o: (
         "choosing " + and_([*(ref(r) for r in o.refs), *filter(None, o.word.split("|"))])
@@ -66,7 +72,7 @@ _OPTIONS: dict[str, Callable[[m.Option], str]] = {
     "targeting nothing": lambda o: o.kind,
     "dividing": lambda o: f"dividing {_shares(o.shares)}",
     "paying": lambda o: f"paying {o.word}",
-    "paying life": lambda o: f"paying {o.numbers[0]} life",
+    "paying life": lambda o: f"paying {_number(o)} life",
     "sacrificing": _plain_refs,
     "discarding": _plain_refs,
     "exiling": _plain_refs,

@@ -8,8 +8,6 @@ static replacement watches is a pick or all that fits, and is read as a descript
 
 from __future__ import annotations
 
-from functools import partial
-
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.language.descriptions import UNSAID, write_filter
 from rulesdb.oracle.meaning.agreement import check
@@ -209,30 +207,33 @@ def _picks_of_one_zone(ctx: Context, parts: tuple[a.Ref, ...]) -> tuple[a.Pick, 
     return picks
 
 
-def _among_list(
-    ctx: Context,
-    targetlist: tuple[a.Ref, ...],
-    np: a.Ref,
-    filter: a.Filter,
-    nand: object = None,
-    *,
-    said: str,
-) -> a.Ref:
+def _among_list(said: str) -> Custom[a.Ref]:
     """“an artifact, a creature, and a land from among the permanents they control”: each is one of those."""
-    check(ctx, filter, plural=True)
-    group = tuple(reworded(one, one.said) for one in parts_of(filter))
-    picks = []
-    for one in (*targetlist, np):
-        pick = ctx.wanted(a.Pick, one, "a list of what?")
-        own = parts_of(pick.of)
-        if (
-            pick.by is not None
-            or pick.among is not None
-            or any(isinstance(x, a.In | a.ControlledBy) for x in own)
-        ):
-            raise ctx.stop(Stage.LOWERING, "from among which of them?")
-        picks.append(reworded(pick, pick.said, of=reworded(a.All((*own, *group)), pick.of.said)))
-    return a.Together(tuple(picks), said=f"{said} {len(group)}")
+
+    def read(
+        ctx: Context,
+        targetlist: tuple[a.Ref, ...],
+        np: a.Ref,
+        filter: a.Filter,
+        nand: object = None,
+    ) -> a.Ref:
+        check(ctx, filter, plural=True)
+        group = tuple(reworded(one, one.said) for one in parts_of(filter))
+        picks = []
+        for one in (*targetlist, np):
+            pick = ctx.wanted(a.Pick, one, "a list of what?")
+            own = parts_of(pick.of)
+            if (
+                pick.by is not None
+                or pick.among is not None
+                or any(isinstance(x, a.In | a.ControlledBy) for x in own)
+            ):
+                raise ctx.stop(Stage.LOWERING, "from among which of them?")
+            of = reworded(a.All((*own, *group)), pick.of.said)
+            picks.append(reworded(pick, pick.said, of=of))
+        return a.Together(tuple(picks), said=f"{said} {len(group)}")
+
+    return Custom(read, _write_among_list)
 
 
 def _write_among_list(out: Printer, value: a.Together) -> None:
@@ -437,10 +438,8 @@ ROWS: Rows = {
     "tl_two": Custom(lambda _, np, np_2: (np, np_2)),
     "tl_more": Custom(lambda _, targetlist, np: (*targetlist, np)),
     "np_list_p": Custom(_list, _write_list),
-    **{
-        said: Custom(partial(_among_list, said=said), _write_among_list)
-        for said in ("am_list_among_p", "am_among_list_p")
-    },
+    "am_list_among_p": _among_list("am_list_among_p"),
+    "am_among_list_p": _among_list("am_among_list_p"),
     "np_self_and_p": a.Together((a.Source(), h.np)),
     "np_another_or_a": Custom(_another_or, _write_another_or),
     "np_a_or_a": Custom(_either, _write_either),
