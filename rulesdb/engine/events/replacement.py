@@ -344,13 +344,32 @@ def _choose(p: Play, event: Event, found: list[Shield]) -> tuple[Shield, tuple[s
         Decision(
             affected_player(p, event),
             DecisionKind.REPLACEMENT,
-            f"which effect applies first to: {event.kind.value} {p.name(event.subject)}",
+            f"which effect applies first {_as_it_happens(p, event)}",
             ("616.1", "616.1f"),
             tuple(range(len(found))),
             detail=tuple(Competing(s.source, s.statement) for s in found),
         )
     )
     return found[answer], rules
+
+
+_HAPPENING: dict[EventKind, str] = {
+    EventKind.MOVE: "as {0} moves",
+    EventKind.DESTROY: "as {0} is destroyed",
+    EventKind.DISCARD: "as {0} is discarded",
+    EventKind.DRAW: "as {1} draws a card",
+    EventKind.CREATE: "as {1} creates tokens",
+    EventKind.DAMAGE: "as {0} deals damage to {2}",
+    EventKind.GAIN_LIFE: "as {1} gains life",
+    EventKind.PUT_COUNTERS: "as counters are put on {0}",
+    EventKind.ADD_MANA: "as {1} adds mana",
+}
+"""What several effects want to change, as the end of a sentence: of the subject, the player, the other."""
+
+
+def _as_it_happens(p: Play, event: Event) -> str:
+    said = _HAPPENING.get(event.kind, f"to this: {event.kind.value} {{0}}")
+    return said.format(*(p.name(n) for n in (event.subject, event.player, event.other))).rstrip()
 
 
 def affected_player(p: Play, event: Event) -> int:

@@ -170,7 +170,7 @@ def _scry(p: Play, effect: a.Scry, frame: Frame) -> None:
     doers = players(p, frame, effect.player) if count > 0 else ()
     # Several decide in APNAP order, and what they put away moves at the same time.
     rules = ("701.22a", "701.22c") if len(doers) > 1 else ("701.22a",)
-    away = [(who, _arrange(p, frame, who, count, "701.22a", "bottom")) for who in doers]
+    away = [(who, _arrange(p, frame, who, count, "701.22a", "on the bottom")) for who in doers]
     happen(
         p,
         *(
