@@ -159,8 +159,9 @@ def _order(  # noqa: PLR0917
 ) -> tuple[int, ...]:
     if len(things) < 2:
         return things
+    rules = tuple(dict.fromkeys((rule, "401.4")))
     order = p.ask_numbers(
-        Decision(who, DecisionKind.ORDER, text, (rule, "401.4"), things, source=frame.source)
+        Decision(who, DecisionKind.ORDER, text, rules, things, source=frame.source)
     )
     return tuple(things[at] for at in order)
 

@@ -310,6 +310,8 @@ _ANYTHING: frozenset[str] = frozenset()
 """Where a whole line is wanted."""
 
 
+_OWNER = late(r"(?:[A-Z][\w-]* )*[A-Z][\w-]*$")
+_GOES_ON = late(r"['’]s [A-Z]")
 _RUN_BEFORE = late(r"(?:[A-Z][\w'’-]* )+(?:(?:of|the|and) )*$")
 """The words with capitals that stand right before a place."""
 
@@ -354,8 +356,9 @@ def _stray(text: str, at: int, names: Names, wanted: Collection[str]) -> Stray:
         near = names.nearest(name)
         help_ = f"; the nearest is {' or '.join(map(repr, near))}" if near else ""
         return Stray(f"no card is called {name!r}{help_}", at, at + len(name) + 2)
-    if text[at].isupper() and (before := _RUN_BEFORE.search(text, 0, at)) is not None:
-        # “Stone Rain”, where a card is called Stone: the longer name is meant, and nobody has it.
+    goes_on = _RUN_BEFORE if text[at].isupper() else _OWNER if _GOES_ON.match(text, at) else None
+    if goes_on is not None and (before := goes_on.search(text, 0, at)) is not None:
+        # “Stone Rain”, “Stone's Fall”, where a card is called Stone: the longer name is meant, and nobody has it.
         name = names.unknown(text, before.start())
         words = before[0].split()
         if len(name) > at - before.start() and not any(map(names.is_player, words)):

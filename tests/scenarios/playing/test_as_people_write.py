@@ -96,9 +96,10 @@ def test_no_sentence_of_several_is_lost_in_other_words_for_them_all() -> None:
     assert answers(story) == ["Yes: Great Ox resolves (once everyone passes)"]
 
 
-def test_a_name_that_goes_on_is_told_whole() -> None:
-    with pytest.raises(Unreadable, match="no card is called 'Elk Herald'"):
-        read(CARDS + "Ann has Elk Herald in hand", open_=True)
+@pytest.mark.parametrize("name", ["Elk Herald", "Elk's Last Horn", "Great Ox's Yoke"])
+def test_a_name_that_goes_on_is_told_whole(name: str) -> None:
+    with pytest.raises(Unreadable, match=f"no card is called {name!r}"):
+        read(CARDS + f"Ann has {name} in hand", open_=True)
 
 
 def test_a_name_that_nobody_has_is_no_reason_why_not() -> None:
