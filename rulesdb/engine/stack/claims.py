@@ -14,6 +14,7 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import answers
 from rulesdb.engine.asking.ask import number as how_many
 from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.asking.matching import apart
 from rulesdb.engine.asking.words import These
 from rulesdb.engine.events.following import options_for
 from rulesdb.engine.events.play import Play
@@ -159,29 +160,16 @@ def together(claims: Claims, tapped: frozenset[int] = frozenset()) -> bool:
     for one in claims:
         groups.setdefault(one.group, []).append(one)
     return all(
-        _distinct(found, tapped if group == TAPPED else frozenset())
+        apart(_wanted(found), tapped if group == TAPPED else frozenset())
         if found[0].unit
         else _shared(found, {})
         for group, found in groups.items()
     )
 
 
-def _distinct(claims: list[Claim], taken: frozenset[int]) -> bool:
-    """Whether each claim gets things of its own: a matching, found by making way for the next."""
-    wanted = [[n for n, _ in one.of if n not in taken] for one in claims for _ in range(one.number)]
-    holder: dict[int, int] = {}
-
-    def seat(at: int, tried: set[int]) -> bool:
-        for n in wanted[at]:
-            if n in tried:
-                continue
-            tried.add(n)
-            if n not in holder or seat(holder[n], tried):
-                holder[n] = at
-                return True
-        return False
-
-    return all(seat(at, set()) for at in range(len(wanted)))
+def _wanted(claims: list[Claim]) -> list[tuple[int, ...]]:
+    """What each claim can have, once for each thing that it takes."""
+    return [tuple(n for n, _ in one.of) for one in claims for _ in range(one.number)]
 
 
 def _shared(claims: list[Claim], used: dict[int, int]) -> bool:
