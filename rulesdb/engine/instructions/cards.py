@@ -125,6 +125,9 @@ def _shuffle(p: Play, effect: a.Shuffle, frame: Frame) -> None:
     done(frame, effect, did=True)
 
 
+_BOTTOM = "to the bottom"
+
+
 def _arrange(p: Play, frame: Frame, who: int, count: int, rule: str, away: str) -> tuple[int, ...]:  # noqa: PLR0917
     """Look at the top cards, put any number away, and the rest back in any order."""
     top = p.state.zone(Zone.LIBRARY, who)[: max(0, count)]
@@ -146,8 +149,8 @@ def _arrange(p: Play, frame: Frame, who: int, count: int, rule: str, away: str) 
     order = _order(p, frame, who, kept, "the order on top", rule)
     key = (Zone.LIBRARY, who)
     rest = p.state.zones[key][len(top) :]
-    p.state.zones[key] = (*order, *gone, *rest) if away != "bottom" else (*order, *rest, *gone)
-    if away == "bottom" and len(gone) > 1:
+    p.state.zones[key] = (*order, *gone, *rest) if away != _BOTTOM else (*order, *rest, *gone)
+    if away == _BOTTOM and len(gone) > 1:
         turned = _order(p, frame, who, gone, "the order on the bottom", rule)
         p.state.zones[key] = (*order, *rest, *turned)
     p.state.touch()
@@ -171,7 +174,7 @@ def _scry(p: Play, effect: a.Scry, frame: Frame) -> None:
     doers = players(p, frame, effect.player) if count > 0 else ()
     # Several decide in APNAP order, and what they put away moves at the same time.
     rules = ("701.22a", "701.22c") if len(doers) > 1 else ("701.22a",)
-    away = [(who, _arrange(p, frame, who, count, "701.22a", "on the bottom")) for who in doers]
+    away = [(who, _arrange(p, frame, who, count, "701.22a", _BOTTOM)) for who in doers]
     happen(
         p,
         *(
