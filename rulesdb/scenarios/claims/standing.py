@@ -71,22 +71,7 @@ def where(story: Story, one: m.WhereIs) -> Reply:
         return Reply(f"{said(one.ref)} no longer exists", ("400.1",))
     moved = [e for e in story.game.events() if e.kind is K.MOVE and e.other == n]
     rules = moved[-1].rules if moved else ()
-    text = f"{said(one.ref)} is {spot(story.state, n)}"
-    if story.state.objects[n].zone is Zone.LIBRARY and _by_chance(story, n):
-        text += ", unless chance had it drawn: it was shuffled among cards that nobody knows"
-        rules = ("701.24a", *rules)
-    return Reply(text, ordered(rules, "400.1"))
-
-
-def _by_chance(story: Story, n: int) -> bool:
-    """Whether its owner drew from the library after a shuffle with it in there."""
-    owner, events = story.state.objects[n].owner, story.game.events()
-    came = next((at for at, e in enumerate(events) if e.kind is K.MOVE and e.other == n), 0)
-    shuffled = [
-        at for at, e in enumerate(events) if e.kind is K.SHUFFLE and e.player == owner and at > came
-    ]
-    later = events[shuffled[0] :] if shuffled else ()
-    return any(e.kind is K.DRAW and e.player == owner for e in later)
+    return Reply(f"{said(one.ref)} is {spot(story.state, n)}", ordered(rules, "400.1"))
 
 
 def life(story: Story, one: m.LifeOf) -> Reply:

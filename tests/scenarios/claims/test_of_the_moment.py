@@ -114,7 +114,9 @@ def test_what_is_shuffled_into_an_unknown_library_is_not_drawn_with_certainty() 
     (text,) = answers(story + "where is Circle?")
     assert text == "Circle is in Ann's library"
     (text,) = answers(story + "Ann casts Insight\n" + ALL + "where is Circle?")
-    assert text.startswith("Circle is in Ann's library, unless chance had it drawn")
+    assert text.startswith(
+        "As the shuffled library happens to lie here: Circle is in Ann's library"
+    )
 
 
 @pytest.mark.parametrize(
