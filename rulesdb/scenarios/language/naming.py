@@ -69,7 +69,8 @@ def names_of(block: Block, library: Collection[str]) -> Names:
         legends = _legends(lines, known, library)
         players = tuple(name for name in players if name not in legends)
         if len(players) == 1:
-            aims = [n for row in block.rows for n in aimed_at(row.text) if not known.is_thing(n)]
+            plain = [_without_names(row.text, known) for row in block.rows]
+            aims = [n for text in plain for n in aimed_at(text) if not known.is_thing(n)]
             other = next((name for name in aims if name not in players), "")
             players = (*players, other or OPPONENT)
     spoken = Names(players, cards, library)
@@ -116,6 +117,13 @@ def _legends(lines: Iterable[str], known: Names, library: Collection[str]) -> di
 def _means_else(word: str) -> bool:
     """Whether a word has another meaning in a situation: a kind of thing, a keyword ability, a color."""
     return any(word in words or word.lower() in words for words in closed().values())
+
+
+def _without_names(text: str, known: Names) -> str:
+    """A line without the names of cards in it: “First to Live” is aimed at nobody."""
+    for name in known.spoken(text):
+        text = text.replace(name, "it")
+    return text
 
 
 def _players(lines: Iterable[str], known: Names) -> tuple[str, ...]:

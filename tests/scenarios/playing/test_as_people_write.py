@@ -102,6 +102,12 @@ def test_a_name_that_goes_on_is_told_whole(name: str) -> None:
         read(CARDS + f"Ann has {name} in hand", open_=True)
 
 
+def test_a_word_of_a_card_is_no_player() -> None:
+    own = "card Masu, First to Live {3}\n  Artifact\n\nAnn controls Masu, First to Live\n"
+    (source,) = read(own + "how much life does Ann have?", open_=True)
+    assert source.scenario.players == ("Ann", "Opponent")
+
+
 def test_a_name_that_nobody_has_is_no_reason_why_not() -> None:
     (said,) = answers("Ann controls a Mountain\ncan Ann activate Old Mill targeting Great Ox?")
     assert not said.startswith("No")
