@@ -16,7 +16,6 @@ from rulesdb.engine.events.following import options_for
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.layers.sacrificing import sacrificable
 from rulesdb.engine.stack.targets import frame_of
-from rulesdb.engine.state.aspects import kinds_of
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.ports import Port, Ports
@@ -77,8 +76,6 @@ def choose_first(p: Play, n: int, who: int, extra: list[Extra]) -> list[Extra]:
 @by_identity
 def _reduced_by(ability: a.Ability) -> frozenset[str]:
     """The names of what reductions of the cost count: what another cost is paid with."""
-    if a.CostLess not in kinds_of(ability):
-        return frozenset()
     return frozenset(
         one.name
         for less in ability.walk()
@@ -118,14 +115,9 @@ def _settled(p: Play, n: int, who: int, part: a.CostPart, counted: frozenset[str
     return part.but(effect=act.but(what=a.Bound(act.bind)))
 
 
-_AS_CAST = (a.AsCast, a.NumberAsCast)
-
-
 @by_identity
 def _asked_as_cast(ability: a.Ability) -> tuple[a.AsCast | a.NumberAsCast, ...]:
-    if kinds_of(ability).isdisjoint(_AS_CAST):
-        return ()
-    return tuple(one for one in ability.walk() if isinstance(one, _AS_CAST))
+    return tuple(one for one in ability.walk() if isinstance(one, (a.AsCast, a.NumberAsCast)))
 
 
 def note_as_cast(p: Play, n: int) -> None:

@@ -118,7 +118,10 @@ def targets_there(p: Play, slots: tuple[a.TargetSlot, ...], frame: Frame, source
 
 def enough(slot: a.TargetSlot, frame: Frame, options: list[int]) -> bool:
     """Whether so many targets can be chosen; two that the text wants alike must be there together (601.2c)."""
-    low = bounds(slot, frame, UNLIMITED)[0]
+    return _suffice(slot, frame, options, bounds(slot, frame, UNLIMITED)[0])
+
+
+def _suffice(slot: a.TargetSlot, frame: Frame, options: list[int], low: int) -> bool:
     return len(options) >= low and (low != _TWO or a_pair(frame, slot.of, options))
 
 
@@ -274,7 +277,7 @@ def choose_targets(p: Play, n: int) -> bool:
         low, high = bounds(slot, frame, len(options))
         if slot.for_each is not None:
             low = least(frame, slot, options)
-        if len(options) < low or (low == _TWO and not a_pair(frame, slot.of, options)):
+        if not _suffice(slot, frame, options, low):
             return False
         by = decider(p, frame, slot.chooser, source, spell=item.kind == "spell")
         if by.rules and any(one.chooser is None for one in slots):

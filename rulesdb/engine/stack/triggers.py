@@ -185,9 +185,10 @@ def _consider(  # noqa: PLR0917
             return
         state.uses[used] = state.uses.get(used, 0) + 1
     many = isinstance(counted, a.OneOrMore)
-    times = how_often(entry, event, p.board.times() if rules is None else rules)
+    asked = p.board.times() if rules is None else rules
+    times = how_often(entry, event, asked)
     if not times:
-        _say_kept(p, entry, event, p.board.times() if rules is None else rules)
+        _say_kept(p, entry, event, asked)
         return
     saved = Saved(x=frame.x, amount=how_much((event,)) if many else None)
     if times > 1:
