@@ -323,6 +323,10 @@ class In(Filter):
     of: Ref | None = None
 
 
+IN_PLANAR_DECK = In((Zone.COMMAND,))
+"""What tells that a card of the planar deck is meant: it lies in the command zone (311.2)."""
+
+
 @node
 class Is(Filter):
     """Among what a reference names: “that creature” as a filter, “enchanted creature”."""

@@ -220,16 +220,12 @@ def _look(p: Play, effect: a.Look, frame: Frame) -> None:
     done(frame, effect, every)
 
 
-IN_PLANAR_DECK = a.In((Zone.COMMAND,))
-"""What tells that a card of the planar deck is looked for (311.2)."""
-
-
 def _reveal_until(p: Play, effect: a.RevealUntil, frame: Frame) -> None:
     wanted = number(frame, effect.count)
     for who in players(p, frame, effect.player):
         every: list[int] = []
         found: list[int] = []
-        planes = IN_PLANAR_DECK in effect.until.walk()
+        planes = a.IN_PLANAR_DECK in effect.until.walk()
         for n in planar_deck(p.state, who) if planes else p.state.zone(Zone.LIBRARY, who):
             if len(found) >= wanted:
                 break

@@ -86,9 +86,6 @@ def _write_blank(out: Printer, value: a.Apply) -> None:
     out.value("duration", value.duration)
 
 
-_DECK = a.In((Zone.COMMAND,))
-
-
 def _planes(ctx: Context, num: a.Quantity | None = None) -> a.Ref:
     """“the top card of your planar deck”."""
     ctx.planar = True
@@ -112,33 +109,21 @@ def _reveal_until(ctx: Context, nouns: a.Filter, subj: a.Ref, np: a.Ref) -> a.Ef
     ctx.mentions.drop(reworded(np, ""))
     ctx.mentions.add(a.Bound("revealed"), np.of, plural=np.count != _ONE)
     ctx.group = a.Bound("revealed")
-    of = a.All((*parts_of(np.of), _DECK), said=np.of.said)
+    of = a.All((*parts_of(np.of), a.IN_PLANAR_DECK), said=np.of.said)
     made = a.RevealUntil(of, ctx.doer, np.count, said=f"ca_reveal_until {np.said}")
     ctx.subject = elided(ctx.doer)
     return made
 
 
+_REVEALING = "reveal cards from the top of your planar deck until you reveal"
+
+
 def _write_reveal_until(out: Printer, value: a.RevealUntil) -> None:
-    if value.exile or value.player != a.You() or _DECK not in parts_of(value.until):
+    if value.exile or value.player != a.You() or a.IN_PLANAR_DECK not in parts_of(value.until):
         raise Stop(Stage.PRINTING, "no planar deck")
-    rest = joined([one for one in parts_of(value.until) if one != _DECK])
+    rest = joined([one for one in parts_of(value.until) if one != a.IN_PLANAR_DECK])
     out.subject(value.player)
-    out.word(
-        *[
-            "reveal",
-            "cards",
-            "from",
-            "the",
-            "top",
-            "of",
-            "your",
-            "planar",
-            "deck",
-            "until",
-            "you",
-            "reveal",
-        ]
-    )
+    out.word(*_REVEALING.split())
     of = reworded(rest, value.until.said)
     out.value("np", a.Pick(of, value.count, said=value.said.partition(" ")[2]))
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Color, Relation, Zone
+from rulesdb.oracle.language.changes.durations import any_exiled
 from rulesdb.oracle.language.changes.steps import NEXT_OF_REF
 from rulesdb.oracle.language.descriptions import write_filter
 from rulesdb.oracle.language.descriptions.characteristics import NOT_CHOSEN
@@ -270,7 +271,7 @@ def _until(verb: str, *, exile: bool) -> Custom[a.RevealUntil]:
         return by_subject(ctx, made)
 
     def write(out: Printer, value: a.RevealUntil) -> None:
-        if value.exile != exile or a.In((Zone.COMMAND,)) in value.until.walk():
+        if value.exile != exile or a.IN_PLANAR_DECK in value.until.walk():
             raise Stop(Stage.PRINTING, "another instruction")
         out.subject(value.player)
         out.word("\x02" + verb, *["cards", "from", "the", "top", "of"])
@@ -360,7 +361,7 @@ ROWS: Rows = {
     "x_excess_over": a.Difference(h.value, h.num),
     "x_any_event": a.AnyEvent((h.event, h.event_2)),
     "x_any_time": a.AnyEvent((h.event, h.time)),
-    "x_any_exiled": a.AsLongAs(a.Exists(a.All((a.Is(h.ref), a.In((Zone.EXILE,)))))),
+    "x_any_exiled": a.AsLongAs(any_exiled(h.ref)),
     "x_exiled": a.AsLongAs(a.Fits(h.ref, a.In((Zone.EXILE,)))),
     "x_is_one": a.Fits(h.ref, h.post),
 }

@@ -209,7 +209,7 @@ def _until(said: str, verb: str, *, exile: bool) -> Custom[a.Effect]:
         return made
 
     def write(out: Printer, value: a.RevealUntil) -> None:
-        if a.In((Zone.COMMAND,)) in value.until.walk():
+        if a.IN_PLANAR_DECK in value.until.walk():
             raise Stop(Stage.PRINTING, "of the planar deck")
         _, hint, poss, subj = value.said.split(maxsplit=3)
         own = poss == "poss_your"

@@ -8,9 +8,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.type_line import basic_land_types
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.meaning.rows import reworded
 from rulesdb.oracle.words.dictionary import spelling
+
+BASIC = a.AnyOf(tuple(a.HasSubtype(one) for one in basic_land_types()))
+"""“with a basic land type” (305.6)."""
 
 
 def parts_of(of: a.Filter) -> tuple[a.Filter, ...]:

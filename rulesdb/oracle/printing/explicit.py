@@ -6,8 +6,8 @@ import contextlib
 from collections.abc import Iterator, Sequence
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.type_line import basic_land_types
 from rulesdb.cards.vocabulary import Relation
+from rulesdb.oracle.meaning.descriptions import BASIC
 from rulesdb.oracle.meaning.rows import expect, fields_of, reworded
 from rulesdb.oracle.printing import wordings
 from rulesdb.oracle.printing.checking import FALLS
@@ -27,8 +27,6 @@ def _of_one_zone(zone: a.In) -> a.In:
     return reworded(zone, "p_from z_graveyard", of=reworded(zone.of, "poss_a opponent's"))
 
 
-BASIC = a.AnyOf(tuple(a.HasSubtype(one) for one in basic_land_types()))
-"""“with a basic land type” (305.6)."""
 _OF_GROUPS = ("c_", "rc_", "ex_")
 """How the hints begin that the first of several changes with one wording has."""
 _JOINED = {"changes": ("change", "cs"), "except_": ("exception", "ce")}

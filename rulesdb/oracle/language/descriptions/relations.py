@@ -5,11 +5,11 @@
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.type_line import basic_land_types
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.language.descriptions.words import write_filter
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import CONVOKED, CREATED, ENTERED, LINK, Context
+from rulesdb.oracle.meaning.descriptions import BASIC
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
@@ -95,9 +95,6 @@ def _exile_and(ctx: Context, zone: a.In) -> a.Filter:
     if zone != a.In((Zone.GRAVEYARD,), a.You()):
         raise ctx.stop(Stage.LOWERING, "in exile and where else?")
     return a.In((Zone.EXILE, Zone.GRAVEYARD), a.You(), said="p_in_exile_and")
-
-
-_BASIC = a.AnyOf(tuple(a.HasSubtype(one) for one in basic_land_types()))
 
 
 def _place(word: str) -> Custom[a.Filter]:
@@ -230,7 +227,7 @@ ROWS: Rows = {
     ),
     "p_in_exile_and": Custom(_exile_and, lambda out, _: out.word(*_EXILE_AND.split())),
     "p_basic_type": Custom(
-        lambda ctx: reworded(_BASIC, "p_basic_type"),
+        lambda ctx: reworded(BASIC, "p_basic_type"),
         lambda out, _: out.word(*["with", "a", "basic", "land", "type"]),
     ),
     "p_entered": a.Took(a.Enters(a.All(()))),
