@@ -419,8 +419,7 @@ def _grouped(final: dict[int, int], book: Book) -> list[Ranked]:
     own: dict[int, list[int]] = {}
     rows, second = book.rows, WEIGHTS.second
     for less, place in sorted([(-score, place) for place, score in final.items()]):
-        row = rows[place]
-        key = row.parent if row.sub else place  # its family, as `head_of` says
+        key = head_of(place, rows)
         group = groups.get(key)
         if group is None:
             groups[key] = [place]
