@@ -9,7 +9,6 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +16,7 @@ import pytest
 
 from rulesdb.site.build import build_site
 from rulesdb.site.single import build_single
-from tests.site.browser import CHROMIUM, FLAGS, address, needs_browser, sync_playwright
+from tests.site.browser import address, needs_browser
 from tests.site.material import KINDS, full, rich
 
 NPM = Path(os.environ.get("RULESDB_NPM", "/nowhere")) / "node_modules"
@@ -48,14 +47,6 @@ def test_every_page_is_valid_html(site: Path) -> None:
         check=False,
     )
     assert done.stderr == ""
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield running
-        running.close()
 
 
 @needs_browser

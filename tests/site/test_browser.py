@@ -11,7 +11,7 @@ import pytest
 
 from rulesdb.site.build import build_site
 from rulesdb.site.single import build_single
-from tests.site.browser import CHROMIUM, FLAGS, address, needs_browser, sync_playwright
+from tests.site.browser import address, needs_browser
 from tests.site.material import rich
 
 pytestmark = needs_browser
@@ -23,14 +23,6 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     build_site(rich(), folder / "site")
     build_single(rich(), folder / "one.html")
     return folder / "site"
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield running
-        running.close()
 
 
 @pytest.fixture

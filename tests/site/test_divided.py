@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from rulesdb.site.build import build_site
-from tests.site.browser import CHROMIUM, FLAGS, address, needs_browser, sync_playwright
+from tests.site.browser import address, needs_browser
 from tests.site.material import full
 
 pytestmark = needs_browser
@@ -29,14 +28,6 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
             patch.setattr(f"rulesdb.site.book.{module}.LIMIT", 5_800)
         build_site(full(), folder / "site")
     return folder / "site"
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield running
-        running.close()
 
 
 @pytest.mark.parametrize("width", [390, 1300])

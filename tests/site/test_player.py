@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import dataclasses
 import json
-from collections.abc import Iterator
 from html import unescape
 from pathlib import Path
 from typing import Any
@@ -14,7 +13,7 @@ import pytest
 from rulesdb.scenarios.results import Board, Card, Result, Side, Status, Step, told
 from rulesdb.site.build import build_site
 from rulesdb.site.player import Rules, table
-from tests.site.browser import CHROMIUM, FLAGS, address, needs_browser, sync_playwright
+from tests.site.browser import address, needs_browser
 from tests.site.material import rich
 
 HOSTILE = "</script><img src=x onerror=alert(1)>'\""
@@ -85,14 +84,6 @@ def page_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("player") / "site"
     build_site(dataclasses.replace(rich(), results=(_played(),)), folder)
     return folder
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield running
-        running.close()
 
 
 @needs_browser

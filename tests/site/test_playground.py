@@ -12,7 +12,7 @@ import pytest
 from rulesdb.cli.website.playing import Playground
 from rulesdb.cli.website.serve import server
 from rulesdb.site.build import build_site
-from tests.site.browser import CHROMIUM, FLAGS, address, needs_browser, sync_playwright
+from tests.site.browser import address, needs_browser
 from tests.site.material import full, rich
 
 pytestmark = needs_browser
@@ -37,14 +37,6 @@ def at(site: Path) -> Iterator[str]:
         running.shutdown()
         thread.join()
     playground.close()
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield running
-        running.close()
 
 
 @pytest.fixture

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import xml.etree.ElementTree as ET
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from rulesdb.site.build import build_site
-from tests.site.browser import CHROMIUM, FLAGS, address, needs_browser, sync_playwright
+from tests.site.browser import address, needs_browser
 from tests.site.material import full
 
 
@@ -19,14 +18,6 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("search")
     build_site(full(), folder / "site")
     return folder / "site"
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield running
-        running.close()
 
 
 def test_a_browser_is_told_how_to_search_here(site: Path) -> None:
@@ -92,7 +83,11 @@ def test_a_card_that_is_found_is_shown_and_an_edition_is_read(site: Path, browse
     page.wait_for_url("**/cards.html?card=beast")
     assert "Humming" in page.locator("#card").inner_text(timeout=8000)
     page.goto(address(site, "search.html?q=702.10&in=editions"))
-    page.locator("#found .hit").first.click()
-    page.wait_for_url("**/then.html?on=2019-01-01&now=702.10*")
+    hit = page.locator("#found .hit").first
+    address_of = hit.evaluate("each => (each.closest('a') || each.querySelector('a')).href")
+    assert address_of.endswith("/then.html?on=2019-01-01&now=702.10")
+    hit.click()
+    # That page looks the number up and goes on to where the rule stood then.
+    page.wait_for_url("**/then.html?on=2019-01-01#702.10")
     assert "702.10" in page.locator('#then [id="702.10"]').inner_text(timeout=8000)
     page.close()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree as ET
@@ -13,7 +12,7 @@ import pytest
 from rulesdb.site.build import build_site, site_files
 from rulesdb.site.reach.lost import made_whole
 from rulesdb.site.reach.sharing import Said, card
-from tests.site.browser import CHROMIUM, FLAGS, address, needs_browser, sync_playwright
+from tests.site.browser import address, needs_browser
 from tests.site.material import material, pages, rich
 
 HOSTILE = Said("702.1 </svg><script>alert(1)</script>", "<image href='x'/> & " * 40)
@@ -66,14 +65,6 @@ def test_the_first_page_loads_little() -> None:
 def test_no_page_of_examples_is_large() -> None:
     files = pages("shipped")
     assert max(len(html) for name, html in files.items() if name.startswith("examples")) < 120_000
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield running
-        running.close()
 
 
 @pytest.fixture(scope="module")
