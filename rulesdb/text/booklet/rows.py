@@ -17,7 +17,7 @@ from rulesdb.text.lines import Line, ends_sentence, is_wrapped, join, width_of_p
 
 BLANKS = str.maketrans({"\u00a0": " ", "\u2007": " ", "\u202f": " "})
 _RULER = re.compile(r"\s*([-=_*~#+^.·•—–])(?:\s*\1){2,}\s*\Z|[|+][-+|=: ]{2,}\Z")
-_HASH = re.compile(r"(#{1,6})\s+(.*?)\s*#*\Z")
+_HASH = re.compile(r"(#{1,6})\s+(?!#*\s*\Z)(.*?)\s*#*\Z")
 _BOLD = re.compile(r"(\*\*|__)(?=\S)(.+?)(?<=\S)\1:?\Z")
 _BULLET = re.compile(r"[•·●▪◦*+\-]\s+\S")
 _WEAK_BULLET = re.compile(r"[–—>o]\s+\S|\d{1,2}[.)]\s+\S|\(?(?:[a-z]|\d{1,2})\)\s+\S|[QA][:.]\s*\S")

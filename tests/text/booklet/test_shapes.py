@@ -48,6 +48,15 @@ def test_no_text_is_too_odd(source):
 
 @pytest.mark.parametrize(
     "source",
+    [["# #"], ["## ##", "# a #"], ["# ###", "x"], ["Card Types", "# #"], ["Card Types", "", "# #"]],
+)
+def test_marks_of_a_heading_around_nothing_are_no_heading(source):
+    is_booklet(source)
+    assert_conserved(source)
+
+
+@pytest.mark.parametrize(
+    "source",
     [
         [],
         [""],
