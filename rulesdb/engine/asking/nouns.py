@@ -219,15 +219,15 @@ def _linked(frame: Frame, ref: a.Linked) -> tuple[int, ...]:
 
 
 def _chosen(frame: Frame, ref: a.Chosen) -> tuple[int, ...]:
+    bound = frame.bound.get(ref.link)
+    if isinstance(bound, tuple) and isinstance(ref.of, a.Source):
+        return bound  # whom this very resolution chose, also to what it leaves for later (608.2c, 603.7c)
     for n in answers(frame, ref.of):
         thing = frame.object(n)
         value = thing.chosen(ref.link) if thing is not None else None
         if isinstance(value, int):
             return (value,)
-    bound = frame.bound.get(ref.link)
-    if isinstance(bound, tuple):
-        return bound
-    return ()
+    return bound if isinstance(bound, tuple) else ()
 
 
 def _top(frame: Frame, ref: a.Top) -> tuple[int, ...]:

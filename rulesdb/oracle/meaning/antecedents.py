@@ -163,7 +163,8 @@ class Mentions(Record):
         if len(several) > 1:
             raise self.ambiguous(several, asked, 3)
         (one,) = several
-        if one.part is Part.COUNTED or (one.plural and last == self.step and one.step == 0):
+        counted = one.part is Part.COUNTED and one.ref != a.Source()
+        if counted or (one.plural and last == self.step and one.step == 0):
             raise Stop(Stage.REFERENCE, "other than what?", at)
         each = one.plural and last == self.step
         # A target is chosen before anything is done to what it is other than (601.2c, 603.3d).

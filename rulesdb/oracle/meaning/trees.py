@@ -54,6 +54,9 @@ def plain(node: N, used: frozenset[str]) -> N:
     return expect(type(node), part(node))
 
 
+USED_BY_COSTS = (a.Sacrifice, a.Discard, a.Exile, a.Reveal)
+"""What an additional cost does to a thing of which the spell's text speaks: “the sacrificed creature” (601.2h, 608.2h)."""
+
 _USERS = frozenset((a.Bound, a.ResultAmount, a.IfDid))
 
 
@@ -68,7 +71,7 @@ def names_used(node: a.Node) -> frozenset[str]:
             out |= {
                 part.bind
                 for part in one.walk()
-                if isinstance(part, (a.Sacrifice, a.Discard, a.Exile))
+                if isinstance(part, USED_BY_COSTS)
             }
     return frozenset(out)
 

@@ -15,7 +15,7 @@ from rulesdb.late import late
 from rulesdb.limits import figures
 from rulesdb.oracle.meaning.context import LINK
 from rulesdb.oracle.meaning.rows import expect, reworded
-from rulesdb.oracle.meaning.trees import with_parts
+from rulesdb.oracle.meaning.trees import USED_BY_COSTS, with_parts
 from rulesdb.oracle.reading.doubts import sure
 from rulesdb.oracle.reading.layouts import layout_lines
 from rulesdb.oracle.reading.outcome import Reading
@@ -183,7 +183,7 @@ def _paid(abilities: tuple[a.Ability, ...]) -> list[tuple[str, a.Filter]]:
         for cost in ability.walk()
         if isinstance(cost, a.AdditionalCost)
         for part in cost.walk()
-        if isinstance(part, (a.Sacrifice, a.Discard, a.Exile))
+        if isinstance(part, USED_BY_COSTS)
         and part.bind
         and isinstance(part.what, a.Pick)
     ]

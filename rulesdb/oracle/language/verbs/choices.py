@@ -139,6 +139,7 @@ def _choose_np(ctx: Context, np: a.Ref) -> a.Effect:
         and isinstance(np.of, (a.IsPlayer, a.IsOpponent))
     ):
         kind = a.Kind.OPPONENT if isinstance(np.of, a.IsOpponent) else a.Kind.PLAYER
+        ctx.mentions.asked_of(np, a.Chosen("player"))
         return a.Choose(kind, who, np, link="player", said="v_choose_np")
     picks = np.parts if isinstance(np, a.Together) else (np,)
     if not all(isinstance(one, a.Pick) for one in picks):
