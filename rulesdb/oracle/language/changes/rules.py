@@ -54,6 +54,13 @@ def _write_targets_though(out: Printer, value: a.TargetAsThough) -> None:
     out.word("as", "though", "they", "didn't", "have", value.keyword)
 
 
+def _indestructible(ctx: Context, kw: str) -> a.Change:
+    """“Enchanted creature is indestructible”: until 2013 no ability that could be lost, but a quality (702.12)."""
+    if str(kw) != "indestructible":
+        raise ctx.stop(Stage.LOWERING, "that is had, and is no quality")
+    return a.CantBeDestroyed(said="c_are_indestructible")
+
+
 def _cast_more_of(ctx: Context, num: a.Quantity, filter: a.Filter) -> a.Change:
     if a.IsSpell() not in parts_of(filter) or filter.said.startswith("filter_p") == (num == ONE):
         raise ctx.stop(Stage.LOWERING, "more of what?")
@@ -292,6 +299,10 @@ ROWS: Rows = {
     ),
     "c_cant_be_countered": a.CantBeCountered(),
     "c_cant_be_regenerated": a.CantBeRegenerated(),
+    "c_cant_be_destroyed": a.CantBeDestroyed(),
+    "c_are_indestructible": Custom(
+        _indestructible, lambda out, v: out.word("\x02are", "indestructible")
+    ),
     "c_cant_be_sacrificed": a.CantBeSacrificed(),
     "c_cant_alone": a.CantAttackOrBlockAlone(attack=True, block=False),
     "c_cant_alone_both": Custom(
