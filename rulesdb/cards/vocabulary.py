@@ -150,7 +150,7 @@ class Paragraph(StrEnum):
 
 
 class Characteristic(StrEnum):
-    """The characteristics of rule 109.3 that texts name, and mana value (202.3)."""
+    """The characteristics of rule 109.3 that texts name, mana value (202.3) and whose something is (108.3, 108.4)."""
 
     NAME = "name"
     MANA_COST = "mana cost"
@@ -167,6 +167,7 @@ class Characteristic(StrEnum):
     DEFENSE = "defense"
     BASIC_LAND_TYPE = "basic land type"
     PERMANENT_TYPE = "permanent type"
+    CONTROLLER = "controller"
 
 
 class Relation(Enum):

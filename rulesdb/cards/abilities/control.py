@@ -36,7 +36,6 @@ class TargetSlot(Node):
     chooser: Ref | None = None
     divides: Quantity | None = None
     same_controller: bool = False
-    different_controllers: bool = False
     at_random: bool = False
     for_each: Ref | None = None
     apart: bool = False

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable
 from itertools import combinations
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Characteristic
 from rulesdb.engine.asking.ask import answers, number
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
@@ -21,6 +22,10 @@ from rulesdb.errors import IllegalAction
 def _asked(of: a.Filter) -> tuple[a.Alike | a.InTotal, ...]:
     parts = of.parts if isinstance(of, a.All) else (of,)
     return tuple(one for one in parts if isinstance(one, (a.Alike, a.InTotal)))
+
+
+_SAYS = {Characteristic.NAME: ("201.2b",), Characteristic.CONTROLLER: ("108.4",)}
+"""The rule that tells what several have in common or not."""
 
 
 def group_check(frame: Frame, of: a.Filter, rule: str) -> Callable[[tuple[int, ...]], None] | None:
@@ -40,7 +45,8 @@ def group_check(frame: Frame, of: a.Filter, rule: str) -> Callable[[tuple[int, .
             elif len(chosen) > 1 and not _alike(frame, one, chosen):
                 word = "different" if one.differ else "the same"
                 raise IllegalAction(
-                    f"they do not have {word} {one.characteristic.value}s", (rule, "201.2b")
+                    f"they do not have {word} {one.characteristic.value}s",
+                    (rule, *_SAYS.get(one.characteristic, ())),
                 )
 
     return check
@@ -50,6 +56,12 @@ def a_pair(frame: Frame, of: a.Filter, options: Iterable[int]) -> bool:
     """Whether two of these may be chosen together, where the text asks what they are as a group (601.2c)."""
     check = group_check(frame, of, "601.2c")
     return check is None or any(_may(check, pair) for pair in combinations(options, 2))
+
+
+def together(frame: Frame, of: a.Filter, chosen: tuple[int, ...]) -> bool:
+    """Whether these are still what the text asks of them as a group (608.2b)."""
+    check = group_check(frame, of, "608.2b")
+    return check is None or _may(check, chosen)
 
 
 def _may(check: Callable[[tuple[int, ...]], None], chosen: tuple[int, ...]) -> bool:

@@ -67,6 +67,7 @@ _SETS: dict[Characteristic, Callable[[Characteristics], frozenset[object]]] = {
     Characteristic.LAND_TYPE: _of_subset(Subset.LAND),
     Characteristic.BASIC_LAND_TYPE: lambda c: c.subtypes & frozenset(basic_land_types()),
     Characteristic.PERMANENT_TYPE: lambda c: c.types & PERMANENT_TYPES,
+    Characteristic.CONTROLLER: lambda c: frozenset({c.controller}),
 }
 
 

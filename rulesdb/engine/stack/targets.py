@@ -11,7 +11,14 @@ from rulesdb.engine.asking.crimes import CRIME
 from rulesdb.engine.asking.filters import candidates, fits, test_of
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.numbers import UNLIMITED
-from rulesdb.engine.asking.together import a_pair, each_check, frames, group_check, least
+from rulesdb.engine.asking.together import (
+    a_pair,
+    each_check,
+    frames,
+    group_check,
+    least,
+    together,
+)
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.keyword_rules import keyword_rules
 from rulesdb.engine.events.play import Play
@@ -329,14 +336,12 @@ def _ask_targets(  # noqa: PLR0917
 
     grouped = group_check(frame, slot.of, "601.2c") or each_check(frame, slot, options)
 
-    def together(chosen: tuple[int, ...]) -> None:
+    def check(chosen: tuple[int, ...]) -> None:
         if grouped is not None:
             grouped(chosen)
         owners = [_whose(p, m) for m in chosen]
         if slot.same_controller and len(set(owners)) > 1:
             raise IllegalAction("the targets must have the same controller", ("601.2c",))
-        if slot.different_controllers and len(set(owners)) != len(owners):
-            raise IllegalAction("the targets must have different controllers", ("601.2c",))
 
     return p.ask_numbers(
         Decision(
@@ -349,9 +354,7 @@ def _ask_targets(  # noqa: PLR0917
             high,
             source=source,
             detail=at,
-            check=together
-            if grouped is not None or slot.same_controller or slot.different_controllers
-            else None,
+            check=check if grouped is not None or slot.same_controller else None,
         )
     )
 
@@ -465,7 +468,7 @@ def still_legal(p: Play, n: int) -> tuple[bool, StackItem, tuple[Considered, ...
                     mine.append(given[place])
             else:
                 lost.append(reason)
-        if len(good) == _TWO and not a_pair(frame, slot.of, good):
+        if not together(frame, slot.of, tuple(good)):
             raise Unsupported("targets that are no longer alike, as the text asks (608.2b)")
         kept.append(tuple(good))
         shares.append(tuple(mine))

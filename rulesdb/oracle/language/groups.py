@@ -97,6 +97,29 @@ def _share(ctx: Context, shared: Characteristic) -> a.Filter:
     return a.Alike(shared, said="gr_share")
 
 
+def _by_one(ctx: Context, noun: a.Filter) -> a.Filter:
+    """“controlled by the same player”, “controlled by the same opponent”: those that are chosen have one controller (108.4)."""
+    alike = a.Alike(Characteristic.CONTROLLER, said="gr_controlled_by_one")
+    if isinstance(noun, a.IsPlayer):
+        return alike
+    if not isinstance(noun, a.IsOpponent):
+        raise ctx.stop(Stage.LOWERING, "controlled by whom?")
+    theirs = a.ControlledBy(a.Each(a.IsOpponent()), said=_SAID)
+    return a.All((theirs, reworded(alike, "gr_controlled_by_one opponent")))
+
+
+def _by_several(ctx: Context, nouns: a.Filter) -> a.Filter:
+    """“controlled by different players”: no two of those that are chosen have one controller (108.4)."""
+    if not isinstance(nouns, a.IsPlayer):
+        raise ctx.stop(Stage.LOWERING, "controlled by whom?")
+    return a.Alike(Characteristic.CONTROLLER, differ=True, said="gr_controlled_apart")
+
+
+def _write_by_one(out: Printer, value: a.Alike) -> None:
+    who = value.said.partition(" ")[2] or "player"
+    out.word("controlled", "by", "the", "same", who)
+
+
 def _among_them(said: str, word: str) -> Custom[a.Ref]:
     """“all land cards from among them”."""
 
@@ -388,6 +411,10 @@ ROWS: Rows = {
     "gr_share": Custom(
         _share, lambda out, v: out.word("that", "share", "a", *v.characteristic.value.split())
     ),
+    "gr_controlled_apart": Custom(
+        _by_several, lambda out, v: out.word("controlled", "by", "different", "players")
+    ),
+    "gr_controlled_by_one": Custom(_by_one, _write_by_one),
     "gr_all_them_p": _among_them("gr_all_them_p", "all"),
     "gr_bare_them_p": _among_them("gr_bare_them_p", ""),
     "gr_either_them": Custom(_either, _write_either),

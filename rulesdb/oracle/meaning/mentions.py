@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.cards.vocabulary import CardType, Characteristic, Zone
 from rulesdb.listings import StrEnum
 from rulesdb.oracle.meaning.sorts import atoms, sorts
 from rulesdb.values import NamedTuple
@@ -127,6 +127,11 @@ class Record:
                 inside = Part.COUNTED if played is Part.COUNTED else Part.WITHIN
                 whose = one.player.of
                 self.all.append(Mention(kind(ref), True, False, False, whose, inside, self.step))
+
+        if one_controller(of) and not isinstance(ref, a.Pick):
+            # “two target creatures controlled by the same player. That player …” (108.4)
+            theirs = a.ControllerOf(ref)
+            self.all.append(Mention(theirs, True, False, False, of, Part.WITHIN, self.step))
 
     def of_thing(self, noun: a.Filter) -> None:
         """“an opponent controls” in a description: within it “that player” controls the thing described."""
@@ -380,6 +385,16 @@ class Record:
                 if isinstance(ref, a.Whole):
                     return ref
         return None
+
+
+def one_controller(of: a.Filter | None) -> bool:
+    """Whether several things that are described so have one controller: “controlled by the same player” (108.4)."""
+    return of is not None and any(
+        isinstance(one, a.Alike)
+        and one.characteristic is Characteristic.CONTROLLER
+        and not one.differ
+        for one in atoms(of)
+    )
 
 
 def _spells(one: Mention) -> bool:

@@ -68,11 +68,7 @@ def names_used(node: a.Node) -> frozenset[str]:
         if kind in _USERS and (name := getattr(one, "name", "")):
             out.add(name.split("/")[0])
         elif kind is a.AdditionalCost:
-            out |= {
-                part.bind
-                for part in one.walk()
-                if isinstance(part, USED_BY_COSTS)
-            }
+            out |= {part.bind for part in one.walk() if isinstance(part, USED_BY_COSTS)}
     return frozenset(out)
 
 

@@ -37,7 +37,7 @@ _MODES = ("•", "+")
 """What stands before a mode."""
 _SLOTS = (
     "np_another_target", "np_target", "np_n_targets_p", "np_x_targets_p", "np_upto_other_targets_p", "np_target_random", "np_any_target_random", "np_any_target", "np_any_target_but", "np_any_other_target", "np_another_any",
-    "np_upto_target_p", "np_upto_target", "np_n_target_p", "np_x_target_p", "np_any_number_target_p",
+    "np_upto_target_p", "np_upto_target", "np_n_target_p", "np_x_target_p", "np_any_number_target_p", "np_any_number_other_target_p",
     "np_upto_other_target_p", "np_upto_other_target", "np_one_to_target_p", "np_one_to_targets_p",
     "np_upto_targets_p", "np_any_number_targets_p", "np_upto_x_target_p", "np_n_other_target_p",
     "np_target_choice", "x_target_choice", "np_any_target_choice",

@@ -183,9 +183,7 @@ def _paid(abilities: tuple[a.Ability, ...]) -> list[tuple[str, a.Filter]]:
         for cost in ability.walk()
         if isinstance(cost, a.AdditionalCost)
         for part in cost.walk()
-        if isinstance(part, USED_BY_COSTS)
-        and part.bind
-        and isinstance(part.what, a.Pick)
+        if isinstance(part, USED_BY_COSTS) and part.bind and isinstance(part.what, a.Pick)
     ]
 
 

@@ -120,8 +120,8 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
         ("Sorcery", "Target opponent may sacrifice a creature of their choice. If they don't, you draw a card."),
     ),
     "which opponent": (
+        ("Sorcery", "An opponent discards any number of cards, then draws that many cards."),
         ("Sorcery", "Choose an opponent. You and that player each create a 1/1 green Elf Warrior creature token."),
-        ("Sorcery", "Choose target opponent. You and that player each create a 1/1 green Elf Warrior creature token."),
     ),
     "counted once for all": (
         ("Instant", "Attacking creatures you control get +1/+0 until end of turn for each other attacking creature."),

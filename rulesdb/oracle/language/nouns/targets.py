@@ -348,6 +348,14 @@ ROWS: Rows = {
         a.AnyNumber(),
         plural=True,
     ),
+    "np_any_number_other_target_p": _targets(
+        "np_any_number_other_target_p",
+        ("any", "number", "of", "other", "target"),
+        a.Number(0),
+        a.AnyNumber(),
+        plural=True,
+        other=True,
+    ),
     "np_n_target_p": _targets("np_n_target_p", ("#", "target"), None, plural=True),
     "np_x_target_p": _targets("np_x_target_p", ("#", "target"), None, plural=True),
     "np_n_other_target_p": _targets(
