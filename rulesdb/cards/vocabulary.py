@@ -168,6 +168,17 @@ class Characteristic(StrEnum):
     BASIC_LAND_TYPE = "basic land type"
     PERMANENT_TYPE = "permanent type"
     CONTROLLER = "controller"
+    BASE_POWER = "base power"
+    BASE_TOUGHNESS = "base toughness"
+
+
+SIZES = (
+    Characteristic.POWER,
+    Characteristic.TOUGHNESS,
+    Characteristic.BASE_POWER,
+    Characteristic.BASE_TOUGHNESS,
+)
+"""What only creatures have (208.1, 208.4b)."""
 
 
 class Relation(Enum):

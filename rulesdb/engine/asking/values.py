@@ -16,6 +16,8 @@ from rulesdb.errors import Unsupported
 _NUMBERS: dict[Characteristic, Callable[[Characteristics, GameObject | None], int | None]] = {
     Characteristic.POWER: lambda c, _: c.power,
     Characteristic.TOUGHNESS: lambda c, _: c.toughness,
+    Characteristic.BASE_POWER: lambda c, _: c.base[0] if c.base else c.power,
+    Characteristic.BASE_TOUGHNESS: lambda c, _: c.base[1] if c.base else c.toughness,
     Characteristic.MANA_VALUE: lambda c, _: c.mana_value,
     Characteristic.LOYALTY: lambda c, o: o.counter("loyalty") if o and o.controller else c.loyalty,
     Characteristic.DEFENSE: lambda c, o: o.counter("defense") if o and o.controller else c.defense,

@@ -113,6 +113,8 @@ _NODE_READS: dict[type[a.Node], frozenset[str]] = {
 _BY_CHARACTERISTIC: dict[Characteristic, str] = {
     Characteristic.POWER: "power and toughness",
     Characteristic.TOUGHNESS: "power and toughness",
+    Characteristic.BASE_POWER: "power and toughness",
+    Characteristic.BASE_TOUGHNESS: "power and toughness",
     Characteristic.NAME: "name",
     Characteristic.COLOR: "colors",
 }
@@ -314,6 +316,8 @@ def _modify_pt(c: Characteristics, change: a.ModifyPT, effect: LiveEffect, n: in
     power, toughness, frame = change.power, change.toughness, effect.frame
     if not (type(power) is type(toughness) is a.Number):
         frame = _numbers(frame, n)
+    if c.base is None:
+        c.base = (c.power, c.toughness)  # all that sets them has been applied (613.4)
     if c.power is not None:
         c.power += _by(frame, power)
     if c.toughness is not None:
@@ -333,6 +337,8 @@ def _by(frame: Frame, of: a.Quantity) -> int:
 
 
 def _switch(c: Characteristics, _: a.SwitchPT, __: LiveEffect, ___: int) -> bool:
+    if c.base is None:
+        c.base = (c.power, c.toughness)
     c.power, c.toughness = c.toughness, c.power
     return False
 

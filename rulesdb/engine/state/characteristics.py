@@ -80,6 +80,7 @@ class Characteristics:
 
     __slots__ = (
         "abilities",
+        "base",
         "cant_have",
         "colors",
         "controller",
@@ -112,6 +113,8 @@ class Characteristics:
         self.abilities: tuple[Held, ...] = values.abilities
         self.power: int | None = values.power if isinstance(values.power, int) else None
         self.toughness: int | None = values.toughness if isinstance(values.toughness, int) else None
+        self.base: tuple[int | None, int | None] | None = None
+        """Power and toughness before anything changed them that does not set them; None: nothing did (208.4b)."""
         self.loyalty = values.loyalty
         self.defense = values.defense
         self.controller = controller

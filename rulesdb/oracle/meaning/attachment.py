@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.type_line import subsets_of
-from rulesdb.cards.vocabulary import SUBSET_TYPES, CardType, Characteristic
+from rulesdb.cards.vocabulary import SIZES, SUBSET_TYPES, CardType
 from rulesdb.oracle.meaning.rows import reworded
 from rulesdb.oracle.meaning.sorts import atoms
 
@@ -77,9 +77,6 @@ def unsaid(one: a.Node) -> a.Node:
     return one
 
 
-_OF_CREATURES = (Characteristic.POWER, Characteristic.TOUGHNESS)
-
-
 def each_says_its_noun(items: list[list[a.Filter]]) -> bool:
     """Whether an adjective in front of a list is of its first item only, for the others have nouns of their own.
 
@@ -98,7 +95,7 @@ def limited(options: tuple[a.Filter, ...], post: a.Filter) -> tuple[bool, ...]:
         # A spell is no ability of a source: “black spells or abilities from black sources” (113.7).
         return tuple(not any(isinstance(x, a.IsSpell) for x in atoms(one)) for one in options)
     if isinstance(post, (a.Numeric, a.Superlative)):
-        creatures = post.characteristic in _OF_CREATURES
+        creatures = post.characteristic in SIZES
     else:
         creatures = post.said in ("p_with", "p_without")
     return tuple(not creatures or _can_fight(one) for one in options)

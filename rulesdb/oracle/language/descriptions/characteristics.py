@@ -123,6 +123,8 @@ def _write_with(out: Printer, value: a.Filter) -> None:
 CHARS = {
     "ch_power": Characteristic.POWER,
     "ch_toughness": Characteristic.TOUGHNESS,
+    "ch_base_power": Characteristic.BASE_POWER,
+    "ch_base_toughness": Characteristic.BASE_TOUGHNESS,
     "ch_mana_value": Characteristic.MANA_VALUE,
 }
 
@@ -158,6 +160,25 @@ def _chosen_name(ctx: Context) -> a.Filter:
     """“with the chosen name”; “with that name” behind it is the same."""
     ctx.chosen = ctx.chosen or a.Kind.CARD_NAME
     return a.OfChosen(Characteristic.NAME, "card name", said="p_chosen_name")
+
+
+_SIDES = (Characteristic.BASE_POWER, Characteristic.BASE_TOUGHNESS)
+
+
+def _base(ctx: Context, pt: str) -> a.Filter:
+    """“with base power and toughness 2/2”: as set, before what only changes them (208.4b)."""
+    words = pt.split("/")
+    if not all(word.isdecimal() for word in words):
+        raise ctx.stop(Stage.LOWERING, "which base power and toughness?")
+    each = [
+        a.Numeric(what, Relation.EQUAL, a.Number(int(word)), said="p_said")
+        for what, word in zip(_SIDES, words, strict=True)
+    ]
+    return a.All((each[0], reworded(each[1], f"p_base {pt}")))
+
+
+def _write_base(out: Printer, value: a.Numeric) -> None:
+    out.word("with", "base", "power", "and", "toughness", value.said.partition(" ")[2])
 
 
 def _than(said: str, relation: Relation) -> Custom[a.Filter]:
@@ -343,6 +364,7 @@ ROWS: Rows = {
     "p_or_less": a.Numeric(h.char, Relation.AT_MOST, h.quantity),
     "p_or_greater": a.Numeric(h.char, Relation.AT_LEAST, h.quantity),
     "p_exactly": a.Numeric(h.char, Relation.EQUAL, h.quantity),
+    "p_base": Custom(_base, _write_base),
     "p_at_most": a.Numeric(h.char, Relation.AT_MOST, h.value),
     "p_more_than": _than("p_more_than", Relation.MORE),
     "p_less_than": _than("p_less_than", Relation.LESS),

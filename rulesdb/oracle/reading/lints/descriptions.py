@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import CardType, Characteristic, Zone
+from rulesdb.cards.vocabulary import SIZES, CardType, Characteristic, Zone
 from rulesdb.oracle.meaning.descriptions import of_permanents
 from rulesdb.oracle.meaning.rows import expect
 from rulesdb.oracle.reading.lints.look import Lint, Place
@@ -95,7 +95,7 @@ def _without_power(node: a.Node, place: Place) -> str:  # noqa: ARG001
     """Power and toughness are asked of what has none (208.1)."""
     parts = expect(a.All, node).parts
     types = [one.type for one in parts if isinstance(one, a.HasType)]
-    asked = [one for one in parts if isinstance(one, a.Numeric) and one.characteristic in _POWERS]
+    asked = [one for one in parts if isinstance(one, a.Numeric) and one.characteristic in SIZES]
     if asked and types and CardType.CREATURE not in types:
         return "power or toughness is asked of what is no creature"
     return ""
@@ -104,7 +104,7 @@ def _without_power(node: a.Node, place: Place) -> str:  # noqa: ARG001
 def _power_of_a_card(node: a.Node, place: Place) -> str:
     """“Discard a card. You lose life equal to its power”: which may be a land card."""
     made = expect(a.Value, node)
-    if made.characteristic not in _POWERS or not isinstance(made.of, a.Bound):
+    if made.characteristic not in SIZES or not isinstance(made.of, a.Bound):
         return ""
     name = made.of.name.split("/")[0]
     makers = [one for one in place.seen.nodes if name and getattr(one, "bind", "") == name]
@@ -136,8 +136,6 @@ def _yours_among_them(node: a.Node, place: Place) -> str:  # noqa: ARG001
         return "a card in a library has no controller"
     return ""
 
-
-_POWERS = (Characteristic.POWER, Characteristic.TOUGHNESS)
 
 DESCRIPTIONS: tuple[Lint, ...] = (
     Lint("limit on the last only", (a.AnyOf,), _last_only,
