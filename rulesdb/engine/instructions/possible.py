@@ -17,9 +17,11 @@ from rulesdb.engine.asking.words import These
 from rulesdb.engine.events.as_it_enters import movable
 from rulesdb.engine.events.following import followed, options_for
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.layers.live_rules import Rule
 from rulesdb.engine.layers.sacrificing import sacrificable
 from rulesdb.engine.stack.costs import can_pay
 from rulesdb.engine.state.ports import Port
+from rulesdb.engine.state.uses import Counted, Use
 
 
 def possible(p: Play, effect: a.Effect, frame: Frame, who: int) -> bool:
@@ -119,11 +121,22 @@ def _pay(p: Play, one: a.Pay, frame: Frame, who: int) -> bool:
 
 
 def _draw(p: Play, one: a.Draw, frame: Frame, who: int) -> bool:
-    # An empty library does not make drawing impossible; “can't draw” does (121.3).
-    del one, frame
-    return not any(
-        rule.covers(who) and rule.change.limit is None for rule in p.board.rules(a.CantDraw)
+    # An empty library does not make drawing impossible; “can't draw” does, whoever would draw (121.3, 121.3a).
+    rules = p.board.rules(a.CantDraw)
+    drawers = (answers(frame, one.player) or (who,)) if rules else ()
+    return not rules or any(
+        not any(rule.covers(n) and not _leaves(p, rule, n, one, frame) for rule in rules)
+        for n in drawers
     )
+
+
+def _leaves(p: Play, rule: Rule[a.CantDraw], who: int, one: a.Draw, frame: Frame) -> bool:
+    """Whether what a player can draw in a turn leaves all that would be drawn (121.2b)."""
+    if rule.change.limit is None:
+        return False
+    already = p.state.uses.get(Use(Counted.DREW, who), 0)
+    left = max(0, number(rule.frame, rule.change.limit) - already)
+    return number(frame.with_item(who), one.count) <= left
 
 
 def _first_of_sequence(p: Play, one: a.Sequence, frame: Frame, who: int) -> bool:

@@ -376,10 +376,11 @@ def _spent(
         found = _spent(needs, at + 1, left[:i] + left[i + 1 :], life, budget)
         if found is not None:
             return [unit, *found[0]], found[1]
-    if need.generic and len(left) >= need.generic:
-        found = _spent(needs, at + 1, left[need.generic :], life, budget)
+    if need.generic:
+        # Which mana it is paid with hangs on what the other needs leave.
+        found = _spent([*needs[at + 1 :], *[_PLAIN] * need.generic], 0, left, life, budget)
         if found is not None:
-            return [*left[: need.generic], *found[0]], found[1]
+            return found
     if need.life and life + need.life <= budget:
         return _spent(needs, at + 1, left, life + need.life, budget)
     return None
