@@ -64,7 +64,7 @@ _RELATIVE = frozenset((
     "is", "are", "was", "were", "have", "has", "could", "would", "target", "targets", "share", "shares",
     "hasn't", "don't", "doesn't", "isn't", "aren't", "can", "can't", "attacked", "died", "entered",
     "didn't", "dealt", "blocked", "a", "turn", "phase", "combat", "step", "one", "ability", "mana",
-    "game",
+    "game", "process",
 ))  # fmt: skip
 """Words after “that” or “this” where it points to nothing: “that are tapped”, “this turn”."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.cards.vocabulary import CardType, Relation, Zone
 from rulesdb.oracle.meaning.rows import expect, nodes
 from rulesdb.oracle.reading.lints.look import Lint, Place
 
@@ -275,6 +275,9 @@ def _whose_step(node: a.Node, place: Place) -> str:  # noqa: ARG001
     return ""
 
 
+_ALONE = "what several are together is asked of each alone"
+
+
 def _not_together(node: a.Node, place: Place) -> str:  # noqa: ARG001
     """“Two creatures that share a type”: where fewer may be chosen, or two are targeted, it is known whether a choice is legal."""
     above = [one for one in place.above if not isinstance(one, a.All)]
@@ -285,7 +288,10 @@ def _not_together(node: a.Node, place: Place) -> str:  # noqa: ARG001
         return ""
     if isinstance(around, a.TargetSlot) and around.minimum in (a.Number(0), a.Number(2)):
         return ""
-    return "what several are together is asked of each alone"
+    if isinstance(around, a.Exists) and around.relation is Relation.AT_LEAST:
+        shared = isinstance(node, a.Alike) and not node.differ
+        return "" if shared and around.number is not None else _ALONE
+    return _ALONE
 
 
 def _one_of_several(node: a.Node, place: Place) -> str:
