@@ -47,7 +47,9 @@ def process_of(steps: Sequence[a.Effect]) -> a.Process | None:
     *before, asks = _parts(tuple(steps), told)
     if told.times is None and not any(isinstance(one, a.If) for one in (*before, asks)):
         raise Stop(Stage.REFERENCE, "it would be repeated without an end")
-    if isinstance(told.times, a.AnyNumber) != any(isinstance(one, a.May) for one in (*before, asks)):
+    if isinstance(told.times, a.AnyNumber) != any(
+        isinstance(one, a.May) for one in (*before, asks)
+    ):
         raise Stop(Stage.REFERENCE, "how often would it be repeated?")
     whole = steps[0] if len(steps) == 1 else a.Sequence(tuple(steps), a.Join.SENTENCE, said="body")
     return a.Process(whole, said=PROCESS)
