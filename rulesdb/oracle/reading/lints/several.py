@@ -278,7 +278,7 @@ def _whose_step(node: a.Node, place: Place) -> str:  # noqa: ARG001
 _ALONE = "what several are together is asked of each alone"
 
 
-def _not_together(node: a.Node, place: Place) -> str:  # noqa: ARG001
+def _not_together(node: a.Node, place: Place) -> str:
     """“Two creatures that share a type”: where fewer may be chosen, or two are targeted, it is known whether a choice is legal."""
     above = [one for one in place.above if not isinstance(one, a.All)]
     if any(isinstance(one, a.Cost) for one in above):
