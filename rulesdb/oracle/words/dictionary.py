@@ -244,6 +244,7 @@ STEPS = {
     "combat damage step": Step.COMBAT_DAMAGE,
     "combat": Step.BEGINNING_OF_COMBAT,
     "end of combat": Step.END_OF_COMBAT,
+    "end of combat step": Step.END_OF_COMBAT,
 }
 ROLES = ("cursed", "monster", "royal", "sorcerer", "virtuous", "wicked", "young hero")
 """The Role tokens that the rules define (111.10j–r)."""

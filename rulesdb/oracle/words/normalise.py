@@ -13,6 +13,7 @@ from functools import lru_cache
 
 from rulesdb.cards.keywords import KEYWORDS
 from rulesdb.late import late
+from rulesdb.oracle.words.called import is_a_word
 from rulesdb.oracle.words.dictionary import COLOR_WORDS, NUMBERS, THIRD, VERBS, adjectives, nouns
 from rulesdb.oracle.words.flavor import is_flavor, mode_words
 from rulesdb.oracle.words.legends import personal
@@ -284,7 +285,7 @@ def _replace_name(words: list[Word], full: tuple[str, ...]) -> list[Word]:
                     tail = "'s"
         before = words[at - 1].low if at else ""
         told = before == "is" and at > 1 and words[at - 2].low == "name"  # “its name is Lazav”
-        told = told or (size == 1 and here == full and _is_a_word(words, at))
+        told = told or (size == 1 and here == full and is_a_word([one.low for one in words], at))
         if ((here == full or tail) and before not in _OTHERS and not told) or (
             here == full and before == "with" and "partner" not in [w.low for w in words[:at]][-2:]
         ):
@@ -296,22 +297,6 @@ def _replace_name(words: list[Word], full: tuple[str, ...]) -> list[Word]:
             out.append(words[at])
             at += 1
     return out
-
-
-_DESCRIBED = frozenset(("other", "attacking"))
-_DESCRIBES = frozenset(("creature", "creatures", "card", "cards", "permanent", "permanents"))
-_OBJECTS = frozenset(("target", "all", "each", "up", "a", "an", "that", "it"))
-_BEGINS = frozenset(("", ".", ":", ",", "then", "and", "may", "—", "•"))
-
-
-def _is_a_word(words: list[Word], at: int) -> bool:
-    """Whether a name is the game's own word here: “target Scout creature” on Scout, “Exile target creature” on Exile."""
-    low = words[at].low
-    before = words[at - 1].low if at else ""
-    after = words[at + 1].low if at + 1 < len(words) else ""
-    if low in nouns() or low in adjectives():
-        return before in _DESCRIBED or after in _DESCRIBES
-    return low in VERBS and before in _BEGINS and after in _OBJECTS
 
 
 _MOST_OF_A_NAME = 8

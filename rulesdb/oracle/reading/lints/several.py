@@ -19,6 +19,8 @@ def _first_gets_all(node: a.Node, place: Place) -> str:
     made = expect(a.Put, node) if isinstance(node, a.Put) else expect(a.Return, node)
     if not isinstance(made.player, a.Each) or made.to.zone is not Zone.BATTLEFIELD:
         return ""
+    if any(one == a.OwnedBy(a.Item()) for one in nodes(made.what)):
+        return ""  # each puts their own
     names = {one.name.split("/")[0] for one in nodes(made.what) if isinstance(one, a.Bound)}
     each = [
         one
