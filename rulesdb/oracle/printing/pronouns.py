@@ -44,7 +44,7 @@ _PLAIN = (
     ("put", "it", "onto", "the", "battlefield"), ("of", "putting", "it", "into", "your", "graveyard"),
     ("enter", "under", "their", "control"), ("into", "their", "library", "second", "from", "the", "top", "or"),
     ("token", "that", "attacks"), ("its", "starting", "loyalty", "is"),
-    ("counter", "of", "that", "kind", "on", "it"), ("or", "remove", "one", "from", "it"),
+    ("it", "wasn't", "the", "first", "land"), ("counter", "of", "that", "kind", "on", "it"), ("or", "remove", "one", "from", "it"),
 )  # fmt: skip
 """Where a pronoun can mean nothing but the noun before it in its own phrase, or means nothing."""
 _REPLACED = (

@@ -72,6 +72,9 @@ def that_one(ctx: Context, filter: a.Filter) -> a.Ref:
     if any(isinstance(one, a.In) for one in parts_of(filter)):
         # “Put that card from a graveyard onto …”: where it must be is of the instruction.
         raise ctx.stop(Stage.LOWERING, "which of those that are there?")
+    if any(isinstance(one, a.HasCounter) for one in parts_of(filter)):
+        # “Exile that card with an ice counter on it”: it gets the counter there (122.6).
+        raise ctx.stop(Stage.LOWERING, "has it the counter, or does it get it?")
     player = sorts(filter)[0]
     ref = ctx.mentions.find(
         player=player, plural=False, of=None if player else filter, at=ctx.at, word="that"

@@ -253,6 +253,12 @@ def _choose_color(ctx: Context) -> a.Effect:
     return made
 
 
+def _choose_some(ctx: Context, num: a.Quantity) -> a.Effect:
+    """“search for three cards and reveal them. Target opponent chooses one”: one of them."""
+    them = expect(Custom, ctx.table.rows["np_n_of_them"]).read(ctx, num=num)
+    return reworded(expect(a.Choose, _choose_np(ctx, them)), "v_choose_some")
+
+
 def _color_and(said: str, *after: str) -> Custom[a.Sequence]:
     """“choose a color and an opponent”, “a color and a creature type”: one choice after the other (608.2c)."""
 
@@ -336,6 +342,14 @@ ROWS: Rows = {
     ),
     "v_choose_color_player": _color_and("v_choose_color_player"),
     "v_choose_color_type": _color_and("v_choose_color_type", "type"),
+    "v_choose_some": Custom(
+        _choose_some,
+        lambda out, v: (
+            out.subject(v.player),
+            out.word("\x02choose"),
+            out.show("NUM_", expect(a.Pick, v.what).count),
+        ),
+    ),
     "v_choose_word": Custom(_choose_word, _write_choose_word),
     "v_choose_basic": Custom(
         _choose_basic,
