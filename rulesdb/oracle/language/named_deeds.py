@@ -78,7 +78,7 @@ def _write_discard_instead(out: Printer, value: a.StaticAbility) -> None:
 _LANDS = a.PlaysLand(_YOU)
 
 
-def _not_first(ctx: Context, ord: a.Number, noun: a.Filter) -> a.Condition:
+def _not_first(ctx: Context, ord: a.Number, noun: a.Filter) -> a.Condition:  # noqa: A002
     """“whenever you play a land, if it wasn't the first land you played this turn”: another was played before it."""
     event = ctx.mentions.event
     land = noun == a.HasType(CardType.LAND) and (event is None or isinstance(event, a.PlaysLand))
