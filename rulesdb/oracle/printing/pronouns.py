@@ -34,6 +34,7 @@ _PLAIN = (
     ("put", "that", "pile"), ("of", "those", "piles"), ("each", "of", "those", "creatures"), ("and", "it", "enters"), ("votes", "for"), ("win", "those", "flips"), ("mana", "lost", "this", "way"), ("store", "those", "results"), ("stores", "those", "results"), ("to", "reroll", "it"), ("it's", "not", "the", "case", "that"), ("the", "turn", "is", "that", "of"),
     ("is", "countered", "this", "way"), ("instead", "of", "putting", "it", "into", "your", "graveyard"), ("turn", "as", "you", "draw", "it"), ("exile", "it", "instead", "of", "putting", "it"),
     ("put", "it", "into", "its", "owner's", "hand", "instead"),
+    ("this", "way", ",", "put", "that", "card"), ("this", "way", ",", "exile", "it", "with"), ("instead", "of", "putting", "it", "into", "its"),
     ("put", "it", "on", "top", "of", "its", "owner's"),
     ("put", "it", "on", "the", "bottom", "of", "its", "owner's"), ("if", "that", "spell"),
     ("instead", "of", "into", "that", "player's", "graveyard"), ("more", "to", "cast", "it"),

@@ -159,9 +159,7 @@ def _write_gain_choice(out: Printer, value: a.OneOf) -> None:
 
 _COLOR_CHOSEN = "color of your choice"
 _CHOOSES = a.Choose(a.Kind.COLOR, a.You(), link=_COLOR_CHOSEN)
-_OF_COLOR = a.KeywordAbility(
-    "protection", quality=a.OfChosen(Characteristic.COLOR, _COLOR_CHOSEN)
-)
+_OF_COLOR = a.KeywordAbility("protection", quality=a.OfChosen(Characteristic.COLOR, _COLOR_CHOSEN))
 
 
 def _gain_either(ctx: Context, quality: a.Filter, alt: str, duration: a.Duration) -> a.Effect:
