@@ -201,7 +201,7 @@ def _result(kind: type, noun: str) -> Custom[a.Ref]:
             raise ctx.stop(Stage.REFERENCE, f"nothing that {noun!r} could mean")
 
         named = next((one for one in ctx.mentions.all if one.ref == names[-1]), None)
-        if named is not None and plural:
+        if named is not None:
             # “look at the exiled cards and put them back”: it is they who were named last.
             ctx.mentions.again(named)
         word = spelling()[of][1 if plural else 0]
