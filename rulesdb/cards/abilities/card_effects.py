@@ -241,10 +241,14 @@ class PhaseOut(Effect):
 
 @node
 class Counter(Effect):
-    """“counter target spell” (701.6); `to`: “exile it instead”, “put it on top of its owner's library”"""
+    """“counter target spell” (701.6); `to`: “exile it instead”, “put it on top of its owner's library”
+
+    `to_if`: only a spell that is this goes there, “if an artifact or creature spell is countered this way”.
+    """
 
     what: Ref
     to: Destination | None = None
+    to_if: Filter | None = None
     bind: str = ""
 
 

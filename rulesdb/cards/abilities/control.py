@@ -132,12 +132,27 @@ class Simultaneously(Effect):
 
 @node
 class Repeat(Effect):
-    """“repeat this process X times”, “do this three times”; `while_`: as long as that holds"""
+    """“investigate three times”: the same instruction, so often one after the other"""
 
     effect: Effect
+    times: Quantity
+
+
+@node
+class Process(Effect):
+    """Instructions that end with “repeat this process”: done once, and as often again as `Again` in them says."""
+
+    effect: Effect
+
+
+@node
+class Again(Effect):
+    """“repeat this process”: all of it once more, with the question whether to; `times`: so often, and nothing is asked
+
+    AnyNumber is what a player may choose anew after each time.
+    """
+
     times: Quantity | None = None
-    while_: Condition | None = None
-    optional: bool = False
 
 
 @node

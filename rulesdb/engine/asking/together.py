@@ -5,6 +5,7 @@ Each of them fits its description by itself; here only what they are as a group 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from itertools import combinations
 
@@ -114,3 +115,13 @@ def _alike(frame: Frame, one: a.Alike, chosen: tuple[int, ...]) -> bool:
     if not one.differ:
         return bool(frozenset.intersection(*values))
     return all(values) and sum(map(len, values)) == len(frozenset().union(*values))
+
+
+def most_alike(frame: Frame, of: a.Filter, things: tuple[int, ...]) -> int:
+    """How many of these are together what the description asks of several: as many as share one value, or all."""
+    alike = [one for one in _asked(of) if isinstance(one, a.Alike) and not one.differ]
+    if not alike or not things:
+        return len(things)
+    (one,) = alike
+    values = Counter(v for n in things for v in shared_values(frame.look(n), one.characteristic))
+    return max(values.values(), default=0)

@@ -9,6 +9,7 @@ from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.numbers import cast_record, counted, times_paid, when_cast
 from rulesdb.engine.asking.tallying import count_events
+from rulesdb.engine.asking.together import most_alike
 from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.flags import DAY_OR_NIGHT, HELD_BY_ONE
 from rulesdb.engine.state.multiplayer import active_players
@@ -21,7 +22,8 @@ def _compare(frame: Frame, one: a.Compare) -> bool:
 
 def _exists(frame: Frame, one: a.Exists) -> bool:
     wanted = number(frame, one.number) if one.number is not None else 1
-    return one.relation.holds(len(counted(frame, a.Each(one.of))), wanted)
+    found = counted(frame, a.Each(one.of))
+    return one.relation.holds(most_alike(frame, one.of, found), wanted)
 
 
 def _fits(frame: Frame, one: a.Fits) -> bool:

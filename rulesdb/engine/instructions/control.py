@@ -334,19 +334,40 @@ def _together(p: Play, one: a.Simultaneously, frame: Frame) -> None:
 
 
 def _repeat(p: Play, one: a.Repeat, frame: Frame) -> None:
-    times = number(frame, one.times) if one.times is not None else None
-    at = 0
-    while times is None or at < times:
-        if one.optional and not may(p, frame, frame.you, "repeat the process", one):
-            return
+    for _ in range(number(frame, one.times)):
         perform(p, one.effect, frame)
-        at += 1
-        if one.while_ is not None and not truth(frame, one.while_):
-            return
-        if times is None and one.while_ is None and not one.optional:
-            raise Unsupported("an instruction repeats itself without an end")
-        if at >= LIMIT:
-            raise Unsupported(f"an instruction was repeated {LIMIT} times without an end")
+
+
+_AGAIN = "#again"
+"""Under this name a frame keeps how often a process is to be repeated; nothing where it asks for that itself."""
+_ANEW = -1
+
+
+def _process(p: Play, one: a.Process, frame: Frame) -> None:
+    """Each time through, only what was done that time counts; afterwards, all of it (608.2c)."""
+    before = dict(frame.bound)
+    gathered: dict[str, list[object]] = {}
+    left = _ANEW
+    for _ in range(LIMIT):
+        here = frame.clone()
+        here.bound = dict(before)
+        perform(p, one.effect, here)
+        asked = here.bound.pop(_AGAIN, 0)
+        for key, value in here.bound.items():
+            if key not in before or before[key] != value:
+                gathered.setdefault(key, []).append(value)
+        left = cast("int", asked) if left < 0 else left - 1
+        if left == 0:
+            break
+    else:
+        raise Unsupported(f"a process was repeated {LIMIT} times without an end")
+    for key, values in gathered.items():
+        frame.bound[key] = _united(key, values)
+
+
+def _again(_: Play, one: a.Again, frame: Frame) -> None:
+    asked = one.times is None or isinstance(one.times, a.AnyNumber)
+    frame.bound[_AGAIN] = _ANEW if asked else number(frame, cast("a.Quantity", one.times))
 
 
 def _one_of(p: Play, one: a.OneOf, frame: Frame) -> None:
@@ -435,6 +456,8 @@ EFFECTS: Followers = {
     a.ForEach: _for_each,
     a.Simultaneously: _together,
     a.Repeat: _repeat,
+    a.Process: _process,
+    a.Again: _again,
     a.OneOf: one_by_one(_one_of),
     a.LetX: _let_x,
     a.Modal: one_by_one(_modal),

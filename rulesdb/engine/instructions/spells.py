@@ -80,8 +80,10 @@ def _counter(p: Play, effect: a.Counter, frame: Frame) -> None:
     things = tuple(n for n in select(p, frame, effect.what) if n in p.state.stack)
     elsewhere: dict[int, Event] = {}
     if effect.to is not None:
+        apart = effect.to_if
+        those = tuple(n for n in things if apart is None or fits(frame, n, apart))
         elsewhere = {
-            e.subject: e for e in destined(p, frame, things, effect.to, "701.6a", frame.you)
+            e.subject: e for e in destined(p, frame, those, effect.to, "701.6a", frame.you)
         }
     results = happen(
         p,
@@ -93,6 +95,15 @@ def _counter(p: Play, effect: a.Counter, frame: Frame) -> None:
     )  # fmt: skip
     gone = [e for e in results if e.kind is K.COUNTER]
     moved = tuple(e.other for e in results if e.kind is K.MOVE)
+    if effect.to is not None and effect.to.zone is Zone.EXILE:
+        there = [n for n in moved if n in p.state.zone(Zone.EXILE)]
+        for kind, count in effect.to.with_counters:
+            amount = how_many(frame, count)
+            told = (
+                Event(K.PUT_COUNTERS, n, frame.you, amount=amount, word=kind, rules=("122.1",))
+                for n in there
+            )
+            happen(p, *told)
     done(frame, effect, moved, len(gone))
 
 

@@ -324,7 +324,7 @@ class Board:
                     if zone in zones or (
                         zone is Zone.COMMAND and home(state.objects[number]) in zones
                     ):
-                        self._note(out, number, c.controller, held)
+                        self._note(out, number, c.controller or state.objects[number].owner, held)
         for number, held in outside(state):
             if isinstance(held.ability, a.TriggeredAbility):
                 one = state.objects[number]

@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rulesdb.cards import abilities as a
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import CONTROLLED_BY
+from rulesdb.engine.state.objects import ManaUnit
+from rulesdb.errors import Unsupported
 
 K = EventKind
+
+
+def _left(unit: ManaUnit, rules: Sequence[a.KeepMana]) -> ManaUnit | None:
+    """What a unit is once the step has ended; None where it is lost (106.4, 614.6)."""
+    here = [one for one in rules if not one.types or unit.type in one.types]
+    if unit.lasting or any(not one.turns_into for one in here):
+        return unit  # it would not be lost, so nothing happens to it instead
+    becomes = {one.turns_into for one in here}
+    if len(becomes) > 1:
+        raise Unsupported("mana that would be lost becomes one of several types (616.1)")
+    return unit._replace(type=becomes.pop()) if becomes else None
 
 
 def empty_pools(p: Play, *, phase_ends: bool) -> None:
@@ -19,14 +34,8 @@ def empty_pools(p: Play, *, phase_ends: bool) -> None:
     for player in tuple(state.players.values()):
         if not player.pool:
             continue
-        kept = tuple(unit for unit in player.pool if unit.lasting)
-        for rule in p.board.rules(a.KeepMana):
-            if rule.covers(player.id):
-                types = rule.change.types
-                stay = tuple(u for u in player.pool if not types or u.type in types)
-                if rule.change.turns_into:
-                    stay = tuple(u._replace(type=rule.change.turns_into) for u in stay)
-                kept = (*kept, *(u for u in stay if u not in kept))
+        rules = [rule.change for rule in p.board.rules(a.KeepMana) if rule.covers(player.id)]
+        kept = tuple(left for unit in player.pool if (left := _left(unit, rules)) is not None)
         lost = len(player.pool) - len(kept)
         state.put_player(player._replace(pool=kept), "mana")
         if lost > 0:

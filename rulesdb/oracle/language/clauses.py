@@ -37,6 +37,8 @@ def join(
         for part in (left, right):
             if not isinstance(part, (a.Effect, a.Static)):
                 raise ctx.stop(Stage.LOWERING, "a statement cannot be an instruction here")
+        if said == "j_vand" and isinstance(right, a.Apply) and right.said.startswith(BEFORE):
+            left, right = _still_before(ctx, left, right)
         steps: tuple[a.Node, ...] = (left, right)
         hint = said
         if isinstance(left, a.Sequence) and left.said in _GOES_ON.get(said, (said,)):
@@ -55,6 +57,17 @@ def join(
             out.value("chain", unsaid(step))
 
     return Custom(read, write)
+
+
+BEFORE = "still_before"
+"""How the hint of a change begins behind which it is said that what the one before made is still a land (205.1b)."""
+
+
+def _still_before(ctx: Context, left: a.Effect, right: a.Apply) -> tuple[a.Effect, a.Apply]:
+    if not isinstance(left, a.Apply):
+        raise ctx.stop(Stage.LOWERING, "still what?")
+    kept = reworded(left, left.said, changes=still_too(ctx, left.changes))
+    return kept, reworded(right, right.said.partition(" ")[2])
 
 
 def _may(ctx: Context, subj: a.Ref, vps: a.Effect) -> a.Effect:

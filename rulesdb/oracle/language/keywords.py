@@ -388,6 +388,7 @@ ROWS: Rows = {
     "kw_cost_dash": _dash("kw_cost_dash", stop=False),
     "kw_cost_dash_stop": _dash("kw_cost_dash_stop", stop=True),
     "kw_suspend": _number_cost("suspend"),
+    "c_gain_suspend": a.Gain((a.KeywordAbility("suspend"),)),
     "kw_suspend_x": _x_cost("suspend", " . X can't be 0 ."),
     "kw_reinforce": _number_cost("reinforce"),
     "kw_reinforce_x": _x_cost("reinforce"),

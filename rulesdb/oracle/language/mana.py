@@ -290,6 +290,22 @@ def _write_produced(out: Printer, value: a.AddMana) -> None:
     out.word(*["mana", "of", "any", "type", "that"], value.said.split()[1], "produced")
 
 
+def _of_exiled(ctx: Context, num: a.Quantity, poss: tuple[str, a.Filter]) -> a.Effect:
+    """“one mana of any of the exiled card's colors”: of the one card that is called so (607.2a)."""
+    if poss[1] != a.IsCard():
+        raise ctx.stop(Stage.REFERENCE, "of which colors?")
+    row = expect(Custom, ctx.table.rows["np_exiled"])
+    card = expect(a.Ref, row.read(ctx, noun=poss[1]))
+    return a.AddMana((), num, among=reworded(card, ""), player=ctx.subject, said="m_exiled")
+
+
+def _write_of_exiled(out: Printer, value: a.AddMana) -> None:
+    out.subject(value.player)
+    out.word("\x02add")
+    out.show("NUM_", value.count)
+    out.word(*["mana", "of", "any", "of", "the", "exiled", "card's", "colors"])
+
+
 ROWS: Rows = {
     "m_each_more": Custom(_each_more, _write_each_more),
     "m_one": Custom(_odd, _write_odd),
@@ -337,6 +353,7 @@ ROWS: Rows = {
     "m_could": a.AddMana(_COLORS, h.num, could=h.np, player=S),
     "m_identity": a.AddMana((), h.num, identity=True, player=S),
     "m_among": a.AddMana((), h.num, among=h.np, player=S),
+    "m_exiled": Custom(_of_exiled, _write_of_exiled),
     "s_spend": Custom(_spend, _write_spend),
     "m_produced": Custom(_produced, _write_produced),
 }

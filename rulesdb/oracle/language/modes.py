@@ -12,7 +12,7 @@ from rulesdb.oracle.language.clauses import Clause
 from rulesdb.oracle.meaning.context import YOU, Context
 from rulesdb.oracle.meaning.deeds import asked_by_name
 from rulesdb.oracle.meaning.following import ARRIVES, EXCESS, RIDER
-from rulesdb.oracle.meaning.repeated import SAME, does_the_same
+from rulesdb.oracle.meaning.repeated import SAME, does_the_same, process_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, nodes, reworded
 from rulesdb.oracle.meaning.sorts import sorts
 from rulesdb.oracle.meaning.trees import binds_of, free_names, names_used
@@ -334,6 +334,8 @@ def joined(ctx: Context, steps: list[a.Effect]) -> list[a.Effect]:
             out[-1] = a.If(then.condition, then.then, last, said=f"s_if_instead {how}")
         else:
             out.append(step)
+        if (process := process_of(out)) is not None:
+            out = [process]
     return out
 
 

@@ -6,7 +6,7 @@ What is “done only once each turn” is the choice that an ability offers (603
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Zone
+from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.oracle.language.descriptions import write_filter
 from rulesdb.oracle.language.events import T
 from rulesdb.oracle.language.events import event as event_row
@@ -15,7 +15,7 @@ from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, only, reworded
 from rulesdb.oracle.meaning.trees import with_parts
 from rulesdb.oracle.printing.printer import MANY, ONE, Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 
 _YOU = a.Is(a.You())
 
@@ -75,6 +75,24 @@ def _write_discard_instead(out: Printer, value: a.StaticAbility) -> None:
     out.word(*["instead", "of", "putting", "it", "into", "your", "graveyard"])
 
 
+_LANDS = a.PlaysLand(_YOU)
+
+
+def _not_first(ctx: Context, ord: a.Number, noun: a.Filter) -> a.Condition:  # noqa: A002
+    """“whenever you play a land, if it wasn't the first land you played this turn”: another was played before it."""
+    event = ctx.mentions.event
+    land = noun == a.HasType(CardType.LAND) and (event is None or isinstance(event, a.PlaysLand))
+    if not land or ord != a.Number(1):
+        raise ctx.stop(Stage.REFERENCE, "the first of what?")
+    return a.Happened(_LANDS, "turn", a.Number(2), said="nd_not_first")
+
+
+def _write_not_first(out: Printer, value: a.Happened) -> None:
+    if (value.event, value.since, value.number) != (_LANDS, "turn", a.Number(2)):
+        raise Stop(Stage.PRINTING, "more or other lands")
+    out.word(*["it", "wasn't", "the", "first", "land", "you", "played", "this", "turn"])
+
+
 def done_once(ctx: Context, effect: a.Effect) -> a.Effect:
     """“Do this only once each turn”: of what may be done, which must be one thing (603.2h)."""
     if sum(isinstance(one, a.May) for one in effect.walk()) != 1:
@@ -93,6 +111,7 @@ ROWS: Rows = {
     "nd_crime": Custom(_crime, _write_crime),
     "nd_made_discard": Custom(_made_discard, _write_made_discard),
     "nd_discard_instead": Custom(_discard_instead, _write_discard_instead),
+    "nd_not_first": Custom(_not_first, _write_not_first),
     "nd_committed": _COMMITTED,
     "nd_committed_plain": _COMMITTED,
     "nd_do_once": Custom(lambda ctx: ("do_once", True)),  # noqa: ARG005

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.language.clauses import still_too, where
 from rulesdb.oracle.language.descriptions import ITEM, write_filter
 from rulesdb.oracle.language.verbs.counts import write_let_x
@@ -22,7 +23,7 @@ from rulesdb.oracle.meaning.trees import binds_of, swapped
 from rulesdb.oracle.meaning.within import WITHIN, Around, inside, with_inside
 from rulesdb.oracle.printing.printer import BARE, Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
-from rulesdb.oracle.words.dictionary import COUNTERED
+from rulesdb.oracle.words.dictionary import COUNTERED, COUNTERED_SPELLS, NUMBERS
 
 T = TypeVar("T")
 
@@ -93,17 +94,21 @@ def _countered(ctx: Context, chain: a.Effect, countered: str) -> a.Effect:
     found = [one for one in nodes(chain) if isinstance(one, a.Counter)]
     if len(found) != 1 or found[0].to is not None:
         raise ctx.stop(Stage.LOWERING, "what is countered this way?")
-    made = swapped(chain, found[0], reworded(found[0], found[0].said, to=_COUNTERED[countered]))
-    return a.Sequence((made,), said=f"s_countered {countered}")
+    to, to_if = _COUNTERED[countered]
+    ctx.binds += 1
+    name = f"counter{ctx.binds}"
+    made = reworded(found[0], found[0].said, to=to, to_if=to_if, bind=name)
+    ctx.mentions.went(found[0].what, a.Bound(name), a.IsCard())
+    return a.Sequence((swapped(chain, found[0], made),), said=f"s_countered {countered}")
 
 
 def _write_countered(out: Printer, value: a.Sequence) -> None:
     (chain,) = value.steps
     (found,) = [one for one in nodes(chain) if isinstance(one, a.Counter)]
     sentence = value.said.partition(" ")[2]
-    if _COUNTERED[sentence] != found.to:
+    if _COUNTERED[sentence] != (found.to, found.to_if):
         raise out_of_step(sentence)
-    out.value("chain", swapped(chain, found, reworded(found, found.said, to=None)))
+    out.value("chain", swapped(chain, found, reworded(found, found.said, to=None, to_if=None)))
     out.word(".", BARE, *sentence.split())
 
 
@@ -112,9 +117,17 @@ def out_of_step(what: str) -> Exception:
     return Stop(Stage.PRINTING, f"not {what}")
 
 
+def _destination(zone: Zone, told: str) -> a.Destination:
+    if told in NUMBERS:
+        return a.Destination(zone, with_counters=(("time", a.Number(NUMBERS[told])),))
+    under = a.You() if zone is Zone.BATTLEFIELD else None
+    return a.Destination(zone, told, under=under)
+
+
 _COUNTERED = {
-    f"if that spell is countered this way , {words}": a.Destination(zone, position)
-    for words, (zone, position) in COUNTERED.items()
+    f"if {spell} is countered this way , {words}": (_destination(zone, told), of)
+    for spell, of in COUNTERED_SPELLS.items()
+    for words, (zone, told) in COUNTERED.items()
 }
 
 

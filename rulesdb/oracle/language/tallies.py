@@ -462,6 +462,9 @@ ROWS: Rows = {
     "ta_there_among": _there("ta_there_among", "among"),
     "ta_resolved": _resolved("ta_resolved", "this is"),
     "ta_its_resolved": _resolved("ta_its_resolved", "it's"),
+    "ta_half_start": a.Compare(
+        a.LifeTotal(a.You()), Relation.AT_MOST, a.Half(a.StartingLife(a.You()))
+    ),
     "ta_over_start": Custom(_over_start, _write_over_start),
     "ta_top_many_p": Custom(_top_many, _write_top_many),
     "ta_each_different": Custom(

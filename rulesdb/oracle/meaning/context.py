@@ -62,6 +62,8 @@ class Context:
         """The instruction that created tokens last: “two of those tokens” are described there."""
         self.doers: dict[str, a.Ref] = {}
         """Who followed the instruction of each name, where it says so."""
+        self.own_cards: set[str] = set()
+        """The names of instructions by which each player handled cards in a zone of their own."""
         self.lost = ""
         """The name of what made players lose life last."""
         self.acted: dict[str, str] = {}

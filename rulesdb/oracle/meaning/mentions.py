@@ -277,6 +277,12 @@ class Record:
                 return one.ref
         return None
 
+    def went(self, what: a.Ref, now: a.Ref, also: a.Filter) -> None:
+        """What was handled has gone elsewhere, and words that can mean it mean what it is there."""
+        for at, one in enumerate(self.all):
+            if one.ref == what:
+                self.all[at] = one._replace(ref=now, was=what, also=also, away=True)
+
     def result(self, effect: a.Effect, name: str) -> None:
         """An instruction has been said: what it moved or made is what later words mean."""
         bound = a.Bound(name)

@@ -49,6 +49,8 @@ def noted(value: object, ctx: Context) -> object:
         ctx.binds += 1
         value = reworded(value, value.said, bind=f"{type(value).__name__.lower()}{ctx.binds}")
         ctx.doers[value.bind] = getattr(value, "player", a.You())
+        if any(isinstance(one, a.In) and one.of == a.Item() for one in nodes(value)):
+            ctx.own_cards.add(value.bind)
         if isinstance(value, a.RemoveCounters):
             ctx.removed = value.bind
         if isinstance(value, a.LoseLife):

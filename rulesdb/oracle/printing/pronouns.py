@@ -34,6 +34,7 @@ _PLAIN = (
     ("put", "that", "pile"), ("of", "those", "piles"), ("each", "of", "those", "creatures"), ("and", "it", "enters"), ("votes", "for"), ("win", "those", "flips"), ("mana", "lost", "this", "way"), ("store", "those", "results"), ("stores", "those", "results"), ("to", "reroll", "it"), ("it's", "not", "the", "case", "that"), ("the", "turn", "is", "that", "of"),
     ("is", "countered", "this", "way"), ("instead", "of", "putting", "it", "into", "your", "graveyard"), ("turn", "as", "you", "draw", "it"), ("exile", "it", "instead", "of", "putting", "it"),
     ("put", "it", "into", "its", "owner's", "hand", "instead"),
+    ("this", "way", ",", "put", "that", "card"), ("this", "way", ",", "exile", "it", "with"), ("instead", "of", "putting", "it", "into", "its"),
     ("put", "it", "on", "top", "of", "its", "owner's"),
     ("put", "it", "on", "the", "bottom", "of", "its", "owner's"), ("if", "that", "spell"),
     ("instead", "of", "into", "that", "player's", "graveyard"), ("more", "to", "cast", "it"),
@@ -44,7 +45,7 @@ _PLAIN = (
     ("put", "it", "onto", "the", "battlefield"), ("of", "putting", "it", "into", "your", "graveyard"),
     ("enter", "under", "their", "control"), ("into", "their", "library", "second", "from", "the", "top", "or"),
     ("token", "that", "attacks"), ("its", "starting", "loyalty", "is"),
-    ("counter", "of", "that", "kind", "on", "it"), ("or", "remove", "one", "from", "it"),
+    ("it", "wasn't", "the", "first", "land"), ("counter", "of", "that", "kind", "on", "it"), ("or", "remove", "one", "from", "it"),
 )  # fmt: skip
 """Where a pronoun can mean nothing but the noun before it in its own phrase, or means nothing."""
 _REPLACED = (
@@ -64,7 +65,7 @@ _RELATIVE = frozenset((
     "is", "are", "was", "were", "have", "has", "could", "would", "target", "targets", "share", "shares",
     "hasn't", "don't", "doesn't", "isn't", "aren't", "can", "can't", "attacked", "died", "entered",
     "didn't", "dealt", "blocked", "a", "turn", "phase", "combat", "step", "one", "ability", "mana",
-    "game",
+    "game", "process",
 ))  # fmt: skip
 """Words after “that” or “this” where it points to nothing: “that are tapped”, “this turn”."""
 

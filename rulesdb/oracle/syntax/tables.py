@@ -74,6 +74,7 @@ GRAMMARS = (
     "verbs",
     "clauses",
     "unless",
+    "repeating",
     "as_cast",
     "instructions",
     "searching",

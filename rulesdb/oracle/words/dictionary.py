@@ -244,6 +244,7 @@ STEPS = {
     "combat damage step": Step.COMBAT_DAMAGE,
     "combat": Step.BEGINNING_OF_COMBAT,
     "end of combat": Step.END_OF_COMBAT,
+    "end of combat step": Step.END_OF_COMBAT,
 }
 ROLES = ("cursed", "monster", "royal", "sorcerer", "virtuous", "wicked", "young hero")
 """The Role tokens that the rules define (111.10j–r)."""
@@ -421,8 +422,22 @@ COUNTERED: dict[str, tuple[Zone, str]] = {
     "put it on the bottom of its owner's library instead of into that player's graveyard": (Zone.LIBRARY, "bottom"),
     "put that card on the bottom of its owner's library instead of into that player's graveyard": (Zone.LIBRARY, "bottom"),
     "put it into its owner's hand instead of into that player's graveyard": (Zone.HAND, ""),
+    "put that card onto the battlefield under your control instead of into its owner's graveyard": (Zone.BATTLEFIELD, ""),
+    **{
+        f"exile it with {number} time counters on it instead of putting it into its owner's graveyard": (Zone.EXILE, number)
+        for number in ("two", "three", "four")
+    },
 }  # fmt: skip
-"""Where a spell goes that “is countered this way”, and the position in a library (701.6a)."""
+"""Where a spell goes that “is countered this way”, and the position in a library or how many counters it gets (701.6a)."""
+
+_SPELLS = a.AnyOf((a.HasType(CardType.ARTIFACT), a.HasType(CardType.CREATURE)))
+COUNTERED_SPELLS: dict[str, a.Filter | None] = {
+    "that spell": None,
+    "the spell": None,
+    "an artifact or creature spell": a.All((_SPELLS, a.IsSpell())),
+    "a permanent spell": a.All((a.HasPermanentType(), a.IsSpell())),
+}
+"""How such a spell is called, and what it must be for that."""
 
 
 def noun_word(noun: a.Filter) -> str:

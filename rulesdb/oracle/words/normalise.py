@@ -13,6 +13,7 @@ from functools import lru_cache
 
 from rulesdb.cards.keywords import KEYWORDS
 from rulesdb.late import late
+from rulesdb.oracle.words.called import is_a_word
 from rulesdb.oracle.words.dictionary import COLOR_WORDS, NUMBERS, THIRD, VERBS, adjectives, nouns
 from rulesdb.oracle.words.flavor import is_flavor, mode_words
 from rulesdb.oracle.words.legends import personal
@@ -284,6 +285,7 @@ def _replace_name(words: list[Word], full: tuple[str, ...]) -> list[Word]:
                     tail = "'s"
         before = words[at - 1].low if at else ""
         told = before == "is" and at > 1 and words[at - 2].low == "name"  # “its name is Lazav”
+        told = told or (size == 1 and here == full and is_a_word([one.low for one in words], at))
         if ((here == full or tail) and before not in _OTHERS and not told) or (
             here == full and before == "with" and "partner" not in [w.low for w in words[:at]][-2:]
         ):

@@ -12,6 +12,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.oracle.words.dictionary import (
     BARE,
     COUNTERED,
+    COUNTERED_SPELLS,
     GIFTS,
     PARTNERS,
     ROLES,
@@ -206,7 +207,11 @@ _FOLLOWING: tuple[tuple[str, str], ...] = (
         for before in ("", "if you do , ")
         for free in ("", " without paying its mana cost")
     ),
-    *(("COUNTERED_", f"if that spell is countered this way , {rest}") for rest in COUNTERED),
+    *(
+        ("COUNTERED_", f"if {spell} is countered this way , {rest}")
+        for spell in COUNTERED_SPELLS
+        for rest in COUNTERED
+    ),
 )
 """Sentences that only say more of the instruction before them."""
 

@@ -415,6 +415,7 @@ PREDICATES: Mapping[str, Predicate] = {
     "pr_has": _keywords("pr_has"),
     "pr_had": _keywords("pr_had", was=True),
     "pr_has_not": _keywords("pr_has_not", negative=True),
+    "pr_no_suspend": _pattern("pr_no_suspend", a.NotSo(_fits(a.HasKeyword("suspend")))),
     "pr_had_not": _keywords("pr_had_not", negative=True, was=True),
     "pr_dealt": _pattern("pr_dealt", _dealt()),
     "pr_dealt_to": _pattern("pr_dealt_to", _dealt(a.Is(h.np))),

@@ -137,7 +137,7 @@ def _write_may(out: Printer, value: a.Apply) -> None:
 def _free(said: str, verb: str, words: str) -> Custom[a.Apply]:
     """“Until end of turn, you may cast that card without paying its mana cost” (118.9)."""
     plural = said.endswith("_p")
-    before = "_mid" not in said
+    before = "_mid" not in said and "_end" not in said
 
     def read(
         ctx: Context, duration: a.Duration, np: a.Ref, free: str = "", freep: str = ""
@@ -160,9 +160,11 @@ def _free(said: str, verb: str, words: str) -> Custom[a.Apply]:
             out.word(",", BARE, "you", "may")
         out.word(verb)
         write_cards_played(out, what, value.said.partition(" ")[2], play=verb == "play")
-        if not before:
+        if "_mid" in said:
             out.value("duration", value.duration)
         out.word(*words.split())
+        if "_end" in said:
+            out.value("duration", value.duration)
 
     return Custom(read, write)
 
@@ -209,6 +211,8 @@ ROWS: Rows = {
     "tc_may": Custom(_may, _write_may),
     "tc_cast_free": _free("tc_cast_free", "cast", "without paying its mana cost"),
     "tc_cast_free_p": _free("tc_cast_free_p", "cast", "without paying their mana costs"),
+    "tc_cast_free_end": _free("tc_cast_free_end", "cast", "without paying its mana cost"),
+    "tc_play_free_end": _free("tc_play_free_end", "play", "without paying its mana cost"),
     "tc_cast_free_mid": _free("tc_cast_free_mid", "cast", "without paying its mana cost"),
     "tc_cast_free_mid_p": _free("tc_cast_free_mid_p", "cast", "without paying their mana costs"),
     "tc_play_free_mid": _free("tc_play_free_mid", "play", "without paying its mana cost"),

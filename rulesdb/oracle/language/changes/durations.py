@@ -72,13 +72,16 @@ def _write_remains(out: Printer, value: a.AsLongAs) -> None:
     out.value("adj", expect(a.Fits, second).of)
 
 
-def _next_step(ctx: Context, step: str) -> a.Duration:
-    """“until your next end step”: it ends as that begins (500.4)."""
-    return a.UntilNextStep(STEPS[step], said=f"du_next_step {step}")
+def _next_step(said: str, words: str) -> Custom[a.UntilNextStep]:
+    """“until your next end step”, “until the beginning of …”: it ends as that begins (500.4)."""
 
+    def read(ctx: Context, step: str) -> a.UntilNextStep:
+        return a.UntilNextStep(STEPS[step], said=f"{said} {step}")
 
-def _write_next_step(out: Printer, value: a.UntilNextStep) -> None:
-    out.word("until", "your", "next", *value.said.split()[1:])
+    def write(out: Printer, value: a.UntilNextStep) -> None:
+        out.word(*words.split(), *value.said.split()[1:])
+
+    return Custom(read, write)
 
 
 ROWS: Rows = {
@@ -91,7 +94,8 @@ ROWS: Rows = {
     "du_eot": a.UntilEndOfTurn(),
     "du_this_turn": a.ThisTurn(),
     "du_next_turn": a.UntilNextTurn(),
-    "du_next_step": Custom(_next_step, _write_next_step),
+    "du_next_step": _next_step("du_next_step", "until your next"),
+    "du_beginning": _next_step("du_beginning", "until the beginning of your next"),
     "du_end_next_turn": a.UntilEndOfNextTurn(),
     "du_combat": a.UntilEndOfCombat(),
     "du_this_combat": a.UntilEndOfCombat(),

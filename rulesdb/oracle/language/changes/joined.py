@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.language.changes.characteristics import pt_each, write_pt_each
-from rulesdb.oracle.language.clauses import still_too, write_changes
+from rulesdb.oracle.language.clauses import BEFORE, still_too, write_changes
 from rulesdb.oracle.language.tokens import write_except
 from rulesdb.oracle.language.verbs.receivers import check_changes, for_players
 from rulesdb.oracle.meaning.context import Context, elided
@@ -52,9 +52,13 @@ def _still(
     ctx: Context, changes: tuple[a.Change, ...], duration: a.Duration, still: str
 ) -> a.Apply:
     """“becomes a 2/2 creature until end of turn. It's still a land.”: it keeps its types (205.1b)."""
-    kept = still_too(ctx, changes)
     to = ctx.subject
     ctx.subject = elided(to)
+    if not any(isinstance(one, a.BecomeType) for one in changes):
+        # “… becomes a 3/2 creature until end of turn and can't be blocked this turn. It's still a land.”
+        check_changes(ctx, to, changes)
+        return a.Apply(to, changes, duration, said=f"{BEFORE} v_changes_dur_still {still}")
+    kept = still_too(ctx, changes)
     return a.Apply(to, kept, duration, said=f"v_changes_dur_still {still}")
 
 

@@ -368,6 +368,7 @@ ROWS: Rows = {
     "p_at_most": a.Numeric(h.char, Relation.AT_MOST, h.value),
     "p_more_than": _than("p_more_than", Relation.MORE),
     "p_less_than": _than("p_less_than", Relation.LESS),
+    "p_no_less": _than("p_no_less", Relation.AT_LEAST),
     "p_equal_to": _than("p_equal_to", Relation.EQUAL),
     "p_counter": a.HasCounter(h.counter),
     "p_counter_them": a.HasCounter(h.counter),

@@ -155,6 +155,20 @@ def _way(ctx: Context, done: str) -> a.Filter:
     return reworded(done_to(ctx, done), f"p_way {done}")
 
 
+def _they_way(ctx: Context, done: str) -> a.Filter:
+    """“all cards they exiled this way”: what each player exiled of cards of their own, by whose they are (608.2f)."""
+    who, ref = ctx.subject, handled(ctx, done)
+    doer = ctx.doers.get(ref.name) if isinstance(ref, a.Bound) else None
+    if (
+        done != "exiled"
+        or not isinstance(who, a.Each)
+        or doer != who
+        or ref.name not in ctx.own_cards
+    ):
+        raise ctx.stop(Stage.REFERENCE, "which of them did who?")
+    return a.All((a.Is(ref, said=f"p_they_way {done}"), a.OwnedBy(a.Item(), said="p_said")))
+
+
 _BURYING = ("destroy", "mill", "sacrifice", "discard")
 """Instructions that put into a graveyard what they handle, unless something replaces that (701.8a, 701.17a, 701.21a, 701.9a)."""
 
@@ -253,5 +267,8 @@ ROWS: Rows = {
     "p_died": Custom(_died, lambda out, _: out.word("that", "died", "this", "turn")),
     "p_put_way": Custom(_put_way, _write_put_way),
     _SILENT: Custom(lambda ctx: None, lambda out, v: None),
+    "p_they_way": Custom(
+        _they_way, lambda out, v: out.word("they", v.said.split()[1], "this", "way")
+    ),
     "p_way": Custom(_way, lambda out, v: out.word(v.said.split()[1], "this", "way")),
 }

@@ -9,17 +9,33 @@ from rulesdb.cards.vocabulary import Relation
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
+from rulesdb.oracle.meaning.trees import swapped
+from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 
 
 def _control_no(ctx: Context, tnp: a.Filter, filter: a.Filter) -> a.EventPattern:
 
-    if tnp != a.Is(a.You()):
-        raise ctx.stop(Stage.LOWERING, "only you can control none")
+    who = tnp.ref if isinstance(tnp, a.Is) else None
+    if not isinstance(who, (a.You, a.Chosen)):
+        raise ctx.stop(Stage.LOWERING, "of one player only it is watched that none are controlled")
     none = expect(Custom, ctx.table.rows["k_control_no"]).read(ctx, filter=filter)
-    made = a.StateIs(expect(a.Condition, none), said="ev_control_no")
+    if isinstance(who, a.Chosen):
+        none = swapped(expect(a.Exists, none), a.ControlledBy(a.You()), a.ControlledBy(who))
+    made = a.StateIs(expect(a.Condition, none), said=f"ev_control_no {tnp.said}".rstrip())
     ctx.mentions.event = made
     return made
+
+
+def _write_control_no(out: Printer, value: a.StateIs) -> None:
+    of = expect(a.Exists, value.condition).of
+    *rest, mine = parts_of(of)
+    if expect(a.ControlledBy, mine).player == a.You():
+        out.word("you", "control", "no")
+    else:
+        words = value.said.split()[2:] or ["player"]
+        out.word("the", "chosen", *words, "controls", "no")
+    out.value("filter", reworded(joined(rest), of.said))
 
 
 def _no_hand(ctx: Context, tnp: a.Filter) -> a.EventPattern:
@@ -51,15 +67,7 @@ def _no_counters(ctx: Context, tnp: a.Filter, counter: str) -> a.EventPattern:
 
 
 ROWS: Rows = {
-    "ev_control_no": Custom(
-        _control_no,
-        lambda out, v: (
-            out.word("you", "control", "no"),
-            out.value(
-                "filter", reworded(joined(list(parts_of(v.condition.of)[:-1])), v.condition.of.said)
-            ),
-        ),
-    ),
+    "ev_control_no": Custom(_control_no, _write_control_no),
     "ev_no_hand": Custom(
         _no_hand, lambda out, v: out.word("you", "have", "no", "cards", "in", "hand")
     ),

@@ -15,6 +15,7 @@ from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
 from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.syntax.problems import Stage
 
 SELF = a.Is(a.Source())
 
@@ -112,7 +113,18 @@ def _write_target(out: Printer, value: a.Is) -> None:
     out.value("np", reworded(value.ref, "np_target"))
 
 
+def _chosen(ctx: Context, noun: a.Filter) -> a.Filter:
+    """“when the chosen player controls no …”: who was chosen as it entered (607.2d)."""
+    if not isinstance(noun, (a.IsPlayer, a.IsOpponent)):
+        raise ctx.stop(Stage.REFERENCE, "which of those that were chosen?")
+    return a.Is(
+        a.Chosen("player"),
+        said="t_chosen " + ("player" if isinstance(noun, a.IsPlayer) else "opponent"),
+    )
+
+
 ROWS: Rows = {
+    "t_chosen": Custom(_chosen, lambda out, v: out.word("the", "chosen", v.said.split()[1])),
     "t_self": SELF,
     "t_you_p": a.Is(a.You()),
     "t_a": _thing("t_a", "a"),

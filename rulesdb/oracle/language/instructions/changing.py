@@ -11,9 +11,9 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Characteristic
 from rulesdb.oracle.language.clauses import must_attack, still_too, write_changes
 from rulesdb.oracle.meaning.context import Context, by_subject, elided
-from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h
+from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h, only, reworded
 from rulesdb.oracle.printing.printer import BARE, Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 
 
 def _attack_whom(said: str, duration: a.Duration) -> Custom[a.Apply]:
@@ -157,6 +157,35 @@ def _write_gain_choice(out: Printer, value: a.OneOf) -> None:
     out.value("duration", options[0].duration)
 
 
+_COLOR_CHOSEN = "color of your choice"
+_CHOOSES = a.Choose(a.Kind.COLOR, a.You(), link=_COLOR_CHOSEN)
+_OF_COLOR = a.KeywordAbility("protection", quality=a.OfChosen(Characteristic.COLOR, _COLOR_CHOSEN))
+
+
+def _gain_either(ctx: Context, quality: a.Filter, alt: str, duration: a.Duration) -> a.Effect:
+    """“gains protection from artifacts or from the color of your choice”: one of both, as it resolves (608.2d)."""
+    to = ctx.subject
+    ctx.subject = elided(to)
+    given = a.KeywordAbility("protection", quality=reworded(quality, quality.said))
+    first = a.Apply(to, (a.Gain((given,)),), duration)
+    second = a.Apply(to, (a.Gain((_OF_COLOR,)),), duration)
+    return a.OneOf((first, a.Sequence((_CHOOSES, second))), said="v_gain_either")
+
+
+def _write_gain_either(out: Printer, value: a.OneOf) -> None:
+    first = expect(a.Apply, value.options[0])
+    chooses, second = expect(a.Sequence, value.options[1]).steps
+    plain = a.Apply(first.to, (a.Gain((_OF_COLOR,)),), first.duration)
+    if chooses != _CHOOSES or second != plain:
+        raise Stop(Stage.PRINTING, "another choice")
+    given = expect(a.Gain, only(a.Gain, first.changes)).abilities
+    out.subject(first.to)
+    out.word("\x02gain", "protection", "from")
+    out.value("quality", only(a.KeywordAbility, given).quality)
+    out.word(*["or", "from", "the", "color", "of", "your", "choice"])
+    out.value("duration", first.duration)
+
+
 def _still(ctx: Context, changes: tuple[a.Change, ...], still: str) -> a.Effect:
     to = ctx.subject
     ctx.subject = elided(to)
@@ -218,6 +247,7 @@ ROWS: Rows = {
     "v_color_words_for": _change_words("v_color_words_for", _COLOR),
     "v_land_words_for": _change_words("v_land_words_for", _LAND),
     "v_creature_words_for": _change_words("v_creature_words_for", _CREATURE),
+    "v_gain_either": Custom(_gain_either, _write_gain_either),
     "v_gain_choice": Custom(_gain_choice, _write_gain_choice),
     "v_changes_still": Custom(_still, _write_still),
     "v_dur_except": _blocked("v_dur_except", "except by", negative=True),

@@ -72,6 +72,9 @@ def that_one(ctx: Context, filter: a.Filter) -> a.Ref:
     if any(isinstance(one, a.In) for one in parts_of(filter)):
         # “Put that card from a graveyard onto …”: where it must be is of the instruction.
         raise ctx.stop(Stage.LOWERING, "which of those that are there?")
+    if any(isinstance(one, a.HasCounter) for one in parts_of(filter)):
+        # “Exile that card with an ice counter on it”: it gets the counter there (122.6).
+        raise ctx.stop(Stage.LOWERING, "has it the counter, or does it get it?")
     player = sorts(filter)[0]
     ref = ctx.mentions.find(
         player=player, plural=False, of=None if player else filter, at=ctx.at, word="that"
@@ -198,7 +201,7 @@ def _result(kind: type, noun: str) -> Custom[a.Ref]:
             raise ctx.stop(Stage.REFERENCE, f"nothing that {noun!r} could mean")
 
         named = next((one for one in ctx.mentions.all if one.ref == names[-1]), None)
-        if named is not None and plural:
+        if named is not None:
             # “look at the exiled cards and put them back”: it is they who were named last.
             ctx.mentions.again(named)
         word = spelling()[of][1 if plural else 0]

@@ -37,6 +37,20 @@ def _write_hand_cards(out: Printer, value: a.Whole) -> None:
     out.word("hand")
 
 
+def _grave_cards(ctx: Context, poss: a.Ref) -> a.Ref:
+    """“all the cards from their graveyard”."""
+    row = expect(Custom, ctx.table.rows["np_graveyard"])
+    return reworded(expect(a.Whole, row.read(ctx, poss=poss)), "np_grave_cards")
+
+
+def _write_grave_cards(out: Printer, value: a.Whole) -> None:
+    if value.zone is not Zone.GRAVEYARD:
+        raise Stop(Stage.PRINTING, "of no graveyard")
+    out.word("all", "the", "cards", "from")
+    out.value("poss", value.of)
+    out.word("graveyard")
+
+
 def _top(
     ctx: Context, poss: a.Ref, num: a.Quantity | None = None, x: a.Quantity | None = None
 ) -> a.Ref:
@@ -196,6 +210,7 @@ ROWS: Rows = {
     ),
     "np_top": Custom(_top, _write_top),
     "np_hand_cards": Custom(_hand_cards, _write_hand_cards),
+    "np_grave_cards": Custom(_grave_cards, _write_grave_cards),
     "np_top_bare": Custom(_top_bare, _write_top_bare),
     "np_top_bare_n_p": Custom(_top_bare, _write_top_bare),
     "np_top_bare_x_p": Custom(_top_bare, _write_top_bare),

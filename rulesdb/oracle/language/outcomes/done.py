@@ -86,6 +86,23 @@ def _many_ways(said: str) -> Custom[a.Condition]:
     return Custom(read, write)
 
 
+def _so_many(ctx: Context, num: a.Quantity, filter: a.Filter, done: str) -> a.Condition:
+    """“if two cards that share a color were milled this way”: at least so many that are so together."""
+    check(ctx, filter, plural=True)
+    if not any(isinstance(one, a.Alike) for one in parts_of(filter)):
+        raise ctx.stop(Stage.REFERENCE, "so many, or at least so many?")
+    of_cards(ctx, done, filter)
+    of = a.All((*parts_of(filter), done_to(ctx, done)), said=filter.said)
+    return a.Exists(of, Relation.AT_LEAST, num, said=f"k_way_n {done}")
+
+
+def _write_so_many(out: Printer, value: a.Exists) -> None:
+    *rest, _ = parts_of(value.of)
+    out.show("NUM_", value.number)
+    write_filter(out, reworded(joined(rest), value.of.said), plural=True)
+    out.word("were", value.said.split()[1], "this", "way")
+
+
 def _put_not(ctx: Context, np: a.Ref, dest: a.Destination) -> a.Condition:
     """“if you don't put it onto the battlefield”: it could have been put there and was not."""
     if not np.said.startswith("="):
@@ -162,6 +179,7 @@ ROWS: Rows = {
     "ou_that_cant": _not_done("ou_that_cant", "that player can't"),
     "k_way_many": _many_ways("k_way_many"),
     "k_way_none": _many_ways("k_way_none"),
+    "k_way_n": Custom(_so_many, _write_so_many),
     "k_way_sacrificed": way_condition("k_way_sacrificed", "you sacrificed a", verb="sacrificed"),
     "k_way_sacrifice": way_condition("k_way_sacrifice", "you sacrifice a", verb="sacrificed"),
     "k_way_returned": way_condition("k_way_returned", "you returned a", verb="returned"),

@@ -14,6 +14,7 @@ from rulesdb.cards.vocabulary import Step, Zone
 from rulesdb.oracle.language.events import OWNERS
 from rulesdb.oracle.language.nouns import watched, write_watched
 from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.descriptions import parts_of
 from rulesdb.oracle.meaning.mentions import Part, Topic
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
 from rulesdb.oracle.printing.printer import BARE, Printer
@@ -92,12 +93,14 @@ def _would(pattern: a.EventPattern, said: str, *, cond: bool = False) -> Custom[
     return Custom(read, write)
 
 
-def meant(ctx: Context, subj: a.Ref, of: a.Filter, role: a.Role) -> None:
+def meant(
+    ctx: Context, subj: a.Ref, of: a.Filter, role: a.Role, also: a.Filter | None = None
+) -> None:
     """What the event would happen to is what “it” means, not a thing to be picked (614.1)."""
     if isinstance(subj, (a.Pick, a.Each)):
         named = (reworded(subj, ""), a.Item())
         ctx.mentions.drop(*named)
-    ctx.mentions.add(a.Trigger(role), of, part=Part.TOPIC)
+    ctx.mentions.add(a.Trigger(role), of, part=Part.TOPIC, also=also)
     if role is not a.Role.PLAYER:
         ctx.mentions.event_topic = Topic((a.Trigger(role),), ctx.mentions.step)
 
@@ -113,7 +116,9 @@ def _would_subject(
 
     def read(ctx: Context, subj: a.Ref) -> Would:
         of, hint = watched(ctx, subj)
-        meant(ctx, subj, of, role)
+        # What would die and is no token is a card: “exile that card” (110.1, 111.6).
+        card = kind is a.Dies and a.Not(a.IsToken()) in parts_of(of)
+        meant(ctx, subj, of, role, a.IsCard() if card else None)
         return kind(of, said=f"{said} {hint}"), cond
 
     def write(out: Printer, value: a.Dies | a.Draws | a.Enters) -> None:

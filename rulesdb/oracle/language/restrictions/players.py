@@ -31,6 +31,18 @@ def _write_keep(out: Printer, value: a.KeepMana) -> None:
     out.word(*["mana", "as", "steps", "and", "phases", "end"])
 
 
+def _unspent(ctx: Context, color: a.Filter) -> a.Continuous:
+    """“If you would lose unspent mana, that mana becomes colorless instead” (106.4, 614.1)."""
+    kind = color.color.value if isinstance(color, a.HasColor) else "C"
+    return a.Continuous(a.You(), (a.KeepMana(turns_into=kind),), said="rs_unspent")
+
+
+def _write_unspent(out: Printer, value: a.Continuous) -> None:
+    kind = only(a.KeepMana, value.changes).turns_into
+    out.word(*["if", "you", "would", "lose", "unspent", "mana", ",", "that", "mana", "becomes"])
+    out.word("colorless" if kind == "C" else Color(kind).word, "instead")
+
+
 def _skip(said: str, whose: str) -> Custom[a.Continuous | a.SkipAlways]:
     def read(ctx: Context, step: str) -> a.Continuous | a.SkipAlways:
         several = f"{said} steps" if step.endswith("steps") else said
@@ -142,6 +154,7 @@ ROWS: Rows = {
     "rc_hands": a.RevealHand(),
     "rc_tops": a.RevealTop(),
     "rc_keep_color": Custom(_keep, _write_keep),
+    "rs_unspent": Custom(_unspent, _write_unspent),
     "rc_keep_mana": Custom(_keep, _write_keep),
     "rs_skip": _skip("rs_skip", "your"),
     "rs_hand": a.Continuous(a.You(), (a.RevealHand(),)),

@@ -7,14 +7,18 @@ Here is what a replacement adds to entering or to turning face up; what else hap
 
 from __future__ import annotations
 
+from typing import cast
+
 from rulesdb.cards import abilities as a
+from rulesdb.oracle.language.clauses import write_changes
 from rulesdb.oracle.language.nouns import enters_with, watched, write_watched
 from rulesdb.oracle.language.verbs import counted
+from rulesdb.oracle.language.verbs.receivers import check_changes
 from rulesdb.oracle.meaning.agreement import agree
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, only, reworded
 from rulesdb.oracle.meaning.trees import changes_of
-from rulesdb.oracle.printing.printer import MANY, Printer
+from rulesdb.oracle.printing.printer import MANY, ONE, Printer
 from rulesdb.oracle.syntax.problems import Stage
 
 
@@ -245,7 +249,21 @@ def _write_if_counters(out: Printer, value: a.Replacement) -> None:
     out.word("on", "it")
 
 
+def _tapped_and(ctx: Context, vand: str, changes: tuple[a.Change, ...]) -> a.Sequence:
+    """“enters tapped and doesn't untap during your untap step”: two statements in one sentence."""
+    tapped = a.Replacement(a.Enters(_SELF), a.Happens((a.Tapped(),)))
+    check_changes(ctx, a.Source(), changes)
+    both = (tapped, a.Continuous(a.Source(), changes))
+    return a.Sequence(cast("tuple[a.Effect, ...]", both), a.Join.AND, said="j_st_tapped_and")
+
+
+def _write_tapped_and(out: Printer, value: a.Sequence) -> None:
+    out.word("~", ONE, "\x02enter", "tapped", "and")
+    write_changes(out, expect(a.Continuous, value.steps[1]).changes)
+
+
 ROWS: Rows = {
+    "j_st_tapped_and": Custom(_tapped_and, _write_tapped_and),
     "st_as_you": Custom(_as_you, _write_as_you),
     "en_counters_if": Custom(_counters_if, _write_counters_if),
     "en_np_counter": Custom(_np_counters, _write_np_counters),

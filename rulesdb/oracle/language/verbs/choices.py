@@ -254,6 +254,39 @@ def _choose_color(ctx: Context) -> a.Effect:
     return made
 
 
+def _choose_some(ctx: Context, num: a.Quantity) -> a.Effect:
+    """“search for three cards and reveal them. Target opponent chooses one”: one of them."""
+    them = expect(Custom, ctx.table.rows["np_n_of_them"]).read(ctx, num=num)
+    return reworded(expect(a.Choose, _choose_np(ctx, them)), "v_choose_some")
+
+
+def _color_and(said: str, *after: str) -> Custom[a.Sequence]:
+    """“choose a color and an opponent”, “a color and a creature type”: one choice after the other (608.2c)."""
+
+    def read(ctx: Context, noun: a.Filter) -> a.Sequence:
+        who = ctx.subject
+        color = _choose_color(ctx)
+        ctx.subject = who
+        if after:
+            other = _choose_type(ctx, noun)
+        else:
+            if not isinstance(noun, (a.IsPlayer, a.IsOpponent)):
+                raise ctx.stop(Stage.REFERENCE, "which of those?")
+            other = _choose_np(ctx, a.Pick(noun, said="np_a"))
+        return a.Sequence((color, other), a.Join.AND, said=said)
+
+    def write(out: Printer, value: a.Sequence) -> None:
+        first, second = (expect(a.Choose, one) for one in value.steps)
+        out.subject(first.player)
+        out.word("\x02choose", "a", "color", "and", "a")
+        if after:
+            out.word(*second.kind.value.split())
+        else:
+            out.show("NOUN_", expect(a.Pick, second.what).of)
+
+    return Custom(read, write)
+
+
 def _two(ctx: Context, target: a.Target) -> bool:
     """Whether a target stands for exactly two permanents: “two target creatures”."""
     slot = ctx.targets[target.slot - ctx.first_slot]
@@ -307,6 +340,16 @@ ROWS: Rows = {
     "v_choose_parity": a.Choose(a.Kind.WORD, S, options=("odd", "even"), link=PARITY),
     "v_choose_color": Custom(
         _choose_color, lambda out, v: (out.subject(v.player), out.word("\x02choose", "a", "color"))
+    ),
+    "v_choose_color_player": _color_and("v_choose_color_player"),
+    "v_choose_color_type": _color_and("v_choose_color_type", "type"),
+    "v_choose_some": Custom(
+        _choose_some,
+        lambda out, v: (
+            out.subject(v.player),
+            out.word("\x02choose"),
+            out.show("NUM_", expect(a.Pick, v.what).count),
+        ),
     ),
     "v_choose_word": Custom(_choose_word, _write_choose_word),
     "v_choose_basic": Custom(

@@ -58,7 +58,9 @@ def _tells(before: a.Effect) -> bool:
         return _tells(before.effect)
     if isinstance(before, a.May):
         return not isinstance(before.player, a.Each)
-    return not isinstance(before, (a.If, a.Expect, a.ForEach, a.Repeat, a.Modal))
+    return not isinstance(
+        before, (a.If, a.Expect, a.ForEach, a.Repeat, a.Process, a.Again, a.Modal)
+    )
 
 
 def _not_whole(node: a.Node, place: Place) -> str:

@@ -377,7 +377,17 @@ _HANDING = (
     a.ForEach, a.PlayerWhere, a.Where, a.Destination, a.EventPattern, a.FaceChoice, a.StaticAbility,
     a.KeywordAbility,
 )  # fmt: skip
-_JOINING = (a.Sequence, a.Simultaneously, a.If, a.May, a.LetX, a.Unless, a.OneOf, a.Repeat)
+_JOINING = (
+    a.Sequence,
+    a.Simultaneously,
+    a.If,
+    a.May,
+    a.LetX,
+    a.Unless,
+    a.OneOf,
+    a.Repeat,
+    a.Process,
+)
 
 
 def _late_target(node: a.Node, place: Place) -> str:

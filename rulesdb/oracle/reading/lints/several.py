@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.cards.vocabulary import CardType, Relation, Zone
 from rulesdb.oracle.meaning.rows import expect, nodes
 from rulesdb.oracle.reading.lints.look import Lint, Place
 
@@ -19,6 +19,8 @@ def _first_gets_all(node: a.Node, place: Place) -> str:
     made = expect(a.Put, node) if isinstance(node, a.Put) else expect(a.Return, node)
     if not isinstance(made.player, a.Each) or made.to.zone is not Zone.BATTLEFIELD:
         return ""
+    if any(one == a.OwnedBy(a.Item()) for one in nodes(made.what)):
+        return ""  # each puts their own
     names = {one.name.split("/")[0] for one in nodes(made.what) if isinstance(one, a.Bound)}
     each = [
         one
@@ -275,7 +277,10 @@ def _whose_step(node: a.Node, place: Place) -> str:  # noqa: ARG001
     return ""
 
 
-def _not_together(node: a.Node, place: Place) -> str:  # noqa: ARG001
+_ALONE = "what several are together is asked of each alone"
+
+
+def _not_together(node: a.Node, place: Place) -> str:
     """“Two creatures that share a type”: where fewer may be chosen, or two are targeted, it is known whether a choice is legal."""
     above = [one for one in place.above if not isinstance(one, a.All)]
     if any(isinstance(one, a.Cost) for one in above):
@@ -285,7 +290,10 @@ def _not_together(node: a.Node, place: Place) -> str:  # noqa: ARG001
         return ""
     if isinstance(around, a.TargetSlot) and around.minimum in (a.Number(0), a.Number(2)):
         return ""
-    return "what several are together is asked of each alone"
+    if isinstance(around, a.Exists) and around.relation is Relation.AT_LEAST:
+        shared = isinstance(node, a.Alike) and not node.differ
+        return "" if shared and around.number is not None else _ALONE
+    return _ALONE
 
 
 def _one_of_several(node: a.Node, place: Place) -> str:
