@@ -126,6 +126,7 @@ ROWS: MappingProxyType[type[a.Node], _Rows] = MappingProxyType({
     a.CantGainLife: _g("can't gain life", "101.2", "119.7"),
     a.CantLoseLife: _g("can't lose life", "101.2", "119.8"),
     a.CantDraw: _g("can't draw", "101.2", "121.2"),
+    a.UntapLimit: _g("can't untap more than so many", "101.2", "502.3"),
     a.DoesntUntap: _g("doesn't untap", "502.3"),
     a.CantUntap: _g("can't untap", "101.2", "701.26"),
     a.MoreLands: _g("more lands in a turn", "305.2"),

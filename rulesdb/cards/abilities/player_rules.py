@@ -71,6 +71,14 @@ class CantDraw(Change):
 
 
 @node
+class UntapLimit(Change):
+    """“can't untap more than two permanents during their untap steps” (502.3)"""
+
+    most: Quantity
+    of: Filter
+
+
+@node
 class CantSearch(Change):
     """“can't search libraries”"""
 

@@ -51,6 +51,7 @@ from rulesdb.engine.turn.combat import begin_combat, end_combat
 from rulesdb.engine.turn.combat_damage import another_step, deal_combat_damage
 from rulesdb.engine.turn.hand_size import discard
 from rulesdb.engine.turn.pools import empty_pools
+from rulesdb.engine.turn.untapping import within_limits
 from rulesdb.values import NamedTuple
 
 K = EventKind
@@ -144,6 +145,7 @@ def _untap(p: Play) -> None:
                      tuple(open_), 0, len(open_))
         )  # fmt: skip
         ready = [n for n in ready if n not in stay]
+    ready = within_limits(p, ready)
     happen(p, *(Event(K.UNTAP, n, state.active, rules=("502.3", "703.3", "703.4c")) for n in ready))
 
 
