@@ -387,6 +387,14 @@ class Took(Filter):
 
 
 @node
+class NthCast(Filter):
+    """“the first creature spell you cast each turn has …”: a spell before whose casting so many were cast this turn"""
+
+    event: EventPattern
+    nth: int
+
+
+@node
 class Where(Filter):
     """Fits while a condition holds; inside it `Item()` is the thing looked at."""
 

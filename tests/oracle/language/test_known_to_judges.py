@@ -15,12 +15,22 @@ TEXTS = (
     "Whenever a player taps a land for mana, if it's not that player's turn, destroy that land.",
     "When Foo enters, you lose X life, where X is the number of opponents that were dealt combat damage this turn.",
     "At the beginning of your upkeep, each player with exactly 13 life loses the game.",
+    "The first spell you cast each turn has cascade.",
+    "The first spell you cast from exile each turn has cascade.",
+    "Creatures can't attack you unless their controller pays {X} for each creature they control that's attacking you, where X is the number of basic land types among lands you control.",
+    "Creatures can't attack you or planeswalkers you control unless their controller pays {X} for each of those creatures, where X is the number of enchantments you control.",
+    "Your opponents can't block with creatures with even mana values.",
+    "When Foo enters, exile a creature card from your graveyard for each Elf you control. Put those cards onto the battlefield.",
 )
 REFUSED = (
     "Players can't untap more than one creature during your untap step.",
     "You can't untap more than one lands during your untap step.",
     "When Foo enters, creatures with exactly 13 life get +1/+1 until end of turn.",
     "When Foo enters, creatures that were dealt combat damage this turn get +1/+1 until end of turn.",
+    "The first creature you control each turn has flying.",
+    "The first spell you cast each turn gains cascade until end of turn.",
+    "Your opponents can't block with a creature.",
+    "When Foo enters, exile two creature cards from your graveyard for each Elf you control.",
 )
 STORIES = (
     """rule 502.3
@@ -118,7 +128,7 @@ in Ann's postcombat main phase
   Ann says yes
 then Ann is at 18 life
   and Ann has 2 cards in hand
-  
+
 example "exactly eleven"
 players Ann, Bob, Cid
 Ann has Eleven on the battlefield
@@ -152,6 +162,148 @@ in Bob's precombat main phase
   Ann casts Answer for its alternative cost
   everyone passes until the stack is empty
 then Ann has 1 card in hand
+""",
+    """rule 601.2i
+card Elk {1}{G}
+  Creature — Elk 3/3
+card Ox {2}{G}
+  Creature — Ox 1/4
+card Blue Yak {1}{U}
+  Creature — Ox 2/2
+card Ember {R}
+  Instant
+  This spell deals 1 damage to any target.
+card Long Spark {2}{R}
+  Sorcery
+  This spell deals 2 damage to any target.
+card Nexus {4}
+  Enchantment
+  The first spell you cast each turn has cascade.
+card Aid {2}{W}
+  Enchantment
+  The first nonartifact spell you cast each turn has improvise.
+card Cog {1}
+  Artifact
+card Bind {3}
+  Artifact
+  At the beginning of each player's upkeep, that player taps an untapped artifact, creature, or land they control for each fade counter on this artifact.
+card Haven {2}{W}
+  Enchantment
+  Creatures can't attack you or planeswalkers you control unless their controller pays {X} for each of those creatures, where X is the number of enchantments you control.
+card Odd Fence {3}
+  Enchantment
+  Your opponents can't block with creatures with even mana values.
+card Slope {2}{R}
+  Enchantment
+  Blue creatures don't untap during their controllers' untap steps.
+  At the beginning of each player's upkeep, that player may choose any number of tapped blue creatures they control and pay {2} for each creature chosen this way. If the player does, untap those creatures.
+card Dirge {1}{B}{R}
+  Creature — Demon 6/6
+  When this creature enters, discard your hand. Each opponent sacrifices a creature of their choice for each card discarded this way.
+card Recollect {X}{U}
+  Sorcery
+  Discard X cards, then return a card from your graveyard to your hand for each card discarded this way.
+
+example "the first cascades, the second does not (601.2i, 702.85a)"
+players Ann, Bob
+Ann has Nexus and 4 Mountains on the battlefield, Long Spark and Ember in hand, Cog and Elk in the library
+in Ann's precombat main phase
+  Ann casts Long Spark targeting Bob
+  everyone passes until it resolves
+  Ann says yes
+  everyone passes until the stack is empty
+  Ann casts Ember targeting Bob
+  everyone passes until the stack is empty
+then Cog is on the battlefield
+  and Elk is in Ann's library
+  and Bob is at 17 life
+
+example "an artifact helps with the first, not with the second (702.126a)"
+players Ann, Bob
+Ann has Aid, Cog and 3 Mountains on the battlefield, Long Spark and Ember in hand
+in Ann's precombat main phase
+  Ann casts Ember targeting Bob
+  Ann chooses nothing
+  everyone passes until the stack is empty
+then Ann can't cast Long Spark
+
+example "the first is helped"
+players Ann, Bob
+Ann has Aid, Cog and 2 Mountains on the battlefield, Long Spark in hand
+in Ann's precombat main phase
+  Ann casts Long Spark tapping Cog targeting Bob
+  everyone passes until the stack is empty
+then Bob is at 18 life
+
+example "as many as counters, which the player of the upkeep chooses"
+players Ann, Bob
+Ann has Bind (2 fade counters) on the battlefield
+Bob has Elk, Ox and a Forest on the battlefield
+in Bob's upkeep
+  everyone passes until the stack is empty
+  Bob chooses Ox and Forest
+then Ox is tapped
+  and Forest is tapped
+  and Elk is untapped
+
+example "X is of whose enchantment it is: {2} for each of two"
+players Ann, Bob
+Ann has Haven and Odd Fence on the battlefield
+Bob has Elk, Ox, Slope and 4 Mountains on the battlefield
+in Bob's declare attackers step
+  Bob attacks with Elk and Ox
+then Bob has no untapped Mountains
+
+example "three lands pay for one only"
+players Ann, Bob
+Ann has Haven and Odd Fence on the battlefield
+Bob has Elk, Ox and 3 Mountains on the battlefield
+in Bob's declare attackers step
+then Bob can attack with Elk
+  and Bob can't attack with Elk and Ox
+
+example "an even mana value doesn't block, an odd one does, and one's own do"
+players Ann, Bob
+Ann has Odd Fence, Elk and Blue Yak on the battlefield
+Bob has Blue Yak and Ox on the battlefield
+in Ann's declare attackers step
+  Ann attacks with Elk
+in the declare blockers step
+then Bob's Blue Yak can't block Elk
+  and Ox can block Elk
+
+example "paid for what was chosen, it untaps"
+players Ann, Bob
+Ann has Slope on the battlefield
+Bob has a tapped Blue Yak, a tapped Elk and 2 Mountains on the battlefield
+in Bob's upkeep
+  everyone passes until the stack is empty
+  Bob says yes
+  Bob chooses Blue Yak
+then Blue Yak is untapped
+  and Bob has no untapped Mountains
+
+example "as many as were discarded"
+players Ann, Bob
+Ann has Dirge, Ember and Long Spark in hand, 3 Mountains and a Swamp on the battlefield
+Bob has Elk, Ox and Blue Yak on the battlefield
+in Ann's precombat main phase
+  Ann casts Dirge
+  everyone passes until the stack is empty
+  Bob chooses Elk and Ox
+then Elk is in Bob's graveyard
+  and Ox is in Bob's graveyard
+  and Blue Yak is on the battlefield
+
+example "one returned for each discarded"
+players Ann, Bob
+Ann has Recollect, Ember and Long Spark in hand, 3 Islands on the battlefield, Elk and Ox in the graveyard
+in Ann's precombat main phase
+  Ann casts Recollect with X = 2
+  everyone passes until it resolves
+  Ann chooses Elk and Ember
+then Ann has 2 cards in hand
+  and Long Spark is in Ann's graveyard
 """,
 )
 

@@ -137,7 +137,9 @@ def _untap_limit(said: str, whose: str) -> Custom[a.UntapLimit]:
         if step != whose.partition(" ")[2]:
             raise ctx.stop(Stage.LOWERING, "untap when?")
         # “the” is of the explicit reading alone.
-        if not whose.startswith("the ") and isinstance(ctx.subject, a.You) != whose.startswith("your"):
+        if not whose.startswith("the ") and isinstance(ctx.subject, a.You) != whose.startswith(
+            "your"
+        ):
             raise ctx.stop(Stage.LOWERING, "whose untap step?")
         check(ctx, filter, plural=num != a.Number(1))
         return a.UntapLimit(num, reworded(filter, ""), said=said)
