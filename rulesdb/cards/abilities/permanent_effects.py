@@ -356,6 +356,8 @@ class CopySpell(Effect):
     new_targets: bool = False
     except_: tuple[Change, ...] = ()
     bind: str = "copy"
+    each: Filter | None = None
+    """One for each other thing that fits and that it could target, which that copy targets (707.10d)."""
 
 
 @node

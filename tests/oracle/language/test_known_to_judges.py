@@ -21,6 +21,9 @@ TEXTS = (
     "Creatures can't attack you or planeswalkers you control unless their controller pays {X} for each of those creatures, where X is the number of enchantments you control.",
     "Your opponents can't block with creatures with even mana values.",
     "When Foo enters, exile a creature card from your graveyard for each Elf you control. Put those cards onto the battlefield.",
+    "Whenever you cast an instant or sorcery spell that targets only Foo, copy that spell for each other creature you control that the spell could target. Each copy targets a different one of those creatures.",
+    "Whenever a player casts an instant or sorcery spell that targets only a single Golem, that player copies that spell for each other Golem that spell could target. Each copy targets a different one of those Golems.",
+    "Whenever Foo becomes the target of an ability that targets only it, you may pay {1}{R/W}. If you do, copy that ability for each other creature you control that ability could target. Each copy targets a different one of those creatures.",
 )
 REFUSED = (
     "Players can't untap more than one creature during your untap step.",
@@ -31,6 +34,9 @@ REFUSED = (
     "The first spell you cast each turn gains cascade until end of turn.",
     "Your opponents can't block with a creature.",
     "When Foo enters, exile two creature cards from your graveyard for each Elf you control.",
+    "Whenever you cast an instant or sorcery spell that targets only Foo, copy that spell for each other creature you control that the spell could target. Each copy targets a different one of those Golems.",
+    "Whenever you cast an instant or sorcery spell that targets only Foo, copy that spell for each creature you control that the spell could target. Each copy targets a different one of those creatures.",
+    "When Foo enters, destroy each creature that the spell could target.",
 )
 STORIES = (
     """rule 502.3
@@ -304,6 +310,84 @@ in Ann's precombat main phase
   Ann chooses Elk and Ember
 then Ann has 2 cards in hand
   and Long Spark is in Ann's graveyard
+""",
+    """rule 707.10d
+card Elk {1}{G}
+  Creature — Elk 3/3
+card Ox {2}{G}
+  Creature — Ox 1/4
+card Veiled Elk {1}{G}
+  Creature — Elk 2/2
+  Shroud
+card Hedron Ox {2}{R}
+  Creature — Ox 3/3
+  Whenever you cast an instant or sorcery spell that targets only this creature, copy that spell for each other creature you control that the spell could target. Each copy targets a different one of those creatures.
+card Mirror Worm {3}{R}{R}
+  Creature — Worm 4/5
+  Whenever a player casts an instant or sorcery spell that targets only this creature, that player copies that spell for each other creature they control that the spell could target. Each copy targets a different one of those creatures.
+card Swell {G}
+  Instant
+  Target creature gets +2/+2 until end of turn.
+card Twin Swell {1}{G}
+  Instant
+  Target creature gets +1/+1 until end of turn. Another target creature gets +1/+1 until end of turn.
+card Ember {R}
+  Instant
+  This spell deals 1 damage to any target.
+card Echo Storm {2}{R}{R}
+  Instant
+  Choose target instant or sorcery spell that targets only a single permanent or player. Copy that spell for each other permanent or player the spell could target. Each copy targets a different one of those permanents and players.
+
+example "one copy for each other creature that it could target (707.10d)"
+players Ann, Bob
+Ann has Hedron Ox, Elk, Ox, Veiled Elk and a Forest on the battlefield, Swell in hand
+Bob has Elk on the battlefield
+in Ann's precombat main phase
+  Ann casts Swell targeting Hedron Ox
+  everyone passes until it resolves
+  Ann orders Elk, Ox
+  everyone passes until the stack is empty
+then Hedron Ox is 5/5
+  and Ann's Elk is 5/5
+  and Ox is 3/6
+  and Veiled Elk is 2/2
+  and Bob's Elk is 3/3
+
+example "what doesn't target that creature alone makes no copies"
+players Ann, Bob
+Ann has Hedron Ox, Elk, Ox and 2 Forests on the battlefield, Twin Swell in hand
+in Ann's precombat main phase
+  Ann casts Twin Swell targeting Hedron Ox and Elk
+  everyone passes until the stack is empty
+then Hedron Ox is 4/4
+  and Elk is 4/4
+  and Ox is 1/4
+
+example "the player who cast it copies it, for that player's creatures"
+players Ann, Bob
+Ann has Mirror Worm and Elk on the battlefield
+Bob has Ox and a Forest on the battlefield, Swell in hand
+in Bob's precombat main phase
+  Bob casts Swell targeting Mirror Worm
+  everyone passes until the stack is empty
+then Mirror Worm is 6/7
+  and Ox is 3/6
+  and Elk is 3/3
+
+example "players and permanents alike"
+players Ann, Bob
+Ann has Elk, a Mountain and 4 Mountains on the battlefield, Ember and Echo Storm in hand
+Bob has Ox on the battlefield
+in Ann's precombat main phase
+  Ann casts Ember targeting Ox
+  Ann casts Echo Storm targeting Ember
+  everyone passes until it resolves
+  Ann orders Elk, Ann, Bob
+  everyone passes until the stack is empty
+then Ox has 1 damage
+  and Elk has 1 damage
+  and Ann is at 19 life
+  and Bob is at 19 life
 """,
 )
 
