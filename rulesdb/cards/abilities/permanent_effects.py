@@ -13,6 +13,7 @@ from rulesdb.cards.abilities.node import (
     Change,
     Duration,
     Effect,
+    Filter,
     Node,
     Quantity,
     Ref,
