@@ -179,6 +179,7 @@ ROWS: MappingProxyType[type[a.Node], _Rows] = MappingProxyType({
     a.LoseLife: _g("life lost", "119.3"),
     a.SetLife: _g("a life total is set", "119.5"),
     a.ExchangeLife: _g("exchange", "701.12"),
+    a.ExchangeLifeFor: _g("exchange", "701.12"),
     a.ExchangeControl: _g("exchange of control", "701.12b"),
     a.PutCounters: _g("counters are put", "122.6"),
     a.RemoveCounters: _g("counters", "122.1"),

@@ -22,7 +22,7 @@ from rulesdb.cards.abilities.node import (
 from rulesdb.cards.abilities.quantities import Number
 from rulesdb.cards.abilities.references import Source, You
 from rulesdb.cards.type_line import TypeLine
-from rulesdb.cards.vocabulary import Color, Zone
+from rulesdb.cards.vocabulary import Characteristic, Color, Zone
 
 
 @node
@@ -198,6 +198,15 @@ class ExchangeLife(Effect):
 
     first: Ref
     second: Ref
+
+
+@node
+class ExchangeLifeFor(Effect):
+    """“exchange your life total with ~'s toughness” (701.12g): each becomes what the other was"""
+
+    player: Ref
+    of: Ref
+    characteristic: Characteristic
 
 
 @node

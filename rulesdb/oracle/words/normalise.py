@@ -285,7 +285,9 @@ def _replace_name(words: list[Word], full: tuple[str, ...]) -> list[Word]:
         before = words[at - 1].low if at else ""
         told = before == "is" and at > 1 and words[at - 2].low == "name"  # “its name is Lazav”
         if ((here == full or tail) and before not in _OTHERS and not told) or (
-            here == full and before == "with" and "partner" not in [w.low for w in words[:at]][-2:]
+            (here == full or tail)
+            and before == "with"
+            and "partner" not in [w.low for w in words[:at]][-2:]
         ):
             span = words[at : at + size]
             stands = " ".join(one.text for one in span)

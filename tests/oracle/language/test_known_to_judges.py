@@ -24,6 +24,9 @@ TEXTS = (
     "Whenever you cast an instant or sorcery spell that targets only Foo, copy that spell for each other creature you control that the spell could target. Each copy targets a different one of those creatures.",
     "Whenever a player casts an instant or sorcery spell that targets only a single Golem, that player copies that spell for each other Golem that spell could target. Each copy targets a different one of those Golems.",
     "Whenever Foo becomes the target of an ability that targets only it, you may pay {1}{R/W}. If you do, copy that ability for each other creature you control that ability could target. Each copy targets a different one of those creatures.",
+    "{T}: Exchange your life total with Foo's toughness.",
+    "{T}: Exchange target opponent's life total with Foo's toughness.",
+    "{4}: Exchange your life total with target creature's power.",
 )
 REFUSED = (
     "Players can't untap more than one creature during your untap step.",
@@ -37,6 +40,7 @@ REFUSED = (
     "Whenever you cast an instant or sorcery spell that targets only Foo, copy that spell for each other creature you control that the spell could target. Each copy targets a different one of those Golems.",
     "Whenever you cast an instant or sorcery spell that targets only Foo, copy that spell for each creature you control that the spell could target. Each copy targets a different one of those creatures.",
     "When Foo enters, destroy each creature that the spell could target.",
+    "{T}: Exchange your life total with Foo's mana value.",
 )
 STORIES = (
     """rule 502.3
@@ -388,6 +392,80 @@ then Ox has 1 damage
   and Elk has 1 damage
   and Ann is at 19 life
   and Bob is at 19 life
+""",
+    """rule 701.12g
+card Old Tree {3}{G}
+  Creature — Plant 0/13
+  Defender
+  {T}: Exchange your life total with Old Tree's toughness.
+card Grim Tree {3}{B}
+  Creature — Plant 0/13
+  Defender
+  {T}: Exchange target opponent's life total with Grim Tree's toughness.
+card Swell {G}
+  Instant
+  Target creature gets +2/+2 until end of turn.
+card Fell {B}
+  Instant
+  Destroy target creature.
+card Stone Rule {2}{W}
+  Enchantment
+  Players can't gain life.
+card Bark Veil {1}{G}
+  Enchantment
+  Whenever you lose life, draw a card.
+
+example "each becomes what the other was (701.12g)"
+players Ann, Bob
+Ann is at 4 life
+Ann has Old Tree on the battlefield
+in Ann's precombat main phase
+  Ann activates Old Tree
+  everyone passes until it resolves
+then Ann is at 13 life
+  and Old Tree is 0/4, because 613.4b
+
+example "its toughness as it is counts, and what it becomes is its base"
+players Ann, Bob
+Ann is at 20 life
+Ann has Old Tree, Bark Veil and a Forest on the battlefield, Swell in hand, Fell on top of the library
+in Ann's precombat main phase
+  Ann activates Old Tree
+  Ann casts Swell targeting Old Tree
+  everyone passes until the stack is empty
+then Ann is at 15 life
+  and Old Tree is 2/22
+  and Ann has 1 card in hand
+
+example "it is gone: nothing of the exchange (701.12a)"
+players Ann, Bob
+Ann is at 4 life
+Ann has Old Tree on the battlefield
+Bob has Fell in hand, a Swamp on the battlefield
+in Ann's precombat main phase
+  Ann activates Old Tree
+  Bob casts Fell targeting Old Tree
+  everyone passes until the stack is empty
+then Ann is at 4 life
+
+example "no life can be gained: nothing of it (119.7)"
+players Ann, Bob
+Ann is at 4 life
+Ann has Old Tree and Stone Rule on the battlefield
+in Ann's precombat main phase
+  Ann activates Old Tree
+  everyone passes until it resolves
+then Ann is at 4 life
+  and Old Tree is 0/13
+
+example "an opponent's"
+players Ann, Bob
+Ann has Grim Tree on the battlefield
+in Ann's precombat main phase
+  Ann activates Grim Tree targeting Bob
+  everyone passes until it resolves
+then Bob is at 13 life
+  and Grim Tree is 0/20
 """,
 )
 
