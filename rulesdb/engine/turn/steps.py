@@ -49,6 +49,7 @@ from rulesdb.engine.turn.attacking import declare_attackers
 from rulesdb.engine.turn.blocking import declare_blockers
 from rulesdb.engine.turn.combat import begin_combat, end_combat
 from rulesdb.engine.turn.combat_damage import another_step, deal_combat_damage
+from rulesdb.engine.turn.extra_turns import skips_extra
 from rulesdb.engine.turn.hand_size import discard
 from rulesdb.engine.turn.pools import empty_pools
 from rulesdb.engine.turn.untapping import within_limits
@@ -266,7 +267,8 @@ def begin_turn(p: Play) -> None:
     while True:
         extra = len(state.extra_turns)
         who = _next_player(p)
-        if not any(_skips(p, n, "turn") for n in taking_turn(state, who)):
+        proceeds = len(state.extra_turns) < extra and skips_extra(p, who)
+        if not proceeds and not any(_skips(p, n, "turn") for n in taking_turn(state, who)):
             break
         # Control of that turn waits for one that is taken.
         waits = (

@@ -467,6 +467,33 @@ in Ann's precombat main phase
 then Bob is at 13 life
   and Grim Tree is 0/20
 """,
+    """rule 614.10
+card Still Hold {3}{R}
+  Enchantment
+  If an opponent would begin an extra turn, that player skips that turn instead.
+card Long Day {1}{U}
+  Sorcery
+  Take an extra turn after this one.
+
+example "an opponent's extra turn is skipped (614.10)"
+players Ann, Bob
+Ann has Still Hold on the battlefield
+Bob has Long Day in hand, 2 Islands on the battlefield
+in Bob's precombat main phase
+  Bob casts Long Day
+  everyone passes until the stack is empty
+in the next upkeep
+then it is Ann's turn
+
+example "one's own is taken"
+players Ann, Bob
+Ann has Still Hold and 2 Islands on the battlefield, Long Day in hand
+in Ann's precombat main phase
+  Ann casts Long Day
+  everyone passes until the stack is empty
+in the next upkeep
+then it is Ann's turn
+""",
 )
 
 
