@@ -22,6 +22,7 @@ from rulesdb.engine.asking import (
     numbers,
     of_a_kind,
     patterns,
+    tallying,
     truths,
     words,
 )
@@ -319,7 +320,11 @@ PORTS = Ports(
         ask.NUMBERS: whole(numbers.NUMBERS, designations.NUMBERS, crewing.NUMBERS),
         ask.TRUTHS: whole(truths.TRUTHS, paying.TRUTHS),
         filters.MAKERS: whole(
-            of_a_kind.MAKERS, in_a_state.MAKERS, patterns.MAKERS, next_spells.MAKERS
+            of_a_kind.MAKERS,
+            in_a_state.MAKERS,
+            patterns.MAKERS,
+            tallying.MAKERS,
+            next_spells.MAKERS,
         ),
         filters.OF_PARTS: whole(of_a_kind.OF_PARTS, in_a_state.OF_PARTS),
         in_a_state.STATUSES: whole(

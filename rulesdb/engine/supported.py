@@ -73,7 +73,7 @@ RULE_CHANGES: frozenset[type[a.Change]] = frozenset(
         a.LifeCantChange, a.MayCastAsThoughFlash, a.MayExert, a.MayPayInstead, a.MayPlayFrom,
         a.MayStayTapped, a.MoreLands, a.MayChangeRolls, a.MoreFlips, a.MoreRolls, a.MoreVotes, a.WinsFlips, a.MostCounters, a.SearchesTop, a.MustAttack, a.TargetAsThough, a.MustBeBlocked, a.MustBlock, a.NoManaCost,
         a.PlayerProtection, a.RevealHand, a.RevealTop, a.SetLoyalty, a.SkipAlways, a.SpendAnyMana,
-        a.TriggerMore, a.TriggerNot, a.UntapDuring,
+        a.TriggerMore, a.TriggerNot, a.UntapDuring, a.UntapLimit,
     }
 )  # fmt: skip
 """The changes to rules that some module asks for."""

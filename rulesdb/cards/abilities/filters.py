@@ -363,6 +363,13 @@ class HasAttached(Filter):
 
 
 @node
+class CouldTarget(Filter):
+    """“each other creature that the spell could target”: what every “target” of it could mean (707.10d)"""
+
+    by: Ref
+
+
+@node
 class TargetsOn(Filter):
     """A spell or ability by its targets (115.9): “that targets a creature you control”.
 
@@ -384,6 +391,14 @@ class Took(Filter):
     event: EventPattern
     since: str = "turn"
     role: str = "subject"
+
+
+@node
+class NthCast(Filter):
+    """“the first creature spell you cast each turn has …”: a spell before whose casting so many were cast this turn"""
+
+    event: EventPattern
+    nth: int
 
 
 @node

@@ -13,6 +13,7 @@ from rulesdb.cards.abilities.node import (
     Change,
     Duration,
     Effect,
+    Filter,
     Node,
     Quantity,
     Ref,
@@ -21,7 +22,7 @@ from rulesdb.cards.abilities.node import (
 from rulesdb.cards.abilities.quantities import Number
 from rulesdb.cards.abilities.references import Source, You
 from rulesdb.cards.type_line import TypeLine
-from rulesdb.cards.vocabulary import Color, Zone
+from rulesdb.cards.vocabulary import Characteristic, Color, Zone
 
 
 @node
@@ -200,6 +201,15 @@ class ExchangeLife(Effect):
 
 
 @node
+class ExchangeLifeFor(Effect):
+    """“exchange your life total with ~'s toughness” (701.12g): each becomes what the other was"""
+
+    player: Ref
+    of: Ref
+    characteristic: Characteristic
+
+
+@node
 class ExchangeControl(Effect):
     """“exchange control of two target creatures” (701.12b); nothing where both have one controller"""
 
@@ -356,6 +366,8 @@ class CopySpell(Effect):
     new_targets: bool = False
     except_: tuple[Change, ...] = ()
     bind: str = "copy"
+    each: Filter | None = None
+    """One for each other thing that fits and that it could target, which that copy targets (707.10d)."""
 
 
 @node

@@ -71,6 +71,14 @@ class CantDraw(Change):
 
 
 @node
+class UntapLimit(Change):
+    """“can't untap more than two permanents during their untap steps” (502.3)"""
+
+    most: Quantity
+    of: Filter
+
+
+@node
 class CantSearch(Change):
     """“can't search libraries”"""
 
@@ -252,10 +260,11 @@ class KeepMana(Change):
 
 @node
 class SkipAlways(Change):
-    """“skip your draw step” (500.11, 614.1b)"""
+    """“skip your draw step” (500.11, 614.1b); `extra_turn`: “if an opponent would begin an extra turn, …”"""
 
     step: Step | None = None
     phase: Phase | None = None
+    extra_turn: bool = False
 
 
 @node

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Characteristic
 from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.damage import damage, without_excess
+from rulesdb.engine.events.durations import last
 from rulesdb.engine.events.following import (
     Followers,
     acted_on,
@@ -195,6 +197,26 @@ def _exchange_life(p: Play, effect: a.ExchangeLife, frame: Frame) -> None:
     set_life(p, second, one, frame)
 
 
+def _exchange_for(p: Play, effect: a.ExchangeLifeFor, frame: Frame) -> None:
+    """A life total becomes a power or toughness, which becomes what that life total was (701.12g, 613.4b)."""
+    who, things = doer(p, frame, effect.player), select(p, frame, effect.of)
+    there = [n for n in things if n in p.state.battlefield and p.look(n).creature]
+    if len(there) != 1:
+        return  # where not all of the exchange can be done, none of it is (701.12a)
+    (n,) = there
+    toughness = effect.characteristic is Characteristic.TOUGHNESS
+    one, other = p.player(who).life, p.look(n).toughness if toughness else p.look(n).power
+    more = (other or 0) - one
+    change = K.GAIN_LIFE if more > 0 else K.LOSE_LIFE
+    if more and forbidden(p, Event(change, player=who, amount=abs(more))) is not None:
+        rule = "119.7" if more > 0 else "119.8"
+        p.state.record(Event(K.SKIP, player=who, word="exchange", rules=(rule, "701.12a")))
+        return
+    becomes = a.SetPT(*((None, a.Number(one)) if toughness else (a.Number(one), None)))
+    set_life(p, who, other or 0, frame)
+    last(p, frame, a.Indefinitely(), changes=(becomes,), to=(n,), rules=("701.12g", "613.4b"))
+
+
 def _pay_any(p: Play, effect: a.PayAnyLife, frame: Frame) -> None:
     """As much life as the player likes and has is paid, and noted (107.1c, 119.4, 607.2g)."""
     who = doer(p, frame, effect.player)
@@ -251,4 +273,5 @@ EFFECTS: Followers = {
     a.LoseLife: _lose_life,
     a.SetLife: _set_life,
     a.ExchangeLife: _exchange_life,
+    a.ExchangeLifeFor: _exchange_for,
 }

@@ -29,6 +29,7 @@ from rulesdb.engine.events.linking import CREATED, came_with
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import create
 from rulesdb.engine.instructions.cards import attacked
+from rulesdb.engine.mechanics.copied_for_each import others_to_target
 from rulesdb.engine.mechanics.copying import copiable_values, copy_rules, copy_spell
 from rulesdb.engine.stack.triggers import NO_CARD
 from rulesdb.engine.state.entering import Entering
@@ -219,6 +220,10 @@ def _copy_spell(p: Play, effect: a.CopySpell, frame: Frame) -> None:
     who = doer(p, frame, effect.player)
     made: list[int] = []
     for source in select(p, frame, effect.of):
+        if effect.each is not None:
+            others = others_to_target(p, source, who, effect.each, frame)
+            made += [copy_spell(p, source, who, frame, at=n) for n in others]
+            continue
         for _ in range(max(0, number(frame, effect.count))):
             copied = copy_spell(
                 p, source, who, frame, new_targets=effect.new_targets, except_=effect.except_

@@ -13,6 +13,7 @@ from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import lasting_copy, place
 from rulesdb.engine.layers.copy_exceptions import excepted
+from rulesdb.engine.mechanics.copied_for_each import aimed_at
 from rulesdb.engine.stack.targets import become_targets, choose_targets
 from rulesdb.engine.state.characteristics import Values, face_down_values
 from rulesdb.engine.state.decisions import Decision, DecisionKind
@@ -128,8 +129,9 @@ def copy_spell(
     *,
     new_targets: bool = False,
     except_: tuple[a.Change, ...] = (),
+    at: int | None = None,
 ) -> int:
-    """Put a copy of a spell or ability on the stack with the same choices (707.10); 0 where none is there."""
+    """Put a copy of a spell or ability on the stack with the same choices (707.10), or aimed `at` another; 0 where none is there."""
     state = p.state
     one = state.objects.get(source)
     if one is None:
@@ -138,6 +140,7 @@ def copy_spell(
         return 0
     number = state.new_id()
     spell = one.stack.kind == "spell"
+    item = one.stack if at is None else aimed_at(one.stack, at)
     record = GameObject(
         number,
         ObjectKind.SPELL_COPY if spell else ObjectKind.ABILITY,
@@ -149,7 +152,7 @@ def copy_spell(
         base_controller=who,
         face=one.face,
         face_down=one.face_down,
-        stack=one.stack._replace(cast=_uncast(one)),
+        stack=item._replace(cast=_uncast(one)),
     )
     place(state, record)
     state.touch()
@@ -168,6 +171,7 @@ def copy_spell(
             source,
             rules=(
                 "707.10",
+                *(("707.10d",) if at is not None else ()),
                 *(("700.2g",) if one.stack.modes else ()),
                 *(copy_rules(p, source, except_)[1:] if spell else ()),
             ),

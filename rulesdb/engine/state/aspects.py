@@ -28,6 +28,7 @@ _ASPECTS: dict[type[a.Node], tuple[str, ...]] = {
     a.YourCommander: ("cards",),
     a.Happened: ("history", "turn"),
     a.Took: ("history", "turn", "combat"),
+    a.NthCast: ("history", "turn", "spells"),
     a.EventCount: ("history", "turn"),
     a.EventTotal: ("history", "turn"),
     a.HasDesignation: ("designation",),

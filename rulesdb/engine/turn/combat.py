@@ -6,7 +6,9 @@ Attacks are declared in `attacking`, blocks in `blocking`; damage is in `combat_
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import CardType
+from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.nouns import defending_player
@@ -102,8 +104,24 @@ def costs_to_join(p: Play, n: int, target: int | None, *, block: bool = False) -
         if (change.block == block and rule.covers(n)) and (
             target is None or change.whom is None or fits(rule.frame, target, change.whom)
         ):
-            out.append(change.cost)
+            out.append(_reckoned(rule.frame, change.cost))
     return out
+
+
+def _reckoned(frame: Frame, cost: a.Cost) -> a.Cost:
+    """The cost with its numbers as whose effect it is has them: “X is the number of enchantments you control”."""
+    if not any(isinstance(part, a.PayMana) and part.times is not None for part in cost.parts):
+        return cost
+    return cost.but(parts=tuple(_in_numbers(frame, part) for part in cost.parts))
+
+
+def _in_numbers(frame: Frame, part: a.CostPart) -> a.CostPart:
+    if not isinstance(part, a.PayMana) or part.times is None:
+        return part
+    often = number(frame, part.times)
+    if str(part.mana) == "{1}":
+        return a.PayMana(ManaCost.parse(f"{{{often}}}"))
+    return part.but(times=a.Number(often))
 
 
 def pay_costs(p: Play, pairs: Pairs, *, block: bool) -> None:

@@ -49,8 +49,10 @@ from rulesdb.engine.turn.attacking import declare_attackers
 from rulesdb.engine.turn.blocking import declare_blockers
 from rulesdb.engine.turn.combat import begin_combat, end_combat
 from rulesdb.engine.turn.combat_damage import another_step, deal_combat_damage
+from rulesdb.engine.turn.extra_turns import skips_extra
 from rulesdb.engine.turn.hand_size import discard
 from rulesdb.engine.turn.pools import empty_pools
+from rulesdb.engine.turn.untapping import within_limits
 from rulesdb.values import NamedTuple
 
 K = EventKind
@@ -144,6 +146,7 @@ def _untap(p: Play) -> None:
                      tuple(open_), 0, len(open_))
         )  # fmt: skip
         ready = [n for n in ready if n not in stay]
+    ready = within_limits(p, ready)
     happen(p, *(Event(K.UNTAP, n, state.active, rules=("502.3", "703.3", "703.4c")) for n in ready))
 
 
@@ -264,7 +267,8 @@ def begin_turn(p: Play) -> None:
     while True:
         extra = len(state.extra_turns)
         who = _next_player(p)
-        if not any(_skips(p, n, "turn") for n in taking_turn(state, who)):
+        proceeds = len(state.extra_turns) < extra and skips_extra(p, who)
+        if not proceeds and not any(_skips(p, n, "turn") for n in taking_turn(state, who)):
             break
         # Control of that turn waits for one that is taken.
         waits = (

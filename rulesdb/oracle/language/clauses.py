@@ -230,6 +230,11 @@ def letting_x(statement: object, x: a.Quantity) -> a.Continuous | a.Replacement 
     """The statement with the number for X; None where it is none."""
     if not isinstance(statement, (a.Continuous, a.Replacement)):
         return None
+    tax = statement.changes[0] if isinstance(statement, a.Continuous) else None
+    if isinstance(tax, a.AttackCost) and tax.cost == a.Cost((a.PayMana(ManaCost.parse("{X}")),)):
+        each = a.Cost((a.PayMana(ManaCost.parse("{1}"), x),))  # {1} for each that X counts
+        asked = reworded(tax, "", cost=each)
+        return reworded(statement, f"st_tax_x {tax.said} {statement.said}", changes=(asked,))
     made = swapped(statement, a.X(), x)
     if made == statement:
         raise Stop(Stage.LOWERING, "there is no X in the statement")

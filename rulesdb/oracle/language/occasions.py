@@ -336,6 +336,8 @@ _GONE = frozenset(("do_died", "do_left", "do_discarded", "do_sacrificed", "do_le
 def _that(ctx: Context, pred: a.Condition) -> a.Filter:
     """“each creature that didn't attack this turn”: what fits so."""
     alias = pred.said.partition(" ")[0]
+    if " de_were_" in pred.said:  # “opponents that were dealt combat damage this turn”
+        return a.PlayerWhere(swapped(pred, WHO, a.Item()), said=f"p_pred_that {pred.said}")
     if alias in OF_PLAYERS or PREDICATES[alias].was:
         raise ctx.stop(Stage.LOWERING, "that is not asked of things")
     inner = pred.part if isinstance(pred, a.NotSo) else pred

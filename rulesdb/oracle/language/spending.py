@@ -12,6 +12,7 @@ from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import Relation
 from rulesdb.oracle.language.clauses import write_changes
 from rulesdb.oracle.language.descriptions import write_filter
+from rulesdb.oracle.language.descriptions.spells import cast_from, spells, with_zone
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import joined, parts_of
@@ -257,6 +258,42 @@ def _write_nth_less(out: Printer, value: a.Continuous) -> None:
     out.word("less", "to", "cast")
 
 
+def _nth_has(
+    ctx: Context, ord: a.Number, filter: a.Filter, changes: tuple[a.Change, ...]
+) -> a.Static:
+    """“The first spell you cast each turn has cascade”: the one before which none was cast (601.2i)."""
+    check(ctx, filter, plural=False)
+    parts = parts_of(filter)
+    rest = [one for one in parts if one.said != "p_cast"]
+    if len(rest) + 1 != len(parts) or a.IsSpell() not in rest:
+        raise ctx.stop(Stage.LOWERING, "which spell?")
+    where = cast_from(joined(rest))
+    what = spells(joined(rest), where) if where is not None else joined(rest)
+    event = a.Casts(_YOU, reworded(what, ""), from_=where.zones if where is not None else ())
+    if where is not None:
+        parts = [one for one in parts if one is not where]
+        event = reworded(event, where.said)
+    of = a.All((*parts, a.NthCast(event, int(ord.value))), said=filter.said)
+    if not all(isinstance(one, a.Gain) and one.said.startswith("c_have") for one in changes):
+        raise ctx.stop(Stage.LOWERING, "what has that spell?")
+    return a.Continuous(a.Each(of), changes, said="sp_nth_has")
+
+
+def _write_nth_has(out: Printer, value: a.Continuous) -> None:
+    *parts, nth = parts_of(expect(a.Each, value.to).of)
+    nth = expect(a.NthCast, nth)
+    event = expect(a.Casts, nth.event)
+    out.word("the")
+    out.show("ORD_", a.Number(nth.nth))
+    cast = [reworded(x, "p_cast") if isinstance(x, a.ControlledBy) else x for x in parts]
+    if event.from_:
+        own = [x for x in parts_of(expect(a.Filter, event.what)) if x == a.OwnedBy(a.You())]
+        cast = list(parts_of(with_zone(joined([*cast, *own]), event)))
+    write_filter(out, joined(cast), plural=False)
+    out.word("each", "turn", ONE)
+    write_changes(out, value.changes)
+
+
 def _write_let(out: Printer, value: a.LetX) -> None:
     """“Add X mana …, where X is …. Spend this mana only …”: what X is stands before what it may be spent on."""
     made = expect(a.AddMana, value.effect)
@@ -288,5 +325,6 @@ ROWS: Rows = {
     "sp_none_spent": _spent("sp_none_spent", "no"),
     "sp_from_spent": Custom(_spent_from, _write_spent_from),
     "sp_spent_least": _spent("sp_spent_least", "at least"),
+    "sp_nth_has": Custom(_nth_has, _write_nth_has),
     "sp_nth_less": Custom(_nth_less, _write_nth_less),
 }

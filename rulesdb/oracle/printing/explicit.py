@@ -397,6 +397,8 @@ def in_number(value: a.Node, number: str) -> a.Node:
 
 def _asked_number(condition: a.Condition, number: str) -> str:
     """The number of what players are asked about: “opponents who control a creature”."""
+    if isinstance(condition, a.Happened) and condition.number not in (None, a.Number(1)):
+        return "filter_p"  # “an opponent who cast three or more spells”
     one = isinstance(condition, a.Exists) and condition.number in (None, a.Number(1))
     return "filter_s" if one else number
 

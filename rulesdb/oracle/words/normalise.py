@@ -287,7 +287,9 @@ def _replace_name(words: list[Word], full: tuple[str, ...]) -> list[Word]:
         told = before == "is" and at > 1 and words[at - 2].low == "name"  # “its name is Lazav”
         told = told or (size == 1 and here == full and is_a_word([one.low for one in words], at))
         if ((here == full or tail) and before not in _OTHERS and not told) or (
-            here == full and before == "with" and "partner" not in [w.low for w in words[:at]][-2:]
+            (here == full or tail)
+            and before == "with"
+            and "partner" not in [w.low for w in words[:at]][-2:]
         ):
             span = words[at : at + size]
             stands = " ".join(one.text for one in span)

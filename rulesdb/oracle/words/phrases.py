@@ -221,6 +221,8 @@ _FIRSTS = frozenset(sentence.split()[0] for _, sentence in _FOLLOWING)
 
 SAME_TRUE = (".", "the", "same", "is", "true", "for")
 """What a statement goes on with: what is said is so of other things too."""
+EACH_COPY = (".", "each", "copy", "targets", "a", "different", "one", "of", "those")
+"""What is said of the copies that were made for each of what a spell could target (707.10d)."""
 _HAS = (("it", "has"), ("they", "have"))
 
 
@@ -247,6 +249,8 @@ def following(words: Sequence[Word], at: int) -> Lexeme | None:
         return None
     if tuple(word.low for word in words[at : at + len(SAME_TRUE)]) == SAME_TRUE:
         return Lexeme(("SAMETRUE_",), None, at, at + len(SAME_TRUE), " ".join(SAME_TRUE))
+    if tuple(word.low for word in words[at : at + len(EACH_COPY)]) == EACH_COPY:
+        return Lexeme(("EACHCOPY_",), None, at, at + len(EACH_COPY), " ".join(EACH_COPY))
     if (own := _token_has(words, at)) is not None:
         return own
     return belonging(words, at, at + 1)

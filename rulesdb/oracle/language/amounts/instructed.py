@@ -15,7 +15,7 @@ from rulesdb.oracle.language.verbs.objects import join_puts
 from rulesdb.oracle.language.zones import onto
 from rulesdb.oracle.meaning.agreement import agree, check
 from rulesdb.oracle.meaning.context import Context, by_subject
-from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, fill, h, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
 
@@ -39,6 +39,51 @@ def _each_of(kind: type[a.Sacrifice | a.Discard], said: str, verb: str) -> Custo
         out.subject(value.player)
         out.word("\x02" + verb, "a")
         write_filter(out, pick.of, plural=False)
+        out.word("for", "each")
+        out.value("each", pick.count)
+
+    return Custom(read, write)
+
+
+def _choice_each(ctx: Context, filter: a.Filter, each: a.Quantity) -> a.Effect:
+    """“sacrifices a creature of their choice for each …”: whoever sacrifices chooses in any case (701.21a)."""
+    made = _each_of(a.Sacrifice, "am_sacrifice_choice_each", "").read(ctx, filter=filter, each=each)
+    return expect(a.Effect, made)
+
+
+def _write_choice_each(out: Printer, value: a.Sacrifice) -> None:
+    pick = expect(a.Pick, value.what)
+    out.subject(value.player)
+    out.word("\x02sacrifice", "a")
+    write_filter(out, pick.of, plural=False)
+    out.word("of", "their", "choice", "for", "each")
+    out.value("each", pick.count)
+
+
+def _done_each(verb: str) -> Custom[a.Effect]:
+    """“tap a creature you control for each …”: as many of them, chosen together (608.2d)."""
+    said = f"am_{verb.removeprefix('v_')}_each"
+
+    def read(
+        ctx: Context, np: a.Ref, each: a.Quantity, dest: a.Destination | None = None
+    ) -> a.Effect:
+        if not isinstance(np, a.Pick) or np != a.Pick(np.of):
+            raise ctx.stop(Stage.LOWERING, "one of which for each?")
+        row = ctx.table.rows[verb]
+        many = reworded(np, np.said, count=each)
+        ctx.mentions.drop(np)
+        ctx.mentions.add(many, reworded(np.of, "filter_p"), plural=True)
+        parts = {"np": many, "subj": ctx.subject, **({} if dest is None else {"dest": dest})}
+        if isinstance(row, Custom):
+            made = row.read(ctx, np=many)
+        else:
+            made = by_subject(ctx, fill(expect(a.Effect, row), parts, verb))
+        return reworded(expect(a.Effect, made), f"{said} {expect(a.Effect, made).said}")
+
+    def write(out: Printer, value: a.Effect) -> None:
+        pick = expect(a.Pick, value.what)
+        one = reworded(pick, pick.said, count=a.Number(1))
+        out.alias(verb, reworded(value, value.said.partition(" ")[2] or verb, what=one))
         out.word("for", "each")
         out.value("each", pick.count)
 
@@ -200,6 +245,11 @@ ROWS: Rows = {
     "am_pay_x_life": a.Pay(a.Cost((a.PayLife(h.x),)), S),
     "am_player_counters_x": a.PutCounters(h.counter, S, h.x),
     "am_discard_each": _each_of(a.Discard, "am_discard_each", "discard"),
+    "am_sacrifice_choice_each": Custom(_choice_each, _write_choice_each),
+    "am_tap_each": _done_each("v_tap"),
+    "am_untap_each": _done_each("v_untap"),
+    "am_exile_each": _done_each("v_exile"),
+    "am_return_each": _done_each("v_return"),
     "am_sacrifice_each": _each_of(a.Sacrifice, "am_sacrifice_each", "sacrifice"),
     "am_draw_additional": a.Draw(S, h.num),
     "am_scry_each": a.Scry(a.Product(h.num, h.each), S),

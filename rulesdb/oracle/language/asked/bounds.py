@@ -195,7 +195,19 @@ def _so_many(said: str) -> Custom[a.HasCounter]:
     return Custom(read, write)
 
 
+def _so_much_life(_: Context, bound: Bound) -> a.PlayerWhere:
+    """“each player with exactly 13 life”."""
+    asked = a.Compare(a.LifeTotal(a.Item()), bound.relation, bound.number)
+    return a.PlayerWhere(asked, said=f"p_so_much_life {bound.said}")
+
+
+def _write_so_much_life(out: Printer, value: a.PlayerWhere) -> None:
+    asked = expect(a.Compare, value.condition)
+    out.form("p_so_much_life", {"bound": Bound(asked.relation, asked.right, value.said.split()[1])})
+
+
 ROWS: Rows = {
+    "p_so_much_life": Custom(_so_much_life, _write_so_much_life),
     "p_so_many_counters": _so_many("p_so_many_counters"),
     "p_so_many_counters_them": _so_many("p_so_many_counters_them"),
     "p_so_many_any": _so_many("p_so_many_any"),

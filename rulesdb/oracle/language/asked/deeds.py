@@ -36,6 +36,8 @@ PLAYERS: Mapping[str, a.EventPattern] = {
     "de_lost_n": a.LosesLife(_WHO),
     "de_dealt": a.IsDealtDamage(_WHO),
     "de_dealt_combat": a.IsDealtDamage(_WHO, combat=True),
+    "de_were_dealt": a.IsDealtDamage(_WHO),
+    "de_were_dealt_combat": a.IsDealtDamage(_WHO, combat=True),
     "de_been_dealt": a.IsDealtDamage(_WHO),
     "de_surveilled": a.Scries(_WHO, surveil=True),
     "de_scried": a.Scries(_WHO),

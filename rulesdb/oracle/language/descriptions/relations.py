@@ -169,6 +169,14 @@ def _they_way(ctx: Context, done: str) -> a.Filter:
     return a.All((a.Is(ref, said=f"p_they_way {done}"), a.OwnedBy(a.Item(), said="p_said")))
 
 
+def _way_chosen(ctx: Context) -> a.Filter:
+    """“for each creature chosen this way”: of what the last instruction to choose chose."""
+    found = ctx.mentions.named("choose")
+    if found is None:
+        raise ctx.stop(Stage.REFERENCE, "nothing was chosen")
+    return a.Is(found.ref, said="p_way_chosen")
+
+
 _BURYING = ("destroy", "mill", "sacrifice", "discard")
 """Instructions that put into a graveyard what they handle, unless something replaces that (701.8a, 701.17a, 701.21a, 701.9a)."""
 
@@ -209,6 +217,7 @@ def _not_from(said: str, whose: str) -> Custom[a.In]:
 
 ROWS: Rows = {
     "p_party": Custom(_party, lambda out, _: out.word("in", "your", "party")),
+    "p_way_chosen": Custom(_way_chosen, lambda out, _: out.word("chosen", "this", "way")),
     "p_in": _place("in"),
     "p_from": _place("from"),
     "p_battlefield": a.In((Zone.BATTLEFIELD,)),

@@ -16,7 +16,7 @@ from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.meaning.sorts import sorts
-from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.printing.printer import END, MANY, Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import spelling
 
@@ -159,6 +159,8 @@ def _posted(ctx: Context, filter: a.Filter, post: a.Filter) -> a.Filter:
     if isinstance(post, a.Superlative) and post.said.endswith("_own"):
         post = reworded(post, post.said, among=reworded(filter, ""))
     parts = list(filter.parts) if isinstance(filter, a.All) else [filter]
+    if isinstance(post, a.PlayerWhere) and sorts(filter) != (True, False):
+        raise ctx.stop(Stage.LOWERING, "that is asked of players")
     if isinstance(post, a.InCombat) and post.against is not None and sorts(filter) == (True, False):
         post = _who_attacks(post)
     if post.said == "p_way exiled" and isinstance(post, a.Is) and a.IsCard() not in parts:
@@ -194,9 +196,17 @@ def _write(out: Printer, value: a.Filter, *, plural: bool) -> None:
         raise Stop(Stage.PRINTING, f"no noun in {value!r:.80}")
     for at, one in enumerate(parts):
         if at > head or (one.said.startswith("p_") and not _is_core(one)):
-            out.alias(one.said, one)
+            _write_behind(out, one)
         else:
             write_atom(out, one, plural=plural and at == head)
+
+
+def _write_behind(out: Printer, one: a.Filter) -> None:
+    """What stands behind the noun: its verb agrees with that noun, not with who acts in the sentence."""
+    several = one.said.partition(" ")[0].endswith("_p")
+    out.word(*[MANY] * several)
+    out.alias(one.said, one)
+    out.word(*[END] * several)
 
 
 def _is_core(one: a.Filter) -> bool:

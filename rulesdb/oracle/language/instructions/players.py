@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
-from rulesdb.cards.vocabulary import Zone
+from rulesdb.cards.vocabulary import Characteristic, Zone
 from rulesdb.oracle.language.comparing import sure
 from rulesdb.oracle.language.verbs import counted, sort_of
 from rulesdb.oracle.language.verbs.players import write_plus_each
@@ -205,6 +205,23 @@ def _whose_life(ctx: Context, poss: a.Ref) -> a.Ref:
     return poss
 
 
+def _exchange_for(
+    ctx: Context, poss: a.Ref, np_poss: a.Ref, char: Characteristic
+) -> a.ExchangeLifeFor:
+    """“exchange your life total with ~'s toughness” (701.12g)."""
+    if char is Characteristic.MANA_VALUE or isinstance(poss, a.Each):
+        raise ctx.stop(Stage.LOWERING, "exchange what?")
+    return a.ExchangeLifeFor(_whose_life(ctx, poss), np_poss, char, said="v_exchange_life_for")
+
+
+def _write_exchange_for(out: Printer, value: a.ExchangeLifeFor) -> None:
+    out.word("exchange")
+    out.value("poss", value.player)
+    out.word("life", "total", "with")
+    out.value("np_poss", value.of)
+    out.word(*value.characteristic.value.split())
+
+
 def _set_life(said: str) -> Custom[a.SetLife]:
     """“target player's life total becomes 10”, “becomes the number of cards in their hand” (119.5)."""
 
@@ -282,6 +299,7 @@ ROWS: Rows = {
     "ps_my_life_equal": a.SetLife(h.value, a.You()),
     "ps_my_life": a.SetLife(h.num, a.You()),
     "wl_total": Custom(_whose_life),
+    "v_exchange_life_for": Custom(_exchange_for, _write_exchange_for),
     "ps_life_becomes": _set_life("ps_life_becomes"),
     "ps_life_value": _set_life("ps_life_value"),
     "pc_half_up": a.PayLife(a.Half(a.LifeTotal(a.You()), up=True)),

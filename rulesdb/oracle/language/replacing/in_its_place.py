@@ -9,7 +9,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.oracle.language.nouns import write_watched
 from rulesdb.oracle.language.replacing.dealing import KINDS, Dealing, write_dealing
 from rulesdb.oracle.meaning.context import Context
-from rulesdb.oracle.meaning.rows import Custom, Rows, expect
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.printing.printer import BARE, Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
 
@@ -75,7 +75,27 @@ def _deals(said: str, *, first: bool = False) -> Custom[a.Replacement]:
     return Custom(read, write)
 
 
+def _no_extra_turn(ctx: Context, subj: a.Ref, noun: a.Filter) -> a.Continuous:
+    """“If an opponent would begin an extra turn, that player skips that turn instead” (614.1b, 614.10)."""
+    one = subj.of if isinstance(subj, a.Pick) and subj == a.Pick(subj.of) else None
+    if reworded(noun, "") != a.IsPlayer() or not isinstance(one, (a.IsPlayer, a.IsOpponent)):
+        raise ctx.stop(Stage.LOWERING, "who would begin that turn?")
+    change = a.SkipAlways(extra_turn=True, said="ip_no_extra_turn")
+    return a.Continuous(a.Each(one), (change,), said="ip_no_extra_turn")
+
+
+def _write_no_extra_turn(out: Printer, value: a.Continuous) -> None:
+    who = expect(a.Each, value.to).of
+    if value.changes != (a.SkipAlways(extra_turn=True),):
+        raise Stop(Stage.PRINTING, "something else is skipped")
+    out.word("if", "a", "opponent" if isinstance(who, a.IsOpponent) else "player", "would", "begin")
+    out.word(
+        *["a", "extra", "turn", ",", BARE, "that", "player", "skips", "that", "turn", "instead"]
+    )
+
+
 ROWS: Rows = {
+    "ip_no_extra_turn": Custom(_no_extra_turn, _write_no_extra_turn),
     "ip_dealt": _dealt("ip_dealt"),
     "ip_dealt_first": _dealt("ip_dealt_first", first=True),
     "ip_deals": _deals("ip_deals"),

@@ -14,8 +14,9 @@ from rulesdb.oracle.language.clauses import PART
 from rulesdb.oracle.language.comparing import sure
 from rulesdb.oracle.language.descriptions import walk_name
 from rulesdb.oracle.language.restrictions.kinds import CREATURE
+from rulesdb.oracle.language.verbs import sort_of
 from rulesdb.oracle.meaning.context import Context
-from rulesdb.oracle.meaning.descriptions import joined, parts_of
+from rulesdb.oracle.meaning.descriptions import controlled, joined, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
 from rulesdb.oracle.printing.printer import MANY, Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
@@ -109,6 +110,19 @@ def _write_tax(out: Printer, value: a.AttackCost) -> None:
     out.show("MANA_", expect(a.PayMana, value.cost.parts[0]).mana)
     words = ["for", "each", "creature", "they", "control", "that's", "attacking", "you"]
     out.word(*words)
+
+
+def _write_tax_x(out: Printer, value: a.Continuous) -> None:
+    """“… unless their controller pays {X} for each of those creatures, where X is …”: {1} as often as that."""
+    (change,) = value.changes
+    tax = expect(a.AttackCost, change)
+    (part,) = tax.cost.parts
+    _, alias, *chain = value.said.split()
+    cost = a.Cost((a.PayMana(ManaCost.parse("{X}")),))
+    plain = reworded(tax, alias, cost=cost)
+    out.value("chain", reworded(value, " ".join(chain), changes=(plain,)))
+    out.word(",", "where", "X", "is")
+    out.value("value", expect(a.PayMana, part).times)
 
 
 _YOURS = a.AnyOf(
@@ -209,6 +223,49 @@ def _all_block(said: str, *, turn: bool) -> Custom[a.Apply | a.Continuous]:
     return Custom(read, write)
 
 
+def _times(said: str) -> Custom[a.AttackCost]:
+    """“{1} for each of those creatures for each enchantment you control”: the price of one is reckoned, too."""
+    plain = {"rc_attack_tax_those_times": _tax_those, "rc_attack_tax_all_times": _tax_all}
+    writes = {
+        "rc_attack_tax_those_times": _write_tax_those,
+        "rc_attack_tax_all_times": _write_tax_all,
+    }
+
+    def read(ctx: Context, each: a.Quantity, **parts: object) -> a.AttackCost:
+        made = plain[said](ctx, **parts)  # type: ignore[operator]
+        (part,) = made.cost.parts
+        cost = a.Cost((expect(a.PayMana, part).but(times=each),))
+        return reworded(expect(a.AttackCost, made), said, cost=cost)
+
+    def write(out: Printer, value: a.AttackCost) -> None:
+        part = expect(a.PayMana, value.cost.parts[0])
+        if part.times is None or (value.whom == _YOURS) != ("_all_" in said):
+            raise Stop(Stage.PRINTING, "another price")
+        writes[said](out, value)
+        out.word("for", "each")
+        out.value("each", part.times)
+
+    return Custom(read, write)
+
+
+def _block_with(ctx: Context, subj: a.Ref, np: a.Ref) -> a.Continuous:
+    """“Your opponents can't block with creatures with even mana values”: of what they control (509.1b)."""
+    if not sort_of(ctx, subj)[0] or np.said != "np_bare_p":
+        raise ctx.stop(Stage.LOWERING, "who can't block with what?")
+    of = controlled(expect(a.Each, np).of, reworded(subj, ""))
+    said = f"rs_block_with {subj.said}"
+    return a.Continuous(a.Each(of), (a.CantBlock(),), said=said)
+
+
+def _write_block_with(out: Printer, value: a.Continuous) -> None:
+    *parts, who = parts_of(expect(a.Each, value.to).of)
+    said = value.said.partition(" ")[2]
+    out.value("subj", reworded(expect(a.ControlledBy, who).player, said))
+    out.word(*["can't", "block", "with"])
+    of = expect(a.Each, value.to).of.said
+    out.value("np", a.Each(reworded(joined(parts), of), said="np_bare_p"))
+
+
 ROWS: Rows = {
     "rc_attack_unless": _defended(
         "rc_attack_unless", "can't attack unless defending player controls", unless=True
@@ -230,6 +287,10 @@ ROWS: Rows = {
     "rc_attack_tax": Custom(_tax, _write_tax),
     "rc_by_toughness": a.AssignByToughness(),
     "rc_by_toughness_p": a.AssignByToughness(),
+    "rc_attack_tax_those_times": _times("rc_attack_tax_those_times"),
+    "rc_attack_tax_all_times": _times("rc_attack_tax_all_times"),
+    "rs_block_with": Custom(_block_with, _write_block_with),
+    "st_tax_x": Custom(lambda _: None, _write_tax_x),
     "rc_attack_tax_those": Custom(_tax_those, _write_tax_those),
     "rc_attack_tax_all": Custom(_tax_all, _write_tax_all),
     "rc_attack_though_p": a.CanAttackAsThough(h.kw),

@@ -3,7 +3,7 @@
 Here are rules about players and the game; those about what they control are in `objects` and `combat`.
 """
 
-# ruff: noqa: ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
+# ruff: noqa: A002, ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
 
 from __future__ import annotations
 
@@ -11,8 +11,10 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Color, Step
 from rulesdb.oracle.language.clauses import delayed
 from rulesdb.oracle.language.comparing import sure
+from rulesdb.oracle.language.descriptions import write_filter
+from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context, elided
-from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, only
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, only, reworded
 from rulesdb.oracle.printing.printer import BARE, Printer
 from rulesdb.oracle.syntax.problems import Stage
 from rulesdb.oracle.words.dictionary import STEPS
@@ -140,7 +142,33 @@ def _your_main(ctx: Context, chain: a.Effect, step: str) -> a.Effect:
     return _YOUR_MAIN.read(ctx, chain=chain, step=step)
 
 
+def _untap_limit(said: str, whose: str) -> Custom[a.UntapLimit]:
+    """“can't untap more than two permanents during their untap steps” (502.3)."""
+
+    def read(ctx: Context, num: a.Number, filter: a.Filter, step: str) -> a.UntapLimit:
+        if step != whose.partition(" ")[2]:
+            raise ctx.stop(Stage.LOWERING, "untap when?")
+        # “the” is of the explicit reading alone.
+        if not whose.startswith("the ") and isinstance(ctx.subject, a.You) != whose.startswith(
+            "your"
+        ):
+            raise ctx.stop(Stage.LOWERING, "whose untap step?")
+        check(ctx, filter, plural=num != a.Number(1))
+        return a.UntapLimit(num, reworded(filter, ""), said=said)
+
+    def write(out: Printer, value: a.UntapLimit) -> None:
+        out.word(*["can't", "untap", "more", "than"])
+        out.show("NUM_", value.most)
+        write_filter(out, value.of, plural=value.most != a.Number(1))
+        out.word("during", *whose.split())
+
+    return Custom(read, write)
+
+
 ROWS: Rows = {
+    "rc_untap_limit": _untap_limit("rc_untap_limit", "their untap steps"),
+    "rc_untap_limit_the": _untap_limit("rc_untap_limit_the", "the untap step"),
+    "rc_untap_limit_your": _untap_limit("rc_untap_limit_your", "your untap step"),
     "rc_no_draw": sure("rc_no_draw", a.CantDraw(), nouns=a.IsCard()),
     "rc_draw_limit": sure("rc_draw_limit", a.CantDraw(h.num), noun=a.IsCard()),
     "rc_no_loss": a.CantLoseLife(),

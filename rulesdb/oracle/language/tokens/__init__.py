@@ -7,7 +7,14 @@ What a token is told by is in `described` and `specified`, what something become
 
 from __future__ import annotations
 
-from rulesdb.oracle.language.tokens import arriving, created, described, exceptions, specified
+from rulesdb.oracle.language.tokens import (
+    arriving,
+    copied_for_each,
+    created,
+    described,
+    exceptions,
+    specified,
+)
 from rulesdb.oracle.language.tokens.bodies import (
     GOADED,
     GOADED_BODY,
@@ -38,4 +45,11 @@ __all__ = (
     "write_except",
 )
 
-ROWS: Rows = whole(described.ROWS, specified.ROWS, exceptions.ROWS, created.ROWS, arriving.ROWS)
+ROWS: Rows = whole(
+    described.ROWS,
+    specified.ROWS,
+    exceptions.ROWS,
+    created.ROWS,
+    arriving.ROWS,
+    copied_for_each.ROWS,
+)

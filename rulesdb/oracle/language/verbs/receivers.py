@@ -18,6 +18,7 @@ _FOR_PLAYERS = (
     a.CantActivateOf,
     a.HandSize,
     a.CantDraw,
+    a.UntapLimit,
     a.CantPlayLands,
     a.MoreLands,
     a.PlayerProtection,
