@@ -75,6 +75,7 @@ class _Colors:
         return _uncolored()
 
     __contains__ = __len__ = __bool__ = __and__ = __rand__ = __sub__ = __rsub__ = _uncolored
+    __lt__ = __le__ = __gt__ = __ge__ = __xor__ = __rxor__ = _uncolored
     isdisjoint = issubset = issuperset = union = intersection = difference = _uncolored
 
     def __repr__(self) -> str:

@@ -76,13 +76,10 @@ class _Left(NamedTuple):
         )
 
 
-def _less(
-    p: Play, total: Total, row: Help, chosen: tuple[int, ...], who: int, *, on: int
-) -> tuple[Total, int]:
-    """The cost that is left, and how many of the helpers were of use.
+def _ways(p: Play, total: Total, row: Help, chosen: tuple[int, ...]) -> dict[_Left, int]:
+    """What can be left of a cost when these help, and how many of them were of use for it.
 
-    A helper of several colours may pay for any of them (702.51a): of all ways to pay with as many
-    helpers as possible, the first whose remainder its player can pay is taken.
+    A helper of several colours may pay for any of them (702.51a).
     """
     symbols = tuple(s for s in total.mana.symbols if s.types or s.snow)
     plain = sum(
@@ -98,6 +95,23 @@ def _less(
                 after[step] = max(used + 1, after.get(step, 0))
             after.setdefault(left, used)
         ways = dict(sorted(after.items(), key=lambda way: -way[1])[:MOST_WAYS])
+    return ways
+
+
+def _of_use(p: Play, total: Total, row: Help, n: int) -> bool:
+    """Whether it can pay for a part of the cost: for improvise and delve, its generic mana."""
+    return any(_ways(p, total, row, (n,)).values())
+
+
+def _less(
+    p: Play, total: Total, row: Help, chosen: tuple[int, ...], who: int, *, on: int
+) -> tuple[Total, int]:
+    """The cost that is left, and how many of the helpers were of use.
+
+    Of all ways to pay with as many helpers as possible, the first whose remainder its player can
+    pay is taken.
+    """
+    ways = _ways(p, total, row, chosen)
     most = max(ways.values())
     best = [left.mana() for left, used in ways.items() if used == most]
     tapped = frozenset() if row.exiles else frozenset(chosen)
@@ -131,7 +145,9 @@ def helped(p: Play, total: Total, who: int, on: int, *, really: bool) -> Total:
     for row in ROWS:
         if row.keyword not in words or not total.mana.symbols:
             continue
-        things = tuple(n for n in row.things(p, who) if n != on)
+        things = tuple(
+            n for n in row.things(p, who) if n != on and _of_use(p, total, row, n)
+        )  # "for each generic mana in this spell's total cost": what could pay for nothing is not asked
         if not things:
             continue
         if not really:

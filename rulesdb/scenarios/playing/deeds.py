@@ -230,6 +230,8 @@ class Deeds:
                 self._known_words(hand, number, deed)
             raise IllegalAction(f"{name} has no such activated ability", ("602.1", "602.2"))
         if len(rows) > 1:
+            zone, home = hand.state.objects[number].zone, (Zone.BATTLEFIELD,)
+            rows = [r for r in rows if zone in (r[1].ability.zones or home)] or rows  # type: ignore[attr-defined]
             other = [row for row in rows if not is_mana_ability(row[1].ability)]  # type: ignore[arg-type]
             rows = other if len(other) == 1 else rows
         if len({row[1].ability for row in rows}) > 1 and deed.options:

@@ -23,6 +23,7 @@ from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.answers import NONE, Asked, forced, is_open, passing
+from rulesdb.scenarios.playing.help import fewest, is_help
 from rulesdb.scenarios.playing.hints import Hints, from_hints, unsaid
 from rulesdb.scenarios.playing.lines import Lines
 from rulesdb.scenarios.playing.spoken import goes_without_saying, went_so
@@ -188,8 +189,16 @@ class Hand:
             answer = Concession(self.things.players[gone])
         if answer is NONE and asked.decision.kind in (K.TRIGGERS, K.ORDER):
             answer = self._untold(asked)
+        if (
+            answer is NONE
+            and asked.decision.kind is K.REPLACEMENT
+            and len(asked.decision.options) == 2
+        ):
+            answer = asked.decision.options[self._untold(asked)[0]]
         if answer is NONE and self.lenient and asked.decision.kind is K.MAY:
             answer = True
+        if answer is NONE and self.lenient and is_help(asked.decision):
+            answer = fewest(self.game, asked.decision)
         if answer is NONE and ARRANGES in asked.decision.rules:
             answer = self._untold(asked)[0]
         if answer is NONE:

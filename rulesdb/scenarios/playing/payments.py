@@ -5,8 +5,9 @@ What the line names is left alone for that; nothing is paid here.
 
 from __future__ import annotations
 
-from rulesdb.cards.abilities import ActivatedAbility
+from rulesdb.cards.abilities import ActivatedAbility, KeywordAbility, PayMana
 from rulesdb.cards.mana import ManaCost
+from rulesdb.cards.model import Face
 from rulesdb.cards.type_line import basic_land_types
 from rulesdb.cards.vocabulary import Color, Supertype
 from rulesdb.engine.asking.activity import is_mana_ability
@@ -70,10 +71,16 @@ def _of_colors(hand: Hand, who: int, later: list[m.Deed]) -> tuple[int, ...]:
     state, look = hand.state, hand.game.look
     colors: set[Color] = set()
     for deed in later:
-        for n in hand.things.all(state, deed.spell) if isinstance(deed, m.Cast) else ():
+        ref = deed.spell if isinstance(deed, m.Cast) else _paid_for(deed)
+        for n in hand.things.all(state, ref) if ref is not None else ():
             one = state.objects.get(n)
-            cost = one.card.faces[0].mana_cost if one is not None and one.owner == who else None
-            colors |= cost.colors if cost is not None else set()
+            face = (
+                one.card.faces[0]
+                if one is not None and who in (one.owner, one.controller)
+                else None
+            )
+            for cost in _costs(deed, face) if face is not None else ():
+                colors |= cost.colors if cost.told else set()
     if not colors:
         return ()
     mine = [
@@ -86,6 +93,34 @@ def _of_colors(hand: Hand, who: int, later: list[m.Deed]) -> tuple[int, ...]:
         land for land, color in zip(basic_land_types(), Color, strict=False) if color in colors
     }
     return tuple(n for n in makers if types & look(n).subtypes)
+
+
+def _paid_for(deed: m.Deed) -> m.Ref | None:
+    """What an action other than casting pays for: an ability, being turned face up, being suspended."""
+    return deed.of if isinstance(deed, m.Activate | m.Special) else None
+
+
+def _costs(deed: m.Deed, face: Face) -> list[ManaCost]:
+    """The mana that may be asked for it: of its abilities, of the keywords said with it, and its own."""
+    instead, more = _keywords(deed)
+    found = []
+    for one in face.abilities:
+        name = one.name if isinstance(one, KeywordAbility) else ""
+        cost = one.cost if isinstance(one, ActivatedAbility | KeywordAbility) else None
+        if cost is not None and (not isinstance(deed, m.Cast) or name in (*instead, *more)):
+            found += [part.mana for part in cost.parts if isinstance(part, PayMana)]
+    if face.mana_cost is not None and not (instead if isinstance(deed, m.Cast) else found):
+        found.append(face.mana_cost)
+    return found
+
+
+def _keywords(deed: m.Deed) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The keywords whose costs a spell is cast for: instead of its own, and besides it."""
+    options = deed.options if isinstance(deed, m.Cast) else ()
+    instead = tuple(one.word for one in options if one.kind == "for its cost")
+    more = tuple(one.word for one in options if one.kind == "with")
+    kicked = any(one.kind == "kicked" for one in options)
+    return instead, (*more, *(("kicker", "multikicker") if kicked else ()))
 
 
 def besides(options: tuple[m.Option, ...], method: str) -> tuple[m.Option, ...]:

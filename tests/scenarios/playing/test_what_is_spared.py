@@ -16,6 +16,18 @@ card Any {2}
 card Zap {R}
   Instant
   Zap deals 3 damage to any target.
+card Veiled Owl {4}{U}
+  Creature — Bird 4/4
+  Morph {2}{W}
+card Lasting Hex {3}{B}
+  Sorcery
+  You lose 1 life.
+  Kicker {R}
+  Flashback {1}{G}
+card Slow Bell {1}
+  Artifact
+  {G}: You gain 1 life.
+  Cycling {W}
 card Grove Spirit {1}
   Enchantment — Aura
   Enchant land
@@ -52,3 +64,36 @@ def test_what_attacks_later_in_the_turn(then: str) -> None:
     found = judge(read(HEAD + text, open_=True)[0], "").result
     assert found.reason == ""
     assert all(one.text.startswith("Yes") for one in found.answers)
+
+
+@pytest.mark.parametrize(
+    ("at", "lands", "deed"),
+    [
+        ("on the battlefield", "a Forest and 2 Mountains", "activates Slow Bell"),
+        ("in hand", "a Plains and 2 Mountains", "cycles Slow Bell"),
+        ("in the graveyard", "a Forest and 3 Mountains", "casts Hex for its flashback cost"),
+        ("in hand", "a Swamp, 3 Forests and 3 Mountains", "casts Hex kicked"),
+        ("face down", "a Plains and 4 Mountains", "turns Owl face up"),
+    ],
+)
+@pytest.mark.parametrize("order", ["as told", "reversed"])
+def test_a_color_that_an_ability_or_another_cost_needs_later(
+    at: str, lands: str, deed: str, order: str
+) -> None:
+    """Whatever the later line pays for: an ability, a keyword cost, being turned face up."""
+    named = {"Slow": "Slow Bell", "Hex": "Lasting Hex (called Hex)"}
+    thing = next((full for word, full in named.items() if word in deed), "")
+    place = at
+    if not thing:
+        thing, place = "Veiled Owl (called Owl, face down)", "on the battlefield"
+    told = (
+        ", ".join(reversed(lands.replace(" and ", ", ").split(", ")))
+        if order == "reversed"
+        else lands
+    )
+    text = (
+        f"Ann has {told} on the battlefield\nAnn has Any in hand\nAnn has {thing} {place}\n"
+        "Ann has 3 cards in the library\nin Ann's precombat main phase\n"
+        f"Ann casts Any\neveryone passes until it resolves\nAnn {deed}\n"
+    )
+    assert judge(read(HEAD + text, open_=True)[0], "").result.reason == ""

@@ -1,0 +1,87 @@
+"""What no line tells and need not be told: help where the mana alone is enough, the order of two replacements that are as good."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulesdb.scenarios.checking.run import run
+from rulesdb.scenarios.language.read import read
+
+HEAD = """example "One"
+  {lenient}
+card Pebble {{0}}
+  Artifact Creature — Elemental 1/1
+card Reed {{G}}
+  Creature — Plant 1/1
+card Hoard {{3}}{{G}}
+  Sorcery
+  {keyword}
+  You gain 4 life.
+
+players Ann, Bob
+Ann has {lands} Forests on the battlefield, Hoard in hand
+Ann has {things}
+in Ann's precombat main phase
+  Ann casts Hoard
+  everyone passes until it resolves
+"""
+LENIENT = "leftover choices are allowed"
+
+
+@pytest.mark.parametrize(
+    ("keyword", "things", "used"),
+    [
+        ("Convoke", "4 Reeds on the battlefield", "Ann controls {n} tapped Reeds"),
+        ("Improvise", "4 Pebbles on the battlefield", "Ann controls {n} tapped Pebbles"),
+        ("Delve", "4 Reeds in the graveyard", "Ann has {n} Reeds in exile"),
+    ],
+)
+@pytest.mark.parametrize("lands", [1, 2, 4])
+def test_as_much_helps_as_is_needed_and_no_more(
+    keyword: str, things: str, used: str, lands: int
+) -> None:
+    text = HEAD.format(lenient=LENIENT, keyword=keyword, lands=lands, things=things)
+    told = f"then Ann is at 24 life\n  and {used.format(n=4 - lands)}\n"
+    (result,) = run(read(text + told)[0])
+    assert result.status == "passes", result.reason
+
+
+def test_without_a_payment_it_is_refused_as_before() -> None:
+    text = HEAD.format(lenient=LENIENT, keyword="Delve", lands=1, things="a Reed in the graveyard")
+    assert "can't pay" in run(read(text + "then Ann is at 24 life\n")[0])[0].reason
+
+
+def test_where_every_choice_must_be_told_help_must_be_told() -> None:
+    text = HEAD.format(lenient="", keyword="Delve", lands=4, things="a Reed in the graveyard")
+    assert "what helps to pay" in run(read(text + "then Ann is at 24 life\n")[0])[0].reason
+
+
+@pytest.mark.parametrize(
+    ("second", "reason"),
+    [("that many plus two", ""), ("twice that many", "ambiguous: it matters")],
+)
+def test_the_order_of_two_replacements_is_played_both_ways(second: str, reason: str) -> None:
+    """616.1: whoever is affected chooses; where both orders come to the same, nobody need say which."""
+    text = f"""example "One"
+card Tall Shade {{1}}
+  Enchantment
+  If one or more +1/+1 counters would be put on a creature you control, that many plus one +1/+1 counters are put on it instead.
+card Wide Shade {{1}}
+  Enchantment
+  If one or more +1/+1 counters would be put on a creature you control, {second} +1/+1 counters are put on it instead.
+card Cub {{1}}
+  Creature — Bear 1/1
+card Feed {{0}}
+  Sorcery
+  Put a +1/+1 counter on target creature.
+
+players Ann, Bob
+Ann has Tall Shade, Wide Shade and Cub on the battlefield, Feed in hand
+in Ann's precombat main phase
+  Ann casts Feed targeting Cub
+  everyone passes until it resolves
+then Cub has 4 +1/+1 counters
+"""
+    (result,) = run(read(text)[0])
+    assert result.reason.startswith(reason)
+    assert bool(result.reason) == bool(reason)
