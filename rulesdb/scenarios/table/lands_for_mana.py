@@ -83,6 +83,20 @@ def _paid_deeds(scenario: m.Scenario) -> Iterator[tuple[str, m.Deed]]:
             claim = step.question.claim
             if isinstance(claim, m.May):
                 yield claim.player, claim.deed
+        elif isinstance(step, m.Ask) and isinstance(step.question, m.WhatMay):
+            yield from _with_all_of(scenario, step.question)
+
+
+def _with_all_of(scenario: m.Scenario, one: m.WhatMay) -> Iterator[tuple[str, m.Deed]]:
+    """What a question about all that a player can do is about: the cards in hand, and the permanents."""
+    for line in scenario.setup:
+        if not isinstance(line, m.Has) or line.player != one.player:
+            continue
+        refs = [m.Ref(thing.name) for thing in line.things if thing.name and thing.name != m.CARD]
+        if one.verb != "activate" and line.place in ("in hand", ""):
+            yield from ((one.player, m.Cast(ref)) for ref in refs)
+        if one.verb in ("activate", "do") and line.place in (FIELD, ""):
+            yield from ((one.player, m.Activate(ref)) for ref in refs)
 
 
 _MOST_LANDS = 40
