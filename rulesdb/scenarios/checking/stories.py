@@ -194,6 +194,7 @@ def words_of(story: Story, event: Event) -> str:
         return ""  # what the engine made itself has no words
     if text == str(one.stack.ability):
         return ""  # a tree is nothing to read
+    text = text.replace("~", story.things.name(story.state, event.source)) if event.source else text
     return text if len(text) <= _LONGEST else text[:_LONGEST].rsplit(" ", 1)[0] + " …"
 
 

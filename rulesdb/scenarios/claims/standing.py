@@ -18,7 +18,7 @@ from rulesdb.engine.telling.sentences import Names
 from rulesdb.engine.telling.which_set import which_set
 from rulesdb.errors import IllegalAction, RulesdbError
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.claims.claims import look
+from rulesdb.scenarios.claims.claims import kept_out, look
 from rulesdb.scenarios.claims.declared import DUTIES, beside
 from rulesdb.scenarios.claims.deeds import ALLOWED, meant
 from rulesdb.scenarios.claims.descriptions import describe
@@ -52,7 +52,13 @@ def what(story: Story, one: m.WhatIs) -> Reply:
     made = derive(state, n)
     by = [f"{names.of(each.source)} {told(each)}" for each in made]
     more = f": {', then '.join(dict.fromkeys(by))}" if by else ""
-    rules = [*(rule for each in reversed(made) for rule in each.rules), *which_set(state, n)]
+    kept = kept_out(story, n)
+    more += "".join(f"; {other.text}" for other in kept)
+    rules = [
+        *(rule for each in reversed(made) for rule in each.rules),
+        *(rule for other in kept for rule in other.rules),
+        *which_set(state, n),
+    ]
     called = f", called {c.name}" if c.name and c.name != one.ref.name else ""
     text = f"{said(one.ref)} is {_article(describe(c, permanent=thing.zone is Zone.BATTLEFIELD))}{called}, {spot(state, n)}{more}"
     return Reply(text, tuple(dict.fromkeys(rules)) or ("109.3",))
@@ -265,6 +271,9 @@ def whether(story: Story, one: m.Whether) -> Reply:
                     continue
                 reasons.append(f"{names.of(each.source)} {told(each)}")
                 rules += each.rules
+            for made in kept_out(story, n) if not so or one.claim.negated else ():
+                reasons.append(made.text)
+                rules += made.rules
     tail = f" ({', then '.join(dict.fromkeys(reasons))})" if reasons else ""
     if one.why and not so:
         head = "It is not so"

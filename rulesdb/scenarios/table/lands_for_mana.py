@@ -45,23 +45,19 @@ def unpaid(scenario: m.Scenario, setup: Iterable[m.Setup], look: Look) -> Iterat
         if not isinstance(one, m.Has):
             continue
         faces = [(face, thing.count) for thing in one.things if (face := look(thing.name))]
-        if any(
-            face.pays and (one.place == FIELD or face.land or face.spell) for face, _ in faces
-        ):  # what has yet to be cast, as a permanent, pays for nothing before
+        if any(face.pays and (one.place == FIELD or face.spell) for face, _ in faces):
+            # What has yet to be cast or played pays for nothing before.
             rich.add(one.player)
         if one.place == FIELD:
             count = sum(n for face, n in faces if face.pays_one)
             makers[one.player] = makers.get(one.player, 0) + count
-    needed: dict[str, list[str]] = {}
-    for player, deed in _paid_deeds(scenario):
-        if player and player not in rich:
-            needed.setdefault(player, []).extend(_mana_of(deed, look))
-    for player, symbols in needed.items():
+    for player, symbols in needed(scenario, look).items():
+        if player in rich:
+            continue
         colors = [letter for s in symbols for letter in s if letter in _LANDS]
         if any("S" in s for s in symbols) or not symbols:
             continue
-        total = sum(int(s) if s.isdecimal() else 1 for s in symbols)
-        if total <= makers.get(player, 0):
+        if total(symbols) <= makers.get(player, 0):
             continue
         lands: dict[str, int] = {}
         for symbol in symbols:
@@ -72,6 +68,20 @@ def unpaid(scenario: m.Scenario, setup: Iterable[m.Setup], look: Look) -> Iterat
         things = tuple(m.Thing(name, count=count) for name, count in lands.items() if count)
         if things and sum(lands.values()) <= _MOST_LANDS:
             yield m.Has(player, things, FIELD)
+
+
+def needed(scenario: m.Scenario, look: Look) -> dict[str, list[str]]:
+    """The symbols of all the mana that players pay or are asked whether they can, as it is printed."""
+    found: dict[str, list[str]] = {}
+    for player, deed in _paid_deeds(scenario):
+        if player:
+            found.setdefault(player, []).extend(_mana_of(deed, look))
+    return found
+
+
+def total(symbols: Iterable[str]) -> int:
+    """How much mana these symbols are."""
+    return sum(int(one) if one.isdecimal() else 1 for one in symbols)
 
 
 def _paid_deeds(scenario: m.Scenario) -> Iterator[tuple[str, m.Deed]]:
