@@ -11,7 +11,7 @@ from rulesdb.oracle.kept.library import explicit_of, find, rows_of, rules_of
 from rulesdb.oracle.kept.readings import READINGS, unread_of
 from rulesdb.scenarios.branching.explore import LIMIT
 from rulesdb.scenarios.branching.judge import judge as judged
-from rulesdb.scenarios.branching.supposing import compared, supposed
+from rulesdb.scenarios.branching.supposing import supposing
 from rulesdb.scenarios.language.read import Broken
 from rulesdb.scenarios.results import Result
 from rulesdb.scenarios.table.load import load_sources
@@ -86,18 +86,6 @@ def judge(
                 raise ParseError(first.message, first.where.line, first.where.column)
             for date in source.scenario.dates:
                 one = judged(source, date, every=every, limit=limit, limits=limits).result
-                if what_if:
-                    told = one if one.ways is None else judged(source, date, limits=limits).result
-                    one = one.but(
-                        what_if=tuple(
-                            compared(
-                                line,
-                                told,
-                                judged(supposed(source, line), date, limits=limits).result,
-                            )
-                            for line in what_if
-                        )
-                    )
-                out.append(one)
+                out.append(one.but(what_if=supposing(one, source, date, what_if, limits)))
         READINGS.save()
     return tuple(out)

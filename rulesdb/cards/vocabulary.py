@@ -136,6 +136,8 @@ class Paragraph(StrEnum):
     SPELL = "spell"
     """Of an instant or sorcery: followed as it resolves, with all that says how it is cast."""
     TRIGGERED = "triggered"
+    FIGHTING = "triggered by combat"
+    """A triggered ability that waits for an attack or a block, and for nothing else (508.3, 509.3)."""
     STATIC = "static"
     ENTERING = "entering"
     """About how its object enters the battlefield, and nothing else (614.12)."""

@@ -58,12 +58,15 @@ class Sitting:
         """The last result: in the middle of a card that is being written there is no newer one."""
         return next((one for one in reversed(self._results) if one is not None), None)
 
-    def open(self, text: str) -> None:
-        """Begin with a whole situation; BadInput where it can't be read or played."""
+    def open(self, text: str) -> tuple[str, ...]:
+        """Begin with a whole situation, and tell what of it can't be read; BadInput where it can't be played."""
         lines = text.rstrip("\n").split("\n")
-        reply = self._said(lines)
+        reply = self._said(lines, opened=True)
         if not reply.kept:
             raise BadInput("\n".join(reply.told))
+        found = _source(self.text)
+        unread = found.unread if isinstance(found, Source) else ()
+        return tuple(f"line {one.where.line}: {one.message}" for one in unread)
 
     def say(self, line: str) -> Reply:
         """Add a line, if it can be read and played."""
@@ -85,7 +88,7 @@ class Sitting:
         return gone
 
     def _judged(self, source: Source) -> r.Result:
-        result = judge(source, source.scenario.dates[0], limits=self._limits).result
+        result = judge(source.readable, source.scenario.dates[0], limits=self._limits).result
         READINGS.save()
         return result
 
@@ -95,11 +98,15 @@ class Sitting:
         block = _last(f"{self.text}{beginning}\n")
         return completions(beginning, speaking(block, known), known.names)
 
-    def _said(self, lines: list[str]) -> Reply:
+    def _said(self, lines: list[str], *, opened: bool = False) -> Reply:
         whole = [*self._lines, *lines]
         result: r.Result | None = None
         told: tuple[str, ...] = ()
         found = _source("\n".join(whole) + "\n")
+        if not opened and isinstance(found, Source):
+            # Who sits at the table can ask again: what can't be read is not kept.
+            fresh = tuple(one for one in found.unread if one.where.line > len(self._lines))
+            found = Broken(fresh) if fresh else found
         if isinstance(found, Source):
             result = self._judged(found)
             if result.status is not r.Status.PASSES and not _unmet(result):
@@ -150,9 +157,7 @@ def _source(text: str) -> Source | Broken | None:
         found = read_each(text, "", library(), open_=True)
     except Unreadable as error:
         return Broken(error.problems) if text.strip() else None
-    last = found[-1]
-    # Who sits at the table can ask again: what can't be read is not kept.
-    return Broken(last.unread) if isinstance(last, Source) and last.unread else last
+    return found[-1]
 
 
 def _goes_on(lines: list[str]) -> bool:

@@ -146,6 +146,13 @@ def test_completion_on_a_terminal_offers_words_of_the_table_and_of_the_situation
     assert offered("Bob casts Shock targeting Gri")["Grizzly Bears"] == -3
 
 
+def test_a_situation_is_opened_beside_a_question_that_cant_be_read(sitting: Sitting) -> None:
+    told = sitting.open("\n".join((*LINES[:3], "how purple is Shock?", *LINES[3:])))
+    assert [line.split(":")[:2] for line in told] == [["line 4", " this question can't be read"]]
+    assert said(sitting, "where is Grizzly Bears?")[-1].startswith("where is Grizzly Bears? ")
+    assert not sitting.say("how purple is Shock?").kept
+
+
 def test_a_line_is_asked_for_with_completion(sitting: Sitting) -> None:
     pytest.importorskip(
         "prompt_toolkit", reason="the extra is not installed: pip install 'rulesdb[table]'"

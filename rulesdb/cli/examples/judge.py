@@ -189,15 +189,9 @@ def _supposing(
     result: Result, source: Source, date: str, lines: Sequence[str], limits: Limits
 ) -> Result:
     """A result with what differs if these lines were said."""
-    from rulesdb.scenarios.branching.judge import judge as judged
-    from rulesdb.scenarios.branching.supposing import compared, supposed
+    from rulesdb.scenarios.branching.supposing import supposing
 
-    told = result if result.ways is None else judged(source, date, limits=limits).result
-    rows = tuple(
-        compared(line, told, judged(supposed(source, line), date, limits=limits).result)
-        for line in lines
-    )
-    return result.but(what_if=rows)
+    return result.but(what_if=supposing(result, source, date, lines, limits))
 
 
 def ruling(one: Result, width: int = 80, *, all_rules: bool = False) -> list[str]:

@@ -50,7 +50,8 @@ def table(out: Output, file: str | None, *, limits: Limits) -> None:
 
     sitting = Sitting(limits)
     if file is not None:
-        sitting.open(_read(file))
+        for said in sitting.open(_read(file)):
+            click.echo(f"   {said}", err=True)
     rows: list[dict[str, object]] = []
     ask = _asker(sitting)
     while (line := ask()) is not None:

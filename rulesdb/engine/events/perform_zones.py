@@ -290,6 +290,11 @@ def _shuffle(p: Play, event: Event) -> Event:
     if p.chance and event.rules[:1] == ("701.24a",):
         # Where a known card is among those that nobody knows can't be known: these are told as first.
         library = tuple(sorted(library, key=lambda n: bool(_types(p, n))))
+    told = next((one for one in p.state.shuffles if one[0] == event.player), None)
+    if p.chance and told is not None:
+        p.state.shuffles = tuple(one for one in p.state.shuffles if one is not told)
+        top = [n for n in map(p.state.current, told[1]) if n in library]
+        library = (*top, *(n for n in library if n not in top))
     p.state.zones[key] = p.shuffled(library, f"library {event.player}")
     return event
 

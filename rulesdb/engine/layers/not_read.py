@@ -28,6 +28,7 @@ class Moment(StrEnum):
     CAST = "it is cast"
     ENTERS = "it enters the battlefield"
     HAPPENS = "something happens on which it could trigger"
+    FOUGHT = "something attacks or blocks on which it could trigger"
     STEP = "a step begins or ends in which it could trigger"
     PAID = "its player pays mana"
     PLAYED = "something is cast, played or activated"
@@ -37,6 +38,7 @@ class Moment(StrEnum):
 
 COULD_MATTER: Mapping[Paragraph, frozenset[Moment]] = {
     Paragraph.STATIC: frozenset({Moment.THERE, Moment.CAST}),  # 113.3d, 113.6
+    Paragraph.FIGHTING: frozenset({Moment.FOUGHT}),  # 508.3, 509.3
     Paragraph.HOST: frozenset({Moment.ATTACHED}),  # 301.5f, 303.4m
     Paragraph.ENTERING: frozenset({Moment.ENTERS}),  # 614.1c, 614.12
     Paragraph.TRIGGERED: frozenset({Moment.HAPPENS, Moment.STEP}),  # 603.2
@@ -54,6 +56,9 @@ _BOOKS = frozenset(
     }
 )  # fmt: skip
 """Events that only a text about steps or turns could trigger on, and entries in the books (603.2)."""
+
+_FOUGHT = frozenset({EventKind.ATTACK, EventKind.BLOCK, EventKind.BLOCKED, EventKind.UNBLOCKED})
+"""What a trigger that speaks of attacks and blocks alone could wait for."""
 
 Watching = tuple[tuple[int, a.UnreadAbility], ...]
 """Objects with texts that could matter when something happens."""
@@ -140,11 +145,13 @@ def _moment(
         own = event.to is Zone.BATTLEFIELD and number in (event.subject, event.other)
         made = event.kind is EventKind.CREATE and one is not None and one.kind is ObjectKind.TOKEN
         return Moment.ENTERS if own or made else None
-    if text.kind is not Paragraph.TRIGGERED:
+    if text.kind not in (Paragraph.TRIGGERED, Paragraph.FIGHTING):
         return None
     zone = one.zone if one is not None else Zone.BATTLEFIELD
     if zone not in text.zones and (one is None or home(one) not in text.zones):
         return None
+    if text.kind is Paragraph.FIGHTING:
+        return Moment.FOUGHT if event.kind in _FOUGHT else None
     if event.kind in (EventKind.STEP, EventKind.STEP_ENDS):
         return Moment.STEP if event.word in text.steps else None
     return Moment.HAPPENS if not text.steps and event.kind not in _BOOKS else None

@@ -83,6 +83,7 @@ _VALUES = (
     "clock",
     "seed",
     "draws",
+    "shuffles",
     "log",
     "turn_mark",
     "order",
@@ -161,6 +162,8 @@ class GameState:
         self.seed: int = seed
         self.draws: int = 0
         """How many random results were drawn."""
+        self.shuffles: tuple[tuple[int, tuple[int, ...]], ...] = ()
+        """Where chance is told: for players what lies on top after their next shuffle, by the numbers of before (701.24a)."""
         self.log: Log | None = None
         self.turn_mark: int = 0
         """The length of the log when this turn began."""
@@ -213,6 +216,7 @@ class GameState:
         other.clock = self.clock
         other.seed = self.seed
         other.draws = self.draws
+        other.shuffles = self.shuffles
         other.log = self.log
         other.turn_mark = self.turn_mark
         other.order = self.order

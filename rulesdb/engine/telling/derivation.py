@@ -38,6 +38,14 @@ class Applied(NamedTuple):
     """The sources of the effects that it depends on and that were applied before it (613.8a)."""
 
 
+class Undone(NamedTuple):
+    """An effect that is not applied to an object although it would have been, but for one that it depends on (613.8)."""
+
+    source: int
+    waited_for: tuple[int, ...]
+    rules: tuple[str, ...] = ("613.8a",)
+
+
 class _Watched(Computation):
     """A computation that notes what is applied, to what, and why then."""
 
@@ -48,6 +56,8 @@ class _Watched(Computation):
         self.begun: set[Layer] = set()
         self.why: tuple[str, ...] = ()
         self.waited: dict[EffectKey, tuple[int, ...]] = {}
+        self.would: dict[EffectKey, tuple[int, frozenset[int]]] = {}
+        """Of effects that wait their sources, and to what they would apply if they did not."""
 
     def copies(self) -> None:
         super().copies()
@@ -81,6 +91,8 @@ class _Watched(Computation):
             if chosen.key in depends.get(effect.key, ()):
                 before = self.waited.get(effect.key, ())
                 self.waited[effect.key] = (*before, chosen.source)
+                if effect.key not in self.would:
+                    self.would[effect.key] = effect.source, frozenset(self.trial(effect, layer))
         if depends.get(chosen.key):
             return ("613.8b",)
         if chosen.key in self.waited or any(e.timestamp < chosen.timestamp for e in others):
@@ -105,6 +117,9 @@ class _Watched(Computation):
         gone = effect.started is not None and not self._still_had(effect)
         applied = super().apply(effect, layer)
         if applied and not self.trying and effect.started:
+            if effect.key in self.would:
+                source, those = self.would[effect.key]
+                self.would[effect.key] = source, those.difference(effect.started)
             rules = (LAYER_RULES[layer], *self.why, *(("613.6",) if gone else ()))
             if effect.held is not None and (own := self.chars.get(effect.source)) is not None:
                 rules = (*rules, *rule_of_key(own.abilities, effect.held.key))
@@ -120,6 +135,7 @@ class _Watched(Computation):
             rules = (*rules, *dict.fromkeys(rule for part in parts for rule in _of_part(part)))
             made = [self.chars[number] for number in effect.started if number in self.chars]
             rules = (*rules, *(rule for part in parts for rule in _of_result(part, effect, made)))
+            rules = (*rules, *(("208.2a",) if effect.key[1:2] == ("star",) else ()))
             waited = self.waited.get(effect.key, ())
             self._note(effect.started, Applied(layer, effect.source, parts, rules, waited))
             self.begun.add(layer)
@@ -211,11 +227,24 @@ def derive(state: GameState, number: int) -> tuple[Applied, ...]:
     return tuple(applied for ids, applied in run.noted if number in ids)
 
 
+def undone(state: GameState, number: int) -> tuple[Undone, ...]:
+    """The effects that would have been applied to an object if others that they depend on had not come first."""
+    run = _Watched(state)
+    run.run()
+    return tuple(
+        Undone(source, run.waited[key])
+        for key, (source, those) in run.would.items()
+        if number in those
+    )
+
+
 def told(applied: Applied) -> str:
     """What an entry did, as the end of a sentence that begins with the name of its source."""
     if not applied.changes:
         return "is face down" if "613.2b" in applied.rules else "makes it a copy"
     said = " and ".join(what_it_does(change) for change in applied.changes)
+    if "208.2a" in applied.rules:
+        return f"has nothing that defines its *, which {said}"
     if "122.1a" in applied.rules or "122.1b" in applied.rules:
         return f"has counters, which {said.replace('gives it', 'give it', 1)}"
     return said

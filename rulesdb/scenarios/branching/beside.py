@@ -12,7 +12,7 @@ from rulesdb.oracle.kept.readings import READINGS
 from rulesdb.pool import Desk, Lost
 from rulesdb.scenarios import results as r
 from rulesdb.scenarios.branching.judge import judge
-from rulesdb.scenarios.branching.supposing import compared, supposed
+from rulesdb.scenarios.branching.supposing import supposing
 from rulesdb.scenarios.checking.one_file import broken
 from rulesdb.scenarios.language.problems import Unreadable
 from rulesdb.scenarios.language.read import Broken, Source
@@ -66,10 +66,7 @@ def judged(question: Question) -> tuple[Told, ...]:
 def _played(source: Source, date: str, question: Question) -> r.Result:
     limits = Limits(SECONDS)
     one = judge(source, date, every=question.every, limit=MOST_BRANCHES, limits=limits).result
-    rows = tuple(
-        compared(line, one, judge(supposed(source, line), date, limits=limits).result)
-        for line in question.lines
-    )
+    rows = supposing(one, source, date, question.lines, limits)
     return one.but(steps=r.lines_alone(one.steps), what_if=rows)
 
 

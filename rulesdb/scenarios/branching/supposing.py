@@ -9,10 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulesdb.errors import BadInput
+from rulesdb.limits import Limits
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios import results as r
 from rulesdb.scenarios.branching.explore import Ending
 from rulesdb.scenarios.branching.facts import asked, differing, position
+from rulesdb.scenarios.branching.judge import judge
 from rulesdb.scenarios.language.read import Broken, Source, read_each
 from rulesdb.scenarios.table.library import library
 
@@ -90,7 +92,21 @@ def _of(one: m.Setup) -> tuple[str, str] | None:
     return None
 
 
-def compared(line: str, before: r.Result, now: r.Result) -> r.WhatIf:
+def supposing(
+    result: r.Result, source: Source, date: str, lines: Sequence[str], limits: Limits
+) -> tuple[r.WhatIf, ...]:
+    """What differs from this result with each of these lines, by itself; what can't be read of it is left out."""
+    if not lines:
+        return ()
+    if result.ways is not None or source.unread:
+        result = judge(source.readable, date, limits=limits).result
+    return tuple(
+        _compared(line, result, judge(supposed(source, line).readable, date, limits=limits).result)
+        for line in lines
+    )
+
+
+def _compared(line: str, before: r.Result, now: r.Result) -> r.WhatIf:
     """What differs between two results: where the story begins to, and what it comes to."""
     if now.status is not r.Status.PASSES and not now.expected:
         return r.WhatIf(line, now.status, now.reason)

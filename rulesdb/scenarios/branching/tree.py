@@ -63,15 +63,26 @@ def _course(choice: Choice, at: Sequence[int], node: _Node, waiting: Sequence[in
 
 
 def open_choices(path: Sequence[Taken], all_ways: r.Ways) -> tuple[r.Open, ...]:
-    """The choices on the way that is told, and whether the outcome hangs on them."""
-    return tuple(
-        r.Open(
+    """The choices on the way that is told, and whether the outcome hangs on them; those asked alike stand once."""
+    several: dict[tuple[object, ...], list[r.Open]] = {}
+    for choice, at in path:
+        one = r.Open(
             choice.who, choice.text, choice.rules, choice.where.line, choice.options[at].words,
             tuple(one.words for one in choice.options), tuple(one.line for one in choice.options),
             not all_ways.whole or _hangs(all_ways.fork, choice), choice.whole,
-        )
-        for choice, at in path
-    )  # fmt: skip
+        )  # fmt: skip
+        several.setdefault((one.who, one.asked, one.rules, one.line, one.lines), []).append(one)
+    return tuple(_once(alike) for alike in several.values())
+
+
+def _once(alike: Sequence[r.Open]) -> r.Open:
+    """Choices that are asked alike, with their number."""
+    first = alike[0]
+    if len(alike) == 1:
+        return first
+    taken = ", then ".join(dict.fromkeys(one.taken for one in alike))
+    matters = any(one.matters for one in alike)
+    return first.but(asked=f"{first.asked} ({len(alike)} times)", taken=taken, matters=matters)
 
 
 def _hangs(fork: r.Fork | None, choice: Choice) -> bool:

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulesdb.cards.abilities import Ability, Expect, WhenDone
+from rulesdb.cards.abilities import Ability, AlternativeCost, Expect, StaticAbility, WhenDone
+from rulesdb.engine.asking.frame import look
 from rulesdb.engine.state.characteristics import held_of
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
@@ -138,6 +139,8 @@ def _told(story: Story, names: Names, event: Event) -> r.Step:
     text = explain(event._replace(rules=(), considered=()), story.state, names)
     if event.kind is K.TRIGGER:
         text = _trigger(story, names, event)
+    elif event.kind is K.COST:
+        text += _instead_of_its_cost(story, event)
     elif event.kind in (K.SKIP, K.FIZZLE):
         bare = tuple(one._replace(rules=()) for one in event.considered)
         said = event._replace(rules=() if bare else event.rules, considered=bare)
@@ -151,6 +154,24 @@ def _told(story: Story, names: Names, event: Event) -> r.Step:
     if event.kind not in (K.SKIP, K.FIZZLE):
         lost = tuple(r.Lost(f"{c.what}: {c.why}", tuple(c.rules)) for c in event.considered)
     return r.Step(text, rules, lost=lost, deciding=_shown(event, rules))
+
+
+def _instead_of_its_cost(story: Story, event: Event) -> str:
+    """The text of a spell by which something else than its mana cost is paid, or nothing (118.9)."""
+    one = story.state.last(event.subject)
+    cast = one.stack.cast if one is not None and one.stack is not None else None
+    if cast is None or not cast.method:
+        return ""
+    for held in look(story.state, event.subject).abilities:
+        ability = held.ability
+        if isinstance(ability, StaticAbility) and any(
+            isinstance(statement, AlternativeCost)
+            and cast.method == (statement.name or "alternative")
+            for statement in ability.statements
+        ):
+            text = story.deeds.paragraph(story.state, event.subject, held.key)
+            return f": “{text}”" if text else ""
+    return ""
 
 
 _BOOKS = (K.COST, K.TAP, K.ADD_MANA)
@@ -194,6 +215,7 @@ def words_of(story: Story, event: Event) -> str:
         return ""  # what the engine made itself has no words
     if text == str(one.stack.ability):
         return ""  # a tree is nothing to read
+    text = text.replace("~", story.things.name(story.state, event.source)) if event.source else text
     return text if len(text) <= _LONGEST else text[:_LONGEST].rsplit(" ", 1)[0] + " …"
 
 

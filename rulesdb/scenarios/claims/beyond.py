@@ -17,6 +17,7 @@ from rulesdb.scenarios.claims.claims import look
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.reasons import Why, replaced, why_nothing
 from rulesdb.scenarios.claims.replies import Reply, happened, line_of, ordered
+from rulesdb.scenarios.claims.standing import attacked
 from rulesdb.scenarios.language.claims_said import ROWS as SAID
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.attempt import attempt
@@ -149,10 +150,27 @@ def must(story: Story, one: m.Must) -> Reply:
     if away:
         ref, n = away[0]
         return Reply(f"No: {said(ref)} is {spot(state, n)}", (_WHO_CAN[one.verb],))
+    law, given = _LAWS[one.verb], ""
+    name = and_([said(ref) for ref in one.refs])
+    if one.verb == "block" and state.combat is None:
+        if one.whom is None:
+            text = f"nothing attacks; ask about one attacker: must {name} block NAME"
+            return Reply(f"that can't be told: {text}", (law,), known=False)
+        story, given = attacked(story, m.Block(one.whom, ()))
+    found = _must(story, one, numbers)
+    head, _, text = found.text.partition(": ")
+    if one.why and found.known:
+        head = "Because" if head == "Yes" else "It is not so"
+    return found._replace(
+        text=f"{head}: {text}{given.replace(' if', ', if', 1)}" if found.known else found.text
+    )
+
+
+def _must(story: Story, one: m.Must, numbers: list[int]) -> Reply:
+    law = _LAWS[one.verb]
+    name = and_([said(ref) for ref in one.refs])
     who = story.game.look(numbers[0]).controller
     refused = attempt(story.hand, story.deeds, who, _DECLARED[one.verb])
-    name = and_([said(ref) for ref in one.refs])
-    law = _LAWS[one.verb]
     if refused is None or law not in refused.rules:
         if refused is not None and "117.1" in refused.rules:
             return Reply(f"that can't be told: {refused}", refused.rules, known=False)

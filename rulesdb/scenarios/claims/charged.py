@@ -32,7 +32,10 @@ def pays(story: Story, one: m.Pays) -> Reply:
     """The total cost of what was cast or activated last, or of what could be now (601.2f)."""
     of = one.deed.spell if isinstance(one.deed, m.Cast) else one.deed.of
     who = story.player(one.player) if one.player else _whose(story, of)
-    line = line_of(story, (of,))
+    alike = story.things.all(story.state, of)
+    line = (
+        {*alike} if len(alike) > 1 and story.things.one(story.state, of) else line_of(story, (of,))
+    )
     events = story.game.events()
     at = max((i for i, e in enumerate(events) if _is_cost(e, who, line)), default=-1)
     if at >= 0 and not one.paid and _again(story, of):
@@ -46,8 +49,8 @@ def pays(story: Story, one: m.Pays) -> Reply:
         refused = attempt(story.hand, story.deeds, who, one.deed, happened=events)
         if refused is not None and ({"118.3"} | SLOW) & set(refused.rules):
             poor = refused
-            rich = _rich(story, who, slow=bool(SLOW & set(refused.rules)))
-            refused = attempt(rich, story.deeds, who, one.deed, happened=events)
+            plenty = rich(story.hand, who, slow=bool(SLOW & set(refused.rules)))
+            refused = attempt(plenty, story.deeds, who, one.deed, happened=events)
             refused = poor if refused is not None else None
         if refused is not None:
             return Reply(
@@ -87,12 +90,12 @@ _PLENTY = 20
 """So much mana of each type pays for nearly everything."""
 
 
-def _rich(story: Story, who: int, *, slow: bool) -> Hand:
-    """The same moment on a copy, with mana of all types floating: what would be paid if it could be.
+def rich(hand: Hand, who: int, *, slow: bool) -> Hand:
+    """The same moment on a copy, with mana of all types floating: what would be done if it could be paid.
 
     `slow`: it is thought of in the player's own main phase, with nothing on the stack.
     """
-    hand = story.hand.aside()
+    hand = hand.aside()
     state = hand.state.copy()
     player = state.players[who]
     plenty = tuple(ManaUnit(letter) for letter in "WUBRGC" for _ in range(_PLENTY))

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from difflib import SequenceMatcher
 
-from rulesdb.engine.telling.derivation import derive, told
+from rulesdb.engine.telling.derivation import derive, told, undone
 from rulesdb.engine.telling.sentences import Names
 from rulesdb.errors import Unsupported
 from rulesdb.scenarios import model as m
@@ -20,6 +20,7 @@ from rulesdb.scenarios.claims.deeds import cites, is_cited
 from rulesdb.scenarios.claims.found import Found, Row
 from rulesdb.scenarios.claims.grounds import GROUNDS
 from rulesdb.scenarios.claims.pure import PURE_ROWS, otherwise
+from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.results import Made
 from rulesdb.scenarios.table.decks import Ground
@@ -94,10 +95,26 @@ def nearest_rules(missing: Sequence[str], cited: Iterable[str]) -> tuple[str, ..
 def _made(story: Story, found: Found) -> tuple[Made, ...]:
     """The effects that made the characteristics of what was looked at, in order (613)."""
     names = Names(story.state)
-    return tuple(
+    made = [
         Made(f"{names.of(one.source)} {told(one)}", one.rules)
         for n in found.objects
         for one in derive(story.state, n)
+    ]
+    return (*made, *(one for n in found.objects for one in kept_out(story, n)))
+
+
+def kept_out(story: Story, n: int) -> tuple[Made, ...]:
+    """The effects that do not apply to it because others that they depend on come first (613.8)."""
+    names = Names(story.state)
+    if n not in story.state.objects:
+        return ()
+    return tuple(
+        Made(
+            f"{names.of(one.source)}'s effect does not apply to it: it depends on that of"
+            f" {and_([names.of(x) for x in one.waited_for])}, which is applied first",
+            one.rules,
+        )
+        for one in undone(story.state, n)
     )
 
 

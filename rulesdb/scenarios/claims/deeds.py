@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rulesdb.cards.abilities import CantLose
+from rulesdb.cards.abilities import ActivatedAbility, CantLose
+from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.variants import variants
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.found import Found, Row
 from rulesdb.scenarios.playing.attempt import attempt
 from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.table.things import Trouble, said
 
 # The rules cited.
 
@@ -74,7 +76,23 @@ def _game_is(story: Story, claim: m.GameIs) -> Found:
     return Found(holds, outcome.text or "the game is over", outcome.rules)
 
 
+def meant(story: Story, claim: m.May) -> m.May:
+    """`Elk can be targeted by Idol`: of what lies on the battlefield, its ability is activated and it is not cast."""
+    deed = claim.deed
+    if claim.player or not isinstance(deed, m.Cast):
+        return claim
+    found = [n for n in story.things.all(story.state, deed.spell) if n in story.state.objects]
+    if not found or any(story.state.objects[n].zone is not Zone.BATTLEFIELD for n in found):
+        return claim
+    held = [one.ability for one in story.game.look(found[0]).abilities]
+    if not any(isinstance(one, ActivatedAbility) for one in held):
+        said_ = f"{said(deed.spell)} is on the battlefield and has nothing to activate"
+        raise Trouble(f"{said_}; ask by whom it can be targeted (by a player)", deed.where)
+    return claim.but(deed=m.Activate(deed.spell, 0, "", deed.options, where=deed.where))
+
+
 def _may(story: Story, claim: m.May) -> Found:
+    claim = meant(story, claim)
     cited = set(ALLOWED.get(type(claim.deed), ()))
     who = story.who(claim.player, claim.deed)
     refused = attempt(story.hand, story.deeds, who, claim.deed, cited)

@@ -6,18 +6,20 @@ itself and together with one other (508.1, 509.1); what could be targeted or act
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from rulesdb.cards.vocabulary import Step
-from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.decisions import Decision
+from rulesdb.engine.state.objects import is_player
 from rulesdb.errors import BadInput, IllegalAction, RulesdbError
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.declared import DUTIES, KINDS, avoidable, declarations, refusal
 from rulesdb.scenarios.claims.positions import sorted_out
 from rulesdb.scenarios.claims.replies import Reply
 from rulesdb.scenarios.claims.standing import attacked, whether
+from rulesdb.scenarios.claims.tried import targets_of
 from rulesdb.scenarios.language.phrases import and_, refs
 from rulesdb.scenarios.playing.attempt import attempt
-from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.things import looks, said
 from rulesdb.values import NamedTuple
@@ -26,7 +28,6 @@ MOST_ASKED = 40
 """So many things are asked about one by one."""
 _LAWS = {"attack": "508.1a", "block": "509.1a", "be blocked by": "509.1a", "be targeted by": "115.1", "be activated": "602.1"}  # fmt: skip
 _DUTIES = {"attack": "508.1d", "block": "509.1c"}
-_KINDS = {"attack": DecisionKind.ATTACKERS, "block": DecisionKind.BLOCKERS}
 _STEPS = {"attack": Step.DECLARE_ATTACKERS, "block": Step.DECLARE_BLOCKERS}
 _ORDER = tuple(Step)
 _FIRST = {"attack": "attackers", "block": "blockers"}
@@ -49,9 +50,27 @@ def which_can(story: Story, one: m.WhichCan) -> Reply:
         return _which_must(story, one)
     if one.verb in ("attack", "block", "be blocked by"):
         return _declaring(story, one)
+    if one.verb == "be targeted by":
+        return _targets(story, one)
     able, others = _one_by_one(story, one)
     found = others if one.negated else able
     return _listed(story, one, found, "", _LAWS[one.verb])
+
+
+def _targets(story: Story, one: m.WhichCan) -> Reply:
+    """What a spell or ability could target, of a kind or of all that there is (115.1)."""
+    legal = targets_of(story, one.refs[0])
+    if isinstance(legal, str):
+        return Reply(f"that can't be told: {legal}", known=False)
+    if one.claim.name or one.claim.description != m.Description():
+        fit, odd = sorted_out(story, one.claim.but(article="a"))
+        numbers = [n for n in (*fit, *odd) if (n in legal) is not one.negated]
+    elif one.negated:
+        there = (*story.state.order, *story.state.battlefield)
+        numbers = [n for n in there if n not in legal]
+    else:
+        numbers = list(legal)
+    return _listed(story, one, numbers, "", _LAWS[one.verb])
 
 
 def _declaring(story: Story, one: m.WhichCan) -> Reply:
@@ -91,13 +110,15 @@ def _names(story: Story, numbers: Sequence[int]) -> str:
     """These by their names, those that nothing tells apart with their number; whose they are where names are shared."""
     groups: dict[tuple[str, tuple[object, ...]], int] = {}
     for n in numbers:
-        key = (_name(story, n), looks(story.state, n))
+        key = (_name(story, n), looks(story.state, n) if not is_player(n) else (n,))
         groups[key] = groups.get(key, 0) + 1
     return and_([f"{count} × {name}" if count > 1 else name for (name, _), count in groups.items()])
 
 
 def _name(story: Story, n: int) -> str:
     name = story.things.name(story.state, n)
+    if is_player(n):
+        return name
     same = story.things.all(story.state, m.Ref(name))
     whose = {story.game.look(x).controller for x in same if x in story.state.objects}
     if len(whose) < 2:
@@ -120,7 +141,7 @@ def _could(story: Story, verb: str, target: m.Ref | None, by: set[int] | None = 
     aim = story.things.one(trial.state, target) if target is not None else 0
     out: dict[int, bool] = {}
     asked = False
-    for decision in _declarations(trial, _KINDS[verb]):
+    for decision in declarations(trial, KINDS[verb]):
         asked = True
         pairs = [
             pair for pair in decision.options if isinstance(pair, tuple) and aim in (0, pair[1])
@@ -137,28 +158,6 @@ def _could(story: Story, verb: str, target: m.Ref | None, by: set[int] | None = 
     return Able(out, given)
 
 
-def _declarations(trial: Hand, kind: DecisionKind) -> Iterator[Decision]:
-    """The declarations of this kind that are still to come this turn, each player's."""
-    turn = trial.state.turn
-
-    def there() -> bool:
-        decision = trial.game.decision
-        asked = decision is not None and decision.kind is kind
-        return asked or trial.state.turn != turn
-
-    while True:
-        trial.drive(there)
-        decision = trial.game.decision
-        if decision is None or decision.kind is not kind:
-            return
-        yield decision
-        if kind is DecisionKind.ATTACKERS:
-            return
-        trial.advance(())
-        if (now := trial.game.decision) is None or now.kind is not kind:
-            return
-
-
 def _fits(
     decision: Decision, pair: tuple[int, int], pairs: Sequence[tuple[int, int]]
 ) -> bool | None:
@@ -173,13 +172,8 @@ def _fits(
 
 def _legal(decision: Decision, answer: tuple[tuple[int, int], ...]) -> bool:
     """Whether a declaration breaks no restriction; that others must join it is none (508.1d, 509.1c)."""
-    if decision.check is None:
-        return True
-    try:
-        decision.check(answer)
-    except IllegalAction as refused:
-        return bool({"508.1d", "509.1c"} & set(refused.rules))
-    return True
+    refused = refusal(decision, answer)
+    return refused is None or bool(DUTIES & set(refused.rules))
 
 
 def _which_must(story: Story, one: m.WhichCan) -> Reply:
@@ -211,10 +205,7 @@ def _one_by_one(story: Story, one: m.WhichCan) -> tuple[list[int], list[int]]:
         who = story.game.look(n).controller or story.state.objects[n].owner
         same = story.things.all(story.state, m.Ref(name))
         ref = m.Ref(name, story.state.players[who].name if len(same) > 1 else "")
-        deed: m.Deed = m.Activate(ref)
-        if one.verb == "be targeted by":
-            deed = m.Cast(one.refs[0], (m.Option("targeting", (ref,)),))
-        asked = whether(story, m.Whether(m.May("", deed)))
+        asked = whether(story, m.Whether(m.May("", m.Activate(ref))))
         (able if asked.text.startswith("Yes") else others).append(n)
     return able, others
 
@@ -244,14 +235,36 @@ def player_may(story: Story, one: m.PlayerMay) -> Reply:
 
 
 def _player_must(story: Story, one: m.PlayerMay, who: int) -> Reply:
-    """Whether declaring nothing is refused (508.1d, 509.1c)."""
-    law = _DUTIES[one.verb]
+    """Whether declaring nothing is refused, or declaring it elsewhere than at what is named (508.1d, 509.1c)."""
+    law, given = _DUTIES[one.verb], ""
+    if one.verb == "block" and story.state.combat is None:
+        if one.whom is None:
+            text = f"nothing attacks; ask about one attacker: must {one.player} block NAME"
+            return Reply(f"that can't be told: {text}", ("509.1",), known=False)
+        story, given = attacked(story, m.Block(one.whom, ()))
     try:
         refused = _duty(story, who, one.verb)
     except RulesdbError as error:
         return Reply(f"that can't be told: {error}", known=False)
+    what = f"{one.verb}{' ' + said(one.whom) if one.whom is not None else ''}"
+    so, text, rules = True, str(refused), (law,)
     if refused is None:
-        return Reply(f"No: nothing makes {one.player} {one.verb}", (law,))
-    if law not in refused.rules:
-        return Reply(f"No: {refused}", refused.rules)
-    return Reply(f"Yes: {refused}", refused.rules)
+        so, text = False, f"nothing makes {one.player} {what}"
+    elif law not in refused.rules:
+        so, rules = False, refused.rules
+    elif one.whom is not None:
+        decision = next(declarations(story.hand.aside(), KINDS[one.verb]), None)
+        whom = story.things.one(story.state, one.whom)
+        other = avoidable(decision, whom) if decision is not None else False
+        if other is False:
+            return Reply(
+                f"that can't be told for {said(one.whom)} alone: {text}", rules, known=False
+            )
+        if isinstance(other, tuple):
+            name = story.things.name
+            so = False
+            text = f"{name(story.state, other[0])} may {one.verb} {name(story.state, other[1])} instead ({text})"
+    head = "Yes" if so else "No"
+    if one.why:
+        head = "Because" if so else "It is not so"
+    return Reply(f"{head}: {text}{given.replace(' if', ', if', 1)}", rules)

@@ -17,8 +17,10 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.beyond import in_order, may_respond, must, undergone, who_does, who_is
 from rulesdb.scenarios.claims.charged import pays, triggers, who_may
 from rulesdb.scenarios.claims.fates import deaths, fate
+from rulesdb.scenarios.claims.liable import can_be
 from rulesdb.scenarios.claims.measured import attached, how_much, which
 from rulesdb.scenarios.claims.players_and_kinds import player_may, which_can
+from rulesdb.scenarios.claims.possible import lands_left, what_may, who_can
 from rulesdb.scenarios.claims.replies import Reply
 from rulesdb.scenarios.claims.standing import (
     life,
@@ -191,5 +193,9 @@ _ROWS: dict[type[m.Node], Callable[..., Reply]] = {
     m.InOrder: in_order,
     m.WhichCan: which_can,
     m.PlayerMay: player_may,
+    m.CanBe: can_be,
+    m.WhatMay: what_may,
+    m.WhoCan: who_can,
+    m.LandsLeft: lands_left,
     m.Unread: _unread,
 }

@@ -83,6 +83,7 @@ def why_not(story: Story, one: m.FateOf, line: set[int]) -> Why:
 
 
 _NOT_DONE = {
+    "get countered": ("counter",),
     "get exiled": ("exile", "move"),
     "get sacrificed": ("sacrifice",),
     "get discarded": ("discard",),

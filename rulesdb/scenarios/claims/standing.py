@@ -18,14 +18,16 @@ from rulesdb.engine.telling.sentences import Names
 from rulesdb.engine.telling.which_set import which_set
 from rulesdb.errors import IllegalAction, RulesdbError
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.claims.claims import look
-from rulesdb.scenarios.claims.deeds import ALLOWED
+from rulesdb.scenarios.claims.claims import kept_out, look
+from rulesdb.scenarios.claims.declared import DUTIES, beside
+from rulesdb.scenarios.claims.deeds import ALLOWED, meant
 from rulesdb.scenarios.claims.descriptions import describe
 from rulesdb.scenarios.claims.found import Found
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.reasons import lost
 from rulesdb.scenarios.claims.replies import Reply, ordered
 from rulesdb.scenarios.language.deeds_said import deed
+from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.ahead import cast_meanwhile
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.story import Story
@@ -50,7 +52,13 @@ def what(story: Story, one: m.WhatIs) -> Reply:
     made = derive(state, n)
     by = [f"{names.of(each.source)} {told(each)}" for each in made]
     more = f": {', then '.join(dict.fromkeys(by))}" if by else ""
-    rules = [*(rule for each in reversed(made) for rule in each.rules), *which_set(state, n)]
+    kept = kept_out(story, n)
+    more += "".join(f"; {other.text}" for other in kept)
+    rules = [
+        *(rule for each in reversed(made) for rule in each.rules),
+        *(rule for other in kept for rule in other.rules),
+        *which_set(state, n),
+    ]
     called = f", called {c.name}" if c.name and c.name != one.ref.name else ""
     text = f"{said(one.ref)} is {_article(describe(c, permanent=thing.zone is Zone.BATTLEFIELD))}{called}, {spot(state, n)}{more}"
     return Reply(text, tuple(dict.fromkeys(rules)) or ("109.3",))
@@ -127,12 +135,19 @@ _SAID_TWICE = re.compile(
 def _may(story: Story, one: m.Whether, claim: m.May) -> Reply:
     """What a player can do; who could block is asked of an attack that nobody has declared yet, too."""
     given = ""
+    claim = meant(story, claim)
     if isinstance(claim.deed, m.Block) and story.state.combat is None:
         story, given = attacked(story, claim.deed)
     found = look(story, claim)
     if not found.holds and "601.3" in found.rules and _cast_meanwhile(story, claim):
         found = Found(holds=True, rules=("608.2g",))
         given = ", as what is on the stack resolves"
+    if not found.holds and not claim.player and isinstance(claim.deed, (m.Attack, m.Block)):
+        others, why = beside(story, claim.deed) if DUTIES & set(found.rules) else ([], "")
+        if others:
+            found = Found(holds=True, rules=found.rules)
+            names = and_([story.things.name(story.state, n) for n in others])
+            given += f" (only together with {names}: {why})"
     player = claim.player or story.state.players[story.who("", claim.deed)].name
     words = f"{player} {deed(claim.deed, plan=True)}".split(" ", 1)
     if found.holds:
@@ -256,6 +271,9 @@ def whether(story: Story, one: m.Whether) -> Reply:
                     continue
                 reasons.append(f"{names.of(each.source)} {told(each)}")
                 rules += each.rules
+            for made in kept_out(story, n) if not so or one.claim.negated else ():
+                reasons.append(made.text)
+                rules += made.rules
     tail = f" ({', then '.join(dict.fromkeys(reasons))})" if reasons else ""
     if one.why and not so:
         head = "It is not so"

@@ -316,6 +316,11 @@ _RUN_BEFORE = late(r"(?:[A-Z][\w'’-]* )+(?:(?:of|the|and) )*$")
 """The words with capitals that stand right before a place."""
 
 
+def _or_import(names: Names) -> str:
+    """What to do where only the cards are known that come with rulesdb."""
+    return "" if names.imported else "; a file of cards is imported with: rulesdb cards import FILE"
+
+
 def _stray(text: str, at: int, names: Names, wanted: Collection[str]) -> Stray:
     if _DOES.match(text) and at == len(text) - len(text.lstrip()) and not names.players:
         second = re.match(r"\s*\S+ (\S+)", text)
@@ -350,12 +355,14 @@ def _stray(text: str, at: int, names: Names, wanted: Collection[str]) -> Stray:
             if "card" in kind
             else ""
         )
-        return Stray(f"no {kind} is called {name!r}{help_}", at, at + len(name))
+        more = _or_import(names) if "card" in kind else ""
+        return Stray(f"no {kind} is called {name!r}{help_}{more}", at, at + len(name))
     if text[at] == '"' and "NAME" in wanted and "STRING" not in wanted:
         name = text[at + 1 :].split('"', maxsplit=1)[0]
         near = names.nearest(name)
         help_ = f"; the nearest is {' or '.join(map(repr, near))}" if near else ""
-        return Stray(f"no card is called {name!r}{help_}", at, at + len(name) + 2)
+        said = f"no card is called {name!r}{help_}{_or_import(names)}"
+        return Stray(said, at, at + len(name) + 2)
     goes_on = _RUN_BEFORE if text[at].isupper() else _OWNER if _GOES_ON.match(text, at) else None
     if goes_on is not None and (before := goes_on.search(text, 0, at)) is not None:
         # “Stone Rain”, “Stone's Fall”, where a card is called Stone: the longer name is meant, and nobody has it.
@@ -369,7 +376,8 @@ def _stray(text: str, at: int, names: Names, wanted: Collection[str]) -> Stray:
                 else f"; a card of your own is written in place (card {name} {{1}}{{G}} …)"
             )
             start = before.start()
-            return Stray(f"no card is called {name!r}{help_}", start, start + len(name))
+            said = f"no card is called {name!r}{help_}{_or_import(names)}"
+            return Stray(said, start, start + len(name))
     word = re.match(r"\S+", text[at:])
     found = (word.group().rstrip(",") if word else "") or text[at]
     expected = _expected(wanted, text, names)

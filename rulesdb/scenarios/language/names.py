@@ -28,7 +28,7 @@ class Names:
     """The names known in one scenario."""
 
     __slots__ = (
-        "_begin", "_begun", "_cards", "_library", "_never_cast", "_several", "_short", "players", "told",
+        "_begin", "_begun", "_cards", "_library", "_never_cast", "_several", "_short", "imported", "players", "told",
     )  # fmt: skip
 
     def __init__(
@@ -45,6 +45,8 @@ class Names:
         self._cards: dict[str, None] = dict.fromkeys(cards)
         # A library of cards knows its names, and how they begin, once for all scenarios.
         self._library: Collection[str] = getattr(library, "names", library)
+        self.imported: bool = getattr(library, "imported", True)
+        """Whether a file of cards was imported, so that a card that nobody knows is in none."""
         self._begun: Mapping[str, int] = getattr(library, "beginnings", None) or beginnings(library)
         self.told = tuple(dict.fromkeys(spoken))
         """The cards that the lines of the scenario speak of, in order."""

@@ -302,6 +302,8 @@ _CLAIMS: tuple[tuple[str, Line], ...] = (
     (r"^OPENWHO has (?P<n>\w+) cards? in (?:her|his|their) (?P<z>graveyard|library)TAIL", r"OPEN\g<who> has \g<n> cards in the \g<z>TAIL"),
     (r"^OPEN(?P<x>.+?) is regeneratedTAIL", r"OPEN\g<x> regeneratesTAIL"),
     (r"^OPEN(?P<x>.+?) does nothing$", "OPENnothing happens"),
+    (r"^OPEN(?P<x>.+?) (?P<be>is|isn't|is not) (?:now |named |called )?(?P<n>[A-Z][^(]*?)TAIL",
+     lambda f: f"{f['open']}{f['x']} {'has' if f['be'] == 'is' else 'doesn' + chr(39) + 't have'} the name {f['n']}{f['tail']}"),
 )  # fmt: skip
 _LEAD = late(r"[Ii]n response,? (?=[A-Z])")
 

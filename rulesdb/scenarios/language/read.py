@@ -76,6 +76,18 @@ class Source(Value):
             if isinstance(one, m.Ask) and isinstance(one.question, m.Unread)
         )
 
+    @property
+    def readable(self) -> Source:
+        """The same without the questions that can't be read."""
+        if not self.unread:
+            return self
+        steps = tuple(
+            one
+            for one in self.scenario.steps
+            if not (isinstance(one, m.Ask) and isinstance(one.question, m.Unread))
+        )
+        return self.but(scenario=self.scenario.but(steps=steps))
+
 
 @value
 class Broken(Value):

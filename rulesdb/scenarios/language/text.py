@@ -332,10 +332,29 @@ def _may_respond(one: m.MayRespond) -> str:
     return f"{'why ' if one.why else ''}{can} {one.player} respond{to}"
 
 
+def _can(*, negated: bool) -> str:
+    return "can't" if negated else "can"
+
+
 def _which_can(one: m.WhichCan) -> str:
-    kind = group(one.claim.but(count=2), "", several=True)
-    can = "must" if one.must else "can't" if one.negated else "can"
-    return f"which {kind} {can} {one.verb}{' ' + refs(one.refs) if one.refs else ''}"
+    can = "must" if one.must else _can(negated=one.negated)
+    what = f"{one.verb}{' ' + refs(one.refs) if one.refs else ''}"
+    if not one.claim.name and one.claim.description == m.Description():
+        return f"what {can} {what}"
+    return f"which {group(one.claim.but(count=2), '', several=True)} {can} {what}"
+
+
+def _can_be(one: m.CanBe) -> str:
+    by = f" by {ref(one.by)}" if one.by is not None else ""
+    why = "why " if one.why else ""
+    return f"{why}{_can(negated=one.negated)} {ref(one.ref)} {one.verb}{by}"
+
+
+def _what_may(one: m.WhatMay) -> str:
+    kind = "what"
+    if one.claim.name or one.claim.description != m.Description():
+        kind = f"which {group(one.claim.but(count=2), '', several=True)}"
+    return f"{kind} {_can(negated=one.negated)} {one.player} {one.verb}"
 
 
 def _player_may(one: m.PlayerMay) -> str:
@@ -352,7 +371,13 @@ _QUESTIONS: dict[type[m.Node], Callable[..., str]] = {
     m.Attached: lambda o: (
         f"what is {ref(o.ref)} attached to" if o.host else f"what is attached to {ref(o.ref)}"
     ),
-    m.Must: lambda o: f"must {refs(o.refs)} {o.verb}{f' {ref(o.whom)}' if o.whom else ''}",
+    m.Must: lambda o: (
+        f"{'why ' if o.why else ''}must {refs(o.refs)} {o.verb}{f' {ref(o.whom)}' if o.whom else ''}"
+    ),
+    m.CanBe: _can_be,
+    m.WhatMay: _what_may,
+    m.WhoCan: lambda o: f"who can {deed(o.deed, plan=True) if o.deed is not None else 'respond'}",
+    m.LandsLeft: lambda o: f"how many lands can {o.player} play",
     m.MayRespond: _may_respond,
     m.InOrder: lambda _: "in which order do they resolve",
     m.WhatIs: lambda o: f"what is {ref(o.ref)}",

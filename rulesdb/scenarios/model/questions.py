@@ -6,7 +6,7 @@ A question has no rules and no outcome; whether it can be answered, and how, is 
 from __future__ import annotations
 
 from rulesdb.scenarios.model.claims import Claim, Controls, HasFeature, Undergoes
-from rulesdb.scenarios.model.deeds import Activate, Cast, When
+from rulesdb.scenarios.model.deeds import Activate, Cast, Deed, When
 from rulesdb.scenarios.model.positions import Node, Ref
 from rulesdb.values import value
 
@@ -129,6 +129,7 @@ class Must(Node):
     refs: tuple[Ref, ...]
     verb: str
     whom: Ref | None = None
+    why: bool = False
 
 
 @value
@@ -217,6 +218,47 @@ class PlayerMay(Node):
 
 
 @value
+class CanBe(Node):
+    """`can Elk be destroyed?`, `can Shock be countered by Deny?`, `can Ann gain life?`: whether rules and effects let it be.
+
+    `verb` is one of a list (`be destroyed`, `gain life`); `by` is the card that would do it, or the player whose things would.
+    """
+
+    ref: Ref
+    verb: str
+    by: Ref | None = None
+    negated: bool = False
+    why: bool = False
+
+
+@value
+class WhatMay(Node):
+    """`what can Ann cast?`, `which instants can Ann cast?`, `what can Ann do?`: what a player could do now, by its names.
+
+    `verb` is `cast`, `play`, `activate` or `do`; `claim` says of which, as in `Which`.
+    """
+
+    player: str
+    verb: str
+    claim: Controls
+    negated: bool = False
+
+
+@value
+class WhoCan(Node):
+    """`who can cast Shock?`, `who can respond?`: the players who could do it; without a deed, who gets priority."""
+
+    deed: Deed | None = None
+
+
+@value
+class LandsLeft(Node):
+    """`how many lands can Ann play?`: how many more this turn."""
+
+    player: str
+
+
+@value
 class Unread(Node):
     """A question that can't be read, as it was written, and a sentence that says what was not understood."""
 
@@ -247,6 +289,10 @@ Question = (
     | Attached
     | WhichCan
     | PlayerMay
+    | CanBe
+    | WhatMay
+    | WhoCan
+    | LandsLeft
     | Unread
 )
 

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulesdb.cards.abilities import ActivatedAbility, UnreadAbility
+from rulesdb.cards.model import Card
 from rulesdb.cards.vocabulary import Paragraph, Step, Zone
 from rulesdb.engine.asking.activity import is_mana_ability
+from rulesdb.engine.asking.frame import look
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.game import Game
 from rulesdb.engine.layers.not_read import Moment, stop
 from rulesdb.engine.stack.casting import FACE_DOWN_WAYS
 from rulesdb.engine.stack.permission import ways_to_cast
@@ -28,6 +29,7 @@ from rulesdb.engine.state.decisions import (
 )
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.multiplayer import taking_turn, their_turn
+from rulesdb.engine.state.objects import GameObject
 from rulesdb.engine.turn.attacking import check_attack
 from rulesdb.engine.turn.blocking import check_block
 from rulesdb.engine.turn.combat import Pairs
@@ -282,8 +284,8 @@ class Deeds:
         one = state.last(number)
         place = key.removeprefix("p").split(".", maxsplit=1)[0]
         if one is not None and key.startswith("p") and place.isdecimal():
-            faces = self.paragraphs.get(id(one.card), ())
-            up = one.face if face is None else face
+            card, up = (one.card, face) if face is not None else _printed_on(state, one)
+            faces = self.paragraphs.get(id(card), ())
             if up < len(faces) and int(place) < len(faces[up]):
                 return faces[up][int(place)]
         return ""
@@ -483,15 +485,17 @@ class Deeds:
                 pairs.append((blocker, attacker))
         self.declare(hand, who, K.BLOCKERS, tuple(pairs), where)
 
-    # Chance.
 
-    @staticmethod
-    def reorder(hand: Hand, key: tuple[Zone, int], order: tuple[int, ...]) -> None:
-        """Fix the result of a shuffle: the library is in this order (701.24)."""
-        state = hand.state.copy()
-        state.zones[key] = order
-        state.touch()
-        hand.game = Game.of(state, ask_chance=True)
+def _printed_on(state: GameState, one: GameObject) -> tuple[Card, int]:
+    """The card and the face whose text an object has: of a copy those of what it is a copy of, where that is here (707.2)."""
+    name = look(state, one.id).copiable.name
+    if one.face_down or not name or any(face.name == name for face in one.card.faces):
+        return one.card, one.face
+    cards = {id(x.card): x.card for x in state.objects.values()}.values()
+    found = (
+        (card, at) for card in cards for at, face in enumerate(card.faces) if face.name == name
+    )
+    return next(found, (one.card, len(one.card.faces)))
 
 
 def _ability_word(held: Held) -> str:

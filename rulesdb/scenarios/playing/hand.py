@@ -202,6 +202,8 @@ class Hand:
         if answer is NONE and ARRANGES in asked.decision.rules:
             answer = self._untold(asked)[0]
         if answer is NONE:
+            if hints is not None:
+                hints.check_paid()
             raise Trouble(unanswered(asked), self.lines.where)
         return answer
 

@@ -17,7 +17,7 @@ from rulesdb.engine.state.game_state import GameState
 from rulesdb.errors import IllegalAction
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.answers import NONE, Asked, Silence, match
-from rulesdb.scenarios.table.things import alike
+from rulesdb.scenarios.table.things import alike, said
 
 K = DecisionKind
 
@@ -29,6 +29,8 @@ class Hints:
         self.options = options
         self.refs: dict[str, list[m.Ref]] = {}
         self.used: set[int] = set()
+        self.missed: Decision | None = None
+        """What asked for a choice that nothing named to pay with could be."""
         kinds = {option.kind for option in options}
         if "dividing" in kinds and "targeting" not in kinds:
             shares = (share for option in options for share in option.shares)
@@ -60,6 +62,13 @@ class Hints:
                 out.append(fit[0])
             refs.pop(0)
         return tuple(out)
+
+    def check_paid(self) -> None:
+        """IllegalAction where something named to pay with could not be chosen as that was asked for (118.3)."""
+        refs = self.refs.get("paying", [])
+        if refs and self.missed is not None:
+            text = f"{said(refs[0])} can't be chosen for {self.missed.text}"
+            raise IllegalAction(text, tuple(dict.fromkeys((*self.missed.rules, "118.3"))))
 
     def left(self, paid: int = 0) -> list[str]:
         """What no decision asked for; `paid` points of life were the only way to pay, and need no asking."""
@@ -200,6 +209,8 @@ def _hint_choose(asked: Asked, hints: Hints) -> tuple[int, ...] | Silence:
     taken = hints.take("paying", asked, one.maximum)
     if len(taken) >= max(1, one.minimum):
         return taken
+    if hints.refs.get("paying"):
+        hints.missed = one
     option = hints.of("choosing")
     if option is not None and option.refs:
         return asked.objects(option.refs)

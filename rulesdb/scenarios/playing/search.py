@@ -40,6 +40,7 @@ class Start:
             for ref in hints.refs.get("paying", ())
             if not any(n not in live or live[n].tapped for n in self.named.get(ref, ()))
         ]
+        hints.check_paid()
         return hints.left(self.life - hand.state.players[self.who].life)
 
 

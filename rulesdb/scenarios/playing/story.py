@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulesdb.cards.vocabulary import CardType, Step, Zone
+from rulesdb.cards.vocabulary import CardType, Step
 from rulesdb.engine.game import Game
 from rulesdb.engine.state.decisions import DecisionKind, Pass
 from rulesdb.engine.state.events import EventKind
@@ -32,6 +32,7 @@ from rulesdb.scenarios.playing.deeds import Deeds
 from rulesdb.scenarios.playing.doers import controller_of
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.lines import Lines
+from rulesdb.scenarios.playing.shuffles import shuffle
 from rulesdb.scenarios.playing.suggested import unanswered
 from rulesdb.scenarios.playing.to_come import (
     DECLINED,
@@ -481,15 +482,7 @@ class Story:
     def _chance(self, step: m.Chance) -> None:
         if step.kind != "shuffle":
             raise Trouble(f"nothing random happens that this fixes: {sentence(step)}", step.where)
-        state = self.state
-        cards = {n for key, here in state.zones.items() if key[0] is Zone.LIBRARY for n in here}
-        order = self.things.several(state, step.order, cards)
-        owners = {state.objects[n].owner for n in order if n in state.objects}
-        if len(owners) != 1 or any(state.objects[n].zone is not Zone.LIBRARY for n in order):
-            raise Trouble("a shuffle orders cards of one library", step.where)
-        key = (Zone.LIBRARY, owners.pop())
-        rest = tuple(n for n in state.zones[key] if n not in order)
-        self.deeds.reorder(self.hand, key, (*order, *rest))
+        shuffle(self.hand, step)
 
 
 def _given(rule: str, given: tuple[str, ...]) -> bool:

@@ -108,6 +108,8 @@ def _triggered(word: str, body: str, words: str, effect: a.NotRead, again: Again
     if word == "At" or (word == "When" and not happens) or _TIMES.search(words.partition(",")[0]):
         # It could be a state that it waits for, which nothing tells (603.8), or a time.
         return _unread(effect, Paragraph.STATIC, here)
+    if _fights(sentence):
+        return _unread(effect, Paragraph.FIGHTING, here)
     if re.search(r"\bcasts?\b", words):
         here = (*here, Zone.STACK)
     return _unread(effect, Paragraph.TRIGGERED, here)
@@ -118,6 +120,22 @@ _HAPPENS = re.compile(r"^When [^,.]*? (?:enters|dies|leaves|attacks|blocks|deals
 _OR_WHEN = re.compile(r"\b(?:or|and) (?:when|whenever|if|at)\b")
 """A trigger of several kinds: “at the beginning of your upkeep or whenever …”."""
 _TIMES = re.compile(r"\b(?:turns?|steps?|phases?|upkeep|day|night|begins?|ends?)\b")
+
+
+_FIGHTS = re.compile(r"^Whenever [^,]*?\b(?:attacks?|blocks?|becomes? blocked)\b")
+_ALSO = re.compile(
+    r"\bor (?!more\b|planeswalkers?\b|attacks?\b|blocks?\b)|\b(?:enters?|dies?|leaves?|deals?|dealt|casts?|draws?|discards?"
+    r"|sacrifices?|taps?|tapped|untaps?|gains?|loses?|becomes?(?! blocked)|put|plays?|activates?|transforms?|turned|cycles?|exiled?|targets?)\b"
+)
+"""What could be another event than the attack or block that a trigger speaks of."""
+
+
+def _fights(sentence: str) -> bool:
+    """Whether a trigger waits for attacks and blocks alone: its event stands before the first comma."""
+    head, _, rest = sentence.partition(",")
+    return bool(_FIGHTS.match(head)) and not (
+        _ALSO.search(head) or _MORE_EVENTS.search(rest.lstrip())
+    )
 
 
 def _heads(body: str) -> Iterator[str]:

@@ -45,23 +45,19 @@ def unpaid(scenario: m.Scenario, setup: Iterable[m.Setup], look: Look) -> Iterat
         if not isinstance(one, m.Has):
             continue
         faces = [(face, thing.count) for thing in one.things if (face := look(thing.name))]
-        if any(
-            face.pays and (one.place == FIELD or face.land or face.spell) for face, _ in faces
-        ):  # what has yet to be cast, as a permanent, pays for nothing before
+        if any(face.pays and (one.place == FIELD or face.spell) for face, _ in faces):
+            # What has yet to be cast or played pays for nothing before.
             rich.add(one.player)
         if one.place == FIELD:
             count = sum(n for face, n in faces if face.pays_one)
             makers[one.player] = makers.get(one.player, 0) + count
-    needed: dict[str, list[str]] = {}
-    for player, deed in _paid_deeds(scenario):
-        if player and player not in rich:
-            needed.setdefault(player, []).extend(_mana_of(deed, look))
-    for player, symbols in needed.items():
+    for player, symbols in needed(scenario, look).items():
+        if player in rich:
+            continue
         colors = [letter for s in symbols for letter in s if letter in _LANDS]
         if any("S" in s for s in symbols) or not symbols:
             continue
-        total = sum(int(s) if s.isdecimal() else 1 for s in symbols)
-        if total <= makers.get(player, 0):
+        if total(symbols) <= makers.get(player, 0):
             continue
         lands: dict[str, int] = {}
         for symbol in symbols:
@@ -74,6 +70,20 @@ def unpaid(scenario: m.Scenario, setup: Iterable[m.Setup], look: Look) -> Iterat
             yield m.Has(player, things, FIELD)
 
 
+def needed(scenario: m.Scenario, look: Look) -> dict[str, list[str]]:
+    """The symbols of all the mana that players pay or are asked whether they can, as it is printed."""
+    found: dict[str, list[str]] = {}
+    for player, deed in _paid_deeds(scenario):
+        if player:
+            found.setdefault(player, []).extend(_mana_of(deed, look))
+    return found
+
+
+def total(symbols: Iterable[str]) -> int:
+    """How much mana these symbols are."""
+    return sum(int(one) if one.isdecimal() else 1 for one in symbols)
+
+
 def _paid_deeds(scenario: m.Scenario) -> Iterator[tuple[str, m.Deed]]:
     """What somebody does, and what a question asks whether somebody could: it is not about lands untold."""
     for step in scenario.steps:
@@ -83,6 +93,20 @@ def _paid_deeds(scenario: m.Scenario) -> Iterator[tuple[str, m.Deed]]:
             claim = step.question.claim
             if isinstance(claim, m.May):
                 yield claim.player, claim.deed
+        elif isinstance(step, m.Ask) and isinstance(step.question, m.WhatMay):
+            yield from _with_all_of(scenario, step.question)
+
+
+def _with_all_of(scenario: m.Scenario, one: m.WhatMay) -> Iterator[tuple[str, m.Deed]]:
+    """What a question about all that a player can do is about: the cards in hand, and the permanents."""
+    for line in scenario.setup:
+        if not isinstance(line, m.Has) or line.player != one.player:
+            continue
+        refs = [m.Ref(thing.name) for thing in line.things if thing.name and thing.name != m.CARD]
+        if one.verb != "activate" and line.place in ("in hand", ""):
+            yield from ((one.player, m.Cast(ref)) for ref in refs)
+        if one.verb in ("activate", "do") and line.place in (FIELD, ""):
+            yield from ((one.player, m.Activate(ref)) for ref in refs)
 
 
 _MOST_LANDS = 40

@@ -37,6 +37,11 @@ class Library:
         return self._names
 
     @property
+    def imported(self) -> bool:
+        """Whether there are cards besides those that come with rulesdb."""
+        return bool(cards.content_mark())
+
+    @property
     def beginnings(self) -> dict[str, int]:
         """The first words of those names that have several, and how long the longest of them is."""
         if self._beginnings is None:

@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.table.cards import FIELD, Look
-from rulesdb.scenarios.table.lands_for_mana import unpaid
+from rulesdb.scenarios.table.lands_for_mana import needed, total, unpaid
 from rulesdb.values import NamedTuple
 
 UNSAID = ""
@@ -107,6 +107,10 @@ def _parted(said: m.Has, scenario: m.Scenario, spoken: _Spoken, look: Look) -> t
         for one in scenario.setup
     )  # fmt: skip
     faces = [look(one.name) for one in said.things]
+    pairs = zip(said.things, faces, strict=True)
+    lands = sum(one.count for one, face in pairs if face is not None and face.land)
+    # Lands that can't be what is paid with are where the list says.
+    poor = poor and total(needed(scenario, look).get(said.player, ())) <= lands
     kept = {name for player, name in spoken.cast if player == said.player}
     elsewhere = {
         thing.name

@@ -105,6 +105,17 @@ def test_what_another_line_would_change(says, file) -> None:
     assert "nothing differs" in forest
 
 
+def test_what_another_line_would_change_is_told_beside_a_question_that_cant_be_read(
+    run, file, tmp_path
+) -> None:
+    path = tmp_path / "unread.scenario"
+    path.write_text(Path(file).read_text("utf-8") + "how purple is Ox?\n", "utf-8")
+    told = run("judge", str(path), "--what-if", "Ann controls Veil").output.split("What if ")[1]
+    assert "can't be told" not in told
+    assert "purple" not in told
+    assert "now: Ox goes from battlefield to exile" in " ".join(told.split())
+
+
 @pytest.mark.parametrize(
     ("line", "why"),
     [

@@ -116,6 +116,34 @@ def _may_respond(*parts: object) -> m.MayRespond:
     return m.MayRespond(str(player), to, no(str(can)), why)
 
 
+def _can_be(*parts: object) -> m.CanBe:
+    why, (can, refs, verb, *rest) = _why(*parts)
+    assert isinstance(refs, tuple)
+    if len(refs) != 1:
+        raise BadInput("ask of one at a time what can be done to it")
+    by = next((_about(one) for one in rest if isinstance(one, (Token, m.Ref))), None)
+    verb = str(verb).removesuffix(" by") if by is not None else str(verb)
+    return m.CanBe(refs[0], verb, by, no(str(can)), why)
+
+
+def _targeted_by_whom(*parts: object) -> m.CanBe:
+    *rest, player = parts
+    return _can_be(*rest, "be targeted by", player)
+
+
+def _must(*parts: object) -> m.Must:
+    why, (about, verb, *rest) = _why(*parts)
+    assert isinstance(about, tuple)
+    whom = next((one for one in rest if isinstance(one, m.Ref)), None)
+    return m.Must(about, str(verb), whom, why)
+
+
+def _player_must(*parts: object) -> m.PlayerMay:
+    why, (player, verb, *rest) = _why(*parts)
+    whom = next((one for one in rest if isinstance(one, m.Ref)), None)
+    return m.PlayerMay(str(player), str(verb), whom, why=why, must=True)
+
+
 def _which_can(claim: m.Controls, can: str, plan: tuple[str, tuple[m.Ref, ...]]) -> m.WhichCan:
     return m.WhichCan(claim, *plan, negated=no(can))
 
@@ -149,7 +177,7 @@ ROWS: dict[str, Row] = {
     "who_is": lambda what: m.WhoIs(str(what)),
     "who_has_it": lambda: m.WhoIs("the initiative"),
     "held_by_one": str,
-    "must": m.Must,
+    "must": _must,
     "must_what": str,
     "may_respond": _may_respond,
     "in_order": m.InOrder,
@@ -212,7 +240,18 @@ ROWS: dict[str, Row] = {
     "which_must": lambda g, verb: m.WhichCan(g, str(verb), must=True),
     "may_attack": _player_may("attack"),
     "may_block": _player_may("block"),
-    "player_must": lambda player, verb: m.PlayerMay(str(player), str(verb), must=True),
+    "player_must": _player_must,
+    "doing": str,
+    "liable": str,
+    "by_what": str,
+    "can_be": _can_be,
+    "targeted_by_whom": _targeted_by_whom,
+    "what_may": lambda can, who, verb: m.WhatMay(str(who), str(verb), _ALL, no(can)),
+    "which_may": lambda g, can, who, verb: m.WhatMay(str(who), str(verb), g, no(can)),
+    "what_targeted": lambda can, ref: m.WhichCan(_ALL, "be targeted by", (ref,), no(can)),
+    "who_can": m.WhoCan,
+    "who_responds": m.WhoCan,
+    "lands_left": lambda who: m.LandsLeft(str(who)),
     "amount_of": str,
     "group_of": group,
     "asks_whether": _whether,
