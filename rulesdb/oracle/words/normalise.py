@@ -286,11 +286,8 @@ def _replace_name(words: list[Word], full: tuple[str, ...]) -> list[Word]:
         before = words[at - 1].low if at else ""
         told = before == "is" and at > 1 and words[at - 2].low == "name"  # “its name is Lazav”
         told = told or (size == 1 and here == full and is_a_word([one.low for one in words], at))
-        if ((here == full or tail) and before not in _OTHERS and not told) or (
-            (here == full or tail)
-            and before == "with"
-            and "partner" not in [w.low for w in words[:at]][-2:]
-        ):
+        paired = before == "with" and "partner" not in [w.low for w in words[:at]][-2:]
+        if (here == full or tail) and (paired or (before not in _OTHERS and not told)):
             span = words[at : at + size]
             stands = " ".join(one.text for one in span)
             out.append(word(SELF + tail, span[0].start, span[-1].end, stands))
