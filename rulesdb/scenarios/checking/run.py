@@ -23,8 +23,10 @@ from rulesdb.scenarios.claims.deeds import among
 from rulesdb.scenarios.claims.moments import Query, for_good, put, watched
 from rulesdb.scenarios.language.read import Source
 from rulesdb.scenarios.language.text import sentence
+from rulesdb.scenarios.playing.answers import Asked
 from rulesdb.scenarios.playing.deeds import Deeds
 from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.playing.suggested import with_lines
 from rulesdb.scenarios.playing.underway import begun
 from rulesdb.scenarios.table.decks import Ground
 from rulesdb.scenarios.table.library import Library, library
@@ -90,14 +92,14 @@ def _dated(
         return _pure(blank, date, wanted, Ground(scenario, known))
     wanted_only = scenario.but(steps=wanted)
     result, untold = Run(wanted_only, date, known, open_=open_).outcome(blank, trace=trace)
-    if not untold:
+    if untold is None:
         return result
     # An order that nobody told must not matter: the other way round all is the same.
     back = Run(wanted_only, date, known, backwards=True, open_=open_)
     other, _ = back.outcome(blank, trace=open_)
     if _comes_to(other) == _comes_to(result):
         return result
-    reason = f"ambiguous: it matters, and no line tells: {untold}"
+    reason = f"ambiguous: it matters, and no line tells: {with_lines(untold)}"
     return result.but(status=r.Status.FAILS, reason=reason)
 
 
@@ -201,13 +203,13 @@ class Run:
         status, reason = self._status()
         return self.told(blank, status, reason, trace=trace)
 
-    def outcome(self, blank: r.Result, *, trace: bool) -> tuple[r.Result, str]:
+    def outcome(self, blank: r.Result, *, trace: bool) -> tuple[r.Result, Asked | None]:
         """The result, and which order nobody told; afterwards the run is over, and nothing holds its story.
 
         What a story and its game hold of each other would else be there until cycles are looked for.
         """
         result = self.result(blank, trace=trace)
-        untold = ""
+        untold: Asked | None = None
         if self.story is not None:
             untold = self.story.hand.untold
             self.story.hand.let_go()

@@ -9,10 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulesdb.cards.abilities import ActivatedAbility, UnreadAbility
-from rulesdb.cards.model import Card
 from rulesdb.cards.vocabulary import Paragraph, Step, Zone
 from rulesdb.engine.asking.activity import is_mana_ability
-from rulesdb.engine.asking.frame import look
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.layers.not_read import Moment, stop
 from rulesdb.engine.stack.casting import FACE_DOWN_WAYS
@@ -29,7 +27,6 @@ from rulesdb.engine.state.decisions import (
 )
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.multiplayer import taking_turn, their_turn
-from rulesdb.engine.state.objects import GameObject
 from rulesdb.engine.turn.attacking import check_attack
 from rulesdb.engine.turn.blocking import check_block
 from rulesdb.engine.turn.combat import Pairs
@@ -40,6 +37,7 @@ from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.hints import Hints
 from rulesdb.scenarios.playing.mana_said import try_mana
 from rulesdb.scenarios.playing.payments import PAID_WITH, WAYS, besides, needed, paid
+from rulesdb.scenarios.playing.printed_on import printed_on
 from rulesdb.scenarios.playing.search import Start, possible
 from rulesdb.scenarios.table.marks import mana_letters
 from rulesdb.scenarios.table.reading import as_compared, printed
@@ -284,7 +282,7 @@ class Deeds:
         one = state.last(number)
         place = key.removeprefix("p").split(".", maxsplit=1)[0]
         if one is not None and key.startswith("p") and place.isdecimal():
-            card, up = (one.card, face) if face is not None else _printed_on(state, one)
+            card, up = (one.card, face) if face is not None else printed_on(state, one)
             faces = self.paragraphs.get(id(card), ())
             if up < len(faces) and int(place) < len(faces[up]):
                 return faces[up][int(place)]
@@ -484,18 +482,6 @@ class Deeds:
                 blocker = fresh[0] if same else things.one(state, ref, fresh)
                 pairs.append((blocker, attacker))
         self.declare(hand, who, K.BLOCKERS, tuple(pairs), where)
-
-
-def _printed_on(state: GameState, one: GameObject) -> tuple[Card, int]:
-    """The card and the face whose text an object has: of a copy those of what it is a copy of, where that is here (707.2)."""
-    name = look(state, one.id).copiable.name
-    if one.face_down or not name or any(face.name == name for face in one.card.faces):
-        return one.card, one.face
-    cards = {id(x.card): x.card for x in state.objects.values()}.values()
-    found = (
-        (card, at) for card in cards for at, face in enumerate(card.faces) if face.name == name
-    )
-    return next(found, (one.card, len(one.card.faces)))
 
 
 def _ability_word(held: Held) -> str:

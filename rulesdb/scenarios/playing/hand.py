@@ -61,7 +61,7 @@ class Hand:
         """Whether an order that no line tells is given the other way round."""
         self.lenient = False
         """Whether what may be done is done where no line says anything."""
-        self.untold = ""
+        self.untold: Asked | None = None
         """The first question about an order that no line answers."""
         self.mark = 0
         """How many events there were when the last expectations were looked at."""
@@ -233,7 +233,7 @@ class Hand:
 
     def _untold(self, asked: Asked) -> tuple[int, ...]:
         """An order that no line tells: this way once and the other way round once (`checking.run`)."""
-        self.untold = self.untold or str(asked)
+        self.untold = self.untold or asked
         order = tuple(range(len(asked.decision.options)))
         return order[::-1] if self.backwards else order
 
