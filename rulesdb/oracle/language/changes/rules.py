@@ -94,7 +94,16 @@ def _write_cant_cast(out: Printer, value: a.CantCast) -> None:
     of = expect(a.Filter, value.what)
     if where:
         kept = [one for one in parts_of(of) if one != _OWN]
-        of = a.All((*kept, a.In(value.from_, a.You() if len(kept) < len(parts_of(of)) else None, said=" ".join(where))))
+        of = a.All(
+            (
+                *kept,
+                a.In(
+                    value.from_,
+                    a.You() if len(kept) < len(parts_of(of)) else None,
+                    said=" ".join(where),
+                ),
+            )
+        )
     of = reworded(of, "filter_p" if hint.endswith("_p") else "filter_s")
     each = hint in ("np_each", "np_all_p", "np_bare_p")
     out.word("can't", "cast")
