@@ -49,7 +49,8 @@ def test_a_name_that_is_a_word_of_the_game_describes_and_commands() -> None:
         "Whenever Goblin attacks, it gets +1/+0 until end of turn for each other attacking Goblin."
     )
     made = read_paragraph(text, "Goblin")
-    assert made.printed.startswith("Whenever ~ attacks") and made.printed.endswith("Goblin.")
+    assert made.printed.startswith("Whenever ~ attacks")
+    assert made.printed.endswith("Goblin.")
     assert read_paragraph("Exile target creature.", "Exile", spell=True).whole
     assert read_paragraph("Exile deals 2 damage to any target.", "Exile", spell=True).printed == (
         "~ deals 2 damage to any target."
