@@ -41,3 +41,17 @@ def test_a_legend_calls_itself_by_its_first_word() -> None:
         "Whenever Goblin attacks, you gain 1 life.", "Goblin the Great", legendary=True
     )
     assert "~" not in goblin.printed
+
+
+def test_a_name_that_is_a_word_of_the_game_describes_and_commands() -> None:
+    """“Other attacking Goblin” on Goblin is the subtype, “Exile target creature” on Exile the instruction (201.5)."""
+    text = (
+        "Whenever Goblin attacks, it gets +1/+0 until end of turn for each other attacking Goblin."
+    )
+    made = read_paragraph(text, "Goblin")
+    assert made.printed.startswith("Whenever ~ attacks")
+    assert made.printed.endswith("Goblin.")
+    assert read_paragraph("Exile target creature.", "Exile", spell=True).whole
+    assert read_paragraph("Exile deals 2 damage to any target.", "Exile", spell=True).printed == (
+        "~ deals 2 damage to any target."
+    )

@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import CardType
+from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.oracle.language.changes.characteristics import described_by
 from rulesdb.oracle.language.clauses import PART, must_attack
 from rulesdb.oracle.language.descriptions import write_filter
@@ -76,14 +76,20 @@ def _write_cast_more_of(out: Printer, value: a.CantCast) -> None:
     out.word("each", "turn")
 
 
+_HAND = (Zone.HAND,)
+_OWN = a.OwnedBy(a.You())
+"""What is in a player's hand is a card of their own (400.3)."""
+
+
 def _cant_cast(ctx: Context, np: a.Ref) -> a.Change:
     """“can't cast creature spells”, “from graveyards”: what, and from where (601.3)."""
     of = described_by(ctx, np)
     parts = of.parts if isinstance(of, a.All) else (of,)
     zones = tuple(one for one in parts if isinstance(one, a.In))
-    if len(zones) > 1 or (zones and zones[0].of is not None):
+    own = bool(zones) and zones[0].zones == _HAND and zones[0].of == a.You()
+    if len(zones) > 1 or (zones and zones[0].of is not None and not own):
         raise ctx.stop(Stage.LOWERING, "cast from where?")
-    rest = [one for one in parts if one not in zones]
+    rest = [one for one in parts if one not in zones] + [_OWN] * own
     what = reworded(of, "") if not zones else rest[0] if len(rest) == 1 else a.All(tuple(rest))
     where = zones[0].said if zones else ""
     said = f"c_cant_cast {np.said} {where}".strip()
@@ -94,7 +100,17 @@ def _write_cant_cast(out: Printer, value: a.CantCast) -> None:
     _, hint, *where = value.said.split()
     of = expect(a.Filter, value.what)
     if where:
-        of = a.All((of, a.In(value.from_, said=" ".join(where))))
+        kept = [one for one in parts_of(of) if one != _OWN]
+        of = a.All(
+            (
+                *kept,
+                a.In(
+                    value.from_,
+                    a.You() if len(kept) < len(parts_of(of)) else None,
+                    said=" ".join(where),
+                ),
+            )
+        )
     of = reworded(of, "filter_p" if hint.endswith("_p") else "filter_s")
     each = hint in ("np_each", "np_all_p", "np_bare_p")
     out.word("can't", "cast")
@@ -233,7 +249,34 @@ def _cant_play(ctx: Context, nouns: a.Filter) -> a.CantPlayLands:
     return a.CantPlayLands(said="c_cant_play")
 
 
+def _play_from(ctx: Context, nouns: a.Filter, zone: a.Filter) -> a.CantPlayLands:
+    """“can't play lands from your hand” (305.1)."""
+    if not isinstance(zone, a.In) or (zone.zones, zone.of) != (_HAND, a.You()):
+        raise ctx.stop(Stage.LOWERING, "played from where?")
+    return reworded(_cant_play(ctx, nouns), "c_cant_play_from", what=reworded(zone, ""))
+
+
+def _play_or_cast(ctx: Context, nouns: a.Filter, np: a.Ref) -> tuple[a.Change, ...]:
+    """“can't play lands or cast spells from your hand”: neither of them from there."""
+    cast = expect(a.CantCast, _cant_cast(ctx, np))
+    if cast.from_ != _HAND or cast.what is None or _OWN not in parts_of(cast.what):
+        raise ctx.stop(Stage.REFERENCE, "lands from where?")
+    play = _play_from(ctx, nouns, a.In(_HAND, a.You()))
+    return reworded(play, f"c_cant_play_cast {cast.said}"), reworded(cast, PART)
+
+
+def _write_play_or_cast(out: Printer, value: tuple[a.Change, ...]) -> None:
+    play, cast = value
+    inner = out.beside()
+    _write_cant_cast(inner, reworded(expect(a.CantCast, cast), play.said.partition(" ")[2]))
+    out.word("can't", "play", "lands", "or", *inner.words[1:])
+
+
 ROWS: Rows = {
+    "c_cant_play_from": Custom(
+        _play_from, lambda out, _: out.word(*["can't", "play", "lands", "from", "your", "hand"])
+    ),
+    "c_cant_play_cast": Custom(_play_or_cast, _write_play_or_cast),
     "c_cant_activate_of": Custom(_activate_of, _write_activate_of),
     "c_cant_cast_or": Custom(_cast_or_activate, _write_cast_or_activate),
     "c_cant_cast_additional": Custom(_cast_additional, _write_cast_additional),

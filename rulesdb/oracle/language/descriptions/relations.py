@@ -158,13 +158,9 @@ def _way(ctx: Context, done: str) -> a.Filter:
 def _they_way(ctx: Context, done: str) -> a.Filter:
     """“all cards they exiled this way”: what each player exiled of cards of their own, by whose they are (608.2f)."""
     who, ref = ctx.subject, handled(ctx, done)
-    doer = ctx.doers.get(ref.name) if isinstance(ref, a.Bound) else None
-    if (
-        done != "exiled"
-        or not isinstance(who, a.Each)
-        or doer != who
-        or ref.name not in ctx.own_cards
-    ):
+    name = ref.name if isinstance(ref, a.Bound) else ""
+    own = name in ctx.own_cards and ctx.doers.get(name) == who
+    if done != "exiled" or not isinstance(who, a.Each) or not own:
         raise ctx.stop(Stage.REFERENCE, "which of them did who?")
     return a.All((a.Is(ref, said=f"p_they_way {done}"), a.OwnedBy(a.Item(), said="p_said")))
 
