@@ -27,6 +27,8 @@ TEXTS = (
     "{T}: Exchange your life total with Foo's toughness.",
     "{T}: Exchange target opponent's life total with Foo's toughness.",
     "{4}: Exchange your life total with target creature's power.",
+    "{W}: The next time a source of your choice of the chosen color would deal damage to you this turn, prevent that damage.",
+    "If an opponent would begin an extra turn, that player skips that turn instead.",
 )
 REFUSED = (
     "Players can't untap more than one creature during your untap step.",
@@ -41,6 +43,7 @@ REFUSED = (
     "Whenever you cast an instant or sorcery spell that targets only Foo, copy that spell for each creature you control that the spell could target. Each copy targets a different one of those creatures.",
     "When Foo enters, destroy each creature that the spell could target.",
     "{T}: Exchange your life total with Foo's mana value.",
+    "If a creature would begin an extra turn, that player skips that turn instead.",
 )
 STORIES = (
     """rule 502.3
@@ -493,6 +496,31 @@ in Ann's precombat main phase
   everyone passes until the stack is empty
 in the next upkeep
 then it is Ann's turn
+""",
+    """rule 609.7a
+card Ring Tale {1}{W}
+  Enchantment
+  As this enchantment enters, choose a color.
+  {W}: The next time a source of your choice of the chosen color would deal damage to you this turn, prevent that damage.
+card Ember {R}
+  Instant
+  This spell deals 2 damage to any target.
+card Frost {U}
+  Instant
+  This spell deals 2 damage to any target.
+
+example "a source of the chosen color"
+players Ann, Bob
+Ann has Ring Tale (chosen: red) and a Plains on the battlefield
+Bob has Ember and Frost in hand, a Mountain and an Island on the battlefield
+in Bob's precombat main phase
+  Bob casts Ember targeting Ann
+  Bob casts Frost targeting Ann
+  Ann activates Ring Tale
+  everyone passes until it resolves
+  Ann chooses Ember
+  everyone passes until the stack is empty
+then Ann is at 18 life
 """,
 )
 
