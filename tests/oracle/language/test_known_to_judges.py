@@ -29,6 +29,8 @@ TEXTS = (
     "{4}: Exchange your life total with target creature's power.",
     "{W}: The next time a source of your choice of the chosen color would deal damage to you this turn, prevent that damage.",
     "If an opponent would begin an extra turn, that player skips that turn instead.",
+    "{2}, {T}: Choose a color. Add an amount of mana of that color equal to your devotion to that color.",
+    "{T}: Choose a color. Add one mana of that color for each charge counter on Foo.",
 )
 REFUSED = (
     "Players can't untap more than one creature during your untap step.",
@@ -44,6 +46,8 @@ REFUSED = (
     "When Foo enters, destroy each creature that the spell could target.",
     "{T}: Exchange your life total with Foo's mana value.",
     "If a creature would begin an extra turn, that player skips that turn instead.",
+    "{T}: Add an amount of mana of that color equal to your devotion to that color.",
+    "{T}: You gain life equal to your devotion to that color.",
 )
 STORIES = (
     """rule 502.3
@@ -521,6 +525,46 @@ in Bob's precombat main phase
   Ann chooses Ember
   everyone passes until the stack is empty
 then Ann is at 18 life
+""",
+    """rule 700.5
+card Star Shrine
+  Land
+  {T}: Add {C}.
+  {2}, {T}: Choose a color. Add an amount of mana of that color equal to your devotion to that color.
+card Twin Oak {G}{G}
+  Creature — Plant 2/2
+card Split Elk {1}{G/W}{W}
+  Creature — Elk 3/3
+card Tall Oak {3}{G}{G}{G}
+  Creature — Plant 6/6
+card Horn {3}
+  Artifact
+  {T}: Choose a color. Add one mana of that color for each charge counter on this artifact.
+
+example "as much as symbols, a hybrid one is of both (700.5)"
+players Ann, Bob
+Ann has Star Shrine, Twin Oak, Split Elk and 2 Wastes on the battlefield
+Bob has Tall Oak on the battlefield
+in Ann's precombat main phase
+  Ann activates Star Shrine's second ability
+  Ann chooses green
+then Ann has {G}{G}{G} floating
+
+example "of a color without one, none"
+players Ann, Bob
+Ann has Star Shrine, Twin Oak and 2 Wastes on the battlefield
+in Ann's precombat main phase
+  Ann activates Star Shrine's second ability
+  Ann chooses red
+then Ann has no mana floating
+
+example "one for each counter"
+players Ann, Bob
+Ann has Horn (3 charge counters) on the battlefield
+in Ann's precombat main phase
+  Ann activates Horn
+  Ann chooses blue
+then Ann has {U}{U}{U} floating
 """,
 )
 
