@@ -31,6 +31,8 @@ TEXTS = (
     "If an opponent would begin an extra turn, that player skips that turn instead.",
     "{2}, {T}: Choose a color. Add an amount of mana of that color equal to your devotion to that color.",
     "{T}: Choose a color. Add one mana of that color for each charge counter on Foo.",
+    "{T}: Target 1/1 creature gets +1/+2 until end of turn.",
+    "Whenever a 1/1 creature enters under your control, you may return this card from your graveyard to the battlefield, then attach it to that creature.",
 )
 REFUSED = (
     "Players can't untap more than one creature during your untap step.",
@@ -48,6 +50,7 @@ REFUSED = (
     "If a creature would begin an extra turn, that player skips that turn instead.",
     "{T}: Add an amount of mana of that color equal to your devotion to that color.",
     "{T}: You gain life equal to your devotion to that color.",
+    "{T}: Target 1/* creature gets +1/+2 until end of turn.",
 )
 STORIES = (
     """rule 502.3
@@ -565,6 +568,84 @@ in Ann's precombat main phase
   Ann activates Horn
   Ann chooses blue
 then Ann has {U}{U}{U} floating
+""",
+    """rule 208.1
+card Small Elk {G}
+  Creature — Elk 1/1
+card Tall Elk {1}{G}
+  Creature — Elk 1/2
+card Penn Wood
+  Land
+  {T}: Add {G}.
+  {T}: Target 1/1 creature gets +1/+2 until end of turn.
+card Elder {1}{G}
+  Creature — Elf 1/1
+  {T}: Each 1/1 creature you control gets +1/+2 until end of turn.
+card Meek Blade {2}
+  Artifact — Equipment
+  Equipped creature gets +1/+2.
+  Whenever a 1/1 creature enters under your control, you may return this card from your graveyard to the battlefield, then attach it to that creature.
+  Equip {2}
+card Rise {G}
+  Sorcery
+  Return target creature card from your graveyard to the battlefield.
+
+example "just that power and that toughness"
+players Ann, Bob
+Ann has Penn Wood, Small Elk and Tall Elk on the battlefield
+in Ann's precombat main phase
+  Ann activates Penn Wood's second ability targeting Small Elk
+  everyone passes until it resolves
+then Small Elk is 2/3
+  and Tall Elk can't be targeted by Penn Wood
+
+example "each of them as it resolves"
+players Ann, Bob
+Ann has Elder, Small Elk and Tall Elk on the battlefield
+Bob has Small Elk on the battlefield
+in Ann's precombat main phase
+  Ann activates Elder
+  everyone passes until it resolves
+then Ann's Small Elk is 2/3
+  and Elder is 2/3
+  and Tall Elk is 1/2
+  and Bob's Small Elk is 1/1
+
+example "it comes back with a 1/1"
+players Ann, Bob
+Ann has Rise in hand, a Forest on the battlefield, Meek Blade and Small Elk in the graveyard
+in Ann's precombat main phase
+  Ann casts Rise targeting Small Elk
+  everyone passes until the stack is empty
+  Ann says yes
+then Meek Blade is attached to Small Elk
+  and Small Elk is 2/3
+
+example "not with a 1/2"
+players Ann, Bob
+Ann has Rise in hand, a Forest on the battlefield, Meek Blade and Tall Elk in the graveyard
+in Ann's precombat main phase
+  Ann casts Rise targeting Tall Elk
+  everyone passes until the stack is empty
+then Meek Blade is in Ann's graveyard
+""",
+    """rule 701.12f
+card Turn Tale {2}{U}
+  Sorcery
+  Exchange your hand and library, then shuffle.
+card Elk {1}{G}
+  Creature — Elk 3/3
+card Ox {2}{G}
+  Creature — Ox 1/4
+
+example "a hand for a library (701.12d)"
+players Ann, Bob
+Ann has Turn Tale and Elk in hand, 3 Islands on the battlefield, Ox and Ox in the library
+in Ann's precombat main phase
+  Ann casts Turn Tale
+  everyone passes until the stack is empty
+then Ann has 2 cards in hand
+  and Elk is on top of Ann's library
 """,
 )
 
