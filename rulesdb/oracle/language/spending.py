@@ -7,6 +7,8 @@ What may be paid for is a description of spells and of abilities by their source
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import Relation
@@ -232,13 +234,21 @@ def _write_spent_from(out: Printer, value: a.Compare) -> None:
 _YOU = a.Is(a.You())
 
 
+def _yours(ctx: Context, parts: Sequence[a.Filter]) -> list[a.Filter]:
+    """What a spell that you cast is called, without that you cast it."""
+    rest = [one for one in parts if one.said != "p_cast"]
+    if [one for one in parts if one.said == "p_cast"] != [a.ControlledBy(a.You())]:
+        raise ctx.stop(Stage.LOWERING, "who casts that spell?")
+    if a.IsSpell() not in rest:
+        raise ctx.stop(Stage.LOWERING, "which spell?")
+    return rest
+
+
 def _nth_less(ctx: Context, ord: a.Number, filter: a.Filter, mana: ManaCost) -> a.Static:
     """“The first creature spell you cast each turn costs {2} less to cast”: so many were cast before (601.2f)."""
     check(ctx, filter, plural=False)
     parts = parts_of(filter)
-    rest = [one for one in parts if one.said != "p_cast"]
-    if len(rest) + 1 != len(parts) or a.IsSpell() not in rest:
-        raise ctx.stop(Stage.LOWERING, "which spell?")
+    rest = _yours(ctx, parts)
     cast = a.EventCount(a.Casts(_YOU, reworded(joined(rest), "")))
     so_far = a.Where(a.Compare(cast, Relation.EQUAL, a.Number(ord.value - 1)))
     of = a.All((*parts, so_far), said=filter.said)
@@ -264,9 +274,7 @@ def _nth_has(
     """“The first spell you cast each turn has cascade”: the one before which none was cast (601.2i)."""
     check(ctx, filter, plural=False)
     parts = parts_of(filter)
-    rest = [one for one in parts if one.said != "p_cast"]
-    if len(rest) + 1 != len(parts) or a.IsSpell() not in rest:
-        raise ctx.stop(Stage.LOWERING, "which spell?")
+    rest = _yours(ctx, parts)
     where = cast_from(joined(rest))
     what = spells(joined(rest), where) if where is not None else joined(rest)
     event = a.Casts(_YOU, reworded(what, ""), from_=where.zones if where is not None else ())
