@@ -98,6 +98,18 @@ def _write_spend(out: Printer, value: a.AddMana) -> None:
     out.alias(only.said, only)
 
 
+def _spend_either(ctx: Context, chain: a.Node, np: a.Ref, alt: str, np_2: a.Ref) -> a.Effect:
+    """“Spend this mana only to cast creature spells with mana value 4 or greater or creature spells with {X} …”."""
+    return _spend(ctx, chain, a.AnyOf((_cast(ctx, np), _cast(ctx, np_2)), said="sp_either"))
+
+
+def _write_either(out: Printer, value: a.AnyOf) -> None:
+    out.word("cast")
+    for at, one in enumerate(value.parts):
+        out.word(*(["or"] if at else []))
+        _write_described(out, one, _hint(one))
+
+
 def _hint(of: a.Filter) -> str:
     return of.said if of.said in _NAMED else "np_a"
 
@@ -318,6 +330,8 @@ ROWS: Rows = {
     "sp_sure": Custom(_sure, _write_sure),
     "x_sure": Custom(_sure, _write_surely),
     "sp_spend": Custom(_spend, _write_spend),
+    "sp_spend_either": Custom(_spend_either),
+    "sp_either": Custom(lambda _: None, _write_either),
     "sp_rider_it": _rider("sp_rider_it"),
     "sp_rider_that": _rider("sp_rider_that"),
     "sp_rider_of": _rider("sp_rider_of"),

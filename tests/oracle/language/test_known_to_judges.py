@@ -33,6 +33,7 @@ TEXTS = (
     "{T}: Choose a color. Add one mana of that color for each charge counter on Foo.",
     "{T}: Target 1/1 creature gets +1/+2 until end of turn.",
     "Whenever a 1/1 creature enters under your control, you may return this card from your graveyard to the battlefield, then attach it to that creature.",
+    "{T}: Add {G}{U}. Spend this mana only to cast spells with mana value 5 or greater or spells with {X} in their mana costs.",
 )
 REFUSED = (
     "Players can't untap more than one creature during your untap step.",
@@ -51,6 +52,7 @@ REFUSED = (
     "{T}: Add an amount of mana of that color equal to your devotion to that color.",
     "{T}: You gain life equal to your devotion to that color.",
     "{T}: Target 1/* creature gets +1/+2 until end of turn.",
+    "{T}: Add {G}. Spend this mana only to cast spells with mana value 5 or greater or creatures.",
 )
 STORIES = (
     """rule 502.3
@@ -646,6 +648,33 @@ in Ann's precombat main phase
   everyone passes until the stack is empty
 then Ann has 2 cards in hand
   and Elk is on top of Ann's library
+""",
+    """rule 106.6
+card Guide {1}{G}
+  Creature — Elf 1/3
+  {T}: Add {G}{U}. Spend this mana only to cast spells with mana value 5 or greater or spells with {X} in their mana costs.
+card Great Elk {4}{G}
+  Creature — Elk 5/5
+card Elk {1}{G}
+  Creature — Elk 3/3
+card Flow {X}{U}
+  Sorcery
+  You gain X life.
+
+example "for a great spell or one with X, for no other"
+players Ann, Bob
+Ann has Guide and 3 Forests on the battlefield, Great Elk, Flow and Elk in hand
+in Ann's precombat main phase
+  Ann activates Guide
+then Ann can cast Great Elk
+  and Ann can cast Flow
+
+example "not for a small one"
+players Ann, Bob
+Ann has Guide and a Plains on the battlefield, Elk in hand
+in Ann's precombat main phase
+  Ann activates Guide
+then Ann can't cast Elk
 """,
 )
 
