@@ -291,7 +291,7 @@ def _nth_has(
     what = spells(joined(rest), where) if where is not None else joined(rest)
     event = a.Casts(_YOU, reworded(what, ""), from_=where.zones if where is not None else ())
     if where is not None:
-        parts = [one for one in parts if one is not where]
+        parts = tuple(one for one in parts if one is not where)
         event = reworded(event, where.said)
     of = a.All((*parts, a.NthCast(event, int(ord.value))), said=filter.said)
     if not all(isinstance(one, a.Gain) and one.said.startswith("c_have") for one in changes):
