@@ -213,6 +213,8 @@ class Devotion(Quantity):
 
     colors: tuple[Color, ...]
     of: Ref
+    chosen: str = ""
+    """The name of the choice of the color, where the text names none."""
 
 
 @node

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.cards.vocabulary import CardType, Color, Zone
 from rulesdb.engine.asking.ask import Numbers, answers, number, truth
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
@@ -184,6 +184,14 @@ def _result(frame: Frame, one: a.ResultAmount) -> int:
 
 def _devotion(frame: Frame, one: a.Devotion) -> int:
     wanted = set(one.colors)
+    if one.chosen:
+        thing = frame.object(frame.source)
+        word = (thing.chosen(one.chosen) if thing is not None else None) or frame.bound.get(
+            one.chosen
+        )
+        if word is None:
+            return 0  # nothing was chosen, so nothing is of it (607.5a)
+        wanted = {Color(str(word))}
     total = 0
     players = answers(frame, one.of)
     gone = [frame.state.departed[n] for n in players if n in frame.state.departed]

@@ -368,6 +368,7 @@ ROWS: Rows = {
         lambda out, _: out.word(*_SURE_COINS),
     ),
     "v_hand_graveyard": a.ExchangeZones(S, Zone.HAND, Zone.GRAVEYARD),
+    "v_hand_library": a.ExchangeZones(S, Zone.HAND, Zone.LIBRARY),
     "v_graveyard_library": a.ExchangeZones(S, Zone.GRAVEYARD, Zone.LIBRARY),
     "v_more_speed": _action("increase speed", count=h.num),
     "v_healed": a.KeywordAction("heal", what=h.np),

@@ -36,11 +36,11 @@ def _write_different(out: Printer, value: a.AddMana) -> None:
     out.word("mana", "of", "different", "colors")
 
 
-def _of_that_color(said: str, *, per: str = "") -> Custom[a.Effect]:
+def _of_that_color(said: str, *, per: str = "", color: str = "that color") -> Custom[a.Effect]:
     """“choose a color. Add one mana of that color for each …”: the color that the text before has chosen."""
 
     def read(ctx: Context, num: a.Quantity = _ONE_MANA, **many: a.Quantity) -> a.Effect:
-        if ctx.chosen != a.Kind.COLOR:
+        if color == "that color" and ctx.chosen != a.Kind.COLOR:
             raise ctx.stop(Stage.REFERENCE, "which color was chosen?")
         count = a.Product(num, many["each"]) if per == "each" else many.get(per, num)
         made = a.AddMana((), count, of_chosen="color", player=ctx.subject, said=said)
@@ -57,7 +57,7 @@ def _of_that_color(said: str, *, per: str = "") -> Custom[a.Effect]:
         else:
             count = expect(a.Product, count).of if per else count
             out.show("NUM_", count)
-        out.word("mana", "of", "that", "color")
+        out.word("mana", "of", *color.split())
         if per == "value":
             out.word("equal", "to")
             out.value("value", count)
@@ -346,6 +346,8 @@ ROWS: Rows = {
     "m_that_color": _of_that_color("m_that_color"),
     "m_that_color_each": _of_that_color("m_that_color_each", per="each"),
     "m_that_color_equal": _of_that_color("m_that_color_equal", per="value"),
+    "m_chosen_each": _of_that_color("m_chosen_each", per="each", color="the chosen color"),
+    "m_chosen_equal": _of_that_color("m_chosen_equal", per="value", color="the chosen color"),
     "m_chosen": a.AddMana((), h.num, of_chosen="color", player=S),
     "m_more_chosen": a.AddMana((), h.num, of_chosen="color", player=S),
     "m_more_combination": a.AddMana(_COLORS, h.num, combination=True, player=S),

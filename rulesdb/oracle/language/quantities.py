@@ -238,6 +238,13 @@ def _devotion(ctx: Context, color: a.Filter) -> a.Devotion:
     return a.Devotion((to,), a.You(), said="v_devotion")
 
 
+def _devotion_that(ctx: Context) -> a.Devotion:
+    """“your devotion to that color”: to the color that the text before has chosen (700.5)."""
+    if ctx.chosen != a.Kind.COLOR:
+        raise ctx.stop(Stage.REFERENCE, "which color was chosen?")
+    return a.Devotion((), a.You(), "color", said="v_devotion_that")
+
+
 def _write_attacked_with(out: Printer, value: a.EventCount) -> None:
     described = expect(a.All, expect(a.Attacks, value.event).what)
     write_filter(out, described.parts[0], plural=False)
@@ -346,6 +353,10 @@ ROWS: Rows = {
     "v_least_life": a.MostLife(h.np, least=True),
     "v_half_up": a.Half(h.value, up=True),
     "v_half_down": a.Half(h.value),
+    "v_devotion_that": Custom(
+        _devotion_that, lambda out, _: out.word(*["your", "devotion", "to", "that", "color"])
+    ),
+    "v_devotion_chosen": a.Devotion((), a.You(), "color"),
     "v_devotion": Custom(
         _devotion,
         lambda out, v: out.word("your", "devotion", "to", v.colors[0].word),

@@ -7,6 +7,8 @@ What may be paid for is a description of spells and of abilities by their source
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import Relation
@@ -94,6 +96,18 @@ def _write_spend(out: Printer, value: a.AddMana) -> None:
     out.word(".", BARE, *["spend", "this", "mana", "only", "to"])
     only = expect(a.Filter, value.spend_only)
     out.alias(only.said, only)
+
+
+def _spend_either(ctx: Context, chain: a.Node, np: a.Ref, alt: str, np_2: a.Ref) -> a.Effect:
+    """“Spend this mana only to cast creature spells with mana value 4 or greater or creature spells with {X} …”."""
+    return _spend(ctx, chain, a.AnyOf((_cast(ctx, np), _cast(ctx, np_2)), said="sp_either"))
+
+
+def _write_either(out: Printer, value: a.AnyOf) -> None:
+    out.word("cast")
+    for at, one in enumerate(value.parts):
+        out.word(*(["or"] if at else []))
+        _write_described(out, one, _hint(one))
 
 
 def _hint(of: a.Filter) -> str:
@@ -232,13 +246,21 @@ def _write_spent_from(out: Printer, value: a.Compare) -> None:
 _YOU = a.Is(a.You())
 
 
+def _yours(ctx: Context, parts: Sequence[a.Filter]) -> list[a.Filter]:
+    """What a spell that you cast is called, without that you cast it."""
+    rest = [one for one in parts if one.said != "p_cast"]
+    if [one for one in parts if one.said == "p_cast"] != [a.ControlledBy(a.You())]:
+        raise ctx.stop(Stage.LOWERING, "who casts that spell?")
+    if a.IsSpell() not in rest:
+        raise ctx.stop(Stage.LOWERING, "which spell?")
+    return rest
+
+
 def _nth_less(ctx: Context, ord: a.Number, filter: a.Filter, mana: ManaCost) -> a.Static:
     """“The first creature spell you cast each turn costs {2} less to cast”: so many were cast before (601.2f)."""
     check(ctx, filter, plural=False)
     parts = parts_of(filter)
-    rest = [one for one in parts if one.said != "p_cast"]
-    if len(rest) + 1 != len(parts) or a.IsSpell() not in rest:
-        raise ctx.stop(Stage.LOWERING, "which spell?")
+    rest = _yours(ctx, parts)
     cast = a.EventCount(a.Casts(_YOU, reworded(joined(rest), "")))
     so_far = a.Where(a.Compare(cast, Relation.EQUAL, a.Number(ord.value - 1)))
     of = a.All((*parts, so_far), said=filter.said)
@@ -264,14 +286,12 @@ def _nth_has(
     """“The first spell you cast each turn has cascade”: the one before which none was cast (601.2i)."""
     check(ctx, filter, plural=False)
     parts = parts_of(filter)
-    rest = [one for one in parts if one.said != "p_cast"]
-    if len(rest) + 1 != len(parts) or a.IsSpell() not in rest:
-        raise ctx.stop(Stage.LOWERING, "which spell?")
+    rest = _yours(ctx, parts)
     where = cast_from(joined(rest))
     what = spells(joined(rest), where) if where is not None else joined(rest)
     event = a.Casts(_YOU, reworded(what, ""), from_=where.zones if where is not None else ())
     if where is not None:
-        parts = [one for one in parts if one is not where]
+        parts = tuple(one for one in parts if one is not where)
         event = reworded(event, where.said)
     of = a.All((*parts, a.NthCast(event, int(ord.value))), said=filter.said)
     if not all(isinstance(one, a.Gain) and one.said.startswith("c_have") for one in changes):
@@ -310,6 +330,8 @@ ROWS: Rows = {
     "sp_sure": Custom(_sure, _write_sure),
     "x_sure": Custom(_sure, _write_surely),
     "sp_spend": Custom(_spend, _write_spend),
+    "sp_spend_either": Custom(_spend_either),
+    "sp_either": Custom(lambda _: None, _write_either),
     "sp_rider_it": _rider("sp_rider_it"),
     "sp_rider_that": _rider("sp_rider_that"),
     "sp_rider_of": _rider("sp_rider_of"),

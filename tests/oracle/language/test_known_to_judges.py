@@ -27,6 +27,13 @@ TEXTS = (
     "{T}: Exchange your life total with Foo's toughness.",
     "{T}: Exchange target opponent's life total with Foo's toughness.",
     "{4}: Exchange your life total with target creature's power.",
+    "{W}: The next time a source of your choice of the chosen color would deal damage to you this turn, prevent that damage.",
+    "If an opponent would begin an extra turn, that player skips that turn instead.",
+    "{2}, {T}: Choose a color. Add an amount of mana of that color equal to your devotion to that color.",
+    "{T}: Choose a color. Add one mana of that color for each charge counter on Foo.",
+    "{T}: Target 1/1 creature gets +1/+2 until end of turn.",
+    "Whenever a 1/1 creature enters under your control, you may return this card from your graveyard to the battlefield, then attach it to that creature.",
+    "{T}: Add {G}{U}. Spend this mana only to cast spells with mana value 5 or greater or spells with {X} in their mana costs.",
 )
 REFUSED = (
     "Players can't untap more than one creature during your untap step.",
@@ -41,6 +48,11 @@ REFUSED = (
     "Whenever you cast an instant or sorcery spell that targets only Foo, copy that spell for each creature you control that the spell could target. Each copy targets a different one of those creatures.",
     "When Foo enters, destroy each creature that the spell could target.",
     "{T}: Exchange your life total with Foo's mana value.",
+    "If a creature would begin an extra turn, that player skips that turn instead.",
+    "{T}: Add an amount of mana of that color equal to your devotion to that color.",
+    "{T}: You gain life equal to your devotion to that color.",
+    "{T}: Target 1/* creature gets +1/+2 until end of turn.",
+    "{T}: Add {G}. Spend this mana only to cast spells with mana value 5 or greater or creatures.",
 )
 STORIES = (
     """rule 502.3
@@ -493,6 +505,176 @@ in Ann's precombat main phase
   everyone passes until the stack is empty
 in the next upkeep
 then it is Ann's turn
+""",
+    """rule 609.7a
+card Ring Tale {1}{W}
+  Enchantment
+  As this enchantment enters, choose a color.
+  {W}: The next time a source of your choice of the chosen color would deal damage to you this turn, prevent that damage.
+card Ember {R}
+  Instant
+  This spell deals 2 damage to any target.
+card Frost {U}
+  Instant
+  This spell deals 2 damage to any target.
+
+example "a source of the chosen color"
+players Ann, Bob
+Ann has Ring Tale (chosen: red) and a Plains on the battlefield
+Bob has Ember and Frost in hand, a Mountain and an Island on the battlefield
+in Bob's precombat main phase
+  Bob casts Ember targeting Ann
+  Bob casts Frost targeting Ann
+  Ann activates Ring Tale
+  everyone passes until it resolves
+  Ann chooses Ember
+  everyone passes until the stack is empty
+then Ann is at 18 life
+""",
+    """rule 700.5
+card Star Shrine
+  Land
+  {T}: Add {C}.
+  {2}, {T}: Choose a color. Add an amount of mana of that color equal to your devotion to that color.
+card Twin Oak {G}{G}
+  Creature — Plant 2/2
+card Split Elk {1}{G/W}{W}
+  Creature — Elk 3/3
+card Tall Oak {3}{G}{G}{G}
+  Creature — Plant 6/6
+card Horn {3}
+  Artifact
+  {T}: Choose a color. Add one mana of that color for each charge counter on this artifact.
+
+example "as much as symbols, a hybrid one is of both (700.5)"
+players Ann, Bob
+Ann has Star Shrine, Twin Oak, Split Elk and 2 Wastes on the battlefield
+Bob has Tall Oak on the battlefield
+in Ann's precombat main phase
+  Ann activates Star Shrine's second ability
+  Ann chooses green
+then Ann has {G}{G}{G} floating
+
+example "of a color without one, none"
+players Ann, Bob
+Ann has Star Shrine, Twin Oak and 2 Wastes on the battlefield
+in Ann's precombat main phase
+  Ann activates Star Shrine's second ability
+  Ann chooses red
+then Ann has no mana floating
+
+example "one for each counter"
+players Ann, Bob
+Ann has Horn (3 charge counters) on the battlefield
+in Ann's precombat main phase
+  Ann activates Horn
+  Ann chooses blue
+then Ann has {U}{U}{U} floating
+""",
+    """rule 208.1
+card Small Elk {G}
+  Creature — Elk 1/1
+card Tall Elk {1}{G}
+  Creature — Elk 1/2
+card Penn Wood
+  Land
+  {T}: Add {G}.
+  {T}: Target 1/1 creature gets +1/+2 until end of turn.
+card Elder {1}{G}
+  Creature — Elf 1/1
+  {T}: Each 1/1 creature you control gets +1/+2 until end of turn.
+card Meek Blade {2}
+  Artifact — Equipment
+  Equipped creature gets +1/+2.
+  Whenever a 1/1 creature enters under your control, you may return this card from your graveyard to the battlefield, then attach it to that creature.
+  Equip {2}
+card Rise {G}
+  Sorcery
+  Return target creature card from your graveyard to the battlefield.
+
+example "just that power and that toughness"
+players Ann, Bob
+Ann has Penn Wood, Small Elk and Tall Elk on the battlefield
+in Ann's precombat main phase
+  Ann activates Penn Wood's second ability targeting Small Elk
+  everyone passes until it resolves
+then Small Elk is 2/3
+  and Tall Elk can't be targeted by Penn Wood
+
+example "each of them as it resolves"
+players Ann, Bob
+Ann has Elder, Small Elk and Tall Elk on the battlefield
+Bob has Small Elk on the battlefield
+in Ann's precombat main phase
+  Ann activates Elder
+  everyone passes until it resolves
+then Ann's Small Elk is 2/3
+  and Elder is 2/3
+  and Tall Elk is 1/2
+  and Bob's Small Elk is 1/1
+
+example "it comes back with a 1/1"
+players Ann, Bob
+Ann has Rise in hand, a Forest on the battlefield, Meek Blade and Small Elk in the graveyard
+in Ann's precombat main phase
+  Ann casts Rise targeting Small Elk
+  everyone passes until the stack is empty
+  Ann says yes
+then Meek Blade is attached to Small Elk
+  and Small Elk is 2/3
+
+example "not with a 1/2"
+players Ann, Bob
+Ann has Rise in hand, a Forest on the battlefield, Meek Blade and Tall Elk in the graveyard
+in Ann's precombat main phase
+  Ann casts Rise targeting Tall Elk
+  everyone passes until the stack is empty
+then Meek Blade is in Ann's graveyard
+""",
+    """rule 701.12f
+card Turn Tale {2}{U}
+  Sorcery
+  Exchange your hand and library, then shuffle.
+card Elk {1}{G}
+  Creature — Elk 3/3
+card Ox {2}{G}
+  Creature — Ox 1/4
+
+example "a hand for a library (701.12d)"
+players Ann, Bob
+Ann has Turn Tale and Elk in hand, 3 Islands on the battlefield, Ox and Ox in the library
+in Ann's precombat main phase
+  Ann casts Turn Tale
+  everyone passes until the stack is empty
+then Ann has 2 cards in hand
+  and Elk is on top of Ann's library
+""",
+    """rule 106.6
+card Guide {1}{G}
+  Creature — Elf 1/3
+  {T}: Add {G}{U}. Spend this mana only to cast spells with mana value 5 or greater or spells with {X} in their mana costs.
+card Great Elk {4}{G}
+  Creature — Elk 5/5
+card Elk {1}{G}
+  Creature — Elk 3/3
+card Flow {X}{U}
+  Sorcery
+  You gain X life.
+
+example "for a great spell or one with X, for no other"
+players Ann, Bob
+Ann has Guide and 3 Forests on the battlefield, Great Elk, Flow and Elk in hand
+in Ann's precombat main phase
+  Ann activates Guide
+then Ann can cast Great Elk
+  and Ann can cast Flow
+
+example "not for a small one"
+players Ann, Bob
+Ann has Guide and a Plains on the battlefield, Elk in hand
+in Ann's precombat main phase
+  Ann activates Guide
+then Ann can't cast Elk
 """,
 )
 

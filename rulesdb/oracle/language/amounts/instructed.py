@@ -80,7 +80,7 @@ def _done_each(verb: str) -> Custom[a.Effect]:
             made = by_subject(ctx, fill(expect(a.Effect, row), parts, verb))
         return reworded(expect(a.Effect, made), f"{said} {expect(a.Effect, made).said}")
 
-    def write(out: Printer, value: a.Effect) -> None:
+    def write(out: Printer, value: a.Tap | a.Untap | a.Exile | a.Return) -> None:
         pick = expect(a.Pick, value.what)
         one = reworded(pick, pick.said, count=a.Number(1))
         out.alias(verb, reworded(value, value.said.partition(" ")[2] or verb, what=one))

@@ -10,6 +10,7 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.language.descriptions import write_filter
+from rulesdb.oracle.language.nouns import SIZED
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import joined, parts_of
@@ -128,6 +129,7 @@ ROWS: Rows = {
     "t_self": SELF,
     "t_you_p": a.Is(a.You()),
     "t_a": _thing("t_a", "a"),
+    "t_a_sized": SIZED,
     "t_another": _thing("t_another", "another", other=True),
     "t_many_p": _thing("t_many_p", "one or more", plural=True),
     "t_many_other_p": _thing("t_many_other_p", "one or more other", plural=True, other=True),

@@ -8,8 +8,10 @@ Here is what is done to what was chosen; who or what can be chosen is the family
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Characteristic
 from rulesdb.oracle.language.nouns import at_random, write_at_random
 from rulesdb.oracle.meaning.context import Context, by_subject, elided
+from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
@@ -34,6 +36,28 @@ def _next_time(ctx: Context, filter: a.Filter, np: a.Ref) -> a.Effect:
     chosen, shield = _of_choice(ctx, filter, a.Is(np))
     once = a.Replace(shield, a.ThisTurn(), uses=a.Number(1))
     return a.Sequence((chosen, once), said="v_next_time")
+
+
+_OF_CHOSEN = a.OfChosen(Characteristic.COLOR, "color")
+
+
+def _next_chosen(ctx: Context, filter: a.Filter, np: a.Ref) -> a.Effect:
+    """“the next time a source of your choice of the chosen color would deal damage to you this turn, …”."""
+    of = a.All((*parts_of(filter), _OF_CHOSEN), said=filter.said)
+    return reworded(_next_time(ctx, of, np), "v_next_time_chosen")
+
+
+def _write_next_chosen(out: Printer, value: a.Sequence) -> None:
+    chosen, shield = value.steps
+    choose = expect(a.Choose, chosen)
+    *rest, color = parts_of(expect(a.Pick, choose.what).of)
+    if reworded(color, "") != _OF_CHOSEN:
+        raise Stop(Stage.PRINTING, "of another color")
+    inner = out.beside()
+    one = reworded(expect(a.Pick, choose.what), "", of=joined(rest))
+    _write_next_time(inner, reworded(value, "v_next_time", steps=(choose.but(what=one), shield)))
+    at = inner.words.index("choice") + 1
+    out.word(*inner.words[:at], *["of", "the", "chosen", "color"], *inner.words[at:])
 
 
 def _next_to_any(ctx: Context, filter: a.Filter) -> a.Effect:
@@ -180,6 +204,7 @@ ROWS: Rows = {
     "with_choice": Custom(lambda ctx: None, lambda out, v: out.value("vps", v.steps[-1])),
     **{said: _change_target(said) for said in _WHICH},
     "v_next_time": Custom(_next_time, _write_next_time),
+    "v_next_time_chosen": Custom(_next_chosen, _write_next_chosen),
     "v_next_to_any": Custom(_next_to_any, _write_next_to_any),
     "v_next_of": Custom(_next_of, _write_next_of),
     "v_distribute": _distribute("v_distribute", "num"),

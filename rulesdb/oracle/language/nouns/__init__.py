@@ -14,6 +14,7 @@ from rulesdb.oracle.language.nouns import (
     picks,
     places,
     players,
+    sized,
     targets,
 )
 from rulesdb.oracle.language.nouns.arrivals import enters_with as enters_with
@@ -25,8 +26,15 @@ from rulesdb.oracle.language.nouns.picks import write_at_random as write_at_rand
 from rulesdb.oracle.language.nouns.picks import write_watched as write_watched
 from rulesdb.oracle.language.nouns.places import OWN_ZONES as OWN_ZONES
 from rulesdb.oracle.language.nouns.players import TEAM as TEAM
+from rulesdb.oracle.language.nouns.sized import SIZED as SIZED
 from rulesdb.oracle.meaning.rows import Rows, whole
 
 ROWS: Rows = whole(
-    arrivals.ROWS, back_references.ROWS, places.ROWS, picks.ROWS, targets.ROWS, players.ROWS
+    arrivals.ROWS,
+    back_references.ROWS,
+    places.ROWS,
+    picks.ROWS,
+    targets.ROWS,
+    players.ROWS,
+    sized.ROWS,
 )
