@@ -55,6 +55,15 @@ _AS_IT_RESOLVES = late(
 _COPIES = late(
     r"^(?P<y>[A-Z][^,]*?) (?:copies|(?:enters|comes in|comes into play)(?: the battlefield)? (?:copying|as a copy of)|becomes a copy of) (?P<x>[A-Z].*)$"
 )
+_AND_DOES_NOT = late(
+    rf"^(?P<who>{WHO}) (?P<a>(?:has|controls) .+?),? (?:and|but) (?P<b>(?:doesn't|does not) (?:block|attack|respond)(?: .*)?)$"
+)
+_ON_ANOTHERS = late(
+    rf"^(?P<who>{WHO}) (?:has|controls) (?P<a>[A-Z].*?) (?:attached to|on|enchanting|equipped to) (?P<other>{WHO})'s (?P<b>[A-Z].*)$"
+)
+_AND_COPIES = late(
+    rf"^(?P<a>(?P<who>{WHO}) casts [A-Z].*?),? (?:and (?:copies|chooses to copy|has it copy|has it enter as a copy of)|as a copy of) (?P<x>[A-Z].*)$"
+)
 _NEW_TARGET = late(
     rf"^(?P<a>(?:[Ii]n response,? )?(?P<who>{WHO}) casts .+?),? (?:and )?(?:choosing|chooses) (?P<x>[A-Z].*?) as (?:the|its|a)(?: new)? target(?: for .*| of .*)?$"
 )
@@ -175,6 +184,9 @@ def _besides(f: Found) -> Parts:
 
 
 ROWS: tuple[tuple[re.Pattern[str], Callable[[Found], Parts]], ...] = (
+    (_AND_COPIES, lambda f: (f["a"], f"{f['who']} chooses {f['x']}")),
+    (_AND_DOES_NOT, lambda f: (f"{f['who']} {f['a']}", f"{f['who']} {f['b']}")),
+    (_ON_ANOTHERS, lambda f: (f"{f['other']} controls {f['b']}", f"{f['who']} controls {f['a']} (attached to {f['b']})")),
     (_COPIES, lambda f: (f"she chooses {f['x']} for {f['y']}",)),
     (_AS_IT_RESOLVES, _as_it_resolves),
     (_NEW_TARGET, lambda f: (f["a"], f"{f['who']} targets {f['x']}")),

@@ -197,6 +197,22 @@ def _never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
         if things and player and not (place == _HAND and player in hands):
             listed = tuple(m.Thing(name, count=count) for name, count in things.items())
             yield m.Has(player, listed, place, where=act.where)
+    for ref in _aimed_at(scenario):
+        face = look(ref.name)
+        if ref.whose and ref.name not in told and face is not None and not face.spell:
+            told.add(ref.name)
+            yield m.Has(ref.whose, (m.Thing(ref.name),), FIELD, where=ref.where)
+
+
+def _aimed_at(scenario: m.Scenario) -> Iterator[m.Ref]:
+    """What something is attached to, and what spells and abilities target: it is there, whosever it is said to be."""
+    for said in scenario.setup:
+        things = said.things if isinstance(said, m.Has) else ()
+        yield from (mark.ref for thing in things for mark in thing.marks if mark.ref is not None)
+    for step in scenario.steps:
+        deed = step.deed if isinstance(step, m.Act) else None
+        for option in deed.options if isinstance(deed, (m.Cast, m.Activate)) else ():
+            yield from option.refs if option.kind == "targeting" and not option.word else ()
 
 
 def _sentence(said: m.Has) -> str:

@@ -246,3 +246,32 @@ def test_a_card_that_nobody_knows_can_be_imported() -> None:
     assert (
         "a file of cards is imported with: rulesdb cards import FILE" in broken.problems[0].message
     )
+
+
+@pytest.mark.parametrize(
+    ("text", "answer"),
+    [
+        # Who is only said to have a thing has it; a part of a name that is told is that card and no player.
+        ("Ann has Shock and a Mountain. Ann casts Shock on Bob's Ox. It resolves.\nwhere is Ox?", "Ox is in Bob's graveyard"),
+        ("Ann controls Great Elk, First of the Herd. Ann has Shock and a Mountain.\nAnn casts Shock on Great Elk. It resolves.\nhow much damage does Great Elk have?", "Great Elk, First of the Herd has 2 damage"),
+        ("Bob casts Shock on Ann. Bob has a Mountain.\nIt's Bob's turn. It resolves.\nhow much life does Ann have?", "Ann is at 18 life"),
+        ("Players Ann, Bob and Cat. Each player controls Warden.\nIt's Cat's turn.\nhow many creatures does Bob control?", "Bob controls 1 creature"),
+        ("Ann controls Elk with Pall attached.\nBob has no creatures.\nIt's Ann's turn.\nwhat is attached to Elk?", "Pall is attached to Elk"),
+        ("Ann controls Elk.\nAnn attacks with Elk. Bob controls Ox and doesn't block.\ndoes Elk deal damage?", "Yes: Elk deals 3 damage (everyone passing from here)"),
+    ],
+)  # fmt: skip
+def test_whose_things_are_is_understood(text: str, answer: str) -> None:
+    more = "card Great Elk, First of the Herd {3}{G}\n  Legendary Creature — Elk 5/5\ncard Pall {B}\n  Enchantment — Aura\n  Enchant creature\n  Enchanted creature gets -0/-1.\n\n"
+    assert answers(f"{more}{text}\n") == [answer]
+
+
+def test_all_that_can_attack_may_be_more_than_can_attack_together() -> None:
+    """508.1c"""
+    more = (
+        "card Strait {2}\n  Artifact\n  No more than two creatures can attack you each combat.\n\n"
+    )
+    assert answers(
+        f"{more}Bob controls Strait\nAnn controls 3 Elks\n{MAIN}how many creatures can attack?\n"
+    )[0].startswith(
+        "3 × Elk can attack, but not all of them together: more creatures attack than an effect allows"
+    )
