@@ -252,8 +252,19 @@ def _split(story: Story, n: int) -> bool:
 def in_order(story: Story, _: m.InOrder) -> Reply:
     """The spells and abilities that have resolved so far, the first first."""
     events = [e for e in happened(story) if e.kind is K.RESOLVE]
-    names = GivenNames(story.state, story.things)
+    state = story.state
+    names = GivenNames(state, story.things)
     told = [names.of(e.subject, e.name) for e in events]
+    if len({*told}) < len(told):  # of those that are called alike it is told whose they are
+        lasts = [state.last(e.subject) for e in events]
+        whose = [
+            state.players[one.controller].name if one is not None and one.controller else ""
+            for one in lasts
+        ]
+        told = [
+            f"{who}'s {name}" if who and told.count(name) > 1 else name
+            for who, name in zip(whose, told, strict=True)
+        ]
     if not told:
         return Reply("Nothing has resolved", ("405.5",), settled=False)
     text = f"{', then '.join(told)} resolve{'s' if len(told) == 1 else ''}"

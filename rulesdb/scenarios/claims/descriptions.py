@@ -15,7 +15,8 @@ from rulesdb.cards.abilities import (
     PayMana,
 )
 from rulesdb.cards.mana import ManaCost
-from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.cards.type_line import subtypes
+from rulesdb.cards.vocabulary import CardType, Subset, Zone
 from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.objects import GameObject, ObjectKind
 from rulesdb.engine.telling.changes_said import keyword_said
@@ -111,6 +112,14 @@ def _keyword_fits(one: KeywordAbility, wanted: m.Keyword, of: GameObject | None)
     return False
 
 
+def _subtypes(c: Characteristics) -> tuple[list[str], str]:
+    """Its subtypes, in order; all creature types are said in so many words."""
+    every = subtypes()[Subset.CREATURE]
+    if not every <= set(c.subtypes):
+        return sorted(c.subtypes), ""
+    return sorted(set(c.subtypes) - every), " of every creature type"
+
+
 def describe(c: Characteristics, *, permanent: bool = False) -> str:
     """What an object is, in the words of the language; a permanent that is no creature has no size (208.3)."""
     sized = c.power is not None and not (permanent and CardType.CREATURE not in c.types)
@@ -120,8 +129,9 @@ def describe(c: Characteristics, *, permanent: bool = False) -> str:
         colors, untold = " and ".join(has) or "colorless", ""
     except Unsupported:
         colors, untold = "", ", of a color that the file of cards does not tell"
-    words = [size, colors, *sorted(s.value.lower() for s in c.supertypes), *sorted(c.subtypes)]
+    kinds, every = _subtypes(c)
+    words = [size, colors, *sorted(s.value.lower() for s in c.supertypes), *kinds]
     words += sorted(t.value.lower() for t in c.types)
     keywords = sorted({keyword_said(one) for one in keywords_of(c)})
     tail = f" with {', '.join(keywords)}" if keywords else ""
-    return " ".join(w for w in words if w) + tail + untold
+    return " ".join(w for w in words if w) + every + tail + untold

@@ -13,7 +13,7 @@ from rulesdb.cards.vocabulary import Step
 from rulesdb.errors import RulesdbError
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.claims.questions import Last, answer, may_change, quiet
+from rulesdb.scenarios.claims.questions import WITH_CHOICE, Last, answer, may_change, quiet
 from rulesdb.scenarios.claims.replies import Reply
 from rulesdb.scenarios.language.text import sentence
 from rulesdb.scenarios.playing.story import Story
@@ -47,7 +47,7 @@ def put(story: Story, ask: m.Ask) -> Query:
     meant = story.asked_of(ask)
     reply = answer(meant, ask)
     if meant.hand.length() > story.hand.length() and reply.text != answer(story, ask).text:
-        reply = reply._replace(text=f"{reply.text} (once that choice has been made)")
+        reply = reply._replace(text=f"{reply.text}{WITH_CHOICE}")
     return Query(
         ask,
         reply,

@@ -38,6 +38,8 @@ class Able(NamedTuple):
     """What could be declared: of each creature whether it needs another beside it, and what kept the rest from it."""
 
     alone: dict[int, bool]
+    together: str = ""
+    """Why not all of them can be declared together; "" where they can."""
     given: str = ""
     """The attack that is only thought of, in words."""
     stopped: str = ""
@@ -89,7 +91,7 @@ def _declaring(story: Story, one: m.WhichCan) -> Reply:
         claim = claim.but(description=claim.description.but(types=tuple(types)))
     fit, odd = sorted_out(story, claim.but(article="a"))
     numbers = [n for n in (*fit, *odd) if (n in found.alone) is not one.negated]
-    alone = "" if one.negated else _not_alone(story, found, numbers)
+    alone = "" if one.negated else _not_alone(story, found, numbers) + found.together
     return _listed(story, one, numbers, found.given + alone, _LAWS[one.verb])
 
 
@@ -140,7 +142,7 @@ def _could(story: Story, verb: str, target: m.Ref | None, by: set[int] | None = 
     trial.ways = story.hand.ways
     aim = story.things.one(trial.state, target) if target is not None else 0
     out: dict[int, bool] = {}
-    asked = False
+    asked, together = False, ""
     for decision in declarations(trial, KINDS[verb]):
         asked = True
         pairs = [
@@ -153,9 +155,24 @@ def _could(story: Story, verb: str, target: m.Ref | None, by: set[int] | None = 
             if able is not None:
                 wanted = pair[0] if by is None else pair[1]
                 out[wanted] = out.get(wanted, False) or able
+        if by is None:
+            together = together or _not_together(decision, pairs, out)
     if not asked and _ORDER.index(story.state.step) > _ORDER.index(_STEPS[verb]):
-        return Able({}, given, stopped=f"the time for declaring {_FIRST[verb]} is past this turn")
-    return Able(out, given)
+        return Able(
+            {}, given=given, stopped=f"the time for declaring {_FIRST[verb]} is past this turn"
+        )
+    return Able(out, together, given)
+
+
+def _not_together(
+    decision: Decision, pairs: Sequence[tuple[int, int]], able: dict[int, bool]
+) -> str:
+    """Why not all that could be declared can be declared at once (508.1c, 509.1b), or that they can."""
+    each = {n: (n, at) for n, at in reversed(pairs) if n in able}
+    refused = refusal(decision, tuple(each.values())) if len(each) > 1 else None
+    if refused is None or DUTIES & set(refused.rules):
+        return ""
+    return f", but not all of them together: {refused}"
 
 
 def _fits(
@@ -221,7 +238,7 @@ def player_may(story: Story, one: m.PlayerMay) -> Reply:
     what = f"{one.verb}{' ' + said(one.whom) if one.whom is not None else ''}"
     law = _LAWS[one.verb]
     if able:
-        text = f"{one.player} can {what} with {_names(story, able)}{found.given}{_not_alone(story, found, able)}"
+        text = f"{one.player} can {what} with {_names(story, able)}{found.given}{_not_alone(story, found, able)}{found.together}"
     elif one.verb == "attack" and who != story.state.active:
         text = f"{one.player} can't attack: only the active player attacks"
     elif found.stopped:
@@ -247,7 +264,8 @@ def _player_must(story: Story, one: m.PlayerMay, who: int) -> Reply:
     except RulesdbError as error:
         return Reply(f"that can't be told: {error}", known=False)
     what = f"{one.verb}{' ' + said(one.whom) if one.whom is not None else ''}"
-    so, text, rules = True, str(refused), (law,)
+    so, text = True, str(refused)
+    rules: tuple[str, ...] = (law,)
     if refused is None:
         so, text = False, f"nothing makes {one.player} {what}"
     elif law not in refused.rules:

@@ -170,12 +170,12 @@ def _named(story: Story, able: list[_Able]) -> list[str]:
 def _not_able(
     story: Story, trial: Hand, who: int, one: m.WhatMay, done: set[int]
 ) -> list[tuple[str, IllegalAction]]:
-    """The cards in hand that can't be cast or played, each with the refusal."""
-    if one.verb == "activate":
-        return []
+    """The cards in hand and the abilities of permanents that can't be used, each with the refusal."""
     out: dict[str, IllegalAction] = {}
     able = {story.things.name(story.state, n) for n in done}
-    for n, action in _in_hand(story, who, lands=one.verb != "cast"):
+    tries = [*_in_hand(story, who, lands=one.verb != "cast")] if one.verb != "activate" else []
+    tries += [*_on_the_battlefield(story, who)] if one.verb in ("activate", "do") else []
+    for n, action in tries:
         name = story.things.name(story.state, n)
         if name in able or name in out or not _meant(story, n, one.claim):
             continue
@@ -186,6 +186,16 @@ def _not_able(
         if refused is not None:
             out[name] = refused
     return list(out.items())
+
+
+def _on_the_battlefield(story: Story, who: int) -> Iterator[tuple[int, Action]]:
+    for n in story.state.battlefield:
+        if story.game.look(n).controller != who:
+            continue
+        for at, held in enumerate(story.game.look(n).abilities):
+            ability = held.ability
+            if isinstance(ability, a.ActivatedAbility) and not is_mana_ability(ability):
+                yield n, Activate(n, at)
 
 
 def _in_hand(story: Story, who: int, *, lands: bool) -> Iterator[tuple[int, Action]]:

@@ -34,6 +34,9 @@ from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.things import Trouble
 
+WITH_CHOICE = " (once that choice has been made)"
+"""What an answer says that is of the moment behind a choice that was told before."""
+
 
 def answer(story: Story, ask: m.Ask, asked: int | None = None) -> Reply:
     """The answer at this point of the story; one that cannot be given says why.
@@ -131,7 +134,7 @@ class Last:
         later = answer(self.story.at(trial), ask, asked)
         same = later.text.split(":")[0] == now.text.split(":")[0]
         question = ask.question
-        if not later.known or later.text == now.text:
+        if not later.known or later.text == now.text.removesuffix(WITH_CHOICE):
             return now
         if isinstance(question, m.Whether) and question.why and same:
             return later._replace(text=f"{later.text} (once everyone passes)")

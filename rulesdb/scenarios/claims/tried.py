@@ -8,6 +8,7 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.state.decisions import DecisionKind
+from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.objects import is_player
 from rulesdb.errors import IllegalAction
 from rulesdb.scenarios import model as m
@@ -93,16 +94,26 @@ def _resolved(story: Story, one: m.CanBe, hand: Hand, by: int) -> Verdict | str:
             return Verdict(False, f"{name} can't {words}: {then}", then.rules)
         hand, given = then, f", as {name} {said_deed(deed)}"
     size = len(hand.state.stack) - 1
+    asked = ""
     try:
         hand.drive(lambda: hand.at_priority() and len(hand.state.stack) <= size)
     except Trouble as trouble:
-        return f"it hangs on a choice: {str(trouble).removeprefix('no line answers: ')}"
+        asked = f"it hangs on a choice: {str(trouble).removeprefix('no line answers: ')}"
     reply = fate(story.at(hand, before), m.FateOf((one.ref,), TRIED[one.verb]))
     so = reply.text.startswith("Yes")
-    text = (
-        reply.text.split(": ", 1)[-1] if ": " in reply.text else f"{said(one.by)} does not do that"
-    )
-    return Verdict(so, f"{text}{given}", reply.rules)
+    if asked and not so:
+        return asked  # what has happened by then has happened, whatever is chosen
+    text, rules = reply.text.partition(": ")[2], reply.rules
+    if not so and one.verb != "be killed" and not _kept(hand, before):
+        text, rules = f"{said(one.by)} resolves and does not do that", reply.rules[-1:]
+    return Verdict(so, f"{text or said(one.by)}{given}", rules)
+
+
+def _kept(hand: Hand, before: int) -> bool:
+    """Whether something kept an event from happening since then, or it was replaced."""
+    kinds = (EventKind.SKIP, EventKind.REGENERATE, EventKind.FIZZLE, EventKind.COUNTER)
+    events = hand.game.events(before)
+    return any(e.kind in kinds or e.by for e in events)
 
 
 def targets_of(story: Story, ref: m.Ref) -> tuple[int, ...] | str:

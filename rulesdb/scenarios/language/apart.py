@@ -12,7 +12,7 @@ from rulesdb.late import late
 from rulesdb.scenarios.language.otherwise import WHO
 
 _JOINED = late(
-    rf"^(?P<who>{WHO}) (?P<a>has|controls|is at) (?P<x>.+?)(?:,| and|, and) (?P<b>has|controls|is at) (?P<y>.+)$"
+    rf"^(?P<who>{WHO}) (?P<a>has|controls|is at|holds) (?P<x>.+?)(?:,| and|, and) (?P<b>has|controls|is at|holds) (?P<y>.+)$"
 )
 
 
@@ -48,6 +48,22 @@ _HANDS = late(
     rf"^(?P<who>{WHO}) (?:has|controls) (?P<a>[A-Z].*?|an? [A-Z].*?) (?:enchanted|equipped) (?:by|with) (?P<other>{WHO})'s (?P<b>[A-Z].*)$"
 )
 _RESOLVES = late(r"^(?P<a>.+?),? and (?P<b>(?:it|the spell|the ability|that) resolves)$")
+_AS_IT_RESOLVES = late(
+    r"^(?P<a>(?:[A-Z][^,]*?|it|the (?:spell|ability|trigger)) resolves|[Ee]verything resolves|[A-Z][^,]*? enters(?: the battlefield)?),? (?:and )?"
+    r"(?P<v>copying|as a copy of|becoming a copy of|choosing|naming|targeting) (?P<x>[A-Za-z].+?)(?: (?:as (?:the|its) (?:new )?(?:target|copy|choice)|chosen))?$"
+)
+_COPIES = late(
+    r"^(?P<y>[A-Z][^,]*?) (?:copies|(?:enters|comes in|comes into play)(?: the battlefield)? (?:copying|as a copy of)|becomes a copy of) (?P<x>[A-Z].*)$"
+)
+_AND_DOES_NOT = late(
+    rf"^(?P<who>{WHO}) (?P<a>(?:has|controls) .+?),? (?:and|but) (?P<b>(?:doesn't|does not) (?:block|attack|respond)(?: .*)?)$"
+)
+_ON_ANOTHERS = late(
+    rf"^(?P<who>{WHO}) (?:has|controls) (?P<a>[A-Z].*?) (?:attached to|on|enchanting|equipped to) (?P<other>{WHO})'s (?P<b>[A-Z].*)$"
+)
+_AND_COPIES = late(
+    rf"^(?P<a>(?P<who>{WHO}) casts [A-Z].*?),? (?:and (?:copies|chooses to copy|has it copy|has it enter as a copy of)|as a copy of) (?P<x>[A-Z].*)$"
+)
 _NEW_TARGET = late(
     rf"^(?P<a>(?:[Ii]n response,? )?(?P<who>{WHO}) casts .+?),? (?:and )?(?:choosing|chooses) (?P<x>[A-Z].*?) as (?:the|its|a)(?: new)? target(?: for .*| of .*)?$"
 )
@@ -109,6 +125,12 @@ def _further(line: str) -> Parts:
     return apart(line) or (line,)
 
 
+def _as_it_resolves(f: Found) -> Parts:
+    """What is chosen as it resolves, by whoever the sentence before was about."""
+    verb = "targets" if f["v"] == "targeting" else "chooses"
+    return (f["a"], f"she {verb} {f['x']}")
+
+
 def _after(f: Found) -> Parts:
     return (_PHASES[f["s"]], *((f["rest"],) if f["rest"] else ()))
 
@@ -162,6 +184,11 @@ def _besides(f: Found) -> Parts:
 
 
 ROWS: tuple[tuple[re.Pattern[str], Callable[[Found], Parts]], ...] = (
+    (_AND_COPIES, lambda f: (f["a"], f"{f['who']} chooses {f['x']}")),
+    (_AND_DOES_NOT, lambda f: (f"{f['who']} {f['a']}", f"{f['who']} {f['b']}")),
+    (_ON_ANOTHERS, lambda f: (f"{f['other']} controls {f['b']}", f"{f['who']} controls {f['a']} (attached to {f['b']})")),
+    (_COPIES, lambda f: (f"she chooses {f['x']} for {f['y']}",)),
+    (_AS_IT_RESOLVES, _as_it_resolves),
     (_NEW_TARGET, lambda f: (f["a"], f"{f['who']} targets {f['x']}")),
     (_FOUGHT, lambda f: (f["a"], f"{f['who']} blocks {f['x']}{f['r']}")),
     (_AND_LIFE, _and_life),

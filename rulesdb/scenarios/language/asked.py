@@ -186,7 +186,7 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^how many creatures can WHO (?P<v>attack|block)(?P<r> [A-Z].+?)? with$", lambda f: f"can {f['who']} {f['v']}{f['r'] or ''}"),
     (r"^how many lands (?:may|could|is) WHO (?:allowed to )?play$", r"how many lands can \g<who> play"),
     (r"^how many (?:more )?lands can WHO (?:still )?play$", r"how many lands can \g<who> play"),
-    (r"^can (?P<x>[A-Z].+?) block(?: anything)?$", r"which creatures can be blocked by \g<x>"),
+    (r"^how many (?P<k>[a-z0-9+/ -]*?)counters does (?P<x>.+?) get$", r"how many \g<k>counters does \g<x> have"),
     (r"^does WHO have priority$", "who has priority"),
     (r"^why (?:does|do) (?P<x>.+?) (?:have|need) to (?P<v>(?:attack|block)(?: .*)?)$", r"why must \g<x> \g<v>"),
     (r"^who (?:can|could|may) (?P<v>cast|play|activate) (?P<x>[A-Z].+)$", r"who can \g<v> \g<x>"),

@@ -32,7 +32,7 @@ _DOES_SHE = late(
 _HERS = late(r"\b(?:her|his|their)(?: own)? (?=[A-Z])")
 _MAY_BLOCK = late(r"^(?P<h>(?:[Ww]hy )?[Cc]an(?:'t)? [A-Z].*?) block\s*\??$")
 _HER = late(r"\b(?:her|his|their) (?=hand\b|graveyard\b|library\b|side\b|turn\b|upkeep\b)")
-_IT = late(r"\b(?P<its>its|it|them|their|that (?:creature|spell|permanent|card))\b")
+_IT = late(r"\b(?P<its>[Ii]ts|it|them|their|that (?:creature|spell|permanent|card))\b")
 _BOTH = late(
     r"^(?P<h>.* with) both(?: (?:of them|creatures))?$|^(?:[Bb]oth|[Tt]hey both)(?: of them)? attack$"
 )
@@ -43,7 +43,7 @@ _EVERYONE = late(
 )
 _ONE = {"are": "is", "have": "has", "control": "controls"}
 _VERB = late(
-    r"^(?P<head>(?:[Ii]n response,? )?)(?P<who>[A-Z][\w'-]*) (?P<verb>[a-z]{3,}?)(?:s|es) (?P<rest>[A-Z].*)$"
+    r"^(?P<head>(?:[Ii]n response,? )?)(?P<who>[A-Z][\w'-]*) (?P<verb>[a-z]{3,}?)(?:s|es) (?:the )?(?P<rest>[A-Z].*)$"
 )
 _ASKED_VERB = late(
     r"^(?P<head>(?:[Ww]hy )?[Cc]an(?:'t)? [A-Z][\w'-]*) (?P<verb>[a-z]{3,}) (?P<rest>[A-Z].*)$"
@@ -161,6 +161,8 @@ class Context:
             yield (f"{both['h']} {two}" if both["h"] else f"{two} attack",)
         if (may := _MAY_BLOCK.match(line)) is not None and len(self.attackers) == 1:
             yield (f"{may['h']} block {self.attackers[0]}",)
+        elif may is not None and line.startswith(("Can ", "can ")):
+            yield (f"which creatures can be blocked by {may['h'][4:]}",)
         if self.player and _HER.search(line):
             yield (_HER.sub(f"{self.player}'s ", line),)
         if nobody := _NOBODY_BLOCKS.match(line):
@@ -171,7 +173,11 @@ class Context:
         if (blocks := _BLOCKS.match(line)) is not None and not nobody and len(self.attackers) == 1:
             yield (f"{blocks['x']} block{blocks['s']} {self.attackers[0]}",)
         if _IT.search(line) and (name := self.meant(line)):
-            yield (_IT.sub(lambda it: f"{name}'s" if it[0] in ("its", "their") else name, line),)
+            yield (
+                _IT.sub(
+                    lambda it: f"{name}'s" if it[0].lower() in ("its", "their") else name, line
+                ),
+            )
         if (asked := _ASKED_VERB.match(line)) is not None:
             for full in self.names.called(asked["verb"].capitalize()):
                 yield (f"{asked['head']} cast {full} targeting {asked['rest']}",)

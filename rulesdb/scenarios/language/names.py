@@ -200,6 +200,8 @@ _NO_NAME = frozenset(
         "If",
         "In",
         "It",
+        "Its",
+        "Main",
         "On",
         "At",
         "If",
@@ -297,7 +299,8 @@ _JOINED = late(
 _ASKED = late(
     r"^\s*(?:[Ww]hy|[Hh]ow (?:much|many)|[Ww]hat) (?:[a-z+-][\w/+-]* ){0,3}(?:can|can't|does|doesn't|did|will) ([A-Z][\w-]*)"
     r" (?:lose|win|draw|gain|take|control|pay|cast|activate|play|respond|have to pay)\b"
-    r"|^\s*(?:how much life|how many cards) does ([A-Z][\w-]*) have\b"
+    r"|^\s*[Hh]ow (?:much life|much poison|many cards|many (?:poison|energy|experience|rad) counters) does ([A-Z][\w-]*) have\b"
+    r"|^\s*[Ww]hat (?:can|can't) ([A-Z][\w-]*) do\b"
 )
 """Players who are only asked about."""
 _ABLE = late(

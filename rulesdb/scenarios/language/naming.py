@@ -24,6 +24,10 @@ _HAS = late(r"\s*[A-Z][\w'-]* (?:has|controls|owns)\b")
 _HOLDS = late(r"\s*(?:[Ii]n response,? )?[A-Z][\w'-]* (?:has|controls|owns|casts)\b")
 _CAPITAL = late(r"(?<![\w'’-])[A-Z]")
 _NEVER_CAST = late(r"[^\n]*\b(?:Vanguard|Plane|Phenomenon|Scheme|Dungeon|Conspiracy)\b")
+_LISTED = late(r", and |,| and ")
+"""What stands between the players of a list."""
+_ASKS_OR_TELLS = late(r"[?]|^[Pp]layers (?:[a-z]|can)")
+"""What a line says that begins like a list of players and is none."""
 _BETWEEN = late(r",? and |, | against ")
 """What stands between the players of teams."""
 _TOKENS = late(r"((?:[A-Z][\w'-]+ )+)(?:(?!the |an? |targets? |with )[a-z]+ )*tokens?\b")
@@ -50,19 +54,24 @@ def names_of(block: Block, library: Collection[str]) -> Names:
                     cards.update((found, None) for found in tokens_in(text))
         if card.layout in ("split", "aftermath") and card.back is not None:
             cards[f"{card.name} // {card.back.name}"] = None
-    listed = [row.text for row in block.rows if row.text.startswith("players ")]
+    listed = [
+        row.text.split(". ", maxsplit=1)[0]
+        for row in block.rows
+        if row.text.startswith(("players ", "Players ")) and not _ASKS_OR_TELLS.search(row.text)
+    ]
     for row in block.rows:
         cards.update((name, None) for name in given_names(row.text))
         cards.update((found.strip(), None) for found in _TOKENS.findall(row.text))
     teams = [row.text for row in block.rows if row.text.startswith("teams ")]
     if listed:
-        players = tuple(name.strip() for line in listed for name in line[8:].split(","))
+        words = (name for line in listed for name in _LISTED.split(line[8:].strip().rstrip(".")))
+        players = tuple(dict.fromkeys(filter(None, (name.strip() for name in words))))
     elif teams:
         words = (name for line in teams for name in _BETWEEN.split(line[6:].strip().rstrip(".")))
         players = tuple(dict.fromkeys(filter(None, words)))
     else:
         known = Names((), cards, library)
-        lines = [one for row in block.rows for one in sentences(row.text, known)]
+        lines = [one.rstrip(" .!") for row in block.rows for one in sentences(row.text, known)]
         told = _players((one for one in lines if not asks(one)), known)
         # Who is only asked about is a player where nobody else is there to play with.
         players = told if len(told) > 1 else _players(lines, known)
@@ -70,7 +79,19 @@ def names_of(block: Block, library: Collection[str]) -> Names:
         players = tuple(name for name in players if name not in legends)
         if len(players) == 1:
             plain = [_without_names(row.text, known) for row in block.rows]
-            aims = [n for text in plain for n in aimed_at(text) if not known.is_thing(n)]
+            # A part of a name that is told here is that card and nobody (`Krenko` of `Krenko, Mob Boss`).
+            parts = {
+                part.strip(",")
+                for line in lines
+                for one in known.spoken(line)
+                for part in one.split()
+            }
+            aims = [
+                n
+                for text in plain
+                for n in aimed_at(text)
+                if not known.is_thing(n) and n not in parts
+            ]
             other = next((name for name in aims if name not in players), "")
             players = (*players, other or OPPONENT)
     spoken = Names(players, cards, library)

@@ -379,14 +379,31 @@ class _Reading:
             used = used_from(self.steps, one.player).get(name, ())
             return name not in told and (name not in spoken or one.place in used)
 
-        return all(
+        there = all(
             isinstance(one, m.Has)
             and all(thing.name and at_first(one, thing.name) for thing in one.things)
             for one in said
-        ) and any(
-            thing.name not in (*BASICS, m.CARD)
-            for one in said if isinstance(one, m.Has) for thing in one.things
+        )
+        return there and (
+            any(
+                thing.name not in (*BASICS, m.CARD)
+                for one in said if isinstance(one, m.Has) for thing in one.things
+            )
+            or all(isinstance(one, m.Has) and self._first_lands(one, done) for one in said)
         )  # fmt: skip
+
+    def _first_lands(self, said: m.Has, done: Sequence[m.Step]) -> bool:
+        """Whether these are the first lands that are told of a player, who has paid with them already."""
+        others = [x for x in self.setup if isinstance(x, m.Has) and x.player == said.player]
+        lands = {thing.name for one in others for thing in one.things} & {*BASICS}
+        mine = {thing.name for thing in said.things}
+        paid = any(
+            isinstance(x, m.Act)
+            and x.player == said.player
+            and isinstance(x.deed, (m.Cast, m.Activate))
+            for x in done
+        )
+        return paid and not lands and not mine & {name for one in done for name in named(one)}
 
     def _expecting(self) -> bool:
         return bool(self.steps) and isinstance(self.steps[-1], m.Expect)

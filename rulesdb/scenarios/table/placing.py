@@ -100,17 +100,22 @@ def _not_there(said: m.Has, look: Look) -> tuple[m.Has, ...]:
 
 def _parted(said: m.Has, scenario: m.Scenario, spoken: _Spoken, look: Look) -> tuple[m.Has, ...]:
     """The things of a list as it must be meant, apart by place; nothing where all of them can be in hand."""
-    poor = said.player in spoken.paying and not any(
-        (isinstance(one, m.Floating) and one.player == said.player)
-        or (isinstance(one, m.Has) and one.player == said.player and one.place in (FIELD, UNSAID)
-        and any((face := look(thing.name)) and face.land for thing in one.things))
-        for one in scenario.setup
-    )  # fmt: skip
+    own = [x for x in scenario.setup if getattr(x, "player", "") == said.player]
+    there_already, all_lands = (
+        sum(
+            thing.count
+            for one in own
+            if isinstance(one, m.Has) and one.place in places
+            for thing in one.things
+            if (face := look(thing.name)) is not None and face.land
+        )
+        for places in ((FIELD, UNSAID), (FIELD, UNSAID, said.place))
+    )
+    cost = total(needed(scenario, look).get(said.player, ()))
+    # Lands are where the list says if others pay, or if all of them can't.
+    poor = said.player in spoken.paying and not any(isinstance(one, m.Floating) for one in own)
+    poor = poor and (there_already < cost <= all_lands if cost else not there_already)
     faces = [look(one.name) for one in said.things]
-    pairs = zip(said.things, faces, strict=True)
-    lands = sum(one.count for one, face in pairs if face is not None and face.land)
-    # Lands that can't be what is paid with are where the list says.
-    poor = poor and total(needed(scenario, look).get(said.player, ())) <= lands
     kept = {name for player, name in spoken.cast if player == said.player}
     elsewhere = {
         thing.name
@@ -192,6 +197,22 @@ def _never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
         if things and player and not (place == _HAND and player in hands):
             listed = tuple(m.Thing(name, count=count) for name, count in things.items())
             yield m.Has(player, listed, place, where=act.where)
+    for ref in _aimed_at(scenario):
+        face = look(ref.name)
+        if ref.whose and ref.name not in told and face is not None and not face.spell:
+            told.add(ref.name)
+            yield m.Has(ref.whose, (m.Thing(ref.name),), FIELD, where=ref.where)
+
+
+def _aimed_at(scenario: m.Scenario) -> Iterator[m.Ref]:
+    """What something is attached to, and what spells and abilities target: it is there, whosever it is said to be."""
+    for said in scenario.setup:
+        things = said.things if isinstance(said, m.Has) else ()
+        yield from (mark.ref for thing in things for mark in thing.marks if mark.ref is not None)
+    for step in scenario.steps:
+        deed = step.deed if isinstance(step, m.Act) else None
+        for option in deed.options if isinstance(deed, (m.Cast, m.Activate)) else ():
+            yield from option.refs if option.kind == "targeting" and not option.word else ()
 
 
 def _sentence(said: m.Has) -> str:
