@@ -79,11 +79,19 @@ _SUSPENDED = a.HasStatus(a.Status.SUSPENDED)
 """The one state of a card that is nowhere but in exile (702.62b)."""
 
 
+def _brought(one: a.Filter) -> bool:
+    """Whether it is what an instruction did something to: “dealt damage this way”, “exiled with ~”."""
+    return isinstance(one, a.Is) and isinstance(one.ref, (a.Bound, a.Linked))
+
+
 def _places(one: a.Filter) -> frozenset[Zone | str]:
     if isinstance(one, a.All):
         # A spell is on the stack; a zone tells where it was cast from (112.1, 601.2a).
         spell = any(isinstance(part, a.IsSpell) for part in one.parts)
         parts = [x for x in one.parts if not (spell and isinstance(x, a.In))]
+        if any(isinstance(x, _PLAYER_ATOMS) for x in parts):
+            # “a player dealt damage this way”: what an instruction did, it did to players, too.
+            parts = [x for x in parts if not _brought(x)]
         found = [part for part in map(_places, parts) if part]
         return frozenset.intersection(*found) if found else frozenset()
     if isinstance(one, a.AnyOf):
@@ -108,7 +116,7 @@ def _places(one: a.Filter) -> frozenset[Zone | str]:
         return frozenset({Zone.BATTLEFIELD})
     if isinstance(one, a.IsSource):
         return _ALL_ZONES
-    if isinstance(one, a.Is) and isinstance(one.ref, (a.Bound, a.Linked)):
+    if _brought(one):
         # “cards revealed this way”, “cards exiled with ~”: wherever an instruction brought them.
         return _ALL_ZONES | {Zone.LIBRARY}
     return frozenset()

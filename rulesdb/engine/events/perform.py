@@ -18,6 +18,7 @@ from rulesdb.engine.state.faces import DOUBLE_FACED
 from rulesdb.engine.state.flags import PHASED_UNTIL
 from rulesdb.engine.state.multiplayer import shares_poison, sharing
 from rulesdb.engine.state.objects import Choice, GameObject, add_counters, is_player
+from rulesdb.engine.state.other_face import refuse_untold
 from rulesdb.engine.state.ports import Port
 
 K = EventKind
@@ -233,6 +234,7 @@ def _transform(p: Play, event: Event) -> Event | None:
         return None
     converts = event.word == "convert"
     if one.card.layout not in DOUBLE_FACED or len(one.card.faces) < 2:
+        refuse_untold(one.card)
         rule = "701.28c" if converts else "701.27c"
         p.state.record(event._replace(kind=K.SKIP, word="transform", rules=(rule,)))
         return None

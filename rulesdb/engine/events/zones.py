@@ -32,6 +32,7 @@ from rulesdb.engine.state.objects import (
     StackItem,
     add_counters,
 )
+from rulesdb.engine.state.other_face import refuse_untold
 from rulesdb.engine.state.saved import NO_END, Saved, Until
 
 
@@ -419,6 +420,7 @@ def stays(state: GameState, number: int, to: Zone, face: int | None = None) -> b
     if face is not None:
         turned = one.card.layout in (Layout.TRANSFORM, Layout.MODAL)
         if face and not turned and one.zone is not Zone.STACK:
+            refuse_untold(one.card)
             return True  # only a double-faced card is put there transformed (712.14a)
         printed = set(one.card.faces[face].type_line.types)
         return bool(printed & {CardType.INSTANT, CardType.SORCERY})

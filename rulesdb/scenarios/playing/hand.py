@@ -23,7 +23,7 @@ from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.answers import NONE, Asked, forced, is_open, passing
-from rulesdb.scenarios.playing.help import fewest, is_help
+from rulesdb.scenarios.playing.help import fewest, forced_to, is_help
 from rulesdb.scenarios.playing.hints import Hints, from_hints, unsaid
 from rulesdb.scenarios.playing.lines import Lines
 from rulesdb.scenarios.playing.spoken import goes_without_saying, went_so
@@ -181,6 +181,8 @@ class Hand:
             self.forced.append((asked, answer))
         if answer is NONE and self.ways is not None:
             answer = self.ways.choose(asked, self.lines.where, quiet=hints is not None)
+        if answer is NONE and self.lenient and asked.decision.kind in (K.ATTACKERS, K.BLOCKERS):
+            answer = forced_to(self.game, asked.decision)
         if answer is NONE:
             answer = passing(asked)
         if answer is NONE and hints is not None:

@@ -1,7 +1,8 @@
-"""Convoke, improvise, delve and waterbend that no line speaks of: used where the mana alone is not enough, and no further.
+"""What no line speaks of and the rules need all the same: as little of it as will do.
 
-What could help is tried out on copies, with as few things as possible, so that a payment is found
-whenever there is one (601.2g, 601.2h).
+Convoke, improvise, delve and waterbend where the mana alone is not enough, so that a payment is found
+whenever there is one (601.2g, 601.2h); attacks and blocks that must be made (508.1d, 509.1c). Each is
+tried out on copies.
 """
 
 from __future__ import annotations
@@ -27,12 +28,22 @@ def fewest(game: Game, decision: Decision) -> tuple[object, ...]:
     """As few of what may help as the cost can be paid with; none where nothing makes it so."""
     for many in range(decision.maximum + 1):
         for chosen in islice(combinations(decision.options, many), TRIED):
-            if _pays(game, chosen):
+            if _goes(game, chosen):
                 return chosen
     return ()
 
 
-def _pays(game: Game, chosen: tuple[object, ...]) -> bool:
+def forced_to(game: Game, decision: Decision) -> tuple[object, ...]:
+    """The smallest legal declaration of attackers or blockers, where only one is the smallest; else none."""
+    for many in range(len(decision.options) + 1):
+        tried = islice(combinations(decision.options, many), TRIED)
+        legal = list(islice((one for one in tried if _goes(game, one)), 2))
+        if legal:
+            return legal[0] if len(legal) == 1 else ()
+    return ()
+
+
+def _goes(game: Game, chosen: tuple[object, ...]) -> bool:
     trial = game.copy()
     try:
         trial.advance(chosen)

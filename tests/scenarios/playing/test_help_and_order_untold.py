@@ -85,3 +85,35 @@ then Cub has 4 +1/+1 counters
     (result,) = run(read(text)[0])
     assert result.reason.startswith(reason)
     assert bool(result.reason) == bool(reason)
+
+
+@pytest.mark.parametrize(
+    ("text", "lenient", "life"),
+    [
+        ("Bull attacks each combat if able.", LENIENT, 17),
+        ("Trample", LENIENT, 20),
+        ("Bull attacks each combat if able.", "", None),
+    ],
+)
+def test_what_must_attack_does_where_nobody_speaks_of_it(
+    text: str, lenient: str, life: int | None
+) -> None:
+    """508.1d: and nothing attacks besides."""
+    told = f"""example "One"
+  {lenient}
+card Bull {{R}}
+  Creature — Ox 3/3
+  {text}
+card Cub {{G}}
+  Creature — Bear 2/2
+
+players Ann, Bob
+Ann has Bull and Cub on the battlefield
+in Ann's precombat main phase
+  everyone passes until Ann's end step
+then Bob is at {life or 17} life
+"""
+    (result,) = run(read(told)[0])
+    assert (result.status == "passes") == (life is not None), result.reason
+    if life is None:
+        assert "must attack" in result.reason
