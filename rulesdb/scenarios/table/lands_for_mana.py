@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.table.cards import FIELD, Look
+from rulesdb.scenarios.table.cards import FIELD, Look, Printed
 
 _LANDS = {
     "W": "Plains",
@@ -46,16 +46,31 @@ def unpaid(scenario: m.Scenario, setup: Iterable[m.Setup], look: Look) -> Iterat
             continue
         faces = [(face, thing.count) for thing in one.things if (face := look(thing.name))]
         if any(
-            face.pays and (one.place == FIELD or face.land or face.spell) for face, _ in faces
+            face.pays
+            and (one.place == FIELD or (face.land and one.place not in _AWAY) or face.spell)
+            for face, _ in faces
         ):  # what has yet to be cast, as a permanent, pays for nothing before
             rich.add(one.player)
         if one.place == FIELD:
             count = sum(n for face, n in faces if face.pays_one)
             makers[one.player] = makers.get(one.player, 0) + count
+    own = {
+        mark.word: thing.name
+        for one in setup
+        if isinstance(one, m.Has)
+        for thing in one.things
+        for mark in thing.marks
+        if mark.kind == "called"
+    }
+
+    def by_any_name(name: str) -> Printed | None:
+        """A card by its name, or by the one that it was given here."""
+        return look(own.get(name, name))
+
     needed: dict[str, list[str]] = {}
     for player, deed in _paid_deeds(scenario):
         if player and player not in rich:
-            needed.setdefault(player, []).extend(_mana_of(deed, look))
+            needed.setdefault(player, []).extend(_mana_of(deed, by_any_name))
     for player, symbols in needed.items():
         colors = [letter for s in symbols for letter in s if letter in _LANDS]
         if any("S" in s for s in symbols) or not symbols:
@@ -86,6 +101,8 @@ def _paid_deeds(scenario: m.Scenario) -> Iterator[tuple[str, m.Deed]]:
 
 
 _MOST_LANDS = 40
+_AWAY = ("in the graveyard", "on top of the library", "in exile")
+"""Where a land says nothing of where mana comes from; who tells a whole library has told all."""
 
 
 def _mana_of(deed: m.Deed, look: Look) -> list[str]:
