@@ -52,6 +52,11 @@ def of_grantor(ability: a.Ability, frame: Frame) -> a.Ability:
     return entry[1]
 
 
+def undefined(ability: a.Ability) -> bool:
+    """Whether its words, as it is granted, speak of a choice that nobody made: granting it does nothing (607.5a)."""
+    return isinstance(ability, a.KeywordAbility) and ability.quality == _NOTHING
+
+
 def linked_apart(ability: a.Ability, source: int) -> a.Ability:
     """The ability with what it exiles kept apart, by what gave it, from what other abilities exile (607.5).
 

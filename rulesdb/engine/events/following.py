@@ -174,13 +174,14 @@ def pick(
         p.state.record(either)  # one of two commanders is chosen as the effect is applied
     if high <= 0 or not pool:
         return ()
-    if ref.at_random:
+    if ref.at_random and high < len(pool):
         rest, out = list(pool), []
         for _ in range(high):
-            out.append(rest.pop(p.random(len(rest), text or "chosen at random", who)))  # noqa: PERF401
+            at = p.random(len(rest), text or "chosen at random", who, of=tuple(rest))
+            out.append(rest.pop(at))
         return tuple(out)
-    if low == len(pool):
-        return pool
+    if low == len(pool) or ref.at_random:
+        return pool  # where all are taken nothing is left to chance
     return p.ask_numbers(
         Decision(
             who,

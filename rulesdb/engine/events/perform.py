@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Layout
+from rulesdb.cards.untold_faces import other_face_needed
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.events.happen import Expanders, Forbidders, Performers
 from rulesdb.engine.events.play import Play
@@ -18,7 +19,6 @@ from rulesdb.engine.state.faces import DOUBLE_FACED
 from rulesdb.engine.state.flags import PHASED_UNTIL
 from rulesdb.engine.state.multiplayer import shares_poison, sharing
 from rulesdb.engine.state.objects import Choice, GameObject, add_counters, is_player
-from rulesdb.engine.state.other_face import refuse_untold
 from rulesdb.engine.state.ports import Port
 
 K = EventKind
@@ -234,7 +234,7 @@ def _transform(p: Play, event: Event) -> Event | None:
         return None
     converts = event.word == "convert"
     if one.card.layout not in DOUBLE_FACED or len(one.card.faces) < 2:
-        refuse_untold(one.card)
+        other_face_needed(one.card)
         rule = "701.28c" if converts else "701.27c"
         p.state.record(event._replace(kind=K.SKIP, word="transform", rules=(rule,)))
         return None
@@ -264,6 +264,7 @@ def _flip(p: Play, event: Event) -> Event | None:
         return None
     # What has become a copy of a flip card has both halves, too (707.2, 710.1).
     if one.card.layout is not Layout.FLIP and p.look(one.id).copiable.halves is None:
+        other_face_needed(one.card)
         return None
     p.state.put(one._replace(flipped=True))
     return event.citing("730.2h") if one.parts else event

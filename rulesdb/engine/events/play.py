@@ -294,9 +294,17 @@ class Play:
     # Chance.
 
     def random(
-        self, sides: int, text: str, player: int = 0, rules: tuple[str, ...] = ("608.2c",)
+        self,
+        sides: int,
+        text: str,
+        player: int = 0,
+        rules: tuple[str, ...] = ("608.2c",),
+        of: tuple[int, ...] = (),
     ) -> int:
-        """A number from 0 up to `sides`, not included: drawn, or asked for; by the rules that want it."""
+        """A number from 0 up to `sides`, not included: drawn, or asked for; by the rules that want it.
+
+        `of` are the objects that it is the place of one among.
+        """
         if self.chance:
             return int(
                 self.ask_number(
@@ -306,7 +314,7 @@ class Play:
                         text,
                         rules,
                         tuple(range(sides)),
-                        detail=sides,
+                        detail=of or sides,
                     )
                 )
             )

@@ -11,6 +11,7 @@ from typing import TypedDict, Unpack
 from rulesdb import limits
 from rulesdb.cards.abilities import ChosenBefore, Duration, Gain, Prevention, StaticAbility
 from rulesdb.cards.model import Card, Face, Layout
+from rulesdb.cards.untold_faces import other_face_needed
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.asking.frame import look
 from rulesdb.engine.layers.board import Board, board
@@ -32,7 +33,6 @@ from rulesdb.engine.state.objects import (
     StackItem,
     add_counters,
 )
-from rulesdb.engine.state.other_face import refuse_untold
 from rulesdb.engine.state.saved import NO_END, Saved, Until
 
 
@@ -420,7 +420,7 @@ def stays(state: GameState, number: int, to: Zone, face: int | None = None) -> b
     if face is not None:
         turned = one.card.layout in (Layout.TRANSFORM, Layout.MODAL)
         if face and not turned and one.zone is not Zone.STACK:
-            refuse_untold(one.card)
+            other_face_needed(one.card)
             return True  # only a double-faced card is put there transformed (712.14a)
         printed = set(one.card.faces[face].type_line.types)
         return bool(printed & {CardType.INSTANT, CardType.SORCERY})

@@ -61,10 +61,17 @@ class Passing(Play):
         return _ONE_ANSWER[decision.kind](decision)
 
     def random(
-        self, sides: int, text: str, player: int = 0, rules: tuple[str, ...] = ("608.2c",)
+        self,
+        sides: int,
+        text: str,
+        player: int = 0,
+        rules: tuple[str, ...] = ("608.2c",),
+        of: tuple[int, ...] = (),
     ) -> int:
         """Chance may end a loop, so nothing is said of one that has it."""
-        raise NeedAnswer(Decision(player, K.RANDOM, text, rules, tuple(range(sides))))
+        raise NeedAnswer(
+            Decision(player, K.RANDOM, text, rules, tuple(range(sides)), detail=of or sides)
+        )
 
 
 _ONE_ANSWER: dict[DecisionKind, Callable[[Decision], object]] = {

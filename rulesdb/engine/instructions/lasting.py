@@ -10,7 +10,7 @@ from rulesdb.cards.type_line import TypeLine
 from rulesdb.cards.vocabulary import Characteristic, Color, Zone
 from rulesdb.engine.asking.ask import answers, number
 from rulesdb.engine.asking.frame import Frame
-from rulesdb.engine.asking.granted import of_grantor
+from rulesdb.engine.asking.granted import of_grantor, undefined
 from rulesdb.engine.asking.words import These, fixed, transform
 from rulesdb.engine.events.durations import last, wait
 from rulesdb.engine.events.following import (
@@ -99,6 +99,16 @@ def _handed_to_nobody(p: Play, change: a.Change, frame: Frame) -> bool:
     return bool(gone)
 
 
+def _of_no_choice(p: Play, change: a.Change, frame: Frame) -> bool:
+    """Whether all that would be gained speaks of a choice that nobody made: that does nothing (607.5a)."""
+    every = change.abilities if isinstance(change, a.Gain) else ()
+    if not every or not all(map(undefined, every)):
+        return False
+    word = "gaining what was not chosen"
+    p.state.record(Event(EventKind.SKIP, frame.source, word=word, rules=("607.5a",)))
+    return True
+
+
 def _apply(p: Play, effect: a.Apply, frame: Frame) -> None:
     takers = [one.player for one in effect.changes if isinstance(one, a.GainControl)]
     if len(takers) == len(effect.changes) == 1 and isinstance(takers[0], a.Each):
@@ -131,6 +141,7 @@ def _apply(p: Play, effect: a.Apply, frame: Frame) -> None:
                 by = ("611.2a", *copy_rules(p, source, change.except_))
                 last(p, frame, effect.duration, to=(n,), copiable=values, rules=by)
     layered = tuple(c for c in layered if not _handed_to_nobody(p, c, frame))
+    layered = tuple(c for c in layered if not _of_no_choice(p, c, frame))
     if layered and ids:
         # Its numbers are determined once, now (611.2d).
         settled = _fix(layered, frame)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.engine.asking.activity import is_mana_ability
 from rulesdb.engine.asking.ask import answers
-from rulesdb.engine.asking.granted import linked_apart, of_grantor
+from rulesdb.engine.asking.granted import linked_apart, of_grantor, undefined
 from rulesdb.engine.layers.live_effect import LiveEffect
 from rulesdb.engine.state.characteristics import Characteristics, Held, unfold, walk_name
 
@@ -17,9 +17,12 @@ def _given(effect: LiveEffect, abilities: tuple[a.Ability, ...], what: str) -> t
     out: list[Held] = []
     for at, ability in enumerate(abilities):
         key = f"{what}{effect.key[0]}.{effect.key[1]}.{effect.key[2]}:{at}"
+        granted = of_grantor(ability, effect.frame)
+        if undefined(granted):
+            continue
         out.extend(
             unfold(
-                of_grantor(ability, effect.frame),
+                granted,
                 key,
                 effect.frame.state.ports,
                 max(effect.timestamp[0], 1),

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Card, Face, Layout
+from rulesdb.cards.untold_faces import prepare_spell_needed
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.prepare_spells import PREPARE_SPELL, is_prepare_spell
@@ -44,8 +45,16 @@ _OTHERS = {"Adventure", "Omen"}
 def unable(p: Play, event: Event) -> Considered | None:
     """Only a permanent with a prepare spell becomes prepared (722.3a)."""
     if event.word == PREPARED and event.amount >= 0 and inset(p, event.subject) is None:
+        _told(p, event.subject)
         return Considered(p.name(event.subject), "it has no prepare spell", ("722.3a",))
     return None
+
+
+def _told(p: Play, n: int) -> None:
+    """What makes itself prepared has a prepare spell, though nothing may tell it."""
+    one = p.state.objects[n]
+    if one.zone is Zone.BATTLEFIELD and not one.face_down:
+        prepare_spell_needed(one.card)
 
 
 FORBIDS: Forbidders = {K.DESIGNATE: unable}
@@ -94,6 +103,7 @@ def _keep(p: Play) -> None:
         face = inset(p, n)
         if face is None:
             # It entered so, or was, without a prepare spell: it is not prepared (722.3a).
+            _told(p, n)
             one = state.objects[n]
             words = tuple(w for w in one.designations if w != PREPARED)
             state.put(one._replace(designations=words))

@@ -331,7 +331,9 @@ def _ask_targets(  # noqa: PLR0917
         picked = list(options)
         out: list[int] = []
         while len(out) < high:
-            out.append(picked.pop(p.random(len(picked), "a target at random", rules=("601.2c",))))
+            these = tuple(picked)
+            at = p.random(len(picked), "a target at random", rules=("601.2c",), of=these)
+            out.append(picked.pop(at))
         return tuple(out)
 
     grouped = group_check(frame, slot.of, "601.2c") or each_check(frame, slot, options)

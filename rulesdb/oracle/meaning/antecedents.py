@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.meaning.back_reference import Asked, Form, Resolved
 from rulesdb.oracle.meaning.descriptions import parts_of
+from rulesdb.oracle.meaning.made_tokens import among
 from rulesdb.oracle.meaning.mentions import NEVER_BARE, Mention, Part, Record
 from rulesdb.oracle.meaning.rivals import (
     between,
@@ -139,6 +140,14 @@ class Mentions(Record):
                 you = found[0]._replace(ref=a.You(), of=None)
                 raise self.ambiguous([found[0], you], asked, 3)
             return self.kept(found[0], asked, 3) if found else a.You()
+        itself = Mention(a.Source(), False, True, False, None, Part.TOPIC, self.step)
+        made = [one for one in self.all if one.ref in self.made and one.step < self.step]
+        since = [one for one in self.all if made and one.step > made[-1].step]
+        named = any(self._speaks_of(one, noun, gone=False) for one in since if one.thing)
+        if made and not named and (fits := among(noun, self.made[made[-1].ref])) is not False:
+            if fits is None or made[-1].plural:
+                raise self.ambiguous([made[-1], itself], asked, 3)
+            return self.kept(made[-1], asked, 3)
         cards = any(isinstance(one, (a.IsSpell, a.IsCard)) for one in atoms(noun))
         apart = spell or cards
         fitting = [
@@ -149,7 +158,6 @@ class Mentions(Record):
         ]
         last = max((one.step for one in fitting), default=-1)
         here = [one for one in fitting if one.step == last]
-        itself = Mention(a.Source(), False, True, False, None, Part.TOPIC, self.step)
         if (
             not apart
             and here

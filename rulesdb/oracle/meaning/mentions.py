@@ -10,6 +10,7 @@ from collections.abc import Collection
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Characteristic, Zone
 from rulesdb.listings import StrEnum
+from rulesdb.oracle.meaning.made_tokens import kinds_of
 from rulesdb.oracle.meaning.sorts import atoms, sorts
 from rulesdb.values import NamedTuple
 
@@ -93,6 +94,8 @@ class Record:
         """What “its” meant last: in one clause it means one thing."""
         self.optional: set[str] = set()
         """The results of what may be done, or is done under a condition that another one denies."""
+        self.made: dict[a.Ref, frozenset[str]] = {}
+        """The tokens that were made, with their subtypes."""
         self.beside: a.Ref | None = None
         """The target that stands right before, in the same list: “target creature and each other creature”."""
         self.wants = ""
@@ -289,6 +292,7 @@ class Record:
         if isinstance(effect, (a.CreateToken, a.CreateKnownToken, a.CreateCopyToken)):
             of = a.All((a.IsToken(), *self._kinds(effect), a.IsPermanent()))
             self.add(bound, of, part=Part.OBJECT, plural=effect.count != a.Number(1))
+            self.made[bound] = kinds_of(effect)
             return
         if isinstance(effect, (a.Mill, a.Draw, a.KeywordAction)):
             made = _FACE_DOWN if isinstance(effect, a.KeywordAction) else a.IsCard()

@@ -19,7 +19,7 @@ from rulesdb.errors import RulesdbError
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.text import sentence
 from rulesdb.scenarios.language.words import ORDINALS
-from rulesdb.scenarios.playing.answers import NONE, PLANAR, SIDES, Asked, from_line
+from rulesdb.scenarios.playing.answers import NONE, PLANAR, SIDES, Asked, drawn_from, from_line
 from rulesdb.scenarios.table.things import looks
 from rulesdb.values import NamedTuple
 
@@ -470,6 +470,10 @@ def _random(asked: Asked, _: str) -> Iterator[_Said]:
         elif PLANAR in one.rules:
             side = SIDES[result]
             yield result, m.Chance(m.PLANAR_DIE, word=side), f"the planar die shows {side}"
+        elif these := drawn_from(one):
+            value = _value(asked, these[result], these)
+            words = f"chance picks {asked.things.name(asked.state, these[result])} ({one.text})"
+            yield result, m.Choose(_who(asked), "chooses", (value,)), words
         else:
             yield result, None, f"chance picks {result + 1} of {sides} ({one.text})"
 

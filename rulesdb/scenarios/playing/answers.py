@@ -90,9 +90,10 @@ class Asked:
         # A place in a list or a yes or no says nothing: the lines to write do (`suggested`).
         plain = self.decision.kind in (K.MAY, K.REPLACEMENT, K.OPTION)
         if options and len(options) <= _MOST_LISTED and not plain:
+            named = drawn_from(self.decision) or options
             names = [
                 self.things.name(self.state, o) if isinstance(o, int) and not isinstance(o, bool) and o >= 100
-                else str(o) for o in options
+                else str(o) for o in named
             ]  # fmt: skip
             listed = f": {', '.join(dict.fromkeys(names))}"
         return f"{who.name if who else 'nobody'} is asked: {self.decision.text} ({rules}){listed}"
@@ -127,6 +128,8 @@ def forced(asked: Asked) -> object:
         return one.options[0]
     if kind in (K.X, K.NUMBER) and one.minimum == one.maximum:
         return one.minimum
+    if (these := drawn_from(one)) and alike(asked.state, these):
+        return 0
     if kind is K.MAY and len(one.options) == 1:
         return one.options[0]
     if kind is K.MODES and one.minimum == one.maximum == len(one.options):
@@ -232,6 +235,20 @@ def _chance(one: Decision, line: m.Chance) -> int | Silence:
     if line.kind == "die" and PLANAR not in one.rules and 1 <= line.number <= one.amount:
         return line.number - 1
     return NONE
+
+
+def drawn_from(one: Decision) -> tuple[int, ...]:
+    """The objects of which chance takes one; none where it is about anything else."""
+    return one.detail if one.kind is K.RANDOM and isinstance(one.detail, tuple) else ()
+
+
+def _drawn(asked: Asked, line: m.Choose) -> int | Silence:
+    """The place of what chance takes, which a line tells as if somebody chose it."""
+    these, refs = drawn_from(asked.decision), _refs(line)
+    if not these or len(refs) != 1:
+        return NONE
+    found = asked.things.several(asked.state, refs, these, anywhere=False)
+    return these.index(found[0]) if len(found) == 1 and found[0] in these else NONE
 
 
 def _refs(line: m.Choose) -> tuple[m.Ref, ...]:
@@ -401,6 +418,7 @@ _VERBS: dict[tuple[str, DecisionKind], Row] = {
     ("chooses", K.TARGETS): _choose,
     ("chooses", K.BOTTOM): _choose,
     ("chooses", K.UNTAP): _choose,
+    ("chooses", K.RANDOM): _drawn,
     ("chooses", K.WORD): _word,
     ("chooses", K.OPTION): _option,
     ("chooses", K.ALTERNATIVE): _option,

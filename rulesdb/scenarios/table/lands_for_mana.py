@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.table.cards import FIELD, Look
+from rulesdb.scenarios.table.cards import FIELD, Look, Printed
 
 _LANDS = {
     "W": "Plains",
@@ -51,7 +51,20 @@ def unpaid(scenario: m.Scenario, setup: Iterable[m.Setup], look: Look) -> Iterat
         if one.place == FIELD:
             count = sum(n for face, n in faces if face.pays_one)
             makers[one.player] = makers.get(one.player, 0) + count
-    for player, symbols in needed(scenario, look).items():
+    own = {
+        mark.word: thing.name
+        for one in setup
+        if isinstance(one, m.Has)
+        for thing in one.things
+        for mark in thing.marks
+        if mark.kind == "called"
+    }
+
+    def by_any_name(name: str) -> Printed | None:
+        """A card by its name, or by the one that it was given here."""
+        return look(own.get(name, name))
+
+    for player, symbols in needed(scenario, by_any_name).items():
         if player in rich:
             continue
         colors = [letter for s in symbols for letter in s if letter in _LANDS]
@@ -110,6 +123,8 @@ def _with_all_of(scenario: m.Scenario, one: m.WhatMay) -> Iterator[tuple[str, m.
 
 
 _MOST_LANDS = 40
+_AWAY = ("in the graveyard", "on top of the library", "in exile")
+"""Where a land says nothing of where mana comes from; who tells a whole library has told all."""
 
 
 def _mana_of(deed: m.Deed, look: Look) -> list[str]:

@@ -143,8 +143,8 @@ def _parted(said: m.Has, scenario: m.Scenario, spoken: _Spoken, look: Look) -> t
         for one, face in zip(said.things[: last + 1], faces, strict=False)
         if face is not None and not face.spell and one.name not in kept and not _given(one)
     ]
-    if not out:
-        return ()
+    if not out or (said.place != _HAND and len(out) <= last):
+        return ()  # what stands between things of the graveyard lies there as well
     rest = tuple(one for one in said.things if one not in out)
     return (
         m.Has(said.player, tuple(out), FIELD, where=said.where),

@@ -504,6 +504,27 @@ then Ann controls 2 Elks
   and Cat controls 1 Elk
   and Ann controls 1 Plains
 """,
+    "what each chooses is kept, and what nobody chose is sacrificed (608.2d, 701.21a)": """card Purify {W}
+  Sorcery
+  Each player chooses a creature or artifact they control, then sacrifices the rest.
+card Elk {1}{G}
+  Creature — Elk 3/3
+card Idol {2}
+  Artifact
+Ann has Plains, Elk and Idol on the battlefield and Purify in hand
+Bob has Elk (called Stag), Idol (called Totem) and Elk (called Doe) on the battlefield
+in Ann's precombat main phase
+  Ann casts Purify
+  everyone passes until it resolves
+  Ann chooses Idol
+  Bob chooses Stag
+then Idol is on the battlefield
+  and Elk is in Ann's graveyard
+  and Stag is on the battlefield
+  and Totem is in Bob's graveyard
+  and Doe is in Bob's graveyard
+  and Ann controls 1 Plains
+""",
     "each loses life for what was destroyed of them, by who controlled it last (608.2h)": """card Tempest {B}
   Sorcery
   Destroy all creatures. Each player loses life equal to the number of creatures they controlled that were destroyed this way.

@@ -301,3 +301,20 @@ def test_116_2_special_actions_are_paid_for_too(hidden: str, deed: str, lands: s
     lies = "Hid (face down) on the battlefield" if "Morph" in hidden else lies
     text = f"card {hidden}\n\nAnn has {lies}\n{deed.replace(' (manifested)', '')}"
     assert taken(text) == f"taken to be so: Ann has {lands} on the battlefield"
+
+
+@pytest.mark.parametrize(
+    ("told", "lands"),
+    [
+        ("Study in hand\nAnn has Swamp and Elk on top of the library\nAnn casts Study", "3 × Island"),
+        ("Study in hand\nAnn has Swamp in exile\nAnn casts Study", "3 × Island"),
+        ("Study in hand\nAnn has Swamp in the graveyard\nAnn casts Study", "3 × Island"),
+        ("Study in hand\nAnn has Spark, Swamp, Elk in the graveyard\nAnn casts Study", "3 × Island"),
+        ("Study (called First), Study (called Second) in hand\nAnn casts First", "3 × Island"),
+    ],
+)  # fmt: skip
+def test_a_land_that_makes_no_mana_says_nothing_of_where_it_comes_from(
+    told: str, lands: str
+) -> None:
+    """It stays where it is; and a spell costs the same by a name that it was given."""
+    assert taken(f"Ann has {told}") == f"taken to be so: Ann has {lands} on the battlefield"

@@ -13,7 +13,7 @@ from rulesdb.oracle.language.descriptions import handled, write_filter
 from rulesdb.oracle.language.nouns import enters_with, watched, write_watched
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.back_reference import Form
-from rulesdb.oracle.meaning.context import Context, by_subject
+from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.meaning.trees import changes_of
@@ -112,27 +112,6 @@ def _write_all_but(out: Printer, value: a.Pick) -> None:
     write_filter(out, value.of, plural=True)
     out.word("except", "for")
     out.show("NUM_", _kept(value))
-
-
-def _keep(ctx: Context, filter: a.Filter, num: a.Quantity | None = None) -> a.Effect:
-    """“chooses three permanents they control, then sacrifices the rest” (101.4)."""
-    check(ctx, filter, plural=num is not None)
-    made = a.Sacrifice(_but(filter, num or a.Number(1)), ctx.subject)
-    return by_subject(ctx, reworded(made, "am_keep_one" if num is None else "am_keep"))
-
-
-def _write_keep(out: Printer, value: a.Sacrifice) -> None:
-    pick = expect(a.Pick, value.what)
-    kept = _kept(pick)
-    out.subject(value.player)
-    one = value.said == "am_keep_one"
-    out.word("\x02choose")
-    if one:
-        out.word("a")
-    else:
-        out.show("NUM_", kept)
-    write_filter(out, pick.of, plural=not one)
-    out.word(",", "then", "\x02sacrifice", "the", "rest")
 
 
 def _theirs_done(said: str, *, each: bool) -> Custom[a.Quantity]:
@@ -265,8 +244,6 @@ ROWS: Rows = {
     "am_number_of_p": Custom(_number_of, _write_number_of),
     **{said: _top(said) for said in _TOPS},
     "am_all_but_p": Custom(_all_but, _write_all_but),
-    "am_keep": Custom(_keep, _write_keep),
-    "am_keep_one": Custom(_keep, _write_keep),
     "am_each_theirs_done": _theirs_done("am_each_theirs_done", each=True),
     "am_theirs_done": _theirs_done("am_theirs_done", each=False),
     "am_half_up_p": _half("am_half_up_p", up=True),
