@@ -123,8 +123,6 @@ def _with_all_of(scenario: m.Scenario, one: m.WhatMay) -> Iterator[tuple[str, m.
 
 
 _MOST_LANDS = 40
-_AWAY = ("in the graveyard", "on top of the library", "in exile")
-"""Where a land says nothing of where mana comes from; who tells a whole library has told all."""
 
 
 def _mana_of(deed: m.Deed, look: Look) -> list[str]:
