@@ -130,6 +130,8 @@ def _hint_targets(asked: Asked, hints: Hints) -> tuple[int, ...] | Silence:
     refs = hints.refs.get("targeting", [])
     if refs and one.minimum:
         raise _no_target(asked, refs[0])
+    if taken:
+        return taken  # fewer than there must be is refused (601.2c), and nobody picks the rest unsaid
     if any(option.kind == "targeting nothing" for option in hints.options):
         return ()
     return NONE
@@ -207,7 +209,7 @@ def _hint_optional(asked: Asked, hints: Hints) -> tuple[tuple[str, int], ...]:
 def _hint_choose(asked: Asked, hints: Hints) -> tuple[int, ...] | Silence:
     one = asked.decision
     taken = hints.take("paying", asked, one.maximum)
-    if len(taken) >= max(1, one.minimum):
+    if taken:
         return taken
     if hints.refs.get("paying"):
         hints.missed = one
