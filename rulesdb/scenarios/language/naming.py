@@ -35,6 +35,8 @@ _NAMED_TOKENS = late(
 
 def tokens_in(text: str) -> Iterator[str]:
     """The names that a text gives to tokens."""
+    if "token" not in text and "reate " not in text:
+        return
     yield from (found.strip() for found in _TOKENS.findall(text))
     yield from filter(None, (name for found in _NAMED_TOKENS.findall(text) for name in found))
 
@@ -53,7 +55,8 @@ def names_of(block: Block, library: Collection[str]) -> Names:
     listed = [row.text for row in block.rows if row.text.startswith("players ")]
     for row in block.rows:
         cards.update((name, None) for name in given_names(row.text))
-        cards.update((found.strip(), None) for found in _TOKENS.findall(row.text))
+        if "token" in row.text:
+            cards.update((found.strip(), None) for found in _TOKENS.findall(row.text))
     teams = [row.text for row in block.rows if row.text.startswith("teams ")]
     if listed:
         players = tuple(name.strip() for line in listed for name in line[8:].split(","))
