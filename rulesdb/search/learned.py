@@ -124,9 +124,10 @@ def _digits(_key: str, rest: str) -> str:
 def packed() -> str:
     """The table as it is shipped, without its notice."""
     text = asset("data", "learned.txt").read_text("utf-8").rstrip("\n")
-    while text[:1] == "#":
-        text = text.partition("\n")[2]
-    return text
+    at = 0
+    while text.startswith("#", at):
+        at = text.find("\n", at) + 1 or len(text)
+    return text[at:]
 
 
 @cache
