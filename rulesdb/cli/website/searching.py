@@ -89,7 +89,7 @@ def _started(name: str, *, index: bool) -> subprocess.Popen[bytes] | None:
                 name,
                 wish,
                 *paths,
-                *([] if root in paths else [root]),
+                *([] if root in absolute else [str(root)]),
             ],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,

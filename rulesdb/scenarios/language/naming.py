@@ -23,6 +23,7 @@ _HAS = late(r"\s*[A-Z][\w'-]* (?:has|controls|owns)\b")
 """A line that says what is there."""
 _HOLDS = late(r"\s*(?:[Ii]n response,? )?[A-Z][\w'-]* (?:has|controls|owns|casts)\b")
 _CAPITAL = late(r"(?<![\w'’-])[A-Z]")
+_CAPITALISED = late(r"[A-Z][\w'’-]*")
 _NEVER_CAST = late(r"[^\n]*\b(?:Vanguard|Plane|Phenomenon|Scheme|Dungeon|Conspiracy)\b")
 _BETWEEN = late(r",? and |, | against ")
 """What stands between the players of teams."""
@@ -98,7 +99,11 @@ def names_of(block: Block, library: Collection[str]) -> Names:
 def _legends(lines: Iterable[str], known: Names, library: Collection[str]) -> dict[str, str]:
     """What somebody has or casts by the first part of a name, where one card alone of the library is called so."""
     out: dict[str, str] = {}
+    legends: dict[str, str] = getattr(library, "legends", {})
+    first: Collection[str] = getattr(library, "legend_words", ())
     for line in lines:
+        if not any(word in first for word in _CAPITALISED.findall(line)):
+            continue
         holds = _HOLDS.match(line)
         at = holds.end() if holds is not None else len(line)
         while (start := _CAPITAL.search(line, at)) is not None:
@@ -108,7 +113,6 @@ def _legends(lines: Iterable[str], known: Names, library: Collection[str]) -> di
                 break
             else:
                 words = run_of(line, start.start()).split(" ")
-                legends: dict[str, str] = getattr(library, "legends", {})
                 parts = (" ".join(words[:count]) for count in range(len(words), 0, -1))
                 short = next((part for part in parts if part in legends), "")
                 if short and not _means_else(short):
