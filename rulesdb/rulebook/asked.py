@@ -7,6 +7,7 @@ another edition's rule is the same is for the caller to know. Nothing is looked 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache, lru_cache
 
 from rulesdb.assets import asset
@@ -40,11 +41,9 @@ def gist_of(number: str) -> str:
 @lru_cache(maxsize=1 << 12)
 def questions_of(number: str) -> tuple[Question, ...]:
     """What people ask about a rule; nothing for one that only introduces others."""
-    text = _text("questions", number[:3])
-    start = text.find(f"\n{number}\n")
     found: list[Question] = []
     asked = ""
-    for line in text[start + len(number) + 2 :].split("\n") if start >= 0 else ():
+    for line in _lines_below(_text("questions", number[:3]), number):
         mark, _, words = line.partition(" ")
         if mark == "?":
             asked = words
@@ -53,6 +52,17 @@ def questions_of(number: str) -> tuple[Question, ...]:
         elif line and mark != "#":
             break
     return tuple(found)
+
+
+def _lines_below(text: str, number: str) -> Iterator[str]:
+    """The lines behind that of a number, one after the other: few are wanted of a long text."""
+    at = text.find(f"\n{number}\n")
+    if at < 0:
+        return
+    at += len(number) + 2
+    while (end := text.find("\n", at)) >= 0:
+        yield text[at:end]
+        at = end + 1
 
 
 def files(kind: str) -> tuple[str, ...]:

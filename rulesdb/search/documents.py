@@ -12,7 +12,7 @@ import math
 import re
 from bisect import bisect_left
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from rulesdb.rulebook.asked import questions_of
@@ -22,7 +22,7 @@ from rulesdb.search import alike
 from rulesdb.search.learned import learned
 from rulesdb.search.people import asked_about, gist_for, questions_about
 from rulesdb.search.rank import Row
-from rulesdb.search.words import QUIET, stem, stems, words
+from rulesdb.search.words import QUIET, Reading, stem, stems, words
 
 WEIGHTS: dict[str, float] = {
     "title": 5.0,       # the rule's own heading
@@ -98,45 +98,46 @@ class Corpus:
 
 def read_corpus(book: Rulebook, edition: str) -> Corpus:
     """What of a rulebook can be found."""
-    documents = tuple(_placed(tuple(_documents(book))))
+    reading = Reading()
+    documents = tuple(_placed(tuple(_documents(book, reading))))
     impacts = _impacts(documents)
     return Corpus(
-        edition, documents, impacts, _names(book), _spellings(book, documents),
-        tuple(_asked(document, book, edition) for document in documents),
-        tuple(_said(document, book, edition) for document in documents),
+        edition, documents, impacts, _names(book), _spellings(book, documents, reading),
+        tuple(_asked(document, book, edition, reading) for document in documents),
+        tuple(_said(document, book, edition, reading) for document in documents),
         tuple(learned().rules.get(d.row.number, "") if d.row.told else "" for d in documents),
     )  # fmt: skip
 
 
-def _said(document: Document, book: Rulebook, edition: str) -> str:
+def _said(document: Document, book: Rulebook, edition: str, reading: Reading) -> str:
     """The stems of a document's text and of its gist, side by side as they stand there."""
     node = book.get(document.row.number) if document.row.number else None
     if node is None:
         return " ".join(document.fields.get("glossary", ()))
     gist = gist_for(node, edition, same=document.row.told)
-    return " ".join((*stems(node.text), "|", *stems(gist)))
+    return " ".join((*reading.stems(node.text), "|", *reading.stems(gist)))
 
 
-def _asked(document: Document, book: Rulebook, edition: str) -> str:
+def _asked(document: Document, book: Rulebook, edition: str, reading: Reading) -> str:
     """The gist of a document and the questions about it, as they are kept; "" where nobody asks about it."""
     node = book.get(document.row.number) if document.row.told else None
     if node is None:
         return ""
-    gist = stems(gist_for(node, edition, same=True))
+    gist = reading.stems(gist_for(node, edition, same=True))
     return "\t".join(
-        alike.packed(each, learned()) for each in (gist, *questions_about(node.number))
+        alike.packed(each, learned()) for each in (gist, *questions_about(node.number, reading))
     )
 
 
-def _documents(book: Rulebook) -> Iterator[Document]:
+def _documents(book: Rulebook, reading: Reading) -> Iterator[Document]:
     bridges = _bridges(book)
-    people = asked_about(book)
+    people = asked_about(book, reading)
     parents = {node.number: node for node in reversed(book.nodes)}
     places: dict[str, int] = {}
     for node in book.nodes:
         if node.number not in places:
             places[node.number] = len(places)
-            document = _of_node(node, parents, places, bridges)
+            document = _of_node(node, parents, places, bridges, reading.stems)
             if told := people.get(node.number):
                 row = document.row._replace(told=True)
                 document = Document(row, {**document.fields, **told})
@@ -146,7 +147,7 @@ def _documents(book: Rulebook) -> Iterator[Document]:
         points = tuple(_points(entry, heads))
         parts = {
             "title": stems(" ".join(dict.fromkeys((entry.term, *entry.aliases)))),
-            "glossary": stems(entry.text),
+            "glossary": reading.stems(entry.text),
         }
         yield Document(
             Row("", entry.term, entry.term, -1, 0, False, False, False, False, False, points), parts
@@ -230,6 +231,7 @@ def _of_node(
     parents: Mapping[str, Node],
     places: Mapping[str, int],
     bridges: Mapping[str, Sequence[tuple[GlossaryEntry, int]]],
+    stems: Callable[[str], Sequence[str]],
 ) -> Document:
     path = []
     above = parents.get(node.parent or "")
@@ -256,7 +258,7 @@ def _of_node(
     above_place = places.get(node.parent or "", -1)
     row = Row(
         node.number, "", node.title, above_place, 0, titled is not None,
-        node.kind == "subrule", not node.text, _of_variant(path or [node]), False, (),
+        node.kind == "subrule", not node.text, _of_variant(stems((path or [node])[-1].title)), False, (),
     )  # fmt: skip
     return Document(row, parts)
 
@@ -265,9 +267,9 @@ APART = frozenset(stems("multiplayer variant casual"))
 """Words of the headings of those sections that are about ways to play, each for itself."""
 
 
-def _of_variant(path: Sequence[Node]) -> bool:
-    """Whether what stands below these headings, the nearest first, is in such a section."""
-    return not APART.isdisjoint(stems(path[-1].title))
+def _of_variant(heading: Sequence[str]) -> bool:
+    """Whether this is the heading of such a section."""
+    return not APART.isdisjoint(heading)
 
 
 VERBS = frozenset(
@@ -338,11 +340,11 @@ def _counted(document: Document) -> dict[str, float]:
     for name, part in document.fields.items():
         weight = WEIGHTS[name] if name != "glossary" else WEIGHTS["text"]
         most = weight * CAP if name == "text" else weight if name in ONCE else 99.0
-        found: dict[str, float] = defaultdict(float)
-        for word in part:
-            found[word] = min(found[word] + weight, most)
-        for word, value in found.items():
-            count[word] += value
+        worth = [0.0]  # of a word that stands there so often
+        for word, often in Counter(part).items():
+            while len(worth) <= often:
+                worth.append(min(worth[-1] + weight, most))
+            count[word] += worth[often]
     return count
 
 
@@ -384,8 +386,11 @@ def shown_as(name: str, shown: dict[str, str]) -> str:
     return key
 
 
-def _spellings(book: Rulebook, documents: Sequence[Document]) -> dict[str, tuple[str, int]]:
+def _spellings(
+    book: Rulebook, documents: Sequence[Document], reading: Reading
+) -> dict[str, tuple[str, int]]:
     """For each stem its commonest written form, and in how many documents it stands."""
+    words = reading.words
     forms: Counter[str] = Counter()
     for node in book.nodes:
         forms.update(words(node.title))

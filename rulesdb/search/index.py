@@ -370,10 +370,12 @@ def index_folder(edition: Edition) -> Path:
     return home() / "indexes" / f"{edition.id}.{_fingerprint(edition)}"
 
 
-def open_index(edition: Edition, folder: Path | None = None) -> Index:
+def open_index(
+    edition: Edition, folder: Path | None = None, *, corpus: Corpus | None = None
+) -> Index:
     """The index of an edition, made now where there is none that can be used.
 
-    `folder` is `index_folder` of it, where the caller has asked for that already.
+    `folder` is `index_folder` of it, where the caller has asked for that already, and `corpus` what is in it.
     """
     folder = folder or index_folder(edition)
     for each in (folder, ready(folder.name)):
@@ -381,7 +383,7 @@ def open_index(edition: Edition, folder: Path | None = None) -> Index:
             with contextlib.suppress(Exception):  # damaged in whatever way: made anew
                 return Index(each)
     _clear(folder)
-    return build_index(edition)
+    return build_index(edition, corpus=corpus)
 
 
 def _clear(folder: Path) -> None:
@@ -408,10 +410,12 @@ def _put_in_place(temporary: Path, folder: Path) -> None:
     _clear(aside)
 
 
-def build_index(edition: Edition, book: Rulebook | None = None) -> Index:
+def build_index(
+    edition: Edition, book: Rulebook | None = None, *, corpus: Corpus | None = None
+) -> Index:
     """Make the index of an edition and put it in place; older ones of the edition go.
 
-    `book` is the edition as a tree, where the caller has it.
+    `book` is the edition as a tree, where the caller has it, and `corpus` what can be found of it.
     """
     folder = index_folder(edition)
     if edition.id == PLAIN and (shared := beside()) is not None:
@@ -424,7 +428,7 @@ def build_index(edition: Edition, book: Rulebook | None = None) -> Index:
 
     try:
         temporary.mkdir()
-        write_index(temporary, read_corpus(book or edition.book(), edition.id))
+        write_index(temporary, corpus or read_corpus(book or edition.book(), edition.id))
         _put_in_place(temporary, folder)
     except OSError as error:
         raise BadInput(

@@ -47,11 +47,13 @@ class Learned(NamedTuple):
         """Where a question points; nowhere, which has no parts, where none of its words (as stems) is known."""
         known = [digits for word in dict.fromkeys(asked) if (digits := self.words.get(word))]
         found = [_weighed(digits) for digits in known]
-        square = sum([square for square, _ in found])
-        if not square:
+        weights = [weight for weight, _ in found]
+        length = isqrt(sum(map(mul, weights, weights)))
+        if not length:
             return ()
-        length = isqrt(square)
-        parts = [REACH * sum(each) // length for each in zip(*[p for _, p in found], strict=True)]
+        below = MIDDLE * sum(weights)
+        sums = _apart(sum([point for _, point in found]), len(known[0]) - 1)
+        parts = [REACH * (each - below) // length for each in sums]
         whole = sum(map(abs, parts))
         if whole > LONGEST:
             parts = [part * LONGEST // (whole + len(parts)) for part in parts]
@@ -59,10 +61,15 @@ class Learned(NamedTuple):
 
 
 @lru_cache(maxsize=1 << 11)
-def _weighed(digits: str) -> tuple[int, list[int]]:
-    """The square of what a word weighs, and its point, weighed."""
+def _weighed(digits: str) -> tuple[int, int]:
+    """What a word weighs, and its point, weighed: its values side by side in one number, the middle not taken away."""
     weight, *point = values_of(digits)
-    return weight * weight, [weight * (value - MIDDLE) for value in point]
+    return weight, weight * int.from_bytes(array("I", point).tobytes(), sys.byteorder)
+
+
+def _apart(sums: int, many: int) -> array[int]:
+    """The numbers that stand side by side in one."""
+    return array("I", sums.to_bytes(array("I").itemsize * many, sys.byteorder))
 
 
 class Points:
@@ -117,9 +124,10 @@ def _digits(_key: str, rest: str) -> str:
 def packed() -> str:
     """The table as it is shipped, without its notice."""
     text = asset("data", "learned.txt").read_text("utf-8").rstrip("\n")
-    while text[:1] == "#":
-        text = text.partition("\n")[2]
-    return text
+    at = 0
+    while text.startswith("#", at):
+        at = text.find("\n", at) + 1 or len(text)
+    return text[at:]
 
 
 @cache

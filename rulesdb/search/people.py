@@ -7,14 +7,14 @@ number says something else. Nothing here ranks.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cache, lru_cache
 
 from rulesdb.assets import asset
 from rulesdb.rulebook.asked import Question, gist_of, questions_of
 from rulesdb.rulebook.kept.library import PLAIN, Library
 from rulesdb.rulebook.tree.model import Node, Rulebook
-from rulesdb.search.words import QUIET, stems
+from rulesdb.search.words import QUIET, Reading, stems
 
 ALIKE = 0.3
 """The share of the telling words of a gist and its answers and a rule's own that must be the same."""
@@ -22,10 +22,12 @@ FITS = 0.5
 """The part of the telling words of a query that a question and its answer must have to be shown."""
 
 Parts = Mapping[str, Sequence[str]]
+Stems = Callable[[str], Sequence[str]]
 
 
-def asked_about(book: Rulebook) -> dict[str, Parts]:
+def asked_about(book: Rulebook, reading: Reading) -> dict[str, Parts]:
     """For each rule of a book that people ask about, the stems of its gist, the answers and the questions."""
+    stems = reading.stems
     return {
         node.number: {
             "gist": stems(gist_of(node.number)),
@@ -33,14 +35,14 @@ def asked_about(book: Rulebook) -> dict[str, Parts]:
             "asked": [w for each in questions_of(node.number) for w in stems(each.text)],
         }
         for node in book.nodes
-        if "." in node.number and says_the_same(node)
+        if "." in node.number and _alike(node, _told(node.number, stems), stems)
     }
 
 
-def questions_about(number: str) -> list[list[str]]:
+def questions_about(number: str, reading: Reading) -> list[Sequence[str]]:
     """The stems of each question about a number: those with answers first, then those that are only searched."""
     texts = [*(each.text for each in questions_of(number)), *spoken_of(number)]
-    return [stems(text) for text in texts]
+    return [reading.stems(text) for text in texts]
 
 
 def spoken_of(number: str) -> Sequence[str]:
@@ -62,17 +64,16 @@ def says_the_same(node: Node) -> bool:
 
     A number is given to another rule now and then; the words then have little in common.
     """
-    shipped = _telling(node.number)
+    return _alike(node, _telling(node.number), stems)
+
+
+def _alike(node: Node, shipped: frozenset[str], stems: Stems) -> bool:
+    """Whether a rule has enough of the telling words of what is shipped about its number."""
     if not shipped:
         return False
-    own = _own_words(f"{node.title} {node.text}")
+    own = {*stems(node.title), *stems(node.text)} - QUIET
     smaller = min(len(own), len(shipped)) or 1
     return len(own & shipped) >= ALIKE * smaller
-
-
-@lru_cache(maxsize=1 << 12)
-def _own_words(text: str) -> frozenset[str]:
-    return frozenset(word for word in stems(text) if word not in QUIET)
 
 
 @lru_cache(maxsize=1 << 12)
@@ -86,8 +87,12 @@ def _with_words(number: str) -> tuple[tuple[Question, frozenset[str]], ...]:
 @cache
 def _telling(number: str) -> frozenset[str]:
     """The telling words of what is shipped about a number."""
+    return _told(number, stems)
+
+
+def _told(number: str, stems: Stems) -> frozenset[str]:
     said = [gist_of(number), *(each.answer for each in questions_of(number))]
-    return frozenset(word for text in said for word in stems(text) if word not in QUIET)
+    return frozenset([word for text in said for word in stems(text)]) - QUIET
 
 
 @cache

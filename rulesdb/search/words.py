@@ -9,7 +9,7 @@ each; hyphens split, apostrophes do not, and `’s` is no part of a word.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 
 SHAPE = (
@@ -66,7 +66,10 @@ SILENT = frozenset(
 
 def fold(text: str) -> str:
     """Lower case, straight quotes, no accents; not always of the same length."""
-    text = text.lower().translate(_QUOTES)
+    text = text.lower()
+    if text.isascii():
+        return text.replace("`", "'")  # the only such sign of ASCII
+    text = text.translate(_QUOTES)
     if text.isascii():
         return text
     from unicodedata import category, normalize  # noqa: PLC0415 -- most texts have no accents
@@ -77,12 +80,36 @@ def fold(text: str) -> str:
 
 def words(text: str) -> list[str]:
     """The words of a text, folded, not stemmed."""
-    return [_bare(word) for word in _TOKEN.findall(fold(text))]
+    folded = fold(text)
+    found = _TOKEN.findall(folded)
+    return [_bare(word) for word in found] if "'s" in folded else found
 
 
 def stems(text: str) -> list[str]:
     """The stems of a text's words, in order."""
     return [stem(word) for word in words(text)]
+
+
+class Reading:
+    """The words and stems of many texts, each found once: while a corpus is read most are asked for again."""
+
+    def __init__(self) -> None:
+        self._words: dict[str, list[str]] = {}
+        self._stems: dict[str, list[str]] = {}
+
+    def words(self, text: str) -> Sequence[str]:
+        """The words of a text, as `words` has them."""
+        found = self._words.get(text)
+        if found is None:
+            found = self._words[text] = words(text)
+        return found
+
+    def stems(self, text: str) -> Sequence[str]:
+        """The stems of a text, as `stems` has them."""
+        found = self._stems.get(text)
+        if found is None:
+            found = self._stems[text] = [stem(word) for word in self.words(text)]
+        return found
 
 
 def spots(text: str, wanted: Collection[str]) -> list[tuple[int, int]]:

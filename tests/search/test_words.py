@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rulesdb.search.synonyms import Meaning, Synonyms, packed, read_kin
-from rulesdb.search.words import fold, spots, stem, stems, words
+from rulesdb.search.words import Reading, fold, spots, stem, stems, words
 
 
 @pytest.mark.parametrize(
@@ -77,3 +77,15 @@ def test_a_word_that_stands_for_another_weighs_less() -> None:
     said = Synonyms(packed({}, dict(topics), {("dead",): ("kill",)}))
     ((places, _),) = said.about(["creatur", "dead"])
     assert places[0] > places[1] > 0
+
+
+@given(st.text(alphabet=st.sampled_from("aeioustdg `'’sS{T}/+1. \nÉ"), max_size=40))
+def test_a_reading_finds_the_words_and_stems_that_are_found_without_it(text):
+    reading = Reading()
+    for _ in range(2):
+        assert reading.words(text) == words(text)
+        assert reading.stems(text) == stems(text) == [stem(word) for word in words(text)]
+
+
+def test_a_grave_accent_is_an_apostrophe_too():
+    assert words("Can`t the player`s") == ["can't", "the", "player"]

@@ -5,9 +5,6 @@ Nothing is done here but calling the parts in their order and saying what each d
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -16,7 +13,6 @@ from typing import TYPE_CHECKING, Unpack
 import click
 
 from rulesdb.cli.website.site import How, check_address, site_options, write_site
-from rulesdb.content import PACKAGE
 from rulesdb.errors import NotInstalled, UsageError
 from rulesdb.rulebook.kept.library import PLAIN, Library, numbered
 
@@ -51,15 +47,8 @@ def build(source: str | None, edition: str | None, **how: Unpack[How]) -> None:
     book = library.open(name).book()
     say: Callable[[str], object] = _silent if how["as_json"] else click.echo
     say(_read(book, name))
-    helper = _start_index(name)
-    try:
-        write_site(library, name, **how)
-    except BaseException:
-        if helper is not None:
-            helper.kill()
-            _wait(helper)
-        raise
-    say(_finish_index(library, name, helper))
+    write_site(library, name, index=True, **how)
+    say(_finish_index(library, name))
     say(f"done in {time.perf_counter() - start:.1f} s")
 
 
@@ -113,54 +102,9 @@ def _read(book: Rulebook, name: str) -> str:
     )
 
 
-_INDEX = """
-import os, sys, threading
-sys.path[:] = sys.argv[2:]
-def end():  # with the process that started this one
-    sys.stdin.buffer.read()
-    os._exit(1)
-threading.Thread(target=end, daemon=True).start()
-from rulesdb.rulebook.kept.library import Library
-from rulesdb.search.index import open_index
-open_index(Library().open(sys.argv[1])).close()
-os._exit(0)
-"""
-
-
-def _start_index(name: str) -> subprocess.Popen[bytes] | None:
-    """Begin to make the index that `rulesdb search` answers from, while the site is written.
-
-    It takes as long as the site, and a usual machine has a core for each. The other process takes
-    no code from the working folder, and ends when this one does.
-    """
-    if name == PLAIN or (os.cpu_count() or 1) < 2:
-        return None  # that of the plain-language edition is ready
-    here = Path.cwd()
-    paths = [path for path in sys.path if path and Path(path).absolute() != here]
-    root = str(PACKAGE.parent)
-    try:
-        return subprocess.Popen(  # noqa: S603 -- this interpreter, our own lines
-            [sys.executable, "-I", "-c", _INDEX, name, *paths, *([] if root in paths else [root])],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-        )
-    except OSError:
-        return None
-
-
-def _wait(helper: subprocess.Popen[bytes]) -> None:
-    """Wait for the other process; only then is the line to it closed, which would end it."""
-    helper.wait()
-    if helper.stdin is not None:
-        helper.stdin.close()
-
-
-def _finish_index(library: Library, name: str, helper: subprocess.Popen[bytes] | None) -> str:
-    """Wait for the index; where the other process could not make it, it is made here."""
+def _finish_index(library: Library, name: str) -> str:
+    """What was made beside the site is there; where it could not be made, or the site stood already, it is made here."""
     from rulesdb.search.index import open_index
 
-    if helper is not None:
-        _wait(helper)
     open_index(library.open(name)).close()
     return "search index made"

@@ -10,6 +10,7 @@ import contextlib
 import gc
 import time
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, TypedDict, Unpack
@@ -18,6 +19,7 @@ import click
 
 from rulesdb.cli.completing import offers
 from rulesdb.cli.output import F
+from rulesdb.cli.website.searching import Search, made_beside
 from rulesdb.errors import RulesdbError, UsageError
 from rulesdb.rulebook.kept.library import PLAIN, Library
 
@@ -81,8 +83,13 @@ def site(edition: str | None, wish: str | None, **how: Unpack[How]) -> None:
     write_site(Library(), edition or wish, **how)
 
 
-def write_site(library: Library, wish: str | None, **how: Unpack[How]) -> Built:
-    """Write the site as the options say, print one line about it, and open it if wanted."""
+def write_site(
+    library: Library, wish: str | None, *, index: bool = False, **how: Unpack[How]
+) -> Built:
+    """Write the site as the options say, print one line about it, and open it if wanted.
+
+    With `index` what is written has the index that `rulesdb search` answers from, too.
+    """
     start = time.perf_counter()
     out = Path(how["out"] or ("rules.html" if how["single_file"] else DEFAULT_OUT))
     check_address(how["base_url"])
@@ -103,8 +110,9 @@ def write_site(library: Library, wish: str | None, **how: Unpack[How]) -> Built:
     if mark and (built := _there(out, mark)) is not None:
         _tell(library.open(wish).id, built, out / "index.html", start, how)
         return built
-    with unwatched():
-        built, target, edition = _written(library, wish, out, mark, how, inside=inside)
+    edition = library.open(wish).id
+    with unwatched(), made_beside(edition, index=index) as search:
+        built, target = _written(library, wish, out, mark, how, inside=inside, search=search)
     _tell(edition, built, target, start, how)
     return built
 
@@ -117,8 +125,9 @@ def _written(
     how: How,
     *,
     inside: Mapping[str, bytes],
-) -> tuple[Built, Path, str]:
-    """What was built, the page to open first, and of which edition it is."""
+    search: Search,
+) -> tuple[Built, Path]:
+    """What was built, and the page to open first."""
     material = gather(
         library,
         wish,
@@ -127,15 +136,15 @@ def _written(
         plain=not how["no_plain"],
         cards=how["cards"],
         inside=inside,
+        search=search,
     )
-    edition = material.book.edition
     if how["single_file"]:
         from rulesdb.site.single import build_single
 
-        return build_single(material, out, force=how["force"]), out, edition
+        return build_single(material, out, force=how["force"]), out
     from rulesdb.site.build import build_site
 
-    return build_site(material, out, mark), out / "index.html", edition
+    return build_site(material, out, mark), out / "index.html"
 
 
 @contextlib.contextmanager
@@ -219,16 +228,18 @@ def gather(
     plain: bool = True,
     cards: str | None = None,
     inside: Mapping[str, bytes] = MappingProxyType({}),
+    search: Search | None = None,
 ) -> Material:
-    """What the site of an edition is made of."""
-    from rulesdb.site.build import Material
+    """What the site of an edition is made of; its search, which takes longest, is asked for at last."""
+    from rulesdb.search.browser import browser_files
+    from rulesdb.site.build import Material, with_past
 
     edition = library.open(wish)
     book = edition.book()
     official = edition.id != PLAIN
     beside, beside_date = _plain(library) if official and plain else (None, "")
     examples, run = _results(results)
-    return Material(
+    material = Material(
         book=book,
         official=official,
         date=edition.date,
@@ -238,11 +249,11 @@ def gather(
         run=run,
         editions=_editions(library, edition.id),
         base_url=base_url,
-        search=_search(book),
         cards=_cards(cards),
         inside=inside,
         unshown=_unshown(examples, edition.date, _plain(library)[1]),
     )
+    return replace(with_past(material), search=(search or browser_files)(book))
 
 
 def _unshown(results: Sequence[Result], date: str, today: str) -> dict[str, str]:
@@ -342,10 +353,3 @@ def _editions(library: Library, current: str) -> tuple[EditionRow, ...]:
         )
         rows.append(row)
     return tuple(rows)
-
-
-def _search(book: Rulebook) -> Mapping[str, bytes]:
-    """The index that the browser searches."""
-    from rulesdb.search.browser import browser_files
-
-    return browser_files(book)

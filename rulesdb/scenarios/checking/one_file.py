@@ -27,7 +27,8 @@ def check_file(
     `only` is the place of the one example that is run, from 0.
     """
     try:
-        found = read_each_of(path, library())
+        known = library()
+        found = read_each_of(path, known)
     except Unreadable as error:
         return (broken(Broken(error.problems, file=str(path), ordinal=0)),)
     except RulesdbError:
@@ -41,7 +42,7 @@ def check_file(
         out += (
             (broken(one),)
             if isinstance(one, Broken)
-            else run(one, trace=trace, limits=limits or Limits())
+            else run(one, trace=trace, known=known, limits=limits or Limits())
         )
     READINGS.save(at_least=MANY)
     return tuple(out)

@@ -276,9 +276,10 @@ _NAMED = late(r"\btoken named ([A-Z][^,()#]*?)(?= and |,|\(|$| on the battlefiel
 
 def given_names(line: str) -> Iterator[str]:
     """The names that a line of a scenario gives to things."""
-    for pattern in (_CALLED, _NAMED):
-        for found in pattern.finditer(line):
-            yield found.group(1).strip()
+    for word, pattern in (("called ", _CALLED), ("token named ", _NAMED)):
+        if word in line:
+            for found in pattern.finditer(line):
+                yield found.group(1).strip()
 
 
 _DOERS = (
@@ -297,27 +298,28 @@ _JOINED = late(
 )
 """The player of a second sentence in the same line."""
 _ASKED = late(
-    r"^\s*(?:[Ww]hy|[Hh]ow (?:much|many)|[Ww]hat) (?:[a-z+-][\w/+-]* ){0,3}(?:can|can't|does|doesn't|did|will) ([A-Z][\w-]*)"
+    r"\s*(?:[Ww]hy|[Hh]ow (?:much|many)|[Ww]hat) (?:[a-z+-][\w/+-]* ){0,3}(?:can|can't|does|doesn't|did|will) ([A-Z][\w-]*)"
     r" (?:lose|win|draw|gain|take|control|pay|cast|activate|play|respond|have to pay)\b"
-    r"|^\s*[Hh]ow (?:much life|much poison|many cards|many (?:poison|energy|experience|rad) counters) does ([A-Z][\w-]*) have\b"
-    r"|^\s*[Ww]hat (?:can|can't) ([A-Z][\w-]*) do\b"
+    r"|\s*[Hh]ow (?:much life|much poison|many cards|many (?:poison|energy|experience|rad) counters) does ([A-Z][\w-]*) have\b"
+    r"|\s*[Ww]hat (?:can|can't) ([A-Z][\w-]*) do\b"
 )
 """Players who are only asked about."""
 _ABLE = late(
-    r"^\s*(?:[Ww]hy )?(?:[Cc]an|[Cc]an't|[Cc]ould|[Mm]ay) ([A-Z][\w-]*) (?:respond|counter|target|kill|use|tap|equip|pay|play|cast|activate|save)\b"
+    r"\s*(?:[Ww]hy )?(?:[Cc]an|[Cc]an't|[Cc]ould|[Mm]ay) ([A-Z][\w-]*) (?:respond|counter|target|kill|use|tap|equip|pay|play|cast|activate|save)\b"
 )
 """Who is asked about what only players do."""
 _STRIKES = late(
-    r"^\s*(?:[Ii]n response,? )?([A-Z][\w-]*) (?!(?:resolves|dies|attacks|blocks|triggers|enters|survives|deals|has|is|gets|goes|was|becomes|targets|copies|equips|enchants|leaves|loses|does)\b)[a-z-]{3,}s (?:[A-Z]|it\b)"
+    r"\s*(?:[Ii]n response,? )?([A-Z][\w-]*) (?!(?:resolves|dies|attacks|blocks|triggers|enters|survives|deals|has|is|gets|goes|was|becomes|targets|copies|equips|enchants|leaves|loses|does)\b)[a-z-]{3,}s (?:[A-Z]|it\b)"
 )
 """Who does something with a word that nobody knows: `Ann bolts Elk`."""
 _WHOSE = late(r"(?<![\w'’-])([A-Z][\w-]*)'s (?=[A-Z])")
 """Whoever has a card is a player: `enchanted by Ann's Pacifism`."""
+_PLAYS = rf"([A-Z][\w-]*)(?:(?<=\w) (?:{_DOERS})\b|'s (?:{_SPOTS})\b)"
 _PLAYER = late(
-    rf"(?:^\s*(?:then |and |[Ii]n response,? )?|^\s*(?:[Ww]hy )?(?:[Cc]an|[Cc]an't|[Dd]oes|[Dd]oesn't) |\b(?:[Ii]n|of|[Ii]t is|[Ii]t's|[Oo]n|[Dd]uring|until in|until) )"
-    rf"([A-Z][\w-]*)"
-    rf"(?:(?<=\w) (?:{_DOERS})\b|'s (?:{_SPOTS})\b)"
+    rf"(?:\s*(?:then |and |[Ii]n response,? )?|\s*(?:[Ww]hy )?(?:[Cc]an|[Cc]an't|[Dd]oes|[Dd]oesn't) ){_PLAYS}"
 )
+"""Who does something at the beginning of a line."""
+_PLAYER_LATER = late(rf"\b(?:[Ii]n|of|[Ii]t is|[Ii]t's|[Oo]n|[Dd]uring|until in|until) {_PLAYS}")
 _NOBODY = frozenset(
     [
         "After",
@@ -416,7 +418,7 @@ def players_in(lines: Iterable[str], known: Names) -> tuple[str, ...]:
         spots: list[tuple[int, str]] = []
         spots += (
             (one.start(1), one[1])
-            for one in _WHOSE.finditer(line)
+            for one in (_WHOSE.finditer(line) if "'s " in line else ())
             if any(known.is_card(name) for _, name, _ in known.longest(line, one.end()))
             and not any(end > one.end(1) for *_, end in known.longest(line, one.start(1)))
             and not _within_a_name(line, one.start(1), known)
@@ -426,13 +428,17 @@ def players_in(lines: Iterable[str], known: Names) -> tuple[str, ...]:
             for one in _JOINED.finditer(line)
             if not _token_name(one[1]) and not _within_a_name(line, one.start(1), known)
         )
-        for pattern in (_PLAYER, _ATTACKED, _ASKED, _ABLE, _STRIKES):
-            for one in pattern.finditer(line):
-                at, name = next(
-                    (one.start(i), group) for i, group in enumerate(one.groups(), 1) if group
-                )
-                if not _within_a_name(line, at, known):
-                    spots.append((at, name))
+        begins = [pattern.match(line) for pattern in (_PLAYER, _ASKED, _ABLE, _STRIKES)]
+        for one in (
+            *filter(None, begins),
+            *_PLAYER_LATER.finditer(line),
+            *_ATTACKED.finditer(line),
+        ):
+            at, name = next(
+                (one.start(i), group) for i, group in enumerate(one.groups(), 1) if group
+            )
+            if not _within_a_name(line, at, known):
+                spots.append((at, name))
         for _, name in sorted(spots):
             if name not in found and name not in _NOBODY:
                 found[name] = None

@@ -23,6 +23,7 @@ _HAS = late(r"\s*[A-Z][\w'-]* (?:has|controls|owns)\b")
 """A line that says what is there."""
 _HOLDS = late(r"\s*(?:[Ii]n response,? )?[A-Z][\w'-]* (?:has|controls|owns|casts)\b")
 _CAPITAL = late(r"(?<![\w'’-])[A-Z]")
+_CAPITALISED = late(r"[A-Z][\w'’-]*")
 _NEVER_CAST = late(r"[^\n]*\b(?:Vanguard|Plane|Phenomenon|Scheme|Dungeon|Conspiracy)\b")
 _LISTED = late(r", and |,| and ")
 """What stands between the players of a list."""
@@ -39,6 +40,8 @@ _NAMED_TOKENS = late(
 
 def tokens_in(text: str) -> Iterator[str]:
     """The names that a text gives to tokens."""
+    if "token" not in text and "reate " not in text:
+        return
     yield from (found.strip() for found in _TOKENS.findall(text))
     yield from filter(None, (name for found in _NAMED_TOKENS.findall(text) for name in found))
 
@@ -61,7 +64,8 @@ def names_of(block: Block, library: Collection[str]) -> Names:
     ]
     for row in block.rows:
         cards.update((name, None) for name in given_names(row.text))
-        cards.update((found.strip(), None) for found in _TOKENS.findall(row.text))
+        if "token" in row.text:
+            cards.update((found.strip(), None) for found in _TOKENS.findall(row.text))
     teams = [row.text for row in block.rows if row.text.startswith("teams ")]
     if listed:
         words = (name for line in listed for name in _LISTED.split(line[8:].strip().rstrip(".")))
@@ -116,7 +120,11 @@ def names_of(block: Block, library: Collection[str]) -> Names:
 def _legends(lines: Iterable[str], known: Names, library: Collection[str]) -> dict[str, str]:
     """What somebody has or casts by the first part of a name, where one card alone of the library is called so."""
     out: dict[str, str] = {}
+    legends: dict[str, str] = getattr(library, "legends", {})
+    first: Collection[str] = getattr(library, "legend_words", ())
     for line in lines:
+        if not any(word in first for word in _CAPITALISED.findall(line)):
+            continue
         holds = _HOLDS.match(line)
         at = holds.end() if holds is not None else len(line)
         while (start := _CAPITAL.search(line, at)) is not None:
@@ -126,7 +134,6 @@ def _legends(lines: Iterable[str], known: Names, library: Collection[str]) -> di
                 break
             else:
                 words = run_of(line, start.start()).split(" ")
-                legends: dict[str, str] = getattr(library, "legends", {})
                 parts = (" ".join(words[:count]) for count in range(len(words), 0, -1))
                 short = next((part for part in parts if part in legends), "")
                 if short and not _means_else(short):

@@ -25,6 +25,7 @@ class Library:
         self._names: frozenset[str] | None = None
         self._beginnings: dict[str, int] | None = None
         self._legends: dict[str, str] | None = None
+        self._legend_words: frozenset[str] | None = None
 
     @property
     def names(self) -> frozenset[str]:
@@ -63,6 +64,13 @@ class Library:
                 if len(full) == 1 and short not in self.names
             }
         return self._legends
+
+    @property
+    def legend_words(self) -> frozenset[str]:
+        """The first words of `legends`: a line without any of them names none."""
+        if self._legend_words is None:
+            self._legend_words = frozenset(short.split(" ")[0] for short in self.legends)
+        return self._legend_words
 
     def __contains__(self, name: object) -> bool:
         return name in self.names

@@ -137,16 +137,15 @@ class Things:
         )
         printed: dict[int, bool] = {}  # most cards of a library are the same
         for n, one in state.objects.items():
-            if n in found or n in others:
-                continue
             if one.zone in _SEEN_AS_THEY_ARE:
-                if self._called(state, n, one, ref.name):
+                if n not in others and n not in found and self._called(state, n, one, ref.name):
                     found[n] = None
                 continue
             card = one.card
-            if id(card) not in printed:
-                printed[id(card)] = _printed_on(card, ref.name)
-            if printed[id(card)] and n not in self._aliased and not _is_ability(one):
+            named = printed.get(id(card))
+            if named is None:
+                named = printed[id(card)] = _printed_on(card, ref.name)
+            if named and n not in others and n not in self._aliased and not _is_ability(one):
                 found[n] = None
         if not found and len(longer := self._longer(ref.name)) == 1:
             found = dict.fromkeys(self.all(state, ref.but(name=longer[0])))
