@@ -33,7 +33,8 @@ def then_files(book: Rulebook, editions: Sequence[Then]) -> dict[str, bytes]:
         gone = [
             n.number for n in book.nodes if n.label and n.number not in {*edition.today.values()}
         ]
-        files[f"then/{edition.date}/numbers.js"] = _call("rulesdbNumbers", [other, gone])
+        heads = [[n.number, n.title] for n in edition.book.nodes if n.number in chapters]
+        files[f"then/{edition.date}/numbers.js"] = _call("rulesdbNumbers", [other, gone, heads])
     return files
 
 

@@ -272,6 +272,7 @@ def test_each_of_many_titled_rules_has_a_page_of_its_own() -> None:
     assert b'<a href="702.105.html"><b>702.105</b> Song 5</a>' in files["702.html"]
     assert b"../702.105.html#702.105a" in files["r/702.105a.html"]
     assert b'data-apart="702"' in files["index.html"]
+    assert b'<a href="702.html" class="now"><b>702</b>' in files["702.105.html"]
     assert check_files(files) == []
 
 

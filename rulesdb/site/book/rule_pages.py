@@ -61,6 +61,8 @@ class Around(TypedDict):
     previous: Link | None
     following: Link | None
     current_section: str
+    current_rule: str
+    """The number of the rule that the page belongs to, as the contents have it."""
 
 
 class Known(Around):
@@ -104,6 +106,7 @@ class RulePages:
             "previous": self._turn(pages[i - 1]) if i else None,
             "following": self._turn(pages[i + 1]) if i + 1 < len(pages) else None,
             "current_section": path[0].number,
+            "current_rule": path[1].number if len(path) > 1 else "",
         }
         section = self._section_of(page)
         if section is not None and len(page.nodes) == 1 and not page.root.examples:
@@ -217,7 +220,7 @@ class RulePages:
             "plain", name, f"{heading}, in plain words",
             nodes=self.views.nodes(page, seen_from=name),
             path=[*known["path"], Link(f"{page.name}.html", known["here"])],
-            back=f"{page.name}.html", current_section=known["current_section"],
+            back=f"{page.name}.html", current_section=known["current_section"], current_rule=known["current_rule"],
         )  # fmt: skip
 
     def _turn(self, page: PageOfRules) -> Link:
