@@ -26,11 +26,11 @@ from rulesdb.site.links import Addresses
 from rulesdb.site.outcomes import Outcomes
 from rulesdb.site.pages import Pages
 from rulesdb.site.past import Past, from_concordance, from_library, histories, moved_since
+from rulesdb.site.paths.stations import paths_of
 from rulesdb.site.previews import examples, names, previews, rules
 from rulesdb.site.reach.inside import NOT_HERE, folder_of
 from rulesdb.site.reach.listed import feed, opensearch, sitemap
 from rulesdb.site.reach.offline import manifest, worker
-from rulesdb.site.paths.stations import paths_of
 from rulesdb.site.release import release
 from rulesdb.site.scripts import PIECES, put_together
 from rulesdb.site.side_by_side import made
