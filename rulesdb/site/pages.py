@@ -35,7 +35,7 @@ from rulesdb.site.paths.stations import Station
 from rulesdb.site.paths.table import Path
 from rulesdb.site.pieces import Pieces, Templates
 from rulesdb.site.player import Rules, table
-from rulesdb.site.reach.lost import made_whole
+from rulesdb.site.reach.lost import ROOT, made_whole
 from rulesdb.site.reach.sharing import card, said_of
 from rulesdb.site.render import line
 from rulesdb.site.views import Link, Views, most_cited, shown_number
@@ -94,8 +94,7 @@ class Pages:
             out.append(
                 lambda: [("offline.html", self._page("offline", "offline", "Without a network"))]
             )
-            if self.site.base_url:
-                out.append(lambda: [("404.html", self._lost())])
+            out.append(lambda: [("404.html", self._lost())])
             said = "All that is found for some words: rules, terms, examples that run."
             out.append(
                 lambda: [
@@ -177,7 +176,8 @@ class Pages:
         return path[-1].title if path else ""
 
     def _lost(self) -> str:
-        return made_whole(self._page("lost", "404", "No such page"), self.site.base_url)
+        base = self.site.base_url or ROOT
+        return made_whole(self._page("lost", "404", "No such page", base=base), base)
 
     def _then(self) -> str:
         return self._page(

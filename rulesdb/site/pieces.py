@@ -124,7 +124,7 @@ class Templates:
         """The HTML of the page called `name`."""
         known: dict[str, object] = {
             "site": self.site, "layout": self._layout, "page": name, "heading": heading, "pieces": self.pieces,
-            "description": "", "card": "", "policy": self.site.policy, "previous": None, "following": None, "current_section": "", "current_rule": "",
+            "description": "", "card": "", "policy": self.site.policy, "previous": None, "following": None, "current_section": "", "current_rule": "", "base": self.site.base_url,
         }  # fmt: skip
         known |= more
         if not known["description"]:

@@ -142,6 +142,24 @@ def test_what_is_tapped_stands_side_by_side_and_a_long_text_is_read_whole(
 
 
 @needs_browser
+def test_on_paper_the_story_and_its_outcome_stand_and_no_button(
+    page_file: Path, browser: Any
+) -> None:
+    page = browser.new_page()
+    page.goto(address(page_file, "example-played.html"))
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    page.emulate_media(media="print")
+    assert page.locator(".lead .b").is_visible()
+    assert page.locator(".story .steps").is_visible()
+    assert not page.locator(".player").is_visible()
+    assert not page.locator(".story > summary").is_visible()
+    page.goto(address(page_file, "100.html"))
+    assert page.locator(".run").count()
+    assert not page.locator(".run").first.is_visible()
+    page.close()
+
+
+@needs_browser
 def test_without_scripts_the_story_is_there(page_file: Path, browser: Any) -> None:
     window = browser.new_context(java_script_enabled=False)
     page = window.new_page()
