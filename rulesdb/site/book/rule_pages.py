@@ -205,13 +205,17 @@ class RulePages:
         ]  # fmt: skip
 
     def _ways(self, name: str, full: How) -> Iterator[How]:
-        """How the text of a divided page may be laid out, the fullest first: the first that is not too large is taken."""
+        """How the text of a divided page may be laid out, the fullest first: the first that is not too large is taken.
+
+        Where there is no room for the plain reading, one plain sentence of each rule is worth more than its terms again.
+        """
         yield (how := full._replace(folds=False))
         yield (how := how._replace(runs=False))
-        yield (how := how._replace(gist=False))
         if full.plain:
+            yield how._replace(gist=False)
             yield (how := how._replace(plain=False, plain_elsewhere=f"plain-{name}.html"))
-        yield how._replace(terms_once=True, badges=bool(self.outcomes))
+        yield (how := how._replace(terms_once=True, badges=bool(self.outcomes)))
+        yield how._replace(gist=False)
 
     def _in_plain_words(self, page: PageOfRules, heading: str, known: Known) -> tuple[str, str]:
         """The plain reading of a page whose text leaves no room for it."""
