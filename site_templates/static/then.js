@@ -108,6 +108,7 @@ function chapters(list) {
     link.append(" " + each[1]);
     link.href = "#" + each[0];
   });
+  doc.querySelector("#on [data-on='" + on + "']").setAttribute("aria-current", "page");
 }
 window.rulesdbNumbers = function (known) {
   var other = known[0], gone = known[1];

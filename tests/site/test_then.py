@@ -35,6 +35,14 @@ def test_a_row_says_what_is_the_same_what_is_another_and_what_is_gone() -> None:
     assert b'["701","Keyword Actions"]' in files["then/2020-05-04/numbers.js"]
 
 
+def test_signs_of_italics_stand_on_no_page() -> None:
+    old = read_bytes(TEXT.replace("Keyword Actions", "_Keyword_ Actions").replace("lift a hand", "lift _a hand_").encode(), "old")  # fmt: skip
+    then = Then("2020-05-04", old, {node.number: node.number for node in small().nodes})
+    files = then_files(small(), [then])
+    assert b'["701","Keyword Actions"]' in files["then/2020-05-04/numbers.js"]
+    assert b"lift a hand" in files["then/2020-05-04/701.js"]
+
+
 def test_without_other_editions_there_is_no_such_page() -> None:
     assert not [name for name in site_files(material(past=Past())) if name.startswith("then")]
 
