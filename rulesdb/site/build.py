@@ -26,6 +26,7 @@ from rulesdb.site.links import Addresses
 from rulesdb.site.outcomes import Outcomes
 from rulesdb.site.pages import Pages
 from rulesdb.site.past import Past, from_concordance, from_library, histories, moved_since
+from rulesdb.site.paths.stations import paths_of
 from rulesdb.site.previews import examples, names, previews, rules
 from rulesdb.site.reach.inside import NOT_HERE, folder_of
 from rulesdb.site.reach.listed import feed, opensearch, sitemap
@@ -140,11 +141,16 @@ def prepare(material: Material, *, single: bool = False) -> Parts:
         if material.cards:
             assets["card-names.js"] = card_names(material.cards)
             assets["card-rules.js"] = card_rules(material.cards, every)
+    paths = (
+        ()
+        if single
+        else paths_of(material.book, outcomes, lambda number: addresses.href(number, ""))
+    )
     site = Site(
         material.book, addresses, official=material.official, date=material.date,
         plain_beside=material.plain is not None, base_url=_slash(material.base_url), single=single,
         assets=assets, search_lazy=("names.js", *(("search.js", *material.search) if material.search else ())), has_keywords=bool(groups := keyword_groups(views)),
-        run=material.run, inside="" if single else folder_of(material.inside), has_cards=bool(material.cards) and not single,
+        run=material.run, inside="" if single else folder_of(material.inside), has_cards=bool(material.cards) and not single, has_paths=bool(paths),
         then=past.then[0].date if past.then and not single else "",
     )  # fmt: skip
     return Parts(
@@ -152,7 +158,7 @@ def prepare(material: Material, *, single: bool = False) -> Parts:
         views,
         Pages(
             site, views, outcomes, material.editions, groups,
-            changes=changes, moved=tuple(moved_since(past, material.date)), cards=() if single else material.cards, then=() if single else past.then,
+            paths=paths, changes=changes, moved=tuple(moved_since(past, material.date)), cards=() if single else material.cards, then=() if single else past.then,
         ),
     )  # fmt: skip
 

@@ -17,7 +17,7 @@ from rulesdb.rulebook.editions.diff import Entry, Piece, follows
 from rulesdb.site.frame import spoken_date
 from rulesdb.site.links import GLOSSARY, slug
 from rulesdb.site.past import Changed
-from rulesdb.site.render import first_sentence, light, line
+from rulesdb.site.render import first_sentence, light, line, upright
 from rulesdb.site.views import Link
 from rulesdb.values import NamedTuple
 
@@ -175,7 +175,10 @@ def _row(entry: Entry, used: set[str], old: Address, new: Address) -> Row:
     change = entry.change
     if change.term:
         before, after = change.was or change.term, change.term
-        names = [Name(before, old(GLOSSARY + before)), Name(after, new(GLOSSARY + after))]
+        names = [
+            Name(upright(before), old(GLOSSARY + before)),
+            Name(upright(after), new(GLOSSARY + after)),
+        ]
         anchor = f"term-{slug(change.term)}"
     else:
         at = f", example {change.example}" if change.example else ""

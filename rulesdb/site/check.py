@@ -73,8 +73,9 @@ def _fault(
     base_url: str,
 ) -> str:
     """What is wrong with a link of the page `name`, "" where nothing is."""
-    if base_url and link.startswith(base_url):
-        link = link.removeprefix(base_url)
+    root = base_url or ("/" if name == "404.html" else "")
+    if root and link.startswith(root) and not link.startswith("//"):
+        link = link.removeprefix(root)
         name = ""
     elif _ELSEWHERE.match(link):
         return "leaves the site"

@@ -93,6 +93,7 @@ class Site:
     policy: str = POLICY
     has_keywords: bool = True
     has_cards: bool = False
+    has_paths: bool = False
     then: str = ""
     """The newest other edition that can be read beside this one; "" where there is none."""
     run: str = ""

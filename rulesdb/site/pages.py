@@ -31,10 +31,11 @@ from rulesdb.site.keywords import KeywordGroup
 from rulesdb.site.links import GLOSSARY, forward
 from rulesdb.site.outcomes import BADGES, Outcomes, Shown
 from rulesdb.site.past import Then
-from rulesdb.site.paths.stations import paths_of
+from rulesdb.site.paths.stations import Station
+from rulesdb.site.paths.table import Path
 from rulesdb.site.pieces import Pieces, Templates
 from rulesdb.site.player import Rules, table
-from rulesdb.site.reach.lost import made_whole
+from rulesdb.site.reach.lost import ROOT, made_whole
 from rulesdb.site.reach.sharing import card, said_of
 from rulesdb.site.render import line
 from rulesdb.site.views import Link, Views, most_cited, shown_number
@@ -59,6 +60,7 @@ class Pages:
     outcomes: Outcomes
     editions: Sequence[EditionRow]
     groups: Sequence[KeywordGroup] = ()
+    paths: Sequence[tuple[Path, list[Station]]] = ()
     problems: Sequence[Problem] = ()
     changes: Sequence[ChangePages] = ()
     moved: Sequence[tuple[str, str, str]] = ()
@@ -69,9 +71,6 @@ class Pages:
     def __post_init__(self) -> None:
         self.book = self.site.book
         self.problems = self.problems or lint(self.book)
-        self.paths = [] if self.site.single else paths_of(
-            self.book, self.outcomes, lambda number: self.views.addresses.href(number, "")
-        )  # fmt: skip
         self._sentences: dict[str, str] = {}
         self._page = Templates(self.site, Pieces(self.site)).filled
         self._rules = RulePages(self.site, self.views, self.outcomes, self._page, self.cards)
@@ -95,8 +94,7 @@ class Pages:
             out.append(
                 lambda: [("offline.html", self._page("offline", "offline", "Without a network"))]
             )
-            if self.site.base_url:
-                out.append(lambda: [("404.html", self._lost())])
+            out.append(lambda: [("404.html", self._lost())])
             said = "All that is found for some words: rules, terms, examples that run."
             out.append(
                 lambda: [
@@ -178,7 +176,8 @@ class Pages:
         return path[-1].title if path else ""
 
     def _lost(self) -> str:
-        return made_whole(self._page("lost", "404", "No such page"), self.site.base_url)
+        base = self.site.base_url or ROOT
+        return made_whole(self._page("lost", "404", "No such page", base=base), base)
 
     def _then(self) -> str:
         return self._page(

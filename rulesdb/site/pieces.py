@@ -27,7 +27,7 @@ class Pieces:
         self._steps: dict[tuple[object, ...], str] = {}
         self._links: dict[tuple[str, str], str] = {}
         self._outcomes: dict[str, Markup] = {}
-        self._frames: dict[tuple[str, str, str], Markup] = {}
+        self._frames: dict[tuple[str, ...], Markup] = {}
         self._parts = environment().get_template("parts.html").make_module({"site": site})
         self._own = {link.name for section in site.sections for link in section.rules} | {
             section.href for section in site.sections
@@ -97,10 +97,11 @@ class Pieces:
 
     def frame(self, part: str, known: Mapping[str, object]) -> Markup:
         """A part of every page (`bar`, `side`, `foot`), which differs by little."""
-        page, section = str(known["page"]), str(known["current_section"])
+        page = str(known["page"])
         mine = page in self._own or self.site.url(page) in self._own
         place = page if mine or page in _TOPS else ""
-        key = (part, place, section if part == "side" else "")
+        around = ("current_section", "current_rule") if part == "side" else ()
+        key = (part, place, *(str(known[each]) for each in around))
         made = self._frames.get(key)
         if made is None:
             template: jinja2.Template = environment().get_template(f"{part}.html")
@@ -108,7 +109,7 @@ class Pieces:
         return made
 
 
-_TOPS = ("index", "glossary", "keywords", "examples", "play", "cards", "search")
+_TOPS = ("index", "glossary", "keywords", "examples", "paths", "play", "cards", "search")
 """The pages that the head of the contents names."""
 
 
@@ -123,7 +124,7 @@ class Templates:
         """The HTML of the page called `name`."""
         known: dict[str, object] = {
             "site": self.site, "layout": self._layout, "page": name, "heading": heading, "pieces": self.pieces,
-            "description": "", "card": "", "policy": self.site.policy, "previous": None, "following": None, "current_section": "",
+            "description": "", "card": "", "policy": self.site.policy, "previous": None, "following": None, "current_section": "", "current_rule": "", "base": self.site.base_url,
         }  # fmt: skip
         known |= more
         if not known["description"]:

@@ -16,7 +16,8 @@ from rulesdb.rulebook.tree.model import Reference, Rulebook, TermUse
 from rulesdb.site.links import GLOSSARY, Addresses
 from rulesdb.site.symbols import css_class, label
 
-_LIGHT = re.compile(r"\{[^{}\s]{1,12}\}|(?<!\w)_[^_\n]{1,80}_(?!\w)")
+_ITALICS = r"(?<!\w)_[^_\n]{1,80}_(?!\w)"
+_LIGHT = re.compile(rf"\{{[^{{}}\s]{{1,12}}\}}|{_ITALICS}")
 _EVERYWHERE = 0.03
 _COMMON_WORD = 0.01
 """The shares of all rules from which on a term, or one of a single word, is no news and not linked."""
@@ -44,6 +45,11 @@ def light(text: str) -> str:
         at = found.end()
     out.append(str(escape(text[at:])))
     return "".join(out)
+
+
+def upright(text: str) -> str:
+    """A text without the signs of _italics_, for where it stays text."""
+    return re.sub(_ITALICS, lambda found: found[0][1:-1], text) if "_" in text else text
 
 
 def line(text: str) -> Markup:

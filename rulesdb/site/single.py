@@ -67,7 +67,7 @@ def single_file(material: Material) -> str:
         "img-src data:; base-uri 'none'; form-action 'none'"
     )
     return environment().get_template("single.html").render(
-        site=parts.site, page="index", current_section="", policy=policy,
+        site=parts.site, page="index", current_section="", current_rule="", policy=policy,
         style=Markup(style), scripts=[Markup(each) for each in scripts],  # noqa: S704 -- our own files
         fragments=[Markup(html) for _, html in parts.pages.all() if _.endswith(".html")],  # noqa: S704
     )  # fmt: skip

@@ -12,6 +12,7 @@ from rulesdb.rulebook.editions.changes import plain
 from rulesdb.rulebook.tree.model import Node, Rulebook
 from rulesdb.site.past import Then
 from rulesdb.site.previews import as_json
+from rulesdb.site.render import upright
 
 Row = list[str]
 """A rule of then: its number, title and text; its number today ("" where it is gone), and today's title and text
@@ -33,7 +34,8 @@ def then_files(book: Rulebook, editions: Sequence[Then]) -> dict[str, bytes]:
         gone = [
             n.number for n in book.nodes if n.label and n.number not in {*edition.today.values()}
         ]
-        files[f"then/{edition.date}/numbers.js"] = _call("rulesdbNumbers", [other, gone])
+        heads = [[n.number, upright(n.title)] for n in edition.book.nodes if n.number in chapters]
+        files[f"then/{edition.date}/numbers.js"] = _call("rulesdbNumbers", [other, gone, heads])
     return files
 
 
@@ -46,9 +48,11 @@ def _row(node: Node, book: Rulebook, today: Mapping[str, str]) -> Row:
     number = today.get(node.number, "")
     now = book.get(number) if number else None
     if now is None:
-        return [node.number, node.title, node.text, ""]
+        return [node.number, upright(node.title), upright(node.text), ""]
     same = (plain(now.title), plain(now.text)) == (plain(node.title), plain(node.text))
-    return [node.number, node.title, node.text, number, *(() if same else (now.title, now.text))]
+    words = (node.title, node.text, *(() if same else (now.title, now.text)))
+    title, text, *newer = map(upright, words)
+    return [node.number, title, text, number, *newer]
 
 
 def _call(name: str, rows: object) -> bytes:

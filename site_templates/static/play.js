@@ -122,6 +122,7 @@ function play() {
 // What came of it.
 function numbers(list, parent) {
   if (!list.length) return;
+  parent.append(" ");
   var why = make("span", "why", undefined, parent);
   list.forEach(function (number, i) {
     if (i) why.append(", ");

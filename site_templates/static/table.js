@@ -4,7 +4,7 @@
 "use strict";
 var doc = document, current = null;
 var ZONES = ["battlefield", "hand", "graveyard", "exile", "command"];
-var KINDS = { action: "does", choice: "choice", check: "the game looks", refused: "refused" };
+var KINDS = { action: "action", choice: "choice", check: "the game looks", refused: "refused" };
 
 function make(tag, klass, text, parent) {
   var made = doc.createElement(tag);
@@ -26,7 +26,7 @@ function put(parent, text) {
 }
 // Puts a player into an element; the one that was shown or used last has the keys.
 window.rulesdbTable = function (holder, data) {
-var steps = data.steps, at = 0;
+var steps = data.steps, at = 0, whole = new Set();
 function rule(number, parent) {
   var known = data.rules[number] || ["", ""];
   if (!known[0]) return make("span", "num", number, parent);
@@ -44,13 +44,24 @@ function news(card, before) {
   var name = data.cards[card].name;
   return before.some(function (one) { return data.cards[one].name === name; }) ? "changed" : "new";
 }
+// The text of a card: of a long one the beginning, and all of it once it was touched.
+function words(n, text, parent) {
+  if (text.length < 100) return make("span", "cx", text, parent);
+  var box = make("button", "cx", text, parent);
+  box.type = "button";
+  box.setAttribute("aria-expanded", whole.has(n));
+  box.addEventListener("click", function () {
+    if (!whole.delete(n)) whole.add(n);
+    box.setAttribute("aria-expanded", whole.has(n));
+  });
+}
 function card(n, before, parent) {
   var c = data.cards[n], mark = news(n, before);
   var item = make("li", "card" + (c.tapped ? " tapped" : "") + (c.token ? " token" : "") + (mark ? " now" : ""), undefined, parent);
   var head = make("span", "cn", (c.count > 1 ? c.count + "× " : "") + c.name, item);
   if (c.cost) { put(head, " "); make("span", "cc", c.cost, head); }
   if (c.type) make("span", "ct", c.type, item);
-  if (c.text) make("span", "cx", c.text, item);
+  if (c.text) words(n, c.text, item);
   var small = make("span", "cm", undefined, item);
   if (c.number) make("b", "", c.number, small);
   var said = [c.tapped && "tapped", c.token && "token"];

@@ -59,44 +59,67 @@ function rule(row, fresh) {
   link.href = "#" + row[0];
   if (row[1]) head.append(" " + row[1]);
   var both = row.length > 4, old = words(row[2]), fresh_ = both ? words((row[4] !== row[1] && row[4] ? row[4] + " " : "") + row[5]) : [];
-  var pair = make("div", both ? "two" : "", "", box), left = make("div", "", "", pair);
+  var pair = make("div", both ? "two" : "", "", box), left = make("div", "", "", pair), right = both && make("div", "", "", pair);
+  if (both) {
+    make("p", "by", "On " + on, left);
+    make("a", "", row[3], make("p", "by", "Today: ", right)).href = "r/" + row[3] + ".html";
+  }
   if (!both) row[2].split("\n").forEach(function (line) { if (line) make("p", "", line, left); });
-  else if (old.length > 900 || fresh_.length > 900) { left.append(row[2]); make("div", "", row[5], pair); }
+  else if (old.length > 900 || fresh_.length > 900) { left.append(row[2]); right.append(row[5]); }
   else {
-    var stays = compare(old, fresh_), right = make("div", "", "", pair);
+    var stays = compare(old, fresh_);
     put(old, stays[0], "del", left);
     put(fresh_, stays[1], "ins", right);
   }
-  var note = make("p", "by", "", box);
-  if (!row[3]) note.textContent = "Gone since.";
-  else {
-    note.append(both ? "Today: " : "The same words today: ");
-    make("a", "", row[3], note).href = "r/" + row[3] + ".html";
-  }
+  if (both) return;
+  var note = make("p", "by", row[3] ? "The same words today: " : "Gone since.", box);
+  if (row[3]) make("a", "", row[3], note).href = "r/" + row[3] + ".html";
+}
+function mark(here) {
+  doc.querySelectorAll(".t.here").forEach(function (each) { each.classList.remove("here"); });
+  if (!here) return;
+  here.scrollIntoView();
+  if (/\./.test(at)) here.classList.add("here");
 }
 window.rulesdbThen = function (rows) {
   var fresh = doc.createDocumentFragment();
   doc.querySelector("h1").textContent = rows[0][0] + " " + rows[0][1] + ", as of " + on;
   doc.title = at + " as of " + on + " · " + title;
   rows.forEach(function (row) { rule(row, fresh); });
+  make("a", "", "All chapters of that day", make("p", "", "", fresh)).href = "then.html?on=" + on;
   place.replaceChildren(fresh);
   var here = doc.getElementById(at);
-  if (here) here.scrollIntoView();
+  mark(here);
   doc.querySelectorAll("#on a").forEach(function (a) {
     if (a.dataset.on === on) a.setAttribute("aria-current", "page");
     var row = rows.filter(function (each) { return each[0] === at; })[0];
     a.href = "then.html?on=" + a.dataset.on + (row && row[3] ? "&now=" + encodeURIComponent(row[3]) : "#" + at);
   });
 };
+// An edition without a rule asked for: its chapters.
+function chapters(list) {
+  doc.querySelector("h1").textContent = "The rules as of " + on;
+  doc.title = "As of " + on + " · " + title;
+  place.replaceChildren();
+  var rows = make("ol", "plainlist", "", place);
+  list.forEach(function (each) {
+    var link = make("a", "", "", make("li", "", "", rows));
+    make("b", "", each[0], link);
+    link.append(" " + each[1]);
+    link.href = "#" + each[0];
+  });
+  doc.querySelector("#on [data-on='" + on + "']").setAttribute("aria-current", "page");
+}
 window.rulesdbNumbers = function (known) {
   var other = known[0], gone = known[1];
+  if (!now) return chapters(known[2]);
   if (gone.indexOf(now) >= 0) return say(now + " was not there yet, or was another rule, on " + on + ".");
   location.replace("then.html?on=" + on + "#" + (other[now] || now));
 };
 function show() {
   var before = at.split(".")[0];
   try { at = decodeURIComponent(location.hash.slice(1)); } catch (e) { at = ""; }
-  if (!/^\d+(\.\d+[a-z]*)?$/.test(at)) return say("Which rule? The address ends in its number then, such as #100.1.");
+  if (!/^\d+(\.\d+[a-z]*)?$/.test(at)) return load("numbers", function () { say("No edition of " + on + " was imported for this site."); });
   if (at.split(".")[0] !== before) load(at.split(".")[0], function () { say("There was no " + at + " on " + on + "."); });
 }
 if (/^\d+(\.\d+[a-z]*)?$/.test(now)) return load("numbers", function () { say("There was no " + now + " on " + on + "."); });

@@ -166,6 +166,19 @@ def test_a_divided_page_has_its_histories_on_the_pages_of_its_rules(
     assert f'{PAGE}#702.3"' in alone
 
 
+def test_a_term_that_changed_stands_without_signs_of_italics() -> None:
+    library = Library()
+    for text in (TEXT, NEWER):
+        library.add(text.encode(), "x")
+    (pair,) = with_past(material(newer(), date="2021-06-05")).past.pairs  # type: ignore[union-attr]
+    hat = pair.entries[0].change._replace(term="Big _Hat_", was="", kind="reworded")
+    laid = lay_out(
+        pair._replace(entries=(pair.entries[0]._replace(change=hat),)), "2021-06-05", lambda _: ""
+    )
+    (row,) = (row for part in laid.parts for group in part for row in (*group.rows, *group.quiet))
+    assert (row.before.text, row.after.text) == ("", "Big Hat")
+
+
 def test_much_that_changed_goes_on_in_parts() -> None:
     library = Library()
     for text in (TEXT, NEWER):

@@ -259,6 +259,24 @@ def test_a_heavy_page_is_divided_and_nothing_is_brought_later() -> None:
     assert check_files(files) == []
 
 
+def test_where_the_plain_reading_has_no_room_one_plain_sentence_of_each_rule_stands(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    said = "A choir sings it, in short."
+    monkeypatch.setattr(
+        "rulesdb.site.views.gist_for", lambda node, _: said * ("702." in node.number)
+    )
+    rules = "\n\n".join(f"702.{i}. {'la ' * 120}{i}." for i in range(101, 160))
+    text = read_bytes(
+        TEXT.replace("\n\nGlossary\n\nBig", f"\n\n{rules}\n\nGlossary\n\nBig").encode(), "long"
+    )
+    files = site_files(material(text, plain=text, plain_date="2020-05-04"))
+    whole = files["702.html"].decode()
+    assert 'href="plain-702.html"' in whole
+    assert len(whole) <= 50_000
+    assert whole.count(said) >= 59
+
+
 def test_each_of_many_titled_rules_has_a_page_of_its_own() -> None:
     long = TEXT
     for i in range(1, 30):
@@ -272,6 +290,7 @@ def test_each_of_many_titled_rules_has_a_page_of_its_own() -> None:
     assert b'<a href="702.105.html"><b>702.105</b> Song 5</a>' in files["702.html"]
     assert b"../702.105.html#702.105a" in files["r/702.105a.html"]
     assert b'data-apart="702"' in files["index.html"]
+    assert b'<a href="702.html" class="now"><b>702</b>' in files["702.105.html"]
     assert check_files(files) == []
 
 

@@ -25,6 +25,8 @@ def _board(life: int, *cards: Card, stack: tuple[Card, ...] = ()) -> Board:
 
 _BEAR = Card("Bear", "{1}{G}", "Creature — Bear", number="2/2")
 _BOLT = Card(HOSTILE, "{R}")
+_ELKS = tuple(Card(name, "{G}", "Creature — Elk", tapped=True) for name in ("Elk", "Elder Elk"))
+_OWL = Card("Owl", type="Creature — Bird", text="First line.\n" + "It says much. " * 20)
 
 
 def _played() -> Result:
@@ -114,6 +116,46 @@ def test_arrow_keys_buttons_and_slider_go_forward_and_back(
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     assert not page.locator(".story .steps").is_visible()
     assert said == []
+    page.close()
+
+
+@needs_browser
+@pytest.mark.parametrize("width", [1280, 390])
+def test_what_is_tapped_stands_side_by_side_and_a_long_text_is_read_whole(
+    tmp_path: Path, browser: Any, width: int
+) -> None:
+    board = _board(20, *_ELKS, _OWL)
+    result = _played().but(start=board, steps=(Step("Ann passes", after=board),))
+    build_site(dataclasses.replace(rich(), results=(result,)), tmp_path / "site")
+    page = browser.new_page(viewport={"width": width, "height": 800})
+    page.goto(address(tmp_path / "site", "example-played.html"))
+    first, second = page.locator(".player .tapped").all()
+    assert first.bounding_box()["y"] == second.bounding_box()["y"]
+    text = page.locator(".player button.cx")
+    hidden = "e => e.scrollHeight > e.clientHeight + 1"
+    assert text.evaluate(hidden)
+    text.click()
+    assert not text.evaluate(hidden)
+    page.get_by_label("One step on").click()
+    assert page.locator(".player button.cx").get_attribute("aria-expanded") == "true"
+    page.close()
+
+
+@needs_browser
+def test_on_paper_the_story_and_its_outcome_stand_and_no_button(
+    page_file: Path, browser: Any
+) -> None:
+    page = browser.new_page()
+    page.goto(address(page_file, "example-played.html"))
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    page.emulate_media(media="print")
+    assert page.locator(".lead .b").is_visible()
+    assert page.locator(".story .steps").is_visible()
+    assert not page.locator(".player").is_visible()
+    assert not page.locator(".story > summary").is_visible()
+    page.goto(address(page_file, "100.html"))
+    assert page.locator(".run").count()
+    assert not page.locator(".run").first.is_visible()
     page.close()
 
 

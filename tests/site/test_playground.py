@@ -91,6 +91,14 @@ def test_a_link_holds_the_situation_and_a_hostile_text_stays_text(at: str, page:
     assert page.locator("#play img").count() == 0
 
 
+def test_on_a_phone_a_long_line_goes_on_below_and_its_colours_with_it(at: str, page: Any) -> None:
+    page.goto(at)
+    assert page.evaluate("""() => {
+      const area = document.getElementById("text"), pre = document.getElementById("coloured");
+      return [area.scrollWidth - area.clientWidth, area.scrollHeight - area.clientHeight, pre.scrollWidth - pre.clientWidth];
+    }""") == [0, 0, 0]
+
+
 @pytest.mark.parametrize("mark", ["zAAAA", "z%%%", "x", "t_w", "z"])
 def test_a_damaged_link_is_said_to_be_one(at: str, page: Any, mark: str) -> None:
     page.goto(f"{at}#{mark}")

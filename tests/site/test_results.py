@@ -77,7 +77,7 @@ def test_no_file(tmp_path: Path) -> None:
 
 def test_a_rule_without_an_example_says_why() -> None:
     number = next(node.number for node in small().nodes if node.kind == "rule" and node.text)
-    why = "No example shows this, a definition: what a word means."
+    why = "A definition, with no example of its own: what a word means."
     files = site_files(material(unshown={number: why}))
     assert any(why.encode() in content for content in files.values())
     assert not any(why.encode() in content for content in site_files(material()).values())

@@ -80,6 +80,18 @@ def test_a_tap_in_a_list_opens_it(site: Path, phone: Any) -> None:
     page.close()
 
 
+def test_what_can_be_done_with_a_rule_stands_in_one_line(site: Path, phone: Any) -> None:
+    page = phone.new_page()
+    page.goto(address(site, "702.html"))
+    page.locator("[id='702.10a'] > .n a").tap()
+    boxes = [button.bounding_box() for button in page.locator(".acts button").all()]
+    assert len(boxes) == 5
+    assert len({box["y"] for box in boxes}) == 1
+    assert max(box["height"] for box in boxes) < 40, "a label of two lines"
+    assert max(box["x"] + box["width"] for box in boxes) <= 382
+    page.close()
+
+
 def test_a_long_press_shows_what_a_tap_would_open(site: Path, phone: Any) -> None:
     page = phone.new_page()
     page.goto(address(site, "keywords.html"))

@@ -32,6 +32,15 @@ def test_a_row_says_what_is_the_same_what_is_another_and_what_is_gone() -> None:
         in files["then/2020-05-04/701.js"].decode()
     )
     assert b'{"100.1d":"100.1c"}' in files["then/2020-05-04/numbers.js"]
+    assert b'["701","Keyword Actions"]' in files["then/2020-05-04/numbers.js"]
+
+
+def test_signs_of_italics_stand_on_no_page() -> None:
+    old = read_bytes(TEXT.replace("Keyword Actions", "_Keyword_ Actions").replace("lift a hand", "lift _a hand_").encode(), "old")  # fmt: skip
+    then = Then("2020-05-04", old, {node.number: node.number for node in small().nodes})
+    files = then_files(small(), [then])
+    assert b'["701","Keyword Actions"]' in files["then/2020-05-04/numbers.js"]
+    assert b"lift a hand" in files["then/2020-05-04/701.js"]
 
 
 def test_without_other_editions_there_is_no_such_page() -> None:
@@ -64,6 +73,19 @@ def test_the_words_of_then_stand_beside_those_of_today(folder: Path) -> None:
         assert page.locator("[id='101.1'] del").all_inner_texts() == ["person", "player. See"]
         assert "knows" in page.locator("[id='101.1'] ins").last.inner_text()
         assert page.locator("[id='101.1'] b").count() == 0
+        assert page.locator("[id='101.1'] .two .by").all_inner_texts() == [
+            "On 2020-05-04",
+            "Today: 101.1",
+        ]
+        assert page.locator(".t.here").get_attribute("id") == "101.1"
+        left = "e => e.firstElementChild.getBoundingClientRect().x"
+        assert page.locator("[id='101.1']").evaluate(left) == page.locator(
+            "[id='101.1'] .two"
+        ).evaluate(left)
+        page.click("text=All chapters of that day")
+        page.wait_for_url("**/then.html?on=2020-05-04")
+        page.click("#then >> text=Keyword Actions")
+        page.wait_for_selector("[id='701.2a']")
         page.goto(base + "then.html?on=2020-05-04&now=702.3")
         page.wait_for_url("**/then.html?on=2020-05-04#702.2")
         page.wait_for_selector("[id='702.2a']")

@@ -55,7 +55,7 @@ def _mark(file: Path) -> str:
         content = mark_of_bytes(file.read_bytes())
     except OSError:
         return ""
-    code = (PACKAGE / "oracle", PACKAGE / "cards", PACKAGE / "cli" / "website")
+    code = (PACKAGE / "oracle", PACKAGE / "cards", PACKAGE / "cli/cards/card.py", Path(__file__))
     return own_mark(*code, asset("grammars"), also=(content,))
 
 

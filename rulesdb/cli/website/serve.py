@@ -24,6 +24,7 @@ import click
 
 from rulesdb.cli.website.playing import ASK, READY, Playground, from_here, is_local
 from rulesdb.errors import BadInput, NotFound
+from rulesdb.site.reach.lost import at_the_root
 
 HOST = "127.0.0.1"
 SECONDS = 30.0
@@ -86,8 +87,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         """The answer's head, and the file behind it; a text is compressed where that is understood."""
         found = self._found()
         if isinstance(found, HTTPStatus):
-            self.send_error(found)
-            return None
+            return self._nothing(found)
         if found.is_dir():
             return super().send_head()
         kind = self.guess_type(str(found))
@@ -103,14 +103,29 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         self.end_headers()
         return io.BytesIO(packed)
 
-    def _found(self) -> Path | HTTPStatus:
+    def _nothing(self, why: HTTPStatus) -> io.BytesIO | None:
+        """What is told where nothing was found: to who reads pages the site's own one, which knows what is near."""
+        page = self._found("/404.html")
+        reads = "text/html" in self.headers.get("Accept", "")
+        if why is not HTTPStatus.NOT_FOUND or not reads or isinstance(page, HTTPStatus):
+            self.send_error(why)
+            return None
+        raw = at_the_root(page.read_bytes())
+        self.send_response(why)
+        self.send_header("Content-Type", "text/html; charset=utf-8")
+        self.send_header("Content-Length", str(len(raw)))
+        self.end_headers()
+        return io.BytesIO(raw)
+
+    def _found(self, path: str | None = None) -> Path | HTTPStatus:
         """The file or folder that is asked for, as it really lies inside the folder; or why not."""
-        raw = unquote_to_bytes(self.path.partition("?")[0].partition("#")[0])
+        path = self.path if path is None else path
+        raw = unquote_to_bytes(path.partition("?")[0].partition("#")[0])
         if b"\0" in raw or len(raw) > 4096:
             return HTTPStatus.BAD_REQUEST
         try:
             root = Path(self.directory).resolve()
-            real = Path(self.translate_path(self.path)).resolve()
+            real = Path(self.translate_path(path)).resolve()
             if raw.endswith(b"/"):
                 real = (real / "index.html").resolve()
             inside = real == root or root in real.parents

@@ -263,8 +263,8 @@ def _unshown(results: Sequence[Result], date: str, today: str) -> dict[str, str]
     if date != today or not results:
         return {}
     words = {
-        State.DEFINITION: "No example shows this, a definition: {}.",
-        State.OUTSIDE: "No example shows this, for it is outside the game: {}.",
+        State.DEFINITION: "A definition, with no example of its own: {}.",
+        State.OUTSIDE: "Outside the game, so that no example shows it: {}.",
     }
     none = "No example shows this yet."
     return {

@@ -61,6 +61,8 @@ class Around(TypedDict):
     previous: Link | None
     following: Link | None
     current_section: str
+    current_rule: str
+    """The number of the rule that the page belongs to, as the contents have it."""
 
 
 class Known(Around):
@@ -104,6 +106,7 @@ class RulePages:
             "previous": self._turn(pages[i - 1]) if i else None,
             "following": self._turn(pages[i + 1]) if i + 1 < len(pages) else None,
             "current_section": path[0].number,
+            "current_rule": path[1].number if len(path) > 1 else "",
         }
         section = self._section_of(page)
         if section is not None and len(page.nodes) == 1 and not page.root.examples:
@@ -202,13 +205,17 @@ class RulePages:
         ]  # fmt: skip
 
     def _ways(self, name: str, full: How) -> Iterator[How]:
-        """How the text of a divided page may be laid out, the fullest first: the first that is not too large is taken."""
+        """How the text of a divided page may be laid out, the fullest first: the first that is not too large is taken.
+
+        Where there is no room for the plain reading, one plain sentence of each rule is worth more than its terms again.
+        """
         yield (how := full._replace(folds=False))
         yield (how := how._replace(runs=False))
-        yield (how := how._replace(gist=False))
         if full.plain:
+            yield how._replace(gist=False)
             yield (how := how._replace(plain=False, plain_elsewhere=f"plain-{name}.html"))
-        yield how._replace(terms_once=True, badges=bool(self.outcomes))
+        yield (how := how._replace(terms_once=True, badges=bool(self.outcomes)))
+        yield how._replace(gist=False)
 
     def _in_plain_words(self, page: PageOfRules, heading: str, known: Known) -> tuple[str, str]:
         """The plain reading of a page whose text leaves no room for it."""
@@ -217,7 +224,7 @@ class RulePages:
             "plain", name, f"{heading}, in plain words",
             nodes=self.views.nodes(page, seen_from=name),
             path=[*known["path"], Link(f"{page.name}.html", known["here"])],
-            back=f"{page.name}.html", current_section=known["current_section"],
+            back=f"{page.name}.html", current_section=known["current_section"], current_rule=known["current_rule"],
         )  # fmt: skip
 
     def _turn(self, page: PageOfRules) -> Link:

@@ -161,6 +161,15 @@ def test_serve_finds_pages_and_nothing_else(address: str) -> None:
         error.value.close()
 
 
+def test_serve_tells_who_reads_pages_what_is_near_an_address_that_leads_nowhere(address: str) -> None:  # fmt: skip
+    for accept, told in (("text/html,*/*", b"There is no such page"), ("image/png", b"Error code: 404")):  # fmt: skip
+        with pytest.raises(urllib.error.HTTPError) as error:
+            urllib.request.urlopen(urllib.request.Request(address + "/r/702.10b", headers={"Accept": accept}))  # fmt: skip
+        assert error.value.code == 404
+        assert told in error.value.read()
+        error.value.close()
+
+
 def test_serve_gives_what_really_lies_in_its_folder(address: str, here: Path) -> None:
     (here / "secret").mkdir()
     (here / "secret/index.html").write_text("secret")

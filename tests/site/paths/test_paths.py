@@ -85,6 +85,8 @@ def test_a_path_is_a_page_that_needs_no_scripts(monkeypatch: pytest.MonkeyPatch)
     assert "Elk&lt;/summary&gt; is in exile" in page or "Elk&lt;/summary&gt; is in Ann" in page
     assert check_files(files, "https://example.org/rules/") == []
     assert b'href="paths.html"' in files["index.html"]
+    assert b'<li><a href="paths.html">Learn</a></li>' in files["glossary.html"]
+    assert b'<li><a href="paths.html" aria-current="page">Learn</a></li>' in files["paths.html"]
 
 
 def _with(result: Result) -> Material:

@@ -10,7 +10,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from rulesdb.site.build import build_site, site_files
-from rulesdb.site.reach.lost import made_whole
+from rulesdb.site.reach.lost import at_the_root, made_whole
 from rulesdb.site.reach.sharing import Said, card
 from tests.site.browser import address, needs_browser
 from tests.site.material import material, pages, rich
@@ -31,7 +31,17 @@ def test_a_link_to_a_rule_says_its_number_its_title_and_a_sentence() -> None:
 def test_without_an_address_nothing_is_drawn() -> None:
     files = site_files(material())
     assert not [name for name in files if name.endswith(".svg") and not name.startswith("static/")]
-    assert "404.html" not in files
+
+
+def test_the_page_of_lost_addresses_stands_at_the_root_where_no_address_is_told() -> None:
+    page = site_files(material())["404.html"]
+    assert b'href="/static/site.css?' in page
+    assert b'data-base="/"' in page
+    published = site_files(rich())["404.html"]
+    seen = at_the_root(published)
+    assert b'data-base="/"' in seen
+    assert b"example.org" in published
+    assert b"example.org" not in seen
 
 
 def test_a_card_is_whole_xml_with_text_alone() -> None:
