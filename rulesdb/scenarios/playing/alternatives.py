@@ -457,11 +457,9 @@ def _blocked(
     return m.Act(who, whole), f"{who} blocks {_and(words)}"
 
 
-def _random(asked: Asked, _: str) -> Iterator[_Said]:
+def _random(asked: Asked, who: str) -> Iterator[_Said]:
     one = asked.decision
-    sides = len(one.options)
-    for result in one.options:
-        assert isinstance(result, int)
+    for result in one.numbers:
         if "705.1" in one.rules:
             word = "heads" if result else "tails"
             yield result, m.Chance("coin", word=word), f"the coin comes up {word}"
@@ -473,9 +471,9 @@ def _random(asked: Asked, _: str) -> Iterator[_Said]:
         elif these := drawn_from(one):
             value = _value(asked, these[result], these)
             words = f"chance picks {asked.things.name(asked.state, these[result])} ({one.text})"
-            yield result, m.Choose(_who(asked), "chooses", (value,)), words
+            yield result, m.Choose(who, "chooses", (value,)), words
         else:
-            yield result, None, f"chance picks {result + 1} of {sides} ({one.text})"
+            yield result, None, f"chance picks {result + 1} of {len(one.options)} ({one.text})"
 
 
 _ROWS: dict[DecisionKind, Callable[[Asked, str], Iterator[_Said]]] = {

@@ -51,7 +51,7 @@ def unpaid(scenario: m.Scenario, setup: Iterable[m.Setup], look: Look) -> Iterat
         if one.place == FIELD:
             count = sum(n for face, n in faces if face.pays_one)
             makers[one.player] = makers.get(one.player, 0) + count
-    own = {
+    called = {
         mark.word: thing.name
         for one in setup
         if isinstance(one, m.Has)
@@ -62,7 +62,7 @@ def unpaid(scenario: m.Scenario, setup: Iterable[m.Setup], look: Look) -> Iterat
 
     def by_any_name(name: str) -> Printed | None:
         """A card by its name, or by the one that it was given here."""
-        return look(own.get(name, name))
+        return look(called.get(name, name))
 
     for player, symbols in needed(scenario, by_any_name).items():
         if player in rich:
