@@ -136,7 +136,7 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
         ("Sorcery", "Each opponent discards a card and loses 1 life."),
     ),
     "together": (
-        ("Creature", "Foo can't be blocked unless defending player controls three or more creatures that share a creature type."),
+        ("Creature", "Foo can't be blocked unless defending player controls exactly three creatures that share a creature type."),
         ("Sorcery", "Return up to two target creature cards that share a creature type from your graveyard to your hand."),
     ),
     "ability that works nowhere": (
