@@ -27,7 +27,7 @@ from rulesdb.scenarios.playing.help import fewest, forced_to, is_help
 from rulesdb.scenarios.playing.hints import Hints, from_hints, unsaid
 from rulesdb.scenarios.playing.lines import Lines
 from rulesdb.scenarios.playing.spoken import goes_without_saying, went_so
-from rulesdb.scenarios.playing.suggested import unanswered
+from rulesdb.scenarios.playing.suggested import unanswered, with_lines
 from rulesdb.scenarios.playing.ways import Ways
 from rulesdb.scenarios.table.things import Things, Trouble
 
@@ -233,7 +233,8 @@ class Hand:
 
     def _untold(self, asked: Asked) -> tuple[int, ...]:
         """An order that no line tells: this way once and the other way round once (`checking.run`)."""
-        self.untold = self.untold or str(asked)
+        which = asked.decision.kind is K.REPLACEMENT
+        self.untold = self.untold or (with_lines(asked) if which else str(asked))
         order = tuple(range(len(asked.decision.options)))
         return order[::-1] if self.backwards else order
 

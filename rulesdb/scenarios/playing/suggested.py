@@ -20,8 +20,13 @@ MOST = 5
 
 def unanswered(asked: Asked) -> str:
     """That no line answers a decision, with those that would."""
+    return f"no line answers: {with_lines(asked)}"
+
+
+def with_lines(asked: Asked) -> str:
+    """What is asked, and the lines that answer it."""
     lines = suggestions(asked)
-    return f"no line answers: {asked}" + (f"; write: {' / '.join(lines)}" if lines else "")
+    return str(asked) + (f"; write: {' / '.join(lines)}" if lines else "")
 
 
 def suggestions(asked: Asked) -> tuple[str, ...]:
