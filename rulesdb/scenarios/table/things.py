@@ -144,6 +144,8 @@ class Things:
             card = one.card
             named = printed.get(id(card))
             if named is None:
+                if n in found or n in others:
+                    continue
                 named = printed[id(card)] = _printed_on(card, ref.name)
             if named and n not in others and n not in self._aliased and not _is_ability(one):
                 found[n] = None

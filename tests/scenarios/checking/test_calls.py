@@ -1,0 +1,43 @@
+"""What a usual situation takes, counted in calls of our own functions: that is the same on a busy machine."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from types import FrameType
+
+from rulesdb.content import PACKAGE
+from rulesdb.scenarios.checking.run import run
+from rulesdb.scenarios.language.read import read
+from rulesdb.scenarios.table.library import library
+from tests.benchmarks.bench_scenarios import USUAL
+
+MOST = {"read": 3190, "run": 10420}
+"""Calls to read it and to run it, a hundredth more than were counted; they may only fall."""
+
+
+def calls(what: Callable[[], object]) -> int:
+    """How many functions of ours are called meanwhile."""
+    ours, count = str(PACKAGE), 0
+
+    def hear(frame: FrameType, event: str, _: object) -> None:
+        nonlocal count
+        count += event == "call" and frame.f_code.co_filename.startswith(ours)
+
+    before = sys.getprofile()
+    sys.setprofile(hear)
+    try:
+        what()
+    finally:
+        sys.setprofile(before)
+    return count
+
+
+def test_a_usual_situation_is_read_and_run_with_no_more_calls_than_were_counted() -> None:
+    (source,) = read(USUAL, library=library())
+    run(source)  # what is made once for a process is made, and its cards are read
+    found = {
+        "read": calls(lambda: read(USUAL, library=library())),
+        "run": calls(lambda: run(source, trace=False)),
+    }
+    assert found == {name: min(number, MOST[name]) for name, number in found.items()}
