@@ -73,8 +73,9 @@ def _fault(
     base_url: str,
 ) -> str:
     """What is wrong with a link of the page `name`, "" where nothing is."""
-    root = base_url or ("/" if name == "404.html" else "")
-    if root and link.startswith(root) and not link.startswith("//"):
+    lost = name == "404.html" and link.startswith("/") and not link.startswith("//")
+    root = "/" if lost else base_url
+    if root and link.startswith(root):
         link = link.removeprefix(root)
         name = ""
     elif _ELSEWHERE.match(link):

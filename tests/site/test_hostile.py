@@ -88,7 +88,14 @@ def test_hostile_text_stays_text(text: str) -> None:
     files = site_files(made)
     assert check_files(files) == []
     pages = {name: raw.decode() for name, raw in files.items() if name.endswith(".html")}
-    own = {"one": 6, "search.html": 5, "play.html": 6, "offline.html": 5, "then.html": 5}
+    own = {
+        "one": 6,
+        "search.html": 5,
+        "play.html": 6,
+        "offline.html": 5,
+        "404.html": 5,
+        "then.html": 5,
+    }
     for name, html in (*pages.items(), ("one", single_file(made))):
         seen = Elements()
         seen.feed(html)
