@@ -10,12 +10,13 @@ from collections.abc import Callable, Iterable
 from itertools import combinations
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Characteristic
+from rulesdb.cards.vocabulary import Characteristic, Zone
 from rulesdb.engine.asking.ask import answers, number
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.values import shared_values, value_of
 from rulesdb.engine.state.memo import by_identity
+from rulesdb.engine.state.objects import is_player
 from rulesdb.errors import IllegalAction
 
 
@@ -107,6 +108,32 @@ def each_check(
                 raise IllegalAction("so many targets are chosen for each player", ("601.2c",))
 
     return check
+
+
+def slot_check(
+    frame: Frame, slot: a.TargetSlot, options: Iterable[int]
+) -> Callable[[tuple[int, ...]], None] | None:
+    """What raises `IllegalAction` where targets may not be chosen together; None where any may (601.2c)."""
+    grouped = group_check(frame, slot.of, "601.2c") or each_check(frame, slot, options)
+    if not slot.same_controller:
+        return grouped
+
+    def check(chosen: tuple[int, ...]) -> None:
+        if grouped is not None:
+            grouped(chosen)
+        if len({_whose(frame, n) for n in chosen}) > 1:
+            raise IllegalAction("the targets must have the same controller", ("601.2c",))
+
+    return check
+
+
+def _whose(frame: Frame, n: int) -> int:
+    """Whose a target is: a player themselves, the controller of an object, the owner of a card in a graveyard (404.1)."""
+    if is_player(n):
+        return n
+    one = frame.object(n)
+    away = one is not None and one.zone not in (Zone.BATTLEFIELD, Zone.STACK)
+    return one.owner if away and one is not None else frame.look(n).controller
 
 
 def _alike(frame: Frame, one: a.Alike, chosen: tuple[int, ...]) -> bool:

@@ -13,10 +13,9 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.numbers import UNLIMITED
 from rulesdb.engine.asking.together import (
     a_pair,
-    each_check,
     frames,
-    group_check,
     least,
+    slot_check,
     together,
 )
 from rulesdb.engine.events.happen import happen
@@ -30,7 +29,7 @@ from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.multiplayer import reaches, within
 from rulesdb.engine.state.objects import StackItem, is_player
 from rulesdb.engine.state.uses import Counted, Use
-from rulesdb.errors import IllegalAction, Unsupported
+from rulesdb.errors import Unsupported
 
 
 def frame_of(p: Play, n: int) -> Frame:
@@ -299,15 +298,6 @@ def choose_targets(p: Play, n: int) -> bool:
     return True
 
 
-def _whose(p: Play, n: int) -> int:
-    """Whose a target is: a player themselves, the controller of an object, the owner of a card in a graveyard (404.1)."""
-    if is_player(n):
-        return n
-    one = p.state.objects.get(n)
-    away = one is not None and one.zone not in (Zone.BATTLEFIELD, Zone.STACK)
-    return one.owner if away and one is not None else p.look(n).controller
-
-
 def _ask_targets(  # noqa: PLR0917
     p: Play,
     slot: a.TargetSlot,
@@ -336,15 +326,6 @@ def _ask_targets(  # noqa: PLR0917
             out.append(picked.pop(at))
         return tuple(out)
 
-    grouped = group_check(frame, slot.of, "601.2c") or each_check(frame, slot, options)
-
-    def check(chosen: tuple[int, ...]) -> None:
-        if grouped is not None:
-            grouped(chosen)
-        owners = [_whose(p, m) for m in chosen]
-        if slot.same_controller and len(set(owners)) > 1:
-            raise IllegalAction("the targets must have the same controller", ("601.2c",))
-
     return p.ask_numbers(
         Decision(
             who,
@@ -356,7 +337,7 @@ def _ask_targets(  # noqa: PLR0917
             high,
             source=source,
             detail=at,
-            check=check if grouped is not None or slot.same_controller else None,
+            check=slot_check(frame, slot, options),
         )
     )
 

@@ -131,7 +131,9 @@ def _hint_targets(asked: Asked, hints: Hints) -> tuple[int, ...] | Silence:
     if refs and one.minimum:
         raise _no_target(asked, refs[0])
     if taken:
-        return taken  # fewer than there must be is refused (601.2c), and nobody picks the rest unsaid
+        return (
+            taken  # fewer than there must be is refused (601.2c), and nobody picks the rest unsaid
+        )
     if any(option.kind == "targeting nothing" for option in hints.options):
         return ()
     return NONE
