@@ -363,13 +363,6 @@ class HasAttached(Filter):
 
 
 @node
-class CouldTarget(Filter):
-    """“each other creature that the spell could target”: what every “target” of it could mean (707.10d)"""
-
-    by: Ref
-
-
-@node
 class TargetsOn(Filter):
     """A spell or ability by its targets (115.9): “that targets a creature you control”.
 

@@ -78,6 +78,7 @@ class Cards:
         self._library = library
         self._as_of = as_of
         self._made: dict[str, Card] = {}
+        self._seen: dict[str, Printed | None] = {}
 
     def card(self, name: str, where: m.Where) -> Card:
         """The card of a name; Trouble where nothing is known of it."""
@@ -99,6 +100,11 @@ class Cards:
 
     def printed(self, name: str) -> Printed | None:
         """What is printed on a card, nothing of it read; None where nothing is known of it."""
+        if name not in self._seen:
+            self._seen[name] = self._looked_up(name)
+        return self._seen[name]
+
+    def _looked_up(self, name: str) -> Printed | None:
         if (own := self.own.get(name)) is not None:
             sides = (own, *((own.back,) if own.back is not None else ()))
             one = next((side for side in sides if side.name == name), own)

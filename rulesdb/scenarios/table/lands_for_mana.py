@@ -7,7 +7,7 @@ anything that makes mana gets none. Whether the cost is paid is decided in the g
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
@@ -64,9 +64,7 @@ def unpaid(scenario: m.Scenario, setup: Iterable[m.Setup], look: Look) -> Iterat
         """A card by its name, or by the one that it was given here."""
         return look(called.get(name, name))
 
-    for player, symbols in needed(scenario, by_any_name).items():
-        if player in rich:
-            continue
+    for player, symbols in needed(scenario, by_any_name, but=rich).items():
         colors = [letter for s in symbols for letter in s if letter in _LANDS]
         if any("S" in s for s in symbols) or not symbols:
             continue
@@ -83,11 +81,11 @@ def unpaid(scenario: m.Scenario, setup: Iterable[m.Setup], look: Look) -> Iterat
             yield m.Has(player, things, FIELD)
 
 
-def needed(scenario: m.Scenario, look: Look) -> dict[str, list[str]]:
-    """The symbols of all the mana that players pay or are asked whether they can, as it is printed."""
+def needed(scenario: m.Scenario, look: Look, but: Collection[str] = ()) -> dict[str, list[str]]:
+    """The symbols of all the mana that players, some left out, pay or are asked whether they can, as it is printed."""
     found: dict[str, list[str]] = {}
     for player, deed in _paid_deeds(scenario):
-        if player:
+        if player and player not in but:
             found.setdefault(player, []).extend(_mana_of(deed, look))
     return found
 

@@ -245,7 +245,6 @@ players Ann, Bob
 Ann has Aid, Cog and 3 Mountains on the battlefield, Long Spark and Ember in hand
 in Ann's precombat main phase
   Ann casts Ember targeting Bob
-  Ann chooses nothing
   everyone passes until the stack is empty
 then Ann can't cast Long Spark
 

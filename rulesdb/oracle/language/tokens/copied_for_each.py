@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.abilities.node import node
 from rulesdb.oracle.language.descriptions import write_filter
 from rulesdb.oracle.language.verbs.choices import copier
 from rulesdb.oracle.meaning.agreement import check
@@ -16,21 +17,29 @@ from rulesdb.oracle.syntax.problems import Stage
 from rulesdb.oracle.words.dictionary import spelling
 from rulesdb.oracle.words.phrases import EACH_COPY
 
+
+@node
+class CouldTarget(a.Filter):
+    """“each other creature that the spell could target”: read, and gone as soon as the copies are known (707.10d)."""
+
+    by: a.Ref
+
+
 _COPIED = (a.IsSpell(), a.IsAbility())
 
 
-def _could(said: str, *words: str) -> Custom[a.CouldTarget]:
+def _could(said: str, *words: str) -> Custom[CouldTarget]:
     """“that the spell could target”: the one that is copied."""
 
-    def read(ctx: Context, noun: a.Filter) -> a.CouldTarget:
+    def read(ctx: Context, noun: a.Filter) -> CouldTarget:
         if reworded(noun, "") not in _COPIED:
             raise ctx.stop(Stage.LOWERING, "what could target that?")
         ref = ctx.mentions.find(
             player=False, plural=False, of=noun, at=ctx.at, word=f"that {spelling()[noun][0]}"
         )
-        return a.CouldTarget(ref, said=f"{said} {spelling()[noun][0]}")
+        return CouldTarget(ref, said=f"{said} {spelling()[noun][0]}")
 
-    def write(out: Printer, value: a.CouldTarget) -> None:
+    def write(out: Printer, value: CouldTarget) -> None:
         out.word(*words, value.said.split()[1], "could", "target")
 
     return Custom(read, write)
@@ -38,7 +47,7 @@ def _could(said: str, *words: str) -> Custom[a.CouldTarget]:
 
 def _plain(of: a.Filter) -> a.Filter:
     """What the things are called without what is said behind their noun: “creature you control”."""
-    rest = [one for one in parts_of(of) if not isinstance(one, (a.ControlledBy, a.CouldTarget))]
+    rest = [one for one in parts_of(of) if not isinstance(one, (a.ControlledBy, CouldTarget))]
     return joined([one for one in rest if not isinstance(one, a.Other)])
 
 
@@ -53,7 +62,7 @@ def _copies(ctx: Context, np: a.Ref, filter: a.Filter, filter_2: a.Filter) -> a.
     check(ctx, filter, plural=False)
     check(ctx, filter_2, plural=True)
     parts = parts_of(filter)
-    could = [one for one in parts if isinstance(one, a.CouldTarget)]
+    could = [one for one in parts if isinstance(one, CouldTarget)]
     others = [one for one in parts if isinstance(one, a.Other)]
     if (
         len(could) != 1
@@ -82,7 +91,7 @@ def _write_copies(out: Printer, value: a.CopySpell) -> None:
     out.word("for", "each")
     shown = joined([a.Other(a.Source()), *parts_of(each)])
     write_filter(out, reworded(shown, " ".join(said)), plural=False)
-    out.alias(alias, a.CouldTarget(value.of, said=f"{alias} {noun}"))
+    out.alias(alias, CouldTarget(value.of, said=f"{alias} {noun}"))
     out.word(*EACH_COPY)
     plain = _plain(each)
     if isinstance(plain, a.AnyOf):
@@ -95,7 +104,7 @@ ROWS: Rows = {
     "co_the": _could("co_the", "the"),
     "co_that": _could("co_that", "that"),
     "co_ref": Custom(
-        lambda _, ref: a.CouldTarget(ref),
+        lambda _, ref: CouldTarget(ref),
         lambda out, v: (out.show("REF_", v.by), out.word("could", "target")),
     ),
     "v_copy_could": Custom(_copies, _write_copies),
