@@ -471,6 +471,7 @@ ROWS: Rows = {
     "d_top_that": _that_library("d_top_that", "top"),
     "d_bottom_that": _that_library("d_bottom_that", "bottom"),
     "d_bottom_random": a.Destination(Zone.LIBRARY, "random bottom", order="random"),
+    "d_bottom_its_random": a.Destination(Zone.LIBRARY, "random bottom", order="random"),
     "d_bottom_that_random": a.Destination(Zone.LIBRARY, "random bottom", order="random"),
     "d_bottom_their_random": a.Destination(Zone.LIBRARY, "random bottom", order="random"),
     "onto": "onto",
