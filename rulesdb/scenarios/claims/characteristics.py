@@ -13,6 +13,7 @@ from rulesdb.engine.telling.changes_said import keyword_said
 from rulesdb.engine.telling.which_set import counted_once, which_set
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.abilities_of_players import player_has, rules_of_players
 from rulesdb.scenarios.claims.descriptions import (
     describe,
     described,
@@ -76,6 +77,9 @@ def _has_feature(story: Story, claim: m.HasFeature) -> Found:
         piles = (story.state.zone(zone, n) for n in found.objects)
         cards = tuple(story.state.objects[n] for pile in piles for n in pile)
         return found._replace(rules=counted_once(cards))
+    if claim.feature == "abilities":
+        own = (rules_of_players(story, n, claim) for n in found.objects if is_player(n))
+        return found._replace(rules=(*found.rules, *(rule for rules in own for rule in rules)))
     if claim.feature == "initiative":
         return found._replace(rules=(*found.rules, "726.1"))
     if claim.feature == "mana value":
@@ -149,6 +153,8 @@ def _damage(story: Story, n: int, claim: m.HasFeature) -> tuple[bool, str]:
 
 
 def _abilities(story: Story, n: int, claim: m.HasFeature) -> tuple[bool, str]:
+    if is_player(n):
+        return player_has(story, n, claim)
     c = story.game.look(n)
     listed = (
         ", ".join(sorted({keyword_said(one) for one in keywords_of(c)})) or "no keyword abilities"

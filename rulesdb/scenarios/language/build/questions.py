@@ -164,6 +164,8 @@ def _player_may(verb: str) -> Row:
 
 _ALL = m.Controls("", description=m.Description())
 """Everything that is somewhere."""
+_LANDS = m.Controls("", description=m.Description(types=("Land",)))
+"""Lands: a word that begins a question of its own, how many a player plays."""
 
 ROWS: dict[str, Row] = {
     "ask": _ask,
@@ -231,6 +233,8 @@ ROWS: dict[str, Row] = {
     "much_of_it": lambda word, ref: _amount(ref, str(word)),
     "many_controlled": lambda g, p: m.HowMuch(g.but(player=str(p))),
     "many_held": lambda g, p, place: m.HowMuch(g.but(player=str(p), place=place)),
+    "many_lands_controlled": lambda p: m.HowMuch(_LANDS.but(player=str(p))),
+    "many_lands_held": lambda p, place: m.HowMuch(_LANDS.but(player=str(p), place=place)),
     "many_there": lambda g, place: m.HowMuch(g.but(place=place)),
     "what_dies": m.WhatDies,
     "many_cast": _counted("cast"),
