@@ -46,6 +46,9 @@ def answer(story: Story, ask: m.Ask, asked: int | None = None) -> Reply:
     question = ask.question
     if ask.within:
         story = _within(story, ask.within, story.hand.length() if asked is None else asked)
+    if asked is not None:
+        story = story.at(story.hand, story.since, story.until)
+        story.asked = asked
     try:
         return _ROWS[type(question)](story, question)
     except Trouble as trouble:
