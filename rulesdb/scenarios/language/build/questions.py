@@ -116,6 +116,10 @@ def _may_respond(*parts: object) -> m.MayRespond:
     return m.MayRespond(str(player), to, no(str(can)), why)
 
 
+def _may_respond_to_that(*parts: object) -> m.MayRespond:
+    return _may_respond(*parts).but(that=True)
+
+
 def _can_be(*parts: object) -> m.CanBe:
     why, (can, refs, verb, *rest) = _why(*parts)
     assert isinstance(refs, tuple)
@@ -182,6 +186,7 @@ ROWS: dict[str, Row] = {
     "must": _must,
     "must_what": str,
     "may_respond": _may_respond,
+    "may_respond_to_that": _may_respond_to_that,
     "in_order": m.InOrder,
     "why": str,
     "does": str,
@@ -254,7 +259,8 @@ ROWS: dict[str, Row] = {
     "which_may": lambda g, can, who, verb: m.WhatMay(str(who), str(verb), g, no(can)),
     "what_targeted": lambda can, ref: m.WhichCan(_ALL, "be targeted by", (ref,), no(can)),
     "who_can": m.WhoCan,
-    "who_responds": m.WhoCan,
+    "who_responds": lambda *to: m.WhoCan(to=to[0] if to else None),
+    "who_responds_to_that": lambda: m.WhoCan(that=True),
     "lands_left": lambda who: m.LandsLeft(str(who)),
     "amount_of": str,
     "group_of": group,
