@@ -42,6 +42,9 @@ def can_be(story: Story, one: m.CanBe) -> Reply:
     n = story.things.one(story.state, one.ref)
     if not is_player(n) and n not in story.state.objects:
         return Reply(f"{said(one.ref)} no longer exists", ("400.1",))
+    if not is_player(n) and story.state.objects[n].phased_out:
+        text = f"{said(one.ref)} is phased out, and nothing is done to what is"
+        return _headed(one, Verdict(False, text, ("702.26b",)))
     if one.verb in _OF_PLAYERS and not is_player(n):
         raise Trouble(f"{said(one.ref)} is no player; ask that of a player", one.ref.where)
     if one.by is not None and one.verb in TRIED and story.things.players.get(one.by.name):

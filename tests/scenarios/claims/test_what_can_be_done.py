@@ -193,6 +193,11 @@ OF_EFFECTS = [
     ("Ann controls Elk\nBob has Banish in hand", "can Elk be exiled by Banish?", "Yes: Elk is exiled, and Elk goes from battlefield to exile, as Bob casts Banish targeting Elk", "701.13a"),
     ("Ann controls Moth (transformed)", "can Moth be transformed?", "Yes: nothing keeps Moth from being transformed", "701.27a"),
     ("Ann controls Moth (transformed)\nBob controls Elk (copy of Moth)", "can Elk be transformed?", "No: nothing would happen to Elk: no double-faced card or token represents it", "701.27c"),
+    *(
+        (them, f"can Elk be {done}?", "No: Elk is phased out, and nothing is done to what is", "702.26b")
+        for them in ["Bob controls Elk (phased out)"]
+        for done in ["destroyed", "targeted", "sacrificed", "tapped", "regenerated", "enchanted"]
+    ),
     ("Ann controls Dry Spell", "can Ann draw cards?", "Yes: nothing keeps Ann from drawing cards", "121.1"),
 ]  # fmt: skip
 
