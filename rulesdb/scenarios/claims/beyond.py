@@ -1,16 +1,14 @@
-"""Who undergoes something at all, what must be done, who may respond, and in which order things resolved.
+"""Who undergoes something at all, what must be done, and in which order things resolved.
 
 What must be done is tried without it, on a copy; the rest is read off the events of the story.
 """
 
 from __future__ import annotations
 
-from rulesdb.cards.abilities import KeywordAbility
 from rulesdb.cards.vocabulary import CardType
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import is_player
-from rulesdb.engine.telling.sentences import Names
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.amounts import ONE_EACH, amount, counted
 from rulesdb.scenarios.claims.claims import look
@@ -209,44 +207,6 @@ def _must_that_one(story: Story, one: m.Must, text: str, rules: tuple[str, ...])
         if attempt(story.hand, story.deeds, who, deed) is None:
             return Reply(f"No: it may {verb} {at.name} instead: {text}", rules)
     return Reply(f"Yes: {text}", rules)
-
-
-def may_respond(story: Story, one: m.MayRespond) -> Reply:
-    """Whether a player gets priority before the top of the stack resolves."""
-    state = story.state
-    so, text = False, ""
-    rules: tuple[str, ...] = ("117.7", "117.1")
-    named = story.things.all(state, one.to) if one.to is not None else []
-    if one.to is not None and not set(named) & set(state.stack):
-        text = f"{said(one.to)} is not on the stack, and only spells and abilities there are responded to"
-    elif not state.stack:
-        since = [e for e in story.hand.new_events() if e.kind in (K.ADD_MANA, K.ACTIVATE)]
-        text = "nothing is on the stack that could be responded to"
-        if since and since[-1].kind is K.ADD_MANA:
-            text = "a mana ability doesn't use the stack and can't be responded to"
-            rules = ("605.3b",)
-    elif quick := next((n for n in state.stack if _split(story, n)), 0):
-        name = Names(state).of(quick)
-        text = f"{name} has split second: only mana abilities and special actions are possible"
-        rules = ("702.61a", "702.61b")
-    else:
-        top = Names(state).of(next((n for n in state.stack if n in named), state.stack[0]))
-        try:
-            story.hand.aside().priority_of(story.player(one.player), one.where)
-            so, text = True, f"{one.player} gets priority before {top} resolves"
-        except Trouble as trouble:
-            text = str(trouble)
-    head = "Yes" if so else "No"
-    if one.why:
-        head = "Because" if so != one.negated else "It is not so"
-    return Reply(f"{head}: {text}", rules)
-
-
-def _split(story: Story, n: int) -> bool:
-    return any(
-        isinstance(held.ability, KeywordAbility) and held.ability.name == "split second"
-        for held in story.game.look(n).abilities
-    )
 
 
 def in_order(story: Story, _: m.InOrder) -> Reply:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Layout
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.mechanics.designations import speed_of
 from rulesdb.engine.state.flags import HELD_BY_ONE
 from rulesdb.engine.state.objects import ObjectKind, is_player
 from rulesdb.engine.telling.changes_said import keyword_said
+from rulesdb.engine.telling.sentences import Names
 from rulesdb.engine.telling.which_set import counted_once, which_set
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
@@ -17,12 +19,16 @@ from rulesdb.scenarios.claims.descriptions import (
     describe,
     described,
     has_keyword,
+    keyword_fits,
     keywords_of,
     size_of,
 )
 from rulesdb.scenarios.claims.found import ZONES, Found, Row, each
+from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.marks import mana_letters
+from rulesdb.scenarios.table.reading import printed
+from rulesdb.values import NamedTuple
 
 
 def _is_a(story: Story, claim: m.IsA) -> Found:
@@ -76,6 +82,9 @@ def _has_feature(story: Story, claim: m.HasFeature) -> Found:
         piles = (story.state.zone(zone, n) for n in found.objects)
         cards = tuple(story.state.objects[n] for pile in piles for n in pile)
         return found._replace(rules=counted_once(cards))
+    if claim.feature == "abilities":
+        own = (_rules_of_players(story, n, claim) for n in found.objects if is_player(n))
+        return found._replace(rules=(*found.rules, *(rule for rules in own for rule in rules)))
     if claim.feature == "initiative":
         return found._replace(rules=(*found.rules, "726.1"))
     if claim.feature == "mana value":
@@ -149,6 +158,8 @@ def _damage(story: Story, n: int, claim: m.HasFeature) -> tuple[bool, str]:
 
 
 def _abilities(story: Story, n: int, claim: m.HasFeature) -> tuple[bool, str]:
+    if is_player(n):
+        return _player_has(story, n, claim)
     c = story.game.look(n)
     listed = (
         ", ".join(sorted({keyword_said(one) for one in keywords_of(c)})) or "no keyword abilities"
@@ -156,6 +167,52 @@ def _abilities(story: Story, n: int, claim: m.HasFeature) -> tuple[bool, str]:
     test = any if claim.negated else all
     of = story.state.last(n)
     return test(has_keyword(c, one, of) for one in claim.keywords), f"has {listed}"
+
+
+class _Held(NamedTuple):
+    """An ability that a player has, and what it comes from."""
+
+    word: a.KeywordAbility
+    source: int
+
+
+def _held(story: Story, player: int) -> list[_Held]:
+    """The abilities that effects give a player now, each with what it comes from."""
+    return [
+        _Held(a.KeywordAbility(rule.change.keyword, quality=rule.change.quality), rule.source)
+        for rule in story.game.board.rules(a.PlayerProtection)
+        if rule.covers(player)
+    ]
+
+
+def _player_has(story: Story, player: int, claim: m.HasFeature) -> tuple[bool, str]:
+    """Whether a player has the abilities that are claimed; what there is, and whose effects give it."""
+    held = _held(story, player)
+    names = Names(story.state)
+    listed = [
+        f"{printed(one.word).lower()} (by the effect of {names.of(one.source)})" for one in held
+    ]
+    test = any if claim.negated else all
+    so = test(
+        any(keyword_fits(one.word, wanted, story.state.last(one.source)) for one in held)
+        for wanted in claim.keywords
+    )
+    return so, f"has {and_(list(dict.fromkeys(listed))) or 'no keyword abilities'}"
+
+
+def _rules_of_players(story: Story, player: int, claim: m.HasFeature) -> tuple[str, ...]:
+    """What says what the claimed abilities are on a player."""
+    found = [_ON_PLAYERS[wanted.name] for wanted in claim.keywords if wanted.name in _ON_PLAYERS]
+    asked = {wanted.name for wanted in claim.keywords}
+    of_all = any(
+        one.word.name in asked and one.word.name == "protection" and one.word.quality == a.All(())
+        for one in _held(story, player)
+    )
+    return (*found, *(("702.16j",) if of_all else ()))
+
+
+_ON_PLAYERS = {"hexproof": "702.11c", "shroud": "702.18a", "protection": "702.16b"}
+"""What each ability is on a player, who has no characteristics."""
 
 
 def _no_abilities(story: Story, n: int, _: m.HasFeature) -> tuple[bool, str]:

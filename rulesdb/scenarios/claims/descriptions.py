@@ -6,6 +6,7 @@ A description says some things and is silent about the rest; what it is silent a
 from __future__ import annotations
 
 from rulesdb.cards.abilities import (
+    All,
     HasColor,
     HasSubtype,
     HasType,
@@ -74,7 +75,7 @@ def has_subtype(c: Characteristics, word: str) -> bool:
 
 def has_keyword(c: Characteristics, wanted: m.Keyword, of: GameObject | None = None) -> bool:
     """Whether it has a keyword ability, with the quality that is asked for."""
-    return any(_keyword_fits(one, wanted, of) for one in keywords_of(c))
+    return any(keyword_fits(one, wanted, of) for one in keywords_of(c))
 
 
 def keywords_of(c: Characteristics) -> list[KeywordAbility]:
@@ -82,7 +83,8 @@ def keywords_of(c: Characteristics) -> list[KeywordAbility]:
     return [h.ability for h in c.abilities if isinstance(h.ability, KeywordAbility)]
 
 
-def _keyword_fits(one: KeywordAbility, wanted: m.Keyword, of: GameObject | None) -> bool:
+def keyword_fits(one: KeywordAbility, wanted: m.Keyword, of: GameObject | None) -> bool:
+    """Whether a keyword ability is the one that is asked for; `of` has made the choices that it speaks of."""
     if one.name != wanted.name:
         base = "landwalk" if one.name == "landwalk" else ""
         if not (base and wanted.name.endswith("walk") and one.quality is not None):
@@ -99,6 +101,8 @@ def _keyword_fits(one: KeywordAbility, wanted: m.Keyword, of: GameObject | None)
         return [p.mana for p in paid if isinstance(p, PayMana)] == [ManaCost.parse(word)]
     if one.quality is None:
         return False
+    if one.name == "protection" and one.quality == All(()):
+        return True  # from each object, whatever its characteristics (702.16j)
     for x in one.quality.walk():
         if isinstance(x, HasColor) and word in COLORS and x.color is COLORS[word]:
             return True

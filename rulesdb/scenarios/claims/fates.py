@@ -80,10 +80,14 @@ def fate(story: Story, one: m.FateOf) -> Reply:
         one = one.but(refs=tuple(ref.but(ability=False) for ref in one.refs))
     row = _FATES[one.verb]
     name = " and ".join(map(said, one.refs))
+    for ref in one.refs:
+        if ref.ability and _never_there(story, ref):
+            text = f"{_head(one, 'No')}: {said(ref)} has not been on the stack"
+            return Reply(text, (row.rule,), settled=False)
     events = happened(story, story.since)
     found: list[tuple[int, Event]] = []
     for ref in one.refs:
-        line = line_of(story, (ref,))
+        line = line_of(story, (ref,), gone=True)
         at = next((i for i, e in enumerate(events) if row.happened(e, line)), None)
         if at is not None:
             found.append((at, events[at]))
@@ -94,7 +98,7 @@ def fate(story: Story, one: m.FateOf) -> Reply:
         texts = [_how(story, events, at, e) for at, e in found]
         yes = "No" if one.verb in _OPPOSITES else "Yes"
         return Reply(f"{_head(one, yes)}: {'; '.join(texts)}", ordered(rules, row.rule))
-    line = line_of(story, one.refs)
+    line = line_of(story, one.refs, gone=True)
     spoil = next((e for e in events if row.spoiled(e, line)), None)
     if spoil is not None:
         text, forbade = told_of(story, spoil), spared_before(story, one.verb, line)
@@ -116,6 +120,14 @@ def fate(story: Story, one: m.FateOf) -> Reply:
     return Reply(
         f"{_head(one, 'No')}{': ' + why if why else ''}", ordered(kept, row.rule), settled=False
     )
+
+
+def _never_there(story: Story, ref: m.Ref) -> bool:
+    """Whether something that is there has put no ability on the stack so far."""
+    things, state = story.things, story.state
+    if things.all(state, ref) or things.gone_abilities(state, ref):
+        return False
+    return bool(things.all(state, ref.but(ability=False)))
 
 
 def _head(one: m.FateOf, answer: str) -> str:
@@ -199,7 +211,7 @@ def _befalls(story: Story, claim: m.Befalls) -> Found:
     texts: list[str] = []
     rules: tuple[str, ...] = ()
     for ref in claim.refs:
-        line = line_of(story, (ref,))
+        line = line_of(story, (ref,), gone=True)
         at = next((i for i, e in enumerate(events) if row.happened(e, line)), None)
         won = verb == "win" and _won(story, line) is not None
         opinions.add((at is not None or won) != opposite)

@@ -46,6 +46,8 @@ Row = Callable[..., Found]
 
 def _numbers(story: Story, ref: m.Ref) -> list[int]:
     found = story.things.all(story.state, ref)
+    if not found and ref.ability:
+        found = story.things.gone_abilities(story.state, ref)
     if not found:
         raise Trouble(f"there is no {said(ref)} and there was none", ref.where)
     return found

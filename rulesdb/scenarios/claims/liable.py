@@ -42,6 +42,9 @@ def can_be(story: Story, one: m.CanBe) -> Reply:
     n = story.things.one(story.state, one.ref)
     if not is_player(n) and n not in story.state.objects:
         return Reply(f"{said(one.ref)} no longer exists", ("400.1",))
+    if not is_player(n) and story.state.objects[n].phased_out:
+        text = f"{said(one.ref)} is phased out, and nothing is done to what is"
+        return _headed(one, Verdict(False, text, ("702.26b",)))
     if one.verb in _OF_PLAYERS and not is_player(n):
         raise Trouble(f"{said(one.ref)} is no player; ask that of a player", one.ref.where)
     if one.by is not None and one.verb in TRIED and story.things.players.get(one.by.name):
@@ -96,14 +99,28 @@ def _event(kind: EventKind, what: str, rule: str, *, zone: bool = True) -> Row:
         why = forbidden(Play(story.state.copy()), Event(kind, n, source=n))
         if why is not None:
             return Verdict(False, _told(story.state, why, n), (*why.rules, rule))
-        instead = _instead(story, Event(kind, n, rules=(rule,)))
+        instead = _instead(story, Event(kind, n, rules=(rule,)), name)
+        if isinstance(instead, Verdict):
+            return instead
         return Verdict(True, f"nothing keeps {name} from being {what}{instead}", (rule,))
 
     return ask
 
 
-def _instead(story: Story, event: Event) -> str:
-    """What would happen in its place, as effects stand now (614.1); "" where it would just happen, or hangs on a choice."""
+_IGNORED = {
+    "701.27c": "no double-faced card or token represents it",
+    "701.27d": "its other face is an instant or a sorcery",
+    "712.4c": "a meld card can't be turned over",
+    "712.15a": "it is face down",
+}
+"""Why nothing happens, by the rule that says so."""
+
+
+def _instead(story: Story, event: Event, name: str) -> str | Verdict:
+    """What would happen in its place, as effects stand now (614.1); "" where it would just happen, or hangs on a choice.
+
+    Where nothing happens at all, in its place or otherwise, it can't be done to it.
+    """
     play = Play(story.state.copy())
     first = play.state.log.length if play.state.log is not None else 0
     try:
@@ -113,10 +130,14 @@ def _instead(story: Story, event: Event) -> str:
     if any(one.kind is event.kind for one in done):
         return ""
     names = GivenNames(play.state, story.things)
-    told = [
-        explain(e._replace(rules=()), play.state, names) for e in events_of(play.state.log, first)
-    ]
-    return f"; instead {', '.join(told)}" if told else ""
+    events = events_of(play.state.log, first)
+    told = [explain(e._replace(rules=()), play.state, names) for e in events]
+    if all(e.kind is K.SKIP for e in events):
+        rules = tuple(dict.fromkeys(rule for e in events for rule in e.rules)) or event.rules
+        why = next((_IGNORED[rule] for rule in rules if rule in _IGNORED), "") or ", ".join(told)
+        text = f"nothing would happen to {name}{': ' + why if why else ''}"
+        return Verdict(False, text, tuple(dict.fromkeys((*rules, *event.rules))))
+    return f"; instead {', '.join(told)}"
 
 
 def _of_player(kind: EventKind, what: str, rule: str) -> Row:

@@ -16,9 +16,9 @@ from rulesdb.engine.stack.land_plays import lands_allowed
 from rulesdb.engine.state.decisions import Action, Activate, CastSpell, PlayLand, Special
 from rulesdb.errors import IllegalAction, RulesdbError, UnreadText
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.claims.beyond import may_respond
 from rulesdb.scenarios.claims.descriptions import described
 from rulesdb.scenarios.claims.replies import Reply
+from rulesdb.scenarios.claims.responding import may_respond
 from rulesdb.scenarios.claims.standing import whether
 from rulesdb.scenarios.language.deeds_said import deed as said_deed
 from rulesdb.scenarios.language.phrases import and_
@@ -218,7 +218,9 @@ def who_can(story: Story, one: m.WhoCan) -> Reply:
         if story.state.players[n].left:
             continue
         if one.deed is None:
-            found = may_respond(story, m.MayRespond(name))
+            found = may_respond(story, m.MayRespond(name, one.to, that=one.that))
+            if not found.known:
+                return found
         else:
             try:
                 found = whether(story, m.Whether(m.May(name, one.deed)))

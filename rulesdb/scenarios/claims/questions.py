@@ -14,7 +14,7 @@ from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.errors import RulesdbError
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.claims.beyond import in_order, may_respond, must, undergone, who_does, who_is
+from rulesdb.scenarios.claims.beyond import in_order, must, undergone, who_does, who_is
 from rulesdb.scenarios.claims.charged import pays, triggers, who_may
 from rulesdb.scenarios.claims.fates import deaths, fate
 from rulesdb.scenarios.claims.liable import can_be
@@ -22,6 +22,7 @@ from rulesdb.scenarios.claims.measured import attached, how_much, which
 from rulesdb.scenarios.claims.players_and_kinds import player_may, which_can
 from rulesdb.scenarios.claims.possible import lands_left, what_may, who_can
 from rulesdb.scenarios.claims.replies import Reply
+from rulesdb.scenarios.claims.responding import may_respond
 from rulesdb.scenarios.claims.standing import (
     life,
     what,
@@ -46,6 +47,9 @@ def answer(story: Story, ask: m.Ask, asked: int | None = None) -> Reply:
     question = ask.question
     if ask.within:
         story = _within(story, ask.within, story.hand.length() if asked is None else asked)
+    if asked is not None:
+        story = story.at(story.hand, story.since, story.until)
+        story.asked = asked
     try:
         return _ROWS[type(question)](story, question)
     except Trouble as trouble:

@@ -48,12 +48,22 @@ def happened(story: Story, first: int | None = None) -> list[Event]:
     return events if story.until is None else events[: max(0, story.until - first)]
 
 
-def line_of(story: Story, refs: Iterable[m.Ref]) -> set[int]:
-    """Every number that these have had: an object that changes zones is a new one (400.7)."""
+def line_of(story: Story, refs: Iterable[m.Ref], *, gone: bool = False) -> set[int]:
+    """Every number that these have had: an object that changes zones is a new one (400.7).
+
+    `gone`: an ability is meant also once it has left the stack.
+    """
     events = story.game.events()
     out: set[int] = set()
     for ref in refs:
         found = story.things.all(story.state, ref)
+        if not found and gone and ref.ability:
+            found = _gone(story, ref)
+        if not found and ref.ability and story.things.gone_abilities(story.state, ref):
+            raise Trouble(
+                f"{said(ref)} is no longer on the stack; ask about {said(ref.but(ability=False))}",
+                ref.where,
+            )
         if not found:
             raise Trouble(f"there is no {said(ref)} and there was none", ref.where)
         if len(found) > 1:
@@ -66,3 +76,28 @@ def line_of(story: Story, refs: Iterable[m.Ref]) -> set[int]:
         if event.kind is K.MOVE and event.other in out:
             out.add(event.subject)
     return out
+
+
+def _gone(story: Story, ref: m.Ref) -> list[int]:
+    """The ability of a source that has left the stack: of several the one that was there as it was asked, else Trouble."""
+    found = story.things.gone_abilities(story.state, ref)
+    if len(found) > 1 and story.asked is not None:
+        left = {e.subject for e in story.game.events()[: story.asked] if e.kind in _LEAVES}
+        lasts = ((n, story.state.last(n)) for n in found if n not in left)
+        there = [
+            n
+            for n, one in lasts
+            if one is not None and one.stack is not None and one.stack.born < story.asked
+        ]
+        found = there or found
+    if len(found) > 1:
+        raise Trouble(
+            f"{said(ref)!r} could be any of several that were on the stack; ask right behind the line"
+            " that puts it there",
+            ref.where,
+        )
+    return found
+
+
+_LEAVES = (K.RESOLVE, K.COUNTER, K.FIZZLE, K.CEASE)
+"""How an ability leaves the stack."""

@@ -328,8 +328,16 @@ def _undergone(one: m.Undergone) -> str:
 
 def _may_respond(one: m.MayRespond) -> str:
     can = "can't" if one.negated else "can"
-    to = f" to {ref(one.to)}" if one.to is not None else ""
-    return f"{'why ' if one.why else ''}{can} {one.player} respond{to}"
+    return f"{'why ' if one.why else ''}{can} {one.player} {_respond(one)}"
+
+
+def _respond(one: m.MayRespond | m.WhoCan) -> str:
+    to = f" to {ref(one.to)}" if one.to is not None else " to that" if one.that else ""
+    return f"respond{to}"
+
+
+def _who_can(one: m.WhoCan) -> str:
+    return f"who can {deed(one.deed, plan=True) if one.deed is not None else _respond(one)}"
 
 
 def _can(*, negated: bool) -> str:
@@ -376,7 +384,7 @@ _QUESTIONS: dict[type[m.Node], Callable[..., str]] = {
     ),
     m.CanBe: _can_be,
     m.WhatMay: _what_may,
-    m.WhoCan: lambda o: f"who can {deed(o.deed, plan=True) if o.deed is not None else 'respond'}",
+    m.WhoCan: _who_can,
     m.LandsLeft: lambda o: f"how many lands can {o.player} play",
     m.MayRespond: _may_respond,
     m.InOrder: lambda _: "in which order do they resolve",

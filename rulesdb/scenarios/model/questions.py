@@ -136,13 +136,14 @@ class Must(Node):
 class MayRespond(Node):
     """`can Bob respond?`, `can Bob respond to Shock?`: whether a player gets priority before it resolves.
 
-    `to` is what is responded to; None is the top of the stack.
+    `to` is what is responded to; None is the top of the stack, or with `that` the last thing that was done.
     """
 
     player: str
     to: Ref | None = None
     negated: bool = False
     why: bool = False
+    that: bool = False
 
 
 @value
@@ -246,9 +247,14 @@ class WhatMay(Node):
 
 @value
 class WhoCan(Node):
-    """`who can cast Shock?`, `who can respond?`: the players who could do it; without a deed, who gets priority."""
+    """`who can cast Shock?`, `who can respond?`: the players who could do it; without a deed, who gets priority.
+
+    `to` and `that` are as in `MayRespond`.
+    """
 
     deed: Deed | None = None
+    to: Ref | None = None
+    that: bool = False
 
 
 @value

@@ -95,6 +95,7 @@ class Story:
         self.since = 0
         """From how many events on things count that are asked about."""
         self.until: int | None = None  # and up to how many
+        self.asked: int | None = None  # how many there were as it was asked, where that is not now
         self._look: Look = lambda *_: None
         self._declares: tuple[DecisionKind, Hand] | None = None
         """The moment of a declaration that is only asked about, on a copy."""
@@ -126,6 +127,7 @@ class Story:
         begun = max(self.begun, since)
         other = Story(self.scenario, hand.game, self.things, self.deeds, begun=begun)
         other.hand, other.since, other.until = hand, max(self.since, since), until
+        other.asked = self.asked
         if hand is not self.hand:
             hand.questions = [*self.hand.questions, *hand.questions]
         return other

@@ -200,6 +200,18 @@ class Things:
                 out.append(n)
         return out
 
+    def gone_abilities(self, state: GameState, ref: m.Ref) -> list[int]:
+        """The abilities of a source that were on the stack and are there no more."""
+        sources = set(self.all(state, ref.but(ability=False)))
+        out = []
+        for n, was in state.lki.items():
+            item = was.object.stack
+            if n in state.objects or item is None or item.kind == "spell":
+                continue
+            if item.source in sources or state.current(item.source) in sources:
+                out.append(n)
+        return out
+
     @staticmethod
     def _belongs(state: GameState, n: int, who: int) -> bool:
         one = state.last(n)

@@ -6,6 +6,7 @@ import pytest
 
 from rulesdb.scenarios.checking.run import run
 from rulesdb.scenarios.language.read import read
+from rulesdb.scenarios.results import Status
 
 CARDS = """card Elk {1}{G}
   Creature — Elk 3/3
@@ -41,12 +42,29 @@ card Vela {2}{B}
 card Moon {2}{R}
   Enchantment
   Nonbasic lands are Mountains.
+card Ward Shrine {2}{W}
+  Enchantment
+  You have hexproof.
+card Veil {2}{W}
+  Enchantment
+  You have shroud.
+card Red Aegis {W}
+  Enchantment
+  You have protection from red.
+card Haven {W}
+  Instant
+  Until your next turn, you gain protection from everything.
+card Sealed One {4}{G}
+  Creature — Avatar 5/5
+  Protection from everything
 card Grove
   Land
   {T}: Add {G}.
 
 """
 SHOT = "Bob controls Elk\nAnn has Spark in hand and a Mountain\nIt's Ann's turn\nAnn casts Spark targeting "
+SHRINE = "Bob controls Ward Shrine\nAnn controls Elk\n"
+SAFE = "Ann has Haven in hand and a Plains\nBob controls Elk\nAnn casts Haven\nresolve the stack\n"
 ANSWERS = [
     (SHOT + "Bob\nhow much damage does Bob take?", "Bob takes 3 damage", "120.2b"),
     (SHOT + "Bob\nhow much life does Bob lose?", "Bob loses 3 life", "120.3a"),
@@ -70,6 +88,25 @@ ANSWERS = [
     ("Bob controls Hush Mask\nAnn has Greeter in hand and 2 Swamps\nAnn casts Greeter\nresolve the stack\nwhy doesn't Greeter trigger?",
      "Because: Greeter does not trigger (it is kept from triggering on that, because of Hush Mask)", "101.1"),
     ("Ann has Greeter in hand and 2 Swamps\nBob controls Elk\nAnn casts Greeter\nresolve the stack\nhow many times does Greeter trigger?", "Greeter triggers once", None),
+    # Abilities that players have (702.11c, 702.16b, 702.16j, 702.18a).
+    (SHRINE + "does Bob have hexproof?", "Yes: Bob has hexproof (by the effect of Ward Shrine)", "702.11c"),
+    (SHRINE + "why does Bob have hexproof?", "Because: Bob has hexproof (by the effect of Ward Shrine)", "702.11c"),
+    (SHRINE + "does Ann have hexproof?", "No: Ann has no keyword abilities", "702.11c"),
+    (SHRINE + "does Bob have shroud?", "No: Bob has hexproof", "702.18a"),
+    ("Bob controls Veil\ndoes Bob have shroud?", "Yes: Bob has shroud (by the effect of Veil)", "702.18a"),
+    ("Bob controls Red Aegis\ndoes Bob have protection from red?", "Yes: Bob has protection from red", "702.16b"),
+    ("Bob controls Red Aegis\ndoes Bob have protection from black?", "No: Bob has protection from red", "702.16b"),
+    ("Bob controls Red Aegis\ndoes Bob have protection from everything?", "No: Bob has protection from red", "702.16b"),
+    (SAFE + "does Ann have protection from everything?", "Yes: Ann has protection from everything (by the effect of Haven)", "702.16b"),
+    (SAFE + "does Ann have protection from red?", "Yes: Ann has protection from everything", "702.16b"),
+    (SAFE + "does Bob have protection from everything?", "No: Bob has no keyword abilities", "702.16b"),
+    ("Ann controls Sealed One\ndoes Sealed One have protection from everything?", "Yes: Sealed One has protection", None),
+    ("Ann controls Elk\ndoes Elk have protection from everything?", "No: Elk has no keyword abilities", None),
+    # Lands, which a question of their own begins with.
+    ("Bob controls 2 Swamps, Grove and Elk\nhow many lands does Bob control?", "Bob controls 3 lands", "110.2"),
+    ("Bob has a Swamp in hand\nhow many lands does Bob have in hand?", "Bob has 1 land in hand", "400.1"),
+    ("Bob controls 2 Swamps and a tapped Grove\nhow many tapped lands does Bob control?", "Bob controls 1 tapped land", "110.2"),
+    ("Bob controls 2 Swamps\nhow many lands does Bob have?", "Bob controls 2 lands", "110.2"),
     # Where nobody says it, it is the turn of whoever first does what only the active player may.
     ("Bob controls Elk\nAnn has Greeter in hand and 2 Swamps\ncan Ann cast Greeter?", "Yes", None),
     ("Bob controls Elk\nAnn controls Kite\ncan Kite attack?", "Yes", None),
@@ -96,3 +133,18 @@ def test_it_is_answered(lines: str, begins: str, rule: str | None) -> None:
     reply = result.answers[-1]
     assert reply.text.startswith(begins)
     assert rule is None or reply.rules[0] == rule
+
+
+@pytest.mark.parametrize(
+    ("lines", "passes"),
+    [
+        (SHRINE + "then Bob has hexproof, because 702.11c", True),
+        (SHRINE + "then Bob doesn't have hexproof", False),
+        (SHRINE + "then Ann has hexproof", False),
+        (SAFE + "then Ann has protection from everything, because 702.16j", True),
+    ],
+)
+def test_what_players_have_is_claimed(lines: str, *, passes: bool) -> None:
+    (source,) = read(CARDS + lines, open_=True)
+    (result,) = run(source, open_=True)
+    assert (result.status is Status.PASSES) is passes, result.reason

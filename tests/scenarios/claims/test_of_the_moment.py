@@ -28,6 +28,18 @@ card Halt {U}
 card Circle {1}
   Instant
   Draw a card. Shuffle Circle into its owner's library.
+card Fetch
+  Land
+  {T}, Pay 1 life, Sacrifice Fetch: Draw a card.
+card Pinger {1}{U}
+  Creature — Wizard 1/1
+  {U}: Pinger deals 1 damage to any target.
+card Stifle {U}
+  Instant
+  Counter target activated ability.
+card Masked {4}{R}
+  Creature — Ogre 5/5
+  Morph {R}
 card Insight {U}
   Instant
   Draw a card.
@@ -150,3 +162,97 @@ def test_what_was_paid_is_asked_of_what_is_back_in_hand() -> None:
     assert did.startswith("Ann pays "), did
     assert "would pay" not in did
     assert does.startswith("Ann"), does
+
+
+FETCH = (
+    LANDS
+    + "Ann has Fetch and Pinger on the battlefield\nBob has Stifle in hand\nin Ann's precombat main phase\n"
+)
+STIFLED = "Ann activates Fetch\nBob casts Stifle targeting Fetch's ability\n"
+PINGED = "Ann activates Pinger targeting Bob\n"
+NEVER = "'s ability has not been on the stack"
+
+
+@pytest.mark.parametrize(
+    ("lines", "asked", "said"),
+    [
+        # The source was sacrificed as a cost, the ability has left the stack (113.7a, 608.2n, 701.6a).
+        (STIFLED + ALL, "does Fetch's ability get countered?", "Yes: Fetch's ability is countered"),
+        (STIFLED + ALL, "does Fetch's ability resolve?", "No: Fetch's ability is countered"),
+        (STIFLED + ALL, "why doesn't Fetch's ability resolve?", "Because: Fetch's ability is countered"),
+        (STIFLED + ALL, "is Fetch's ability on the stack?", "No: Fetch's ability no longer exists"),
+        (STIFLED, "is Fetch's ability on the stack?", "Yes: Fetch's ability is on the stack"),
+        (STIFLED, "does Fetch's ability get countered?", "Yes: Fetch's ability is countered (once everyone passes)"),
+        (PINGED + ALL, "does Pinger's ability resolve?", "Yes: Pinger's ability resolves"),
+        (PINGED + ALL, "does Pinger's ability get countered?", "No: Pinger's ability resolves"),
+        # Nothing has been activated.
+        ("", "does Pinger's ability resolve?", f"No: Pinger{NEVER}"),
+        ("", "does Fetch's ability get countered?", f"No: Fetch{NEVER}"),
+        # Two of one source: which is meant is not told; the one that is there as it is asked is.
+        (PINGED + ALL + PINGED + ALL, "does Pinger's ability resolve?", "that can't be told: \"Pinger's ability\" could be any of several"),
+        # Damage comes from the source and not from its ability, which is not taken for it (120.1, 113.7).
+        (PINGED + ALL, "does Pinger's ability deal damage?", "that can't be told: "),
+    ],
+)  # fmt: skip
+def test_an_ability_is_known_when_it_has_left_the_stack(lines: str, asked: str, said: str) -> None:
+    (text,) = answers(FETCH + lines + asked)
+    assert text.startswith(said), text
+
+
+def test_of_two_abilities_that_one_is_meant_that_is_there_when_it_is_asked() -> None:
+    question = "does Pinger's ability get countered?\n"
+    first, second = answers(
+        FETCH + PINGED + question + ALL + PINGED + question
+        + "Bob casts Stifle targeting Pinger's ability\n" + ALL
+    )  # fmt: skip
+    assert first.startswith("No: Pinger's ability resolves"), first
+    assert second.startswith("Yes: Pinger's ability is countered"), second
+
+
+MASK = (
+    LANDS
+    + "Ann has Masked (face down) on the battlefield\nAnn has Spark and Island in hand\nin Ann's precombat main phase\n"
+)
+UP = "Ann turns Masked face up\n"
+SHOT = "Ann casts Spark targeting Bob\n"
+NO_STACK = " by a special action, which doesn't use the stack"
+UNMASKED = f"Masked is turned face up{NO_STACK}"
+BEFORE = "Yes: Bob gets priority before Spark resolves"
+MANA = "a mana ability doesn't use the stack and can't be responded to"
+UNTOLD = "that can't be told: say what is meant by that (can Bob respond to NAME)"
+
+
+@pytest.mark.parametrize(
+    ("lines", "asked", "said", "rule"),
+    [
+        # Special actions don't use the stack (116.1, 116.2a, 116.2b), whatever else is there.
+        (UP, "can Bob respond to that?", f"No: {UNMASKED}", "116.2b"),
+        (UP, "why can't Bob respond to that?", f"Because: {UNMASKED}", "116.2b"),
+        (UP, "can Bob respond?", f"No: {UNMASKED}", "116.2b"),
+        (UP, "who can respond to that?", f"Nobody can respond: {UNMASKED}", "116.2b"),
+        (SHOT + UP, "can Bob respond to that?", f"No: {UNMASKED}", "116.2b"),
+        (SHOT + UP, "can Bob respond to this action?", f"No: {UNMASKED}", "116.2b"),
+        (SHOT + UP, "can anyone respond to that?", f"Nobody can respond: {UNMASKED}", "116.2b"),
+        (SHOT + UP, "can Bob respond?", BEFORE, "117.7"),
+        (SHOT + UP, "can Bob respond to Spark?", BEFORE, "117.7"),
+        (SHOT + UP, "can Bob respond to that spell?", BEFORE, "117.7"),
+        (SHOT + UP, "who can respond to Masked?", "Nobody can respond: Masked is not on the stack", "117.7"),
+        (SHOT + UP, "can Bob respond to turning Masked face up?", "No: Masked is not on the stack", "117.7"),
+        ("Ann plays Island\n", "can Bob respond to that?", f"No: Ann plays Island{NO_STACK}", "116.2a"),
+        # What was cast or activated last is on the stack (117.7); a mana ability never is (605.3b).
+        (SHOT, "can Bob respond to that?", BEFORE, "117.7"),
+        (UP + SHOT, "can Bob respond to it?", BEFORE, "117.7"),
+        (SHOT, "who can respond to that?", "Ann and Bob can respond", "117.7"),
+        (SHOT + "Ann taps Island for {U}\n", "can Bob respond to that?", f"No: {MANA}", "605.3b"),
+        # Nothing was done since it resolved, or since the step began.
+        (SHOT + ALL, "can Bob respond to that?", UNTOLD, ""),
+        ("", "can Bob respond to that?", UNTOLD, ""),
+        ("", "who can respond to that?", "that can't be told: say what is meant by that", ""),
+    ],
+)  # fmt: skip
+def test_that_is_the_last_thing_which_was_done(
+    lines: str, asked: str, said: str, rule: str
+) -> None:
+    (found,) = judge(read(HEAD + MASK + lines + asked, open_=True)[0], "").result.answers
+    assert found.text.startswith(said), found.text
+    assert not rule or found.rules[0] == rule

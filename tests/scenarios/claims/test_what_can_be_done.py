@@ -72,6 +72,11 @@ card Dry Spell {2}{U}
 card Last Stand {3}{W}
   Enchantment
   You can't lose the game and your opponents can't win the game.
+card Moth {U}
+  Creature — Insect 1/1
+transforms into Wide Moth
+  Creature — Insect 3/2
+  Flying
 card Steady Hand {1}{W}
   Enchantment
   Creatures you control can't be sacrificed.
@@ -155,6 +160,9 @@ TO_THINGS = [
     ("can Elk be untapped?", "No: Elk is untapped already", "701.26b"),
     ("can Elk be equipped by Belt?", "Yes: Ann can activate Belt's \"Equip\" targeting Elk", "117.1b"),
     ("can Belt equip Shy Elf?", "No: Ann can't activate Belt's \"Equip\" targeting Shy Elf: Shy Elf can't be chosen: it has hexproof", "601.2c"),
+    # 701.27c
+    ("can Elk be transformed?", "No: nothing would happen to Elk: no double-faced card or token represents it", "701.27c"),
+    ("why can't Elk be transformed?", "Because: nothing would happen to Elk: no double-faced card or token represents it", "701.27c"),
     ("can Elk be attacked?", "No: Elk is no player, planeswalker or battle, and nothing else is attacked", "508.1b"),
     ("can Bob be attacked?", "Yes: Ann can attack Bob with Pinger, Brute and Elk", "508.1a"),
 ]  # fmt: skip
@@ -183,6 +191,13 @@ OF_EFFECTS = [
     ("Ann controls Pale Knight\nBob has Pall in hand", "can Pale Knight be enchanted by Pall?", "No: Bob can't cast Pall targeting Pale Knight: there are no legal targets for Pall; Pale Knight is none: it has protection from it", "601.2c"),
     ("Ann controls Elk\nBob has Pall in hand", "can Pall enchant Elk?", "Yes: Bob can cast Pall targeting Elk", "117.1a"),
     ("Ann controls Elk\nBob has Banish in hand", "can Elk be exiled by Banish?", "Yes: Elk is exiled, and Elk goes from battlefield to exile, as Bob casts Banish targeting Elk", "701.13a"),
+    ("Ann controls Moth (transformed)", "can Moth be transformed?", "Yes: nothing keeps Moth from being transformed", "701.27a"),
+    ("Ann controls Moth (transformed)\nBob controls Elk (copy of Moth)", "can Elk be transformed?", "No: nothing would happen to Elk: no double-faced card or token represents it", "701.27c"),
+    *(
+        (them, f"can Elk be {done}?", "No: Elk is phased out, and nothing is done to what is", "702.26b")
+        for them in ["Bob controls Elk (phased out)"]
+        for done in ["destroyed", "targeted", "sacrificed", "tapped", "regenerated", "enchanted"]
+    ),
     ("Ann controls Dry Spell", "can Ann draw cards?", "Yes: nothing keeps Ann from drawing cards", "121.1"),
 ]  # fmt: skip
 

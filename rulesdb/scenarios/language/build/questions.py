@@ -116,6 +116,10 @@ def _may_respond(*parts: object) -> m.MayRespond:
     return m.MayRespond(str(player), to, no(str(can)), why)
 
 
+def _may_respond_to_that(*parts: object) -> m.MayRespond:
+    return _may_respond(*parts).but(that=True)
+
+
 def _can_be(*parts: object) -> m.CanBe:
     why, (can, refs, verb, *rest) = _why(*parts)
     assert isinstance(refs, tuple)
@@ -164,6 +168,8 @@ def _player_may(verb: str) -> Row:
 
 _ALL = m.Controls("", description=m.Description())
 """Everything that is somewhere."""
+_LANDS = m.Controls("", description=m.Description(types=("Land",)))
+"""Lands: a word that begins a question of its own, how many a player plays."""
 
 ROWS: dict[str, Row] = {
     "ask": _ask,
@@ -180,6 +186,7 @@ ROWS: dict[str, Row] = {
     "must": _must,
     "must_what": str,
     "may_respond": _may_respond,
+    "may_respond_to_that": _may_respond_to_that,
     "in_order": m.InOrder,
     "why": str,
     "does": str,
@@ -231,6 +238,8 @@ ROWS: dict[str, Row] = {
     "much_of_it": lambda word, ref: _amount(ref, str(word)),
     "many_controlled": lambda g, p: m.HowMuch(g.but(player=str(p))),
     "many_held": lambda g, p, place: m.HowMuch(g.but(player=str(p), place=place)),
+    "many_lands_controlled": lambda p: m.HowMuch(_LANDS.but(player=str(p))),
+    "many_lands_held": lambda p, place: m.HowMuch(_LANDS.but(player=str(p), place=place)),
     "many_there": lambda g, place: m.HowMuch(g.but(place=place)),
     "what_dies": m.WhatDies,
     "many_cast": _counted("cast"),
@@ -250,7 +259,8 @@ ROWS: dict[str, Row] = {
     "which_may": lambda g, can, who, verb: m.WhatMay(str(who), str(verb), g, no(can)),
     "what_targeted": lambda can, ref: m.WhichCan(_ALL, "be targeted by", (ref,), no(can)),
     "who_can": m.WhoCan,
-    "who_responds": m.WhoCan,
+    "who_responds": lambda *to: m.WhoCan(to=to[0] if to else None),
+    "who_responds_to_that": lambda: m.WhoCan(that=True),
     "lands_left": lambda who: m.LandsLeft(str(who)),
     "amount_of": str,
     "group_of": group,
