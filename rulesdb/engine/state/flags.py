@@ -108,6 +108,8 @@ RESTARTED = Flag("restarted", unset=False, rule="727.4")
 """Whether what resolves has restarted the game."""
 CLEANUP_AGAIN = Flag("cleanup again", unset=False, rule="514.3a")
 """Whether another cleanup step follows this one."""
+LORE_PUT = Flag("lore put", False, "714.3c")
+"""Whether a Saga has the lore counter of this turn when a situation begins."""
 RESOLVED = Flag("resolved", 0, "732.4")
 """How many spells and abilities have resolved in this step."""
 FORCED: Flag[tuple[Forced, ...]] = Flag("forced", (), "104.4b")

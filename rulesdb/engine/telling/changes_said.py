@@ -60,8 +60,28 @@ def keyword_said(one: a.KeywordAbility) -> str:
     return f"{lands[0].lower()}walk" if len(lands) == 1 else one.name
 
 
+def with_quality(one: a.KeywordAbility) -> str:
+    """A keyword ability with what it is from, where that is a color, a card type or everything (702.11d, 702.16a)."""
+    quality = one.quality if one.name in _FROM else None
+    return f"{keyword_said(one)}{from_quality(quality)}"
+
+
+_FROM = frozenset({"protection", "hexproof"})
+"""Keywords that have a quality behind “from”."""
+
+
+def from_quality(quality: a.Filter | None) -> str:
+    """“ from blue”; empty for what is no single word."""
+    if isinstance(quality, a.HasColor):
+        return f" from {quality.color.word}" if isinstance(quality.color, Color) else ""
+    if isinstance(quality, a.HasType):
+        word = quality.type.value.lower()
+        return f" from {word[:-1]}ies" if word.endswith("y") else f" from {word}s"
+    return " from everything" if quality == a.All(()) else ""
+
+
 def _keywords(verb: str, tail: str, abilities: tuple[a.Ability, ...]) -> str:
-    names = [keyword_said(one) for one in abilities if isinstance(one, a.KeywordAbility)]
+    names = [with_quality(one) for one in abilities if isinstance(one, a.KeywordAbility)]
     return f"{verb} {' and '.join(names)}{tail}" if names and len(names) == len(abilities) else ""
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Color
 from rulesdb.engine.state.effects import Lasting
-from rulesdb.engine.telling.changes_said import keyword_said
+from rulesdb.engine.telling.changes_said import from_quality, with_quality
 
 
 def does(of: Callable[[int], str], source: str, one: Lasting) -> str:
@@ -54,7 +54,7 @@ def _amount(one: object) -> str:
 
 
 def _gain(one: a.Gain, several: bool) -> str:  # noqa: FBT001
-    names = [keyword_said(each) for each in one.abilities if isinstance(each, a.KeywordAbility)]
+    names = [with_quality(each) for each in one.abilities if isinstance(each, a.KeywordAbility)]
     if len(names) < len(one.abilities):
         return f"{_s('gain', several)} an ability"
     return f"{_s('gain', several)} {' and '.join(names)}"
@@ -65,7 +65,17 @@ def _color(one: a.BecomeColor, several: bool) -> str:  # noqa: FBT001
     return f"{_s('become', several)} {' and '.join(words) or 'colorless'}"
 
 
+def _life_kept(_: a.LifeCantChange, several: bool) -> str:  # noqa: FBT001
+    return "have life totals that can't change" if several else "has a life total that can't change"
+
+
+def _guarded(one: a.PlayerProtection, several: bool) -> str:  # noqa: FBT001
+    return f"{_s('gain', several)} {one.keyword}{from_quality(one.quality)}"
+
+
 _ROWS: dict[type[a.Change], Callable[..., str]] = {
+    a.LifeCantChange: _life_kept,
+    a.PlayerProtection: _guarded,
     a.ModifyPT: _modify,
     a.Gain: _gain,
     a.BecomeColor: _color,

@@ -78,6 +78,11 @@ _ZONES: dict[Zone | None, str] = {
     Zone.OUTSIDE: "outside the game",
 }
 """Zones that one says otherwise."""
+_WITHIN = {
+    Zone.EXILE: "is exiled anew",
+    Zone.LIBRARY: "is put at another place of the library",
+}
+"""What stays in its zone, and becomes a new object there or has another place (400.8)."""
 
 
 def _move(n: Names, e: Event) -> str:
@@ -85,6 +90,8 @@ def _move(n: Names, e: Event) -> str:
     name = n.of(e.subject, e.name)
     if e.to is not None and e.to.value in where:
         return f"{name} {where[e.to.value]}"
+    if e.to is not None and e.from_ is e.to:
+        return f"{name} {_WITHIN.get(e.to, f'becomes a new object in {_ZONES.get(e.to, e.to)}')}"
     from_, to = (_ZONES.get(zone, str(zone)) for zone in (e.from_, e.to))
     return f"{name} goes from {from_} to {to}"
 
@@ -136,7 +143,7 @@ def _skip(n: Names, e: Event) -> str:
     else:
         text = "nothing is cast" if e.word == "cast" else f"“{e.word}” is skipped"
     if not reasons and "614.6" in e.rules and e.source not in (0, e.subject, e.player):
-        reasons = f"because of {n.of(e.source)}"
+        reasons = f"replaced by {n.of(e.source)}"
     reasons = reasons or "; ".join(_SPARED[rule] for rule in e.rules if rule in _SPARED)
     return text + (f" ({reasons})" if reasons else "")
 

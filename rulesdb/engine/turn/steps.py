@@ -26,6 +26,7 @@ from rulesdb.engine.state.flags import (
     DEEDS,
     DRAW_WAITS,
     LAST_TURN_MARK,
+    LORE_PUT,
     NEXT_TURN_OF,
     ORDER_FROM,
     PHASED_UNDER,
@@ -175,6 +176,8 @@ def _sagas(p: Play) -> None:
     events = []
     for n in state.battlefield:
         one = state.objects[n]
+        if state.drop_flag(LORE_PUT, n):
+            continue
         if their_turn(state, one.controller) and not one.phased_out:
             c = p.look(n)
             if "Saga" in c.subtypes and any(

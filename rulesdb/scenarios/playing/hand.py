@@ -142,7 +142,9 @@ class Hand:
             self.game.advance(answer)
         else:
             self.game = self.ways.advanced(self.game, answer)
-        if decision is not None and decision.kind is not K.PRIORITY:
+        if decision is not None and decision.kind is K.PRIORITY:
+            self.lines.of_ability.clear()
+        elif decision is not None:
             self.decided.update(decision.rules)
             self.all_decided.update(decision.rules)
             self.questions.append(decision)
@@ -179,6 +181,8 @@ class Hand:
             answer = True
         if answer is NONE and (answer := forced(asked)) is not NONE:
             self.forced.append((asked, answer))
+        if answer is NONE:
+            answer = self.lines.again(asked)
         if answer is NONE and self.ways is not None:
             answer = self.ways.choose(asked, self.lines.where, quiet=hints is not None)
         if answer is NONE and self.lenient and asked.decision.kind in (K.ATTACKERS, K.BLOCKERS):

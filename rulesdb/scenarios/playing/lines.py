@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rulesdb.cards.abilities import Ability
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.answers import NONE, Asked, forced, from_line
@@ -12,13 +13,15 @@ from rulesdb.scenarios.playing.answers import NONE, Asked, forced, from_line
 class Lines:
     """Steps, and the place of the next one (from 0)."""
 
-    __slots__ = ("at", "early", "steps")
+    __slots__ = ("at", "early", "of_ability", "steps")
 
     def __init__(self, steps: tuple[m.Step, ...] = ()) -> None:
         self.steps = steps
         self.at = 0
         self.early: list[m.Choose] = []
         """Choices that were told before anything asked for them."""
+        self.of_ability: dict[_Ability, m.Choose | None] = {}
+        """What a line says of a triggered ability until a player has priority; None where several lines do."""
 
     @property
     def rest(self) -> tuple[m.Step, ...]:
@@ -62,6 +65,7 @@ class Lines:
         """The same lines, told as far, to go on with separately."""
         other = Lines(self.steps)
         other.at, other.early = self.at, [*self.early]
+        other.of_ability = {**self.of_ability}
         return other
 
     def concession(self) -> str:
@@ -83,6 +87,7 @@ class Lines:
                 self.early.remove(early)
             if answer is not NONE:
                 self.early[:0] = further
+                self._note(asked, open_)
                 return answer
         while isinstance(line := self.next, (m.Choose, m.Chance)):
             left: m.Choose | m.Chance | None = line
@@ -95,8 +100,27 @@ class Lines:
             self.at += 1
             if left is not None:
                 self.early[:0] = further
+                self._note(asked, left)
                 return answer
         return self._further_on(asked)
+
+    def again(self, asked: Asked) -> object:
+        """The targets that one line says of an ability, for its other triggers that are put on the stack with it.
+
+        `Watcher's ability targets Bob`, and three creatures died at once: it triggered three times (603.2c),
+        and all go on the stack before a player has priority (603.3b).
+        """
+        key = _ability(asked)
+        line = self.of_ability.get(key) if key is not None else None
+        answer = from_line(asked, line) if line is not None else NONE
+        legal = isinstance(answer, tuple) and set(answer) <= set(asked.decision.options)
+        return answer if legal else NONE
+
+    def _note(self, asked: Asked, line: m.Choose | m.Chance | None) -> None:
+        """Keep what a line said of an ability's targets; a second line says that each has its own."""
+        key = _ability(asked)
+        if key is not None and isinstance(line, m.Choose) and line.source is not None:
+            self.of_ability[key] = None if key in self.of_ability else line
 
     def _further_on(self, asked: Asked) -> object:
         """The answer of a line behind choices that are made later: of targets, and behind other players' choices.
@@ -120,11 +144,28 @@ class Lines:
                 self.early += waiting
                 for one in (*waiting, line):
                     self.take(one)
+                self._note(asked, line)
                 return answer
             if not targets and mine:
                 break
             waiting.append(line)
         return NONE
+
+
+_Ability = tuple[int, str, Ability | None, object]
+"""The source of a triggered ability, which of its abilities it is, and the instance of “target”."""
+
+
+def _ability(asked: Asked) -> _Ability | None:
+    """Which triggered ability asks for targets; None where something else is asked, or by something else."""
+    one = asked.decision
+    top = asked.state.objects[asked.state.stack[0]] if asked.state.stack else None
+    item = top.stack if top is not None else None
+    if one.kind is not DecisionKind.TARGETS or item is None or item.kind != "triggered":
+        return None
+    if item.source != one.source:
+        return None
+    return (item.source, item.key, item.ability, one.detail)
 
 
 Went = Callable[[m.Choose], bool]

@@ -17,6 +17,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.answers import NONE, forced
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.hints import Hints, from_hints
+from rulesdb.scenarios.playing.spoken import divided_so
 from rulesdb.scenarios.table.things import Trouble
 
 K = DecisionKind
@@ -41,7 +42,20 @@ class Start:
             if not any(n not in live or live[n].tapped for n in self.named.get(ref, ()))
         ]
         hints.check_paid()
+        hints.used |= {
+            at
+            for at, one in enumerate(hints.options)
+            if one.kind == "dividing"
+            and divided_so(hand.state, hand.things, one.shares, _acted(hand))
+        }
         return hints.left(self.life - hand.state.players[self.who].life)
+
+
+def _acted(hand: Hand) -> list[int]:
+    """The spell or ability that a player has just put on the stack, below what it made trigger."""
+    live = hand.state.objects
+    put = (n for n in hand.state.stack if (item := live[n].stack) and item.kind != "triggered")
+    return [n for n in (next(put, 0),) if n]
 
 
 def possible(hand: Hand, who: int, action: Action, options: tuple[m.Option, ...]) -> bool:

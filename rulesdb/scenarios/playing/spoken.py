@@ -59,6 +59,10 @@ def went_so(
         one.kind is K.MAY and one.player == who and said is True for one, said in answered
     ):
         return True
+    if line.verb == "divides" and divided_so(
+        state, things, line.shares, (e.subject for e in events if e.kind is E.RESOLVE)
+    ):
+        return True
     if line.verb == "pays" and line.values:
         return any(_paid(event, who, line.values[0].word) for event in events)
     refs = [value.ref for value in line.values if value.ref is not None]
@@ -67,6 +71,22 @@ def went_so(
     of_them = [e for e in events if e.kind in _CHOSEN and (e.cause or e.kind in _WITHOUT_CAUSE)]
     touched = {n for e in of_them for n in (e.subject, e.other, _chosen(state, e))}
     return all(touched & set(things.all(state, ref)) for ref in refs)
+
+
+def divided_so(
+    state: GameState, things: Things, shares: tuple[m.Share, ...], numbers: Iterable[int]
+) -> bool:
+    """Whether one of these on the stack is divided as is said and nobody had to ask: one target gets all of it (601.2d)."""
+    items = [one.stack for n in numbers if (one := state.last(n)) is not None]
+    if len(shares) != 1:
+        return False
+    meant = things.all(state, shares[0].to)
+    return any(
+        len(to) == 1 and to[0] in meant and of == (shares[0].amount,)
+        for item in items
+        if item is not None
+        for to, of in zip(item.targets, item.divisions, strict=False)
+    )
 
 
 def _nothing_done(

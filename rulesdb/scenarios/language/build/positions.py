@@ -8,6 +8,8 @@ from rulesdb.scenarios.language.build.parts import Row, number, place, tokens
 from rulesdb.scenarios.language.syntax import Token
 
 _MOST_OF_A_NAME = 200
+_STORED = frozenset({"loyalty", "defense"})
+"""Numbers that a card prints and a permanent has as counters (306.5c, 310.4c)."""
 
 
 # Things.
@@ -144,6 +146,8 @@ def _mark(head: Token, *more: m.Ref | m.Value | str) -> m.Mark:
         return m.Mark("counters", str(more[0]), int(head))
     if kind in ("X =", "mode", "level"):
         return m.Mark(kind, number=number(more[0]) or 0)
+    if kind in _STORED:
+        return m.Mark("counters", kind, number(more[0]) or 0)
     if kind == "damage":
         return m.Mark("damage", number=number(more[0]) or 0)
     if kind == "melded from":
@@ -172,6 +176,8 @@ def _standing_with(count: Token, kind: str, *_: str) -> m.Mark:
     """So many counters, or so much damage."""
     if str(kind) == "damage":
         return m.Mark("damage", number=number(count) or 0)
+    if str(count) in _STORED:
+        return m.Mark("counters", str(count), number(kind) or 0)
     return m.Mark("counters", str(kind), number(count) or 1)
 
 

@@ -1,0 +1,58 @@
+"""What is divided goes to one target as a whole, which may be said although nobody is asked (601.2d)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulesdb.scenarios.branching.judge import judge
+from rulesdb.scenarios.language.read import read
+from rulesdb.scenarios.results import Result, Status
+
+HEAD = """players Ann, Bob
+card Twin Flame {R}
+  Instant
+  Twin Flame deals 2 damage divided as you choose among one or two targets.
+card Echo Shrine {1}
+  Enchantment
+  Whenever you cast a spell, target player gains 1 life.
+
+Ann has Twin Flame in hand and Mountain on the battlefield
+"""
+
+
+def result(lines: str) -> Result:
+    return judge(read(HEAD + lines, open_=True)[0], "").result
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        "Ann casts Twin Flame targeting Bob dividing 2 to Bob\neveryone passes until it resolves",
+        "Ann casts Twin Flame dividing 2 to Bob\neveryone passes until it resolves",
+        "Ann casts Twin Flame targeting Bob\nAnn divides 2 to Bob\neveryone passes until it resolves",
+        "Ann casts Twin Flame targeting Bob\neveryone passes until it resolves\nAnn divides 2 to Bob",
+    ],
+)
+def test_all_to_one_may_be_said(lines: str) -> None:
+    found = result(f"{lines}\nthen Bob is at 18 life")
+    assert (found.reason, found.status) == ("", Status.PASSES)
+
+
+def test_it_may_be_said_where_the_spell_makes_something_trigger() -> None:
+    found = result(
+        "Ann has Echo Shrine on the battlefield\nAnn casts Twin Flame targeting Bob dividing 2 to Bob\n"
+        "Echo Shrine's ability targets Ann\neveryone passes until the stack is empty\nthen Bob is at 18 life"
+    )
+    assert (found.reason, found.status) == ("", Status.PASSES)
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        "Ann casts Twin Flame targeting Bob dividing 1 to Bob",
+        "Ann casts Twin Flame targeting Bob dividing 2 to Ann",
+        "Ann casts Twin Flame targeting Bob\nAnn divides 1 to Bob\neveryone passes until it resolves",
+    ],
+)
+def test_another_share_is_not_what_happened(lines: str) -> None:
+    assert "asked" in result(f"{lines}\nthen Ann is at 20 life").reason
