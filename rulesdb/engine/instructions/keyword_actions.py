@@ -223,7 +223,7 @@ def _explore(p: Play, one: a.KeywordAction, frame: Frame) -> None:
 
 
 def _goad(p: Play, one: a.KeywordAction, frame: Frame) -> None:
-    """The creature must attack, and someone else, until your next turn (701.15a, b).
+    """The creature must attack, and a player other than you, until your next turn (701.15a, b).
 
     Goading it twice does nothing more (701.15d); another player's goading does (701.15c).
     """
@@ -235,7 +235,8 @@ def _goad(p: Play, one: a.KeywordAction, frame: Frame) -> None:
             continue
         word = Event(EventKind.DESIGNATE, n, frame.you, amount=1, word="goaded", rules=("701.15b",))
         happen(p, word)
-        changes = (a.MustAttack(), a.MustAttack(a.Not(a.Is(These((frame.you,))))))
+        other = a.All((a.IsPlayer(), a.Not(a.Is(These((frame.you,))))))
+        changes = (a.MustAttack(), a.MustAttack(other))
         rules = ("701.15b", "611.2a", *(("701.15c",) if goaders(p, n) else ()))
         last(p, frame, a.UntilNextTurn(), changes=changes, to=(n,), static=GOAD, rules=rules)
     done(frame, one, chosen)

@@ -22,6 +22,7 @@ from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event
 from rulesdb.engine.state.flags import ATTACKED
 from rulesdb.engine.state.multiplayer import in_range, their_turn
+from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.state.ports import Port
 from rulesdb.engine.state.team_turns import shared
 from rulesdb.engine.turn.banding import any_banding, may_band
@@ -131,7 +132,7 @@ def attack_requirements(p: Play) -> list[Required]:
     for n in sorted(able):
         for who in p.look(n).goaded_by:
             out.append(Required(n, lambda _: True, ("701.15b",)))
-            out.append(Required(n, lambda target, who=who: target != who, ("701.15b",)))  # type: ignore[misc]
+            out.append(Required(n, _player_but(who), ("701.15b",)))
     for rule in p.board.rules(a.MustAttack):
         for n in rule.ids:
             if n in able:
@@ -143,6 +144,11 @@ def attack_requirements(p: Play) -> list[Required]:
                 by = keyword_rules(p, rule.source, rule.key)
                 out.append(Required(n, obeys, by))
     return out
+
+
+def _player_but(who: int) -> Callable[[int], bool]:
+    """A player other than that one: a planeswalker or battle is none, whoever controls it (701.15b)."""
+    return lambda target: is_player(target) and target != who
 
 
 def obeyed(requirements: list[Required], pairs: Pairs) -> int:
@@ -186,13 +192,16 @@ def most_obeyed(p: Play, requirements: list[Required]) -> int:
     for n in able_attackers(p):
         tests = [one.obeys for one in requirements if one.id == n]
         ways = tuple(
-            (counted[t], sum(1 for test in tests if test(t)))
-            for t in targets
-            if attack_refusal(p, n, t) is None and not costs_to_join(p, n, t)
+            (counted[t], sum(1 for test in tests if test(t))) for t in targets if _free(p, n, t)
         )
         if ways:
             creatures.append(Attacking(ways, _may_alone(p, n)))
     return most_attacks(creatures, limits)
+
+
+def _free(p: Play, n: int, target: int) -> bool:
+    """Whether a creature can attack something and nothing has to be paid for it."""
+    return attack_refusal(p, n, target) is None and not costs_to_join(p, n, target)
 
 
 def _may_alone(p: Play, n: int) -> bool:
@@ -204,12 +213,18 @@ def _may_alone(p: Play, n: int) -> bool:
 def _undone(p: Play, left: list[Required], pairs: Pairs, missing: int) -> str:
     """What a declaration leaves undone that could be done, for people."""
     attacking = {n for n, _ in pairs}
-    texts = dict.fromkeys(
-        f"{p.name(one.id)} must attack {'another player or permanent ' if one.id in attacking else ''}if able"
-        for one in left
-    )
+    texts: dict[str, None] = {}
+    could = 0
+    for one in left:
+        obeying = (t for t in attack_targets(p) if one.obeys(t))
+        names = " or ".join(p.name(t) for t in obeying if _free(p, one.id, t))
+        if names:
+            could += 1
+            # What attacks already, only not what it must, is told what that is.
+            whom = f"{names} " if one.id in attacking else ""
+            texts[f"{p.name(one.id)} must attack {whom}if able"] = None
     told = " and ".join(texts)
-    return told if missing >= len(left) else f"{missing} more of these could be obeyed: {told}"
+    return told if missing >= could else f"{missing} more of these could be obeyed: {told}"
 
 
 def declare_attackers(p: Play) -> None:

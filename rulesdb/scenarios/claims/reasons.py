@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Zone
+from rulesdb.cards.vocabulary import Step, Zone
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.telling.sentences import Names
@@ -257,24 +257,89 @@ def why_nothing(story: Story, what: str, line: set[int], aims: set[int] | None) 
         return _joined(story, about)
     if dealing and (blocked := _held_up(story, events, line, aims)).text:
         return blocked
+    if what == "take" and (gone := _foes_gone(story, events, line)).text:
+        return gone
     failed = [e for e in events if e.kind in (K.COUNTER, K.FIZZLE)]
-    mine = [e for e in failed if e.subject in line] if dealing else failed
-    return _joined(story, mine)
+    if dealing:
+        return _joined(story, [e for e in failed if e.subject in line])
+    return _joined(story, [e for e in failed if _would_have(story, e, what, line)])
+
+
+_BRINGS: dict[str, tuple[type[a.Node], ...]] = {
+    "gain": (a.GainLife, a.SetLife, a.DoubleLife, a.ExchangeLife),
+    "lose": (a.LoseLife, a.SetLife, a.ExchangeLife),
+    "draw": (a.Draw,),
+    "discard": (a.Discard,),
+    "mill": (a.Mill,),
+}
+"""What an instruction is that would have brought an amount, to whomever; damage is looked at by what it is aimed at."""
+
+
+def _would_have(story: Story, failed: Event, what: str, line: set[int]) -> bool:
+    """Whether what was countered or did not resolve says that such a thing would have come to these."""
+    state = story.state
+    ways = (K.TRIGGER, K.ACTIVATE)
+    put = (
+        e.source for e in story.game.events() if e.kind in ways and e.subject == failed.subject
+    )  # fmt: skip
+    n = state.current(next(put, failed.subject))  # of an ability, what has it
+    if n not in state.objects:
+        return False
+    parts = [part for held in story.game.look(n).abilities for part in held.ability.walk()]
+    if any(isinstance(part, _BRINGS.get(what, ())) for part in parts):
+        return True
+    if what not in ("take", "lose") or not any(isinstance(p, (a.Damage, a.Fight)) for p in parts):
+        return False
+    aimed = [e for e in happened(story) if e.kind is K.TARGET and e.source == failed.subject]
+    return any(e.subject in line for e in aimed) or not (aimed or "603.3d" in failed.rules)
+
+
+def _foes_gone(story: Story, events: Sequence[Event], line: set[int]) -> Why:
+    """What fought these and dealt no combat damage to them, because it was gone before."""
+    foes: dict[int, None] = {}
+    for e in events:
+        if e.kind in (K.ATTACK, K.BLOCK) and e.other in line:
+            foes[e.subject] = None
+        elif e.kind is K.BLOCK and e.subject in line:
+            foes[e.other] = None
+    found = [why for foe in foes if (why := _gone(story, events, {foe})).text]
+    texts = dict.fromkeys(why.text for why in found)
+    return Why("; ".join(texts), tuple(dict.fromkeys(r for why in found for r in why.rules)))
+
+
+def _gone(story: Story, events: Sequence[Event], line: set[int]) -> Why:
+    """A creature in combat left the battlefield before it could deal combat damage (506.4, 510.4)."""
+    at = next(
+        (
+            i for i, e in enumerate(events)
+            if e.kind is K.MOVE and e.subject in line and e.from_ is Zone.BATTLEFIELD
+        ),
+        0,
+    )  # fmt: skip
+    before = events[:at]
+    fights = (K.ATTACK, K.BLOCK, K.BLOCKED)
+    if not any(e.kind in fights and line & {e.subject, e.other} for e in before):
+        return Why()
+    rules = ["510.1"]
+    began = max(i for i, e in enumerate(before) if e.kind in fights)
+    if any(e.kind is K.STEP and e.word == Step.COMBAT_DAMAGE for e in before[began:]):
+        # It was there as combat damage was dealt: only who waited for the second step had dealt none.
+        mine = [e for e in before[began:] if e.subject in line and e.kind in (K.ASSIGN, K.DAMAGE)]
+        if not mine or not all(e.kind is K.ASSIGN and "702.7b" in e.rules for e in mine):
+            return Why()
+        rules = ["510.4", "702.7b"]
+    return Why(
+        f"{told_of(story, events[at])} before it deals combat damage", (*rules, *events[at].rules)
+    )
 
 
 def _held_up(story: Story, events: Sequence[Event], line: set[int], aims: set[int] | None) -> Why:
-    """A creature in combat that dealt nothing: it was gone before, or blocked (510.1c)."""
-    left = [
-        e for e in events if e.kind is K.MOVE and e.subject in line and e.from_ is Zone.BATTLEFIELD
-    ]
-    fought = any(
-        e.kind in (K.ATTACK, K.BLOCK, K.BLOCKED) and line & {e.subject, e.other} for e in events
-    )
-    if left and fought:
-        return Why(
-            f"{told_of(story, left[0])} before it deals combat damage",
-            ("510.1", *left[0].rules),
-        )
+    """A creature in combat that dealt nothing: it was gone before, assigned none, or was blocked (510.1)."""
+    if (gone := _gone(story, events, line)).text:
+        return gone
+    weak = [e for e in events if e.kind is K.ASSIGN and e.subject in line and "510.1a" in e.rules]
+    if weak:
+        return _joined(story, weak)
     players = {*story.state.players}
     blocked = [e for e in events if e.kind is K.BLOCKED and e.subject in line]
     if blocked and (aims is None or aims & players):
