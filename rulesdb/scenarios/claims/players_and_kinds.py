@@ -240,7 +240,9 @@ def _own(story: Story, who: int, verb: str, refused: IllegalAction) -> str:
     needed: list[str] = []
     for n in able:
         sought = wholes.seek(without=[pair for pair in wholes.pairs if pair[0] == n])
-        if sought.found is None and sought.sure:
+        if not sought.sure:
+            return str(refused)
+        if sought.found is None:
             needed.append(story.game.look(n).name)
     return own_words(refused, needed)
 

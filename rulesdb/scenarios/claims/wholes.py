@@ -10,7 +10,9 @@ from collections.abc import Collection, Iterator, Sequence
 from itertools import combinations, product
 from math import prod
 
+from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.stack.costs import can_pay
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.turn.combat import costs_to_join
@@ -22,7 +24,7 @@ from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.things import Trouble
 from rulesdb.values import NamedTuple
 
-MOST_TRIED = 1500
+MOST_TRIED = 10_000
 """So many declarations are tried for one question."""
 _DECLARED = {DecisionKind.ATTACKERS: EventKind.ATTACKERS, DecisionKind.BLOCKERS: EventKind.BLOCKERS}
 
@@ -45,7 +47,14 @@ class Wholes:
         self.pairs = pairs_of(decision)
         block = decision.kind is DecisionKind.BLOCKERS
         play = Play(trial.state.copy())
-        self.taxed = {pair for pair in self.pairs if costs_to_join(play, *pair, block=block)}
+        costs = {pair: costs_to_join(play, *pair, block=block) for pair in self.pairs}
+        self.taxed = {pair for pair in self.pairs if costs[pair]}
+        self.unpayable = {
+            pair
+            for pair in self.taxed
+            for who in [play.look(pair[0]).controller]
+            if not all(can_pay(play, x, who, Frame(play.state, who, pair[0])) for x in costs[pair])
+        }
         self.known: dict[frozenset[Pair], IllegalAction | None] = {}
 
     def refused(self, whole: Whole) -> IllegalAction | None:
@@ -100,8 +109,9 @@ class Wholes:
         """Declarations beyond a base: those with few creatures first, then all of them."""
         rows = self._rows({pair[0] for pair in base}, without)
         rows += self._more(base, without)
-        if prod(len(row) + 1 for row in rows) > MOST_TRIED:
-            # Most of what is legal has nearly all that can do something in it, each at its first.
+        if (
+            prod(len(row) + 1 for row in rows) > MOST_TRIED // 10
+        ):  # then what is legal has mostly nearly all that can do something in it
             yield (*base, *(pair for row in rows for pair in row[0]))
         for size in range(len(rows) + 1):
             for some in combinations(rows, size):
@@ -111,8 +121,8 @@ class Wholes:
     def _rows(self, taken: Collection[int], without: Collection[Pair]) -> list[list[Whole]]:
         """What each creature that is left could be declared as: of blockers also several at once, where that may be."""
         table: dict[int, list[Pair]] = {}
-        for pair in self.pairs:
-            if pair[0] not in taken and pair not in without:
+        for pair in sorted(self.pairs, key=lambda one: one in self.taxed):
+            if pair[0] not in taken and pair not in without and pair not in self.unpayable:
                 table.setdefault(pair[0], []).append(pair)
         return [self._ways(mine) for mine in table.values()]
 
@@ -172,6 +182,10 @@ def beside(story: Story, who: int, deed: m.Attack | m.Block) -> tuple[list[int],
         if lacking is None or not DUTIES & set(lacking.rules):
             continue
         sought = wholes.seek(base)
+        if not sought.sure:
+            raise Trouble(
+                f"there are too many declarations to look at them all ({lacking})", deed.where
+            )
         if sought.found is not None:
             own = {pair[0] for pair in base}
             others = [n for n, _ in sought.found if n not in own]

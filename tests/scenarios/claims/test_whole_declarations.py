@@ -144,3 +144,18 @@ def test_a_block_obeys_what_it_can(board: str, question: str, answer: str) -> No
 def test_alone_is_not_passed_over(question: str) -> None:
     (source,) = read(f"{CARDS}{MUST}\n{MAIN}\n{question}\n", open_=True)
     assert source.unread
+
+
+MANY = "Ann controls 10 Brutes and Elk\nBob controls Toll\nCat controls Boar"
+CROWD = "Ann controls Brute and 14 Louts\nBob controls Boar"
+
+
+def test_many_that_must_attack_are_in_it_whatever_it_costs_elsewhere() -> None:
+    found = asked(f"{MANY}\n{MAIN}", "can Elk attack Cat?")
+    assert found.text.startswith("Yes: Ann can attack Cat with Elk (only together with Brute")
+
+
+def test_more_declarations_than_can_be_tried_are_not_guessed_at() -> None:
+    found = asked(f"{CROWD}\n{MAIN}", "must Brute attack?")
+    assert not found.known
+    assert found.text.startswith("that can't be told: ")
