@@ -7,6 +7,7 @@ could (509.1c); the most that can be obeyed is reckoned in `declaring`.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache, partial
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType
@@ -222,11 +223,19 @@ def declare_blockers(p: Play) -> None:
         if tests:
             unasked(p.board.unread, Moment.JOINED, p.name)
 
-        def legal(answer: Pairs, who: int = who, tests: list[Requirement] = tests) -> None:
+        # It is the same for every answer, and many may be looked at.
+        best = cache(partial(most_blocks_obeyed, p, who, tests))
+
+        def legal(
+            answer: Pairs,
+            who: int = who,
+            tests: list[Requirement] = tests,
+            best: Callable[[], int] = best,
+        ) -> None:
             check_block(p, who, answer)
             not_done = [each for each in tests if not each.obeyed(answer)]
             done = len(tests) - len(not_done)
-            most = most_blocks_obeyed(p, who, tests) if not_done else done
+            most = best() if not_done else done
             if done < most and state.variants["requirements"] == "each beside the rest":
                 not_done = [each for each in not_done if _beside(p, who, each, answer)]
                 most = done + len(not_done)

@@ -5,7 +5,6 @@ What must be done is tried without it, on a copy; the rest is read off the event
 
 from __future__ import annotations
 
-from rulesdb.cards.vocabulary import CardType
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import is_player
@@ -16,6 +15,7 @@ from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.reasons import Why, replaced, why_nothing
 from rulesdb.scenarios.claims.replies import Reply, happened, line_of, ordered
 from rulesdb.scenarios.claims.standing import attacked
+from rulesdb.scenarios.claims.wholes import own_words, told_of, wholes_of
 from rulesdb.scenarios.language.claims_said import ROWS as SAID
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.attempt import attempt
@@ -165,6 +165,7 @@ def must(story: Story, one: m.Must) -> Reply:
 
 
 def _must(story: Story, one: m.Must, numbers: list[int]) -> Reply:
+    """Whether every legal declaration has these, and has them do that (508.1d, 509.1c)."""
     law = _LAWS[one.verb]
     name = and_([said(ref) for ref in one.refs])
     who = story.game.look(numbers[0]).controller
@@ -173,40 +174,29 @@ def _must(story: Story, one: m.Must, numbers: list[int]) -> Reply:
         if refused is not None and "117.1" in refused.rules:
             return Reply(f"that can't be told: {refused}", refused.rules, known=False)
         return Reply(f"No: {name} may stay out of it, nothing makes it {one.verb}", (law,))
-    text = str(refused)
-    if not all(story.game.look(n).name in text for n in numbers):
-        return Reply(f"No: only others must: {text}", refused.rules)
-    if one.whom is not None and f"must {one.verb} " in text:
-        return _must_that_one(story, one, text, refused.rules)
-    if "more of these" in text:
-        return Reply(f"Not by itself: {text}", refused.rules)
-    return Reply(f"Yes: {text}", refused.rules)
-
-
-def _must_that_one(story: Story, one: m.Must, text: str, rules: tuple[str, ...]) -> Reply:
-    """Whether only attacking or blocking just this is legal: each other is tried, too (508.1d, 509.1c)."""
-    assert one.whom is not None
-    state, name, verb = story.state, story.things.name, one.verb
-    whom = story.things.one(state, one.whom)
-    who = story.game.look(story.things.one(state, one.refs[0])).controller
-    if verb == "attack":
-        kinds = {CardType.PLANESWALKER, CardType.BATTLE}
-        others = [p.id for p in state.players.values() if p.id != who and not p.left]
-        others += [n for n in state.battlefield if story.game.look(n).types & kinds]
-    else:
-        others = [x.id for x in state.combat.attackers] if state.combat is not None else []
-    for other in others:
-        if other == whom:
+    names = [story.game.look(n).name for n in numbers]
+    if not all(told_of(refused, each) for each in names):
+        return Reply(f"No: only others must: {refused}", refused.rules)
+    wholes = wholes_of(story.hand, who, one.verb)
+    if wholes is None:
+        return Reply(f"that can't be told: {refused}", refused.rules, known=False)
+    text = own_words(refused, names)
+    whom = story.things.one(story.state, one.whom) if one.whom is not None else 0
+    for n, each in zip(numbers, names, strict=True):
+        sought = wholes.seek(without=[p for p in wholes.pairs if p[0] == n and whom in (0, p[1])])
+        if sought.found is None and not sought.sure:
+            return Reply(f"that can't be told: {refused}", refused.rules, known=False)
+        if sought.found is None:
             continue
-        at = m.Ref(name(state, other))
-        deed: m.Deed = m.Block(at, one.refs)
-        if verb == "attack":
-            deed = m.Attack(tuple(m.Raid(ref, at) for ref in one.refs))
-        if len(story.things.all(state, at)) != 1:
-            return Reply(f"that can't be told, for there are several {at.name}", known=False)
-        if attempt(story.hand, story.deeds, who, deed) is None:
-            return Reply(f"No: it may {verb} {at.name} instead: {text}", rules)
-    return Reply(f"Yes: {text}", rules)
+        other = next((at for by, at in sought.found if by == n), 0)
+        if other:
+            where = story.things.name(story.state, other)
+            return Reply(f"No: it may {one.verb} {where} instead: {text}", refused.rules)
+        if wholes.needed(n):
+            return Reply(f"Not by itself: others can instead: {refused}", refused.rules)
+        stay = f"{each} may stay out of it: what can be obeyed is obeyed without it"
+        return Reply(f"No: {stay}", refused.rules)
+    return Reply(f"Yes: {text}", refused.rules)
 
 
 def in_order(story: Story, _: m.InOrder) -> Reply:

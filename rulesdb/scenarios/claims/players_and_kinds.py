@@ -13,13 +13,14 @@ from rulesdb.engine.state.decisions import Decision
 from rulesdb.engine.state.objects import is_player
 from rulesdb.errors import BadInput, IllegalAction, RulesdbError
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.claims.declared import DUTIES, KINDS, avoidable, declarations, refusal
 from rulesdb.scenarios.claims.positions import sorted_out
 from rulesdb.scenarios.claims.replies import Reply
 from rulesdb.scenarios.claims.standing import attacked, whether
 from rulesdb.scenarios.claims.tried import targets_of
+from rulesdb.scenarios.claims.wholes import Wholes, own_words, wholes_of
 from rulesdb.scenarios.language.phrases import and_, refs
 from rulesdb.scenarios.playing.attempt import attempt
+from rulesdb.scenarios.playing.declared import DUTIES, KINDS, declarations, refusal
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.things import looks, said
 from rulesdb.values import NamedTuple
@@ -44,6 +45,14 @@ class Able(NamedTuple):
     """The attack that is only thought of, in words."""
     stopped: str = ""
     """Why there is no such declaration."""
+    kept: tuple[IllegalAction, ...] = ()
+    """What kept others from it that no restriction keeps: a requirement, a cost that can't be paid."""
+
+    def because(self, law: str) -> tuple[str, tuple[str, ...]]:
+        """What kept them, where nothing can do it, with its rules before the law."""
+        texts = dict.fromkeys(str(one) for one in self.kept)
+        rules = dict.fromkeys(rule for one in self.kept for rule in one.rules)
+        return f": {'; '.join(texts)}" if texts else "", (*rules, law)
 
 
 def which_can(story: Story, one: m.WhichCan) -> Reply:
@@ -92,7 +101,8 @@ def _declaring(story: Story, one: m.WhichCan) -> Reply:
     fit, odd = sorted_out(story, claim.but(article="a"))
     numbers = [n for n in (*fit, *odd) if (n in found.alone) is not one.negated]
     alone = "" if one.negated else _not_alone(story, found, numbers) + found.together
-    return _listed(story, one, numbers, found.given + alone, _LAWS[one.verb])
+    more, rules = ("", (_LAWS[one.verb],)) if numbers else found.because(_LAWS[one.verb])
+    return _listed(story, one, numbers, found.given + alone + more, *rules)
 
 
 def _not_alone(story: Story, found: Able, numbers: Sequence[int]) -> str:
@@ -101,11 +111,11 @@ def _not_alone(story: Story, found: Able, numbers: Sequence[int]) -> str:
     return f" ({_names(story, those)} only together with another)" if those else ""
 
 
-def _listed(story: Story, one: m.WhichCan, numbers: Sequence[int], more: str, law: str) -> Reply:
+def _listed(story: Story, one: m.WhichCan, numbers: Sequence[int], more: str, *rules: str) -> Reply:
     what = f"{one.verb}{' ' + refs(one.refs) if one.refs else ''}"
     can = "can't" if one.negated else "can"
     text = f"{_names(story, numbers)} {can} {what}" if numbers else f"None of them {can} {what}"
-    return Reply(text + more, (law,))
+    return Reply(text + more, rules)
 
 
 def _names(story: Story, numbers: Sequence[int]) -> str:
@@ -142,9 +152,11 @@ def _could(story: Story, verb: str, target: m.Ref | None, by: set[int] | None = 
     trial.ways = story.hand.ways
     aim = story.things.one(trial.state, target) if target is not None else 0
     out: dict[int, bool] = {}
+    kept: list[IllegalAction] = []
     asked, together = False, ""
     for decision in declarations(trial, KINDS[verb]):
         asked = True
+        wholes = Wholes(trial, decision)
         pairs = [
             pair for pair in decision.options if isinstance(pair, tuple) and aim in (0, pair[1])
         ]
@@ -152,24 +164,32 @@ def _could(story: Story, verb: str, target: m.Ref | None, by: set[int] | None = 
             if by is not None and pair[0] not in by:
                 continue
             able = _fits(decision, pair, pairs)
-            if able is not None:
+            if able is not None and (no := _never(wholes, pair)) is not None:
+                kept.append(no)
+            elif able is not None:
                 wanted = pair[0] if by is None else pair[1]
                 out[wanted] = out.get(wanted, False) or able
         if by is None:
-            together = together or _not_together(decision, pairs, out)
+            together = together or _not_together(wholes, pairs, out)
     if not asked and _ORDER.index(story.state.step) > _ORDER.index(_STEPS[verb]):
         return Able(
             {}, given=given, stopped=f"the time for declaring {_FIRST[verb]} is past this turn"
         )
-    return Able(out, together, given)
+    return Able(out, together, given, kept=tuple(kept))
 
 
-def _not_together(
-    decision: Decision, pairs: Sequence[tuple[int, int]], able: dict[int, bool]
-) -> str:
+def _never(wholes: Wholes, pair: tuple[int, int]) -> IllegalAction | None:
+    """What keeps this out of every legal declaration that can be paid for, where no restriction of its own does."""
+    sought = wholes.seek((pair,))
+    if sought.found is None and not sought.sure:
+        raise BadInput(f"there are too many declarations to look at them all ({sought.refused})")
+    return sought.refused if sought.found is None else None
+
+
+def _not_together(wholes: Wholes, pairs: Sequence[tuple[int, int]], able: dict[int, bool]) -> str:
     """Why not all that could be declared can be declared at once (508.1c, 509.1b), or that they can."""
     each = {n: (n, at) for n, at in reversed(pairs) if n in able}
-    refused = refusal(decision, tuple(each.values())) if len(each) > 1 else None
+    refused = wholes.refused(tuple(each.values())) if len(each) > 1 else None
     if refused is None or DUTIES & set(refused.rules):
         return ""
     return f", but not all of them together: {refused}"
@@ -197,9 +217,11 @@ def _which_must(story: Story, one: m.WhichCan) -> Reply:
     """Those without which a declaration is refused, as the refusal of declaring nothing names them."""
     law = _DUTIES[one.verb]
     for player in story.state.order:
+        if wholes_of(story.hand, player, one.verb) is None:
+            continue
         told = _duty(story, player, one.verb)
         if told is not None and law in told.rules:
-            return Reply(str(told), told.rules)
+            return Reply(_own(story, player, one.verb, told), told.rules)
     return Reply(f"None of them must {one.verb}", (law,))
 
 
@@ -207,6 +229,22 @@ def _duty(story: Story, who: int, verb: str) -> IllegalAction | None:
     """What is said where a player declares nothing; None where that may be."""
     deed: m.Deed = m.Attack(()) if verb == "attack" else m.Block(None, ())
     return attempt(story.hand, story.deeds, who, deed)
+
+
+def _own(story: Story, who: int, verb: str, refused: IllegalAction) -> str:
+    """What those must do that no legal declaration lacks; all that is refused where each can leave it to another."""
+    wholes = wholes_of(story.hand, who, verb)
+    if wholes is None:
+        return str(refused)
+    able = dict.fromkeys(pair[0] for pair in wholes.pairs)
+    needed: list[str] = []
+    for n in able:
+        sought = wholes.seek(without=[pair for pair in wholes.pairs if pair[0] == n])
+        if not sought.sure:
+            return str(refused)
+        if sought.found is None:
+            needed.append(story.game.look(n).name)
+    return own_words(refused, needed)
 
 
 def _one_by_one(story: Story, one: m.WhichCan) -> tuple[list[int], list[int]]:
@@ -237,6 +275,7 @@ def player_may(story: Story, one: m.PlayerMay) -> Reply:
     able = [n for n in mine if n in found.alone]
     what = f"{one.verb}{' ' + said(one.whom) if one.whom is not None else ''}"
     law = _LAWS[one.verb]
+    rules: tuple[str, ...] = (law,)
     if able:
         text = f"{one.player} can {what} with {_names(story, able)}{found.given}{_not_alone(story, found, able)}{found.together}"
     elif one.verb == "attack" and who != story.state.active:
@@ -244,11 +283,12 @@ def player_may(story: Story, one: m.PlayerMay) -> Reply:
     elif found.stopped:
         text = f"{one.player} can't {what}: {found.stopped}"
     else:
-        text = f"{one.player} controls no creature that can {what}{found.given}"
+        because, rules = found.because(law)
+        text = f"{one.player} controls no creature that can {what}{found.given}{because}"
     head = "Yes" if able else "No"
     if one.why:
         head = "Because" if bool(able) != one.negated else "It is not so"
-    return Reply(f"{head}: {text}", (law,))
+    return Reply(f"{head}: {text}", rules)
 
 
 def _player_must(story: Story, one: m.PlayerMay, who: int) -> Reply:
@@ -264,24 +304,28 @@ def _player_must(story: Story, one: m.PlayerMay, who: int) -> Reply:
     except RulesdbError as error:
         return Reply(f"that can't be told: {error}", known=False)
     what = f"{one.verb}{' ' + said(one.whom) if one.whom is not None else ''}"
-    so, text = True, str(refused)
+    so = True
+    text = "" if refused is None else _own(story, who, one.verb, refused)
     rules: tuple[str, ...] = (law,)
     if refused is None:
         so, text = False, f"nothing makes {one.player} {what}"
     elif law not in refused.rules:
         so, rules = False, refused.rules
     elif one.whom is not None:
-        decision = next(declarations(story.hand.aside(), KINDS[one.verb]), None)
+        wholes = wholes_of(story.hand, who, one.verb)
         whom = story.things.one(story.state, one.whom)
-        other = avoidable(decision, whom) if decision is not None else False
-        if other is False:
+        sought = wholes.seek(without=[p for p in wholes.pairs if p[1] == whom]) if wholes else None
+        if sought is None or (sought.found is None and not sought.sure):
             return Reply(
                 f"that can't be told for {said(one.whom)} alone: {text}", rules, known=False
             )
-        if isinstance(other, tuple):
+        if sought.found is not None:
             name = story.things.name
             so = False
-            text = f"{name(story.state, other[0])} may {one.verb} {name(story.state, other[1])} instead ({text})"
+            by, at = sought.found[0]
+            text = (
+                f"{name(story.state, by)} may {one.verb} {name(story.state, at)} instead ({text})"
+            )
     head = "Yes" if so else "No"
     if one.why:
         head = "Because" if so else "It is not so"

@@ -19,16 +19,17 @@ from rulesdb.engine.telling.which_set import which_set
 from rulesdb.errors import IllegalAction, RulesdbError
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.claims import kept_out, look
-from rulesdb.scenarios.claims.declared import DUTIES, beside
 from rulesdb.scenarios.claims.deeds import ALLOWED, meant
 from rulesdb.scenarios.claims.descriptions import describe
 from rulesdb.scenarios.claims.found import Found
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.reasons import lost
 from rulesdb.scenarios.claims.replies import Reply, ordered
+from rulesdb.scenarios.claims.wholes import beside
 from rulesdb.scenarios.language.deeds_said import deed
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.ahead import cast_meanwhile
+from rulesdb.scenarios.playing.declared import DUTIES
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.reading import printed
@@ -142,12 +143,10 @@ def _may(story: Story, one: m.Whether, claim: m.May) -> Reply:
     if not found.holds and "601.3" in found.rules and _cast_meanwhile(story, claim):
         found = Found(holds=True, rules=("608.2g",))
         given = ", as what is on the stack resolves"
-    if not found.holds and not claim.player and isinstance(claim.deed, (m.Attack, m.Block)):
-        others, why = beside(story, claim.deed) if DUTIES & set(found.rules) else ([], "")
-        if others:
-            found = Found(holds=True, rules=found.rules)
-            names = and_([story.things.name(story.state, n) for n in others])
-            given += f" (only together with {names}: {why})"
+    others, why = _beside(story, claim, found)
+    if others and not claim.player:
+        found = Found(holds=True, rules=found.rules)
+        given += f" (only together with {others}: {why})"
     player = claim.player or story.state.players[story.who("", claim.deed)].name
     words = f"{player} {deed(claim.deed, plan=True)}".split(" ", 1)
     if found.holds:
@@ -156,10 +155,22 @@ def _may(story: Story, one: m.Whether, claim: m.May) -> Reply:
     else:
         rules = found.rules
         reason = _SAID_TWICE.sub("", found.text.removeprefix("refused: "))
+        if others:  # a player is asked about this attack or block as a whole
+            given = f" alone{given}, but can together with {others}"
+            reason = why
         text = f"{words[0]} can't {words[1]}{given}: {reason}{_its_targets(story, claim, rules)}"
     if one.why and found.holds == claim.negated:
         return Reply(f"It is not so: {text}", rules)
     return Reply(f"{'Because' if one.why else 'Yes' if found.holds else 'No'}: {text}", rules)
+
+
+def _beside(story: Story, claim: m.May, found: Found) -> tuple[str, str]:
+    """What must attack or block as well for this to be legal, and why; nothing where that is not all it lacks."""
+    deed = claim.deed
+    if not isinstance(deed, (m.Attack, m.Block)) or not DUTIES & set(found.rules) or found.holds:
+        return "", ""
+    others, why = beside(story, story.who(claim.player, deed), deed)
+    return and_([story.things.name(story.state, n) for n in others]), why
 
 
 def _which_ability(story: Story, claim: m.May) -> str:

@@ -137,7 +137,8 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^(?:what is|how much is) (?P<x>.+?)'s (?:total |mana )?cost$", r"what does \g<x> cost"),
     (r"^(?P<h>(?:(?:why )?(?:is|are|isn't|aren't|does|do|doesn't|don't|can|can't|has)|what|where|who|how) .+?) (?:still|now|really|actually|then|even|ever) (?P<t>.+)$",
      r"\g<h> \g<t>"),
-    (r"^(?P<h>(?:(?:why )?(?:is|are|isn't|aren't|does|do|doesn't|don't|can|can't|has)|what|where|who|how) .+?),? (?:(?:right )?now|at this point|in the end|in all|in total|altogether|alone|by itself|afterwards|after that|after combat|at the end|as a result|here|then|too|as well|immediately|in response|at all)$",
+    # Who can attack or block may still not do it alone.
+    (r"^(?!.*\bcan(?:'t)?\b.* (?:attack|block)\b.* (?:alone|by itself)$)(?P<h>(?:(?:why )?(?:is|are|isn't|aren't|does|do|doesn't|don't|can|can't|has)|what|where|who|how) .+?),? (?:(?:right )?now|at this point|in the end|in all|in total|altogether|alone|by itself|afterwards|after that|after combat|at the end|as a result|here|then|too|as well|immediately|in response|at all)$",
      r"\g<h>"),
     (r"^(?:what|who|which creature) (?P<c>can|can't) (?P<v>(?:attack|block|be blocked by)(?: .+)?)$", r"which creatures \g<c> \g<v>"),
     (r"^(?:what|who|which creature) (?:must|has to) (?P<v>attack|block)$", r"which creatures must \g<v>"),
