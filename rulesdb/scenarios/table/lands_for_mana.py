@@ -21,6 +21,7 @@ _LANDS = {
     "G": "Forest",
     "C": "Wastes",
 }
+_LIBRARY = "in the library"
 _COST = r"((?:\{[^{}]+\})+)"
 _KICKER = late(rf"(?:[Mm]ulti)?[Kk]icker[ —]+{_COST}")
 _PAID_FOR = late(
@@ -45,8 +46,11 @@ def unpaid(scenario: m.Scenario, setup: Iterable[m.Setup], look: Look) -> Iterat
         if not isinstance(one, m.Has):
             continue
         faces = [(face, thing.count) for thing in one.things if (face := look(thing.name))]
-        if any(face.pays and (one.place == FIELD or face.spell) for face, _ in faces):
-            # What has yet to be cast or played pays for nothing before.
+        if any(
+            face.pays
+            and (one.place == FIELD or face.spell or (face.land and one.place == _LIBRARY))
+            for face, _ in faces
+        ):  # what has yet to be cast or played pays for nothing before; who tells a library has told all
             rich.add(one.player)
         if one.place == FIELD:
             count = sum(n for face, n in faces if face.pays_one)

@@ -355,7 +355,7 @@ ROWS = (
         "Target creature phases out.", "L>Watcher"),
     Row("me_final_chapter", "the final chapter ability of a Saga you control resolves", "Put a lore counter on target enchantment.",
         "L>Tale", "Put a lore counter on target enchantment.", "L>Myth",
-        board="Ann has Tale (1 lore counter) on the battlefield / Bob has Tale (called Myth, 2 lore counters) on the battlefield",
+        board="Ann has Tale (2 lore counters) on the battlefield / Bob has Tale (called Myth, 2 lore counters) on the battlefield",
         cards="card Tale {1}\n  Enchantment — Saga\n  I, II — You gain 1 life.\n  III — Draw a card.\n"),
     Row("me_loses_game", "a player loses the game", "Target player loses the game.", "L>Cat", "Target player loses 1 life.", "L>Cat",
         board="Cat has Elk (called Doe) on the battlefield"),
