@@ -145,9 +145,8 @@ def helped(p: Play, total: Total, who: int, on: int, *, really: bool) -> Total:
     for row in ROWS:
         if row.keyword not in words or not total.mana.symbols:
             continue
-        things = tuple(
-            n for n in row.things(p, who) if n != on and _of_use(p, total, row, n)
-        )  # "for each generic mana in this spell's total cost": what could pay for nothing is not asked
+        # What could pay for nothing of what is left is not asked (702.66a, 702.126a).
+        things = tuple(n for n in row.things(p, who) if n != on and _of_use(p, total, row, n))
         if not things:
             continue
         if not really:

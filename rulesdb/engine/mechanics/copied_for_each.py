@@ -40,7 +40,7 @@ def _could(p: Play, spell: int, item: StackItem, who: int, n: int) -> bool:
     """Whether it is a legal target for each instance of the word, as whoever controls the copy has it."""
     here = frame_of(p, spell)
     here.you = who
-    all_ = tuple((n,) if targets else () for targets in item.targets)
+    all_ = aimed_at(item, n).targets
     for at, slot in enumerate(item.slots):
         if not item.targets[at]:
             continue

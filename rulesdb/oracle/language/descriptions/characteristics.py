@@ -162,19 +162,26 @@ def _chosen_name(ctx: Context) -> a.Filter:
     return a.OfChosen(Characteristic.NAME, "card name", said="p_chosen_name")
 
 
-_SIDES = (Characteristic.BASE_POWER, Characteristic.BASE_TOUGHNESS)
+Sides = tuple[Characteristic, Characteristic]
+_SIDES: Sides = (Characteristic.BASE_POWER, Characteristic.BASE_TOUGHNESS)
+
+
+def of_size(ctx: Context, pt: str, sides: Sides) -> tuple[a.Numeric, a.Numeric]:
+    """Both numbers of “2/2”, as what is asked of these two; a number must stand at each."""
+    words = pt.split("/")
+    if not all(word.isdecimal() for word in words):
+        raise ctx.stop(Stage.LOWERING, "of which size?")
+    power, toughness = (
+        a.Numeric(what, Relation.EQUAL, a.Number(int(word)))
+        for what, word in zip(sides, words, strict=True)
+    )
+    return power, toughness
 
 
 def _base(ctx: Context, pt: str) -> a.Filter:
     """“with base power and toughness 2/2”: as set, before what only changes them (208.4b)."""
-    words = pt.split("/")
-    if not all(word.isdecimal() for word in words):
-        raise ctx.stop(Stage.LOWERING, "which base power and toughness?")
-    each = [
-        a.Numeric(what, Relation.EQUAL, a.Number(int(word)), said="p_said")
-        for what, word in zip(_SIDES, words, strict=True)
-    ]
-    return a.All((each[0], reworded(each[1], f"p_base {pt}")))
+    power, toughness = of_size(ctx, pt, _SIDES)
+    return a.All((reworded(power, "p_said"), reworded(toughness, f"p_base {pt}")))
 
 
 def _write_base(out: Printer, value: a.Numeric) -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Characteristic, Relation
 from rulesdb.oracle.language.descriptions import write_filter
+from rulesdb.oracle.language.descriptions.characteristics import of_size
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import joined, parts_of
@@ -19,14 +20,7 @@ _SIZE = (Characteristic.POWER, Characteristic.TOUGHNESS)
 
 def with_size(ctx: Context, pt: str, filter: a.Filter) -> a.Filter:
     """What fits and has just this power and this toughness."""
-    numbers = pt.split("/")
-    if not all(one.isdecimal() for one in numbers):
-        raise ctx.stop(Stage.LOWERING, "of which size?")
-    size = [
-        a.Numeric(what, Relation.EQUAL, a.Number(int(one)))
-        for what, one in zip(_SIZE, numbers, strict=True)
-    ]
-    return a.All((*parts_of(filter), *size), said=filter.said)
+    return a.All((*parts_of(filter), *of_size(ctx, pt, _SIZE)), said=filter.said)
 
 
 def write_sized(out: Printer, of: a.Filter) -> None:
