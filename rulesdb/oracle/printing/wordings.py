@@ -190,8 +190,8 @@ def preferred(
     if rule == "each" and _of_votes(value):
         return ("e_vote",)
     if isinstance(value, a.Compare) and isinstance(value.left, a.ManaSpent):
-        told = value.left.types or value.left.source is not None
-        return ("ck_spent", "sp_from_spent") if told else ()
+        of_a_kind = bool(value.left.types) or value.left.source is not None
+        return ("ck_spent", "sp_from_spent") if of_a_kind else ()
     if isinstance(value, a.Compare) and _of_votes(value.left):
         return ("k_more_votes" if value.relation is Relation.MORE else "k_most_votes",)
     if isinstance(value, a.Repeat) and _of_votes(value.times):
