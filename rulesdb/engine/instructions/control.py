@@ -204,7 +204,10 @@ def _each_may(p: Play, one: a.May, all_: a.Each, frame: Frame) -> None:
             return one.effect.but(to=doers)
 
         def change(node: a.Node) -> a.Node | None:
-            return node.but(player=doers) if _told(node) == all_ else None
+            if _told(node) != all_:
+                return None
+            cost = {"cost": _by_payer(node.cost, all_)} if isinstance(node, a.Pay) else {}
+            return node.but(player=doers, **cost)
 
         return cast("a.Effect", transform(one.effect, change))
 
@@ -220,6 +223,15 @@ def _each_may(p: Play, one: a.May, all_: a.Each, frame: Frame) -> None:
     _offered(frame, [who for who, _ in asked], willing)
     frame.bound["?" + one.bind] = bool(willing)
     frame.bound["?"] = bool(willing)
+
+
+def _by_payer(cost: a.Cost, payers: a.Ref) -> a.Cost:
+    """What a cost told to several players does is done by the one who pays it, who is “you” there (118.12)."""
+
+    def change(node: a.Node) -> a.Node | None:
+        return node.but(player=a.You()) if _told(node) == payers else None
+
+    return cast("a.Cost", transform(cost, change)) if isinstance(payers, a.Each) else cost
 
 
 def _is_payment(effect: a.Effect) -> bool:
@@ -265,14 +277,15 @@ def _unless(p: Play, one: a.Unless, frame: Frame) -> None:
     if one.player == a.Item() and isinstance(does, a.Each):
         _each_unless(p, one, frame, does)
         return
+    cost = _by_payer(one.cost, one.player)
     for who in players(p, frame, one.player, "a payment", "800.4f"):
         here = one_of(frame, one.player, who)
-        if not can_pay(p, one.cost, who, here):
+        if not can_pay(p, cost, who, here):
             continue
         if may(p, frame, who, f"pay for {p.name(frame.source)}", one):
-            as_resolving(p, who, one.cost, here)
+            as_resolving(p, who, cost, here)
             frame.x = here.x
-            pay_now(p, one.cost, who, here)
+            pay_now(p, cost, who, here)
             done(frame, one, did=True)
             return
     perform(p, one.effect, frame)
