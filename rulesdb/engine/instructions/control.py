@@ -165,8 +165,9 @@ def _may(p: Play, one: a.May, frame: Frame) -> None:
                 p.state.uses[Use(Counted.TOOK, frame.source)] = 1
             perform(p, one.effect, here)
             frame.x = here.x  # chosen as it was paid (107.3f)
-            # A cost that was chosen counts as paid, whatever replaced the action (118.11, 118.12).
-            did = bool(here.bound.get("?", True)) or not _is_payment(one.effect)
+            # What was chosen counts as done, whatever replaced the action (118.11, 118.12); a cost that was
+            # not paid and a card that could not be cast do not.
+            did = bool(here.bound.get("?", True)) or not isinstance(one.effect, _TRIED)
             doers += [who] * did
     if isinstance(one.player, a.Each):
         _offered(frame, asked, doers)
@@ -234,8 +235,8 @@ def _by_payer(cost: a.Cost, payers: a.Ref) -> a.Cost:
     return cast("a.Cost", transform(cost, change)) if isinstance(payers, a.Each) else cost
 
 
-def _is_payment(effect: a.Effect) -> bool:
-    return isinstance(effect, a.Pay)
+_TRIED = (a.Pay, a.CastCard, a.CastCopy)
+"""What can turn out to be impossible after a player has chosen to do it (118.3, 601.2)."""
 
 
 def _pay(p: Play, one: a.Pay, frame: Frame) -> None:
