@@ -23,6 +23,10 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
         ("Instant", "Target creature gets -1/-1 until end of turn. That creature gets -4/-4 instead if you control a Swamp."),
         ("Instant", "Target creature gets -1/-1 until end of turn. If you control a Swamp, that creature gets -4/-4 until end of turn instead."),
     ),
+    "a result of what is left out": (
+        ("Sorcery", "Kicker {1}\nFoo deals 3 damage to any target. If this spell was kicked, it deals twice that much damage instead."),
+        ("Sorcery", "Kicker {1}\nFoo deals 3 damage to any target. If this spell was kicked, it deals 6 damage instead."),
+    ),
     "asked before it happens": (
         ("Sorcery", "You may have Foo deal 2 damage to target creature at the beginning of the next end step, then draw that many cards."),
         ("Creature", "When Foo dies, return it to the battlefield under your control at the beginning of your next upkeep. It gains haste."),
