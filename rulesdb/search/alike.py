@@ -14,7 +14,7 @@ from math import isqrt
 from operator import mul
 
 from rulesdb.search import sisters
-from rulesdb.search.learned import DIGITS, MIDDLE, Learned, Points, values_of
+from rulesdb.search.learned import DIGITS, MIDDLE, Learned, Points, points_of, values_of
 from rulesdb.search.sisters import Often, Wanted
 from rulesdb.search.words import QUIET
 from rulesdb.values import NamedTuple
@@ -100,7 +100,7 @@ def unpacked(line: str) -> Known:
         [frozenset(each.split(" ")) for each in words],
         [sum([word in QUIET for word in each.split(" ")]) for each in words],
         [_long(each) for each in digits],
-        Points(digits),
+        points_of(digits),
     )
 
 

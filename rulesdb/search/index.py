@@ -31,7 +31,7 @@ from rulesdb.rulebook.kept.library import PLAIN
 from rulesdb.rulebook.kept.store import Edition
 from rulesdb.rulebook.tree.model import Rulebook
 from rulesdb.search import alike, lanes, sisters
-from rulesdb.search.learned import Learned, Points, learned
+from rulesdb.search.learned import Learned, Points, learned, of_table, table_of
 from rulesdb.search.plan import Names, by_stems
 from rulesdb.search.rank import Row, ends_of, head_of, line_of, row_of
 from rulesdb.search.sisters import Often
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 
 FIELDS = ("title", "text", "example", "glossary")
 """The parts of a document that can be asked for by name."""
-VERSION = "19"
+VERSION = "20"
 """The version of an index's form and weights; raise it whenever either changes."""
 
 _KEPT = 700
@@ -202,6 +202,11 @@ class Index:
             found = self._families[head] = sisters.of_line(row[0]) if row else self.often(place)
         return found
 
+    def answered(self, place: int) -> list[frozenset[str]]:
+        """The telling words of each question about a document that has an answer, with those of the answer."""
+        row = self._db.row("select words from answered where place = ?", (place,))
+        return [frozenset(each.split(" ")) for each in row[0].split("\t")] if row else []
+
     @property
     def learned(self) -> Learned:
         """What the questions taught."""
@@ -211,7 +216,7 @@ class Index:
     def points(self) -> Points:
         """Where the documents lie in what the questions taught."""
         if self._points is None:
-            self._points = Points(self._table("points").split("\n"))
+            self._points = of_table(self._table("points"), len(self.rows))
         return self._points
 
     def close(self) -> None:
@@ -325,6 +330,10 @@ def write_index(folder: Path, corpus: Corpus) -> None:
         connection.execute("create table family (place integer primary key, words text)")
         connection.executemany("insert into family values (?, ?)", _families(corpus))
         connection.execute("create table asked (place integer primary key, questions text)")
+        connection.execute("create table answered (place integer primary key, words text)")
+        answered = ("\t".join(" ".join(sorted(one)) for one in each) for each in corpus.answered)
+        rows_of = [(place, each) for place, each in enumerate(answered) if each]
+        connection.executemany("insert into answered values (?, ?)", rows_of)
         asked = [(place, each) for place, each in enumerate(corpus.asked) if each]
         connection.executemany("insert into asked values (?, ?)", asked)
 
@@ -339,7 +348,7 @@ def write_index(folder: Path, corpus: Corpus) -> None:
         ],
         "stemmed": ["\t".join((key, *same)) for key, same in by_stems(corpus.names).items()],
         "spellings": [f"{key}\t{form}\t{many}" for key, (form, many) in corpus.spellings.items()],
-        "points": list(corpus.points),
+        "points": [table_of(corpus.points)],
     }
     for name in _TABLES:
         (folder / f"{name}.txt").write_text("\n".join(tables[name]) + _END, encoding="utf-8")

@@ -75,15 +75,12 @@ def _apart(sums: int, many: int) -> array[int]:
 class Points:
     """The points of documents, those of all in one whole number a dimension, so that all are measured at once."""
 
-    def __init__(self, digits: Sequence[str]) -> None:
-        """By their digits, in the order of the documents; a document without any is nowhere, near to nothing."""
-        self._missing = next((at for at, each in enumerate(reversed(digits)) if each), len(digits))
+    def __init__(self, digits: str, long: int, many: int) -> None:
+        """By the digits of the first documents, so many of each, one after the other; the others of `many` are nowhere."""
+        values = values_of(digits)
         # The last documents, which are nowhere, need no columns.
-        self._size = len(digits) - self._missing
-        digits = digits[: self._size]
-        long = max(map(len, digits), default=0)
-        nowhere = DIGITS[MIDDLE] * long
-        values = values_of("".join(each or nowhere for each in digits))
+        self._size = len(values) // (long or 1)
+        self._missing = many - self._size
         self._columns = [_laid(values[at::long]) for at in range(long)]
         self._ones = _laid(bytes((1,)) * self._size)
 
@@ -102,6 +99,33 @@ class Points:
         if self._missing:
             numbers.extend([middle] * self._missing)
         return numbers, middle
+
+
+def points_of(digits: Sequence[str]) -> Points:
+    """The points of documents by their digits, in their order; one without any is nowhere, near to nothing."""
+    joined, long = _joined(digits)
+    return Points(joined, long, len(digits))
+
+
+def table_of(digits: Sequence[str]) -> str:
+    """The points of documents as they are kept: how many digits each has, a blank, all digits."""
+    joined, long = _joined(digits)
+    return f"{long} {joined}"
+
+
+def of_table(table: str, many: int) -> Points:
+    """The points of so many documents as they were kept."""
+    long, _, digits = table.partition(" ")
+    return Points(digits, int(long), many)
+
+
+def _joined(digits: Sequence[str]) -> tuple[str, int]:
+    """The digits of all documents up to the last that has some, and how many each has; nowhere is in the middle."""
+    missing = next((at for at, each in enumerate(reversed(digits)) if each), len(digits))
+    digits = digits[: len(digits) - missing]
+    long = max(map(len, digits), default=0)
+    nowhere = DIGITS[MIDDLE] * long
+    return "".join(each or nowhere for each in digits), long
 
 
 def _laid(values: bytes) -> int:

@@ -19,7 +19,11 @@ WHOLE = 600
 """Characters of a rule that are shown whole where it is the first answer."""
 DECIDING = 2
 """How many sentences are shown of a longer one."""
-_SENTENCE = re.compile(r"(?<=[.!?])[”’\")]*\s+(?=[“‘\"(]?[A-Z0-9{])|\n")
+_SPACE = re.compile(r"\s+")
+_CLOSES = '”’")'
+_ENDS, _OPENS = frozenset(".!?"), frozenset('“‘"(')
+_BEGINS = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789{")
+_ENDING = _ENDS.union(_CLOSES)
 
 
 class Snippet(NamedTuple):
@@ -82,10 +86,22 @@ def _at_length(text: str, words: Collection[str]) -> Snippet:
 def sentences(text: str) -> list[str]:
     """The sentences of a text."""
     out, start = [], 0
-    for gap in _SENTENCE.finditer(text):
-        out.append(text[start : gap.end()].strip())
-        start = gap.end()
+    for gap in _SPACE.finditer(text):
+        first, last = gap.span()
+        if "\n" in gap[0] or _ends(text, first, last):
+            out.append(text[start:first].lstrip())
+            start = last
     return [sentence for sentence in [*out, text[start:].strip()] if sentence]
+
+
+def _ends(text: str, first: int, last: int) -> bool:
+    """Whether a sentence ends before a space and another begins behind it."""
+    if text[first - 1 : first] not in _ENDING:
+        return False
+    head = text[:first].rstrip(_CLOSES)
+    behind = text[last : last + 2]
+    begins = behind[1:] if behind[:1] in _OPENS else behind[:1]
+    return head[-1:] in _ENDS and begins in _BEGINS
 
 
 def marked(sentence: str, words: Collection[str]) -> Snippet:
