@@ -84,7 +84,8 @@ def _known(place: str) -> dict[str, str]:
 
 def _seen(roots: Iterable[Path], also: Iterable[str]) -> tuple[str, int]:
     """What the file system says of all files, as a mark, and when the last of them was changed."""
-    said, numbers, newest = [*also], [], 0
+    said, newest = [*also], 0
+    numbers: list[int] = []
     for root in roots:
         said.append("\n")
         for name, path in files(root):

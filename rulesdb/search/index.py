@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 
 FIELDS = ("title", "text", "example", "glossary")
 """The parts of a document that can be asked for by name."""
-VERSION = "20"
+VERSION = "21"
 """The version of an index's form and weights; raise it whenever either changes."""
 
 _KEPT = 700
@@ -170,8 +170,8 @@ class Index:
     def asked(self, place: int) -> alike.Known | None:
         """The gist of a document and what people ask about it; None where nobody asks."""
         if place not in self._asked:
-            row = self._db.row("select questions from asked where place = ?", (place,))
-            self._asked[place] = alike.unpacked(row[0]) if row else None
+            row = self._db.row("select questions, points from asked where place = ?", (place,))
+            self._asked[place] = alike.of_row(*row) if row else None
         return self._asked[place]
 
     def said(self, place: int) -> str:
@@ -179,9 +179,7 @@ class Index:
         found = self._said.get(place)
         if found is None:
             row = self._db.row("select words from said where place = ?", (place,))
-            words = row[0].split(" ") if row else []
-            bare = [word for word in words if word not in QUIET]
-            found = self._said[place] = f" {' '.join(words)} | {' '.join(bare)} "
+            found = self._said[place] = row[0] if row else _spaced("")
         return found
 
     def often(self, place: int) -> Often:
@@ -189,8 +187,8 @@ class Index:
         found = self._often.get(place)
         if found is None:
             known = self.asked(place)
-            questions = known.own[1:] if known is not None else ()
-            found = self._often[place] = sisters.counted(self.said(place).split(" "), questions)
+            questions = known.words[1:] if known is not None else ()
+            found = self._often[place] = sisters.spoken(self.said(place), questions)
         return found
 
     def family(self, place: int) -> Often:
@@ -326,16 +324,19 @@ def write_index(folder: Path, corpus: Corpus) -> None:
         rows = sorted((word, _packed(sorted(found))) for word, found in corpus.impacts.items())
         connection.executemany("insert into posting values (?, ?)", rows)
         connection.execute("create table said (place integer primary key, words text)")
-        connection.executemany("insert into said values (?, ?)", enumerate(corpus.said))
+        said = ((place, _spaced(each)) for place, each in enumerate(corpus.said))
+        connection.executemany("insert into said values (?, ?)", said)
         connection.execute("create table family (place integer primary key, words text)")
         connection.executemany("insert into family values (?, ?)", _families(corpus))
-        connection.execute("create table asked (place integer primary key, questions text)")
+        connection.execute(
+            "create table asked (place integer primary key, questions text, points blob)"
+        )
         connection.execute("create table answered (place integer primary key, words text)")
         answered = ("\t".join(" ".join(sorted(one)) for one in each) for each in corpus.answered)
         rows_of = [(place, each) for place, each in enumerate(answered) if each]
         connection.executemany("insert into answered values (?, ?)", rows_of)
-        asked = [(place, each) for place, each in enumerate(corpus.asked) if each]
-        connection.executemany("insert into asked values (?, ?)", asked)
+        asked = [(place, *alike.row_of(each)) for place, each in enumerate(corpus.asked) if each]
+        connection.executemany("insert into asked values (?, ?, ?)", asked)
 
     database.write(folder / _POSTINGS, fill)
     rows = [document.row for document in corpus.documents]
@@ -353,6 +354,12 @@ def write_index(folder: Path, corpus: Corpus) -> None:
     for name in _TABLES:
         (folder / f"{name}.txt").write_text("\n".join(tables[name]) + _END, encoding="utf-8")
     (folder / _SUMS).write_text(_sums(folder), encoding="utf-8")
+
+
+def _spaced(said: str) -> str:
+    """The words of a text, and once more those that tell, a blank around each."""
+    bare = [word for word in said.split(" ") if word not in QUIET]
+    return f" {said} | {' '.join(bare)} "
 
 
 def _families(corpus: Corpus) -> Iterator[tuple[int, str]]:

@@ -75,18 +75,18 @@ def _apart(sums: int, many: int) -> array[int]:
 class Points:
     """The points of documents, those of all in one whole number a dimension, so that all are measured at once."""
 
-    def __init__(self, digits: str, long: int, many: int) -> None:
-        """By the digits of the first documents, so many of each, one after the other; the others of `many` are nowhere."""
-        values = values_of(digits)
-        # The last documents, which are nowhere, need no columns.
-        self._size = len(values) // (long or 1)
-        self._missing = many - self._size
-        self._columns = [_laid(values[at::long]) for at in range(long)]
-        self._ones = _laid(bytes((1,)) * self._size)
+    def __init__(self, columns: list[int], size: int, missing: int = 0) -> None:
+        """A column a dimension, with the numbers of so many documents; as many as are `missing` behind them are nowhere."""
+        self._columns, self._size, self._missing = columns, size, missing
+        self._ones = _laid(bytes((1,)) * size)
 
     def __bool__(self) -> bool:
         """Whether any document lies anywhere: in a book that nobody asked about none does."""
         return bool(self._columns)
+
+    def packed(self) -> bytes:
+        """All columns, one after the other."""
+        return b"".join(each.to_bytes(_BYTES * self._size, "little") for each in self._columns)
 
     def nearness(self, aim: Sequence[int]) -> tuple[array[int], int]:
         """How near each document is, as numbers above nought, and the number of those that are neither near nor far."""
@@ -103,8 +103,14 @@ class Points:
 
 def points_of(digits: Sequence[str]) -> Points:
     """The points of documents by their digits, in their order; one without any is nowhere, near to nothing."""
-    joined, long = _joined(digits)
-    return Points(joined, long, len(digits))
+    return of_table(table_of(digits), len(digits))
+
+
+def of_columns(packed: bytes, size: int) -> Points:
+    """The points of so many documents from what `Points.packed` made of them."""
+    step = _BYTES * size or 1
+    starts = range(0, len(packed), step)
+    return Points([int.from_bytes(packed[at : at + step], "little") for at in starts], size)
 
 
 def table_of(digits: Sequence[str]) -> str:
@@ -115,8 +121,11 @@ def table_of(digits: Sequence[str]) -> str:
 
 def of_table(table: str, many: int) -> Points:
     """The points of so many documents as they were kept."""
-    long, _, digits = table.partition(" ")
-    return Points(digits, int(long), many)
+    head, _, digits = table.partition(" ")
+    values, long = values_of(digits), int(head)
+    # The last documents, which are nowhere, need no columns.
+    size = len(values) // (long or 1)
+    return Points([_laid(values[at::long]) for at in range(long)], size, many - size)
 
 
 def _joined(digits: Sequence[str]) -> tuple[str, int]:

@@ -109,9 +109,9 @@ def parse(text: str) -> Query:
     if number is not None:
         return Query(whole, number=number, required=())
     reading = _Reading(whole)
-    pieces: Iterable[str | re.Match[str]] = whole.split(" ")
-    if not all(piece.isalpha() and piece not in _SIGNS for piece in pieces):
-        pieces = _PIECE.finditer(whole)
+    plain = whole.split(" ")
+    only_plain = all(piece.isalpha() and piece not in _SIGNS for piece in plain)
+    pieces: Iterable[str | re.Match[str]] = plain if only_plain else _PIECE.finditer(whole)
     for count, piece in enumerate(pieces):
         if count >= MOST:
             reading.notes.append(f"only the first {MOST} words were read")
