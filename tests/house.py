@@ -87,7 +87,7 @@ PARTS: dict[str, tuple[str, ...]] = {
     "kept": ("assets", "errors", "home"),
     "marks": ("content", "kept"),
     "lalr": (),
-    "database": ("home",),
+    "database": ("home", "marks"),
 }
 """What each part of the program may use besides itself and the bottom."""
 
