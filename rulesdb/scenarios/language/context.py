@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
+from copy import copy
 
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
@@ -86,6 +87,18 @@ class Context:
     def note(self, said: m.Node, line: str = "") -> None:
         """Hear a sentence; what it speaks of is found out when a line asks for it."""
         self._heard.append((said, line))
+
+    def who(self) -> str:
+        """Whom the sentence before was about."""
+        self._recall()
+        return self.player
+
+    def so_far(self) -> Context:
+        """The same, to be gone on with for a try."""
+        self._recall()
+        other = copy(self)
+        vars(other)["_heard"] = []
+        return other
 
     def _recall(self) -> None:
         """Take in what was heard since the last time."""
@@ -181,7 +194,7 @@ class Context:
         if (asked := _ASKED_VERB.match(line)) is not None:
             for full in self.names.called(asked["verb"].capitalize()):
                 yield (f"{asked['head']} cast {full} targeting {asked['rest']}",)
-        if (struck := _STRUCK.match(line)) is not None and self.is_spell(struck["y"]):
+        if (struck := _STRUCK.match(line)) is not None and self._whole_spell(struck["y"]):
             yield (f"{struck['head']}{struck['who']} casts {struck['y']} targeting {struck['x']}",)
         if (more := _WHAT_OF.match(line)) is not None and self.asked:
             for name in self.asked[1]:
@@ -195,13 +208,17 @@ class Context:
                 yield (f"{verbal['head']}{verbal['who']} casts {full} targeting {verbal['rest']}",)
 
     def _players_in(self, line: str) -> Iterator[str]:
-        yield from (
-            name for name in self.names.players if re.search(rf"\b{re.escape(name)}\b", line)
-        )
+        spots = ((re.search(rf"\b{re.escape(name)}\b", line), name) for name in self.names.players)
+        yield from (name for _, name in sorted((one.start(), name) for one, name in spots if one))
 
     def is_spell(self, name: str) -> bool:
         """Whether this names a card that is an instant or sorcery."""
         return bool(re.match(r".*\b(?:Instant|Sorcery)\b", self.text(self._full(name))))
+
+    def _whole_spell(self, words: str) -> bool:
+        """Whether these words are the name of an instant or sorcery and nothing else."""
+        ends = (end for sort, _, end in self.names.longest(words, 0) if sort == "thing")
+        return next(ends, 0) == len(words) and self.is_spell(words)
 
     def _defending(self) -> tuple[str, ...]:
         first = self.attacking or next(iter(self.names.players))

@@ -225,7 +225,9 @@ class _Reading:
                 return
             if asks_for_the_story(row.text):
                 return
-            several = self._apart(row.text, row.line) or self._together(row)
+            several = (
+                self._apart(row.text, row.line) or self._together(row) or self._in_clauses(row)
+            )
             if not several:
                 stray = self._unknown_in(row) or stray
                 unclear = self.context.unclear(row.text)
@@ -300,6 +302,27 @@ class _Reading:
                     self.context.note(one, part)
             out += several
         return self._at_its_time(out, text)
+
+    def _in_clauses(self, row: Row) -> list[Said]:
+        """What a sentence says, clause by clause; nothing where one of them can't be read."""
+        from rulesdb.scenarios.language.composed.clauses import Clauses  # noqa: PLC0415 -- few lines need it
+
+        kept = self.context
+        for lines in Clauses(self.names, kept.who()).of(row.text):
+            self.context = kept.so_far()
+            out: list[Said] = []
+            for part in lines:
+                said = self._read(part, row.line) or self._apart(part, row.line)
+                if not said:
+                    break
+                for one in said:
+                    if isinstance(one, m.Node):
+                        self.context.note(one, part)
+                out += said
+            else:
+                return out
+        self.context = kept
+        return []
 
     def _at_its_time(self, said: list[Said], text: str) -> list[Said]:
         """A time and a question about it as the question alone: it is asked of that time and leads to none."""
