@@ -88,10 +88,10 @@ class Context:
         """Hear a sentence; what it speaks of is found out when a line asks for it."""
         self._heard.append((said, line))
 
-    def who(self) -> str:
-        """Whom the sentence before was about."""
+    def spoken_of(self) -> tuple[str, tuple[str, ...]]:
+        """Whom the sentence before was about, and the things that it spoke of."""
         self._recall()
-        return self.player
+        return self.player, self.things
 
     def so_far(self) -> Context:
         """The same, to be gone on with for a try."""

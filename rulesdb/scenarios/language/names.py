@@ -271,12 +271,20 @@ def run_of(text: str, at: int) -> str:
 
 
 _CALLED = late(r"[(,]\s*called ([^,()]+?)\s*(?=[,)])")
+_CALLED_BESIDE = late(
+    r"(?:[(,]\s*(?:which is |that is )?|(?:which|that) is )(?:called|named|nicknamed) ([A-Z][^,().]*?)\s*(?=[,).;]|$| and | on the battlefield)"
+)
 _NAMED = late(r"\btoken named ([A-Z][^,()#]*?)(?= and |,|\(|$| on the battlefield)")
 
 
 def given_names(line: str) -> Iterator[str]:
     """The names that a line of a scenario gives to things."""
-    for word, pattern in (("called ", _CALLED), ("token named ", _NAMED)):
+    for word, pattern in (
+        ("called ", _CALLED),
+        ("token named ", _NAMED),
+        ("called ", _CALLED_BESIDE),
+        ("named ", _CALLED_BESIDE),
+    ):
         if word in line:
             for found in pattern.finditer(line):
                 yield found.group(1).strip()

@@ -154,9 +154,9 @@ _SOFTER: tuple[tuple[str, Line], ...] = (
 
 _SETUPS: tuple[tuple[str, Line], ...] = (
     (r"^WHO owns (?P<what>.+)$", r"\g<who> has \g<what>"),
-    (r"^WHO (?:controls|has) (?:an? )?(?P<a>[^()]+?) (?:with|and) (?:an? )?(?P<x>.+?) (?:attached(?: to it)?|on it)$",
+    (r"^WHO (?:controls|has) (?:an? )?(?P<a>[^()]+?) (?:with|and) (?:an? )?(?P<x>(?!.*(?: and |,)).+?) (?:attached(?: to it)?|on it)$",
      r"\g<who> controls \g<a> and \g<x> (attached to \g<a>)"),
-    (r"^WHO (?:controls|has) (?:an? )?(?P<a>[^()]+?) (?:equipped|enchanted) (?:with|by) (?:an? )?(?P<x>.+?)$",
+    (r"^WHO (?:controls|has) (?:an? )?(?P<a>[^()]+?) (?:equipped|enchanted) (?:with|by) (?:an? )?(?P<x>(?!.*(?: and |,)).+?)$",
      r"\g<who> controls \g<a> and \g<x> (attached to \g<a>)"),
     (r"^(?P<a>.+?) (?:enchants|equips|fortifies) (?P<b>.+)$", r"\g<a> is attached to \g<b>"),
     (r"^(?P<b>.+?) is (?:enchanted|equipped) (?:by|with) (?P<a>.+)$", r"\g<a> is attached to \g<b>"),

@@ -305,10 +305,10 @@ class _Reading:
 
     def _in_clauses(self, row: Row) -> list[Said]:
         """What a sentence says, clause by clause; nothing where one of them can't be read."""
-        from rulesdb.scenarios.language.composed.clauses import Clauses  # noqa: PLC0415 -- few lines need it
+        from rulesdb.scenarios.language.composed.entry import told_apart  # noqa: PLC0415 -- few need it
 
         kept = self.context
-        for lines in Clauses(self.names, kept.who()).of(row.text):
+        for lines in told_apart(row.text, kept):
             self.context = kept.so_far()
             out: list[Said] = []
             for part in lines:

@@ -6,6 +6,7 @@ as it can be said so; what it means is a line of the guide that tells it of a th
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 
 from tests.scenarios.language.composing.deeds_table import CARDS as _CARDS
@@ -118,16 +119,13 @@ def cells() -> list[Cell]:
 
     for s in STATES:
         own = _own(s)
-        alone = (
-            own.replace("Ann controls Elk and", "Ann controls Elk, Ox and")
-            if s.name in _ON
-            else f"{own} and Ox"
-        )
-        with_ox = alone if s.name in _ON else own.replace("Elk (", "Ox and Elk (", 1)
-        if s.so:
+        alone = f"{own} and Ox"
+        with_ox = own.replace("controls Elk", "controls Ox and Elk", 1)
+        if s.so and s.name != "a token":
             cell("which is", s, f"Ann controls Elk, which is {s.so}.", own)
             cell("that is", s, f"Ann controls Elk that is {s.so}", own)
-            cell("apart", s, f"Ann controls Elk, {s.so}.", own)
+            if s.name != "named Big":  # "a creature named Big" describes
+                cell("apart", s, f"Ann controls Elk, {s.so}.", own)
             cell("in a list", s, f"Ann controls Ox and Elk, which is {s.so}.", with_ox)
             cell(
                 "brackets",
@@ -140,14 +138,19 @@ def cells() -> list[Cell]:
             cell("there is", s, f"There is Elk ({s.so}) under Ann's control.", own)
         if s.before:
             a = "an" if s.before[0] in "ao" else "a"
-            cell("before", s, f"Ann controls {a} {s.before} Elk.", own)
+            cell("before", s, f"Ann controls {a} {s.before} Elk.", _put_before(s, own))
             cell(
                 "before, her",
                 s,
                 f"Ann has {a} {s.before} Elk on the battlefield.",
-                own.replace("controls", "has") + " on the battlefield",
+                _put_before(s, own).replace("controls", "has") + " on the battlefield",
             )
-            cell("before, in a list", s, f"Ann controls Ox and {a} {s.before} Elk.", with_ox)
+            cell(
+                "before, in a list",
+                s,
+                f"Ann controls Ox and {a} {s.before} Elk.",
+                _put_before(s, with_ox),
+            )
         if s.behind:
             cell("behind", s, f"Ann controls Elk {s.behind}.", own)
             cell(
@@ -165,7 +168,8 @@ def cells() -> list[Cell]:
             cell("behind, in a list", s, f"Ann controls Elk {s.behind} and Ox.", alone)
         if s.has:
             cell("which has", s, f"Ann controls Elk, which has {s.has}.", own)
-            cell("that has", s, f"Ann controls Elk that has {s.has} on it.", own)
+            on = "" if "loyalty" in s.has else " on it"
+            cell("that has", s, f"Ann controls Elk that has {s.has}{on}.", own)
             cell("brackets, has", s, f"Ann controls Elk ({s.has}).", own)
             cell("has, in a list", s, f"Ann controls Ox and Elk, which has {s.has}.", with_ox)
         if s.name in (
@@ -196,7 +200,7 @@ def cells() -> list[Cell]:
             cell(
                 "currently",
                 s,
-                f"Ann controls Elk. Elk currently {verb}.",
+                f"Ann controls Elk. Elk {verb.replace('is ', 'is currently ', 1).replace('has ', 'currently has ', 1)}.",
                 f"Ann controls Elk\n{line}",
             )
             if s.so:
@@ -228,6 +232,15 @@ def cells() -> list[Cell]:
                     f"Ann controls Elk\n{line}",
                 )
     return out
+
+
+def _put_before(s: State, line: str) -> str:
+    """Where the guide says the state before the name, it is said so; an article stays."""
+    return (
+        line.replace("Elk (tapped)", "a tapped Elk")
+        if s.mark == "tapped"
+        else re.sub(r"Elk (?=\()", f"{'an' if s.before[0] in 'ao' else 'a'} Elk ", line)
+    )
 
 
 _LINES = {
