@@ -40,7 +40,7 @@ _BOTH = late(
 """Both of two things that the sentence before spoke of."""
 _EVERYONE = late(
     r"^(?P<open>(?:then |and )?)(?P<who>[Bb]oth players|[Ee]ach player|[Aa]ll players|[Ee]very player|[Ee]veryone"
-    r"|[A-Z][\w'-]*(?:, [A-Z][\w'-]*)*,? and [A-Z][\w'-]*) (?P<v>are|is|has|have|control|controls)(?: each| both)? (?P<rest>.+)$"
+    r"|[A-Z][\w'-]*(?:, [A-Z][\w'-]*)*,? and [A-Z][\w'-]*)(?: each| both)? (?P<v>are|is|has|have|control|controls)(?: each| both)? (?P<rest>.+)$"
 )
 _ONE = {"are": "is", "have": "has", "control": "controls"}
 _VERB = late(
@@ -135,7 +135,8 @@ class Context:
         else:
             of_spells = bool(_OF_A_SPELL.search(line))
         found = self.spells if of_spells and self.spells else self.things
-        found = tuple(one for one in found if f"it with {one}" not in line)
+        # A sentence that names a thing says "it" of another one.
+        found = tuple(one for one in found if not re.search(rf"\b{re.escape(one)}\b", line))
         return found[0] if len(found) == 1 else ""
 
     def unclear(self, line: str) -> str:
@@ -302,3 +303,15 @@ def used_from(steps: Iterable[m.Step], player: str) -> dict[str, tuple[str, ...]
         elif isinstance(act.deed, m.Activate):
             out[act.deed.of.name] = ("", _FIELD)
     return out
+
+
+def aimed_at(steps: Iterable[m.Step]) -> frozenset[str]:
+    """What was targeted by what was cast or activated: where no line says more, that is on the battlefield."""
+    return frozenset(
+        ref.name
+        for act in steps
+        if isinstance(act, m.Act) and isinstance(act.deed, (m.Cast, m.Activate))
+        for option in act.deed.options
+        if option.kind == "targeting"
+        for ref in option.refs
+    )

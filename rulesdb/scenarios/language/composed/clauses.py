@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator
 
 from rulesdb.late import late
-from rulesdb.scenarios.language.composed.behind import said_behind
+from rulesdb.scenarios.language.composed.behind import ability, said_behind
 from rulesdb.scenarios.language.composed.verbs import by_form, third_of
 from rulesdb.scenarios.language.names import Names
 from rulesdb.scenarios.language.words import closed
@@ -49,6 +49,12 @@ _RESPONSE = (
     r"|(?:with|while) (?:[^,]*?) (?:is |are |being )?(?:still )?on the stack"
     r"|(?:before|prior to) (?:it|that|this|[A-Z][^,]*?) (?:resolves|resolving)|(?:while|as long as|with) (?:it|that|[A-Z][^,]*?) (?:is )?(?:still )?unresolved|holding priority|(?:while )?(?:holding|keeping|retaining) priority)"
 )
+_IN_COMBAT = late(
+    r"^(?:during|in) (?:the )?combat(?: phase)?,? (?=(?:after|before|once|when|in|at|during) |x$)",
+    re.IGNORECASE,
+)
+"""A phase behind which the step is told."""
+_COMBAT_LAST = late(r",? (?:during|in) (?:the )?combat(?: phase)?$")
 _RESPONSE_FIRST = late(rf"^{_RESPONSE},? (?=\S)", re.IGNORECASE)
 _RESPONSE_LAST = late(rf",? {_RESPONSE}$")
 _RESOLVED = late(
@@ -59,15 +65,16 @@ _ALL_RESOLVED = late(
     r"^(?:once|after|when) (?:everything|all|the stack)(?: of (?:it|that))? (?:resolves|has resolved|is empty|resolved),? (?=\S)",
     re.IGNORECASE,
 )
+_MADE = r"(?: (?:are|is|were|have been|has been|get) (?:declared|made|dealt|assigned|over|done|finished)| ends| happens?)?"
 _PHASES = (
-    ("before", r"attackers|attacks|attackers are declared|attacking", "in the beginning of combat step"),
-    ("before", r"blocks|blockers|blocking|blocks are declared|blockers are declared|any blocks", "in the declare attackers step"),
-    ("before", r"(?:combat )?damage(?: is dealt)?", "in the declare blockers step"),
-    ("after|once", r"attackers|attacks|attackers are declared|attackers have been declared", "in the declare attackers step"),
-    ("after|once", r"blocks|blockers|blocks are declared|blockers are declared|blockers have been declared|blocking", "in the declare blockers step"),
-    ("after|once", r"(?:combat )?damage(?: is dealt| has been dealt)?", "in the combat damage step"),
-    ("after|once", r"combat(?: is over| has ended| ends)?", "in the postcombat main phase"),
-    ("before", r"combat", "in the precombat main phase"),
+    ("before", rf"(?:the )?(?:attackers|attacks|attack|attacking){_MADE}", "in the beginning of combat step"),
+    ("before", rf"(?:any |the )?(?:blocks|blockers|blocking){_MADE}", "in the declare attackers step"),
+    ("before", rf"(?:the )?(?:combat )?damage{_MADE}", "in the declare blockers step"),
+    ("after|once|when", rf"(?:the )?(?:attackers|attacks){_MADE}", "in the declare attackers step"),
+    ("after|once|when", rf"(?:the )?(?:blocks|blockers|blocking){_MADE}", "in the declare blockers step"),
+    ("after|once|when", rf"(?:the )?(?:combat )?damage{_MADE}", "in the combat damage step"),
+    ("after|once|when", rf"combat{_MADE}", "in the postcombat main phase"),
+    ("before", r"combat(?: begins)?", "in the precombat main phase"),
 )  # fmt: skip
 """Times that are told by what they stand before or behind, and the steps that they are."""
 _TURN_OF = r"(?P<whose>the|her|his|their|her own|his own|their own|the next|NAME's|NAME's own|NAME's next|next)"
@@ -93,6 +100,30 @@ _INF = (
 _PARTICIPLE = late(
     r"(?:is|was|are|were|gets|has been|have been|is being) (?:then |now )?(?P<v>[a-z]+)\b"
 )
+
+
+_GOES_ON = late(
+    rf"(?:'s|is|was) (?:[a-z]+ing\b|at \d|the monarch)|{_INF} |has |controls |doesn't |does not |loses |draws |gains |(?:tries|attempts) to |responds "
+)
+"""What is said of a player besides deeds."""
+_STANDS = late(
+    r"(?:(?:it|they|both|each)|(?:her |his |their |the |[A-Z][\w-]*'s )?[A-Z][\w', -]*?) (?:is|are|has|have|came|entered|was|were|isn't|aren't) (?!cast |activated )"
+)
+"""Something is told of a thing."""
+_WHO_IS = late(
+    r"^(?P<who>[A-Z][\w'-]*), (?:who|which) (?P<a>(?:is|has|controls|owns|holds|was|are|have) .+?), (?P<b>[a-z].+)$"
+)
+_OF_WHICH = late(
+    r"^(?P<a>.+? (?P<x>(?:[A-Z][\w'-]*'s )?[A-Z][\w' -]*?)),? (?:which|that)(?: is|'s)? (?:(?:controlled|owned) by (?P<p>[A-Z][\w-]*)|under (?P<q>[A-Z][\w-]*)'s control|(?P<r>[A-Z][\w-]*) (?:controls|has|owns))(?P<b>,? .+)?$"
+)
+_LED = late(r"^(?P<x>.+?), (?:her|his|their|(?P<w>[A-Z][\w-]*)'s) commander,?(?P<b>$| .+)")
+_RESOLVES_FIRST = late(
+    r"^(?P<x>(?:[Ii]ts|[Tt]he|[A-Z].*?'s) .*?(?:trigger|ability)) (?:resolves|goes) first(?:,? (?:and|then) .*)?$"
+)
+_SEVERAL_TIMES = late(
+    r"^(?P<v>casts|activates) (?:(?:both|all|all of)?(?: (?:of )?(?:her|his|their|the))? ?)(?P<n>both|two|three|four|2|3|4)?(?: of (?:her|his|their|the))? ?(?P<x>[A-Z][\w' -]*?s)(?P<r>$|,? (?:targeting|on|at) .+)"
+)
+_NUMBER = {"two": 2, "three": 3, "four": 4, "2": 2, "3": 3, "4": 4}
 
 
 def _patterns(names: Names) -> _Times:
@@ -131,14 +162,39 @@ class Clauses:
     def of(self, line: str) -> Iterator[tuple[str, ...]]:
         """The lines that a sentence could be; nothing where it is of no such make."""
         said = line.strip().rstrip(" .!;")
+        if (found := _WHO_IS.match(said)) is not None and self.names.is_player(found["who"]):
+            yield (f"{found['who']} {found['a']}", f"{found['who']} {found['b']}")
+            return
+        if (found := _OF_WHICH.match(said)) is not None:
+            whose = found["p"] or found["q"] or found["r"]
+            x = re.sub(r"^[A-Z][\w-]*'s ", "", found["x"])
+            name = next((end for sort, _, end in self._ending(x) if sort == "thing"), "")
+            if name and self.names.is_player(whose):
+                yield (f"{whose} controls {name}", f"{found['a']}{found['b'] or ''}")
+                return
+        if (found := _RESOLVES_FIRST.match(said)) is not None and self.who:
+            yield (
+                f"{self.who} resolves {ability(found['x'][:1].lower() + found['x'][1:] if found['x'].startswith(('The ', 'Its ')) else found['x'])} first",
+            )
+            return
+        if (found := _LED.match(said)) is not None:
+            led = next((one for one in self._ending(found["x"]) if one[0] == "thing"), None)
+            first = self._times.who.match(said)
+            who = found["w"] or (first["who"] if first is not None else self.who)
+            if led is not None and self.names.is_player(who):
+                yield (f"{led[1]} is {who}'s commander", f"{found['x']}{found['b']}")
+                return
         parts = self._cut(said)
         lines = [one for part in parts for one in self._clause(part)]
         if lines and lines != [said]:
             yield tuple(lines)
 
-    def several(self, line: str) -> bool:
-        """Whether a line is more than one clause."""
-        return len(self._cut(line.strip().rstrip(" .!;"))) > 1
+    def _ending(self, said: str) -> Iterator[tuple[str, str, str]]:
+        """The names that these words end with, the longest first."""
+        for start in [0, *(one.end() for one in re.finditer(" ", said))]:
+            for sort, name, end in self.names.longest(said, start):
+                if end == len(said):
+                    yield sort, name, said[start:]
 
     def _cut(self, said: str) -> list[str]:
         """The clauses, each from where it begins; a joint inside of quotes, braces or brackets is none."""
@@ -176,6 +232,8 @@ class Clauses:
             return self._verb_at(rest[who.end() :].lstrip())
         if rest.startswith(("it resolves", "which resolves", "that resolves", "which ")):
             return True
+        if _STANDS.match(rest):
+            return True
         word = rest.partition(" ")[0]
         while (adverb := _ADVERB.match(rest)) is not None:
             rest = rest[adverb.end() :]
@@ -187,23 +245,14 @@ class Clauses:
             rest = rest[adverb.end() :]
         word = rest.partition(" ")[0]
         forms = by_form()
-        return (
-            word in forms["third"]
-            or word in forms["past"]
-            or bool(
-                re.match(
-                    rf"(?:'s|is|was) [a-z]+ing\b|{_INF} |has |controls |doesn't |(?:tries|attempts) to ",
-                    rest,
-                )
-            )
-        )
+        return word in forms["third"] or word in forms["past"] or bool(_GOES_ON.match(rest))
 
     def _led(self, rest: str) -> tuple[list[str], bool, str]:
         """What stands before who does it: lines of time, whether it is a response, and the rest."""
         before: list[str] = []
         response = False
         while True:
-            if found := _OPENS.match(rest):
+            if found := _OPENS.match(rest) or _IN_COMBAT.match(rest):
                 pass
             elif found := _RESPONSE_FIRST.match(rest):
                 response = True
@@ -245,6 +294,8 @@ class Clauses:
                 response = True
             elif found := self._times.phase_last.search(rest):
                 before.append(_phase(found["phase"]))
+                rest = _COMBAT_LAST.sub("", rest[: found.start()])
+                continue
             elif found := self._times.last.search(rest):
                 before.append(self._when(found))
             else:
@@ -254,6 +305,7 @@ class Clauses:
             rest = "it resolves"
         if rest.startswith("which ") and self._times.who.match(rest[6:]):
             rest = f"{rest[6:]} WHICH"
+        extra = 0
         who, does = self._undergoing(rest)
         if not who:
             who, does = self._doing(rest)
@@ -268,6 +320,8 @@ class Clauses:
             ):
                 response, does = True, f"{third}{by[2]}"
             does = said_behind(does, who)
+            if (more := self._times_said(does)) is not None:
+                does, extra = more
         else:
             does = rest
         clause = Clause(
@@ -279,7 +333,32 @@ class Clauses:
             does,
             response,
         )
-        yield from clause.lines()
+        lines = clause.lines()
+        yield from lines
+        yield from lines[-1:] * extra
+
+    def _times_said(self, does: str) -> tuple[str, int] | None:
+        """`casts both Bolts at Bob`: the deed, and how often more it is done."""
+        found = _SEVERAL_TIMES.match(does)
+        if found is None or not (found["n"] or "both" in does or "all" in does):
+            return None
+        count = _NUMBER.get(found["n"] or "two", 2)
+        one = next(
+            (
+                name
+                for sort, name, end in self.names.longest(found["x"], 0)
+                if sort == "thing" and end == len(found["x"])
+            ),
+            "",
+        )
+        if (
+            not one
+            or one == found["x"]
+            or ("all" in does.split(found["x"], maxsplit=1)[0] and not found["n"])
+        ):
+            return None
+        rest = found["r"].replace(" at ", " targeting ").replace(" on ", " targeting ")
+        return f"{found['v']} {one}{rest}", count - 1
 
     def _doing(self, rest: str) -> tuple[str, str]:
         """Who does something, and what, with its verb as it is said of one who does it now; "" where nobody is told."""

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from rulesdb.late import late
-from rulesdb.scenarios.language.composed.marks import PLAIN, Mark, mark_of, marks_of
+from rulesdb.scenarios.language.composed.marks import PLAIN, Mark, count, mark_of, marks_of
 from rulesdb.scenarios.language.context import Text
 from rulesdb.scenarios.language.names import Names
 from rulesdb.values import NamedTuple
@@ -34,16 +34,41 @@ _OWN_PLACE = late(
 _BOARD = late(
     r"^(?P<who>[A-Z][\w'-]*)'s (?P<z>board|battlefield|side|permanents|creatures|hand|graveyard|library|exile)(?: (?:is|are|has|contains|consists of|holds)|:) (?P<list>.+)$"
 )
+_CONTROLLED = late(
+    r"^(?P<list>(?:[Aa]n? |[Tt]he |[Tt]wo |\d+ )?[A-Z].*?) (?:is|are) (?:on the battlefield |in play )?(?:controlled by (?P<a>[A-Z][\w'-]*)|under (?P<b>[A-Z][\w'-]*)'s control|on (?P<c>[A-Z][\w'-]*)'s side(?: of the (?:battlefield|table|board))?)$"
+)
+_COMMANDER = late(
+    r"^(?:(?P<x>[A-Z].*?) is (?P<who>[A-Z][\w'-]*)'s commander|(?P<who2>[A-Z][\w'-]*)'s commander(?: is|,)? (?P<x2>[A-Z].*?))(?:(?:,| and|, and|,? which)? (?:it )?(?:is|starts|lies) (?P<z>(?:on|in) .+)|,? (?P<z2>(?:on the|in the|in her|in his) .+))?$"
+)
+_CAST_BEFORE = late(
+    r"^(?:(?P<x>[A-Z].*?|It) has (?:already )?been cast (?:from the command zone )?(?P<n>once|twice|\w+ times)(?: from the command zone)?(?: already| before| this game| so far)*"
+    r"|(?P<who>[A-Z][\w'-]*) has (?:already )?cast (?:her |his |their )?(?:commander )?(?P<y>[A-Z].*?|it) (?P<n2>once|twice|\w+ times)(?: from the command zone)?(?: already| before| this game| so far)*)$"
+)
+_ONE_NAMED = late(
+    r"\b(?:an?|one|the|1|(?:her|his|their)(?: only)?) (?:other )?(?:(?:untapped|single) )?(?:creature|permanent|land|artifact|enchantment|planeswalker|card|legend|commander)(?:,|:| called)? (?=[A-Z])"
+)
+_BELOW = late(
+    r"^(?P<a>.+?) on top of (?:the|her|his|their) library,? (?:and|with) (?P<b>[A-Z].*?) (?:right |directly |just )?(?:below|under|beneath|behind|after)(?: (?:it|that))?$"
+)
+_WITH_MORE = late(
+    r"^(?P<a>.+? in (?:(?:her|his|their) )?hand),? (?:with|plus|and has) (?P<b>(?:an?|one|two|three|four|five|six|seven|eight|\d+|[A-Z]).+)$"
+)
+_SICK_LINE = late(
+    r"^(?P<x>It|They|Both|(?:(?:Her|His|Their|The) )?[A-Z].*?|it|they|both) (?:came (?:into play|in|under (?:her|his|their|[A-Z][\w-]*'s) control)|entered(?: the battlefield)?|was (?:cast|played)|has (?:just )?(?:come|entered)(?: under (?:her|his|their) control| into play| the battlefield)?)(?: earlier)? this turn$"
+)
 _SAID = late(
-    r"^(?P<x>It|They|Both|Both of them|All of them|Each|(?:(?:Her|His|Their|The|Both) )?(?:[A-Z]|[a-z]+ (?=[A-Z])).*?)(?P<b> both| each| all)? (?:(?:currently|already|now|still|also) )?(?P<v>is|are|has|have|was|were)(?: got)? (?P<s>.+)$"
+    r"^(?P<x>It|They|it|they|both|each|Both|Both of them|All of them|Each|(?:(?:Her|His|Their|The|Both) )?(?:[A-Z]|[a-z]+ (?=[A-Z])).*?)(?P<b> both| each| all)? (?:(?:currently|already|now|still|also) )?(?P<v>is|are|has|have|was|were)(?: got)? (?P<s>.+)$"
 )
 _ON = late(r"^[Tt]here (?:is|are) (?P<s>.+?) on (?P<x>[A-Z].*|it|them)$")
 _JOINT = late(r",? as well as |,? along with |,? plus |, and |,? and |, |; ")
-_COUNT = r"(?:an? |the |another |one |two |three |four |five |six |seven |eight |nine |ten |\d+ )?"
+_COUNT = (
+    r"(?:[Aa]n? |the |another |one |two |three |four |five |six |seven |eight |nine |ten |\d+ )?"
+)
 _ITEM = late(rf"^(?P<n>{_COUNT})(?P<adj>(?:[a-z][a-z-]*(?: (?:sick|down|out|up))? )*)(?=[A-Z\"])")
 _BEHIND = late(
     r",? (?:which|that|who) (?:is |are |has |have |came |entered )?| with | as |,? currently |,? already |, | (?=tapped|untapped|face|phased|flipped|transformed|attacking|blocking|attached|equipped|equipping|enchanted|enchanting|wearing|carrying|holding|naming|set to|named|called|owned|summoning|copying|targeting|at \d|on \d)"
 )
+_PLACED = late(rf" (?:{_PLACE})$")
 _WORN = late(r"\b(?:Equipment|Aura|Fortification)\b")
 
 
@@ -69,20 +94,61 @@ class Things:
     def of(self, line: str) -> Iterator[tuple[str, ...]]:
         """The lines that a sentence about what is there could be."""
         line = line.strip().rstrip(" .!;")
-        for head, items in self._lists(line):
-            self.who = head.partition(" ")[0]
-            if (said := self._list(items)) is not None and head + said != line:
-                yield (f"{head}{said}",)
+        yield from self._of_commanders(line)
+        plain = _ONE_NAMED.sub("", line)
+        for head, items in self._lists(plain):
+            yield from self._told(head, items, line)
         if (found := _SAID.match(line)) is not None and not self.names.is_player(found["x"]):
             yield from self._said(found["x"], found["s"])
+        if (found := _SICK_LINE.match(line)) is not None and not self.names.is_player(found["x"]):
+            yield from self._said(found["x"], "summoning sick")
         if (found := _ON.match(line)) is not None:
             yield from self._said(found["x"], found["s"])
+
+    def _told(self, head: str, items: str, line: str) -> Iterator[tuple[str, ...]]:
+        """A list of things behind what says whose they are, as one line or two."""
+        self.who = head.partition(" ")[0]
+        if (found := _BELOW.match(items)) is not None:
+            items = f"{found['a']} and {found['b']} on top of the library"
+        rest = ""
+        if (found := _WITH_MORE.match(items)) is not None:
+            items, rest = found["a"], found["b"]
+        said = self._list(items)
+        more = self._list(rest) if rest else ""
+        if said is None or more is None:
+            return
+        if more:
+            verb = "has" if _PLACED.search(more) else "controls"
+            yield (f"{head}{said}", f"{self.who} {verb} {more}")
+        elif head + said != line:
+            yield (f"{head}{said}",)
+
+    def _of_commanders(self, line: str) -> Iterator[tuple[str, ...]]:
+        """Whose commander something is, and how often it was cast."""
+        if (found := _COMMANDER.match(line)) is not None:
+            who, x = found["who"] or found["who2"], found["x"] or found["x2"]
+            place = found["z"] or found["z2"]
+            if self.names.is_player(who):
+                yield (
+                    f"{who} has {x} (commander) {place}" if place else f"{x} is {who}'s commander",
+                )
+        if (found := _CAST_BEFORE.match(line)) is not None:
+            who = found["who"] or self.who
+            x = found["x"] or found["y"]
+            if x.lower() == "it":
+                x = self.spoken[0] if len(self.spoken) == 1 else ""
+            times = found["n"] or found["n2"]
+            times = re.sub(r"^[a-z]+(?= times)", lambda one: count(one[0]), times)
+            if who and x:
+                yield (f"{who} has cast {x} from the command zone {times}",)
 
     def _lists(self, line: str) -> Iterator[tuple[str, str]]:
         """What stands before a list of things in the words of the guide, and the list."""
         if (found := _HAS.match(line)) is not None and self.names.is_player(found["who"]):
             verb = "has" if found["v"] != "controls" else "controls"
             yield f"{found['who']} {verb} ", found["list"]
+        elif (found := _CONTROLLED.match(line)) is not None:
+            yield f"{found['a'] or found['b'] or found['c']} controls ", found["list"]
         elif (found := _THERE.match(line)) is not None:
             who = found["a"] or found["b"] or found["c"]
             place = (
@@ -209,8 +275,8 @@ class Things:
         if not all(told):
             return None
         tail = f" ({', '.join(told)})" if told else ""
-        count = found["n"].replace("the ", "").replace("another ", "")
-        said = f"{count}{adjective + ' ' if adjective else ''}{written}{tail}"
+        many = found["n"].replace("the ", "").replace("another ", "")
+        said = f"{many}{adjective + ' ' if adjective else ''}{written}{tail}"
         worn = tuple(
             f"{self._without_article(one.wears)} (attached to {name})" for one in marks if one.wears
         )
@@ -254,11 +320,11 @@ class Things:
             if len(self.spoken) != 1:
                 return
             what = self.spoken[0]
-        elif what in ("They", "Both", "Both of them", "All of them", "them", "Each"):
+        elif what.lower() in ("they", "both", "both of them", "all of them", "them", "each"):
             if len(self.spoken) < 2:
                 return
             what = " and ".join(self.spoken)
-        elif (hers := re.match(r"(?:Her|His|Their) (?=[A-Z])", what)) is not None:
+        elif (hers := re.match(r"(?:[Hh]er|[Hh]is|[Tt]heir) (?=[A-Z])", what)) is not None:
             if not self.who:
                 return
             what = f"{self.who}'s {what[hers.end() :]}"
