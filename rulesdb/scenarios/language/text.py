@@ -151,6 +151,10 @@ def _has(one: m.Has) -> str:
     return f"{one.player} has {'an empty library' if one.place == 'in the library' else 'no cards in hand'}"
 
 
+_OWN = ("Ring-bearer", "commander")
+"""What a thing is of a player."""
+
+
 def _stands(one: m.Stands) -> str:
     several = len(one.refs) > 1
     mark = one.mark
@@ -158,7 +162,7 @@ def _stands(one: m.Stands) -> str:
         return f"{refs(one.refs)} {'have' if several else 'has'} {_mark(mark)}"
     if mark.kind == "damage":
         return f"{refs(one.refs)} {'have' if several else 'has'} {mark.number} damage"
-    said = f"{mark.word}'s Ring-bearer" if mark.kind == "Ring-bearer" else _mark(mark)
+    said = f"{mark.word}'s {mark.kind}" if mark.word and mark.kind in _OWN else _mark(mark)
     return f"{refs(one.refs)} {'are' if several else 'is'} {said}"
 
 
