@@ -228,7 +228,7 @@ def parse_line(text: str, names: Names, line: int) -> Tree:
         said = text.rstrip().rstrip(".!;?")
         best = (len(said) - stray.start, stray)
         # Several sentences are no other words for one: what stands in between would be lost.
-        for other in otherwise(text) if len(sentences(text, names)) == 1 else ():
+        for other in otherwise(text, names) if len(sentences(text, names)) == 1 else ():
             try:
                 return _parsed(other, names, line)
             except Stray as further:
