@@ -30,10 +30,6 @@ _MANNER = late(
 )
 """What says how or when and leaves what is asked as it is."""
 _SPAN = late(r" (?:(?:later )?this turn|this combat)$")
-_ALTERS = late(
-    r" (?:only|alone|by (?:it|him|her|them)sel(?:f|ves)|without|before|instead|next turn|again|first|last|unless|except|until|if|while|during|twice|more than|less than|at least|at most)\b"
-)
-"""Words that make another question of it, where no row of the table has them."""
 _THE = late(
     r"\b(?:the|this|that)(?: (?:creature|spell|card|permanent|planeswalker|artifact|enchantment|land|player))? (?=@)"
 )
@@ -216,11 +212,12 @@ class _Asked(NamedTuple):
 def questions(line: str, names: Names) -> Iterator[str]:
     """The questions of the language that a line could be, by the table of verbs."""
     line = line.strip().rstrip("? ")
+    line = _LEAD.sub("", line[:1].lower() + line[1:])
     first, _, more = line.partition(" ")
     if not more or first.lower().rstrip(",") not in _ASKS:
         return
     cut = _Cut(f"{first.lower()} {more}", names)
-    plain = _WHY_NOT.sub("", _LEAD.sub("", cut.text))
+    plain = _WHY_NOT.sub("", cut.text)
     while (less := _MANNER.sub("", plain)) != plain:
         plain = less
     span = ""
@@ -238,12 +235,6 @@ def questions(line: str, names: Names) -> Iterator[str]:
         yield cut.whole(f"{told['h'] or ''}{helped}{no} {told['r']}") + span
     if (becomes := _BECOMES.match(plain)) is not None:
         yield cut.whole(f"{becomes['w']} is {becomes['x']}{becomes['r'] or ''}") + span
-
-
-def altered_by(line: str) -> str:
-    """The word in a question that makes another of it, for which there is no row; "" where there is none."""
-    found = _ALTERS.search(line)
-    return found[0].strip() if found is not None else ""
 
 
 def _taken_apart(plain: str) -> Iterator[_Asked]:
@@ -396,6 +387,8 @@ def _filled(one: _Asked, frame: Frame, asked: re.Match[str], rest: re.Match[str]
     no = "n't" if one.denied else ""
     subject = one.subject
     kind = words.get("g", "")
+    if words.get("r"):
+        words["r"] = _AT.sub(r"\g<x> targeting ", words["r"])
     words |= {
         "does": f"{one.why}does{no}", "can": f"{one.why}can{no.replace('n', '', 1)}", "is": f"{one.why}is{no}",
         "so": f"{one.why}is it so that", "must": f"{one.why}must",
@@ -410,4 +403,6 @@ def _filled(one: _Asked, frame: Frame, asked: re.Match[str], rest: re.Match[str]
     return question.format_map(words)
 
 
+_AT = late(r"^(?P<x>@[a-z]\d+) (?:at|onto|against|to target) (?=@)")
+"""What a spell is cast at is its target."""
 _MANY = {"sorcery": "sorceries", "sorceries": "sorceries"}

@@ -144,7 +144,7 @@ _SOFTER: tuple[tuple[str, Line], ...] = (
     (r"\b(?:the|a|an) (?=creature|token|spell) (?:creature|token|spell) (?=[A-Z])", ""),
     (r"^(?P<sp>\s*)(?:[Aa]t|[Ii]n) (?:the )?end of (?P<w>[A-Z][\w-]*)'s turn\b", r"\g<sp>in \g<w>'s end step"),
     (r"^(\s*)(?:on|during|at the beginning of|at|at the start of) (?=(?:the |[A-Z][\w-]*'s ))", r"\1in "),
-    (r"\bat once\b|\bagain\b", ""),
+    (r"\bat once\b", ""),
     (r"\bin (?=(?:library|graveyard|command zone)\b)", "in the "),
     (r"'s (?:(?:ETB|enters|enters-the-battlefield|death|dies|upkeep|attack) )?(?:trigger|triggered ability)\b", "'s ability"),
     (r" with (?P<n>an?|\d+|[a-z]+) (?P<k>[+−-]\d+/[+−-]\d+|[a-z][a-z -]*?) counters?(?: on (?:it|them))?(?=$|,| and )", _counters),
@@ -320,8 +320,9 @@ _MARK = late(r"^((?:[Aa]nd |[Ss]o |[Bb]ut )?[a-z]\S* .*?|[A-Z][a-z'’]+ .*?)\s*
 _ROWS = (*_SETUPS, *_DEEDS, *SETUPS, *DEEDS, *_CLAIMS, *QUESTIONS)
 
 
+_AGAIN = late(r"\bagain\b")
 _ASKS = late(
-    r"^(?:[Ss]o |[Aa]nd |[Bb]ut |[Nn]ow |[Tt]hen )?,?(?:[Ww]h|[Hh]ow|[Ii]s|[Aa]re|[Dd]o|[Dd]id|[Cc]an|[Cc]ould|[Ww]ill|[Ww]on't|[Ww]ould|[Mm]ust|[Mm]ay|[Hh]as|[Hh]ave|[Ii]n |[Aa]t |[Uu]nder )"
+    r"^(?:(?:[Ss]o|[Aa]nd|[Bb]ut|[Nn]ow|[Tt]hen),? )?(?:[Ww]h|[Hh]ow|[Ii]s|[Aa]re|[Dd]o|[Dd]id|[Cc]an|[Cc]ould|[Ww]ill|[Ww]on't|[Ww]ould|[Mm]ust|[Mm]ay|[Hh]as|[Hh]ave|[Ii]n |[Aa]t |[Uu]nder )"
 )
 """What a question may begin with."""
 
@@ -340,6 +341,8 @@ def otherwise(line: str, names: Names | None = None) -> Iterator[str]:
     softer = _MARK.sub(r"\1", line.strip())
     for row in _rows(_SOFTER):
         softer = row.said.sub(row.line, softer)
+    if not _ASKS.match(softer):  # asked of, what happens again is not what happens
+        softer = _AGAIN.sub("", softer)
     rows = _rows(_ROWS)
     names = names or Names()
     todo = [softer, softer[:1].lower() + softer[1:]]

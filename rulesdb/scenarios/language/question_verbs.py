@@ -54,6 +54,7 @@ def _sums(verb: str, what: str, who: str = "", can: str = "") -> Rows:
         ("does", f"{_N}(?: more)? {noun}", f"{{does}} {{s}} {verb} {{n}} {what}"),
         (f"much does {noun}", "", f"{many} does {{s}} {verb}"),
         *(((f"who does{_PLAYERS}", f"{_ANY}{noun}", who),) if who else ()),
+        (f"much does (?:total |in total )?{noun}(?: in total)?", "", f"{many} does {{s}} {verb}"),
         *((("can", f"{_ANY}{noun}", f"{{can}} {{s}} {can}"),) if can else ()),
     )
 
@@ -163,7 +164,7 @@ FRAMES: dict[str, Rows] = {
         ("does", r"(?:any )?(?:legal |valid )?targets?", "what can be targeted by {s}"),
         ("does", rf"{_ANY}(?:legal |valid )*targets? for (?P<x>{NP})", "what can be targeted by {x}"),
         ("does", r"(?:any )?(?P<k>.+)", "{does} {s} have {k}"),
-        ("much does life(?: total)?|whom does life total", _LEFT, "how much life does {s} have"),
+        ("much does life(?: total| points)?|whom does life total", _LEFT, "how much life does {s} have"),
         ("much does poison", "", "how many poison counters does {s} have"),
         ("(?:much|whom) does mana", rf"{_LEFT}(?:in (?:(?:her|his|their) )?(?:mana )?pool)?", "how much mana does {s} have"),
         ("much does cards", r"(?P<p>in hand|in the (?:graveyard|library)|in exile)(?: (?:left|remaining))?", "how many cards does {s} have {p}"),
@@ -192,7 +193,7 @@ FRAMES: dict[str, Rows] = {
     "own": ((f"who does{_PLAYERS}", rf"(?P<x>{NP})", "who owns {x}"),),
     "get": (
         ("big does", "", "what is {s}"),
-        ("does", rf"{_ANY}cards?", "{does} {s} draw cards"),
+        ("does", rf"{_ANY}cards?", "{does} {s} draw cards"), ("does", rf"(?P<x>{NP}) back", "{does} {s} control {x}"),
         (f"who does{_PLAYERS}", f"{_ANY}cards?", "who draws"),
         (_COUNTERS, "", "how many {k} does {s} have"),
         (f"who does{_PLAYERS}", "priority", "who has priority"), ("does", "priority", "who has priority"),
@@ -280,6 +281,7 @@ FRAMES: dict[str, Rows] = {
         ("(?:whom|much) (?:does|must)(?: mana)?", rf"to (?:equip|use) (?P<r>{NP}.*)", "what does {s} pay to activate {r}"),
     ),
     "cost": (
+        ("(?:whom|much) does(?: mana)?", rf"for (?P<p>{PLAYER})", "what does {p} pay for {s}"),
         ("(?:whom|much) does(?: mana)?", "(?:to (?:cast|play))?", "what does {s} cost"),
         ("(?:whom|much) does(?: mana)?", rf"(?P<p>{PLAYER})(?: to (?:cast|play))?", "what does {p} pay for {s}"),
     ),
@@ -337,7 +339,7 @@ _IRREGULAR = (
     ("become", "becomes", "became", "become", "becoming"), ("go", "goes", "went", "gone", "going"), ("leave", "leaves", "left", "left", "leaving"),
     ("cast", "casts", "cast", "cast", "casting"), ("do", "does", "did", "done", "doing"), ("pay", "pays", "paid", "paid", "paying"),
     ("cost", "costs", "cost", "cost", "costing"), ("make", "makes", "made", "made", "making"), ("own", "owns", "owned", "owned", "owning"),
-    ("enter", "enters", "entered", "entered", "entering"), ("trigger", "triggers", "triggered", "triggered", "triggering"),
+    ("control", "controls", "controlled", "controlled", "controlling"), ("enter", "enters", "entered", "entered", "entering"), ("trigger", "triggers", "triggered", "triggered", "triggering"),
     ("counter", "counters", "countered", "countered", "countering"), ("target", "targets", "targeted", "targeted", "targeting"),
     ("happen", "happens", "happened", "happened", "happening"), ("gain", "gains", "gained", "gained", "gaining"),
     ("destroy", "destroys", "destroyed", "destroyed", "destroying"), ("play", "plays", "played", "played", "playing"),
