@@ -16,6 +16,7 @@ from rulesdb.engine.telling.sentences import Names
 from rulesdb.errors import IllegalAction
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.replies import Reply, happened, line_of, told_of
+from rulesdb.scenarios.claims.thought import in_some_hands, never_told
 from rulesdb.scenarios.playing.attempt import attempt
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.story import SLOW, Story
@@ -31,6 +32,8 @@ _PAID = (K.SACRIFICE, K.DISCARD, K.EXILE, K.LOSE_LIFE, K.REMOVE_COUNTERS, K.REVE
 def pays(story: Story, one: m.Pays) -> Reply:
     """The total cost of what was cast or activated last, or of what could be now (601.2f)."""
     of = one.deed.spell if isinstance(one.deed, m.Cast) else one.deed.of
+    if isinstance(one.deed, m.Cast) and never_told(story, of):
+        return _of_any(story, one, of)
     who = story.player(one.player) if one.player else _whose(story, of)
     alike = story.things.all(story.state, of)
     line = (
@@ -84,6 +87,21 @@ def pays(story: Story, one: m.Pays) -> Reply:
         text = f"{text.replace(' pays ', ' would pay ', 1)}, and can't now: {poor}"
         rules += poor.rules
     return Reply(text, tuple(dict.fromkeys(rules)))
+
+
+def _of_any(story: Story, one: m.Pays, of: m.Ref) -> Reply:
+    """What a card costs that nobody was told to have: whoever is asked about has it in hand."""
+    ref = of.but(whose=one.player) if one.player else of
+    found: dict[str, Reply] = {}
+    for thought in in_some_hands(story, ref):
+        name = story.state.players[thought.who].name
+        asked = one.but(player=name, deed=one.deed.but(spell=thought.ref))
+        reply = pays(thought.story, asked)
+        found.setdefault(reply.text.replace(name, ""), reply)
+    replies = [*found.values()]
+    rules = tuple(dict.fromkeys(rule for reply in replies for rule in reply.rules))
+    known = all(reply.known for reply in replies)
+    return Reply("; ".join(reply.text for reply in replies), rules, known=known)
 
 
 _PLENTY = 20

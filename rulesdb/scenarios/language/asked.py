@@ -24,6 +24,13 @@ _DONE = {
     "regenerate": "regenerated", "enchant": "enchanted", "equip": "equipped",
 }  # fmt: skip
 """What is done to what, as it is asked for."""
+
+
+def _of(who: str, card: str) -> str:
+    """A player's card, by its name: `with Shock` of what Ann does is Ann's Shock."""
+    return f"{who}'s {card}" if card[:1].isupper() and "'s " not in card else card
+
+
 _MANY = {"sorcery": "sorceries", "sorceries": "sorceries"}
 QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^(?P<w>why )?will (?P<x>.+)$", r"\g<w>does \g<x>"),
@@ -160,8 +167,8 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^(?P<h>(?:why )?(?:is|isn't) .+?) at level (?P<n>\d+)$", r"\g<h> level \g<n>"),
     (r"^(?P<v>is|isn't) (?P<x>.+?) (?P<k>indestructible|hexproof)$", lambda f: f"{'does' if f['v'] == 'is' else 'doesn' + chr(39) + 't'} {f['x']} have {f['k']}"),
     (r"^may (?P<x>[A-Z].+)$", r"can \g<x>"),
-    (r"^(?P<w>why )?(?P<c>can|can't) WHO (?:target|bounce) (?P<x>.+?) with (?P<y>.+?)$", r"\g<w>\g<c> \g<x> be targeted by \g<y>"),
-    (r"^(?P<w>why )?(?P<c>can|can't) WHO (?P<v>counter|kill|destroy|exile) (?P<x>.+?) with (?P<y>.+?)$", lambda f: f"{f['w'] or ''}{f['c']} {f['x']} be {_DONE[f['v']]} by {f['y']}"),
+    (r"^(?P<w>why )?(?P<c>can|can't) WHO (?:target|bounce) (?P<x>.+?) with (?P<y>.+?)$", lambda f: f"{f['w'] or ''}{f['c']} {f['x']} be targeted by {_of(f['who'], f['y'])}"),
+    (r"^(?P<w>why )?(?P<c>can|can't) WHO (?P<v>counter|kill|destroy|exile) (?P<x>.+?) with (?P<y>.+?)$", lambda f: f"{f['w'] or ''}{f['c']} {f['x']} be {_DONE[f['v']]} by {_of(f['who'], f['y'])}"),
     (r"^(?P<w>why )?(?P<c>can|can't) WHO (?P<v>sacrifice|regenerate) (?P<x>[A-Z].+?)$", lambda f: f"{f['w'] or ''}{f['c']} {f['x']} be {_DONE[f['v']]}{' by ' + f['who'] if f['v'] == 'sacrifice' else ''}"),
     (r"^(?P<w>why )?(?P<c>can|can't) WHO target (?P<x>[A-Z].+?)$", r"\g<w>\g<c> \g<x> be targeted by \g<who>"),
     (r"^(?P<w>why )?(?P<c>can|can't) (?P<y>[A-Z].+?) (?P<v>counter|kill|destroy|exile) (?P<x>[A-Z].+?)$", lambda f: f"{f['w'] or ''}{f['c']} {f['x']} be {_DONE[f['v']]} by {f['y']}"),
