@@ -16,7 +16,7 @@ from rulesdb.engine.telling.sentences import Names
 from rulesdb.errors import IllegalAction
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.replies import Reply, happened, line_of, told_of
-from rulesdb.scenarios.claims.thought import in_some_hands, never_told
+from rulesdb.scenarios.claims.trying.thought import in_some_hands, never_told
 from rulesdb.scenarios.playing.attempt import attempt
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.story import SLOW, Story

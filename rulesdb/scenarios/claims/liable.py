@@ -20,12 +20,12 @@ from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.telling.sentences import Names, explain
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.claims.aimed import Verdict
 from rulesdb.scenarios.claims.players_and_kinds import player_may
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.replies import Reply
-from rulesdb.scenarios.claims.thought import in_some_hands, never_told
-from rulesdb.scenarios.claims.tried import TRIED, as_cast, may, tried
+from rulesdb.scenarios.claims.trying.aimed import Verdict
+from rulesdb.scenarios.claims.trying.thought import in_some_hands, never_told
+from rulesdb.scenarios.claims.trying.tried import TRIED, as_cast, may, tried
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames

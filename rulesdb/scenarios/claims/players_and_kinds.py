@@ -13,10 +13,10 @@ from rulesdb.engine.state.decisions import Decision
 from rulesdb.engine.state.objects import is_player
 from rulesdb.errors import BadInput, IllegalAction, RulesdbError
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.claims.aimed import targets_of
 from rulesdb.scenarios.claims.positions import sorted_out
 from rulesdb.scenarios.claims.replies import Reply
 from rulesdb.scenarios.claims.standing import attacked, whether
+from rulesdb.scenarios.claims.trying.aimed import targets_of
 from rulesdb.scenarios.claims.wholes import Wholes, own_words, wholes_of
 from rulesdb.scenarios.language.phrases import and_, refs
 from rulesdb.scenarios.playing.attempt import attempt

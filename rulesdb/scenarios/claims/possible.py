@@ -20,7 +20,7 @@ from rulesdb.scenarios.claims.descriptions import described
 from rulesdb.scenarios.claims.replies import Reply
 from rulesdb.scenarios.claims.responding import may_respond
 from rulesdb.scenarios.claims.standing import whether
-from rulesdb.scenarios.claims.thought import never_told
+from rulesdb.scenarios.claims.trying.thought import never_told
 from rulesdb.scenarios.language.deeds_said import deed as said_deed
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.hand import Hand

@@ -18,7 +18,6 @@ from rulesdb.engine.telling.sentences import Names
 from rulesdb.engine.telling.which_set import which_set
 from rulesdb.errors import IllegalAction, RulesdbError
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.claims.aimed import Verdict, as_target, its_targets
 from rulesdb.scenarios.claims.claims import kept_out, look
 from rulesdb.scenarios.claims.deeds import ALLOWED, meant
 from rulesdb.scenarios.claims.descriptions import describe
@@ -26,7 +25,8 @@ from rulesdb.scenarios.claims.found import Found
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.reasons import lost
 from rulesdb.scenarios.claims.replies import Reply, ordered
-from rulesdb.scenarios.claims.thought import can_be_held, never_told, with_in_hand
+from rulesdb.scenarios.claims.trying.aimed import Verdict, as_target, its_targets
+from rulesdb.scenarios.claims.trying.thought import can_be_held, never_told, with_in_hand
 from rulesdb.scenarios.claims.wholes import beside
 from rulesdb.scenarios.language.deeds_said import deed
 from rulesdb.scenarios.language.phrases import and_

@@ -13,7 +13,7 @@ from rulesdb.engine.state.objects import is_player
 from rulesdb.errors import IllegalAction
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.charged import rich
-from rulesdb.scenarios.claims.thought import Thought, in_some_hands
+from rulesdb.scenarios.claims.trying.thought import Thought, in_some_hands
 from rulesdb.scenarios.playing.answers import NONE, forced
 from rulesdb.scenarios.playing.attempt import attempt
 from rulesdb.scenarios.playing.hand import Hand

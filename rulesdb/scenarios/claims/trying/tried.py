@@ -10,11 +10,11 @@ from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.state.events import EventKind
 from rulesdb.errors import IllegalAction
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.claims.aimed import Verdict, agreed, its_targets, usable
 from rulesdb.scenarios.claims.charged import rich
 from rulesdb.scenarios.claims.deeds import ALLOWED
 from rulesdb.scenarios.claims.fates import fate
-from rulesdb.scenarios.claims.thought import Thought, in_some_hands
+from rulesdb.scenarios.claims.trying.aimed import Verdict, agreed, its_targets, usable
+from rulesdb.scenarios.claims.trying.thought import Thought, in_some_hands
 from rulesdb.scenarios.language.deeds_said import deed as said_deed
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.hand import Hand
