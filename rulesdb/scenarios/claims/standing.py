@@ -5,7 +5,6 @@ A question about blocking is asked of an attack, which is declared on a copy whe
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
@@ -22,6 +21,7 @@ from rulesdb.scenarios.claims.claims import kept_out, look
 from rulesdb.scenarios.claims.deeds import ALLOWED, meant
 from rulesdb.scenarios.claims.descriptions import describe
 from rulesdb.scenarios.claims.found import Found
+from rulesdb.scenarios.claims.joining import SAID_TWICE, dues_of
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.reasons import lost
 from rulesdb.scenarios.claims.replies import Reply, ordered
@@ -129,12 +129,6 @@ def who_controls(story: Story, one: m.WhoControls) -> Reply:
     )
 
 
-_SAID_TWICE = re.compile(
-    r"^[^:]+ can't (?:block|attack|be chosen to block|be chosen to attack)\b[^:]*: "
-)
-"""What a refusal says again, before its reason."""
-
-
 def _may(story: Story, one: m.Whether, claim: m.May) -> Reply:
     """What a player can do; who could block is asked of an attack that nobody has declared yet, too."""
     given = ""
@@ -162,6 +156,11 @@ def _may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         given += f" (only together with {others}: {why})"
     player = claim.player or story.state.players[story.who("", claim.deed)].name
     words = f"{player} {deed(claim.deed, plan=True)}".split(" ", 1)
+    if found.holds and isinstance(claim.deed, (m.Attack, m.Block)):
+        dues = dues_of(story, story.who(claim.player, claim.deed), claim.deed)
+        given += dues.text
+        if dues.text:
+            found = Found(holds=True, rules=(*dues.rules, *ALLOWED[type(claim.deed)]))
     if found.holds:
         rules = (
             found.rules
@@ -171,7 +170,7 @@ def _may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         text = f"{words[0]} can {words[1]}{given}{_which_ability(story, claim)}"
     else:
         rules = found.rules
-        reason = _SAID_TWICE.sub("", found.text.removeprefix("refused: "))
+        reason = SAID_TWICE.sub("", found.text.removeprefix("refused: "))
         if others:  # a player is asked about this attack or block as a whole
             given = f" alone{given}, but can together with {others}"
             reason = why
