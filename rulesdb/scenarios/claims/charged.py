@@ -5,9 +5,12 @@ A cost that nobody has paid yet is found by trying on a copy.
 
 from __future__ import annotations
 
+from rulesdb.cards.abilities import ActivatedAbility
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import Phase, Step, Zone
+from rulesdb.engine.asking.activity import is_mana_ability
 from rulesdb.engine.game import Game
+from rulesdb.engine.games.commander import is_commander, times_cast
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.game_state import Stage
@@ -83,10 +86,40 @@ def pays(story: Story, one: m.Pays) -> Reply:
     tail = f" ({'; '.join(why)})" if why else ""
     name = story.state.players[who].name
     text = f"{name} pays {'; '.join(paid)} for {said(of)}{chosen}{tail}"
-    if poor is not None:
+    tail, again = commander_note(story, who, of)
+    rules = [*again, *rules]
+    text += tail
+    if poor is not None and not _penniless(story, who, poor):
         text = f"{text.replace(' pays ', ' would pay ', 1)}, and can't now: {poor}"
         rules += poor.rules
     return Reply(text, tuple(dict.fromkeys(rules)))
+
+
+def commander_note(story: Story, who: int, of: m.Ref) -> tuple[str, tuple[str, ...]]:
+    """Of a commander in the command zone: what of its earlier castings is taken to be so, and the rule (903.8)."""
+    found = [n for n in story.things.all(story.state, of) if n in story.state.objects]
+    one = story.state.objects[found[0]] if found else None
+    if one is None or one.zone is not Zone.COMMAND or not is_commander(one):
+        return "", ()
+    before = story.state.uses.get(times_cast(story.state, who, one), 0)
+    if before:
+        many = {1: "once", 2: "twice"}.get(before, f"{before} times")
+        return f", cast from the command zone {many} before", ("903.8",)
+    name = story.state.players[who].name
+    line = f"{name} has cast {said(of)} from the command zone once"
+    return f", if it was never cast from the command zone before (else write: {line})", ("903.8",)
+
+
+def _penniless(story: Story, who: int, poor: IllegalAction) -> bool:
+    """Whether nothing is there that could make mana, so that only the price is asked for."""
+    state = story.state
+    mine = [n for n in state.battlefield if story.game.look(n).controller == who]
+    makers = any(
+        isinstance(held.ability, ActivatedAbility) and is_mana_ability(held.ability)
+        for n in mine
+        for held in story.game.look(n).abilities
+    )
+    return "118.3" in poor.rules and not makers and not state.players[who].pool
 
 
 def _of_any(story: Story, one: m.Pays, of: m.Ref) -> Reply:

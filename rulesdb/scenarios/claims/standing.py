@@ -17,6 +17,7 @@ from rulesdb.engine.telling.sentences import Names
 from rulesdb.engine.telling.which_set import which_set
 from rulesdb.errors import IllegalAction, RulesdbError
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.charged import commander_note
 from rulesdb.scenarios.claims.claims import kept_out, look
 from rulesdb.scenarios.claims.deeds import ALLOWED, meant
 from rulesdb.scenarios.claims.descriptions import describe
@@ -156,6 +157,12 @@ def _may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         given += f" (only together with {others}: {why})"
     player = claim.player or story.state.players[story.who("", claim.deed)].name
     words = f"{player} {deed(claim.deed, plan=True)}".split(" ", 1)
+    note, again = "", ()
+    if isinstance(claim.deed, m.Cast):
+        note, again = commander_note(story, story.player(claim.player), claim.deed.spell)
+        if not found.holds and "118.3" not in found.rules:
+            note, again = "", ()
+        given += note
     if found.holds and isinstance(claim.deed, (m.Attack, m.Block)):
         dues = dues_of(story, story.who(claim.player, claim.deed), claim.deed)
         given += dues.text
@@ -165,16 +172,16 @@ def _may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         rules = (
             found.rules
             if given and not isinstance(claim.deed, m.Cast)
-            else ALLOWED.get(type(claim.deed), found.rules[:1])
+            else (*again, *ALLOWED.get(type(claim.deed), found.rules[:1]))
         )
         text = f"{words[0]} can {words[1]}{given}{_which_ability(story, claim)}"
     else:
-        rules = found.rules
+        rules = (*again, *found.rules)
         reason = SAID_TWICE.sub("", found.text.removeprefix("refused: "))
         if others:  # a player is asked about this attack or block as a whole
             given = f" alone{given}, but can together with {others}"
             reason = why
-        given = "" if isinstance(claim.deed, m.Cast) else given
+        given = note if isinstance(claim.deed, m.Cast) else given
         text = (
             f"{words[0]} can't {words[1]}{given}: {reason}{its_targets(story, claim.deed, rules)}"
         )

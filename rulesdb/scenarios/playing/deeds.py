@@ -36,7 +36,14 @@ from rulesdb.scenarios.playing.ahead import check_named, told_ahead
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.hints import Hints
 from rulesdb.scenarios.playing.mana_said import try_mana
-from rulesdb.scenarios.playing.payments import PAID_WITH, WAYS, besides, needed, paid
+from rulesdb.scenarios.playing.payments import (
+    PAID_WITH,
+    WAYS,
+    besides,
+    life_for_symbols,
+    needed,
+    paid,
+)
 from rulesdb.scenarios.playing.printed_on import printed_on
 from rulesdb.scenarios.playing.search import Start, possible
 from rulesdb.scenarios.table.cards import Cards
@@ -95,6 +102,8 @@ class Deeds:
         if isinstance(deed, m.Cast):
             cast = self._cast(hand, who, deed)
             options, mana = paid(besides(deed.options, cast.method))
+            face = hand.state.objects[cast.card].card.faces[cast.face]
+            mana += () if cast.method else life_for_symbols(deed.options, face)
             return cast.but(spare=needed(hand, who, deed.options), mana=mana), options
         if isinstance(deed, m.Activate):
             number = self._source(hand, who, deed.of)
