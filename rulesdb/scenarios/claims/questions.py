@@ -52,11 +52,17 @@ def answer(story: Story, ask: m.Ask, asked: int | None = None) -> Reply:
         story = story.at(story.hand, story.since, story.until)
         story.asked = asked
     try:
-        return _ROWS[type(question)](story, question)
+        found = _ROWS[type(question)](story, question)
+        return found._replace(rules=_but_undoing(found.rules))
     except Trouble as trouble:
         return Reply(f"that can't be told: {trouble}", settled=False, known=False)
     except RulesdbError as error:
         return Reply(f"that can't be told: {error}", known=False)
+
+
+def _but_undoing(rules: tuple[str, ...]) -> tuple[str, ...]:
+    """The rules of an answer without those of how the players go back: what was tried out was on a copy (733)."""
+    return tuple(one for one in rules if not one.startswith("733.")) or rules
 
 
 def _within(story: Story, span: str, asked: int) -> Story:
