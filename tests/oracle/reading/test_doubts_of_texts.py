@@ -56,7 +56,7 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
         ("Sorcery", "At the beginning of the next end step, draw a card and you lose 1 life."),
     ),
     "unless for both": (
-        ("Creature", "At the beginning of your upkeep, put a +1/+1 counter on Foo, then sacrifice Foo unless you pay {1} for each +1/+1 counter on it."),
+        ("Creature", "At the beginning of your upkeep, put a +1/+1 counter on Foo and sacrifice Foo unless you pay {1} for each +1/+1 counter on it."),
         ("Creature", "At the beginning of your upkeep, sacrifice Foo unless you pay {1} for each +1/+1 counter on it."),
     ),
     "the rest as one likes": (

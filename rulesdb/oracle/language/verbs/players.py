@@ -6,6 +6,7 @@ Here are verbs whose subject is a player; those whose object is what counts are 
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.mana import ManaCost, ManaSymbol
 from rulesdb.cards.vocabulary import Phase
 from rulesdb.oracle.meaning.context import Context, elided
 from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h, only, reworded
@@ -166,6 +167,41 @@ def write_plus_each(out: Printer, cost: a.Cost) -> None:
     out.value("each", more.times)
 
 
+def _pay_any(said: str) -> Custom[a.Effect]:
+    """“pay any amount of mana”, “any amount of {R}”: as often that one symbol as the player likes (107.1c)."""
+
+    def read(
+        ctx: Context, mana: ManaCost | None = None, energy: a.Quantity | None = None
+    ) -> a.Effect:
+        if mana is not None and (
+            len(mana.symbols) != 1 or mana.variables or mana.symbols[0].generic
+        ):
+            raise ctx.stop(Stage.LOWERING, "any amount of which mana?")
+        if energy is not None and energy != a.Number(1):
+            raise ctx.stop(Stage.LOWERING, "any amount of how much?")
+        one = _GENERIC if mana is None else mana
+        part = a.PayMana(one) if energy is None else a.PayCounters("energy", energy)
+        made = a.PayAny(a.Cost((part,)), ctx.subject, said=said)
+        ctx.subject = elided(ctx.subject)
+        return made
+
+    def write(out: Printer, value: a.PayAny) -> None:
+        out.subject(value.player)
+        (part,) = value.cost.parts
+        out.word("\x02pay", *["any", "amount", "of"])
+        if isinstance(part, a.PayCounters):
+            out.show("ENERGY_", part.amount)
+        elif (mana := expect(a.PayMana, part).mana) == _GENERIC:
+            out.word("mana")
+        else:
+            out.show("MANA_", mana)
+
+    return Custom(read, write)
+
+
+_GENERIC = ManaCost((ManaSymbol(generic=1),))
+
+
 ROWS: Rows = {
     "v_play_free": a.CastCard(h.np, S, optional=False, play=True),
     "v_draw_equal": a.Draw(S, h.value),
@@ -212,6 +248,9 @@ ROWS: Rows = {
     "v_skip_all": Custom(_skip_all, _write_skip_all),
     "v_end_turn": a.EndTurn(),
     "v_end_combat": a.EndCombatPhase(),
+    "v_pay_any": _pay_any("v_pay_any"),
+    "v_pay_any_of": _pay_any("v_pay_any_of"),
+    "v_pay_any_energy": _pay_any("v_pay_any_energy"),
     "v_pay": a.Pay(a.Cost((a.PayMana(h.mana),)), S),
     "v_pay_own_mana": Custom(_pay_own_mana, _write_pay_own_mana),
     "v_pay_mana_of": Custom(_pay_mana_of, _write_pay_mana_of),
