@@ -42,9 +42,10 @@ def _playing(said: str, *, play: bool) -> Custom[a.Effect]:
     """“you may play that card this turn” (601.3, 305.1): what may be played is fixed."""
 
     def write(out: Printer, value: a.Apply) -> None:
-        what = expect(a.MayPlayFrom, value.changes[0]).what
+        change = expect(a.MayPlayFrom, value.changes[0])
         out.word("play" if play else "cast")
-        write_cards_played(out, what, value.said.partition(" ")[2], play=play)
+        hint = value.said.partition(" ")[2]
+        write_cards_played(out, change.what, hint, play=play, limit=change.limit)
         out.value("duration", value.duration)
 
     return Custom(reads_played(said, play=play), write)
