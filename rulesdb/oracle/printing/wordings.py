@@ -295,6 +295,17 @@ def computed(value: object) -> Iterator[str]:
             yield f"{head} {keywords}"
     if isinstance(value, a.Skip):
         yield from _skipped(value)
+    if isinstance(value, a.NotSo) and (inner := _of_each_player(value)) is not None:
+        asked = (one for one in usual(inner) if one.startswith("k_asks - "))
+        yield from (one.replace(" - ", " all ", 1) for one in asked)
+
+
+def _of_each_player(value: a.NotSo) -> a.Condition | None:
+    """What is so of each player, where there is none of whom it is not."""
+    of = value.part.of if isinstance(value.part, a.Exists) else None
+    last = of.parts[-1] if isinstance(of, a.All) and of.parts else None
+    inner = last.condition if isinstance(last, a.PlayerWhere) else None
+    return inner.part if isinstance(inner, a.NotSo) else None
 
 
 def _skipped(value: a.Skip) -> Iterator[str]:
