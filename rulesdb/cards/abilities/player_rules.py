@@ -194,6 +194,14 @@ class MayPlayFrom(Change):
 
 
 @node
+class MayEndEffects(Change):
+    """“you may pay {W} to end this effect”: as it is from then on; the effects by their numbers (116.2c)"""
+
+    cost: Cost
+    effects: tuple[int, ...] = ()
+
+
+@node
 class MayCastAsThoughFlash(Change):
     """“you may cast creature spells as though they had flash”"""
 

@@ -6,7 +6,7 @@ durations end by the turn, `sweep` after every event for those that end by what 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.abilities.node import node
@@ -141,6 +141,12 @@ def _end_all(p: Play, ended: list[tuple[int, Lasting, str]]) -> None:
     if ended:
         for hook in p.ports[WHEN_ENDED]:
             hook(p, tuple(lasting for _, lasting, _ in ended))
+
+
+def end_now(p: Play, numbers: Iterable[int], rule: str) -> None:
+    """End these effects, as many of them as still last."""
+    found = [(n, p.state.effects[n], rule) for n in numbers if n in p.state.effects]
+    _end_all(p, found)
 
 
 Hook = Callable[[Play, tuple[Lasting, ...]], object]

@@ -14,6 +14,7 @@ from rulesdb.engine.asking.granted import of_grantor, undefined
 from rulesdb.engine.asking.words import These, fixed, transform
 from rulesdb.engine.events.durations import last, wait
 from rulesdb.engine.events.following import (
+    BEGUN,
     Followers,
     acted_on,
     done,
@@ -46,6 +47,9 @@ def _chosen(p: Play, change: a.Change, frame: Frame) -> a.Change:
 
     if isinstance(change, a.BecomeCopy):
         return change
+    if isinstance(change, a.LoseThisAbility):
+        cause = p.state.objects.get(frame.cause)
+        return change.but(key=cause.stack.key if cause is not None and cause.stack else "")
     change = _said(change, frame)
     made = transform(change, settle)
     assert isinstance(made, a.Change)
@@ -128,6 +132,13 @@ def _where_it_went(p: Play, effect: a.Apply, frame: Frame) -> a.Apply:
 
 
 def _apply(p: Play, effect: a.Apply, frame: Frame) -> None:
+    before = set(p.state.effects) if effect.duration == a.Indefinitely() else set()
+    _applied(p, effect, frame)
+    if effect.duration == a.Indefinitely() and (new := set(p.state.effects) - before):
+        frame.bound[BEGUN] = (*frame.things(BEGUN), *sorted(new))
+
+
+def _applied(p: Play, effect: a.Apply, frame: Frame) -> None:
     told = effect
     effect = _where_it_went(p, effect, frame)
     takers = [one.player for one in effect.changes if isinstance(one, a.GainControl)]

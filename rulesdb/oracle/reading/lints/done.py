@@ -294,6 +294,15 @@ def _other_than_moved(node: a.Node, place: Place) -> str:
     return ""
 
 
+def _ended(node: a.Node, place: Place) -> str:
+    """“You may pay {W} to end this effect”: the one effect without an end that stands before it (116.2c)."""
+    outer = place.above[0] if place.above else node
+    lasting = [
+        one for one in outer.walk() if isinstance(one, a.Apply) and one.duration == a.Indefinitely()
+    ]
+    return "" if len(lasting) == 1 else "which effect would end is not told"
+
+
 def _own_card(node: a.Node, place: Place) -> str:
     """“You may cast ~ for as long as it remains exiled”: only what the cost of the ability exiled is there (400.7j)."""
     made = expect(a.Apply, node)
@@ -339,6 +348,8 @@ DONE: tuple[Lint, ...] = (
          "An object that moves from one zone to another becomes a new object (400.7).", "other|another"),
     Lint("a card of its own", (a.Apply,), _own_card,
          "An object that moves becomes a new one, found by what moved it (400.7j).", "you may (cast|play)"),
+    Lint("an effect to end", (a.MayEnd,), _ended,
+         "A player ends an effect of which the text says so (116.2c).", "to end this effect"),
     Lint("the rest as one likes", (a.May,), _rest_of_may,
          "What is optional ends before “then” (608.2d).", "rest"),
     Lint("the rest of what is not taken", (a.Put,), _rest_of_found,
