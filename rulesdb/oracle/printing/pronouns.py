@@ -40,7 +40,7 @@ _PLAIN = (
     ("instead", "of", "into", "that", "player's", "graveyard"), ("more", "to", "cast", "it"),
     ("additional", "cost", "to", "cast", "it"), ("cast", "it", "any", "time"),
     ("permanent", "it", "becomes", "sacrifices", "it"), ("unlock", "this", "door"),
-    ("for", "that", "player", "to", "ignore", "this", "effect"), ("it", "devoured"), ("{X}", "in", "its"), ("{X}", "in", "their"), ("it", "becomes", "your", "choice"),
+    ("for", "that", "player", "to", "ignore", "this", "effect"), ("to", "end", "this", "effect"), ("it", "devoured"), ("{X}", "in", "its"), ("{X}", "in", "their"), ("it", "becomes", "your", "choice"),
     ("in", "addition", "to", "paying", "its", "other"), ("in", "addition", "to", "paying", "their", "other"), ("in", "addition", "to", "their", "other"),
     ("put", "it", "onto", "the", "battlefield"), ("of", "putting", "it", "into", "your", "graveyard"),
     ("enter", "under", "their", "control"), ("into", "their", "library", "second", "from", "the", "top", "or"),
