@@ -171,10 +171,12 @@ class _Cut:
             if further == text:
                 break
             text = further
-        return text
+        return _TWICE.sub(r"\g<x>", text)
 
 
 _SIGN = late(r"@[a-z](\d+)")
+_TWICE = late(r"\b(?P<x>(?P<who>[A-Z][\w'-]*)'s )(?P=who)'s (?=[A-Z])")
+"""Whose it is, said by who does it and with its name."""
 
 
 def _next_name(text: str, at: int) -> re.Match[str] | None:
@@ -372,6 +374,11 @@ def _said(one: _Asked) -> Iterator[str]:
             yield said
 
 
+def _theirs(who: str, card: str) -> str:
+    """A player's card, by its name: `with Shock` of what Ann does is Ann's Shock."""
+    return f"{who}'s {card}" if who[:2] == "@p" and card[:2] in ("@t", "@x") else card
+
+
 _DENIABLE = ("{does}", "{can}", "{is}", "{so}")
 
 
@@ -396,7 +403,7 @@ def _filled(one: _Asked, frame: Frame, asked: re.Match[str], rest: re.Match[str]
         "how": "how many" if one.role in ("many", "much") else "which",
         "not_resolve": "resolves" if one.denied else "doesn't resolve", "hasnt": "has" if one.denied else "doesn't have",
         "isnt": f"is{no}", "triggers": "doesn't trigger" if one.denied else "triggers", "controls": "doesn't control" if one.denied else "controls",
-        "y_or_s": words.get("y") or subject,
+        "y_or_s": words.get("y") or subject, "theirs": _theirs(subject, words.get("y", "")),
         "_r": f" {words['r']}" if words.get("r") else "",
         "kinds": _MANY.get(words.get("k", ""), f"{words.get('k', '').removesuffix('s')}s"),
     }  # fmt: skip

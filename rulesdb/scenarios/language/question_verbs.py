@@ -63,7 +63,7 @@ def _done(verb: str, done: str, *more: tuple[str, str, str]) -> dict[str, Rows]:
     """What one does to another, and what is done to it."""
     return {
         verb: (
-            ("can", rf"(?P<x>{NP}) (?:with|using|by casting) (?P<y>{NP})", f"{{can}} {{x}} be {done} by {{y}}"),
+            ("can", rf"(?P<x>{NP}) (?:with|using|by casting) (?P<y>{NP})", f"{{can}} {{x}} be {done} by {{theirs}}"),
             ("can", rf"(?P<x>{NP})", f"{{can}} {{x}} be {done} by {{s}}"),
         ),
         f"be {done}": (
