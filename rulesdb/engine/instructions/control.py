@@ -331,10 +331,11 @@ def _for_each(p: Play, one: a.ForEach, frame: Frame) -> None:
                 gathered.setdefault(key, []).append(value)
     # What each time made or chose is meant together afterwards: “those tokens”.
     for key, values in gathered.items():
-        frame.bound[key] = _united(key, values)
+        frame.bound[key] = united(key, values)
 
 
-def _united(key: str, values: list[object]) -> object:
+def united(key: str, values: list[object]) -> object:
+    """What each of several times bound under a name, together: sums, all things, whether any did."""
     if key.startswith("?"):
         return any(values)
     counts = [value for value in values if isinstance(value, int)]
@@ -380,7 +381,7 @@ def _process(p: Play, one: a.Process, frame: Frame) -> None:
     else:
         raise Unsupported(f"a process was repeated {LIMIT} times without an end")
     for key, values in gathered.items():
-        frame.bound[key] = _united(key, values)
+        frame.bound[key] = united(key, values)
 
 
 def _again(_: Play, one: a.Again, frame: Frame) -> None:
