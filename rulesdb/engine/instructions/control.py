@@ -164,6 +164,10 @@ def _may(p: Play, one: a.May, frame: Frame) -> None:
             if one.once:
                 p.state.uses[Use(Counted.TOOK, frame.source)] = 1
             perform(p, one.effect, here)
+            if _in_part(one.effect) and not here.bound.get("?", True):
+                raise Unsupported(
+                    "a part of what was chosen could not be done after the other (608.2d)"
+                )
             frame.x = here.x  # chosen as it was paid (107.3f)
             # What was chosen counts as done, whatever replaced the action (118.11, 118.12); a cost that was
             # not paid and a card that could not be cast do not.
@@ -179,6 +183,11 @@ def _offered(frame: Frame, asked: Collection[int], doers: Collection[int]) -> No
     """Who of those asked did it, and who did not: “each opponent who does” (608.2c)."""
     frame.bound[OFFERED[True]] = tuple(doers)
     frame.bound[OFFERED[False]] = tuple(who for who in asked if who not in doers)
+
+
+def _in_part(effect: a.Effect) -> bool:
+    """“Exile it and collect evidence 4”: what is done first may leave too little for the action."""
+    return isinstance(effect, a.Sequence) and isinstance(effect.steps[-1], a.KeywordAction)
 
 
 def _is_told(effect: a.Effect, who: a.Ref) -> bool:
