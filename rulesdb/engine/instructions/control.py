@@ -164,6 +164,10 @@ def _may(p: Play, one: a.May, frame: Frame) -> None:
             if one.once:
                 p.state.uses[Use(Counted.TOOK, frame.source)] = 1
             perform(p, one.effect, here)
+            if _in_part(one.effect) and not here.bound.get("?", True):
+                raise Unsupported(
+                    "a part of what was chosen could not be done after the other (608.2d)"
+                )
             frame.x = here.x  # chosen as it was paid (107.3f)
             # What was chosen counts as done, whatever replaced the action (118.11, 118.12); a cost that was
             # not paid and a card that could not be cast do not.
@@ -179,6 +183,11 @@ def _offered(frame: Frame, asked: Collection[int], doers: Collection[int]) -> No
     """Who of those asked did it, and who did not: “each opponent who does” (608.2c)."""
     frame.bound[OFFERED[True]] = tuple(doers)
     frame.bound[OFFERED[False]] = tuple(who for who in asked if who not in doers)
+
+
+def _in_part(effect: a.Effect) -> bool:
+    """“Exile it and collect evidence 4”: what is done first may leave too little for the action."""
+    return isinstance(effect, a.Sequence) and isinstance(effect.steps[-1], a.KeywordAction)
 
 
 def _is_told(effect: a.Effect, who: a.Ref) -> bool:
@@ -207,7 +216,7 @@ def _each_may(p: Play, one: a.May, all_: a.Each, frame: Frame) -> None:
         def change(node: a.Node) -> a.Node | None:
             if _told(node) != all_:
                 return None
-            cost = {"cost": _by_payer(node.cost, all_)} if isinstance(node, a.Pay) else {}
+            cost = {"cost": _by_payer(node.cost, all_, frame)} if isinstance(node, a.Pay) else {}
             return node.but(player=doers, **cost)
 
         return cast("a.Effect", transform(one.effect, change))
@@ -226,11 +235,15 @@ def _each_may(p: Play, one: a.May, all_: a.Each, frame: Frame) -> None:
     frame.bound["?"] = bool(willing)
 
 
-def _by_payer(cost: a.Cost, payers: a.Ref) -> a.Cost:
+def _by_payer(cost: a.Cost, payers: a.Ref, frame: Frame) -> a.Cost:
     """What a cost told to several players does is done by the one who pays it, who is “you” there (118.12)."""
+    of_text = These((frame.you,))
+
+    def meant(node: a.Node) -> a.Node | None:
+        return of_text if isinstance(node, a.You) else None
 
     def change(node: a.Node) -> a.Node | None:
-        return node.but(player=a.You()) if _told(node) == payers else None
+        return transform(node, meant).but(player=a.You()) if _told(node) == payers else None
 
     return cast("a.Cost", transform(cost, change)) if isinstance(payers, a.Each) else cost
 
@@ -278,7 +291,7 @@ def _unless(p: Play, one: a.Unless, frame: Frame) -> None:
     if one.player == a.Item() and isinstance(does, a.Each):
         _each_unless(p, one, frame, does)
         return
-    cost = _by_payer(one.cost, one.player)
+    cost = _by_payer(one.cost, one.player, frame)
     for who in players(p, frame, one.player, "a payment", "800.4f"):
         here = one_of(frame, one.player, who)
         if not can_pay(p, cost, who, here):

@@ -184,7 +184,11 @@ def _applied(p: Play, effect: a.Apply, frame: Frame) -> None:
             made = _fix(rules, frame, everything=bool(ids))
             by = ("611.2a", "400.7j") if effect is not told else ()
             last(p, frame, effect.duration, changes=made, to=to, rules=by)
-    done(frame, effect, ids, did=True)
+    # What is no longer there has not been handed over, animated or the like: “if they do” (608.2c).
+    of_one = effect.to is not None and not isinstance(effect.to, a.Each)
+    done(
+        frame, effect, ids, did=not of_one or any(is_player(n) or n in p.state.objects for n in ids)
+    )
 
 
 def _by_their_controllers(p: Play, effect: a.Apply, frame: Frame) -> tuple[int, ...] | None:

@@ -139,8 +139,8 @@ def _leaves(p: Play, rule: Rule[a.CantDraw], who: int, one: a.Draw, frame: Frame
     return number(frame.with_item(who), one.count) <= left
 
 
-_PAYS = (a.Pay, a.Tap, a.RemoveCounters)
-"""What moves nothing, so that all told behind it has to be possible before."""
+_PAYS = (a.Pay, a.Tap, a.RemoveCounters, a.Exile)
+"""What makes nothing possible that is told behind it, so that all of that has to be possible before."""
 _GIVES_UP = (*_PAYS, a.Sacrifice, a.Discard)
 """What puts nothing where another of them could take it."""
 
@@ -161,7 +161,12 @@ def _sequence(p: Play, one: a.Sequence, frame: Frame, who: int) -> bool:
 
 
 def _told_before(step: a.Effect) -> bool:
-    return any(isinstance(node, (a.Bound, a.ResultAmount)) for node in step.walk())
+    return any(isinstance(node, (a.Bound, a.ResultAmount, a.Linked)) for node in step.walk())
+
+
+def _choose(p: Play, one: a.Choose, frame: Frame, _: int) -> bool:
+    """“You may choose a nonland card from it”: not where there is none."""
+    return not isinstance(one.what, a.Pick) or _enough(p, frame, one.what, lambda _: True)
 
 
 def _mill(p: Play, one: a.Mill, frame: Frame, who: int) -> bool:
@@ -194,6 +199,7 @@ OWN_POSSIBLE: Possible = {
     a.Pay: _pay,
     a.Draw: _draw,
     a.Mill: _mill,
+    a.Choose: _choose,
     a.Sequence: _sequence,
     a.ChangeTargets: _has_targets,
     a.Reveal: _reveal,

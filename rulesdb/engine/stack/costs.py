@@ -9,6 +9,7 @@ from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.asking.words import These, transform
 from rulesdb.engine.events.happen import happen, run_effect
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.claims import Claims, able, claims_of, together
@@ -35,21 +36,33 @@ ACTIVATE: Port[Callable[[Play, int, Activate, tuple[str, ...] | None], None]] = 
 def can_pay(p: Play, cost: a.Cost, who: int, frame: Frame) -> bool:
     """Whether a player could pay all of a cost now (118.3)."""
     here = _payer(frame, who)
-    return can_pay_total(p, total_of(p, _counted(cost, frame), here), who, here)
+    return can_pay_total(p, total_of(p, _told(cost, frame, who), here), who, here)
 
 
-def _counted(cost: a.Cost, frame: Frame) -> a.Cost:
-    """How often mana is paid, as the text counts it: “{1} for each Faerie you control” is of who says it, not of who pays."""
-    if not any(isinstance(one, a.PayMana) and one.times is not None for one in cost.parts):
+def _told(cost: a.Cost, frame: Frame, who: int) -> a.Cost:
+    """The cost as the text means it that another player pays: “you” there is who says it, and not who pays."""
+    if frame.you == who and not any(getattr(one, "times", None) for one in cost.parts):
         return cost
-    return cost.but(
-        parts=tuple(
-            one.but(times=a.Number(number(frame, one.times)))
-            if isinstance(one, a.PayMana) and one.times is not None
-            else one
-            for one in cost.parts
-        )
-    )
+    return cost.but(parts=tuple(_part_told(one, frame, who) for one in cost.parts))
+
+
+def _part_told(part: a.CostPart, frame: Frame, who: int) -> a.CostPart:
+    if isinstance(part, a.PayMana) and part.times is not None:
+        return part.but(times=a.Number(number(frame, part.times)))
+    if frame.you == who:
+        return part
+    if isinstance(part, a.PayLife) and a.You() in part.amount.walk():
+        return part.but(amount=a.Number(number(frame, part.amount)))
+    if isinstance(part, a.EitherCost):
+        return part.but(options=tuple(_told(one, frame, who) for one in part.options))
+    if not isinstance(part, a.Act):
+        return part
+    doer = getattr(part.effect, "player", None)
+    if doer is None or doer == a.You():
+        return part  # a cost in its own words, whose “you” is whoever pays
+    of_text = These((frame.you,))
+    effect = transform(part.effect, lambda node: of_text if isinstance(node, a.You) else None)
+    return part.but(effect=effect)
 
 
 HELPERS: Port[tuple[Callable[..., Total], ...]] = Port("who helps to pay", "601.2h")
@@ -144,7 +157,7 @@ def part_possible(p: Play, part: a.CostPart, who: int, frame: Frame) -> bool:
 def pay_now(p: Play, cost: a.Cost, who: int, frame: Frame) -> bool:
     """Pay a cost while something resolves (118.12); the objects it used are bound in the frame."""
     here = _payer(frame, who)
-    total = total_of(p, _counted(cost, frame), here)
+    total = total_of(p, _told(cost, frame, who), here)
     if not can_pay_total(p, total, who, here):
         return False
     pay_total(p, total, who, here)
