@@ -13,7 +13,7 @@ from rulesdb.scenarios.claims.amounts import ONE_EACH, amount, counted
 from rulesdb.scenarios.claims.claims import look
 from rulesdb.scenarios.claims.joining import unpaid_for
 from rulesdb.scenarios.claims.positions import spot
-from rulesdb.scenarios.claims.reasons import Why, replaced, why_nothing
+from rulesdb.scenarios.claims.reasons import Why, more_times, replaced, why_nothing
 from rulesdb.scenarios.claims.replies import Reply, happened, line_of, ordered
 from rulesdb.scenarios.claims.standing import attacked
 from rulesdb.scenarios.claims.wholes import own_words, told_of, wholes_of
@@ -49,6 +49,8 @@ def how_it_came(story: Story, claim: m.Undergoes, total: int) -> Why:
     if not total:
         return why_nothing(story, claim.what, line, aims)
     events = counted(story, claim)
+    if claim.what == "trigger":
+        return more_times(story, events)
     if claim.what in ("deal", "trigger", "cast", "play"):
         return Why()
     parts: dict[str, int] = {}

@@ -116,12 +116,14 @@ def _able(story: Story, trial: Hand, one: m.WhatMay) -> tuple[list[_Able], list[
             continue
         except RulesdbError:
             continue  # too many ways, or a choice that nothing here makes
-        if (
-            refused is None
-            and (row := _Able(_VERBS[type(action)], n, _how(story, action))) not in able
-        ):
+        if refused is None and (row := _Able(_verb(action), n, _how(story, action))) not in able:
             able.append(row)
     return able, doubtful
+
+
+def _verb(action: Action) -> str:
+    """What is done with it, in a word: of a special action its name (116.2)."""
+    return action.name if isinstance(action, Special) else _VERBS[type(action)]
 
 
 def _object(action: Action) -> int:

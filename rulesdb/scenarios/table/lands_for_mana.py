@@ -21,6 +21,7 @@ _LANDS = {
     "G": "Forest",
     "C": "Wastes",
 }
+_MORE = late(r"\bcosts? \{(\d+)\} more to cast")
 _LIBRARY = "in the library"
 _COST = r"((?:\{[^{}]+\})+)"
 _KICKER = late(rf"(?:[Mm]ulti)?[Kk]icker[ —]+{_COST}")
@@ -68,7 +69,8 @@ def unpaid(scenario: m.Scenario, setup: Iterable[m.Setup], look: Look) -> Iterat
         """A card by its name, or by the one that it was given here."""
         return look(called.get(name, name))
 
-    for player, symbols in needed(scenario, by_any_name, but=rich).items():
+    dearer = _dearer(setup, look)
+    for player, symbols in needed(scenario, by_any_name, but=rich, more=dearer).items():
         colors = [letter for s in symbols for letter in s if letter in _LANDS]
         if any("S" in s for s in symbols) or not symbols:
             continue
@@ -85,13 +87,33 @@ def unpaid(scenario: m.Scenario, setup: Iterable[m.Setup], look: Look) -> Iterat
             yield m.Has(player, things, FIELD)
 
 
-def needed(scenario: m.Scenario, look: Look, but: Collection[str] = ()) -> dict[str, list[str]]:
+def _dearer(setup: Iterable[m.Setup], look: Look) -> int:
+    """How much more a spell may cost by what is on the battlefield, whatever it says of which (601.2f)."""
+    there = [
+        thing
+        for one in setup
+        if isinstance(one, m.Has) and one.place == FIELD
+        for thing in one.things
+    ]
+    return sum(
+        thing.count * int(amount)
+        for thing in there
+        if (face := look(thing.name)) is not None
+        for amount in _MORE.findall(face.text)
+    )
+
+
+def needed(
+    scenario: m.Scenario, look: Look, but: Collection[str] = (), more: int = 0
+) -> dict[str, list[str]]:
     """The symbols of all the mana that players, some left out, pay or are asked whether they can, as it is printed."""
     found: dict[str, list[str]] = {}
     taxes = castings_before(scenario)
     for player, deed in _paid_deeds(scenario):
         if player and player not in but:
             found.setdefault(player, []).extend(_mana_of(deed, look))
+            if isinstance(deed, m.Cast) and more:
+                found[player].append(str(more))
             if isinstance(deed, m.Cast) and (before := taxes.get((player, deed.spell.name))):
                 found[player].append(str(2 * before))
     return found

@@ -138,7 +138,7 @@ def _kept(hand: Hand, before: int) -> bool:
     """Whether something kept an event from happening since then, or it was replaced."""
     kinds = (EventKind.SKIP, EventKind.REGENERATE, EventKind.FIZZLE, EventKind.COUNTER)
     events = hand.game.events(before)
-    return any(e.kind in kinds or e.by for e in events)
+    return any(e.kind in kinds or (e.by and e.kind is not EventKind.COST) for e in events)
 
 
 def _deed(story: Story, one: m.CanBe, by: int) -> m.Deed | str:
