@@ -208,6 +208,31 @@ def _could(story: Story, verb: str, target: m.Ref | None, by: set[int] | None = 
     return Able(out, together, given, kept=tuple(kept), wholes=tuple(all_wholes), story=story)
 
 
+def attackable(story: Story, one: m.Attackable) -> Reply:
+    """What a creature, or any creature of a player, could be declared as attacking (508.1b)."""
+    n = story.things.one(story.state, one.ref)
+    trial = story.hand.aside()
+    trial.ways = story.hand.ways
+    found: dict[int, None] = {}
+    kept: list[IllegalAction] = []
+    for decision in declarations(trial, KINDS["attack"]):
+        wholes = Wholes(trial, decision)
+        pairs = [pair for pair in decision.options if isinstance(pair, tuple)]
+        for pair in pairs:
+            mine = story.game.look(pair[0]).controller == n if is_player(n) else pair[0] == n
+            if mine and pair[1] not in found and _fits(decision, pair, pairs) is not None:
+                no = _never(wholes, pair)
+                kept += [no] if no is not None else []
+                found |= {} if no is not None else {pair[1]: None}
+    names = [story.things.name(story.state, x) for x in found]
+    if names:
+        return Reply(f"{said(one.ref)} can attack {and_(names)}", ("508.1b",))
+    reasons = "; ".join(dict.fromkeys(map(str, kept)))
+    rules = dict.fromkeys(rule for no in kept for rule in no.rules)
+    more = f": {reasons}" if reasons else ""
+    return Reply(f"{said(one.ref)} can attack nothing{more}", (*rules, "508.1a"))
+
+
 def _never(wholes: Wholes, pair: tuple[int, int]) -> IllegalAction | None:
     """What keeps this out of every legal declaration that can be paid for, where no restriction of its own does."""
     sought = wholes.seek((pair,))

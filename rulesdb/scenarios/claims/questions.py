@@ -14,12 +14,13 @@ from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.errors import RulesdbError
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.aims import aimed, casts, dealers, may_pay, must_do
 from rulesdb.scenarios.claims.beyond import in_order, must, undergone, who_does, who_is
 from rulesdb.scenarios.claims.charged import pays, triggers, who_may
 from rulesdb.scenarios.claims.fates import deaths, fate
 from rulesdb.scenarios.claims.liable import can_be
 from rulesdb.scenarios.claims.measured import attached, how_much, which
-from rulesdb.scenarios.claims.players_and_kinds import player_may, which_can
+from rulesdb.scenarios.claims.players_and_kinds import attackable, player_may, which_can
 from rulesdb.scenarios.claims.possible import lands_left, what_may, who_can
 from rulesdb.scenarios.claims.replies import Reply
 from rulesdb.scenarios.claims.responding import may_respond
@@ -210,5 +211,11 @@ _ROWS: dict[type[m.Node], Callable[..., Reply]] = {
     m.WhatMay: what_may,
     m.WhoCan: who_can,
     m.LandsLeft: lands_left,
+    m.Aimed: aimed,
+    m.Casts: casts,
+    m.Dealers: dealers,
+    m.MayPay: may_pay,
+    m.MustDo: must_do,
+    m.Attackable: attackable,
     m.Unread: _unread,
 }

@@ -207,6 +207,8 @@ def _never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
             refs = (deed.of,)
         elif isinstance(deed, m.Cast) and not any(one.kind == "from" for one in deed.options):
             refs, place = (deed.spell,), _HAND
+        elif isinstance(deed, m.PlayLand) and not deed.zone:
+            refs, place = (deed.land,), _HAND
         if not player:
             player = next((ref.whose for ref in refs if ref.whose), "")
         things: dict[str, int] = {}
