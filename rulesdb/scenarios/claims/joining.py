@@ -109,20 +109,21 @@ def kept_from(story: Story, verb: str, numbers: Sequence[int], target: int) -> W
 
 
 def _deeds(story: Story, verb: str, n: int, target: int) -> list[m.Deed]:
-    ref = _ref(story, n)
+    ref = ref_of(story, n)
     if verb == "attack":
-        at = _ref(story, target) if target else None
+        at = ref_of(story, target) if target else None
         return [m.Attack((m.Raid(ref, at),))]
     combat = story.state.combat
     attackers = [target] if target else [x.id for x in combat.attackers] if combat else []
-    return [m.Block(_ref(story, x), (ref,)) for x in attackers]
+    return [m.Block(ref_of(story, x), (ref,)) for x in attackers]
 
 
-def _ref(story: Story, n: int) -> m.Ref:
+def ref_of(story: Story, n: int) -> m.Ref:
+    """What an object or player is called in a line: with whose it is, where several are called so."""
     name = story.things.name(story.state, n)
     if is_player(n):
         return m.Ref(name)
-    who = story.game.look(n).controller
+    who = story.game.look(n).controller or story.state.objects[n].owner
     same = story.things.all(story.state, m.Ref(name))
     return m.Ref(name, story.state.players[who].name if len(same) > 1 else "")
 

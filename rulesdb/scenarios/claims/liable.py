@@ -402,6 +402,15 @@ def _attached(kind: str) -> Row:
             return Verdict(False, f"{name} is no creature on the battlefield", ("301.5",))
         if barred:
             return f"an effect of {Names(state).of(barred[0].source)} speaks of it; ask: can {name} be enchanted by the one that is meant?"
+        aimed = _targeted(story, m.CanBe(one.ref, "be targeted"), n)
+        if not aimed.so or aimed.text.startswith("only"):
+            what = "Aura spells" if kind == "Aura" else "equip abilities"
+            law = "303.4a" if kind == "Aura" else "702.6a"
+            text = f"{what} target, and {aimed.text if aimed.so else f'{name} can be no target'}"
+            why = "" if aimed.so else f" ({aimed.text})"
+            return Verdict(
+                aimed.so, f"{text}{why}; what attaches without a target could", (law, *aimed.rules)
+            )
         less = _partly(story, play, n)
         return Verdict(
             True,

@@ -90,7 +90,7 @@ def what_may(story: Story, one: m.WhatMay) -> Reply:
         f"of {story.things.name(story.state, n)} it can't be told, for its text is not read"
         for n in doubtful
     ]
-    rules += [rule for _, no in others[:MOST_TOLD] for rule in no.rules[:1]]
+    rules += [rule for _, no in others[:MOST_TOLD] for rule in no.rules[:2]]
     return Reply("; ".join([text, *more]), tuple(dict.fromkeys(rules)))
 
 
@@ -224,6 +224,8 @@ def who_can(story: Story, one: m.WhoCan) -> Reply:
             found = may_respond(story, m.MayRespond(name, one.to, that=one.that))
             if not found.known:
                 return found
+        elif _of_others(story, one.deed, n):
+            continue
         else:
             try:
                 found = whether(story, m.Whether(m.May(name, one.deed)))
@@ -240,6 +242,16 @@ def who_can(story: Story, one: m.WhoCan) -> Reply:
     why = "" if able or not reasons else f": {'; '.join(dict.fromkeys(reasons))}"
     text = f"{and_(able) if able else 'Nobody'} can {what}{why}"
     return Reply(text, tuple(dict.fromkeys(rules)) or ("117.1",))
+
+
+def _of_others(story: Story, deed: m.Deed, who: int) -> bool:
+    """Whether a card that is to be cast is in the hands of others alone."""
+    ref = deed.spell if isinstance(deed, m.Cast) else None
+    found = (
+        [n for n in story.things.all(story.state, ref) if n in story.state.objects] if ref else []
+    )
+    held = [story.state.objects[n] for n in found]
+    return bool(held) and all(x.zone is Zone.HAND and x.owner != who for x in held)
 
 
 def lands_left(story: Story, one: m.LandsLeft) -> Reply:

@@ -140,6 +140,8 @@ def _may(story: Story, one: m.Whether, claim: m.May) -> Reply:
     """What a player can do; who could block is asked of an attack that nobody has declared yet, too."""
     given = ""
     claim = meant(story, claim)
+    if claim.player and isinstance(claim.deed, m.PlayLand):
+        claim = claim.but(deed=story.played(m.Act(claim.player, claim.deed)).deed)
     deed_ = claim.deed
     if isinstance(deed_, m.Cast) and not claim.player:
         found_ = as_target(story, deed_.spell, deed_.options)

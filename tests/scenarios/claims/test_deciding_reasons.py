@@ -85,6 +85,15 @@ card Hot {1}{R}
 split with Cold {1}{U}
   Instant
   Draw a card.
+card Shroud Cat {1}{G}
+  Creature — Cat 2/2
+  Shroud
+card Pinger {1}{U}
+  Creature — Wizard 1/1
+  {T}: Pinger deals 1 damage to any target.
+card Long Study {3}{U}
+  Sorcery
+  Draw two cards.
 card Hidden Elk {2}{G}
   Creature — Elk 4/4
   Morph {2}{G}
@@ -127,6 +136,16 @@ ROWS = [
     ("Ann controls Elk\nBob controls Wisp\n", "can Wisp be targeted by Murder Crow?", "No: the ability of Murder Crow can't target Wisp (“When Murder Crow enters the battlefield, destroy target nonblack creature.”)", "115.1d"),
     ("Ann casts Spark targeting Ann\n", "can Ann cast Spark?", "No: Ann can't cast Spark: it is on the stack already", "601.3"),
     ("Ann controls Pale Knight\nBob is at 20 life\n", "can Pale Knight be enchanted by Red Pall?", "No: Bob can't cast Red Pall targeting Pale Knight: there are no legal targets for Red Pall; Pale Knight is none: it has protection from it", "601.2c"),
+    # Of none, or of those that can't, it is told of each why.
+    ("Ann controls Shroud Cat\nBob has Spark in hand\n", "which creatures can be targeted by Spark?", "None of them can be targeted by Spark (Shroud Cat: it has shroud)", "702.18a"),
+    ("Ann controls Shroud Cat\nBob has Spark in hand\n", "which creatures can't be targeted by Spark?", "Shroud Cat can't be targeted by Spark (Shroud Cat: it has shroud)", "702.18a"),
+    ("Bob controls Elk and Pinger\nAnn casts Quick Fire targeting Elk\n", "which creatures can be activated?", "None of them can be activated (Pinger: a spell with split second is on the stack)", "702.61a"),
+    ("Bob controls Elk and Pinger\nAnn casts Quick Fire targeting Elk\n", "what can be targeted by Spark?", "None of them can be targeted by Spark: a spell with split second is on the stack", "702.61a"),
+    ("Ann controls Shroud Cat\n", "can Shroud Cat be enchanted?", "No: Aura spells target, and Shroud Cat can be no target (Shroud Cat: it has shroud); what attaches without a target could", "303.4a"),
+    ("Ann controls Shroud Cat\n", "can Shroud Cat be equipped?", "No: equip abilities target, and Shroud Cat can be no target (Shroud Cat: it has shroud); what attaches without a target could", "702.6a"),
+    ("Bob has Long Study in hand\nin Ann's precombat main phase\n", "can Bob play Long Study?", "No: Bob can't cast Long Study: Long Study is cast in Bob's main phase while the stack is empty", "117.1a"),
+    ("Bob has Long Study in hand\nin Ann's precombat main phase\n", "who can cast Long Study?", "Nobody can cast Long Study: Bob can't cast Long Study: Long Study is cast in Bob's main phase while the stack is empty", "117.1a"),
+    ("Bob is at 20 life\nAnn controls a Mountain\nAnn casts Spark targeting Bob. It resolves\n", "can Bob respond?", "No: nothing is on the stack that could be responded to", "117.7"),
     # Special actions have rules of their own, also where a spell has split second.
     (LUMP, "can Bob turn Lump face up?", "Yes: Bob can turn Lump face up", "116.2b"),
     (LUMP, "what can Bob do?", "Bob can turn face up Lump", "117.1"),

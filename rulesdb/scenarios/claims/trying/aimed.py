@@ -175,23 +175,23 @@ def _words(story: Story, n: int) -> str:
     return f" (“{'” “'.join(dict.fromkeys(texts))}”)" if texts else ""
 
 
-def targets_of(story: Story, ref: m.Ref) -> tuple[int, ...] | str:
-    """What a card, or what it has on the battlefield, could target now, of its first target; or why that can't be told."""
-    found: dict[tuple[int, ...] | str, str] = {}
+def targets_of(story: Story, ref: m.Ref) -> tuple[int, ...] | IllegalAction | str:
+    """What a card, or what it has on the battlefield, could target now, of its first target; why nothing, or why that can't be told."""
+    found: dict[tuple[int, ...] | IllegalAction | str, str] = {}
     for thought in usable(story, ref):
         found.setdefault(_targets(thought), story.state.players[thought.who].name)
-    if len(found) > 1:
+    if len({str(one) for one in found}) > 1:
         whose = " or ".join(f"{name}'s {ref.name}" for name in found.values())
         return f"that is not the same for all: ask about {whose}"
     return next(iter(found))
 
 
-def _targets(thought: Thought) -> tuple[int, ...] | str:
+def _targets(thought: Thought) -> tuple[int, ...] | IllegalAction | str:
     story, ref, who = thought
     by = story.things.one(story.state, ref)
     here = story.state.objects[by].zone is Zone.BATTLEFIELD
     deed = m.Activate(ref) if here else m.Cast(ref)
-    stopped = ""
+    stopped: IllegalAction | str = ""
     for slow in (False, True):
         trial = rich(story.hand, who, slow=slow)
         try:
@@ -200,7 +200,7 @@ def _targets(thought: Thought) -> tuple[int, ...] | str:
             trial.advance(action)
             return _asked_for_targets(trial)
         except (IllegalAction, Trouble) as no:
-            stopped = str(no)
+            stopped = no if isinstance(no, IllegalAction) else str(no)
             if isinstance(no, IllegalAction) and not SLOW & set(no.rules):
                 return () if "601.2c" in no.rules else stopped
     return stopped
