@@ -42,12 +42,19 @@ def dues_of(story: Story, who: int, deed: m.Attack | m.Block) -> Why:
     return Why()
 
 
-def dues_of_each(story: Story, verb: str, wholes: Sequence[Wholes], able: Iterable[int]) -> Why:
-    """What must be paid for each of these to attack or block at all, where that is the cheapest for it."""
+def dues_of_each(
+    story: Story, verb: str, wholes: Sequence[Wholes], able: Iterable[int], aim: int = 0
+) -> Why:
+    """What must be paid for each of these to attack or block (`aim`, or at all), where that is the cheapest for it."""
     told: dict[str, list[int]] = {}
     rules: list[str] = []
     for n in able:
-        ways = [one.dues[pair] for one in wholes for pair in one.pairs if pair[0] == n]
+        ways = [
+            one.dues[pair]
+            for one in wholes
+            for pair in one.pairs
+            if pair[0] == n and aim in (0, pair[1])
+        ]
         if not ways or not all(ways):
             continue  # it can do it somewhere for nothing
         found = _told(story, verb, min(ways, key=len))

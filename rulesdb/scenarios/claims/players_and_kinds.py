@@ -153,9 +153,13 @@ def _declaring(story: Story, one: m.WhichCan) -> Reply:
         numbers = which if one.negated else numbers
         more, rules = found.because(one.verb, which, aim)
         return _listed(story, one, numbers, found.given + more, *rules)
-    dues = dues_of_each(story, one.verb, found.wholes, numbers)
-    alone = dues.text + _not_alone(story, found, numbers) + found.together
-    return _listed(story, one, numbers, found.given + alone, *dues.rules, _LAWS[one.verb])
+    if one.verb not in _STEPS:
+        return _listed(story, one, numbers, found.given + found.together, _LAWS[one.verb])
+    dues = dues_of_each(story, one.verb, found.wholes, numbers, aim)
+    alone = _not_alone(story, found, one.verb, numbers, aim)
+    rules = (*dues.rules, *alone.rules, _LAWS[one.verb])
+    more = found.given + dues.text + alone.text + found.together
+    return _listed(story, one, numbers, more, *dict.fromkeys(rules))
 
 
 def _declarers(story: Story, found: Able, verb: str, numbers: Sequence[int]) -> list[int]:
@@ -169,10 +173,15 @@ def _declarers(story: Story, found: Able, verb: str, numbers: Sequence[int]) -> 
     ]
 
 
-def _not_alone(story: Story, found: Able, numbers: Sequence[int]) -> str:
-    """Which of them can do it only beside another."""
+def _not_alone(story: Story, found: Able, verb: str, numbers: Sequence[int], aim: int) -> Why:
+    """Which of them can do it only beside another, and why."""
     those = [n for n in numbers if not found.alone[n]]
-    return f" ({_names(story, those)} only together with another)" if those else ""
+    if not those:
+        return Why()
+    kept = kept_from(found.story or story, verb, those[:1], aim)
+    why = kept.text.partition(" can't, for ")[2]
+    text = f"{_names(story, those)} only together with another{': ' if why else ''}{why}"
+    return Why(f" ({text})", kept.rules)
 
 
 def _listed(story: Story, one: m.WhichCan, numbers: Sequence[int], more: str, *rules: str) -> Reply:
@@ -367,9 +376,11 @@ def player_may(story: Story, one: m.PlayerMay) -> Reply:
     law = _LAWS[one.verb]
     rules: tuple[str, ...] = (law,)
     if able:
-        dues = dues_of_each(story, one.verb, found.wholes, able)
-        rules = (*dues.rules, law)
-        text = f"{one.player} can {what} with {_names(story, able)}{found.given}{dues.text}{_not_alone(story, found, able)}{found.together}"
+        aim = story.things.one(story.state, one.whom) if one.whom is not None else 0
+        dues = dues_of_each(story, one.verb, found.wholes, able, aim)
+        alone = _not_alone(story, found, one.verb, able, aim)
+        rules = tuple(dict.fromkeys((*dues.rules, *alone.rules, law)))
+        text = f"{one.player} can {what} with {_names(story, able)}{found.given}{dues.text}{alone.text}{found.together}"
     elif one.verb == "attack" and who != story.state.active:
         text = f"{one.player} can't attack: only the active player attacks"
     elif found.stopped:

@@ -109,6 +109,7 @@ def needed(
     """The symbols of all the mana that players, some left out, pay or are asked whether they can, as it is printed."""
     found: dict[str, list[str]] = {}
     taxes = castings_before(scenario)
+    done = {id(step.deed) for step in scenario.steps if isinstance(step, m.Act)}
     for player, deed in _paid_deeds(scenario):
         if player and player not in but:
             found.setdefault(player, []).extend(_mana_of(deed, look))
@@ -116,16 +117,22 @@ def needed(
                 found[player].append(str(more))
             if isinstance(deed, m.Cast) and (before := taxes.get((player, deed.spell.name))):
                 found[player].append(str(2 * before))
+        if isinstance(deed, m.Cast) and id(deed) in done and (player, deed.spell.name) in taxes:
+            taxes[player, deed.spell.name] += 1
     return found
 
 
 def castings_before(scenario: m.Scenario) -> dict[tuple[str, str], int]:
     """How often each commander was cast from the command zone before the story begins, as it is told (903.8)."""
-    return {
-        (one.player, one.commander.name): one.times
+    found = {
+        (one.player, thing.name): 0
         for one in scenario.setup
-        if isinstance(one, m.CommanderCast)
+        if isinstance(one, m.Has)
+        for thing in one.things
+        if any(mark.kind == "commander" for mark in thing.marks)
     }
+    told = (one for one in scenario.setup if isinstance(one, m.CommanderCast))
+    return found | {(one.player, one.commander.name): one.times for one in told}
 
 
 def total(symbols: Iterable[str]) -> int:
