@@ -404,9 +404,9 @@ def _attached(kind: str) -> Row:
             return f"an effect of {Names(state).of(barred[0].source)} speaks of it; ask: can {name} be enchanted by the one that is meant?"
         aimed = _targeted(story, m.CanBe(one.ref, "be targeted"), n)
         if not aimed.so or aimed.text.startswith("only"):
-            what = "Aura spells" if kind == "Aura" else "equip abilities"
+            means = "Aura spells" if kind == "Aura" else "equip abilities"
             law = "303.4a" if kind == "Aura" else "702.6a"
-            text = f"{what} target, and {aimed.text if aimed.so else f'{name} can be no target'}"
+            text = f"{means} target, and {f'{name} can be a target {aimed.text}' if aimed.so else f'{name} can be no target'}"
             why = "" if aimed.so else f" ({aimed.text})"
             return Verdict(
                 aimed.so, f"{text}{why}; what attaches without a target could", (law, *aimed.rules)

@@ -27,7 +27,7 @@ from rulesdb.scenarios.claims.joining import SAID_TWICE, dues_of
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.reasons import Why, counters_put, lost, more_times
 from rulesdb.scenarios.claims.replies import Reply, ordered
-from rulesdb.scenarios.claims.trying.aimed import Verdict, as_target, its_targets
+from rulesdb.scenarios.claims.trying.aimed import Verdict, as_target, for_want_of_targets
 from rulesdb.scenarios.claims.trying.thought import (
     can_be_held,
     never_told,
@@ -193,9 +193,9 @@ def _may(story: Story, one: m.Whether, claim: m.May) -> Reply:
             given = f" alone{given}, but can together with {others}"
             reason = why
         given = note if isinstance(claim.deed, m.Cast) else given
-        text = (
-            f"{words[0]} can't {words[1]}{given}: {reason}{its_targets(story, claim.deed, rules)}"
-        )
+        refused = for_want_of_targets(story, claim.deed, IllegalAction(reason, rules))
+        rules = refused.rules
+        text = f"{words[0]} can't {words[1]}{given}: {refused}"
     return _headed(one, claim, Verdict(found.holds, text, rules))
 
 

@@ -15,6 +15,7 @@ from rulesdb.engine.stack.targets import legal
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.objects import is_player
 from rulesdb.errors import IllegalAction, RulesdbError
+from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.charged import rich
 from rulesdb.scenarios.claims.positions import spot
@@ -93,6 +94,8 @@ def as_target(story: Story, card: m.Ref, options: tuple[m.Option, ...]) -> Verdi
 
 def _aimed(thought: Thought, name: str, aims: list[m.Ref], deed: m.Cast) -> Verdict:
     story, who = thought.story, thought.who
+    if _has_none(story, story.things.one(story.state, thought.ref)):
+        return Verdict(False, f"{thought.ref.name} has no targets", ("115.1a", "115.1"))
     refused: IllegalAction | None = None
     later = ""
     on_stack = any(
@@ -107,10 +110,22 @@ def _aimed(thought: Thought, name: str, aims: list[m.Ref], deed: m.Cast) -> Verd
             break
         later = f", though not now ({refused})"
     assert refused is not None
-    text = f"{name} can't {thought.words(deed, plan=True)}: {refused}"
     where, rules = _away(story, aims)
-    more = where or its_targets(story, deed, refused.rules)
-    return Verdict(False, f"{text}{more}", (*rules, *refused.rules))
+    why = for_want_of_targets(story, deed, refused)
+    reason = f"{refused}{where}" if where else str(why)
+    text = f"{name} can't {thought.words(deed, plan=True)}: {reason}"
+    return Verdict(False, text, (*rules, *why.rules))
+
+
+def for_want_of_targets(story: Story, deed: m.Deed, refused: IllegalAction) -> IllegalAction:
+    """A refusal with what the card says of its targets; that it is no target of its own is no reason (115.5)."""
+    text, rules = str(refused), refused.rules
+    if "115.5" in rules:
+        text, rules = _ITSELF.sub("", text), tuple(one for one in rules if one != "115.5")
+    return IllegalAction(f"{text}{its_targets(story, deed, rules)}", rules)
+
+
+_ITSELF = late(r"; [^;]+ is none: it is what targets")
 
 
 def _away(story: Story, aims: list[m.Ref]) -> tuple[str, tuple[str, ...]]:
@@ -162,6 +177,14 @@ def its_targets(story: Story, deed: m.Deed, rules: Iterable[str]) -> str:
         return ""
     found = [n for n in story.things.all(story.state, deed.spell) if n in story.state.objects]
     return _words(story, found[0]) if found else ""
+
+
+def _has_none(story: Story, n: int) -> bool:
+    """Whether the whole text of an instant or sorcery speaks of no target (115.1a)."""
+    card = story.state.objects[n].card
+    told = story.deeds.paragraphs.get(id(card))
+    spell = story.game.look(n).types & {CardType.INSTANT, CardType.SORCERY}
+    return bool(spell) and bool(told) and not _words(story, n)
 
 
 def _words(story: Story, n: int) -> str:
