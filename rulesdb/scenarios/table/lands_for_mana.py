@@ -69,8 +69,10 @@ def unpaid(scenario: m.Scenario, setup: Iterable[m.Setup], look: Look) -> Iterat
         """A card by its name, or by the one that it was given here."""
         return look(called.get(name, name))
 
-    dearer = _dearer(setup, look)
-    for player, symbols in needed(scenario, by_any_name, but=rich, more=dearer).items():
+    wanted = needed(scenario, by_any_name, but=rich)
+    dearer = _dearer(setup, look) if wanted else 0
+    for player, printed in wanted.items():
+        symbols = [*printed, *([str(dearer * _castings(scenario, player))] if dearer else [])]
         colors = [letter for s in symbols for letter in s if letter in _LANDS]
         if any("S" in s for s in symbols) or not symbols:
             continue
@@ -103,18 +105,19 @@ def _dearer(setup: Iterable[m.Setup], look: Look) -> int:
     )
 
 
-def needed(
-    scenario: m.Scenario, look: Look, but: Collection[str] = (), more: int = 0
-) -> dict[str, list[str]]:
+def _castings(scenario: m.Scenario, player: str) -> int:
+    """How often a player casts something, or is asked whether that can be."""
+    return sum(who == player and isinstance(d, m.Cast) for who, d in _paid_deeds(scenario))
+
+
+def needed(scenario: m.Scenario, look: Look, but: Collection[str] = ()) -> dict[str, list[str]]:
     """The symbols of all the mana that players, some left out, pay or are asked whether they can, as it is printed."""
     found: dict[str, list[str]] = {}
-    taxes = castings_before(scenario)
+    taxes = castings_before(scenario) if scenario.variant else {}
     done = {id(step.deed) for step in scenario.steps if isinstance(step, m.Act)}
     for player, deed in _paid_deeds(scenario):
         if player and player not in but:
             found.setdefault(player, []).extend(_mana_of(deed, look))
-            if isinstance(deed, m.Cast) and more:
-                found[player].append(str(more))
             if isinstance(deed, m.Cast) and (before := taxes.get((player, deed.spell.name))):
                 found[player].append(str(2 * before))
         if isinstance(deed, m.Cast) and id(deed) in done and (player, deed.spell.name) in taxes:

@@ -79,6 +79,9 @@ _ASKS_MANA = late(r"[Uu]nless .{1,40}? pays? (?:\{|an additional)|\b[Ww]ard (?:\
 
 def _no_more(setup: Iterable[m.Setup], lands: Iterable[m.Has], look: Look) -> Iterator[str]:
     """That lands which nobody tells of pay for nothing besides, where a card asks for more."""
+    lands = tuple(lands)
+    if not lands:
+        return
     names = dict.fromkeys(t.name for one in setup if isinstance(one, m.Has) for t in one.things)
     asking = [n for n in names if (face := look(n)) is not None and _ASKS_MANA.search(face.text)]
     if asking:
