@@ -309,8 +309,9 @@ def _entered_with(p: Play, event: Event, detail: Entering) -> list[Event]:
             detail.controller,
             amount=count,
             word=kind,
-            rules=("122.6",),
+            rules=("122.6", *(("614.16",) if detail.counted_by else ())),
             name=event.name,
+            by=detail.counted_by,
         )
         for kind, count in detail.counters
     ]

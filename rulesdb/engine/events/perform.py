@@ -425,7 +425,9 @@ def _cannot_lose_game(p: Play, event: Event) -> Considered | None:
         if not rule.change.by_damage and any(
             rule.covers(n) for n in sharing(p.state, event.player)
         ):
-            return Considered(p.name(event.player), "that player can't lose", ("104.3", "101.2"))
+            return Considered(
+                p.name(event.player), "that player can't lose", ("101.2", "104.3b"), rule.source
+            )
     return None
 
 
@@ -438,8 +440,9 @@ def _win_game(p: Play, event: Event) -> Event | None:
 
 
 def _cannot_win(p: Play, event: Event) -> Considered | None:
-    if _barred(p, a.CantWin, event.player):
-        return Considered(p.name(event.player), "that player can't win", ("104.2", "101.2"))
+    if (source := _barring(p, a.CantWin, event.player)) is not None:
+        why = "that player can't win"
+        return Considered(p.name(event.player), why, ("101.2", "104.2"), source)
     return None
 
 

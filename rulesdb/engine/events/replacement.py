@@ -140,7 +140,7 @@ def _counters_too(p: Play, event: Event, after: After) -> Event:
     made: dict[str, int] = {}
     for kind, count in detail.counters:
         made[kind] = made.get(kind, 0) + count
-    rules: tuple[str, ...] = ()
+    rules, by = event.rules[:0], event.by[:0]
     for kind, count in made.items():
         if any(
             rule.change.kind in ("", kind) and rule.covers(number_)
@@ -150,14 +150,12 @@ def _counters_too(p: Play, event: Event, after: After) -> Event:
             rules = (*rules, "614.17", "113.6i")
             continue
         inner: Event | None = Event(
-            EventKind.PUT_COUNTERS,
-            event.subject,
-            detail.controller,
+            EventKind.PUT_COUNTERS, event.subject, detail.controller,
             amount=count,
             word=kind,
             rules=("122.6",),
             cause=event.cause or event.subject,
-        )
+        )  # fmt: skip
         used: frozenset[ShieldKey] = frozenset()
         while inner is not None and (found := _about_counters(p, inner, used, future, number_)):
             chosen, more = _choose(p, inner, found)
@@ -165,9 +163,10 @@ def _counters_too(p: Play, event: Event, after: After) -> Event:
             rules = (*rules, *more, "614.16")
             inner = _apply(p, chosen, inner, after)
         made[kind] = inner.amount if inner is not None else 0
-        rules = (*rules, *inner.rules) if inner is not None else rules
+        if inner is not None:
+            rules, by = (*rules, *inner.rules), (*by, *inner.by)
     counters = tuple((kind, count) for kind, count in made.items() if count)
-    return event._replace(detail=detail._replace(counters=counters)).citing(*rules)
+    return event._replace(detail=detail._replace(counters=counters, counted_by=by)).citing(*rules)
 
 
 @by_identity

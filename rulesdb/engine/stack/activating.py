@@ -126,14 +126,14 @@ def _loyalty_time(p: Play, who: int, one: GameObject) -> None:
         if rule.covers(one.id) or rule.covers(who):
             times = max(times, rule.change.times)
             any_turn = any_turn or rule.change.any_turn
+    if p.state.uses.get(Use(Counted.LOYALTY, one.id), 0) >= times:
+        raise IllegalAction(
+            f"a loyalty ability of {p.name(one.id)} was activated this turn", ("606.3",)
+        )
     if not sorcery_time(p, who) and not any_turn:
         raise IllegalAction(
             "a loyalty ability is activated in one's own main phase while the stack is empty",
             ("606.3",),
-        )
-    if p.state.uses.get(Use(Counted.LOYALTY, one.id), 0) >= times:
-        raise IllegalAction(
-            f"a loyalty ability of {p.name(one.id)} was activated this turn", ("606.3",)
         )
 
 

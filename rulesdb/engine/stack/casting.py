@@ -424,7 +424,9 @@ def _tell_cost(p: Play, c: Casting, total: Total) -> None:
     if less:
         snow = any(s.snow for rule in less for s in rule.change.mana.symbols)
         rules = (*rules, "118.7", *(("118.7g",) if snow else ()))
-    p.state.record(Event(K.COST, c.n, c.who, rules=rules, name=p.name(c.n), detail=total.mana))
+    p.state.record(
+        Event(K.COST, c.n, c.who, rules=rules, name=p.name(c.n), detail=total.mana, by=total.by)
+    )
 
 
 def _of_faces(p: Play, c: Casting) -> tuple[str, ...]:

@@ -38,6 +38,8 @@ class Total(NamedTuple):
     """What else the mana may come to, where symbols that can be paid in several ways are reduced (118.7)."""
     water: ManaCost | None = None
     """The part of the mana that is a waterbend cost (701.67b)."""
+    by: tuple[int, ...] = ()
+    """The objects whose effects made it more or less than it is by itself (601.2f)."""
 
     def announced(self) -> tuple[Total, ...]:
         """Each way to announce it, the plain one first (601.2b)."""
@@ -111,12 +113,14 @@ def adjusted(
     """
     ability = of is not None
     mana, others = total.mana, total.others
+    by: list[int] = []
     for rule in p.board.rules(a.CostMore):
         change = rule.change
         if not _concerns(rule, who, on, ability=ability):
             continue
         times = number(rule.frame, change.amount) if change.amount is not None else 1
         mana = mana + ManaCost(change.mana.symbols * max(0, times))
+        by += [rule.source] if times > 0 or change.cost is not None else []
         if change.cost is not None:
             others = _with_more(others, change.cost.parts)
     rules = total.rules
@@ -134,25 +138,31 @@ def adjusted(
         for saved in row(p, on, frame):
             rules = (*rules, rule_number)
             less.append((a.CostLess(saved), frame))
-    less += [
-        (cheaper.change, cheaper.frame)
+    cheap = [
+        cheaper
         for cheaper in p.board.rules(a.CostLess)
         if _concerns(cheaper, who, on, ability=ability) and _of_keyword(cheaper.change, of)
     ]
+    less += [(cheaper.change, cheaper.frame) for cheaper in cheap]
     if of is not None and any(one.keyword not in ("", of.word) for one, _ in less):
         rules = (*rules, "702.29f")
     # In any order: one that stops at an amount is applied while there is more to take off (601.2f).
     less.sort(key=lambda one: not one[0].floor)
-    least = [
-        number(rule.frame, rule.change.at_least)
-        for rule in p.board.rules(a.CostSet)
-        if _concerns(rule, who, on, ability=ability)
+    floors = [
+        rule for rule in p.board.rules(a.CostSet) if _concerns(rule, who, on, ability=ability)
     ]
+    least = [number(rule.frame, rule.change.at_least) for rule in floors]
     if mana is total.mana and not (less or least or total.equivalents):
-        return total if others is total.others else total._replace(others=others, rules=rules)
+        if others is total.others:
+            return total
+        return total._replace(others=others, rules=rules, by=tuple(by))
     made = _worked_out(mana, less, least, total.x)
     others_ways = _equivalents(mana, less, least, total.x, made) if less else ()
-    return total._replace(mana=made, others=others, rules=rules, equivalents=others_ways)
+    if made != mana:
+        by += [rule.source for rule in cheap] + [rule.source for rule in floors]
+    return total._replace(
+        mana=made, others=others, rules=rules, equivalents=others_ways, by=tuple(dict.fromkeys(by))
+    )
 
 
 def _with_more(

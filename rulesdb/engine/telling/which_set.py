@@ -1,4 +1,4 @@
-"""Which of a card's sets of characteristics an object has, and by which rule (715, 718, 720–722).
+"""Which of a card's sets of characteristics an object has, and by which rule (709, 715, 718, 720–722).
 
 Cards with an inset frame, prototypes and station cards have more than one set of characteristics, or
 have some only in one zone. Nothing is decided here: the rule is told that has decided.
@@ -37,11 +37,22 @@ def which_set(state: GameState, number: int) -> tuple[str, ...]:
     if one is None or one.face_down or (one.stack is not None and one.stack.kind != "spell"):
         return ()
     return (
+        *_halves(one),
         *_inset(state, one),
         *_copied(state, one),
         *_prototype(state, one),
         *_station(state, one),
     )
+
+
+def _halves(one: GameObject) -> tuple[str, ...]:
+    """The half of a split card that is cast, both of a fused one, and both everywhere else (709.3b, 709.4)."""
+    if one.card.layout not in (Layout.SPLIT, Layout.AFTERMATH):
+        return ()
+    if one.zone is not Zone.STACK:
+        return ("709.4",)
+    cast = one.stack.cast if one.stack is not None else None
+    return ("709.4d",) if cast is not None and cast.method == "fuse" else ("709.3b",)
 
 
 def _inset(state: GameState, one: GameObject) -> tuple[str, ...]:

@@ -156,7 +156,8 @@ def _answer(one: r.Answer, at: int, found: Explored) -> r.Answer:
         text = f"That hangs on a choice left open. As it is told here: {one.text}. Another way: {other}"
         return one.but(text=text, known=False)
     if not found.whole:
-        return one.but(text=f"{one.text} (so in the {len(others)} ways played, of more)")
+        ways_ = "the one way" if len(others) == 1 else f"the {len(others)} ways"
+        return one.but(text=f"{one.text} (so in {ways_} played, of more)")
     return one
 
 

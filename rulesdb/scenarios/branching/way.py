@@ -86,7 +86,8 @@ class Way:
             answer = found[0].answer
             if len(found) > 1:
                 choice = _choice(asked, found, m.NOWHERE if self.late else where)
-                taken = next((one for one in self.path if _same(one.choice, choice)), None)
+                before = (*self.path, *(Taken(one.choice, 0) for one in self.met))
+                taken = next((one for one in before if _same(one.choice, choice)), None)
                 if taken is None:
                     self.met.append(Met(choice, tuple(self._given), tuple(self._played)))
                 else:

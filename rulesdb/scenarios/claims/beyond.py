@@ -13,9 +13,9 @@ from rulesdb.scenarios.claims.amounts import ONE_EACH, amount, counted
 from rulesdb.scenarios.claims.claims import look
 from rulesdb.scenarios.claims.joining import unpaid_for
 from rulesdb.scenarios.claims.positions import spot
-from rulesdb.scenarios.claims.reasons import Why, replaced, why_nothing
+from rulesdb.scenarios.claims.reasons import Why, more_times, replaced, why_nothing
 from rulesdb.scenarios.claims.replies import Reply, happened, line_of, ordered
-from rulesdb.scenarios.claims.standing import attacked
+from rulesdb.scenarios.claims.standing import attacked, whether
 from rulesdb.scenarios.claims.wholes import own_words, told_of, wholes_of
 from rulesdb.scenarios.language.claims_said import ROWS as SAID
 from rulesdb.scenarios.language.phrases import and_
@@ -49,6 +49,8 @@ def how_it_came(story: Story, claim: m.Undergoes, total: int) -> Why:
     if not total:
         return why_nothing(story, claim.what, line, aims)
     events = counted(story, claim)
+    if claim.what == "trigger":
+        return more_times(story, events)
     if claim.what in ("deal", "trigger", "cast", "play"):
         return Why()
     parts: dict[str, int] = {}
@@ -91,6 +93,20 @@ def undergone(story: Story, one: m.Undergone) -> Reply:
         f"{head}: {text}{more}",
         ordered((*rules, *found.rules), OF_UNDERGOING[claim.what]),
         settled=False,
+    )
+
+
+def whether_so(story: Story, one: m.Whether) -> Reply:
+    """Whether a claim holds; of an amount that is so, with where it came from."""
+    reply = whether(story, one)
+    claim = one.claim
+    if not isinstance(claim, m.Undergoes) or claim.what == "trigger" or not one.why:
+        return reply
+    total, _ = amount(story, claim)
+    found = how_it_came(story, claim, total)
+    more = f" ({found.text})" if found.text else ""
+    return reply._replace(
+        text=reply.text + more, rules=tuple(dict.fromkeys((*found.rules, *reply.rules)))
     )
 
 

@@ -5,6 +5,8 @@ A cost that nobody has paid yet is found by trying on a copy.
 
 from __future__ import annotations
 
+from collections import Counter
+
 from rulesdb.cards.abilities import ActivatedAbility
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import Phase, Step, Zone
@@ -20,6 +22,7 @@ from rulesdb.errors import IllegalAction
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.replies import Reply, happened, line_of, told_of
 from rulesdb.scenarios.claims.trying.thought import in_some_hands, never_told
+from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.attempt import attempt
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.story import SLOW, Story
@@ -83,16 +86,30 @@ def pays(story: Story, one: m.Pays) -> Reply:
             paid.append(told_of(story, event))
             rules += event.rules
     why = [f"{each.what}: {each.why}" for each in cost.considered]
+    if cost.by:
+        by = Counter(Names(story.state).of(n) for n in cost.by)
+        told_by = [f"{count} × {name}" if count > 1 else name for name, count in by.items()]
+        why.append(f"by the effect of {and_(told_by)}")
     tail = f" ({'; '.join(why)})" if why else ""
     name = story.state.players[who].name
     text = f"{name} pays {'; '.join(paid)} for {said(of)}{chosen}{tail}"
     tail, again = commander_note(story, who, of)
+    if not again and any(_from_command(story, n) for n in line):
+        again = ("903.8",)
     rules = [*again, *rules]
     text += tail
     if poor is not None and not _penniless(story, who, poor):
         text = f"{text.replace(' pays ', ' would pay ', 1)}, and can't now: {poor}"
         rules += poor.rules
     return Reply(text, tuple(dict.fromkeys(rules)))
+
+
+def _from_command(story: Story, n: int) -> bool:
+    """Whether a spell, or what it became, was cast from the command zone."""
+    one = story.state.last(n)
+    item = one.stack if one is not None else None
+    cast = item.cast if item is not None else one.cast if one is not None else None
+    return cast is not None and cast.from_zone is Zone.COMMAND
 
 
 def commander_note(story: Story, who: int, of: m.Ref) -> tuple[str, tuple[str, ...]]:

@@ -113,4 +113,22 @@ ALLOWED: dict[type[m.Node], tuple[str, ...]] = {
 """The rules by which a player may do something at all."""
 
 
+_SPECIAL = {
+    "turn face up": ("116.2b", "708.7"),
+    "suspend": ("116.2f", "702.62a"),
+    "companion": ("116.2g", "702.139a"),
+    "foretell": ("116.2h", "702.143a"),
+    "plot": ("116.2k", "702.170a"),
+    "unlock": ("116.2m", "709.5e"),
+}
+"""The rules by which a special action may be taken, by its name."""
+
+
+def allowed(deed: m.Deed, found: tuple[str, ...]) -> tuple[str, ...]:
+    """The rules by which a player may do this at all; else the first that was found."""
+    if isinstance(deed, m.Special) and deed.name in _SPECIAL:
+        return _SPECIAL[deed.name]
+    return ALLOWED.get(type(deed), found[:1])
+
+
 ROWS: dict[type[m.Node], Row] = {m.GameIs: _game_is, m.Cites: _cites, m.May: _may}

@@ -12,7 +12,7 @@ from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.errors import Ambiguous
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.found import Found, Row
-from rulesdb.scenarios.claims.reasons import lost, spared_before, why_not
+from rulesdb.scenarios.claims.reasons import lost, moved, spared_before, why_not
 from rulesdb.scenarios.claims.replies import Reply, happened, line_of, ordered, told_of
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
@@ -196,9 +196,10 @@ def _behind(events: list[Event], at: int, event: Event) -> tuple[str, ...]:
 
 
 def _how(story: Story, events: list[Event], at: int, event: Event) -> str:
-    text = lost(story, event) if event.kind is K.LOSE_GAME else told_of(story, event)
     cause = _cause(events, at, event) if event.kind is K.MOVE else None
-    return f"{told_of(story, cause)}, and {text}" if cause is not None else text
+    if cause is not None:
+        return f"{moved(story, cause)}, and {told_of(story, event)}"
+    return lost(story, event) if event.kind is K.LOSE_GAME else moved(story, event)
 
 
 def _befalls(story: Story, claim: m.Befalls) -> Found:

@@ -42,12 +42,19 @@ def dues_of(story: Story, who: int, deed: m.Attack | m.Block) -> Why:
     return Why()
 
 
-def dues_of_each(story: Story, verb: str, wholes: Sequence[Wholes], able: Iterable[int]) -> Why:
-    """What must be paid for each of these to attack or block at all, where that is the cheapest for it."""
+def dues_of_each(
+    story: Story, verb: str, wholes: Sequence[Wholes], able: Iterable[int], aim: int = 0
+) -> Why:
+    """What must be paid for each of these to attack or block (`aim`, or at all), where that is the cheapest for it."""
     told: dict[str, list[int]] = {}
     rules: list[str] = []
     for n in able:
-        ways = [one.dues[pair] for one in wholes for pair in one.pairs if pair[0] == n]
+        ways = [
+            one.dues[pair]
+            for one in wholes
+            for pair in one.pairs
+            if pair[0] == n and aim in (0, pair[1])
+        ]
         if not ways or not all(ways):
             continue  # it can do it somewhere for nothing
         found = _told(story, verb, min(ways, key=len))
@@ -109,20 +116,21 @@ def kept_from(story: Story, verb: str, numbers: Sequence[int], target: int) -> W
 
 
 def _deeds(story: Story, verb: str, n: int, target: int) -> list[m.Deed]:
-    ref = _ref(story, n)
+    ref = ref_of(story, n)
     if verb == "attack":
-        at = _ref(story, target) if target else None
+        at = ref_of(story, target) if target else None
         return [m.Attack((m.Raid(ref, at),))]
     combat = story.state.combat
     attackers = [target] if target else [x.id for x in combat.attackers] if combat else []
-    return [m.Block(_ref(story, x), (ref,)) for x in attackers]
+    return [m.Block(ref_of(story, x), (ref,)) for x in attackers]
 
 
-def _ref(story: Story, n: int) -> m.Ref:
+def ref_of(story: Story, n: int) -> m.Ref:
+    """What an object or player is called in a line: with whose it is, where several are called so."""
     name = story.things.name(story.state, n)
     if is_player(n):
         return m.Ref(name)
-    who = story.game.look(n).controller
+    who = story.game.look(n).controller or story.state.objects[n].owner
     same = story.things.all(story.state, m.Ref(name))
     return m.Ref(name, story.state.players[who].name if len(same) > 1 else "")
 

@@ -23,7 +23,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.players_and_kinds import player_may
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.replies import Reply
-from rulesdb.scenarios.claims.trying.aimed import Verdict
+from rulesdb.scenarios.claims.trying.aimed import Verdict, agreed
 from rulesdb.scenarios.claims.trying.thought import in_some_hands, never_told
 from rulesdb.scenarios.claims.trying.tried import TRIED, as_cast, may, tried
 from rulesdb.scenarios.language.phrases import and_
@@ -96,6 +96,11 @@ def _told(state: GameState, why: Considered, n: int = 0) -> str:
     return f"{why.what}: {why.why}{by}"
 
 
+def _with(rules: tuple[str, ...], rule: str) -> tuple[str, ...]:
+    """The rules with the one of what is asked about behind them, where they do not say it more closely."""
+    return rules if any(one.startswith(rule) for one in rules) else (*rules, rule)
+
+
 # What would happen to it.
 
 
@@ -109,7 +114,7 @@ def _event(kind: EventKind, what: str, rule: str, *, zone: bool = True) -> Row:
             return Verdict(False, f"{name} is {where}, and only permanents are {what}", (rule,))
         why = forbidden(Play(story.state.copy()), Event(kind, n, source=n))
         if why is not None:
-            return Verdict(False, _told(story.state, why, n), (*why.rules, rule))
+            return Verdict(False, _told(story.state, why, n), _with(why.rules, rule))
         instead = _instead(story, Event(kind, n, rules=(rule,)), name)
         if isinstance(instead, Verdict):
             return instead
@@ -191,7 +196,7 @@ def _of_player(kind: EventKind, what: str, rule: str) -> Row:
     def ask(story: Story, one: m.CanBe, n: int) -> Verdict:
         why = forbidden(Play(story.state.copy()), Event(kind, player=n, amount=1, rules=(rule,)))
         if why is not None:
-            return Verdict(False, _told(story.state, why, n), (*why.rules, rule))
+            return Verdict(False, _told(story.state, why, n), _with(why.rules, rule))
         return Verdict(True, f"nothing keeps {said(one.ref)} from {what}", (rule,))
 
     return ask
@@ -339,7 +344,7 @@ def _turned(*, tapped: bool) -> Row:
             return Verdict(False, f"{name} is {word} already", (rule,))
         why = None if tapped else forbidden(Play(story.state.copy()), Event(K.UNTAP, n))
         if why is not None:
-            return Verdict(False, _told(story.state, why, n), (*why.rules, rule))
+            return Verdict(False, _told(story.state, why, n), _with(why.rules, rule))
         return Verdict(True, f"{name} is {'untapped' if tapped else 'tapped'}", (rule,))
 
     return ask
@@ -352,6 +357,19 @@ def _attached(kind: str) -> Row:
     def ask(story: Story, one: m.CanBe, n: int) -> Verdict | str:
         state, name = story.state, said(one.ref)
         play = Play(state.copy())
+        if one.by is not None and never_told(story, one.by):
+            found = []
+            for thought in in_some_hands(story, one.by, one.ref):
+                card = thought.story.things.one(thought.story.state, thought.ref)
+                if kind not in thought.story.game.look(card).subtypes:
+                    return Verdict(False, f"{said(one.by)} is no {kind}", (rule,))
+                if kind != "Aura":
+                    return f"say where it is (such as: {state.players[thought.who].name} controls {said(one.by)})"
+                deed = m.Cast(thought.ref, (m.Option("targeting", (one.ref,)),))
+                found.append(
+                    (state.players[thought.who].name, may(thought.story, deed, thought.who))
+                )
+            return agreed(found)
         if one.by is not None:
             what = story.things.one(state, one.by)
             if is_player(what) or kind not in story.game.look(what).subtypes:
@@ -384,6 +402,15 @@ def _attached(kind: str) -> Row:
             return Verdict(False, f"{name} is no creature on the battlefield", ("301.5",))
         if barred:
             return f"an effect of {Names(state).of(barred[0].source)} speaks of it; ask: can {name} be enchanted by the one that is meant?"
+        aimed = _targeted(story, m.CanBe(one.ref, "be targeted"), n)
+        if not aimed.so or aimed.text.startswith("only"):
+            means = "Aura spells" if kind == "Aura" else "equip abilities"
+            law = "303.4a" if kind == "Aura" else "702.6a"
+            text = f"{means} target, and {f'{name} can be a target {aimed.text}' if aimed.so else f'{name} can be no target'}"
+            why = "" if aimed.so else f" ({aimed.text})"
+            return Verdict(
+                aimed.so, f"{text}{why}; what attaches without a target could", (law, *aimed.rules)
+            )
         less = _partly(story, play, n)
         return Verdict(
             True,

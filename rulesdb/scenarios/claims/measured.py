@@ -10,6 +10,7 @@ from collections import Counter
 
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.state.objects import is_player
+from rulesdb.engine.telling.which_set import which_set
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.amounts import amount
@@ -17,7 +18,9 @@ from rulesdb.scenarios.claims.beyond import OF_UNDERGOING, how_it_came
 from rulesdb.scenarios.claims.descriptions import size_of
 from rulesdb.scenarios.claims.found import ZONES
 from rulesdb.scenarios.claims.positions import level_of, sorted_out, those
+from rulesdb.scenarios.claims.reasons import counters_put
 from rulesdb.scenarios.claims.replies import Reply, ordered
+from rulesdb.scenarios.claims.standing import made_by
 from rulesdb.scenarios.language.claims_said import ROWS as SAID
 from rulesdb.scenarios.language.claims_said import zone_said
 from rulesdb.scenarios.language.phrases import and_
@@ -153,9 +156,19 @@ def _feature(story: Story, claim: m.HasFeature) -> Reply:
     if claim.feature in ("loyalty", "defense"):
         kept = story.state.last(n)
         value = kept.counter(claim.feature) if kept is not None else value
+    law = _VALUES[claim.feature]
     if value is None:
-        return Reply(f"{said(ref)} has no {claim.feature}", (_VALUES[claim.feature],))
-    return Reply(SAID[m.HasFeature](claim.but(number=value)), (_VALUES[claim.feature],))
+        return Reply(f"{said(ref)} has no {claim.feature}", (law,))
+    text = SAID[m.HasFeature](claim.but(number=value))
+    if claim.feature in ("power", "toughness"):
+        made = made_by(story, claim, n)
+        text += f" ({made.text})" if made.text else ""
+        # The layer in which it was changed last comes first (613.4).
+        layers = [rule for rule in reversed(made.rules) if rule.startswith("613.")]
+        return Reply(text, ordered((*layers, *made.rules), law))
+    return Reply(
+        text, (*which_set(story.state, n), law) if claim.feature == "mana value" else (law,)
+    )
 
 
 def _counters(story: Story, n: int, claim: m.HasFeature) -> Reply:
@@ -165,7 +178,9 @@ def _counters(story: Story, n: int, claim: m.HasFeature) -> Reply:
         return Reply(f"{said(claim.refs[0])} no longer exists", ("122.1",))
     if claim.word:
         count = next((c.number for c in kept.counters if c.kind == claim.word), 0)
-        return Reply(SAID[m.HasFeature](claim.but(number=count)), ("122.1",))
+        why = counters_put(story, n, claim.word)
+        text = SAID[m.HasFeature](claim.but(number=count)) + why.text
+        return Reply(text, ordered(why.rules, "122.1"))
     listed = " and ".join(f"{c.number} {c.kind}" for c in kept.counters)
     many = sum(c.number for c in kept.counters) != 1
     return Reply(

@@ -6,19 +6,19 @@ itself and together with one other (508.1, 509.1); what could be targeted or act
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from rulesdb.cards.vocabulary import Step
 from rulesdb.engine.state.decisions import Decision
 from rulesdb.engine.state.objects import is_player
 from rulesdb.errors import BadInput, IllegalAction, RulesdbError
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.claims.joining import dues_of_each, kept_from
+from rulesdb.scenarios.claims.joining import MOST_TOLD, dues_of_each, kept_from, ref_of
 from rulesdb.scenarios.claims.positions import sorted_out
 from rulesdb.scenarios.claims.reasons import Why
 from rulesdb.scenarios.claims.replies import Reply
 from rulesdb.scenarios.claims.standing import attacked, whether
-from rulesdb.scenarios.claims.trying.aimed import targets_of
+from rulesdb.scenarios.claims.trying.aimed import Verdict, as_target, targets_of
 from rulesdb.scenarios.claims.wholes import Wholes, own_words, wholes_of
 from rulesdb.scenarios.language.phrases import and_, refs
 from rulesdb.scenarios.playing.attempt import attempt
@@ -75,8 +75,25 @@ def which_can(story: Story, one: m.WhichCan) -> Reply:
     if one.verb == "be targeted by":
         return _targets(story, one)
     able, others = _one_by_one(story, one)
-    found = others if one.negated else able
-    return _listed(story, one, found, "", _LAWS[one.verb])
+    found = [*others] if one.negated else able
+    if able and not one.negated:
+        return _listed(story, one, found, "", _LAWS[one.verb])
+    return _with_reasons(story, one, found, others)
+
+
+def _with_reasons(
+    story: Story, one: m.WhichCan, found: Sequence[int], others: Mapping[int, Reply]
+) -> Reply:
+    """Those of which it is so, or none, with what is told of each of the others."""
+    # What has nothing to activate is told only where that is so of all.
+    others = {n: x for n, x in others.items() if "602.1" not in x.rules} or others
+    told: dict[str, list[int]] = {}
+    for n, reply in [*others.items()][:MOST_TOLD]:
+        told.setdefault(reply.text.split(": ", 2)[-1], []).append(n)
+    more = "; ".join(f"{_names(story, those)}: {text}" for text, those in told.items())
+    rules = [rule for reply in others.values() for rule in reply.rules]
+    law = _LAWS[one.verb]
+    return _listed(story, one, found, f" ({more})" if more else "", *dict.fromkeys((*rules, law)))
 
 
 def _targets(story: Story, one: m.WhichCan) -> Reply:
@@ -84,15 +101,34 @@ def _targets(story: Story, one: m.WhichCan) -> Reply:
     legal = targets_of(story, one.refs[0])
     if isinstance(legal, str):
         return Reply(f"that can't be told: {legal}", known=False)
+    if isinstance(legal, IllegalAction):
+        text = f"None of them can be targeted by {refs(one.refs)}: {legal}"
+        return Reply(text, tuple(dict.fromkeys((*legal.rules, _LAWS[one.verb]))))
     if one.claim.name or one.claim.description != m.Description():
         fit, odd = sorted_out(story, one.claim.but(article="a"))
         numbers = [n for n in (*fit, *odd) if (n in legal) is not one.negated]
+        if one.negated or not numbers:
+            return _with_reasons(story, one, numbers, _untargeted(story, one, (*fit, *odd), legal))
     elif one.negated:
         there = (*story.state.order, *story.state.battlefield)
         numbers = [n for n in there if n not in legal]
     else:
         numbers = list(legal)
     return _listed(story, one, numbers, "", _LAWS[one.verb])
+
+
+def _untargeted(
+    story: Story, one: m.WhichCan, numbers: Sequence[int], legal: Collection[int]
+) -> dict[int, Reply]:
+    """Of each of these that is no legal target, why not."""
+    out: dict[int, Reply] = {}
+    for n in [n for n in numbers if n not in legal][:MOST_TOLD]:
+        aim = m.Option("targeting", (ref_of(story, n),))
+        found = as_target(story, one.refs[0], (aim,))
+        if isinstance(found, Verdict) and not found.so:
+            own = [rule for rule in found.rules if rule not in ("601.2c", "115.1")]
+            out[n] = Reply(found.text, tuple(own))
+    return out
 
 
 def _declaring(story: Story, one: m.WhichCan) -> Reply:
@@ -117,9 +153,13 @@ def _declaring(story: Story, one: m.WhichCan) -> Reply:
         numbers = which if one.negated else numbers
         more, rules = found.because(one.verb, which, aim)
         return _listed(story, one, numbers, found.given + more, *rules)
-    dues = dues_of_each(story, one.verb, found.wholes, numbers)
-    alone = dues.text + _not_alone(story, found, numbers) + found.together
-    return _listed(story, one, numbers, found.given + alone, *dues.rules, _LAWS[one.verb])
+    if one.verb not in _STEPS:
+        return _listed(story, one, numbers, found.given + found.together, _LAWS[one.verb])
+    dues = dues_of_each(story, one.verb, found.wholes, numbers, aim)
+    alone = _not_alone(story, found, one.verb, numbers, aim)
+    rules = (*dues.rules, *alone.rules, _LAWS[one.verb])
+    more = found.given + dues.text + alone.text + found.together
+    return _listed(story, one, numbers, more, *dict.fromkeys(rules))
 
 
 def _declarers(story: Story, found: Able, verb: str, numbers: Sequence[int]) -> list[int]:
@@ -133,10 +173,15 @@ def _declarers(story: Story, found: Able, verb: str, numbers: Sequence[int]) -> 
     ]
 
 
-def _not_alone(story: Story, found: Able, numbers: Sequence[int]) -> str:
-    """Which of them can do it only beside another."""
+def _not_alone(story: Story, found: Able, verb: str, numbers: Sequence[int], aim: int) -> Why:
+    """Which of them can do it only beside another, and why."""
     those = [n for n in numbers if not found.alone[n]]
-    return f" ({_names(story, those)} only together with another)" if those else ""
+    if not those:
+        return Why()
+    kept = kept_from(found.story or story, verb, those[:1], aim)
+    why = kept.text.partition(" can't, for ")[2]
+    text = f"{_names(story, those)} only together with another{': ' if why else ''}{why}"
+    return Why(f" ({text})", kept.rules)
 
 
 def _listed(story: Story, one: m.WhichCan, numbers: Sequence[int], more: str, *rules: str) -> Reply:
@@ -302,21 +347,20 @@ def _own(story: Story, who: int, verb: str, refused: IllegalAction) -> str:
     return own_words(refused, needed)
 
 
-def _one_by_one(story: Story, one: m.WhichCan) -> tuple[list[int], list[int]]:
-    """Of which it is so and of which not, each asked for itself."""
+def _one_by_one(story: Story, one: m.WhichCan) -> tuple[list[int], dict[int, Reply]]:
+    """Of which it is so, and of which not with why, each asked for itself."""
     fit, odd = sorted_out(story, one.claim.but(article="a"))
     numbers = [*fit, *odd]
     if len(numbers) > MOST_ASKED:
         raise BadInput(f"there are {len(numbers)} of them; ask about one at a time")
     able: list[int] = []
-    others: list[int] = []
+    others: dict[int, Reply] = {}
     for n in numbers:
-        name = story.things.name(story.state, n)
-        who = story.game.look(n).controller or story.state.objects[n].owner
-        same = story.things.all(story.state, m.Ref(name))
-        ref = m.Ref(name, story.state.players[who].name if len(same) > 1 else "")
-        asked = whether(story, m.Whether(m.May("", m.Activate(ref))))
-        (able if asked.text.startswith("Yes") else others).append(n)
+        asked = whether(story, m.Whether(m.May("", m.Activate(ref_of(story, n)))))
+        if asked.text.startswith("Yes"):
+            able.append(n)
+        else:
+            others[n] = asked
     return able, others
 
 
@@ -332,9 +376,11 @@ def player_may(story: Story, one: m.PlayerMay) -> Reply:
     law = _LAWS[one.verb]
     rules: tuple[str, ...] = (law,)
     if able:
-        dues = dues_of_each(story, one.verb, found.wholes, able)
-        rules = (*dues.rules, law)
-        text = f"{one.player} can {what} with {_names(story, able)}{found.given}{dues.text}{_not_alone(story, found, able)}{found.together}"
+        aim = story.things.one(story.state, one.whom) if one.whom is not None else 0
+        dues = dues_of_each(story, one.verb, found.wholes, able, aim)
+        alone = _not_alone(story, found, one.verb, able, aim)
+        rules = tuple(dict.fromkeys((*dues.rules, *alone.rules, law)))
+        text = f"{one.player} can {what} with {_names(story, able)}{found.given}{dues.text}{alone.text}{found.together}"
     elif one.verb == "attack" and who != story.state.active:
         text = f"{one.player} can't attack: only the active player attacks"
     elif found.stopped:

@@ -336,6 +336,10 @@ def _controls(story: Story, claim: m.Controls) -> Found:
         )
     fit += odd
     listed = ", ".join(story.things.name(state, n) for n in fit or mine) or "nothing"
+    gone = [n for n in state.battlefield if state.objects[n].phased_out and claim.name in names_of(story, n)] if claim.name and not fit else []  # fmt: skip
+    if gone:
+        text = f"{claim.name} is phased out, and is treated as though it did not exist"
+        return Found(holds(0), text, rules=("702.26b",))
     has = f"has there {len(fit)}" if claim.place else f"controls {len(fit)}"
     return Found(holds(len(fit)), f"{claim.player or 'everybody together'} {has} of them: {listed}")
 

@@ -90,7 +90,7 @@ def what_may(story: Story, one: m.WhatMay) -> Reply:
         f"of {story.things.name(story.state, n)} it can't be told, for its text is not read"
         for n in doubtful
     ]
-    rules += [rule for _, no in others[:MOST_TOLD] for rule in no.rules[:1]]
+    rules += [rule for _, no in others[:MOST_TOLD] for rule in no.rules[:2]]
     return Reply("; ".join([text, *more]), tuple(dict.fromkeys(rules)))
 
 
@@ -116,12 +116,14 @@ def _able(story: Story, trial: Hand, one: m.WhatMay) -> tuple[list[_Able], list[
             continue
         except RulesdbError:
             continue  # too many ways, or a choice that nothing here makes
-        if (
-            refused is None
-            and (row := _Able(_VERBS[type(action)], n, _how(story, action))) not in able
-        ):
+        if refused is None and (row := _Able(_verb(action), n, _how(story, action))) not in able:
             able.append(row)
     return able, doubtful
+
+
+def _verb(action: Action) -> str:
+    """What is done with it, in a word: of a special action its name (116.2)."""
+    return action.name if isinstance(action, Special) else _VERBS[type(action)]
 
 
 def _object(action: Action) -> int:
@@ -222,6 +224,8 @@ def who_can(story: Story, one: m.WhoCan) -> Reply:
             found = may_respond(story, m.MayRespond(name, one.to, that=one.that))
             if not found.known:
                 return found
+        elif _of_others(story, one.deed, n):
+            continue
         else:
             try:
                 found = whether(story, m.Whether(m.May(name, one.deed)))
@@ -238,6 +242,16 @@ def who_can(story: Story, one: m.WhoCan) -> Reply:
     why = "" if able or not reasons else f": {'; '.join(dict.fromkeys(reasons))}"
     text = f"{and_(able) if able else 'Nobody'} can {what}{why}"
     return Reply(text, tuple(dict.fromkeys(rules)) or ("117.1",))
+
+
+def _of_others(story: Story, deed: m.Deed, who: int) -> bool:
+    """Whether a card that is to be cast is in the hands of others alone."""
+    ref = deed.spell if isinstance(deed, m.Cast) else None
+    found = (
+        [n for n in story.things.all(story.state, ref) if n in story.state.objects] if ref else []
+    )
+    held = [story.state.objects[n] for n in found]
+    return bool(held) and all(x.zone is Zone.HAND and x.owner != who for x in held)
 
 
 def lands_left(story: Story, one: m.LandsLeft) -> Reply:

@@ -15,7 +15,7 @@ from rulesdb.engine.state.game_state import GameState
 from rulesdb.errors import RulesdbError
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.aims import aimed, casts, dealers, may_pay, must_do
-from rulesdb.scenarios.claims.beyond import in_order, must, undergone, who_does, who_is
+from rulesdb.scenarios.claims.beyond import in_order, must, undergone, whether_so, who_does, who_is
 from rulesdb.scenarios.claims.charged import pays, triggers, who_may
 from rulesdb.scenarios.claims.fates import deaths, fate
 from rulesdb.scenarios.claims.liable import can_be
@@ -28,7 +28,6 @@ from rulesdb.scenarios.claims.standing import (
     life,
     what,
     where,
-    whether,
     who_controls,
     who_wins,
 )
@@ -189,7 +188,7 @@ _ROWS: dict[type[m.Node], Callable[..., Reply]] = {
     m.WhatIs: what,
     m.WhereIs: where,
     m.LifeOf: life,
-    m.Whether: whether,
+    m.Whether: whether_so,
     m.Pays: pays,
     m.WhoMay: who_may,
     m.WhatTriggers: triggers,

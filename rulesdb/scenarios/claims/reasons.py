@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Step, Zone
+from rulesdb.cards.vocabulary import Step, Supertype, Zone
+from rulesdb.engine.asking.filters import meant
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.telling.sentences import Names
@@ -69,6 +70,10 @@ def why_not(story: Story, one: m.FateOf, line: set[int]) -> Why:
     for ref in one.refs:
         n = story.things.one(state, ref)
         thing = state.objects.get(n)
+        if thing is None and one.verb in (*_DEATHS, "get exiled", "get sacrificed"):
+            found = _left(story, {n})
+            texts.append(found.text)
+            rules += found.rules
         if thing is None:
             continue
         if one.verb == "trigger":
@@ -92,6 +97,7 @@ _NOT_DONE = {
     "untap": ("untap", "untapping"),
     "transform": ("transform", "transforming"),
     "become tapped": ("tap",),
+    "regenerate": ("regenerate",),
 }
 """What an event is called that would have been a fate, where it is told that it does not happen."""
 
@@ -105,6 +111,15 @@ def _still(story: Story, one: m.FateOf, ref: m.Ref, n: int) -> Why:
     return Why(f"{place}, and {failed.text}" if failed.text else place, failed.rules)
 
 
+def _left(story: Story, line: set[int]) -> Why:
+    """How something left the battlefield that no longer exists (704.5d)."""
+    moves = [
+        e for e in happened(story)
+        if e.kind is K.MOVE and e.from_ is Zone.BATTLEFIELD and {e.subject, e.other} & line
+    ]  # fmt: skip
+    return Why(told_of(story, moves[-1]), moves[-1].rules) if moves else Why()
+
+
 def _elsewhere(story: Story, ref: m.Ref, n: int) -> Why:
     """Something is in another zone: what brought it there from the battlefield, where something did."""
     moves = [
@@ -114,20 +129,37 @@ def _elsewhere(story: Story, ref: m.Ref, n: int) -> Why:
     if not moves:
         return Why(f"{said(ref)} is {spot(story.state, n)}")
     event = moves[-1]
-    return Why(told_of(story, event) + replaced(story, event), event.rules)
+    return Why(moved(story, event) + replaced(story, event), event.rules)
 
 
 def _standing(story: Story, ref: m.Ref, n: int) -> Why:
     """How it stands with damage, and what was aimed at it and came to nothing."""
     toughness = size_of(story, n)[1]
     thing = story.state.objects[n]
+    if thing.phased_out:
+        return Why(f"{said(ref)} is phased out, and nothing happens to what is", ("702.26b",))
     if toughness is None:
         failed = _failed_at(story, {n})
         return failed if failed.text else Why(f"{said(ref)} is {spot(story.state, n)}")
     text = f"{said(ref)} has toughness {toughness} and {thing.damage} damage"
+    namesakes = _of_others(story, n)
+    if namesakes:
+        text += f", and {namesakes} is of another player, which the legend rule does not look at"
+        return Why(text, ("704.5j", "704.5g"))
     failed = _failed_at(story, {n})
     tail = f", and {failed.text}" if failed.text and not thing.damage else ""
     return Why(text + tail, ("704.5g", *(failed.rules if tail else ())))
+
+
+def _of_others(story: Story, n: int) -> str:
+    """A legendary permanent of the same name that another player controls (704.5j)."""
+    look = story.game.look
+    c = look(n)
+    if Supertype.LEGENDARY not in c.supertypes:
+        return ""
+    same = [x for x in story.state.battlefield if x != n and look(x).name == c.name]
+    others = [x for x in same if look(x).controller != c.controller]
+    return story.things.name(story.state, others[0]) if others else ""
 
 
 def _failed_at(story: Story, line: set[int]) -> Why:
@@ -175,6 +207,29 @@ def spared_before(story: Story, verb: str, line: set[int]) -> Why:
     return Why(_kept(story, found[-1]), found[-1].rules) if found else Why()
 
 
+def counters_put(story: Story, n: int, kind: str) -> Why:
+    """Whose effects changed how many counters were put on something, in parentheses; nothing where none did (614.1a)."""
+    put = [
+        e for e in happened(story)
+        if e.kind is K.PUT_COUNTERS and n in (e.subject, e.other, e.player) and e.word == kind and e.by
+    ]  # fmt: skip
+    if not put:
+        return Why()
+    return Why(replaced(story, put[-1]), put[-1].rules)
+
+
+def more_times(story: Story, events: Sequence[Event]) -> Why:
+    """Whose effects let abilities trigger additional times (603.2d), where something triggered so."""
+    of = {e.source for e in events if "603.2d" in e.rules}
+    names = Names(story.state)
+    by = [
+        names.of(rule.source)
+        for rule in Play(story.state.copy()).board.rules(a.TriggerMore)
+        if any(meant(rule.frame, n, rule.change.of) for n in of)
+    ]
+    return Why(f"additional times by the effect of {and_(by)}", ("603.2d",)) if by else Why()
+
+
 def _untriggered(story: Story, name: str, n: int) -> Why:
     """What an object triggers on, which has not happened; and what it asks as it would trigger (603.4)."""
     abilities = [
@@ -190,15 +245,24 @@ def _untriggered(story: Story, name: str, n: int) -> Why:
     if kept:
         return Why(told_with_reason(story, kept[0]), kept[0].rules)
     head = "" if place == "on the battlefield" else f"{name} is {place}, and "
+    left = [
+        e for e in happened(story)
+        if e.kind is K.MOVE and e.other == n and e.from_ is Zone.BATTLEFIELD and e.by
+    ]  # fmt: skip
+    if left and head:  # something else happened than what it may have waited for
+        head = f"{told_of(story, left[-1])}{replaced(story, left[-1])}, and "
+        more = left[-1].rules
+    else:
+        more = ()
     if not abilities:
-        return Why(f"{head}nothing has happened that {name} triggers on")
+        return Why(f"{head}nothing has happened that {name} triggers on", more)
     words = [text.replace("~", name) for one in abilities if (text := printed(one)) != str(one)]
     listed = " and ".join(f"“{text}”" for text in words if text)
     tail = f": {listed}" if listed else ""
     if any(one.condition is not None for one in abilities):
         asks = "what it triggers on has not happened, or what it asks then was not so"
-        return Why(f"{head}{asks}{tail}", ("603.4",))
-    return Why(f"{head}nothing has happened that it triggers on{tail}")
+        return Why(f"{head}{asks}{tail}", (*more, "603.4"))
+    return Why(f"{head}nothing has happened that it triggers on{tail}", more)
 
 
 # How players lost.
@@ -214,6 +278,24 @@ _LOST = {
     "104.3e": "loses by an effect",
 }
 """Why a player lost, by the rule that says so."""
+
+
+_MOVED = {
+    "704.5f": "its toughness is 0 or less",
+    "704.5i": "its loyalty is 0",
+    "704.5j": "by the legend rule",
+    "704.5v": "its defense is 0",
+    "704.5m": "it is attached to nothing that it can be attached to",
+    "704.5h": "it was dealt damage by a source with deathtouch",
+    "704.5g": "its damage is lethal",
+}
+"""Why a state-based action moved or destroyed something, by its rule."""
+
+
+def moved(story: Story, event: Event) -> str:
+    """What happened to an object, with the state-based action that it was."""
+    why = next((_MOVED[rule] for rule in event.rules if rule in _MOVED), "")
+    return told_of(story, event) + (f" ({why})" if why else "")
 
 
 def lost(story: Story, event: Event) -> str:
@@ -259,7 +341,12 @@ def why_nothing(story: Story, what: str, line: set[int], aims: set[int] | None) 
         return blocked
     if what == "take" and (gone := _foes_gone(story, events, line)).text:
         return gone
-    failed = [e for e in events if e.kind in (K.COUNTER, K.FIZZLE)]
+    if what == "take" and (blocked := _foes_blocked(story, events, line)).text:
+        return blocked
+    failed = [
+        e for e in events
+        if e.kind in (K.COUNTER, K.FIZZLE) or (e.kind is K.SKIP and e.word == "trigger")
+    ]  # fmt: skip
     if dealing:
         return _joined(story, [e for e in failed if e.subject in line])
     return _joined(story, [e for e in failed if _would_have(story, e, what, line)])
@@ -305,6 +392,20 @@ def _foes_gone(story: Story, events: Sequence[Event], line: set[int]) -> Why:
     found = [why for foe in foes if (why := _gone(story, events, {foe})).text]
     texts = dict.fromkeys(why.text for why in found)
     return Why("; ".join(texts), tuple(dict.fromkeys(r for why in found for r in why.rules)))
+
+
+def _foes_blocked(story: Story, events: Sequence[Event], line: set[int]) -> Why:
+    """What attacked these and was blocked: it deals its combat damage to what blocks it (509.1h, 510.1c)."""
+    foes = dict.fromkeys(e.subject for e in events if e.kind is K.ATTACK and e.other in line)
+    names = Names(story.state)
+    blocked = [
+        names.of(foe) for foe in foes
+        if any(e.kind is K.BLOCKED and e.subject == foe for e in events)
+    ]  # fmt: skip
+    if not blocked or len(blocked) < len(foes):
+        return Why()
+    was = "was" if len(blocked) == 1 else "were"
+    return Why(f"{and_(blocked)} {was} blocked", ("509.1h", "510.1c"))
 
 
 def _gone(story: Story, events: Sequence[Event], line: set[int]) -> Why:

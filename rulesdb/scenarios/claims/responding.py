@@ -48,7 +48,7 @@ def may_respond(story: Story, one: m.MayRespond) -> Reply:
     elif one.to is not None and not set(named) & set(state.stack):
         text = f"{said(one.to)} is not on the stack, and only spells and abilities there are responded to"
     elif not state.stack:
-        since = [e for e in story.hand.new_events() if e.kind in (K.ADD_MANA, K.ACTIVATE)]
+        since = [e for e in story.hand.new_events() if e.kind in (K.ADD_MANA, K.ACTIVATE, *_ENDS)]
         text = "nothing is on the stack that could be responded to"
         if since and since[-1].kind is K.ADD_MANA:
             text = "a mana ability doesn't use the stack and can't be responded to"

@@ -17,17 +17,23 @@ from rulesdb.engine.telling.sentences import Names
 from rulesdb.engine.telling.which_set import which_set
 from rulesdb.errors import IllegalAction, RulesdbError
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.amounts import counted
 from rulesdb.scenarios.claims.charged import commander_note
 from rulesdb.scenarios.claims.claims import kept_out, look
-from rulesdb.scenarios.claims.deeds import ALLOWED, meant
+from rulesdb.scenarios.claims.deeds import ALLOWED, allowed, meant
 from rulesdb.scenarios.claims.descriptions import describe
 from rulesdb.scenarios.claims.found import Found
 from rulesdb.scenarios.claims.joining import SAID_TWICE, dues_of
 from rulesdb.scenarios.claims.positions import spot
-from rulesdb.scenarios.claims.reasons import lost
+from rulesdb.scenarios.claims.reasons import Why, counters_put, lost, more_times
 from rulesdb.scenarios.claims.replies import Reply, ordered
-from rulesdb.scenarios.claims.trying.aimed import Verdict, as_target, its_targets
-from rulesdb.scenarios.claims.trying.thought import can_be_held, never_told, with_in_hand
+from rulesdb.scenarios.claims.trying.aimed import Verdict, as_target, for_want_of_targets
+from rulesdb.scenarios.claims.trying.thought import (
+    can_be_held,
+    never_told,
+    other_face,
+    with_in_hand,
+)
 from rulesdb.scenarios.claims.wholes import beside
 from rulesdb.scenarios.language.deeds_said import deed
 from rulesdb.scenarios.language.phrases import and_
@@ -134,6 +140,8 @@ def _may(story: Story, one: m.Whether, claim: m.May) -> Reply:
     """What a player can do; who could block is asked of an attack that nobody has declared yet, too."""
     given = ""
     claim = meant(story, claim)
+    if claim.player and isinstance(claim.deed, m.PlayLand):
+        claim = claim.but(deed=story.played(m.Act(claim.player, claim.deed)).deed)
     deed_ = claim.deed
     if isinstance(deed_, m.Cast) and not claim.player:
         found_ = as_target(story, deed_.spell, deed_.options)
@@ -157,7 +165,8 @@ def _may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         given += f" (only together with {others}: {why})"
     player = claim.player or story.state.players[story.who("", claim.deed)].name
     words = f"{player} {deed(claim.deed, plan=True)}".split(" ", 1)
-    note, again = "", ()
+    note = ""
+    again: tuple[str, ...] = ()
     if isinstance(claim.deed, m.Cast):
         note, again = commander_note(story, story.player(claim.player), claim.deed.spell)
         if not found.holds and "118.3" not in found.rules:
@@ -172,20 +181,32 @@ def _may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         rules = (
             found.rules
             if given and not isinstance(claim.deed, m.Cast)
-            else (*again, *ALLOWED.get(type(claim.deed), found.rules[:1]))
+            else (*again, *allowed(claim.deed, found.rules))
         )
         text = f"{words[0]} can {words[1]}{given}{_which_ability(story, claim)}"
     else:
         rules = (*again, *found.rules)
         reason = SAID_TWICE.sub("", found.text.removeprefix("refused: "))
+        if isinstance(claim.deed, m.Cast) and (there := _on_stack(story, claim.deed.spell)):
+            rules, reason = ("601.3", "601.2a"), there
         if others:  # a player is asked about this attack or block as a whole
             given = f" alone{given}, but can together with {others}"
             reason = why
         given = note if isinstance(claim.deed, m.Cast) else given
-        text = (
-            f"{words[0]} can't {words[1]}{given}: {reason}{its_targets(story, claim.deed, rules)}"
-        )
+        refused = for_want_of_targets(story, claim.deed, IllegalAction(reason, rules))
+        rules = refused.rules
+        text = f"{words[0]} can't {words[1]}{given}: {refused}"
     return _headed(one, claim, Verdict(found.holds, text, rules))
+
+
+def _on_stack(story: Story, ref: m.Ref) -> str:
+    """That a card is on the stack already, as what it was cast; "" where one is somewhere else."""
+    found = [n for n in story.things.all(story.state, ref) if n in story.state.objects]
+    found = found or [n for n in [other_face(story, ref)] if n]
+    if not found or any(n not in story.state.stack for n in found):
+        return ""
+    name = story.game.look(found[0]).name
+    return f"it is on the stack already{f', as {name}' if name and name != ref.name else ''}"
 
 
 def _headed(one: m.Whether, claim: m.May, found: Verdict) -> Reply:
@@ -240,6 +261,7 @@ def attacked(story: Story, block: m.Block) -> tuple[Story, str]:
     if block.attacker is None:
         raise Trouble("say what is to be blocked", block.where)
     trial = story.hand.aside()
+    trial.ways = story.hand.ways
     attacker = story.things.one(trial.state, block.attacker)
     who = story.game.look(attacker).controller
     turn = trial.state.turn
@@ -290,17 +312,24 @@ def whether(story: Story, one: m.Whether) -> Reply:
     so = found.met(negated=one.claim.negated)
     rules = list(found.rules)
     reasons: list[str] = []
-    if isinstance(one.claim, (m.IsA, m.HasFeature)):
-        names = Names(story.state)
+    counted_ = isinstance(one.claim, m.HasFeature) and one.claim.feature == "counters"
+    if isinstance(one.claim, (m.IsA, m.HasFeature)) and not counted_:
         for n in found.objects:
-            for each in derive(story.state, n) if n in story.state.objects else ():
-                if not _about(one.claim, each):
-                    continue
-                reasons.append(f"{names.of(each.source)} {told(each)}")
-                rules += each.rules
+            made_so = made_by(story, one.claim, n)
+            reasons += made_so.text.split(", then ") if made_so.text else []
+            rules += made_so.rules
             for made in kept_out(story, n) if not so or one.claim.negated else ():
                 reasons.append(made.text)
                 rules += made.rules
+    if counted_ and isinstance(one.claim, m.HasFeature):
+        for n in found.objects:
+            put = counters_put(story, n, one.claim.word)
+            reasons += [put.text.strip(" ()")] if put.text else []
+            rules = [*put.rules, *rules]
+    if isinstance(one.claim, m.Undergoes) and one.claim.what == "trigger":
+        more = more_times(story, counted(story, one.claim))
+        reasons += [more.text] if more.text else []
+        rules = [*more.rules, *rules]
     tail = f" ({', then '.join(dict.fromkeys(reasons))})" if reasons else ""
     if one.why and not so:
         head = "It is not so"
@@ -308,6 +337,15 @@ def whether(story: Story, one: m.Whether) -> Reply:
         head = "Because" if one.why else "Yes" if found.holds else "No"
     settled = not isinstance(one.claim, (m.Undergoes, m.GameIs))
     return Reply(f"{head}: {found.text}{tail}", _whether_rules(one, rules, found), settled)
+
+
+def made_by(story: Story, claim: m.IsA | m.HasFeature, n: int) -> Why:
+    """What made a characteristic of an object what it is, in the order of the layers (613.1)."""
+    names = Names(story.state)
+    applied = derive(story.state, n) if n in story.state.objects else ()
+    made = [each for each in applied if _about(claim, each)]
+    texts = dict.fromkeys(f"{names.of(each.source)} {told(each)}" for each in made)
+    return Why(", then ".join(texts), tuple(rule for each in made for rule in each.rules))
 
 
 _OF_TYPES = (a.BecomeType, a.LoseType, a.EverySubtype)

@@ -33,6 +33,7 @@ def attempt(
     notes: set[str] = set() if cited is None else cited
     try:
         if isinstance(deed, (m.Attack, m.Block, m.TapForMana, m.Concede)):
+            trial.ways = hand.ways  # on the way to a declaration other things may be asked
             deeds.do(trial, who, (deed,), deed.where)
             notes |= {rule for event in trial.new_events() for rule in event.rules}
             return None

@@ -249,7 +249,7 @@ class Story:
         `Ann activates Mill. Ann casts Sorcery`: whoever tells this has let the ability resolve (307.1). A card
         that an ability on the stack lets its player cast as it resolves is cast then (608.2g).
         """
-        step = self._played(step)
+        step = self.played(step)
         if isinstance(step.deed, (m.Attack, m.Block)) and not step.response and self.state.stack:
             self.hand.drive(lambda: not self.state.stack and self.hand.at_priority())  # 117.4
         who, deeds = self.who(step.player, step.deed), self._merged(step)
@@ -273,7 +273,7 @@ class Story:
             self.hand.drive(lambda: not self.state.stack and self.hand.at_priority())
             self.deeds.do(self.hand, who, deeds, step.where)
 
-    def _played(self, step: m.Act) -> m.Act:
+    def played(self, step: m.Act) -> m.Act:
         """Playing what is no land is casting it, as people say it."""
         if not isinstance(step.deed, m.PlayLand):
             return step

@@ -21,6 +21,7 @@ _LANDS = {
     "G": "Forest",
     "C": "Wastes",
 }
+_MORE = late(r"\bcosts? \{(\d+)\} more to cast")
 _LIBRARY = "in the library"
 _COST = r"((?:\{[^{}]+\})+)"
 _KICKER = late(rf"(?:[Mm]ulti)?[Kk]icker[ —]+{_COST}")
@@ -68,7 +69,10 @@ def unpaid(scenario: m.Scenario, setup: Iterable[m.Setup], look: Look) -> Iterat
         """A card by its name, or by the one that it was given here."""
         return look(called.get(name, name))
 
-    for player, symbols in needed(scenario, by_any_name, but=rich).items():
+    wanted = needed(scenario, by_any_name, but=rich)
+    dearer = _dearer(setup, look) if wanted else 0
+    for player, printed in wanted.items():
+        symbols = [*printed, *([str(dearer * _castings(scenario, player))] if dearer else [])]
         colors = [letter for s in symbols for letter in s if letter in _LANDS]
         if any("S" in s for s in symbols) or not symbols:
             continue
@@ -85,25 +89,53 @@ def unpaid(scenario: m.Scenario, setup: Iterable[m.Setup], look: Look) -> Iterat
             yield m.Has(player, things, FIELD)
 
 
+def _dearer(setup: Iterable[m.Setup], look: Look) -> int:
+    """How much more a spell may cost by what is on the battlefield, whatever it says of which (601.2f)."""
+    there = [
+        thing
+        for one in setup
+        if isinstance(one, m.Has) and one.place == FIELD
+        for thing in one.things
+    ]
+    return sum(
+        thing.count * int(amount)
+        for thing in there
+        if (face := look(thing.name)) is not None
+        for amount in _MORE.findall(face.text)
+    )
+
+
+def _castings(scenario: m.Scenario, player: str) -> int:
+    """How often a player casts something, or is asked whether that can be."""
+    return sum(who == player and isinstance(d, m.Cast) for who, d in _paid_deeds(scenario))
+
+
 def needed(scenario: m.Scenario, look: Look, but: Collection[str] = ()) -> dict[str, list[str]]:
     """The symbols of all the mana that players, some left out, pay or are asked whether they can, as it is printed."""
     found: dict[str, list[str]] = {}
-    taxes = castings_before(scenario)
+    taxes = castings_before(scenario) if scenario.variant else {}
+    done = {id(step.deed) for step in scenario.steps if isinstance(step, m.Act)}
     for player, deed in _paid_deeds(scenario):
         if player and player not in but:
             found.setdefault(player, []).extend(_mana_of(deed, look))
             if isinstance(deed, m.Cast) and (before := taxes.get((player, deed.spell.name))):
                 found[player].append(str(2 * before))
+        if isinstance(deed, m.Cast) and id(deed) in done and (player, deed.spell.name) in taxes:
+            taxes[player, deed.spell.name] += 1
     return found
 
 
 def castings_before(scenario: m.Scenario) -> dict[tuple[str, str], int]:
     """How often each commander was cast from the command zone before the story begins, as it is told (903.8)."""
-    return {
-        (one.player, one.commander.name): one.times
+    found = {
+        (one.player, thing.name): 0
         for one in scenario.setup
-        if isinstance(one, m.CommanderCast)
+        if isinstance(one, m.Has)
+        for thing in one.things
+        if any(mark.kind == "commander" for mark in thing.marks)
     }
+    told = (one for one in scenario.setup if isinstance(one, m.CommanderCast))
+    return found | {(one.player, one.commander.name): one.times for one in told}
 
 
 def total(symbols: Iterable[str]) -> int:

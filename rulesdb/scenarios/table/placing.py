@@ -9,8 +9,9 @@ Everything that is taken so is told; nothing else of the situation is touched.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
+from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.table.cards import FIELD, Look
@@ -69,7 +70,23 @@ def placed(scenario: m.Scenario, look: Look) -> Placed:
     setup += (more := list(_never_told(scenario, look)))
     setup += (lands := list(unpaid(scenario, setup, look)))
     taken += map(_sentence, (*more, *lands))
+    taken += _no_more(setup, lands, look)
     return Placed(tuple(setup), (*taken, *_with_mana(scenario, look)))
+
+
+_ASKS_MANA = late(r"[Uu]nless .{1,40}? pays? (?:\{|an additional)|\b[Ww]ard (?:\{|—)")
+
+
+def _no_more(setup: Iterable[m.Setup], lands: Iterable[m.Has], look: Look) -> Iterator[str]:
+    """That lands which nobody tells of pay for nothing besides, where a card asks for more."""
+    lands = tuple(lands)
+    if not lands:
+        return
+    names = dict.fromkeys(t.name for one in setup if isinstance(one, m.Has) for t in one.things)
+    asking = [n for n in names if (face := look(n)) is not None and _ASKS_MANA.search(face.text)]
+    if asking:
+        for player in dict.fromkeys(one.player for one in lands):
+            yield f"{player} has no more mana than that, for what {and_(asking)} may ask for"
 
 
 def _with_mana(scenario: m.Scenario, look: Look) -> Iterator[str]:

@@ -36,6 +36,12 @@ card Quick Fire {R}
 card Growth {G}
   Instant
   Target creature gets +3/+3 until end of turn.
+card Narrow Denial {U}
+  Instant
+  Counter target noncreature spell.
+card Sweep {2}{W}{W}
+  Sorcery
+  Destroy all creatures.
 card Murk {1}{B}
   Sorcery
   Destroy target creature.
@@ -79,6 +85,10 @@ DENIED = "Ann casts Sure Thing. In response, Bob casts Deny targeting Sure Thing
         ("Bob controls Elk\nAnn casts Great Fire targeting Elk\n", "can Bob cast Growth targeting Elk?", "Yes: Bob can cast Growth targeting Elk, with Growth in hand", "117.1a"),
         ("Bob's hand is empty\nBob controls Elk\nAnn casts Great Fire targeting Elk\n", "can Bob cast Growth targeting Elk?", "No: Bob can't cast Growth targeting Elk: there is no Growth that could be played", "117.1"),
         (CAST, "what does Bob pay for Deny?", "Bob would pay {U}{U} for Deny targeting Great Fire, and can't now: Bob can't pay {U}{U}", "601.2f"),
+        # What is aimed at nothing that is there: its own words tell why, not that it is no target of its own (115.5).
+        ("Bob has 2 Islands\nAnn casts Elk\n", "can Bob counter Elk with Narrow Denial?", "No: Bob can't cast Narrow Denial targeting Elk: there are no legal targets for Narrow Denial (“Counter target noncreature spell.”)", "601.2c"),
+        ("Bob has 2 Islands\nAnn casts Elk\n", "can Bob cast Narrow Denial targeting Elk?", "No: Bob can't cast Narrow Denial targeting Elk: there are no legal targets for Narrow Denial (“Counter target noncreature spell.”)", "601.2c"),
+        ("Ann controls Elk\nBob is at 9 life\n", "can Elk be targeted by Sweep?", "No: Sweep has no targets", "115.1a"),
         # What does it from the battlefield is told to be there.
         ("Ann controls Elk\nBob is at 9 life\n", "can Elk be destroyed by Assassin?", "that can't be told: say where it is (such as: Bob controls Assassin)", ""),
         # A sorcery is thought of in a main phase.

@@ -28,6 +28,9 @@ card Meek {W}
 card Night Knight {B}{B}
   Creature — Knight 2/2
   Protection from green
+card Toll {2}{U}
+  Enchantment
+  Creatures can't attack you unless their controller pays {2} for each creature they control that's attacking you.
 card Thicket {1}{G}
   Enchantment — Aura
   Enchant creature
@@ -38,6 +41,9 @@ TURN = "in Ann's precombat main phase\n"
 GANG = "Ann controls Gang\nBob controls Elk and a tapped Wall\n"
 ONE_ELK = "Elk can't, for Gang can't be blocked except by 2 or more creatures; Wall can't, for it is tapped"
 KITE = "Ann controls Kite\nBob controls Elk and Wall\n"
+THREE = (
+    "players Ann, Bob, Cat\nAnn controls Elk and 2 Forests\nBob controls Toll\nCat is at 9 life\n"
+)
 
 ROWS = [
     (GANG, "can Bob block Gang?", f"No: Bob controls no creature that can block Gang if Gang attacks: {ONE_ELK}", "702.111b"),
@@ -55,7 +61,13 @@ ROWS = [
     ("Bob is at 9 life\nAnn controls Wall, a tapped Elk and Gang (summoning sick)\n", "can Ann attack?", "No: Ann controls no creature that can attack: Wall can't, for it has defender; Elk can't, for it is tapped; Gang can't, for it has summoning sickness", "702.3b"),
     ("Bob is at 9 life\nAnn controls Wall\n", "which creatures can attack?", "None of them can attack: Wall can't, for it has defender", "702.3b"),
     ("Ann controls Wall\nBob controls Elk\n", "which creatures can't attack?", "Wall can't attack: Wall can't, for it has defender", "702.3b"),
-    # What it costs (509.1d).
+    ("Ann controls Gang\nBob controls Elk and Meek\n", "can Bob block Gang?", "No: Bob controls no creature that can block Gang if Gang attacks: Elk can't, for Gang can't be blocked except by 2 or more creatures; Meek can't, for an ability of Meek says so", "702.111b"),
+    ("Ann controls Gang\nBob controls Elk and Wall\n", "can Bob block Gang?", "Yes: Bob can block Gang with Elk and Wall if Gang attacks (Elk and Wall only together with another: Gang can't be blocked except by 2 or more creatures)", "702.111b"),
+    # What it costs (508.1h, 509.1d): of the player that is asked about.
+    (THREE, "can Bob be attacked?", "Yes: Ann can attack Bob with Elk, paying {2} (by the effect of Toll)", "508.1h"),
+    (THREE, "which creatures can attack Bob?", "Elk can attack Bob, paying {2} (by the effect of Toll)", "508.1h"),
+    (THREE, "which creatures can attack Cat?", "Elk can attack Cat", "508.1a"),
+    (THREE, "can Ann attack?", "Yes: Ann can attack with Elk", "508.1a"),
     ("Ann controls Elk (called Stag)\nBob controls Elk, Thicket attached to Bob's Elk and 2 Forests\n", "can Bob block Stag?", "Yes: Bob can block Stag with Elk if Stag attacks, paying {1} (by the effect of Thicket)", "509.1d"),
 ]  # fmt: skip
 

@@ -71,7 +71,7 @@ def asked(board: str, question: str, story: str = MAIN) -> Answer:
         ("Ann controls Wall\nBob controls Brute", "can Bob attack?", "No: Bob can't attack: only the active player attacks", "508.1a"),
         # A requirement of another creature keeps none from attacking (508.1d).
         ("Ann controls Elk and Brute\nBob controls Wall", "which creatures can attack?", "Elk and Brute can attack", "508.1a"),
-        ("Ann controls Pair Wolf and Elk\nBob controls Wall", "can Ann attack?", "Yes: Ann can attack with Pair Wolf and Elk (Pair Wolf only together with another)", "508.1a"),
+        ("Ann controls Pair Wolf and Elk\nBob controls Wall", "can Ann attack?", "Yes: Ann can attack with Pair Wolf and Elk (Pair Wolf only together with another: Pair Wolf can't attack alone)", "508.1c"),
         ("Ann controls Pair Wolf\nBob controls Wall", "can Ann attack?", "No: Ann controls no creature that can attack", "508.1a"),
         ("Ann controls Elk and Brute\nBob controls Wall", "must Ann attack?", "Yes: Brute must attack if able", "508.1d"),
         ("Ann controls Elk\nBob controls Wall", "must Ann attack?", "No: nothing makes Ann attack", "508.1d"),
@@ -81,7 +81,7 @@ def asked(board: str, question: str, story: str = MAIN) -> Answer:
         ("Ann controls Drake\nBob controls Elk, Wall and Drake", "which creatures can block Ann's Drake?", "Bob's Drake can block Ann's Drake if Ann's Drake attacks", "509.1a"),
         ("Ann controls Drake\nBob controls Elk", "can Bob block Drake?", "No: Bob controls no creature that can block Drake if Drake attacks", "509.1a"),
         ("Ann controls Drake\nBob controls Elk", "can Drake be blocked?", "None of them can block Drake if Drake attacks", "509.1a"),
-        ("Ann controls Sneak\nBob controls Elk and Wall", "what can block Sneak?", "Elk and Wall can block Sneak if Sneak attacks (Elk and Wall only together with another)", "509.1a"),
+        ("Ann controls Sneak\nBob controls Elk and Wall", "what can block Sneak?", "Elk and Wall can block Sneak if Sneak attacks (Elk and Wall only together with another: Sneak can't be blocked except by 2 or more creatures)", "702.111b"),
         ("Ann controls Sneak\nBob controls Elk", "can Bob block Sneak?", "No: Bob controls no creature that can block Sneak if Sneak attacks", "509.1a"),
         ("Ann controls Brute and Elk\nBob controls Wall", "which creatures can block Elk?", "Wall can block Elk if Elk attacks", "509.1a"),
         ("Ann controls Elk\nBob controls Wall", "can Bob block?", "No: Bob can't block: nothing attacks", "509.1a"),

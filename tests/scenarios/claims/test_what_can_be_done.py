@@ -144,7 +144,7 @@ TO_THINGS = [
     ("can Elk be destroyed?", "Yes: nothing keeps Elk from being destroyed", "701.8a"),
     ("can Golem be destroyed by Murk?", "No: Golem is not destroyed (it is indestructible), as Bob casts Murk targeting Golem", "702.12b"),
     ("can Sweep destroy Elk?", "Yes: Elk is destroyed, as Ann casts Sweep", "701.8a"),
-    ("can Elk be killed by Spark?", "Yes: Elk is destroyed, and Elk goes from battlefield to graveyard, as Ann casts Spark targeting Elk", "704.5g"),
+    ("can Elk be killed by Spark?", "Yes: Elk is destroyed (its damage is lethal), and Elk goes from battlefield to graveyard, as Ann casts Spark targeting Elk", "704.5g"),
     ("can Spark kill Shy Elf?", "No: Ann can't cast Spark targeting Shy Elf: Shy Elf can't be chosen: it has hexproof", "601.2c"),
     # 701.6a
     ("can Sweep be countered?", "Yes: nothing keeps Sweep from being countered once it is cast", "701.6a"),
@@ -182,8 +182,8 @@ DUTIES = [
 OF_EFFECTS = [
     ("Ann controls Blight Moon", "can Ann gain life?", "No: Ann: that player can't gain life (by the effect of Blight Moon)", "119.7"),
     ("Ann controls Elk", "can Ann gain life?", "Yes: nothing keeps Ann from gaining life", "119.3"),
-    ("Ann controls Last Stand", "can Ann lose the game?", "No: Ann: that player can't lose", "104.3"),
-    ("Ann controls Last Stand", "can Bob win?", "No: Bob: that player can't win", "104.2"),
+    ("Ann controls Last Stand", "can Ann lose the game?", "No: Ann: that player can't lose (by the effect of Last Stand)", "101.2"),
+    ("Ann controls Last Stand", "can Bob win?", "No: Bob: that player can't win (by the effect of Last Stand)", "101.2"),
     ("Ann controls Last Stand", "can Bob lose?", "Yes: nothing keeps Bob from losing the game", "104.3"),
     ("Ann controls Steady Hand and Elk", "can Elk be sacrificed?", "No: Ann can't sacrifice Elk: it can't be sacrificed (by the effect of Steady Hand)", "614.17"),
     ("Ann controls Shroud Cat", "can Shroud Cat be targeted?", "No: Shroud Cat: it has shroud", "702.18a"),

@@ -90,9 +90,39 @@ FIRST = ", if it was never cast from the command zone before (else write: Ann ha
         (f"{ZONE}Ann has cast Old Stag from the command zone once\n", "can Ann cast Old Stag?", "Yes: Ann can cast Old Stag, cast from the command zone once before"),
         (f"{ZONE}Ann has cast Old Stag from the command zone once\nAnn controls a Plains\n", "can Ann cast Old Stag?", "No: Ann can't cast Old Stag, cast from the command zone once before: Ann can't pay {2}{W}"),
         (f"{ZONE}Ann casts Old Stag. It resolves. Bob casts Murk targeting Old Stag. It resolves\nAnn says yes\n", "what does Ann pay for Old Stag?", "Ann would pay {2}{W} for Old Stag, cast from the command zone once before, and can't now: Ann can't pay {2}{W}"),
+        (f"{ZONE}Ann casts Old Stag. It resolves. Bob casts Murk targeting Old Stag. It resolves\nAnn says yes\n", "can Ann cast Old Stag?", "Yes: Ann can cast Old Stag, cast from the command zone once before"),
     ],
 )  # fmt: skip
 def test_a_commander_costs_more_each_time(board: str, question: str, answer: str) -> None:
     found = told(f"{board}{question}").answers[-1]
     assert found.text == answer
     assert found.rules[0] == "903.8"
+
+
+def test_lands_that_nobody_tells_of_pay_for_nothing_that_is_asked_later() -> None:
+    """A spell that is countered unless more is paid: that nobody has that mana is taken so, and said (702.21a)."""
+    text = """card Warded Elk {1}{G}
+  Creature — Elk 3/3
+  Ward {2}
+
+Ann controls Warded Elk
+Bob casts Pact Word targeting Warded Elk
+"""
+    (source,) = read(CARDS.rstrip() + "\n" + text, open_=True)
+    steps = judge(source, "").result.steps
+    assert "Bob has no more mana than that, for what Warded Elk may ask for" in steps[0].text
+
+
+def test_lands_that_nobody_tells_of_pay_what_makes_spells_cost_more() -> None:
+    text = """card Toll Gate {2}
+  Artifact
+  Spells cost {1} more to cast.
+
+Bob controls Toll Gate and Elk
+Ann casts Murk targeting Elk
+It resolves
+"""
+    (source,) = read(CARDS.rstrip() + "\n" + text, open_=True)
+    result = judge(source, "").result
+    assert result.status is Status.PASSES, result.reason
+    assert "3 × Swamp" in result.steps[0].text

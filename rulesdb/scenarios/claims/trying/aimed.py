@@ -7,12 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rulesdb.cards.vocabulary import Zone
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.stack.targets import legal
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.objects import is_player
-from rulesdb.errors import IllegalAction
+from rulesdb.errors import IllegalAction, RulesdbError
+from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.charged import rich
+from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.trying.thought import Thought, in_some_hands
 from rulesdb.scenarios.playing.answers import NONE, forced
 from rulesdb.scenarios.playing.attempt import attempt
@@ -79,12 +85,17 @@ def as_target(story: Story, card: m.Ref, options: tuple[m.Option, ...]) -> Verdi
     found: list[tuple[str, Verdict | str]] = []
     for thought in usable(story, card, aims[0] if aims else None):
         name = story.state.players[thought.who].name
+        if _is_permanent(thought):
+            found.append((name, _by_ability(thought, aims)))
+            continue
         found.append((name, _aimed(thought, name, aims, m.Cast(thought.ref, options))))
     return agreed(found)
 
 
 def _aimed(thought: Thought, name: str, aims: list[m.Ref], deed: m.Cast) -> Verdict:
     story, who = thought.story, thought.who
+    if _has_none(story, story.things.one(story.state, thought.ref)):
+        return Verdict(False, f"{thought.ref.name} has no targets", ("115.1a", "115.1"))
     refused: IllegalAction | None = None
     later = ""
     on_stack = any(
@@ -99,8 +110,65 @@ def _aimed(thought: Thought, name: str, aims: list[m.Ref], deed: m.Cast) -> Verd
             break
         later = f", though not now ({refused})"
     assert refused is not None
-    text = f"{name} can't {thought.words(deed, plan=True)}: {refused}"
-    return Verdict(False, f"{text}{its_targets(story, deed, refused.rules)}", refused.rules)
+    where, rules = _away(story, aims)
+    why = for_want_of_targets(story, deed, refused)
+    reason = f"{refused}{where}" if where else str(why)
+    text = f"{name} can't {thought.words(deed, plan=True)}: {reason}"
+    return Verdict(False, text, (*rules, *why.rules))
+
+
+def for_want_of_targets(story: Story, deed: m.Deed, refused: IllegalAction) -> IllegalAction:
+    """A refusal with what the card says of its targets; that it is no target of its own is no reason (115.5)."""
+    text, rules = str(refused), refused.rules
+    if "115.5" in rules:
+        text, rules = _ITSELF.sub("", text), tuple(one for one in rules if one != "115.5")
+    return IllegalAction(f"{text}{its_targets(story, deed, rules)}", rules)
+
+
+_ITSELF = late(r"; [^;]+ is none: it is what targets")
+
+
+def _away(story: Story, aims: list[m.Ref]) -> tuple[str, tuple[str, ...]]:
+    """Where something is that is neither on the battlefield nor on the stack, or that it is phased out."""
+    for ref in aims:
+        n = story.things.one(story.state, ref)
+        one = story.state.objects.get(n)
+        if one is not None and one.phased_out:
+            return f"; {said(ref)} is phased out", ("702.26b",)
+        if one is not None and one.zone not in (Zone.BATTLEFIELD, Zone.STACK):
+            return f"; {said(ref)} is {spot(story.state, n)}", ()
+    return "", ()
+
+
+def _is_permanent(thought: Thought) -> bool:
+    """Whether a card has no targets as a spell: a permanent that is no Aura (115.1a, 115.1b)."""
+    story = thought.story
+    c = story.game.look(story.things.one(story.state, thought.ref))
+    return not c.types & {CardType.INSTANT, CardType.SORCERY} and "Aura" not in c.subtypes
+
+
+def _by_ability(thought: Thought, aims: list[m.Ref]) -> Verdict | str:
+    """Whether a triggered ability of a permanent could target these (115.1d)."""
+    story, name = thought.story, thought.ref.name
+    n = story.things.one(story.state, thought.ref)
+    play, frame = Play(story.state.copy()), Frame(story.state, thought.who, n)
+    slots = [
+        node
+        for held in story.game.look(n).abilities
+        if isinstance(held.ability, a.TriggeredAbility)
+        for node in held.ability.walk()
+        if isinstance(node, a.TargetSlot)
+    ]
+    wanted = {story.things.one(story.state, ref) for ref in aims}
+    if not slots or len(wanted) != 1:
+        return f"as a spell {name} has no targets; ask about its ability once that is on the stack"
+    try:
+        fits = any(wanted <= {*legal(play, slot, frame, n)} for slot in slots)
+    except RulesdbError as error:
+        return str(error)
+    can = "can" if fits else "can't"
+    text = f"the ability of {name} {can} target {said(aims[0])}{_words(story, n)}"
+    return Verdict(fits, text, ("115.1d", "603.3d"))
 
 
 def its_targets(story: Story, deed: m.Deed, rules: Iterable[str]) -> str:
@@ -108,9 +176,21 @@ def its_targets(story: Story, deed: m.Deed, rules: Iterable[str]) -> str:
     if not isinstance(deed, m.Cast) or not {"601.2c"} <= {*rules} <= {"601.2c", "115.1"}:
         return ""
     found = [n for n in story.things.all(story.state, deed.spell) if n in story.state.objects]
+    return _words(story, found[0]) if found else ""
+
+
+def _has_none(story: Story, n: int) -> bool:
+    """Whether the whole text of an instant or sorcery speaks of no target (115.1a)."""
+    card = story.state.objects[n].card
+    told = story.deeds.paragraphs.get(id(card))
+    spell = story.game.look(n).types & {CardType.INSTANT, CardType.SORCERY}
+    return bool(spell) and bool(told) and not _words(story, n)
+
+
+def _words(story: Story, n: int) -> str:
+    """What a card says of targets, in parentheses."""
     texts = [
         text
-        for n in found[:1]
         for face in story.deeds.paragraphs.get(id(story.state.objects[n].card), ())
         for text in face
         if "target" in text.lower()
@@ -118,23 +198,23 @@ def its_targets(story: Story, deed: m.Deed, rules: Iterable[str]) -> str:
     return f" (“{'” “'.join(dict.fromkeys(texts))}”)" if texts else ""
 
 
-def targets_of(story: Story, ref: m.Ref) -> tuple[int, ...] | str:
-    """What a card, or what it has on the battlefield, could target now, of its first target; or why that can't be told."""
-    found: dict[tuple[int, ...] | str, str] = {}
+def targets_of(story: Story, ref: m.Ref) -> tuple[int, ...] | IllegalAction | str:
+    """What a card, or what it has on the battlefield, could target now, of its first target; why nothing, or why that can't be told."""
+    found: dict[tuple[int, ...] | IllegalAction | str, str] = {}
     for thought in usable(story, ref):
         found.setdefault(_targets(thought), story.state.players[thought.who].name)
-    if len(found) > 1:
+    if len({str(one) for one in found}) > 1:
         whose = " or ".join(f"{name}'s {ref.name}" for name in found.values())
         return f"that is not the same for all: ask about {whose}"
     return next(iter(found))
 
 
-def _targets(thought: Thought) -> tuple[int, ...] | str:
+def _targets(thought: Thought) -> tuple[int, ...] | IllegalAction | str:
     story, ref, who = thought
     by = story.things.one(story.state, ref)
     here = story.state.objects[by].zone is Zone.BATTLEFIELD
     deed = m.Activate(ref) if here else m.Cast(ref)
-    stopped = ""
+    stopped: IllegalAction | str = ""
     for slow in (False, True):
         trial = rich(story.hand, who, slow=slow)
         try:
@@ -143,7 +223,7 @@ def _targets(thought: Thought) -> tuple[int, ...] | str:
             trial.advance(action)
             return _asked_for_targets(trial)
         except (IllegalAction, Trouble) as no:
-            stopped = str(no)
+            stopped = no if isinstance(no, IllegalAction) else str(no)
             if isinstance(no, IllegalAction) and not SLOW & set(no.rules):
                 return () if "601.2c" in no.rules else stopped
     return stopped

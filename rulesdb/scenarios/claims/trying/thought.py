@@ -52,8 +52,16 @@ def with_in_hand(story: Story, ref: m.Ref, who: int) -> Thought:
 
 
 def never_told(story: Story, ref: m.Ref) -> bool:
-    """Whether a card is spoken of that nothing there is."""
-    return ref.name[:1].isupper() and not ref.ability and not story.things.all(story.state, ref)
+    """Whether a card is spoken of that nothing there is, nor has on another face."""
+    known = ref.name[:1].isupper() and not ref.ability
+    return known and not story.things.all(story.state, ref) and not other_face(story, ref)
+
+
+def other_face(story: Story, ref: m.Ref) -> int:
+    """The spell on the stack whose card has this name on another face; 0 where there is none (715.3, 712.8f)."""
+    state = story.state
+    faces = ((n, face.name) for n in state.stack for face in state.objects[n].card.faces)
+    return next((n for n, name in faces if name == ref.name), 0)
 
 
 def in_some_hands(story: Story, ref: m.Ref, about: m.Ref | None = None) -> list[Thought]:

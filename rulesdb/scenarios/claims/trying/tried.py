@@ -13,7 +13,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.charged import rich
 from rulesdb.scenarios.claims.deeds import ALLOWED
 from rulesdb.scenarios.claims.fates import fate
-from rulesdb.scenarios.claims.trying.aimed import Verdict, agreed, its_targets, usable
+from rulesdb.scenarios.claims.trying.aimed import Verdict, agreed, for_want_of_targets, usable
 from rulesdb.scenarios.claims.trying.thought import Thought, in_some_hands
 from rulesdb.scenarios.language.deeds_said import deed as said_deed
 from rulesdb.scenarios.language.phrases import and_
@@ -100,8 +100,8 @@ def _resolved(thought: Thought, one: m.CanBe, hand: Hand, by: int) -> Verdict | 
         if isinstance(then, str):
             return then
         if isinstance(then, IllegalAction):
-            more = its_targets(story, deed, then.rules)
-            return Verdict(False, f"{name} can't {words}: {then}{more}", then.rules)
+            why = for_want_of_targets(story, deed, then)
+            return Verdict(False, f"{name} can't {words}: {why}", why.rules)
         hand, given = then, f", as {name} {thought.words(deed)}"
     else:
         hand = hand.aside()
@@ -138,7 +138,7 @@ def _kept(hand: Hand, before: int) -> bool:
     """Whether something kept an event from happening since then, or it was replaced."""
     kinds = (EventKind.SKIP, EventKind.REGENERATE, EventKind.FIZZLE, EventKind.COUNTER)
     events = hand.game.events(before)
-    return any(e.kind in kinds or e.by for e in events)
+    return any(e.kind in kinds or (e.by and e.kind is not EventKind.COST) for e in events)
 
 
 def _deed(story: Story, one: m.CanBe, by: int) -> m.Deed | str:
