@@ -210,6 +210,13 @@ ROWS: Rows = {
     "v_prevent_combat_deal": _dealt_by(
         "v_prevent_combat_deal", "prevent all combat damage BY would deal this turn", combat=True
     ),
+    "sh_that_deal": _dealt_by("sh_that_deal", "prevent all damage that BY would deal this turn"),
+    "sh_that_combat": _dealt_by(
+        "sh_that_combat", "prevent all combat damage that BY would deal this turn", combat=True
+    ),
+    "sh_that_deal_to": _dealt_by(
+        "sh_that_deal_to", "prevent all damage that BY would deal to TO this turn"
+    ),
     "sh_prevent_next_to": prevention("sh_prevent_next_to", a.DealsDamage(_ALL, _TO), amount=True),
     "sh_until_both": _until(
         "sh_until_both", "that would be dealt to and dealt by", to=True, by=True
