@@ -470,7 +470,7 @@ PORTS = Ports(
         ),
         keyword_actions.OWN_EVENT: keyword_actions.SAID_THEMSELVES | library_actions.OWN_EVENT,
         possible.POSSIBLE: whole(
-            possible.OWN_POSSIBLE, choosing_actions.POSSIBLE, crewing.POSSIBLE
+            possible.OWN_POSSIBLE, choosing_actions.POSSIBLE, spells.POSSIBLE, crewing.POSSIBLE
         ),
     }
 )

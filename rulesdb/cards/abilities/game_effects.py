@@ -311,13 +311,14 @@ class ExtraStep(Effect):
 
 @node
 class Skip(Effect):
-    """“skip your next draw step”, “skips their next turn” (614.10)"""
+    """“skip your next draw step”, “skips their next turn” (614.10); `every`: all such phases of the next turn"""
 
     player: Ref
     step: Step | None = None
     phase: Phase | None = None
     turn: bool = False
     count: Quantity = Number(1)
+    every: bool = False
 
 
 @node

@@ -62,7 +62,14 @@ def lower(tree: Tree, ctx: Context) -> object:
             stands.after(name, child, value)
             if name == "subj":
                 ctx.subject = expect(a.Ref, value)
-                if alias in ("c_may", "c_may_either", "c_may_static", "rs_ignore"):
+                if alias in (
+                    "c_may",
+                    "c_may_either",
+                    "c_may_static",
+                    "rs_ignore",
+                    "re_in_turn_may",
+                    "re_in_turn_mid",
+                ):
                     ctx.subject = elided(ctx.subject)
             elif name == "np" and alias in ("c_may_have", "unless_have"):
                 ctx.subject = expect(a.Ref, value)

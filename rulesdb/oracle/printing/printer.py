@@ -318,6 +318,9 @@ _BASE_AFTER = frozenset(
     ]
 )
 
+_NOUN_AFTER = frozenset(("into", "in", "from", "coin"))
+"""Behind these a word is a noun, though a verb has the same form: “into exile”, “a coin flip”."""
+
 
 def inflect(words: Sequence[str]) -> list[str]:
     """The words with every verb in the form that its subject asks for, marks gone."""
@@ -333,6 +336,8 @@ def inflect(words: Sequence[str]) -> list[str]:
         elif word == END:
             state = stack.pop() if stack else BARE
             base = False
+        elif word.startswith(_VERB) and out and out[-1] in _NOUN_AFTER:
+            out.append(word[1:])
         elif word.startswith(_VERB):
             verb = word[1:]
             clause = out[-2:-1] == ["who"]  # “each opponent who doesn't loses …”: its verb is said

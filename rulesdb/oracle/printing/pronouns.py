@@ -18,7 +18,7 @@ _PLAIN = (
     ("it", "becomes", "night"), ("it's", "your", "turn"), ("it's", "day"), ("it's", "night"),
     ("it's", "neither"), ("it's", "the"), ("it's", "not", "your", "turn"), ("using", "its"), ("cards", "in", "their"),
     ("cards", "in", "its"), ("except", "it"), ("except", "it's"), ("except", "its"),
-    ("skip", "their"), ("skips", "their"), ("than", "its"), ("to", "its", "toughness"),
+    ("skip", "their"), ("skips", "their"), ("combat", "phases", "of", "their", "next"), ("than", "its"), ("to", "its", "toughness"),
     ("kicked", "with", "its"), ("begin", "the", "game", "with", "it"), ("with", "their", "hands"),
     ("than", "their", "hands"), ("do", "this", "only"), ("the", "creature", "it", "haunts"),
     ("during", "that", "player's", "next", "turn"), ("using", "their", "libraries"), ("of", "their", "libraries", "revealed"),

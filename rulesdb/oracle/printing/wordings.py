@@ -194,6 +194,9 @@ def preferred(
         return ("j_and", "j_ccand list")
     if rule == "each" and _of_votes(value):
         return ("e_vote",)
+    if isinstance(value, a.Compare) and isinstance(value.left, a.ManaSpent):
+        of_a_kind = bool(value.left.types) or value.left.source is not None
+        return ("ck_spent", "sp_from_spent") if of_a_kind else ()
     if isinstance(value, a.Compare) and _of_votes(value.left):
         return ("k_more_votes" if value.relation is Relation.MORE else "k_most_votes",)
     if isinstance(value, a.Repeat) and _of_votes(value.times):
@@ -311,7 +314,9 @@ def _of_each_player(value: a.NotSo) -> a.Condition | None:
 def _skipped(value: a.Skip) -> Iterator[str]:
     """How it is said what is skipped; whose it is are whose skip it is (614.10)."""
     whose = "poss_your" if isinstance(value.player, a.You) else "poss_their"
-    if value.phase is not None:
+    if value.every:
+        yield "v_skip_all"
+    elif value.phase is not None:
         yield f"v_skip_phase {value.phase.value.partition(' ')[0]} {whose}"
     elif value.step is not None:
         yield f"v_skip {STEP_NAMES[value.step].replace(' ', '_')} {whose}"

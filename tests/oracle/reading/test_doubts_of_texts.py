@@ -31,6 +31,10 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
         ("Instant", "Target creature gets -1/-1 until end of turn. That creature gets -4/-4 instead if you control a Swamp."),
         ("Instant", "Target creature gets -1/-1 until end of turn. If you control a Swamp, that creature gets -4/-4 until end of turn instead."),
     ),
+    "a result of what is left out": (
+        ("Sorcery", "Kicker {1}\nFoo deals 3 damage to any target. If this spell was kicked, it deals twice that much damage instead."),
+        ("Sorcery", "Kicker {1}\nFoo deals 3 damage to any target. If this spell was kicked, it deals 6 damage instead."),
+    ),
     "asked before it happens": (
         ("Sorcery", "You may have Foo deal 2 damage to target creature at the beginning of the next end step, then draw that many cards."),
         ("Creature", "When Foo dies, return it to the battlefield under your control at the beginning of your next upkeep. It gains haste."),
@@ -60,7 +64,7 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
         ("Sorcery", "At the beginning of the next end step, draw a card and you lose 1 life."),
     ),
     "unless for both": (
-        ("Creature", "At the beginning of your upkeep, put a +1/+1 counter on Foo, then sacrifice Foo unless you pay {1} for each +1/+1 counter on it."),
+        ("Creature", "At the beginning of your upkeep, put a +1/+1 counter on Foo and sacrifice Foo unless you pay {1} for each +1/+1 counter on it."),
         ("Creature", "At the beginning of your upkeep, sacrifice Foo unless you pay {1} for each +1/+1 counter on it."),
     ),
     "the rest as one likes": (

@@ -8,7 +8,7 @@ Of one player or thing that is known, or of some player of a kind: then it holds
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Characteristic, Color, Relation, Zone
+from rulesdb.cards.vocabulary import Color, Relation, Zone
 from rulesdb.oracle.language.asked.bounds import (
     ONE,
     WHO,
@@ -36,6 +36,7 @@ from rulesdb.oracle.language.asked.of_all import (
 )
 from rulesdb.oracle.language.asked.predicates import OF_PLAYERS, PREDICATES, fits_subject
 from rulesdb.oracle.language.descriptions import UNSAID, write_filter
+from rulesdb.oracle.language.nouns import LEADS
 from rulesdb.oracle.language.verbs import sort_of
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context
@@ -104,6 +105,11 @@ def _of_some(ctx: Context, asked: a.Pick, pred: a.Condition) -> a.Condition:
             return reworded(direct, f"k_asks n {pred.said}")
     if alias in ("pr_control_a", "pr_control_another"):
         raise ctx.stop(Stage.LOWERING, "said otherwise")
+    if pred.said == "pr_life_more th_each_other" and noun == a.IsPlayer():
+        ctx.leads = True
+        return a.Exists(a.All((noun, LEADS)), Relation.EQUAL, a.Number(1), said="k_asks l")
+    if pred.said.endswith(" th_each_other"):
+        raise ctx.stop(Stage.LOWERING, "more than each other of them?")
     inner = swapped(pred, WHO, a.Item())
     return a.Exists(a.All((noun, a.PlayerWhere(inner))), said=f"k_asks a {pred.said}")
 
@@ -137,6 +143,9 @@ def _write_some_thing(out: Printer, value: a.Exists, how: str, said: str) -> Non
 
 
 def _write_asks(out: Printer, value: a.Condition) -> None:
+    if value.said == "k_asks l":
+        out.alias("k_leads", value)
+        return
     _, how, alias, *hint = value.said.split()
     if how.startswith(OF_ALL):
         write_of_all(out, expect(a.NotSo, value), value.said.split(" ", 2)[2], how)
@@ -266,21 +275,6 @@ def _many_did(said: str, *, none: bool = False) -> Custom[a.Condition]:
 def _there(ctx: Context, bound: Bound, filter: a.Filter) -> a.Condition:
     check_bound(ctx, filter, bound)
     return a.Exists(filter, bound.relation, bound.number, said=f"k_there {bound.said}")
-
-
-def _colors(ctx: Context, num: a.Quantity, np: a.Ref) -> a.Compare:
-    """“if there are five colors among permanents you control” (105.1)."""
-    return a.Compare(a.Distinct(Characteristic.COLOR, np), Relation.EQUAL, num, said="k_colors")
-
-
-def _write_colors(out: Printer, value: a.Compare) -> None:
-    among = expect(a.Distinct, value.left)
-    if among.characteristic is not Characteristic.COLOR or value.relation is not Relation.EQUAL:
-        raise Stop(Stage.PRINTING, "not so many colors")
-    out.word("there", "are")
-    out.show("NUM_", value.right)
-    out.word("colors", "among")
-    out.value("np", among.of)
 
 
 def _write_there(out: Printer, value: a.Exists) -> None:
@@ -452,7 +446,6 @@ ROWS: Rows = {
     "k_youre_not": _youre("k_youre_not", negative=True),
     "k_many_did": _many_did("k_many_did"),
     "k_none_did": _many_did("k_none_did", none=True),
-    "k_colors": Custom(_colors, _write_colors),
     "k_there": Custom(_there, _write_there),
     "k_are_post": Custom(_are_post, _write_are_post),
     "k_are_adj": Custom(_are_adj, _write_are_adj),

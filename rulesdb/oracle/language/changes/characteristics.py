@@ -261,6 +261,19 @@ def _write_lose_types(out: Printer, value: a.LoseType) -> None:
     out.word("\x02lose", "all", value.all_of.value.lower() if value.all_of else "", "types")
 
 
+def _lose_types_all(ctx: Context, noun: a.Filter) -> tuple[a.Change, ...]:
+    """“lose all land types and abilities”: both of them (305.7)."""
+    types = reworded(_lose_types(ctx, noun), "c_lose_types_all")
+    return (types, a.LoseAllAbilities(said=PART))
+
+
+def _write_lose_types_all(out: Printer, value: tuple[a.Change, ...]) -> None:
+    if value[1:] != (a.LoseAllAbilities(),):
+        raise Stop(Stage.PRINTING, "some abilities are kept")
+    _write_lose_types(out, expect(a.LoseType, value[0]))
+    out.word("and", "abilities")
+
+
 _SUBSETS = {Subset.CREATURE: CardType.CREATURE, Subset.LAND: CardType.LAND}
 """The card types whose subtypes are told by their name (205.3)."""
 
@@ -376,6 +389,7 @@ ROWS: Rows = {
     "c_every_type": a.EverySubtype(Subset.CREATURE),
     "c_all_types": a.EverySubtype(Subset.CREATURE),
     "c_lose_types": Custom(_lose_types, _write_lose_types),
+    "c_lose_types_all": Custom(_lose_types_all, _write_lose_types_all),
     "c_lose_other": a.LoseAllAbilities(other=True),
     "c_lose_but_mana": a.LoseAllAbilities(but_mana=True),
     "c_become_all_colors": a.BecomeColor(tuple(Color)),

@@ -124,6 +124,23 @@ def _too_early(node: a.Node, place: Place) -> str:
     return ""
 
 
+def _left_out(node: a.Node, place: Place) -> str:
+    """“It deals twice that much damage instead”: what is replaced is not followed, and has no result (608.2c)."""
+    name = getattr(node, "name", "").split("/")[0]
+    for at, one in enumerate(place.above):
+        if not name or not isinstance(one, a.If) or one.otherwise is None:
+            continue
+        branch = place.above[at + 1] if at + 1 < len(place.above) else node
+        other = one.otherwise if branch is one.then else one.then
+        if branch is one.condition or not _binds(other, name):
+            continue
+        holders = {id(x) for x in (*place.above[at + 1 :], *nodes(other))}
+        makers = [x for x in nodes(place.above[0]) if getattr(x, "bind", "") == name]
+        if all(id(x) in holders for x in makers):
+            return "the result is of an instruction that is not followed where this one is"
+    return ""
+
+
 def _other_statement(node: a.Node, place: Place) -> str:
     """“As it enters, roll a die. It enters with counters equal to the result”: one replacement, not two (614.1c)."""
     name = getattr(node, "name", "").split("/")[0]
@@ -332,6 +349,8 @@ DONE: tuple[Lint, ...] = (
          "What stands instead replaces all of it and only where it would be done (608.2c).", "instead|otherwise"),
     Lint("asked before it happens", (a.Bound, a.ResultAmount), _too_early,
          "A delayed ability does its part later (603.7c)."),
+    Lint("a result of what is left out", (a.Bound, a.ResultAmount), _left_out,
+         "Of two instructions only one is followed, and the other has done nothing (608.2c).", "instead|otherwise"),
     Lint("told to another", (a.Bound, a.ResultAmount), _other_statement,
          "Each replacement knows what it has done itself (614.1c)."),
     Lint("search of two zones", (a.IfDid,), _search_of_two,
