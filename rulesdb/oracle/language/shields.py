@@ -188,7 +188,26 @@ def _dealt_by(said: str, words: str, *, combat: bool | None = None) -> Custom[a.
     return Custom(read, write)
 
 
+def _divided(ctx: Context, quantity: a.Quantity, np: a.Ref) -> a.Effect:
+    """“… to any number of targets, divided as you choose”: a shield for each, with its share (601.2d, 615.7)."""
+    if not isinstance(np, a.Target):
+        raise ctx.stop(Stage.LOWERING, "divided among what?")
+    at = np.slot - ctx.first_slot
+    ctx.targets[at] = reworded(ctx.targets[at], "", divides=quantity)
+    shield = a.Prevention(a.DealsDamage(_ALL, a.Is(np)))
+    return a.Replace(shield, a.ThisTurn(), amount=quantity, divided=True, said="sh_divided")
+
+
+def _write_divided(out: Printer, value: a.Replace) -> None:
+    event = expect(a.DealsDamage, expect(a.Prevention, value.static).event)
+    if not value.divided or value.duration != a.ThisTurn():
+        raise Stop(Stage.PRINTING, "not divided")
+    found = {"quantity": value.amount, "np": expect(a.Is, event.to).ref}
+    out.form("sh_divided", found)
+
+
 ROWS: Rows = {
+    "sh_divided": Custom(_divided, _write_divided),
     "sh_prevent_while": _while_here("sh_prevent_while", by=False),
     "sh_prevent_while_by": _while_here("sh_prevent_while_by", by=True),
     "sh_prevent_turn_to": prevention("sh_prevent_turn_to", a.DealsDamage(_ALL, _TO)),
