@@ -244,7 +244,9 @@ def _when_done(p: Play, effect: a.WhenDone, frame: Frame) -> None:
 def _shields(p: Play, effect: a.Replace, frame: Frame) -> None:
     """A shield for each target, with the share that was announced for it (601.2d, 615.7)."""
     event = getattr(effect.static, "event", None)
-    to = event.to if isinstance(event, a.DealsDamage) else None
+    if not isinstance(event, a.DealsDamage):
+        raise unknown("division", effect)
+    to = event.to
     if not isinstance(to, a.Is) or not isinstance(to.ref, a.Target):
         raise unknown("division", effect)
     every = answers(frame, to.ref)

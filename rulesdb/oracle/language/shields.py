@@ -202,8 +202,7 @@ def _write_divided(out: Printer, value: a.Replace) -> None:
     event = expect(a.DealsDamage, expect(a.Prevention, value.static).event)
     if not value.divided or value.duration != a.ThisTurn():
         raise Stop(Stage.PRINTING, "not divided")
-    found = {"quantity": value.amount, "np": expect(a.Is, event.to).ref}
-    out.form("sh_divided", found)
+    out.form("sh_divided", {"quantity": value.amount, "np": expect(a.Is, event.to).ref})
 
 
 ROWS: Rows = {

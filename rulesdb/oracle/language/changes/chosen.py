@@ -112,7 +112,7 @@ def _also_kinds(ctx: Context, alsokinds: tuple[a.Filter, ...], noun: a.Filter) -
 def _write_also_kinds(out: Printer, value: a.BecomeType) -> None:
     if value.types or value.supertypes or value.keep is not a.Keep.EVERYTHING:
         raise Stop(Stage.PRINTING, "more than subtypes")
-    first, *more = value.subtypes
+    first, *more = [expect(str, one) for one in value.subtypes]
     out.word("\x02are", "also", "a")
     out.show("NOUN_", a.HasSubtype(first))
     for at, one in enumerate(more, 1):
