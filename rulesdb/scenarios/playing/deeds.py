@@ -40,6 +40,7 @@ from rulesdb.scenarios.playing.payments import (
     PAID_WITH,
     WAYS,
     besides,
+    life_for_ability,
     life_for_symbols,
     needed,
     paid,
@@ -103,16 +104,15 @@ class Deeds:
             cast = self._cast(hand, who, deed)
             options, mana = paid(besides(deed.options, cast.method))
             face = hand.state.objects[cast.card].card.faces[cast.face]
-            mana += () if cast.method else life_for_symbols(deed.options, face)
+            mana += () if cast.method else life_for_symbols(deed.options, face.mana_cost)
             return cast.but(spare=needed(hand, who, deed.options), mana=mana), options
         if isinstance(deed, m.Activate):
             number = self._source(hand, who, deed.of)
             at = self._ability(hand, who, number, deed)
-            spare = (
-                number,
-                *needed(hand, who, deed.options),
-            )  # it is paid for with other things first
+            # It is paid for with other things first.
+            spare = (number, *needed(hand, who, deed.options))
             options, mana = paid(deed.options)
+            mana += life_for_ability(deed.options, hand.game.look(number).abilities[at])
             return Activate(number, at, spare=spare, mana=mana), options
         if isinstance(deed, m.PlayLand):
             zone = _ZONES[deed.zone] if deed.zone else None

@@ -129,12 +129,17 @@ def besides(options: tuple[m.Option, ...], method: str) -> tuple[m.Option, ...]:
     return tuple(o for o in options if o.kind != "with" or o.word != method or o.word in WAYS)
 
 
-def life_for_symbols(options: tuple[m.Option, ...], face: Face) -> tuple[str, ...]:
-    """For each Phyrexian symbol of a mana cost that the line pays with two life, that it does (107.4f, 601.2b)."""
-    symbols = face.mana_cost.symbols if face.mana_cost is not None else ()
-    most = sum(symbol.phyrexian for symbol in symbols)
+def life_for_symbols(options: tuple[m.Option, ...], *costs: ManaCost | None) -> tuple[str, ...]:
+    """For each Phyrexian symbol of mana costs that the line pays with two life, that it does (107.4f, 601.2b, 602.2b)."""
+    most = sum(symbol.phyrexian for cost in costs if cost for symbol in cost.symbols)
     life = sum(one.numbers[0] for one in options if one.kind == "paying life" and one.numbers)
     return (LIFE,) * (life // 2) if not life % 2 and life <= 2 * most else ()
+
+
+def life_for_ability(options: tuple[m.Option, ...], held: Held) -> tuple[str, ...]:
+    """The same for the costs of an activated ability."""
+    parts = held.ability.cost.parts if isinstance(held.ability, ActivatedAbility) else ()
+    return life_for_symbols(options, *(one.mana for one in parts if isinstance(one, PayMana)))
 
 
 def paid(options: tuple[m.Option, ...]) -> tuple[tuple[m.Option, ...], tuple[str, ...]]:
