@@ -33,7 +33,7 @@ def test_every_change_of_rules_that_counts_as_known_is_asked_somewhere():
     )
     asked = {kind.__name__ for kind in RULE_CHANGES if f"a.{kind.__name__}" in text}
     # What only lets players see something changes no event of a game.
-    seen_only = {"RevealHand", "RevealTop"}
+    seen_only = {"MayLookAt", "RevealHand", "RevealTop"}
     assert {kind.__name__ for kind in RULE_CHANGES} - asked == seen_only
 
 

@@ -156,13 +156,15 @@ class Replace(Effect):
     """Make a replacement or prevention effect: “prevent the next 3 damage”, “if it would die this turn”.
 
     `static` is a Replacement or Prevention; `uses`: how often it applies (“the next time” is 1);
-    `amount`: how much damage it still prevents (“the next 3 damage”).
+    `amount`: how much damage it still prevents (“the next 3 damage”); `divided` among targets, a
+    shield for each (601.2d).
     """
 
     static: Node
     duration: Duration = Indefinitely()
     uses: Quantity | None = None
     amount: Quantity | None = None
+    divided: bool = False
 
 
 @node

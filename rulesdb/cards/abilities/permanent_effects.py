@@ -232,7 +232,10 @@ class ExchangeZones(Effect):
 
 @node
 class PutCounters(Effect):
-    """“put two +1/+1 counters on target creature”; `divided`: “distribute … among”"""
+    """“put two +1/+1 counters on target creature”; `divided`: “distribute … among”
+
+    `total`: as many as that may be on it in the end, for all that this puts there.
+    """
 
     kind: str
     on: Ref
@@ -240,6 +243,7 @@ class PutCounters(Effect):
     divided: bool = False
     player: Ref = You()
     bind: str = ""
+    total: Quantity | None = None
 
 
 @node

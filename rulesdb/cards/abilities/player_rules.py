@@ -194,6 +194,13 @@ class MayPlayFrom(Change):
 
 
 @node
+class MayLookAt(Change):
+    """“you may look at face-down creatures you don't control any time”: nobody plays otherwise for it (406.3, 708.5)"""
+
+    what: Filter
+
+
+@node
 class MayEndEffects(Change):
     """“you may pay {W} to end this effect”: as it is from then on; the effects by their numbers (116.2c)"""
 

@@ -37,6 +37,12 @@ def _put_counters(p: Play, effect: a.PutCounters, frame: Frame) -> None:
         to = acted_on(p, here, _sharing(effect, amount), "what gets counters", by=who)
         every += to
         given = shares(p, effect, here, amount, to)
+        if effect.total is not None:
+            most = number(here, effect.total)
+            given = tuple(
+                min(share, max(0, most - p.state.objects[n].counter(effect.kind)))
+                for n, share in zip(to, given, strict=True)
+            )
         events += (
             Event(K.PUT_COUNTERS, n, who, frame.source, amount=share, word=effect.kind,
                   rules=("122.1",), cause=frame.cause)

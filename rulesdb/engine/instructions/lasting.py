@@ -9,7 +9,7 @@ from rulesdb.cards.model import Card, Face
 from rulesdb.cards.type_line import TypeLine
 from rulesdb.cards.vocabulary import Characteristic, Color, Zone
 from rulesdb.engine.asking.ask import answers, number
-from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.asking.frame import Frame, unknown
 from rulesdb.engine.asking.granted import of_grantor, undefined
 from rulesdb.engine.asking.words import These, fixed, transform
 from rulesdb.engine.events.durations import last, wait
@@ -245,7 +245,25 @@ def _when_done(p: Play, effect: a.WhenDone, frame: Frame) -> None:
     )
 
 
+def _shields(p: Play, effect: a.Replace, frame: Frame) -> None:
+    """A shield for each target, with the share that was announced for it (601.2d, 615.7)."""
+    event = getattr(effect.static, "event", None)
+    if not isinstance(event, a.DealsDamage):
+        raise unknown("division", effect)
+    to = event.to
+    if not isinstance(to, a.Is) or not isinstance(to.ref, a.Target):
+        raise unknown("division", effect)
+    every = answers(frame, to.ref)
+    parts = frame.divisions[to.ref.slot] if to.ref.slot < len(frame.divisions) else ()
+    for n, share in zip(every, parts, strict=True):
+        one = effect.static.but(event=event.but(to=a.Is(These((n,)))))
+        last(p, frame, effect.duration, static=one, amount=share)
+
+
 def _replace(p: Play, effect: a.Replace, frame: Frame) -> None:
+    if effect.divided:
+        _shields(p, effect, frame)
+        return
     uses = number(frame, effect.uses) if effect.uses is not None else None
     amount = number(frame, effect.amount) if effect.amount is not None else None
     static = _of_what_happened(effect.static, frame)

@@ -11,6 +11,7 @@ from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Characteristic, Zone
+from rulesdb.oracle.language.casting.paying import cast_one, write_cast_one
 from rulesdb.oracle.language.descriptions import done_to, handled, write_filter
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.antecedents import pronoun
@@ -343,6 +344,12 @@ def _may_cast(said: str, before: str) -> Custom[a.Static | a.Ability | a.Effect]
         if isinstance(np, (a.Target, a.Bound)) and said == "gr_may_cast":
             cast = noted(a.CastCard(np, normally=True, optional=False, said="gr_may_cast"), ctx)
             return a.May(expect(a.Effect, cast), said="gr_may_cast")
+        if isinstance(np, a.Pick) and said == "gr_may_cast":
+            # “you may cast an artifact spell from among them”: now, and it is paid for (608.2g).
+            one = noted(cast_one(ctx, np, "gr_may_cast", normally=True), ctx)
+            if not isinstance(one, a.CastCard) or one.spell is None:
+                raise ctx.stop(Stage.LOWERING, "which spells, from where?")
+            return a.May(one, said="gr_may_cast")
         kind = a.Each if said == "gr_may_cast" else a.Pick
         of = np.of if isinstance(np, (a.Each, a.Pick)) else None
         where = [one for one in parts_of(of) if isinstance(one, a.In)] if of is not None else []
@@ -364,7 +371,7 @@ def _may_cast(said: str, before: str) -> Custom[a.Static | a.Ability | a.Effect]
     def write(out: Printer, value: a.Continuous | a.StaticAbility | a.May) -> None:
         if isinstance(value, a.May):
             out.word("cast")
-            out.value("np", expect(a.CastCard, value.effect).what)
+            write_cast_one(out, expect(a.CastCard, value.effect))
             return
         made = value.statements[0] if isinstance(value, a.StaticAbility) else value
         change = expect(a.MayPlayFrom, *expect(a.Continuous, made).changes)

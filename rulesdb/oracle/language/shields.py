@@ -188,7 +188,25 @@ def _dealt_by(said: str, words: str, *, combat: bool | None = None) -> Custom[a.
     return Custom(read, write)
 
 
+def _divided(ctx: Context, quantity: a.Quantity, np: a.Ref) -> a.Effect:
+    """“… to any number of targets, divided as you choose”: a shield for each, with its share (601.2d, 615.7)."""
+    if not isinstance(np, a.Target):
+        raise ctx.stop(Stage.LOWERING, "divided among what?")
+    at = np.slot - ctx.first_slot
+    ctx.targets[at] = reworded(ctx.targets[at], "", divides=quantity)
+    shield = a.Prevention(a.DealsDamage(_ALL, a.Is(np)))
+    return a.Replace(shield, a.ThisTurn(), amount=quantity, divided=True, said="sh_divided")
+
+
+def _write_divided(out: Printer, value: a.Replace) -> None:
+    event = expect(a.DealsDamage, expect(a.Prevention, value.static).event)
+    if not value.divided or value.duration != a.ThisTurn():
+        raise Stop(Stage.PRINTING, "not divided")
+    out.form("sh_divided", {"quantity": value.amount, "np": expect(a.Is, event.to).ref})
+
+
 ROWS: Rows = {
+    "sh_divided": Custom(_divided, _write_divided),
     "sh_prevent_while": _while_here("sh_prevent_while", by=False),
     "sh_prevent_while_by": _while_here("sh_prevent_while_by", by=True),
     "sh_prevent_turn_to": prevention("sh_prevent_turn_to", a.DealsDamage(_ALL, _TO)),
@@ -209,6 +227,13 @@ ROWS: Rows = {
     "v_prevent_deal": _dealt_by("v_prevent_deal", "prevent all damage BY would deal this turn"),
     "v_prevent_combat_deal": _dealt_by(
         "v_prevent_combat_deal", "prevent all combat damage BY would deal this turn", combat=True
+    ),
+    "sh_that_deal": _dealt_by("sh_that_deal", "prevent all damage that BY would deal this turn"),
+    "sh_that_combat": _dealt_by(
+        "sh_that_combat", "prevent all combat damage that BY would deal this turn", combat=True
+    ),
+    "sh_that_deal_to": _dealt_by(
+        "sh_that_deal_to", "prevent all damage that BY would deal to TO this turn"
     ),
     "sh_prevent_next_to": prevention("sh_prevent_next_to", a.DealsDamage(_ALL, _TO), amount=True),
     "sh_until_both": _until(

@@ -117,7 +117,9 @@ def _aimed(ctx: Context, chain: object) -> object:
     return a.TriggeredAbility(a.AnyEvent(()), chain, tuple(ctx.targets))
 
 
-_OF_ALL = frozenset(("v_dur_except", "v_remove_all"))
+_OF_ALL = frozenset(
+    ("v_dur_except", "v_remove_all", "sh_that_deal", "sh_that_combat", "sh_that_deal_to")
+)
 
 
 def _which(tree: Branch) -> None:

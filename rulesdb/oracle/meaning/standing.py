@@ -13,7 +13,7 @@ from rulesdb.oracle.meaning.antecedents import Mentions
 from rulesdb.oracle.meaning.attachment import topics
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.mentions import Part, Topic
-from rulesdb.oracle.meaning.rows import reworded
+from rulesdb.oracle.meaning.rows import expect, reworded
 from rulesdb.oracle.syntax.parse import Branch, Leaf, Tree, clause_rules
 from rulesdb.oracle.syntax.problems import Stage, Stop
 
@@ -36,6 +36,19 @@ _PARTS = {
 
 _ONLY_ONE = (Relation.EQUAL, a.Number(1))
 """How many there are where later words can mean the one that was asked after."""
+
+
+def _asked_of_all(value: object) -> a.Filter | None:
+    """All things that a condition speaks of, where later words mean them.
+
+    “as long as you control exactly one creature, that creature …”; “if all lands are Islands, … them”.
+    """
+    if isinstance(value, a.Exists) and (value.relation, value.number) == _ONLY_ONE:
+        return reworded(value.of, "")
+    if isinstance(value, a.NotSo) and value.said.startswith("k_asks all:"):
+        parts = expect(a.All, expect(a.Exists, value.part).of).parts[:-1]
+        return parts[0] if len(parts) == 1 else a.All(parts)
+    return None
 
 
 _STICKY = (Part.WITHIN, Part.TOPIC, Part.COST)
@@ -119,10 +132,8 @@ class Standing:
             said.undone()
         if asks or name in _ONLY_ASKED:
             said.counted(self.since, a.Pick, a.Each)
-        if asks and isinstance(value, a.Exists) and (value.relation, value.number) == _ONLY_ONE:
-            # “as long as you control exactly one creature, that creature …”: all of them are that one.
-            only = reworded(value.of, "")
-            said.add(a.Each(only), only, part=Part.TOPIC)
+        if asks and (all_of := _asked_of_all(value)) is not None:
+            said.add(a.Each(all_of), all_of, part=Part.TOPIC, plural=isinstance(value, a.NotSo))
         if getattr(child, "alias", "") == "v_self":  # “~'s power” names it, to be measured
             said.own(Part.COUNTED)
         if isinstance(value, a.Source):

@@ -63,7 +63,9 @@ def test_otherwise_after_two_questions_about_one_thing_is_refused() -> None:
 def test_it_in_a_line_of_results_is_not_the_spell_when_its_head_names_a_target() -> None:
     head = "Choose target creature, then roll a d20.\n"
     (made,) = read_printed(face_with(head + "1—9 | Destroy it.\n10—20 | Draw a card."))
-    assert made.unread is not None
+    assert made.unread is None
+    rolled = next(x for x in nodes(made.abilities) if isinstance(x, a.RollDie))
+    assert rolled.rows[0].effect == a.Destroy(a.Target(0))
     (made,) = read_printed(face_with("Roll a d20.\n1—9 | Draw a card.\n10—20 | Exile Thing."))
     assert made.unread is None
 

@@ -220,14 +220,22 @@ def _write_otherwise(out: Printer, value: a.StaticAbility) -> None:
 
 
 def _defining(abilities: Sequence[a.Static]) -> bool:
-    """Characteristic-defining: sets its own power or toughness everywhere, or a color chosen before (604.3)."""
+    """Characteristic-defining: its own power or toughness, its subtypes or colors (604.3)."""
     if isinstance(abilities[0], a.ChosenBefore):
         return True
     return all(
         isinstance(one, a.Continuous)
         and isinstance(one.to, a.Source)
-        and all(isinstance(c, a.SetPT) for c in one.changes)
-        and one.said.startswith("st_cda")
+        and (
+            (all(isinstance(c, a.SetPT) for c in one.changes) and one.said.startswith("st_cda"))
+            or all(isinstance(c, a.BecomeType) and c.said == "c_is_also_kinds" for c in one.changes)
+            or all(
+                isinstance(c, a.BecomeColor)
+                and not c.also
+                and not any(isinstance(x, a.ChosenWord) for x in c.colors)
+                for c in one.changes
+            )
+        )
         for one in abilities
     )
 

@@ -28,6 +28,7 @@ from rulesdb.oracle.language.asked.deeds import (
 from rulesdb.oracle.language.asked.of_all import (
     OF_ALL,
     no_player,
+    nouns_of_all,
     of_all,
     one_player,
     write_no_player,
@@ -384,6 +385,8 @@ def _write_quality(out: Printer, value: tuple[a.Filter]) -> None:
             _write_quality(out, (one,))
     elif alias.startswith(("p_", "qo_all")):
         out.alias(of.said, of)
+    elif alias == "qo_nouns":
+        out.show("NOUNS_", reworded(of, ""))
     elif of == _HERE:
         out.alias("p_battlefield", of)
     elif alias.startswith("z_"):
@@ -461,6 +464,7 @@ ROWS: Rows = {
     "qo_a": Custom(_a_filter),
     "qo_a_or": _of_two("qo_a_or"),
     "qo_all_colors": a.All(tuple(a.HasColor(one) for one in Color)),
+    "qo_nouns": Custom(nouns_of_all),
     "qo_post": Custom(lambda ctx, post: post),
     "qo_in": Custom(lambda ctx, zone: zone),
     "quality_of": Custom(lambda ctx: None, _write_quality),

@@ -46,6 +46,13 @@ def of_all(ctx: Context, asked: a.Each, pred: a.Condition) -> a.Condition:
     return a.NotSo(some, said=f"k_asks {OF_ALL}:{number} {pred.said}")
 
 
+def nouns_of_all(ctx: Context, nouns: a.Filter) -> a.Filter:
+    """“all lands on the battlefield are Islands”: of several only."""
+    if not isinstance(nouns, a.HasSubtype):
+        raise ctx.stop(Stage.LOWERING, "said otherwise")
+    return reworded(nouns, "qo_nouns")
+
+
 def write_of_all(out: Printer, value: a.NotSo, said: str, how: str) -> None:
     """The condition in the words of its predicate, behind all of those it is asked of."""
     parts = parts_of(expect(a.Exists, value.part).of)

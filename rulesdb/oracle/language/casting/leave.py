@@ -16,7 +16,14 @@ from rulesdb.oracle.language.comparing import sure
 from rulesdb.oracle.language.instructions import reads_played, write_cards_played
 from rulesdb.oracle.language.nouns import OWN_ZONES
 from rulesdb.oracle.meaning.context import YOU, Context
-from rulesdb.oracle.meaning.descriptions import as_cards, joined, of_spells, parts_of, spelt
+from rulesdb.oracle.meaning.descriptions import (
+    as_cards,
+    joined,
+    linked_cards,
+    of_spells,
+    parts_of,
+    spelt,
+)
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, only, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
@@ -184,9 +191,36 @@ def _flash_if(ctx: Context, cond: a.Condition) -> a.FlashIf:
 
 
 def _look(ctx: Context, np: a.Ref) -> a.Continuous:
+    if isinstance(np, a.Each):
+        return _look_at(ctx, np, "ms_look")
     if not isinstance(np, a.Top) or np.count != a.Number(1) or not isinstance(np.of, a.You):
         raise ctx.stop(Stage.LOWERING, "look at what?")
     return a.Continuous(a.You(), (a.RevealTop(own_look=True),), said="ms_look")
+
+
+def _write_look(out: Printer, value: a.Continuous) -> None:
+    if isinstance(value.changes[0], a.MayLookAt):
+        _write_look_at(out, value)
+    else:
+        out.word(*["look", "at", "the", "top", "card", "of", "your", "library"])
+    out.word("any", "time")
+
+
+def _look_at(ctx: Context, np: a.Ref, said: str = "ms_look_at") -> a.Continuous:
+    """“look at cards exiled with ~”, “look at face-down creatures you don't control any time” (406.3, 708.5)."""
+    if not isinstance(np, a.Each) or np.said != "np_bare_p":
+        raise ctx.stop(Stage.LOWERING, "look at what?")
+    hidden = a.HasStatus(a.Status.FACE_DOWN) in parts_of(np.of) or linked_cards(np.of)
+    if not hidden:
+        raise ctx.stop(Stage.LOWERING, "look at what?")
+    return mine(a.MayLookAt(reworded(np.of, "")), f"{said} {np.of.said}")
+
+
+def _write_look_at(out: Printer, value: a.Continuous) -> None:
+    of = expect(a.MayLookAt, *value.changes).what
+    out.word("look", "at")
+    number = value.said.partition(" ")[2] or "filter_p"
+    out.value("np", a.Each(reworded(of, number), said="np_bare_p"))
 
 
 def _gone_early(ctx: Context, noun: a.Filter, noun_2: a.Filter, step: str) -> a.GoneIfEarly:
@@ -297,10 +331,6 @@ ROWS: Rows = {
     ),
     "ms_any_lands": a.Continuous(a.You(), (a.MoreLands(None),)),
     "ms_more_lands_turn": a.Apply(a.You(), (a.MoreLands(a.Number(1)),), a.ThisTurn()),
-    "ms_look": Custom(
-        _look,
-        lambda out, v: out.word(
-            *["look", "at", "the", "top", "card", "of", "your", "library", "any", "time"]
-        ),
-    ),
+    "ms_look": Custom(_look, _write_look),
+    "ms_look_at": Custom(_look_at, _write_look_at),
 }

@@ -23,7 +23,7 @@ def _is_where(one: a.Filter) -> bool:
     return isinstance(one, _WHERE) or one.said.startswith("p_among")
 
 
-def _cast_one(ctx: Context, np: a.Ref, said: str) -> a.Effect:
+def cast_one(ctx: Context, np: a.Ref, said: str, *, normally: bool = False) -> a.Effect:
     """“cast a spell from your hand”: a card is chosen for what it would be as a spell (601.2a, 601.3e)."""
     parts = parts_of(np.of) if isinstance(np, a.Pick) else ()
     if not isinstance(np, a.Pick) or a.IsSpell() not in parts:
@@ -38,7 +38,8 @@ def _cast_one(ctx: Context, np: a.Ref, said: str) -> a.Effect:
     hint = np.of.said
     if where and what and parts.index(where[-1]) < parts.index(what[-1]):
         hint = f"{_FIRST}{hint}"
-    made = a.CastCard(cards, ctx.subject, optional=False, spell=spell, said=f"{said} {hint}")
+    how = f"{said} {hint}"
+    made = a.CastCard(cards, ctx.subject, normally=normally, optional=False, spell=spell, said=how)
     return by_subject(ctx, made)
 
 
@@ -46,9 +47,8 @@ _FIRST = "from:"
 """Before the wording of spells of which it is said where they are before what they are: “from your hand with …”."""
 
 
-def _write_cast_one(out: Printer, value: a.CastCard) -> None:
-    out.subject(value.player)
-    out.word("\x02cast")
+def write_cast_one(out: Printer, value: a.CastCard) -> None:
+    """What is cast, with what it must be as a spell, in one description."""
     what = value.what
     if value.spell is not None:
         cards = expect(a.Pick, what)
@@ -64,7 +64,13 @@ def _write_cast_one(out: Printer, value: a.CastCard) -> None:
         of = reworded(spelt(both), hint)
         what = reworded(cards, cards.said, of=of)
     out.value("np", what)
-    plural = what.said.endswith("_p")
+
+
+def _write_cast_free(out: Printer, value: a.CastCard) -> None:
+    out.subject(value.player)
+    out.word("\x02cast")
+    write_cast_one(out, value)
+    plural = value.what.said.endswith("_p")
     out.word(
         "without", "paying", *(["their", "mana", "costs"] if plural else ["its", "mana", "cost"])
     )
@@ -73,7 +79,7 @@ def _write_cast_one(out: Printer, value: a.CastCard) -> None:
 def _free(ctx: Context, np: a.Ref) -> a.Static | a.Effect:
     """“you may cast spells from your hand without paying their mana costs” (118.9, 601.3)."""
     if isinstance(np, a.Pick):
-        return a.May(_cast_one(ctx, np, "v_cast_free"), said="al_free")
+        return a.May(cast_one(ctx, np, "v_cast_free"), said="al_free")
     parts = parts_of(np.of) if isinstance(np, a.Each) else ()
     rest = [one for one in parts if not isinstance(one, a.IsSpell)]
     if (
@@ -270,7 +276,7 @@ ROWS: Rows = {
         lambda ctx: mine(a.SpendAnyMana(a.OfSource(a.Is(a.Source()))), "al_any_color_own"),
         lambda out, v: out.word(*_ANY_MANA, *_OWN_COSTS),
     ),
-    "v_cast_free": Custom(lambda ctx, np: _cast_one(ctx, np, "v_cast_free"), _write_cast_one),
+    "v_cast_free": Custom(lambda ctx, np: cast_one(ctx, np, "v_cast_free"), _write_cast_free),
     "al_free": Custom(_free, _write_free),
     "al_any_color": Custom(
         lambda ctx: mine(a.SpendAnyMana(), "al_any_color"),

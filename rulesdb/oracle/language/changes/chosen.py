@@ -94,7 +94,36 @@ def _write_walk_chosen(out: Printer, value: a.KeywordAbility) -> None:
     out.word(*["landwalk", "of", "the", "chosen", "type"])
 
 
+def _kinds(ctx: Context, **nouns: object) -> tuple[a.Filter, ...]:  # noqa: ARG001 -- it names nothing
+    out: list[a.Filter] = []
+    for one in nouns.values():
+        out += one if isinstance(one, tuple) else [expect(a.Filter, one)]
+    return tuple(out)
+
+
+def _also_kinds(ctx: Context, alsokinds: tuple[a.Filter, ...], noun: a.Filter) -> a.BecomeType:
+    """“is also a Cleric, Rogue, Warrior, and Wizard”: besides the types that it has (205.1b)."""
+    found = [one.subtype for one in (*alsokinds, noun) if isinstance(one, a.HasSubtype)]
+    if len(found) != len(alsokinds) + 1:
+        raise ctx.stop(Stage.LOWERING, "which creature types?")
+    return a.BecomeType((), tuple(found), (), a.Keep.EVERYTHING, said="c_is_also_kinds")
+
+
+def _write_also_kinds(out: Printer, value: a.BecomeType) -> None:
+    if value.types or value.supertypes or value.keep is not a.Keep.EVERYTHING:
+        raise Stop(Stage.PRINTING, "more than subtypes")
+    first, *more = [expect(str, one) for one in value.subtypes]
+    out.word("\x02are", "also", "a")
+    out.show("NOUN_", a.HasSubtype(first))
+    for at, one in enumerate(more, 1):
+        out.word(",", *(["and"] if at == len(more) else []))
+        out.show("NOUN_", a.HasSubtype(one))
+
+
 ROWS: Rows = {
+    "kn_two": Custom(_kinds),
+    "kn_more": Custom(_kinds),
+    "c_is_also_kinds": Custom(_also_kinds, _write_also_kinds),
     "kw_walk_chosen": Custom(_walk_chosen, _write_walk_chosen),
     "c_are_super": Custom(lambda _: None, _write_super),
     "c_that_type": Custom(_that_type, _write_that_type),

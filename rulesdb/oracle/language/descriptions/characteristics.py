@@ -431,6 +431,8 @@ ROWS: Rows = {
     "p_same_name": _same_name("p_same_name"),
     "p_greatest": a.Superlative(h.char, h.filter),
     "p_greatest_own": _of_them("p_greatest_own", "greatest"),
+    "p_highest": a.Superlative(h.char, h.filter),
+    "p_highest_own": _of_them("p_highest_own", "highest"),
     "p_least_own": _of_them("p_least_own", "least"),
     "p_least": a.Superlative(h.char, h.filter, least=True),
     "adjs_one": _adjs("adj"),

@@ -163,11 +163,31 @@ def _one_zone(ctx: Context, refs: tuple[a.Ref, ...]) -> None:
             ctx.targets[at] = reworded(ctx.targets[at], ctx.targets[at].said, of=shared)
 
 
+def _there_too(of: a.Filter, last: a.Filter) -> a.Filter:
+    """“a creature card and a land card from your graveyard”: where the last card is, the one before is (109.2)."""
+    zone = next((x for x in parts_of(last) if isinstance(x, a.In)), None)
+    parts = parts_of(of)
+    told = any(isinstance(x, (a.In, a.IsSpell)) for x in parts)
+    if zone is None or told or not any(isinstance(x, a.IsCard) for x in parts):
+        return of
+    return reworded(a.All((*parts, reworded(zone, UNSAID))), of.said)
+
+
+def _picked_there(ctx: Context, np: a.Ref, last: a.Ref) -> a.Ref:
+    """The first of two cards that are picked, where the last of them is."""
+    if not isinstance(np, a.Pick) or not isinstance(last, a.Pick) or np.among is not None:
+        return np
+    made = reworded(np, np.said, of=_there_too(np.of, last.of))
+    ctx.mentions.renamed(reworded(np, ""), reworded(made, ""))
+    return made
+
+
 def _pair(said: str) -> Custom[a.Ref]:
     """“target creature and each other creature …”: both."""
 
     def read(ctx: Context, np: a.Ref, np_2: a.Ref) -> a.Ref:
         _one_zone(ctx, (np, np_2))
+        np = _picked_there(ctx, np, np_2)
         each = isinstance(np, a.Each) and isinstance(np_2, a.Each)
         if each and sorts(expect(a.Each, np).of) == (True, False):
             # “each opponent and each creature they control”: whichever of them controls it.
@@ -302,7 +322,7 @@ def _either(ctx: Context, filter: a.Filter, filter_2: a.Filter) -> a.Ref:
     """“a basic land card or a Gate card”: one thing of either description."""
     check(ctx, filter, plural=False)
     check(ctx, filter_2, plural=False)
-    of = a.AnyOf((filter, filter_2), said="filter_s or")
+    of = a.AnyOf((_there_too(filter, filter_2), filter_2), said="filter_s or")
     ref = a.Pick(of, said="np_a_or_a")
     ctx.mentions.add(reworded(ref, ""), of)
     return ref

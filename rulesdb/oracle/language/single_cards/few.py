@@ -112,7 +112,32 @@ def _chose(said: str, word: str) -> Custom[a.Condition]:
     return Custom(read, write)
 
 
+_TO_PUT = "counters to put"
+
+
+def _up_to_total(
+    ctx: Context, x: a.Quantity, counter: str, counter_2: str, num: a.Quantity
+) -> a.Effect:
+    """“put up to X +1/+0 counters on ~. This ability can't cause the total … to be greater than four” (107.1c)."""
+    if counter != counter_2:
+        raise ctx.stop(Stage.LOWERING, "the total of which counters?")
+    chosen = a.Choose(a.Kind.NUMBER, low=a.Number(0), high=x, link=_TO_PUT)
+    put = a.PutCounters(counter, a.Source(), a.ChosenNumber(_TO_PUT), total=num)
+    return a.Sequence((chosen, put), a.Join.AND, said="sc_up_to_total")
+
+
+def _write_up_to_total(out: Printer, value: a.Sequence) -> None:
+    put = expect(a.PutCounters, value.steps[-1])
+    kind = put.kind.split()
+    out.word("put", "up", "to")
+    out.show("X_", expect(a.Choose, value.steps[0]).high)
+    out.word(*kind, "counters", "on", "~", ".", "this", "ability", "can't", "cause", "the", "total")
+    out.word("number", "of", *kind, "counters", "on", "~", "to", "be", "greater", "than")
+    out.show("NUM_", put.total)
+
+
 ROWS: Rows = {
+    "sc_up_to_total": Custom(_up_to_total, _write_up_to_total),
     "sc_self_or_others": a.Choose(a.Kind.WORD, S, options=("self", "others"), link=_SELF_OR_OTHERS),
     "so_self": "self",
     "so_others": "others",
