@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import CardType
 from rulesdb.oracle.language.events import T, event
 from rulesdb.oracle.meaning.context import Context, by_subject
 from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect
@@ -112,7 +113,22 @@ def _chose(said: str, word: str) -> Custom[a.Condition]:
     return Custom(read, write)
 
 
+_LAND_OR_NOT = "land or nonland"
+"""The link of a choice between cards that are lands and those that are none."""
+_IS_LAND = a.Fits(a.Item(), a.HasType(CardType.LAND))
+_OF_KIND = a.Where(
+    a.AnySo(
+        (
+            a.AllSo((_IS_LAND, a.WordChosen(_LAND_OR_NOT, "land"))),
+            a.AllSo((a.NotSo(_IS_LAND), a.WordChosen(_LAND_OR_NOT, "nonland"))),
+        )
+    )
+)
+
+
 ROWS: Rows = {
+    "sc_land_or_not": a.Choose(a.Kind.WORD, S, options=("land", "nonland"), link=_LAND_OR_NOT),
+    "sc_chosen_kind": _OF_KIND,
     "sc_self_or_others": a.Choose(a.Kind.WORD, S, options=("self", "others"), link=_SELF_OR_OTHERS),
     "so_self": "self",
     "so_others": "others",
