@@ -144,7 +144,7 @@ def _listed(tree: Branch, begun: str) -> None:
         raise Stop(Stage.LOWERING, "a list without “, and”", tree.at)
 
 
-_AFTER_CLAUSES = frozenset(("j_ccomma", "j_ccand"))
+_AFTER_CLAUSES = frozenset(("j_ccomma", "j_ccand", "j_cthen"))
 
 
 def _goes_on(tree: Branch) -> None:

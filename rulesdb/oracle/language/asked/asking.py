@@ -25,6 +25,14 @@ from rulesdb.oracle.language.asked.deeds import (
     hint_of,
     unhappened,
 )
+from rulesdb.oracle.language.asked.of_all import (
+    OF_ALL,
+    no_player,
+    of_all,
+    one_player,
+    write_no_player,
+    write_of_all,
+)
 from rulesdb.oracle.language.asked.predicates import OF_PLAYERS, PREDICATES, fits_subject
 from rulesdb.oracle.language.descriptions import UNSAID, write_filter
 from rulesdb.oracle.language.nouns import LEADS
@@ -56,7 +64,9 @@ def _asks(ctx: Context, asked: a.Ref, pred: a.Condition) -> a.Condition:
     if asked == a.Each(a.IsOpponent()) and alias == "pr_control":
         # “your opponents control no creatures”: all of them together.
         return reworded(swapped(pred, WHO, asked), f"k_asks - {pred.said}")
-    if isinstance(asked, a.Each) or (many(asked) and not isinstance(asked, a.You)):
+    if isinstance(asked, a.Each):
+        return of_all(ctx, asked, pred)
+    if many(asked) and not isinstance(asked, a.You) and not one_player(ctx, asked):
         raise ctx.stop(Stage.LOWERING, "of which of them is that asked?")
     if not fits_subject(alias, asked):
         raise ctx.stop(Stage.LOWERING, "whose is that?")
@@ -136,6 +146,9 @@ def _write_asks(out: Printer, value: a.Condition) -> None:
         out.alias("k_leads", value)
         return
     _, how, alias, *hint = value.said.split()
+    if how.startswith(OF_ALL):
+        write_of_all(out, expect(a.NotSo, value), value.said.split(" ", 2)[2], how)
+        return
     if how[1:].isdigit():
         _write_some_thing(out, expect(a.Exists, value), how, value.said.split(" ", 2)[2])
         return
@@ -169,33 +182,6 @@ def _write_asks(out: Printer, value: a.Condition) -> None:
         ref = expect(a.Ref, who)
         out.value("asked", ref)
         out.word(MANY if many(ref) or isinstance(ref, a.You) else SINGULAR)
-    inner = out.beside()
-    inner.form(alias, children)
-    if inner.words[0] == "control":
-        inner.words[0] = "\x02control"
-    out.word(*inner.words, END)
-
-
-def _no_player(ctx: Context, noun: a.Filter, pred: a.Condition) -> a.Condition:
-    """“no opponent controls a creature”: there is none of whom that is so."""
-    alias = pred.said.partition(" ")[0]
-    if not isinstance(noun, (a.IsPlayer, a.IsOpponent)):
-        raise ctx.stop(Stage.LOWERING, "which player?")
-    others = pred.said.endswith(" th_each_other")
-    if others or alias not in OF_PLAYERS or alias == "pr_did" or not fits_subject(alias, a.Item()):
-        raise ctx.stop(Stage.LOWERING, "that is not asked of such a thing")
-    inner = swapped(pred, WHO, a.Item())
-    some = a.Exists(a.All((reworded(noun, ""), a.PlayerWhere(inner))))
-    return a.NotSo(some, said=f"k_no_player {pred.said}")
-
-
-def _write_no_player(out: Printer, value: a.NotSo) -> None:
-    _, alias, *hint = value.said.split()
-    kind, where = expect(a.All, expect(a.Exists, value.part).of).parts
-    _, children = PREDICATES[alias].unmade(expect(a.PlayerWhere, where).condition, tuple(hint))
-    out.word("no")
-    out.show("NOUN_", kind)
-    out.word(SINGULAR)
     inner = out.beside()
     inner.form(alias, children)
     if inner.words[0] == "control":
@@ -446,7 +432,7 @@ _NOTHING = Custom(lambda ctx: None)
 
 ROWS: Rows = {
     "k_asks": Custom(_asks, _write_asks),
-    "k_no_player": Custom(_no_player, _write_no_player),
+    "k_no_player": Custom(no_player, write_no_player),
     "k_youve": Custom(_youve, _write_youve),
     "k_you_havent": Custom(_you_havent, _write_you_havent),
     "k_its": _its("k_its"),

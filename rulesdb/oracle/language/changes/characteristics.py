@@ -167,7 +167,10 @@ def body(said: str) -> Custom[Body]:
         quote: tuple[Word, ...] | None = None,
         kwitem: a.Ability | None = None,
         kwitem_2: a.Ability | None = None,
+        noun: a.Filter | None = None,
     ) -> Body:
+        if noun is not None:
+            kwitems = (a.KeywordAbility("enchant", quality=noun, said="kw_enchant"),)
         if kwitem is not None and kwitem_2 is not None:
             kwitems = (kwitem, kwitem_2)
         size = pt if value is None else value
@@ -312,6 +315,7 @@ ROWS: Rows = {
     "c_have_kw_quote": gaining("c_have_kw_quote", "have"),
     "c_lose": Custom(_lose, _write_lose),
     "c_lose_all": a.LoseAllAbilities(),
+    "c_lose_this": a.LoseThisAbility(),
     "c_base_pt": Custom(
         _base,
         lambda out, v: out.word(
@@ -335,6 +339,7 @@ ROWS: Rows = {
     "tb_every": body("tb_every"),
     "tb_with_every": body("tb_with_every"),
     "tb_words_with": body("tb_words_with"),
+    "tb_enchant": body("tb_enchant"),
     "tb_words_quote": body("tb_words_quote"),
     "tb_words_kw_quote": body("tb_words_kw_quote"),
     "tb_words_two_quote": body("tb_words_two_quote"),

@@ -9,7 +9,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost, ManaSymbol
 from rulesdb.cards.vocabulary import Phase
 from rulesdb.oracle.meaning.context import Context, elided
-from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h, only
+from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h, only, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import STEPS
@@ -61,6 +61,20 @@ def _skip_phase(ctx: Context, poss: a.Ref, step: str) -> a.Effect:
     one = expect(a.Skip, _skip(ctx, poss, step))
     said = one.said.replace("v_skip ", "v_skip_phase ")
     return a.Skip(one.player, phase=Phase.COMBAT, said=said)
+
+
+def _skip_all(ctx: Context, step: str, poss: a.Ref) -> a.Effect:
+    """“skips all combat phases of their next turn”: each of them, however many that turn has (500.8, 614.10)."""
+    one = expect(a.Skip, _skip_phase(ctx, poss, step))
+    return reworded(one, "v_skip_all", every=True)
+
+
+def _write_skip_all(out: Printer, value: a.Skip) -> None:
+    if not value.every or value.phase is not Phase.COMBAT:
+        raise Stop(Stage.PRINTING, "not all combat phases")
+    out.subject(value.player)
+    whose = "your" if isinstance(value.player, a.You) else "their"
+    out.word("\x02skip", "all", "combat", "phases", "of", whose, "next", "turn")
 
 
 def _write_skip(out: Printer, value: a.Skip) -> None:
@@ -231,6 +245,7 @@ ROWS: Rows = {
     "v_skip": Custom(_skip, _write_skip),
     "v_skip_turn": Custom(_skip, _write_skip),
     "v_skip_phase": Custom(_skip_phase, _write_skip),
+    "v_skip_all": Custom(_skip_all, _write_skip_all),
     "v_end_turn": a.EndTurn(),
     "v_end_combat": a.EndCombatPhase(),
     "v_pay_any": _pay_any("v_pay_any"),
