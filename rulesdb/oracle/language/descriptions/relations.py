@@ -206,8 +206,11 @@ def _write_put_way(out: Printer, value: a.Filter) -> None:
 
 def _other_than(ctx: Context, np: a.Ref) -> a.Filter:
     """“a creature other than ~”; “a card other than a basic land card” is one that no such description fits (109.2)."""
-    described = isinstance(np, (a.Pick, a.Each)) and np.said in ("np_a", "np_bare_p")
-    if described and a.IsCard() in parts_of(np.of):
+    if (
+        isinstance(np, (a.Pick, a.Each))
+        and np.said in ("np_a", "np_bare_p")
+        and a.IsCard() in parts_of(np.of)
+    ):
         ctx.mentions.drop(reworded(np, ""))
         return a.Not(np.of, said=f"p_other_than {np.said}")
     return a.Other(np, said="p_other_than")
