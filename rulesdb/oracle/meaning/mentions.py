@@ -225,6 +225,10 @@ class Record:
             if one.ref == ref:
                 self.all[at] = one._replace(ref=now, also=a.IsCard(), away=True)
 
+    def renamed(self, ref: a.Ref, now: a.Ref) -> None:
+        """More has been said of this since it was named."""
+        self.all = [one._replace(ref=now) if one.ref == ref else one for one in self.all]
+
     def asked_of(self, ref: a.Ref, now: a.Ref | None) -> None:
         """What was only asked after is `now` to later words; None: nothing, for they know it by another name."""
         found = [one._replace(ref=now) if one.ref == ref and now else one for one in self.all]

@@ -163,14 +163,23 @@ def _one_zone(ctx: Context, refs: tuple[a.Ref, ...]) -> None:
             ctx.targets[at] = reworded(ctx.targets[at], ctx.targets[at].said, of=shared)
 
 
-def _placed(ctx: Context, one: a.Pick, last: a.Pick) -> a.Pick:
-    """“a creature card and a land card from your graveyard”: both are there."""
-    placed = reworded(one, one.said, of=_where(one.of, last.of))
-    if placed != one and one.among is None:
-        ctx.mentions.drop(reworded(one, ""))
-        ctx.mentions.add(reworded(placed, ""), placed.of)
-        return placed
-    return one
+def _there_too(of: a.Filter, last: a.Filter) -> a.Filter:
+    """“a creature card and a land card from your graveyard”: where the last card is, the one before is (109.2)."""
+    zone = next((x for x in parts_of(last) if isinstance(x, a.In)), None)
+    parts = parts_of(of)
+    told = any(isinstance(x, (a.In, a.IsSpell)) for x in parts)
+    if zone is None or told or not any(isinstance(x, a.IsCard) for x in parts):
+        return of
+    return reworded(a.All((*parts, reworded(zone, UNSAID))), of.said)
+
+
+def _picked_there(ctx: Context, np: a.Ref, last: a.Ref) -> a.Ref:
+    """The first of two cards that are picked, where the last of them is."""
+    if not isinstance(np, a.Pick) or not isinstance(last, a.Pick) or np.among is not None:
+        return np
+    made = reworded(np, np.said, of=_there_too(np.of, last.of))
+    ctx.mentions.renamed(reworded(np, ""), reworded(made, ""))
+    return made
 
 
 def _pair(said: str) -> Custom[a.Ref]:
@@ -178,8 +187,7 @@ def _pair(said: str) -> Custom[a.Ref]:
 
     def read(ctx: Context, np: a.Ref, np_2: a.Ref) -> a.Ref:
         _one_zone(ctx, (np, np_2))
-        if isinstance(np, a.Pick) and isinstance(np_2, a.Pick):
-            np = _placed(ctx, np, np_2)
+        np = _picked_there(ctx, np, np_2)
         each = isinstance(np, a.Each) and isinstance(np_2, a.Each)
         if each and sorts(expect(a.Each, np).of) == (True, False):
             # “each opponent and each creature they control”: whichever of them controls it.
@@ -310,21 +318,11 @@ def _other_opponents(ctx: Context) -> a.Ref:
     return a.Each(of, said="np_other_opponents")
 
 
-def _where(of: a.Filter, last: a.Filter) -> a.Filter:
-    """“a creature card or a planeswalker card from your graveyard”: where the last is, the first is (109.2)."""
-    zone = next((x for x in parts_of(last) if isinstance(x, a.In)), None)
-    parts = parts_of(of)
-    bare = a.IsCard() in parts and not any(isinstance(x, (a.In, a.IsSpell)) for x in parts)
-    if zone is None or not bare:
-        return of
-    return reworded(a.All((*parts, reworded(zone, UNSAID))), of.said)
-
-
 def _either(ctx: Context, filter: a.Filter, filter_2: a.Filter) -> a.Ref:
     """“a basic land card or a Gate card”: one thing of either description."""
     check(ctx, filter, plural=False)
     check(ctx, filter_2, plural=False)
-    of = a.AnyOf((_where(filter, filter_2), filter_2), said="filter_s or")
+    of = a.AnyOf((_there_too(filter, filter_2), filter_2), said="filter_s or")
     ref = a.Pick(of, said="np_a_or_a")
     ctx.mentions.add(reworded(ref, ""), of)
     return ref
