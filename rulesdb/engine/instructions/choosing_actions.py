@@ -175,17 +175,24 @@ def _in_turn(p: Play, one: a.InTurn, frame: Frame) -> None:
     for who in (*seats[at:], *seats[:at]):
         if who not in named:
             continue
-        of = cast("a.Each", one.of).of
-        doing = a.Each(a.All((of, a.Is(These((who,))))))
         here = frame.with_item(who)
         here.bound = dict(before)
-        effect = transform(one.effect, lambda node, doing=doing: doing if node == one.of else None)
-        perform(p, cast("a.Effect", effect), here)
+        perform(p, _done_by(one, who), here)
         for key, value in here.bound.items():
             if key not in before or before[key] != value:
                 gathered.setdefault(key, []).append(value)
     for key, values in gathered.items():
         frame.bound[key] = united(key, values)
+
+
+def _done_by(one: a.InTurn, who: int) -> a.Effect:
+    """The instruction for one of the players."""
+    doing = a.Each(a.All((cast("a.Each", one.of).of, a.Is(These((who,))))))
+
+    def change(node: a.Node) -> a.Node | None:
+        return doing if node == one.of else None
+
+    return cast("a.Effect", transform(one.effect, change))
 
 
 def _times(cost: a.Cost, many: int) -> a.Cost:

@@ -189,7 +189,12 @@ class Computation:
                 self.chars[number].controller or one.owner,
                 number,
                 grantor=held.grantor,
-                x=one.cast.x if one.cast is not None else 0,
+                # Of a spell it is the value that was chosen as it was cast (107.3a, 107.3m).
+                x=one.stack.x
+                if one.stack is not None
+                else one.cast.x
+                if one.cast is not None
+                else 0,
                 look=self.look,
             )
             # Its timestamp is that of the object or of what gave the ability, the later (613.7a).

@@ -33,7 +33,8 @@ def _costs(ctx: Context, *, costpart: a.CostPart, cost: a.Cost | None = None) ->
 def _last_cost(ctx: Context, cost: a.Cost, vand: str, costpart: a.CostPart) -> a.Cost:
     """“Remove three charge counters from ~ and sacrifice it”: two deeds with the same thing."""
     last = cost.parts[-1]
-    if not isinstance(last, a.Act) or not isinstance(costpart, a.Act):
+    both = isinstance(last, a.PayMana) and isinstance(costpart, a.PayLife)  # “{B} and 1 life”
+    if not both and not (isinstance(last, a.Act) and isinstance(costpart, a.Act)):
         raise ctx.stop(Stage.LOWERING, "only deeds are joined so")
     return reworded(_costs(ctx, cost=cost, costpart=costpart), "co_and")
 
@@ -386,6 +387,7 @@ ROWS: Rows = {
     "cp_untap": a.UntapSource(),
     "cp_life": a.PayLife(h.num),
     "cp_life_x": a.PayLife(h.x),
+    "cp_life_too": a.PayLife(h.num),
     "cp_energy": a.PayCounters("energy", h.energy),
     "cp_sacrifice": act("cp_sacrifice", a.Sacrifice(h.np)),
     "cp_discard": act("cp_discard", a.Discard(a.You(), h.np)),

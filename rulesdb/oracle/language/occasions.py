@@ -324,7 +324,8 @@ def _write_also(out: Printer, value: a.Sequence) -> None:
 def _who(ctx: Context, pred: a.Condition) -> a.Filter:
     """“each opponent who has more life than you”: of whom that is so."""
     alias = pred.said.partition(" ")[0]
-    if alias not in OF_PLAYERS or not fits_subject(alias, a.Item()):
+    others = pred.said.endswith(" th_each_other")  # of whom each would be asked about himself
+    if others or alias not in OF_PLAYERS or not fits_subject(alias, a.Item()):
         raise ctx.stop(Stage.LOWERING, "that is not asked of players")
     return a.PlayerWhere(swapped(pred, WHO, a.Item()), said=f"p_pred_who {pred.said}")
 

@@ -10,7 +10,8 @@ from rulesdb.oracle.language.descriptions import handled, write_filter
 from rulesdb.oracle.meaning.back_reference import Form
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
-from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.meaning.trees import swapped
+from rulesdb.oracle.printing.printer import BARE, Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
 
 
@@ -105,6 +106,52 @@ def _number(said: str) -> Custom[a.Quantity]:
             out.show("X_" if isinstance(value, a.X) else "NUM_", value)
 
     return Custom(read, write)
+
+
+def _half(said: str) -> Custom[a.Quantity]:
+    """“half X cards”: rounded as the sentence says behind it (107.1a)."""
+
+    def read(ctx: Context, x: a.Quantity) -> a.Quantity:
+        ctx.unkept = "rounded which way?"
+        return a.Half(x, said=said)
+
+    def write(out: Printer, value: a.Half) -> None:
+        if value.up:
+            raise Stop(Stage.PRINTING, "rounded up")
+        out.word("half")
+        out.show("X_", value.of)
+
+    return Custom(read, write)
+
+
+_HALVES = ("n_half_x", "am_half_x")
+
+
+def _rounded(said: str, words: str, *, up: bool = False) -> Custom[a.Effect]:
+    """“create half X tokens, rounded up”, “…. Round down each time.” (107.1a)."""
+
+    def read(ctx: Context, chain: a.Node) -> a.Effect:
+        halves = {one.said for one in chain.walk() if isinstance(one, a.Half)}
+        if not isinstance(chain, a.Effect) or not halves or not halves <= {*_HALVES}:
+            raise ctx.stop(Stage.REFERENCE, "half of what is rounded?")
+        ctx.unkept = ""
+        return reworded(_turned(chain, up=up), f"{said} {chain.said}")
+
+    def write(out: Printer, value: a.Effect) -> None:
+        inner = expect(a.Effect, _turned(value, up=False))
+        out.value("chain", reworded(inner, value.said.partition(" ")[2]))
+        out.word(*words.split()[:1], BARE, *words.split()[1:])
+
+    return Custom(read, write)
+
+
+def _turned(effect: a.Effect, *, up: bool) -> a.Effect:
+    """The same with its halves rounded so."""
+    made: a.Node = effect
+    for one in effect.walk():
+        if isinstance(one, a.Half) and one.up is not up:
+            made = swapped(made, one, reworded(one, one.said, up=up))
+    return expect(a.Effect, made)
 
 
 def _that(said: str, factor: int = 1) -> Custom[a.Quantity]:
@@ -317,6 +364,16 @@ ROWS: Rows = {
     "n_twice_x": a.Product(h.x, a.Number(2)),
     "n_x_plus": a.Sum((h.x, h.num)),
     "n_x_minus": a.Difference(h.x, h.num),
+    "n_half_x": _half("n_half_x"),
+    "am_half_x": _half("am_half_x"),
+    "n_half_x_up": a.Half(h.x, up=True),
+    "n_half_x_down": a.Half(h.x),
+    "am_half_x_down": a.Half(h.x),
+    "am_half_x_up": a.Half(h.x, up=True),
+    "q_rounded_up": _rounded("q_rounded_up", ", rounded up", up=True),
+    "q_rounded_down": _rounded("q_rounded_down", ", rounded down"),
+    "q_each_up": _rounded("q_each_up", ". round up each time", up=True),
+    "q_each_down": _rounded("q_each_down", ". round down each time"),
     "v_number": Custom(_count, _write_count),
     "v_their": Custom(_their, lambda out, v: (out.word("their"), _char(out, v))),
     "v_its": Custom(_its, lambda out, v: (out.word("its"), _char(out, v))),

@@ -88,7 +88,12 @@ def _write_price(out: Printer, value: a.Unless) -> None:
     # One of them is enough, whoever it is (118.12a).
     out.subject(reworded(who, "np_any_one") if isinstance(who, a.Each) else who)
     out.word("\x02pay")
-    if len(value.cost.parts) > 1:
+    if len(value.cost.parts) == 2 and isinstance(life := value.cost.parts[1], a.PayLife):
+        out.show("MANA_", expect(a.PayMana, part).mana)
+        out.word("and")
+        out.show("NUM_", life.amount)
+        out.word("life")
+    elif len(value.cost.parts) > 1:
         write_plus_each(out, value.cost)
     elif isinstance(part, a.PayMana):
         out.show("MANA_", part.mana)

@@ -96,6 +96,8 @@ class Record:
         """The results of what may be done, or is done under a condition that another one denies."""
         self.made: dict[a.Ref, frozenset[str]] = {}
         """The tokens that were made, with their subtypes."""
+        self.flip = ""
+        """The condition on a flip of a coin that the sentence before had: another one is followed in its place."""
         self.beside: a.Ref | None = None
         """The target that stands right before, in the same list: “target creature and each other creature”."""
         self.wants = ""

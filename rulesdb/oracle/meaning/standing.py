@@ -157,7 +157,19 @@ def is_instead(tree: Branch) -> bool:
 
 def instead_of_last(said: Mentions, tree: Branch) -> bool:
     """Whether a sentence is followed in the place of the one before, or under another condition on the same."""
-    return tree.alias in _OTHERS or (bool(said.topic.refs) and _parallel(tree))
+    flip = _flipped(tree)
+    other = bool(flip) and said.flip not in ("", flip)
+    said.flip = flip
+    return tree.alias in _OTHERS or other or (bool(said.topic.refs) and _parallel(tree))
+
+
+def _flipped(tree: Branch) -> str:
+    """“If you win the flip, …. If you lose the flip, …”: which of the two a sentence is for; nothing where for neither."""
+    chain = tree.children[0][1] if tree.children else None
+    if type(chain) is not Branch or chain.alias != "if_pre":
+        return ""
+    alias = getattr(chain.children[0][1], "alias", "")
+    return alias if alias in ("k_win_flip", "k_lose_flip") else ""
 
 
 def _parallel(tree: Branch) -> bool:

@@ -42,7 +42,7 @@ NUMBERS = {
     )
 }
 """Numbers as words."""
-ORDINALS = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5}
+ORDINALS = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7}
 
 _IRREGULAR = {
     "have": "has", "do": "does", "is": "is", "don't": "doesn't", "aren't": "isn't", "are": "is",

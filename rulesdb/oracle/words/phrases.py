@@ -55,6 +55,7 @@ def phrases() -> dict[tuple[str, ...], tuple[str, object]]:
     out["and", "never", "less", "than", "one", "mana"] = ("NEVERNONE_", None)
     out[tuple(_ONE_AT_LEAST.split())] = ("ONEATLEAST_", None)
     out["and", "the", "damage", "can't", "be", "prevented"] = ("ANDSURE_", None)
+    out["land", "or", "nonland"] = ("LANDORNOT_", None)
     out["time", "travel"] = ("TIMETRAVEL_", None)
     out["that", "isn't", "a", "mana", "ability"] = ("NOTMANA_", None)
     out["either",] = ("EITHER_", None)

@@ -10,6 +10,13 @@ PUTS = (
     "Starting with you, each player may put a permanent card from their hand onto the battlefield."
 )
 SPELLS = (
+    "Choose target card in a graveyard other than a basic land card. Search its owner's graveyard, hand, and library for all cards with the same name as that card and exile them. Then that player shuffles.",
+    "Exile all cards from target player's graveyard other than basic land cards.",
+    "Return a creature card and a land card from your graveyard to your hand.",
+    "If you have no cards in hand, this spell can't be countered and the damage can't be prevented.",
+    "Create half X Food tokens, rounded up.",
+    "You gain half X life and draw half X cards. Round down each time.",
+    "Choose land or nonland. Reveal cards from the top of your library until you reveal a card of the chosen kind. Put that card into your hand and the rest on the bottom of your library in a random order.",
     f"{PUTS} Repeat this process until no one puts a card onto the battlefield.",
     "Starting with you, each player may pay any amount of mana. Each player mills X cards, where X is the total amount of mana paid this way.",
     "You get {E}{E}{E}, then you may pay any amount of {E}. Foo deals that much damage to any target.",
@@ -17,6 +24,12 @@ SPELLS = (
     "Target creature gains trample until end of turn. At the beginning of the next end step, destroy that creature if it attacked this turn.",
 )
 TEXTS = (
+    "Whenever Foo attacks, you may return a Cat card or a land card from your graveyard to your hand.",
+    "Whenever you cast an instant or sorcery spell, flip a coin. If you lose the flip, return that spell to its owner's hand. If you win the flip, copy that spell, and you may choose new targets for the copy.",
+    "{1} and 1 life: Draw a card.",
+    "{T}: Counter target spell unless its controller pays {1} and 1 life.",
+    "Each player who has cast a nonartifact spell this turn can't cast additional nonartifact spells.",
+    "If you would draw a card, you may instead choose land or nonland and reveal cards from the top of your library until you reveal a card of the chosen kind. Put that card into your hand and put all other cards revealed this way on the bottom of your library in any order.",
     "Whenever Foo attacks or blocks, each player starting with you may pay any amount of mana. Foo gets +X/+0 until end of turn, where X is the total amount of mana paid this way.",
     "When Foo dies, you may pay any amount of {R}. When you do, it deals that much damage to any target.",
     'Lands your opponents control lose all land types and abilities, and they gain "{T}: Add one mana of any color."',
@@ -27,6 +40,13 @@ TEXTS = (
     "At the beginning of combat on your turn, if a card was put into exile this turn, put a +1/+1 counter on Foo.",
 )
 REFUSED = (
+    "Draw half X cards.",
+    "Draw two cards, rounded up.",
+    "Target creature can't be countered and the damage can't be prevented.",
+    "Each player who has more life than each other player draws a card.",
+    "No player has more life than each other player.",
+    "{T} and 1 life: Draw a card.",
+    "Whenever you cast an instant or sorcery spell, return that spell to its owner's hand. Copy that spell.",
     "Repeat this process until no one puts a card onto the battlefield.",
     "Starting with you, each opponent may draw a card.",
     "Starting with you, each player may have Foo deal 1 damage to each player.",

@@ -37,7 +37,7 @@ def instead_and_then(
     return (a.StaticAbility((both,), said="a_body"),)
 
 
-_DONE_INSTEAD = ("rp_instead", "rp_instead_first")
+_DONE_INSTEAD = ("rp_instead", "rp_instead_first", "rp_may_first")
 """What is done in the place of an event, by which instruction goes on with the sentences behind it."""
 
 
@@ -45,7 +45,7 @@ def _instead_of_it(
     ctx: Context, shield: a.Replacement, behind: tuple[Sentence, ...]
 ) -> tuple[a.Ability, ...] | None:
     """“If ~ would enter, sacrifice a Swamp instead. If you do, put ~ onto the battlefield.” (614.6)."""
-    if shield.optional:
+    if shield.optional and shield.said.split()[0] != "rp_may_first":
         return None
     said = f"rp_then {shield.said}"
     if isinstance(shield.instead, a.Happens):

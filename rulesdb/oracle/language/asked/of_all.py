@@ -86,7 +86,8 @@ def no_player(ctx: Context, noun: a.Filter, pred: a.Condition) -> a.Condition:
     alias = pred.said.partition(" ")[0]
     if not isinstance(noun, (a.IsPlayer, a.IsOpponent)):
         raise ctx.stop(Stage.LOWERING, "which player?")
-    if alias not in OF_PLAYERS or alias == "pr_did" or not fits_subject(alias, a.Item()):
+    others = pred.said.endswith(" th_each_other")
+    if others or alias not in OF_PLAYERS or alias == "pr_did" or not fits_subject(alias, a.Item()):
         raise ctx.stop(Stage.LOWERING, "that is not asked of such a thing")
     inner = swapped(pred, WHO, a.Item())
     some = a.Exists(a.All((reworded(noun, ""), a.PlayerWhere(inner))))

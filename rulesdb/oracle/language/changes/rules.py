@@ -272,6 +272,22 @@ def _write_play_or_cast(out: Printer, value: tuple[a.Change, ...]) -> None:
     out.word("can't", "play", "lands", "or", *inner.words[1:])
 
 
+def _sure_both(ctx: Context) -> tuple[a.Change, ...]:
+    """“this spell can't be countered and the damage can't be prevented”: the damage that it deals (615.12)."""
+    if not isinstance(ctx.subject, (a.Source, a.You)):  # alone the words have no subject
+        raise ctx.stop(Stage.REFERENCE, "whose damage?")
+    return (a.CantBeCountered(said="c_sure_both"), a.DamageCantBePrevented(said=PART))
+
+
+def _write_sure_both(out: Printer, value: tuple[a.Change, ...]) -> None:
+    if value != (a.CantBeCountered(), a.DamageCantBePrevented()):
+        raise Stop(Stage.PRINTING, "not both of them")
+    out.word(*_SURE_BOTH.split())
+
+
+_SURE_BOTH = "can't be countered and the damage can't be prevented"
+
+
 ROWS: Rows = {
     "c_cant_play_from": Custom(
         _play_from, lambda out, _: out.word(*["can't", "play", "lands", "from", "your", "hand"])
@@ -341,6 +357,7 @@ ROWS: Rows = {
         ),
     ),
     "c_cant_be_countered": a.CantBeCountered(),
+    "c_sure_both": Custom(_sure_both, _write_sure_both),
     "c_cant_be_regenerated": a.CantBeRegenerated(),
     "c_cant_be_destroyed": a.CantBeDestroyed(),
     "c_are_indestructible": Custom(

@@ -9,7 +9,7 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.language.descriptions.words import write_filter
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import CONVOKED, CREATED, ENTERED, LINK, Context
-from rulesdb.oracle.meaning.descriptions import BASIC
+from rulesdb.oracle.meaning.descriptions import BASIC, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
@@ -204,6 +204,28 @@ def _write_put_way(out: Printer, value: a.Filter) -> None:
     out.word("this", "way")
 
 
+def _other_than(ctx: Context, np: a.Ref) -> a.Filter:
+    """“a creature other than ~”; “a card other than a basic land card” is one that no such description fits (109.2)."""
+    if (
+        isinstance(np, (a.Pick, a.Each))
+        and np.said in ("np_a", "np_bare_p")
+        and a.IsCard() in parts_of(np.of)
+    ):
+        ctx.mentions.drop(reworded(np, ""))
+        return a.Not(np.of, said=f"p_other_than {np.said}")
+    return a.Other(np, said="p_other_than")
+
+
+def _write_other_than(out: Printer, value: a.Filter) -> None:
+    if isinstance(value, a.Not):
+        plural = value.said.endswith("_p")
+        of = reworded(value.part, value.part.said or ("filter_p" if plural else "filter_s"))
+        np = a.Each(of, said="np_bare_p") if plural else a.Pick(of, said="np_a")
+        out.form("p_other_than", {"np": np})
+    else:
+        out.form("p_other_than", {"np": expect(a.Other, value).than})
+
+
 def _not_from(said: str, whose: str) -> Custom[a.In]:
     """“from anywhere other than your hand”: from every other zone (601.2a)."""
     zones = tuple(z for z in Zone if z is not Zone.HAND)
@@ -221,7 +243,7 @@ ROWS: Rows = {
     "p_created_with": a.Is(a.Linked(CREATED)),
     "p_put_with": a.Is(a.Linked(ENTERED)),
     "p_convoked": a.Is(a.Linked(CONVOKED)),
-    "p_other_than": a.Other(h.np),
+    "p_other_than": Custom(_other_than, _write_other_than),
     "p_attached": a.AttachedTo(h.np),
     "p_attacking": _attacking("p_attacking", "that are attacking"),
     "p_thats_attacking": _attacking("p_thats_attacking", "that's attacking"),

@@ -167,6 +167,8 @@ def _instead(said: str, *, first: bool = False, may: bool = False) -> Custom[a.R
         return a.Replacement(event, chain, cond, optional=may, said=said)
 
     def write(out: Printer, value: a.Replacement) -> None:
+        if value.optional is not may:
+            raise Stop(Stage.PRINTING, "may it be done, or is it?")
         write_would(out, value)
         out.word(*(["you", "may"] if may else []), *(["instead"] if first else []))
         if value.instead == EXILE_INSTEAD:

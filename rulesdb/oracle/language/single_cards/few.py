@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import CardType
 from rulesdb.oracle.language.events import T, event
 from rulesdb.oracle.meaning.context import Context, by_subject
 from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect
@@ -94,6 +95,18 @@ def _write_escapes_with(out: Printer, value: a.Replacement) -> None:
 _SELF_OR_OTHERS = "self or others"
 """The link of a choice between oneself and the others."""
 
+_LAND_OR_NOT = "land or nonland"
+"""The link of a choice between cards that are lands and those that are none."""
+_IS_LAND = a.Fits(a.Item(), a.HasType(CardType.LAND))
+_OF_KIND = a.Where(
+    a.AnySo(
+        (
+            a.AllSo((_IS_LAND, a.WordChosen(_LAND_OR_NOT, "land"))),
+            a.AllSo((a.NotSo(_IS_LAND), a.WordChosen(_LAND_OR_NOT, "nonland"))),
+        )
+    )
+)
+
 
 def _chose(said: str, word: str) -> Custom[a.Condition]:
     """“If that player chooses self, …”: the one who was told to choose."""
@@ -147,6 +160,8 @@ ROWS: Rows = {
         lambda ctx, selfother: a.WordChosen(_SELF_OR_OTHERS, selfother, said="sc_was_chosen"),
         lambda out, v: out.word(v.word, "was", "chosen"),
     ),
+    "sc_land_or_not": a.Choose(a.Kind.WORD, S, options=("land", "nonland"), link=_LAND_OR_NOT),
+    "sc_chosen_kind": _OF_KIND,
     "sc_drain": Custom(_drain, _write_drain),
     "sc_redistribute": Custom(_redistribute, _write_redistribute),
     "sc_before": Custom(_before, lambda out, _: out.word(*_BEFORE.split())),
