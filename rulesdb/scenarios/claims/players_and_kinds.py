@@ -46,7 +46,7 @@ class Able(NamedTuple):
     stopped: str = ""
     """Why there is no such declaration."""
     kept: tuple[IllegalAction, ...] = ()
-    """What kept others from it that no restriction keeps: a requirement, a cost that can't be paid."""
+    """What kept others from it: a requirement, a cost that can't be paid, that there is none to stand beside them."""
 
     def because(self, law: str) -> tuple[str, tuple[str, ...]]:
         """What kept them, where nothing can do it, with its rules before the law."""
@@ -164,7 +164,10 @@ def _could(story: Story, verb: str, target: m.Ref | None, by: set[int] | None = 
             if by is not None and pair[0] not in by:
                 continue
             able = _fits(decision, pair, pairs)
-            if able is not None and (no := _never(wholes, pair)) is not None:
+            alone = refusal(decision, (pair,)) if able is None else None
+            if alone is not None:
+                kept.append(alone)  # it would need another beside it, and there is none
+            elif able is not None and (no := _never(wholes, pair)) is not None:
                 kept.append(no)
             elif able is not None:
                 wanted = pair[0] if by is None else pair[1]

@@ -197,11 +197,31 @@ def _never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
         if things and player and not (place == _HAND and player in hands):
             listed = tuple(m.Thing(name, count=count) for name, count in things.items())
             yield m.Has(player, listed, place, where=act.where)
+    for player, ref in _asked_to_cast(scenario):
+        if ref.name not in told and player not in hands and look(ref.name):
+            told.add(ref.name)
+            yield m.Has(player, (m.Thing(ref.name),), _HAND, where=ref.where)
     for ref in _aimed_at(scenario):
         face = look(ref.name)
         if ref.whose and ref.name not in told and face is not None and not face.spell:
             told.add(ref.name)
             yield m.Has(ref.whose, (m.Thing(ref.name),), FIELD, where=ref.where)
+
+
+def _asked_to_cast(scenario: m.Scenario) -> Iterator[tuple[str, m.Ref]]:
+    """What somebody is asked to be able to cast, and what a spell is asked to be countered by: whoever did not cast it has it."""
+    casters: dict[str, str] = {}
+    for step in scenario.steps:
+        if isinstance(step, m.Act) and isinstance(step.deed, m.Cast):
+            casters[step.deed.spell.name] = step.player
+        asked = step.question if isinstance(step, m.Ask) else None
+        if isinstance(asked, m.Whether) and isinstance(claim := asked.claim, m.May):
+            deed = claim.deed
+            if isinstance(deed, m.Cast) and not any(one.kind == "from" for one in deed.options):
+                yield from ((claim.player, ref) for ref in (deed.spell,) if claim.player)
+        elif isinstance(asked, m.CanBe) and asked.verb == "be countered" and asked.by is not None:
+            others = [x for x in scenario.players if x != casters.get(asked.ref.name, x)]
+            yield from ((others[0], asked.by) for _ in others[:1] if len(others) == 1)
 
 
 def _aimed_at(scenario: m.Scenario) -> Iterator[m.Ref]:
