@@ -25,6 +25,7 @@ from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.replies import Reply
 from rulesdb.scenarios.claims.tried import TRIED, Verdict, as_cast, may, tried
 from rulesdb.scenarios.language.phrases import and_
+from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
 from rulesdb.scenarios.table.reading import printed
@@ -270,8 +271,17 @@ def _countered(story: Story, one: m.CanBe, n: int) -> Verdict | str:
         cast = as_cast(story, one.ref, n)
         if isinstance(cast, str):
             return cast
-        hand, n = cast
-        state, given = hand.state, " once it is cast"
+        ways = {_on_the_stack(story, one, *way, " once it is cast") for way in cast}
+        same = {way if isinstance(way, str) else way.so for way in ways}
+        if len(same) > 1:
+            return f"it hangs on what {name} targets"
+        return min(ways, key=str)
+    return _on_the_stack(story, one, hand, n, given)
+
+
+def _on_the_stack(story: Story, one: m.CanBe, hand: Hand, n: int, given: str) -> Verdict | str:
+    """Whether something that is on the stack there can be countered."""
+    name, state = said(one.ref), hand.state
     if one.by is not None:
         return tried(story, one, hand)
     play = Play(state.copy())

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 
 from rulesdb.cards.vocabulary import Zone
-from rulesdb.engine.state.objects import is_player
+from rulesdb.engine.state.objects import ObjectKind, is_player
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.amounts import amount
@@ -112,7 +112,11 @@ _OF_STATUS = {"attacking": "508.1k", "blocking": "509.1g"}
 
 
 def _name(story: Story, n: int) -> str:
-    return story.things.name(story.state, n).removeprefix("a ") or "a face-down object"
+    thing = story.state.objects.get(n)
+    if thing is not None and thing.kind is ObjectKind.EMBLEM:
+        return "an emblem"
+    name = story.things.name(story.state, n).removeprefix("a ")
+    return "a card that no line names" if name == m.CARD else name or "a face-down object"
 
 
 def _feature(story: Story, claim: m.HasFeature) -> Reply:
@@ -152,7 +156,8 @@ def _feature(story: Story, claim: m.HasFeature) -> Reply:
             return Reply(text, ("208.3",))
     if claim.feature in ("loyalty", "defense"):
         kept = story.state.last(n)
-        value = kept.counter(claim.feature) if kept is not None else value
+        counters = kept.counter(claim.feature) if kept is not None else 0
+        value = counters if counters or value is not None else None
     if value is None:
         return Reply(f"{said(ref)} has no {claim.feature}", (_VALUES[claim.feature],))
     return Reply(SAID[m.HasFeature](claim.but(number=value)), (_VALUES[claim.feature],))

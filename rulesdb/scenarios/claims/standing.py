@@ -25,6 +25,7 @@ from rulesdb.scenarios.claims.found import Found
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.reasons import lost
 from rulesdb.scenarios.claims.replies import Reply, ordered
+from rulesdb.scenarios.claims.tried import legal_for
 from rulesdb.scenarios.claims.wholes import beside
 from rulesdb.scenarios.language.deeds_said import deed
 from rulesdb.scenarios.language.phrases import and_
@@ -143,6 +144,8 @@ def _may(story: Story, one: m.Whether, claim: m.May) -> Reply:
     if not found.holds and "601.3" in found.rules and _cast_meanwhile(story, claim):
         found = Found(holds=True, rules=("608.2g",))
         given = ", as what is on the stack resolves"
+    if not found.holds and not claim.player and (aims := _legal_target(story, one, claim, found)):
+        return aims
     others, why = _beside(story, claim, found)
     if others and not claim.player:
         found = Found(holds=True, rules=found.rules)
@@ -150,7 +153,9 @@ def _may(story: Story, one: m.Whether, claim: m.May) -> Reply:
     player = claim.player or story.state.players[story.who("", claim.deed)].name
     words = f"{player} {deed(claim.deed, plan=True)}".split(" ", 1)
     if found.holds:
-        rules = found.rules if given else ALLOWED.get(type(claim.deed), found.rules[:1])
+        allowed = ALLOWED.get(type(claim.deed), found.rules[:1])
+        later = found.rules == ("608.2g",) or not set(allowed) & set(found.rules)
+        rules = found.rules if later and given else allowed
         text = f"{words[0]} can {words[1]}{given}{_which_ability(story, claim)}"
     else:
         rules = found.rules
@@ -162,6 +167,35 @@ def _may(story: Story, one: m.Whether, claim: m.May) -> Reply:
     if one.why and found.holds == claim.negated:
         return Reply(f"It is not so: {text}", rules)
     return Reply(f"{'Because' if one.why else 'Yes' if found.holds else 'No'}: {text}", rules)
+
+
+def _legal_target(story: Story, one: m.Whether, claim: m.May, found: Found) -> Reply | None:
+    """Whether something can be targeted by what can't be cast or activated now: that is asked whatever keeps it from being."""
+    deed_ = claim.deed
+    if not isinstance(deed_, (m.Cast, m.Activate)) or len(deed_.options) != 1:
+        return None
+    (option,) = deed_.options
+    if option.kind != "targeting" or len(option.refs) != 1:
+        return None
+    by = deed_.spell if isinstance(deed_, m.Cast) else deed_.of
+    legal = legal_for(story, by)
+    n = story.things.one(story.state, option.refs[0])
+    if isinstance(legal, str):
+        return None
+    there = any(
+        x in story.state.objects and story.state.objects[x].zone is Zone.STACK
+        for x in story.things.all(story.state, by)
+    )
+    if n not in legal:
+        if not there:
+            return None
+        head = "No" if not one.why else "Because" if claim.negated else "It is not so"
+        text = f"{said(option.refs[0])} is no legal target for {said(by)}"
+        return Reply(f"{head}: {text}", ("115.1",))
+    more = "" if there else f" ({found.text.removeprefix('refused: ')})"
+    head = "Yes" if not one.why else "It is not so" if claim.negated else "Because"
+    text = f"{head}: {said(option.refs[0])} is a legal target for {said(by)}{more}"
+    return Reply(text, ("115.1", *(() if there else found.rules)))
 
 
 def _beside(story: Story, claim: m.May, found: Found) -> tuple[str, str]:
@@ -289,7 +323,7 @@ def whether(story: Story, one: m.Whether) -> Reply:
     if one.why and not so:
         head = "It is not so"
     else:
-        head = "Because" if one.why else "Yes" if found.holds else "No"
+        head = "Because" if one.why else "Yes" if (so if one.stated else found.holds) else "No"
     settled = not isinstance(one.claim, (m.Undergoes, m.GameIs))
     return Reply(f"{head}: {found.text}{tail}", _whether_rules(one, rules, found), settled)
 

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.stack.targets import frame_of, legal, source_of
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.objects import is_player
@@ -141,6 +143,18 @@ def targets_of(story: Story, ref: m.Ref) -> tuple[int, ...] | str:
     return stopped
 
 
+def legal_for(story: Story, ref: m.Ref) -> tuple[int, ...] | str:
+    """What is a legal first target for it, whatever it costs; of a spell that is on the stack, as it is there (115.1)."""
+    n = story.things.one(story.state, ref)
+    thing = None if is_player(n) else story.state.objects.get(n)
+    if thing is None or thing.zone is not Zone.STACK or thing.stack is None:
+        return targets_of(story, ref)
+    if not thing.stack.slots:
+        return f"{said(ref)} has no targets"
+    play = Play(story.state.copy())
+    return tuple(legal(play, thing.stack.slots[0], frame_of(play, n), source_of(play, n)))
+
+
 def _asked_for_targets(trial: Hand) -> tuple[int, ...] | str:
     """What the game offers as it asks for targets (601.2c)."""
     while (decision := trial.game.decision) is not None:
@@ -181,10 +195,23 @@ def may(story: Story, deed: m.Deed, who: int) -> Verdict | str:
     return Verdict(True, f"{name} can {words}", ALLOWED[type(deed)])
 
 
-def as_cast(story: Story, ref: m.Ref, n: int) -> tuple[Hand, int] | str:
-    """The game with a card as a spell on the stack, and its number there; why it can't be cast, if so."""
+MOST_AIMS = 8
+"""With so many targets a card is thought of as cast, one after the other, where no line says at which."""
+
+
+def as_cast(story: Story, ref: m.Ref, n: int) -> list[tuple[Hand, int]] | str:
+    """The game with a card as a spell on the stack, and its number there, for each of its targets; why it can't be cast."""
     who = story.state.objects[n].owner
     hand = done(story, story.hand, who, m.Cast(ref))
-    if isinstance(hand, (str, IllegalAction)):
-        return f"{said(ref)} would have to be cast, and {hand}"
-    return hand, hand.state.stack[0]
+    if not isinstance(hand, (str, IllegalAction)):
+        return [(hand, hand.state.stack[0])]
+    aims = targets_of(story, ref) if isinstance(hand, str) else ()
+    out: list[tuple[Hand, int]] = []
+    for aim in aims if not isinstance(aims, str) else ():
+        at = m.Ref(story.things.name(story.state, aim))
+        if len(out) < MOST_AIMS and len(story.things.all(story.state, at)) == 1:
+            cast = m.Cast(ref, (m.Option("targeting", (at,)),))
+            trial = done(story, story.hand, who, cast)
+            if not isinstance(trial, (str, IllegalAction)):
+                out.append((trial, trial.state.stack[0]))
+    return out or f"{said(ref)} would have to be cast, and {hand}"

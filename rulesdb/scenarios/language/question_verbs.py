@@ -112,7 +112,7 @@ FRAMES: dict[str, Rows] = {
     ),
     "survive": (("does", "", "{does} {s} survive"), (f"who does{_CREATURES}|many does .+", "", "what dies")),
     "resolve": (("does", "", "{does} {s} resolve"),),
-    "fizzle": (("does", "", "{so} {s} {not_resolve}"),),
+    "fizzle": (("does", "", "{does} {s} fizzle"),),
     "win": (
         ("does", "(?:the game)?", "{does} {s} win"), ("can", "(?:the game)?", "{can} {s} win"),
         (f"who does{_PLAYERS}", "(?:the game)?", "who wins"),
@@ -139,7 +139,6 @@ FRAMES: dict[str, Rows] = {
         *_sums("lose", "life", "who loses life", "lose life"),
         ("does", "(?:the game)?", "{does} {s} lose"), ("can", "(?:the game)?", "{can} {s} lose"),
         (f"who does{_PLAYERS}", "(?:the game)?", "who wins"),
-        ("does", r"(?!any |all |the |control |.*life)(?P<k>[a-z][a-z ]*)", "{so} {s} {hasnt} {k}"),
     ),
     "gain": (
         *_sums("gain", "life", "who gains life", "gain life"),
@@ -163,6 +162,9 @@ FRAMES: dict[str, Rows] = {
         ("does", r"priority", "who has priority"),
         ("does", r"(?:any )?(?:legal |valid )?targets?", "what can be targeted by {s}"),
         ("does", rf"{_ANY}(?:legal |valid )*targets? for (?P<x>{NP})", "what can be targeted by {x}"),
+        ("does", "(?:any )?cards?(?P<p> in hand)", "how many cards does {s} have{p}"),
+        ("does", "any counters?(?: on it)?", "how many counters does {s} have"), ("does", "any abilities", "what is {s}"),
+        ("does", "summoning sickness", "{is} {s} summoning sick"),
         ("does", r"(?:any )?(?P<k>.+)", "{does} {s} have {k}"),
         ("much does life(?: total| points)?|whom does life total", _LEFT, "how much life does {s} have"),
         ("much does poison", "", "how many poison counters does {s} have"),

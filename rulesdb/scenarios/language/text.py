@@ -196,6 +196,8 @@ def _whether(one: m.Whether) -> str:
     """The claim with its verb in front: `is Elk a creature`, `doesn't Elk have flying`."""
     claim = one.claim
     said = sentence(claim)
+    if one.stated:
+        return f"{'why ' if one.why else ''}is it so that {said}"
     if not isinstance(claim, _INVERTED) or (isinstance(claim, m.Controls) and not claim.player):
         return f"{'why ' if one.why else ''}{_turned(claim, said)}"
     if isinstance(claim, m.May) and not claim.player:

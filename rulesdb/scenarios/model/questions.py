@@ -160,6 +160,8 @@ class Whether(Node):
 
     claim: Claim
     why: bool = False
+    stated: bool = False
+    """Said whole: `is it so that Elk isn't a creature?`, where “yes” is what is said."""
 
 
 @value

@@ -78,7 +78,18 @@ def _whether(*parts: object) -> m.Whether | m.FateOf:
     if isinstance(claim, m.Befalls):
         return m.FateOf(claim.refs, claim.verb, claim.negated, why)
     assert not isinstance(claim, m.PURE), "asked of a game"
-    return m.Whether(claim, why)  # type: ignore[arg-type]
+    return m.Whether(claim, why, stated=bool(getattr(claim, "negated", False)))  # type: ignore[arg-type]
+
+
+def _whether_not(*parts: object) -> m.Whether | m.FateOf:
+    """A claim whose verb stands denied before it: `doesn't Bob take 3 damage?`."""
+    *why, claim = parts
+    assert isinstance(claim, m.Claim)
+    if claim.negated:
+        raise BadInput("ask it without “not”")
+    return _whether(*why, claim.but(negated=True)).but(
+        **({} if isinstance(claim, m.Befalls) else {"stated": False})
+    )
 
 
 def _undergone(*parts: object) -> m.Undergone:
@@ -311,6 +322,7 @@ ROWS: dict[str, Row] = {
     "amount_of": str,
     "group_of": group,
     "asks_whether": _whether,
+    "asks_whether_not": _whether_not,
     "pays_for": _pays,
     "paid_for": lambda player, deed: m.Pays(str(player), deed, paid=True),
     "pays_to_cast": _pays,
