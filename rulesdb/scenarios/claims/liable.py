@@ -23,7 +23,9 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.players_and_kinds import player_may
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.replies import Reply
-from rulesdb.scenarios.claims.tried import TRIED, Verdict, as_cast, may, tried
+from rulesdb.scenarios.claims.trying.aimed import Verdict
+from rulesdb.scenarios.claims.trying.thought import in_some_hands, never_told
+from rulesdb.scenarios.claims.trying.tried import TRIED, as_cast, may, tried
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.story import Story
@@ -40,6 +42,8 @@ Row = Callable[[Story, m.CanBe, int], Verdict | str]
 
 def can_be(story: Story, one: m.CanBe) -> Reply:
     """Whether something can be done to a thing or player, and what keeps it from being done."""
+    if one.verb == "be countered" and never_told(story, one.ref):
+        story, one = _held(story, one)
     n = story.things.one(story.state, one.ref)
     if not is_player(n) and n not in story.state.objects:
         return Reply(f"{said(one.ref)} no longer exists", ("400.1",))
@@ -67,6 +71,30 @@ def can_be(story: Story, one: m.CanBe) -> Reply:
         )
         return player_may(story, asked)
     return _headed(one, _ROWS[one.verb](story, one, n))
+
+
+def _held(story: Story, one: m.CanBe) -> tuple[Story, m.CanBe]:
+    """The question about a spell that nobody has, asked of one that the active player has in hand."""
+    thoughts = in_some_hands(story, one.ref)
+    thought = next((t for t in thoughts if t.who == story.state.active), thoughts[0])
+    return thought.story, one.but(ref=thought.ref)
+
+
+def who_is_able(story: Story, one: m.WhoIsAble) -> Reply:
+    """The players whom nothing keeps from it, and what keeps the others."""
+    able: list[str] = []
+    kept: list[str] = []
+    rules: list[str] = []
+    for who in story.state.order:
+        name = story.state.players[who].name
+        found = _ROWS[one.verb](story, m.CanBe(m.Ref(name), one.verb), who)
+        if isinstance(found, str):
+            return Reply(f"that can't be told: {found}", known=False)
+        rules += found.rules
+        able += [name] if found.so else []
+        kept += [] if found.so else [f"{name} can't: {found.text}"]
+    text = f"{and_(able) if able else 'Nobody'} can {one.verb}"
+    return Reply("; ".join((text, *kept)), tuple(dict.fromkeys(rules)))
 
 
 def _headed(one: m.CanBe, found: Verdict | str) -> Reply:

@@ -171,10 +171,12 @@ class _Cut:
             if further == text:
                 break
             text = further
-        return text
+        return _TWICE.sub(r"\g<x>", text)
 
 
 _SIGN = late(r"@[a-z](\d+)")
+_TWICE = late(r"\b(?P<x>(?P<who>[A-Z][\w'-]*)'s )(?P=who)'s (?=[A-Z])")
+"""Whose it is, said by who does it and with its name."""
 
 
 def _next_name(text: str, at: int) -> re.Match[str] | None:
@@ -333,6 +335,8 @@ def _of_verb(one: _Asked, helps: str, said: str) -> Iterator[_Asked]:
         yield from _of_being(one, said)
     elif first == ("been" if helps == "has" else "be"):
         yield from _of_being(one, rest)
+    elif helps == "has" and first == "got":
+        yield one._replace(verb="have", rest=rest)
     elif helps == "has":
         done = [form for form in known if form.form == "done"]
         yield from (one._replace(verb=form.verb, rest=rest) for form in done)
@@ -372,6 +376,11 @@ def _said(one: _Asked) -> Iterator[str]:
             yield said
 
 
+def _theirs(who: str, card: str) -> str:
+    """A player's card, by its name: `with Shock` of what Ann does is Ann's Shock."""
+    return f"{who}'s {card}" if who[:2] == "@p" and card[:2] in ("@t", "@x") else card
+
+
 _DENIABLE = ("{does}", "{can}", "{is}", "{so}")
 
 
@@ -394,8 +403,8 @@ def _filled(one: _Asked, frame: Frame, asked: re.Match[str], rest: re.Match[str]
         "so": f"{one.why}is it so that", "must": f"{one.why}must",
         "s": subject, "gs": kind or "creatures", "which": f"which {kind}" if kind else "what",
         "how": "how many" if one.role in ("many", "much") else "which",
-                "isnt": f"is{no}", "triggers": "doesn't trigger" if one.denied else "triggers", "controls": "doesn't control" if one.denied else "controls",
-        "y_or_s": words.get("y") or subject,
+        "isnt": f"is{no}", "triggers": "doesn't trigger" if one.denied else "triggers", "controls": "doesn't control" if one.denied else "controls",
+        "y_or_s": words.get("y") or subject, "theirs": _theirs(subject, words.get("y", "")),
         "_r": f" {words['r']}" if words.get("r") else "",
         "kinds": _MANY.get(words.get("k", ""), f"{words.get('k', '').removesuffix('s')}s"),
     }  # fmt: skip

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
+from copy import copy
 
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
@@ -32,14 +33,14 @@ _DOES_SHE = late(
 _HERS = late(r"\b(?:her|his|their)(?: own)? (?=[A-Z])")
 _MAY_BLOCK = late(r"^(?P<h>(?:[Ww]hy )?[Cc]an(?:'t)? [A-Z].*?) block\s*\??$")
 _HER = late(r"\b(?:her|his|their) (?=hand\b|graveyard\b|library\b|side\b|turn\b|upkeep\b)")
-_IT = late(r"\b(?P<its>[Ii]ts|it|them|their|that (?:creature|spell|permanent|card))\b")
+_IT = late(r"\b(?P<its>[Ii]ts|it|them|their|that (?:creature|spell|permanent|card)|the spell)\b")
 _BOTH = late(
-    r"^(?P<h>.* with) both(?: (?:of them|creatures))?$|^(?:[Bb]oth|[Tt]hey both)(?: of them)? attack$"
+    r"^(?P<h>.* with) both(?: (?:of them|creatures))?(?: ?\?)?$|^(?:[Bb]oth|[Tt]hey both)(?: of them)? attack$"
 )
 """Both of two things that the sentence before spoke of."""
 _EVERYONE = late(
     r"^(?P<open>(?:then |and )?)(?P<who>[Bb]oth players|[Ee]ach player|[Aa]ll players|[Ee]very player|[Ee]veryone"
-    r"|[A-Z][\w'-]*(?:, [A-Z][\w'-]*)*,? and [A-Z][\w'-]*) (?P<v>are|is|has|have|control|controls)(?: each| both)? (?P<rest>.+)$"
+    r"|[A-Z][\w'-]*(?:, [A-Z][\w'-]*)*,? and [A-Z][\w'-]*)(?: each| both)? (?P<v>are|is|has|have|control|controls)(?: each| both)? (?P<rest>.+)$"
 )
 _ONE = {"are": "is", "have": "has", "control": "controls"}
 _VERB = late(
@@ -54,7 +55,9 @@ _STRUCK = late(
 _WHAT_OF = late(
     r"^(?:[Aa]nd|[Ww]hat about|[Hh]ow about|[Aa]nd what about) (?P<x>[A-Z][^?]*?)\s*\?$"
 )
-_OF_A_SPELL = late(r"\b(?:resolves?|fizzles?|countered|counters? (?:it|them|that)|copies|copy)\b")
+_OF_A_SPELL = late(
+    r"\b(?:(?:that|the) spell|resolves?|fizzles?|countered|counters? (?:it|them|that)|copies|copy)\b"
+)
 _CASTING = late(r"\bcasts? (?P<spell>[A-Z].*?) (?:on|targeting|at) ")
 _TARGETS_SPELLS = late(r"[Tt]arget (?:[^.]*? )?(?:spell|ability)\b")
 
@@ -76,6 +79,8 @@ class Context:
         """Who attacked last."""
         self.attackers: tuple[str, ...] = ()
         """With what."""
+        self.cast: dict[str, None] = {}
+        """All that has been cast."""
         self.spells: tuple[str, ...] = ()
         """What was cast by the last line that cast something."""
         self.things: tuple[str, ...] = ()
@@ -86,6 +91,18 @@ class Context:
     def note(self, said: m.Node, line: str = "") -> None:
         """Hear a sentence; what it speaks of is found out when a line asks for it."""
         self._heard.append((said, line))
+
+    def spoken_of(self) -> tuple[str, tuple[str, ...]]:
+        """Whom the sentence before was about, and the things that it spoke of."""
+        self._recall()
+        return self.player, self.things
+
+    def so_far(self) -> Context:
+        """The same, to be gone on with for a try."""
+        self._recall()
+        other = copy(self)
+        vars(other)["_heard"] = []
+        return other
 
     def _recall(self) -> None:
         """Take in what was heard since the last time."""
@@ -104,6 +121,7 @@ class Context:
         if isinstance(said, m.Act) and isinstance(said.deed, m.Cast):
             cast = (said.deed.spell.name,)
             self.spells = cast
+            self.cast[said.deed.spell.name] = None
         spoken = [name for name in named(said) if name not in self.names.players]
         if isinstance(said, m.Has):  # lands are told for what they pay
             spoken = [name for name in spoken if name not in BASICS]
@@ -121,8 +139,11 @@ class Context:
             of_spells = bool(_TARGETS_SPELLS.search(self.text(self._full(casting["spell"]))))
         else:
             of_spells = bool(_OF_A_SPELL.search(line))
+        if "the spell" in line and len(self.cast) > 1:
+            return ""  # any of them
         found = self.spells if of_spells and self.spells else self.things
-        found = tuple(one for one in found if f"it with {one}" not in line)
+        # A sentence that names a thing says "it" of another one.
+        found = tuple(one for one in found if not re.search(rf"\b{re.escape(one)}\b", line))
         return found[0] if len(found) == 1 else ""
 
     def unclear(self, line: str) -> str:
@@ -181,7 +202,7 @@ class Context:
         if (asked := _ASKED_VERB.match(line)) is not None:
             for full in self.names.called(asked["verb"].capitalize()):
                 yield (f"{asked['head']} cast {full} targeting {asked['rest']}",)
-        if (struck := _STRUCK.match(line)) is not None and self.is_spell(struck["y"]):
+        if (struck := _STRUCK.match(line)) is not None and self._whole_spell(struck["y"]):
             yield (f"{struck['head']}{struck['who']} casts {struck['y']} targeting {struck['x']}",)
         if (more := _WHAT_OF.match(line)) is not None and self.asked:
             for name in self.asked[1]:
@@ -195,13 +216,17 @@ class Context:
                 yield (f"{verbal['head']}{verbal['who']} casts {full} targeting {verbal['rest']}",)
 
     def _players_in(self, line: str) -> Iterator[str]:
-        yield from (
-            name for name in self.names.players if re.search(rf"\b{re.escape(name)}\b", line)
-        )
+        spots = ((re.search(rf"\b{re.escape(name)}\b", line), name) for name in self.names.players)
+        yield from (name for _, name in sorted((one.start(), name) for one, name in spots if one))
 
     def is_spell(self, name: str) -> bool:
         """Whether this names a card that is an instant or sorcery."""
         return bool(re.match(r".*\b(?:Instant|Sorcery)\b", self.text(self._full(name))))
+
+    def _whole_spell(self, words: str) -> bool:
+        """Whether these words are the name of an instant or sorcery and nothing else."""
+        ends = (end for sort, _, end in self.names.longest(words, 0) if sort == "thing")
+        return next(ends, 0) == len(words) and self.is_spell(words)
 
     def _defending(self) -> tuple[str, ...]:
         first = self.attacking or next(iter(self.names.players))
@@ -285,3 +310,15 @@ def used_from(steps: Iterable[m.Step], player: str) -> dict[str, tuple[str, ...]
         elif isinstance(act.deed, m.Activate):
             out[act.deed.of.name] = ("", _FIELD)
     return out
+
+
+def aimed_at(steps: Iterable[m.Step]) -> frozenset[str]:
+    """What was targeted by what was cast or activated: where no line says more, that is on the battlefield."""
+    return frozenset(
+        ref.name
+        for act in steps
+        if isinstance(act, m.Act) and isinstance(act.deed, (m.Cast, m.Activate))
+        for option in act.deed.options
+        if option.kind == "targeting"
+        for ref in option.refs
+    )

@@ -56,6 +56,7 @@ def _sums(verb: str, what: str, who: str = "", can: str = "") -> Rows:
         *(((f"who does{_PLAYERS}", f"{_ANY}{noun}", who),) if who else ()),
         (f"much does (?:total |in total )?{noun}(?: in total)?", "", f"{many} does {{s}} {verb}"),
         *((("can", f"{_ANY}{noun}", f"{{can}} {{s}} {can}"),) if can else ()),
+        *(((f"who can{_PLAYERS}", f"{_ANY}{noun}", f"who can {can}"),) if can else ()),
     )
 
 
@@ -63,7 +64,7 @@ def _done(verb: str, done: str, *more: tuple[str, str, str]) -> dict[str, Rows]:
     """What one does to another, and what is done to it."""
     return {
         verb: (
-            ("can", rf"(?P<x>{NP}) (?:with|using|by casting) (?P<y>{NP})", f"{{can}} {{x}} be {done} by {{y}}"),
+            ("can", rf"(?P<x>{NP}) (?:with|using|by casting) (?P<y>{NP})", f"{{can}} {{x}} be {done} by {{theirs}}"),
             ("can", rf"(?P<x>{NP})", f"{{can}} {{x}} be {done} by {{s}}"),
         ),
         f"be {done}": (
@@ -76,6 +77,14 @@ def _done(verb: str, done: str, *more: tuple[str, str, str]) -> dict[str, Rows]:
 
 def _fated(verb: str, done: str) -> dict[str, Rows]:
     return _done(verb, done, ("does", "", f"{{does}} {{s}} get {done}"))
+
+
+def _does_to(verb: str) -> Rows:
+    """What a spell or ability does to another."""
+    return (
+        ("does", rf"(?P<x>{NP})", f"{{does}} {{s}} {verb} {{x}}"),
+        ("whom does", "", f"what does {{s}} {verb}"),
+    )
 
 
 def _acted(verb: str, kind: str) -> Rows:
@@ -194,7 +203,8 @@ FRAMES: dict[str, Rows] = {
     ),
     "own": ((f"who does{_PLAYERS}", rf"(?P<x>{NP})", "who owns {x}"),),
     "get": (
-        ("big does", "", "what is {s}"),
+        ("big does", "", "what is {s}"), ("much does tokens", "", "how many tokens does {s} create"),
+        ("does", f"{_ANY}tokens?", "{does} {s} create tokens"),
         ("does", rf"{_ANY}cards?", "{does} {s} draw cards"), ("does", rf"(?P<x>{NP}) back", "{does} {s} control {x}"),
         (f"who does{_PLAYERS}", f"{_ANY}cards?", "who draws"),
         (_COUNTERS, "", "how many {k} does {s} have"),
@@ -292,6 +302,9 @@ FRAMES: dict[str, Rows] = {
         ("can", rf"(?:with|by casting) (?P<r>{NP}.*)", "{can} {s} cast {r}"),
     ),
     "make": (("much can mana", "", "how much mana can {s} make"),),
+    "create": (
+        ("much does tokens", "", "how many tokens does {s} create"), ("does", f"{_ANY}tokens?", "{does} {s} create tokens"),
+    ),
     "enchant": (*_done("enchant", "enchanted")["enchant"], ("whom does", "", "what is {s} attached to"), ("who does", rf"(?P<x>{NP})", "what is attached to {x}"), ("does", rf"(?P<x>{NP})", "{is} {s} attached to {x}")),
     "be enchanted": _done("enchant", "enchanted", ("does", "", "{is} {s} enchanted"))["be enchanted"],
     "bounce": _done("bounce", "targeted")["bounce"],
@@ -301,9 +314,10 @@ FRAMES: dict[str, Rows] = {
         ("whom does", "", "what does {s} target"), ("does", rf"(?P<x>{NP})", "{does} {s} target {x}"),
     ),
     "be targeted": (*_done("target", "targeted")["be targeted"], (f"(?:who|many) can{_KIND}", rf"by (?P<y>{NP})", "{which} {can} be targeted by {y}"), ("does", rf"by (?P<y>{NP})", "{does} {y} target {s}")),
-    "destroy": (*_fated("destroy", "destroyed")["destroy"], ("who does", rf"(?P<x>{NP})", "why does {x} die")),
-    "be destroyed": (*_fated("destroy", "destroyed")["be destroyed"], (f"who does{_CREATURES}|many does .+", "", "what dies")),
-    **_fated("counter", "countered"), **_fated("exile", "exiled"), **_fated("sacrifice", "sacrificed"),
+    "destroy": (*_fated("destroy", "destroyed")["destroy"], ("who does", rf"(?P<x>{NP})", "why does {x} die"), *_does_to("destroy")),
+    "be destroyed": (*_fated("destroy", "destroyed")["be destroyed"], ("does", rf"by (?P<y>{NP})", "{does} {y} destroy {s}"), (f"who does{_CREATURES}|many does .+", "", "what dies")),
+    "counter": (*_fated("counter", "countered")["counter"], *_does_to("counter")),
+    "be countered": (*_fated("counter", "countered")["be countered"], ("does", rf"by (?P<y>{NP})", "{does} {y} counter {s}")), **_fated("exile", "exiled"), **_fated("sacrifice", "sacrificed"),
     "kill": (*_done("kill", "killed")["kill"], ("who does", rf"(?P<x>{NP})", "why does {x} die")),
     "be killed": _done("kill", "killed", ("does", "", "{does} {s} die"), (f"who does{_CREATURES}|many does .+", "", "what dies"))["be killed"],
     "be put": (("does", r"(?:in)?to (?:the |its owner's |a |exile|@z\d+).*", "where is {s}"), ("where does", "", "where is {s}"), ("zone does", "(?:in)?to", "where is {s}")),

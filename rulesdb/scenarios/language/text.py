@@ -151,6 +151,10 @@ def _has(one: m.Has) -> str:
     return f"{one.player} has {'an empty library' if one.place == 'in the library' else 'no cards in hand'}"
 
 
+_OWN = ("Ring-bearer", "commander")
+"""What a thing is of a player."""
+
+
 def _stands(one: m.Stands) -> str:
     several = len(one.refs) > 1
     mark = one.mark
@@ -158,7 +162,7 @@ def _stands(one: m.Stands) -> str:
         return f"{refs(one.refs)} {'have' if several else 'has'} {_mark(mark)}"
     if mark.kind == "damage":
         return f"{refs(one.refs)} {'have' if several else 'has'} {mark.number} damage"
-    said = f"{mark.word}'s Ring-bearer" if mark.kind == "Ring-bearer" else _mark(mark)
+    said = f"{mark.word}'s {mark.kind}" if mark.word and mark.kind in _OWN else _mark(mark)
     return f"{refs(one.refs)} {'are' if several else 'is'} {said}"
 
 
@@ -307,6 +311,7 @@ _COUNTED = {
     "trigger": "many times",
     "cast": "many spells",
     "play": "many lands",
+    "create": "many tokens",
 }
 
 
@@ -316,6 +321,7 @@ _ANY = {
     "gain": "gain life",
     "lose": "lose life",
     "draw": "draw cards",
+    "create": "create tokens",
 }
 _WHO = {"take": "takes damage", "gain": "gains life", "lose": "loses life", "draw": "draws"}
 
@@ -383,6 +389,13 @@ def _aimed(one: m.Aimed) -> str:
     return f"{'why ' if one.why else ''}{does} {ref(one.ref)} target {ref(one.at)}"
 
 
+def _done_by(one: m.DoneBy) -> str:
+    if one.ref is None:
+        return f"what does {ref(one.by)} {one.verb}"
+    does = "doesn't" if one.negated else "does"
+    return f"{'why ' if one.why else ''}{does} {ref(one.by)} {one.verb} {ref(one.ref)}"
+
+
 def _casts(one: m.Casts) -> str:
     if one.ref is None:
         return f"what does {one.player} cast"
@@ -411,6 +424,9 @@ _QUESTIONS: dict[type[m.Node], Callable[..., str]] = {
     m.Dealers: lambda o: (
         f"what deals {'combat ' if o.combat else ''}damage{f' to {ref(o.to)}' if o.to else ''}"
     ),
+    m.DoneBy: _done_by,
+    m.WhoIsAble: lambda o: f"who can {o.verb}",
+    m.ManaMade: lambda o: f"how much mana can {o.player} make",
     m.MayPay: lambda o: (
         f"{'why ' if o.why else ''}{_can(negated=o.negated)} {o.player} pay {o.life} life"
     ),

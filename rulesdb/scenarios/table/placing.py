@@ -68,7 +68,27 @@ def placed(scenario: m.Scenario, look: Look) -> Placed:
             setup.append(said)
     setup += (more := list(_never_told(scenario, look)))
     setup += (lands := list(unpaid(scenario, setup, look)))
-    return Placed(tuple(setup), (*taken, *map(_sentence, (*more, *lands))))
+    taken += map(_sentence, (*more, *lands))
+    return Placed(tuple(setup), (*taken, *_with_mana(scenario, look)))
+
+
+def _with_mana(scenario: m.Scenario, look: Look) -> Iterator[str]:
+    """What could be paid with life and is paid with mana, as far as there is any (107.4f): that is whose choice it is."""
+    told: dict[str, None] = {}
+    for step in scenario.steps:
+        deed = step.deed if isinstance(step, m.Act) else None
+        if not isinstance(deed, m.Cast) or not isinstance(step, m.Act):
+            continue
+        face = look(deed.spell.name)
+        ways = {one.kind for one in deed.options}
+        often = face.cost.count("/P}") if face is not None else 0
+        if often and not ways & {"paying life", "without paying its mana cost", "for its cost"}:
+            who = step.player or "whoever casts it"
+            told[
+                f"{who} pays the Phyrexian mana of {deed.spell.name} with mana as far as there is any"
+                f" (for the other way write: paying {2 * often} life)"
+            ] = None
+    yield from told
 
 
 def _by_type(said: m.Has, spoken: _Spoken, look: Look) -> Iterator[m.Has]:
@@ -187,6 +207,8 @@ def _never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
             refs = (deed.of,)
         elif isinstance(deed, m.Cast) and not any(one.kind == "from" for one in deed.options):
             refs, place = (deed.spell,), _HAND
+        elif isinstance(deed, m.PlayLand) and not deed.zone:
+            refs, place = (deed.land,), _HAND
         if not player:
             player = next((ref.whose for ref in refs if ref.whose), "")
         things: dict[str, int] = {}
@@ -197,31 +219,11 @@ def _never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
         if things and player and not (place == _HAND and player in hands):
             listed = tuple(m.Thing(name, count=count) for name, count in things.items())
             yield m.Has(player, listed, place, where=act.where)
-    for player, ref in _asked_to_cast(scenario):
-        if ref.name not in told and player not in hands and look(ref.name):
-            told.add(ref.name)
-            yield m.Has(player, (m.Thing(ref.name),), _HAND, where=ref.where)
     for ref in _aimed_at(scenario):
         face = look(ref.name)
         if ref.whose and ref.name not in told and face is not None and not face.spell:
             told.add(ref.name)
             yield m.Has(ref.whose, (m.Thing(ref.name),), FIELD, where=ref.where)
-
-
-def _asked_to_cast(scenario: m.Scenario) -> Iterator[tuple[str, m.Ref]]:
-    """What somebody is asked to be able to cast, and what a spell is asked to be countered by: whoever did not cast it has it."""
-    casters: dict[str, str] = {}
-    for step in scenario.steps:
-        if isinstance(step, m.Act) and isinstance(step.deed, m.Cast):
-            casters[step.deed.spell.name] = step.player
-        asked = step.question if isinstance(step, m.Ask) else None
-        if isinstance(asked, m.Whether) and isinstance(claim := asked.claim, m.May):
-            deed = claim.deed
-            if isinstance(deed, m.Cast) and not any(one.kind == "from" for one in deed.options):
-                yield from ((claim.player, ref) for ref in (deed.spell,) if claim.player)
-        elif isinstance(asked, m.CanBe) and asked.verb == "be countered" and asked.by is not None:
-            others = [x for x in scenario.players if x != casters.get(asked.ref.name, x)]
-            yield from ((others[0], asked.by) for _ in others[:1] if len(others) == 1)
 
 
 def _aimed_at(scenario: m.Scenario) -> Iterator[m.Ref]:

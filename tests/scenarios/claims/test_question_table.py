@@ -117,6 +117,13 @@ can Bob pay 9 life? | Yes | 119.4
 can Bob pay 10 life? | No | 119.4
 why can't Bob pay 10 life? | Because | 119.4
 who draws? | Nobody | 121.1
+who can gain life? | Ann and Bob can gain life | 119.3
+can anyone lose life? | Ann and Bob can lose life | 119.3
+who can draw a card? | Ann and Bob can draw cards | 121.1
+how much mana can Ann make? | Ann could pay {6} now | 605.3a
+how much mana can Bob produce? | Bob could pay {3} now | 605.3a
+how many tokens does Ann create? | Ann creates 0 tokens | 701.7a
+does Ann get a token? | No | 701.7a
 who gains life? | Nobody | 119.3
 does Ann draw a card? | No | 121.1
 has Bob lost any life? | No | 119.3
@@ -346,6 +353,37 @@ where does Herald end up? | Herald is on the battlefield | 400.1
 does Elk die? | No | 700.4
 must Bob cast Deny? | No | 117.3d
 """,
+    "Ann casts Spark targeting Herald\nBob casts Deny targeting Spark": """
+does Deny counter Spark? | Yes: Deny counters Spark | 701.6a
+is Spark countered by Deny? | Yes: Deny counters Spark | 701.6a
+why is Spark countered by Deny? | Because: Deny counters Spark | 701.6a
+what does Deny counter? | Deny counters Spark | 701.6a
+does Deny counter Sure Thing? | No: Deny does not counter Sure Thing | 701.6a
+does Spark resolve? | No | 701.6a
+is Spark countered? | Yes | 701.6a
+will Spark fizzle? | No | 608.2b
+does Herald die? | No | 700.4
+what does Deny target? | Deny targets Spark | 115.1
+who cast Deny? | Bob casts Deny | 601.2i
+what is on the stack? | On the stack, the top first: Deny and Spark | 405.2
+does Ann get to respond to Deny? | Yes | 117
+""",
+    "Ann casts Murk targeting Herald": """
+does Murk destroy Herald? | Yes: Murk destroys Herald | 701.8a
+what will Murk destroy? | Murk destroys | 701.8a
+does Murk destroy Golem? | No: Murk does not destroy Golem | 701.8a
+is Elk destroyed by Murk? | No: Murk does not destroy Elk | 701.8a
+why doesn't Murk destroy Golem? | Because: Murk does not destroy Golem | 701.8a
+does Deny destroy Herald? | No: Deny does not destroy Herald, and Herald is destroyed | 701.8a
+""",
+    "Ann casts Spark targeting Pinger\nAnn activates Pinger targeting Bob\neveryone passes until it resolves\nAnn casts Murk targeting Pinger\neveryone passes until it resolves": """
+does Murk destroy Pinger? | Yes: Murk destroys Pinger | 701.8a
+does Spark fizzle? | Yes | 608.2b
+will Spark resolve? | No | 608.2b
+why does Spark fizzle? | Because | 608.2b
+is Pinger destroyed by Spark? | No | 701.8a
+how much damage does Bob take? | Bob takes 1 damage | 120.1
+""",
     # An ability on the stack.
     "Ann activates Pinger targeting Bob": """
 what does Pinger target? | Pinger targets Bob | 115.1
@@ -372,6 +410,10 @@ does Pinger untap? | No |
     # Tokens, and a token that is a copy.
     "Ann controls 4 Plains\nAnn casts Maker\neveryone passes until it resolves": """
 how many tokens are there? | there are 2 tokens on the battlefield | 400.1
+how many tokens has Ann created? | Ann creates 2 tokens | 701.7a
+how many tokens did Ann get? | Ann creates 2 tokens | 701.7a
+has Ann created any tokens? | Yes | 701.7a
+does Bob get a token? | No | 701.7a
 how many tokens does Ann control? | Ann controls 2 tokens | 110.2
 how many Soldiers does Ann control? | Ann controls 2 Soldiers | 110.2
 what tokens does Ann control? | Ann controls 2 × Soldier Token | 110.2
