@@ -157,7 +157,8 @@ def _may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         given += f" (only together with {others}: {why})"
     player = claim.player or story.state.players[story.who("", claim.deed)].name
     words = f"{player} {deed(claim.deed, plan=True)}".split(" ", 1)
-    note, again = "", ()
+    note = ""
+    again: tuple[str, ...] = ()
     if isinstance(claim.deed, m.Cast):
         note, again = commander_note(story, story.player(claim.player), claim.deed.spell)
         if not found.holds and "118.3" not in found.rules:
