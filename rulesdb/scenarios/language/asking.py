@@ -101,7 +101,7 @@ _HELP = "|".join(sorted(_AUX, key=len, reverse=True))
 _SUBJECT = r"(?:both )?(?:@[apqtx]\d+|the token)(?: (?:both|each))?"
 _SENTENCE = late(rf"^(?P<why>why )?(?P<aux>{_HELP}) (?P<s>{_SUBJECT})(?: (?P<vp>.*))?$")
 _WHICH = late(
-    r"^(?P<wh>who|what|which|how many|how much|how often|where|how (?:big|large|strong)|(?:in |to )?(?:what|which) zone)(?: (?P<rest>.*))?$"
+    r"^(?P<wh>(?:in |to )?(?:what|which) zone|who|what|which|how many|how much|how often|where|how (?:big|large|strong))(?: (?P<rest>.*))?$"
 )
 _HELPED = late(
     rf"^(?:(?P<g>\S.*?) )??(?P<aux>{_HELP})(?: (?P<s>{_SUBJECT}))?(?: (?P<vp>(?!@[apqtx]|the token).*))?$"
@@ -113,7 +113,7 @@ _BECOMES = late(
     r"^(?P<w>what|where|who|how (?:big|large|strong)) (?:will|would) (?P<x>.+?) be(?P<r> .+)?$"
 )
 _ANYONE = late(
-    r"^(?:(?P<aux>do|does|did|will|can|could|must) (?:any(?P<w>thing|one|body)|any (?P<g>[a-z]+)))(?P<r> .*)$"
+    r"^(?:(?P<aux>do|does|did|will|can|could|must|is|are) (?:any(?P<w>thing|one|body)|any (?P<g>[a-z]+)))(?P<r> .*)$"
 )
 _TURNED = (
     (late(r"^(?:be )?(?:able|allowed|permitted|free) to (?P<r>.+)$"), "can", False),

@@ -102,6 +102,7 @@ def _acted(verb: str, kind: str) -> Rows:
         ("who does", rf"(?P<x>{NP})", f"who {verb}s {{x}}"),
         ("whom does(?: (?:spells|cards|lands|abilities))?", "", f"what does {{s}} {verb}"),
         (f"much does {kind}", "", f"how many {kind} does {{s}} {verb}"),
+        ("much must mana", r"(?P<r>@.+)", f"what does {{s}} pay to {'activate' if verb == 'activate' else 'cast'} {{r}}"),
     )  # fmt: skip
 
 
@@ -169,7 +170,7 @@ FRAMES: dict[str, Rows] = {
     ),
     "have": (
         ("does", r"priority", "who has priority"),
-        ("does", r"(?:any )?(?:legal |valid )?targets?", "what can be targeted by {s}"),
+        ("does", r"(?:any |a )?(?:legal |valid )?targets?", "what can be targeted by {s}"),
         ("does", rf"{_ANY}(?:legal |valid )*targets? for (?P<x>{NP})", "what can be targeted by {x}"),
         ("does", "(?:any )?cards?(?P<p> in hand)", "how many cards does {s} have{p}"),
         ("does", "any counters?(?: on it)?", "how many counters does {s} have"), ("does", "any abilities", "what is {s}"),
@@ -326,6 +327,8 @@ FRAMES: dict[str, Rows] = {
         ("who does(?: (?:cards|spells|abilities|spells and abilities|objects))?", rf"(?:there )?(?:left |remaining )?{_PLACE}", "what is {p}"),
         ("many does cards", "(?:there )?(?:left )?(?P<p>in (?:exile|the command zone))", "what is {p}"),
         (_COUNTERS.replace("much", "many"), rf"(?:there )?on (?P<x>{NP})", "how many {k} does {x} have"),
+        ("many does (?P<k>attack|block)ers", "(?:there)?", "how many {k}ing creatures are on the battlefield"),
+        ("many does (?:cards|spells|abilities|objects)", "(?:there )?(?:left )?on the stack", "what is on the stack"),
         ("many does damage", rf"(?:marked )?on (?P<x>{NP})", "how much damage does {x} have"),
         ("does", "(?P<k>indestructible|hexproof)", "{does} {s} have {k}"), ("does", r"at (?P<k>level \d+)", "{is} {s} {k}"),
         ("does", r"at (?P<n>-?\d+)", "{is} {s} at {n} life"),
