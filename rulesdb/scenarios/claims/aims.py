@@ -6,14 +6,16 @@ Targets and blocks are read off the state as it is at that moment; what was cast
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.mana import ManaCost
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.stack.payment import no_life_to_lose
+from rulesdb.engine.stack.payment import no_life_to_lose, plan
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.objects import StackItem, is_player
 from rulesdb.engine.telling.sentences import Names
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.claims.replies import Reply, happened, line_of
+from rulesdb.scenarios.claims.fates import fate
+from rulesdb.scenarios.claims.replies import Reply, happened, line_of, ordered
 from rulesdb.scenarios.language.deeds_said import deed as said_deed
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
@@ -162,3 +164,52 @@ def must_do(story: Story, one: m.MustDo) -> Reply:
     name = story.state.players[who].name
     head = "It is not so" if one.why else "No"
     return Reply(f"{head}: {name} need not {what}: a player who has priority may pass", ("117.3d",))
+
+
+_DONE = {"destroy": (K.DESTROY, "get destroyed", "701.8a"), "counter": (K.COUNTER, "get countered", "701.6a")}  # fmt: skip
+"""The event, the fate that it is, and its rule."""
+
+
+def done_by(story: Story, one: m.DoneBy) -> Reply:
+    """What a spell or ability has destroyed or countered, or whether it has done that to something (701.6a, 701.8a)."""
+    kind, fate_, rule = _DONE[one.verb]
+    by = line_of(story, (one.by,))
+    sources = {n for n in by if not is_player(n)}
+    sources |= set(story.things.gone_abilities(story.state, one.by.but(ability=True)))
+    events = [e for e in happened(story) if e.kind is kind and {e.source, e.cause} & sources]
+    names = GivenNames(story.state, story.things)
+    if one.ref is None:
+        listed = and_([names.of(e.subject, e.name) for e in events]) or "nothing"
+        return Reply(f"{said(one.by)} {one.verb}s {listed}", (rule,), settled=False)
+    line = line_of(story, (one.ref,), gone=True)
+    so = any(e.subject in line for e in events)
+    head = "Yes" if so else "No"
+    if one.why:
+        head = "Because" if so is not one.negated else "It is not so"
+    if so:
+        return Reply(f"{head}: {said(one.by)} {one.verb}s {said(one.ref)}", (rule,))
+    told = fate(story, m.FateOf((one.ref,), fate_))
+    text = f"{said(one.by)} does not {one.verb} {said(one.ref)}"
+    answer, _, reason = told.text.partition(": ")
+    other = f", and {reason}" if answer == "Yes" and reason else f": {reason}" if reason else ""
+    return Reply(f"{head}: {text}{other}", ordered(told.rules, rule), settled=False)
+
+
+MOST_MANA = 60
+"""More mana is not looked for."""
+
+
+def mana_made(story: Story, one: m.ManaMade) -> Reply:
+    """The largest generic cost that a player could pay now, with what is floating and mana abilities (605.3a)."""
+    who = story.player(one.player)
+    play = Play(story.state.copy())
+    most = next(
+        (n for n in range(MOST_MANA) if plan(play, who, ManaCost.parse(f"{{{n + 1}}}")) is None),
+        None,
+    )
+    if most is None:
+        return Reply(f"that can't be told: it is more than {MOST_MANA}", known=False)
+    text = (
+        f"{one.player} could pay {{{most}}} now, and no more, of mana that may be spent on anything"
+    )
+    return Reply(text, ("605.3a", "106.4"))

@@ -29,9 +29,10 @@ _COUNTED: dict[str, tuple[Callable[[Event, set[int]], bool], str]] = {
     "trigger": (lambda e, line: e.kind is K.TRIGGER and e.source in line, "triggers {} times"),
     "cast": (lambda e, line: e.kind is K.CAST and e.player in line, "casts {} spells"),
     "play": (lambda e, line: e.kind is K.PLAY_LAND and e.player in line, "plays {} lands"),
+    "create": (lambda e, line: e.kind is K.CREATE and e.player in line, "creates {} tokens"),
 }
 """Which events count, and what they come to."""
-ONE_EACH = ("draw", "discard", "mill", "trigger", "cast", "play")
+ONE_EACH = ("draw", "discard", "mill", "trigger", "cast", "play", "create")
 """What comes to as many as there are events."""
 
 

@@ -37,6 +37,7 @@ OF_UNDERGOING = {
     "trigger": "603.2",
     "cast": "601.2",
     "play": "305.1",
+    "create": "701.7a",
 }
 """The rule that says what each is."""
 _MOST_NAMED = 4

@@ -64,6 +64,7 @@ _FATES: dict[str, _Fate] = {
     "regenerate": _Fate(_of(K.REGENERATE), "701.19a"),
     "get countered": _Fate(_of(K.COUNTER), "701.6a", _of(K.RESOLVE)),
     "resolve": _Fate(_of(K.RESOLVE), "608.1", _of(K.COUNTER, K.FIZZLE)),
+    "fizzle": _Fate(_of(K.FIZZLE), "608.2b", _of(K.RESOLVE, K.COUNTER)),
     "trigger": _Fate(lambda e, line: e.kind is K.TRIGGER and e.source in line, "603.2"),
     "win": _Fate(_player_of(K.WIN_GAME), "104.2", _player_of(K.LOSE_GAME)),
     "lose": _Fate(_player_of(K.LOSE_GAME), "104.3", _player_of(K.WIN_GAME)),

@@ -27,6 +27,7 @@ from rulesdb.scenarios.claims.trying.aimed import Verdict, agreed
 from rulesdb.scenarios.claims.trying.thought import in_some_hands, never_told
 from rulesdb.scenarios.claims.trying.tried import TRIED, as_cast, may, tried
 from rulesdb.scenarios.language.phrases import and_
+from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
 from rulesdb.scenarios.table.reading import printed
@@ -77,6 +78,23 @@ def _held(story: Story, one: m.CanBe) -> tuple[Story, m.CanBe]:
     thoughts = in_some_hands(story, one.ref)
     thought = next((t for t in thoughts if t.who == story.state.active), thoughts[0])
     return thought.story, one.but(ref=thought.ref)
+
+
+def who_is_able(story: Story, one: m.WhoIsAble) -> Reply:
+    """The players whom nothing keeps from it, and what keeps the others."""
+    able: list[str] = []
+    kept: list[str] = []
+    rules: list[str] = []
+    for who in story.state.order:
+        name = story.state.players[who].name
+        found = _ROWS[one.verb](story, m.CanBe(m.Ref(name), one.verb), who)
+        if isinstance(found, str):
+            return Reply(f"that can't be told: {found}", known=False)
+        rules += found.rules
+        able += [name] if found.so else []
+        kept += [] if found.so else [f"{name} can't: {found.text}"]
+    text = f"{and_(able) if able else 'Nobody'} can {one.verb}"
+    return Reply("; ".join((text, *kept)), tuple(dict.fromkeys(rules)))
 
 
 def _headed(one: m.CanBe, found: Verdict | str) -> Reply:
@@ -286,8 +304,17 @@ def _countered(story: Story, one: m.CanBe, n: int) -> Verdict | str:
         cast = as_cast(story, one.ref, n)
         if isinstance(cast, str):
             return cast
-        hand, n = cast
-        state, given = hand.state, " once it is cast"
+        ways = {_on_the_stack(story, one, *way, " once it is cast") for way in cast}
+        same = {way if isinstance(way, str) else way.so for way in ways}
+        if len(same) > 1:
+            return f"it hangs on what {name} targets"
+        return min(ways, key=str)
+    return _on_the_stack(story, one, hand, n, given)
+
+
+def _on_the_stack(story: Story, one: m.CanBe, hand: Hand, n: int, given: str) -> Verdict | str:
+    """Whether something that is on the stack there can be countered."""
+    name, state = said(one.ref), hand.state
     if one.by is not None:
         return tried(story, one, hand)
     play = Play(state.copy())

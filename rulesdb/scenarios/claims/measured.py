@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 
 from rulesdb.cards.vocabulary import Zone
-from rulesdb.engine.state.objects import is_player
+from rulesdb.engine.state.objects import ObjectKind, is_player
 from rulesdb.engine.telling.which_set import which_set
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
@@ -115,7 +115,11 @@ _OF_STATUS = {"attacking": "508.1k", "blocking": "509.1g"}
 
 
 def _name(story: Story, n: int) -> str:
-    return story.things.name(story.state, n).removeprefix("a ") or "a face-down object"
+    thing = story.state.objects.get(n)
+    if thing is not None and thing.kind is ObjectKind.EMBLEM:
+        return "an emblem"
+    name = story.things.name(story.state, n).removeprefix("a ")
+    return "a card that no line names" if name == m.CARD else name or "a face-down object"
 
 
 def _feature(story: Story, claim: m.HasFeature) -> Reply:
@@ -155,7 +159,8 @@ def _feature(story: Story, claim: m.HasFeature) -> Reply:
             return Reply(text, ("208.3",))
     if claim.feature in ("loyalty", "defense"):
         kept = story.state.last(n)
-        value = kept.counter(claim.feature) if kept is not None else value
+        counters = kept.counter(claim.feature) if kept is not None else 0
+        value = counters if counters or value is not None else None
     law = _VALUES[claim.feature]
     if value is None:
         return Reply(f"{said(ref)} has no {claim.feature}", (law,))

@@ -14,11 +14,19 @@ from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.errors import RulesdbError
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.claims.aims import aimed, casts, dealers, may_pay, must_do
+from rulesdb.scenarios.claims.aims import (
+    aimed,
+    casts,
+    dealers,
+    done_by,
+    mana_made,
+    may_pay,
+    must_do,
+)
 from rulesdb.scenarios.claims.beyond import in_order, must, undergone, whether_so, who_does, who_is
 from rulesdb.scenarios.claims.charged import pays, triggers, who_may
 from rulesdb.scenarios.claims.fates import deaths, fate
-from rulesdb.scenarios.claims.liable import can_be
+from rulesdb.scenarios.claims.liable import can_be, who_is_able
 from rulesdb.scenarios.claims.measured import attached, how_much, which
 from rulesdb.scenarios.claims.players_and_kinds import attackable, player_may, which_can
 from rulesdb.scenarios.claims.possible import lands_left, what_may, who_can
@@ -213,6 +221,9 @@ _ROWS: dict[type[m.Node], Callable[..., Reply]] = {
     m.Aimed: aimed,
     m.Casts: casts,
     m.Dealers: dealers,
+    m.DoneBy: done_by,
+    m.WhoIsAble: who_is_able,
+    m.ManaMade: mana_made,
     m.MayPay: may_pay,
     m.MustDo: must_do,
     m.Attackable: attackable,

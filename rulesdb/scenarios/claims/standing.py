@@ -172,17 +172,17 @@ def _may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         if not found.holds and "118.3" not in found.rules:
             note, again = "", ()
         given += note
+    owed = False
     if found.holds and isinstance(claim.deed, (m.Attack, m.Block)):
         dues = dues_of(story, story.who(claim.player, claim.deed), claim.deed)
         given += dues.text
+        owed = bool(dues.text)
         if dues.text:
             found = Found(holds=True, rules=(*dues.rules, *ALLOWED[type(claim.deed)]))
     if found.holds:
-        rules = (
-            found.rules
-            if given and not isinstance(claim.deed, m.Cast)
-            else (*again, *allowed(claim.deed, found.rules))
-        )
+        law = allowed(claim.deed, found.rules)
+        own = not owed and set(law) & set(found.rules)
+        rules = found.rules if given and not own else (*again, *law)
         text = f"{words[0]} can {words[1]}{given}{_which_ability(story, claim)}"
     else:
         rules = (*again, *found.rules)
@@ -334,7 +334,7 @@ def whether(story: Story, one: m.Whether) -> Reply:
     if one.why and not so:
         head = "It is not so"
     else:
-        head = "Because" if one.why else "Yes" if found.holds else "No"
+        head = "Because" if one.why else "Yes" if (so if one.stated else found.holds) else "No"
     settled = not isinstance(one.claim, (m.Undergoes, m.GameIs))
     return Reply(f"{head}: {found.text}{tail}", _whether_rules(one, rules, found), settled)
 

@@ -30,8 +30,11 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^how much (?:mana )?does it cost WHO to (?P<v>cast|activate) (?P<x>.+)$", r"what does \g<who> pay to \g<v> \g<x>"),
     (r"^who is (?P<x>.+?)'s owner$", r"who owns \g<x>"),
     (r"^who is (?P<x>.+?)'s controller$|^under whose control is (?P<y>.+?)$", r"who controls \g<x>\g<y>"),
+    (r"^(?P<h>(?:how much (?:combat )?damage )?)(?:was|were) (?P<r>(?:.+ )?dealt\b.*)$", r"\g<h>is \g<r>"),
+    (r"^what is on top of the stack$", "what is on the stack"),
+    (r"^(?P<h>(?:why )?can(?:'t)? .+?) chump[- ]block (?P<r>.+)$", r"\g<h> block \g<r>"),
     (r"^is it a draw$", "is it so that the game is a draw"),
-    (r"^does the game (?:go on|continue)$", "is it so that the game isn't over"),
+    (r"^does the game (?:go on|continue)$", "who wins"),
     (r"^whose (?:graveyard|hand|library) is (?P<x>.+?) in$", r"where is \g<x>"),
     (r"^(?P<w>why )?is (?P<x>.+?) dead$|^(?P<w2>why )?has (?P<y>.+?) left play$", r"\g<w>\g<w2>does \g<x>\g<y> die"),
     (r"^(?P<w>why )?is (?P<x>.+?) alive$", r"\g<w>does \g<x> survive"),
@@ -72,6 +75,7 @@ _SUBJECT = late(
     r"(?:.*[ ,])?[A-Z(][^ ]*$|(?:it|there|nobody|somebody|nothing|the (?:stack|game|trace))$"
     r"|.*'s (?:hand|graveyard|library|power|toughness|loyalty|defense|life(?: total)?|mana value)$"
 )
+_LOSES = late(r"lose (?!.*\b(?:life|game)\b)")
 _THIRD = {"have": "has", "do": "does"}
 _S_BEFORE = ("ch", "sh", "s", "x", "o")
 
@@ -91,9 +95,12 @@ def claims_asked(question: str) -> Iterator[str]:
         who, what = rest[: border.start()], rest[border.end() :]
         if not _SUBJECT.match(who):
             continue
-        if verb in ("does", "do"):
+        if _LOSES.match(what):
+            continue  # what has no flying need not have lost it
+        plain = "can" if verb == "can't" else verb.removesuffix("n't")
+        so = f"{why}{'is' if verb == plain else 'isn' + chr(39) + 't'} it so that {who}"
+        if plain in ("does", "do"):
             first, _, tail = what.partition(" ")
-            what = f"{_third(first) if verb == 'does' else first}{' ' + tail if tail else ''}"
-            yield f"{why}is it so that {who} {what}"
+            yield f"{so} {_third(first) if plain == 'does' else first}{' ' + tail if tail else ''}"
         else:
-            yield f"{why}is it so that {who} {verb} {what}"
+            yield f"{so} {plain} {what}"

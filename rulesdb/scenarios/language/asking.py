@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 from rulesdb.late import late
 from rulesdb.scenarios.language.names import Names
-from rulesdb.scenarios.language.question_verbs import NP, Frame, forms, frames
+from rulesdb.scenarios.language.question_verbs import Frame, forms, frames
 from rulesdb.values import NamedTuple
 
 _LEAD = late(r"^(?:(?:so|and|but|then|now|ok|okay|well|in (?:this|that) case),? )+")
@@ -43,7 +43,7 @@ _ZONE = late(
 )
 _SEVERAL = late(r"(?:both )?@[a-z]\d+(?:(?:,? and|,) @[a-z]\d+)+")
 _FEATURE_OF = late(
-    r"\bthe (?P<k>power|toughness|loyalty|defense|mana value|mana cost|cost|life total|owners?|controllers?|colors?|types?|characteristics|abilities) of (?P<x>@[ptx]\d+)(?= |$)"
+    r"\bthe (?P<k>power|toughness|loyalty|defense|mana value|mana cost|cost|life total|owners?|controllers?|colors?|types?|characteristics|abilities) of (?P<x>@[ptx]\d+|the token)(?= |$)"
 )
 _TOKEN = late(r"\bthe (?:copy|new) token\b|\bthe token copy\b|\bthe (?:created|copied) token\b")
 _CAPITAL = late(r"(?<![\w'’@-])[A-Z][^\s,?]*")
@@ -98,13 +98,13 @@ _AUX = {
     "must": "must",
 }  # fmt: skip
 _HELP = "|".join(sorted(_AUX, key=len, reverse=True))
-_SUBJECT = rf"(?:both )?{NP}(?: (?:both|each))?"
+_SUBJECT = r"(?:both )?(?:@[apqtx]\d+|the token)(?: (?:both|each))?"
 _SENTENCE = late(rf"^(?P<why>why )?(?P<aux>{_HELP}) (?P<s>{_SUBJECT})(?: (?P<vp>.*))?$")
 _WHICH = late(
-    r"^(?P<wh>who|what|which|how many|how much|how often|where|how (?:big|large|strong)|(?:in |to )?(?:what|which) zone)(?: (?P<rest>.*))?$"
+    r"^(?P<wh>(?:in |to )?(?:what|which) zone|who|what|which|how many|how much|how often|where|how (?:big|large|strong))(?: (?P<rest>.*))?$"
 )
 _HELPED = late(
-    rf"^(?:(?P<g>\S.*?) )??(?P<aux>{_HELP})(?: (?P<s>{_SUBJECT}))?(?: (?P<vp>(?!{NP}).*))?$"
+    rf"^(?:(?P<g>\S.*?) )??(?P<aux>{_HELP})(?: (?P<s>{_SUBJECT}))?(?: (?P<vp>(?!@[apqtx]|the token).*))?$"
 )
 _POSSIBLE = late(
     r"^(?P<why>why )?(?P<is>is|isn't|would|will) it (?:be )?(?P<not>not )?(?:possible|legal|allowed|okay|ok) for (?P<s>@\S+) to (?P<r>.+)$"
@@ -113,7 +113,7 @@ _BECOMES = late(
     r"^(?P<w>what|where|who|how (?:big|large|strong)) (?:will|would) (?P<x>.+?) be(?P<r> .+)?$"
 )
 _ANYONE = late(
-    r"^(?:(?P<aux>do|does|did|will|can|could|must) (?:any(?P<w>thing|one|body)|any (?P<g>[a-z]+)))(?P<r> .*)$"
+    r"^(?:(?P<aux>do|does|did|will|can|could|must|is|are) (?:any(?P<w>thing|one|body)|any (?P<g>[a-z]+)))(?P<r> .*)$"
 )
 _TURNED = (
     (late(r"^(?:be )?(?:able|allowed|permitted|free) to (?P<r>.+)$"), "can", False),
@@ -335,6 +335,8 @@ def _of_verb(one: _Asked, helps: str, said: str) -> Iterator[_Asked]:
         yield from _of_being(one, said)
     elif first == ("been" if helps == "has" else "be"):
         yield from _of_being(one, rest)
+    elif helps == "has" and first == "got":
+        yield one._replace(verb="have", rest=rest)
     elif helps == "has":
         done = [form for form in known if form.form == "done"]
         yield from (one._replace(verb=form.verb, rest=rest) for form in done)
@@ -401,7 +403,6 @@ def _filled(one: _Asked, frame: Frame, asked: re.Match[str], rest: re.Match[str]
         "so": f"{one.why}is it so that", "must": f"{one.why}must",
         "s": subject, "gs": kind or "creatures", "which": f"which {kind}" if kind else "what",
         "how": "how many" if one.role in ("many", "much") else "which",
-        "not_resolve": "resolves" if one.denied else "doesn't resolve", "hasnt": "has" if one.denied else "doesn't have",
         "isnt": f"is{no}", "triggers": "doesn't trigger" if one.denied else "triggers", "controls": "doesn't control" if one.denied else "controls",
         "y_or_s": words.get("y") or subject, "theirs": _theirs(subject, words.get("y", "")),
         "_r": f" {words['r']}" if words.get("r") else "",

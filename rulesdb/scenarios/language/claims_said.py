@@ -56,6 +56,7 @@ _UNDERGONE = {
     "trigger": "",
     "cast": "spells",
     "play": "lands",
+    "create": "tokens",
 }
 """What is counted, behind the verb."""
 

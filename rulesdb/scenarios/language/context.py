@@ -33,15 +33,17 @@ _DOES_SHE = late(
 _HERS = late(r"\b(?:her|his|their)(?: own)? (?=[A-Z])")
 _MAY_BLOCK = late(r"^(?P<h>(?:[Ww]hy )?[Cc]an(?:'t)? [A-Z].*?) block\s*\??$")
 _HER = late(r"\b(?:her|his|their) (?=hand\b|graveyard\b|library\b|side\b|turn\b|upkeep\b)")
-_IT = late(r"\b(?P<its>[Ii]ts|it|them|their|that (?:creature|spell|permanent|card))\b")
+_IT = late(r"\b(?P<its>[Ii]ts|it|them|their|that (?:creature|spell|permanent|card)|the spell)\b")
 _BOTH = late(
-    r"^(?P<h>.* with) both(?: (?:of them|creatures))?$|^(?:[Bb]oth|[Tt]hey both)(?: of them)? attack$"
+    r"^(?P<h>.* with) both(?: (?:of them|creatures))?(?: ?\?)?$|^(?:[Bb]oth|[Tt]hey both)(?: of them)? attack$"
 )
 """Both of two things that the sentence before spoke of."""
 _EVERYONE = late(
     r"^(?P<open>(?:then |and )?)(?P<who>[Bb]oth players|[Ee]ach player|[Aa]ll players|[Ee]very player|[Ee]veryone"
     r"|[A-Z][\w'-]*(?:, [A-Z][\w'-]*)*,? and [A-Z][\w'-]*)(?: each| both)? (?P<v>are|is|has|have|control|controls)(?: each| both)? (?P<rest>.+)$"
 )
+_EACH_ASKED = late(r"\b(?:both|each|all|every) (?:of the )?players?(?: each)?\b")
+"""A question about each player is one of each."""
 _ONE = {"are": "is", "have": "has", "control": "controls"}
 _VERB = late(
     r"^(?P<head>(?:[Ii]n response,? )?)(?P<who>[A-Z][\w'-]*) (?P<verb>[a-z]{3,}?)(?:s|es) (?:the )?(?P<rest>[A-Z].*)$"
@@ -55,7 +57,9 @@ _STRUCK = late(
 _WHAT_OF = late(
     r"^(?:[Aa]nd|[Ww]hat about|[Hh]ow about|[Aa]nd what about) (?P<x>[A-Z][^?]*?)\s*\?$"
 )
-_OF_A_SPELL = late(r"\b(?:resolves?|fizzles?|countered|counters? (?:it|them|that)|copies|copy)\b")
+_OF_A_SPELL = late(
+    r"\b(?:(?:that|the) spell|resolves?|fizzles?|countered|counters? (?:it|them|that)|copies|copy)\b"
+)
 _CASTING = late(r"\bcasts? (?P<spell>[A-Z].*?) (?:on|targeting|at) ")
 _TARGETS_SPELLS = late(r"[Tt]arget (?:[^.]*? )?(?:spell|ability)\b")
 
@@ -77,6 +81,8 @@ class Context:
         """Who attacked last."""
         self.attackers: tuple[str, ...] = ()
         """With what."""
+        self.cast: dict[str, None] = {}
+        """All that has been cast."""
         self.spells: tuple[str, ...] = ()
         """What was cast by the last line that cast something."""
         self.things: tuple[str, ...] = ()
@@ -117,6 +123,7 @@ class Context:
         if isinstance(said, m.Act) and isinstance(said.deed, m.Cast):
             cast = (said.deed.spell.name,)
             self.spells = cast
+            self.cast[said.deed.spell.name] = None
         spoken = [name for name in named(said) if name not in self.names.players]
         if isinstance(said, m.Has):  # lands are told for what they pay
             spoken = [name for name in spoken if name not in BASICS]
@@ -134,6 +141,8 @@ class Context:
             of_spells = bool(_TARGETS_SPELLS.search(self.text(self._full(casting["spell"]))))
         else:
             of_spells = bool(_OF_A_SPELL.search(line))
+        if "the spell" in line and len(self.cast) > 1:
+            return ""  # any of them
         found = self.spells if of_spells and self.spells else self.things
         # A sentence that names a thing says "it" of another one.
         found = tuple(one for one in found if not re.search(rf"\b{re.escape(one)}\b", line))
@@ -157,6 +166,8 @@ class Context:
         if (found := _EVERYONE.match(line)) is not None and (who := self._players(found["who"])):
             verb = _ONE.get(found["v"], found["v"])
             yield tuple(f"{found['open']}{one} {verb} {found['rest']}" for one in who)
+        if line.endswith("?") and _EACH_ASKED.search(line):
+            yield tuple(_EACH_ASKED.sub(one, line) for one in self.names.players)
         if (own := _SELF.search(line)) is not None:
             before = [
                 w

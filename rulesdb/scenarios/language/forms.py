@@ -39,6 +39,8 @@ FORMS = (
     "is {c} a creature?", "is {c} tapped?", "does {c} have flying?", "does {p} control {c}?", "does {c} resolve?",
     "does {c} trigger?", "does {p} win?", "does {p} draw cards?", "does {q} take damage?", "who controls {c}?",
     "who gains life?", "what does {p} pay for {c}?", "why can't {p} cast {c}?", "why is {c} a creature?",
+    "what does {c} target?", "what blocks {c}?", "what is {c} attacking?", "what can {c} attack?", "does {c} destroy {d}?", "who casts {c}?",
+    "what deals damage to {q}?", "can {c} die?", "can {p} pay 3 life?", "how much mana can {p} make?", "must {p} cast {c}?",
 )  # fmt: skip
 _USUAL = tuple(
     FORMS.index(form)

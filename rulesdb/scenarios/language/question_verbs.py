@@ -56,6 +56,7 @@ def _sums(verb: str, what: str, who: str = "", can: str = "") -> Rows:
         *(((f"who does{_PLAYERS}", f"{_ANY}{noun}", who),) if who else ()),
         (f"much does (?:total |in total )?{noun}(?: in total)?", "", f"{many} does {{s}} {verb}"),
         *((("can", f"{_ANY}{noun}", f"{{can}} {{s}} {can}"),) if can else ()),
+        *(((f"who can{_PLAYERS}", f"{_ANY}{noun}", f"who can {can}"),) if can else ()),
     )
 
 
@@ -78,6 +79,14 @@ def _fated(verb: str, done: str) -> dict[str, Rows]:
     return _done(verb, done, ("does", "", f"{{does}} {{s}} get {done}"))
 
 
+def _does_to(verb: str) -> Rows:
+    """What a spell or ability does to another."""
+    return (
+        ("does", rf"(?P<x>{NP})", f"{{does}} {{s}} {verb} {{x}}"),
+        ("whom does", "", f"what does {{s}} {verb}"),
+    )
+
+
 def _acted(verb: str, kind: str) -> Rows:
     """What a player does with a card; `kind` is what there is of it to be counted."""
     return (
@@ -93,6 +102,7 @@ def _acted(verb: str, kind: str) -> Rows:
         ("who does", rf"(?P<x>{NP})", f"who {verb}s {{x}}"),
         ("whom does(?: (?:spells|cards|lands|abilities))?", "", f"what does {{s}} {verb}"),
         (f"much does {kind}", "", f"how many {kind} does {{s}} {verb}"),
+        ("much must mana", r"(?P<r>@.+)", f"what does {{s}} pay to {'activate' if verb == 'activate' else 'cast'} {{r}}"),
     )  # fmt: skip
 
 
@@ -112,7 +122,7 @@ FRAMES: dict[str, Rows] = {
     ),
     "survive": (("does", "", "{does} {s} survive"), (f"who does{_CREATURES}|many does .+", "", "what dies")),
     "resolve": (("does", "", "{does} {s} resolve"),),
-    "fizzle": (("does", "", "{so} {s} {not_resolve}"),),
+    "fizzle": (("does", "", "{does} {s} fizzle"),),
     "win": (
         ("does", "(?:the game)?", "{does} {s} win"), ("can", "(?:the game)?", "{can} {s} win"),
         (f"who does{_PLAYERS}", "(?:the game)?", "who wins"),
@@ -139,7 +149,6 @@ FRAMES: dict[str, Rows] = {
         *_sums("lose", "life", "who loses life", "lose life"),
         ("does", "(?:the game)?", "{does} {s} lose"), ("can", "(?:the game)?", "{can} {s} lose"),
         (f"who does{_PLAYERS}", "(?:the game)?", "who wins"),
-        ("does", r"(?!any |all |the |control |.*life)(?P<k>[a-z][a-z ]*)", "{so} {s} {hasnt} {k}"),
     ),
     "gain": (
         *_sums("gain", "life", "who gains life", "gain life"),
@@ -161,8 +170,11 @@ FRAMES: dict[str, Rows] = {
     ),
     "have": (
         ("does", r"priority", "who has priority"),
-        ("does", r"(?:any )?(?:legal |valid )?targets?", "what can be targeted by {s}"),
+        ("does", r"(?:any |a )?(?:legal |valid )?targets?", "what can be targeted by {s}"),
         ("does", rf"{_ANY}(?:legal |valid )*targets? for (?P<x>{NP})", "what can be targeted by {x}"),
+        ("does", "(?:any )?cards?(?P<p> in hand)", "how many cards does {s} have{p}"),
+        ("does", "any counters?(?: on it)?", "how many counters does {s} have"), ("does", "any abilities", "what is {s}"),
+        ("does", "summoning sickness", "{is} {s} summoning sick"),
         ("does", r"(?:any )?(?P<k>.+)", "{does} {s} have {k}"),
         ("much does life(?: total| points)?|whom does life total", _LEFT, "how much life does {s} have"),
         ("much does poison", "", "how many poison counters does {s} have"),
@@ -192,7 +204,8 @@ FRAMES: dict[str, Rows] = {
     ),
     "own": ((f"who does{_PLAYERS}", rf"(?P<x>{NP})", "who owns {x}"),),
     "get": (
-        ("big does", "", "what is {s}"),
+        ("big does", "", "what is {s}"), ("much does tokens", "", "how many tokens does {s} create"),
+        ("does", f"{_ANY}tokens?", "{does} {s} create tokens"),
         ("does", rf"{_ANY}cards?", "{does} {s} draw cards"), ("does", rf"(?P<x>{NP}) back", "{does} {s} control {x}"),
         (f"who does{_PLAYERS}", f"{_ANY}cards?", "who draws"),
         (_COUNTERS, "", "how many {k} does {s} have"),
@@ -290,6 +303,9 @@ FRAMES: dict[str, Rows] = {
         ("can", rf"(?:with|by casting) (?P<r>{NP}.*)", "{can} {s} cast {r}"),
     ),
     "make": (("much can mana", "", "how much mana can {s} make"),),
+    "create": (
+        ("much does tokens", "", "how many tokens does {s} create"), ("does", f"{_ANY}tokens?", "{does} {s} create tokens"),
+    ),
     "enchant": (*_done("enchant", "enchanted")["enchant"], ("whom does", "", "what is {s} attached to"), ("who does", rf"(?P<x>{NP})", "what is attached to {x}"), ("does", rf"(?P<x>{NP})", "{is} {s} attached to {x}")),
     "be enchanted": _done("enchant", "enchanted", ("does", "", "{is} {s} enchanted"))["be enchanted"],
     "bounce": _done("bounce", "targeted")["bounce"],
@@ -299,9 +315,10 @@ FRAMES: dict[str, Rows] = {
         ("whom does", "", "what does {s} target"), ("does", rf"(?P<x>{NP})", "{does} {s} target {x}"),
     ),
     "be targeted": (*_done("target", "targeted")["be targeted"], (f"(?:who|many) can{_KIND}", rf"by (?P<y>{NP})", "{which} {can} be targeted by {y}"), ("does", rf"by (?P<y>{NP})", "{does} {y} target {s}")),
-    "destroy": (*_fated("destroy", "destroyed")["destroy"], ("who does", rf"(?P<x>{NP})", "why does {x} die")),
-    "be destroyed": (*_fated("destroy", "destroyed")["be destroyed"], (f"who does{_CREATURES}|many does .+", "", "what dies")),
-    **_fated("counter", "countered"), **_fated("exile", "exiled"), **_fated("sacrifice", "sacrificed"),
+    "destroy": (*_fated("destroy", "destroyed")["destroy"], ("who does", rf"(?P<x>{NP})", "why does {x} die"), *_does_to("destroy")),
+    "be destroyed": (*_fated("destroy", "destroyed")["be destroyed"], ("does", rf"by (?P<y>{NP})", "{does} {y} destroy {s}"), (f"who does{_CREATURES}|many does .+", "", "what dies")),
+    "counter": (*_fated("counter", "countered")["counter"], *_does_to("counter")),
+    "be countered": (*_fated("counter", "countered")["be countered"], ("does", rf"by (?P<y>{NP})", "{does} {y} counter {s}")), **_fated("exile", "exiled"), **_fated("sacrifice", "sacrificed"),
     "kill": (*_done("kill", "killed")["kill"], ("who does", rf"(?P<x>{NP})", "why does {x} die")),
     "be killed": _done("kill", "killed", ("does", "", "{does} {s} die"), (f"who does{_CREATURES}|many does .+", "", "what dies"))["be killed"],
     "be put": (("does", r"(?:in)?to (?:the |its owner's |a |exile|@z\d+).*", "where is {s}"), ("where does", "", "where is {s}"), ("zone does", "(?:in)?to", "where is {s}")),
@@ -310,6 +327,8 @@ FRAMES: dict[str, Rows] = {
         ("who does(?: (?:cards|spells|abilities|spells and abilities|objects))?", rf"(?:there )?(?:left |remaining )?{_PLACE}", "what is {p}"),
         ("many does cards", "(?:there )?(?:left )?(?P<p>in (?:exile|the command zone))", "what is {p}"),
         (_COUNTERS.replace("much", "many"), rf"(?:there )?on (?P<x>{NP})", "how many {k} does {x} have"),
+        ("many does (?P<k>attack|block)ers", "(?:there)?", "how many {k}ing creatures are on the battlefield"),
+        ("many does (?:cards|spells|abilities|objects)", "(?:there )?(?:left )?on the stack", "what is on the stack"),
         ("many does damage", rf"(?:marked )?on (?P<x>{NP})", "how much damage does {x} have"),
         ("does", "(?P<k>indestructible|hexproof)", "{does} {s} have {k}"), ("does", r"at (?P<k>level \d+)", "{is} {s} {k}"),
         ("does", r"at (?P<n>-?\d+)", "{is} {s} at {n} life"),

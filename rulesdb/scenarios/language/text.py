@@ -200,6 +200,8 @@ def _whether(one: m.Whether) -> str:
     """The claim with its verb in front: `is Elk a creature`, `doesn't Elk have flying`."""
     claim = one.claim
     said = sentence(claim)
+    if one.stated:
+        return f"{'why ' if one.why else ''}is it so that {said}"
     if not isinstance(claim, _INVERTED) or (isinstance(claim, m.Controls) and not claim.player):
         return f"{'why ' if one.why else ''}{_turned(claim, said)}"
     if isinstance(claim, m.May) and not claim.player:
@@ -309,6 +311,7 @@ _COUNTED = {
     "trigger": "many times",
     "cast": "many spells",
     "play": "many lands",
+    "create": "many tokens",
 }
 
 
@@ -318,6 +321,7 @@ _ANY = {
     "gain": "gain life",
     "lose": "lose life",
     "draw": "draw cards",
+    "create": "create tokens",
 }
 _WHO = {"take": "takes damage", "gain": "gains life", "lose": "loses life", "draw": "draws"}
 
@@ -385,6 +389,13 @@ def _aimed(one: m.Aimed) -> str:
     return f"{'why ' if one.why else ''}{does} {ref(one.ref)} target {ref(one.at)}"
 
 
+def _done_by(one: m.DoneBy) -> str:
+    if one.ref is None:
+        return f"what does {ref(one.by)} {one.verb}"
+    does = "doesn't" if one.negated else "does"
+    return f"{'why ' if one.why else ''}{does} {ref(one.by)} {one.verb} {ref(one.ref)}"
+
+
 def _casts(one: m.Casts) -> str:
     if one.ref is None:
         return f"what does {one.player} cast"
@@ -413,6 +424,9 @@ _QUESTIONS: dict[type[m.Node], Callable[..., str]] = {
     m.Dealers: lambda o: (
         f"what deals {'combat ' if o.combat else ''}damage{f' to {ref(o.to)}' if o.to else ''}"
     ),
+    m.DoneBy: _done_by,
+    m.WhoIsAble: lambda o: f"who can {o.verb}",
+    m.ManaMade: lambda o: f"how much mana can {o.player} make",
     m.MayPay: lambda o: (
         f"{'why ' if o.why else ''}{_can(negated=o.negated)} {o.player} pay {o.life} life"
     ),

@@ -160,6 +160,8 @@ class Whether(Node):
 
     claim: Claim
     why: bool = False
+    stated: bool = False
+    """Said whole: `is it so that Elk isn't a creature?`, where “yes” is what is said."""
 
 
 @value
@@ -297,6 +299,34 @@ class Dealers(Node):
 
 
 @value
+class DoneBy(Node):
+    """`does Murk destroy Elk?`, `what does Murk destroy?`: what a spell or ability has done to another.
+
+    `verb` is `destroy` or `counter`.
+    """
+
+    by: Ref
+    verb: str
+    ref: Ref | None = None
+    negated: bool = False
+    why: bool = False
+
+
+@value
+class WhoIsAble(Node):
+    """`who can gain life?`: the players whom no rule or effect keeps from it; `verb` is as in `CanBe`."""
+
+    verb: str
+
+
+@value
+class ManaMade(Node):
+    """`how much mana can Ann make?`: how much generic mana there is to pay with now."""
+
+    player: str
+
+
+@value
 class MayPay(Node):
     """`can Ann pay 3 life?`."""
 
@@ -360,6 +390,9 @@ Question = (
     | Aimed
     | Casts
     | Dealers
+    | DoneBy
+    | WhoIsAble
+    | ManaMade
     | MayPay
     | MustDo
     | Attackable

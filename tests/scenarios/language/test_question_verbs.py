@@ -131,7 +131,13 @@ def test_leave_and_duty_are_asked_in_many_words(shape: str, meant: str, subject:
         ("what must Ann pay for Belt?", "what does Ann pay to cast Belt"), ("is Bob at 17?", "is Bob at 17 life"),
         ("who is Elk attacking?", "what is Elk attacking"), ("which creature is blocking Elk?", "what blocks Elk"),
         ("is Elk targeted by Will to Fight?", "does Will to Fight target Elk"), ("who cast Belt?", "who casts Belt"),
-        ("does Elk fizzle?", "doesn't Elk resolve"), ("can Elk be blocked by anything?", "which creatures can block Elk"),
+        ("what zone does Elk go to?", "where is Elk"), ("is anything on the stack?", "what is on the stack"), ("how many attackers are there?", "how many attacking creatures are on the battlefield"),
+        ("how much damage was dealt to Bob?", "how much damage does Bob take"), ("was Bob dealt damage?", "does Bob take damage"),
+        ("how much mana does Ann need to cast Belt?", "what does Ann pay to cast Belt"), ("can Bob chump block Elk with Wall of Stone?", "can Bob block Elk with Wall of Stone"),
+        ("does Will to Fight have a legal target?", "what can be targeted by Will to Fight"),
+        ("does Will to Fight destroy Elk?", "does Will to Fight destroy Elk"), ("is Elk destroyed by Will to Fight?", "does Will to Fight destroy Elk"),
+        ("how many tokens will Ann get?", "how many tokens does Ann create"), ("how much mana can Ann produce?", "how much mana can Ann make"), ("can anyone gain life?", "who can gain life"),
+        ("does Elk fizzle?", "does Elk fizzle"), ("can Elk be blocked by anything?", "which creatures can block Elk"),
     ],
 )  # fmt: skip
 def test_each_is_the_question_that_asks_the_same(line: str, meant: str) -> None:
@@ -145,8 +151,38 @@ def test_each_is_the_question_that_asks_the_same(line: str, meant: str) -> None:
         "can Elk attack alone?", "can Elk attack without Wall of Stone?", "can Elk attack next turn?", "does Elk trigger again?",
         "does Elk die by itself?", "should Ann cast Belt?", "might Elk die?", "was Elk destroyed?", "does Elk die first?",
         "could Bob have blocked Elk?", "does Elk die unless Bob blocks?", "who takes 3 damage?", "who doesn't lose life?",
-        "do all creatures die?", "does everything die?", "can Ann untap Elk?", "does Elk die if Bob blocks?",
+        "do all creatures die?", "does everything die?", "can Ann untap Elk?", "does Elk die if Bob blocks?", "does Elk lose flying?",
     ],
 )  # fmt: skip
 def test_what_would_change_the_question_is_refused(line: str) -> None:
     assert asked(line) == ""
+
+
+@pytest.mark.parametrize(
+    ("line", "word"),
+    [("did Elk die before Belt did?", "before"), ("can Elk attack alone?", "alone"), ("does Elk trigger again?", "again"), ("can only Elk attack?", "only")],
+)  # fmt: skip
+def test_the_word_that_would_change_it_is_named(line: str, word: str) -> None:
+    (source,) = read(HEAD + line, open_=True)
+    assert f"“{word}” would make another question of it" in source.unread[0].message
+
+
+def test_a_claim_that_is_said_denied_is_answered_as_it_is_said() -> None:
+    said = {
+        "isn't Elk tapped?": False,
+        "is it so that Elk isn't tapped?": True,
+        "is Elk gone?": True,
+    }
+    for line, stated in said.items():
+        (source,) = read(HEAD + line, open_=True)
+        question = source.scenario.steps[0].question  # type: ignore[union-attr]
+        assert (question.claim.negated, question.stated) == (True, stated)
+
+
+def test_a_question_about_each_player_is_one_of_each() -> None:
+    (source,) = read(HEAD + "how many cards does each player have in hand?", open_=True)
+    said = [sentence(step) for step in source.scenario.steps]
+    assert said == [
+        "how many cards does Ann have in hand?",
+        "how many cards does Bob have in hand?",
+    ]

@@ -13,7 +13,13 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.charged import rich
 from rulesdb.scenarios.claims.deeds import ALLOWED
 from rulesdb.scenarios.claims.fates import fate
-from rulesdb.scenarios.claims.trying.aimed import Verdict, agreed, for_want_of_targets, usable
+from rulesdb.scenarios.claims.trying.aimed import (
+    Verdict,
+    agreed,
+    for_want_of_targets,
+    targets_of,
+    usable,
+)
 from rulesdb.scenarios.claims.trying.thought import Thought, in_some_hands
 from rulesdb.scenarios.language.deeds_said import deed as said_deed
 from rulesdb.scenarios.language.phrases import and_
@@ -167,15 +173,29 @@ def may(story: Story, deed: m.Deed, who: int) -> Verdict | str:
     return Verdict(True, f"{name} can {words}", ALLOWED[type(deed)])
 
 
-def as_cast(story: Story, ref: m.Ref, n: int) -> tuple[Hand, int] | str:
-    """The game with a card as a spell on the stack, and its number there; why it can't be cast, if so."""
+MOST_AIMS = 8
+"""With so many targets a card is thought of as cast, one after the other, where no line says at which."""
+
+
+def as_cast(story: Story, ref: m.Ref, n: int) -> list[tuple[Hand, int]] | str:
+    """The game with a card as a spell on the stack, and its number there, for each of its targets; why it can't be cast."""
     who = story.state.objects[n].owner
     hand = done(story, story.hand, who, m.Cast(ref))
     if isinstance(hand, IllegalAction) and story.state.objects[n].zone is not Zone.HAND:
         (thought,) = in_some_hands(
             story, ref
         )  # it can't be cast from where it is: another one could
-        hand = done(thought.story, thought.story.hand, thought.who, m.Cast(thought.ref))
-    if isinstance(hand, (str, IllegalAction)):
-        return f"{said(ref)} would have to be cast, and {hand}"
-    return hand, hand.state.stack[0]
+        story, who, ref = thought.story, thought.who, thought.ref
+        hand = done(story, story.hand, who, m.Cast(ref))
+    if not isinstance(hand, (str, IllegalAction)):
+        return [(hand, hand.state.stack[0])]
+    aims = targets_of(story, ref) if isinstance(hand, str) else ()
+    out: list[tuple[Hand, int]] = []
+    for aim in aims if not isinstance(aims, str) else ():
+        at = m.Ref(story.things.name(story.state, aim))
+        if len(out) < MOST_AIMS and len(story.things.all(story.state, at)) == 1:
+            cast = m.Cast(ref, (m.Option("targeting", (at,)),))
+            trial = done(story, story.hand, who, cast)
+            if not isinstance(trial, (str, IllegalAction)):
+                out.append((trial, trial.state.stack[0]))
+    return out or f"{said(ref)} would have to be cast, and {hand}"

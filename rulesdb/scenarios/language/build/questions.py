@@ -78,7 +78,18 @@ def _whether(*parts: object) -> m.Whether | m.FateOf:
     if isinstance(claim, m.Befalls):
         return m.FateOf(claim.refs, claim.verb, claim.negated, why)
     assert not isinstance(claim, m.PURE), "asked of a game"
-    return m.Whether(claim, why)  # type: ignore[arg-type]
+    return m.Whether(claim, why, stated=bool(getattr(claim, "negated", False)))  # type: ignore[arg-type]
+
+
+def _whether_not(*parts: object) -> m.Whether | m.FateOf:
+    """A claim whose verb stands denied before it: `doesn't Bob take 3 damage?`."""
+    *why, claim = parts
+    assert isinstance(claim, m.Claim)
+    if claim.negated:
+        raise BadInput("ask it without “not”")
+    return _whether(*why, claim.but(negated=True)).but(
+        **({} if isinstance(claim, m.Befalls) else {"stated": False})
+    )
 
 
 def _undergone(*parts: object) -> m.Undergone:
@@ -183,6 +194,13 @@ def _casts_it(*parts: object) -> m.Casts:
     return m.Casts(str(player), ref, no(str(verb)), why)
 
 
+def _done_by(*parts: object) -> m.DoneBy:
+    why, (verb, by, done, ref) = _why(*parts)
+    assert isinstance(by, m.Ref)
+    assert isinstance(ref, m.Ref)
+    return m.DoneBy(by, str(done), ref, no(str(verb)), why)
+
+
 def _may_pay(*parts: object) -> m.MayPay:
     why, (can, player, number) = _why(*parts)
     return m.MayPay(str(player), int(str(number)), no(str(can)), why)
@@ -201,6 +219,8 @@ def _attackable(can: str, ref: m.Ref) -> m.Attackable:
 
 _ALL = m.Controls("", description=m.Description())
 """Everything that is somewhere."""
+_TOKENS = m.Controls("", description=m.Description(token=True))
+"""Tokens: another such word, how many a player creates."""
 _LANDS = m.Controls("", description=m.Description(types=("Land",)))
 """Lands: a word that begins a question of its own, how many a player plays."""
 
@@ -295,6 +315,14 @@ ROWS: dict[str, Row] = {
     "who_responds": lambda *to: m.WhoCan(to=to[0] if to else None),
     "who_responds_to_that": lambda: m.WhoCan(that=True),
     "lands_left": lambda who: m.LandsLeft(str(who)),
+    "liable_of_players": str,
+    "who_liable": lambda verb: m.WhoIsAble(str(verb)),
+    "mana_made": lambda who: m.ManaMade(str(who)),
+    "many_created": _counted("create"),
+    "many_tokens": lambda who: m.HowMuch(_TOKENS.but(player=str(who))),
+    "done_to": str,
+    "done_by": _done_by,
+    "what_done_by": lambda by, verb: m.DoneBy(by, str(verb)),
     "may_pay": _may_pay,
     "must_do_it": _must_do,
     "attackable": _attackable,
@@ -311,6 +339,7 @@ ROWS: dict[str, Row] = {
     "amount_of": str,
     "group_of": group,
     "asks_whether": _whether,
+    "asks_whether_not": _whether_not,
     "pays_for": _pays,
     "paid_for": lambda player, deed: m.Pays(str(player), deed, paid=True),
     "pays_to_cast": _pays,
