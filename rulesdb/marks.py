@@ -58,13 +58,17 @@ def found_whole(path: Path, check: Callable[[bytes], bool]) -> bool:
     found = os.stat(path)  # noqa: PTH116 -- every look-up asks
     text = f"{path} {found.st_size} {found.st_mtime_ns} {found.st_ctime_ns} {found.st_ino}"
     seen = mark_of_bytes(text.encode("utf-8", "surrogateescape")).encode()
-    known = find(_WHOLE, _WHOLE) or b""
+    # Of what was made ready it is kept beside it: a look-up there writes nothing into a home.
+    shared = content.PACKAGE in path.parents
+    place = "ready" if shared else "own"
+    known = find(_WHOLE, place) or b""
     if seen in known:
         return True
     if not check(path.read_bytes()):
         return False
     if max(found.st_ctime_ns, found.st_mtime_ns) < time.time_ns() - _YOUNG:
-        keep(_WHOLE, _WHOLE, b"\n".join([*known.split(b"\n")[-_FILES:], seen]))
+        rows = [*known.split(b"\n")[-_FILES:], seen]
+        keep(_WHOLE, place, b"\n".join(rows), shared=shared)
     return True
 
 

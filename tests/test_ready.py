@@ -131,7 +131,7 @@ def test_only_examples_that_differ_are_run(tmp_path: Path, monkeypatch: pytest.M
 )
 def test_what_stands_ready_is_that_of_this_code() -> None:
     """The results say by what they were made: this very code, these data."""
-    raw = kept.find("runs", check.fingerprint())
+    raw = kept.find("run-results", check.fingerprint())
     if raw is None:
         pytest.skip("the examples were run by other code: python -m rulesdb.ready")
     assert shipped.recorded().mark == check.fingerprint()

@@ -1,13 +1,13 @@
 """Values as JSON knows them, and back: fields with their default left out, what does not fit said with its place.
 
-What the values mean is for those who make them to know; types are values, tuples, words of a list, plain ones.
+Very many are packed, those that are the same once. What the values mean is for those who make them to know; types are values, tuples, words of a list, plain ones.
 """
 
 from __future__ import annotations
 
 import types
 import typing
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from functools import cache
 
 from rulesdb.errors import BadInput
@@ -48,6 +48,78 @@ def load(kind: type[T], data: object, where: str = "results") -> T:
         return typing.cast("T", _reader(typing.cast("Hashable", kind))(data))
     except _Unfit as unfit:
         raise BadInput(f"{where}{''.join(reversed(unfit.path))}: {unfit.what}") from unfit
+
+
+Packed = tuple[list[list[typing.Any]], list[int]]
+"""Values of which each that is the same stands once: a list of their fields, and which of them are meant."""
+
+
+def pack(values: Sequence[Value], kind: type[Value]) -> Packed:
+    """Values of a kind for a file that holds very many, of which the most are the same.
+
+    A row is the number of a kind and the fields of a value, without the last that have their default; a value in
+    it is the number of its row, which is before.
+    """
+    numbers = {each: number for number, each in enumerate(_kinds(kind))}
+    rows: dict[tuple[object, ...], int] = {}
+
+    def placed(value: object) -> object:
+        if isinstance(value, tuple):
+            return tuple(map(placed, value))
+        if not isinstance(value, Value):
+            return value
+        fields = [(getattr(value, name), default) for name, default in value.defaults]
+        while fields and fields[-1][0] == fields[-1][1]:
+            fields.pop()
+        row = (numbers[type(value)], *[placed(inside) for inside, _ in fields])
+        return rows.setdefault(row, len(rows))
+
+    meant = [typing.cast("int", placed(value)) for value in values]
+    return [list(row) for row in rows], meant
+
+
+def unpack(packed: Packed, kind: type[T]) -> list[T]:
+    """The values of a kind that were packed, those that are the same made once; any error where they were not."""
+    rows, meant = packed
+    made: list[typing.Any] = []
+    kinds = [
+        (each, [_taker(hint, made) for hint in _shape(each)[0].values()])
+        for each in _kinds(typing.cast("type[Value]", kind))
+    ]
+    for number, *fields in rows:
+        make, takers = kinds[number]
+        values = [take(one) if take else one for take, one in zip(takers, fields, strict=False)]
+        made.append(make(*values))
+    return [made[place] for place in meant]
+
+
+@cache
+def _kinds(kind: type[Value]) -> tuple[type[Value], ...]:
+    """A kind of value, and those that its fields can hold, and so on."""
+    found: dict[type[Value], None] = {}
+    waiting: list[typing.Any] = [kind]
+    while waiting:
+        one = waiting.pop()
+        if isinstance(one, type) and issubclass(one, Value):
+            if one not in found:
+                found[one] = None
+                waiting += _shape(one)[0].values()
+        else:
+            waiting += typing.get_args(one)
+    return tuple(found)
+
+
+def _taker(kind: object, made: list[typing.Any]) -> Callable[[typing.Any], object] | None:
+    """What makes a field of a type of what is packed; None where that is the field."""
+    if typing.get_origin(kind) is types.UnionType:
+        take = _taker(typing.get_args(kind)[0], made)
+        return take and (lambda one: None if one is None else take(one))
+    if typing.get_origin(kind) is tuple:
+        inner = _taker(typing.get_args(kind)[0], made)
+        return (lambda many: tuple(map(inner, many))) if inner else tuple
+    if isinstance(kind, type) and issubclass(kind, Value):
+        return made.__getitem__
+    return kind if isinstance(kind, type) and issubclass(kind, StrEnum) else None
 
 
 class _Unfit(Exception):  # noqa: N818 -- no error that anybody sees: `load` says it

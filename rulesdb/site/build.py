@@ -8,14 +8,15 @@ made comes in as values.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import TypeVar
 
 from rulesdb.assets import asset
 from rulesdb.rulebook.kept.library import Library
 from rulesdb.rulebook.tree.model import Rulebook
-from rulesdb.scenarios.results import Card, Result
+from rulesdb.scenarios.results import Board, Card, Result, Side
 from rulesdb.site import symbols
 from rulesdb.site.card_pages import CardRow, card_files, card_names, card_rules
 from rulesdb.site.changed import ChangePages, lay_out
@@ -38,6 +39,8 @@ from rulesdb.site.then import then_files
 from rulesdb.site.unchanged import MADE, Built, told
 from rulesdb.site.views import Views
 from rulesdb.values import NamedTuple
+
+_T = TypeVar("_T")
 
 
 @dataclass(frozen=True)
@@ -191,18 +194,29 @@ def _symbols(material: Material) -> set[str]:
         for node in book.nodes:
             texts += (node.title, node.text, *(example.text for example in node.examples))
         texts += (entry.text for entry in book.glossary)
-    cards: set[Card] = set()
     for row in material.cards:
         texts += (part for face in row.faces for part in face)
+    boards: list[Board | None] = []
     for result in material.results:
         texts += _said(result)
-        for board in filter(None, (result.start, result.end, *(s.after for s in result.steps))):
-            cards |= {*board.stack}
-            for side in board.players:
-                texts.append(side.mana)
-                cards.update(side.battlefield, side.hand, side.graveyard, side.exile, side.command)
-    texts += (text for card in cards for text in (card.name, card.cost, card.text, *card.marks))
-    return symbols.used_in(texts)
+        boards += (result.start, result.end, *(step.after for step in result.steps))
+    # Most boards, sides and cards are the very same ones: each is looked at once.
+    cards: list[Card] = []
+    sides: list[Side] = []
+    for board in _each(boards):
+        cards += board.stack
+        sides += board.players
+    for side in _each(sides):
+        texts.append(side.mana)
+        cards += (*side.battlefield, *side.hand, *side.graveyard, *side.exile, *side.command)
+    for card in _each(cards):
+        texts += (card.name, card.cost, card.text, *card.marks)
+    return symbols.used_in(set(texts))
+
+
+def _each(several: Iterable[_T | None]) -> Iterable[_T]:
+    """Each object once."""
+    return {id(one): one for one in several if one is not None}.values()
 
 
 def _said(result: Result) -> Iterator[str]:

@@ -3,16 +3,28 @@
 import { loadPyodide } from "./pyodide.mjs";
 const here = new URL("./", import.meta.url).href;
 const BEGIN = `
-import io, json, os, sys, zipfile
+import gc, io, json, os, sys, zipfile
+gc.disable()  # what is loaded stays: looking for cycles in it is a twentieth of the beginning
 raw = app.to_bytes()
 if raw[:2] != b"PK":
     from compression import zstd
     raw = zstd.decompress(raw)
-zipfile.ZipFile(io.BytesIO(raw)).extractall("/app")
+made = set()
+with zipfile.ZipFile(io.BytesIO(raw)) as given:
+    for one in given.infolist():
+        place = f"/app/{one.filename}"
+        folder = place.rpartition("/")[0]
+        if folder not in made:
+            os.makedirs(folder, exist_ok=True)
+            made.add(folder)
+        with open(place, "wb") as file:
+            file.write(given.read(one))
 sys.path.insert(0, "/app")
 sys.dont_write_bytecode = True
 os.environ["RULESDB_HOME"] = "/home/rulesdb"
 from rulesdb.playground.judging import Asked, answered
+gc.freeze()
+gc.enable()
 def answer(text, play):
     return json.dumps(answered(Asked(text, play)), ensure_ascii=False)
 answer

@@ -10,6 +10,8 @@ import functools
 import http.server
 import io
 import os
+import subprocess
+import sys
 import tarfile
 import threading
 import zipfile
@@ -48,6 +50,32 @@ def test_the_archive_has_what_judging_needs_and_nothing_else() -> None:
     ready = [name.split("/")[-1].rpartition("-")[0] for name in names if "/_ready/" in name]
     assert sorted(ready) == ["card-texts", "scenarios"]
     assert not [name for name in names if name.startswith(("rulesdb/cli/", "data/rulebook/", "data/examples/"))]  # fmt: skip
+
+
+_BESIDE = """
+import sys
+from pathlib import Path
+class app:
+    to_bytes = Path(sys.argv[1]).read_bytes
+begin = Path(sys.argv[2]).read_text("utf-8").split("`")[1].replace("/app", sys.argv[3]).replace("/home/rulesdb", sys.argv[4])
+exec(begin)
+from rulesdb.playground.beginning import SITUATION
+assert sys.modules["rulesdb"].__file__.startswith(sys.argv[3])
+print([one["status"] for one in json.loads(answer(SITUATION, True))["results"]])
+"""
+
+
+def test_what_the_worker_begins_with_judges_the_first_situation(tmp_path: Path) -> None:
+    """The very lines of `worker.mjs`, here by this Python and in a folder of their own."""
+    (tmp_path / "archive").write_bytes(archive())
+    lines = asset("site_templates", "inside", "worker.mjs")
+    places = [tmp_path / "archive", lines, tmp_path / "app", tmp_path / "home"]
+    done = subprocess.run(
+        [sys.executable, "-I", "-S", "-B", "-c", _BESIDE, *map(str, places)],
+        capture_output=True, text=True, check=False, encoding="utf-8",
+    )  # fmt: skip
+    assert done.stdout == "['passes']\n", done.stderr[-500:]
+    assert (tmp_path / "app" / "rulesdb" / "playground" / "judging.py").is_file()
 
 
 def test_bytecode_has_no_docstrings_and_says_its_file_and_its_lines() -> None:

@@ -183,7 +183,22 @@ class Checking(Printer):
 
     def read(self, rule: str, words: Sequence[str], subj: a.Ref | None = None) -> object:
         """What words mean as a rule, with nothing said before them but a subject."""
-        return self._lowered(parse_as(self._lexemes(rule, words), rule), subj)
+        shared = self.shared
+        key = (rule, *words, subj, self.first_slot, self.scope_of(), shared.thorough)
+        found = shared.read.get(key, shared)
+        if found is shared:
+            try:
+                found = self._lowered(parse_as(self._lexemes(rule, words), rule), subj)
+            except Stop as stop:
+                found = stop
+            shared.read[key] = found
+        if isinstance(found, Stop):
+            raise found
+        return found
+
+    def scope_of(self) -> int:
+        """The number of the slots that words are read with."""
+        return self.shared.scope(self.targets, self.first_slot)
 
     def _lexemes(self, rule: str, words: Sequence[str]) -> list[Lexeme]:
         known = lexed(inflect(words), self.shared.labels)

@@ -63,6 +63,8 @@ class Shared:
         self.memo: dict[tuple[object, ...], Choice | Stop] = {}
         self.other: dict[tuple[object, ...], Choice | Stop] = {}
         """What is remembered of the other way to try: what is chosen there may be said otherwise."""
+        self.read: dict[tuple[object, ...], object] = {}
+        """What words mean, or the `Stop` of those that mean nothing: the same are tried for many values."""
         self.open: set[tuple[object, ...]] = set()
         """What is being said, so that nothing is said by itself."""
         self.scopes: list[tuple[tuple[a.TargetSlot, ...], int]] = [((), 0)]
@@ -77,7 +79,8 @@ class Shared:
 
     def forget(self) -> None:
         """Begin anew where much is remembered; between two readings only."""
-        if len(self.memo) + len(self.other) > MOST or len(self.known) > MOST or self.open:
+        many = len(self.memo) + len(self.other)
+        if max(many, len(self.known), len(self.read)) > MOST or self.open:
             self.begin()
 
     def allowed(self, rule: str) -> tuple[str, ...]:

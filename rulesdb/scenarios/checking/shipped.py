@@ -11,6 +11,7 @@ import json
 import os
 import zlib
 from collections.abc import Sequence
+from itertools import islice
 from pathlib import Path
 from typing import cast
 
@@ -19,11 +20,11 @@ from rulesdb.content import mark_of_bytes
 from rulesdb.kept import find, keep
 from rulesdb.oracle.kept.library import content_mark as cards_mark
 from rulesdb.scenarios import results as r
-from rulesdb.scenarios.as_json import Json, dump, load
+from rulesdb.scenarios.as_json import Packed, pack, unpack
 from rulesdb.scenarios.checking.check import check, examples_folder, files, fingerprint
 from rulesdb.values import NamedTuple
 
-_NAME = "runs"
+_NAME = "run-results"
 """What they are kept under."""
 
 
@@ -38,7 +39,7 @@ class Recorded(NamedTuple):
 
 class _Run(NamedTuple):
     date: str
-    results: Json
+    results: Sequence[r.Result]
 
 
 def recorded() -> Recorded:
@@ -51,7 +52,7 @@ def recorded() -> Recorded:
         found = check(todo, trace=True, use_kept=False)
         for path in todo:
             mine = [_bare(one) for one in found if one.file == str(path)]
-            kept[keys[path]] = _Run(today, dump(tuple(mine)))
+            kept[keys[path]] = _Run(today, mine)
         _keep({keys[path]: kept[keys[path]] for path in every}, mark)
     runs = [kept[keys[path]] for path in every]
     results = tuple(
@@ -64,12 +65,17 @@ def _kept() -> dict[str, _Run]:
     raw = find(_NAME, fingerprint())
     if raw is None:
         return {}
-    rows = cast("dict[str, list[str]]", json.loads(zlib.decompress(raw)))
-    return {key: _Run(*row) for key, row in rows.items()}
+    runs, packed = cast(
+        "tuple[list[tuple[str, str, int]], Packed]", json.loads(zlib.decompress(raw))
+    )
+    results = iter(unpack(packed, r.Result))
+    return {key: _Run(date, [*islice(results, many)]) for key, date, many in runs}
 
 
 def _keep(runs: dict[str, _Run], mark: str) -> None:
-    raw = json.dumps(runs, ensure_ascii=False, separators=(",", ":")).encode()
+    rows = [(key, run.date, len(run.results)) for key, run in runs.items()]
+    packed = pack([one for run in runs.values() for one in run.results], r.Result)
+    raw = json.dumps((rows, packed), ensure_ascii=False, separators=(",", ":")).encode()
     keep(_NAME, mark, zlib.compress(raw, 6), shared=not cards_mark())
 
 
@@ -83,5 +89,5 @@ def _bare(one: r.Result) -> r.Result:
     return one.but(file="")
 
 
-def _placed(rows: Json, path: Path) -> Sequence[r.Result]:
-    return [one.but(file=str(path)) for one in load(tuple[r.Result, ...], rows)]
+def _placed(results: Sequence[r.Result], path: Path) -> list[r.Result]:
+    return [one.but(file=str(path)) for one in results]
