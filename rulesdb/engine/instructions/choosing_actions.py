@@ -20,7 +20,7 @@ from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.instructions.keyword_actions import Action
 from rulesdb.engine.instructions.possible import Possible, possible
-from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.decisions import YES_OR_NO, Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.errors import IllegalAction, Unsupported
 
@@ -87,7 +87,7 @@ def _more_votes(p: Play, who: int) -> int:
         if rule.covers(who):
             count = number(rule.frame, rule.change.number)
             asked = Decision(
-                who, DecisionKind.MAY, "vote an additional time", ("701.38d",), (True, False)
+                who, DecisionKind.MAY, "vote an additional time", ("701.38d",), YES_OR_NO
             )
             if not rule.change.optional or p.ask_whether(asked):
                 more += count
