@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
+from copy import copy
 
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
@@ -39,7 +40,7 @@ _BOTH = late(
 """Both of two things that the sentence before spoke of."""
 _EVERYONE = late(
     r"^(?P<open>(?:then |and )?)(?P<who>[Bb]oth players|[Ee]ach player|[Aa]ll players|[Ee]very player|[Ee]veryone"
-    r"|[A-Z][\w'-]*(?:, [A-Z][\w'-]*)*,? and [A-Z][\w'-]*) (?P<v>are|is|has|have|control|controls)(?: each| both)? (?P<rest>.+)$"
+    r"|[A-Z][\w'-]*(?:, [A-Z][\w'-]*)*,? and [A-Z][\w'-]*)(?: each| both)? (?P<v>are|is|has|have|control|controls)(?: each| both)? (?P<rest>.+)$"
 )
 _ONE = {"are": "is", "have": "has", "control": "controls"}
 _VERB = late(
@@ -87,6 +88,18 @@ class Context:
         """Hear a sentence; what it speaks of is found out when a line asks for it."""
         self._heard.append((said, line))
 
+    def spoken_of(self) -> tuple[str, tuple[str, ...]]:
+        """Whom the sentence before was about, and the things that it spoke of."""
+        self._recall()
+        return self.player, self.things
+
+    def so_far(self) -> Context:
+        """The same, to be gone on with for a try."""
+        self._recall()
+        other = copy(self)
+        vars(other)["_heard"] = []
+        return other
+
     def _recall(self) -> None:
         """Take in what was heard since the last time."""
         for said, line in self._heard:
@@ -122,7 +135,8 @@ class Context:
         else:
             of_spells = bool(_OF_A_SPELL.search(line))
         found = self.spells if of_spells and self.spells else self.things
-        found = tuple(one for one in found if f"it with {one}" not in line)
+        # A sentence that names a thing says "it" of another one.
+        found = tuple(one for one in found if not re.search(rf"\b{re.escape(one)}\b", line))
         return found[0] if len(found) == 1 else ""
 
     def unclear(self, line: str) -> str:
@@ -181,7 +195,7 @@ class Context:
         if (asked := _ASKED_VERB.match(line)) is not None:
             for full in self.names.called(asked["verb"].capitalize()):
                 yield (f"{asked['head']} cast {full} targeting {asked['rest']}",)
-        if (struck := _STRUCK.match(line)) is not None and self.is_spell(struck["y"]):
+        if (struck := _STRUCK.match(line)) is not None and self._whole_spell(struck["y"]):
             yield (f"{struck['head']}{struck['who']} casts {struck['y']} targeting {struck['x']}",)
         if (more := _WHAT_OF.match(line)) is not None and self.asked:
             for name in self.asked[1]:
@@ -195,13 +209,17 @@ class Context:
                 yield (f"{verbal['head']}{verbal['who']} casts {full} targeting {verbal['rest']}",)
 
     def _players_in(self, line: str) -> Iterator[str]:
-        yield from (
-            name for name in self.names.players if re.search(rf"\b{re.escape(name)}\b", line)
-        )
+        spots = ((re.search(rf"\b{re.escape(name)}\b", line), name) for name in self.names.players)
+        yield from (name for _, name in sorted((one.start(), name) for one, name in spots if one))
 
     def is_spell(self, name: str) -> bool:
         """Whether this names a card that is an instant or sorcery."""
         return bool(re.match(r".*\b(?:Instant|Sorcery)\b", self.text(self._full(name))))
+
+    def _whole_spell(self, words: str) -> bool:
+        """Whether these words are the name of an instant or sorcery and nothing else."""
+        ends = (end for sort, _, end in self.names.longest(words, 0) if sort == "thing")
+        return next(ends, 0) == len(words) and self.is_spell(words)
 
     def _defending(self) -> tuple[str, ...]:
         first = self.attacking or next(iter(self.names.players))
@@ -285,3 +303,15 @@ def used_from(steps: Iterable[m.Step], player: str) -> dict[str, tuple[str, ...]
         elif isinstance(act.deed, m.Activate):
             out[act.deed.of.name] = ("", _FIELD)
     return out
+
+
+def aimed_at(steps: Iterable[m.Step]) -> frozenset[str]:
+    """What was targeted by what was cast or activated: where no line says more, that is on the battlefield."""
+    return frozenset(
+        ref.name
+        for act in steps
+        if isinstance(act, m.Act) and isinstance(act.deed, (m.Cast, m.Activate))
+        for option in act.deed.options
+        if option.kind == "targeting"
+        for ref in option.refs
+    )

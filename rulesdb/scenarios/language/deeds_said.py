@@ -166,6 +166,13 @@ def value(one: m.Value) -> str:
     return f"{ref(one.ref)}'s {tail}"
 
 
+def _ordered(one: m.Value) -> str:
+    """One thing of an order; an ability without its source has the before it."""
+    if one.ref is not None:
+        return value(one)
+    return f"the {one.word} ability" if one.word in ORDINALS else f'the "{one.word}"'
+
+
 def choosing(one: m.Choose) -> str:
     """A choice, as the line that makes it."""
     if not one.player and one.source is not None:
@@ -182,10 +189,12 @@ def choosing(one: m.Choose) -> str:
     elif one.verb == "names":
         word = one.values[0]
         said = f'"{word.word}"' if word.ref is None else ref(word.ref)
+    elif one.verb in ("orders", "resolves"):
+        said = and_([_ordered(each) for each in one.values])
     elif one.values:
         said = and_([_quoted(each) for each in one.values])
     said = f" {said}" if said else ""
-    tail = " first" if one.verb == "applies" else ""
+    tail = " first" if one.verb in ("applies", "resolves") else ""
     link = {"says yes": "to", "says no": "to", "assigns": "with"}.get(one.verb, "for")
     source = f" {link} {ref(one.source)}" if one.source is not None else ""
     return f"{head}{said}{tail}{source}"

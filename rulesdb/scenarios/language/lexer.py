@@ -220,6 +220,12 @@ def _closed_at(text: str, at: int, wanted: str) -> bool:
     return False
 
 
+_SEVERAL = late(
+    r"\b(?:casts|activates|plays|attacks|blocks|equips|counters|kills|destroys) [^?]*?(?:,| and|,? then|;)(?: then)? (?:casts|activates|attacks|plays|equips|crews|cycles) (?:[A-Z]|an? |the |her |his |with )"
+)
+"""Two deeds in one sentence: other words are looked for in each of them, where it is read by itself."""
+
+
 def parse_line(text: str, names: Names, line: int) -> Tree:
     """The syntax tree of one line, or of what it says in other words; Stray where it cannot be read."""
     try:
@@ -228,7 +234,8 @@ def parse_line(text: str, names: Names, line: int) -> Tree:
         said = text.rstrip().rstrip(".!;?")
         best = (len(said) - stray.start, stray)
         # Several sentences are no other words for one: what stands in between would be lost.
-        for other in otherwise(text) if len(sentences(text, names)) == 1 else ():
+        alone = len(sentences(text, names)) == 1 and _SEVERAL.search(text) is None
+        for other in otherwise(text, names) if alone else ():
             try:
                 return _parsed(other, names, line)
             except Stray as further:

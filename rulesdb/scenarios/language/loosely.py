@@ -70,12 +70,11 @@ SETUPS: tuple[tuple[str, Line], ...] = (
     (r"^WHO (?:has|controls) (?P<x>.+?) (?:in|on) (?:her|his|their) (?:side of the )?(?:battlefield|side|board)$",
      r"\g<who> controls \g<x>"),
     (r"^WHO has (?P<x>[A-Z].+?) as (?:her|his|their|a) commander$", r"\g<who> has \g<x> (commander) in the command zone"),
-    (r"^WHO's commander is (?P<x>.+)$", r"\g<who> has \g<x> (commander) in the command zone"),
-    (r"^(?P<x>[A-Z].*?) is WHO's commander$", r"\g<who> has \g<x> (commander) in the command zone"),
+    (r"^WHO's commander is (?P<x>.+)$", r"\g<x> is \g<who>'s commander"),
     (r"^(?P<x>.*[A-Z][\w'-]*) with (?P<n>\d+) loyalty(?P<r>$| on .*| and .*|,.*)", r"\g<x> (\g<n> loyalty counters)\g<r>"),
     (r"^(?P<x>.*[A-Z][\w'-]*) (?:at|on) (?P<n>\d+) loyalty(?P<r>$| on .*| and .*|,.*)", r"\g<x> (\g<n> loyalty counters)\g<r>"),
     (r"^(?P<x>[A-Z].*?) has (?P<n>\d+|[a-z]+) loyalty$", r"\g<x> has \g<n> loyalty counters"),
-    (r"^WHO has (?P<n>\d+|[a-z]+) poison$", r"\g<who> has \g<n> poison counters"),
+    (r"^WHO has (?P<n>\d+|[a-z]+) (?P<k>poison|energy|experience|rad)$", r"\g<who> has \g<n> \g<k> counters"),
 )  # fmt: skip
 """What is there."""
 
@@ -129,7 +128,6 @@ DEEDS: tuple[tuple[str, Line], ...] = (
     (r"^WHO (?:puts|returns|moves|sends) (?P<x>[A-Z].+?) (?:back )?(?:into|in|to|onto) the command zone(?: instead)?$", r"\g<who> says yes for \g<x>"),
     (r"^WHO (?:puts|returns|moves|sends) it (?:back )?(?:into|in|to|onto) the command zone(?: instead)?$", r"\g<who> says yes"),
     (r"^WHO (?:leaves|keeps) (?:it|.+?) in (?:the |her |his |their )?(?:graveyard|exile)$", r"\g<who> says no"),
-    (r"^WHO (?:chooses|puts|orders) (?P<x>[A-Z].+?)(?:'s (?:trigger|ability))? to resolve first$", r"\g<who> orders \g<x>"),
     (r"^WHO (?:gives|gets|names) (?P<c>white|blue|black|red|green)$", r"\g<who> chooses \g<c>"),
     (r"^WHO searches (?:her|his|their) library for (?:a |an )?(?P<x>[A-Z].*)$", r"\g<who> chooses \g<x>"),
     (r"^WHO (?:finds|fetches|gets|tutors(?: for)?|reveals) (?:a |an )?(?P<x>[A-Z].*)$", r"\g<who> chooses \g<x>"),

@@ -271,12 +271,20 @@ def run_of(text: str, at: int) -> str:
 
 
 _CALLED = late(r"[(,]\s*called ([^,()]+?)\s*(?=[,)])")
+_CALLED_BESIDE = late(
+    r"(?:[(,]\s*(?:which is |that is )?|(?:which|that) is )(?:called|named|nicknamed) ([A-Z][^,().]*?)\s*(?=[,).;]|$| and | on the battlefield)"
+)
 _NAMED = late(r"\btoken named ([A-Z][^,()#]*?)(?= and |,|\(|$| on the battlefield)")
 
 
 def given_names(line: str) -> Iterator[str]:
     """The names that a line of a scenario gives to things."""
-    for word, pattern in (("called ", _CALLED), ("token named ", _NAMED)):
+    for word, pattern in (
+        ("called ", _CALLED),
+        ("token named ", _NAMED),
+        ("called ", _CALLED_BESIDE),
+        ("named ", _CALLED_BESIDE),
+    ):
         if word in line:
             for found in pattern.finditer(line):
                 yield found.group(1).strip()
@@ -284,9 +292,10 @@ def given_names(line: str) -> Iterator[str]:
 
 _DOERS = (
     "has|is at|casts|activates|plays|taps|attacks|blocks|concedes|passes|turns|suspends|foretells|plots|"
-    "unlocks|ignores|rolls|tries to|chooses|targets|says|names|picks|orders|assigns|divides|applies|pays|declines|"
+    "unlocks|ignores|ends|rolls|tries to|chooses|targets|says|names|picks|orders|assigns|divides|applies|pays|declines|"
     "keeps|mulligans|doesn't attack|doesn't block|can|can't|controls|doesn't control|isn't at|control|pay|"
     "is the monarch|is the|responds|uses|kicks|evokes|draws|takes|gains|discards|sacrifices|swings|moves|goes|"
+    "is [a-z]+ing|is going to|decides|wants|would like|then|also|starts|puts|returns|reveals|counters|kills|destroys|bounces|"
     "ends|does|creates|equips|crews|cycles|wins|loses|doesn't win|doesn't lose|win|lose|cast|activate|play|tap|attack|block"
 )
 _SPOTS = (
@@ -322,6 +331,35 @@ _PLAYER = late(
 _PLAYER_LATER = late(rf"\b(?:[Ii]n|of|[Ii]t is|[Ii]t's|[Oo]n|[Dd]uring|until in|until) {_PLAYS}")
 _NOBODY = frozenset(
     [
+        "Turn",
+        "Combat",
+        "There's",
+        "An",
+        "A",
+        "So",
+        "Or",
+        "And",
+        "But",
+        "Also",
+        "Because",
+        "Since",
+        "Upon",
+        "Until",
+        "Second",
+        "First",
+        "Finally",
+        "Meanwhile",
+        "Later",
+        "Now",
+        "Next",
+        "Assume",
+        "Suppose",
+        "Immediately",
+        "Instead",
+        "Its",
+        "His",
+        "Her",
+        "Their",
         "After",
         "All",
         "Another",
@@ -368,7 +406,7 @@ _NOBODY = frozenset(
 )
 """Words that stand where a player could, and name none."""
 _ATTACKED = late(
-    r"\(attacking ([A-Z][\w-]*)\)|\bat ([A-Z][\w-]*)(?= and |$)|owned by ([A-Z][\w-]*)"
+    r"\(attacking ([A-Z][\w-]*)\)|\bat ([A-Z][\w-]*)(?= and |$)|(?:owned|controlled) by ([A-Z][\w-]*)|\bunder ([A-Z][\w-]*)'s control|\bon ([A-Z][\w-]*)'s side"
 )
 
 

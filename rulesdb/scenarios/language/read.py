@@ -22,6 +22,7 @@ from rulesdb.scenarios.language.build.tree import Said, build
 from rulesdb.scenarios.language.context import (
     BASICS,
     Context,
+    aimed_at,
     asks_for_the_story,
     follows_up,
     named,
@@ -225,7 +226,7 @@ class _Reading:
                 return
             if asks_for_the_story(row.text):
                 return
-            several = self._apart(row.text, row.line) or self._together(row)
+            several = self._apart(row.text, row.line) or self._together(row) or self._in_parts(row)
             if not several:
                 stray = self._unknown_in(row) or stray
                 unclear = self.context.unclear(row.text)
@@ -239,9 +240,10 @@ class _Reading:
                 self._take([x for x in flat if isinstance(x, m.Setup)], row)
                 return
         except BadInput as error:
-            if not self._asked(str(error), row, None):
-                self.bad(str(error), row)
-            return
+            if not (said := self._in_parts(row)):
+                if not self._asked(str(error), row, None):
+                    self.bad(str(error), row)
+                return
         for one in said:
             self._take(one, row)
 
@@ -300,6 +302,20 @@ class _Reading:
                     self.context.note(one, part)
             out += several
         return self._at_its_time(out, text)
+
+    def _in_parts(self, row: Row) -> list[Said]:
+        """What a sentence says once it is taken apart; nothing where one of its parts can't be read."""
+        from rulesdb.scenarios.language.composed.entry import told  # noqa: PLC0415 -- few lines need it
+
+        kept = self.context
+
+        def read_part(part: str, context: Context) -> list[Said]:
+            self.context = context
+            return self._read(part, row.line) or self._apart(part, row.line)
+
+        found = told(row.text, kept, read_part)
+        self.context = kept if found is None else found[1]
+        return [] if found is None else found[0]
 
     def _at_its_time(self, said: list[Said], text: str) -> list[Said]:
         """A time and a question about it as the question alone: it is asked of that time and leads to none."""
@@ -375,9 +391,18 @@ class _Reading:
         done = [one for one in self.steps if not isinstance(one, m.Ask)]
         spoken = {name for one in done for name in named(one) if name not in BASICS} - told
 
+        made = {
+            one.deed.spell.name
+            for one in done
+            if isinstance(one, m.Act) and isinstance(one.deed, m.Cast)
+        }
+        gone_on = any(isinstance(one, m.Pass) for one in done)
+        targets = frozenset() if gone_on else aimed_at(self.steps) - made
+
         def at_first(one: m.Has, name: str) -> bool:
             used = used_from(self.steps, one.player).get(name, ())
-            return name not in told and (name not in spoken or one.place in used)
+            aimed = one.place in ("", "on the battlefield") and name in targets
+            return name not in told and (name not in spoken or one.place in used or aimed)
 
         there = all(
             isinstance(one, m.Has)

@@ -151,6 +151,10 @@ def _has(one: m.Has) -> str:
     return f"{one.player} has {'an empty library' if one.place == 'in the library' else 'no cards in hand'}"
 
 
+_OWN = ("Ring-bearer", "commander")
+"""What a thing is of a player."""
+
+
 def _stands(one: m.Stands) -> str:
     several = len(one.refs) > 1
     mark = one.mark
@@ -158,7 +162,7 @@ def _stands(one: m.Stands) -> str:
         return f"{refs(one.refs)} {'have' if several else 'has'} {_mark(mark)}"
     if mark.kind == "damage":
         return f"{refs(one.refs)} {'have' if several else 'has'} {mark.number} damage"
-    said = f"{mark.word}'s Ring-bearer" if mark.kind == "Ring-bearer" else _mark(mark)
+    said = f"{mark.word}'s {mark.kind}" if mark.word and mark.kind in _OWN else _mark(mark)
     return f"{refs(one.refs)} {'are' if several else 'is'} {said}"
 
 
@@ -371,6 +375,25 @@ def _player_may(one: m.PlayerMay) -> str:
     return f"{'why ' if one.why else ''}{can} {one.player} {one.verb}{tail}"
 
 
+_AIMED = {"target": "what does {} target", "attack": "what is {} attacking", "block": "what is {} blocking", "blocked": "what blocks {}"}  # fmt: skip
+
+
+def _aimed(one: m.Aimed) -> str:
+    if one.at is None:
+        return _AIMED[one.what].format(ref(one.ref))
+    does = "doesn't" if one.negated else "does"
+    return f"{'why ' if one.why else ''}{does} {ref(one.ref)} target {ref(one.at)}"
+
+
+def _casts(one: m.Casts) -> str:
+    if one.ref is None:
+        return f"what does {one.player} cast"
+    if not one.player:
+        return f"who casts {ref(one.ref)}"
+    does = "doesn't" if one.negated else "does"
+    return f"{'why ' if one.why else ''}{does} {one.player} cast {ref(one.ref)}"
+
+
 _QUESTIONS: dict[type[m.Node], Callable[..., str]] = {
     m.Undergone: _undergone,
     m.WhoDoes: lambda o: f"who {_WHO[o.what]}",
@@ -385,6 +408,16 @@ _QUESTIONS: dict[type[m.Node], Callable[..., str]] = {
     m.CanBe: _can_be,
     m.WhatMay: _what_may,
     m.WhoCan: _who_can,
+    m.Aimed: _aimed,
+    m.Casts: _casts,
+    m.Dealers: lambda o: (
+        f"what deals {'combat ' if o.combat else ''}damage{f' to {ref(o.to)}' if o.to else ''}"
+    ),
+    m.MayPay: lambda o: (
+        f"{'why ' if o.why else ''}{_can(negated=o.negated)} {o.player} pay {o.life} life"
+    ),
+    m.MustDo: lambda o: f"{'why ' if o.why else ''}must {o.player} {deed(o.deed, plan=True)}",
+    m.Attackable: lambda o: f"what can {ref(o.ref)} attack",
     m.LandsLeft: lambda o: f"how many lands can {o.player} play",
     m.MayRespond: _may_respond,
     m.InOrder: lambda _: "in which order do they resolve",

@@ -12,14 +12,13 @@ from collections.abc import Callable
 from typing import Final
 
 from rulesdb.cards.mana import ManaCost
-from rulesdb.engine.asking.frame import look
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.game_state import GameState
-from rulesdb.errors import BadInput, IllegalAction
+from rulesdb.errors import IllegalAction
 from rulesdb.listings import Enum
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.language.words import COLORS, ORDINALS, one_or_many
-from rulesdb.scenarios.table.reading import as_compared, printed
+from rulesdb.scenarios.language.words import COLORS, one_or_many
+from rulesdb.scenarios.playing.orders import in_order
 from rulesdb.scenarios.table.things import Things, alike
 
 
@@ -317,47 +316,10 @@ def _number(_: Asked, line: m.Choose) -> int | Silence:
     return int(word) if word.lstrip("-").isdecimal() else NONE
 
 
-def of_words(asked: Asked, places: list[int], said: str) -> list[int]:
-    """Of the abilities at these places those with these words, that keyword, or in that place among them."""
-    if said in ORDINALS:
-        return places[ORDINALS[said] - 1 :][:1]
-    words = as_compared(said)
-    behind = asked.decision.behind
-    fit = [at for at in places if words in as_compared(printed(behind[at].text))]
-    if fit:
-        return fit
-    for at in places:
-        held = look(asked.state, behind[at].source).abilities
-        keys = [h.key for h in held if getattr(h.ability, "name", "") == said.lower()]
-        made = [h.key for h in held if h.ability == behind[at].text]
-        fit += [at] if any(one.startswith(f"{key}.") for key in keys for one in made) else []
-    return fit
-
-
 def _order(asked: Asked, line: m.Choose) -> tuple[int, ...] | Silence:
     """The order of the named things; among triggers their sources are named."""
-    one = asked.decision
-    triggers = one.kind is K.TRIGGERS
-    sources = tuple(row.source for row in one.behind) if triggers else one.numbers
-    out: list[int] = []
-    for value in line.values:
-        if (ref := value.ref) is None:
-            continue
-        wanted = set(asked.things.all(asked.state, m.Ref(ref.name, ref.whose, ref.token)))
-        fit = [
-            at
-            for at, source in enumerate(sources)
-            if {source, asked.state.current(source)} & wanted
-            or asked.things.name(asked.state, source) == ref.name
-        ]
-        if value.word:
-            fit = of_words(asked, fit, value.word) if triggers else []
-        fit = [at for at in fit if at not in out]
-        if not fit:
-            what = f"{ref.name}'s “{value.word}”" if value.word else ref.name
-            raise BadInput(f"{what!r} is none of the things to order: {one.text}")
-        out.append(fit[0])
-    return tuple(out) if len(out) == len(sources) else NONE
+    found = in_order(line, asked.decision, asked.state, asked.things)
+    return found if found is not None else NONE
 
 
 def _first_of(asked: Asked, line: m.Choose) -> tuple[int, ...] | Silence:
@@ -444,6 +406,7 @@ _VERBS: dict[tuple[str, DecisionKind], Row] = {
     ("picks", K.OPTION): _nth,
     ("orders", K.ORDER): _order,
     ("orders", K.TRIGGERS): _order,
+    ("resolves", K.TRIGGERS): _order,
     ("chooses", K.ORDER): _first_of,
     ("assigns", K.DAMAGE): _shares,
     ("divides", K.DIVISION): _shares,

@@ -43,6 +43,7 @@ from rulesdb.scenarios.table import making, seats
 from rulesdb.scenarios.table.attached import attach
 from rulesdb.scenarios.table.beginning import copy_exceptions, first_time, whose_turn
 from rulesdb.scenarios.table.cards import Cards
+from rulesdb.scenarios.table.commanders import with_commanders
 from rulesdb.scenarios.table.earlier import NOTED, Underway, bearer
 from rulesdb.scenarios.table.library import Library
 from rulesdb.scenarios.table.making import check_permanent, face_called
@@ -87,7 +88,10 @@ class Position:
     """A state being built."""
 
     def __init__(self, scenario: m.Scenario, as_of: str, library: Library) -> None:
-        self.scenario = scenario
+        led = with_commanders(scenario)
+        self.implied = led.variant != scenario.variant
+        """Whether a commander was told and no variant."""
+        self.scenario = scenario = led
         if len(scenario.players) < 2:
             raise BadInput("a game needs at least two players")
         self.state: GameState = empty_state(seats.taken(scenario), as_of=as_of)
@@ -111,6 +115,8 @@ class Position:
     def game(self, begin: Begin | None = None) -> Game:
         """The game at the first time of the story; `begin` puts on the stack what is there already."""
         setup, self.taken = placed(self.scenario, self.cards.printed)
+        if self.implied:
+            self.taken = ("the variant is Commander", *self.taken)
         for said in setup:
             _SAID[type(said)](self, said)
         use(self.state, self.setting)

@@ -12,7 +12,7 @@ from rulesdb.scenarios.language.syntax import Token
 from rulesdb.scenarios.language.words import ORDINALS
 
 _SPECIAL_VERBS = {
-    f"{name}s": name for name in ("suspend", "foretell", "plot", "unlock", "ignore", "call")
+    f"{name}s": name for name in ("suspend", "foretell", "plot", "unlock", "ignore", "end", "call")
 }
 """Special actions by the verb of the story."""
 
@@ -202,6 +202,7 @@ _VERBS = {
     "name_it": "names",
     "pick": "picks",
     "order": "orders",
+    "resolve_first": "resolves",
     "assign": "assigns",
     "divide": "divides",
     "apply": "applies",
@@ -219,8 +220,15 @@ def _payment(*parts: Token) -> str:
     return " ".join(map(str, parts))
 
 
-def _ordered(of: m.Ref | Token, which: tuple[int, str] | None = None) -> m.Value:
+def _alone(which: Token, *_: Token) -> m.Value:
+    """An ability without its source: by its place, or by its words."""
+    return m.Value(word=str.__str__(which))
+
+
+def _ordered(of: m.Ref | m.Value | Token, which: tuple[int, str] | None = None) -> m.Value:
     """One thing put in an order; of an ability its source, and which one it is: its words, or its place."""
+    if isinstance(of, m.Value):
+        return of
     if which is None:
         return m.Value(ref=of) if isinstance(of, m.Ref) else m.Value(ref=m.Ref(str(of)))
     at, words = which
@@ -279,6 +287,7 @@ ROWS: dict[str, Row] = {
     "activating": _activating,
     "ability_of": _ability_of,
     "ordered": _ordered,
+    "alone": _alone,
     "playing": lambda ref, zone="": m.PlayLand(ref, zone),
     "attacking": _attacking,
     "attacking_all": lambda *_: m.Attack((), everything=True),

@@ -168,7 +168,7 @@ def _mark(head: Token, *more: m.Ref | m.Value | str) -> m.Mark:
 def _standing(head: Token, *more: m.Ref | str) -> m.Mark:
     """A state as the mark that it is in parentheses."""
     if head.type == "PLAYER":
-        return m.Mark("Ring-bearer", str(head))
+        return m.Mark(str(more[-1]), str(head))
     return m.Mark(str(head), ref=next((one for one in more if isinstance(one, m.Ref)), None))
 
 

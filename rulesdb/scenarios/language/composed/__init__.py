@@ -1,0 +1,1 @@
+"""Sentences put together: deeds by their clauses and forms, things by what is said of them."""

@@ -1,0 +1,55 @@
+"""What a sentence says once it is taken apart: deeds by their clauses, what is there by its things.
+
+This is asked last, of what can't be read in any other way; a part that can't be read is taken apart once more, and where one
+is left that says nothing known, the sentence is none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.language.build.tree import Said
+from rulesdb.scenarios.language.composed.clauses import Clauses
+from rulesdb.scenarios.language.composed.things import Things
+from rulesdb.scenarios.language.context import Context
+
+Read = Callable[[str, Context], list[Said]]
+"""Reads a part with those before it in mind; nothing where it can't be read as it stands."""
+_DEEPEST = 2
+"""So often a part is taken apart again."""
+
+
+def told(
+    line: str, context: Context, read: Read, deep: int = 0
+) -> tuple[list[Said], Context] | None:
+    """What a sentence says, and what was spoken of behind it; None where it can't be read."""
+    for lines in _lines(line, context):
+        now = context.so_far()
+        out: list[Said] = []
+        for part in lines:
+            said = read(part, now)
+            if not said and deep < _DEEPEST and (more := told(part, now, read, deep + 1)):
+                said, now = more
+            elif said:
+                flat = [x for one in said for x in (one if isinstance(one, list) else [one])]
+                for one in flat:
+                    if isinstance(one, m.Node):
+                        now.note(one, part)
+            else:
+                break
+            out += said
+        else:
+            return out, now
+    return None
+
+
+def _lines(line: str, context: Context) -> Iterator[tuple[str, ...]]:
+    """The lines that a sentence could be, the likeliest first; never the sentence itself."""
+    who, spoken = context.spoken_of()
+    for lines in Things(context.names, context.text, spoken, who).of(line):
+        if lines != (line,):
+            yield lines
+    for lines in Clauses(context.names, who).of(line):
+        if lines != (line,):
+            yield lines

@@ -1,0 +1,136 @@
+"""What is said of how a thing is, as the marks that the guide writes in brackets: one row a way of saying.
+
+A state is said behind is (`tapped`), behind has (`a +1/+1 counter`), behind with, before the name or in brackets; here it is
+only which mark it is. What no row knows is no state, and nothing is left out: what a thing is anyway has the mark PLAIN.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from rulesdb.late import late
+from rulesdb.values import NamedTuple
+
+PLAIN = "plain"
+"""A thing that is so is told as it is: untapped, without counters."""
+
+
+class Mark(NamedTuple):
+    """A state: its mark in brackets, and the line that says it of a thing in its own sentence; WHAT is the thing.
+
+    `wears`: what is attached to it, which is a thing of its own.
+    """
+
+    mark: str
+    line: str = ""
+    wears: str = ""
+
+
+_NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_N = r"(?P<n>an?|single|\d+|one|two|three|four|five|six|seven|eight|nine|ten)"
+_KIND = r"(?P<k>[+−-]\d+/[+−-]\d+|[a-z][a-z-]*(?: strike)?)"
+
+
+def count(word: str) -> str:
+    """A number that is written out, or an article, in figures."""
+    if word in ("a", "an", "single"):
+        return "1"
+    return str(_NUMBERS.index(word)) if word in _NUMBERS else word
+
+
+def _counters(found: re.Match[str]) -> Mark:
+    n, kind = count(found["n"]), found["k"].replace("−", "-")
+    said = f"a {kind} counter" if n == "1" else f"{n} {kind} counters"
+    if n == "1" and kind[0] in "aeiou":
+        said = f"an {kind} counter"
+    return Mark(f"{n} {kind} counters", f"WHAT HAS {said}")
+
+
+def _damage(found: re.Match[str]) -> Mark:
+    return Mark(f"damage {count(found['n'])}", f"WHAT HAS {count(found['n'])} damage")
+
+
+def _loyalty(found: re.Match[str]) -> Mark:
+    n = count(found["n"])
+    return Mark(f"{found['k']} {n}", f"WHAT HAS {n} {found['k']} counters")
+
+
+def _printed(found: re.Match[str]) -> Mark:
+    n = count(found["n"])
+    return Mark(f"{found['k']} {n}", f"WHAT HAS {found['k']} {n}")
+
+
+def _is(word: str) -> Mark:
+    return Mark(word, f"WHAT IS {word}")
+
+
+def _attached(found: re.Match[str]) -> Mark:
+    return Mark(f"attached to {found['x']}", f"WHAT IS attached to {found['x']}")
+
+
+Row = tuple[re.Pattern[str], Callable[[re.Match[str]], Mark]]
+_X = r"(?P<x>(?:[A-Z]|the (?=[A-Z])|an? (?=[A-Z]))[^()]*?)"
+_STANDING = ("tapped", "flipped", "transformed", "manifested", "cloaked")
+_KEPT = ("monstrous", "renowned", "solved", "harnessed", "token")
+
+_ROWS: tuple[Row, ...] = (
+    (late(rf"(?P<s>{'|'.join(_STANDING)})"), lambda f: _is(f["s"])),
+    (late(rf"(?:a )?(?P<s>{'|'.join(_KEPT)})"), lambda f: Mark(f["s"])),
+    (late(r"(?:turned )?face[- ]down"), lambda _: _is("face down")),
+    (late(r"phased[- ]out"), lambda _: _is("phased out")),
+    (late(r"summoning[- ]sick(?:ness)?|affected by summoning sickness|(?:new|freshly cast|freshly played|cast this turn|just cast|fresh)|(?:came|come) (?:into play|in|under (?:her|his|their) control) this turn|entered (?:the battlefield )?this turn"),
+     lambda _: _is("summoning sick")),
+    (late(r"untapped|face[- ]up|not summoning[- ]sick|not tapped|unattached|attached to nothing|no counters|no damage|not attacking|not blocking|unequipped|not equipped|not enchanted|phased[- ]in|no summoning sickness"),
+     lambda _: Mark(PLAIN)),
+    (late(r"attacking(?: (?P<x>[A-Z][^()]*?))?"), lambda f: Mark(f"attacking {f['x'] or 'WHOM'}", f"WHAT IS attacking {f['x'] or 'WHOM'}")),
+    (late(rf"blocking {_X}"), lambda f: Mark(f"blocking {f['x']}", f"WHAT IS blocking {f['x']}")),
+    (late(rf"(?:attached to|equipped to|equipping|enchanting|fortifying|put on) {_X}"), _attached),
+    (late(rf"(?:equipped with|enchanted with|enchanted by|equipped by|wearing|carrying|holding|wielding|fortified with|fortified by) {_X}"), lambda f: Mark("", "", f["x"])),
+    (late(rf"{_X} (?:attached(?: to it)?|on it|equipped|equipped to it)"), lambda f: Mark("", "", f["x"])),
+    (late(rf"{_N} (?P<k>loyalty|defense) counters?(?: on it)?"), lambda f: Mark(f"{count(f['n'])} {f['k']} counters", f"WHAT HAS {count(f['n'])} {f['k']} counters")),
+    (late(rf"{_N} {_KIND} counters?(?: on (?:it|them))?"), _counters),
+    (late(rf"{_N} (?P<k>loyalty|defense)"), _loyalty),
+    (late(rf"(?:a )?(?P<k>loyalty|defense)(?: of| is| at)? {_N}"), _printed),
+    (late(rf"(?:at|on) {_N} (?P<k>loyalty)"), _loyalty),
+    (late(rf"{_N} (?:points? of )?damage(?: (?:already )?(?:marked|dealt))?(?: (?:on|to) it)?"), _damage),
+    (late(rf"dealt {_N} damage(?: already)?(?: this turn)?"), _damage),
+    (late(r"damage (?P<n>\d+)"), _damage),
+    (late(r"(?:the |a )?commander(?: of [A-Z][\w'-]*)?|(?:her|his|their|[A-Z][\w'-]*'s) commander"), lambda _: Mark("commander")),
+    (late(r"(?:called|named|nicknamed) (?P<x>[A-Z][^()]*?)"), lambda f: Mark(f"called {f['x']}")),
+    (late(r"owned by (?P<x>[A-Z][\w'-]*)|(?P<y>[A-Z][\w'-]*) owns"), lambda f: Mark(f"owned by {f['x'] or f['y']}")),
+    (late(rf"(?:an? |as an? )?(?:copy of|copying) {_X}"), lambda f: Mark(f"copy of {f['x']}")),
+    (late(r"(?:with )?(?P<x>[a-zA-Z][\w' -]*?) (?:was |is |being )?(?:chosen|named)(?: for it)?"), lambda f: Mark(f"chosen: {f['x']}")),
+    (late(r"(?:naming|set to|choosing|having chosen|having named|chosen:) (?P<x>[a-zA-Z][\w' -]*?)"), lambda f: Mark(f"chosen: {f['x']}")),
+    (late(r"(?:at |of )?level (?P<n>\d)"), lambda f: Mark(f"level {f['n']}")),
+    (late(r"targeting (?P<x>[A-Z][^()]*)"), lambda f: Mark(f"targeting {f['x']}")),
+)  # fmt: skip
+_SAYS_NOTHING = late(
+    r"^(?:(?:currently|already|now|still|both|all|each|also|itself|itself also|presently|just|there) )+"
+)
+_ONLY_BESIDE = late(r"(?:which|that|and) ")
+
+
+def mark_of(words: str) -> Mark | None:
+    """The state that words say; None where they say none that is known."""
+    words = _SAYS_NOTHING.sub("", words.strip())
+    for pattern, mark in _ROWS:
+        if (found := pattern.fullmatch(words)) is not None:
+            return mark(found)
+    return None
+
+
+_AND = late(
+    r",? and (?:also )?(?:(?:is|has|are|have|it is|it has|it's) )?|, (?:(?:is|has|are|have) )?|,? but "
+)
+
+
+def marks_of(words: str) -> tuple[Mark, ...]:
+    """The states that words say, joined by commas and and; nothing where one of them is none."""
+    if (one := mark_of(words)) is not None:
+        return (one,)
+    for joint in _AND.finditer(words):
+        first = mark_of(words[: joint.start()])
+        if first is not None and (rest := marks_of(words[joint.end() :])):
+            return (first, *rest)
+    return ()

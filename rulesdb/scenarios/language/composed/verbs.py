@@ -1,0 +1,76 @@
+"""The verbs of deeds in their forms: casts, cast, casting, was cast. One row a verb; what a verb means is no matter here.
+
+A form is worked out by the spelling of English where the row says no other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+
+from rulesdb.values import NamedTuple
+
+_VERBS = """
+    activate attack block play tap untap equip crew cycle suspend foretell plot unlock turn sacrifice sac discard choose
+    pick name pay target declare assign counter stifle kill destroy exile bounce shoot burn pump steal enchant move attach
+    respond answer pass concede order put return search reveal divide split distribute copy kick evoke regenerate exert
+    unmorph swing send chump crack fetch find get take keep point aim throw hit decline apply call roll ignore redirect
+    retarget change hold promise remove mulligan end cast use select fortify animate resolve flash morph counterspell
+"""
+"""Each by its base."""
+_DOUBLED = frozenset(
+    {"tap", "untap", "equip", "plot", "stifle", "get", "put", "split", "hit", "swap", "sac"}
+) - {
+    "stifle",
+    "sac",
+}
+"""The last letter is written twice before -ing and -ed."""
+_PAST: Mapping[str, tuple[str, str]] = {
+    "cast": ("cast", "cast"), "choose": ("chose", "chosen"), "foretell": ("foretold", "foretold"), "pay": ("paid", "paid"),
+    "put": ("put", "put"), "split": ("split", "split"), "swing": ("swung", "swung"), "send": ("sent", "sent"),
+    "find": ("found", "found"), "get": ("got", "got"), "take": ("took", "taken"), "keep": ("kept", "kept"),
+    "throw": ("threw", "thrown"), "hit": ("hit", "hit"), "shoot": ("shot", "shot"), "steal": ("stole", "stolen"),
+    "hold": ("held", "held"), "sac": ("sacked", "sacked"), "burn": ("burned", "burned"),
+}  # fmt: skip
+"""Past and participle, where they are not made with -ed."""
+_VOWELS = frozenset("aeiou")
+
+
+class Verb(NamedTuple):
+    """A verb in its forms."""
+
+    base: str
+    third: str
+    ing: str
+    past: str
+    participle: str
+
+
+def _verb(base: str) -> Verb:
+    ends = base[-1:]
+    if base.endswith(("s", "x", "ch", "sh")):
+        third = f"{base}es"
+    else:
+        third = f"{base[:-1]}ies" if ends == "y" and base[-2] not in _VOWELS else f"{base}s"
+    stem = base + ends if base in _DOUBLED else base.removesuffix("e")
+    past, participle = _PAST.get(base, ("", ""))
+    if not past:
+        tail = "d" if ends == "e" else "ed"
+        past = (
+            f"{base[:-1]}ied" if third.endswith("ies") else f"{base if ends == 'e' else stem}{tail}"
+        )
+        participle = past
+    return Verb(base, third, f"{stem}ing", past, participle)
+
+
+@cache
+def by_form() -> Mapping[str, Mapping[str, Verb]]:
+    """The verbs by each of their forms: `third`, `base`, `ing`, `past`, `participle`."""
+    verbs = [_verb(base) for base in _VERBS.split()]
+    return {kind: {getattr(verb, kind): verb for verb in verbs} for kind in Verb._fields}
+
+
+def third_of(word: str, kind: str) -> str:
+    """How a verb that stands in a form is said of one who does it now; "" where no verb has that form."""
+    verb = by_form()[kind].get(word)
+    return verb.third if verb is not None else ""

@@ -1,0 +1,150 @@
+"""An order that a line tells, as places among what is ordered: things, or triggered abilities.
+
+An ability is told by its source, and by its words or its place where that source has several there; nothing is guessed
+where two that differ are told alike. The first on the stack resolves last (405.5).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rulesdb.engine.asking.frame import look
+from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.game_state import GameState
+from rulesdb.errors import BadInput
+from rulesdb.late import late
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.language.words import ORDINALS
+from rulesdb.scenarios.table.reading import as_compared, printed
+from rulesdb.scenarios.table.things import Things
+
+K = DecisionKind
+_SMALL = frozenset(
+    {
+        "the",
+        "a",
+        "an",
+        "of",
+        "its",
+        "one",
+        "that",
+        "for",
+        "to",
+        "and",
+        "trigger",
+        "ability",
+        "effect",
+    }
+)
+_WORD = late(r"[a-z]+|\d+")
+_ENDING = late(r"(?:ing|es|ed|s)$")
+_STEM = 3
+"""A word of fewer letters is compared whole."""
+
+
+def in_order(
+    line: m.Choose, one: Decision, state: GameState, things: Things
+) -> tuple[int, ...] | None:
+    """The places of what is named, in the order in which the engine wants them; None where too little is told."""
+    triggers = one.kind is K.TRIGGERS
+    sources = tuple(row.source for row in one.behind) if triggers else one.numbers
+    out: list[int] = []
+    for value in line.values:
+        fit = [at for at in _meant(value, sources, state, things) if at not in out]
+        if value.word:
+            fit = of_words(one, state, fit, value.word) if triggers else []
+            fit = [at for at in fit if at not in out]
+        if not fit:
+            name = value.ref.name if value.ref is not None else ""
+            what = " ".join(
+                filter(
+                    None,
+                    (
+                        f"{name}'s" if name and value.word else name,
+                        f"“{value.word}”" if value.word else "",
+                    ),
+                )
+            )
+            raise BadInput(f"{what!r} is none of the things to order: {one.text}")
+        if triggers and not _all_told(one, line, value):
+            _one_only(one, state, fit, value)
+        out.append(fit[0])
+    rest = [at for at in range(len(sources)) if at not in out]
+    if len(rest) > 1 and not (triggers and _alike(one, rest)):
+        return None
+    if line.verb == "resolves":  # what resolves first is put on the stack last
+        return (*reversed(rest), *reversed(out))
+    return (*out, *rest) if triggers or not rest else None
+
+
+def _meant(value: m.Value, sources: Sequence[int], state: GameState, things: Things) -> list[int]:
+    """The places of what a name means; of an ability without its source all places."""
+    if (ref := value.ref) is None:
+        if value.word in ORDINALS and len({*sources}) > 1:
+            raise BadInput(f"say of what the {value.word} ability is: several things have one")
+        return [*range(len(sources))]
+    wanted = {*things.all(state, m.Ref(ref.name, ref.whose, ref.token))}
+    return [
+        at
+        for at, source in enumerate(sources)
+        if {source, state.current(source)} & wanted or things.name(state, source) == ref.name
+    ]
+
+
+def _alike(one: Decision, places: Sequence[int]) -> bool:
+    """Whether these triggered abilities have one text."""
+    return len({one.behind[at].text for at in places}) == 1
+
+
+def _all_told(one: Decision, line: m.Choose, value: m.Value) -> bool:
+    """Whether a source is named for each of its abilities, and none by its words: then as its text has them."""
+    same = sum(other.ref == value.ref and not other.word for other in line.values)
+    return not value.word and value.ref is not None and same == len(one.behind) == len(line.values)
+
+
+def _one_only(one: Decision, state: GameState, fit: Sequence[int], value: m.Value) -> None:
+    """BadInput where a name could mean two abilities of one source that differ."""
+    if len(fit) < 2 or _alike(one, fit) or value.word in ORDINALS:
+        return
+    if len({one.behind[at].source for at in fit}) > 1 and not value.word:
+        return  # like things: each is taken in turn
+    name = value.ref.name if value.ref is not None else "the source"
+    told = " or ".join(f'{name}\'s "{_words(one, state, at)}"' for at in fit)
+    raise BadInput(f"say which ability is meant: {told}")
+
+
+def _words(one: Decision, state: GameState, at: int) -> str:
+    """What an ability is told by: the keyword that it comes with, or else its text."""
+    return next(iter(_keywords(one, state, at)), "") or printed(one.behind[at].text)
+
+
+def _keywords(one: Decision, state: GameState, at: int) -> list[str]:
+    """The keywords that a triggered ability comes with (702.1)."""
+    held = look(state, one.behind[at].source).abilities
+    made = [h.key for h in held if h.ability == one.behind[at].text]
+    named = [(h.key, str(getattr(h.ability, "name", ""))) for h in held]
+    return [name for key, name in named if name and any(x.startswith(f"{key}.") for x in made)]
+
+
+def of_words(one: Decision, state: GameState, places: list[int], said: str) -> list[int]:
+    """Of the abilities at these places those with these words, that keyword, or in that place among them."""
+    if said in ORDINALS:
+        return places[ORDINALS[said] - 1 :][:1]
+    words = as_compared(said)
+    texts = {at: as_compared(printed(one.behind[at].text)) for at in places}
+    if fit := [at for at in places if words in texts[at]]:
+        return fit
+    fit = [at for at in places if said.lower() in _keywords(one, state, at)]
+    return fit or [at for at in places if _speaks_of(texts[at], said)]
+
+
+def _speaks_of(text: str, said: str) -> bool:
+    """Whether a text has each word that people call it by: `life gain` for “you gain 2 life”."""
+    have = [_stem(word) for word in _WORD.findall(text)]
+    wanted = [_stem(word) for word in _WORD.findall(said.lower()) if word not in _SMALL]
+    return bool(wanted) and all(word in have for word in wanted)
+
+
+def _stem(word: str) -> str:
+    stem = _ENDING.sub("", word)
+    return stem.removesuffix("e") if len(stem) > _STEM else word

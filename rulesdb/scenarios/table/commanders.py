@@ -1,0 +1,60 @@
+"""Commanders that a situation tells of: `Ox is Ann's commander` is the mark of the thing wherever it lies, or the thing itself.
+
+A commander that no line puts anywhere is in the command zone (903.6), if it does nothing that only a permanent does; and
+where a commander is told and no variant, the game is one of the Commander variant (903.1).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.language.context import aimed_at, used_from
+
+_FIELD = "on the battlefield"
+_ZONE = "in the command zone"
+_MARK = m.Mark("commander")
+
+
+def with_commanders(scenario: m.Scenario) -> m.Scenario:
+    """The same with each commander where it is told to be, and with its variant; itself where none is told."""
+    told: list[tuple[str, m.Ref]] = []
+    stands: list[m.Setup] = []
+    led = False
+    for said in scenario.setup:
+        if isinstance(said, m.Has):
+            for thing in said.things:
+                for mark in thing.marks:
+                    led = led or mark.kind == "commander"
+        elif isinstance(said, m.Stands):
+            if said.mark.kind == "commander":
+                stands.append(said)
+                told.extend([(said.mark.word, ref) for ref in said.refs])
+        elif isinstance(said, m.CommanderCast):  # only commanders are cast from there
+            told.append((said.player, said.commander))
+        else:
+            led = led or isinstance(said, m.CommanderDamage)
+    if not led and not told:
+        return scenario
+    out = [one for one in scenario.setup if one not in stands]
+    for player, ref in told:
+        _mark(out, scenario.steps, player, ref)
+    untold = not scenario.variant and not scenario.teams
+    plain = untold and all(one.kind != "commanders" for one in scenario.options)
+    return scenario.but(setup=tuple(out), variant="Commander" if plain else scenario.variant)
+
+
+def _mark(setup: list[m.Setup], steps: Sequence[m.Step], player: str, ref: m.Ref) -> None:
+    for at, one in enumerate(setup):
+        if not isinstance(one, m.Has) or one.player != player:
+            continue
+        for place, thing in enumerate(one.things):
+            if ref.name in (thing.name, *(k.word for k in thing.marks if k.kind == "called")):
+                if all(k.kind != "commander" for k in thing.marks):
+                    led = thing.but(marks=(*thing.marks, _MARK))
+                    things = (*one.things[:place], led, *one.things[place + 1 :])
+                    setup[at] = one.but(things=things)
+                return
+    field = ref.name in aimed_at(steps) or _FIELD in used_from(steps, player).get(ref.name, ())
+    thing = m.Thing(ref.name, marks=(_MARK,), where=ref.where)
+    setup.append(m.Has(player, (thing,), _FIELD if field else _ZONE, where=ref.where))
