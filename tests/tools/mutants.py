@@ -42,9 +42,10 @@ ENGINE = ROOT / "rulesdb" / "engine"
 RECORD = Path(__file__).with_name("mutants.json")
 LEFT_OUT = (
     "telling", "supported.py", "state/memo.py", "state/saved.py", "stack/listing.py", "stack/glance.py",
-    "invariants.py",
+    "invariants.py", "layers/not_read.py", "games/not_played.py",
 )  # fmt: skip
-"""What only tells, lists, checks or remembers: no status of an example hangs on it, other tests guard it."""
+"""What only tells, lists, checks, remembers or refuses what can't be read or played: no status of an example
+that passes hangs on it, other tests guard it (of refusals `test_not_read.py` and `test_not_played.py`)."""
 SET_ASIDE = {
     "touch": "what was remembered is forgotten: the invariants compare every kept board with one computed anew",
     "unasked": "texts that can't be read: `tests/scenarios/table/test_not_read.py` guards that they are refused",

@@ -20,7 +20,7 @@ from rulesdb.engine.asking.words import These
 from rulesdb.engine.events.as_it_enters import movable
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.characteristics import held_of
-from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.decisions import YES_OR_NO, Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.multiplayer import active_players, limited, setting, spoken_to, within
 from rulesdb.engine.state.objects import FIRST_OBJECT, GameObject, is_player
@@ -426,7 +426,7 @@ def may(
             DecisionKind.MAY,
             text,
             ("608.2d", "603.5", *(("101.4",) if among > 1 else ())),
-            (True, False),
+            YES_OR_NO,
             source=frame.source,
             detail=detail,
         )

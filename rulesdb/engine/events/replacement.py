@@ -25,7 +25,7 @@ from rulesdb.engine.events.redirection import idle, redirects, shared_out
 from rulesdb.engine.events.zones import create, move, stays_put
 from rulesdb.engine.layers.board import Board
 from rulesdb.engine.layers.live_rules import Shield, ShieldKey
-from rulesdb.engine.state.decisions import Competing, Decision, DecisionKind
+from rulesdb.engine.state.decisions import YES_OR_NO, Competing, Decision, DecisionKind
 from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.memo import by_identity
@@ -462,7 +462,7 @@ def _apply(p: Play, shield: Shield, event: Event, after: After) -> Event | None:
                 f"apply the effect of {p.name(shield.source)} to: {event.kind.value}"
                 f" {p.name(event.subject)}",
                 ("614.1",),
-                (True, False),
+                YES_OR_NO,
                 source=shield.source,
                 detail=statement,
             )

@@ -13,7 +13,7 @@ from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.casting import Casting
 from rulesdb.engine.stack.ways import Way
-from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.decisions import YES_OR_NO, Decision, DecisionKind
 from rulesdb.engine.state.entering import WithoutRest
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import COMMANDERS, COMMANDERS_SEEN
@@ -111,7 +111,7 @@ def _playing(p: Play, owner: int) -> bool:
 
 
 def _wanted(p: Play, one: GameObject, rules: tuple[str, ...], text: str) -> bool:
-    question = Decision(one.owner, DecisionKind.MAY, text, rules, (True, False), source=one.id)
+    question = Decision(one.owner, DecisionKind.MAY, text, rules, YES_OR_NO, source=one.id)
     return p.ask_whether(question)
 
 

@@ -13,7 +13,7 @@ from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.mechanics.planes import begin
 from rulesdb.engine.state.characteristics import held_of
-from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.decisions import YES_OR_NO, Decision, DecisionKind
 from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import HAND_SIZE
@@ -70,7 +70,7 @@ def opening_hands(p: Play) -> None:
                 DecisionKind.MULLIGAN,
                 f"{player.name} takes a mulligan",
                 ("103.5",),
-                (True, False),
+                YES_OR_NO,
             )
         ):
             again.append(who)
@@ -168,7 +168,7 @@ def _instead_of_waiting(p: Play, who: int) -> None:
     while left := [one for one in _in_hand(p, who, a.AtMulligan) if one not in refused]:
         n, statement = left[0]
         asked = f"use {p.name(n)} before a mulligan"
-        decision = Decision(who, DecisionKind.MAY, asked, ("103.5b",), (True, False), source=n)
+        decision = Decision(who, DecisionKind.MAY, asked, ("103.5b",), YES_OR_NO, source=n)
         if not p.ask_whether(decision):
             refused.add((n, statement))
             continue
@@ -190,7 +190,7 @@ def _begin_with(p: Play, who: int, n: int, statement: a.BeginsOnBattlefield) -> 
             DecisionKind.MAY,
             f"use {p.name(n)} from the opening hand",
             ("103.6",),
-            (True, False),
+            YES_OR_NO,
             source=n,
         )
     ):

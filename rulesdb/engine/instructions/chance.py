@@ -15,7 +15,7 @@ from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.choosing_x import before_paying
 from rulesdb.engine.stack.costs import can_pay, pay_now
-from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.decisions import YES_OR_NO, Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.stored import results_on, written
 from rulesdb.errors import Unsupported
@@ -138,7 +138,7 @@ def changed(p: Play, who: int, sides: int, results: list[int]) -> list[int]:
             doing = "reroll it" if change.plus is None else "add to it"
             asked = Decision(
                 who, DecisionKind.MAY, f"{p.name(source)}: the die shows {value}; {doing}",
-                ("706.2a", *several), (True, False), source=source,
+                ("706.2a", *several), YES_OR_NO, source=source,
             )  # fmt: skip
             free = not change.cost.parts
             if not (free or can_pay(p, change.cost, who, here)) or not p.ask_whether(asked):

@@ -26,7 +26,7 @@ from rulesdb.engine.instructions.keyword_actions import Action
 from rulesdb.engine.instructions.possible import Possible, possible
 from rulesdb.engine.stack.choosing_x import ask_x
 from rulesdb.engine.stack.costs import can_pay, pay_now
-from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.decisions import YES_OR_NO, Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.errors import IllegalAction, Unsupported
 
@@ -93,7 +93,7 @@ def _more_votes(p: Play, who: int) -> int:
         if rule.covers(who):
             count = number(rule.frame, rule.change.number)
             asked = Decision(
-                who, DecisionKind.MAY, "vote an additional time", ("701.38d",), (True, False)
+                who, DecisionKind.MAY, "vote an additional time", ("701.38d",), YES_OR_NO
             )
             if not rule.change.optional or p.ask_whether(asked):
                 more += count

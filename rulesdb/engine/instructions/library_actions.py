@@ -18,7 +18,7 @@ from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.instructions.keyword_actions import Action
 from rulesdb.engine.mechanics.face_down import manifest
-from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.decisions import YES_OR_NO, Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 
 K = EventKind
@@ -72,7 +72,7 @@ def _clash(p: Play, one: a.KeywordAction, frame: Frame) -> None:
     down: list[int] = []
     for n, card in shown.items():
         asked = Decision(
-            n, DecisionKind.MAY, f"put {p.name(card)} on the bottom", ("701.30a",), (True, False),
+            n, DecisionKind.MAY, f"put {p.name(card)} on the bottom", ("701.30a",), YES_OR_NO,
             source=frame.source,
         )  # fmt: skip
         if p.ask_whether(asked):

@@ -11,7 +11,7 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.following import Followers, doer, done
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.instructions.chance import rolled, store
-from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.decisions import YES_OR_NO, Decision, DecisionKind
 from rulesdb.engine.state.stored import results_on, written
 
 
@@ -28,7 +28,7 @@ def _reroll(p: Play, effect: a.RerollStored, frame: Frame) -> None:
             for at, (sides, value) in enumerate(results)
             if p.ask_whether(
                 Decision(who, DecisionKind.MAY, f"reroll the {value} of a d{sides} on {p.name(n)}",
-                         ("706.8b",), (True, False), source=n)
+                         ("706.8b",), YES_OR_NO, source=n)
             )
         ]  # fmt: skip
         kept = tuple(one for at, one in enumerate(results) if at not in chosen)

@@ -17,7 +17,7 @@ from rulesdb.engine.events.happen import Expanders
 from rulesdb.engine.events.perform_zones import drawn
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.characteristics import Means
-from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.decisions import YES_OR_NO, Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.uses import Counted, Use
 
@@ -97,9 +97,7 @@ def revealed_as_drawn(p: Play, event: Event) -> list[Event]:
 def _reveals(p: Play, n: int, who: int, source: int, *rules: str) -> bool:
     """Whether a player who may reveal what is drawn, having looked at it, does (121.9)."""
     asked = f"reveal {p.name(n)} as it is drawn"
-    return p.ask_whether(
-        Decision(who, DecisionKind.MAY, asked, rules, (True, False), source=source)
-    )
+    return p.ask_whether(Decision(who, DecisionKind.MAY, asked, rules, YES_OR_NO, source=source))
 
 
 def _shown(p: Play, n: int, who: int) -> list[Event]:

@@ -14,7 +14,7 @@ from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.instructions.tokens import as_copy, creation, enter_together
 from rulesdb.engine.state.characteristics import Means
-from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.decisions import YES_OR_NO, Decision, DecisionKind
 from rulesdb.engine.state.effects import Waiting
 from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Event, EventKind
@@ -119,7 +119,7 @@ def exert(p: Play, pairs: Pairs) -> None:
                 continue
             who = p.look(n).controller
             choice = Decision(who, DecisionKind.MAY, f"exert {p.name(n)} as it attacks",
-                              ("701.43d", "508.1g"), (True, False), source=n)  # fmt: skip
+                              ("701.43d", "508.1g"), YES_OR_NO, source=n)  # fmt: skip
             if not p.ask_whether(choice):
                 continue
             frame = Frame(p.state, who, n)

@@ -16,7 +16,7 @@ from rulesdb.engine.layers.copy_exceptions import excepted
 from rulesdb.engine.mechanics.copied_for_each import aimed_at
 from rulesdb.engine.stack.targets import become_targets, choose_targets
 from rulesdb.engine.state.characteristics import Values, face_down_values
-from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.decisions import YES_OR_NO, Decision, DecisionKind
 from rulesdb.engine.state.entering import entering_of
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.faces import base_of
@@ -207,7 +207,7 @@ def retarget(p: Play, number: int, who: int) -> None:
             DecisionKind.MAY,
             f"choose new targets for the copy of {p.name(number)}",
             ("707.10c", "115.7d"),
-            (True, False),
+            YES_OR_NO,
             source=number,
         )
     ):

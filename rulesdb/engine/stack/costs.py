@@ -17,7 +17,7 @@ from rulesdb.engine.stack.mana import may_spend, sick
 from rulesdb.engine.stack.payment import LIFE, Plan, life_to_pay, no_life_to_lose, plan, take
 from rulesdb.engine.stack.sources import sources
 from rulesdb.engine.stack.total_cost import Total, total_of
-from rulesdb.engine.state.decisions import Activate, Decision, DecisionKind
+from rulesdb.engine.state.decisions import YES_OR_NO, Activate, Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import LIFE_FOR_MANA
 from rulesdb.engine.state.multiplayer import sharing
@@ -273,9 +273,7 @@ def _agrees(p: Play, mana: ManaCost, who: int, on: int) -> None:
     """Activating mana abilities is not mandatory, even where paying is (118.3c)."""
     question = f"activates mana abilities to pay {mana} for {p.name(on)}"
     rules = ("118.3c", "601.2g")
-    if not p.ask_whether(
-        Decision(who, DecisionKind.MAY, question, rules, (True, False), source=on)
-    ):
+    if not p.ask_whether(Decision(who, DecisionKind.MAY, question, rules, YES_OR_NO, source=on)):
         raise IllegalAction(f"{p.name(who)} does not pay {mana}", ("118.3c", "601.2h"))
 
 

@@ -49,6 +49,9 @@ _FORMS: dict[type[a.EventPattern], Callable[[a.EventPattern], str]] = {
     a.Transforms: lambda p: "701.27e" if isinstance(getattr(p, "what", None), a.All) else "701.27a",
     a.StepBegins: lambda _: "603.2b",
     a.TapsForMana: lambda _: "106.12a",
+    **dict.fromkeys(
+        (a.BecomesTapped, a.BecomesUntapped, a.BecomesAttached, a.BecomesTarget), lambda _: "603.2e"
+    ),
 }
 
 _DECLARED = {K.ATTACK: "508.2b", K.ATTACKERS: "508.2b"}

@@ -46,6 +46,10 @@ class DecisionKind(StrEnum):
     UNTAP = "stay tapped"  # tuple of numbers that stay tapped
 
 
+YES_OR_NO = (True, False)
+"""What may be answered to `MAY`."""
+
+
 @value
 class Action(Value):
     """Something a player with priority may do (117.1)."""

@@ -15,7 +15,7 @@ from rulesdb.engine.events.damage import damage, has, lethal_damage
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.combat import Attacker, Combat
-from rulesdb.engine.state.decisions import Assigning, Decision, DecisionKind
+from rulesdb.engine.state.decisions import YES_OR_NO, Assigning, Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import ATTACKED
 from rulesdb.engine.state.objects import is_player
@@ -264,7 +264,7 @@ def _attacker_assigns(p: Play, one: Attacker, planned: Planned) -> Assignment:
     if one.blocked and as_unblocked and target and p.ask_whether(
         Decision(p.look(one.id).controller, DecisionKind.MAY,
                  f"{p.name(one.id)} assigns its damage as though it weren't blocked",
-                 ("510.1c",), (True, False), source=one.id)
+                 ("510.1c",), YES_OR_NO, source=one.id)
     ):  # fmt: skip
         return ((target, total),)
     beyond = _beyond(p, one, target)

@@ -440,6 +440,8 @@ def _self(here: Mentions, asked: Asked) -> list[Mention]:
     """7: the object itself, where nothing else was named; what paid a cost would be called by its noun."""
     if asked.form is Form.NOUN or asked.player or asked.plural:
         return []
+    if asked.words == "its controller" and here.part is Part.WITHIN:
+        return []  # “creatures its controller controls” is of what is described; its own is “you” (109.5)
     others = [one for one in here.all if one.thing and one.part in (Part.SUBJECT, Part.OBJECT)]
     if not any(one.ref == a.Source() for one in here.all) and any(
         one.step < here.step or asked.form is Form.ITS or here.part is Part.TOPIC for one in others

@@ -230,3 +230,16 @@ def test_the_controller_of_the_object_itself_is_you_and_never_its_controller() -
     assert reading_of(f"{event}, its controller loses 2 life.").unread is not None
     own = only("{1}: Foo gets +2/+0 until end of turn. Its controller loses 2 life.", a.LoseLife)
     assert own.player == a.ControllerOf(a.Source())
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "!Destroy each creature with the greatest power among creatures its controller controls.",
+        "!Destroy target creature with power greater than the number of Swamps its controller controls.",
+        "All creatures get +1/+1 for each Swamp its controller controls.",
+    ],
+)
+def test_its_controller_in_a_description_is_never_that_of_the_object_itself(text: str) -> None:
+    # Its own controller is called “you” (109.5), so what is described is meant, and refused for now.
+    assert reading_of(text).unread is not None
