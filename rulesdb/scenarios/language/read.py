@@ -11,7 +11,6 @@ import re
 from collections.abc import Collection, Sequence
 from pathlib import Path
 
-from rulesdb.cards.older_lines import UNTIL, reworded
 from rulesdb.errors import BadInput
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
@@ -26,13 +25,14 @@ from rulesdb.scenarios.language.context import (
     asks_for_the_story,
     follows_up,
     named,
+    says_no_more,
     says_nothing,
     used_from,
 )
 from rulesdb.scenarios.language.lexer import Stray, parse_line
 from rulesdb.scenarios.language.names import Names, sentences
 from rulesdb.scenarios.language.naming import names_of, text_of
-from rulesdb.scenarios.language.problems import Problem, Unreadable
+from rulesdb.scenarios.language.problems import Problem, Unreadable, of_another_time
 from rulesdb.scenarios.language.times import narrows, within_next_turn
 from rulesdb.scenarios.language.unread import asks, why_unread
 from rulesdb.values import Value, value
@@ -222,7 +222,7 @@ class _Reading:
                 return
             if self.steps and isinstance(self.steps[-1], m.Ask) and follows_up(row.text):
                 return  # the answer tells the reason, too
-            if not self.steps and says_nothing(row.text):
+            if says_nothing(row.text) and (not self.steps or says_no_more(row.text)):
                 return
             if asks_for_the_story(row.text):
                 return
@@ -458,25 +458,6 @@ class _Reading:
         where = m.Where(row.line, start or first, end or len(row.text) + 1)
         self.problems.append(Problem(message, where, self.file, row.text))
 
-    def _older_line(self, face: m.CardFace) -> None:
-        """A type line of another time is of a card in a situation of that time."""
-        older = reworded(face.type_line)
-        if older is None:
-            return
-        dates = self.head.but(steps=tuple(self.steps)).dates
-        if all("" < date < UNTIL for date in dates):
-            return
-        more = f" with the text {older.text[0]!r}" if older.text else ""
-        self.problems.append(
-            Problem(
-                f"{face.type_line!r} is a type line of before {UNTIL}: say that the situation is"
-                f" as of an earlier date, or write {older.line!r}{more}",
-                face.where,
-                self.file,
-                face.type_line,
-            )
-        )
-
     def finish(self, block: Block, *, open_: bool) -> None:
         """What only the whole can show."""
         last = block.rows[-1] if block.rows else Row(block.first, "")
@@ -490,7 +471,9 @@ class _Reading:
                 last,
             )
         for face in (side for card in block.cards for side in (card, card.back) if side):
-            self._older_line(face)
+            dates = self.head.but(steps=tuple(self.steps)).dates
+            if (older := of_another_time(face, dates, self.file)) is not None:
+                self.problems.append(older)
         pure = bool(self.steps or not open_) and all(
             isinstance(step, m.Expect) and isinstance(step.claim, m.PURE) for step in self.steps
         )

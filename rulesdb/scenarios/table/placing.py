@@ -211,6 +211,8 @@ def _aimed_at(scenario: m.Scenario) -> Iterator[m.Ref]:
     for said in scenario.setup:
         things = said.things if isinstance(said, m.Has) else ()
         yield from (mark.ref for thing in things for mark in thing.marks if mark.ref is not None)
+        if isinstance(said, m.Stands):
+            yield from said.refs
     for step in scenario.steps:
         deed = step.deed if isinstance(step, m.Act) else None
         for option in deed.options if isinstance(deed, (m.Cast, m.Activate)) else ():

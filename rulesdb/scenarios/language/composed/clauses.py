@@ -12,8 +12,9 @@ from collections.abc import Iterator
 
 from rulesdb.late import late
 from rulesdb.scenarios.language.composed.behind import ability, said_behind
+from rulesdb.scenarios.language.composed.marks import marks_of
+from rulesdb.scenarios.language.composed.masks import Masked
 from rulesdb.scenarios.language.composed.verbs import by_form, third_of
-from rulesdb.scenarios.language.names import Names
 from rulesdb.scenarios.language.words import closed
 from rulesdb.values import NamedTuple
 
@@ -110,6 +111,27 @@ _STANDS = late(
     r"(?:(?:it|they|both|each)|(?:her |his |their |the |[A-Z][\w-]*'s )?[A-Z][\w', -]*?) (?:is|are|has|have|came|entered|was|were|isn't|aren't) (?!cast |activated )"
 )
 """Something is told of a thing."""
+_GOES = late(
+    r"(?:it|they|both|(?:[Aa]n? |[Tt]he |[Ee]ach |[Hh]er |[Hh]is |[Tt]heir )?[A-Z][\w' -]*?(?:(?:'s)? (?:trigger|ability|triggered ability))?) (?:resolves?|blocks?|attacks?|dies?|enters|targets?|triggers?|attacked|blocked)\b"
+)
+"""A thing does something of itself."""
+_PAST = late(r" (attacked|blocked)(?! by)($| (?:[A-Z]|it\b|them\b|the ))")
+_NOBODY = late(
+    r"(?:nobody|no one|neither player|everyone|everybody|both players|each player|all players) [a-z]+"
+)
+_STATED = late(r"(?:is at|is the monarch|has|controls|holds|owns|is holding) ")
+"""What is said of the player of the clause before."""
+_MARKED = late(r"(?P<x>(?:[A-Z][\w-]*'s )?[A-Z][\w'-]*(?: [A-Z][\w'-]*)*) \((?P<m>[^()]+)\)")
+_DEED = late(
+    r"^(?:in response,? )?[A-Z][\w-]* (?:attacks|blocks|casts|activates|equips|taps|sacrifices)\b",
+    re.IGNORECASE,
+)
+_WHILE = late(
+    r"^(?:[Ww]hile|[Ww]ith) (?P<x>[A-Z].+?) (?:is |are )?(?:on the battlefield |in play )?under (?P<p>[A-Z][\w-]*)'s control,? (?P<r>.+)$"
+)
+_CONTROLLING = late(
+    r"^(?:[Ww]hile|[Ww]ith) (?P<p>[A-Z][\w-]*) (?:controls|controlling|has|having) (?P<x>.+?), (?P<r>[A-Z].+)$"
+)
 _WHO_IS = late(
     r"^(?P<who>[A-Z][\w'-]*), (?:who|which) (?P<a>(?:is|has|controls|owns|holds|was|are|have) .+?), (?P<b>[a-z].+)$"
 )
@@ -126,7 +148,7 @@ _SEVERAL_TIMES = late(
 _NUMBER = {"two": 2, "three": 3, "four": 4, "2": 2, "3": 3, "4": 4}
 
 
-def _patterns(names: Names) -> _Times:
+def _patterns(names: Masked) -> _Times:
     """The patterns for these players."""
     players = "|".join(map(re.escape, sorted(names.players, key=len, reverse=True))) or r"(?!)"
     steps = "|".join(sorted(map(re.escape, closed()["STEP"]), key=len, reverse=True))
@@ -154,7 +176,7 @@ def _phase(said: str) -> str:
 class Clauses:
     """Cuts the sentences of one situation; `who` is whoever the sentence before was about."""
 
-    def __init__(self, names: Names, who: str = "") -> None:
+    def __init__(self, names: Masked, who: str = "") -> None:
         self.names = names
         self.who = who
         self._times = _patterns(names)
@@ -164,6 +186,22 @@ class Clauses:
         said = line.strip().rstrip(" .!;")
         if (found := _WHO_IS.match(said)) is not None and self.names.is_player(found["who"]):
             yield (f"{found['who']} {found['a']}", f"{found['who']} {found['b']}")
+            return
+        found = _WHILE.match(said) or _CONTROLLING.match(said)
+        if found is not None and self.names.is_player(found["p"]):
+            yield (f"{found['p']} controls {found['x']}", found["r"])
+            return
+        if (
+            _DEED.match(said)
+            and (found := _MARKED.search(said)) is not None
+            and marks_of(found["m"].replace(", ", " and "))
+        ):
+            first = self._times.who.match(said)
+            who = first["who"] if first is not None else self.who
+            whose = "" if "'s " in found["x"] else f"{who}'s "
+            states = found["m"].replace(", ", " and ")
+            has = "has" if "counter" in states or "damage" in states else "is"
+            yield (f"{whose}{found['x']} {has} {states}", said.replace(f" ({found['m']})", ""))
             return
         if (found := _OF_WHICH.match(said)) is not None:
             whose = found["p"] or found["q"] or found["r"]
@@ -232,13 +270,13 @@ class Clauses:
             return self._verb_at(rest[who.end() :].lstrip())
         if rest.startswith(("it resolves", "which resolves", "that resolves", "which ")):
             return True
-        if _STANDS.match(rest):
+        if _STANDS.match(rest) or _GOES.match(rest) or _NOBODY.match(rest):
             return True
         word = rest.partition(" ")[0]
         while (adverb := _ADVERB.match(rest)) is not None:
             rest = rest[adverb.end() :]
             word = rest.partition(" ")[0]
-        return word in by_form()["third"]
+        return word in by_form()["third"] or bool(_STATED.match(rest))
 
     def _verb_at(self, rest: str) -> bool:
         while (adverb := _ADVERB.match(rest)) is not None:
@@ -323,7 +361,9 @@ class Clauses:
             if (more := self._times_said(does)) is not None:
                 does, extra = more
         else:
-            does = rest
+            does = _PAST.sub(
+                lambda one: f" {'attacks' if one[1] == 'attacked' else 'blocks'}{one[2]}", rest
+            )
         clause = Clause(
             tuple(
                 one.replace("WHO's", f"{self.who}'s") if self.who else one.replace("WHO's", "the")
@@ -369,8 +409,11 @@ class Clauses:
         else:
             who = self.who
             word = rest.partition(" ")[0]
-            if word not in by_form()["third"] and not _ADVERB.match(rest):
+            stated = bool(_STATED.match(rest))
+            if word not in by_form()["third"] and not stated and not _ADVERB.match(rest):
                 return "", ""
+            if stated:
+                return self.who, rest
         if not who:
             return "", ""
         while (adverb := _ADVERB.match(rest)) is not None:
