@@ -60,6 +60,10 @@ _CASTING = late(r"\b(?:casts?|(?:responds|answers) with) (?P<spell>[A-Z].*?) (?:
 _TARGETS_SPELLS = late(r"[Tt]arget (?:[^.]*? )?(?:spell|ability)\b")
 
 
+_AS_A_CREATURE = late(
+    r"\b(?:(?:attacks?|blocks?) (?:[A-Z]\S* )?(?:with )?it\b|it (?:attacks?|blocks?|survives?|takes?)\b|(?:does|will) it (?:attack|block|survive|take|deal)\b)"
+)
+"""What is said of creatures alone, where it is no player."""
 _TWO = 2
 
 
@@ -140,7 +144,14 @@ class Context:
         found = self.spells if of_spells and self.spells else self.things
         # A sentence that names a thing says "it" of another one.
         found = tuple(one for one in found if not re.search(rf"\b{re.escape(one)}\b", line))
+        if _AS_A_CREATURE.search(line):
+            found = tuple(one for one in found if self._may_fight(one))
         return found[0] if len(found) == 1 else ""
+
+    def _may_fight(self, name: str) -> bool:
+        """Whether this can be what attacks, blocks or is dealt damage; what nobody knows can."""
+        types = self.text(self._full(name)).partition("\n")[0]
+        return not types or "Creature" in types or "Vehicle" in types
 
     def unclear(self, line: str) -> str:
         """What is wrong with a pronoun that could mean several things, or none; "" where there is no pronoun."""

@@ -29,7 +29,7 @@ from rulesdb.scenarios.language.context import (
     says_nothing,
     used_from,
 )
-from rulesdb.scenarios.language.lexer import Stray, parse_line
+from rulesdb.scenarios.language.lexer import Stray, parse_line, unknown_name
 from rulesdb.scenarios.language.names import Names, sentences
 from rulesdb.scenarios.language.naming import names_of, text_of
 from rulesdb.scenarios.language.problems import Problem, Unreadable, of_another_time
@@ -229,7 +229,9 @@ class _Reading:
             several = self._apart(row.text, row.line) or self._together(row) or self._in_parts(row)
             if not several:
                 stray = self._unknown_in(row) or stray
-                unclear = self.context.unclear(row.text)
+                unknown = unknown_name(row.text, self.names)
+                stray = unknown or stray
+                unclear = "" if unknown else self.context.unclear(row.text)
                 if not self._asked(unclear or str(stray), row, stray):
                     self.bad(unclear or str(stray), row, stray.start + 1, stray.end + 1)
                 return
@@ -375,12 +377,22 @@ class _Reading:
             said = said.but(player=last.player, next=last.next or said.next, where=said.where)
             self.steps[-1] = said
         else:
+            said = self._the_ability(said)
             if isinstance(said, m.Expect) and not said.first and not self._expecting():
                 self.bad('this goes on with expectations; begin them with "then"', row)
             if not said.where.line:  # of a line that is all fixed words
                 first = len(row.text) - len(row.text.lstrip()) + 1
                 said = said.but(where=m.Where(row.line, first, len(row.text) + 1))
             self.steps.append(said)
+
+    def _the_ability(self, said: m.Step) -> m.Step:
+        """`Ring's ability targets Elk. It resolves.`: that ability, which may not be on the stack yet."""
+        last = self.steps[-1] if self.steps else None
+        aimed = isinstance(last, m.Choose) and last.verb == "targets" and last.source is not None
+        top = isinstance(said, m.Pass) and said.until == "it resolves" and said.of is None
+        if aimed and top:
+            return said.but(of=last.source.but(ability=True))
+        return said
 
     def _new(self, said: Sequence[m.Setup]) -> bool:
         """Whether things that nobody has told to be somewhere are told to be there: they were from the start.

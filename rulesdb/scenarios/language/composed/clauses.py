@@ -108,7 +108,8 @@ _GOES_ON = late(
 )
 """What is said of a player besides deeds."""
 _STANDS = late(
-    r"(?:(?:it|they|both|each)|(?:her |his |their |the |[A-Z][\w-]*'s )?[A-Z][\w', -]*?) (?:is|are|has|have|came|entered|was|were|isn't|aren't) (?!cast |activated )"
+    r"(?:(?:it|they|both|each)|(?:her |his |their |the |[A-Z][\w-]*'s )?[A-Z](?:(?! and |, )[\w', -])*?) (?:is|are|has|have|came|entered|was|were|isn't|aren't) (?!cast |activated )"
+    r"|(?:her |his |their |the )?[A-Z][\w', -]*? (?:are|have|were|aren't) (?!cast )"
 )
 """Something is told of a thing."""
 _GOES = late(
@@ -447,7 +448,12 @@ _AUXILIARIES: tuple[tuple[re.Pattern[str], str], ...] = (
     ),
     (late(rf"{_INF} (?:now |then )?(?P<v>[a-z]+)\b"), "base"),
     (late(r"'d like to (?P<v>[a-z]+)\b"), "base"),
-    (late(r"has (?:now |then |just )?(?P<v>[a-z]+)\b"), "participle"),
+    (
+        late(
+            r"has (?:now |then |just )?(?P<v>[a-z]+)\b(?!.*\b(?:already|before|earlier|once|twice|times|this turn|so far|last turn|yet)\b)"
+        ),
+        "participle",
+    ),
 )
 
 

@@ -45,7 +45,7 @@ _COMMANDER = late(
 )
 _CAST_BEFORE = late(
     r"^(?:(?P<x>[A-Z].*?|It) has (?:already )?been cast (?:from the command zone )?(?P<n>once|twice|\w+ times)(?: from the command zone)?(?: already| before| this game| so far)*"
-    r"|(?P<who>[A-Z][\w'-]*) has (?:already )?cast (?:her |his |their )?(?:commander )?(?P<y>[A-Z].*?|it) (?P<n2>once|twice|\w+ times)(?: from the command zone)?(?: already| before| this game| so far)*)$"
+    r"|(?P<who>[A-Z][\w'-]*) has (?:already )?cast (?:her |his |their )?(?:commander )?(?P<y>[A-Z].*?|it)(?: from the command zone)? (?P<n2>once|twice|\w+ times)(?: from the command zone)?(?: already| before| this game| so far)*)$"
 )
 _ONE_NAMED = late(
     r"\b(?:an?|one|the|1|(?:her|his|their)(?: only)?) (?:other )?(?:(?:untapped|single) )?(?:creature|permanent|land|artifact|enchantment|planeswalker|card|legend|commander)(?:,|:| called)? (?=[A-Z])"
