@@ -229,9 +229,10 @@ class _Reading:
             several = self._apart(row.text, row.line) or self._together(row) or self._in_parts(row)
             if not several:
                 stray = self._unknown_in(row) or stray
-                unknown = unknown_name(row.text, self.names)
-                stray = unknown or stray
-                unclear = "" if unknown else self.context.unclear(row.text)
+                unclear = self.context.unclear(row.text)
+                if unclear or str(stray).startswith("found "):
+                    unknown = unknown_name(row.text, self.names)
+                    stray, unclear = unknown or stray, "" if unknown else unclear
                 if not self._asked(unclear or str(stray), row, stray):
                     self.bad(unclear or str(stray), row, stray.start + 1, stray.end + 1)
                 return
