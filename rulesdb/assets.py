@@ -6,6 +6,7 @@ them when it was built stands ready in the package. Only paths are made here; no
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 _PACKAGE = Path(__file__).resolve().parent
@@ -14,8 +15,12 @@ _SHIPPED = _PACKAGE / "_assets"
 
 def asset(*parts: str) -> Path:
     """The path of a shipped file or folder, such as `asset("grammars", "rulebook.lark")`."""
-    root = _SHIPPED if _SHIPPED.is_dir() else _PACKAGE.parent
-    return root.joinpath(*parts)
+    return _root(_SHIPPED, _PACKAGE).joinpath(*parts)
+
+
+@cache
+def _root(shipped: Path, package: Path) -> Path:
+    return shipped if shipped.is_dir() else package.parent
 
 
 def installed() -> bool:

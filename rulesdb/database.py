@@ -2,7 +2,8 @@
 
 The checksum of all other bytes stands where SQLite has a number for the program that made a file. A file
 with another one was damaged, and no question is put to it: what is wrong in one page could make a row
-look as if it had never been there. What is open may be asked by any thread: one question is answered at a
+look as if it had never been there. A file that was found whole is not read whole again while nothing
+happens to it (`marks`). What is open may be asked by any thread: one question is answered at a
 time, and whole, so that no thread ever sees rows of another's.
 """
 
@@ -18,6 +19,7 @@ from threading import Lock
 from typing import Any
 
 from rulesdb.home import make_folder, sweep, unfinished
+from rulesdb.marks import found_whole
 
 _PLACE = slice(68, 72)
 """Where the header of an SQLite file has the “application id”."""
@@ -90,10 +92,10 @@ def write(path: Path, fill: Callable[[sqlite3.Connection], None], like: Path | N
 def connect(path: Path) -> Shared:
     """Open a whole database to read from; Damaged where it is another than was written, or not there."""
     try:
-        raw = path.read_bytes()
+        whole = found_whole(path, _is_whole)
     except OSError as error:
         raise Damaged(error.strerror or str(error)) from error
-    if raw[_PLACE] != _sum(raw):
+    if not whole:
         raise Damaged("its checksum is not that of its content")
     return connect_any(path)
 
@@ -109,6 +111,10 @@ def unsealed(path: Path) -> bool:
     with contextlib.suppress(OSError), path.open("rb") as file:
         return file.read(_PLACE.stop)[_PLACE] == bytes(4)
     return False
+
+
+def _is_whole(raw: bytes) -> bool:
+    return raw[_PLACE] == _sum(raw)
 
 
 def _sum(raw: bytes) -> bytes:

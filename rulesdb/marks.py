@@ -2,9 +2,9 @@
 
 Hashing all that a result depends on takes longer than a look-up. So a mark is kept with what the file
 system says of the files: size, number, and the times of the last change to content and to the file
-itself, the latter of which nobody can set. Where one of these is another, or is so young that a second
-change could look the same, the content is hashed anew. Only for files that come with rulesdb: those of
-users are always read.
+file itself, the latter of which nobody can set. Where one of these is another, or is so young that a second
+change could look the same, the content is hashed anew. Only for files that come with rulesdb or that it
+made: those of users are always read. In the same way a file of ours that was found whole is believed to be.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from __future__ import annotations
 import os
 import sys
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from rulesdb import content
@@ -24,6 +24,9 @@ _YOUNG = 2_000_000_000
 """Nanoseconds in which a file system may give two changes the same time."""
 _MOST = 64
 """So many marks are kept; more are those of code that is no more."""
+_WHOLE = "whole"
+_FILES = 256
+"""Of so many files it is kept that they were found whole."""
 
 
 def own_mark(*roots: Path, also: Iterable[str] = ()) -> str:
@@ -44,6 +47,27 @@ def own_mark(*roots: Path, also: Iterable[str] = ()) -> str:
     return mark
 
 
+def found_whole(path: Path, check: Callable[[bytes], bool]) -> bool:
+    """Whether the content of a file passes a check, which is made once while nothing happens to the file.
+
+    OSError where it cannot be read. What a disk loses without a word of its file system is not noticed
+    until something else happens to the file.
+    """
+    if sys.platform == "win32":
+        return check(path.read_bytes())
+    found = os.stat(path)  # noqa: PTH116 -- every look-up asks
+    text = f"{path} {found.st_size} {found.st_mtime_ns} {found.st_ctime_ns} {found.st_ino}"
+    seen = mark_of_bytes(text.encode("utf-8", "surrogateescape")).encode()
+    known = find(_WHOLE, _WHOLE) or b""
+    if seen in known:
+        return True
+    if not check(path.read_bytes()):
+        return False
+    if max(found.st_ctime_ns, found.st_mtime_ns) < time.time_ns() - _YOUNG:
+        keep(_WHOLE, _WHOLE, b"\n".join([*known.split(b"\n")[-_FILES:], seen]))
+    return True
+
+
 def _place() -> str:
     """A mark of where this rulesdb lies: several may share a home."""
     return mark_of_bytes(os.fsencode(content.PACKAGE))
@@ -60,19 +84,22 @@ def _known(place: str) -> dict[str, str]:
 
 def _seen(roots: Iterable[Path], also: Iterable[str]) -> tuple[str, int]:
     """What the file system says of all files, as a mark, and when the last of them was changed."""
-    said = [*also]
-    newest = 0
-    for name, path in _every(roots):
-        try:
-            found = os.stat(path)  # noqa: PTH116 -- a look-up asks for hundreds
-        except OSError:
-            continue  # gone meanwhile: reading it will tell
-        changed = found.st_ctime_ns
-        newest = max(newest, changed, found.st_mtime_ns)
-        said.append(f"{name} {found.st_size} {found.st_mtime_ns} {changed} {found.st_ino}")
-    return mark_of_bytes("\n".join(said).encode("utf-8", "surrogateescape")), newest
-
-
-def _every(roots: Iterable[Path]) -> Iterator[tuple[str, str]]:
-    for number, root in enumerate(roots):
-        yield from ((f"{number} {name}", path) for name, path in files(root))
+    said, newest = [*also], 0
+    numbers: list[int] = []
+    for root in roots:
+        said.append("\n")
+        for name, path in files(root):
+            try:
+                found = os.stat(path)  # noqa: PTH116 -- a look-up asks for hundreds
+            except OSError:
+                continue  # gone meanwhile: reading it will tell
+            numbers += (
+                found.st_size,
+                found.st_mtime_ns,
+                changed := found.st_ctime_ns,
+                found.st_ino,
+            )
+            newest = max(newest, changed)
+            said.append(name)
+    text = "\n".join([*said, str(numbers)])
+    return mark_of_bytes(text.encode("utf-8", "surrogateescape")), newest

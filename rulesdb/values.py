@@ -3,7 +3,7 @@
 Only the making lives here. A class marked with `value` is what a frozen dataclass with slots would
 be, and `NamedTuple` is that of `typing`; but making one of theirs takes a thousandth and a fifth of a
 thousandth of a second at every start, and there are hundreds. What is the same for all is shared, and
-what must be written for a class, `__init__` or `__new__`, is written when the first one is made. A
+what must be written for a class, `__init__` or `__new__`, is written when more than a few are made. A
 family of values may have one hint, a field by keyword that takes no part in what a value means.
 """
 
@@ -120,10 +120,47 @@ def _nothing(_: object) -> tuple[object, ...]:
     return ()
 
 
+_FEW = 3
+"""So many of a class are made before its `__init__` or `__new__` is written, which takes as long as making forty."""
+_few_kept: dict[type, int] = {}
+"""How many of a class were made while nothing was written for it."""
+
+
+def _few(cls: type) -> bool:
+    """Whether one more of a class is still one of few."""
+    _few_kept[cls] = many = _few_kept.get(cls, 0) + 1
+    return many <= _FEW
+
+
+def _filled(
+    names: tuple[str, ...], defaults: dict[str, Any], values: tuple[Any, ...], named: dict[str, Any]
+) -> list[Any] | None:
+    """The values of all fields in order; None where what is given does not fit them."""
+    given = {**dict(zip(names, values, strict=False)), **named}
+    if len(given) != len(values) + len(named) or not given.keys() <= set(names):
+        return None
+    found = [given[each] if each in given else defaults.get(each, MISSING) for each in names]
+    return None if any(each is MISSING for each in found) else found
+
+
 def _first(self: Value, *values: object, **named: object) -> None:
-    """An `__init__` that writes the real one and puts it in its place."""
+    """An `__init__` that fills the first few by hand, then writes the real one and puts it in its place."""
     cls = next(each for each in type(self).__mro__ if each.__dict__.get("__init__") is _first)
     made = cast("type[Value]", cls)
+    if _few(made):
+        hint, blank = made.hint
+        said = named.pop(hint, blank) if hint else None
+        found = _filled(made.names, dict(made.defaults), values, named)
+        if found is not None:
+            if hint:
+                _put(self, hint, said)
+            for name, one in zip(made.names, found, strict=True):
+                _put(self, name, one)
+            if post := getattr(self, "__post_init__", None):
+                post()
+            return
+        if hint:
+            named[hint] = said
     made.__init__ = init = _init(made)  # type: ignore[method-assign]
     init(self, *values, **named)
 
@@ -262,9 +299,13 @@ class _MakingTuples(type):
 
 
 def _first_tuple(cls: type[_Tuple], /, *values: object, **named: object) -> object:
-    """A `__new__` that writes the real one and puts it in its place."""
+    """A `__new__` that fills the first few by hand, then writes the real one and puts it in its place."""
     owner: Any = next(each for each in cls.__mro__ if "_fields" in each.__dict__)
     defaults = owner._field_defaults
+    if _few(owner):
+        found = _filled(owner._fields, defaults, values, named)
+        if found is not None:
+            return _make_tuple(cls, found)
     heads = [f"{each}=_d[{each!r}]" if each in defaults else each for each in owner._fields]
     inside = "".join(f"{each}, " for each in owner._fields)
     space = {"_d": defaults, "_tuple_new": _make_tuple, "__builtins__": {}}

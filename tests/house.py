@@ -87,7 +87,7 @@ PARTS: dict[str, tuple[str, ...]] = {
     "kept": ("assets", "errors", "home"),
     "marks": ("content", "kept"),
     "lalr": (),
-    "database": ("home",),
+    "database": ("home", "marks"),
 }
 """What each part of the program may use besides itself and the bottom."""
 
@@ -100,6 +100,7 @@ INSIDE: dict[str, str] = {
     "search.index": "documents are made where an index must be; Whoosh is asked for what a part must hold",
     "scenarios.checking.check": "kept results are told without loading what runs, nor other processes",
     "scenarios.language.read": "most situations are read without taking sentences apart",
+    "scenarios.language.otherwise": "the table of question verbs is loaded by a question that is put in other words",
     "scenarios.pytest_plugin": "pytest loads it in every session; it loads the rest for scenario files",
     "scenarios.table.reading": "reading takes longer to load than a ruling, and what was read is kept",
     "rulebook.kept.library": "a text is read only when one must be, and Lark is slow to load",

@@ -96,6 +96,7 @@ ROWS: MappingProxyType[type[a.Node], _Rows] = MappingProxyType({
     a.Gain: _g("abilities: layer 6", "613.1f"),
     a.Lose: _g("abilities: layer 6", "613.1f"),
     a.LoseAllAbilities: _g("abilities: layer 6", "613.1f"),
+    a.LoseThisAbility: _g("abilities: layer 6", "613.1f"),
     a.CantHave: _g("abilities: layer 6", "613.1f"),
     a.IsGoaded: _g("goaded", "701.15b"),
     a.GainActivatedOf: _g("abilities: layer 6", "613.1f"),

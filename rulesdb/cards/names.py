@@ -2,13 +2,32 @@
 
 from __future__ import annotations
 
+_OF_ASCII = {
+    code: None if code == ord("'") else " " for code in range(128) if not chr(code).isalnum()
+}
+
 
 def fold(name: str) -> str:
     """A name for looking up: no case, accents, punctuation or kinds of slashes."""
-    kept = (name if name.isascii() else _without_accents(name)).lower()
+    if name.isascii():
+        return " ".join(name.lower().translate(_OF_ASCII).split())
+    kept = _without_accents(name).lower()
     return " ".join(
         "".join(c if c.isalnum() else " " for c in kept.replace("'", "").replace("’", "")).split()
     )
+
+
+def may_name(key: str, text: str) -> bool:
+    """Whether a folded name can stand in a text that was `flat`; where all its words do, it need not."""
+    return all(word in text for word in key.split(" "))
+
+
+def flat(text: str) -> str:
+    """A text in which every word of a folded name that stands there is found."""
+    if not text.isascii():
+        lines = text.split("\n")
+        text = "\n".join(line if line.isascii() else _without_accents(line) for line in lines)
+    return text.lower().replace("'", "").replace("’", "")
 
 
 def _without_accents(name: str) -> str:

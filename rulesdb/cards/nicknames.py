@@ -6,22 +6,33 @@ card or a situation takes it for a name.
 
 from __future__ import annotations
 
-import json
 from functools import cache
 
 from rulesdb.assets import asset
-from rulesdb.cards.names import fold
+from rulesdb.cards.names import flat, fold, may_name
 
 
 def card_called(name: str) -> str:
     """The full name of the card that players call so; "" where they call none so."""
-    return _called().get(fold(name), "")
+    key = fold(name)
+    return _called().get(key, "") if may_name(key, _flat()) else ""
 
 
 def nicknames() -> dict[str, tuple[str, ...]]:
     """Every card that has nicknames, with these."""
-    said = json.loads(asset("data", "cards", "nicknames.json").read_text("utf-8"))
-    return {card: tuple(short) for card, short in said.items()}
+    import json  # noqa: PLC0415 -- most words that are looked up are no nicknames
+
+    return {card: tuple(short) for card, short in json.loads(_text()).items()}
+
+
+def _text() -> str:
+    return asset("data", "cards", "nicknames.json").read_text("utf-8")
+
+
+@cache
+def _flat() -> str:
+    """The nicknames as they stand in the file, on lines of their own: what is not in it is none."""
+    return flat("\n".join(line for line in _text().split("\n") if not line.endswith(": [")))
 
 
 @cache

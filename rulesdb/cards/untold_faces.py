@@ -6,7 +6,7 @@ has no other face (701.27c, 712.14a, 722.3a) would be a wrong answer: what needs
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Card
@@ -36,17 +36,20 @@ def _prepares(node: a.Node) -> bool:
     return isinstance(node, a.Designated) and node.word == _PREPARED
 
 
-def other_face_needed(card: Card) -> None:
-    """Unsupported where a card of one face has a text that speaks of another."""
-    if len(card.faces) == 1 and any(map(_turns_over, _parts(card.faces[0].abilities))):
-        raise Unsupported(f"the other face of {card.name} is not told")
+OTHER_FACE = "other face"
+SPELL_TO_PREPARE = "prepare spell"
+_LEFT_OUT = {OTHER_FACE: _turns_over, SPELL_TO_PREPARE: _prepares}
 
 
-def prepare_spell_needed(card: Card) -> None:
-    """Unsupported where a card without a prepare spell has a text that makes it prepared."""
-    if len(card.faces) == 1 and any(map(_prepares, _parts(card.faces[0].abilities))):
-        raise Unsupported(f"the prepare spell of {card.name} is not told")
+def left_out(faces: Sequence[Iterable[a.Ability]]) -> str:
+    """What the text of a card of one face speaks of and nothing tells: “other face”, “prepare spell”, or no words."""
+    if len(faces) != 1:
+        return ""
+    parts = [node for ability in faces[0] for node in ability.walk()]
+    return next((what for what, speaks in _LEFT_OUT.items() if any(map(speaks, parts))), "")
 
 
-def _parts(abilities: Iterable[a.Ability]) -> Iterable[a.Node]:
-    return (node for ability in abilities for node in ability.walk())
+def needed(card: Card, what: str) -> None:
+    """Unsupported where that is now asked of a card and is not told."""
+    if left_out([face.abilities for face in card.faces]) == what:
+        raise Unsupported(f"the {what} of {card.name} is not told")

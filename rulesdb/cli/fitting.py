@@ -11,12 +11,12 @@ from collections.abc import Iterator, Sequence
 
 # Compiled when they are first needed: a look-up whose lines fit needs none.
 _CODES = r"\033\[[0-9;]*[A-Za-z]|\033\]8;[^\033\a]*(?:\033\\|\a)"
-_LEAD = r"\s*(?:(?:\d+\.|[✓✗?!–=»§~]) )?"
+_LEAD = r"(\s*)((?:\d+\.|\S) )?"
+_SIGNS = "✓✗?!–=»§~"
 _PIECE = r"\s*(?:\[[^\[\]\s]+(?:, [^\[\]\s]+)*\]|\S+)"
 HANG = 2
 """How much further in a line goes on."""
 _PLACED = r"\s*\S+:\d+(?::\d+)?: "
-_CARET = r"\s*\^+\s*\Z"
 
 
 def length(text: str) -> int:
@@ -36,10 +36,10 @@ def fitted(lines: Sequence[str], width: int) -> Iterator[str]:
         at += 1
         if length(line) <= width:
             yield line
-        elif at < len(lines) and re.match(_CARET, lines[at]):
+        elif at < len(lines) and (below := lines[at].strip()) and not below.strip("^"):
             yield from _excerpt(line, lines[at], width)
             at += 1
-        elif re.match(_PLACED, line):
+        elif ": " in line and re.match(_PLACED, line):
             yield line
         else:
             yield from _broken(line, width)
@@ -60,11 +60,12 @@ def _excerpt(line: str, caret: str, width: int) -> tuple[str, str]:
 
 
 def _broken(line: str, width: int) -> Iterator[str]:
-    bare = re.sub(_CODES, "", line)
+    bare = re.sub(_CODES, "", line) if "\033" in line else line
     lead = re.match(_LEAD, bare)
     assert lead is not None  # it may match nothing
-    marked = lead[0].strip() != ""
-    hang = len(lead[0]) + (0 if marked else HANG)
+    sign = (lead[2] or "")[:-1]
+    marked = sign != "" and (sign in _SIGNS or sign[:-1].isdecimal())
+    hang = len(lead[0]) if marked else len(lead[1]) + HANG
     if hang > width // 2:
         hang = HANG
     row, used, open_ = "", 0, ""
@@ -94,6 +95,8 @@ def _pieces(line: str, room: int) -> Iterator[str]:
 
 def _still_open(before: str, piece: str) -> str:
     """The colours that hold after a piece."""
+    if "\033" not in piece:
+        return before
     for code in re.findall(_CODES, piece):
         if code.endswith("m") and not code.startswith("\033]"):
             before = "" if code in ("\033[0m", "\033[m") else before + code

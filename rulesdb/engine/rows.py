@@ -124,6 +124,7 @@ from rulesdb.engine.mechanics import (
     designations,
     doors,
     dungeons,
+    ending_effects,
     face_down,
     ignoring,
     inherent,
@@ -161,7 +162,7 @@ def by_name(*parts: tuple[keyword_actions.Action, ...]) -> Mapping[str, keyword_
     return whole(*({row.name: row} for part in parts for row in part))
 
 
-SPECIALS = (face_down, exiled_first, suspend, planes, doors, ignoring, companion)
+SPECIALS = (face_down, exiled_first, suspend, planes, doors, ignoring, ending_effects, companion)
 """The rooms of special actions, in the order of 116.2."""
 
 FORBIDS = in_turn(
@@ -271,6 +272,7 @@ EFFECTS = whole(
     stored_results.EFFECTS,
     keyword_actions.EFFECTS,
     lasting.EFFECTS,
+    ending_effects.EFFECTS,
     next_spells.EFFECTS,
     permanents.EFFECTS,
     reselecting.EFFECTS,
@@ -468,7 +470,7 @@ PORTS = Ports(
         ),
         keyword_actions.OWN_EVENT: keyword_actions.SAID_THEMSELVES | library_actions.OWN_EVENT,
         possible.POSSIBLE: whole(
-            possible.OWN_POSSIBLE, choosing_actions.POSSIBLE, crewing.POSSIBLE
+            possible.OWN_POSSIBLE, choosing_actions.POSSIBLE, spells.POSSIBLE, crewing.POSSIBLE
         ),
     }
 )

@@ -30,12 +30,12 @@ class Question(NamedTuple):
 
 def gist_of(number: str) -> str:
     """What a rule comes to, for somebody at the table; "" where there is none."""
-    text = _text("gist", number[:3])
-    start = text.find(f"\n{number}  ")
+    raw, line = _raw("gist", number[:3]), f"\n{number}  ".encode()
+    start = raw.find(line)
     if start < 0:
         return ""
-    start += len(number) + 3
-    return text[start : text.index("\n", start)]
+    start += len(line)
+    return raw[start : raw.index(b"\n", start)].decode()
 
 
 @lru_cache(maxsize=1 << 12)
@@ -43,7 +43,7 @@ def questions_of(number: str) -> tuple[Question, ...]:
     """What people ask about a rule; nothing for one that only introduces others."""
     found: list[Question] = []
     asked = ""
-    for line in _lines_below(_text("questions", number[:3]), number):
+    for line in _lines_below(_raw("questions", number[:3]), number):
         mark, _, words = line.partition(" ")
         if mark == "?":
             asked = words
@@ -54,14 +54,15 @@ def questions_of(number: str) -> tuple[Question, ...]:
     return tuple(found)
 
 
-def _lines_below(text: str, number: str) -> Iterator[str]:
+def _lines_below(raw: bytes, number: str) -> Iterator[str]:
     """The lines behind that of a number, one after the other: few are wanted of a long text."""
-    at = text.find(f"\n{number}\n")
+    line = f"\n{number}\n".encode()
+    at = raw.find(line)
     if at < 0:
         return
-    at += len(number) + 2
-    while (end := text.find("\n", at)) >= 0:
-        yield text[at:end]
+    at += len(line)
+    while (end := raw.find(b"\n", at)) >= 0:
+        yield raw[at:end].decode()
         at = end + 1
 
 
@@ -71,7 +72,7 @@ def files(kind: str) -> tuple[str, ...]:
 
 
 @cache
-def _text(kind: str, rule: str) -> str:
+def _raw(kind: str, rule: str) -> bytes:
     """The file of a rule such as 702, between two line feeds: a number's part is found in it as it stands.
 
     A gist has a line: the number, two blanks, the words. Questions stand below their number, which has a
@@ -79,5 +80,6 @@ def _text(kind: str, rule: str) -> str:
     """
     path = asset("data", kind, f"{rule}.txt")
     if not rule.isdecimal() or not path.is_file():
-        return ""
-    return f"\n{path.read_text('utf-8')}\n"
+        return b""
+    raw = path.read_bytes()
+    return b"\n%b\n" % (raw.replace(b"\r\n", b"\n") if b"\r" in raw else raw)

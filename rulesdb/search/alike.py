@@ -14,7 +14,7 @@ from math import isqrt
 from operator import mul
 
 from rulesdb.search import sisters
-from rulesdb.search.learned import DIGITS, MIDDLE, Learned, Points, values_of
+from rulesdb.search.learned import DIGITS, MIDDLE, Learned, Points, of_columns, points_of, values_of
 from rulesdb.search.sisters import Often, Wanted
 from rulesdb.search.words import QUIET
 from rulesdb.values import NamedTuple
@@ -31,27 +31,26 @@ _LARGEST = MIDDLE - 1
 class Known(NamedTuple):
     """The gist of a rule and behind it the questions about it, as they are kept.
 
-    Of each the `words`, a blank around them, the same as a set (`own`), how many of them only ask, and how long its
-    point is; the `points` of all.
+    Of each the `words`, a blank around them, how many of them only ask, and how long its point is; the `points`
+    of all; and the `questions` in one text, a tab before each.
     """
 
     words: Sequence[str]
-    own: Sequence[frozenset[str]]
     asking: Sequence[int]
     lengths: Sequence[int]
     points: Points
+    questions: str
 
 
 class Asking(NamedTuple):
-    """What was typed, ready to be compared: all its words, those that only ask, the first.
+    """What was typed, ready to be compared: its words that only ask, and the first of all.
 
-    The first and the `pairs` have a blank around them; `wanted` are its words with how many documents of all have each.
+    These and the `pairs` have a blank around them; `wanted` are its words with how many documents of all have each.
     """
 
     aim: Sequence[int]
     length: int
-    words: frozenset[str]
-    asking: frozenset[str]
+    asking: Sequence[str]
     first: str
     pairs: Sequence[str]
     wanted: Sequence[Wanted]
@@ -95,13 +94,33 @@ def packed(stems: Iterable[str], learned: Learned) -> str:
 def unpacked(line: str) -> Known:
     """A gist and questions from what is kept of them, a tab between two."""
     words, _, digits = zip(*[each.rpartition(" ") for each in line.split("\t")], strict=True)
+    spaced = [f" {each} " for each in words]
     return Known(
-        [f" {each} " for each in words],
-        [frozenset(each.split(" ")) for each in words],
+        spaced,
         [sum([word in QUIET for word in each.split(" ")]) for each in words],
         [_long(each) for each in digits],
-        Points(digits),
+        points_of(digits),
+        _together(spaced),
     )
+
+
+def row_of(line: str) -> tuple[str, bytes]:
+    """What an index keeps of such a line, so that little is left to be worked out: a text, and the points."""
+    known = unpacked(line)
+    numbers = " ".join(map(str, (*known.asking, *known.lengths)))
+    return "\t".join((numbers, *known.words)), known.points.packed()
+
+
+def of_row(text: str, points: bytes) -> Known:
+    """A gist and questions from what an index keeps of them."""
+    head, *words = text.split("\t")
+    numbers, size = [int(each) for each in head.split(" ")], len(words)
+    return Known(words, numbers[:size], numbers[size:], of_columns(points, size), _together(words))
+
+
+def _together(words: Sequence[str]) -> str:
+    """The words of all questions, without the gist, a tab before each."""
+    return "".join([f"\t{each}" for each in words[1:]])
 
 
 def questions(line: str) -> list[list[str]]:
@@ -113,7 +132,7 @@ def ask(asked: Sequence[str], aim: Sequence[int], many: Callable[[str], int], si
     """What was typed, ready to be compared; `many` says in how many of all documents, `size`, a word counts."""
     words = kept(asked)
     return Asking(
-        aim, _length(aim), frozenset(words), QUIET.intersection(words),
+        aim, _length(aim), [f" {word} " for word in words if word in QUIET],
         f" {words[0]} " if words else "|", [f" {one} {other} " for one, other in pairwise(words)],
         sisters.wanted(words, many, size),
     )  # fmt: skip
@@ -129,16 +148,14 @@ def likeness(query: Asking, known: Known | None, own: Often, family: Often) -> L
         return Likeness(0, 0, 0, 0, 0, 0, 0, says, puts)
     gist, *near = _near(query, known)
     told, *asks = _asks(query, known)
-    questions = known.words[1:]
+    questions, text = known.words[1:], known.questions
     many = len(questions) or 1
-    beside = [
-        sum([pair in words for pair in query.pairs]) if len(query.words & held) > 1 else 0
-        for words, held in zip(questions, known.own[1:], strict=True)
-    ]
+    pairs = [pair for pair in query.pairs if pair in text]
+    beside = max([sum([pair in words for pair in pairs]) for words in questions]) if pairs else 0
     return Likeness(
         max(near, default=0), sum(near) // many, max(asks, default=0),
-        FINE * sum([words.startswith(query.first) for words in questions]) // many,
-        FINE * max(beside, default=0) // (len(query.pairs) or 1), gist, told, says, puts,
+        FINE * text.count(f"\t{query.first}") // many,
+        FINE * beside // (len(query.pairs) or 1), gist, told, says, puts,
     )  # fmt: skip
 
 
@@ -155,8 +172,9 @@ def _near(query: Asking, known: Known) -> list[int]:
 
 def _asks(query: Asking, known: Known) -> list[int]:
     """How alike two questions ask: the square of the cosine of the words that only ask."""
-    held = [len(query.asking & own) for own in known.own]
-    size = len(query.asking)
+    asking = query.asking
+    held = [sum([word in words for word in asking]) for words in known.words]
+    size = len(asking)
     return [
         FINE * both * both // (size * asking) if both else 0
         for both, asking in zip(held, known.asking, strict=True)

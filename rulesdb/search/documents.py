@@ -20,7 +20,7 @@ from rulesdb.rulebook.kept.store import fold_name
 from rulesdb.rulebook.tree.model import GlossaryEntry, Node, Rulebook
 from rulesdb.search import alike
 from rulesdb.search.learned import learned
-from rulesdb.search.people import asked_about, gist_for, questions_about
+from rulesdb.search.people import asked_about, gist_for, questions_about, words_of_questions
 from rulesdb.search.rank import Row
 from rulesdb.search.words import QUIET, Reading, stem, stems, words
 
@@ -83,7 +83,8 @@ class Corpus:
     `impacts` holds for each stem the documents and weights; `names` for each folded name the rules it means, the best first; `spellings` for
     each stem how it is mostly written, and in how many documents it stands; `asked` for each
     document its gist and the questions that people ask about it, as `alike` keeps them, a tab between two; `said` for each document the stems of
-    its text and its gist, `|` between them; `points` where it lies in what the questions taught.
+    its text and its gist, `|` between them; `answered` the telling stems of each question that has an answer, with
+    those of the answer; `points` where it lies in what the questions taught.
     """
 
     edition: str
@@ -93,6 +94,7 @@ class Corpus:
     spellings: Mapping[str, tuple[str, int]] = field(repr=False)
     asked: tuple[str, ...] = field(repr=False)
     said: tuple[str, ...] = field(repr=False)
+    answered: tuple[Sequence[frozenset[str]], ...] = field(repr=False)
     points: tuple[str, ...] = field(repr=False)
 
 
@@ -105,6 +107,7 @@ def read_corpus(book: Rulebook, edition: str) -> Corpus:
         edition, documents, impacts, _names(book), _spellings(book, documents, reading),
         tuple(_asked(document, book, edition, reading) for document in documents),
         tuple(_said(document, book, edition, reading) for document in documents),
+        tuple(words_of_questions(d.row.number, reading) if d.row.number else () for d in documents),
         tuple(learned().rules.get(d.row.number, "") if d.row.told else "" for d in documents),
     )  # fmt: skip
 

@@ -104,7 +104,10 @@ def _without(text: str, spans: Sequence[tuple[int, int]]) -> str:
 
 
 class _Shown(NamedTuple):
-    """A rule as it is shown whatever was asked: its headings as text, and the stems in them, in the nearest, in text and examples."""
+    """A rule as it is shown whatever was asked: its headings as text, and the stems in them, in the nearest, in text and examples.
+
+    `answered` are the telling words of the questions about it, where it has a gist.
+    """
 
     node: Node
     title: str
@@ -114,6 +117,7 @@ class _Shown(NamedTuple):
     own: frozenset[str]
     in_examples: frozenset[str]
     gist: str
+    answered: Sequence[frozenset[str]]
 
 
 _OFTEN = 8
@@ -206,7 +210,7 @@ class Searcher:
             return ""
         if all(word in QUIET for word in query.words):
             return "term"
-        spoken = all(word in ordinary() or word in talk.vocabulary for word in query.words)
+        spoken = all(word in talk.vocabulary or word in ordinary() for word in query.words)
         return "word" if spoken else ""
 
     def _similar(self, query: Query) -> list[str]:
@@ -305,7 +309,8 @@ class Searcher:
             return Hit(
                 row.number, entry.term if entry else None, shown.title, shown.path,
                 why, snippet.text, snippet.marks, ranked.score, also,
-                shown.gist, people.best_question(row.number, plan.words) if shown.gist else None,
+                shown.gist,
+                people.best_question(row.number, plan.words, shown.answered) if shown.gist else None,
             )  # fmt: skip
         entry = self._entry(row.term)
         text = entry.text if entry else ""
@@ -331,13 +336,14 @@ class Searcher:
             row = self.index.rows[place]
             node, titles = self._node(row.number), self._titles(place)
             dated = PLAIN if self.edition.id == PLAIN else self.edition.date
+            gist = people.gist_for(node, dated, same=row.told or None)
             found = _Shown(
                 node, titles[-1][1] if titles else "",
                 tuple(f"{number} {title}".strip() for number, title in titles),
                 frozenset(s for _, title in titles for s in stems_in(title)),
                 stems_in(titles[-1][1]) if titles else frozenset(), stems_in(node.text),
                 frozenset[str]().union(*[stems_in(each.text) for each in node.examples]),
-                people.gist_for(node, dated, same=row.told or None),
+                gist, self.index.answered(place) if gist else (),
             )  # fmt: skip
             if len(self._known) < _KEPT:
                 self._known[place] = found

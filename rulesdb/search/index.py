@@ -31,7 +31,7 @@ from rulesdb.rulebook.kept.library import PLAIN
 from rulesdb.rulebook.kept.store import Edition
 from rulesdb.rulebook.tree.model import Rulebook
 from rulesdb.search import alike, lanes, sisters
-from rulesdb.search.learned import Learned, Points, learned
+from rulesdb.search.learned import Learned, Points, learned, of_table, table_of
 from rulesdb.search.plan import Names, by_stems
 from rulesdb.search.rank import Row, ends_of, head_of, line_of, row_of
 from rulesdb.search.sisters import Often
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 
 FIELDS = ("title", "text", "example", "glossary")
 """The parts of a document that can be asked for by name."""
-VERSION = "19"
+VERSION = "21"
 """The version of an index's form and weights; raise it whenever either changes."""
 
 _KEPT = 700
@@ -170,8 +170,8 @@ class Index:
     def asked(self, place: int) -> alike.Known | None:
         """The gist of a document and what people ask about it; None where nobody asks."""
         if place not in self._asked:
-            row = self._db.row("select questions from asked where place = ?", (place,))
-            self._asked[place] = alike.unpacked(row[0]) if row else None
+            row = self._db.row("select questions, points from asked where place = ?", (place,))
+            self._asked[place] = alike.of_row(*row) if row else None
         return self._asked[place]
 
     def said(self, place: int) -> str:
@@ -179,9 +179,7 @@ class Index:
         found = self._said.get(place)
         if found is None:
             row = self._db.row("select words from said where place = ?", (place,))
-            words = row[0].split(" ") if row else []
-            bare = [word for word in words if word not in QUIET]
-            found = self._said[place] = f" {' '.join(words)} | {' '.join(bare)} "
+            found = self._said[place] = row[0] if row else _spaced("")
         return found
 
     def often(self, place: int) -> Often:
@@ -189,8 +187,8 @@ class Index:
         found = self._often.get(place)
         if found is None:
             known = self.asked(place)
-            questions = known.own[1:] if known is not None else ()
-            found = self._often[place] = sisters.counted(self.said(place).split(" "), questions)
+            questions = known.words[1:] if known is not None else ()
+            found = self._often[place] = sisters.spoken(self.said(place), questions)
         return found
 
     def family(self, place: int) -> Often:
@@ -202,6 +200,11 @@ class Index:
             found = self._families[head] = sisters.of_line(row[0]) if row else self.often(place)
         return found
 
+    def answered(self, place: int) -> list[frozenset[str]]:
+        """The telling words of each question about a document that has an answer, with those of the answer."""
+        row = self._db.row("select words from answered where place = ?", (place,))
+        return [frozenset(each.split(" ")) for each in row[0].split("\t")] if row else []
+
     @property
     def learned(self) -> Learned:
         """What the questions taught."""
@@ -211,7 +214,7 @@ class Index:
     def points(self) -> Points:
         """Where the documents lie in what the questions taught."""
         if self._points is None:
-            self._points = Points(self._table("points").split("\n"))
+            self._points = of_table(self._table("points"), len(self.rows))
         return self._points
 
     def close(self) -> None:
@@ -321,12 +324,19 @@ def write_index(folder: Path, corpus: Corpus) -> None:
         rows = sorted((word, _packed(sorted(found))) for word, found in corpus.impacts.items())
         connection.executemany("insert into posting values (?, ?)", rows)
         connection.execute("create table said (place integer primary key, words text)")
-        connection.executemany("insert into said values (?, ?)", enumerate(corpus.said))
+        said = ((place, _spaced(each)) for place, each in enumerate(corpus.said))
+        connection.executemany("insert into said values (?, ?)", said)
         connection.execute("create table family (place integer primary key, words text)")
         connection.executemany("insert into family values (?, ?)", _families(corpus))
-        connection.execute("create table asked (place integer primary key, questions text)")
-        asked = [(place, each) for place, each in enumerate(corpus.asked) if each]
-        connection.executemany("insert into asked values (?, ?)", asked)
+        connection.execute(
+            "create table asked (place integer primary key, questions text, points blob)"
+        )
+        connection.execute("create table answered (place integer primary key, words text)")
+        answered = ("\t".join(" ".join(sorted(one)) for one in each) for each in corpus.answered)
+        rows_of = [(place, each) for place, each in enumerate(answered) if each]
+        connection.executemany("insert into answered values (?, ?)", rows_of)
+        asked = [(place, *alike.row_of(each)) for place, each in enumerate(corpus.asked) if each]
+        connection.executemany("insert into asked values (?, ?, ?)", asked)
 
     database.write(folder / _POSTINGS, fill)
     rows = [document.row for document in corpus.documents]
@@ -339,11 +349,17 @@ def write_index(folder: Path, corpus: Corpus) -> None:
         ],
         "stemmed": ["\t".join((key, *same)) for key, same in by_stems(corpus.names).items()],
         "spellings": [f"{key}\t{form}\t{many}" for key, (form, many) in corpus.spellings.items()],
-        "points": list(corpus.points),
+        "points": [table_of(corpus.points)],
     }
     for name in _TABLES:
         (folder / f"{name}.txt").write_text("\n".join(tables[name]) + _END, encoding="utf-8")
     (folder / _SUMS).write_text(_sums(folder), encoding="utf-8")
+
+
+def _spaced(said: str) -> str:
+    """The words of a text, and once more those that tell, a blank around each."""
+    bare = [word for word in said.split(" ") if word not in QUIET]
+    return f" {said} | {' '.join(bare)} "
 
 
 def _families(corpus: Corpus) -> Iterator[tuple[int, str]]:

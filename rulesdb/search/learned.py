@@ -75,21 +75,18 @@ def _apart(sums: int, many: int) -> array[int]:
 class Points:
     """The points of documents, those of all in one whole number a dimension, so that all are measured at once."""
 
-    def __init__(self, digits: Sequence[str]) -> None:
-        """By their digits, in the order of the documents; a document without any is nowhere, near to nothing."""
-        self._missing = next((at for at, each in enumerate(reversed(digits)) if each), len(digits))
-        # The last documents, which are nowhere, need no columns.
-        self._size = len(digits) - self._missing
-        digits = digits[: self._size]
-        long = max(map(len, digits), default=0)
-        nowhere = DIGITS[MIDDLE] * long
-        values = values_of("".join(each or nowhere for each in digits))
-        self._columns = [_laid(values[at::long]) for at in range(long)]
-        self._ones = _laid(bytes((1,)) * self._size)
+    def __init__(self, columns: list[int], size: int, missing: int = 0) -> None:
+        """A column a dimension, with the numbers of so many documents; as many as are `missing` behind them are nowhere."""
+        self._columns, self._size, self._missing = columns, size, missing
+        self._ones = _laid(bytes((1,)) * size)
 
     def __bool__(self) -> bool:
         """Whether any document lies anywhere: in a book that nobody asked about none does."""
         return bool(self._columns)
+
+    def packed(self) -> bytes:
+        """All columns, one after the other."""
+        return b"".join(each.to_bytes(_BYTES * self._size, "little") for each in self._columns)
 
     def nearness(self, aim: Sequence[int]) -> tuple[array[int], int]:
         """How near each document is, as numbers above nought, and the number of those that are neither near nor far."""
@@ -102,6 +99,42 @@ class Points:
         if self._missing:
             numbers.extend([middle] * self._missing)
         return numbers, middle
+
+
+def points_of(digits: Sequence[str]) -> Points:
+    """The points of documents by their digits, in their order; one without any is nowhere, near to nothing."""
+    return of_table(table_of(digits), len(digits))
+
+
+def of_columns(packed: bytes, size: int) -> Points:
+    """The points of so many documents from what `Points.packed` made of them."""
+    step = _BYTES * size or 1
+    starts = range(0, len(packed), step)
+    return Points([int.from_bytes(packed[at : at + step], "little") for at in starts], size)
+
+
+def table_of(digits: Sequence[str]) -> str:
+    """The points of documents as they are kept: how many digits each has, a blank, all digits."""
+    joined, long = _joined(digits)
+    return f"{long} {joined}"
+
+
+def of_table(table: str, many: int) -> Points:
+    """The points of so many documents as they were kept."""
+    head, _, digits = table.partition(" ")
+    values, long = values_of(digits), int(head)
+    # The last documents, which are nowhere, need no columns.
+    size = len(values) // (long or 1)
+    return Points([_laid(values[at::long]) for at in range(long)], size, many - size)
+
+
+def _joined(digits: Sequence[str]) -> tuple[str, int]:
+    """The digits of all documents up to the last that has some, and how many each has; nowhere is in the middle."""
+    missing = next((at for at, each in enumerate(reversed(digits)) if each), len(digits))
+    digits = digits[: len(digits) - missing]
+    long = max(map(len, digits), default=0)
+    nowhere = DIGITS[MIDDLE] * long
+    return "".join(each or nowhere for each in digits), long
 
 
 def _laid(values: bytes) -> int:

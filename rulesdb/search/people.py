@@ -8,7 +8,7 @@ number says something else. Nothing here ranks.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from functools import cache, lru_cache
+from functools import cache
 
 from rulesdb.assets import asset
 from rulesdb.rulebook.asked import Question, gist_of, questions_of
@@ -76,12 +76,12 @@ def _alike(node: Node, shipped: frozenset[str], stems: Stems) -> bool:
     return len(own & shipped) >= ALIKE * smaller
 
 
-@lru_cache(maxsize=1 << 12)
-def _with_words(number: str) -> tuple[tuple[Question, frozenset[str]], ...]:
-    """The questions about a number, each with the stems of itself and its answer."""
-    return tuple(
-        (each, frozenset((*stems(each.text), *stems(each.answer)))) for each in questions_of(number)
-    )
+def words_of_questions(number: str, reading: Reading) -> list[frozenset[str]]:
+    """For each question about a number that has an answer the telling words of both, as stems."""
+    stems = reading.stems
+    return [
+        frozenset((*stems(each.text), *stems(each.answer))) - QUIET for each in questions_of(number)
+    ]
 
 
 @cache
@@ -116,14 +116,16 @@ def gist_for(node: Node, edition: str, *, same: bool | None = None) -> str:
     return gist_of(node.number) if (says_the_same(node) if same is None else same) else ""
 
 
-def best_question(number: str, wanted: Collection[str]) -> Question | None:
-    """The question about a rule that has a gist, with most of the telling words of a query; None where none fits."""
+def best_question(
+    number: str, wanted: Collection[str], known: Sequence[frozenset[str]]
+) -> Question | None:
+    """The question about a rule that has a gist, with most of the telling words of a query; None where none fits.
+
+    `known` is what `words_of_questions` says of the rule.
+    """
     asked = {word for word in wanted if word not in QUIET}
     if not asked:
         return None
-    found = [
-        (len(asked & words), -place, each)
-        for place, (each, words) in enumerate(_with_words(number))
-    ]
-    most = max(found, default=(0, 0, None), key=lambda one: one[:2])
-    return most[2] if most[0] >= FITS * len(asked) else None
+    found = [(len(asked & words), -place) for place, words in enumerate(known)]
+    many, place = max(found, default=(0, 0))
+    return questions_of(number)[-place] if many >= FITS * len(asked) else None

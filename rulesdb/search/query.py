@@ -15,7 +15,9 @@ What does not fit is taken as words, and `notes` says so.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
+from rulesdb.late import late
 from rulesdb.rulebook.tree.number import RuleNumber
 from rulesdb.search.words import fold, stem, stems, words
 from rulesdb.values import Value, value
@@ -86,16 +88,17 @@ class Query(Value):
     notes: tuple[str, ...] = ()
 
 
-_PIECE = re.compile(
+_PIECE = late(
     r"""(?P<minus>-(?=[^\s-])|NOT\s+)?
         (?:(?P<field>[A-Za-z]{2,10}):\s*(?=[^\s:]))?
         (?:"(?P<phrase>[^"]*)"|(?P<word>[^\s"]+))""",
     re.VERBOSE,
 )
-_SIGNED = re.compile(r"[+-](?:\d{1,5}|[xX])/[+-]?(?:\d{1,5}|[xX])")
-_PREFIX = re.compile(r"[^\W_]{2,}\*\Z")
-_RANGE = re.compile(r"(\d[\w.]*?)(?:-|\.\.+)([\w.]+)\Z")
+_SIGNED = late(r"[+-](?:\d{1,5}|[xX])/[+-]?(?:\d{1,5}|[xX])")
+_PREFIX = late(r"[^\W_]{2,}\*\Z")
+_RANGE = late(r"(\d[\w.]*?)(?:-|\.\.+)([\w.]+)\Z")
 _JOINING = ("OR", "AND")
+_SIGNS = ("NOT", *_JOINING)
 _QUOTES = str.maketrans("“”„«»’‘–—−", '"""""\'\'---')
 
 
@@ -106,7 +109,10 @@ def parse(text: str) -> Query:
     if number is not None:
         return Query(whole, number=number, required=())
     reading = _Reading(whole)
-    for count, piece in enumerate(_PIECE.finditer(whole)):
+    plain = whole.split(" ")
+    only_plain = all(piece.isalpha() and piece not in _SIGNS for piece in plain)
+    pieces: Iterable[str | re.Match[str]] = plain if only_plain else _PIECE.finditer(whole)
+    for count, piece in enumerate(pieces):
         if count >= MOST:
             reading.notes.append(f"only the first {MOST} words were read")
             break
@@ -131,11 +137,13 @@ class _Reading:
         self._joining = False
         self._last: Clause | None = None
 
-    def take(self, piece: re.Match[str]) -> None:
-        """Read the next piece: a word or phrase with what stands before it."""
-        if piece[0].isalpha() and piece[0] not in _JOINING and not self._joining:
+    def take(self, piece: str | re.Match[str]) -> None:
+        """Read the next piece: a plain word, or a word or phrase with what stands before it."""
+        if isinstance(piece, str) or (
+            piece[0].isalpha() and piece[0] not in _JOINING and not self._joining
+        ):
             begin = len(self.words)  # a plain word only ranks: most of what is typed
-            self._say(piece[0])
+            self._say(piece if isinstance(piece, str) else piece[0])
             self._last = Phrase(tuple(self.words[begin:]))
             return
         raw = piece["phrase"] if piece["phrase"] is not None else piece["word"]

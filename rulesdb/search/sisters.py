@@ -10,7 +10,8 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any
 
 from rulesdb.search.words import QUIET
 from rulesdb.values import NamedTuple
@@ -68,12 +69,62 @@ def line_of(family: Often) -> str:
 
 def of_line(line: str) -> Often:
     """A family from its line."""
-    texts, *groups = line.split("\t")
-    words: dict[str, int] = {}
-    for many, group in enumerate(groups, 1):
-        if group:
-            words |= dict.fromkeys(group.split(" "), many)
-    return Often(words, int(texts))
+    texts, _, groups = line.partition("\t")
+    return Often(_Grouped(groups), int(texts))
+
+
+def spoken(said: str, questions: Sequence[str]) -> Often:
+    """What `counted` says, of texts whose words have a blank around each; few of their words are asked for."""
+    return Often(_Spoken(said, "\t".join(questions)), 1 + len(questions))
+
+
+class _Asked(Mapping[str, int]):
+    """How many texts have each word, found for those that are asked for."""
+
+    def _whole(self) -> Mapping[str, int]:
+        """All of them."""
+        raise NotImplementedError
+
+    def __getitem__(self, word: str) -> int:
+        return self._whole()[word]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._whole())
+
+    def __len__(self) -> int:
+        return len(self._whole())
+
+
+class _Spoken(_Asked):
+    """Of a text and of questions, a tab between two of them."""
+
+    def __init__(self, said: str, questions: str) -> None:
+        self._said, self._questions = said, questions
+
+    def get(self, word: str, default: Any = None) -> Any:
+        """How many have a word, or the default."""
+        spaced = f" {word} "
+        return self._questions.count(spaced) + (spaced in self._said) or default
+
+    def _whole(self) -> Mapping[str, int]:
+        questions = (each.split() for each in self._questions.split("\t"))
+        return counted(self._said.split(), questions).words
+
+
+class _Grouped(_Asked):
+    """Of a line whose groups of words, with a tab between, are had by one text, by two, and so on."""
+
+    def __init__(self, groups: str) -> None:
+        self._groups = f" {groups} ".replace("\t", " \t ")
+
+    def get(self, word: str, default: Any = None) -> Any:
+        """How many have a word, or the default."""
+        at = self._groups.find(f" {word} ")
+        return default if at < 0 else self._groups.count("\t", 0, at) + 1
+
+    def _whole(self) -> Mapping[str, int]:
+        groups = enumerate(self._groups.split("\t"), 1)
+        return {word: many for many, group in groups for word in group.split()}
 
 
 def wanted(words: Iterable[str], many: Callable[[str], int], size: int) -> list[Wanted]:

@@ -10,7 +10,7 @@ from collections.abc import Collection, Sequence
 from functools import lru_cache
 from itertools import pairwise
 
-from rulesdb.search.words import spots, stems
+from rulesdb.search.words import spots, stems, stems_at
 from rulesdb.values import NamedTuple
 
 LONGEST = 320
@@ -19,7 +19,11 @@ WHOLE = 600
 """Characters of a rule that are shown whole where it is the first answer."""
 DECIDING = 2
 """How many sentences are shown of a longer one."""
-_SENTENCE = re.compile(r"(?<=[.!?])[”’\")]*\s+(?=[“‘\"(]?[A-Z0-9{])|\n")
+_GAP = re.compile(r"[.!?]\S*\s+|\n")
+_CLOSES = '”’")'
+_ENDS, _OPENS = frozenset(".!?"), frozenset('“‘"(')
+_BEGINS = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789{")
+_ENDING = _ENDS.union(_CLOSES)
 
 
 class Snippet(NamedTuple):
@@ -31,12 +35,11 @@ class Snippet(NamedTuple):
 
 def best_sentence(text: str, words: Collection[str], also: Collection[str] = ()) -> Snippet:
     """The sentence that holds most of the words (`also` counts half), the first where two are alike."""
-    best: tuple[int, str] | None = None
-    for sentence, own in _known(text):
-        worth = _worth(own, words, also)
-        if best is None or worth > best[0]:
-            best = (worth, sentence)
-    return marked(best[1] if best else "", {*words, *also})
+    known = _known(text)
+    if not known:
+        return Snippet("", ())
+    best = max(known, key=lambda one: _worth(one[1], words, also)) if known[1:] else known[0]
+    return marked(best[0], {*words, *also})
 
 
 def deciding(text: str, words: Collection[str], also: Collection[str] = ()) -> Snippet:
@@ -56,18 +59,13 @@ def deciding(text: str, words: Collection[str], also: Collection[str] = ()) -> S
 @lru_cache(maxsize=1 << 12)
 def _known(text: str) -> tuple[tuple[str, frozenset[str]], ...]:
     """The sentences of a text, each with the stems of its words: the same rules are shown again and again."""
-    return tuple((sentence, frozenset(stems(sentence))) for sentence in sentences(text))
-
-
-def _spots(text: str, wanted: Collection[str]) -> list[tuple[int, int]]:
-    """Where words with these stems stand in a text, which mostly has none or few of them."""
-    return spots(text, wanted) if not stems_in(text).isdisjoint(wanted) else []
+    return tuple([(sentence, stems_at(sentence)) for sentence in sentences(text)])
 
 
 @lru_cache(maxsize=1 << 13)
 def stems_in(text: str) -> frozenset[str]:
     """The stems of all words of a text."""
-    return frozenset().union(*(own for _, own in _known(text)))
+    return frozenset[str]().union(*[own for _, own in _known(text)])
 
 
 def _worth(own: frozenset[str], words: Collection[str], also: Collection[str]) -> int:
@@ -76,21 +74,33 @@ def _worth(own: frozenset[str], words: Collection[str], also: Collection[str]) -
 
 def _at_length(text: str, words: Collection[str]) -> Snippet:
     """A text as it is, with these words marked."""
-    return Snippet(text, tuple(_spots(text, words)))
+    return Snippet(text, tuple(spots(text, words)))
 
 
 def sentences(text: str) -> list[str]:
     """The sentences of a text."""
     out, start = [], 0
-    for gap in _SENTENCE.finditer(text):
-        out.append(text[start : gap.end()].strip())
-        start = gap.end()
+    for gap in _GAP.finditer(text):
+        last = gap.end()
+        if "\n" in gap[0] or _ends(text, gap.start() + len(gap[0].rstrip()), last):
+            out.append(text[start:last].strip())
+            start = last
     return [sentence for sentence in [*out, text[start:].strip()] if sentence]
+
+
+def _ends(text: str, first: int, last: int) -> bool:
+    """Whether a sentence ends before a space and another begins behind it."""
+    if text[first - 1 : first] not in _ENDING:
+        return False
+    head = text[:first].rstrip(_CLOSES)
+    behind = text[last : last + 2]
+    begins = behind[1:] if behind[:1] in _OPENS else behind[:1]
+    return head[-1:] in _ENDS and begins in _BEGINS
 
 
 def marked(sentence: str, words: Collection[str]) -> Snippet:
     """A sentence, cut to its words where it is long, with these words marked."""
-    found = _spots(sentence, words)
+    found = spots(sentence, words)
     begin, end = 0, len(sentence)
     if len(sentence) > LONGEST:
         first = found[0][0] if found else 0

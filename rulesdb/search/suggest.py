@@ -82,13 +82,15 @@ class _Spelled(NamedTuple):
 class _Words(NamedTuple):
     """The words of a book made ready to be compared: by their length as written, by that of their stem, and in order.
 
-    `by_sound` are those that sound alike, by the first sound, made when a word that begins so is asked for.
+    `by_sound` are those that sound alike, by the first sound, made when a word that begins so is asked for from
+    `by_letter`: those that begin with a letter, as they are written or their stem, the commonest last.
     """
 
     by_form: Mapping[int, Sequence[_Spelled]]
     by_stem: Mapping[int, Sequence[_Spelled]]
     sorted: Sequence[tuple[str, int, str]]
     by_sound: dict[str, Mapping[str, str]]
+    by_letter: Mapping[str, Sequence[tuple[int, str, str]]]
 
 
 _WORDS: WeakKeyDictionary[Vocabulary, _Words] = WeakKeyDictionary()
@@ -113,7 +115,11 @@ def _words_of(book: Vocabulary) -> _Words:
             by_form.setdefault(len(form), []).append(each)
             by_stem.setdefault(len(key), []).append(each)
         order = sorted((form, -many, key) for key, (form, many) in book.spellings.items())
-        found = _WORDS[book] = _Words(by_form, by_stem, order, {})
+        by_letter: dict[str, list[tuple[int, str, str]]] = {}
+        for form, less, key in order:
+            for letter in {form[:1], key[:1]}:
+                by_letter.setdefault(letter, []).append((-less, key, form))
+        found = _WORDS[book] = _Words(by_form, by_stem, order, {}, by_letter)
     return found
 
 
@@ -255,7 +261,7 @@ def _heard(book: Vocabulary, first: str) -> Mapping[str, str]:
     found = ready.by_sound.get(first)
     if found is None:
         letters = tuple(_FIRST.get(first, first))
-        often = sorted((-less, key, form) for form, less, key in ready.sorted)
+        often = sorted({each for letter in letters for each in ready.by_letter.get(letter, ())})
         found = {sound(key): key for _, key, _ in often if key.startswith(letters)}
         found |= {sound(form): key for _, key, form in often if form.startswith(letters)}
         ready.by_sound[first] = found

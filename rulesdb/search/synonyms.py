@@ -136,7 +136,7 @@ class Synonyms:
     @property
     def topics(self) -> tuple[Topic, ...]:
         """The topics, in the order of the lists."""
-        return tuple(self._topics)
+        return tuple((topic, _unpacked(meaning)) for topic, meaning in self._topics)
 
     def about(self, asked: Sequence[str]) -> list[tuple[dict[int, int], Meaning]]:
         """The topics that a question is about, each with the places of its words and what they weigh."""
@@ -153,16 +153,18 @@ class Synonyms:
         near = sorted({place for word in said for place in self._by_word.get(word, ())})
         out = []
         known = frozenset(said)
-        for topic, meaning in self._topics.some(near):
-            whole = topic <= known
-            if not whole and (len(topic) < SOFT_FROM or len(topic - known) > 1):
+        for topic, kept in self._topics.some(near):
+            both = topic & known
+            missing = len(topic) - len(both)
+            if missing and (missing > 1 or len(topic) < SOFT_FROM):
                 continue
             places: dict[int, int] = {}
-            for word in topic & known:
+            for word in both:
                 _add(places, said[word])
-            if not whole:
+            meaning = _unpacked(kept)
+            if missing:
                 places = {at: weight * SOFT // 100 for at, weight in places.items()}
-                meaning = Meaning(numbers=meaning.numbers)  # noqa: PLW2901
+                meaning = Meaning(numbers=meaning.numbers)
             out.append((places, meaning))
         return out
 
@@ -258,9 +260,10 @@ def packed(
     return _PART.join("\n".join(table) for table in tables)
 
 
-def _topic(line: str) -> Topic:
+def _topic(line: str) -> tuple[frozenset[str], str]:
+    """The words of a topic, and its meaning as it is kept: few of those that are looked at are meant."""
     words, _, meaning = line.partition("\t")
-    return frozenset(words.split(" ")), _unpacked(meaning)
+    return frozenset(words.split(" ")), meaning
 
 
 def _of_players() -> Iterator[tuple[tuple[str, ...], Meaning]]:

@@ -6,6 +6,7 @@ while, so that many questions are as fast as with a table that was read at once.
 
 from __future__ import annotations
 
+from bisect import bisect, insort
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TypeVar, overload
 
@@ -100,6 +101,7 @@ class Places(Mapping[str, int]):
         self._lines = f"\n{lines}\n"
         self._mark = mark
         self._asked = 0
+        self._found = [(0, 0)]
         self._all: dict[str, int] | None = None
 
     @property
@@ -117,7 +119,10 @@ class Places(Mapping[str, int]):
         at = self._lines.find(f"\n{key}{self._mark}") if key and "\n" not in key else -1
         if at < 0:
             raise KeyError(key)
-        return self._lines.count("\n", 0, at)
+        known, place = self._found[bisect(self._found, (at, 0)) - 1]
+        place += self._lines.count("\n", known, at)
+        insort(self._found, (at, place))
+        return place
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._whole)

@@ -117,7 +117,12 @@ def spots(text: str, wanted: Collection[str]) -> list[tuple[int, int]]:
     return [(begin, end) for own, begin, end in _in_place(text) if own in wanted]
 
 
-@lru_cache(maxsize=1 << 12)
+def stems_at(text: str) -> frozenset[str]:
+    """The stems of a text whose words are then looked for in it (`spots`)."""
+    return frozenset([own for own, _, _ in _in_place(text)])
+
+
+@lru_cache(maxsize=1 << 13)
 def _in_place(text: str) -> tuple[tuple[str, int, int], ...]:
     """The stems of a text and where their words stand: the same rules are shown again and again."""
     folded, places = _fold_in_place(text)

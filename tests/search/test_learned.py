@@ -11,8 +11,8 @@ from rulesdb.search.learned import (
     MIDDLE,
     REACH,
     Learned,
-    Points,
     learned,
+    points_of,
 )  # fmt: skip
 from rulesdb.search.words import stems
 
@@ -33,22 +33,22 @@ def test_a_question_is_the_sum_of_its_words_by_their_weight():
 
 
 def test_all_documents_are_measured_at_once():
-    points = Points([digits(2, -1), "", digits(-8, 7)])
+    points = points_of([digits(2, -1), "", digits(-8, 7)])
     near, middle = points.nearness((5, -3))
     assert [each - middle for each in near] == [13, 0, -61]
 
 
 def test_a_book_that_nobody_asked_about_has_no_points():
-    assert Points([digits(0, 0)])
-    assert not Points(["", ""])
-    assert not Points([])
+    assert points_of([digits(0, 0)])
+    assert not points_of(["", ""])
+    assert not points_of([])
 
 
 def test_an_aim_is_never_too_long_for_two_bytes():
     wide = Learned(1, {"far": "_" + digits(*[7, -8] * 40)}, {})
     aim = wide.aim(["far"])
     assert sum(map(abs, aim)) <= 65535 // (LEVELS - 1)
-    near, middle = Points([digits(*[7, -8] * 40), digits(*[-8, 7] * 40)]).nearness(aim)
+    near, middle = points_of([digits(*[7, -8] * 40), digits(*[-8, 7] * 40)]).nearness(aim)
     assert near[0] > middle > near[1]
     assert LONGEST * (LEVELS - 1) < 1 << 16
 
@@ -79,7 +79,7 @@ def test_the_shipped_table_is_whole():
 def test_a_question_is_nearer_to_what_it_is_about(question, near, far):
     """Also where it shares no word with the rule."""
     taught = learned()
-    of_near, of_far = Points([taught.rules[near], taught.rules[far]]).nearness(
+    of_near, of_far = points_of([taught.rules[near], taught.rules[far]]).nearness(
         taught.aim(stems(question))
     )[0]
     assert of_near > of_far

@@ -143,6 +143,13 @@ class LoseAllAbilities(Change):
 
 
 @node
+class LoseThisAbility(Change):
+    """“~ loses this ability”: the one that is followed; `key`: which that is, told by the engine"""
+
+    key: str = ""
+
+
+@node
 class IsGoaded(Change):
     """“is goaded”: by whoever controls the effect, while it applies (701.15b)"""
 

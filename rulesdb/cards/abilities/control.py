@@ -93,6 +93,26 @@ class PayAnyLife(Effect):
 
 
 @node
+class PayAny(Effect):
+    """“pay any amount of mana”: the cost is that of one unit, paid as often as the player likes (107.1c, 118.12)"""
+
+    cost: Cost
+    player: Ref = You()
+    bind: str = ""
+
+
+@node
+class InTurn(Effect):
+    """“starting with you, each player may …”: one after the other in turn order, each once the one before is done
+
+    `of` are the players, whom the effect names.
+    """
+
+    of: Ref
+    effect: Effect
+
+
+@node
 class Unless(Effect):
     """“counter it unless its controller pays {3}” (118.12a): the player may pay to stop it"""
 

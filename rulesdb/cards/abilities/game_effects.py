@@ -6,6 +6,7 @@ instructions refer to by `Bound(name)`, `ResultAmount(name)` and `IfDid(name)`.
 
 from __future__ import annotations
 
+from rulesdb.cards.abilities.costs import Cost
 from rulesdb.cards.abilities.durations import Indefinitely
 from rulesdb.cards.abilities.node import (
     Ability,
@@ -112,6 +113,13 @@ class Apply(Effect):
     changes: tuple[Change, ...]
     duration: Duration = Indefinitely()
     bind: str = ""
+
+
+@node
+class MayEnd(Effect):
+    """“you may pay {W} to end this effect”: whatever lasts that the same text has begun (116.2c)"""
+
+    cost: Cost
 
 
 @node
@@ -303,13 +311,14 @@ class ExtraStep(Effect):
 
 @node
 class Skip(Effect):
-    """“skip your next draw step”, “skips their next turn” (614.10)"""
+    """“skip your next draw step”, “skips their next turn” (614.10); `every`: all such phases of the next turn"""
 
     player: Ref
     step: Step | None = None
     phase: Phase | None = None
     turn: bool = False
     count: Quantity = Number(1)
+    every: bool = False
 
 
 @node

@@ -329,6 +329,7 @@ class CreateToken(Effect):
     attached_to: Ref | None = None
     with_counters: tuple[tuple[str, Quantity], ...] = ()
     bind: str = "token"
+    blocking: Ref | None = None
 
 
 @node

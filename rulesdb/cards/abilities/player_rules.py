@@ -187,6 +187,18 @@ class MayPlayFrom(Change):
     bind: str = ""
     """The name by which other words of the effect find the spell that is cast so (400.7h)."""
     added: Cost | None = None
+    limit: Quantity | None = None
+    """“you may play one of those cards”: how many of them, as long as the effect lasts."""
+    tally: int = 0
+    """The number by which the engine counts what was played so; no text says it."""
+
+
+@node
+class MayEndEffects(Change):
+    """“you may pay {W} to end this effect”: as it is from then on; the effects by their numbers (116.2c)"""
+
+    cost: Cost
+    effects: tuple[int, ...] = ()
 
 
 @node

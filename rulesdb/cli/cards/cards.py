@@ -96,7 +96,8 @@ def coverage(out: Output, file: Path | None, by: str | None, most: int, *, in_fu
     """Show how many cards and lines are read, and what stops most of the others.
 
     Without FILE, of the cards there are; with FILE, of that file without importing it. What of
-    FILE is no card (an unknown card type, a face left out) counts as a card that is not read.
+    FILE is no card (an unknown card type, a face left out) counts as a card that is not read, and
+    so does one that turns into a face that is not told.
     Read is what is proved twice: it prints back as the text, and said without pronouns, from its
     meaning alone, it is read again alike. With --in-full, also what lacks only the second proof.
     """
@@ -130,6 +131,10 @@ def coverage(out: Output, file: Path | None, by: str | None, most: int, *, in_fu
         lines.append(
             f"no card at all: {len(refused)}, such as {refused[0].name}: {refused[0].message}"
         )
+    lines += [
+        f"read, but for the {what} that the file leaves out: {count:,}"
+        for what, count in found.untold.most_common()
+    ]
     for name, group in sorted(found.groups.items()):
         row = f"  {name:<24} lines {group.read:,} of {group.lines:,}"
         if group.cards:

@@ -316,11 +316,14 @@ def _went(frame: Frame, m: int, n: int) -> bool:
 
 
 def _attached_to(one: a.AttachedTo) -> Test:
+    # “Attached to a creature”: to any of them.
+    host = a.Each(one.host.of) if isinstance(one.host, a.Pick) else one.host
+
     def test(frame: Frame, n: int) -> bool:
         thing = frame.object(n)
         if thing is None or (frame.live and not thing.attached_to):
             return False
-        hosts = answers(frame, one.host)
+        hosts = answers(frame, host)
         if thing.attached_to in hosts:
             return thing.attached_to != 0
         # Of a host that has left it is what was attached to it then (608.2h).

@@ -6,7 +6,7 @@ durations end by the turn, `sweep` after every event for those that end by what 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.abilities.node import node
@@ -143,6 +143,12 @@ def _end_all(p: Play, ended: list[tuple[int, Lasting, str]]) -> None:
             hook(p, tuple(lasting for _, lasting, _ in ended))
 
 
+def end_now(p: Play, numbers: Iterable[int], rule: str) -> None:
+    """End these effects, as many of them as still last."""
+    found = [(n, p.state.effects[n], rule) for n in numbers if n in p.state.effects]
+    _end_all(p, found)
+
+
 Hook = Callable[[Play, tuple[Lasting, ...]], object]
 WHEN_ENDED: Port[tuple[Hook, ...]] = Port("when they end", "611.2")
 """What happens when effects end at the same time: cards exiled until then return."""
@@ -175,7 +181,8 @@ def sweep(p: Play) -> None:
         elif word == HAPPENS and isinstance(lasting.duration, a.UntilEvent):
             from_patterns = _since(p, until.mark)
             frame = Frame.restore(state, lasting.controller, lasting.source, lasting.frame)
-            if any(matches(frame, lasting.duration.event, e) for e in from_patterns):
+            told = [*from_patterns, *_as_cards(p, from_patterns)]
+            if any(matches(frame, lasting.duration.event, e) for e in told):
                 over.append((number, lasting, "611.2a"))
     _end_all(p, over)
 
@@ -189,6 +196,12 @@ def _out_of_sight(frame: Frame, condition: a.Condition) -> bool:
         if isinstance(one, a.Fits) and not isinstance(one.ref, These)
         for n in answers(frame, one.ref)
     )
+
+
+def _as_cards(p: Play, events: list[Event]) -> list[Event]:
+    """Castings of what effects know as the card in exile that it was (601.2a, 601.2i)."""
+    spells = [(e, p.state.last(e.subject)) for e in events if e.kind is EventKind.CAST]
+    return [e._replace(subject=one.came_from) for e, one in spells if one is not None]
 
 
 def _since(p: Play, mark: int) -> list[Event]:

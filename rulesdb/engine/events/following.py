@@ -353,6 +353,10 @@ def _went_to(frame: Frame, n: int) -> tuple[int, ...]:
     return (*(e.other for e in moves), *later)
 
 
+BEGUN = "@begun"
+"""Under this are the numbers of the continuous effects that what is followed has begun (116.2c)."""
+
+
 _MOVED = "@moved "
 """Under this and its number a delayed trigger remembers where an object was moved to."""
 

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Layout
-from rulesdb.cards.untold_faces import other_face_needed
+from rulesdb.cards.untold_faces import OTHER_FACE, needed
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.events.happen import Expanders, Forbidders, Performers
 from rulesdb.engine.events.play import Play
@@ -234,7 +234,7 @@ def _transform(p: Play, event: Event) -> Event | None:
         return None
     converts = event.word == "convert"
     if one.card.layout not in DOUBLE_FACED or len(one.card.faces) < 2:
-        other_face_needed(one.card)
+        needed(one.card, OTHER_FACE)
         rule = "701.28c" if converts else "701.27c"
         p.state.record(event._replace(kind=K.SKIP, word="transform", rules=(rule,)))
         return None
@@ -264,7 +264,7 @@ def _flip(p: Play, event: Event) -> Event | None:
         return None
     # What has become a copy of a flip card has both halves, too (707.2, 710.1).
     if one.card.layout is not Layout.FLIP and p.look(one.id).copiable.halves is None:
-        other_face_needed(one.card)
+        needed(one.card, OTHER_FACE)
         return None
     p.state.put(one._replace(flipped=True))
     return event.citing("730.2h") if one.parts else event

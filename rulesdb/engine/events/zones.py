@@ -11,7 +11,7 @@ from typing import TypedDict, Unpack
 from rulesdb import limits
 from rulesdb.cards.abilities import ChosenBefore, Duration, Gain, Prevention, StaticAbility
 from rulesdb.cards.model import Card, Face, Layout
-from rulesdb.cards.untold_faces import other_face_needed
+from rulesdb.cards.untold_faces import OTHER_FACE, needed
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.asking.frame import look
 from rulesdb.engine.layers.board import Board, board
@@ -420,7 +420,7 @@ def stays(state: GameState, number: int, to: Zone, face: int | None = None) -> b
     if face is not None:
         turned = one.card.layout in (Layout.TRANSFORM, Layout.MODAL)
         if face and not turned and one.zone is not Zone.STACK:
-            other_face_needed(one.card)
+            needed(one.card, OTHER_FACE)
             return True  # only a double-faced card is put there transformed (712.14a)
         printed = set(one.card.faces[face].type_line.types)
         return bool(printed & {CardType.INSTANT, CardType.SORCERY})

@@ -1,16 +1,19 @@
-"""Keyword actions in which players choose or give cards up (701): vote, villainous choices, behold, evidence, forage; and piles (700.3)."""
+"""Keyword actions in which players choose or give cards up (701): vote, villainous choices, behold, evidence, forage; piles (700.3); what is done in turn or paid as one likes (107.1c, 608.2c)."""
 
 from __future__ import annotations
+
+from typing import cast
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.frame import Frame
-from rulesdb.engine.asking.words import These
+from rulesdb.engine.asking.words import These, transform
 from rulesdb.engine.events.following import (
     Followers,
     doer,
     done,
+    one_by_one,
     options_for,
     perform,
     players,
@@ -18,8 +21,11 @@ from rulesdb.engine.events.following import (
 )
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.instructions.control import united
 from rulesdb.engine.instructions.keyword_actions import Action
 from rulesdb.engine.instructions.possible import Possible, possible
+from rulesdb.engine.stack.choosing_x import ask_x
+from rulesdb.engine.stack.costs import can_pay, pay_now
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.errors import IllegalAction, Unsupported
@@ -154,7 +160,65 @@ def _choose_pile(p: Play, effect: a.ChoosePile, frame: Frame) -> None:
     done(frame, effect, piles[chosen])
 
 
+# One player after the other, and as much as one likes.
+
+
+MOST = 10**4
+
+
+def _in_turn(p: Play, one: a.InTurn, frame: Frame) -> None:
+    seats = p.state.from_active()
+    at = seats.index(frame.you) if frame.you in seats else 0
+    named = players(p, frame, one.of)
+    before = dict(frame.bound)
+    gathered: dict[str, list[object]] = {}
+    for who in (*seats[at:], *seats[:at]):
+        if who not in named:
+            continue
+        of = cast("a.Each", one.of).of
+        doing = a.Each(a.All((of, a.Is(These((who,))))))
+        here = frame.with_item(who)
+        here.bound = dict(before)
+        effect = transform(one.effect, lambda node, doing=doing: doing if node == one.of else None)
+        perform(p, cast("a.Effect", effect), here)
+        for key, value in here.bound.items():
+            if key not in before or before[key] != value:
+                gathered.setdefault(key, []).append(value)
+    for key, values in gathered.items():
+        frame.bound[key] = united(key, values)
+
+
+def _times(cost: a.Cost, many: int) -> a.Cost:
+    """The cost of so many units."""
+    number = a.Number(many)
+    return a.Cost(
+        tuple(
+            one.but(times=number) if isinstance(one, a.PayMana) else one.but(amount=number)
+            for one in cast("tuple[a.PayMana, ...]", cost.parts)
+        )
+    )
+
+
+def _pay_any(p: Play, one: a.PayAny, frame: Frame) -> None:
+    """A player says how much, and pays it; nothing is a number, too (107.1c)."""
+    who = doer(p, frame, one.player)
+    most = 0
+    while most < MOST and can_pay(p, _times(one.cost, most + 1), who, frame):
+        most += 1
+    here = frame.clone()
+    ask_x(p, who, here, "107.1c", "608.2d", most=most)
+    paid = here.x if here.x and pay_now(p, _times(one.cost, here.x), who, frame) else 0
+    done(frame, one, amount=paid, did=paid > 0)
+
+
+def _can_pay_any(p: Play, one: a.PayAny, frame: Frame, who: int) -> bool:
+    """Nobody is asked for what he has none of."""
+    return can_pay(p, _times(one.cost, 1), who, frame)
+
+
 EFFECTS: Followers = {
+    a.InTurn: _in_turn,
+    a.PayAny: one_by_one(_pay_any),
     a.Distinguish: _piles,
     a.ChoosePile: _choose_pile,
     a.Vote: _vote,
@@ -259,6 +323,7 @@ def _can_do(p: Play, one: a.KeywordAction, frame: Frame, who: int) -> bool:
 
 POSSIBLE: Possible = {
     a.KeywordAction: _can_do,
+    a.PayAny: _can_pay_any,
 }
 
 ACTIONS: tuple[Action, ...] = (

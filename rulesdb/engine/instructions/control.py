@@ -165,8 +165,9 @@ def _may(p: Play, one: a.May, frame: Frame) -> None:
                 p.state.uses[Use(Counted.TOOK, frame.source)] = 1
             perform(p, one.effect, here)
             frame.x = here.x  # chosen as it was paid (107.3f)
-            # A cost that was chosen counts as paid, whatever replaced the action (118.11, 118.12).
-            did = bool(here.bound.get("?", True)) or not _is_payment(one.effect)
+            # What was chosen counts as done, whatever replaced the action (118.11, 118.12); a cost that was
+            # not paid and a card that could not be cast do not.
+            did = bool(here.bound.get("?", True)) or not isinstance(one.effect, _TRIED)
             doers += [who] * did
     if isinstance(one.player, a.Each):
         _offered(frame, asked, doers)
@@ -204,7 +205,10 @@ def _each_may(p: Play, one: a.May, all_: a.Each, frame: Frame) -> None:
             return one.effect.but(to=doers)
 
         def change(node: a.Node) -> a.Node | None:
-            return node.but(player=doers) if _told(node) == all_ else None
+            if _told(node) != all_:
+                return None
+            cost = {"cost": _by_payer(node.cost, all_)} if isinstance(node, a.Pay) else {}
+            return node.but(player=doers, **cost)
 
         return cast("a.Effect", transform(one.effect, change))
 
@@ -222,8 +226,17 @@ def _each_may(p: Play, one: a.May, all_: a.Each, frame: Frame) -> None:
     frame.bound["?"] = bool(willing)
 
 
-def _is_payment(effect: a.Effect) -> bool:
-    return isinstance(effect, a.Pay)
+def _by_payer(cost: a.Cost, payers: a.Ref) -> a.Cost:
+    """What a cost told to several players does is done by the one who pays it, who is “you” there (118.12)."""
+
+    def change(node: a.Node) -> a.Node | None:
+        return node.but(player=a.You()) if _told(node) == payers else None
+
+    return cast("a.Cost", transform(cost, change)) if isinstance(payers, a.Each) else cost
+
+
+_TRIED = (a.Pay, a.CastCard, a.CastCopy)
+"""What can turn out to be impossible after a player has chosen to do it (118.3, 601.2)."""
 
 
 def _pay(p: Play, one: a.Pay, frame: Frame) -> None:
@@ -265,14 +278,15 @@ def _unless(p: Play, one: a.Unless, frame: Frame) -> None:
     if one.player == a.Item() and isinstance(does, a.Each):
         _each_unless(p, one, frame, does)
         return
+    cost = _by_payer(one.cost, one.player)
     for who in players(p, frame, one.player, "a payment", "800.4f"):
         here = one_of(frame, one.player, who)
-        if not can_pay(p, one.cost, who, here):
+        if not can_pay(p, cost, who, here):
             continue
         if may(p, frame, who, f"pay for {p.name(frame.source)}", one):
-            as_resolving(p, who, one.cost, here)
+            as_resolving(p, who, cost, here)
             frame.x = here.x
-            pay_now(p, one.cost, who, here)
+            pay_now(p, cost, who, here)
             done(frame, one, did=True)
             return
     perform(p, one.effect, frame)
@@ -313,10 +327,11 @@ def _for_each(p: Play, one: a.ForEach, frame: Frame) -> None:
                 gathered.setdefault(key, []).append(value)
     # What each time made or chose is meant together afterwards: “those tokens”.
     for key, values in gathered.items():
-        frame.bound[key] = _united(key, values)
+        frame.bound[key] = united(key, values)
 
 
-def _united(key: str, values: list[object]) -> object:
+def united(key: str, values: list[object]) -> object:
+    """What each of several times bound under a name, together: sums, all things, whether any did."""
     if key.startswith("?"):
         return any(values)
     counts = [value for value in values if isinstance(value, int)]
@@ -362,7 +377,7 @@ def _process(p: Play, one: a.Process, frame: Frame) -> None:
     else:
         raise Unsupported(f"a process was repeated {LIMIT} times without an end")
     for key, values in gathered.items():
-        frame.bound[key] = _united(key, values)
+        frame.bound[key] = united(key, values)
 
 
 def _again(_: Play, one: a.Again, frame: Frame) -> None:

@@ -33,9 +33,9 @@ def _put_counters(p: Play, effect: a.PutCounters, frame: Frame) -> None:
     events: list[Event] = []
     every: list[int] = []
     for who, here in followers(p, frame, effect.player):
-        to = acted_on(p, here, effect.on, "what gets counters", by=who)
-        every += to
         amount = number(here, effect.count)
+        to = acted_on(p, here, _sharing(effect, amount), "what gets counters", by=who)
+        every += to
         given = shares(p, effect, here, amount, to)
         events += (
             Event(K.PUT_COUNTERS, n, who, frame.source, amount=share, word=effect.kind,
@@ -46,6 +46,14 @@ def _put_counters(p: Play, effect: a.PutCounters, frame: Frame) -> None:
     results = happen(p, *events)
     put = [e for e in results if e.kind is K.PUT_COUNTERS]
     done(frame, effect, (e.subject for e in put), sum(e.amount for e in put), every=every)
+
+
+def _sharing(effect: a.PutCounters, amount: int) -> a.Ref:
+    """On what counters are put; no more things share them than there are counters, as each gets one at least."""
+    on = effect.on
+    if effect.divided and isinstance(on, a.Pick) and isinstance(on.count, a.AnyNumber):
+        return on.but(count=a.Number(amount))
+    return on
 
 
 def _remove_counters(p: Play, effect: a.RemoveCounters, frame: Frame) -> None:

@@ -14,10 +14,12 @@ from rulesdb.engine.asking.granted import of_grantor, undefined
 from rulesdb.engine.asking.words import These, fixed, transform
 from rulesdb.engine.events.durations import last, wait
 from rulesdb.engine.events.following import (
+    BEGUN,
     Followers,
     acted_on,
     done,
     followers,
+    found_there,
     players,
     remember,
     select,
@@ -45,6 +47,9 @@ def _chosen(p: Play, change: a.Change, frame: Frame) -> a.Change:
 
     if isinstance(change, a.BecomeCopy):
         return change
+    if isinstance(change, a.LoseThisAbility):
+        cause = p.state.objects.get(frame.cause)
+        return change.but(key=cause.stack.key if cause is not None and cause.stack else "")
     change = _said(change, frame)
     made = transform(change, settle)
     assert isinstance(made, a.Change)
@@ -109,7 +114,33 @@ def _of_no_choice(p: Play, change: a.Change, frame: Frame) -> bool:
     return True
 
 
+def _where_it_went(p: Play, effect: a.Apply, frame: Frame) -> a.Apply:
+    """“You may cast ~ for as long as it remains exiled”: what the cost has moved is another object there (400.7j)."""
+    told = isinstance(effect.duration, a.UntilEvent)
+    told = told or any(isinstance(one, a.MayPlayFrom) for one in effect.changes)
+    if not told or frame.source in p.state.objects:
+        return effect
+    now = These(found_there(p, frame, a.Source(), (frame.source,)))
+
+    def settle(one: a.Node) -> a.Node | None:
+        if isinstance(one, a.Source):
+            return now
+        return one if isinstance(one, a.Ability) else None
+
+    changes = [transform(x, settle) if isinstance(x, a.MayPlayFrom) else x for x in effect.changes]
+    return effect.but(changes=tuple(changes), duration=transform(effect.duration, settle))
+
+
 def _apply(p: Play, effect: a.Apply, frame: Frame) -> None:
+    before = set(p.state.effects) if effect.duration == a.Indefinitely() else set()
+    _applied(p, effect, frame)
+    if effect.duration == a.Indefinitely() and (new := set(p.state.effects) - before):
+        frame.bound[BEGUN] = (*frame.things(BEGUN), *sorted(new))
+
+
+def _applied(p: Play, effect: a.Apply, frame: Frame) -> None:
+    told = effect
+    effect = _where_it_went(p, effect, frame)
     takers = [one.player for one in effect.changes if isinstance(one, a.GainControl)]
     if len(takers) == len(effect.changes) == 1 and isinstance(takers[0], a.Each):
         # Each player has “their” things, so each gains control of their own (608.2f).
@@ -150,7 +181,9 @@ def _apply(p: Play, effect: a.Apply, frame: Frame) -> None:
     if rules:
         to = ids or effect.to
         if ids or effect.to is None or isinstance(effect.to, a.Each):
-            last(p, frame, effect.duration, changes=_fix(rules, frame, everything=bool(ids)), to=to)
+            made = _fix(rules, frame, everything=bool(ids))
+            by = ("611.2a", "400.7j") if effect is not told else ()
+            last(p, frame, effect.duration, changes=made, to=to, rules=by)
     done(frame, effect, ids, did=True)
 
 
@@ -166,11 +199,17 @@ def _by_their_controllers(p: Play, effect: a.Apply, frame: Frame) -> tuple[int, 
 
 def _found_later(p: Play, change: a.Change, frame: Frame) -> a.Change:
     """A permission gets a number, by which what speaks of “that spell” finds what is cast so (400.7h)."""
-    if not isinstance(change, a.MayPlayFrom) or not change.bind:
+    if not isinstance(change, a.MayPlayFrom):
         return change
-    number = p.state.new_id()
-    frame.bound[change.bind] = (-number,)
-    return change.but(bind=str(number))
+    if change.limit is not None:
+        # “You may play one of those cards”: what is played so is counted as long as this lasts.
+        most = a.Number(number(frame, change.limit))
+        change = change.but(limit=most, tally=p.state.new_id())
+    if not change.bind:
+        return change
+    permission = p.state.new_id()
+    frame.bound[change.bind] = (-permission,)
+    return change.but(bind=str(permission))
 
 
 def _fix(

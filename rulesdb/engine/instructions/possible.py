@@ -139,8 +139,29 @@ def _leaves(p: Play, rule: Rule[a.CantDraw], who: int, one: a.Draw, frame: Frame
     return number(frame.with_item(who), one.count) <= left
 
 
-def _first_of_sequence(p: Play, one: a.Sequence, frame: Frame, who: int) -> bool:
-    return not one.steps or possible(p, one.steps[0], frame, who)
+_PAYS = (a.Pay, a.Tap, a.RemoveCounters)
+"""What moves nothing, so that all told behind it has to be possible before."""
+_GIVES_UP = (*_PAYS, a.Sacrifice, a.Discard)
+"""What puts nothing where another of them could take it."""
+
+
+def _sequence(p: Play, one: a.Sequence, frame: Frame, who: int) -> bool:
+    """“Pay {1} and sacrifice a creature”: both have to be possible; what is done first may make the next so."""
+    for at, step in enumerate(one.steps):
+        before = one.steps[:at]
+        if at and (
+            _told_before(step)
+            or not all(isinstance(earlier, _GIVES_UP) for earlier in before)
+            or not (isinstance(step, _GIVES_UP) or all(isinstance(o, _PAYS) for o in before))
+        ):
+            return True
+        if not possible(p, step, frame, who):
+            return False
+    return True
+
+
+def _told_before(step: a.Effect) -> bool:
+    return any(isinstance(node, (a.Bound, a.ResultAmount)) for node in step.walk())
 
 
 def _mill(p: Play, one: a.Mill, frame: Frame, who: int) -> bool:
@@ -173,7 +194,7 @@ OWN_POSSIBLE: Possible = {
     a.Pay: _pay,
     a.Draw: _draw,
     a.Mill: _mill,
-    a.Sequence: _first_of_sequence,
+    a.Sequence: _sequence,
     a.ChangeTargets: _has_targets,
     a.Reveal: _reveal,
 }

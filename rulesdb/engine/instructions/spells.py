@@ -8,6 +8,7 @@ from functools import partial
 from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Layout
 from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.engine.asking.ask import answers
 from rulesdb.engine.asking.ask import number as how_many
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
@@ -18,6 +19,7 @@ from rulesdb.engine.events.following import (
     found_again,
     may,
     one_by_one,
+    options_for,
     select,
 )
 from rulesdb.engine.events.happen import Expanders, Forbidders, happen
@@ -25,6 +27,7 @@ from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import create
 from rulesdb.engine.instructions.cards import destined
+from rulesdb.engine.instructions.possible import Possible
 from rulesdb.engine.stack.casting import cast
 from rulesdb.engine.stack.land_plays import play_land
 from rulesdb.engine.stack.permission import faces_to_play, taken_as
@@ -279,6 +282,22 @@ def _cast_card(p: Play, effect: a.CastCard, frame: Frame) -> None:
     done(frame, effect, cast_now)
 
 
+def _can_cast(p: Play, effect: a.CastCard, frame: Frame, _: int) -> bool:
+    """Whether there is any card that is no land, or may be played as one (305.9)."""
+
+    def castable(n: int) -> bool:
+        one = p.state.objects.get(n)
+        return one is not None and any(
+            effect.play or CardType.LAND not in one.card.faces[at].type_line.types
+            for at in _faces(p, effect, frame, one)
+        )
+
+    what = effect.what
+    if isinstance(what, a.Pick):
+        return bool(options_for(frame, what, castable))
+    return any(map(castable, found_again(p, frame, answers(frame, what))))
+
+
 def _cast_copy(p: Play, effect: a.CastCopy, frame: Frame) -> None:
     """Cast a copy of a card, made in the zone where the card is (707.12); one not cast ceases to exist."""
     who = doer(p, frame, effect.player)
@@ -305,6 +324,7 @@ def _cast_copy(p: Play, effect: a.CastCopy, frame: Frame) -> None:
     done(frame, effect, cast_now)
 
 
+POSSIBLE: Possible = {a.CastCard: _can_cast}
 EFFECTS: Followers = {
     a.Counter: _counter,
     a.ChangeTargets: _change_targets,

@@ -9,7 +9,7 @@ from rulesdb import limits
 from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Card, Face, Layout
 from rulesdb.cards.vocabulary import Supertype, Zone
-from rulesdb.engine.asking.ask import number
+from rulesdb.engine.asking.ask import answers, number
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.values import as_known
 from rulesdb.engine.asking.words import Maker, transform
@@ -137,7 +137,10 @@ def _created(p: Play, effect: a.CreateToken, frame: Frame) -> list[Event]:
         counters = tuple((kind, number(frame, q)) for kind, q in effect.with_counters)
         host = host_named(frame, effect.attached_to)
         attacks = attacked(p, here, effect.attacks) if effect.attacking else 0
-        entering = Entering(who, effect.tapped, counters, attached_to=host, attacking=attacks)
+        blocks = next(iter(answers(here, effect.blocking)), 0) if effect.blocking else 0
+        entering = Entering(
+            who, effect.tapped, counters, attached_to=host, attacking=attacks, blocking=blocks
+        )
         named = ("111.3", *_legend(effect.token)) if effect.token.name else ("111.4",)
         out += creations(p, frame, card, who, number(here, effect.count), entering, *named)
     return out

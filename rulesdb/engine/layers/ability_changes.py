@@ -94,6 +94,13 @@ def lose_all(c: Characteristics, change: a.LoseAllAbilities, effect: LiveEffect,
     return True
 
 
+def lose_this(c: Characteristics, change: a.LoseThisAbility, _: LiveEffect, __: int) -> bool:
+    """It loses the ability that made this effect, with all that it stands for."""
+    key = f"{change.key}."
+    c.abilities = tuple(one for one in c.abilities if not f"{one.key}.".startswith(key))
+    return True
+
+
 def cant_have(c: Characteristics, change: a.CantHave, _: LiveEffect, __: int) -> bool:
     """It loses them and gains them no more (113.11)."""
     c.cant_have = c.cant_have | frozenset(change.keywords)

@@ -31,6 +31,7 @@ from rulesdb.engine.layers.ability_changes import (
     keywords_of,
     lose,
     lose_all,
+    lose_this,
 )
 from rulesdb.engine.layers.live_effect import LiveEffect
 from rulesdb.engine.state.characteristics import Characteristics, Held
@@ -47,6 +48,7 @@ LAYER_OF: dict[type[a.Change], int] = {
     a.Gain: 6,
     a.Lose: 6,
     a.LoseAllAbilities: 6,
+    a.LoseThisAbility: 6,
     a.CantHave: 6,
     a.IsGoaded: 6,
     a.GainActivatedOf: 6,
@@ -68,6 +70,7 @@ _WRITES: dict[type[a.Change], frozenset[str]] = {
     a.Gain: frozenset({"abilities"}),
     a.Lose: frozenset({"abilities", "abilities lost"}),
     a.LoseAllAbilities: frozenset({"abilities", "abilities lost"}),
+    a.LoseThisAbility: frozenset({"abilities", "abilities lost"}),
     a.CantHave: frozenset({"abilities", "abilities lost"}),
     a.IsGoaded: frozenset({"goaded"}),
     a.GainActivatedOf: frozenset({"abilities"}),
@@ -354,6 +357,7 @@ APPLY: dict[type[a.Change], Callable[[Characteristics, Any, LiveEffect, int], bo
     a.Gain: gain,
     a.Lose: lose,
     a.LoseAllAbilities: lose_all,
+    a.LoseThisAbility: lose_this,
     a.CantHave: cant_have,
     a.IsGoaded: goaded,
     a.GainActivatedOf: activated_of,

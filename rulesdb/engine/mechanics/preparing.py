@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Card, Face, Layout
-from rulesdb.cards.untold_faces import prepare_spell_needed
+from rulesdb.cards.untold_faces import SPELL_TO_PREPARE, needed
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.prepare_spells import PREPARE_SPELL, is_prepare_spell
@@ -54,7 +54,7 @@ def _told(p: Play, n: int) -> None:
     """What makes itself prepared has a prepare spell, though nothing may tell it."""
     one = p.state.objects[n]
     if one.zone is Zone.BATTLEFIELD and not one.face_down:
-        prepare_spell_needed(one.card)
+        needed(one.card, SPELL_TO_PREPARE)
 
 
 FORBIDS: Forbidders = {K.DESIGNATE: unable}

@@ -441,8 +441,8 @@ def _done(p: Play, c: Casting) -> None:
     spells = Use(Counted.CAST, c.who)
     nth = state.uses.get(spells, 0) + 1
     state.uses[spells] = nth
-    if c.way.permission:
-        state.uses[Use(Counted.PERMISSION, c.way.permission)] = 1
+    if c.way.permission is not None:
+        state.uses[c.way.permission] = state.uses.get(c.way.permission, 0) + 1
     note_as_cast(p, c.n)
     become_targets(p, c.n, anew=True)
     team = ("805.5a",) if shared(p.state) else ()

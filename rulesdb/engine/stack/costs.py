@@ -13,7 +13,7 @@ from rulesdb.engine.events.happen import happen, run_effect
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.claims import Claims, able, claims_of, together
 from rulesdb.engine.stack.mana import may_spend, sick
-from rulesdb.engine.stack.payment import Plan, life_to_pay, no_life_to_lose, plan, take
+from rulesdb.engine.stack.payment import LIFE, Plan, life_to_pay, no_life_to_lose, plan, take
 from rulesdb.engine.stack.sources import sources
 from rulesdb.engine.stack.total_cost import Total, total_of
 from rulesdb.engine.state.decisions import Activate, Decision, DecisionKind
@@ -194,7 +194,7 @@ def pay_total(
                     mana=mana,
                 )
                 if way is None and mana:
-                    said = "".join(f"{{{one or 1}}}" for one in mana)
+                    said = "".join("2 life" if one == LIFE else f"{{{one or 1}}}" for one in mana)
                     raise IllegalAction(
                         f"{p.name(who)} can't pay {total.mana.summed()} with {said}",
                         ("601.2h", "118.3", "733.1", "733.2"),

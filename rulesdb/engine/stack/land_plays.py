@@ -29,7 +29,6 @@ from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.multiplayer import their_turn
 from rulesdb.engine.state.objects import GameObject
-from rulesdb.engine.state.uses import Counted, Use
 from rulesdb.errors import BadInput, IllegalAction
 
 
@@ -110,8 +109,8 @@ def found_again(p: Play, by: int, card: int, land: int) -> bool:
 def play_land(p: Play, who: int, action: PlayLand, *, by_effect: bool = False) -> None:
     """Play a land (116.2a, 305.1)."""
     way = may_play_land(p, who, action.card, action.face, by_effect=by_effect)
-    if way.permission:
-        p.state.uses[Use(Counted.PERMISSION, way.permission)] = 1
+    if way.permission is not None:
+        p.state.uses[way.permission] = p.state.uses.get(way.permission, 0) + 1
     one = p.state.objects[action.card]
     player = p.player(who)
     p.state.put_player(player._replace(lands_played=player.lands_played + 1), "lands")

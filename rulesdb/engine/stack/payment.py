@@ -36,6 +36,8 @@ class Need(NamedTuple):
     """So much life does as well (107.4f)."""
 
 
+LIFE = "life"
+"""Where it is said what pays: two life for a Phyrexian symbol."""
 _PLAIN = Need(_ANY)
 """One generic mana."""
 
@@ -70,15 +72,23 @@ def needs_of(
 def narrowed(needs: list[Need], mana: tuple[str, ...]) -> list[Need] | None:
     """The needs, where the player pays them with this mana as far as it goes; None where they can't be (601.2h).
 
-    "" is one mana of any type. What only this can pay is paid with it first.
+    "" is one mana of any type, "life" the two life for a Phyrexian symbol (107.4f). What only this can pay is paid
+    with it first.
     """
     if not mana:
         return needs
     first, *rest = sorted(mana, key=lambda one: not one)
-    fit = [at for at, one in enumerate(needs) if first in one.types or (not first and one.types)]
+    if first == LIFE:
+        fit = [at for at, one in enumerate(needs) if one.life and one.types]
+    else:
+        fit = [
+            at for at, one in enumerate(needs) if first in one.types or (not first and one.types)
+        ]
     for at in sorted(fit, key=lambda at: len(needs[at].types)):
         types = frozenset({first}) if first else needs[at].types
         paid = needs[at]._replace(types=types, generic=0, life=0)
+        if first == LIFE:
+            paid = needs[at]._replace(types=frozenset(), generic=0)
         if (more := narrowed([*needs[:at], *needs[at + 1 :]], tuple(rest))) is not None:
             return sorted([paid, *more], key=lambda one: (len(one.types), one.generic, one.life))
     for at, one in enumerate(needs):

@@ -98,7 +98,8 @@ def granted(
         change = rule.change
         if not rule.covers(who) or (land and not change.play):
             continue
-        if change.once and p.state.uses.get(Use(Counted.PERMISSION, rule.source), 0):
+        used = _counted(rule.source, change)
+        if used is not None and p.state.uses.get(used, 0) >= _times(change):
             continue
         if fits(taken_as(rule.frame, one.id, seen_as), one.id, change.what):
             cost = FREE if change.free else change.cost
@@ -110,9 +111,20 @@ def granted(
             rules = rules if change.added is None else (*rules, "118.8")
             out.append(
                 Way("permission", cost, change.flash, (*rules, "400.7h") if given else rules, then,
-                    rule.source if change.once else 0, given=given, added=change.added, by=rule.source)
+                    used, given=given, added=change.added, by=rule.source)
             )  # fmt: skip
     return out
+
+
+def _counted(source: int, change: a.MayPlayFrom) -> Use | None:
+    """What counts how often a permission was used: each turn, or as long as its effect lasts; None where nothing does."""
+    if change.limit is not None:
+        return Use(Counted.PERMISSION, change.tally, game=True)
+    return Use(Counted.PERMISSION, source) if change.once else None
+
+
+def _times(change: a.MayPlayFrom) -> int:
+    return change.limit.value if isinstance(change.limit, a.Number) else 1
 
 
 def has_now(p: Play, one: GameObject, face: int) -> tuple[Held, ...]:

@@ -139,6 +139,8 @@ def adjusted(
         for cheaper in p.board.rules(a.CostLess)
         if _concerns(cheaper, who, on, ability=ability) and _of_keyword(cheaper.change, of)
     ]
+    if of is not None and any(one.keyword not in ("", of.word) for one, _ in less):
+        rules = (*rules, "702.29f")
     # In any order: one that stops at an amount is applied while there is more to take off (601.2f).
     less.sort(key=lambda one: not one[0].floor)
     least = [

@@ -11,6 +11,7 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.state.characteristics import Characteristics, Held
 from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.ports import Port
+from rulesdb.engine.state.uses import Use
 from rulesdb.values import NamedTuple
 
 Likely = tuple[tuple[str, tuple[int, ...]], ...]
@@ -29,8 +30,8 @@ class Way(NamedTuple):
     rules: tuple[str, ...] = ("601.3",)
     then: tuple[a.Change, ...] = ()
     """What the effect that allows it says of the spell besides."""
-    permission: int = 0
-    """The number of the object that allows it, where it allows it once a turn; 0 for any number of times."""
+    permission: Use | None = None
+    """What counts how often it was allowed so, where that is limited; None for any number of times."""
     seen_as: Characteristics | None = None
     """What the card is taken to be while it is asked whether it may be cast so; None as it is."""
     likely: Likely = ()

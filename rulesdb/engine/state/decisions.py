@@ -74,7 +74,7 @@ class CastSpell(Action):
     `pay` "auto" lets the engine find a payment; "manual" asks; "forced", for the engine itself, asks
     whether mana abilities are activated at all. `spare`: the numbers of what it leaves for other
     costs, as long as the rest suffices. `mana`: the types of mana that it is paid with, as far as that
-    is said; "" is one of any type.
+    is said; "" is one of any type, "life" the life for a Phyrexian symbol.
     """
 
     card: int

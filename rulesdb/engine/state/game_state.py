@@ -63,6 +63,8 @@ class Skip(NamedTuple):
     player: int
     what: str
     """The step or phase by its word, or "turn"."""
+    in_turn: int | None = None
+    """All of them in that turn of the player, by which of them it is; None: one, whenever it comes."""
 
 
 _TABLES = ("objects", "zones", "players", "effects", "delayed", "lki", "uses", "flags")

@@ -18,6 +18,7 @@ _SAYS: dict[type[a.Change], str] = {
     a.Gain: "gives it an ability",
     a.Lose: "takes an ability from it",
     a.LoseAllAbilities: "takes its abilities",
+    a.LoseThisAbility: "takes an ability from it",
     a.CantHave: "keeps it from having an ability",
     a.IsGoaded: "goads it",
     a.GainActivatedOf: "gives it the activated abilities of others",

@@ -29,6 +29,7 @@ from rulesdb.engine.state.multiplayer import (
 )
 from rulesdb.engine.state.objects import is_player
 from rulesdb.errors import IllegalAction
+from rulesdb.values import NamedTuple
 
 K = EventKind
 Pairs = tuple[tuple[int, int], ...]
@@ -96,15 +97,28 @@ def check_numbers(p: Play, chosen: list[int], *, block: bool) -> None:
                 )
 
 
+class Due(NamedTuple):
+    """What an effect asks for a creature to attack or block, and whose effect it is."""
+
+    creature: int
+    source: int
+    cost: a.Cost
+
+
 def costs_to_join(p: Play, n: int, target: int | None, *, block: bool = False) -> list[a.Cost]:
     """The costs that effects ask for a creature to attack or block (508.1h, 509.1d)."""
+    return [due.cost for due in dues(p, n, target, block=block)]
+
+
+def dues(p: Play, n: int, target: int | None, *, block: bool = False) -> list[Due]:
+    """The same, each with whose effect it is."""
     out = []
     for rule in p.board.rules(a.AttackCost):
         change = rule.change
         if (change.block == block and rule.covers(n)) and (
             target is None or change.whom is None or fits(rule.frame, target, change.whom)
         ):
-            out.append(_reckoned(rule.frame, change.cost))
+            out.append(Due(n, rule.source, _reckoned(rule.frame, change.cost)))
     return out
 
 
@@ -132,11 +146,19 @@ def pay_costs(p: Play, pairs: Pairs, *, block: bool) -> None:
         for cost in costs_to_join(p, n, target, block=block):
             frame = Frame(p.state, who, n)
             if not can_pay(p, cost, who, frame) or not pay_now(p, cost, who, frame):
-                raise IllegalAction(
-                    f"{p.name(who)} can't pay for {p.name(n)} to {'block' if block else 'attack'}",
-                    (rule,),
-                )
+                raise IllegalAction(_unpaid(p, pairs, block=block), (rule,))
             _tell_paid(p, who, n, cost, (rule, *(_MANA[block] if _asks_mana(cost) else ())))
+
+
+def _unpaid(p: Play, pairs: Pairs, *, block: bool) -> str:
+    """What is owed in all for what was declared, and by which creatures (508.1h, 509.1d)."""
+    owed = [due for n, target in pairs for due in dues(p, n, target, block=block)]
+    mana = [part.mana for due in owed for part in due.cost.parts if isinstance(part, a.PayMana)]
+    total = f"{ManaCost.parse(''.join(map(str, mana))).summed()} " if mana else ""
+    names = list(dict.fromkeys(p.name(due.creature) for due in owed))
+    listed = " and ".join([", ".join(names[:-1]), names[-1]] if names[1:] else names)
+    who = p.name(p.look(owed[0].creature).controller)
+    return f"{who} can't pay {total}for {listed} to {'block' if block else 'attack'}"
 
 
 _MANA = {True: ("509.1e",), False: ("508.1i",)}

@@ -364,6 +364,8 @@ def _no_turn(p: Play, who: int) -> None:
 def _skips(p: Play, who: int, what: str) -> bool:
     """Whether a player skips something now, using up one such effect (614.10)."""
     state = p.state
+    if state.skips and Skip(who, what, p.player(who).turns_begun) in state.skips:
+        return True
     if state.skips and Skip(who, what) in state.skips:
         rest = list(state.skips)
         rest.remove(Skip(who, what))

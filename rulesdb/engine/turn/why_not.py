@@ -20,7 +20,7 @@ _EVADES = {
     "702.13b": "{0} has intimidate, and {1} is no artifact and shares no color with it",
     "702.118b": "{0} has skulk, and {1} has greater power",
     "702.14c": "{0} has landwalk, and the defending player controls such a land",
-    "702.16f": "{0} has protection from {1}",
+    "702.16f": "{0} has protection from a quality that {1} has",
     "702.147a": "{1} has decayed",
 }
 """By the rule that was found: what keeps one creature from blocking another."""

@@ -1,6 +1,7 @@
 """How much of many cards is read, and what would unlock most: counts only, over any cards.
 
-A card is whole when every paragraph of every face was read. Refusals are grouped by what stopped
+A card is whole when every paragraph of every face was read, and its file leaves out no face that they
+speak of. Refusals are grouped by what stopped
 the reading, and each group says how many cards it alone keeps back.
 """
 
@@ -12,8 +13,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
+from rulesdb.cards.abilities import Ability
 from rulesdb.cards.importers import Refused
 from rulesdb.cards.printed import PrintedCard
+from rulesdb.cards.untold_faces import left_out
 from rulesdb.collecting import rarely
 from rulesdb.errors import RulesdbError
 from rulesdb.oracle.kept.families import family_of
@@ -62,6 +65,8 @@ class Coverage:
     """Whether it was asked what can't be said back in full."""
     unsaid: list[dict[str, Any]] = field(default_factory=list)
     lacks: Counter[str] = field(default_factory=Counter)
+    untold: Counter[str] = field(default_factory=Counter)
+    """Faces that a text speaks of and the file leaves out: of how many cards that are read else."""
 
     def document(self) -> dict[str, Any]:
         """The JSON document of `rulesdb cards coverage --json`, as cards.schema.json describes it."""
@@ -112,18 +117,18 @@ def measure(
     for card in cards:
         if isinstance(card, Refused):
             out.total.cards += 1
-            out.refused.append(
-                {"card": card.name, "paragraph": 0, "stage": "card", "word": "", "column": 0}
-            )
+            out.refused.append(_of_card(card.name))
             continue
         tally = Tally(cards=1)
         stops: list[tuple[Unread, str]] = []
+        told: list[list[Ability]] = []
         for face in card.faces:
             try:
                 readings, full = read_proved(face)
             except RulesdbError as error:
                 stop = Unread(Stage.WORD, face.name, 1, str(error))
                 readings, full = unproved((Reading(face.text, unread=stop),))
+            told.append([ability for one in readings for ability in one.abilities])
             for number, (one, said) in enumerate(zip(readings, full, strict=True), 1):
                 line = Tally(lines=1, read=int(one.whole), unsaid=int(bool(said.lack)))
                 tally.add(line)
@@ -145,10 +150,14 @@ def measure(
                             "column": one.unread.column,
                         }
                     )
-        tally.whole = int(not stops)
+        untold = left_out(told)
+        if untold:
+            out.refused.append(_of_card(card.name, untold))
+            out.untold[untold] += int(not stops)
+        tally.whole = int(not stops and not untold)
         tally.apart = int(any(stop.stage is Stage.BEYOND for stop, _ in stops))
         out.total.add(tally)
-        if not stops:
+        if tally.whole:
             out.supported.append(card.name)
         if len(stops) == 1:
             out.families[family_of(stops[0][1], stops[0][0].column)] += 1
@@ -162,6 +171,11 @@ def measure(
         for group in _groups(card, by):
             out.groups.setdefault(group, Tally()).add(tally)
     return out
+
+
+def _of_card(name: str, word: str = "") -> dict[str, Any]:
+    """A refusal of the card and of none of its paragraphs: its file tells too little of it."""
+    return {"card": name, "paragraph": 0, "stage": "card", "word": word, "column": 0}
 
 
 def _groups(card: PrintedCard, by: str) -> tuple[str, ...]:

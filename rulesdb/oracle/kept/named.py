@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 from rulesdb.cards.names import fold
 from rulesdb.cards.nicknames import card_called
 from rulesdb.home import home
-from rulesdb.oracle.kept.shipped_names import shipped_names
+from rulesdb.oracle.kept.shipped_names import shipped_name
 from rulesdb.values import NamedTuple
 
 if TYPE_CHECKING:
@@ -102,11 +102,11 @@ def _called(words: str, base: sqlite3.Connection, *, nicknames: bool) -> tuple[s
     key = fold(words)
     asked = "select name from cards where key = ? or key in (select key from faces where name = ?)"
     whole = [name for (name,) in base.execute(asked, (key, key))]
-    if not whole and key in shipped_names():
-        whole = [shipped_names()[key]]
+    if not whole and (shipped := shipped_name(key)):
+        whole = [shipped]
     if not whole and nicknames and (meant := card_called(words)):
         there = base.execute("select 1 from cards where key = ?", (fold(meant),)).fetchone()
-        return (meant,) if there or fold(meant) in shipped_names() else ()
+        return (meant,) if there or shipped_name(fold(meant)) else ()
     if not key or whole[1:]:
         return tuple(whole)
     near = "select name from cards where key > ? and key < ?"

@@ -348,23 +348,6 @@ def _write_for_a_time(out: Printer, value: a.Replace) -> None:
     out.value("replacing", value.static)
 
 
-def _next_time(ctx: Context, would_turn: a.EventPattern, chain: a.Effect) -> a.Replace:
-    """“the next time you would draw a card this turn, … instead”: once (614.1)."""
-    if not isinstance(chain, a.Effect):
-        raise ctx.stop(Stage.LOWERING, "a statement cannot happen instead")
-    if ctx.targets:
-        raise ctx.stop(Stage.LOWERING, "a target of what happens later")
-    return a.Replace(a.Replacement(would_turn, chain), a.ThisTurn(), uses=_ONE, said="ch_next_time")
-
-
-def _write_next_time(out: Printer, value: a.Replace) -> None:
-    out.word(
-        *["the", "next", "time", "you", "would", "draw", "a", "card", "this", "turn", ","], BARE
-    )
-    out.value("chain", expect(a.Replacement, value.static).instead)
-    out.word("instead")
-
-
 def _pre_still(
     ctx: Context, duration: a.Duration, subj: a.Ref, changes: tuple[a.Change, ...], still: str
 ) -> a.Effect:
@@ -488,7 +471,6 @@ ROWS: Rows = {
     "delayed_first": Custom(_delayed_first, _write_delayed_first),
     "delayed_event": Custom(_delayed, _write_delayed),
     "ch_dur_replacing": Custom(_for_a_time, _write_for_a_time),
-    "ch_next_time": Custom(_next_time, _write_next_time),
     "ch_dur_pre_still": Custom(
         _pre_still,
         _write_pre_still,

@@ -35,6 +35,13 @@ def _life_lost(ctx: Context) -> a.Quantity:
     return a.ResultAmount(ctx.lost, said="v_life_lost")
 
 
+def _total_paid(ctx: Context) -> a.Quantity:
+    """“the total amount of mana paid this way”: by all of those who could."""
+    if not ctx.paid:
+        raise ctx.stop(Stage.REFERENCE, "no mana was paid")
+    return a.ResultAmount(ctx.paid, said="v_total_paid")
+
+
 _ONE = a.Number(1)
 
 
@@ -281,6 +288,10 @@ ROWS: Rows = {
     "v_colors": a.Distinct(Characteristic.COLOR, h.np),
     "e_colors": a.Distinct(Characteristic.COLOR, h.np),
     "v_sum": a.Sum((h.value, h.value_2)),
+    "v_total_paid": Custom(
+        _total_paid,
+        lambda out, _: out.word(*["the", "total", "amount", "of", "mana", "paid", "this", "way"]),
+    ),
     "v_life_lost": Custom(
         _life_lost, lambda out, v: out.word("the", "life", "lost", "this", "way")
     ),

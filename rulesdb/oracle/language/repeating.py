@@ -8,12 +8,13 @@ Which sentences a process is, is decided where they are put together (`meaning.r
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.oracle.meaning.context import Context
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.oracle.meaning.context import Context, elided
 from rulesdb.oracle.meaning.repeated import PROCESS
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, nodes, reworded
 from rulesdb.oracle.meaning.trees import swapped
 from rulesdb.oracle.printing.printer import BARE, Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.phrases import SAME_TRUE
 
 
@@ -53,7 +54,54 @@ def _write_same_keywords(out: Printer, value: a.Sequence) -> None:
     out.value("kwitems", tuple(given))
 
 
+_PUT = a.Destination(Zone.BATTLEFIELD)
+
+
+def _until_none(ctx: Context) -> a.Effect:
+    """“Repeat this process until no one puts a card onto the battlefield”: again, if anybody did (608.2c)."""
+    offered = ctx.offered
+    if offered is None or not isinstance(offered.effect, a.Put) or offered.effect.to != _PUT:
+        raise ctx.stop(Stage.REFERENCE, "who puts a card there?")
+    return a.If(a.IfDid(offered.bind), a.Again(), said="re_until_none")
+
+
+def _write_until_none(out: Printer, value: a.If) -> None:
+    if not isinstance(value.condition, a.IfDid) or value.then != a.Again():
+        raise Stop(Stage.PRINTING, "until what?")
+    out.word(*_UNTIL_NONE.split())
+
+
+_UNTIL_NONE = "\x02repeat this process until no one puts a card onto the battlefield"
+
+
+def _in_turn(said: str) -> Custom[a.Effect]:
+    """“Starting with you, each player may …”: one does it, then the next (608.2c)."""
+
+    def read(ctx: Context, subj: a.Ref, vps: a.Effect) -> a.Effect:
+        if not isinstance(subj, a.Each) or reworded(subj.of, "") != a.IsPlayer():
+            raise ctx.stop(Stage.LOWERING, "who are they?")
+        if not isinstance(vps, a.Effect):
+            raise ctx.stop(Stage.LOWERING, "may do what?")
+        named = sum(one == subj for one in nodes(vps))
+        if named != sum(getattr(one, "player", None) == subj for one in nodes(vps)):
+            raise ctx.stop(Stage.REFERENCE, "is it the same to each, or done by each?")
+        return a.InTurn(subj, a.May(vps, elided(subj)), said=said)
+
+    def write(out: Printer, value: a.InTurn) -> None:
+        may = expect(a.May, value.effect)
+        before = said == "re_in_turn_may"
+        out.word(*(["starting", "with", "you", ",", BARE] if before else []))
+        out.subject(value.of)
+        out.word(*([] if before else ["starting", "with", "you"]), "may", BARE)
+        out.value("vps", may.effect)
+
+    return Custom(read, write)
+
+
 ROWS: Rows = {
+    "re_until_none": Custom(_until_none, _write_until_none),
+    "re_in_turn_may": _in_turn("re_in_turn_may"),
+    "re_in_turn_mid": _in_turn("re_in_turn_mid"),
     "s_true_for": Custom(_same_keywords, _write_same_keywords),
     PROCESS: Custom(lambda ctx: None, _write_process),
     "re_again": a.Again(),

@@ -57,6 +57,24 @@ def _both(ctx: Context, poss: a.Ref) -> a.Ref:
     return a.Together(parts, said="np_hand_graveyard")
 
 
+def _hand_grave_all(ctx: Context, poss: a.Ref, poss_2: a.Ref, filter: a.Filter, **_: str) -> a.Ref:
+    """“your hand, your graveyard, and all permanents you own”."""
+    if reworded(poss, "") != reworded(poss_2, ""):
+        raise ctx.stop(Stage.LOWERING, "whose?")
+    check(ctx, filter, plural=True)
+    parts = (a.Whole(Zone.HAND, poss), a.Whole(Zone.GRAVEYARD, poss_2), a.Each(filter))
+    return a.Together(parts, said="np_hand_grave_all_p")
+
+
+def _write_hand_grave_all(out: Printer, value: a.Together) -> None:
+    hand, grave, things = value.parts
+    for one, zone in ((hand, "hand"), (grave, "graveyard")):
+        out.value("poss", expect(a.Whole, one).of)
+        out.word(zone, ",")
+    out.word("and", "all")
+    write_filter(out, expect(a.Each, things).of, plural=True)
+
+
 def _all_cards(said: str, prep: str) -> Custom[a.Ref]:
     """“all the cards in your hand”, “… from your hand”."""
 
@@ -274,6 +292,7 @@ ROWS: Rows = {
         _both,
         lambda out, v: (out.value("poss", v.parts[0].of), out.word("hand", "and", "graveyard")),
     ),
+    "np_hand_grave_all_p": Custom(_hand_grave_all, _write_hand_grave_all),
     "np_all_hand": _all_cards("np_all_hand", "in"),
     "np_the_hand": _all_cards("np_the_hand", "in"),
     "np_all_from_hand": _all_cards("np_all_from_hand", "from"),

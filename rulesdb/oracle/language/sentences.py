@@ -400,7 +400,7 @@ ROWS: Rows = {
     "s_instead_damage": Custom(_more_damage, _write_more_damage),
     "s_otherwise": Custom(
         _otherwise,
-        lambda out, v: (out.word("otherwise", ","), out.value("chain", v.otherwise)),
+        lambda out, v: (out.word("otherwise", ","), out.value("chain", v.otherwise or v.then)),
     ),
     "s_if_otherwise": Custom(lambda ctx: None, _write_if_otherwise),
     WITHIN: Custom(lambda ctx: None, _write_within),

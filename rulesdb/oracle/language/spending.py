@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import Relation
+from rulesdb.oracle.language.casting.how_cast import mana_spent, symbol_of
 from rulesdb.oracle.language.clauses import write_changes
 from rulesdb.oracle.language.descriptions import write_filter
 from rulesdb.oracle.language.descriptions.spells import cast_from, spells, with_zone
@@ -243,6 +244,21 @@ def _write_spent_from(out: Printer, value: a.Compare) -> None:
     out.value("np", spent.of)
 
 
+def _amount_spent(said: str, *before: str) -> Custom[a.ManaSpent]:
+    """“the amount of {S} spent to cast this spell” (107.4h)."""
+
+    def read(ctx: Context, mana: ManaCost, np: a.Ref) -> a.ManaSpent:
+        if len(mana.symbols) != 1 or isinstance(np, (a.Each, a.Pick, a.You)):
+            raise ctx.stop(Stage.LOWERING, f"how much is {mana}?")
+        return reworded(mana_spent(ctx, mana, np), said)
+
+    def write(out: Printer, value: a.ManaSpent) -> None:
+        out.word(*before, symbol_of(value), "spent", "to", "cast")
+        out.value("np", value.of)
+
+    return Custom(read, write)
+
+
 _YOU = a.Is(a.You())
 
 
@@ -347,6 +363,8 @@ ROWS: Rows = {
     "sp_none_spent": _spent("sp_none_spent", "no"),
     "sp_from_spent": Custom(_spent_from, _write_spent_from),
     "sp_spent_least": _spent("sp_spent_least", "at least"),
+    "sp_amount": _amount_spent("sp_amount", "the", "amount", "of"),
+    "sp_each": _amount_spent("sp_each"),
     "sp_nth_has": Custom(_nth_has, _write_nth_has),
     "sp_nth_less": Custom(_nth_less, _write_nth_less),
 }

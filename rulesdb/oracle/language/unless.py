@@ -1,5 +1,7 @@
 """What is done unless something is so, or somebody pays for it: prices behind an instruction, both ways (118.12)."""
 
+# ruff: noqa: ARG005 -- a row takes every child by its name, also one that it only checks
+
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
@@ -52,12 +54,29 @@ def paid(ctx: Context, vps: a.Effect, words: str) -> a.Cost:
 def _unless_act(ctx: Context, chain: a.Effect, subj: a.Ref, vps: a.Effect) -> a.Effect:
     if not isinstance(chain, a.Effect):
         raise ctx.stop(Stage.LOWERING, "unless what is done?")
+    if isinstance(chain, a.Sequence) and chain.joined is a.Join.THEN:
+        # “Put a counter on it, then sacrifice it unless …”: only the last is paid for (118.12a).
+        *before, last = chain.steps
+        priced = expect(a.Effect, _unless_act(ctx, last, subj, vps))
+        return reworded(chain, f"unless_last {chain.said}", steps=(*before, priced))
     said = "unless_act its" if vps.said == "v_pay_own_mana" else "unless_act"
     return a.Unless(chain, paid(ctx, vps, "unless what is done?"), subj, said=said)
 
 
+def _write_unless_last(out: Printer, value: a.Sequence) -> None:
+    *before, last = value.steps
+    priced = expect(a.Unless, last)
+    whole = reworded(value, value.said.partition(" ")[2], steps=(*before, priced.effect))
+    out.value("chain", whole)
+    _write_price(out, priced)
+
+
 def _write_unless_act(out: Printer, value: a.Unless) -> None:
     out.value("chain", value.effect)
+    _write_price(out, value)
+
+
+def _write_price(out: Printer, value: a.Unless) -> None:
     out.word("unless")
     part = value.cost.parts[0]
     if isinstance(part, a.Act):
@@ -113,6 +132,7 @@ def _write_unless_have(out: Printer, value: a.Unless) -> None:
 ROWS: Rows = {
     "unless_so": Custom(_unless_so, _write_unless_so),
     "unless_act": Custom(_unless_act, _write_unless_act),
+    "unless_last": Custom(lambda ctx: None, _write_unless_last),
     "unless_have": Custom(_unless_have, _write_unless_have),
 }
 """Every row of this family."""

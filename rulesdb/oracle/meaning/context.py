@@ -64,6 +64,12 @@ class Context:
         """Who followed the instruction of each name, where it says so."""
         self.own_cards: set[str] = set()
         """The names of instructions by which each player handled cards in a zone of their own."""
+        self.leads = False
+        """Whether it is asked if a player has more life than each other: “the player with the most life” is that one."""
+        self.offered: a.May | None = None
+        """What somebody may do, told last."""
+        self.paid = ""
+        """The name of what somebody paid any amount of last."""
         self.lost = ""
         """The name of what made players lose life last."""
         self.acted: dict[str, str] = {}

@@ -62,7 +62,14 @@ def lower(tree: Tree, ctx: Context) -> object:
             stands.after(name, child, value)
             if name == "subj":
                 ctx.subject = expect(a.Ref, value)
-                if alias in ("c_may", "c_may_either", "c_may_static", "rs_ignore"):
+                if alias in (
+                    "c_may",
+                    "c_may_either",
+                    "c_may_static",
+                    "rs_ignore",
+                    "re_in_turn_may",
+                    "re_in_turn_mid",
+                ):
                     ctx.subject = elided(ctx.subject)
             elif name == "np" and alias in ("c_may_have", "unless_have"):
                 ctx.subject = expect(a.Ref, value)
@@ -137,7 +144,7 @@ def _listed(tree: Branch, begun: str) -> None:
         raise Stop(Stage.LOWERING, "a list without “, and”", tree.at)
 
 
-_AFTER_CLAUSES = frozenset(("j_ccomma", "j_ccand"))
+_AFTER_CLAUSES = frozenset(("j_ccomma", "j_ccand", "j_cthen"))
 
 
 def _goes_on(tree: Branch) -> None:

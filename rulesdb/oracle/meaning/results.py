@@ -14,17 +14,18 @@ from rulesdb.oracle.meaning.trees import binds_of
 _MOVERS = (
     a.Exile, a.Put, a.Return, a.Destroy, a.Sacrifice, a.Discard, a.Reveal, a.Search, a.Look, a.Mill,
     a.RevealUntil, a.Draw, a.Damage, a.GainLife, a.LoseLife, a.Tap, a.PutCounters, a.RemoveCounters,
+    a.PayAny,
 )  # fmt: skip
 
 
 _AMOUNTS = (
     a.Damage, a.GainLife, a.LoseLife, a.Draw, a.Discard, a.Mill, a.Sacrifice, a.Exile, a.Destroy,
-    a.PutCounters, a.RemoveCounters,
+    a.PutCounters, a.RemoveCounters, a.PayAny,
 )  # fmt: skip
 
 
 _NOTED = frozenset(
-    (a.Apply, a.Replace, a.CastCard, *_MOVERS, a.CreateToken, a.CreateKnownToken, a.CreateCopyToken, a.KeywordAction, a.Choose, a.If, a.May, a.Shuffle)
+    (a.Apply, a.Replace, a.CastCard, *_MOVERS, a.CreateToken, a.CreateKnownToken, a.CreateCopyToken, a.KeywordAction, a.Choose, a.If, a.InTurn, a.May, a.Shuffle)
 )  # fmt: skip
 """All kinds of instructions that get a name or a choice: most parts of a text are none of them."""
 
@@ -53,6 +54,8 @@ def noted(value: object, ctx: Context) -> object:
             ctx.own_cards.add(value.bind)
         if isinstance(value, a.RemoveCounters):
             ctx.removed = value.bind
+        if isinstance(value, a.PayAny):
+            ctx.paid = value.bind
         if isinstance(value, a.LoseLife):
             ctx.lost = value.bind
         if isinstance(value, (a.Put, a.Return)):
@@ -101,6 +104,9 @@ def noted(value: object, ctx: Context) -> object:
         ctx.mentions.optional |= binds_of(value)
         ctx.binds += 1
         value = reworded(value, value.said, bind=f"may{ctx.binds}")
+        ctx.offered = value
+    elif isinstance(value, a.InTurn):
+        value = reworded(value, value.said, effect=noted(value.effect, ctx))
     return value
 
 

@@ -8,10 +8,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Relation
 from rulesdb.oracle.meaning.antecedents import Mentions
 from rulesdb.oracle.meaning.attachment import topics
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.mentions import Part, Topic
+from rulesdb.oracle.meaning.rows import reworded
 from rulesdb.oracle.syntax.parse import Branch, Leaf, Tree, clause_rules
 from rulesdb.oracle.syntax.problems import Stage, Stop
 
@@ -30,6 +32,10 @@ _PARTS = {
     "would": Part.TOPIC, "poss": Part.WITHIN, "np_poss": Part.OBJECT, "who": Part.WITHIN,
 }  # fmt: skip
 """What part something plays that is named in the child of this name."""
+
+
+_ONLY_ONE = (Relation.EQUAL, a.Number(1))
+"""How many there are where later words can mean the one that was asked after."""
 
 
 _STICKY = (Part.WITHIN, Part.TOPIC, Part.COST)
@@ -113,6 +119,10 @@ class Standing:
             said.undone()
         if asks or name in _ONLY_ASKED:
             said.counted(self.since, a.Pick, a.Each)
+        if asks and isinstance(value, a.Exists) and (value.relation, value.number) == _ONLY_ONE:
+            # “as long as you control exactly one creature, that creature …”: all of them are that one.
+            only = reworded(value.of, "")
+            said.add(a.Each(only), only, part=Part.TOPIC)
         if getattr(child, "alias", "") == "v_self":  # “~'s power” names it, to be measured
             said.own(Part.COUNTED)
         if isinstance(value, a.Source):
@@ -152,7 +162,7 @@ _DEEDS = ("_do", "_does", "_dont", "_doesnt", "_cant", "_flip", "_clash")
 """The ends of the names of conditions that ask whether something was done just before."""
 
 
-_PLAYERS_DO = frozenset(("c_may", "c_may_either", "c_may_have", "c_may_static", "rs_ignore", "unless_act", "unless_have", "unless_either"))  # fmt: skip
+_PLAYERS_DO = frozenset(("c_may", "c_may_either", "c_may_have", "c_may_static", "rs_ignore", "unless_act", "unless_have", "unless_either", "re_in_turn_may", "re_in_turn_mid"))  # fmt: skip
 """Clauses that only players are the subjects of."""
 
 

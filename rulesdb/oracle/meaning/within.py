@@ -62,8 +62,14 @@ _ON_IT = (a.Replace, a.Apply)
 
 
 def before_it_goes(before: a.Effect, step: a.Effect) -> a.Effect:
-    """“Exile it at the beginning of …. If it would leave the battlefield, …”: as it is before it is exiled."""
-    if not isinstance(before, a.Expect) or not isinstance(step, _ON_IT):
+    """“Exile it at the beginning of …. If it would leave the battlefield, …”: as it is before it is exiled.
+
+    “Exile that token when …. Sacrifice ~ when that token leaves the battlefield”: what is exiled has left it.
+    """
+    leaves = isinstance(step, a.Expect) and isinstance(
+        getattr(step.ability, "event", None), (a.Leaves, a.Dies)
+    )
+    if not isinstance(before, a.Expect) or not (leaves or isinstance(step, _ON_IT)):
         return step
     later = inside(before)
     if not isinstance(later, _AWAY) or not later.bind or isinstance(later.what, (a.Pick, a.Each)):

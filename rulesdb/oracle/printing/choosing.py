@@ -24,6 +24,7 @@ from rulesdb.oracle.printing import wordings
 from rulesdb.oracle.printing.checking import FALLS, FOLLOWS, Checking, asked, origins
 from rulesdb.oracle.printing.memory import Choice, Circle, Shared, targeted
 from rulesdb.oracle.printing.printer import (
+    ALONE,
     LABELLED,
     MANY,
     ONE,
@@ -208,7 +209,7 @@ class Chooser(Checking):
             else:
                 self.last_many = False
                 if name is None:
-                    self.word(*literal(symbol))
+                    self.word(*literal(symbol, before if len(form.parts) > 1 else ALONE))
                 else:
                     self.show(symbol, found[name])
                 after = form.parts[at + 1][0] if at + 1 < len(form.parts) else ""

@@ -66,6 +66,7 @@ AMOUNTS: dict[type[a.Node], str] = {
     a.RemoveCounters: "the number of counters removed",
     a.PutCounters: "the number of counters put",
     a.RollDie: "the result of the roll",
+    a.PayAny: "the amount paid",
 }
 """What the amount of an instruction is called; of others “the number of cards milled”."""
 

@@ -216,7 +216,7 @@ class Printer:
                 self.subject(found["subj"])
             else:
                 if name is None:
-                    self.word(*literal(symbol))
+                    self.word(*literal(symbol, before if len(parts) > 1 else ALONE))
                 else:
                     self.show(symbol, found[name])
                 after = parts[at + 1][0] if at + 1 < len(parts) else ""
@@ -263,15 +263,26 @@ def many(ref: object) -> bool:
     return said.startswith("=p") or said.endswith("_p")
 
 
-def literal(symbol: str) -> tuple[str, ...]:
-    """The words of a terminal that is always the same; verbs marked to be inflected."""
+_COPIES_AFTER = ("", "VOR_")
+"""Before “copy” where it is a verb: it begins a form, or stands behind another verb: “casts or copies”."""
+
+
+ALONE = "."
+"""Before a word that is all of a form."""
+_ZONE_AFTER = (ALONE, "'from", "'into")
+"""Before “exile” where it is a zone and no verb: all of a form, or behind “from” and “into”."""
+
+
+def literal(symbol: str, before: str = ".") -> tuple[str, ...]:
+    """The words of a terminal that is always the same, behind another; verbs marked to be inflected."""
     if symbol in SILENT:
         text = SILENT[symbol]
         if symbol == "COMMA_":
             return (text, BARE)
         return tuple(text.replace(",", " , ").split())
     text = symbol[1:]
-    if text in VERBS and text not in NOT_INFLECTED:
+    verb = text not in NOT_INFLECTED or (text == "copy" and before in _COPIES_AFTER)
+    if text in VERBS and verb and (text != "exile" or before not in _ZONE_AFTER):
         return (_VERB + text,)
     if text == ".":
         return (".", BARE)
@@ -307,6 +318,9 @@ _BASE_AFTER = frozenset(
     ]
 )
 
+_NOUN_AFTER = frozenset(("into", "in", "from", "coin"))
+"""Behind these a word is a noun, though a verb has the same form: “into exile”, “a coin flip”."""
+
 
 def inflect(words: Sequence[str]) -> list[str]:
     """The words with every verb in the form that its subject asks for, marks gone."""
@@ -322,6 +336,8 @@ def inflect(words: Sequence[str]) -> list[str]:
         elif word == END:
             state = stack.pop() if stack else BARE
             base = False
+        elif word.startswith(_VERB) and out and out[-1] in _NOUN_AFTER:
+            out.append(word[1:])
         elif word.startswith(_VERB):
             verb = word[1:]
             clause = out[-2:-1] == ["who"]  # “each opponent who doesn't loses …”: its verb is said

@@ -13,7 +13,7 @@ from functools import cache
 from rulesdb.assets import asset
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Relation, Step, Zone
-from rulesdb.oracle.meaning.rows import nodes
+from rulesdb.oracle.meaning.rows import expect, nodes
 from rulesdb.oracle.words.dictionary import STEPS
 
 THINGS = frozenset(("tnp", "object"))
@@ -135,6 +135,8 @@ def preferred(
         return _OWNED
     if isinstance(value, a.Apply) and isinstance(value.changes[0], a.SpendAnyMana):
         return ("ch_any_type", "ch_any_color")
+    if isinstance(value, a.Apply) and isinstance(value.changes[0], a.MayPlayFrom):
+        return _SOME_PLAYED if value.changes[0].limit is not None else ()
     if isinstance(value, a.Replace) and isinstance(getattr(value.static, "event", None), a.Moves):
         return ("oc_grave_exile a", "oc_grave_exile_turn a", "rp_grave_turn np_a a")
     if isinstance(value, a.Damage):
@@ -185,10 +187,16 @@ def preferred(
         return ("t_create_goes",)
     if isinstance(value, a.Sequence) and value.joined is a.Join.AND and _listed(value.steps[0]):
         return ("j_vcand", "j_ccand")
+    if isinstance(value, a.Sequence) and value.joined is a.Join.THEN and _listed(value.steps[0]):
+        listed, last = expect(a.Sequence, value.steps[0]).steps[-1], value.steps[-1]
+        return ("j_cthen",) if _you_do(last) and not _you_do(listed) else ()
     if isinstance(value, a.Sequence) and value.joined is a.Join.AND and len(value.steps) > 2:
         return ("j_and", "j_ccand list")
     if rule == "each" and _of_votes(value):
         return ("e_vote",)
+    if isinstance(value, a.Compare) and isinstance(value.left, a.ManaSpent):
+        of_a_kind = bool(value.left.types) or value.left.source is not None
+        return ("ck_spent", "sp_from_spent") if of_a_kind else ()
     if isinstance(value, a.Compare) and _of_votes(value.left):
         return ("k_more_votes" if value.relation is Relation.MORE else "k_most_votes",)
     if isinstance(value, a.Repeat) and _of_votes(value.times):
@@ -224,6 +232,10 @@ def preferred(
     return ()
 
 
+_SOME_PLAYED = ("c_may_static ms_play", "c_may_static ms_cast", "tc_play_free", "tc_cast_free")
+"""How it is said that some of several cards may be played for a time."""
+
+
 def targets_in_order(value: a.If) -> tuple[str, ...]:
     """The wordings that name targets in the order of their slots (601.2c): what is asked about one stands behind it."""
     then, otherwise = _slots(value.then), _slots(value.otherwise)
@@ -239,6 +251,10 @@ def _slots(value: object) -> set[int]:
 def _listed(step: object) -> bool:
     """Whether instructions are a list that goes on: “A, B, and C”."""
     return isinstance(step, a.Sequence) and step.joined is a.Join.COMMA
+
+
+def _you_do(step: a.Effect) -> bool:
+    return isinstance(getattr(step, "player", None), a.You)
 
 
 VOTES = "vote/"
@@ -282,12 +298,25 @@ def computed(value: object) -> Iterator[str]:
             yield f"{head} {keywords}"
     if isinstance(value, a.Skip):
         yield from _skipped(value)
+    if isinstance(value, a.NotSo) and (inner := _of_each_player(value)) is not None:
+        asked = (one for one in usual(inner) if one.startswith("k_asks - "))
+        yield from (one.replace(" - ", " all ", 1) for one in asked)
+
+
+def _of_each_player(value: a.NotSo) -> a.Condition | None:
+    """What is so of each player, where there is none of whom it is not."""
+    of = value.part.of if isinstance(value.part, a.Exists) else None
+    last = of.parts[-1] if isinstance(of, a.All) and of.parts else None
+    inner = last.condition if isinstance(last, a.PlayerWhere) else None
+    return inner.part if isinstance(inner, a.NotSo) else None
 
 
 def _skipped(value: a.Skip) -> Iterator[str]:
     """How it is said what is skipped; whose it is are whose skip it is (614.10)."""
     whose = "poss_your" if isinstance(value.player, a.You) else "poss_their"
-    if value.phase is not None:
+    if value.every:
+        yield "v_skip_all"
+    elif value.phase is not None:
         yield f"v_skip_phase {value.phase.value.partition(' ')[0]} {whose}"
     elif value.step is not None:
         yield f"v_skip {STEP_NAMES[value.step].replace(' ', '_')} {whose}"

@@ -18,7 +18,7 @@ from rulesdb.oracle.language.rows import TABLE
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.lower import lower
 from rulesdb.oracle.meaning.rows import expect, nodes
-from rulesdb.oracle.meaning.trees import with_parts
+from rulesdb.oracle.meaning.trees import free_names, with_parts
 from rulesdb.oracle.printing.checking import FALLS
 from rulesdb.oracle.printing.compare import canonical, shown
 from rulesdb.oracle.printing.explicit import Explicit
@@ -245,7 +245,8 @@ def _laid_out(abilities: tuple[a.Ability, ...], around: tuple[a.Ability, ...]) -
     if rolled:
         plain = expect(tuple, _without_rows(abilities))
         text = said(plain, spell=isinstance(one, a.SpellAbility), around=around)
-        return "\n".join([text, *[_row(x, around) for x in rolled[0].rows]])
+        shown = [_row(x, plain[0], text, around) for x in rolled[0].rows]
+        return "\n".join([text, *shown])
     head = ""
     if isinstance(one, a.LevelBand):
         high = "+" if one.high is None else f"-{one.high}"
@@ -290,10 +291,28 @@ def _to_solve(one: a.TriggeredAbility, around: tuple[a.Ability, ...]) -> str:
     return f"To solve — {words[:1].upper()}{words[1:]}."
 
 
-def _row(row: a.DieRow, around: tuple[a.Ability, ...]) -> str:
-    """A result of a die roll and what it makes happen (706.3a)."""
+def _row(row: a.DieRow, head: a.Ability, before: str, around: tuple[a.Ability, ...]) -> str:
+    """A result of a die roll and what it makes happen (706.3a); what the roll's line names is said behind that line."""
     upto = f"{row.low}—{row.high}" if row.high != row.low else f"{row.low}"
-    return f"{upto} | {said((a.SpellAbility(row.effect),), spell=True, around=around)}"
+    if not free_names(row.effect) and not any(isinstance(x, _OF_HEAD) for x in row.effect.walk()):
+        return f"{upto} | {said((a.SpellAbility(row.effect),), spell=True, around=around)}"
+    parts = [*_sentences(getattr(head, "effect", None)), *_sentences(row.effect)]
+    both = a.Sequence(tuple(parts), a.Join.SENTENCE)
+    spell = isinstance(head, a.SpellAbility)
+    text = said((head.but(effect=both),), spell=spell, around=around)
+    if not text.startswith(before):
+        raise Stop(Stage.PRINTING, f"{NO_WORDS} a line of results behind its roll")
+    return f"{upto} | {text.removeprefix(before).strip()}"
+
+
+def _sentences(effect: object) -> tuple[a.Effect, ...]:
+    if isinstance(effect, a.Sequence) and effect.joined is a.Join.SENTENCE:
+        return effect.steps
+    return (expect(a.Effect, effect),)
+
+
+_OF_HEAD = (a.Target, a.Trigger)
+"""What a line of results can speak of that the line of the roll names."""
 
 
 def _without_rows(value: object) -> object:

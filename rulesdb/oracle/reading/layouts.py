@@ -50,7 +50,7 @@ def layout_lines(face: PrintedFace, lines: list[str], at: int, read: Read) -> Ma
         if line.startswith(head):
             return _dashed(line, head, keyword, read), at + 1
     if has_results(lines, at) and not line.startswith("•"):
-        return die_table(face, lines, at, read(lines[at]))
+        return die_table(face, lines, at, read)
     return None
 
 

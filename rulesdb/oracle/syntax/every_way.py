@@ -120,11 +120,13 @@ def decided(trees: Sequence[Branch]) -> Sequence[Branch]:
 
     An “if” right after a trigger's comma is its intervening condition, and none of its instruction (603.4).
     “Then” begins a whole sentence, with whatever stands behind its instruction (608.2c).
+    What stands behind the instruction of a delayed trigger that is told first is asked when that triggers (603.7).
     Changes that are joined have the one duration that is said of them (611.2a).
     """
     if any(one.alias in _WITH_CONDITION for one in trees):
         trees = [one for one in trees if one.alias in _WITH_CONDITION or not _begins_with_if(one)]
     whole = [one for one in trees if not _then_inside(one)] or trees
+    whole = [one for one in whole if not _asked_before(one)] or whole
     joined = [_joined(one) for one in whole]
     return [one for one, number in zip(whole, joined, strict=True) if number == max(joined)]
 
@@ -146,6 +148,22 @@ def _then_inside(tree: Tree, above: str = "s_then") -> bool:
     if tree.alias == "s_then" and above in _BEHIND:
         return True
     return any(_then_inside(child, tree.alias) for _, child in tree.children)
+
+
+_DELAYED = frozenset(
+    ("delayed_pre", "delayed_main_pre", "delayed_combat_pre", "delayed_event", "delayed_when")
+)
+
+
+def _asked_before(tree: Tree) -> bool:
+    """Whether “at the beginning of the next end step, destroy it if …” asks before anything is delayed."""
+    if not isinstance(tree, Branch):
+        return False
+    first = tree.children[0][1] if tree.children else None
+    behind = tree.alias in ("if_post", "unless_so") and isinstance(first, Branch)
+    if behind and isinstance(first, Branch) and first.alias in _DELAYED:
+        return True
+    return any(_asked_before(child) for _, child in tree.children)
 
 
 _BEHIND = frozenset(

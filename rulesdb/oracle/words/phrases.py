@@ -136,6 +136,8 @@ def phrases() -> dict[tuple[str, ...], tuple[str, object]]:
     out["basic", "land", "type"] = ("BASICTYPE_", None)
     out["basic", "land", "types"] = ("BASICTYPES_", None)
     out["for", "as", "long", "as"] = ("FORASLONG_", None)
+    out["to", "end", "this", "effect"] = ("TOEND_", None)
+    out["with", "enchant"] = ("WITHENCHANT_", None)
     # “end of combat” alone is the step.
     out["until", "end", "of", "combat"] = ("UNTILEOC_", None)
     out["and", "only"] = ("ANDONLY_", None)

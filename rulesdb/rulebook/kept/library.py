@@ -34,6 +34,7 @@ UNDATED = "undated"
 PLAIN = "plain"
 """The id of the plain-language edition that ships with rulesdb."""
 
+_ENDING = ".sqlite"
 _DATE = r"\d{4}(?:-\d{2}(?:-\d{2})?)?\Z"
 _CHOICE = ("default", "1")
 """What the file says that names the chosen edition."""
@@ -61,9 +62,10 @@ class Library:
     def ids(self) -> list[str]:
         """The ids of the imported editions, the oldest first; the plain one is not among them."""
         try:
-            names = [path.stem for path in self.folder.glob("*.sqlite")]
+            found = [path.name for path in self.folder.iterdir()]
         except OSError:
             return []
+        names = (name.removesuffix(_ENDING) for name in found if name.endswith(_ENDING))
         return sorted(
             (name for name in names if name != PLAIN), key=lambda name: (name[0].isdigit(), name)
         )

@@ -152,6 +152,7 @@ def _play(fork: Fork, out: Explored, *, on: bool) -> None:
     story = run.story
     assert story is not None
     story.hand.ways = way
+    way.path = path
     chosen = bool(fork.script)
     while True:
         if begun and story.lines.next is None and on and not run.expected and story.state.stack:
@@ -161,7 +162,7 @@ def _play(fork: Fork, out: Explored, *, on: bool) -> None:
         saved = run.copy()
         part = run.finish if last else story.tell_next if begun else run.begin
         stopped = run.stopped(part)
-        path = _forks(way, path, out, saved, begun=begun)
+        path = way.path = _forks(way, path, out, saved, begun=begun)
         if stopped is not None and run.refused is not None and (chosen or way.chose):
             out.refused += 1
             out.first = out.first or Told(run, *stopped)

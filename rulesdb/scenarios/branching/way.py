@@ -26,6 +26,8 @@ class Choice(NamedTuple):
     where: m.Where
     whole: bool = True
     """Whether all answers that differ are among them."""
+    events: int = 0
+    """How many events there were as it was asked."""
 
 
 class Taken(NamedTuple):
@@ -57,6 +59,8 @@ class Way:
         self._played: list[Game | None] = []
         self.met: list[Met] = []
         """The open choices of this line beyond those, in their order."""
+        self.path: tuple[Taken, ...] = ()
+        """The open choices before this line: what a question came to on its copy is the same when it comes in the story."""
         self.late = False
         """Whether the last line is told, and everyone passes from there."""
 
@@ -82,7 +86,11 @@ class Way:
             answer = found[0].answer
             if len(found) > 1:
                 choice = _choice(asked, found, m.NOWHERE if self.late else where)
-                self.met.append(Met(choice, tuple(self._given), tuple(self._played)))
+                taken = next((one for one in self.path if _same(one.choice, choice)), None)
+                if taken is None:
+                    self.met.append(Met(choice, tuple(self._given), tuple(self._played)))
+                else:
+                    answer = found[taken.at].answer
         self._given.append(answer)
         return answer
 
@@ -100,6 +108,16 @@ class Way:
         return before.copy()
 
 
+def _same(one: Choice, other: Choice) -> bool:
+    """Whether two choices are one, come to twice: at the same moment, with the same answers."""
+    return (one.who, one.text, one.rules, one.events) == (
+        other.who,
+        other.text,
+        other.rules,
+        other.events,
+    ) and [x.line for x in one.options] == [x.line for x in other.options]
+
+
 def _choice(asked: Asked, found: tuple[Alternative, ...], where: m.Where) -> Choice:
     one = asked.decision
     who = asked.state.players.get(one.player)
@@ -111,4 +129,5 @@ def _choice(asked: Asked, found: tuple[Alternative, ...], where: m.Where) -> Cho
         found,
         where,
         len(found) < MOST,
+        asked.state.log.length if asked.state.log is not None else 0,
     )

@@ -261,7 +261,7 @@ class Run:
             self.scenario,
             game,
             position.things,
-            Deeds(position.cards.paragraphs),
+            Deeds(position.cards),
             backwards=self.backwards,
             begun=position.begun,
         )

@@ -11,6 +11,7 @@ from rulesdb.engine.state.objects import is_player
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.amounts import ONE_EACH, amount, counted
 from rulesdb.scenarios.claims.claims import look
+from rulesdb.scenarios.claims.joining import unpaid_for
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.reasons import Why, replaced, why_nothing
 from rulesdb.scenarios.claims.replies import Reply, happened, line_of, ordered
@@ -173,7 +174,9 @@ def _must(story: Story, one: m.Must, numbers: list[int]) -> Reply:
     if refused is None or law not in refused.rules:
         if refused is not None and "117.1" in refused.rules:
             return Reply(f"that can't be told: {refused}", refused.rules, known=False)
-        return Reply(f"No: {name} may stay out of it, nothing makes it {one.verb}", (law,))
+        free = unpaid_for(story, one.verb, who, numbers)
+        why = free.text or f", nothing makes it {one.verb}"
+        return Reply(f"No: {name} may stay out of it{why}", (law, *free.rules))
     names = [story.game.look(n).name for n in numbers]
     if not all(told_of(refused, each) for each in names):
         return Reply(f"No: only others must: {refused}", refused.rules)

@@ -5,9 +5,12 @@ A cost that nobody has paid yet is found by trying on a copy.
 
 from __future__ import annotations
 
+from rulesdb.cards.abilities import ActivatedAbility
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import Phase, Step, Zone
+from rulesdb.engine.asking.activity import is_mana_ability
 from rulesdb.engine.game import Game
+from rulesdb.engine.games.commander import is_commander, times_cast
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.game_state import Stage
@@ -16,6 +19,7 @@ from rulesdb.engine.telling.sentences import Names
 from rulesdb.errors import IllegalAction
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.replies import Reply, happened, line_of, told_of
+from rulesdb.scenarios.claims.trying.thought import in_some_hands, never_told
 from rulesdb.scenarios.playing.attempt import attempt
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.story import SLOW, Story
@@ -31,6 +35,8 @@ _PAID = (K.SACRIFICE, K.DISCARD, K.EXILE, K.LOSE_LIFE, K.REMOVE_COUNTERS, K.REVE
 def pays(story: Story, one: m.Pays) -> Reply:
     """The total cost of what was cast or activated last, or of what could be now (601.2f)."""
     of = one.deed.spell if isinstance(one.deed, m.Cast) else one.deed.of
+    if isinstance(one.deed, m.Cast) and never_told(story, of):
+        return _of_any(story, one, of)
     who = story.player(one.player) if one.player else _whose(story, of)
     alike = story.things.all(story.state, of)
     line = (
@@ -80,10 +86,55 @@ def pays(story: Story, one: m.Pays) -> Reply:
     tail = f" ({'; '.join(why)})" if why else ""
     name = story.state.players[who].name
     text = f"{name} pays {'; '.join(paid)} for {said(of)}{chosen}{tail}"
-    if poor is not None:
+    tail, again = commander_note(story, who, of)
+    rules = [*again, *rules]
+    text += tail
+    if poor is not None and not _penniless(story, who, poor):
         text = f"{text.replace(' pays ', ' would pay ', 1)}, and can't now: {poor}"
         rules += poor.rules
     return Reply(text, tuple(dict.fromkeys(rules)))
+
+
+def commander_note(story: Story, who: int, of: m.Ref) -> tuple[str, tuple[str, ...]]:
+    """Of a commander in the command zone: what of its earlier castings is taken to be so, and the rule (903.8)."""
+    found = [n for n in story.things.all(story.state, of) if n in story.state.objects]
+    one = story.state.objects[found[0]] if found else None
+    if one is None or one.zone is not Zone.COMMAND or not is_commander(one):
+        return "", ()
+    before = story.state.uses.get(times_cast(story.state, who, one), 0)
+    if before:
+        many = {1: "once", 2: "twice"}.get(before, f"{before} times")
+        return f", cast from the command zone {many} before", ("903.8",)
+    name = story.state.players[who].name
+    line = f"{name} has cast {said(of)} from the command zone once"
+    return f", if it was never cast from the command zone before (else write: {line})", ("903.8",)
+
+
+def _penniless(story: Story, who: int, poor: IllegalAction) -> bool:
+    """Whether nothing is there that could make mana, so that only the price is asked for."""
+    state = story.state
+    mine = [n for n in state.battlefield if story.game.look(n).controller == who]
+    makers = any(
+        isinstance(held.ability, ActivatedAbility) and is_mana_ability(held.ability)
+        for n in mine
+        for held in story.game.look(n).abilities
+    )
+    return "118.3" in poor.rules and not makers and not state.players[who].pool
+
+
+def _of_any(story: Story, one: m.Pays, of: m.Ref) -> Reply:
+    """What a card costs that nobody was told to have: whoever is asked about has it in hand."""
+    ref = of.but(whose=one.player) if one.player else of
+    found: dict[str, Reply] = {}
+    for thought in in_some_hands(story, ref):
+        name = story.state.players[thought.who].name
+        asked = one.but(player=name, deed=one.deed.but(spell=thought.ref))
+        reply = pays(thought.story, asked)
+        found.setdefault(reply.text.replace(name, ""), reply)
+    replies = [*found.values()]
+    rules = tuple(dict.fromkeys(rule for reply in replies for rule in reply.rules))
+    known = all(reply.known for reply in replies)
+    return Reply("; ".join(reply.text for reply in replies), rules, known=known)
 
 
 _PLENTY = 20

@@ -23,7 +23,9 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.players_and_kinds import player_may
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.replies import Reply
-from rulesdb.scenarios.claims.tried import TRIED, Verdict, as_cast, may, tried
+from rulesdb.scenarios.claims.trying.aimed import Verdict
+from rulesdb.scenarios.claims.trying.thought import in_some_hands, never_told
+from rulesdb.scenarios.claims.trying.tried import TRIED, as_cast, may, tried
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
@@ -39,6 +41,8 @@ Row = Callable[[Story, m.CanBe, int], Verdict | str]
 
 def can_be(story: Story, one: m.CanBe) -> Reply:
     """Whether something can be done to a thing or player, and what keeps it from being done."""
+    if one.verb == "be countered" and never_told(story, one.ref):
+        story, one = _held(story, one)
     n = story.things.one(story.state, one.ref)
     if not is_player(n) and n not in story.state.objects:
         return Reply(f"{said(one.ref)} no longer exists", ("400.1",))
@@ -66,6 +70,13 @@ def can_be(story: Story, one: m.CanBe) -> Reply:
         )
         return player_may(story, asked)
     return _headed(one, _ROWS[one.verb](story, one, n))
+
+
+def _held(story: Story, one: m.CanBe) -> tuple[Story, m.CanBe]:
+    """The question about a spell that nobody has, asked of one that the active player has in hand."""
+    thoughts = in_some_hands(story, one.ref)
+    thought = next((t for t in thoughts if t.who == story.state.active), thoughts[0])
+    return thought.story, one.but(ref=thought.ref)
 
 
 def _headed(one: m.CanBe, found: Verdict | str) -> Reply:
@@ -138,6 +149,40 @@ def _instead(story: Story, event: Event, name: str) -> str | Verdict:
         text = f"nothing would happen to {name}{': ' + why if why else ''}"
         return Verdict(False, text, tuple(dict.fromkeys((*rules, *event.rules))))
     return f"; instead {', '.join(told)}"
+
+
+def _put(to: Zone, what: str, rule: str) -> Row:
+    """A verb that is a move from where it is, on the battlefield or not: what would happen instead."""
+
+    def ask(story: Story, one: m.CanBe, n: int) -> Verdict:
+        name = said(one.ref)
+        here = None if is_player(n) else story.state.objects[n].zone
+        if here is None or here is to or (to is Zone.GRAVEYARD and here is not Zone.BATTLEFIELD):
+            where = "a player" if here is None else spot(story.state, n)
+            return Verdict(False, f"{name} is {where}", (rule,))
+        event = Event(K.MOVE, n, from_=here, to=to, rules=(rule,))
+        play = Play(story.state.copy())
+        first = play.state.log.length if play.state.log is not None else 0
+        try:
+            happen(play, event)
+        except NeedAnswer:
+            text = f"{name} could be {what}, but what would replace that hangs on a choice"
+            return Verdict(True, text, (rule,))
+        events = events_of(play.state.log, first)
+        moves = [e for e in events if e.kind is K.MOVE and e.subject == n]
+        if any(e.to is to for e in moves):
+            whole = None
+            if to is Zone.GRAVEYARD:  # not by being destroyed, where it can't be (700.4, 702.12b)
+                whole = forbidden(Play(story.state.copy()), Event(K.DESTROY, n, source=n))
+            less = f", but not by being destroyed ({_told(story.state, whole, n)})" if whole else ""
+            rules = (rule, *whole.rules) if whole else (rule,)
+            return Verdict(True, f"nothing keeps {name} from {what}{less}", rules)
+        names = GivenNames(play.state, story.things)
+        told = [explain(e._replace(rules=()), play.state, names) for e in moves or events]
+        rules = tuple(dict.fromkeys(x for e in moves or events for x in e.rules))
+        return Verdict(False, f"instead {', '.join(told)}", (*rules, rule))
+
+    return ask
 
 
 def _of_player(kind: EventKind, what: str, rule: str) -> Row:
@@ -354,6 +399,8 @@ _ROWS: dict[str, Row] = {
     "be destroyed": _event(K.DESTROY, "destroyed", "701.8a"),
     "be transformed": _event(K.TRANSFORM, "transformed", "701.27a"),
     "be countered": _countered,
+    "be exiled": _put(Zone.EXILE, "being exiled", "406.2"),
+    "die": _put(Zone.GRAVEYARD, "dying", "700.4"),
     "be sacrificed": _sacrificed,
     "be regenerated": _regenerated,
     "be tapped": _turned(tapped=True),

@@ -16,9 +16,8 @@ from rulesdb.scenarios.claims.amounts import amount
 from rulesdb.scenarios.claims.beyond import OF_UNDERGOING, how_it_came
 from rulesdb.scenarios.claims.descriptions import size_of
 from rulesdb.scenarios.claims.found import ZONES
-from rulesdb.scenarios.claims.positions import sorted_out, those
+from rulesdb.scenarios.claims.positions import level_of, sorted_out, those
 from rulesdb.scenarios.claims.replies import Reply, ordered
-from rulesdb.scenarios.claims.states import level_of
 from rulesdb.scenarios.language.claims_said import ROWS as SAID
 from rulesdb.scenarios.language.claims_said import zone_said
 from rulesdb.scenarios.language.phrases import and_

@@ -13,10 +13,12 @@ from rulesdb.engine.state.decisions import Decision
 from rulesdb.engine.state.objects import is_player
 from rulesdb.errors import BadInput, IllegalAction, RulesdbError
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.joining import dues_of_each, kept_from
 from rulesdb.scenarios.claims.positions import sorted_out
+from rulesdb.scenarios.claims.reasons import Why
 from rulesdb.scenarios.claims.replies import Reply
 from rulesdb.scenarios.claims.standing import attacked, whether
-from rulesdb.scenarios.claims.tried import targets_of
+from rulesdb.scenarios.claims.trying.aimed import targets_of
 from rulesdb.scenarios.claims.wholes import Wholes, own_words, wholes_of
 from rulesdb.scenarios.language.phrases import and_, refs
 from rulesdb.scenarios.playing.attempt import attempt
@@ -47,12 +49,21 @@ class Able(NamedTuple):
     """Why there is no such declaration."""
     kept: tuple[IllegalAction, ...] = ()
     """What kept others from it that no restriction keeps: a requirement, a cost that can't be paid."""
+    wholes: tuple[Wholes, ...] = ()
+    """The declarations that they could be in."""
+    story: Story | None = None
+    """The story with the attack that is only thought of."""
 
-    def because(self, law: str) -> tuple[str, tuple[str, ...]]:
-        """What kept them, where nothing can do it, with its rules before the law."""
+    def because(self, verb: str, numbers: Sequence[int], aim: int) -> Why:
+        """What kept these, where none of them can do it, with its rules before the law."""
         texts = dict.fromkeys(str(one) for one in self.kept)
-        rules = dict.fromkeys(rule for one in self.kept for rule in one.rules)
-        return f": {'; '.join(texts)}" if texts else "", (*rules, law)
+        rules = list(dict.fromkeys(rule for one in self.kept for rule in one.rules))
+        if not texts and self.story is not None and verb in _STEPS:
+            own = kept_from(self.story, verb, numbers, aim)
+            texts, rules = dict.fromkeys(filter(None, [own.text])), [*own.rules]
+        return Why(
+            f": {'; '.join(texts)}" if texts else "", tuple(dict.fromkeys((*rules, _LAWS[verb])))
+        )
 
 
 def which_can(story: Story, one: m.WhichCan) -> Reply:
@@ -100,9 +111,26 @@ def _declaring(story: Story, one: m.WhichCan) -> Reply:
         claim = claim.but(description=claim.description.but(types=tuple(types)))
     fit, odd = sorted_out(story, claim.but(article="a"))
     numbers = [n for n in (*fit, *odd) if (n in found.alone) is not one.negated]
-    alone = "" if one.negated else _not_alone(story, found, numbers) + found.together
-    more, rules = ("", (_LAWS[one.verb],)) if numbers else found.because(_LAWS[one.verb])
-    return _listed(story, one, numbers, found.given + alone + more, *rules)
+    aim = story.things.one(story.state, one.refs[0]) if one.refs else 0
+    if one.negated or not numbers:
+        which = _declarers(story, found, one.verb, numbers if one.negated else [*fit, *odd])
+        numbers = which if one.negated else numbers
+        more, rules = found.because(one.verb, which, aim)
+        return _listed(story, one, numbers, found.given + more, *rules)
+    dues = dues_of_each(story, one.verb, found.wholes, numbers)
+    alone = dues.text + _not_alone(story, found, numbers) + found.together
+    return _listed(story, one, numbers, found.given + alone, *dues.rules, _LAWS[one.verb])
+
+
+def _declarers(story: Story, found: Able, verb: str, numbers: Sequence[int]) -> list[int]:
+    """Of these the creatures of players who declare: nobody else's are asked about (508.1a, 509.1a)."""
+    players = {one.decision.player for one in found.wholes}
+    players |= {n for n in story.state.order if (n == story.state.active) is (verb == "attack")}
+    return [
+        n
+        for n in numbers
+        if verb not in _STEPS or not players or story.game.look(n).controller in players
+    ]
 
 
 def _not_alone(story: Story, found: Able, numbers: Sequence[int]) -> str:
@@ -154,9 +182,11 @@ def _could(story: Story, verb: str, target: m.Ref | None, by: set[int] | None = 
     out: dict[int, bool] = {}
     kept: list[IllegalAction] = []
     asked, together = False, ""
+    all_wholes: list[Wholes] = []
     for decision in declarations(trial, KINDS[verb]):
         asked = True
         wholes = Wholes(trial, decision)
+        all_wholes.append(wholes)
         pairs = [
             pair for pair in decision.options if isinstance(pair, tuple) and aim in (0, pair[1])
         ]
@@ -175,7 +205,32 @@ def _could(story: Story, verb: str, target: m.Ref | None, by: set[int] | None = 
         return Able(
             {}, given=given, stopped=f"the time for declaring {_FIRST[verb]} is past this turn"
         )
-    return Able(out, together, given, kept=tuple(kept))
+    return Able(out, together, given, kept=tuple(kept), wholes=tuple(all_wholes), story=story)
+
+
+def attackable(story: Story, one: m.Attackable) -> Reply:
+    """What a creature, or any creature of a player, could be declared as attacking (508.1b)."""
+    n = story.things.one(story.state, one.ref)
+    trial = story.hand.aside()
+    trial.ways = story.hand.ways
+    found: dict[int, None] = {}
+    kept: list[IllegalAction] = []
+    for decision in declarations(trial, KINDS["attack"]):
+        wholes = Wholes(trial, decision)
+        pairs = [pair for pair in decision.options if isinstance(pair, tuple)]
+        for pair in pairs:
+            mine = story.game.look(pair[0]).controller == n if is_player(n) else pair[0] == n
+            if mine and pair[1] not in found and _fits(decision, pair, pairs) is not None:
+                no = _never(wholes, pair)
+                kept += [no] if no is not None else []
+                found |= {} if no is not None else {pair[1]: None}
+    names = [story.things.name(story.state, x) for x in found]
+    if names:
+        return Reply(f"{said(one.ref)} can attack {and_(names)}", ("508.1b",))
+    reasons = "; ".join(dict.fromkeys(map(str, kept)))
+    rules = dict.fromkeys(rule for no in kept for rule in no.rules)
+    more = f": {reasons}" if reasons else ""
+    return Reply(f"{said(one.ref)} can attack nothing{more}", (*rules, "508.1a"))
 
 
 def _never(wholes: Wholes, pair: tuple[int, int]) -> IllegalAction | None:
@@ -277,14 +332,18 @@ def player_may(story: Story, one: m.PlayerMay) -> Reply:
     law = _LAWS[one.verb]
     rules: tuple[str, ...] = (law,)
     if able:
-        text = f"{one.player} can {what} with {_names(story, able)}{found.given}{_not_alone(story, found, able)}{found.together}"
+        dues = dues_of_each(story, one.verb, found.wholes, able)
+        rules = (*dues.rules, law)
+        text = f"{one.player} can {what} with {_names(story, able)}{found.given}{dues.text}{_not_alone(story, found, able)}{found.together}"
     elif one.verb == "attack" and who != story.state.active:
         text = f"{one.player} can't attack: only the active player attacks"
     elif found.stopped:
         text = f"{one.player} can't {what}: {found.stopped}"
     else:
-        because, rules = found.because(law)
-        text = f"{one.player} controls no creature that can {what}{found.given}{because}"
+        aim = story.things.one(story.state, one.whom) if one.whom is not None else 0
+        because, rules = found.because(one.verb, mine, aim)
+        that = f"that can {what}{found.given}{because}" if mine else ""
+        text = f"{one.player} controls no creature {that}".rstrip()
     head = "Yes" if able else "No"
     if one.why:
         head = "Because" if bool(able) != one.negated else "It is not so"

@@ -20,13 +20,14 @@ from rulesdb.scenarios.claims.descriptions import described
 from rulesdb.scenarios.claims.replies import Reply
 from rulesdb.scenarios.claims.responding import may_respond
 from rulesdb.scenarios.claims.standing import whether
+from rulesdb.scenarios.claims.trying.thought import never_told
 from rulesdb.scenarios.language.deeds_said import deed as said_deed
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.search import search
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.reading import printed
-from rulesdb.scenarios.table.things import Trouble
+from rulesdb.scenarios.table.things import Trouble, said
 from rulesdb.values import NamedTuple
 
 _KINDS: dict[str, tuple[type[Action], ...]] = {
@@ -232,6 +233,8 @@ def who_can(story: Story, one: m.WhoCan) -> Reply:
             reasons.append(found.text.split(": ", 1)[-1])
         rules += found.rules[:2] if found.text.startswith("Yes") or not rules else ()
     what = "respond" if one.deed is None else said_deed(one.deed, plan=True)
+    if able and isinstance(one.deed, m.Cast) and never_told(story, one.deed.spell):
+        what += f", with {said(one.deed.spell)} in hand"
     why = "" if able or not reasons else f": {'; '.join(dict.fromkeys(reasons))}"
     text = f"{and_(able) if able else 'Nobody'} can {what}{why}"
     return Reply(text, tuple(dict.fromkeys(rules)) or ("117.1",))

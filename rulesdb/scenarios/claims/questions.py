@@ -14,12 +14,13 @@ from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.errors import RulesdbError
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.aims import aimed, casts, dealers, may_pay, must_do
 from rulesdb.scenarios.claims.beyond import in_order, must, undergone, who_does, who_is
 from rulesdb.scenarios.claims.charged import pays, triggers, who_may
 from rulesdb.scenarios.claims.fates import deaths, fate
 from rulesdb.scenarios.claims.liable import can_be
 from rulesdb.scenarios.claims.measured import attached, how_much, which
-from rulesdb.scenarios.claims.players_and_kinds import player_may, which_can
+from rulesdb.scenarios.claims.players_and_kinds import attackable, player_may, which_can
 from rulesdb.scenarios.claims.possible import lands_left, what_may, who_can
 from rulesdb.scenarios.claims.replies import Reply
 from rulesdb.scenarios.claims.responding import may_respond
@@ -51,11 +52,17 @@ def answer(story: Story, ask: m.Ask, asked: int | None = None) -> Reply:
         story = story.at(story.hand, story.since, story.until)
         story.asked = asked
     try:
-        return _ROWS[type(question)](story, question)
+        found = _ROWS[type(question)](story, question)
+        return found._replace(rules=_but_undoing(found.rules))
     except Trouble as trouble:
         return Reply(f"that can't be told: {trouble}", settled=False, known=False)
     except RulesdbError as error:
         return Reply(f"that can't be told: {error}", known=False)
+
+
+def _but_undoing(rules: tuple[str, ...]) -> tuple[str, ...]:
+    """The rules of an answer without those of how the players go back: what was tried out was on a copy (733)."""
+    return tuple(one for one in rules if not one.startswith("733.")) or rules
 
 
 def _within(story: Story, span: str, asked: int) -> Story:
@@ -204,5 +211,11 @@ _ROWS: dict[type[m.Node], Callable[..., Reply]] = {
     m.WhatMay: what_may,
     m.WhoCan: who_can,
     m.LandsLeft: lands_left,
+    m.Aimed: aimed,
+    m.Casts: casts,
+    m.Dealers: dealers,
+    m.MayPay: may_pay,
+    m.MustDo: must_do,
+    m.Attackable: attackable,
     m.Unread: _unread,
 }

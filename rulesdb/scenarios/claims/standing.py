@@ -5,7 +5,6 @@ A question about blocking is asked of an attack, which is declared on a copy whe
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
@@ -18,13 +17,17 @@ from rulesdb.engine.telling.sentences import Names
 from rulesdb.engine.telling.which_set import which_set
 from rulesdb.errors import IllegalAction, RulesdbError
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.charged import commander_note
 from rulesdb.scenarios.claims.claims import kept_out, look
 from rulesdb.scenarios.claims.deeds import ALLOWED, meant
 from rulesdb.scenarios.claims.descriptions import describe
 from rulesdb.scenarios.claims.found import Found
+from rulesdb.scenarios.claims.joining import SAID_TWICE, dues_of
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.reasons import lost
 from rulesdb.scenarios.claims.replies import Reply, ordered
+from rulesdb.scenarios.claims.trying.aimed import Verdict, as_target, its_targets
+from rulesdb.scenarios.claims.trying.thought import can_be_held, never_told, with_in_hand
 from rulesdb.scenarios.claims.wholes import beside
 from rulesdb.scenarios.language.deeds_said import deed
 from rulesdb.scenarios.language.phrases import and_
@@ -127,16 +130,21 @@ def who_controls(story: Story, one: m.WhoControls) -> Reply:
     )
 
 
-_SAID_TWICE = re.compile(
-    r"^[^:]+ can't (?:block|attack|be chosen to block|be chosen to attack)\b[^:]*: "
-)
-"""What a refusal says again, before its reason."""
-
-
 def _may(story: Story, one: m.Whether, claim: m.May) -> Reply:
     """What a player can do; who could block is asked of an attack that nobody has declared yet, too."""
     given = ""
     claim = meant(story, claim)
+    deed_ = claim.deed
+    if isinstance(deed_, m.Cast) and not claim.player:
+        found_ = as_target(story, deed_.spell, deed_.options)
+        if isinstance(found_, str):
+            return Reply(f"that can't be told: {found_}", known=False)
+        return _headed(one, claim, found_)
+    if isinstance(deed_, m.Cast) and never_told(story, deed_.spell):
+        who = story.player(claim.player)
+        if can_be_held(story, who):
+            story = with_in_hand(story, deed_.spell, who).story
+            given = f", with {said(deed_.spell)} in hand"
     if isinstance(claim.deed, m.Block) and story.state.combat is None:
         story, given = attacked(story, claim.deed)
     found = look(story, claim)
@@ -149,19 +157,43 @@ def _may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         given += f" (only together with {others}: {why})"
     player = claim.player or story.state.players[story.who("", claim.deed)].name
     words = f"{player} {deed(claim.deed, plan=True)}".split(" ", 1)
+    note, again = "", ()
+    if isinstance(claim.deed, m.Cast):
+        note, again = commander_note(story, story.player(claim.player), claim.deed.spell)
+        if not found.holds and "118.3" not in found.rules:
+            note, again = "", ()
+        given += note
+    if found.holds and isinstance(claim.deed, (m.Attack, m.Block)):
+        dues = dues_of(story, story.who(claim.player, claim.deed), claim.deed)
+        given += dues.text
+        if dues.text:
+            found = Found(holds=True, rules=(*dues.rules, *ALLOWED[type(claim.deed)]))
     if found.holds:
-        rules = found.rules if given else ALLOWED.get(type(claim.deed), found.rules[:1])
+        rules = (
+            found.rules
+            if given and not isinstance(claim.deed, m.Cast)
+            else (*again, *ALLOWED.get(type(claim.deed), found.rules[:1]))
+        )
         text = f"{words[0]} can {words[1]}{given}{_which_ability(story, claim)}"
     else:
-        rules = found.rules
-        reason = _SAID_TWICE.sub("", found.text.removeprefix("refused: "))
+        rules = (*again, *found.rules)
+        reason = SAID_TWICE.sub("", found.text.removeprefix("refused: "))
         if others:  # a player is asked about this attack or block as a whole
             given = f" alone{given}, but can together with {others}"
             reason = why
-        text = f"{words[0]} can't {words[1]}{given}: {reason}{_its_targets(story, claim, rules)}"
-    if one.why and found.holds == claim.negated:
-        return Reply(f"It is not so: {text}", rules)
-    return Reply(f"{'Because' if one.why else 'Yes' if found.holds else 'No'}: {text}", rules)
+        given = note if isinstance(claim.deed, m.Cast) else given
+        text = (
+            f"{words[0]} can't {words[1]}{given}: {reason}{its_targets(story, claim.deed, rules)}"
+        )
+    return _headed(one, claim, Verdict(found.holds, text, rules))
+
+
+def _headed(one: m.Whether, claim: m.May, found: Verdict) -> Reply:
+    """The verdict with what was asked before it."""
+    head = "Yes" if found.so else "No"
+    if one.why:
+        head = "Because" if found.so != claim.negated else "It is not so"
+    return Reply(f"{head}: {found.text}", found.rules)
 
 
 def _beside(story: Story, claim: m.May, found: Found) -> tuple[str, str]:
@@ -201,22 +233,6 @@ def _cast_meanwhile(story: Story, claim: m.May) -> bool:
         return cast_meanwhile(trial, m.Act(claim.player, claim.deed))
     except RulesdbError:
         return False
-
-
-def _its_targets(story: Story, claim: m.May, rules: tuple[str, ...]) -> str:
-    """What a card says of its targets, where a spell is refused for want of them (115.1)."""
-    deed = claim.deed
-    if not isinstance(deed, m.Cast) or "601.2c" not in rules:
-        return ""
-    found = [n for n in story.things.all(story.state, deed.spell) if n in story.state.objects]
-    texts = [
-        text
-        for n in found[:1]
-        for face in story.deeds.paragraphs.get(id(story.state.objects[n].card), ())
-        for text in face
-        if "target" in text.lower()
-    ]
-    return f" (“{'” “'.join(dict.fromkeys(texts))}”)" if texts else ""
 
 
 def attacked(story: Story, block: m.Block) -> tuple[Story, str]:
@@ -296,7 +312,7 @@ def whether(story: Story, one: m.Whether) -> Reply:
 
 _OF_TYPES = (a.BecomeType, a.LoseType, a.EverySubtype)
 _OF_ABILITIES = (
-    a.Gain, a.Lose, a.LoseAllAbilities, a.CantHave, a.GainActivatedOf, a.GainKeywordsOf,
+    a.Gain, a.Lose, a.LoseAllAbilities, a.LoseThisAbility, a.CantHave, a.GainActivatedOf, a.GainKeywordsOf,
 )  # fmt: skip
 _OF_SIZE = (a.SetPT, a.ModifyPT, a.SwitchPT)
 _FEATURES: dict[str, tuple[type[a.Change], ...]] = {

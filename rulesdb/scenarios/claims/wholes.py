@@ -15,7 +15,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.costs import can_pay
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import EventKind
-from rulesdb.engine.turn.combat import costs_to_join
+from rulesdb.engine.turn.combat import dues
 from rulesdb.errors import IllegalAction
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.declared import DUTIES, KINDS, Pair, declarations, pairs_of, refusal
@@ -47,13 +47,16 @@ class Wholes:
         self.pairs = pairs_of(decision)
         block = decision.kind is DecisionKind.BLOCKERS
         play = Play(trial.state.copy())
-        costs = {pair: costs_to_join(play, *pair, block=block) for pair in self.pairs}
-        self.taxed = {pair for pair in self.pairs if costs[pair]}
+        self.dues = {pair: dues(play, *pair, block=block) for pair in self.pairs}
+        self.taxed = {pair for pair in self.pairs if self.dues[pair]}
         self.unpayable = {
             pair
             for pair in self.taxed
             for who in [play.look(pair[0]).controller]
-            if not all(can_pay(play, x, who, Frame(play.state, who, pair[0])) for x in costs[pair])
+            if not all(
+                can_pay(play, due.cost, who, Frame(play.state, who, pair[0]))
+                for due in self.dues[pair]
+            )
         }
         self.known: dict[frozenset[Pair], IllegalAction | None] = {}
 
@@ -164,19 +167,9 @@ def wholes_of(hand: Hand, who: int, verb: str) -> Wholes | None:
 def beside(story: Story, who: int, deed: m.Attack | m.Block) -> tuple[list[int], str]:
     """What must be declared beside what a deed declares, where that makes it legal, and why; nothing where it does not."""
     verb = "attack" if isinstance(deed, m.Attack) else "block"
-    aims = (
-        [(raid.attacker, raid.at) for raid in deed.raids]
-        if isinstance(deed, m.Attack)
-        else [(ref, deed.attacker) for ref in deed.blockers]
-    )
     wholes = wholes_of(story.hand, who, verb)
-    if wholes is None or not aims:
+    if wholes is None or not (rows := rows_of(story, wholes, deed)):
         return [], ""
-    rows: list[list[Pair]] = []
-    for ref, at in aims:
-        n = story.things.one(story.state, ref)
-        target = story.things.one(story.state, at) if at is not None else 0
-        rows.append([p for p in wholes.pairs if p[0] == n and target in (0, p[1])])
     for base in product(*rows):
         lacking = wholes.refused(base)
         if lacking is None or not DUTIES & set(lacking.rules):
@@ -192,6 +185,21 @@ def beside(story: Story, who: int, deed: m.Attack | m.Block) -> tuple[list[int],
             names = [wholes.trial.game.look(n).name for n in others]
             return others, own_words(lacking, names)
     return [], ""
+
+
+def rows_of(story: Story, wholes: Wholes, deed: m.Attack | m.Block) -> list[list[Pair]]:
+    """For each creature that a deed declares, what it could be declared as."""
+    aims = (
+        [(raid.attacker, raid.at) for raid in deed.raids]
+        if isinstance(deed, m.Attack)
+        else [(ref, deed.attacker) for ref in deed.blockers]
+    )
+    rows: list[list[Pair]] = []
+    for ref, at in aims:
+        n = story.things.one(story.state, ref)
+        target = story.things.one(story.state, at) if at is not None else 0
+        rows.append([p for p in wholes.pairs if p[0] == n and target in (0, p[1])])
+    return rows
 
 
 def own_words(refused: IllegalAction, names: Collection[str]) -> str:

@@ -235,7 +235,7 @@ def parse_line(text: str, names: Names, line: int) -> Tree:
         best = (len(said) - stray.start, stray)
         # Several sentences are no other words for one: what stands in between would be lost.
         alone = len(sentences(text, names)) == 1 and _SEVERAL.search(text) is None
-        for other in otherwise(text) if alone else ():
+        for other in otherwise(text, names) if alone else ():
             try:
                 return _parsed(other, names, line)
             except Stray as further:

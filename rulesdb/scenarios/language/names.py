@@ -299,7 +299,7 @@ def given_names(line: str) -> Iterator[str]:
 
 _DOERS = (
     "has|is at|casts|activates|plays|taps|attacks|blocks|concedes|passes|turns|suspends|foretells|plots|"
-    "unlocks|ignores|rolls|tries to|chooses|targets|says|names|picks|orders|assigns|divides|applies|pays|declines|"
+    "unlocks|ignores|ends|rolls|tries to|chooses|targets|says|names|picks|orders|assigns|divides|applies|pays|declines|"
     "keeps|mulligans|doesn't attack|doesn't block|can|can't|controls|doesn't control|isn't at|control|pay|"
     "is the monarch|is the|responds|uses|kicks|evokes|draws|takes|gains|discards|sacrifices|swings|moves|goes|"
     "is [a-z]+ing|is going to|decides|wants|would like|then|also|starts|puts|returns|reveals|counters|kills|destroys|bounces|"

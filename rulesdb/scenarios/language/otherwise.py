@@ -14,6 +14,7 @@ from functools import cache
 from rulesdb.late import late
 from rulesdb.scenarios.language.asked import QUESTIONS, Line, claims_asked
 from rulesdb.scenarios.language.loosely import DEEDS, SETUPS
+from rulesdb.scenarios.language.names import Names
 from rulesdb.values import NamedTuple
 
 MOST_STEPS = 4
@@ -148,7 +149,7 @@ _SOFTER: tuple[tuple[str, Line], ...] = (
     (r"\b(?:the|a|an) (?=creature|token|spell) (?:creature|token|spell) (?=[A-Z])", ""),
     (r"^(?P<sp>\s*)(?:[Aa]t|[Ii]n) (?:the )?end of (?P<w>[A-Z][\w-]*)'s turn\b", r"\g<sp>in \g<w>'s end step"),
     (r"^(\s*)(?:on|during|at the beginning of|at|at the start of) (?=(?:the |[A-Z][\w-]*'s ))", r"\1in "),
-    (r"\bat once\b|\bagain\b", ""),
+    (r"\bat once\b", ""),
     (r"\bin (?=(?:library|graveyard|command zone)\b)", "in the "),
     (r"'s (?:(?!first|second|third|fourth|last|other|next|trigger|ability)[a-z-]+ )?(?:trigger|triggered ability)\b", "'s ability"),
     (r" with (?P<n>an?|\d+|[a-z]+) (?P<k>[+−-]\d+/[+−-]\d+|[a-z][a-z -]*?) counters?(?: on (?:it|them))?(?=$|,| and )", _counters),
@@ -323,12 +324,31 @@ _MARK = late(r"^((?:[Aa]nd |[Ss]o |[Bb]ut )?[a-z]\S* .*?|[A-Z][a-z'’]+ .*?)\s*
 _ROWS = (*_SETUPS, *_DEEDS, *SETUPS, *DEEDS, *_CLAIMS, *QUESTIONS)
 
 
-def otherwise(line: str) -> Iterator[str]:
+_AGAIN = late(r"\bagain\b")
+_ASKS = late(
+    r"^(?:(?:[Ss]o|[Aa]nd|[Bb]ut|[Nn]ow|[Tt]hen),? )?(?:[Ww]h|[Hh]ow|[Ii]s|[Aa]re|[Dd]o|[Dd]id|[Cc]an|[Cc]ould|[Ww]ill|[Ww]on't|[Ww]ould|[Mm]ust|[Mm]ay|[Hh]as|[Hh]ave|[Ii]n |[Aa]t |[Uu]nder )"
+)
+"""What a question may begin with."""
+
+
+def _questions(line: str, names: Names) -> Iterator[str]:
+    """The questions that a line could be by the table of verbs, which only questions load."""
+    if not _ASKS.match(line):
+        return
+    from rulesdb.scenarios.language.asking import questions  # noqa: PLC0415 -- few lines ask in other words
+
+    yield from questions(line, names)
+
+
+def otherwise(line: str, names: Names | None = None) -> Iterator[str]:
     """What a line could be in the words of the language, the likeliest first; the line itself is not among it."""
     softer = _MARK.sub(r"\1", line.strip())
     for row in _rows(_SOFTER):
         softer = row.said.sub(row.line, softer)
+    if not _ASKS.match(softer):  # asked of, what happens again is not what happens
+        softer = _AGAIN.sub("", softer)
     rows = _rows(_ROWS)
+    names = names or Names()
     todo = [softer, softer[:1].lower() + softer[1:]]
     done: set[str] = set()
     for _ in range(MOST_STEPS):
@@ -340,6 +360,7 @@ def otherwise(line: str) -> Iterator[str]:
             if one != line.strip():
                 yield one
             lead, rest = _led(one)
+            following += _questions(rest, names)
             following += (
                 lead + row.said.sub(row.line, rest) for row in rows if row.said.search(rest)
             )

@@ -375,6 +375,25 @@ def _player_may(one: m.PlayerMay) -> str:
     return f"{'why ' if one.why else ''}{can} {one.player} {one.verb}{tail}"
 
 
+_AIMED = {"target": "what does {} target", "attack": "what is {} attacking", "block": "what is {} blocking", "blocked": "what blocks {}"}  # fmt: skip
+
+
+def _aimed(one: m.Aimed) -> str:
+    if one.at is None:
+        return _AIMED[one.what].format(ref(one.ref))
+    does = "doesn't" if one.negated else "does"
+    return f"{'why ' if one.why else ''}{does} {ref(one.ref)} target {ref(one.at)}"
+
+
+def _casts(one: m.Casts) -> str:
+    if one.ref is None:
+        return f"what does {one.player} cast"
+    if not one.player:
+        return f"who casts {ref(one.ref)}"
+    does = "doesn't" if one.negated else "does"
+    return f"{'why ' if one.why else ''}{does} {one.player} cast {ref(one.ref)}"
+
+
 _QUESTIONS: dict[type[m.Node], Callable[..., str]] = {
     m.Undergone: _undergone,
     m.WhoDoes: lambda o: f"who {_WHO[o.what]}",
@@ -389,6 +408,16 @@ _QUESTIONS: dict[type[m.Node], Callable[..., str]] = {
     m.CanBe: _can_be,
     m.WhatMay: _what_may,
     m.WhoCan: _who_can,
+    m.Aimed: _aimed,
+    m.Casts: _casts,
+    m.Dealers: lambda o: (
+        f"what deals {'combat ' if o.combat else ''}damage{f' to {ref(o.to)}' if o.to else ''}"
+    ),
+    m.MayPay: lambda o: (
+        f"{'why ' if o.why else ''}{_can(negated=o.negated)} {o.player} pay {o.life} life"
+    ),
+    m.MustDo: lambda o: f"{'why ' if o.why else ''}must {o.player} {deed(o.deed, plan=True)}",
+    m.Attackable: lambda o: f"what can {ref(o.ref)} attack",
     m.LandsLeft: lambda o: f"how many lands can {o.player} play",
     m.MayRespond: _may_respond,
     m.InOrder: lambda _: "in which order do they resolve",

@@ -13,7 +13,7 @@ from rulesdb.scenarios.language.context import BASICS
 from rulesdb.scenarios.language.forms import like
 from rulesdb.scenarios.language.names import Names
 
-_ASKS = r"(?:why|what|where|who|whose|whom|which|when|how|(?:is|are|was|were|do|does|did|can|could|will|would|should|must|may|has|have)(?:n't)?|can't|won't)\b"
+_ASKS = r"(?:why|what|where|who|whose|whom|which|when|how|(?:is|are|was|were|do|does|did|can|could|will|would|should|must|may|might|has|have|had)(?:n't)?|can't|won't)\b"
 _QUESTION = late(rf"^(?:(?:so|and|but|then|now|if|what if|in response),? )?{_ASKS}", re.IGNORECASE)
 """What asks from its first word on."""
 _LEADS = ("", "so", "and", "but", "then", "now")
@@ -23,6 +23,12 @@ _SUPPOSING = late(
 )
 """What asks behind its time or its condition."""
 _CONDITION = late(r"^\s*(?:(?:and|but|so) )?(?:what )?if ", re.IGNORECASE)
+_ALTERS = late(
+    r" (?P<word>before|until|only|alone|by (?:it|him|her|them)sel(?:f|ves)|without|instead|next turn|again|first|last|unless|except|if|while|during)\b"
+)
+"""Words that make another question of it, where no question has them."""
+_EARLIER = ("before", "until", "while", "during")
+"""Those that speak of another moment than the one in which it is asked."""
 _NAMELESS = late(r"^found |^the line ends too early|, expected ")
 """What is said of the words that the grammar wants: a question says it in its own words."""
 
@@ -47,6 +53,11 @@ def why_unread(line: str, stopped: str, place: int, names: Names) -> str:
         if understood.lower() in _LEADS
         else f"it is understood only as far as “{understood}”"
     )
+    altered = _ALTERS.search(line, max(0, place - 1))
+    if altered is not None:
+        word = altered["word"]
+        moment = "; what is asked of another moment stands at that place of the story"
+        far = f"“{word}” would make another question of it{moment if word in _EARLIER else ''}"
     own = [*names.spoken(line), *(one for one in names.told if one not in BASICS)]
     near = ", ".join(f"“{one}”" for one in like(line, _players_first(line, names), own))
     return f"this question can't be read: {far}; these can be: {near}"

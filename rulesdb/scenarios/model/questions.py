@@ -265,6 +265,64 @@ class LandsLeft(Node):
 
 
 @value
+class Aimed(Node):
+    """`what does Shock target?`, `what is Elk blocking?`, `what blocks Elk?`; with `at` whether it is that.
+
+    `what` is `target`, `attack`, `block` or `blocked`.
+    """
+
+    ref: Ref
+    what: str
+    at: Ref | None = None
+    negated: bool = False
+    why: bool = False
+
+
+@value
+class Casts(Node):
+    """`who casts Shock?`, `does Ann cast Shock?`, `what does Ann cast?`: in the story so far."""
+
+    player: str = ""
+    ref: Ref | None = None
+    negated: bool = False
+    why: bool = False
+
+
+@value
+class Dealers(Node):
+    """`what deals damage to Bob?`: the sources of damage in the story so far."""
+
+    to: Ref | None = None
+    combat: bool = False
+
+
+@value
+class MayPay(Node):
+    """`can Ann pay 3 life?`."""
+
+    player: str
+    life: int
+    negated: bool = False
+    why: bool = False
+
+
+@value
+class MustDo(Node):
+    """`must Ann cast Shock?`: whether a player who could do it has to."""
+
+    player: str
+    deed: Deed
+    why: bool = False
+
+
+@value
+class Attackable(Node):
+    """`what can Elk attack?`, `what can Ann attack?`: the players, planeswalkers and battles."""
+
+    ref: Ref
+
+
+@value
 class Unread(Node):
     """A question that can't be read, as it was written, and a sentence that says what was not understood."""
 
@@ -299,6 +357,12 @@ Question = (
     | WhatMay
     | WhoCan
     | LandsLeft
+    | Aimed
+    | Casts
+    | Dealers
+    | MayPay
+    | MustDo
+    | Attackable
     | Unread
 )
 

@@ -36,9 +36,17 @@ from rulesdb.scenarios.playing.ahead import check_named, told_ahead
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.hints import Hints
 from rulesdb.scenarios.playing.mana_said import try_mana
-from rulesdb.scenarios.playing.payments import PAID_WITH, WAYS, besides, needed, paid
+from rulesdb.scenarios.playing.payments import (
+    PAID_WITH,
+    WAYS,
+    besides,
+    life_for_symbols,
+    needed,
+    paid,
+)
 from rulesdb.scenarios.playing.printed_on import printed_on
 from rulesdb.scenarios.playing.search import Start, possible
+from rulesdb.scenarios.table.cards import Cards
 from rulesdb.scenarios.table.marks import mana_letters
 from rulesdb.scenarios.table.reading import as_compared, printed
 from rulesdb.scenarios.table.things import Trouble, alike, said
@@ -56,8 +64,9 @@ _ZONES = {
 class Deeds:
     """Turns deeds into actions."""
 
-    def __init__(self, paragraphs: dict[int, tuple[tuple[str, ...], ...]]) -> None:
-        self.paragraphs = paragraphs
+    def __init__(self, cards: Cards) -> None:
+        self.paragraphs = cards.paragraphs
+        self.card = cards.card  # of those, too, of which only a question speaks
 
     def do(self, hand: Hand, who: int, deeds: tuple[m.Deed, ...], where: m.Where) -> None:
         """A player does this; several deeds are one declaration."""
@@ -93,6 +102,8 @@ class Deeds:
         if isinstance(deed, m.Cast):
             cast = self._cast(hand, who, deed)
             options, mana = paid(besides(deed.options, cast.method))
+            face = hand.state.objects[cast.card].card.faces[cast.face]
+            mana += () if cast.method else life_for_symbols(deed.options, face)
             return cast.but(spare=needed(hand, who, deed.options), mana=mana), options
         if isinstance(deed, m.Activate):
             number = self._source(hand, who, deed.of)

@@ -192,8 +192,15 @@ def _still_open(asked: Asked, line: m.Choose, went: Went) -> m.Choose | None:
 
 
 def _one_at_a_time(asked: Asked, line: m.Choose | None) -> tuple[m.Choose | None, list[m.Choose]]:
-    """Of targets told together those for this instance of the word, and the others, which are asked for next (115.3)."""
+    """Of targets told together those for this instance of the word, and the others, which are asked for next (115.3).
+
+    Who says how counters are divided has said among which things, which is asked first (608.2d).
+    """
     one = asked.decision
+    if line is not None and one.kind is DecisionKind.CHOOSE and line.verb == "divides":
+        whom = tuple(m.Value(ref=share.to) for share in line.shares)
+        several = len(whom) > 1
+        return line.but(verb="chooses", values=whom, shares=()), [line] if several else []
     if line is None or one.kind is not DecisionKind.TARGETS or line.verb != "targets":
         return line, []
     options = set(one.options)

@@ -66,7 +66,8 @@ def in_order(
                 )
             )
             raise BadInput(f"{what!r} is none of the things to order: {one.text}")
-        _one_only(one, fit, value, triggers=triggers)
+        if triggers and not _all_told(one, line, value):
+            _one_only(one, state, fit, value)
         out.append(fit[0])
     rest = [at for at in range(len(sources)) if at not in out]
     if len(rest) > 1 and not (triggers and _alike(one, rest)):
@@ -95,15 +96,34 @@ def _alike(one: Decision, places: Sequence[int]) -> bool:
     return len({one.behind[at].text for at in places}) == 1
 
 
-def _one_only(one: Decision, fit: Sequence[int], value: m.Value, *, triggers: bool) -> None:
+def _all_told(one: Decision, line: m.Choose, value: m.Value) -> bool:
+    """Whether a source is named for each of its abilities, and none by its words: then as its text has them."""
+    same = sum(other.ref == value.ref and not other.word for other in line.values)
+    return not value.word and value.ref is not None and same == len(one.behind) == len(line.values)
+
+
+def _one_only(one: Decision, state: GameState, fit: Sequence[int], value: m.Value) -> None:
     """BadInput where a name could mean two abilities of one source that differ."""
-    if not triggers or len(fit) < 2 or _alike(one, fit) or value.word in ORDINALS:
+    if len(fit) < 2 or _alike(one, fit) or value.word in ORDINALS:
         return
     if len({one.behind[at].source for at in fit}) > 1 and not value.word:
         return  # like things: each is taken in turn
     name = value.ref.name if value.ref is not None else "the source"
-    told = " or ".join(f'{name}\'s "{printed(one.behind[at].text)}"' for at in fit)
+    told = " or ".join(f'{name}\'s "{_words(one, state, at)}"' for at in fit)
     raise BadInput(f"say which ability is meant: {told}")
+
+
+def _words(one: Decision, state: GameState, at: int) -> str:
+    """What an ability is told by: the keyword that it comes with, or else its text."""
+    return next(iter(_keywords(one, state, at)), "") or printed(one.behind[at].text)
+
+
+def _keywords(one: Decision, state: GameState, at: int) -> list[str]:
+    """The keywords that a triggered ability comes with (702.1)."""
+    held = look(state, one.behind[at].source).abilities
+    made = [h.key for h in held if h.ability == one.behind[at].text]
+    named = [(h.key, str(getattr(h.ability, "name", ""))) for h in held]
+    return [name for key, name in named if name and any(x.startswith(f"{key}.") for x in made)]
 
 
 def of_words(one: Decision, state: GameState, places: list[int], said: str) -> list[int]:
@@ -114,11 +134,7 @@ def of_words(one: Decision, state: GameState, places: list[int], said: str) -> l
     texts = {at: as_compared(printed(one.behind[at].text)) for at in places}
     if fit := [at for at in places if words in texts[at]]:
         return fit
-    for at in places:
-        held = look(state, one.behind[at].source).abilities
-        keys = [h.key for h in held if getattr(h.ability, "name", "") == said.lower()]
-        made = [h.key for h in held if h.ability == one.behind[at].text]
-        fit += [at] if any(mine.startswith(f"{key}.") for key in keys for mine in made) else []
+    fit = [at for at in places if said.lower() in _keywords(one, state, at)]
     return fit or [at for at in places if _speaks_of(texts[at], said)]
 
 

@@ -11,6 +11,7 @@ from rulesdb.cards.model import Face
 from rulesdb.cards.type_line import basic_land_types
 from rulesdb.cards.vocabulary import Color, Supertype
 from rulesdb.engine.asking.activity import is_mana_ability
+from rulesdb.engine.stack.payment import LIFE
 from rulesdb.engine.state.characteristics import Held
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
@@ -126,6 +127,14 @@ def _keywords(deed: m.Deed) -> tuple[tuple[str, ...], tuple[str, ...]]:
 def besides(options: tuple[m.Option, ...], method: str) -> tuple[m.Option, ...]:
     """What is said besides the way to cast."""
     return tuple(o for o in options if o.kind != "with" or o.word != method or o.word in WAYS)
+
+
+def life_for_symbols(options: tuple[m.Option, ...], face: Face) -> tuple[str, ...]:
+    """For each Phyrexian symbol of a mana cost that the line pays with two life, that it does (107.4f, 601.2b)."""
+    symbols = face.mana_cost.symbols if face.mana_cost is not None else ()
+    most = sum(symbol.phyrexian for symbol in symbols)
+    life = sum(one.numbers[0] for one in options if one.kind == "paying life" and one.numbers)
+    return (LIFE,) * (life // 2) if not life % 2 and life <= 2 * most else ()
 
 
 def paid(options: tuple[m.Option, ...]) -> tuple[tuple[m.Option, ...], tuple[str, ...]]:

@@ -17,9 +17,7 @@ from rulesdb.values import NamedTuple
 
 FIELD = "on the battlefield"
 """The place of what is on the battlefield, as a line says it."""
-_MAKES_MANA = re.compile(
-    r"\b[Aa]dds? (?:\{|one |two |three |that much |an amount |X )|Treasure|Convoke|Improvise"
-)
+_MAKES_MANA = re.compile(r"\b[Aa]dds? (?:\{|one |two |three |that much |an amount |X )|Treasure")
 
 
 class Printed(NamedTuple):

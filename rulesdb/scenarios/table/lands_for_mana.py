@@ -88,10 +88,22 @@ def unpaid(scenario: m.Scenario, setup: Iterable[m.Setup], look: Look) -> Iterat
 def needed(scenario: m.Scenario, look: Look, but: Collection[str] = ()) -> dict[str, list[str]]:
     """The symbols of all the mana that players, some left out, pay or are asked whether they can, as it is printed."""
     found: dict[str, list[str]] = {}
+    taxes = castings_before(scenario)
     for player, deed in _paid_deeds(scenario):
         if player and player not in but:
             found.setdefault(player, []).extend(_mana_of(deed, look))
+            if isinstance(deed, m.Cast) and (before := taxes.get((player, deed.spell.name))):
+                found[player].append(str(2 * before))
     return found
+
+
+def castings_before(scenario: m.Scenario) -> dict[tuple[str, str], int]:
+    """How often each commander was cast from the command zone before the story begins, as it is told (903.8)."""
+    return {
+        (one.player, one.commander.name): one.times
+        for one in scenario.setup
+        if isinstance(one, m.CommanderCast)
+    }
 
 
 def total(symbols: Iterable[str]) -> int:
@@ -179,8 +191,4 @@ def _mana_of(deed: m.Deed, look: Look) -> list[str]:
         return []
     x = options["with X ="].numbers[0] if "with X =" in options else 0
     symbols = re.findall(r"\{([^{}]+)\}", cost)
-    return [
-        str(x) if one == "X" else one
-        for one in symbols
-        if one not in ("T", "Q", "E", "CHAOS") and not one.endswith("/P")
-    ]
+    return [str(x) if one == "X" else one for one in symbols if one not in ("T", "Q", "E", "CHAOS")]

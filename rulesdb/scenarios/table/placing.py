@@ -68,7 +68,27 @@ def placed(scenario: m.Scenario, look: Look) -> Placed:
             setup.append(said)
     setup += (more := list(_never_told(scenario, look)))
     setup += (lands := list(unpaid(scenario, setup, look)))
-    return Placed(tuple(setup), (*taken, *map(_sentence, (*more, *lands))))
+    taken += map(_sentence, (*more, *lands))
+    return Placed(tuple(setup), (*taken, *_with_mana(scenario, look)))
+
+
+def _with_mana(scenario: m.Scenario, look: Look) -> Iterator[str]:
+    """What could be paid with life and is paid with mana, as far as there is any (107.4f): that is whose choice it is."""
+    told: dict[str, None] = {}
+    for step in scenario.steps:
+        deed = step.deed if isinstance(step, m.Act) else None
+        if not isinstance(deed, m.Cast) or not isinstance(step, m.Act):
+            continue
+        face = look(deed.spell.name)
+        ways = {one.kind for one in deed.options}
+        often = face.cost.count("/P}") if face is not None else 0
+        if often and not ways & {"paying life", "without paying its mana cost", "for its cost"}:
+            who = step.player or "whoever casts it"
+            told[
+                f"{who} pays the Phyrexian mana of {deed.spell.name} with mana as far as there is any"
+                f" (for the other way write: paying {2 * often} life)"
+            ] = None
+    yield from told
 
 
 def _by_type(said: m.Has, spoken: _Spoken, look: Look) -> Iterator[m.Has]:

@@ -78,6 +78,15 @@ class Things:
         else:
             self._kinds.setdefault(name, []).append(number)
 
+    def with_one_more(self, number: int, name: str, *, exact: bool) -> Things:
+        """These names and one more, for looking only."""
+        other = Things(self.players)
+        other._exact, other._aliased = {**self._exact}, {*self._aliased}
+        other._kinds = {kind: [*those] for kind, those in self._kinds.items()}
+        other._names, other._kept = {**self._names}, [*self._kept]
+        other.add(number, name, exact=exact)
+        return other
+
     def is_called(self, name: str) -> bool:
         """Whether one thing was given this name."""
         return name in self._exact

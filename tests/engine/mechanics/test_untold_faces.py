@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from rulesdb.cards.printed import PrintedCard, PrintedFace
+from rulesdb.oracle.kept.coverage import measure
 from rulesdb.scenarios.checking.run import run
 from rulesdb.scenarios.language.read import read as read_scenario
 from rulesdb.scenarios.results import Result, Status
@@ -72,3 +74,19 @@ def test_what_enters_prepared_has_a_prepare_spell():
     found = _played(card, story, "2 Forests\nAnn has Doe in hand")
     assert found.status is Status.UNSUPPORTED, found.reason
     assert found.reason == "the prepare spell of Doe is not told"
+
+
+@pytest.mark.parametrize("text", [text for text, _ in TURNED.values()], ids=list(TURNED))
+def test_such_a_card_is_not_read_whole(text: str) -> None:
+    """What it says of itself is read, and what it becomes is not told: that is no card read whole."""
+    elk = PrintedCard("Elk", (PrintedFace("Elk", "Creature — Elk", text, "{G}", "3", "3"),))
+    found = measure([elk])
+    assert (found.total.lines, found.total.read, found.total.whole) == (1, 1, 0)
+    assert found.untold.total() == 1
+    assert found.refused[0]["stage"] == "card"
+
+
+def test_a_card_that_turns_others_over_is_whole() -> None:
+    """Its own text speaks of no other face of its own."""
+    word = PrintedFace("Word", "Sorcery", "Transform target creature.", "{B}")
+    assert measure([PrintedCard("Word", (word,))]).supported == ["Word"]

@@ -15,6 +15,14 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
         ("Sorcery", "Each opponent may sacrifice a creature. If they don't, they lose 2 life."),
         ("Sorcery", "Draw a card. If you control a Swamp, you may sacrifice a creature. If you do, you gain 4 life."),
     ),
+    "a card of its own": (
+        ("Creature", "When Foo dies, exile it. You may cast it for as long as it remains exiled."),
+        ("Creature", "{2}, Exile Foo from your hand: You may cast it for as long as it remains exiled."),
+    ),
+    "an effect to end": (
+        ("Creature", "{W}: Draw a card. You may pay {W} to end this effect."),
+        ("Creature", "{W}: Foo loses this ability and becomes an artifact. You may pay {W} to end this effect."),
+    ),
     "some for all": (
         ("Creature", "At the beginning of your upkeep, sacrifice two Swamps. If you can't, you lose 3 life."),
         ("Creature", "At the beginning of your upkeep, sacrifice a Swamp. If you can't, you lose 3 life."),
@@ -22,6 +30,10 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
     "in its place": (
         ("Instant", "Target creature gets -1/-1 until end of turn. That creature gets -4/-4 instead if you control a Swamp."),
         ("Instant", "Target creature gets -1/-1 until end of turn. If you control a Swamp, that creature gets -4/-4 until end of turn instead."),
+    ),
+    "a result of what is left out": (
+        ("Sorcery", "Kicker {1}\nFoo deals 3 damage to any target. If this spell was kicked, it deals twice that much damage instead."),
+        ("Sorcery", "Kicker {1}\nFoo deals 3 damage to any target. If this spell was kicked, it deals 6 damage instead."),
     ),
     "asked before it happens": (
         ("Sorcery", "You may have Foo deal 2 damage to target creature at the beginning of the next end step, then draw that many cards."),
@@ -52,7 +64,7 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
         ("Sorcery", "At the beginning of the next end step, draw a card and you lose 1 life."),
     ),
     "unless for both": (
-        ("Creature", "At the beginning of your upkeep, put a +1/+1 counter on Foo, then sacrifice Foo unless you pay {1} for each +1/+1 counter on it."),
+        ("Creature", "At the beginning of your upkeep, put a +1/+1 counter on Foo and sacrifice Foo unless you pay {1} for each +1/+1 counter on it."),
         ("Creature", "At the beginning of your upkeep, sacrifice Foo unless you pay {1} for each +1/+1 counter on it."),
     ),
     "the rest as one likes": (

@@ -301,3 +301,23 @@ def test_what_is_refused_is_tried_as_it_was_said() -> None:
         "  Bob tries to cast Spark\n", every=False
     ).result  # fmt: skip
     assert found.open == ()
+
+
+def test_one_choice_is_left_open_once() -> None:
+    """What several questions come to, each on its copy, is the choice of the story: it is named once."""
+    text = """card Herald {1}{B}
+  Creature — Spirit 2/2
+  When Herald enters, you gain 1 life.
+  When Herald enters, draw a card.
+
+Ann casts Herald. It resolves
+does Ann gain life?
+does Ann draw cards?
+how much life does Ann have?
+how many times does Herald trigger?
+"""
+    (source,) = read(text, open_=True)
+    result = judge(source, "").result
+    assert [one.asked for one in result.open] == [
+        "the order in which triggered abilities go on the stack"
+    ]

@@ -114,7 +114,7 @@ ANSWERS = [
     ("Bob has Spark in hand and a Mountain\nAnn has Greeter in hand and 2 Swamps\nAnn casts Greeter\nIn response, Bob casts Spark targeting Ann\nis it Ann's turn?", "Yes", None),
     # A commander's earlier castings (903.8).
     (("variant Commander\nAnn has Chief (commander) in the command zone and 9 Plains on the battlefield\nBob controls Elk\n"
-     "Ann has cast Chief from the command zone twice\nwhat does Ann pay for Chief?"), "Ann pays {5}{W} for Chief", "601.2f"),
+     "Ann has cast Chief from the command zone twice\nwhat does Ann pay for Chief?"), "Ann pays {5}{W} for Chief", "903.8"),
     # Behind the last line it is told what things become.
     (SHOT + "Bob\nhow much life does Bob have?", "Bob is at 20 life; once everyone passes: Bob is at 17 life", "120.3a"),
     (SHOT + "Elk\nwhere is Elk?", "Elk is on the battlefield; once everyone passes: Elk is in Bob's graveyard", None),

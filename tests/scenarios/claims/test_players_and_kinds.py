@@ -65,7 +65,7 @@ def asked(board: str, question: str, story: str = MAIN) -> Answer:
         # 508.1a, 702.3b: untapped creatures of the active player without defender.
         ("Ann controls Wall, Drake and Elk (tapped)\nBob controls Brute", "which creatures can attack?", "Drake can attack", "508.1a"),
         ("Ann controls Wall\nBob controls Brute", "what can attack?", "None of them can attack", "508.1a"),
-        ("Ann controls Wall, Drake\nBob controls Brute", "which creatures can't attack?", "Wall and Brute can't attack", "508.1a"),
+        ("Ann controls Wall, Drake\nBob controls Brute", "which creatures can't attack?", "Wall can't attack", "508.1a"),
         ("Ann controls 2 Elks, Idol\nBob controls Brute", "can Ann attack?", "Yes: Ann can attack with 2 × Elk", "508.1a"),
         ("Ann controls Wall\nBob controls Brute", "can Ann attack?", "No: Ann controls no creature that can attack", "508.1a"),
         ("Ann controls Wall\nBob controls Brute", "can Bob attack?", "No: Bob can't attack: only the active player attacks", "508.1a"),
@@ -103,7 +103,11 @@ ATTACK = MAIN + "Ann attacks with Drake and Elk\nin Ann's declare blockers step\
     [
         ("Bob controls Wall and Idol", "can Bob block?", "Yes: Bob can block with Wall"),
         ("Bob controls Wall and Idol", "which creatures can block?", "Wall can block"),
-        ("Bob controls Wall", "which creatures can block Drake?", "None of them can block Drake"),
+        (
+            "Bob controls Wall",
+            "which creatures can block Drake?",
+            "None of them can block Drake: Wall can't, for Drake has flying, and Wall has neither flying nor reach",
+        ),
         ("Bob controls Wall", "what can Wall block?", "Elk can be blocked by Wall"),
         ("Bob controls Guard", "must Bob block?", "Yes: Guard must block Drake or Elk if able"),
         ("Bob controls Wall", "must Bob block?", "No: nothing makes Bob block"),

@@ -53,7 +53,7 @@ card Narrow Pass {1}{W}
 
 """
 MAIN = "in Ann's precombat main phase\n"
-UNPAID = "Ann can't pay for Elk to attack; Ann can't pay for Boar to attack"
+UNPAID = "Ann can't pay {2} for Elk to attack; Ann can't pay {2} for Boar to attack"
 TAXED = "Ann controls Elk and Boar\nBob controls Toll"
 TAXED_ONCE = "Ann controls Elk, Boar and 2 Islands\nBob controls Toll"
 ONE_FREE = "Ann controls Elk\nBob controls Toll\nCat controls Boar"
@@ -66,13 +66,17 @@ EITHER = "Ann controls Brute and Lout\nBob controls Narrow Pass"
 ATTACKS = [
     # 508.1h: who can't pay can't attack; of two that cost, one can be paid for.
     (TAXED, "can Ann attack Bob?", f"No: Ann controls no creature that can attack Bob: {UNPAID}", "508.1h"),
-    (TAXED, "can Ann attack Bob with Elk?", "No: Ann can't attack Bob with Elk: Ann can't pay for Elk to attack", "508.1h"),
+    (TAXED, "can Ann attack Bob with Elk?", "No: Ann can't attack Bob with Elk: Ann can't pay {2} for Elk to attack", "508.1h"),
     (TAXED, "what can Ann attack with?", f"No: Ann controls no creature that can attack: {UNPAID}", "508.1h"),
     (TAXED, "who can attack Bob?", f"None of them can attack Bob: {UNPAID}", "508.1h"),
     (TAXED, "can Bob be attacked?", f"No: Ann controls no creature that can attack Bob: {UNPAID}", "508.1h"),
-    (TAXED_ONCE, "can Ann attack Bob?", "Yes: Ann can attack Bob with Elk and Boar, but not all of them together: Ann can't pay for Elk to attack", "508.1a"),
+    (TAXED_ONCE, "can Ann attack Bob?", "Yes: Ann can attack Bob with Elk and Boar, paying {2} each (by the effect of Toll), but not all of them together: Ann can't pay {4} for Boar and Elk to attack", "508.1h"),
+    (TAXED_ONCE, "can Ann attack Bob with Elk?", "Yes: Ann can attack Bob with Elk, paying {2} (by the effect of Toll)", "508.1h"),
+    (TAXED_ONCE, "which creatures can attack?", "Elk and Boar can attack, paying {2} each (by the effect of Toll), but not all of them together: Ann can't pay {4} for Boar and Elk to attack", "508.1h"),
+    (TAXED_ONCE, "can Ann attack Bob with Elk and Boar?", "No: Ann can't attack Bob with Elk and Boar: Ann can't pay {4} for Elk and Boar to attack", "508.1h"),
+    (TAXED_ONCE, "can Elk attack?", "Yes: Ann can attack with Elk, paying {2} (by the effect of Toll)", "508.1h"),
     (ONE_FREE, "can Ann attack?", "Yes: Ann can attack with Elk", "508.1a"),
-    (ONE_FREE, "can Ann attack Bob?", "No: Ann controls no creature that can attack Bob: Ann can't pay for Elk to attack", "508.1h"),
+    (ONE_FREE, "can Ann attack Bob?", "No: Ann controls no creature that can attack Bob: Ann can't pay {2} for Elk to attack", "508.1h"),
     (ONE_FREE, "can Ann attack Cat?", "Yes: Ann can attack Cat with Elk", "508.1a"),
     # 508.1d: nobody has to pay; 701.15b: it attacks if able, so whom it can attack for nothing.
     (GOADED, "must Elk attack?", "Yes: Elk must attack if able", "508.1d"),
@@ -82,7 +86,7 @@ ATTACKS = [
     (GOADED, "must Ann attack?", "Yes: Elk must attack if able", "508.1d"),
     (GOADED_RICH, "must Elk attack?", "Yes: Elk must attack if able", "508.1d"),
     (GOADED_RICH, "must Elk attack Cat?", "No: it may attack Bob instead: Elk must attack if able", "508.1d"),
-    (GOADED_IN_TWO, "must Elk attack?", "No: Elk may stay out of it, nothing makes it attack", "508.1d"),
+    (GOADED_IN_TWO, "must Elk attack?", "No: Elk may stay out of it, for nobody has to pay {2} for that (by the effect of Toll)", "508.1d"),
     # An attack is asked about as a whole where its player is named.
     (MUST, "can Elk attack?", "Yes: Ann can attack with Elk (only together with Brute: Brute must attack if able)", "508.1d"),
     (MUST, "can Ann attack with Elk?", "No: Ann can't attack with Elk alone, but can together with Brute: Brute must attack if able", "508.1d"),

@@ -27,7 +27,7 @@ def dealt(story: str) -> tuple[Hand, Deeds]:
     position = Position(scenario, "", library())
     hand = Hand(position.game(), position.things, Lines(scenario.steps[1:]))
     hand.drive(hand.at_priority)
-    return hand, Deeds(position.cards.paragraphs)
+    return hand, Deeds(position.cards)
 
 
 def test_what_is_tried_aside_happens_only_there() -> None:

@@ -8,7 +8,7 @@ Of one player or thing that is known, or of some player of a kind: then it holds
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Characteristic, Color, Relation, Zone
+from rulesdb.cards.vocabulary import Color, Relation, Zone
 from rulesdb.oracle.language.asked.bounds import (
     ONE,
     WHO,
@@ -25,8 +25,17 @@ from rulesdb.oracle.language.asked.deeds import (
     hint_of,
     unhappened,
 )
+from rulesdb.oracle.language.asked.of_all import (
+    OF_ALL,
+    no_player,
+    of_all,
+    one_player,
+    write_no_player,
+    write_of_all,
+)
 from rulesdb.oracle.language.asked.predicates import OF_PLAYERS, PREDICATES, fits_subject
 from rulesdb.oracle.language.descriptions import UNSAID, write_filter
+from rulesdb.oracle.language.nouns import LEADS
 from rulesdb.oracle.language.verbs import sort_of
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context
@@ -55,7 +64,9 @@ def _asks(ctx: Context, asked: a.Ref, pred: a.Condition) -> a.Condition:
     if asked == a.Each(a.IsOpponent()) and alias == "pr_control":
         # “your opponents control no creatures”: all of them together.
         return reworded(swapped(pred, WHO, asked), f"k_asks - {pred.said}")
-    if isinstance(asked, a.Each) or (many(asked) and not isinstance(asked, a.You)):
+    if isinstance(asked, a.Each):
+        return of_all(ctx, asked, pred)
+    if many(asked) and not isinstance(asked, a.You) and not one_player(ctx, asked):
         raise ctx.stop(Stage.LOWERING, "of which of them is that asked?")
     if not fits_subject(alias, asked):
         raise ctx.stop(Stage.LOWERING, "whose is that?")
@@ -93,6 +104,11 @@ def _of_some(ctx: Context, asked: a.Pick, pred: a.Condition) -> a.Condition:
             return reworded(direct, f"k_asks n {pred.said}")
     if alias in ("pr_control_a", "pr_control_another"):
         raise ctx.stop(Stage.LOWERING, "said otherwise")
+    if pred.said == "pr_life_more th_each_other" and noun == a.IsPlayer():
+        ctx.leads = True
+        return a.Exists(a.All((noun, LEADS)), Relation.EQUAL, a.Number(1), said="k_asks l")
+    if pred.said.endswith(" th_each_other"):
+        raise ctx.stop(Stage.LOWERING, "more than each other of them?")
     inner = swapped(pred, WHO, a.Item())
     return a.Exists(a.All((noun, a.PlayerWhere(inner))), said=f"k_asks a {pred.said}")
 
@@ -126,7 +142,13 @@ def _write_some_thing(out: Printer, value: a.Exists, how: str, said: str) -> Non
 
 
 def _write_asks(out: Printer, value: a.Condition) -> None:
+    if value.said == "k_asks l":
+        out.alias("k_leads", value)
+        return
     _, how, alias, *hint = value.said.split()
+    if how.startswith(OF_ALL):
+        write_of_all(out, expect(a.NotSo, value), value.said.split(" ", 2)[2], how)
+        return
     if how[1:].isdigit():
         _write_some_thing(out, expect(a.Exists, value), how, value.said.split(" ", 2)[2])
         return
@@ -160,32 +182,6 @@ def _write_asks(out: Printer, value: a.Condition) -> None:
         ref = expect(a.Ref, who)
         out.value("asked", ref)
         out.word(MANY if many(ref) or isinstance(ref, a.You) else SINGULAR)
-    inner = out.beside()
-    inner.form(alias, children)
-    if inner.words[0] == "control":
-        inner.words[0] = "\x02control"
-    out.word(*inner.words, END)
-
-
-def _no_player(ctx: Context, noun: a.Filter, pred: a.Condition) -> a.Condition:
-    """“no opponent controls a creature”: there is none of whom that is so."""
-    alias = pred.said.partition(" ")[0]
-    if not isinstance(noun, (a.IsPlayer, a.IsOpponent)):
-        raise ctx.stop(Stage.LOWERING, "which player?")
-    if alias not in OF_PLAYERS or alias == "pr_did" or not fits_subject(alias, a.Item()):
-        raise ctx.stop(Stage.LOWERING, "that is not asked of such a thing")
-    inner = swapped(pred, WHO, a.Item())
-    some = a.Exists(a.All((reworded(noun, ""), a.PlayerWhere(inner))))
-    return a.NotSo(some, said=f"k_no_player {pred.said}")
-
-
-def _write_no_player(out: Printer, value: a.NotSo) -> None:
-    _, alias, *hint = value.said.split()
-    kind, where = expect(a.All, expect(a.Exists, value.part).of).parts
-    _, children = PREDICATES[alias].unmade(expect(a.PlayerWhere, where).condition, tuple(hint))
-    out.word("no")
-    out.show("NOUN_", kind)
-    out.word(SINGULAR)
     inner = out.beside()
     inner.form(alias, children)
     if inner.words[0] == "control":
@@ -278,21 +274,6 @@ def _many_did(said: str, *, none: bool = False) -> Custom[a.Condition]:
 def _there(ctx: Context, bound: Bound, filter: a.Filter) -> a.Condition:
     check_bound(ctx, filter, bound)
     return a.Exists(filter, bound.relation, bound.number, said=f"k_there {bound.said}")
-
-
-def _colors(ctx: Context, num: a.Quantity, np: a.Ref) -> a.Compare:
-    """“if there are five colors among permanents you control” (105.1)."""
-    return a.Compare(a.Distinct(Characteristic.COLOR, np), Relation.EQUAL, num, said="k_colors")
-
-
-def _write_colors(out: Printer, value: a.Compare) -> None:
-    among = expect(a.Distinct, value.left)
-    if among.characteristic is not Characteristic.COLOR or value.relation is not Relation.EQUAL:
-        raise Stop(Stage.PRINTING, "not so many colors")
-    out.word("there", "are")
-    out.show("NUM_", value.right)
-    out.word("colors", "among")
-    out.value("np", among.of)
 
 
 def _write_there(out: Printer, value: a.Exists) -> None:
@@ -451,7 +432,7 @@ _NOTHING = Custom(lambda ctx: None)
 
 ROWS: Rows = {
     "k_asks": Custom(_asks, _write_asks),
-    "k_no_player": Custom(_no_player, _write_no_player),
+    "k_no_player": Custom(no_player, write_no_player),
     "k_youve": Custom(_youve, _write_youve),
     "k_you_havent": Custom(_you_havent, _write_you_havent),
     "k_its": _its("k_its"),
@@ -462,7 +443,6 @@ ROWS: Rows = {
     "k_youre_not": _youre("k_youre_not", negative=True),
     "k_many_did": _many_did("k_many_did"),
     "k_none_did": _many_did("k_none_did", none=True),
-    "k_colors": Custom(_colors, _write_colors),
     "k_there": Custom(_there, _write_there),
     "k_are_post": Custom(_are_post, _write_are_post),
     "k_are_adj": Custom(_are_adj, _write_are_adj),

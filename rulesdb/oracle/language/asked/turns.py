@@ -1,12 +1,15 @@
-"""Whose turn it is, asked of a player who was named before, both ways (102.1, 603.4)."""
+"""Whose turn it is, how many colors there are, and who alone has most life, both ways (102.1, 105.1, 119.1, 603.4)."""
+
+# ruff: noqa: ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
 
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Characteristic, Relation
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect
-from rulesdb.oracle.printing.printer import Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.printing.printer import END, ONE, Printer
+from rulesdb.oracle.syntax.problems import Stage, Stop
 
 
 def _not_that(ctx: Context, poss: tuple[str, a.Filter]) -> a.NotSo:
@@ -23,6 +26,29 @@ def _write_not_that(out: Printer, value: a.NotSo) -> None:
     out.word("it's", "not", "that", *value.said.split()[1:], "turn")
 
 
+def _colors(ctx: Context, num: a.Quantity, np: a.Ref) -> a.Compare:
+    """“if there are five colors among permanents you control” (105.1)."""
+    return a.Compare(a.Distinct(Characteristic.COLOR, np), Relation.EQUAL, num, said="k_colors")
+
+
+def _write_colors(out: Printer, value: a.Compare) -> None:
+    among = expect(a.Distinct, value.left)
+    if among.characteristic is not Characteristic.COLOR or value.relation is not Relation.EQUAL:
+        raise Stop(Stage.PRINTING, "not so many colors")
+    out.word("there", "are")
+    out.show("NUM_", value.right)
+    out.word("colors", "among")
+    out.value("np", among.of)
+
+
+_MORE_LIFE = "more life than each other player"
+
+
 ROWS: Rows = {
+    "k_colors": Custom(_colors, _write_colors),
+    "k_leads": Custom(
+        lambda ctx: None,
+        lambda out, _: out.word("a", "player", ONE, "\x02have", *_MORE_LIFE.split(), END),
+    ),
     "k_not_that_turn": Custom(_not_that, _write_not_that),
 }

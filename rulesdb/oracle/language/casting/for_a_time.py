@@ -10,7 +10,7 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import CardType
-from rulesdb.oracle.language.instructions import cards_played, write_cards_played
+from rulesdb.oracle.language.instructions import cards_played, limit_of, write_cards_played
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import of_spells, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, only, reworded
@@ -145,21 +145,23 @@ def _free(said: str, verb: str, words: str) -> Custom[a.Apply]:
         if np.said.endswith("_p") != plural and np.said in ("np_that", "np_those_p", "np_bare_p"):
             raise ctx.stop(Stage.LOWERING, "singular and plural do not agree")
         what, hint = cards_played(ctx, np, play=verb == "play")
-        change = a.MayPlayFrom(what, free=True, play=verb == "play")
+        change = a.MayPlayFrom(what, free=True, play=verb == "play", limit=limit_of(np))
         return a.Apply(a.You(), (change,), duration, said=f"{said} {hint}")
 
     def write(out: Printer, value: a.Apply) -> None:
         change = expect(a.MayPlayFrom, only(a.Change, value.changes))
         what = change.what
-        if not isinstance(what, a.Is) and not plural:
+        if not isinstance(what, a.Is) and not plural and change.limit is None:
             raise Stop(Stage.PRINTING, "singular and plural do not agree")
-        if change.but(bind="") != a.MayPlayFrom(what, free=True, play=verb == "play"):
+        plain = a.MayPlayFrom(what, free=True, play=verb == "play", limit=change.limit)
+        if change.but(bind="") != plain:
             raise Stop(Stage.PRINTING, "another permission")
         if before:
             out.value("duration", value.duration)
             out.word(",", BARE, "you", "may")
         out.word(verb)
-        write_cards_played(out, what, value.said.partition(" ")[2], play=verb == "play")
+        hint = value.said.partition(" ")[2]
+        write_cards_played(out, what, hint, play=verb == "play", limit=change.limit)
         if "_mid" in said:
             out.value("duration", value.duration)
         out.word(*words.split())

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
-from rulesdb.cards.vocabulary import Relation, Zone
+from rulesdb.cards.vocabulary import Relation, Supertype, Zone
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.printing.printer import Printer
@@ -56,21 +56,39 @@ def _kicked_with(said: str, subject: str) -> Custom[a.Condition]:
     return Custom(read, write)
 
 
+_SNOW = a.HasSupertype(Supertype.SNOW)
+
+
+def mana_spent(ctx: Context, mana: ManaCost, of: a.Ref) -> a.ManaSpent:
+    """Mana of the one kind that symbols name, as it was spent: of a type, or from a snow source (106.3, 107.4h)."""
+    types = {tuple(symbol.types) for symbol in mana.symbols}
+    snow = [symbol for symbol in mana.symbols if symbol.snow]
+    if len(types) != 1 or any(s.generic or s.variable for s in mana.symbols):
+        raise ctx.stop(Stage.LOWERING, f"how much is {mana}?")
+    if snow:
+        return a.ManaSpent(of, source=_SNOW)
+    return a.ManaSpent(of, next(iter(types)))
+
+
+def symbol_of(spent: a.ManaSpent) -> str:
+    """The symbol of the one kind of mana that is counted."""
+    if spent.source == _SNOW:
+        return "{S}"
+    if not spent.types or spent.source is not None:
+        raise Stop(Stage.PRINTING, "mana of no symbol")
+    return "{" + "/".join(spent.types) + "}"
+
+
 def _spent(said: str, subject: str) -> Custom[a.Condition]:
     """“{W}{W} was spent to cast it”: that much mana of that type (106.3, 400.7d)."""
 
     def read(ctx: Context, mana: ManaCost) -> a.Condition:
-        types = {tuple(symbol.types) for symbol in mana.symbols}
-        if len(types) != 1 or any(s.generic or s.variable or s.snow for s in mana.symbols):
-            raise ctx.stop(Stage.LOWERING, f"how much is {mana}?")
-        spent = a.ManaSpent(_whose(ctx, subject), next(iter(types)))
+        spent = mana_spent(ctx, mana, _whose(ctx, subject))
         return a.Compare(spent, Relation.AT_LEAST, a.Number(len(mana.symbols)), said=said)
 
     def write(out: Printer, value: a.Compare) -> None:
-        symbol = "{" + "/".join(expect(a.ManaSpent, value.left).types) + "}"
-        out.word(
-            symbol * expect(a.Number, value.right).value, "was", "spent", "to", "cast", subject
-        )
+        symbols = symbol_of(expect(a.ManaSpent, value.left)) * expect(a.Number, value.right).value
+        out.word(symbols, "was", "spent", "to", "cast", subject)
 
     return Custom(read, write)
 

@@ -10,13 +10,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import CardType, Step, Zone
 from rulesdb.oracle.language.comparing import sure
 from rulesdb.oracle.language.instructions import reads_played, write_cards_played
 from rulesdb.oracle.language.nouns import OWN_ZONES
 from rulesdb.oracle.meaning.context import YOU, Context
 from rulesdb.oracle.meaning.descriptions import as_cards, joined, of_spells, parts_of, spelt
-from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, only, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 from rulesdb.oracle.words.dictionary import STEPS
@@ -42,9 +43,10 @@ def _playing(said: str, *, play: bool) -> Custom[a.Effect]:
     """“you may play that card this turn” (601.3, 305.1): what may be played is fixed."""
 
     def write(out: Printer, value: a.Apply) -> None:
-        what = expect(a.MayPlayFrom, value.changes[0]).what
+        change = expect(a.MayPlayFrom, value.changes[0])
         out.word("play" if play else "cast")
-        write_cards_played(out, what, value.said.partition(" ")[2], play=play)
+        hint = value.said.partition(" ")[2]
+        write_cards_played(out, change.what, hint, play=play, limit=change.limit)
         out.value("duration", value.duration)
 
     return Custom(reads_played(said, play=play), write)
@@ -200,7 +202,19 @@ _GONE_EARLY = (
 )
 
 
+def _end_effect(ctx: Context, mana: ManaCost) -> a.MayEnd:
+    """“pay {W} to end this effect”: at any time that you have priority (116.2c)."""
+    return a.MayEnd(a.Cost((a.PayMana(mana),)), said="ms_end_effect")
+
+
+def _write_end_effect(out: Printer, value: a.MayEnd) -> None:
+    out.word("pay")
+    out.show("MANA_", only(a.PayMana, value.cost.parts).mana)
+    out.word("to", "end", "this", "effect")
+
+
 ROWS: Rows = {
+    "ms_end_effect": Custom(_end_effect, _write_end_effect),
     "st_gone_early": Custom(_gone_early, lambda out, _: out.word(*_GONE_EARLY.split())),
     "st_not_cast": Custom(_not_cast, _write_not_cast),
     "ms_play": _playing("ms_play", play=True),

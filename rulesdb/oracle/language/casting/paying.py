@@ -35,8 +35,15 @@ def _cast_one(ctx: Context, np: a.Ref, said: str) -> a.Effect:
         raise ctx.stop(Stage.LOWERING, "which spells, from where?")
     cards = reworded(np, np.said, of=joined(where) if where else a.All(()))
     spell = joined(what) if what else a.All(())
-    made = a.CastCard(cards, ctx.subject, optional=False, spell=spell, said=f"{said} {np.of.said}")
+    hint = np.of.said
+    if where and what and parts.index(where[-1]) < parts.index(what[-1]):
+        hint = f"{_FIRST}{hint}"
+    made = a.CastCard(cards, ctx.subject, optional=False, spell=spell, said=f"{said} {hint}")
     return by_subject(ctx, made)
+
+
+_FIRST = "from:"
+"""Before the wording of spells of which it is said where they are before what they are: “from your hand with …”."""
 
 
 def _write_cast_one(out: Printer, value: a.CastCard) -> None:
@@ -47,8 +54,14 @@ def _write_cast_one(out: Printer, value: a.CastCard) -> None:
         cards = expect(a.Pick, what)
         plain = value.spell.said.startswith("filter_")  # that tells a number, not a place
         spell = reworded(value.spell, "") if plain else value.spell
-        both = joined([*parts_of(spell), *parts_of(cards.of)] or [a.All(())])
-        of = reworded(spelt(both), value.said.partition(" ")[2])
+        hint = value.said.partition(" ")[2]
+        told = list(parts_of(spell))
+        at = len(told)
+        if hint.startswith(_FIRST):
+            hint = hint.removeprefix(_FIRST)
+            at = next((n for n, one in enumerate(told) if one.said.startswith("p_")), at)
+        both = joined([*told[:at], *parts_of(cards.of), *told[at:]] or [a.All(())])
+        of = reworded(spelt(both), hint)
         what = reworded(cards, cards.said, of=of)
     out.value("np", what)
     plural = what.said.endswith("_p")

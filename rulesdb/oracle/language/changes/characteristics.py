@@ -167,7 +167,10 @@ def body(said: str) -> Custom[Body]:
         quote: tuple[Word, ...] | None = None,
         kwitem: a.Ability | None = None,
         kwitem_2: a.Ability | None = None,
+        noun: a.Filter | None = None,
     ) -> Body:
+        if noun is not None:
+            kwitems = (a.KeywordAbility("enchant", quality=noun, said="kw_enchant"),)
         if kwitem is not None and kwitem_2 is not None:
             kwitems = (kwitem, kwitem_2)
         size = pt if value is None else value
@@ -258,6 +261,19 @@ def _write_lose_types(out: Printer, value: a.LoseType) -> None:
     out.word("\x02lose", "all", value.all_of.value.lower() if value.all_of else "", "types")
 
 
+def _lose_types_all(ctx: Context, noun: a.Filter) -> tuple[a.Change, ...]:
+    """“lose all land types and abilities”: both of them (305.7)."""
+    types = reworded(_lose_types(ctx, noun), "c_lose_types_all")
+    return (types, a.LoseAllAbilities(said=PART))
+
+
+def _write_lose_types_all(out: Printer, value: tuple[a.Change, ...]) -> None:
+    if value[1:] != (a.LoseAllAbilities(),):
+        raise Stop(Stage.PRINTING, "some abilities are kept")
+    _write_lose_types(out, expect(a.LoseType, value[0]))
+    out.word("and", "abilities")
+
+
 _SUBSETS = {Subset.CREATURE: CardType.CREATURE, Subset.LAND: CardType.LAND}
 """The card types whose subtypes are told by their name (205.3)."""
 
@@ -299,6 +315,7 @@ ROWS: Rows = {
     "c_have_kw_quote": gaining("c_have_kw_quote", "have"),
     "c_lose": Custom(_lose, _write_lose),
     "c_lose_all": a.LoseAllAbilities(),
+    "c_lose_this": a.LoseThisAbility(),
     "c_base_pt": Custom(
         _base,
         lambda out, v: out.word(
@@ -322,6 +339,7 @@ ROWS: Rows = {
     "tb_every": body("tb_every"),
     "tb_with_every": body("tb_with_every"),
     "tb_words_with": body("tb_words_with"),
+    "tb_enchant": body("tb_enchant"),
     "tb_words_quote": body("tb_words_quote"),
     "tb_words_kw_quote": body("tb_words_kw_quote"),
     "tb_words_two_quote": body("tb_words_two_quote"),
@@ -371,6 +389,7 @@ ROWS: Rows = {
     "c_every_type": a.EverySubtype(Subset.CREATURE),
     "c_all_types": a.EverySubtype(Subset.CREATURE),
     "c_lose_types": Custom(_lose_types, _write_lose_types),
+    "c_lose_types_all": Custom(_lose_types_all, _write_lose_types_all),
     "c_lose_other": a.LoseAllAbilities(other=True),
     "c_lose_but_mana": a.LoseAllAbilities(but_mana=True),
     "c_become_all_colors": a.BecomeColor(tuple(Color)),

@@ -80,6 +80,21 @@ def _it(ctx: Context) -> a.Filter:
     return a.Is(ctx.mentions.find(player=False, plural=False, at=ctx.at, word="it"), said="t_it")
 
 
+def _o_it(ctx: Context) -> a.Filter:
+    return reworded(_it(ctx), "o_it")
+
+
+def _the(ctx: Context, noun: a.Filter) -> a.Filter:
+    """“when the creature leaves the battlefield”: the one that was said, as older texts call it."""
+    ref = expect(a.Ref, expect(Custom, ctx.table.rows["np_the_one"]).read(ctx, noun=noun))
+    return a.Is(reworded(ref, ""), said="t_the " + ref.said[3:])
+
+
+def _o_the(ctx: Context, noun: a.Filter) -> a.Filter:
+    made = _the(ctx, noun)
+    return reworded(made, f"o{made.said[1:]}")
+
+
 T = h.tnp
 
 
@@ -139,6 +154,7 @@ ROWS: Rows = {
     "t_self_or_o": Custom(_self_or, _write_self_or),
     "t_that": Custom(_that, lambda out, v: out.word(*v.said.split()[1:])),
     "t_it": Custom(_it, lambda out, _: out.word("it")),
+    "t_the": Custom(_the, lambda out, v: out.word(*v.said.split()[1:])),
     "o_a": _thing("o_a", "a"),
     "o_one_opponent": a.IsOpponent(),
     "o_another": _thing("o_another", "another", other=True),
@@ -148,6 +164,8 @@ ROWS: Rows = {
     "o_self": SELF,
     "o_host": Custom(_o_host, lambda out, v: out.word(*v.said.split()[1:])),
     "o_that": Custom(_o_that, lambda out, v: out.word(*v.said.split()[1:])),
+    "o_the": Custom(_o_the, lambda out, v: out.word(*v.said.split()[1:])),
+    "o_it": Custom(_o_it, lambda out, _: out.word("it")),
     "o_you": a.Is(a.You()),
     "t_target": Custom(_target, _write_target),
 }

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from rulesdb.oracle.language.instructions import changing, choosing, leave, players, turns
 from rulesdb.oracle.language.instructions.leave import cards_played as cards_played
+from rulesdb.oracle.language.instructions.leave import limit_of as limit_of
 from rulesdb.oracle.language.instructions.leave import reads_played as reads_played
 from rulesdb.oracle.language.instructions.leave import write_cards_played as write_cards_played
 from rulesdb.oracle.language.instructions.players import read_quote as read_quote

@@ -111,14 +111,15 @@ def _write_next_of(out: Printer, value: a.Replace) -> None:
 
 
 def _distribute(said: str, name: str) -> Custom[a.Effect]:
-    """“distribute three +1/+1 counters among one, two, or three target creatures”, also X of them (601.2d)."""
+    """“distribute three +1/+1 counters among one, two, or three target creatures”, also X of them (601.2d, 608.2d)."""
 
     def read(ctx: Context, counter: str, np: a.Ref, **parts: a.Quantity) -> a.Effect:
-        if not isinstance(np, a.Target):
-            raise ctx.stop(Stage.LOWERING, "distributed among what?")
         count = parts[name]
-        at = np.slot - ctx.first_slot
-        ctx.targets[at] = reworded(ctx.targets[at], "", divides=count)
+        if isinstance(np, a.Target):
+            at = np.slot - ctx.first_slot
+            ctx.targets[at] = reworded(ctx.targets[at], "", divides=count)
+        elif not (isinstance(np, a.Pick) and isinstance(np.count, a.AnyNumber) and np.up_to):
+            raise ctx.stop(Stage.LOWERING, "distributed among what?")
         made = a.PutCounters(counter, np, count, divided=True, player=ctx.subject, said=said)
         return by_subject(ctx, made)
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.language.clauses import Clause
 from rulesdb.oracle.language.unless import paid
 from rulesdb.oracle.language.verbs import sort_of
 from rulesdb.oracle.meaning.context import Context, elided
 from rulesdb.oracle.meaning.descriptions import (
     as_cards,
+    joined,
     linked_cards,
     own_zone,
     parts_of,
@@ -133,13 +135,69 @@ def cards_played(ctx: Context, np: a.Ref, *, play: bool) -> tuple[a.Filter, str]
         return as_cards(np.of) if cast else reworded(np.of, ""), f"{np.said} {np.of.said}"
     if isinstance(np, a.Linked) and not np.said.startswith("np_"):
         return a.Is(reworded(np, "")), np.said  # as it is said in full
+    if isinstance(np, a.Pick):
+        return _some_played(ctx, np, play=play)
+    if isinstance(np, a.Source):
+        return a.Is(reworded(np, "")), np.said  # what a cost exiled is found there (400.7j)
     if not isinstance(np, (a.Bound, a.Target)) or np.said.startswith("np_upto"):
         raise ctx.stop(Stage.LOWERING, "a card that an instruction moved is played so")
     return a.Is(reworded(np, "")), np.said
 
 
-def write_cards_played(out: Printer, of: a.Filter, hint: str, *, play: bool) -> None:
-    """The cards that may be played for a time."""
+_SOME = "some:"
+"""How the hint begins of a permission for some of several cards."""
+
+
+def _some_played(ctx: Context, np: a.Pick, *, play: bool) -> tuple[a.Filter, str]:
+    """“one of those cards”, “an artifact spell from among them”: some of the cards that are told (601.3)."""
+    among = np.among if isinstance(np.among, a.Bound) else None
+    told = among or played_cards(np.of) or linked_cards(np.of) or _own_graveyard(np.of)
+    if not told or np.at_random or np.by is not None or (np.among is not None and among is None):
+        raise ctx.stop(Stage.LOWERING, "a card that an instruction moved is played so")
+    if (a.IsSpell() in parts_of(np.of)) == play and np.of != a.All(()):
+        raise ctx.stop(Stage.LOWERING, "spells are cast, and cards are played")
+    if np.up_to == (np.count == a.Number(1)):
+        raise ctx.stop(Stage.LOWERING, "must all of them be played?")
+    parts = [one for one in parts_of(as_cards(np.of)) if one != a.All(())]
+    if among is not None:
+        parts.append(a.Is(among, said=_SOME))
+    return joined(parts), f"{_SOME}{np.said}|{np.of.said}"
+
+
+def _own_graveyard(of: a.Filter) -> bool:
+    return a.In((Zone.GRAVEYARD,), a.You()) in parts_of(of)
+
+
+def limit_of(np: a.Ref) -> a.Quantity | None:
+    """How many of the cards may be played that a permission names; None for all of them."""
+    return np.count if isinstance(np, a.Pick) else None
+
+
+def _write_some_played(
+    out: Printer, of: a.Filter, hint: str, limit: a.Quantity, *, play: bool
+) -> None:
+    how, _, number = hint.removeprefix(_SOME).partition("|")
+    parts = parts_of(of)
+    at = next(
+        (n for n, x in enumerate(parts) if isinstance(x, a.Is) and isinstance(x.ref, a.Bound)), -1
+    )
+    among = expect(a.Is, parts[at]).ref if at >= 0 and not parts[at].said.startswith("p_") else None
+    rest = [one for n, one in enumerate(parts) if among is None or n != at]
+    if play or (how and not number):
+        shown = joined(rest) if rest else a.All(())
+    else:
+        shown = spelt(joined(rest)) if rest else a.IsSpell()
+    more = limit != a.Number(1)
+    out.value("np", a.Pick(reworded(shown, number), limit, up_to=more, among=among, said=how))
+
+
+def write_cards_played(
+    out: Printer, of: a.Filter, hint: str, *, play: bool, limit: a.Quantity | None = None
+) -> None:
+    """The cards that may be played for a time, or as many of them as the limit says."""
+    if limit is not None:
+        _write_some_played(out, of, hint, limit, play=play)
+        return
     if isinstance(of, a.Is) and not of.said and not hint.startswith("gr_bare_them_p"):
         out.value("np", reworded(of.ref, "" if hint.startswith("np_bare_p") else hint))
         return
@@ -153,7 +211,7 @@ def reads_played(said: str, *, play: bool) -> Callable[[Context, a.Duration, a.R
 
     def read(ctx: Context, duration: a.Duration, np: a.Ref) -> a.Effect:
         what, hint = cards_played(ctx, np, play=play)
-        change = a.MayPlayFrom(what, play=play)
+        change = a.MayPlayFrom(what, play=play, limit=limit_of(np))
         return a.Apply(a.You(), (change,), duration, said=f"{said} {hint}")
 
     return read
@@ -165,8 +223,9 @@ def _may_playing(said: str, *, play: bool) -> Custom[a.Effect]:
     def write(out: Printer, value: a.Apply) -> None:
         out.value("duration", value.duration)
         out.word(",", BARE, "you", "may", "play" if play else "cast")
-        what = expect(a.MayPlayFrom, value.changes[0]).what
-        write_cards_played(out, what, value.said.partition(" ")[2], play=play)
+        change = expect(a.MayPlayFrom, value.changes[0])
+        hint = value.said.partition(" ")[2]
+        write_cards_played(out, change.what, hint, play=play, limit=change.limit)
 
     return Custom(reads_played(said, play=play), write)
 

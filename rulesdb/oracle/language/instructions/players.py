@@ -99,7 +99,7 @@ def _half_life(said: str, *, up: bool) -> Custom[a.Effect]:
         who = ctx.doer
         life = a.LifeTotal(a.Item() if isinstance(who, a.Each) else who)
         own = poss == who if isinstance(poss, a.You) else poss.said == "=s:their" or poss == who
-        if isinstance(who, a.Each) or not own:
+        if not own:
             raise ctx.stop(Stage.LOWERING, "half of whose life?")
         made = a.LoseLife(a.Half(life, up=up), who, said=f"{said} {poss.said.replace(' ', '_')}")
         return by_subject(ctx, made)

@@ -25,6 +25,7 @@ from rulesdb.oracle.language.nouns.picks import watched as watched
 from rulesdb.oracle.language.nouns.picks import write_at_random as write_at_random
 from rulesdb.oracle.language.nouns.picks import write_watched as write_watched
 from rulesdb.oracle.language.nouns.places import OWN_ZONES as OWN_ZONES
+from rulesdb.oracle.language.nouns.players import LEADS as LEADS
 from rulesdb.oracle.language.nouns.players import TEAM as TEAM
 from rulesdb.oracle.language.nouns.sized import SIZED as SIZED
 from rulesdb.oracle.meaning.rows import Rows, whole

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Relation
 from rulesdb.oracle.language.descriptions import write_filter
 from rulesdb.oracle.language.nouns.back_references import (
     host_of,
@@ -20,7 +21,7 @@ from rulesdb.oracle.meaning.attacks import defender
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, reworded
 from rulesdb.oracle.printing.printer import Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 
 
 def who_row(
@@ -62,7 +63,32 @@ def _players(ctx: Context, noun: a.Filter) -> a.Filter:
 TEAM = a.Each(a.AnyOf((a.Is(a.You()), a.IsTeammate())))
 """“your team”: you and your teammates; in a game without teams only you (102.4)."""
 
+
+LEADS = a.PlayerWhere(
+    a.Compare(a.LifeTotal(a.Item()), Relation.EQUAL, a.MostLife(a.Each(a.IsPlayer())))
+)
+"""Of a player: nobody has more life."""
+
+
+def _most_life(ctx: Context, noun: a.Filter) -> a.Ref:
+    """“If a player has more life than each other player, the player with the most life …”: nobody is tied with that one."""
+    if noun != a.IsPlayer():
+        raise ctx.stop(Stage.LOWERING, "not a player")
+    if not ctx.leads:
+        ctx.unkept = "which of those that are tied?"
+    ref = a.Pick(a.All((a.IsPlayer(), LEADS)), said="np_most_life")
+    ctx.mentions.add(reworded(ref, ""), noun)
+    return ref
+
+
+def _write_most_life(out: Printer, value: a.Pick) -> None:
+    if value != a.Pick(a.All((a.IsPlayer(), LEADS))):
+        raise Stop(Stage.PRINTING, "another player than that")
+    out.word(*["the", "player", "with", "the", "most", "life"])
+
+
 ROWS: Rows = {
+    "np_most_life": Custom(_most_life, _write_most_life),
     "who_you": a.You(),
     "who_a": who_row(
         "who_a",

@@ -169,6 +169,7 @@ def _when(said: str, verb: str, words: str) -> Custom[a.Effect]:
 
 
 ROWS: Rows = {
+    "ou_you_pay": a.IfDid(),
     "ou_put_none_didnt": _put_one("ou_put_none_didnt", "you didn't", negative=True),
     "ou_put_none_dont": _put_one("ou_put_none_dont", "you don't", negative=True),
     "ou_put_one": _put_one("ou_put_one", "you", negative=False),

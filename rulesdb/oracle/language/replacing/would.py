@@ -168,10 +168,7 @@ def _instead(said: str, *, first: bool = False, may: bool = False) -> Custom[a.R
 
     def write(out: Printer, value: a.Replacement) -> None:
         write_would(out, value)
-        if first:
-            out.word("instead")
-        if may:
-            out.word("you", "may")
+        out.word(*(["you", "may"] if may else []), *(["instead"] if first else []))
         if value.instead == EXILE_INSTEAD:
             out.word("exile", *(value.said.split()[1:] or ["it"]))
         else:
@@ -302,7 +299,50 @@ def _write_enters_yours_turn(out: Printer, value: a.Replace) -> None:
     _write_enters_yours(out, expect(a.Replacement, value.static), value.said, "this turn")
 
 
+_TURN: dict[a.EventPattern, str] = {
+    a.Draws(YOU): "you would draw a card this turn",
+    a.LosesGame(YOU): "you would lose the game this turn",
+}
+
+
+def _once(ctx: Context, event: a.EventPattern, chain: a.Effect, said: str) -> a.Replace:
+    """“the next time you would draw a card this turn, … instead”: once (614.1)."""
+    if not isinstance(chain, a.Effect):
+        raise ctx.stop(Stage.LOWERING, "a statement cannot happen instead")
+    if ctx.targets:
+        raise ctx.stop(Stage.LOWERING, "a target of what happens later")
+    return a.Replace(a.Replacement(event, chain), a.ThisTurn(), uses=ONE, said=said)
+
+
+def _write_once(out: Printer, value: a.Replace, *, first: bool) -> None:
+    """The same in words, with “instead” before or behind what is done."""
+    made = expect(a.Replacement, value.static)
+    if made.event not in _TURN or value.uses != ONE:
+        raise Stop(Stage.PRINTING, "the next time of what?")
+    out.word("the", "next", "time", *_TURN[made.event].split(), ",", BARE)
+    out.word(*(["instead"] if first else []))
+    out.value("chain", made.instead)
+    out.word(*([] if first else ["instead"]))
+
+
+def _next_time_first(ctx: Context, would_turn: a.EventPattern, chain: a.Effect) -> a.Replace:
+    return _once(ctx, would_turn, chain, "wt_next_time_first")
+
+
+def _write_next_time_first(out: Printer, value: a.Replace) -> None:
+    _write_once(out, value, first=True)
+
+
+def _next_time(ctx: Context, would_turn: a.EventPattern, chain: a.Effect) -> a.Replace:
+    return _once(ctx, would_turn, chain, "ch_next_time")
+
+
+def _write_next_time(out: Printer, value: a.Replace) -> None:
+    _write_once(out, value, first=False)
+
+
 ROWS: Rows = {
+    "ch_next_time": Custom(_next_time, _write_next_time),
     "rp_lose_twice": Custom(_lose_twice, _write_lose_twice),
     "wo_they_gain": _would_they("wo_they_gain", a.GainsLife, "gain life"),
     "wo_they_lose": _would_they("wo_they_lose", a.LosesLife, "lose life"),
@@ -340,6 +380,8 @@ ROWS: Rows = {
         not_first=True,
     ),
     "wt_draw": a.Draws(YOU),
+    "wt_lose": a.LosesGame(YOU),
+    "wt_next_time_first": Custom(_next_time_first, _write_next_time_first),
     **{alias: _would(pattern, alias) for alias, (pattern, _) in _FIXED.items()},
     "wo_die": _would_subject("wo_die", a.Dies, a.Role.SUBJECT, "die"),
     "wo_enter": _would_subject("wo_enter", a.Enters, a.Role.SUBJECT, "enter"),
@@ -361,4 +403,5 @@ ROWS: Rows = {
     "rp_instead": _instead("rp_instead"),
     "rp_instead_first": _instead("rp_instead_first", first=True),
     "rp_may": _instead("rp_may", may=True),
+    "rp_may_first": _instead("rp_may_first", first=True, may=True),
 }

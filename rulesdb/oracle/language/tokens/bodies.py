@@ -17,7 +17,7 @@ from rulesdb.oracle.language.clauses import PART
 from rulesdb.oracle.language.instructions import read_quote
 from rulesdb.oracle.language.tokens.described import num_text, number_of, write_line
 from rulesdb.oracle.meaning.context import Context
-from rulesdb.oracle.meaning.rows import Custom, expect
+from rulesdb.oracle.meaning.rows import Custom, expect, only
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 from rulesdb.oracle.words.dictionary import plural as many_of
@@ -230,6 +230,9 @@ def _write_become(
     elif pt is not None and shape == "tb_each":
         out.word(*["with", "power", "and", "toughness", "each", "equal", "to"])
         out.value("value", pt.power)
+    elif gain is not None and shape == "tb_enchant":
+        out.word("with", "enchant")
+        out.show("NOUN_", only(a.KeywordAbility, gain.abilities).quality)
     elif gain is not None:
         out.word("with")
         words = int(counted) if counted else len(gain.abilities)

@@ -98,6 +98,25 @@ def _create(
     return Custom(read, write)
 
 
+def _create_blocks(said: str, after: str) -> Custom[a.Effect]:
+    """“create a 0/4 white Wall creature token that's blocking target creature attacking you” (509.4)."""
+    plain = _create(said, "", after)
+
+    def read(ctx: Context, number: a.Quantity, token_spec: a.TokenSpec, np: a.Ref) -> a.Effect:
+        if isinstance(np, (a.Each, a.Pick)):
+            raise ctx.stop(Stage.LOWERING, "which attacker?")
+        made = plain.read(ctx, number=number, token_spec=token_spec)
+        return reworded(expect(a.CreateToken, made), said, blocking=np)
+
+    def write(out: Printer, value: a.CreateToken) -> None:
+        if plain.write is None or value.blocking is None:
+            raise Stop(Stage.PRINTING, "it blocks nothing")
+        plain.write(out, value)
+        out.value("np", value.blocking)
+
+    return Custom(read, write)
+
+
 def _create_goes(ctx: Context, number: a.Quantity, token_spec: a.TokenSpec, np: a.Ref) -> a.Effect:
     """“create a 2/2 black Zombie creature token that attacks that player each combat if able” (508.1d)."""
     _token_number(ctx, number, token_spec)
@@ -433,6 +452,8 @@ ROWS: Rows = {
     "t_create_attacking": _create(
         "t_create_attacking", "", "that's tapped and attacking", tapped=True, attacking=True
     ),
+    "t_create_blocks": _create_blocks("t_create_blocks", "that's blocking"),
+    "t_create_blocks_p": _create_blocks("t_create_blocks_p", "that are blocking"),
     "t_create_each": Custom(_create_each, _write_create_each),
     "t_known": _known("t_known"),
     "t_known_either": Custom(_known_either, _write_known_either),

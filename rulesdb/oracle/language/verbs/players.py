@@ -6,9 +6,10 @@ Here are verbs whose subject is a player; those whose object is what counts are 
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.mana import ManaCost, ManaSymbol
 from rulesdb.cards.vocabulary import Phase
 from rulesdb.oracle.meaning.context import Context, elided
-from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h, only
+from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h, only, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import STEPS
@@ -60,6 +61,20 @@ def _skip_phase(ctx: Context, poss: a.Ref, step: str) -> a.Effect:
     one = expect(a.Skip, _skip(ctx, poss, step))
     said = one.said.replace("v_skip ", "v_skip_phase ")
     return a.Skip(one.player, phase=Phase.COMBAT, said=said)
+
+
+def _skip_all(ctx: Context, step: str, poss: a.Ref) -> a.Effect:
+    """“skips all combat phases of their next turn”: each of them, however many that turn has (500.8, 614.10)."""
+    one = expect(a.Skip, _skip_phase(ctx, poss, step))
+    return reworded(one, "v_skip_all", every=True)
+
+
+def _write_skip_all(out: Printer, value: a.Skip) -> None:
+    if not value.every or value.phase is not Phase.COMBAT:
+        raise Stop(Stage.PRINTING, "not all combat phases")
+    out.subject(value.player)
+    whose = "your" if isinstance(value.player, a.You) else "their"
+    out.word("\x02skip", "all", "combat", "phases", "of", whose, "next", "turn")
 
 
 def _write_skip(out: Printer, value: a.Skip) -> None:
@@ -152,6 +167,41 @@ def write_plus_each(out: Printer, cost: a.Cost) -> None:
     out.value("each", more.times)
 
 
+def _pay_any(said: str) -> Custom[a.Effect]:
+    """“pay any amount of mana”, “any amount of {R}”: as often that one symbol as the player likes (107.1c)."""
+
+    def read(
+        ctx: Context, mana: ManaCost | None = None, energy: a.Quantity | None = None
+    ) -> a.Effect:
+        if mana is not None and (
+            len(mana.symbols) != 1 or mana.variables or mana.symbols[0].generic
+        ):
+            raise ctx.stop(Stage.LOWERING, "any amount of which mana?")
+        if energy is not None and energy != a.Number(1):
+            raise ctx.stop(Stage.LOWERING, "any amount of how much?")
+        one = _GENERIC if mana is None else mana
+        part = a.PayMana(one) if energy is None else a.PayCounters("energy", energy)
+        made = a.PayAny(a.Cost((part,)), ctx.subject, said=said)
+        ctx.subject = elided(ctx.subject)
+        return made
+
+    def write(out: Printer, value: a.PayAny) -> None:
+        out.subject(value.player)
+        (part,) = value.cost.parts
+        out.word("\x02pay", *["any", "amount", "of"])
+        if isinstance(part, a.PayCounters):
+            out.show("ENERGY_", part.amount)
+        elif (mana := expect(a.PayMana, part).mana) == _GENERIC:
+            out.word("mana")
+        else:
+            out.show("MANA_", mana)
+
+    return Custom(read, write)
+
+
+_GENERIC = ManaCost((ManaSymbol(generic=1),))
+
+
 ROWS: Rows = {
     "v_play_free": a.CastCard(h.np, S, optional=False, play=True),
     "v_draw_equal": a.Draw(S, h.value),
@@ -195,8 +245,12 @@ ROWS: Rows = {
     "v_skip": Custom(_skip, _write_skip),
     "v_skip_turn": Custom(_skip, _write_skip),
     "v_skip_phase": Custom(_skip_phase, _write_skip),
+    "v_skip_all": Custom(_skip_all, _write_skip_all),
     "v_end_turn": a.EndTurn(),
     "v_end_combat": a.EndCombatPhase(),
+    "v_pay_any": _pay_any("v_pay_any"),
+    "v_pay_any_of": _pay_any("v_pay_any_of"),
+    "v_pay_any_energy": _pay_any("v_pay_any_energy"),
     "v_pay": a.Pay(a.Cost((a.PayMana(h.mana),)), S),
     "v_pay_own_mana": Custom(_pay_own_mana, _write_pay_own_mana),
     "v_pay_mana_of": Custom(_pay_mana_of, _write_pay_mana_of),

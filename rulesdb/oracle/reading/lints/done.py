@@ -56,6 +56,8 @@ def _tells(before: a.Effect) -> bool:
         return bool(before.steps) and _tells(before.steps[-1])
     if isinstance(before, a.LetX):
         return _tells(before.effect)
+    if isinstance(before, a.Apply) and any(isinstance(x, a.MayPlayFrom) for x in before.changes):
+        return False  # what may be played for a time has not been played yet
     if isinstance(before, a.May):
         return not isinstance(before.player, a.Each)
     return not isinstance(
@@ -119,6 +121,23 @@ def _too_early(node: a.Node, place: Place) -> str:
         later = isinstance(one, (a.Expect, a.WhenDone)) and not any(one is x for x in place.above)
         if later and any(getattr(x, "bind", "") == name for x in nodes(one)):
             return "it speaks of what happens only later"
+    return ""
+
+
+def _left_out(node: a.Node, place: Place) -> str:
+    """“It deals twice that much damage instead”: what is replaced is not followed, and has no result (608.2c)."""
+    name = getattr(node, "name", "").split("/")[0]
+    for at, one in enumerate(place.above):
+        if not name or not isinstance(one, a.If) or one.otherwise is None:
+            continue
+        branch = place.above[at + 1] if at + 1 < len(place.above) else node
+        other = one.otherwise if branch is one.then else one.then
+        if branch is one.condition or not _binds(other, name):
+            continue
+        holders = {id(x) for x in (*place.above[at + 1 :], *nodes(other))}
+        makers = [x for x in nodes(place.above[0]) if getattr(x, "bind", "") == name]
+        if all(id(x) in holders for x in makers):
+            return "the result is of an instruction that is not followed where this one is"
     return ""
 
 
@@ -292,6 +311,26 @@ def _other_than_moved(node: a.Node, place: Place) -> str:
     return ""
 
 
+def _ended(node: a.Node, place: Place) -> str:
+    """“You may pay {W} to end this effect”: the one effect without an end that stands before it (116.2c)."""
+    outer = place.above[0] if place.above else node
+    lasting = [
+        one for one in outer.walk() if isinstance(one, a.Apply) and one.duration == a.Indefinitely()
+    ]
+    return "" if len(lasting) == 1 else "which effect would end is not told"
+
+
+def _own_card(node: a.Node, place: Place) -> str:
+    """“You may cast ~ for as long as it remains exiled”: only what the cost of the ability exiled is there (400.7j)."""
+    made = expect(a.Apply, node)
+    if not any(isinstance(x, a.MayPlayFrom) and x.what == a.Is(a.Source()) for x in made.changes):
+        return ""
+    costs = [one.cost for one in place.above if isinstance(one, a.ActivatedAbility)]
+    if any(isinstance(x, a.Exile) and x.what == a.Source() for one in costs for x in one.walk()):
+        return ""
+    return "nothing has put this card where it may be played from"
+
+
 def _onto_battlefield(moved: a.Node) -> bool:
     return isinstance(moved, a.Put | a.Return) and moved.to.zone is Zone.BATTLEFIELD
 
@@ -310,6 +349,8 @@ DONE: tuple[Lint, ...] = (
          "What stands instead replaces all of it and only where it would be done (608.2c).", "instead|otherwise"),
     Lint("asked before it happens", (a.Bound, a.ResultAmount), _too_early,
          "A delayed ability does its part later (603.7c)."),
+    Lint("a result of what is left out", (a.Bound, a.ResultAmount), _left_out,
+         "Of two instructions only one is followed, and the other has done nothing (608.2c).", "instead|otherwise"),
     Lint("told to another", (a.Bound, a.ResultAmount), _other_statement,
          "Each replacement knows what it has done itself (614.1c)."),
     Lint("search of two zones", (a.IfDid,), _search_of_two,
@@ -324,6 +365,10 @@ DONE: tuple[Lint, ...] = (
          "What was put somewhere is known when it was put there, wherever it is later (608.2h).", "this way"),
     Lint("other than what has moved", (a.Other,), _other_than_moved,
          "An object that moves from one zone to another becomes a new object (400.7).", "other|another"),
+    Lint("a card of its own", (a.Apply,), _own_card,
+         "An object that moves becomes a new one, found by what moved it (400.7j).", "you may (cast|play)"),
+    Lint("an effect to end", (a.MayEnd,), _ended,
+         "A player ends an effect of which the text says so (116.2c).", "to end this effect"),
     Lint("the rest as one likes", (a.May,), _rest_of_may,
          "What is optional ends before “then” (608.2d).", "rest"),
     Lint("the rest of what is not taken", (a.Put,), _rest_of_found,

@@ -83,6 +83,8 @@ def _of_this(node: a.Node, place: Place) -> str:  # noqa: ARG001
     made = expect(a.Apply, node)
     if isinstance(made.to, a.Source) or not isinstance(made.duration, a.AsLongAs):
         return ""
+    if all(isinstance(x, a.MayPlayFrom) and x.what == a.Is(a.Source()) for x in made.changes):
+        return ""  # “you may cast ~ for as long as it remains exiled”
     if any(isinstance(one, a.Fits) and one.ref == a.Source() for one in made.duration.walk()):
         return "how long it lasts would be asked of this object and not of what is changed"
     return ""

@@ -204,7 +204,7 @@ def group(*parts: m.Description | Token) -> m.Controls:
     for part in parts:
         if isinstance(part, m.Description):
             description = part
-        elif str(part) in ("tapped", "untapped"):
+        elif str(part) in ("tapped", "untapped", "attacking", "blocking"):
             status = str(part)
         elif part.type == "NUMBER":
             count = int(part)

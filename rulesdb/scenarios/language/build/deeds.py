@@ -12,7 +12,7 @@ from rulesdb.scenarios.language.syntax import Token
 from rulesdb.scenarios.language.words import ORDINALS
 
 _SPECIAL_VERBS = {
-    f"{name}s": name for name in ("suspend", "foretell", "plot", "unlock", "ignore", "call")
+    f"{name}s": name for name in ("suspend", "foretell", "plot", "unlock", "ignore", "end", "call")
 }
 """Special actions by the verb of the story."""
 

@@ -166,6 +166,39 @@ def _player_may(verb: str) -> Row:
     return ask
 
 
+def _aimed(what: str) -> Row:
+    return lambda ref: m.Aimed(_about(ref), what)
+
+
+def _targets_it(*parts: object) -> m.Aimed:
+    why, (verb, ref, at) = _why(*parts)
+    assert isinstance(ref, m.Ref)
+    assert isinstance(at, m.Ref)
+    return m.Aimed(ref, "target", at, no(str(verb)), why)
+
+
+def _casts_it(*parts: object) -> m.Casts:
+    why, (verb, player, ref) = _why(*parts)
+    assert isinstance(ref, m.Ref)
+    return m.Casts(str(player), ref, no(str(verb)), why)
+
+
+def _may_pay(*parts: object) -> m.MayPay:
+    why, (can, player, number) = _why(*parts)
+    return m.MayPay(str(player), int(str(number)), no(str(can)), why)
+
+
+def _must_do(*parts: object) -> m.MustDo:
+    why, (player, deed) = _why(*parts)
+    return m.MustDo(str(player), deed, why)  # type: ignore[arg-type]
+
+
+def _attackable(can: str, ref: m.Ref) -> m.Attackable:
+    if no(can):
+        raise BadInput("ask what it can attack, or of one: can NAME attack NAME")
+    return m.Attackable(ref)
+
+
 _ALL = m.Controls("", description=m.Description())
 """Everything that is somewhere."""
 _LANDS = m.Controls("", description=m.Description(types=("Land",)))
@@ -262,6 +295,19 @@ ROWS: dict[str, Row] = {
     "who_responds": lambda *to: m.WhoCan(to=to[0] if to else None),
     "who_responds_to_that": lambda: m.WhoCan(that=True),
     "lands_left": lambda who: m.LandsLeft(str(who)),
+    "may_pay": _may_pay,
+    "must_do_it": _must_do,
+    "attackable": _attackable,
+    "targets_of": _aimed("target"),
+    "targets_it": _targets_it,
+    "attacking_what": _aimed("attack"),
+    "blocking_what": _aimed("block"),
+    "blocked_by_what": _aimed("blocked"),
+    "who_casts": lambda ref: m.Casts(ref=ref),
+    "what_cast": lambda who: m.Casts(str(who)),
+    "casts_it": _casts_it,
+    "dealt_damage": str,
+    "dealers": lambda what, to=None: m.Dealers(to, combat=str(what).startswith("combat")),
     "amount_of": str,
     "group_of": group,
     "asks_whether": _whether,

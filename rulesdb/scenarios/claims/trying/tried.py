@@ -6,31 +6,21 @@ What hangs on a choice there can't be told; nothing of what is tried out remains
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Zone
-from rulesdb.engine.state.decisions import DecisionKind
+from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.state.events import EventKind
-from rulesdb.engine.state.objects import is_player
 from rulesdb.errors import IllegalAction
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.charged import rich
 from rulesdb.scenarios.claims.deeds import ALLOWED
 from rulesdb.scenarios.claims.fates import fate
+from rulesdb.scenarios.claims.trying.aimed import Verdict, agreed, its_targets, usable
+from rulesdb.scenarios.claims.trying.thought import Thought, in_some_hands
 from rulesdb.scenarios.language.deeds_said import deed as said_deed
-from rulesdb.scenarios.playing.answers import NONE, forced
+from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.story import SLOW, Story
 from rulesdb.scenarios.table.reading import printed
 from rulesdb.scenarios.table.things import Trouble, said
-from rulesdb.values import NamedTuple
-
-
-class Verdict(NamedTuple):
-    """Whether it can be, in a sentence, with the deciding rule first."""
-
-    so: bool
-    text: str
-    rules: tuple[str, ...]
-
 
 TRIED = {
     "be destroyed": "get destroyed",
@@ -68,14 +58,33 @@ def done(story: Story, hand: Hand, who: int, deed: m.Deed) -> Hand | IllegalActi
 def tried(story: Story, one: m.CanBe, hand: Hand) -> Verdict | str:
     """What comes of it where this card does it, from this moment on."""
     assert one.by is not None
-    by = story.things.one(story.state, one.by)
-    if is_player(by) or by not in story.state.objects:
+    story = story.at(hand)
+    there = [n for n in story.things.all(story.state, one.by) if n in story.state.objects]
+    if there and story.things.one(story.state, one.by) in story.state.stack:
+        by = story.things.one(story.state, one.by)
+        if by != story.things.one(story.state, one.ref):  # that is done by another one
+            return _resolved(Thought(story, one.by, 0), one, hand, by)
+    if story.things.players.get(one.by.name):
         return f"say which card it would be done by: can {said(one.ref)} {one.verb} by NAME"
-    return _resolved(story, one, hand, by)
+    found: list[tuple[str, Verdict | str]] = []
+    for thought in usable(story, one.by, one.ref):
+        name = story.state.players[thought.who].name
+        by = thought.story.things.one(thought.story.state, thought.ref)
+        if not there and story.game.state is not thought.story.state and _permanent(thought, by):
+            return f"say where it is (such as: {name} controls {said(one.by)})"
+        found.append((name, _resolved(thought, one.but(by=thought.ref), thought.story.hand, by)))
+    return agreed(found)
 
 
-def _resolved(story: Story, one: m.CanBe, hand: Hand, by: int) -> Verdict | str:
+def _permanent(thought: Thought, n: int) -> bool:
+    """Whether a card is that of a permanent that could do it by being there: an Aura does it as it is cast."""
+    c = thought.story.game.look(n)
+    return not c.types & {CardType.INSTANT, CardType.SORCERY} and "Aura" not in c.subtypes
+
+
+def _resolved(thought: Thought, one: m.CanBe, hand: Hand, by: int) -> Verdict | str:
     assert one.by is not None
+    story = thought.story
     state = hand.state
     before = hand.length()
     on_stack = state.objects[by].zone is Zone.STACK
@@ -87,12 +96,16 @@ def _resolved(story: Story, one: m.CanBe, hand: Hand, by: int) -> Verdict | str:
         who = state.objects[by].controller or state.objects[by].owner
         then = done(story, hand, who, deed)
         name = state.players[who].name
-        words = said_deed(deed, plan=True)
+        words = thought.words(deed, plan=True)
         if isinstance(then, str):
             return then
         if isinstance(then, IllegalAction):
-            return Verdict(False, f"{name} can't {words}: {then}", then.rules)
-        hand, given = then, f", as {name} {said_deed(deed)}"
+            more = its_targets(story, deed, then.rules)
+            return Verdict(False, f"{name} can't {words}: {then}{more}", then.rules)
+        hand, given = then, f", as {name} {thought.words(deed)}"
+    else:
+        hand = hand.aside()
+        hand.ways = story.hand.ways
     size = len(hand.state.stack) - 1
     asked = ""
     try:
@@ -105,8 +118,20 @@ def _resolved(story: Story, one: m.CanBe, hand: Hand, by: int) -> Verdict | str:
         return asked  # what has happened by then has happened, whatever is chosen
     text, rules = reply.text.partition(": ")[2], reply.rules
     if not so and one.verb != "be killed" and not _kept(hand, before):
-        text, rules = f"{said(one.by)} resolves and does not do that", reply.rules[-1:]
+        text, rules = (
+            f"{said(one.by)}{_aims(story, by)} resolves and does not do that",
+            reply.rules[-1:],
+        )
     return Verdict(so, f"{text or said(one.by)}{given}", rules)
+
+
+def _aims(story: Story, n: int) -> str:
+    """What a spell or ability on the stack has as its targets, in words; "" where it is not there."""
+    item = story.state.objects[n].stack
+    names = [
+        story.things.name(story.state, x) for slot in (item.targets if item else ()) for x in slot
+    ]
+    return f" (targeting {and_(names)})" if names else ""
 
 
 def _kept(hand: Hand, before: int) -> bool:
@@ -114,45 +139,6 @@ def _kept(hand: Hand, before: int) -> bool:
     kinds = (EventKind.SKIP, EventKind.REGENERATE, EventKind.FIZZLE, EventKind.COUNTER)
     events = hand.game.events(before)
     return any(e.kind in kinds or e.by for e in events)
-
-
-def targets_of(story: Story, ref: m.Ref) -> tuple[int, ...] | str:
-    """What a card, or what it has on the battlefield, could target now, of its first target; or why that can't be told."""
-    state = story.state
-    by = story.things.one(state, ref)
-    if is_player(by) or by not in state.objects:
-        return f"{said(ref)} is nothing that targets"
-    if state.objects[by].zone is Zone.STACK:
-        return f"{said(ref)} has its targets already"
-    who = state.objects[by].controller or state.objects[by].owner
-    here = state.objects[by].zone is Zone.BATTLEFIELD
-    deed = m.Activate(ref) if here else m.Cast(ref)
-    for slow in (False, True):
-        trial = rich(story.hand, who, slow=slow)
-        try:
-            trial.priority_of(who, deed.where)
-            action, _ = story.deeds.action(trial, who, deed)
-            trial.advance(action)
-            return _asked_for_targets(trial)
-        except (IllegalAction, Trouble) as no:
-            stopped = str(no)
-            if isinstance(no, IllegalAction) and not SLOW & set(no.rules):
-                return () if "601.2c" in no.rules else stopped
-    return stopped
-
-
-def _asked_for_targets(trial: Hand) -> tuple[int, ...] | str:
-    """What the game offers as it asks for targets (601.2c)."""
-    while (decision := trial.game.decision) is not None:
-        if decision.kind is DecisionKind.TARGETS:
-            return tuple(n for n in decision.options if isinstance(n, int))
-        if decision.kind is DecisionKind.PRIORITY:
-            return "it has no targets to choose"
-        answer = forced(trial.asked())
-        if answer is NONE and decision.kind is not DecisionKind.OPTIONAL_COST:
-            break
-        trial.advance(() if answer is NONE else answer)
-    return "what it targets hangs on a choice before that"
 
 
 def _deed(story: Story, one: m.CanBe, by: int) -> m.Deed | str:
@@ -185,6 +171,11 @@ def as_cast(story: Story, ref: m.Ref, n: int) -> tuple[Hand, int] | str:
     """The game with a card as a spell on the stack, and its number there; why it can't be cast, if so."""
     who = story.state.objects[n].owner
     hand = done(story, story.hand, who, m.Cast(ref))
+    if isinstance(hand, IllegalAction) and story.state.objects[n].zone is not Zone.HAND:
+        (thought,) = in_some_hands(
+            story, ref
+        )  # it can't be cast from where it is: another one could
+        hand = done(thought.story, thought.story.hand, thought.who, m.Cast(thought.ref))
     if isinstance(hand, (str, IllegalAction)):
         return f"{said(ref)} would have to be cast, and {hand}"
     return hand, hand.state.stack[0]

@@ -1,0 +1,164 @@
+"""What is aimed at what: targets on the stack, attackers and blockers; who cast what, and where damage came from.
+
+Targets and blocks are read off the state as it is at that moment; what was cast and dealt, off the story.
+"""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.stack.payment import no_life_to_lose
+from rulesdb.engine.state.decisions import DecisionKind
+from rulesdb.engine.state.events import EventKind
+from rulesdb.engine.state.objects import StackItem, is_player
+from rulesdb.engine.telling.sentences import Names
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.replies import Reply, happened, line_of
+from rulesdb.scenarios.language.deeds_said import deed as said_deed
+from rulesdb.scenarios.language.phrases import and_
+from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.table.given_names import GivenNames
+from rulesdb.scenarios.table.things import Trouble, said
+
+K = EventKind
+_AIMS = {
+    "target": ("115.1", "{} targets {}", "{} targets nothing"),
+    "attack": ("508.1b", "{} is attacking {}", "{} isn't attacking"),
+    "block": ("509.1g", "{} is blocking {}", "{} isn't blocking"),
+    "blocked": ("509.1g", "{1} blocks {0}", "nothing blocks {}"),
+}
+"""The rule of each, how it is said, and how it is said that there is none."""
+
+
+def aimed(story: Story, one: m.Aimed) -> Reply:
+    """What something targets, attacks or blocks, or what blocks it; with `at`, whether it is that."""
+    rule, so, none = _AIMS[one.what]
+    found = _targets(story, one.ref) if one.what == "target" else _in_combat(story, one)
+    names = [story.things.name(story.state, n) for n in found]
+    text = so.format(said(one.ref), and_(names)) if names else none.format(said(one.ref))
+    if one.what == "blocked" and len(names) > 1:
+        text = text.replace(" blocks ", " block ")
+    if one.at is None:
+        return Reply(f"{text[:1].upper()}{text[1:]}", (rule,))
+    right = bool(set(story.things.all(story.state, one.at)) & set(found))
+    head = "Yes" if right else "No"
+    if one.why:
+        head = "Because" if right is not one.negated else "It is not so"
+    return Reply(f"{head}: {text}", (rule,))
+
+
+def _targets(story: Story, ref: m.Ref) -> tuple[int, ...]:
+    """The targets of a spell or ability that is, or was, on the stack (115.1)."""
+    state = story.state
+    numbers = line_of(story, (ref,), gone=True)
+    abilities = story.things.all(state, ref.but(ability=True)) if not ref.ability else ()
+    if len(abilities) == 1 and not any(_item(story, n) for n in numbers):
+        numbers = set(abilities)
+    for n in sorted(numbers, reverse=True):
+        if (item := _item(story, n)) is not None:
+            return tuple(dict.fromkeys(x for slot in item.targets for x in slot))
+    raise Trouble(f"{said(ref)} is not on the stack", ref.where)
+
+
+def _item(story: Story, n: int) -> StackItem | None:
+    thing = None if is_player(n) else story.state.last(n)
+    return thing.stack if thing is not None else None
+
+
+def _in_combat(story: Story, one: m.Aimed) -> tuple[int, ...]:
+    combat = story.state.combat
+    n = story.things.one(story.state, one.ref)
+    if (
+        combat is None
+        or not combat.declared
+        or (one.what != "attack" and not combat.blocks_declared)
+    ):
+        late = "blockers" if one.what != "attack" else "attackers"
+        raise Trouble(f"no {late} have been declared in a combat that is going on", one.ref.where)
+    if one.what == "attack":
+        attacker = combat.attacker(n)
+        return (attacker.attacks,) if attacker is not None and attacker.attacks else ()
+    return combat.blocked_by(n) if one.what == "block" else combat.blockers_of(n)
+
+
+def casts(story: Story, one: m.Casts) -> Reply:
+    """Who has cast something, whether a player has, or what a player has cast (601.2i)."""
+    events = [e for e in happened(story) if e.kind is K.CAST]
+    names = GivenNames(story.state, story.things)
+    if one.ref is not None:
+        line = line_of(story, (one.ref,))
+        events = [e for e in events if e.subject in line or e.source in line]
+    who = [story.state.players[e.player].name for e in events if e.player]
+    if one.player:
+        mine = [e for e in events if e.player and story.state.players[e.player].name == one.player]
+        if one.ref is None:
+            listed = and_([names.of(e.subject or e.source, e.name) for e in mine]) or "nothing"
+            return Reply(f"{one.player} casts {listed}", ("601.2i",), settled=False)
+        text = f"{one.player} {'casts' if mine else 'does not cast'} {said(one.ref)}"
+        head = "Yes" if mine else "No"
+        if one.why:
+            head = "Because" if bool(mine) is not one.negated else "It is not so"
+        return Reply(f"{head}: {text}", ("601.2i",), settled=bool(mine))
+    assert one.ref is not None
+    listed = and_(list(dict.fromkeys(who))) or "Nobody"
+    verb = "cast" if len(dict.fromkeys(who)) > 1 else "casts"
+    return Reply(f"{listed} {verb} {said(one.ref)}", ("601.2i",), settled=bool(who))
+
+
+def dealers(story: Story, one: m.Dealers) -> Reply:
+    """The sources of damage in the story, each with how much and to whom (120.7)."""
+    names = GivenNames(story.state, story.things)
+    to = line_of(story, (one.to,)) if one.to is not None else None
+    parts: dict[tuple[str, str], int] = {}
+    for e in happened(story):
+        if e.kind is K.DAMAGE and (e.combat or not one.combat) and (to is None or e.other in to):
+            key = (names.of(e.subject, e.name), names.of(e.other))
+            parts[key] = parts.get(key, 0) + e.amount
+    word = "combat damage" if one.combat else "damage"
+    listed = [f"{by} deals {n} {word} to {whom}" for (by, whom), n in parts.items()]
+    aim = f" to {said(one.to)}" if one.to is not None else ""
+    text = and_(listed) or f"Nothing deals {word}{aim}"
+    return Reply(f"{text[:1].upper()}{text[1:]}", ("120.7",), settled=False)
+
+
+def may_pay(story: Story, one: m.MayPay) -> Reply:
+    """Whether a player has so much life to pay (119.4), and nothing keeps it from being paid (119.8)."""
+    who = story.player(one.player)
+    play = Play(story.state.copy())
+    rules: tuple[str, ...] = ("119.4",)
+    so = True
+    more = ""
+    if one.life == 0:
+        text, rules = f"{one.player} can always pay 0 life", ("119.4b",)
+    elif no_life_to_lose(play, who):
+        so, text, rules = False, f"{one.player} can't lose life, and so can't pay any", ("119.8",)
+    elif (life := max(0, play.player(who).life)) < one.life:
+        so, text = (
+            False,
+            f"{one.player} has {life} life to pay with, and {one.life} is more than that",
+        )
+    else:
+        text = f"{one.player} has {life} life to pay with"
+        kept = [rule.source for rule in play.board.rules(a.CantPayLife) if rule.covers(who)]
+        if kept:
+            by = Names(story.state).of(kept[0])
+            more = f", but not to cast spells or activate abilities (by the effect of {by})"
+    head = "Yes" if so else "No"
+    if one.why:
+        head = "Because" if so is not one.negated else "It is not so"
+    return Reply(f"{head}: {text}{more}", rules)
+
+
+def must_do(story: Story, one: m.MustDo) -> Reply:
+    """Whether a player who may do something has to: with priority one may always pass (117.3d)."""
+    who = story.player(one.player)
+    decision = story.game.decision
+    what = said_deed(one.deed, plan=True)
+    if decision is None or decision.kind is not DecisionKind.PRIORITY:
+        return Reply(
+            f"that can't be told: what {one.player} must do while something else is decided",
+            known=False,
+        )
+    name = story.state.players[who].name
+    head = "It is not so" if one.why else "No"
+    return Reply(f"{head}: {name} need not {what}: a player who has priority may pass", ("117.3d",))

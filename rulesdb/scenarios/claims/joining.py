@@ -1,0 +1,134 @@
+"""What attacking or blocking costs, and what keeps a creature from it, told of each (508.1, 509.1).
+
+An attack that must be paid for is no plain yes (508.1h, 509.1d); one that can't be made is told with the restriction
+that decides, as it is refused of that creature alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import product
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.mana import ManaCost
+from rulesdb.engine.state.objects import is_player
+from rulesdb.engine.telling.sentences import Names
+from rulesdb.engine.turn.combat import Due
+from rulesdb.errors import IllegalAction, RulesdbError
+from rulesdb.late import late
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.reasons import Why
+from rulesdb.scenarios.claims.wholes import Wholes, rows_of, wholes_of
+from rulesdb.scenarios.language.phrases import and_
+from rulesdb.scenarios.playing.attempt import attempt
+from rulesdb.scenarios.playing.story import Story
+
+_PAID = {"attack": ("508.1h", "508.1j"), "block": ("509.1d", "509.1f")}
+SAID_TWICE = late(r"^[^:]+ can't (?:block|attack|be chosen to block|be chosen to attack)\b[^:]*: ")
+"""What a refusal says again, before its reason."""
+MOST_TOLD = 6
+"""So many creatures are told each with what keeps it."""
+
+
+def dues_of(story: Story, who: int, deed: m.Attack | m.Block) -> Why:
+    """What must be paid for a declaration that can be made; empty where it costs nothing."""
+    verb = "attack" if isinstance(deed, m.Attack) else "block"
+    wholes = wholes_of(story.hand, who, verb)
+    if wholes is None or not wholes.taxed:
+        return Why()
+    for base in product(*rows_of(story, wholes, deed)):
+        if base and wholes.refused(base) is None:
+            return _told(story, verb, [due for pair in base for due in wholes.dues[pair]])
+    return Why()
+
+
+def dues_of_each(story: Story, verb: str, wholes: Sequence[Wholes], able: Iterable[int]) -> Why:
+    """What must be paid for each of these to attack or block at all, where that is the cheapest for it."""
+    told: dict[str, list[int]] = {}
+    rules: list[str] = []
+    for n in able:
+        ways = [one.dues[pair] for one in wholes for pair in one.pairs if pair[0] == n]
+        if not ways or not all(ways):
+            continue  # it can do it somewhere for nothing
+        found = _told(story, verb, min(ways, key=len))
+        told.setdefault(found.text, []).append(n)
+        rules += found.rules
+    names = Names(story.state)
+    parts = []
+    for text, those in told.items():
+        each = " each" if those[1:] else ""
+        whose = "" if len(told) == 1 else f" for {and_([names.of(n) for n in those])}"
+        parts.append(text.replace(" (by", f"{each}{whose} (by", 1))
+    return Why("".join(parts), tuple(dict.fromkeys(rules)))
+
+
+def unpaid_for(story: Story, verb: str, who: int, numbers: Iterable[int]) -> Why:
+    """That nobody has to pay for what these could do only at a cost (508.1d, 509.1c); empty where that costs nothing."""
+    wholes = wholes_of(story.hand, who, verb)
+    dues = dues_of_each(story, verb, [wholes], numbers) if wholes is not None else Why()
+    if not dues.text:
+        return Why()
+    what, _, by = dues.text.removeprefix(", paying ").partition(" (by")
+    return Why(f", for nobody has to pay {what} for that (by{by}", dues.rules)
+
+
+def _told(story: Story, verb: str, dues: Sequence[Due]) -> Why:
+    if not dues:
+        return Why()
+    mana = [part.mana for due in dues for part in due.cost.parts if isinstance(part, a.PayMana)]
+    other = any(not isinstance(part, a.PayMana) for due in dues for part in due.cost.parts)
+    what = [ManaCost.parse("".join(map(str, mana))).summed()] if mana else []
+    what += ["another cost" if mana else "a cost"] if other else []
+    names = Names(story.state)
+    by = and_(list(dict.fromkeys(names.of(due.source) for due in dues)))
+    return Why(f", paying {' and '.join(what)} (by the effect of {by})", _PAID[verb])
+
+
+# What keeps them from it.
+
+
+def kept_from(story: Story, verb: str, numbers: Sequence[int], target: int) -> Why:
+    """What keeps each of these creatures from attacking (that) or from blocking (that, or anything that attacks)."""
+    told: dict[str, list[int]] = {}
+    rules: list[str] = []
+    for n in numbers[:MOST_TOLD]:
+        refused = [
+            one for deed in _deeds(story, verb, n, target) if (one := _refusal(story, n, deed))
+        ]
+        text = "; ".join(dict.fromkeys(SAID_TWICE.sub("", str(one)) for one in refused))
+        told.setdefault(text, []).append(n)
+        rules += [rule for one in refused for rule in one.rules]
+    name = story.things.name
+    parts = [
+        f"{and_(list(dict.fromkeys(name(story.state, n) for n in those)))} can't, for {text}"
+        for text, those in told.items()
+        if text
+    ]
+    more = "; and others" if parts and len(numbers) > MOST_TOLD else ""
+    return Why("; ".join(parts) + more, tuple(dict.fromkeys(rules)))
+
+
+def _deeds(story: Story, verb: str, n: int, target: int) -> list[m.Deed]:
+    ref = _ref(story, n)
+    if verb == "attack":
+        at = _ref(story, target) if target else None
+        return [m.Attack((m.Raid(ref, at),))]
+    combat = story.state.combat
+    attackers = [target] if target else [x.id for x in combat.attackers] if combat else []
+    return [m.Block(_ref(story, x), (ref,)) for x in attackers]
+
+
+def _ref(story: Story, n: int) -> m.Ref:
+    name = story.things.name(story.state, n)
+    if is_player(n):
+        return m.Ref(name)
+    who = story.game.look(n).controller
+    same = story.things.all(story.state, m.Ref(name))
+    return m.Ref(name, story.state.players[who].name if len(same) > 1 else "")
+
+
+def _refusal(story: Story, n: int, deed: m.Deed) -> IllegalAction | None:
+    try:
+        return attempt(story.hand, story.deeds, story.game.look(n).controller, deed)
+    except RulesdbError:
+        return None

@@ -1,0 +1,397 @@
+"""The verbs of questions, a table: what is asked with a verb, by its mode and by what of it is asked for.
+
+A row says which question of the language asks just the same; tense, denial, reasons, adverbs and names are
+`asking`'s. What no row has is not asked with that verb, and nothing is guessed.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from rulesdb.late import late
+from rulesdb.values import NamedTuple
+
+NP = r"(?:@[a-z]\d+|the token)"
+"""A name, several names, or the token that there is, as `asking` writes them."""
+PLAYER = r"@[px]\d+"
+
+
+class Frame(NamedTuple):
+    """How it is asked, what stands behind the verb, and the question of the language.
+
+    `asked` is the mode (`does`, `can`, `must`): of a sentence alone; behind `who` and `many` (its subject is asked for,
+    or how many of them), `whom` and `much` (its object), `where`, `often`; a kind of things follows it. In the question
+    `{does}`, `{can}`, `{is}`, `{so}`, `{must}` have the denial and the reason, `{s}` is the subject, all else a group
+    of the two patterns, with `{_r}` for a blank and that group, if there is one.
+    """
+
+    asked: re.Pattern[str]
+    rest: re.Pattern[str]
+    question: str
+
+
+Rows = tuple[tuple[str, str, str], ...]
+
+_ANY = r"(?:(?:any|the|some|more|an?|another) )*"
+_N = r"(?P<n>\d+|two|three|four|five|six|seven|eight|nine|ten|one|an?)"
+_LEFT = r"(?:left|remaining|over|floating|available)?"
+_NUMBERS = r"(?P<k>power|toughness|loyalty|defense|mana value|level)"
+_COUNTERS = r"much does (?P<k>(?:[^ ]+ )?counters)"
+_PLACE = r"(?P<p>(?:in|on) .+|@z\d+)"
+_PLAYERS = r"(?: players?)?"
+_CREATURES = r"(?: creatures?| ones?)?"
+_KIND = r"(?: (?P<g>.+))?"
+_BY_ANY = r"(?:(?:by|with) (?:anything|anyone|anybody|any (?:spells?|creatures?|abilities)|spells(?: (?:or|and) abilities)?|a creature))?"
+
+
+def _sums(verb: str, what: str, who: str = "", can: str = "") -> Rows:
+    """What is summed up of somebody: whether it is anything, whether so much, how much, of whom."""
+    noun = f"{what.removesuffix('s')}s?" if what.endswith("s") else what
+    many = f"how {'many' if what.endswith('s') else 'much'} {what}"
+    return (
+        ("does", f"{_ANY}{noun}", f"{{does}} {{s}} {verb} {what}"),
+        ("does", f"{_N}(?: more)? {noun}", f"{{does}} {{s}} {verb} {{n}} {what}"),
+        (f"much does {noun}", "", f"{many} does {{s}} {verb}"),
+        *(((f"who does{_PLAYERS}", f"{_ANY}{noun}", who),) if who else ()),
+        (f"much does (?:total |in total )?{noun}(?: in total)?", "", f"{many} does {{s}} {verb}"),
+        *((("can", f"{_ANY}{noun}", f"{{can}} {{s}} {can}"),) if can else ()),
+    )
+
+
+def _done(verb: str, done: str, *more: tuple[str, str, str]) -> dict[str, Rows]:
+    """What one does to another, and what is done to it."""
+    return {
+        verb: (
+            ("can", rf"(?P<x>{NP}) (?:with|using|by casting) (?P<y>{NP})", f"{{can}} {{x}} be {done} by {{theirs}}"),
+            ("can", rf"(?P<x>{NP})", f"{{can}} {{x}} be {done} by {{s}}"),
+        ),
+        f"be {done}": (
+            ("can", _BY_ANY, f"{{can}} {{s}} be {done}"),
+            ("can", rf"(?:by|with|using|through) (?P<y>{NP})(?:'s (?:spells?|abilities|cards|spells (?:or|and) abilities))?", f"{{can}} {{s}} be {done} by {{y}}"),
+            *more,
+        ),
+    }  # fmt: skip
+
+
+def _fated(verb: str, done: str) -> dict[str, Rows]:
+    return _done(verb, done, ("does", "", f"{{does}} {{s}} get {done}"))
+
+
+def _acted(verb: str, kind: str) -> Rows:
+    """What a player does with a card; `kind` is what there is of it to be counted."""
+    return (
+        ("can", r"(?P<r>@.+)", f"{{can}} {{s}} {verb} {{r}}"),
+        ("must", r"(?P<r>@.+)", f"{{must}} {{s}} {verb} {{r}}"),
+        ("who can", r"(?P<r>@.+)", f"who {{can}} {verb} {{r}}"),
+        ("can", r"(?:anything|something|any(?: other)? (?:spells?|cards?|abilities)|an? (?:spell|card|ability)|spells|abilities)", f"what {{can}} {{s}} {verb}"),
+        ("can", rf"{_ANY}(?P<k>lands?|instants?|sorcery|sorceries|creatures?|artifacts?|enchantments?|planeswalkers?)(?: spells?| cards?)?", f"which {{kinds}} {{can}} {{s}} {verb}"),
+        ("whom can(?: (?:spells|cards|abilities|spells (?:and|or) abilities|things|actions|else))*", "", f"what {{can}} {{s}} {verb}"),
+        ("whom can (?P<g>.+)", "", f"which {{g}} {{can}} {{s}} {verb}"),
+        ("much can (?:more )?lands", "", f"how many lands can {{s}} {verb}"),
+        ("does", rf"(?P<x>{NP})", f"{{does}} {{s}} {verb} {{x}}"),
+        ("who does", rf"(?P<x>{NP})", f"who {verb}s {{x}}"),
+        ("whom does(?: (?:spells|cards|lands|abilities))?", "", f"what does {{s}} {verb}"),
+        (f"much does {kind}", "", f"how many {kind} does {{s}} {verb}"),
+    )  # fmt: skip
+
+
+_DEALS: Rows = (
+    *_sums("deal", "damage"), *_sums("deal", "combat damage"),
+    ("does", rf"(?:any |its |the )*(?P<c>combat )?damage to (?P<x>{NP})", "{does} {s} deal {c}damage to {x}"),
+    ("does", rf"{_N} (?P<c>combat )?damage to (?P<x>{NP})", "{does} {s} deal {n} {c}damage to {x}"),
+    ("much does (?P<c>combat )?damage", rf"to (?P<x>{NP})", "how much {c}damage does {s} deal to {x}"),
+    ("who does", r"(?:any |the )*(?P<c>combat )?damage", "what deals {c}damage"),
+    ("who does", rf"(?:any |the )*(?P<c>combat )?damage to (?P<x>{NP})", "what deals {c}damage to {x}"),
+)  # fmt: skip
+"""What deals damage, and how much."""
+FRAMES: dict[str, Rows] = {
+    "die": (
+        ("does", "", "{does} {s} die"), ("can", "", "{can} {s} die"),
+        (f"who does{_CREATURES}|many does .+", "", "what dies"),
+    ),
+    "survive": (("does", "", "{does} {s} survive"), (f"who does{_CREATURES}|many does .+", "", "what dies")),
+    "resolve": (("does", "", "{does} {s} resolve"),),
+    "fizzle": (("does", "", "{so} {s} {not_resolve}"),),
+    "win": (
+        ("does", "(?:the game)?", "{does} {s} win"), ("can", "(?:the game)?", "{can} {s} win"),
+        (f"who does{_PLAYERS}", "(?:the game)?", "who wins"),
+    ),
+    "untap": (
+        ("does", "", "{does} {s} untap"), ("can", "", "{can} {s} be untapped"),
+    ),
+    "be untapped": (("can", "", "{can} {s} be untapped"), ("does", "", "{is} {s} untapped")),
+    "tap": (("does", "", "{does} {s} become tapped"), ("can", rf"(?P<x>{NP})(?: for mana)?", "{can} {s} activate {x}"), ("can", "(?:for mana)?", "{can} {s} be activated")),
+    "be tapped": (("can", "", "{can} {s} be tapped"), ("can", "for mana", "{can} {s} be activated"), ("does", "", "{is} {s} tapped")),
+    "transform": (("does", "", "{does} {s} transform"), ("can", "", "{can} {s} be transformed")),
+    "be transformed": (("does", "", "{does} {s} transform"), ("can", "", "{can} {s} be transformed")),
+    "regenerate": (("does", "", "{does} {s} regenerate"), ("can", "", "{can} {s} be regenerated"), ("can", rf"(?P<x>{NP})", "{can} {s} activate {x}")),
+    "be regenerated": (("does", "", "{does} {s} regenerate"), ("can", "", "{can} {s} be regenerated")),
+    "enter": (("does", "(?:the battlefield|play)?", "{does} {s} enter the battlefield"),),
+    "leave": (("does", "(?:the battlefield|play)?", "{does} {s} leave the battlefield"),),
+    "trigger": (
+        ("does", "", "{does} {s} trigger"),
+        ("does", r"(?P<n>once|twice|\S+ times)", "{so} {s} {triggers} {n}"),
+        ("(?:who|many) does(?: (?:triggered )?abilit(?:y|ies)| triggers?)?", "", "what triggers"),
+        ("often does", "", "how many times does {s} trigger"),
+    ),
+    "lose": (
+        *_sums("lose", "life", "who loses life", "lose life"),
+        ("does", "(?:the game)?", "{does} {s} lose"), ("can", "(?:the game)?", "{can} {s} lose"),
+        (f"who does{_PLAYERS}", "(?:the game)?", "who wins"),
+        ("does", r"(?!any |all |the |control |.*life)(?P<k>[a-z][a-z ]*)", "{so} {s} {hasnt} {k}"),
+    ),
+    "gain": (
+        *_sums("gain", "life", "who gains life", "gain life"),
+        ("does", rf"control of (?P<x>{NP})", "{does} {s} control {x}"), ("who does", rf"control of (?P<x>{NP})", "who controls {x}"),
+        ("does", r"(?!any |the |control |.*life)(?P<k>[a-z][a-z ]*)", "{does} {s} have {k}"),
+    ),
+    "draw": (*_sums("draw", "cards", "who draws", "draw cards"), (f"who does{_PLAYERS}", "", "who draws"), ("can", "(?:any|more|an?)?", "{can} {s} draw cards"), ("does", "(?:any|more|an?|the)?", "{does} {s} draw cards")),
+    "discard": (*_sums("discard", "cards"), ("does", rf"(?P<x>{NP})", "{does} {x} get discarded")),
+    "be discarded": (("does", "", "{does} {s} get discarded"),),
+    "mill": _sums("mill", "cards"),
+    "take": (("whom can actions", "", "what {can} {s} do"), *_sums("take", "damage", "who takes damage"), *_sums("take", "combat damage")),
+    "deal": _DEALS,
+    "be dealt": (
+        ("does", "(?:any )?(?P<c>combat )?damage", "{does} {s} take {c}damage"),
+        ("does", rf"{_N} (?P<c>combat )?damage", "{does} {s} take {n} {c}damage"),
+        ("much does (?P<c>combat )?damage", "", "how much {c}damage does {s} take"),
+        (f"who does{_PLAYERS}", "(?:any )?damage", "who takes damage"),
+        ("many does (?P<c>combat )?damage", rf"to (?P<x>{NP})", "how much {c}damage does {x} take"),
+    ),
+    "have": (
+        ("does", r"priority", "who has priority"),
+        ("does", r"(?:any )?(?:legal |valid )?targets?", "what can be targeted by {s}"),
+        ("does", rf"{_ANY}(?:legal |valid )*targets? for (?P<x>{NP})", "what can be targeted by {x}"),
+        ("does", r"(?:any )?(?P<k>.+)", "{does} {s} have {k}"),
+        ("much does life(?: total| points)?|whom does life total", _LEFT, "how much life does {s} have"),
+        ("much does poison", "", "how many poison counters does {s} have"),
+        ("(?:much|whom) does mana", rf"{_LEFT}(?:in (?:(?:her|his|their) )?(?:mana )?pool)?", "how much mana does {s} have"),
+        ("much does cards", r"(?P<p>in hand|in the (?:graveyard|library)|in exile)(?: (?:left|remaining))?", "how many cards does {s} have {p}"),
+        ("much does cards", "(?:left|remaining)?", "how many cards does {s} have in hand"),
+        (f"(?:much|whom) does {_NUMBERS}", "(?:left|remaining)?", "how much {k} does {s} have"),
+        ("much does levels", "", "how much level does {s} have"),
+        ("much does damage", "(?:marked )?(?:on it)?", "how much damage does {s} have"),
+        (_COUNTERS, "(?:on (?:it|her|him|them)|left|remaining)?", "how many {k} does {s} have"),
+        ("whom does (?:keywords?(?: abilities)?|abilities|(?:sub|card )?types?|colors?|characteristics)", "", "what is {s}"),
+        ("(?:much|whom) does targets", "", "what does {s} target"),
+        ("(?:much|whom) does cards", _PLACE, "what does {s} have {p}"),
+        ("(?:much|whom) does (?P<g>.+)", "(?:in play|on the battlefield|left|remaining)?", "{how} {g} does {s} control"),
+        ("(?:much|whom) does (?P<g>.+)", r"(?P<p>tapped|untapped)", "{how} {p} {g} does {s} control"),
+        ("(?:much|whom) does (?P<g>.+)", _PLACE, "{how} {g} does {s} have {p}"),
+        ("whom does", "(?:in play|on the battlefield)?", "what does {s} control"),
+        ("whom does", "floating", "how much mana does {s} have"),
+        ("whom does", _PLACE, "what does {s} have {p}"),
+        (f"who does{_PLAYERS}", "priority", "who has priority"), (f"who does{_PLAYERS}", "the initiative", "who has the initiative"),
+        ("who does", rf"control of (?P<x>{NP})", "who controls {x}"),
+    ),
+    "control": (
+        ("does", r"(?:any )?(?P<k>.+)", "{does} {s} control {k}"),
+        (f"who does{_PLAYERS}", rf"(?P<x>{NP})", "who controls {x}"),
+        ("(?:much|whom) does (?P<g>.+)", _LEFT, "{how} {g} does {s} control"), ("whom does", "", "what does {s} control"),
+    ),
+    "own": ((f"who does{_PLAYERS}", rf"(?P<x>{NP})", "who owns {x}"),),
+    "get": (
+        ("big does", "", "what is {s}"),
+        ("does", rf"{_ANY}cards?", "{does} {s} draw cards"), ("does", rf"(?P<x>{NP}) back", "{does} {s} control {x}"),
+        (f"who does{_PLAYERS}", f"{_ANY}cards?", "who draws"),
+        (_COUNTERS, "", "how many {k} does {s} have"),
+        (f"who does{_PLAYERS}", "priority", "who has priority"), ("does", "priority", "who has priority"),
+        ("who does", rf"control of (?P<x>{NP})", "who controls {x}"), ("does", rf"control of (?P<x>{NP})", "{does} {s} control {x}"),
+    ),
+    "keep": (("does", rf"control of (?P<x>{NP})", "{does} {s} control {x}"), ("does", rf"(?P<x>{NP})", "{does} {s} control {x}"), ("does", r"(?P<k>[a-z][a-z ]*)", "{does} {s} have {k}")),
+    "become": (
+        ("does", "tapped", "{does} {s} become tapped"), ("does", "untapped", "{does} {s} untap"),
+        ("does", r"(?P<k>an? .+|unattached|\d+/\d+|goaded|monstrous|renowned|suspected|saddled|attached to .+)", "{is} {s} {k}"),
+        ("does", "the monarch", "{so} {s} {isnt} the monarch"), ("who does", "the monarch", "who is the monarch"),
+        ("(?:whom|big) does", "", "what is {s}"),
+    ),
+    "remain": (("does", r"(?P<k>.+)", "{is} {s} {k}"), ("does", "", "{is} {s} on the battlefield"), ("many does cards", r"(?P<x>@z\d+)", "how many cards are {x}"), ("who does", _PLACE, "what is {p}")),
+    "go": (
+        ("(?:where|zone) does", "(?:to|into)?", "where is {s}"),
+        ("does", r"(?:back )?(?:in)?to (?:the |its owner's |her owner's |a )?(?:graveyard|hand|library|exile)", "where is {s}"),
+        ("does", r"(?:back )?(?:in)?to (?P<z>@z\d+)", "where is {s}"),
+        ("does", r"(?:down |up |back )?to (?P<n>-?\d+)(?: life)?", "{is} {s} at {n} life"),
+    ),
+    "return": (
+        ("does", r"back to (?:the |its owner's |a |exile|@z\d+).*", "where is {s}"), ("does", r"to exile", "where is {s}"),
+        ("does", "(?:back )?(?:(?:to|onto) (?:the battlefield|play))?", "{is} {s} on the battlefield"), ("does", "back", "{is} {s} on the battlefield"),
+        ("does", r"to (?:the |its owner's |a )?(?:graveyard|hand|library|exile)", "where is {s}"),
+        ("does", r"to (?P<z>@z\d+)", "where is {s}"), ("(?:where|zone) does", "(?:to)?", "where is {s}"),
+    ),
+    "end": (
+        ("where does", "(?:up)?", "where is {s}"), ("zone does", "up(?: in)?", "where is {s}"),
+        ("much does life", "(?:up (?:at|with|on)?)?", "how much life does {s} have"),
+        ("much does cards", "up with(?: in hand)?", "how many cards does {s} have in hand"),
+        (_COUNTERS, "up with", "how many {k} does {s} have"), (f"much does {_NUMBERS}", "up with", "how much {k} does {s} have"),
+        ("(?:much|whom) does (?P<g>.+)", "up with", "{how} {g} does {s} control"),
+        ("does", r"up (?:at|on|with) (?P<n>-?\d+) life", "{is} {s} at {n} life"),
+        ("does", rf"up {_PLACE}", "{is} {s} {p}"),
+    ),
+    "attack": (
+        ("can", "(?:with )?(?:anything|any creatures?|anyone)", "{can} {s} attack"),
+        ("can", "(?P<r>.*)", "{can} {s} attack{_r}"), ("must", "(?P<r>.*)", "{must} {s} attack{_r}"),
+        ("does", rf"(?P<r>{NP}|)", "{is} {s} attacking{_r}"),
+        (f"who does{_KIND}", "", "which {gs} are attacking"), (f"many does{_KIND}", "", "how many attacking {gs} are on the battlefield"),
+        (f"(?:who|many) can{_KIND}", "(?P<r>.*)", "which {gs} {can} attack{_r}"), (f"(?:who|many) must{_KIND}", "", "which {gs} must attack"),
+        ("whom can(?: players?)?", "", "what {can} {s} attack"), (f"(?:whom|much) can{_CREATURES}", "with", "{can} {s} attack"),
+        ("whom does(?: players?)?", "", "what is {s} attacking"),
+    ),
+    "be attacked": (("can", _BY_ANY, "{can} {s} be attacked"), ("can", rf"by (?P<y>{NP})", "{can} {y} attack {s}")),
+    "block": (
+        ("can", rf"(?P<r>{NP}|)(?:(?: with)? (?:anything|any creatures?|anyone)|)", "{can} {s} block{_r}"), ("can", "(?:with )?(?:anything|any creatures?|anyone)", "{can} {s} block"),
+        ("can", "(?P<r>.*)", "{can} {s} block{_r}"), ("must", "(?P<r>.*)", "{must} {s} block{_r}"),
+        ("does", rf"(?P<r>{NP}|)", "{is} {s} blocking{_r}"),
+        (f"who does{_KIND}", "", "which {gs} are blocking"), (f"who does{_CREATURES}", rf"(?P<x>{NP})", "what blocks {x}"), (f"many does{_KIND}", "", "how many blocking {gs} are on the battlefield"),
+        (f"(?:who|many) can{_KIND}", rf"(?P<r>{NP}|)", "which {gs} {can} block{_r}"), (f"(?:who|many) must{_KIND}", "", "which {gs} must block"),
+        (f"whom can{_KIND}", "", "which {gs} {can} be blocked by {s}"), (f"(?:whom|much) can{_CREATURES}", rf"(?:(?P<r>{NP}) )?with", "{can} {s} block{_r}"),
+        (f"whom does{_CREATURES}", "", "what is {s} blocking"),
+    ),
+    "be blocked": (
+        ("can", _BY_ANY, "which creatures {can} block {s}"), ("can", rf"by (?P<y>{NP})", "{can} {s} be blocked by {y}"),
+        (f"(?:who|many) can{_KIND}", rf"by (?P<y>{NP})", "which {gs} {can} be blocked by {y}"), ("does", "", "{is} {s} blocked"),
+        ("does", rf"by (?P<y>{NP})", "{is} {y} blocking {s}"),
+    ),
+    "cast": _acted("cast", "spells"),
+    "play": _acted("play", "lands"),
+    "activate": _acted("activate", "abilities"),
+    "be activated": (("can", "", "{can} {s} be activated"), (f"who can{_KIND}", "", "which {gs} {can} be activated")),
+    "be used": (("can", "(?:for mana)?", "{can} {s} be activated"),),
+    "use": (("can", "(?P<r>@.+)", "{can} {s} activate {r}"), ("can", r"its (?:tap )?ability(?: for mana)?", "{can} {s} be activated"), ("must", "(?P<r>@.+)", "{must} {s} activate {r}"), ("who can", "(?P<r>@.+)", "who {can} activate {r}")),
+    "do": (
+        ("whom can(?: (?:else|things|actions))?", "", "what {can} {s} do"), ("can", "anything|something", "what {can} {s} do"), *_DEALS,
+    ),
+    **{verb: (("can", "(?P<r>@.+)", f"{{can}} {{s}} {verb} {{r}}"), ("must", "(?P<r>@.+)", f"{{must}} {{s}} {verb} {{r}}"), ("who can", "(?P<r>@.+)", f"who {{can}} {verb} {{r}}"))
+       for verb in ("crew", "cycle", "suspend", "foretell", "plot", "unlock", "turn", "concede")},
+    "equip": (
+        ("can", rf"(?P<x>{NP}) to (?P<y>{NP})", "{can} {s} equip {x} to {y}"), ("can", rf"(?P<y>{NP}) (?:with|using) (?P<x>{NP})", "{can} {s} equip {x} to {y}"),
+        ("can", r"(?P<x>@t\d+)", "{can} {x} be equipped by {s}"),
+    ),
+    "attach": (("can", rf"(?P<x>{NP}) to (?P<y>{NP})", "{can} {s} equip {x} to {y}"),),
+    "be equipped": (
+        ("can", _BY_ANY, "{can} {s} be equipped"), ("can", rf"(?:by|with) (?P<y>{NP})", "{can} {s} be equipped by {y}"), ("does", "", "{is} {s} equipped"),
+        ("does", rf"(?:by|with) (?P<y>{NP})", "{is} {y} attached to {s}"), ("whom does", "(?:by|with)", "what is attached to {s}"),
+    ),
+    "be attached": (("can", rf"to (?P<y>{NP})", "{can} {y} be equipped by {s}"), ("whom does", "to", "what is {s} attached to"), ("does", rf"to (?P<y>{NP})", "{is} {s} attached to {y}"), ("who does", rf"to (?P<y>{NP})", "what is attached to {y}")),
+    "afford": (("can", r"(?:to (?:cast|play) )?(?P<r>@.+)", "{can} {s} cast {r}"),),
+    "pay": (
+        ("can", rf"{_N} life", "{can} {s} pay {n} life"),
+        ("(?:whom|much) (?:does|must)(?: mana)?", rf"for (?P<r>{NP}.*)", "what does {s} pay for {r}"),
+        ("(?:whom|much) (?:does|must)(?: mana)?", rf"to (?P<v>cast|activate) (?P<r>{NP}.*)", "what does {s} pay to {v} {r}"),
+        ("(?:whom|much) (?:does|must)(?: mana)?", rf"to (?:equip|use) (?P<r>{NP}.*)", "what does {s} pay to activate {r}"),
+    ),
+    "cost": (
+        ("(?:whom|much) does(?: mana)?", rf"for (?P<p>{PLAYER})", "what does {p} pay for {s}"),
+        ("(?:whom|much) does(?: mana)?", "(?:to (?:cast|play))?", "what does {s} cost"),
+        ("(?:whom|much) does(?: mana)?", rf"(?P<p>{PLAYER})(?: to (?:cast|play))?", "what does {p} pay for {s}"),
+    ),
+    "respond": (
+        ("can", "(?P<r>|to .+)", "{can} {s} respond{_r}"), (f"who can{_PLAYERS}", "(?P<r>|to .+)", "who {can} respond{_r}"),
+        ("can", rf"(?:with|by casting) (?P<r>{NP}.*)", "{can} {s} cast {r}"),
+    ),
+    "make": (("much can mana", "", "how much mana can {s} make"),),
+    "enchant": (*_done("enchant", "enchanted")["enchant"], ("whom does", "", "what is {s} attached to"), ("who does", rf"(?P<x>{NP})", "what is attached to {x}"), ("does", rf"(?P<x>{NP})", "{is} {s} attached to {x}")),
+    "be enchanted": _done("enchant", "enchanted", ("does", "", "{is} {s} enchanted"))["be enchanted"],
+    "bounce": _done("bounce", "targeted")["bounce"],
+    "target": (
+        ("whom can (?:targets?|things)", "", "what {can} be targeted by {s}"),
+        *_done("target", "targeted")["target"], (f"(?:whom|many) can{_KIND}", rf"(?:with (?P<y>{NP}))?", "{which} {can} be targeted by {y_or_s}"),
+        ("whom does", "", "what does {s} target"), ("does", rf"(?P<x>{NP})", "{does} {s} target {x}"),
+    ),
+    "be targeted": (*_done("target", "targeted")["be targeted"], (f"(?:who|many) can{_KIND}", rf"by (?P<y>{NP})", "{which} {can} be targeted by {y}"), ("does", rf"by (?P<y>{NP})", "{does} {y} target {s}")),
+    "destroy": (*_fated("destroy", "destroyed")["destroy"], ("who does", rf"(?P<x>{NP})", "why does {x} die")),
+    "be destroyed": (*_fated("destroy", "destroyed")["be destroyed"], (f"who does{_CREATURES}|many does .+", "", "what dies")),
+    **_fated("counter", "countered"), **_fated("exile", "exiled"), **_fated("sacrifice", "sacrificed"),
+    "kill": (*_done("kill", "killed")["kill"], ("who does", rf"(?P<x>{NP})", "why does {x} die")),
+    "be killed": _done("kill", "killed", ("does", "", "{does} {s} die"), (f"who does{_CREATURES}|many does .+", "", "what dies"))["be killed"],
+    "be put": (("does", r"(?:in)?to (?:the |its owner's |a |exile|@z\d+).*", "where is {s}"), ("where does", "", "where is {s}"), ("zone does", "(?:in)?to", "where is {s}")),
+    "be": (
+        ("does", "(?P<k>.+)", "{is} {s} {k}"),
+        ("who does(?: (?:cards|spells|abilities|spells and abilities|objects))?", rf"(?:there )?(?:left |remaining )?{_PLACE}", "what is {p}"),
+        ("many does cards", "(?:there )?(?:left )?(?P<p>in (?:exile|the command zone))", "what is {p}"),
+        (_COUNTERS.replace("much", "many"), rf"(?:there )?on (?P<x>{NP})", "how many {k} does {x} have"),
+        ("many does damage", rf"(?:marked )?on (?P<x>{NP})", "how much damage does {x} have"),
+        ("does", "(?P<k>indestructible|hexproof)", "{does} {s} have {k}"), ("does", r"at (?P<k>level \d+)", "{is} {s} {k}"),
+        ("does", r"at (?P<n>-?\d+)", "{is} {s} at {n} life"),
+        ("does", "targetable", "{can} {s} be targeted"), ("does", "counterable", "{can} {s} be countered"),
+        ("does", "out of the game", "{does} {s} lose"), ("(?:where|zone) does", "(?:in)?", "where is {s}"),
+        ("who does (?P<g>.+)", rf"(?:left |remaining )?{_PLACE}", "which {g} are {p}"), ("who does (?P<g>.+)", "(?P<k>tapped|untapped)", "which {g} are {k}"),
+        ("many does (?P<g>.+)", rf"(?:there )?(?:left |remaining )?{_PLACE}", "how many {g} are {p}"),
+        ("many does (?P<g>.+)", "(?:there)? ?(?:left|remaining)?", "how many {g} are on the battlefield"),
+        ("many does (?P<g>.+)", "(?P<k>tapped|untapped)", "how many {k} {g} are on the battlefield"),
+        ("big does", "", "what is {s}"),
+        ("who does", rf"(?:the |a )?(?:legal |valid |possible )*targets? (?:for|of) (?P<y>{NP})", "what can be targeted by {y}"),
+        ("who does (?P<g>.+)", rf"(?:legal |valid |possible )*targets? (?:for|of) (?P<y>{NP})", "which {g} can be targeted by {y}"),
+        ("does", rf"(?:a )?(?:legal |valid |possible )*targets? (?:for|of) (?P<y>{NP})", "{can} {s} be targeted by {y}"),
+    ),
+    "happen": (("who does", rf"(?:to|with) (?P<x>{NP})", "where is {x}"),),
+    "be returned": (
+        ("does", "(?:to (?:the battlefield|play))?", "{is} {s} on the battlefield"), ("does", r"to (?:the |its owner's |a |exile|@z\d+).*", "where is {s}"), ("zone does", "to", "where is {s}"),
+    ),
+    "look": (("whom does", "like", "what is {s}"),),
+}  # fmt: skip
+"""By the verb, in its passive with `be` before it."""
+
+_IRREGULAR = (
+    ("die", "dies", "died", "died", "dying"), ("win", "wins", "won", "won", "winning"), ("lose", "loses", "lost", "lost", "losing"),
+    ("draw", "draws", "drew", "drawn", "drawing"), ("take", "takes", "took", "taken", "taking"), ("deal", "deals", "dealt", "dealt", "dealing"),
+    ("have", "has", "had", "had", "having"), ("get", "gets", "got", "got", "getting"), ("keep", "keeps", "kept", "kept", "keeping"),
+    ("become", "becomes", "became", "become", "becoming"), ("go", "goes", "went", "gone", "going"), ("leave", "leaves", "left", "left", "leaving"),
+    ("cast", "casts", "cast", "cast", "casting"), ("do", "does", "did", "done", "doing"), ("pay", "pays", "paid", "paid", "paying"),
+    ("cost", "costs", "cost", "cost", "costing"), ("make", "makes", "made", "made", "making"), ("own", "owns", "owned", "owned", "owning"),
+    ("control", "controls", "controlled", "controlled", "controlling"), ("enter", "enters", "entered", "entered", "entering"), ("trigger", "triggers", "triggered", "triggered", "triggering"),
+    ("counter", "counters", "countered", "countered", "countering"), ("target", "targets", "targeted", "targeted", "targeting"),
+    ("happen", "happens", "happened", "happened", "happening"), ("gain", "gains", "gained", "gained", "gaining"),
+    ("destroy", "destroys", "destroyed", "destroyed", "destroying"), ("play", "plays", "played", "played", "playing"),
+    ("look", "looks", "looked", "looked", "looking"), ("return", "returns", "returned", "returned", "returning"),
+    ("put", "puts", "put", "put", "putting"), ("remain", "remains", "remained", "remained", "remaining"), ("end", "ends", "ended", "ended", "ending"),
+    ("attack", "attacks", "attacked", "attacked", "attacking"), ("block", "blocks", "blocked", "blocked", "blocking"),
+    ("crew", "crews", "crewed", "crewed", "crewing"), ("turn", "turns", "turned", "turned", "turning"), ("kill", "kills", "killed", "killed", "killing"),
+    ("discard", "discards", "discarded", "discarded", "discarding"), ("mill", "mills", "milled", "milled", "milling"),
+    ("respond", "responds", "responded", "responded", "responding"), ("enchant", "enchants", "enchanted", "enchanted", "enchanting"),
+    ("afford", "affords", "afforded", "afforded", "affording"), ("transform", "transforms", "transformed", "transformed", "transforming"),
+    ("attach", "attaches", "attached", "attached", "attaching"), ("unlock", "unlocks", "unlocked", "unlocked", "unlocking"),
+    ("suspend", "suspends", "suspended", "suspended", "suspending"), ("foretell", "foretells", "foretold", "foretold", "foretelling"),
+)  # fmt: skip
+"""Verbs that don't double, drop or change their letters as those of `_forms` do."""
+_DOUBLED = frozenset(("tap", "untap", "equip", "plot"))
+_SAME = {"live": "survive", "assign": "deal", "stay": "remain", "receive": "get", "produce": "make", "come": "return", "use": "use"}  # fmt: skip
+"""Other words for a verb."""
+
+
+def _forms(verb: str) -> tuple[str, str, str, str, str]:
+    """To do it, one does it, did it, has done it, is doing it."""
+    if verb in _DOUBLED:
+        past = f"{verb}{verb[-1]}ed"
+        return verb, f"{verb}s", past, past, f"{verb}{verb[-1]}ing"
+    stem = verb.removesuffix("e")
+    return verb, f"{verb}s", f"{stem}ed", f"{stem}ed", f"{stem}ing"
+
+
+class Form(NamedTuple):
+    """A verb as it stands in a question: which it is, and whether it is done to the subject."""
+
+    verb: str
+    form: str
+    """`to`, `one`, `past`, `done`, `doing`."""
+
+
+@cache
+def forms() -> dict[str, tuple[Form, ...]]:
+    """The verbs by each of their forms."""
+    out: dict[str, tuple[Form, ...]] = {}
+    known = {row[0]: row for row in _IRREGULAR}
+    verbs = dict.fromkeys((*known, *(verb.removeprefix("be ") for verb in FRAMES), *_SAME))
+    for verb in verbs:
+        if " " in verb or verb == "dealt":
+            continue
+        row = known.get(verb) or _forms(verb)
+        for word, form in zip(row, ("to", "one", "past", "done", "doing"), strict=True):
+            out[word] = (*out.get(word, ()), Form(_SAME.get(verb, verb), form))
+    return out
+
+
+@cache
+def frames(verb: str) -> tuple[Frame, ...]:
+    """The frames of a verb."""
+    return tuple(Frame(late(a), late(r), q) for a, r, q in FRAMES.get(verb, ()))
