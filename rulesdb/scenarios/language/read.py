@@ -34,7 +34,7 @@ from rulesdb.scenarios.language.names import Names, sentences
 from rulesdb.scenarios.language.naming import names_of, text_of
 from rulesdb.scenarios.language.problems import Problem, Unreadable, of_another_time
 from rulesdb.scenarios.language.times import narrows, within_next_turn
-from rulesdb.scenarios.language.unread import asks, why_unread
+from rulesdb.scenarios.language.unread import asks, why_unread, word_that_matters
 from rulesdb.values import Value, value
 
 MOST_PROBLEMS = 12
@@ -53,6 +53,7 @@ _FACES = (
     "the other face of a card stands right below it, not indented, and begins with one of: adventure NAME"
     " {1}{G} / transforms into NAME / split with NAME {1}{G} / modal back NAME {1}{G} / flips into NAME"
 )
+_SUPPOSED = tuple(f"no card or player is called '{word} " for word in ("If", "Unless"))
 _RESPONDS = late(r" responds with (?=[A-Z])")
 _THEIRS = late(r"\b(?:her|his|their) (?=[a-z])")
 
@@ -230,9 +231,11 @@ class _Reading:
             if not several:
                 stray = self._unknown_in(row) or stray
                 unclear = self.context.unclear(row.text)
-                if unclear or str(stray).startswith("found "):
-                    unknown = unknown_name(row.text, self.names)
-                    stray, unclear = unknown or stray, "" if unknown else unclear
+                if unclear or str(stray).startswith(("found ", *_SUPPOSED)):
+                    supposed = str(stray).startswith(_SUPPOSED)
+                    unknown = None if supposed else unknown_name(row.text, self.names)
+                    unclear = "" if unknown else unclear or word_that_matters(row.text)
+                    stray = unknown or stray
                 if not self._asked(unclear or str(stray), row, stray):
                     self.bad(unclear or str(stray), row, stray.start + 1, stray.end + 1)
                 return

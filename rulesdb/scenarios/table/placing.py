@@ -180,6 +180,7 @@ def _given(thing: m.Thing) -> bool:
 def _never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
     """What is attacked, blocked or cast with though no line says that it is anywhere."""
     told: set[str] = set()
+    taken: set[str] = set()
     hands: set[str] = set()
     for said in scenario.setup:
         if isinstance(said, m.Has):
@@ -193,7 +194,13 @@ def _never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
             told |= {ref.name for ref in said.refs}
     # A legend is called by what stands before the comma, though that may be a subtype as well.
     told |= {name.partition(",")[0] for name in told}
-    acts = (step for step in scenario.steps if isinstance(step, m.Act))
+    acts = [step for step in scenario.steps if isinstance(step, m.Act)]
+    spells: dict[tuple[str, str], int] = {}
+    """How often each player casts what no line tells of."""
+    for act in acts:
+        if isinstance(act.deed, m.Cast) and _from_hand(act.deed):
+            own = (act.player, act.deed.spell.name)
+            spells[own] = spells.get(own, 0) + 1
     for act in acts:
         deed = act.deed
         player = act.player
@@ -213,8 +220,16 @@ def _never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
             player = next((ref.whose for ref in refs if ref.whose), "")
         things: dict[str, int] = {}
         for ref in refs:
-            if ref.name not in told and not ref.ability and not ref.token and look(ref.name):
+            face = look(ref.name)
+            times = spells.pop((player, ref.name), 0) if place == _HAND else 0
+            if times and ref.name in taken and face is not None and face.spell:
+                things[ref.name] = times  # cast by another player, too
+            elif times > 1 and ref.name not in told and face is not None and face.spell:
+                things[ref.name] = times
+                taken.add(ref.name)
+            elif ref.name not in told and not ref.ability and not ref.token and look(ref.name):
                 things[ref.name] = things.get(ref.name, 0) + 1
+                taken.add(ref.name)
         told |= {*things}
         if things and player and not (place == _HAND and player in hands):
             listed = tuple(m.Thing(name, count=count) for name, count in things.items())
@@ -224,6 +239,12 @@ def _never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
         if ref.whose and ref.name not in told and face is not None and not face.spell:
             told.add(ref.name)
             yield m.Has(ref.whose, (m.Thing(ref.name),), FIELD, where=ref.where)
+
+
+def _from_hand(deed: m.Cast) -> bool:
+    return not any(
+        one.kind in ("from", "without paying its mana cost", "for its cost") for one in deed.options
+    )
 
 
 def _aimed_at(scenario: m.Scenario) -> Iterator[m.Ref]:

@@ -113,7 +113,7 @@ _STANDS = late(
 )
 """Something is told of a thing."""
 _GOES = late(
-    r"(?:it|they|both|(?:[Aa]n? |[Tt]he |[Ee]ach |[Hh]er |[Hh]is |[Tt]heir )?[A-Z][\w' -]*?(?:(?:'s)? (?:trigger|ability|triggered ability))?) (?:resolves?|blocks?|attacks?|dies?|enters|targets?|triggers?|attacked|blocked)\b"
+    r"(?:it|they|both|(?:[Aa]n? |[Tt]he |[Ee]ach |[Hh]er |[Hh]is |[Tt]heir )?[A-Z][\w' -]*?(?:(?:'s)? (?:trigger|ability|triggered ability))?) (?:resolves?|blocks?|attacks?|dies?|enters|targets|triggers|attacked|blocked)\b"
 )
 """A thing does something of itself."""
 _PAST = late(r" (attacked|blocked)(?! by)($| (?:[A-Z]|it\b|them\b|the ))")
@@ -139,6 +139,7 @@ _WHO_IS = late(
 _OF_WHICH = late(
     r"^(?P<a>.+? (?P<x>(?:[A-Z][\w'-]*'s )?[A-Z][\w' -]*?)),? (?:which|that)(?: is|'s)? (?:(?:controlled|owned) by (?P<p>[A-Z][\w-]*)|under (?P<q>[A-Z][\w-]*)'s control|(?P<r>[A-Z][\w-]*) (?:controls|has|owns))(?P<b>,? .+)?$"
 )
+_AFTER_DEED = late(r"^(?P<h>[Aa]fter|[Ww]hen|[Oo]nce|[Aa]s soon as|[Bb]efore) (?P<r>[A-Z].+)$")
 _LED = late(r"^(?P<x>.+?), (?:her|his|their|(?P<w>[A-Z][\w-]*)'s) commander,?(?P<b>$| .+)")
 _RESOLVES_FIRST = late(
     r"^(?P<x>(?:[Ii]ts|[Tt]he|[A-Z].*?'s) .*?(?:trigger|ability)) (?:resolves|goes) first(?:,? (?:and|then) .*)?$"
@@ -155,8 +156,10 @@ def _patterns(names: Masked) -> _Times:
     steps = "|".join(sorted(map(re.escape, closed()["STEP"]), key=len, reverse=True))
     whose = _TURN_OF.replace("NAME", f"(?:{players})")
     when = rf"(?:on|in|at|during|at the beginning of|at the start of|at the end of|early in|late in) {whose} (?P<step>{steps})"
+    doer = rf"(?:{players}|she|he|they|anyone|anybody)"
     phases = "|".join(rf"(?:{how}) (?:{what})" for how, what, _ in _PHASES)
     phases += r"|at (?:the )?end of (?:combat|turn)|at end of turn"
+    phases += rf"|(?:before|after|once|when) {doer} (?:(?:declares|has declared|chooses) )?(?:blocks|blockers|attacks|attackers|has blocked|has attacked)"
     return _Times(
         re.compile(rf"^{when},? (?=\S)", re.IGNORECASE),
         re.compile(rf",? {when}$"),
@@ -167,10 +170,16 @@ def _patterns(names: Masked) -> _Times:
     )
 
 
+_WHOSE_PHASE = late(r"^(\w+) .*?\b(block|attack)\w*$", re.IGNORECASE)
+"""A declaration that says whose it is."""
+
+
 def _phase(said: str) -> str:
     for how, what, line in _PHASES:
         if re.fullmatch(rf"(?:{how}) (?:{what})", said, re.IGNORECASE):
             return line
+    if (found := _WHOSE_PHASE.match(said)) is not None:
+        return _phase(f"{found[1]} {found[2]}s")
     return "in the end of combat step" if "combat" in said else "in the end step"
 
 
@@ -223,10 +232,32 @@ class Clauses:
             if led is not None and self.names.is_player(who):
                 yield (f"{led[1]} is {who}'s commander", f"{found['x']}{found['b']}")
                 return
+        if (found := _AFTER_DEED.match(said)) is not None and (ways := self._around(found)):
+            yield ways
+            return
         parts = self._cut(said)
+        if len(parts) > 1 and self._of_several(parts[-1]):
+            return  # whether a time behind two deeds of one player is that of both is not told
         lines = [one for part in parts for one in self._clause(part)]
         if lines and lines != [said]:
             yield tuple(lines)
+
+    def _around(self, found: re.Match[str]) -> tuple[str, ...]:
+        """`After Ann attacks with Elk, Bob casts Shock`: the two deeds in their order; nothing where the first is none."""
+        rest = found["r"]
+        who = self._times.who.match(rest)
+        if who is None or not self._verb_at(rest[who.end() :].lstrip()):
+            return ()
+        for comma in re.finditer(", ", rest):
+            deed, other = rest[: comma.start()], rest[comma.end() :]
+            if self._begins(other, asks=False):
+                return (deed, other) if found["h"].lower() != "before" else (other, deed)
+        return ()
+
+    def _of_several(self, said: str) -> bool:
+        """Whether a time stands behind the last clause, which says no player of its own."""
+        alone = self._times.who.match(self._led(said)[2]) is None
+        return alone and self._times.last.search(said) is not None
 
     def _ending(self, said: str) -> Iterator[tuple[str, str, str]]:
         """The names that these words end with, the longest first."""

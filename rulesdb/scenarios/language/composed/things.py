@@ -76,6 +76,11 @@ _OWNED = late(r"([A-Z][\w-]*)'s (?=[A-Z])")
 _CARRIES = late(
     r"^(?P<x>(?:(?:Her|His|Their|The|[A-Z][\w-]*'s) )?[A-Z].*?|It) (?:carries|wears|wields|holds|is wearing|is carrying) (?P<y>.+)$"
 )
+_SOME = r"one|two|three|four|five|six|seven|eight|nine|ten|\d+"
+_SOME_OF = late(
+    rf"\b(?P<n>{_SOME}) (?P<x>[A-Z][\w' -]*?),? (?P<k>{_SOME}) of (?:which|them)(?: (?:is|are))? (?P<s>(?:un)?tapped)\b"
+)
+_NO_MORE = late(r"(?:,| and|, and) (?:no other [a-z]+|nothing else)(?=$| on the battlefield)")
 _WORN = late(r"\b(?:Equipment|Aura|Fortification)\b")
 
 
@@ -109,7 +114,7 @@ class Things:
         """The lines that a sentence about what is there could be."""
         line = line.strip().rstrip(" .!;")
         yield from self._of_commanders(line)
-        plain = _ONE_NAMED.sub("", line)
+        plain = _SOME_OF.sub(_some_of, _ONE_NAMED.sub("", _NO_MORE.sub("", line)))
         for head, items in self._lists(plain):
             yield from self._told(head, items, line)
         if (found := _SAID.match(line)) is not None and not self.names.is_player(found["x"]):
@@ -386,6 +391,15 @@ class Things:
             out.append(self._whom(line))
         if found and all(out):
             yield tuple(out)
+
+
+def _some_of(found: re.Match[str]) -> str:
+    """`three Elks, two of them tapped`: one Elk and two tapped ones."""
+    rest = int(count(found["n"])) - int(count(found["k"]))
+    if rest < 0:
+        return found[0]
+    some = f"{count(found['k'])} {found['s']} {found['x']}"
+    return f"{rest} {found['x']} and {some}" if rest else some
 
 
 def _in_hand(said: str) -> str:
