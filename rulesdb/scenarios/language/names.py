@@ -487,7 +487,7 @@ def players_in(lines: Iterable[str], known: Names) -> tuple[str, ...]:
             *filter(None, begins),
             *_PLAYER_LATER.finditer(line),
             *_ATTACKED.finditer(line),
-            *_SURE.finditer(line),
+            *(_SURE.finditer(line) if '"' not in line else ()),
         ):
             at, name = next(
                 (one.start(i), group) for i, group in enumerate(one.groups(), 1) if group

@@ -232,9 +232,10 @@ class _Reading:
                 stray = self._unknown_in(row) or stray
                 unclear = self.context.unclear(row.text)
                 if unclear or str(stray).startswith(("found ", *_SUPPOSED)):
+                    matters = "" if asks(row.text) else word_that_matters(row.text)
                     supposed = str(stray).startswith(_SUPPOSED)
                     unknown = None if supposed else unknown_name(row.text, self.names)
-                    unclear = "" if unknown else unclear or word_that_matters(row.text)
+                    unclear = "" if unknown else unclear or matters
                     stray = unknown or stray
                 if not self._asked(unclear or str(stray), row, stray):
                     self.bad(unclear or str(stray), row, stray.start + 1, stray.end + 1)
@@ -392,10 +393,10 @@ class _Reading:
     def _the_ability(self, said: m.Step) -> m.Step:
         """`Ring's ability targets Elk. It resolves.`: that ability, which may not be on the stack yet."""
         last = self.steps[-1] if self.steps else None
-        aimed = isinstance(last, m.Choose) and last.verb == "targets" and last.source is not None
+        source = last.source if isinstance(last, m.Choose) and last.verb == "targets" else None
         top = isinstance(said, m.Pass) and said.until == "it resolves" and said.of is None
-        if aimed and top:
-            return said.but(of=last.source.but(ability=True))
+        if top and source is not None and source.ability:
+            return said.but(of=source)
         return said
 
     def _new(self, said: Sequence[m.Setup]) -> bool:

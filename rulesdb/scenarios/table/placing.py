@@ -198,9 +198,13 @@ def _never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
     spells: dict[tuple[str, str], int] = {}
     """How often each player casts what no line tells of."""
     for act in acts:
-        if isinstance(act.deed, m.Cast) and _from_hand(act.deed):
+        if isinstance(act.deed, m.Cast):
             own = (act.player, act.deed.spell.name)
-            spells[own] = spells.get(own, 0) + 1
+            count = spells.get(own, 0) + 1
+            for one in act.deed.options:
+                if one.kind in _ELSEWHERE:
+                    count = 0
+            spells[own] = count
     for act in acts:
         deed = act.deed
         player = act.player
@@ -220,8 +224,9 @@ def _never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
             player = next((ref.whose for ref in refs if ref.whose), "")
         things: dict[str, int] = {}
         for ref in refs:
-            face = look(ref.name)
             times = spells.pop((player, ref.name), 0) if place == _HAND else 0
+            again = times and (times > 1 or ref.name in taken)
+            face = look(ref.name) if again else None
             if times and ref.name in taken and face is not None and face.spell:
                 things[ref.name] = times  # cast by another player, too
             elif times > 1 and ref.name not in told and face is not None and face.spell:
@@ -241,10 +246,8 @@ def _never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
             yield m.Has(ref.whose, (m.Thing(ref.name),), FIELD, where=ref.where)
 
 
-def _from_hand(deed: m.Cast) -> bool:
-    return not any(
-        one.kind in ("from", "without paying its mana cost", "for its cost") for one in deed.options
-    )
+_ELSEWHERE = ("from", "without paying its mana cost", "for its cost")
+"""What says that a spell is not simply cast from the hand."""
 
 
 def _aimed_at(scenario: m.Scenario) -> Iterator[m.Ref]:
