@@ -302,7 +302,7 @@ _DOERS = (
     "unlocks|ignores|ends|rolls|tries to|chooses|targets|says|names|picks|orders|assigns|divides|applies|pays|declines|"
     "keeps|mulligans|doesn't attack|doesn't block|can|can't|controls|doesn't control|isn't at|control|pay|"
     "is the monarch|is the|responds|uses|kicks|evokes|draws|takes|gains|discards|sacrifices|swings|moves|goes|"
-    "is [a-z]+ing|is going to|decides|wants|would like|then|also|starts|puts|returns|reveals|counters|kills|destroys|bounces|"
+    "is [a-z]+ing|is going to|is (?:in|at) (?:her|his|their)|decides|wants|would like|then|also|starts|puts|returns|reveals|counters|kills|destroys|bounces|"
     "ends|does|creates|equips|crews|cycles|wins|loses|doesn't win|doesn't lose|win|lose|cast|activate|play|tap|attack|block"
 )
 _SPOTS = (

@@ -164,7 +164,9 @@ def _mana_of(deed: m.Deed, look: Look) -> list[str]:
             return []
         cost = face.cost
         if "for its cost" in options:
-            cost = _keyword_cost(face.text, options["for its cost"].word)
+            word = options["for its cost"].word
+            given = word not in face.text.lower()  # by something else, and mostly at its own cost
+            cost = face.cost if given else _keyword_cost(face.text, word)
         elif "with" in options:
             more = _keyword_cost(face.text, options["with"].word)
             cost = more if options["with"].word in _INSTEAD else cost + more

@@ -201,8 +201,8 @@ def _never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
         if isinstance(act.deed, m.Cast):
             own = (act.player, act.deed.spell.name)
             count = spells.get(own, 0) + 1
-            for one in act.deed.options:
-                if one.kind in _ELSEWHERE:
+            for option in act.deed.options:
+                if option.kind in _ELSEWHERE:
                     count = 0
             spells[own] = count
     for act in acts:

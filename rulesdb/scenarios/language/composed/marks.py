@@ -109,12 +109,11 @@ _ROWS: tuple[Row, ...] = (
 _SAYS_NOTHING = late(
     r"^(?:(?:currently|already|now|still|both|all|each|also|itself|itself also|presently|just|there) )+"
 )
-_ONLY_BESIDE = late(r"(?:which|that|and) ")
 
 
 def mark_of(words: str) -> Mark | None:
     """The state that words say; None where they say none that is known."""
-    words = _SAYS_NOTHING.sub("", words.strip())
+    words = _SAYS_NOTHING.sub("", words.strip().removeprefix("with "))
     for pattern, mark in _ROWS:
         if (found := pattern.fullmatch(words)) is not None:
             return mark(found)
