@@ -88,6 +88,18 @@ _OF_BOTH = late(
 _OFTEN = late(
     r"^(?P<deed>[A-Z].* (?:activates|casts|uses) .+?) (?P<times>twice|three times|four times|five times)[.]?$"
 )
+_PASSED_TWICE = late(
+    r"^(?P<deed>[Pp]ass the turn|[Ee]veryone passes) (?P<times>twice|three times|four times|five times)$"
+)
+_SO_DOES = late(
+    rf"^(?P<who>{WHO}) (?P<rest>(?:has|controls|is at|is on|starts at) .+?),? and so (?:does|is|has) (?P<other>{WHO})$"
+)
+_LIFE_WITH = late(
+    rf"^(?P<who>{WHO}) is at (?P<n>-?\w+) life(?:,? with|,? and has|,? and) (?P<k>(?:\w+|\(\d+) (?:poison|energy|experience|rad) counters?\)?)$"
+)
+_EMPTY_AND = late(
+    rf"^(?P<who>{WHO}) has (?P<y>an empty (?:hand|library|graveyard)|no cards in (?:her |his |their )?(?:hand|library)|no hand)(?:,| and|, and|, but) (?P<x>.+)$"
+)
 _TIMES = {"twice": 2, "three times": 3, "four times": 4, "five times": 5}
 _DOES = r"has|controls|is at|casts|attacks|blocks|activates|responds|plays|dies|survives|wins|loses|gains|takes|draws|counters|sacrifices|equips|passes|chooses|targets|puts|discards|destroys|kills|exiles|regenerates|double-blocks|doesn't block|does not block|doesn't attack|concedes|taps|cycles|steals|copies"
 _TWO = late(
@@ -204,6 +216,10 @@ ROWS: tuple[tuple[re.Pattern[str], Callable[[Found], Parts]], ...] = (
     (_WITH_HAND, lambda f: (f"{f['who']} controls {f['a']}", f"{f['who']} has {f['b']}")),
     (_HANDS, _hands),
     (_TIMED, _timed),
+    (_PASSED_TWICE, lambda f: (f["deed"],) * _TIMES[f["times"]]),
+    (_SO_DOES, lambda f: (f"{f['who']} {f['rest']}", f"{f['other']} {f['rest']}")),
+    (_LIFE_WITH, lambda f: (f"{f['who']} is at {f['n']} life", f"{f['who']} has {f['k']}")),
+    (_EMPTY_AND, lambda f: (f"{f['who']} has {f['y']}", *_further(f"{f['who']} has {f['x']}"))),
     (_OFTEN, lambda f: (f["deed"],) * _TIMES[f["times"]]),
     (_TWO, _two),
     (_EMPTY, lambda f: (*_further(f"{f['who']} {f['a']} {f['x']}"), f"{f['who']} has {f['y']}")),

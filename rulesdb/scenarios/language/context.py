@@ -25,7 +25,7 @@ _SHE = late(
     r"^(?P<h>(?:[Ii]n response,? |[Tt]hen )?)(?:[Ss]he|[Hh]e|[Tt]hey)(?P<r>'s at | [a-z].*)$"
 )
 _NOBODY_BLOCKS = late(
-    r"^(?:[Nn]obody|[Nn]o one|[Nn]either player) blocks$|^(?:[Tt]here are )?[Nn]o blocks(?: are declared)?$|^(?P<x>[A-Z].*?) (?:is|are|goes|go) (?:not blocked|unblocked)$"
+    r"^(?:[Nn]obody|[Nn]o one|[Nn]either player) blocks$|^(?:[Tt]here are )?[Nn]o blocks(?: are declared)?$|^(?:[Nn]obody|[Nn]o one) blocks (?:it|them|either|any of them|anything)$|^(?P<x>[A-Z].*?) (?:is|are|goes|go) (?:not blocked|unblocked)$"
 )
 _DOES_SHE = late(
     r"\b(?P<v>[Dd]oes|[Dd]id|[Cc]an|[Ww]ill|[Ii]s|[Hh]as|[Mm]ust)(?P<n>n't)? (?:she|he)\b"
@@ -60,10 +60,14 @@ _WHAT_OF = late(
 _OF_A_SPELL = late(
     r"\b(?:(?:that|the) spell|resolves?|fizzles?|countered|counters? (?:it|them|that)|copies|copy)\b"
 )
-_CASTING = late(r"\bcasts? (?P<spell>[A-Z].*?) (?:on|targeting|at) ")
+_CASTING = late(r"\b(?:casts?|(?:responds|answers) with) (?P<spell>[A-Z].*?) (?:on|targeting|at) ")
 _TARGETS_SPELLS = late(r"[Tt]arget (?:[^.]*? )?(?:spell|ability)\b")
 
 
+_AS_A_CREATURE = late(
+    r"\b(?:(?:attacks?|blocks?) (?:[A-Z]\S* )?(?:with )?it\b|it (?:attacks?|blocks?|survives?|takes?)\b|(?:does|will) it (?:attack|block|survive|take|deal)\b)"
+)
+"""What is said of creatures alone, where it is no player."""
 _TWO = 2
 
 
@@ -87,6 +91,8 @@ class Context:
         """What was cast by the last line that cast something."""
         self.things: tuple[str, ...] = ()
         """What the last line spoke of that spoke of things, spells that it cast aside."""
+        self.placed: frozenset[str] = frozenset()
+        """What is told to be anywhere."""
         self._heard: list[tuple[m.Node, str]] = []
         """Sentences that were not looked at yet: few lines ask for those before them."""
 
@@ -126,6 +132,7 @@ class Context:
             self.cast[said.deed.spell.name] = None
         spoken = [name for name in named(said) if name not in self.names.players]
         if isinstance(said, m.Has):  # lands are told for what they pay
+            self.placed |= {*spoken}
             spoken = [name for name in spoken if name not in BASICS]
         things = tuple(dict.fromkeys(name for name in spoken if name not in cast))
         if things:
@@ -146,7 +153,14 @@ class Context:
         found = self.spells if of_spells and self.spells else self.things
         # A sentence that names a thing says "it" of another one.
         found = tuple(one for one in found if not re.search(rf"\b{re.escape(one)}\b", line))
+        if _AS_A_CREATURE.search(line):
+            found = tuple(one for one in found if self._may_fight(one))
         return found[0] if len(found) == 1 else ""
+
+    def _may_fight(self, name: str) -> bool:
+        """Whether this can be what attacks, blocks or is dealt damage; what nobody knows can."""
+        types = self.text(self._full(name)).partition("\n")[0]
+        return not types or "Creature" in types or "Vehicle" in types
 
     def unclear(self, line: str) -> str:
         """What is wrong with a pronoun that could mean several things, or none; "" where there is no pronoun."""
@@ -263,7 +277,7 @@ def named(said: object) -> Iterator[str]:
 
 _NOTHING = late(
     r"^[Tt]here are no (?:other |more )?(?:creatures|permanents|blockers|lands)(?: on (?:the battlefield|either side)| in play)?$"
-    r"|^[A-Z][\w'-]* (?:has|controls) no (?:other |untapped )*(?:creatures?|blockers?|permanents?|lands?|artifacts?|enchantments?|planeswalkers?|attackers?)"
+    r"|^(?:[A-Z][\w'-]*|[Ss]he|[Hh]e|[Tt]hey) (?:has|have|controls?) no (?:other |untapped |more )*(?:creatures?|blockers?|permanents?|lands?|artifacts?|enchantments?|planeswalkers?|attackers?)"
     r"(?: on (?:the|her|his|their) battlefield| at all| in play)?(?: (?:and|or) (?:no )?(?:other )?(?:creatures?|lands?|blockers?|artifacts?))?$"
     r"|^(?:[Aa]ll|[Bb]oth|[Tt]he) (?:graveyards|hands) are empty$"
     r"|^(?:[Tt]here are )?no other (?:creatures|permanents)(?: are)?(?: on the battlefield| in play)?$"
@@ -273,6 +287,14 @@ _NOTHING = late(
 def says_nothing(line: str) -> bool:
     """Whether a line of the setup only says that there is nothing more than what is told."""
     return bool(_NOTHING.match(line.strip().rstrip(".")))
+
+
+def says_no_more(line: str) -> bool:
+    """Whether it says that there is no more than what is told, which is so wherever it stands."""
+    return bool(_NO_MORE.search(line))
+
+
+_NO_MORE = late(r"\b(?:no other|no more|at all)\b")
 
 
 def follows_up(line: str) -> bool:
@@ -318,11 +340,12 @@ def used_from(steps: Iterable[m.Step], player: str) -> dict[str, tuple[str, ...]
 
 def aimed_at(steps: Iterable[m.Step]) -> frozenset[str]:
     """What was targeted by what was cast or activated: where no line says more, that is on the battlefield."""
-    return frozenset(
-        ref.name
-        for act in steps
-        if isinstance(act, m.Act) and isinstance(act.deed, (m.Cast, m.Activate))
-        for option in act.deed.options
-        if option.kind == "targeting"
-        for ref in option.refs
-    )
+    return frozenset(ref.name for act in steps for ref in _aims(act))
+
+
+def _aims(step: m.Step) -> Iterator[m.Ref]:
+    if isinstance(step, m.Choose) and step.verb == "targets":
+        yield from (one.ref for one in step.values if one.ref is not None)
+    if isinstance(step, m.Act) and isinstance(step.deed, (m.Cast, m.Activate)):
+        for option in step.deed.options:
+            yield from option.refs if option.kind == "targeting" else ()

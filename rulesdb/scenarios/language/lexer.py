@@ -328,6 +328,51 @@ def _or_import(names: Names) -> str:
     return "" if names.imported else "; a file of cards is imported with: rulesdb cards import FILE"
 
 
+def unknown_name(text: str, names: Names) -> Stray | None:
+    """What nobody is called in a sentence that can't be read: likelier than its words it is what is wrong."""
+    at, text = 0, text.rstrip(" .!;?")
+    while (start := _CAPITAL.search(text, at)) is not None:
+        at = start.start()
+        end = next((end for *_, end in names.longest(text, at)), 0)
+        word = _CAPITAL_WORD.match(text, at)
+        assert word is not None
+        first = not text[:at].strip()
+        quoted = text.count('"', 0, at) % 2
+        if not end and not quoted and not first and word[0] not in _NO_NAMES:
+            return _stray(text, at, names, ("NAME", "PLAYER"))
+        at = end or word.end()
+    return None
+
+
+_CAPITAL = late(r"(?<![\w'’-])[A-Z](?=[a-z])")
+_CAPITAL_WORD = late(r"[A-Z][\w'’-]*")
+_NO_NAMES = frozenset(
+    {
+        "In",
+        "At",
+        "On",
+        "It",
+        "She",
+        "He",
+        "They",
+        "The",
+        "Equip",
+        "Crew",
+        "Cycling",
+        "Room",
+        "Ring",
+        "During",
+        "Her",
+        "His",
+        "Then",
+        "Both",
+        "Before",
+        "After",
+    }
+)
+"""Words that are written with a capital and name nothing."""
+
+
 def _stray(text: str, at: int, names: Names, wanted: Collection[str]) -> Stray:
     if _DOES.match(text) and at == len(text) - len(text.lstrip()) and not names.players:
         second = re.match(r"\s*\S+ (\S+)", text)

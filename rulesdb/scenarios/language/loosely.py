@@ -79,6 +79,8 @@ SETUPS: tuple[tuple[str, Line], ...] = (
 """What is there."""
 
 DEEDS: tuple[tuple[str, Line], ...] = (
+    (r"^WHO is (?:in|at) (?:her|his|their) (?P<s>(?:(?:first|second|precombat|postcombat) )?main phase|upkeep|draw step|end step|beginning of combat(?: step)?|declare (?:attackers|blockers) step|cleanup step)$",
+     r"in \g<who>'s \g<s>"),
     (r"^(?P<x>(?!in response).+?),? in response(?: to (?:it|that|this|.+))?$", r"in response, \g<x>"),
     (r"^(?:In|in) response(?: to [^,]+?)?,? (?P<x>[A-Z].+)$", r"In response, \g<x>"),
     (r"^WHO (?:responds|answers) by (?:sacrificing|saccing) (?P<x>.+)$", r"In response, \g<who> sacrifices \g<x>"),

@@ -242,6 +242,13 @@ def _shortened(names: Iterable[str]) -> dict[str, tuple[str, ...]]:
     return {part: tuple(found) for part, found in parts.items()}
 
 
+def surely_player(lines: Iterable[str], name: str, known: Names) -> bool:
+    """Whether what is also the name of a card does what only players do; a card of one's own is none."""
+    return name not in known.things and any(
+        one[1] == name for line in lines for one in _SURE.finditer(line)
+    )
+
+
 def _token_name(name: str) -> bool:
     """Whether tokens are called so: subtypes, with the word Token behind them or not (111.4)."""
     return token_subtypes().issuperset(name.removesuffix(" Token").split(" "))
@@ -295,7 +302,7 @@ _DOERS = (
     "unlocks|ignores|ends|rolls|tries to|chooses|targets|says|names|picks|orders|assigns|divides|applies|pays|declines|"
     "keeps|mulligans|doesn't attack|doesn't block|can|can't|controls|doesn't control|isn't at|control|pay|"
     "is the monarch|is the|responds|uses|kicks|evokes|draws|takes|gains|discards|sacrifices|swings|moves|goes|"
-    "is [a-z]+ing|is going to|decides|wants|would like|then|also|starts|puts|returns|reveals|counters|kills|destroys|bounces|"
+    "is [a-z]+ing|is going to|is (?:in|at) (?:her|his|their)|decides|wants|would like|then|also|starts|puts|returns|reveals|counters|kills|destroys|bounces|"
     "ends|does|creates|equips|crews|cycles|wins|loses|doesn't win|doesn't lose|win|lose|cast|activate|play|tap|attack|block"
 )
 _SPOTS = (
@@ -303,7 +310,7 @@ _SPOTS = (
     "declare|combat damage|end of combat|end step|cleanup|next"
 )
 _JOINED = late(
-    r"(?:, and |, | and |; )([A-Z][\w-]*) (?:is at|has|controls|casts|responds|activates|plays|attacks with|blocks with|doesn't block|does not block|doesn't attack|blocks)\b"
+    r"(?:, and |, | and |; )([A-Z][\w-]*) (?:is at|has|controls|casts|responds|activates|plays|attacks with|blocks with|doesn't block|does not block|doesn't attack|blocks|counters|regenerates|chooses|pays|equips|holds|cast|blocked (?:it|them)|blocked .*? with)\b"
 )
 """The player of a second sentence in the same line."""
 _ASKED = late(
@@ -325,7 +332,7 @@ _WHOSE = late(r"(?<![\w'’-])([A-Z][\w-]*)'s (?=[A-Z])")
 """Whoever has a card is a player: `enchanted by Ann's Pacifism`."""
 _PLAYS = rf"([A-Z][\w-]*)(?:(?<=\w) (?:{_DOERS})\b|'s (?:{_SPOTS})\b)"
 _PLAYER = late(
-    rf"(?:\s*(?:then |and |[Ii]n response,? )?|\s*(?:[Ww]hy )?(?:[Cc]an|[Cc]an't|[Dd]oes|[Dd]oesn't) ){_PLAYS}"
+    rf"(?:\s*(?:[Tt]hen,? |[Nn]ow,? |and |[Ii]n response,? )?|\s*(?:[Ww]hy )?(?:[Cc]an|[Cc]an't|[Dd]oes|[Dd]oesn't) ){_PLAYS}"
 )
 """Who does something at the beginning of a line."""
 _PLAYER_LATER = late(rf"\b(?:[Ii]n|of|[Ii]t is|[Ii]t's|[Oo]n|[Dd]uring|until in|until) {_PLAYS}")
@@ -405,6 +412,13 @@ _NOBODY = frozenset(
     ]
 )
 """Words that stand where a player could, and name none."""
+_SURE = late(
+    r"(?<![\w'’-])([A-Z][\w-]*) (?:(?:then |now |also )?(?:casts|activates|controls|responds|passes|plays|cast|activated|counters|countered|responded|discards|draws|sacrifices|concedes|declares|destroys|bolts)\b|is at \d|has \d+ life)"
+)
+"""Who does what only players do, wherever in a line."""
+_TOGETHER = late(
+    r"^\s*([A-Z][\w-]*) and ([A-Z][\w-]*) (?:(?:are|is) (?:both |each )?at|both (?:have|control|are)|each (?:has|have|control|controls|are|is))\b"
+)
 _ATTACKED = late(
     r"\(attacking ([A-Z][\w-]*)\)|\bat ([A-Z][\w-]*)(?= and |$)|(?:owned|controlled) by ([A-Z][\w-]*)|\bunder ([A-Z][\w-]*)'s control|\bon ([A-Z][\w-]*)'s side"
 )
@@ -466,16 +480,19 @@ def players_in(lines: Iterable[str], known: Names) -> tuple[str, ...]:
             for one in _JOINED.finditer(line)
             if not _token_name(one[1]) and not _within_a_name(line, one.start(1), known)
         )
+        if (two := _TOGETHER.match(line)) is not None:
+            spots += ((two.start(i), two[i]) for i in (1, 2) if not known.is_card(two[i]))
         begins = [pattern.match(line) for pattern in (_PLAYER, _ASKED, _ABLE, _STRIKES)]
         for one in (
             *filter(None, begins),
             *_PLAYER_LATER.finditer(line),
             *_ATTACKED.finditer(line),
+            *(_SURE.finditer(line) if '"' not in line else ()),
         ):
             at, name = next(
                 (one.start(i), group) for i, group in enumerate(one.groups(), 1) if group
             )
-            if not _within_a_name(line, at, known):
+            if name not in found and not _within_a_name(line, at, known):
                 spots.append((at, name))
         for _, name in sorted(spots):
             if name not in found and name not in _NOBODY:

@@ -15,6 +15,7 @@ from rulesdb.scenarios.language.names import (
     players_in,
     run_of,
     sentences,
+    surely_player,
 )
 from rulesdb.scenarios.language.unread import asks
 from rulesdb.scenarios.language.words import closed
@@ -155,7 +156,12 @@ def _without_names(text: str, known: Names) -> str:
 
 
 def _players(lines: Iterable[str], known: Names) -> tuple[str, ...]:
-    return tuple(name for name in players_in(lines, known) if not known.is_thing(name))
+    lines = tuple(lines)
+    return tuple(
+        name
+        for name in players_in(lines, known)
+        if not known.is_thing(name) or surely_player(lines, name, known)
+    )
 
 
 def text_of(block: Block, library: Collection[str]) -> Callable[[str], str]:

@@ -6,8 +6,11 @@ stand below it. Nothing is read here.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from rulesdb.cards.older_lines import UNTIL, reworded
 from rulesdb.errors import ParseError
-from rulesdb.scenarios.model import NOWHERE, Where
+from rulesdb.scenarios.model import NOWHERE, CardFace, Where
 from rulesdb.values import Value, value
 
 
@@ -38,3 +41,16 @@ class Unreadable(ParseError):  # noqa: N818 -- an answer about a text
         first = problems[0].where
         super().__init__("\n".join(map(str, problems)), first.line, first.column)
         self.problems = problems
+
+
+def of_another_time(face: CardFace, dates: Iterable[str], file: str) -> Problem | None:
+    """A type line of another time, where the situation is not of that time; None where nothing is wrong."""
+    older = reworded(face.type_line)
+    if older is None or all("" < date < UNTIL for date in dates):
+        return None
+    more = f" with the text {older.text[0]!r}" if older.text else ""
+    said = (
+        f"{face.type_line!r} is a type line of before {UNTIL}: say that the situation is"
+        f" as of an earlier date, or write {older.line!r}{more}"
+    )
+    return Problem(said, face.where, file, face.type_line)

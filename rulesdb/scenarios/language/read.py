@@ -11,7 +11,6 @@ import re
 from collections.abc import Collection, Sequence
 from pathlib import Path
 
-from rulesdb.cards.older_lines import UNTIL, reworded
 from rulesdb.errors import BadInput
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
@@ -26,15 +25,16 @@ from rulesdb.scenarios.language.context import (
     asks_for_the_story,
     follows_up,
     named,
+    says_no_more,
     says_nothing,
     used_from,
 )
-from rulesdb.scenarios.language.lexer import Stray, parse_line
+from rulesdb.scenarios.language.lexer import Stray, parse_line, unknown_name
 from rulesdb.scenarios.language.names import Names, sentences
 from rulesdb.scenarios.language.naming import names_of, text_of
-from rulesdb.scenarios.language.problems import Problem, Unreadable
+from rulesdb.scenarios.language.problems import Problem, Unreadable, of_another_time
 from rulesdb.scenarios.language.times import narrows, within_next_turn
-from rulesdb.scenarios.language.unread import asks, why_unread
+from rulesdb.scenarios.language.unread import asks, why_unread, word_that_matters
 from rulesdb.values import Value, value
 
 MOST_PROBLEMS = 12
@@ -53,6 +53,7 @@ _FACES = (
     "the other face of a card stands right below it, not indented, and begins with one of: adventure NAME"
     " {1}{G} / transforms into NAME / split with NAME {1}{G} / modal back NAME {1}{G} / flips into NAME"
 )
+_SUPPOSED = tuple(f"no card or player is called '{word} " for word in ("If", "Unless"))
 _RESPONDS = late(r" responds with (?=[A-Z])")
 _THEIRS = late(r"\b(?:her|his|their) (?=[a-z])")
 
@@ -222,7 +223,7 @@ class _Reading:
                 return
             if self.steps and isinstance(self.steps[-1], m.Ask) and follows_up(row.text):
                 return  # the answer tells the reason, too
-            if not self.steps and says_nothing(row.text):
+            if says_nothing(row.text) and (not self.steps or says_no_more(row.text)):
                 return
             if asks_for_the_story(row.text):
                 return
@@ -230,6 +231,12 @@ class _Reading:
             if not several:
                 stray = self._unknown_in(row) or stray
                 unclear = self.context.unclear(row.text)
+                if unclear or str(stray).startswith(("found ", *_SUPPOSED)):
+                    matters = "" if asks(row.text) else word_that_matters(row.text)
+                    supposed = str(stray).startswith(_SUPPOSED)
+                    unknown = None if supposed else unknown_name(row.text, self.names)
+                    unclear = "" if unknown else unclear or matters
+                    stray = unknown or stray
                 if not self._asked(unclear or str(stray), row, stray):
                     self.bad(unclear or str(stray), row, stray.start + 1, stray.end + 1)
                 return
@@ -375,12 +382,22 @@ class _Reading:
             said = said.but(player=last.player, next=last.next or said.next, where=said.where)
             self.steps[-1] = said
         else:
+            said = self._the_ability(said)
             if isinstance(said, m.Expect) and not said.first and not self._expecting():
                 self.bad('this goes on with expectations; begin them with "then"', row)
             if not said.where.line:  # of a line that is all fixed words
                 first = len(row.text) - len(row.text.lstrip()) + 1
                 said = said.but(where=m.Where(row.line, first, len(row.text) + 1))
             self.steps.append(said)
+
+    def _the_ability(self, said: m.Step) -> m.Step:
+        """`Ring's ability targets Elk. It resolves.`: that ability, which may not be on the stack yet."""
+        last = self.steps[-1] if self.steps else None
+        source = last.source if isinstance(last, m.Choose) and last.verb == "targets" else None
+        top = isinstance(said, m.Pass) and said.until == "it resolves" and said.of is None
+        if top and source is not None and source.ability:
+            return said.but(of=source)
+        return said
 
     def _new(self, said: Sequence[m.Setup]) -> bool:
         """Whether things that nobody has told to be somewhere are told to be there: they were from the start.
@@ -458,25 +475,6 @@ class _Reading:
         where = m.Where(row.line, start or first, end or len(row.text) + 1)
         self.problems.append(Problem(message, where, self.file, row.text))
 
-    def _older_line(self, face: m.CardFace) -> None:
-        """A type line of another time is of a card in a situation of that time."""
-        older = reworded(face.type_line)
-        if older is None:
-            return
-        dates = self.head.but(steps=tuple(self.steps)).dates
-        if all("" < date < UNTIL for date in dates):
-            return
-        more = f" with the text {older.text[0]!r}" if older.text else ""
-        self.problems.append(
-            Problem(
-                f"{face.type_line!r} is a type line of before {UNTIL}: say that the situation is"
-                f" as of an earlier date, or write {older.line!r}{more}",
-                face.where,
-                self.file,
-                face.type_line,
-            )
-        )
-
     def finish(self, block: Block, *, open_: bool) -> None:
         """What only the whole can show."""
         last = block.rows[-1] if block.rows else Row(block.first, "")
@@ -490,7 +488,9 @@ class _Reading:
                 last,
             )
         for face in (side for card in block.cards for side in (card, card.back) if side):
-            self._older_line(face)
+            dates = self.head.but(steps=tuple(self.steps)).dates
+            if (older := of_another_time(face, dates, self.file)) is not None:
+                self.problems.append(older)
         pure = bool(self.steps or not open_) and all(
             isinstance(step, m.Expect) and isinstance(step.claim, m.PURE) for step in self.steps
         )

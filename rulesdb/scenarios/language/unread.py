@@ -67,3 +67,20 @@ def _players_first(line: str, names: Names) -> tuple[str, ...]:
     """The players, those of the question first."""
     there = [name for name in names.players if re.search(rf"\b{re.escape(name)}\b", line)]
     return tuple(dict.fromkeys((*there, *names.players)))
+
+
+_WORDS_THAT_MATTER = late(
+    r"\b(?:(?P<but>except(?: for)?|but not|other than|all but|instead of|rather than|instead|only|without (?!paying)[a-z]+ing)"
+    r"|(?P<iff>if|unless|would|could|might|should))\b",
+    re.IGNORECASE,
+)
+
+
+def word_that_matters(line: str) -> str:
+    """What is wrong with a line that holds a word which changes all that stands around it; "" for none."""
+    found = _WORDS_THAT_MATTER.search(line)
+    if found is None:
+        return ""
+    if found["but"]:
+        return f"{found[0]!r} is not understood here: write what is done and with what, such as: Ann attacks with everything / Ann attacks with A and B"
+    return f"{found[0]!r} is not understood here: a line tells what is done, and what may be is asked, such as: can Ann cast A targeting B?"

@@ -50,10 +50,10 @@ def in_order(
     sources = tuple(row.source for row in one.behind) if triggers else one.numbers
     out: list[int] = []
     for value in line.values:
-        fit = [at for at in _meant(value, sources, state, things) if at not in out]
+        fit = _meant(value, sources, state, things)
         if value.word:
             fit = of_words(one, state, fit, value.word) if triggers else []
-            fit = [at for at in fit if at not in out]
+        fit = [at for at in fit if at not in out]
         if not fit:
             name = value.ref.name if value.ref is not None else ""
             what = " ".join(

@@ -250,10 +250,11 @@ class Story:
         that an ability on the stack lets its player cast as it resolves is cast then (608.2g).
         """
         step = self.played(step)
-        if isinstance(step.deed, (m.Attack, m.Block)) and not step.response and self.state.stack:
+        stack = self.state.stack
+        if stack and isinstance(step.deed, (m.Attack, m.Block)) and not step.response:
             self.hand.drive(lambda: not self.state.stack and self.hand.at_priority())  # 117.4
         who, deeds = self.who(step.player, step.deed), self._merged(step)
-        before = self.game.copy() if self.state.stack else None
+        before = self.game.copy() if stack else None
         try:
             self.deeds.do(self.hand, who, deeds, step.where)
         except IllegalAction as refused:

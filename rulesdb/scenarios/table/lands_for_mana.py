@@ -171,6 +171,20 @@ def _with_all_of(scenario: m.Scenario, one: m.WhatMay) -> Iterator[tuple[str, m.
 _MOST_LANDS = 40
 
 
+_INSTEAD = frozenset(
+    {
+        *("flashback", "evoke", "dash", "blitz", "escape", "overload", "madness", "spectacle", "surge", "disturb"),
+        *("emerge", "prowl", "bestow", "mutate", "miracle", "awaken", "prototype", "warp", "impending", "harmonize"),
+    }
+)  # fmt: skip
+"""Keywords whose cost is paid rather than the mana cost (118.9); another one's is paid besides (601.2f)."""
+
+
+def _keyword_cost(text: str, word: str) -> str:
+    found = re.search(rf"{re.escape(word)}[ —]+{_COST}", text, re.IGNORECASE)
+    return found[1] if found else ""
+
+
 def _mana_of(deed: m.Deed, look: Look) -> list[str]:
     """The symbols of the mana that a deed costs as it is printed, X as it is chosen."""
     options = {one.kind: one for one in getattr(deed, "options", ())}
@@ -182,10 +196,12 @@ def _mana_of(deed: m.Deed, look: Look) -> list[str]:
             return []
         cost = face.cost
         if "for its cost" in options:
-            other = re.search(
-                rf"{options['for its cost'].word}[ —]+{_COST}", face.text, re.IGNORECASE
-            )
-            cost = other[1] if other else ""
+            word = options["for its cost"].word
+            given = word not in face.text.lower()  # by something else, and mostly at its own cost
+            cost = face.cost if given else _keyword_cost(face.text, word)
+        elif "with" in options:
+            more = _keyword_cost(face.text, options["with"].word)
+            cost = more if options["with"].word in _INSTEAD else cost + more
         if "face down" in options:
             cost = "{3}"
         if "kicked" in options and (kicker := _KICKER.search(face.text)):

@@ -197,6 +197,7 @@ def _given(thing: m.Thing) -> bool:
 def _never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
     """What is attacked, blocked or cast with though no line says that it is anywhere."""
     told: set[str] = set()
+    taken: set[str] = set()
     hands: set[str] = set()
     for said in scenario.setup:
         if isinstance(said, m.Has):
@@ -210,7 +211,17 @@ def _never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
             told |= {ref.name for ref in said.refs}
     # A legend is called by what stands before the comma, though that may be a subtype as well.
     told |= {name.partition(",")[0] for name in told}
-    acts = (step for step in scenario.steps if isinstance(step, m.Act))
+    acts = [step for step in scenario.steps if isinstance(step, m.Act)]
+    spells: dict[tuple[str, str], int] = {}
+    """How often each player casts what no line tells of."""
+    for act in acts:
+        if isinstance(act.deed, m.Cast):
+            own = (act.player, act.deed.spell.name)
+            count = spells.get(own, 0) + 1
+            for option in act.deed.options:
+                if option.kind in _ELSEWHERE:
+                    count = 0
+            spells[own] = count
     for act in acts:
         deed = act.deed
         player = act.player
@@ -230,8 +241,17 @@ def _never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
             player = next((ref.whose for ref in refs if ref.whose), "")
         things: dict[str, int] = {}
         for ref in refs:
-            if ref.name not in told and not ref.ability and not ref.token and look(ref.name):
+            times = spells.pop((player, ref.name), 0) if place == _HAND else 0
+            again = times and (times > 1 or ref.name in taken)
+            face = look(ref.name) if again else None
+            if times and ref.name in taken and face is not None and face.spell:
+                things[ref.name] = times  # cast by another player, too
+            elif times > 1 and ref.name not in told and face is not None and face.spell:
+                things[ref.name] = times
+                taken.add(ref.name)
+            elif ref.name not in told and not ref.ability and not ref.token and look(ref.name):
                 things[ref.name] = things.get(ref.name, 0) + 1
+                taken.add(ref.name)
         told |= {*things}
         if things and player and not (place == _HAND and player in hands):
             listed = tuple(m.Thing(name, count=count) for name, count in things.items())
@@ -243,11 +263,17 @@ def _never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
             yield m.Has(ref.whose, (m.Thing(ref.name),), FIELD, where=ref.where)
 
 
+_ELSEWHERE = ("from", "without paying its mana cost", "for its cost")
+"""What says that a spell is not simply cast from the hand."""
+
+
 def _aimed_at(scenario: m.Scenario) -> Iterator[m.Ref]:
     """What something is attached to, and what spells and abilities target: it is there, whosever it is said to be."""
     for said in scenario.setup:
         things = said.things if isinstance(said, m.Has) else ()
         yield from (mark.ref for thing in things for mark in thing.marks if mark.ref is not None)
+        if isinstance(said, m.Stands):
+            yield from said.refs
     for step in scenario.steps:
         deed = step.deed if isinstance(step, m.Act) else None
         for option in deed.options if isinstance(deed, (m.Cast, m.Activate)) else ():

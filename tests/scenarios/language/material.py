@@ -57,6 +57,8 @@ STEPS = (
     'Ann names "Bear"',
     "Ann picks 3",
     "Ann orders Bear A and Bear B",
+    'Ann orders Bear A\'s second ability and the "gain life"',
+    "Ann resolves the first ability first",
     "Ann assigns 2 to Bear A and 3 to Bob",
     "Ann applies Fire first",
     "Ann pays",

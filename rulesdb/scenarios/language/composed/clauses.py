@@ -12,8 +12,9 @@ from collections.abc import Iterator
 
 from rulesdb.late import late
 from rulesdb.scenarios.language.composed.behind import ability, said_behind
+from rulesdb.scenarios.language.composed.marks import marks_of
+from rulesdb.scenarios.language.composed.masks import Masked
 from rulesdb.scenarios.language.composed.verbs import by_form, third_of
-from rulesdb.scenarios.language.names import Names
 from rulesdb.scenarios.language.words import closed
 from rulesdb.values import NamedTuple
 
@@ -107,15 +108,38 @@ _GOES_ON = late(
 )
 """What is said of a player besides deeds."""
 _STANDS = late(
-    r"(?:(?:it|they|both|each)|(?:her |his |their |the |[A-Z][\w-]*'s )?[A-Z][\w', -]*?) (?:is|are|has|have|came|entered|was|were|isn't|aren't) (?!cast |activated )"
+    r"(?:(?:it|they|both|each)|(?:her |his |their |the |[A-Z][\w-]*'s )?[A-Z](?:(?! and |, )[\w', -])*?) (?:is|are|has|have|came|entered|was|were|isn't|aren't) (?!cast |activated )"
+    r"|(?:her |his |their |the )?[A-Z][\w', -]*? (?:are|have|were|aren't) (?!cast )"
 )
 """Something is told of a thing."""
+_GOES = late(
+    r"(?:it|they|both|(?:[Aa]n? |[Tt]he |[Ee]ach |[Hh]er |[Hh]is |[Tt]heir )?[A-Z][\w' -]*?(?:(?:'s)? (?:trigger|ability|triggered ability))?) (?:resolves?|blocks?|attacks?|dies?|enters|targets|triggers|attacked|blocked)\b"
+)
+"""A thing does something of itself."""
+_PAST = late(r" (attacked|blocked)(?! by)($| (?:[A-Z]|it\b|them\b|the ))")
+_NOBODY = late(
+    r"(?:nobody|no one|neither player|everyone|everybody|both players|each player|all players) [a-z]+"
+)
+_STATED = late(r"(?:is at|is the monarch|has|controls|holds|owns|is holding) ")
+"""What is said of the player of the clause before."""
+_MARKED = late(r"(?P<x>(?:[A-Z][\w-]*'s )?[A-Z][\w'-]*(?: [A-Z][\w'-]*)*) \((?P<m>[^()]+)\)")
+_DEED = late(
+    r"^(?:in response,? )?[A-Z][\w-]* (?:attacks|blocks|casts|activates|equips|taps|sacrifices)\b",
+    re.IGNORECASE,
+)
+_WHILE = late(
+    r"^(?:[Ww]hile|[Ww]ith) (?P<x>[A-Z].+?) (?:is |are )?(?:on the battlefield |in play )?under (?P<p>[A-Z][\w-]*)'s control,? (?P<r>.+)$"
+)
+_CONTROLLING = late(
+    r"^(?:[Ww]hile|[Ww]ith) (?P<p>[A-Z][\w-]*) (?:controls|controlling|has|having) (?P<x>.+?), (?P<r>[A-Z].+)$"
+)
 _WHO_IS = late(
     r"^(?P<who>[A-Z][\w'-]*), (?:who|which) (?P<a>(?:is|has|controls|owns|holds|was|are|have) .+?), (?P<b>[a-z].+)$"
 )
 _OF_WHICH = late(
     r"^(?P<a>.+? (?P<x>(?:[A-Z][\w'-]*'s )?[A-Z][\w' -]*?)),? (?:which|that)(?: is|'s)? (?:(?:controlled|owned) by (?P<p>[A-Z][\w-]*)|under (?P<q>[A-Z][\w-]*)'s control|(?P<r>[A-Z][\w-]*) (?:controls|has|owns))(?P<b>,? .+)?$"
 )
+_AFTER_DEED = late(r"^(?P<h>[Aa]fter|[Ww]hen|[Oo]nce|[Aa]s soon as|[Bb]efore) (?P<r>[A-Z].+)$")
 _LED = late(r"^(?P<x>.+?), (?:her|his|their|(?P<w>[A-Z][\w-]*)'s) commander,?(?P<b>$| .+)")
 _RESOLVES_FIRST = late(
     r"^(?P<x>(?:[Ii]ts|[Tt]he|[A-Z].*?'s) .*?(?:trigger|ability)) (?:resolves|goes) first(?:,? (?:and|then) .*)?$"
@@ -126,14 +150,16 @@ _SEVERAL_TIMES = late(
 _NUMBER = {"two": 2, "three": 3, "four": 4, "2": 2, "3": 3, "4": 4}
 
 
-def _patterns(names: Names) -> _Times:
+def _patterns(names: Masked) -> _Times:
     """The patterns for these players."""
     players = "|".join(map(re.escape, sorted(names.players, key=len, reverse=True))) or r"(?!)"
     steps = "|".join(sorted(map(re.escape, closed()["STEP"]), key=len, reverse=True))
     whose = _TURN_OF.replace("NAME", f"(?:{players})")
     when = rf"(?:on|in|at|during|at the beginning of|at the start of|at the end of|early in|late in) {whose} (?P<step>{steps})"
+    doer = rf"(?:{players}|she|he|they|anyone|anybody)"
     phases = "|".join(rf"(?:{how}) (?:{what})" for how, what, _ in _PHASES)
     phases += r"|at (?:the )?end of (?:combat|turn)|at end of turn"
+    phases += rf"|(?:before|after|once|when) {doer} (?:(?:declares|has declared|chooses) )?(?:blocks|blockers|attacks|attackers|has blocked|has attacked)"
     return _Times(
         re.compile(rf"^{when},? (?=\S)", re.IGNORECASE),
         re.compile(rf",? {when}$"),
@@ -144,17 +170,23 @@ def _patterns(names: Names) -> _Times:
     )
 
 
+_WHOSE_PHASE = late(r"^(\w+) .*?\b(block|attack)\w*$", re.IGNORECASE)
+"""A declaration that says whose it is."""
+
+
 def _phase(said: str) -> str:
     for how, what, line in _PHASES:
         if re.fullmatch(rf"(?:{how}) (?:{what})", said, re.IGNORECASE):
             return line
+    if (found := _WHOSE_PHASE.match(said)) is not None:
+        return _phase(f"{found[1]} {found[2]}s")
     return "in the end of combat step" if "combat" in said else "in the end step"
 
 
 class Clauses:
     """Cuts the sentences of one situation; `who` is whoever the sentence before was about."""
 
-    def __init__(self, names: Names, who: str = "") -> None:
+    def __init__(self, names: Masked, who: str = "") -> None:
         self.names = names
         self.who = who
         self._times = _patterns(names)
@@ -164,6 +196,22 @@ class Clauses:
         said = line.strip().rstrip(" .!;")
         if (found := _WHO_IS.match(said)) is not None and self.names.is_player(found["who"]):
             yield (f"{found['who']} {found['a']}", f"{found['who']} {found['b']}")
+            return
+        found = _WHILE.match(said) or _CONTROLLING.match(said)
+        if found is not None and self.names.is_player(found["p"]):
+            yield (f"{found['p']} controls {found['x']}", found["r"])
+            return
+        if (
+            _DEED.match(said)
+            and (found := _MARKED.search(said)) is not None
+            and marks_of(found["m"].replace(", ", " and "))
+        ):
+            first = self._times.who.match(said)
+            who = first["who"] if first is not None else self.who
+            whose = "" if "'s " in found["x"] else f"{who}'s "
+            states = found["m"].replace(", ", " and ")
+            has = "has" if "counter" in states or "damage" in states else "is"
+            yield (f"{whose}{found['x']} {has} {states}", said.replace(f" ({found['m']})", ""))
             return
         if (found := _OF_WHICH.match(said)) is not None:
             whose = found["p"] or found["q"] or found["r"]
@@ -184,10 +232,32 @@ class Clauses:
             if led is not None and self.names.is_player(who):
                 yield (f"{led[1]} is {who}'s commander", f"{found['x']}{found['b']}")
                 return
+        if (found := _AFTER_DEED.match(said)) is not None and (ways := self._around(found)):
+            yield ways
+            return
         parts = self._cut(said)
+        if len(parts) > 1 and self._of_several(parts[-1]):
+            return  # whether a time behind two deeds of one player is that of both is not told
         lines = [one for part in parts for one in self._clause(part)]
         if lines and lines != [said]:
             yield tuple(lines)
+
+    def _around(self, found: re.Match[str]) -> tuple[str, ...]:
+        """`After Ann attacks with Elk, Bob casts Shock`: the two deeds in their order; nothing where the first is none."""
+        rest = found["r"]
+        who = self._times.who.match(rest)
+        if who is None or not self._verb_at(rest[who.end() :].lstrip()):
+            return ()
+        for comma in re.finditer(", ", rest):
+            deed, other = rest[: comma.start()], rest[comma.end() :]
+            if self._begins(other, asks=False):
+                return (deed, other) if found["h"].lower() != "before" else (other, deed)
+        return ()
+
+    def _of_several(self, said: str) -> bool:
+        """Whether a time stands behind the last clause, which says no player of its own."""
+        alone = self._times.who.match(self._led(said)[2]) is None
+        return alone and self._times.last.search(said) is not None
 
     def _ending(self, said: str) -> Iterator[tuple[str, str, str]]:
         """The names that these words end with, the longest first."""
@@ -232,13 +302,13 @@ class Clauses:
             return self._verb_at(rest[who.end() :].lstrip())
         if rest.startswith(("it resolves", "which resolves", "that resolves", "which ")):
             return True
-        if _STANDS.match(rest):
+        if _STANDS.match(rest) or _GOES.match(rest) or _NOBODY.match(rest):
             return True
         word = rest.partition(" ")[0]
         while (adverb := _ADVERB.match(rest)) is not None:
             rest = rest[adverb.end() :]
             word = rest.partition(" ")[0]
-        return word in by_form()["third"]
+        return word in by_form()["third"] or bool(_STATED.match(rest))
 
     def _verb_at(self, rest: str) -> bool:
         while (adverb := _ADVERB.match(rest)) is not None:
@@ -323,7 +393,9 @@ class Clauses:
             if (more := self._times_said(does)) is not None:
                 does, extra = more
         else:
-            does = rest
+            does = _PAST.sub(
+                lambda one: f" {'attacks' if one[1] == 'attacked' else 'blocks'}{one[2]}", rest
+            )
         clause = Clause(
             tuple(
                 one.replace("WHO's", f"{self.who}'s") if self.who else one.replace("WHO's", "the")
@@ -369,8 +441,11 @@ class Clauses:
         else:
             who = self.who
             word = rest.partition(" ")[0]
-            if word not in by_form()["third"] and not _ADVERB.match(rest):
+            stated = bool(_STATED.match(rest))
+            if word not in by_form()["third"] and not stated and not _ADVERB.match(rest):
                 return "", ""
+            if stated:
+                return self.who, rest
         if not who:
             return "", ""
         while (adverb := _ADVERB.match(rest)) is not None:
@@ -404,7 +479,12 @@ _AUXILIARIES: tuple[tuple[re.Pattern[str], str], ...] = (
     ),
     (late(rf"{_INF} (?:now |then )?(?P<v>[a-z]+)\b"), "base"),
     (late(r"'d like to (?P<v>[a-z]+)\b"), "base"),
-    (late(r"has (?:now |then |just )?(?P<v>[a-z]+)\b"), "participle"),
+    (
+        late(
+            r"has (?:now |then |just )?(?P<v>[a-z]+)\b(?!.*\b(?:already|before|earlier|once|twice|times|this turn|so far|last turn|yet)\b)"
+        ),
+        "participle",
+    ),
 )
 
 

@@ -11,8 +11,9 @@ from collections.abc import Callable, Iterator
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.build.tree import Said
 from rulesdb.scenarios.language.composed.clauses import Clauses
+from rulesdb.scenarios.language.composed.masks import Masked
 from rulesdb.scenarios.language.composed.things import Things
-from rulesdb.scenarios.language.context import Context
+from rulesdb.scenarios.language.context import Context, says_no_more, says_nothing
 
 Read = Callable[[str, Context], list[Said]]
 """Reads a part with those before it in mind; nothing where it can't be read as it stands."""
@@ -28,6 +29,8 @@ def told(
         now = context.so_far()
         out: list[Said] = []
         for part in lines:
+            if says_no_more(part) and says_nothing(part):
+                continue
             said = read(part, now)
             if not said and deep < _DEEPEST and (more := told(part, now, read, deep + 1)):
                 said, now = more
@@ -47,9 +50,15 @@ def told(
 def _lines(line: str, context: Context) -> Iterator[tuple[str, ...]]:
     """The lines that a sentence could be, the likeliest first; never the sentence itself."""
     who, spoken = context.spoken_of()
-    for lines in Things(context.names, context.text, spoken, who).of(line):
-        if lines != (line,):
-            yield lines
-    for lines in Clauses(context.names, who).of(line):
-        if lines != (line,):
-            yield lines
+    placed = context.placed
+    masked = Masked(context.names)
+    said = masked.hide(line.strip().rstrip(" .!;"))
+
+    def text(name: str) -> str:
+        return context.text(masked.show(name))
+
+    things = Things(masked, text, spoken, who, placed)
+    for ways in (things.of(said), Clauses(masked, who).of(said)):
+        for lines in ways:
+            if lines != (said,):
+                yield tuple(masked.show(one) for one in lines)

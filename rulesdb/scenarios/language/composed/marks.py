@@ -34,7 +34,7 @@ _KIND = r"(?P<k>[+−-]\d+/[+−-]\d+|[a-z][a-z-]*(?: strike)?)"
 
 def count(word: str) -> str:
     """A number that is written out, or an article, in figures."""
-    if word in ("a", "an", "single"):
+    if word in ("", "a", "an", "single"):
         return "1"
     return str(_NUMBERS.index(word)) if word in _NUMBERS else word
 
@@ -90,6 +90,7 @@ _ROWS: tuple[Row, ...] = (
     (late(rf"{_X} (?:attached(?: to it)?|on it|equipped|equipped to it)"), lambda f: Mark("", "", f["x"])),
     (late(rf"{_N} (?P<k>loyalty|defense) counters?(?: on it)?"), lambda f: Mark(f"{count(f['n'])} {f['k']} counters", f"WHAT HAS {count(f['n'])} {f['k']} counters")),
     (late(rf"{_N} {_KIND} counters?(?: on (?:it|them))?"), _counters),
+    (late(rf"(?P<n>){_KIND} counter(?: on it)?"), _counters),
     (late(rf"{_N} (?P<k>loyalty|defense)"), _loyalty),
     (late(rf"(?:a )?(?P<k>loyalty|defense)(?: of| is| at)? {_N}"), _printed),
     (late(rf"(?:at|on) {_N} (?P<k>loyalty)"), _loyalty),
@@ -108,12 +109,11 @@ _ROWS: tuple[Row, ...] = (
 _SAYS_NOTHING = late(
     r"^(?:(?:currently|already|now|still|both|all|each|also|itself|itself also|presently|just|there) )+"
 )
-_ONLY_BESIDE = late(r"(?:which|that|and) ")
 
 
 def mark_of(words: str) -> Mark | None:
     """The state that words say; None where they say none that is known."""
-    words = _SAYS_NOTHING.sub("", words.strip())
+    words = _SAYS_NOTHING.sub("", words.strip().removeprefix("with "))
     for pattern, mark in _ROWS:
         if (found := pattern.fullmatch(words)) is not None:
             return mark(found)

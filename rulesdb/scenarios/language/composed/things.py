@@ -7,12 +7,12 @@ state. Which states there are and what they mean is `marks`'; here is only which
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from rulesdb.late import late
 from rulesdb.scenarios.language.composed.marks import PLAIN, Mark, count, mark_of, marks_of
+from rulesdb.scenarios.language.composed.masks import Masked
 from rulesdb.scenarios.language.context import Text
-from rulesdb.scenarios.language.names import Names
 from rulesdb.values import NamedTuple
 
 _PLACE = (
@@ -20,7 +20,7 @@ _PLACE = (
     r"|on (?:top|the bottom) of (?:the|her|his|their) library|on the stack|outside the game"
 )
 _HAS = late(
-    r"^(?P<who>[A-Z][\w'-]*) (?:(?:also|currently|now) )?(?P<v>has|controls|owns|has got)(?: also| currently)? (?P<list>.+)$"
+    r"^(?P<who>[A-Z][\w'-]*) (?:(?:also|currently|now) )?(?P<v>has|controls|owns|has got|holds|is holding)(?: also| currently)? (?:only (?=an?\b|one\b|two\b|three\b|\d|[A-Z]))?(?P<list>.+)$"
 )
 _THERE = late(
     r"^(?:[Tt]here (?:is|are) )(?P<list>.+?) (?:under (?P<a>[A-Z][\w'-]*)'s control|on (?P<b>[A-Z][\w'-]*)'s (?:side(?: of the (?:battlefield|table|board))?|board|battlefield)|in (?P<c>[A-Z][\w'-]*)'s (?P<z>hand|graveyard|library))$"
@@ -30,6 +30,9 @@ _LEAD_PLACE = late(
 )
 _OWN_PLACE = late(
     r"^[Ii]n (?P<who>[A-Z][\w'-]*)'s (?P<z>hand|graveyard|library) (?:there )?(?:is|are|lies|lie) (?P<list>.+)$"
+)
+_LIBRARY = late(
+    r"^(?P<who>[A-Z][\w'-]*)'s library (?:is|has|contains|consists of|holds) (?P<list>[^,]+?(?:(?:, and|,| and) [^,]+?)*),? on top(?:,? in (?:that|this) order)?$"
 )
 _BOARD = late(
     r"^(?P<who>[A-Z][\w'-]*)'s (?P<z>board|battlefield|side|permanents|creatures|hand|graveyard|library|exile)(?: (?:is|are|has|contains|consists of|holds)|:) (?P<list>.+)$"
@@ -42,7 +45,7 @@ _COMMANDER = late(
 )
 _CAST_BEFORE = late(
     r"^(?:(?P<x>[A-Z].*?|It) has (?:already )?been cast (?:from the command zone )?(?P<n>once|twice|\w+ times)(?: from the command zone)?(?: already| before| this game| so far)*"
-    r"|(?P<who>[A-Z][\w'-]*) has (?:already )?cast (?:her |his |their )?(?:commander )?(?P<y>[A-Z].*?|it) (?P<n2>once|twice|\w+ times)(?: from the command zone)?(?: already| before| this game| so far)*)$"
+    r"|(?P<who>[A-Z][\w'-]*) has (?:already )?cast (?:her |his |their )?(?:commander )?(?P<y>[A-Z].*?|it)(?: from the command zone)? (?P<n2>once|twice|\w+ times)(?: from the command zone)?(?: already| before| this game| so far)*)$"
 )
 _ONE_NAMED = late(
     r"\b(?:an?|one|the|1|(?:her|his|their)(?: only)?) (?:other )?(?:(?:untapped|single) )?(?:creature|permanent|land|artifact|enchantment|planeswalker|card|legend|commander)(?:,|:| called)? (?=[A-Z])"
@@ -69,6 +72,15 @@ _BEHIND = late(
     r",? (?:which|that|who) (?:is |are |has |have |came |entered )?| with | as |,? currently |,? already |, | (?=tapped|untapped|face|phased|flipped|transformed|attacking|blocking|attached|equipped|equipping|enchanted|enchanting|wearing|carrying|holding|naming|set to|named|called|owned|summoning|copying|targeting|at \d|on \d)"
 )
 _PLACED = late(rf" (?:{_PLACE})$")
+_OWNED = late(r"([A-Z][\w-]*)'s (?=[A-Z])")
+_CARRIES = late(
+    r"^(?P<x>(?:(?:Her|His|Their|The|[A-Z][\w-]*'s) )?[A-Z].*?|It) (?:carries|wears|wields|holds|is wearing|is carrying) (?P<y>.+)$"
+)
+_SOME = r"one|two|three|four|five|six|seven|eight|nine|ten|\d+"
+_SOME_OF = late(
+    rf"\b(?P<n>{_SOME}) (?P<x>[A-Z][\w' -]*?),? (?P<k>{_SOME}) of (?:which|them)(?: (?:is|are))? (?P<s>(?:un)?tapped)\b"
+)
+_NO_MORE = late(r"(?:,| and|, and) (?:no other [a-z]+|nothing else)(?=$| on the battlefield)")
 _WORN = late(r"\b(?:Equipment|Aura|Fortification)\b")
 
 
@@ -80,26 +92,35 @@ class _Thing(NamedTuple):
     place: str
     host: str = ""
     """Its name, where it is told what it wears."""
+    others: tuple[str, ...] = ()
+    """Lines about what others have that is attached to it."""
 
 
 class Things:
-    """Reads what is there in one situation; `spoken` are the things that the sentence before spoke of."""
+    """Reads what is there in one situation; `spoken` are the things that the sentence before spoke of,
+    `placed` those that are told to be anywhere.
+    """
 
-    def __init__(self, names: Names, text: Text, spoken: Sequence[str], who: str) -> None:
+    def __init__(
+        self, names: Masked, text: Text, spoken: Sequence[str], who: str, placed: Collection[str]
+    ) -> None:
         self.names = names
         self.text = text
         self.spoken = tuple(spoken)
+        self.placed = placed
         self.who = who
 
     def of(self, line: str) -> Iterator[tuple[str, ...]]:
         """The lines that a sentence about what is there could be."""
         line = line.strip().rstrip(" .!;")
         yield from self._of_commanders(line)
-        plain = _ONE_NAMED.sub("", line)
+        plain = _SOME_OF.sub(_some_of, _ONE_NAMED.sub("", _NO_MORE.sub("", line)))
         for head, items in self._lists(plain):
             yield from self._told(head, items, line)
         if (found := _SAID.match(line)) is not None and not self.names.is_player(found["x"]):
             yield from self._said(found["x"], found["s"])
+        if (found := _CARRIES.match(line)) is not None and not self.names.is_player(found["x"]):
+            yield from self._said(found["x"], f"wearing {found['y']}")
         if (found := _SICK_LINE.match(line)) is not None and not self.names.is_player(found["x"]):
             yield from self._said(found["x"], "summoning sick")
         if (found := _ON.match(line)) is not None:
@@ -113,15 +134,16 @@ class Things:
         rest = ""
         if (found := _WITH_MORE.match(items)) is not None:
             items, rest = found["a"], found["b"]
-        said = self._list(items)
-        more = self._list(rest) if rest else ""
+        others: list[str] = []
+        said = self._list(items, others)
+        more = self._list(rest, others) if rest else ""
         if said is None or more is None:
             return
         if more:
             verb = "has" if _PLACED.search(more) else "controls"
-            yield (f"{head}{said}", f"{self.who} {verb} {more}")
+            yield (f"{head}{said}", f"{self.who} {verb} {more}", *others)
         elif head + said != line:
-            yield (f"{head}{said}",)
+            yield (f"{head}{said}", *others)
 
     def _of_commanders(self, line: str) -> Iterator[tuple[str, ...]]:
         """Whose commander something is, and how often it was cast."""
@@ -146,7 +168,8 @@ class Things:
         """What stands before a list of things in the words of the guide, and the list."""
         if (found := _HAS.match(line)) is not None and self.names.is_player(found["who"]):
             verb = "has" if found["v"] != "controls" else "controls"
-            yield f"{found['who']} {verb} ", found["list"]
+            held = found["v"] in ("holds", "is holding") and not _PLACED.search(found["list"])
+            yield f"{found['who']} {verb} ", f"{_in_hand(found['list'])}" if held else found["list"]
         elif (found := _CONTROLLED.match(line)) is not None:
             yield f"{found['a'] or found['b'] or found['c']} controls ", found["list"]
         elif (found := _THERE.match(line)) is not None:
@@ -167,6 +190,8 @@ class Things:
         elif (found := _OWN_PLACE.match(line)) is not None:
             place = "in hand" if found["z"] == "hand" else f"in the {found['z']}"
             yield f"{found['who']} has ", f"{found['list']} {place}"
+        elif (found := _LIBRARY.match(line)) is not None:
+            yield f"{found['who']} has ", f"{found['list']} on top of the library"
         elif (found := _BOARD.match(line)) is not None and self.names.is_player(found["who"]):
             zone = found["z"]
             place = {
@@ -180,7 +205,7 @@ class Things:
                 f"{found['list']}{place}",
             )
 
-    def _list(self, said: str) -> str | None:
+    def _list(self, said: str, others: list[str] | None = None) -> str | None:
         """A list of things in the words of the guide; None where a part of it can't be told."""
         out: list[str] = []
         host = ""
@@ -193,6 +218,8 @@ class Things:
             else:
                 host = thing.host
             out += [thing.said, *thing.worn]
+            if others is not None:
+                others += thing.others
             if thing.place:
                 out[-1] += f" {thing.place}"
         return " and ".join(out) if out else None
@@ -277,10 +304,16 @@ class Things:
         tail = f" ({', '.join(told)})" if told else ""
         many = found["n"].replace("the ", "").replace("another ", "")
         said = f"{many}{adjective + ' ' if adjective else ''}{written}{tail}"
-        worn = tuple(
-            f"{self._without_article(one.wears)} (attached to {name})" for one in marks if one.wears
-        )
-        return _Thing(said, worn, place, name if worn and not place else "")
+        worn, others = [], []
+        for one in marks:
+            if (whose := _OWNED.match(one.wears)) is not None and self.names.is_player(whose[1]):
+                others.append(
+                    f"{whose[1]} controls {one.wears[whose.end() :]} (attached to {name})"
+                )
+            elif one.wears:
+                worn.append(f"{self._without_article(one.wears)} (attached to {name})")
+        host = name if worn and not place else ""
+        return _Thing(said, tuple(worn), place, host, tuple(others))
 
     @staticmethod
     def _without_article(words: str) -> str:
@@ -332,6 +365,18 @@ class Things:
             return
         several = " and " in what
         found = marks_of(states)
+        if found and (whose := _OWNED.match(what)) is not None and not several:
+            name = what[whose.end() :]
+            if name not in self.placed and self.names.is_player(whose[1]):
+                told = [self._whom(one.mark) for one in found if one.mark and one.mark != PLAIN]
+                worn = [
+                    f"{self._without_article(one.wears)} (attached to {name})"
+                    for one in found
+                    if one.wears
+                ]
+                tail = f" ({', '.join(told)})" if told else ""
+                yield (f"{whose[1]} controls {' and '.join([name + tail, *worn])}",)
+                return
         out = []
         for one in found:
             if one.wears:
@@ -346,6 +391,21 @@ class Things:
             out.append(self._whom(line))
         if found and all(out):
             yield tuple(out)
+
+
+def _some_of(found: re.Match[str]) -> str:
+    """`three Elks, two of them tapped`: one Elk and two tapped ones."""
+    rest = int(count(found["n"])) - int(count(found["k"]))
+    if rest < 0:
+        return found[0]
+    some = f"{count(found['k'])} {found['s']} {found['x']}"
+    return f"{rest} {found['x']} and {some}" if rest else some
+
+
+def _in_hand(said: str) -> str:
+    """`holds Shock with a Mountain untapped`: what is held, and what is there besides."""
+    held, joint, rest = said.partition(" with ")
+    return f"{held} in hand{joint}{rest}"
 
 
 def _adjectives(said: str) -> tuple[Mark, ...] | None:

@@ -15,15 +15,10 @@ _VERBS = """
     pick name pay target declare assign counter stifle kill destroy exile bounce shoot burn pump steal enchant move attach
     respond answer pass concede order put return search reveal divide split distribute copy kick evoke regenerate exert
     unmorph swing send chump crack fetch find get take keep point aim throw hit decline apply call roll ignore redirect
-    retarget change hold promise remove mulligan end cast use select fortify animate resolve flash morph counterspell
+    retarget change hold promise remove mulligan end cast use select fortify animate resolve flash morph ping
 """
 """Each by its base."""
-_DOUBLED = frozenset(
-    {"tap", "untap", "equip", "plot", "stifle", "get", "put", "split", "hit", "swap", "sac"}
-) - {
-    "stifle",
-    "sac",
-}
+_DOUBLED = frozenset({"tap", "untap", "equip", "plot", "get", "put", "split", "hit"})
 """The last letter is written twice before -ing and -ed."""
 _PAST: Mapping[str, tuple[str, str]] = {
     "cast": ("cast", "cast"), "choose": ("chose", "chosen"), "foretell": ("foretold", "foretold"), "pay": ("paid", "paid"),
