@@ -191,7 +191,7 @@ def as_cast(story: Story, ref: m.Ref, n: int) -> list[tuple[Hand, int]] | str:
         return [(hand, hand.state.stack[0])]
     aims = targets_of(story, ref) if isinstance(hand, str) else ()
     out: list[tuple[Hand, int]] = []
-    for aim in aims if not isinstance(aims, str) else ():
+    for aim in aims if isinstance(aims, tuple) else ():
         at = m.Ref(story.things.name(story.state, aim))
         if len(out) < MOST_AIMS and len(story.things.all(story.state, at)) == 1:
             cast = m.Cast(ref, (m.Option("targeting", (at,)),))
