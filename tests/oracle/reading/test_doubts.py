@@ -23,6 +23,12 @@ def spell(effect: a.Effect, *of: a.Filter) -> a.Ability:
     return a.SpellAbility(effect, tuple(a.TargetSlot(one) for one in of))
 
 
+def as_many_as(player: a.Ref) -> a.Filter:
+    """With no more power than there are cards in a player's hand."""
+    cards = a.Each(a.All((a.IsCard(), a.In((Zone.HAND,), player))))
+    return a.Numeric(Characteristic.POWER, Relation.AT_MOST, a.Count(cards))
+
+
 def trigger(event: a.EventPattern, effect: a.Effect, **more: object) -> a.Ability:
     return a.TriggeredAbility(event, effect, **more)
 
@@ -155,6 +161,10 @@ CASES: dict[str, tuple[str, a.Ability, str, a.Ability]] = {
     ),
     "power of what has none": (
         "Instant", destroy(a.All((ENCHANTMENT, STRONG))), "Instant", destroy(a.All((ENCHANTMENT, CREATURE, STRONG))),
+    ),
+    "its own controller": (
+        "Sorcery", destroy(a.All((CREATURE, as_many_as(a.ControllerOf(a.Source()))))),
+        "Sorcery", destroy(a.All((CREATURE, as_many_as(a.You())))),
     ),
     "condition on its own result": (
         "Sorcery", spell(a.If(a.Fits(a.Bound("gone"), RED), EXILED), CREATURE),

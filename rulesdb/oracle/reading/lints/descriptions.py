@@ -137,6 +137,14 @@ def _yours_among_them(node: a.Node, place: Place) -> str:  # noqa: ARG001
     return ""
 
 
+def _own_controller(node: a.Node, place: Place) -> str:  # noqa: ARG001
+    """“Each creature with power less than … in its controller's hand”: that of the creature, and not yours."""
+    for one in expect(a.Numeric, node).walk():
+        if isinstance(one, (a.ControllerOf, a.OwnerOf)) and one.of == a.Source():
+            return "its own controller would be called “you”, so another's is meant"
+    return ""
+
+
 DESCRIPTIONS: tuple[Lint, ...] = (
     Lint("limit on the last only", (a.AnyOf,), _last_only,
          "What stands behind “A or B” belongs to every item that can have it.", " or | and/or "),
@@ -150,5 +158,7 @@ DESCRIPTIONS: tuple[Lint, ...] = (
          "A card that need be no creature card has no power, and a text that asks it means another thing (208.1).", "power|toughness"),
     Lint("power of what has none", (a.All,), _without_power,
          "Only creatures, and Vehicles and Spacecraft by their text, have power and toughness (208.1).", "power|toughness"),
+    Lint("its own controller", (a.Numeric,), _own_controller,
+         "A text calls the controller of its own object “you” (109.5); who controls what it describes is another.", "its controller|its owner"),
 )  # fmt: skip
 """What is wrong with a description, each with its reason."""
