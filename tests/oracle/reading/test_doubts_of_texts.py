@@ -99,6 +99,10 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
         ("Creature", "Foo gets +3/+0 as long as there are ten or more cards in a single graveyard."),
         ("Creature", "Foo gets +3/+0 as long as there are ten or more cards in your graveyard."),
     ),
+    "value of no spell yet": (
+        ("Creature", "When Foo enters, exile the top card of your library. You may cast that card without paying its mana cost if the spell's mana value is 3 or less."),
+        ("Creature", "When Foo enters, exile the top card of your library. You may cast that card without paying its mana cost if that card's mana value is 3 or less."),
+    ),
     "no spell yet": (
         ("Creature", "When Foo enters, exile target card from a graveyard. Until your next turn, you may cast it if it's an instant or sorcery spell."),
         ("Creature", "When Foo enters, exile target card from a graveyard. You gain 1 life if it was an instant or sorcery card."),

@@ -152,6 +152,15 @@ def _as_spell(node: a.Node, place: Place) -> str:
     return "a card is asked whether it is a spell, and it is none yet"
 
 
+def _value_as_spell(node: a.Node, place: Place) -> str:  # noqa: ARG001
+    """“You may cast that card if the spell's mana value is …”: that of the half or copy that is cast (601.3e)."""
+    made = expect(a.If, node)
+    cast = {one.what for one in made.then.walk() if isinstance(one, a.CastCard)}
+    if any(isinstance(one, a.Value) and one.of in cast for one in made.condition.walk()):
+        return "a spell is asked for its mana value, and the card is none yet"
+    return ""
+
+
 def _face_down_card(node: a.Node, place: Place) -> str:  # noqa: ARG001
     """“If it's a creature card” of a face-down permanent is asked of the card (708.2a)."""
     made = expect(a.Fits, node)
@@ -361,6 +370,9 @@ SEVERAL: tuple[Lint, ...] = (
          "A single graveyard is one player's (404.1).", "a single graveyard"),
     Lint("another choice", (a.OfChosen, a.ChosenWord), _other_choice,
          "“The chosen …” is what was chosen (607.2d).", "chosen"),
+    Lint("value of no spell yet", (a.If,), _value_as_spell,
+         "What a card is as a spell is another thing for each of its faces and ways to be cast (601.3e, 709.3, 715.3).",
+         "spell's mana value"),
     Lint("no spell yet", (a.Fits,), _as_spell,
          "A card becomes a spell as it is cast (601.2a, 601.2e).", "spell"),
     Lint("the card itself", (a.Fits,), _face_down_card,
