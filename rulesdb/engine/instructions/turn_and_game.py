@@ -182,7 +182,8 @@ def _choose(p: Play, effect: a.Choose, frame: Frame) -> None:
             frame.source,
             who,
             word=name,
-            detail=value,
+            # A number is told in figures: a bare one would be that of a thing or a player.
+            detail=str(value) if effect.kind is a.Kind.NUMBER else value,
             rules=rules,
             cause=frame.cause,
         )

@@ -59,6 +59,13 @@ def team_of(state: GameState, player: int) -> tuple[int, ...]:
     )
 
 
+def loses_by(state: GameState, player: int, rule: str, team: str) -> tuple[str, ...]:
+    """The rule by which a player loses, alone or with a team (704.6); a team of more than two bears more poison (810.11)."""
+    if not team or alone(state, player):
+        return (rule,)
+    return (team, "810.11") if team == "704.6b" and sharing(state, player)[2:] else (team,)
+
+
 def sharing(state: GameState, player: int) -> tuple[int, ...]:
     """Those who have one life total and one fate with a player, the player first (810.4, 810.8a)."""
     if not state.flag(SETTING).shared_life:

@@ -20,7 +20,14 @@ from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import SPARED, STRAYS
 from rulesdb.engine.state.memo import by_identity
-from rulesdb.engine.state.multiplayer import alone, limited, poison_limit, setting, sharing, within
+from rulesdb.engine.state.multiplayer import (
+    limited,
+    loses_by,
+    poison_limit,
+    setting,
+    sharing,
+    within,
+)
 from rulesdb.engine.state.objects import GameObject, ObjectKind
 from rulesdb.engine.state.ports import Port
 from rulesdb.values import NamedTuple
@@ -148,7 +155,7 @@ def _lose(
 
     def row(p: Play, _: list[Permanent]) -> list[Event]:
         return [
-            Event(K.LOSE_GAME, player=n, rules=(rule if alone(p.state, n) else team or rule, says))
+            Event(K.LOSE_GAME, player=n, rules=(*loses_by(p.state, n, rule, team), says))
             for n in p.state.from_active()
             if not p.player(n).lost and test(p, n) and _can_lose(p, n, rule)
         ]
