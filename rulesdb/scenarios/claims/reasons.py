@@ -17,21 +17,13 @@ from rulesdb.engine.telling.sentences import Names
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.descriptions import size_of
 from rulesdb.scenarios.claims.positions import spot
-from rulesdb.scenarios.claims.replies import happened, told_of
+from rulesdb.scenarios.claims.replies import Why, happened, told_of
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.reading import printed
 from rulesdb.scenarios.table.things import said
-from rulesdb.values import NamedTuple
 
 K = EventKind
-
-
-class Why(NamedTuple):
-    """A reason in words, and its rules; both empty where none is found."""
-
-    text: str = ""
-    rules: tuple[str, ...] = ()
 
 
 _SPARED = (K.SKIP, K.REGENERATE, K.PREVENTED, K.FIZZLE, K.COUNTER)
@@ -62,8 +54,6 @@ def why_not(story: Story, one: m.FateOf, line: set[int]) -> Why:
     words = _NOT_DONE.get(one.verb, ())
     if undone := [e for e in about if e.kind is K.SKIP and e.word in words]:
         return Why(told_with_reason(story, undone[-1]), undone[-1].rules)
-    if one.verb == "lose":
-        return _why_not_lost(story, one)
     state = story.state
     texts: list[str] = []
     rules: list[str] = []
@@ -173,30 +163,6 @@ def _failed_at(story: Story, line: set[int]) -> Why:
     return Why(text, tuple(rule for e in failed for rule in e.rules))
 
 
-def _why_not_lost(story: Story, one: m.FateOf) -> Why:
-    """What keeps players from losing, else how they stand (104.3)."""
-    state = story.state
-    texts: list[str] = []
-    rules: list[str] = []
-    for ref in one.refs:
-        n = story.things.one(state, ref)
-        player = state.players[n]
-        saving = [
-            rule for rule in Play(state.copy()).board.rules(a.CantLose) if rule.covers(n)
-        ]  # fmt: skip
-        poison = next((c.number for c in player.counters if c.kind == "poison"), 0)
-        stands = f"{player.name} is at {player.life} life"
-        stands += f" and has {poison} poison counters" if poison else ""
-        if saving:
-            by = and_(list(dict.fromkeys(Names(state).of(rule.source) for rule in saving)))
-            stands += f", and an effect of {by} says that {player.name} can't lose"
-            rules += ["101.2", "104.3b"]
-        else:
-            rules.append("704.5a")
-        texts.append(stands)
-    return Why(", ".join(texts), tuple(rules))
-
-
 def spared_before(story: Story, verb: str, line: set[int]) -> Why:
     """What forbade a fate of these before another made it impossible: `can't be countered`."""
     word = {"get countered": "counter"}.get(verb, verb)
@@ -207,11 +173,11 @@ def spared_before(story: Story, verb: str, line: set[int]) -> Why:
     return Why(_kept(story, found[-1]), found[-1].rules) if found else Why()
 
 
-def counters_put(story: Story, n: int, kind: str) -> Why:
+def counters_put(story: Story, those: set[int], kind: str) -> Why:
     """Whose effects changed how many counters were put on something, in parentheses; nothing where none did (614.1a)."""
     put = [
         e for e in happened(story)
-        if e.kind is K.PUT_COUNTERS and n in (e.subject, e.other, e.player) and e.word == kind and e.by
+        if e.kind is K.PUT_COUNTERS and those & {e.subject, e.other, e.player} and e.word == kind and e.by
     ]  # fmt: skip
     if not put:
         return Why()
@@ -265,21 +231,6 @@ def _untriggered(story: Story, name: str, n: int) -> Why:
     return Why(f"{head}nothing has happened that it triggers on{tail}", more)
 
 
-# How players lost.
-
-_LOST = {
-    "104.3a": "conceded",
-    "704.5a": "is at 0 or less life",
-    "704.5b": "drew from an empty library",
-    "704.5c": "has ten or more poison counters",
-    "704.6b": "has fifteen or more poison counters as a team",
-    "704.6c": "was dealt 21 or more combat damage by one commander",
-    "903.10a": "was dealt 21 or more combat damage by one commander",
-    "104.3e": "loses by an effect",
-}
-"""Why a player lost, by the rule that says so."""
-
-
 _MOVED = {
     "704.5f": "its toughness is 0 or less",
     "704.5i": "its loyalty is 0",
@@ -296,15 +247,6 @@ def moved(story: Story, event: Event) -> str:
     """What happened to an object, with the state-based action that it was."""
     why = next((_MOVED[rule] for rule in event.rules if rule in _MOVED), "")
     return told_of(story, event) + (f" ({why})" if why else "")
-
-
-def lost(story: Story, event: Event) -> str:
-    """That a player lost, with the reason."""
-    text = told_of(story, event)
-    why = next((_LOST[rule] for rule in event.rules if rule in _LOST), "")
-    if event.source:
-        why = f"by an effect of {Names(story.state).of(event.source)}"
-    return f"{text} ({why})" if why else text
 
 
 # What came to nothing.

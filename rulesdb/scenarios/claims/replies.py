@@ -30,6 +30,13 @@ class Reply(NamedTuple):
     known: bool = True
 
 
+class Why(NamedTuple):
+    """A reason in words, and its rules; both empty where none is found."""
+
+    text: str = ""
+    rules: tuple[str, ...] = ()
+
+
 def ordered(rules: Iterable[str], last: str) -> tuple[str, ...]:
     """These rules, each once, and one more at the end."""
     return tuple(dict.fromkeys([*rules, last]))

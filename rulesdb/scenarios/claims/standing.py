@@ -22,11 +22,12 @@ from rulesdb.scenarios.claims.charged import commander_note
 from rulesdb.scenarios.claims.claims import kept_out, look
 from rulesdb.scenarios.claims.deeds import ALLOWED, allowed, meant
 from rulesdb.scenarios.claims.descriptions import describe
+from rulesdb.scenarios.claims.fates import lost, team_line
 from rulesdb.scenarios.claims.found import Found
 from rulesdb.scenarios.claims.joining import SAID_TWICE, dues_of
 from rulesdb.scenarios.claims.positions import spot
-from rulesdb.scenarios.claims.reasons import Why, counters_put, lost, more_times
-from rulesdb.scenarios.claims.replies import Reply, ordered
+from rulesdb.scenarios.claims.reasons import counters_put, more_times
+from rulesdb.scenarios.claims.replies import Reply, Why, ordered
 from rulesdb.scenarios.claims.trying.aimed import Verdict, as_target, for_want_of_targets
 from rulesdb.scenarios.claims.trying.thought import (
     can_be_held,
@@ -95,14 +96,16 @@ def where(story: Story, one: m.WhereIs) -> Reply:
 def life(story: Story, one: m.LifeOf) -> Reply:
     """A life total, with what changed it last."""
     who = story.player(one.player)
+    team = team_line(story, who)
     changes = [
         e for e in story.game.events()
-        if (e.kind in (K.GAIN_LIFE, K.LOSE_LIFE, K.SET_LIFE) and e.player == who)
-        or (e.kind is K.DAMAGE and e.other == who)
+        if (e.kind in (K.GAIN_LIFE, K.LOSE_LIFE, K.SET_LIFE) and e.player in team)
+        or (e.kind is K.DAMAGE and e.other in team)
     ]  # fmt: skip
     points = story.state.players[who].life
     rules = changes[-1].rules if changes else ()
-    return Reply(f"{one.player} is at {points} life", ordered(rules, "119.1"))
+    shared = ("810.9",) if len(team) > 1 else ()  # the total is the team's
+    return Reply(f"{one.player} is at {points} life", ordered((*rules, *shared), "119.1"))
 
 
 def who_wins(story: Story, _: m.WhoWins) -> Reply:
@@ -115,7 +118,8 @@ def who_wins(story: Story, _: m.WhoWins) -> Reply:
     text = (outcome.text or "the game is over").removesuffix(": all opponents have left the game")
     if outcome.draw:
         text = f"Nobody: the game is a draw, for {text}"
-    return Reply(f"{text}{how}", outcome.rules)
+    as_one = ("810.8a",) if any(len(team_line(story, n)) > 1 for n in outcome.winners) else ()
+    return Reply(f"{text}{how}", tuple(dict.fromkeys((*outcome.rules, *as_one))))
 
 
 def who_controls(story: Story, one: m.WhoControls) -> Reply:
@@ -323,7 +327,7 @@ def whether(story: Story, one: m.Whether) -> Reply:
                 rules += made.rules
     if counted_ and isinstance(one.claim, m.HasFeature):
         for n in found.objects:
-            put = counters_put(story, n, one.claim.word)
+            put = counters_put(story, {n}, one.claim.word)
             reasons += [put.text.strip(" ()")] if put.text else []
             rules = [*put.rules, *rules]
     if isinstance(one.claim, m.Undergoes) and one.claim.what == "trigger":
