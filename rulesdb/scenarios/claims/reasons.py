@@ -102,6 +102,17 @@ def _still(story: Story, one: m.FateOf, ref: m.Ref, n: int) -> Why:
         return Why()
     failed = _failed_at(story, {n})
     place = f"{said(ref)} is {spot(story.state, n)}"
+    c, thing = story.game.look(n), story.state.objects[n]
+    if one.verb == "get sacrificed" and "Saga" in c.subtypes and not failed.text:
+        held = (x.ability for x in c.abilities)
+        chapters = [at for x in held if isinstance(x, a.ChapterAbility) for at in x.chapters]
+        lore = thing.counter("lore")
+        if not chapters:
+            why = f"{place} and has no chapter ability: only a Saga with one is sacrificed for its lore counters"
+            return Why(why, ("714.4", "704.5s"))
+        if lore < max(chapters):
+            why = f"{place}, and its lore counters ({lore}) are fewer than its final chapter's number ({max(chapters)})"
+            return Why(why, ("714.4", "704.5s"))
     return Why(f"{place}, and {failed.text}" if failed.text else place, failed.rules)
 
 
@@ -336,6 +347,8 @@ def why_nothing(story: Story, what: str, line: set[int], aims: set[int] | None) 
         return gone
     if what == "take" and (blocked := _foes_blocked(story, events, line)).text:
         return blocked
+    if (spared := _illegal_as_it_resolved(story, events, line, aims if dealing else line)).text:
+        return spared
     failed = [
         e for e in events
         if e.kind in (K.COUNTER, K.FIZZLE) or (e.kind is K.SKIP and e.word == "trigger")
@@ -353,6 +366,27 @@ _BRINGS: dict[str, tuple[type[a.Node], ...]] = {
     "mill": (a.Mill,),
 }
 """What an instruction is that would have brought an amount, to whomever; damage is looked at by what it is aimed at."""
+
+
+def _illegal_as_it_resolved(
+    story: Story, events: Sequence[Event], line: set[int], aims: set[int] | None
+) -> Why:
+    """What resolved and left out one of its targets, which was illegal by then (608.2b)."""
+    names = Names(story.state)
+    for e in events:
+        if (
+            e.kind is not K.RESOLVE
+            or not e.considered
+            or (aims is not line and e.subject not in line)
+        ):
+            continue
+        aimed = {x.subject for x in events if x.kind is K.TARGET and x.source == e.subject}
+        called = {names.of(n) for n in aimed & (aims or aimed)}
+        for one in e.considered:
+            if one.what in called:
+                text = f"{one.what} is an illegal target as {names.of(e.subject, e.name)} resolves ({one.why})"
+                return Why(text, one.rules)
+    return Why()
 
 
 def _would_have(story: Story, failed: Event, what: str, line: set[int]) -> bool:

@@ -89,8 +89,18 @@ def where(story: Story, one: m.WhereIs) -> Reply:
             return Reply(text, ("704.5d", "111.7"))
         return Reply(f"{said(one.ref)} no longer exists", ("400.1",))
     moved = [e for e in story.game.events() if e.kind is K.MOVE and e.other == n]
-    rules = moved[-1].rules if moved else ()
+    rules = (*_by_keyword(story, n), *(moved[-1].rules if moved else ()))
     return Reply(f"{said(one.ref)} is {spot(story.state, n)}", ordered(rules, "400.1"))
+
+
+def _by_keyword(story: Story, n: int) -> tuple[str, ...]:
+    """The rules of the keyword whose ability brought an object where it is (702.79a)."""
+    events = story.game.events()
+    moved = next((e for e in reversed(events) if e.kind is K.MOVE and e.other == n), None)
+    if moved is None or not moved.cause:
+        return ()
+    began = (e for e in events if e.kind is K.TRIGGER and e.subject == moved.cause)
+    return tuple(rule for e in began for rule in e.rules if rule.startswith("702."))
 
 
 def life(story: Story, one: m.LifeOf) -> Reply:
@@ -330,6 +340,9 @@ def whether(story: Story, one: m.Whether) -> Reply:
             put = counters_put(story, {n}, one.claim.word)
             reasons += [put.text.strip(" ()")] if put.text else []
             rules = [*put.rules, *rules]
+    if isinstance(one.claim, m.IsIn) and found.holds:
+        brought = [rule for n in found.objects for rule in _by_keyword(story, n)]
+        rules += (*brought, "400.1") if brought else ()
     if isinstance(one.claim, m.Undergoes) and one.claim.what == "trigger":
         more = more_times(story, counted(story, one.claim))
         reasons += [more.text] if more.text else []
