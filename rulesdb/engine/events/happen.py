@@ -392,13 +392,15 @@ def _settle(p: Play, settled: dict[int, int], player: int, amount: int) -> None:
         settled[who] = settled.get(who, 0) + amount
 
 
-def _gathered(gains: Gains, gain: Event, used: frozenset[ShieldKey]) -> None:
+def _gathered(p: Play, gains: Gains, gain: Event, used: frozenset[ShieldKey]) -> None:
     """A source deals damage once however many it damages: its controller gains life once (119.9, 702.15e)."""
     key = (gain.source, gain.player)
     if key in gains:
         had, before = gains[key]
         used = used.union(before)
-        gain = had._replace(amount=had.amount + gain.amount).citing("119.9")
+        gain = had._replace(amount=had.amount + gain.amount)
+        if p.board.triggers(EventKind.GAIN_LIFE):  # it is one event for what waits for it
+            gain = gain.citing("119.9")
     gains[key] = (gain, used)
 
 
@@ -422,7 +424,7 @@ def _prepare(  # noqa: PLR0917
         if expand is not None:
             for inner in expand(p, result):
                 if gains is not None and inner.kind is EventKind.GAIN_LIFE:
-                    _gathered(gains, inner, used)
+                    _gathered(p, gains, inner, used)
                 elif losses is not None and inner.kind is EventKind.LOSE_LIFE:
                     losses.append((inner, used))
                 else:

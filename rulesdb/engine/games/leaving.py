@@ -55,7 +55,7 @@ def settle(p: Play) -> None:
     if won:
         team = {state.players[n].team for n in won}
         winners = tuple(n for n in state.order if state.players[n].team in team)
-        end(p, winners, ("104.2b",), f"{names(p, winners)} wins by an effect")
+        end(p, winners, ("104.2b",), f"{_win(p, winners)} by an effect")
         return
     left = [n for n in state.order if not state.players[n].left]
     teams = {state.players[n].team for n in left}
@@ -67,7 +67,7 @@ def settle(p: Play) -> None:
             p,
             winners,
             (rule, *reasons),
-            f"{names(p, winners)} wins: all opponents have left the game",
+            f"{_win(p, winners)}: all opponents have left the game",
         )
     elif not left:
         end(p, (), ("104.4a",), "nobody is left in the game")
@@ -86,6 +86,10 @@ def _with_emperors(p: Play) -> None:
 def names(p: Play, players: tuple[int, ...]) -> str:
     """The names of players, for people."""
     return " and ".join(p.name(n) for n in players)
+
+
+def _win(p: Play, winners: tuple[int, ...]) -> str:
+    return f"{names(p, winners)} win{'' if len(winners) > 1 else 's'}"
 
 
 def end(p: Play, winners: tuple[int, ...], rules: tuple[str, ...], text: str) -> NoReturn:

@@ -132,7 +132,10 @@ class _Watched(Computation):
             parts = effect.parts[layer]
             if effect.held is not None:
                 rules = (*rules, *rules_of_words(effect.held.ability))
-            rules = (*rules, *dict.fromkeys(rule for part in parts for rule in _of_part(part)))
+            told = dict.fromkeys(rule for part in parts for rule in _of_part(part))
+            if LAYER_RULES[layer] == "613.4a":  # what defines a size sets no base over another
+                told.pop("208.4b", None)
+            rules = (*rules, *told)
             made = [self.chars[number] for number in effect.started if number in self.chars]
             rules = (*rules, *(rule for part in parts for rule in _of_result(part, effect, made)))
             rules = (*rules, *(("208.2a",) if effect.key[1:2] == ("star",) else ()))

@@ -154,6 +154,8 @@ def _answer(one: r.Answer, at: int, found: Explored) -> r.Answer:
         return one.but(text=f"{one.text}; so it is in every way that the open choices can go")
     if other is not None:
         text = f"That hangs on a choice left open. As it is told here: {one.text}. Another way: {other}"
+        more = len({each for each in others if each} - {one.text, other})
+        text += f" (and {more} more outcome{'s' if more > 1 else ''})" if more else ""
         return one.but(text=text, known=False)
     if not found.whole:
         ways_ = "the one way" if len(others) == 1 else f"the {len(others)} ways"

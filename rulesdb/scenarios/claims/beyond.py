@@ -13,12 +13,13 @@ from rulesdb.scenarios.claims.amounts import ONE_EACH, amount, counted
 from rulesdb.scenarios.claims.claims import look
 from rulesdb.scenarios.claims.joining import unpaid_for
 from rulesdb.scenarios.claims.positions import spot
-from rulesdb.scenarios.claims.reasons import Why, more_times, replaced, why_nothing
-from rulesdb.scenarios.claims.replies import Reply, happened, line_of, ordered
+from rulesdb.scenarios.claims.reasons import more_times, why_nothing
+from rulesdb.scenarios.claims.replies import Reply, Why, happened, line_of, ordered, replaced
 from rulesdb.scenarios.claims.standing import attacked, whether
 from rulesdb.scenarios.claims.wholes import own_words, told_of, wholes_of
 from rulesdb.scenarios.language.claims_said import ROWS as SAID
 from rulesdb.scenarios.language.phrases import and_
+from rulesdb.scenarios.language.words import ORDINALS
 from rulesdb.scenarios.playing.attempt import attempt
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
@@ -222,20 +223,41 @@ def _must(story: Story, one: m.Must, numbers: list[int]) -> Reply:
 def in_order(story: Story, _: m.InOrder) -> Reply:
     """The spells and abilities that have resolved so far, the first first."""
     events = [e for e in happened(story) if e.kind is K.RESOLVE]
-    state = story.state
-    names = GivenNames(state, story.things)
-    told = [names.of(e.subject, e.name) for e in events]
-    if len({*told}) < len(told):  # of those that are called alike it is told whose they are
-        lasts = [state.last(e.subject) for e in events]
-        whose = [
-            state.players[one.controller].name if one is not None and one.controller else ""
-            for one in lasts
-        ]
-        told = [
-            f"{who}'s {name}" if who and told.count(name) > 1 else name
-            for who, name in zip(whose, told, strict=True)
-        ]
+    cast = [(e.subject, e.name) for e in happened(story) if e.kind is K.CAST]
+    ended = [(e.subject, e.name) for e in happened(story) if e.kind in (*_FAILED, K.RESOLVE)]
+    several = list(dict.fromkeys([*(n for n, _ in cast), *(n for n, _ in ended)]))
+    own = {n: name for n, name in [*cast, *ended] if name}
+    told = [_called(story, e.subject, several, own, cast) for e in events]
     if not told:
         return Reply("Nothing has resolved", ("405.5",), settled=False)
     text = f"{', then '.join(told)} resolve{'s' if len(told) == 1 else ''}"
-    return Reply(text, ("405.5", "603.3b", "608.1"), settled=False)
+    failed = [e for e in happened(story) if e.kind in _FAILED and e.subject in own]
+    out = [_called(story, e.subject, several, own, cast) for e in failed]
+    text = text[:1].upper() + text[1:]
+    text += f"; {and_(out)} {'does' if len(out) == 1 else 'do'} not" if out else ""
+    rules = dict.fromkeys(rule for e in failed for rule in e.rules[:1])
+    return Reply(text, ("405.5", *rules, "603.3b", "608.1"), settled=False)
+
+
+_FAILED = (K.FIZZLE, K.COUNTER)
+
+
+def _called(
+    story: Story, n: int, several: list[int], own: dict[int, str], cast: list[tuple[int, str]]
+) -> str:
+    """What was on the stack by its name: of those that are called alike whose it is, of one player's which."""
+    names = GivenNames(story.state, story.things)
+    name = names.of(n, own.get(n, ""))
+    alike = [x for x in several if names.of(x, own.get(x, "")) == name]
+    lasts = {x: story.state.last(x) for x in alike}
+    by = {x: one.controller if one is not None else 0 for x, one in lasts.items()}
+    who = story.state.players[by[n]].name if by.get(n) else ""
+    mine = [x for x, _ in cast if by.get(x, -1) == by.get(n)]
+    place = mine.index(n) if len(mine) > 1 and n in mine else -1
+    nth = _PLACES[place] + " " if 0 <= place < len(_PLACES) else ""
+    if len({*by.values()}) > 1 and who:
+        return f"{who}'s {nth}{name}"
+    return f"the {nth}{name}" if nth else name
+
+
+_PLACES = tuple(ORDINALS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rulesdb.cards.abilities import ActivatedAbility, CantLose
+from rulesdb.cards.abilities import ActivatedAbility, CantLose, PayLoyalty
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.variants import variants
@@ -98,8 +98,23 @@ def _may(story: Story, claim: m.May) -> Found:
     refused = attempt(story.hand, story.deeds, who, claim.deed, cited)
     if refused is None:
         name = story.state.players[who].name
-        return Found(True, f"{name} can do that", tuple(sorted(cited)))
+        return Found(True, f"{name} can do that", (*sorted(cited), *_of_loyalty(story, claim.deed)))
     return Found(False, f"refused: {refused}", refused.rules)
+
+
+_LOYALTY = "606.3"
+
+
+def _of_loyalty(story: Story, deed: m.Deed) -> tuple[str, ...]:
+    """The rule that says when a loyalty ability may be activated, where the ability is one (606.3)."""
+    if not isinstance(deed, m.Activate):
+        return ()
+    found = story.things.all(story.state, deed.of)
+    held = [one.ability for n in found for one in story.game.look(n).abilities]
+    able = [one for one in held if isinstance(one, ActivatedAbility)]
+    able = able[deed.ordinal - 1 :][:1] if deed.ordinal else able
+    loyal = [any(isinstance(x, PayLoyalty) for x in one.cost.parts) for one in able]
+    return (_LOYALTY,) if loyal and all(loyal) else ()
 
 
 ALLOWED: dict[type[m.Node], tuple[str, ...]] = {
@@ -128,7 +143,8 @@ def allowed(deed: m.Deed, found: tuple[str, ...]) -> tuple[str, ...]:
     """The rules by which a player may do this at all; else the first that was found."""
     if isinstance(deed, m.Special) and deed.name in _SPECIAL:
         return _SPECIAL[deed.name]
-    return ALLOWED.get(type(deed), found[:1])
+    more = tuple(rule for rule in found if rule == _LOYALTY and isinstance(deed, m.Activate))
+    return (*ALLOWED.get(type(deed), found[:1]), *more)
 
 
 ROWS: dict[type[m.Node], Row] = {m.GameIs: _game_is, m.Cites: _cites, m.May: _may}

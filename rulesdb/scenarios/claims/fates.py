@@ -5,15 +5,19 @@ Everything is read off the events of the story; what spared something is told be
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
+from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.multiplayer import poison_limit, setting, shares_poison, sharing
+from rulesdb.engine.telling.sentences import Names
 from rulesdb.errors import Ambiguous
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.found import Found, Row
-from rulesdb.scenarios.claims.reasons import lost, moved, spared_before, why_not
-from rulesdb.scenarios.claims.replies import Reply, happened, line_of, ordered, told_of
+from rulesdb.scenarios.claims.reasons import moved, spared_before, why_not
+from rulesdb.scenarios.claims.replies import Reply, Why, happened, line_of, ordered, told_of
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.things import Trouble, said
@@ -88,18 +92,20 @@ def fate(story: Story, one: m.FateOf) -> Reply:
     events = happened(story, story.since)
     found: list[tuple[int, Event]] = []
     for ref in one.refs:
-        line = line_of(story, (ref,), gone=True)
+        line = _line(story, one.verb, (ref,))
         at = next((i for i, e in enumerate(events) if row.happened(e, line)), None)
+        victory = _won(story, line) if one.verb == "win" else None
+        if victory is not None and (at is None or len(line) > 1):  # the event names one of a team
+            return victory
         if at is not None:
             found.append((at, events[at]))
-        elif one.verb == "win" and (won := _won(story, line)) is not None:
-            return won
     if len(found) == len(one.refs):
         rules = [rule for at, e in found for rule in _behind(events, at, e)]
         texts = [_how(story, events, at, e) for at, e in found]
+        rules += _of_emperors(story, one.refs) if one.verb == "lose" else ()
         yes = "No" if one.verb in _OPPOSITES else "Yes"
         return Reply(f"{_head(one, yes)}: {'; '.join(texts)}", ordered(rules, row.rule))
-    line = line_of(story, one.refs, gone=True)
+    line = _line(story, one.verb, one.refs)
     spoil = next((e for e in events if row.spoiled(e, line)), None)
     if spoil is not None:
         text, forbade = told_of(story, spoil), spared_before(story, one.verb, line)
@@ -111,7 +117,7 @@ def fate(story: Story, one: m.FateOf) -> Reply:
         return Reply(
             f"Not all of them: only {told_}", ordered(found[0][1].rules, row.rule), settled=False
         )
-    why, kept = why_not(story, one, line)
+    why, kept = _why_not_lost(story, one) if one.verb == "lose" else why_not(story, one, line)
     if one.verb in _OPPOSITES:
         return Reply(
             f"{_head(one, 'Yes')}: {why or name + ' does not die'}",
@@ -121,6 +127,12 @@ def fate(story: Story, one: m.FateOf) -> Reply:
     return Reply(
         f"{_head(one, 'No')}{': ' + why if why else ''}", ordered(kept, row.rule), settled=False
     )
+
+
+def _line(story: Story, verb: str, refs: tuple[m.Ref, ...]) -> set[int]:
+    """Every number that these have had; who wins or loses does so with a team, where they play as one (810.8a)."""
+    line = line_of(story, refs, gone=True)
+    return _sharing_fate(story, line) if verb in ("win", "lose") else line
 
 
 def _never_there(story: Story, ref: m.Ref) -> bool:
@@ -171,14 +183,6 @@ def deaths(story: Story, _: m.WhatDies) -> Reply:
     return Reply(f"{and_(names)} {die}", ordered(rules, "700.4"), settled=False)
 
 
-def _won(story: Story, line: set[int]) -> Reply | None:
-    """Who is left over wins without an event of their own (104.2a)."""
-    outcome = story.game.outcome
-    if outcome is None or not set(outcome.winners) & line:
-        return None
-    return Reply(f"Yes: {outcome.text or 'the game is over'}", ordered(outcome.rules, "104.2"))
-
-
 _CAUSES = (K.DESTROY, K.SACRIFICE, K.DISCARD, K.EXILE)
 """What moves a thing and is told before the move."""
 
@@ -213,10 +217,10 @@ def _befalls(story: Story, claim: m.Befalls) -> Found:
     texts: list[str] = []
     rules: tuple[str, ...] = ()
     for ref in claim.refs:
-        line = line_of(story, (ref,), gone=True)
+        line = _line(story, verb, (ref,))
         at = next((i for i, e in enumerate(events) if row.happened(e, line)), None)
-        won = verb == "win" and _won(story, line) is not None
-        opinions.add((at is not None or won) != opposite)
+        wins = verb == "win" and _won(story, line) is not None
+        opinions.add((at is not None or wins) != opposite)
         if at is not None:
             texts.append(_how(story, events, at, events[at]))
             rules += _behind(events, at, events[at])
@@ -226,6 +230,120 @@ def _befalls(story: Story, claim: m.Befalls) -> Found:
     if len(opinions) > 1 and claim.negated:
         raise Ambiguous(f"{text}, and the others not: say each by itself")
     return Found(opinions == {True}, text, tuple(dict.fromkeys(rules)))
+
+
+# How players win and lose, each alone or with a team that shares a fate: what happened to one happened to all.
+
+_LOST = {
+    "104.3a": "conceded",
+    "704.5a": "is at 0 or less life",
+    "704.5b": "drew from an empty library",
+    "704.5c": "has {} or more poison counters",
+    "704.6a": "is at 0 or less life",
+    "704.6b": "has {} or more poison counters",
+    "704.6c": "was dealt 21 or more combat damage by one commander",
+    "903.10a": "was dealt 21 or more combat damage by one commander",
+    "104.3e": "loses by an effect",
+}
+"""Why a player or a team lost, by the rule that says so."""
+_OF_TEAMS = frozenset({"704.6a", "704.6b"})
+_NUMBERS = {10: "ten", 15: "fifteen", 20: "twenty"}
+
+
+def team_line(story: Story, player: int) -> tuple[int, ...]:
+    """Those who have one life total and one fate with a player, in turn order; the player alone in most games."""
+    return tuple(sorted(sharing(story.state, player), key=story.state.order.index))
+
+
+def _sharing_fate(story: Story, players: Iterable[int]) -> set[int]:
+    """These players and those with whom each of them wins and loses (810.8a, 809.5b)."""
+    state = story.state
+    out = {n for player in players for n in sharing(state, player)}
+    fallen = {state.players[n].team for n in out if state.players[n].lost == "809.5b"}
+    return out | {n for n in setting(state).emperors if state.players[n].team in fallen}
+
+
+def _of_emperors(story: Story, refs: Iterable[m.Ref]) -> tuple[str, ...]:
+    """The rule by which players lost as their emperor did, where they did."""
+    lost_by = (story.state.players[story.things.one(story.state, ref)].lost for ref in refs)
+    return ("809.5b",) if "809.5b" in lost_by else ()
+
+
+def lost(story: Story, event: Event) -> str:
+    """That a player lost, or the team, with the reason."""
+    state = story.state
+    text, team = told_of(story, event), team_line(story, event.player)
+    rule = next((rule for rule in event.rules if rule in _LOST), "")
+    limit = poison_limit(state, event.player)
+    why = _LOST.get(rule, "").format(_NUMBERS.get(limit, limit))
+    if event.source:
+        why = f"by an effect of {Names(state).of(event.source)}"
+    if len(team) > 1 and rule in _OF_TEAMS:
+        text = f"{_called(story, team)} loses the game"
+    tail = f" ({why})" if why else ""
+    if rule not in _OF_TEAMS and (len(team) > 1 or event.player in setting(state).emperors):
+        tail += f", and with {state.players[event.player].name} the team does"
+    return text + tail
+
+
+def _called(story: Story, team: tuple[int, ...]) -> str:
+    return f"the team of {and_([story.state.players[n].name for n in team])}"
+
+
+def _why_not_lost(story: Story, one: m.FateOf) -> Why:
+    """What keeps players or their teams from losing, else how they stand (104.3, 810.8c, 810.8d)."""
+    state = story.state
+    texts: dict[str, None] = {}
+    rules: list[str] = []
+    for n in [story.things.one(state, ref) for ref in one.refs]:
+        player, team = state.players[n], team_line(story, n)
+        who = _called(story, team) if len(team) > 1 else player.name
+        poison = next((c.number for c in player.counters if c.kind == "poison"), 0)
+        limit = poison_limit(state, n)
+        shared = shares_poison(state) and len(team) > 1
+        stands = f"{who} is at {player.life} life"
+        if poison:
+            stands += f" and has {poison} poison counter{'s' if poison > 1 else ''}"
+            loser = "a team" if shared else "a player"
+            stands += f" ({loser} loses at {_NUMBERS.get(limit, limit)})"
+        saved = _saved(story, n, team)
+        texts[stands + saved.text] = None
+        if saved.text:
+            rules += saved.rules
+            continue
+        rules.append("704.6a" if len(team) > 1 else "704.5a")
+        rules += (["704.6b", "810.8d"] if shared else ["704.5c"]) if poison else []
+        rules += ["810.11"] if poison and limit > 15 else []
+    return Why(", ".join(texts), tuple(dict.fromkeys(rules)))
+
+
+def _saved(story: Story, n: int, team: tuple[int, ...]) -> Why:
+    """Whose effects say that a player, or one of the team, can't lose, or not for having no life."""
+    state = story.state
+    board = Play(state.copy()).board
+    no_life = board.rules(a.DoesntLoseBy) if state.players[n].life <= 0 else ()
+    kinds = (
+        (board.rules(a.CantLose), "can't lose", ("101.2", "104.3b")),
+        (no_life, "doesn't lose for having 0 or less life", ("101.1", "104.3b")),
+    )
+    for held, what, law in kinds:
+        saving = [rule for rule in held if any(rule.covers(x) for x in team)]
+        if saving:
+            by = and_(list(dict.fromkeys(Names(state).of(rule.source) for rule in saving)))
+            whom = next(x for x in (n, *team) if any(rule.covers(x) for rule in saving))
+            text = f", and an effect of {by} says that {state.players[whom].name} {what}"
+            return Why(text, (*law, *(["810.8a"] if len(team) > 1 else [])))
+    return Why()
+
+
+def _won(story: Story, line: set[int]) -> Reply | None:
+    """Who is left over wins without an event of their own (104.2a)."""
+    outcome = story.game.outcome
+    if outcome is None or not set(outcome.winners) & line:
+        return None
+    as_one = ("810.8a",) if any(len(sharing(story.state, n)) > 1 for n in outcome.winners) else ()
+    text = f"Yes: {outcome.text or 'the game is over'}"
+    return Reply(text, ordered((*outcome.rules, *as_one), "104.2"))
 
 
 ROWS: dict[type[m.Node], Row] = {m.Befalls: _befalls}

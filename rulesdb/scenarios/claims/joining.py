@@ -17,7 +17,7 @@ from rulesdb.engine.turn.combat import Due
 from rulesdb.errors import IllegalAction, RulesdbError
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.claims.reasons import Why
+from rulesdb.scenarios.claims.replies import Why
 from rulesdb.scenarios.claims.wholes import Wholes, rows_of, wholes_of
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.attempt import attempt

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 
 from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.state.multiplayer import shares_poison
 from rulesdb.engine.state.objects import ObjectKind, is_player
 from rulesdb.engine.telling.which_set import which_set
 from rulesdb.errors import BadInput
@@ -16,6 +17,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.amounts import amount
 from rulesdb.scenarios.claims.beyond import OF_UNDERGOING, how_it_came
 from rulesdb.scenarios.claims.descriptions import size_of
+from rulesdb.scenarios.claims.fates import team_line
 from rulesdb.scenarios.claims.found import ZONES
 from rulesdb.scenarios.claims.positions import level_of, sorted_out, those
 from rulesdb.scenarios.claims.reasons import counters_put
@@ -181,11 +183,14 @@ def _counters(story: Story, n: int, claim: m.HasFeature) -> Reply:
     kept = story.state.players[n] if is_player(n) else story.state.last(n)
     if kept is None:
         return Reply(f"{said(claim.refs[0])} no longer exists", ("122.1",))
+    team = team_line(story, n) if is_player(n) and shares_poison(story.state) else (n,)
     if claim.word:
+        whose = team if claim.word == "poison" else (n,)
         count = next((c.number for c in kept.counters if c.kind == claim.word), 0)
-        why = counters_put(story, n, claim.word)
+        why = counters_put(story, {*whose}, claim.word)
         text = SAID[m.HasFeature](claim.but(number=count)) + why.text
-        return Reply(text, ordered(why.rules, "122.1"))
+        shared = ("810.10",) if len(whose) > 1 else ()  # they are the team's
+        return Reply(text, ordered((*why.rules, *shared), "122.1"))
     listed = " and ".join(f"{c.number} {c.kind}" for c in kept.counters)
     many = sum(c.number for c in kept.counters) != 1
     return Reply(

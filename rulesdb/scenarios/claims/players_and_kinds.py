@@ -15,8 +15,7 @@ from rulesdb.errors import BadInput, IllegalAction, RulesdbError
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.joining import MOST_TOLD, dues_of_each, kept_from, ref_of
 from rulesdb.scenarios.claims.positions import sorted_out
-from rulesdb.scenarios.claims.reasons import Why
-from rulesdb.scenarios.claims.replies import Reply
+from rulesdb.scenarios.claims.replies import Reply, Why
 from rulesdb.scenarios.claims.standing import attacked, whether
 from rulesdb.scenarios.claims.trying.aimed import Verdict, as_target, targets_of
 from rulesdb.scenarios.claims.wholes import Wholes, own_words, wholes_of

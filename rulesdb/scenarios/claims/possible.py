@@ -52,6 +52,8 @@ class _Able(NamedTuple):
     verb: str
     of: int
     how: str = ""
+    mana: bool = False
+    """Whether it is a mana ability: told by its source alone."""
 
 
 _VERBS: dict[type[Action], str] = {CastSpell: "cast", PlayLand: "play", Activate: "activate"}
@@ -82,7 +84,7 @@ def what_may(story: Story, one: m.WhatMay) -> Reply:
             tuple(dict.fromkeys(rules)),
         )
     kinds = dict.fromkeys(each.verb for each in able)
-    lists = [f"{verb} {and_(_named(story, [x for x in able if x.verb == verb]))}" for verb in kinds]
+    lists = [f"{verb} {and_(_each(story, [x for x in able if x.verb == verb]))}" for verb in kinds]
     text = f"{one.player} can {and_(lists) if lists else one.verb + ' nothing'}"
     more = [f"{name} not: {no}" for name, no in others[:MOST_TOLD]]
     more += ["and others not"] if len(others) > MOST_TOLD else []
@@ -90,6 +92,7 @@ def what_may(story: Story, one: m.WhatMay) -> Reply:
         f"of {story.things.name(story.state, n)} it can't be told, for its text is not read"
         for n in doubtful
     ]
+    rules += ["605.1a"] if any(each.mana for each in able) else []
     rules += [rule for _, no in others[:MOST_TOLD] for rule in no.rules[:2]]
     return Reply("; ".join([text, *more]), tuple(dict.fromkeys(rules)))
 
@@ -107,7 +110,8 @@ def _able(story: Story, trial: Hand, one: m.WhatMay) -> tuple[list[_Able], list[
         n = _object(action)
         if n and not _meant(story, n, one.claim):
             continue
-        if isinstance(action, Activate) and _for_mana(story, action):
+        mana = isinstance(action, Activate) and _for_mana(story, action)
+        if mana and any(each.mana and each.of == n for each in able):
             continue
         try:
             refused = search(trial.aside(), action, (), set())
@@ -116,7 +120,8 @@ def _able(story: Story, trial: Hand, one: m.WhatMay) -> tuple[list[_Able], list[
             continue
         except RulesdbError:
             continue  # too many ways, or a choice that nothing here makes
-        if refused is None and (row := _Able(_verb(action), n, _how(story, action))) not in able:
+        how = "" if mana else _how(story, action)
+        if refused is None and (row := _Able(_verb(action), n, how, mana)) not in able:
             able.append(row)
     return able, doubtful
 
@@ -161,6 +166,14 @@ def _meant(story: Story, n: int, claim: m.Controls) -> bool:
     return wanted is None or wanted == m.Description() or described(story, n, wanted)
 
 
+def _each(story: Story, able: list[_Able]) -> list[str]:
+    """What can be done with one verb, by name; mana abilities last and in one."""
+    mana = _named(story, [each for each in able if each.mana])
+    many = len(mana) > 1 or "×" in "".join(mana)
+    last = [f"the mana abilit{'ies' if many else 'y'} of {and_(mana)}"] if mana else []
+    return _named(story, [each for each in able if not each.mana]) + last
+
+
 def _named(story: Story, able: list[_Able]) -> list[str]:
     """By their names, those that are alike with their number."""
     counts: dict[str, int] = {}
@@ -177,7 +190,11 @@ def _not_able(
     out: dict[str, IllegalAction] = {}
     able = {story.things.name(story.state, n) for n in done}
     tries = [*_in_hand(story, who, lands=one.verb != "cast")] if one.verb != "activate" else []
-    tries += [*_on_the_battlefield(story, who)] if one.verb in ("activate", "do") else []
+    tries += (
+        [*_on_the_battlefield(story, who, lands=one.negated)]
+        if one.verb in ("activate", "do")
+        else []
+    )
     for n, action in tries:
         name = story.things.name(story.state, n)
         if name in able or name in out or not _meant(story, n, one.claim):
@@ -191,13 +208,17 @@ def _not_able(
     return list(out.items())
 
 
-def _on_the_battlefield(story: Story, who: int) -> Iterator[tuple[int, Action]]:
+def _on_the_battlefield(story: Story, who: int, *, lands: bool) -> Iterator[tuple[int, Action]]:
+    """The activated abilities of a player's permanents; of lands those for mana only where all are asked for."""
     for n in story.state.battlefield:
-        if story.game.look(n).controller != who:
+        look = story.game.look(n)
+        if look.controller != who:
             continue
-        for at, held in enumerate(story.game.look(n).abilities):
+        for at, held in enumerate(look.abilities):
             ability = held.ability
-            if isinstance(ability, a.ActivatedAbility) and not is_mana_ability(ability):
+            if isinstance(ability, a.ActivatedAbility) and (
+                lands or CardType.LAND not in look.types or not is_mana_ability(ability)
+            ):
                 yield n, Activate(n, at)
 
 

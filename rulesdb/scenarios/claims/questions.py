@@ -43,7 +43,7 @@ from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.things import Trouble
 
-WITH_CHOICE = " (once that choice has been made)"
+WITH_CHOICE = " (after the choice told above)"
 """What an answer says that is of the moment behind a choice that was told before."""
 
 

@@ -17,39 +17,18 @@ from rulesdb.engine.telling.sentences import Names
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.descriptions import size_of
 from rulesdb.scenarios.claims.positions import spot
-from rulesdb.scenarios.claims.replies import happened, told_of
+from rulesdb.scenarios.claims.replies import Why, happened, replaced, told_of, told_with_reason
+from rulesdb.scenarios.claims.trying.untriggered import untriggered
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
-from rulesdb.scenarios.table.reading import printed
 from rulesdb.scenarios.table.things import said
-from rulesdb.values import NamedTuple
 
 K = EventKind
-
-
-class Why(NamedTuple):
-    """A reason in words, and its rules; both empty where none is found."""
-
-    text: str = ""
-    rules: tuple[str, ...] = ()
 
 
 _SPARED = (K.SKIP, K.REGENERATE, K.PREVENTED, K.FIZZLE, K.COUNTER)
 """What keeps something from happening, and is told as an event."""
 _DEATHS = ("die", "survive", "get destroyed")
-
-
-def replaced(story: Story, event: Event) -> str:
-    """Whose effects made an event what it is, in parentheses; "" where none did."""
-    names = Names(story.state)
-    by = list(dict.fromkeys(names.of(one) for one in event.by))
-    return f" (by the effect of {and_(by)})" if by else ""
-
-
-def told_with_reason(story: Story, event: Event) -> str:
-    """An event in a sentence, with what was considered for it, but without rules."""
-    why = tuple(one._replace(rules=()) for one in event.considered)
-    return told_of(story, event, why)
 
 
 def why_not(story: Story, one: m.FateOf, line: set[int]) -> Why:
@@ -62,8 +41,6 @@ def why_not(story: Story, one: m.FateOf, line: set[int]) -> Why:
     words = _NOT_DONE.get(one.verb, ())
     if undone := [e for e in about if e.kind is K.SKIP and e.word in words]:
         return Why(told_with_reason(story, undone[-1]), undone[-1].rules)
-    if one.verb == "lose":
-        return _why_not_lost(story, one)
     state = story.state
     texts: list[str] = []
     rules: list[str] = []
@@ -77,7 +54,7 @@ def why_not(story: Story, one: m.FateOf, line: set[int]) -> Why:
         if thing is None:
             continue
         if one.verb == "trigger":
-            found = _untriggered(story, said(ref), n)
+            found = untriggered(story, said(ref), n)
         elif thing.zone is not Zone.BATTLEFIELD:
             found = _elsewhere(story, ref, n)
         else:
@@ -108,6 +85,17 @@ def _still(story: Story, one: m.FateOf, ref: m.Ref, n: int) -> Why:
         return Why()
     failed = _failed_at(story, {n})
     place = f"{said(ref)} is {spot(story.state, n)}"
+    c, thing = story.game.look(n), story.state.objects[n]
+    if one.verb == "get sacrificed" and "Saga" in c.subtypes and not failed.text:
+        held = (x.ability for x in c.abilities)
+        chapters = [at for x in held if isinstance(x, a.ChapterAbility) for at in x.chapters]
+        lore = thing.counter("lore")
+        if not chapters:
+            why = f"{place} and has no chapter ability: only a Saga with one is sacrificed for its lore counters"
+            return Why(why, ("714.4", "704.5s"))
+        if lore < max(chapters):
+            why = f"{place}, and its lore counters ({lore}) are fewer than its final chapter's number ({max(chapters)})"
+            return Why(why, ("714.4", "704.5s"))
     return Why(f"{place}, and {failed.text}" if failed.text else place, failed.rules)
 
 
@@ -173,30 +161,6 @@ def _failed_at(story: Story, line: set[int]) -> Why:
     return Why(text, tuple(rule for e in failed for rule in e.rules))
 
 
-def _why_not_lost(story: Story, one: m.FateOf) -> Why:
-    """What keeps players from losing, else how they stand (104.3)."""
-    state = story.state
-    texts: list[str] = []
-    rules: list[str] = []
-    for ref in one.refs:
-        n = story.things.one(state, ref)
-        player = state.players[n]
-        saving = [
-            rule for rule in Play(state.copy()).board.rules(a.CantLose) if rule.covers(n)
-        ]  # fmt: skip
-        poison = next((c.number for c in player.counters if c.kind == "poison"), 0)
-        stands = f"{player.name} is at {player.life} life"
-        stands += f" and has {poison} poison counters" if poison else ""
-        if saving:
-            by = and_(list(dict.fromkeys(Names(state).of(rule.source) for rule in saving)))
-            stands += f", and an effect of {by} says that {player.name} can't lose"
-            rules += ["101.2", "104.3b"]
-        else:
-            rules.append("704.5a")
-        texts.append(stands)
-    return Why(", ".join(texts), tuple(rules))
-
-
 def spared_before(story: Story, verb: str, line: set[int]) -> Why:
     """What forbade a fate of these before another made it impossible: `can't be countered`."""
     word = {"get countered": "counter"}.get(verb, verb)
@@ -207,11 +171,11 @@ def spared_before(story: Story, verb: str, line: set[int]) -> Why:
     return Why(_kept(story, found[-1]), found[-1].rules) if found else Why()
 
 
-def counters_put(story: Story, n: int, kind: str) -> Why:
+def counters_put(story: Story, those: set[int], kind: str) -> Why:
     """Whose effects changed how many counters were put on something, in parentheses; nothing where none did (614.1a)."""
     put = [
         e for e in happened(story)
-        if e.kind is K.PUT_COUNTERS and n in (e.subject, e.other, e.player) and e.word == kind and e.by
+        if e.kind is K.PUT_COUNTERS and those & {e.subject, e.other, e.player} and e.word == kind and e.by
     ]  # fmt: skip
     if not put:
         return Why()
@@ -230,56 +194,6 @@ def more_times(story: Story, events: Sequence[Event]) -> Why:
     return Why(f"additional times by the effect of {and_(by)}", ("603.2d",)) if by else Why()
 
 
-def _untriggered(story: Story, name: str, n: int) -> Why:
-    """What an object triggers on, which has not happened; and what it asks as it would trigger (603.4)."""
-    abilities = [
-        held.ability
-        for held in story.game.look(n).abilities
-        if isinstance(held.ability, a.TriggeredAbility)
-    ]
-    place = spot(story.state, n)
-    kept = [
-        e for e in happened(story)
-        if e.kind is K.SKIP and e.word == "trigger" and n in (e.subject, story.state.current(e.subject))
-    ]  # fmt: skip
-    if kept:
-        return Why(told_with_reason(story, kept[0]), kept[0].rules)
-    head = "" if place == "on the battlefield" else f"{name} is {place}, and "
-    left = [
-        e for e in happened(story)
-        if e.kind is K.MOVE and e.other == n and e.from_ is Zone.BATTLEFIELD and e.by
-    ]  # fmt: skip
-    if left and head:  # something else happened than what it may have waited for
-        head = f"{told_of(story, left[-1])}{replaced(story, left[-1])}, and "
-        more = left[-1].rules
-    else:
-        more = ()
-    if not abilities:
-        return Why(f"{head}nothing has happened that {name} triggers on", more)
-    words = [text.replace("~", name) for one in abilities if (text := printed(one)) != str(one)]
-    listed = " and ".join(f"“{text}”" for text in words if text)
-    tail = f": {listed}" if listed else ""
-    if any(one.condition is not None for one in abilities):
-        asks = "what it triggers on has not happened, or what it asks then was not so"
-        return Why(f"{head}{asks}{tail}", (*more, "603.4"))
-    return Why(f"{head}nothing has happened that it triggers on{tail}", more)
-
-
-# How players lost.
-
-_LOST = {
-    "104.3a": "conceded",
-    "704.5a": "is at 0 or less life",
-    "704.5b": "drew from an empty library",
-    "704.5c": "has ten or more poison counters",
-    "704.6b": "has fifteen or more poison counters as a team",
-    "704.6c": "was dealt 21 or more combat damage by one commander",
-    "903.10a": "was dealt 21 or more combat damage by one commander",
-    "104.3e": "loses by an effect",
-}
-"""Why a player lost, by the rule that says so."""
-
-
 _MOVED = {
     "704.5f": "its toughness is 0 or less",
     "704.5i": "its loyalty is 0",
@@ -296,15 +210,6 @@ def moved(story: Story, event: Event) -> str:
     """What happened to an object, with the state-based action that it was."""
     why = next((_MOVED[rule] for rule in event.rules if rule in _MOVED), "")
     return told_of(story, event) + (f" ({why})" if why else "")
-
-
-def lost(story: Story, event: Event) -> str:
-    """That a player lost, with the reason."""
-    text = told_of(story, event)
-    why = next((_LOST[rule] for rule in event.rules if rule in _LOST), "")
-    if event.source:
-        why = f"by an effect of {Names(story.state).of(event.source)}"
-    return f"{text} ({why})" if why else text
 
 
 # What came to nothing.
@@ -343,6 +248,8 @@ def why_nothing(story: Story, what: str, line: set[int], aims: set[int] | None) 
         return gone
     if what == "take" and (blocked := _foes_blocked(story, events, line)).text:
         return blocked
+    if (spared := _illegal_as_it_resolved(story, events, line, aims if dealing else line)).text:
+        return spared
     failed = [
         e for e in events
         if e.kind in (K.COUNTER, K.FIZZLE) or (e.kind is K.SKIP and e.word == "trigger")
@@ -360,6 +267,27 @@ _BRINGS: dict[str, tuple[type[a.Node], ...]] = {
     "mill": (a.Mill,),
 }
 """What an instruction is that would have brought an amount, to whomever; damage is looked at by what it is aimed at."""
+
+
+def _illegal_as_it_resolved(
+    story: Story, events: Sequence[Event], line: set[int], aims: set[int] | None
+) -> Why:
+    """What resolved and left out one of its targets, which was illegal by then (608.2b)."""
+    names = Names(story.state)
+    for e in events:
+        if (
+            e.kind is not K.RESOLVE
+            or not e.considered
+            or (aims is not line and e.subject not in line)
+        ):
+            continue
+        aimed = {x.subject for x in events if x.kind is K.TARGET and x.source == e.subject}
+        called = {names.of(n) for n in aimed & (aims or aimed)}
+        for one in e.considered:
+            if one.what in called:
+                text = f"{one.what} is an illegal target as {names.of(e.subject, e.name)} resolves ({one.why})"
+                return Why(text, one.rules)
+    return Why()
 
 
 def _would_have(story: Story, failed: Event, what: str, line: set[int]) -> bool:

@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rulesdb.engine.state.events import Considered, Event, EventKind
-from rulesdb.engine.telling.sentences import explain
+from rulesdb.engine.telling.sentences import Names, explain
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
 from rulesdb.scenarios.table.things import Trouble, said
@@ -30,6 +31,13 @@ class Reply(NamedTuple):
     known: bool = True
 
 
+class Why(NamedTuple):
+    """A reason in words, and its rules; both empty where none is found."""
+
+    text: str = ""
+    rules: tuple[str, ...] = ()
+
+
 def ordered(rules: Iterable[str], last: str) -> tuple[str, ...]:
     """These rules, each once, and one more at the end."""
     return tuple(dict.fromkeys([*rules, last]))
@@ -39,6 +47,19 @@ def told_of(story: Story, event: Event, why: tuple[Considered, ...] = ()) -> str
     """An event as a sentence without rules, its things called as the situation calls them; with what was considered."""
     names = GivenNames(story.state, story.things)
     return explain(event._replace(rules=(), considered=why), story.state, names)
+
+
+def replaced(story: Story, event: Event) -> str:
+    """Whose effects made an event what it is, in parentheses; "" where none did."""
+    names = Names(story.state)
+    by = list(dict.fromkeys(names.of(one) for one in event.by))
+    return f" (by the effect of {and_(by)})" if by else ""
+
+
+def told_with_reason(story: Story, event: Event) -> str:
+    """An event in a sentence, with what was considered for it, but without rules."""
+    why = tuple(one._replace(rules=()) for one in event.considered)
+    return told_of(story, event, why)
 
 
 def happened(story: Story, first: int | None = None) -> list[Event]:

@@ -20,6 +20,7 @@ _ENDS = frozenset(
     {K.RESOLVE, K.COUNTER, K.FIZZLE, K.STEP, K.TURN, K.ATTACKERS, K.BLOCKERS, K.COMBAT_STACK}
 )
 """Behind these nothing that a player does has happened yet."""
+_TRIGGERED_MANA = "605.4a"
 
 
 def may_respond(story: Story, one: m.MayRespond) -> Reply:
@@ -44,7 +45,7 @@ def may_respond(story: Story, one: m.MayRespond) -> Reply:
         rules = (special, "116.1")
     elif one.that and deed is not None and deed.word == "mana":
         text = "a mana ability doesn't use the stack and can't be responded to"
-        rules = ("605.3b",)
+        rules = ("605.3b", *_triggered_mana(story))
     elif one.to is not None and not set(named) & set(state.stack):
         text = f"{said(one.to)} is not on the stack, and only spells and abilities there are responded to"
     elif not state.stack:
@@ -52,7 +53,7 @@ def may_respond(story: Story, one: m.MayRespond) -> Reply:
         text = "nothing is on the stack that could be responded to"
         if since and since[-1].kind is K.ADD_MANA:
             text = "a mana ability doesn't use the stack and can't be responded to"
-            rules = ("605.3b",)
+            rules = ("605.3b", *_triggered_mana(story))
     elif quick := next((n for n in state.stack if _split(story, n)), 0):
         name = Names(state).of(quick)
         text = f"{name} has split second: only mana abilities and special actions are possible"
@@ -73,11 +74,23 @@ def may_respond(story: Story, one: m.MayRespond) -> Reply:
 def _last_deed(story: Story) -> Event | None:
     """The last thing that a player did, where nothing has resolved, no step has begun and no attack was made since."""
     for event in reversed(happened(story)):
+        if event.kind is K.RESOLVE and _TRIGGERED_MANA in event.rules:
+            continue  # it resolved at once behind what was done
         if event.kind in _ENDS:
             return None
         if event.kind in _ON_STACK or _special(event):
             return event
     return None
+
+
+def _triggered_mana(story: Story) -> tuple[str, ...]:
+    """The rule about triggered mana abilities, where one has resolved behind the last thing that was done."""
+    for event in reversed(happened(story)):
+        if event.kind is K.RESOLVE and _TRIGGERED_MANA in event.rules:
+            return (_TRIGGERED_MANA,)
+        if event.kind in _ON_STACK:
+            break
+    return ()
 
 
 def _special(event: Event) -> str:

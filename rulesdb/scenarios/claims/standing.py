@@ -22,11 +22,12 @@ from rulesdb.scenarios.claims.charged import commander_note
 from rulesdb.scenarios.claims.claims import kept_out, look
 from rulesdb.scenarios.claims.deeds import ALLOWED, allowed, meant
 from rulesdb.scenarios.claims.descriptions import describe
+from rulesdb.scenarios.claims.fates import lost, team_line
 from rulesdb.scenarios.claims.found import Found
 from rulesdb.scenarios.claims.joining import SAID_TWICE, dues_of
 from rulesdb.scenarios.claims.positions import spot
-from rulesdb.scenarios.claims.reasons import Why, counters_put, lost, more_times
-from rulesdb.scenarios.claims.replies import Reply, ordered
+from rulesdb.scenarios.claims.reasons import counters_put, more_times
+from rulesdb.scenarios.claims.replies import Reply, Why, ordered
 from rulesdb.scenarios.claims.trying.aimed import Verdict, as_target, for_want_of_targets
 from rulesdb.scenarios.claims.trying.thought import (
     can_be_held,
@@ -88,21 +89,33 @@ def where(story: Story, one: m.WhereIs) -> Reply:
             return Reply(text, ("704.5d", "111.7"))
         return Reply(f"{said(one.ref)} no longer exists", ("400.1",))
     moved = [e for e in story.game.events() if e.kind is K.MOVE and e.other == n]
-    rules = moved[-1].rules if moved else ()
+    rules = (*_by_keyword(story, n), *(moved[-1].rules if moved else ()))
     return Reply(f"{said(one.ref)} is {spot(story.state, n)}", ordered(rules, "400.1"))
+
+
+def _by_keyword(story: Story, n: int) -> tuple[str, ...]:
+    """The rules of the keyword whose ability brought an object where it is (702.79a)."""
+    events = story.game.events()
+    moved = next((e for e in reversed(events) if e.kind is K.MOVE and e.other == n), None)
+    if moved is None or not moved.cause:
+        return ()
+    began = (e for e in events if e.kind is K.TRIGGER and e.subject == moved.cause)
+    return tuple(rule for e in began for rule in e.rules if rule.startswith("702."))
 
 
 def life(story: Story, one: m.LifeOf) -> Reply:
     """A life total, with what changed it last."""
     who = story.player(one.player)
+    team = team_line(story, who)
     changes = [
         e for e in story.game.events()
-        if (e.kind in (K.GAIN_LIFE, K.LOSE_LIFE, K.SET_LIFE) and e.player == who)
-        or (e.kind is K.DAMAGE and e.other == who)
+        if (e.kind in (K.GAIN_LIFE, K.LOSE_LIFE, K.SET_LIFE) and e.player in team)
+        or (e.kind is K.DAMAGE and e.other in team)
     ]  # fmt: skip
     points = story.state.players[who].life
     rules = changes[-1].rules if changes else ()
-    return Reply(f"{one.player} is at {points} life", ordered(rules, "119.1"))
+    shared = ("810.9",) if len(team) > 1 else ()  # the total is the team's
+    return Reply(f"{one.player} is at {points} life", ordered((*rules, *shared), "119.1"))
 
 
 def who_wins(story: Story, _: m.WhoWins) -> Reply:
@@ -115,7 +128,8 @@ def who_wins(story: Story, _: m.WhoWins) -> Reply:
     text = (outcome.text or "the game is over").removesuffix(": all opponents have left the game")
     if outcome.draw:
         text = f"Nobody: the game is a draw, for {text}"
-    return Reply(f"{text}{how}", outcome.rules)
+    as_one = ("810.8a",) if any(len(team_line(story, n)) > 1 for n in outcome.winners) else ()
+    return Reply(f"{text}{how}", tuple(dict.fromkeys((*outcome.rules, *as_one))))
 
 
 def who_controls(story: Story, one: m.WhoControls) -> Reply:
@@ -323,9 +337,12 @@ def whether(story: Story, one: m.Whether) -> Reply:
                 rules += made.rules
     if counted_ and isinstance(one.claim, m.HasFeature):
         for n in found.objects:
-            put = counters_put(story, n, one.claim.word)
+            put = counters_put(story, {n}, one.claim.word)
             reasons += [put.text.strip(" ()")] if put.text else []
             rules = [*put.rules, *rules]
+    if isinstance(one.claim, m.IsIn) and found.holds:
+        brought = [rule for n in found.objects for rule in _by_keyword(story, n)]
+        rules += (*brought, "400.1") if brought else ()
     if isinstance(one.claim, m.Undergoes) and one.claim.what == "trigger":
         more = more_times(story, counted(story, one.claim))
         reasons += [more.text] if more.text else []

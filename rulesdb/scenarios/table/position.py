@@ -333,8 +333,10 @@ class Position:
 
     def starts_at(self, said: m.StartsAt) -> None:
         """A life total."""
-        if self.setting.shared_life and len(self._team(said.player)) > 1:
-            raise Trouble("a team has this life total: say the team of Ann and Bob", said.where)
+        team = " and ".join(self._team(said.player))
+        if self.setting.shared_life and team != said.player:
+            text = f"a team has one life total: say the team of {team} is at {said.life} life"
+            raise Trouble(text, said.where)
         number = self.number[said.player]
         if number in self.told_life:
             raise Trouble(f"the life of {said.player} is said twice", said.where)
@@ -364,7 +366,13 @@ class Position:
         """Counters of a player."""
         who = self.number[said.player]
         shared = said.kind == "poison" and shares_poison(self.state, self.setting)
-        for n in [self.number[name] for name in self._team(said.player)] if shared else [who]:
+        team = self._team(said.player)
+        if shared and len(team) > 1 and self.state.players[who].counter("poison"):
+            text = (
+                f"the poison counters of {' and '.join(team)} are the team's: say of one how many"
+            )
+            raise Trouble(text, said.where)
+        for n in [self.number[name] for name in team] if shared else [who]:
             player = self.state.players[n]
             counters = add_counters(player.counters, said.kind, said.count, self.state.tick())
             self.state.put_player(player._replace(counters=counters))

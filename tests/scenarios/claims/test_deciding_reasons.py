@@ -148,7 +148,7 @@ ROWS = [
     ("Bob is at 20 life\nAnn controls a Mountain\nAnn casts Spark targeting Bob. It resolves\n", "can Bob respond?", "No: nothing is on the stack that could be responded to", "117.7"),
     # Special actions have rules of their own, also where a spell has split second.
     (LUMP, "can Bob turn Lump face up?", "Yes: Bob can turn Lump face up", "116.2b"),
-    (LUMP, "what can Bob do?", "Bob can turn face up Lump", "117.1"),
+    (LUMP, "what can Bob do?", "Bob can activate the mana abilities of 3 × Forest and turn face up Lump", "117.1"),
 ]  # fmt: skip
 
 

@@ -84,7 +84,7 @@ ANSWERS = [
     ("Ann controls Elk (summoning sick)\ncan Elk attack?", "No: Ann can't attack with Elk: it has summoning sickness", "302.6"),
     ("Ann controls a tapped Elk\ncan Elk attack?", "No: Ann can't attack with Elk: it is tapped", "508.1a"),
     ("Ann controls Moon and Grove\nis Grove a Mountain?", "Yes: Grove is colorless Mountain land (Moon makes it a Mountain)", "613.1d"),
-    ("Ann controls Watcher\nin Ann's end step\nwhy doesn't Watcher trigger?", "Because: what it triggers on has not happened, or what it asks then was not so: “", "603.4"),
+    ("Ann controls Watcher\nin Ann's end step\nwhy doesn't Watcher trigger?", "Because: what it asks then was not so: “", "603.4"),
     ("Bob controls Hush Mask\nAnn has Greeter in hand and 2 Swamps\nAnn casts Greeter\nresolve the stack\nwhy doesn't Greeter trigger?",
      "Because: Greeter does not trigger (it is kept from triggering on that, because of Hush Mask)", "101.1"),
     ("Ann has Greeter in hand and 2 Swamps\nBob controls Elk\nAnn casts Greeter\nresolve the stack\nhow many times does Greeter trigger?", "Greeter triggers once", None),

@@ -256,3 +256,22 @@ def test_that_is_the_last_thing_which_was_done(
     (found,) = judge(read(HEAD + MASK + lines + asked, open_=True)[0], "").result.answers
     assert found.text.startswith(said), found.text
     assert not rule or found.rules[0] == rule
+
+
+SPROUT = """card Sprout {G}
+  Enchantment — Aura
+  Enchant Forest
+  Whenever enchanted Forest is tapped for mana, its controller adds an additional {U}.
+"""
+TAPPED = "Ann has a Forest and Sprout (attached to Forest) on the battlefield, Spark in hand and a Mountain on the battlefield\nin Ann's precombat main phase\n"
+
+
+@pytest.mark.parametrize("before", ["", "Ann casts Spark targeting Bob\n"])
+@pytest.mark.parametrize("asked", ["can Bob respond to that?", "who can respond to that?"])
+def test_a_triggered_mana_ability_behind_a_tapped_land_is_no_chance_to_respond(
+    before: str, asked: str
+) -> None:
+    lines = HEAD + SPROUT + TAPPED + before + "Ann taps Forest for {G}\n" + asked
+    (found,) = judge(read(lines, open_=True)[0], "").result.answers
+    assert MANA in found.text
+    assert found.rules[:2] == ("605.3b", "605.4a")

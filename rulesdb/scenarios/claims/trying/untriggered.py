@@ -1,0 +1,100 @@
+"""Why an object has not triggered: each of its triggered abilities, the one that what happened concerns first (603.2)."""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.asking.ask import truth
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.asking.patterns import matches
+from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.scenarios.claims.positions import spot
+from rulesdb.scenarios.claims.replies import Why, happened, replaced, told_of, told_with_reason
+from rulesdb.scenarios.language.phrases import and_
+from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.table.reading import printed
+from rulesdb.values import NamedTuple
+
+K = EventKind
+
+
+def untriggered(story: Story, name: str, n: int) -> Why:
+    """What an object triggers on, which has not happened; and what it asks as it would trigger (603.4).
+
+    Of several abilities that is told first which what happened concerns, each with its own reason.
+    """
+    place = spot(story.state, n)
+    kept = [
+        e for e in happened(story)
+        if e.kind is K.SKIP and e.word == "trigger" and n in (e.subject, story.state.current(e.subject))
+    ]  # fmt: skip
+    if kept:
+        return Why(told_with_reason(story, kept[0]), kept[0].rules)
+    head = "" if place == "on the battlefield" else f"{name} is {place}, and "
+    left = [
+        e for e in happened(story)
+        if e.kind is K.MOVE and e.other == n and e.from_ is Zone.BATTLEFIELD
+    ]  # fmt: skip
+    gone = left[-1] if left and head else None
+    more: tuple[str, ...] = ()
+    if gone is not None and gone.by:  # something else happened than what it may have waited for
+        head = f"{told_of(story, gone)}{replaced(story, gone)}, and "
+        more = gone.rules
+    abilities = _triggering(story, n, gone)
+    if not abilities:
+        return Why(f"{head}nothing has happened that {name} triggers on", more)
+    near: list[tuple[int, str, str]] = []
+    for one in abilities:
+        words = f"“{one.text.replace('~', name)}”" if one.text else ""
+        words += f" ({one.keyword})" if one.keyword and words else one.keyword
+        near.append((*_waiting(story, n, one.ability, gone), words))
+    groups: dict[str, list[str]] = {}
+    for _, why, words in sorted(near, key=lambda each: each[0]):
+        groups.setdefault(why, []).extend([words] if words else [])
+    text = "; ".join(f"{why}: {and_(said_)}" if said_ else why for why, said_ in groups.items())
+    return Why(head + text, (*more, *(("603.4",) if set(groups) != {_UNHAPPENED} else ())))
+
+
+class _Triggering(NamedTuple):
+    """A triggered ability, its text, and the keyword that means it."""
+
+    ability: a.TriggeredAbility
+    text: str
+    keyword: str
+
+
+def _triggering(story: Story, n: int, gone: Event | None) -> list[_Triggering]:
+    """The triggered abilities of an object; of one that left the battlefield those that it had there."""
+    was = story.state.lki.get(gone.subject) if gone is not None else None
+    held = (was.characteristics if was is not None else story.game.look(n)).abilities
+    keywords = {x.key: x.ability.name for x in held if isinstance(x.ability, a.KeywordAbility)}
+    out = []
+    for x in held:
+        if isinstance(x.ability, a.TriggeredAbility):
+            text = printed(x.ability)
+            text = "" if text == str(x.ability) else text
+            out.append(_Triggering(x.ability, text, keywords.get(x.key.rpartition(".")[0], "")))
+    return out
+
+
+_UNHAPPENED = "nothing has happened that it triggers on"
+_ASKS = "what it asks then was not so"
+
+
+def _waiting(story: Story, n: int, one: a.TriggeredAbility, gone: Event | None) -> tuple[int, str]:
+    """How near what happened came to what an ability waits for, and why it did not trigger."""
+    state = story.state
+    source = gone.subject if gone is not None else n
+    frame = Frame(state, story.game.look(n).controller or state.objects[n].owner, source)
+    if gone is not None and gone.by:
+        died = gone._replace(to=Zone.GRAVEYARD)
+        if matches(frame, one.event, died) and not matches(frame, one.event, gone):
+            return 0, _UNHAPPENED
+    if one.condition is None:
+        return 2, _UNHAPPENED
+    since = [e for e in happened(story, story.since) if matches(frame, one.event, e)]
+    if since:
+        frame.event = since[-1]
+        if not truth(frame, one.condition):
+            return 0, _ASKS
+    return 1, f"what it triggers on has not happened, or {_ASKS}"
