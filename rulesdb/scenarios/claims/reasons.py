@@ -20,6 +20,7 @@ from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.replies import happened, told_of
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.table.given_names import GivenNames
 from rulesdb.scenarios.table.reading import printed
 from rulesdb.scenarios.table.things import said
 from rulesdb.values import NamedTuple
@@ -34,8 +35,8 @@ class Why(NamedTuple):
     rules: tuple[str, ...] = ()
 
 
-_SPARED = (K.SKIP, K.REGENERATE, K.PREVENTED, K.FIZZLE, K.COUNTER)
-"""What keeps something from happening, and is told as an event."""
+_KILLING = frozenset({"destroy", "sacrifice", "move", "exile", "put counters"})
+"""What is called by these words would have killed an object, where it is told that it does not happen to it."""
 _DEATHS = ("die", "survive", "get destroyed")
 
 
@@ -56,7 +57,7 @@ def why_not(story: Story, one: m.FateOf, line: set[int]) -> Why:
     """Why nothing of the kind happened: what spared it, what was considered, how it stands."""
     events = happened(story, story.since)
     about = [e for e in events if e.subject in line or e.other in line or e.player in line]
-    spared = [e for e in about if e.kind in _SPARED]
+    spared = [e for e in about if _spares(e, line)]
     if spared and one.verb in _DEATHS:
         return Why(told_with_reason(story, spared[-1]), spared[-1].rules)
     words = _NOT_DONE.get(one.verb, ())
@@ -85,6 +86,15 @@ def why_not(story: Story, one: m.FateOf, line: set[int]) -> Why:
         texts.append(found.text)
         rules += found.rules
     return Why(", ".join(filter(None, texts)), tuple(rules))
+
+
+def _spares(event: Event, line: set[int]) -> bool:
+    """Whether an event kept death from these: what was prevented or replaced for another thing did not (120.6)."""
+    if event.kind is K.PREVENTED or (event.kind is K.SKIP and event.word == "damage"):
+        return event.other in line
+    if event.kind is K.SKIP:
+        return event.subject in line and event.word in _KILLING
+    return event.kind in (K.REGENERATE, K.FIZZLE, K.COUNTER) and event.subject in line
 
 
 _NOT_DONE = {
@@ -148,7 +158,8 @@ def _standing(story: Story, ref: m.Ref, n: int) -> Why:
         return Why(text, ("704.5j", "704.5g"))
     failed = _failed_at(story, {n})
     tail = f", and {failed.text}" if failed.text and not thing.damage else ""
-    return Why(text + tail, ("704.5g", *(failed.rules if tail else ())))
+    marked = ("120.6",) if thing.damage else ()
+    return Why(text + tail, ("704.5g", *marked, *(failed.rules if tail else ())))
 
 
 def _of_others(story: Story, n: int) -> str:
@@ -349,7 +360,8 @@ def why_nothing(story: Story, what: str, line: set[int], aims: set[int] | None) 
     ]  # fmt: skip
     if dealing:
         return _joined(story, [e for e in failed if e.subject in line])
-    return _joined(story, [e for e in failed if _would_have(story, e, what, line)])
+    lost_ = _joined(story, [e for e in failed if _would_have(story, e, what, line)])
+    return lost_ if lost_.text else _merged(story, events, what)
 
 
 _BRINGS: dict[str, tuple[type[a.Node], ...]] = {
@@ -362,17 +374,36 @@ _BRINGS: dict[str, tuple[type[a.Node], ...]] = {
 """What an instruction is that would have brought an amount, to whomever; damage is looked at by what it is aimed at."""
 
 
+def _merged(story: Story, events: Sequence[Event], what: str) -> Why:
+    """What merged instead of entering, so that no ability triggered that would have brought such an amount (730.2b)."""
+    names = GivenNames(story.state, story.things)
+    for e in events:
+        if "730.2b" not in e.rules or e.subject not in story.state.objects:
+            continue
+        texts = [held.ability for held in story.game.look(e.subject).abilities]
+        waits = (x for x in texts if isinstance(x, a.TriggeredAbility) and isinstance(x.event, a.Enters))
+        if any(
+            isinstance(part, _BRINGS.get(what, ())) for x in waits for part in x.walk()
+        ):  # fmt: skip
+            text = f"{names.of(e.subject)} is merged and did not enter the battlefield, so nothing triggers on that"
+            return Why(text, ("730.2b",))
+    return Why()
+
+
 def _would_have(story: Story, failed: Event, what: str, line: set[int]) -> bool:
     """Whether what was countered or did not resolve says that such a thing would have come to these."""
     state = story.state
     ways = (K.TRIGGER, K.ACTIVATE)
     put = (
-        e.source for e in story.game.events() if e.kind in ways and e.subject == failed.subject
+        e.detail for e in story.game.events()
+        if e.kind in ways and e.subject == failed.subject and isinstance(e.detail, a.Node)
     )  # fmt: skip
-    n = state.current(next(put, failed.subject))  # of an ability, what has it
-    if n not in state.objects:
+    ability = next(put, None)
+    n = state.current(failed.subject)
+    if ability is None and n not in state.objects:
         return False
-    parts = [part for held in story.game.look(n).abilities for part in held.ability.walk()]
+    texts = [held.ability for held in story.game.look(n).abilities] if ability is None else [ability]
+    parts = [part for text in texts for part in text.walk()]
     if any(isinstance(part, _BRINGS.get(what, ())) for part in parts):
         return True
     if what not in ("take", "lose") or not any(isinstance(p, (a.Damage, a.Fight)) for p in parts):
