@@ -312,6 +312,7 @@ def lasting_copy(
     values: Values,
     duration: Duration | None = None,
     until: Until = NO_END,
+    *,
     rule: str = "",
 ) -> None:
     """Give an object these copiable values from now on: it is a copy (707.2), or what `rule` says."""

@@ -10,8 +10,8 @@ from collections.abc import Iterable, Sequence
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Step, Supertype, Zone
-from rulesdb.engine.asking.filters import meant
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.stack.occurrences import MORE_TIMES
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.telling.sentences import Names
 from rulesdb.scenarios import model as m
@@ -231,13 +231,11 @@ def counters_put(story: Story, n: int, kind: str) -> Why:
 
 def more_times(story: Story, events: Sequence[Event]) -> Why:
     """Whose effects let abilities trigger additional times (603.2d), where something triggered so."""
-    of = {e.source for e in events if "603.2d" in e.rules}
-    names = Names(story.state)
-    by = [
-        names.of(rule.source)
-        for rule in Play(story.state.copy()).board.rules(a.TriggerMore)
-        if any(meant(rule.frame, n, rule.change.of) for n in of)
-    ]
+    state, names = story.state, GivenNames(story.state, story.things)
+    put = (state.last(e.subject) for e in events if "603.2d" in e.rules)
+    items = (one.stack for one in put if one is not None and one.stack is not None)
+    more = (those for one in items for name, those in one.bound.bound if name == MORE_TIMES)
+    by = [names.of(n) for n in dict.fromkeys(n for those in more for n in those)]
     return Why(f"additional times by the effect of {and_(by)}", ("603.2d",)) if by else Why()
 
 
@@ -381,7 +379,9 @@ def _merged(story: Story, events: Sequence[Event], what: str) -> Why:
         if "730.2b" not in e.rules or e.subject not in story.state.objects:
             continue
         texts = [held.ability for held in story.game.look(e.subject).abilities]
-        waits = (x for x in texts if isinstance(x, a.TriggeredAbility) and isinstance(x.event, a.Enters))
+        waits = (
+            x for x in texts if isinstance(x, a.TriggeredAbility) and isinstance(x.event, a.Enters)
+        )
         if any(
             isinstance(part, _BRINGS.get(what, ())) for x in waits for part in x.walk()
         ):  # fmt: skip
@@ -402,7 +402,9 @@ def _would_have(story: Story, failed: Event, what: str, line: set[int]) -> bool:
     n = state.current(failed.subject)
     if ability is None and n not in state.objects:
         return False
-    texts = [held.ability for held in story.game.look(n).abilities] if ability is None else [ability]
+    texts = (
+        [held.ability for held in story.game.look(n).abilities] if ability is None else [ability]
+    )
     parts = [part for text in texts for part in text.walk()]
     if any(isinstance(part, _BRINGS.get(what, ())) for part in parts):
         return True

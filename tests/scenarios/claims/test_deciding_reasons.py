@@ -97,6 +97,22 @@ card Long Study {3}{U}
 card Hidden Elk {2}{G}
   Creature — Elk 4/4
   Morph {2}{G}
+card Twin Saint {1}{W}{W}
+  Creature — Knight 2/2
+  Double strike, protection from black
+card Last Toll {W}{B}
+  Creature — Rogue 3/1
+  When Last Toll enters the battlefield, each player sacrifices an artifact.
+card Glad Fox {1}{W}
+  Creature — Fox 1/1
+  When Glad Fox enters the battlefield, you gain 3 life.
+card Deep Fish {4}{B}
+  Creature — Fish 5/5
+card Horn Beast {3}{G}
+  Creature — Beast 4/4
+  Mutate {G}
+  Reach
+  Whenever this creature mutates, destroy target artifact an opponent controls.
 card Quick Fire {R}
   Instant
   Split second
@@ -108,7 +124,21 @@ BLOCKED = "Ann controls Elk\nBob controls Troll\nin Ann's precombat main phase\n
 GONE = "Ann controls Elk\nin Ann's precombat main phase\nAnn casts Blink Charm targeting Elk. It resolves\n"
 MET = "Bob controls Old Stag\nAnn casts Mimic. It resolves, copying Old Stag\n"
 LUMP = "Bob controls Hidden Elk (called Lump, face down) and 3 Forests\nAnn casts Quick Fire targeting Lump\n"
+FENDED = "Ann controls Twin Saint\nBob controls Deep Fish\nBob attacks with Deep Fish on his turn. Ann blocks it with Twin Saint.\n"
+MERGED = "Ann controls Glad Fox and a Forest\nAnn has Horn Beast in hand\nAnn casts Horn Beast for its mutate cost targeting Glad Fox\n  it resolves\n  Ann chooses top\n"
+ECHOES = "Ann controls Echo Stone (called Echo) and Echo Stone (called Answer)\nAnn controls a Plains and a Swamp\nAnn has Last Toll in hand\nAnn casts Last Toll. It resolves\n"
 ROWS = [
+    # What is prevented of one is no reason for another (120.6, 704.5g).
+    (FENDED, "does Twin Saint survive?", "Yes: 5 damage from Deep Fish is prevented by Twin Saint (everyone passing from here)", "615.1a"),
+    (FENDED, "does Deep Fish survive?", "Yes: Deep Fish has toughness 5 and 4 damage (everyone passing from here)", "704.5g"),
+    (FENDED, "does Deep Fish die?", "No: Deep Fish has toughness 5 and 4 damage (everyone passing from here)", "704.5g"),
+    (FENDED, "why doesn't Deep Fish die?", "Because: Deep Fish has toughness 5 and 4 damage (everyone passing from here)", "704.5g"),
+    # What is merged is no copy, and did not enter (730.2a, 730.2b).
+    (MERGED, "what is Horn Beast?", "Horn Beast is a 4/4 green Beast creature with mutate, reach, on the battlefield: Horn Beast is merged, with the characteristics of what lies on top and the abilities of all", "613.2a"),
+    (MERGED, "does Ann gain life?", "No: Ann gains 0 life: Horn Beast is merged and did not enter the battlefield, so nothing triggers on that", "730.2b"),
+    (MERGED, "does Ann draw a card?", "No: Ann draws 0 cards", "121.1"),
+    # All that let it trigger once more are named, though they are gone by then (603.2d).
+    (ECHOES, "how many times does Last Toll trigger?", "Last Toll triggers 3 times: additional times by the effect of Echo and Answer (everyone passing from here)", "603.3"),
     # What a state-based action was.
     ("Ann controls Frail Cub\nBob casts Wither targeting Frail Cub. It resolves\n", "does Frail Cub die?", "Yes: Frail Cub goes from battlefield to graveyard (its toughness is 0 or less)", "704.5f"),
     ("Ann controls Frail Cub\nBob casts Spark targeting Frail Cub. It resolves\n", "does Frail Cub die?", "Yes: Frail Cub is destroyed (its damage is lethal), and Frail Cub goes from battlefield to graveyard", "704.5g"),
