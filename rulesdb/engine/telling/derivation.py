@@ -36,6 +36,8 @@ class Applied(NamedTuple):
     rules: tuple[str, ...]
     waited_for: tuple[int, ...] = ()
     """The sources of the effects that it depends on and that were applied before it (613.8a)."""
+    statement: a.StaticAbility | None = None
+    """The ability that says so, where it does on a condition."""
 
 
 class Undone(NamedTuple):
@@ -138,7 +140,15 @@ class _Watched(Computation):
             rules = (*rules, *(rule for part in parts for rule in _of_result(part, effect, made)))
             rules = (*rules, *(("208.2a",) if effect.key[1:2] == ("star",) else ()))
             waited = self.waited.get(effect.key, ())
-            self._note(effect.started, Applied(layer, effect.source, parts, rules, waited))
+            ability = effect.held.ability if effect.held is not None else None
+            statement = (
+                ability
+                if isinstance(ability, a.StaticAbility) and effect.condition is not None
+                else None
+            )
+            self._note(
+                effect.started, Applied(layer, effect.source, parts, rules, waited, statement)
+            )
             self.begun.add(layer)
         return applied
 
