@@ -124,12 +124,6 @@ def _player(verb: str) -> Teller:
     return lambda n, e: f"{n.of(e.player)} {verb}"
 
 
-def _ceases(e: Event) -> str:
-    """As the turn or the combat phase ends, the stack is exiled (724.1b, 724.2b)."""
-    exiled = {"724.1b", "724.2b"} & {*e.rules}
-    return "is exiled from the stack" if exiled else "ceases to exist"
-
-
 def _step(n: Names, e: Event) -> str:
     return f"{n.of(e.player)}'s {e.word} begins"
 
@@ -411,7 +405,7 @@ _TELLERS: dict[EventKind, Teller] = {
     K.PHASE_OUT: _said("phases out"),
     K.PHASE_IN: _said("phases in"),
     K.CEASE: lambda n, e: (
-        f"{n.of(e.subject, e.name)} {_ceases(e)}"
+        f"{n.of(e.subject, e.name)} {e.word or 'ceases to exist'}"
         if e.subject
         else f"{n.of(e.player)} leaves the game, with all they own"
     ),
