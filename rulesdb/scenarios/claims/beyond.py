@@ -9,10 +9,9 @@ from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import is_player
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.claims.amounts import ONE_EACH, amount, counted
+from rulesdb.scenarios.claims.amounts import ONE_EACH, amount, counted, why_nothing
 from rulesdb.scenarios.claims.claims import look
 from rulesdb.scenarios.claims.joining import unpaid_for
-from rulesdb.scenarios.claims.nothing import why_nothing
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.reasons import Why, more_times, replaced
 from rulesdb.scenarios.claims.replies import Reply, happened, line_of, ordered

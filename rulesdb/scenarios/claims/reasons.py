@@ -255,8 +255,9 @@ def more_times(story: Story, events: Sequence[Event]) -> Why:
     state, names = story.state, GivenNames(story.state, story.things)
     put = (state.last(e.subject) for e in events if "603.2d" in e.rules)
     items = (one.stack for one in put if one is not None and one.stack is not None)
-    more = (those for one in items for name, those in one.bound.bound if name == MORE_TIMES)
-    by = [names.of(n) for n in dict.fromkeys(n for those in more for n in those)]
+    more = (found for one in items for name, found in one.bound.bound if name == MORE_TIMES)
+    those = (n for found in more if isinstance(found, tuple) for n in found)
+    by = [names.of(n) for n in dict.fromkeys(those)]
     return Why(f"additional times by the effect of {and_(by)}", ("603.2d",)) if by else Why()
 
 
