@@ -247,8 +247,9 @@ def _transform(p: Play, event: Event) -> Event | None:
         rule = "701.28d" if converts else "701.27d"
         p.state.record(event._replace(kind=K.SKIP, word="transform", rules=(rule,)))
         return None
+    turned = event._replace(name=p.name(one.id))  # it is told by the name that it had
     p.state.put(one._replace(face=1 - one.face, timestamp=_turned(p, one)))
-    return event
+    return turned
 
 
 def _cannot_transform(p: Play, event: Event) -> Considered | None:
@@ -266,8 +267,9 @@ def _flip(p: Play, event: Event) -> Event | None:
     if one.card.layout is not Layout.FLIP and p.look(one.id).copiable.halves is None:
         needed(one.card, OTHER_FACE)
         return None
+    turned = event._replace(name=p.name(one.id))
     p.state.put(one._replace(flipped=True))
-    return event.citing("730.2h") if one.parts else event
+    return turned.citing("730.2h") if one.parts else turned
 
 
 def _face_up(p: Play, event: Event) -> Event | None:

@@ -312,11 +312,21 @@ def lasting_copy(
     values: Values,
     duration: Duration | None = None,
     until: Until = NO_END,
+    *,
+    rule: str = "",
 ) -> None:
-    """Make an object a copy, from now on (707.2)."""
+    """Give an object these copiable values from now on: it is a copy (707.2), or what `rule` says."""
     made = state.new_id()
     state.effects[made] = Lasting(
-        made, state.tick(), number, 0, to=(number,), copiable=values, duration=duration, until=until
+        made,
+        state.tick(),
+        number,
+        0,
+        to=(number,),
+        copiable=values,
+        duration=duration,
+        until=until,
+        rule=rule,
     )
     state.board = None
 

@@ -57,6 +57,8 @@ def _empty_stack(p: Play, waiting: str, stack: str) -> None:
     state.waiting = ()
     happen(p, *(moving(p, n, Zone.EXILE, stack) for n in state.stack if _is_card(p, n)))
     for n in state.stack:
+        # Exiled as well, and what no card represents is nowhere then.
+        state.record(Event(K.CEASE, n, word="is exiled from the stack", rules=(stack,)))
         cease(state, n)
 
 

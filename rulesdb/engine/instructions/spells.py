@@ -189,14 +189,16 @@ def _new_targets(
     return tuple(out)
 
 
-def attempt(p: Play, action: Callable[[], int]) -> int:
-    """Do an action that may turn out to be illegal; then nothing of it happened and 0 is returned (733.1)."""
+def attempt(p: Play, who: int, action: Callable[[], int]) -> int:
+    """Do what may turn out to be illegal; then nothing of it happened, which is told, and 0 is returned (733.1)."""
     kept = p.state.copy()
     try:
         return action()
     except IllegalAction as refusal:
         p.state.restore(kept)
-        p.state.record(Event(K.SKIP, word="cast", rules=(*refusal.rules, "733.1")))
+        why = (Considered("", str(refusal), refusal.rules),)
+        rules = (*refusal.rules, "733.1")
+        p.state.record(Event(K.SKIP, player=who, word="cast", rules=rules, considered=why))
         return 0
 
 
@@ -276,7 +278,7 @@ def _cast_card(p: Play, effect: a.CastCard, frame: Frame) -> None:
             way = way._replace(seen_as=back, face=1, rules=("608.2g", "712.11a", "712.11c"))
         # Who must cast it still need not activate mana abilities (118.3c).
         pay = "auto" if effect.optional else "forced"
-        number = attempt(p, partial(cast, p, who, CastSpell(n, face, pay=pay), way=way))
+        number = attempt(p, who, partial(cast, p, who, CastSpell(n, face, pay=pay), way=way))
         if number:
             cast_now.append(number)
     done(frame, effect, cast_now)
@@ -318,7 +320,7 @@ def _cast_copy(p: Play, effect: a.CastCopy, frame: Frame) -> None:
         halves = ("709.3c",) if one.card.layout in SPLIT_LAYOUTS else ()
         cost = None if effect.normally else effect.cost or FREE
         way = Way("effect", cost, flash=True, rules=(*rules, *halves))
-        number = attempt(p, partial(cast, p, who, CastSpell(copy, face), way=way))
+        number = attempt(p, who, partial(cast, p, who, CastSpell(copy, face), way=way))
         if number:
             cast_now.append(number)
     done(frame, effect, cast_now)

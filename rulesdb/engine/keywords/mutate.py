@@ -134,7 +134,7 @@ def merges(p: Play, n: int, item: StackItem) -> bool:
         # Its status is that of the part on top (730.2e).
         merged = merged._replace(face=one.face, face_down="", flipped=False)
     state.put(merged)
-    lasting_copy(state, host.id, values)
+    lasting_copy(state, host.id, values, rule="730.2a")
     followed = _follow(state, n, host.id)
     who = one.controller
     # It has the looks of what lies on top, and the abilities of all; it is the object it was.

@@ -88,6 +88,12 @@ def how_often(entry: Trigger, event: Event, rules: HowOften) -> int:
     return times
 
 
+def more_by(entry: Trigger, event: Event, rules: HowOften) -> tuple[int, ...]:
+    """The numbers of what lets it trigger additional times (603.2d)."""
+    more = (rule for rule in rules if isinstance(rule.change, a.TriggerMore))
+    return tuple(rule.source for rule in more if _of_this(entry, event, rule))
+
+
 def kept_by(entry: Trigger, event: Event, rules: HowOften) -> int:
     """The number of what keeps it from triggering; 0 where nothing does."""
     barring = (rule for rule in rules if isinstance(rule.change, a.TriggerNot))
@@ -112,7 +118,7 @@ def counted_apart(ability: a.TriggeredAbility, event: Event) -> int:
 
 
 MORE_TIMES = "&times"
-"""Under this name a trigger keeps how often it has triggered on one event, where not once (603.2d)."""
+"""Under this name a trigger keeps what lets it trigger additional times on one event (603.2d)."""
 
 
 def each_card(p: Play, pattern: a.EventPattern, event: Event) -> list[Event]:

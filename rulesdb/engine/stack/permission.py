@@ -7,6 +7,7 @@ Each question gives the way it is allowed, or IllegalAction with the rules that 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.keywords import KEYWORDS
@@ -67,13 +68,16 @@ def require(p: Play, n: int, *, what: str) -> GameObject:
     return one
 
 
+def _effect(p: Play, rule: Rule[Any]) -> str:
+    return f"an effect of {p.name(rule.source)}" if rule.source else "an effect"
+
+
 def check_barred(p: Play, n: int) -> None:
     """Refuse what an effect says can't be played at all, as a land or a spell (101.2)."""
     for rule in p.board.rules(a.CantBePlayed):
         if rule.covers(n):
-            raise IllegalAction(
-                f"an effect says that {p.name(n)} can't be played", ("101.2", "601.3")
-            )
+            says = f"{_effect(p, rule)} says that {p.name(n)} can't be played"
+            raise IllegalAction(says, ("101.2", "601.3"))
 
 
 def _from_hand(one: GameObject, who: int) -> bool:
@@ -483,18 +487,14 @@ def check_cast_barred(p: Play, who: int, one: GameObject, face: Face, way: Way) 
         if not forbids(p, rule, Proposed(who, one.id, one.zone, way.seen_as)):
             continue
         half = way.rules if way.seen_as is not None else ()
-        source = f"an effect of {p.name(rule.source)}" if rule.source else "an effect"
         raise IllegalAction(
-            f"{source} says that {p.name(who)} can't cast {face.name}", ("601.3", "101.2", *half)
+            f"{_effect(p, rule)} says that {p.name(who)} can't cast {face.name}",
+            ("601.3", "101.2", *half),
         )
     for during in p.board.rules(a.CastOnlyDuring):
-        if during.covers(who):
-            if during.change.own_turn and not their_turn(p.state, who):
-                raise IllegalAction(
-                    f"{p.name(who)} casts spells only on their own turn", ("601.3", "101.2")
-                )
-            if during.change.sorcery_time and not sorcery_time(p, who):
-                raise IllegalAction(
-                    f"{p.name(who)} casts spells only when they could cast a sorcery",
-                    ("601.3", "101.2"),
-                )
+        own = during.change.own_turn and not their_turn(p.state, who)
+        slow = during.change.sorcery_time and not sorcery_time(p, who)
+        if (own or slow) and during.covers(who):
+            when = "on their own turn" if own else "when they could cast a sorcery"
+            says = f"{_effect(p, during)} says that {p.name(who)} casts spells only {when}"
+            raise IllegalAction(says, ("601.3", "101.2"))

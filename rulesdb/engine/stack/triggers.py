@@ -33,6 +33,7 @@ from rulesdb.engine.stack.occurrences import (
     gather,
     how_often,
     kept_by,
+    more_by,
     one_of,
     tellings,
 )
@@ -192,7 +193,7 @@ def _consider(  # noqa: PLR0917
         return
     saved = Saved(x=frame.x, amount=how_much((event,)) if many else None)
     if times > 1:
-        saved = saved._replace(bound=((MORE_TIMES, times),))
+        saved = saved._replace(bound=((MORE_TIMES, more_by(entry, event, asked)),))
     every = (told,) if shared is not None else tellings(frame, pattern, event)
     moved = [each for one in every for each in each_card(p, pattern, one)]
     moved *= counted_apart(ability, event)

@@ -36,6 +36,8 @@ class Applied(NamedTuple):
     rules: tuple[str, ...]
     waited_for: tuple[int, ...] = ()
     """The sources of the effects that it depends on and that were applied before it (613.8a)."""
+    statement: a.StaticAbility | None = None
+    """The ability that says so, where it does on a condition."""
 
 
 class Undone(NamedTuple):
@@ -69,7 +71,8 @@ class _Watched(Computation):
                 self._note((number,), Applied(Layer.COPY, number, (), rules))
         for effect in sorted(self.state.effects.values(), key=lambda e: e.timestamp):
             if effect.copiable is not None and isinstance(effect.to, tuple):
-                rules = (LAYER_RULES[Layer.COPY], "707.2")
+                made = ("730.2a", "702.140e") if effect.rule == "730.2a" else ("707.2",)
+                rules = (LAYER_RULES[Layer.COPY], *made)
                 self._note(effect.to, Applied(Layer.COPY, effect.source, (), rules))
 
     def _note(self, ids: tuple[int, ...], applied: Applied) -> None:
@@ -140,7 +143,15 @@ class _Watched(Computation):
             rules = (*rules, *(rule for part in parts for rule in _of_result(part, effect, made)))
             rules = (*rules, *(("208.2a",) if effect.key[1:2] == ("star",) else ()))
             waited = self.waited.get(effect.key, ())
-            self._note(effect.started, Applied(layer, effect.source, parts, rules, waited))
+            ability = effect.held.ability if effect.held is not None else None
+            statement = (
+                ability
+                if isinstance(ability, a.StaticAbility) and effect.condition is not None
+                else None
+            )
+            self._note(
+                effect.started, Applied(layer, effect.source, parts, rules, waited, statement)
+            )
             self.begun.add(layer)
         return applied
 
@@ -242,10 +253,17 @@ def undone(state: GameState, number: int) -> tuple[Undone, ...]:
     )
 
 
+_COPIABLE = (
+    ("613.2b", "is face down"),
+    ("730.2a", "is merged, with the characteristics of what lies on top and the abilities of all"),
+)
+"""What an entry of the first layer that is no copy did, by its rule."""
+
+
 def told(applied: Applied) -> str:
     """What an entry did, as the end of a sentence that begins with the name of its source."""
     if not applied.changes:
-        return "is face down" if "613.2b" in applied.rules else "makes it a copy"
+        return next((says for rule, says in _COPIABLE if rule in applied.rules), "makes it a copy")
     said = " and ".join(what_it_does(change) for change in applied.changes)
     if "208.2a" in applied.rules:
         return f"has nothing that defines its *, which {said}"

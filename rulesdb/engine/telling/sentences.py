@@ -405,7 +405,7 @@ _TELLERS: dict[EventKind, Teller] = {
     K.PHASE_OUT: _said("phases out"),
     K.PHASE_IN: _said("phases in"),
     K.CEASE: lambda n, e: (
-        f"{n.of(e.subject, e.name)} ceases to exist"
+        f"{n.of(e.subject, e.name)} {e.word or 'ceases to exist'}"
         if e.subject
         else f"{n.of(e.player)} leaves the game, with all they own"
     ),

@@ -5,6 +5,7 @@ Each fact has a key, so that two endings can be told apart where only one of the
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from rulesdb.scenarios import results as r
@@ -14,15 +15,42 @@ Facts = Mapping[str, str]
 """Sentences by what they are about."""
 
 
-def asked(ending: Ending) -> Facts:
-    """What was expected and asked, and whether it could be told at all."""
+def gist(question: str, text: str) -> str:
+    """What is answered, without the reason: yes or no, or a number; the whole answer to anything else, or to why."""
+    if question.startswith("why "):
+        return text
+    if head := re.match(r"(?:Yes|No)\b", text):
+        return head[0]
+    if question.startswith("how m") and _AHEAD not in text:
+        # What stands behind the number and a colon is where it came from.
+        found = re.match(r"(.*?\d+\b[^:]*): .*?( \([^()]*everyone pass[^()]*\))?$", text)
+        return "".join(part or "" for part in found.groups()) if found else text
+    return text
+
+
+_AHEAD = "; once everyone passes: "
+"""Behind this an answer says what it will be, with a number of its own."""
+
+
+def all_asked(endings: Sequence[Ending]) -> list[Facts]:
+    """What was asked on each way: an answer that differs in its reason alone is told without it."""
+    texts: dict[tuple[str, str], set[str]] = {}
+    for said in (one for ending in endings for one in ending.answers):
+        texts.setdefault((said.question, gist(said.question, said.text)), set()).add(said.text)
+    return [asked(ending, texts) for ending in endings]
+
+
+def asked(ending: Ending, texts: Mapping[tuple[str, str], set[str]] | None = None) -> Facts:
+    """What was expected and asked, and whether it could be told at all; `texts` are all that answer the same."""
     out: dict[str, str] = {}
     expected = [(one, f"{one.text}: it is so") for one in ending.expected if one.held]
     expected += [(one, f"{one.text}: no, {one.found}") for one in ending.expected if not one.held]
     for one, text in expected:
         out[f"then {one.text}"] = text.removeprefix("then ").removeprefix("and ")
     for said in ending.answers:
-        out[f"ask {said.question}"] = f"{said.question} {said.text}"
+        short = gist(said.question, said.text)
+        same = texts is None or len(texts[said.question, short]) == 1
+        out[f"ask {said.question}"] = f"{said.question} {said.text if same else short}"
     failed = any(not one.held for one in ending.expected)
     if ending.status is not r.Status.PASSES and not failed:
         out["told"] = f"this can't be told to its end: {ending.reason}"

@@ -7,7 +7,6 @@ if it held anyway.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from rulesdb.errors import RulesdbError, TooMuch, Unsupported
@@ -17,6 +16,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios import results as r
 from rulesdb.scenarios.branching.chance import Drawn, by_chance, told_so
 from rulesdb.scenarios.branching.explore import LIMIT, Branch, Explored, Told, explore
+from rulesdb.scenarios.branching.facts import gist
 from rulesdb.scenarios.branching.tree import open_choices, ways
 from rulesdb.scenarios.checking.run import LIMITS, Run, blank_of, run_dated
 from rulesdb.scenarios.language.read import Source
@@ -149,9 +149,10 @@ def _answer(one: r.Answer, at: int, found: Explored) -> r.Answer:
     # A way in which the story does not come to the question is none that its lines tell.
     other = next((text for text in others if text not in ("", one.text)), None)
     if other is not None and all(
-        _gist(one, text) == _gist(one, one.text) for text in others if text
+        gist(one.question, text) == gist(one.question, one.text) for text in others if text
     ):
-        return one.but(text=f"{one.text}; so it is in every way that the open choices can go")
+        so = "the number is the same" if one.question.startswith("how m") else "so it is"
+        return one.but(text=f"{one.text}; {so} in every way that the open choices can go")
     if other is not None:
         text = f"That hangs on a choice left open. As it is told here: {one.text}. Another way: {other}"
         more = len({each for each in others if each} - {one.text, other})
@@ -161,12 +162,6 @@ def _answer(one: r.Answer, at: int, found: Explored) -> r.Answer:
         ways_ = "the one way" if len(others) == 1 else f"the {len(others)} ways"
         return one.but(text=f"{one.text} (so in {ways_} played, of more)")
     return one
-
-
-def _gist(one: r.Answer, text: str) -> str:
-    """Yes or no, where that is what was asked; the whole answer where the reason was asked for, or anything else."""
-    head = re.match(r"(?:Yes|No)\b", text)
-    return head[0] if head and not one.question.startswith("why ") else text
 
 
 def _answers_of(branch: Branch, at: int) -> str:

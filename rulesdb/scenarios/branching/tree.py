@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from rulesdb.scenarios import results as r
 from rulesdb.scenarios.branching.explore import Branch, Explored, places
-from rulesdb.scenarios.branching.facts import asked, common, differing, position
+from rulesdb.scenarios.branching.facts import all_asked, common, differing, position
 from rulesdb.scenarios.branching.way import Choice, Taken
 
 _Leaf = tuple[Branch, tuple[str, ...]]
@@ -21,7 +21,7 @@ _Node = r.Fork | tuple[str, ...]
 
 def ways(found: Explored) -> r.Ways:
     """What comes of every way that was played; there is at least one."""
-    told = [asked(one.ending) for one in found.branches]
+    told = all_asked([one.ending for one in found.branches])
     differ = differing(told)
     facts = common(told)
     if len(set(differ)) == 1:

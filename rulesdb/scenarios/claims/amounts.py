@@ -1,19 +1,23 @@
-"""How much has happened to things and players in the story so far: damage, life, cards, triggers; and that nothing has.
+"""How much has happened to things and players in the story so far: damage, life, cards, triggers; and why nothing has.
 
 Everything is summed up from the events of the story; what happened before it is not counted.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 
-from rulesdb.cards.vocabulary import Zone
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Step, Zone
 from rulesdb.engine.state.events import Event, EventKind
-from rulesdb.engine.telling.sentences import QUIET
+from rulesdb.engine.telling.sentences import QUIET, Names
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.found import Found, Row
-from rulesdb.scenarios.claims.replies import happened, line_of, told_of
+from rulesdb.scenarios.claims.reasons import kept_back
+from rulesdb.scenarios.claims.replies import Why, happened, line_of, told_of
+from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.table.given_names import GivenNames
 from rulesdb.scenarios.table.things import said
 
 K = EventKind
@@ -85,6 +89,201 @@ def _changes(event: Event) -> bool:
         return False
     on_its_way = Zone.STACK in (event.from_, event.to)
     return not (event.kind is K.MOVE and on_its_way)
+
+
+# What came to nothing.
+
+_WORDS = {
+    "take": ("damage",),
+    "deal": ("damage",),
+    "gain": ("gain life",),
+    "lose": ("lose life", "damage"),
+    "draw": ("draw", "draw step"),
+    "discard": ("discard",),
+    "mill": ("mill",),
+}
+"""What an event is called that would have brought an amount."""
+
+
+def why_nothing(story: Story, what: str, line: set[int], aims: set[int] | None) -> Why:
+    """Why an amount is nothing: what was prevented, replaced or forbidden, blocked, countered, gone before."""
+    events = happened(story)
+    dealing = what == "deal"
+    kept = [
+        e for e in events
+        if (e.kind is K.PREVENTED and what in ("take", "deal", "gain", "lose"))
+        or (e.kind is K.SKIP and e.word in _WORDS.get(what, ()))
+    ]  # fmt: skip
+    about = [
+        e for e in kept
+        if ({e.subject, e.source} if dealing else {e.other, e.player, e.subject}) & line
+        or (what == "gain" and e.kind is K.PREVENTED)
+    ]  # fmt: skip
+    if about:
+        return _joined(story, about)
+    if dealing and (blocked := _held_up(story, events, line, aims)).text:
+        return blocked
+    if what == "take" and (gone := _foes_gone(story, events, line)).text:
+        return gone
+    if what == "take" and (blocked := _foes_blocked(story, events, line)).text:
+        return blocked
+    if (spared := _illegal_as_it_resolved(story, events, line, aims if dealing else line)).text:
+        return spared
+    failed = [
+        e for e in events
+        if e.kind in (K.COUNTER, K.FIZZLE) or (e.kind is K.SKIP and e.word == "trigger")
+    ]  # fmt: skip
+    if dealing:
+        return _joined(story, [e for e in failed if e.subject in line])
+    lost_ = _joined(story, [e for e in failed if _would_have(story, e, what, line)])
+    return lost_ if lost_.text else _merged(story, events, what)
+
+
+_BRINGS: dict[str, tuple[type[a.Node], ...]] = {
+    "gain": (a.GainLife, a.SetLife, a.DoubleLife, a.ExchangeLife),
+    "lose": (a.LoseLife, a.SetLife, a.ExchangeLife),
+    "draw": (a.Draw,),
+    "discard": (a.Discard,),
+    "mill": (a.Mill,),
+}
+"""What an instruction is that would have brought an amount, to whomever; damage is looked at by what it is aimed at."""
+
+
+def _merged(story: Story, events: Sequence[Event], what: str) -> Why:
+    """What merged instead of entering, so that no ability triggered that would have brought such an amount (730.2b)."""
+    names = GivenNames(story.state, story.things)
+    for e in events:
+        if "730.2b" not in e.rules or e.subject not in story.state.objects:
+            continue
+        texts = [held.ability for held in story.game.look(e.subject).abilities]
+        waits = (
+            x for x in texts if isinstance(x, a.TriggeredAbility) and isinstance(x.event, a.Enters)
+        )
+        if any(
+            isinstance(part, _BRINGS.get(what, ())) for x in waits for part in x.walk()
+        ):  # fmt: skip
+            text = f"{names.of(e.subject)} is merged and did not enter the battlefield, so nothing triggers on that"
+            return Why(text, ("730.2b",))
+    return Why()
+
+
+def _illegal_as_it_resolved(
+    story: Story, events: Sequence[Event], line: set[int], aims: set[int] | None
+) -> Why:
+    """What resolved and left out one of its targets, which was illegal by then (608.2b)."""
+    names = Names(story.state)
+    for e in events:
+        if (
+            e.kind is not K.RESOLVE
+            or not e.considered
+            or (aims is not line and e.subject not in line)
+        ):
+            continue
+        aimed = {x.subject for x in events if x.kind is K.TARGET and x.source == e.subject}
+        called = {names.of(n) for n in aimed & (aims or aimed)}
+        for one in e.considered:
+            if one.what in called:
+                text = f"{one.what} is an illegal target as {names.of(e.subject, e.name)} resolves ({one.why})"
+                return Why(text, one.rules)
+    return Why()
+
+
+def _would_have(story: Story, failed: Event, what: str, line: set[int]) -> bool:
+    """Whether what was countered or did not resolve says that such a thing would have come to these."""
+    state = story.state
+    ways = (K.TRIGGER, K.ACTIVATE)
+    put = (
+        e.detail for e in story.game.events()
+        if e.kind in ways and e.subject == failed.subject and isinstance(e.detail, a.Node)
+    )  # fmt: skip
+    ability = next(put, None)
+    n = state.current(failed.subject)
+    if ability is None and n not in state.objects:
+        return False
+    texts = (
+        [held.ability for held in story.game.look(n).abilities] if ability is None else [ability]
+    )
+    parts = [part for text in texts for part in text.walk()]
+    if any(isinstance(part, _BRINGS.get(what, ())) for part in parts):
+        return True
+    if what not in ("take", "lose") or not any(isinstance(p, (a.Damage, a.Fight)) for p in parts):
+        return False
+    aimed = [e for e in happened(story) if e.kind is K.TARGET and e.source == failed.subject]
+    return any(e.subject in line for e in aimed) or not (aimed or "603.3d" in failed.rules)
+
+
+def _foes_gone(story: Story, events: Sequence[Event], line: set[int]) -> Why:
+    """What fought these and dealt no combat damage to them, because it was gone before."""
+    foes: dict[int, None] = {}
+    for e in events:
+        if e.kind in (K.ATTACK, K.BLOCK) and e.other in line:
+            foes[e.subject] = None
+        elif e.kind is K.BLOCK and e.subject in line:
+            foes[e.other] = None
+    found = [why for foe in foes if (why := _gone(story, events, {foe})).text]
+    texts = dict.fromkeys(why.text for why in found)
+    return Why("; ".join(texts), tuple(dict.fromkeys(r for why in found for r in why.rules)))
+
+
+def _foes_blocked(story: Story, events: Sequence[Event], line: set[int]) -> Why:
+    """What attacked these and was blocked: it deals its combat damage to what blocks it (509.1h, 510.1c)."""
+    foes = dict.fromkeys(e.subject for e in events if e.kind is K.ATTACK and e.other in line)
+    names = Names(story.state)
+    blocked = [
+        names.of(foe) for foe in foes
+        if any(e.kind is K.BLOCKED and e.subject == foe for e in events)
+    ]  # fmt: skip
+    if not blocked or len(blocked) < len(foes):
+        return Why()
+    was = "was" if len(blocked) == 1 else "were"
+    return Why(f"{and_(blocked)} {was} blocked", ("509.1h", "510.1c"))
+
+
+def _gone(story: Story, events: Sequence[Event], line: set[int]) -> Why:
+    """A creature in combat left the battlefield before it could deal combat damage (506.4, 510.4)."""
+    at = next(
+        (
+            i for i, e in enumerate(events)
+            if e.kind is K.MOVE and e.subject in line and e.from_ is Zone.BATTLEFIELD
+        ),
+        0,
+    )  # fmt: skip
+    before = events[:at]
+    fights = (K.ATTACK, K.BLOCK, K.BLOCKED)
+    if not any(e.kind in fights and line & {e.subject, e.other} for e in before):
+        return Why()
+    rules = ["510.1"]
+    began = max(i for i, e in enumerate(before) if e.kind in fights)
+    if any(e.kind is K.STEP and e.word == Step.COMBAT_DAMAGE for e in before[began:]):
+        # It was there as combat damage was dealt: only who waited for the second step had dealt none.
+        mine = [e for e in before[began:] if e.subject in line and e.kind in (K.ASSIGN, K.DAMAGE)]
+        if not mine or not all(e.kind is K.ASSIGN and "702.7b" in e.rules for e in mine):
+            return Why()
+        rules = ["510.4", "702.7b"]
+    return Why(
+        f"{told_of(story, events[at])} before it deals combat damage", (*rules, *events[at].rules)
+    )
+
+
+def _held_up(story: Story, events: Sequence[Event], line: set[int], aims: set[int] | None) -> Why:
+    """A creature in combat that dealt nothing: it was gone before, assigned none, or was blocked (510.1)."""
+    if (gone := _gone(story, events, line)).text:
+        return gone
+    weak = [e for e in events if e.kind is K.ASSIGN and e.subject in line and "510.1a" in e.rules]
+    if weak:
+        return _joined(story, weak)
+    players = {*story.state.players}
+    blocked = [e for e in events if e.kind is K.BLOCKED and e.subject in line]
+    if blocked and (aims is None or aims & players):
+        name = Names(story.state).of(blocked[0].subject, blocked[0].name)
+        return Why(f"{name} was blocked, and stays so", ("509.1h", "510.1c"))
+    return Why()
+
+
+def _joined(story: Story, events: Iterable[Event]) -> Why:
+    several = list(events)
+    texts = dict.fromkeys(kept_back(story, e) for e in several)
+    return Why("; ".join(texts), tuple(dict.fromkeys(r for e in several for r in e.rules)))
 
 
 ROWS: dict[type[m.Node], Row] = {m.Undergoes: _undergoes, m.NothingHappens: _nothing}

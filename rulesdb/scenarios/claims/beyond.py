@@ -9,11 +9,11 @@ from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import is_player
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.claims.amounts import ONE_EACH, amount, counted
+from rulesdb.scenarios.claims.amounts import ONE_EACH, amount, counted, why_nothing
 from rulesdb.scenarios.claims.claims import look
 from rulesdb.scenarios.claims.joining import unpaid_for
 from rulesdb.scenarios.claims.positions import spot
-from rulesdb.scenarios.claims.reasons import more_times, why_nothing
+from rulesdb.scenarios.claims.reasons import more_times
 from rulesdb.scenarios.claims.replies import Reply, Why, happened, line_of, ordered, replaced
 from rulesdb.scenarios.claims.standing import attacked, whether
 from rulesdb.scenarios.claims.wholes import own_words, told_of, wholes_of

@@ -6,13 +6,14 @@ are told with the same reasons.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Step, Supertype, Zone
-from rulesdb.engine.asking.filters import meant
+from rulesdb.cards.vocabulary import Supertype, Zone
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.stack.occurrences import MORE_TIMES
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state_based.actions import busy
 from rulesdb.engine.telling.sentences import Names
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.descriptions import size_of
@@ -21,13 +22,14 @@ from rulesdb.scenarios.claims.replies import Why, happened, replaced, told_of, t
 from rulesdb.scenarios.claims.trying.untriggered import untriggered
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.table.given_names import GivenNames
 from rulesdb.scenarios.table.things import said
 
 K = EventKind
 
 
-_SPARED = (K.SKIP, K.REGENERATE, K.PREVENTED, K.FIZZLE, K.COUNTER)
-"""What keeps something from happening, and is told as an event."""
+_KILLING = frozenset({"destroy", "sacrifice", "move", "exile", "put counters"})
+"""What is called by these words would have killed an object, where it is told that it does not happen to it."""
 _DEATHS = ("die", "survive", "get destroyed")
 
 
@@ -35,7 +37,7 @@ def why_not(story: Story, one: m.FateOf, line: set[int]) -> Why:
     """Why nothing of the kind happened: what spared it, what was considered, how it stands."""
     events = happened(story, story.since)
     about = [e for e in events if e.subject in line or e.other in line or e.player in line]
-    spared = [e for e in about if e.kind in _SPARED]
+    spared = [e for e in about if _spares(e, line)]
     if spared and one.verb in _DEATHS:
         return Why(told_with_reason(story, spared[-1]), spared[-1].rules)
     words = _NOT_DONE.get(one.verb, ())
@@ -64,6 +66,15 @@ def why_not(story: Story, one: m.FateOf, line: set[int]) -> Why:
     return Why(", ".join(filter(None, texts)), tuple(rules))
 
 
+def _spares(event: Event, line: set[int]) -> bool:
+    """Whether an event kept death from these: what was prevented or replaced for another thing did not (120.6)."""
+    if event.kind is K.PREVENTED or (event.kind is K.SKIP and event.word == "damage"):
+        return event.other in line
+    if event.kind is K.SKIP:
+        return event.subject in line and event.word in _KILLING
+    return event.kind in (K.REGENERATE, K.FIZZLE, K.COUNTER) and event.subject in line
+
+
 _NOT_DONE = {
     "get countered": ("counter",),
     "get exiled": ("exile", "move"),
@@ -85,18 +96,27 @@ def _still(story: Story, one: m.FateOf, ref: m.Ref, n: int) -> Why:
         return Why()
     failed = _failed_at(story, {n})
     place = f"{said(ref)} is {spot(story.state, n)}"
-    c, thing = story.game.look(n), story.state.objects[n]
-    if one.verb == "get sacrificed" and "Saga" in c.subtypes and not failed.text:
-        held = (x.ability for x in c.abilities)
-        chapters = [at for x in held if isinstance(x, a.ChapterAbility) for at in x.chapters]
-        lore = thing.counter("lore")
-        if not chapters:
-            why = f"{place} and has no chapter ability: only a Saga with one is sacrificed for its lore counters"
-            return Why(why, ("714.4", "704.5s"))
-        if lore < max(chapters):
-            why = f"{place}, and its lore counters ({lore}) are fewer than its final chapter's number ({max(chapters)})"
-            return Why(why, ("714.4", "704.5s"))
-    return Why(f"{place}, and {failed.text}" if failed.text else place, failed.rules)
+    saga = _saga(story, n) if one.verb == "get sacrificed" else Why()
+    text = ", and ".join(filter(None, (place, failed.text, saga.text)))
+    return Why(text, (*saga.rules, *failed.rules))
+
+
+def _saga(story: Story, n: int) -> Why:
+    """Why the game does not have a Saga sacrificed (714.4)."""
+    c, lore = story.game.look(n), story.state.objects[n].counter("lore")
+    if "Saga" not in c.subtypes:
+        return Why()
+    held = (one.ability for one in c.abilities)
+    chapters = [at for one in held if isinstance(one, a.ChapterAbility) for at in one.chapters]
+    if not chapters:
+        return Why("it has no chapter abilities", ("714.4", "704.5s"))
+    if lore < max(chapters):
+        counters = f"{lore or 'no'} lore counter{'' if lore == 1 else 's'}"
+        return Why(
+            f"it has {counters}, and its final chapter is {max(chapters)}", ("714.4", "704.5s")
+        )
+    text = "an ability of it has triggered and not yet left the stack"
+    return Why(text, ("714.4", "704.5s")) if busy(Play(story.state), n) else Why()
 
 
 def _left(story: Story, line: set[int]) -> Why:
@@ -136,7 +156,8 @@ def _standing(story: Story, ref: m.Ref, n: int) -> Why:
         return Why(text, ("704.5j", "704.5g"))
     failed = _failed_at(story, {n})
     tail = f", and {failed.text}" if failed.text and not thing.damage else ""
-    return Why(text + tail, ("704.5g", *(failed.rules if tail else ())))
+    marked = ("120.6",) if thing.damage else ()
+    return Why(text + tail, ("704.5g", *marked, *(failed.rules if tail else ())))
 
 
 def _of_others(story: Story, n: int) -> str:
@@ -168,7 +189,7 @@ def spared_before(story: Story, verb: str, line: set[int]) -> Why:
         e for e in happened(story)
         if e.kind is K.SKIP and e.subject in line and e.word == word
     ]  # fmt: skip
-    return Why(_kept(story, found[-1]), found[-1].rules) if found else Why()
+    return Why(kept_back(story, found[-1]), found[-1].rules) if found else Why()
 
 
 def counters_put(story: Story, those: set[int], kind: str) -> Why:
@@ -184,13 +205,12 @@ def counters_put(story: Story, those: set[int], kind: str) -> Why:
 
 def more_times(story: Story, events: Sequence[Event]) -> Why:
     """Whose effects let abilities trigger additional times (603.2d), where something triggered so."""
-    of = {e.source for e in events if "603.2d" in e.rules}
-    names = Names(story.state)
-    by = [
-        names.of(rule.source)
-        for rule in Play(story.state.copy()).board.rules(a.TriggerMore)
-        if any(meant(rule.frame, n, rule.change.of) for n in of)
-    ]
+    state, names = story.state, GivenNames(story.state, story.things)
+    put = (state.last(e.subject) for e in events if "603.2d" in e.rules)
+    items = (one.stack for one in put if one is not None and one.stack is not None)
+    more = (found for one in items for name, found in one.bound.bound if name == MORE_TIMES)
+    those = (n for found in more if isinstance(found, tuple) for n in found)
+    by = [names.of(n) for n in dict.fromkeys(those)]
     return Why(f"additional times by the effect of {and_(by)}", ("603.2d",)) if by else Why()
 
 
@@ -212,178 +232,7 @@ def moved(story: Story, event: Event) -> str:
     return told_of(story, event) + (f" ({why})" if why else "")
 
 
-# What came to nothing.
-
-_WORDS = {
-    "take": ("damage",),
-    "deal": ("damage",),
-    "gain": ("gain life",),
-    "lose": ("lose life", "damage"),
-    "draw": ("draw", "draw step"),
-    "discard": ("discard",),
-    "mill": ("mill",),
-}
-"""What an event is called that would have brought an amount."""
-
-
-def why_nothing(story: Story, what: str, line: set[int], aims: set[int] | None) -> Why:
-    """Why an amount is nothing: what was prevented, replaced or forbidden, blocked, countered, gone before."""
-    events = happened(story)
-    dealing = what == "deal"
-    kept = [
-        e for e in events
-        if (e.kind is K.PREVENTED and what in ("take", "deal", "gain", "lose"))
-        or (e.kind is K.SKIP and e.word in _WORDS.get(what, ()))
-    ]  # fmt: skip
-    about = [
-        e for e in kept
-        if ({e.subject, e.source} if dealing else {e.other, e.player, e.subject}) & line
-        or (what == "gain" and e.kind is K.PREVENTED)
-    ]  # fmt: skip
-    if about:
-        return _joined(story, about)
-    if dealing and (blocked := _held_up(story, events, line, aims)).text:
-        return blocked
-    if what == "take" and (gone := _foes_gone(story, events, line)).text:
-        return gone
-    if what == "take" and (blocked := _foes_blocked(story, events, line)).text:
-        return blocked
-    if (spared := _illegal_as_it_resolved(story, events, line, aims if dealing else line)).text:
-        return spared
-    failed = [
-        e for e in events
-        if e.kind in (K.COUNTER, K.FIZZLE) or (e.kind is K.SKIP and e.word == "trigger")
-    ]  # fmt: skip
-    if dealing:
-        return _joined(story, [e for e in failed if e.subject in line])
-    return _joined(story, [e for e in failed if _would_have(story, e, what, line)])
-
-
-_BRINGS: dict[str, tuple[type[a.Node], ...]] = {
-    "gain": (a.GainLife, a.SetLife, a.DoubleLife, a.ExchangeLife),
-    "lose": (a.LoseLife, a.SetLife, a.ExchangeLife),
-    "draw": (a.Draw,),
-    "discard": (a.Discard,),
-    "mill": (a.Mill,),
-}
-"""What an instruction is that would have brought an amount, to whomever; damage is looked at by what it is aimed at."""
-
-
-def _illegal_as_it_resolved(
-    story: Story, events: Sequence[Event], line: set[int], aims: set[int] | None
-) -> Why:
-    """What resolved and left out one of its targets, which was illegal by then (608.2b)."""
-    names = Names(story.state)
-    for e in events:
-        if (
-            e.kind is not K.RESOLVE
-            or not e.considered
-            or (aims is not line and e.subject not in line)
-        ):
-            continue
-        aimed = {x.subject for x in events if x.kind is K.TARGET and x.source == e.subject}
-        called = {names.of(n) for n in aimed & (aims or aimed)}
-        for one in e.considered:
-            if one.what in called:
-                text = f"{one.what} is an illegal target as {names.of(e.subject, e.name)} resolves ({one.why})"
-                return Why(text, one.rules)
-    return Why()
-
-
-def _would_have(story: Story, failed: Event, what: str, line: set[int]) -> bool:
-    """Whether what was countered or did not resolve says that such a thing would have come to these."""
-    state = story.state
-    ways = (K.TRIGGER, K.ACTIVATE)
-    put = (
-        e.source for e in story.game.events() if e.kind in ways and e.subject == failed.subject
-    )  # fmt: skip
-    n = state.current(next(put, failed.subject))  # of an ability, what has it
-    if n not in state.objects:
-        return False
-    parts = [part for held in story.game.look(n).abilities for part in held.ability.walk()]
-    if any(isinstance(part, _BRINGS.get(what, ())) for part in parts):
-        return True
-    if what not in ("take", "lose") or not any(isinstance(p, (a.Damage, a.Fight)) for p in parts):
-        return False
-    aimed = [e for e in happened(story) if e.kind is K.TARGET and e.source == failed.subject]
-    return any(e.subject in line for e in aimed) or not (aimed or "603.3d" in failed.rules)
-
-
-def _foes_gone(story: Story, events: Sequence[Event], line: set[int]) -> Why:
-    """What fought these and dealt no combat damage to them, because it was gone before."""
-    foes: dict[int, None] = {}
-    for e in events:
-        if e.kind in (K.ATTACK, K.BLOCK) and e.other in line:
-            foes[e.subject] = None
-        elif e.kind is K.BLOCK and e.subject in line:
-            foes[e.other] = None
-    found = [why for foe in foes if (why := _gone(story, events, {foe})).text]
-    texts = dict.fromkeys(why.text for why in found)
-    return Why("; ".join(texts), tuple(dict.fromkeys(r for why in found for r in why.rules)))
-
-
-def _foes_blocked(story: Story, events: Sequence[Event], line: set[int]) -> Why:
-    """What attacked these and was blocked: it deals its combat damage to what blocks it (509.1h, 510.1c)."""
-    foes = dict.fromkeys(e.subject for e in events if e.kind is K.ATTACK and e.other in line)
-    names = Names(story.state)
-    blocked = [
-        names.of(foe) for foe in foes
-        if any(e.kind is K.BLOCKED and e.subject == foe for e in events)
-    ]  # fmt: skip
-    if not blocked or len(blocked) < len(foes):
-        return Why()
-    was = "was" if len(blocked) == 1 else "were"
-    return Why(f"{and_(blocked)} {was} blocked", ("509.1h", "510.1c"))
-
-
-def _gone(story: Story, events: Sequence[Event], line: set[int]) -> Why:
-    """A creature in combat left the battlefield before it could deal combat damage (506.4, 510.4)."""
-    at = next(
-        (
-            i for i, e in enumerate(events)
-            if e.kind is K.MOVE and e.subject in line and e.from_ is Zone.BATTLEFIELD
-        ),
-        0,
-    )  # fmt: skip
-    before = events[:at]
-    fights = (K.ATTACK, K.BLOCK, K.BLOCKED)
-    if not any(e.kind in fights and line & {e.subject, e.other} for e in before):
-        return Why()
-    rules = ["510.1"]
-    began = max(i for i, e in enumerate(before) if e.kind in fights)
-    if any(e.kind is K.STEP and e.word == Step.COMBAT_DAMAGE for e in before[began:]):
-        # It was there as combat damage was dealt: only who waited for the second step had dealt none.
-        mine = [e for e in before[began:] if e.subject in line and e.kind in (K.ASSIGN, K.DAMAGE)]
-        if not mine or not all(e.kind is K.ASSIGN and "702.7b" in e.rules for e in mine):
-            return Why()
-        rules = ["510.4", "702.7b"]
-    return Why(
-        f"{told_of(story, events[at])} before it deals combat damage", (*rules, *events[at].rules)
-    )
-
-
-def _held_up(story: Story, events: Sequence[Event], line: set[int], aims: set[int] | None) -> Why:
-    """A creature in combat that dealt nothing: it was gone before, assigned none, or was blocked (510.1)."""
-    if (gone := _gone(story, events, line)).text:
-        return gone
-    weak = [e for e in events if e.kind is K.ASSIGN and e.subject in line and "510.1a" in e.rules]
-    if weak:
-        return _joined(story, weak)
-    players = {*story.state.players}
-    blocked = [e for e in events if e.kind is K.BLOCKED and e.subject in line]
-    if blocked and (aims is None or aims & players):
-        name = Names(story.state).of(blocked[0].subject, blocked[0].name)
-        return Why(f"{name} was blocked, and stays so", ("509.1h", "510.1c"))
-    return Why()
-
-
-def _joined(story: Story, events: Iterable[Event]) -> Why:
-    several = list(events)
-    texts = dict.fromkeys(_kept(story, e) for e in several)
-    return Why("; ".join(texts), tuple(dict.fromkeys(r for e in several for r in e.rules)))
-
-
-def _kept(story: Story, event: Event) -> str:
+def kept_back(story: Story, event: Event) -> str:
     """What kept something from happening: a replaced event is told by whose effect it was."""
     if event.kind is K.SKIP and event.source and not event.considered and "614.6" in event.rules:
         return f"an effect of {Names(story.state).of(event.source)} replaces it"

@@ -9,6 +9,8 @@ from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.stack.permission import faces_to_play, ways_to_cast
 from rulesdb.engine.state.decisions import Activate, DecisionKind
 from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.objects import ObjectKind
@@ -61,7 +63,7 @@ def what(story: Story, one: m.WhatIs) -> Reply:
     c = story.game.look(n)
     names = Names(state)
     made = derive(state, n)
-    by = [f"{names.of(each.source)} {told(each)}" for each in made]
+    by = [f"{names.of(each.source)} {_told(each, names)}" for each in made]
     more = f": {', then '.join(dict.fromkeys(by))}" if by else ""
     kept = kept_out(story, n)
     more += "".join(f"; {other.text}" for other in kept)
@@ -90,7 +92,23 @@ def where(story: Story, one: m.WhereIs) -> Reply:
         return Reply(f"{said(one.ref)} no longer exists", ("400.1",))
     moved = [e for e in story.game.events() if e.kind is K.MOVE and e.other == n]
     rules = (*_by_keyword(story, n), *(moved[-1].rules if moved else ()))
-    return Reply(f"{said(one.ref)} is {spot(story.state, n)}", ordered(rules, "400.1"))
+    again = _came_back(story, n)
+    if again:
+        rules = ("400.7", *rules)
+    return Reply(f"{said(one.ref)} is {spot(story.state, n)}{again}", ordered(rules, "400.1"))
+
+
+def _came_back(story: Story, n: int) -> str:
+    """That a permanent is another object than the one that left the battlefield before (400.7)."""
+    if story.state.objects[n].zone is not Zone.BATTLEFIELD:
+        return ""
+    line = {n}
+    for e in reversed(story.game.events()):
+        if e.kind is K.MOVE and e.other in line:
+            if e.from_ is Zone.BATTLEFIELD:
+                return ", as a new object: it left the battlefield and came back"
+            line.add(e.subject)
+    return ""
 
 
 def _by_keyword(story: Story, n: int) -> tuple[str, ...]:
@@ -194,7 +212,7 @@ def _may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         if dues.text:
             found = Found(holds=True, rules=(*dues.rules, *ALLOWED[type(claim.deed)]))
     if found.holds:
-        law = allowed(claim.deed, found.rules)
+        law = (*_from_elsewhere(story, claim, found), *allowed(claim.deed, found.rules))
         own = not owed and set(law) & set(found.rules)
         rules = found.rules if given and not own else (*again, *law)
         text = f"{words[0]} can {words[1]}{given}{_which_ability(story, claim)}"
@@ -211,6 +229,21 @@ def _may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         rules = refused.rules
         text = f"{words[0]} can't {words[1]}{given}: {refused}"
     return _headed(one, claim, Verdict(found.holds, text, rules))
+
+
+def _from_elsewhere(story: Story, claim: m.May, found: Found) -> tuple[str, ...]:
+    """The rules by which a card is cast from where it is, where that is no hand (601.3)."""
+    if not isinstance(claim.deed, m.Cast):
+        return ()
+    state = story.state
+    ways = [
+        way
+        for n in story.things.all(state, claim.deed.spell)
+        if (one := state.objects.get(n)) is not None and one.zone not in (Zone.HAND, Zone.STACK)
+        for face in faces_to_play(one.card)
+        for way in ways_to_cast(Play(state.copy()), story.player(claim.player), one, face)
+    ]
+    return tuple(dict.fromkeys(rule for way in ways for rule in way.rules if rule in found.rules))
 
 
 def _on_stack(story: Story, ref: m.Ref) -> str:
@@ -356,12 +389,20 @@ def whether(story: Story, one: m.Whether) -> Reply:
     return Reply(f"{head}: {found.text}{tail}", _whether_rules(one, rules, found), settled)
 
 
+def _told(each: Applied, names: Names) -> str:
+    """What an effect did; what takes types on a condition with its text, which says when."""
+    text = told(each)
+    if each.statement is None or not any(isinstance(one, a.LoseType) for one in each.changes):
+        return text
+    return f"{text}: “{printed(each.statement).replace('~', names.of(each.source))}”"
+
+
 def made_by(story: Story, claim: m.IsA | m.HasFeature, n: int) -> Why:
     """What made a characteristic of an object what it is, in the order of the layers (613.1)."""
     names = Names(story.state)
     applied = derive(story.state, n) if n in story.state.objects else ()
     made = [each for each in applied if _about(claim, each)]
-    texts = dict.fromkeys(f"{names.of(each.source)} {told(each)}" for each in made)
+    texts = dict.fromkeys(f"{names.of(each.source)} {_told(each, names)}" for each in made)
     return Why(", then ".join(texts), tuple(rule for each in made for rule in each.rules))
 
 

@@ -104,9 +104,15 @@ class Things:
         """What the story calls an object or player."""
         if number in state.players:
             return state.players[number].name
-        for origin, name in self._names.items():
-            if state.current(origin) == number and not _fell_apart(state, origin):
-                return name if name != m.CARD else "a card"
+        names = [
+            name if name != m.CARD else "a card"
+            for origin, name in self._names.items()
+            if state.current(origin) == number and not _fell_apart(state, origin)
+        ]
+        if names:
+            # What is merged has the name of the component on top (730.2a).
+            own = look(state, number).name if len(names) > 1 and number in state.objects else ""
+            return own if own in names else names[0]
         one = state.last(number)
         if one is None:
             return "something"

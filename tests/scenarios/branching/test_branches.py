@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulesdb.scenarios.branching.explore import Branch
-from rulesdb.scenarios.branching.facts import position
+from rulesdb.scenarios.branching.facts import gist, position
 from rulesdb.scenarios.branching.judge import Judged, judge
 from rulesdb.scenarios.branching.saying import said
 from rulesdb.scenarios.language.read import read
@@ -321,3 +321,42 @@ how many times does Herald trigger?
     assert [one.asked for one in result.open] == [
         "the order in which triggered abilities go on the stack"
     ]
+
+
+def test_a_reason_that_differs_is_no_outcome_of_its_own() -> None:
+    # 616.1: in either order it is 3 times 2 and times 2 again; only the reason is worded otherwise.
+    text = (
+        "card Hot Forge {3}{R}\n  Enchantment\n"
+        "  If a source would deal damage to a permanent or player, it deals double that damage to that permanent or player instead.\n"
+        "card Red Rage {3}{R}\n  Enchantment\n"
+        "  If a creature you control would deal damage to a permanent or player, it deals double that damage to that permanent or player instead.\n"
+        "Ann controls Hot Forge, Red Rage and Elk\nAnn attacks Bob with Elk\nhow much damage does Bob take?\n"
+    )
+    told = judged(text, every=False).result
+    assert told.answers[0].known
+    assert told.answers[0].text.startswith(
+        "Bob takes 12 damage: from Elk (by the effect of Hot Forge"
+    )
+    assert not any(one.matters for one in told.open)
+    ways = judged(text).result.ways
+    assert ways is not None
+    assert ways.outcomes == 1
+    assert (
+        "how much damage does Bob take? Bob takes 12 damage (everyone passing from here)"
+        in ways.facts
+    )
+
+
+@pytest.mark.parametrize(
+    ("question", "text", "short"),
+    [
+        ("does Elk die?", "Yes: Elk is destroyed", "Yes"),
+        ("why does Elk die?", "Yes: Elk is destroyed", "Yes: Elk is destroyed"),
+        ("how much damage does Bob take?", "Bob takes 3 damage: 1 from Ox and 2 from Elk", "Bob takes 3 damage"),
+        ("how much damage does Bob take?", "Red: Ox takes 3 damage: from Elk (once everyone passes)", "Red: Ox takes 3 damage (once everyone passes)"),
+        ("how much life does Bob have?", "Bob is at 20 life; once everyone passes: Bob is at 8 life", "Bob is at 20 life; once everyone passes: Bob is at 8 life"),
+        ("where is Elk?", "Elk is in exile", "Elk is in exile"),
+    ],
+)  # fmt: skip
+def test_what_is_answered_is_told_from_its_reason(question: str, text: str, short: str) -> None:
+    assert gist(question, text) == short

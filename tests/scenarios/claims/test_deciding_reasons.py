@@ -97,6 +97,51 @@ card Long Study {3}{U}
 card Hidden Elk {2}{G}
   Creature — Elk 4/4
   Morph {2}{G}
+card Twin Saint {1}{W}{W}
+  Creature — Knight 2/2
+  Double strike, protection from black
+card Long Tale {2}{W}
+  Enchantment — Saga
+  I — You gain 1 life.
+  II — You gain 2 life.
+  III — You gain 3 life.
+card Blank Moon {2}{U}
+  Enchantment
+  Enchantments your opponents control lose all abilities.
+card Old Ghoul {2}{B}
+  Creature — Zombie 3/2
+  Persist
+card Cave Ogre {2}{R}
+  Creature — Ogre 4/3
+adventure Throw Rock {R}
+  Instant — Adventure
+  Throw Rock deals 1 damage to any target.
+card Rethink {1}{U}
+  Instant
+  Draw a card.
+  Flashback {2}{U}
+card Sleeping God {2}{R}
+  Legendary Enchantment Creature — God 5/6
+  As long as your devotion to red is less than five, Sleeping God isn't a creature.
+card Last Hour {1}
+  Artifact
+  {1}, Sacrifice Last Hour: End the turn.
+card Slow Mage {2}{U}
+  Creature — Wizard 2/2
+  Your opponents can cast spells only any time they could cast a sorcery.
+card Last Toll {W}{B}
+  Creature — Rogue 3/1
+  When Last Toll enters the battlefield, each player sacrifices an artifact.
+card Glad Fox {1}{W}
+  Creature — Fox 1/1
+  When Glad Fox enters the battlefield, you gain 3 life.
+card Deep Fish {4}{B}
+  Creature — Fish 5/5
+card Horn Beast {3}{G}
+  Creature — Beast 4/4
+  Mutate {G}
+  Reach
+  Whenever this creature mutates, destroy target artifact an opponent controls.
 card Quick Fire {R}
   Instant
   Split second
@@ -108,7 +153,39 @@ BLOCKED = "Ann controls Elk\nBob controls Troll\nin Ann's precombat main phase\n
 GONE = "Ann controls Elk\nin Ann's precombat main phase\nAnn casts Blink Charm targeting Elk. It resolves\n"
 MET = "Bob controls Old Stag\nAnn casts Mimic. It resolves, copying Old Stag\n"
 LUMP = "Bob controls Hidden Elk (called Lump, face down) and 3 Forests\nAnn casts Quick Fire targeting Lump\n"
+FENDED = "Ann controls Twin Saint\nBob controls Deep Fish\nBob attacks with Deep Fish on his turn. Ann blocks it with Twin Saint.\n"
+MERGED = "Ann controls Glad Fox and a Forest\nAnn has Horn Beast in hand\nAnn casts Horn Beast for its mutate cost targeting Glad Fox\n  it resolves\n  Ann chooses top\n"
+ECHOES = "Ann controls Echo Stone (called Echo) and Echo Stone (called Answer)\nAnn controls a Plains and a Swamp\nAnn has Last Toll in hand\nAnn casts Last Toll. It resolves\n"
+TALE = "Ann controls Long Tale with 2 lore counters\nBob controls 3 Islands\n"
+BLANK = f"{TALE}Bob has Blank Moon in hand\non Bob's turn, Bob casts Blank Moon\nIt resolves\n"
+THROWN = "Ann controls 4 Mountains\nAnn has Cave Ogre in hand\nAnn casts Throw Rock targeting Bob\nIt resolves\n"
 ROWS = [
+    # A Saga is sacrificed at its final chapter, and stays where it has none (714.4).
+    (TALE, "does Long Tale get sacrificed?", "No: Long Tale is on the battlefield, and it has 2 lore counters, and its final chapter is 3", "714.4"),
+    (BLANK, "does Long Tale get sacrificed?", "No: Long Tale is on the battlefield, and it has no chapter abilities", "714.4"),
+    ("Ann controls Elk\n", "does Elk get sacrificed?", "No: Elk is on the battlefield", "701.21a"),
+    # What left and came back is another object (400.7).
+    ("Ann controls Old Ghoul\nBob casts Murk targeting Old Ghoul. It resolves\neveryone passes until the stack is empty\n", "where is Old Ghoul?", "Old Ghoul is on the battlefield, as a new object: it left the battlefield and came back", "400.7"),
+    ("Ann casts Elk. It resolves\n", "where is Elk?", "Elk is on the battlefield", "608.3a"),
+    # What lets a card be cast from another zone than the hand (715.3d, 702.34a).
+    (THROWN, "can Ann cast Cave Ogre?", "Yes: Ann can cast Cave Ogre", "715.3d"),
+    ("Ann controls 3 Islands\nAnn has Rethink in her graveyard\n", "can Ann cast Rethink?", "Yes: Ann can cast Rethink", "702.34a"),
+    ("Ann controls 3 Islands\nAnn has Rethink in hand\n", "can Ann cast Rethink?", "Yes: Ann can cast Rethink", "117.1a"),
+    # Types that are taken on a condition are told with it.
+    ("Ann controls Sleeping God\n", "is Sleeping God a creature?", "No: Sleeping God is red legendary enchantment (Sleeping God takes types from it: “As long as your devotion to red is less than five, Sleeping God isn't a creature.”)", "613.1d"),
+    # Who forbids a spell is named.
+    ("Bob controls Slow Mage\nin Ann's upkeep\nAnn controls a Mountain\n", "can Ann cast Spark?", "No: Ann can't cast Spark: an effect of Slow Mage says that Ann casts spells only when they could cast a sorcery", "601.3"),
+    # What is prevented of one is no reason for another (120.6, 704.5g).
+    (FENDED, "does Twin Saint survive?", "Yes: 5 damage from Deep Fish is prevented by Twin Saint (everyone passing from here)", "615.1a"),
+    (FENDED, "does Deep Fish survive?", "Yes: Deep Fish has toughness 5 and 4 damage (everyone passing from here)", "704.5g"),
+    (FENDED, "does Deep Fish die?", "No: Deep Fish has toughness 5 and 4 damage (everyone passing from here)", "704.5g"),
+    (FENDED, "why doesn't Deep Fish die?", "Because: Deep Fish has toughness 5 and 4 damage (everyone passing from here)", "704.5g"),
+    # What is merged is no copy, and did not enter (730.2a, 730.2b).
+    (MERGED, "what is Horn Beast?", "Horn Beast is a 4/4 green Beast creature with mutate, reach, on the battlefield: Horn Beast is merged, with the characteristics of what lies on top and the abilities of all", "613.2a"),
+    (MERGED, "does Ann gain life?", "No: Ann gains 0 life: Horn Beast is merged and did not enter the battlefield, so nothing triggers on that", "730.2b"),
+    (MERGED, "does Ann draw a card?", "No: Ann draws 0 cards", "121.1"),
+    # All that let it trigger once more are named, though they are gone by then (603.2d).
+    (ECHOES, "how many times does Last Toll trigger?", "Last Toll triggers 3 times: additional times by the effect of Echo and Answer (everyone passing from here)", "603.3"),
     # What a state-based action was.
     ("Ann controls Frail Cub\nBob casts Wither targeting Frail Cub. It resolves\n", "does Frail Cub die?", "Yes: Frail Cub goes from battlefield to graveyard (its toughness is 0 or less)", "704.5f"),
     ("Ann controls Frail Cub\nBob casts Spark targeting Frail Cub. It resolves\n", "does Frail Cub die?", "Yes: Frail Cub is destroyed (its damage is lethal), and Frail Cub goes from battlefield to graveyard", "704.5g"),
