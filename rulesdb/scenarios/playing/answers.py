@@ -38,6 +38,8 @@ _MOST_LISTED = 5
 """So many options are listed behind what is asked."""
 
 
+RETARGETS = frozenset({"115.7a", "115.7c", "115.7d"})
+"""The rules by which targets of what is on the stack take the places of others."""
 _ARRANGED = frozenset({"701.22a", "701.25a", "701.30a"})
 """The rules by which some cards of a library are chosen and the others stay where they are (scry, surveil, clash)."""
 
@@ -91,7 +93,8 @@ class Asked:
         if options and len(options) <= _MOST_LISTED and not plain:
             named = drawn_from(self.decision) or options
             names = [
-                self.things.name(self.state, o) if isinstance(o, int) and not isinstance(o, bool) and o >= 100
+                self.things.name(self.state, o)
+                if isinstance(o, int) and not isinstance(o, bool) and (o >= 100 or self.decision.kind is K.TARGETS)
                 else str(o) for o in named
             ]  # fmt: skip
             listed = f": {', '.join(dict.fromkeys(names))}"
@@ -343,6 +346,10 @@ def _shares(asked: Asked, line: m.Choose) -> tuple[tuple[int, int], ...] | tuple
     if one.kind is K.DAMAGE:
         return tuple(pairs)
     table = dict(pairs)
+    for n in table:
+        if n not in among:
+            name = asked.things.name(asked.state, n)
+            raise IllegalAction(f"{name} is none of what is divided among: {one.text}", one.rules)
     return tuple(table.get(n, 0) for n in among)
 
 

@@ -33,7 +33,7 @@ from rulesdb.scenarios.playing.doers import controller_of
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.lines import Lines
 from rulesdb.scenarios.playing.shuffles import shuffle
-from rulesdb.scenarios.playing.suggested import unanswered
+from rulesdb.scenarios.playing.suggested import no_answer, unanswered
 from rulesdb.scenarios.playing.to_come import (
     DECLINED,
     Declaration,
@@ -427,6 +427,7 @@ class Story:
         if step.verb not in _OF_THINGS:
             acted = (c.events[0] for c in reversed(self.chapters) if not _only_says(c.node))
             self.hand.told_after[id(step)] = next(acted, 0)
+        self.lines.told_at[id(step)] = self.hand.length(), len(self.hand.forced)
         self.lines.early.append(step)
 
     def asked_of(self, one: m.Ask) -> Story:
@@ -481,7 +482,7 @@ class Story:
             last.answers = (last.answers[0], len(self.hand.chosen))
         for step in self.lines.early:
             if not self.hand.went(step):
-                raise Trouble(f"nothing is asked that this answers: {sentence(step)}", step.where)
+                raise Trouble(no_answer(step, self.lines.passed.get(id(step))), step.where)
         self.lines.early.clear()
 
     def _chance(self, step: m.Chance) -> None:
