@@ -19,15 +19,7 @@ from rulesdb.errors import RulesdbError
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.text import sentence
 from rulesdb.scenarios.language.words import ORDINALS
-from rulesdb.scenarios.playing.answers import (
-    NONE,
-    PLANAR,
-    RETARGETS,
-    SIDES,
-    Asked,
-    drawn_from,
-    from_line,
-)
+from rulesdb.scenarios.playing.answers import NONE, PLANAR, SIDES, Asked, drawn_from, from_line
 from rulesdb.scenarios.table.things import looks
 from rulesdb.values import NamedTuple
 
@@ -103,7 +95,7 @@ def _line(asked: Asked, line: m.Choose | m.Chance | m.Act | None, answer: object
 def _alike(asked: Asked, one: object, other: object) -> bool:
     if not (isinstance(one, tuple) and isinstance(other, tuple)):
         return False
-    if asked.decision.kind not in (K.CHOOSE, K.TARGETS) or RETARGETS & {*asked.decision.rules}:
+    if asked.decision.kind not in (K.CHOOSE, K.TARGETS) or "115.7" in str(asked.decision.rules):
         return False
     return Counter(_look(asked, n) for n in one) == Counter(_look(asked, n) for n in other)
 
@@ -262,7 +254,7 @@ def _stay_tapped(asked: Asked, who: str) -> Iterator[_Said]:
 def _targets(asked: Asked, who: str) -> Iterator[_Said]:
     """Targets; where each takes the place of another (115.7), which of them does is a choice, too."""
     one = asked.decision
-    if not RETARGETS & {*one.rules} or one.minimum != one.maximum or one.minimum < 2:
+    if "115.7" not in str(one.rules) or one.minimum != one.maximum or one.minimum < 2:
         yield from _sets(asked, who)
         return
     for chosen in permutations(one.numbers, one.minimum):

@@ -38,8 +38,6 @@ _MOST_LISTED = 5
 """So many options are listed behind what is asked."""
 
 
-RETARGETS = frozenset({"115.7a", "115.7c", "115.7d"})
-"""The rules by which targets of what is on the stack take the places of others."""
 _ARRANGED = frozenset({"701.22a", "701.25a", "701.30a"})
 """The rules by which some cards of a library are chosen and the others stay where they are (scry, surveil, clash)."""
 
