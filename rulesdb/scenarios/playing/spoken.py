@@ -79,6 +79,7 @@ def went_so(
         if (aims or e.kind is not E.TARGET) and (not who or _by(state, e, who))
     ]
     touched = {n for e in of_them for n in (e.subject, e.other, _chosen(state, e))}
+    touched |= {state.current(n) for n in touched}
     return all(touched & set(things.all(state, ref)) for ref in refs)
 
 
