@@ -199,8 +199,8 @@ class Context:
             ]
             yield from ((_SELF.sub(who, line),) for who in before[-1:])
         if (kept := _IN_COMMAND.match(line)) is not None:
-            own = [who for name, who in self.commanders.items() if self._is(kept["x"], name)]
-            yield from ((f"{who} has {kept['x']} in the command zone",) for who in own[:1])
+            whose = [who for name, who in self.commanders.items() if self._is(kept["x"], name)]
+            yield from ((f"{who} has {kept['x']} in the command zone",) for who in whose[:1])
         if (put := _BY_KEYWORD.match(line)) is not None:
             yield from ((f"{name}'s ability resolves",) for name in self._with_trigger(put["k"]))
         if (she := _SHE.match(line)) is not None and self.player:

@@ -21,8 +21,10 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.text import sentence
 from rulesdb.scenarios.playing.ahead import (
     cast_meanwhile,
+    do_or_wait,
     meant_meanwhile,
     of_this_turn,
+    once_resolved,
     until_asked,
     until_on_stack,
 )
@@ -262,7 +264,7 @@ class Story:
                 raise
             self.hand.game = before
             if until_asked(self.hand):
-                self.deeds.do(self.hand, who, deeds, step.where)
+                do_or_wait(self.hand, self.deeds.do, who, step)
                 return
             if step.response:
                 raise
@@ -270,7 +272,7 @@ class Story:
             if late and cast_meanwhile(self.hand, step):
                 return
             if not SLOW & set(refused.rules):
-                raise
+                raise once_resolved(self.hand, refused, self.deeds.do, who, step) from None
             self.hand.drive(lambda: not self.state.stack and self.hand.at_priority())
             self.deeds.do(self.hand, who, deeds, step.where)
 

@@ -32,6 +32,8 @@ def test_it_is_put_there_and_told_as_what_it_is() -> None:
     triggers, dies, there = [one.text for one in found.answers]
     assert triggers.startswith("Nothing triggers")
     assert dies.startswith("Yes"), "what has left deals what it assigned"
-    assert there.startswith("On the stack, the top first: Spiteful Goblin's ability and combat damage")
+    assert there.startswith(
+        "On the stack, the top first: Spiteful Goblin's ability and combat damage"
+    )
     assert found.end is not None
     assert "combat damage" in str(found.end)

@@ -123,3 +123,17 @@ def test_damage_to_what_nothing_fights_is_refused_with_why() -> None:
     found = judged(f"{BAND.replace('Ox', 'Ox and Elk', 1)}Ann assigns 3 to Elk\ndoes Captain die?")
     assert found.status is Status.FAILS
     assert "can't assign damage there" in found.reason
+
+
+def test_what_an_ability_on_the_stack_would_allow_is_refused_with_the_line_for_it() -> None:
+    mage = (
+        "card Mage {U}\n  Creature — Wizard 1/1\n  When Mage enters, target instant card in your graveyard gains"
+        " flashback until end of turn. The flashback cost is equal to its mana cost.\n\n"
+        "Ann controls 2 Islands and a Mountain and has Mage in hand\nSpark is in Ann's graveyard\n"
+        "Ann casts Mage targeting Spark\n{}Ann casts Spark for its flashback cost targeting Bob\n"
+        "how much life does Bob have?"
+    )
+    found = judged(mage.replace("{}", ""))
+    assert found.status is Status.FAILS
+    assert found.reason.endswith("write before it: Mage's trigger resolves")
+    assert judged(mage.replace("{}", "Mage's trigger resolves\n")).status is Status.PASSES
