@@ -166,7 +166,7 @@ def _new_targets(
     who = doer(p, frame, effect.player)
     here, source = frame_of(p, n), source_of(p, n)
     fixed_to = select(p, frame, effect.to) if effect.to is not None else ()
-    rules = ("115.7a",) if effect.must_change else ("115.7d",)
+    rules: tuple[str, ...] = ("115.7a",) if effect.must_change else ("115.7d",)
     if effect.which == "any":
         rules = ("115.7c", "115.7a")
     out: list[tuple[int, ...]] = []

@@ -93,6 +93,8 @@ class Context:
         """What the last line spoke of that spoke of things, spells that it cast aside."""
         self.placed: frozenset[str] = frozenset()
         """What is told to be anywhere."""
+        self.board: dict[str, tuple[str, ...]] = {}
+        """What each player is told to control."""
         self.commanders: dict[str, str] = {}
         """Whose commander each is."""
         self.refused: dict[str, str] = {}
@@ -139,6 +141,11 @@ class Context:
         spoken = [name for name in named(said) if name not in self.names.players]
         if isinstance(said, m.Has):  # lands are told for what they pay
             self.placed |= {*spoken}
+            if said.place in ("", "on the battlefield"):
+                self.board = {
+                    **self.board,
+                    said.player: (*self.board.get(said.player, ()), *spoken),
+                }
             spoken = [name for name in spoken if name not in BASICS]
         things = tuple(dict.fromkeys(name for name in spoken if name not in cast))
         if things:
@@ -199,8 +206,8 @@ class Context:
             ]
             yield from ((_SELF.sub(who, line),) for who in before[-1:])
         if (kept := _IN_COMMAND.match(line)) is not None:
-            whose = [who for name, who in self.commanders.items() if self._is(kept["x"], name)]
-            yield from ((f"{who} has {kept['x']} in the command zone",) for who in whose[:1])
+            keepers = [who for name, who in self.commanders.items() if self._is(kept["x"], name)]
+            yield from ((f"{who} has {kept['x']} in the command zone",) for who in keepers[:1])
         if (put := _BY_KEYWORD.match(line)) is not None:
             yield from ((f"{name}'s ability resolves",) for name in self._with_trigger(put["k"]))
         if (she := _SHE.match(line)) is not None and self.player:
@@ -270,6 +277,20 @@ class Context:
         who = tuple(re.split(r",? and |, ", words))
         return who if all(map(self.names.is_player, who)) else ()
 
+    def without(self, line: str) -> bool:
+        """Whether a line of the setup only says that there is nothing more; not where lines before it say otherwise."""
+        if not says_nothing(line):
+            return False
+        self._recall()
+        found = _NONE.match(line.strip().rstrip("."))
+        for name in self.board.get(found["who"], ()) if found is not None else ():
+            types = "Land" if name in BASICS else self.text(self._full(name)).partition("\n")[0]
+            kind = (found["k"] or "permanent").capitalize() if found is not None else ""
+            if kind == "Permanent" or kind in types:
+                self.refused[line.strip()] = f"a line before this one says that {name} is there"
+                return False
+        return True
+
     def _is(self, said: str, name: str) -> bool:
         """Whether a name or the first part of one means this."""
         return said == name or self._full(said) == self._full(name) or name.startswith(f"{said},")
@@ -327,6 +348,9 @@ _BY_KEYWORD = late(
     r"^(?:[Tt]he|[Ii]ts|[Hh]er|[Hh]is|[Tt]heir) (?P<k>[a-z]+) (?:trigger|triggered ability|ability) resolves$"
 )
 _TRIGGERED = late(r"(?m)^(?:When|Whenever|At)\b")
+_NONE = late(
+    r"^(?P<who>[A-Z][\w'-]*) controls (?:nothing|no (?P<k>creature|permanent|land|artifact|enchantment|planeswalker)s?)\b(?! (?:else|more))"
+)
 _NO_MORE = late(r"\b(?:no other|no more|at all)\b")
 
 

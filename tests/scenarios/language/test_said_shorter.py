@@ -60,3 +60,18 @@ def test_it_is_the_line_that_it_must_be(said: str, meant: str) -> None:
 def test_what_could_be_another_is_refused(said: str) -> None:
     with pytest.raises(Unreadable):
         lines(said)
+
+
+@pytest.mark.parametrize(
+    "said", ["Ann controls no creatures", "Ann controls nothing", "Ann controls no permanents"]
+)
+def test_nothing_where_a_line_before_says_otherwise_is_refused(said: str) -> None:
+    with pytest.raises(Unreadable, match="a line before this one says that Elk is there"):
+        lines(f"Ann controls Elk\n{said}")
+
+
+@pytest.mark.parametrize(
+    "said", ["Ann controls no other creatures", "Ann controls no lands", "Bob controls no creatures"]
+)
+def test_nothing_besides_what_is_told_is_no_contradiction(said: str) -> None:
+    assert lines(f"Ann controls Elk\n{said}") == lines("Ann controls Elk")
