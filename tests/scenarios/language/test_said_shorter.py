@@ -71,7 +71,8 @@ def test_nothing_where_a_line_before_says_otherwise_is_refused(said: str) -> Non
 
 
 @pytest.mark.parametrize(
-    "said", ["Ann controls no other creatures", "Ann controls no lands", "Bob controls no creatures"]
+    "said",
+    ["Ann controls no other creatures", "Ann controls no lands", "Bob controls no creatures"],
 )
 def test_nothing_besides_what_is_told_is_no_contradiction(said: str) -> None:
     assert lines(f"Ann controls Elk\n{said}") == lines("Ann controls Elk")
