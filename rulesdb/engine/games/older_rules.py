@@ -43,7 +43,7 @@ def _put(p: Play, effect: a.Effect, rule: str) -> None:
     )
     place(state, record)
     state.touch()
-    state.record(Event(K.TRIGGER, number, who, rules=(rule,), word=type(effect).__name__))
+    state.record(Event(K.MOVE, number, who, to=Zone.STACK, rules=(rule,)))
 
 
 def stack_damage(p: Play, assigned: tuple[tuple[int, int, int], ...]) -> None:
@@ -53,7 +53,8 @@ def stack_damage(p: Play, assigned: tuple[tuple[int, int, int], ...]) -> None:
 
 def _deal(p: Play, effect: DealAssigned, _: Frame) -> None:
     # It is dealt as assigned, though its source may have left (310.4 of its time).
-    happen(p, *(damage(p, n, to, share, combat=True) for n, to, share in effect.shares))
+    dealt = (damage(p, n, to, share, combat=True) for n, to, share in effect.shares)
+    happen(p, *(one.citing("510.2") for one in dealt))
 
 
 EFFECTS: Followers = {

@@ -166,6 +166,9 @@ def _new_targets(
     who = doer(p, frame, effect.player)
     here, source = frame_of(p, n), source_of(p, n)
     fixed_to = select(p, frame, effect.to) if effect.to is not None else ()
+    rules: tuple[str, ...] = ("115.7a",) if effect.must_change else ("115.7d",)
+    if effect.which == "any":
+        rules = ("115.7c", "115.7a")
     out: list[tuple[int, ...]] = []
     for at, slot in enumerate(item.slots):
         old = item.targets[at]
@@ -182,7 +185,7 @@ def _new_targets(
             options = list(dict.fromkeys((*old, *options)))
         chosen = p.ask_numbers(
             Decision(who, DecisionKind.TARGETS, f"new targets of {p.name(n)}",
-                     ("115.7c" if effect.which == "any" else "115.7d", "115.7a", *(("115.8", "700.2f") if item.modes else ())),
+                     (*rules, *(("115.8", "700.2f") if item.modes else ())),
                      tuple(options), len(old), len(old), source=n, detail=at)
         )  # fmt: skip
         out.append(chosen)

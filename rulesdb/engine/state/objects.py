@@ -109,6 +109,17 @@ class StackItem(NamedTuple):
     born: int = 0
     """The length of the log when it was put there, for a delayed triggered ability when that was made (701.27f)."""
 
+    @property
+    def neither(self) -> str:
+        """What this is where it is neither a spell nor an ability, as older rules had it; "" otherwise."""
+        if self.source or self.ability is not None or self.kind == "spell" or not self.effects:
+            return ""
+        return _NEITHER.get(type(self.effects[0]).__name__, "")
+
+
+_NEITHER = {"DealAssigned": "combat damage", "Draw": "the draw of the turn"}
+"""What else went on the stack, by its effect (310.1 and 304.1 of their time)."""
+
 
 class Part(NamedTuple):
     """One of the cards and tokens that together represent a merged or melded permanent (730.2, 712.4a)."""

@@ -39,7 +39,8 @@ class Names:
         if one is None:
             return "the game" if not number else "something"
         if one.stack is not None and one.stack.kind != "spell":
-            return f"the ability of {self.of(one.stack.source)}" if one.stack.source else "it"
+            named = f"the ability of {self.of(one.stack.source)}" if one.stack.source else "it"
+            return one.stack.neither or named
         if number in self.state.objects:
             return look(self.state, number).name or one.card.name or "a face-down card"
         gone = self.state.lki.get(number)

@@ -73,12 +73,24 @@ def _triggers(names: Names, decision: Decision, answer: object) -> str:
     return f"puts the triggered abilities on the stack in this order: {listed}"
 
 
+_CHANGES = frozenset({"115.7a", "115.7b"})
+
+
+def _targets(names: Names, decision: Decision, answer: object) -> str:
+    """Who changes the target of a spell is not whose spell has it (115.7)."""
+    chosen, of = _several(names, answer), names.of(decision.source) if decision.source else ""
+    one = len(answer) == 1 if isinstance(answer, tuple) else True
+    if of and _CHANGES & {*decision.rules}:
+        return f"changes the target{'' if one else 's'} of {of} to {chosen}"
+    if of and "115.7d" in decision.rules:
+        return f"chooses {chosen} as the new target{'' if one else 's'} of {of}"
+    return f"targets {chosen}" + (f" with {of}" if of else "")
+
+
 _ROWS: dict[DecisionKind, Callable[[Names, Decision, object], str]] = {
     K.MAY: lambda _, d, a: f"says {'yes' if a else 'no'}: {d.text}",
     K.CHOOSE: lambda n, d, a: f"chooses {_several(n, a)}{_of(n, d)}",
-    K.TARGETS: lambda n, d, a: f"targets {_several(n, a)}" + (
-        f" with {n.of(d.source)}" if d.source else ""
-    ),
+    K.TARGETS: _targets,
     K.MODES: lambda _, __, a: (
         f"chooses mode {' and mode '.join(str(m + 1) for m in a)}" if isinstance(a, tuple) else ""
     ),

@@ -93,6 +93,12 @@ class Context:
         """What the last line spoke of that spoke of things, spells that it cast aside."""
         self.placed: frozenset[str] = frozenset()
         """What is told to be anywhere."""
+        self.board: dict[str, tuple[str, ...]] = {}
+        """What each player is told to control."""
+        self.commanders: dict[str, str] = {}
+        """Whose commander each is."""
+        self.refused: dict[str, str] = {}
+        """Lines that could be taken apart in several ways, with what they have to say instead."""
         self._heard: list[tuple[m.Node, str]] = []
         """Sentences that were not looked at yet: few lines ask for those before them."""
 
@@ -122,6 +128,8 @@ class Context:
         if isinstance(said, m.Ask):
             self.asked = (line, tuple(dict.fromkeys((*named(said), *self._players_in(line)))))
         self.player = getattr(said, "player", "") or self.player
+        if isinstance(said, m.Stands) and said.mark.kind == "commander":
+            self.commanders |= {ref.name: said.mark.word for ref in said.refs}
         if isinstance(said, m.Act) and isinstance(said.deed, m.Attack):
             self.attacking = said.player
             self.attackers = tuple(dict.fromkeys(raid.attacker.name for raid in said.deed.raids))
@@ -133,6 +141,11 @@ class Context:
         spoken = [name for name in named(said) if name not in self.names.players]
         if isinstance(said, m.Has):  # lands are told for what they pay
             self.placed |= {*spoken}
+            if said.place in ("", "on the battlefield"):
+                self.board = {
+                    **self.board,
+                    said.player: (*self.board.get(said.player, ()), *spoken),
+                }
             spoken = [name for name in spoken if name not in BASICS]
         things = tuple(dict.fromkeys(name for name in spoken if name not in cast))
         if things:
@@ -163,8 +176,11 @@ class Context:
         return not types or "Creature" in types or "Vehicle" in types
 
     def unclear(self, line: str) -> str:
-        """What is wrong with a pronoun that could mean several things, or none; "" where there is no pronoun."""
+        """What is wrong with a line that could mean several things, or a pronoun that means none; "" for nothing."""
         self._recall()
+        for refused, why in self.refused.items():
+            if refused in line:
+                return why
         found = _IT.search(line)
         if found is None or self.meant(line):
             return ""
@@ -189,6 +205,11 @@ class Context:
                 if self.names.is_player(w)
             ]
             yield from ((_SELF.sub(who, line),) for who in before[-1:])
+        if (kept := _IN_COMMAND.match(line)) is not None:
+            keepers = [who for name, who in self.commanders.items() if self._is(kept["x"], name)]
+            yield from ((f"{who} has {kept['x']} in the command zone",) for who in keepers[:1])
+        if (put := _BY_KEYWORD.match(line)) is not None:
+            yield from ((f"{name}'s ability resolves",) for name in self._with_trigger(put["k"]))
         if (she := _SHE.match(line)) is not None and self.player:
             yield (f"{she['h']}{self.player}{she['r']}",)
         if _DOES_SHE.search(line) and self.player:
@@ -256,6 +277,32 @@ class Context:
         who = tuple(re.split(r",? and |, ", words))
         return who if all(map(self.names.is_player, who)) else ()
 
+    def without(self, line: str) -> bool:
+        """Whether a line of the setup only says that there is nothing more; not where lines before it say otherwise."""
+        if not says_nothing(line):
+            return False
+        self._recall()
+        found = _NONE.match(line.strip().rstrip("."))
+        for name in self.board.get(found["who"], ()) if found is not None else ():
+            types = "Land" if name in BASICS else self.text(self._full(name)).partition("\n")[0]
+            kind = (found["k"] or "permanent").capitalize() if found is not None else ""
+            if kind == "Permanent" or kind in types:
+                self.refused[line.strip()] = f"a line before this one says that {name} is there"
+                return False
+        return True
+
+    def _is(self, said: str, name: str) -> bool:
+        """Whether a name or the first part of one means this."""
+        return said == name or self._full(said) == self._full(name) or name.startswith(f"{said},")
+
+    def _with_trigger(self, word: str) -> list[str]:
+        """The one thing told so far whose only triggered ability is that of this keyword; none where others have it."""
+        told = {
+            name: self.text(self._full(name)) for name in (*self.cast, *self.things, *self.placed)
+        }
+        have = [n for n, text in told.items() if re.search(rf"(?im)^(?:.*, )?{word}\b", text)]
+        return have if len(have) == 1 and not _TRIGGERED.search(told[have[0]]) else []
+
     def _full(self, name: str) -> str:
         return next((full for sort, full, _ in self.names.longest(name, 0) if sort == "thing"), "")
 
@@ -279,6 +326,8 @@ _NOTHING = late(
     r"^[Tt]here are no (?:other |more )?(?:creatures|permanents|blockers|lands)(?: on (?:the battlefield|either side)| in play)?$"
     r"|^(?:[A-Z][\w'-]*|[Ss]he|[Hh]e|[Tt]hey) (?:has|have|controls?) no (?:other |untapped |more )*(?:creatures?|blockers?|permanents?|lands?|artifacts?|enchantments?|planeswalkers?|attackers?)"
     r"(?: on (?:the|her|his|their) battlefield| at all| in play)?(?: (?:and|or) (?:no )?(?:other )?(?:creatures?|lands?|blockers?|artifacts?))?$"
+    r"|^(?:[A-Z][\w'-]*|[Ss]he|[Hh]e|[Tt]hey) (?:has|have|controls?) nothing(?: (?:else|more))?(?: on (?:the|her|his|their) (?:battlefield|board))?(?: at all)?$"
+    r"|^[Aa]s of (?:today|now)$"
     r"|^(?:[Aa]ll|[Bb]oth|[Tt]he) (?:graveyards|hands) are empty$"
     r"|^(?:[Tt]here are )?no other (?:creatures|permanents)(?: are)?(?: on the battlefield| in play)?$"
 )
@@ -294,6 +343,14 @@ def says_no_more(line: str) -> bool:
     return bool(_NO_MORE.search(line))
 
 
+_IN_COMMAND = late(r"^(?P<x>[A-Z].*?) (?:is|lies|starts) in the command zone$")
+_BY_KEYWORD = late(
+    r"^(?:[Tt]he|[Ii]ts|[Hh]er|[Hh]is|[Tt]heir) (?P<k>[a-z]+) (?:trigger|triggered ability|ability) resolves$"
+)
+_TRIGGERED = late(r"(?m)^(?:When|Whenever|At)\b")
+_NONE = late(
+    r"^(?P<who>[A-Z][\w'-]*) controls (?:nothing|no (?P<k>creature|permanent|land|artifact|enchantment|planeswalker)s?)\b(?! (?:else|more))"
+)
 _NO_MORE = late(r"\b(?:no other|no more|at all)\b")
 
 

@@ -150,6 +150,7 @@ _SOFTER: tuple[tuple[str, Line], ...] = (
     (r"^(?P<sp>\s*)(?:[Aa]t|[Ii]n) (?:the )?end of (?P<w>[A-Z][\w-]*)'s turn\b", r"\g<sp>in \g<w>'s end step"),
     (r"^(\s*)(?:on|during|at the beginning of|at|at the start of) (?=(?:the |[A-Z][\w-]*'s ))", r"\1in "),
     (r"\bat once\b", ""),
+    (r"(?<=\bresolves),? (?:from the top of the stack|on top)$", ""),
     (r"\bin (?=(?:library|graveyard|command zone)\b)", "in the "),
     (r"'s (?:(?!first|second|third|fourth|last|other|next|trigger|ability)[a-z-]+ )?(?:trigger|triggered ability)\b", "'s ability"),
     (r" with (?P<n>an?|\d+|[a-z]+) (?P<k>[+−-]\d+/[+−-]\d+|[a-z][a-z -]*?) counters?(?: on (?:it|them))?(?=$|,| and )", _counters),
@@ -182,6 +183,7 @@ _SETUPS: tuple[tuple[str, Line], ...] = (
     (r"^WHO(?: has|'s) (?:an empty |no )hand(?: is empty)?$", r"\g<who> has no cards in hand"),
     (r"^WHO has an empty graveyard$", r"\g<who>'s graveyard is empty"),
     (r"^(?P<x>.+?) (?:is|are) (?P<p>on (?:top|the bottom) of|in) WHO's (?P<z>library|exile)$", r"\g<who> has \g<x> \g<p> the \g<z>"),
+    (r"^(?P<x>.+?) (?:is|are) in (?P<own>[A-Z][\w'-]*)'s command zone$", r"\g<own> has \g<x> in the command zone"),
     (r"^WHO has no cards in library$", r"\g<who> has an empty library"),
 
     (r"^WHO has (?P<x>.+) attached to (?P<y>.+)$", r"\g<who> controls \g<x> (attached to \g<y>)"),

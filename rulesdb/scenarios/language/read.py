@@ -26,7 +26,6 @@ from rulesdb.scenarios.language.context import (
     follows_up,
     named,
     says_no_more,
-    says_nothing,
     used_from,
 )
 from rulesdb.scenarios.language.lexer import Stray, parse_line, unknown_name
@@ -223,7 +222,7 @@ class _Reading:
                 return
             if self.steps and isinstance(self.steps[-1], m.Ask) and follows_up(row.text):
                 return  # the answer tells the reason, too
-            if says_nothing(row.text) and (not self.steps or says_no_more(row.text)):
+            if self.context.without(row.text) and (not self.steps or says_no_more(row.text)):
                 return
             if asks_for_the_story(row.text):
                 return

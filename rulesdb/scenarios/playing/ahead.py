@@ -10,7 +10,7 @@ from collections.abc import Callable
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.events import EventKind
-from rulesdb.errors import RulesdbError
+from rulesdb.errors import IllegalAction, RulesdbError
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.words import all_subtypes
 from rulesdb.scenarios.playing.hand import Hand
@@ -151,6 +151,52 @@ def meant_meanwhile(hand: Hand, step: m.Step | None) -> bool:
     state = hand.state
     found = [n for n in hand.things.all(state, of) if n in state.objects]
     return bool(found) and not any(state.objects[n].zone is Zone.HAND for n in found)
+
+
+Do = Callable[[Hand, int, tuple[m.Deed, ...], m.Where], None]
+"""Does what is told."""
+
+
+def once_resolved(
+    hand: Hand, refused: IllegalAction, do: Do, who: int, step: m.Act
+) -> IllegalAction:
+    """The refusal of an action, with the ability on the stack that would have to resolve before it and the line for that."""
+    trial = hand.copy(hand.lines.copy())
+    try:
+        while trial.state.stack:
+            top = trial.state.objects[trial.state.stack[0]]
+            kind = top.stack.kind if top.stack is not None else "spell"
+            source = trial.things.name(
+                trial.state, top.stack.source if top.stack is not None else 0
+            )
+            _resolved(trial)
+            if kind == "spell" or not _done(trial, do, who, step):
+                continue
+            line = f"{source}'s {'trigger' if kind == 'triggered' else 'ability'} resolves"
+            text = f"{refused}: {source}'s ability, which allows it, has yet to resolve; write before it: {line}"
+            return IllegalAction(text, refused.rules)
+    except RulesdbError:
+        pass  # what would come then is not told
+    return refused
+
+
+def do_or_wait(hand: Hand, do: Do, who: int, step: m.Act) -> None:
+    """Do something, or say what on the stack would have to resolve before it."""
+    before = hand.game.copy()
+    try:
+        do(hand, who, (step.deed,), step.where)
+    except IllegalAction as refused:
+        hand.game = before
+        raise once_resolved(hand, refused, do, who, step) from None
+
+
+def _done(hand: Hand, do: Do, who: int, step: m.Act) -> bool:
+    """Whether something can be done now, tried on a copy."""
+    try:
+        do(hand.copy(hand.lines.copy()), who, (step.deed,), step.where)
+    except RulesdbError:
+        return False
+    return True
 
 
 def until_on_stack(hand: Hand, ref: m.Ref) -> None:

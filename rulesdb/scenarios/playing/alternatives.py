@@ -95,7 +95,7 @@ def _line(asked: Asked, line: m.Choose | m.Chance | m.Act | None, answer: object
 def _alike(asked: Asked, one: object, other: object) -> bool:
     if not (isinstance(one, tuple) and isinstance(other, tuple)):
         return False
-    if asked.decision.kind not in (K.CHOOSE, K.TARGETS) or "115.7d" in asked.decision.rules:
+    if asked.decision.kind not in (K.CHOOSE, K.TARGETS) or "115.7" in str(asked.decision.rules):
         return False
     return Counter(_look(asked, n) for n in one) == Counter(_look(asked, n) for n in other)
 
@@ -254,7 +254,7 @@ def _stay_tapped(asked: Asked, who: str) -> Iterator[_Said]:
 def _targets(asked: Asked, who: str) -> Iterator[_Said]:
     """Targets; where each takes the place of another (115.7), which of them does is a choice, too."""
     one = asked.decision
-    if "115.7d" not in one.rules or one.minimum != one.maximum or one.minimum < 2:
+    if "115.7" not in str(one.rules) or one.minimum != one.maximum or one.minimum < 2:
         yield from _sets(asked, who)
         return
     for chosen in permutations(one.numbers, one.minimum):

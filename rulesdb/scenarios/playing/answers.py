@@ -91,7 +91,8 @@ class Asked:
         if options and len(options) <= _MOST_LISTED and not plain:
             named = drawn_from(self.decision) or options
             names = [
-                self.things.name(self.state, o) if isinstance(o, int) and not isinstance(o, bool) and o >= 100
+                self.things.name(self.state, o)
+                if isinstance(o, int) and not isinstance(o, bool) and (o >= 100 or self.decision.kind is K.TARGETS)
                 else str(o) for o in named
             ]  # fmt: skip
             listed = f": {', '.join(dict.fromkeys(names))}"
@@ -343,6 +344,10 @@ def _shares(asked: Asked, line: m.Choose) -> tuple[tuple[int, int], ...] | tuple
     if one.kind is K.DAMAGE:
         return tuple(pairs)
     table = dict(pairs)
+    for n in table:
+        if n not in among:
+            name = asked.things.name(asked.state, n)
+            raise IllegalAction(f"{name} is none of what is divided among: {one.text}", one.rules)
     return tuple(table.get(n, 0) for n in among)
 
 

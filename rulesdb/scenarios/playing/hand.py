@@ -26,7 +26,7 @@ from rulesdb.scenarios.playing.answers import NONE, Asked, forced, is_open, pass
 from rulesdb.scenarios.playing.help import fewest, forced_to, is_help
 from rulesdb.scenarios.playing.hints import Hints, from_hints, unsaid
 from rulesdb.scenarios.playing.lines import Lines
-from rulesdb.scenarios.playing.spoken import goes_without_saying, went_so
+from rulesdb.scenarios.playing.spoken import DONE, goes_without_saying, went_so
 from rulesdb.scenarios.playing.suggested import unanswered
 from rulesdb.scenarios.playing.ways import Ways
 from rulesdb.scenarios.table.things import Things, Trouble
@@ -46,6 +46,8 @@ class Chosen(NamedTuple):
     real: bool
     could: str = ""
     """What was open, in words, where somebody listens."""
+    told: bool = False
+    """Whether a line gave it, which then is used up."""
 
 
 class Hand:
@@ -76,6 +78,10 @@ class Hand:
         """Every answer that was given, priority aside."""
         self.forced: list[tuple[Asked, object]] = []
         """What was asked since the last expectations where there was one answer, and that."""
+        self.by_line = False
+        """Whether the answer that is about to be given is that of a line."""
+        self.pause = 0, 0
+        """How many events and forced answers there were when a player had priority last."""
         self.told_after: dict[int, int] = {}
         """For a choice that was told early how many events there were before the line that it stands behind."""
         self.asking: Callable[[m.Ask], None] | None = None
@@ -143,12 +149,16 @@ class Hand:
         else:
             self.game = self.ways.advanced(self.game, answer)
         if decision is not None and decision.kind is K.PRIORITY:
+            self.pause = at, len(self.forced)
             self.lines.of_ability.clear()
         elif decision is not None:
             self.decided.update(decision.rules)
             self.all_decided.update(decision.rules)
             self.questions.append(decision)
-            self.chosen.append(Chosen(at, decision, answer, real=real, could=could))
+            self.chosen.append(
+                Chosen(at, decision, answer, real=real, could=could, told=self.by_line)
+            )
+        self.by_line = False
         if self.watch is not None:
             self.watch(at)
 
@@ -174,7 +184,11 @@ class Hand:
             self._questions()
         if answer is NONE:
             waiting = len(self.lines.early)
-            answer = self.lines.answer(asked, self.went)
+            answer = self.lines.answer(asked, self.went_now)
+            for one, over in self.lines.passed.items():
+                if over is asked:
+                    self.told_after[one] = self.length()
+            self.by_line = answer is not NONE
             if len(self.lines.early) > waiting:
                 self._told_now(self.lines.early[waiting:])
         if answer is NONE and goes_without_saying(self.game, asked, self.lines.choices):
@@ -210,6 +224,7 @@ class Hand:
         if answer is NONE:
             if hints is not None:
                 hints.check_paid()
+            self.lines.check_passed(asked)
             raise Trouble(unanswered(asked), self.lines.where)
         return answer
 
@@ -222,9 +237,25 @@ class Hand:
     def went(self, line: m.Choose) -> bool:
         """Whether it went as a line says since the last expectations, or what was told before, although nobody was asked."""
         since = self.told_after.get(id(line), self.mark)
-        fresh = [(one.decision, one.answer) for one in self.chosen if one.at >= since]
+        fresh = [
+            (one.decision, one.answer)
+            for one in self.chosen
+            if one.at >= since and not (one.told and line.verb in DONE)
+        ]
         events = self.game.events(since)
         return went_so(self.state, self.things, line, self.forced, events, answered=fresh)
+
+    def went_now(self, line: m.Choose, whole: m.Choose) -> bool:
+        """Whether it went as a part of a line says since a player had priority or the line was told: nobody had a choice."""
+        events, forced_ = self.lines.told_at.get(id(whole), self.pause)
+        return went_so(
+            self.state,
+            self.things,
+            line,
+            self.forced[forced_:],
+            self.game.events(events),
+            aims=False,
+        )
 
     def _questions(self) -> None:
         """What the lines ask here, in the middle of something, is answered here.

@@ -187,6 +187,9 @@ def _hint_division(asked: Asked, hints: Hints) -> tuple[int, ...] | Silence:
     table: dict[int, int] = {}
     for share in option.shares:
         table[asked.things.one(asked.state, share.to, asked.decision.numbers)] = share.amount
+    if set(table) - set(asked.decision.numbers):
+        hints.used.discard(hints.options.index(option))  # what is left over is told
+        return NONE
     return tuple(table.get(n, 0) for n in asked.decision.numbers)
 
 

@@ -13,13 +13,17 @@ from rulesdb.scenarios.playing.answers import NONE, Asked, forced, from_line
 class Lines:
     """Steps, and the place of the next one (from 0)."""
 
-    __slots__ = ("at", "early", "of_ability", "steps")
+    __slots__ = ("at", "early", "of_ability", "passed", "steps", "told_at")
 
     def __init__(self, steps: tuple[m.Step, ...] = ()) -> None:
         self.steps = steps
         self.at = 0
         self.early: list[m.Choose] = []
         """Choices that were told before anything asked for them."""
+        self.told_at: dict[int, tuple[int, int]] = {}
+        """For a choice told early how many events and forced answers there were."""
+        self.passed: dict[int, Asked] = {}
+        """For a choice told early the last decision that it could have been for, had what it names been an option."""
         self.of_ability: dict[_Ability, m.Choose | None] = {}
         """What a line says of a triggered ability until a player has priority; None where several lines do."""
 
@@ -65,6 +69,7 @@ class Lines:
         """The same lines, told as far, to go on with separately."""
         other = Lines(self.steps)
         other.at, other.early = self.at, [*self.early]
+        other.told_at, other.passed = {**self.told_at}, {**self.passed}
         other.of_ability = {**self.of_ability}
         return other
 
@@ -82,6 +87,7 @@ class Lines:
             open_, further = _one_at_a_time(asked, _still_open(asked, early, went))
             answer = from_line(asked, open_) if open_ is not None else NONE
             if answer is not NONE and _of_another(asked, early, answer):
+                self.passed[id(early)] = asked
                 continue
             if open_ is None or answer is not NONE:
                 self.early.remove(early)
@@ -97,12 +103,21 @@ class Lines:
             answer = from_line(asked, left) if left is not None else NONE
             if left is not None and answer is NONE:
                 break
+            if isinstance(left, m.Choose) and _elsewhere(asked, left, answer):
+                self.passed[id(line)] = asked
+                break
             self.at += 1
             if left is not None:
                 self.early[:0] = further
                 self._note(asked, left)
                 return answer
         return self._further_on(asked)
+
+    def check_passed(self, asked: Asked) -> None:
+        """The refusal of a line that was passed over at a decision which nothing else answers."""
+        for line in self.choices:
+            if self.passed.get(id(line)) is asked and asked.decision.kind is DecisionKind.DAMAGE:
+                asked.decision.verify(from_line(asked, line))
 
     def again(self, asked: Asked) -> object:
         """The targets that one line says of an ability, for its other triggers that are put on the stack with it.
@@ -146,7 +161,7 @@ class Lines:
                     self.take(one)
                 self._note(asked, line)
                 return answer
-            if not targets and mine:
+            if not targets and mine and self.passed.get(id(line)) is not asked:
                 break
             waiting.append(line)
         return NONE
@@ -168,8 +183,8 @@ def _ability(asked: Asked) -> _Ability | None:
     return (item.source, item.key, item.ability, one.detail)
 
 
-Went = Callable[[m.Choose], bool]
-"""Whether it went as a line says although nobody was asked."""
+Went = Callable[[m.Choose, m.Choose], bool]
+"""Whether it went as a part of a line (and this line) says although nobody was asked."""
 _OF_THINGS = frozenset({DecisionKind.CHOOSE, DecisionKind.TARGETS})
 
 
@@ -185,7 +200,7 @@ def _still_open(asked: Asked, line: m.Choose, went: Went) -> m.Choose | None:
         for value in line.values
         if value.ref is not None and options.isdisjoint(asked.things.all(asked.state, value.ref))
     )
-    if not done or not went(line.but(values=done)):
+    if not done or not went(line.but(values=done), line):
         return line
     rest = tuple(value for value in line.values if value not in done)
     return line.but(values=rest) if rest else None
@@ -216,9 +231,18 @@ def _one_at_a_time(asked: Asked, line: m.Choose | None) -> tuple[m.Choose | None
     return line.but(values=line.values[:count]), [line.but(values=line.values[count:])]
 
 
+def _elsewhere(asked: Asked, line: m.Choose, answer: object) -> bool:
+    """Whether a line assigns damage to what is no option here: another creature's damage is meant (510.1)."""
+    if asked.decision.kind is not DecisionKind.DAMAGE or not isinstance(answer, tuple):
+        return False
+    return line.source is None and any(to not in asked.decision.options for to, _ in answer)
+
+
 def _of_another(asked: Asked, early: m.Choose, answer: object) -> bool:
-    """Whether a choice told before is no target that can be chosen here: it was for something else."""
+    """Whether a choice told before is none that can be made here: it was for something else."""
     one = asked.decision
+    if _elsewhere(asked, early, answer):
+        return True
     if early.verb != "chooses" or one.kind is not DecisionKind.TARGETS:
         return False
     return isinstance(answer, tuple) and not set(answer) <= set(one.options)

@@ -27,9 +27,12 @@ _CHOSEN = frozenset(
 )  # fmt: skip
 """What happens to what was chosen."""
 _WITHOUT_CAUSE = frozenset({E.TARGET, E.CHOICE})
+_OWN_DEEDS = frozenset({E.SACRIFICE, E.DISCARD, E.REVEAL, E.CHOICE})
+"""What a player does with what they choose, whoever makes them do it."""
 _NAMED = ("chooses", "targets")
 _UNDONE = ("says no", "declines")
-_DONE = ("says yes", "pays")
+DONE = ("says yes", "pays")
+"""Verbs of choices that say yes."""
 
 
 def went_so(
@@ -40,10 +43,11 @@ def went_so(
     events: Iterable[Event],
     *,
     answered: Iterable[tuple[Decision, object]] = (),
+    aims: bool = True,
 ) -> bool:
     """Whether it went as a line says although nobody had a choice: what was asked, and what happened.
 
-    `answered` is what was asked and answered meanwhile.
+    `answered` is what was asked and answered meanwhile; `aims`: whether what became a target counts.
     """
     for asked, answer in forced:
         try:
@@ -55,7 +59,7 @@ def went_so(
     if line.verb in _UNDONE:
         return _nothing_done(state, things.players.get(line.player, 0), events, answered)
     who = things.players.get(line.player, 0)
-    if line.verb in _DONE and any(
+    if line.verb in DONE and any(
         one.kind is K.MAY and one.player == who and said is True for one, said in answered
     ):
         return True
@@ -68,9 +72,26 @@ def went_so(
     refs = [value.ref for value in line.values if value.ref is not None]
     if line.verb not in _NAMED or not refs or len(refs) < len(line.values):
         return False
-    of_them = [e for e in events if e.kind in _CHOSEN and (e.cause or e.kind in _WITHOUT_CAUSE)]
+    of_them = [
+        e
+        for e in events
+        if (e.kind in _CHOSEN and (e.cause or e.kind in _WITHOUT_CAUSE))
+        if (aims or e.kind is not E.TARGET) and (not who or _by(state, e, who))
+    ]
     touched = {n for e in of_them for n in (e.subject, e.other, _chosen(state, e))}
+    touched |= {state.current(n) for n in touched}
     return all(touched & set(things.all(state, ref)) for ref in refs)
+
+
+def _by(state: GameState, event: Event, who: int) -> bool:
+    """Whether a player could have chosen what something happens to: who does it, or controls what makes it so."""
+    cause = state.last(event.cause) if event.cause else None
+    if event.kind is E.TARGET:  # of what is cast or activated, that line has said the targets
+        item = cause.stack if cause is not None else None
+        return event.player == who and item is not None and item.kind == "triggered"
+    if cause is None:
+        return event.player in (0, who)
+    return cause.controller == who or (event.kind in _OWN_DEEDS and event.player == who)
 
 
 def divided_so(

@@ -21,8 +21,10 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.text import sentence
 from rulesdb.scenarios.playing.ahead import (
     cast_meanwhile,
+    do_or_wait,
     meant_meanwhile,
     of_this_turn,
+    once_resolved,
     until_asked,
     until_on_stack,
 )
@@ -33,7 +35,7 @@ from rulesdb.scenarios.playing.doers import controller_of
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.lines import Lines
 from rulesdb.scenarios.playing.shuffles import shuffle
-from rulesdb.scenarios.playing.suggested import unanswered
+from rulesdb.scenarios.playing.suggested import no_answer, unanswered
 from rulesdb.scenarios.playing.to_come import (
     DECLINED,
     Declaration,
@@ -262,7 +264,7 @@ class Story:
                 raise
             self.hand.game = before
             if until_asked(self.hand):
-                self.deeds.do(self.hand, who, deeds, step.where)
+                do_or_wait(self.hand, self.deeds.do, who, step)
                 return
             if step.response:
                 raise
@@ -270,7 +272,7 @@ class Story:
             if late and cast_meanwhile(self.hand, step):
                 return
             if not SLOW & set(refused.rules):
-                raise
+                raise once_resolved(self.hand, refused, self.deeds.do, who, step) from None
             self.hand.drive(lambda: not self.state.stack and self.hand.at_priority())
             self.deeds.do(self.hand, who, deeds, step.where)
 
@@ -427,6 +429,7 @@ class Story:
         if step.verb not in _OF_THINGS:
             acted = (c.events[0] for c in reversed(self.chapters) if not _only_says(c.node))
             self.hand.told_after[id(step)] = next(acted, 0)
+        self.lines.told_at[id(step)] = self.hand.length(), len(self.hand.forced)
         self.lines.early.append(step)
 
     def asked_of(self, one: m.Ask) -> Story:
@@ -481,7 +484,7 @@ class Story:
             last.answers = (last.answers[0], len(self.hand.chosen))
         for step in self.lines.early:
             if not self.hand.went(step):
-                raise Trouble(f"nothing is asked that this answers: {sentence(step)}", step.where)
+                raise Trouble(no_answer(step, self.lines.passed.get(id(step))), step.where)
         self.lines.early.clear()
 
     def _chance(self, step: m.Chance) -> None:

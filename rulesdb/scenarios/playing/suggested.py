@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulesdb.engine.state.decisions import DecisionKind
-from rulesdb.errors import RulesdbError
+from rulesdb.errors import IllegalAction, RulesdbError
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.text import sentence
 from rulesdb.scenarios.playing.answers import NONE, Asked, from_line
@@ -21,6 +21,19 @@ MOST = 5
 def unanswered(asked: Asked) -> str:
     """That no line answers a decision, with those that would."""
     return f"no line answers: {with_lines(asked)}"
+
+
+def no_answer(line: m.Choose, over: Asked | None) -> str:
+    """That nothing asks for what a line chooses, with the decision at which that was no option."""
+    text = f"nothing is asked that this answers: {sentence(line)}"
+    if over is None:
+        return text
+    try:
+        if over.decision.kind is K.DAMAGE:
+            over.decision.verify(from_line(over, line))
+    except IllegalAction as refused:
+        text += f" (refused by {', '.join(refused.rules)}: {refused})"
+    return f"{text}; it can't be chosen where {with_lines(over)}"
 
 
 def with_lines(asked: Asked) -> str:

@@ -27,5 +27,6 @@ class GivenNames(Names):
             return self.given[number]
         one = self.state.last(number) if self.state is not None and number else None
         if one is not None and one.stack is not None and one.stack.kind != "spell":
-            return f"{self.of(one.stack.source)}'s ability" if one.stack.source else "the game"
+            named = f"{self.of(one.stack.source)}'s ability" if one.stack.source else "the game"
+            return one.stack.neither or named
         return super().of(number, given)

@@ -117,7 +117,7 @@ class Things:
         if one is None:
             return "something"
         if one.stack is not None and one.stack.kind != "spell":
-            return f"{self.name(state, one.stack.source)}'s ability"
+            return one.stack.neither or f"{self.name(state, one.stack.source)}'s ability"
         return look(state, number).name or (
             "a face-down object" if one.face_down else one.card.name
         )

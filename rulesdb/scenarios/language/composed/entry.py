@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.build.tree import Said
 from rulesdb.scenarios.language.composed.clauses import Clauses
@@ -58,7 +59,10 @@ def _lines(line: str, context: Context) -> Iterator[tuple[str, ...]]:
         return context.text(masked.show(name))
 
     things = Things(masked, text, spoken, who, placed)
-    for ways in (things.of(said), Clauses(masked, who).of(said)):
-        for lines in ways:
-            if lines != (said,):
-                yield tuple(masked.show(one) for one in lines)
+    try:
+        for ways in (things.of(said), Clauses(masked, who).of(said)):
+            for lines in ways:
+                if lines != (said,):
+                    yield tuple(masked.show(one) for one in lines)
+    except BadInput as error:
+        context.refused[line.strip()] = str(error)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterator, Sequence
 
+from rulesdb.errors import BadInput
 from rulesdb.late import late
 from rulesdb.scenarios.language.composed.marks import PLAIN, Mark, count, mark_of, marks_of
 from rulesdb.scenarios.language.composed.masks import Masked
@@ -82,6 +83,21 @@ _SOME_OF = late(
 )
 _NO_MORE = late(r"(?:,| and|, and) (?:no other [a-z]+|nothing else)(?=$| on the battlefield)")
 _WORN = late(r"\b(?:Equipment|Aura|Fortification)\b")
+
+
+_WEARING = late(
+    r"\b(?:equipped|enchanted|fortified|wearing|carrying|holding|wielding)\b(?: with| by)?"
+)
+_WORN_BY = {"enchanted": "Aura", "fortified": "Fortification"}
+"""What is attached to something, by the word that says so; Equipment by any other."""
+
+
+def _both_ways(worn: str, host: str) -> BadInput:
+    """The refusal of a list in which a thing could be attached to another, or lie beside it."""
+    return BadInput(
+        f"{worn} could be attached to {host} or not: say “{worn} is attached to {host}” in a line of"
+        " its own, or what else there is in another line"
+    )
 
 
 class _Thing(NamedTuple):
@@ -208,15 +224,22 @@ class Things:
     def _list(self, said: str, others: list[str] | None = None) -> str | None:
         """A list of things in the words of the guide; None where a part of it can't be told."""
         out: list[str] = []
-        host = ""
+        host, how = "", ""
+        run: list[str] = []
         for item in self._items(said):
             thing = self._thing(item)
             if thing is None:
                 return None
-            if host and self._is_worn(thing.said):  # equipped with Belt and Sword
+            kind = self._worn_as(thing.said) if host else ""
+            if kind and kind == _WORN_BY.get(how, "Equipment"):  # equipped with Belt and Sword
+                run.append(self._without_article(thing.said))
                 thing = thing._replace(said=f"{thing.said} (attached to {host})")
             else:
-                host = thing.host
+                if kind == "Aura" or (run and how != "enchanted"):
+                    worn = run[0] if run else self._without_article(thing.said)
+                    raise _both_ways(self.names.show(worn), self.names.show(host))
+                host, run = thing.host, []
+                how = found[0].split()[0] if (found := _WEARING.search(item)) is not None else ""
             out += [thing.said, *thing.worn]
             if others is not None:
                 others += thing.others
@@ -224,11 +247,12 @@ class Things:
                 out[-1] += f" {thing.place}"
         return " and ".join(out) if out else None
 
-    def _is_worn(self, said: str) -> bool:
-        """Whether a thing that nothing more is said of is an Equipment or Aura."""
+    def _worn_as(self, said: str) -> str:
+        """Whether a thing that nothing more is said of is an Equipment, an Aura or a Fortification."""
         said = self._without_article(said)
         name, end = self._name_at(said, 0)
-        return end == len(said) and bool(_WORN.search(self.text(name).partition("\n")[0]))
+        kind = _WORN.search(self.text(name).partition("\n")[0]) if end == len(said) else None
+        return kind[0] if kind is not None else ""
 
     def _items(self, said: str) -> list[str]:
         """The parts of a list: one begins where a thing can begin behind a joint."""
