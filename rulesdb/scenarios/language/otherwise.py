@@ -350,6 +350,8 @@ def otherwise(line: str, names: Names | None = None) -> Iterator[str]:
     rows = _rows(_ROWS)
     names = names or Names()
     todo = [softer, softer[:1].lower() + softer[1:]]
+    if line.rstrip().endswith("?") and _ASKS.match(softer):
+        todo.reverse()  # of the word that asks, not of a card that is called so
     done: set[str] = set()
     for _ in range(MOST_STEPS):
         following: list[str] = []
