@@ -130,6 +130,7 @@ _SOFTER: tuple[tuple[str, Line], ...] = (
     (r"\b(?P<h>on|targeting|at) (?:one of the|one of|one|a|an|the) (?=[A-Z])", r"\g<h> "),
     (r"\b(?P<h>targeting|on) (?P<a>[A-Z][^,]*?) and (?P<b>[A-Z][^,]*?),? (?:dealing )?(?P<n>\d+) (?:damage )?(?:to )?each$", r"\g<h> \g<a> and \g<b> dividing \g<n> to \g<a> and \g<n> to \g<b>"),
     (r"\bin play\b", "on the battlefield"),
+    (r"\bbasic (?=(?:Plains|Islands?|Swamps?|Mountains?|Forests?)\b)", ""),
     (r"\b(her|his|their) own (?=[A-Z])", r"\1 "),
     (r",? and (?=(?:paying|sacrificing|discarding|exiling|tapping|returning|targeting|dividing|splicing) )", " "),
     (r"\bsacs\b", "sacrifices"),

@@ -53,7 +53,7 @@ _FACES = (
 )
 _SUPPOSED = tuple(f"no card or player is called '{word} " for word in ("If", "Unless"))
 _RESPONDS = late(r" responds with (?=[A-Z])")
-_BY_NO_NAME = late(r"\b(?:[Ss]he|[Hh]e|they|her|his)\b")
+_BY_NO_NAME = late(r"\b(?:[Ss]he|[Hh]e|they|her|his|their)\b")
 _THEIRS = late(r"\b(?:her|his|their) (?=[a-z])")
 
 

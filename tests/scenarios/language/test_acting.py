@@ -73,6 +73,15 @@ def test_where_another_one_acted_just_before_nothing_is_guessed(time: str, comma
             scenario(BOTH + story)
 
 
+def test_two_times_in_one_sentence_are_two() -> None:
+    with pytest.raises(Unreadable, match="'she' could mean Bob or Ann"):
+        scenario(
+            BOTH + "In Ann's turn she casts Jolt on Bob, and in Bob's turn she casts Jolt on Elk."
+        )
+    story = "In Ann's turn she casts Jolt on Bob, and in Bob's turn he casts Jolt on Ann."
+    assert last_act(BOTH + story).player == "Bob"
+
+
 DECIDED = [
     ("In Ann's turn, Bob casts Jolt on Ann. In Ann's turn {} attacks with Elk.", "Ann"),  # 508.1
     ("In Ann's turn, Ann attacks with Elk. In Ann's declare blockers step {} blocks Elk with Elk.", "Bob"),

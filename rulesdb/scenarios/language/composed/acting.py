@@ -28,6 +28,8 @@ _BEHIND = late(
 """A pronoun right behind a time of a player's."""
 _BEFORE = late(rf"^(?P<she>[Ss]he|[Hh]e)\b(?P<r> .*?),? {_HOW} (?P<p>{_WHO})'s {_STEP}\W*$")
 """A pronoun that the time stands behind."""
+_ITS_HERS = late(rf"^(?P<h>[Ii]t(?: is|'s)) (?P<she>her|his|their) (?P<r>{_STEP}\b.*)$")
+"""A time of a player's who is not named."""
 _ALSO = late(rf"\b(?:[Ii]n|[Oo]n|[Dd]uring|[Aa]t) (?P<she>her|his) {_STEP},? (?P<p>{_WHO}) [a-z]+")
 _OWN = late(
     rf"^(?:[A-Z][a-z]+ )??(?P<p>{_WHO}) [a-z]+s? .*?\b(?P<she>her|his) (?:hand|graveyard|library|side|own)\b"
@@ -70,15 +72,17 @@ class Told(NamedTuple):
 def meant(line: str, told: Told) -> Meant:
     """What a line says with the player instead of a pronoun by a time."""
     players, has = told.players, told.has
+    if (found := _ITS_HERS.match(line.strip())) is not None:
+        return _whose_time(found, told)
     found, other = _BEHIND.search(line), told.actor
     if found is None:
         found, other = _BEFORE.match(line.strip()), told.last
         line = line.strip() if found is not None else line
     if found is None or found["p"] not in players:
         return Meant()
-    earlier = [one for one in players if re.search(rf"\b{re.escape(one)}\b", line[: found.start()])]
-    other = earlier[0] if earlier else other
     who = found["p"]
+    earlier = [one for one in players if re.search(rf"\b{re.escape(one)}\b", line[: found.start()])]
+    other = next((one for one in earlier if one != who), other)
     said, rest = found["she"].lower(), found["r"]
     could = [who, *([other] if other and other != who else ())]
     called = _called(told)
@@ -107,6 +111,17 @@ def meant(line: str, told: Told) -> Meant:
     behind = line[found.end("r") :]
     kind = _KIND.get(said)
     return Meant(f"{line[:start]}{name}{rest}{behind}", "", (could[0], kind) if kind else None)
+
+
+def _whose_time(found: re.Match[str], told: Told) -> Meant:
+    """`It's her main phase`: of the only one who is called so; else the name is asked for."""
+    kind = _KIND.get(found["she"])
+    called = _called(told)
+    could = [one for one in told.players if kind and called.get(one, kind) == kind]
+    if len(could) == 1 and could[0] in called:
+        return Meant(f"{found['h']} {could[0]}'s {found['r']}")
+    either = " or ".join(could or told.players) or "anyone"
+    return Meant(wrong=f"{found['she']!r} could mean {either}: write the name")
 
 
 def _first_named(name: str, rest: str) -> bool:
