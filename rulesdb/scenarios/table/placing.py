@@ -17,6 +17,7 @@ from rulesdb.scenarios.language.context import named
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.table.cards import FIELD, Look
 from rulesdb.scenarios.table.lands_for_mana import needed, total, unpaid
+from rulesdb.scenarios.table.things import Trouble
 from rulesdb.values import NamedTuple
 
 UNSAID = ""
@@ -73,6 +74,8 @@ def placed(scenario: m.Scenario, look: Look) -> Placed:
             taken.append(_sentence(parts[-1]))
         else:
             setup.append(said)
+    for said in setup:
+        _refuse_permanents(said)
     setup += (more := list(_never_told(scenario, look)))
     setup += (lands := list(unpaid(scenario, setup, look)))
     taken += map(_sentence, (*more, *lands))
@@ -212,6 +215,19 @@ def _lying(things: Iterable[m.Thing]) -> frozenset[str]:
         if one.tapped or any(mark.kind in _OF_PERMANENTS for mark in one.marks):
             out |= {one.name, *(mark.ref.name for mark in one.marks if mark.ref is not None)}
     return frozenset(out)
+
+
+def _refuse_permanents(said: m.Setup) -> None:
+    """Refuse what is said to be in hand and told of as only a permanent can be (110.5, 303.4b)."""
+    if not isinstance(said, m.Has) or said.place != _HAND:
+        return
+    for one in said.things:
+        if (one.tapped or one.marks) and (names := sorted(_lying((one,)) & {one.name})):
+            raise Trouble(
+                f"{names[0]} can't be in hand as it is told of: only what is on the battlefield is so;"
+                f" write where it is ({said.player} has … on the battlefield)",
+                said.where,
+            )
 
 
 def _given(thing: m.Thing) -> bool:

@@ -9,6 +9,7 @@ from rulesdb.scenarios.language.problems import Unreadable
 from rulesdb.scenarios.language.read import read
 from rulesdb.scenarios.table.cards import Cards
 from rulesdb.scenarios.table.placing import placed
+from rulesdb.scenarios.table.things import Trouble
 
 CARDS = """
 card Elk {1}{G}
@@ -143,6 +144,15 @@ def test_a_card_told_in_hand_is_there_unless_what_is_said_of_it_is_of_a_permanen
 def test_what_is_enchanted_is_no_card_in_hand(text: str) -> None:
     told = places(f"Bob is at 20 life\nAnn has a Camp {text} and Jolt in hand.")
     assert told == {"Camp": FIELD, "Vine": FIELD, "Jolt": HAND}
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["Ann has Jolt and a tapped Elk in hand.", "Ann has Elk with a +1/+1 counter in hand.", "Ann has Jolt and a Camp enchanted by Vine in hand."],
+)  # fmt: skip
+def test_what_only_a_permanent_can_be_is_refused_in_hand(text: str) -> None:
+    with pytest.raises(Trouble, match="can't be in hand as it is told of"):
+        places(f"Bob is at 20 life\n{text}")
 
 
 QUESTIONS = [
