@@ -28,7 +28,7 @@ from rulesdb.scenarios.language.context import (
     says_nothing,
 )
 from rulesdb.scenarios.language.lexer import Stray, parse_line, unknown_name
-from rulesdb.scenarios.language.names import Names, sentences
+from rulesdb.scenarios.language.names import OPPONENT, Names, sentences
 from rulesdb.scenarios.language.naming import names_of, text_of
 from rulesdb.scenarios.language.problems import Problem, Unreadable, of_another_time
 from rulesdb.scenarios.language.times import narrows, within_next_turn
@@ -322,7 +322,7 @@ class _Reading:
                 has.setdefault(one.player, set()).update(named(one))
         last, actor = self.context.acting()
         before = [one.text for one in self.rows if one.line <= row.line]
-        players = tuple(self.names.players)
+        players = tuple(one for one in self.names.players if one != OPPONENT)
         found = meant(row.text, Told(players, last, actor, has, before, self.called))
         if found.called is not None:
             self.called.append(found.called)

@@ -43,6 +43,12 @@ def test_a_turn_of_nobody_named_asks_for_the_name(pronoun: str) -> None:
         steps(f"It's {pronoun} main phase.")
 
 
+def test_where_one_player_alone_is_spoken_of_it_is_that_players_turn() -> None:
+    said = read("Ann controls a Forest.\nIt's her upkeep.\nis Forest tapped?", open_=True)
+    (when,) = (one for one in said[0].scenario.steps if isinstance(one, m.When))
+    assert when.player == "Ann"
+
+
 SAME = [
     ("It's Ann's turn, declare attackers.", "in Ann's declare attackers step"),
     ("It's Ann's turn, main phase.", "in Ann's main phase"),

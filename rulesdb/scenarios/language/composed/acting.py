@@ -118,7 +118,7 @@ def _whose_time(found: re.Match[str], told: Told) -> Meant:
     kind = _KIND.get(found["she"])
     called = _called(told)
     could = [one for one in told.players if kind and called.get(one, kind) == kind]
-    if len(could) == 1 and could[0] in called:
+    if len(could) == 1:
         return Meant(f"{found['h']} {could[0]}'s {found['r']}")
     either = " or ".join(could or told.players) or "anyone"
     return Meant(wrong=f"{found['she']!r} could mean {either}: write the name")
