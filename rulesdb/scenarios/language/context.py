@@ -81,6 +81,8 @@ class Context:
         """The last question, and the names in it."""
         self.player = ""
         """Of whom the last line spoke."""
+        self.actor = ""
+        """Who did something last."""
         self.attacking = ""
         """Who attacked last."""
         self.attackers: tuple[str, ...] = ()
@@ -111,6 +113,11 @@ class Context:
         self._recall()
         return self.player, self.things
 
+    def acting(self) -> tuple[str, str]:
+        """Whom the sentence before was about, and who did something last."""
+        self._recall()
+        return self.player, self.actor
+
     def so_far(self) -> Context:
         """The same, to be gone on with for a try."""
         self._recall()
@@ -130,6 +137,8 @@ class Context:
         self.player = getattr(said, "player", "") or self.player
         if isinstance(said, m.Stands) and said.mark.kind == "commander":
             self.commanders |= {ref.name: said.mark.word for ref in said.refs}
+        if isinstance(said, (m.Act, m.Attempt, m.Choose)):
+            self.actor = said.player or self.actor
         if isinstance(said, m.Act) and isinstance(said.deed, m.Attack):
             self.attacking = said.player
             self.attackers = tuple(dict.fromkeys(raid.attacker.name for raid in said.deed.raids))

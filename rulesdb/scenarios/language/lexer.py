@@ -371,6 +371,21 @@ _NO_NAMES = frozenset(
     }
 )
 """Words that are written with a capital and name nothing."""
+_KEYWORDS = frozenset({"Equip", "Crew", "Cycling", "Room", "Ring"})
+
+
+def _no_name(text: str, at: int, name: str, names: Names) -> Stray | None:
+    """What is wrong where a pronoun, an article or a preposition stands where a name is wanted; it is never one."""
+    word, _, rest = name.partition(" ")
+    word = re.split("['’]", word)[0]
+    if word not in _NO_NAMES - _KEYWORDS or (rest and not names.is_player(rest)):
+        return None
+    if rest:
+        return Stray(
+            f"found {word!r} before the player {rest!r}: write the name alone", at, at + len(name)
+        )
+    said = f"found {word!r}, which is no name; expected {_expected(_ANYTHING, text, names)}"
+    return Stray(said, at, at + len(word))
 
 
 def _stray(text: str, at: int, names: Names, wanted: Collection[str]) -> Stray:
@@ -388,6 +403,8 @@ def _stray(text: str, at: int, names: Names, wanted: Collection[str]) -> Stray:
         if fit := names.several(name := name.removesuffix("'s").removesuffix("’s")):
             said = f"{name!r} could be {' or '.join(map(repr, fit))}: write the whole name"
             return Stray(said, at, at + len(name))
+        if (stray := _no_name(text, at, name, names)) is not None:
+            return stray
         kind = (
             "card or player"
             if {"NAME", "PLAYER"} <= set(wanted)

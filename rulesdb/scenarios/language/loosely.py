@@ -78,7 +78,15 @@ SETUPS: tuple[tuple[str, Line], ...] = (
 )  # fmt: skip
 """What is there."""
 
+_BASIC = {"Plains": "{W}", "Island": "{U}", "Swamp": "{B}", "Mountain": "{R}", "Forest": "{G}"}
+"""The mana that a basic land type gives (305.6)."""
+
 DEEDS: tuple[tuple[str, Line], ...] = (
+    (r"^(?:it is|it's|It is|It's) WHO's turn[,:;] (?:in |at |during )?(?:(?:the|her|his|their) )?(?P<s>(?:(?:first|second|precombat|postcombat) )?main phase|upkeep|draw step|end step|beginning of combat|declare (?:attackers|blockers)|combat damage|end of combat|cleanup)(?P<t>(?<!phase)(?<!upkeep) step)?$",
+     lambda f: f"in {f['who']}'s {f['s']}{f['t'] or ''}"),
+    (r"^WHO taps (?:an? |the |her |his |their )?(?P<x>Plains|Island|Swamp|Mountain|Forest) for mana$", lambda f: f"{f['who']} taps {f['x']} for {_BASIC[f['x']]}"),
+    (r"^WHO flashes in (?P<x>.+)$", r"\g<who> casts \g<x>"),
+    (r"^WHO (?:fires off|fires) (?P<x>[A-Z].+?)(?: (?:at|on) (?P<t>[A-Z].*))?$", lambda f: f"{f['who']} casts {f['x']}" + (f" targeting {f['t']}" if f["t"] else "")),
     (r"^WHO is (?:in|at) (?:her|his|their) (?P<s>(?:(?:first|second|precombat|postcombat) )?main phase|upkeep|draw step|end step|beginning of combat(?: step)?|declare (?:attackers|blockers) step|cleanup step)$",
      r"in \g<who>'s \g<s>"),
     (r"^(?P<x>(?!in response).+?),? in response(?: to (?:it|that|this|.+))?$", r"in response, \g<x>"),

@@ -130,6 +130,7 @@ _SOFTER: tuple[tuple[str, Line], ...] = (
     (r"\b(?P<h>on|targeting|at) (?:one of the|one of|one|a|an|the) (?=[A-Z])", r"\g<h> "),
     (r"\b(?P<h>targeting|on) (?P<a>[A-Z][^,]*?) and (?P<b>[A-Z][^,]*?),? (?:dealing )?(?P<n>\d+) (?:damage )?(?:to )?each$", r"\g<h> \g<a> and \g<b> dividing \g<n> to \g<a> and \g<n> to \g<b>"),
     (r"\bin play\b", "on the battlefield"),
+    (r"\bbasic (?=(?:Plains|Islands?|Swamps?|Mountains?|Forests?)\b)", ""),
     (r"\b(her|his|their) own (?=[A-Z])", r"\1 "),
     (r",? and (?=(?:paying|sacrificing|discarding|exiling|tapping|returning|targeting|dividing|splicing) )", " "),
     (r"\bsacs\b", "sacrifices"),
@@ -352,6 +353,8 @@ def otherwise(line: str, names: Names | None = None) -> Iterator[str]:
     rows = _rows(_ROWS)
     names = names or Names()
     todo = [softer, softer[:1].lower() + softer[1:]]
+    if line.rstrip().endswith("?") and _ASKS.match(softer):
+        todo.reverse()  # of the word that asks, not of a card that is called so
     done: set[str] = set()
     for _ in range(MOST_STEPS):
         following: list[str] = []

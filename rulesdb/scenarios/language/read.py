@@ -8,7 +8,7 @@ The order of a scenario is checked here (header, setup, story), names and values
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable
 from pathlib import Path
 
 from rulesdb.errors import BadInput
@@ -18,18 +18,16 @@ from rulesdb.scenarios.language.apart import apart
 from rulesdb.scenarios.language.blocks import Block, Row, cut, decode
 from rulesdb.scenarios.language.build.parts import Line
 from rulesdb.scenarios.language.build.tree import Said, build
+from rulesdb.scenarios.language.composed.from_the_start import from_the_start
 from rulesdb.scenarios.language.context import (
-    BASICS,
     Context,
-    aimed_at,
     asks_for_the_story,
     follows_up,
     named,
     says_no_more,
-    used_from,
 )
 from rulesdb.scenarios.language.lexer import Stray, parse_line, unknown_name
-from rulesdb.scenarios.language.names import Names, sentences
+from rulesdb.scenarios.language.names import OPPONENT, Names, sentences
 from rulesdb.scenarios.language.naming import names_of, text_of
 from rulesdb.scenarios.language.problems import Problem, Unreadable, of_another_time
 from rulesdb.scenarios.language.times import narrows, within_next_turn
@@ -54,7 +52,17 @@ _FACES = (
 )
 _SUPPOSED = tuple(f"no card or player is called '{word} " for word in ("If", "Unless"))
 _RESPONDS = late(r" responds with (?=[A-Z])")
+_BY_NO_NAME = late(r"\b(?:[Ss]he|[Hh]e|they|her|his|their)\b")
 _THEIRS = late(r"\b(?:her|his|their) (?=[a-z])")
+
+
+def _whole_hands(said: Said, text: str) -> Said:
+    """A hand that is told as a whole, card by card."""
+    if "hand" not in text and "hold" not in text:
+        return said
+    from rulesdb.scenarios.language.composed.acting import whole_hands  # noqa: PLC0415 -- few lines need it
+
+    return whole_hands(said, text)
 
 
 @value
@@ -164,7 +172,9 @@ def _scenario(
     open_: bool,
 ) -> m.Scenario | None:
     names = names_of(block, library)
-    reading = _Reading(names, file, Context(names, text_of(block, library)), open_=open_)
+    reading = _Reading(
+        names, file, Context(names, text_of(block, library)), block.rows, open_=open_
+    )
     for row in block.rows:
         reading.row(row)
         if len(reading.problems) + len(reading.unread) >= MOST_PROBLEMS:
@@ -189,7 +199,9 @@ def _scenario(
 class _Reading:
     """The lines of one example, one after the other."""
 
-    def __init__(self, names: Names, file: str, context: Context, *, open_: bool) -> None:
+    def __init__(
+        self, names: Names, file: str, context: Context, rows: Iterable[Row], *, open_: bool
+    ) -> None:
         self.open_ = open_
         self.names = names
         self.context = context
@@ -204,6 +216,10 @@ class _Reading:
         """What is wrong with questions, each of which is told as a question that can't be read."""
         self.unknown: set[str] = set()
         """The names that were told to be unknown."""
+        self.rows = rows
+        """All its lines."""
+        self.called: list[tuple[str, str]] = []
+        """By which pronoun players were called."""
         self.below = -1
         """The last line of what was meant as the other face of a card and can't be read as one."""
 
@@ -214,11 +230,15 @@ class _Reading:
         row = self._responding(row)
         try:
             said = [build(parse_line(row.text, self.names, row.line))]
+            if " hand " in row.text or " hold" in row.text:
+                said = [_whole_hands(said[0], row.text)]
         except Stray as stray:
             # The first of several sentences that can't be read is told by itself, at its place.
             if len(each := sentences(row.text, self.names)) > 1:
                 for text in each:
                     self._sentence(text, row)
+                return
+            if self._acting(row):
                 return
             if self.steps and isinstance(self.steps[-1], m.Ask) and follows_up(row.text):
                 return  # the answer tells the reason, too
@@ -289,6 +309,28 @@ class _Reading:
                     return Stray(str(stray), at, at + len(found[1]) - 2)
         return None
 
+    def _acting(self, row: Row) -> bool:
+        """Whether a pronoun stands by a time in this line: it is read with the name, or refused."""
+        if _BY_NO_NAME.search(row.text) is None:
+            return False
+        from rulesdb.scenarios.language.composed.acting import Told, meant  # noqa: PLC0415 -- few lines need it
+
+        has: dict[str, set[str]] = {}
+        for one in self.setup:
+            if isinstance(one, m.Has):
+                has.setdefault(one.player, set()).update(named(one))
+        last, actor = self.context.acting()
+        before = [one.text for one in self.rows if one.line <= row.line]
+        players = tuple(one for one in self.names.players if one != OPPONENT)
+        found = meant(row.text, Told(players, last, actor, has, before, self.called))
+        if found.called is not None:
+            self.called.append(found.called)
+        if found.line:
+            self._sentence(found.line, row)
+        elif found.wrong and not self._asked(found.wrong, row, None):
+            self.bad(found.wrong, row)
+        return bool(found.line or found.wrong)
+
     def _sentence(self, text: str, row: Row) -> None:
         """One sentence of a line that holds several, with blanks for those before it."""
         counts = len(self.problems), len(self.unread)
@@ -339,12 +381,12 @@ class _Reading:
     def _read(self, part: str, line: int) -> list[Said]:
         """What a part of a sentence says, by itself or with what went before it."""
         try:
-            return [build(parse_line(part, self.names, line))]
+            return [_whole_hands(build(parse_line(part, self.names, line)), part)]
         except (Stray, BadInput):
             pass
         for lines in self.context.readings(part):
             try:
-                return [build(parse_line(one, self.names, line)) for one in lines]
+                return [_whole_hands(build(parse_line(x, self.names, line)), x) for x in lines]
             except (Stray, BadInput):
                 continue
         return []
@@ -370,7 +412,9 @@ class _Reading:
             self._header(said, row)
         elif isinstance(said, (list, m.Setup)):
             several = said if isinstance(said, list) else [said]
-            if any(not isinstance(step, m.When) for step in self.steps) and not self._new(several):
+            if any(not isinstance(step, m.When) for step in self.steps) and not from_the_start(
+                several, self.setup, self.steps
+            ):
                 self.bad(_LATE, row)
             self.setup += several
         elif isinstance(said, m.When) and within_next_turn(self.steps, said):
@@ -397,54 +441,6 @@ class _Reading:
         if top and source is not None and source.ability:
             return said.but(of=source)
         return said
-
-    def _new(self, said: Sequence[m.Setup]) -> bool:
-        """Whether things that nobody has told to be somewhere are told to be there: they were from the start.
-
-        What the story has spoken of is meant so only where it was used, or cast, from there.
-        """
-        told = {name for one in self.setup for name in named(one) if name not in BASICS}
-        done = [one for one in self.steps if not isinstance(one, m.Ask)]
-        spoken = {name for one in done for name in named(one) if name not in BASICS} - told
-
-        made = {
-            one.deed.spell.name
-            for one in done
-            if isinstance(one, m.Act) and isinstance(one.deed, m.Cast)
-        }
-        gone_on = any(isinstance(one, m.Pass) for one in done)
-        targets = frozenset() if gone_on else aimed_at(self.steps) - made
-
-        def at_first(one: m.Has, name: str) -> bool:
-            used = used_from(self.steps, one.player).get(name, ())
-            aimed = one.place in ("", "on the battlefield") and name in targets
-            return name not in told and (name not in spoken or one.place in used or aimed)
-
-        there = all(
-            isinstance(one, m.Has)
-            and all(thing.name and at_first(one, thing.name) for thing in one.things)
-            for one in said
-        )
-        return there and (
-            any(
-                thing.name not in (*BASICS, m.CARD)
-                for one in said if isinstance(one, m.Has) for thing in one.things
-            )
-            or all(isinstance(one, m.Has) and self._first_lands(one, done) for one in said)
-        )  # fmt: skip
-
-    def _first_lands(self, said: m.Has, done: Sequence[m.Step]) -> bool:
-        """Whether these are the first lands that are told of a player, who has paid with them already."""
-        others = [x for x in self.setup if isinstance(x, m.Has) and x.player == said.player]
-        lands = {thing.name for one in others for thing in one.things} & {*BASICS}
-        mine = {thing.name for thing in said.things}
-        paid = any(
-            isinstance(x, m.Act)
-            and x.player == said.player
-            and isinstance(x.deed, (m.Cast, m.Activate))
-            for x in done
-        )
-        return paid and not lands and not mine & {name for one in done for name in named(one)}
 
     def _expecting(self) -> bool:
         return bool(self.steps) and isinstance(self.steps[-1], m.Expect)

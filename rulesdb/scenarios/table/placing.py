@@ -13,9 +13,11 @@ from collections.abc import Iterable, Iterator
 
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.language.context import named
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.table.cards import FIELD, Look
 from rulesdb.scenarios.table.lands_for_mana import needed, total, unpaid
+from rulesdb.scenarios.table.things import Trouble
 from rulesdb.values import NamedTuple
 
 UNSAID = ""
@@ -23,6 +25,11 @@ UNSAID = ""
 _HAND = "in hand"
 _LISTED = (_HAND, "in the graveyard")
 """Places that may be said of the last of a list alone; of a graveyard only where lands stand before."""
+_OF_PERMANENTS = frozenset(
+    {"attached to", "attacking", "blocking", "tapped", "untapped", "counters", "damage", "copy of", "flipped", "phased out",
+     "summoning sick", "monstrous", "renowned", "transformed", "Ring-bearer", "face down", "manifested", "cloaked"}
+)  # fmt: skip
+"""Marks of what is on the battlefield and nowhere else that a hand could be (110.5, 122.1, 303.4b, 506.4)."""
 _FROM_HAND = re.compile(
     r"your hand|iscard this card|[Cc]ycling|injutsu|orecast|einforce|ransmute|loodrush|hannel"
 )
@@ -67,6 +74,8 @@ def placed(scenario: m.Scenario, look: Look) -> Placed:
             taken.append(_sentence(parts[-1]))
         else:
             setup.append(said)
+    for said in setup:
+        _refuse_permanents(said)
     setup += (more := list(_never_told(scenario, look)))
     setup += (lands := list(unpaid(scenario, setup, look)))
     taken += map(_sentence, (*more, *lands))
@@ -154,6 +163,13 @@ def _parted(said: m.Has, scenario: m.Scenario, spoken: _Spoken, look: Look) -> t
     poor = poor and (there_already < cost <= all_lands if cost else not there_already)
     faces = [look(one.name) for one in said.things]
     kept = {name for player, name in spoken.cast if player == said.player}
+    lying: frozenset[str] = frozenset()
+    if said.place == _HAND:
+        for thing in said.things:
+            if thing.tapped or thing.marks:
+                lying = _lying(said.things)
+            if thing.name in spoken.used:
+                kept |= _chosen(scenario, said.player)
     elsewhere = {
         thing.name
         for one in scenario.setup
@@ -164,6 +180,8 @@ def _parted(said: m.Has, scenario: m.Scenario, spoken: _Spoken, look: Look) -> t
     def there(at: int) -> bool:
         """Whether the thing at a place of the list is needed on the battlefield."""
         face, thing = faces[at], said.things[at]
+        if thing.name in lying:
+            return True
         if face is None or face.spell or thing.name in kept or _given(thing):
             return False
         if (
@@ -178,7 +196,8 @@ def _parted(said: m.Has, scenario: m.Scenario, spoken: _Spoken, look: Look) -> t
     out = [
         one
         for one, face in zip(said.things[: last + 1], faces, strict=False)
-        if face is not None and not face.spell and one.name not in kept and not _given(one)
+        if one.name in lying
+        or (face is not None and not face.spell and one.name not in kept and not _given(one))
     ]
     if not out or (said.place != _HAND and len(out) <= last):
         return ()  # what stands between things of the graveyard lies there as well
@@ -187,6 +206,28 @@ def _parted(said: m.Has, scenario: m.Scenario, spoken: _Spoken, look: Look) -> t
         m.Has(said.player, tuple(out), FIELD, where=said.where),
         m.Has(said.player, rest, said.place, where=said.where),
     )
+
+
+def _lying(things: Iterable[m.Thing]) -> frozenset[str]:
+    """Those of which is said what is said of permanents alone: how they stand, or that something is attached to them."""
+    out: set[str] = set()
+    for one in things:
+        if one.tapped or any(mark.kind in _OF_PERMANENTS for mark in one.marks):
+            out |= {one.name, *(mark.ref.name for mark in one.marks if mark.ref is not None)}
+    return frozenset(out)
+
+
+def _refuse_permanents(said: m.Setup) -> None:
+    """Refuse what is said to be in hand and told of as only a permanent can be (110.5, 303.4b)."""
+    if not isinstance(said, m.Has) or said.place != _HAND:
+        return
+    for one in said.things:
+        if (one.tapped or one.marks) and (names := sorted(_lying((one,)) & {one.name})):
+            raise Trouble(
+                f"{names[0]} can't be in hand as it is told of: only what is on the battlefield is so;"
+                f" write where it is ({said.player} has … on the battlefield)",
+                said.where,
+            )
 
 
 def _given(thing: m.Thing) -> bool:
@@ -337,6 +378,26 @@ def _spoken(scenario: m.Scenario, look: Look) -> _Spoken:
         if isinstance(said, m.Stands):
             used |= {ref.name for ref in said.refs}
     return _Spoken(frozenset(cast), frozenset(used), frozenset(paying))
+
+
+def _chosen(scenario: m.Scenario, player: str) -> set[str]:
+    """What a player chooses, also while casting or activating, that no line of the story spoke of before.
+
+    It may be put onto the battlefield by that, out of the hand in which it is told to be.
+    """
+    out: set[str] = set()
+    spoken: set[str] = set()
+    for step in scenario.steps:
+        chosen: list[str] = []
+        if isinstance(step, m.Choose) and step.verb != "targets":
+            chosen = [one.ref.name for one in step.values if one.ref is not None]
+        elif isinstance(step, m.Act) and isinstance(step.deed, (m.Cast, m.Activate)):
+            options = step.deed.options
+            chosen = [ref.name for one in options if one.kind == "choosing" for ref in one.refs]
+        if isinstance(step, (m.Choose, m.Act)) and step.player == player:
+            out |= {name for name in chosen if name not in spoken}
+        spoken |= {*named(step)}
+    return out
 
 
 def _deeds(scenario: m.Scenario) -> Iterator[tuple[str, m.Deed]]:

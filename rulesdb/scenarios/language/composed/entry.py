@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.build.tree import Said
+from rulesdb.scenarios.language.composed.acting import whole_hands
 from rulesdb.scenarios.language.composed.clauses import Clauses
 from rulesdb.scenarios.language.composed.masks import Masked
 from rulesdb.scenarios.language.composed.things import Things
@@ -42,7 +43,7 @@ def told(
                         now.note(one, part)
             else:
                 break
-            out += said
+            out += [whole_hands(one, line) for one in said] if len(lines) == 1 else said
         else:
             return out, now
     return None

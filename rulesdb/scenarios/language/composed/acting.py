@@ -1,0 +1,160 @@
+"""Whom `she` and `he` mean behind a time of a player's: `in Ann's turn she attacks`, and which hand is told as a whole.
+
+The player whose time it is comes first. Another one who acted just before could be meant as well; what decides between
+them is how the text calls each of them, what the rules let only one of them do then (508.1: who attacks is the active
+player; 509.1: who blocks is not), and who alone has what is named. Where nothing decides, the name is asked for.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterable, Mapping, Sequence
+
+from rulesdb.late import late
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.language.build.tree import Said
+from rulesdb.scenarios.language.composed.verbs import third_of
+from rulesdb.values import NamedTuple
+
+_WHO = r"[A-Z][\w'-]*?(?: [A-Z][\w'-]*?)?"
+_STEP = (
+    r"(?:[a-z-]+ ){0,4}?(?:turn|phase|step|upkeep|combat|attackers|blockers|damage|cleanup|draw)"
+)
+_HOW = r"(?i:on|in|at|during|early in|late in|at the (?:beginning|start|end) of|it is|it's)"
+_BEHIND = late(
+    rf"(?:^|(?<=[ ,;])){_HOW} (?P<p>{_WHO})'s {_STEP}(?: and|, and|,)? (?:(?:[Cc]an|[Dd]oes|[Ww]ill|[Mm]ust|[Mm]ay|then) )?"
+    r"(?P<she>she|he|they|her|his)\b(?P<r>.*)$"
+)
+"""A pronoun right behind a time of a player's."""
+_BEFORE = late(rf"^(?P<she>[Ss]he|[Hh]e)\b(?P<r> .*?),? {_HOW} (?P<p>{_WHO})'s {_STEP}\W*$")
+"""A pronoun that the time stands behind."""
+_ITS_HERS = late(rf"^(?P<h>[Ii]t(?: is|'s)) (?P<she>her|his|their) (?P<r>{_STEP}\b.*)$")
+"""A time of a player's who is not named."""
+_ALSO = late(rf"\b(?:[Ii]n|[Oo]n|[Dd]uring|[Aa]t) (?P<she>her|his) {_STEP},? (?P<p>{_WHO}) [a-z]+")
+_OWN = late(
+    rf"^(?:[A-Z][a-z]+ )??(?P<p>{_WHO}) [a-z]+s? .*?\b(?P<she>her|his) (?:hand|graveyard|library|side|own)\b"
+)
+"""Sentences that say how one player is called."""
+_ANOTHER = late(r"\b(?:she|he|they)\b")
+_ATTACKS = late(r"^ (?:attack|swing|declare(?:s)? (?:attack|.* as attackers?))")
+_BLOCKS = late(r"^ (?:chump[- ]?|double[- ]?)?block")
+_KIND = {"she": "she", "her": "she", "he": "he", "his": "he"}
+_WHOLE_HAND = late(
+    r"\bhand (?:is|are|contains?|holds?|has|consists? of)\b|^(?:[Tt]here (?:is|are) .* )?[Ii]n \S+ hand\b|\b(?:holds|is holding)\b"
+)
+
+
+class Meant(NamedTuple):
+    """A line with the name for the pronoun, or what is wrong with it; neither where there is no such pronoun."""
+
+    line: str = ""
+    wrong: str = ""
+    called: tuple[str, str] | None = None
+    """Who was meant, and by which pronoun: the same one means nobody else who is called otherwise."""
+
+
+class Told(NamedTuple):
+    """What the text has told so far."""
+
+    players: Sequence[str]
+    last: str
+    """Whom the sentence before was about."""
+    actor: str
+    """Who did something last."""
+    has: Mapping[str, Collection[str]]
+    """What each player was told to have."""
+    before: Iterable[str]
+    """Its sentences."""
+    called: Iterable[tuple[str, str]] = ()
+    """How players were called by pronouns that were understood."""
+
+
+def meant(line: str, told: Told) -> Meant:
+    """What a line says with the player instead of a pronoun by a time."""
+    players, has = told.players, told.has
+    if (found := _ITS_HERS.match(line.strip())) is not None:
+        return _whose_time(found, told)
+    found, other = _BEHIND.search(line), told.actor
+    if found is None:
+        found, other = _BEFORE.match(line.strip()), told.last
+        line = line.strip() if found is not None else line
+    if found is None or found["p"] not in players:
+        return Meant()
+    who = found["p"]
+    earlier = [one for one in players if re.search(rf"\b{re.escape(one)}\b", line[: found.start()])]
+    other = next((one for one in earlier if one != who), other)
+    said, rest = found["she"].lower(), found["r"]
+    could = [who, *([other] if other and other != who else ())]
+    called = _called(told)
+    if said in _KIND:
+        could = [one for one in could if called.get(one, _KIND[said]) == _KIND[said]]
+    if _ATTACKS.match(rest):
+        could = [one for one in could if one == who]
+    elif _BLOCKS.match(rest):
+        could = [one for one in could if one != who]
+        if not could and len(players) == 2:
+            could = [one for one in players if one != who]
+    if len(could) > 1:
+        named = {n for n in {*has.get(who, ()), *has.get(other, ())} if _first_named(n, rest)}
+        owners = [one for one in could if named & {*has.get(one, ())}]
+        could = owners if len(owners) == 1 else could
+    if len(could) != 1:
+        either = " or ".join(dict.fromkeys(could or (who, other)))
+        return Meant(wrong=f"{found['she']!r} could mean {either or who}: write the name")
+    name = could[0]
+    if said in ("her", "his"):
+        name += "'s"
+    elif said == "they":
+        verb, _, more = rest.strip().partition(" ")
+        rest = f" {third_of(verb, 'base') or verb} {more}".rstrip()
+    start = found.start("she")
+    behind = line[found.end("r") :]
+    kind = _KIND.get(said)
+    return Meant(f"{line[:start]}{name}{rest}{behind}", "", (could[0], kind) if kind else None)
+
+
+def _whose_time(found: re.Match[str], told: Told) -> Meant:
+    """`It's her main phase`: of the only one who is called so; else the name is asked for."""
+    kind = _KIND.get(found["she"])
+    called = _called(told)
+    could = [one for one in told.players if kind and called.get(one, kind) == kind]
+    if len(could) == 1:
+        return Meant(f"{found['h']} {could[0]}'s {found['r']}")
+    either = " or ".join(could or told.players) or "anyone"
+    return Meant(wrong=f"{found['she']!r} could mean {either}: write the name")
+
+
+def _first_named(name: str, rest: str) -> bool:
+    """Whether this is what the verb is about: it stands right behind it."""
+    return bool(re.match(rf" [a-z]+(?: with| (?:an?|the|her|his))* {re.escape(name)}\b", rest))
+
+
+def _called(told: Told) -> dict[str, str]:
+    """How players are called, by sentences that can speak of nobody else and by what was understood."""
+    players = told.players
+    out: dict[str, set[str]] = {}
+    for who, kind in told.called:
+        out.setdefault(who, set()).add(kind)
+    for line in told.before:
+        for pattern in (_ALSO, _OWN):
+            for found in pattern.finditer(line):
+                alone = pattern is _ALSO or (
+                    sum(one in line for one in players) == 1 and not _ANOTHER.search(line)
+                )
+                if found["p"] in players and alone:
+                    out.setdefault(found["p"], set()).add(_KIND[found["she"]])
+    return {one: next(iter(kinds)) for one, kinds in out.items() if len(kinds) == 1}
+
+
+def whole_hands(said: Said, text: str) -> Said:
+    """A hand that is told as a whole, card by card, so that none of them is taken to lie elsewhere."""
+    several = said if isinstance(said, list) else [said] if isinstance(said, m.Has) else []
+    if not several or not _WHOLE_HAND.search(text):
+        return said
+    out: list[m.Has] = []
+    for one in several:
+        if one.place == "in hand" and len(one.things) > 1:
+            out += (one.but(things=(thing,)) for thing in one.things)
+        else:
+            out.append(one)
+    return out if len(out) > len(several) else said
