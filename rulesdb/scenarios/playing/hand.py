@@ -185,9 +185,9 @@ class Hand:
         if answer is NONE:
             waiting = len(self.lines.early)
             answer = self.lines.answer(asked, self.went_now)
-            for one, over in self.lines.passed.items():
-                if over is asked:
-                    self.told_after[one] = self.length()
+            for one in self.lines.choices:
+                if self.lines.passed.get(id(one)) is asked and not self.went(one):
+                    self.told_after[id(one)] = self.length()
             self.by_line = answer is not NONE
             if len(self.lines.early) > waiting:
                 self._told_now(self.lines.early[waiting:])

@@ -84,6 +84,9 @@ class Lines:
     def answer(self, asked: Asked, went: Went) -> object:
         """The answer of a line told early, or of the next, to a decision; NONE where they speak of others."""
         for early in tuple(self.early):
+            if _none_to_target(asked, early):
+                self.passed[id(early)] = asked
+                continue
             open_, further = _one_at_a_time(asked, _still_open(asked, early, went))
             answer = from_line(asked, open_) if open_ is not None else NONE
             if answer is not NONE and _of_another(asked, early, answer):
@@ -236,6 +239,14 @@ def _elsewhere(asked: Asked, line: m.Choose, answer: object) -> bool:
     if asked.decision.kind is not DecisionKind.DAMAGE or not isinstance(answer, tuple):
         return False
     return line.source is None and any(to not in asked.decision.options for to, _ in answer)
+
+
+def _none_to_target(asked: Asked, early: m.Choose) -> bool:
+    """Whether nothing that a choice told before names is a target that can be chosen here."""
+    one, refs = asked.decision, [value.ref for value in early.values if value.ref is not None]
+    if early.verb != "chooses" or one.kind is not DecisionKind.TARGETS or not refs:
+        return False
+    return all({*one.options}.isdisjoint(asked.things.all(asked.state, ref)) for ref in refs)
 
 
 def _of_another(asked: Asked, early: m.Choose, answer: object) -> bool:

@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable, Sequence
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.game import Game
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
@@ -91,7 +92,8 @@ def _by(state: GameState, event: Event, who: int) -> bool:
         return event.player == who and item is not None and item.kind == "triggered"
     if cause is None:
         return event.player in (0, who)
-    return cause.controller == who or (event.kind in _OWN_DEEDS and event.player == who)
+    own = event.kind in _OWN_DEEDS or event.to is Zone.BATTLEFIELD
+    return cause.controller == who or (own and event.player == who)
 
 
 def divided_so(

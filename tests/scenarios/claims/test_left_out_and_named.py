@@ -46,8 +46,8 @@ SAGA = "Ann controls Chronicle with 2 lore counters on it\n{}in Bob's precombat 
         (FORK, "how much damage does Fork deal to Elk?", "Fork deals 0 damage to Elk: Elk is an illegal target as Fork resolves (it has hexproof)", ("608.2b",)),
         (FORK, "how much damage does Bob take?", "Bob takes 1 damage: from Fork", ()),
         # 714.4: only a Saga with chapter abilities is sacrificed, and not before its final chapter.
-        (SAGA.format("Bob controls Red Moon\n"), "does Chronicle get sacrificed?", "No: Chronicle is on the battlefield and has no chapter ability", ("714.4", "704.5s")),
-        (SAGA.format(""), "does Chronicle get sacrificed?", "No: Chronicle is on the battlefield, and its lore counters (2) are fewer than its final chapter's number (3)", ("714.4", "704.5s")),
+        (SAGA.format("Bob controls Red Moon\n"), "does Chronicle get sacrificed?", "No: Chronicle is on the battlefield, and it has no chapter abilities", ("714.4", "704.5s")),
+        (SAGA.format(""), "does Chronicle get sacrificed?", "No: Chronicle is on the battlefield, and it has 2 lore counters, and its final chapter is 3", ("714.4", "704.5s")),
         # 606.3: when a loyalty ability may be activated.
         ("Ann controls Vela (loyalty 4)\nin Ann's precombat main phase\n", "can Ann activate Vela?", "Yes: Ann can activate Vela", ("117.1b", "602.1", "606.3")),
     ],
