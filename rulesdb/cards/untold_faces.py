@@ -43,13 +43,15 @@ _LEFT_OUT = {OTHER_FACE: _turns_over, SPELL_TO_PREPARE: _prepares}
 
 def left_out(faces: Sequence[Iterable[a.Ability]]) -> str:
     """What the text of a card of one face speaks of and nothing tells: “other face”, “prepare spell”, or no words."""
-    if len(faces) != 1:
-        return ""
-    parts = [node for ability in faces[0] for node in ability.walk()]
-    return next((what for what, speaks in _LEFT_OUT.items() if any(map(speaks, parts))), "")
+    return next((what for what in _LEFT_OUT if _is_left_out(faces, what)), "")
+
+
+def _is_left_out(faces: Sequence[Iterable[a.Ability]], what: str) -> bool:
+    speaks = _LEFT_OUT[what]
+    return len(faces) == 1 and any(speaks(x) for ability in faces[0] for x in ability.walk())
 
 
 def needed(card: Card, what: str) -> None:
     """Unsupported where that is now asked of a card and is not told."""
-    if left_out([face.abilities for face in card.faces]) == what:
+    if _is_left_out([face.abilities for face in card.faces], what):
         raise Unsupported(f"the {what} of {card.name} is not told")

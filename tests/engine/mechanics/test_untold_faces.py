@@ -90,3 +90,13 @@ def test_a_card_that_turns_others_over_is_whole() -> None:
     """Its own text speaks of no other face of its own."""
     word = PrintedFace("Word", "Sorcery", "Transform target creature.", "{B}")
     assert measure([PrintedCard("Word", (word,))]).supported == ["Word"]
+
+
+@pytest.mark.parametrize("first", ["becomes prepared", "Transform"])
+def test_of_a_card_that_speaks_of_both_each_is_asked_by_itself(first: str) -> None:
+    """What else the text speaks of, before or behind it, answers for nothing."""
+    both = "{0}: Transform Elk.\n  {0}: Elk becomes prepared."
+    act = f'  Ann activates Elk\'s "{first}"\n  everyone passes until the stack is empty'
+    found = _played(both, f"{act}\nthen Elk is on the battlefield")
+    assert found.status is Status.UNSUPPORTED, found.reason
+    assert "is not told" in found.reason
