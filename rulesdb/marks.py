@@ -2,7 +2,7 @@
 
 Hashing all that a result depends on takes longer than a look-up. So a mark is kept with what the file
 system says of the files: size, number, and the times of the last change to content and to the file
-file itself, the latter of which nobody can set. Where one of these is another, or is so young that a second
+itself, the latter of which nobody can set. Where one of these is another, or is so young that a second
 change could look the same, the content is hashed anew. Only for files that come with rulesdb or that it
 made: those of users are always read. In the same way a file of ours that was found whole is believed to be.
 """

@@ -140,7 +140,8 @@ def _counters_too(p: Play, event: Event, after: After) -> Event:
     made: dict[str, int] = {}
     for kind, count in detail.counters:
         made[kind] = made.get(kind, 0) + count
-    rules, by = event.rules[:0], event.by[:0]
+    rules: tuple[str, ...] = ()
+    by: tuple[int, ...] = ()
     for kind, count in made.items():
         if any(
             rule.change.kind in ("", kind) and rule.covers(number_)

@@ -21,10 +21,10 @@ from rulesdb.engine.events.following import (
 )
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.instructions.control import united
+from rulesdb.engine.instructions.control import each_apart
 from rulesdb.engine.instructions.keyword_actions import Action
 from rulesdb.engine.instructions.possible import Possible, possible
-from rulesdb.engine.stack.choosing_x import ask_x
+from rulesdb.engine.stack.choosing_x import ask_x, most_payable
 from rulesdb.engine.stack.costs import can_pay, pay_now
 from rulesdb.engine.state.decisions import YES_OR_NO, Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
@@ -163,26 +163,12 @@ def _choose_pile(p: Play, effect: a.ChoosePile, frame: Frame) -> None:
 # One player after the other, and as much as one likes.
 
 
-MOST = 10**4
-
-
 def _in_turn(p: Play, one: a.InTurn, frame: Frame) -> None:
     seats = p.state.from_active()
     at = seats.index(frame.you) if frame.you in seats else 0
     named = players(p, frame, one.of)
-    before = dict(frame.bound)
-    gathered: dict[str, list[object]] = {}
-    for who in (*seats[at:], *seats[:at]):
-        if who not in named:
-            continue
-        here = frame.with_item(who)
-        here.bound = dict(before)
-        perform(p, _done_by(one, who), here)
-        for key, value in here.bound.items():
-            if key not in before or before[key] != value:
-                gathered.setdefault(key, []).append(value)
-    for key, values in gathered.items():
-        frame.bound[key] = united(key, values)
+    order = [who for who in (*seats[at:], *seats[:at]) if who in named]
+    each_apart(p, frame, ((_done_by(one, who), frame.with_item(who)) for who in order))
 
 
 def _done_by(one: a.InTurn, who: int) -> a.Effect:
@@ -209,9 +195,7 @@ def _times(cost: a.Cost, many: int) -> a.Cost:
 def _pay_any(p: Play, one: a.PayAny, frame: Frame) -> None:
     """A player says how much, and pays it; nothing is a number, too (107.1c)."""
     who = doer(p, frame, one.player)
-    most = 0
-    while most < MOST and can_pay(p, _times(one.cost, most + 1), who, frame):
-        most += 1
+    most = most_payable(lambda number: can_pay(p, _times(one.cost, number), who, frame))
     here = frame.clone()
     ask_x(p, who, here, "107.1c", "608.2d", most=most)
     paid = here.x if here.x and pay_now(p, _times(one.cost, here.x), who, frame) else 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable, Mapping
 from itertools import zip_longest
 from typing import TypeVar, cast
 
@@ -28,7 +28,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.instructions.possible import possible
 from rulesdb.engine.instructions.tokens import TOKENS, create_together
 from rulesdb.engine.stack.choosing_x import as_resolving
-from rulesdb.engine.stack.costs import can_pay, pay_now
+from rulesdb.engine.stack.costs import as_said, can_pay, pay_now
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.objects import is_player
@@ -237,13 +237,9 @@ def _each_may(p: Play, one: a.May, all_: a.Each, frame: Frame) -> None:
 
 def _by_payer(cost: a.Cost, payers: a.Ref, frame: Frame) -> a.Cost:
     """What a cost told to several players does is done by the one who pays it, who is “you” there (118.12)."""
-    of_text = These((frame.you,))
-
-    def meant(node: a.Node) -> a.Node | None:
-        return of_text if isinstance(node, a.You) else None
 
     def change(node: a.Node) -> a.Node | None:
-        return transform(node, meant).but(player=a.You()) if _told(node) == payers else None
+        return as_said(node, frame).but(player=a.You()) if _told(node) == payers else None
 
     return cast("a.Cost", transform(cost, change)) if isinstance(payers, a.Each) else cost
 
@@ -325,25 +321,38 @@ def _for_each(p: Play, one: a.ForEach, frame: Frame) -> None:
         who = n if is_player(n) else p.look(n).controller
         return order.index(who) if who in order else len(order)
 
-    before = dict(frame.bound)
     if type(one.effect) in TOKENS:
         apart = [(one.effect, frame.with_item(n)) for n in sorted(things, key=place)]
         create_together(p, one.effect, frame, apart)
         return
-    gathered: dict[str, list[object]] = {}
-    for n in sorted(things, key=place):
-        here = frame.with_item(n)
+    each_apart(p, frame, ((one.effect, frame.with_item(n)) for n in sorted(things, key=place)))
+
+
+def each_apart(p: Play, frame: Frame, times: Iterable[tuple[a.Effect, Frame]]) -> None:
+    """Follow an instruction several times, each with what was bound before the first; what they bind is meant together."""
+    before = dict(frame.bound)
+    bounds: list[dict[str, object]] = []
+    for effect, here in times:
         here.bound = dict(before)
-        perform(p, one.effect, here)
-        for key, value in here.bound.items():
+        perform(p, effect, here)
+        bounds.append(here.bound)
+    _bind_together(frame, before, bounds)
+
+
+def _bind_together(
+    frame: Frame, before: Mapping[str, object], bounds: Iterable[Mapping[str, object]]
+) -> None:
+    """What each time made or chose is meant together afterwards: “those tokens”."""
+    gathered: dict[str, list[object]] = {}
+    for bound in bounds:
+        for key, value in bound.items():
             if key not in before or before[key] != value:
                 gathered.setdefault(key, []).append(value)
-    # What each time made or chose is meant together afterwards: “those tokens”.
     for key, values in gathered.items():
-        frame.bound[key] = united(key, values)
+        frame.bound[key] = _united(key, values)
 
 
-def united(key: str, values: list[object]) -> object:
+def _united(key: str, values: list[object]) -> object:
     """What each of several times bound under a name, together: sums, all things, whether any did."""
     if key.startswith("?"):
         return any(values)
@@ -374,23 +383,20 @@ _ANEW = -1
 def _process(p: Play, one: a.Process, frame: Frame) -> None:
     """Each time through, only what was done that time counts; afterwards, all of it (608.2c)."""
     before = dict(frame.bound)
-    gathered: dict[str, list[object]] = {}
+    bounds: list[dict[str, object]] = []
     left = _ANEW
     for _ in range(LIMIT):
         here = frame.clone()
         here.bound = dict(before)
         perform(p, one.effect, here)
         asked = here.bound.pop(_AGAIN, 0)
-        for key, value in here.bound.items():
-            if key not in before or before[key] != value:
-                gathered.setdefault(key, []).append(value)
+        bounds.append(here.bound)
         left = cast("int", asked) if left < 0 else left - 1
         if left == 0:
             break
     else:
         raise Unsupported(f"a process was repeated {LIMIT} times without an end")
-    for key, values in gathered.items():
-        frame.bound[key] = united(key, values)
+    _bind_together(frame, before, bounds)
 
 
 def _again(_: Play, one: a.Again, frame: Frame) -> None:

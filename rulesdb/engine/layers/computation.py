@@ -184,17 +184,13 @@ class Computation:
             known = self.effects.get(key)
             if known is not None and (known.started is not None or known.held == held):
                 continue  # an ability whose text has changed is read anew
+            chosen = one.stack or one.cast  # of a spell, as it was cast (107.3a, 107.3m)
             frame = Frame(
                 self.state,
                 self.chars[number].controller or one.owner,
                 number,
                 grantor=held.grantor,
-                # Of a spell it is the value that was chosen as it was cast (107.3a, 107.3m).
-                x=one.stack.x
-                if one.stack is not None
-                else one.cast.x
-                if one.cast is not None
-                else 0,
+                x=chosen.x if chosen is not None else 0,
                 look=self.look,
             )
             # Its timestamp is that of the object or of what gave the ability, the later (613.7a).

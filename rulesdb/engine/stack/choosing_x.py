@@ -11,6 +11,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.frame import Frame
@@ -59,14 +61,18 @@ def as_resolving(p: Play, who: int, cost: a.Cost, frame: Frame) -> None:
     """X in a cost that is paid as something resolves is chosen then, unless it is defined (107.3f)."""
     if not mentions_x(cost) or _defined(p, frame):
         return
-    most = 0
     here = frame.clone()
-    while most < MOST_X:
-        here.x = most + 1
-        if not can_pay(p, cost, who, here):
-            break
-        most += 1
-    ask_x(p, who, frame, "107.3f", "608.2d", most=most)
+
+    def payable(number: int) -> bool:
+        here.x = number
+        return can_pay(p, cost, who, here)
+
+    ask_x(p, who, frame, "107.3f", "608.2d", most=most_payable(payable))
+
+
+def most_payable(payable: Callable[[int], bool]) -> int:
+    """The greatest number up to which everything can be paid, MOST_X at most."""
+    return next((most for most in range(MOST_X) if not payable(most + 1)), MOST_X)
 
 
 def _defined(p: Play, frame: Frame) -> bool:

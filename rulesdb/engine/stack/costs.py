@@ -60,9 +60,13 @@ def _part_told(part: a.CostPart, frame: Frame, who: int) -> a.CostPart:
     doer = getattr(part.effect, "player", None)
     if doer is None or doer == a.You():
         return part  # a cost in its own words, whose “you” is whoever pays
-    of_text = These((frame.you,))
-    effect = transform(part.effect, lambda node: of_text if isinstance(node, a.You) else None)
-    return part.but(effect=effect)
+    return part.but(effect=as_said(part.effect, frame))
+
+
+def as_said(node: a.Node, frame: Frame) -> a.Node:
+    """An instruction that another follows: “you” in it is who says it (109.5, 118.12)."""
+    says = These((frame.you,))
+    return transform(node, lambda one: says if isinstance(one, a.You) else None)
 
 
 HELPERS: Port[tuple[Callable[..., Total], ...]] = Port("who helps to pay", "601.2h")

@@ -15,7 +15,7 @@ from rulesdb.engine.state.objects import StackItem, is_player
 from rulesdb.engine.telling.sentences import Names
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.fates import fate
-from rulesdb.scenarios.claims.replies import Reply, happened, line_of, ordered
+from rulesdb.scenarios.claims.replies import Reply, begins, happened, line_of, ordered
 from rulesdb.scenarios.language.deeds_said import deed as said_deed
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
@@ -43,9 +43,7 @@ def aimed(story: Story, one: m.Aimed) -> Reply:
     if one.at is None:
         return Reply(f"{text[:1].upper()}{text[1:]}", (rule,))
     right = bool(set(story.things.all(story.state, one.at)) & set(found))
-    head = "Yes" if right else "No"
-    if one.why:
-        head = "Because" if right is not one.negated else "It is not so"
+    head = begins(so=right, why=one.why, negated=one.negated)
     return Reply(f"{head}: {text}", (rule,))
 
 
@@ -97,9 +95,7 @@ def casts(story: Story, one: m.Casts) -> Reply:
             listed = and_([names.of(e.subject or e.source, e.name) for e in mine]) or "nothing"
             return Reply(f"{one.player} casts {listed}", ("601.2i",), settled=False)
         text = f"{one.player} {'casts' if mine else 'does not cast'} {said(one.ref)}"
-        head = "Yes" if mine else "No"
-        if one.why:
-            head = "Because" if bool(mine) is not one.negated else "It is not so"
+        head = begins(so=bool(mine), why=one.why, negated=one.negated)
         return Reply(f"{head}: {text}", ("601.2i",), settled=bool(mine))
     assert one.ref is not None
     listed = and_(list(dict.fromkeys(who))) or "Nobody"
@@ -145,9 +141,7 @@ def may_pay(story: Story, one: m.MayPay) -> Reply:
         if kept:
             by = Names(story.state).of(kept[0])
             more = f", but not to cast spells or activate abilities (by the effect of {by})"
-    head = "Yes" if so else "No"
-    if one.why:
-        head = "Because" if so is not one.negated else "It is not so"
+    head = begins(so=so, why=one.why, negated=one.negated)
     return Reply(f"{head}: {text}{more}", rules)
 
 
@@ -162,7 +156,7 @@ def must_do(story: Story, one: m.MustDo) -> Reply:
             known=False,
         )
     name = story.state.players[who].name
-    head = "It is not so" if one.why else "No"
+    head = begins(so=False, why=one.why)
     return Reply(f"{head}: {name} need not {what}: a player who has priority may pass", ("117.3d",))
 
 
@@ -183,9 +177,7 @@ def done_by(story: Story, one: m.DoneBy) -> Reply:
         return Reply(f"{said(one.by)} {one.verb}s {listed}", (rule,), settled=False)
     line = line_of(story, (one.ref,), gone=True)
     so = any(e.subject in line for e in events)
-    head = "Yes" if so else "No"
-    if one.why:
-        head = "Because" if so is not one.negated else "It is not so"
+    head = begins(so=so, why=one.why, negated=one.negated)
     if so:
         return Reply(f"{head}: {said(one.by)} {one.verb}s {said(one.ref)}", (rule,))
     told = fate(story, m.FateOf((one.ref,), fate_))

@@ -14,7 +14,15 @@ from rulesdb.scenarios.claims.claims import look
 from rulesdb.scenarios.claims.joining import unpaid_for
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.reasons import more_times
-from rulesdb.scenarios.claims.replies import Reply, Why, happened, line_of, ordered, replaced
+from rulesdb.scenarios.claims.replies import (
+    Reply,
+    Why,
+    begins,
+    happened,
+    line_of,
+    ordered,
+    replaced,
+)
 from rulesdb.scenarios.claims.standing import attacked, whether
 from rulesdb.scenarios.claims.wholes import own_words, told_of, wholes_of
 from rulesdb.scenarios.language.claims_said import ROWS as SAID
@@ -87,10 +95,7 @@ def undergone(story: Story, one: m.Undergone) -> Reply:
     found = how_it_came(story, claim, total)
     text = SAID[m.Undergoes](claim.but(number=total))
     more = f" ({found.text})" if found.text and total else f": {found.text}" if found.text else ""
-    as_asked = bool(total) != one.negated
-    head = "Yes" if total else "No"
-    if one.why:
-        head = "Because" if as_asked else "It is not so"
+    head = begins(so=bool(total), why=one.why, negated=one.negated)
     return Reply(
         f"{head}: {text}{more}",
         ordered((*rules, *found.rules), OF_UNDERGOING[claim.what]),
@@ -177,7 +182,7 @@ def must(story: Story, one: m.Must) -> Reply:
     found = _must(story, one, numbers)
     head, _, text = found.text.partition(": ")
     if one.why and found.known:
-        head = "Because" if head == "Yes" else "It is not so"
+        head = begins(so=head == "Yes", why=True)
     return found._replace(
         text=f"{head}: {text}{given.replace(' if', ', if', 1)}" if found.known else found.text
     )

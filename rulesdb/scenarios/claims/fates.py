@@ -17,7 +17,7 @@ from rulesdb.errors import Ambiguous
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.found import Found, Row
 from rulesdb.scenarios.claims.reasons import moved, spared_before, why_not
-from rulesdb.scenarios.claims.replies import Reply, Why, happened, line_of, ordered, told_of
+from rulesdb.scenarios.claims.replies import Reply, Why, begins, happened, line_of, ordered, told_of
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.things import Trouble, said
@@ -147,7 +147,7 @@ def _head(one: m.FateOf, answer: str) -> str:
     """How an answer begins: with the reason where that is asked for, if what it takes for granted is so."""
     if not one.why:
         return answer
-    return "Because" if (answer == "No") == one.negated else "It is not so"
+    return begins(so=answer != "No", why=True, negated=one.negated)
 
 
 def _verb(story: Story, refs: tuple[m.Ref, ...], verb: str) -> str:

@@ -22,7 +22,7 @@ from rulesdb.engine.telling.sentences import Names, explain
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.players_and_kinds import player_may
 from rulesdb.scenarios.claims.positions import spot
-from rulesdb.scenarios.claims.replies import Reply
+from rulesdb.scenarios.claims.replies import Reply, begins
 from rulesdb.scenarios.claims.trying.aimed import Verdict, agreed
 from rulesdb.scenarios.claims.trying.thought import in_some_hands, never_told
 from rulesdb.scenarios.claims.trying.tried import TRIED, as_cast, may, tried
@@ -101,9 +101,7 @@ def _headed(one: m.CanBe, found: Verdict | str) -> Reply:
     """The verdict with what was asked before it; a sentence alone says why there is none."""
     if isinstance(found, str):
         return Reply(f"that can't be told: {found}", known=False)
-    head = "Yes" if found.so else "No"
-    if one.why:
-        head = "Because" if found.so != one.negated else "It is not so"
+    head = begins(so=found.so, why=one.why, negated=one.negated)
     return Reply(f"{head}: {found.text}", found.rules)
 
 

@@ -15,7 +15,7 @@ from rulesdb.errors import BadInput, IllegalAction, RulesdbError
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.joining import MOST_TOLD, dues_of_each, kept_from, ref_of
 from rulesdb.scenarios.claims.positions import sorted_out
-from rulesdb.scenarios.claims.replies import Reply, Why
+from rulesdb.scenarios.claims.replies import Reply, Why, begins
 from rulesdb.scenarios.claims.standing import attacked, whether
 from rulesdb.scenarios.claims.trying.aimed import Verdict, as_target, targets_of
 from rulesdb.scenarios.claims.wholes import Wholes, own_words, wholes_of
@@ -389,9 +389,7 @@ def player_may(story: Story, one: m.PlayerMay) -> Reply:
         because, rules = found.because(one.verb, mine, aim)
         that = f"that can {what}{found.given}{because}" if mine else ""
         text = f"{one.player} controls no creature {that}".rstrip()
-    head = "Yes" if able else "No"
-    if one.why:
-        head = "Because" if bool(able) != one.negated else "It is not so"
+    head = begins(so=bool(able), why=one.why, negated=one.negated)
     return Reply(f"{head}: {text}", rules)
 
 
@@ -430,7 +428,5 @@ def _player_must(story: Story, one: m.PlayerMay, who: int) -> Reply:
             text = (
                 f"{name(story.state, by)} may {one.verb} {name(story.state, at)} instead ({text})"
             )
-    head = "Yes" if so else "No"
-    if one.why:
-        head = "Because" if so else "It is not so"
+    head = begins(so=so, why=one.why)
     return Reply(f"{head}: {text}{given.replace(' if', ', if', 1)}", rules)

@@ -38,6 +38,13 @@ class Why(NamedTuple):
     rules: tuple[str, ...] = ()
 
 
+def begins(*, so: bool, why: bool, negated: bool = False) -> str:
+    """How an answer begins: yes or no; where the reason is asked for, whether what that takes for granted is so."""
+    if not why:
+        return "Yes" if so else "No"
+    return "Because" if so is not negated else "It is not so"
+
+
 def ordered(rules: Iterable[str], last: str) -> tuple[str, ...]:
     """These rules, each once, and one more at the end."""
     return tuple(dict.fromkeys([*rules, last]))

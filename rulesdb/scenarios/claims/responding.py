@@ -9,7 +9,7 @@ from rulesdb.cards.abilities import KeywordAbility
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.telling.sentences import Names
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.claims.replies import Reply, happened, told_of
+from rulesdb.scenarios.claims.replies import Reply, begins, happened, told_of
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.things import Trouble, said
 
@@ -65,9 +65,7 @@ def may_respond(story: Story, one: m.MayRespond) -> Reply:
             so, text = True, f"{one.player} gets priority before {top} resolves"
         except Trouble as trouble:
             text = str(trouble)
-    head = "Yes" if so else "No"
-    if one.why:
-        head = "Because" if so != one.negated else "It is not so"
+    head = begins(so=so, why=one.why, negated=one.negated)
     return Reply(f"{head}: {text}", rules)
 
 

@@ -29,7 +29,7 @@ from rulesdb.scenarios.claims.found import Found
 from rulesdb.scenarios.claims.joining import SAID_TWICE, dues_of
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.reasons import counters_put, more_times
-from rulesdb.scenarios.claims.replies import Reply, Why, ordered
+from rulesdb.scenarios.claims.replies import Reply, Why, begins, ordered
 from rulesdb.scenarios.claims.trying.aimed import Verdict, as_target, for_want_of_targets
 from rulesdb.scenarios.claims.trying.thought import (
     can_be_held,
@@ -258,9 +258,7 @@ def _on_stack(story: Story, ref: m.Ref) -> str:
 
 def _headed(one: m.Whether, claim: m.May, found: Verdict) -> Reply:
     """The verdict with what was asked before it."""
-    head = "Yes" if found.so else "No"
-    if one.why:
-        head = "Because" if found.so != claim.negated else "It is not so"
+    head = begins(so=found.so, why=one.why, negated=claim.negated)
     return Reply(f"{head}: {found.text}", found.rules)
 
 

@@ -17,7 +17,7 @@ from rulesdb.scenarios.language.forms import like
 from rulesdb.scenarios.language.names import OPPONENT, Names, sentences
 from rulesdb.scenarios.language.otherwise import otherwise
 from rulesdb.scenarios.language.syntax import END, Parser, Token, Tree, tables
-from rulesdb.scenarios.language.words import closed
+from rulesdb.scenarios.language.words import COUNTS, closed
 from rulesdb.values import NamedTuple
 
 _SHAPES: tuple[tuple[str, re.Pattern[str]], ...] = (
@@ -35,13 +35,6 @@ _QUESTION = late(
     r"^(\s*(?:why|what|where|who|how|is|isn't|are|aren't|does|doesn't|do|don't|can|can't)\b.*?)\s*\?\s*$"
 )
 """A question with its mark, which belongs to no name."""
-COUNTS = {
-    word: str(number)
-    for number, word in enumerate(
-        ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"), 1
-    )
-}
-"""Numbers that are written out."""
 _LOOSE = late(
     r",\s+(?=(?:targeting|choosing|kicked|with X =|paying|sacrificing|dividing|discarding|exiling|tapping|"
     r"returning|splicing|for its|without paying)\b)"

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 
 from rulesdb.scenarios.language.asked import Line
+from rulesdb.scenarios.language.words import COUNTS
 
 _PLACE = r"on the battlefield|in hand|in the graveyard|in exile|in the command zone|on top of the library|in the library"
 _DAMAGE = re.compile(r"(\d+)(?: damage)? (?:to|on|at) ")
@@ -30,7 +31,6 @@ def _divided(found: re.Match[str]) -> str:
 _NAMED = re.compile(
     r"(?:(?P<n>\d+|two|three|four|five|an?|the) )?(?P<x>[A-Z][\w' -]*?)(?:, and |, | and |$)"
 )
-_WRITTEN = {"two": 2, "three": 3, "four": 4, "five": 5}
 
 
 def _each_named(found: re.Match[str]) -> str:
@@ -38,7 +38,7 @@ def _each_named(found: re.Match[str]) -> str:
     names: list[str] = []
     for one in _NAMED.finditer(found["x"]):
         count = one["n"] or "1"
-        number = int(count) if count.isdigit() else _WRITTEN.get(count, 1)
+        number = int(count) if count.isdigit() else int(COUNTS.get(count, "1"))
         names += [one["x"]] * min(number, 20)
     return f"{found['who']} chooses {' and '.join(names)}"
 

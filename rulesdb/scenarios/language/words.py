@@ -46,6 +46,13 @@ ORDINALS: dict[str, int] = {
     )
 }
 """`Mire Brute's second ability`."""
+COUNTS = {
+    word: str(number)
+    for number, word in enumerate(
+        ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"), 1
+    )
+}
+"""Numbers that are written out."""
 
 
 @cache

@@ -17,7 +17,7 @@ from rulesdb.oracle.kept.readings import READINGS, Read, unpacked
 from rulesdb.oracle.reading.faces import face_of
 from rulesdb.oracle.reading.outcome import Reading
 from rulesdb.oracle.syntax.problems import Stage, Unread
-from rulesdb.scenarios.language.lexer import COUNTS
+from rulesdb.scenarios.language.words import COUNTS
 from rulesdb.scenarios.table.unplayed import system_of
 
 _NOT_READ = (UnreadAbility, NotRead)

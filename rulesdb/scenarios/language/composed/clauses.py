@@ -15,7 +15,7 @@ from rulesdb.scenarios.language.composed.behind import ability, said_behind
 from rulesdb.scenarios.language.composed.marks import marks_of
 from rulesdb.scenarios.language.composed.masks import Masked
 from rulesdb.scenarios.language.composed.verbs import by_form, third_of
-from rulesdb.scenarios.language.words import closed
+from rulesdb.scenarios.language.words import COUNTS, closed
 from rulesdb.values import NamedTuple
 
 
@@ -147,7 +147,6 @@ _RESOLVES_FIRST = late(
 _SEVERAL_TIMES = late(
     r"^(?P<v>casts|activates) (?:(?:both|all|all of)?(?: (?:of )?(?:her|his|their|the))? ?)(?P<n>both|two|three|four|2|3|4)?(?: of (?:her|his|their|the))? ?(?P<x>[A-Z][\w' -]*?s)(?P<r>$|,? (?:targeting|on|at) .+)"
 )
-_NUMBER = {"two": 2, "three": 3, "four": 4, "2": 2, "3": 3, "4": 4}
 
 
 def _patterns(names: Masked) -> _Times:
@@ -191,9 +190,8 @@ class Clauses:
         self.who = who
         self._times = _patterns(names)
 
-    def of(self, line: str) -> Iterator[tuple[str, ...]]:
+    def of(self, said: str) -> Iterator[tuple[str, ...]]:
         """The lines that a sentence could be; nothing where it is of no such make."""
-        said = line.strip().rstrip(" .!;")
         if (found := _WHO_IS.match(said)) is not None and self.names.is_player(found["who"]):
             yield (f"{found['who']} {found['a']}", f"{found['who']} {found['b']}")
             return
@@ -414,7 +412,8 @@ class Clauses:
         found = _SEVERAL_TIMES.match(does)
         if found is None or not (found["n"] or "both" in does or "all" in does):
             return None
-        count = _NUMBER.get(found["n"] or "two", 2)
+        many = found["n"] if found["n"] not in (None, "both") else "two"
+        count = int(COUNTS.get(many, many))
         one = next(
             (
                 name

@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable
 
 from rulesdb.late import late
+from rulesdb.scenarios.language.words import COUNTS
 from rulesdb.values import NamedTuple
 
 PLAIN = "plain"
@@ -27,16 +28,16 @@ class Mark(NamedTuple):
     wears: str = ""
 
 
-_NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-_N = r"(?P<n>an?|single|\d+|one|two|three|four|five|six|seven|eight|nine|ten)"
+_N = rf"(?P<n>an?|single|\d+|{'|'.join(COUNTS)})"
 _KIND = r"(?P<k>[+−-]\d+/[+−-]\d+|[a-z][a-z-]*(?: strike)?)"
 
 
 def count(word: str) -> str:
     """A number that is written out, or an article, in figures."""
-    if word in ("", "a", "an", "single"):
-        return "1"
-    return str(_NUMBERS.index(word)) if word in _NUMBERS else word
+    return _ONE_OR_NONE.get(word) or COUNTS.get(word, word)
+
+
+_ONE_OR_NONE = {"": "1", "a": "1", "an": "1", "single": "1", "zero": "0"}
 
 
 def _counters(found: re.Match[str]) -> Mark:

@@ -14,6 +14,7 @@ from rulesdb.late import late
 from rulesdb.scenarios.language.composed.marks import PLAIN, Mark, count, mark_of, marks_of
 from rulesdb.scenarios.language.composed.masks import Masked
 from rulesdb.scenarios.language.context import Text
+from rulesdb.scenarios.language.words import COUNTS
 from rulesdb.values import NamedTuple
 
 _PLACE = (
@@ -77,7 +78,7 @@ _OWNED = late(r"([A-Z][\w-]*)'s (?=[A-Z])")
 _CARRIES = late(
     r"^(?P<x>(?:(?:Her|His|Their|The|[A-Z][\w-]*'s) )?[A-Z].*?|It) (?:carries|wears|wields|holds|is wearing|is carrying) (?P<y>.+)$"
 )
-_SOME = r"one|two|three|four|five|six|seven|eight|nine|ten|\d+"
+_SOME = rf"{'|'.join(COUNTS)}|\d+"
 _SOME_OF = late(
     rf"\b(?P<n>{_SOME}) (?P<x>[A-Z][\w' -]*?),? (?P<k>{_SOME}) of (?:which|them)(?: (?:is|are))? (?P<s>(?:un)?tapped)\b"
 )
@@ -128,7 +129,6 @@ class Things:
 
     def of(self, line: str) -> Iterator[tuple[str, ...]]:
         """The lines that a sentence about what is there could be."""
-        line = line.strip().rstrip(" .!;")
         yield from self._of_commanders(line)
         plain = _SOME_OF.sub(_some_of, _ONE_NAMED.sub("", _NO_MORE.sub("", line)))
         for head, items in self._lists(plain):
@@ -190,36 +190,18 @@ class Things:
             yield f"{found['a'] or found['b'] or found['c']} controls ", found["list"]
         elif (found := _THERE.match(line)) is not None:
             who = found["a"] or found["b"] or found["c"]
-            place = (
-                f" in the {found['z']}"
-                if found["z"] and found["z"] != "hand"
-                else " in hand"
-                if found["z"]
-                else ""
-            )
-            yield (f"{who} has " if place else f"{who} controls "), f"{found['list']}{place}"
+            yield _lying(who, found["list"], found["z"] or "")
         elif (found := _LEAD_PLACE.match(line)) is not None:
             place = re.sub(
                 r"\b(?:her|his|their) (?=hand)", "", found["z"][:1].lower() + found["z"][1:]
             )
             yield f"{found['who']} has ", f"{found['list']} {place}"
         elif (found := _OWN_PLACE.match(line)) is not None:
-            place = "in hand" if found["z"] == "hand" else f"in the {found['z']}"
-            yield f"{found['who']} has ", f"{found['list']} {place}"
+            yield _lying(found["who"], found["list"], found["z"])
         elif (found := _LIBRARY.match(line)) is not None:
             yield f"{found['who']} has ", f"{found['list']} on top of the library"
         elif (found := _BOARD.match(line)) is not None and self.names.is_player(found["who"]):
-            zone = found["z"]
-            place = {
-                "hand": " in hand",
-                "graveyard": " in the graveyard",
-                "library": " in the library",
-                "exile": " in exile",
-            }.get(zone, "")
-            yield (
-                (f"{found['who']} has " if place else f"{found['who']} controls "),
-                f"{found['list']}{place}",
-            )
+            yield _lying(found["who"], found["list"], found["z"])
 
     def _list(self, said: str, others: list[str] | None = None) -> str | None:
         """A list of things in the words of the guide; None where a part of it can't be told."""
@@ -335,9 +317,12 @@ class Things:
                     f"{whose[1]} controls {one.wears[whose.end() :]} (attached to {name})"
                 )
             elif one.wears:
-                worn.append(f"{self._without_article(one.wears)} (attached to {name})")
+                worn.append(self._worn_by(name, one))
         host = name if worn and not place else ""
         return _Thing(said, tuple(worn), place, host, tuple(others))
+
+    def _worn_by(self, name: str, one: Mark) -> str:
+        return f"{self._without_article(one.wears)} (attached to {name})"
 
     @staticmethod
     def _without_article(words: str) -> str:
@@ -393,11 +378,7 @@ class Things:
             name = what[whose.end() :]
             if name not in self.placed and self.names.is_player(whose[1]):
                 told = [self._whom(one.mark) for one in found if one.mark and one.mark != PLAIN]
-                worn = [
-                    f"{self._without_article(one.wears)} (attached to {name})"
-                    for one in found
-                    if one.wears
-                ]
+                worn = [self._worn_by(name, one) for one in found if one.wears]
                 tail = f" ({', '.join(told)})" if told else ""
                 yield (f"{whose[1]} controls {' and '.join([name + tail, *worn])}",)
                 return
@@ -415,6 +396,20 @@ class Things:
             out.append(self._whom(line))
         if found and all(out):
             yield tuple(out)
+
+
+_IN_ZONE = {
+    "hand": "in hand",
+    "graveyard": "in the graveyard",
+    "library": "in the library",
+    "exile": "in exile",
+}
+
+
+def _lying(who: str, things: str, zone: str) -> tuple[str, str]:
+    """What stands before a list of things that lie in this zone, or on the battlefield, and the list."""
+    place = _IN_ZONE.get(zone)
+    return (f"{who} has ", f"{things} {place}") if place else (f"{who} controls ", things)
 
 
 def _some_of(found: re.Match[str]) -> str:
