@@ -66,8 +66,7 @@ def _found(p: Play, effect: a.Search, frame: Frame, who: int, *rules: str) -> tu
         if not (effect.some and zone.hidden)
         or may(p, frame, who, f"whether {p.name(who)} searches the {zone}")
     )
-    if effect.some:
-        frame.bound[f"?{effect.bind}/library"] = Zone.LIBRARY in zones
+    frame.bound[f"?{effect.bind}/library"] = Zone.LIBRARY in zones
     top = _top(p, who) if Zone.LIBRARY in zones else None
     if top is not None:
         rules = (*rules, "701.23f")

@@ -167,6 +167,16 @@ def _zones(words: str) -> Custom[object]:
     return Custom(lambda ctx, **_: (found, words))
 
 
+def _some_places(
+    ctx: Context, zplace: Zone, zplace_2: Zone, zplace_3: Zone | None = None, **_: str
+) -> tuple[Zone, ...]:
+    """“library and/or graveyard”, “hand, graveyard, and/or library”: each is named once."""
+    zones = tuple(one for one in (zplace, zplace_2, zplace_3) if one is not None)
+    if len(set(zones)) < len(zones):
+        raise ctx.stop(Stage.LOWERING, "which zones?")
+    return zones
+
+
 def _search_some(ctx: Context, poss: a.Ref, zonesor: tuple[Zone, ...], np: a.Ref) -> a.Effect:
     """“search your library and/or graveyard”: which of them is chosen."""
     made = a.Search(np, ctx.subject, zonesor, poss, said="v_search_some", some=True)
@@ -280,9 +290,8 @@ ROWS: Rows = {
     "v_reveal_until": _until("v_reveal_until", "reveal", exile=False),
     "v_exile_until_card": _until("v_exile_until_card", "exile", exile=True),
     "v_search_some": Custom(_search_some, _write_search_some),
-    "zo_library_graveyard": (Zone.LIBRARY, Zone.GRAVEYARD),
-    "zo_graveyard_library": (Zone.GRAVEYARD, Zone.LIBRARY),
-    "zo_all": Custom(lambda ctx, **_: (Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY)),
+    "zo_three": Custom(_some_places),
+    "zo_two": Custom(_some_places),
     "p_revealed": Custom(_revealed, lambda out, v: out.word("revealed", "this", "way")),
     "np_opponents_graveyards": a.Whole(Zone.GRAVEYARD, a.Each(a.IsOpponent())),
     "np_all_graveyards": a.Whole(Zone.GRAVEYARD, a.Each(a.IsPlayer())),
@@ -309,6 +318,9 @@ ROWS: Rows = {
     "sa_a": "and",
     "sa_n": "and",
     "sa_l": "and",
+    "zp_graveyard": Zone.GRAVEYARD,
+    "zp_hand": Zone.HAND,
+    "zp_library": Zone.LIBRARY,
     "zs_library_graveyard": _zones("library and graveyard"),
     "zs_graveyard_library": _zones("graveyard and library"),
     "zs_all": _zones("graveyard , hand , and library"),

@@ -55,8 +55,8 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
         ("Sorcery", "Target player sacrifices a creature and discards a card. They lose life equal to its power."),
         ("Sorcery", "Target player discards a creature card. They lose life equal to its power."),
     ),
-    "search of two zones": (
-        ("Sorcery", "You may search your library for a basic land card and put it onto the battlefield tapped. If you search your library this way, put Foo on the bottom of its owner's library, then shuffle."),
+    "library searched": (
+        ("Sorcery", "You may search your graveyard and/or hand for a card named Bar and put it onto the battlefield. If you search your library this way, shuffle."),
         ("Sorcery", "You may search your library and/or graveyard for a card named Bar, reveal it, and put it into your hand. If you search your library this way, shuffle."),
     ),
     "later for both": (

@@ -10,6 +10,8 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import CardType
+from rulesdb.oracle.language.clauses import write_changes
+from rulesdb.oracle.language.verbs.receivers import check_changes
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import of_spells
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, only, reworded
@@ -146,7 +148,24 @@ def _write_less_during(out: Printer, value: a.StaticAbility) -> None:
     out.alias(when.said, when)
 
 
+def _less_and(
+    ctx: Context, np: a.Ref, mana: ManaCost, changes: tuple[a.Change, ...], **_: str
+) -> a.StaticAbility:
+    """“Spells with flash you cast cost {1} less to cast and can't be countered”: two statements of one subject."""
+    less = expect(a.Continuous, _COST_LESS.read(ctx, mana=mana, np=np))
+    check_changes(ctx, np, changes)
+    return a.StaticAbility((less, a.Continuous(np, changes)), said="st_cost_less_and")
+
+
+def _write_less_and(out: Printer, value: a.StaticAbility) -> None:
+    less, other = (expect(a.Continuous, one) for one in value.statements)
+    out.value("statement", less)
+    out.word("and")
+    write_changes(out, other.changes)
+
+
 ROWS: Rows = {
+    "st_cost_less_and": Custom(_less_and, _write_less_and),
     "st_less_during": Custom(_less_during, _write_less_during),
     "st_cost_least": Custom(_least, _write_least),
     "st_more_loyalty": Custom(_more_loyalty, _write_more_loyalty),

@@ -158,13 +158,14 @@ def _binds(node: a.Node, name: str) -> bool:
     return any(getattr(one, "bind", "") == name for one in nodes(node))
 
 
-def _search_of_two(node: a.Node, place: Place) -> str:
-    """“If you search your library this way” tells of a search of several zones; of one it is plain “if you do”."""
+def _library_searched(node: a.Node, place: Place) -> str:
+    """“If you search your library this way” tells of a search among whose zones the library is (701.23a)."""
     name, _, zone = expect(a.IfDid, node).name.partition("/")
     if not zone:
         return ""
     found = [one for one in place.seen.nodes if isinstance(one, a.Search) and one.bind == name]
-    return "" if any(one.some for one in found) else "nothing says whether that zone was searched"
+    searched = any(Zone.LIBRARY in one.zones for one in found)
+    return "" if searched else "nothing says whether that zone was searched"
 
 
 _TIME_BEHIND = ("delayed_post", "delayed_turns", "delayed_your", "delayed_combat")
@@ -353,8 +354,8 @@ DONE: tuple[Lint, ...] = (
          "Of two instructions only one is followed, and the other has done nothing (608.2c).", "instead|otherwise"),
     Lint("told to another", (a.Bound, a.ResultAmount), _other_statement,
          "Each replacement knows what it has done itself (614.1c)."),
-    Lint("search of two zones", (a.IfDid,), _search_of_two,
-         "A search of one zone is simply done or not (701.23).", "this way"),
+    Lint("library searched", (a.IfDid,), _library_searched,
+         "Only a search with the library among its zones tells whether that was searched (701.23).", "this way"),
     Lint("later for both", (a.Expect,), _both_later,
          "A time behind an instruction is of that one (603.7).", "at the beginning|at end"),
     Lint("unless for both", (a.Unless,), _unless_both,
