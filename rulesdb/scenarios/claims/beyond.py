@@ -11,7 +11,7 @@ from rulesdb.engine.state.objects import is_player
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.amounts import ONE_EACH, amount, counted, why_nothing
 from rulesdb.scenarios.claims.claims import look
-from rulesdb.scenarios.claims.joining import unpaid_for
+from rulesdb.scenarios.claims.joining import kept_from, unpaid_for
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.reasons import more_times
 from rulesdb.scenarios.claims.replies import (
@@ -29,6 +29,7 @@ from rulesdb.scenarios.language.claims_said import ROWS as SAID
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.language.words import ORDINALS
 from rulesdb.scenarios.playing.attempt import attempt
+from rulesdb.scenarios.playing.declared import DUTIES
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
 from rulesdb.scenarios.table.things import Trouble, said
@@ -188,11 +189,30 @@ def must(story: Story, one: m.Must) -> Reply:
     )
 
 
+_BOUND = {*DUTIES, "508.1h", "509.1d"}
+"""What keeps a creature from one thing because another must be done, or at a price: it could do it otherwise."""
+
+
+def _possible(story: Story, verb: str, who: int, n: int, whom: int) -> bool:
+    """Whether some legal declaration has this creature do it at all (to `whom`, where one is named)."""
+    wholes = wholes_of(story.hand, who, verb)
+    if wholes is None:  # nobody is asked where nothing could be declared
+        return verb != "attack" or not kept_from(story, verb, (n,), whom).text
+    pairs = [pair for pair in wholes.pairs if pair[0] == n and whom in (0, pair[1])]
+    return any(one.found is not None or not one.sure for one in (wholes.seek((pair,)) for pair in pairs))
+
+
 def _must(story: Story, one: m.Must, numbers: list[int]) -> Reply:
     """Whether every legal declaration has these, and has them do that (508.1d, 509.1c)."""
     law = _LAWS[one.verb]
     name = and_([said(ref) for ref in one.refs])
     who = story.game.look(numbers[0]).controller
+    whom = story.things.one(story.state, one.whom) if one.whom is not None else 0
+    if len(numbers) == 1 and not _possible(story, one.verb, who, numbers[0], whom):
+        # What can't is bound to nothing, though an effect may ask for it (508.1d, 509.1c).
+        kept = kept_from(story, one.verb, numbers, whom)
+        if kept.text and not _BOUND & set(kept.rules):
+            return Reply(f"No: {kept.text}", (law, *kept.rules))
     refused = attempt(story.hand, story.deeds, who, _DECLARED[one.verb])
     if refused is None or law not in refused.rules:
         if refused is not None and "117.1" in refused.rules:
@@ -207,7 +227,6 @@ def _must(story: Story, one: m.Must, numbers: list[int]) -> Reply:
     if wholes is None:
         return Reply(f"that can't be told: {refused}", refused.rules, known=False)
     text = own_words(refused, names)
-    whom = story.things.one(story.state, one.whom) if one.whom is not None else 0
     for n, each in zip(numbers, names, strict=True):
         sought = wholes.seek(without=[p for p in wholes.pairs if p[0] == n and whom in (0, p[1])])
         if sought.found is None and not sought.sure:

@@ -40,6 +40,9 @@ card Scent {1}{G}
   Enchantment — Aura
   Enchant creature
   All creatures able to block enchanted creature do so.
+card Skulk Imp {1}{B}
+  Creature — Rogue 3/2
+  Menace
 card Toll {2}{U}
   Enchantment
   Creatures can't attack you unless their controller pays {2} for each creature they control that's attacking you.
@@ -60,6 +63,7 @@ ONE_FREE = "Ann controls Elk\nBob controls Toll\nCat controls Boar"
 GOADED = "Ann controls Elk\nBob controls Toll\nCat controls Spur attached to Elk"
 GOADED_RICH = "Ann controls Elk and 2 Islands\nBob controls Toll\nCat controls Spur attached to Elk"
 GOADED_IN_TWO = "Ann controls Elk\nBob controls Toll and Spur attached to Elk"
+TIRED = "Ann controls a tapped Brute and Elk\nBob controls Boar"
 MUST = "Ann controls Brute and Elk\nBob controls Boar"
 EITHER = "Ann controls Brute and Lout\nBob controls Narrow Pass"
 
@@ -86,6 +90,7 @@ ATTACKS = [
     (GOADED, "must Ann attack?", "Yes: Elk must attack if able", "508.1d"),
     (GOADED_RICH, "must Elk attack?", "Yes: Elk must attack if able", "508.1d"),
     (GOADED_RICH, "must Elk attack Cat?", "No: it may attack Bob instead: Elk must attack if able", "508.1d"),
+    (TIRED, "must Brute attack?", "No: Brute can't, for it is tapped", "508.1d"),
     (GOADED_IN_TWO, "must Elk attack?", "No: Elk may stay out of it, for nobody has to pay {2} for that (by the effect of Toll)", "508.1d"),
     # An attack is asked about as a whole where its player is named.
     (MUST, "can Elk attack?", "Yes: Ann can attack with Elk (only together with Brute: Brute must attack if able)", "508.1d"),
@@ -98,6 +103,8 @@ ATTACKS = [
 ]  # fmt: skip
 
 LURED = "Ann controls Kite, Boar and Scent attached to Kite\nBob controls Owl, Elk and Sprout"
+SHY = "Ann controls Skulk Imp (called Kite), Boar and Scent attached to Kite\nBob controls Elk"
+SHY_OF_TWO = "Ann controls Skulk Imp (called Kite), Boar and Scent attached to Kite\nBob controls Elk and Sprout"
 WIDE = "Ann controls Kite, Boar and Scent attached to Boar\nBob controls Owl, Warden and Elk"
 TWO_DUTIES = "Ann controls Kite, Boar and Scent attached to Kite\nBob controls Owl and Guard"
 BLOCKS = [
@@ -108,7 +115,10 @@ BLOCKS = [
     (LURED, "can Elk block Boar?", "Yes: Bob can block Boar with Elk (only together with Owl: Owl must block Kite if able)"),
     (LURED, "can Bob block Boar with Elk?", "No: Bob can't block Boar with Elk alone, but can together with Owl: Owl must block Kite if able"),
     (LURED, "must Elk block?", "No: Elk may stay out of it: what can be obeyed is obeyed without it"),
-    (LURED, "must Elk block Kite?", "No: Elk may stay out of it: what can be obeyed is obeyed without it"),
+    # What can't is bound to nothing.
+    (LURED, "must Elk block Kite?", "No: Elk can't, for Kite has flying, and Elk has neither flying nor reach"),
+    (SHY, "must Elk block Kite?", "No: Elk can't, for Kite can't be blocked except by 2 or more creatures"),
+    (SHY_OF_TWO, "must Elk block Kite?", "Yes: Elk must block Kite if able"),
     (LURED, "must Owl block?", "Yes: Owl must block Kite if able"),
     (LURED, "must Owl block Boar?", "No: it may block Kite instead: Owl must block Kite if able"),
     (LURED, "must Bob block?", "Yes: Owl must block Kite if able"),
