@@ -117,8 +117,8 @@ BLOCKS = [
     (LURED, "must Elk block?", "No: Elk may stay out of it: what can be obeyed is obeyed without it"),
     # What can't is bound to nothing.
     (LURED, "must Elk block Kite?", "No: Elk can't, for Kite has flying, and Elk has neither flying nor reach"),
-    (SHY, "must Elk block Kite?", "No: Elk can't, for Kite can't be blocked except by 2 or more creatures"),
-    (SHY_OF_TWO, "must Elk block Kite?", "Yes: Elk must block Kite if able"),
+    (SHY, "must Elk block Kite?", "No: Elk can't, for Skulk Imp can't be blocked except by 2 or more creatures"),
+    (SHY_OF_TWO, "must Elk block Kite?", "Yes: Elk must block Skulk Imp if able"),
     (LURED, "must Owl block?", "Yes: Owl must block Kite if able"),
     (LURED, "must Owl block Boar?", "No: it may block Kite instead: Owl must block Kite if able"),
     (LURED, "must Bob block?", "Yes: Owl must block Kite if able"),
