@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 
 from rulesdb.cards.vocabulary import Color, Zone
 from rulesdb.engine.asking.frame import look
-from rulesdb.engine.state.effects import Lasting
+from rulesdb.engine.state.effects import RULE, Lasting
 from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.game_state import GameState
@@ -19,6 +19,21 @@ from rulesdb.engine.telling.effects import does
 
 K = EventKind
 Teller = Callable[["Names", Event], str]
+
+
+_SOURCELESS = {
+    "725.2": "the monarch's ability",
+    "726.2": "the initiative's ability",
+    "728.1": "the ability of rad counters",
+    "702.179d": "the ability of speed",
+    "901.8": "the planeswalking ability",
+}
+"""What triggers without a source, by the rule that says so (113.8)."""
+
+
+def sourceless(key: str) -> str:
+    """What an ability on the stack that has no source is called."""
+    return _SOURCELESS.get(key.removeprefix(RULE), "the game")
 
 
 class Names:
@@ -39,7 +54,8 @@ class Names:
         if one is None:
             return "the game" if not number else "something"
         if one.stack is not None and one.stack.kind != "spell":
-            named = f"the ability of {self.of(one.stack.source)}" if one.stack.source else "it"
+            source = one.stack.source
+            named = f"the ability of {self.of(source)}" if source else sourceless(one.stack.key)
             return one.stack.neither or named
         if number in self.state.objects:
             return look(self.state, number).name or one.card.name or "a face-down card"
@@ -432,7 +448,7 @@ _TELLERS: dict[EventKind, Teller] = {
     ),
     K.DAY: lambda _, e: f"it becomes {e.word}",
     K.EXPLOIT: lambda n, e: f"{n.of(e.subject, e.name)} exploits {n.of(e.other)}",
-    K.PROTECT: lambda n, e: f"{n.of(e.other)} protects {n.of(e.subject, e.name)}",
+    K.PROTECT: lambda n, e: f"{n.of(e.player)} protects {n.of(e.subject, e.name)}",
     K.MILL: _player("mills"),
     K.SCRY: _player("scries"),
     K.SURVEIL: _player("surveils"),

@@ -10,6 +10,7 @@ from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.game import Game
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import GameObject, ObjectKind
+from rulesdb.engine.state_based.single_mechanics import PROTECTOR
 from rulesdb.scenarios import results as r
 from rulesdb.scenarios.table.things import Things
 
@@ -99,9 +100,15 @@ def _card(game: Game, things: Things, one: GameObject) -> r.Card:
         tuple(
             r.Counter(k.kind, k.number) for k in one.counters if k.kind != "loyalty" or not number
         ),
-        _marks(state, things, one),
+        (*_as_another(one, name, c.name), *_marks(state, things, one)),
         things.name(state, one.attached_to) if one.attached_to else "",
     )
+
+
+def _as_another(one: GameObject, name: str, now: str) -> tuple[str, ...]:
+    """What a spell is that does not have the name of its card: an Adventure, another half or face (715.3b)."""
+    spell = one.stack is not None and one.stack.kind == "spell"
+    return (f"as {now}",) if spell and now and now != name == one.card.faces[0].name else ()
 
 
 def _targets(state: GameState, things: Things, one: GameObject) -> tuple[str, ...]:
@@ -124,6 +131,9 @@ def _marks(state: GameState, things: Things, one: GameObject) -> tuple[str, ...]
         ),
     )
     marks += [word for yes, word in rows if yes]
+    protector = one.chosen(PROTECTOR)
+    if protector in state.players:
+        marks.append(f"protected by {state.players[protector].name}")
     combat = state.combat
     if combat is not None:
         attacker = combat.attacker(one.id)

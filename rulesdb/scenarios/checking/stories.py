@@ -194,9 +194,10 @@ def _trigger(story: Story, names: Names, event: Event) -> str:
     name = names.of(event.source, event.name) if event.source else names.of(event.subject)
     whose = f"{state.players[event.player].name}'s " if event.player in state.players else ""
     words = words_of(story, event)
-    if name == "the game":
+    if not event.source:
         # The abilities of the monarch and the like have no source (113.8).
-        what = f"an ability without a source triggers for {whose.removesuffix(chr(39) + 's ') or 'nobody'}"
+        named = "an ability without a source" if name == "the game" else name
+        what = f"{named} triggers for {whose.removesuffix(chr(39) + 's ') or 'nobody'}"
         return what + (f": “{words}”" if words else "")
     return f"{whose}{name} triggers" + (f": “{words}”" if words else "")
 

@@ -199,7 +199,9 @@ def _possible(story: Story, verb: str, who: int, n: int, whom: int) -> bool:
     if wholes is None:  # nobody is asked where nothing could be declared
         return verb != "attack" or not kept_from(story, verb, (n,), whom).text
     pairs = [pair for pair in wholes.pairs if pair[0] == n and whom in (0, pair[1])]
-    return any(one.found is not None or not one.sure for one in (wholes.seek((pair,)) for pair in pairs))
+    return any(
+        one.found is not None or not one.sure for one in (wholes.seek((pair,)) for pair in pairs)
+    )
 
 
 def _must(story: Story, one: m.Must, numbers: list[int]) -> Reply:

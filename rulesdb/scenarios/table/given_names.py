@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulesdb.engine.state.game_state import GameState
-from rulesdb.engine.telling.sentences import Names
+from rulesdb.engine.telling.sentences import Names, sourceless
 from rulesdb.scenarios.table.things import Things
 
 
@@ -27,6 +27,7 @@ class GivenNames(Names):
             return self.given[number]
         one = self.state.last(number) if self.state is not None and number else None
         if one is not None and one.stack is not None and one.stack.kind != "spell":
-            named = f"{self.of(one.stack.source)}'s ability" if one.stack.source else "the game"
+            source = one.stack.source
+            named = f"{self.of(source)}'s ability" if source else sourceless(one.stack.key)
             return one.stack.neither or named
         return super().of(number, given)

@@ -14,7 +14,7 @@ UGLY = {
     "an article too many": re.compile(r"\b(?:a an|an a|a the|the a|no the)\b"),
     "a sign of a tree": re.compile(r"[<>\[\]~]|\(\)|\(\d+, "),
     "a blank too many": re.compile(r"\S  +\S| [,.;:)]|\( "),
-    "what happens in the words of the engine": re.compile(r"does not happen|there is no (?:the|gain|lose|draw)|the game triggers|because  is| skips “"),
+    "what happens in the words of the engine": re.compile(r"does not happen|there is no (?:the|gain|lose|draw)|the game (?:triggers|resolves|protects)|by the game\b|an ability without a source|because  is| skips “"),
 }  # fmt: skip
 
 
