@@ -385,7 +385,11 @@ def _linking(p: Play, frame: Frame) -> str:
     """By which rule what is exiled is linked: as the source enters a replacement effect does it (614.1c)."""
     event, source = frame.event, p.state.objects.get(frame.source)
     enters = event is not None and event.to is Zone.BATTLEFIELD and event.subject == frame.source
-    return "607.2b" if enters and source is not None and source.zone is not Zone.BATTLEFIELD else "607.2a"
+    return (
+        "607.2b"
+        if enters and source is not None and source.zone is not Zone.BATTLEFIELD
+        else "607.2a"
+    )
 
 
 def _exile(p: Play, effect: a.Exile, frame: Frame) -> None:

@@ -285,8 +285,7 @@ def leniency(p: Play, who: int, on: int) -> Leniency:
     for rule in p.board.rules(a.SpendAnyMana):
         change = rule.change
         if on in rule.ids or (
-            rule.covers(who)
-            and (change.what is None or (on and fits(rule.frame, on, change.what)))
+            rule.covers(who) and (change.what is None or (on and fits(rule.frame, on, change.what)))
         ):
             if change.mana:
                 into = frozenset(change.into or MANA_TYPES[:5])

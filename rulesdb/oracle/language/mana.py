@@ -311,7 +311,9 @@ def _color_of(ctx: Context, np: a.Ref, num: a.Quantity) -> a.Effect:
     if not isinstance(np, a.Pick) or np.said != "np_a" or num != _ONE_MANA:
         raise ctx.stop(Stage.LOWERING, "a color of what?")
     ctx.mentions.drop(reworded(np, ""))
-    return by_subject(ctx, a.AddMana((), num, among=a.Each(np.of), player=ctx.subject, said="m_color_of"))
+    return by_subject(
+        ctx, a.AddMana((), num, among=a.Each(np.of), player=ctx.subject, said="m_color_of")
+    )
 
 
 def _write_color_of(out: Printer, value: a.AddMana) -> None:

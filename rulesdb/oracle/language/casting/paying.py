@@ -273,7 +273,9 @@ def _write_any_to_activate(out: Printer, value: a.Continuous) -> None:
 def _of_colors(said: str, *, own: bool) -> Custom[a.Continuous]:
     """“you may spend white mana as though it were red mana”, “… blue mana as though it were mana of any color to pay …”."""
 
-    def read(ctx: Context, color: a.Filter | Color, color_2: a.Filter | Color | None = None) -> a.Continuous:
+    def read(
+        ctx: Context, color: a.Filter | Color, color_2: a.Filter | Color | None = None
+    ) -> a.Continuous:
         what = a.OfSource(a.Is(a.Source())) if own else None
         into = () if color_2 is None else (_type_of(color_2),)
         return mine(a.SpendAnyMana(what, mana=(_type_of(color),), into=into), said)

@@ -78,9 +78,7 @@ def _write_may_either(out: Printer, value: a.May) -> None:
     _write_one_of(out, expect(a.Pay, value.effect).cost, value.player)
 
 
-def _may_or_have(
-    ctx: Context, subj: a.Ref, vps: a.Effect, np: a.Ref, vps_2: a.Effect
-) -> a.Effect:
+def _may_or_have(ctx: Context, subj: a.Ref, vps: a.Effect, np: a.Ref, vps_2: a.Effect) -> a.Effect:
     """“any player may sacrifice two lands or have ~ deal 5 damage to that player”: one of two costs (118.12)."""
     if not isinstance(vps_2, a.Damage) or np != a.Source() or not _of_the_same(vps_2.to, subj):
         raise ctx.stop(Stage.LOWERING, "who has what done to whom?")

@@ -254,7 +254,9 @@ def _choose_color(ctx: Context) -> a.Effect:
     return made
 
 
-def _choose_number(ctx: Context, num: a.Quantity | None = None, num_2: a.Quantity | None = None) -> a.Effect:
+def _choose_number(
+    ctx: Context, num: a.Quantity | None = None, num_2: a.Quantity | None = None
+) -> a.Effect:
     """“choose a number”, “choose a number between 0 and 13”, both of which may be chosen (107.1c)."""
     said = "v_choose_number" if num is None else "v_choose_between"
     low = a.Number(0) if num is None else num

@@ -148,9 +148,7 @@ def _deal_choice(ctx: Context, np: a.Ref, noprevent: str | None = None) -> a.Eff
     """“it deals an amount of damage of your choice to target creature”: how much is chosen first (608.2d)."""
     said = "v_deal_choice" if noprevent is None else f"v_deal_choice_sure {noprevent}"
     chosen = a.Choose(a.Kind.NUMBER, a.You(), low=a.Number(0), link=DEALT)
-    dealt = a.Damage(
-        a.ChosenNumber(DEALT), np, ctx.subject, unpreventable=noprevent is not None
-    )
+    dealt = a.Damage(a.ChosenNumber(DEALT), np, ctx.subject, unpreventable=noprevent is not None)
     return by_subject(ctx, a.Sequence((chosen, dealt), a.Join.AND, said=said))
 
 
