@@ -3,7 +3,7 @@
 Here are leaves that say how a spell is paid for; which spells, and from where, is in `leave`.
 """
 
-# ruff: noqa: ARG005 -- a row takes every child by its name, also one that it only checks
+# ruff: noqa: ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
 
 from __future__ import annotations
 

@@ -142,7 +142,7 @@ def _both_or(ctx: Context, words: Words, words_2: Words, words_3: Words) -> a.Fi
     kinds = (*words_2[1:], words_3[0]) if words_3 else ()
     if not (
         len(words) == 1
-        and len(words_2) == 2  # noqa: PLR2004 -- a color, and a type
+        and len(words_2) == 2
         and isinstance(color, a.HasColor)
         and isinstance(first, a.HasColor)
         and all(isinstance(kind, a.HasType) for kind, _ in kinds)
@@ -208,7 +208,7 @@ UNSAID = "p_put"
 
 def _put_way(post: a.Filter) -> a.DoneTo | None:
     """“permanent put into a graveyard this way”: what was handled and came to be there; None of other words."""
-    if not isinstance(post, a.All) or post.said or len(post.parts) < 2:  # noqa: PLR2004
+    if not isinstance(post, a.All) or post.said or len(post.parts) < 2:
         return None
     done, zone = post.parts[0], post.parts[-1]
     if done.said != UNSAID or not isinstance(done, a.Is) or not isinstance(zone, a.In):
