@@ -9,9 +9,9 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.asking.words import transform
 from rulesdb.engine.events.as_it_enters import as_it_would_be
 from rulesdb.engine.events.event_changes import AsCopied
-from rulesdb.engine.asking.words import transform
 from rulesdb.engine.events.following import may, options_for, select
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
@@ -77,10 +77,10 @@ def _itself(one: a.Node) -> a.Node | None:
     return a.Source() if isinstance(one, a.Grantor) else None
 
 
-def _settled(
-    p: Play, source: int, change: a.AsCopy, event: Event, frame: Frame, own: Values | None
-) -> AsCopied:
+def _settled(p: Play, source: int, change: a.AsCopy, event: Event, frame: Frame) -> AsCopied:
     """The values with all exceptions that apply: what hangs on the copy is asked of it without those (707.9f)."""
+    entering = p.state.objects.get(event.subject)
+    own = base_of(entering, p.ports) if entering is not None else None
     asked = [one for one in change.except_ if isinstance(one, a.CopyIf)]
     plain = tuple(
         one for one in change.except_ if not isinstance(one, (a.CopyIf, a.CopyEntersWith))
@@ -110,8 +110,6 @@ def enter_as_copy(p: Play, change: a.AsCopy, event: Event, frame: Frame) -> AsCo
     if event.subject == frame.source:
         except_ = tuple(transform(one, _itself) for one in change.except_)
         change = change.but(except_=except_)
-    entering = p.state.objects.get(event.subject)
-    own = base_of(entering, p.ports) if entering is not None else None
     if isinstance(ref, a.Pick):
         pool = tuple(n for n in options_for(frame, ref) if n != event.subject)
         if not pool:
@@ -130,13 +128,13 @@ def enter_as_copy(p: Play, change: a.AsCopy, event: Event, frame: Frame) -> AsCo
                 source=event.subject,
             )
         )
-        return _settled(p, chosen[0], change, event, frame, own)
+        return _settled(p, chosen[0], change, event, frame)
     found = select(p, frame, ref)
     if not found:
         return None
     if change.optional and not may(p, frame, who, f"enter as a copy: {p.name(event.subject)}"):
         return None
-    return _settled(p, found[0], change, event, frame, own)
+    return _settled(p, found[0], change, event, frame)
 
 
 def in_form(p: Play, changes: tuple[a.Change, ...], event: Event, frame: Frame) -> Values:
