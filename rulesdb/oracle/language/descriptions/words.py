@@ -188,6 +188,8 @@ def _posted(ctx: Context, filter: a.Filter, post: a.Filter) -> a.Filter:
         raise ctx.stop(
             Stage.LOWERING, "a spell is on the stack"
         )  # 112.1; “from” says where it was cast from
+    if isinstance(post, a.Is) and isinstance(post.ref, a.Linked):
+        parts = [_where_it_went(ctx, one) for one in parts]
     last = parts[-1]
     if isinstance(last, a.AnyOf) and not last.said.startswith("p_"):
         having = limited(last.parts, post)
@@ -202,6 +204,14 @@ def _posted(ctx: Context, filter: a.Filter, post: a.Filter) -> a.Filter:
     return reworded(joined([*parts, *added]), filter.said.partition(" ")[0])
 
 
+def _where_it_went(ctx: Context, one: a.Filter) -> a.Filter:
+    """“Exile that card. If you do, return each other card exiled with ~”: than the card that it is now (400.7)."""
+    if not isinstance(one, a.Other):
+        return one
+    now = next((x.ref for x in reversed(ctx.mentions.all) if x.was == one.than), one.than)
+    return a.Other(now, said=one.said)
+
+
 UNSAID = "p_put"
 """Said of what was handled: the words stand with the place where it is."""
 
@@ -213,7 +223,7 @@ def _put_way(post: a.Filter) -> a.DoneTo | None:
     done, zone = post.parts[0], post.parts[-1]
     if done.said != UNSAID or not isinstance(done, a.Is) or not isinstance(zone, a.In):
         return None
-    if zone.of is not None or zone.zones != (Zone.GRAVEYARD,):
+    if zone.of is not None or zone.zones not in ((Zone.GRAVEYARD,), (Zone.EXILE,)):
         return None
     return a.DoneTo(done.ref, zone.zones[0], said=zone.said)
 
