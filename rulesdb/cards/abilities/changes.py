@@ -6,7 +6,8 @@ to rules (can't, must, may, costs) stand in `rules`.
 
 from __future__ import annotations
 
-from rulesdb.cards.abilities.node import Ability, Change, Node, Quantity, Ref, node
+from rulesdb.cards.abilities.node import Ability, Change, Filter, Node, Quantity, Ref, node
+from rulesdb.cards.abilities.quantities import Number
 from rulesdb.cards.abilities.references import Source
 from rulesdb.cards.vocabulary import CardType, Characteristic, Color, Subset, Supertype
 from rulesdb.listings import StrEnum
@@ -83,6 +84,22 @@ class BecomeType(Change):
     subtypes: tuple[str | ChosenWord, ...] = ()
     supertypes: tuple[Supertype, ...] = ()
     keep: Keep = Keep.NOTHING
+
+
+@node
+class CopyEntersWith(Change):
+    """“…, except it enters with two additional +1/+1 counters on it”: an effect besides what is copied (707.9e)"""
+
+    kind: str
+    count: Quantity = Number(1)
+
+
+@node
+class CopyIf(Change):
+    """“…, except, if it's a creature, it has flying”: exceptions only where the copy would be so (707.9f)"""
+
+    of: Filter
+    except_: tuple[Change, ...]
 
 
 @node

@@ -336,9 +336,13 @@ class Is(Filter):
 
 @node
 class DoneTo(Filter):
-    """Among what an instruction did something to, as it was before: “sacrificed this way” (608.2h)."""
+    """Among what an instruction did something to, as it was before: “sacrificed this way” (608.2h).
+
+    `into`: of those, only what came to be in this zone: “permanent put into a graveyard this way”.
+    """
 
     ref: Ref
+    into: Zone | None = None
 
 
 @node

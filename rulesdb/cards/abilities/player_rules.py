@@ -263,10 +263,22 @@ class CostSet(Change):
 
 @node
 class SpendAnyMana(Change):
-    """“you may spend mana as though it were mana of any color (or type)”"""
+    """“you may spend mana as though it were mana of any color (or type)”
+
+    `mana`: only mana of these types, “blue mana”; `into`: as though it were of these, “red mana”.
+    """
 
     what: Filter | None = None
     any_type: bool = False
+    mana: tuple[str, ...] = ()
+    into: tuple[str, ...] = ()
+
+
+@node
+class ActivateAgain(Change):
+    """“you may activate exhaust abilities as though they haven't been activated”: abilities with this word (602.5b)"""
+
+    word: str
 
 
 @node

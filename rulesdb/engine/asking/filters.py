@@ -155,11 +155,16 @@ def meant(frame: Frame, n: int, one: a.Filter | None) -> bool:
     return fits(frame, n, one)
 
 
-def before(frame: Frame, ref: a.Ref) -> tuple[int, ...]:
-    """What an instruction did something to, as it was then: what it moved is a new object now (400.7, 608.2h)."""
+def before(frame: Frame, ref: a.Ref, into: Zone | None = None) -> tuple[int, ...]:
+    """What an instruction did something to, as it was then: what it moved is a new object now (400.7, 608.2h).
+
+    Only what came to be in a zone, where one is told.
+    """
     out = []
     for n in answers(frame, ref):
         thing = frame.object(n)
+        if into is not None and (thing is None or thing.zone is not into):
+            continue
         was = thing.came_from if thing is not None else 0
         moved = thing is not None and thing.zone is not Zone.BATTLEFIELD and was in frame.state.lki
         out.append(was if moved else n)

@@ -288,7 +288,7 @@ def _is(one: a.Is) -> Test:
 
 
 def _done_to(one: a.DoneTo) -> Test:
-    return lambda f, n: n in before(f, one.ref)
+    return lambda f, n: n in before(f, one.ref, one.into)
 
 
 def _other(one: a.Other) -> Test:

@@ -93,14 +93,20 @@ def _as_copy(p: Play, change: a.AsCopy, event: Event, frame: Frame, _: After) ->
     from_choice = p.ports[ENTER_AS_COPY](p, change, event, frame)
     if from_choice is None:
         return event
-    values, rules = from_choice
-    detail = entering_of(event)._replace(copy_of=values)
+    values, rules, counters = from_choice
+    detail = entering_of(event)
+    for kind, count in detail.by_copy:
+        detail = more_counters(detail, kind, -count)
+    detail = detail._replace(copy_of=values, by_copy=counters)
+    for kind, count in counters:
+        detail = more_counters(detail, kind, count)
     return event._replace(detail=detail).citing("707.5", *rules)
 
 
-AsWhat = Callable[[Play, a.AsCopy, Event, Frame], "tuple[Values, tuple[str, ...]] | None"]
+AsCopied = tuple[Values, tuple[str, ...], tuple[tuple[str, int], ...]]
+AsWhat = Callable[[Play, a.AsCopy, Event, Frame], "AsCopied | None"]
 ENTER_AS_COPY: Port[AsWhat] = Port("what it enters as a copy of", "707.5")
-"""The values, with their rules; None where the player does not copy."""
+"""The values, with their rules, and the counters besides; None where the player does not copy."""
 
 
 def _either(p: Play, change: a.EitherOf, event: Event, frame: Frame, after: After) -> Event | None:

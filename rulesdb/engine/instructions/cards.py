@@ -381,6 +381,17 @@ def _own(p: Play, chosen: tuple[int, ...], who: int, doers: list[int]) -> tuple[
 _OWNED = (Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD)
 
 
+def _linking(p: Play, frame: Frame) -> str:
+    """By which rule what is exiled is linked: as the source enters a replacement effect does it (614.1c)."""
+    event, source = frame.event, p.state.objects.get(frame.source)
+    enters = event is not None and event.to is Zone.BATTLEFIELD and event.subject == frame.source
+    return (
+        "607.2b"
+        if enters and source is not None and source.zone is not Zone.BATTLEFIELD
+        else "607.2a"
+    )
+
+
 def _exile(p: Play, effect: a.Exile, frame: Frame) -> None:
     doers = followers(p, frame, effect.player)
     by: dict[int, int] = {}
@@ -399,7 +410,7 @@ def _exile(p: Play, effect: a.Exile, frame: Frame) -> None:
         done(frame, effect, did=False)
         return
     zones = {n: p.state.objects[n].zone for n in things}
-    linked = ("701.13a", "607.2a") if effect.link else ("701.13a",)
+    linked = ("701.13a", _linking(p, frame)) if effect.link else ("701.13a",)
     results = happen(
         p,
         *(

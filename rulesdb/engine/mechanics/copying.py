@@ -6,8 +6,12 @@ from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.asking.ask import number
+from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.words import transform
+from rulesdb.engine.events.as_it_enters import as_it_would_be
+from rulesdb.engine.events.event_changes import AsCopied
 from rulesdb.engine.events.following import may, options_for, select
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
@@ -73,17 +77,39 @@ def _itself(one: a.Node) -> a.Node | None:
     return a.Source() if isinstance(one, a.Grantor) else None
 
 
-def enter_as_copy(
-    p: Play, change: a.AsCopy, event: Event, frame: Frame
-) -> tuple[Values, tuple[str, ...]] | None:
+def _settled(p: Play, source: int, change: a.AsCopy, event: Event, frame: Frame) -> AsCopied:
+    """The values with all exceptions that apply: what hangs on the copy is asked of it without those (707.9f)."""
+    entering = p.state.objects.get(event.subject)
+    own = base_of(entering, p.ports) if entering is not None else None
+    asked = [one for one in change.except_ if isinstance(one, a.CopyIf)]
+    plain = tuple(
+        one for one in change.except_ if not isinstance(one, (a.CopyIf, a.CopyEntersWith))
+    )
+    besides = [one for one in change.except_ if isinstance(one, a.CopyEntersWith)]
+    values = copiable_values(p, source, plain, frame, own)
+    if asked:
+        detail = entering_of(event)._replace(copy_of=values)
+        would_be = as_it_would_be(p, event, detail)
+        here = frame.clone()
+        here.own_look = lambda n: would_be if n == event.subject else None
+        so = [x for one in asked if fits(here, event.subject, one.of) for x in one.except_]
+        besides += [one for one in so if isinstance(one, a.CopyEntersWith)]
+        plain = (*plain, *(one for one in so if not isinstance(one, a.CopyEntersWith)))
+        values = copiable_values(p, source, plain, frame, own)
+    counters = tuple((one.kind, max(0, number(frame, one.count))) for one in besides)
+    rules = copy_rules(p, source, plain)
+    if counters:
+        rules = (*rules, "707.9e")
+    return values, (*rules, "707.9f") if asked else rules, counters
+
+
+def enter_as_copy(p: Play, change: a.AsCopy, event: Event, frame: Frame) -> AsCopied | None:
     """The values to enter with and their rules, or None where the player does not copy (707.5)."""
     who = frame.you
     ref = change.of
     if event.subject == frame.source:
         except_ = tuple(transform(one, _itself) for one in change.except_)
         change = change.but(except_=except_)
-    entering = p.state.objects.get(event.subject)
-    own = base_of(entering, p.ports) if entering is not None else None
     if isinstance(ref, a.Pick):
         pool = tuple(n for n in options_for(frame, ref) if n != event.subject)
         if not pool:
@@ -102,15 +128,13 @@ def enter_as_copy(
                 source=event.subject,
             )
         )
-        values = copiable_values(p, chosen[0], change.except_, frame, own)
-        return values, copy_rules(p, chosen[0], change.except_)
+        return _settled(p, chosen[0], change, event, frame)
     found = select(p, frame, ref)
     if not found:
         return None
     if change.optional and not may(p, frame, who, f"enter as a copy: {p.name(event.subject)}"):
         return None
-    values = copiable_values(p, found[0], change.except_, frame, own)
-    return values, copy_rules(p, found[0], change.except_)
+    return _settled(p, found[0], change, event, frame)
 
 
 def in_form(p: Play, changes: tuple[a.Change, ...], event: Event, frame: Frame) -> Values:

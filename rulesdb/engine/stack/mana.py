@@ -16,6 +16,7 @@ from rulesdb.engine.state.characteristics import sort_abilities
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import COMMANDERS, TURN_BEGAN
 from rulesdb.engine.state.objects import ManaUnit
+from rulesdb.engine.state.uses import Use
 
 K = EventKind
 MOST_OPTIONS = 64
@@ -129,6 +130,14 @@ def may_spend(p: Play, unit: ManaUnit, who: int, on: int) -> bool:
     if not on:
         return False
     return fits(Frame(p.state, who, unit.source), on, unit.spend_only)
+
+
+def used_once(p: Play, who: int, ability: a.ActivatedAbility, use: Use) -> bool:
+    """Whether an ability that can be activated only once was, and nothing lets that be done again (602.5b)."""
+    if not ability.once or not p.state.uses.get(use._replace(game=True), 0):
+        return False
+    again = p.board.rules(a.ActivateAgain)
+    return not any(rule.covers(who) and rule.change.word == ability.word for rule in again)
 
 
 def new_here(p: Play, n: int) -> bool:

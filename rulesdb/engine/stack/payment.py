@@ -49,9 +49,19 @@ class Plan(NamedTuple):
     life: int
 
 
-def needs_of(
-    cost: ManaCost, x: int = 0, *, any_color: bool = False, any_type: bool = False
-) -> list[Need]:
+class Leniency(NamedTuple):
+    """What mana may be spent as though it were other mana (609.4b)."""
+
+    any_color: bool = False
+    any_type: bool = False
+    some: tuple[tuple[frozenset[str], frozenset[str]], ...] = ()
+    """Mana of the first types may be spent as though it were of the second."""
+
+
+_STRICT = Leniency()
+
+
+def needs_of(cost: ManaCost, x: int = 0, lenient: Leniency = _STRICT) -> list[Need]:
     """The needs of a cost, hardest first."""
     out: list[Need] = []
     plain = 0
@@ -61,7 +71,7 @@ def needs_of(
         elif symbol.snow:
             out.append(Need(_ANY, snow=True))
         elif symbol.types:
-            out.append(_colored(symbol, any_color=any_color, any_type=any_type))
+            out.append(_colored(symbol, lenient))
         else:
             plain += symbol.generic or 0
     out.sort(key=lambda n: (len(n.types), n.generic, n.life))
@@ -102,10 +112,13 @@ def narrowed(needs: list[Need], mana: tuple[str, ...]) -> list[Need] | None:
 _TYPES: dict[tuple[str, ...], frozenset[str]] = {(one,): frozenset({one}) for one in MANA_TYPES}
 
 
-def _colored(symbol: ManaSymbol, *, any_color: bool, any_type: bool) -> Need:
+def _colored(symbol: ManaSymbol, lenient: Leniency) -> Need:
     types = _TYPES.get(symbol.types) or frozenset(symbol.types)
-    if any_type or (any_color and types != {"C"}):
+    if lenient.any_type or (lenient.any_color and types != {"C"}):
         types = _ANY
+    for mana, into in lenient.some:
+        if types & into:
+            types |= mana
     return Need(
         types, generic=symbol.generic or 0 if symbol.types else 0, life=2 if symbol.phyrexian else 0
     )
@@ -266,17 +279,20 @@ class _Search:
         return None
 
 
-def leniency(p: Play, who: int, on: int) -> tuple[bool, bool]:
-    """Whether mana may be spent as though it were of any colour, or of any type (609.4b)."""
-    color = kind = False
+def leniency(p: Play, who: int, on: int) -> Leniency:
+    """What mana may be spent as though it were of any color, of any type, or of another (609.4b)."""
+    found = _STRICT
     for rule in p.board.rules(a.SpendAnyMana):
+        change = rule.change
         if on in rule.ids or (
-            rule.covers(who)
-            and (rule.change.what is None or (on and fits(rule.frame, on, rule.change.what)))
+            rule.covers(who) and (change.what is None or (on and fits(rule.frame, on, change.what)))
         ):
-            color = True
-            kind = kind or rule.change.any_type
-    return color, kind
+            if change.mana:
+                into = frozenset(change.into or MANA_TYPES[:5])
+                found = found._replace(some=(*found.some, (frozenset(change.mana), into)))
+            else:
+                found = found._replace(any_color=True, any_type=found.any_type or change.any_type)
+    return found
 
 
 def no_life_to_lose(p: Play, who: int) -> bool:
@@ -318,8 +334,7 @@ def plan(
     `claims` are those of the rest of the cost; what is in `spare` is used where nothing else will do;
     `mana` is what the player pays with, as far as that is said.
     """
-    any_color, any_type = leniency(p, who, on)
-    all_needs = narrowed(needs_of(cost, x, any_color=any_color, any_type=any_type), mana)
+    all_needs = narrowed(needs_of(cost, x, leniency(p, who, on)), mana)
     if all_needs is None:
         return None
     needs = all_needs
@@ -356,8 +371,7 @@ def take(
     mana: tuple[str, ...] = (),
 ) -> tuple[tuple[ManaUnit, ...], int] | None:
     """Choose what to spend from the pool alone: the mana and the life; None where it does not suffice."""
-    any_color, any_type = leniency(p, who, on)
-    needs = narrowed(needs_of(cost, x, any_color=any_color, any_type=any_type), mana)
+    needs = narrowed(needs_of(cost, x, leniency(p, who, on)), mana)
     if needs is None:
         return None
     pool = list(p.player(who).pool)

@@ -19,7 +19,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.layers.not_read import Moment, unasked
 from rulesdb.engine.stack.claims import GONE, TAKES, Claims, claims_of, together
 from rulesdb.engine.stack.glance import pile
-from rulesdb.engine.stack.mana import is_snow, options, prohibited, sick
+from rulesdb.engine.stack.mana import is_snow, options, prohibited, sick, used_once
 from rulesdb.engine.state.characteristics import Held
 from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.memo import by_identity, by_identity_in
@@ -250,9 +250,10 @@ def _usable(  # noqa: PLR0917
     if prohibited(p, who, n, mana_ability=True):
         return None
     if ability.per_turn is not None or ability.once:
-        used = p.state.uses.get(Use(Counted.ACTIVATED, n, held.key), 0)
-        times = min(times, number(frame, ability.per_turn or a.Number(1)) - used)
-        if times < 1 or (ability.once and used):
+        use = Use(Counted.ACTIVATED, n, held.key)
+        if ability.per_turn is not None:
+            times = min(times, number(frame, ability.per_turn) - p.state.uses.get(use, 0))
+        if times < 1 or used_once(p, who, ability, use):
             return None
         times = 1 if ability.once else times
     makes = produces(ability.effect)

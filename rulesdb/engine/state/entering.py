@@ -43,6 +43,8 @@ class Entering(NamedTuple):
     """Which face is up; None for the front, or for that which was cast."""
     copy_of: Values | None = None
     """Copiable values that it enters with, instead of its own (707.5)."""
+    by_copy: tuple[tuple[str, int], ...] = ()
+    """The counters that the copy effect adds, which another copy effect takes away again (707.9e)."""
     attached_to: int = 0
     """What the effect attaches it to; UNDEFINED where that is not there (303.4i)."""
     attacking: int = 0

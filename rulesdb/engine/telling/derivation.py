@@ -182,6 +182,8 @@ def _of_part(change: a.Change) -> tuple[str, ...]:
     if isinstance(change, a.Gain):
         more = (rule for rule, says in _GIVEN if any(says(one) for one in change.abilities))
         return (*_PARTS[a.Gain], *more)
+    if isinstance(change, a.SetPT) and any(isinstance(x, a.ChosenNumber) for x in change.walk()):
+        return (*_PARTS.get(a.SetPT, ()), "607.2d")
     return _PARTS.get(type(change), ())
 
 

@@ -235,12 +235,24 @@ def letting_x(statement: object, x: a.Quantity) -> a.Continuous | a.Replacement 
         each = a.Cost((a.PayMana(ManaCost.parse("{1}"), x),))  # {1} for each that X counts
         asked = reworded(tax, "", cost=each)
         return reworded(statement, f"st_tax_x {tax.said} {statement.said}", changes=(asked,))
+    if isinstance(tax, a.Gain) and (echo := _paid_later(tax)) is not None:
+        each = a.Cost((a.PayMana(ManaCost.parse("{1}"), x),))
+        gained = reworded(tax, "", abilities=(echo.but(cost=each),))
+        return reworded(statement, f"st_keyword_x {tax.said} {statement.said}", changes=(gained,))
     made = swapped(statement, a.X(), x)
     if made == statement:
         raise Stop(Stage.LOWERING, "there is no X in the statement")
     if any(one == a.X() for one in x.walk()):
         raise Stop(Stage.LOWERING, "X is told by itself")
     return reworded(made, f"st_where {statement.said}")
+
+
+def _paid_later(gained: a.Gain) -> a.KeywordAbility | None:
+    """“has echo {X}, where X is …”: a keyword whose cost is asked for as its ability resolves (702.30a)."""
+    one = gained.abilities[0]
+    asks = isinstance(one, a.KeywordAbility) and one.name == "echo"
+    plain = a.Cost((a.PayMana(ManaCost.parse("{X}")),))
+    return one if asks and one.cost == plain and len(gained.abilities) == 1 else None
 
 
 def _delayed(ctx: Context, event: a.EventPattern, chain: a.Node) -> a.Effect:

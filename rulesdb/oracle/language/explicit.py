@@ -313,6 +313,8 @@ ROWS: Rows = {
     "x_under_tapped": _under(tapped=True),
     "x_among": a.Is(h.ref),
     "x_was_among": a.DoneTo(h.ref),
+    "x_was_exiled": a.DoneTo(h.ref, Zone.EXILE),
+    "x_was_buried": a.DoneTo(h.ref, Zone.GRAVEYARD),
     "x_n_of": a.Pick(_ALL, h.num, among=h.ref),
     "x_upto_many_p": Custom(_upto_many, _write_upto_many),
     "x_upto_of": a.Pick(_ALL, h.num, True, among=h.ref),

@@ -10,7 +10,7 @@ from rulesdb.cards.vocabulary import COLORLESS, MANA_TYPES, Color
 from rulesdb.oracle.meaning.context import Context, by_subject, elided
 from rulesdb.oracle.meaning.descriptions import of_spells
 from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h, reworded
-from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.printing.printer import BARE, Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import noun_word
 
@@ -306,6 +306,25 @@ def _write_of_exiled(out: Printer, value: a.AddMana) -> None:
     out.word(*["mana", "of", "any", "of", "the", "exiled", "card's", "colors"])
 
 
+def _color_of(ctx: Context, np: a.Ref, num: a.Quantity) -> a.Effect:
+    """“Choose a color of a permanent you control. Add one mana of that color.”: any color among those (106.1a)."""
+    if not isinstance(np, a.Pick) or np.said != "np_a" or num != _ONE_MANA:
+        raise ctx.stop(Stage.LOWERING, "a color of what?")
+    ctx.mentions.drop(reworded(np, ""))
+    return by_subject(
+        ctx, a.AddMana((), num, among=a.Each(np.of), player=ctx.subject, said="m_color_of")
+    )
+
+
+def _write_color_of(out: Printer, value: a.AddMana) -> None:
+    among = expect(a.Each, value.among)
+    out.word("choose", "a", "color", "of")
+    out.value("np", a.Pick(reworded(among.of, "filter_s"), said="np_a"))
+    out.word(".", BARE, "add")
+    out.show("NUM_", value.count)
+    out.word("mana", "of", "that", "color")
+
+
 ROWS: Rows = {
     "m_each_more": Custom(_each_more, _write_each_more),
     "m_one": Custom(_odd, _write_odd),
@@ -354,6 +373,7 @@ ROWS: Rows = {
     "m_could_type": a.AddMana(tuple((kind,) for kind in MANA_TYPES), h.num, could=h.np, player=S),
     "m_could": a.AddMana(_COLORS, h.num, could=h.np, player=S),
     "m_identity": a.AddMana((), h.num, identity=True, player=S),
+    "m_color_of": Custom(_color_of, _write_color_of),
     "m_among": a.AddMana((), h.num, among=h.np, player=S),
     "m_exiled": Custom(_of_exiled, _write_of_exiled),
     "s_spend": Custom(_spend, _write_spend),

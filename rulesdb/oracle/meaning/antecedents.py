@@ -426,6 +426,9 @@ def _noun(here: Mentions, asked: Asked) -> list[Mention]:
     # What is called “enchanted creature” keeps that name where another thing is named.
     others = [one for one in every if any(not here.is_host(x.ref) for x in one)]
     found = _first((others or every or [[]])[0], *_NAMED)
+    # “For each …, that creature”: what paid a cost would be called “the sacrificed creature”.
+    each = [one for one in found if isinstance(one.ref, a.Item)]
+    found = each if all(one in each or one.part is Part.COST for one in found) and each else found
     if asked.player and found and isinstance(found[0].ref, _ROLES):
         # “That player” after “its controller”: who was called a player before fits as well.
         found += [

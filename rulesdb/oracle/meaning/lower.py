@@ -65,13 +65,14 @@ def lower(tree: Tree, ctx: Context) -> object:
                 if alias in (
                     "c_may",
                     "c_may_either",
+                    "c_may_or_have",
                     "c_may_static",
                     "rs_ignore",
                     "re_in_turn_may",
                     "re_in_turn_mid",
                 ):
                     ctx.subject = elided(ctx.subject)
-            elif name == "np" and alias in ("c_may_have", "unless_have"):
+            elif name == "np" and alias in ("c_may_have", "c_may_or_have", "unless_have"):
                 ctx.subject = expect(a.Ref, value)
             children[name] = value
         stands.end()

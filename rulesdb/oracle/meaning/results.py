@@ -84,6 +84,10 @@ def noted(value: object, ctx: Context) -> object:
         ctx.binds += 1
         value = reworded(value, value.said, bind=f"changed{ctx.binds}")
         ctx.mentions.result(value, value.bind)
+    elif isinstance(value, a.Choose) and value.kind is a.Kind.NUMBER:
+        ctx.binds += 1
+        value = reworded(value, value.said, bind=f"choose{ctx.binds}")
+        ctx.much = value.bind
     elif isinstance(value, a.Choose) and value.kind is a.Kind.OBJECT:
         ctx.binds += 1
         value = reworded(value, value.said, bind=f"choose{ctx.binds}")

@@ -185,7 +185,7 @@ _DEEDS = ("_do", "_does", "_dont", "_doesnt", "_cant", "_flip", "_clash")
 """The ends of the names of conditions that ask whether something was done just before."""
 
 
-_PLAYERS_DO = frozenset(("c_may", "c_may_either", "c_may_have", "c_may_static", "rs_ignore", "unless_act", "unless_have", "unless_either", "re_in_turn_may", "re_in_turn_mid"))  # fmt: skip
+_PLAYERS_DO = frozenset(("c_may", "c_may_either", "c_may_or_have", "c_may_have", "c_may_static", "rs_ignore", "unless_act", "unless_have", "unless_either", "re_in_turn_may", "re_in_turn_mid"))  # fmt: skip
 """Clauses that only players are the subjects of."""
 
 

@@ -67,6 +67,7 @@ AMOUNTS: dict[type[a.Node], str] = {
     a.PutCounters: "the number of counters put",
     a.RollDie: "the result of the roll",
     a.PayAny: "the amount paid",
+    a.Choose: "the number chosen",
 }
 """What the amount of an instruction is called; of others “the number of cards milled”."""
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.mana import ManaCost
 from rulesdb.oracle.meaning.rows import fields_of, reworded
 from rulesdb.oracle.meaning.trees import with_parts
 
+_GENERIC = ManaCost.parse("{1}")
 OWN = "§"
 """How the name of a result begins that a label has from the tree that was printed."""
 _NAMED = (a.Bound, a.ResultAmount, a.IfDid)
@@ -86,6 +88,8 @@ def _with_x(value: object, told: a.LetX) -> object:
     """What is done, with the number where X stands for it (107.3)."""
     if isinstance(value, a.X) and value.letter == told.letter:
         return told.x
+    if isinstance(value, a.PayMana) and value.times is None and str(value.mana) == "{X}":
+        return value.but(mana=_GENERIC, times=told.x)  # {1} as often as that
     return with_parts(value, lambda part: _with_x(part, told))
 
 

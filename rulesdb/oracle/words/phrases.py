@@ -73,6 +73,8 @@ def phrases() -> dict[tuple[str, ...], tuple[str, object]]:
     out["over", "and", "above"] = ("OVERABOVE_", None)
     out["which", "is", "among"] = ("WHICHAMONG_", None)
     out["which", "was", "among"] = ("WASAMONG_", None)
+    out["which", "came", "into", "a", "graveyard", "among"] = ("WASBURIED_", None)
+    out["which", "came", "into", "exile", "among"] = ("WASEXILED_", None)
     out["into", "each", "owner's", "library"] = ("OWNLIBRARY_", None)
     out["noncombat",] = ("NONCOMBAT_", None)
     for rest in ("paying its", "paying their", "its", "their"):

@@ -166,6 +166,10 @@ CASES: dict[str, tuple[str, a.Ability, str, a.Ability]] = {
         "Sorcery", destroy(a.All((CREATURE, as_many_as(a.ControllerOf(a.Source()))))),
         "Sorcery", destroy(a.All((CREATURE, as_many_as(a.You())))),
     ),
+    "with what a copy enters": (
+        "Creature", static(a.Source(), a.BecomeCopy(a.Target(0), (a.CopyEntersWith("+1/+1"),))),
+        "Creature", a.StaticAbility((a.Replacement(a.Enters(a.Is(a.Source())), a.Happens((a.AsCopy(a.Pick(CREATURE), (a.CopyEntersWith("+1/+1"),)),))),)),
+    ),
     "condition on its own result": (
         "Sorcery", spell(a.If(a.Fits(a.Bound("gone"), RED), EXILED), CREATURE),
         "Sorcery", spell(a.If(a.Fits(a.Target(0), RED), EXILED), CREATURE),

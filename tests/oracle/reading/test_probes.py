@@ -28,6 +28,7 @@ SYNONYMS = {
     "combat": "“after this combat phase” and “after this phase”",
     "turn's": "“the next turn's upkeep” and “the next upkeep”: this turn's has begun before anyone could say so",
     "put": "“put it onto the battlefield and put the rest into …” and “put it … and the rest into …”",
+    "last": "“the last chosen number” and “the chosen number”: the choice made last either way (607.2d)",
     "or": "“counter that spell or ability” and “counter that spell ability”: one thing either way",
 }
 """Words whose loss may leave another way to say the same, which is printed back as it was said."""

@@ -11,6 +11,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Characteristic, Relation, Step
 from rulesdb.oracle.language.asked.bounds import Bound
 from rulesdb.oracle.language.descriptions import write_filter
+from rulesdb.oracle.language.verbs.choices import NUMBER
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
@@ -156,6 +157,8 @@ def _write_domain(out: Printer, value: a.Compare) -> None:
 ROWS: Rows = {
     "k_domain": Custom(_domain, _write_domain),
     "rk_upto_many_p": Custom(_upto_many, _write_upto_many),
+    "am_chosen": a.ChosenNumber(NUMBER),
+    "am_last_chosen": a.ChosenNumber(NUMBER),
     "rk_minus": a.Difference(h.num, h.value),
     "rk_removed": Custom(_removed, _write_removed),
     "rk_removed_any": Custom(_removed, _write_removed),

@@ -13,6 +13,7 @@ from rulesdb.oracle.language.descriptions.spells import cast_from, spells, with_
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, fill, h, match, reworded
 from rulesdb.oracle.syntax.problems import Stage, Stop
+from rulesdb.oracle.words.lexemes import Keyword, keyword_name
 from rulesdb.values import NamedTuple
 
 _WHO = a.Is(h("who", WHO))
@@ -42,6 +43,7 @@ PLAYERS: Mapping[str, a.EventPattern] = {
     "de_surveilled": a.Scries(_WHO, surveil=True),
     "de_scried": a.Scries(_WHO),
     "de_cycled": a.Cycles(_WHO, h.of),
+    "de_activated": a.Activates(_WHO, word=h.word, mana_too=True),
     "db_attack": a.PlayerAttacks(_WHO),
     "db_attack_with": a.Attacks(a.All((h.of, a.ControlledBy(h("who", WHO))))),
     "db_cast": a.Casts(_WHO, h.of, from_=h("from_", ())),
@@ -127,8 +129,9 @@ def _deed(said: str) -> Custom[Deed]:
         counted: Counted | None = None,
         bound: Bound | None = None,
         alt: str = "",  # noqa: ARG001 -- which of two wordings it was
+        kwcost: Keyword = "",
     ) -> Deed:
-        parts: dict[str, object] = {}
+        parts: dict[str, object] = {"word": keyword_name(kwcost)} if kwcost else {}
         if counted is not None:
             wanted = (said in _OF_CARDS and _CARD) or (said in _OF_LANDS and _LAND)
             if wanted and reworded(counted.of, "") != wanted:
@@ -190,6 +193,8 @@ def children_of(hint: str, asked: a.Condition) -> tuple[str, object, dict[str, o
         of = with_zone(expect(a.Filter, of), expect(a.Casts, event))
     bound = Bound(relation, number, bounded)
     children: dict[str, object] = {"alt": "or"} if said == "de_gained_lost" else {}
+    if word := found.pop("word", ""):
+        children["kwcost"] = word
     if counted:
         plural = counted == "cn_bound" or number != ONE
         if isinstance(of, a.Filter) and not of.said:

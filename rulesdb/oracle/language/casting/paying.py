@@ -3,17 +3,19 @@
 Here are leaves that say how a spell is paid for; which spells, and from where, is in `leave`.
 """
 
-# ruff: noqa: ARG005 -- a row takes every child by its name, also one that it only checks
+# ruff: noqa: ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
 
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Color
 from rulesdb.oracle.language.casting.leave import about_spells, mine, spells_of, write_spells
 from rulesdb.oracle.meaning.context import ELIDED, Context, by_subject
 from rulesdb.oracle.meaning.descriptions import as_cards, joined, parts_of, spelt
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
+from rulesdb.oracle.words.lexemes import Keyword, keyword_name
 
 _WHERE = (a.In, a.Is, a.OwnedBy, a.HasCounter)
 """Parts of a description that say which cards; the others say what spell."""
@@ -268,6 +270,48 @@ def _write_any_to_activate(out: Printer, value: a.Continuous) -> None:
         out.value("np", expect(a.Is, of).ref)
 
 
+def _of_colors(said: str, *, own: bool) -> Custom[a.Continuous]:
+    """“you may spend white mana as though it were red mana”, “… blue mana as though it were mana of any color to pay …”."""
+
+    def read(
+        ctx: Context, color: a.Filter | Color, color_2: a.Filter | Color | None = None
+    ) -> a.Continuous:
+        what = a.OfSource(a.Is(a.Source())) if own else None
+        into = () if color_2 is None else (_type_of(color_2),)
+        return mine(a.SpendAnyMana(what, mana=(_type_of(color),), into=into), said)
+
+    def write(out: Printer, value: a.Continuous) -> None:
+        change = expect(a.SpendAnyMana, value.changes[0])
+        ((kind,), into) = change.mana, change.into
+        out.word("spend")
+        out.show("COLOR_", a.HasColor(Color(kind)))
+        out.word("mana", "as", "though", "it", "were")
+        if own:
+            out.word("mana", "of", "any", *_OWN_COSTS)
+        else:
+            out.show("COLOR_", a.HasColor(Color(into[0])))
+            out.word("mana")
+
+    return Custom(read, write)
+
+
+def _again(ctx: Context, kwcost: Keyword) -> a.Continuous:
+    """“you may activate exhaust abilities as though they haven't been activated” (702.177a)."""
+    return mine(a.ActivateAgain(keyword_name(kwcost)), "al_again")
+
+
+def _write_again(out: Printer, value: a.Continuous) -> None:
+    change = expect(a.ActivateAgain, value.changes[0])
+    out.word("activate", *change.word.split(), "abilities", *_ANEW)
+
+
+_ANEW = ("as", "though", "they", "haven't", "been", "activated")
+
+
+def _type_of(color: a.Filter | Color) -> str:
+    return str(color.color if isinstance(color, a.HasColor) else color)
+
+
 _OWN_COSTS = ["color", "to", "pay", "the", "activation", "costs", "of", "~'s", "abilities"]
 
 ROWS: Rows = {
@@ -276,6 +320,9 @@ ROWS: Rows = {
         lambda ctx: mine(a.SpendAnyMana(a.OfSource(a.Is(a.Source()))), "al_any_color_own"),
         lambda out, v: out.word(*_ANY_MANA, *_OWN_COSTS),
     ),
+    "al_of_color_own": _of_colors("al_of_color_own", own=True),
+    "al_color_as": _of_colors("al_color_as", own=False),
+    "al_again": Custom(_again, _write_again),
     "v_cast_free": Custom(lambda ctx, np: cast_one(ctx, np, "v_cast_free"), _write_cast_free),
     "al_free": Custom(_free, _write_free),
     "al_any_color": Custom(

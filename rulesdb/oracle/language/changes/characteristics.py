@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.type_line import TypeLine
 from rulesdb.cards.vocabulary import CardType, Characteristic, Color, Subset
 from rulesdb.oracle.language.clauses import PART
@@ -103,6 +104,19 @@ def _gain_cost(said: str, verb: str) -> Custom[a.Gain]:
         out.value("cost_mana", one.cost)
 
     return Custom(read, write)
+
+
+def _write_keyword_x(out: Printer, value: a.Continuous) -> None:
+    """“has echo {X}, where X is …”: {1} as often as that."""
+    _, alias, *chain = value.said.split()
+    gained = expect(a.Gain, value.changes[0])
+    one = only(a.KeywordAbility, gained.abilities)
+    part = expect(a.PayMana, expect(a.Cost, one.cost).parts[0])
+    plain = one.but(cost=a.Cost((a.PayMana(ManaCost.parse("{X}")),)))
+    shown = reworded(gained, alias, abilities=(plain,))
+    out.value("chain", reworded(value, " ".join(chain), changes=(shown,)))
+    out.word(",", "where", "X", "is")
+    out.value("value", part.times)
 
 
 def _lose(ctx: Context, kwlist: tuple[tuple[str, ...], str]) -> a.Lose:
@@ -304,6 +318,7 @@ ROWS: Rows = {
     "c_have": gaining("c_have", "have"),
     "c_have_same": Custom(_have_same, _write_have_same),
     "c_gain_cost": _gain_cost("c_gain_cost", "gain"),
+    "st_keyword_x": Custom(lambda _: None, _write_keyword_x),
     "c_have_cost": _gain_cost("c_have_cost", "have"),
     "c_gain_list": gaining_several("c_gain_list", "gain"),
     "c_have_list": gaining_several("c_have_list", "have"),

@@ -10,8 +10,8 @@ from __future__ import annotations
 from rulesdb.oracle.language.descriptions import characteristics, players, relations, words
 from rulesdb.oracle.language.descriptions.characteristics import walk_name
 from rulesdb.oracle.language.descriptions.players import ITEM
-from rulesdb.oracle.language.descriptions.relations import UNSAID, done_to, handled, named
-from rulesdb.oracle.language.descriptions.words import Words, write_filter
+from rulesdb.oracle.language.descriptions.relations import done_to, handled, named, put_where
+from rulesdb.oracle.language.descriptions.words import UNSAID, Words, write_filter
 from rulesdb.oracle.meaning.rows import Rows, whole
 
 __all__ = (
@@ -22,6 +22,7 @@ __all__ = (
     "done_to",
     "handled",
     "named",
+    "put_where",
     "walk_name",
     "write_filter",
 )

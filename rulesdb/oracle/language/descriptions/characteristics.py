@@ -375,6 +375,7 @@ ROWS: Rows = {
     "p_at_most": a.Numeric(h.char, Relation.AT_MOST, h.value),
     "p_more_than": _than("p_more_than", Relation.MORE),
     "p_less_than": _than("p_less_than", Relation.LESS),
+    "p_at_least": a.Numeric(h.char, Relation.AT_LEAST, h.value),
     "p_no_less": _than("p_no_less", Relation.AT_LEAST),
     "p_equal_to": _than("p_equal_to", Relation.EQUAL),
     "p_counter": a.HasCounter(h.counter),

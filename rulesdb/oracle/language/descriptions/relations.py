@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
-from rulesdb.oracle.language.descriptions.words import write_filter
+from rulesdb.oracle.language.descriptions.words import UNSAID, write_filter
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import CONVOKED, CREATED, ENTERED, LINK, Context
 from rulesdb.oracle.meaning.descriptions import BASIC, parts_of
@@ -177,7 +177,7 @@ _BURYING = ("destroy", "mill", "sacrifice", "discard")
 """Instructions that put into a graveyard what they handle, unless something replaces that (701.8a, 701.17a, 701.21a, 701.9a)."""
 
 
-def _put_way(ctx: Context, zone: a.Filter) -> a.Filter:
+def put_where(ctx: Context, zone: a.Filter) -> a.Filter:
     """“put into a graveyard this way”: of what one instruction handled, the cards that came to be there.
 
     What was destroyed and went elsewhere is none of them, nor is a token: the object is sought where it went (400.7j).
@@ -194,12 +194,13 @@ def _put_way(ctx: Context, zone: a.Filter) -> a.Filter:
     return a.All((a.Is(found.pop(), said=_SILENT), reworded(zone, f"p_put_way {zone.said}")))
 
 
-UNSAID = _SILENT = "p_put"
-"""Said of what was handled: the words stand with the place where it is."""
+_SILENT = UNSAID
 
 
 def _write_put_way(out: Printer, value: a.Filter) -> None:
     out.word("put", "into")
+    if isinstance(value, a.DoneTo):
+        value = a.In((expect(Zone, value.into),), said=value.said)
     out.alias(value.said.partition(" ")[2], value)
     out.word("this", "way")
 
@@ -292,7 +293,7 @@ ROWS: Rows = {
         lambda out, v: out.word("in", "graveyards", "and", "libraries"),
     ),
     "p_died": Custom(_died, lambda out, _: out.word("that", "died", "this", "turn")),
-    "p_put_way": Custom(_put_way, _write_put_way),
+    "p_put_way": Custom(put_where, _write_put_way),
     _SILENT: Custom(lambda ctx: None, lambda out, v: None),
     "p_they_way": Custom(
         _they_way, lambda out, v: out.word("they", v.said.split()[1], "this", "way")

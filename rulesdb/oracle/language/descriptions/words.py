@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import CardType
+from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.oracle.meaning.attachment import each_says_its_noun, limited
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import joined, parts_of
@@ -136,6 +136,23 @@ def _list(conj: str, *, listed: bool) -> Custom[a.Filter]:
     return Custom(read)
 
 
+def _both_or(ctx: Context, words: Words, words_2: Words, words_3: Words) -> a.Filter:
+    """“red or green instant or sorcery spell”: one of the colors and one of the types (109.2)."""
+    color, first = words[0][0], words_2[0][0]
+    kinds = (*words_2[1:], words_3[0]) if words_3 else ()
+    if not (
+        len(words) == 1
+        and len(words_2) == 2
+        and isinstance(color, a.HasColor)
+        and isinstance(first, a.HasColor)
+        and all(isinstance(kind, a.HasType) for kind, _ in kinds)
+    ):
+        raise ctx.stop(Stage.LOWERING, "what does each “or” join?")
+    colors = a.AnyOf((color, first), said="or")
+    rest = _finish(ctx, [words_2[1:], words_3], "or")
+    return reworded(joined([colors, *parts_of(rest)]), rest.said)
+
+
 _CREATURE = a.HasType(CardType.CREATURE)
 _THEIRS = a.ControlledBy(a.Item())
 
@@ -165,10 +182,14 @@ def _posted(ctx: Context, filter: a.Filter, post: a.Filter) -> a.Filter:
         post = _who_attacks(post)
     if post.said == "p_way exiled" and isinstance(post, a.Is) and a.IsCard() not in parts:
         post = a.DoneTo(post.ref, said=post.said)  # a permanent is described as it was (608.2h)
+    if (buried := _put_way(post)) is not None and a.IsCard() not in parts:
+        post = buried  # a permanent is described as it was, whatever became of it (608.2h)
     if isinstance(post, a.In) and post.said.startswith("p_in ") and a.IsSpell() in parts:
         raise ctx.stop(
             Stage.LOWERING, "a spell is on the stack"
         )  # 112.1; “from” says where it was cast from
+    if isinstance(post, a.Is) and isinstance(post.ref, a.Linked):
+        parts = [_where_it_went(ctx, one) for one in parts]
     last = parts[-1]
     if isinstance(last, a.AnyOf) and not last.said.startswith("p_"):
         having = limited(last.parts, post)
@@ -181,6 +202,30 @@ def _posted(ctx: Context, filter: a.Filter, post: a.Filter) -> a.Filter:
             raise ctx.stop(Stage.LOWERING, "which of them?")
     added = post.parts if isinstance(post, a.All) and not post.said else (post,)
     return reworded(joined([*parts, *added]), filter.said.partition(" ")[0])
+
+
+def _where_it_went(ctx: Context, one: a.Filter) -> a.Filter:
+    """“Exile that card. If you do, return each other card exiled with ~”: than the card that it is now (400.7)."""
+    if not isinstance(one, a.Other):
+        return one
+    now = next((x.ref for x in reversed(ctx.mentions.all) if x.was == one.than), one.than)
+    return a.Other(now, said=one.said)
+
+
+UNSAID = "p_put"
+"""Said of what was handled: the words stand with the place where it is."""
+
+
+def _put_way(post: a.Filter) -> a.DoneTo | None:
+    """“permanent put into a graveyard this way”: what was handled and came to be there; None of other words."""
+    if not isinstance(post, a.All) or post.said or len(post.parts) < 2:
+        return None
+    done, zone = post.parts[0], post.parts[-1]
+    if done.said != UNSAID or not isinstance(done, a.Is) or not isinstance(zone, a.In):
+        return None
+    if zone.of is not None or zone.zones not in ((Zone.GRAVEYARD,), (Zone.EXILE,)):
+        return None
+    return a.DoneTo(done.ref, zone.zones[0], said=zone.said)
 
 
 def write_filter(out: Printer, value: a.Filter, *, plural: bool | None = None) -> None:
@@ -286,6 +331,7 @@ ROWS: Rows = {
     "wl_more": Custom(lambda ctx, wlist, words: [*wlist, words]),
     "core_one": _list("", listed=False),
     "core_or": _list("or", listed=False),
+    "core_or_or": Custom(_both_or),
     "core_and": _list("and", listed=False),
     "core_andor": _list("and/or", listed=False),
     "core_list_or": _list("or", listed=True),

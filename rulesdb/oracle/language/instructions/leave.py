@@ -78,6 +78,34 @@ def _write_may_either(out: Printer, value: a.May) -> None:
     _write_one_of(out, expect(a.Pay, value.effect).cost, value.player)
 
 
+def _may_or_have(ctx: Context, subj: a.Ref, vps: a.Effect, np: a.Ref, vps_2: a.Effect) -> a.Effect:
+    """“any player may sacrifice two lands or have ~ deal 5 damage to that player”: one of two costs (118.12)."""
+    if not isinstance(vps_2, a.Damage) or np != a.Source() or not _of_the_same(vps_2.to, subj):
+        raise ctx.stop(Stage.LOWERING, "who has what done to whom?")
+    first = paid(ctx, vps, "may do what?")
+    either = a.EitherCost((first, a.Cost((a.Act(vps_2),))))
+    return a.May(a.Pay(a.Cost((either,)), subj), subj, said="c_may_or_have")
+
+
+def _of_the_same(to: a.Ref, who: a.Ref) -> bool:
+    """Whether it is dealt to the player who may have it dealt."""
+    return to == (a.Item() if isinstance(who, a.Each) else who)
+
+
+def _write_may_or_have(out: Printer, value: a.May) -> None:
+    out.subject(value.player)
+    out.word("may", BARE)
+    cost = expect(a.Pay, value.effect).cost
+    first, second = expect(a.EitherCost, cost.parts[0]).options
+    dealt = expect(a.Act, second.parts[0]).effect
+    if not isinstance(dealt, a.Damage):
+        raise Stop(Stage.PRINTING, "another price")
+    _write_one_of(out, a.Cost((a.EitherCost((first,)),)), value.player)
+    out.word("or", "have")
+    out.base = True
+    out.value("vps", dealt)
+
+
 def _either(ctx: Context, vps: a.Effect, vps_2: a.Effect) -> a.Effect:
     """“Tap all untapped creatures … or untap all tapped creatures …”: one of two, as you choose (608.2d)."""
     options = (vps, vps_2)
@@ -267,6 +295,7 @@ def _write_may_static(out: Printer, value: Clause) -> None:
 ROWS: Rows = {
     "unless_either": Custom(_unless_either, _write_unless_either),
     "c_either": Custom(_either, _write_either),
+    "c_may_or_have": Custom(_may_or_have, _write_may_or_have),
     "c_may_either": Custom(_may_either, _write_may_either),
     "c_may_life": Custom(_may_life, _write_may_life),
     "ch_may_play": _may_playing("ch_may_play", play=True),

@@ -12,13 +12,14 @@ from rulesdb.cards.vocabulary import Relation, Zone
 from rulesdb.oracle.language.asked.bounds import Bound, check_bound, numbered, write_bound
 from rulesdb.oracle.language.conditions import ROWS as CONDITIONS
 from rulesdb.oracle.language.conditions import of_cards, way_condition
-from rulesdb.oracle.language.descriptions import done_to, write_filter
+from rulesdb.oracle.language.descriptions import done_to, put_where, write_filter
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.printing.printer import BARE, Printer
 from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.words.dictionary import spelling
 
 
 def _put(ctx: Context, dest: a.Destination) -> str:
@@ -168,8 +169,37 @@ def _when(said: str, verb: str, words: str) -> Custom[a.Effect]:
     return Custom(read, write)
 
 
+def _any_either(ctx: Context, noun: a.Filter) -> a.Condition:
+    """“any player may … or …. If a player does either, …”."""
+    if not isinstance(noun, a.IsPlayer):
+        raise ctx.stop(Stage.LOWERING, "which of them does?")
+    return a.IfDid(said="ou_any_either")
+
+
+def _graved(said: str, verb: str) -> Custom[a.Condition]:
+    """“if that artifact is put into a graveyard this way”: of one thing that was destroyed or sacrificed (701.8a)."""
+
+    def read(ctx: Context, noun: a.Filter) -> a.Condition:
+        zone = a.In((Zone.GRAVEYARD,), said="z_a_graveyard")
+        done = expect(a.All, put_where(ctx, zone)).parts[0]
+        of = ctx.mentions.find(player=False, plural=False, of=noun, at=ctx.at, word="that")
+        handled_ = expect(a.Is, done).ref
+        if isinstance(of, (a.Source, a.You)):
+            raise ctx.stop(Stage.REFERENCE, "which one was put there?")
+        return a.Fits(handled_, a.In((Zone.GRAVEYARD,)), said=f"{said} {spelling()[noun][0]}")
+
+    def write(out: Printer, value: a.Fits) -> None:
+        word = value.said.partition(" ")[2]
+        out.word("that", *word.split(), verb, "put", "into", "a", "graveyard", "this", "way")
+
+    return Custom(read, write)
+
+
 ROWS: Rows = {
+    "ou_graved": _graved("ou_graved", "is"),
+    "ou_was_graved": _graved("ou_was_graved", "was"),
     "ou_you_pay": a.IfDid(),
+    "ou_any_either": Custom(_any_either, lambda out, _: out.word("a", "player", "does", "either")),
     "ou_put_none_didnt": _put_one("ou_put_none_didnt", "you didn't", negative=True),
     "ou_put_none_dont": _put_one("ou_put_none_dont", "you don't", negative=True),
     "ou_put_one": _put_one("ou_put_one", "you", negative=False),

@@ -27,10 +27,44 @@ def _cda_plus(ctx: Context, value: a.Quantity, num: a.Quantity) -> a.Static:
 
 def _write_cda_plus(out: Printer, value: a.Continuous) -> None:
     change = expect(a.SetPT, value.changes[0])
+    _power_is(out, change)
+    out.word("that", "number", "plus")
+    out.show("NUM_", expect(a.Sum, change.toughness).parts[1])
+
+
+def _cda_minus(ctx: Context, value: a.Quantity, num: a.Quantity) -> a.Static:
+    """“~'s power is equal to … and its toughness is equal to 7 minus that number”."""
+    change = a.SetPT(value, a.Difference(num, value))
+    return a.Continuous(a.Source(), (change,), said="st_cda_minus")
+
+
+def _write_cda_minus(out: Printer, value: a.Continuous) -> None:
+    change = expect(a.SetPT, value.changes[0])
+    less = expect(a.Difference, change.toughness)
+    if less.less != change.power:
+        raise Stop(Stage.PRINTING, "another number")
+    _power_is(out, change)
+    out.show("NUM_", less.of)
+    out.word("minus", "that", "number")
+
+
+def _power_is(out: Printer, change: a.SetPT) -> None:
     out.word("~'s", *["power", "is", "equal", "to"])
     out.value("value", change.power)
-    out.word(*["and", "its", "toughness", "is", "equal", "to", "that", "number", "plus"])
-    out.show("NUM_", expect(a.Sum, change.toughness).parts[1])
+    out.word(*["and", "its", "toughness", "is", "equal", "to"])
+
+
+def _cda_both(ctx: Context, value: a.Quantity, value_2: a.Quantity) -> a.Static:
+    """“~'s power is equal to the total power of … and its toughness is equal to their total toughness”."""
+    return a.Continuous(a.Source(), (a.SetPT(value, value_2),), said="st_cda_both")
+
+
+def _write_cda_both(out: Printer, value: a.Continuous) -> None:
+    change = expect(a.SetPT, value.changes[0])
+    if change.power is None or change.toughness is None:
+        raise Stop(Stage.PRINTING, "one of the two")
+    _power_is(out, change)
+    out.value("value", change.toughness)
 
 
 def _cda(said: str, *, power: bool, toughness: bool) -> Custom[a.Continuous]:
@@ -105,6 +139,8 @@ def _write_same_true(out: Printer, value: a.Continuous) -> None:
 ROWS: Rows = {
     "st_same_true": Custom(_same_true, _write_same_true),
     "st_cda_plus": Custom(_cda_plus, _write_cda_plus),
+    "st_cda_minus": Custom(_cda_minus, _write_cda_minus),
+    "st_cda_both": Custom(_cda_both, _write_cda_both),
     "st_cda": _cda("st_cda", power=True, toughness=True),
     "st_cda_power": _cda("st_cda_power", power=True, toughness=False),
     "st_cda_toughness": _cda("st_cda_toughness", power=False, toughness=True),

@@ -67,6 +67,22 @@ def _as_long(said: str, *, first: bool) -> Custom[a.StaticAbility]:
     return Custom(read, write)
 
 
+def _turn_long_may(ctx: Context, cond: a.Condition, may_static: a.Node) -> a.StaticAbility:
+    """“During your turn, as long as …, you may …”: while both are so."""
+    if not isinstance(may_static, a.Static) or any(isinstance(x, a.IfDid) for x in cond.walk()):
+        raise ctx.stop(Stage.LOWERING, "what may you do?")
+    both = a.AllSo((_MINE, cond))
+    return a.StaticAbility((may_static,), both, said="st_turn_long_may")
+
+
+def _write_turn_long_may(out: Printer, value: a.StaticAbility) -> None:
+    _, cond = expect(a.AllSo, value.condition).parts
+    out.word("during", "your", "turn", ",", BARE, "as", "long", "as")
+    out.value("cond", cond)
+    out.word(",", BARE, "you", "may")
+    out.value("may_static", value.statements[0])
+
+
 _ITS = {
     "st_long_its": becoming("st_long_its", "it's a", "", a.Keep.NOTHING),
     "st_long_its_also": becoming(
@@ -275,6 +291,7 @@ ROWS: Rows = {
     "st_long_its": _its("st_long_its"),
     "st_long_its_also": _its("st_long_its_also"),
     "st_as_long_pre": _as_long("st_as_long_pre", first=True),
+    "st_turn_long_may": Custom(_turn_long_may, _write_turn_long_may),
     "st_your_turn": _your_turn("st_your_turn", first=True),
     "st_other_turns": _your_turn(
         "st_other_turns", first=True, when=a.NotSo(_MINE), words="turns other than yours"

@@ -4,7 +4,7 @@ Here are the exceptions, how they are joined, and copies of spells that have som
 is said in `created` and in other families.
 """
 
-# ruff: noqa: ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
+# ruff: noqa: A002, ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
 
 from __future__ import annotations
 
@@ -13,13 +13,16 @@ from typing import Any
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Characteristic, Supertype
 from rulesdb.oracle.language.clauses import write_changes
+from rulesdb.oracle.language.descriptions import write_filter
 from rulesdb.oracle.language.tokens.bodies import becoming, colored, gaining
 from rulesdb.oracle.language.tokens.described import num_text, number_of
 from rulesdb.oracle.language.verbs.choices import copier
 from rulesdb.oracle.meaning.context import Context, elided
+from rulesdb.oracle.meaning.descriptions import parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, h, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
+from rulesdb.oracle.words.dictionary import spelling
 
 
 def _excepts(said: str) -> Custom[tuple[a.Change, ...]]:
@@ -117,6 +120,86 @@ def not_legendary(said: str, words: str) -> Custom[object]:
     )
 
 
+def _enters(
+    ctx: Context, number: a.Quantity, counter: str, counters: str, filter: a.Filter | None = None
+) -> a.Change:
+    """“it enters with an additional +1/+1 counter on it if it's a creature” (707.9e, 707.9f)."""
+    if (number == a.Number(1)) != (counters == "counter"):
+        raise ctx.stop(Stage.LOWERING, "how many counters?")
+    made = a.CopyEntersWith(counter, number, said="ex_enters")
+    if filter is None:
+        return made
+    _of_kinds(ctx, filter)
+    return a.CopyIf(filter, (made,), said="ex_enters_if")
+
+
+def _of_kinds(ctx: Context, of: a.Filter) -> None:
+    """Of what kind the copy is can be asked before it is there."""
+    if not all(isinstance(one, (a.HasType, a.HasSubtype, a.HasSupertype)) for one in parts_of(of)):
+        raise ctx.stop(Stage.LOWERING, "what will it be?")
+
+
+def _write_enters(out: Printer, value: a.CopyEntersWith) -> None:
+    out.word("it", "\x01s", "\x02enter", "with")
+    out.value("number", value.count)
+    counters = "counter" if value.count == a.Number(1) else "counters"
+    out.word("additional", *value.kind.split(), counters, "on", "it")
+
+
+def _write_enters_if(out: Printer, value: a.CopyIf) -> None:
+    (made,) = value.except_
+    if not isinstance(made, a.CopyEntersWith):
+        raise Stop(Stage.PRINTING, "another exception")
+    _write_enters(out, made)
+    out.word("if", "it's", "a")
+    write_filter(out, value.of, plural=False)
+
+
+def _if(
+    ctx: Context, filter: a.Filter, exception: a.Change, exand: str, exception_2: a.Change
+) -> a.Change:
+    """“and, if it's a creature, it enters with a counter on it and has changeling” (707.9f)."""
+    _of_kinds(ctx, filter)
+    if not all(isinstance(one, a.Change) for one in (exception, exception_2)):
+        raise ctx.stop(Stage.LOWERING, "except what?")
+    both = (exception, reworded(exception_2, f"{exception_2.said} ce_and"))
+    return a.CopyIf(filter, both, said="ex_if")
+
+
+def _write_if(out: Printer, value: a.CopyIf) -> None:
+    out.word(",", "if", "it's", "a")
+    write_filter(out, value.of, plural=False)
+    out.word(",")
+    write_changes(out, value.except_)
+
+
+def _legendary_and(ctx: Context, adj: a.Filter) -> a.BecomeType:
+    if not isinstance(adj, a.HasSupertype):
+        raise ctx.stop(Stage.LOWERING, "what type is that?")
+    both = (Supertype.LEGENDARY, adj.supertype)
+    return a.BecomeType(supertypes=both, keep=a.Keep.EVERYTHING, said="ex_legendary_and")
+
+
+def _write_legendary_and(out: Printer, value: a.BecomeType) -> None:
+    first, second = value.supertypes
+    if first is not Supertype.LEGENDARY or value.types or value.subtypes:
+        raise Stop(Stage.PRINTING, "other types")
+    out.word("it's", "legendary", "and")
+    out.show("ADJ_", a.HasSupertype(second))
+    out.word(*["in", "addition", "to", "its", "other", "types"])
+
+
+def _not_legendary_if(ctx: Context, noun: a.Filter) -> a.LoseType:
+    """“it isn't legendary if that permanent is legendary”: else there is nothing to lose."""
+    said = f"ex_not_legendary_if {spelling()[noun][0]}"
+    return a.LoseType(supertypes=(Supertype.LEGENDARY,), said=said)
+
+
+def _write_not_legendary_if(out: Printer, value: a.LoseType) -> None:
+    word = value.said.split()[1]
+    out.word(*["it", "isn't", "legendary", "if", "that", word, "is", "legendary"])
+
+
 def _copy_but(
     ctx: Context, np: a.Ref, copyex: tuple[a.Change, ...], newtargets: str = ""
 ) -> a.Effect:
@@ -204,6 +287,11 @@ ROWS: Rows = {
     "ex_have_kw_quote": _except_gain("ex_have_kw_quote"),
     "ex_have_this": a.Gain((a.ThisAbility(),)),
     "ex_have_kw_this": Custom(_have_and_this, _write_have_and_this),
+    "ex_enters": Custom(_enters, _write_enters),
+    "ex_enters_if": Custom(_enters, _write_enters_if),
+    "ex_if": Custom(_if, _write_if),
+    "ex_legendary_and": Custom(_legendary_and, _write_legendary_and),
+    "ex_not_legendary_if": Custom(_not_legendary_if, _write_not_legendary_if),
     "ex_name": a.SetName(h.nameis),
     "ex_legendary": a.BecomeType(supertypes=(Supertype.LEGENDARY,), keep=a.Keep.EVERYTHING),
     "ex_is": becoming("ex_is", "it's a", "", a.Keep.NOTHING),

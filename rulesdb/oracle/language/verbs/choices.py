@@ -254,6 +254,29 @@ def _choose_color(ctx: Context) -> a.Effect:
     return made
 
 
+def _choose_number(
+    ctx: Context, num: a.Quantity | None = None, num_2: a.Quantity | None = None
+) -> a.Effect:
+    """“choose a number”, “choose a number between 0 and 13”, both of which may be chosen (107.1c)."""
+    said = "v_choose_number" if num is None else "v_choose_between"
+    low = a.Number(0) if num is None else num
+    made = a.Choose(a.Kind.NUMBER, ctx.subject, low=low, high=num_2, link=NUMBER, said=said)
+    ctx.subject = elided(ctx.subject)
+    return made
+
+
+def _write_choose_number(out: Printer, value: a.Choose) -> None:
+    if value.link != NUMBER or (value.high is None and value.low != a.Number(0)):
+        raise Stop(Stage.PRINTING, "another number")
+    out.subject(value.player)
+    out.word("\x02choose", "a", "number")
+    if value.high is not None:
+        out.word("between")
+        out.show("NUM_", value.low)
+        out.word("and")
+        out.show("NUM_", value.high)
+
+
 def _choose_some(ctx: Context, num: a.Quantity) -> a.Effect:
     """“search for three cards and reveal them. Target opponent chooses one”: one of them."""
     them = expect(Custom, ctx.table.rows["np_n_of_them"]).read(ctx, num=num)
@@ -326,6 +349,8 @@ def _write_exchange_lives(out: Printer, value: a.ExchangeLife) -> None:
 
 PARITY = "odd or even"
 """The link of the choice of odd or even (607.2f)."""
+NUMBER = "number"
+"""The link of a number that is chosen: “the chosen number” (607.2d)."""
 
 ROWS: Rows = {
     "v_fight_each": Custom(_fight_each, _write_fight_each),
@@ -351,6 +376,8 @@ ROWS: Rows = {
             out.show("NUM_", expect(a.Pick, v.what).count),
         ),
     ),
+    "v_choose_number": Custom(_choose_number, _write_choose_number),
+    "v_choose_between": Custom(_choose_number, _write_choose_number),
     "v_choose_word": Custom(_choose_word, _write_choose_word),
     "v_choose_basic": Custom(
         _choose_basic,

@@ -140,6 +140,30 @@ def _write_sure(out: Printer, value: a.Damage) -> None:
     out.show("NOPREVENT_", noprevent)
 
 
+DEALT = "damage to deal"
+"""The link of the amount of damage that a player chooses as it is dealt (107.1c)."""
+
+
+def _deal_choice(ctx: Context, np: a.Ref, noprevent: str | None = None) -> a.Effect:
+    """“it deals an amount of damage of your choice to target creature”: how much is chosen first (608.2d)."""
+    said = "v_deal_choice" if noprevent is None else f"v_deal_choice_sure {noprevent}"
+    chosen = a.Choose(a.Kind.NUMBER, a.You(), low=a.Number(0), link=DEALT)
+    dealt = a.Damage(a.ChosenNumber(DEALT), np, ctx.subject, unpreventable=noprevent is not None)
+    return by_subject(ctx, a.Sequence((chosen, dealt), a.Join.AND, said=said))
+
+
+def _write_deal_choice(out: Printer, value: a.Sequence) -> None:
+    _, second = value.steps
+    dealt = expect(a.Damage, second)
+    if dealt.amount != a.ChosenNumber(DEALT):
+        raise Stop(Stage.PRINTING, "another amount of damage")
+    out.subject(dealt.source)
+    out.word("\x02deal", *["a", "amount", "of", "damage", "of", "your", "choice", "to"])
+    out.value("np", dealt.to)
+    if noprevent := value.said.partition(" ")[2]:
+        out.show("NOPREVENT_", noprevent)
+
+
 _AND_SURE = ("and", "the", "damage", "can't", "be", "prevented")
 
 ROWS: Rows = {
@@ -153,6 +177,8 @@ ROWS: Rows = {
     "v_deal": a.Damage(h.amount, h.np, S),
     "v_deal_sure": Custom(_sure, _write_sure),
     "v_deal_equal_sure": Custom(_equal_sure, _write_sure),
+    "v_deal_choice": Custom(_deal_choice, _write_deal_choice),
+    "v_deal_choice_sure": Custom(_deal_choice, _write_deal_choice),
     "v_deal_each": a.Damage(a.Product(h.amount, h.each), h.np, S),
     "v_deal_equal": a.Damage(h.value, h.np, S),
     "v_deal_to_equal": a.Damage(h.value, h.np, S),

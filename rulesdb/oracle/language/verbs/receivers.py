@@ -31,6 +31,7 @@ _FOR_PLAYERS = (
     a.CastOnlyDuring,
     a.KeepMana,
     a.SpendAnyMana,
+    a.ActivateAgain,
     a.DoesntLoseBy,
     a.LifeCantChange,
     a.MayCastAsThoughFlash,

@@ -145,6 +145,13 @@ def _own_controller(node: a.Node, place: Place) -> str:  # noqa: ARG001
     return ""
 
 
+def _only_as_it_enters(node: a.Node, place: Place) -> str:  # noqa: ARG001
+    """“Becomes a copy …, except it enters with a counter”: what becomes a copy later enters nothing (707.9e)."""
+    if any(isinstance(one, a.AsCopy) for one in place.above):
+        return ""
+    return "an exception of what enters, of a copy that does not"
+
+
 DESCRIPTIONS: tuple[Lint, ...] = (
     Lint("limit on the last only", (a.AnyOf,), _last_only,
          "What stands behind “A or B” belongs to every item that can have it.", " or | and/or "),
@@ -160,5 +167,7 @@ DESCRIPTIONS: tuple[Lint, ...] = (
          "Only creatures, and Vehicles and Spacecraft by their text, have power and toughness (208.1).", "power|toughness"),
     Lint("its own controller", (a.Numeric,), _own_controller,
          "A text calls the controller of its own object “you” (109.5); who controls what it describes is another.", "its controller|its owner"),
+    Lint("with what a copy enters", (a.CopyEntersWith, a.CopyIf), _only_as_it_enters,
+         "Only what enters as a copy enters with counters for that (707.9e); of other copies nothing asks what they will be (707.9f)."),
 )  # fmt: skip
 """What is wrong with a description, each with its reason."""

@@ -24,7 +24,7 @@ def _untold(node: a.Node, place: Place) -> str:
     return "whether it was done is asked of an instruction that may not have been reached"
 
 
-_OF_ANY = ("k_any_does", "k_no_one_does")
+_OF_ANY = ("k_any_does", "ou_any_either", "k_no_one_does")
 """The hints of questions about whichever of several players: “if a player does”, “if no one does”."""
 
 
