@@ -71,7 +71,8 @@ def _enters(f: Frame, p: a.Enters, e: Event) -> bool:
         spell = f.state.last(e.subject) if e.from_ is Zone.STACK else None
         if p.was_cast != (spell is not None and spell.kind is not ObjectKind.SPELL_COPY):
             return False  # a copy of a spell was not cast (707.10)
-    return _ok(f, e.other or e.subject, p.what)
+    n = e.other or e.subject
+    return _ok(f.as_it_entered(n), n, p.what)
 
 
 def _leaves(f: Frame, p: a.Leaves, e: Event) -> bool:

@@ -210,7 +210,7 @@ def _together(p: Play, events: tuple[Event, ...]) -> list[Event]:
             before[EventKind.UNATTACH] = tuple(here.triggers(EventKind.UNATTACH))
         dealt = any(event.kind is EventKind.DAMAGE for event in ready)
         limits = p.ports[LIMITS](p, ready) if dealt else None
-        still = True
+        still, came = True, list[int]()
         performers = p.ports[PERFORM]
         for event in ready:
             perform = performers.get(event.kind)
@@ -221,8 +221,10 @@ def _together(p: Play, events: tuple[Event, ...]) -> list[Event]:
                 done.append(result)
                 still = still and result.kind in _STILL
                 state.record(result)
-                if result.to is Zone.BATTLEFIELD and isinstance(result.detail, Entering):
-                    done.extend(_entered_with(p, result, result.detail))
+                if result.to is Zone.BATTLEFIELD:
+                    came.append(result.other)
+                    if isinstance(result.detail, Entering):
+                        done.extend(_entered_with(p, result, result.detail))
         if limits:
             done += p.ports[BEYOND](limits, done)
         state.snapshot = None
@@ -236,6 +238,9 @@ def _together(p: Play, events: tuple[Event, ...]) -> list[Event]:
             state.entering = (*state.entering, *moved)
         if not still:
             at_once(p)
+        if came:
+            now = p.board.chars
+            state.arrived = {**state.arrived, **{n: now[n] for n in came if n in now}}
         p.ports[NOTICE](p, [*done, *prevented], Before(before, times, here.unread))
         if not still and any(event.kind in _DECIDED for event in done):
             p.ports[SETTLE](p)  # the game ends at once, or goes on without who has lost

@@ -98,6 +98,7 @@ _VALUES = (
 _BATTLEFIELD, _STACK = (Zone.BATTLEFIELD, 0), (Zone.STACK, 0)
 
 NOBODY: Mapping[int, GameState] = MappingProxyType({})
+NOTHING_YET: Mapping[int, Characteristics] = MappingProxyType({})
 
 
 class GameState:
@@ -106,6 +107,7 @@ class GameState:
     __slots__ = (
         *_TABLES,
         *_VALUES,
+        "arrived",
         "board",
         "checked",
         "departed",
@@ -176,6 +178,8 @@ class GameState:
         """The steps of this turn that have ended."""
         self.idle: int = 0
         """How many things have resolved in this step since a player had a choice (104.4b)."""
+        self.arrived: Mapping[int, Characteristics] = NOTHING_YET
+        """What each permanent that entered this turn looked like as it had entered (603.6a, 608.2i)."""
         self.board: Computed | None = None
         self.checked: Log | None = None
         """The log as it was when state-based actions and triggers were last found done."""
@@ -225,6 +229,7 @@ class GameState:
         other.outcome = self.outcome
         other.steps_done = self.steps_done
         other.idle = self.idle
+        other.arrived = self.arrived
         other.board = self.board
         other.entering = self.entering
         other.losing = self.losing
@@ -240,6 +245,7 @@ class GameState:
         for name in (
             *_TABLES,
             *_VALUES,
+            "arrived",
             "board",
             "checked",
             "departed",
