@@ -129,13 +129,10 @@ class Frame:
         other.you = self.you
         return other
 
-    def as_it_entered(self, number: int) -> Frame:
-        """The same frame, in which what entered this turn is seen as it was then (608.2i)."""
-        seen = self.state.arrived.get(number)
-        if seen is None:
-            return self
-        older, other = self.own_look, self.clone()
-        other.own_look = lambda n: seen if n == number else older(n) if older is not None else None
+    def at(self, event: Event) -> Frame:
+        """The same frame, in which what a past event was about is seen as it was then (608.2i)."""
+        seen, older, other = self.state.seen[id(event)], self.own_look, self.clone()
+        other.own_look = lambda n: seen.get(n) or (older(n) if older is not None else None)
         return other
 
     def things(self, name: str) -> tuple[int, ...]:

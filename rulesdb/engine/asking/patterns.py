@@ -71,8 +71,7 @@ def _enters(f: Frame, p: a.Enters, e: Event) -> bool:
         spell = f.state.last(e.subject) if e.from_ is Zone.STACK else None
         if p.was_cast != (spell is not None and spell.kind is not ObjectKind.SPELL_COPY):
             return False  # a copy of a spell was not cast (707.10)
-    n = e.other or e.subject
-    return _ok(f.as_it_entered(n), n, p.what)
+    return _ok(f, e.other or e.subject, p.what)
 
 
 def _leaves(f: Frame, p: a.Leaves, e: Event) -> bool:
@@ -394,6 +393,8 @@ def matches(frame: Frame, pattern: a.EventPattern, event: Event) -> bool:
         if isinstance(pattern, a.StateIs):
             return False
         raise unknown("event", pattern)
+    if id(event) in frame.state.seen:
+        frame = frame.at(event)
     return event.kind in row.kinds and row.test(frame, pattern, event)
 
 

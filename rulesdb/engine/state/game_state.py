@@ -98,7 +98,7 @@ _VALUES = (
 _BATTLEFIELD, _STACK = (Zone.BATTLEFIELD, 0), (Zone.STACK, 0)
 
 NOBODY: Mapping[int, GameState] = MappingProxyType({})
-NOTHING_YET: Mapping[int, Characteristics] = MappingProxyType({})
+NOTHING_YET: Mapping[int, Mapping[int, Characteristics]] = MappingProxyType({})
 
 
 class GameState:
@@ -107,13 +107,13 @@ class GameState:
     __slots__ = (
         *_TABLES,
         *_VALUES,
-        "arrived",
         "board",
         "checked",
         "departed",
         "entering",
         "losing",
         "ports",
+        "seen",
         "snapshot",
         "variants",
     )
@@ -178,8 +178,8 @@ class GameState:
         """The steps of this turn that have ended."""
         self.idle: int = 0
         """How many things have resolved in this step since a player had a choice (104.4b)."""
-        self.arrived: Mapping[int, Characteristics] = NOTHING_YET
-        """What each permanent that entered this turn looked like as it had entered (603.6a, 608.2i)."""
+        self.seen: Mapping[int, Mapping[int, Characteristics]] = NOTHING_YET
+        """What those that events of this turn were about looked like then, by the events' identity (608.2i)."""
         self.board: Computed | None = None
         self.checked: Log | None = None
         """The log as it was when state-based actions and triggers were last found done."""
@@ -229,10 +229,10 @@ class GameState:
         other.outcome = self.outcome
         other.steps_done = self.steps_done
         other.idle = self.idle
-        other.arrived = self.arrived
         other.board = self.board
         other.entering = self.entering
         other.losing = self.losing
+        other.seen = self.seen
         other.snapshot = self.snapshot
         other.departed = self.departed
         other.checked = self.checked
@@ -245,12 +245,12 @@ class GameState:
         for name in (
             *_TABLES,
             *_VALUES,
-            "arrived",
             "board",
             "checked",
             "departed",
             "entering",
             "losing",
+            "seen",
             "snapshot",
         ):
             setattr(self, name, getattr(kept, name))

@@ -295,7 +295,7 @@ def start_turn(p: Play, who: int, *rules: str) -> None:
     state.turn += 1
     state.active = who
     state.turn_mark = state.told
-    state.arrived = NOTHING_YET
+    state.seen = NOTHING_YET
     take_over(state)
     here = active_players(state)
     for n in here:

@@ -70,6 +70,55 @@ def test_what_entered_under_another_s_and_was_taken(asked: str) -> None:
     outcome(TABLE.format(asked=asked, owner="Bob", fate=taken, life=20))
 
 
+# What Ann does with her Elk, what is asked of it later, and whether it holds where another does it with hers.
+DEEDS = {
+    "  Ann attacks with Elk\n": "a creature you control attacked",
+    "  Ann attacks with Elk\n ": "you attacked with an Elk",
+    "  Ann attacks with Elk\n  ": "an Elk attacked",
+    "  Ann casts Boon targeting Elk\n  everyone passes until it resolves\n": "a +1/+1 counter was put on a permanent under your control",
+    "  Ann casts Boon targeting Elk\n  everyone passes until it resolves\n ": "you put a counter on an Elk",
+}
+SINCE = {
+    "": "",
+    "taken": "  Bob casts Snatch targeting Elk\n  everyone passes until it resolves\n",
+    "changed": "  Bob casts Recast targeting Elk\n  everyone passes until it resolves\n",
+    "gone": "  Bob casts Doom targeting Elk\n  everyone passes until it resolves\n",
+}
+
+
+@pytest.mark.parametrize("deed", DEEDS)
+@pytest.mark.parametrize("since", SINCE)
+def test_what_was_done_with_it(deed: str, since: str) -> None:
+    outcome(
+        f"""card Test {{0}}
+  Instant
+  If {DEEDS[deed]} this turn, you gain 1 life.
+card Elk {{G}}
+  Creature — Elk 2/2
+card Boon {{G}}
+  Instant
+  Put a +1/+1 counter on target creature.
+card Snatch {{U}}
+  Instant
+  Gain control of target permanent.
+card Recast {{U}}
+  Instant
+  Target creature becomes a Frog until end of turn.
+card Doom {{U}}
+  Instant
+  Destroy target creature.
+Ann has Elk and a Forest on the battlefield, Boon and Test in hand
+Bob has an Island on the battlefield, Snatch, Recast and Doom in hand
+in Ann's declare attackers step
+{deed.rstrip()}
+  Ann passes
+{SINCE[since]}  Ann casts Test
+  everyone passes until it resolves
+then Ann is at 21 life
+""".replace("  Ann passes\n  Ann casts", "  Ann casts")
+    )
+
+
 @pytest.mark.parametrize(
     ("who", "life"), [("creatures that", 22), ("Elks that", 21), ("creatures you control that", 21)]
 )
