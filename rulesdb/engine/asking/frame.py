@@ -129,6 +129,12 @@ class Frame:
         other.you = self.you
         return other
 
+    def at(self, event: Event) -> Frame:
+        """The same frame, in which what a past event was about is seen as it was then (608.2i)."""
+        seen, older, other = self.state.seen[id(event)], self.own_look, self.clone()
+        other.own_look = lambda n: seen.get(n) or (older(n) if older is not None else None)
+        return other
+
     def things(self, name: str) -> tuple[int, ...]:
         """The things bound to a name; none where it is bound to nothing of the kind."""
         found = self.bound.get(name)

@@ -10,7 +10,7 @@ from rulesdb.engine.asking.ask import Numbers, answers, number, truth
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.nouns import asked_about
-from rulesdb.engine.asking.tallying import count_events, total_of_events
+from rulesdb.engine.asking.tallying import count_events, count_of_the_past, total_of_events
 from rulesdb.engine.asking.values import as_it_left, as_known, shared_values, value_of
 from rulesdb.engine.state.faces import UNLOCKED
 from rulesdb.engine.state.objects import CastRecord, is_player
@@ -56,6 +56,11 @@ def counted(frame: Frame, ref: a.Ref) -> tuple[int, ...]:
 
 
 def _count(frame: Frame, one: a.Count) -> int:
+    of = one.of.of if isinstance(one.of, a.Each) else None
+    if isinstance(of, a.All) and a.Took in [type(part) for part in of.parts]:
+        past = count_of_the_past(frame, of)
+        if past is not None:
+            return past
     return len(counted(_last_seen(frame, one.of), one.of))
 
 

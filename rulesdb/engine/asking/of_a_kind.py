@@ -253,8 +253,9 @@ def _superlative(one: a.Superlative) -> Test:
 
 
 def _shares(one: a.SharesWith) -> Test:
-    # “With a creature you control”: any of them will do, nobody chooses.
+    # “With a creature you control”: any of them will do, nobody chooses. “Another card” is other than itself, too.
     others = a.Each(one.other.of) if isinstance(one.other, a.Pick) else one.other
+    apart = isinstance(one.other, a.Pick) and any(isinstance(x, a.Other) for x in one.other.walk())
 
     def test(frame: Frame, n: int) -> bool:
         if n < 100:
@@ -263,7 +264,7 @@ def _shares(one: a.SharesWith) -> Test:
         return any(
             mine & shared_values(frame.look(m), one.characteristic)
             for m in answers(frame, others)
-            if m >= 100
+            if m >= 100 and not (apart and m == n)
         )
 
     return test

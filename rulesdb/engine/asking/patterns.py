@@ -393,6 +393,8 @@ def matches(frame: Frame, pattern: a.EventPattern, event: Event) -> bool:
         if isinstance(pattern, a.StateIs):
             return False
         raise unknown("event", pattern)
+    if id(event) in frame.state.seen:
+        frame = frame.at(event)
     return event.kind in row.kinds and row.test(frame, pattern, event)
 
 

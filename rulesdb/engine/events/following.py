@@ -15,6 +15,7 @@ from rulesdb.engine.asking.ask import answers, number
 from rulesdb.engine.asking.filters import candidates, fits, in_order
 from rulesdb.engine.asking.frame import Frame, unknown
 from rulesdb.engine.asking.matching import Options, apart, asks_for_one
+from rulesdb.engine.asking.taken import OTHERWISE, meant, take
 from rulesdb.engine.asking.together import group_check
 from rulesdb.engine.asking.words import These
 from rulesdb.engine.events.as_it_enters import movable
@@ -58,6 +59,8 @@ def done(
     """
     things = tuple(ids)
     count = len(things) if amount is None else amount
+    if frame.targets and type(getattr(effect, "what", None)) in OTHERWISE:
+        take(frame, things)
     happened = bool(things or count) if did is None else did
     name = getattr(effect, "bind", "")
     if name and every:
@@ -305,7 +308,7 @@ def found_there(p: Play, frame: Frame, ref: a.Ref, ids: tuple[int, ...]) -> tupl
     sacrificed, discarded, destroyed or milled is found, which such words speak of.
     """
     if isinstance(ref, (a.Source, a.Target)):
-        return found_again(p, frame, ids)
+        return found_again(p, frame, meant(frame, ref, ids))
     if not isinstance(ref, (a.Bound, a.Together)) or all(n in p.state.objects for n in ids):
         return ids
     out: list[int] = []
@@ -335,7 +338,7 @@ def acted_on(p: Play, frame: Frame, ref: a.Ref, text: str = "", *, by: int = 0) 
     if all(n in objects or n < FIRST_OBJECT for n in ids):
         return ids
     out: list[int] = []
-    for n in ids:
+    for n in meant(frame, ref, ids):
         now = n
         if n >= FIRST_OBJECT and n not in objects:
             for start in (n, *_went_to(frame, n)):

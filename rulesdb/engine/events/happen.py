@@ -17,6 +17,7 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.groups import INSTEAD
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.layers.live_rules import NOTHING_BEFORE, Before, Shield, ShieldKey, Trigger
+from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.faces import UNLOCKED, unlocking
@@ -192,8 +193,10 @@ def _together(p: Play, events: tuple[Event, ...]) -> list[Event]:
     if ready:
         here = p.board
         before: dict[EventKind, tuple[Trigger, ...]] = {}
+        dealt = False
         for event in ready:
             kind = event.kind
+            dealt = dealt or kind is EventKind.DAMAGE
             if kind in LOOKED_BACK and kind not in before:
                 before[kind] = tuple(here.triggers(kind))
                 if kind is EventKind.PHASE_OUT:
@@ -208,9 +211,8 @@ def _together(p: Play, events: tuple[Event, ...]) -> list[Event]:
         freed = _let_go(p, ready) if here.triggers(EventKind.UNATTACH) else ()
         if freed:
             before[EventKind.UNATTACH] = tuple(here.triggers(EventKind.UNATTACH))
-        dealt = any(event.kind is EventKind.DAMAGE for event in ready)
         limits = p.ports[LIMITS](p, ready) if dealt else None
-        still = True
+        still, kept = True, list[Event]()
         performers = p.ports[PERFORM]
         for event in ready:
             perform = performers.get(event.kind)
@@ -221,8 +223,12 @@ def _together(p: Play, events: tuple[Event, ...]) -> list[Event]:
                 done.append(result)
                 still = still and result.kind in _STILL
                 state.record(result)
+                if result.to is Zone.BATTLEFIELD or result.kind in _ASKED_LATER:
+                    kept.append(result)
                 if result.to is Zone.BATTLEFIELD and isinstance(result.detail, Entering):
-                    done.extend(_entered_with(p, result, result.detail))
+                    came = _entered_with(p, result, result.detail)
+                    done.extend(came)
+                    kept.extend(came)
         if limits:
             done += p.ports[BEYOND](limits, done)
         state.snapshot = None
@@ -236,7 +242,10 @@ def _together(p: Play, events: tuple[Event, ...]) -> list[Event]:
             state.entering = (*state.entering, *moved)
         if not still:
             at_once(p)
+        seen = _as_they_are(p, kept) if kept else None
         p.ports[NOTICE](p, [*done, *prevented], Before(before, times, here.unread))
+        if seen:
+            state.seen = {**state.seen, **seen}
         if not still and any(event.kind in _DECIDED for event in done):
             p.ports[SETTLE](p)  # the game ends at once, or goes on without who has lost
     for effect, frame in after:
@@ -250,6 +259,19 @@ def _together(p: Play, events: tuple[Event, ...]) -> list[Event]:
         run_effect(p, effect, frame)
         p.used = before_it
     return done
+
+
+_ASKED_LATER = frozenset({EventKind.ATTACK, EventKind.ATTACKERS, EventKind.PUT_COUNTERS})
+"""Beside entering, what texts ask later of those that it happened to: “if a Goblin attacked this turn”."""
+
+
+def _as_they_are(p: Play, events: list[Event]) -> dict[int, dict[int, Characteristics]]:
+    """What those that events are about look like now, by the events' identity (608.2i)."""
+    now, out = p.board.chars, {}
+    for e in events:
+        several = e.detail if e.kind is EventKind.ATTACKERS and isinstance(e.detail, tuple) else ()
+        out[id(e)] = {n: now[n] for n in (e.subject, e.other, *several) if n in now}
+    return out
 
 
 def _prevented(p: Play) -> list[Event]:

@@ -91,12 +91,15 @@ def from_hand(what: a.Ref, hand: tuple[int, ...], who: int = 0) -> a.Ref:
     """What is discarded is of the hand, where the text need not say so: “all land cards” (701.9a)."""
     if isinstance(what, a.Pick) and what.among is None:
         return what.but(among=These(hand))
-    if who and isinstance(what, a.Each) and not any(isinstance(x, _WHERE) for x in what.of.walk()):
+    if who and isinstance(what, a.Each) and not _says_where(what.of):
         return a.Each(a.All((what.of, a.In((Zone.HAND,), These((who,))))))
     return what
 
 
-_WHERE = (a.In, a.Is)
+def _says_where(of: a.Filter) -> bool:
+    """Whether a description tells of itself where its things are: not of what they are compared with."""
+    parts = of.parts if isinstance(of, (a.All, a.AnyOf)) else (of,)
+    return any(isinstance(x, (a.In, a.Is)) or (x is not of and _says_where(x)) for x in parts)
 
 
 def _arrived(p: Play, events: list[Event]) -> tuple[int, ...]:

@@ -98,6 +98,7 @@ _VALUES = (
 _BATTLEFIELD, _STACK = (Zone.BATTLEFIELD, 0), (Zone.STACK, 0)
 
 NOBODY: Mapping[int, GameState] = MappingProxyType({})
+NOTHING_YET: Mapping[int, Mapping[int, Characteristics]] = MappingProxyType({})
 
 
 class GameState:
@@ -112,6 +113,7 @@ class GameState:
         "entering",
         "losing",
         "ports",
+        "seen",
         "snapshot",
         "variants",
     )
@@ -176,6 +178,8 @@ class GameState:
         """The steps of this turn that have ended."""
         self.idle: int = 0
         """How many things have resolved in this step since a player had a choice (104.4b)."""
+        self.seen: Mapping[int, Mapping[int, Characteristics]] = NOTHING_YET
+        """What those that events of this turn were about looked like then, by the events' identity (608.2i)."""
         self.board: Computed | None = None
         self.checked: Log | None = None
         """The log as it was when state-based actions and triggers were last found done."""
@@ -228,6 +232,7 @@ class GameState:
         other.board = self.board
         other.entering = self.entering
         other.losing = self.losing
+        other.seen = self.seen
         other.snapshot = self.snapshot
         other.departed = self.departed
         other.checked = self.checked
@@ -245,6 +250,7 @@ class GameState:
             "departed",
             "entering",
             "losing",
+            "seen",
             "snapshot",
         ):
             setattr(self, name, getattr(kept, name))

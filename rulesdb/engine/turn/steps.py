@@ -36,7 +36,7 @@ from rulesdb.engine.state.flags import (
     TURN_BEGAN,
     TURN_GONE,
 )
-from rulesdb.engine.state.game_state import GameState, Plan, Skip, Stage
+from rulesdb.engine.state.game_state import NOTHING_YET, GameState, Plan, Skip, Stage
 from rulesdb.engine.state.multiplayer import (
     active_players,
     note_ranges,
@@ -295,6 +295,7 @@ def start_turn(p: Play, who: int, *rules: str) -> None:
     state.turn += 1
     state.active = who
     state.turn_mark = state.told
+    state.seen = NOTHING_YET
     take_over(state)
     here = active_players(state)
     for n in here:

@@ -216,6 +216,8 @@ class Naming:
         if isinstance(value, a.ResultAmount):
             return self._amount(value)
         if isinstance(value, a.NotSo):
+            if self._is_clash(value.part):
+                return "you did not win the clash"
             return "that was not done" if self.scope.others else "you did not do so"
         if isinstance(value, a.IfDid):
             if value.name.endswith("/library"):
@@ -225,8 +227,15 @@ class Naming:
             if isinstance(flip, a.FlipCoin) and flip.call and lost in ("", "lost"):
                 outcome = "lost" if lost else "won"
                 return f"the flip was {outcome}" if self.scope.others else f"you {outcome} the flip"
+            if self._is_clash(value):
+                return "you won the clash"
             return "that was done" if self.scope.others else "you did so"
         raise Stop(Stage.PRINTING, f"no name for {value!r:.60}")
+
+    def _is_clash(self, value: object) -> bool:
+        """Whether it is asked who won, and not whether there was a clash (701.30d)."""
+        made = self.scope.made.get(value.name) if isinstance(value, a.IfDid) else None
+        return isinstance(made, a.KeywordAction) and made.name == "clash"
 
     def _several(self, value: object, scope: int) -> bool:
         """Whether a reference is to several things that words have told of before."""

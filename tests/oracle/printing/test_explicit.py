@@ -86,6 +86,11 @@ SAID = [
      None),
     (SPELL, "Target opponent exiles two cards from their hand.",
      "Target opponent exiles two cards from the target opponent's hand."),
+    # who has won, not whether it was done
+    (SPELL, "Clash with an opponent. If you win, draw a card.",
+     "Clash with an opponent. If you won the clash, draw a card."),
+    (SPELL, "Flip a coin. If you win the flip, draw a card.",
+     "Flip a coin. If you won the flip, draw a card."),
     # how many
     (PERMANENT, "At the beginning of each opponent's upkeep, if that player has one or fewer cards in hand, they lose 2 life.",
      None),
