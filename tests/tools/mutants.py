@@ -59,6 +59,14 @@ NO_RULE = {
     "games/subgames.py _shuffled_decks": "which order a shuffle gives is chance, and no rule",
     "state/game_state.py GameState.__init__": "an empty record, which whoever begins a game or sets a table fills",
     **dict.fromkeys(
+        ("turn/attacking.py _undone", "turn/blocking.py _undone", "turn/why_not.py said"),
+        "the words of a refusal: `tests/scenarios/claims/test_what_can_be_done.py` has them",
+    ),
+    **dict.fromkeys(
+        ("games/leaving.py names", "games/leaving.py _win"),
+        "the words in which the end of a game is told, and no rule",
+    ),
+    **dict.fromkeys(
         (
             "events/zones.py _board_after",
             "layers/board.py Board.looks_at",

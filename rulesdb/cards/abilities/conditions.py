@@ -150,14 +150,6 @@ class StepIsPast(Condition):
 
 
 @node
-class SameRef(Condition):
-    """Two references name the same thing: “if that player is the monarch”, “if it's this creature”."""
-
-    left: Ref
-    right: Ref
-
-
-@node
 class HasDesignation(Condition):
     """A player has a designation: “if you're the monarch”, “if you have the city's blessing”."""
 

@@ -170,13 +170,6 @@ class HasInset(Filter):
 
 
 @node
-class HasAbilityKind(Filter):
-    """With an ability of a kind: “with a mana ability”, “with an activated ability”."""
-
-    kind: str
-
-
-@node
 class Numeric(Filter):
     """A number compared: “with power 3 or greater”, “with mana value 2 or less”."""
 
@@ -357,13 +350,6 @@ class AttachedTo(Filter):
     """“attached to it”, “Auras attached to that creature”"""
 
     host: Ref
-
-
-@node
-class HasAttached(Filter):
-    """With something attached that fits: “enchanted by an Aura you control”."""
-
-    what: Filter
 
 
 @node

@@ -143,13 +143,6 @@ class Quotient(Quantity):
 
 
 @node
-class Smallest(Quantity):
-    """The lesser of several numbers."""
-
-    parts: tuple[Quantity, ...]
-
-
-@node
 class Largest(Quantity):
     """The greater of several numbers: “the greater of its power and toughness”."""
 

@@ -337,10 +337,3 @@ class AlsoToken(EventChange):
     token: TokenSpec | None = None
     name: str = ""
     each: bool = False
-
-
-@node
-class Exempt(EventChange):
-    """The event does not happen to those that fit: “except for ~”."""
-
-    what: Filter

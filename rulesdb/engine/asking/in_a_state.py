@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Color, Supertype, Zone
 from rulesdb.engine.asking.ask import answers, number, truth
-from rulesdb.engine.asking.filters import Makers, Test, Wholes, before, meant, removed, test_of
+from rulesdb.engine.asking.filters import Makers, Test, Wholes, before, meant, removed
 from rulesdb.engine.asking.frame import Frame, unknown
 from rulesdb.engine.asking.of_a_kind import of_object
 from rulesdb.engine.asking.out_of_zones import ELSEWHERE
@@ -332,15 +332,6 @@ def _attached_to(one: a.AttachedTo) -> Test:
     return test
 
 
-def _has_attached(one: a.HasAttached, ports: Ports) -> Test:
-    inner = test_of(one.what, ports)
-
-    def test(frame: Frame, n: int) -> bool:
-        return any(inner(frame, m) for m in attached(frame, n))
-
-    return test
-
-
 def _targets(one: a.TargetsOn) -> Test:
     def test(frame: Frame, n: int) -> bool:
         thing = frame.object(n)
@@ -406,7 +397,7 @@ def _any_target(_: a.AnyTarget) -> Test:
     return test
 
 
-OF_PARTS: Wholes = {a.HasStatus: _status, a.HasAttached: _has_attached}
+OF_PARTS: Wholes = {a.HasStatus: _status}
 
 MAKERS: Makers = {
     a.TargetsOn: _targets,

@@ -144,10 +144,6 @@ def _quotient(frame: Frame, one: a.Quotient) -> int:
     return number(frame, one.of) // by if by > 0 else 0
 
 
-def _smallest(frame: Frame, one: a.Smallest) -> int:
-    return min(number(frame, part) for part in one.parts)
-
-
 def _largest(frame: Frame, one: a.Largest) -> int:
     return max(number(frame, part) for part in one.parts)
 
@@ -379,7 +375,6 @@ NUMBERS: Numbers = {
     a.Product: _product,
     a.Half: _half,
     a.Quotient: _quotient,
-    a.Smallest: _smallest,
     a.Largest: _largest,
     a.EventAmount: _event_amount,
     a.Prevented: _prevented,

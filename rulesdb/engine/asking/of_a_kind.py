@@ -7,7 +7,6 @@ from collections.abc import Callable
 from rulesdb.cards import abilities as a
 from rulesdb.cards.model import BOTH
 from rulesdb.cards.vocabulary import PERMANENT_TYPES, Zone
-from rulesdb.engine.asking.activity import is_mana_ability
 from rulesdb.engine.asking.ask import answers, number
 from rulesdb.engine.asking.filters import (
     Makers,
@@ -18,7 +17,7 @@ from rulesdb.engine.asking.filters import (
     members,
     test_of,
 )
-from rulesdb.engine.asking.frame import ARRIVING, Frame, unknown
+from rulesdb.engine.asking.frame import ARRIVING, Frame
 from rulesdb.engine.asking.numbers import cast_record
 from rulesdb.engine.asking.values import as_known, shared_values, value_of, values_of
 from rulesdb.engine.state.characteristics import Characteristics, walk_name
@@ -201,22 +200,6 @@ _WIDER = {
 """Keywords whose name takes in variants that are named otherwise (702.29e, 702.33c, 702.37b, 702.124n)."""
 
 
-def _has_ability_kind(one: a.HasAbilityKind) -> Test:
-    kind = one.kind
-
-    def look_at(c: Characteristics) -> bool:
-        held = (h.ability for h in c.abilities)
-        if kind == "activated":
-            return any(isinstance(x, a.ActivatedAbility) for x in held)
-        if kind == "triggered":
-            return any(isinstance(x, a.TriggeredAbility) for x in held)
-        if kind == "mana":
-            return any(isinstance(x, a.ActivatedAbility) and is_mana_ability(x) for x in held)
-        raise unknown("kind of ability", one)
-
-    return of_object(look_at)
-
-
 def _numeric(one: a.Numeric) -> Test:
     holds = one.relation.holds
 
@@ -329,7 +312,6 @@ MAKERS: Makers = {
         lambda c: c.mana_cost is not None and bool(c.mana_cost.variables)
     ),
     a.HasNoAbilities: lambda _: of_object(lambda c: not c.abilities),
-    a.HasAbilityKind: _has_ability_kind,
     a.Numeric: _numeric,
     a.Superlative: _superlative,
     a.SharesWith: _shares,

@@ -143,11 +143,6 @@ def _during(frame: Frame, one: a.During) -> bool:
     return one.player is None or any(fits(frame, n, one.player) for n in active_players(state))
 
 
-def _same(frame: Frame, one: a.SameRef) -> bool:
-    left = answers(frame, one.left)
-    return bool(left) and set(left) == set(answers(frame, one.right))
-
-
 def _designation(frame: Frame, one: a.HasDesignation) -> bool:
     for n in answers(frame, one.player):
         held = HELD_BY_ONE.get(one.designation)
@@ -198,7 +193,6 @@ TRUTHS: Truths = {
     a.TurnOf: _turn_of,
     a.During: _during,
     a.StepIsPast: _past,
-    a.SameRef: _same,
     a.HasDesignation: _designation,
     a.GameIs: _game_is,
     a.ModeChosen: _mode,

@@ -253,16 +253,6 @@ def _also_token(_: Play, __: a.AlsoToken, event: Event, ___: Frame, ____: After)
     return event
 
 
-def _exempt(_: Play, change: a.Exempt, event: Event, frame: Frame, __: After) -> Event | None:
-    from_filter = fits_(frame, event.subject, change.what)
-    return None if from_filter else event
-
-
-def fits_(frame: Frame, number_: int, what: a.Filter) -> bool:
-    """Whether the subject is exempt."""
-    return number_ in answers(frame, a.Each(what))
-
-
 OWN_CHANGES: Changers = {
     a.First: _first,
     a.OnlyIf: _only_if,
@@ -284,5 +274,4 @@ OWN_CHANGES: Changers = {
     a.ManaBecomes: _mana,
     a.AndThen: _and_then,
     a.AlsoToken: _also_token,
-    a.Exempt: _exempt,
 }

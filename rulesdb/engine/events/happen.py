@@ -482,11 +482,3 @@ def _impossible(p: Play, event: Event) -> bool:
         )
         return True
     return False
-
-
-def one(p: Play, event: Event) -> Event | None:
-    """Let one event happen; the event of its kind that did, or None."""
-    for result in happen(p, event):
-        if result.kind is event.kind:
-            return result
-    return None

@@ -27,8 +27,8 @@ MOST_X = 10**4
 
 
 @by_identity
-def mentions_x(cost: a.Cost) -> bool:
-    """Whether a cost has an X in it (107.3a)."""
+def mentions_x(cost: a.Cost | a.Effect) -> bool:
+    """Whether a cost, or what an effect asks to be paid, has an X in it (107.3a)."""
     return any(
         isinstance(n, a.X) or (isinstance(n, a.PayMana) and n.mana.variables) for n in cost.walk()
     )
@@ -111,12 +111,38 @@ def _of_a_spell(p: Play, item: StackItem) -> bool:
 
 def _entered_with(p: Play, item: StackItem) -> bool:
     """Whether it triggered on its source entering from a spell that had an X (107.3m)."""
-    event, source = item.event, p.state.last(item.source)
-    if event is None or source is None or source.cast is None:
+    source = p.state.last(item.source)
+    return source is not None and source.cast is not None and _on_entering(p, item)
+
+
+def _on_entering(p: Play, item: StackItem) -> bool:
+    """Whether it triggered on its source entering, and that has an X in its mana cost."""
+    event = item.event
+    if event is None or event.to is not Zone.BATTLEFIELD or event.other != item.source:
         return False
-    entered = event.kind is EventKind.MOVE and event.to is Zone.BATTLEFIELD
     cost = p.look(item.source).copiable.mana_cost
-    return entered and event.other == item.source and cost is not None and bool(cost.variables)
+    return cost is not None and bool(cost.variables)
+
+
+def of_a_trigger(p: Play, item: StackItem) -> tuple[str, ...]:
+    """The rule by which a triggered ability knows its X; none where its text says it, or it is chosen as it resolves."""
+    if not any(map(_open_x, item.effects)):
+        return ()
+    if isinstance(item.ability, a.TriggeredAbility) and of_another(item.ability):
+        return ("107.3e",)
+    if item.delayed:
+        return ("107.3n",)
+    if _on_entering(p, item):
+        return ("107.3m",)
+    cycled = item.event is not None and item.event.kind is EventKind.CYCLE
+    return ("107.3i",) if cycled or _of_a_spell(p, item) else ()
+
+
+@by_identity
+def _open_x(effect: a.Effect) -> bool:
+    """Whether it speaks of an X, a cost to be paid included, and doesn't say what it is (107.3c)."""
+    said = any(isinstance(one, a.LetX) and one.letter == "X" for one in effect.walk())
+    return not said and mentions_x(effect)
 
 
 @by_identity

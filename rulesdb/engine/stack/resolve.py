@@ -16,7 +16,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.word_rules import rules_of_words
 from rulesdb.engine.events.zones import cease
 from rulesdb.engine.layers.live_rules import Before
-from rulesdb.engine.stack.choosing_x import of_another
+from rulesdb.engine.stack.choosing_x import of_a_trigger
 from rulesdb.engine.stack.targets import frame_of, still_legal
 from rulesdb.engine.state.aspects import kinds_of
 from rulesdb.engine.state.entering import Entering
@@ -147,7 +147,7 @@ def _still(p: Play, n: int) -> tuple[str, ...]:
 
 def _besides(p: Play, item: StackItem) -> tuple[str, ...]:
     """Rules about what resolves: numbers are found now (608.2h), an ability's source is gone (113.7a),
-    its X is that of the spell (107.3m); who the defending player is (508.5).
+    how it knows its X (107.3m); who the defending player is (508.5).
     """
     out: list[str] = []
     kinds = frozenset[type[a.Node]]().union(*map(kinds_of, item.effects))
@@ -161,9 +161,8 @@ def _besides(p: Play, item: StackItem) -> tuple[str, ...]:
     if item.source and item.source not in p.state.objects:
         out.append("113.7a")
     out.extend(resolving_rules(p, item.source, item.key))
-    if item.kind == "triggered" and a.X in kinds:
-        said = isinstance(item.ability, a.TriggeredAbility) and of_another(item.ability)
-        out.append("107.3e" if said else "107.3n" if item.delayed else "107.3m")
+    if item.kind == "triggered" and (a.X in kinds or a.PayMana in kinds):
+        out.extend(of_a_trigger(p, item))
     return tuple(out)
 
 

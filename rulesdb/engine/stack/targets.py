@@ -475,9 +475,3 @@ def _why_illegal(
         return Considered(p.name(t), "it is out of range of influence", ("608.2b", "801.4"))
     reason = protected(p, t, source, frame.you, frame.cause)
     return reason._replace(rules=("608.2b", *reason.rules)) if reason is not None else None
-
-
-def on_battlefield(p: Play, n: int) -> bool:
-    """Whether an object is a permanent now."""
-    one = p.state.objects.get(n)
-    return one is not None and one.zone is Zone.BATTLEFIELD

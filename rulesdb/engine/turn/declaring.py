@@ -130,7 +130,6 @@ class _Search:
         self.counted = [x for x in attackers if x.low > 1 or x.high < count or x.id in in_shared]
         self.place = {x.id: at for at, x in enumerate(self.counted)}
         self.limit = limit if limit < count else MANY
-        self.lonely = any(not b.alone for b in blockers)
         # Those with most to obey first, alike ones together.
         self.blockers = sorted(
             blockers,

@@ -417,7 +417,7 @@ def begin_step(p: Play) -> None:
     state.step, state.phase = plan.step, plan.phase
     state.steps_done = (*state.steps_done, plan.step)
     state.idle = 0
-    state.set_flag(RESOLVED, 0)
+    state.drop_flag(RESOLVED)
     state.drop_flag(DEEDS)
     state.touch("turn")
     _expire(p, f"step begins {plan.step.value}", "500.4")
@@ -471,8 +471,6 @@ def end_step(p: Play) -> None:
     if step is Step.COMBAT_DAMAGE and another_step(p):
         state.queue = (Plan(Step.COMBAT_DAMAGE, Phase.COMBAT), *state.queue)
         ends_phase = False
-    if step is Step.END_OF_COMBAT:
-        end_combat(p)
     if ends_phase and state.phase is Phase.COMBAT:
         _expire(p, COMBAT, "500.5a")
         if state.combat is not None:
