@@ -68,10 +68,10 @@ RULE_CHANGES: frozenset[type[a.Change]] = frozenset(
         a.CantBeSacrificed, a.CantBeTargeted, a.CantBlock, a.CantCast, a.CantCrew, a.CantDraw, a.CantGainLife,
         a.CantHaveCounters, a.CantHaveDesignation, a.CantLose, a.DoesntLoseBy, a.CantLoseLife, a.CantPayLife,
         a.CantPlayLands, a.CantPutOnto, a.CantSearch, a.CantTransform, a.CantUntap, a.CantWin,
-        a.CastOnlyDuring, a.CostLess, a.CostMore, a.CostSet, a.CrewsAs, a.DamageAsThough,
+        a.CastOnlyDuring, a.CopyEntersWith, a.CostLess, a.CostMore, a.CostSet, a.CrewsAs, a.DamageAsThough,
         a.DamageCantBePrevented, a.DoesntUntap, a.HandSize, a.KeepMana, a.KeepOwn, a.LeavesRule,
         a.LifeCantChange, a.MayCastAsThoughFlash, a.MayEndEffects, a.MayLookAt, a.MayExert, a.MayPayInstead, a.MayPlayFrom,
-        a.MayStayTapped, a.MoreLands, a.MayChangeRolls, a.MoreFlips, a.MoreRolls, a.MoreVotes, a.WinsFlips, a.MostCounters, a.SearchesTop, a.MustAttack, a.TargetAsThough, a.MustBeBlocked, a.MustBlock, a.NoManaCost,
+        a.MayStayTapped, a.MoreLands, a.MayChangeRolls, a.MoreDevotion, a.MoreFlips, a.MoreRolls, a.MoreVotes, a.WinsFlips, a.MostCounters, a.SearchesTop, a.MustAttack, a.TargetAsThough, a.MustBeBlocked, a.MustBlock, a.NoManaCost,
         a.PlayerProtection, a.RevealHand, a.RevealTop, a.SetLoyalty, a.SkipAlways, a.SpendAnyMana,
         a.TriggerMore, a.TriggerNot, a.UntapDuring, a.UntapLimit,
     }

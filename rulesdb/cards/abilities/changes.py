@@ -176,6 +176,14 @@ class GainKeywordsOf(Change):
     keywords: tuple[str, ...]
 
 
+@node
+class CopyEntersWith(Change):
+    """“as a copy of …, except it enters with X additional +1/+1 counters on it”: no value, and only for this copy (707.9e)"""
+
+    kind: str
+    count: Quantity
+
+
 # Layer 7: power and toughness (613.4).
 
 

@@ -95,6 +95,9 @@ def _as_copy(p: Play, change: a.AsCopy, event: Event, frame: Frame, _: After) ->
         return event
     values, rules = from_choice
     detail = entering_of(event)._replace(copy_of=values)
+    for more in change.except_:
+        if isinstance(more, a.CopyEntersWith):
+            detail = more_counters(detail, more.kind, max(0, number(frame, more.count)))
     return event._replace(detail=detail).citing("707.5", *rules)
 
 

@@ -52,6 +52,8 @@ def excepted(
     for change in sorted(except_, key=lambda one: LAYER_OF.get(type(one), 0)):
         if isinstance(change, a.Gain):
             c.abilities = (*c.abilities, *_given(change, len(c.abilities), frame))
+        elif isinstance(change, a.CopyEntersWith):
+            continue  # no value: counters, where the copy is made as it enters (707.9e)
         elif isinstance(change, a.NoManaCost):
             c.mana_cost, c.mana_value = None, 0
         elif isinstance(change, a.SetLoyalty):

@@ -16,6 +16,7 @@ from rulesdb.oracle.language.clauses import write_changes
 from rulesdb.oracle.language.tokens.bodies import becoming, colored, gaining
 from rulesdb.oracle.language.tokens.described import num_text, number_of
 from rulesdb.oracle.language.verbs.choices import copier
+from rulesdb.oracle.meaning.agreement import agree
 from rulesdb.oracle.meaning.context import Context, elided
 from rulesdb.oracle.meaning.rows import Custom, Rows, h, reworded
 from rulesdb.oracle.printing.printer import Printer
@@ -115,6 +116,25 @@ def not_legendary(said: str, words: str) -> Custom[object]:
         lambda ctx: a.LoseType(supertypes=(Supertype.LEGENDARY,), said=said),
         lambda out, v: out.word(*words.split()),
     )
+
+
+def _enters_many(
+    ctx: Context, counter: str, number: a.Quantity | None = None, counters: str = "counter"
+) -> a.CopyEntersWith:
+    """“except it enters with X additional +1/+1 counters on it” (707.9e)."""
+    count = a.Number(1) if number is None else number
+    agree(ctx, count, counters, plural="counters")
+    return a.CopyEntersWith(counter, count, said="ex_enters_more")
+
+
+def _write_enters_many(out: Printer, value: a.CopyEntersWith) -> None:
+    one = value.count == a.Number(1)
+    out.word("it", "\x01s", "\x02enter", "with")
+    if one:
+        out.word("a")
+    else:
+        out.value("number", value.count)
+    out.word("additional", *value.kind.split(), "counter" if one else "counters", "on", "it")
 
 
 def _copy_but(
@@ -220,6 +240,8 @@ ROWS: Rows = {
         becoming("ex_bare_also", "is a", "in addition to its other types", a.Keep.EVERYTHING)
     ),
     "ex_they_not_legendary": not_legendary("ex_they_not_legendary", "they're not legendary"),
+    "ex_enters_more": Custom(_enters_many, _write_enters_many),
+    "ex_enters_many": Custom(_enters_many, _write_enters_many),
     "ex_pt": Custom(
         _except_pt,
         lambda out, v: out.word("it's", f"{num_text(v.power)}/{num_text(v.toughness)}"),
