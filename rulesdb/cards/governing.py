@@ -191,6 +191,7 @@ ROWS: MappingProxyType[type[a.Node], _Rows] = MappingProxyType({
     a.Proliferate: _g("proliferate", "701.34"),
     a.CreateToken: _g("a token", "111.1", "701.7"),
     a.CreateKnownToken: _g("a token known by its name", "111.10", "701.7"),
+    a.CreateTokenOfCard: _g("a token with what a card has", "111.11", "701.7"),
     a.CreateCopyToken: _g("a token that is a copy", "707.2", "701.7"),
     a.AddMana: _g("mana is added", "106.4"),
     a.FlipCoin: _g("a coin", "705.1"),

@@ -377,6 +377,7 @@ PORTS = Ports(
         happen.AT_LAST_KINDS: frozenset({EventKind.MOVE, EventKind.DAMAGE}),
         replacement.ALLOWS: ALLOWS,
         replacement.TOKEN_BESIDES: tokens.token_besides,
+        tokens.CARDS_BY_NAME: {},
         happen.MORE_SHIELDS: in_turn(
             {EventKind.DESTROY: guarding_counters.destroyed},
             {EventKind.DAMAGE: guarding_counters.damaged},

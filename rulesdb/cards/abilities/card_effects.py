@@ -128,6 +128,8 @@ class RevealUntil(Effect):
     count: Quantity = Number(1)
     exile: bool = False
     bind: str = "revealed"
+    link: str = ""
+    """Under which name what it exiles is found again (607.2a)."""
 
 
 # Zones.

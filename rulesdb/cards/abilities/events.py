@@ -2,7 +2,7 @@
 
 A field that is None or empty fits anything. `Trigger(role)` references in the ability name the
 parts of the event; the docstring of a pattern says which part is the SUBJECT, and the others where
-they are not plain (603, 614, 700.1). Long, for it is one vocabulary: one node for each kind of event.
+they are not plain (603, 614, 700.1). Long, for it is one vocabulary: a node for each kind.
 """
 
 from __future__ import annotations
@@ -144,13 +144,14 @@ class IsDealtDamage(EventPattern):
 class Casts(EventPattern):
     """“you cast a creature spell”; SUBJECT the spell, PLAYER the caster
 
-    `nth`: “your second spell each turn”. `from_`: “from exile”.
+    `nth`: “your second spell each turn”. `from_`: “from exile”. `own`: from a zone of the caster, “from their hand”.
     """
 
     player: Filter
     what: Filter | None = None
     nth: Quantity | None = None
     from_: tuple[Zone, ...] = ()
+    own: bool = False
 
 
 @node

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from rulesdb.cards.abilities.node import Condition, EventPattern, Filter, Quantity, Ref, node
 from rulesdb.cards.abilities.references import Source, You
+from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import CardType, Characteristic, Color, Relation, Supertype, Zone
 from rulesdb.listings import StrEnum
 
@@ -163,6 +164,13 @@ class HasVariableCost(Filter):
 
 
 @node
+class HasManaCost(Filter):
+    """“with mana cost {0} or {1}”: with one of these mana costs, symbol for symbol (202.1)"""
+
+    costs: tuple[ManaCost, ...]
+
+
+@node
 class HasInset(Filter):
     """“that has an Adventure”: with such a spell beside its own characteristics (715.2a, 720.2a)"""
 
@@ -297,6 +305,13 @@ class HasCounter(Filter):
 @node
 class ControlledBy(Filter):
     """“you control”, “an opponent controls” (with Each(IsOpponent())), “that player controls”"""
+
+    player: Ref
+
+
+@node
+class HeldSinceTurnBegan(Filter):
+    """“the active player has controlled continuously since the beginning of the turn”: of a turn of that player (302.6)"""
 
     player: Ref
 

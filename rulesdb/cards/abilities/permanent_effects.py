@@ -349,6 +349,16 @@ class CreateKnownToken(Effect):
 
 
 @node
+class CreateTokenOfCard(Effect):
+    """“create a Tarmogoyf token”: with what the card of that name has (111.11)"""
+
+    name: str
+    count: Quantity = Number(1)
+    player: Ref = You()
+    bind: str = "token"
+
+
+@node
 class CreateCopyToken(Effect):
     """“create a token that's a copy of target creature, except it has haste” (707.2, 707.9)"""
 

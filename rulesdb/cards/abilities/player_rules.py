@@ -117,6 +117,13 @@ class CantHaveDesignation(Change):
 
 
 @node
+class MoreDevotion(Change):
+    """“your devotion to each color and each combination of colors is increased by one” (700.5a)"""
+
+    number: Quantity
+
+
+@node
 class MoreVotes(Change):
     """“while voting, you may vote an additional time” (701.38d)"""
 

@@ -15,6 +15,13 @@ class OnceForAll(OneOrMore):
 
 
 @node
+class PaysLife(EventPattern):
+    """“if you would pay life”: for a cost or as a text tells to (119.4)"""
+
+    player: Filter
+
+
+@node
 class RevealsFirstDrawn(EventPattern):
     """“Reveal the first card you draw each turn. Whenever you reveal a land card this way, …” (603.11)
 

@@ -254,6 +254,16 @@ def _controlled(one: a.ControlledBy) -> Test:
     return test
 
 
+def _held_since(one: a.HeldSinceTurnBegan) -> Test:
+    def test(frame: Frame, n: int) -> bool:
+        thing = frame.object(n)
+        if thing is None or n < 100 or frame.look(n).controller not in answers(frame, one.player):
+            return False
+        return thing.since_turn < turn_of(frame, thing)
+
+    return test
+
+
 def _owned(one: a.OwnedBy) -> Test:
     def test(frame: Frame, n: int) -> bool:
         thing = frame.object(n)
@@ -405,6 +415,7 @@ MAKERS: Makers = {
     a.InCombat: _in_combat,
     a.HasCounter: _has_counter,
     a.ControlledBy: _controlled,
+    a.HeldSinceTurnBegan: _held_since,
     a.OwnedBy: _owned,
     a.In: _in,
     a.Is: _is,

@@ -204,7 +204,24 @@ def _devotion(frame: Frame, one: a.Devotion) -> int:
         if c.controller in players and c.mana_cost is not None:
             # A symbol counts once even where it is of two of the colours (700.5).
             total += sum(1 for s in c.mana_cost.symbols if wanted & set(s.colors))
-    return total
+    return total + sum(
+        _more_devotion(frame, n)
+        for n in frame.state.battlefield
+        if frame.look(n).controller in players
+    )
+
+
+def _more_devotion(frame: Frame, n: int) -> int:
+    """By how much a permanent increases its controller's devotion: asked before abilities are lost or gained (700.5a)."""
+    return sum(
+        number(frame, change.number)
+        for held in frame.look(n).copiable.abilities
+        if isinstance(held.ability, a.StaticAbility) and held.ability.condition is None
+        for one in held.ability.statements
+        if isinstance(one, a.Continuous) and one.to == a.You()
+        for change in one.changes
+        if isinstance(change, a.MoreDevotion)
+    )
 
 
 def _mana_symbols(frame: Frame, one: a.ManaSymbols) -> int:

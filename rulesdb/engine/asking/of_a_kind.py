@@ -191,6 +191,12 @@ def _has_keyword(one: a.HasKeyword) -> Test:
     return of_object(lambda c: keyword in c.keywords)
 
 
+def _has_mana_cost(one: a.HasManaCost) -> Test:
+    """Of a mana cost that is another by its symbols the mana value can be the same (202.1, 202.3)."""
+    costs = frozenset(map(str, one.costs))
+    return of_object(lambda c: c.mana_cost is not None and str(c.mana_cost) in costs)
+
+
 _WIDER = {
     "partner": frozenset({"partner", "partner with"}),
     "cycling": frozenset({"cycling", "typecycling"}),
@@ -311,6 +317,7 @@ MAKERS: Makers = {
     a.HasVariableCost: lambda _: of_object(
         lambda c: c.mana_cost is not None and bool(c.mana_cost.variables)
     ),
+    a.HasManaCost: _has_mana_cost,
     a.HasNoAbilities: lambda _: of_object(lambda c: not c.abilities),
     a.Numeric: _numeric,
     a.Superlative: _superlative,

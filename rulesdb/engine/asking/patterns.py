@@ -16,7 +16,7 @@ from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.filters import Makers, Test, fits, meant
 from rulesdb.engine.asking.frame import Frame, unknown
 from rulesdb.engine.asking.out_of_zones import out_of
-from rulesdb.engine.state.events import TAPPED, Event, EventKind
+from rulesdb.engine.state.events import PAYMENT, TAPPED, Event, EventKind
 from rulesdb.engine.state.flags import COMBAT_MARK, LAST_TURN_MARK
 from rulesdb.engine.state.memo import by_identity_in
 from rulesdb.engine.state.objects import ObjectKind
@@ -165,7 +165,7 @@ def _casts(f: Frame, p: a.Casts, e: Event) -> bool:
         return False
     if p.from_ and not out_of(p.from_, e.from_, own=_own(f, e)):
         return False
-    return p.nth is None or e.amount == number(f, p.nth)
+    return not (p.own and not _own(f, e)) and (p.nth is None or e.amount == number(f, p.nth))
 
 
 def _own(f: Frame, e: Event) -> bool:
@@ -345,6 +345,7 @@ OWN_PATTERNS: Patterns = {
     a.Discards: Row((K.DISCARD,), _sent_away),
     a.GainsLife: Row((K.GAIN_LIFE,), _life),
     a.LosesLife: Row((K.LOSE_LIFE,), _loses_life),
+    a.PaysLife: Row((K.LOSE_LIFE,), lambda f, p, e: e.word == PAYMENT and _life(f, p, e)),
     a.Sacrifices: Row((K.SACRIFICE,), _by_player_what, looks_back=True),
     a.Cycles: Row((K.CYCLE,), _by_player_what),
     a.TapsForMana: Row((K.TAP_FOR_MANA,), _taps_for_mana),

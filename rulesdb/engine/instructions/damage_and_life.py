@@ -20,7 +20,7 @@ from rulesdb.engine.events.following import (
 from rulesdb.engine.events.happen import forbidden, happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.decisions import Decision, DecisionKind
-from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.events import PAYMENT, Event, EventKind
 from rulesdb.engine.state.multiplayer import sharing, within
 from rulesdb.engine.state.objects import is_player
 from rulesdb.errors import IllegalAction
@@ -228,7 +228,10 @@ def _pay_any(p: Play, effect: a.PayAnyLife, frame: Frame) -> None:
     paid = p.ask_number(asked)
     if paid:
         rules = ("119.4", "607.2g")
-        happen(p, Event(K.LOSE_LIFE, player=who, source=frame.source, amount=paid, rules=rules))
+        loss = Event(
+            K.LOSE_LIFE, player=who, source=frame.source, amount=paid, word=PAYMENT, rules=rules
+        )
+        happen(p, loss)
     frame.bound[f"@{effect.link}"] = paid
     frame.bound[f"#{effect.link}"] = paid
     done(frame, effect, amount=paid, did=True)

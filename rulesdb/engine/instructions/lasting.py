@@ -82,6 +82,10 @@ def _said(change: a.Change, frame: Frame) -> a.Change:
             held.ability for n in answers(frame, change.of) for held in frame.look(n).abilities
         )
         return a.Gain(tuple(one for one in every if isinstance(one, a.ActivatedAbility)))
+    if isinstance(change, a.GainKeywordsOf):
+        held = (held.ability for n in answers(frame, change.of) for held in frame.look(n).abilities)
+        named = (one for one in held if isinstance(one, a.KeywordAbility))
+        return a.Gain(tuple(dict.fromkeys(x for x in named if x.name in change.keywords)))
     if isinstance(change, a.Gain):
         return change.but(abilities=tuple(of_grantor(one, frame) for one in change.abilities))
     return change
@@ -176,7 +180,13 @@ def _applied(p: Play, effect: a.Apply, frame: Frame) -> None:
     if layered and ids:
         # Its numbers are determined once, now (611.2d).
         settled = _fix(layered, frame)
-        by = ("611.2a", "611.2c", *(("611.2d",) if settled != layered else ()))
+        forms = any(isinstance(one, a.GainKeywordsOf) for one in effect.changes)
+        by = (
+            "611.2a",
+            "611.2c",
+            *(("611.2d",) if settled != layered else ()),
+            *(("702.1c",) if forms else ()),
+        )
         last(p, frame, effect.duration, changes=settled, to=ids, rules=by)
     if rules:
         to = ids or effect.to

@@ -22,6 +22,7 @@ from rulesdb.engine.events.following import (
     select,
 )
 from rulesdb.engine.events.happen import happen
+from rulesdb.engine.events.linking import link
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.decisions import Decision, DecisionKind
@@ -238,6 +239,7 @@ def _reveal_until(p: Play, effect: a.RevealUntil, frame: Frame) -> None:
             became = {e.subject: e.other for e in events if e.kind is K.MOVE}
             every = [became.get(n, n) for n in every]
             found = [became.get(n, n) for n in found]
+            link(p, frame.source, effect.link, tuple(every))
         else:
             _show(p, tuple(every), who, frame)
         frame.bound[effect.bind + "/all"] = tuple(every)

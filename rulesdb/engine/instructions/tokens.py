@@ -37,6 +37,8 @@ from rulesdb.engine.state.events import Event, EventKind, events_of
 from rulesdb.engine.state.faces import base_of
 from rulesdb.engine.state.known_tokens import known_rule, known_token
 from rulesdb.engine.state.objects import GameObject, ObjectKind
+from rulesdb.engine.state.ports import Port
+from rulesdb.errors import Unsupported
 
 K = EventKind
 
@@ -162,6 +164,26 @@ def _created_known(p: Play, effect: a.CreateKnownToken, frame: Frame) -> list[Ev
     return out
 
 
+CARDS_BY_NAME: Port[Mapping[str, Card]] = Port("the cards that tokens are told by", "111.11")
+"""What the Oracle card reference knows of the cards of this game's texts: a game is given them with its position."""
+
+
+def _created_of_card(p: Play, effect: a.CreateTokenOfCard, frame: Frame) -> list[Event]:
+    """A token with all that the card of a name has (111.11)."""
+    card = p.state.ports[CARDS_BY_NAME].get(effect.name)
+    if card is None:
+        raise Unsupported(
+            f"nothing is known of a card named {effect.name}, which a token is told by"
+        )
+    if card.layout is not Layout.NORMAL:
+        raise Unsupported(f"a token told by {effect.name}, a card of more than one face")
+    out: list[Event] = []
+    for who in players(p, frame, effect.player, "a token", "800.4b"):
+        here = one_of(frame, effect.player, who)
+        out += creations(p, frame, card, who, number(here, effect.count), Entering(who), "111.11")
+    return out
+
+
 def _shows_its_own_face(p: Play, one: GameObject) -> bool:
     """Whether a permanent is a double-faced card as printed, neither a copy nor face down."""
     if one.card.layout is not Layout.TRANSFORM or one.face_down:
@@ -202,6 +224,7 @@ def _created_copies(p: Play, effect: a.CreateCopyToken, frame: Frame) -> list[Ev
 TOKENS: Mapping[type[a.Effect], Callable[[Play, Any, Frame], list[Event]]] = {
     a.CreateToken: _created,
     a.CreateKnownToken: _created_known,
+    a.CreateTokenOfCard: _created_of_card,
     a.CreateCopyToken: _created_copies,
 }
 """For each instruction that makes tokens, the events of what it makes: they happen together (608.2e, 608.2f)."""

@@ -106,6 +106,7 @@ _NODE_READS: dict[type[a.Node], frozenset[str]] = {
     a.GainKeywordsOf: frozenset({"abilities"}),
     a.HasInset: frozenset(),
     a.HasVariableCost: frozenset(),
+    a.HasManaCost: frozenset(),
     a.HasName: frozenset({"name"}),
     a.HasParity: frozenset(),
     a.ControlledBy: frozenset({"control"}),

@@ -68,6 +68,7 @@ _EXCEPTED: dict[type[a.Change], str] = {
     a.Gain: "707.9a",
     a.KeepOwn: "707.9c",
     a.NoManaCost: "707.9c",
+    a.CopyEntersWith: "707.9e",
 }
 """The rules of exceptions that are no other value of a characteristic (707.9b)."""
 

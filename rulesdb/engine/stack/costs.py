@@ -18,7 +18,7 @@ from rulesdb.engine.stack.payment import LIFE, Plan, life_to_pay, no_life_to_los
 from rulesdb.engine.stack.sources import sources
 from rulesdb.engine.stack.total_cost import Total, total_of
 from rulesdb.engine.state.decisions import YES_OR_NO, Activate, Decision, DecisionKind
-from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.events import PAYMENT, Event, EventKind
 from rulesdb.engine.state.flags import LIFE_FOR_MANA
 from rulesdb.engine.state.multiplayer import sharing
 from rulesdb.engine.state.objects import ManaUnit
@@ -335,7 +335,8 @@ def _pay_mana(
     if life:
         # Two life for each symbol, which an ability of the permanent may ask for (702.150a).
         p.state.set_flag(LIFE_FOR_MANA, life // 2, on)
-        happen(p, Event(K.LOSE_LIFE, player=who, source=on, amount=life, rules=("107.4f", "119.4")))
+        rules = ("107.4f", "119.4")
+        happen(p, Event(K.LOSE_LIFE, player=who, source=on, amount=life, word=PAYMENT, rules=rules))
     for unit in units:
         for hook in p.ports[WHEN_SPENT]:
             hook(p, unit, who, on)
@@ -427,7 +428,10 @@ def pay_part(p: Play, part: a.CostPart, who: int, frame: Frame) -> None:
         if amount > 0:
             team = ("810.9b",) if len(sharing(p.state, who)) > 1 else ()
             rules = (*_of_life(p, who), "118.3b", *team)
-            happen(p, Event(K.LOSE_LIFE, player=who, source=source, amount=amount, rules=rules))
+            loss = Event(
+                K.LOSE_LIFE, player=who, source=source, amount=amount, word=PAYMENT, rules=rules
+            )
+            happen(p, loss)
         else:
             p.state.record(Event(K.SCHEDULE, player=who, word="pays 0 life", rules=("119.4b",)))
     elif isinstance(part, a.PayLoyalty):

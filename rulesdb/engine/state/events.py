@@ -13,6 +13,9 @@ from rulesdb.engine.state.memo import quickly_replaced
 from rulesdb.listings import StrEnum
 from rulesdb.values import NamedTuple
 
+PAYMENT = "payment"
+"""What the loss of life is called by which a player pays life (119.4)."""
+
 
 class EventKind(StrEnum):
     """What can happen."""

@@ -12,9 +12,10 @@ from typing import cast
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import Step
+from rulesdb.oracle.language.unless import asked_then
 from rulesdb.oracle.language.verbs.counts import write_let_x, x_of_targets
 from rulesdb.oracle.language.verbs.receivers import check_changes, for_players
-from rulesdb.oracle.meaning.attachment import lasting, unsaid
+from rulesdb.oracle.meaning.attachment import TIME_BEHIND, lasting, unsaid
 from rulesdb.oracle.meaning.context import ELIDED, Context
 from rulesdb.oracle.meaning.of_itself import FREE
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, nodes, reworded
@@ -105,6 +106,9 @@ def condition_effect(said: str) -> Custom[a.Effect | a.Static | a.Ability]:
         if said == "if_post" and any(getattr(one, "except_", ()) for one in nodes(chain)):
             # “Copy …, except it isn't legendary if …”: of the copy or of its exception?
             raise ctx.stop(Stage.REFERENCE, "what is done if that is so?")
+        later = isinstance(chain, a.Expect) and chain.said in TIME_BEHIND
+        if said == "if_post" and later and not any(isinstance(one, a.IfDid) for one in cond.walk()):
+            return asked_then(expect(a.Expect, chain), cond)
         return a.If(cond, chain, said=said)
 
     def write(out: Printer, value: a.If | a.StaticAbility) -> None:

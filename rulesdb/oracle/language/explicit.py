@@ -95,6 +95,20 @@ def _write_enters_under(out: Printer, value: a.Enters) -> None:
     out.form("x_enters_under", {"refs": expect(a.ControlledBy, control).player, "tnp": tnp})
 
 
+def _gain_forms(ctx: Context, np: a.Ref, **kind: object) -> a.GainKeywordsOf:
+    """“gains each form of protection found among all creatures you control” (702.1c)."""
+    ((rule, value),) = kind.items()
+    name = (
+        "landwalk" if rule == "walk" else keyword_name(str(value)) if rule == "kw" else str(value)
+    )
+    return a.GainKeywordsOf(np, (name,))
+
+
+def _write_gain_forms(out: Printer, value: a.GainKeywordsOf) -> None:
+    out.word("\x02gain", "each", "form", "of", *value.keywords, "found", "among")
+    out.value("np", value.of)
+
+
 def _either(ctx: Context, filter: a.Filter, **more: a.Filter) -> a.Filter:
     """“either artifact or else creature with flying”: what stands behind belongs to the last alone."""
     options = (filter, *more.values())
@@ -315,6 +329,9 @@ ROWS: Rows = {
     "x_was_among": a.DoneTo(h.ref),
     "x_was_exiled": a.DoneTo(h.ref, Zone.EXILE),
     "x_was_buried": a.DoneTo(h.ref, Zone.GRAVEYARD),
+
+    "x_held_since": a.HeldSinceTurnBegan(h.ref),
+    "x_gain_forms": Custom(_gain_forms, _write_gain_forms),
     "x_n_of": a.Pick(_ALL, h.num, among=h.ref),
     "x_upto_many_p": Custom(_upto_many, _write_upto_many),
     "x_upto_of": a.Pick(_ALL, h.num, True, among=h.ref),

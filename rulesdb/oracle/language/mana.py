@@ -324,8 +324,22 @@ def _write_color_of(out: Printer, value: a.AddMana) -> None:
     out.show("NUM_", value.count)
     out.word("mana", "of", "that", "color")
 
+def _write_more_devotion(out: Printer, value: a.Continuous) -> None:
+    change = expect(a.MoreDevotion, value.changes[0])
+    if value.to != a.You() or len(value.changes) > 1:
+        raise Stop(Stage.PRINTING, "more than one's own devotion")
+    out.word(
+        *["your", "devotion", "to", "each", "color", "and", "each", "combination", "of", "colors"]
+    )
+    out.word("is", "increased", "by")
+    out.show("NUM_", change.number)
+
 
 ROWS: Rows = {
+    "m_more_devotion": Custom(
+        lambda _, num: a.Continuous(a.You(), (a.MoreDevotion(num),), said="m_more_devotion"),
+        _write_more_devotion,
+    ),
     "m_each_more": Custom(_each_more, _write_each_more),
     "m_one": Custom(_odd, _write_odd),
     "m_more": _mana("m_more", "a", "additional"),

@@ -177,6 +177,16 @@ def _its(ctx: Context, char: Characteristic) -> a.Quantity:
     return a.Value(char, ctx.mentions.before(ref), said="v_its")
 
 
+def _that_own(ctx: Context, char: Characteristic) -> a.Quantity:
+    """“target creature …. That player may pay {X}, where X is that mana value”: of the one thing that is a target."""
+    if len(ctx.targets) != 1 or ctx.targets[0].maximum not in (None, a.Number(1)):
+        raise ctx.stop(Stage.REFERENCE, "the mana value of what?")
+    ref = ctx.mentions.find(player=False, plural=False, at=ctx.at, word="its", form=Form.ITS)
+    if ref != a.Target(ctx.first_slot):
+        raise ctx.stop(Stage.REFERENCE, "the mana value of what?")
+    return a.Value(char, ref, said="v_that_char")
+
+
 def _their(ctx: Context, char: Characteristic) -> a.Quantity:
     """“they each deal damage equal to their power”: each its own."""
     if not (ctx.subject.said.startswith("subj_each_p") or ctx.subject.said.endswith(" each")):
@@ -378,6 +388,7 @@ ROWS: Rows = {
     "v_their": Custom(_their, lambda out, v: (out.word("their"), _char(out, v))),
     "v_its": Custom(_its, lambda out, v: (out.word("its"), _char(out, v))),
     "v_self": a.Value(h.char, a.Source()),
+    "v_that_char": Custom(_that_own, lambda out, v: (out.word("that"), _char(out, v))),
     "v_that": Custom(
         _that_char, lambda out, v: (out.word("that", v.said.split()[1]), _char(out, v))
     ),

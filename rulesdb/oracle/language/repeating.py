@@ -3,13 +3,14 @@
 Which sentences a process is, is decided where they are put together (`meaning.repeated`).
 """
 
-# ruff: noqa: ARG005 -- a row takes every child by its name, also one that it only checks
+# ruff: noqa: ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
 
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Zone
+from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.oracle.meaning.context import Context, elided
+from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.repeated import PROCESS
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, nodes, reworded
 from rulesdb.oracle.meaning.trees import swapped
@@ -27,8 +28,14 @@ def _write_process(out: Printer, value: a.Process) -> None:
         out.value("sentence", step)
 
 
+def _listed(
+    ctx: Context, samekw: a.KeywordAbility, samekws: tuple[a.KeywordAbility, ...] = ()
+) -> tuple[a.KeywordAbility, ...]:
+    return (*samekws, samekw)
+
+
 def _same_keywords(
-    ctx: Context, chain: a.Effect, kwitems: tuple[a.KeywordAbility, ...]
+    ctx: Context, chain: a.Effect, samekws: tuple[a.KeywordAbility, ...]
 ) -> a.Effect:
     """“gains flying if you control a creature with flying. The same is true for reach”: each asked and given by itself."""
     asks = [one for one in nodes(chain) if isinstance(one, a.HasKeyword)]
@@ -39,19 +46,67 @@ def _same_keywords(
     if reworded(give, "") != a.KeywordAbility(ask.keyword):
         raise ctx.stop(Stage.REFERENCE, "the same as what?")
     steps: list[a.Effect] = [chain]
-    for one in kwitems:
-        if reworded(one, "") != a.KeywordAbility(one.name):
+    for one in samekws:
+        same: a.Effect = swapped(chain, ask, a.HasKeyword(one.name))
+        if one.name in VARIED:
+            same = _each_form(ctx, same, give, one)
+        elif reworded(one, "") == a.KeywordAbility(one.name):
+            same = swapped(same, give, one)
+        else:
             raise ctx.stop(Stage.REFERENCE, "the same for which of them?")
-        steps.append(swapped(swapped(chain, ask, a.HasKeyword(one.name)), give, one))
+        steps.append(same)
     return a.Sequence(tuple(steps), a.Join.SENTENCE, said="s_true_for")
+
+
+VARIED = frozenset(("hexproof", "landwalk", "protection", "trample", "ward"))
+"""Keyword abilities of several forms, each of which is given where the same is true for the keyword (702.1c)."""
+_NAMED = (a.KeywordAbility("landwalk", quality=a.HasType(CardType.LAND)),)
+"""How a keyword with forms stands in a list that means all of them; the others stand there bare."""
+
+
+def _each_form(
+    ctx: Context, same: a.Effect, give: a.KeywordAbility, one: a.KeywordAbility
+) -> a.Effect:
+    """“The same is true for protection”: each protection ability of those that are asked for it (702.1c)."""
+    plain = reworded(one, "")
+    asked = [x for x in nodes(same) if isinstance(x, a.Exists)]
+    gains = [x for x in nodes(same) if isinstance(x, a.Gain)]
+    if (
+        len(asked) != 1
+        or gains != [a.Gain((give,))]
+        or plain not in (*_NAMED, a.KeywordAbility(one.name))
+    ):
+        raise ctx.stop(Stage.REFERENCE, "the same for which of them?")
+    rest = tuple(x for x in parts_of(asked[0].of) if x != a.HasKeyword(one.name))
+    among = a.Each(joined(list(rest)))
+    return swapped(same, gains[0], a.GainKeywordsOf(among, (one.name,), said=f"s_form {one.said}"))
+
+
+def _given(step: a.Effect) -> a.KeywordAbility:
+    """The keyword that a step gives, as the list names it."""
+    for one in nodes(step):
+        if isinstance(one, a.GainKeywordsOf):
+            name, said = one.keywords[0], one.said.partition(" ")[2]
+            if name == "landwalk":
+                return reworded(_NAMED[0], "kw_walk")
+            return a.KeywordAbility(name, said=said)
+        if isinstance(one, a.KeywordAbility):
+            return one
+    raise Stop(Stage.PRINTING, "no keyword is given")
 
 
 def _write_same_keywords(out: Printer, value: a.Sequence) -> None:
     first, *more = value.steps
-    given = [one for step in more for one in nodes(step) if isinstance(one, a.KeywordAbility)]
+    given = [_given(step) for step in more]
     out.value("chain", first)
     out.word(*SAME_TRUE)
-    out.value("kwitems", tuple(given))
+    for at, one in enumerate(given):
+        last = at and at == len(given) - 1
+        out.word(*([","] if at and len(given) > 2 else []), *(["and"] if last else []))
+        if one.said == "sk_any":
+            out.word(one.name)
+        else:
+            out.value("kwitem", one)
 
 
 _PUT = a.Destination(Zone.BATTLEFIELD)
@@ -102,6 +157,9 @@ ROWS: Rows = {
     "re_until_none": Custom(_until_none, _write_until_none),
     "re_in_turn_may": _in_turn("re_in_turn_may"),
     "re_in_turn_mid": _in_turn("re_in_turn_mid"),
+    "sk_any": Custom(lambda ctx, anykind: a.KeywordAbility(anykind, said="sk_any")),
+    "sk_item": Custom(lambda ctx, kwitem: kwitem),
+    **{alias: Custom(_listed) for alias in ("sk_one", "sk_and", "sk_more", "sk_last")},
     "s_true_for": Custom(_same_keywords, _write_same_keywords),
     PROCESS: Custom(lambda ctx: None, _write_process),
     "re_again": a.Again(),

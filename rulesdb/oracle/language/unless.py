@@ -1,4 +1,4 @@
-"""What is done unless something is so, or somebody pays for it: prices behind an instruction, both ways (118.12)."""
+"""What is done if or unless something is so that is told behind it, or somebody pays for it, both ways (118.12, 603.7, 608.2c)."""
 
 # ruff: noqa: ARG005 -- a row takes every child by its name, also one that it only checks
 
@@ -10,7 +10,8 @@ from rulesdb.oracle.meaning.attacks import undefended
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.printing.printer import Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
+from rulesdb.oracle.words.dictionary import STEPS
 
 
 def _unless_so(ctx: Context, chain: a.Effect, cond: a.Condition) -> a.Effect:
@@ -28,6 +29,69 @@ def _write_unless_so(out: Printer, value: a.If) -> None:
     out.value("chain", made.then)
     out.word("unless")
     out.value("cond", expect(a.NotSo, made.condition).part)
+
+
+def asked_then(later: a.Expect, cond: a.Condition) -> a.Expect:
+    """“Destroy it at the beginning of the next end step if it didn't attack this turn”: asked then, not now (603.7)."""
+    ability = expect(a.TriggeredAbility, later.ability)
+    inner = a.If(cond, ability.effect, said="if_post")
+    made = reworded(ability, ability.said, effect=inner)
+    return reworded(later, f"delayed_if {later.said}", ability=made)
+
+
+def _write_asked_then(out: Printer, value: a.Expect) -> None:
+    ability = expect(a.TriggeredAbility, value.ability)
+    inner = expect(a.If, ability.effect)
+    said = value.said.partition(" ")[2]
+    out.alias(
+        said, reworded(value, said, ability=reworded(ability, ability.said, effect=inner.then))
+    )
+    out.word("if")
+    out.value("cond", inner.condition)
+
+
+def _if_twice(
+    ctx: Context, chain: a.Node, cond: a.Condition, number: a.Quantity, cond_2: a.Condition
+) -> a.Effect:
+    """“You gain X life if {G} was spent to cast ~ and X life if {W} was spent to cast ~”: both where both are so."""
+    if not isinstance(chain, (a.GainLife, a.LoseLife)):
+        raise ctx.stop(Stage.LOWERING, "life for what?")
+    again = reworded(chain, chain.said, amount=number)
+    return a.Sequence((a.If(cond, chain), a.If(cond_2, again)), a.Join.AND, said="if_twice")
+
+
+def _write_if_twice(out: Printer, value: a.Sequence) -> None:
+    first, second = (expect(a.If, one) for one in value.steps)
+    again = second.then
+    if not isinstance(again, (a.GainLife, a.LoseLife)) or again != first.then.but(
+        amount=again.amount
+    ):
+        raise Stop(Stage.PRINTING, "not life both times")
+    out.value("chain", first.then)
+    out.word("if")
+    out.value("cond", first.condition)
+    out.word("and")
+    out.value("number", again.amount)
+    out.word("life", "if")
+    out.value("cond", second.condition)
+
+
+def _and_later(ctx: Context, chain: a.Node, step: str, chain_2: a.Node) -> a.Effect:
+    """“That creature attacks this turn if able, and at the beginning of the next end step, destroy it …” (603.7)."""
+    if not isinstance(chain, a.Effect):
+        raise ctx.stop(Stage.LOWERING, "a statement cannot be an instruction here")
+    if not isinstance(chain_2, a.Effect):
+        raise ctx.stop(Stage.LOWERING, "a statement cannot be delayed")
+    event = a.StepBegins(STEPS[step], said=step.replace(" ", "_"))
+    then = a.Expect(a.TriggeredAbility(event, chain_2), said="delayed_pre")
+    return a.Sequence((chain, then), a.Join.AND, said="j_and_later")
+
+
+def _write_and_later(out: Printer, value: a.Sequence) -> None:
+    first, then = value.steps
+    out.value("chain", first)
+    out.word(",", "and")
+    out.value("chain", reworded(then, "delayed_pre"))
 
 
 def paid(ctx: Context, vps: a.Effect, words: str) -> a.Cost:
@@ -135,6 +199,9 @@ def _write_unless_have(out: Printer, value: a.Unless) -> None:
 
 
 ROWS: Rows = {
+    "delayed_if": Custom(lambda ctx: None, _write_asked_then),
+    "if_twice": Custom(_if_twice, _write_if_twice),
+    "j_and_later": Custom(_and_later, _write_and_later),
     "unless_so": Custom(_unless_so, _write_unless_so),
     "unless_act": Custom(_unless_act, _write_unless_act),
     "unless_last": Custom(lambda ctx: None, _write_unless_last),

@@ -37,6 +37,8 @@ def topics(cond: a.Condition, alias: str) -> tuple[a.Ref, ...]:
     return ()
 
 
+TIME_BEHIND = ("delayed_post", "delayed_turns", "delayed_your", "delayed_combat")
+"""The hints of a time that stands behind its instruction."""
 LEADING = ("ch_dur_pre", "ch_dur_life", "ch_dur_control")
 """The hints of changes whose duration stands in front of their sentence."""
 

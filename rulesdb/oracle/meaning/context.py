@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.meaning.antecedents import Mentions
+from rulesdb.oracle.meaning.made_tokens import Creates
 from rulesdb.oracle.meaning.rows import N, T, Table, reworded
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.normalise import Word
@@ -32,6 +33,10 @@ Quotation = Callable[[Sequence[Word]], tuple[a.Ability, ...]]
 def elided(ref: a.Ref) -> a.Ref:
     """The same reference where its words are not repeated."""
     return ref if ref.said == ELIDED else reworded(ref, ELIDED)
+
+
+WINNERS = "subgame"
+"""The name of those who win the subgame that the text has players play (729.1)."""
 
 
 class Context:
@@ -58,7 +63,7 @@ class Context:
         """The names of the instructions that put cards somewhere, and where."""
         self.moved: a.Put | a.Return | None = None
         """The instruction that put or returned cards last: “then do the same for …” (608.2c)."""
-        self.created: a.CreateToken | a.CreateKnownToken | a.CreateCopyToken | None = None
+        self.created: Creates | None = None
         """The instruction that created tokens last: “two of those tokens” are described there."""
         self.doers: dict[str, a.Ref] = {}
         """Who followed the instruction of each name, where it says so."""
@@ -112,6 +117,8 @@ class Context:
         self.binds = 0
         self.group: a.Ref | None = None
         """What the text last took some of: “the rest” is what is left of it."""
+        self.subgame = False
+        """Whether the text has players play a subgame: “the subgame” after it is that one (729.1)."""
         self.planar = False
         """Whether the text has named the planar deck: “on the bottom” after it is of that deck."""
         self.shuffled: a.Ref | None = None

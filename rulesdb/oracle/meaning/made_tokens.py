@@ -9,7 +9,10 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.meaning.sorts import atoms
 
-Creates = a.CreateToken | a.CreateKnownToken | a.CreateCopyToken
+Creates = a.CreateToken | a.CreateKnownToken | a.CreateTokenOfCard | a.CreateCopyToken
+
+CREATES = (a.CreateToken, a.CreateKnownToken, a.CreateTokenOfCard, a.CreateCopyToken)
+"""The instructions that create tokens."""
 
 
 def kinds_of(effect: Creates) -> frozenset[str]:
@@ -18,6 +21,8 @@ def kinds_of(effect: Creates) -> frozenset[str]:
         return frozenset({effect.name})
     if isinstance(effect, a.CreateToken):
         return frozenset(effect.token.type_line.subtypes)
+    if isinstance(effect, a.CreateTokenOfCard):
+        return frozenset()
     changes = [one for one in effect.except_ if isinstance(one, a.BecomeType)]
     return frozenset(s for one in changes for s in one.subtypes if isinstance(s, str))
 

@@ -10,7 +10,7 @@ from collections.abc import Collection
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Characteristic, Zone
 from rulesdb.listings import StrEnum
-from rulesdb.oracle.meaning.made_tokens import kinds_of
+from rulesdb.oracle.meaning.made_tokens import CREATES, kinds_of
 from rulesdb.oracle.meaning.sorts import atoms, sorts
 from rulesdb.values import NamedTuple
 
@@ -295,7 +295,7 @@ class Record:
     def result(self, effect: a.Effect, name: str) -> None:
         """An instruction has been said: what it moved or made is what later words mean."""
         bound = a.Bound(name)
-        if isinstance(effect, (a.CreateToken, a.CreateKnownToken, a.CreateCopyToken)):
+        if isinstance(effect, CREATES):
             of = a.All((a.IsToken(), *self._kinds(effect), a.IsPermanent()))
             self.add(bound, of, part=Part.OBJECT, plural=effect.count != a.Number(1))
             self.made[bound] = kinds_of(effect)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import joined, linked_cards, parts_of
+from rulesdb.oracle.meaning.made_tokens import CREATES
 from rulesdb.oracle.meaning.rows import expect, nodes, reworded
 from rulesdb.oracle.meaning.trees import binds_of
 
@@ -25,7 +26,7 @@ _AMOUNTS = (
 
 
 _NOTED = frozenset(
-    (a.Apply, a.Replace, a.CastCard, *_MOVERS, a.CreateToken, a.CreateKnownToken, a.CreateCopyToken, a.KeywordAction, a.Choose, a.If, a.InTurn, a.May, a.Shuffle)
+    (a.Apply, a.Replace, a.CastCard, *_MOVERS, *CREATES, a.KeywordAction, a.Choose, a.If, a.InTurn, a.May, a.Shuffle)
 )  # fmt: skip
 """All kinds of instructions that get a name or a choice: most parts of a text are none of them."""
 
@@ -39,7 +40,7 @@ def noted(value: object, ctx: Context) -> object:
     if isinstance(value, a.Shuffle):
         ctx.shuffled = value.player
         return value
-    if isinstance(value, (a.CreateToken, a.CreateKnownToken, a.CreateCopyToken)):
+    if isinstance(value, CREATES):
         ctx.binds += 1
         name = f"token{ctx.binds}" if ctx.binds > 1 else "token"
         ctx.created = value

@@ -38,6 +38,8 @@ DONE: dict[type[a.Node], tuple[str, str]] = {
     a.Choose: ("chosen", "object"),
     a.CreateToken: ("created", "token"),
     a.CreateKnownToken: ("created", "token"),
+    a.CreateTokenOfCard: ("created", "token"),
+    a.Subgame: ("winning", "player"),
     a.CreateCopyToken: ("created", "token"),
     a.Tap: ("tapped", "permanent"),
     a.Damage: ("damaged", "object"),

@@ -17,7 +17,7 @@ _PLAIN = (
     ("as", "though", "its"), ("its", "controller's"), ("it", "becomes", "day"),
     ("it", "becomes", "night"), ("it's", "your", "turn"), ("it's", "day"), ("it's", "night"),
     ("it's", "neither"), ("it's", "the"), ("it's", "not", "your", "turn"), ("using", "its"), ("cards", "in", "their"),
-    ("cards", "in", "its"), ("except", "it"), ("except", "it's"), ("except", "its"),
+    ("cards", "in", "its"), ("many", "cards", "in", "it"), ("except", "it"), ("except", "it's"), ("except", "its"),
     ("skip", "their"), ("skips", "their"), ("combat", "phases", "of", "their", "next"), ("than", "its"), ("to", "its", "toughness"),
     ("kicked", "with", "its"), ("begin", "the", "game", "with", "it"), ("with", "their", "hands"),
     ("than", "their", "hands"), ("do", "this", "only"), ("the", "creature", "it", "haunts"),
@@ -50,7 +50,7 @@ _PLAIN = (
 )  # fmt: skip
 """Where a pronoun can mean nothing but the noun before it in its own phrase, or means nothing."""
 _REPLACED = (
-    ("reduces", "it", "to"), ("cast", "this", "way"), ("exile", "it", "instead"), ("exiles", "it", "instead"), ("it", "deal"),
+    ("reduces", "it", "to"), ("cast", "this", "way"), ("exile", "it", "instead"), ("exiles", "it", "instead"), ("it", "is", "revealed"), ("it", "deal"),
     ("it", "deals"), ("it", "put"), ("it", "puts"), ("on", "it", "instead"), ("that", "damage"),
     ("that", "much"), ("that", "many"), ("those", "tokens"), ("those", "counters"),
     ("those", "kinds"),

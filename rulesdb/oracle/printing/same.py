@@ -70,7 +70,7 @@ def same(left: object, right: object, names: Names, *, slots: bool = True) -> bo
         elif name == "name" and isinstance(left, _NAMED):
             if not _same_name(mine, other, names):
                 return False
-        elif name == "link" and isinstance(left, a.Exile) and not other:
+        elif name == "link" and isinstance(left, (a.Exile, a.RevealUntil)) and not other:
             continue  # the link of what is exiled is put in when the whole card is read (607.2a)
         elif name == "abilities" and same(mine, other, {}, slots=slots):
             continue  # a quotation has names of its own

@@ -126,6 +126,7 @@ WORDS: dict[str, Callable[[object], tuple[str, ...]]] = {
     "ADJ_": _noun,
     "POSS_": _possessive,
     "KNOWN_": _word,
+    "CARDTOKEN_": _name(),
     "HOST_": _words(),
     "NOREGEN_": _words("."),
     "EXTREMETIE_": _words("."),

@@ -145,7 +145,9 @@ def _with_link(ability: a.Ability) -> a.Ability:
         if isinstance(value, a.Cost):
             return value
         made = with_parts(value, part)
-        return reworded(made, made.said, link=LINK) if isinstance(made, a.Exile) else made
+        if isinstance(made, a.Exile) or (isinstance(made, a.RevealUntil) and made.exile):
+            return reworded(made, made.said, link=LINK)
+        return made
 
     return expect(a.Ability, part(ability))
 

@@ -84,6 +84,8 @@ OF_WORD: dict[type[a.Filter], Kinds] = {
     a.HasNoAbilities: CHARACTERIZED,
     a.HasInset: CHARACTERIZED,
     a.HasVariableCost: CHARACTERIZED,
+    a.HasManaCost: CHARACTERIZED,
+    a.HeldSinceTurnBegan: PERMANENTS,
     a.Numeric: CHARACTERIZED | {Kind.ABILITY},
     a.Superlative: CHARACTERIZED,
     a.SharesWith: CHARACTERIZED | {Kind.ABILITY},

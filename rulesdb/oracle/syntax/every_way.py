@@ -155,13 +155,20 @@ _DELAYED = frozenset(
 )
 
 
+_OUTER = {
+    "if_post": _DELAYED | {"if_pre", "j_and_later"},
+    "unless_so": _DELAYED,
+    "j_and_later": frozenset(("if_pre",)),
+}
+"""What would reach out over an instruction with a condition or time of its own, instead of standing in it."""
+
+
 def _asked_before(tree: Tree) -> bool:
     """Whether “at the beginning of the next end step, destroy it if …” asks before anything is delayed."""
     if not isinstance(tree, Branch):
         return False
     first = tree.children[0][1] if tree.children else None
-    behind = tree.alias in ("if_post", "unless_so") and isinstance(first, Branch)
-    if behind and isinstance(first, Branch) and first.alias in _DELAYED:
+    if isinstance(first, Branch) and first.alias in _OUTER.get(tree.alias, ()):
         return True
     return any(_asked_before(child) for _, child in tree.children)
 

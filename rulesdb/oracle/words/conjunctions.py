@@ -25,6 +25,8 @@ def join(lexemes: list[Lexeme]) -> list[Lexeme]:
         if one.text == "," and at not in commas and _of_things(lexemes, at):
             other = ("KCOMMA_",) if at < cost_end else ("COMMA_",)
             out.append(one._replace(kinds=("NCOMMA_", *other)))
+        elif one.text == "," and at not in commas and _of_kinds(lexemes, at):
+            out.append(one._replace(kinds=("OCOMMA_", "COMMA_")))
         elif one.text == "," and at < cost_end and at not in commas:
             out.append(one._replace(kinds=("KCOMMA_",)))
         elif one.text == "," and _between_adjectives(lexemes, at) and at not in commas:
@@ -88,7 +90,7 @@ def _one_noun_phrase(lexemes: list[Lexeme], at: int) -> bool:
     return any(one.text in ("or", "and", "and/or") for one in lexemes[at : at + 6])
 
 
-_LISTED = frozenset(("ADJ_", "NOUN_", "NOUNS_", "KW_", "WALK_", "COLOR_"))
+_LISTED = frozenset(("ADJ_", "NOUN_", "NOUNS_", "KW_", "WALK_", "COLOR_", "ANYKIND_"))
 
 
 def _listable(one: Lexeme) -> bool:
@@ -238,6 +240,26 @@ def _of_things(lexemes: list[Lexeme], at: int) -> bool:
     return False
 
 
+def _of_kinds(lexemes: list[Lexeme], at: int) -> bool:
+    """“if you control a God, a Demigod, or a legendary enchantment”: something of any of three kinds."""
+    before = next((n for n in range(at - 1, -1, -1) if lexemes[n].text in (*_ENDS, ",")), -1)
+    first = lexemes[before + 1 : at]
+    if not any(one.text == "control" for one in first[:-1]) or "a" not in [
+        x.kinds[-1][1:] for x in first
+    ]:
+        return False
+    end = next((n for n in range(at + 1, len(lexemes)) if lexemes[n].text in (*_ENDS, ",")), 0)
+    words = [one.kinds[-1] for one in lexemes[end + 1 : end + 3]]
+    if (
+        not end
+        or lexemes[end].text != ","
+        or words != ["'or", "'a"]
+        or lexemes[at + 1].kinds[-1] != "'a"
+    ):
+        return False
+    return not any(_is_verb(lexemes, n) for n in range(at + 1, end))
+
+
 def _one_before(lexemes: list[Lexeme], at: int) -> bool:
     """Whether the last comma of a list has one before it."""
     return any(lexemes[n].text == "," and _of_things(lexemes, n) for n in range(at - 1, -1, -1))
@@ -285,6 +307,8 @@ def _comma(lexemes: list[Lexeme], at: int) -> tuple[Lexeme, int]:
         return wide(("CEXCEPT_",))
     if nxt == "then":
         return wide(("VTHEN_",) if _is_verb(lexemes, at + 2) else ("CTHEN_",))
+    if nxt == "and" and [x.text for x in lexemes[at + 2 : at + 5]] == ["at", "the", "beginning"]:
+        return wide(("CCAND_",))
     if nxt in ("and", "or"):
         if _is_verb(lexemes, at + 2):
             if nxt == "or":

@@ -11,14 +11,18 @@ from functools import cache
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.words.dictionary import (
     BARE,
+    COLOR_WORDS,
     COUNTERED,
     COUNTERED_SPELLS,
     GIFTS,
+    KNOWN_TOKENS,
     PARTNERS,
     ROLES,
     STEPS,
     WITH_COST,
     WITH_NUMBER,
+    adjectives,
+    nouns,
 )
 from rulesdb.oracle.words.lexemes import Lexeme
 from rulesdb.oracle.words.normalise import Word
@@ -64,6 +68,8 @@ def phrases() -> dict[tuple[str, ...], tuple[str, object]]:
     out["it's", "not", "the", "case", "that"] = ("NOTCASE_", None)
     out["power", "and", "toughness", "switched"] = ("SWITCHED_", None)
     out["the", "turn", "is", "that", "of"] = ("TURNOF_", None)
+    out["each", "form", "of"] = ("FORMOF_", None)
+    out["found", "among"] = ("AMONGALL_", None)
     out["beyond", "regeneration"] = ("BEYOND_", None)
     out["beyond", "being", "countered"] = ("UNCOUNTERED_", None)
     out["for", "the", "mana", "cost", "of", "the", "card"] = ("OWNCOST_", None)
@@ -146,6 +152,8 @@ def phrases() -> dict[tuple[str, ...], tuple[str, object]]:
     out["and", "only"] = ("ANDONLY_", None)
     out["you", "may", "exert", "~", "as", "it", "attacks"] = ("EXERT_", None)
     out["with", "greater", "power"] = ("GREATERPOWER_", None)
+    held = "has controlled continuously since the beginning of the turn"
+    out[tuple(held.split())] = ("HELDSINCE_", None)
     out["activated", "abilities", "of"] = ("ACTOF_", None)
     for name in STEPS:
         out[tuple(name.split())] = ("STEP_", name)
@@ -271,3 +279,28 @@ def belonging(words: Sequence[Word], at: int, first: int) -> Lexeme | None:
         if lows[: len(parts) + 1] == [*parts, "."]:
             return Lexeme((kind,), sentence, at, first + len(parts), ".")
     return None
+
+
+def from_own_hand(words: Sequence[Word], at: int) -> bool:
+    """“whenever a player casts a spell from their hand”: whose hand that is, the event says."""
+    if [word.low for word in words[at + 1 : at + 3]] != ["their", "hand"]:
+        return False
+    first = max((n for n in range(at) if words[n].text in (".", ",", ":", '"')), default=-1) + 1
+    spell = words[at - 1].low in ("spell", "spells", "card")
+    return spell and "casts" in [word.low for word in words[first:at]]
+
+
+def card_token(words: Sequence[Word], at: int) -> Lexeme | None:
+    """“create a Tarmogoyf token”: the name of a card, where the rules know no such token (111.10, 111.11)."""
+    end = next(
+        (n for n in range(at, min(at + 6, len(words))) if words[n].low in ("token", "tokens")), at
+    )
+    name = words[at:end]
+    lows = [word.low for word in name]
+    if not name or " ".join(lows) in KNOWN_TOKENS or not all(w.text[:1].isupper() for w in name):
+        return None
+    known = any(low in nouns() or low in adjectives() or low in COLOR_WORDS for low in lows)
+    if known or any(low in KNOWN_TOKENS or low in starts() for low in lows):
+        return None
+    text = " ".join(word.text for word in name)
+    return Lexeme(("CARDTOKEN_",), text, at, end, text)

@@ -30,7 +30,14 @@ from rulesdb.oracle.words.dictionary import (
 from rulesdb.oracle.words.lexemes import Lexeme
 from rulesdb.oracle.words.normalise import Word
 from rulesdb.oracle.words.own_names import name_after, token_name
-from rulesdb.oracle.words.phrases import belonging, following, phrases, starts
+from rulesdb.oracle.words.phrases import (
+    belonging,
+    card_token,
+    following,
+    from_own_hand,
+    phrases,
+    starts,
+)
 from rulesdb.oracle.words.quotations import quoted_at, stops
 
 _LOYALTY = late(r"^\[?([+-]?)([0-9]+|X)\]?:?$")
@@ -178,9 +185,10 @@ def _number(text: str) -> a.Quantity:
 
 _NEIGHBOURS = frozenset((
     "named", "into", "with", "enchanted", "equipped", "fortified", "multicolored", "monocolored", "hexproof",
-    "attacking", "blocking", "blocked", "other", "tapped",
+    "attacking", "blocking", "blocked", "other", "tapped", "protection", "from",
 ))  # fmt: skip
 """Words whose kind the words beside them decide."""
+_CREATES = ("create", "creates")
 _BESIDE = frozenset(("counter", "counters", "gets", "vote"))
 _BEFORE = frozenset(("create", "creates", "for", "name", "or"))
 """Words that may give the word before them, or after them, another kind: a counter, a ballot, a name."""
@@ -219,6 +227,7 @@ def _one(words: Sequence[Word], at: int, *, quoted: bool = False) -> Lexeme:
         plain is not None
         and (at + 1 >= len(words) or words[at + 1].low not in _BESIDE)
         and (at == 0 or words[at - 1].low not in _BEFORE)
+        and not (at > 1 and text[0].isupper() and words[at - 2].low in _CREATES)
     ):
         return _made(Lexeme, (plain[0], plain[1], at, at + 1, text))
     return _other(words, at, quoted=quoted)
@@ -260,7 +269,11 @@ def _other(words: Sequence[Word], at: int, *, quoted: bool) -> Lexeme:
     if text == "~'s":
         named = quoted and not word.stands.startswith(("this ", "This "))
         return made(("GRANTORS_",) if named else ("SELFS_",), None)
-    if at and words[at - 1].low in ("create", "creates") and text[:1].isupper():
+    if at > 1 and words[at - 2].low in _CREATES and text[:1].isupper():
+        of_card = card_token(words, at)
+        if of_card is not None:
+            return of_card
+    if at and words[at - 1].low in _CREATES and text[:1].isupper():
         token = token_name(words, at)
         if token is not None:
             return token
@@ -310,6 +323,10 @@ def _other(words: Sequence[Word], at: int, *, quoted: bool) -> Lexeme:
         if pair in _two_word_nouns():
             filter_, many, _ = nouns()[pair]
             return made(("NOUNS_" if many else "NOUN_",), filter_, 2)
+    if low == "from" and from_own_hand(words, at):
+        return made(("FROMOWNHAND_",), None, 3)
+    if low == "protection" and (at + 1 == len(words) or words[at + 1].low != "from"):
+        return made(("ANYKIND_",), low)
     if low.endswith("walk") and (walk := _landwalk(low)) is not None:
         return made(("WALK_",), walk)
     if low.endswith("cycling") and low != "cycling":

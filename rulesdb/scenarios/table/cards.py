@@ -96,6 +96,10 @@ class Cards:
         self._made[made.card.name] = made.card
         return made.card
 
+    def made(self) -> tuple[Card, ...]:
+        """The cards that have been used so far."""
+        return tuple(self._made.values())
+
     def printed(self, name: str) -> Printed | None:
         """What is printed on a card, nothing of it read; None where nothing is known of it."""
         if name not in self._seen:

@@ -62,6 +62,7 @@ from rulesdb.scenarios.table.marks import (
 )
 from rulesdb.scenarios.table.placing import placed
 from rulesdb.scenarios.table.things import Things, Trouble
+from rulesdb.scenarios.table.token_cards import know_token_cards
 
 ZONES = {
     "on the battlefield": (Zone.BATTLEFIELD, ""),
@@ -119,6 +120,7 @@ class Position:
             self.taken = ("the variant is Commander", *self.taken)
         for said in setup:
             _SAID[type(said)](self, said)
+        know_token_cards(self.state, self.cards, m.NOWHERE)
         use(self.state, self.setting)
         for said in self.standing:
             self._stands(said)

@@ -289,6 +289,19 @@ def _variable(said: str, words: str) -> Custom[a.Filter]:
     return Custom(read, lambda out, _: out.word(*words.split()))
 
 
+def _mana_cost(ctx: Context, mana: ManaCost, mana_2: ManaCost | None = None) -> a.Filter:
+    """“with mana cost {0} or {1}” (202.1)."""
+    costs = (mana,) if mana_2 is None else (mana, mana_2)
+    return a.HasManaCost(costs, said="p_mana_cost")
+
+
+def _write_mana_cost(out: Printer, value: a.HasManaCost) -> None:
+    out.word("with", "mana", "cost")
+    for at, cost in enumerate(value.costs):
+        out.word(*(["or"] if at else []))
+        out.show("MANA_", cost)
+
+
 _INSETS = ("Adventure", "Omen")
 """What the spell in a card's inset frame can be (715, 720)."""
 
@@ -393,6 +406,8 @@ ROWS: Rows = {
             ("p_no_x_cost", "without {X} in its mana cost"),
         )
     },
+    "p_mana_cost": Custom(_mana_cost, _write_mana_cost),
+    "p_mana_cost_or": Custom(_mana_cost, _write_mana_cost),
     "p_has_inset": _inset("has"),
     "p_have_inset": _inset("have"),
     "p_colored": a.Not(a.IsColorless()),
@@ -450,6 +465,7 @@ ROWS: Rows = {
         lambda ctx, kwcost, kwcost_2, nor="": ((str(kwcost), str(kwcost_2)), "or")
     ),
     "kwl_num": Custom(lambda ctx, kwnum: ((str(kwnum),), "")),
+    "kwl_any": Custom(lambda ctx, anykind: ((anykind,), "")),
     "kwl_walk": Custom(lambda ctx, walk: ((walk_name(walk),), "")),
     "kwl_and_walk": Custom(lambda ctx, kw, walk: ((str(kw), walk_name(walk)), "and")),
     "kwl_or_walk": Custom(lambda ctx, kw, walk: ((str(kw), walk_name(walk)), "or")),

@@ -234,6 +234,17 @@ def _not_from(said: str, whose: str) -> Custom[a.In]:
     return Custom(lambda ctx: a.In(zones, said=said), lambda out, _: out.word(*words))
 
 
+HELD = "has controlled continuously since the beginning of the turn"
+
+
+def _held_since(ctx: Context, noun: a.Filter) -> a.Filter:
+    """“target creature the active player has controlled continuously since the beginning of the turn” (302.6)."""
+    if noun != a.IsPlayer():
+        raise ctx.stop(Stage.LOWERING, "who has controlled it?")
+    ctx.mentions.add(a.ActivePlayer(), a.IsPlayer())
+    return a.HeldSinceTurnBegan(a.ActivePlayer(), said="p_held_since")
+
+
 ROWS: Rows = {
     "p_party": Custom(_party, lambda out, _: out.word("in", "your", "party")),
     "p_way_chosen": Custom(_way_chosen, lambda out, _: out.word("chosen", "this", "way")),
@@ -245,6 +256,9 @@ ROWS: Rows = {
     "p_put_with": a.Is(a.Linked(ENTERED)),
     "p_convoked": a.Is(a.Linked(CONVOKED)),
     "p_other_than": Custom(_other_than, _write_other_than),
+    "p_held_since": Custom(
+        _held_since, lambda out, _: out.word("the", "active", "player", *HELD.split())
+    ),
     "p_attached": a.AttachedTo(h.np),
     "p_attacking": _attacking("p_attacking", "that are attacking"),
     "p_thats_attacking": _attacking("p_thats_attacking", "that's attacking"),

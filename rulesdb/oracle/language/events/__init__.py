@@ -12,6 +12,7 @@ from rulesdb.oracle.language.events.patterns import event as event
 from rulesdb.oracle.language.events.things import OWNERS as OWNERS
 from rulesdb.oracle.language.events.things import YOURSELF as YOURSELF
 from rulesdb.oracle.language.events.things import T as T
+from rulesdb.oracle.language.events.things import write_whose as write_whose
 from rulesdb.oracle.meaning.rows import Rows, whole
 
 ROWS: Rows = whole(

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.type_line import subtypes
-from rulesdb.cards.vocabulary import CardType, Subset
+from rulesdb.cards.vocabulary import CardType, Subset, Zone
 from rulesdb.oracle.language.events.patterns import event, write_event
 from rulesdb.oracle.language.events.roles import check_sorts, remember
 from rulesdb.oracle.language.events.things import O, T
@@ -17,7 +17,7 @@ from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.printing.printer import MANY, ONE, Printer, many
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.lexemes import keyword_name
 
 CASTS = a.Casts(T, O)
@@ -104,6 +104,25 @@ def _write_cast_from(out: Printer, value: a.Casts) -> None:
     out.value("object", whole)
 
 
+def _casts_own(ctx: Context, tnp: a.Filter, object: a.Filter) -> a.EventPattern:
+    """“a player casts a spell from their hand”: from the own hand of whoever casts it (601.2a)."""
+    if any(isinstance(one, a.In) for one in parts_of(object)):
+        raise ctx.stop(Stage.LOWERING, "cast from where?")
+    cast = a.Casts(tnp, object, from_=(Zone.HAND,), own=True, said="ev_casts_own")
+    check_sorts(ctx, cast)
+    remember(ctx, cast)
+    return cast
+
+
+def _write_casts_own(out: Printer, value: a.Casts) -> None:
+    if value.from_ != (Zone.HAND,) or not value.own or value.nth is not None:
+        raise Stop(Stage.PRINTING, "not from the own hand")
+    out.value("tnp", value.player)
+    out.word(_number(value.player), "\x02cast")
+    out.value("object", value.what)
+    out.word("from", "their", "hand")
+
+
 def _class_level(ctx: Context, tnp: a.Filter, num: a.Number) -> a.EventPattern:
     made = a.KeywordActionDone(f"level {num.value}", what=tnp, said="ev_class_level")
     ctx.mentions.event = made
@@ -130,6 +149,7 @@ def _write_activates(out: Printer, value: a.Activates) -> None:
 
 ROWS: Rows = {
     "ev_casts": Custom(_casts, lambda out, v: write_event(out, CASTS, v)),
+    "ev_casts_own": Custom(_casts_own, _write_casts_own),
     "ev_plays": Custom(_plays, _write_plays),
     "ev_cast_from": Custom(lambda ctx: None, _write_cast_from),
     "ev_activates_keyword": Custom(_activates, _write_activates),

@@ -11,7 +11,15 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.language.events.patterns import ctx_stop
 from rulesdb.oracle.language.events.roles import check_sorts, remember
-from rulesdb.oracle.language.events.things import BATTLEFIELD, GRAVEYARD, OWN, OWNERS, T
+from rulesdb.oracle.language.events.things import (
+    ANY_PLAYER,
+    BATTLEFIELD,
+    GRAVEYARD,
+    OWN,
+    OWNERS,
+    T,
+    write_whose,
+)
 from rulesdb.oracle.language.nouns import TEAM, host_noun, host_of
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import joined, parts_of
@@ -21,9 +29,6 @@ from rulesdb.oracle.meaning.sorts import sorts
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
 
-ANY_PLAYER = "any"
-"""“a player's graveyard”: whoever's it is, whom “that player” means."""
-
 
 def _their_graveyard(ctx: Context, poss: tuple[str, a.Filter]) -> str:
     if poss[1] not in (a.IsOpponent(), a.IsPlayer()):
@@ -31,12 +36,31 @@ def _their_graveyard(ctx: Context, poss: tuple[str, a.Filter]) -> str:
     return "their" if poss[1] == a.IsOpponent() else ANY_PLAYER
 
 
-def _moves(said: str, *, bf: bool) -> Custom[a.EventPattern]:
+def _host_graveyard(ctx: Context, host: str) -> str:
+    """“enchanted player's graveyard”: of a player, whom “that player” then means."""
+    if host_noun(host) != a.IsPlayer():
+        raise ctx.stop(Stage.LOWERING, "whose graveyard?")
+    host_of(ctx, host)
+    return "host"
+
+
+def _graveyard_of(ctx: Context, refs: a.Ref) -> str:
+    if refs != a.Host():
+        raise ctx.stop(Stage.LOWERING, "whose graveyard?")
+    return "of_host"
+
+
+_ELSEWHERE = (Zone.LIBRARY, Zone.HAND, Zone.STACK, Zone.EXILE, Zone.COMMAND)
+"""“from anywhere other than the battlefield”."""
+
+
+def _moves(said: str, *, bf: bool, zones: tuple[Zone, ...] = ()) -> Custom[a.EventPattern]:
     def read(ctx: Context, tnp: a.Filter, zonefrom: str) -> a.EventPattern:
         of = tnp
         if zonefrom in OWNERS:
             of = reworded(a.All((*parts_of(tnp), a.OwnedBy(OWNERS[zonefrom]))), tnp.said)
-        made = a.Moves(of, BATTLEFIELD if bf else (), GRAVEYARD, said=f"{said} {zonefrom}")
+        from_ = BATTLEFIELD if bf else zones
+        made = a.Moves(of, from_, GRAVEYARD, said=f"{said} {zonefrom}")
         remember(ctx, made, many_=tnp.said.startswith("t_many"))
         if zonefrom == ANY_PLAYER:
             ctx.mentions.add(a.OwnerOf(a.Trigger()), a.IsPlayer(), part=Part.OTHER)
@@ -48,10 +72,13 @@ def _moves(said: str, *, bf: bool) -> Custom[a.EventPattern]:
         if whose in OWNERS and isinstance(of, a.All):
             of = reworded(joined(list(of.parts[:-1])), of.said)
         out.value("tnp", of)
-        shown = {"their": ["a", "opponent's"], ANY_PLAYER: ["a", "player's"]}.get(whose, [whose])
         out.agree(of)
-        out.word("\x02are", "put", "into", *shown, "graveyard", "from")
-        out.word(*(("the", "battlefield") if bf else ("anywhere",)))
+        out.word("\x02are", "put", "into")
+        write_whose(out, whose)
+        if value.from_ != (BATTLEFIELD if bf else zones):
+            raise Stop(Stage.PRINTING, "from elsewhere")
+        out.word("from", *(("the", "battlefield") if bf else ("anywhere",)))
+        out.word(*(["other", "than", "the", "battlefield"] if zones else []))
 
     return Custom(read, write)
 
@@ -333,6 +360,7 @@ ROWS: Rows = {
     "ev_to_gy_bare": Custom(_bare_graveyard, _write_bare_graveyard),
     "ev_to_gy": _moves("ev_to_gy", bf=False),
     "ev_to_gy_bf": _moves("ev_to_gy_bf", bf=True),
+    "ev_to_gy_elsewhere": _moves("ev_to_gy_elsewhere", bf=False, zones=_ELSEWHERE),
     "ev_enters_yours": _enters_under("ev_enters_yours", "your", a.You()),
     "ev_enters_tapped": _enters_tapped("ev_enters_tapped", "tapped"),
     "ev_enters_tapped_yours": _enters_tapped("ev_enters_tapped_yours", "tapped under your control"),
@@ -341,6 +369,8 @@ ROWS: Rows = {
     "zf_a": "a",
     "zf_your": "your",
     "zf_their": Custom(_their_graveyard, lambda out, _: out.word("a", "opponent's", "graveyard")),
+    "zf_host": Custom(_host_graveyard),
+    "x_graveyard_of": Custom(_graveyard_of),
     "me_milled": Custom(_milled, _write_milled),
     "me_enters_theirs": Custom(_theirs, _write_theirs),
     "me_enters_up": _two(

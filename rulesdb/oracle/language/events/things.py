@@ -116,7 +116,29 @@ MINE = a.ControlledBy(a.You())
 OWN = a.OwnedBy(a.You())
 
 
-OWNERS: dict[str, a.Ref] = {"your": a.You(), "their": a.Each(a.IsOpponent())}
+OWNERS: dict[str, a.Ref] = {
+    "your": a.You(),
+    "their": a.Each(a.IsOpponent()),
+    "host": a.Host(),
+    "of_host": a.Host(),
+}
+"""Whose graveyard something is put into; of the player that an Aura enchants the explicit reading has a label (303.4)."""
+ANY_PLAYER = "any"
+"""“a player's graveyard”: whoever's it is, whom “that player” means."""
+_WHOSE = {
+    "their": ("a", "opponent's"),
+    ANY_PLAYER: ("a", "player's"),
+    "host": ("enchanted", "player's"),
+}
+
+
+def write_whose(out: Printer, whose: str) -> None:
+    """Whose graveyard it is that something is put into, and that word."""
+    if whose == "of_host":
+        out.show("REFS_", a.Host())
+    else:
+        out.word(*_WHOSE.get(whose, (whose,)))
+    out.word("graveyard")
 
 
 def _target(ctx: Context, filter: a.Filter) -> a.Filter:

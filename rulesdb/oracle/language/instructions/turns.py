@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Phase
-from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.context import WINNERS, Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, h
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
@@ -31,7 +31,8 @@ def _subgame(ctx: Context) -> a.Effect:
     """All players play it (729.1)."""
     if ctx.subject != a.Each(a.IsPlayer()):
         raise ctx.stop(Stage.LOWERING, "who plays the subgame?")
-    return a.Subgame(said="pv_subgame")
+    ctx.subgame = True
+    return a.Subgame(WINNERS, said="pv_subgame")
 
 
 def _write_subgame(out: Printer, _: a.Subgame) -> None:

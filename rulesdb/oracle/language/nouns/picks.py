@@ -336,6 +336,28 @@ def _write_either(out: Printer, value: a.Pick) -> None:
     write_filter(out, right, plural=False)
 
 
+def _of_three(ctx: Context, filter: a.Filter, filter_2: a.Filter, filter_3: a.Filter) -> a.Ref:
+    """“a God, a Demigod, or a legendary enchantment”: one thing of any of the descriptions."""
+    each = (filter, filter_2, filter_3)
+    for one in each:
+        check(ctx, one, plural=False)
+    if any(isinstance(x, (a.ControlledBy, a.OwnedBy, a.In)) for x in parts_of(filter_3)):
+        raise ctx.stop(Stage.LOWERING, "is that said of all of them?")
+    of = a.AnyOf(each, said="filter_s or")
+    ref = a.Pick(of, said="np_a_of_three")
+    ctx.mentions.add(reworded(ref, ""), of)
+    return ref
+
+
+def _write_of_three(out: Printer, value: a.Pick) -> None:
+    each = expect(a.AnyOf, value.of).parts
+    if len(each) != 3:
+        raise Stop(Stage.PRINTING, "not of three kinds")
+    for at, one in enumerate(each):
+        out.word(*([","] if at else []), *(["or"] if at == len(each) - 1 else []), "a")
+        write_filter(out, one, plural=False)
+
+
 _ONE_PLAYER = (
     a.You, a.Target, a.Trigger, a.Item, a.Bound, a.DefendingPlayer, a.Host, a.Chosen, a.ActivePlayer,
     a.ControllerOf, a.OwnerOf,
@@ -462,6 +484,7 @@ ROWS: Rows = {
     "am_among_list_p": _among_list("am_among_list_p"),
     "np_self_and_p": a.Together((a.Source(), h.np)),
     "np_another_or_a": Custom(_another_or, _write_another_or),
+    "np_a_of_three": Custom(_of_three, _write_of_three),
     "np_a_or_a": Custom(_either, _write_either),
     "np_who_or": Custom(_who_or, _write_who_or),
 }

@@ -192,6 +192,29 @@ def _graved(said: str, verb: str) -> Custom[a.Condition]:
         word = value.said.partition(" ")[2]
         out.word("that", *word.split(), verb, "put", "into", "a", "graveyard", "this", "way")
 
+def _the_discards(said: str, *, negative: bool) -> Custom[a.Condition]:
+    """“if the player discards a card this way”: the player who was told to."""
+    asks = expect(Custom, CONDITIONS["k_way_is"])
+
+    def read(ctx: Context, noun: a.Filter, filter: a.Filter) -> a.Condition:
+        if noun != a.IsPlayer():
+            raise ctx.stop(Stage.LOWERING, "who discards it?")
+        made = expect(a.Exists, asks.read(ctx, filter=filter, done="discarded"))
+        told = next((x.ref for x in made.of.walk() if isinstance(x, (a.DoneTo, a.Is))), None)
+        name = told.name if isinstance(told, a.Bound) else ""
+        ctx.mentions.find(player=True, plural=False, of=noun, at=ctx.at, word="that player")
+        if isinstance(ctx.doers.get(name, a.You()), (a.You, a.Each)):
+            raise ctx.stop(Stage.REFERENCE, "which player is that?")
+        made = reworded(made, said)
+        return a.NotSo(reworded(made, ""), said=said) if negative else made
+
+    def write(out: Printer, value: a.Condition) -> None:
+        one = expect(a.Exists, value.part if isinstance(value, a.NotSo) else value)
+        *rest, _ = parts_of(one.of)
+        out.word("the", "player", *(["doesn't", "discard"] if negative else ["discards"]), "a")
+        write_filter(out, joined(rest), plural=False)
+        out.word("this", "way")
+
     return Custom(read, write)
 
 
@@ -200,6 +223,10 @@ ROWS: Rows = {
     "ou_was_graved": _graved("ou_was_graved", "was"),
     "ou_you_pay": a.IfDid(),
     "ou_any_either": Custom(_any_either, lambda out, _: out.word("a", "player", "does", "either")),
+
+    "ou_they_dont_pay": a.NotSo(a.IfDid()),
+    "k_way_the_discards": _the_discards("k_way_the_discards", negative=False),
+    "k_way_the_discards_not": _the_discards("k_way_the_discards_not", negative=True),
     "ou_put_none_didnt": _put_one("ou_put_none_didnt", "you didn't", negative=True),
     "ou_put_none_dont": _put_one("ou_put_none_dont", "you don't", negative=True),
     "ou_put_one": _put_one("ou_put_one", "you", negative=False),

@@ -10,7 +10,7 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.language.asked.deeds import Deed
 from rulesdb.oracle.language.descriptions import ITEM, done_to, write_filter
-from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.context import WINNERS, Context
 from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.printing.printer import Printer
@@ -52,9 +52,20 @@ def _way(said: str, *, negative: bool) -> Custom[a.Filter]:
 _CANT = a.PlayerWhere(a.CouldNot(ITEM))
 _DID_NOT = a.PlayerWhere(a.TookOffer(ITEM, did=False))
 
+
+def _not_winner(ctx: Context) -> a.Filter:
+    """“each player who doesn't win the subgame”: of a draw all of them (729.1, 104.4)."""
+    if not ctx.subgame:
+        raise ctx.stop(Stage.REFERENCE, "which subgame?")
+    return a.Other(a.Bound(WINNERS), said="p_who_loses_subgame")
+
+
 ROWS: Rows = {
     "p_who_cant": Custom(
         lambda ctx: reworded(_CANT, "p_who_cant"), lambda out, _: out.word("who", "can't")
+    ),
+    "p_who_loses_subgame": Custom(
+        _not_winner, lambda out, v: out.word("who", "doesn't", "win", "the", "subgame")
     ),
     "p_who_did_not": Custom(
         lambda ctx: reworded(_DID_NOT, "p_who_did_not"), lambda out, _: out.word("who", "didn't")

@@ -10,13 +10,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Step, Zone
-from rulesdb.oracle.language.events import OWNERS
+from rulesdb.cards.vocabulary import Relation, Step, Zone
+from rulesdb.oracle.language.events import OWNERS, write_whose
 from rulesdb.oracle.language.nouns import watched, write_watched
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import parts_of
 from rulesdb.oracle.meaning.mentions import Part, Topic
-from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, only, reworded
+from rulesdb.oracle.meaning.trees import changes_of
 from rulesdb.oracle.printing.printer import BARE, Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import STEPS
@@ -181,6 +182,31 @@ def _instead(said: str, *, first: bool = False, may: bool = False) -> Custom[a.R
     return Custom(read, write)
 
 
+def _revealed(ctx: Context, would: Would, np: a.Ref, dest: a.Destination) -> a.Replacement:
+    """“instead that card is revealed and put on the bottom of that player's library” (614.6, 701.20a)."""
+    event, cond = would
+    moved = isinstance(event, (a.Dies, a.Moves))
+    if (
+        not moved
+        or reworded(np, "") not in (a.Trigger(), a.Source())
+        or dest.zone is Zone.BATTLEFIELD
+    ):
+        raise ctx.stop(Stage.LOWERING, "what is revealed and put there instead?")
+    going = a.Happens((a.GoesTo(dest, reveal=True),))
+    return a.Replacement(event, going, cond, said=f"rp_revealed {_words(np)}")
+
+
+def _write_revealed(out: Printer, value: a.Replacement) -> None:
+    going = only(a.GoesTo, changes_of(value))
+    if not going.reveal:
+        raise Stop(Stage.PRINTING, "not revealed")
+    write_would(out, value)
+    out.word(
+        "instead", *(value.said.split()[1:] or ["it"]), "\x01s", "\x02are", "revealed", "and", "put"
+    )
+    out.value("dest", going.to)
+
+
 def _grave(ctx: Context, subj: a.Ref, zonefrom: str) -> Would:
     """“a card would be put into an opponent's graveyard from anywhere”."""
     of, hint = watched(ctx, subj)
@@ -214,8 +240,9 @@ def _write_grave(out: Printer, value: a.Moves) -> None:
     _, hint, whose = value.said.split()
     of = expect(a.All, value.what).parts[0] if whose in OWNERS else value.what
     write_watched(out, of, hint)
-    shown = ["a", "opponent's"] if whose == "their" else [whose]
-    out.word(*["would", "be", "put", "into"], *shown, *["graveyard", "from", "anywhere"])
+    out.word("would", "be", "put", "into")
+    write_whose(out, whose)
+    out.word("from", "anywhere")
 
 
 def _grave_turn(said: str) -> Custom[a.Replace]:
@@ -246,6 +273,8 @@ _FIXED: dict[str, tuple[a.EventPattern, str]] = {
     "wo_draw": (a.Draws(YOU), "you would draw a card"),
     "wo_draw_while": (a.Draws(YOU), "you would draw a card"),
     "wo_lose": (a.LosesGame(YOU), "you would lose the game"),
+    "wo_pay": (a.PaysLife(YOU), "you would pay life"),
+    "wo_pay_while": (a.PaysLife(YOU), "you would pay life"),
     "wo_gain": (a.GainsLife(YOU), "you would gain life"),
     "wo_discard": (a.Discards(YOU), "you would discard a card"),
 }
@@ -343,7 +372,23 @@ def _write_next_time(out: Printer, value: a.Replace) -> None:
     _write_once(out, value, first=False)
 
 
+_THAT_MANY_LEFT = a.Compare(
+    a.Count(a.Each(a.All((a.IsCard(), a.In((Zone.LIBRARY,), a.You()))))),
+    Relation.AT_LEAST,
+    a.EventAmount(),
+)
+
+
+def _write_that_many_left(out: Printer, value: a.Compare) -> None:
+    if value != _THAT_MANY_LEFT:
+        raise Stop(Stage.PRINTING, "something else is compared")
+    out.word(*["your", "library", "has", "at", "least", "that", "many", "cards", "in", "it"])
+
+
 ROWS: Rows = {
+    "wo_library_that_many": Custom(
+        lambda ctx: reworded(_THAT_MANY_LEFT, "wo_library_that_many"), _write_that_many_left
+    ),
     "ch_next_time": Custom(_next_time, _write_next_time),
     "rp_lose_twice": Custom(_lose_twice, _write_lose_twice),
     "wo_they_gain": _would_they("wo_they_gain", a.GainsLife, "gain life"),
@@ -404,6 +449,7 @@ ROWS: Rows = {
     "vand_a": "and",
     "rp_instead": _instead("rp_instead"),
     "rp_instead_first": _instead("rp_instead_first", first=True),
+    "rp_revealed": Custom(_revealed, _write_revealed),
     "rp_may": _instead("rp_may", may=True),
     "rp_may_first": _instead("rp_may_first", first=True, may=True),
 }

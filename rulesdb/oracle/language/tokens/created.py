@@ -202,6 +202,21 @@ def _known(said: str, *, tapped: bool = False) -> Custom[a.Effect]:
     return Custom(read, write)
 
 
+def _of_card(ctx: Context, number: a.Quantity, cardtoken: str, tokenw: str) -> a.Effect:
+    """“create a Tarmogoyf token”: with what the card of that name has (111.11)."""
+    agree(ctx, number, tokenw, plural="tokens")
+    made = a.CreateTokenOfCard(cardtoken, number, ctx.subject, said="t_of_card")
+    ctx.subject = elided(ctx.subject)
+    return made
+
+
+def _write_of_card(out: Printer, value: a.CreateTokenOfCard) -> None:
+    out.subject(value.player)
+    out.word("\x02create")
+    out.value("number", value.count)
+    out.word(*value.name.split(), "token" if value.count == a.Number(1) else "tokens")
+
+
 def _known_either(ctx: Context, *, said: str = "t_known_either", **parts: object) -> a.Effect:
     """“create a Food token or a Treasure token”, “create your choice of …”: whoever creates it chooses (608.2d)."""
     known = [expect(tuple, one) for key, one in parts.items() if key.startswith("known")]
@@ -459,6 +474,7 @@ ROWS: Rows = {
     "t_known_either": Custom(_known_either, _write_known_either),
     "t_known_choice": Custom(_known_choice, _write_known_choice),
     "t_known_tapped": _known("t_known_tapped", tapped=True),
+    "t_of_card": Custom(_of_card, _write_of_card),
     "tk_known": Custom(lambda ctx, known, tokenw: (known, tokenw)),
     "t_copy": Custom(
         copy_token,

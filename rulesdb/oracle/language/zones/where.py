@@ -413,6 +413,7 @@ ROWS: Rows = {
     },
     "d_back_top_yours": a.Destination(Zone.LIBRARY, "top"),
     "d_battlefield": _put("d_battlefield", ""),
+    "d_battlefield_up": _put("d_battlefield_up", "face up"),
     "d_battlefield_tapped": _put("d_battlefield_tapped", "tapped", tapped=True),
     "d_battlefield_yours": _put("d_battlefield_yours", "under your control", under=a.You()),
     "d_battlefield_tapped_yours": _put(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
+from rulesdb.oracle.meaning.attachment import TIME_BEHIND
 from rulesdb.oracle.meaning.descriptions import of_permanents, parts_of
 from rulesdb.oracle.meaning.rows import expect, nodes, reworded
 from rulesdb.oracle.meaning.within import WITHIN
@@ -168,10 +169,6 @@ def _library_searched(node: a.Node, place: Place) -> str:
     return "" if searched else "nothing says whether that zone was searched"
 
 
-_TIME_BEHIND = ("delayed_post", "delayed_turns", "delayed_your", "delayed_combat")
-"""The hints of a time that stands behind its instruction."""
-
-
 def _both_later(node: a.Node, place: Place) -> str:  # noqa: ARG001
     """“Exile it and return it at the beginning of …”: only the last waits (603.7)."""
     made = expect(a.Expect, node)
@@ -179,7 +176,7 @@ def _both_later(node: a.Node, place: Place) -> str:  # noqa: ARG001
     first, _, said = made.said.partition(" ")
     if first == WITHIN and isinstance(effect, a.Sequence):
         first, effect = said, effect.steps[0]
-    if first in _TIME_BEHIND and isinstance(effect, a.Sequence) and len(effect.steps) > 1:
+    if first in TIME_BEHIND and isinstance(effect, a.Sequence) and len(effect.steps) > 1:
         return "the time behind the last of two instructions would be of both"
     return ""
 

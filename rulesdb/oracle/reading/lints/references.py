@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.oracle.meaning.context import CONVOKED, CREATED, ENTERED, LINK
+from rulesdb.oracle.meaning.made_tokens import CREATES
 from rulesdb.oracle.meaning.rows import expect
 from rulesdb.oracle.reading.lints.look import Lint, Place
 
@@ -143,7 +144,7 @@ def _other(node: a.Node, place: Place) -> str:
 
 
 _AMOUNTS = (
-    a.DealsDamage, a.IsDealtDamage, a.GainsLife, a.LosesLife, a.CountersPut, a.CountersRemoved,
+    a.DealsDamage, a.IsDealtDamage, a.GainsLife, a.LosesLife, a.PaysLife, a.CountersPut, a.CountersRemoved,
     a.OneOrMore, a.OnceForAll, a.PlayerAttacks, a.CreatesToken, a.RollsDie, a.AddsMana, a.TapsForMana, a.Mills,
     a.DamagePrevented, a.Scries, a.Draws, a.Discards, a.NthCounterPut, a.FlipsCoin, a.Searches,
 )  # fmt: skip
@@ -324,7 +325,7 @@ def _exiles_instead(node: a.Node) -> bool:
 
 
 def _creates(node: a.Node) -> bool:
-    return isinstance(node, (a.CreateToken, a.CreateKnownToken, a.CreateCopyToken))
+    return isinstance(node, CREATES)
 
 
 def _puts(node: a.Node) -> bool:
