@@ -52,6 +52,12 @@ _FACES = (
 )
 _SUPPOSED = tuple(f"no card or player is called '{word} " for word in ("If", "Unless"))
 _RESPONDS = late(r" responds with (?=[A-Z])")
+_STATE = r"tapped|face[- ]down|summoning[- ]sick|phased[- ]out|transformed|flipped"
+_AT_FIRST = late(
+    r" responds with (?=[A-Z])|\b(?:both|all|each)\b|\b(?:which|that|who) (?:are|have) "
+    rf"|\b(?:has|controls|owns) (?:{_STATE}) [A-Z].* and |[\w')],? (?:{_STATE})(?: on the battlefield| in play)?[ .]*$"
+)
+"""What is looked at before a line is read as it stands: whose ability answers, and a state of one thing or of several."""
 _BY_NO_NAME = late(r"\b(?:[Ss]he|[Hh]e|they|her|his|their)\b")
 _THEIRS = late(r"\b(?:her|his|their) (?=[a-z])")
 
@@ -227,7 +233,10 @@ class _Reading:
         if self.below == row.line - 1 and row.text[:1] == " ":
             self.below = row.line
             return  # it belongs to what was no face
-        row = self._responding(row)
+        if _AT_FIRST.search(row.text):
+            row = self._of_each(self._responding(row))
+            if not row.text:
+                return
         try:
             said = [build(parse_line(row.text, self.names, row.line))]
             if " hand " in row.text or " hold" in row.text:
@@ -284,6 +293,19 @@ class _Reading:
             return row
         text = f"{row.text[: found.start()]} responds by activating {row.text[found.end() :]}"
         return row._replace(text=text)
+
+    def _of_each(self, row: Row) -> Row:
+        """A line with a state that is said of several things, at each of them; without text where it is refused."""
+        if len(sentences(row.text, self.names)) > 1 or row.text.rstrip().endswith("?"):
+            return row
+        from rulesdb.scenarios.language.composed.entry import said_of_each  # noqa: PLC0415 -- few lines need it
+
+        try:
+            said = said_of_each(row.text, self.names)
+        except BadInput as error:
+            self.bad(str(error), row)
+            return row._replace(text="")
+        return row._replace(text=said) if said else row
 
     def _asked(self, stopped: str, row: Row, stray: Stray | None) -> bool:
         """Whether a line that can't be read is a question of a story that is only told: it is taken as that."""

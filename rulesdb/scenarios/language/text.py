@@ -114,7 +114,7 @@ def _thing(one: m.Thing) -> str:
     words = [str(one.count)] if one.count != 1 else []
     if one.token is not None:
         words = words or ["a"]
-    words += ["tapped"] if one.tapped else []
+    words += ["tapped" if words else "a tapped"] if one.tapped else []
     marks = [mark for mark in one.marks if mark.kind != "ability"]
     ability = "'s ability" if len(marks) < len(one.marks) else ""
     if one.name == m.CARD:
