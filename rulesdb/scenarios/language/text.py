@@ -240,7 +240,11 @@ _OF_A_PLAYER = (m.AtLife, m.Controls, m.May)
 def _fate(one: m.FateOf) -> str:
     verb = "do" if len(one.refs) > 1 else "does"
     verb += "n't" if one.negated else ""
-    return f"{'why ' if one.why else ''}{verb} {refs(one.refs)} {one.verb}"
+    what = f"{one.verb} {'to ' if one.verb == 'die' else ''}{ref(one.by)}" if one.by else one.verb
+    whose = f"{refs(one.refs)}'s {one.ability}" if one.ability else refs(one.refs)
+    if one.when:
+        return f"when does {refs(one.refs)} {one.verb}"
+    return f"{'why ' if one.why else ''}{verb} {whose} {what}"
 
 
 def _pays(one: m.Pays) -> str:

@@ -16,20 +16,14 @@ from rulesdb.scenarios.language.composed.acting import whole_hands
 from rulesdb.scenarios.language.composed.beside import beside
 from rulesdb.scenarios.language.composed.clauses import Clauses
 from rulesdb.scenarios.language.composed.masks import Masked
-from rulesdb.scenarios.language.composed.of_several import of_several
+from rulesdb.scenarios.language.composed.raids import raids
 from rulesdb.scenarios.language.composed.things import Things
 from rulesdb.scenarios.language.context import Context, says_no_more, says_nothing
-from rulesdb.scenarios.language.names import Names
 
 Read = Callable[[str, Context], list[Said]]
 """Reads a part with those before it in mind; nothing where it can't be read as it stands."""
 _DEEPEST = 2
 """So often a part is taken apart again."""
-
-
-def said_of_each(line: str, names: Names) -> str:
-    """The line with a state of several things at each of them; "" where it says none, BadInput where it could be of one."""
-    return of_several(line, Masked(names))
 
 
 def told(
@@ -63,6 +57,8 @@ def _lines(line: str, context: Context) -> Iterator[tuple[str, ...]]:
     who, spoken = context.spoken_of()
     placed = context.placed
     masked = Masked(context.names)
+    if raid := raids(line, masked):
+        yield (raid,)
     said = masked.hide(line.strip().rstrip(" .!;"))
 
     def text(name: str) -> str:
@@ -70,7 +66,9 @@ def _lines(line: str, context: Context) -> Iterator[tuple[str, ...]]:
 
     things = Things(masked, text, spoken, who, placed)
     try:
-        subject = next((one for one in re.findall(r"[A-Z][\w-]*", said) if masked.is_player(one)), who)
+        subject = next(
+            (one for one in re.findall(r"[A-Z][\w-]*", said) if masked.is_player(one)), who
+        )
         for ways in (things.of(said), beside(said, masked, subject), Clauses(masked, who).of(said)):
             for lines in ways:
                 if lines != (said,):

@@ -22,7 +22,7 @@ _WITH = r"with (?:an?|\d+|[a-z]+) "
 _TAILS = (
     ("each", late(r"(?: \(|,? )(?:(?:both|all|each)(?: of them)?,? )(?P<s>with .+?)\)?$")),
     ("each", late(r",? (?P<s>with .+?) on each(?: of them| one)?$")),
-    ("all", late(r"(?: \(|,? )(?P<w>both|all|each)(?: of (?:them|which))? (?:are |is )?(?P<s>[a-z].*?)\)?$")),
+    ("all", late(r"(?: \(|,? )(?:(?:which|that|who) (?:are|have) )?(?P<w>both|all|each)(?: of (?:them|which))? (?:are |is )?(?P<s>[a-z].*?)\)?$")),
     ("some", late(r"(?<! of)(?<! of,),? (?:which|that|who) (?P<w>are|have) (?P<s>.+)$")),
     ("last", late(rf",? (?P<s>{_STATE})$")),
 )  # fmt: skip
@@ -71,7 +71,9 @@ def of_several(line: str, names: Masked) -> str:
         if tail is None or not marks or any(one.wears for one in marks):
             continue
         if whose in ("each", "all") and _ANOTHERS.search(found["list"]):
-            raise BadInput(f"“{names.show(tail['s'])}” stands behind what two players have: say of each what is so in a line of its own")
+            raise BadInput(
+                f"“{names.show(tail['s'])}” stands behind what two players have: say of each what is so in a line of its own"
+            )
         several = things.items(found["list"][: tail.start()])
         items = [
             _Item(one)
