@@ -120,7 +120,11 @@ def names_of(block: Block, library: Collection[str]) -> Names:
 
 def _first_parts(lines: list[str], players: Collection[str], known: Names) -> Iterator[str]:
     """Of those taken for players, what stands before the comma of a card told here: `at Krenko` aims at Krenko, Mob Boss."""
-    if not any("," in line for line in lines):
+    text = "\n".join(lines)
+    for one in players:
+        if f"{one}, " in text:
+            break
+    else:
         return
     told = {one.partition(",")[0] for line in lines for one in known.spoken(line) if "," in one}
     yield from (one for one in players if one in told and not surely_player(lines, one, known))
