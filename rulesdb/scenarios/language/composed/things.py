@@ -301,7 +301,8 @@ class Things:
             if not states:
                 return None
             marks += states
-        adjective = " ".join(one.mark for one in before if one.mark in ("tapped", "untapped"))
+        adjective = " ".join(one.mark for one in before if one.mark == "tapped")
+        adjective = "untapped" if "untapped" in found["adj"].split() else adjective
         told = [one.mark for one in marks if one.mark and one.mark != PLAIN and one not in before]
         told += [one.mark for one in before if one.mark not in ("tapped", "untapped", PLAIN)]
         told = [self._whom(one) for one in told]
