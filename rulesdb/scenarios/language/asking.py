@@ -25,8 +25,8 @@ _TOLD = late(
 _MANNER = late(
     r",? \b(?:still|now|right now|then|even|actually|really|ever|already|yet|currently|eventually|ultimately|finally|legally|also"
     r"|too|as well|at all|here|right away|immediately|(?:at|by) (?:this|that) (?:point|moment|time)|at the (?:moment|end)|in (?:the end|all|total|response)"
-    r"|altogether|after (?:that|this|all|combat)|afterwards|as a result|in this situation|in (?:this|that) case|exactly|any ?more|any longer|so far|from here"
-    r"|(?:after|once|when) (?:everything|all|it|that|this|the stack|the spell|the ability|combat)(?: (?:has|have|is))? (?:resolves|resolved|over|done|empties|finished|finishes|ends)"
+    r"|altogether|after (?:that|this|all)|afterwards|as a result|in this situation|in (?:this|that) case|exactly|any ?more|any longer|so far|from here"
+    r"|(?:after|once|when) (?:everything|all|it|that|this|the stack|the spell|the ability)(?: (?:has|have|is))? (?:resolves|resolved|over|done|empties|finished|finishes|ends)"
     r"|(?<!if )if able)(?=,? |$)"
 )
 """What says how or when and leaves what is asked as it is."""

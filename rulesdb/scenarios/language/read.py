@@ -30,7 +30,7 @@ from rulesdb.scenarios.language.lexer import Stray, parse_line, unknown_name
 from rulesdb.scenarios.language.names import OPPONENT, Names, sentences
 from rulesdb.scenarios.language.naming import names_of, text_of
 from rulesdb.scenarios.language.problems import OTHER_FACE, Problem, Unreadable, of_another_time
-from rulesdb.scenarios.language.times import narrows, within_next_turn
+from rulesdb.scenarios.language.times import ended_by, joined, of_the_ended, turn_of
 from rulesdb.scenarios.language.unread import asks, why_unread, word_that_matters
 from rulesdb.values import Value, value
 
@@ -52,7 +52,7 @@ _AT_FIRST = late(
     r" responds with (?=[A-Z])|\b(?:both|all|each)\b|\b(?:which|that|who) (?:are|have) "
     rf"|\b(?:has|controls|owns) (?:{_STATE}) [A-Z].* and |[\w')],? (?:{_STATE})(?: on the battlefield| in play)?[ .]*$"
 )
-"""What is looked at before a line is read as it stands: whose ability answers, and a state of one thing or of several."""
+"""What is looked at before a line is read as it stands."""
 _BY_NO_NAME = late(r"\b(?:[Ss]he|[Hh]e|they|her|his|their)\b")
 _THEIRS = late(r"\b(?:her|his|their) (?=[a-z])")
 
@@ -221,6 +221,7 @@ class _Reading:
         """All its lines."""
         self.called: list[tuple[str, str]] = []
         """By which pronoun players were called."""
+        self.ended = ""  # whose turn the last line says to end
         self.below = -1
         """The last line of what was meant as the other face of a card and can't be read as one."""
 
@@ -228,6 +229,7 @@ class _Reading:
         if self.below == row.line - 1 and row.text[:1] == " ":
             self.below = row.line
             return  # it belongs to what was no face
+        row = row._replace(text=of_the_ended(row.text, self.ended)) if self.ended else row
         if _AT_FIRST.search(row.text) and not (row := self._at_first(row)).text:
             return
         try:
@@ -421,14 +423,13 @@ class _Reading:
             ):
                 self.bad(_LATE, row)
             self.setup += several
-        elif isinstance(said, m.When) and within_next_turn(self.steps, said):
-            self.steps[-1] = said
-        elif isinstance(said, m.When) and narrows(self.steps, said):
-            last = self.steps[-1]
-            assert isinstance(last, m.When)
-            said = said.but(player=last.player, next=last.next or said.next, where=said.where)
-            self.steps[-1] = said
+        elif isinstance(said, m.When) and joined(self.steps, said, self.ended):
+            self.ended = ""
         else:
+            self.ended = ""
+            if isinstance(said, m.Pass) and said.time is not None:
+                self.ended = ended_by(row.text, self.context.acting()[1])
+                self.steps[:0] = turn_of(self.steps, self.ended)
             said = self._the_ability(said)
             if isinstance(said, m.Expect) and not said.first and not self._expecting():
                 self.bad('this goes on with expectations; begin them with "then"', row)

@@ -119,7 +119,10 @@ def _with_mana(scenario: m.Scenario, look: Look) -> Iterator[str]:
 
 def _by_type(said: m.Has, spoken: _Spoken, look: Look) -> Iterator[m.Has]:
     """What is cast, and what can't be on the battlefield, is in hand; the rest is there."""
-    lying = _lying(said.things)
+    lying: frozenset[str] = frozenset()
+    for thing in said.things:
+        if thing.tapped or thing.marks:
+            lying = _lying(said.things)
     spells = tuple(
         one
         for one in said.things
@@ -187,7 +190,7 @@ def _parted(said: m.Has, scenario: m.Scenario, spoken: _Spoken, look: Look) -> t
     def there(at: int) -> bool:
         """Whether the thing at a place of the list is needed on the battlefield."""
         face, thing = faces[at], said.things[at]
-        if lies(thing):
+        if lying and lies(thing):
             return True
         if face is None or face.spell or thing.name in kept or _given(thing):
             return False
@@ -200,20 +203,25 @@ def _parted(said: m.Has, scenario: m.Scenario, spoken: _Spoken, look: Look) -> t
         return poor and face.land
 
     short = said.place == _HAND and not there_already and 0 < all_lands < cost
-    if short and not lies(said.things[0]):
+    if short and not (lying and lies(said.things[0])):
         _refuse_lands(said, scenario, [f.land for f in faces if f is not None], kept)
     last = max((at for at in range(len(said.things) - 1) if there(at)), default=-1)
     out = [
         one
         for one, face in zip(said.things[: last + 1], faces, strict=False)
-        if lies(one)
+        if (lying and lies(one))
         or (face is not None and not face.spell and one.name not in kept and not _given(one))
     ]
     if not out or (said.place != _HAND and len(out) <= last):
         return ()  # what stands between things of the graveyard lies there as well
     rest = tuple(one for one in said.things if one not in out)
     return (
-        m.Has(said.player, tuple(map(_without_untapped, out)), FIELD, where=said.where),
+        m.Has(
+            said.player,
+            tuple(map(_without_untapped, out) if lying else out),
+            FIELD,
+            where=said.where,
+        ),
         *((m.Has(said.player, rest, said.place, where=said.where),) if rest else ()),
     )
 
