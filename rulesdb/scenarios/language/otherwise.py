@@ -101,7 +101,7 @@ def _controlled(found: re.Match[str]) -> str:
 _SOFTER: tuple[tuple[str, Line], ...] = (
     (r"(?<=\S)\s*[.!;]+\s*$", ""),
     (r"^(?P<sp>\s*)[Tt]hen,? (?=[A-Z][\w'-]* (?:casts|activates|attacks|plays|blocks|responds|equips|sacrifices|passes)\b)", r"\g<sp>"),
-    (r"^(?P<sp>\s*)(?:So|Now|Next|After that|Afterwards|Finally|First|Later|Suppose|Say|Meanwhile),? ", r"\g<sp>"),
+    (r"^(?P<sp>\s*)(?:So|Now|Next|After that(?! (?:resolves|has|is|spell|ability|trigger))|Afterwards|Finally|First|Later|Suppose|Say|Meanwhile),? ", r"\g<sp>"),
     (r"\b([Ii])t[’']?s (?=[A-Z]|day|night|not)", r"it is "),
     (r"^(?P<sp>\s*)(?P<w>[Ww]hat|[Ww]ho|[Ww]here)[’']s (?=\S)", r"\g<sp>\g<w> is "),
     (r"(?P<b>[(]|, )an? (?P<k>[+−-]\d+/[+−-]\d+|[a-z][a-z-]*) counter(?=[,)])", r"\g<b>1 \g<k> counter"),

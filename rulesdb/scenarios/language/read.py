@@ -49,7 +49,7 @@ _OTHER_FACE = late(
 _SUPPOSED = tuple(f"no card or player is called '{word} " for word in ("If", "Unless"))
 _STATE = r"tapped|face[- ]down|summoning[- ]sick|phased[- ]out|transformed|flipped"
 _AT_FIRST = late(
-    r" responds with (?=[A-Z])|\b(?:both|all|each)\b|\b(?:which|that|who) (?:are|have) "
+    r" responds with (?=[A-Z])|\btakes? (?:it|all|the|everything)\b|^\s*[Aa]fter th|\b(?:both|all|each)\b|\b(?:which|that|who) (?:are|have) "
     rf"|\b(?:has|controls|owns) (?:{_STATE}) [A-Z].* and |[\w')],? (?:{_STATE})(?: on the battlefield| in play)?[ .]*$"
 )
 """What is looked at before a line is read as it stands."""
@@ -279,10 +279,10 @@ class _Reading:
 
     def _at_first(self, row: Row) -> Row:
         """A line that is looked at before it is read as it stands; without text where it is refused."""
-        from rulesdb.scenarios.language.composed.at_first import of_each, responding  # noqa: PLC0415 -- few lines need it
+        from rulesdb.scenarios.language.composed.at_first import looked_at  # noqa: PLC0415 -- few lines need it
 
         try:
-            return of_each(responding(row, self.names, self.setup, self.context), self.names)
+            return looked_at(row, self.names, self.setup, self.steps, self.context)
         except BadInput as error:
             self.bad(str(error), row)
             return row._replace(text="")

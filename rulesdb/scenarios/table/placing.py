@@ -360,6 +360,8 @@ def _aimed_at(scenario: m.Scenario) -> Iterator[m.Ref]:
         if isinstance(said, m.Stands):
             yield from said.refs
     for step in scenario.steps:
+        if isinstance(step, m.Choose) and step.verb == "targets":
+            yield from (one.ref for one in step.values if one.ref is not None)
         deed = step.deed if isinstance(step, m.Act) else None
         for option in deed.options if isinstance(deed, (m.Cast, m.Activate)) else ():
             yield from option.refs if option.kind == "targeting" and not option.word else ()

@@ -42,7 +42,7 @@ _ADVERB = late(
 )
 """What says only that it is done now."""
 _OPENS = late(
-    r"^(?:(?:[Tt]hen|[Nn]ow|[Nn]ext|[Aa]fter that|[Aa]fter this|[Aa]fterwards|[Ff]inally|[Ff]irst|[Ll]ater|[Mm]eanwhile|[Aa]t this point|[Aa]t that point"
+    r"^(?:(?:[Tt]hen|[Nn]ow|[Nn]ext|[Aa]fter th(?:at|is)(?! (?:resolves|has|is|spell|ability|trigger))|[Aa]fterwards|[Ff]inally|[Ff]irst|[Ll]ater|[Mm]eanwhile|[Aa]t this point|[Aa]t that point"
     r"|[Hh]aving done (?:that|so))(?: on)?,? |[Aa]nd )"
 )
 _RESPONSE = (
