@@ -18,6 +18,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.found import Found, Row
 from rulesdb.scenarios.claims.reasons import moved, spared_before, why_not
 from rulesdb.scenarios.claims.replies import Reply, Why, begins, happened, line_of, ordered, told_of
+from rulesdb.scenarios.claims.trying.untriggered import keyword_of
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.things import Trouble, said
@@ -89,20 +90,35 @@ def fate(story: Story, one: m.FateOf) -> Reply:
         if ref.ability and _never_there(story, ref):
             text = f"{_head(one, 'No')}: {said(ref)} has not been on the stack"
             return Reply(text, (row.rule,), settled=False)
-    events = happened(story, story.since)
+    events = happened(story, None if one.when else story.since)
     found: list[tuple[int, Event]] = []
     for ref in one.refs:
         line = _line(story, one.verb, (ref,))
-        at = next((i for i, e in enumerate(events) if row.happened(e, line)), None)
+        at = next(
+            (
+                i
+                for i, e in enumerate(events)
+                if row.happened(e, line)
+                and (not one.ability or keyword_of(story, e) == one.ability)
+            ),
+            None,
+        )
         victory = _won(story, line) if one.verb == "win" else None
         if victory is not None and (at is None or len(line) > 1):  # the event names one of a team
             return victory
         if at is not None:
             found.append((at, events[at]))
+    if one.by is not None and (never := _unused(story, one.by)):
+        return Reply(never, ("700.4",), settled=False, known=False)
+    if len(found) == len(one.refs) and one.by is not None:
+        return _killed(story, one, events, found)
     if len(found) == len(one.refs):
         rules = [rule for at, e in found for rule in _behind(events, at, e)]
         texts = [_how(story, events, at, e) for at, e in found]
         rules += _of_emperors(story, one.refs) if one.verb == "lose" else ()
+        if one.when:
+            at_ = dict.fromkeys(_time(story, story.begun + at) for at, _ in found)
+            return Reply(f"In {and_(list(at_))}: {'; '.join(texts)}", ordered(rules, row.rule))
         yes = "No" if one.verb in _OPPOSITES else "Yes"
         return Reply(f"{_head(one, yes)}: {'; '.join(texts)}", ordered(rules, row.rule))
     line = _line(story, one.verb, one.refs)
@@ -146,7 +162,7 @@ def _never_there(story: Story, ref: m.Ref) -> bool:
 def _head(one: m.FateOf, answer: str) -> str:
     """How an answer begins: with the reason where that is asked for, if what it takes for granted is so."""
     if not one.why:
-        return answer
+        return "Not so far" if one.when else answer
     return begins(so=answer != "No", why=True, negated=one.negated)
 
 
@@ -159,6 +175,61 @@ def _verb(story: Story, refs: tuple[m.Ref, ...], verb: str) -> str:
         ref = refs[players.index(None)]
         raise Trouble(f"{said(ref)} is no player; players win and lose", ref.where)
     return verb
+
+
+def _time(story: Story, at: int) -> str:
+    """The step in which something happened, and whose."""
+    step = next(e for e in reversed(story.game.events()[: at + 1]) if e.kind is K.STEP)
+    return f"{story.state.players[step.player].name}'s {step.word}"
+
+
+def _unused(story: Story, by: m.Ref) -> str:
+    """What is wrong with asking what somebody died to, where that is a player or has done nothing so far; "" for nothing."""
+    if by.name in story.things.players:
+        return f"{said(by)} is a player: ask of the spell or permanent that kills it"
+    state = story.state
+    zones = {state.objects[n].zone for n in story.things.all(state, by) if n in state.objects}
+    if zones and zones <= {Zone.HAND, Zone.LIBRARY}:
+        return f"{said(by)} has done nothing yet; what it would do is asked so: can … be killed by {said(by)}?"
+    return ""
+
+
+def _killed(
+    story: Story, one: m.FateOf, events: list[Event], found: list[tuple[int, Event]]
+) -> Reply:
+    """Whether what died did so by what is asked about: it destroyed it, or dealt it damage that was lethal (704.5g, 704.5h)."""
+    assert one.by is not None
+    sources = {n for n in line_of(story, (one.by,), gone=True) if n not in story.state.players}
+    sources |= set(story.things.gone_abilities(story.state, one.by.but(ability=True)))
+    verdicts = {_killed_by(events, at, e, sources) for at, e in found}
+    how = "; ".join(_how(story, events, at, e) for at, e in found)
+    rules = ordered([rule for at, e in found for rule in _behind(events, at, e)], "700.4")
+    by = said(one.by)
+    if len(verdicts) > 1 or None in verdicts:
+        return Reply(f"{how}; whether that is by {by} can't be told apart", rules, known=False)
+    survives = one.verb in _OPPOSITES
+    if True in verdicts:
+        return Reply(f"{_head(one, 'No' if survives else 'Yes')}: {how}", rules)
+    text = f"{by} does not kill it, but {how}" if survives else f"not to {by}, for {how}"
+    return Reply(f"{_head(one, 'Yes' if survives else 'No')}: {text}", rules)
+
+
+def _killed_by(events: list[Event], at: int, event: Event, sources: set[int]) -> bool | None:
+    """Whether one of these sources made it die; None where that can't be told."""
+    cause = _cause(events, at, event)
+    rules = {*event.rules, *(cause.rules if cause is not None else ())}
+    made = {event.source, event.cause, *((cause.source, cause.cause) if cause is not None else ())}
+    if made & sources:
+        return True
+    if rules & {"704.5g", "704.5h"}:
+        begun = max((i for i, e in enumerate(events[:at]) if e.kind is K.TURN), default=0)
+        hits = [
+            e.subject in sources
+            for e in events[begun:at]
+            if e.kind is K.DAMAGE and e.other == event.subject and e.amount
+        ]
+        return all(hits) if all(hits) or not any(hits) else None
+    return None if "704.5f" in rules else False
 
 
 def deaths(story: Story, _: m.WhatDies) -> Reply:

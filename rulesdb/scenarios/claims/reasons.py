@@ -56,7 +56,7 @@ def why_not(story: Story, one: m.FateOf, line: set[int]) -> Why:
         if thing is None:
             continue
         if one.verb == "trigger":
-            found = untriggered(story, said(ref), n)
+            found = untriggered(story, said(ref), n, one.ability)
         elif thing.zone is not Zone.BATTLEFIELD:
             found = _elsewhere(story, ref, n)
         else:

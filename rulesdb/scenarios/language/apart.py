@@ -77,6 +77,14 @@ _ASKED_AT = late(
     rf"^(?P<q>(?:[Dd]oes|[Dd]o|[Ii]s|[Aa]re|[Cc]an|[Ww]ho|[Ww]hat|[Hh]ow|[Ww]here)\b.+?) (?:in|at|during|on) (?P<time>(?:{WHO}'s|her|his|their|the)"
     r" (?:next )?(?:upkeep|draw step|end step|untap step|next turn|main phase|precombat main phase|postcombat main phase|combat damage step|cleanup step))\??$"
 )
+_ASKED_BEHIND = late(
+    rf"^(?P<q>(?:[Dd]oes|[Dd]o|[Dd]id|[Ii]s|[Aa]re|[Cc]an|[Ww]ill|[Mm]ust|[Ww]ho|[Ww]hose|[Ww]hat|[Ww]hich|[Hh]ow|[Ww]here|[Ww]hy)\b.+?),?"
+    rf" (?:(?P<h>after|once|when|before) (?:the )?(?P<s>{'|'.join(sorted(_PHASES, key=len, reverse=True))})"
+    rf"(?: (?:is|are|have been|has been) (?:declared|made|dealt|over|done|finished)| ends| resolves)?"
+    rf"|at (?:the )?end of (?:(?P<c>combat)|(?:the |this )?turn|(?P<w>{WHO})'s turn))\??$"
+)
+"""A time behind a question, which is asked of that time."""
+_STATE_ASKED = late(r"(?:is|are|how|what|where|who controls)\b", re.IGNORECASE)
 _DEED = "casts|activates|attacks|plays|blocks|passes|equips|sacrifices|chooses|targets|cycles|taps|discards|puts|returns|names|pays|searches|fetches|gets|keeps|picks|says|changes"
 _DEEDS = late(
     rf"^(?P<lead>(?:[Ii]n response,? )?)(?P<who>{WHO}) (?P<a>(?:{_DEED})\b.+?)(?:,? and then|,? then|,? and|,) (?P<b>(?:{_DEED})\b.+)$"
@@ -157,6 +165,20 @@ def _asked_at(f: Found) -> Parts:
     return (f"in {time}", f"{f['q']}?")
 
 
+def _asked_behind(f: Found) -> Parts:
+    if f["c"]:
+        time = "in the end of combat step"
+    elif not f["s"]:
+        time = f"in {f['w']}'s end step" if f["w"] else "in the end step"
+    elif f["h"] != "before":
+        time = _PHASES[f["s"]]
+    elif f["s"] in ("combat", "attacks", "attackers") or not _STATE_ASKED.match(f["q"]):
+        return ()  # which moment before it is meant is not told, nor can what becomes of something be asked of it
+    else:
+        time = _PHASES["attackers" if f["s"].startswith("block") else "blockers"]
+    return (time, f"{f['q']}?")
+
+
 def _lies_too(f: Found) -> Parts:
     place = "in hand" if f["z"] == "hand" else f"in the {f['z']}"
     more = (f"{f['who']} has {f['c']}",) if f["c"] else ()
@@ -212,6 +234,7 @@ ROWS: tuple[tuple[re.Pattern[str], Callable[[Found], Parts]], ...] = (
     (_RESOLVES, lambda f: (*_further(f["a"]), "it resolves")),
     (_ASKED_TWICE, _asked_twice),
     (_ASKED_AT, _asked_at),
+    (_ASKED_BEHIND, _asked_behind),
     (_LIES_TOO, _lies_too),
     (_WITH_HAND, lambda f: (f"{f['who']} controls {f['a']}", f"{f['who']} has {f['b']}")),
     (_HANDS, _hands),

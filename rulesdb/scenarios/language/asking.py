@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from rulesdb.late import late
 from rulesdb.scenarios.language.names import Names
 from rulesdb.scenarios.language.question_verbs import Frame, forms, frames
+from rulesdb.scenarios.language.words import closed
 from rulesdb.values import NamedTuple
 
 _LEAD = late(r"^(?:(?:so|and|but|then|now|ok|okay|well|in (?:this|that) case),? )+")
@@ -24,8 +25,8 @@ _TOLD = late(
 _MANNER = late(
     r",? \b(?:still|now|right now|then|even|actually|really|ever|already|yet|currently|eventually|ultimately|finally|legally|also"
     r"|too|as well|at all|here|right away|immediately|(?:at|by) (?:this|that) (?:point|moment|time)|at the (?:moment|end)|in (?:the end|all|total|response)"
-    r"|altogether|after (?:that|this|all|combat)|afterwards|as a result|in this situation|in (?:this|that) case|exactly|any ?more|any longer|so far|from here"
-    r"|(?:after|once|when) (?:everything|all|it|that|this|the stack|the spell|the ability|combat)(?: (?:has|have|is))? (?:resolves|resolved|over|done|empties|finished|finishes|ends)"
+    r"|altogether|after (?:that|this|all)|afterwards|as a result|in this situation|in (?:this|that) case|exactly|any ?more|any longer|so far|from here"
+    r"|(?:after|once|when) (?:everything|all|it|that|this|the stack|the spell|the ability)(?: (?:has|have|is))? (?:resolves|resolved|over|done|empties|finished|finishes|ends)"
     r"|(?<!if )if able)(?=,? |$)"
 )
 """What says how or when and leaves what is asked as it is."""
@@ -37,6 +38,10 @@ _OWN_ABILITY = late(
     r"(?P<x>@[tx]\d+)'s (?:(?:triggered|activated|enters|ETB|death|dies|upkeep|attack|loyalty) )?(?:trigger|ability)(?= |$)"
     r"|(?:the )?(?:ability|trigger) of (?P<y>@[tx]\d+)(?= |$)"
 )
+_OWN_KEYWORD = late(
+    r"(?P<x>@[tx]\d+)'s (?P<k>[a-z]+(?: [a-z]+)??)(?: (?:trigger|ability|triggered ability))?(?= (?:(?:actually |even )?triggers?|triggered|triggering)$)"
+)
+"""The keyword ability of something that may trigger."""
 _OF_ANOTHER = late(r"(?P<x>@[px]\d+)'s (?P<y>@[tx]\d+)")
 _ZONE = late(
     r"(?P<in>in |on top of |on the bottom of )?(?P<x>@[px]\d+)'s (?P<z>hand|graveyard|library)(?= |$)"
@@ -101,7 +106,7 @@ _HELP = "|".join(sorted(_AUX, key=len, reverse=True))
 _SUBJECT = r"(?:both )?(?:@[apqtx]\d+|the token)(?: (?:both|each))?"
 _SENTENCE = late(rf"^(?P<why>why )?(?P<aux>{_HELP}) (?P<s>{_SUBJECT})(?: (?P<vp>.*))?$")
 _WHICH = late(
-    r"^(?P<wh>(?:in |to )?(?:what|which) zone|who|what|which|how many|how much|how often|where|how (?:big|large|strong))(?: (?P<rest>.*))?$"
+    r"^(?P<wh>(?:in |to )?(?:what|which) zone|who|what|which|how many|how much|how often|where|when|how (?:big|large|strong))(?: (?P<rest>.*))?$"
 )
 _HELPED = late(
     rf"^(?:(?P<g>\S.*?) )??(?P<aux>{_HELP})(?: (?P<s>{_SUBJECT}))?(?: (?P<vp>(?!@[apqtx]|the token).*))?$"
@@ -154,10 +159,15 @@ class _Cut:
         text = _TOKEN.sub("the token", self.text)
         text = _FEATURE_OF.sub(r"\g<x>'s \g<k>", text)
         text = _OF_ANOTHER.sub(lambda f: self.sign("t", f"{f['x']}'s {f['y']}"), text)
+        text = _OWN_KEYWORD.sub(self._keyword, text)
         text = _OWN_ABILITY.sub(lambda f: self.sign("a", f"{f['x'] or f['y']}'s ability"), text)
         text = _ZONE.sub(lambda f: self.sign("z", f"{f['in'] or 'in '}{f['x']}'s {f['z']}"), text)
         text = _THE.sub("", text)
         self.text = _SEVERAL.sub(self._several, text)
+
+    def _keyword(self, found: re.Match[str]) -> str:
+        known = found["k"] in closed()["KEYWORD"]
+        return self.sign("a", f"{found['x']}'s {found['k']}") if known else found[0]
 
     def _several(self, found: re.Match[str]) -> str:
         words = found[0].removeprefix("both ")
@@ -271,6 +281,7 @@ def _asked_for(wh: str, rest: str) -> Iterator[_Asked]:
     for role, begins in (
         ("often", "how often"),
         ("where", "where"),
+        ("when", "when"),
         ("zone", "zone"),
         ("big", "how "),
     ):

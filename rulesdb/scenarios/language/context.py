@@ -14,6 +14,7 @@ from copy import copy
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.names import Names
+from rulesdb.scenarios.language.words import closed
 
 BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest", "Wastes")
 Text = Callable[[str], str]
@@ -190,6 +191,12 @@ class Context:
         for refused, why in self.refused.items():
             if refused in line:
                 return why
+        if (word := _KEYWORD_ASKED.match(line.strip())) is not None:
+            have = self._with_keyword(word["k"])
+            if len(have) > 1:
+                return f"{word['k']!r} could be that of {' or '.join(have)}: does {have[0]}'s {word['k']} trigger?"
+            if not have and word["k"] in closed()["KEYWORD"]:
+                return f"nothing that is told here has {word['k']} printed on it"
         found = _IT.search(line)
         if found is None or self.meant(line):
             return ""
@@ -219,6 +226,12 @@ class Context:
             yield from ((f"{who} has {kept['x']} in the command zone",) for who in keepers[:1])
         if (put := _BY_KEYWORD.match(line)) is not None:
             yield from ((f"{name}'s ability resolves",) for name in self._with_trigger(put["k"]))
+        if (word := _KEYWORD_ASKED.match(line)) is not None:
+            have = self._with_keyword(word["k"])
+            does = f"{word['w'] or ''}does{'n' + chr(39) + 't' if word['n'] else ''}"
+            yield from (
+                (f"{does} {one}'s {word['k']} trigger",) for one in have[:2] if len(have) == 1
+            )
         if (she := _SHE.match(line)) is not None and self.player:
             yield (f"{she['h']}{self.player}{she['r']}",)
         if _DOES_SHE.search(line) and self.player:
@@ -312,6 +325,12 @@ class Context:
         have = [n for n, text in told.items() if re.search(rf"(?im)^(?:.*, )?{word}\b", text)]
         return have if len(have) == 1 and not _TRIGGERED.search(told[have[0]]) else []
 
+    def _with_keyword(self, word: str) -> list[str]:
+        """What is told so far that has a keyword ability printed on it."""
+        told = dict.fromkeys((*self.cast, *self.things, *self.placed))
+        own = rf"(?im)^(?:.*, )?{re.escape(word)}\b"
+        return [name for name in told if re.search(own, self.text(self._full(name)))]
+
     def _full(self, name: str) -> str:
         return next((full for sort, full, _ in self.names.longest(name, 0) if sort == "thing"), "")
 
@@ -356,6 +375,11 @@ _IN_COMMAND = late(r"^(?P<x>[A-Z].*?) (?:is|lies|starts) in the command zone$")
 _BY_KEYWORD = late(
     r"^(?:[Tt]he|[Ii]ts|[Hh]er|[Hh]is|[Tt]heir) (?P<k>[a-z]+) (?:trigger|triggered ability|ability) resolves$"
 )
+_KEYWORD_ASKED = late(
+    r"^(?P<w>[Ww]hy )?(?:[Dd]oes|[Dd]id|[Ww]ill|[Ww]ould|[Ww]o(?=n't))(?P<n>n't)? (?:the )?(?P<k>(?!an? )[a-z]+(?: [a-z]+)??)"
+    r"(?: (?:ability|trigger|triggered ability))? (?:actually |even |still )?trigger\s*\??$"
+)
+"""Whether a keyword ability triggers, of whatever it is."""
 _TRIGGERED = late(r"(?m)^(?:When|Whenever|At)\b")
 _NONE = late(
     r"^(?P<who>[A-Z][\w'-]*) controls (?:nothing|no (?P<k>creature|permanent|land|artifact|enchantment|planeswalker)s?)\b(?! (?:else|more))"

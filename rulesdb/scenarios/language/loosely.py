@@ -44,7 +44,8 @@ def _each_named(found: re.Match[str]) -> str:
 
 
 SETUPS: tuple[tuple[str, Line], ...] = (
-    (r"^(?P<h>WHO (?:has|controls) .*?[A-Z][\w']*) untapped(?P<r>,.*| and .*| on .*|)$", r"\g<h>\g<r>"),
+    (r"^(?P<h>WHO (?:has|controls) .*?[A-Z][\w']*) untapped(?P<r>,.*| and .*| on .*|)$",
+     lambda f: f"{f['h']}{' (untapped)' if f['r'].endswith(' hand') else ''}{f['r']}"),
     (r"^(?P<h>WHO (?:has|controls) .*?[A-Z][\w']*),? (?P<s>tapped|face[- ]down|summoning sick|transformed|flipped|phased out)(?P<r>,.*| and .*| on .*|)$",
      lambda f: f"{f['h']} ({f['s'].replace('face-down', 'face down')}){f['r']}"),
     (r"^(?P<h>WHO (?:has|controls)) (?:a |an )?(?P<s>face-down|face down|summoning sick) (?P<x>[A-Z].*?)(?P<r>,.*| and .*| on .*|)$",

@@ -80,7 +80,7 @@ def names_of(block: Block, library: Collection[str]) -> Names:
         told = _players((one for one in lines if not asks(one)), known)
         # Who is only asked about is a player where nobody else is there to play with.
         players = told if len(told) > 1 else _players(lines, known)
-        legends = _legends(lines, known, library)
+        legends = {*_legends(lines, known, library), *_first_parts(lines, players, known)}
         players = tuple(name for name in players if name not in legends)
         if len(players) == 1:
             plain = [_without_names(row.text, known) for row in block.rows]
@@ -116,6 +116,18 @@ def names_of(block: Block, library: Collection[str]) -> Names:
             cards.update((found, None) for found in tokens_in(printed(name)))
     never = frozenset(name for name in said if _NEVER_CAST.match(printed(name)))
     return Names(players, cards, library, said, had=had, never_cast=never)
+
+
+def _first_parts(lines: list[str], players: Collection[str], known: Names) -> Iterator[str]:
+    """Of those taken for players, what stands before the comma of a card told here: `at Krenko` aims at Krenko, Mob Boss."""
+    text = "\n".join(lines)
+    for one in players:
+        if f"{one}, " in text:
+            break
+    else:
+        return
+    told = {one.partition(",")[0] for line in lines for one in known.spoken(line) if "," in one}
+    yield from (one for one in players if one in told and not surely_player(lines, one, known))
 
 
 def _legends(lines: Iterable[str], known: Names, library: Collection[str]) -> dict[str, str]:

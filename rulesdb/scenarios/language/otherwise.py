@@ -101,7 +101,7 @@ def _controlled(found: re.Match[str]) -> str:
 _SOFTER: tuple[tuple[str, Line], ...] = (
     (r"(?<=\S)\s*[.!;]+\s*$", ""),
     (r"^(?P<sp>\s*)[Tt]hen,? (?=[A-Z][\w'-]* (?:casts|activates|attacks|plays|blocks|responds|equips|sacrifices|passes)\b)", r"\g<sp>"),
-    (r"^(?P<sp>\s*)(?:So|Now|Next|After that|Afterwards|Finally|First|Later|Suppose|Say|Meanwhile),? ", r"\g<sp>"),
+    (r"^(?P<sp>\s*)(?:So|Now|Next|After that(?! (?:resolves|has|is|spell|ability|trigger))|Afterwards|Finally|First|Later|Suppose|Say|Meanwhile),? ", r"\g<sp>"),
     (r"\b([Ii])t[’']?s (?=[A-Z]|day|night|not)", r"it is "),
     (r"^(?P<sp>\s*)(?P<w>[Ww]hat|[Ww]ho|[Ww]here)[’']s (?=\S)", r"\g<sp>\g<w> is "),
     (r"(?P<b>[(]|, )an? (?P<k>[+−-]\d+/[+−-]\d+|[a-z][a-z-]*) counter(?=[,)])", r"\g<b>1 \g<k> counter"),
@@ -153,7 +153,7 @@ _SOFTER: tuple[tuple[str, Line], ...] = (
     (r"\bat once\b", ""),
     (r"(?<=\bresolves),? (?:from the top of the stack|on top)$", ""),
     (r"\bin (?=(?:library|graveyard|command zone)\b)", "in the "),
-    (r"'s (?:(?!first|second|third|fourth|last|other|next|trigger|ability)[a-z-]+ )?(?:trigger|triggered ability)\b", "'s ability"),
+    (r"'s (?![a-z -]+ (?:trigger|ability) trigger)(?:(?!first|second|third|fourth|last|other|next|trigger|ability)[a-z-]+ )?(?:trigger|triggered ability)\b", "'s ability"),
     (r" with (?P<n>an?|\d+|[a-z]+) (?P<k>[+−-]\d+/[+−-]\d+|[a-z][a-z -]*?) counters?(?: on (?:it|them))?(?=$|,| and )", _counters),
     (r"\) \((?=[^()]*\))", ", "),
     (r"(?<=counters)\) and (?P<n>an?|\d+|[a-z]+) (?P<k>[+−-]\d+/[+−-]\d+|[a-z][a-z-]*) counters?(?=$|,| and )", _more_counters),
@@ -327,6 +327,9 @@ _MARK = late(r"^((?:[Aa]nd |[Ss]o |[Bb]ut )?[a-z]\S* .*?|[A-Z][a-z'’]+ .*?)\s*
 _ROWS = (*_SETUPS, *_DEEDS, *SETUPS, *DEEDS, *_CLAIMS, *QUESTIONS)
 
 
+_VERB_LAST = late(
+    r"(?:[Ww]hy )?(?:[Dd]o|[Dd]id|[Ww]ill|[Ww]o|[Hh]ow).* (?!trigger |ability )[a-z]+ trigger$"
+)
 _AGAIN = late(r"\bagain\b")
 _ASKS = late(
     r"^(?:(?:[Ss]o|[Aa]nd|[Bb]ut|[Nn]ow|[Tt]hen),? )?(?:[Ww]h|[Hh]ow|[Ii]s|[Aa]re|[Dd]o|[Dd]id|[Cc]an|[Cc]ould|[Ww]ill|[Ww]on't|[Ww]ould|[Mm]ust|[Mm]ay|[Hh]as|[Hh]ave|[Ii]n |[Aa]t |[Uu]nder )"
@@ -346,8 +349,13 @@ def _questions(line: str, names: Names) -> Iterator[str]:
 def otherwise(line: str, names: Names | None = None) -> Iterator[str]:
     """What a line could be in the words of the language, the likeliest first; the line itself is not among it."""
     softer = _MARK.sub(r"\1", line.strip())
+    verb = (
+        " trigger" if _VERB_LAST.match(softer) else ""
+    )  # there it is what is asked, and no ability
+    softer = softer.removesuffix(verb)
     for row in _rows(_SOFTER):
         softer = row.said.sub(row.line, softer)
+    softer += verb
     if not _ASKS.match(softer):  # asked of, what happens again is not what happens
         softer = _AGAIN.sub("", softer)
     rows = _rows(_ROWS)

@@ -13,6 +13,12 @@ from rulesdb.errors import ParseError
 from rulesdb.scenarios.model import NOWHERE, CardFace, Where
 from rulesdb.values import Value, value
 
+OTHER_FACE = (
+    "the other face of a card stands right below it, not indented, and begins with one of: adventure NAME"
+    " {1}{G} / transforms into NAME / split with NAME {1}{G} / modal back NAME {1}{G} / flips into NAME"
+)
+"""What is wrong with what was meant as the other face of a card and can't be read as one."""
+
 
 @value
 class Problem(Value):

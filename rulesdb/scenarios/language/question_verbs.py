@@ -115,12 +115,19 @@ _DEALS: Rows = (
     ("who does", rf"(?:any |the )*(?P<c>combat )?damage to (?P<x>{NP})", "what deals {c}damage to {x}"),
 )  # fmt: skip
 """What deals damage, and how much."""
+_WHAT_HITS = rf"(?P<x>{NP})(?:'s (?:damage|attack))?"
+_FIGHT = r"(?:in |during )?(?:(?:the|this|that) )?(?:combat|attack|fight)"
+"""What something dies to, or survives."""
 FRAMES: dict[str, Rows] = {
     "die": (
-        ("does", "", "{does} {s} die"), ("can", "", "{can} {s} die"),
+        ("does", "", "{does} {s} die"), ("can", "", "{can} {s} die"), ("when does", "", "when does {s} die"),
+        ("does", rf"(?:to|from|because of|due to|by) {_WHAT_HITS}", "{does} {s} die to {x}"), ("does", _FIGHT, "{does} {s} die this combat"),
         (f"who does{_CREATURES}|many does .+", "", "what dies"),
     ),
-    "survive": (("does", "", "{does} {s} survive"), (f"who does{_CREATURES}|many does .+", "", "what dies")),
+    "survive": (
+        ("does", "", "{does} {s} survive"), ("does", rf"(?:(?:being|getting) (?:hit|shot|struck|burned|bolted) by )?{_WHAT_HITS}", "{does} {s} survive {x}"),
+        ("does", _FIGHT, "{does} {s} survive this combat"), ("does", "(?:the|this) turn", "{does} {s} survive this turn"),
+        (f"who does{_CREATURES}|many does .+", "", "what dies")),
     "resolve": (("does", "", "{does} {s} resolve"),),
     "fizzle": (("does", "", "{does} {s} fizzle"),),
     "win": (
@@ -319,8 +326,8 @@ FRAMES: dict[str, Rows] = {
     "be destroyed": (*_fated("destroy", "destroyed")["be destroyed"], ("does", rf"by (?P<y>{NP})", "{does} {y} destroy {s}"), (f"who does{_CREATURES}|many does .+", "", "what dies")),
     "counter": (*_fated("counter", "countered")["counter"], *_does_to("counter")),
     "be countered": (*_fated("counter", "countered")["be countered"], ("does", rf"by (?P<y>{NP})", "{does} {y} counter {s}")), **_fated("exile", "exiled"), **_fated("sacrifice", "sacrificed"),
-    "kill": (*_done("kill", "killed")["kill"], ("who does", rf"(?P<x>{NP})", "why does {x} die")),
-    "be killed": _done("kill", "killed", ("does", "", "{does} {s} die"), (f"who does{_CREATURES}|many does .+", "", "what dies"))["be killed"],
+    "kill": (*_done("kill", "killed")["kill"], ("does", rf"(?P<x>{NP})", "{does} {x} die to {s}"), ("who does", rf"(?P<x>{NP})", "why does {x} die")),
+    "be killed": _done("kill", "killed", ("does", "", "{does} {s} die"), ("does", rf"(?:by|with) {_WHAT_HITS}", "{does} {s} die to {x}"), (f"who does{_CREATURES}|many does .+", "", "what dies"))["be killed"],
     "be put": (("does", r"(?:in)?to (?:the |its owner's |a |exile|@z\d+).*", "where is {s}"), ("where does", "", "where is {s}"), ("zone does", "(?:in)?to", "where is {s}")),
     "be": (
         ("does", "(?P<k>.+)", "{is} {s} {k}"),

@@ -29,8 +29,8 @@ from rulesdb.scenarios.language.context import (
 from rulesdb.scenarios.language.lexer import Stray, parse_line, unknown_name
 from rulesdb.scenarios.language.names import OPPONENT, Names, sentences
 from rulesdb.scenarios.language.naming import names_of, text_of
-from rulesdb.scenarios.language.problems import Problem, Unreadable, of_another_time
-from rulesdb.scenarios.language.times import narrows, within_next_turn
+from rulesdb.scenarios.language.problems import OTHER_FACE, Problem, Unreadable, of_another_time
+from rulesdb.scenarios.language.times import ended_by, joined, of_the_ended, turn_of
 from rulesdb.scenarios.language.unread import asks, why_unread, word_that_matters
 from rulesdb.values import Value, value
 
@@ -46,12 +46,13 @@ _OTHER_FACE = late(
     r"\s*(?:adventure|other (?:face|side|half)|back|omen|aftermath|split|transforms?|flips?|//|---)\b",
     re.IGNORECASE,
 )
-_FACES = (
-    "the other face of a card stands right below it, not indented, and begins with one of: adventure NAME"
-    " {1}{G} / transforms into NAME / split with NAME {1}{G} / modal back NAME {1}{G} / flips into NAME"
-)
 _SUPPOSED = tuple(f"no card or player is called '{word} " for word in ("If", "Unless"))
-_RESPONDS = late(r" responds with (?=[A-Z])")
+_STATE = r"tapped|face[- ]down|summoning[- ]sick|phased[- ]out|transformed|flipped"
+_AT_FIRST = late(
+    r" responds with (?=[A-Z])|\btakes? (?:it|all|the|everything)\b|^\s*[Aa]fter th|\b(?:both|all|each)\b|\b(?:which|that|who) (?:are|have) "
+    rf"|\b(?:has|controls|owns) (?:{_STATE}) [A-Z].* and |[\w')],? (?:{_STATE})(?: on the battlefield| in play)?[ .]*$"
+)
+"""What is looked at before a line is read as it stands."""
 _BY_NO_NAME = late(r"\b(?:[Ss]he|[Hh]e|they|her|his|their)\b")
 _THEIRS = late(r"\b(?:her|his|their) (?=[a-z])")
 
@@ -220,6 +221,7 @@ class _Reading:
         """All its lines."""
         self.called: list[tuple[str, str]] = []
         """By which pronoun players were called."""
+        self.ended = ""  # whose turn the last line says to end
         self.below = -1
         """The last line of what was meant as the other face of a card and can't be read as one."""
 
@@ -227,7 +229,9 @@ class _Reading:
         if self.below == row.line - 1 and row.text[:1] == " ":
             self.below = row.line
             return  # it belongs to what was no face
-        row = self._responding(row)
+        row = row._replace(text=of_the_ended(row.text, self.ended)) if self.ended else row
+        if _AT_FIRST.search(row.text) and not (row := self._at_first(row)).text:
+            return
         try:
             said = [build(parse_line(row.text, self.names, row.line))]
             if " hand " in row.text or " hold" in row.text:
@@ -273,24 +277,22 @@ class _Reading:
         for one in said:
             self._take(one, row)
 
-    def _responding(self, row: Row) -> Row:
-        """`Bob responds with Idol`, of what lies on the battlefield and in no hand: its ability is activated."""
-        found = _RESPONDS.search(row.text)
-        name = next(self.names.spoken(row.text[found.end() :]), "") if found is not None else ""
-        if found is None or not name:
-            return row
-        places = {one.place for one in self.setup if isinstance(one, m.Has) and name in named(one)}
-        if places != {"on the battlefield"} and (places != {""} or self.context.is_spell(name)):
-            return row
-        text = f"{row.text[: found.start()]} responds by activating {row.text[found.end() :]}"
-        return row._replace(text=text)
+    def _at_first(self, row: Row) -> Row:
+        """A line that is looked at before it is read as it stands; without text where it is refused."""
+        from rulesdb.scenarios.language.composed.at_first import looked_at  # noqa: PLC0415 -- few lines need it
+
+        try:
+            return looked_at(row, self.names, self.setup, self.steps, self.context)
+        except BadInput as error:
+            self.bad(str(error), row)
+            return row._replace(text="")
 
     def _asked(self, stopped: str, row: Row, stray: Stray | None) -> bool:
         """Whether a line that can't be read is a question of a story that is only told: it is taken as that."""
         if not self.open_ or not asks(row.text):
             return False
-        first = len(row.text) - len(row.text.lstrip())
-        start, end = (stray.start, stray.end) if stray is not None else (first, len(row.text))
+        start = stray.start if stray is not None else len(row.text) - len(row.text.lstrip())
+        end = stray.end if stray is not None else len(row.text)
         where = m.Where(row.line, start + 1, end + 1)
         why = why_unread(row.text, stopped, start, self.names)
         self.unread.append(Problem(why, where, self.file, row.text))
@@ -349,6 +351,8 @@ class _Reading:
                 if isinstance(one, m.Node):
                     self.context.note(one, part)
             out += several
+        if text.rstrip().endswith("?") and any(isinstance(one, m.Act) for one in out):
+            return []  # half a question is no deed
         return self._at_its_time(out, text)
 
     def _in_parts(self, row: Row) -> list[Said]:
@@ -362,6 +366,8 @@ class _Reading:
             return self._read(part, row.line) or self._apart(part, row.line)
 
         found = told(row.text, kept, read_part)
+        if asks(row.text) and any(isinstance(x, m.Act) for x in (found or ([],))[0]):
+            found = None  # half a question is no deed
         self.context = kept if found is None else found[1]
         return [] if found is None else found[0]
 
@@ -417,14 +423,13 @@ class _Reading:
             ):
                 self.bad(_LATE, row)
             self.setup += several
-        elif isinstance(said, m.When) and within_next_turn(self.steps, said):
-            self.steps[-1] = said
-        elif isinstance(said, m.When) and narrows(self.steps, said):
-            last = self.steps[-1]
-            assert isinstance(last, m.When)
-            said = said.but(player=last.player, next=last.next or said.next, where=said.where)
-            self.steps[-1] = said
+        elif isinstance(said, m.When) and joined(self.steps, said, self.ended):
+            self.ended = ""
         else:
+            self.ended = ""
+            if isinstance(said, m.Pass) and said.time is not None:
+                self.ended = ended_by(row.text, self.context.acting()[1])
+                self.steps[:0] = turn_of(self.steps, self.ended)
             said = self._the_ability(said)
             if isinstance(said, m.Expect) and not said.first and not self._expecting():
                 self.bad('this goes on with expectations; begin them with "then"', row)
@@ -461,7 +466,7 @@ class _Reading:
     def bad(self, message: str, row: Row, start: int = 0, end: int = 0) -> None:
         """A problem of a line; the same unknown name is one problem, however many lines use it."""
         if _OTHER_FACE.match(row.text):
-            message, start, end, self.below = _FACES, 0, 0, row.line
+            message, start, end, self.below = OTHER_FACE, 0, 0, row.line
         if (unknown := _UNKNOWN.match(message)) and unknown[1] in self.unknown:
             return
         if unknown:

@@ -114,7 +114,7 @@ def _thing(one: m.Thing) -> str:
     words = [str(one.count)] if one.count != 1 else []
     if one.token is not None:
         words = words or ["a"]
-    words += ["tapped"] if one.tapped else []
+    words += ["tapped" if words else "a tapped"] if one.tapped else []
     marks = [mark for mark in one.marks if mark.kind != "ability"]
     ability = "'s ability" if len(marks) < len(one.marks) else ""
     if one.name == m.CARD:
@@ -240,7 +240,11 @@ _OF_A_PLAYER = (m.AtLife, m.Controls, m.May)
 def _fate(one: m.FateOf) -> str:
     verb = "do" if len(one.refs) > 1 else "does"
     verb += "n't" if one.negated else ""
-    return f"{'why ' if one.why else ''}{verb} {refs(one.refs)} {one.verb}"
+    what = f"{one.verb} {'to ' if one.verb == 'die' else ''}{ref(one.by)}" if one.by else one.verb
+    whose = f"{refs(one.refs)}'s {one.ability}" if one.ability else refs(one.refs)
+    if one.when:
+        return f"when does {refs(one.refs)} {one.verb}"
+    return f"{'why ' if one.why else ''}{verb} {whose} {what}"
 
 
 def _pays(one: m.Pays) -> str:

@@ -7,13 +7,64 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rulesdb.late import late
 from rulesdb.scenarios import model as m
 
 _BEFORE_MAIN = ("upkeep", "draw step")
 """Steps of a turn before its main phase in which players act."""
 
 
-def within_next_turn(steps: Sequence[m.Node], said: m.When) -> bool:
+_ENDS = late(
+    r"(?:^|[ ,])(?:(?P<who>[A-Z][\w'-]*) )?(?:then |now |also )?(?:passes|ends|ended|finishes|is ending) (?:the|her|his|their) turn\W*$"
+)
+_ITS_END = ("end step", "cleanup step")
+_OF_ITS_END = late(
+    r"^(?P<h>\s*(?:[Oo]n|[Ii]n|[Aa]t|[Dd]uring)) (?:her|his|their|that|the same) (?=(?:turn's )?(?:end step|cleanup(?: step)?)\b)"
+)
+
+
+def ended_by(text: str, actor: str) -> str:
+    """Whose turn a line says to end: the player it names, or whoever did something before; "" where it says no such thing."""
+    found = _ENDS.search(text)
+    return (found["who"] or actor) if found is not None else ""
+
+
+def of_the_ended(text: str, who: str) -> str:
+    """A line with the name of the player whose turn just ends: `in his end step` is that of this turn, whoever acts in it."""
+    return _OF_ITS_END.sub(rf"\g<h> {who}'s ", text)
+
+
+def joined(steps: list[m.Step], said: m.When, ended: str) -> bool:
+    """Whether a time only says more about the line before, and takes its place.
+
+    `ended`: whose turn that line says to end; its last steps are still to come then (513, 514).
+    """
+    last = steps[-1] if steps else None
+    if ended and isinstance(last, m.Pass) and said.step in _ITS_END and not said.next:
+        if said.player not in ("", ended):
+            return False
+        steps[-1] = said.but(player=ended)
+        return True
+    if _within_next_turn(steps, said):
+        steps[-1] = said
+        return True
+    if not _narrows(steps, said):
+        return False
+    assert isinstance(last, m.When)
+    steps[-1] = said.but(player=last.player, next=last.next or said.next, where=said.where)
+    return True
+
+
+def turn_of(steps: list[m.Step], ended: str) -> tuple[m.When, ...]:
+    """Whose turn it is from the start, where the first line that says so says that this player ends it."""
+    told = any(
+        isinstance(one, m.When) or (isinstance(one, m.Pass) and one.time is not None)
+        for one in steps
+    )
+    return (m.When(m.TURN, ended),) if ended and not told else ()
+
+
+def _within_next_turn(steps: Sequence[m.Node], said: m.When) -> bool:
     """Whether a time is of the beginning of the turn that `pass the turn` has just gone to."""
     last = steps[-1] if steps else None
     return (
@@ -24,7 +75,7 @@ def within_next_turn(steps: Sequence[m.Node], said: m.When) -> bool:
     )
 
 
-def narrows(steps: Sequence[m.Node], said: m.When) -> bool:
+def _narrows(steps: Sequence[m.Node], said: m.When) -> bool:
     """Whether a time says more about the turn that the line before told as a whole."""
     last = steps[-1] if steps else None
     return (

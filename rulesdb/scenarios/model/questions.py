@@ -15,13 +15,17 @@ from rulesdb.values import value
 class FateOf(Node):
     """`does Elk die?`, `why doesn't Ann lose?`: whether something happens to these, or they do it.
 
-    `verb` is one of a list (`die`, `resolve`, `win`).
+    `verb` is one of a list (`die`, `resolve`, `win`). `by`: to what they die, or what they survive; `ability`: the keyword
+    ability that triggers, where one is meant; `when`: the time is asked for (`when does Elk die?`).
     """
 
     refs: tuple[Ref, ...]
     verb: str
     negated: bool = False
     why: bool = False
+    by: Ref | None = None
+    ability: str = ""
+    when: bool = False
 
 
 @value

@@ -9,7 +9,7 @@ Everything that is taken so is told; nothing else of the situation is touched.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
@@ -119,9 +119,14 @@ def _with_mana(scenario: m.Scenario, look: Look) -> Iterator[str]:
 
 def _by_type(said: m.Has, spoken: _Spoken, look: Look) -> Iterator[m.Has]:
     """What is cast, and what can't be on the battlefield, is in hand; the rest is there."""
+    lying: frozenset[str] = frozenset()
+    for thing in said.things:
+        if thing.tapped or thing.marks:
+            lying = _lying(said.things)
     spells = tuple(
         one
         for one in said.things
+        if one.name not in lying
         if one.name == m.CARD
         or (said.player, one.name) in spoken.cast
         or ((face := look(one.name)) and face.spell)
@@ -177,10 +182,15 @@ def _parted(said: m.Has, scenario: m.Scenario, spoken: _Spoken, look: Look) -> t
         for thing in one.things
     }
 
+    def lies(thing: m.Thing) -> bool:
+        """Whether this one is told of as a permanent, or something is attached to what is called so."""
+        alike = [one for one in said.things if one.name == thing.name]
+        return thing.name in lying and (len(alike) == 1 or bool(_lying((thing,))))
+
     def there(at: int) -> bool:
         """Whether the thing at a place of the list is needed on the battlefield."""
         face, thing = faces[at], said.things[at]
-        if thing.name in lying:
+        if lying and lies(thing):
             return True
         if face is None or face.spell or thing.name in kept or _given(thing):
             return False
@@ -192,20 +202,54 @@ def _parted(said: m.Has, scenario: m.Scenario, spoken: _Spoken, look: Look) -> t
             return True
         return poor and face.land
 
+    short = said.place == _HAND and not there_already and 0 < all_lands < cost
+    if short and not (lying and lies(said.things[0])):
+        _refuse_lands(said, scenario, [f.land for f in faces if f is not None], kept)
     last = max((at for at in range(len(said.things) - 1) if there(at)), default=-1)
     out = [
         one
         for one, face in zip(said.things[: last + 1], faces, strict=False)
-        if one.name in lying
+        if (lying and lies(one))
         or (face is not None and not face.spell and one.name not in kept and not _given(one))
     ]
     if not out or (said.place != _HAND and len(out) <= last):
         return ()  # what stands between things of the graveyard lies there as well
     rest = tuple(one for one in said.things if one not in out)
     return (
-        m.Has(said.player, tuple(out), FIELD, where=said.where),
-        m.Has(said.player, rest, said.place, where=said.where),
+        m.Has(
+            said.player,
+            tuple(map(_without_untapped, out) if lying else out),
+            FIELD,
+            where=said.where,
+        ),
+        *((m.Has(said.player, rest, said.place, where=said.where),) if rest else ()),
     )
+
+
+def _refuse_lands(
+    said: m.Has, scenario: m.Scenario, lands: list[bool], kept: Collection[str]
+) -> None:
+    """Refuse lands told before cards in hand where it is only asked what can be paid, and they would not be enough for it."""
+    first = said.things[0].name
+    acts = [
+        step.deed
+        for step in scenario.steps
+        if isinstance(step, (m.Act, m.Attempt)) and step.player == said.player
+    ]
+    if not lands or not lands[0] or all(lands) or acts or first in kept:
+        return
+    raise Trouble(
+        f"{first} could be on the battlefield or in hand, and what is asked hangs on it: say"
+        f" “{said.player} has {first} on the battlefield” or “{first} is in {said.player}'s hand” in a line of its own",
+        said.where,
+    )
+
+
+def _without_untapped(thing: m.Thing) -> m.Thing:
+    """The thing without what says only that it is a permanent."""
+    if not any(mark.kind == "untapped" for mark in thing.marks):
+        return thing
+    return thing.but(marks=tuple(mark for mark in thing.marks if mark.kind != "untapped"))
 
 
 def _lying(things: Iterable[m.Thing]) -> frozenset[str]:
@@ -316,6 +360,8 @@ def _aimed_at(scenario: m.Scenario) -> Iterator[m.Ref]:
         if isinstance(said, m.Stands):
             yield from said.refs
     for step in scenario.steps:
+        if isinstance(step, m.Choose) and step.verb == "targets":
+            yield from (one.ref for one in step.values if one.ref is not None)
         deed = step.deed if isinstance(step, m.Act) else None
         for option in deed.options if isinstance(deed, (m.Cast, m.Activate)) else ():
             yield from option.refs if option.kind == "targeting" and not option.word else ()

@@ -18,10 +18,11 @@ from rulesdb.values import NamedTuple
 K = EventKind
 
 
-def untriggered(story: Story, name: str, n: int) -> Why:
+def untriggered(story: Story, name: str, n: int, keyword: str = "") -> Why:
     """What an object triggers on, which has not happened; and what it asks as it would trigger (603.4).
 
-    Of several abilities that is told first which what happened concerns, each with its own reason.
+    Of several abilities that is told first which what happened concerns, each with its own reason. With `keyword`
+    only of that ability.
     """
     place = spot(story.state, n)
     kept = [
@@ -40,7 +41,9 @@ def untriggered(story: Story, name: str, n: int) -> Why:
     if gone is not None and gone.by:  # something else happened than what it may have waited for
         head = f"{told_of(story, gone)}{replaced(story, gone)}, and "
         more = gone.rules
-    abilities = _triggering(story, n, gone)
+    abilities = [one for one in _triggering(story, n, gone) if keyword in ("", one.keyword)]
+    if not abilities and keyword:
+        return Why(f"{name} has no ability that is {keyword}", ("603.2",))
     if not abilities:
         return Why(f"{head}nothing has happened that {name} triggers on", more)
     near: list[tuple[int, str, str]] = []
@@ -53,6 +56,20 @@ def untriggered(story: Story, name: str, n: int) -> Why:
         groups.setdefault(why, []).extend([words] if words else [])
     text = "; ".join(f"{why}: {and_(said_)}" if said_ else why for why, said_ in groups.items())
     return Why(head + text, (*more, *(("603.4",) if set(groups) != {_UNHAPPENED} else ())))
+
+
+def keyword_of(story: Story, e: Event) -> str:
+    """The keyword ability that triggered with an event; "" where it is another one."""
+    state = story.state
+    item, was = state.last(e.subject), state.lki.get(e.source)
+    if item is None or item.stack is None:
+        return ""
+    held = (was.characteristics if was is not None else story.game.look(e.source)).abilities
+    key = item.stack.key.rpartition(".")[0]
+    named = (
+        x.ability.name for x in held if x.key == key if isinstance(x.ability, a.KeywordAbility)
+    )
+    return next(named, "")
 
 
 class _Triggering(NamedTuple):

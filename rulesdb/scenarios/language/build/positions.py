@@ -101,9 +101,10 @@ def _thing(*parts: int | list[m.Mark | str] | tuple[m.Mark, ...] | m.Description
         if isinstance(part, int):
             count = part
         elif isinstance(part, list) and isinstance(part[0], m.Mark):
-            of_it, name = (part[0],), str(part[1])
+            of_it, name = (*of_it, part[0]), str(part[1])
         elif isinstance(part, list):
             tapped = part[0] == "tapped"
+            of_it = of_it if tapped else (*of_it, _UNTAPPED)
         elif isinstance(part, tuple):
             marks = part
         elif isinstance(part, m.Description):
@@ -113,17 +114,39 @@ def _thing(*parts: int | list[m.Mark | str] | tuple[m.Mark, ...] | m.Description
     return m.Thing(name, token, count, tapped, (*of_it, *marks))
 
 
+_UNTAPPED = m.Mark("untapped")
+"""Of a thing of a list that is in hand this says that it is none of those: only permanents are tapped or untapped (110.5)."""
+
+
+def _plain(things: tuple[m.Thing, ...]) -> tuple[m.Thing, ...]:
+    """What is on the battlefield is untapped without saying so."""
+    if not any(_UNTAPPED in one.marks for one in things):
+        return things
+    return tuple(
+        one.but(marks=tuple(x for x in one.marks if x is not _UNTAPPED and x.kind != "untapped"))
+        for one in things
+    )
+
+
 def _has(player: Token, *holdings: tuple[tuple[m.Thing, ...], str]) -> list[m.Has]:
-    return [m.Has(str(player), things, where, where=place(player)) for things, where in holdings]
+    return [
+        m.Has(
+            str(player),
+            things if where == "in hand" else _plain(things),
+            where,
+            where=place(player),
+        )
+        for things, where in holdings
+    ]
 
 
 def _in_play(player: Token, things: tuple[m.Thing, ...]) -> list[m.Has]:
-    return [m.Has(str(player), things, "on the battlefield", where=place(player))]
+    return [m.Has(str(player), _plain(things), "on the battlefield", where=place(player))]
 
 
 def _somewhere(player: Token, things: tuple[m.Thing, ...]) -> list[m.Has]:
     """No place is said: where each of them belongs."""
-    return [m.Has(str(player), things, "", where=place(player))]
+    return [m.Has(str(player), _plain(things), "", where=place(player))]
 
 
 def _spot(*parts: str) -> str:

@@ -34,6 +34,23 @@ def _fate(*parts: object) -> m.FateOf:
     return m.FateOf(refs, _FATES.get(str(fate), str(fate)), no(str(verb)), why)
 
 
+def _when_fate(refs: tuple[m.Ref, ...], fate: str) -> m.FateOf:
+    return m.FateOf(refs, _FATES.get(str(fate), str(fate)), when=True)
+
+
+def _killed_by(*parts: object) -> m.FateOf:
+    why, (verb, refs, fate, by) = _why(*parts)
+    assert isinstance(refs, tuple)
+    assert isinstance(by, m.Ref)
+    return m.FateOf(refs, str(fate).removesuffix(" to"), no(str(verb)), why, by)
+
+
+def _keyword_triggers(*parts: object) -> m.FateOf:
+    why, (verb, ref, keyword) = _why(*parts)
+    assert isinstance(ref, m.Ref)
+    return m.FateOf((ref,), "trigger", no(str(verb)), why, ability=str(keyword))
+
+
 def _claim_asked(row: Row) -> Row:
     """A row for a claim whose verb stands before what it is about."""
 
@@ -247,6 +264,10 @@ ROWS: dict[str, Row] = {
     "asked_can": str,
     "fate": str,
     "fate_of": _fate,
+    "when_fate": _when_fate,
+    "killed_by": str,
+    "killed_by_it": _killed_by,
+    "keyword_triggers": _keyword_triggers,
     "what_is": m.WhatIs,
     "where_is": m.WhereIs,
     "life_of": lambda p: m.LifeOf(str(p)),

@@ -42,7 +42,7 @@ _ADVERB = late(
 )
 """What says only that it is done now."""
 _OPENS = late(
-    r"^(?:(?:[Tt]hen|[Nn]ow|[Nn]ext|[Aa]fter that|[Aa]fter this|[Aa]fterwards|[Ff]inally|[Ff]irst|[Ll]ater|[Mm]eanwhile|[Aa]t this point|[Aa]t that point"
+    r"^(?:(?:[Tt]hen|[Nn]ow|[Nn]ext|[Aa]fter th(?:at|is)(?! (?:resolves|has|is|spell|ability|trigger))|[Aa]fterwards|[Ff]inally|[Ff]irst|[Ll]ater|[Mm]eanwhile|[Aa]t this point|[Aa]t that point"
     r"|[Hh]aving done (?:that|so))(?: on)?,? |[Aa]nd )"
 )
 _RESPONSE = (
@@ -289,7 +289,11 @@ class Clauses:
     def _only_leads(self, said: str) -> bool:
         """Whether this says only when something is done, or by whom."""
         rest = self._led(f"{said}, x")[2].removesuffix("x").strip(" ,")
-        return not rest or self.names.is_player(rest) or rest in ("She", "He", "They")
+        if not rest or self.names.is_player(rest) or rest in ("She", "He", "They"):
+            return True
+        return any(
+            end == len(rest) for *_, end in self.names.longest(rest, 0)
+        )  # `Ox and Cub attack`
 
     def _begins(self, rest: str, *, asks: bool) -> bool:
         """Whether another clause begins here."""

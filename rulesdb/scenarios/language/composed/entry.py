@@ -6,14 +6,17 @@ is left that says nothing known, the sentence is none.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.build.tree import Said
 from rulesdb.scenarios.language.composed.acting import whole_hands
+from rulesdb.scenarios.language.composed.beside import beside
 from rulesdb.scenarios.language.composed.clauses import Clauses
 from rulesdb.scenarios.language.composed.masks import Masked
+from rulesdb.scenarios.language.composed.raids import raids
 from rulesdb.scenarios.language.composed.things import Things
 from rulesdb.scenarios.language.context import Context, says_no_more, says_nothing
 
@@ -54,6 +57,8 @@ def _lines(line: str, context: Context) -> Iterator[tuple[str, ...]]:
     who, spoken = context.spoken_of()
     placed = context.placed
     masked = Masked(context.names)
+    if raid := raids(line, masked):
+        yield (raid,)
     said = masked.hide(line.strip().rstrip(" .!;"))
 
     def text(name: str) -> str:
@@ -61,7 +66,10 @@ def _lines(line: str, context: Context) -> Iterator[tuple[str, ...]]:
 
     things = Things(masked, text, spoken, who, placed)
     try:
-        for ways in (things.of(said), Clauses(masked, who).of(said)):
+        subject = next(
+            (one for one in re.findall(r"[A-Z][\w-]*", said) if masked.is_player(one)), who
+        )
+        for ways in (things.of(said), beside(said, masked, subject), Clauses(masked, who).of(said)):
             for lines in ways:
                 if lines != (said,):
                     yield tuple(masked.show(one) for one in lines)

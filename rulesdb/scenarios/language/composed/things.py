@@ -208,7 +208,7 @@ class Things:
         out: list[str] = []
         host, how = "", ""
         run: list[str] = []
-        for item in self._items(said):
+        for item in self.items(said):
             thing = self._thing(item)
             if thing is None:
                 return None
@@ -236,7 +236,7 @@ class Things:
         kind = _WORN.search(self.text(name).partition("\n")[0]) if end == len(said) else None
         return kind[0] if kind is not None else ""
 
-    def _items(self, said: str) -> list[str]:
+    def items(self, said: str) -> list[str]:
         """The parts of a list: one begins where a thing can begin behind a joint."""
         out, start = [], 0
         for joint in _JOINT.finditer(said):
@@ -301,7 +301,8 @@ class Things:
             if not states:
                 return None
             marks += states
-        adjective = " ".join(one.mark for one in before if one.mark in ("tapped", "untapped"))
+        adjective = " ".join(one.mark for one in before if one.mark == "tapped")
+        adjective = "untapped" if "untapped" in found["adj"].split() else adjective
         told = [one.mark for one in marks if one.mark and one.mark != PLAIN and one not in before]
         told += [one.mark for one in before if one.mark not in ("tapped", "untapped", PLAIN)]
         told = [self._whom(one) for one in told]

@@ -1,0 +1,109 @@
+"""What is looked at before a line is read as it stands, for it could be read otherwise and would be wrong then.
+
+Whether an answer is a spell or an ability, and whose a state is that stands by several things.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+
+from rulesdb.errors import BadInput
+from rulesdb.late import late
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.language.blocks import Row
+from rulesdb.scenarios.language.composed.masks import Masked
+from rulesdb.scenarios.language.composed.of_several import of_several
+from rulesdb.scenarios.language.context import Context, named
+from rulesdb.scenarios.language.names import Names, sentences
+
+_RESPONDS = late(r" responds with (?=[A-Z])")
+
+
+def looked_at(
+    row: Row, names: Names, setup: Iterable[m.Setup], steps: Sequence[m.Step], context: Context
+) -> Row:
+    """The line as it must be read; BadInput where it could mean two things."""
+    if len(sentences(row.text, names)) > 1:
+        return row  # each is looked at by itself
+    last = steps[-1] if steps else None
+    row = after_that(responding(row, names, setup, context), last)
+    attacked = last.player if isinstance(last, m.Act) and isinstance(last.deed, m.Attack) else ""
+    return of_each(unblocked(row, names, attacked or _attacker(last, context)), names)
+
+
+def responding(row: Row, names: Names, setup: Iterable[m.Setup], context: Context) -> Row:
+    """`Bob responds with Idol`, of what lies on the battlefield and in no hand: its ability is activated."""
+    found = _RESPONDS.search(row.text)
+    name = next(names.spoken(row.text[found.end() :]), "") if found is not None else ""
+    if found is None or not name:
+        return row
+    places = {one.place for one in setup if isinstance(one, m.Has) and name in named(one)}
+    if places != {"on the battlefield"} and (places != {""} or context.is_spell(name)):
+        return row
+    text = f"{row.text[: found.start()]} responds by activating {row.text[found.end() :]}"
+    return row._replace(text=text)
+
+
+_TAKES = late(
+    r"\b(?P<who>[A-Z][\w'-]*|she|he|they) (?:just |simply |then )?takes? (?:it|it all|all of it|the (?:hit|damage|attack)|everything)(?=\s*(?:$|[.,;!]))"
+)
+_ATTACKS = late(
+    r"\b(?P<a>[A-Z][\w'-]*) (?:attacks|swings)\b(?: (?:at |into )?(?P<b>[A-Z][\w'-]*))?"
+)
+
+
+def _attacker(last: m.Step | None, context: Context) -> str:
+    """Who attacked, where the line before tells of nothing but an attack (`Elk attacks`)."""
+    if not isinstance(last, m.Act) or not isinstance(last.deed, m.Attack):
+        return ""
+    context.acting()
+    return context.attacking
+
+
+def unblocked(row: Row, names: Names, attacking: str) -> Row:
+    """`Ann attacks Bob with Elk, and he takes it`: Bob doesn't block; BadInput where it is not behind an attack."""
+    found = _TAKES.search(row.text)
+    if found is None or row.text.rstrip().endswith("?"):
+        return row
+    attacks = [
+        one for one in _ATTACKS.finditer(row.text, 0, found.start()) if names.is_player(one["a"])
+    ]
+    attacker = attacks[-1]["a"] if attacks else attacking
+    attacked = attacks[-1]["b"] if attacks and names.is_player(attacks[-1]["b"] or "") else ""
+    others = [one for one in names.players if one != attacker]
+    who = found["who"]
+    if not names.is_player(who):
+        who = attacked or (others[0] if len(others) == 1 else "")
+    if not attacker or who not in others:
+        raise BadInput(
+            f"{found[0]!r} is understood of somebody who is attacked, behind the attack; say what is done:"
+            " Bob doesn't block / Bolt resolves"
+        )
+    return row._replace(
+        text=f"{row.text[: found.start()]}{who} doesn't block{row.text[found.end() :]}"
+    )
+
+
+_AFTER_THAT = late(
+    r"^\s*[Aa]fter (?:that|this),? (?P<r>(?:[A-Z][\w'-]*|she|he|they) (?:then )?(?:casts?|activates?|uses|flashes)\b.*)$"
+)
+
+
+def after_that(row: Row, last: m.Node | None) -> Row:
+    """`After that, she casts …` behind what was only cast or activated: whether it has resolved nobody can tell (BadInput)."""
+    cast = isinstance(last, m.Act) and isinstance(last.deed, (m.Cast, m.Activate))
+    if cast and _AFTER_THAT.match(row.text) is not None:
+        raise BadInput(
+            f"{re.split(',| [a-zA-Z]+ casts', row.text.strip())[0]!r} could mean once it has resolved or while it is on the stack:"
+            " begin with “Once it resolves,” or “In response,”"
+        )
+    return row
+
+
+def of_each(row: Row, names: Names) -> Row:
+    """A line with a state that is said of several things, at each of them; BadInput where it could be of one alone."""
+    if row.text.rstrip().endswith("?"):
+        return row
+    said = of_several(row.text, Masked(names))
+    return row._replace(text=said) if said else row

@@ -1,0 +1,102 @@
+"""What is said on the way of a player or a thing that a sentence names: `Bob, who is at 3 life,`, `Bolt, which she has in hand,`.
+
+It is a line of its own, told before the sentence (behind one that says that the thing is there). Only what tells how things
+stand is taken so: what somebody does, or what becomes of something, has its place in the story and stays there.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from rulesdb.late import late
+from rulesdb.scenarios.language.composed.marks import marks_of
+from rulesdb.scenarios.language.composed.masks import Masked
+
+_BEGINS = late(
+    r"(?P<rel>,? (?:who|which|that) )|(?P<at>, (?=(?:at|on) \d))|(?P<with>, with (?=\w+ (?:cards?|life|poison) |an empty |no cards ))|(?P<open> \((?=(?:at |on )?\d+ (?:life|poison)|(?:at|on) \d|\w+ cards? in hand|who ))"
+)
+_STANDS = late(r"(?:is at|is on|is the monarch|has|controls|holds|owns|is holding)(?: |$)")
+_LIFE = late(r"^(?:is )?(?:at|on) (?P<n>-?\d+)(?: life)?$|^(?P<m>\d+) life$")
+_OF_A_THING = late(r"^(?:(?P<v>is|has|was) (?:now |currently |already )?)(?P<s>.+)$")
+_LIES = late(
+    r"^(?:is |lies )?(?:in (?P<whose>her|his|their|the|[A-Z][\w-]*'s) (?P<z>hand|graveyard|library)|in (?P<e>hand|exile))$"
+)
+_HAD = late(
+    r"^(?P<p>she|he|they|[A-Z][\w-]*) (?:(?:has|holds|is holding)(?: in (?P<own>her|his|their) (?P<z>hand|graveyard))?|has in (?P<h>hand|exile)|(?P<c>controls|owns))$"
+)
+_PLACES = {"hand": "in hand", "graveyard": "in the graveyard", "library": "in the library", "exile": "in exile"}  # fmt: skip
+_THERE = late(r"^[A-Z][\w-]* (?:has|controls|owns|is at|holds) ")
+
+
+def beside(said: str, names: Masked, who: str) -> Iterator[tuple[str, ...]]:
+    """The lines that a sentence could be with what it says on the way as lines of its own; `who` is whom it is about."""
+    if said.endswith("?"):
+        return
+    for begins in _BEGINS.finditer(said):
+        sort, name = _before(said[: begins.start()], names)
+        if not name:
+            continue
+        for clause, rest in _ends(said, begins):
+            if sort == "player":
+                side = _of_player(name, clause, begins)
+            elif begins["rel"] and begins["rel"].startswith(","):
+                whole = said[: begins.start()]
+                whose = re.search(rf"([A-Z][\w-]*'s ){re.escape(name)}$", whole)
+                side = _of_thing((whose[1] if whose else "") + name, clause, who)
+            else:
+                side = ""
+            if side:
+                yield (rest, side) if _THERE.match(rest) else (side, rest)
+
+
+def _before(said: str, names: Masked) -> tuple[str, str]:
+    """The name that these words end with, and its sort."""
+    for start in [0, *(one.end() for one in re.finditer(r"[ (]", said))]:
+        for sort, _, end in names.longest(said, start):
+            if end == len(said):
+                return sort, said[start:]
+    return "", ""
+
+
+def _ends(said: str, begins: re.Match[str]) -> Iterator[tuple[str, str]]:
+    """What is said on the way, and the sentence without it: up to each comma, or to the end."""
+    head, tail = said[: begins.start()], said[begins.end() :]
+    if begins["open"]:
+        inside, close, rest = tail.partition(")")
+        if close:
+            yield inside.removeprefix("who "), head + rest
+        return
+    for comma in re.finditer(",", tail):
+        if tail.count("(", 0, comma.start()) == tail.count(")", 0, comma.start()):
+            yield tail[: comma.start()], head + tail[comma.end() :]
+    if begins["rel"] or begins["at"]:
+        yield tail, head
+
+
+def _of_player(name: str, clause: str, begins: re.Match[str]) -> str:
+    if (life := _LIFE.match(clause)) is not None:
+        return f"{name} is at {life['n'] or life['m']} life"
+    if begins["with"] or begins["open"]:
+        return f"{name} has {clause}"
+    return f"{name} {clause}" if begins["rel"] and _STANDS.match(clause) else ""
+
+
+def _of_thing(name: str, clause: str, who: str) -> str:
+    """What is said of a thing, as a line; "" where it is no state of it and no place."""
+    bare = re.sub(r"^[A-Z][\w-]*'s ", "", name)
+    if (lies := _LIES.match(clause)) is not None:
+        whose = lies["whose"] or ""
+        owner = whose.removesuffix("'s") if whose.endswith("'s") else who
+        return f"{owner} has {bare} {_PLACES[lies['z'] or lies['e']]}" if owner else ""
+    if (had := _HAD.match(clause)) is not None:
+        pronoun = had["p"] in ("she", "he", "they")
+        owner = who if pronoun else had["p"]
+        if had["c"] or not owner:
+            return f"{owner} controls {bare}" if had["c"] and not pronoun else ""
+        zone = had["z"] or had["h"]
+        return f"{owner} has {bare} {_PLACES[zone]}" if zone else ""
+    found = _OF_A_THING.match(clause)
+    if found is None or not marks_of(found["s"]):
+        return ""
+    return f"{name} {'has' if found['v'] == 'has' else 'is'} {found['s']}"

@@ -1,0 +1,61 @@
+"""Attackers told with whom each attacks, in whatever order: `attacks Bob with Elk and Cat with Ox`, `with Elk and Ox at Bob and Cub at Cat`.
+
+It is one declaration (508.1), said as the guide says it: each attacker with its own `at`.
+"""
+
+from __future__ import annotations
+
+from rulesdb.late import late
+from rulesdb.scenarios.language.composed.masks import Masked
+
+_ATTACKS = late(
+    r"^(?P<h>.*?\b)(?P<v>attacks?|swings?(?: in)?|sends?) (?P<r>(?:(?:at |with )?[A-Z].*|with .*|at .*))$"
+)
+_JOINT = late(r",? and (?:attacks? )?|, (?:and )?")
+_OF = r"(?:the |her |his |their |an? )?"
+_AIMED = late(rf"^{_OF}(?P<x>[A-Z][^,]*?) (?:at|attacking|against) (?P<p>[A-Z][\w'-]*)$")
+_WITH = late(rf"^(?:at )?(?P<p>[A-Z][\w'-]*) with {_OF}(?P<x>[A-Z][^,]*)$")
+_THING = late(rf"^{_OF}(?P<x>[A-Z][^,]*)$")
+
+
+def raids(line: str, names: Masked) -> str:
+    """The line with each attacker and whom it attacks; "" where it tells no attack on several."""
+    found = _ATTACKS.match(names.hide(line.strip().rstrip(" .?")))
+    if found is None:
+        return ""
+    told = _pairs(found["r"], names)
+    if len({whom for _, whom in told}) < 2 or len({what for what, _ in told}) < len(told):
+        return ""
+    verb = "attacks" if found["v"].endswith("s") or found["v"] == "swings in" else "attack"
+    said = " and ".join(f"{what} at {whom}" for what, whom in told)
+    return names.show(f"{found['h']}{verb} with {said}") + ("?" if line.endswith("?") else "")
+
+
+def _pairs(said: str, names: Masked) -> list[tuple[str, str]]:
+    """The attackers, each with what it attacks; empty where that is not told of each."""
+    items = _JOINT.split(said.removeprefix("with "))
+    first = [one for one in map(_WITH.match, items) if one and names.is_player(one["p"])]
+    pairs: list[tuple[str, str]] = []
+    waiting: list[str] = []
+    whom = ""
+    for item in items:
+        behind, before, alone = _AIMED.match(item), _WITH.match(item), _THING.match(item)
+        if first and before is not None and names.is_player(before["p"]):
+            whom = before["p"]
+            pairs.append((before["x"], whom))
+        elif first and whom and alone is not None and behind is None:
+            pairs.append((alone["x"], whom))
+        elif not first and behind is not None:
+            pairs += [*((one, behind["p"]) for one in waiting), (behind["x"], behind["p"])]
+            waiting = []
+        elif not first and alone is not None:
+            waiting.append(alone["x"])
+        else:
+            return []
+    # `with Elk and Ox, Elk at Bob and Ox at Cat`: all of them are told once before.
+    told = [what for what, _ in pairs]
+    again = [what for what in dict.fromkeys(told) if told.count(what) > 1]
+    if again:
+        count = len(told) - len(dict.fromkeys(told))
+        pairs = pairs[count:] if sorted(told[:count]) == sorted(told[count:]) else []
+    return [] if waiting else pairs
