@@ -8,7 +8,7 @@
   var single = doc.body.dataset.single === "1";
   var list = doc.createElement("div"), live = doc.createElement("p");
   var away = doc.body.dataset.page === "404" ? doc.body.dataset.base : ""; // that page is shown at any depth
-  var rows = [], at = -1, asked = null, waiting = 0, names = null, loading = false;
+  var rows = [], at = -1, asked = null, moved = null, waiting = 0, names = null, loading = false;
   list.className = "hits";
   list.hidden = true;
   live.className = "vh";
@@ -153,6 +153,7 @@
     return made;
   }
   function show(answer, query) {
+    var was = moved === query.trim() && list.querySelectorAll(".hit")[at], kept = was && was.getAttribute("href"), again = 0;
     var found = rows = answer.hits;
     at = -1;
     var fresh = doc.createDocumentFragment();
@@ -168,6 +169,7 @@
       row.setAttribute("role", "option");
       row.setAttribute("aria-selected", "false");
       row.tabIndex = -1;
+      if (kept && row.getAttribute("href") === kept) again = i; // more was found meanwhile: what was chosen stays so
       options.append(row);
     });
     if (answer.suggestions.length) {
@@ -190,7 +192,7 @@
     list.scrollTop = 0;
     open(!!query);
     live.textContent = query ? found.length + " found" : "";
-    if (found.length) choose(0);
+    if (found.length) choose(again);
   }
   function open(yes) {
     list.hidden = !yes;
@@ -237,7 +239,7 @@
   box.addEventListener("keydown", function (event) {
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       if (list.hidden && rows.length) open(true);
-      else choose(at + (event.key === "ArrowDown" ? 1 : -1));
+      else { choose(at + (event.key === "ArrowDown" ? 1 : -1)); moved = box.value.trim(); }
       event.preventDefault();
     } else if (event.key === "/" && !box.value) {
       event.preventDefault(); // the key that leads here, pressed by someone who is here already

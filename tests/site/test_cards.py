@@ -82,7 +82,7 @@ def page(site: Path) -> Iterator[Any]:
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         page = running.new_page(viewport={"width": 390, "height": 844})
-        page.set_default_timeout(5000)
+        page.set_default_timeout(20_000)
         page.on("pageerror", lambda error: said.append(str(error)))
         page.on("console", lambda message: said.append(message.text))
         yield page

@@ -51,7 +51,7 @@ def test_all_hits(site: Path, browser: Any, asked: str, kind: str, found: str, w
     page.on("pageerror", lambda error: said.append(str(error)))
     page.goto(address(site, "search.html") + asked)
     page.wait_for_function(
-        "f => document.querySelector('#found').innerText.includes(f)", arg=found, timeout=8000
+        "f => document.querySelector('#found').innerText.includes(f)", arg=found, timeout=20_000
     )
     part = page.locator("#found section", has=page.locator(f"h2:text-is('{kind}')"))
     assert not kind or found in part.first.inner_text()
@@ -81,7 +81,7 @@ def test_a_card_that_is_found_is_shown_and_an_edition_is_read(site: Path, browse
     page.goto(address(site, "search.html?q=beast&in=cards"))
     page.locator("#found .hit").first.click()
     page.wait_for_url("**/cards.html?card=beast")
-    assert "Humming" in page.locator("#card").inner_text(timeout=8000)
+    assert "Humming" in page.locator("#card").inner_text(timeout=20_000)
     page.goto(address(site, "search.html?q=702.10&in=editions"))
     hit = page.locator("#found .hit").first
     address_of = hit.evaluate("each => (each.closest('a') || each.querySelector('a')).href")
@@ -89,5 +89,5 @@ def test_a_card_that_is_found_is_shown_and_an_edition_is_read(site: Path, browse
     hit.click()
     # That page looks the number up and goes on to where the rule stood then.
     page.wait_for_url("**/then.html?on=2019-01-01#702.10")
-    assert "702.10" in page.locator('#then [id="702.10"]').inner_text(timeout=8000)
+    assert "702.10" in page.locator('#then [id="702.10"]').inner_text(timeout=20_000)
     page.close()

@@ -44,7 +44,7 @@ _TAP = """async () => {
     link.dispatchEvent(new PointerEvent("pointerdown", {bubbles: true, pointerType: "touch"}));
     link.dispatchEvent(new PointerEvent("pointerup", {bubbles: true, pointerType: "touch"}));
     link.click();
-    for (let i = 0; i < 20 && !followed && !document.querySelector(".peek, .acts"); i++) await wait(20);
+    for (let i = 0; i < 200 && !followed && !document.querySelector(".peek, .acts"); i++) await wait(20);
     if (!followed && !document.querySelector(".peek, .acts")) dead.push(link.outerHTML);
     document.body.dispatchEvent(new PointerEvent("pointerdown", {bubbles: true, pointerType: "mouse"}));
     document.body.click();
@@ -84,6 +84,7 @@ def test_what_can_be_done_with_a_rule_stands_in_one_line(site: Path, phone: Any)
     page = phone.new_page()
     page.goto(address(site, "702.html"))
     page.locator("[id='702.10a'] > .n a").tap()
+    page.wait_for_selector(".acts button")
     boxes = [button.bounding_box() for button in page.locator(".acts button").all()]
     assert len(boxes) == 5
     assert len({box["y"] for box in boxes}) == 1

@@ -66,7 +66,7 @@ def test_the_words_of_then_stand_beside_those_of_today(folder: Path) -> None:
         base = f"http://127.0.0.1:{running.server_port}/"
         chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         page: Any = chromium.new_page(viewport={"width": 390, "height": 844})
-        page.set_default_timeout(5000)
+        page.set_default_timeout(20_000)
         page.on("pageerror", lambda error: said.append(str(error)))
         page.goto(base + "r/101.1@2020-05-04")
         page.wait_for_selector("[id='101.1'] ins")

@@ -1,14 +1,16 @@
 """The cards of a file, read for the pages of a site: what each paragraph was understood to say, and its rules.
 
-The fast way for very many: several processes read, and what came of a file is kept whole.
+The fast way for very many: several processes read, and what came of a card is kept as long as the code that
+reads is the same, so that of a newer file only what is new is read.
 """
 
 from __future__ import annotations
 
 import json
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 from rulesdb.assets import asset
 from rulesdb.cards.governing import governing
@@ -20,13 +22,14 @@ from rulesdb.content import PACKAGE, mark_of_bytes
 from rulesdb.errors import BadInput
 from rulesdb.kept import find, keep
 from rulesdb.marks import own_mark
-from rulesdb.oracle.reading.cards import read_printed
-from rulesdb.oracle.reading.explicit import explicit
 from rulesdb.oracle.reading.outcome import Reading
+from rulesdb.oracle.reading.proof import read_proved
 from rulesdb.pool import Lost, copies, share
 from rulesdb.site.card_pages import CardRow
 
 _NAME = "card-pages"
+Kept = list[Any]
+"""A row as it is kept."""
 _AT_ONCE = 100
 """So many cards are one job."""
 
@@ -36,30 +39,28 @@ def read_for_pages(file: Path) -> tuple[CardRow, ...]:
 
     BadInput where the file has none.
     """
-    mark = _mark(file)
-    kept = find(_NAME, mark) if mark else None
-    if kept is not None:
-        return tuple(
-            CardRow(name, key, tuple((n, c, t, x) for n, c, t, x in faces), told, tuple(rules))
-            for name, key, faces, told, rules in json.loads(kept)
-        )
-    rows = _read(file)
-    if mark:
-        keep(_NAME, mark, json.dumps(rows, ensure_ascii=False).encode(), most=1)
-    return rows
-
-
-def _mark(file: Path) -> str:
-    """A mark of all that the rows are made of; "" where the file cannot be read, which whoever reads it says."""
+    code = (PACKAGE / "oracle", PACKAGE / "cards", PACKAGE / "cli/cards/card.py", Path(__file__))
+    mark = own_mark(*code, asset("grammars"))
+    raw = find(_NAME, mark)
+    of, before = json.loads(raw) if raw else ("", {})
     try:
         content = mark_of_bytes(file.read_bytes())
     except OSError:
-        return ""
-    code = (PACKAGE / "oracle", PACKAGE / "cards", PACKAGE / "cli/cards/card.py", Path(__file__))
-    return own_mark(*code, asset("grammars"), also=(content,))
+        content = ""  # whoever reads it says why
+    if content and of == content:
+        return tuple(map(_unpacked, before.values()))
+    rows = _read(file, before)
+    keep(_NAME, mark, json.dumps([content, rows], ensure_ascii=False).encode(), most=1)
+    return tuple(rows.values())
 
 
-def _read(file: Path) -> tuple[CardRow, ...]:
+def _unpacked(kept: Kept) -> CardRow:
+    name, key, faces, told, rules = kept
+    return CardRow(name, key, tuple((n, c, t, x) for n, c, t, x in faces), told, tuple(rules))
+
+
+def _read(file: Path, before: Mapping[str, Kept]) -> dict[str, CardRow]:
+    """The rows by a mark of what is printed; those of cards that were read before are as they were."""
     by_key: dict[str, PrintedCard] = {}
     for one in read_cards(file):
         if not isinstance(one, Refused):
@@ -67,10 +68,17 @@ def _read(file: Path) -> tuple[CardRow, ...]:
     if not by_key:
         raise BadInput(f"{str(file)!r} has no card; see rulesdb help cards for what it may be")
     cards = [card for key, card in sorted(by_key.items()) if key]
+    printed = (f"{card.name!r} {card.layout!r} {card.faces!r}" for card in cards)
+    marks = [mark_of_bytes(said.encode("utf-8", "surrogatepass")) for said in printed]
+    fresh = iter(_all([c for c, mark in zip(cards, marks, strict=True) if mark not in before]))
+    return {mark: _unpacked(before[mark]) if mark in before else next(fresh) for mark in marks}
+
+
+def _all(cards: Sequence[PrintedCard]) -> list[CardRow]:
     jobs = [cards[at : at + _AT_ONCE] for at in range(0, len(cards), _AT_ONCE)]
     cores = min(os.cpu_count() or 1, 8)
     if cores == 1 or len(jobs) < 2 * cores or not copies():
-        return tuple(row for job in jobs for row in _rows(job))
+        return _rows(cards)
     _row(cards[0])  # what reads is loaded before this process is copied
 
     def work(number: int) -> list[CardRow]:
@@ -80,7 +88,7 @@ def _read(file: Path) -> tuple[CardRow, ...]:
     for number, rows in enumerate(share(work, range(len(jobs)), cores)):
         # What a lost process had to do is done here: what is wrong with it is then seen.
         out += work(number) if isinstance(rows, Lost) else rows
-    return tuple(out)
+    return out
 
 
 def _rows(cards: Sequence[PrintedCard]) -> list[CardRow]:
@@ -103,10 +111,10 @@ _Said = tuple[str, str, list[tuple[str, str]]]
 
 
 def _face(face: PrintedFace) -> tuple[PrintedFace, list[_Said]]:
-    readings = read_printed(face)
+    made = read_proved(face)
     return face, [
         _paragraph(reading, said.text)
-        for reading, said in zip(readings, explicit(face, readings), strict=True)
+        for reading, said in zip(made.readings, made.said, strict=True)
     ]
 
 

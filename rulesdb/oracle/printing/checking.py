@@ -6,8 +6,7 @@ A part that depends on what is said before it is checked with the whole.
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cache
+from collections.abc import Callable, Iterator, Sequence
 
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.meaning.context import Context, elided
@@ -16,13 +15,12 @@ from rulesdb.oracle.meaning.rows import expect, nodes
 from rulesdb.oracle.printing import wordings
 from rulesdb.oracle.printing.labels import TARGETING, lexed
 from rulesdb.oracle.printing.memory import Shared, targeted
-from rulesdb.oracle.printing.printer import Printer, inflect
+from rulesdb.oracle.printing.printer import Printer, inflect, origins
 from rulesdb.oracle.printing.reasons import ELSEWHERE, TOLD_BEFORE, UNENDED
 from rulesdb.oracle.printing.same import same
 from rulesdb.oracle.syntax.every_way import every_way_as
 from rulesdb.oracle.syntax.parse import Tree, parse_as
-from rulesdb.oracle.syntax.problems import Stage, Stop
-from rulesdb.oracle.syntax.tables import tables
+from rulesdb.oracle.syntax.problems import Stage, Stop, alone
 from rulesdb.oracle.words.conjunctions import undecided
 from rulesdb.oracle.words.lexemes import Lexeme
 from rulesdb.oracle.words.normalise import Word, word
@@ -45,12 +43,6 @@ _AFTER = {
     **dict.fromkeys(("chain", "vps", "vp", "changes", "change"), "."),
 }
 """What stands behind a part and tells the lexer how it ends and its commas join."""
-
-
-@cache
-def origins() -> Mapping[str, str]:
-    """The rule of each alias."""
-    return {p.alias: p.origin for p in tables().productions}
 
 
 class _Carrier(NamedTuple):
@@ -190,10 +182,10 @@ class Checking(Printer):
             try:
                 found = self._lowered(parse_as(self._lexemes(rule, words), rule), subj)
             except Stop as stop:
-                found = stop
+                found = alone(stop)
             shared.read[key] = found
         if isinstance(found, Stop):
-            raise found
+            raise alone(found)
         return found
 
     def scope_of(self) -> int:

@@ -7,8 +7,8 @@ printing knows what it means, and which `naming` makes a noun of.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import cache
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 from typing import Self, TypeGuard
 
 from rulesdb.cards import abilities as a
@@ -21,11 +21,11 @@ from rulesdb.oracle.meaning.rows import (
     reworded,
 )
 from rulesdb.oracle.printing import wordings
-from rulesdb.oracle.printing.checking import FALLS, FOLLOWS, Checking, asked, origins
+from rulesdb.oracle.printing.checking import FALLS, FOLLOWS, Checking, asked
+from rulesdb.oracle.printing.fitting import Wording
 from rulesdb.oracle.printing.memory import Choice, Circle, Shared, targeted
 from rulesdb.oracle.printing.printer import (
     ALONE,
-    LABELLED,
     MANY,
     ONE,
     Printer,
@@ -37,7 +37,7 @@ from rulesdb.oracle.printing.printer import (
 )
 from rulesdb.oracle.printing.pronouns import points
 from rulesdb.oracle.printing.reasons import NO_WORDS, telling
-from rulesdb.oracle.syntax.problems import Stage, Stop
+from rulesdb.oracle.syntax.problems import Stage, Stop, alone
 from rulesdb.oracle.words.dictionary import NOT_INFLECTED, VERBS
 
 _LABELLED = (
@@ -64,8 +64,8 @@ _NUMBERS = ("filter_", "x_either")
 """How hints begin that only tell the number of a description."""
 _WHO = (a.May, a.GainLife, a.LoseLife, a.WinGame, a.LoseGame, a.SetDesignation)
 """Of these it is always said who does so."""
-_AT_LAST = ("x_not", "x_turn_of", "x_step_of", "x_two_colors")
-"""Forms of the explicit reading that say anything of their kind: for what has no plainer words."""
+_WITH_OTHERS = (a.AddMana, a.KeywordAction)
+"""What has wordings that are checked with the whole only, and might say another one."""
 _FAMILIES: tuple[tuple[type[a.Node], str], ...] = (
     (a.Filter, "post"),
     (a.Change, "change"),
@@ -116,11 +116,14 @@ class Chooser(Checking):
         self, targets: Sequence[a.TargetSlot] | None = None, first_slot: int | None = None
     ) -> Self:
         """A printer of the same rows with no words yet."""
-        made = type(self)(
-            self.shared,
-            self.targets if targets is None else targets,
-            self.first_slot if first_slot is None else first_slot,
-        )
+        if targets is None and first_slot is None:
+            made = self._blank()
+        else:
+            made = type(self)(
+                self.shared,
+                self.targets if targets is None else targets,
+                self.first_slot if first_slot is None else first_slot,
+            )
         made.imperative = self.imperative
         made.quoted = self.quoted
         made.number = self.number
@@ -128,6 +131,17 @@ class Chooser(Checking):
         made.lasting = self.lasting
         made.counted = self.counted
         made.offered = self.offered
+        return made
+
+    def _blank(self) -> Self:
+        """One of the same slots: one is made for each wording that is tried, and finding the slots takes longest."""
+        made = object.__new__(type(self))
+        made.table, made.shared = self.table, self.shared
+        made.targets, made.first_slot, made.scope = self.targets, self.first_slot, self.scope
+        made.words = []
+        made.base = made.joining = made.last_many = False
+        made.subj = None
+        made.several = ""
         return made
 
     def value(self, rule: str, value: object) -> Self:
@@ -280,13 +294,13 @@ class Chooser(Checking):
             try:
                 got = self._choose(rule, value, subj, key)
             except Stop as stop:
-                got = stop
+                got = alone(stop)
             finally:
                 self.shared.open.discard(key)
                 self.number, self.style = number, style
             self.shared.memo[key] = got
         if isinstance(got, Stop):
-            raise got
+            raise alone(got)
         return got
 
     def _choose(
@@ -315,7 +329,9 @@ class Chooser(Checking):
                 except Stop as stop:
                     problem = telling(problem, stop, usual=said in wordings.usual(value))
                     continue
-                except FALLS:
+                except FALLS as fall:
+                    if self.shared.fitting.fell(said, dressed, fall):
+                        break
                     continue
                 except Circle as circle:
                     if circle.key != key:
@@ -351,50 +367,53 @@ class Chooser(Checking):
                 yield style, said
 
     def _candidates(self, rule: str, value: object, style: int) -> Iterator[str]:
-        allowed = self.shared.allowed(rule)
+        fitting = self.shared.fitting
+        several = self.several if rule in wordings.THINGS else ""
+        plan = fitting.plan(rule, value, self.shared.allowed(rule), several)
+        unfit = fitting.unfit(type(value))
         first = wordings.preferred(rule, value, style, lasting=self.lasting, counted=self.counted)
         if self.shared.thorough and isinstance(value, a.If):
             first = (*wordings.targets_in_order(value), *first)
         if self.offered and isinstance(value, a.PayMana):
             first = ("cp_pay_mana",)
-        labelled = _labelled(allowed)
-        number = self.number[-1]
+        labelled = {} if "e_vote" in first else plan.labelled
+        number = self.number[-1] if rule == "token_spec" else ""
+        of_other = isinstance(value, _WITH_OTHERS)
         seen: set[str] = set()
-        unchecked: list[str] = []
-        if "e_vote" in first:
-            labelled = ()
-        plainest = (one for one in first if one in labelled)
-        for said in (
-            *plainest, *labelled, *first, *wordings.usual(value), *wordings.computed(value),
-        ):  # fmt: skip
-            head = said.partition(" ")[0]
+        unchecked: list[Wording] = []
+
+        def wished(wishes: Iterable[str]) -> Iterator[Wording]:
+            for said in wishes:
+                one = fitting.asked(plan, value, said)
+                if one is not None:
+                    yield one
+
+        plainest = [labelled[one] for one in first if one in labelled]
+        for one in chain(
+            plainest, labelled.values(), wished(first), plan.usual, wished(wordings.computed(value))
+        ):
+            said, head, pattern, whole = one
             if (
                 said in seen
-                or not wordings.honest(said)
-                or wordings.of_another(said, value)
-                or (rule and head in origins() and head not in allowed)
-                or not wordings.fits_several(rule, head, self.several)
+                or head in unfit
+                or (of_other and wordings.of_another(said, value))
                 or (said == "body" and not sentences(value))
-                or (rule == "token_spec" and said.split()[1] != number)
+                or (number and said.split()[1] != number)
             ):
                 continue
             seen.add(said)
-            if said not in first and said != "body" and said.startswith(wordings.WHOLE):
-                unchecked.append(said)
-            elif self.may(head, value):
+            if whole and said not in first:
+                unchecked.append(one)
+            elif pattern is None or match(pattern, value, {}):
                 yield said
-        for alias in allowed:
-            if (
-                alias in seen
-                or alias in _AT_LAST
-                or not wordings.fits_several(rule, alias, self.several)
-            ):
-                continue
-            elsewhere = alias in wordings.heads() and isinstance(self.table.rows.get(alias), Custom)
-            if not elsewhere and not wordings.of_another(alias, value) and self.may(alias, value):
-                yield alias
-        yield from (x for x in unchecked if self.may(x.partition(" ")[0], value))
-        yield from (x for x in _AT_LAST if x in allowed and self.may(x, value))
+        others = (
+            one
+            for one in plan.aliases
+            if one.said not in seen and not (of_other and wordings.of_another(one.said, value))
+        )
+        for said, head, pattern, _ in chain(others, unchecked, plan.at_last):
+            if head not in unfit and (pattern is None or match(pattern, value, {})):
+                yield said
 
     def may(self, alias: str, value: object) -> bool:
         """Whether an alias has a row that could say the value."""
@@ -431,12 +450,6 @@ def sentences(effect: object) -> TypeGuard[a.Sequence]:
         and len(effect.steps) > 1
         and not any(map(asked, effect.steps))
     )
-
-
-@cache
-def _labelled(allowed: tuple[str, ...]) -> tuple[str, ...]:
-    """The forms of the explicit reading among those of a rule."""
-    return tuple(x for x in allowed if x.startswith(LABELLED) and x not in _AT_LAST)
 
 
 def _known(value: object) -> bool:

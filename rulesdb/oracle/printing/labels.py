@@ -12,6 +12,7 @@ from rulesdb.oracle.meaning.rows import nodes
 from rulesdb.oracle.words.dictionary import spelling
 from rulesdb.oracle.words.normalise import Word, word
 from rulesdb.oracle.words.tokens import Labels
+from rulesdb.values import NamedTuple
 
 SELF = "~"
 """How the object itself is called in forms that name it, until its name is put in."""
@@ -147,7 +148,7 @@ class Scope:
         ]
         self.events = [*_waited_for(own), *_of_modes(own), *found]
         self.host = host(self.nodes)
-        self.players = any(isinstance(one, (a.IsPlayer, a.IsOpponent)) for one in self.nodes)
+        self.players = any(map(_is_of_players, self.nodes))
         self.groups = [one.of for one in own if isinstance(one, a.ForEach)]
         self.groups += [
             one.source
@@ -159,6 +160,40 @@ class Scope:
         acts = [one.player for one in own if isinstance(one, a.Effect) and hasattr(one, "player")]
         self.others = any(one != a.You() for one in acts)
         """Whether another than you does anything here."""
+
+
+class Around(NamedTuple):
+    """What a noun of one paragraph can hang on in the others of its face."""
+
+    made: frozenset[str]
+    """The names of results."""
+    host: str
+    players: bool
+
+    @classmethod
+    def of(cls, abilities: object) -> Around:
+        """That of abilities."""
+        every = nodes(abilities)
+        made = frozenset(name for one in every if (name := getattr(one, "bind", "")))
+        return cls(made, host(every), any(map(_is_of_players, every)))
+
+    def tells(self, abilities: object) -> bool:
+        """Whether nouns of these abilities could be others by themselves than where all this stands around them."""
+        own = Around.of(abilities)
+        return own != self and any(
+            (isinstance(one, _NAMES) and one.name.partition("/")[0] not in own.made)
+            or (isinstance(one, (a.Host, a.Trigger)) and own.host != self.host)
+            or (isinstance(one, a.Item) and own.players != self.players)
+            for one in nodes(abilities)
+        )
+
+
+_NAMES = (a.Bound, a.ResultAmount, a.IfDid)
+"""What is named by what an instruction made."""
+
+
+def _is_of_players(one: object) -> bool:
+    return isinstance(one, (a.IsPlayer, a.IsOpponent))
 
 
 def _waited_for(own: Sequence[a.Node]) -> list[a.EventPattern]:

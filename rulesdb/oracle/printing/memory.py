@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.meaning.rows import Hole, Table, nodes
+from rulesdb.oracle.printing.fitting import Fitting
 from rulesdb.oracle.printing.printer import LABELLED, forms
 from rulesdb.oracle.printing.pronouns import MARK
 from rulesdb.oracle.printing.same import escaped
@@ -48,6 +49,7 @@ class Shared:
     ) -> None:
         self.table = table
         self.quotation = quotation
+        self.fitting = Fitting(table)
         self.through: dict[str, tuple[str, ...]] = {}
         self.thorough = False
         """Whether words that the tables' own choices do not lead through are read in every way."""

@@ -82,6 +82,12 @@ def forms() -> Forms:
     )
 
 
+@cache
+def origins() -> Mapping[str, str]:
+    """The rule of each alias."""
+    return {one.alias: one.origin for one in tables().productions}
+
+
 class Printer:
     """Words put together from a tree by rows; `targets` are the slots of the ability, from `first_slot` on."""
 

@@ -19,6 +19,7 @@ from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.lower import lower
 from rulesdb.oracle.meaning.rows import expect, nodes
 from rulesdb.oracle.meaning.trees import free_names, with_parts
+from rulesdb.oracle.printing import labels as nouns
 from rulesdb.oracle.printing.checking import FALLS
 from rulesdb.oracle.printing.compare import canonical, shown
 from rulesdb.oracle.printing.explicit import Explicit
@@ -56,6 +57,7 @@ def why(lack: str) -> str:
 def explicit(face: PrintedFace, readings: Sequence[Reading]) -> tuple[Said, ...]:
     """The explicit reading of each paragraph of a face that was read; nothing of one that was not."""
     around = tuple(ability for one in readings for ability in one.abilities)
+    every = nouns.Around.of(around)
     out: list[Said] = []
     slot = 0
     for one in readings:
@@ -63,8 +65,10 @@ def explicit(face: PrintedFace, readings: Sequence[Reading]) -> tuple[Said, ...]
             out.append(Said())
             continue
         spells = any(isinstance(x, a.SpellAbility) for x in one.abilities)
+        # What stands in other paragraphs counts only where it names something here: then the same text is said once.
+        beside = around if every.tells(one.abilities) else one.abilities
         # Only what the spell does has the targets of its other paragraphs before its own.
-        made = _said(one.abilities, slot if spells else 0, around, spell=face.spell)
+        made = _said(one.abilities, slot if spells else 0, beside, spell=face.spell)
         out.append(made._replace(text=named(made.text, face.name)))
         for ability in one.abilities:
             if isinstance(ability, a.SpellAbility):
@@ -72,7 +76,7 @@ def explicit(face: PrintedFace, readings: Sequence[Reading]) -> tuple[Said, ...]
     return tuple(out)
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=32768)
 def _said(
     abilities: tuple[a.Ability, ...], slot: int, around: tuple[a.Ability, ...], *, spell: bool
 ) -> Said:

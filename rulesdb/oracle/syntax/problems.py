@@ -64,3 +64,9 @@ class Stop(Exception):  # noqa: N818 -- a message between stages, never shown as
         self.at = at
         self.expected = expected
         self.meanings = meanings
+
+
+def alone(stop: Stop) -> Stop:
+    """A stop that is kept, without what led to it: else it would hold all that was tried, and more each time."""
+    stop.__context__ = stop.__cause__ = stop.__traceback__ = None
+    return stop

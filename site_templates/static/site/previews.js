@@ -56,6 +56,7 @@ function show(link, touch, otherwise) {
     var rows = rowsFor(link, place);
     if (!rows.length && otherwise) return otherwise();
     if (!rows.length || (peekFor === link && peek)) return;
+    if (!touch && !link.matches(":hover, :focus-visible")) return; // it came too late: nobody is there any more
     hide();
     peek = make("div", "peek");
     peek.id = "peek";

@@ -7,8 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from rulesdb.cards.printed import PrintedFace
+from rulesdb.cli.website import reading_cards
 from rulesdb.cli.website.reading_cards import read_for_pages
 from rulesdb.errors import BadInput
+from rulesdb.oracle.reading.proof import Proved
 
 CARDS = [
     {"name": "Test Drake", "type_line": "Creature — Drake", "mana_cost": "{2}{U}", "power": "2", "toughness": "2",
@@ -28,6 +31,30 @@ def test_a_card_comes_with_what_was_understood_and_its_rules(tmp_path: Path) -> 
     assert {"702.9", "121.1"} <= set(drake.rules)
     assert json.loads(odd.told)[1][0][4] == [["Gloop the flarn.", "-", []]]
     assert read_for_pages(file) == (odd, drake), "what was kept is another"
+
+
+def test_of_a_newer_file_only_what_is_new_is_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "cards.json"
+    file.write_text(json.dumps({"cards": CARDS}))
+    before = read_for_pages(file)
+    read: list[str] = []
+    real = reading_cards.read_proved
+
+    def noted(face: PrintedFace) -> Proved:
+        read.append(face.name)
+        return real(face)
+
+    monkeypatch.setattr(reading_cards, "read_proved", noted)
+    elk = {"name": "Test Elk", "type_line": "Creature — Elk", "text": "Haste"}
+    other = {**CARDS[1], "text": "Flying"}
+    file.write_text(json.dumps({"cards": [elk, CARDS[0], other]}))
+    odd, drake, new = read_for_pages(file)
+    assert read == ["Odd Thing", "Test Elk"]
+    assert drake == before[1]
+    assert json.loads(odd.told)[1][0][4][0][1] == "Flying"
+    assert new.name == "Test Elk"
 
 
 def test_a_file_without_cards_is_refused(tmp_path: Path) -> None:
