@@ -8,13 +8,22 @@ browser makes the same of the same words (`alike.js`), and `tests/tools/learn_we
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import pairwise
 from math import isqrt
 from operator import mul
 
 from rulesdb.search import sisters
-from rulesdb.search.learned import DIGITS, MIDDLE, Learned, Points, of_columns, points_of, values_of
+from rulesdb.search.learned import (
+    DIGITS,
+    MIDDLE,
+    Learned,
+    Points,
+    of_columns,
+    points_of,
+    reach,
+    values_of,
+)
 from rulesdb.search.sisters import Often, Wanted
 from rulesdb.search.words import QUIET
 from rulesdb.values import NamedTuple
@@ -32,7 +41,8 @@ class Known(NamedTuple):
     """The gist of a rule and behind it the questions about it, as they are kept.
 
     Of each the `words`, a blank around them, how many of them only ask, and how long its point is; the `points`
-    of all; and the `questions` in one text, a tab before each.
+    of all; the `questions` in one text, a tab before each; and for each word 1 in the byte of each text that
+    has it (`having`), the lowest that of the gist.
     """
 
     words: Sequence[str]
@@ -40,19 +50,22 @@ class Known(NamedTuple):
     lengths: Sequence[int]
     points: Points
     questions: str
+    having: Mapping[str, int]
 
 
 class Asking(NamedTuple):
-    """What was typed, ready to be compared: its words that only ask, and the first of all.
+    """What was typed, ready to be compared: its words that only ask, and the first of all, a tab and a blank before it.
 
-    These and the `pairs` have a blank around them; `wanted` are its words with how many documents of all have each.
+    A pair of neighbours stands behind its two words with a blank around it; `reach` is what `Points.measured` asks of
+    the aim; `wanted` are all words with how many documents of all have each.
     """
 
     aim: Sequence[int]
+    reach: tuple[int, int]
     length: int
     asking: Sequence[str]
     first: str
-    pairs: Sequence[str]
+    pairs: Sequence[tuple[str, str, str]]
     wanted: Sequence[Wanted]
 
 
@@ -101,6 +114,7 @@ def unpacked(line: str) -> Known:
         [_long(each) for each in digits],
         points_of(digits),
         _together(spaced),
+        _having(spaced),
     )
 
 
@@ -115,12 +129,25 @@ def of_row(text: str, points: bytes) -> Known:
     """A gist and questions from what an index keeps of them."""
     head, *words = text.split("\t")
     numbers, size = [int(each) for each in head.split(" ")], len(words)
-    return Known(words, numbers[:size], numbers[size:], of_columns(points, size), _together(words))
+    return Known(
+        words, numbers[:size], numbers[size:], of_columns(points, size),
+        _together(words), _having(words),
+    )  # fmt: skip
 
 
 def _together(words: Sequence[str]) -> str:
     """The words of all questions, without the gist, a tab before each."""
     return "".join([f"\t{each}" for each in words[1:]])
+
+
+def _having(texts: Sequence[str]) -> dict[str, int]:
+    """For each word 1 in the byte of each text that has it."""
+    found: dict[str, int] = {}
+    for place, text in enumerate(texts):
+        own = 1 << 8 * place
+        for word in text.split():
+            found[word] = found.get(word, 0) | own
+    return found
 
 
 def questions(line: str) -> list[list[str]]:
@@ -132,8 +159,9 @@ def ask(asked: Sequence[str], aim: Sequence[int], many: Callable[[str], int], si
     """What was typed, ready to be compared; `many` says in how many of all documents, `size`, a word counts."""
     words = kept(asked)
     return Asking(
-        aim, _length(aim), [f" {word} " for word in words if word in QUIET],
-        f" {words[0]} " if words else "|", [f" {one} {other} " for one, other in pairwise(words)],
+        aim, reach(aim), _length(aim), [word for word in words if word in QUIET],
+        f"\t {words[0]} " if words else "\t|",
+        [(one, other, f" {one} {other} ") for one, other in pairwise(words)],
         sisters.wanted(words, many, size),
     )  # fmt: skip
 
@@ -148,36 +176,46 @@ def likeness(query: Asking, known: Known | None, own: Often, family: Often) -> L
         return Likeness(0, 0, 0, 0, 0, 0, 0, says, puts)
     gist, *near = _near(query, known)
     told, *asks = _asks(query, known)
-    questions, text = known.words[1:], known.questions
-    many = len(questions) or 1
-    pairs = [pair for pair in query.pairs if pair in text]
-    beside = max([sum([pair in words for pair in pairs]) for words in questions]) if pairs else 0
+    text, having = known.questions, known.having.get
+    many = len(known.words) - 1 or 1
+    pairs = [
+        pair
+        for one, other, pair in query.pairs
+        if having(one, 0) & having(other, 0) > _GIST and pair in text
+    ]
+    beside = max([sum([p in words for p in pairs]) for words in known.words[1:]]) if pairs else 0
     return Likeness(
         max(near, default=0), sum(near) // many, max(asks, default=0),
-        FINE * text.count(f"\t{query.first}") // many,
+        FINE * text.count(query.first) // many,
         FINE * beside // (len(query.pairs) or 1), gist, told, says, puts,
     )  # fmt: skip
 
 
+_GIST = 0xFF
+"""The byte of the gist in what has a word: more than this has it in a question, too."""
+
+
 def _near(query: Asking, known: Known) -> list[int]:
     """The cosine of the question's point and each that is known."""
-    if not query.length:
+    whole = query.length
+    if not whole:
         return [0] * len(known.words)
-    numbers, middle = known.points.nearness(query.aim)
+    numbers, middle = known.points.measured(query.aim, query.reach)
     return [
-        FINE * (number - middle) // (query.length * length) if length else 0
+        FINE * (number - middle) // (whole * length) if length else 0
         for number, length in zip(numbers, known.lengths, strict=True)
     ]
 
 
 def _asks(query: Asking, known: Known) -> list[int]:
     """How alike two questions ask: the square of the cosine of the words that only ask."""
-    asking = query.asking
-    held = [sum([word in words for word in asking]) for words in known.words]
-    size = len(asking)
+    having, size = known.having, len(query.asking)
+    held = sum([having.get(word, 0) for word in query.asking])
     return [
         FINE * both * both // (size * asking) if both else 0
-        for both, asking in zip(held, known.asking, strict=True)
+        for both, asking in zip(
+            held.to_bytes(len(known.words), "little"), known.asking, strict=True
+        )
     ]
 
 

@@ -19,6 +19,7 @@ from rulesdb.search.documents import LEVELS, Corpus, level_of, read_corpus
 from rulesdb.search.learned import DIGITS, LONGEST, MIDDLE, REACH, learned
 from rulesdb.search.ordinary import packed
 from rulesdb.search.people import gist_for
+from rulesdb.search.summed import worth_of
 from rulesdb.search.words import IRREGULAR, QUIET, WHAT, words
 
 INDEX = "search-index.js"
@@ -75,7 +76,7 @@ def _index(corpus: Corpus, book: Rulebook) -> dict[str, object]:
         ],
         "topics": [[sorted(topic), list(m.names), list(m.numbers)] for topic, m in talk.topics],
         "kin": [[" ".join(said), list(goals)] for said, goals in talk.kin.items()],
-        "worth": [rank.worth_of(many, size) for many in range(most + 1)],
+        "worth": [worth_of(many, size) for many in range(most + 1)],
         "learned": _learned(corpus, known),
         "english": packed(),
         "irregular": IRREGULAR,

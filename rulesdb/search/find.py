@@ -23,7 +23,7 @@ from rulesdb.search.filters import Filter
 from rulesdb.search.index import Index, Unfit, build_index, index_folder, open_index
 from rulesdb.search.ordinary import ordinary
 from rulesdb.search.query import Query, parse
-from rulesdb.search.rank import NAME_FIRST, Ranked, rank
+from rulesdb.search.rank import NAME_FIRST, Allowed, Ranked, rank
 from rulesdb.search.snippet import (
     Snippet,
     best_sentence,
@@ -104,7 +104,7 @@ def _without(text: str, spans: Sequence[tuple[int, int]]) -> str:
 
 
 class _Shown(NamedTuple):
-    """A rule as it is shown whatever was asked: its headings as text, and the stems in them, in the nearest, in text and examples.
+    """A rule as it is shown whatever was asked: its headings as text, and the stems in them, in the nearest, and in its text.
 
     `answered` are the telling words of the questions about it, where it has a gist.
     """
@@ -115,9 +115,25 @@ class _Shown(NamedTuple):
     titles: frozenset[str]
     here: frozenset[str]
     own: frozenset[str]
-    in_examples: frozenset[str]
     gist: str
     answered: Sequence[frozenset[str]]
+
+    @property
+    def in_examples(self) -> frozenset[str]:
+        """The stems in its examples, which few ask for."""
+        return frozenset[str]().union(*[stems_in(each.text) for each in self.node.examples])
+
+
+class _Asked(NamedTuple):
+    """What was asked, for all hits: the words that count, those that are meant, those that tell something, and the numbers."""
+
+    plan: planning.Plan
+    query: Query
+    words: frozenset[str]
+    meant: frozenset[str]
+    telling: frozenset[str]
+    numbers: frozenset[str]
+    examples: bool
 
 
 _OFTEN = 8
@@ -184,9 +200,12 @@ class Searcher:
                 "taken as "
                 + ", ".join(f"{better!r} for {typed!r}" for typed, better in plan.instead)
             )
+        asked = _Asked(
+            plan, query, frozenset(plan.words), frozenset(plan.meant),
+            frozenset(plan.words) - QUIET, frozenset([n for n, _ in plan.numbers]), examples,
+        )  # fmt: skip
         shown = [
-            self._hit(each, plan, query, examples=examples, first=not at)
-            for at, each in enumerate(ranked[: max(limit, 0)])
+            self._hit(each, asked, first=not at) for at, each in enumerate(ranked[: max(limit, 0)])
         ]
         suggestions = plan.guesses[: suggest.NEAR]
         if not shown:
@@ -245,12 +264,12 @@ class Searcher:
         check = Filter(self.index, self.edition, self._node)
         asks_glossary = check.asks_glossary(query.required)
 
-        pointing = self.index.pointing
+        pointing = self.index.pointing if not asks_glossary else None
 
         def free(place: int) -> bool:
             return area(place) and (asks_glossary or not rows[place].points)
 
-        if area is _anywhere and not asks_glossary and pointing is not None:
+        if area is _anywhere and pointing is not None:
             free = lambda place: place not in pointing  # noqa: E731 -- the same, asked of hundreds
 
         allowed, kept = free, check.matching(query.required) if query.required else None
@@ -260,7 +279,7 @@ class Searcher:
         if kept is not None:
             chosen = kept
             allowed = lambda place: place in chosen and free(place)  # noqa: E731
-        ranked = rank(plan, self.index, allowed)
+        ranked = rank(plan, self.index, Allowed(allowed, kept, pointing))
         if kept is not None and not plan.units:
             seen = {place for each in ranked for place in (each.place, *each.also)}
             ranked += [
@@ -274,7 +293,7 @@ class Searcher:
                 ranked = [Ranked(at, NAME_FIRST, also), *(r for r in ranked if r is not others)]
         if kept is not None and not ranked and query.words:
             notes.append("nothing fits all that was required; the words alone find these")
-            return rank(plan, self.index, free)
+            return rank(plan, self.index, Allowed(free, None, pointing))
         return ranked
 
     def _by_number(
@@ -291,11 +310,10 @@ class Searcher:
             notes.append(f"no rule {number} in this edition; this is {at}")
         return [Ranked(places[str(at)], NAME_FIRST if at == number else 0)]
 
-    def _hit(
-        self, ranked: Ranked, plan: planning.Plan, query: Query, *, examples: bool, first: bool
-    ) -> Hit:
-        row = self.index.rows[ranked.place]
-        also = tuple(self.index.rows[p].number for p in ranked.also if self.index.rows[p].number)
+    def _hit(self, ranked: Ranked, asked: _Asked, *, first: bool) -> Hit:
+        rows, plan = self.index.rows, asked.plan
+        row = rows[ranked.place]
+        also = tuple([rows[p].number for p in ranked.also if rows[p].number])
         named = next(
             (n for n in (*plan.exact, *plan.named) if row.number in n.rules or row.term == n.name),
             None,
@@ -303,19 +321,17 @@ class Searcher:
         if row.number:
             shown = self._shown(ranked.place)
             entry = self._entry(named.name) if named is not None else None
-            why, snippet = self._reasons(
-                shown, entry, plan, query, examples=examples, whole=first and not examples
-            )
+            why, snippet = self._reasons(shown, entry, asked, first=first)
             return Hit(
                 row.number, entry.term if entry else None, shown.title, shown.path,
                 why, snippet.text, snippet.marks, ranked.score, also,
                 shown.gist,
-                people.best_question(row.number, plan.words, shown.answered) if shown.gist else None,
+                people.best_question(row.number, asked.telling, shown.answered) if shown.gist else None,
             )  # fmt: skip
         entry = self._entry(row.term)
         text = entry.text if entry else ""
         snippet = best_sentence(text, plan.words, plan.meant)
-        why = tuple(dict.fromkeys(["title"] * bool(set(stems(row.term)) & set(plan.words)) + ["glossary"]
+        why = tuple(dict.fromkeys(["title"] * bool(asked.words & {*stems(row.term)}) + ["glossary"]
                                   + ["spelling"] * bool(plan.instead or (named and named.why == "spelling"))))  # fmt: skip
         number = row.points[0] if row.points else None
         return Hit(
@@ -342,7 +358,6 @@ class Searcher:
                 tuple(f"{number} {title}".strip() for number, title in titles),
                 frozenset(s for _, title in titles for s in stems_in(title)),
                 stems_in(titles[-1][1]) if titles else frozenset(), stems_in(node.text),
-                frozenset[str]().union(*[stems_in(each.text) for each in node.examples]),
                 gist, self.index.answered(place) if gist else (),
             )  # fmt: skip
             if len(self._known) < _KEPT:
@@ -378,14 +393,14 @@ class Searcher:
         return out[::-1]
 
     def _reasons(
-        self, shown: _Shown, entry: GlossaryEntry | None, plan: planning.Plan, query: Query,
-        *, examples: bool, whole: bool,
-    ) -> tuple[tuple[str, ...], Snippet]:  # fmt: skip
+        self, shown: _Shown, entry: GlossaryEntry | None, asked: _Asked, *, first: bool
+    ) -> tuple[tuple[str, ...], Snippet]:
         """Why a rule is a hit, the strongest reason first, and the sentence that shows it.
 
-        `whole` shows the whole rule, or of a long one what decides.
+        The first is shown whole, or of a long one what decides.
         """
-        node, here, own, in_examples = shown.node, shown.here, shown.own, shown.in_examples
+        node, here, own, examples = shown.node, shown.here, shown.own, asked.examples
+        plan, query, words, meant = asked.plan, asked.query, asked.words, asked.meant
         why = ["number"] * (
             query.number is not None
             or (
@@ -394,7 +409,6 @@ class Searcher:
                 and RuleNumber.read(node.number) in query.named
             )
         )
-        words, meant = set(plan.words), set(plan.meant)
         for named in (*plan.exact, *plan.named):
             if node.number in named.rules:
                 fit = shown.titles.issuperset(named.words)
@@ -403,19 +417,19 @@ class Searcher:
                     + ["glossary"] * (entry is not None)
                     + [named.why] * bool(named.why)
                 )
-                words |= set(named.words)
+                words = words.union(named.words)
         said = not own.isdisjoint(words)
         why += ["title"] * (not here.isdisjoint(words))
         why += ["text"] * said
-        why += ["example"] * (not in_examples.isdisjoint(words) and (examples or not said))
+        if examples or not said:
+            why += ["example"] * (not shown.in_examples.isdisjoint(words))
         why += ["synonym"] * (
-            not own.isdisjoint(meant)
-            or not here.isdisjoint(meant)
-            or node.number in dict(plan.numbers)
+            not own.isdisjoint(meant) or not here.isdisjoint(meant) or node.number in asked.numbers
         )
         why += ["spelling"] * bool(plan.instead)
-        snippet = (deciding if whole else best_sentence)(node.text, words, meant)
-        if (examples or not snippet.marks) and in_examples & (words | meant):
+        show = deciding if first and not examples else best_sentence
+        snippet = show(node.text, words, meant)
+        if (examples or not snippet.marks) and shown.in_examples & (words | meant):
             snippet = best_sentence(
                 "\n".join(example.text for example in node.examples), words, meant
             )
@@ -424,7 +438,7 @@ class Searcher:
         return tuple(dict.fromkeys(why or ["text"])), snippet
 
     def _below(
-        self, node: Node, entry: GlossaryEntry | None, words: set[str], meant: set[str]
+        self, node: Node, entry: GlossaryEntry | None, words: frozenset[str], meant: frozenset[str]
     ) -> Snippet:
         """What to show for a heading: the entry of its term, or the first rule below it."""
         first = next((child for child in self.edition.children(node.number) if child.text), None)

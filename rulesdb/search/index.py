@@ -16,7 +16,8 @@ import sys
 import zlib
 from array import array
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -30,7 +31,7 @@ from rulesdb.marks import own_mark
 from rulesdb.rulebook.kept.library import PLAIN
 from rulesdb.rulebook.kept.store import Edition
 from rulesdb.rulebook.tree.model import Rulebook
-from rulesdb.search import alike, lanes, sisters
+from rulesdb.search import alike, sisters
 from rulesdb.search.learned import Learned, Points, learned, of_table, table_of
 from rulesdb.search.plan import Names, by_stems
 from rulesdb.search.rank import Row, ends_of, head_of, line_of, row_of
@@ -47,8 +48,10 @@ FIELDS = ("title", "text", "example", "glossary")
 VERSION = "21"
 """The version of an index's form and weights; raise it whenever either changes."""
 
-_KEPT = 700
-"""Of so many words the documents are kept, and so many lanes of them: those of all documents are some 30 kB."""
+_WORDS = 1 << 13
+"""Of so many words the documents are kept; no book has as many."""
+_KEPT = 1 << 10
+"""So many lanes are kept: those of all documents are some 16 kB."""
 _TABLES = ("documents", "names", "stemmed", "spellings", "points")
 _END = "\x1e"
 _SUMS = "sums.txt"
@@ -66,8 +69,8 @@ class Index:
         self.folder = folder
         self._tables = _checked(folder)
         self._db = database.connect(folder / _POSTINGS)
-        self._postings: dict[str, bytes] = {}
-        self._laid: dict[tuple[str, int, int], int] = {}
+        self._weights: dict[str, dict[int, int]] = {}
+        self._lanes: dict[Hashable, int] = {}
         self._fields: Fields | None = None
         documents = self._table("documents")
         lines = documents.split("\n") if documents else []
@@ -77,10 +80,11 @@ class Index:
         self.pointing: frozenset[int] | None = None
         """The entries of the glossary that only say where to look, once all is read."""
         self._names: Names | None = None
-        self._stemmed: Mapping[str, list[str]] | None = None
+        self._stemmed: Keyed[list[str]] | None = None
         self._spellings: Mapping[str, tuple[str, int]] | None = None
         self._asked: dict[int, alike.Known | None] = {}
         self._said: dict[int, str] = {}
+        self._asking: dict[int, frozenset[str]] = {}
         self._often: dict[int, Often] = {}
         self._families: dict[int, Often] = {}
         self._points: Points | None = None
@@ -96,33 +100,27 @@ class Index:
 
     def many(self, word: str) -> int:
         """In how many documents a word counts."""
-        return len(self._posting(word)) // _PAIR
+        return len(self.weights(word))
 
-    def laid(self, word: str, times: int, more: int) -> int:
-        """In lanes, for the documents that a word counts in, its weight there so many times, and some more.
-
-        Those that were asked for last are kept: most words are asked for in the same way again.
-        """
-        key = (word, times, more)
-        found = self._laid.pop(key, None)  # what was asked for last stands last
-        if found is None:
-            places, weights = _unpacked(self._posting(word))
-            numbers = [weight * times + more for weight in weights]
-            found = lanes.lay(zip(places, numbers, strict=True), len(self.rows))
-            if len(self._laid) >= _KEPT:
-                self._laid.pop(next(iter(self._laid)), None)
-        self._laid[key] = found
-        return found
-
-    def _posting(self, word: str) -> bytes:
-        """The documents that a word counts in, with its weight there, packed."""
-        found = self._postings.get(word)
+    def weights(self, word: str) -> Mapping[int, int]:
+        """The documents that a word counts in, and its weight in each."""
+        found = self._weights.get(word)
         if found is None:
             row = self._db.row("select found from posting where word = ?", (word,))
-            found = row[0] if row else b""
-            if len(self._postings) >= _KEPT:
-                self._postings.pop(next(iter(self._postings), ""), None)
-            self._postings[word] = found
+            found = _unpacked(row[0]) if row else {}
+            if len(self._weights) >= _WORDS:
+                self._weights.clear()
+            self._weights[word] = found
+        return found
+
+    def lanes(self, key: Hashable, lay: Callable[[], int]) -> int:
+        """Lanes as they were laid down for a key; those that were asked for last are kept: most are asked for again."""
+        found = self._lanes.pop(key, None)  # what was asked for last stands last
+        if found is None:
+            found = lay()
+            if len(self._lanes) >= _KEPT:
+                self._lanes.pop(next(iter(self._lanes)), None)
+        self._lanes[key] = found
         return found
 
     @property
@@ -154,7 +152,7 @@ class Index:
         return self._names
 
     @property
-    def stemmed(self) -> Mapping[str, list[str]]:
+    def stemmed(self) -> Keyed[list[str]]:
         """The names (as words) that have the same stems, by these."""
         if self._stemmed is None:
             self._stemmed = Keyed(self._table("stemmed"), "\t", _same_stems)
@@ -182,13 +180,23 @@ class Index:
             found = self._said[place] = row[0] if row else _spaced("")
         return found
 
+    def asking(self, place: int) -> frozenset[str]:
+        """The words that only ask of a document's text and gist, two that stand side by side, a blank around each."""
+        found = self._asking.get(place)
+        if found is None:
+            pairs = pairwise(self.said(place).split())
+            found = self._asking[place] = frozenset(
+                [f" {one} {other} " for one, other in pairs if one in QUIET and other in QUIET]
+            )
+        return found
+
     def often(self, place: int) -> Often:
         """The words of all that is said and asked of a document."""
         found = self._often.get(place)
         if found is None:
             known = self.asked(place)
-            questions = known.words[1:] if known is not None else ()
-            found = self._often[place] = sisters.spoken(self.said(place), questions)
+            having, texts = (known.having, len(known.words)) if known is not None else ({}, 1)
+            found = self._often[place] = sisters.spoken(self.said(place), having, texts)
         return found
 
     def family(self, place: int) -> Often:
@@ -224,24 +232,21 @@ class Index:
             self._fields.close()
 
 
-_PAIR = 8
-
-
 def _packed(found: Sequence[tuple[int, int]]) -> bytes:
-    """Documents and weights as numbers of four bytes, the lowest first: `_PAIR` bytes for each document."""
+    """Documents and weights as numbers of four bytes, the lowest first."""
     numbers = array("I", [number for pair in found for number in pair])
     if sys.byteorder == "big":
         numbers.byteswap()
     return numbers.tobytes()
 
 
-def _unpacked(raw: bytes) -> tuple[array[int], array[int]]:
-    """The documents, and their weights."""
+def _unpacked(raw: bytes) -> dict[int, int]:
+    """The documents with their weights."""
     numbers = array("I")
     numbers.frombytes(raw)
     if sys.byteorder == "big":
         numbers.byteswap()
-    return numbers[::2], numbers[1::2]
+    return dict(zip(numbers[::2], numbers[1::2], strict=True))
 
 
 def _sums(folder: Path) -> str:

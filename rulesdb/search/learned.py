@@ -90,15 +90,24 @@ class Points:
 
     def nearness(self, aim: Sequence[int]) -> tuple[array[int], int]:
         """How near each document is, as numbers above nought, and the number of those that are neither near nor far."""
-        least = (LEVELS - 1) * -sum(part for part in aim if part < 0)
+        return self.measured(aim, reach(aim))
+
+    def measured(self, aim: Sequence[int], within: tuple[int, int]) -> tuple[array[int], int]:
+        """The same, where `reach` of the aim is known: one aim is measured at many documents."""
+        least, middle = within
         found = sum(map(mul, aim, self._columns)) + least * self._ones
         numbers = array("H", found.to_bytes(_BYTES * self._size, "little"))
         if sys.byteorder == "big":
             numbers.byteswap()
-        middle = least + MIDDLE * sum(aim)
         if self._missing:
             numbers.extend([middle] * self._missing)
         return numbers, middle
+
+
+def reach(aim: Sequence[int]) -> tuple[int, int]:
+    """What is added to each nearness of an aim so that none is below nought, and then that of what is nowhere."""
+    least = (LEVELS - 1) * -sum([part for part in aim if part < 0])
+    return least, least + MIDDLE * sum(aim)
 
 
 def points_of(digits: Sequence[str]) -> Points:

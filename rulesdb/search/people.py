@@ -7,7 +7,8 @@ number says something else. Nothing here ranks.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from functools import cache
 
 from rulesdb.assets import asset
@@ -117,15 +118,14 @@ def gist_for(node: Node, edition: str, *, same: bool | None = None) -> str:
 
 
 def best_question(
-    number: str, wanted: Collection[str], known: Sequence[frozenset[str]]
+    number: str, telling: AbstractSet[str], known: Sequence[frozenset[str]]
 ) -> Question | None:
     """The question about a rule that has a gist, with most of the telling words of a query; None where none fits.
 
     `known` is what `words_of_questions` says of the rule.
     """
-    asked = {word for word in wanted if word not in QUIET}
-    if not asked:
+    if not telling:
         return None
-    found = [(len(asked & words), -place) for place, words in enumerate(known)]
+    found = [(len(telling & words), -place) for place, words in enumerate(known)]
     many, place = max(found, default=(0, 0))
-    return questions_of(number)[-place] if many >= FITS * len(asked) else None
+    return questions_of(number)[-place] if many >= FITS * len(telling) else None

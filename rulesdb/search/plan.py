@@ -47,7 +47,7 @@ class Book(Protocol):
         """Names by their words: how they are written, the rules they mean."""
 
     @property
-    def stemmed(self) -> Mapping[str, list[str]]:
+    def stemmed(self) -> Keyed[list[str]]:
         """The words of the names that have the same stems, by these."""
 
     @property
@@ -310,7 +310,8 @@ def _sayings(asked: Sequence[str], synonyms: Synonyms) -> list[tuple[int, int, M
     spans: list[tuple[int, int, Meaning | None]] = []
     place = 0
     while place < len(asked):
-        for size in range(min(LONGEST, len(asked) - place), 0, -1):
+        longest = synonyms.sayings.longest(asked[place], LONGEST) or 1
+        for size in range(min(longest, len(asked) - place), 0, -1):
             meaning = synonyms.sayings.get(tuple(asked[place : place + size]))
             if meaning is not None or size == 1:
                 spans.append((place, place + size, meaning))
@@ -326,7 +327,8 @@ def _inside(asked: Sequence[str], book: Book) -> list[Named]:
     for words in (asked, bare) if list(asked) != bare else (asked,):
         place = 0
         while place < len(words):
-            for size in range(min(NAME_LONGEST, len(words) - place), 0, -1):
+            longest = book.stemmed.longest(words[place], NAME_LONGEST)
+            for size in range(min(longest, len(words) - place), 0, -1):
                 key = " ".join(words[place : place + size])
                 if key in book.stemmed and (size > 1 or key not in QUIET):
                     named = _by_stems(key, book)

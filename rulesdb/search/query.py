@@ -105,12 +105,12 @@ _QUOTES = str.maketrans("“”„«»’‘–—−", '"""""\'\'---')
 def parse(text: str) -> Query:
     """The query that a person means by `text`."""
     whole = " ".join(text[:LONGEST].translate(_QUOTES).split())
-    number = RuleNumber.read(whole)
+    plain = whole.split(" ")
+    only_plain = all(piece.isalpha() and piece not in _SIGNS for piece in plain)
+    number = None if only_plain else RuleNumber.read(whole)  # without a digit it is none
     if number is not None:
         return Query(whole, number=number, required=())
     reading = _Reading(whole)
-    plain = whole.split(" ")
-    only_plain = all(piece.isalpha() and piece not in _SIGNS for piece in plain)
     pieces: Iterable[str | re.Match[str]] = plain if only_plain else _PIECE.finditer(whole)
     for count, piece in enumerate(pieces):
         if count >= MOST:

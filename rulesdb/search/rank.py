@@ -8,9 +8,7 @@ named (and less when it is about something that was not), and when other rules r
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from heapq import nlargest
 from itertools import islice, pairwise
 from operator import mul
@@ -21,6 +19,7 @@ from rulesdb.search.alike import Known, Likeness, ask, likeness
 from rulesdb.search.learned import Learned, Points
 from rulesdb.search.plan import FULL, Plan
 from rulesdb.search.sisters import Often
+from rulesdb.search.summed import Summed, worth_of
 from rulesdb.search.words import QUIET
 from rulesdb.values import NamedTuple, Value, value
 
@@ -74,8 +73,6 @@ class Parts(NamedTuple):
 
 
 WEIGHTS = Weights()
-SCALE = 32
-"""What `worth` is multiplied by before it is rounded."""
 LARGEST = 200
 """A named rule with more below it than this is too wide to say anything about it."""
 UNKNOWN = 140
@@ -99,12 +96,6 @@ ASKS = 35
 
 _LEARNED, _NAMED, _TOPICS = 2, 4, 5
 """Where these parts stand in `Parts`: the candidates are chosen by them and the words."""
-_BITS = 24
-_PLACES = 24
-_LAST = (1 << _PLACES) - 1
-"""A score and the place of its document, counted from the end, are one number while they are sorted."""
-_COVER = (1 << _BITS) - 1
-"""Score and cover of a document are one number while they are summed: the score stands above so many bits."""
 
 
 class Row(NamedTuple):
@@ -149,14 +140,20 @@ class Book(Protocol):
     def many(self, word: str) -> int:
         """In how many documents a word counts."""
 
-    def laid(self, word: str, times: int, more: int) -> int:
-        """In lanes, for the documents that a word counts in, its weight there so many times, and some more."""
+    def weights(self, word: str) -> Mapping[int, int]:
+        """The documents that a word counts in, and its weight in each."""
+
+    def lanes(self, key: Hashable, lay: Callable[[], int]) -> int:
+        """Lanes as they were laid down for a key."""
 
     def asked(self, place: int) -> Known | None:
         """The gist of a document and what people ask about it; None where nobody asks."""
 
     def said(self, place: int) -> str:
         """The words of a document's text and gist, and once more those that tell, a blank around each."""
+
+    def asking(self, place: int) -> frozenset[str]:
+        """The words that only ask of a document's text and gist, two that stand side by side, a blank around each."""
 
     def often(self, place: int) -> Often:
         """The words of all that is said and asked of a document."""
@@ -182,7 +179,18 @@ class Ranked(Value):
     also: tuple[int, ...] = ()
 
 
-def rank(plan: Plan, book: Book, allowed: Callable[[int], bool]) -> list[Ranked]:
+class Allowed(NamedTuple):
+    """Which documents may be answers: those that fit.
+
+    Where it is known, `only` these do, and those that are `without` do not: all at once is faster than one by one.
+    """
+
+    fits: Callable[[int], bool]
+    only: Collection[int] | None = None
+    without: frozenset[int] | None = None
+
+
+def rank(plan: Plan, book: Book, allowed: Allowed) -> list[Ranked]:
     """The answers of a plan, the best first; only documents that are `allowed`."""
     weights, likely = WEIGHTS.parts, WEIGHTS.likeness
     aim = book.learned.aim(plan.asked) if book.points else ()
@@ -201,43 +209,47 @@ def rank(plan: Plan, book: Book, allowed: Callable[[int], bool]) -> list[Ranked]
             final[place] += more.get(place, least)
     final = {place: max(score, 1) for place, score in final.items()}
     for place, first in _exact(plan, book, final).items():
-        if allowed(place):
+        if allowed.fits(place):
             final[place] = final.get(place, 0) + first
     return _grouped(final, book)
 
 
-def candidates(
-    plan: Plan, book: Book, allowed: Callable[[int], bool], aim: Sequence[int]
-) -> dict[int, Parts]:
+def candidates(plan: Plan, book: Book, allowed: Allowed, aim: Sequence[int]) -> dict[int, Parts]:
     """The documents that are looked at closely, and what their scores are made of."""
-    w, rows, size = WEIGHTS.parts, book.rows, len(book.rows)
-    packed, total = _by_words(plan, book)
-    sums = lanes.read(packed, size)
+    w, rows = WEIGHTS.parts, book.rows
+    size = len(rows)
+    words = Summed(plan.units, book, size)
+    total, scale = words.total, book.learned.scale
     whole = FULL * total
     named, topics = _by_names(plan, book), _by_talk(plan, book)
-    extra = {
-        place: w[_NAMED] * named.get(place, 0) + w[_TOPICS] * topics.get(place, 0)
-        for place in {**named, **topics}
-    }
-    scale = book.learned.scale
+    given = {
+        place: (w[_NAMED] * named.get(place, 0) + w[_TOPICS] * topics.get(place, 0)) * whole * FINE // (1000 * w[0])
+        for place in named.keys() | topics.keys()
+    }  # fmt: skip
     near, middle = book.points.nearness(aim) if aim else (None, 0)
-    given = {place: more * whole * FINE // (1000 * w[0]) for place, more in extra.items()}
-    scores = lanes.shifted(packed, _BITS, size) * FINE + lanes.lay(given.items(), size)
-    if near is not None:
-        scores += lanes.widened(near) * (w[_LEARNED] * whole * FINE // (w[0] * scale))
-    titled = _about(plan, book)
-    pairs = _pairs(plan.asked, book)
-    said_of = book.said
+    counts = w[_LEARNED] * whole * FINE // (w[0] * scale)
+    most = FINE * words.most + max(given.values(), default=0) + (counts << 16)
+    wide = lanes.width(2 * most + 1)
+    # Twice as fine, so that a document that is named for nothing has 1, and only one that is no answer has nought.
+    sums, rare = words.laid(2 * FINE, wide)
+    rare.update({place: rare.get(place, 0) + 2 * more + 1 for place, more in given.items()})
+    sums += lanes.lay(rare.items(), size, wide)
+    scores = sums if near is None else sums + lanes.widened(near, wide) * (2 * counts)
+    scores = lanes.where(scores, sums, size, wide)
+    without = allowed.without
+    if without:
+        scores &= book.lanes((without, wide), lambda: lanes.outside(without, size, wide))
+    chosen = _candidates(scores, size, wide, allowed)
+    titled, beside = _about(plan, book), _beside(plan.asked, book, chosen)
     found = {}
-    for place in _candidates(sums, scores, given, allowed):
+    for place in chosen:
         _, _, _, _, prior, scoped, _, bare, variant, _, _ = rows[place]
-        both = sums[place]
-        said = said_of(place) if pairs else ""
+        score, cover = words.of(place)
         aside = place not in titled
         found[place] = Parts(
-            1000 * (both >> _BITS) // whole, 1000 * (both & _COVER) // total,
+            1000 * score // whole, 1000 * cover // total,
             1000 * (near[place] - middle) // scale if near is not None else 0,
-            1000 * sum([tell for pair, tell in pairs if pair in said]) // total,
+            1000 * beside.get(place, 0) // total,
             named.get(place, 0), topics.get(place, 0), prior,
             -1000 * bare, -1000 * (scoped and aside), -1000 * (variant and aside),
         )  # fmt: skip
@@ -255,88 +267,66 @@ def likenesses(
     }
 
 
-def _pairs(asked: Sequence[str], book: Book) -> list[tuple[str, int]]:
-    """The words that stand side by side in a question, or do without those that only ask; what each pair tells."""
+def _beside(asked: Sequence[str], book: Book, places: Sequence[int]) -> dict[int, int]:
+    """What those words tell which stand side by side in a question and in some documents.
+
+    A document is looked through for two words only if it has the one of them that tells something.
+    """
+    pairs = _pairs(asked, book)
+    asks = frozenset([pair for pair, (_, word) in pairs.items() if not word])
+    told = {place: ASKS // 3 * len(asks & book.asking(place)) for place in places} if asks else {}
+    left, said = frozenset(places), book.said
+    for pair, (tell, word) in pairs.items():
+        for place in left.intersection(book.weights(word)) if word else ():
+            if pair in said(place):
+                told[place] = told.get(place, 0) + tell
+    return told
+
+
+def _pairs(asked: Sequence[str], book: Book) -> dict[str, tuple[int, str]]:
+    """The words that stand side by side in a question, or do without those that only ask.
+
+    With each pair what it tells, and the word of it that the fewest documents have, "" where both only ask.
+    """
+    size = len(book.rows)
+    tells = {
+        word: (ASKS, "") if word in QUIET else (worth_of(book.many(word), size) or UNKNOWN, word)
+        for word in asked
+    }
     bare = [word for word in asked if word not in QUIET]
-    found: dict[str, int] = {}
+    found: dict[str, tuple[int, str]] = {}
     for words in (asked, bare):
         for one, other in pairwise(words):
-            tells = [
-                ASKS if word in QUIET else worth(word, book) or UNKNOWN for word in (one, other)
-            ]
-            both = one in QUIET and other in QUIET
-            found[f" {one} {other} "] = ASKS // 3 if both else min(tells)
-    return list(found.items())
-
-
-def _candidates(
-    sums: Sequence[int], lanes_of: int, given: Mapping[int, int], allowed: Callable[[int], bool]
-) -> list[int]:
-    """The documents that are looked at closely: the best by words, nearness and names, of equal ones the first.
-
-    `lanes_of` are their scores in lanes, where those that reach a floor are found all at once. Where a document
-    has no word of the question (`sums`) and no name means it (`given`), it is no answer, however near it is.
-    """
-    size = len(sums)
-    scores = lanes.read(lanes_of, size)
-    sample = sorted(scores[::_SAMPLE], reverse=True)
-    taken = CANDIDATES // _SAMPLE
-    while True:
-        taken *= 2  # what is no answer takes places, too, and a sample is no count
-        least = sample[taken - 1] if taken <= len(sample) else 0
-        found = sorted(
-            [
-                (-scores[place], place)
-                for place in lanes.reaching(lanes_of, least, size)
-                if sums[place] or place in given
-            ]
-        )
-        chosen = list(islice((place for _, place in found if allowed(place)), CANDIDATES))
-        if len(chosen) == CANDIDATES or not least:
-            return chosen
-
-
-def _by_words(plan: Plan, book: Book) -> tuple[int, int]:
-    """What the words of the plan are worth in each document (a lane) and what they cover (`_BITS`), and the whole of it."""
-    sums = total = 0
-    for unit in plan.units:
-        found, mass = _of_unit(unit.ways, book)
-        sums += found
-        total += mass
-    return sums, max(total, 1)
-
-
-def _of_unit(ways: Sequence[tuple[tuple[str, ...], int]], book: Book) -> tuple[int, int]:
-    """For each document the best way in which it says a thing: score and cover; and the thing's mass."""
-    masses = [[worth(word, book) for word in words] for words, _ in ways]
-    mass = max((max(each, default=0) for each in masses), default=0)
-    best = 0
-    for (words, factor), own in zip(ways, masses, strict=True):
-        found = _of_way(words, factor, own, mass, book)
-        best = lanes.larger(best, found, len(book.rows)) if best else found
-    return best, mass
-
-
-def _of_way(words: Sequence[str], factor: int, own: Sequence[int], mass: int, book: Book) -> int:
-    """For each document score and cover of one way to say a thing, all its words together."""
-    whole = sum(own) or 1
-    found = 0
-    for word, part in zip(words, own, strict=True):
-        if part:
-            laid = book.laid(word, factor << _BITS, mass * part // whole)
-            found = found + laid if found else laid
+            first, second = tells[one], tells[other]
+            word = max(first, second)[1] or first[1] or second[1]
+            least = min(first[0], second[0])
+            found[f" {one} {other} "] = (least if word else ASKS // 3, word)
     return found
 
 
-def worth(word: str, book: Book) -> int:
-    """How much a word tells: the rarer, the more; nothing where no document has it."""
-    return worth_of(book.many(word), len(book.rows))
+def _candidates(scores: int, size: int, wide: int, allowed: Allowed) -> list[int]:
+    """The documents that are looked at closely: the best by words, nearness and names, of equal ones the first.
+
+    Their scores are in lanes, of which those that reach a floor are found all at once.
+    """
+    known = lanes.read(scores, size, wide)
+    if allowed.only is not None:
+        return _best([place for place in allowed.only if known[place]], known, allowed.fits)
+    sample = known[::_SAMPLE]
+    taken = CANDIDATES // _SAMPLE
+    least = 0
+    chosen: list[int] = []
+    while len(chosen) < CANDIDATES and least != 1:
+        taken *= 2  # what is not allowed takes places, too, and a sample is no count
+        least = nlargest(taken, sample)[-1] or 1 if taken <= len(sample) else 1
+        chosen = _best(lanes.reaching(scores, least, size, wide), known, allowed.fits)
+    return chosen
 
 
-@lru_cache(maxsize=1 << 13)
-def worth_of(many: int, size: int) -> int:
-    """How much a word tells that `many` of `size` documents have."""
-    return round(SCALE * math.log(1 + size / many)) if many else 0
+def _best(places: Iterable[int], scores: Sequence[int], fits: Callable[[int], bool]) -> list[int]:
+    """The best of some documents."""
+    found = sorted([(-(scores[place] >> 1), place) for place in places])
+    return list(islice((place for _, place in found if fits(place)), CANDIDATES))
 
 
 def _about(plan: Plan, book: Book) -> set[int]:
@@ -353,8 +343,9 @@ def _about(plan: Plan, book: Book) -> set[int]:
 def _by_names(plan: Plan, book: Book) -> dict[int, int]:
     """What the names in a question add to the rules they mean, and to those below."""
     bonus: dict[int, int] = {}
+    size = len(book.rows)
     for named in plan.named:
-        tells = (worth(word, book) for word in named.words if word not in QUIET)
+        tells = (worth_of(book.many(w), size) for w in named.words if w not in QUIET)
         mass = sum(max(tell - WEIGHTS.common, 0) for tell in tells) * FULL
         for part, number in zip(WEIGHTS.places, named.rules, strict=False):
             _give(bonus, book, number, mass * part // 100)

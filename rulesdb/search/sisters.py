@@ -8,10 +8,9 @@ does. The logarithms of all words are added up, in hundredths. The browser makes
 
 from __future__ import annotations
 
-import math
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Any
+from math import log
 
 from rulesdb.search.words import QUIET
 from rulesdb.values import NamedTuple
@@ -31,12 +30,16 @@ class Often(NamedTuple):
 
 
 class Wanted(NamedTuple):
-    """A word that was asked, how often the book has it, of how many times, and whether it only asks."""
+    """A word that was asked, how often the book has it, of how many times, and whether it only asks.
+
+    `spaced` is the word with a blank around it.
+    """
 
     word: str
     often: int
     of: int
     asks: bool
+    spaced: str
 
 
 def counted(said: Iterable[str], questions: Iterable[Iterable[str]]) -> Often:
@@ -73,13 +76,20 @@ def of_line(line: str) -> Often:
     return Often(_Grouped(groups), int(texts))
 
 
-def spoken(said: str, questions: Sequence[str]) -> Often:
-    """What `counted` says, of texts whose words have a blank around each; few of their words are asked for."""
-    return Often(_Spoken(said, "\t".join(questions)), 1 + len(questions))
+def spoken(said: str, having: Mapping[str, int], texts: int) -> Often:
+    """What `counted` says of a text whose words have a blank around each, and of questions, all so many texts.
+
+    `having` has for each word 1 in the byte of each question that has it, above one that counts nothing here.
+    """
+    return Often(_Spoken(said, having), texts)
 
 
 class _Asked(Mapping[str, int]):
     """How many texts have each word, found for those that are asked for."""
+
+    def several(self, wanted: Sequence[Wanted]) -> list[int]:
+        """How many have each of these."""
+        raise NotImplementedError
 
     def _whole(self) -> Mapping[str, int]:
         """All of them."""
@@ -96,52 +106,73 @@ class _Asked(Mapping[str, int]):
 
 
 class _Spoken(_Asked):
-    """Of a text and of questions, a tab between two of them."""
+    """Of a text, and of questions by the bytes of their words."""
 
-    def __init__(self, said: str, questions: str) -> None:
-        self._said, self._questions = said, questions
+    def __init__(self, said: str, having: Mapping[str, int]) -> None:
+        self._said, self._having = said, having
 
-    def get(self, word: str, default: Any = None) -> Any:
-        """How many have a word, or the default."""
-        spaced = f" {word} "
-        return self._questions.count(spaced) + (spaced in self._said) or default
+    def several(self, wanted: Sequence[Wanted]) -> list[int]:
+        """How many have each of these."""
+        having, said = self._having.get, self._said
+        return [(having(w.word, 0) >> 8).bit_count() + (w.spaced in said) for w in wanted]
 
     def _whole(self) -> Mapping[str, int]:
-        questions = (each.split() for each in self._questions.split("\t"))
-        return counted(self._said.split(), questions).words
+        asked = {word: (bytes_of >> 8).bit_count() for word, bytes_of in self._having.items()}
+        words = Counter({word: many for word, many in asked.items() if many})
+        words.update({word for word in self._said.split() if word != "|"})
+        return words
 
 
 class _Grouped(_Asked):
-    """Of a line whose groups of words, with a tab between, are had by one text, by two, and so on."""
+    """Of a line whose groups of words, with a tab between, are had by one text, by two, and so on.
+
+    Of a line that is asked for again all words are read.
+    """
 
     def __init__(self, groups: str) -> None:
         self._groups = f" {groups} ".replace("\t", " \t ")
+        self._again = False
+        self._all: Mapping[str, int] | None = None
 
-    def get(self, word: str, default: Any = None) -> Any:
-        """How many have a word, or the default."""
-        at = self._groups.find(f" {word} ")
-        return default if at < 0 else self._groups.count("\t", 0, at) + 1
+    def several(self, wanted: Sequence[Wanted]) -> list[int]:
+        """How many have each of these."""
+        if self._again:
+            have = self._whole().get
+            return [have(w.word, 0) for w in wanted]
+        self._again = True
+        found, groups = [self._groups.find(w.spaced) for w in wanted], self._groups
+        return [groups.count("\t", 0, at) + 1 if at >= 0 else 0 for at in found]
 
     def _whole(self) -> Mapping[str, int]:
-        groups = enumerate(self._groups.split("\t"), 1)
-        return {word: many for many, group in groups for word in group.split()}
+        if self._all is None:
+            groups = enumerate(self._groups.split("\t"), 1)
+            self._all = {word: many for many, group in groups for word in group.split()}
+        return self._all
 
 
 def wanted(words: Iterable[str], many: Callable[[str], int], size: int) -> list[Wanted]:
     """Words that were asked; `many` says in how many of all documents, `size`, one counts."""
-    return [Wanted(word, many(word) + 1, 2 * size, word in QUIET) for word in words]
+    return [Wanted(word, many(word) + 1, 2 * size, word in QUIET, f" {word} ") for word in words]
 
 
 def likely(wanted: Sequence[Wanted], own: Often, family: Often) -> tuple[int, int]:
     """How likely who speaks of a rule has the words that tell something, and those that only ask."""
-    mine, ours = own.words, family.words
-    texts, kin = own.texts + FAMILY, family.texts + EVERYWHERE
+    mine, ours = _counts(own.words, wanted), _counts(family.words, wanted)
+    kin = family.texts + EVERYWHERE
+    whole = (own.texts + FAMILY) * kin
     says = puts = 0
-    for word, often, of, asks in wanted:
-        part = mine.get(word, 0) * kin * of + FAMILY * (ours.get(word, 0) * of + EVERYWHERE * often)
-        found = int(HUNDRED * math.log(part / (texts * kin * of)))
+    for (_, often, of, asks, _), here, near in zip(wanted, mine, ours, strict=True):
+        part = here * kin * of + FAMILY * (near * of + EVERYWHERE * often)
+        found = int(HUNDRED * log(part / (whole * of)))
         if asks:
             puts += found
         else:
             says += found
     return says, puts
+
+
+def _counts(words: Mapping[str, int], wanted: Sequence[Wanted]) -> list[int]:
+    """How many texts have each word."""
+    if isinstance(words, _Asked):
+        return words.several(wanted)
+    return [words.get(each.word, 0) for each in wanted]

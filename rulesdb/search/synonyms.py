@@ -65,7 +65,9 @@ def _packed(meaning: Meaning) -> str:
     return "\t".join(_AND.join(each) for each in (ways, meaning.names, meaning.numbers))
 
 
+@lru_cache(maxsize=1 << 11)
 def _unpacked(packed: str) -> Meaning:
+    """A meaning from what is kept of it: the same are meant again and again."""
     words, names, numbers = (each.split(_AND) if each else [] for each in packed.split("\t"))
     return Meaning(tuple([tuple(way.split(" ")) for way in words]), tuple(names), tuple(numbers))
 
@@ -84,8 +86,9 @@ def _by_word(topics: Sequence[frozenset[str]]) -> dict[str, list[int]]:
 class Sayings(Mapping[tuple[str, ...], Meaning]):
     """Words in a row and what they mean; what is asked for is unpacked."""
 
-    def __init__(self, packed: Mapping[str, Meaning]) -> None:
+    def __init__(self, packed: Keyed[Meaning]) -> None:
         self._packed = packed
+        self.longest = packed.longest
 
     def __getitem__(self, said: tuple[str, ...]) -> Meaning:
         return self._packed[" ".join(said)]
@@ -136,7 +139,7 @@ class Synonyms:
     @property
     def topics(self) -> tuple[Topic, ...]:
         """The topics, in the order of the lists."""
-        return tuple((topic, _unpacked(meaning)) for topic, meaning in self._topics)
+        return tuple((topic, _unpacked(meaning)) for topic, _, meaning in self._topics)
 
     def about(self, asked: Sequence[str]) -> list[tuple[dict[int, int], Meaning]]:
         """The topics that a question is about, each with the places of its words and what they weigh."""
@@ -153,16 +156,15 @@ class Synonyms:
         near = sorted({place for word in said for place in self._by_word.get(word, ())})
         out = []
         known = frozenset(said)
-        for topic, kept in self._topics.some(near):
+        for topic, least, kept in self._topics.some(near):
             both = topic & known
-            missing = len(topic) - len(both)
-            if missing and (missing > 1 or len(topic) < SOFT_FROM):
+            if len(both) < least:
                 continue
             places: dict[int, int] = {}
             for word in both:
                 _add(places, said[word])
             meaning = _unpacked(kept)
-            if missing:
+            if len(both) < len(topic):
                 places = {at: weight * SOFT // 100 for at, weight in places.items()}
                 meaning = Meaning(numbers=meaning.numbers)
             out.append((places, meaning))
@@ -186,17 +188,22 @@ KIN_LONGEST = 4
 """The longest of the words in a row that stand for another, in words."""
 
 
+_OWN = "synonyms.txt"
+
+
 def user_file() -> Path:
     """Where a user's own sayings stand."""
-    return home() / "synonyms.txt"
+    return home() / _OWN
 
 
 def load() -> Synonyms:
     """All sayings: those that ship and those of the user."""
-    file, own = user_file(), None
-    if os.access(file, os.F_OK):  # most have none, and every search looks: an error would cost more
+    own = None
+    if os.access(
+        f"{home()}/{_OWN}", os.F_OK
+    ):  # most have none, and every search looks: an error would cost more
         with suppress(OSError):
-            own = file.read_bytes()
+            own = user_file().read_bytes()
     return _load(own)
 
 
@@ -260,10 +267,11 @@ def packed(
     return _PART.join("\n".join(table) for table in tables)
 
 
-def _topic(line: str) -> tuple[frozenset[str], str]:
-    """The words of a topic, and its meaning as it is kept: few of those that are looked at are meant."""
+def _topic(line: str) -> tuple[frozenset[str], int, str]:
+    """The words of a topic, how many of them a question must have, and its meaning as it is kept: few are meant."""
     words, _, meaning = line.partition("\t")
-    return frozenset(words.split(" ")), meaning
+    topic = frozenset(words.split(" "))
+    return topic, len(topic) - (len(topic) >= SOFT_FROM), meaning
 
 
 def _of_players() -> Iterator[tuple[tuple[str, ...], Meaning]]:

@@ -25,6 +25,7 @@ class Keyed(Mapping[str, V]):
         self._read = read
         self._asked = 0
         self._all: dict[str, V] | None = None
+        self._longest: dict[str, int] | None = None
 
     @property
     def _whole(self) -> dict[str, V]:
@@ -67,6 +68,18 @@ class Keyed(Mapping[str, V]):
             return self._whole.get(key, default)
         rest = self._rest(key)
         return default if rest is None else self._read(key, rest)
+
+    def longest(self, word: str, most: int) -> int:
+        """How many words the longest key has that begins with a word, or `most`: who asks seldom has to try."""
+        if self._all is None:
+            return most
+        if self._longest is None:
+            self._longest = {}
+            for key in self._all:
+                first, _, rest = key.partition(" ")
+                many = rest.count(" ") + 2 if rest else 1
+                self._longest[first] = max(many, self._longest.get(first, 0))
+        return min(self._longest.get(word, 0), most)
 
     def beginning(self, start: str) -> list[str]:
         """The keys that begin so, in the order of the lines."""

@@ -80,6 +80,8 @@ def fold(text: str) -> str:
 
 def words(text: str) -> list[str]:
     """The words of a text, folded, not stemmed."""
+    if text.isalpha() and text.isascii():
+        return [text.lower()]
     folded = fold(text)
     found = _TOKEN.findall(folded)
     return [_bare(word) for word in found] if "'s" in folded else found

@@ -108,7 +108,8 @@ def _trial(fold: int, number: str, question: str, book: index.Index, *, spoken: 
     if plan.exact:
         return
     aim = book.learned.aim(plan.asked)
-    known = rank.candidates(plan, book, lambda place: place not in book.pointing, aim)
+    rules = rank.Allowed(lambda place: place not in book.pointing, without=book.pointing)
+    known = rank.candidates(plan, book, rules, aim)
     nearest = sorted(known, key=lambda place: (-_score(known[place]), place))[:NEAREST]
     right = np.array([book.rows[place].number == number for place in nearest])
     if right.any():
