@@ -123,6 +123,8 @@ class Chooser(Checking):
         )
         made.imperative = self.imperative
         made.quoted = self.quoted
+        if self.quoted:
+            made.scope = self.shared.scope(made.targets, made.first_slot, quoted=True)
         made.number = self.number
         made.style = self.style
         made.lasting = self.lasting

@@ -112,7 +112,8 @@ class Explicit(Chooser):
             elif isinstance(part, tuple) and part:
                 try:
                     if all(isinstance(one, a.Change) for one in part):
-                        changed[name] = self._changes(part, _JOINED.get(name, _JOINED["changes"]))
+                        joined = _JOINED.get(name, _JOINED["changes"])
+                        changed[name] = self._changes(part, joined, getattr(value, "to", None))
                     elif all(isinstance(one, a.KeywordAbility) for one in part):
                         changed[name] = self._items(part)
                 except Stop:
@@ -125,7 +126,7 @@ class Explicit(Chooser):
         with contextlib.suppress(Stop):
             return instead.but(
                 changes=tuple(
-                    x.but(except_=self._changes(x.except_, _JOINED["except_"]))
+                    x.but(except_=self._changes(x.except_, _JOINED["except_"], None))
                     if isinstance(x, a.AsCopy) and x.except_
                     else x
                     for x in instead.changes
@@ -177,14 +178,18 @@ class Explicit(Chooser):
                 self.word(".", BARE)
 
     def _changes(
-        self, changes: tuple[a.Change, ...], joined: tuple[str, str]
+        self, changes: tuple[a.Change, ...], joined: tuple[str, str], of: a.Ref | None
     ) -> tuple[a.Change, ...]:
-        """Changes of one subject, as many in one wording as can be."""
+        """Changes of one subject, as many in one wording as can be; some are said `of` a subject only."""
         groups: list[tuple[a.Change, ...]] = []
         at = 0
         while at < len(changes):
             sizes = range(len(changes) - at, 0, -1)
-            found = (self._group(changes[at : at + size], joined[0]) for size in sizes)
+            found = (
+                self._group(changes[at : at + size], joined[0], to)
+                for to in (None, of)
+                for size in sizes
+            )
             group = next((one for one in found if one is not None), None)
             if group is None:
                 raise Stop(Stage.PRINTING, f"{NO_WORDS} {changes[at]!r:.80} as change")
@@ -198,13 +203,18 @@ class Explicit(Chooser):
             out += [first, *[reworded(one, "+") for one in group[1:]]]
         return tuple(out)
 
-    def _group(self, group: tuple[a.Change, ...], rule: str) -> tuple[a.Change, ...] | None:
+    def _group(
+        self, group: tuple[a.Change, ...], rule: str, of: a.Ref | None
+    ) -> tuple[a.Change, ...] | None:
+        subj, self.subj = self.subj, of or self.subj
         try:
             if len(group) == 1:
                 return (expect(a.Change, self.choice(rule, group[0]).node),)
             return expect(tuple, self.choice(rule, group).node)
         except Stop:
             return None
+        finally:
+            self.subj = subj
 
     def _items(self, items: tuple[a.KeywordAbility, ...]) -> tuple[a.Ability, ...]:
         made = [expect(a.Ability, self.choice("kwitem", one).node) for one in items]

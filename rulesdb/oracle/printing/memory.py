@@ -68,7 +68,9 @@ class Shared:
         self.open: set[tuple[object, ...]] = set()
         """What is being said, so that nothing is said by itself."""
         self.scopes: list[tuple[tuple[a.TargetSlot, ...], int]] = [((), 0)]
-        self.numbers: dict[tuple[tuple[a.TargetSlot, ...], int], int] = {((), 0): 0}
+        self.numbers: dict[tuple[tuple[a.TargetSlot, ...], int, bool], int] = {((), 0, False): 0}
+        self.of_quotations: set[int] = set()
+        """The scopes of quotations: their targets are others than those of the text around them."""
 
     def thoroughly(self, thorough: bool) -> None:  # noqa: FBT001 -- on or off
         """Whether to try every way from here on; each way remembers its own choices."""
@@ -103,13 +105,16 @@ class Shared:
             got = self.through[rule] = tuple(found)
         return got
 
-    def scope(self, targets: Sequence[a.TargetSlot], first: int) -> int:
-        """The number of a list of slots."""
+    def scope(self, targets: Sequence[a.TargetSlot], first: int, *, quoted: bool = False) -> int:
+        """The number of a list of slots; one in a quotation is another, also where it is alike."""
         here = (tuple(targets), first)
-        got = self.numbers.get(here)
+        key = (*here, quoted and bool(targets))
+        got = self.numbers.get(key)
         if got is None:
-            got = self.numbers[here] = len(self.scopes)
+            got = self.numbers[key] = len(self.scopes)
             self.scopes.append(here)
+            if key[2]:
+                self.of_quotations.add(got)
         return got
 
     def label(self, kind: str, value: a.Node, scope: int, *, quoted: bool) -> str:

@@ -15,7 +15,7 @@ from rulesdb.cards.printed import PrintedFace
 from rulesdb.late import late
 from rulesdb.oracle.language.casting import mana_of_cost
 from rulesdb.oracle.language.rows import TABLE
-from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.context import ELSEWHERE, Context
 from rulesdb.oracle.meaning.lower import lower
 from rulesdb.oracle.meaning.rows import expect, nodes
 from rulesdb.oracle.meaning.trees import free_names, with_parts
@@ -26,7 +26,7 @@ from rulesdb.oracle.printing.labels import BEARER, SELF, lexed
 from rulesdb.oracle.printing.memory import Shared
 from rulesdb.oracle.printing.naming import Naming
 from rulesdb.oracle.printing.pronouns import points
-from rulesdb.oracle.printing.reasons import ELSEWHERE, NO_WORDS
+from rulesdb.oracle.printing.reasons import NO_WORDS
 from rulesdb.oracle.printing.same import bare, same
 from rulesdb.oracle.reading.keywords import without_meaning
 from rulesdb.oracle.reading.outcome import Reading
