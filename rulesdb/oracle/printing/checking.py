@@ -104,7 +104,7 @@ def _slots(value: object) -> list[str]:
 
 def _by_slots(value: object, made: object) -> bool:
     """Whether all that could differ is a slot that the words do not say: of an ability, its effect and targets only."""
-    reflexive = any(map(_of_several, nodes(value)))
+    reflexive = any(map(_reflexive, nodes(value)))
     if not reflexive and (not _slots(value) or _slots(value) != _slots(made)):
         return False
     if isinstance(value, tuple) and isinstance(made, tuple) and len(value) == len(made):
@@ -115,12 +115,18 @@ def _by_slots(value: object, made: object) -> bool:
     return not reflexive
 
 
+def _reflexive(one: a.Node) -> bool:
+    """Whether it is a reflexive trigger whose words are held together by its targets (603.12)."""
+    if not isinstance(one, a.WhenDone) or not getattr(one.ability, "targets", ()):
+        return False
+    return _of_several(one) or any(isinstance(x, a.ForEach) and x.targeted for x in nodes(one))
+
+
 def _of_several(one: a.Node) -> bool:
-    """Whether it is a reflexive trigger of several sentences, which its targets hold together (603.12)."""
-    trigger = getattr(one, "ability", None) if isinstance(one, a.WhenDone) else None
+    """Whether it is a delayed or reflexive trigger of several sentences (603.7, 603.12)."""
+    trigger = one.ability if isinstance(one, (a.Expect, a.WhenDone)) else None
     effect = getattr(trigger, "effect", None)
-    several = isinstance(effect, a.Sequence) and effect.joined is a.Join.SENTENCE
-    return several and bool(getattr(trigger, "targets", ()))
+    return isinstance(effect, a.Sequence) and effect.joined is a.Join.SENTENCE
 
 
 class Checking(Printer):
@@ -136,7 +142,7 @@ class Checking(Printer):
         self, rule: str, said: str, words: Sequence[str], value: object, subj: a.Ref | None
     ) -> None:
         """`Stop` where the words mean something else; what no rule says by itself is checked with the whole."""
-        if said.startswith(wordings.WHOLE):
+        if said.startswith(wordings.WHOLE) or (isinstance(value, a.If) and _of_several(value.then)):
             return
         if any(one in said for one in _QUOTING) and targeted(value):
             # A slot of a quotation is known with the whole; how many quotations there are is seen here.

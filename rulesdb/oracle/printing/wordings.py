@@ -156,13 +156,18 @@ def preferred(
         return ("v_counters_equal",)
     if isinstance(value, a.Expect):
         event = getattr(value.ability, "event", None)
+        whole = getattr(value.ability, "effect", None)
+        at_once = isinstance(whole, a.Sequence) and whole.joined is not a.Join.SENTENCE
         if isinstance(event, a.StepBegins) and event.player == a.Is(a.You()):
-            return ("s_within oc_delayed_your", "oc_delayed_your", "delayed_your")
+            within = () if at_once else ("s_within oc_delayed_your",)
+            return (*within, "oc_delayed_your", "delayed_your")
         if not isinstance(event, a.StepBegins) and value.duration == a.Indefinitely():
             what = getattr(value.ability, "effect", None)
             by_sentences = isinstance(what, a.Sequence) and what.joined is a.Join.SENTENCE
             return ("delayed_when",) if by_sentences else ("delayed_when_post", "delayed_when")
         at_end = isinstance(event, a.StepBegins) and event.step is Step.END_OF_COMBAT
+        if isinstance(event, a.StepBegins) and at_once:
+            return ("delayed_combat_pre" if at_end else "delayed_pre",)
         how = "delayed_combat" if at_end else "delayed_post"
         effect = getattr(value.ability, "effect", None)
         several = isinstance(effect, a.Sequence)
