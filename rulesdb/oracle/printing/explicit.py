@@ -171,9 +171,8 @@ class Explicit(Chooser):
 
     def _steps(self, steps: Sequence[a.Effect]) -> None:
         for step in steps:
-            limited = isinstance(step, a.May) and step.once  # said behind the whole (603.2h)
             self.word(BARE)
-            self.value("sentence", step.but(once=False) if limited else step)
+            self.value("sentence", _unlimited(step))
             if not isinstance(step, a.Modal):
                 self.word(".", BARE)
 
@@ -347,6 +346,15 @@ class Explicit(Chooser):
                     continue
                 return out.words
         return self.choice("chain", part).words
+
+
+def _unlimited(step: a.Effect) -> a.Effect:
+    """What you may do only once each turn without that limit, which is said behind the whole (603.2h)."""
+    if isinstance(step, a.LetX):
+        return step.but(effect=_unlimited(step.effect))
+    if isinstance(step, a.Sequence) and isinstance(step.steps[0], a.May):
+        return step.but(steps=(_unlimited(step.steps[0]), *step.steps[1:]))
+    return step.but(once=False) if isinstance(step, a.May) and step.once else step
 
 
 def _of_many(value: a.Node) -> bool:

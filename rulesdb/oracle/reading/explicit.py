@@ -234,7 +234,7 @@ def _laid_out(abilities: tuple[a.Ability, ...], around: tuple[a.Ability, ...]) -
             return f"{one.name} — {text}"
         return f"{', '.join(_ROMAN[number] for number in one.chapters)} — {text}"
     if isinstance(one, a.CleavedText):
-        return f"Cleaved: {said(one.abilities, spell=True, around=around)}"
+        return f"Cleaved: {_each_paragraph(one.abilities, around)}"
     if isinstance(one, a.KeywordAbility) and one.name in _WHILE and one.inner:
         return f"{_WHILE[one.name]} — {said(one.inner, spell=False, around=around)}"
     if isinstance(abilities[-1], a.Anchored):
@@ -260,6 +260,16 @@ def _laid_out(abilities: tuple[a.Ability, ...], around: tuple[a.Ability, ...]) -
         below = [said((x,), spell=False, around=around) for x in one.abilities]
         return "\n".join([head, *below])
     return None
+
+
+def _each_paragraph(abilities: tuple[a.Ability, ...], around: tuple[a.Ability, ...]) -> str:
+    """The paragraphs of a spell, each on a line of its own; the targets of all are in one order (601.2c)."""
+    lines: list[str] = []
+    slot = 0
+    for one in abilities:
+        lines.append(said((one,), spell=True, slot=slot, around=around))
+        slot += len(getattr(one, "targets", ()))
+    return "\n".join(lines)
 
 
 _TO_SOLVE = "to solve"
