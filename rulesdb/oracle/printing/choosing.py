@@ -13,6 +13,7 @@ from typing import Self, TypeGuard
 
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.meaning.context import ELIDED
+from rulesdb.oracle.meaning.following import THEN, without_then
 from rulesdb.oracle.meaning.rows import (
     Custom,
     expect,
@@ -64,6 +65,8 @@ _NUMBERS = ("filter_", "x_either")
 """How hints begin that only tell the number of a description."""
 _WHO = (a.May, a.GainLife, a.LoseLife, a.WinGame, a.LoseGame, a.SetDesignation)
 """Of these it is always said who does so."""
+_PREVENTS = "rp_prevent_body"
+"""How the hint begins of a statement that prevents damage, with sentences behind it."""
 _AT_LAST = ("x_not", "x_turn_of", "x_step_of", "x_two_colors")
 """Forms of the explicit reading that say anything of their kind: for what has no plainer words."""
 _FAMILIES: tuple[tuple[type[a.Node], str], ...] = (
@@ -421,8 +424,19 @@ class Chooser(Checking):
         if said == "body":
             out.body(expect(a.Effect, value))
         else:
+            self._shield(said, value, subj)
             Printer.alias(out, said, value)
         return out
+
+    def _shield(self, said: str, value: object, subj: a.Ref | None) -> None:
+        """`Stop` where a shield with sentences behind it is not what its own words mean."""
+        head, _, inner = said.partition(" ")
+        if not inner or head not in (THEN, _PREVENTS):
+            return
+        shield = without_then(expect(a.Effect, value))[0] if head == THEN else None
+        plain = shield or expect(a.Prevention, value).but(then=None)
+        words = self.attempt(inner, reworded(plain, inner), subj).words
+        self.check("sentence" if shield else "", inner, words, plain, subj)
 
 
 def sentences(effect: object) -> TypeGuard[a.Sequence]:
