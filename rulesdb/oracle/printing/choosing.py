@@ -241,7 +241,8 @@ class Chooser(Checking):
 
     def label(self, symbol: str, value: object) -> str:
         """The word of a label; `Stop` for what has none."""
-        if not isinstance(value, _TERMINALS[symbol]) or not _known(value):
+        apart = self.shared.apart and symbol == "REFS_" and isinstance(value, a.Target)
+        if apart or not isinstance(value, _TERMINALS[symbol]) or not _known(value):
             raise Stop(Stage.PRINTING, f"no label for {value!r:.60}")
         self.last_many = False
         return self.shared.label(symbol, expect(a.Node, value), self.scope, quoted=self.quoted)
@@ -298,7 +299,8 @@ class Chooser(Checking):
         self, rule: str, value: object, subj: a.Ref | None, key: tuple[object, ...]
     ) -> Choice:
         place = _PLACES.get(rule)
-        if place is not None and isinstance(value, _LABELLED) and _known(value):
+        whose = self.shared.apart and place == "REFS_" and isinstance(value, a.Target)
+        if place is not None and isinstance(value, _LABELLED) and _known(value) and not whose:
             return Choice(value, (self.label(place, value),), many=False)
         own = self.table.rows.get(rule)
         if isinstance(own, Custom) and own.write is not None:

@@ -94,6 +94,7 @@ class Explicit(Chooser):
 
     def _parts(self, value: a.Node) -> a.Node:
         """The node with those parts dressed that its row joins by their hints."""
+        value = _apart(value) if self.shared.apart else value
         changed: dict[str, object] = {**wordings.parts_said(value)}
         if isinstance(value, (a.ActivatedAbility, a.CastRestriction)) and value.condition:
             changed["condition"] = self._limit(value.condition)
@@ -369,6 +370,24 @@ def _exerted(one: a.StaticAbility) -> a.MayExert | None:
     statement = one.statements[0]
     changes = statement.changes if isinstance(statement, a.Continuous) else ()
     return changes[0] if changes and isinstance(changes[0], a.MayExert) else None
+
+
+def _apart(value: a.Node) -> a.Node:
+    """The node with those of its descriptions that are other than the object itself told so by its name: “creature other than ~”."""
+    changed: dict[str, object] = {}
+    for name, _ in fields_of(type(value)):
+        part = getattr(value, name)
+        if isinstance(part, a.All) and _ITSELF in part.parts:
+            rest = tuple(x for x in part.parts if x != _ITSELF)
+            changed[name] = part.but(parts=(*rest, reworded(_ITSELF, "p_other_than")))
+        elif isinstance(part, a.Node) and not isinstance(part, (a.Effect, a.Static, a.Ability)):
+            after = _apart(part)
+            if after is not part:
+                changed[name] = after
+    return reworded(value, value.said, **changed) if changed else value
+
+
+_ITSELF = a.Other(a.Source())
 
 
 def in_number(value: a.Node, number: str) -> a.Node:

@@ -7,6 +7,7 @@ by the same grammar and rows, must be the same tree. What can't be said so says 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import lru_cache
 from threading import RLock
 
@@ -118,14 +119,18 @@ def said(
     _SHARED.forget()
     around = tuple(around or ())
     try:
-        return _proved(tree, around, spell=spell, slot=slot)
-    except Stop:
-        pass
-    _SHARED.thoroughly(True)
-    try:
+        for way in _WAYS:
+            _SHARED.by(way)
+            with suppress(Stop):
+                return _proved(tree, around, spell=spell, slot=slot)
+        _SHARED.by(_LAST)
         return _proved(tree, around, spell=spell, slot=slot)
     finally:
-        _SHARED.thoroughly(False)
+        _SHARED.by(0)
+
+
+_WAYS, _LAST = (0, 1), 2
+"""How it is tried to say a paragraph, the plainest way first."""
 
 
 def _proved(
