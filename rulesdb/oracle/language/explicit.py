@@ -329,7 +329,6 @@ ROWS: Rows = {
     "x_was_among": a.DoneTo(h.ref),
     "x_was_exiled": a.DoneTo(h.ref, Zone.EXILE),
     "x_was_buried": a.DoneTo(h.ref, Zone.GRAVEYARD),
-
     "x_held_since": a.HeldSinceTurnBegan(h.ref),
     "x_gain_forms": Custom(_gain_forms, _write_gain_forms),
     "x_n_of": a.Pick(_ALL, h.num, among=h.ref),

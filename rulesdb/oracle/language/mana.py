@@ -324,6 +324,7 @@ def _write_color_of(out: Printer, value: a.AddMana) -> None:
     out.show("NUM_", value.count)
     out.word("mana", "of", "that", "color")
 
+
 def _write_more_devotion(out: Printer, value: a.Continuous) -> None:
     change = expect(a.MoreDevotion, value.changes[0])
     if value.to != a.You() or len(value.changes) > 1:

@@ -9,7 +9,7 @@ from rulesdb.cards.mana import ManaCost
 from rulesdb.oracle.language.activating import Limit
 from rulesdb.oracle.language.casting import cost_of_mana, mana_of_cost
 from rulesdb.oracle.language.clauses import Clause
-from rulesdb.oracle.meaning.context import YOU, Context
+from rulesdb.oracle.meaning.context import ELSEWHERE, YOU, Context
 from rulesdb.oracle.meaning.deeds import asked_by_name
 from rulesdb.oracle.meaning.following import ARRIVES, EXCESS, RIDER
 from rulesdb.oracle.meaning.repeated import SAME, does_the_same, process_of
@@ -18,7 +18,6 @@ from rulesdb.oracle.meaning.sorts import sorts
 from rulesdb.oracle.meaning.trees import binds_of, free_names, names_used
 from rulesdb.oracle.meaning.within import before_it_goes, taken_in
 from rulesdb.oracle.printing.printer import BARE, Printer
-from rulesdb.oracle.printing.reasons import ELSEWHERE
 from rulesdb.oracle.syntax.problems import Stage
 
 Sentence = Clause | tuple[str, a.Quantity | tuple[Limit, ...]]

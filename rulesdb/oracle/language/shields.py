@@ -192,7 +192,7 @@ def _divided(ctx: Context, quantity: a.Quantity, np: a.Ref) -> a.Effect:
     """“… to any number of targets, divided as you choose”: a shield for each, with its share (601.2d, 615.7)."""
     if not isinstance(np, a.Target):
         raise ctx.stop(Stage.LOWERING, "divided among what?")
-    at = np.slot - ctx.first_slot
+    at = ctx.place(np)
     ctx.targets[at] = reworded(ctx.targets[at], "", divides=quantity)
     shield = a.Prevention(a.DealsDamage(_ALL, a.Is(np)))
     return a.Replace(shield, a.ThisTurn(), amount=quantity, divided=True, said="sh_divided")

@@ -26,6 +26,8 @@ ENTERED = "put onto the battlefield"
 """The link of what an object's abilities put there (607.2c)."""
 CONVOKED = "convoked"
 """The link of what was tapped for a spell, and for the permanent that it became (702.51c)."""
+ELSEWHERE = "a target of another part of the text"
+"""Why a row can't use a target whose slot it does not see."""
 Quotation = Callable[[Sequence[Word]], tuple[a.Ability, ...]]
 """Reads the words of a quotation; Stop where they are not understood."""
 
@@ -134,6 +136,13 @@ class Context:
         """A new target slot, and the reference to it."""
         self.targets.append(slot)
         return a.Target(self.first_slot + len(self.targets) - 1, said=said)
+
+    def place(self, target: a.Target) -> int:
+        """Where in `targets` the slot of a target is; Stop where it is in another part of the text."""
+        at = target.slot - self.first_slot
+        if not 0 <= at < len(self.targets):
+            raise self.stop(Stage.REFERENCE, ELSEWHERE)
+        return at
 
     def check(self) -> None:
         """Stop where something was said that only counting can use, and nothing counted it."""

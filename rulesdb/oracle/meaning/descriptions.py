@@ -65,8 +65,8 @@ def _behind(one: a.Filter) -> bool:
     """Whether a part stands behind the noun: it says so, or no word is for it."""
     if one.said:
         return one.said.startswith("p_")
-    parts = one.parts if isinstance(one, a.AnyOf) else (one,)
-    return any(spelling().get(part) is None for part in parts)
+    options = one.parts if isinstance(one, a.AnyOf) else (one,)
+    return any(spelling().get(part) is None for x in options for part in parts_of(x))
 
 
 def played_cards(of: a.Filter) -> bool:

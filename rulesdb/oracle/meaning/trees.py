@@ -72,6 +72,16 @@ def names_used(node: a.Node) -> frozenset[str]:
     return frozenset(out)
 
 
+OWN = "§"
+"""How the name of a result begins that a label has from the tree that was printed."""
+
+
+def speaks_of(step: a.Node, before: a.Node) -> bool:
+    """Whether the one refers to a result of the other; a label has the name of the tree that was printed."""
+    used = {name.removeprefix(OWN) for name in names_used(step)}
+    return not used.isdisjoint(binds_of(before))
+
+
 def binds_of(node: a.Node) -> set[str]:
     """The names that instructions in the tree give to what they do."""
     return {name for one in nodes(node) if (name := getattr(one, "bind", ""))}

@@ -8,7 +8,7 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.meaning.following import followed
 from rulesdb.oracle.meaning.rows import expect, nodes, reworded
-from rulesdb.oracle.meaning.trees import binds_of, names_used, with_parts
+from rulesdb.oracle.meaning.trees import speaks_of, with_parts
 
 WITHIN = "s_within"
 """The hint of an instruction with sentences inside of it; that of how it began stands behind."""
@@ -38,9 +38,7 @@ def taken_in(before: a.Effect, step: a.Effect, *, own_targets: bool = False) -> 
     elif isinstance(before, a.ForEach):
         belongs = asks and any(isinstance(x, a.Item) for x in step.walk())
     else:
-        belongs = (
-            asks or aimed or bool(names_used(step) & binds_of(inner)) or _of_event(before, step)
-        )
+        belongs = asks or aimed or speaks_of(step, inner) or _of_event(before, step)
     if not belongs:
         return None
     own = isinstance(inner, a.Sequence) and inner.said == "body" and before.said[:8] == WITHIN
@@ -69,7 +67,8 @@ def before_it_goes(before: a.Effect, step: a.Effect) -> a.Effect:
     leaves = isinstance(step, a.Expect) and isinstance(
         getattr(step.ability, "event", None), (a.Leaves, a.Dies)
     )
-    if not isinstance(before, a.Expect) or not (leaves or isinstance(step, _ON_IT)):
+    told = step.then if isinstance(step, a.If) and step.otherwise is None else step
+    if not isinstance(before, a.Expect) or not (leaves or isinstance(told, _ON_IT)):
         return step
     later = inside(before)
     if not isinstance(later, _AWAY) or not later.bind or isinstance(later.what, (a.Pick, a.Each)):
@@ -89,7 +88,7 @@ _CLAUSES = ("if_pre",)
 
 def _of_name(then: a.Effect, step: a.Effect) -> a.Effect | None:
     """Into what is done later under a condition goes only what speaks of its result."""
-    if isinstance(then, (a.Expect, a.WhenDone)) and names_used(step) & binds_of(inside(then)):
+    if isinstance(then, (a.Expect, a.WhenDone)) and speaks_of(step, inside(then)):
         return taken_in(then, step)
     return None
 

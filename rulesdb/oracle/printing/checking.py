@@ -9,14 +9,14 @@ import contextlib
 from collections.abc import Callable, Iterator, Sequence
 
 from rulesdb.cards import abilities as a
-from rulesdb.oracle.meaning.context import Context, elided
+from rulesdb.oracle.meaning.context import ELSEWHERE, Context, elided
 from rulesdb.oracle.meaning.lower import lower
 from rulesdb.oracle.meaning.rows import expect, nodes
 from rulesdb.oracle.printing import wordings
 from rulesdb.oracle.printing.labels import TARGETING, lexed
 from rulesdb.oracle.printing.memory import Shared, targeted
 from rulesdb.oracle.printing.printer import Printer, inflect, origins
-from rulesdb.oracle.printing.reasons import ELSEWHERE, TOLD_BEFORE, UNENDED
+from rulesdb.oracle.printing.reasons import TOLD_BEFORE, UNENDED
 from rulesdb.oracle.printing.same import same
 from rulesdb.oracle.syntax.every_way import every_way_as
 from rulesdb.oracle.syntax.parse import Tree, parse_as
@@ -74,11 +74,16 @@ _WITH_KEYWORDS = ("kw", "with", "_list", "has")
 
 def _each_quoted(said: str, value: object, words: Sequence[str]) -> bool:
     """Whether each ability that is no keyword stands in a quotation of its own, and keywords in none."""
+    if isinstance(value, tuple) and len(value) > 1:
+        return False  # of several changes each is told by itself: together they are not read here
     given = value.abilities if isinstance(value, (a.Gain, a.TokenSpec)) else None
     if given is None:
         return True
     told = sum(not isinstance(one, a.KeywordAbility) for one in given)
     if told < len(given) and not any(one in said for one in _WITH_KEYWORDS):
+        return False
+    counted = said.split()[1:]
+    if isinstance(value, a.Gain) and counted and int(counted[0]) != len(given) - told:
         return False
     return words.count('"') == 2 * told
 
@@ -91,13 +96,29 @@ def _slots(value: object) -> list[str]:
 
 def _by_slots(value: object, made: object) -> bool:
     """Whether all that could differ is a slot that the words do not say: of an ability, its effect and targets only."""
-    if not _slots(value) or _slots(value) != _slots(made):
+    reflexive = any(map(_reflexive, nodes(value)))
+    if not reflexive and (not _slots(value) or _slots(value) != _slots(made)):
         return False
     if isinstance(value, tuple) and isinstance(made, tuple) and len(value) == len(made):
         return all(map(_by_slots, value, made))
-    if isinstance(value, a.ActivatedAbility) and isinstance(made, a.ActivatedAbility):
+    kinds = (a.ActivatedAbility, a.TriggeredAbility) if reflexive else a.ActivatedAbility
+    if isinstance(value, kinds) and isinstance(made, kinds):
         return same(value.but(effect=made.effect, targets=made.targets), made, {})
-    return True
+    return not reflexive
+
+
+def _reflexive(one: a.Node) -> bool:
+    """Whether it is a reflexive trigger whose words are held together by its targets (603.12)."""
+    if not isinstance(one, a.WhenDone) or not getattr(one.ability, "targets", ()):
+        return False
+    return _of_several(one) or any(isinstance(x, a.ForEach) and x.targeted for x in nodes(one))
+
+
+def _of_several(one: a.Node) -> bool:
+    """Whether it is a delayed or reflexive trigger of several sentences (603.7, 603.12)."""
+    trigger = one.ability if isinstance(one, (a.Expect, a.WhenDone)) else None
+    effect = getattr(trigger, "effect", None)
+    return isinstance(effect, a.Sequence) and effect.joined is a.Join.SENTENCE
 
 
 class Checking(Printer):
@@ -113,7 +134,7 @@ class Checking(Printer):
         self, rule: str, said: str, words: Sequence[str], value: object, subj: a.Ref | None
     ) -> None:
         """`Stop` where the words mean something else; what no rule says by itself is checked with the whole."""
-        if said.startswith(wordings.WHOLE):
+        if said.startswith(wordings.WHOLE) or (isinstance(value, a.If) and _of_several(value.then)):
             return
         if any(one in said for one in _QUOTING) and targeted(value):
             # A slot of a quotation is known with the whole; how many quotations there are is seen here.
@@ -145,7 +166,7 @@ class Checking(Printer):
                 return  # a slot of a quotation or a mode, or the end of a list, known with the whole
             if stop.stage is Stage.SYNTAX and self._carried(rule, words, value):
                 return
-            if any(_meant(value, one) for one in self._any_way(rule, words, subj)):
+            if any(one is None or _meant(value, one) for one in self._any_way(rule, words, subj)):
                 return
             if str(stop) in TOLD_BEFORE:
                 return
@@ -211,14 +232,21 @@ class Checking(Printer):
         return lower(tree, ctx)
 
     def _any_way(self, rule: str, words: Sequence[str], subj: a.Ref | None) -> Iterator[object]:
-        """What words could mean that the tables' own choices do not lead through, where that is asked for."""
+        """What words could mean that the tables' own choices do not lead through, where that is asked for; None for what is known with the whole."""
         if not self.shared.thorough:
             return
         with contextlib.suppress(Stop):
             lexemes = self._lexemes(rule, words)
             for tree in every_way_as(lexemes, rule) or every_way_as(undecided(lexemes), rule):
-                with contextlib.suppress(*FALLS, Stop):
-                    yield self._lowered(tree, subj)
+                try:
+                    made = self._lowered(tree, subj)
+                except Stop as stop:
+                    if str(stop) == ELSEWHERE:
+                        yield None
+                    continue
+                except FALLS:
+                    continue
+                yield made
 
     def slot_read(self, words: Sequence[str], number: int) -> a.TargetSlot | None:
         """The slot that words make, where those before it are known; None where they make none."""

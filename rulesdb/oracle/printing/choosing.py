@@ -13,6 +13,7 @@ from typing import Self, TypeGuard
 
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.meaning.context import ELIDED
+from rulesdb.oracle.meaning.following import THEN, without_then
 from rulesdb.oracle.meaning.rows import (
     Custom,
     expect,
@@ -66,6 +67,10 @@ _WHO = (a.May, a.GainLife, a.LoseLife, a.WinGame, a.LoseGame, a.SetDesignation)
 """Of these it is always said who does so."""
 _WITH_OTHERS = (a.AddMana, a.KeywordAction)
 """What has wordings that are checked with the whole only, and might say another one."""
+_PREVENTS = "rp_prevent_body"
+"""How the hint begins of a statement that prevents damage, with sentences behind it."""
+_AT_LAST = ("x_not", "x_turn_of", "x_step_of", "x_two_colors")
+"""Forms of the explicit reading that say anything of their kind: for what has no plainer words."""
 _FAMILIES: tuple[tuple[type[a.Node], str], ...] = (
     (a.Filter, "post"),
     (a.Change, "change"),
@@ -126,6 +131,8 @@ class Chooser(Checking):
             )
         made.imperative = self.imperative
         made.quoted = self.quoted
+        if self.quoted:
+            made.scope = self.shared.scope(made.targets, made.first_slot, quoted=True)
         made.number = self.number
         made.style = self.style
         made.lasting = self.lasting
@@ -250,7 +257,8 @@ class Chooser(Checking):
 
     def label(self, symbol: str, value: object) -> str:
         """The word of a label; `Stop` for what has none."""
-        if not isinstance(value, _TERMINALS[symbol]) or not _known(value):
+        apart = self.shared.apart and symbol == "REFS_" and isinstance(value, a.Target)
+        if apart or not isinstance(value, _TERMINALS[symbol]) or not _known(value):
             raise Stop(Stage.PRINTING, f"no label for {value!r:.60}")
         self.last_many = False
         return self.shared.label(symbol, expect(a.Node, value), self.scope, quoted=self.quoted)
@@ -307,7 +315,8 @@ class Chooser(Checking):
         self, rule: str, value: object, subj: a.Ref | None, key: tuple[object, ...]
     ) -> Choice:
         place = _PLACES.get(rule)
-        if place is not None and isinstance(value, _LABELLED) and _known(value):
+        whose = self.shared.apart and place == "REFS_" and isinstance(value, a.Target)
+        if place is not None and isinstance(value, _LABELLED) and _known(value) and not whose:
             return Choice(value, (self.label(place, value),), many=False)
         own = self.table.rows.get(rule)
         if isinstance(own, Custom) and own.write is not None:
@@ -438,8 +447,19 @@ class Chooser(Checking):
         if said == "body":
             out.body(expect(a.Effect, value))
         else:
+            self._shield(said, value, subj)
             Printer.alias(out, said, value)
         return out
+
+    def _shield(self, said: str, value: object, subj: a.Ref | None) -> None:
+        """`Stop` where a shield with sentences behind it is not what its own words mean."""
+        head, _, inner = said.partition(" ")
+        if not inner or head not in (THEN, _PREVENTS):
+            return
+        shield = without_then(expect(a.Effect, value))[0] if head == THEN else None
+        plain = shield or expect(a.Prevention, value).but(then=None)
+        words = self.attempt(inner, reworded(plain, inner), subj).words
+        self.check("sentence" if shield else "", inner, words, plain, subj)
 
 
 def sentences(effect: object) -> TypeGuard[a.Sequence]:

@@ -6,18 +6,16 @@ import contextlib
 from collections.abc import Iterator, Sequence
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Relation
-from rulesdb.oracle.meaning.descriptions import BASIC
 from rulesdb.oracle.meaning.rows import expect, fields_of, reworded
 from rulesdb.oracle.printing import wordings
 from rulesdb.oracle.printing.checking import FALLS
 from rulesdb.oracle.printing.choosing import Chooser, sentences
 from rulesdb.oracle.printing.memory import Choice
+from rulesdb.oracle.printing.numbered import apart, in_number
 from rulesdb.oracle.printing.printer import BARE, Printer, inflect
 from rulesdb.oracle.printing.reasons import NO_WORDS, telling
 from rulesdb.oracle.printing.same import same
 from rulesdb.oracle.syntax.problems import Stage, Stop
-from rulesdb.oracle.words.dictionary import spelling
 
 
 def _of_one_zone(zone: a.In) -> a.In:
@@ -94,6 +92,7 @@ class Explicit(Chooser):
 
     def _parts(self, value: a.Node) -> a.Node:
         """The node with those parts dressed that its row joins by their hints."""
+        value = apart(value) if self.shared.apart else value
         changed: dict[str, object] = {**wordings.parts_said(value)}
         if isinstance(value, (a.ActivatedAbility, a.CastRestriction)) and value.condition:
             changed["condition"] = self._limit(value.condition)
@@ -112,7 +111,8 @@ class Explicit(Chooser):
             elif isinstance(part, tuple) and part:
                 try:
                     if all(isinstance(one, a.Change) for one in part):
-                        changed[name] = self._changes(part, _JOINED.get(name, _JOINED["changes"]))
+                        joined = _JOINED.get(name, _JOINED["changes"])
+                        changed[name] = self._changes(part, joined, getattr(value, "to", None))
                     elif all(isinstance(one, a.KeywordAbility) for one in part):
                         changed[name] = self._items(part)
                 except Stop:
@@ -125,7 +125,7 @@ class Explicit(Chooser):
         with contextlib.suppress(Stop):
             return instead.but(
                 changes=tuple(
-                    x.but(except_=self._changes(x.except_, _JOINED["except_"]))
+                    x.but(except_=self._changes(x.except_, _JOINED["except_"], None))
                     if isinstance(x, a.AsCopy) and x.except_
                     else x
                     for x in instead.changes
@@ -170,21 +170,24 @@ class Explicit(Chooser):
 
     def _steps(self, steps: Sequence[a.Effect]) -> None:
         for step in steps:
-            limited = isinstance(step, a.May) and step.once  # said behind the whole (603.2h)
             self.word(BARE)
-            self.value("sentence", step.but(once=False) if limited else step)
+            self.value("sentence", _unlimited(step))
             if not isinstance(step, a.Modal):
                 self.word(".", BARE)
 
     def _changes(
-        self, changes: tuple[a.Change, ...], joined: tuple[str, str]
+        self, changes: tuple[a.Change, ...], joined: tuple[str, str], of: a.Ref | None
     ) -> tuple[a.Change, ...]:
-        """Changes of one subject, as many in one wording as can be."""
+        """Changes of one subject, as many in one wording as can be; some are said `of` a subject only."""
         groups: list[tuple[a.Change, ...]] = []
         at = 0
         while at < len(changes):
             sizes = range(len(changes) - at, 0, -1)
-            found = (self._group(changes[at : at + size], joined[0]) for size in sizes)
+            found = (
+                self._group(changes[at : at + size], joined[0], to)
+                for to in (None, of)
+                for size in sizes
+            )
             group = next((one for one in found if one is not None), None)
             if group is None:
                 raise Stop(Stage.PRINTING, f"{NO_WORDS} {changes[at]!r:.80} as change")
@@ -198,13 +201,18 @@ class Explicit(Chooser):
             out += [first, *[reworded(one, "+") for one in group[1:]]]
         return tuple(out)
 
-    def _group(self, group: tuple[a.Change, ...], rule: str) -> tuple[a.Change, ...] | None:
+    def _group(
+        self, group: tuple[a.Change, ...], rule: str, of: a.Ref | None
+    ) -> tuple[a.Change, ...] | None:
+        subj, self.subj = self.subj, of or self.subj
         try:
             if len(group) == 1:
                 return (expect(a.Change, self.choice(rule, group[0]).node),)
             return expect(tuple, self.choice(rule, group).node)
         except Stop:
             return None
+        finally:
+            self.subj = subj
 
     def _items(self, items: tuple[a.KeywordAbility, ...]) -> tuple[a.Ability, ...]:
         made = [expect(a.Ability, self.choice("kwitem", one).node) for one in items]
@@ -339,6 +347,15 @@ class Explicit(Chooser):
         return self.choice("chain", part).words
 
 
+def _unlimited(step: a.Effect) -> a.Effect:
+    """What you may do only once each turn without that limit, which is said behind the whole (603.2h)."""
+    if isinstance(step, a.LetX):
+        return step.but(effect=_unlimited(step.effect))
+    if isinstance(step, a.Sequence) and isinstance(step.steps[0], a.May):
+        return step.but(steps=(_unlimited(step.steps[0]), *step.steps[1:]))
+    return step.but(once=False) if isinstance(step, a.May) and step.once else step
+
+
 def _of_many(value: a.Node) -> bool:
     """Whether it is of several things: “if you control three or more creatures”, “create two tokens”."""
     if isinstance(value, a.CreateToken):
@@ -353,92 +370,6 @@ def _exerted(one: a.StaticAbility) -> a.MayExert | None:
     return changes[0] if changes and isinstance(changes[0], a.MayExert) else None
 
 
-def in_number(value: a.Node, number: str) -> a.Node:
-    """The node with its descriptions, not those of its parts' parts, in this number."""
-    if isinstance(value, a.Not) and isinstance(value.part, (a.All, a.AnyOf)):
-        return reworded(value, number.partition(" ")[0], part=in_number(value.part, number))
-    if isinstance(value, a.AnyOf) and _described(value):
-        return reworded(value, f"x_either {number}")
-    if isinstance(value, a.Filter):
-        said, _, conj = number.partition(" ")
-        value = _words_first(_than_last(value))
-        if isinstance(value, a.AnyOf):
-            return reworded(value, number)
-        if isinstance(value, a.All) and any(isinstance(x, a.PlayerWhere) for x in value.parts):
-            asked = (
-                x.but(condition=in_number(x.condition, _asked_number(x.condition, number)))
-                if isinstance(x, a.PlayerWhere)
-                else x
-                for x in value.parts
-            )
-            return reworded(value, said, parts=tuple(asked))
-        if isinstance(value, a.All) and any(isinstance(x, a.AnyOf) for x in value.parts):
-            parts = tuple(
-                reworded(x, "p_basic_type" if at and x == BASIC else _alternatives(x, conj))
-                if isinstance(x, a.AnyOf)
-                else x
-                for at, x in enumerate(value.parts)
-            )
-            return reworded(value, said, parts=parts)
-        return reworded(value, said)
-    changed: dict[str, object] = {}
-    for name, _ in fields_of(type(value)):
-        part = getattr(value, name)
-        if (
-            isinstance(part, a.Node)
-            and not isinstance(part, (a.Effect, a.Static, a.Ability))
-            and (not part.said or part.said.startswith(("filter_", "x_either")))
-        ):
-            after = in_number(part, number)
-            if after is not part:
-                changed[name] = after
-    return reworded(value, value.said, **changed) if changed else value
-
-
-def _asked_number(condition: a.Condition, number: str) -> str:
-    """The number of what players are asked about: “opponents who control a creature”."""
-    if isinstance(condition, a.Happened) and condition.number not in (None, a.Number(1)):
-        return "filter_p"  # “an opponent who cast three or more spells”
-    one = isinstance(condition, a.Exists) and condition.number in (None, a.Number(1))
-    return "filter_s" if one else number
-
-
-def _than_last(value: a.Filter) -> a.Filter:
-    """A description with what it is other than behind its noun: “creature other than the target creature”."""
-    if not isinstance(value, a.All):
-        return value
-    value = value.but(parts=tuple(map(_only, value.parts)))
-    if a.IsSpell() in value.parts and any(isinstance(x, a.In) for x in value.parts):
-        value = value.but(parts=tuple(map(wordings.cast_from, value.parts)))
-    told = [x for x in value.parts if isinstance(x, a.Other) and x.than != a.Source()]
-    if not told or len(told) == len(value.parts):
-        return value
-    rest = [x for x in value.parts if x not in told]
-    return value.but(parts=(*rest, *[reworded(x, "p_other_than") for x in told]))
-
-
-def _only(value: a.Filter) -> a.Filter:
-    """“that has a counter on it” is “with a counter on it”: a description of one part is that part."""
-    if not isinstance(value, a.All) or len(value.parts) > 1:
-        return value
-    return value.parts[0] if isinstance(value.parts[0], a.HasCounter) else value
-
-
-def _words_first(value: a.Filter) -> a.Filter:
-    """A description with alternatives before what follows its noun: “Wolf or Werewolf creature you control”."""
-    if not isinstance(value, a.All) or not all(isinstance(x, a.Filter) for x in value.parts):
-        return value
-    words = [x for x in value.parts if isinstance(x, a.AnyOf) and not _described(x)]
-    words = [x for x in words if all(spelling().get(one) is not None for one in x.parts)]
-    behind = [at for at, x in enumerate(value.parts) if isinstance(x, a.ControlledBy)]
-    late = [x for x in words if behind and value.parts.index(x) > behind[0]]
-    if not late:
-        return value
-    front = [x for x in value.parts if isinstance(x, a.Other)]
-    rest = [x for x in value.parts if x not in late and x not in front]
-    return value.but(parts=(*front, *late, *rest))
-
-
 def _if_behind(effect: a.Effect) -> a.Effect:
     """What is triggered, with its condition behind: in front it would be one of the trigger (603.4)."""
     if isinstance(effect, a.If):
@@ -446,28 +377,3 @@ def _if_behind(effect: a.Effect) -> a.Effect:
     if isinstance(effect, a.Sequence) and effect.said == "body":
         return reworded(effect, "body", steps=(_if_behind(effect.steps[0]), *effect.steps[1:]))
     return effect
-
-
-def _alternatives(value: a.AnyOf, conj: str) -> str:
-    """How alternatives in a description are said: words joined, something behind the noun, or each by itself."""
-    if all(isinstance(one, a.HasKeyword) for one in value.parts):
-        return "p_with"
-    if all(isinstance(one, a.InCombat) and one.against is not None for one in value.parts):
-        return "p_blocking_or"
-    if all(isinstance(one, a.Took) for one in value.parts):
-        fought = expect(a.Took, value.parts[0]).event
-        return "p_fought_by" if getattr(fought, "blocked", None) is not None else "p_fought"
-    if all(isinstance(one, a.Numeric) for one in value.parts):
-        less = expect(a.Numeric, value.parts[0]).relation is Relation.AT_MOST
-        return "p_either_less" if less else "p_either_greater"
-    if all(isinstance(one, a.HasColor) for one in value.parts):
-        conj = conj and "and/or"  # “white and blue creatures” could be both
-    return "x_either" if _described(value) else conj
-
-
-def _described(value: a.AnyOf) -> bool:
-    """Whether an alternative has something behind its noun, which is not of the others."""
-    return any(
-        isinstance(one, a.All) and any(spelling().get(part) is None for part in one.parts)
-        for one in value.parts
-    )

@@ -53,6 +53,8 @@ class Shared:
         self.through: dict[str, tuple[str, ...]] = {}
         self.thorough = False
         """Whether words that the tables' own choices do not lead through are read in every way."""
+        self.apart = False
+        """Whether what is other than the object is told by its name, and whose a value is behind it."""
         self.begin()
 
     def begin(self) -> None:
@@ -62,26 +64,27 @@ class Shared:
         self.meant: dict[str, tuple[str, a.Node, int]] = {}
         """Each label's word with its terminal, what it stands for, and in which scope."""
         self.known: dict[tuple[object, ...], str] = {}
-        self.memo: dict[tuple[object, ...], Choice | Stop] = {}
-        self.other: dict[tuple[object, ...], Choice | Stop] = {}
-        """What is remembered of the other way to try: what is chosen there may be said otherwise."""
+        self.memos: tuple[dict[tuple[object, ...], Choice | Stop], ...] = ({}, {}, {})
+        """What is remembered of each way to try: what is chosen in one may be said otherwise in another."""
+        self.memo = self.memos[0]
         self.read: dict[tuple[object, ...], object] = {}
         """What words mean, or the `Stop` of those that mean nothing: the same are tried for many values."""
         self.open: set[tuple[object, ...]] = set()
         """What is being said, so that nothing is said by itself."""
         self.scopes: list[tuple[tuple[a.TargetSlot, ...], int]] = [((), 0)]
-        self.numbers: dict[tuple[tuple[a.TargetSlot, ...], int], int] = {((), 0): 0}
+        self.numbers: dict[tuple[tuple[a.TargetSlot, ...], int, bool], int] = {((), 0, False): 0}
+        self.of_quotations: set[int] = set()
+        """The scopes of quotations: their targets are others than those of the text around them."""
 
-    def thoroughly(self, thorough: bool) -> None:  # noqa: FBT001 -- on or off
-        """Whether to try every way from here on; each way remembers its own choices."""
-        if thorough is not self.thorough:
-            self.memo, self.other = self.other, self.memo
-        self.thorough = thorough
+    def by(self, way: int) -> None:
+        """How it is tried from here on: plainly, by every way to read, or with descriptions told apart as well."""
+        self.memo = self.memos[way]
+        self.thorough, self.apart = way > 0, way > 1
         self.open.clear()
 
     def forget(self) -> None:
         """Begin anew where much is remembered; between two readings only."""
-        many = len(self.memo) + len(self.other)
+        many = sum(map(len, self.memos))
         if max(many, len(self.known), len(self.read)) > MOST or self.open:
             self.begin()
 
@@ -105,13 +108,16 @@ class Shared:
             got = self.through[rule] = tuple(found)
         return got
 
-    def scope(self, targets: Sequence[a.TargetSlot], first: int) -> int:
-        """The number of a list of slots."""
+    def scope(self, targets: Sequence[a.TargetSlot], first: int, *, quoted: bool = False) -> int:
+        """The number of a list of slots; one in a quotation is another, also where it is alike."""
         here = (tuple(targets), first)
-        got = self.numbers.get(here)
+        key = (*here, quoted and bool(targets))
+        got = self.numbers.get(key)
         if got is None:
-            got = self.numbers[here] = len(self.scopes)
+            got = self.numbers[key] = len(self.scopes)
             self.scopes.append(here)
+            if key[2]:
+                self.of_quotations.add(got)
         return got
 
     def label(self, kind: str, value: a.Node, scope: int, *, quoted: bool) -> str:

@@ -35,6 +35,7 @@ _SKIPPED, _GAINED = ["skip", "that", "draw"], ["gain", "no", "life"]
 """How it is said that nothing happens instead of a draw, and instead of gaining life."""
 _MODES = ("•", "+")
 """What stands before a mode."""
+_QUOTE = '"'
 _SLOTS = (
     "np_another_target", "np_target", "np_n_targets_p", "np_x_targets_p", "np_upto_other_targets_p", "np_target_random", "np_any_target_random", "np_any_target", "np_any_target_but", "np_any_other_target", "np_another_any",
     "np_upto_target_p", "np_upto_target", "np_n_target_p", "np_x_target_p", "np_any_number_target_p", "np_any_number_other_target_p",
@@ -85,6 +86,8 @@ class Naming:
             if not one.startswith(MARK):
                 if one in _MODES:
                     self.seen.clear()  # each mode has targets of its own (700.2c)
+                elif one == _QUOTE:  # as each quotation has
+                    self.seen = {x for x in self.seen if x[0] not in self.shared.of_quotations}
                 out.append(one)
                 if out[-3:] == _SKIPPED and isinstance(
                     next(iter(self.scope.events), None), a.GainsLife

@@ -5,8 +5,6 @@ from __future__ import annotations
 from rulesdb.oracle.syntax.problems import Stop
 
 NO_WORDS = "no explicit words for"
-ELSEWHERE = "a target of another part of the text"
-"""Why a row can't use a target whose slot it does not see."""
 UNENDED = "a list without “, and”"
 """Why instructions are no list by themselves to which what follows belongs."""
 TOLD_BEFORE = (

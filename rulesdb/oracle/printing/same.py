@@ -5,11 +5,9 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
 from rulesdb.oracle.meaning.rows import fields_of, reworded
-from rulesdb.oracle.meaning.trees import with_parts
+from rulesdb.oracle.meaning.trees import OWN, with_parts
 
 _GENERIC = ManaCost.parse("{1}")
-OWN = "§"
-"""How the name of a result begins that a label has from the tree that was printed."""
 _NAMED = (a.Bound, a.ResultAmount, a.IfDid)
 
 Parts = tuple[a.Filter, ...]
@@ -41,6 +39,8 @@ def same(left: object, right: object, names: Names, *, slots: bool = True) -> bo
             and same(left.to, right.to, names, slots=slots)
             and same(left.changes, right.changes, names, slots=slots)
         )
+    if isinstance(left, a.Continuous) and isinstance(right, a.Sequence):
+        return same(left, _at_once(right), names, slots=slots)
     if isinstance(left, a.StaticAbility) and isinstance(right, a.If) and len(left.statements) == 1:
         return (
             right.otherwise is None
@@ -82,6 +82,19 @@ def same(left: object, right: object, names: Names, *, slots: bool = True) -> bo
 def _only(value: object) -> object:
     """A description of one part is that part."""
     return value.parts[0] if isinstance(value, a.All) and len(value.parts) == 1 else value
+
+
+def _at_once(joined: a.Sequence) -> a.Effect | None:
+    """“~ has flying and must be blocked if able”: changes of one thing that last as long are as one."""
+    first = joined.steps[0]
+    if not isinstance(first, a.Apply) or joined.joined is not a.Join.AND:
+        return None
+    changes: list[a.Change] = []
+    for one in joined.steps:
+        if not isinstance(one, a.Apply) or one.but(changes=first.changes) != first:
+            return None
+        changes += one.changes
+    return first.but(changes=tuple(changes))
 
 
 def _with_x(value: object, told: a.LetX) -> object:

@@ -156,13 +156,18 @@ def preferred(
         return ("v_counters_equal",)
     if isinstance(value, a.Expect):
         event = getattr(value.ability, "event", None)
+        whole = getattr(value.ability, "effect", None)
+        at_once = isinstance(whole, a.Sequence) and whole.joined is not a.Join.SENTENCE
         if isinstance(event, a.StepBegins) and event.player == a.Is(a.You()):
-            return ("s_within oc_delayed_your", "oc_delayed_your", "delayed_your")
+            within = () if at_once else ("s_within oc_delayed_your",)
+            return (*within, "oc_delayed_your", "delayed_your")
         if not isinstance(event, a.StepBegins) and value.duration == a.Indefinitely():
             what = getattr(value.ability, "effect", None)
             by_sentences = isinstance(what, a.Sequence) and what.joined is a.Join.SENTENCE
             return ("delayed_when",) if by_sentences else ("delayed_when_post", "delayed_when")
         at_end = isinstance(event, a.StepBegins) and event.step is Step.END_OF_COMBAT
+        if isinstance(event, a.StepBegins) and at_once:
+            return ("delayed_combat_pre" if at_end else "delayed_pre",)
         how = "delayed_combat" if at_end else "delayed_post"
         effect = getattr(value.ability, "effect", None)
         several = isinstance(effect, a.Sequence)
@@ -206,8 +211,8 @@ def preferred(
     if isinstance(value, a.Modal):
         if any(mode.cost is not None for mode in value.modes):
             return ("mo_paid spree" if value.maximum is None else "mo_paid tiered",)
-        if value.repeat or value.unchosen:
-            return ("mo_repeat", "mo_unchosen_turn", "mo_unchosen")
+        if value.repeat or value.unchosen or value.condition is not None:
+            return _limited_modes(value)
         each = any(slot.apart for mode in value.modes for slot in mode.targets)
         how = _how_many(value)
         return (how.replace("mo_choose", "mo_apart"),) if each else (how,)
@@ -282,6 +287,20 @@ def _how_many(value: a.Modal) -> str:
     if value.minimum == value.maximum:
         return "mo_choose mc_n"
     return "mo_choose mc_up_to" if value.minimum == a.Number(0) else "mo_choose mc_both"
+
+
+def _limited_modes(value: a.Modal) -> tuple[str, ...]:
+    """How it is said which modes may be chosen again, and that more may be chosen if something is so (700.2d)."""
+    if value.repeat:
+        return ("mo_repeat",)
+    if value.unchosen:
+        return ("mo_unchosen_turn" if value.unchosen == "turn" else "mo_unchosen",)
+    if value.minimum_if == value.minimum:
+        return ("mo_may_both",) if len(value.modes) == _BOTH else ("mo_may_more",)
+    return ("mo_any_if" if value.minimum_if == a.Number(0) else "mo_both_if",)
+
+
+_BOTH = 2
 
 
 def _another(value: object) -> bool:

@@ -7,6 +7,7 @@ by the same grammar and rows, must be the same tree. What can't be said so says 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import lru_cache
 from threading import RLock
 
@@ -15,7 +16,7 @@ from rulesdb.cards.printed import PrintedFace
 from rulesdb.late import late
 from rulesdb.oracle.language.casting import mana_of_cost
 from rulesdb.oracle.language.rows import TABLE
-from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.context import ELSEWHERE, Context
 from rulesdb.oracle.meaning.lower import lower
 from rulesdb.oracle.meaning.rows import expect, nodes
 from rulesdb.oracle.meaning.trees import free_names, with_parts
@@ -27,7 +28,7 @@ from rulesdb.oracle.printing.labels import BEARER, SELF, lexed
 from rulesdb.oracle.printing.memory import Shared
 from rulesdb.oracle.printing.naming import Naming
 from rulesdb.oracle.printing.pronouns import points
-from rulesdb.oracle.printing.reasons import ELSEWHERE, NO_WORDS
+from rulesdb.oracle.printing.reasons import NO_WORDS
 from rulesdb.oracle.printing.same import bare, same
 from rulesdb.oracle.reading.keywords import without_meaning
 from rulesdb.oracle.reading.outcome import Reading
@@ -122,14 +123,18 @@ def said(
     _SHARED.forget()
     around = tuple(around or ())
     try:
-        return _proved(tree, around, spell=spell, slot=slot)
-    except Stop:
-        pass
-    _SHARED.thoroughly(True)
-    try:
+        for way in _WAYS:
+            _SHARED.by(way)
+            with suppress(Stop):
+                return _proved(tree, around, spell=spell, slot=slot)
+        _SHARED.by(_LAST)
         return _proved(tree, around, spell=spell, slot=slot)
     finally:
-        _SHARED.thoroughly(False)
+        _SHARED.by(0)
+
+
+_WAYS, _LAST = (0, 1), 2
+"""How it is tried to say a paragraph, the plainest way first."""
 
 
 def _proved(
@@ -238,7 +243,7 @@ def _laid_out(abilities: tuple[a.Ability, ...], around: tuple[a.Ability, ...]) -
             return f"{one.name} — {text}"
         return f"{', '.join(_ROMAN[number] for number in one.chapters)} — {text}"
     if isinstance(one, a.CleavedText):
-        return f"Cleaved: {said(one.abilities, spell=True, around=around)}"
+        return f"Cleaved: {_each_paragraph(one.abilities, around)}"
     if isinstance(one, a.KeywordAbility) and one.name in _WHILE and one.inner:
         return f"{_WHILE[one.name]} — {said(one.inner, spell=False, around=around)}"
     if isinstance(abilities[-1], a.Anchored):
@@ -264,6 +269,16 @@ def _laid_out(abilities: tuple[a.Ability, ...], around: tuple[a.Ability, ...]) -
         below = [said((x,), spell=False, around=around) for x in one.abilities]
         return "\n".join([head, *below])
     return None
+
+
+def _each_paragraph(abilities: tuple[a.Ability, ...], around: tuple[a.Ability, ...]) -> str:
+    """The paragraphs of a spell, each on a line of its own; the targets of all are in one order (601.2c)."""
+    lines: list[str] = []
+    slot = 0
+    for one in abilities:
+        lines.append(said((one,), spell=True, slot=slot, around=around))
+        slot += len(getattr(one, "targets", ()))
+    return "\n".join(lines)
 
 
 _TO_SOLVE = "to solve"

@@ -49,20 +49,24 @@ _FIRST = "from:"
 """Before the wording of spells of which it is said where they are before what they are: “from your hand with …”."""
 
 
+def _unnumbered(of: a.Filter) -> a.Filter:
+    """A description without the hint that tells its number, and no place."""
+    return reworded(of, "") if of.said.startswith("filter_") else of
+
+
 def write_cast_one(out: Printer, value: a.CastCard) -> None:
     """What is cast, with what it must be as a spell, in one description."""
     what = value.what
     if value.spell is not None:
         cards = expect(a.Pick, what)
-        plain = value.spell.said.startswith("filter_")  # that tells a number, not a place
-        spell = reworded(value.spell, "") if plain else value.spell
+        spell, where = _unnumbered(value.spell), _unnumbered(cards.of)
         hint = value.said.partition(" ")[2]
         told = list(parts_of(spell))
         at = len(told)
         if hint.startswith(_FIRST):
             hint = hint.removeprefix(_FIRST)
             at = next((n for n, one in enumerate(told) if one.said.startswith("p_")), at)
-        both = joined([*told[:at], *parts_of(cards.of), *told[at:]] or [a.All(())])
+        both = joined([*told[:at], *parts_of(where), *told[at:]] or [a.All(())])
         of = reworded(spelt(both), hint)
         what = reworded(cards, cards.said, of=of)
     out.value("np", what)

@@ -116,7 +116,7 @@ def _distribute(said: str, name: str) -> Custom[a.Effect]:
     def read(ctx: Context, counter: str, np: a.Ref, **parts: a.Quantity) -> a.Effect:
         count = parts[name]
         if isinstance(np, a.Target):
-            at = np.slot - ctx.first_slot
+            at = ctx.place(np)
             ctx.targets[at] = reworded(ctx.targets[at], "", divides=count)
         elif not (isinstance(np, a.Pick) and isinstance(np.count, a.AnyNumber) and np.up_to):
             raise ctx.stop(Stage.LOWERING, "distributed among what?")

@@ -147,9 +147,10 @@ def _write_each_of(out: Printer, value: a.Ref) -> None:
 
 def _one_zone(ctx: Context, refs: tuple[a.Ref, ...]) -> None:
     """“target instant card and target sorcery card from your graveyard”: where the last is, the others are (109.2)."""
-    slots = [one.slot - ctx.first_slot for one in refs if isinstance(one, a.Target)]
-    if len(slots) != len(refs):
+    here = [x for x in refs if isinstance(x, a.Target) and x.slot >= ctx.first_slot]
+    if len(here) != len(refs):
         return
+    slots = [ctx.place(one) for one in here]
     last = ctx.targets[slots[-1]].of
     zone = next((x for x in parts_of(last) if isinstance(x, a.In)), None)
     if zone is None:

@@ -190,7 +190,7 @@ def _third(row: Custom[a.Ref], said: str) -> Custom[a.Ref]:
 
     def read(ctx: Context, ord: a.Number, **parts: a.Filter) -> a.Ref:
         made = expect(a.Target, row.read(ctx, **parts))
-        slot = ctx.targets[made.slot - ctx.first_slot]
+        slot = ctx.targets[ctx.place(made)]
         if ord.value != 3 or len(slot.distinct_from) != ord.value - 1:
             raise ctx.stop(Stage.REFERENCE, "other than which of them?")
         return reworded(made, said)

@@ -192,6 +192,7 @@ def _graved(said: str, verb: str) -> Custom[a.Condition]:
         word = value.said.partition(" ")[2]
         out.word("that", *word.split(), verb, "put", "into", "a", "graveyard", "this", "way")
 
+
 def _the_discards(said: str, *, negative: bool) -> Custom[a.Condition]:
     """“if the player discards a card this way”: the player who was told to."""
     asks = expect(Custom, CONDITIONS["k_way_is"])
@@ -223,7 +224,6 @@ ROWS: Rows = {
     "ou_was_graved": _graved("ou_was_graved", "was"),
     "ou_you_pay": a.IfDid(),
     "ou_any_either": Custom(_any_either, lambda out, _: out.word("a", "player", "does", "either")),
-
     "ou_they_dont_pay": a.NotSo(a.IfDid()),
     "k_way_the_discards": _the_discards("k_way_the_discards", negative=False),
     "k_way_the_discards_not": _the_discards("k_way_the_discards_not", negative=True),

@@ -19,7 +19,7 @@ from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, only, reworded
 from rulesdb.oracle.meaning.trees import changes_of
 from rulesdb.oracle.printing.printer import MANY, ONE, Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 
 
 def _as_you(ctx: Context, vps: a.Node) -> a.Static:
@@ -131,7 +131,9 @@ def _as_event(said: str, event: a.EventPattern, words: str) -> Custom[a.Replacem
 
 
 def _write_or_tapped(out: Printer, value: a.Replacement) -> None:
-    first = changes_of(value)[0]
+    first, *others = changes_of(value)
+    if not (len(others) == 1 and isinstance(others[0], a.OnlyIf)):
+        raise Stop(Stage.PRINTING, "not tapped if that is not done")
     out.alias("st_as_may", reworded(value, "st_as_may", instead=a.Happens((first,))))
     out.word(".", *["if", "you", "don't", ","], value.said.split()[1], "enters", "tapped")
 

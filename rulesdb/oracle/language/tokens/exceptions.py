@@ -17,7 +17,6 @@ from rulesdb.oracle.language.descriptions import write_filter
 from rulesdb.oracle.language.tokens.bodies import becoming, colored, gaining
 from rulesdb.oracle.language.tokens.described import num_text, number_of
 from rulesdb.oracle.language.verbs.choices import copier
-from rulesdb.oracle.meaning.agreement import agree
 from rulesdb.oracle.meaning.context import Context, elided
 from rulesdb.oracle.meaning.descriptions import parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, h, reworded

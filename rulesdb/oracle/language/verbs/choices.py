@@ -31,14 +31,9 @@ def sort_of(ctx: Context, ref: a.Ref) -> tuple[bool, bool]:
     if isinstance(ref, a.Target) and ctx.later_targets and not (ctx.targets or ctx.first_slot):
         # Of the reflexive trigger before, into which the sentence goes (603.12).
         return sorts(ctx.later_targets[ref.slot].of)
-    if isinstance(ref, a.Target) and ref.slot - ctx.first_slot >= len(ctx.targets):
-        raise ctx.stop(Stage.REFERENCE, "a target of another part of the text")
     if isinstance(ref, a.Target):
-        return (
-            sorts(ctx.targets[ref.slot - ctx.first_slot].of)
-            if ref.slot >= ctx.first_slot
-            else (True, True)
-        )
+        before = ref.slot < ctx.first_slot
+        return (True, True) if before else sorts(ctx.targets[ctx.place(ref)].of)
     if isinstance(ref, a.Together):
         both = [sort_of(ctx, part) for part in ref.parts]
         return any(p for p, _ in both), any(t for _, t in both)
@@ -71,7 +66,7 @@ def _both_named(ctx: Context, both: a.Together) -> None:
     """“choose target A and target B. … those creatures”: both, by the kind that each of them is."""
     kinds = [
         {x for x in atoms(one.of) if isinstance(x, a.HasType)}
-        for one in (ctx.targets[expect(a.Target, x).slot - ctx.first_slot] for x in both.parts)
+        for one in (ctx.targets[ctx.place(expect(a.Target, x))] for x in both.parts)
     ]
     for kind in sorted(set.intersection(*kinds), key=repr):
         ctx.mentions.add(reworded(both, ""), kind, plural=True)
@@ -312,7 +307,7 @@ def _color_and(said: str, *after: str) -> Custom[a.Sequence]:
 
 def _two(ctx: Context, target: a.Target) -> bool:
     """Whether a target stands for exactly two permanents: “two target creatures”."""
-    slot = ctx.targets[target.slot - ctx.first_slot]
+    slot = ctx.targets[ctx.place(target)]
     return slot.minimum == a.Number(2) and slot.maximum in (None, a.Number(2))
 
 

@@ -15,7 +15,7 @@ from rulesdb.oracle.syntax.problems import Stage, Stop
 def _divided(ctx: Context, amount: a.Quantity, np: a.Ref) -> a.Effect:
     if not isinstance(np, a.Target):
         raise ctx.stop(Stage.LOWERING, "divided among what?")
-    at = np.slot - ctx.first_slot
+    at = ctx.place(np)
     ctx.targets[at] = reworded(ctx.targets[at], "", divides=amount)
     made = a.Damage(amount, np, ctx.subject, divided=True, said="v_deal_divided")
     ctx.subject = elided(ctx.subject)
