@@ -192,6 +192,8 @@ def _graved(said: str, verb: str) -> Custom[a.Condition]:
         word = value.said.partition(" ")[2]
         out.word("that", *word.split(), verb, "put", "into", "a", "graveyard", "this", "way")
 
+    return Custom(read, write)
+
 
 def _the_discards(said: str, *, negative: bool) -> Custom[a.Condition]:
     """“if the player discards a card this way”: the player who was told to."""
