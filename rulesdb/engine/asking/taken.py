@@ -14,7 +14,7 @@ from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.objects import FIRST_OBJECT
 
 _TAKEN = "@taken"
-OTHERWISE = (a.Pick, a.Each, a.Whole)
+OTHERWISE = (a.Pick, a.Each, a.Whole, a.Source, a.Trigger, a.Bound, a.Host)
 """Words that can come upon a target without speaking of it."""
 
 

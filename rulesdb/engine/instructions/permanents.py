@@ -54,7 +54,7 @@ def _destroy(p: Play, effect: a.Destroy, frame: Frame) -> None:
         ),
     )
     gone = [e for e in results if e.kind is K.MOVE]
-    done(frame, effect, (e.other for e in gone), len(gone))
+    done(frame, effect, (e.other for e in gone), len(gone), every=chosen)
 
 
 def _sacrifice(p: Play, effect: a.Sacrifice, frame: Frame) -> None:

@@ -320,8 +320,9 @@ class Record:
         chosen = isinstance(what, (a.Pick, a.Top, a.Each))
         if not chosen and isinstance(effect, (a.Damage, a.Tap, a.PutCounters)):
             return
-        if isinstance(what, a.Each) and isinstance(effect, (a.Tap, a.PutCounters)):
-            # “Tap all creatures. Those creatures …” are all of them, also those that were tapped.
+        if isinstance(what, a.Each) and isinstance(effect, (a.Tap, a.PutCounters, a.Destroy)):
+            # “Tap all creatures. Those creatures …” are all of them, also those that were tapped;
+            # “their total power” that of all that were to be destroyed, “destroyed this way” is another matter.
             bound = a.Bound(f"{name}{ALL}")
         for at, one in enumerate(self.all):
             if one.ref == what and (one.step or one.part is Part.COST):

@@ -7,6 +7,7 @@ from rulesdb.cards.model import Card
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import GameObject
+from rulesdb.engine.state_based.single_mechanics import PROTECTOR
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.table.things import Things
 
@@ -96,3 +97,13 @@ def copy_exceptions(card: Card) -> tuple[Change, ...]:
         node for one in card.front.abilities for node in one.walk() if isinstance(node, AsCopy)
     ]
     return copies[0].except_ if len(copies) == 1 else ()
+
+
+def protect_battles(state: GameState) -> None:
+    """A battle that one player alone can protect has had that protector since before combat (310.11)."""
+    for n in state.battlefield:
+        one = state.objects[n]
+        line = one.card.faces[one.face].type_line
+        may = state.opponents(one.controller) if "Siege" in line.subtypes else (one.controller,)
+        if CardType.BATTLE in line.types and len(may) == 1 and not one.chosen(PROTECTOR):
+            state.put(one.with_choice(PROTECTOR, may[0]))

@@ -41,7 +41,12 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.words import STEPS
 from rulesdb.scenarios.table import making, seats
 from rulesdb.scenarios.table.attached import attach
-from rulesdb.scenarios.table.beginning import copy_exceptions, first_time, whose_turn
+from rulesdb.scenarios.table.beginning import (
+    copy_exceptions,
+    first_time,
+    protect_battles,
+    whose_turn,
+)
 from rulesdb.scenarios.table.cards import Cards
 from rulesdb.scenarios.table.commanders import with_commanders
 from rulesdb.scenarios.table.earlier import NOTED, Underway, bearer
@@ -423,6 +428,7 @@ class Position:
         at = next(i for i, plan in enumerate(WHOLE_TURN) if plan.step is step)
         combat = state.combat
         if ROW_OF[step].phase is Phase.COMBAT and step is not Step.BEGINNING_OF_COMBAT:
+            protect_battles(state)
             begin_combat(Play(state))
             fresh = state.combat
             assert fresh is not None

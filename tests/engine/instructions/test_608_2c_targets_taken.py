@@ -110,3 +110,27 @@ in Ann's precombat main phase
   Ann chooses {taken}
 then Golem is {there}
 """)
+
+
+@pytest.mark.parametrize("back", ["return target creature card", "return up to one target card"])
+@pytest.mark.parametrize("itself", [True, False])
+def test_it_exiles_itself_and_is_the_target(back: str, itself: bool) -> None:  # noqa: FBT001
+    target, where = ("Warden", "exile") if itself else ("Ox", "Ann's hand")
+    outcome(f"""card Warden {{G}}
+  Creature — Elemental 2/2
+  When Warden dies, you may exile it. If you do, {back} from your graveyard to your hand.
+card Doom {{0}}
+  Instant
+  Destroy target creature.
+card Ox {{G}}
+  Creature — Ox 2/2
+Ann has Warden on the battlefield, Ox in the graveyard, Doom in hand
+players Ann, Bob
+in Ann's precombat main phase
+  Ann casts Doom targeting Warden
+  everyone passes until it resolves
+  Ann targets {target}
+  everyone passes until it resolves
+  Ann says yes
+then {target} is in {where}
+""")

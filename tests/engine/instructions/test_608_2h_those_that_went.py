@@ -47,3 +47,27 @@ in Ann's precombat main phase
     assert result.status in (Status.PASSES, Status.UNSUPPORTED), result.reason
     if asked.startswith(("the total power of those", "their")):
         assert result.status is Status.PASSES, result.reason
+
+
+@pytest.mark.parametrize(
+    ("asked", "number"),
+    [("their total power", 5), ("the total power of those creatures", 5), ("the total power of creatures destroyed this way", 2)],
+)  # fmt: skip
+def test_one_that_could_not_be_destroyed_is_one_of_them(asked: str, number: int) -> None:
+    text = f"""card Test {{0}}
+  Sorcery
+  Destroy all creatures. You gain life equal to {asked}.
+card Elk {{G}}
+  Creature — Elk 2/2
+card Ox {{G}}
+  Creature — Ox 3/4
+  Indestructible
+Ann has Elk and Ox on the battlefield, Test in hand
+players Ann, Bob
+in Ann's precombat main phase
+  Ann casts Test
+  everyone passes until it resolves
+then Ann is at {20 + number} life
+"""
+    (result,) = run(read(text)[0])
+    assert result.status is Status.PASSES, result.reason
