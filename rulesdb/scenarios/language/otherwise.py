@@ -98,6 +98,8 @@ def _controlled(found: re.Match[str]) -> str:
     return f"{found['open']}{found['who']} {verb} {found['x']}{found['tail']}"
 
 
+_FIGURES = {"one": "1", "two": "2", "three": "3", "four": "4", "five": "5"}
+
 _SOFTER: tuple[tuple[str, Line], ...] = (
     (r"(?<=\S)\s*[.!;]+\s*$", ""),
     (r"^(?P<sp>\s*)[Tt]hen,? (?=[A-Z][\w'-]* (?:casts|activates|attacks|plays|blocks|responds|equips|sacrifices|passes)\b)", r"\g<sp>"),
@@ -109,6 +111,12 @@ _SOFTER: tuple[tuple[str, Line], ...] = (
     (r"\bhas not\b", "hasn't"),
     (r"\bdoes not\b", "doesn't"),
     (r"\bdo not\b", "don't"),
+    (r"\b(is|'s) (?:down to|on|left at|still at) (?=-?\d+(?: life)?$|-?\d+ life\b)", r"\1 at "),
+    (r"\b(has) already (?=cast\b)|(?<= spells) already (?=this turn)", r"\1 "),
+    (r"\bno cards left (?=in )", "no cards "),
+    (r"\bthe (?:other|remaining) (?=\d+ (?:damage )?to )", ""),
+    (r"\b(one|two|three|four|five) (?:points? of )?damage (?=(?:to|on|at) (?:her |his |the )?[A-Z])", lambda f: f"{_FIGURES[f[1]]} damage "),
+    (r"^(?P<sp>\s*)(?:An?|The) (?P<x>[A-Z][\w', -]*?) (?P<be>is|lies) (?P<z>in (?:[A-Z][\w-]*'s|her|his|their) (?:graveyard|hand|library|exile)|on top of .+)$", r"\g<sp>\g<x> is \g<z>"),
     (r"\bis not (?=destroyed|countered|sacrificed|exiled|discarded)", "isn't "),
     (r"\bare not (?=destroyed|exiled)", "aren't "),
     (r"\b(can|does|do|is|are)not\b", r"\1n't"),
@@ -187,6 +195,7 @@ _SETUPS: tuple[tuple[str, Line], ...] = (
     (r"^(?P<x>.+?) (?:is|are) in (?P<own>[A-Z][\w'-]*)'s command zone$", r"\g<own> has \g<x> in the command zone"),
     (r"^WHO has no cards in library$", r"\g<who> has an empty library"),
 
+    (r"^WHO starts (?:at|with|on) (?P<n>\d+)(?: life)?$", r"\g<who> is at \g<n> life"),
     (r"^WHO has (?P<x>.+) attached to (?P<y>.+)$", r"\g<who> controls \g<x> (attached to \g<y>)"),
 )  # fmt: skip
 _DEEDS: tuple[tuple[str, Line], ...] = (

@@ -29,6 +29,19 @@ _PLACES = {"hand": "in hand", "graveyard": "in the graveyard", "library": "in th
 _THERE = late(r"^[A-Z][\w-]* (?:has|controls|owns|is at|holds) ")
 
 
+_AS_IT_ENTERS = late(
+    r"^(?:(?:[Ww]hen|[Oo]nce|[Aa]s|[Aa]fter) (?:it|[A-Z][^,]*?) (?:enters|comes in|comes into play)(?: the battlefield)?|[Aa]s (?:it|[A-Z][^,]*?) resolves),? "
+    r"(?P<r>(?:(?:its|the|[A-Z][^,]*?'s) (?:[a-z-]+ )?(?:trigger|ability|triggered ability) targets|(?:she|he|they|it|[A-Z][\w'-]*) (?:targets|chooses|copies|names|applies|picks|enters as a copy of)) .+)$"
+)
+"""A choice with the time at which it is made, which it says itself."""
+
+
+def as_it_enters(said: str) -> Iterator[tuple[str, ...]]:
+    """`When it enters, its trigger targets Ox`: the choice alone, which stands at its time or earlier."""
+    if (found := _AS_IT_ENTERS.match(said)) is not None:
+        yield (found["r"],)
+
+
 def beside(said: str, names: Masked, who: str) -> Iterator[tuple[str, ...]]:
     """The lines that a sentence could be with what it says on the way as lines of its own; `who` is whom it is about."""
     if said.endswith("?"):

@@ -31,7 +31,7 @@ _LEAD_PLACE = late(
     r"^(?P<z>(?:[Oo]n|[Ii]n) (?:the battlefield|play|(?:her |his |their )?(?:hand|graveyard|exile|the graveyard|the command zone))),? (?P<who>[A-Z][\w'-]*) (?:has|controls) (?P<list>.+)$"
 )
 _OWN_PLACE = late(
-    r"^[Ii]n (?P<who>[A-Z][\w'-]*)'s (?P<z>hand|graveyard|library) (?:there )?(?:is|are|lies|lie) (?P<list>.+)$"
+    r"^[Ii]n (?:(?P<who>[A-Z][\w'-]*)'s|her|his|their) (?P<z>hand|graveyard|library) (?:there )?(?:is|are|lies|lie) (?P<list>.+)$"
 )
 _LIBRARY = late(
     r"^(?P<who>[A-Z][\w'-]*)'s library (?:is|has|contains|consists of|holds) (?P<list>[^,]+?(?:(?:, and|,| and) [^,]+?)*),? on top(?:,? in (?:that|this) order)?$"
@@ -197,7 +197,8 @@ class Things:
             )
             yield f"{found['who']} has ", f"{found['list']} {place}"
         elif (found := _OWN_PLACE.match(line)) is not None:
-            yield _lying(found["who"], found["list"], found["z"])
+            if found["who"] or self.who:
+                yield _lying(found["who"] or self.who, found["list"], found["z"])
         elif (found := _LIBRARY.match(line)) is not None:
             yield f"{found['who']} has ", f"{found['list']} on top of the library"
         elif (found := _BOARD.match(line)) is not None and self.names.is_player(found["who"]):

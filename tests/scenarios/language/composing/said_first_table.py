@@ -1,0 +1,63 @@
+"""What people write first, by what it is about, each with the lines that it must be; and what stays refused."""
+
+from __future__ import annotations
+
+from tests.scenarios.language.composing.deeds_table import CARDS as _CARDS
+
+CARDS = (
+    _CARDS.rstrip("\n")
+    + """
+card Ring {1}{W}
+  Enchantment
+  When this enchantment enters, exile target creature an opponent controls.
+card Clone {3}{U}
+  Creature — Shapeshifter 0/0
+  You may have this creature enter as a copy of any creature on the battlefield.
+
+"""
+)
+_RING = "Ann has Ring in hand\nAnn casts Ring"
+_CLONE = "Ann has Clone in hand\nBob controls Ox\nAnn casts Clone"
+_AIMS = f"{_RING}\nRing's ability targets Bob's Ox"
+_ENTERED = f"{_RING}\nit resolves\nRing's ability targets Bob's Ox"
+
+SAID: tuple[tuple[str, str], ...] = (
+    # Of what just entered, or will: its trigger's target, what it copies.
+    *((f"{_RING}{more}", _AIMS) for more in (
+        ". When it enters, its ability targets Bob's Ox", ". When it enters, its trigger targets Bob's Ox",
+        ", and its trigger targets Bob's Ox", ". Its trigger targets Bob's Ox", ". When it enters, it targets Bob's Ox",
+        ", which targets Bob's Ox", ". The trigger targets Bob's Ox", ". As Ring enters, its trigger targets Bob's Ox",
+    )),
+    *((f"{_RING}{more}", _ENTERED) for more in (
+        ". It resolves, and its trigger targets Bob's Ox", " and it resolves. It targets Bob's Ox",
+        " and it resolves. Its ability targets Bob's Ox",
+    )),
+    *((f"{_CLONE}{more}", f"{_CLONE}\nAnn chooses Ox") for more in (
+        ". As it enters, she copies Ox", ". When it enters she copies Ox",
+    )),
+    # How much there is of a player.
+    ("Bob is down to 2 life", "Bob is at 2 life"), ("Bob is on 2 life", "Bob is at 2 life"), ("Bob starts at 2 life", "Bob is at 2 life"),
+    ("Ann has already cast two spells this turn", "Ann has cast 2 spells this turn"),
+    ("Ann has cast two spells already this turn", "Ann has cast 2 spells this turn"),
+    ("Ann has no cards left in her library", "Ann has an empty library"),
+    # Where something is, and since when.
+    ("A Forest is in Bob's graveyard", "Forest is in Bob's graveyard"),
+    ("The Elk is in Bob's hand", "Elk is in Bob's hand"),
+    ("Ann controls Ox. In her hand are Bolt and Deny", "Ann controls Ox\nAnn has Bolt in hand\nAnn has Deny in hand"),
+    ("Ann controls Elk, which has been there since last turn", "Ann controls Elk"),
+    ("Ann has Recall and Bolt in her hand and casts Recall in her main phase",
+     "Ann has Recall and Bolt in hand\nin Ann's precombat main phase\nAnn casts Recall"),
+    # Combat.
+    *((f"Ann attacks with Elk{more}", "Ann attacks with Elk\nBob doesn't block") for more in (
+        ", no blocks", " and there are no blocks", ". No blocks", ". There are no blocks",
+    )),
+    ("Ann assigns 1 damage to Ox and the other 2 to Bob", "Ann assigns 1 to Ox and 2 to Bob"),
+    ("Ann casts Split with one damage on Elk and one damage on Ox", "Ann casts Split targeting Elk and Ox dividing 1 to Elk and 1 to Ox"),
+)  # fmt: skip
+REFUSED = (
+    # Who controls Elk, and whether it has a loyalty of 0, nobody says.
+    "Ann controls Vela without any loyalty counters",
+    "Ann casts Elk. When it enters, Bob casts Bolt on it",
+    "Ann casts Bolt. The trigger targets Ox",
+    "Ann assigns 1 damage to Ox and the rest to Bob",
+)
