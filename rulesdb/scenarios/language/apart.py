@@ -124,6 +124,9 @@ _PLACE = late(r" (?:in|on) (?:the |her |his |their |top|its |exile|hand)")
 
 _SO = late(r"^(?P<a>[A-Z].+?),? (?:and )?so (?P<b>(?!that\b|it is\b|did\b|does\b).+)$")
 """What comes of a deed."""
+_SEARCHES = late(
+    rf"^(?P<lead>(?:[Ii]n response,? )?)(?P<who>{WHO}) (?:sacrifices|sacs|cracks|activates|uses) (?P<x>[A-Z].*?),? (?:in order )?to (?:search for|fetch|find|get) (?:an? |the )?(?P<y>[A-Z].*)$"
+)
 _FOUGHT = late(
     rf"^(?P<a>(?:{WHO} attacks with )?(?P<x>[A-Z].*?)(?: attacks(?: {WHO})?)?)(?:,| and|, and) (?P<who>{WHO}) blocks it(?P<r> with .+)$"
 )
@@ -251,7 +254,8 @@ ROWS: tuple[tuple[re.Pattern[str], Callable[[Found], Parts]], ...] = (
     (_DEEDS, lambda f: (f"{f['lead']}{f['who']} {f['a']}", *_further(f"{f['who']} {f['b']}"))),
     (_JOINED, lambda f: (f"{f['who']} {f['a']} {f['x']}", *_further(f"{f['who']} {f['b']} {f['y']}"))),
     (_BESIDES, _besides),
-    (_SO, lambda f: (f["a"], f["b"])),
+    (_SO, lambda f: (*_further(f["a"]), f["b"])),
+    (_SEARCHES, lambda f: (f"{f['lead']}{f['who']} activates {f['x']}", f"{f['who']} chooses {f['y']}")),
 )  # fmt: skip
 """What a sentence of each shape is told as. The first that fits counts: what names one thing precisely, such as a
 life total, a time or what is asked, stands before the wide shapes of two verbs, which would cut it elsewhere."""

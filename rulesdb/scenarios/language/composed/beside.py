@@ -14,7 +14,7 @@ from rulesdb.scenarios.language.composed.marks import marks_of
 from rulesdb.scenarios.language.composed.masks import Masked
 
 _BEGINS = late(
-    r"(?P<rel>,? (?:who|which|that) )|(?P<at>, (?=(?:at|on) \d))|(?P<with>, with (?=\w+ (?:cards?|life|poison) |an empty |no cards ))|(?P<open> \((?=(?:at |on )?\d+ (?:life|poison)|(?:at|on) \d|\w+ cards? in hand|who ))"
+    r"(?P<rel>,? (?:who|which|that) )|(?P<at>, (?=(?:at|on) \d))|(?P<with>, with (?=\w+ (?:cards?|life|poison) |an empty |no cards ))|(?P<bare> (?=(?:equipped|enchanted) (?:with|by) [A-Z]))|(?P<open> \((?=(?:at |on )?\d+ (?:life|poison)|(?:at|on) \d|\w+ cards? in hand|who ))"
 )
 _STANDS = late(r"(?:is at|is on|is the monarch|has|controls|holds|owns|is holding)(?: |$)")
 _LIFE = late(r"^(?:is )?(?:at|on) (?P<n>-?\d+)(?: life)?$|^(?P<m>\d+) life$")
@@ -51,8 +51,13 @@ def beside(said: str, names: Masked, who: str) -> Iterator[tuple[str, ...]]:
         if not name:
             continue
         for clause, rest in _ends(said, begins):
-            if sort == "player":
+            if sort == "player" and not begins["bare"]:
                 side = _of_player(name, clause, begins)
+            elif begins["bare"]:
+                side = _worn(name, clause, rest, names)
+            elif _EARLIER.match(clause) and begins["rel"]:
+                yield (rest,)  # when it came says nothing but that it is there
+                continue
             elif begins["rel"] and begins["rel"].startswith(","):
                 whole = said[: begins.start()]
                 whose = re.search(rf"([A-Z][\w-]*'s ){re.escape(name)}$", whole)
@@ -83,8 +88,24 @@ def _ends(said: str, begins: re.Match[str]) -> Iterator[tuple[str, str]]:
     for comma in re.finditer(",", tail):
         if tail.count("(", 0, comma.start()) == tail.count(")", 0, comma.start()):
             yield tail[: comma.start()], head + tail[comma.end() :]
-    if begins["rel"] or begins["at"]:
+    if begins["rel"] or begins["at"] or begins["bare"]:
         yield tail, head
+
+
+_EARLIER = late(
+    r"^(?:(?:she|he|they|[A-Z][\w'-]*) (?:has |had )?(?:played|cast|put there)|came down|came into play|entered) (?:last turn|a turn ago|turns ago|two turns ago|on (?:her|his|their) last turn|earlier this game)$"
+)
+
+
+def _worn(name: str, clause: str, rest: str, names: Masked) -> str:
+    """`attacks with Elk equipped with Belt`: of the thing right before it, where one thing is named and the sentence ends."""
+    worn = re.match(
+        r"(?:equipped|enchanted) (?:with|by) (?:an? |the |her |his |their )?(?P<y>[A-Z].*)$", clause
+    )
+    if worn is None or _THERE.match(rest) or not rest.endswith(name):
+        return ""
+    one = any(end == len(worn["y"]) for *_, end in names.longest(worn["y"], 0))
+    return f"{worn['y']} is attached to {name}" if one else ""
 
 
 def _of_player(name: str, clause: str, begins: re.Match[str]) -> str:

@@ -25,7 +25,7 @@ _HAS = late(
     r"^(?P<who>[A-Z][\w'-]*) (?:(?:also|currently|now) )?(?P<v>has|controls|owns|has got|holds|is holding)(?: also| currently)? (?:only (?=an?\b|one\b|two\b|three\b|\d|[A-Z]))?(?P<list>.+)$"
 )
 _THERE = late(
-    r"^(?:[Tt]here (?:is|are) )(?P<list>.+?) (?:under (?P<a>[A-Z][\w'-]*)'s control|on (?P<b>[A-Z][\w'-]*)'s (?:side(?: of the (?:battlefield|table|board))?|board|battlefield)|in (?P<c>[A-Z][\w'-]*)'s (?P<z>hand|graveyard|library))$"
+    r"^(?:[Tt]here (?:is|are) )(?P<list>.+?)(?: in play| on the battlefield)? (?:under (?P<a>[A-Z][\w'-]*)'s control|on (?P<b>[A-Z][\w'-]*)'s (?:side(?: of the (?:battlefield|table|board))?|board|battlefield)|in (?P<c>[A-Z][\w'-]*)'s (?P<z>hand|graveyard|library))$"
 )
 _LEAD_PLACE = late(
     r"^(?P<z>(?:[Oo]n|[Ii]n) (?:the battlefield|play|(?:her |his |their )?(?:hand|graveyard|exile|the graveyard|the command zone))),? (?P<who>[A-Z][\w'-]*) (?:has|controls) (?P<list>.+)$"
@@ -56,7 +56,7 @@ _BELOW = late(
     r"^(?P<a>.+?) on top of (?:the|her|his|their) library,? (?:and|with) (?P<b>[A-Z].*?) (?:right |directly |just )?(?:below|under|beneath|behind|after)(?: (?:it|that))?$"
 )
 _WITH_MORE = late(
-    r"^(?P<a>.+? in (?:(?:her|his|their) )?hand),? (?:with|plus|and has) (?P<b>(?:an?|one|two|three|four|five|six|seven|eight|\d+|[A-Z]).+)$"
+    r"^(?P<a>.+? in (?:(?:(?:her|his|their) )?hand|(?:the|her|his|their) graveyard)),? (?:with|plus|and has) (?P<b>(?:an?|one|two|three|four|five|six|seven|eight|\d+|[A-Z]).+)$"
 )
 _SICK_LINE = late(
     r"^(?P<x>It|They|Both|(?:(?:Her|His|Their|The) )?[A-Z].*?|it|they|both) (?:came (?:into play|in|under (?:her|his|their|[A-Z][\w-]*'s) control)|entered(?: the battlefield)?|was (?:cast|played)|has (?:just )?(?:come|entered)(?: under (?:her|his|their) control| into play| the battlefield)?)(?: earlier)? this turn$"

@@ -52,6 +52,18 @@ SAID: tuple[tuple[str, str], ...] = (
         ", no blocks", " and there are no blocks", ". No blocks", ". There are no blocks",
     )),
     ("Ann assigns 1 damage to Ox and the other 2 to Bob", "Ann assigns 1 to Ox and 2 to Bob"),
+    # When it came, and what it wears, told on the way.
+    ("Ann controls Ox, which she played last turn", "Ann controls Ox"),
+    ("Ann controls Ox, which came down a turn ago", "Ann controls Ox"),
+    ("Ann attacks with Elk equipped with Belt", "Belt is attached to Elk\nAnn attacks with Elk"),
+    ("Ann attacks Bob with Elk equipped with the Belt", "Belt is attached to Elk\nAnn attacks Bob with Elk"),
+    ("There is an Elk in play under Bob's control", "Bob controls Elk"),
+    ("Ann has Recall in her graveyard, with two Islands and a Mountain untapped", "Ann has Recall in the graveyard\nAnn controls 2 Islands and Mountain"),
+    # What is done.
+    ("Bob goes to his next main phase", "in Bob's next precombat main phase"),
+    ("Bob goes to his next end step", "in Bob's next end step"),
+    ("Ann targets Bob with all of the triggers", "Ann targets Bob"),
+    ("In response, Bob sacrifices Elk to search for a Forest", "In response, Bob activates Elk\nBob chooses Forest"),
     ("Ann casts Split with one damage on Elk and one damage on Ox", "Ann casts Split targeting Elk and Ox dividing 1 to Elk and 1 to Ox"),
 )  # fmt: skip
 REFUSED = (
@@ -60,4 +72,18 @@ REFUSED = (
     "Ann casts Elk. When it enters, Bob casts Bolt on it",
     "Ann casts Bolt. The trigger targets Ox",
     "Ann assigns 1 damage to Ox and the rest to Bob",
+    "Ann attacks with Elk equipped with Belt and Ox",
 )
+
+GAMES: tuple[tuple[str, str], ...] = (
+    ("It's a Commander game between Ann and Bob", "variant Commander\nplayers Ann, Bob"),
+    ("This is a game of EDH with Ann, Bob and Cat", "variant Commander\nplayers Ann, Bob, Cat"),
+    ("It is a Two-Headed Giant game, Ann and Cat against Bob and Dan", "variant Two-Headed Giant\nteams Ann and Cat against Bob and Dan"),
+    ("This is a 2HG game: Ann and Cat vs. Bob and Dan", "variant Two-Headed Giant\nteams Ann and Cat against Bob and Dan"),
+    ("Three people are playing: Ann, Bob and Cat", "players Ann, Bob, Cat"),
+    ("Four-player game with Ann, Bob, Cat and Dan", "players Ann, Bob, Cat, Dan"),
+    ("Ann, Bob and Cat are playing Commander", "players Ann, Bob, Cat\nvariant Commander"),
+    ("Ann is playing a Commander game against Bob and Cat, with Elk as her commander",
+     "variant Commander\nplayers Ann, Bob, Cat\nElk is Ann's commander"),
+)  # fmt: skip
+"""What is played and by whom, as it is said before the game, and the header that it is."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.scenarios.language.composing.measure import shown
-from tests.scenarios.language.composing.said_first_table import CARDS, REFUSED, SAID
+from tests.scenarios.language.composing.said_first_table import CARDS, GAMES, REFUSED, SAID
 
 
 def test_each_is_the_lines_that_it_must_be() -> None:
@@ -17,3 +17,12 @@ def test_each_is_the_lines_that_it_must_be() -> None:
 @pytest.mark.parametrize("line", REFUSED)
 def test_what_is_not_told_is_refused(line: str) -> None:
     assert shown(CARDS + line).startswith("refused")
+
+
+@pytest.mark.parametrize(("said", "meant"), GAMES)
+def test_what_is_played_is_the_header(said: str, meant: str) -> None:
+    cards = CARDS.removeprefix("players Ann, Bob\n")
+    rest = "Ann controls Elk" if "commander" not in said else "Ann controls Ox"
+    wanted = shown(f"{cards}{meant}\n{rest}")
+    assert not wanted.startswith("refused"), wanted
+    assert shown(f"{cards}{said}. {rest}") == wanted
