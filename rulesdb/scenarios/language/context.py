@@ -71,6 +71,10 @@ _AIMS = late(
     r"^(?P<x>[Ii]t|which|[Tt]he trigger|[A-Z][\w', -]*?) targets (?P<t>(?:[A-Z]|her |his |their ).*)$"
 )
 """What something of which no spell is made aims at: its triggered ability does."""
+_ENTERS_AS = late(
+    r"^[Ii]t (?:enters|comes in|comes into play)(?: the battlefield)? as a copy of (?P<t>[A-Z].*)$"
+)
+"""What was cast last becomes this as it enters, by the choice of whoever cast it."""
 _AS_A_CREATURE = late(
     r"\b(?:(?:attacks?|blocks?) (?:[A-Z]\S* )?(?:with )?it\b|it (?:attacks?|blocks?|survives?|takes?)\b|(?:does|will) it (?:attack|block|survive|take|deal)\b)"
 )
@@ -260,6 +264,8 @@ class Context:
                 yield ("everyone passes until the declare blockers step",)
         if (blocks := _BLOCKS.match(line)) is not None and not nobody and len(self.attackers) == 1:
             yield (f"{blocks['x']} block{blocks['s']} {self.attackers[0]}",)
+        if (copy_of := _ENTERS_AS.match(line)) is not None and self.actor and self.spells:
+            yield (f"{self.actor} chooses {copy_of['t']}",)
         if (aims := _AIMS.match(line)) is not None:
             name = self.meant("it") if aims["x"] in ("it", "It", "which") else aims["x"]
             if aims["x"].startswith(("the", "The")):

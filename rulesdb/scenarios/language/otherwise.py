@@ -112,6 +112,7 @@ _SOFTER: tuple[tuple[str, Line], ...] = (
     (r"\bdoes not\b", "doesn't"),
     (r"\bdo not\b", "don't"),
     (r"\b(is|'s) (?:down to|on|left at|still at) (?=-?\d+(?: life)?$|-?\d+ life\b)", r"\1 at "),
+    (r"(?<=[\w)]),? (?:there )?since (?:last turn|(?:her|his|their|the) last turn|the previous turn)(?=$|,| and )", ""),
     (r"\b(has) already (?=cast\b)|(?<= spells) already (?=this turn)", r"\1 "),
     (r"\bno cards left (?=in )", "no cards "),
     (r"\bthe (?:other|remaining) (?=\d+ (?:damage )?to )", ""),

@@ -49,7 +49,7 @@ _TAKES = late(
     r"\b(?P<who>[A-Z][\w'-]*|she|he|they) (?:just |simply |then )?takes? (?:it|it all|all of it|the (?:hit|damage|attack)|everything)(?=\s*(?:$|[.,;!]))"
 )
 _ATTACKS = late(
-    r"\b(?P<a>[A-Z][\w'-]*) (?:attacks|swings)\b(?: (?:at |into )?(?P<b>[A-Z][\w'-]*))?"
+    r"\b(?P<a>[A-Z][\w'-]*|she|he|they) (?:attacks|swings)\b(?: (?:at |into )?(?P<b>[A-Z][\w'-]*))?"
 )
 
 
@@ -67,10 +67,15 @@ def unblocked(row: Row, names: Names, attacking: str) -> Row:
     if found is None or row.text.rstrip().endswith("?"):
         return row
     attacks = [
-        one for one in _ATTACKS.finditer(row.text, 0, found.start()) if names.is_player(one["a"])
+        one
+        for one in _ATTACKS.finditer(row.text, 0, found.start())
+        if names.is_player(one["a"]) or one["a"].islower()
     ]
     attacker = attacks[-1]["a"] if attacks else attacking
     attacked = attacks[-1]["b"] if attacks and names.is_player(attacks[-1]["b"] or "") else ""
+    if attacker.islower():  # she: the only one who could attack whom she does
+        could = [one for one in names.players if attacked and one != attacked]
+        attacker = could[0] if len(could) == 1 else ""
     others = [one for one in names.players if one != attacker]
     who = found["who"]
     if not names.is_player(who):

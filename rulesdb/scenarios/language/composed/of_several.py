@@ -83,7 +83,7 @@ def of_several(line: str, names: Masked) -> str:
         ]
         if len(several) < 2:
             return ""
-        if all(one.mark == PLAIN for one in marks) and whose == "last":
+        if all(one.mark == PLAIN for one in marks):
             return ""
         if len(items) < len(several) and whose == "last":
             return ""
