@@ -7,7 +7,7 @@ stand is taken so: what somebody does, or what becomes of something, has its pla
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from rulesdb.late import late
 from rulesdb.scenarios.language.composed.marks import marks_of
@@ -42,8 +42,13 @@ def as_it_enters(said: str) -> Iterator[tuple[str, ...]]:
         yield (found["r"],)
 
 
-def beside(said: str, names: Masked, who: str) -> Iterator[tuple[str, ...]]:
-    """The lines that a sentence could be with what it says on the way as lines of its own; `who` is whom it is about."""
+def beside(
+    said: str, names: Masked, who: str, placed: Collection[str] = ()
+) -> Iterator[tuple[str, ...]]:
+    """The lines that a sentence could be with what it says on the way as lines of its own; `who` is whom it is about.
+
+    `placed` are the things that are told to be anywhere: Equipment that is not is that of whoever has what wears it.
+    """
     if said.endswith("?"):
         return
     for begins in _BEGINS.finditer(said):
@@ -65,7 +70,27 @@ def beside(said: str, names: Masked, who: str) -> Iterator[tuple[str, ...]]:
             else:
                 side = ""
             if side:
+                fights = re.search(rf"\b(?:attacks|blocks)\b.* with [^,]*{re.escape(name)}", said)
+                if fights and clause.removeprefix("is ").startswith("equipped"):
+                    side = _had(side, who, names, placed)
                 yield (rest, side) if _THERE.match(rest) else (side, rest)
+
+
+_ARMS = late(
+    r"^(?P<y>[A-Z].*?) is attached to (?P<x>.+)$|^(?P<a>.+) is equipped (?:with|by) (?:an? |the |her |his |their )?(?P<b>[A-Z].*)$"
+)
+
+
+def _had(side: str, who: str, names: Masked, placed: Collection[str]) -> str:
+    """A line that something wears what nobody was told to have, as the line that its player has it."""
+    found = _ARMS.match(side)
+    if found is None or not who:
+        return side
+    worn, host = found["y"] or found["b"], found["x"] or found["a"]
+    bare = re.sub(r"^[A-Z][\w-]*'s ", "", host)
+    if names.show(worn) in placed or "'s " in host:
+        return side
+    return f"{who} controls {worn} (attached to {bare})"
 
 
 def _before(said: str, names: Masked) -> tuple[str, str]:

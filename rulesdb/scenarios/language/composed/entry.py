@@ -72,7 +72,7 @@ def _lines(line: str, context: Context) -> Iterator[tuple[str, ...]]:
         for ways in (
             as_it_enters(said),
             things.of(said),
-            beside(said, masked, subject),
+            beside(said, masked, subject, placed),
             Clauses(masked, who).of(said),
         ):
             for lines in ways:

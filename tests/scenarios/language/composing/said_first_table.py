@@ -55,8 +55,8 @@ SAID: tuple[tuple[str, str], ...] = (
     # When it came, and what it wears, told on the way.
     ("Ann controls Ox, which she played last turn", "Ann controls Ox"),
     ("Ann controls Ox, which came down a turn ago", "Ann controls Ox"),
-    ("Ann attacks with Elk equipped with Belt", "Belt is attached to Elk\nAnn attacks with Elk"),
-    ("Ann attacks Bob with Elk equipped with the Belt", "Belt is attached to Elk\nAnn attacks Bob with Elk"),
+    ("Ann attacks with Elk equipped with Belt", "Ann controls Belt (attached to Elk)\nAnn attacks with Elk"),
+    ("Ann attacks Bob with Elk equipped with the Belt", "Ann controls Belt (attached to Elk)\nAnn attacks Bob with Elk"),
     ("There is an Elk in play under Bob's control", "Bob controls Elk"),
     ("Ann has Recall in her graveyard, with two Islands and a Mountain untapped", "Ann has Recall in the graveyard\nAnn controls 2 Islands and Mountain"),
     # What is done.
