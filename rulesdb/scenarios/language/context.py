@@ -236,11 +236,11 @@ class Context:
             yield from ((f"{who} has {kept['x']} in the command zone",) for who in keepers[:1])
         if (put := _BY_KEYWORD.match(line)) is not None:
             yield from ((f"{name}'s ability resolves",) for name in self._with_trigger(put["k"]))
-        if (word := _KEYWORD_ASKED.match(line)) is not None:
-            have = self._with_keyword(word["k"])
-            does = f"{word['w'] or ''}does{'n' + chr(39) + 't' if word['n'] else ''}"
+        if (asks := _KEYWORD_ASKED.match(line)) is not None:
+            have = self._with_keyword(asks["k"])
+            does = f"{asks['w'] or ''}does{'n' + chr(39) + 't' if asks['n'] else ''}"
             yield from (
-                (f"{does} {one}'s {word['k']} trigger",) for one in have[:2] if len(have) == 1
+                (f"{does} {one}'s {asks['k']} trigger",) for one in have[:2] if len(have) == 1
             )
         if (she := _SHE.match(line)) is not None and self.player:
             yield (f"{she['h']}{self.player}{she['r']}",)

@@ -105,8 +105,8 @@ def _marks(said: str) -> tuple[Mark, ...]:
 def _refuse_the_first(said: str, things: Things, names: Masked) -> None:
     """`tapped Elk and Ox`: whether Ox is tapped, nobody can tell; `a tapped Elk and Ox` says that it is Elk alone."""
     several = things.items(said)
-    items = [_PLAIN_ITEM.match(one) for one in several[:2]]
-    if len(items) < 2 or items[0] is None or items[1] is None:
+    items = [one for one in map(_PLAIN_ITEM.match, several[:2]) if one is not None]
+    if len(items) < 2:
         return
     first, second = items
     state = mark_of(first["adj"].strip()) if first["adj"] and not first["n"] else None
