@@ -117,7 +117,8 @@ def _refuse_the_first(said: str, things: Things, names: Masked) -> None:
 
 def _unclear(state: str, several: list[str], *, first: bool = False) -> BadInput:
     """The refusal of a state that is said of one or of all."""
-    bare = [re.sub(r"^(?:[Aa]n?|[Tt]he) ", "", one) for one in several]
+    placed = r"^(?:[Aa]n?|[Tt]he|both) | (?:on the battlefield|in play|in (?:the |her |his |their )?(?:hand|graveyard))$"
+    bare = [re.sub(placed, "", one) for one in several]
     one = bare[0] if first else bare[-1]
     all_of = f"{', '.join(bare[:-1])} and {bare[-1]}"
     is_ = "has" if re.search(r"counter|damage", state) else "is"
