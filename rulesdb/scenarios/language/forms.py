@@ -32,7 +32,6 @@ FORMS = (
     "then {p} controls no creatures", "then {p} wins", "then {q} takes 3 damage", "then {c} triggers",
     "then {c} is countered", "then {p} can't cast {c} targeting {d}", "then {c} can block {d}",
     "then {q} loses, because 704.5a", "and {c} isn't tapped", "does {c} die?", "what is {c}?",
-    "does {c} survive {d}?", "does {c} die to {d}?", "when does {c} die?",
     "can {q} block {c} with {d}?", "why doesn't {c} die?", "what triggers?", "who wins?",
     "where is {c}?", "how much life does {p} have?", "how much damage does {c} take?", "how many cards does {p} draw?",
     "how many creatures does {p} control?", "how many +1/+1 counters does {c} have?", "how much power does {c} have?",
@@ -42,6 +41,7 @@ FORMS = (
     "who gains life?", "what does {p} pay for {c}?", "why can't {p} cast {c}?", "why is {c} a creature?",
     "what does {c} target?", "what blocks {c}?", "what is {c} attacking?", "what can {c} attack?", "does {c} destroy {d}?", "who casts {c}?",
     "what deals damage to {q}?", "can {c} die?", "can {p} pay 3 life?", "how much mana can {p} make?", "must {p} cast {c}?",
+    "does {c} survive {d}?", "does {c} die to {d}?", "when does {c} die?",
 )  # fmt: skip
 _USUAL = tuple(
     FORMS.index(form)
