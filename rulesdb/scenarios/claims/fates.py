@@ -73,9 +73,12 @@ _FATES: dict[str, _Fate] = {
     "trigger": _Fate(lambda e, line: e.kind is K.TRIGGER and e.source in line, "603.2"),
     "win": _Fate(_player_of(K.WIN_GAME), "104.2", _player_of(K.LOSE_GAME)),
     "lose": _Fate(_player_of(K.LOSE_GAME), "104.3", _player_of(K.WIN_GAME)),
+    "stay in the game": _Fate(_player_of(K.LOSE_GAME), "104.3"),
 }
-_OPPOSITES = frozenset({"survive"})
+_OPPOSITES = frozenset({"survive", "stay in the game"})
 """Fates that are what they are called where the event does not happen."""
+_OF_LOSING = ("lose", "stay in the game")
+"""What is asked of a player who may lose."""
 
 
 def fate(story: Story, one: m.FateOf) -> Reply:
@@ -115,7 +118,7 @@ def fate(story: Story, one: m.FateOf) -> Reply:
     if len(found) == len(one.refs):
         rules = [rule for at, e in found for rule in _behind(events, at, e)]
         texts = [_how(story, events, at, e) for at, e in found]
-        rules += _of_emperors(story, one.refs) if one.verb == "lose" else ()
+        rules += _of_emperors(story, one.refs) if one.verb in _OF_LOSING else ()
         if one.when:
             at_ = dict.fromkeys(_time(story, story.begun + at) for at, _ in found)
             return Reply(f"In {and_(list(at_))}: {'; '.join(texts)}", ordered(rules, row.rule))
@@ -133,7 +136,7 @@ def fate(story: Story, one: m.FateOf) -> Reply:
         return Reply(
             f"Not all of them: only {told_}", ordered(found[0][1].rules, row.rule), settled=False
         )
-    why, kept = _why_not_lost(story, one) if one.verb == "lose" else why_not(story, one, line)
+    why, kept = _why_not_lost(story, one) if one.verb in _OF_LOSING else why_not(story, one, line)
     if one.verb in _OPPOSITES:
         return Reply(
             f"{_head(one, 'Yes')}: {why or name + ' does not die'}",
@@ -148,7 +151,7 @@ def fate(story: Story, one: m.FateOf) -> Reply:
 def _line(story: Story, verb: str, refs: tuple[m.Ref, ...]) -> set[int]:
     """Every number that these have had; who wins or loses does so with a team, where they play as one (810.8a)."""
     line = line_of(story, refs, gone=True)
-    return _sharing_fate(story, line) if verb in ("win", "lose") else line
+    return _sharing_fate(story, line) if verb in ("win", *_OF_LOSING) else line
 
 
 def _never_there(story: Story, ref: m.Ref) -> bool:
@@ -169,8 +172,8 @@ def _head(one: m.FateOf, answer: str) -> str:
 def _verb(story: Story, refs: tuple[m.Ref, ...], verb: str) -> str:
     """The fate that is meant: a player who dies loses; what is no player neither wins nor loses (Trouble)."""
     players = [story.things.players.get(ref.name) for ref in refs]
-    if verb == "die" and all(players):
-        return "lose"
+    if verb in ("die", "survive") and all(players):
+        return "lose" if verb == "die" else "stay in the game"
     if verb in ("win", "lose") and not all(players):
         ref = refs[players.index(None)]
         raise Trouble(f"{said(ref)} is no player; players win and lose", ref.where)
@@ -215,7 +218,9 @@ def _killed(
 
 
 def _killed_by(events: list[Event], at: int, event: Event, sources: set[int]) -> bool | None:
-    """Whether one of these sources made it die; None where that can't be told."""
+    """Whether one of these sources made it die; None where that can't be told, as of players (704.5a asks for no source)."""
+    if event.kind is K.LOSE_GAME:
+        return None
     cause = _cause(events, at, event)
     rules = {*event.rules, *(cause.rules if cause is not None else ())}
     made = {event.source, event.cause, *((cause.source, cause.cause) if cause is not None else ())}

@@ -81,7 +81,7 @@ _ASKED_BEHIND = late(
     rf"^(?P<q>(?:[Dd]oes|[Dd]o|[Dd]id|[Ii]s|[Aa]re|[Cc]an|[Ww]ill|[Mm]ust|[Ww]ho|[Ww]hose|[Ww]hat|[Ww]hich|[Hh]ow|[Ww]here|[Ww]hy)\b.+?),?"
     rf" (?:(?P<h>after|once|when|before) (?:the )?(?P<s>{'|'.join(sorted(_PHASES, key=len, reverse=True))})"
     rf"(?: (?:is|are|have been|has been) (?:declared|made|dealt|over|done|finished)| ends| resolves)?"
-    rf"|at (?:the )?end of (?:(?P<c>combat)|(?:the |this )?turn|(?P<w>{WHO})'s turn))\??$"
+    r"|at (?:the )?end of (?P<c>combat))\??$"
 )
 """A time behind a question, which is asked of that time."""
 _STATE_ASKED = late(r"(?:is|are|how|what|where|who controls)\b", re.IGNORECASE)
@@ -122,6 +122,11 @@ _EMPTY = late(
 _PLACE = late(r" (?:in|on) (?:the |her |his |their |top|its |exile|hand)")
 
 
+_SO = late(r"^(?P<a>[A-Z].+?),? (?:and )?so (?P<b>(?!that\b|it is\b|did\b|does\b).+)$")
+"""What comes of a deed."""
+_SEARCHES = late(
+    rf"^(?P<lead>(?:[Ii]n response,? )?)(?P<who>{WHO}) (?:sacrifices|sacs|cracks|activates|uses) (?P<x>[A-Z].*?),? (?:in order )?to (?:search for|fetch|find|get) (?:an? |the )?(?P<y>[A-Z].*)$"
+)
 _FOUGHT = late(
     rf"^(?P<a>(?:{WHO} attacks with )?(?P<x>[A-Z].*?)(?: attacks(?: {WHO})?)?)(?:,| and|, and) (?P<who>{WHO}) blocks it(?P<r> with .+)$"
 )
@@ -168,8 +173,6 @@ def _asked_at(f: Found) -> Parts:
 def _asked_behind(f: Found) -> Parts:
     if f["c"]:
         time = "in the end of combat step"
-    elif not f["s"]:
-        time = f"in {f['w']}'s end step" if f["w"] else "in the end step"
     elif f["h"] != "before":
         time = _PHASES[f["s"]]
     elif f["s"] in ("combat", "attacks", "attackers") or not _STATE_ASKED.match(f["q"]):
@@ -249,6 +252,8 @@ ROWS: tuple[tuple[re.Pattern[str], Callable[[Found], Parts]], ...] = (
     (_DEEDS, lambda f: (f"{f['lead']}{f['who']} {f['a']}", *_further(f"{f['who']} {f['b']}"))),
     (_JOINED, lambda f: (f"{f['who']} {f['a']} {f['x']}", *_further(f"{f['who']} {f['b']} {f['y']}"))),
     (_BESIDES, _besides),
+    (_SO, lambda f: (*_further(f["a"]), f["b"])),
+    (_SEARCHES, lambda f: (f"{f['lead']}{f['who']} activates {f['x']}", f"{f['who']} chooses {f['y']}")),
 )  # fmt: skip
 """What a sentence of each shape is told as. The first that fits counts: what names one thing precisely, such as a
 life total, a time or what is asked, stands before the wide shapes of two verbs, which would cut it elsewhere."""

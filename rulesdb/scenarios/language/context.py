@@ -34,7 +34,9 @@ _DOES_SHE = late(
 _HERS = late(r"\b(?:her|his|their)(?: own)? (?=[A-Z])")
 _MAY_BLOCK = late(r"^(?P<h>(?:[Ww]hy )?[Cc]an(?:'t)? [A-Z].*?) block\s*\??$")
 _HER = late(r"\b(?:her|his|their) (?=hand\b|graveyard\b|library\b|side\b|turn\b|upkeep\b)")
-_IT = late(r"\b(?P<its>[Ii]ts|it|them|their|that (?:creature|spell|permanent|card)|the spell)\b")
+_IT = late(
+    r"\b(?P<its>[Ii]ts|it|It(?= (?:enters|targets|copies|attacks|blocks|becomes|comes|dies|survives|triggers|deals|takes)\b)|them|their|that (?:creature|spell|permanent|card)|the spell)\b"
+)
 _BOTH = late(
     r"^(?P<h>.* with) both(?: (?:of them|creatures))?(?: ?\?)?$|^(?:[Bb]oth|[Tt]hey both)(?: of them)? attack$"
 )
@@ -65,6 +67,14 @@ _CASTING = late(r"\b(?:casts?|(?:responds|answers) with) (?P<spell>[A-Z].*?) (?:
 _TARGETS_SPELLS = late(r"[Tt]arget (?:[^.]*? )?(?:spell|ability)\b")
 
 
+_AIMS = late(
+    r"^(?P<x>[Ii]t|which|[Tt]he trigger|[A-Z][\w', -]*?) targets (?P<t>(?:[A-Z]|her |his |their ).*)$"
+)
+"""What something of which no spell is made aims at: its triggered ability does."""
+_ENTERS_AS = late(
+    r"^[Ii]t (?:enters|comes in|comes into play)(?: the battlefield)? as a copy of (?P<t>[A-Z].*)$"
+)
+"""What was cast last becomes this as it enters, by the choice of whoever cast it."""
 _AS_A_CREATURE = late(
     r"\b(?:(?:attacks?|blocks?) (?:[A-Z]\S* )?(?:with )?it\b|it (?:attacks?|blocks?|survives?|takes?)\b|(?:does|will) it (?:attack|block|survive|take|deal)\b)"
 )
@@ -226,11 +236,11 @@ class Context:
             yield from ((f"{who} has {kept['x']} in the command zone",) for who in keepers[:1])
         if (put := _BY_KEYWORD.match(line)) is not None:
             yield from ((f"{name}'s ability resolves",) for name in self._with_trigger(put["k"]))
-        if (word := _KEYWORD_ASKED.match(line)) is not None:
-            have = self._with_keyword(word["k"])
-            does = f"{word['w'] or ''}does{'n' + chr(39) + 't' if word['n'] else ''}"
+        if (asks := _KEYWORD_ASKED.match(line)) is not None:
+            have = self._with_keyword(asks["k"])
+            does = f"{asks['w'] or ''}does{'n' + chr(39) + 't' if asks['n'] else ''}"
             yield from (
-                (f"{does} {one}'s {word['k']} trigger",) for one in have[:2] if len(have) == 1
+                (f"{does} {one}'s {asks['k']} trigger",) for one in have[:2] if len(have) == 1
             )
         if (she := _SHE.match(line)) is not None and self.player:
             yield (f"{she['h']}{self.player}{she['r']}",)
@@ -254,6 +264,14 @@ class Context:
                 yield ("everyone passes until the declare blockers step",)
         if (blocks := _BLOCKS.match(line)) is not None and not nobody and len(self.attackers) == 1:
             yield (f"{blocks['x']} block{blocks['s']} {self.attackers[0]}",)
+        if (copy_of := _ENTERS_AS.match(line)) is not None and self.actor and self.spells:
+            yield (f"{self.actor} chooses {copy_of['t']}",)
+        if (aims := _AIMS.match(line)) is not None:
+            name = self.meant("it") if aims["x"] in ("it", "It", "which") else aims["x"]
+            if aims["x"].startswith(("the", "The")):
+                name = self.spells[0] if self.spells and self.things == self.spells else ""
+            if name and not self.names.is_player(name) and not self.is_spell(name):
+                yield (f"{name}'s ability targets {aims['t']}",)
         if _IT.search(line) and (name := self.meant(line)):
             yield (
                 _IT.sub(

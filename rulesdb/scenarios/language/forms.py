@@ -41,6 +41,7 @@ FORMS = (
     "who gains life?", "what does {p} pay for {c}?", "why can't {p} cast {c}?", "why is {c} a creature?",
     "what does {c} target?", "what blocks {c}?", "what is {c} attacking?", "what can {c} attack?", "does {c} destroy {d}?", "who casts {c}?",
     "what deals damage to {q}?", "can {c} die?", "can {p} pay 3 life?", "how much mana can {p} make?", "must {p} cast {c}?",
+    "does {c} survive {d}?", "does {c} die to {d}?", "when does {c} die?",
 )  # fmt: skip
 _USUAL = tuple(
     FORMS.index(form)

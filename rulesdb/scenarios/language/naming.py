@@ -80,8 +80,8 @@ def names_of(block: Block, library: Collection[str]) -> Names:
         told = _players((one for one in lines if not asks(one)), known)
         # Who is only asked about is a player where nobody else is there to play with.
         players = told if len(told) > 1 else _players(lines, known)
-        legends = {*_legends(lines, known, library), *_first_parts(lines, players, known)}
-        players = tuple(name for name in players if name not in legends)
+        cards_called = {*_legends(lines, known, library), *_first_parts(lines, players, known)}
+        players = tuple(name for name in players if name not in cards_called)
         if len(players) == 1:
             plain = [_without_names(row.text, known) for row in block.rows]
             # A part of a name that is told here is that card and nobody (`Krenko` of `Krenko, Mob Boss`).

@@ -98,6 +98,8 @@ def _controlled(found: re.Match[str]) -> str:
     return f"{found['open']}{found['who']} {verb} {found['x']}{found['tail']}"
 
 
+_FIGURES = {"one": "1", "two": "2", "three": "3", "four": "4", "five": "5"}
+
 _SOFTER: tuple[tuple[str, Line], ...] = (
     (r"(?<=\S)\s*[.!;]+\s*$", ""),
     (r"^(?P<sp>\s*)[Tt]hen,? (?=[A-Z][\w'-]* (?:casts|activates|attacks|plays|blocks|responds|equips|sacrifices|passes)\b)", r"\g<sp>"),
@@ -109,6 +111,13 @@ _SOFTER: tuple[tuple[str, Line], ...] = (
     (r"\bhas not\b", "hasn't"),
     (r"\bdoes not\b", "doesn't"),
     (r"\bdo not\b", "don't"),
+    (r"\b(is|'s) (?:down to|on|left at|still at) (?=-?\d+(?: life)?$|-?\d+ life\b)", r"\1 at "),
+    (r"(?<=[\w)]),? (?:there )?since (?:last turn|(?:her|his|their|the) last turn|the previous turn)(?=$|,| and )", ""),
+    (r"\b(has) already (?=cast\b)|(?<= spells) already (?=this turn)", r"\1 "),
+    (r"\bno cards left (?=in )", "no cards "),
+    (r"\bthe (?:other|remaining) (?=\d+ (?:damage )?to )", ""),
+    (r"\b(one|two|three|four|five) (?:points? of )?damage (?=(?:to|on|at) (?:her |his |the )?[A-Z])", lambda f: f"{_FIGURES[f[1]]} damage "),
+    (r"^(?P<sp>\s*)(?:An?|The) (?P<x>[A-Z][\w', -]*?) (?P<be>is|lies|sits) (?P<z>in (?:[A-Z][\w-]*'s|her|his|their) (?:graveyard|hand|library|exile)|on top of .+)$", r"\g<sp>\g<x> is \g<z>"),
     (r"\bis not (?=destroyed|countered|sacrificed|exiled|discarded)", "isn't "),
     (r"\bare not (?=destroyed|exiled)", "aren't "),
     (r"\b(can|does|do|is|are)not\b", r"\1n't"),
@@ -187,6 +196,7 @@ _SETUPS: tuple[tuple[str, Line], ...] = (
     (r"^(?P<x>.+?) (?:is|are) in (?P<own>[A-Z][\w'-]*)'s command zone$", r"\g<own> has \g<x> in the command zone"),
     (r"^WHO has no cards in library$", r"\g<who> has an empty library"),
 
+    (r"^WHO starts (?:at|with|on) (?P<n>\d+)(?: life)?$", r"\g<who> is at \g<n> life"),
     (r"^WHO has (?P<x>.+) attached to (?P<y>.+)$", r"\g<who> controls \g<x> (attached to \g<y>)"),
 )  # fmt: skip
 _DEEDS: tuple[tuple[str, Line], ...] = (
@@ -249,6 +259,10 @@ _DEEDS: tuple[tuple[str, Line], ...] = (
     (r"^WHO (?:chooses|picks) (?:a )?new targets?(?: for .+?)?:? (?P<x>[A-Z].*)$", r"\g<who> targets \g<x>"),
     (r"^WHO changes (?:its|the) targets? to (?P<x>[A-Z].*)$", r"\g<who> targets \g<x>"),
     (r"^WHO orders the triggers:? (?P<x>.+)$", r"\g<who> orders \g<x>"),
+    (r"^WHO (?:goes|moves|proceeds|gets)(?: on)? to (?:her|his|their) next (?P<s>[a-z].+)$",
+     lambda f: f"in {f['who']}'s next {'precombat ' if f['s'].startswith('main') else ''}{f['s']}"),
+    (r"^WHO targets (?P<x>.+?) with (?:all|each|both)(?: of)? (?:the |her |his |their )?(?:triggers|triggered abilities)$", r"\g<who> targets \g<x>"),
+    (r"^(?P<x>[A-Z].*?)(?:'s|')? (?:triggers|triggered abilities) (?:all |both |each )?target (?P<t>[A-Z].*)$", r"\g<x>'s ability targets \g<t>"),
     (r"^(?:WHO )?(?:goes|go|moves|move|proceeds|skip|skips|continue|continues)(?: on)? to (?P<t>.+)$", r"in \g<t>"),
     (r"^in (?:her|his|their|the) (?=next |upkeep|draw|main|combat|beginning|declare|end|second|first|pre|post|cleanup)",
      "in the next "),

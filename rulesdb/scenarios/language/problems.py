@@ -6,10 +6,11 @@ stand below it. Nothing is read here.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from rulesdb.cards.older_lines import UNTIL, reworded
 from rulesdb.errors import ParseError
+from rulesdb.scenarios import model as m
 from rulesdb.scenarios.model import NOWHERE, CardFace, Where
 from rulesdb.values import Value, value
 
@@ -47,6 +48,25 @@ class Unreadable(ParseError):  # noqa: N818 -- an answer about a text
         first = problems[0].where
         super().__init__("\n".join(map(str, problems)), first.line, first.column)
         self.problems = problems
+
+
+def lacking(one: m.Scenario, *, several: bool, open_: bool) -> Iterator[str]:
+    """What is wrong with an example as a whole; `several`: whether it has two players, `open_`: nothing need be expected."""
+    expected = [step for step in one.steps if isinstance(step, m.Expect)]
+    if not (open_ or expected or one.aside or one.not_yet):
+        yield "nothing is expected: an example that cannot fail is none (then …)"
+    if one.as_of and expected and all(step.as_of for step in expected):
+        yield (
+            f"nothing is expected under the rules as of {one.as_of}, the date of the"
+            " whole: leave that line out, or one expectation without a date"
+        )
+    pure = bool(one.steps or not open_) and all(
+        isinstance(step, m.Expect) and isinstance(step.claim, m.PURE) for step in one.steps
+    )
+    if not pure and not several:
+        yield "a game needs two players: name them (players Ann, Bob)"
+    if pure and one.setup:
+        yield "nothing of what is there is looked at"
 
 
 def of_another_time(face: CardFace, dates: Iterable[str], file: str) -> Problem | None:

@@ -29,8 +29,14 @@ from rulesdb.scenarios.language.context import (
 from rulesdb.scenarios.language.lexer import Stray, parse_line, unknown_name
 from rulesdb.scenarios.language.names import OPPONENT, Names, sentences
 from rulesdb.scenarios.language.naming import names_of, text_of
-from rulesdb.scenarios.language.problems import OTHER_FACE, Problem, Unreadable, of_another_time
-from rulesdb.scenarios.language.times import ended_by, joined, of_the_ended, turn_of
+from rulesdb.scenarios.language.problems import (
+    OTHER_FACE,
+    Problem,
+    Unreadable,
+    lacking,
+    of_another_time,
+)
+from rulesdb.scenarios.language.times import at_its_time, ended_by, joined, of_the_ended, turn_of
 from rulesdb.scenarios.language.unread import asks, why_unread, word_that_matters
 from rulesdb.values import Value, value
 
@@ -49,12 +55,11 @@ _OTHER_FACE = late(
 _SUPPOSED = tuple(f"no card or player is called '{word} " for word in ("If", "Unless"))
 _STATE = r"tapped|face[- ]down|summoning[- ]sick|phased[- ]out|transformed|flipped"
 _AT_FIRST = late(
-    r" responds with (?=[A-Z])|\btakes? (?:it|all|the|everything)\b|^\s*[Aa]fter th|\b(?:both|all|each)\b|\b(?:which|that|who) (?:are|have) "
+    r" responds with (?=[A-Z])|\btakes? (?:it|all|the|everything)\b|^\s*[Aa]fter th|\bimprint|\bexiled\b| trigger|\b(?:both|all|each)\b|\b(?:which|that|who) (?:are|have) "
     rf"|\b(?:has|controls|owns) (?:{_STATE}) [A-Z].* and |[\w')],? (?:{_STATE})(?: on the battlefield| in play)?[ .]*$"
 )
 """What is looked at before a line is read as it stands."""
 _BY_NO_NAME = late(r"\b(?:[Ss]he|[Hh]e|they|her|his|their)\b")
-_THEIRS = late(r"\b(?:her|his|their) (?=[a-z])")
 
 
 def _whole_hands(said: Said, text: str) -> Said:
@@ -222,6 +227,7 @@ class _Reading:
         self.called: list[tuple[str, str]] = []
         """By which pronoun players were called."""
         self.ended = ""  # whose turn the last line says to end
+        self.outcomes: list[m.Ask] = []  # what was told of what comes of something
         self.below = -1
         """The last line of what was meant as the other face of a card and can't be read as one."""
 
@@ -251,6 +257,7 @@ class _Reading:
             if asks_for_the_story(row.text):
                 return
             several = self._apart(row.text, row.line) or self._together(row) or self._in_parts(row)
+            several = several or self._outcome(row.text, row.line)
             if not several:
                 stray = self._unknown_in(row) or stray
                 unclear = self.context.unclear(row.text)
@@ -344,7 +351,7 @@ class _Reading:
         """What a sentence says that is two in one; nothing where they can't be read either."""
         out: list[Said] = []
         for part in apart(text):
-            several = self._read(part, line)
+            several = self._read(part, line) or (self._outcome(part, line) if out else [])
             if not several:
                 return []
             for one in several:
@@ -353,7 +360,7 @@ class _Reading:
             out += several
         if text.rstrip().endswith("?") and any(isinstance(one, m.Act) for one in out):
             return []  # half a question is no deed
-        return self._at_its_time(out, text)
+        return at_its_time(out, text, self.names.is_player)
 
     def _in_parts(self, row: Row) -> list[Said]:
         """What a sentence says once it is taken apart; nothing where one of its parts can't be read."""
@@ -363,7 +370,11 @@ class _Reading:
 
         def read_part(part: str, context: Context) -> list[Said]:
             self.context = context
-            return self._read(part, row.line) or self._apart(part, row.line)
+            return (
+                self._read(part, row.line)
+                or self._apart(part, row.line)
+                or self._outcome(part, row.line)
+            )
 
         found = told(row.text, kept, read_part)
         if asks(row.text) and any(isinstance(x, m.Act) for x in (found or ([],))[0]):
@@ -371,18 +382,14 @@ class _Reading:
         self.context = kept if found is None else found[1]
         return [] if found is None else found[0]
 
-    def _at_its_time(self, said: list[Said], text: str) -> list[Said]:
-        """A time and a question about it as the question alone: it is asked of that time and leads to none."""
-        if len(said) != 2 or not isinstance(last := said[1], m.Ask):
-            return said
-        first = said[0]
-        time = first.time if isinstance(first, m.Pass) else first
-        if not isinstance(time, m.When):
-            return said
-        players = [name for name in dict.fromkeys(named(last)) if self.names.is_player(name)]
-        if not time.player and len(players) == 1 and _THEIRS.search(text):
-            time = time.but(player=players[0])
-        return [last.but(at=time, where=time.where)]
+    def _outcome(self, text: str, line: int) -> list[Said]:
+        """What an outcome asks that is told as a line of a story that is only told."""
+        if not self.open_:
+            return []
+        from rulesdb.scenarios.language.composed.outcomes import outcome  # noqa: PLC0415 -- few lines need it
+
+        self.outcomes += (told := outcome(text, line, self.context))
+        return [*told]
 
     def _read(self, part: str, line: int) -> list[Said]:
         """What a part of a sentence says, by itself or with what went before it."""
@@ -411,6 +418,12 @@ class _Reading:
         return []
 
     def _take(self, said: Said | list[m.Setup], row: Row) -> None:
+        if self.outcomes and isinstance(said, m.Ask) and any(said is x for x in self.outcomes):
+            from rulesdb.scenarios.language.composed.outcomes import leading  # noqa: PLC0415 -- few lines need it
+
+            if not any(isinstance(step, m.Act) for step in self.steps):
+                self.bad(_LATE, row)
+            self.steps += leading(said, self.steps, self.rows)
         for one in said if isinstance(said, list) else [said]:
             if isinstance(one, m.Node):
                 self.context.note(one, row.text.strip())
@@ -478,23 +491,10 @@ class _Reading:
     def finish(self, block: Block, *, open_: bool) -> None:
         """What only the whole can show."""
         last = block.rows[-1] if block.rows else Row(block.first, "")
-        expected = [step for step in self.steps if isinstance(step, m.Expect)]
-        if not (open_ or expected or self.head.aside or self.head.not_yet):
-            self.bad("nothing is expected: an example that cannot fail is none (then …)", last)
-        if self.head.as_of and expected and all(step.as_of for step in expected):
-            self.bad(
-                f"nothing is expected under the rules as of {self.head.as_of}, the date of the"
-                " whole: leave that line out, or one expectation without a date",
-                last,
-            )
-        for face in (side for card in block.cards for side in (card, card.back) if side):
-            dates = self.head.but(steps=tuple(self.steps)).dates
-            if (older := of_another_time(face, dates, self.file)) is not None:
-                self.problems.append(older)
-        pure = bool(self.steps or not open_) and all(
-            isinstance(step, m.Expect) and isinstance(step.claim, m.PURE) for step in self.steps
-        )
-        if not pure and len(self.names.players) < 2 and not self.head.players:
-            self.bad("a game needs two players: name them (players Ann, Bob)", last)
-        if pure and self.setup:
-            self.bad("nothing of what is there is looked at", last)
+        one = self.head.but(steps=tuple(self.steps), setup=tuple(self.setup))
+        faces = [side for card in block.cards for side in (card, card.back) if side]
+        several = len(self.names.players) > 1 or bool(self.head.players)
+        for message in lacking(one, several=several, open_=open_):
+            self.bad(message, last)
+        older = (of_another_time(face, one.dates, self.file) for face in faces)
+        self.problems += filter(None, older)

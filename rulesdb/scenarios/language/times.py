@@ -5,10 +5,12 @@ What is told and when is the reader's; here is whether a time stands for itself.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.language.build.tree import Said
+from rulesdb.scenarios.language.context import named
 
 _BEFORE_MAIN = ("upkeep", "draw step")
 """Steps of a turn before its main phase in which players act."""
@@ -21,6 +23,23 @@ _ITS_END = ("end step", "cleanup step")
 _OF_ITS_END = late(
     r"^(?P<h>\s*(?:[Oo]n|[Ii]n|[Aa]t|[Dd]uring)) (?:her|his|their|that|the same) (?=(?:turn's )?(?:end step|cleanup(?: step)?)\b)"
 )
+
+
+_THEIRS = late(r"\b(?:her|his|their) (?=[a-z])")
+
+
+def at_its_time(said: list[Said], text: str, is_player: Callable[[str], bool]) -> list[Said]:
+    """A time and a question about it as the question alone: it is asked of that time and leads to none."""
+    if len(said) != 2 or not isinstance(last := said[1], m.Ask):
+        return said
+    first = said[0]
+    time = first.time if isinstance(first, m.Pass) else first
+    if not isinstance(time, m.When):
+        return said
+    players = [name for name in dict.fromkeys(named(last)) if is_player(name)]
+    if not time.player and len(players) == 1 and _THEIRS.search(text):
+        time = time.but(player=players[0])
+    return [last.but(at=time, where=time.where)]
 
 
 def ended_by(text: str, actor: str) -> str:

@@ -70,3 +70,29 @@ def test_a_toughness_of_0_is_laid_to_nobody() -> None:
     assert not known
     assert "can't be told apart" in text
     assert "704.5f" in rules
+
+
+@pytest.mark.parametrize(
+    ("life", "question", "begins", "rule"),
+    [
+        # A player who survives does not lose (104.3, 704.5a).
+        (3, "does Bob survive?", "No: Bob loses the game", "704.5a"),
+        (3, "does Bob survive the attack?", "No: Bob loses the game", "704.5a"),
+        (3, "when does Bob die?", "In Ann's combat damage step: Bob loses the game", "704.5a"),
+        (4, "does Bob survive?", "Yes: Bob is at 1 life", "704.5a"),
+        (4, "does Bob survive Feeder?", "Yes: Bob is at 1 life", "704.5a"),
+    ],
+)
+def test_a_player_survives_who_does_not_lose(
+    life: int, question: str, begins: str, rule: str
+) -> None:
+    lines = f"Bob is at {life} life\nAnn attacks Bob with Feeder\nBob doesn't block\n"
+    text, known, rules = answered(lines, question)
+    assert text.startswith(begins), text
+    assert known
+    assert rule in rules
+
+
+def test_to_what_a_player_lost_is_not_laid_to_a_source() -> None:
+    lines = "Bob is at 3 life\nAnn attacks Bob with Feeder\nBob doesn't block\n"
+    assert not answered(lines, "does Bob die to Feeder?")[1]

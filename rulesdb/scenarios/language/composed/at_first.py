@@ -26,10 +26,65 @@ def looked_at(
     """The line as it must be read; BadInput where it could mean two things."""
     if len(sentences(row.text, names)) > 1:
         return row  # each is looked at by itself
+    refuse(row.text)
+    row = one_ability(row, names, context)
     last = steps[-1] if steps else None
     row = after_that(responding(row, names, setup, context), last)
     attacked = last.player if isinstance(last, m.Act) and isinstance(last.deed, m.Attack) else ""
     return of_each(unblocked(row, names, attacked or _attacker(last, context)), names)
+
+
+_WITH_IT = late(
+    r"^(?!\s*(?:then|and|but|because)\b).*\b(?:imprinted|imprinting|(?:is|are|was|with [A-Z][^,]*?|has|have) exiled (?:with|under|by) (?:it\b|[A-Z])|has exiled [A-Z][^,]* with it)"
+)
+_SET_OFF = late(
+    r"\b(?:triggers?|triggered ability) (?:from|of|for|off|because of) (?:the |her |his |their )?[A-Z][^,.]*? (?:dying|entering|attacking|leaving|being [a-z]+|resolving)\b"
+)
+
+
+def refuse(text: str) -> None:
+    """BadInput where something is told that a line can't say, with what can."""
+    if text.rstrip().endswith("?"):
+        return
+    if _WITH_IT.match(text) is not None:
+        raise BadInput(
+            "what lies in exile with something is told by what puts it there: Ann casts A / Ann chooses B"
+            " (for what A exiles as it enters)"
+        )
+    if _SET_OFF.search(text) is not None:
+        raise BadInput(
+            "like triggers of one ability are not told apart by what set them off: one line (A's ability targets B)"
+            " is for all of them, several are for one each in the order in which they are asked"
+        )
+
+
+_WORDED = late(
+    r"(?P<x>[A-Z][\w', -]*?)'s (?P<w>[a-z-]+|ETB) (?:trigger|triggered ability)\b(?= (?:on the stack |to resolve |resolve |resolves )?first\b|,|,? and (?:then )?|$)"
+)
+_ORDERS = late(r"\b(?:orders|resolves|puts|stacks|chooses)\b")
+_SET_BY = {"death": "dies", "etb": "enters", "enter": "enters", "attack": "attacks", "enters-the-battlefield": "enters", "block": "blocks"}  # fmt: skip
+_TRIGGERED = late(
+    r"(?im)^(?:when|whenever|at)\b|^(?:.*, )?(?:persist|undying|evolve|exploit|prowess)\b"
+)
+
+
+def one_ability(row: Row, names: Names, context: Context) -> Row:
+    """`resolves Imp's enters trigger first`: of a thing that has several triggered abilities, the one with this word."""
+    if _ORDERS.search(row.text) is None or row.text.rstrip().endswith("?"):
+        return row
+
+    def by_word(found: re.Match[str]) -> str:
+        start = next((s for s in range(len(found["x"])) if _named(found["x"][s:], names)), None)
+        text = context.text(found["x"][start:]) if start is not None else ""
+        word = _SET_BY.get(found["w"].lower(), found["w"].lower())
+        several = len(_TRIGGERED.findall(text)) > 1
+        return f'{found["x"]}\'s "{word}"' if several and word in text.lower() else found[0]
+
+    return row._replace(text=_WORDED.sub(by_word, row.text))
+
+
+def _named(words: str, names: Names) -> bool:
+    return any(end == len(words) and sort == "thing" for sort, _, end in names.longest(words, 0))
 
 
 def responding(row: Row, names: Names, setup: Iterable[m.Setup], context: Context) -> Row:
@@ -49,7 +104,7 @@ _TAKES = late(
     r"\b(?P<who>[A-Z][\w'-]*|she|he|they) (?:just |simply |then )?takes? (?:it|it all|all of it|the (?:hit|damage|attack)|everything)(?=\s*(?:$|[.,;!]))"
 )
 _ATTACKS = late(
-    r"\b(?P<a>[A-Z][\w'-]*) (?:attacks|swings)\b(?: (?:at |into )?(?P<b>[A-Z][\w'-]*))?"
+    r"\b(?P<a>[A-Z][\w'-]*|she|he|they) (?:attacks|swings)\b(?: (?:at |into )?(?P<b>[A-Z][\w'-]*))?"
 )
 
 
@@ -67,10 +122,15 @@ def unblocked(row: Row, names: Names, attacking: str) -> Row:
     if found is None or row.text.rstrip().endswith("?"):
         return row
     attacks = [
-        one for one in _ATTACKS.finditer(row.text, 0, found.start()) if names.is_player(one["a"])
+        one
+        for one in _ATTACKS.finditer(row.text, 0, found.start())
+        if names.is_player(one["a"]) or one["a"].islower()
     ]
     attacker = attacks[-1]["a"] if attacks else attacking
     attacked = attacks[-1]["b"] if attacks and names.is_player(attacks[-1]["b"] or "") else ""
+    if attacker.islower():  # she: the only one who could attack whom she does
+        could = [one for one in names.players if attacked and one != attacked]
+        attacker = could[0] if len(could) == 1 else ""
     others = [one for one in names.players if one != attacker]
     who = found["who"]
     if not names.is_player(who):

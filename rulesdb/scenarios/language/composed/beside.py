@@ -7,14 +7,14 @@ stand is taken so: what somebody does, or what becomes of something, has its pla
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from rulesdb.late import late
 from rulesdb.scenarios.language.composed.marks import marks_of
 from rulesdb.scenarios.language.composed.masks import Masked
 
 _BEGINS = late(
-    r"(?P<rel>,? (?:who|which|that) )|(?P<at>, (?=(?:at|on) \d))|(?P<with>, with (?=\w+ (?:cards?|life|poison) |an empty |no cards ))|(?P<open> \((?=(?:at |on )?\d+ (?:life|poison)|(?:at|on) \d|\w+ cards? in hand|who ))"
+    r"(?P<rel>,? (?:who|which|that) )|(?P<at>, (?=(?:at|on) \d))|(?P<with>, with (?=\w+ (?:cards?|life|poison) |an empty |no cards ))|(?P<bare> (?=(?:equipped|enchanted) (?:with|by) [A-Z]))|(?P<open> \((?=(?:at |on )?\d+ (?:life|poison)|(?:at|on) \d|\w+ cards? in hand|who ))"
 )
 _STANDS = late(r"(?:is at|is on|is the monarch|has|controls|holds|owns|is holding)(?: |$)")
 _LIFE = late(r"^(?:is )?(?:at|on) (?P<n>-?\d+)(?: life)?$|^(?P<m>\d+) life$")
@@ -29,8 +29,26 @@ _PLACES = {"hand": "in hand", "graveyard": "in the graveyard", "library": "in th
 _THERE = late(r"^[A-Z][\w-]* (?:has|controls|owns|is at|holds) ")
 
 
-def beside(said: str, names: Masked, who: str) -> Iterator[tuple[str, ...]]:
-    """The lines that a sentence could be with what it says on the way as lines of its own; `who` is whom it is about."""
+_AS_IT_ENTERS = late(
+    r"^(?:(?:[Ww]hen|[Oo]nce|[Aa]s|[Aa]fter) (?:it|[A-Z][^,]*?) (?:enters|comes in|comes into play)(?: the battlefield)?|[Aa]s (?:it|[A-Z][^,]*?) resolves),? "
+    r"(?P<r>(?:(?:its|the|[A-Z][^,]*?'s) (?:[a-z-]+ )?(?:trigger|ability|triggered ability) targets|(?:she|he|they|it|[A-Z][\w'-]*) (?:targets|chooses|copies|names|applies|picks|enters as a copy of)) .+)$"
+)
+"""A choice with the time at which it is made, which it says itself."""
+
+
+def as_it_enters(said: str) -> Iterator[tuple[str, ...]]:
+    """`When it enters, its trigger targets Ox`: the choice alone, which stands at its time or earlier."""
+    if (found := _AS_IT_ENTERS.match(said)) is not None:
+        yield (found["r"],)
+
+
+def beside(
+    said: str, names: Masked, who: str, placed: Collection[str] = ()
+) -> Iterator[tuple[str, ...]]:
+    """The lines that a sentence could be with what it says on the way as lines of its own; `who` is whom it is about.
+
+    `placed` are the things that are told to be anywhere: Equipment that is not is that of whoever has what wears it.
+    """
     if said.endswith("?"):
         return
     for begins in _BEGINS.finditer(said):
@@ -38,8 +56,13 @@ def beside(said: str, names: Masked, who: str) -> Iterator[tuple[str, ...]]:
         if not name:
             continue
         for clause, rest in _ends(said, begins):
-            if sort == "player":
+            if sort == "player" and not begins["bare"]:
                 side = _of_player(name, clause, begins)
+            elif begins["bare"]:
+                side = _worn(name, clause, rest, names)
+            elif _EARLIER.match(clause) and begins["rel"]:
+                yield (rest,)  # when it came says nothing but that it is there
+                continue
             elif begins["rel"] and begins["rel"].startswith(","):
                 whole = said[: begins.start()]
                 whose = re.search(rf"([A-Z][\w-]*'s ){re.escape(name)}$", whole)
@@ -47,7 +70,27 @@ def beside(said: str, names: Masked, who: str) -> Iterator[tuple[str, ...]]:
             else:
                 side = ""
             if side:
+                fights = re.search(rf"\b(?:attacks|blocks)\b.* with [^,]*{re.escape(name)}", said)
+                if fights and clause.removeprefix("is ").startswith("equipped"):
+                    side = _had(side, who, names, placed)
                 yield (rest, side) if _THERE.match(rest) else (side, rest)
+
+
+_ARMS = late(
+    r"^(?P<y>[A-Z].*?) is attached to (?P<x>.+)$|^(?P<a>.+) is equipped (?:with|by) (?:an? |the |her |his |their )?(?P<b>[A-Z].*)$"
+)
+
+
+def _had(side: str, who: str, names: Masked, placed: Collection[str]) -> str:
+    """A line that something wears what nobody was told to have, as the line that its player has it."""
+    found = _ARMS.match(side)
+    if found is None or not who:
+        return side
+    worn, host = found["y"] or found["b"], found["x"] or found["a"]
+    bare = re.sub(r"^[A-Z][\w-]*'s ", "", host)
+    if names.show(worn) in placed or "'s " in host:
+        return side
+    return f"{who} controls {worn} (attached to {bare})"
 
 
 def _before(said: str, names: Masked) -> tuple[str, str]:
@@ -70,8 +113,24 @@ def _ends(said: str, begins: re.Match[str]) -> Iterator[tuple[str, str]]:
     for comma in re.finditer(",", tail):
         if tail.count("(", 0, comma.start()) == tail.count(")", 0, comma.start()):
             yield tail[: comma.start()], head + tail[comma.end() :]
-    if begins["rel"] or begins["at"]:
+    if begins["rel"] or begins["at"] or begins["bare"]:
         yield tail, head
+
+
+_EARLIER = late(
+    r"^(?:(?:she|he|they|[A-Z][\w'-]*) (?:has |had )?(?:played|cast|put there)|came down|came into play|entered) (?:last turn|a turn ago|turns ago|two turns ago|on (?:her|his|their) last turn|earlier this game)$"
+)
+
+
+def _worn(name: str, clause: str, rest: str, names: Masked) -> str:
+    """`attacks with Elk equipped with Belt`: of the thing right before it, where one thing is named and the sentence ends."""
+    worn = re.match(
+        r"(?:equipped|enchanted) (?:with|by) (?:an? |the |her |his |their )?(?P<y>[A-Z].*)$", clause
+    )
+    if worn is None or _THERE.match(rest) or not rest.endswith(name):
+        return ""
+    one = any(end == len(worn["y"]) for *_, end in names.longest(worn["y"], 0))
+    return f"{worn['y']} is attached to {name}" if one else ""
 
 
 def _of_player(name: str, clause: str, begins: re.Match[str]) -> str:

@@ -113,12 +113,12 @@ _STANDS = late(
 )
 """Something is told of a thing."""
 _GOES = late(
-    r"(?:it|they|both|(?:[Aa]n? |[Tt]he |[Ee]ach |[Hh]er |[Hh]is |[Tt]heir )?[A-Z][\w' -]*?(?:(?:'s)? (?:trigger|ability|triggered ability))?) (?:resolves?|blocks?|attacks?|dies?|enters|targets|triggers|attacked|blocked)\b"
+    r"(?:it|they|both|(?:its|the|her|his) (?:[a-z-]+ )?(?:trigger|ability|triggered ability)|(?:[Aa]n? |[Tt]he |[Ee]ach |[Hh]er |[Hh]is |[Tt]heir )?[A-Z][\w' -]*?(?:(?:'s)? (?:trigger|ability|triggered ability))?) (?:resolves?|blocks?|attacks?|dies?|enters|targets|triggers|attacked|blocked)\b"
 )
 """A thing does something of itself."""
 _PAST = late(r" (attacked|blocked)(?! by)($| (?:[A-Z]|it\b|them\b|the ))")
 _NOBODY = late(
-    r"(?:nobody|no one|neither player|everyone|everybody|both players|each player|all players) [a-z]+"
+    r"(?:there are )?no blocks\b|(?:nobody|no one|neither player|everyone|everybody|both players|each player|all players) [a-z]+"
 )
 _STATED = late(r"(?:is at|is the monarch|has|controls|holds|owns|is holding) ")
 """What is said of the player of the clause before."""
@@ -234,7 +234,7 @@ class Clauses:
             yield ways
             return
         parts = self._cut(said)
-        if len(parts) > 1 and self._of_several(parts[-1]):
+        if len(parts) > 1 and self._of_several(parts[-1]) and not self._only_has(parts[:-1]):
             return  # whether a time behind two deeds of one player is that of both is not told
         lines = [one for part in parts for one in self._clause(part)]
         if lines and lines != [said]:
@@ -256,6 +256,11 @@ class Clauses:
         """Whether a time stands behind the last clause, which says no player of its own."""
         alone = self._times.who.match(self._led(said)[2]) is None
         return alone and self._times.last.search(said) is not None
+
+    def _only_has(self, parts: list[str]) -> bool:
+        """Whether these only say how things stand: no time belongs to them."""
+        leads = ((who, part) for part in parts if (who := self._times.who.match(part)) is not None)
+        return all(_STATED.match(part[who.end() :].lstrip()) for who, part in leads)
 
     def _ending(self, said: str) -> Iterator[tuple[str, str, str]]:
         """The names that these words end with, the longest first."""
@@ -287,13 +292,11 @@ class Clauses:
         return out
 
     def _only_leads(self, said: str) -> bool:
-        """Whether this says only when something is done, or by whom."""
+        """Whether this says only when something is done, or by whom (`Ox and Cub attack`)."""
         rest = self._led(f"{said}, x")[2].removesuffix("x").strip(" ,")
-        if not rest or self.names.is_player(rest) or rest in ("She", "He", "They"):
+        if not rest or rest in ("She", "He", "They"):
             return True
-        return any(
-            end == len(rest) for *_, end in self.names.longest(rest, 0)
-        )  # `Ox and Cub attack`
+        return any(end == len(rest) for *_, end in self.names.longest(rest, 0))
 
     def _begins(self, rest: str, *, asks: bool) -> bool:
         """Whether another clause begins here."""

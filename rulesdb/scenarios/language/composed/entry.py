@@ -13,7 +13,7 @@ from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.build.tree import Said
 from rulesdb.scenarios.language.composed.acting import whole_hands
-from rulesdb.scenarios.language.composed.beside import beside
+from rulesdb.scenarios.language.composed.beside import as_it_enters, beside
 from rulesdb.scenarios.language.composed.clauses import Clauses
 from rulesdb.scenarios.language.composed.masks import Masked
 from rulesdb.scenarios.language.composed.raids import raids
@@ -69,7 +69,12 @@ def _lines(line: str, context: Context) -> Iterator[tuple[str, ...]]:
         subject = next(
             (one for one in re.findall(r"[A-Z][\w-]*", said) if masked.is_player(one)), who
         )
-        for ways in (things.of(said), beside(said, masked, subject), Clauses(masked, who).of(said)):
+        for ways in (
+            as_it_enters(said),
+            things.of(said),
+            beside(said, masked, subject, placed),
+            Clauses(masked, who).of(said),
+        ):
             for lines in ways:
                 if lines != (said,):
                     yield tuple(masked.show(one) for one in lines)

@@ -83,7 +83,7 @@ def of_several(line: str, names: Masked) -> str:
         ]
         if len(several) < 2:
             return ""
-        if all(one.mark == PLAIN for one in marks) and whose == "last":
+        if all(one.mark == PLAIN for one in marks):
             return ""
         if len(items) < len(several) and whose == "last":
             return ""
@@ -105,8 +105,8 @@ def _marks(said: str) -> tuple[Mark, ...]:
 def _refuse_the_first(said: str, things: Things, names: Masked) -> None:
     """`tapped Elk and Ox`: whether Ox is tapped, nobody can tell; `a tapped Elk and Ox` says that it is Elk alone."""
     several = things.items(said)
-    items = [_PLAIN_ITEM.match(one) for one in several[:2]]
-    if len(items) < 2 or items[0] is None or items[1] is None:
+    items = [one for one in map(_PLAIN_ITEM.match, several[:2]) if one is not None]
+    if len(items) < 2:
         return
     first, second = items
     state = mark_of(first["adj"].strip()) if first["adj"] and not first["n"] else None
@@ -117,7 +117,8 @@ def _refuse_the_first(said: str, things: Things, names: Masked) -> None:
 
 def _unclear(state: str, several: list[str], *, first: bool = False) -> BadInput:
     """The refusal of a state that is said of one or of all."""
-    bare = [re.sub(r"^(?:[Aa]n?|[Tt]he) ", "", one) for one in several]
+    placed = r"^(?:[Aa]n?|[Tt]he|both) | (?:on the battlefield|in play|in (?:the |her |his |their )?(?:hand|graveyard))$"
+    bare = [re.sub(placed, "", one) for one in several]
     one = bare[0] if first else bare[-1]
     all_of = f"{', '.join(bare[:-1])} and {bare[-1]}"
     is_ = "has" if re.search(r"counter|damage", state) else "is"

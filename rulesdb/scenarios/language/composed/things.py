@@ -25,13 +25,13 @@ _HAS = late(
     r"^(?P<who>[A-Z][\w'-]*) (?:(?:also|currently|now) )?(?P<v>has|controls|owns|has got|holds|is holding)(?: also| currently)? (?:only (?=an?\b|one\b|two\b|three\b|\d|[A-Z]))?(?P<list>.+)$"
 )
 _THERE = late(
-    r"^(?:[Tt]here (?:is|are) )(?P<list>.+?) (?:under (?P<a>[A-Z][\w'-]*)'s control|on (?P<b>[A-Z][\w'-]*)'s (?:side(?: of the (?:battlefield|table|board))?|board|battlefield)|in (?P<c>[A-Z][\w'-]*)'s (?P<z>hand|graveyard|library))$"
+    r"^(?:[Tt]here (?:is|are) )(?P<list>.+?)(?: in play| on the battlefield)? (?:under (?P<a>[A-Z][\w'-]*)'s control|on (?P<b>[A-Z][\w'-]*)'s (?:side(?: of the (?:battlefield|table|board))?|board|battlefield)|in (?P<c>[A-Z][\w'-]*)'s (?P<z>hand|graveyard|library))$"
 )
 _LEAD_PLACE = late(
     r"^(?P<z>(?:[Oo]n|[Ii]n) (?:the battlefield|play|(?:her |his |their )?(?:hand|graveyard|exile|the graveyard|the command zone))),? (?P<who>[A-Z][\w'-]*) (?:has|controls) (?P<list>.+)$"
 )
 _OWN_PLACE = late(
-    r"^[Ii]n (?P<who>[A-Z][\w'-]*)'s (?P<z>hand|graveyard|library) (?:there )?(?:is|are|lies|lie) (?P<list>.+)$"
+    r"^[Ii]n (?:(?P<who>[A-Z][\w'-]*)'s|her|his|their) (?P<z>hand|graveyard|library) (?:there )?(?:is|are|lies|lie) (?P<list>.+)$"
 )
 _LIBRARY = late(
     r"^(?P<who>[A-Z][\w'-]*)'s library (?:is|has|contains|consists of|holds) (?P<list>[^,]+?(?:(?:, and|,| and) [^,]+?)*),? on top(?:,? in (?:that|this) order)?$"
@@ -56,7 +56,7 @@ _BELOW = late(
     r"^(?P<a>.+?) on top of (?:the|her|his|their) library,? (?:and|with) (?P<b>[A-Z].*?) (?:right |directly |just )?(?:below|under|beneath|behind|after)(?: (?:it|that))?$"
 )
 _WITH_MORE = late(
-    r"^(?P<a>.+? in (?:(?:her|his|their) )?hand),? (?:with|plus|and has) (?P<b>(?:an?|one|two|three|four|five|six|seven|eight|\d+|[A-Z]).+)$"
+    r"^(?P<a>.+? in (?:(?:(?:her|his|their) )?hand|(?:the|her|his|their) graveyard)),? (?:with|plus|and has) (?P<b>(?:an?|one|two|three|four|five|six|seven|eight|\d+|[A-Z]).+)$"
 )
 _SICK_LINE = late(
     r"^(?P<x>It|They|Both|(?:(?:Her|His|Their|The) )?[A-Z].*?|it|they|both) (?:came (?:into play|in|under (?:her|his|their|[A-Z][\w-]*'s) control)|entered(?: the battlefield)?|was (?:cast|played)|has (?:just )?(?:come|entered)(?: under (?:her|his|their) control| into play| the battlefield)?)(?: earlier)? this turn$"
@@ -71,7 +71,7 @@ _COUNT = (
 )
 _ITEM = late(rf"^(?P<n>{_COUNT})(?P<adj>(?:[a-z][a-z-]*(?: (?:sick|down|out|up))? )*)(?=[A-Z\"])")
 _BEHIND = late(
-    r",? (?:which|that|who) (?:is |are |has |have |came |entered )?| with | as |,? currently |,? already |, | (?=tapped|untapped|face|phased|flipped|transformed|attacking|blocking|attached|equipped|equipping|enchanted|enchanting|wearing|carrying|holding|naming|set to|named|called|owned|summoning|copying|targeting|at \d|on \d)"
+    r",? (?:which|that|who) (?:is |are |has |have |came |entered )?| with | as | (?=without )|,? currently |,? already |, | (?=tapped|untapped|face|phased|flipped|transformed|attacking|blocking|attached|equipped|equipping|enchanted|enchanting|wearing|carrying|holding|naming|set to|named|called|owned|summoning|copying|targeting|at \d|on \d)"
 )
 _PLACED = late(rf" (?:{_PLACE})$")
 _OWNED = late(r"([A-Z][\w-]*)'s (?=[A-Z])")
@@ -197,7 +197,8 @@ class Things:
             )
             yield f"{found['who']} has ", f"{found['list']} {place}"
         elif (found := _OWN_PLACE.match(line)) is not None:
-            yield _lying(found["who"], found["list"], found["z"])
+            if found["who"] or self.who:
+                yield _lying(found["who"] or self.who, found["list"], found["z"])
         elif (found := _LIBRARY.match(line)) is not None:
             yield f"{found['who']} has ", f"{found['list']} on top of the library"
         elif (found := _BOARD.match(line)) is not None and self.names.is_player(found["who"]):

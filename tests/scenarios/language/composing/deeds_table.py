@@ -211,7 +211,7 @@ FORMS: tuple[Form, ...] = (
     _form("plain", ALL, "Ann {does} {rest}.", "Ann {meant}"),
     _form("then", ACTS, _SHOT + "Then Ann {does} {rest}.", _SHOT + "Ann {meant}"),
     _form("Ann then", ALL, _SHOT + "Ann then {does} {rest}.", _SHOT + "Ann {meant}"),
-    _form("after that", ALL, _SHOT + "After that, Ann {does} {rest}.", _SHOT + "Ann {meant}"),
+    _form("after that", ALL, "Ann passes\nAfter that, Ann {does} {rest}.", "Ann passes\nAnn {meant}"),
     _form("she", ALL, "Ann passes\nShe {does} {rest}.", "Ann passes\nAnn {meant}"),
     _form("progressive", ACTS, "Ann is {doing} {rest}.", "Ann {meant}"),
     _form("past", ACTS, "Ann {did} {rest}.", "Ann {meant}"),

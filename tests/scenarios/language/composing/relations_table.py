@@ -68,6 +68,9 @@ def said() -> list[tuple[str, str]]:
     for clause, side in _OF_THINGS:
         for form, what, main in _WITH_THINGS:
             out.append((form.format(clause), f"{side.replace('WHAT', what)}\n{main}"))
+            if "equipped" in clause and "casts" not in form:  # who fights with it has what it wears
+                player, host = form.split()[0], what
+                out[-1] = (out[-1][0], f"{player} controls Belt (attached to {host})\n{main}")
     for clause, place in _OF_CARDS:
         out.append(
             (

@@ -27,6 +27,10 @@ def test_who_takes_an_attack_does_not_block(who: str, what: str) -> None:
         ("Ann casts Bolt at Bob. Bob takes it.", "behind the attack"),
         ("Ann attacks with Elk. Ann takes it.", "behind the attack"),
         ("Ann attacks with Elk. Ann casts Bolt at Bob. Bob takes it.", "behind the attack"),
+        # What is told as done already, and what sets triggers off, has no line.
+        ("Ann controls Ring with Bolt imprinted on it", "what puts it there"),
+        ("Bob's Ox is exiled with Ann's Ring", "what puts it there"),
+        ("Ann resolves the trigger from Elk dying first", "what set them off"),
         # It may be on the stack still, or not: 405.5.
         ("Ann casts Bolt at Bob. After that, she casts Bulk on Elk.", "while it is on the stack"),
     ],
@@ -48,3 +52,29 @@ def test_after_that_resolves_is_a_time(after: str) -> None:
     assert shown(f"{ATTACK}Ann casts Bolt at Bob. {after} she casts Bulk on Elk.") == shown(
         ATTACK + "Ann casts Bolt targeting Bob\nit resolves\nAnn casts Bulk targeting Elk"
     )
+
+
+IMP = """card Imp {1}{B}
+  Creature — Imp 2/1
+  When this creature enters, you gain 2 life.
+  Persist
+card Moth {U}
+  Creature — Insect 1/1
+  When this creature dies, draw a card.
+
+Ann controls Imp and Moth
+"""
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("Ann resolves Imp's enters trigger first", 'Ann resolves Imp\'s "enters" first'),
+        ("Ann resolves Imp's ETB trigger first", 'Ann resolves Imp\'s "enters" first'),
+        ("Ann resolves Imp's persist trigger first", 'Ann resolves Imp\'s "persist" first'),
+        # Of a thing with one triggered ability any word means that one.
+        ("Ann resolves Moth's death trigger first", "Ann resolves Moth's ability first"),
+    ],
+)
+def test_of_several_abilities_the_word_is_kept(said: str, meant: str) -> None:
+    assert shown(CARDS + IMP + said) == shown(CARDS + IMP + meant)
