@@ -24,6 +24,7 @@ import random
 import re
 import sys
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from types import CodeType, FrameType, FunctionType
@@ -100,11 +101,18 @@ class Mutant(NamedTuple):
     """The way to the changed node in the tree of the module, by the place among the children."""
     choice: int
     rules: tuple[str, ...] = ()
+    place: int = 1
+    """Which it is of those of the same words in the function."""
 
     @property
     def name(self) -> str:
         """What it is called in the record; lines move, words stay."""
         return f"{self.file} {self.function}: {self.was} → {self.now}"
+
+    @property
+    def names(self) -> tuple[str, str]:
+        """What the record may call it: its words, which are those of all like it, or the words with its place among them."""
+        return self.name, f"{self.name} ({self.place})"
 
 
 _SWAPPED: dict[type[ast.cmpop], type[ast.cmpop]] = {
@@ -160,9 +168,11 @@ def mutants(path: Path) -> Iterator[Mutant]:
     tree = ast.parse(source)
     place = path.relative_to(ENGINE).as_posix()
     if not place.startswith(LEFT_OUT):
+        like: Counter[str] = Counter()
         for one in _below(tree, (), "", (), place):
+            like[one.name] += 1
             if f"{place} {one.function}" not in NO_RULE:
-                yield one
+                yield one._replace(place=like[one.name])
 
 
 def _below(
@@ -490,7 +500,9 @@ def main() -> None:
     kept = json.loads(RECORD.read_text("utf-8")) if RECORD.exists() else {SAME: {}}
     every = [one for path in sorted(ENGINE.rglob("*.py")) for one in mutants(path)]
     every = [
-        one for one in every if one.file.startswith(told.inside) and one.name not in kept[SAME]
+        one
+        for one in every
+        if one.file.startswith(told.inside) and kept[SAME].keys().isdisjoint(one.names)
     ]
     shown = {rule for each in known for rule in each.rules}
     here = living()

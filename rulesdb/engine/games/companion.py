@@ -14,7 +14,6 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.stack.choosing_x import before_paying
 from rulesdb.engine.stack.costs import can_pay, pay_now
 from rulesdb.engine.stack.permission import sorcery_time
 from rulesdb.engine.stack.special import Specials
@@ -51,21 +50,20 @@ def _deck(state: GameState, owner: int) -> list[GameObject]:
     ]
 
 
-def reveal(state: GameState, number: int) -> bool:
-    """Choose a companion before the game begins; whether it may be one (103.2b)."""
+def reveal(state: GameState, number: int) -> None:
+    """Choose a companion before the game begins; what the deck doesn't allow is none (103.2b)."""
     one = state.objects[number]
     wanted = _condition(state, one)
     if wanted is None or any(
         COMPANION in x.designations for x in state.objects.values() if x.owner == one.owner
     ):
-        return False
+        return
     frame = Frame(state, one.owner, number)
     deck = [x for x in _deck(state, one.owner) if x.card.front.type_line.types]
     if not all(fits(frame, x.id, wanted) for x in deck):
-        return False
+        return
     state.objects[number] = one._replace(designations=(*one.designations, COMPANION))
     state.touch()
-    return True
 
 
 def call(p: Play, who: int, action: Special) -> None:
@@ -85,7 +83,6 @@ def call(p: Play, who: int, action: Special) -> None:
     if why := _kept_out(state, one):
         raise IllegalAction(f"{one.card.name} can't come into the game: {why}", ("903.11a",))
     frame = Frame(state, who, one.id)
-    before_paying(p, who, _THREE, frame)
     if not pay_now(p, _THREE, who, frame):
         raise IllegalAction(f"{p.name(who)} can't pay for {one.card.name}", ("116.2g", "118.3"))
     more = ("702.139d", "903.11") if setting(state).commanders else ()

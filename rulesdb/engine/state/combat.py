@@ -45,10 +45,6 @@ class Combat(NamedTuple):
     """Those that dealt damage in the first of two damage steps; None where there is only one."""
     damage_steps: int = 0
     """How many combat damage steps there have been."""
-    attacked_alone: int = 0
-    """The number of the creature that attacks alone (506.5); 0 for none."""
-    blocked_alone: int = 0
-    """The number of the creature that blocks alone (506.5); 0 for none."""
     orders: tuple[tuple[int, tuple[int, ...]], ...] = ()
     """Damage assignment orders, for the editions that had them: a creature, then those it deals to."""
 

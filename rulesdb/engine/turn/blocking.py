@@ -289,7 +289,6 @@ def _block(p: Play, pairs: Pairs) -> None:
         attackers=attackers,
         blockers=(*state.combat.blockers, *whole),
         blocks_declared=True,
-        blocked_alone=whole[0].id if len(whole) == 1 else 0,
     )
     state.touch("combat")
     events: list[Event] = []
