@@ -29,10 +29,9 @@ from rulesdb.search.snippet import (
     best_sentence,
     deciding,
     marked,
-    stems_in,
     without_pointers,
 )
-from rulesdb.search.words import QUIET, stems
+from rulesdb.search.words import QUIET, stems, stems_in
 from rulesdb.values import NamedTuple, Value, value
 
 LIMIT = 10
