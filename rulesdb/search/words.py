@@ -8,9 +8,10 @@ each; hyphens split, apostrophes do not, and `’s` is no part of a word.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Sequence
 from functools import lru_cache
+
+from rulesdb.late import late
 
 SHAPE = (
     r"\{[^{}\s]{1,12}\}"
@@ -20,7 +21,7 @@ SHAPE = (
 )
 """The shape of a word in a folded text."""
 
-_TOKEN = re.compile(SHAPE)
+_TOKEN = late(SHAPE)
 _QUOTES = str.maketrans({"’": "'", "‘": "'", "`": "'", "´": "'", "“": '"', "”": '"', "„": '"',
                          "−": "-", "–": "-", "—": "-", "‐": "-", "‑": "-",
                          "æ": "ae", "œ": "oe", "ß": "ss", "ø": "o", "ł": "l"})  # fmt: skip
