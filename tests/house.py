@@ -115,8 +115,9 @@ CROWDED = 25
 
 NOT_LOADED: dict[tuple[str, ...], tuple[str, ...]] = {
     ("rule", "704.5f"): ("search", "oracle", "engine", "scenarios", "text.layouts",
-                         "lark", "whoosh", "dataclasses", "json"),
-    ("trample",): ("search.find", "oracle", "engine", "scenarios", "lark", "whoosh", "dataclasses"),
+                         "lark", "whoosh", "dataclasses", "json", "ipaddress", "locale"),
+    ("trample",): ("search.find", "oracle", "engine", "scenarios", "lark", "whoosh", "dataclasses",
+                   "ipaddress", "locale"),
     ("search", "deathtouch"): ("search.fields", "search.documents", "oracle", "engine", "scenarios",
                                "lark", "whoosh", "dataclasses"),
     ("judge", "702.19b"): ("search", "oracle.language", "oracle.printing", "oracle.reading.lints",
@@ -126,7 +127,7 @@ NOT_LOADED: dict[tuple[str, ...], tuple[str, ...]] = {
 
 AT_IMPORT: dict[str, str] = {
     "__main__": "it is the program",
-    "cli": "no cycles are looked for while click is imported: a twentieth of a look-up",
+    "cli": "no cycles are looked for while click is imported: a twentieth of a look-up; pathlib is loaded without urllib.parse",
     "ready": "it is a program",
     "search": "`rulesdb.search(…)` can be called: the module is given the class that allows it",
     "search.fields": "Whoosh imports urllib.request for a name that it never uses; an empty one saves 16 ms",

@@ -23,8 +23,10 @@ from rulesdb import VERSION  # noqa: E402
 from rulesdb.cli.config import defaults  # noqa: E402
 from rulesdb.cli.ending import end, open_streams  # noqa: E402
 from rulesdb.cli.options import one_name, ordered  # noqa: E402
+from rulesdb.cli.paths import load_paths  # noqa: E402
 from rulesdb.values import NamedTuple  # noqa: E402
 
+load_paths()
 if _COLLECTS:
     gc.enable()
 
@@ -120,7 +122,31 @@ def load(place: str) -> click.Command:
 
     module, _, name = place.partition(":")
     command: click.Command = getattr(import_module(f"rulesdb.cli.{module}"), name)
+    return with_help(command)
+
+
+def with_help(command: click.Command) -> click.Command:
+    """A command with our own `--help`: that of click asks for a translation at each start, which loads the locale."""
+    command.get_help_option = _help_option  # type: ignore[method-assign, assignment]
+    for each in command.commands.values() if isinstance(command, click.Group) else ():
+        with_help(each)
     return command
+
+
+def _help_option(_: click.Context) -> click.Option:
+    return _HELP
+
+
+def _say_help(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:  # noqa: FBT001 -- as click calls it
+    if wanted and not ctx.resilient_parsing:
+        click.echo(ctx.get_help(), color=ctx.color)
+        ctx.exit()
+
+
+_HELP = click.Option(
+    ["-h", "--help"], is_flag=True, expose_value=False, is_eager=True, callback=_say_help,
+    help="Show this message and exit.",
+)  # fmt: skip
 
 
 def _check_text(words: Sequence[str]) -> None:
@@ -207,6 +233,12 @@ class Root(click.Group):
         return code
 
 
+def _say_version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:  # noqa: FBT001 -- as click calls it
+    if wanted and not ctx.resilient_parsing:
+        click.echo(f"rulesdb {VERSION}")
+        ctx.exit()
+
+
 @click.group(
     cls=Root,
     invoke_without_command=True,
@@ -218,7 +250,10 @@ class Root(click.Group):
     epilog="With nothing imported, the plain-language edition answers. Another edition: --edition DATE, or 704.5f@2014-02-01.",
 )
 @click.option("--debug", is_flag=True, help="Where rulesdb itself breaks, show the traceback.")
-@click.version_option(VERSION, prog_name="rulesdb", message="%(prog)s %(version)s")
+@click.option(  # that of click asks for a translation at each start, which loads the locale
+    "--version", is_flag=True, is_eager=True, expose_value=False, callback=_say_version,
+    help="Show the version and exit.",
+)  # fmt: skip
 @click.pass_context
 def rulesdb(ctx: click.Context, *, debug: bool) -> None:
     """The rulebook of Magic: The Gathering, looked up.
@@ -231,6 +266,9 @@ def rulesdb(ctx: click.Context, *, debug: bool) -> None:
     _ = debug  # taken out of the words before click sees them
     if ctx.invoked_subcommand is None:
         click.echo(ctx.get_help())
+
+
+with_help(rulesdb)
 
 
 def main() -> None:

@@ -29,10 +29,9 @@ from rulesdb.search.snippet import (
     best_sentence,
     deciding,
     marked,
-    stems_in,
     without_pointers,
 )
-from rulesdb.search.words import QUIET, stems
+from rulesdb.search.words import QUIET, stems, stems_in
 from rulesdb.values import NamedTuple, Value, value
 
 LIMIT = 10
@@ -357,7 +356,8 @@ class Searcher:
                 node, titles[-1][1] if titles else "",
                 tuple(f"{number} {title}".strip() for number, title in titles),
                 frozenset(s for _, title in titles for s in stems_in(title)),
-                stems_in(titles[-1][1]) if titles else frozenset(), stems_in(node.text),
+                stems_in(titles[-1][1]) if titles else frozenset(),
+                frozenset(self.index.said(place).partition("|")[0].split()),
                 gist, self.index.answered(place) if gist else (),
             )  # fmt: skip
             if len(self._known) < _KEPT:

@@ -114,13 +114,13 @@ class Index:
         return found
 
     def lanes(self, key: Hashable, lay: Callable[[], int]) -> int:
-        """Lanes as they were laid down for a key; those that were asked for last are kept: most are asked for again."""
-        found = self._lanes.pop(key, None)  # what was asked for last stands last
+        """Lanes as they were laid down for a key: most are asked for again."""
+        found = self._lanes.get(key)
         if found is None:
             found = lay()
             if len(self._lanes) >= _KEPT:
-                self._lanes.pop(next(iter(self._lanes)), None)
-        self._lanes[key] = found
+                self._lanes.clear()
+            self._lanes[key] = found
         return found
 
     @property

@@ -222,17 +222,18 @@ def candidates(plan: Plan, book: Book, allowed: Allowed, aim: Sequence[int]) -> 
     total, scale = words.total, book.learned.scale
     whole = FULL * total
     named, topics = _by_names(plan, book), _by_talk(plan, book)
-    given = {
-        place: (w[_NAMED] * named.get(place, 0) + w[_TOPICS] * topics.get(place, 0)) * whole * FINE // (1000 * w[0])
-        for place in named.keys() | topics.keys()
-    }  # fmt: skip
+    given = named | topics
+    extra, part = w[_NAMED] * max(named.values(), default=0), whole * FINE
+    extra += w[_TOPICS] * max(topics.values(), default=0)
     near, middle = book.points.nearness(aim) if aim else (None, 0)
-    counts = w[_LEARNED] * whole * FINE // (w[0] * scale)
-    most = FINE * words.most + max(given.values(), default=0) + (counts << 16)
+    counts = w[_LEARNED] * part // (w[0] * scale)
+    most = FINE * words.most + extra * part // (1000 * w[0]) + (counts << 16)
     wide = lanes.width(2 * most + 1)
     # Twice as fine, so that a document that is named for nothing has 1, and only one that is no answer has nought.
     sums, rare = words.laid(2 * FINE, wide)
-    rare.update({place: rare.get(place, 0) + 2 * more + 1 for place, more in given.items()})
+    for place in given:
+        more = w[_NAMED] * named.get(place, 0) + w[_TOPICS] * topics.get(place, 0)
+        rare[place] = rare.get(place, 0) + 2 * (more * part // (1000 * w[0])) + 1
     sums += lanes.lay(rare.items(), size, wide)
     scores = sums if near is None else sums + lanes.widened(near, wide) * (2 * counts)
     scores = lanes.where(scores, sums, size, wide)
@@ -242,9 +243,8 @@ def candidates(plan: Plan, book: Book, allowed: Allowed, aim: Sequence[int]) -> 
     chosen = _candidates(scores, size, wide, allowed)
     titled, beside = _about(plan, book), _beside(plan.asked, book, chosen)
     found = {}
-    for place in chosen:
+    for place, (score, cover) in zip(chosen, words.of(chosen), strict=True):
         _, _, _, _, prior, scoped, _, bare, variant, _, _ = rows[place]
-        score, cover = words.of(place)
         aside = place not in titled
         found[place] = Parts(
             1000 * score // whole, 1000 * cover // total,

@@ -10,7 +10,7 @@ from collections.abc import Collection, Sequence
 from functools import lru_cache
 from itertools import pairwise
 
-from rulesdb.search.words import spots, stems, stems_at
+from rulesdb.search.words import spots, stems, stems_in
 from rulesdb.values import NamedTuple
 
 LONGEST = 320
@@ -35,20 +35,19 @@ class Snippet(NamedTuple):
 
 def best_sentence(text: str, words: Collection[str], also: Collection[str] = ()) -> Snippet:
     """The sentence that holds most of the words (`also` counts half), the first where two are alike."""
-    known = _known(text)
-    if not known:
+    every = _sentences(text)
+    if not every:
         return Snippet("", ())
-    best = max(known, key=lambda one: _worth(one[1], words, also)) if known[1:] else known[0]
-    return marked(best[0], {*words, *also})
+    best = max(every, key=lambda one: _worth(one, words, also)) if every[1:] else every[0]
+    return marked(best, {*words, *also})
 
 
 def deciding(text: str, words: Collection[str], also: Collection[str] = ()) -> Snippet:
     """The whole text; of a long one the sentences that hold most of the words, in their order."""
     if len(text) <= WHOLE:
         return _at_length(text, {*words, *also})
-    known = _known(text)
-    every = [sentence for sentence, _ in known]
-    best = sorted(range(len(every)), key=lambda at: (-_worth(known[at][1], words, also), at))
+    every = _sentences(text)
+    best = sorted(range(len(every)), key=lambda at: (-_worth(every[at], words, also), at))
     chosen = sorted(best[:DECIDING])
     pieces = [every[chosen[0]]] if chosen else []
     for before, at in pairwise(chosen):
@@ -57,18 +56,13 @@ def deciding(text: str, words: Collection[str], also: Collection[str] = ()) -> S
 
 
 @lru_cache(maxsize=1 << 12)
-def _known(text: str) -> tuple[tuple[str, frozenset[str]], ...]:
-    """The sentences of a text, each with the stems of its words: the same rules are shown again and again."""
-    return tuple([(sentence, stems_at(sentence)) for sentence in sentences(text)])
+def _sentences(text: str) -> tuple[str, ...]:
+    """The sentences of a text: the same rules are shown again and again."""
+    return tuple(sentences(text))
 
 
-@lru_cache(maxsize=1 << 13)
-def stems_in(text: str) -> frozenset[str]:
-    """The stems of all words of a text."""
-    return frozenset[str]().union(*[own for _, own in _known(text)])
-
-
-def _worth(own: frozenset[str], words: Collection[str], also: Collection[str]) -> int:
+def _worth(sentence: str, words: Collection[str], also: Collection[str]) -> int:
+    own = stems_in(sentence)
     return 2 * len(own.intersection(words)) + len(own.intersection(also))
 
 

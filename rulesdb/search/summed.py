@@ -72,23 +72,23 @@ class Summed:
             [max([times * len(words) for times, words in ways]) for ways, _ in self._units]
         ) * HEAVIEST  # fmt: skip
 
-    def of(self, place: int) -> tuple[int, int]:
-        """The score of a document, and what it covers."""
-        score = cover = 0
+    def of(self, places: Sequence[int]) -> list[tuple[int, int]]:
+        """The score of each of some documents, and what it covers."""
+        scores, covers = [0] * len(places), [0] * len(places)
         for ways, _ in self._units:
-            best = most = 0
-            for times, words in ways:
-                own = covered = 0
-                for _, known, part in words:
-                    if place in known:
-                        own += known[place]
-                        covered += part
-                own *= times
-                if own > best or (own == best and covered > most):
-                    best, most = own, covered
-            score += best
-            cover += most
-        return score, cover
+            times, words = ways[0]
+            if ways[1:] or words[1:]:
+                for at, place in enumerate(places):
+                    score, cover = max([_in_way(way, place) for way in ways])
+                    scores[at] += score
+                    covers[at] += cover
+                continue
+            ((_, known, part),) = words  # most units are one word
+            for at, place in enumerate(places):
+                if place in known:
+                    scores[at] += known[place] * times
+                    covers[at] += part
+        return list(zip(scores, covers, strict=True))
 
     def laid(self, fine: int, wide: int) -> tuple[int, dict[int, int]]:
         """The scores of all documents, so many times: in lanes, and what few have, by document, which is not in them."""
@@ -133,6 +133,16 @@ class Summed:
             lay = partial(_lay, known, times, self._size, wide)
             sums += self._book.lanes((word, times, wide), lay)
         return sums
+
+
+def _in_way(way: Way, place: int) -> tuple[int, int]:
+    """What a document scores in one way, and what it covers."""
+    score = cover = 0
+    for _, known, part in way[1]:
+        if place in known:
+            score += known[place]
+            cover += part
+    return score * way[0], cover
 
 
 def _lay(known: Mapping[int, int], times: int, size: int, wide: int) -> int:

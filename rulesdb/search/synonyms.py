@@ -162,7 +162,9 @@ class Synonyms:
                 continue
             places: dict[int, int] = {}
             for word in both:
-                _add(places, said[word])
+                for place, weight in said[word].items():
+                    if weight > places.get(place, 0):
+                        places[place] = weight
             meaning = _unpacked(kept)
             if len(both) < len(topic):
                 places = {at: weight * SOFT // 100 for at, weight in places.items()}

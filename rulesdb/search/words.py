@@ -8,9 +8,10 @@ each; hyphens split, apostrophes do not, and `’s` is no part of a word.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Sequence
 from functools import lru_cache
+
+from rulesdb.late import late
 
 SHAPE = (
     r"\{[^{}\s]{1,12}\}"
@@ -20,7 +21,7 @@ SHAPE = (
 )
 """The shape of a word in a folded text."""
 
-_TOKEN = re.compile(SHAPE)
+_TOKEN = late(SHAPE)
 _QUOTES = str.maketrans({"’": "'", "‘": "'", "`": "'", "´": "'", "“": '"', "”": '"', "„": '"',
                          "−": "-", "–": "-", "—": "-", "‐": "-", "‑": "-",
                          "æ": "ae", "œ": "oe", "ß": "ss", "ø": "o", "ł": "l"})  # fmt: skip
@@ -119,21 +120,22 @@ def spots(text: str, wanted: Collection[str]) -> list[tuple[int, int]]:
     return [(begin, end) for own, begin, end in _in_place(text) if own in wanted]
 
 
-def stems_at(text: str) -> frozenset[str]:
-    """The stems of a text whose words are then looked for in it (`spots`)."""
-    return frozenset([own for own, _, _ in _in_place(text)])
+@lru_cache(maxsize=1 << 13)
+def stems_in(text: str) -> frozenset[str]:
+    """The stems of a text: the same are shown again and again."""
+    return frozenset([stem(word) for word in words(text)])
 
 
 @lru_cache(maxsize=1 << 13)
 def _in_place(text: str) -> tuple[tuple[str, int, int], ...]:
     """The stems of a text and where their words stand: the same rules are shown again and again."""
     folded, places = _fold_in_place(text)
-    out = []
-    for found in _TOKEN.finditer(folded):
-        word = _bare(found[0])
-        first = found.start()
-        out.append((stem(word), places[first], places[first + len(word) - 1] + 1))
-    return tuple(out)
+    found = [(match[0], *match.span()) for match in _TOKEN.finditer(folded)]
+    if "'s" in folded:
+        found = [(_bare(word), first, first + len(_bare(word))) for word, first, _ in found]
+    if isinstance(places, range):  # each character stands where it stood
+        return tuple([(stem(word), first, last) for word, first, last in found])
+    return tuple([(stem(word), places[first], places[last - 1] + 1) for word, first, last in found])
 
 
 def _fold_in_place(text: str) -> tuple[str, range | list[int]]:

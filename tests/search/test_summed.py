@@ -73,7 +73,7 @@ def test_all_at_once_and_each_alone_are_the_same(units, wide):
     for place in range(SIZE):
         alone = [by_hand(unit, place) for unit in units]
         score, cover = sum(each[0] for each in alone), sum(each[1] for each in alone)
-        assert words.of(place) == (score, cover)
+        assert words.of([place]) == [(score, cover)]
         assert scores[place] + rare.get(place, 0) == 3 * score
         assert score <= words.most
         assert cover <= words.total

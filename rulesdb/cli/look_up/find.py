@@ -66,9 +66,7 @@ class Shelf:
 
     def address(self, text: str) -> Address | None:
         """The place in a book beside the rules that a wish names: MTR 4.2; None where it names none."""
-        if text[:1].isdecimal() or not re.match(_BESIDE, text):
-            return None
-        return Address.read(text, self.library.books())
+        return _beside(text, self.library)
 
     def elsewhere(self, number: str, but: Edition) -> str:
         """The newest other edition that has this number, "" where none has."""
@@ -162,13 +160,19 @@ def _of_book(edition: Edition, book: str, text: str) -> list[Node]:
 def is_number(text: str) -> bool:
     """Whether a wish is meant as a number or a range of numbers."""
     words = text.rpartition("@")[0] or text
-    if (
-        not words[:1].isdecimal()
-        and re.match(_BESIDE, words)
-        and Address.read(words, Library().books())
-    ):
+    if _beside(words, Library()):
         return True
+    if not any(map(str.isdecimal, words)):
+        return False
     return RuleNumber.read(words) is not None or _ends(words) is not None
+
+
+def _beside(text: str, library: Library) -> Address | None:
+    """The place in a book beside the rules that a text names; few name any, and the pattern is made for those."""
+    if text[:1].isdecimal():
+        return None
+    found = Address.read(text, library.books())
+    return found if found is not None and re.match(_BESIDE, text) else None
 
 
 def wishes(words: Sequence[str]) -> list[str]:
@@ -176,9 +180,9 @@ def wishes(words: Sequence[str]) -> list[str]:
     whole = " ".join(words)
     if is_number(whole):
         return [whole]
-    return [part.strip() for word in words for part in re.split("[,;]", word) if part.strip()] or [
-        whole
-    ]
+    return [
+        part.strip() for word in words for part in word.replace(";", ",").split(",") if part.strip()
+    ] or [whole]
 
 
 def wants_only(text: str) -> bool:
