@@ -492,10 +492,3 @@ class AddsMana(EventPattern):
     player: Filter
     types: tuple[str, ...] = ()
     tapped: Filter | None = None
-
-
-@node
-class PaysForSpell(EventPattern):
-    """“when that mana is spent to cast a creature spell”"""
-
-    what: Filter | None = None

@@ -22,6 +22,13 @@ class PaysLife(EventPattern):
 
 
 @node
+class PaysForSpell(EventPattern):
+    """“when that mana is spent to cast a creature spell”"""
+
+    what: Filter | None = None
+
+
+@node
 class RevealsFirstDrawn(EventPattern):
     """“Reveal the first card you draw each turn. Whenever you reveal a land card this way, …” (603.11)
 

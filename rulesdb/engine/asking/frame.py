@@ -6,7 +6,7 @@ unsupported and says so.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 
 from rulesdb.cards.abilities import Node
 from rulesdb.engine.state.characteristics import BLANK, Characteristics
@@ -193,3 +193,29 @@ ARRIVING = "#arriving"
 
 NOTHING = _NOTHING
 """The characteristics of what never was."""
+
+
+def bind_together(
+    frame: Frame, before: Mapping[str, object], bounds: Iterable[Mapping[str, object]]
+) -> None:
+    """What each time made or chose is meant together afterwards: “those tokens”."""
+    gathered: dict[str, list[object]] = {}
+    for bound in bounds:
+        for key, value in bound.items():
+            if key not in before or before[key] != value:
+                gathered.setdefault(key, []).append(value)
+    for key, values in gathered.items():
+        frame.bound[key] = _united(key, values)
+
+
+def _united(key: str, values: list[object]) -> object:
+    """What each of several times bound under a name, together: sums, all things, whether any did."""
+    if key.startswith("?"):
+        return any(values)
+    counts = [value for value in values if isinstance(value, int)]
+    if key.startswith("#") and len(counts) == len(values):
+        return sum(counts)
+    things = [value for value in values if isinstance(value, tuple)]
+    if len(things) == len(values):
+        return tuple(dict.fromkeys(part for value in things for part in value))
+    return values[-1]

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable
 from itertools import zip_longest
 from typing import TypeVar, cast
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import number, truth
-from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.asking.frame import Frame, bind_together
 from rulesdb.engine.asking.truths import OFFERED
 from rulesdb.engine.asking.words import These, transform
 from rulesdb.engine.events.following import (
@@ -287,19 +287,31 @@ def _unless(p: Play, one: a.Unless, frame: Frame) -> None:
     if one.player == a.Item() and isinstance(does, a.Each):
         _each_unless(p, one, frame, does)
         return
+    if not _paid(p, one, frame, f"pay for {p.name(frame.source)}"):
+        perform(p, one.effect, frame)
+        frame.bound["?" + one.bind] = False
+
+
+def _paid(p: Play, one: a.Unless, frame: Frame, asked: str) -> bool:
+    """Whether one of those who may pay does."""
     cost = _by_payer(one.cost, one.player, frame)
     for who in players(p, frame, one.player, "a payment", "800.4f"):
         here = one_of(frame, one.player, who)
         if not can_pay(p, cost, who, here):
             continue
-        if may(p, frame, who, f"pay for {p.name(frame.source)}", one):
+        if may(p, frame, who, asked, one):
             as_resolving(p, who, cost, here)
             frame.x = here.x
             pay_now(p, cost, who, here)
             done(frame, one, did=True)
-            return
-    perform(p, one.effect, frame)
-    frame.bound["?" + one.bind] = False
+            return True
+    return False
+
+
+def _together_unless(p: Play, one: a.Unless, frame: Frame, things: Iterable[int]) -> None:
+    """“For each land, destroy that land unless any player pays 1 life”: all payments first, then all at once (608.2f)."""
+    left = [n for n in things if not _paid(p, one, frame.with_item(n), f"pay for {p.name(n)}")]
+    perform(p, a.Destroy(These(tuple(left))), frame)
 
 
 def _if(p: Play, one: a.If, frame: Frame) -> None:
@@ -321,6 +333,9 @@ def _for_each(p: Play, one: a.ForEach, frame: Frame) -> None:
         who = n if is_player(n) else p.look(n).controller
         return order.index(who) if who in order else len(order)
 
+    if isinstance(one.effect, a.Unless) and one.effect.effect == a.Destroy(a.Item()):
+        _together_unless(p, one.effect, frame, sorted(things, key=place))
+        return
     if type(one.effect) in TOKENS:
         apart = [(one.effect, frame.with_item(n)) for n in sorted(things, key=place)]
         create_together(p, one.effect, frame, apart)
@@ -336,33 +351,7 @@ def each_apart(p: Play, frame: Frame, times: Iterable[tuple[a.Effect, Frame]]) -
         here.bound = dict(before)
         perform(p, effect, here)
         bounds.append(here.bound)
-    _bind_together(frame, before, bounds)
-
-
-def _bind_together(
-    frame: Frame, before: Mapping[str, object], bounds: Iterable[Mapping[str, object]]
-) -> None:
-    """What each time made or chose is meant together afterwards: “those tokens”."""
-    gathered: dict[str, list[object]] = {}
-    for bound in bounds:
-        for key, value in bound.items():
-            if key not in before or before[key] != value:
-                gathered.setdefault(key, []).append(value)
-    for key, values in gathered.items():
-        frame.bound[key] = _united(key, values)
-
-
-def _united(key: str, values: list[object]) -> object:
-    """What each of several times bound under a name, together: sums, all things, whether any did."""
-    if key.startswith("?"):
-        return any(values)
-    counts = [value for value in values if isinstance(value, int)]
-    if key.startswith("#") and len(counts) == len(values):
-        return sum(counts)
-    things = [value for value in values if isinstance(value, tuple)]
-    if len(things) == len(values):
-        return tuple(dict.fromkeys(part for value in things for part in value))
-    return values[-1]
+    bind_together(frame, before, bounds)
 
 
 def _together(p: Play, one: a.Simultaneously, frame: Frame) -> None:
@@ -396,7 +385,7 @@ def _process(p: Play, one: a.Process, frame: Frame) -> None:
             break
     else:
         raise Unsupported(f"a process was repeated {LIMIT} times without an end")
-    _bind_together(frame, before, bounds)
+    bind_together(frame, before, bounds)
 
 
 def _again(_: Play, one: a.Again, frame: Frame) -> None:

@@ -180,7 +180,9 @@ def _applied(p: Play, effect: a.Apply, frame: Frame) -> None:
     if layered and ids:
         # Its numbers are determined once, now (611.2d).
         settled = _fix(layered, frame)
-        forms = any(isinstance(one, a.GainKeywordsOf) for one in effect.changes)
+        forms = changes != effect.changes and any(
+            isinstance(one, a.GainKeywordsOf) for one in effect.changes
+        )
         by = (
             "611.2a",
             "611.2c",

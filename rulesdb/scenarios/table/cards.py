@@ -73,6 +73,8 @@ class Cards:
                 self.own.setdefault(f"{card.name} // {card.back.name}", card)
         self.paragraphs: dict[int, tuple[tuple[str, ...], ...]] = {}
         """For a card, the paragraph that each ability of each face was read from."""
+        self.token_makers: dict[str, Card] = {}
+        """Of the cards used so far those whose text speaks of tokens."""
         self._library = library
         self._as_of = as_of
         self._made: dict[str, Card] = {}
@@ -94,11 +96,11 @@ class Cards:
             made = making.made_of(known)
         self.paragraphs[id(made.card)] = made.paragraphs
         self._made[made.card.name] = made.card
+        for face in made.paragraphs:
+            for text in face:
+                if "token" in text:
+                    self.token_makers[made.card.name] = made.card
         return made.card
-
-    def made(self) -> tuple[Card, ...]:
-        """The cards that have been used so far."""
-        return tuple(self._made.values())
 
     def printed(self, name: str) -> Printed | None:
         """What is printed on a card, nothing of it read; None where nothing is known of it."""

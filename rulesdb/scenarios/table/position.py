@@ -125,7 +125,8 @@ class Position:
             self.taken = ("the variant is Commander", *self.taken)
         for said in setup:
             _SAID[type(said)](self, said)
-        know_token_cards(self.state, self.cards, m.NOWHERE)
+        if self.cards.token_makers:
+            know_token_cards(self.state, self.cards, m.NOWHERE)
         use(self.state, self.setting)
         for said in self.standing:
             self._stands(said)

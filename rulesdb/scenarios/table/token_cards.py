@@ -19,7 +19,7 @@ from rulesdb.scenarios.table.things import Trouble
 def know_token_cards(state: GameState, cards: Cards, where: Where) -> None:
     """Give the game the cards that its texts tell tokens by."""
     found: dict[str, Card] = {}
-    todo = list(cards.made())
+    todo = list(cards.token_makers.values())
     while todo:
         for name in _named(todo.pop()):
             if name not in found:

@@ -114,9 +114,19 @@ def _to_exile(said: str, from_: tuple[Zone, ...], words: str) -> Custom[a.EventP
 _FROM_PLAY = _moves("ev_to_gy_bf", bf=True)
 
 
+def _on_battlefield(ctx: Context, ref: a.Ref) -> bool:
+    """Whether a target of this text is a permanent: “when target creature is put into your graveyard this turn” (109.2)."""
+    at = ref.slot - ctx.first_slot if isinstance(ref, a.Target) else -1
+    if not 0 <= at < len(ctx.targets):
+        return False
+    of = ctx.targets[at].of
+    elsewhere = (a.IsCard, a.IsSpell, a.IsAbility, a.IsSource, a.In, a.AnyTarget)
+    return sorts(of) == (False, True) and not any(isinstance(x, elsewhere) for x in of.walk())
+
+
 def _bare_graveyard(ctx: Context, tnp: a.Filter, zonefrom: str) -> a.EventPattern:
     """“an artifact is put into a graveyard”: what is no card, spell or source is a permanent (109.2)."""
-    if isinstance(tnp, a.Is) and not isinstance(tnp.ref, a.Host):
+    if isinstance(tnp, a.Is) and not (isinstance(tnp.ref, a.Host) or _on_battlefield(ctx, tnp.ref)):
         raise ctx.stop(Stage.LOWERING, "from where?")
     if any(isinstance(one, (a.IsCard, a.IsSpell, a.IsSource, a.In)) for one in tnp.walk()):
         raise ctx.stop(Stage.LOWERING, "from where?")

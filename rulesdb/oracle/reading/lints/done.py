@@ -189,7 +189,8 @@ def _unless_both(node: a.Node, place: Place) -> str:
     """“A, then B unless C” is about B; and what can't be done unless one pays is paid as it would be done."""
     made = expect(a.Unless, node)
     each = any(isinstance(one, a.ForEach) for one in place.above)
-    if each and made.player.said == "np_any_one":
+    at_once = made.effect == a.Destroy(a.Item())
+    if each and made.player.said == "np_any_one" and not at_once:
         return "all would be paid for before anything is done (608.2f)"
     if isinstance(made.effect, a.Sequence) and made.effect.joined is a.Join.THEN:
         return "“unless” would be of both instructions"
