@@ -300,6 +300,14 @@ def _parity(one: a.HasParity) -> Test:
     return test
 
 
+def _repeated(one: a.SymbolsRepeated) -> Test:
+    def most(c: Characteristics) -> int:
+        symbols = c.mana_cost.symbols if c.mana_cost is not None else ()
+        return max(map(symbols.count, symbols), default=0)
+
+    return of_object(lambda c: most(c) > one.more_than)
+
+
 OF_PARTS: Wholes = {a.All: _all, a.AnyOf: _any, a.Not: _not}
 
 MAKERS: Makers = {
@@ -327,6 +335,7 @@ MAKERS: Makers = {
     a.HasVariableCost: lambda _: of_object(
         lambda c: c.mana_cost is not None and bool(c.mana_cost.variables)
     ),
+    a.SymbolsRepeated: _repeated,
     a.HasNoAbilities: lambda _: of_object(lambda c: not c.abilities),
     a.HasAbilityKind: _has_ability_kind,
     a.Numeric: _numeric,
