@@ -14,6 +14,7 @@ from rulesdb.engine.state.memo import by_identity
 _ASPECTS: dict[type[a.Node], tuple[str, ...]] = {
     a.HasStatus: ("status", "turn"),
     a.LifeTotal: ("life",),
+    a.UnspentMana: ("mana",),
     a.MostLife: ("life",),
     a.HasCounter: ("player counters",),
     a.CountersOn: ("player counters",),
