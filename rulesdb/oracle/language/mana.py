@@ -325,7 +325,7 @@ def _write_color_of(out: Printer, value: a.AddMana) -> None:
     out.word("mana", "of", "that", "color")
 
 
-def _unspent_of(ctx: Context, color: a.Filter | Color) -> a.UnspentMana:
+def _unspent_of(_: Context, color: a.Filter | Color) -> a.UnspentMana:
     """“for each unspent green mana you have” (106.4)."""
     kind = str(color.color if isinstance(color, a.HasColor) else color)
     return a.UnspentMana(a.You(), (kind,), said="um_each")
