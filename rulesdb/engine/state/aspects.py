@@ -39,6 +39,7 @@ _ASPECTS: dict[type[a.Node], tuple[str, ...]] = {
     a.Whole: ("cards",),
     a.Top: ("cards",),
     a.Linked: ("cards",),
+    a.LastOf: ("cards",),
     a.StoredTotal: ("status",),
     a.IsSpell: ("spells",),
     a.IsAbility: ("spells",),
