@@ -143,11 +143,21 @@ def may_spend(p: Play, unit: ManaUnit, who: int, on: int) -> bool:
     return fits(Frame(p.state, who, unit.source), on, unit.spend_only)
 
 
+def _begun(p: Play, n: int, who: int, word: str) -> bool:
+    """Whether a player has begun to activate an ability of this kind, which is on the stack (702.177b)."""
+    one = p.state.objects[n]
+    item = one.stack
+    made = item.ability if item is not None else None
+    return one.controller == who and isinstance(made, a.ActivatedAbility) and made.word == word
+
+
 def used_once(p: Play, who: int, ability: a.ActivatedAbility, use: Use) -> bool:
     """Whether an ability that can be activated only once was, and nothing lets that be done again (602.5b)."""
     if not p.state.uses.get(use._replace(game=True), 0):
         return False
     again = p.board.rules(a.ActivateAgain)
+    if again and any(_begun(p, n, who, ability.word) for n in p.state.stack):
+        return True
     return not any(rule.covers(who) and rule.change.word == ability.word for rule in again)
 
 
