@@ -92,6 +92,7 @@ ROWS: MappingProxyType[type[a.Node], _Rows] = MappingProxyType({
     a.BecomeType: _g("types: layer 4", "613.1d"),
     a.LoseType: _g("types: layer 4", "613.1d"),
     a.EverySubtype: _g("types: layer 4", "613.1d"),
+    a.CreatureTypesOf: _g("types: layer 4", "613.1d"),
     a.BecomeColor: _g("colour: layer 5", "613.1e", "105.2"),
     a.Gain: _g("abilities: layer 6", "613.1f"),
     a.Lose: _g("abilities: layer 6", "613.1f"),

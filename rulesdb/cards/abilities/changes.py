@@ -87,6 +87,14 @@ class BecomeType(Change):
 
 
 @node
+class CreatureTypesOf(Change):
+    """“has … the creature types of” a thing, and of its own those that it keeps: “It's still a Shapeshifter.” (205.1a)"""
+
+    of: Ref
+    keeps: tuple[str, ...] = ()
+
+
+@node
 class CopyEntersWith(Change):
     """“…, except it enters with two additional +1/+1 counters on it”: an effect besides what is copied (707.9e)"""
 

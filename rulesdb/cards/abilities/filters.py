@@ -343,6 +343,13 @@ class Is(Filter):
 
 
 @node
+class SymbolsRepeated(Filter):
+    """“has more than one of the same mana symbol in its mana cost” (107.4, 202.1)"""
+
+    more_than: int
+
+
+@node
 class DoneTo(Filter):
     """Among what an instruction did something to, as it was before: “sacrificed this way” (608.2h).
 

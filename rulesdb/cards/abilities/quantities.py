@@ -90,6 +90,14 @@ class CountersOn(Quantity):
 
 
 @node
+class UnspentMana(Quantity):
+    """How much mana lies in a player's pool: “for each unspent green mana you have” (106.4)."""
+
+    of: Ref
+    types: tuple[str, ...] = ()
+
+
+@node
 class LifeTotal(Quantity):
     """A life total: “your life total”; of several players, their sum."""
 

@@ -146,6 +146,14 @@ class Item(Ref):
 
 
 @node
+class LastOf(Ref):
+    """The last of those that a reference names that fits: “the last creature card exiled with it” (607.2a)."""
+
+    of: Ref
+    what: Filter
+
+
+@node
 class Linked(Ref):
     """Cards or permanents that a linked ability put away (607): “the exiled cards”, “cards exiled with ~”.
 

@@ -218,6 +218,10 @@ def _linked(frame: Frame, ref: a.Linked) -> tuple[int, ...]:
     return tuple(out)
 
 
+def _last_of(frame: Frame, ref: a.LastOf) -> tuple[int, ...]:
+    return tuple(n for n in answers(frame, ref.of) if fits(frame, n, ref.what))[-1:]
+
+
 def _chosen(frame: Frame, ref: a.Chosen) -> tuple[int, ...]:
     bound = frame.bound.get(ref.link)
     if isinstance(bound, tuple) and isinstance(ref.of, a.Source):
@@ -297,6 +301,7 @@ NOUNS: Nouns = {
     a.YourCommander: _commanders,
     a.Item: _item,
     a.Linked: _linked,
+    a.LastOf: _last_of,
     a.Chosen: _chosen,
     a.Top: _top,
     a.Together: _together,

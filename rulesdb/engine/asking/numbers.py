@@ -109,6 +109,11 @@ def _counters(frame: Frame, one: a.CountersOn) -> int:
     return total
 
 
+def _unspent(frame: Frame, one: a.UnspentMana) -> int:
+    pools = (frame.state.players[n].pool for n in answers(frame, one.of) if is_player(n))
+    return sum(not one.types or unit.type in one.types for pool in pools for unit in pool)
+
+
 def _life(frame: Frame, one: a.LifeTotal) -> int:
     return sum(frame.state.players[n].life for n in answers(frame, one.of) if is_player(n))
 
@@ -385,6 +390,7 @@ NUMBERS: Numbers = {
     a.Distinct: _distinct,
     a.CountersOn: _counters,
     a.LifeTotal: _life,
+    a.UnspentMana: _unspent,
     a.StartingLife: _starting_life,
     a.MostLife: _most_life,
     a.Sum: _sum,

@@ -290,6 +290,14 @@ def _parity(one: a.HasParity) -> Test:
     return test
 
 
+def _repeated(one: a.SymbolsRepeated) -> Test:
+    def most(c: Characteristics) -> int:
+        symbols = c.mana_cost.symbols if c.mana_cost is not None else ()
+        return max(map(symbols.count, symbols), default=0)
+
+    return of_object(lambda c: most(c) > one.more_than)
+
+
 OF_PARTS: Wholes = {a.All: _all, a.AnyOf: _any, a.Not: _not}
 
 MAKERS: Makers = {
@@ -318,6 +326,8 @@ MAKERS: Makers = {
         lambda c: c.mana_cost is not None and bool(c.mana_cost.variables)
     ),
     a.HasManaCost: _has_mana_cost,
+
+    a.SymbolsRepeated: _repeated,
     a.HasNoAbilities: lambda _: of_object(lambda c: not c.abilities),
     a.Numeric: _numeric,
     a.Superlative: _superlative,

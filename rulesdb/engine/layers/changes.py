@@ -44,6 +44,7 @@ LAYER_OF: dict[type[a.Change], int] = {
     a.BecomeType: 4,
     a.LoseType: 4,
     a.EverySubtype: 4,
+    a.CreatureTypesOf: 4,
     a.BecomeColor: 5,
     a.Gain: 6,
     a.Lose: 6,
@@ -66,6 +67,7 @@ _WRITES: dict[type[a.Change], frozenset[str]] = {
     a.BecomeType: frozenset({"types"}),
     a.LoseType: frozenset({"types"}),
     a.EverySubtype: frozenset({"types"}),
+    a.CreatureTypesOf: frozenset({"types"}),
     a.BecomeColor: frozenset({"colors"}),
     a.Gain: frozenset({"abilities"}),
     a.Lose: frozenset({"abilities", "abilities lost"}),
@@ -294,6 +296,18 @@ def _every_subtype(c: Characteristics, change: a.EverySubtype, _: LiveEffect, __
     return False
 
 
+def _creature_types(
+    c: Characteristics, change: a.CreatureTypesOf, effect: LiveEffect, _: int
+) -> bool:
+    """The creature types of a thing take the place of its own, but for those that it keeps (205.1a)."""
+    of = [effect.frame.look(n) for n in answers(effect.frame, change.of)]
+    words = subtypes()[Subset.CREATURE]
+    given = frozenset(w for one in of for w in one.subtypes if w in words)
+    kept = frozenset(w for w in c.subtypes if w not in words or w in change.keeps)
+    c.subtypes = kept | correlated(given, c.types)
+    return False
+
+
 def _color(c: Characteristics, change: a.BecomeColor, effect: LiveEffect, _: int) -> bool:
     words = (word_of(effect.frame, one) for one in change.colors)
     colors = frozenset(Color(word) for word in words if word)
@@ -353,6 +367,7 @@ APPLY: dict[type[a.Change], Callable[[Characteristics, Any, LiveEffect, int], bo
     a.BecomeType: _become_type,
     a.LoseType: _lose_type,
     a.EverySubtype: _every_subtype,
+    a.CreatureTypesOf: _creature_types,
     a.BecomeColor: _color,
     a.Gain: gain,
     a.Lose: lose,

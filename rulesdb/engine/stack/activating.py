@@ -29,7 +29,7 @@ from rulesdb.engine.stack.casting import (
 from rulesdb.engine.stack.choosing_x import ask_x, mentions_x
 from rulesdb.engine.stack.costs import can_pay_total, pay_total
 from rulesdb.engine.stack.land_plays import may_play_land
-from rulesdb.engine.stack.mana import hurried, prohibited, sick, used_once
+from rulesdb.engine.stack.mana import hurried, kind_of, prohibited, sick, used_once
 from rulesdb.engine.stack.permission import may_cast, require, sorcery_time
 from rulesdb.engine.stack.sources import Yield
 from rulesdb.engine.stack.targets import become_targets, choose_modes
@@ -105,7 +105,7 @@ def may_activate(p: Play, who: int, action: Activate) -> Held:
             f"that ability of {name} can't be activated now", ("602.5b", "602.1b", *given)
         )
     use = Use(Counted.ACTIVATED, one.id, held.key)
-    if used_once(p, who, ability, use):
+    if ability.once and used_once(p, who, ability, use):
         raise IllegalAction(f"that ability of {name} has been activated", ("602.5b",))
     if ability.per_turn is not None and p.state.uses.get(use, 0) >= number(frame, ability.per_turn):
         raise IllegalAction(f"that ability of {name} has been activated this turn", ("602.5b",))
@@ -315,7 +315,7 @@ def foresee(p: Play, who: int, source: int, at: int, option: tuple[str, ...]) ->
             waiting += [(*given, answer) for answer in need.decision.options]
             continue
         made = aside.player(who).pool[before:]
-        units = tuple((one.type, one.snow, one.spend_only is not None) for one in made)
+        units = tuple((kind_of(one), one.snow, one.spend_only is not None) for one in made)
         out.append(Yield(option, units, given))
     return out
 

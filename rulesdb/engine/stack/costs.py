@@ -395,7 +395,7 @@ def _why_short(p: Play, total: Total, who: int, on: int) -> tuple[str, ...]:
     """Rules that keep mana or life at hand from paying: restrictions on mana, too little life, a tax."""
     out: list[str] = []
     units = p.player(who).pool
-    bound = any(not may_spend(p, unit, who, on) for unit in units)
+    bound = any(unit.not_generic or not may_spend(p, unit, who, on) for unit in units)
     if bound or len(sources(p, who, on)) < len(sources(p, who, on, anything=True)):
         out.append("106.6")
     if any(symbol.phyrexian for symbol in total.mana.symbols):

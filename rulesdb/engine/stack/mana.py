@@ -109,6 +109,7 @@ def add_mana(p: Play, event: Event) -> Event | None:
             _LASTS.get(type(part.lasting), ""),
             part.rider_on,
             part.rider_for,
+            part.not_generic,
         )
         if part is not None
         else ()
@@ -123,6 +124,16 @@ PERFORM: Performers = {
 }
 
 
+def barred(kind: str) -> str:
+    """How mana of a type is written, where a cost is paid, that can't be spent on generic costs (106.6)."""
+    return kind.lower()
+
+
+def kind_of(unit: ManaUnit) -> str:
+    """The type of a mana, written so that it fits no generic cost where it can't be spent on one."""
+    return barred(unit.type) if unit.not_generic else unit.type
+
+
 def may_spend(p: Play, unit: ManaUnit, who: int, on: int) -> bool:
     """Whether a mana may be spent on what is being paid for (106.6)."""
     if unit.spend_only is None:
@@ -132,11 +143,21 @@ def may_spend(p: Play, unit: ManaUnit, who: int, on: int) -> bool:
     return fits(Frame(p.state, who, unit.source), on, unit.spend_only)
 
 
+def _begun(p: Play, n: int, who: int, word: str) -> bool:
+    """Whether a player has begun to activate an ability of this kind, which is on the stack (702.177b)."""
+    one = p.state.objects[n]
+    item = one.stack
+    made = item.ability if item is not None else None
+    return one.controller == who and isinstance(made, a.ActivatedAbility) and made.word == word
+
+
 def used_once(p: Play, who: int, ability: a.ActivatedAbility, use: Use) -> bool:
     """Whether an ability that can be activated only once was, and nothing lets that be done again (602.5b)."""
-    if not ability.once or not p.state.uses.get(use._replace(game=True), 0):
+    if not p.state.uses.get(use._replace(game=True), 0):
         return False
     again = p.board.rules(a.ActivateAgain)
+    if again and any(_begun(p, n, who, ability.word) for n in p.state.stack):
+        return True
     return not any(rule.covers(who) and rule.change.word == ability.word for rule in again)
 
 

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost, ManaSymbol
-from rulesdb.cards.vocabulary import MANA_TYPES
+from rulesdb.cards.vocabulary import COLORLESS, MANA_TYPES
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.claims import GONE, Claims, together
-from rulesdb.engine.stack.mana import may_spend
+from rulesdb.engine.stack.mana import barred, kind_of, may_spend
 from rulesdb.engine.stack.sources import Tap, Units, sources
 from rulesdb.engine.state.memo import quickly_replaced
 from rulesdb.engine.state.multiplayer import sharing
@@ -21,6 +21,8 @@ from rulesdb.engine.state.objects import ManaUnit
 from rulesdb.values import NamedTuple
 
 _ANY = frozenset(MANA_TYPES)
+_ALL = frozenset((*MANA_TYPES, *map(barred, MANA_TYPES)))
+"""Every mana, also that which can't be spent on generic costs (106.6)."""
 MOST_STEPS = 20000
 """The search gives up after so many steps; no ordinary cost comes near it."""
 
@@ -69,7 +71,7 @@ def needs_of(cost: ManaCost, x: int = 0, lenient: Leniency = _STRICT) -> list[Ne
         if symbol.variable:
             plain += x
         elif symbol.snow:
-            out.append(Need(_ANY, snow=True))
+            out.append(Need(_ALL, snow=True))
         elif symbol.types:
             out.append(_colored(symbol, lenient))
         else:
@@ -95,7 +97,7 @@ def narrowed(needs: list[Need], mana: tuple[str, ...]) -> list[Need] | None:
             at for at, one in enumerate(needs) if first in one.types or (not first and one.types)
         ]
     for at in sorted(fit, key=lambda at: len(needs[at].types)):
-        types = frozenset({first}) if first else needs[at].types
+        types = frozenset({first, barred(first)}) if first else needs[at].types
         paid = needs[at]._replace(types=types, generic=0, life=0)
         if first == LIFE:
             paid = needs[at]._replace(types=frozenset(), generic=0)
@@ -109,16 +111,19 @@ def narrowed(needs: list[Need], mana: tuple[str, ...]) -> list[Need] | None:
     return None
 
 
-_TYPES: dict[tuple[str, ...], frozenset[str]] = {(one,): frozenset({one}) for one in MANA_TYPES}
+_TYPES: dict[tuple[str, ...], frozenset[str]] = {
+    (one,): frozenset({one, barred(one)}) for one in MANA_TYPES
+}
+_COLORLESS = _TYPES[COLORLESS,]
 
 
 def _colored(symbol: ManaSymbol, lenient: Leniency) -> Need:
-    types = _TYPES.get(symbol.types) or frozenset(symbol.types)
-    if lenient.any_type or (lenient.any_color and types != {"C"}):
-        types = _ANY
+    types = _TYPES.get(symbol.types) or frozenset().union(*(_TYPES[one,] for one in symbol.types))
+    if lenient.any_type or (lenient.any_color and types != _COLORLESS):
+        types = _ALL
     for mana, into in lenient.some:
         if types & into:
-            types |= mana
+            types |= mana.union(map(barred, mana))
     return Need(
         types, generic=symbol.generic or 0 if symbol.types else 0, life=2 if symbol.phyrexian else 0
     )
@@ -230,14 +235,26 @@ class _Search:
             if bound and inside:
                 continue
             who = tap.source if tap.source in self.claimed else 0
-            kind = (tap.options, tap.mana, tap.life, tap.burden, tap.snow, bound, tap.claims, who)
+            kind = (
+                tap.options,
+                tap.mana,
+                tap.life,
+                tap.burden,
+                tap.snow,
+                bound,
+                tap.claims,
+                who,
+                tap.not_generic,
+            )
             if kind in alike or path.life + tap.life > self.life:
                 continue
             if self.claimed and not self._room(tap, needs, path, busy):
                 continue
             alike.add(kind)
             for option in tap.options:
-                if need.types & set(option):
+                if not need.types.isdisjoint(
+                    [unit[0] for unit in tap.units(option)] if tap.not_generic else option
+                ):
                     found = self._using(at, option, needs, path)
                     if found is not None:
                         return found
@@ -339,7 +356,7 @@ def plan(
         return None
     needs = all_needs
     units = tuple([
-        (u.type, u.snow, u.spend_only is not None)
+        (kind_of(u) if u.not_generic else u.type, u.snow, u.spend_only is not None)
         for u in p.player(who).pool
         if may_spend(p, u, who, on)
     ])  # fmt: skip
@@ -394,7 +411,8 @@ def _spent(
     need = needs[at]
     tried: set[ManaUnit] = set()
     for i, unit in enumerate(left):
-        if unit in tried or unit.type not in need.types or (need.snow and not unit.snow):
+        kind = kind_of(unit) if unit.not_generic else unit.type
+        if unit in tried or kind not in need.types or (need.snow and not unit.snow):
             continue
         tried.add(unit)
         found = _spent(needs, at + 1, left[:i] + left[i + 1 :], life, budget)

@@ -19,7 +19,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.layers.not_read import Moment, unasked
 from rulesdb.engine.stack.claims import GONE, TAKES, Claims, claims_of, together
 from rulesdb.engine.stack.glance import pile
-from rulesdb.engine.stack.mana import is_snow, options, prohibited, sick, used_once
+from rulesdb.engine.stack.mana import barred, is_snow, options, prohibited, sick, used_once
 from rulesdb.engine.state.characteristics import Held
 from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.memo import by_identity, by_identity_in
@@ -64,6 +64,8 @@ class Tap(NamedTuple):
     """What else it takes up: sacrifices, other things that are tapped, counters."""
     times: int = 1
     """How often it can be used, as far as its own cost tells."""
+    not_generic: bool = False
+    """Whether its mana can't be spent on generic costs (106.6)."""
     yields: tuple[Yield, ...] = ()
     """What each option really adds, where that is more than its own mana; else nothing."""
 
@@ -73,7 +75,7 @@ class Tap(NamedTuple):
             if self.options[at] == option:
                 return one.units
         bound = self.spend_only is not None
-        return tuple((t, self.snow, bound) for t in option)
+        return tuple((barred(t) if self.not_generic else t, self.snow, bound) for t in option)
 
     def choice(self, option: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[object, ...]]:
         """What is chosen for the ability itself to have that option, and for what it triggers."""
@@ -253,7 +255,7 @@ def _usable(  # noqa: PLR0917
         use = Use(Counted.ACTIVATED, n, held.key)
         if ability.per_turn is not None:
             times = min(times, number(frame, ability.per_turn) - p.state.uses.get(use, 0))
-        if times < 1 or used_once(p, who, ability, use):
+        if times < 1 or (ability.once and used_once(p, who, ability, use)):
             return None
         times = 1 if ability.once else times
     makes = produces(ability.effect)
@@ -281,6 +283,7 @@ def _usable(  # noqa: PLR0917
         taps=tapping,
         claims=claims,
         times=times,
+        not_generic=makes.not_generic,
     )
 
 

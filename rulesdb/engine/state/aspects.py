@@ -14,6 +14,7 @@ from rulesdb.engine.state.memo import by_identity
 _ASPECTS: dict[type[a.Node], tuple[str, ...]] = {
     a.HasStatus: ("status", "turn"),
     a.LifeTotal: ("life",),
+    a.UnspentMana: ("mana",),
     a.MostLife: ("life",),
     a.HasCounter: ("player counters",),
     a.CountersOn: ("player counters",),
@@ -39,6 +40,7 @@ _ASPECTS: dict[type[a.Node], tuple[str, ...]] = {
     a.Whole: ("cards",),
     a.Top: ("cards",),
     a.Linked: ("cards",),
+    a.LastOf: ("cards",),
     a.StoredTotal: ("status",),
     a.IsSpell: ("spells",),
     a.IsAbility: ("spells",),

@@ -224,6 +224,8 @@ class ManaUnit(NamedTuple):
     """For which spells the rider holds; None for any."""
     rider_for: Duration | None = None
     """How long it holds; None for as long as the spell and what it becomes are there."""
+    not_generic: bool = False
+    """Whether it can't be spent on generic costs (106.6)."""
 
 
 @quickly_replaced

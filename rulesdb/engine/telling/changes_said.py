@@ -14,6 +14,7 @@ _SAYS: dict[type[a.Change], str] = {
     a.BecomeType: "changes its types",
     a.LoseType: "takes types from it",
     a.EverySubtype: "gives it every subtype of a kind",
+    a.CreatureTypesOf: "gives it the creature types of another",
     a.BecomeColor: "changes its color",
     a.Gain: "gives it an ability",
     a.Lose: "takes an ability from it",

@@ -254,9 +254,9 @@ def letting_x(statement: object, x: a.Quantity) -> a.Continuous | a.Replacement 
 def _paid_later(gained: a.Gain) -> a.KeywordAbility | None:
     """“has echo {X}, where X is …”: a keyword whose cost is asked for as its ability resolves (702.30a)."""
     one = gained.abilities[0]
-    asks = isinstance(one, a.KeywordAbility) and one.name == "echo"
-    plain = a.Cost((a.PayMana(ManaCost.parse("{X}")),))
-    return one if asks and one.cost == plain and len(gained.abilities) == 1 else None
+    if not isinstance(one, a.KeywordAbility) or one.name != "echo" or len(gained.abilities) > 1:
+        return None
+    return one if one.cost == a.Cost((a.PayMana(ManaCost.parse("{X}")),)) else None
 
 
 def _delayed(ctx: Context, event: a.EventPattern, chain: a.Node) -> a.Effect:

@@ -6,7 +6,7 @@ from itertools import chain, combinations, product
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost, ManaSymbol
-from rulesdb.cards.vocabulary import COLORLESS, MANA_TYPES, Color
+from rulesdb.cards.vocabulary import COLORLESS, MANA_TYPES, Color, Relation
 from rulesdb.oracle.meaning.context import Context, by_subject, elided
 from rulesdb.oracle.meaning.descriptions import of_spells
 from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h, reworded
@@ -335,6 +335,18 @@ def _write_more_devotion(out: Printer, value: a.Continuous) -> None:
     out.word("is", "increased", "by")
     out.show("NUM_", change.number)
 
+def _unspent_of(_: Context, color: a.Filter | Color) -> a.UnspentMana:
+    """“for each unspent green mana you have” (106.4)."""
+    kind = str(color.color if isinstance(color, a.HasColor) else color)
+    return a.UnspentMana(a.You(), (kind,), said="um_each")
+
+
+def _write_unspent_of(out: Printer, value: a.UnspentMana) -> None:
+    (kind,) = value.types
+    out.word("unspent")
+    out.show("COLOR_", a.HasColor(Color(kind)))
+    out.word("mana", "you", "have")
+
 
 ROWS: Rows = {
     "m_more_devotion": Custom(
@@ -388,6 +400,10 @@ ROWS: Rows = {
     "m_could_type": a.AddMana(tuple((kind,) for kind in MANA_TYPES), h.num, could=h.np, player=S),
     "m_could": a.AddMana(_COLORS, h.num, could=h.np, player=S),
     "m_identity": a.AddMana((), h.num, identity=True, player=S),
+    "um_each": Custom(_unspent_of, _write_unspent_of),
+    "um_amount": a.UnspentMana(a.You()),
+    "um_more": a.Compare(a.UnspentMana(a.You()), Relation.AT_LEAST, h.num),
+    "um_lose": a.LoseMana(S),
     "m_color_of": Custom(_color_of, _write_color_of),
     "m_among": a.AddMana((), h.num, among=h.np, player=S),
     "m_exiled": Custom(_of_exiled, _write_of_exiled),

@@ -226,6 +226,8 @@ def _each_chain(ctx: Context, foreach: a.Ref | a.Filter, chain: a.Node) -> a.Eff
     known = {one.slot - ctx.first_slot for one in chain.walk() if isinstance(one, a.Target)}
     each = any(at in known and slot.for_each is not None for at, slot in enumerate(ctx.targets))
     ctx.mentions.made_for_each(binds_of(chain))
+    if isinstance(foreach, a.Ref):
+        ctx.mentions.drop(ITEM)  # “that permanent” behind it would be of none in particular
     return a.ForEach(of, chain, targeted=each, said="ch_for_each")
 
 

@@ -150,6 +150,22 @@ def _sure_words(out: Printer, value: a.AddMana, words: str) -> None:
     out.word(*words.split())
 
 
+def _not_generic(ctx: Context, chain: a.Node) -> a.Effect:
+    """“Add {W}{U}. This mana can't be spent to pay generic mana costs.” (106.6, 107.4b)."""
+    made = _plain(ctx, chain)
+    return reworded(made, f"sp_not_generic {made.said}", not_generic=True)
+
+
+def _write_not_generic(out: Printer, value: a.AddMana) -> None:
+    if not value.not_generic:
+        raise Stop(Stage.PRINTING, "mana for any cost")
+    out.value("chain", reworded(value, value.said.partition(" ")[2], not_generic=False))
+    out.word(".", BARE, *_NO_GENERIC.split())
+
+
+_NO_GENERIC = "this mana can't be spent to pay generic mana costs"
+
+
 _RIDERS = (a.Gain, a.CantBeCountered)
 """What mana does to the spell that it is spent on, and to the permanent which that becomes (106.6, 400.7a)."""
 
@@ -345,6 +361,7 @@ ROWS: Rows = {
     "sp_let": Custom(lambda ctx: None, _write_let),
     "sp_sure": Custom(_sure, _write_sure),
     "x_sure": Custom(_sure, _write_surely),
+    "sp_not_generic": Custom(_not_generic, _write_not_generic),
     "sp_spend": Custom(_spend, _write_spend),
     "sp_spend_either": Custom(_spend_either),
     "sp_either": Custom(lambda _: None, _write_either),

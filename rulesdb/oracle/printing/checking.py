@@ -154,7 +154,16 @@ class Checking(Printer):
         if head.startswith("mo_"):
             rule = "modal"
         elif head in ("s_spend", "s_vote") or head.startswith(
-            ("cy_", "sp_spend", "sp_let", "sp_sure", "sp_rider", "x_sure", "x_rider")
+            (
+                "cy_",
+                "sp_spend",
+                "sp_not_generic",
+                "sp_let",
+                "sp_sure",
+                "sp_rider",
+                "x_sure",
+                "x_rider",
+            )
         ):
             rule, words = "sentence", [*words, "."]
         elif rule in FOLLOWS and subj is None and rule not in ("changes", "change"):

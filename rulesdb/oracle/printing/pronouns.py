@@ -46,7 +46,7 @@ _PLAIN = (
     ("enter", "under", "their", "control"), ("into", "their", "library", "second", "from", "the", "top", "or"),
     ("token", "that", "attacks"), ("its", "starting", "loyalty", "is"),
     ("it", "wasn't", "the", "first", "land"), ("counter", "of", "that", "kind", "on", "it"), ("or", "remove", "one", "from", "it"),
-    ("on", "it", "if", "it's", "a"), ("and", ",", "if", "it's", "a"), (",", "it", "enters", "with"),
+    ("symbol", "in", "its", "mana", "cost"), ("exiled", "with", "it", ".", "it's", "still", "a"), ("on", "it", "if", "it's", "a"), ("and", ",", "if", "it's", "a"), (",", "it", "enters", "with"),
 )  # fmt: skip
 """Where a pronoun can mean nothing but the noun before it in its own phrase, or means nothing."""
 _REPLACED = (

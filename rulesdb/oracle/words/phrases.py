@@ -33,6 +33,9 @@ _FIRST_YOURS = "reveal the first card you draw on each of your turns"
 _MAY_FIRST = "you may reveal the first card you draw each turn as you draw it"
 
 
+_NO_GENERIC = "this mana can't be spent to pay generic mana costs"
+
+
 @cache
 def phrases() -> dict[tuple[str, ...], tuple[str, object]]:
     """Phrases of several words (and single ones) that are one token: keywords, steps."""
@@ -78,6 +81,7 @@ def phrases() -> dict[tuple[str, ...], tuple[str, object]]:
     out["the", "excess", "of"] = ("EXCESSOF_", None)
     out["over", "and", "above"] = ("OVERABOVE_", None)
     out["which", "is", "among"] = ("WHICHAMONG_", None)
+    out[tuple(_NO_GENERIC.split())] = ("NOGENERIC_", None)
     out["which", "was", "among"] = ("WASAMONG_", None)
     out["which", "came", "into", "a", "graveyard", "among"] = ("WASBURIED_", None)
     out["which", "came", "into", "exile", "among"] = ("WASEXILED_", None)

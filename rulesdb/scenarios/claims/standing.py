@@ -404,7 +404,7 @@ def made_by(story: Story, claim: m.IsA | m.HasFeature, n: int) -> Why:
     return Why(", then ".join(texts), tuple(rule for each in made for rule in each.rules))
 
 
-_OF_TYPES = (a.BecomeType, a.LoseType, a.EverySubtype)
+_OF_TYPES = (a.BecomeType, a.LoseType, a.EverySubtype, a.CreatureTypesOf)
 _OF_ABILITIES = (
     a.Gain, a.Lose, a.LoseAllAbilities, a.LoseThisAbility, a.CantHave, a.GainActivatedOf, a.GainKeywordsOf,
 )  # fmt: skip

@@ -61,9 +61,24 @@ def _write_only(out: Printer, value: a.AnyOf) -> None:
     write_filter(out, second, plural=True)
 
 
+def _repeated(ctx: Context, filter: a.Filter, num: a.Number) -> a.Filter:
+    """“no card in your starting deck has more than one of the same mana symbol in its mana cost”."""
+    return a.AnyOf((a.Not(filter), a.Not(a.SymbolsRepeated(num.value))), said="dr_repeated")
+
+
+def _write_repeated(out: Printer, value: a.AnyOf) -> None:
+    kind, symbols = (expect(a.Not, one).part for one in value.parts)
+    out.word("no")
+    write_filter(out, kind, plural=False)
+    out.word(*["in", "your", "starting", "deck", "has", "more", "than"])
+    out.show("NUM_", a.Number(expect(a.SymbolsRepeated, symbols).more_than))
+    out.word(*["of", "the", "same", "mana", "symbol", "in", "its", "mana", "cost"])
+
+
 ROWS: Rows = {
     "st_companion": Custom(_companion, _write_companion),
     "dr_at_most": _all_of(Relation.AT_MOST, "less"),
     "dr_at_least": _all_of(Relation.AT_LEAST, "greater"),
+    "dr_repeated": Custom(_repeated, _write_repeated),
     "dr_only": Custom(_only, _write_only),
 }

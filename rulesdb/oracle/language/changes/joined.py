@@ -10,6 +10,7 @@ from rulesdb.oracle.language.clauses import BEFORE, still_too, write_changes
 from rulesdb.oracle.language.tokens import write_except
 from rulesdb.oracle.language.verbs.receivers import check_changes, for_players
 from rulesdb.oracle.meaning.context import Context, elided
+from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, only, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
@@ -34,6 +35,7 @@ def _apply(said: str) -> Custom[a.Apply]:
         to = ctx.subject
         if getattr(to, "said", "") == "∅" and isinstance(to, a.You):
             raise ctx.stop(Stage.LOWERING, "a change of what?")
+        to = _but_the_copied(ctx, to, changes)
         ctx.subject = elided(to)
         changes = for_players(ctx, to, changes)
         check_changes(ctx, to, changes)
@@ -46,6 +48,17 @@ def _apply(said: str) -> Custom[a.Apply]:
             out.value("duration", value.duration)
 
     return Custom(read, write)
+
+
+def _but_the_copied(ctx: Context, to: a.Ref, changes: tuple[a.Change, ...]) -> a.Ref:
+    """“Each other creature becomes a copy of target creature”, of a spell: other than the one that is copied."""
+    copied = changes[0].of if isinstance(changes[0], a.BecomeCopy) else None
+    if not ctx.spell or not isinstance(to, a.Each) or not isinstance(copied, a.Target):
+        return to
+    than = reworded(copied, "")
+    parts = (a.Other(than, said=x.said) if x == a.Other() else x for x in parts_of(to.of))
+    of = reworded(joined(list(parts)), to.of.said)
+    return reworded(to, to.said, of=of)
 
 
 def _still(

@@ -3,17 +3,18 @@
 Here is how a statement and its condition are joined; conditions themselves are the family `conditions`.
 """
 
-# ruff: noqa: ARG001 -- a row takes every child by its name, also one that it only checks
+# ruff: noqa: A002, ARG001 -- a row takes every child by its name, also one that it only checks
 
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Phase
+from rulesdb.cards.vocabulary import CardType, Characteristic, Phase
 from rulesdb.oracle.language.clauses import write_changes
+from rulesdb.oracle.language.descriptions import write_filter
 from rulesdb.oracle.language.nouns import watched, write_watched
 from rulesdb.oracle.language.tokens.bodies import becoming
 from rulesdb.oracle.language.verbs.receivers import check_changes, for_players
-from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.context import LINK, Context
 from rulesdb.oracle.meaning.descriptions import parts_of, without_last
 from rulesdb.oracle.meaning.functioning import of_condition
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
@@ -65,6 +66,47 @@ def _as_long(said: str, *, first: bool) -> Custom[a.StaticAbility]:
             out.value("cond", cond)
 
     return Custom(read, write)
+
+
+def _last_exiled(  # noqa: PLR0917 -- a row takes every child by its name
+    ctx: Context,
+    filter: a.Filter,
+    filter_2: a.Filter,
+    noun: a.Filter,
+    filter_3: a.Filter,
+    noun_2: a.Filter,
+) -> a.StaticAbility:
+    """“As long as …, ~ has the power, toughness, and creature types of the last creature card exiled with it.”"""
+    cards = parts_of(filter_2)
+    if filter != a.IsCard() or filter_3 != filter_2 or {*cards} != {_CREATURE, a.IsCard()}:
+        raise ctx.stop(Stage.LOWERING, "as long as it is which card?")
+    if noun != _CREATURE or not isinstance(noun_2, a.HasSubtype):
+        raise ctx.stop(Stage.LOWERING, "types of what?")
+    one = a.Exists(a.All((*cards, a.Is(a.Linked(LINK)))))
+    last = a.LastOf(a.Linked(LINK), filter_2)
+    size = (a.Value(Characteristic.POWER, last), a.Value(Characteristic.TOUGHNESS, last))
+    changes = (a.SetPT(*size), a.CreatureTypesOf(last, (noun_2.subtype,)))
+    return a.StaticAbility((a.Continuous(a.Source(), changes),), one, said="st_last_exiled")
+
+
+def _write_last_exiled(out: Printer, value: a.StaticAbility) -> None:
+    size, types = expect(a.Continuous, value.statements[0]).changes
+    types = expect(a.CreatureTypesOf, types)
+    last = expect(a.LastOf, types.of)
+    whole = (a.Value(Characteristic.POWER, last), a.Value(Characteristic.TOUGHNESS, last))
+    if size != a.SetPT(*whole) or last.of != a.Linked(LINK):
+        raise Stop(Stage.PRINTING, "the size of another thing")
+    out.word(*["as", "long", "as", "a", "card", "exiled", "with", "~", "is", "a"])
+    write_filter(out, last.what, plural=False)
+    out.word(",", BARE, "~", *["has", "the", "power", ",", "toughness", ",", "and", "creature"])
+    out.word("types", "of", "the", "last")
+    write_filter(out, last.what, plural=False)
+    out.word("exiled", "with", "it", ".", BARE, "it's", "still", "a")
+    (kept,) = types.keeps
+    out.show("NOUN_", a.HasSubtype(kept))
+
+
+_CREATURE = a.HasType(CardType.CREATURE)
 
 
 def _turn_long_may(ctx: Context, cond: a.Condition, may_static: a.Node) -> a.StaticAbility:
@@ -291,6 +333,7 @@ ROWS: Rows = {
     "st_long_its": _its("st_long_its"),
     "st_long_its_also": _its("st_long_its_also"),
     "st_as_long_pre": _as_long("st_as_long_pre", first=True),
+    "st_last_exiled": Custom(_last_exiled, _write_last_exiled),
     "st_turn_long_may": Custom(_turn_long_may, _write_turn_long_may),
     "st_your_turn": _your_turn("st_your_turn", first=True),
     "st_other_turns": _your_turn(
