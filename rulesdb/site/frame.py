@@ -216,9 +216,17 @@ def environment() -> jinja2.Environment:
         loader=jinja2.FileSystemLoader(asset("site_templates")),
         autoescape=True,
         undefined=jinja2.StrictUndefined,
+        auto_reload=False,  # else each page asks the file system whether its templates changed
         trim_blocks=True,
         lstrip_blocks=True,
         keep_trailing_newline=False,
     )
     made.filters["symbols"] = lambda text: Markup(light(text))  # noqa: S704 -- light escapes
     return made
+
+
+def compiled() -> None:
+    """Make every template ready: a process that is copied from this one then has them all."""
+    made = environment()
+    for name in made.list_templates(extensions=("html",)):
+        made.get_template(name)

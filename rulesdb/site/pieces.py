@@ -23,6 +23,8 @@ class Pieces:
     def __init__(self, site: Site) -> None:
         self.site = site
         self._cards: dict[Card, str] = {}
+        self._same: dict[int, tuple[Card, str]] = {}
+        """The very same cards lie on many boards: found so, they are not compared."""
         self._numbers: dict[str, str] = {}
         self._steps: dict[tuple[object, ...], str] = {}
         self._links: dict[tuple[str, str], str] = {}
@@ -38,9 +40,13 @@ class Pieces:
         return Markup("".join(map(self._card, cards)))  # noqa: S704 -- the template escapes
 
     def _card(self, card: Card) -> str:
+        same = self._same.get(id(card))
+        if same is not None:
+            return same[1]
         made = self._cards.get(card)
         if made is None:
             made = self._cards[card] = str(self._parts.card(card))  # type: ignore[attr-defined]
+        self._same[id(card)] = card, made
         return made
 
     def steps(self, steps: Iterable[Step]) -> Markup:
@@ -119,11 +125,13 @@ class Templates:
     def __init__(self, site: Site, pieces: Pieces) -> None:
         self.site, self.pieces = site, pieces
         self._layout = "fragment.html" if site.single else "base.html"
+        # What pages share stands on nothing of a page: it is made once.
+        self._parts = environment().get_template("parts.html").make_module({"site": site, "pieces": pieces})  # fmt: skip
 
     def filled(self, template: str, name: str, heading: str, /, **more: object) -> str:
         """The HTML of the page called `name`."""
         known: dict[str, object] = {
-            "site": self.site, "layout": self._layout, "page": name, "heading": heading, "pieces": self.pieces,
+            "site": self.site, "layout": self._layout, "page": name, "heading": heading, "pieces": self.pieces, "parts": self._parts,
             "description": "", "card": "", "policy": self.site.policy, "previous": None, "following": None, "current_section": "", "current_rule": "", "base": self.site.base_url,
         }  # fmt: skip
         known |= more

@@ -9,6 +9,7 @@ import os
 from collections.abc import Iterable, Sequence
 
 from rulesdb.pool import Lost, copies, share
+from rulesdb.site.frame import compiled
 from rulesdb.site.pages import Piece
 
 Files = list[tuple[str, bytes]]
@@ -24,6 +25,7 @@ def made(pieces: Sequence[Piece]) -> dict[str, bytes]:
     cores = min(os.cpu_count() or 1, 8)
     if cores == 1 or len(pieces) < FEW or not copies():
         return dict(_files(pieces))
+    compiled()  # once, and not by each process
     jobs = [pieces[at : at + _AT_ONCE] for at in range(0, len(pieces), _AT_ONCE)]
     out: dict[str, bytes] = {}
 

@@ -81,8 +81,7 @@ function face(one, parent, alone) {
     var box = make("section", "ability", "", parent);
     lines(box, "p", "at", said[0]);
     if (said[1] === "-") make("p", "by", "rulesdb can't read this paragraph yet, and lets no game use the card.", box);
-    else if (!said[1]) make("p", "by", "Understood; it can't be said in full yet.", box);
-    else if (said[1] !== said[0]) { make("p", "by", "Understood as", box); lines(box, "p", "as", said[1]); }
+    else if (said[1] && said[1] !== said[0]) { make("p", "by", "Understood as", box); lines(box, "p", "as", said[1]); }
     governing(said[2], box);
   });
 }

@@ -273,6 +273,8 @@ def test_where_the_plain_reading_has_no_room_one_plain_sentence_of_each_rule_sta
     files = site_files(material(text, plain=text, plain_date="2020-05-04"))
     whole = files["702.html"].decode()
     assert 'href="plain-702.html"' in whole
+    assert '<a href="plain-702.html#702.105">plain words</a>' in whole
+    assert 'id="702.105"' in files["plain-702.html"].decode()
     assert len(whole) <= 50_000
     assert whole.count(said) >= 59
 

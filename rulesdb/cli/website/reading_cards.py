@@ -107,7 +107,7 @@ def _row(card: PrintedCard) -> CardRow:
 
 
 _Said = tuple[str, str, list[tuple[str, str]]]
-"""A paragraph: its text; what it was understood to say ("-" where it was not, "" where that can't be said); its rules."""
+"""A paragraph: its text; what it was understood to say ("-" where it was not, "" where it says nothing); its rules."""
 
 
 def _face(face: PrintedFace) -> tuple[PrintedFace, list[_Said]]:

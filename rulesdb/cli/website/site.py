@@ -156,6 +156,7 @@ def unwatched() -> Iterator[None]:
         yield
     finally:
         if was:
+            gc.freeze()  # enabled, it would look through all that came: a tenth of a build
             gc.enable()
 
 

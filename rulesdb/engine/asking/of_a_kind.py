@@ -326,7 +326,6 @@ MAKERS: Makers = {
         lambda c: c.mana_cost is not None and bool(c.mana_cost.variables)
     ),
     a.HasManaCost: _has_mana_cost,
-
     a.SymbolsRepeated: _repeated,
     a.HasNoAbilities: lambda _: of_object(lambda c: not c.abilities),
     a.Numeric: _numeric,

@@ -136,7 +136,7 @@ def holes(pattern: object) -> frozenset[str]:
 def expect(kind: type[T], value: object) -> T:
     """The value, which the row that prints it made of this kind; `Stop` where it is of another."""
     if not isinstance(value, kind):
-        raise Stop(Stage.PRINTING, f"no {kind.__name__}: {value!r:.80}")
+        raise Stop(Stage.PRINTING, f"no {kind.__name__}: {type(value).__name__}")
     return value
 
 

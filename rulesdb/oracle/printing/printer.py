@@ -196,7 +196,7 @@ class Printer:
             return self
         found: dict[str, object] = {}
         if row is None or not match(row, value, found):
-            raise Stop(Stage.PRINTING, f"{alias} does not fit {value!r:.80}")
+            raise Stop(Stage.PRINTING, f"{alias} does not fit {type(value).__name__}")
         subject = found.pop(S.name, None) if S.name in self.table.takes[alias] else None
         self.form(alias, found, subject)
         return self

@@ -43,6 +43,8 @@ class How(NamedTuple):
     """How many examples are named under a rule; None for all."""
     gist: bool = True
     plain_elsewhere: str = ""
+    plain_links: bool = False
+    """Whether each rule leads to where its plain reading stands elsewhere."""
     terms_once: bool = False
 
 
@@ -207,14 +209,18 @@ class RulePages:
     def _ways(self, name: str, full: How) -> Iterator[How]:
         """How the text of a divided page may be laid out, the fullest first: the first that is not too large is taken.
 
-        Where there is no room for the plain reading, one plain sentence of each rule is worth more than its terms again.
+        Where there is no room for the plain reading, each rule leads to it, and one plain sentence of each rule in place
+        is worth more than its terms again, and than that link.
         """
         yield (how := full._replace(folds=False))
         yield (how := how._replace(runs=False))
         if full.plain:
             yield how._replace(gist=False)
-            yield (how := how._replace(plain=False, plain_elsewhere=f"plain-{name}.html"))
+            there = f"plain-{name}.html"
+            yield (how := how._replace(plain=False, plain_elsewhere=there, plain_links=True))
         yield (how := how._replace(terms_once=True, badges=bool(self.outcomes)))
+        if full.plain:
+            yield how._replace(plain_links=False)
         yield how._replace(gist=False)
 
     def _in_plain_words(self, page: PageOfRules, heading: str, known: Known) -> tuple[str, str]:
