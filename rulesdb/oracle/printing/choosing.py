@@ -65,6 +65,8 @@ _NUMBERS = ("filter_", "x_either")
 """How hints begin that only tell the number of a description."""
 _WHO = (a.May, a.GainLife, a.LoseLife, a.WinGame, a.LoseGame, a.SetDesignation)
 """Of these it is always said who does so."""
+_FOLLOWED = ("chain", "vps", "vp")
+"""Rules in whose place sentences of their own hardly stand: they are said so at last."""
 _PREVENTS = "rp_prevent_body"
 """How the hint begins of a statement that prevents damage, with sentences behind it."""
 _AT_LAST = ("x_not", "x_turn_of", "x_step_of", "x_two_colors")
@@ -386,7 +388,8 @@ class Chooser(Checking):
             ):
                 continue
             seen.add(said)
-            if said not in first and said != "body" and said.startswith(wordings.WHOLE):
+            late = rule in _FOLLOWED if said == "body" else said not in first
+            if late and said.startswith(wordings.WHOLE):
                 unchecked.append(said)
             elif self.may(head, value):
                 yield said
