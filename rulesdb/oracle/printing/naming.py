@@ -299,6 +299,8 @@ class Naming:
             return "the greatest number of cards that one player discarded"
         if value.name.endswith("/excess"):
             return "the excess damage dealt"
+        if isinstance(made, a.Vote):
+            return f"the number of votes for {value.name.partition('/')[2]}"
         told = nouns.AMOUNTS.get(type(made))
         if told:
             return told

@@ -80,6 +80,8 @@ def _asked_number(condition: a.Condition, number: str) -> str:
     """The number of what players are asked about: “opponents who control a creature”."""
     if isinstance(condition, a.Happened) and condition.number not in (None, a.Number(1)):
         return "filter_p"  # “an opponent who cast three or more spells”
+    if isinstance(condition, a.Compare) and isinstance(condition.left, a.Count):
+        return "filter_p"  # “an opponent who controls fewer creatures than you”
     one = isinstance(condition, a.Exists) and condition.number in (None, a.Number(1))
     return "filter_s" if one else number
 

@@ -95,12 +95,19 @@ def honest(said: str) -> bool:
 
 def of_another(said: str, value: object) -> bool:
     """Whether a wording that is checked with the whole only says another keyword action than this one (701)."""
+    if isinstance(value, a.Sequence) and said.startswith("j_"):
+        head = said.partition(" ")[0]
+        return any(head.endswith(how) and value.joined is not one for how, one in _JOINS)
     if isinstance(value, a.AddMana):
         unkept = said.startswith("m_kept") and value.lasting is None
         return unkept or (said.startswith("m_produced") and not value.produced)
     return isinstance(value, a.KeywordAction) and any(
         said.startswith(one) and one != f"v_{value.name}" for one in _ACTIONS
     )
+
+
+_JOINS = (("then", a.Join.THEN), ("comma", a.Join.COMMA), ("and", a.Join.AND))
+"""How the aliases end that join instructions in one sentence."""
 
 
 def fits_several(rule: str, alias: str, several: str) -> bool:
