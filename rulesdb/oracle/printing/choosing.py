@@ -65,7 +65,7 @@ _NUMBERS = ("filter_", "x_either")
 """How hints begin that only tell the number of a description."""
 _WHO = (a.May, a.GainLife, a.LoseLife, a.WinGame, a.LoseGame, a.SetDesignation)
 """Of these it is always said who does so."""
-_FOLLOWED = ("chain", "vps", "vp")
+_FOLLOWED = ("sentence", "chain", "vps", "vp")
 """Rules in whose place sentences of their own hardly stand: they are said so at last."""
 _PREVENTS = "rp_prevent_body"
 """How the hint begins of a statement that prevents damage, with sentences behind it."""
