@@ -116,6 +116,8 @@ class Context:
         """What the text last took some of: “the rest” is what is left of it."""
         self.planar = False
         """Whether the text has named the planar deck: “on the bottom” after it is of that deck."""
+        self.until: type[a.Node] | None = None
+        """What was done with cards from the top of a library until one fits: they were exiled, or revealed."""
         self.shuffled: a.Ref | None = None
         """Whose library was shuffled: “the top card” after it is of that one."""
         self.kept: tuple[str, a.Ref, a.Filter] | None = None

@@ -283,10 +283,12 @@ class Naming:
         one = isinstance(made, a.KeywordAction) or many
         if getattr(made, "count", a.Number(1)) != a.Number(1) and not one:
             word += "s"
+        if isinstance(made, a.RevealUntil):
+            done = "exiled" if made.exile else "revealed"
+            told = {"all": f"the {done} cards", "": f"the last {done} {word}"}
+            return told.get(rest) or f"the rest of the {done} cards"  # what did not fit
         if rest == "all":
             return f"each of the {word} named before"
-        if rest and isinstance(made, a.RevealUntil):
-            return "the rest of the revealed cards"  # what did not fit
         if rest:
             return f"the rest of the {verb} {word}"
         return f"the {verb} {word}"
