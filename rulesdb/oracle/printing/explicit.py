@@ -100,6 +100,8 @@ class Explicit(Chooser):
             changed["instead"] = self._happening(value.instead)
         if isinstance(value, a.Replacement) and (event := self._would(value)) is not None:
             changed["event"] = event
+        if isinstance(value, a.KeywordAbility) and value.inner:
+            changed["inner"] = tuple(map(self._behind_keyword, value.inner))
         lasting, self.lasting = self.lasting, isinstance(value, a.Continuous)
         for name, _ in fields_of(type(value)):
             part = getattr(value, name)
@@ -121,6 +123,14 @@ class Explicit(Chooser):
                     continue
         self.lasting = lasting
         return reworded(value, "", **changed) if changed else value
+
+    def _behind_keyword(self, value: a.Ability) -> a.Ability:
+        """“Exhaust — {4}: …. Activate only during your turn”: the limits of an activated ability with a keyword."""
+        if isinstance(value, a.ActivatedAbility) and not value.said:
+            with contextlib.suppress(Stop):
+                made = self.beside(value.targets, 0).ability(value)
+                return expect(a.Ability, made.node)
+        return value
 
     def _statement(self, value: a.Node) -> a.Node:
         """One of several statements, its changes dressed."""
