@@ -105,6 +105,10 @@ def condition_effect(said: str) -> Custom[a.Effect | a.Static | a.Ability]:
         if said == "if_post" and any(getattr(one, "except_", ()) for one in nodes(chain)):
             # “Copy …, except it isn't legendary if …”: of the copy or of its exception?
             raise ctx.stop(Stage.REFERENCE, "what is done if that is so?")
+        if said == "if_post" and _of_each(chain):
+            # “A if this, and B if that”: each has a condition of its own.
+            *before, last = expect(a.Sequence, chain).steps
+            return reworded(chain, chain.said, steps=(*before, a.If(cond, last, said=said)))
         return a.If(cond, chain, said=said)
 
     def write(out: Printer, value: a.If | a.StaticAbility) -> None:
@@ -120,6 +124,13 @@ def condition_effect(said: str) -> Custom[a.Effect | a.Static | a.Ability]:
             out.value("cond", value.condition)
 
     return Custom(read, write)
+
+
+def _of_each(chain: a.Effect) -> bool:
+    """Whether all joined instructions but the last have their conditions behind them."""
+    if not isinstance(chain, a.Sequence) or len(chain.steps) < 2:
+        return False
+    return all(isinstance(one, a.If) and one.said == "if_post" for one in chain.steps[:-1])
 
 
 def _may_have(ctx: Context, subj: a.Ref, np: a.Ref, vps: a.Effect) -> a.Effect:

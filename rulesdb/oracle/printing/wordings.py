@@ -458,6 +458,10 @@ def _purpose(of: a.Filter) -> a.Filter:
     return of
 
 
+def _only_if(step: a.Effect) -> bool:
+    return isinstance(step, a.If) and step.otherwise is None
+
+
 def parts_said(value: a.Node) -> dict[str, object]:
     """Parts from whose hints a row takes words, with hints that follow from what they mean."""
     if isinstance(value, a.ActivatedAbility) and isinstance(value.cost.parts[0], a.EitherCost):
@@ -471,6 +475,12 @@ def parts_said(value: a.Node) -> dict[str, object]:
         return {"statements": tuple(made)}
     if isinstance(value, a.CastCard) and isinstance(value.what, a.Pick):
         return {"what": value.what.but(of=_from_where(value.what.of))}
+    if (
+        isinstance(value, a.Sequence)
+        and value.joined is a.Join.AND
+        and all(map(_only_if, value.steps))
+    ):
+        return {"steps": tuple(x.but(said="if_post") for x in value.steps)}
     if isinstance(value, a.AddMana) and value.spend_only is not None:
         return {"spend_only": _purpose(value.spend_only)}
     if isinstance(value, a.Top) and value.of in _OF_EACH:
