@@ -382,8 +382,8 @@ def _of_many(value: a.Node) -> bool:
     """Whether it is of several things: “if you control three or more creatures”, “create two tokens”."""
     if isinstance(value, a.CreateToken):
         return value.count != a.Number(1)
-    counted = isinstance(value, (a.Exists, a.Happened))
-    return counted and value.number not in (None, a.Number(1))
+    counted = value.number if isinstance(value, (a.Exists, a.Happened)) else None
+    return counted not in (None, a.Number(1))
 
 
 def _exerted(one: a.StaticAbility) -> a.MayExert | None:
