@@ -109,6 +109,10 @@ def condition_effect(said: str) -> Custom[a.Effect | a.Static | a.Ability]:
         later = isinstance(chain, a.Expect) and chain.said in TIME_BEHIND
         if said == "if_post" and later and not any(isinstance(one, a.IfDid) for one in cond.walk()):
             return asked_then(expect(a.Expect, chain), cond)
+        if said == "if_post" and _of_each(chain):
+            # “A if this, and B if that”: each has a condition of its own.
+            *before, last = expect(a.Sequence, chain).steps
+            return reworded(chain, chain.said, steps=(*before, a.If(cond, last, said=said)))
         return a.If(cond, chain, said=said)
 
     def write(out: Printer, value: a.If | a.StaticAbility) -> None:
@@ -124,6 +128,13 @@ def condition_effect(said: str) -> Custom[a.Effect | a.Static | a.Ability]:
             out.value("cond", value.condition)
 
     return Custom(read, write)
+
+
+def _of_each(chain: a.Effect) -> bool:
+    """Whether all joined instructions but the last have their conditions behind them."""
+    if not isinstance(chain, a.Sequence) or len(chain.steps) < 2:
+        return False
+    return all(isinstance(one, a.If) and one.said == "if_post" for one in chain.steps[:-1])
 
 
 def _may_have(ctx: Context, subj: a.Ref, np: a.Ref, vps: a.Effect) -> a.Effect:

@@ -335,6 +335,7 @@ def _write_more_devotion(out: Printer, value: a.Continuous) -> None:
     out.word("is", "increased", "by")
     out.show("NUM_", change.number)
 
+
 def _unspent_of(_: Context, color: a.Filter | Color) -> a.UnspentMana:
     """“for each unspent green mana you have” (106.4)."""
     kind = str(color.color if isinstance(color, a.HasColor) else color)

@@ -231,6 +231,7 @@ def _until(said: str, verb: str, *, exile: bool) -> Custom[a.Effect]:
             # “until they reveal a land card, then puts those cards …”: all of them, by their noun alone.
             ctx.mentions.add(a.Bound("revealed/all"), a.IsCard(), part=Part.COST, plural=True)
         ctx.group = a.Bound("revealed")
+        ctx.until = a.Exile if exile else a.Reveal
         hint = f"{said} {np.said} {poss.said} {subj.said}"
         made = a.RevealUntil(np.of, who, np.count, exile, said=hint)
         ctx.subject = elided(who)

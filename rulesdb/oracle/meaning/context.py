@@ -123,6 +123,8 @@ class Context:
         """Whether the text has players play a subgame: “the subgame” after it is that one (729.1)."""
         self.planar = False
         """Whether the text has named the planar deck: “on the bottom” after it is of that deck."""
+        self.until: type[a.Node] | None = None
+        """What was done with cards from the top of a library until one fits: they were exiled, or revealed."""
         self.shuffled: a.Ref | None = None
         """Whose library was shuffled: “the top card” after it is of that one."""
         self.kept: tuple[str, a.Ref, a.Filter] | None = None

@@ -67,6 +67,8 @@ _WHO = (a.May, a.GainLife, a.LoseLife, a.WinGame, a.LoseGame, a.SetDesignation)
 """Of these it is always said who does so."""
 _WITH_OTHERS = (a.AddMana, a.KeywordAction)
 """What has wordings that are checked with the whole only, and might say another one."""
+_FOLLOWED = ("sentence", "chain", "vps", "vp")
+"""Rules in whose place sentences of their own hardly stand: they are said so at last."""
 _PREVENTS = "rp_prevent_body"
 """How the hint begins of a statement that prevents damage, with sentences behind it."""
 _AT_LAST = ("x_not", "x_turn_of", "x_step_of", "x_two_colors")
@@ -411,7 +413,8 @@ class Chooser(Checking):
             ):
                 continue
             seen.add(said)
-            if whole and said not in first:
+            late = rule in _FOLLOWED if said == "body" else said not in first
+            if late and whole:
                 unchecked.append(one)
             elif pattern is None or match(pattern, value, {}):
                 yield said

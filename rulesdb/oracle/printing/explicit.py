@@ -100,6 +100,8 @@ class Explicit(Chooser):
             changed["instead"] = self._happening(value.instead)
         if isinstance(value, a.Replacement) and (event := self._would(value)) is not None:
             changed["event"] = event
+        if isinstance(value, a.KeywordAbility) and value.inner:
+            changed["inner"] = tuple(map(self._behind_keyword, value.inner))
         lasting, self.lasting = self.lasting, isinstance(value, a.Continuous)
         for name, _ in fields_of(type(value)):
             part = getattr(value, name)
@@ -110,7 +112,9 @@ class Explicit(Chooser):
                 changed[name] = _if_behind(made) if isinstance(value, a.TriggeredAbility) else made
             elif isinstance(part, tuple) and part:
                 try:
-                    if all(isinstance(one, a.Change) for one in part):
+                    if name == "statements" and len(part) > 1:
+                        changed[name] = tuple(map(self._statement, part))
+                    elif all(isinstance(one, a.Change) for one in part):
                         joined = _JOINED.get(name, _JOINED["changes"])
                         changed[name] = self._changes(part, joined, getattr(value, "to", None))
                     elif all(isinstance(one, a.KeywordAbility) for one in part):
@@ -119,6 +123,24 @@ class Explicit(Chooser):
                     continue
         self.lasting = lasting
         return reworded(value, "", **changed) if changed else value
+
+    def _behind_keyword(self, value: a.Ability) -> a.Ability:
+        """“Exhaust — {4}: …. Activate only during your turn”: the limits of an activated ability with a keyword."""
+        if isinstance(value, a.ActivatedAbility) and not value.said:
+            with contextlib.suppress(Stop):
+                made = self.beside(value.targets, 0).ability(value)
+                return expect(a.Ability, made.node)
+        return value
+
+    def _statement(self, value: a.Node) -> a.Node:
+        """One of several statements, its changes dressed."""
+        if not isinstance(value, a.Continuous):
+            return value
+        lasting, self.lasting = self.lasting, True
+        try:
+            return value.but(changes=self._changes(value.changes, _JOINED["changes"], value.to))
+        finally:
+            self.lasting = lasting
 
     def _happening(self, instead: a.Happens) -> a.Happens:
         """What happens to an event, with the exceptions of a copy said (707.9)."""
@@ -229,9 +251,9 @@ class Explicit(Chooser):
                     made = expect(tuple, self.read("would", out.words))
                 except (*FALLS, Stop):
                     continue
-                said = made[1] is None or same(value.condition, made[1], {})
                 entering = isinstance(event, a.Enters) and value.condition is not None
-                if said and same(event, made[0], {}) and (made[1] is not None) == entering:
+                said = made[1] is not None and same(value.condition, made[1], {})
+                if same(event, made[0], {}) and (said or (made[1] is None and not entering)):
                     return reworded(event, hint)
         return None
 
@@ -360,7 +382,8 @@ def _of_many(value: a.Node) -> bool:
     """Whether it is of several things: “if you control three or more creatures”, “create two tokens”."""
     if isinstance(value, a.CreateToken):
         return value.count != a.Number(1)
-    return isinstance(value, a.Exists) and value.number not in (None, a.Number(1))
+    counted = value.number if isinstance(value, (a.Exists, a.Happened)) else None
+    return counted not in (None, a.Number(1))
 
 
 def _exerted(one: a.StaticAbility) -> a.MayExert | None:

@@ -73,6 +73,9 @@ class Shared:
         """What is being said, so that nothing is said by itself."""
         self.scopes: list[tuple[tuple[a.TargetSlot, ...], int]] = [((), 0)]
         self.numbers: dict[tuple[tuple[a.TargetSlot, ...], int, bool], int] = {((), 0, False): 0}
+        self.texts: list[int] = [0]
+        """Of each scope the first with the same targets: where X stands for how many there are, they are the same (107.3i)."""
+        self.alike: dict[tuple[tuple[a.TargetSlot, ...], int, bool], int] = {((), 0, False): 0}
         self.of_quotations: set[int] = set()
         """The scopes of quotations: their targets are others than those of the text around them."""
 
@@ -116,8 +119,10 @@ class Shared:
         if got is None:
             got = self.numbers[key] = len(self.scopes)
             self.scopes.append(here)
+            uncounted = (tuple(x.but(maximum=None) for x in targets), first, key[2])
+            self.texts.append(self.alike.setdefault(uncounted, got))
             if key[2]:
-                self.of_quotations.add(got)
+                self.of_quotations.add(self.texts[got])
         return got
 
     def label(self, kind: str, value: a.Node, scope: int, *, quoted: bool) -> str:

@@ -100,7 +100,7 @@ class Naming:
                 self.labels[text] = self.shared.labels[one]
                 out.append(text)
             elif isinstance(value, a.Target) and self._is_new(value, scope, out):
-                self.seen.add((scope, value.slot))
+                self.seen.add((self.shared.texts[scope], value.slot))
                 out += self.first(kind, value, scope)
             elif after in _SINGULAR and self._several(value, scope):
                 # What is said of several is said of each: “each of the target creatures gets +1/+1”.
@@ -113,7 +113,7 @@ class Naming:
 
     def _is_new(self, value: a.Target, scope: int, before: Sequence[str]) -> bool:
         """Whether a target is told for the first time: no words before it have chosen it, said or unsaid."""
-        if (scope, value.slot) in self.seen:
+        if (self.shared.texts[scope], value.slot) in self.seen:
             return False
         return not any(one.what == value and one.name in before for one in self.unsaid)
 
@@ -143,6 +143,12 @@ class Naming:
                     continue
                 if made is not None and same(slot, made.but(**_told(slot)), {}):
                     return trial.words
+        if not isinstance(slot.maximum, (a.Number, a.X, a.AnyNumber, type(None))):
+            # “up to X target creatures, where X is …”: what X is stands behind (107.3i).
+            at = value.slot - out.first_slot
+            plain = slot.but(maximum=a.X())
+            targets = (*out.targets[:at], plain, *out.targets[at + 1 :])
+            return self.slot(Explicit(self.shared, targets, out.first_slot), value, plain)
         raise Stop(Stage.PRINTING, f"no explicit words for {slot!r:.80}")
 
     def phrase(self, label: str) -> str:
@@ -286,10 +292,12 @@ class Naming:
         one = isinstance(made, a.KeywordAction) or many
         if getattr(made, "count", a.Number(1)) != a.Number(1) and not one:
             word += "s"
+        if isinstance(made, a.RevealUntil):
+            done = "exiled" if made.exile else "revealed"
+            told = {"all": f"the {done} cards", "": f"the last {done} {word}"}
+            return told.get(rest) or f"the rest of the {done} cards"  # what did not fit
         if rest == "all":
             return f"each of the {word} named before"
-        if rest and isinstance(made, a.RevealUntil):
-            return "the rest of the revealed cards"  # what did not fit
         if rest:
             return f"the rest of the {verb} {word}"
         return f"the {verb} {word}"
@@ -302,6 +310,8 @@ class Naming:
             return "the greatest number of cards that one player discarded"
         if value.name.endswith("/excess"):
             return "the excess damage dealt"
+        if isinstance(made, a.Vote):
+            return f"the number of votes for {value.name.partition('/')[2]}"
         told = nouns.AMOUNTS.get(type(made))
         if told:
             return told

@@ -15,9 +15,10 @@ def apart(value: a.Node) -> a.Node:
     changed: dict[str, object] = {}
     for name, _ in fields_of(type(value)):
         part = getattr(value, name)
-        if isinstance(part, a.All) and _ITSELF in part.parts:
-            rest = tuple(x for x in part.parts if x != _ITSELF)
-            changed[name] = part.but(parts=(*rest, reworded(_ITSELF, "p_other_than")))
+        if isinstance(part, a.All) and any(map(_told_apart, part.parts)):
+            rest = [x for x in part.parts if not _told_apart(x)]
+            behind = [reworded(x, _told_apart(x)) for x in part.parts if _told_apart(x)]
+            changed[name] = part.but(parts=(*rest, *behind))
         elif isinstance(part, a.Node) and not isinstance(part, (a.Effect, a.Static, a.Ability)):
             after = apart(part)
             if after is not part:
@@ -25,7 +26,12 @@ def apart(value: a.Node) -> a.Node:
     return reworded(value, value.said, **changed) if changed else value
 
 
-_ITSELF = a.Other(a.Source())
+def _told_apart(value: object) -> str:
+    """How a part of a description is said behind its noun, where words before it could be read otherwise."""
+    if value == a.Other(a.Source()):
+        return "p_other_than"
+    token = isinstance(value, a.AnyOf) and any(isinstance(x, a.IsToken) for x in value.parts)
+    return "p_thats_either" if token else ""
 
 
 def in_number(value: a.Node, number: str) -> a.Node:
@@ -50,7 +56,7 @@ def in_number(value: a.Node, number: str) -> a.Node:
         if isinstance(value, a.All) and any(isinstance(x, a.AnyOf) for x in value.parts):
             parts = tuple(
                 reworded(x, "p_basic_type" if at and x == BASIC else _alternatives(x, conj))
-                if isinstance(x, a.AnyOf)
+                if isinstance(x, a.AnyOf) and x.said != "p_thats_either"
                 else x
                 for at, x in enumerate(value.parts)
             )
@@ -74,6 +80,8 @@ def _asked_number(condition: a.Condition, number: str) -> str:
     """The number of what players are asked about: “opponents who control a creature”."""
     if isinstance(condition, a.Happened) and condition.number not in (None, a.Number(1)):
         return "filter_p"  # “an opponent who cast three or more spells”
+    if isinstance(condition, a.Compare) and isinstance(condition.left, a.Count):
+        return "filter_p"  # “an opponent who controls fewer creatures than you”
     one = isinstance(condition, a.Exists) and condition.number in (None, a.Number(1))
     return "filter_s" if one else number
 
@@ -103,7 +111,11 @@ def _words_first(value: a.Filter) -> a.Filter:
     """A description with alternatives before what follows its noun: “Wolf or Werewolf creature you control”."""
     if not isinstance(value, a.All) or not all(isinstance(x, a.Filter) for x in value.parts):
         return value
-    words = [x for x in value.parts if isinstance(x, a.AnyOf) and not _described(x)]
+    words = [
+        x
+        for x in value.parts
+        if isinstance(x, a.AnyOf) and not (_described(x) or x.said[:2] == "p_")
+    ]
     words = [x for x in words if all(spelling().get(one) is not None for one in x.parts)]
     behind = [at for at, x in enumerate(value.parts) if isinstance(x, a.ControlledBy)]
     late = [x for x in words if behind and value.parts.index(x) > behind[0]]

@@ -95,12 +95,19 @@ def honest(said: str) -> bool:
 
 def of_another(said: str, value: object) -> bool:
     """Whether a wording that is checked with the whole only says another keyword action than this one (701)."""
+    if isinstance(value, a.Sequence) and said.startswith("j_"):
+        head = said.partition(" ")[0]
+        return any(head.endswith(how) and value.joined is not one for how, one in _JOINS)
     if isinstance(value, a.AddMana):
         unkept = said.startswith("m_kept") and value.lasting is None
         return unkept or (said.startswith("m_produced") and not value.produced)
     return isinstance(value, a.KeywordAction) and any(
         said.startswith(one) and one != f"v_{value.name}" for one in _ACTIONS
     )
+
+
+_JOINS = (("then", a.Join.THEN), ("comma", a.Join.COMMA), ("and", a.Join.AND))
+"""How the aliases end that join instructions in one sentence."""
 
 
 def fits_several(rule: str, alias: str, several: str) -> bool:
@@ -451,6 +458,10 @@ def _purpose(of: a.Filter) -> a.Filter:
     return of
 
 
+def _only_if(step: a.Effect) -> bool:
+    return isinstance(step, a.If) and step.otherwise is None
+
+
 def parts_said(value: a.Node) -> dict[str, object]:
     """Parts from whose hints a row takes words, with hints that follow from what they mean."""
     if isinstance(value, a.ActivatedAbility) and isinstance(value.cost.parts[0], a.EitherCost):
@@ -464,6 +475,12 @@ def parts_said(value: a.Node) -> dict[str, object]:
         return {"statements": tuple(made)}
     if isinstance(value, a.CastCard) and isinstance(value.what, a.Pick):
         return {"what": value.what.but(of=_from_where(value.what.of))}
+    if (
+        isinstance(value, a.Sequence)
+        and value.joined is a.Join.AND
+        and all(map(_only_if, value.steps))
+    ):
+        return {"steps": tuple(x.but(said="if_post") for x in value.steps)}
     if isinstance(value, a.AddMana) and value.spend_only is not None:
         return {"spend_only": _purpose(value.spend_only)}
     if isinstance(value, a.Top) and value.of in _OF_EACH:

@@ -72,6 +72,29 @@ SAID = [
     # an object in a quotation is the one that has the ability
     (AURA, 'Enchanted creature has "{T}: This creature deals 1 damage to any target."',
      'The enchanted creature has "{T}: This object deals 1 damage to any target."'),
+    # a mode, a quotation and a reflexive trigger have targets of their own
+    (SPELL, "Choose one —\n• Destroy target artifact.\n• Destroy target artifact and target enchantment.",
+     "Choose one —\n• Destroy target artifact.\n• Destroy target artifact and target enchantment."),
+    (SPELL, 'Foo deals 1 damage to any target. Create a 1/1 red Devil creature token. It has "When this token dies, it deals 1 damage to any target."',
+     'Foo deals 1 damage to any target. Create a 1/1 red Devil creature token with "When this object dies, this object deals 1 damage to any target."'),
+    (PERMANENT, "When Foo dies, you may exile it. When you do, for each opponent, exile up to one target creature that player controls.",
+     "When Foo dies, you may exile Foo. When you do, for each opponent, exile up to one target creature the opponent in question controls."),
+    # what a later sentence belongs to
+    (PERMANENT, "Whenever you attack, you may pay {1}. When you do, create a token that's a copy of target creature you control. Sacrifice that token at the beginning of the next end step.",
+     "Whenever you attack, you may pay {1}. When you do, create a token that's a copy of target creature you control. Sacrifice the created token at the beginning of the next end step."),
+    (PERMANENT, "At the beginning of your end step, you may exile Foo. If you do, return it to the battlefield under its owner's control at the beginning of your next upkeep. It gains haste.",
+     "At the beginning of your end step, you may exile Foo. If you did so, at the beginning of your next upkeep, return Foo to the battlefield under its owner's control. The returned card gains haste for the rest of the game."),
+    # other than the object itself, whatever was named before
+    (PERMANENT, "When Foo enters, destroy all creatures your opponents control, then tap all other creatures you control.",
+     "When Foo enters, destroy all creatures an opponent controls, then tap all creatures you control other than Foo."),
+    (SPELL, "Draw cards equal to the power of target creature you control.",
+     "Draw cards equal to the power of target creature you control."),
+    # all that was revealed, and not what it was revealed for
+    (SPELL, "Reveal cards from the top of your library until you reveal a nonland card. Put the revealed cards on the bottom of your library in any order.",
+     "Reveal cards from the top of your library until you reveal a nonland card. Put the revealed cards on the bottom of its owner's library."),
+    # which modes, and how often
+    (PERMANENT, "{1}: Choose one that hasn't been chosen this turn —\n• Foo gets +1/+1 until end of turn.\n• Tap target creature.",
+     "{1}: Choose one that hasn't been chosen this turn —\n• Foo gets +1/+1 until end of turn.\n• Tap target creature."),
     # targets are named in the order in which they are chosen
     (SPELL, "Counter target spell if it was kicked.",
      "Counter target spell if the target spell is kicked."),

@@ -193,6 +193,8 @@ def _result(kind: type, noun: str) -> Custom[a.Ref]:
             if isinstance(m.ref, a.Bound) and m.ref.name.startswith(kind.__name__.lower())
         ]
         plural = "nouns" in parts
+        if plural and of == a.IsCard() and ctx.until is kind and not any(map(_by_itself, names)):
+            names = [a.Bound("revealed/all")]
         if not names and kind is a.Exile and ctx.linked and of == a.IsCard():
             # What the linked ability of the same object exiled (607.2a).
             names = [a.Linked(LINK)]
@@ -208,6 +210,11 @@ def _result(kind: type, noun: str) -> Custom[a.Ref]:
         return pronoun(names[-1], f"{noun} {word}", plural=plural)
 
     return Custom(read)
+
+
+def _by_itself(ref: a.Ref) -> bool:
+    """Whether something was revealed or exiled, and not until one of a kind was."""
+    return isinstance(ref, a.Bound) and ref.name.partition("/")[0] != "revealed"
 
 
 def _exiled_owner(ctx: Context, poss: tuple[str, a.Filter]) -> a.Ref:

@@ -16,7 +16,7 @@ from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context, elided
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, only, reworded
 from rulesdb.oracle.printing.printer import BARE, Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import STEPS
 
 
@@ -142,6 +142,19 @@ def _your_main(ctx: Context, chain: a.Effect, step: str) -> a.Effect:
     return _YOUR_MAIN.read(ctx, chain=chain, step=step)
 
 
+def _write_your_main(out: Printer, value: a.Expect) -> None:
+    ability = expect(a.TriggeredAbility, value.ability)
+    event = expect(a.StepBegins, ability.event)
+    if STEPS[_FIRST_MAIN.replace("_", " ")] is not event.step:
+        raise Stop(Stage.PRINTING, "another step")
+    told = reworded(ability, ability.said, event=reworded(event, _FIRST_MAIN))
+    assert _YOUR_MAIN.write is not None
+    _YOUR_MAIN.write(out, reworded(value, value.said, ability=told))
+
+
+_FIRST_MAIN = "first_main_phase"
+
+
 def _untap_limit(said: str, whose: str) -> Custom[a.UntapLimit]:
     """“can't untap more than two permanents during their untap steps” (502.3)."""
 
@@ -192,7 +205,7 @@ ROWS: Rows = {
     "rs_opening": a.BeginsOnBattlefield(),
     "rs_reveal_opening": Custom(_opening, _write_opening),
     "op_first": delayed("op_first", "at the beginning of the first $", first=True),
-    "op_your_main": Custom(_your_main, _YOUR_MAIN.write),
+    "op_your_main": Custom(_your_main, _write_your_main),
     "op_your_first": delayed(
         "op_your_first", "at the beginning of your first $", first=False, player=a.Is(a.You())
     ),
