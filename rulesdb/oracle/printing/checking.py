@@ -82,7 +82,7 @@ def _each_quoted(said: str, value: object, words: Sequence[str]) -> bool:
     told = sum(not isinstance(one, a.KeywordAbility) for one in given)
     if told < len(given) and not any(one in said for one in _WITH_KEYWORDS):
         return False
-    counted = said.split()[1:]
+    counted = said.split()[1:] if "quotes" not in said else []
     if isinstance(value, a.Gain) and counted and int(counted[0]) != len(given) - told:
         return False
     return words.count('"') == 2 * told

@@ -69,6 +69,8 @@ _WITH_OTHERS = (a.AddMana, a.KeywordAction)
 """What has wordings that are checked with the whole only, and might say another one."""
 _FOLLOWED = ("sentence", "chain", "vps", "vp")
 """Rules in whose place sentences of their own hardly stand: they are said so at last."""
+_NEXT = "v_next_of"
+"""How the hint of a shield begins that waits for the next time."""
 _PREVENTS = "rp_prevent_body"
 """How the hint begins of a statement that prevents damage, with sentences behind it."""
 _AT_LAST = ("x_not", "x_turn_of", "x_step_of", "x_two_colors")
@@ -460,6 +462,8 @@ class Chooser(Checking):
         if not inner or head not in (THEN, _PREVENTS):
             return
         shield = without_then(expect(a.Effect, value))[0] if head == THEN else None
+        if inner.startswith(_NEXT) and isinstance(shield, a.Replace) and shield.uses is not None:
+            return  # it names its source by itself, which is known with the whole
         plain = shield or expect(a.Prevention, value).but(then=None)
         words = self.attempt(inner, reworded(plain, inner), subj).words
         self.check("sentence" if shield else "", inner, words, plain, subj)
