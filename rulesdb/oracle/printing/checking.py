@@ -148,6 +148,7 @@ class Checking(Printer):
         if (
             rule == "cost"
             and isinstance(value, a.Cost)
+            and value.parts
             and isinstance(value.parts[0], a.EitherCost)
         ):
             rule = "costs"

@@ -65,7 +65,7 @@ _NUMBERS = ("filter_", "x_either")
 """How hints begin that only tell the number of a description."""
 _WHO = (a.May, a.GainLife, a.LoseLife, a.WinGame, a.LoseGame, a.SetDesignation)
 """Of these it is always said who does so."""
-_WITH_OTHERS = (a.AddMana, a.KeywordAction)
+_WITH_OTHERS = (a.AddMana, a.KeywordAction, a.Sequence)
 """What has wordings that are checked with the whole only, and might say another one."""
 _FOLLOWED = ("sentence", "chain", "vps", "vp")
 """Rules in whose place sentences of their own hardly stand: they are said so at last."""

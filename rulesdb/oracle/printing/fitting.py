@@ -135,7 +135,7 @@ class Fitting:
     def _row(self, said: str, head: str, value: object) -> Wording | None:
         """The wording where the row of its alias could write such nodes."""
         row = self._rows.get(head)
-        whole = said != "body" and said.startswith(wordings.WHOLE)
+        whole = said.startswith(wordings.WHOLE)
         if isinstance(row, Custom):
             return Wording(said, head, None, whole) if row.write is not None else None
         if row is None:

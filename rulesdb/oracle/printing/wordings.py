@@ -383,9 +383,14 @@ def limits(condition: a.Condition) -> Iterator[str]:
     yield from (hint for hint in usual(condition) if hint.startswith("li_"))
 
 
+def _paid_first(one: a.ActivatedAbility, kind: type[a.CostPart]) -> bool:
+    """Whether the first part of its cost is of this kind; of {0} there is no part."""
+    return bool(one.cost.parts) and isinstance(one.cost.parts[0], kind)
+
+
 def sayings(one: a.Ability) -> tuple[str, ...]:
     """The wordings of a whole ability."""
-    if isinstance(one, a.ActivatedAbility) and isinstance(one.cost.parts[0], a.PayLoyalty):
+    if isinstance(one, a.ActivatedAbility) and _paid_first(one, a.PayLoyalty):
         return ("a_loyalty",)
     found = usual(one)
     if isinstance(one, a.TriggeredAbility):
@@ -464,7 +469,7 @@ def _only_if(step: a.Effect) -> bool:
 
 def parts_said(value: a.Node) -> dict[str, object]:
     """Parts from whose hints a row takes words, with hints that follow from what they mean."""
-    if isinstance(value, a.ActivatedAbility) and isinstance(value.cost.parts[0], a.EitherCost):
+    if isinstance(value, a.ActivatedAbility) and _paid_first(value, a.EitherCost):
         whole = len(value.cost.parts) == 1 and len(value.cost.parts[0].options[0].parts) > 1
         return {"cost": value.cost.but(said="co_either")} if whole else {}
     if isinstance(value, a.Continuous) and isinstance(value.changes[0], a.MayPlayFrom):
