@@ -153,9 +153,8 @@ def _deals(f: Frame, p: a.DealsDamage, e: Event) -> bool:
 
 
 def _is_dealt(f: Frame, p: a.IsDealtDamage, e: Event) -> bool:
-    if e.amount <= 0 or (p.combat is not None and p.combat != e.combat):
-        return False
-    if p.excess != (e.kind is K.EXCESS):
+    combat = p.combat is None or p.combat == e.combat
+    if e.amount <= 0 or not combat or p.excess != (e.kind is K.EXCESS):
         return False
     return _ok(f, e.other, p.what) and meant(f, e.subject, p.source)
 

@@ -10,16 +10,13 @@ from __future__ import annotations
 from typing import cast
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import Step
 from rulesdb.oracle.language.unless import asked_then
-from rulesdb.oracle.language.verbs.counts import write_let_x, x_of_targets
 from rulesdb.oracle.language.verbs.receivers import check_changes, for_players
 from rulesdb.oracle.meaning.attachment import TIME_BEHIND, lasting, unsaid
 from rulesdb.oracle.meaning.context import ELIDED, Context
 from rulesdb.oracle.meaning.of_itself import FREE
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, nodes, reworded
-from rulesdb.oracle.meaning.trees import swapped
 from rulesdb.oracle.printing.printer import BARE, Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import STEPS
@@ -216,60 +213,6 @@ def _write_when_done(out: Printer, value: a.WhenDone) -> None:
     write_later(out, expect(a.TriggeredAbility, value.ability))
 
 
-def where(ctx: Context, chain: a.Node, wherex: a.Quantity) -> a.Node:
-    """“…, where X is …”: of an instruction, or of a statement (107.3i)."""
-    if not isinstance(chain, a.Effect):
-        return _static_x(ctx, chain, wherex)
-    x_of_targets(ctx, wherex)
-    return a.LetX(chain, wherex, said="s_where")
-
-
-def _static_x(ctx: Context, chain: a.Node, wherex: a.Quantity) -> a.Node:
-    """“costs {X} less to cast, where X is …”: {1} less for each."""
-    change = chain.changes[0] if isinstance(chain, a.Continuous) else None
-    if (
-        isinstance(chain, a.Continuous)
-        and isinstance(change, a.CostLess)
-        and str(change.mana) == "{X}"
-        and change.amount is None
-    ):
-        less = reworded(change, "", mana=ManaCost.parse("{1}"), amount=wherex)
-        return a.Continuous(chain.to, (less,), said=f"st_less_x {chain.said}")
-    made: a.Node | None = letting_x(chain, wherex)
-    if made is None:
-        raise ctx.stop(Stage.LOWERING, "X of a statement")
-    return made
-
-
-def letting_x(statement: object, x: a.Quantity) -> a.Continuous | a.Replacement | None:
-    """The statement with the number for X; None where it is none."""
-    if not isinstance(statement, (a.Continuous, a.Replacement)):
-        return None
-    tax = statement.changes[0] if isinstance(statement, a.Continuous) else None
-    if isinstance(tax, a.AttackCost) and tax.cost == a.Cost((a.PayMana(ManaCost.parse("{X}")),)):
-        each = a.Cost((a.PayMana(ManaCost.parse("{1}"), x),))  # {1} for each that X counts
-        asked = reworded(tax, "", cost=each)
-        return reworded(statement, f"st_tax_x {tax.said} {statement.said}", changes=(asked,))
-    if isinstance(tax, a.Gain) and (echo := _paid_later(tax)) is not None:
-        each = a.Cost((a.PayMana(ManaCost.parse("{1}"), x),))
-        gained = reworded(tax, "", abilities=(echo.but(cost=each),))
-        return reworded(statement, f"st_keyword_x {tax.said} {statement.said}", changes=(gained,))
-    made = swapped(statement, a.X(), x)
-    if made == statement:
-        raise Stop(Stage.LOWERING, "there is no X in the statement")
-    if any(one == a.X() for one in x.walk()):
-        raise Stop(Stage.LOWERING, "X is told by itself")
-    return reworded(made, f"st_where {statement.said}")
-
-
-def _paid_later(gained: a.Gain) -> a.KeywordAbility | None:
-    """“has echo {X}, where X is …”: a keyword whose cost is asked for as its ability resolves (702.30a)."""
-    one = gained.abilities[0]
-    if not isinstance(one, a.KeywordAbility) or one.name != "echo" or len(gained.abilities) > 1:
-        return None
-    return one if one.cost == a.Cost((a.PayMana(ManaCost.parse("{X}")),)) else None
-
-
 def _delayed(ctx: Context, event: a.EventPattern, chain: a.Node) -> a.Effect:
     """“When that creature dies this turn, …”: once, and only this turn (603.7b)."""
     if not isinstance(chain, a.Effect):
@@ -457,7 +400,6 @@ def still_too(ctx: Context, changes: tuple[a.Change, ...]) -> tuple[a.Change, ..
 
 
 ROWS: Rows = {
-    "s_where": Custom(where, write_let_x),
     "j_cthen": join("j_cthen", a.Join.THEN, (",", "then", "\x01b"), ("chain", "clause")),
     "j_and": join("j_and", a.Join.AND, ("and", "\x01b"), ("chain", "clause")),
     "j_and_graved": join("j_and_graved", a.Join.AND, (",", "and", "\x01b"), ("chain", "graved")),

@@ -383,14 +383,13 @@ def limits(condition: a.Condition) -> Iterator[str]:
     yield from (hint for hint in usual(condition) if hint.startswith("li_"))
 
 
-def _paid_first(one: a.ActivatedAbility, kind: type[a.CostPart]) -> bool:
-    """Whether the first part of its cost is of this kind; of {0} there is no part."""
-    return bool(one.cost.parts) and isinstance(one.cost.parts[0], kind)
+def _by_loyalty(one: a.ActivatedAbility) -> bool:
+    return any(isinstance(part, a.PayLoyalty) for part in one.cost.parts[:1])
 
 
 def sayings(one: a.Ability) -> tuple[str, ...]:
     """The wordings of a whole ability."""
-    if isinstance(one, a.ActivatedAbility) and _paid_first(one, a.PayLoyalty):
+    if isinstance(one, a.ActivatedAbility) and _by_loyalty(one):
         return ("a_loyalty",)
     found = usual(one)
     if isinstance(one, a.TriggeredAbility):
@@ -469,8 +468,9 @@ def _only_if(step: a.Effect) -> bool:
 
 def parts_said(value: a.Node) -> dict[str, object]:
     """Parts from whose hints a row takes words, with hints that follow from what they mean."""
-    if isinstance(value, a.ActivatedAbility) and _paid_first(value, a.EitherCost):
-        whole = len(value.cost.parts) == 1 and len(value.cost.parts[0].options[0].parts) > 1
+    either = value.cost.parts[:1] if isinstance(value, a.ActivatedAbility) else ()
+    if isinstance(value, a.ActivatedAbility) and either and isinstance(either[0], a.EitherCost):
+        whole = len(value.cost.parts) == 1 and len(either[0].options[0].parts) > 1
         return {"cost": value.cost.but(said="co_either")} if whole else {}
     if isinstance(value, a.Continuous) and isinstance(value.changes[0], a.MayPlayFrom):
         first = value.changes[0]

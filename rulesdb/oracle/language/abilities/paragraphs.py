@@ -18,7 +18,7 @@ from rulesdb.oracle.language.abilities.limits import (
     write_zone,
 )
 from rulesdb.oracle.language.activating import all_limits
-from rulesdb.oracle.language.clauses import letting_x
+from rulesdb.oracle.language.amounts.told_x import letting_x
 from rulesdb.oracle.language.events import YOURSELF
 from rulesdb.oracle.language.modes import Sentence, body, write_body
 from rulesdb.oracle.language.named_deeds import done_once
