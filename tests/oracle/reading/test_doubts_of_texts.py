@@ -55,6 +55,10 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
         ("Sorcery", "Target player sacrifices a creature and discards a card. They lose life equal to its power."),
         ("Sorcery", "Target player discards a creature card. They lose life equal to its power."),
     ),
+    "asked of its card": (
+        ("Sorcery", "Exile target permanent. If a creature is put into exile this way, draw a card."),
+        ("Sorcery", "Exile target permanent. If a creature card is put into exile this way, draw a card."),
+    ),
     "library searched": (
         ("Sorcery", "You may search your graveyard and/or hand for a card named Bar and put it onto the battlefield. If you search your library this way, shuffle."),
         ("Sorcery", "You may search your library and/or graveyard for a card named Bar, reveal it, and put it into your hand. If you search your library this way, shuffle."),

@@ -159,6 +159,26 @@ def _binds(node: a.Node, name: str) -> bool:
     return any(getattr(one, "bind", "") == name for one in nodes(node))
 
 
+_TOOK = ("exile", "destroy", "sacrifice")
+"""How the names of results begin of what takes permanents away."""
+
+
+def _permanent_gone(node: a.Node, place: Place) -> str:  # noqa: ARG001
+    """“If a creature is put into exile this way” asks what it was there, and not its card (608.2h)."""
+    parts = parts_of(expect(a.Exists, node).of)
+    taken = any(
+        isinstance(x, a.Is) and isinstance(x.ref, a.Bound) and x.ref.name.startswith(_TOOK)
+        for x in parts
+    )
+    gone = any(isinstance(x, a.In) and x.zones in _GONE for x in parts)
+    if taken and gone and a.IsCard() not in parts:
+        return "the card that a permanent became would be asked what the permanent was"
+    return ""
+
+
+_GONE = ((Zone.EXILE,), (Zone.GRAVEYARD,))
+
+
 def _library_searched(node: a.Node, place: Place) -> str:
     """“If you search your library this way” tells of a search among whose zones the library is (701.23a)."""
     name, _, zone = expect(a.IfDid, node).name.partition("/")
@@ -352,6 +372,8 @@ DONE: tuple[Lint, ...] = (
          "Of two instructions only one is followed, and the other has done nothing (608.2c).", "instead|otherwise"),
     Lint("told to another", (a.Bound, a.ResultAmount), _other_statement,
          "Each replacement knows what it has done itself (614.1c)."),
+    Lint("asked of its card", (a.Exists,), _permanent_gone,
+         "A permanent that has gone is described as it was (608.2h, 400.7).", "this way"),
     Lint("library searched", (a.IfDid,), _library_searched,
          "Only a search with the library among its zones tells whether that was searched (701.23).", "this way"),
     Lint("later for both", (a.Expect,), _both_later,
