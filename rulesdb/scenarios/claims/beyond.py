@@ -137,6 +137,9 @@ def who_is(story: Story, one: m.WhoIs) -> Reply:
     state = story.state
     if one.what == "the active player":
         step = f", in the {state.step.value}" if state.step is not None else ""
+        if state.players[state.active].left:
+            text = f"It is still {state.players[state.active].name}'s turn{step}, without an active player"
+            return Reply(text, ("800.4j", "102.1"))
         return Reply(f"It is {state.players[state.active].name}'s turn{step}", ("102.1", "500.1"))
     if one.what == "priority":
         decision = story.game.decision

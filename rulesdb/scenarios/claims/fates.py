@@ -17,7 +17,16 @@ from rulesdb.errors import Ambiguous
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.found import Found, Row
 from rulesdb.scenarios.claims.reasons import moved, spared_before, why_not
-from rulesdb.scenarios.claims.replies import Reply, Why, begins, happened, line_of, ordered, told_of
+from rulesdb.scenarios.claims.replies import (
+    Reply,
+    Why,
+    begins,
+    happened,
+    line_of,
+    ordered,
+    told_of,
+    told_with_reason,
+)
 from rulesdb.scenarios.claims.trying.untriggered import keyword_of
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
@@ -127,7 +136,8 @@ def fate(story: Story, one: m.FateOf) -> Reply:
     line = _line(story, one.verb, one.refs)
     spoil = next((e for e in events if row.spoiled(e, line)), None)
     if spoil is not None:
-        text, forbade = told_of(story, spoil), spared_before(story, one.verb, line)
+        tell = told_with_reason if spoil.kind is K.FIZZLE else told_of
+        text, forbade = tell(story, spoil), spared_before(story, one.verb, line)
         head = f"{forbade.text}, and " if forbade.text else ""
         rules = [*forbade.rules, *spoil.rules]
         return Reply(f"{_head(one, 'No')}: {head}{text}", ordered(rules, row.rule))

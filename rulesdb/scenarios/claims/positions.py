@@ -113,7 +113,7 @@ def _is_in(story: Story, claim: m.IsIn) -> Found:
             return False, "no longer exists"
         where = f"is {spot(state, n)}"
         if one.phased_out and zone is Zone.BATTLEFIELD:
-            return True, "is phased out on the battlefield"
+            return True, "is phased out on the battlefield, and treated as though it were not there"
         fits = one.zone is zone and (not who or one.owner == who)
         if end and fits:
             pile = state.zone(zone, who)

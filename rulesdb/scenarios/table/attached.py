@@ -7,6 +7,7 @@ for the rules of the game.
 
 from __future__ import annotations
 
+from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType
 from rulesdb.engine.events.perform import WHEN_ATTACHED
 from rulesdb.engine.events.play import Play
@@ -29,7 +30,27 @@ def attach(state: GameState, things: Things, n: int, other: int, mark: m.Mark) -
         bestow(p, n, c.controller)
     for row in state.ports[WHEN_ATTACHED]:
         row(p, n)
+    _controlled_by_it(p, n, other)
     state.board = None
+
+
+def _controlled_by_it(p: Play, n: int, other: int) -> None:
+    """What is told under the control of the player whose Aura gives it is the owner's without that Aura (613.1b)."""
+    host, state = p.state.objects.get(other), p.state
+    if host is None or host.base_controller in (0, host.owner):
+        return
+    statics = (held.ability for held in p.look(n).abilities)
+    changes = [
+        change
+        for one in statics
+        if isinstance(one, a.StaticAbility)
+        for part in one.statements
+        if isinstance(part, a.Continuous) and isinstance(part.to, a.Host)
+        for change in part.changes
+    ]
+    gives = any(isinstance(one, a.GainControl) and one.player == a.You() for one in changes)
+    if gives and p.look(n).controller == host.base_controller:
+        state.put(host._replace(base_controller=host.owner, controller=host.owner))
 
 
 def _check(state: GameState, things: Things, n: int, other: int, mark: m.Mark) -> None:
