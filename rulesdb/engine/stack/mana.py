@@ -183,15 +183,15 @@ def sick(p: Play, n: int) -> bool:
     return not any(rule.covers(n) for rule in p.board.rules(a.ActivateAsThoughHaste))
 
 
-def prohibited(p: Play, who: int, n: int, *, mana_ability: bool) -> bool:
-    """Whether effects forbid activating abilities of an object (602.5)."""
+def prohibited(p: Play, who: int, n: int, *, mana_ability: bool) -> int | None:
+    """The source of an effect that forbids activating an ability of an object, or None (602.5)."""
     for rule in p.board.rules(a.CantActivate):
         if (rule.covers(n) and not (mana_ability and rule.change.but_mana)) and (
             not rule.change.loyalty_only
         ):
-            return True
+            return rule.frame.source
     for of in p.board.rules(a.CantActivateOf):
         barred = of.covers(who) and not (mana_ability and of.change.but_mana)
         if barred and meant(of.frame, n, of.change.of):
-            return True
-    return False
+            return of.frame.source
+    return None

@@ -249,7 +249,7 @@ def _usable(  # noqa: PLR0917
     times = 1 if tapping else MOST_TIMES
     if ability.condition is not None and not truth(frame, ability.condition):
         return None
-    if prohibited(p, who, n, mana_ability=True):
+    if prohibited(p, who, n, mana_ability=True) is not None:
         return None
     if ability.per_turn is not None or ability.once:
         use = Use(Counted.ACTIVATED, n, held.key)

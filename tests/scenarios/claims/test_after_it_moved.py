@@ -1,4 +1,4 @@
-"""What is asked of a thing that has moved on, been given back, phased out or lost its target; and of a turn whose player has left.
+"""What is asked of a thing that has moved on, been given back, phased out, lost its target or been forbidden; and of a turn whose player has left.
 
 Each answer was written from the rules before it was asked (601.2a, 702.35a, 800.4a, 800.4j, 702.26d, 608.2b).
 """
@@ -31,6 +31,14 @@ card Shade Aura {1}{B}
   Enchantment — Aura
   Enchant creature
   Enchanted creature gets +1/+1.
+card Wheel {1}
+  Artifact
+  {T}: Add {C}.
+  {1}: You gain 1 life.
+card Stop Needle {1}
+  Artifact
+  As Stop Needle enters, choose a card name.
+  Activated abilities of sources with the chosen name can't be activated unless they're mana abilities.
 card Fade {1}{U}
   Instant
   Target creature phases out.
@@ -70,6 +78,10 @@ everyone passes until the stack is empty
         (TAKEN.format("Sway") + "Bob concedes\n", "who is the active player?",
          "It is still Bob's turn, in the precombat main phase, without an active player"),
         (TAKEN.format("Sway"), "who is the active player?", "It is Bob's turn, in the precombat main phase"),
+        # Of one ability it is said that it can't, and what forbids it (602.5).
+        ("Ann has Wheel, Forest on the battlefield\nBob has Stop Needle (chosen: Wheel) on the battlefield\nin Ann's precombat main phase\n",
+         "can Ann activate Wheel's second ability?",
+         "No: Ann can't activate Wheel's second ability: that ability of Wheel can't be activated (by the effect of Stop Needle)"),
         ("Ann has Elk on the battlefield\nBob has Fade in hand, two Islands on the battlefield\nin Bob's precombat main phase\n"
          "Bob casts Fade targeting Elk\neveryone passes until it resolves\n", "is Elk on the battlefield?",
          "Yes: Elk is phased out on the battlefield, and treated as though it were not there"),
