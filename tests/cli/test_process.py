@@ -45,6 +45,7 @@ def test_a_lookup_loads_nothing_heavy(words):
             "rulesdb.cli.config",
             "rulesdb.cli.ending",
             "rulesdb.cli.options",
+            "rulesdb.cli.paths",
             "rulesdb.errors",
             "rulesdb.values",
         }

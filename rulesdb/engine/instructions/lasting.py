@@ -183,10 +183,11 @@ def _applied(p: Play, effect: a.Apply, frame: Frame) -> None:
         forms = changes != effect.changes and any(
             isinstance(one, a.GainKeywordsOf) for one in effect.changes
         )
+        fixed = settled != layered
         by = (
             "611.2a",
             "611.2c",
-            *(("611.2d",) if settled != layered else ()),
+            *(("611.2d",) if fixed else ()),
             *(("702.1c",) if forms else ()),
         )
         last(p, frame, effect.duration, changes=settled, to=ids, rules=by)

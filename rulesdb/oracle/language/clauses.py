@@ -11,9 +11,10 @@ from typing import cast
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Step
-from rulesdb.oracle.language.unless import asked_then
+from rulesdb.oracle.language.verbs.counts import write_let_x
 from rulesdb.oracle.language.verbs.receivers import check_changes, for_players
-from rulesdb.oracle.meaning.attachment import TIME_BEHIND, lasting, unsaid
+from rulesdb.oracle.language.verbs.told_x import where
+from rulesdb.oracle.meaning.attachment import TIME_BEHIND, asked_then, lasting, unsaid
 from rulesdb.oracle.meaning.context import ELIDED, Context
 from rulesdb.oracle.meaning.of_itself import FREE
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, nodes, reworded
@@ -400,6 +401,7 @@ def still_too(ctx: Context, changes: tuple[a.Change, ...]) -> tuple[a.Change, ..
 
 
 ROWS: Rows = {
+    "s_where": Custom(where, write_let_x),
     "j_cthen": join("j_cthen", a.Join.THEN, (",", "then", "\x01b"), ("chain", "clause")),
     "j_and": join("j_and", a.Join.AND, ("and", "\x01b"), ("chain", "clause")),
     "j_and_graved": join("j_and_graved", a.Join.AND, (",", "and", "\x01b"), ("chain", "graved")),

@@ -298,7 +298,15 @@ def _until(verb: str, *, exile: bool) -> Custom[a.RevealUntil]:
     return Custom(read, write)
 
 
+def _graveyard_of(ctx: Context, refs: a.Ref) -> str:
+    """“the enchanted player's graveyard”, as events say where something goes."""
+    if refs != a.Host():
+        raise ctx.stop(Stage.LOWERING, "whose graveyard?")
+    return "of_host"
+
+
 ROWS: Rows = {
+    "x_graveyard_of": Custom(_graveyard_of),
     "x_no_untap_next": NEXT_OF_REF,
     "x_not_chosen_type": NOT_CHOSEN,
     "x_reveal_until": _until("reveal", exile=False),

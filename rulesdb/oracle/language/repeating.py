@@ -29,9 +29,12 @@ def _write_process(out: Printer, value: a.Process) -> None:
 
 
 def _listed(
-    ctx: Context, samekw: a.KeywordAbility, samekws: tuple[a.KeywordAbility, ...] = ()
+    ctx: Context,
+    samekw: a.KeywordAbility,
+    samekws: tuple[a.KeywordAbility, ...] = (),
+    samekw_2: a.KeywordAbility | None = None,
 ) -> tuple[a.KeywordAbility, ...]:
-    return (*samekws, samekw)
+    return (*samekws, samekw) if samekw_2 is None else (samekw, samekw_2)
 
 
 def _same_keywords(
@@ -159,7 +162,7 @@ ROWS: Rows = {
     "re_in_turn_mid": _in_turn("re_in_turn_mid"),
     "sk_any": Custom(lambda ctx, anykind: a.KeywordAbility(anykind, said="sk_any")),
     "sk_item": Custom(lambda ctx, kwitem: kwitem),
-    **{alias: Custom(_listed) for alias in ("sk_one", "sk_and", "sk_more", "sk_last")},
+    **{alias: Custom(_listed) for alias in ("sk_one", "sk_and", "sk_list", "sk_more", "sk_last")},
     "s_true_for": Custom(_same_keywords, _write_same_keywords),
     PROCESS: Custom(lambda ctx: None, _write_process),
     "re_again": a.Again(),

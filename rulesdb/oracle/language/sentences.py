@@ -11,10 +11,10 @@ from typing import TypeVar
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
-from rulesdb.oracle.language.amounts.told_x import where
 from rulesdb.oracle.language.clauses import still_too
 from rulesdb.oracle.language.descriptions import ITEM, write_filter
 from rulesdb.oracle.language.verbs.counts import write_let_x
+from rulesdb.oracle.language.verbs.told_x import where
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.antecedents import pronoun
 from rulesdb.oracle.meaning.context import Context

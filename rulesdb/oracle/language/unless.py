@@ -31,14 +31,6 @@ def _write_unless_so(out: Printer, value: a.If) -> None:
     out.value("cond", expect(a.NotSo, made.condition).part)
 
 
-def asked_then(later: a.Expect, cond: a.Condition) -> a.Expect:
-    """“Destroy it at the beginning of the next end step if it didn't attack this turn”: asked then, not now (603.7)."""
-    ability = expect(a.TriggeredAbility, later.ability)
-    inner = a.If(cond, ability.effect, said="if_post")
-    made = reworded(ability, ability.said, effect=inner)
-    return reworded(later, f"delayed_if {later.said}", ability=made)
-
-
 def _write_asked_then(out: Printer, value: a.Expect) -> None:
     ability = expect(a.TriggeredAbility, value.ability)
     inner = expect(a.If, ability.effect)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.type_line import subsets_of
 from rulesdb.cards.vocabulary import SIZES, SUBSET_TYPES, CardType
-from rulesdb.oracle.meaning.rows import reworded
+from rulesdb.oracle.meaning.rows import expect, reworded
 from rulesdb.oracle.meaning.sorts import atoms
 
 _OF_SELF = frozenset(
@@ -112,3 +112,11 @@ def _can_fight(of: a.Filter) -> bool:
             kinds = {kind for s in subsets_of(one.subtype) for kind in SUBSET_TYPES[s]}
             return CardType.CREATURE in kinds or one.subtype == "Vehicle"
     return True
+
+
+def asked_then(later: a.Expect, cond: a.Condition) -> a.Expect:
+    """“Destroy it at the beginning of the next end step if it didn't attack this turn”: asked then, not now (603.7)."""
+    ability = expect(a.TriggeredAbility, later.ability)
+    inner = a.If(cond, ability.effect, said="if_post")
+    made = reworded(ability, ability.said, effect=inner)
+    return reworded(later, f"delayed_if {later.said}", ability=made)

@@ -228,7 +228,7 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
         ("Sorcery", "Target player reveals cards from the top of their library until they reveal four land cards, then puts all cards revealed this way into their graveyard."),
     ),
     "other than what has moved": (
-        ("Artifact", "Whenever a nontoken creature dies, you may exile that card. If you do, return each other card exiled with Foo to its owner's graveyard."),
+        ("Artifact", "Whenever a nontoken creature dies, you may exile that card. If you do, return each other creature card from your graveyard to your hand."),
         ("Artifact", "Whenever a nontoken creature dies, you may exile that card. If you do, return each card exiled with Foo to its owner's graveyard."),
     ),
     "put there before": (

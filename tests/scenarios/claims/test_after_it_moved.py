@@ -82,8 +82,8 @@ everyone passes until the stack is empty
         ("Ann has Wheel, Forest on the battlefield\nBob has Stop Needle (chosen: Wheel) on the battlefield\nin Ann's precombat main phase\n",
          "can Ann activate Wheel's second ability?",
          "No: Ann can't activate Wheel's second ability: that ability of Wheel can't be activated (by the effect of Stop Needle)"),
-        ("Ann has Elk on the battlefield\nBob has Fade in hand, two Islands on the battlefield\nin Bob's precombat main phase\n"
-         "Bob casts Fade targeting Elk\neveryone passes until it resolves\n", "is Elk on the battlefield?",
+        (("Ann has Elk on the battlefield\nBob has Fade in hand, two Islands on the battlefield\nin Bob's precombat main phase\n"
+         "Bob casts Fade targeting Elk\neveryone passes until it resolves\n"), "is Elk on the battlefield?",
          "Yes: Elk is phased out on the battlefield, and treated as though it were not there"),
     ],
 )  # fmt: skip

@@ -191,7 +191,7 @@ def test_it_is_played_as_it_must_be_meant(story: str, answer: str) -> None:
         ("Ann controls a Mountain. Ann has Study in hand. what does Ann pay for Study?", "Ann would pay {2}{U} for Study, and can't now", "601.2f"),
         ("Ann is at 3 life. Ann has a Swamp and Deal in hand. can Ann cast Deal?", "No: Ann can't cast Deal: Ann can't pay 4 life, being at 3", "119.4"),
         ("Ann controls Elk. Bob controls Elk. Ann attacks with Ann's Elk. Bob blocks with Bob's Elk. what dies?", "2 × Elk die", "704.5g"),
-        ("Cat is the monarch\nplayers Ann, Bob, Cat\nAnn controls Elk. Ann attacks Cat with Elk. Cat doesn't block. who is the monarch after combat?", "Cat is the monarch; once everyone passes: Ann is the monarch", "725.1"),
+        ("Cat is the monarch\nplayers Ann, Bob, Cat\nAnn controls Elk. Ann attacks Cat with Elk. Cat doesn't block. who is the monarch after combat?", "Ann is the monarch (everyone passing until postcombat main phase)", "725.1"),
         ("variant Commander\nAnn has Great Ox (commander) in the command zone and 3 Plains\nBob has 2 Islands and Nope\nAnn casts Great Ox. Bob casts Nope on Great Ox. Ann moves Great Ox to the command zone. what does Ann pay for Great Ox?", "Ann would pay {4}{W} for Great Ox", "903.8"),
         ("Ann controls 3 Plains. Ann has Verdict in hand. Ann casts Verdict. what did Ann pay for Verdict?", "Ann pays {W} for Verdict", "601.2f"),
         ("Bob has a 1/1 white Spirit creature token\nAnn casts Spark on Spirit. It resolves. where is Spirit?", "Spirit no longer exists: a token", "704.5d"),

@@ -18,11 +18,11 @@ from rulesdb.oracle.language.abilities.limits import (
     write_zone,
 )
 from rulesdb.oracle.language.activating import all_limits
-from rulesdb.oracle.language.amounts.told_x import letting_x
 from rulesdb.oracle.language.events import YOURSELF
 from rulesdb.oracle.language.modes import Sentence, body, write_body
 from rulesdb.oracle.language.named_deeds import done_once
 from rulesdb.oracle.language.statements.entering import tells_how_many
+from rulesdb.oracle.language.verbs.told_x import letting_x
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.functioning import of_condition, of_cost, of_trigger
 from rulesdb.oracle.meaning.of_itself import cast_free, of_itself, own_cost

@@ -44,12 +44,6 @@ def _host_graveyard(ctx: Context, host: str) -> str:
     return "host"
 
 
-def _graveyard_of(ctx: Context, refs: a.Ref) -> str:
-    if refs != a.Host():
-        raise ctx.stop(Stage.LOWERING, "whose graveyard?")
-    return "of_host"
-
-
 _ELSEWHERE = (Zone.LIBRARY, Zone.HAND, Zone.STACK, Zone.EXILE, Zone.COMMAND)
 """“from anywhere other than the battlefield”."""
 
@@ -380,7 +374,6 @@ ROWS: Rows = {
     "zf_your": "your",
     "zf_their": Custom(_their_graveyard, lambda out, _: out.word("a", "opponent's", "graveyard")),
     "zf_host": Custom(_host_graveyard),
-    "x_graveyard_of": Custom(_graveyard_of),
     "me_milled": Custom(_milled, _write_milled),
     "me_enters_theirs": Custom(_theirs, _write_theirs),
     "me_enters_up": _two(

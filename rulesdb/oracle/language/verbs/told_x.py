@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
-from rulesdb.oracle.language.verbs.counts import write_let_x, x_of_targets
+from rulesdb.oracle.language.verbs.counts import x_of_targets
 from rulesdb.oracle.meaning.context import Context
-from rulesdb.oracle.meaning.rows import Custom, Rows, reworded
+from rulesdb.oracle.meaning.rows import reworded
 from rulesdb.oracle.meaning.trees import swapped
 from rulesdb.oracle.syntax.problems import Stage, Stop
 
@@ -66,6 +66,3 @@ def _paid_later(gained: a.Gain) -> a.KeywordAbility | None:
     if not isinstance(one, a.KeywordAbility) or one.name != "echo" or len(gained.abilities) > 1:
         return None
     return one if one.cost == a.Cost((a.PayMana(ManaCost.parse("{X}")),)) else None
-
-
-ROWS: Rows = {"s_where": Custom(where, write_let_x)}
