@@ -216,10 +216,12 @@
     if (!query.trim()) return show({ hits: [], notes: [], suggestions: [] }, "");
     fetchIndex();
     show(find(query, 12), query);
+    if (window.rulesdbSearch && window.rulesdbSearch.ready && names) list.dataset.of = query; // all that there is for it
   }
   // A key shows the names that fit at once; the search itself runs when the fingers pause.
   function typed() {
     clearTimeout(waiting);
+    delete list.dataset.of;
     var query = box.value, near = query.trim() ? byName(query, 12) : [];
     if (near.length || !query.trim()) { asked = null; show({ hits: near, notes: [], suggestions: [] }, query.trim()); }
     waiting = setTimeout(run, 50);

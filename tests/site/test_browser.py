@@ -82,7 +82,7 @@ def test_arrows_choose_among_what_is_found_and_escape_closes(site: Path, open_pa
     page = open_page(address(site, "702.html"))
     page.keyboard.press("/")
     page.keyboard.type("sing")
-    page.wait_for_selector(".hit >> nth=1")
+    page.wait_for_selector(".hits[data-of=sing] .hit >> nth=1")
     page.keyboard.press("ArrowDown")
     assert page.locator("#q").get_attribute("aria-activedescendant") == "hit-1"
     page.keyboard.press("Escape")
