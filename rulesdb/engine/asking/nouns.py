@@ -10,7 +10,7 @@ from rulesdb.engine.asking.frame import ILLEGAL, TOGETHER, Frame, unknown
 from rulesdb.engine.asking.values import as_known
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import ATTACKED
-from rulesdb.engine.state.multiplayer import active_players, planar_deck, spoken_to
+from rulesdb.engine.state.multiplayer import PROTECTOR, active_players, planar_deck, spoken_to
 from rulesdb.engine.state.objects import is_player
 from rulesdb.errors import Unsupported
 
@@ -163,7 +163,7 @@ def defending_player(frame: Frame, attacked: int) -> int:
     if not attacked or is_player(attacked):
         return attacked
     thing = frame.object(attacked)
-    guard = thing.chosen("protector") if thing is not None else None
+    guard = thing.chosen(PROTECTOR) if thing is not None else None
     if guard:
         return int(guard)
     return frame.look(attacked).controller

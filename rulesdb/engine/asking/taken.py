@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.engine.asking.frame import Frame
-from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.objects import FIRST_OBJECT
 
 _TAKEN = "@taken"
@@ -22,7 +21,7 @@ def take(frame: Frame, moved: tuple[int, ...]) -> None:
     """Note the targets that an instruction told so has moved; `moved`: by their numbers before or after."""
     here = frame.state.objects
     gone = {n for slot in frame.targets for n in slot if n >= FIRST_OBJECT and n not in here}
-    taken = tuple(n for n in gone if n in moved or _became(frame, n) in moved)
+    taken = tuple(n for n in gone if n in moved or frame.state.became(n) in moved)
     if taken:
         frame.bound[_TAKEN] = (*frame.things(_TAKEN), *taken)
 
@@ -31,12 +30,3 @@ def meant(frame: Frame, ref: a.Ref, ids: tuple[int, ...]) -> tuple[int, ...]:
     """What words about targets still speak of."""
     taken = frame.things(_TAKEN) if isinstance(ref, a.Target) else ()
     return tuple(n for n in ids if n not in taken)
-
-
-def _became(frame: Frame, n: int) -> int:
-    log = frame.state.log
-    while log is not None:
-        if log.event.kind is EventKind.MOVE and log.event.subject == n:
-            return log.event.other
-        log = log.past
-    return 0

@@ -249,11 +249,11 @@ def _moved_by(p: Play, event: Event, n: int) -> int:
     if event.kind is EventKind.MOVE and event.subject == n:
         return event.other
     if event.kind in _MOVING and event.subject == n:
-        return _after_madness(p, _became(p, n))
+        return _after_madness(p, p.state.became(n))
     if event.kind is EventKind.MOVE and event.from_ is Zone.BATTLEFIELD:
         host = p.state.lki.get(event.subject)
         if host is not None and n in host.attachments:
-            new = _became(p, n)
+            new = p.state.became(n)
             one = p.state.objects.get(new)
             return new if one is not None and one.zone is Zone.GRAVEYARD else 0
     return 0
@@ -265,23 +265,13 @@ def _after_madness(p: Play, n: int) -> int:
         return n
     if not any(w.name == "madness" for w in _keywords_of(gone, p)):
         return n
-    now = p.state.objects.get(_became(p, n))
+    now = p.state.objects.get(p.state.became(n))
     return now.id if now is not None and now.zone is not Zone.STACK else n
 
 
 def _keywords_of(one: GameObject, p: Play) -> list[a.KeywordAbility]:
     held = (each.ability for each in held_of(one.card.faces[one.face], p.state.ports))
     return [ability for ability in held if isinstance(ability, a.KeywordAbility)]
-
-
-def _became(p: Play, n: int) -> int:
-    """What an object that is no longer there became as it moved; 0 where it did not move."""
-    log = p.state.log
-    while log is not None:
-        if log.event.kind is EventKind.MOVE and log.event.subject == n:
-            return log.event.other
-        log = log.past
-    return 0
 
 
 def found_again(p: Play, frame: Frame, ids: Iterable[int]) -> tuple[int, ...]:

@@ -16,6 +16,7 @@ from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.entering import Entering, entering_of, more_counters
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.faces import base_of
+from rulesdb.engine.state.multiplayer import PROTECTOR, may_protect
 from rulesdb.engine.state.objects import Choice
 
 _SELF = a.Is(a.Source())
@@ -179,10 +180,10 @@ def _first_lore(p: Play, event: Event, detail: Entering, values: Values) -> tupl
 
 
 def _protector(p: Play, event: Event, detail: Entering, values: Values) -> Entering:
-    if any(link == "protector" for link, _ in detail.choices):
+    if any(link == PROTECTOR for link, _ in detail.choices):
         return detail
     who = detail.controller or event.player
-    options = p.state.opponents(who) if "Siege" in values.subtypes else (who,)
+    options = may_protect(p.state, who, values.subtypes)
     if not options:
         return detail
     chosen = options[0]
@@ -191,4 +192,4 @@ def _protector(p: Play, event: Event, detail: Entering, values: Values) -> Enter
             Decision(who, DecisionKind.CHOOSE, "which opponent protects the battle", ("310.12a",),
                      options, source=event.subject)
         )[0]  # fmt: skip
-    return detail._replace(choices=(*detail.choices, Choice("protector", chosen)))
+    return detail._replace(choices=(*detail.choices, Choice(PROTECTOR, chosen)))

@@ -191,7 +191,7 @@ def prohibited(p: Play, who: int, n: int, *, mana_ability: bool) -> int | None:
         ):
             return rule.frame.source
     for of in p.board.rules(a.CantActivateOf):
-        barred = of.covers(who) and not (mana_ability and of.change.but_mana)
-        if barred and meant(of.frame, n, of.change.of):
+        forbids = of.covers(who) and not (mana_ability and of.change.but_mana)
+        if forbids and meant(of.frame, n, of.change.of):
             return of.frame.source
     return None

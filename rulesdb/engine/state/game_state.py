@@ -321,6 +321,11 @@ class GameState:
         """A new object with all others that a merged permanent became with it (730.3c, 712.21c)."""
         return (number, *self.flag(CAME_WITH, number))
 
+    def became(self, number: int) -> int:
+        """What an object that is no longer there became as it moved; 0 where it did not move or ceased to exist."""
+        gone = self.lki.get(number)
+        return gone.became if gone is not None else 0
+
     def current(self, number: int) -> int:
         """Where an object went: the number of what it became in the end, or its own."""
         while number not in self.objects and number in self.lki:

@@ -7,7 +7,7 @@ answer at once where a game uses none of this. Stands below filters, so that des
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
@@ -25,6 +25,15 @@ _DEPLOY = a.ActivatedAbility(
     as_sorcery=True,
 )
 """The ability that each creature has where creatures are deployed (804.2)."""
+
+
+PROTECTOR = "protector"
+"""Under this a battle keeps the player who protects it."""
+
+
+def may_protect(state: GameState, who: int, subtypes: Collection[str]) -> tuple[int, ...]:
+    """The players who may protect a battle that this one controls: of a Siege the opponents (310.11, 310.12a)."""
+    return state.opponents(who) if "Siege" in subtypes else (who,)
 
 
 def setting(state: GameState) -> Setting:
@@ -182,7 +191,7 @@ def _holders(state: GameState, number: int) -> tuple[int, ...]:
     if one is None:
         return ()
     who = one.controller or one.owner
-    guard = one.chosen("protector")
+    guard = one.chosen(PROTECTOR)
     return (who, guard) if isinstance(guard, int) else (who,)
 
 

@@ -17,12 +17,11 @@ from rulesdb.engine.mechanics.planes import face_up, planeswalk
 from rulesdb.engine.mechanics.schemes import schemes
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
-from rulesdb.engine.state.multiplayer import setting
+from rulesdb.engine.state.multiplayer import PROTECTOR, may_protect, setting
 from rulesdb.engine.state_based.actions import Permanent, Row, busy
 
 K = EventKind
 
-PROTECTOR = "protector"
 SECTORS = ("alpha sector", "beta sector", "gamma sector")
 """The sector designations (702.158b)."""
 
@@ -103,8 +102,7 @@ def _protectors(p: Play, here: list[Permanent]) -> list[Event]:
     for n, one, c in here:
         if CardType.BATTLE not in c.types:
             continue
-        siege = "Siege" in c.subtypes
-        may = state.opponents(c.controller) if siege else (c.controller,)
+        may = may_protect(state, c.controller, c.subtypes)
         now = one.chosen(PROTECTOR)
         playing = now in state.players and not state.players[now].left
         if playing and now in may:

@@ -22,7 +22,7 @@ from rulesdb.engine.state.combat import Attacker
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event
 from rulesdb.engine.state.flags import ATTACKED
-from rulesdb.engine.state.multiplayer import in_range, their_turn
+from rulesdb.engine.state.multiplayer import PROTECTOR, in_range, their_turn
 from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.state.ports import Port
 from rulesdb.engine.state.team_turns import shared
@@ -351,7 +351,7 @@ def _by_keyword(p: Play, n: int, bands: dict[int, int]) -> tuple[str, ...]:
 def _of_battle(p: Play, target: int) -> tuple[str, ...]:
     """A battle's protector is the defending player, whoever controls it (310.9d)."""
     one = p.state.objects.get(target)
-    protector = one.chosen("protector") if one is not None else None
+    protector = one.chosen(PROTECTOR) if one is not None else None
     return ("310.9d",) if protector not in (None, p.look(target).controller) else ()
 
 

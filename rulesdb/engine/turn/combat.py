@@ -21,6 +21,7 @@ from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import ATTACKED, COMBAT_MARK
 from rulesdb.engine.state.multiplayer import (
+    PROTECTOR,
     active_players,
     attackable,
     setting,
@@ -79,7 +80,7 @@ def attack_targets(p: Play) -> tuple[int, ...]:
             continue
         c = p.look(n)
         if (CardType.PLANESWALKER in c.types and c.controller in state.combat.defenders) or (
-            CardType.BATTLE in c.types and one.chosen("protector") in state.combat.defenders
+            CardType.BATTLE in c.types and one.chosen(PROTECTOR) in state.combat.defenders
         ):
             out.append(n)
     return tuple(out)

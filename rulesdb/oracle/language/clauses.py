@@ -305,9 +305,6 @@ def _write_delayed_when(out: Printer, value: a.Expect) -> None:
     write_later(out, ability)
 
 
-_ONE = a.Number(1)
-
-
 def _for_a_time(ctx: Context, duration: a.Duration, replacing: a.Static) -> a.Replace:
     """“until end of turn, damage that would …” (611.2)."""
     return a.Replace(replacing, duration, said="ch_dur_replacing")

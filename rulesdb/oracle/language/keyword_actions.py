@@ -11,6 +11,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Relation, Zone
 from rulesdb.oracle.language.descriptions import write_filter
 from rulesdb.oracle.language.events import T, event
+from rulesdb.oracle.language.tokens.created import write_called
 from rulesdb.oracle.meaning.agreement import agree, check
 from rulesdb.oracle.meaning.context import Context, elided
 from rulesdb.oracle.meaning.descriptions import parts_of
@@ -240,10 +241,7 @@ def _attached(ctx: Context, number: a.Quantity, known: tuple[str, str], np: a.Re
 
 
 def _write_attached(out: Printer, value: a.CreateKnownToken) -> None:
-    out.subject(value.player)
-    out.word("\x02create")
-    out.value("number", value.count)
-    out.word(*value.name.split(), "token" if value.count == a.Number(1) else "tokens")
+    write_called(out, value)
     out.word("attached", "to")
     out.value("np", value.attached_to)
 

@@ -73,8 +73,6 @@ _NEXT = "v_next_of"
 """How the hint of a shield begins that waits for the next time."""
 _PREVENTS = "rp_prevent_body"
 """How the hint begins of a statement that prevents damage, with sentences behind it."""
-_AT_LAST = ("x_not", "x_turn_of", "x_step_of", "x_two_colors")
-"""Forms of the explicit reading that say anything of their kind: for what has no plainer words."""
 _FAMILIES: tuple[tuple[type[a.Node], str], ...] = (
     (a.Filter, "post"),
     (a.Change, "change"),

@@ -9,8 +9,8 @@ from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.game import Game
 from rulesdb.engine.state.game_state import GameState
+from rulesdb.engine.state.multiplayer import PROTECTOR
 from rulesdb.engine.state.objects import GameObject, ObjectKind
-from rulesdb.engine.state_based.single_mechanics import PROTECTOR
 from rulesdb.scenarios import results as r
 from rulesdb.scenarios.table.things import Things
 

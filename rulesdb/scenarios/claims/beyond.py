@@ -137,10 +137,11 @@ def who_is(story: Story, one: m.WhoIs) -> Reply:
     state = story.state
     if one.what == "the active player":
         step = f", in the {state.step.value}" if state.step is not None else ""
-        if state.players[state.active].left:
-            text = f"It is still {state.players[state.active].name}'s turn{step}, without an active player"
+        player = state.players[state.active]
+        if player.left:
+            text = f"It is still {player.name}'s turn{step}, without an active player"
             return Reply(text, ("800.4j", "102.1"))
-        return Reply(f"It is {state.players[state.active].name}'s turn{step}", ("102.1", "500.1"))
+        return Reply(f"It is {player.name}'s turn{step}", ("102.1", "500.1"))
     if one.what == "priority":
         decision = story.game.decision
         asked = decision is not None and decision.kind is DecisionKind.PRIORITY

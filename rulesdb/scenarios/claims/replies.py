@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rulesdb.engine.state.events import Considered, Event, EventKind
-from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.telling.sentences import Names, explain
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.phrases import and_
@@ -82,7 +81,6 @@ def line_of(story: Story, refs: Iterable[m.Ref], *, gone: bool = False) -> set[i
 
     `gone`: an ability is meant also once it has left the stack.
     """
-    events = story.game.events()
     out: set[int] = set()
     for ref in refs:
         found = story.things.all(story.state, ref)
@@ -101,16 +99,10 @@ def line_of(story: Story, refs: Iterable[m.Ref], *, gone: bool = False) -> set[i
                 ref.where,
             )
         out |= set(found)
-    for event in reversed(events):
-        if event.kind is K.MOVE and event.other in out:
-            out.add(event.subject)
-    # What is cast has come to the stack without a move that is told (601.2a).
-    new = [n for n in out if not is_player(n)]
-    while new:
-        one = story.state.last(new.pop())
-        if one is not None and one.came_from and one.came_from not in out:
-            out.add(one.came_from)
-            new.append(one.came_from)
+    # Also what is cast has changed zones, which is told as no move (601.2a).
+    for number, was in reversed(story.state.lki.items()):
+        if was.became in out:
+            out.add(number)
     return out
 
 

@@ -6,8 +6,8 @@ from rulesdb.cards.abilities import AsCopy, Change, KeywordAbility
 from rulesdb.cards.model import Card
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.state.game_state import GameState
+from rulesdb.engine.state.multiplayer import PROTECTOR, may_protect
 from rulesdb.engine.state.objects import GameObject
-from rulesdb.engine.state_based.single_mechanics import PROTECTOR
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.table.things import Things
 
@@ -104,6 +104,6 @@ def protect_battles(state: GameState) -> None:
     for n in state.battlefield:
         one = state.objects[n]
         line = one.card.faces[one.face].type_line
-        may = state.opponents(one.controller) if "Siege" in line.subtypes else (one.controller,)
+        may = may_protect(state, one.controller, line.subtypes)
         if CardType.BATTLE in line.types and len(may) == 1 and not one.chosen(PROTECTOR):
             state.put(one.with_choice(PROTECTOR, may[0]))

@@ -191,15 +191,17 @@ def _known(said: str, *, tapped: bool = False) -> Custom[a.Effect]:
         ctx.subject = elided(ctx.subject)
         return made
 
-    def write(out: Printer, value: a.CreateKnownToken) -> None:
-        out.subject(value.player)
-        out.word("\x02create")
-        out.value("number", value.count)
-        if value.tapped:
-            out.word("tapped")
-        out.word(*value.name.split(), "token" if value.count == a.Number(1) else "tokens")
+    return Custom(read, write_called)
 
-    return Custom(read, write)
+
+def write_called(out: Printer, value: a.CreateKnownToken | a.CreateTokenOfCard) -> None:
+    """Tokens that are told by their name alone: “create two tapped Treasure tokens”."""
+    out.subject(value.player)
+    out.word("\x02create")
+    out.value("number", value.count)
+    if isinstance(value, a.CreateKnownToken) and value.tapped:
+        out.word("tapped")
+    out.word(*value.name.split(), "token" if value.count == a.Number(1) else "tokens")
 
 
 def _of_card(ctx: Context, number: a.Quantity, cardtoken: str, tokenw: str) -> a.Effect:
@@ -208,13 +210,6 @@ def _of_card(ctx: Context, number: a.Quantity, cardtoken: str, tokenw: str) -> a
     made = a.CreateTokenOfCard(cardtoken, number, ctx.subject, said="t_of_card")
     ctx.subject = elided(ctx.subject)
     return made
-
-
-def _write_of_card(out: Printer, value: a.CreateTokenOfCard) -> None:
-    out.subject(value.player)
-    out.word("\x02create")
-    out.value("number", value.count)
-    out.word(*value.name.split(), "token" if value.count == a.Number(1) else "tokens")
 
 
 def _known_either(ctx: Context, *, said: str = "t_known_either", **parts: object) -> a.Effect:
@@ -474,7 +469,7 @@ ROWS: Rows = {
     "t_known_either": Custom(_known_either, _write_known_either),
     "t_known_choice": Custom(_known_choice, _write_known_choice),
     "t_known_tapped": _known("t_known_tapped", tapped=True),
-    "t_of_card": Custom(_of_card, _write_of_card),
+    "t_of_card": Custom(_of_card, write_called),
     "tk_known": Custom(lambda ctx, known, tokenw: (known, tokenw)),
     "t_copy": Custom(
         copy_token,

@@ -18,7 +18,6 @@ _STATE = r"tapped|face[- ]down|summoning[- ]sick|phased[- ]out|transformed|flipp
 _HAS = late(
     r"^(?P<who>[A-Z][\w'-]*) (?P<v>has|controls|owns) (?P<list>.+?)(?P<place> on the battlefield| in play)?$"
 )
-_WITH = r"with (?:an?|\d+|[a-z]+) "
 _TAILS = (
     ("each", late(r"(?: \(|,? )(?:(?:both|all|each)(?: of them)?,? )(?P<s>with .+?)\)?$")),
     ("each", late(r",? (?P<s>with .+?) on each(?: of them| one)?$")),
