@@ -14,6 +14,7 @@ from rulesdb.engine.layers.live_effects import KEYWORD_COUNTERS, has_flash_while
 from rulesdb.engine.state.characteristics import held_of
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.memo import by_identity, by_identity_in
+from rulesdb.engine.state.objects import GameObject
 from rulesdb.engine.state.ports import Ports
 from rulesdb.values import NamedTuple
 
@@ -56,6 +57,17 @@ def fast(card: Card) -> bool:
         )
         for face in card.faces
     )
+
+
+def given_flash(p: Play, one: GameObject, face: Face) -> bool:
+    """Whether an effect gives a card flash where it is (702.8a), and so to what it is cast as.
+
+    Effects look at a card as it is in its zone: another face is not what they gave flash to (601.3e).
+    """
+    if face is not one.card.faces[0]:
+        return False
+    now = p.board.chars.get(one.id)
+    return now is not None and "flash" in now.keywords
 
 
 @by_identity

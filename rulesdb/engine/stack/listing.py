@@ -68,7 +68,7 @@ def list_actions(p: Play, who: int) -> tuple[Action, ...]:
     any_time = granted or sorcery_time(p, who) or bool(here.rules(a.MayCastAsThoughFlash))
     hand = state.zone(Zone.HAND, who)
     for n in hand:
-        if any_time or fast(objects[n].card):
+        if any_time or fast(objects[n].card) or n in here.chars:
             _with_card(p, who, objects[n], out)
     for numbers in _piles(state):
         for n in numbers if granted else _from_pile(p, numbers, any_time=any_time):
@@ -112,7 +112,11 @@ def _from_pile(p: Play, numbers: tuple[int, ...], *, any_time: bool) -> tuple[in
     more = [n for n in numbers if objects[n].designations or n in given]
     if not more:
         return found
-    return [n for n in numbers if n in found or (n in more and (any_time or fast(objects[n].card)))]
+    return [
+        n
+        for n in numbers
+        if n in found or (n in more and (any_time or n in given or fast(objects[n].card)))
+    ]
 
 
 def _piles(state: GameState) -> list[tuple[int, ...]]:

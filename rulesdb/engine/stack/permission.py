@@ -23,6 +23,7 @@ from rulesdb.engine.events.zones import move
 from rulesdb.engine.layers.live_effects import has_flash_while
 from rulesdb.engine.layers.live_rules import Rule
 from rulesdb.engine.layers.not_read import Moment, unasked, uncast
+from rulesdb.engine.stack.glance import given_flash
 from rulesdb.engine.stack.ways import (
     ALTERNATIVE_KEYWORDS,
     ALTERNATIVE_WAYS,
@@ -382,11 +383,8 @@ def instant_speed(
     *,
     priced: bool = True,
 ) -> bool:
-    """Whether a card may be cast any time its player has priority (117.1a, 702.8a).
-
-    `priced` counts that it may be for an additional cost, too (601.3c).
-    """
-    if CardType.INSTANT in face.type_line.types:
+    """Whether a card may be cast any time its player has priority (117.1a); `priced`: also for a cost (601.3c)."""
+    if CardType.INSTANT in face.type_line.types or given_flash(p, one, face):
         return True
     frame = Frame(p.state, who, one.id)
     for ability in face.abilities:
