@@ -287,7 +287,7 @@ def _prevented(p: Play) -> list[Event]:
 
 
 def _met(p: Play) -> None:
-    """Effects for the next time damage would be dealt have met it, whatever it was dealt to (615.8)."""
+    """Effects for the next time damage is dealt or something enters have met it, with all of it at once (615.8)."""
     for number_ in p.instances:
         lasting = p.state.effects.get(number_)
         if lasting is None or lasting.uses is None:

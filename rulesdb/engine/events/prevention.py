@@ -6,6 +6,7 @@ Which shield applies, and in what order, is settled in `replacement`.
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.happen import After
@@ -25,13 +26,14 @@ def keyword_of(p: Play, shield: Shield) -> tuple[str, ...]:
 def use_up(p: Play, shield: Shield, event: Event) -> tuple[str, ...]:
     """An effect for the next event or so many of them has been used once more; the rule by which it was not.
 
-    Damage that is dealt at once is one instance, however many it is dealt to (615.8).
+    Damage that is dealt at once is one instance, however many it is dealt to (615.8), and so is what
+    enters at once: “the next time one or more creatures enter” is about all of them.
     """
     lasting = shield.lasting
     if lasting is None or lasting.uses is None:
         return ()
-    if event.kind is EventKind.DAMAGE:
-        again = lasting.id in p.instances
+    if event.kind is EventKind.DAMAGE or event.to is Zone.BATTLEFIELD:
+        again = event.kind is EventKind.DAMAGE and lasting.id in p.instances
         p.instances |= {lasting.id}
         return ("615.8",) if again else ()
     left = lasting.uses - 1

@@ -2,13 +2,14 @@
 
 There is one row for each thing that replaces. “If … would …, … instead” is in `would`, whatever the event is; what
 only changes how many tokens are made is in `tokens`, how many counters are put in `counters`, and whose damage to
-whom is in `dealing`, how much of it in `damage`, what is done in its place in `in_its_place`, to whom else in `redirecting`; what mana is produced in `producing`; what is prevented is in
+whom is in `dealing`, how much of it in `damage`, what is done in its place in `in_its_place`, to whom else in `redirecting`; what mana is produced in `producing`; how what enters enters, once, in `arriving`; what is prevented is in
 `preventing`.
 """
 
 from __future__ import annotations
 
 from rulesdb.oracle.language.replacing import (
+    arriving,
     counters,
     damage,
     dealing,
@@ -39,4 +40,5 @@ ROWS: Rows = whole(
     redirecting.ROWS,
     preventing.ROWS,
     producing.ROWS,
+    arriving.ROWS,
 )
