@@ -201,6 +201,16 @@ class MayPlayFrom(Change):
 
 
 @node
+class GraveyardsAsYours(Change):
+    """“you may play … from other players' graveyards as though those cards were in your graveyard”
+
+    What could be played from one's own graveyard can be played from those of the players that `of` describes.
+    """
+
+    of: Filter
+
+
+@node
 class MayLookAt(Change):
     """“you may look at face-down creatures you don't control any time”: nobody plays otherwise for it (406.3, 708.5)"""
 

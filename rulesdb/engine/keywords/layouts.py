@@ -9,7 +9,7 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.durations import wait
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.stack.ways import Way
+from rulesdb.engine.stack.ways import Way, as_yours
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import GameObject, StackItem
 
@@ -17,12 +17,12 @@ ON_ADVENTURE = "on an adventure"
 _SECOND_SPELL = {Layout.ADVENTURE: "715.3d", Layout.OMEN: "720.3d"}
 
 
-def ways(_: Play, who: int, one: GameObject, face: int) -> list[Way] | None:
+def ways(p: Play, who: int, one: GameObject, face: int) -> list[Way] | None:
     """Where the faces of such cards may be cast from; None where the usual holds."""
     layout = one.card.layout
     if layout is Layout.AFTERMATH and face == 1:
         # The second half is cast from a graveyard and from nowhere else (702.127a).
-        here = one.zone is Zone.GRAVEYARD and one.owner == who
+        here = one.zone is Zone.GRAVEYARD and (one.owner == who or as_yours(p, who, one))
         return [Way("aftermath", rules=("702.127a",))] if here else []
     if layout is Layout.ADVENTURE and one.zone is Zone.EXILE and ON_ADVENTURE in one.designations:
         # The creature may be cast while the card stays exiled, not the adventure again (715.3d).

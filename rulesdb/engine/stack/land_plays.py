@@ -69,7 +69,8 @@ def may_play_land(p: Play, who: int, n: int, face: int, *, by_effect: bool = Fal
         raise IllegalAction(f"{p.name(who)} has played a land this turn", ("305.2a", "305.2b"))
     for rule in p.board.rules(a.CantPlayLands):
         if rule.covers(who) and (
-            rule.change.what is None or fits(taken_as(rule.frame, n, half), n, rule.change.what)
+            rule.change.what is None
+            or fits(taken_as(rule.frame.with_item(who), n, half), n, rule.change.what)
         ):
             raise IllegalAction(
                 f"an effect says that {p.name(who)} can't play lands", ("101.2", "305.2")

@@ -30,6 +30,8 @@ from rulesdb.engine.stack.ways import (
     FREE,
     Way,
     alternatives,
+    as_yours,
+    check_as_yours,
 )
 from rulesdb.engine.state.characteristics import Characteristics, Held, held_of
 from rulesdb.engine.state.faces import SPLIT_LAYOUTS, WHOLE_SPELLS, front_values
@@ -99,6 +101,7 @@ def granted(
 ) -> list[Way]:
     """The ways that effects allow (601.3, 113.6f)."""
     out = []
+    check_as_yours(p, who, one)
     for rule in p.board.rules(a.MayPlayFrom):
         change = rule.change
         if not rule.covers(who) or (land and not change.play):
@@ -141,7 +144,7 @@ def has_now(p: Play, one: GameObject, face: int) -> tuple[Held, ...]:
 
 def _own_zone_ways(p: Play, who: int, one: GameObject, face: int) -> list[Way]:
     """The ways that a card itself has to be cast from a graveyard or from exile."""
-    if one.owner != who:
+    if one.owner != who and not as_yours(p, who, one):
         return []
     out = []
     for held in has_now(p, one, face):
@@ -383,7 +386,7 @@ def instant_speed(
     *,
     priced: bool = True,
 ) -> bool:
-    """Whether a card may be cast any time its player has priority (117.1a); `priced`: also for a cost (601.3c)."""
+    """Whether a card may be cast whenever its player has priority (117.1a); `priced`: also for a cost (601.3c)."""
     if CardType.INSTANT in face.type_line.types or given_flash(p, one, face):
         return True
     frame = Frame(p.state, who, one.id)
@@ -428,7 +431,7 @@ def forbids(p: Play, rule: Rule[a.CantCast], one: Proposed) -> bool:
         return False
     if change.from_ and not out_of(change.from_, one.zone, own=p.state.objects[n].owner == who):
         return False
-    frame = taken_as(rule.frame, n, one.seen_as)
+    frame = taken_as(rule.frame.with_item(who), n, one.seen_as)
     if change.what is not None and not fits(frame, n, change.what):
         return False
     if change.limit is None:
@@ -484,11 +487,9 @@ def check_cast_barred(p: Play, who: int, one: GameObject, face: Face, way: Way) 
     for rule in p.board.rules(a.CantCast):
         if not forbids(p, rule, Proposed(who, one.id, one.zone, way.seen_as)):
             continue
-        half = way.rules if way.seen_as is not None else ()
-        raise IllegalAction(
-            f"{_effect(p, rule)} says that {p.name(who)} can't cast {face.name}",
-            ("601.3", "101.2", *half),
-        )
+        rules = ("601.3", "101.2", *(way.rules if way.seen_as is not None else ()))
+        says = f"{_effect(p, rule)} says that {p.name(who)} can't cast {face.name}"
+        raise IllegalAction(says, rules)
     for during in p.board.rules(a.CastOnlyDuring):
         own = during.change.own_turn and not their_turn(p.state, who)
         slow = during.change.sorcery_time and not sorcery_time(p, who)

@@ -6,12 +6,17 @@ from collections.abc import Callable, Mapping
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
+from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import truth
+from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.characteristics import Characteristics, Held
 from rulesdb.engine.state.memo import by_identity
+from rulesdb.engine.state.objects import GameObject
 from rulesdb.engine.state.ports import Port
 from rulesdb.engine.state.uses import Use
+from rulesdb.errors import Unsupported
 from rulesdb.values import NamedTuple
 
 Likely = tuple[tuple[str, tuple[int, ...]], ...]
@@ -114,3 +119,31 @@ def base_cost(face_cost: ManaCost | None, way: Way) -> a.Cost | None:
 @by_identity
 def _of_mana(cost: ManaCost) -> a.Cost:
     return a.Cost((a.PayMana(cost),))
+
+
+def as_yours(p: Play, who: int, one: GameObject) -> bool:
+    """Whether a card in another player's graveyard is played as though it were in this player's (601.3, 305.1)."""
+    if one.zone is not Zone.GRAVEYARD or one.owner == who:
+        return False
+    return any(
+        rule.covers(who) and fits(rule.frame, one.owner, rule.change.of)
+        for rule in p.board.rules(a.GraveyardsAsYours)
+    )
+
+
+def check_as_yours(p: Play, who: int, one: GameObject) -> None:
+    """Refuse to guess which permissions are about a card that is taken to be in the player's graveyard."""
+    if not as_yours(p, who, one):
+        return
+    for rule in p.board.rules(a.MayPlayFrom):
+        if rule.source == one.id or (rule.covers(who) and _of_your_graveyard(rule.change)):
+            raise Unsupported(
+                f"an effect that lets {p.name(who)} play cards from their own graveyard, "
+                "while those of others count as there"
+            )
+
+
+@by_identity
+def _of_your_graveyard(change: a.MayPlayFrom) -> bool:
+    zones = (one for one in change.what.walk() if isinstance(one, a.In))
+    return any(one.of == a.You() and Zone.GRAVEYARD in one.zones for one in zones)

@@ -26,7 +26,7 @@ from rulesdb.oracle.meaning.descriptions import (
 )
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, only, reworded
 from rulesdb.oracle.printing.printer import Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import STEPS
 
 
@@ -247,7 +247,39 @@ def _write_end_effect(out: Printer, value: a.MayEnd) -> None:
     out.word("to", "end", "this", "effect")
 
 
+_OTHERS = a.All((a.Other(a.You()), a.IsPlayer()))
+_AS_YOURS = (
+    "play lands and cast spells from other players' graveyards this turn "
+    "as though those cards were in your graveyard"
+)
+
+
+def _as_yours(  # noqa: PLR0917 -- a row takes every child by its name
+    ctx: Context,
+    vand: str,
+    nouns: a.Filter,
+    posss: tuple[str, a.Filter],
+    nouns_2: a.Filter,
+    nouns_3: a.Filter,
+) -> a.Apply:
+    """What could be played from your graveyard can be from those of others; nothing else (601.3)."""
+    if (
+        (nouns, nouns_2) != (_LAND, a.IsSpell())
+        or posss[1] != a.IsPlayer()
+        or nouns_3 != a.IsCard()
+    ):
+        raise ctx.stop(Stage.LOWERING, "what is played so, and whose?")
+    return a.Apply(a.You(), (a.GraveyardsAsYours(_OTHERS),), a.ThisTurn(), said="ms_as_yours")
+
+
+def _write_as_yours(out: Printer, value: a.Apply) -> None:
+    if (value.changes, value.duration) != ((a.GraveyardsAsYours(_OTHERS),), a.ThisTurn()):
+        raise Stop(Stage.PRINTING, "whose graveyards, and how long?")
+    out.word(*_AS_YOURS.split())
+
+
 ROWS: Rows = {
+    "ms_as_yours": Custom(_as_yours, _write_as_yours),
     "ms_end_effect": Custom(_end_effect, _write_end_effect),
     "st_gone_early": Custom(_gone_early, lambda out, _: out.word(*_GONE_EARLY.split())),
     "st_not_cast": Custom(_not_cast, _write_not_cast),

@@ -272,6 +272,29 @@ def _write_play_or_cast(out: Printer, value: tuple[a.Change, ...]) -> None:
     out.word("can't", "play", "lands", "or", *inner.words[1:])
 
 
+_THEIRS = a.OwnedBy(a.Item())
+"""Of the player who would play it: what is in a graveyard is a card of theirs (400.3)."""
+_IN_GRAVEYARD = (Zone.GRAVEYARD,)
+_NOT_FROM_THEIRS = (
+    a.CantPlayLands(a.All((_THEIRS, a.In(_IN_GRAVEYARD)))),
+    a.CantCast(_THEIRS, from_=_IN_GRAVEYARD),
+)
+
+
+def _theirs(ctx: Context, nouns: a.Filter, nouns_2: a.Filter) -> tuple[a.Change, ...]:
+    """“other players can't play lands or cast spells from their graveyards”: each from the own one."""
+    if (nouns, nouns_2) != (a.HasType(CardType.LAND), a.IsSpell()):
+        raise ctx.stop(Stage.LOWERING, "what is played so?")
+    play, cast = _NOT_FROM_THEIRS
+    return reworded(play, "c_cant_theirs"), reworded(cast, PART)
+
+
+def _write_theirs(out: Printer, value: tuple[a.Change, ...]) -> None:
+    if value != _NOT_FROM_THEIRS:
+        raise Stop(Stage.PRINTING, "from elsewhere")
+    out.word(*["can't", "play", "lands", "or", "cast", "spells", "from", "their", "graveyards"])
+
+
 def _sure_both(ctx: Context) -> tuple[a.Change, ...]:
     """“this spell can't be countered and the damage can't be prevented”: the damage that it deals (615.12)."""
     if not isinstance(ctx.subject, (a.Source, a.You)):  # alone the words have no subject
@@ -293,6 +316,7 @@ ROWS: Rows = {
         _play_from, lambda out, _: out.word(*["can't", "play", "lands", "from", "your", "hand"])
     ),
     "c_cant_play_cast": Custom(_play_or_cast, _write_play_or_cast),
+    "c_cant_theirs": Custom(_theirs, _write_theirs),
     "c_cant_activate_of": Custom(_activate_of, _write_activate_of),
     "c_cant_cast_or": Custom(_cast_or_activate, _write_cast_or_activate),
     "c_cant_cast_additional": Custom(_cast_additional, _write_cast_additional),

@@ -45,9 +45,7 @@ def _write_counters(out: Printer, value: a.WithCounters) -> None:
 
 
 def _next(said: str, *, yours: bool) -> Custom[a.Replace]:
-    def read(
-        ctx: Context, num: a.Quantity, filter: a.Filter, arriving: a.EventChange
-    ) -> a.Replace:
+    def read(ctx: Context, num: a.Quantity, filter: a.Filter, arriving: a.EventChange) -> a.Replace:
         check(ctx, filter, plural=True)
         if num != ONE:
             raise ctx.stop(Stage.LOWERING, "how many at once?")
