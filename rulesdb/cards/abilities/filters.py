@@ -84,6 +84,13 @@ class IsCommander(Filter):
 
 
 @node
+class LastPut(Filter):
+    """“the last card exiled with ~”: that card, and the spell that it is once it is cast (607.2a)"""
+
+    of: Ref
+
+
+@node
 class IsEmblem(Filter):
     """“emblem” (114)"""
 

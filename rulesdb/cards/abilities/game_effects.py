@@ -408,6 +408,15 @@ class NoteValue(Effect):
 
 
 @node
+class NoteMana(Effect):
+    """“note the type and amount of mana spent to pay this activation cost”: with the object, under `MANA_NOTED`"""
+
+
+MANA_NOTED = "mana noted"
+"""The link of “~'s last noted type and amount of mana”."""
+
+
+@node
 class DoublePT(Effect):
     """“double target creature's power until end of turn” (701.10a–c)"""
 

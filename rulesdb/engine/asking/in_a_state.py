@@ -407,11 +407,25 @@ def _any_target(_: a.AnyTarget) -> Test:
     return test
 
 
+def _last_put(one: a.LastPut) -> Test:
+    link = one.of.link if isinstance(one.of, a.Linked) else ""
+
+    def test(frame: Frame, n: int) -> bool:
+        holder, thing = frame.state.last(frame.source), frame.object(n)
+        last = holder.linked(link)[-1:] if holder is not None else ()
+        return thing is not None and (
+            n in last or (thing.came_from in last and thing.zone is Zone.STACK)
+        )
+
+    return test
+
+
 OF_PARTS: Wholes = {a.HasStatus: _status}
 
 MAKERS: Makers = {
     a.TargetsOn: _targets,
     a.IsCommander: lambda _: of_record(lambda thing: "commander" in thing.designations),
+    a.LastPut: _last_put,
     a.InCombat: _in_combat,
     a.HasCounter: _has_counter,
     a.ControlledBy: _controlled,

@@ -382,6 +382,13 @@ def _control_player(p: Play, effect: a.ControlPlayer, frame: Frame) -> None:
         p.state.record(Event(K.SCHEDULE, player=frame.you, word=word, rules=tuple(rules)))
 
 
+def _note_mana(p: Play, _: a.NoteMana, frame: Frame) -> None:
+    """The mana that the activation was paid with, kept with the permanent, in the place of what was noted before."""
+    one = p.state.objects.get(frame.source)
+    if one is not None:
+        p.state.put(one.with_choice(a.MANA_NOTED, str(frame.bound.get(a.MANA_NOTED, ""))))
+
+
 EFFECTS: Followers = {
     a.ControlPlayer: _control_player,
     a.AddMana: one_by_one(_add_mana),
@@ -390,6 +397,7 @@ EFFECTS: Followers = {
     a.Choose: one_by_one(_choose),
     a.Remember: _remember_things,
     a.NoteValue: _note,
+    a.NoteMana: _note_mana,
     a.ExtraTurn: _extra_turn,
     a.ExtraPhase: _extra_phase,
     a.ExtraStep: _extra_step,

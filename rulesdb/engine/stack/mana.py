@@ -40,6 +40,10 @@ def options(
     elif one.produced:
         made = frame.event.mana if frame.event is not None else ()
         choices = tuple((t,) for t in MANA_TYPES if t in made)
+    elif one.of_chosen == a.MANA_NOTED:
+        thing = p.object(frame.source)
+        noted = thing.chosen(one.of_chosen) if thing is not None else None
+        choices = (tuple(str(noted)),) if noted else ()
     elif one.of_chosen:
         thing = p.object(frame.source)
         word = thing.chosen(one.of_chosen) if thing is not None else None

@@ -40,6 +40,7 @@ _ASPECTS: dict[type[a.Node], tuple[str, ...]] = {
     a.Whole: ("cards",),
     a.Top: ("cards",),
     a.Linked: ("cards",),
+    a.LastPut: ("cards", "spells"),
     a.LastOf: ("cards",),
     a.StoredTotal: ("status",),
     a.IsSpell: ("spells",),

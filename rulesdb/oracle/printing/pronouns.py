@@ -48,7 +48,7 @@ _PLAIN = (
     ("it", "wasn't", "the", "first", "land"), ("counter", "of", "that", "kind", "on", "it"), ("or", "remove", "one", "from", "it"),
     ("symbol", "in", "its", "mana", "cost"), ("exiled", "with", "it", ".", "it's", "still", "a"), ("on", "it", "if", "it's", "a"), ("and", ",", "if", "it's", "a"), (",", "it", "enters", "with"),
     ("this", "turn", ",", "they", "enter", "as", "copies"),
-    ("from", "their", "graveyards"), ("though", "those", "cards", "were"),
+    ("to", "pay", "this", "activation", "cost"), ("from", "their", "graveyards"), ("though", "those", "cards", "were"),
 )  # fmt: skip
 """Where a pronoun can mean nothing but the noun before it in its own phrase, or means nothing."""
 _REPLACED = (

@@ -7,10 +7,10 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType
 from rulesdb.oracle.language.events import T, event
-from rulesdb.oracle.meaning.context import Context, by_subject
+from rulesdb.oracle.meaning.context import LINK, Context, by_subject
 from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect
 from rulesdb.oracle.printing.printer import Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 
 _LOST = "all unspent mana and you add the mana lost this way"
 
@@ -149,7 +149,29 @@ def _write_up_to_total(out: Printer, value: a.Sequence) -> None:
     out.show("NUM_", put.total)
 
 
+_NOTE = "note the type and amount of mana spent to pay this activation cost"
+_LAST = a.LastPut(a.Linked(LINK))
+_NOTED_WORDS = "last noted type and amount of mana . \x01b spend this mana only to cast the last card exiled with ~"
+
+
+def _noted(ctx: Context, noun: a.Filter) -> a.AddMana:
+    """“Add ~'s last noted type and amount of mana. Spend this mana only to cast the last card exiled with ~.”"""
+    if noun != a.IsCard():
+        raise ctx.stop(Stage.LOWERING, "to cast what?")
+    return a.AddMana(of_chosen=a.MANA_NOTED, spend_only=_LAST, said="sc_noted")
+
+
+def _write_noted(out: Printer, value: a.AddMana) -> None:
+    if (value.of_chosen, value.spend_only) != (a.MANA_NOTED, _LAST):
+        raise Stop(Stage.PRINTING, "other mana, or to cast something else")
+    out.word("add", "~'s", *_NOTED_WORDS.split())
+
+
 ROWS: Rows = {
+    "sc_note_mana": Custom(
+        lambda ctx: a.NoteMana(said="sc_note_mana"), lambda out, _: out.word(*_NOTE.split())
+    ),
+    "sc_noted": Custom(_noted, _write_noted),
     "sc_up_to_total": Custom(_up_to_total, _write_up_to_total),
     "sc_self_or_others": a.Choose(a.Kind.WORD, S, options=("self", "others"), link=_SELF_OR_OTHERS),
     "so_self": "self",
