@@ -439,12 +439,10 @@ PORTS = Ports(
         ways.ALTERNATIVE_WAYS: ALTERNATIVE_WAYS,
         resolve.AFTERWARDS: (
             # The first that has a place for the spell says where it goes (608.2n).
-            casting_keywords.after_flashback,  # 702.34a: exile, wherever it would go
             casting_keywords.after_buyback,  # 702.27a
-            layouts.after,  # 715.3d, 702.127a
+            layouts.after,  # 715.3d, 720.3d, 702.88a
         ),
         resolve.WHEN_GONE: (layouts.gone,),
-        resolve.LEAVING_RULES: casting_keywords.LEAVING_RULES | layouts.LEAVING_RULES,
         resolve.RESOLVES_STILL: bestowed.RESOLVES_STILL + mutate.RESOLVES_STILL,
         resolve.WHEN_ENTERED: (cast_from.not_for_long, instead_costs.at_the_end),
         resolve.MERGES: (mutate.merges,),  # 730.2

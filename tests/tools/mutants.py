@@ -74,6 +74,7 @@ NO_RULE = {
             "layers/board.py Board._find_aspects",
             "layers/board.py Board.moved",
             "layers/board.py Board.closed",
+            "layers/functioning.py active_on_stack",
             "state/game_state.py GameState.put_quietly",
             "state/game_state.py GameState.put_on_stack",
             "state/game_state.py GameState.put_player",

@@ -68,17 +68,6 @@ FROM_GRAVEYARD = (
 """Keywords that let their card be cast from a graveyard, each what the held ability allows."""
 
 
-def after_flashback(p: Play, n: int) -> tuple[Zone, str] | None:
-    """A spell cast with flashback or jump-start goes to exile (702.34a)."""
-    one = p.state.objects[n]
-    cast = one.stack.cast if one.stack is not None else None
-    return (
-        (Zone.EXILE, "702.34a")
-        if cast is not None and cast.method in ("flashback", "jump-start")
-        else None
-    )
-
-
 def after_buyback(p: Play, n: int) -> tuple[Zone, str] | None:
     """A spell whose buyback was paid returns to its owner's hand (702.27a)."""
     one = p.state.objects[n]
@@ -86,6 +75,3 @@ def after_buyback(p: Play, n: int) -> tuple[Zone, str] | None:
     if cast is not None and any(name == "buyback" for name, _ in cast.paid):
         return (Zone.HAND, "702.27a")
     return None
-
-
-LEAVING_RULES = frozenset({"702.34a"})

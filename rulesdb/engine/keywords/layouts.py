@@ -35,15 +35,13 @@ def _item(p: Play, n: int) -> StackItem | None:
 
 
 def after(p: Play, n: int) -> tuple[Zone, str] | None:
-    """An adventure is exiled, an omen shuffled into the library, aftermath exiled."""
+    """An adventure is exiled, an omen shuffled into the library, what rebounds exiled."""
     one = p.state.objects[n]
     item = _item(p, n)
     if one.card.layout is Layout.ADVENTURE and one.face == 1:
         return (Zone.EXILE, "715.3d")
     if one.card.layout is Layout.OMEN and one.face == 1:
         return (Zone.LIBRARY, "720.3d")
-    if item is not None and item.cast is not None and item.cast.method == "aftermath":
-        return (Zone.EXILE, "702.127a")
     if item is not None and _rebounds(p, n, item):
         return (Zone.EXILE, "702.88a")
     return None
@@ -75,6 +73,3 @@ def gone(p: Play, before: GameObject, new: int, rule: str) -> None:
             a.Indefinitely(),
             once=True,
         )
-
-
-LEAVING_RULES = frozenset({"702.127a"})

@@ -55,7 +55,6 @@ class Board:
         "aspects",
         "chars",
         "effects",
-        "orders",
         "others",
         "state",
         "unread",
@@ -66,7 +65,6 @@ class Board:
         self.state = state
         self.chars = run.chars
         self.effects = run.effects
-        self.orders = run.orders
         self.others: dict[int, tuple[GameObject, Characteristics]] = {}
         self._rules: dict[type[a.Change], list[Rule[Any]]] | None = None
         self._triggers: dict[EventKind, list[Trigger]] | None = None
@@ -150,7 +148,6 @@ class Board:
         board.state = state
         board.chars = chars
         board.effects = {key: _again(effect, state) for key, effect in self.effects.items()}
-        board.orders = self.orders
         board.others = self.others
         board.unread = self.unread
         board._rules = None if board.effects else self._rules

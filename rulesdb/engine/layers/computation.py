@@ -55,8 +55,6 @@ class Computation:
         self.chars: dict[int, Characteristics] = {}
         self.effects: dict[EffectKey, LiveEffect] = {}
         self.by_layer: dict[int, list[LiveEffect]] = {}
-        self.orders: list[tuple[Layer, tuple[EffectKey, ...]]] = []
-        """The order of application where there was more than one effect, for explanations."""
         self.stale = False
         self.others: dict[int, Characteristics] = {}
         self.nested = False
@@ -295,7 +293,6 @@ class Computation:
         if not self.stale and layer not in self.by_layer:
             return
         done: set[EffectKey] = set()
-        order: list[EffectKey] = []
         self.found = None
         while True:
             if self.stale:
@@ -310,12 +307,9 @@ class Computation:
                 if not self.exists(chosen):
                     continue
                 done.add(chosen.key)
-                if self.applied(chosen, layer):
-                    order.append(chosen.key)
+                self.applied(chosen, layer)
                 if self.stale:
                     break
-        if len(order) > 1:
-            self.orders.append((layer, tuple(order)))
 
     def next_of(self, waiting: list[LiveEffect], layer: Layer) -> Sequence[LiveEffect]:
         """The effects to apply next, in their order (613.3, 613.7, 613.8b).
@@ -337,19 +331,19 @@ class Computation:
         _, depends = self.found
         return (first_free(group, depends) if depends else group[0],)
 
-    def applied(self, effect: LiveEffect, layer: Layer) -> bool:
+    def applied(self, effect: LiveEffect, layer: Layer) -> None:
         """Apply an effect whose turn it is. Where that changes nothing, what depends on what stays as it was found."""
         if self.found is None:
-            return self.apply(effect, layer)
+            self.apply(effect, layer)
+            return
         before = {number: self.chars[number] for number in self.affected(effect)}
         self.own.difference_update(before)  # so that what it was is still there to be compared
-        did = self.apply(effect, layer)
+        self.apply(effect, layer)
         if all(self.chars[number] == was for number, was in before.items()):
             self.stale = False
             self.found = (self.found[0], without(self.found[1], effect.key))
         else:
             self.found = None
-        return did
 
     def pairs(self, group: list[LiveEffect], layer: Layer) -> Pairs:
         """Which effects of a group may depend on which others of it."""

@@ -225,19 +225,9 @@ def _leave(p: Play, n: int, rules: tuple[str, ...], *, quiet: bool = False) -> N
             Event(K.FIZZLE, n, one.controller, one.stack.source, rules=rules, name=p.name(n))
         )
     if one.stack.kind == "spell" and one.kind is ObjectKind.CARD:
-        to = Zone.GRAVEYARD
-        for row in p.ports[AFTERWARDS]:
-            where = row(p, n)
-            if where is not None and where[1] in p.ports[LEAVING_RULES]:
-                to = where[0]
-                break
-        happen(p, moving(p, n, to, rules[0]))
+        happen(p, moving(p, n, Zone.GRAVEYARD, rules[0]))
     else:
         cease(p.state, n)
-
-
-LEAVING_RULES: Port[frozenset[str]] = Port("however it leaves the stack", "702.34a")
-"""Those of AFTERWARDS that apply however the spell leaves the stack (flashback)."""
 
 
 def permanent(p: Play, n: int, item: StackItem) -> None:
