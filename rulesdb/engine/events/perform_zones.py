@@ -13,15 +13,16 @@ from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.events.as_it_enters import can_enter
-from rulesdb.engine.events.happen import Expanders, Forbidders, Performers
+from rulesdb.engine.events.happen import NOTICE, Expanders, Forbidders, Performers
 from rulesdb.engine.events.perform import K
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import cease, create, move, stays_put
+from rulesdb.engine.layers.live_rules import Before
 from rulesdb.engine.layers.sacrificing import obstacle
 from rulesdb.engine.state.entering import Entering, WithoutRest
 from rulesdb.engine.state.events import Considered, Event
 from rulesdb.engine.state.game_state import GameState
-from rulesdb.engine.state.objects import ObjectKind
+from rulesdb.engine.state.objects import GameObject, ObjectKind
 from rulesdb.engine.state.ports import Port
 from rulesdb.engine.state.uses import Counted, Use
 
@@ -297,6 +298,27 @@ def _shuffle(p: Play, event: Event) -> Event:
         library = (*top, *(n for n in library if n not in top))
     p.state.zones[key] = p.shuffled(library, f"library {event.player}")
     return event
+
+
+def before_cast(p: Play, one: GameObject) -> Before | None:
+    """What may look back once a card that is cast has left the zone it lies in (603.10a); None for a hand.
+
+    Nothing triggers on a card that leaves a hand for the stack but what triggers on casting.
+    """
+    if one.zone is Zone.HAND:
+        return None
+    here = p.board
+    return Before({K.MOVE: tuple(here.triggers(K.MOVE))}, here.times(), here.unread)
+
+
+def gone_to_stack(p: Play, one: GameObject, spell: int, who: int, before: Before) -> None:
+    """A card that is cast from elsewhere leaves that zone as it is put onto the stack (601.2a)."""
+    event = Event(
+        K.MOVE, one.id, who, other=spell, from_=one.zone, to=Zone.STACK,
+        rules=("601.2a",), name=p.name(spell), cause=spell,
+    )  # fmt: skip
+    p.state.record(event)
+    p.ports[NOTICE](p, [event], before)
 
 
 PERFORM: Performers = {

@@ -22,6 +22,7 @@ from rulesdb.engine.layers.live_effects import (
     counter_changes,
     for_players_among,
     home,
+    played_there,
     reaches_players,
     rule_changes,
 )
@@ -426,6 +427,7 @@ def shields_of(
     if zone not in shield_zones(ability) and home(one) not in shield_zones(ability):
         return []
     out = []
+    there = played_there(one, ability) if ability.zones and not entering else ()
     for at, statement in enumerate(ability.statements):
         if isinstance(statement, (a.Replacement, a.Prevention)):
             frame = Frame(state, you, one.id, grantor=held.grantor)
@@ -436,7 +438,7 @@ def shields_of(
             out.append(
                 Shield(
                     (one.id, held.key, at, id(statement)), statement, frame, one.id, you, ability.condition,
-                    own=entering,
+                    own=entering, rules=there,
                 )
             )  # fmt: skip
     return out

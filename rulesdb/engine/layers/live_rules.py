@@ -126,4 +126,4 @@ class Shield(NamedTuple):
     own: bool = False
     """From the object's own static ability, about how it itself enters (614.12)."""
     rules: tuple[str, ...] = ()
-    """The rules that make it, where no text does."""
+    """The rules that make it where no text does, or by which its text functions where it is."""

@@ -16,6 +16,7 @@ from rulesdb.engine.events.attaching import enchant_quality, enchant_rules
 from rulesdb.engine.events.durations import last
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.keyword_rules import rule_of
+from rulesdb.engine.events.perform_zones import before_cast, gone_to_stack
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import move
 from rulesdb.engine.stack.additional import (
@@ -118,6 +119,7 @@ def propose(p: Play, c: Casting) -> None:
     record = CastRecord(c.who, one.zone, method=way.name, turn=p.state.turn, given=way.given)
     item = StackItem("spell", cast=record)
     face_down = c.way.name if c.way.name in p.ports[FACE_DOWN_WAYS] else ""
+    before = before_cast(p, one)
     c.n = move(
         p.state,
         one.id,
@@ -146,6 +148,8 @@ def propose(p: Play, c: Casting) -> None:
     )
     if c.way.then:
         last(p, Frame(p.state, c.who, c.n), a.Indefinitely(), changes=c.way.then, to=(c.n,))
+    if before is not None:
+        gone_to_stack(p, one, c.n, c.who, before)
 
 
 Texts = tuple[tuple[a.SpellAbility, ...], ...]

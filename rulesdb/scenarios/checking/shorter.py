@@ -74,6 +74,8 @@ def _group(names: Names, node: m.Step, events: Sequence[Event], at: int) -> tupl
 
 def _said_above(node: m.Step, event: Event) -> bool:
     """Whether the line of the story says what an event says: that somebody casts or activates this."""
+    if event.kind is K.MOVE and event.to is Zone.STACK and event.from_ is not None:
+        return True  # casting it is told next
     if not isinstance(node, m.Act):
         return False
     if event.kind is K.COST:

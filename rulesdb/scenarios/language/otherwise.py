@@ -367,8 +367,15 @@ def otherwise(line: str, names: Names | None = None) -> Iterator[str]:
         " trigger" if _VERB_LAST.match(softer) else ""
     )  # there it is what is asked, and no ability
     softer = softer.removesuffix(verb)
+    told = (
+        ()
+        if names is None
+        else tuple(n for n in (*names.told, *names.things) if " " in n and n in softer)
+    )
     for row in _rows(_SOFTER):
-        softer = row.said.sub(row.line, softer)
+        made = row.said.sub(row.line, softer)
+        if all(made.count(name) >= softer.count(name) for name in told):
+            softer = made  # what a name is made of is no word of the sentence
     softer += verb
     if not _ASKS.match(softer):  # asked of, what happens again is not what happens
         softer = _AGAIN.sub("", softer)

@@ -319,3 +319,31 @@ IN_ONE_LINE = {
 @pytest.mark.parametrize("text", IN_ONE_LINE.values(), ids=IN_ONE_LINE.keys())
 def test_several_things_may_be_said_in_one_line(text: str) -> None:
     assert outcome(text + "\n") == (Status.PASSES, "")
+
+
+@pytest.mark.parametrize(
+    "name", ["Fire at the Gate", "Fire on the Gate", "Fire at a Gate", "Fire on One Gate"]
+)
+def test_words_within_a_name_are_no_words_of_the_sentence(name: str) -> None:
+    text = f"""rule 702.34a
+example "the whole name is said"
+card {name} {{R}}
+  Sorcery
+  {name} deals 2 damage to any target.
+  Flashback {{R}}
+card Gate {{1}}
+  Artifact Creature — Wall 0/4
+card Fire {{R}}
+  Sorcery
+  You lose 5 life.
+  Flashback {{R}}
+Ann has 3 Mountains and Gate on the battlefield, Fire and {name} in the graveyard
+Bob has Gate (called Old Gate) on the battlefield
+in Ann's precombat main phase
+  Ann flashes back {name} targeting Old Gate
+  everyone passes until the stack is empty
+then Old Gate has 2 damage
+  and Fire is in Ann's graveyard
+"""
+    for result in run(read(text)[0]):
+        assert result.status is Status.PASSES, result

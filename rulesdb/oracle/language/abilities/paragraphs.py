@@ -261,9 +261,17 @@ def _grouped(sentences: Sequence[Group]) -> tuple[a.Ability, ...]:
             shape.append(f"{len(group)}:{joined_by}" if joined_by else "1")
         else:
             close()
-            out.append(first)
+            out.append(_functioning(first))
     close()
     return tuple(out)
+
+
+def _functioning(one: a.Ability) -> a.Ability:
+    """A static ability whose condition says where its card is functions there, whatever it states (113.6b)."""
+    if not isinstance(one, a.StaticAbility) or one.zones or one.condition is None:
+        return one
+    where = of_condition(one.condition)
+    return reworded(one, one.said, zones=where) if where else one
 
 
 def statements_of(ctx: Context, one: object) -> Group | None:
@@ -296,8 +304,7 @@ def _static(ctx: Context, one: object) -> a.Static | a.StaticAbility | None:
         if isinstance(inner, a.Static) and not any(
             isinstance(part, a.IfDid) for part in one.condition.walk()
         ):
-            where = of_condition(one.condition)
-            return a.StaticAbility((inner,), one.condition, zones=where, said=one.said)
+            return a.StaticAbility((inner,), one.condition, said=one.said)
     if isinstance(one, a.LetX) and not ctx.spell:
         return letting_x(_static(ctx, one.effect), one.x)
     return None
