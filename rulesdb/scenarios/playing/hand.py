@@ -22,7 +22,7 @@ from rulesdb.engine.state.decisions import (
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.playing.answers import NONE, Asked, forced, is_open, passing
+from rulesdb.scenarios.playing.answers import NONE, Asked, forced, from_line, is_open, passing
 from rulesdb.scenarios.playing.help import fewest, forced_to, is_help
 from rulesdb.scenarios.playing.hints import Hints, from_hints, unsaid
 from rulesdb.scenarios.playing.lines import Lines
@@ -272,7 +272,9 @@ class Hand:
             self.asking(line)
 
     def _refused(self, asked: Asked) -> None:
-        """What the lines say is refused here is tried here."""
+        """What the lines say is refused here is tried here, behind what was told before."""
+        if any(from_line(asked, early) is not NONE for early in self.lines.early):
+            return
         while self.refusing is not None and isinstance(line := self.lines.next, m.RefusedChoice):
             if not self.refusing(line, asked):
                 return
