@@ -77,7 +77,7 @@ def _without_reasons(source: Source) -> Source:
         step.but(because=())
         if isinstance(step, m.Expect)
         else step.but(rules=())
-        if isinstance(step, m.Attempt)
+        if isinstance(step, (m.Attempt, m.RefusedChoice))
         else step
         for step in source.scenario.steps
     )

@@ -199,11 +199,13 @@ def twinless(every: list[m.Scenario]) -> Iterator[tuple[str, str]]:
         named = {*one.rules}
         for step in one.steps:
             named |= {*(step.because if isinstance(step, m.Expect) else ())}
-            named |= {*(step.rules if isinstance(step, m.Attempt) else ())}
+            named |= {*(step.rules if isinstance(step, (m.Attempt, m.RefusedChoice)) else ())}
         asked = [
             s.claim for s in one.steps if isinstance(s, m.Expect) and isinstance(s.claim, m.May)
         ]
-        if any(isinstance(s, m.Attempt) for s in one.steps) or any(c.negated for c in asked):
+        if any(isinstance(s, (m.Attempt, m.RefusedChoice)) for s in one.steps) or any(
+            c.negated for c in asked
+        ):
             refused |= named
         if any(isinstance(s, m.Act) for s in one.steps) or not all(c.negated for c in asked):
             done |= named
@@ -227,7 +229,7 @@ def reasonless(every: list[m.Scenario]) -> Iterator[tuple[str, str]]:
         for step in one.steps:
             if isinstance(step, m.Expect) and _of_today(one, step):
                 given |= {*step.because}
-            elif isinstance(step, m.Attempt):
+            elif isinstance(step, (m.Attempt, m.RefusedChoice)):
                 given |= {*step.rules}
     for number, title in heads.items():
         if number in book and number not in given:

@@ -189,7 +189,7 @@ def of_source(source: Source) -> Told:
         whole.counts.update(made.flipped.counts)
         whole.held.extend(made.flipped.held)
     for at, step in enumerate(one.steps):
-        if isinstance(step, m.Attempt) and step.rules:
+        if isinstance(step, (m.Attempt, m.RefusedChoice)) and step.rules:
             whole.counts[RULE] += 1
             other = one.but(steps=(*one.steps[:at], step.but(rules=(NEVER,)), *one.steps[at + 1 :]))
             if all(

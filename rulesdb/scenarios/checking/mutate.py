@@ -47,11 +47,11 @@ def opposites(expected: m.Expect) -> Iterator[m.Expect]:
         yield expected.but(because=(NEVER,))
 
 
-def _others(step: m.Step) -> Iterator[m.Expect | m.Attempt]:
-    """The mutants of one line: of an expectation, or of an attempt that must be refused by a rule."""
+def _others(step: m.Step) -> Iterator[m.Expect | m.Attempt | m.RefusedChoice]:
+    """The mutants of one line: of an expectation, or of what is tried and must be refused by a rule."""
     if isinstance(step, m.Expect):
         yield from opposites(step)
-    elif isinstance(step, m.Attempt) and step.rules:
+    elif isinstance(step, (m.Attempt, m.RefusedChoice)) and step.rules:
         yield step.but(rules=(NEVER,))
 
 

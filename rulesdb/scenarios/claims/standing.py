@@ -42,6 +42,7 @@ from rulesdb.scenarios.language.deeds_said import deed
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.ahead import cast_meanwhile
 from rulesdb.scenarios.playing.declared import DUTIES
+from rulesdb.scenarios.playing.doers import as_played
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.reading import printed
@@ -173,7 +174,9 @@ def _may(story: Story, one: m.Whether, claim: m.May) -> Reply:
     given = ""
     claim = meant(story, claim)
     if claim.player and isinstance(claim.deed, m.PlayLand):
-        claim = claim.but(deed=story.played(m.Act(claim.player, claim.deed)).deed)
+        claim = claim.but(
+            deed=as_played(story.state, story.things, m.Act(claim.player, claim.deed)).deed
+        )
     deed_ = claim.deed
     if isinstance(deed_, m.Cast) and not claim.player:
         found_ = as_target(story, deed_.spell, deed_.options)

@@ -200,6 +200,18 @@ def choosing(one: m.Choose) -> str:
     return f"{head}{said}{tail}{source}"
 
 
+_PLANS = {"applies": "apply"}
+"""Verbs of choices whose form behind “tries to” is not that without its last letter."""
+
+
+def refused_choice(one: m.RefusedChoice) -> str:
+    """A choice that somebody tries to make, and by which rules it is refused."""
+    verb, _, rest = choosing(one.choice).removeprefix(f"{one.choice.player} ").partition(" ")
+    plan = f"{_PLANS.get(verb, verb[:-1])} {rest}"
+    tail = f", refused by {' and '.join(one.rules)}" if one.rules else ""
+    return f"{one.choice.player} tries to {plan}{tail}"
+
+
 _TYPES = frozenset(CardType)
 """Card types are chosen in small letters; a word with a capital could be a name."""
 

@@ -13,7 +13,16 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language import claims_said
 from rulesdb.scenarios.language.blocks import LAYOUTS
 from rulesdb.scenarios.language.claims_said import doers, group, zone_said
-from rulesdb.scenarios.language.deeds_said import act, chance, choosing, deed, passing, time, times
+from rulesdb.scenarios.language.deeds_said import (
+    act,
+    chance,
+    choosing,
+    deed,
+    passing,
+    refused_choice,
+    time,
+    times,
+)
 from rulesdb.scenarios.language.phrases import (
     and_,
     counters,
@@ -479,6 +488,7 @@ _SENTENCES: dict[type[m.Node], Callable[..., str]] = {
         + (f", refused by {' and '.join(o.rules)}" if o.rules else "")
     ),
     m.Pass: passing,
+    m.RefusedChoice: refused_choice,
     m.Choose: choosing,
     m.Chance: chance,
     m.Expect: _expect,

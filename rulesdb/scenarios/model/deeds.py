@@ -221,6 +221,17 @@ class Choose(Node):
 
 
 @value
+class RefusedChoice(Node):
+    """A player tries to make a choice that must be refused, by these rules.
+
+    `rules` are numbers that the refusal must give; each stands for its subrules.
+    """
+
+    choice: Choose
+    rules: tuple[str, ...] = ()
+
+
+@value
 class Chance(Node):
     """A random result: `coin`, `die`, `planar die`, `shuffle`.
 

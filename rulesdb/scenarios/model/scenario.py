@@ -7,12 +7,20 @@ same values.
 from __future__ import annotations
 
 from rulesdb.scenarios.model.claims import Expect
-from rulesdb.scenarios.model.deeds import Act, Attempt, Chance, Choose, Pass, When
+from rulesdb.scenarios.model.deeds import (
+    Act,
+    Attempt,
+    Chance,
+    Choose,
+    Pass,
+    RefusedChoice,
+    When,
+)
 from rulesdb.scenarios.model.positions import CardFace, Node, Setup
 from rulesdb.scenarios.model.questions import Ask
 from rulesdb.values import value
 
-Step = When | Act | Attempt | Pass | Choose | Chance | Expect | Ask
+Step = When | Act | Attempt | Pass | Choose | RefusedChoice | Chance | Expect | Ask
 """A line of the story."""
 
 

@@ -198,6 +198,20 @@ def from_line(asked: Asked, line: m.Choose | m.Chance) -> object:
     return row(asked, line) if row is not None else NONE
 
 
+def tried(asked: Asked, line: m.Choose) -> object:
+    """What a line tries to answer, an option or not; NONE where it speaks of another decision."""
+    one = asked.decision
+    if asked.state.players[one.player].name != line.player or (line.verb, one.kind) not in _VERBS:
+        return NONE
+    if line.source is not None and not _about(asked, line.source):
+        return NONE
+    if (answer := from_line(asked, line)) is not NONE:
+        return answer
+    if refs := _refs(line):
+        return asked.things.several(asked.state, refs, one.numbers, anywhere=True)
+    return tuple(value.word for value in line.values) or NONE
+
+
 def _about(asked: Asked, source: m.Ref) -> bool:
     """Whether the decision is for this thing (or its ability)."""
     number = asked.decision.source

@@ -6,8 +6,9 @@ Choices that the line does not make are searched, so that "can't" means that no 
 from __future__ import annotations
 
 from rulesdb.engine.state.events import Event
-from rulesdb.errors import IllegalAction
+from rulesdb.errors import BadInput, IllegalAction
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.playing.answers import NONE, Asked, tried
 from rulesdb.scenarios.playing.deeds import Deeds
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.search import search
@@ -46,3 +47,33 @@ def attempt(
     except Trouble as trouble:
         return IllegalAction(str(trouble), ("117.1",))
     return search(trial, action, options, notes, happened)
+
+
+def refused_choice(hand: Hand, asked: Asked, line: m.RefusedChoice) -> IllegalAction | None:
+    """The refusal of a choice that is tried, on a copy; None where the line speaks of another decision."""
+    try:
+        answer = tried(asked, line.choice)
+        if answer is NONE:
+            return None
+        hand.game.copy().advance(answer)
+    except IllegalAction as refused:
+        return refused
+    except BadInput as error:
+        raise Trouble(str(error), line.where) from error
+    raise Trouble("this is not refused", line.where)
+
+
+def by_these(rules: tuple[str, ...], refused: IllegalAction, where: m.Where) -> None:
+    """Trouble where a refusal does not give each of some rules, or a subrule of it."""
+    missing = [rule for rule in rules if not _given(rule, refused.rules)]
+    if missing:
+        found = ", ".join(refused.rules) or "no rule"
+        raise Trouble(
+            f"refused by {found} and not by {', '.join(missing)}: {refused}", where
+        ) from refused
+
+
+def _given(rule: str, given: tuple[str, ...]) -> bool:
+    return any(
+        one == rule or (one.startswith(rule) and not one[len(rule)].isdigit()) for one in given
+    )

@@ -17,12 +17,14 @@ class Chapter:
 
     __slots__ = ("answers", "events", "node", "refused", "silent")
 
-    def __init__(self, node: m.Step, told: Hand | None = None) -> None:
+    def __init__(
+        self, node: m.Step, told: Hand | None = None, refused: IllegalAction | None = None
+    ) -> None:
         self.node = node
         events, answers = (told.length(), len(told.chosen)) if told is not None else (0, 0)
         self.events = (events, events)
         self.answers = (answers, answers)
-        self.refused: IllegalAction | None = None
+        self.refused = refused
         self.silent = False
         """Whether it tells no line: what goes on before the first one."""
 

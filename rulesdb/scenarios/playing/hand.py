@@ -22,7 +22,7 @@ from rulesdb.engine.state.decisions import (
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.playing.answers import NONE, Asked, forced, is_open, passing
+from rulesdb.scenarios.playing.answers import NONE, Asked, forced, from_line, is_open, passing
 from rulesdb.scenarios.playing.help import fewest, forced_to, is_help
 from rulesdb.scenarios.playing.hints import Hints, from_hints, unsaid
 from rulesdb.scenarios.playing.lines import Lines
@@ -86,6 +86,8 @@ class Hand:
         """For a choice that was told early how many events there were before the line that it stands behind."""
         self.asking: Callable[[m.Ask], None] | None = None
         """Answers a question that the lines ask while the game waits for a choice."""
+        self.refusing: Callable[[m.RefusedChoice, Asked], bool] | None = None
+        """Tries what the next line says is refused, where it is about what is asked."""
         self.watch: Callable[[int], None] | None = None
         """Is told after each answer how many events there were before it; a copy is not watched."""
         self.meanwhile: tuple[int, Hints] | None = None
@@ -97,7 +99,7 @@ class Hand:
 
     def let_go(self) -> None:
         """The story is over: what it gave to this hand and to its game holds neither any longer."""
-        self.watch = self.asking = None
+        self.watch = self.asking = self.refusing = None
         self.game.let_go()
 
     # Looking.
@@ -182,6 +184,7 @@ class Hand:
             answer = from_hints(asked, self.meanwhile[1])
         if answer is NONE:
             self._questions()
+            self._refused(asked)
         if answer is NONE:
             waiting = len(self.lines.early)
             answer = self.lines.answer(asked, self.went_now)
@@ -267,6 +270,15 @@ class Hand:
         while self.asking is not None and isinstance(line := self.lines.next, m.Ask):
             self.lines.at += 1
             self.asking(line)
+
+    def _refused(self, asked: Asked) -> None:
+        """What the lines say is refused here is tried here, behind what was told before."""
+        if any(from_line(asked, early) is not NONE for early in self.lines.early):
+            return
+        while self.refusing is not None and isinstance(line := self.lines.next, m.RefusedChoice):
+            if not self.refusing(line, asked):
+                return
+            self.lines.at += 1
 
     def _untold(self, asked: Asked) -> tuple[int, ...]:
         """An order that no line tells: this way once and the other way round once (`checking.run`)."""

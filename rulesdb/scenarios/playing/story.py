@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulesdb.cards.vocabulary import CardType, Step
+from rulesdb.cards.vocabulary import Step
 from rulesdb.engine.game import Game
 from rulesdb.engine.state.decisions import DecisionKind, Pass
 from rulesdb.engine.state.events import EventKind
@@ -28,10 +28,11 @@ from rulesdb.scenarios.playing.ahead import (
     until_asked,
     until_on_stack,
 )
-from rulesdb.scenarios.playing.answers import NONE, from_line
+from rulesdb.scenarios.playing.answers import NONE, Asked, from_line
+from rulesdb.scenarios.playing.attempt import by_these, refused_choice
 from rulesdb.scenarios.playing.chapters import Chapter
 from rulesdb.scenarios.playing.deeds import Deeds
-from rulesdb.scenarios.playing.doers import controller_of
+from rulesdb.scenarios.playing.doers import as_played, controller_of
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.lines import Lines
 from rulesdb.scenarios.playing.shuffles import shuffle
@@ -149,6 +150,7 @@ class Story:
     def _follow(self, look: Look, ask: Questions | None) -> None:
         self._look = look
         self.hand.asking = lambda line: ask(self, line) if ask is not None else None
+        self.hand.refusing = self._refuse
 
     def tell_next(self) -> None:
         """Tell the next line."""
@@ -238,6 +240,8 @@ class Story:
             self._act(step)
         elif isinstance(step, m.Attempt):
             self._attempt(step, chapter)
+        elif isinstance(step, m.RefusedChoice):
+            self._until_refused(step)
         elif isinstance(step, m.Pass):
             self._pass_on(step)
         elif isinstance(step, m.Choose):
@@ -251,7 +255,7 @@ class Story:
         `Ann activates Mill. Ann casts Sorcery`: whoever tells this has let the ability resolve (307.1). A card
         that an ability on the stack lets its player cast as it resolves is cast then (608.2g).
         """
-        step = self.played(step)
+        step = as_played(self.state, self.things, step)
         stack = self.state.stack
         if stack and isinstance(step.deed, (m.Attack, m.Block)) and not step.response:
             self.hand.drive(lambda: not self.state.stack and self.hand.at_priority())  # 117.4
@@ -275,17 +279,6 @@ class Story:
                 raise once_resolved(self.hand, refused, self.deeds.do, who, step) from None
             self.hand.drive(lambda: not self.state.stack and self.hand.at_priority())
             self.deeds.do(self.hand, who, deeds, step.where)
-
-    def played(self, step: m.Act) -> m.Act:
-        """Playing what is no land is casting it, as people say it."""
-        if not isinstance(step.deed, m.PlayLand):
-            return step
-        found = [n for n in self.things.all(self.state, step.deed.land) if n in self.state.objects]
-        faces = [face for n in found for face in self.state.objects[n].card.faces]
-        if not faces or any(CardType.LAND in face.type_line.types for face in faces):
-            return step
-        zone = (m.Option("from", word=step.deed.zone),) if step.deed.zone else ()
-        return step.but(deed=m.Cast(step.deed.land, zone, where=step.deed.where))
 
     def _to_time(self, step: m.When) -> None:
         """Everyone passes until a time."""
@@ -347,16 +340,30 @@ class Story:
             self.hand.game = before
             chapter.refused = refused
             self.refusals.append(refused)
-            missing = [rule for rule in step.rules if not _given(rule, refused.rules)]
-            if missing:
-                found = ", ".join(refused.rules) or "no rule"
-                raise Trouble(
-                    f"refused by {found} and not by {', '.join(missing)}: {refused}", step.where
-                ) from refused
+            by_these(step.rules, refused, step.where)
             return
         finally:
             self.hand.ways = ways
         raise Trouble("this is not refused", step.where)
+
+    def _until_refused(self, step: m.RefusedChoice) -> None:
+        """What is tried and refused is asked by now: everyone passes until it is."""
+        self.chapters.pop()
+        self.lines.at = place = self.lines.at - 1
+        self.hand.drive(lambda: self.lines.at > place or not self._underway())
+        if self.lines.at == place:
+            raise Trouble(f"nothing asks for this: {sentence(step)}", step.where)
+        self.hand.drive(self.hand.at_priority)
+
+    def _refuse(self, step: m.RefusedChoice, asked: Asked) -> bool:
+        """Whether a line is about what the game asks; then it is tried, and refused."""
+        refused = refused_choice(self.hand, asked, step)
+        if refused is None:
+            return False
+        self.chapters.append(Chapter(step, self.hand, refused))
+        self.refusals.append(refused)
+        by_these(step.rules, refused, step.where)
+        return True
 
     def _pass_on(self, step: m.Pass) -> None:
         """What is cast by the next line may be cast while something resolves (608.2g)."""
@@ -491,10 +498,3 @@ class Story:
         if step.kind != "shuffle":
             raise Trouble(f"nothing random happens that this fixes: {sentence(step)}", step.where)
         shuffle(self.hand, step)
-
-
-def _given(rule: str, given: tuple[str, ...]) -> bool:
-    """Whether a refusal gives this rule, or a subrule of it."""
-    return any(
-        one == rule or (one.startswith(rule) and not one[len(rule)].isdigit()) for one in given
-    )

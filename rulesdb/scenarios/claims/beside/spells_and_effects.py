@@ -45,6 +45,7 @@ from rulesdb.scenarios.claims.beside.usual import (
     SO,
     STACK,
     TRIGGERED,
+    quiet,
 )
 
 K, D, T = EventKind, DecisionKind, CardType
@@ -103,9 +104,9 @@ ROWS: Rows = {
     "602.5c": by("602.5b"),
     "602.5e": both(IN, lies(Zone.STACK), reads(a.ActivatedAbility, test=lambda one: one.as_instant)),
     "603.2": happened(K.TRIGGER, times=2),
-    "603.2a": both(STACK, TRIGGERED, reads(a.CantActivate, a.CantActivateOf)),
-    "603.2e": both(STACK, reads(a.BecomesTapped, a.BecomesUntapped, a.BecomesBlocked, a.BecomesAttached)),
-    "603.2g": both(STACK, _PREVENTED),
+    "603.2a": both(quiet, TRIGGERED, reads(a.CantActivate, a.CantActivateOf)),
+    "603.2e": both(quiet, reads(a.BecomesTapped, a.BecomesUntapped, a.BecomesBlocked, a.BecomesAttached)),
+    "603.2g": both(quiet, either(_PREVENTED, replaced, by("701.19a"))),
     "603.6e": both(so_far("603.6c"), CONTROLS),
     "603.7a": both(STACK, reads(a.Expect)),
     "603.7b": by("603.7"),

@@ -47,6 +47,7 @@ from rulesdb.scenarios.claims.beside.usual import (
     MAY,
     SO,
     STACK,
+    quiet,
 )
 
 K, D, T = EventKind, DecisionKind, CardType
@@ -270,15 +271,15 @@ ROWS: Rows = {
     "507.2": _in(Step.BEGINNING_OF_COMBAT, *_DONE),
     "508.1j": by("508.1h"),
     "508.2": both(in_step(Step.DECLARE_ATTACKERS), STACK, happened(K.CAST)),
-    "508.2a": both(STACK, so_far("508.1")),
+    "508.2a": both(quiet, so_far("508.1")),
     "508.3d": both(happened(K.TRIGGER), reads(a.PlayerAttacks)),
-    "508.3f": both(STACK, reads(a.NotBlocked)),
+    "508.3f": both(quiet, reads(a.NotBlocked)),
     "508.4c": by("508.4"),
     "508.4d": by("508.4"),
     "508.5a": both(by("508.5"), players(3)),
     "508.6": both(LIFE, reads(a.Happened, a.Took), ever(K.ATTACK)),
     "509.1f": both(SO, by("509.1h")),
-    "509.3f": both(STACK, reads(a.Blocks, a.BecomesBlocked)),
+    "509.3f": both(quiet, reads(a.Blocks, a.BecomesBlocked)),
     "510.1d": both(LIFE, happened(K.BLOCK)),
     "511.1": _in(Step.END_OF_COMBAT, *_DONE),
     "511.3": both(SO, denied),

@@ -240,6 +240,14 @@ def _choose(player: Token, choice: m.Choose, source: m.Ref | None = None) -> m.C
     return m.Choose(str(player), choice.verb, choice.values, choice.shares, choice.numbers, source)
 
 
+def _refused_choice(
+    player: Token, choice: m.Choose, *rest: m.Ref | tuple[str, ...]
+) -> m.RefusedChoice:
+    source = next((part for part in rest if isinstance(part, m.Ref)), None)
+    rules = next((part for part in rest if not isinstance(part, m.Ref)), ())
+    return m.RefusedChoice(_choose(player, choice, source), tuple(rules))
+
+
 def _name_value(one: Token) -> str:
     return str.__str__(one)
 
@@ -257,6 +265,7 @@ ROWS: dict[str, Row] = {
     "act": lambda p, deed: m.Act(str(p), deed),
     "response": lambda p, deed: m.Act(str(p), deed, response=True),
     "attempt": lambda p, deed, rules=(): m.Attempt(str(p), deed, tuple(rules)),
+    "refused_choice": _refused_choice,
     "passes": lambda p: m.Pass(str(p)),
     "all_pass": lambda u=None: u if u is not None else m.Pass(),
     "it_resolves": lambda: m.Pass(until="it resolves"),

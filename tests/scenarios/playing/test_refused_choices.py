@@ -1,0 +1,65 @@
+"""A choice that is tried and refused: where it is asked for, by its rule, and nothing of it happened."""
+
+from __future__ import annotations
+
+from rulesdb.scenarios import results as r
+from rulesdb.scenarios.checking.run import run
+from rulesdb.scenarios.language.read import read
+from rulesdb.scenarios.table.library import library
+
+BOARS = """
+card Boar {3}{G}
+  Creature — Boar 5/5
+  Trample
+card Pup {R}
+  Creature — Dog 2/2
+
+Ann has Boar on the battlefield
+Bob has Pup on the battlefield
+
+in Ann's precombat main phase
+  Ann attacks with Boar
+  Bob blocks Boar with Pup
+"""
+
+
+def outcome(lines: str) -> tuple[r.Status, str]:
+    """What comes of the boars with these lines, and why."""
+    (source,) = read(
+        f"{BOARS}{lines}\nthen Pup is in Bob's graveyard\n", "boars.scenario", library()
+    )
+    (found,) = run(source)
+    return found.status, found.reason
+
+
+def test_what_is_refused_is_followed_by_what_is_chosen() -> None:
+    told = "Ann tries to assign 1 to Pup and 4 to Bob, refused by 702.19b\nAnn assigns 2 to Pup and 3 to Bob"
+    assert outcome(told) == (r.Status.PASSES, "")
+
+
+def test_several_are_tried_at_the_same_question() -> None:
+    told = (
+        "Ann tries to assign 1 to Pup and 4 to Bob, refused by 702.19\n"
+        "Ann tries to assign 2 to Pup and 2 to Bob, refused by 510.1a\nAnn assigns 2 to Pup and 3 to Bob"
+    )
+    assert outcome(told)[0] is r.Status.PASSES
+
+
+def test_what_is_allowed_is_not_refused() -> None:
+    status, reason = outcome("Ann tries to assign 2 to Pup and 3 to Bob\nAnn assigns 5 to Pup")
+    assert status is r.Status.FAILS
+    assert reason.endswith(": this is not refused")
+
+
+def test_another_rule_does_not_refuse_it() -> None:
+    status, reason = outcome(
+        "Ann tries to assign 1 to Pup and 4 to Bob, refused by 702.2c\nAnn assigns 5 to Pup"
+    )
+    assert status is r.Status.FAILS
+    assert "not by 702.2c" in reason
+
+
+def test_what_nothing_asks_for_is_said() -> None:
+    status, reason = outcome("Ann assigns 5 to Pup\nBob tries to choose red, refused by 105.4")
+    assert status is r.Status.FAILS
+    assert reason.endswith("nothing asks for this: Bob tries to choose red, refused by 105.4")
