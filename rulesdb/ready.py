@@ -1,7 +1,7 @@
 """What is made ready when rulesdb is built, so that the first question of all need not wait for it.
 
 `python -m rulesdb.ready` in a checkout asks once for everything that depends on nothing of the
-user's: tables of grammars, the plain-language edition, its index, table talk, the shipped examples as run. Each of
+user's: tables of grammars, the plain-language edition, its index, table talk, the shipped examples as run and as pages show them. Each of
 them then stands beside the code (`rulesdb/_ready`), under the mark of all that it depends on; the wheel takes that folder along.
 """
 
@@ -19,6 +19,7 @@ from rulesdb.scenarios.checking.shipped import recorded
 from rulesdb.scenarios.language.syntax import tables as scenarios
 from rulesdb.search import synonyms
 from rulesdb.search.index import open_index
+from rulesdb.site.played.kept import stock
 
 
 def make() -> Path:
@@ -33,7 +34,8 @@ def make() -> Path:
             edition = Library().open(PLAIN)
             open_index(edition).close()
             synonyms.load()
-            recorded()
+            run = recorded()
+            stock(run.results, run.keys, run.mark, shared=run.shared)
             edition.close()
         finally:
             if before is None:

@@ -67,7 +67,7 @@ PARTS: dict[str, tuple[str, ...]] = {
     "sweeps": ("scenarios", "engine", "oracle", "cards"),
     "lsp": ("rulebook", "search.people", "scenarios", "oracle", "cards", "cli.examples"),
     "mcp": ("rulebook", "search", "scenarios", "oracle", "cards", "cli.look_up", "cli.examples"),
-    "ready": ("rulebook", "search", "oracle", "scenarios"),
+    "ready": ("rulebook", "search", "oracle", "scenarios", "site.played.kept"),
     "api": ("rulebook", "search", "scenarios", "engine", "oracle", "cards"),
     "__init__": ("search", "api", "engine"),
     "__main__": ("cli",),

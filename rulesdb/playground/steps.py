@@ -16,10 +16,24 @@ from rulesdb.scenarios.results import Board, Card, Side, Step
 _ZONES = ("battlefield", "hand", "graveyard", "exile", "command")
 
 
+Lines = list[dict[str, Json]]
+
+
 def steps_document(
     start: Board | None, steps: Sequence[Step], single: Sequence[Step] = ()
 ) -> dict[str, Json] | None:
-    """What the step player shows of a game from its first board on; None where boards on the way were not kept.
+    """What the step player shows of a game from its first board on; None where boards on the way were not kept."""
+    found = laid_out(start, steps, single)
+    if found is None:
+        return None
+    boards, cards, lines = found
+    return {"boards": boards, "cards": [dump(card) for card in cards], "steps": [*lines]}
+
+
+def laid_out(
+    start: Board | None, steps: Sequence[Step], single: Sequence[Step] = ()
+) -> tuple[list[Json], list[Card], Lines] | None:
+    """The boards of a game, the cards on them, each that looks the same once, and its lines; None as above.
 
     `steps` are as they are told, `single` those that they were made of, by which a spell is told as it was cast.
     """
@@ -28,7 +42,7 @@ def steps_document(
     cards: dict[Card, int] = {}
     boards: dict[Board, int] = {}
     now = _place(boards, start)
-    lines: list[Json] = []
+    lines: Lines = []
     cast = deque(castings(single))
     for step in steps:
         now = _place(boards, step.after) if step.after is not None else now
@@ -36,11 +50,7 @@ def steps_document(
         if cast and CAST in step.rules and step.text == cast[0][0]:
             line["c"] = [[number, text] for number, text in cast.popleft()[1]]
         lines.append(line)
-    return {
-        "boards": [_board(board, cards) for board in boards],
-        "cards": [dump(card) for card in cards],
-        "steps": lines,
-    }
+    return [_board(board, cards) for board in boards], [*cards], lines
 
 
 def rules_named(steps: Sequence[Step]) -> tuple[str, ...]:

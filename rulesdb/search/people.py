@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
-from functools import cache
+from functools import cache, lru_cache
 
 from rulesdb.assets import asset
 from rulesdb.rulebook.asked import Question, gist_of, questions_of
@@ -36,7 +36,7 @@ def asked_about(book: Rulebook, reading: Reading) -> dict[str, Parts]:
             "asked": [w for each in questions_of(node.number) for w in stems(each.text)],
         }
         for node in book.nodes
-        if "." in node.number and _alike(node, _told(node.number, stems), stems)
+        if "." in node.number and _alike(node.title, node.text, _told(node.number, stems), stems)
     }
 
 
@@ -65,14 +65,20 @@ def says_the_same(node: Node) -> bool:
 
     A number is given to another rule now and then; the words then have little in common.
     """
-    return _alike(node, _telling(node.number), stems)
+    return _same(node.number, node.title, node.text)
 
 
-def _alike(node: Node, shipped: frozenset[str], stems: Stems) -> bool:
+@lru_cache(8192)
+def _same(number: str, title: str, text: str) -> bool:
+    """The same of what is said at a number: pages ask it of each rule a few times."""
+    return _alike(title, text, _telling(number), stems)
+
+
+def _alike(title: str, text: str, shipped: frozenset[str], stems: Stems) -> bool:
     """Whether a rule has enough of the telling words of what is shipped about its number."""
     if not shipped:
         return False
-    own = {*stems(node.title), *stems(node.text)} - QUIET
+    own = {*stems(title), *stems(text)} - QUIET
     smaller = min(len(own), len(shipped)) or 1
     return len(own & shipped) >= ALIKE * smaller
 

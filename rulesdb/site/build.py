@@ -28,6 +28,7 @@ from rulesdb.site.outcomes import Outcomes
 from rulesdb.site.pages import Pages
 from rulesdb.site.past import Past, from_concordance, from_library, histories, moved_since
 from rulesdb.site.paths.stations import paths_of
+from rulesdb.site.played.shown import Stock
 from rulesdb.site.previews import examples, names, previews, rules
 from rulesdb.site.reach.inside import NOT_HERE, folder_of
 from rulesdb.site.reach.listed import feed, opensearch, sitemap
@@ -67,6 +68,8 @@ class Material:
     cards: Sequence[CardRow] = ()
     unshown: Mapping[str, str] = field(default_factory=dict)
     """The rules that no example shows, each with a sentence that says why."""
+    played: Stock | None = None
+    """What is kept of the results as pages show them; the others are made."""
     inside: Mapping[str, bytes] = field(default_factory=dict)
     """What runs situations inside a browser, by name (`playground.inside`); none where that is not wanted."""
 
@@ -161,7 +164,7 @@ def prepare(material: Material, *, single: bool = False) -> Parts:
         views,
         Pages(
             site, views, outcomes, material.editions, groups,
-            paths=paths, changes=changes, moved=tuple(moved_since(past, material.date)), cards=() if single else material.cards, then=() if single else past.then,
+            paths=paths, changes=changes, moved=tuple(moved_since(past, material.date)), cards=() if single else material.cards, then=() if single else past.then, played=material.played,
         ),
     )  # fmt: skip
 

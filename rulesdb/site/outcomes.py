@@ -31,12 +31,13 @@ _WORKSHOP = re.compile(r"(?<=can't be read yet) \([^()]*\)|; reword it or leave 
 
 
 class Shown(NamedTuple):
-    """A result with its address, its badge (a class, a sign, words), and what to call it."""
+    """A result with its address, its badge (a class, a sign, words), what to call it, and its place among all results."""
 
     result: Result
     href: str
     label: str
     badge: tuple[str, str, str]
+    at: int
 
 
 class Tally(NamedTuple):
@@ -63,7 +64,7 @@ class Outcomes:
         self._unshown = unshown or {}
         self.all: list[Shown] = []
         names: set[str] = set()
-        for result in results:
+        for at, result in enumerate(results):
             if result.edition not in {"", date}:
                 continue
             name = base = f"example-{slug(result.id) or 'x'}"
@@ -73,7 +74,7 @@ class Outcomes:
                 name = f"{base}-{count}"
             names.add(name)
             told = result.but(reason=for_readers(result.reason)) if result.reason else result
-            self.all.append(Shown(told, f"{name}.html", result.title, BADGES[result.status]))
+            self.all.append(Shown(told, f"{name}.html", result.title, BADGES[result.status], at))
         self._dated: dict[str, list[Shown]] = {}
         for shown in self.all:
             self._dated.setdefault(_situation(shown.result), []).append(shown)

@@ -12,15 +12,11 @@ from dataclasses import dataclass
 from functools import partial
 from html import unescape
 
-from markupsafe import Markup
-
 from rulesdb import VERSION
 from rulesdb.playground.beginning import SITUATION
-from rulesdb.playground.layers import layers_of, names_in
 from rulesdb.rulebook.lint import lint
 from rulesdb.rulebook.tree.model import Problem
-from rulesdb.scenarios.results import Result, Status, Step, told
-from rulesdb.search.people import gist_for
+from rulesdb.scenarios.results import Status
 from rulesdb.site.book.glossary_pages import GlossaryPages
 from rulesdb.site.book.rule_pages import RulePages
 from rulesdb.site.card_pages import CardRow, card_lists, shards_for
@@ -34,7 +30,7 @@ from rulesdb.site.past import Then
 from rulesdb.site.paths.stations import Station
 from rulesdb.site.paths.table import Path
 from rulesdb.site.pieces import Pieces, Templates
-from rulesdb.site.player import Rules, table
+from rulesdb.site.played.shown import Played, Stock
 from rulesdb.site.reach.lost import ROOT, made_whole
 from rulesdb.site.reach.sharing import card, said_of
 from rulesdb.site.render import line
@@ -67,12 +63,14 @@ class Pages:
     """Numbers of other editions that are others here: date, number then, number now."""
     cards: Sequence[CardRow] = ()
     then: Sequence[Then] = ()
+    played: Stock | None = None
 
     def __post_init__(self) -> None:
         self.book = self.site.book
         self.problems = self.problems or lint(self.book)
-        self._sentences: dict[str, str] = {}
-        self._page = Templates(self.site, Pieces(self.site)).filled
+        pieces = Pieces(self.site)
+        self._page = Templates(self.site, pieces).filled
+        self._played = Played(self.played or Stock(), self.site, pieces)
         self._rules = RulePages(self.site, self.views, self.outcomes, self._page, self.cards)
 
     def pieces(self) -> list[Piece]:
@@ -267,7 +265,6 @@ class Pages:
     def _example(self, shown: Shown) -> str:
         result = shown.result
         name = shown.href.removesuffix(".html")
-        names = frozenset(names_in(result)) if any(one.made for one in result.expected) else ()
         printed = []
         shows = result.example
         node = self.book.get(shows.rule) if shows else None
@@ -275,26 +272,11 @@ class Pages:
             text = node.examples[shows.ordinal - 1]
             printed = self.views.render.paragraphs(text.text, name, text.references, text.terms)
         return self._page(
-            "example", name, result.title, result=result, told=(steps := told(result.steps)), table=self._table(result, steps, name),
+            "example", name, result.title, result=result, played=self._played.of(shown),
             description=f"{result.title}: {shown.badge[2]}. Rule {result.rule}.", badge=shown.badge, printed=printed,
             rule_href=self.views.addresses.href(result.rule, name),
-            dated=self.outcomes.by_date(shown), layers=lambda one: layers_of(one, names), file=result.file.replace("\\", "/").rpartition("/examples/")[2],
+            dated=self.outcomes.by_date(shown), file=result.file.replace("\\", "/").rpartition("/examples/")[2],
         )  # fmt: skip
-
-    def _table(self, result: Result, steps: Sequence[Step], name: str) -> Markup:
-        """What the step player shows; nothing in a single file, which has no page for an example alone."""
-        if self.site.single:
-            return Markup()
-        rules = Rules(lambda number: self.views.addresses.href(number, name), self._sentence)
-        return table(result, steps, rules)
-
-    def _sentence(self, number: str) -> str:
-        said = self._sentences.get(number)
-        if said is None:
-            node = self.book.get(number)
-            said = gist_for(node, self.book.edition) if node is not None else ""
-            self._sentences[number] = said
-        return said
 
     def _changes(self) -> Iterator[tuple[str, str]]:
         for i, each in enumerate(self.changes):

@@ -11,10 +11,9 @@ from collections.abc import Iterable, Mapping
 import jinja2
 from markupsafe import Markup, escape
 
-from rulesdb.scenarios.results import Card, Step
+from rulesdb.scenarios.results import Card
 from rulesdb.site.frame import Site, environment
 from rulesdb.site.outcomes import Shown
-from rulesdb.site.render import light
 
 
 class Pieces:
@@ -22,11 +21,7 @@ class Pieces:
 
     def __init__(self, site: Site) -> None:
         self.site = site
-        self._cards: dict[Card, str] = {}
-        self._same: dict[int, tuple[Card, str]] = {}
-        """The very same cards lie on many boards: found so, they are not compared."""
         self._numbers: dict[str, str] = {}
-        self._steps: dict[tuple[object, ...], str] = {}
         self._links: dict[tuple[str, str], str] = {}
         self._outcomes: dict[str, Markup] = {}
         self._frames: dict[tuple[str, ...], Markup] = {}
@@ -37,37 +32,7 @@ class Pieces:
 
     def cards(self, cards: Iterable[Card]) -> Markup:
         """The cards of a zone."""
-        return Markup("".join(map(self._card, cards)))  # noqa: S704 -- the template escapes
-
-    def _card(self, card: Card) -> str:
-        same = self._same.get(id(card))
-        if same is not None:
-            return same[1]
-        made = self._cards.get(card)
-        if made is None:
-            made = self._cards[card] = str(self._parts.card(card))  # type: ignore[attr-defined]
-        self._same[id(card)] = card, made
-        return made
-
-    def steps(self, steps: Iterable[Step]) -> Markup:
-        """The lines of a story, each with the rules that made it and what was considered and not applied."""
-        return Markup("".join(map(self._step, steps)))  # noqa: S704 -- each text is escaped
-
-    def _step(self, step: Step) -> str:
-        key = (step.kind, step.text, step.rules, step.lost, step.could)
-        made = self._steps.get(key)
-        if made is None:
-            lost = "".join(
-                f'<p class="lost">considered and not applied: {light(one.text)}{self._why(one.rules)}</p>'
-                for one in step.lost
-            )
-            could = "".join(f'<p class="could">{light(one)}</p>' for one in step.could)
-            said = f"{light(step.text)}{self._why(step.rules)}{could}{lost}"
-            made = self._steps[key] = f'<li class="k-{escape(step.kind)}">{said}</li>'
-        return made
-
-    def _why(self, rules: tuple[str, ...]) -> str:
-        return f' <span class="why">{self.numbers(rules)}</span>' if rules else ""
+        return Markup("".join(map(self._parts.card, cards)))  # type: ignore[attr-defined]  # noqa: S704 -- the template escapes
 
     def numbers(self, numbers: Iterable[str]) -> Markup:
         """Numbers of rules, each with its link, as a page that is none of a rule's writes them."""

@@ -12,7 +12,8 @@ import pytest
 
 from rulesdb.scenarios.results import Board, Card, Result, Side, Status, Step, told
 from rulesdb.site.build import build_site
-from rulesdb.site.player import Rules, table
+from rulesdb.site.played.player import Tables, entry
+from rulesdb.site.played.woven import Cloth, Of, Pieces
 from tests.site.browser import address, needs_browser
 from tests.site.material import rich
 
@@ -45,11 +46,17 @@ def _played() -> Result:
                   end=steps[-1].after)  # fmt: skip
 
 
-_RULES = Rules(lambda number: f"x.html#{number}", lambda number: f"About {number}.")
+def _table(result: Result) -> str:
+    def said(of: Of, number: str) -> str:
+        assert of == Of.ENTRY
+        return entry(number, f"x.html#{number}", f"About {number}.")
+
+    pieces = Pieces()
+    return Cloth(pieces, said).text(Tables(pieces).table(result, told(result.steps)))
 
 
 def _data(result: Result) -> Any:
-    return json.loads(unescape(table(result, told(result.steps), _RULES)))
+    return json.loads(unescape(_table(result)))
 
 
 def test_each_line_has_the_board_after_it_and_one_not_looked_at_the_last() -> None:
@@ -65,13 +72,13 @@ def test_a_card_that_looks_the_same_is_written_once() -> None:
 
 
 def test_a_text_leaves_the_attribute_nowhere() -> None:
-    assert not set(table(_played(), told(_played().steps), _RULES)) & set("<>'")
+    assert not set(_table(_played())) & set("<>'")
 
 
 def test_without_boards_on_the_way_there_is_no_table() -> None:
     result = _played()
     bare = result.but(steps=tuple(step.but(after=None) for step in result.steps))
-    assert not table(bare, told(bare.steps), _RULES)
+    assert not _table(bare)
 
 
 def test_rounds_told_as_one_end_on_the_board_of_the_last() -> None:

@@ -14,10 +14,10 @@ import click
 
 from rulesdb.cli.website.site import How, check_address, site_options, write_site
 from rulesdb.errors import NotInstalled, UsageError
-from rulesdb.rulebook.kept.library import PLAIN, Library, numbered
+from rulesdb.rulebook.kept.library import PLAIN, Library
 
 if TYPE_CHECKING:
-    from rulesdb.rulebook.tree.model import Rulebook
+    from rulesdb.rulebook.kept.store import Edition
 
 
 @click.command()
@@ -44,9 +44,8 @@ def build(source: str | None, edition: str | None, **how: Unpack[How]) -> None:
         if _is_file(library, source)
         else _choose(library, source, edition)
     )
-    book = library.open(name).book()
     say: Callable[[str], object] = _silent if how["as_json"] else click.echo
-    say(_read(book, name))
+    say(_read(library.open(name)))
     write_site(library, name, index=True, **how)
     say(_finish_index(library, name))
     say(f"done in {time.perf_counter() - start:.1f} s")
@@ -88,17 +87,14 @@ def _choose(library: Library, source: str | None, edition: str | None) -> str:
         raise
 
 
-def _read(book: Rulebook, name: str) -> str:
+def _read(edition: Edition) -> str:
     """One line: the edition, and what reading it found."""
-    from rulesdb.rulebook.links.link import all_references
-
-    references = [reference for _, _, reference in all_references(book)]
-    dangling = sum(bool(reference.dangling) for reference in references)
-    rules = numbered(book)
-    count = f"{rules:,} rules" if rules else f"{len(book.nodes):,} headings"
+    rules, terms = int(edition.meta["rules"]), int(edition.meta["terms"])
+    every, dangling = edition.referring()
+    count = f"{rules:,} rules" if rules else f"{len(edition.book().nodes):,} headings"
     return (
-        f"{name}: {count}, {len(book.glossary):,} terms, "
-        f"{len(references) - dangling:,} references resolved, {dangling:,} dangling"
+        f"{edition.id}: {count}, {terms:,} terms, "
+        f"{every - dangling:,} references resolved, {dangling:,} dangling"
     )
 
 

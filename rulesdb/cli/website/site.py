@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from rulesdb.site.build import Material
     from rulesdb.site.card_pages import CardRow
     from rulesdb.site.frame import EditionRow
+    from rulesdb.site.played.shown import Stock
     from rulesdb.site.unchanged import Built
 
 DEFAULT_OUT = "site"
@@ -239,7 +240,7 @@ def gather(
     book = edition.book()
     official = edition.id != PLAIN
     beside, beside_date = _plain(library) if official and plain else (None, "")
-    examples, run = _results(results)
+    examples, run, played = _results(results)
     material = Material(
         book=book,
         official=official,
@@ -248,6 +249,7 @@ def gather(
         plain_date=beside_date,
         results=examples,
         run=run,
+        played=played,
         editions=_editions(library, edition.id),
         base_url=base_url,
         cards=_cards(cards),
@@ -314,8 +316,8 @@ def _inside(how: How) -> Mapping[str, bytes]:
     return inside.files
 
 
-def _results(named: str | None) -> tuple[tuple[Result, ...], str]:
-    """Results of examples, and by what and when they were run.
+def _results(named: str | None) -> tuple[tuple[Result, ...], str, Stock | None]:
+    """Results of examples, by what and when they were run, and what is kept of how pages show them.
 
     Those in a file that was named; or those that `check --keep` left, where they are still of this
     code and these data; or those of the shipped examples, which are always.
@@ -323,16 +325,18 @@ def _results(named: str | None) -> tuple[tuple[Result, ...], str]:
     from rulesdb.scenarios.checking.check import fingerprint
     from rulesdb.scenarios.checking.shipped import recorded
     from rulesdb.scenarios.results import default_path, mark_of, read_results
+    from rulesdb.site.played.kept import stock
 
     if named:
-        return read_results(Path(named)), ""
+        return read_results(Path(named)), "", None
     path = default_path()
     if path.is_file() and mark_of(path) == fingerprint():
-        return read_results(path), ""
+        return read_results(path), "", None
     found = recorded()
     return (
         found.results,
         f"rulesdb {found.version} on {found.date} (code and data {found.mark[:8]})",
+        stock(found.results, found.keys, found.mark, shared=found.shared),
     )
 
 

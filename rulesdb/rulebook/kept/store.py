@@ -333,6 +333,13 @@ class Edition:
         )
         return tuple(Problem(*row) for row in rows)
 
+    def referring(self) -> tuple[int, int]:
+        """How many references there are, and how many of these name what the edition does not have."""
+        ((every, dangling),) = self._db.rows(
+            "select count(*), total(dangling != '') from reference"
+        )
+        return int(every), int(dangling)
+
     def book(self) -> Rulebook:
         """The whole edition as a tree."""
         uses: dict[tuple[int, int | None], list[TermUse]] = {}

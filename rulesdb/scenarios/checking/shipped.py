@@ -29,12 +29,18 @@ _NAME = "run-results"
 
 
 class Recorded(NamedTuple):
-    """All shipped examples as run: by which rulesdb, the latest day of a run (ISO), and under which mark."""
+    """All shipped examples as run: by which rulesdb, the latest day of a run (ISO), and under which mark.
+
+    `keys` are those of the results: the mark of a file, and which of its results it is. `shared` where nothing
+    of the user's can have changed them.
+    """
 
     results: tuple[r.Result, ...]
     version: str
     date: str
     mark: str
+    keys: tuple[str, ...]
+    shared: bool
 
 
 class _Run(NamedTuple):
@@ -58,7 +64,13 @@ def recorded() -> Recorded:
     results = tuple(
         one for path, run in zip(every, runs, strict=True) for one in _placed(run.results, path)
     )
-    return Recorded(results, VERSION, max((run.date for run in runs), default=""), mark)
+    numbers = tuple(
+        f"{keys[path]} {number}"
+        for path, run in zip(every, runs, strict=True)
+        for number in range(len(run.results))
+    )
+    date = max((run.date for run in runs), default="")
+    return Recorded(results, VERSION, date, mark, numbers, not cards_mark())
 
 
 def _kept() -> dict[str, _Run]:
