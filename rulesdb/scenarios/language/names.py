@@ -28,7 +28,7 @@ class Names:
     """The names known in one scenario."""
 
     __slots__ = (
-        "_begin", "_begun", "_cards", "_library", "_never_cast", "_several", "_short", "imported", "players", "told",
+        "_begin", "_begun", "_cards", "_known", "_library", "_never_cast", "_several", "_short", "players", "told",
     )  # fmt: skip
 
     def __init__(
@@ -45,8 +45,7 @@ class Names:
         self._cards: dict[str, None] = dict.fromkeys(cards)
         # A library of cards knows its names, and how they begin, once for all scenarios.
         self._library: Collection[str] = getattr(library, "names", library)
-        self.imported: bool = getattr(library, "imported", True)
-        """Whether a file of cards was imported, so that a card that nobody knows is in none."""
+        self._known = library
         self._begun: Mapping[str, int] = getattr(library, "beginnings", None) or beginnings(library)
         self.told = tuple(dict.fromkeys(spoken))
         """The cards that the lines of the scenario speak of, in order."""
@@ -61,6 +60,11 @@ class Names:
             and not (self.is_thing(short) if had is None else short in had)
         }
         self._begin = beginnings((*self.players, *self._cards, *self._short))
+
+    @property
+    def imported(self) -> bool:
+        """Whether a file of cards was imported, so that a card that nobody knows is in none."""
+        return bool(getattr(self._known, "imported", True))
 
     @property
     def things(self) -> tuple[str, ...]:
@@ -192,39 +196,11 @@ _CASTING = late(r"\b(?:casts?|casting|responds with|flashes back|kicks|evokes|cy
 _NEXT_WORD = late(r"[, ]+[^, ]+")
 _NEXT_CAPITAL = late(r" [A-Z]")
 """A name goes on: what stands before is no short one."""
-_NO_NAME = frozenset(
-    [
-        "The",
-        "A",
-        "An",
-        "If",
-        "In",
-        "It",
-        "Its",
-        "Main",
-        "On",
-        "At",
-        "If",
-        "Of",
-        "To",
-        "Does",
-        "Do",
-        "Can",
-        "What",
-        "When",
-        "Where",
-        "Why",
-        "Who",
-        "How",
-        "Is",
-        "Are",
-        "Then",
-        "And",
-        "But",
-        "After",
-        "Before",
-    ]
-)
+_NO_NAME = frozenset([
+    "The", "A", "An", "If", "In", "It", "Its", "Main", "On", "At", "Of", "To", "Does", "Do",
+    "Can", "What", "When", "Where", "Why", "Who", "How", "Is", "Are", "Then", "And", "But",
+    "After", "Before",
+])  # fmt: skip
 
 
 def _shortened(names: Iterable[str]) -> dict[str, tuple[str, ...]]:
