@@ -216,8 +216,8 @@ HELPERS = (
     paying.assisted,  # 702.132a: another player, for what is left
 )
 
-AT_ONCE = (ring.lost, story.storied, preparing.watch)
-"""As soon as it is so: 701.54a, 702.195a, 722.3; none of them looks at another."""
+AT_ONCE = (ring.lost, preparing.watch)
+"""As soon as it is so: 701.54a, 722.3; none of them looks at another."""
 
 CARD_WAYS = (commander.ways, cast_from.warped, exiled_first.ways)
 """What lets a card be cast from where it is: 903.8, 702.185a, 702.143a and 702.170d."""
@@ -372,7 +372,9 @@ PORTS = Ports(
         ),
         happen.FORBIDS: FORBIDS,
         happen.AT_ONCE: AT_ONCE,
-        happen.WATCHED: whole(designations.WATCHED, day_and_night.WATCHED, bestowed.WATCHED),
+        happen.WATCHED: whole(
+            designations.WATCHED, day_and_night.WATCHED, bestowed.WATCHED, story.WATCHED
+        ),
         replacement.AT_LAST: AT_LAST,
         happen.AT_LAST_KINDS: frozenset({EventKind.MOVE, EventKind.DAMAGE}),
         replacement.ALLOWS: ALLOWS,

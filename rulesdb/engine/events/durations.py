@@ -92,8 +92,9 @@ def expire(p: Play, moment: str, player: int = 0, rule: str = "") -> None:
     state = p.state
     why = rule or ("514.2" if moment == TURN else "611.2a")
     if state.effects:
-        over = (e for e in state.effects.items() if _over(p, e[1].until, moment, player))
-        _end_all(p, [(number, lasting, why) for number, lasting in over])
+        over = [e for e in state.effects.items() if _over(p, e[1].until, moment, player)]
+        if over:
+            _end_all(p, [(number, lasting, why) for number, lasting in over])
     for one in tuple(state.players.values()):
         if one.pool and any(unit.lasting == moment for unit in one.pool):
             # Mana that was kept until now is lost as other mana is from now on (106.4).
@@ -184,7 +185,8 @@ def sweep(p: Play) -> None:
             told = [*from_patterns, *_as_cards(p, from_patterns)]
             if any(matches(frame, lasting.duration.event, e) for e in told):
                 over.append((number, lasting, "611.2a"))
-    _end_all(p, over)
+    if over:
+        _end_all(p, over)
 
 
 def _out_of_sight(frame: Frame, condition: a.Condition) -> bool:

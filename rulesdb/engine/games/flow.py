@@ -47,7 +47,7 @@ from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import CLEANUP_AGAIN, CUT_SHORT, RESOLVED, RESTARTED
 from rulesdb.engine.state.game_state import GameState, Stage
 from rulesdb.engine.state.multiplayer import limited, setting
-from rulesdb.engine.state.team_turns import pass_on, shared
+from rulesdb.engine.state.team_turns import pass_on
 from rulesdb.engine.state_based.actions import check
 from rulesdb.engine.turn.combat import keep_in_combat
 from rulesdb.engine.turn.pools import empty_pools
@@ -116,17 +116,17 @@ def _check(p: Play) -> None:
             )
         state.set_flag(CLEANUP_AGAIN, True)
     if state.players[state.priority].left:
-        state.priority = _after(p, state.priority)
+        state.priority = _after(p, state.priority, _in_reach(state))
     state.checked = state.log
     state.stage = Stage.PRIORITY
 
 
-def _after(p: Play, who: int) -> int:
-    order = _in_reach(p.state)
+def _after(p: Play, who: int, order: tuple[int, ...]) -> int:
+    players = p.state.players
     at = order.index(who) if who in order else 0
     for offset in range(1, len(order) + 1):
         following = order[(at + offset) % len(order)]
-        if not p.state.players[following].left:
+        if not players[following].left:
             return following
     return who
 
@@ -167,10 +167,11 @@ def _passing(who: int) -> Event:
 def _pass(p: Play, who: int, _: Action) -> None:
     state = p.state
     checked = state.checked is state.log
-    state.record(_passing(who).citing("807.5a") if setting(state).melee else _passing(who))
+    chosen = setting(state)
+    state.record(_passing(who).citing("807.5a") if chosen.melee else _passing(who))
     if checked:
         state.checked = state.log
-    following = pass_on(state, who) if shared(state) else _passed(p, who)
+    following = pass_on(state, who) if chosen.shared_turns else _passed(p, who)
     if not following:
         state.passes = 0
         if state.stack:
@@ -186,8 +187,9 @@ def _passed(p: Play, who: int) -> int:
     """Who gets priority after a player passes; 0 when all have passed in succession (117.4)."""
     state = p.state
     state.passes += 1
-    playing = len([n for n in _in_reach(state) if not state.players[n].left])
-    return _after(p, who) if state.passes < playing else 0
+    order, players = _in_reach(state), state.players
+    playing = len([n for n in order if not players[n].left])
+    return _after(p, who, order) if state.passes < playing else 0
 
 
 def _acted(p: Play, who: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Supertype
-from rulesdb.engine.events.happen import happen
+from rulesdb.engine.events.happen import Watched, happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.events import Event, EventKind
@@ -21,8 +21,6 @@ def _tells(c: Characteristics) -> bool:
 
 def storied(p: Play) -> None:
     """Three such permanents give the controller of a storied one an enduring story (702.195a, b)."""
-    if "storied" not in p.board.words:
-        return
     state, chars = p.state, p.board.chars
     here = [n for n in state.battlefield if n in chars]
     for n in here:
@@ -34,6 +32,9 @@ def storied(p: Play) -> None:
                 p,
                 Event(EventKind.DESIGNATE, who, who, word=ENDURING, rules=("702.195a", "702.195c")),
             )
+
+
+WATCHED: Watched = {"storied": storied}
 
 
 def not_the_chapter(p: Play, source: int, ability: a.TriggeredAbility) -> bool:

@@ -7,7 +7,6 @@ source and are controlled by that player, which 113.8 excepts. Nothing else trig
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import cache
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.abilities.node import node
@@ -25,6 +24,7 @@ from rulesdb.engine.state.effects import RULE, Waiting
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import INITIATIVE, MONARCH, Flag
 from rulesdb.engine.state.game_state import GameState
+from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.ports import Ports
 from rulesdb.engine.state.uses import Counted, Use
 from rulesdb.values import NamedTuple
@@ -175,7 +175,7 @@ ROWS: tuple[Inherent, ...] = (
 """The inherent triggered abilities of the rules."""
 
 
-@cache
+@by_identity
 def _by_kind(ports: Ports) -> Mapping[EventKind, tuple[tuple[int, Inherent], ...]]:
     """The rows by the kinds of events that they can trigger on, each with its place."""
     out: dict[EventKind, tuple[tuple[int, Inherent], ...]] = {}

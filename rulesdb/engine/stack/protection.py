@@ -16,6 +16,9 @@ def _of_each_color(quality: a.Filter | None) -> bool:
     return isinstance(quality, a.AnyOf) and all(isinstance(q, a.HasColor) for q in quality.parts)
 
 
+_NOTHING: frozenset[str] = frozenset()
+
+
 def protected(p: Play, n: int, source: int, controller: int, doer: int = 0) -> Considered | None:
     """Why an object or player cannot be the target of something, or None (702.11, 702.16, 702.18).
 
@@ -23,14 +26,17 @@ def protected(p: Play, n: int, source: int, controller: int, doer: int = 0) -> C
     “can't be the target of abilities” asks for (113.7, 115.1).
     """
     state = p.state
-    though = frozenset(
-        rule.change.keyword
-        for rule in p.board.rules(a.TargetAsThough)
-        if rule.covers(n)
-        and (rule.change.of is None or fits(rule.frame, doer or source, rule.change.of))
-    )
+    rules = p.board.rules
+    though: frozenset[str] = _NOTHING
+    if as_though := rules(a.TargetAsThough):
+        though = frozenset(
+            rule.change.keyword
+            for rule in as_though
+            if rule.covers(n)
+            and (rule.change.of is None or fits(rule.frame, doer or source, rule.change.of))
+        )
     if is_player(n):
-        for rule in p.board.rules(a.PlayerProtection):
+        for rule in rules(a.PlayerProtection):
             if not rule.covers(n) or rule.change.keyword in though:
                 continue
             word, quality = rule.change.keyword, rule.change.quality
@@ -65,7 +71,7 @@ def protected(p: Play, n: int, source: int, controller: int, doer: int = 0) -> C
                 if one.quality is not None and fits(frame, source, one.quality):
                     more = ("702.16i",) if _of_each_color(one.quality) else ()
                     return Considered(p.name(n), "it has protection from it", ("702.16b", *more))
-    for barred in p.board.rules(a.CantBeTargeted):
+    for barred in rules(a.CantBeTargeted):
         if barred.covers(n):
             change = barred.change
             frame = barred.frame

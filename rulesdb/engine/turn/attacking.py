@@ -7,7 +7,6 @@ could (508.1d); the most that can be obeyed is reckoned in `declaring`.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache, partial
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType
@@ -241,13 +240,14 @@ def declare_attackers(p: Play) -> None:
         if requirements:
             unasked(p.board.unread, Moment.JOINED, p.name)
 
-        # It is the same for every answer, and many may be looked at.
-        best = cache(partial(most_obeyed, p, requirements))
+        best: list[int] = []  # it is the same for every answer, and many may be looked at
 
         def legal(answer: Pairs) -> None:
             check_attack(p, answer)
             done = obeyed(requirements, answer)
-            most = best() if done < len(requirements) else done
+            if done < len(requirements) and not best:
+                best.append(most_obeyed(p, requirements))
+            most = best[0] if done < len(requirements) else done
             left = _disobeyed(requirements, answer) if done < most else []
             if left and p.state.variants["requirements"] == "each beside the rest":
                 left = [one for one in left if _beside(p, one, answer)]

@@ -7,7 +7,6 @@ could (509.1c); the most that can be obeyed is reckoned in `declaring`.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache, partial
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType
@@ -223,19 +222,20 @@ def declare_blockers(p: Play) -> None:
         if tests:
             unasked(p.board.unread, Moment.JOINED, p.name)
 
-        # It is the same for every answer, and many may be looked at.
-        best = cache(partial(most_blocks_obeyed, p, who, tests))
+        best: list[int] = []  # it is the same for every answer, and many may be looked at
 
         def legal(
             answer: Pairs,
             who: int = who,
             tests: list[Requirement] = tests,
-            best: Callable[[], int] = best,
+            best: list[int] = best,
         ) -> None:
             check_block(p, who, answer)
             not_done = [each for each in tests if not each.obeyed(answer)]
             done = len(tests) - len(not_done)
-            most = best() if not_done else done
+            if not_done and not best:
+                best.append(most_blocks_obeyed(p, who, tests))
+            most = best[0] if not_done else done
             if done < most and state.variants["requirements"] == "each beside the rest":
                 not_done = [each for each in not_done if _beside(p, who, each, answer)]
                 most = done + len(not_done)

@@ -96,7 +96,7 @@ def cut(text: str, file: str = "") -> tuple[Block, ...]:
     lines = text.split("\n")
     if len(lines) > MOST_LINES:
         raise Unreadable((Problem(f"{len(lines)} lines are no scenario", Where(1, 1, 2), file),))
-    for at, line in enumerate(lines, 1):
+    for at, line in enumerate(lines if _LONG.search(text) else (), 1):
         if found := _LONG.search(line):
             message = f"a number of {len(found[0])} figures; the most is {MOST_FIGURES}"
             where = Where(at, found.start() + 1, found.end() + 1)
@@ -120,7 +120,7 @@ def cut(text: str, file: str = "") -> tuple[Block, ...]:
 
 
 def _plain(line: str) -> str:
-    found = _COMMENT.match(line)
+    found = _COMMENT.match(line) if "#" in line else None
     text = found.group(1) if found else line
     return text.rstrip().replace("\t", " ").replace("’", "'")
 

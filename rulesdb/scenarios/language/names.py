@@ -28,7 +28,7 @@ class Names:
     """The names known in one scenario."""
 
     __slots__ = (
-        "_begin", "_begun", "_cards", "_library", "_never_cast", "_several", "_short", "imported", "players", "told",
+        "_begin", "_begun", "_cards", "_known", "_library", "_never_cast", "_several", "_short", "players", "told",
     )  # fmt: skip
 
     def __init__(
@@ -45,8 +45,7 @@ class Names:
         self._cards: dict[str, None] = dict.fromkeys(cards)
         # A library of cards knows its names, and how they begin, once for all scenarios.
         self._library: Collection[str] = getattr(library, "names", library)
-        self.imported: bool = getattr(library, "imported", True)
-        """Whether a file of cards was imported, so that a card that nobody knows is in none."""
+        self._known = library
         self._begun: Mapping[str, int] = getattr(library, "beginnings", None) or beginnings(library)
         self.told = tuple(dict.fromkeys(spoken))
         """The cards that the lines of the scenario speak of, in order."""
@@ -61,6 +60,11 @@ class Names:
             and not (self.is_thing(short) if had is None else short in had)
         }
         self._begin = beginnings((*self.players, *self._cards, *self._short))
+
+    @property
+    def imported(self) -> bool:
+        """Whether a file of cards was imported, so that a card that nobody knows is in none."""
+        return bool(getattr(self._known, "imported", True))
 
     @property
     def things(self) -> tuple[str, ...]:
@@ -113,7 +117,10 @@ class Names:
         word = text[at:] if blank < 0 else text[at:blank]
         typed = word in all_subtypes()
         stop = len(text) if blank < 0 or typed else self._farthest(word, at, blank)
-        ends = [found.end() for found in islice(_WORD_END.finditer(text, at, stop), MOST_WORDS)]
+        if stop == at + len(word) and word.isalnum():
+            ends = [stop]
+        else:
+            ends = [x.end() for x in islice(_WORD_END.finditer(text, at, stop), MOST_WORDS)]
         for end in reversed(ends):
             name = text[at:end]
             short = name in self._short and not self._goes_on(name, text, end)
@@ -192,39 +199,11 @@ _CASTING = late(r"\b(?:casts?|casting|responds with|flashes back|kicks|evokes|cy
 _NEXT_WORD = late(r"[, ]+[^, ]+")
 _NEXT_CAPITAL = late(r" [A-Z]")
 """A name goes on: what stands before is no short one."""
-_NO_NAME = frozenset(
-    [
-        "The",
-        "A",
-        "An",
-        "If",
-        "In",
-        "It",
-        "Its",
-        "Main",
-        "On",
-        "At",
-        "If",
-        "Of",
-        "To",
-        "Does",
-        "Do",
-        "Can",
-        "What",
-        "When",
-        "Where",
-        "Why",
-        "Who",
-        "How",
-        "Is",
-        "Are",
-        "Then",
-        "And",
-        "But",
-        "After",
-        "Before",
-    ]
-)
+_NO_NAME = frozenset([
+    "The", "A", "An", "If", "In", "It", "Its", "Main", "On", "At", "Of", "To", "Does", "Do",
+    "Can", "What", "When", "Where", "Why", "Who", "How", "Is", "Are", "Then", "And", "But",
+    "After", "Before",
+])  # fmt: skip
 
 
 def _shortened(names: Iterable[str]) -> dict[str, tuple[str, ...]]:
@@ -413,14 +392,15 @@ _NOBODY = frozenset(
 )
 """Words that stand where a player could, and name none."""
 _SURE = late(
-    r"(?<![\w'’-])([A-Z][\w-]*) (?:(?:then |now |also )?(?:casts|activates|controls|responds|passes|plays|cast|activated|counters|countered|responded|discards|draws|sacrifices|concedes|declares|destroys|bolts)\b|is at \d|has \d+ life)"
+    r"([A-Z](?<![\w'’-].)[\w-]*) (?:(?:then |now |also )?(?:casts|activates|controls|responds|passes|plays|cast|activated|counters|countered|responded|discards|draws|sacrifices|concedes|declares|destroys|bolts)\b|is at \d|has \d+ life)"
 )
 """Who does what only players do, wherever in a line."""
 _TOGETHER = late(
     r"^\s*([A-Z][\w-]*) and ([A-Z][\w-]*) (?:(?:are|is) (?:both |each )?at|both (?:have|control|are)|each (?:has|have|control|controls|are|is))\b"
 )
-_ATTACKED = late(
-    r"\(attacking ([A-Z][\w-]*)\)|\bat ([A-Z][\w-]*)(?= and |$)|(?:owned|controlled) by ([A-Z][\w-]*)|\bunder ([A-Z][\w-]*)'s control|\bon ([A-Z][\w-]*)'s side"
+_ATTACKED = late(  # what each of these begins with is a sign, so that most places of a line are passed over
+    r"\(attacking ([A-Z][\w-]*)\)|at (?<=\bat )([A-Z][\w-]*)(?= and |$)|owned by ([A-Z][\w-]*)|controlled by ([A-Z][\w-]*)"
+    r"|under (?<=\bunder )([A-Z][\w-]*)'s control|on (?<=\bon )([A-Z][\w-]*)'s side"
 )
 
 
@@ -432,7 +412,7 @@ def aimed_at(line: str) -> Iterator[str]:
     yield from _AIMED.findall(line)
 
 
-_START = late(r"(?<![\w'’-])[A-Z]")
+_START = late(r"[A-Z](?<![\w'’-].)")
 
 
 def _within_a_name(line: str, at: int, known: Names) -> bool:
@@ -445,7 +425,7 @@ def _within_a_name(line: str, at: int, known: Names) -> bool:
     )
 
 
-_FULL_STOP = late(r"(?<=[^\s.])[.;?] +(?=[A-Za-z])")
+_FULL_STOP = late(r"[.;?](?<=[^\s.].) +(?=[A-Za-z])")
 
 
 def sentences(line: str, known: Names) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 
 from rulesdb.late import late
 from rulesdb.scenarios.language.blocks import Block
@@ -23,9 +23,9 @@ from rulesdb.scenarios.language.words import closed
 _HAS = late(r"\s*[A-Z][\w'-]* (?:has|controls|owns)\b")
 """A line that says what is there."""
 _HOLDS = late(r"\s*(?:[Ii]n response,? )?[A-Z][\w'-]* (?:has|controls|owns|casts)\b")
-_CAPITAL = late(r"(?<![\w'’-])[A-Z]")
+_CAPITAL = late(r"[A-Z](?<![\w'’-].)")
 _CAPITALISED = late(r"[A-Z][\w'’-]*")
-_NEVER_CAST = late(r"[^\n]*\b(?:Vanguard|Plane|Phenomenon|Scheme|Dungeon|Conspiracy)\b")
+_NEVER_CAST = frozenset({"Vanguard", "Plane", "Phenomenon", "Scheme", "Dungeon", "Conspiracy"})
 _LISTED = late(r", and |,| and ")
 """What stands between the players of a list."""
 _ASKS_OR_TELLS = late(r"[?]|^[Pp]layers (?:[a-z]|can)")
@@ -114,7 +114,8 @@ def names_of(block: Block, library: Collection[str]) -> Names:
     for name in said:
         if name not in cards:
             cards.update((found, None) for found in tokens_in(printed(name)))
-    never = frozenset(name for name in said if _NEVER_CAST.match(printed(name)))
+    types = {name: printed(name).partition("\n")[0].split() for name in said}
+    never = frozenset(name for name, words in types.items() if not _NEVER_CAST.isdisjoint(words))
     return Names(players, cards, library, said, had=had, never_cast=never)
 
 
@@ -130,12 +131,13 @@ def _first_parts(lines: list[str], players: Collection[str], known: Names) -> It
     yield from (one for one in players if one in told and not surely_player(lines, one, known))
 
 
-def _legends(lines: Iterable[str], known: Names, library: Collection[str]) -> dict[str, str]:
+def _legends(lines: Sequence[str], known: Names, library: Collection[str]) -> dict[str, str]:
     """What somebody has or casts by the first part of a name, where one card alone of the library is called so."""
     out: dict[str, str] = {}
     legends: dict[str, str] = getattr(library, "legends", {})
     first: Collection[str] = getattr(library, "legend_words", ())
-    for line in lines:
+    said = _CAPITALISED.findall("\n".join(lines))
+    for line in lines if any(word in first for word in said) else ():
         if not any(word in first for word in _CAPITALISED.findall(line)):
             continue
         holds = _HOLDS.match(line)

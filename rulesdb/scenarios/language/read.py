@@ -19,6 +19,7 @@ from rulesdb.scenarios.language.blocks import Block, Row, cut, decode
 from rulesdb.scenarios.language.build.parts import Line
 from rulesdb.scenarios.language.build.tree import Said, build
 from rulesdb.scenarios.language.composed.from_the_start import from_the_start
+from rulesdb.scenarios.language.composed.perhaps import perhaps
 from rulesdb.scenarios.language.context import (
     Context,
     asks_for_the_story,
@@ -53,12 +54,6 @@ _OTHER_FACE = late(
     re.IGNORECASE,
 )
 _SUPPOSED = tuple(f"no card or player is called '{word} " for word in ("If", "Unless"))
-_STATE = r"tapped|face[- ]down|summoning[- ]sick|phased[- ]out|transformed|flipped"
-_AT_FIRST = late(
-    r" responds with (?=[A-Z])|\btakes? (?:it|all|the|everything)\b|^\s*[Aa]fter th|\bimprint|\bexiled\b| trigger|\b(?:both|all|each)\b|\b(?:which|that|who) (?:are|have) "
-    rf"|\b(?:has|controls|owns) (?:{_STATE}) [A-Z].* and |[\w')],? (?:{_STATE})(?: on the battlefield| in play)?[ .]*$"
-)
-"""What is looked at before a line is read as it stands."""
 _BY_NO_NAME = late(r"\b(?:[Ss]he|[Hh]e|they|her|his|their)\b")
 
 
@@ -236,7 +231,7 @@ class _Reading:
             self.below = row.line
             return  # it belongs to what was no face
         row = row._replace(text=of_the_ended(row.text, self.ended)) if self.ended else row
-        if _AT_FIRST.search(row.text) and not (row := self._at_first(row)).text:
+        if perhaps(row.text) and not (row := self._at_first(row)).text:
             return
         try:
             said = [build(parse_line(row.text, self.names, row.line))]

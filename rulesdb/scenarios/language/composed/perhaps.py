@@ -1,0 +1,33 @@
+"""Which lines are looked at before they are read as they stand (`at_first`): told by their words alone.
+
+Each line asks, and few are meant, so the words are looked for before the patterns are tried. In these each way begins
+with a letter, behind which it is asked whether a word begins there: so most places of a line are passed over.
+"""
+
+from __future__ import annotations
+
+from rulesdb.late import late
+
+_STATE = r"tapped|face[- ]down|summoning[- ]sick|phased[- ]out|transformed|flipped"
+_AT_FIRST = late(
+    r" responds with (?=[A-Z])|t(?<=\bt)akes? (?:it|all|the|everything)\b|i(?<=\bi)mprint|e(?<=\be)xiled\b| trigger"
+    r"|b(?<=\bb)oth\b|a(?<=\ba)ll\b|e(?<=\be)ach\b|w(?<=\bw)h(?:ich|o) (?:are|have) |t(?<=\bt)hat (?:are|have) "
+    rf"|h(?<=\bh)as (?:{_STATE}) [A-Z].* and |c(?<=\bc)ontrols (?:{_STATE}) [A-Z].* and |o(?<=\bo)wns (?:{_STATE}) [A-Z].* and "
+)
+_AFTER = late(r"\s*[Aa]fter th")
+_STATE_LAST = late(rf"[\w')],? (?:{_STATE})(?: on the battlefield| in play)?[ .]*$")
+_SIGNS = (
+    "responds", "take", "fter th", "imprint", "exiled", " trigger", "both", "all", "each", "are ", "have ",
+    "tapped", "face", "summoning", "phased", "transformed", "flipped",
+)  # fmt: skip
+"""One of these stands in each line that is meant; others need no further look."""
+_STATES = _SIGNS[11:]
+
+
+def perhaps(text: str) -> bool:
+    """Whether a line could be read otherwise than it stands, and would be wrong then."""
+    has = text.__contains__
+    if not any(map(has, _SIGNS)):
+        return False
+    found = _AT_FIRST.search(text) or _AFTER.match(text)
+    return bool(found or (any(map(has, _STATES)) and _STATE_LAST.search(text)))
