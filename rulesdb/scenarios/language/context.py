@@ -13,6 +13,13 @@ from copy import copy
 
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.language.composed.nothing import (
+    IDLE,
+    LETS_CAST,
+    asks_for_the_story,
+    says_no_more,
+    says_nothing,
+)
 from rulesdb.scenarios.language.names import Names
 from rulesdb.scenarios.language.words import closed
 
@@ -49,7 +56,7 @@ _EACH_ASKED = late(r"\b(?:both|each|all|every) (?:of the )?players?(?: each)?\b"
 """A question about each player is one of each."""
 _ONE = {"are": "is", "have": "has", "control": "controls"}
 _VERB = late(
-    r"^(?P<head>(?:[Ii]n response,? )?)(?P<who>[A-Z][\w'-]*) (?P<verb>[a-z]{3,}?)(?:s|es) (?:the )?(?P<rest>[A-Z].*)$"
+    r"^(?P<head>(?:[Ii]n response,? )?)(?P<who>[A-Z][\w'-]*) (?P<verb>[A-Za-z][a-z]{2,}?)(?:s|es) (?:the )?(?P<rest>[A-Z].*|it)$"
 )
 _ASKED_VERB = late(
     r"^(?P<head>(?:[Ww]hy )?[Cc]an(?:'t)? [A-Z][\w'-]*) (?P<verb>[a-z]{3,}) (?P<rest>[A-Z].*)$"
@@ -104,6 +111,8 @@ class Context:
         """What was cast by the last line that cast something."""
         self.things: tuple[str, ...] = ()
         """What the last line spoke of that spoke of things, spells that it cast aside."""
+        self.exiled: frozenset[str] = frozenset()
+        """What is told to be in exile."""
         self.placed: frozenset[str] = frozenset()
         """What is told to be anywhere."""
         self.board: dict[str, tuple[str, ...]] = {}
@@ -159,8 +168,15 @@ class Context:
             self.spells = cast
             self.cast[said.deed.spell.name] = None
         spoken = [name for name in named(said) if name not in self.names.players]
+        if (
+            isinstance(said, m.Act)
+            and isinstance(said.deed, m.Activate)
+            and said.deed.words == "Crew"
+        ):
+            spoken = [said.deed.of.name]  # what crews is tapped, and is not spoken of further
         if isinstance(said, m.Has):  # lands are told for what they pay
             self.placed |= {*spoken}
+            self.exiled |= {*spoken} if said.place == "in exile" else set()
             if said.place in ("", "on the battlefield"):
                 self.board = {
                     **self.board,
@@ -178,7 +194,7 @@ class Context:
         self._recall()
         casting = _CASTING.search(line)
         if casting is not None:
-            of_spells = bool(_TARGETS_SPELLS.search(self.text(self._full(casting["spell"]))))
+            of_spells = bool(_TARGETS_SPELLS.search(self.text(self.full(casting["spell"]))))
         else:
             of_spells = bool(_OF_A_SPELL.search(line))
         if "the spell" in line and len(self.cast) > 1:
@@ -192,7 +208,7 @@ class Context:
 
     def _may_fight(self, name: str) -> bool:
         """Whether this can be what attacks, blocks or is dealt damage; what nobody knows can."""
-        types = self.text(self._full(name)).partition("\n")[0]
+        types = self.text(self.full(name)).partition("\n")[0]
         return not types or "Creature" in types or "Vehicle" in types
 
     def unclear(self, line: str) -> str:
@@ -291,8 +307,13 @@ class Context:
         if (verbal := _VERB.match(line)) is not None:
             word = verbal["verb"].capitalize()
             called = (*self.names.called(word), *self.names.called(f"{word}e"))
+            if word.endswith("i"):
+                called = (*called, *self.names.called(f"{word[:-1]}y"))
+            it = verbal["rest"] == "it"
             for full in dict.fromkeys(called):
-                yield (f"{verbal['head']}{verbal['who']} casts {full} targeting {verbal['rest']}",)
+                head = f"{verbal['head']}{verbal['who']} casts {full} targeting "
+                if rest := self.meant(f"{head}it") if it else verbal["rest"]:
+                    yield (f"{head}{rest}",)
 
     def _players_in(self, line: str) -> Iterator[str]:
         spots = ((re.search(rf"\b{re.escape(name)}\b", line), name) for name in self.names.players)
@@ -300,7 +321,11 @@ class Context:
 
     def is_spell(self, name: str) -> bool:
         """Whether this names a card that is an instant or sorcery."""
-        return bool(re.match(r".*\b(?:Instant|Sorcery)\b", self.text(self._full(name))))
+        return bool(re.match(r".*\b(?:Instant|Sorcery)\b", self.text(self.full(name))))
+
+    def is_land(self, name: str) -> bool:
+        """Whether this names a land."""
+        return name in BASICS or "Land" in self.text(self.full(name)).partition("\n")[0]
 
     def _whole_spell(self, words: str) -> bool:
         """Whether these words are the name of an instant or sorcery and nothing else."""
@@ -324,21 +349,43 @@ class Context:
         self._recall()
         found = _NONE.match(line.strip().rstrip("."))
         for name in self.board.get(found["who"], ()) if found is not None else ():
-            types = "Land" if name in BASICS else self.text(self._full(name)).partition("\n")[0]
+            types = "Land" if name in BASICS else self.text(self.full(name)).partition("\n")[0]
             kind = (found["k"] or "permanent").capitalize() if found is not None else ""
             if kind == "Permanent" or kind in types:
                 self.refused[line.strip()] = f"a line before this one says that {name} is there"
                 return False
         return True
 
+    def tells_nothing(self, line: str, *, begun: bool) -> bool:
+        """Whether a line says nothing that is not so anyway; `begun`: whether the story has."""
+        if self.without(line) and (not begun or says_no_more(line)):
+            return True
+        return asks_for_the_story(line) or self._idle(line)
+
+    def _idle(self, line: str) -> bool:
+        """Whether a line only says that a player does no more; not where something could ask that player for it."""
+        found = IDLE.match(line.strip().rstrip(".! "))
+        if found is None or not (self.names.is_player(found["who"]) or found["p"]):
+            return False
+        self._recall()
+        for name in dict.fromkeys((*self.cast, *self.things, *self.placed)):
+            text = self.text(self.full(name))
+            if LETS_CAST.search(text) or (name in self.exiled and "Suspend" in text):
+                self.refused[line.strip()] = (
+                    f"{name} may let somebody cast or play something: what isn't done there is told as an answer, such as: "
+                    f"{found['who'] if not found['p'] else next(iter(self.names.players))} says no"
+                )
+                return False
+        return True
+
     def _is(self, said: str, name: str) -> bool:
         """Whether a name or the first part of one means this."""
-        return said == name or self._full(said) == self._full(name) or name.startswith(f"{said},")
+        return said == name or self.full(said) == self.full(name) or name.startswith(f"{said},")
 
     def _with_trigger(self, word: str) -> list[str]:
         """The one thing told so far whose only triggered ability is that of this keyword; none where others have it."""
         told = {
-            name: self.text(self._full(name)) for name in (*self.cast, *self.things, *self.placed)
+            name: self.text(self.full(name)) for name in (*self.cast, *self.things, *self.placed)
         }
         have = [n for n, text in told.items() if re.search(rf"(?im)^(?:.*, )?{word}\b", text)]
         return have if len(have) == 1 and not _TRIGGERED.search(told[have[0]]) else []
@@ -347,9 +394,10 @@ class Context:
         """What is told so far that has a keyword ability printed on it."""
         told = dict.fromkeys((*self.cast, *self.things, *self.placed))
         own = rf"(?im)^(?:.*, )?{re.escape(word)}\b"
-        return [name for name in told if re.search(own, self.text(self._full(name)))]
+        return [name for name in told if re.search(own, self.text(self.full(name)))]
 
-    def _full(self, name: str) -> str:
+    def full(self, name: str) -> str:
+        """The whole name of a card that is called so; "" where none is."""
         return next((full for sort, full, _ in self.names.longest(name, 0) if sort == "thing"), "")
 
 
@@ -368,27 +416,6 @@ def named(said: object) -> Iterator[str]:
             yield from named(one)
 
 
-_NOTHING = late(
-    r"^[Tt]here are no (?:other |more )?(?:creatures|permanents|blockers|lands)(?: on (?:the battlefield|either side)| in play)?$"
-    r"|^(?:[A-Z][\w'-]*|[Ss]he|[Hh]e|[Tt]hey) (?:has|have|controls?) no (?:other |untapped |more )*(?:creatures?|blockers?|permanents?|lands?|artifacts?|enchantments?|planeswalkers?|attackers?)"
-    r"(?: on (?:the|her|his|their) battlefield| at all| in play)?(?: (?:and|or) (?:no )?(?:other )?(?:creatures?|lands?|blockers?|artifacts?))?$"
-    r"|^(?:[A-Z][\w'-]*|[Ss]he|[Hh]e|[Tt]hey) (?:has|have|controls?) nothing(?: (?:else|more))?(?: on (?:the|her|his|their) (?:battlefield|board))?(?: at all)?$"
-    r"|^[Aa]s of (?:today|now)$"
-    r"|^(?:[Aa]ll|[Bb]oth|[Tt]he) (?:graveyards|hands) are empty$"
-    r"|^(?:[Tt]here are )?no other (?:creatures|permanents)(?: are)?(?: on the battlefield| in play)?$"
-)
-
-
-def says_nothing(line: str) -> bool:
-    """Whether a line of the setup only says that there is nothing more than what is told."""
-    return bool(_NOTHING.match(line.strip().rstrip(".")))
-
-
-def says_no_more(line: str) -> bool:
-    """Whether it says that there is no more than what is told, which is so wherever it stands."""
-    return bool(_NO_MORE.search(line))
-
-
 _IN_COMMAND = late(r"^(?P<x>[A-Z].*?) (?:is|lies|starts) in the command zone$")
 _BY_KEYWORD = late(
     r"^(?:[Tt]he|[Ii]ts|[Hh]er|[Hh]is|[Tt]heir) (?P<k>[a-z]+) (?:trigger|triggered ability|ability) resolves$"
@@ -402,29 +429,6 @@ _TRIGGERED = late(r"(?m)^(?:When|Whenever|At)\b")
 _NONE = late(
     r"^(?P<who>[A-Z][\w'-]*) controls (?:nothing|no (?P<k>creature|permanent|land|artifact|enchantment|planeswalker)s?)\b(?! (?:else|more))"
 )
-_NO_MORE = late(r"\b(?:no other|no more|at all)\b")
-
-
-def follows_up(line: str) -> bool:
-    """Whether a line only asks for the reason, which the answer to the question before it has told."""
-    return bool(_WHY.match(line.strip()))
-
-
-def asks_for_the_story(line: str) -> bool:
-    """Whether a line asks for nothing but what is told anyway."""
-    return bool(_WHAT_HAPPENS.match(line.strip()))
-
-
-_WHAT_HAPPENS = late(
-    r"^(?:(?:so |and |then )?what (?:happens|will happen)(?: now| next| then| here)?|what(?: is|'s| will be) the (?:result|outcome)"
-    r"|how does (?:this|that|it) (?:resolve|play out|end|work))\s*\??$",
-    re.IGNORECASE,
-)
-
-
-_WHY = late(r"^(?:and )?[Ww]hy(?: not| so| is that| is this)?\s*\??$|^[Hh]ow(?: so)?\s*\??$")
-
-
 _FIELD = "on the battlefield"
 
 

@@ -98,7 +98,9 @@ def deed(one: m.Deed, *, plan: bool = False) -> str:
     if isinstance(one, m.PlayLand):
         return f"play{s} {ref(one.land)}{' from the ' + one.zone if one.zone else ''}"
     if isinstance(one, m.TapForMana):
-        return f"tap{s} {ref(one.of)} for {one.mana}"
+        several = "" if ref(one.of).endswith("s") else "s"
+        of = f"all {ref(one.of)}{several}" if one.all else ref(one.of)
+        return f"tap{s} {of} for {one.mana}"
     if isinstance(one, m.Attack):
         return _attack(one, s)
     if isinstance(one, m.Block):

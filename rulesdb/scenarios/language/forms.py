@@ -67,6 +67,14 @@ def _words(line: str) -> list[str]:
     return _WORDS.findall(line[:1].lower() + line[1:])
 
 
+def in_place(name: str) -> str:
+    """How a card that nobody knows is written: three lines or more above the situation."""
+    return (
+        f"a card of your own is written in place, above all else: “card {name} {{1}}{{G}}” with its cost, and in the lines below it,"
+        " indented, its types (“Creature — Elf 2/2”) and its text (“Flying”)"
+    )
+
+
 @cache
 def _parts() -> tuple[list[str], ...]:
     """What each form says besides names."""

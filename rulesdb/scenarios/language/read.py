@@ -19,14 +19,9 @@ from rulesdb.scenarios.language.blocks import Block, Row, cut, decode
 from rulesdb.scenarios.language.build.parts import Line
 from rulesdb.scenarios.language.build.tree import Said, build
 from rulesdb.scenarios.language.composed.from_the_start import from_the_start
+from rulesdb.scenarios.language.composed.nothing import follows_up
 from rulesdb.scenarios.language.composed.perhaps import perhaps
-from rulesdb.scenarios.language.context import (
-    Context,
-    asks_for_the_story,
-    follows_up,
-    named,
-    says_no_more,
-)
+from rulesdb.scenarios.language.context import Context, named
 from rulesdb.scenarios.language.lexer import Stray, parse_line, unknown_name
 from rulesdb.scenarios.language.names import OPPONENT, Names, sentences
 from rulesdb.scenarios.language.naming import names_of, text_of
@@ -247,9 +242,7 @@ class _Reading:
                 return
             if self.steps and isinstance(self.steps[-1], m.Ask) and follows_up(row.text):
                 return  # the answer tells the reason, too
-            if self.context.without(row.text) and (not self.steps or says_no_more(row.text)):
-                return
-            if asks_for_the_story(row.text):
+            if self.context.tells_nothing(row.text, begun=bool(self.steps)):
                 return
             several = self._apart(row.text, row.line) or self._together(row) or self._in_parts(row)
             several = several or self._outcome(row.text, row.line)

@@ -17,7 +17,7 @@ _BEFORE_MAIN = ("upkeep", "draw step")
 
 
 _ENDS = late(
-    r"(?:^|[ ,])(?:(?P<who>[A-Z][\w'-]*) )?(?:then |now |also )?(?:passes|ends|ended|finishes|is ending) (?:the|her|his|their) turn\W*$"
+    r"(?:^|[ ,])(?:(?P<who>[A-Z][\w'-]*) )?(?:then |now |also )?(?:passes|ends|ended|finishes|is ending) (?:the|her|his|their) turn(?: to [A-Z][\w'-]*)?\W*$"
 )
 _ITS_END = ("end step", "cleanup step")
 _OF_ITS_END = late(

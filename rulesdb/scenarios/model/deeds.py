@@ -86,11 +86,12 @@ class PlayLand(Node):
 class TapForMana(Node):
     """Tap something for mana.
 
-    `mana` is just what the ability adds, in braces.
+    `mana` is just what the ability adds, in braces; with `all` every untapped one of that name is tapped so.
     """
 
     of: Ref
     mana: str
+    all: bool = False
 
 
 @value

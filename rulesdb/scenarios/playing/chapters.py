@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from rulesdb.engine.state.events import EventKind
 from rulesdb.errors import IllegalAction
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.text import sentence
@@ -37,3 +40,21 @@ class Chapter:
     def acts(self) -> bool:
         """Whether somebody does something in it, and not only time goes by."""
         return isinstance(self.node, (m.Act, m.Choose))
+
+
+def resolved_just_now(chapters: Sequence[Chapter], step: m.Pass, hand: Hand) -> bool:
+    """Whether the line before only told that somebody passes, and this has resolved by that (117.4): `Bob passes. Shock resolves.`"""
+    told = [one for one in chapters if one.node is not step]
+    last = told[-1] if told else None
+    if step.of is None or last is None or not isinstance(last.node, m.Pass) or last.node.until:
+        return False
+    meant = {
+        *hand.things.all(hand.state, step.of),
+        *hand.things.gone_abilities(hand.state, step.of),
+    }
+    if meant & {*hand.state.stack}:
+        return False
+    events = hand.game.events()[last.events[0] : last.events[1]]
+    return any(
+        one.kind is EventKind.RESOLVE and hand.state.current(one.subject) in meant for one in events
+    )

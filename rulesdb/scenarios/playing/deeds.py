@@ -35,7 +35,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.ahead import check_named, told_ahead
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.hints import Hints
-from rulesdb.scenarios.playing.mana_said import try_mana
+from rulesdb.scenarios.playing.mana_said import times, try_mana
 from rulesdb.scenarios.playing.payments import (
     PAID_WITH,
     WAYS,
@@ -83,7 +83,8 @@ class Deeds:
             return
         hand.priority_of(who, where)
         if isinstance(first, m.TapForMana):
-            self._tap(hand, who, first)
+            for _ in range(times(hand, who, first)):
+                self._tap(hand, who, first)
             return
         check_named(hand, first)
         action, options = self.action(hand, who, first)

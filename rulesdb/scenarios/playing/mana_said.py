@@ -7,8 +7,23 @@ from collections import Counter
 from rulesdb.engine.game import Game
 from rulesdb.engine.state.decisions import Activate, DecisionKind
 from rulesdb.engine.state.events import EventKind
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.playing.hand import Hand
+from rulesdb.scenarios.table.things import Trouble
 
 K = DecisionKind
+
+
+def times(hand: Hand, who: int, deed: m.TapForMana) -> int:
+    """How often a line taps something: once, or each untapped permanent of that name that the player controls."""
+    if not deed.all:
+        return 1
+    state = hand.state
+    found = [n for n in hand.things.all(state, deed.of) if n in state.battlefield]
+    count = sum(state.objects[n].controller == who and not state.objects[n].tapped for n in found)
+    if not count:
+        raise Trouble(f"{state.players[who].name} has no untapped {deed.of.name}", deed.of.where)
+    return count
 
 
 def try_mana(

@@ -30,7 +30,7 @@ from rulesdb.scenarios.playing.ahead import (
 )
 from rulesdb.scenarios.playing.answers import NONE, Asked, from_line
 from rulesdb.scenarios.playing.attempt import by_these, refused_choice
-from rulesdb.scenarios.playing.chapters import Chapter
+from rulesdb.scenarios.playing.chapters import Chapter, resolved_just_now
 from rulesdb.scenarios.playing.deeds import Deeds
 from rulesdb.scenarios.playing.doers import as_played, controller_of
 from rulesdb.scenarios.playing.hand import Hand
@@ -389,10 +389,10 @@ class Story:
             self._round(step)
 
     def _round(self, step: m.Pass) -> None:
-        stack = self.state.stack
-        if step.until and not stack and self.scenario.lenient:
+        done = resolved_just_now(self.chapters, step, self.hand)
+        if step.until and (done or (not self.state.stack and self.scenario.lenient)):
             return
-        if step.until and not stack:
+        if step.until and not self.state.stack:
             raise Trouble("nothing is on the stack that could resolve", step.where)
         moment = self._moment()
         if step.of is not None:

@@ -246,11 +246,21 @@ class Things:
         found = live or found
         if not found:
             raise (Trouble if self._told(ref) else Untold)(self.missing(ref), ref.where)
+        if len(found) > 1 and (cards := self._but_copies(state, ref, found)):
+            found = cards
         if len(found) > 1 and not alike(state, found):
             raise Ambiguous(
                 f"{said(ref)!r} could be any of {len(found)} objects; give them names: (called …)"
             )
         return found[0]
+
+    def _but_copies(self, state: GameState, ref: m.Ref, found: list[int]) -> list[int]:
+        """Of a spell and copies of it on the stack the spell: its name is that of the card that was told (707.10)."""
+        told = {state.current(n) for n in self._kinds.get(ref.name, ())}
+        copies = [n for n in found if n not in told]
+        if all(n in state.stack and _kind(state, n) is ObjectKind.SPELL_COPY for n in copies):
+            return [n for n in found if n in told]
+        return []
 
     def missing(self, ref: m.Ref) -> str:
         """That a name means nothing that is there; with the line to write where nobody was told to have it."""

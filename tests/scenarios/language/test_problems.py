@@ -49,7 +49,7 @@ then Bear is 2/2
         ("", 1, 1, "no example"),
         ('example "x"\nplayers Ann, Bob\n', 2, 1, "nothing is expected"),
         (HEAD + "Ann has Baer on the battlefield\n" + END, 19, 9, "the nearest is 'Bear'"),
-        (HEAD + "Ann has Bear on the table\n" + END, 19, 14, "expected"),
+        (HEAD + "Ann has Bear on the shelf\n" + END, 19, 14, "expected"),
         (HEAD + "in Ann's upkeep\nAnn casts Bear targetting Bob\n" + END, 20, 16, "'targetting'"),
         (HEAD + "in Ann's upkeep\nAnn\n" + END, 20, 4, "too early"),
         (HEAD + "and Ann is at 20 life\n", 19, 1, "begin them with"),

@@ -281,6 +281,7 @@ ROWS: dict[str, Row] = {
     "activate": lambda a: a,
     "play": lambda p: p,
     "tap": lambda ref, mana: m.TapForMana(ref, str(mana)),
+    "tap_all": lambda ref, mana: m.TapForMana(ref, str(mana), all=True),
     "attack": lambda a: a,
     "block": lambda b: b,
     "concede": m.Concede,

@@ -30,7 +30,15 @@ _BEFORE = late(rf"^(?P<she>[Ss]he|[Hh]e)\b(?P<r> .*?),? {_HOW} (?P<p>{_WHO})'s {
 """A pronoun that the time stands behind."""
 _ITS_HERS = late(rf"^(?P<h>[Ii]t(?: is|'s)) (?P<she>her|his|their) (?P<r>{_STEP}\b.*)$")
 """A time of a player's who is not named."""
-_ALSO = late(rf"\b(?:[Ii]n|[Oo]n|[Dd]uring|[Aa]t) (?P<she>her|his) {_STEP},? (?P<p>{_WHO}) [a-z]+")
+_AHEAD = late(
+    rf"^\s*(?P<h>(?:[Tt]hen,? )?{_HOW}) (?P<she>her|his|their)(?: own)? (?P<s>{_STEP}),? (?P<p>{_WHO})(?P<r> [a-z].*)$"
+)
+"""A time of a player's who is named behind it, or was before."""
+_OWN_TIME = late(r"(?:turn|main phase|phase)$")
+"""Times in which mostly the player acts whose they are."""
+_ALSO = late(
+    rf"\b(?:[Ii]n|[Oo]n|[Dd]uring|[Aa]t) (?P<she>her|his) (?:[a-z-]+ ){{0,2}}?(?:turn|phase),? (?P<p>{_WHO}) [a-z]+"
+)
 _OWN = late(
     rf"^(?:[A-Z][a-z]+ )??(?P<p>{_WHO}) [a-z]+s? .*?\b(?P<she>her|his) (?:hand|graveyard|library|side|own)\b"
 )
@@ -74,6 +82,9 @@ def meant(line: str, told: Told) -> Meant:
     players, has = told.players, told.has
     if (found := _ITS_HERS.match(line.strip())) is not None:
         return _whose_time(found, told)
+    ahead = _AHEAD.match(line)
+    if ahead is not None and ahead["p"] in players and "next " not in ahead["s"]:
+        return _before_the_name(ahead, told)
     found, other = _BEHIND.search(line), told.actor
     if found is None:
         found, other = _BEFORE.match(line.strip()), told.last
@@ -111,6 +122,33 @@ def meant(line: str, told: Told) -> Meant:
     behind = line[found.end("r") :]
     kind = _KIND.get(said)
     return Meant(f"{line[:start]}{name}{rest}{behind}", "", (could[0], kind) if kind else None)
+
+
+def _before_the_name(found: re.Match[str], told: Told) -> Meant:
+    """`On his turn, Bob casts …`: of Bob, or of whom the sentence before was about, as far as that can be told."""
+    who, kind = found["p"], _KIND.get(found["she"])
+    called = _called(
+        told._replace(before=[one.replace(found[0].strip(), "") for one in told.before])
+    )
+    so_called = [one for one in told.players if kind and called.get(one) == kind]
+    others = [
+        one for one in dict.fromkeys((told.last, told.actor, *so_called)) if one and one != who
+    ]
+    could = [one for one in (who, *others) if kind and called.get(one, kind) == kind]
+    sure = [one for one in could if one in called]
+    if _ATTACKS.match(found["r"]) or not others:
+        could = [who]
+    elif _BLOCKS.match(found["r"]):
+        could = others
+    elif len(sure) == 1:
+        could = sure
+    elif len(could) > 1 and _OWN_TIME.search(found["s"]) and told.actor in ("", who):
+        could = [one for one in could if one == who]
+    if len(could) != 1:
+        either = " or ".join(could or (who, *others))
+        return Meant(wrong=f"{found['she']!r} could mean {either}: write the name")
+    line = f"{found['h']} {could[0]}'s {found['s']}, {who}{found['r']}"
+    return Meant(line, "", (could[0], kind) if kind else None)
 
 
 def _whose_time(found: re.Match[str], told: Told) -> Meant:

@@ -27,7 +27,7 @@ def looked_at(
     if len(sentences(row.text, names)) > 1:
         return row  # each is looked at by itself
     refuse(row.text)
-    row = one_ability(row, names, context)
+    row = off_lands(aimed(one_ability(row, names, context), names, context), names, context)
     last = steps[-1] if steps else None
     row = after_that(responding(row, names, setup, context), last)
     attacked = last.player if isinstance(last, m.Act) and isinstance(last.deed, m.Attack) else ""
@@ -56,6 +56,41 @@ def refuse(text: str) -> None:
             "like triggers of one ability are not told apart by what set them off: one line (A's ability targets B)"
             " is for all of them, several are for one each in the order in which they are asked"
         )
+
+
+_BY_DOING = late(
+    r"\bcasts? (?P<x>[A-Z][^,]*?),? (?P<v>exiling|returning|tapping) (?=(?:the |her |his |their )?[A-Z])"
+)
+_ITS_COST = late(
+    r"(?i)additional cost|rather than pay|\b(?:delve|escape|emerge|convoke|improvise|retrace|craft|bargain|evoke|ninjutsu)\b"
+)
+
+
+def aimed(row: Row, names: Names, context: Context) -> Row:
+    """`casts Ring, exiling Ox`: what the triggered ability of a permanent that has no such cost targets."""
+    found = _BY_DOING.search(row.text)
+    if found is None or not _named(found["x"], names) or context.is_spell(found["x"]):
+        return row
+    text = context.text(context.full(found["x"]))
+    does = rf"(?im)^when(?:ever)?\b[^\n]*\b{found['v'].removesuffix('ing')}[^\n]*\btarget\b"
+    if _ITS_COST.search(text) or re.search(does, text) is None:
+        return row
+    start = found.start("v")
+    return row._replace(text=f"{row.text[:start]}targeting{row.text[start + len(found['v']) :]}")
+
+
+_TAPPING = late(r"\bcasts? (?P<x>[A-Z][^,]*?),? (?:by )?tapping (?P<l>[^,.]+)")
+
+
+def off_lands(row: Row, names: Names, context: Context) -> Row:
+    """`casts Shock by tapping a Mountain`: lands pay for it, where it has no cost of tapping things."""
+    found = _TAPPING.search(row.text)
+    if found is None or not (told := [*names.spoken(found["l"])]):
+        return row
+    spell = context.text(context.full(next(names.spoken(found["x"]), "")))
+    if _ITS_COST.search(spell) or not all(context.is_land(one) for one in told):
+        return row
+    return row._replace(text=re.sub(r",? (?:by )?tapping ", " paying with ", row.text, count=1))
 
 
 _WORDED = late(
@@ -101,7 +136,7 @@ def responding(row: Row, names: Names, setup: Iterable[m.Setup], context: Contex
 
 
 _TAKES = late(
-    r"\b(?P<who>[A-Z][\w'-]*|she|he|they) (?:just |simply |then )?takes? (?:it|it all|all of it|the (?:hit|damage|attack)|everything)(?=\s*(?:$|[.,;!]))"
+    r"\b(?P<who>[A-Z][\w'-]*|she|he|they) (?:just |simply |then )?(?:takes? (?:it|it all|all of it|the (?:hit|damage|attack)|everything)|lets? (?:it|them|them all|everything|the (?:damage|attack|attackers?)) through)(?=\s*(?:$|[.,;!]))"
 )
 _ATTACKS = late(
     r"\b(?P<a>[A-Z][\w'-]*|she|he|they) (?:attacks|swings)\b(?: (?:at |into )?(?P<b>[A-Z][\w'-]*))?"

@@ -108,3 +108,20 @@ def said_behind(does: str, who: str) -> str:
     for pattern, line in _ROWS:
         does = pattern.sub(line, does)
     return does
+
+
+_HOLDING = r"(?:holds|retains|keeps|maintains) (?:full )?priority,? and (?:then )?(?=[a-z])"
+_HOLDS_FIRST = late(rf"^(?P<who>[A-Z][\w'-]*) {_HOLDING}")
+_HOLDS = late(rf"(?:,? and|,) {_HOLDING}|,? and,? (?:while )?(?:holding|retaining) priority,? ")
+"""Priority that is kept: what is done then is done with that still on the stack (117.3c)."""
+
+
+def with_priority(said: str) -> str:
+    """`casts Bulk, holds priority and casts Shock`: the one in response to the other."""
+    return _HOLDS.sub(", in response ", _HOLDS_FIRST.sub(r"In response, \g<who> ", said))
+
+
+def which(does: str) -> str:
+    """`which Bob counters with Deny`: what the clause before spoke of is `it`."""
+    verb, _, rest = does.removesuffix(" WHICH").partition(" ")
+    return f"{verb} it {rest}".strip()

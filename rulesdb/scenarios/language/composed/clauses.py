@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator
 
 from rulesdb.late import late
-from rulesdb.scenarios.language.composed.behind import ability, said_behind
+from rulesdb.scenarios.language.composed.behind import ability, said_behind, which, with_priority
 from rulesdb.scenarios.language.composed.marks import marks_of
 from rulesdb.scenarios.language.composed.masks import Masked
 from rulesdb.scenarios.language.composed.verbs import by_form, third_of
@@ -48,7 +48,7 @@ _OPENS = late(
 _RESPONSE = (
     r"(?:in (?:response|reply|answer)(?: to (?:it|that|this|them|(?:the|this|that) [a-z ]+?|[A-Z][^,]*?(?:'s (?:trigger|ability|triggered ability))?))?"
     r"|(?:with|while) (?:[^,]*?) (?:is |are |being )?(?:still )?on the stack"
-    r"|(?:before|prior to) (?:it|that|this|[A-Z][^,]*?) (?:resolves|resolving)|(?:while|as long as|with) (?:it|that|[A-Z][^,]*?) (?:is )?(?:still )?unresolved|holding priority|(?:while )?(?:holding|keeping|retaining) priority)"
+    r"|(?:before|prior to) (?:it|that|this|[A-Z][^,]*?) (?:resolves|resolving)|(?:while|as long as|with) (?:it|that|[A-Z][^,]*?) (?:is )?(?:still )?unresolved|(?:while )?(?:holding|keeping|retaining|maintaining) (?:full )?priority)"
 )
 _IN_COMBAT = late(
     r"^(?:during|in) (?:the )?combat(?: phase)?,? (?=(?:after|before|once|when|in|at|during) |x$)",
@@ -70,10 +70,10 @@ _MADE = r"(?: (?:are|is|were|have been|has been|get) (?:declared|made|dealt|assi
 _PHASES = (
     ("before", rf"(?:the )?(?:attackers|attacks|attack|attacking){_MADE}", "in the beginning of combat step"),
     ("before", rf"(?:any |the )?(?:blocks|blockers|blocking){_MADE}", "in the declare attackers step"),
-    ("before", rf"(?:the )?(?:combat )?damage{_MADE}", "in the declare blockers step"),
+    ("before", rf"(?:the )?(?:combat |first[- ]strike )?damage{_MADE}", "in the declare blockers step"),
     ("after|once|when", rf"(?:the )?(?:attackers|attacks){_MADE}", "in the declare attackers step"),
     ("after|once|when", rf"(?:the )?(?:blocks|blockers|blocking){_MADE}", "in the declare blockers step"),
-    ("after|once|when", rf"(?:the )?(?:combat )?damage{_MADE}", "in the combat damage step"),
+    ("after|once|when", rf"(?:the )?(?:combat |first[- ]strike )?damage{_MADE}", "in the combat damage step"),
     ("after|once|when", rf"combat{_MADE}", "in the postcombat main phase"),
     ("before", r"combat(?: begins)?", "in the precombat main phase"),
 )  # fmt: skip
@@ -120,7 +120,9 @@ _PAST = late(r" (attacked|blocked)(?! by)($| (?:[A-Z]|it\b|them\b|the ))")
 _NOBODY = late(
     r"(?:there are )?no blocks\b|(?:nobody|no one|neither player|everyone|everybody|both players|each player|all players) [a-z]+"
 )
-_STATED = late(r"(?:is at|is the monarch|has|controls|holds|owns|is holding) ")
+_STATED = late(
+    r"(?:is at|is the monarch|has|controls|holds|owns|is holding|doesn't block|does not block) "
+)
 """What is said of the player of the clause before."""
 _MARKED = late(r"(?P<x>(?:[A-Z][\w-]*'s )?[A-Z][\w'-]*(?: [A-Z][\w'-]*)*) \((?P<m>[^()]+)\)")
 _DEED = late(
@@ -192,6 +194,9 @@ class Clauses:
 
     def of(self, said: str) -> Iterator[tuple[str, ...]]:
         """The lines that a sentence could be; nothing where it is of no such make."""
+        if (held := with_priority(said)) != said:
+            yield (held,)
+            return
         if (found := _WHO_IS.match(said)) is not None and self.names.is_player(found["who"]):
             yield (f"{found['who']} {found['a']}", f"{found['who']} {found['b']}")
             return
@@ -387,7 +392,7 @@ class Clauses:
         if who:
             self.who = who
             if "WHICH" in does:
-                does = _which(does)
+                does = which(does)
             if does.startswith("responds with "):
                 response, does = True, f"casts {does.removeprefix('responds with ')}"
             elif (by := re.match(r"(?:responds|answers) by ([a-z]+)\b(.*)", does)) and (
@@ -492,9 +497,3 @@ _AUXILIARIES: tuple[tuple[re.Pattern[str], str], ...] = (
         "participle",
     ),
 )
-
-
-def _which(does: str) -> str:
-    """`which Bob counters with Deny`: what the clause before spoke of is `it`."""
-    verb, _, rest = does.removesuffix(" WHICH").partition(" ")
-    return f"{verb} it {rest}".strip()

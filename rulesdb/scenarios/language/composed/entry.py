@@ -16,9 +16,14 @@ from rulesdb.scenarios.language.composed.acting import whole_hands
 from rulesdb.scenarios.language.composed.beside import as_it_enters, beside
 from rulesdb.scenarios.language.composed.clauses import Clauses
 from rulesdb.scenarios.language.composed.masks import Masked
+from rulesdb.scenarios.language.composed.nothing import says_no_more, says_nothing
+from rulesdb.scenarios.language.composed.paying import paying
 from rulesdb.scenarios.language.composed.raids import raids
+from rulesdb.scenarios.language.composed.scene import Scene
+from rulesdb.scenarios.language.composed.there import there
 from rulesdb.scenarios.language.composed.things import Things
-from rulesdb.scenarios.language.context import Context, says_no_more, says_nothing
+from rulesdb.scenarios.language.composed.usual import Usual
+from rulesdb.scenarios.language.context import Context
 
 Read = Callable[[str, Context], list[Said]]
 """Reads a part with those before it in mind; nothing where it can't be read as it stands."""
@@ -52,6 +57,13 @@ def told(
     return None
 
 
+def _more(said: str, scene: Scene) -> Iterator[Iterator[tuple[str, ...]]]:
+    """What else a sentence could be, where its clauses make nothing of it."""
+    yield paying(said, scene)
+    yield Usual(scene).of(said)
+    yield there(said, scene)
+
+
 def _lines(line: str, context: Context) -> Iterator[tuple[str, ...]]:
     """The lines that a sentence could be, the likeliest first; never the sentence itself."""
     who, spoken = context.spoken_of()
@@ -69,11 +81,13 @@ def _lines(line: str, context: Context) -> Iterator[tuple[str, ...]]:
         subject = next(
             (one for one in re.findall(r"[A-Z][\w-]*", said) if masked.is_player(one)), who
         )
+        scene = Scene(masked, text, context.board, context.things, context.spells, subject)
         for ways in (
             as_it_enters(said),
             things.of(said),
             beside(said, masked, subject, placed),
             Clauses(masked, who).of(said),
+            *_more(said, scene),
         ):
             for lines in ways:
                 if lines != (said,):

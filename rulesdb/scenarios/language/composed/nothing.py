@@ -1,0 +1,60 @@
+"""Lines that say nothing that is not so anyway: that there is no more, that a player does nothing, that the story is wanted."""
+
+from __future__ import annotations
+
+import re
+
+from rulesdb.late import late
+
+_NOTHING = late(
+    r"^[Tt]here are no (?:other |more )?(?:creatures|permanents|blockers|lands)(?: on (?:the battlefield|either side)| in play)?$"
+    r"|^(?:[A-Z][\w'-]*|[Ss]he|[Hh]e|[Tt]hey) (?:has|have|controls?) no (?:other |untapped |more )*(?:creatures?|blockers?|permanents?|lands?|artifacts?|enchantments?|planeswalkers?|attackers?)"
+    r"(?: on (?:the|her|his|their) battlefield| at all| in play)?(?: (?:and|or) (?:no )?(?:other )?(?:creatures?|lands?|blockers?|artifacts?))?$"
+    r"|^(?:[A-Z][\w'-]*|[Ss]he|[Hh]e|[Tt]hey) (?:has|have|controls?) nothing(?: (?:else|more))?(?: on (?:the|her|his|their) (?:battlefield|board))?(?: at all)?$"
+    r"|^[Aa]s of (?:today|now)$"
+    r"|^(?:[Aa]ll|[Bb]oth|[Tt]he) (?:graveyards|hands) are empty$"
+    r"|^(?:[Tt]here are )?no other (?:creatures|permanents)(?: are)?(?: on the battlefield| in play)?$"
+)
+
+
+def says_nothing(line: str) -> bool:
+    """Whether a line of the setup only says that there is nothing more than what is told."""
+    return bool(_NOTHING.match(line.strip().rstrip(".")))
+
+
+def says_no_more(line: str) -> bool:
+    """Whether it says that there is no more than what is told, which is so wherever it stands."""
+    return bool(_NO_MORE.search(line))
+
+
+IDLE = late(
+    r"^(?:[Tt]hen |[Bb]ut )?(?:(?P<p>[Ss]he|[Hh]e|[Tt]hey)|(?P<who>[A-Z][\w'-]*)) (?:(?:casts?|plays?|does?|do|activates?) (?:nothing|no (?:more |other |further )?(?:spells?|cards?|lands?|instants?|abilities|actions?|plays?))"
+    r"|makes? no (?:more |further )?(?:plays?|moves?)|takes? no (?:more |further )?actions?|(?:doesn't|does not|don't) (?:cast|play|do|activate) anything)"
+    r"(?: (?:more|else|further|at all|here|this turn|that turn|(?:in|during|on) (?:her|his|their) turn|in response|with (?:it|that)))*$"
+)
+"""That a player does nothing, which is so of whoever no line speaks of."""
+LETS_CAST = late(
+    r"(?i)\bmay (?:cast|play)\b|\b(?:cascade|discover|madness|miracle|rebound|hideaway|ripple)\b"
+)
+"""What asks a player to cast or play something."""
+_NO_MORE = late(r"\b(?:no other|no more|at all)\b")
+
+
+def follows_up(line: str) -> bool:
+    """Whether a line only asks for the reason, which the answer to the question before it has told."""
+    return bool(_WHY.match(line.strip()))
+
+
+def asks_for_the_story(line: str) -> bool:
+    """Whether a line asks for nothing but what is told anyway."""
+    return bool(_WHAT_HAPPENS.match(line.strip()))
+
+
+_WHAT_HAPPENS = late(
+    r"^(?:(?:so |and |then )?what (?:happens|will happen)(?: now| next| then| here)?|what(?: is|'s| will be) the (?:result|outcome)"
+    r"|how does (?:this|that|it) (?:resolve|play out|end|work))\s*\??$",
+    re.IGNORECASE,
+)
+
+
+_WHY = late(r"^(?:and )?[Ww]hy(?: not| so| is that| is this)?\s*\??$|^[Hh]ow(?: so)?\s*\??$")

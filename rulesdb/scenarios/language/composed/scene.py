@@ -1,0 +1,37 @@
+"""What a sentence is read against: the names of the situation, their texts, and what was told before it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from rulesdb.scenarios.language.composed.masks import Masked
+from rulesdb.scenarios.language.context import BASICS, Text
+from rulesdb.values import NamedTuple
+
+
+class Scene(NamedTuple):
+    """A situation as it is told so far."""
+
+    names: Masked
+    text: Text
+    board: Mapping[str, Sequence[str]]
+    """What each player is told to control."""
+    things: Sequence[str]
+    """What the sentence before spoke of."""
+    spells: Sequence[str]
+    """What was cast last."""
+    who: str
+    """Whom the sentence is about."""
+
+    def name(self, words: str) -> str:
+        """The thing that these words name, and nothing else; "" where they name none."""
+        found = self.names.longest(words, 0)
+        return next((n for sort, n, end in found if sort == "thing" and end == len(words)), "")
+
+    def printed(self, words: str) -> str:
+        """What is printed on the card that these words name."""
+        return self.text(self.name(words)) if self.name(words) else ""
+
+    def types(self, name: str) -> str:
+        """The type line of a card, told by its name as it is written."""
+        return "Land" if name in BASICS else self.text(name).partition("\n")[0]

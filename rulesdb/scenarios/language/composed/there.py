@@ -1,0 +1,161 @@
+"""More of what people say is there at the start: what lies on a library, what is suspended, the mana that somebody has for something.
+
+Each row keeps the meaning. Where a number is told twice it must be the same; what is not told (how many time counters) is asked for.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+
+from rulesdb.errors import BadInput
+from rulesdb.late import late
+from rulesdb.scenarios.language.composed.marks import count
+from rulesdb.scenarios.language.composed.masks import Masked
+from rulesdb.scenarios.language.composed.scene import Scene
+from rulesdb.scenarios.language.words import COUNTS
+
+_N = rf"\d+|{'|'.join(COUNTS)}"
+_WHO = r"[A-Z][\w'-]*"
+_ON_LIBRARY = late(
+    rf"^(?:[Oo]n|[Aa]t) (?:the )?(?P<z>top|bottom) of (?P<who>{_WHO})'s library (?:is|are|lies|lie|sits|sit|there is|there are) (?P<x>.+?)(?:,? in (?:that|this) order)?$"
+    rf"|^[Tt]he (?P<z2>top|bottom)(?: (?P<n>{_N}))?(?: cards?)? of (?P<who2>{_WHO})'s library (?:is|are) (?P<x2>.+?)(?:,? in (?:that|this) order)?$"
+    rf"|^(?P<who3>{_WHO})'s (?P<z3>top|bottom)(?: (?P<n3>{_N}))? cards?(?: in (?:her|his|their) library)? (?:is|are) (?P<x3>.+?)(?:,? in (?:that|this) order)?$"
+    rf"|^(?P<who4>{_WHO}) has (?P<x4>.+?) on (?P<z4>top) of (?:the|her|his|their) library(?:,? in (?:that|this) order)?$"
+)
+"""What lies on a library, the first on top."""
+_THEN = late(
+    r"(?:,| and|, and)? (?:then|followed by|below (?:it|that)|under (?:it|that)|beneath (?:it|that)) (?:lies |is |are )?|, and | and |, "
+)
+_SUSPENDED = late(
+    rf"^(?:(?P<who>{_WHO}) (?:has|owns) (?:an? )?(?:suspended )?(?P<x>[A-Z].*?)|(?P<who2>{_WHO})'s (?P<x2>[A-Z].*?) is|(?P<x3>[A-Z].*?) is)(?: (?P<e>in exile))?(?:,| and)?(?: (?:is )?(?P<s>suspended))?(?: in exile)?"
+    rf"(?:(?:,| and)?(?: with| and has|,)? (?P<n>an?|\d+|{'|'.join(COUNTS)}) time counters?(?: (?:left|remaining))?(?: on it)?(?: (?:left|remaining))?)?(?: in exile)?$"
+)
+_MARKED = late(r"\((?P<a>[^()]*?)(?:, )?\bsuspended\b(?:, )?(?P<b>[^()]*?)\)")
+_MANA = late(
+    rf"^(?P<h>(?P<who>{_WHO}) (?:has|holds|is holding) (?P<x>[A-Z].*?)(?: in (?:(?:her|his|their) )?hand)?),? (?:and|with|along with|plus) (?:(?:has )?(?:the|enough|just enough) )?(?:(?:open|untapped) )?(?:mana|lands)(?: open| up| available)? (?:to cast|to play|for|to pay for) (?:it|them|that|both)$"
+)
+_TO_CAST = late(
+    rf"^(?P<h>{_WHO} (?:has|controls) .+?),? (?:to cast|to play|to pay for|for) (?:it|them|both)(?: with)?$"
+)
+_ELIDED = late(
+    rf"^(?P<who>{_WHO}) is (?:at|on) (?P<n>-?\d+)(?: life)?(?:,| and|, and|;) (?P<other>{_WHO})(?: is)? (?:at|on|with)? ?(?P<m>-?\d+)(?: life)?$"
+)
+_WAS_DEALT = late(
+    rf"^(?P<x>[A-Z].*?) (?:has (?:already )?(?:taken|been dealt)|was (?:already )?dealt|took) (?P<n>\d+|{'|'.join(COUNTS)}) (?:points? of )?damage(?: already)?(?: earlier)?(?: this turn)?(?: already)?$"
+)
+_HAS_HAD = late(
+    rf"^(?P<who>{_WHO}) has (?:had|controlled) (?P<x>[A-Z].*?|an? .*?) (?:since|for) (?:(?:her|his|their|the) )?(?:last turn|previous turn|a (?:turn|while|few turns))$"
+)
+_OPPONENT = late(
+    rf"^(?P<who>{_WHO}), (?:(?:{_WHO}'s|her|his|their|the) opponent|the (?:active|nonactive|non-active) player), (?P<r>(?:has|controls|is|holds) .+)$"
+)
+_KINDS = late(
+    r"\b(?:an?|one|two|three|four|five|six|seven|\d+|some|the following|these) (?:untapped )?(?:lands?|creatures?|cards?|permanents?|artifacts?): (?=\S)"
+)
+_EMPTY_BOARD = late(
+    rf"^(?P<who>{_WHO}) has (?:an empty (?:board|battlefield|field|side)|no board)$"
+)
+_NO_KIND = late(
+    rf"^(?P<who>{_WHO}) (?:has|controls) (?P<k>no (?:other |untapped )?(?:creatures?|permanents?|blockers?|artifacts?|enchantments?))(?:,| and|, and|, but| but) (?P<r>(?:has|controls|holds|is at) .+)$"
+)
+_PAIR = late(r"\b(?:a couple of|a couple|a pair of) (?=[A-Z])")
+_PRIORITY = late(
+    rf"^(?P<h>[Ii]t(?: is|'s) (?P<who>{_WHO})'s (?:turn|precombat main phase|main phase|first main phase))(?:,| and|, and) (?:she|he|they|(?P<who2>{_WHO})) (?:has|have) priority$"
+)
+_ACTIVE = late(rf"^(?P<who>{_WHO}) is (?:the )?active(?: player)?$")
+
+
+def there(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
+    """The lines that a sentence about the start could be."""
+    names, board = scene.names, scene.board
+    if said.endswith("?"):
+        return
+    yield from _library(said, names)
+    yield from _suspended(said, scene)
+    if (found := _MANA.match(said)) is not None and names.is_player(found["who"]):
+        if any("Land" in scene.types(name) for name in board.get(found["who"], ())):
+            raise BadInput(
+                f"what lands {found['who']} has is told already: write those for it, too ({found['who']} controls 2 Islands)"
+            )
+        in_hand = "" if found["h"].endswith(" hand") else " in hand"
+        yield (
+            f"{found['h'].replace(' holds ', ' has ').replace(' is holding ', ' has ')}{in_hand}",
+        )
+    for pattern, lines in _ROWS:
+        if (found := pattern.match(said)) is not None and all(
+            names.is_player(found[key]) for key in ("who", "other") if key in pattern.groupindex
+        ):
+            yield from filter(None, [lines(found)])
+    if (found := _NO_KIND.match(said)) is not None and names.is_player(found["who"]):
+        kind = found["k"].rsplit(" ", maxsplit=1)[-1].rstrip("s").replace("blocker", "creature")
+        for name in board.get(found["who"], ()):
+            types = scene.types(name)
+            if kind == "permanent" or kind.capitalize() in types:
+                raise BadInput(f"a line before this one says that {names.show(name)} is there")
+        yield (f"{found['who']} {found['r']}",)
+    plain = _PAIR.sub("2 ", _KINDS.sub("", said))
+    if plain != said:
+        yield (plain,)
+
+
+_ROWS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], tuple[str, ...]]], ...] = (
+    (_TO_CAST, lambda f: (f["h"],)),
+    (_ELIDED, lambda f: (f"{f['who']} is at {f['n']} life", f"{f['other']} is at {f['m']} life")),
+    (_WAS_DEALT, lambda f: (f"{f['x']} has {count(f['n'])} damage",)),
+    (_HAS_HAD, lambda f: (f"{f['who']} controls {f['x']}",)),
+    (_OPPONENT, lambda f: (f"{f['who']} {f['r']}",)),
+    (_EMPTY_BOARD, lambda f: (f"{f['who']} has nothing on the battlefield",)),
+    (_PRIORITY, lambda f: (f["h"],) if f["who2"] in (None, f["who"]) else ()),
+    (_ACTIVE, lambda f: (f"it's {f['who']}'s turn",)),
+)  # fmt: skip
+
+
+def _library(said: str, names: Masked) -> Iterator[tuple[str, ...]]:
+    found = _ON_LIBRARY.match(said)
+    if found is None:
+        return
+    who, zone, things = (
+        next(filter(None, (found[f"{key}{at}"] for at in ("", "2", "3", "4"))))
+        for key in ("who", "z", "x")
+    )
+    number = found["n"] or found["n3"]
+    if not names.is_player(who) or things.startswith(("unknown", "not ")):
+        return
+    items = _THEN.split(things)
+    if number and int(count(number)) != len(items):
+        return
+    place = "on top of" if zone == "top" else "on the bottom of"
+    line = f"{who} has {' and '.join(items)} {place} the library"
+    if line != said:
+        yield (line,)
+
+
+def _suspended(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
+    """What is suspended lies in exile with time counters (702.62b)."""
+    if "suspended" not in said:
+        return
+    if (mark := _MARKED.search(said)) is not None and "time counter" in mark[0]:
+        rest = ", ".join(filter(None, (mark["a"], mark["b"])))
+        yield (f"{said[: mark.start()]}({rest}){said[mark.end() :]}",)
+        return
+    found = _SUSPENDED.match(said)
+    if found is None:
+        return
+    x = found["x"] or found["x2"] or found["x3"]
+    owner = found["who"] or found["who2"] or scene.who
+    names = scene.names
+    if not scene.name(x):
+        return
+    if not names.is_player(owner):
+        raise BadInput(
+            f"whose {names.show(x)} is suspended is not told, such as: Ann has {names.show(x)} (2 time counters) in exile"
+        )
+    if found["n"] is None:
+        raise BadInput(
+            f"with how many time counters {names.show(x)} is suspended is not told: {owner} has {names.show(x)} (2 time counters) in exile"
+        )
+    n = count(found["n"])
+    if found["x3"] and x in scene.things:
+        yield (f"{x} has {n} time counter{'s' if n != '1' else ''}",)
+    yield (f"{owner} has {x} ({n} time counter{'s' if n != '1' else ''}) in exile",)
