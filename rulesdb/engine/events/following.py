@@ -405,7 +405,7 @@ def pick_bounds(frame: Frame, ref: a.Pick, available: int) -> tuple[int, int]:
 
 def may(
     p: Play, frame: Frame, who: int, text: str, detail: object = None, *,
-    possible: bool = True, among: int = 1,
+    possible: bool = True, among: int = 1, rules: tuple[str, ...] = ("608.2d", "603.5"),
 ) -> bool:  # fmt: skip
     """Ask a player whether to do something; not asked where it is impossible (608.2d).
 
@@ -418,7 +418,7 @@ def may(
             who,
             DecisionKind.MAY,
             text,
-            ("608.2d", "603.5", *(("101.4",) if among > 1 else ())),
+            (*rules, *(("101.4",) if among > 1 else ())),
             YES_OR_NO,
             source=frame.source,
             detail=detail,

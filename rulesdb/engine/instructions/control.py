@@ -260,6 +260,10 @@ def _pay(p: Play, one: a.Pay, frame: Frame) -> None:
     done(frame, one, did=paid)
 
 
+_TO_PAY = ("118.12a", "118.12")
+"""A player may pay, and what else would happen does not (118.12a)."""
+
+
 def _each_unless(p: Play, one: a.Unless, frame: Frame, each: a.Ref) -> None:
     """Each player in turn may pay; those who don't do it, all at once (101.4, 118.12a)."""
     left: list[int] = []
@@ -267,7 +271,7 @@ def _each_unless(p: Play, one: a.Unless, frame: Frame, each: a.Ref) -> None:
     for who in players(p, frame, each, "a payment", "800.4f"):
         here = frame.with_item(who)
         if can_pay(p, one.cost, who, here) and may(
-            p, here, who, f"pay for {p.name(frame.source)}", one
+            p, here, who, f"pay for {p.name(frame.source)}", one, rules=_TO_PAY
         ):
             as_resolving(p, who, one.cost, here)
             pay_now(p, one.cost, who, here)
@@ -299,7 +303,7 @@ def _paid(p: Play, one: a.Unless, frame: Frame, asked: str) -> bool:
         here = one_of(frame, one.player, who)
         if not can_pay(p, cost, who, here):
             continue
-        if may(p, frame, who, asked, one):
+        if may(p, frame, who, asked, one, rules=_TO_PAY):
             as_resolving(p, who, cost, here)
             frame.x = here.x
             pay_now(p, cost, who, here)

@@ -394,7 +394,10 @@ _TELLERS: dict[EventKind, Teller] = {
         + ("is removed from the stack" if "603.3d" in e.rules else "does not resolve")
         + (": " + "; ".join(_why(c) for c in e.considered) if e.considered else "")
     ),
-    K.COUNTER: _said("is countered"),
+    K.COUNTER: lambda n, e: (
+        f"{n.of(e.subject, e.name)} is countered"
+        + (f" by {n.of(by)}" if (by := e.cause or e.source) else "")
+    ),
     K.PLAY_LAND: lambda n, e: f"{n.of(e.player)} plays {n.of(e.subject, e.name)}",
     K.ADD_MANA: lambda n, e: f"{n.of(e.player)} adds {''.join('{' + t + '}' for t in e.mana)}",
     K.LOSE_MANA: lambda n, e: f"{n.of(e.player)} loses {e.amount} unspent mana",

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulesdb.cards.abilities import Ability, AlternativeCost, Expect, StaticAbility, WhenDone
+from rulesdb.cards.abilities import AlternativeCost, StaticAbility
 from rulesdb.engine.asking.frame import look
-from rulesdb.engine.state.characteristics import held_of
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.telling.sentences import QUIET, Names, explain
@@ -22,13 +21,11 @@ from rulesdb.scenarios.checking.shorter import together
 from rulesdb.scenarios.playing.chapters import Chapter
 from rulesdb.scenarios.playing.hand import Chosen
 from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.playing.trigger_words import words_of
 from rulesdb.scenarios.table.given_names import GivenNames
-from rulesdb.scenarios.table.reading import printed
 from rulesdb.values import NamedTuple
 
 K = EventKind
-_LONGEST = 110
-"""So many characters of an ability's text are told."""
 
 
 class Seen(NamedTuple):
@@ -200,40 +197,3 @@ def _trigger(story: Story, names: Names, event: Event) -> str:
         what = f"{named} triggers for {whose.removesuffix(chr(39) + 's ') or 'nobody'}"
         return what + (f": “{words}”" if words else "")
     return f"{whose}{name} triggers" + (f": “{words}”" if words else "")
-
-
-def words_of(story: Story, event: Event) -> str:
-    """The text of the ability that an event put on the stack, cut where it is long."""
-    one = story.state.last(event.subject)
-    if one is None or one.stack is None or one.stack.ability is None:
-        return ""
-    face = _face_with(story, event.source, one.stack.key, one.stack.ability)
-    text = story.deeds.paragraph(story.state, event.source, one.stack.key, face)
-    try:
-        text = text or _making(story, event.source, one.stack.ability)
-        text = text or printed(one.stack.ability)
-    except (KeyError, ValueError, TypeError, AttributeError):
-        return ""  # what the engine made itself has no words
-    if text == str(one.stack.ability):
-        return ""  # a tree is nothing to read
-    text = text.replace("~", story.things.name(story.state, event.source)) if event.source else text
-    return text if len(text) <= _LONGEST else text[:_LONGEST].rsplit(" ", 1)[0] + " …"
-
-
-def _face_with(story: Story, source: int, key: str, ability: Ability) -> int | None:
-    """The face that an ability stands on, whatever face is up by now; None where none has it."""
-    one = story.state.last(source)
-    for at, face in enumerate(one.card.faces if one is not None else ()):
-        if any(h.key == key and h.ability == ability for h in held_of(face, story.state.ports)):
-            return at
-    return None
-
-
-def _making(story: Story, source: int, ability: Ability) -> str:
-    """The paragraph of its source that makes an ability wait (603.7, 603.12); empty where none does."""
-    one = story.state.last(source)
-    for held in held_of(one.card.faces[one.face], story.state.ports) if one is not None else ():
-        parts = held.ability.walk()
-        if any(isinstance(x, (Expect, WhenDone)) and x.ability == ability for x in parts):
-            return story.deeds.paragraph(story.state, source, held.key)
-    return ""

@@ -10,7 +10,7 @@ from rulesdb.cards.mana import ManaCost
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.payment import no_life_to_lose, plan
 from rulesdb.engine.state.decisions import DecisionKind
-from rulesdb.engine.state.events import EventKind
+from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import StackItem, is_player
 from rulesdb.engine.telling.sentences import Names
 from rulesdb.scenarios import model as m
@@ -35,7 +35,13 @@ _AIMS = {
 def aimed(story: Story, one: m.Aimed) -> Reply:
     """What something targets, attacks or blocks, or what blocks it; with `at`, whether it is that."""
     rule, so, none = _AIMS[one.what]
-    found = _targets(story, one.ref) if one.what == "target" else _in_combat(story, one)
+    past = one.what == "target" and not _on_stack(story, one.ref)
+    if past:
+        so = "{} targeted {}"
+    if one.what == "target":
+        found = _were_targets(story, one.ref) if past else _targets(story, one.ref)
+    else:
+        found = _in_combat(story, one)
     names = [story.things.name(story.state, n) for n in found]
     text = so.format(said(one.ref), and_(names)) if names else none.format(said(one.ref))
     if one.what == "blocked" and len(names) > 1:
@@ -60,6 +66,25 @@ def _targets(story: Story, ref: m.Ref) -> tuple[int, ...]:
     raise Trouble(f"{said(ref)} is not on the stack", ref.where)
 
 
+def _on_stack(story: Story, ref: m.Ref) -> bool:
+    """Whether this, or the one ability of it that there is, is a spell or ability with targets, there or as it was."""
+    numbers = line_of(story, (ref,), gone=True)
+    if not ref.ability and len(there := story.things.all(story.state, ref.but(ability=True))) == 1:
+        numbers = {*numbers, *there}
+    return any(_item(story, n) is not None for n in numbers)
+
+
+def _were_targets(story: Story, ref: m.Ref) -> tuple[int, ...]:
+    """What the abilities of something targeted that are on the stack, or were (115.1)."""
+    abilities = {
+        *story.things.gone_abilities(story.state, ref), *story.things.all(story.state, ref.but(ability=True))
+    }  # fmt: skip
+    aimed = [e.subject for e in happened(story) if e.kind is K.TARGET and e.cause in abilities]
+    if not aimed:
+        raise Trouble(f"{said(ref)} is not on the stack", ref.where)
+    return tuple(dict.fromkeys(aimed))
+
+
 def _item(story: Story, n: int) -> StackItem | None:
     thing = None if is_player(n) else story.state.last(n)
     return thing.stack if thing is not None else None
@@ -82,8 +107,10 @@ def _in_combat(story: Story, one: m.Aimed) -> tuple[int, ...]:
 
 
 def casts(story: Story, one: m.Casts) -> Reply:
-    """Who has cast something, whether a player has, or what a player has cast (601.2i)."""
-    events = [e for e in happened(story) if e.kind is K.CAST]
+    """Who has cast or activated something or played it, whether a player has, or what a player has (601.2i)."""
+    kinds, rule = _ACTED[one.verb]
+    did, does_not = f"{one.verb}s", f"does not {one.verb}"
+    events = [e for e in happened(story) if e.kind in kinds and "605.3b" not in e.rules]
     names = GivenNames(story.state, story.things)
     if one.ref is not None:
         line = line_of(story, (one.ref,))
@@ -92,15 +119,30 @@ def casts(story: Story, one: m.Casts) -> Reply:
     if one.player:
         mine = [e for e in events if e.player and story.state.players[e.player].name == one.player]
         if one.ref is None:
-            listed = and_([names.of(e.subject or e.source, e.name) for e in mine]) or "nothing"
-            return Reply(f"{one.player} casts {listed}", ("601.2i",), settled=False)
-        text = f"{one.player} {'casts' if mine else 'does not cast'} {said(one.ref)}"
+            listed = and_(
+                [names.of(_done_with(e), "" if e.kind is K.ACTIVATE else e.name) for e in mine]
+            )
+            return Reply(f"{one.player} {did} {listed or 'nothing'}", (rule,), settled=False)
+        text = f"{one.player} {did if mine else does_not} {said(one.ref)}"
         head = begins(so=bool(mine), why=one.why, negated=one.negated)
-        return Reply(f"{head}: {text}", ("601.2i",), settled=bool(mine))
+        return Reply(f"{head}: {text}", (rule,), settled=bool(mine))
     assert one.ref is not None
     listed = and_(list(dict.fromkeys(who))) or "Nobody"
-    verb = "cast" if len(dict.fromkeys(who)) > 1 else "casts"
-    return Reply(f"{listed} {verb} {said(one.ref)}", ("601.2i",), settled=bool(who))
+    verb = one.verb if len(dict.fromkeys(who)) > 1 else did
+    return Reply(f"{listed} {verb} {said(one.ref)}", (rule,), settled=bool(who))
+
+
+_ACTED = {
+    "cast": ((K.CAST,), "601.2i"),
+    "play": ((K.PLAY_LAND, K.CAST), "701.18a"),
+    "activate": ((K.ACTIVATE,), "602.2b"),
+}
+"""The events of what is done with a card, and the rule of it."""
+
+
+def _done_with(event: Event) -> int:
+    """The card or permanent: of what is activated the source of the ability."""
+    return event.source if event.kind is K.ACTIVATE else event.subject or event.source
 
 
 def dealers(story: Story, one: m.Dealers) -> Reply:

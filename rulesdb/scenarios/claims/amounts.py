@@ -30,13 +30,17 @@ _COUNTED: dict[str, tuple[Callable[[Event, set[int]], bool], str]] = {
     "draw": (lambda e, line: e.kind is K.DRAW and e.player in line, "draws {} cards"),
     "discard": (lambda e, line: e.kind is K.DISCARD and e.player in line, "discards {} cards"),
     "mill": (lambda e, line: e.kind is K.MILL and e.player in line, "mills {} cards"),
+    "sacrifice": (
+        lambda e, line: e.kind is K.SACRIFICE and e.player in line,
+        "sacrifices {} permanents",
+    ),
     "trigger": (lambda e, line: e.kind is K.TRIGGER and e.source in line, "triggers {} times"),
     "cast": (lambda e, line: e.kind is K.CAST and e.player in line, "casts {} spells"),
     "play": (lambda e, line: e.kind is K.PLAY_LAND and e.player in line, "plays {} lands"),
     "create": (lambda e, line: e.kind is K.CREATE and e.player in line, "creates {} tokens"),
 }
 """Which events count, and what they come to."""
-ONE_EACH = ("draw", "discard", "mill", "trigger", "cast", "play", "create")
+ONE_EACH = ("draw", "discard", "mill", "sacrifice", "trigger", "cast", "play", "create")
 """What comes to as many as there are events."""
 
 
@@ -101,6 +105,7 @@ _WORDS = {
     "draw": ("draw", "draw step"),
     "discard": ("discard",),
     "mill": ("mill",),
+    "sacrifice": ("sacrifice",),
 }
 """What an event is called that would have brought an amount."""
 

@@ -11,6 +11,7 @@ from rulesdb.engine.state.objects import is_player
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.amounts import ONE_EACH, amount, counted, why_nothing
 from rulesdb.scenarios.claims.claims import look
+from rulesdb.scenarios.claims.fates import time_of
 from rulesdb.scenarios.claims.joining import kept_from, unpaid_for
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.reasons import more_times
@@ -44,6 +45,7 @@ OF_UNDERGOING = {
     "draw": "121.1",
     "discard": "701.9a",
     "mill": "701.17a",
+    "sacrifice": "701.21a",
     "trigger": "603.2",
     "cast": "601.2",
     "play": "305.1",
@@ -96,6 +98,20 @@ def undergone(story: Story, one: m.Undergone) -> Reply:
     found = how_it_came(story, claim, total)
     text = SAID[m.Undergoes](claim.but(number=total))
     more = f" ({found.text})" if found.text and total else f": {found.text}" if found.text else ""
+    if one.when and total:
+        events = story.game.events()
+        at = dict.fromkeys(
+            time_of(story, next(at for at, x in enumerate(events) if x is e))
+            for e in counted(story, claim)
+        )
+        return Reply(
+            f"In {and_(list(at))}: {text}{more}",
+            ordered((*rules, *found.rules), OF_UNDERGOING[claim.what]),
+        )
+    if one.when:
+        return Reply(
+            f"Not so far{more}", ordered(found.rules, OF_UNDERGOING[claim.what]), settled=False
+        )
     head = begins(so=bool(total), why=one.why, negated=one.negated)
     return Reply(
         f"{head}: {text}{more}",

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.multiplayer import poison_limit, setting, shares_poison, sharing
@@ -30,6 +30,8 @@ from rulesdb.scenarios.claims.replies import (
 from rulesdb.scenarios.claims.trying.untriggered import keyword_of
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.playing.trigger_words import words_of
+from rulesdb.scenarios.table.given_names import GivenNames
 from rulesdb.scenarios.table.things import Trouble, said
 from rulesdb.values import NamedTuple
 
@@ -54,6 +56,11 @@ def _player_of(*kinds: EventKind) -> Callable[[Event, set[int]], bool]:
     return lambda e, line: e.kind in kinds and e.player in line
 
 
+def _of_combat(kind: EventKind) -> Callable[[Event, set[int]], bool]:
+    """Of creatures, and of players who attack or block with any (508.1a, 509.1a)."""
+    return lambda e, line: e.kind is kind and (e.subject in line or e.player in line)
+
+
 class _Fate(NamedTuple):
     """When it has happened, when it no longer can, and the rule that says what it is."""
 
@@ -62,10 +69,10 @@ class _Fate(NamedTuple):
     spoiled: Callable[[Event, set[int]], bool] = lambda _, __: False
 
 
-_DIES = _Fate(_moved(Zone.BATTLEFIELD, Zone.GRAVEYARD), "700.4")
-_FATES: dict[str, _Fate] = {
-    "die": _DIES,
-    "survive": _DIES,
+DIES = _Fate(_moved(Zone.BATTLEFIELD, Zone.GRAVEYARD), "700.4")
+FATES: dict[str, _Fate] = {
+    "die": DIES,
+    "survive": DIES,
     "leave the battlefield": _Fate(_moved(Zone.BATTLEFIELD, None), "603.6c"),
     "enter the battlefield": _Fate(_moved(None, Zone.BATTLEFIELD), "603.6a"),
     "get destroyed": _Fate(_of(K.DESTROY), "701.8a"),
@@ -79,6 +86,8 @@ _FATES: dict[str, _Fate] = {
     "get countered": _Fate(_of(K.COUNTER), "701.6a", _of(K.RESOLVE)),
     "resolve": _Fate(_of(K.RESOLVE), "608.1", _of(K.COUNTER, K.FIZZLE)),
     "fizzle": _Fate(_of(K.FIZZLE), "608.2b", _of(K.RESOLVE, K.COUNTER)),
+    "attack": _Fate(_of_combat(K.ATTACK), "508.1k"),
+    "block": _Fate(_of_combat(K.BLOCK), "509.1g"),
     "trigger": _Fate(lambda e, line: e.kind is K.TRIGGER and e.source in line, "603.2"),
     "win": _Fate(_player_of(K.WIN_GAME), "104.2", _player_of(K.LOSE_GAME)),
     "lose": _Fate(_player_of(K.LOSE_GAME), "104.3", _player_of(K.WIN_GAME)),
@@ -96,7 +105,7 @@ def fate(story: Story, one: m.FateOf) -> Reply:
     if one.verb == "trigger":
         # An ability that has not triggered is nowhere: its source is asked about.
         one = one.but(refs=tuple(ref.but(ability=False) for ref in one.refs))
-    row = _FATES[one.verb]
+    row = FATES[one.verb]
     name = " and ".join(map(said, one.refs))
     for ref in one.refs:
         if ref.ability and _never_there(story, ref):
@@ -125,11 +134,11 @@ def fate(story: Story, one: m.FateOf) -> Reply:
     if len(found) == len(one.refs) and one.by is not None:
         return _killed(story, one, events, found)
     if len(found) == len(one.refs):
-        rules = [rule for at, e in found for rule in _behind(events, at, e)]
-        texts = [_how(story, events, at, e) for at, e in found]
+        rules = [rule for at, e in found for rule in behind(events, at, e)]
+        texts = [how(story, events, at, e) for at, e in found]
         rules += _of_emperors(story, one.refs) if one.verb in _OF_LOSING else ()
         if one.when:
-            at_ = dict.fromkeys(_time(story, story.begun + at) for at, _ in found)
+            at_ = dict.fromkeys(time_of(story, story.begun + at) for at, _ in found)
             return Reply(f"In {and_(list(at_))}: {'; '.join(texts)}", ordered(rules, row.rule))
         yes = "No" if one.verb in _OPPOSITES else "Yes"
         return Reply(f"{_head(one, yes)}: {'; '.join(texts)}", ordered(rules, row.rule))
@@ -142,7 +151,7 @@ def fate(story: Story, one: m.FateOf) -> Reply:
         rules = [*forbade.rules, *spoil.rules]
         return Reply(f"{_head(one, 'No')}: {head}{text}", ordered(rules, row.rule))
     if found:
-        told_ = "; ".join(_how(story, events, at, e) for at, e in found)
+        told_ = "; ".join(how(story, events, at, e) for at, e in found)
         return Reply(
             f"Not all of them: only {told_}", ordered(found[0][1].rules, row.rule), settled=False
         )
@@ -190,7 +199,7 @@ def _verb(story: Story, refs: tuple[m.Ref, ...], verb: str) -> str:
     return verb
 
 
-def _time(story: Story, at: int) -> str:
+def time_of(story: Story, at: int) -> str:
     """The step in which something happened, and whose."""
     step = next(e for e in reversed(story.game.events()[: at + 1]) if e.kind is K.STEP)
     return f"{story.state.players[step.player].name}'s {step.word}"
@@ -215,15 +224,15 @@ def _killed(
     sources = {n for n in line_of(story, (one.by,), gone=True) if n not in story.state.players}
     sources |= set(story.things.gone_abilities(story.state, one.by.but(ability=True)))
     verdicts = {_killed_by(events, at, e, sources) for at, e in found}
-    how = "; ".join(_how(story, events, at, e) for at, e in found)
-    rules = ordered([rule for at, e in found for rule in _behind(events, at, e)], "700.4")
+    told = "; ".join(how(story, events, at, e) for at, e in found)
+    rules = ordered([rule for at, e in found for rule in behind(events, at, e)], "700.4")
     by = said(one.by)
     if len(verdicts) > 1 or None in verdicts:
-        return Reply(f"{how}; whether that is by {by} can't be told apart", rules, known=False)
+        return Reply(f"{told}; whether that is by {by} can't be told apart", rules, known=False)
     survives = one.verb in _OPPOSITES
     if True in verdicts:
-        return Reply(f"{_head(one, 'No' if survives else 'Yes')}: {how}", rules)
-    text = f"{by} does not kill it, but {how}" if survives else f"not to {by}, for {how}"
+        return Reply(f"{_head(one, 'No' if survives else 'Yes')}: {told}", rules)
+    text = f"{by} does not kill it, but {told}" if survives else f"not to {by}, for {told}"
     return Reply(f"{_head(one, 'Yes' if survives else 'No')}: {text}", rules)
 
 
@@ -247,28 +256,6 @@ def _killed_by(events: list[Event], at: int, event: Event, sources: set[int]) ->
     return None if "704.5f" in rules else False
 
 
-def deaths(story: Story, _: m.WhatDies) -> Reply:
-    """The creatures that have died so far, in order (700.4)."""
-    state = story.state
-    found: dict[str, tuple[str, ...]] = {}
-    counts: dict[str, int] = {}
-    events = happened(story)
-    for at, e in enumerate(events):
-        if not _DIES.happened(e, {e.subject}):
-            continue
-        was = state.lki.get(e.subject)
-        if was is not None and CardType.CREATURE in was.characteristics.types:
-            name = story.things.name(state, e.subject)
-            found[name] = (*found.get(name, ()), *_behind(events, at, e))
-            counts[name] = counts.get(name, 0) + 1
-    if not found:
-        return Reply("Nothing dies", ("700.4",), settled=False)
-    rules = dict.fromkeys(rule for each in found.values() for rule in each)
-    die = "dies" if sum(counts.values()) == 1 else "die"
-    names = [name if n == 1 else f"{n} × {name}" for name, n in counts.items()]
-    return Reply(f"{and_(names)} {die}", ordered(rules, "700.4"), settled=False)
-
-
 _CAUSES = (K.DESTROY, K.SACRIFICE, K.DISCARD, K.EXILE)
 """What moves a thing and is told before the move."""
 
@@ -281,15 +268,20 @@ def _cause(events: list[Event], at: int, event: Event) -> Event | None:
     return None
 
 
-def _behind(events: list[Event], at: int, event: Event) -> tuple[str, ...]:
+def behind(events: list[Event], at: int, event: Event) -> tuple[str, ...]:
+    """The rules of an event, after those of what made it happen."""
     cause = _cause(events, at, event) if event.kind is K.MOVE else None
     return (*cause.rules, *event.rules) if cause is not None else event.rules
 
 
-def _how(story: Story, events: list[Event], at: int, event: Event) -> str:
+def how(story: Story, events: list[Event], at: int, event: Event) -> str:
+    """How something came about, with what made it happen."""
     cause = _cause(events, at, event) if event.kind is K.MOVE else None
     if cause is not None:
         return f"{moved(story, cause)}, and {told_of(story, event)}"
+    if event.kind is K.TRIGGER and (words := words_of(story, event)):
+        name = GivenNames(story.state, story.things).of(event.source, event.name)
+        return f"{name} triggers: “{words}”"
     return lost(story, event) if event.kind is K.LOSE_GAME else moved(story, event)
 
 
@@ -297,7 +289,7 @@ def _befalls(story: Story, claim: m.Befalls) -> Found:
     """A fate as a claim: so far, and of every one that is named."""
     events = happened(story, story.since)
     verb = _verb(story, claim.refs, claim.verb)
-    row = _FATES[verb]
+    row = FATES[verb]
     opposite = verb in _OPPOSITES
     opinions: set[bool] = set()
     texts: list[str] = []
@@ -308,8 +300,8 @@ def _befalls(story: Story, claim: m.Befalls) -> Found:
         wins = verb == "win" and _won(story, line) is not None
         opinions.add((at is not None or wins) != opposite)
         if at is not None:
-            texts.append(_how(story, events, at, events[at]))
-            rules += _behind(events, at, events[at])
+            texts.append(how(story, events, at, events[at]))
+            rules += behind(events, at, events[at])
     text = (
         "; ".join(texts) or f"{' and '.join(map(said, claim.refs))}: nothing of the kind happened"
     )

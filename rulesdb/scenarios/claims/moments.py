@@ -113,6 +113,8 @@ def _gist(text: str) -> str:
     return _TIME.sub("", text).split(":")[0]
 
 
+_NONE = late(r"^(?:No|Nothing|Nobody|Not so far|It is not so)\b| 0 ")
+"""How an answer begins, or what it says, where nothing of the kind has happened."""
 _TIME = late(r" \((?:as the story goes on|everyone passing from here|once everyone passes)\)$")
 
 
@@ -162,6 +164,9 @@ def _at_time(story: Story, ask: m.Ask, time: m.When) -> Reply:
         text = str(error).removeprefix("no line answers: ")
         return Reply(f"that depends on a choice on the way there: {text}", known=False)
     found = answer(story.at(hand, since), ask.but(at=None))
+    whole = answer(story.at(hand), ask.but(at=None))
+    if _NONE.search(found.text) and whole.known and not _NONE.search(whole.text):
+        found = whole._replace(text=f"{whole.text} (before that step)")
     when = sentence(time).removeprefix("in ")
     note = f"everyone passing {'until' if there() else 'beyond'} {when}"
     return found._replace(text=f"{found.text} ({note})", settled=True)

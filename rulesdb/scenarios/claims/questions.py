@@ -25,9 +25,13 @@ from rulesdb.scenarios.claims.aims import (
 )
 from rulesdb.scenarios.claims.beyond import in_order, must, undergone, whether_so, who_does, who_is
 from rulesdb.scenarios.claims.charged import pays, triggers, who_may
-from rulesdb.scenarios.claims.fates import deaths, fate
+from rulesdb.scenarios.claims.fates import fate
 from rulesdb.scenarios.claims.liable import can_be, who_is_able
 from rulesdb.scenarios.claims.measured import attached, how_much, which
+from rulesdb.scenarios.claims.past.as_it_was import BACK_THEN, was, with_what_it_was
+from rulesdb.scenarios.claims.past.befallen import befallen, happens_to
+from rulesdb.scenarios.claims.past.decided import who_decides
+from rulesdb.scenarios.claims.past.prevented import prevented
 from rulesdb.scenarios.claims.players_and_kinds import attackable, player_may, which_can
 from rulesdb.scenarios.claims.possible import lands_left, what_may, who_can
 from rulesdb.scenarios.claims.replies import Reply
@@ -52,19 +56,24 @@ def answer(story: Story, ask: m.Ask, asked: int | None = None) -> Reply:
 
     `asked`: how many events there were as it was asked, where that is not now.
     """
-    question = ask.question
-    if ask.within:
+    if ask.within and ask.within != BACK_THEN:
         story = _within(story, ask.within, story.hand.length() if asked is None else asked)
     if asked is not None:
         story = story.at(story.hand, story.since, story.until)
         story.asked = asked
     try:
-        found = _ROWS[type(question)](story, question)
+        if ask.within == BACK_THEN:
+            return was(story, ask, _answered)
+        found = with_what_it_was(story, ask, _answered(story, ask), _answered)
         return found._replace(rules=_but_undoing(found.rules))
     except Trouble as trouble:
         return Reply(f"that can't be told: {trouble}", settled=False, known=False)
     except RulesdbError as error:
         return Reply(f"that can't be told: {error}", known=False)
+
+
+def _answered(story: Story, ask: m.Ask) -> Reply:
+    return _ROWS[type(ask.question)](story, ask.question)
 
 
 def _but_undoing(rules: tuple[str, ...]) -> tuple[str, ...]:
@@ -200,7 +209,10 @@ _ROWS: dict[type[m.Node], Callable[..., Reply]] = {
     m.Pays: pays,
     m.WhoMay: who_may,
     m.WhatTriggers: triggers,
-    m.WhatDies: deaths,
+    m.Befallen: befallen,
+    m.HappensTo: happens_to,
+    m.Prevented: prevented,
+    m.WhoDecides: who_decides,
     m.WhoWins: who_wins,
     m.WhoControls: who_controls,
     m.HowMuch: how_much,

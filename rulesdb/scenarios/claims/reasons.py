@@ -13,6 +13,7 @@ from rulesdb.cards.vocabulary import Supertype, Zone
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.occurrences import MORE_TIMES
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.state_based.actions import busy
 from rulesdb.engine.telling.sentences import Names
 from rulesdb.scenarios import model as m
@@ -229,7 +230,31 @@ _MOVED = {
 def moved(story: Story, event: Event) -> str:
     """What happened to an object, with the state-based action that it was."""
     why = next((_MOVED[rule] for rule in event.rules if rule in _MOVED), "")
-    return told_of(story, event) + (f" ({why})" if why else "")
+    return told_of(story, event) + (f" ({why})" if why else _doer(story, event))
+
+
+_DONE_TO = (
+    K.DESTROY,
+    K.SACRIFICE,
+    K.DISCARD,
+    K.EXILE,
+    K.MOVE,
+    K.TAP,
+    K.UNTAP,
+    K.TRANSFORM,
+    K.PHASE_OUT,
+)
+"""What a spell or ability does, which an answer names; of what is countered the event itself does."""
+
+
+def _doer(story: Story, event: Event) -> str:
+    """The spell or ability that did it, and the costs or steps that did; "" where the game has."""
+    if event.kind not in _DONE_TO or Zone.STACK in (event.from_, event.to):
+        return ""
+    by = event.cause or event.source
+    if not by or is_player(by) or by == event.subject:
+        return " (for a cost)" if event.word == "cost" else ""
+    return f" (by {GivenNames(story.state, story.things).of(by)})"
 
 
 def kept_back(story: Story, event: Event) -> str:

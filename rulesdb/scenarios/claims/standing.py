@@ -24,7 +24,7 @@ from rulesdb.scenarios.claims.charged import commander_note
 from rulesdb.scenarios.claims.claims import kept_out, look
 from rulesdb.scenarios.claims.deeds import ALLOWED, allowed, meant
 from rulesdb.scenarios.claims.descriptions import describe
-from rulesdb.scenarios.claims.fates import lost, team_line
+from rulesdb.scenarios.claims.fates import how, lost, team_line
 from rulesdb.scenarios.claims.found import Found
 from rulesdb.scenarios.claims.joining import SAID_TWICE, dues_of
 from rulesdb.scenarios.claims.positions import spot
@@ -377,6 +377,11 @@ def whether(story: Story, one: m.Whether) -> Reply:
     if isinstance(one.claim, m.IsIn) and found.holds:
         brought = [rule for n in found.objects for rule in _by_keyword(story, n)]
         rules += (*brought, "400.1") if brought else ()
+        if one.why:
+            log = story.game.events()
+            ends = [e for e in log if e.kind is K.MOVE and e.other in found.objects]
+            reasons += [how(story, log, log.index(e), e) for e in ends[-1:]]
+            rules = [*(rule for e in ends[-1:] for rule in e.rules), *rules]
     if isinstance(one.claim, m.Undergoes) and one.claim.what == "trigger":
         more = more_times(story, counted(story, one.claim))
         reasons += [more.text] if more.text else []

@@ -22,6 +22,10 @@ _TOLD = late(
     r"^(?P<h>why |(?:what|where|who|which|how)(?: [^@]+?)?? )?(?P<v>did|will|would|could|may|won(?=')|do)(?P<n>n?'t)? (?P<r>.+)$"
 )
 """Another tense or mood of what is asked in the present."""
+_BEING = late(
+    r"(?:.+ )?(?:have|control|own|attack|block|be|remain|stay|keep|become|return|gain control|get control)\b"
+)
+"""How things were, which the table knows to be another question than how they are."""
 _MANNER = late(
     r",? \b(?:still|now|right now|then|even|actually|really|ever|already|yet|currently|eventually|ultimately|finally|legally|also"
     r"|too|as well|at all|here|right away|immediately|(?:at|by) (?:this|that) (?:point|moment|time)|at the (?:moment|end)|in (?:the end|all|total|response)"
@@ -68,6 +72,10 @@ _ASKS = frozenset(
         "are",
         "isn't",
         "aren't",
+        "was",
+        "were",
+        "wasn't",
+        "weren't",
         "do",
         "does",
         "did",
@@ -98,11 +106,20 @@ _ASKS = frozenset(
 _AUX = {
     **dict.fromkeys(("do", "does", "did", "will", "would", "don't", "doesn't", "didn't", "won't", "wouldn't"), "do"),
     **dict.fromkeys(("can", "could", "may", "can't", "cannot", "couldn't"), "can"),
-    **dict.fromkeys(("is", "are", "isn't", "aren't"), "is"),
+    **dict.fromkeys(("is", "are", "isn't", "aren't", "was", "were", "wasn't", "weren't"), "is"),
     **dict.fromkeys(("has", "have", "hasn't", "haven't"), "has"),
     "must": "must",
 }  # fmt: skip
 _HELP = "|".join(sorted(_AUX, key=len, reverse=True))
+_PAST = frozenset(
+    ("did", "didn't", "was", "were", "wasn't", "weren't", "has", "have", "hasn't", "haven't")
+)
+"""Verbs that help and ask of what was: what happened is asked as ever, how things were is another question."""
+_STATE = late(
+    r"\{is\}|\{isnt\}|^what is \{s\}$|^who (?:controls|owns|is|has)|\bhave\b|\bcontrol\b|^which .* are|\battacking\b|^what blocks|^what is \{"
+)
+"""A question of the table about how things stand."""
+BACK_THEN = " back then"
 _SUBJECT = r"(?:both )?(?:@[apqtx]\d+|the token)(?: (?:both|each))?"
 _SENTENCE = late(rf"^(?P<why>why )?(?P<aux>{_HELP}) (?P<s>{_SUBJECT})(?: (?P<vp>.*))?$")
 _WHICH = late(
@@ -144,6 +161,10 @@ class _Cut:
             start = found.start()
             out.append(text[at:start])
             kind, end = _sort_at(text, start, names)
+            if kind == "x" and text[start:end].lower() in closed()["KEYWORD"]:
+                out.append(text[start:end].lower())  # nothing here is called so
+                at = end
+                continue
             out.append(self.sign(kind, text[start:end]))
             at = end
         self.text = "".join((*out, text[at:])).replace("’s", "'s")
@@ -219,6 +240,7 @@ class _Asked(NamedTuple):
     subject: str = ""
     verb: str = ""
     rest: str = ""
+    past: bool = False
 
 
 def questions(line: str, names: Names) -> Iterator[str]:
@@ -241,7 +263,9 @@ def questions(line: str, names: Names) -> Iterator[str]:
         for said in _said(one):
             whole = cut.whole(said)
             yield (whole.replace("'s ability", "", 1) if one.verb in _OF_SOURCES else whole) + span
-    if (told := _TOLD.match(plain)) is not None:
+    if (told := _TOLD.match(plain)) is not None and not _BEING.match(
+        told["r"] if told["v"] == "did" else ""
+    ):
         helped = "can" if told["v"] in ("could", "may") else "does"
         no = "" if not told["n"] else "'t" if helped == "can" else "n't"
         yield cut.whole(f"{told['h'] or ''}{helped}{no} {told['r']}") + span
@@ -302,6 +326,8 @@ def _asked_for(wh: str, rest: str) -> Iterator[_Asked]:
     words = rest.split(" ")
     for at, word in enumerate(words):
         fit = [one for one in forms().get(word, ()) if one.form in _FINITE]
+        if wh == "who" and word.startswith("assign"):
+            continue  # who decides it, and not what deals it
         if fit and (at or wh in ("who", "what")):
             role = "many" if number else "who"
             asked = _Asked(role=role, group=" ".join(words[:at]))
@@ -313,7 +339,8 @@ def _asked_for(wh: str, rest: str) -> Iterator[_Asked]:
                 yield from _of_verb(asked, "do", turned.replace("needs", "need", 1))
                 continue
             for one in fit:
-                yield asked._replace(verb=one.verb, rest=" ".join(words[at + 1 :]))
+                tail = " ".join(words[at + 1 :])
+                yield asked._replace(verb=one.verb, rest=tail, past=_only_past(word))
 
 
 def _helped(role: str, group: str, found: re.Match[str], why: str) -> Iterator[_Asked]:
@@ -327,7 +354,9 @@ def _helped(role: str, group: str, found: re.Match[str], why: str) -> Iterator[_
             return  # “can Ann not block?”: whether she need not, or whether she can't
         denied, said = not denied, said.removeprefix("not ")
     said = re.sub(r"^(?:both|each) ", "", said)
-    one = _Asked(why, role, group, denied=denied, subject=subject.removeprefix("both "))
+    one = _Asked(
+        why, role, group, denied=denied, subject=subject.removeprefix("both "), past=aux in _PAST
+    )
     yield from _of_verb(one, _AUX[aux], said)
 
 
@@ -347,16 +376,22 @@ def _of_verb(one: _Asked, helps: str, said: str) -> Iterator[_Asked]:
     elif first == ("been" if helps == "has" else "be"):
         yield from _of_being(one, rest)
     elif helps == "has" and first == "got":
-        yield one._replace(verb="have", rest=rest)
+        yield one._replace(verb="have", rest=rest, past=False)
     elif helps == "has":
         done = [form for form in known if form.form == "done"]
         yield from (one._replace(verb=form.verb, rest=rest) for form in done)
         if not done:
-            yield one._replace(verb="have", rest=said.removeprefix("got").strip())
+            yield one._replace(verb="have", rest=said.removeprefix("got").strip(), past=False)
     elif first == "get" and _done(rest):
         yield from _of_being(one, rest)
     else:
         yield from (one._replace(verb=x.verb, rest=rest) for x in known if x.form == "to")
+
+
+def _only_past(word: str) -> bool:
+    """Whether a verb by itself tells of what was."""
+    known = {one.form for one in forms().get(word, ()) if one.verb != word}
+    return "past" in known and not known & {"to", "one"}
 
 
 def _done(said: str) -> str:
@@ -379,12 +414,18 @@ def _of_being(one: _Asked, said: str) -> Iterator[_Asked]:
 
 def _said(one: _Asked) -> Iterator[str]:
     """The questions of the language that the table has for it."""
-    key = " ".join(filter(None, (one.role, one.mode, one.group)))
-    for frame in frames(one.verb):
-        asked = frame.asked.fullmatch(key)
-        rest = frame.rest.fullmatch(one.rest)
-        if asked is not None and rest is not None and (said := _filled(one, frame, asked, rest)):
-            yield said
+    modes = ("did", one.mode) if one.past and one.mode == "does" else (one.mode,)
+    for mode in modes:
+        key = " ".join(filter(None, (one.role, mode, one.group)))
+        for frame in frames(one.verb):
+            asked = frame.asked.fullmatch(key)
+            rest = frame.rest.fullmatch(one.rest)
+            if (
+                asked is not None
+                and rest is not None
+                and (said := _filled(one, frame, asked, rest))
+            ):
+                yield said + (BACK_THEN if one.past and _STATE.search(frame.question) else "")
 
 
 def _theirs(who: str, card: str) -> str:
@@ -416,6 +457,7 @@ def _filled(one: _Asked, frame: Frame, asked: re.Match[str], rest: re.Match[str]
         "how": "how many" if one.role in ("many", "much") else "which",
         "isnt": f"is{no}", "triggers": "doesn't trigger" if one.denied else "triggers", "controls": "doesn't control" if one.denied else "controls",
         "y_or_s": words.get("y") or subject, "theirs": _theirs(subject, words.get("y", "")),
+        "to_x": f" to {words['x']}" if words.get("x") else "",
         "_r": f" {words['r']}" if words.get("r") else "",
         "kinds": _MANY.get(words.get("k", ""), f"{words.get('k', '').removesuffix('s')}s"),
     }  # fmt: skip

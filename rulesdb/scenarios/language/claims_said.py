@@ -57,6 +57,7 @@ _UNDERGONE = {
     "cast": "spells",
     "play": "lands",
     "create": "tokens",
+    "sacrifice": "permanents",
 }
 """What is counted, behind the verb."""
 

@@ -217,7 +217,7 @@ class Context:
         for refused, why in self.refused.items():
             if refused in line:
                 return why
-        if (word := _KEYWORD_ASKED.match(line.strip())) is not None:
+        if (word := _KEYWORD_ASKED.match(line.strip())) is not None and word["k"].islower():
             have = self._with_keyword(word["k"])
             if len(have) > 1:
                 return f"{word['k']!r} could be that of {' or '.join(have)}: does {have[0]}'s {word['k']} trigger?"
@@ -253,10 +253,11 @@ class Context:
         if (put := _BY_KEYWORD.match(line)) is not None:
             yield from ((f"{name}'s ability resolves",) for name in self._with_trigger(put["k"]))
         if (asks := _KEYWORD_ASKED.match(line)) is not None:
-            have = self._with_keyword(asks["k"])
+            keyword = asks["k"].lower() if asks["k"].lower() in closed()["KEYWORD"] else asks["k"]
+            have = self._with_keyword(keyword) if keyword.islower() else []
             does = f"{asks['w'] or ''}does{'n' + chr(39) + 't' if asks['n'] else ''}"
             yield from (
-                (f"{does} {one}'s {asks['k']} trigger",) for one in have[:2] if len(have) == 1
+                (f"{does} {one}'s {keyword} trigger",) for one in have[:2] if len(have) == 1
             )
         if (she := _SHE.match(line)) is not None and self.player:
             yield (f"{she['h']}{self.player}{she['r']}",)
@@ -421,7 +422,7 @@ _BY_KEYWORD = late(
     r"^(?:[Tt]he|[Ii]ts|[Hh]er|[Hh]is|[Tt]heir) (?P<k>[a-z]+) (?:trigger|triggered ability|ability) resolves$"
 )
 _KEYWORD_ASKED = late(
-    r"^(?P<w>[Ww]hy )?(?:[Dd]oes|[Dd]id|[Ww]ill|[Ww]ould|[Ww]o(?=n't))(?P<n>n't)? (?:the )?(?P<k>(?!an? )[a-z]+(?: [a-z]+)??)"
+    r"^(?P<w>[Ww]hy )?(?:[Dd]oes|[Dd]id|[Ww]ill|[Ww]ould|[Ww]o(?=n't))(?P<n>n't)? (?:the )?(?P<k>(?!an? )[A-Za-z][a-z]*(?: [a-z]+)??)"
     r"(?: (?:ability|trigger|triggered ability))? (?:actually |even |still )?trigger\s*\??$"
 )
 """Whether a keyword ability triggers, of whatever it is."""

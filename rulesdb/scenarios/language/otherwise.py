@@ -348,7 +348,7 @@ _VERB_LAST = late(
 )
 _AGAIN = late(r"\bagain\b")
 _ASKS = late(
-    r"^(?:(?:[Ss]o|[Aa]nd|[Bb]ut|[Nn]ow|[Tt]hen),? )?(?:[Ww]h|[Hh]ow|[Ii]s|[Aa]re|[Dd]o|[Dd]id|[Cc]an|[Cc]ould|[Ww]ill|[Ww]on't|[Ww]ould|[Mm]ust|[Mm]ay|[Hh]as|[Hh]ave|[Ii]n |[Aa]t |[Uu]nder )"
+    r"^(?:(?:[Ss]o|[Aa]nd|[Bb]ut|[Nn]ow|[Tt]hen),? )?(?:[Ww]h|[Hh]ow|[Ii]s|[Aa]re|[Ww]as|[Ww]ere|[Dd]o|[Dd]id|[Cc]an|[Cc]ould|[Ww]ill|[Ww]on't|[Ww]ould|[Mm]ust|[Mm]ay|[Hh]as|[Hh]ave|[Ii]n |[Aa]t |[Uu]nder )"
 )
 """What a question may begin with."""
 

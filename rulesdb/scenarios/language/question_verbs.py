@@ -41,6 +41,8 @@ _COUNTERS = r"much does (?P<k>(?:[^ ]+ )?counters)"
 _PLACE = r"(?P<p>(?:in|on) .+|@z\d+)"
 _PLAYERS = r"(?: players?)?"
 _CREATURES = r"(?: creatures?| ones?)?"
+_SOME = r"(?:anything|something|any|some|(?:an?y? )?(?:other )?cards?)?"
+_LOYALTY = r"(?:loyalty(?: counters)?|defense(?: counters)?)"
 _KIND = r"(?: (?P<g>.+))?"
 _BY_ANY = r"(?:(?:by|with) (?:anything|anyone|anybody|any (?:spells?|creatures?|abilities)|spells(?: (?:or|and) abilities)?|a creature))?"
 
@@ -52,6 +54,7 @@ def _sums(verb: str, what: str, who: str = "", can: str = "") -> Rows:
     return (
         ("does", f"{_ANY}{noun}", f"{{does}} {{s}} {verb} {what}"),
         ("does", f"{_N}(?: more)? {noun}", f"{{does}} {{s}} {verb} {{n}} {what}"),
+        ("when does", f"{_ANY}{noun}", f"when does {{s}} {verb} {what}"),
         (f"much does {noun}", "", f"{many} does {{s}} {verb}"),
         *(((f"who does{_PLAYERS}", f"{_ANY}{noun}", who),) if who else ()),
         (f"much does (?:total |in total )?{noun}(?: in total)?", "", f"{many} does {{s}} {verb}"),
@@ -76,7 +79,17 @@ def _done(verb: str, done: str, *more: tuple[str, str, str]) -> dict[str, Rows]:
 
 
 def _fated(verb: str, done: str) -> dict[str, Rows]:
-    return _done(verb, done, ("does", "", f"{{does}} {{s}} get {done}"))
+    """What gets destroyed and the like: whether, when, what of all, and by what."""
+    rows = _done(
+        verb, done, ("does", "", f"{{does}} {{s}} get {done}"), ("when does", "", f"when does {{s}} get {done}"),
+        (f"who does{_CREATURES}|who does (?:spells?|permanents?|cards?)|many does .+", "", f"what gets {done}"),
+    )  # fmt: skip
+    by = (
+        "who does(?: (?:spell|ability|effect|card))?",
+        rf"(?P<x>{NP})",
+        f"why does {{x}} get {done}",
+    )
+    return {**rows, verb: (*rows[verb], by)}
 
 
 def _does_to(verb: str) -> Rows:
@@ -99,7 +112,7 @@ def _acted(verb: str, kind: str) -> Rows:
         ("whom can (?P<g>.+)", "", f"which {{g}} {{can}} {{s}} {verb}"),
         ("much can (?:more )?lands", "", f"how many lands can {{s}} {verb}"),
         ("does", rf"(?P<x>{NP})", f"{{does}} {{s}} {verb} {{x}}"),
-        ("who does", rf"(?P<x>{NP})", f"who {verb}s {{x}}"),
+        ("who does", rf"(?P<x>{NP})(?:'s ability)?", f"who {verb}s {{x}}"), ("when can", r"(?P<r>@.+)", f"{{can}} {{s}} {verb} {{r}}"),
         ("whom does(?: (?:spells|cards|lands|abilities))?", "", f"what does {{s}} {verb}"),
         (f"much does {kind}", "", f"how many {kind} does {{s}} {verb}"),
         ("much must mana", r"(?P<r>@.+)", f"what does {{s}} pay to {'activate' if verb == 'activate' else 'cast'} {{r}}"),
@@ -135,11 +148,12 @@ FRAMES: dict[str, Rows] = {
         (f"who does{_PLAYERS}", "(?:the game)?", "who wins"),
     ),
     "untap": (
-        ("does", "", "{does} {s} untap"), ("can", "", "{can} {s} be untapped"),
+        ("does", "", "{does} {s} untap"), ("can", "", "{can} {s} be untapped"), ("when does", "", "when does {s} untap"),
+        ("who does", rf"(?P<x>{NP})", "why does {x} untap"),
     ),
-    "be untapped": (("can", "", "{can} {s} be untapped"), ("does", "", "{is} {s} untapped")),
-    "tap": (("does", "", "{does} {s} become tapped"), ("can", rf"(?P<x>{NP})(?: for mana)?", "{can} {s} activate {x}"), ("can", "(?:for mana)?", "{can} {s} be activated")),
-    "be tapped": (("can", "", "{can} {s} be tapped"), ("can", "for mana", "{can} {s} be activated"), ("does", "", "{is} {s} tapped")),
+    "be untapped": (("can", "", "{can} {s} be untapped"), ("did", "", "{does} {s} untap"), ("does", "", "{is} {s} untapped")),
+    "tap": (("who does", rf"(?P<x>{NP})", "why does {x} become tapped"), ("does", rf"(?P<x>{NP})", "{does} {x} become tapped"), ("when does", "", "when does {s} become tapped"), ("does", "", "{does} {s} become tapped"), ("can", rf"(?P<x>{NP})(?: for mana)?", "{can} {s} activate {x}"), ("can", "(?:for mana)?", "{can} {s} be activated")),
+    "be tapped": (("can", "", "{can} {s} be tapped"), ("did", "(?:by .+)?", "{does} {s} become tapped"), ("when does", "", "when does {s} become tapped"), ("can", "for mana", "{can} {s} be activated"), ("does", "", "{is} {s} tapped")),
     "transform": (("does", "", "{does} {s} transform"), ("can", "", "{can} {s} be transformed")),
     "be transformed": (("does", "", "{does} {s} transform"), ("can", "", "{can} {s} be transformed")),
     "regenerate": (("does", "", "{does} {s} regenerate"), ("can", "", "{can} {s} be regenerated"), ("can", rf"(?P<x>{NP})", "{can} {s} activate {x}")),
@@ -153,6 +167,7 @@ FRAMES: dict[str, Rows] = {
         ("often does", "", "how many times does {s} trigger"),
     ),
     "lose": (
+        (rf"much does {_LOYALTY}", "", "what happens to {s}"), ("does", rf"{_ANY}{_LOYALTY}", "what happens to {s}"),
         *_sums("lose", "life", "who loses life", "lose life"),
         ("does", "(?:the game)?", "{does} {s} lose"), ("can", "(?:the game)?", "{can} {s} lose"),
         (f"who does{_PLAYERS}", "(?:the game)?", "who wins"),
@@ -163,9 +178,14 @@ FRAMES: dict[str, Rows] = {
         ("does", r"(?!any |the |control |.*life)(?P<k>[a-z][a-z ]*)", "{does} {s} have {k}"),
     ),
     "draw": (*_sums("draw", "cards", "who draws", "draw cards"), (f"who does{_PLAYERS}", "", "who draws"), ("can", "(?:any|more|an?)?", "{can} {s} draw cards"), ("does", "(?:any|more|an?|the)?", "{does} {s} draw cards")),
-    "discard": (*_sums("discard", "cards"), ("does", rf"(?P<x>{NP})", "{does} {x} get discarded")),
-    "be discarded": (("does", "", "{does} {s} get discarded"),),
-    "mill": _sums("mill", "cards"),
+    "discard": (
+        *_sums("discard", "cards", "who discards"), ("does", rf"(?P<x>{NP})", "{does} {x} get discarded"), ("does", _SOME, "{does} {s} discard cards"),
+        ("when does", _SOME, "when does {s} discard cards"), ("when does", rf"(?P<x>{NP})", "when does {x} get discarded"),
+        (f"who does{_PLAYERS}", _SOME, "who discards"), (f"who does{_PLAYERS}", rf"(?P<x>{NP})", "why does {x} get discarded"),
+        ("whom does(?: cards?)?", "", "what does {s} discard"), ("must", f"{_ANY}cards?|", "{does} {s} discard cards"),
+    ),
+    "be discarded": (("does", "(?:by .+)?", "{does} {s} get discarded"), ("when does", "", "when does {s} get discarded"), ("who does(?: cards?)?|many does cards", "", "what gets discarded")),
+    "mill": (*_sums("mill", "cards", "who mills"), ("does", _SOME, "{does} {s} mill cards"), ("when does", _SOME, "when does {s} mill cards"), (f"who does{_PLAYERS}", _SOME, "who mills")),
     "take": (("whom can actions", "", "what {can} {s} do"), *_sums("take", "damage", "who takes damage"), *_sums("take", "combat damage")),
     "deal": _DEALS,
     "be dealt": (
@@ -205,12 +225,18 @@ FRAMES: dict[str, Rows] = {
         ("who does", rf"control of (?P<x>{NP})", "who controls {x}"),
     ),
     "control": (
+        ("did", rf"(?P<x>{NP})", "who controls {x}"),
         ("does", r"(?:any )?(?P<k>.+)", "{does} {s} control {k}"),
         (f"who does{_PLAYERS}", rf"(?P<x>{NP})", "who controls {x}"),
         ("(?:much|whom) does (?P<g>.+)", _LEFT, "{how} {g} does {s} control"), ("whom does", "", "what does {s} control"),
     ),
     "own": ((f"who does{_PLAYERS}", rf"(?P<x>{NP})", "who owns {x}"),),
     "get": (
+        *((asked, rest, said) for asked, rest, said in (*_sums("take", "damage", "who takes damage"), *_sums("take", "combat damage"), *_sums("gain", "life", "who gains life"))),
+        ("who does", "attacked", "which creatures are attacking"), (f"who does{_PLAYERS}", rf"(?P<x>{NP}) back", "where is {x}"),
+        (f"who does{_PLAYERS}", rf"(?P<x>{NP})", "who controls {x}"), ("does", rf"(?P<x>{NP})", "{does} {s} control {x}"),
+        ("does", "damaged", "{does} {s} take damage"), ("does", r"(?P<k>[^ ]+) counters?", "how many {k} counters does {s} have"),
+        ("much does cards", "", "how many cards does {s} draw"), ("whom does", "", "what happens to {s}"),
         ("big does", "", "what is {s}"), ("much does tokens", "", "how many tokens does {s} create"),
         ("does", f"{_ANY}tokens?", "{does} {s} create tokens"),
         ("does", rf"{_ANY}cards?", "{does} {s} draw cards"), ("does", rf"(?P<x>{NP}) back", "{does} {s} control {x}"),
@@ -221,6 +247,7 @@ FRAMES: dict[str, Rows] = {
     ),
     "keep": (("does", rf"control of (?P<x>{NP})", "{does} {s} control {x}"), ("does", rf"(?P<x>{NP})", "{does} {s} control {x}"), ("does", r"(?P<k>[a-z][a-z ]*)", "{does} {s} have {k}")),
     "become": (
+        ("when does", "tapped", "when does {s} become tapped"), ("when does", "untapped", "when does {s} untap"),
         ("does", "tapped", "{does} {s} become tapped"), ("does", "untapped", "{does} {s} untap"),
         ("does", r"(?P<k>an? .+|unattached|\d+/\d+|goaded|monstrous|renowned|suspected|saddled|attached to .+)", "{is} {s} {k}"),
         ("does", "the monarch", "{so} {s} {isnt} the monarch"), ("who does", "the monarch", "who is the monarch"),
@@ -249,6 +276,7 @@ FRAMES: dict[str, Rows] = {
         ("does", rf"up {_PLACE}", "{is} {s} {p}"),
     ),
     "attack": (
+        ("did", "", "{does} {s} attack"), (f"(?:who|many) did{_KIND}", "", "what has attacked"), (f"who does{_CREATURES}", rf"(?P<x>{NP})", "which creatures are attacking"),
         ("can", "(?:with )?(?:anything|any creatures?|anyone)", "{can} {s} attack"),
         ("can", "(?P<r>.*)", "{can} {s} attack{_r}"), ("must", "(?P<r>.*)", "{must} {s} attack{_r}"),
         ("does", rf"(?P<r>{NP}|)", "{is} {s} attacking{_r}"),
@@ -257,8 +285,9 @@ FRAMES: dict[str, Rows] = {
         ("whom can(?: players?)?", "", "what {can} {s} attack"), (f"(?:whom|much) can{_CREATURES}", "with", "{can} {s} attack"),
         ("whom does(?: players?)?", "", "what is {s} attacking"),
     ),
-    "be attacked": (("can", _BY_ANY, "{can} {s} be attacked"), ("can", rf"by (?P<y>{NP})", "{can} {y} attack {s}")),
+    "be attacked": (("who does", "", "which creatures are attacking"), ("can", _BY_ANY, "{can} {s} be attacked"), ("can", rf"by (?P<y>{NP})", "{can} {y} attack {s}")),
     "block": (
+        ("did", "", "{does} {s} block"), (f"(?:who|many) did{_KIND}", "", "what has blocked"), (f"many does{_KIND}", rf"(?P<x>{NP})", "what blocks {x}"), (f"who does{_KIND}", rf"(?P<x>{NP})", "what blocks {x}"),
         ("can", rf"(?P<r>{NP}|)(?:(?: with)? (?:anything|any creatures?|anyone)|)", "{can} {s} block{_r}"), ("can", "(?:with )?(?:anything|any creatures?|anyone)", "{can} {s} block"),
         ("can", "(?P<r>.*)", "{can} {s} block{_r}"), ("must", "(?P<r>.*)", "{must} {s} block{_r}"),
         ("does", rf"(?P<r>{NP}|)", "{is} {s} blocking{_r}"),
@@ -295,6 +324,7 @@ FRAMES: dict[str, Rows] = {
     "be attached": (("can", rf"to (?P<y>{NP})", "{can} {y} be equipped by {s}"), ("whom does", "to", "what is {s} attached to"), ("does", rf"to (?P<y>{NP})", "{is} {s} attached to {y}"), ("who does", rf"to (?P<y>{NP})", "what is attached to {y}")),
     "afford": (("can", r"(?:to (?:cast|play) )?(?P<r>@.+)", "{can} {s} cast {r}"),),
     "pay": (
+        ("whom does|much does (?:life|mana)|does|can|must|who does", "(?:it|for it|the cost|that|the ward cost|for ward|not)?", "who may pay"), ("can", "not to pay", "who may pay"),
         ("can", rf"{_N} life", "{can} {s} pay {n} life"),
         ("(?:whom|much) (?:does|must)(?: mana)?", rf"for (?P<r>{NP}.*)", "what does {s} pay for {r}"),
         ("(?:whom|much) (?:does|must)(?: mana)?", rf"to (?P<v>cast|activate) (?P<r>{NP}.*)", "what does {s} pay to {v} {r}"),
@@ -304,6 +334,11 @@ FRAMES: dict[str, Rows] = {
         ("(?:whom|much) does(?: mana)?", rf"for (?P<p>{PLAYER})", "what does {p} pay for {s}"),
         ("(?:whom|much) does(?: mana)?", "(?:to (?:cast|play))?", "what does {s} cost"),
         ("(?:whom|much) does(?: mana)?", rf"(?P<p>{PLAYER})(?: to (?:cast|play))?", "what does {p} pay for {s}"),
+    ),
+    "refuse": (("can", "to pay(?: .+)?", "who may pay"),), "decline": (("can", "to pay(?: .+)?", "who may pay"),),
+    "prevent": (
+        ("who does(?: .+)?", r"(?:the |any |that |combat )*damage(?: to (?P<x>@\S+))?", "what prevents damage{to_x}"),
+        ("does", r"(?:the |any |that |combat )*damage(?: to (?P<x>@\S+))?", "what prevents damage{to_x}"),
     ),
     "respond": (
         ("can", "(?P<r>|to .+)", "{can} {s} respond{_r}"), (f"who can{_PLAYERS}", "(?P<r>|to .+)", "who {can} respond{_r}"),
@@ -325,11 +360,18 @@ FRAMES: dict[str, Rows] = {
     "destroy": (*_fated("destroy", "destroyed")["destroy"], ("who does", rf"(?P<x>{NP})", "why does {x} die"), *_does_to("destroy")),
     "be destroyed": (*_fated("destroy", "destroyed")["be destroyed"], ("does", rf"by (?P<y>{NP})", "{does} {y} destroy {s}"), (f"who does{_CREATURES}|many does .+", "", "what dies")),
     "counter": (*_fated("counter", "countered")["counter"], *_does_to("counter")),
-    "be countered": (*_fated("counter", "countered")["be countered"], ("does", rf"by (?P<y>{NP})", "{does} {y} counter {s}")), **_fated("exile", "exiled"), **_fated("sacrifice", "sacrificed"),
-    "kill": (*_done("kill", "killed")["kill"], ("does", rf"(?P<x>{NP})", "{does} {x} die to {s}"), ("who does", rf"(?P<x>{NP})", "why does {x} die")),
+    "be countered": (*_fated("counter", "countered")["be countered"], ("does", rf"by (?P<y>{NP})", "{does} {y} counter {s}")), **_fated("exile", "exiled"),
+    "be sacrificed": _fated("sacrifice", "sacrificed")["be sacrificed"],
+    "sacrifice": (
+        ("does", rf"(?P<x>{NP})", "{does} {x} get sacrificed"), *_fated("sacrifice", "sacrificed")["sacrifice"], *_sums("sacrifice", "permanents", "who sacrifices"),
+        ("does", f"{_SOME}|{_ANY}(?:creatures?|lands?|permanents?)", "{does} {s} sacrifice permanents"), ("when does", _SOME, "when does {s} sacrifice permanents"),
+        (f"who does{_PLAYERS}", f"{_SOME}|{_ANY}(?:creatures?|lands?|permanents?)", "who sacrifices"), ("whom does(?: creatures?| permanents?)?", "", "what does {s} sacrifice"),
+    ),
+    "kill": (("whom does", "", "what does {s} destroy"), *_done("kill", "killed")["kill"], ("does", rf"(?P<x>{NP})", "{does} {x} die to {s}"), ("who does", rf"(?P<x>{NP})", "why does {x} die")),
     "be killed": _done("kill", "killed", ("does", "", "{does} {s} die"), ("does", rf"(?:by|with) {_WHAT_HITS}", "{does} {s} die to {x}"), (f"who does{_CREATURES}|many does .+", "", "what dies"))["be killed"],
     "be put": (("does", r"(?:in)?to (?:the |its owner's |a |exile|@z\d+).*", "where is {s}"), ("where does", "", "where is {s}"), ("zone does", "(?:in)?to", "where is {s}")),
     "be": (
+        ("does", "the active player", "{is} it so that it is {s}'s turn"), ("does", "(?:still )?the monarch", "{so} {s} {isnt} the monarch"),
         ("does", "(?P<k>.+)", "{is} {s} {k}"),
         ("who does(?: (?:cards|spells|abilities|spells and abilities|objects))?", rf"(?:there )?(?:left |remaining )?{_PLACE}", "what is {p}"),
         ("many does cards", "(?:there )?(?:left )?(?P<p>in (?:exile|the command zone))", "what is {p}"),
@@ -350,7 +392,7 @@ FRAMES: dict[str, Rows] = {
         ("who does (?P<g>.+)", rf"(?:legal |valid |possible )*targets? (?:for|of) (?P<y>{NP})", "which {g} can be targeted by {y}"),
         ("does", rf"(?:a )?(?:legal |valid |possible )*targets? (?:for|of) (?P<y>{NP})", "{can} {s} be targeted by {y}"),
     ),
-    "happen": (("who does", rf"(?:to|with) (?P<x>{NP})", "where is {x}"),),
+    "happen": (("who does", rf"(?:to|with) (?P<x>{NP})", "what happens to {x}"),),
     "be returned": (
         ("does", "(?:to (?:the battlefield|play))?", "{is} {s} on the battlefield"), ("does", r"to (?:the |its owner's |a |exile|@z\d+).*", "where is {s}"), ("zone does", "to", "where is {s}"),
     ),
@@ -376,6 +418,8 @@ _IRREGULAR = (
     ("discard", "discards", "discarded", "discarded", "discarding"), ("mill", "mills", "milled", "milled", "milling"),
     ("respond", "responds", "responded", "responded", "responding"), ("enchant", "enchants", "enchanted", "enchanted", "enchanting"),
     ("afford", "affords", "afforded", "afforded", "affording"), ("transform", "transforms", "transformed", "transformed", "transforming"),
+    ("sacrifice", "sacrifices", "sacrificed", "sacrificed", "sacrificing"), ("prevent", "prevents", "prevented", "prevented", "preventing"),
+    ("exile", "exiles", "exiled", "exiled", "exiling"), ("refuse", "refuses", "refused", "refused", "refusing"), ("decline", "declines", "declined", "declined", "declining"),
     ("attach", "attaches", "attached", "attached", "attaching"), ("unlock", "unlocks", "unlocked", "unlocked", "unlocking"),
     ("suspend", "suspends", "suspended", "suspended", "suspending"), ("foretell", "foretells", "foretold", "foretold", "foretelling"),
 )  # fmt: skip

@@ -335,8 +335,11 @@ _ANY = {
     "lose": "lose life",
     "draw": "draw cards",
     "create": "create tokens",
+    "discard": "discard cards",
+    "mill": "mill cards",
+    "sacrifice": "sacrifice permanents",
 }
-_WHO = {"take": "takes damage", "gain": "gains life", "lose": "loses life", "draw": "draws"}
+_WHO = {"take": "takes damage", "gain": "gains life", "lose": "loses life"}
 
 
 def _undergone(one: m.Undergone) -> str:
@@ -344,7 +347,8 @@ def _undergone(one: m.Undergone) -> str:
     verb = ("do" if len(claim.refs) > 1 else "does") + ("n't" if one.negated else "")
     to = f" to {ref(claim.to)}" if claim.to is not None else ""
     what = _ANY[claim.what].replace(" damage", " combat damage" if claim.combat else " damage")
-    return f"{'why ' if one.why else ''}{verb} {refs(claim.refs)} {what}{to}"
+    lead = "when " if one.when else "why " if one.why else ""
+    return f"{lead}{verb} {refs(claim.refs)} {what}{to}"
 
 
 def _may_respond(one: m.MayRespond) -> str:
@@ -411,16 +415,16 @@ def _done_by(one: m.DoneBy) -> str:
 
 def _casts(one: m.Casts) -> str:
     if one.ref is None:
-        return f"what does {one.player} cast"
+        return f"what does {one.player} {one.verb}"
     if not one.player:
-        return f"who casts {ref(one.ref)}"
+        return f"who {one.verb}s {ref(one.ref)}"
     does = "doesn't" if one.negated else "does"
-    return f"{'why ' if one.why else ''}{does} {one.player} cast {ref(one.ref)}"
+    return f"{'why ' if one.why else ''}{does} {one.player} {one.verb} {ref(one.ref)}"
 
 
 _QUESTIONS: dict[type[m.Node], Callable[..., str]] = {
     m.Undergone: _undergone,
-    m.WhoDoes: lambda o: f"who {_WHO[o.what]}",
+    m.WhoDoes: lambda o: f"who {_WHO.get(o.what, f'{o.what}s')}",
     m.WhoIs: lambda o: f"who {'has' if o.what in _HELD else 'is'} {o.what}",
     m.Which: _which,
     m.Attached: lambda o: (
@@ -456,7 +460,10 @@ _QUESTIONS: dict[type[m.Node], Callable[..., str]] = {
     m.Pays: _pays,
     m.WhoMay: lambda o: f"who may {o.word}",
     m.WhatTriggers: lambda _: "what triggers",
-    m.WhatDies: lambda _: "what dies",
+    m.Befallen: lambda o: f"what {f'does {o.player} ' if o.player else ''}{o.verb}",
+    m.HappensTo: lambda o: f"what happens to {ref(o.ref)}",
+    m.Prevented: lambda o: o.asked + (f" to {ref(o.to)}" if o.to else ""),
+    m.WhoDecides: lambda o: f"who decides {o.what}" + (f" of {ref(o.of)}" if o.of else ""),
     m.WhoWins: lambda _: "who wins",
     m.WhoControls: lambda o: f"who {'owns' if o.owns else 'controls'} {ref(o.ref)}",
     m.HowMuch: _how_much,

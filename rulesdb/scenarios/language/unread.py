@@ -56,6 +56,12 @@ def why_unread(line: str, stopped: str, place: int, names: Names) -> str:
     altered = _ALTERS.search(line, max(0, place - 1))
     if altered is not None:
         word = altered["word"]
+        if word == "if":
+            other = line[altered.end() :].strip(" ?")
+            return (
+                "this question can't be read: what would come of another choice is another way to play it;"
+                f' ask so: rulesdb judge FILE --what-if "{other}"'
+            )
         moment = "; what is asked of another moment stands at that place of the story"
         far = f"“{word}” would make another question of it{moment if word in _EARLIER else ''}"
     own = [*names.spoken(line), *(one for one in names.told if one not in BASICS)]

@@ -95,12 +95,13 @@ class Attached(Node):
 class Undergone(Node):
     """`does Bob take damage?`, `why doesn't Ann gain life?`: whether it is anything at all.
 
-    The number of `claim` says nothing; `negated` is how it is asked.
+    The number of `claim` says nothing; `negated` is how it is asked; with `when` the time is asked for.
     """
 
     claim: Undergoes
     negated: bool = False
     why: bool = False
+    when: bool = False
 
 
 @value
@@ -193,8 +194,43 @@ class WhatTriggers(Node):
 
 
 @value
-class WhatDies(Node):
-    """`what dies?`: the creatures that have died in the story so far."""
+class Befallen(Node):
+    """`what dies?`, `what gets destroyed?`, `what does Bob discard?`: what has met a fate in the story so far.
+
+    `verb` is one of a list (`dies`, `gets destroyed`, `has attacked`, `discard`); `player` is who discards or sacrifices, where that is said.
+    """
+
+    verb: str = "dies"
+    player: str = ""
+
+
+@value
+class HappensTo(Node):
+    """`what happens to Elk?`: all that has happened to it in the story so far."""
+
+    ref: Ref
+
+
+@value
+class Prevented(Node):
+    """`is damage prevented?`, `how much damage is prevented?`, `can damage be prevented?`: the words are `asked`.
+
+    `to`: of damage that would be dealt to this.
+    """
+
+    asked: str
+    to: Ref | None = None
+
+
+@value
+class WhoDecides(Node):
+    """`who decides combat damage?`: whose choice that is, by the rules and in the story so far.
+
+    `what` is one of a list (`combat damage`, `the order of triggers`); `of`: for this alone.
+    """
+
+    what: str
+    of: Ref | None = None
 
 
 @value
@@ -286,12 +322,16 @@ class Aimed(Node):
 
 @value
 class Casts(Node):
-    """`who casts Shock?`, `does Ann cast Shock?`, `what does Ann cast?`: in the story so far."""
+    """`who casts Shock?`, `does Ann cast Shock?`, `what does Ann activate?`: in the story so far.
+
+    `verb` is `cast`, `play` or `activate`.
+    """
 
     player: str = ""
     ref: Ref | None = None
     negated: bool = False
     why: bool = False
+    verb: str = "cast"
 
 
 @value
@@ -382,7 +422,10 @@ Question = (
     | Pays
     | WhoMay
     | WhatTriggers
-    | WhatDies
+    | Befallen
+    | HappensTo
+    | Prevented
+    | WhoDecides
     | Which
     | Attached
     | WhichCan
@@ -408,7 +451,8 @@ Question = (
 class Ask(Node):
     """A question at this point of the story; with `at` about that time, everyone passing until then.
 
-    `within` is `this turn` or `this combat`, where only what happens then counts.
+    `within` is `this turn` or `this combat`, where only what happens then counts, or `back then`: as it was before it left
+    the battlefield.
     """
 
     question: Question

@@ -182,7 +182,7 @@ NEVER = "'s ability has not been on the stack"
         (STIFLED + ALL, "why doesn't Fetch's ability resolve?", "Because: Fetch's ability is countered"),
         (STIFLED + ALL, "is Fetch's ability on the stack?", "No: Fetch's ability no longer exists"),
         (STIFLED, "is Fetch's ability on the stack?", "Yes: Fetch's ability is on the stack"),
-        (STIFLED, "does Fetch's ability get countered?", "Yes: Fetch's ability is countered (once everyone passes)"),
+        (STIFLED, "does Fetch's ability get countered?", "Yes: Fetch's ability is countered by Stifle (once everyone passes)"),
         (PINGED + ALL, "does Pinger's ability resolve?", "Yes: Pinger's ability resolves"),
         (PINGED + ALL, "does Pinger's ability get countered?", "No: Pinger's ability resolves"),
         # Nothing has been activated.

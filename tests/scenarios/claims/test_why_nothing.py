@@ -84,12 +84,12 @@ GONE = "Sore Imp goes from battlefield to graveyard before it deals combat damag
         (WEAK, "does Slow Giant take damage?", "No: Slow Giant takes 0 damage", set()),
         (TRADE, "does Slow Giant deal damage to Bob?", "No: Slow Giant deals 0 damage to Bob: Slow Giant was blocked, and stays so", {"509.1h"}),
         # What was countered is a reason for what it says, and damage for whom it was aimed at.
-        (NOPE, "does Bob gain life?", "No: Bob gains 0 life: Cold Drain is countered", {"701.6a"}),
+        (NOPE, "does Bob gain life?", "No: Bob gains 0 life: Cold Drain is countered by Nope", {"701.6a"}),
         (NOPE, "does Bob draw a card?", "No: Bob draws 0 cards", set()),
         (NOPE, "does Ann take damage?", "No: Ann takes 0 damage", set()),
-        (HUSH, "does Bob take damage?", "No: Bob takes 0 damage: Hot Imp's ability is countered", {"701.6a"}),
+        (HUSH, "does Bob take damage?", "No: Bob takes 0 damage: Hot Imp's ability is countered by Hush", {"701.6a"}),
         (HUSH, "does Ann take damage?", "No: Ann takes 0 damage", set()),
-        (HUSH, "does Bob lose life?", "No: Bob loses 0 life: Hot Imp's ability is countered", {"701.6a"}),
+        (HUSH, "does Bob lose life?", "No: Bob loses 0 life: Hot Imp's ability is countered by Hush", {"701.6a"}),
     ],
 )  # fmt: skip
 def test_only_what_would_have_brought_it_is_a_reason(

@@ -128,6 +128,12 @@ def _resolved(thought: Thought, one: m.CanBe, hand: Hand, by: int) -> Verdict | 
             f"{said(one.by)}{_aims(story, by)} resolves and does not do that",
             reply.rules[-1:],
         )
+    if so and given:  # by what is said behind
+        name = hand.things.name(hand.state, by)
+        for called in (name, f"another {name}"):
+            text = text.replace(f" (by {called})", "").replace(
+                f" countered by {called}", " countered"
+            )
     return Verdict(so, f"{text or said(one.by)}{given}", rules)
 
 

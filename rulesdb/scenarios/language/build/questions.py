@@ -123,7 +123,8 @@ def _undergo_any(words: Token, *more: Token | m.Ref) -> m.Undergoes:
 
 def _ask(question: m.Question, within: str = "") -> m.Ask:
     about = question.claim if isinstance(question, (m.HowMuch, m.Whether)) else question
-    return m.Ask(question, within=within if isinstance(about, _OF_EVENTS) else "")
+    of_events = isinstance(about, _OF_EVENTS) or within == "back then"
+    return m.Ask(question, within=within if of_events else "")
 
 
 _OF_EVENTS = (
@@ -131,7 +132,8 @@ _OF_EVENTS = (
     m.Undergoes,
     m.Undergone,
     m.WhoDoes,
-    m.WhatDies,
+    m.Befallen,
+    m.HappensTo,
     m.WhatTriggers,
     m.InOrder,
 )
@@ -206,9 +208,9 @@ def _targets_it(*parts: object) -> m.Aimed:
 
 
 def _casts_it(*parts: object) -> m.Casts:
-    why, (verb, player, ref) = _why(*parts)
+    why, (verb, player, acted, ref) = _why(*parts)
     assert isinstance(ref, m.Ref)
-    return m.Casts(str(player), ref, no(str(verb)), why)
+    return m.Casts(str(player), ref, no(str(verb)), why, str(acted))
 
 
 def _done_by(*parts: object) -> m.DoneBy:
@@ -315,7 +317,22 @@ ROWS: dict[str, Row] = {
     "many_lands_controlled": lambda p: m.HowMuch(_LANDS.but(player=str(p))),
     "many_lands_held": lambda p, place: m.HowMuch(_LANDS.but(player=str(p), place=place)),
     "many_there": lambda g, place: m.HowMuch(g.but(place=place)),
-    "what_dies": m.WhatDies,
+    "what_dies": m.Befallen,
+    "fated": str,
+    "what_fated": lambda done: m.Befallen(f"gets {done}"),
+    "done_in_combat": str,
+    "what_has": lambda done: m.Befallen(f"has {done}"),
+    "gives_up": str,
+    "what_given_up": lambda who, verb: m.Befallen(str(verb), str(who)),
+    "happens_to": m.HappensTo,
+    "kept_off": str,
+    "prevented": lambda asked, to=None: m.Prevented(str(asked), to),
+    "decided": str,
+    "who_decides": lambda what, of=None: m.WhoDecides(str(what), of),
+    "when_undergone": lambda refs, said: m.Undergone(said.but(refs=refs), when=True),
+    "who_discards": lambda: m.WhoDoes("discard"),
+    "who_mills": lambda: m.WhoDoes("mill"),
+    "who_sacrifices": lambda: m.WhoDoes("sacrifice"),
     "many_cast": _counted("cast"),
     "many_played": _counted("play"),
     "which_can": _which_can,
@@ -353,7 +370,10 @@ ROWS: dict[str, Row] = {
     "blocking_what": _aimed("block"),
     "blocked_by_what": _aimed("blocked"),
     "who_casts": lambda ref: m.Casts(ref=ref),
-    "what_cast": lambda who: m.Casts(str(who)),
+    "who_activates": lambda ref: m.Casts(ref=ref, verb="activate"),
+    "who_plays": lambda ref: m.Casts(ref=ref, verb="play"),
+    "acted_with": str,
+    "what_cast": lambda who, verb: m.Casts(str(who), verb=str(verb)),
     "casts_it": _casts_it,
     "dealt_damage": str,
     "dealers": lambda what, to=None: m.Dealers(to, combat=str(what).startswith("combat")),

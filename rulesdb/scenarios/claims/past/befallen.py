@@ -1,0 +1,120 @@
+"""What has met a fate, and all that has happened to one thing or player, in the order of the story."""
+
+from __future__ import annotations
+
+from rulesdb.cards.vocabulary import CardType
+from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.objects import is_player
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.fates import DIES, FATES, behind, how
+from rulesdb.scenarios.claims.positions import spot
+from rulesdb.scenarios.claims.replies import Reply, happened, line_of, ordered, told_with_reason
+from rulesdb.scenarios.language.phrases import and_
+from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.table.things import said
+
+K = EventKind
+_FATES = {
+    "dies": ("die", "dies", "die"),
+    "gets destroyed": ("get destroyed", "is destroyed", "are destroyed"),
+    "gets countered": ("get countered", "is countered", "are countered"),
+    "gets sacrificed": ("get sacrificed", "is sacrificed", "are sacrificed"),
+    "gets exiled": ("get exiled", "is exiled", "are exiled"),
+    "gets discarded": ("get discarded", "is discarded", "are discarded"),
+    "has attacked": ("attack", "has attacked", "have attacked"),
+    "has blocked": ("block", "has blocked", "have blocked"),
+    "sacrifice": ("get sacrificed", "", ""),
+    "discard": ("get discarded", "", ""),
+}
+"""The fate that each word asks about, and how it is said of one and of several."""
+_NONE = {"dies": "dies", "sacrifice": "sacrifices nothing", "discard": "discards nothing"}
+
+
+def befallen(story: Story, one: m.Befallen) -> Reply:
+    """What has met a fate so far, in order, each as often as it did; of deaths the creatures (700.4)."""
+    name, so, several = _FATES[one.verb]
+    row = FATES[name]
+    who = story.player(one.player) if one.player else 0
+    found: dict[str, int] = {}
+    rules: list[str] = []
+    events = happened(story)
+    for at, e in enumerate(events):
+        if not row.happened(e, {e.subject}) or (who and e.player != who):
+            continue
+        if row is DIES and not _creature(story, e):
+            continue
+        called = story.things.name(story.state, e.subject)
+        found[called] = found.get(called, 0) + 1
+        rules += behind(events, at, e)
+    if not found:
+        none = f"{one.player} {_NONE[one.verb]}" if who else f"Nothing {so}"
+        return Reply(none, (row.rule,), settled=False)
+    listed = and_([called if n == 1 else f"{n} × {called}" for called, n in found.items()])
+    verb = so if sum(found.values()) == 1 else several
+    text = f"{one.player} {one.verb}s {listed}" if who else f"{listed} {verb}"
+    return Reply(text, ordered(rules, row.rule), settled=False)
+
+
+def _creature(story: Story, event: Event) -> bool:
+    was = story.state.lki.get(event.subject)
+    return was is not None and CardType.CREATURE in was.characteristics.types
+
+
+_OF_THINGS = frozenset({
+    K.MOVE, K.REVEAL, K.PUT_COUNTERS, K.REMOVE_COUNTERS, K.TAP, K.UNTAP, K.ATTACH, K.UNATTACH, K.TRANSFORM, K.FLIP,
+    K.TURN_FACE_UP, K.TURN_FACE_DOWN, K.PHASE_OUT, K.PHASE_IN, K.REGENERATE, K.CONTROL, K.RESOLVE, K.FIZZLE, K.COUNTER,
+    K.ATTACK, K.BLOCK, K.LEAVE_COMBAT, K.SKIP, K.DISCARD, K.SACRIFICE,
+})  # fmt: skip
+_OF_PLAYERS = frozenset({
+    K.GAIN_LIFE, K.LOSE_LIFE, K.SET_LIFE, K.DRAW, K.MILL, K.DISCARD, K.SACRIFICE, K.CREATE, K.PUT_COUNTERS, K.LOSE_GAME,
+    K.WIN_GAME, K.TAKE,
+})  # fmt: skip
+_TO_IT = frozenset({K.DAMAGE, K.PREVENTED})
+"""What is told of the one that it happens to."""
+_ENDS = {K.DESTROY: "", K.DISCARD: "", K.SACRIFICE: "", K.EXILE: ""}
+
+
+def happens_to(story: Story, one: m.HappensTo) -> Reply:
+    """All that happened to something since the story began, and where that leaves it."""
+    line = line_of(story, (one.ref,), gone=True)
+    events = happened(story)
+    texts: dict[str, None] = {}
+    rules: list[str] = []
+    for at, e in enumerate(events):
+        if not _told_of(e, line):
+            continue
+        after = e.kind is K.MOVE and at and events[at - 1].subject == e.subject
+        if after and events[at - 1].kind in (K.DISCARD, K.SACRIFICE):
+            continue  # the move that this is has been told
+        texts[how(story, events, at, e) if e.kind is K.MOVE else told_with_reason(story, e)] = None
+        rules = [*behind(events, at, e), *rules]
+    stands = _stands(story, one.ref)
+    if not texts:
+        return Reply(
+            f"Nothing has happened to {said(one.ref)}: {stands}", ("400.1",), settled=False
+        )
+    told = "; ".join(texts)
+    return Reply(
+        f"{told[:1].upper()}{told[1:]}; {stands}", ordered(rules[:3], "400.1"), settled=False
+    )
+
+
+def _told_of(event: Event, line: set[int]) -> bool:
+    if event.kind in _TO_IT:
+        return event.other in line or (event.kind is K.DAMAGE and event.subject in line)
+    if event.kind in _OF_PLAYERS and event.player in line:
+        return not (event.kind is K.LOSE_LIFE and any(r.startswith("120.3") for r in event.rules))
+    if event.kind is K.TAP and "605.3b" in event.rules:
+        return False
+    return event.kind in _OF_THINGS and event.subject in line
+
+
+def _stands(story: Story, ref: m.Ref) -> str:
+    state = story.state
+    found = [n for n in story.things.all(state, ref) if n in state.objects or is_player(n)]
+    if not found:
+        return f"{said(ref)} no longer exists"
+    n = found[0]
+    if is_player(n):
+        return f"{said(ref)} is at {state.players[n].life} life"
+    return f"{said(ref)} is {spot(state, n)}"

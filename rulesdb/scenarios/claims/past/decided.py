@@ -1,0 +1,85 @@
+"""Whose choice something is: by the rule that says who makes it, and whom the game has asked in the story."""
+
+from __future__ import annotations
+
+from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.replies import Reply, line_of, ordered
+from rulesdb.scenarios.playing.story import Story
+from rulesdb.values import NamedTuple
+
+D = DecisionKind
+
+
+class _Choice(NamedTuple):
+    """Who makes a choice, the rule that says so, and how the game asks for it."""
+
+    law: str
+    rule: str
+    kinds: tuple[DecisionKind, ...] = ()
+    words: tuple[str, ...] = ()
+    """Of a choice among objects: what it cites or is called by."""
+
+
+_CHOICES = {
+    "combat damage": _Choice(
+        "whoever controls a creature assigns its combat damage, the active player first", "510.1", (D.DAMAGE,)
+    ),
+    "the order of triggers": _Choice(
+        "each player puts those that are theirs on the stack in any order, the active player first", "603.3b", (D.TRIGGERS,)
+    ),
+    "the order of replacement effects": _Choice(
+        "the affected player, or the controller of the affected object (its owner where nobody controls it)", "616.1",
+        (D.REPLACEMENT,),
+    ),
+    "attacks": _Choice("the active player declares attackers", "508.1", (D.ATTACKERS,)),
+    "blocks": _Choice("the defending player declares blockers", "509.1", (D.BLOCKERS,)),
+    "targets": _Choice(
+        "whoever casts the spell, or controls the ability, chooses its targets", "601.2c", (D.TARGETS,)
+    ),
+    "modes": _Choice("whoever casts the spell, or controls the ability, chooses its modes", "601.2b", (D.MODES,)),
+    "X": _Choice("whoever casts the spell or activates the ability announces X", "601.2b", (D.X,)),
+    "legends": _Choice(
+        "whoever controls the legendary permanents of one name chooses which of them stays", "704.5j", (D.CHOOSE,), ("704.5j",)
+    ),
+    "discards": _Choice(
+        "the player who discards chooses the cards, unless the effect says otherwise", "701.9b", (D.CHOOSE,), ("701.9", "514.1")
+    ),
+    "sacrifices": _Choice(
+        "the player who sacrifices chooses, among the permanents that they control", "701.21a", (D.CHOOSE,), ("701.21",)
+    ),
+    "divisions": _Choice(
+        "whoever casts the spell, or controls the ability, divides what it divides", "601.2d", (D.DIVISION,)
+    ),
+    "payments": _Choice("the player who is asked to pay decides whether to", "118.12", (D.MAY,), ("118.12",)),
+    "what is optional": _Choice("the player who “may” do something decides whether to", "608.2d", (D.MAY,)),
+}  # fmt: skip
+"""Each choice that can be asked about."""
+
+
+def who_decides(story: Story, one: m.WhoDecides) -> Reply:
+    """The rule, and whom the game has asked so far."""
+    choice = _CHOICES[one.what]
+    decision = story.game.decision
+    asked = [*story.hand.questions, *([decision] if decision is not None else [])]
+    asked = [d for d in asked if _fits(d, choice)]
+    if one.of is not None:
+        those = line_of(story, (one.of,), gone=True)
+        asked = [d for d in asked if d.source in those or those & {*d.numbers}]
+    texts = dict.fromkeys(
+        f"{story.state.players[d.player].name} is asked: {d.text}"
+        for d in asked
+        if d.player in story.state.players
+    )
+    law = f"{choice.law[:1].upper()}{choice.law[1:]}"
+    text = f"{'; '.join(texts)} ({choice.law})" if texts else law
+    rules = [rule for d in asked for rule in d.rules]
+    return Reply(text, ordered((choice.rule, *rules), choice.rule), settled=bool(texts))
+
+
+def _fits(decision: Decision, choice: _Choice) -> bool:
+    if decision.kind not in choice.kinds:
+        return False
+    return not choice.words or any(
+        rule.startswith(word) for rule in decision.rules for word in choice.words
+    )

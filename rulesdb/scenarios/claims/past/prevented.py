@@ -1,0 +1,54 @@
+"""Damage that was prevented in the story, by what, and whether damage can be prevented at all (615)."""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.state.events import EventKind
+from rulesdb.engine.telling.sentences import Names
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.replies import Reply, happened, line_of, ordered, told_of
+from rulesdb.scenarios.language.phrases import and_
+from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.table.things import said
+
+
+def prevented(story: Story, one: m.Prevented) -> Reply:
+    """What was prevented so far, and how much in all; or whether anything keeps damage from being prevented."""
+    if one.asked.startswith("can"):
+        return _can_be(story)
+    to = line_of(story, (one.to,)) if one.to is not None else None
+    events = [
+        e for e in happened(story)
+        if e.kind is EventKind.PREVENTED and (to is None or e.other in to)
+    ]  # fmt: skip
+    names = Names(story.state)
+    texts = [f"{told_of(story, e)} (to {names.of(e.other)})" for e in events]
+    aim = f" to {said(one.to)}" if one.to is not None else ""
+    none = f"no damage{aim} is prevented"
+    if one.asked.startswith("how much"):
+        total = sum(e.amount for e in events)
+        text = f"{total} damage{aim} is prevented: {and_(texts)}" if events else none
+    elif one.asked.startswith("what"):
+        text = and_(texts) if events else f"Nothing prevents damage{aim}"
+    else:
+        text = f"Yes: {and_(texts)}" if events else f"No: {none}"
+    rules = [rule for e in events for rule in e.rules]
+    return Reply(f"{text[:1].upper()}{text[1:]}", ordered(rules, "615.1"), settled=False)
+
+
+def _can_be(story: Story) -> Reply:
+    """Whether an effect says that damage can't be prevented, on the battlefield or of what is on the stack (615.12)."""
+    names = Names(story.state)
+    board = Play(story.state.copy()).board
+    by = [names.of(rule.source) for rule in board.rules(a.DamageCantBePrevented)]
+    for n in story.state.stack:
+        held = (one.ability for one in story.game.look(n).abilities)
+        if any(getattr(part, "unpreventable", False) for text in held for part in text.walk()):
+            by.append(names.of(n))
+    if by:
+        listed = and_(list(dict.fromkeys(by)))
+        return Reply(
+            f"No, as far as {listed} says so: damage can't be prevented by its effect", ("615.12",)
+        )
+    return Reply("Yes: nothing here says that damage can't be prevented", ("615.1", "615.12"))

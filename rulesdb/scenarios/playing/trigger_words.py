@@ -1,0 +1,49 @@
+"""The words of an ability that was put on the stack: those of its paragraph on the face or card that it is of."""
+
+from __future__ import annotations
+
+from rulesdb.cards.abilities import Ability, Expect, WhenDone
+from rulesdb.engine.state.characteristics import held_of
+from rulesdb.engine.state.events import Event
+from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.table.reading import printed
+
+_LONGEST = 110
+"""So many characters of an ability's text are told."""
+
+
+def words_of(story: Story, event: Event) -> str:
+    """The text of the ability that an event put on the stack, cut where it is long."""
+    one = story.state.last(event.subject)
+    if one is None or one.stack is None or one.stack.ability is None:
+        return ""
+    face = _face_with(story, event.source, one.stack.key, one.stack.ability)
+    text = story.deeds.paragraph(story.state, event.source, one.stack.key, face)
+    try:
+        text = text or _making(story, event.source, one.stack.ability)
+        text = text or printed(one.stack.ability)
+    except (KeyError, ValueError, TypeError, AttributeError):
+        return ""  # what the engine made itself has no words
+    if text == str(one.stack.ability):
+        return ""  # a tree is nothing to read
+    text = text.replace("~", story.things.name(story.state, event.source)) if event.source else text
+    return text if len(text) <= _LONGEST else text[:_LONGEST].rsplit(" ", 1)[0] + " …"
+
+
+def _face_with(story: Story, source: int, key: str, ability: Ability) -> int | None:
+    """The face that an ability stands on, whatever face is up by now; None where none has it."""
+    one = story.state.last(source)
+    for at, face in enumerate(one.card.faces if one is not None else ()):
+        if any(h.key == key and h.ability == ability for h in held_of(face, story.state.ports)):
+            return at
+    return None
+
+
+def _making(story: Story, source: int, ability: Ability) -> str:
+    """The paragraph of its source that makes an ability wait (603.7, 603.12); empty where none does."""
+    one = story.state.last(source)
+    for held in held_of(one.card.faces[one.face], story.state.ports) if one is not None else ():
+        parts = held.ability.walk()
+        if any(isinstance(x, (Expect, WhenDone)) and x.ability == ability for x in parts):
+            return story.deeds.paragraph(story.state, source, held.key)
+    return ""
