@@ -260,8 +260,8 @@ def _pay(p: Play, one: a.Pay, frame: Frame) -> None:
     done(frame, one, did=paid)
 
 
-_TO_PAY = ("118.12a", "118.12")
-"""A player may pay, and what else would happen does not (118.12a)."""
+_TO_PAY = ("118.12a", "118.12", "608.2d")
+"""A player may pay, chosen as it resolves (608.2d), and what else would happen does not (118.12a)."""
 
 
 def _each_unless(p: Play, one: a.Unless, frame: Frame, each: a.Ref) -> None:

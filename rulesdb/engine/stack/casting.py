@@ -28,6 +28,7 @@ from rulesdb.engine.stack.additional import (
 )
 from rulesdb.engine.stack.choosing_x import MOST_X, mentions_x
 from rulesdb.engine.stack.costs import can_pay, pay_total, settled
+from rulesdb.engine.stack.mana_riders import notes_mana
 from rulesdb.engine.stack.paid_targets import without_unpaid
 from rulesdb.engine.stack.payment import leniency
 from rulesdb.engine.stack.permission import (
@@ -50,7 +51,6 @@ from rulesdb.engine.state.characteristics import spell_abilities
 from rulesdb.engine.state.decisions import Activate, CastSpell, Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.faces import DOUBLE_FACED
-from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.objects import CastRecord, StackItem
 from rulesdb.engine.state.ports import Port
 from rulesdb.engine.state.team_turns import shared
@@ -413,15 +413,10 @@ def pay(p: Play, c: Casting) -> None:
         by = Use(Counted.SPENT, c.who)
         p.state.uses[by] = p.state.uses.get(by, 0) + len(spent)
     item = item_of(p, c)
-    if item.ability is not None and _notes_mana(item.ability):
+    if item.ability is not None and notes_mana(item.ability):
         frame.bound[a.MANA_NOTED] = "".join(spent)
     record = item.cast._replace(mana_spent=spent) if item.cast is not None else None
     _set(p, c, item._replace(cast=record, bound=frame.saved()))
-
-
-@by_identity
-def _notes_mana(ability: a.Ability) -> bool:
-    return any(isinstance(one, a.NoteMana) for one in ability.walk())
 
 
 def _tell_cost(p: Play, c: Casting, total: Total) -> None:

@@ -13,6 +13,7 @@ from rulesdb.engine.events.durations import last
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.objects import ManaUnit
 
 
@@ -34,3 +35,9 @@ def spent(p: Play, unit: ManaUnit, who: int, on: int) -> None:
         last(p, frame, unit.rider_for or a.Indefinitely(), changes=unit.rider, to=(on,))
     if p.state.delayed or p.board.triggers(EventKind.PAY):
         happen(p, Event(EventKind.PAY, on, who, unit.source, word=unit.type, rules=("106.6",)))
+
+
+@by_identity
+def notes_mana(ability: a.Ability) -> bool:
+    """Whether an ability notes with what mana it was paid, so that what paid must be kept."""
+    return any(isinstance(one, a.NoteMana) for one in ability.walk())
