@@ -273,9 +273,9 @@ class Hand:
 
     def _refused(self, asked: Asked) -> None:
         """What the lines say is refused here is tried here, behind what was told before."""
-        if any(from_line(asked, early) is not NONE for early in self.lines.early):
-            return
         while self.refusing is not None and isinstance(line := self.lines.next, m.RefusedChoice):
+            if any(from_line(asked, early) is not NONE for early in self.lines.early):
+                return
             if not self.refusing(line, asked):
                 return
             self.lines.at += 1
