@@ -6,7 +6,7 @@ A continuous effect names the players they are for, or none where they are about
 from __future__ import annotations
 
 from rulesdb.cards.abilities.costs import Cost
-from rulesdb.cards.abilities.node import Change, EventPattern, Filter, Quantity, node
+from rulesdb.cards.abilities.node import Change, EventPattern, Filter, Node, Quantity, node
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import Phase, Step, Zone
 
@@ -198,6 +198,13 @@ class MayPlayFrom(Change):
     """“you may play one of those cards”: how many of them, as long as the effect lasts."""
     tally: int = 0
     """The number by which the engine counts what was played so; no text says it."""
+
+
+@node
+class Bears(Change):
+    """What holds for the spell that a permission lets cast: `static` is about `Source`, that spell (601.3, 614.1)."""
+
+    static: Node
 
 
 @node

@@ -48,6 +48,10 @@ _PLAIN = (
     ("it", "wasn't", "the", "first", "land"), ("counter", "of", "that", "kind", "on", "it"), ("or", "remove", "one", "from", "it"),
     ("symbol", "in", "its", "mana", "cost"), ("exiled", "with", "it", ".", "it's", "still", "a"), ("on", "it", "if", "it's", "a"), ("and", ",", "if", "it's", "a"), (",", "it", "enters", "with"),
     ("this", "turn", ",", "they", "enter", "as", "copies"),
+    ("a", "spell", "this", "way", ",", "pay", "life", "equal", "to", "its", "mana", "value", "rather", "than", "pay", "its", "mana", "cost"),
+    ("a", "spell", "this", "way", ",", "pay", "life", "equal", "to", "its", "mana", "value", "rather", "than", "paying", "its", "mana", "cost"),
+    ("a", "spell", "this", "way", ",", "pay", "life", "equal", "to", "that", "spell's", "mana", "value", "rather", "than", "pay", "its", "mana", "cost"),
+    *(("a", "spell", "this", "way", ",", "that", one, "enters") for one in ("artifact", "creature", "enchantment", "permanent")),
     ("to", "pay", "this", "activation", "cost"), ("from", "their", "graveyards"), ("though", "those", "cards", "were"),
 )  # fmt: skip
 """Where a pronoun can mean nothing but the noun before it in its own phrase, or means nothing."""
