@@ -48,6 +48,7 @@ _PLAIN = (
     ("it", "wasn't", "the", "first", "land"), ("counter", "of", "that", "kind", "on", "it"), ("or", "remove", "one", "from", "it"),
     ("symbol", "in", "its", "mana", "cost"), ("exiled", "with", "it", ".", "it's", "still", "a"), ("on", "it", "if", "it's", "a"), ("and", ",", "if", "it's", "a"), (",", "it", "enters", "with"),
     ("this", "turn", ",", "they", "enter", "as", "copies"),
+    ("spell", "cast", "this", "way", "would"), ("be", "put", "into", "your", "graveyard", ",", "exile", "it", "instead"),
     ("a", "spell", "this", "way", ",", "pay", "life", "equal", "to", "its", "mana", "value", "rather", "than", "pay", "its", "mana", "cost"),
     ("a", "spell", "this", "way", ",", "pay", "life", "equal", "to", "its", "mana", "value", "rather", "than", "paying", "its", "mana", "cost"),
     ("a", "spell", "this", "way", ",", "pay", "life", "equal", "to", "that", "spell's", "mana", "value", "rather", "than", "pay", "its", "mana", "cost"),

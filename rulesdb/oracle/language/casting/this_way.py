@@ -71,7 +71,13 @@ def _write(out: Printer, value: a.Node) -> None:
         raise Stop(Stage.PRINTING, "nothing is said of what is cast so")
     plain = swapped(value, leave, reworded(leave, leave.said, cost=None, then=()))
     out.alias(rest, reworded(plain, rest))
-    out.word(".", BARE, *_IF.split())
+    out.word(".", BARE)
+    if rider.startswith("ou_cast_exile"):
+        said = " ".join(rider.split(":"))
+        static = expect(a.Replacement, only(a.Bears, leave.then).static)
+        out.alias(said, a.Replace(static, a.Indefinitely(), said=said))
+        return
+    out.word(*_IF.split())
     if rider in _PAY:
         if leave.cost != _PAID or leave.then:
             raise Stop(Stage.PRINTING, "another cost")
