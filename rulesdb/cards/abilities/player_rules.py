@@ -245,6 +245,8 @@ class MayPayInstead(Change):
 
     cost: Cost
     what: Filter | None = None
+    once: bool = False
+    """“once each turn”."""
 
 
 @node

@@ -472,8 +472,8 @@ def parts_said(value: a.Node) -> dict[str, object]:
     if isinstance(value, a.ActivatedAbility) and either and isinstance(either[0], a.EitherCost):
         whole = len(value.cost.parts) == 1 and len(either[0].options[0].parts) > 1
         return {"cost": value.cost.but(said="co_either")} if whole else {}
-    if isinstance(value, a.Continuous) and isinstance(value.changes[0], a.MayPlayFrom):
-        first = value.changes[0]
+    first = value.changes[0] if isinstance(value, a.Continuous) and value.changes else None
+    if isinstance(first, (a.MayPlayFrom, a.MayPayInstead)) and first.what is not None:
         return {"changes": (first.but(what=_from_where(first.what)), *value.changes[1:])}
     if isinstance(value, a.StaticAbility) and any(map(parts_said, value.statements)):
         made = (x.but(**parts_said(x)) for x in value.statements)
