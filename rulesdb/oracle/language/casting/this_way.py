@@ -83,8 +83,10 @@ def _write(out: Printer, value: a.Node) -> None:
             raise Stop(Stage.PRINTING, "another cost")
         out.word(*_PAY[rider].split())
         return
-    static = only(a.Bears, leave.then).static if leave.cost is None else None
-    change = only(a.EventChange, expect(a.Happens, expect(a.Replacement, static).instead).changes)
+    if leave.cost is not None:
+        raise Stop(Stage.PRINTING, "a cost, and something else")
+    borne = expect(a.Replacement, only(a.Bears, leave.then).static)
+    change = only(a.EventChange, expect(a.Happens, borne.instead).changes)
     out.word("that", spelling()[only(a.Filter, typed(leave))][0], "enters")
     if rider == "cr_tapped":
         expect(a.Tapped, change)
