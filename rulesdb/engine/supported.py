@@ -60,7 +60,7 @@ KEYWORDS = frozenset(
 
 RULE_CHANGES: frozenset[type[a.Change]] = frozenset(
     {
-        a.ActivateAnyTurn, a.ActivateAsThoughHaste, a.BlankIsChaos, a.AssignAsUnblocked, a.AssignByToughness,
+        a.ActivateAnyTurn, a.ActivateAsThoughHaste, a.BlankIsChaos, a.Bears, a.AssignAsUnblocked, a.AssignByToughness,
         a.AssignNoCombatDamage, a.AttackCost, a.AttackLimit, a.BlockedAsThough, a.BecomeCopy, a.BecomeSaddled, a.BlockerCount,
         a.CanAttackAsThough, a.CanBlockAsThough, a.CanBlockMore, a.CantActivate, a.CantActivateOf,
         a.CantAttack, a.CantAttackOrBlockAlone, a.CantBeAttached, a.CantBeBlocked,

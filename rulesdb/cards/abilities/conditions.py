@@ -58,6 +58,11 @@ class AnySo(Condition):
 
 
 @node
+class CastThisWay(Condition):
+    """“if you cast a spell this way”: by the permission before it, into which the reader puts what follows"""
+
+
+@node
 class IfDid(Condition):
     """“if you do”, “if they do”, “if a card is discarded this way”
 

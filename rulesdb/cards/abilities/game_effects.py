@@ -408,6 +408,19 @@ class NoteValue(Effect):
 
 
 @node
+class CastRider(Effect):
+    """What is said of a spell that is cast by the permission before it; the reader puts it there, and no game knows it
+
+    `cost`: paid instead; `then`: what holds for the spell; `noun`: what the spell must be; `whole`: a sentence by itself.
+    """
+
+    cost: Cost | None = None
+    then: tuple[Change, ...] = ()
+    noun: Filter | None = None
+    whole: bool = False
+
+
+@node
 class NoteMana(Effect):
     """“note the type and amount of mana spent to pay this activation cost”: with the object, under `MANA_NOTED`"""
 

@@ -6,7 +6,7 @@ A continuous effect names the players they are for, or none where they are about
 from __future__ import annotations
 
 from rulesdb.cards.abilities.costs import Cost
-from rulesdb.cards.abilities.node import Change, EventPattern, Filter, Quantity, node
+from rulesdb.cards.abilities.node import Change, EventPattern, Filter, Node, Quantity, node
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import Phase, Step, Zone
 
@@ -201,6 +201,13 @@ class MayPlayFrom(Change):
 
 
 @node
+class Bears(Change):
+    """What holds for the spell that a permission lets cast: `static` is about `Source`, that spell (601.3, 614.1)."""
+
+    static: Node
+
+
+@node
 class GraveyardsAsYours(Change):
     """“you may play … from other players' graveyards as though those cards were in your graveyard”
 
@@ -238,6 +245,8 @@ class MayPayInstead(Change):
 
     cost: Cost
     what: Filter | None = None
+    once: bool = False
+    """“once each turn”."""
 
 
 @node

@@ -11,9 +11,7 @@ from collections.abc import Callable, Mapping
 from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Layout
 from rulesdb.cards.vocabulary import CardType, Zone
-from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.attaching import enchant_quality, enchant_rules
-from rulesdb.engine.events.durations import last
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.keyword_rules import rule_of
 from rulesdb.engine.events.perform_zones import before_cast, gone_to_stack
@@ -28,7 +26,7 @@ from rulesdb.engine.stack.additional import (
 )
 from rulesdb.engine.stack.choosing_x import MOST_X, mentions_x
 from rulesdb.engine.stack.costs import can_pay, pay_total, settled
-from rulesdb.engine.stack.mana_riders import notes_mana
+from rulesdb.engine.stack.mana_riders import borne, notes_mana
 from rulesdb.engine.stack.paid_targets import without_unpaid
 from rulesdb.engine.stack.payment import leniency
 from rulesdb.engine.stack.permission import (
@@ -147,7 +145,7 @@ def propose(p: Play, c: Casting) -> None:
         )
     )
     if c.way.then:
-        last(p, Frame(p.state, c.who, c.n), a.Indefinitely(), changes=c.way.then, to=(c.n,))
+        borne(p, c.way.then, c.who, c.n)
     if before is not None:
         gone_to_stack(p, one, c.n, c.who, before)
 

@@ -1,6 +1,6 @@
-"""What mana brings along when it is spent: effects on the spell, and triggers that wait for it (106.6).
+"""What a spell is given by what it is cast with: by mana when it is spent, and by the permission to cast it (106.6).
 
-What it may be spent on is `mana`'s. A rider is a pair of a filter (None for any spell) and changes.
+What mana may be spent on is `mana`'s. Its rider is a pair of a filter (None for any spell) and changes.
 """
 
 from __future__ import annotations
@@ -41,3 +41,14 @@ def spent(p: Play, unit: ManaUnit, who: int, on: int) -> None:
 def notes_mana(ability: a.Ability) -> bool:
     """Whether an ability notes with what mana it was paid, so that what paid must be kept."""
     return any(isinstance(one, a.NoteMana) for one in ability.walk())
+
+
+def borne(p: Play, then: tuple[a.Change, ...], who: int, spell: int) -> None:
+    """What a permission says of a spell that is cast by it: changes of the spell, and how it enters or where it goes."""
+    frame = Frame(p.state, who, spell)
+    changes = tuple(one for one in then if not isinstance(one, a.Bears))
+    if changes:
+        last(p, frame, a.Indefinitely(), changes=changes, to=(spell,))
+    for one in then:
+        if isinstance(one, a.Bears):
+            last(p, frame, a.Indefinitely(), static=one.static)

@@ -32,6 +32,7 @@ from rulesdb.engine.stack.ways import (
     alternatives,
     as_yours,
     check_as_yours,
+    paid_instead,
 )
 from rulesdb.engine.state.characteristics import Characteristics, Held, held_of
 from rulesdb.engine.state.faces import SPLIT_LAYOUTS, WHOLE_SPELLS, front_values
@@ -252,12 +253,7 @@ def _other_costs(p: Play, who: int, one: GameObject, face: int, *, usual: bool) 
         )
     ]
     if usual:
-        ways += [
-            Way("instead", rule.change.cost, rules=("118.9",))
-            for rule in p.board.rules(a.MayPayInstead)
-            if rule.covers(who)
-            and (rule.change.what is None or fits(rule.frame, one.id, rule.change.what))
-        ]
+        ways += paid_instead(p, who, one)
     return ways
 
 

@@ -15,7 +15,7 @@ from rulesdb.engine.state.characteristics import Characteristics, Held
 from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.objects import GameObject
 from rulesdb.engine.state.ports import Port
-from rulesdb.engine.state.uses import Use
+from rulesdb.engine.state.uses import Counted, Use
 from rulesdb.errors import Unsupported
 from rulesdb.values import NamedTuple
 
@@ -104,6 +104,19 @@ def alternatives(frame: Frame, held: Held) -> list[Way]:
     ):
         way = frame.state.ports[ALTERNATIVE_WAYS][ability.name](frame, ability)
         out += [way] if way is not None else []
+    return out
+
+
+def paid_instead(p: Play, who: int, one: GameObject) -> list[Way]:
+    """What effects let a player pay instead of a mana cost; once each turn, where they say so (118.9)."""
+    out: list[Way] = []
+    for rule in p.board.rules(a.MayPayInstead):
+        change = rule.change
+        used = Use(Counted.PERMISSION, rule.source) if change.once else None
+        if not rule.covers(who) or (used is not None and p.state.uses.get(used, 0)):
+            continue
+        if change.what is None or fits(rule.frame, one.id, change.what):
+            out.append(Way("instead", change.cost, rules=("118.9",), permission=used))
     return out
 
 

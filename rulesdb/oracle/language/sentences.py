@@ -55,9 +55,15 @@ def _told(node: object) -> list[a.Quantity]:
     return [x for name, _ in fields_of(type(node)) for x in _told(getattr(node, name))]
 
 
+def _bounds(node: object) -> list[a.Quantity]:
+    """The numbers that descriptions compare with: “spells with mana value X or less, where X is …”."""
+    told = [one.quantity for one in nodes(node) if isinstance(one, a.Numeric)]
+    return list(dict.fromkeys(one for one in told if not isinstance(one, (a.Number, a.X))))
+
+
 def _write(out: Printer, value: a.Continuous | a.Replacement) -> None:
     body = value.changes if isinstance(value, a.Continuous) else value.instead
-    found = list(dict.fromkeys(_told(body)))
+    found = list(dict.fromkeys(_told(body))) or _bounds(body)
     if len(found) != 1:
         raise Stop(Stage.PRINTING, "which number was X?")
     inner = swapped(value, found[0], a.X(said="n_x"))

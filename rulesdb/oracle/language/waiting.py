@@ -143,13 +143,27 @@ def _exert_when(ctx: Context, sentences: tuple[Sentence, ...]) -> tuple[a.Abilit
 
 def _exerting(said: str, then: a.TriggeredAbility | None) -> tuple[a.Ability, ...]:
     may = a.Continuous(a.Source(), (a.MayExert(then),))
-    return (a.StaticAbility((may,), said=said),)
+    return (a.StaticAbility((may,), _FRESH if "_fresh" in said else None, said=said),)
+
+
+_FRESH = a.NotSo(a.Happened(a.KeywordActionDone("exert", a.IsPlayer(), a.Is(a.Source()))))
+"""“if ~ hasn't been exerted this turn” (701.43a)."""
+EXERTS = "you may exert ~ as it attacks ."
+EXERTS_FRESH = "if ~ hasn't been exerted this turn , \x01b you may exert it as it attacks ."
+
+
+def _fresh_when(ctx: Context, sentences: tuple[Sentence, ...]) -> tuple[a.Ability, ...]:
+    (plain,) = _exert_when(ctx, sentences)
+    may = expect(a.Continuous, expect(a.StaticAbility, plain).statements[0])
+    return (a.StaticAbility((may,), _FRESH, said="a_exert_fresh_when"),)
 
 
 def _write_exert(out: Printer, value: a.StaticAbility) -> None:
     (may,) = expect(a.Continuous, value.statements[0]).changes
     then = expect(a.MayExert, may).then
-    out.word("\x01b", "you", "may", "exert", "~", "as", "it", "attacks", ".")
+    if value.condition not in (None, _FRESH):
+        raise Stop(Stage.PRINTING, "exerted on another condition")
+    out.word("\x01b", *(EXERTS if value.condition is None else EXERTS_FRESH).split())
     if then is not None:
         out.word("\x01b", "when", "you", "do", ",", "\x01b")
         linked = expect(a.TriggeredAbility, then)
@@ -261,6 +275,8 @@ ROWS: Rows = {
     ),
     "a_exert": Custom(_exert, _write_exert),
     "a_exert_when": Custom(_exert_when, _write_exert),
+    "a_exert_fresh": Custom(lambda _: _exerting("a_exert_fresh", None), _write_exert),
+    "a_exert_fresh_when": Custom(_fresh_when, _write_exert),
     "a_when_and": _both("a_when_and", "when", "whenever"),
     "a_whenever_and": _both("a_whenever_and", "whenever", "whenever"),
     "a_when_and_when": _both("a_when_and_when", "when", "when"),

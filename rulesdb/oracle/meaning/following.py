@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
+from rulesdb.oracle.meaning.cast_riders import ridden
 from rulesdb.oracle.meaning.rows import expect, reworded
 from rulesdb.oracle.meaning.trees import swapped
 
@@ -88,6 +89,8 @@ def followed(before: a.Effect, step: a.Effect) -> a.Effect | None:
         return _ridden(before, step)
     if isinstance(step, a.Damage) and step.said == EXCESS:
         return _spilt(before, step)
+    if (permission := ridden(before, step)) is not None:
+        return permission
     shield = _shield(before)
     if shield is None or not any(isinstance(one, a.Prevented) for one in step.walk()):
         return None

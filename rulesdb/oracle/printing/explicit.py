@@ -320,7 +320,7 @@ class Explicit(Chooser):
             return Choice(one, tuple(out.words), many=False)
         problem: Stop | None = None
         if isinstance(one, a.StaticAbility) and _exerted(one) is not None:
-            self._exerting(out, expect(a.MayExert, _exerted(one)))
+            self._exerting(out, expect(a.MayExert, _exerted(one)), fresh=one.condition is not None)
             self.check("start", "a_exert", out.words, (one,), None)
             return Choice(one, tuple(out.words), many=False)
         if isinstance(one, a.StaticAbility):
@@ -346,9 +346,31 @@ class Explicit(Chooser):
                 return Choice(dressed, words, many=False)
         raise problem or Stop(Stage.PRINTING, f"{NO_WORDS} {type(one).__name__}: {one!r:.200}")
 
-    def _exerting(self, out: Printer, may: a.MayExert) -> None:
-        """The cost to attack, and what is linked to it (607.2h, 701.43d)."""
-        out.word(BARE, "you", "may", "exert", "~", "as", "it", "attacks", ".")
+    def _exerting(self, out: Printer, may: a.MayExert, *, fresh: bool) -> None:
+        """The cost to attack, and what is linked to it (607.2h, 701.43d); `fresh`: only once in a turn."""
+        if fresh:
+            out.word(
+                *[
+                    "if",
+                    "~",
+                    "hasn't",
+                    "been",
+                    "exerted",
+                    "this",
+                    "turn",
+                    ",",
+                    "you",
+                    "may",
+                    "exert",
+                    "it",
+                    "as",
+                    "it",
+                    "attacks",
+                    ".",
+                ]
+            )
+        else:
+            out.word(BARE, "you", "may", "exert", "~", "as", "it", "attacks", ".")
         if may.then is not None:
             out.word(BARE, "when", "you", "do", ",", BARE)
             linked = expect(a.TriggeredAbility, may.then)

@@ -29,7 +29,7 @@ _PLAIN = (
     ("doesn't", "copy", "that"), ("any", "type", "that", "land"), ("from", "their", "hand"),
     ("except", "that"), ("and", "it", "has"), ("and", "it", "have"),
     ("its", "name", "is"), (",", "it's", "legendary"), ("and", "it's", "legendary"), ("and", "it's", "a"), ("legendary", ",", "it's", "a"), ("and", "it", "isn't"), ("or", "it", "dies"), ("or", "it", "is", "put"),
-    ("bottom", "of", "their", "library"), ("as", "it", "attacks"), ("assign", "its", "combat", "damage"), ("though", "it", "weren't", "blocked"), ("this", "effect", "doesn't", "remove"),
+    ("bottom", "of", "their", "library"), ("as", "it", "attacks"), ("exert", "it", "as", "it", "attacks"), ("assign", "its", "combat", "damage"), ("though", "it", "weren't", "blocked"), ("this", "effect", "doesn't", "remove"),
     ("only", "during", "their"), ("any", "time", "they", "could"), ("searches", "their", "library"),
     ("put", "that", "pile"), ("of", "those", "piles"), ("each", "of", "those", "creatures"), ("a", "different", "one", "of", "those"), ("and", "it", "enters"), ("votes", "for"), ("win", "those", "flips"), ("mana", "lost", "this", "way"), ("store", "those", "results"), ("stores", "those", "results"), ("to", "reroll", "it"), ("it's", "not", "the", "case", "that"), ("the", "turn", "is", "that", "of"),
     ("is", "countered", "this", "way"), ("instead", "of", "putting", "it", "into", "your", "graveyard"), ("turn", "as", "you", "draw", "it"), ("exile", "it", "instead", "of", "putting", "it"),
@@ -48,6 +48,11 @@ _PLAIN = (
     ("it", "wasn't", "the", "first", "land"), ("counter", "of", "that", "kind", "on", "it"), ("or", "remove", "one", "from", "it"),
     ("symbol", "in", "its", "mana", "cost"), ("exiled", "with", "it", ".", "it's", "still", "a"), ("on", "it", "if", "it's", "a"), ("and", ",", "if", "it's", "a"), (",", "it", "enters", "with"),
     ("this", "turn", ",", "they", "enter", "as", "copies"),
+    ("spell", "cast", "this", "way", "would"), ("be", "put", "into", "your", "graveyard", ",", "exile", "it", "instead"),
+    ("a", "spell", "this", "way", ",", "pay", "life", "equal", "to", "its", "mana", "value", "rather", "than", "pay", "its", "mana", "cost"),
+    ("a", "spell", "this", "way", ",", "pay", "life", "equal", "to", "its", "mana", "value", "rather", "than", "paying", "its", "mana", "cost"),
+    ("a", "spell", "this", "way", ",", "pay", "life", "equal", "to", "that", "spell's", "mana", "value", "rather", "than", "pay", "its", "mana", "cost"),
+    *(("a", "spell", "this", "way", ",", "that", one, "enters") for one in ("artifact", "creature", "enchantment", "permanent")),
     ("to", "pay", "this", "activation", "cost"), ("from", "their", "graveyards"), ("though", "those", "cards", "were"),
 )  # fmt: skip
 """Where a pronoun can mean nothing but the noun before it in its own phrase, or means nothing."""

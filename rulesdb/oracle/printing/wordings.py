@@ -22,7 +22,7 @@ WHOLE = (
     "body", "s_if_", "s_countered", "when_you_do", "m_kept", "c_player", "v_earthbend", "v_support",
     "mo_paid", "en_or_tapped", "en_then", "pi_", "k_more_votes", "k_most_votes", "ch_each_vote", "m_produced", "e_vote",
     "s_within", "s_enters_with", "mo_apart", "sh_then", "ou_excess", "sp_rider", "rp_prevent_body", "rp_then", "delayed_when",
-    "s_process", "st_last_exiled",
+    "s_process", "st_last_exiled", "cr_way", "ou_cast_exile",
 )  # fmt: skip
 """Wordings of several sentences, which are put together where a paragraph is read: checked with the whole."""
 STEP_NAMES = {step: name for name, step in reversed(STEPS.items())}
@@ -422,7 +422,7 @@ def cast_from(one: a.Filter) -> a.Filter:
     return one
 
 
-def _from_where(of: a.Filter) -> a.Filter:
+def _from_where(of: a.Filter | None) -> a.Filter | None:
     """What may be played, with the zone it is played from behind it: “spells from your hand” (601.3)."""
     if isinstance(of, a.All):
         return of.but(parts=tuple(map(_from_where, of.parts)))
@@ -472,8 +472,8 @@ def parts_said(value: a.Node) -> dict[str, object]:
     if isinstance(value, a.ActivatedAbility) and either and isinstance(either[0], a.EitherCost):
         whole = len(value.cost.parts) == 1 and len(either[0].options[0].parts) > 1
         return {"cost": value.cost.but(said="co_either")} if whole else {}
-    if isinstance(value, a.Continuous) and isinstance(value.changes[0], a.MayPlayFrom):
-        first = value.changes[0]
+    first = value.changes[0] if isinstance(value, a.Continuous) else None
+    if isinstance(value, a.Continuous) and isinstance(first, (a.MayPlayFrom, a.MayPayInstead)):
         return {"changes": (first.but(what=_from_where(first.what)), *value.changes[1:])}
     if isinstance(value, a.StaticAbility) and any(map(parts_said, value.statements)):
         made = (x.but(**parts_said(x)) for x in value.statements)

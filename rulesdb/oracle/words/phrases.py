@@ -155,6 +155,8 @@ def phrases() -> dict[tuple[str, ...], tuple[str, object]]:
     out["until", "end", "of", "combat"] = ("UNTILEOC_", None)
     out["and", "only"] = ("ANDONLY_", None)
     out["you", "may", "exert", "~", "as", "it", "attacks"] = ("EXERT_", None)
+    fresh = "if ~ hasn't been exerted this turn , you may exert it as it attacks"
+    out[tuple(fresh.split())] = ("EXERTFRESH_", None)
     out["with", "greater", "power"] = ("GREATERPOWER_", None)
     held = "has controlled continuously since the beginning of the turn"
     out[tuple(held.split())] = ("HELDSINCE_", None)

@@ -23,6 +23,7 @@ from rulesdb.oracle.language.modes import Sentence, body, write_body
 from rulesdb.oracle.language.named_deeds import done_once
 from rulesdb.oracle.language.statements.entering import tells_how_many
 from rulesdb.oracle.language.verbs.told_x import letting_x
+from rulesdb.oracle.meaning.cast_riders import with_riders
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.functioning import of_condition, of_cost, of_trigger
 from rulesdb.oracle.meaning.of_itself import cast_free, of_itself, own_cost
@@ -178,7 +179,9 @@ def _loyalty(said: str) -> Custom[tuple[a.Ability, ...]]:
 
 def _body(ctx: Context, sentences: tuple[Sentence, ...]) -> tuple[a.Ability, ...]:
     """A paragraph of sentences: instructions of a spell, or statements of a permanent."""
-    statics = [statements_of(ctx, one) for one in _with_otherwise(or_tapped(list(sentences)))]
+    statics = [
+        statements_of(ctx, one) for one in _with_otherwise(or_tapped(with_riders(sentences)))
+    ]
     groups = [one for one in statics if one is not None]
     if len(groups) == len(statics):
         if ctx.targets:

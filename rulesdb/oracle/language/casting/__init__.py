@@ -3,7 +3,7 @@
 There is one row for each leave, for each keyword with a shape of its own, and for each way that is asked about.
 What a spell enters with is in `becoming`; copies of cards are cast in `copies`, what holds for a time is in `for_a_time`, how a spell was cast is in `how_cast`, keywords with several costs in `keyword_costs`, leave to cast and to play
 in `leave`, what is paid instead and with which mana in `paying`, what the next spell is in `next_spells`, and what else one may do with a permanent in
-`permanents`.
+`permanents`. What is said of spells cast “this way” is in `this_way`.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from rulesdb.oracle.language.casting import (
     next_spells,
     paying,
     permanents,
+    this_way,
 )
 from rulesdb.oracle.language.casting.keyword_costs import cost_of_mana as cost_of_mana
 from rulesdb.oracle.language.casting.keyword_costs import mana_of_cost as mana_of_cost
@@ -35,4 +36,5 @@ ROWS: Rows = whole(
     next_spells.ROWS,
     paying.ROWS,
     permanents.ROWS,
+    this_way.ROWS,
 )

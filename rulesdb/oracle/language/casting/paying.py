@@ -11,9 +11,9 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Color
 from rulesdb.oracle.language.casting.leave import about_spells, mine, spells_of, write_spells
 from rulesdb.oracle.meaning.context import ELIDED, Context, by_subject
-from rulesdb.oracle.meaning.descriptions import as_cards, joined, parts_of, spelt
+from rulesdb.oracle.meaning.descriptions import as_cards, joined, of_spells, parts_of, spelt
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
-from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.printing.printer import BARE, Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.lexemes import Keyword, keyword_name
 
@@ -166,10 +166,15 @@ def _write_alternative(out: Printer, value: a.AlternativeCost) -> None:
     out.word(*["rather", "than", "pay", "~'s", "mana", "cost"])
 
 
-def _pay_instead(said: str) -> Custom[a.Continuous]:
+def _pay_instead(said: str, *, once: bool = False) -> Custom[a.Continuous]:
     """“you may pay {0} rather than pay the mana cost for Zombie spells you cast” (118.9)."""
 
     def read(ctx: Context, vps: a.Effect, np: a.Ref) -> a.Continuous:
+        if once and isinstance(np, a.Pick) and np.said == "np_a" and of_spells(np.of):
+            made = a.MayPayInstead(_cost_of(ctx, vps), _of_yours(np.of), once=True)
+            return mine(made, f"{said} {np.of.said}")
+        if once:
+            raise ctx.stop(Stage.LOWERING, "once each turn for what?")
         of, hint = spells_of(ctx, np)
         that = any(one.said == _THAT_YOU_CAST.said for one in parts_of(of))
         made = a.MayPayInstead(_cost_of(ctx, vps), _of_yours(of))
@@ -177,8 +182,17 @@ def _pay_instead(said: str) -> Custom[a.Continuous]:
 
     def write(out: Printer, value: a.Continuous) -> None:
         change = expect(a.MayPayInstead, value.changes[0])
+        if change.once != once:
+            raise Stop(Stage.PRINTING, "how often?")
+        out.word(*(["once", "each", "turn", ",", BARE, "you", "may"] if once else []))
         _write_cost(out, change.cost)
         out.word(*["rather", "than", "pay", "the", "mana", "cost", "for"])
+        if once:
+            parts = parts_of(spelt(expect(a.Filter, change.what)))
+            behind = [one for one in parts if isinstance(one, (a.In, a.Numeric))]
+            of = joined([*(one for one in parts if one not in behind), YOU_CAST, *behind])
+            out.value("np", a.Pick(reworded(of, value.said.partition(" ")[2]), said="np_a"))
+            return
         hint, _, _ = value.said.partition(" ")[2].partition(" that")
         cast = _THAT_YOU_CAST if value.said.endswith(" that") else YOU_CAST
         of = joined([*parts_of(spelt(expect(a.Filter, change.what))), cast])
@@ -339,6 +353,7 @@ ROWS: Rows = {
     "al_any_type_cast": _any_mana("al_any_type_cast"),
     "ch_any_color": _any_mana_of("ch_any_color"),
     "ch_any_type": _any_mana_of("ch_any_type"),
+    "gr_once_instead": _pay_instead("gr_once_instead", once=True),
     "al_pay_instead": _pay_instead("al_pay_instead"),
     "ms_alternative": Custom(_alternative, _write_alternative),
 }

@@ -24,12 +24,15 @@ def _cast_exile(ctx: Context, filter: a.Filter, zonefrom: str) -> a.Effect:  # n
             if isinstance(one.ref, a.Bound) and one.ref.name.startswith("spell")
         )
     )
-    if len(cast) != 1 or zonefrom not in ("a", "your"):
+    if len(cast) > 1 or zonefrom not in ("a", "your"):
         raise ctx.stop(Stage.REFERENCE, "nothing was cast this way")
     parts = [x for x in parts_of(filter) if x != a.IsSpell()]
-    of = joined([a.Is(cast[0]), *parts])
+    of = joined([a.Is(cast[0] if cast else a.Source()), *parts])
     made = a.Replacement(a.Moves(of, (), GRAVEYARD), EXILE_INSTEAD)
-    return a.Replace(made, a.Indefinitely(), said=f"ou_cast_exile {zonefrom} {filter.said}")
+    said = f"ou_cast_exile {zonefrom} {filter.said}"
+    if not cast:  # of whatever is cast by the permission before it
+        return a.CastRider(None, (a.Bears(made),), whole=True, said=":".join(said.split()))
+    return a.Replace(made, a.Indefinitely(), said=said)
 
 
 def _write_cast_exile(out: Printer, value: a.Replace) -> None:

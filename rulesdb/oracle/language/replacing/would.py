@@ -340,7 +340,8 @@ def _once(ctx: Context, event: a.EventPattern, chain: a.Effect, said: str) -> a.
     """“the next time you would draw a card this turn, … instead”: once (614.1)."""
     if not isinstance(chain, a.Effect):
         raise ctx.stop(Stage.LOWERING, "a statement cannot happen instead")
-    if ctx.targets:
+    if ctx.targets and not isinstance(chain, a.Damage):
+        # What is aimed at is chosen now, and dealt damage then, whatever it has become (115.1, 608.2b).
         raise ctx.stop(Stage.LOWERING, "a target of what happens later")
     return a.Replace(a.Replacement(event, chain), a.ThisTurn(), uses=ONE, said=said)
 
