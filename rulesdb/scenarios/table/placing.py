@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterable, Iterator
 
+from rulesdb.engine.state.known_tokens import KNOWN_TOKENS
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.context import named
@@ -56,6 +57,7 @@ class _Spoken(NamedTuple):
 
 def placed(scenario: m.Scenario, look: Look) -> Placed:
     """The setup of a scenario with a place for everything that it and its story speak of."""
+    scenario = scenario.but(setup=tuple(_tokens_of_the_rules(one, look) for one in scenario.setup))
     spoken = _spoken(scenario, look)
     setup: list[m.Setup] = []
     taken: list[str] = []
@@ -81,6 +83,20 @@ def placed(scenario: m.Scenario, look: Look) -> Placed:
     taken += map(_sentence, (*more, *lands))
     taken += _no_more(setup, lands, look)
     return Placed(tuple(setup), (*taken, *_with_mana(scenario, look)))
+
+
+def _tokens_of_the_rules(said: m.Setup, look: Look) -> m.Setup:
+    """`Ann controls a Treasure`: the token that the rules call so, where no card is (111.10)."""
+    if not isinstance(said, m.Has) or not any(one.name in KNOWN_TOKENS for one in said.things):
+        return said
+    return said.but(
+        things=tuple(
+            one.but(name="", token=m.Description(subtypes=(one.name,)))
+            if one.name in KNOWN_TOKENS and look(one.name) is None
+            else one
+            for one in said.things
+        )
+    )
 
 
 _ASKS_MANA = late(r"[Uu]nless .{1,40}? pays? (?:\{|an additional)|\b[Ww]ard (?:\{|—)")

@@ -81,7 +81,9 @@ def _lines(line: str, context: Context) -> Iterator[tuple[str, ...]]:
         subject = next(
             (one for one in re.findall(r"[A-Z][\w-]*", said) if masked.is_player(one)), who
         )
-        scene = Scene(masked, text, context.board, context.things, context.spells, subject)
+        scene = Scene(
+            masked, text, context.board, context.things, context.spells, context.attackers, subject
+        )
         for ways in (
             as_it_enters(said),
             things.of(said),
