@@ -50,7 +50,7 @@ _OTHER_FACE = late(
 _SUPPOSED = tuple(f"no card or player is called '{word} " for word in ("If", "Unless"))
 _STATE = r"tapped|face[- ]down|summoning[- ]sick|phased[- ]out|transformed|flipped"
 _AT_FIRST = late(
-    r" responds with (?=[A-Z])|\btakes? (?:it|all|the|everything)\b|\blets? .* through\b|\bcasts? .* (?:exiling|returning|tapping) |^\s*[Aa]fter th|\bimprint|\bexiled\b| trigger|\b(?:both|all|each)\b|\b(?:which|that|who) (?:are|have) "
+    r" responds with (?=[A-Z])|\btakes? (?:it|all|the|everything)\b|\blets? .* through\b|\bhas (?:already )?(?:enchanted|equipped|fortified) |\bcasts? .* (?:exiling|returning|tapping) |^\s*[Aa]fter th|\bimprint|\bexiled\b| trigger|\b(?:both|all|each)\b|\b(?:which|that|who) (?:are|have) "
     rf"|\b(?:has|controls|owns) (?:{_STATE}) [A-Z].* and |[\w')],? (?:{_STATE})(?: on the battlefield| in play)?[ .]*$"
 )
 """What is looked at before a line is read as it stands."""

@@ -18,6 +18,7 @@ from rulesdb.scenarios.language.context import named
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.table.cards import FIELD, Look
 from rulesdb.scenarios.table.lands_for_mana import needed, total, unpaid
+from rulesdb.scenarios.table.searched import found_in_libraries
 from rulesdb.scenarios.table.things import Trouble
 from rulesdb.values import NamedTuple
 
@@ -78,7 +79,7 @@ def placed(scenario: m.Scenario, look: Look) -> Placed:
             setup.append(said)
     for said in setup:
         _refuse_permanents(said)
-    setup += (more := list(_never_told(scenario, look)))
+    setup += (more := [*_never_told(scenario, look), *found_in_libraries(scenario, setup, look)])
     setup += (lands := list(unpaid(scenario, setup, look)))
     taken += map(_sentence, (*more, *lands))
     taken += _no_more(setup, lands, look)

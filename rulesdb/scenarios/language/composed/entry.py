@@ -27,7 +27,7 @@ from rulesdb.scenarios.language.context import Context
 
 Read = Callable[[str, Context], list[Said]]
 """Reads a part with those before it in mind; nothing where it can't be read as it stands."""
-_DEEPEST = 2
+_DEEPEST = 3
 """So often a part is taken apart again."""
 
 

@@ -118,6 +118,8 @@ _SIMPLE: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], tuple[str, ...]]
     (late(rf"^(?:[Pp]ass|[Gg]o|[Mm]ove|[Ss]kip)(?: on)?(?: ahead)? to {_WHO}'s (?P<n>next )?(?P<s>[a-z][a-z ]*?)(?:,? and(?: then)?|,? then|,) (?:(?:she|he|they) )?(?P<r>[a-z].+)$"), lambda f: (f"in {f['who']}'s {f['n'] or ''}{f['s']}", f"{f['who']} {f['r']}")),
     (late(r"^(?P<x>[A-Z].*? and [A-Z][^,]*?) both (?P<v>block|attack)(?P<r> .*|)$"), lambda f: (f"{f['x']} {f['v']}{f['r']}",)),
     (late(rf"^{_WHO} (?:leaves|keeps) (?:all )?(?:the |their |its )?(?:same |original )?targets?(?: (?:of|for|on) (?:all (?:of )?)?(?:the )?(?:copies|copy|[A-Z]\w*))?(?: (?:the same|as (?:they|it) (?:are|is)|unchanged))?$"), lambda f: (f"{f['who']} says no",)),
+    (late(r"^[Ww]ith (?P<x>[A-Z][^,]*?)'s (?:[a-z-]+ |ETB )?(?:trigger|ability|triggered ability)(?:,? (?:targeting|aimed at) (?P<t>[A-Z][^,]*?)(?: still)? on the stack|(?: still)? on the stack,? (?:targeting|aimed at) (?P<t2>[A-Z][^,]*?)), (?P<r>[A-Z].+)$"),
+     lambda f: (f"{f['x']}'s ability targets {f['t'] or f['t2']}", f"In response, {f['r']}")),
     (_MOVES, lambda f: (f"{f['who']} equips {f['x']} to {f['z']}",)),
     (_TRIES, lambda f: (f"{f['who']} {third_of(f['v'], 'base')} {f['x']} with {f['y']}",)),
     (_KICKED, lambda f: (f"{f['who']} {f['v']} {f['x']} kicked",)),
@@ -161,6 +163,10 @@ class Usual:
         yield from self._of_cards(said)
         yield from self._triggered(said)
         yield from self._blocked(said)
+        found = self._by_player(_ON_TOP, said)
+        spells = [self.scene.text(one) for one in self.scene.spells]
+        if found is not None and any(" on top of your library" in one for one in spells):
+            yield (f"{found['who']} chooses {found['x']}",)
         found = self._by_player(_DOES_IT, said)
         if found is not None and len(_ACTIVATED.findall(self.scene.printed(found["x"]))) == 1:
             yield (f"{found['who']} activates {found['x']}",)
@@ -266,6 +272,9 @@ class Usual:
 
 
 _IN_COMBAT = late(r"^(?:[Dd]uring|[Ii]n) (?:the )?combat(?: phase)?,? [A-Z]")
+_ON_TOP = late(
+    rf"^{_WHO} (?:puts|places|returns) (?P<x>[A-Z].*?) (?:back )?(?:on|onto) (?:the )?top(?: of (?:the|her|his|their) library)?$"
+)
 _BLOCKED = late(
     r"^(?:[Ii]t|[Tt]hey|(?P<x>[A-Z][^,]*?))(?: is|'s| are| gets| get) (?:(?P<n>not|never) )?blocked(?: by (?P<y>[A-Z].*))?$|^(?:[Ii]t|(?P<x2>[A-Z][^,]*?)) (?P<n2>isn't|aren't|wasn't) blocked$"
 )

@@ -154,6 +154,12 @@ _DONE: tuple[tuple[str, str], ...] = (
     ("Ann goes to combat. Bob waits until his own turn and casts Murk on Elk", "Ann goes to combat\nin Bob's turn\nBob casts Murk targeting Elk"),
     *((f"Ann attacks with Elk. {how}", "Ann attacks with Elk\npass the turn") for how in ("The turn ends", "Pass the turn")),
     ("Ann attacks with Elk. Pass to Bob's turn and he attacks with Ox", "Ann attacks with Elk\nin Bob's turn\nBob attacks with Ox"),
+    *((f"Ann casts Ring. With Ring's trigger {how}, Bob casts Bolt on Ann", f"{_AIMED}\nIn response, Bob casts Bolt targeting Ann") for how in (
+        "on the stack targeting Ox", "targeting Ox on the stack", "on the stack, targeting Ox",
+    )),
+    ("Ann casts Ring. With Ring's trigger on the stack, Bob casts Bolt on Ann", "Ann casts Ring\nIn response, Bob casts Bolt targeting Ann"),
+    ("Ann casts Flame with X = 2, dealing both points of damage to Bob", "Ann casts Flame with X = 2 targeting Bob"),
+    ("Bob casts Deny on the original Bolt", "Bob casts Deny targeting Bolt"),
     ("Ann activates Idol, drawing a card", "Ann activates Idol"),
     ("Ann casts Flame for 3 on Bob", "Ann casts Flame with X = 3 targeting Bob"), ("Ann casts a kicked Flame with X = 2 on Bob", "Ann casts Flame with X = 2 targeting Bob kicked"),
     ("Ann assigns all 3 damage to Ox", "Ann assigns 3 to Ox"), ("Ann plays her land for the turn, a Forest", "Ann plays Forest"),
@@ -197,6 +203,9 @@ _THERE: tuple[tuple[str, str], ...] = (
     )),
     ("Ann controls a token copy of Elk", "Ann controls Elk (token)"), ("Ann controls two tokens that are copies of Elk", "Ann controls two Elk (token)"),
     ("Ann controls Elk. Bob controls Ox. Elk is tapped and Ox isn't", "Ann controls Elk\nBob controls Ox\nElk is tapped"),
+    *((f"Bob controls Elk. {how}", "Bob controls Elk\nAnn controls Belt (attached to Elk)") for how in (
+        "Ann has equipped Elk with Belt", "Ann has already equipped it with Belt", "Ann has equipped Elk with a Belt and so controls it",
+    )),
     ("It's now Bob's turn", "it's Bob's turn"), ("Ann, who is down to 2 life, controls Elk", "Ann controls Elk\nAnn is at 2 life"),
     ("Ann controls Elk. Bob controls Ox. On her turn, Ann attacks with Elk", "Ann controls Elk\nBob controls Ox\nin Ann's turn\nAnn attacks with Elk"),
 )  # fmt: skip
