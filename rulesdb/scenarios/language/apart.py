@@ -42,7 +42,7 @@ _BEFORE = late(
     r"^(?:[Bb]efore|[Pp]rior to) (?P<s>blocks|blockers|damage|combat damage)(?: (?:is|are) (?:declared|dealt))?,? (?P<rest>[A-Z].+)$"
 )
 _STACKED = late(
-    r"^(?:[Ww]ith|[Ww]hile) .+? (?:is |are )?(?:still )?on the stack,? (?P<rest>[A-Z].+)$"
+    r"^(?:[Ww]ith|[Ww]hile) (?:(?! targeting | aimed at ).)+? (?:is |are )?(?:still )?on the stack,? (?P<rest>[A-Z].+)$"
 )
 _HANDS = late(
     rf"^(?P<who>{WHO}) (?:has|controls) (?P<a>[A-Z].*?|an? [A-Z].*?) (?:enchanted|equipped) (?:by|with) (?P<other>{WHO})'s (?P<b>[A-Z].*)$"
@@ -125,7 +125,8 @@ _PLACE = late(r" (?:in|on) (?:the |her |his |their |top|its |exile|hand)")
 _SO = late(r"^(?P<a>[A-Z].+?),? (?:and )?so (?P<b>(?!that\b|it is\b|did\b|does\b).+)$")
 """What comes of a deed."""
 _SEARCHES = late(
-    rf"^(?P<lead>(?:[Ii]n response,? )?)(?P<who>{WHO}) (?:sacrifices|sacs|cracks|activates|uses) (?P<x>[A-Z].*?),? (?:in order )?to (?:search for|fetch|find|get) (?:an? |the )?(?P<y>[A-Z].*)$"
+    rf"^(?P<lead>(?:[Ii]n response,? )?)(?P<who>{WHO}) (?:sacrifices|sacs|cracks|activates|uses) (?P<x>[A-Z].*?),? (?:(?:in order )?to (?:search for|fetch|find|get)|(?:and )?(?:fetching|finding|getting|searching for|searching up)) (?:an? |the )?(?P<y>[A-Z].*)$"
+    rf"|^(?P<lead2>(?:[Ii]n response,? )?)(?P<who2>{WHO}) cracks (?P<x2>[A-Z].*?) for (?:an? |the )?(?P<y2>[A-Z].*)$"
 )
 _FOUGHT = late(
     rf"^(?P<a>(?:{WHO} attacks with )?(?P<x>[A-Z].*?)(?: attacks(?: {WHO})?)?)(?:,| and|, and) (?P<who>{WHO}) blocks it(?P<r> with .+)$"
@@ -209,6 +210,11 @@ def _timed(f: Found) -> Parts:
     return (f"in {the}{f['time']}", f["rest"])
 
 
+def _searches(f: Found) -> Parts:
+    who, lead = f["who"] or f["who2"], f["lead"] or f["lead2"] or ""
+    return (f"{lead}{who} activates {f['x'] or f['x2']}", f"{who} chooses {f['y'] or f['y2']}")
+
+
 def _two(f: Found) -> Parts:
     more = "and " if f["lead"] else ""
     return (f"{f['lead']}{f['a']}", *(f"{more}{one}" for one in _further(f["b"])))
@@ -253,7 +259,7 @@ ROWS: tuple[tuple[re.Pattern[str], Callable[[Found], Parts]], ...] = (
     (_JOINED, lambda f: (f"{f['who']} {f['a']} {f['x']}", *_further(f"{f['who']} {f['b']} {f['y']}"))),
     (_BESIDES, _besides),
     (_SO, lambda f: (*_further(f["a"]), f["b"])),
-    (_SEARCHES, lambda f: (f"{f['lead']}{f['who']} activates {f['x']}", f"{f['who']} chooses {f['y']}")),
+    (_SEARCHES, _searches),
 )  # fmt: skip
 """What a sentence of each shape is told as. The first that fits counts: what names one thing precisely, such as a
 life total, a time or what is asked, stands before the wide shapes of two verbs, which would cut it elsewhere."""

@@ -42,7 +42,7 @@ FORMS = (
     "what does {c} target?", "what blocks {c}?", "what is {c} attacking?", "what can {c} attack?", "does {c} destroy {d}?", "who casts {c}?",
     "what deals damage to {q}?", "can {c} die?", "can {p} pay 3 life?", "how much mana can {p} make?", "must {p} cast {c}?",
     "does {c} survive {d}?", "does {c} die to {d}?", "when does {c} die?",
-)  # fmt: skip
+    "{p} has {c} (2 time counters) in exile", "{p} has {c} (owned by {q}) on the battlefield" )  # fmt: skip
 _USUAL = tuple(
     FORMS.index(form)
     for form in (

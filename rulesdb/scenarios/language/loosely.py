@@ -34,9 +34,12 @@ _NAMED = re.compile(
 
 
 def _each_named(found: re.Match[str]) -> str:
-    """`sacrifices 2 Mountains and a Forest`: each of them by its name."""
+    """`sacrifices 2 Mountains and a Forest`: each of them by its name; where another deed stands behind it, this is none."""
     names: list[str] = []
-    for one in _NAMED.finditer(found["x"]):
+    several = [*_NAMED.finditer(found["x"])]
+    if sum(len(one[0]) for one in several) < len(found["x"]):
+        return found[0]
+    for one in several:
         count = one["n"] or "1"
         number = int(count) if count.isdigit() else int(COUNTS.get(count, "1"))
         names += [one["x"]] * min(number, 20)

@@ -317,9 +317,11 @@ class _Reading:
             if isinstance(one, m.Has):
                 has.setdefault(one.player, set()).update(named(one))
         last, actor = self.context.acting()
-        before = [one.text for one in self.rows if one.line <= row.line]
+        said = (one.text for one in self.rows if one.line <= row.line)
+        before = [one for text in said for one in sentences(text, self.names)]
         players = tuple(one for one in self.names.players if one != OPPONENT)
-        found = meant(row.text, Told(players, last, actor, has, before, self.called))
+        attacking = self.context.attacking
+        found = meant(row.text, Told(players, last, actor, has, before, self.called, attacking))
         if found.called is not None:
             self.called.append(found.called)
         if found.line:

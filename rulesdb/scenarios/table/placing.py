@@ -11,12 +11,14 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterable, Iterator
 
+from rulesdb.engine.state.known_tokens import KNOWN_TOKENS
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.context import named
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.table.cards import FIELD, Look
 from rulesdb.scenarios.table.lands_for_mana import needed, total, unpaid
+from rulesdb.scenarios.table.searched import found_in_libraries
 from rulesdb.scenarios.table.things import Trouble
 from rulesdb.values import NamedTuple
 
@@ -56,6 +58,7 @@ class _Spoken(NamedTuple):
 
 def placed(scenario: m.Scenario, look: Look) -> Placed:
     """The setup of a scenario with a place for everything that it and its story speak of."""
+    scenario = scenario.but(setup=tuple(_tokens_of_the_rules(one, look) for one in scenario.setup))
     spoken = _spoken(scenario, look)
     setup: list[m.Setup] = []
     taken: list[str] = []
@@ -76,11 +79,25 @@ def placed(scenario: m.Scenario, look: Look) -> Placed:
             setup.append(said)
     for said in setup:
         _refuse_permanents(said)
-    setup += (more := list(_never_told(scenario, look)))
+    setup += (more := [*_never_told(scenario, look), *found_in_libraries(scenario, setup, look)])
     setup += (lands := list(unpaid(scenario, setup, look)))
     taken += map(_sentence, (*more, *lands))
     taken += _no_more(setup, lands, look)
     return Placed(tuple(setup), (*taken, *_with_mana(scenario, look)))
+
+
+def _tokens_of_the_rules(said: m.Setup, look: Look) -> m.Setup:
+    """`Ann controls a Treasure`: the token that the rules call so, where no card is (111.10)."""
+    if not isinstance(said, m.Has) or not any(one.name in KNOWN_TOKENS for one in said.things):
+        return said
+    return said.but(
+        things=tuple(
+            one.but(name="", token=m.Description(subtypes=(one.name,)))
+            if one.name in KNOWN_TOKENS and look(one.name) is None
+            else one
+            for one in said.things
+        )
+    )
 
 
 _ASKS_MANA = late(r"[Uu]nless .{1,40}? pays? (?:\{|an additional)|\b[Ww]ard (?:\{|—)")

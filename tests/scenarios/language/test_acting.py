@@ -174,3 +174,19 @@ def test_a_question_may_begin_with_a_capital(question: str) -> None:
     small, capital = (one.question for one in asked if isinstance(one, m.Ask))
     assert not isinstance(small, m.Unread)
     assert small == capital
+
+
+@pytest.mark.parametrize(
+    ("story", "who"),
+    [
+        ("Ann attacks Bob with Elk. He blocks with Ox.", "Bob"),
+        ("Ann attacks Bob with Elk. She casts Jolt on Ox.", "Ann"),
+        ("Ann casts Jolt on Elk. Bob casts Jolt on Ox. She casts Jolt on Bob.", "Ann"),
+        (
+            "Ann attacks Bob with Elk. In her combat phase, Ann casts Jolt on Ox. He casts Jolt on Elk.",
+            "Bob",
+        ),
+    ],
+)
+def test_who_is_not_named_is_who_may_do_it_or_is_called_so(story: str, who: str) -> None:
+    assert last_act(BOTH + story).player == who

@@ -34,6 +34,12 @@ _AHEAD = late(
     rf"^\s*(?P<h>(?:[Tt]hen,? )?{_HOW}) (?P<she>her|his|their)(?: own)? (?P<s>{_STEP}),? (?P<p>{_WHO})(?P<r> [a-z].*)$"
 )
 """A time of a player's who is named behind it, or was before."""
+_TIME_LAST = late(
+    rf"^\s*(?:[Ii]n response,? )?(?P<p>{_WHO}) [a-z]+s? (?P<r>.*?),? {_HOW} (?P<she>her|his|their) (?P<s>{_STEP})\W*$"
+)
+"""A time of a player's behind what one does to another."""
+_ALONE = late(r"^\s*(?:[Ii]n response,? |[Tt]hen,? )?(?P<she>[Ss]he|[Hh]e)(?P<r> [a-z].*)$")
+"""What a player does who is not named."""
 _OWN_TIME = late(r"(?:turn|main phase|phase)$")
 """Times in which mostly the player acts whose they are."""
 _ALSO = late(
@@ -75,6 +81,8 @@ class Told(NamedTuple):
     """Its sentences."""
     called: Iterable[tuple[str, str]] = ()
     """How players were called by pronouns that were understood."""
+    attacking: str = ""
+    """Who attacked last."""
 
 
 def meant(line: str, told: Told) -> Meant:
@@ -85,12 +93,15 @@ def meant(line: str, told: Told) -> Meant:
     ahead = _AHEAD.match(line)
     if ahead is not None and ahead["p"] in players and "next " not in ahead["s"]:
         return _before_the_name(ahead, told)
+    if (late := _TIME_LAST.match(line)) is not None and late["p"] in players:
+        return _behind_two(late, told)
     found, other = _BEHIND.search(line), told.actor
     if found is None:
         found, other = _BEFORE.match(line.strip()), told.last
         line = line.strip() if found is not None else line
     if found is None or found["p"] not in players:
-        return Meant()
+        alone = _ALONE.match(line)
+        return _by_itself(alone, told) if alone is not None else Meant()
     who = found["p"]
     earlier = [one for one in players if re.search(rf"\b{re.escape(one)}\b", line[: found.start()])]
     other = next((one for one in earlier if one != who), other)
@@ -149,6 +160,58 @@ def _before_the_name(found: re.Match[str], told: Told) -> Meant:
         return Meant(wrong=f"{found['she']!r} could mean {either}: write the name")
     line = f"{found['h']} {could[0]}'s {found['s']}, {who}{found['r']}"
     return Meant(line, "", (could[0], kind) if kind else None)
+
+
+def _behind_two(found: re.Match[str], told: Told) -> Meant:
+    """`Bob casts Shock on Ann's Elk in her upkeep`: of one of the two, where that can be told; nothing where only one is named."""
+    who, kind = found["p"], _KIND.get(found["she"])
+    named = [n for n in told.players if n != who and re.search(rf"\b{re.escape(n)}\b", found["r"])]
+    if not named:
+        return Meant()
+    called = _called(
+        told._replace(before=[one.replace(found[0].strip(), "") for one in told.before])
+    )
+    could = [one for one in (who, *named) if kind and called.get(one, kind) == kind]
+    sure = [one for one in could if one in called]
+    if _ATTACKS.match(f" {found[0].strip().partition(' ')[2]}"):
+        could = [who]
+    elif len(sure) == 1:
+        could = sure
+    elif len(could) > 1 and _OWN_TIME.search(found["s"]):
+        could = [who]
+    if len(could) != 1:
+        return Meant(
+            wrong=f"{found['she']!r} could mean {' or '.join((who, *named))}: write the name"
+        )
+    start, end = found.span("she")
+    return Meant(
+        f"{found.string[:start]}{could[0]}'s{found.string[end:]}",
+        "",
+        (could[0], kind) if kind else None,
+    )
+
+
+def _by_itself(found: re.Match[str], told: Told) -> Meant:
+    """`He blocks with Ox` behind what another did: who is called so, may do it or has what is named; nothing where that is whom
+    the sentence before was about, as it mostly is.
+    """
+    kind, rest = _KIND[found["she"].lower()], found["r"]
+    called = _called(told)
+    other = [n for n in told.players if re.search(rf"\b{re.escape(n)}\b", rest)]
+    could = [n for n in told.players if called.get(n, kind) == kind and n not in other]
+    if _BLOCKS.match(rest) and told.attacking:
+        could = [one for one in could if one != told.attacking]
+    if told.last in could and len(could) > 1:
+        named = {n for things in told.has.values() for n in things if _first_named(n, rest)}
+        owners = [one for one in could if named & {*told.has.get(one, ())}]
+        sure = [one for one in could if one in called]
+        if len(owners) != 1 and sure and told.last not in sure:
+            return Meant(wrong=f"{found['she']!r} could mean {' or '.join(could)}: write the name")
+        could = owners if len(owners) == 1 else [told.last]
+    if len(could) != 1 or could[0] == told.last:
+        return Meant()
+    start, end = found.span("she")
+    return Meant(f"{found.string[:start]}{could[0]}{found.string[end:]}", "", (could[0], kind))
 
 
 def _whose_time(found: re.Match[str], told: Told) -> Meant:

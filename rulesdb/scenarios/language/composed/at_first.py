@@ -27,6 +27,7 @@ def looked_at(
     if len(sentences(row.text, names)) > 1:
         return row  # each is looked at by itself
     refuse(row.text)
+    row = worn(row) if not steps else row
     row = off_lands(aimed(one_ability(row, names, context), names, context), names, context)
     last = steps[-1] if steps else None
     row = after_that(responding(row, names, setup, context), last)
@@ -77,6 +78,17 @@ def aimed(row: Row, names: Names, context: Context) -> Row:
         return row
     start = found.start("v")
     return row._replace(text=f"{row.text[:start]}targeting{row.text[start + len(found['v']) :]}")
+
+
+_HAS_WORN = late(
+    r"^(?P<h>.*\b)(?P<who>[A-Z][\w'-]*|[Ss]he|[Hh]e) has (?:already )?(?:enchanted|equipped|fortified) (?P<x>[A-Z][^,]*?|it) with (?:an? |the |her |his |their )?(?P<y>[A-Z][^,.]*?)(?:,? and (?:so |thus |therefore |now )*controls (?:it|that creature))?(?P<r>\W*)$"
+)
+
+
+def worn(row: Row) -> Row:
+    """`Ann has enchanted Elk with Pall`, before anything is done: so it is, and nobody casts it now."""
+    said = _HAS_WORN.sub(r"\g<h>\g<who> controls \g<y> (attached to \g<x>)\g<r>", row.text)
+    return row._replace(text=said) if said != row.text and not said.endswith("?") else row
 
 
 _TAPPING = late(r"\bcasts? (?P<x>[A-Z][^,]*?),? (?:by )?tapping (?P<l>[^,.]+)")

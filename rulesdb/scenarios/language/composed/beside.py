@@ -17,7 +17,9 @@ _BEGINS = late(
     r"(?P<rel>,? (?:who|which|that) )|(?P<at>, (?=(?:at|on) \d))|(?P<with>, with (?=\w+ (?:cards?|life|poison) |an empty |no cards ))|(?P<bare> (?=(?:equipped|enchanted) (?:with|by) [A-Z]))|(?P<open> \((?=(?:at |on )?\d+ (?:life|poison)|(?:at|on) \d|\w+ cards? in hand|who ))"
 )
 _STANDS = late(r"(?:is at|is on|is the monarch|has|controls|holds|owns|is holding)(?: |$)")
-_LIFE = late(r"^(?:is )?(?:at|on) (?P<n>-?\d+)(?: life)?$|^(?P<m>\d+) life$")
+_LIFE = late(
+    r"^(?:is )?(?:at|on|down to|left at|still at) (?P<n>-?\d+)(?: life)?$|^(?P<m>\d+) life$"
+)
 _OF_A_THING = late(r"^(?:(?P<v>is|has|was) (?:now |currently |already )?)(?P<s>.+)$")
 _LIES = late(
     r"^(?:is |lies )?(?:in (?P<whose>her|his|their|the|[A-Z][\w-]*'s) (?P<z>hand|graveyard|library)|in (?P<e>hand|exile))$"

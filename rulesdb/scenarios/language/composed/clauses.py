@@ -47,7 +47,7 @@ _OPENS = late(
 )
 _RESPONSE = (
     r"(?:in (?:response|reply|answer)(?: to (?:it|that|this|them|(?:the|this|that) [a-z ]+?|[A-Z][^,]*?(?:'s (?:trigger|ability|triggered ability))?))?"
-    r"|(?:with|while) (?:[^,]*?) (?:is |are |being )?(?:still )?on the stack"
+    r"|(?:with|while) (?:(?:(?! targeting | aimed at )[^,])*?) (?:is |are |being )?(?:still )?on the stack"
     r"|(?:before|prior to) (?:it|that|this|[A-Z][^,]*?) (?:resolves|resolving)|(?:while|as long as|with) (?:it|that|[A-Z][^,]*?) (?:is )?(?:still )?unresolved|(?:while )?(?:holding|keeping|retaining|maintaining) (?:full )?priority)"
 )
 _IN_COMBAT = late(

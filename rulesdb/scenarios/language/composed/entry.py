@@ -27,7 +27,7 @@ from rulesdb.scenarios.language.context import Context
 
 Read = Callable[[str, Context], list[Said]]
 """Reads a part with those before it in mind; nothing where it can't be read as it stands."""
-_DEEPEST = 2
+_DEEPEST = 3
 """So often a part is taken apart again."""
 
 
@@ -81,7 +81,9 @@ def _lines(line: str, context: Context) -> Iterator[tuple[str, ...]]:
         subject = next(
             (one for one in re.findall(r"[A-Z][\w-]*", said) if masked.is_player(one)), who
         )
-        scene = Scene(masked, text, context.board, context.things, context.spells, subject)
+        scene = Scene(
+            masked, text, context.board, context.things, context.spells, context.attackers, subject
+        )
         for ways in (
             as_it_enters(said),
             things.of(said),

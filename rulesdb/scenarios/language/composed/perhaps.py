@@ -11,6 +11,7 @@ from rulesdb.late import late
 _STATE = r"tapped|face[- ]down|summoning[- ]sick|phased[- ]out|transformed|flipped"
 _AT_FIRST = late(
     r" responds with (?=[A-Z])|t(?<=\bt)akes? (?:it|all|the|everything)\b|l(?<=\bl)ets? .* through\b"
+    r"|h(?<=\bh)as (?:already )?(?:enchanted|equipped|fortified) "
     r"|c(?<=\bc)asts? .* (?:exiling|returning|tapping) |i(?<=\bi)mprint|e(?<=\be)xiled\b| trigger"
     r"|b(?<=\bb)oth\b|a(?<=\ba)ll\b|e(?<=\be)ach\b|w(?<=\bw)h(?:ich|o) (?:are|have) |t(?<=\bt)hat (?:are|have) "
     rf"|h(?<=\bh)as (?:{_STATE}) [A-Z].* and |c(?<=\bc)ontrols (?:{_STATE}) [A-Z].* and |o(?<=\bo)wns (?:{_STATE}) [A-Z].* and "
@@ -19,11 +20,11 @@ _AFTER = late(r"\s*[Aa]fter th")
 _STATE_LAST = late(rf"[\w')],? (?:{_STATE})(?: on the battlefield| in play)?[ .]*$")
 _SIGNS = (
     "responds", "take", "fter th", "imprint", "exiled", " trigger", "both", "all", "each", "are ", "have ",
-    "through", "exiling", "returning", "tapping",
+    "through", "exiling", "returning", "tapping", "enchanted", "equipped", "fortified",
     "tapped", "face", "summoning", "phased", "transformed", "flipped",
 )  # fmt: skip
 """One of these stands in each line that is meant; others need no further look."""
-_STATES = _SIGNS[15:]
+_STATES = _SIGNS[18:]
 
 
 def perhaps(text: str) -> bool:

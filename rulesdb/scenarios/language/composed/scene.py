@@ -20,6 +20,8 @@ class Scene(NamedTuple):
     """What the sentence before spoke of."""
     spells: Sequence[str]
     """What was cast last."""
+    attackers: Sequence[str]
+    """With what was attacked last."""
     who: str
     """Whom the sentence is about."""
 

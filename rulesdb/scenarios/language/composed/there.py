@@ -59,6 +59,35 @@ _EMPTY_BOARD = late(
 _NO_KIND = late(
     rf"^(?P<who>{_WHO}) (?:has|controls) (?P<k>no (?:other |untapped )?(?:creatures?|permanents?|blockers?|artifacts?|enchantments?))(?:,| and|, and|, but| but) (?P<r>(?:has|controls|holds|is at) .+)$"
 )
+_ONLY = late(
+    rf"^(?P<who>{_WHO})'s only (?P<u>untapped )?(?P<k>creature|blocker|permanent|artifact|enchantment|planeswalker)(?: (?:on the battlefield|in play))? is (?P<x>.+)$"
+)
+_ONLY_ONE = late(
+    rf"^[Tt]he only (?P<k>creature|permanent)(?: on the battlefield| in play) is (?P<who>{_WHO})'s (?P<x>.+)$"
+)
+_LANDS_FOR = late(
+    rf"^(?P<who>{_WHO}) has (?:the|enough)(?: (?:\d+|{'|'.join(COUNTS)}))? (?:untapped )?(?:lands|mana) (?:for|to cast|to play) (?P<x>[A-Z].*)$"
+)
+_ANOTHER = late(
+    rf"^(?P<who>{_WHO}) (?P<v>has|controls) (?P<a>(?:{_N}|an?) (?P<x>[A-Z][^,]*?)s? (?:in play|on the battlefield)),? and (?P<n>another(?: one)?|{_N}|a second(?: one)?)(?: more)? in (?:(?:her|his|their) )?(?P<z>hand|graveyard)$"
+)
+_HAND_LIST = late(
+    rf"^(?P<who>{_WHO}) has (?P<n>{_N}|an?) cards? in (?:(?:her|his|their) )?(?P<z>hand|graveyard)(?::|, namely) (?P<x>[A-Za-z0-9].+)$"
+)
+_STOLEN = late(
+    rf"^(?P<who>{_WHO}) (?:(?:controls|has)(?: control of)?|(?:has )?(?:gained|taken|took|gains) control of|has stolen|stole) (?P<o>{_WHO})'s (?P<x>[A-Z][^,(]*)$"
+    rf"|^(?P<who2>{_WHO}) (?:controls|has) (?:an? |the )?(?P<x2>[A-Z][^,]*?),? (?:that|which) (?:(?:she|he|they) (?:stole|took|borrowed) from (?P<o2>{_WHO})|(?P<o3>{_WHO}) owns|is owned by (?P<o4>{_WHO})|belongs to (?P<o5>{_WHO}))$"
+    rf"|^(?P<x3>[A-Z][^,]*?) is (?:owned by (?P<o6>{_WHO})|(?P<o7>{_WHO})'s),? (?:but|and)(?: is)? (?:controlled by|under the control of) (?P<who3>{_WHO})$"
+)
+_COPY_TOKEN = late(
+    rf"^(?P<who>{_WHO}) (?:controls|has) (?P<n>an?|one|{_N}) tokens? (?:copy|copies|that (?:is|are) (?:an? )?cop(?:y|ies)|which (?:is|are) (?:an? )?cop(?:y|ies)) of (?:an? )?(?P<x>[A-Z].*)$"
+)
+_IS_NOT = late(
+    r"^(?P<a>(?P<x>(?:[A-Z][\w-]*'s )?[A-Z][^,]*?) is (?:tapped|summoning sick|face down|phased out)),? (?:and|but|while) (?P<y>(?:[A-Z][\w-]*'s )?[A-Z][^,]*?) (?:isn't|is not|is untapped|isn't tapped)$"
+)
+_SEATED = late(
+    r"^[Tt]here are (?P<n>two|three|four|five|six|\d) players(?::|, namely|,) (?P<x>[A-Z].+)$"
+)
 _PAIR = late(r"\b(?:a couple of|a couple|a pair of) (?=[A-Z])")
 _PRIORITY = late(
     rf"^(?P<h>[Ii]t(?: is|'s) (?P<who>{_WHO})'s (?:turn|precombat main phase|main phase|first main phase))(?:,| and|, and) (?:she|he|they|(?P<who2>{_WHO})) (?:has|have) priority$"
@@ -94,6 +123,8 @@ def there(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
             if kind == "permanent" or kind.capitalize() in types:
                 raise BadInput(f"a line before this one says that {names.show(name)} is there")
         yield (f"{found['who']} {found['r']}",)
+    yield from _of_several_places(said, scene)
+    yield from _only(said, scene)
     plain = _PAIR.sub("2 ", _KINDS.sub("", said))
     if plain != said:
         yield (plain,)
@@ -107,6 +138,8 @@ _ROWS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], tuple[str, ...]]],
     (_OPPONENT, lambda f: (f"{f['who']} {f['r']}",)),
     (_EMPTY_BOARD, lambda f: (f"{f['who']} has nothing on the battlefield",)),
     (_PRIORITY, lambda f: (f["h"],) if f["who2"] in (None, f["who"]) else ()),
+    (_COPY_TOKEN, lambda f: (f"{f['who']} controls {f['n']} {f['x']} (token)",)),
+    (_IS_NOT, lambda f: (f["a"],)),
     (_ACTIVE, lambda f: (f"it's {f['who']}'s turn",)),
 )  # fmt: skip
 
@@ -159,3 +192,46 @@ def _suspended(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
     if found["x3"] and x in scene.things:
         yield (f"{x} has {n} time counter{'s' if n != '1' else ''}",)
     yield (f"{owner} has {x} ({n} time counter{'s' if n != '1' else ''}) in exile",)
+
+
+def _of_several_places(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
+    """What is told of a thing and another like it, of a hand that is counted and told, of what belongs to somebody else."""
+    names = scene.names
+    if (found := _ANOTHER.match(said)) is not None and scene.name(found["x"]):
+        n = "a" if found["n"].startswith(("another", "a ")) else found["n"]
+        place = "in hand" if found["z"] == "hand" else "in the graveyard"
+        more = f"{found['who']} has {n} {found['x']}{'' if count(n) == '1' else 's'} {place}"
+        yield (f"{found['who']} {found['v']} {found['a']}", more)
+    if (found := _HAND_LIST.match(said)) is not None and names.is_player(found["who"]):
+        place = "in hand" if found["z"] == "hand" else "in the graveyard"
+        items = _LISTED.split(found["x"])
+        numbers = [count(one[0]) if (one := _NUMBERED.match(item)) else "1" for item in items]
+        if sum(int(one) for one in numbers) == int(count(found["n"])):
+            yield (f"{found['who']} has {found['x']} {place}",)
+    if (found := _STOLEN.match(said)) is not None:
+        who = found["who"] or found["who2"] or found["who3"]
+        x = found["x"] or found["x2"] or found["x3"]
+        owner = next(filter(None, (found[f"o{at}"] for at in ("", *range(2, 8)))))
+        if names.is_player(who) and names.is_player(owner) and who != owner and scene.name(x):
+            if names.show(scene.name(x)) in scene.board.get(owner, ()):
+                raise BadInput(
+                    f"a line before this one says that {owner} controls {names.show(x)}: leave that out and say {who} has {names.show(x)} (owned by {owner}) on the battlefield"
+                )
+            yield (f"{who} has {x} (owned by {owner}) on the battlefield",)
+
+
+_LISTED = late(r", and |,? and |, ")
+_NUMBERED = late(rf"(?:an?|{_N})(?= )")
+
+
+def _only(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
+    """`Bob's only creature is Ox`: there is no other, as none is told; not where one was."""
+    found = _ONLY.match(said) or _ONLY_ONE.match(said)
+    if found is None or not scene.names.is_player(found["who"]):
+        return
+    kind = found["k"].replace("blocker", "creature").capitalize()
+    sides = [found["who"]] if found.re is _ONLY else [*scene.board]
+    for name in (one for who in sides for one in scene.board.get(who, ())):
+        if kind == "Permanent" or kind in scene.types(name):
+            raise BadInput(f"a line before this one says that {name} is there")
+    yield (f"{found['who']} controls {found['x']}",)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 
+from rulesdb.errors import BadInput
 from rulesdb.late import late
 from rulesdb.scenarios.language.composed.marks import count
 from rulesdb.scenarios.language.composed.scene import Scene
@@ -111,12 +112,22 @@ _SIMPLE: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], tuple[str, ...]]
     (late(rf"^{_WHO} (?:has|gives|makes) (?:no (?:answers?|responses?|reply|replies|reactions?)|nothing (?:in response|to respond with))(?: to (?:it|that))?$"), lambda _: ("it resolves",)),
     (late(rf"^{_WHO} (?:enters|declares|goes into|starts|begins) (?:the )?combat(?: phase)?$"), lambda f: (f"{f['who']} goes to combat",)),
     (late(rf"^{_WHO} (?:passes|ends) (?:the|her|his|their) turn to [A-Z][\w'-]*$"), lambda f: (f"{f['who']} ends the turn",)),
+    (late(rf"^{_WHO}'s turn ends$|^(?:[Tt]he|[Tt]hat|[Tt]his) turn ends$"), lambda f: (f"{f['who']} ends the turn" if f["who"] else "pass the turn",)),
+    (late(rf"^{_WHO} says (?:go|pass|done)$"), lambda f: (f"{f['who']} ends the turn",)),
+    (late(rf"^{_WHO} (?:waits until|waits for) (?:her|his|their)(?: own)? (?P<n>next )?(?P<s>turn|upkeep|main phase|end step)(?:,? and(?: then)?|,? then|,) (?P<r>[a-z].+)$"), lambda f: (f"in {f['who']}'s {f['n'] or ''}{f['s']}", f"{f['who']} {f['r']}")),
+    (late(rf"^(?:[Pp]ass|[Gg]o|[Mm]ove|[Ss]kip)(?: on)?(?: ahead)? to {_WHO}'s (?P<n>next )?(?P<s>[a-z][a-z ]*?)(?:,? and(?: then)?|,? then|,) (?:(?:she|he|they) )?(?P<r>[a-z].+)$"), lambda f: (f"in {f['who']}'s {f['n'] or ''}{f['s']}", f"{f['who']} {f['r']}")),
+    (late(r"^(?P<x>[A-Z].*? and [A-Z][^,]*?) both (?P<v>block|attack)(?P<r> .*|)$"), lambda f: (f"{f['x']} {f['v']}{f['r']}",)),
+    (late(rf"^{_WHO} (?:leaves|keeps) (?:all )?(?:the |their |its )?(?:same |original )?targets?(?: (?:of|for|on) (?:all (?:of )?)?(?:the )?(?:copies|copy|[A-Z]\w*))?(?: (?:the same|as (?:they|it) (?:are|is)|unchanged))?$"), lambda f: (f"{f['who']} says no",)),
+    (late(r"^[Ww]ith (?P<x>[A-Z][^,]*?)'s (?:[a-z-]+ |ETB )?(?:trigger|ability|triggered ability)(?:,? (?:targeting|aimed at) (?P<t>[A-Z][^,]*?)(?: still)? on the stack|(?: still)? on the stack,? (?:targeting|aimed at) (?P<t2>[A-Z][^,]*?)), (?P<r>[A-Z].+)$"),
+     lambda f: (f"{f['x']}'s ability targets {f['t'] or f['t2']}", f"In response, {f['r']}")),
     (_MOVES, lambda f: (f"{f['who']} equips {f['x']} to {f['z']}",)),
     (_TRIES, lambda f: (f"{f['who']} {third_of(f['v'], 'base')} {f['x']} with {f['y']}",)),
     (_KICKED, lambda f: (f"{f['who']} {f['v']} {f['x']} kicked",)),
     (_ALL_TO_ONE, lambda f: (f"{f['who']} assigns {count(f['n'])} to {f['x']}",)),
     (_LAND_DROP, lambda f: (f"{f['who']} plays {f['x']}",)),
     (_UNTAPS, lambda f: (f"in {f['who']}'s next turn", f"{f['who']} {f['r']}")),
+    (late(r"^EOT,? (?P<r>[A-Z].+)$"), lambda f: ("in the end step", f["r"])),
+    (late(r"^(?:[Pp]ost-?combat|[Mm]ain (?:phase )?(?:two|2)|[Ss]econd main(?: phase)?),? (?P<r>[A-Z].+)$"), lambda f: ("in the postcombat main phase", f["r"])),
     (_NEXT_TURN, lambda f: ("pass the turn", f["r"])),
     (_BLOCKED_BY, lambda f: (f"{f['x']} attacks" + (f" {f['p']}" if f["p"] else ""), f"{f['y']} blocks {f['x']}")),
     (_WITH_ALL, lambda f: (f"{f['who']} attacks {f['p'] + ' ' if f['p'] else ''}with everything",)),
@@ -136,16 +147,29 @@ class Usual:
         """The lines that a sentence could be."""
         if said.endswith("?"):
             return
+        if _IN_COMBAT.match(said) is not None:
+            raise BadInput(
+                "combat has several steps: write in which of them, such as: in the declare blockers step / in the beginning of combat step"
+            )
         for pattern, lines in _SIMPLE:
             found = pattern.match(said)
             if found is None:
                 continue
-            if "who" not in pattern.groupindex or self.names.is_player(found["who"]):
+            who = found.groupdict().get("who")
+            if who is None or self.names.is_player(who):
                 yield lines(found)
         yield from self._loyalty(said)
         yield from self._keyworded(said)
         yield from self._of_cards(said)
         yield from self._triggered(said)
+        yield from self._blocked(said)
+        found = self._by_player(_ON_TOP, said)
+        spells = [self.scene.text(one) for one in self.scene.spells]
+        if found is not None and any(" on top of your library" in one for one in spells):
+            yield (f"{found['who']} chooses {found['x']}",)
+        found = self._by_player(_DOES_IT, said)
+        if found is not None and len(_ACTIVATED.findall(self.scene.printed(found["x"]))) == 1:
+            yield (f"{found['who']} activates {found['x']}",)
 
     def _loyalty(self, said: str) -> Iterator[tuple[str, ...]]:
         for pattern, kind in ((_UP_OR_DOWN, "+"), (_DOWN, "−"), (_ULTIMATE, "ultimate"), (_BY_NUMBER, ""), (_BY_SIGN, "")):  # fmt: skip
@@ -204,6 +228,17 @@ class Usual:
             rest = re.sub("^ (?:on|at) ", " targeting ", found["r"])
             yield (f"{found['who']} casts {found['x']} with X = {count(found['n'])}{rest}",)
 
+    def _blocked(self, said: str) -> Iterator[tuple[str, ...]]:
+        """`It's blocked by Ox`, `it isn't blocked`: of what attacked."""
+        found = _BLOCKED.match(said)
+        if found is None or not self.scene.attackers:
+            return
+        attacker = found["x"] or found["x2"] or " and ".join(self.scene.attackers)
+        if found["y"] and not found["n"] and " and " not in attacker:
+            yield (f"{found['y']} blocks {attacker}",)
+        if (found["n"] or found["n2"]) and not found["y"] and len(self.scene.attackers) == 1:
+            yield ("nobody blocks",)
+
     def _by_player(self, pattern: re.Pattern[str], said: str) -> re.Match[str] | None:
         """What of a sentence fits, where a player does it."""
         found = pattern.match(said)
@@ -236,8 +271,22 @@ class Usual:
         return have[0] if len(have) == 1 else ""
 
 
+_IN_COMBAT = late(r"^(?:[Dd]uring|[Ii]n) (?:the )?combat(?: phase)?,? [A-Z]")
+_ON_TOP = late(
+    rf"^{_WHO} (?:puts|places|returns) (?P<x>[A-Z].*?) (?:back )?(?:on|onto) (?:the )?top(?: of (?:the|her|his|their) library)?$"
+)
+_BLOCKED = late(
+    r"^(?:[Ii]t|[Tt]hey|(?P<x>[A-Z][^,]*?))(?: is|'s| are| gets| get) (?:(?P<n>not|never) )?blocked(?: by (?P<y>[A-Z].*))?$|^(?:[Ii]t|(?P<x2>[A-Z][^,]*?)) (?P<n2>isn't|aren't|wasn't) blocked$"
+)
+_DOES_IT = late(
+    rf"^{_WHO} activates (?P<x>[A-Z][^,]*?),? (?P<v>drawing|gaining|scrying|putting|making|creating|milling|adding) .+$"
+)
 _AIMED_AS_IT_ENTERS = late(r"(?m)^(?:When|Whenever)\b[^\n]*\btarget\b")
 """A triggered ability that has a target."""
+
+
+_ACTIVATED = late(r"(?m)^[^\n\"]*[^\n\":]: ")
+"""An activated ability."""
 
 
 def _options(said: str) -> str:

@@ -16,7 +16,7 @@ _VERBS = """
     respond answer pass concede order put return search reveal divide split distribute copy kick evoke regenerate exert
     unmorph swing send chump crack fetch find get take keep point aim throw hit decline apply call roll ignore redirect
     retarget change hold promise remove mulligan end cast use select fortify animate resolve flash morph ping tick uptick downtick unearth embalm eternalize scavenge transmute
-    outlast ninjutsu scoop enter attempt try allow ultimate
+    outlast ninjutsu scoop enter attempt try allow leave ultimate
 """
 """Each by its base."""
 _DOUBLED = frozenset({"tap", "untap", "equip", "plot", "get", "put", "split", "hit"})

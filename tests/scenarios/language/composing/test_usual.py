@@ -70,3 +70,37 @@ def test_what_lies_below_is_not_taken_for_what_has_resolved() -> None:
     story = "Ann casts Bolt targeting Bob\nAnn casts Murk targeting Ox\nEveryone passes\nBolt resolves\n"
     said = _answers(f"{CARDS}Bob controls Ox\n{story}how much life does Bob have?\n")
     assert said[0].startswith("Bob is at 17 life")
+
+
+_WILDS = """players Ann, Bob
+card Wilds
+  Land
+  {T}, Sacrifice Wilds: Search your library for a basic land card, put it onto the battlefield tapped, then shuffle.
+
+Ann controls Wilds
+"""
+
+
+@pytest.mark.parametrize(
+    "story",
+    [
+        "Ann cracks Wilds for a Forest", "Ann cracks Wilds, fetching a Forest", "Ann sacrifices Wilds to search for a Forest",
+        "Ann activates Wilds\nit resolves\nAnn fetches a Forest",
+    ],
+)  # fmt: skip
+def test_what_a_search_finds_was_in_the_library(story: str) -> None:
+    said = _answers(f"{_WILDS}{story}\nresolve the stack\nhow many Forests does Ann control?\n")
+    assert said == ["Ann controls 1 Forest"]
+
+
+def test_a_library_that_is_told_holds_no_more() -> None:
+    text = (
+        f"{_WILDS}Ann has Plains in the library\nAnn cracks Wilds for a Forest\nresolve the stack\n"
+    )
+    (source,) = read(text, open_=True)
+    assert "nobody has Forest" in judge(source, "").result.reason
+
+
+def test_the_tokens_of_the_rules_are_told_by_their_name() -> None:
+    said = _answers("Ann controls a Treasure and a Food\nhow many tokens does Ann control?\n")
+    assert said == ["Ann controls 2 tokens"]

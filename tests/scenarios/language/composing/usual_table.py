@@ -145,6 +145,22 @@ _DONE: tuple[tuple[str, str], ...] = (
         "Ann uses ninjutsu, returning Elk and putting Ghost onto the battlefield", "Ann pays ninjutsu for Ghost, returning Elk to her hand",
     )),
     *((f"Ann {how}", 'Ann activates Shade\'s "Unearth"') for how in ("unearths Shade", "activates Shade's unearth", "activates Shade's unearth ability", "activates the unearth ability of Shade")),
+    *((f"Ann attacks with Elk. {how}", "Ann attacks with Elk\nOx blocks Elk") for how in ("It's blocked by Ox", "Elk is blocked by Ox", "Ox blocks it")),
+    *((f"Ann attacks with Elk. {how}", "Ann attacks with Elk\nOx and Ghost block Elk") for how in ("It is blocked by Ox and Ghost", "Ox and Ghost both block it")),
+    *((f"Ann attacks with Elk. {how}", "Ann attacks with Elk\nBob doesn't block") for how in ("It isn't blocked", "It goes unblocked", "Elk isn't blocked")),
+    *((f"Ann casts Bolt {how}", _ON_BOB) for how in ("at Bob's face", "on Bob in the face", "on Bob, in the face")),
+    *((f"Ann attacks with Elk. {how}, Bob casts Murk on Elk", "Ann attacks with Elk\nin the end step\nBob casts Murk targeting Elk") for how in ("EOT", "At end of turn")),
+    *((f"{how}, Ann casts Elk", "after combat, Ann casts Elk") for how in ("Postcombat", "Second main", "After combat", "Main phase 2")),
+    ("Ann goes to combat. Bob waits until his own turn and casts Murk on Elk", "Ann goes to combat\nin Bob's turn\nBob casts Murk targeting Elk"),
+    *((f"Ann attacks with Elk. {how}", "Ann attacks with Elk\npass the turn") for how in ("The turn ends", "Pass the turn")),
+    ("Ann attacks with Elk. Pass to Bob's turn and he attacks with Ox", "Ann attacks with Elk\nin Bob's turn\nBob attacks with Ox"),
+    *((f"Ann casts Ring. With Ring's trigger {how}, Bob casts Bolt on Ann", f"{_AIMED}\nIn response, Bob casts Bolt targeting Ann") for how in (
+        "on the stack targeting Ox", "targeting Ox on the stack", "on the stack, targeting Ox",
+    )),
+    ("Ann casts Ring. With Ring's trigger on the stack, Bob casts Bolt on Ann", "Ann casts Ring\nIn response, Bob casts Bolt targeting Ann"),
+    ("Ann casts Flame with X = 2, dealing both points of damage to Bob", "Ann casts Flame with X = 2 targeting Bob"),
+    ("Bob casts Deny on the original Bolt", "Bob casts Deny targeting Bolt"),
+    ("Ann activates Idol, drawing a card", "Ann activates Idol"),
     ("Ann casts Flame for 3 on Bob", "Ann casts Flame with X = 3 targeting Bob"), ("Ann casts a kicked Flame with X = 2 on Bob", "Ann casts Flame with X = 2 targeting Bob kicked"),
     ("Ann assigns all 3 damage to Ox", "Ann assigns 3 to Ox"), ("Ann plays her land for the turn, a Forest", "Ann plays Forest"),
     ("Ann sacrifices Elk to Altar's ability", "Ann activates Altar sacrificing Elk"),
@@ -179,6 +195,18 @@ _THERE: tuple[tuple[str, str], ...] = (
     *((f"Bob has {how}", "Bob has Deny in hand") for how in ("Deny in hand with mana to cast it", "Deny and the mana to cast it", "Deny in hand and the mana for it")),
     ("Bob has Deny in hand and two Islands to cast it", "Bob has Deny in hand\nBob has two Islands on the battlefield"),
     ("We're in Ann's second main phase", "in Ann's postcombat main phase"), ("Ann is the active player", "it's Ann's turn"), ("It's Ann's turn and she has priority", "it's Ann's turn"),
+    *((how, "Bob controls Ox") for how in ("Bob's only creature is Ox", "Bob's only untapped creature is an Ox", "The only creature on the battlefield is Bob's Ox", "Bob's only blocker is Ox")),
+    *((f"Ann has {how}", "Ann has an Elk on the battlefield\nAnn has an Elk in hand") for how in ("an Elk in play and another in hand", "one Elk on the battlefield and one in her hand")),
+    ("Ann has three cards in hand: Bolt, Deny and Murk", "Ann has Bolt, Deny and Murk in hand"), ("Ann has three cards in her graveyard: two Elks and an Ox", "Ann has two Elks and an Ox in the graveyard"),
+    *((how, "Ann has Elk (owned by Bob) on the battlefield") for how in (
+        "Ann controls Bob's Elk", "Ann has gained control of Bob's Elk", "Ann has an Elk that she stole from Bob", "Elk is owned by Bob but controlled by Ann", "Ann controls Elk, which Bob owns",
+    )),
+    ("Ann controls a token copy of Elk", "Ann controls Elk (token)"), ("Ann controls two tokens that are copies of Elk", "Ann controls two Elk (token)"),
+    ("Ann controls Elk. Bob controls Ox. Elk is tapped and Ox isn't", "Ann controls Elk\nBob controls Ox\nElk is tapped"),
+    *((f"Bob controls Elk. {how}", "Bob controls Elk\nAnn controls Belt (attached to Elk)") for how in (
+        "Ann has equipped Elk with Belt", "Ann has already equipped it with Belt", "Ann has equipped Elk with a Belt and so controls it",
+    )),
+    ("It's now Bob's turn", "it's Bob's turn"), ("Ann, who is down to 2 life, controls Elk", "Ann controls Elk\nAnn is at 2 life"),
     ("Ann controls Elk. Bob controls Ox. On her turn, Ann attacks with Elk", "Ann controls Elk\nBob controls Ox\nin Ann's turn\nAnn attacks with Elk"),
 )  # fmt: skip
 """How things stand at first."""
@@ -194,7 +222,10 @@ REFUSED = (
     # What is left undone, of somebody who could be asked for it.
     "Ann casts Cascader. Ann casts nothing", "Ann casts nothing except Bolt", "Ann doesn't cast anything before combat", "Ann casts nothing until combat",
     "Ann casts Bolt on Bob. Bob lets it through", "Ann keeps priority until Bolt resolves",
+    "During combat Ann casts Bolt on Ox", "Ann sacrifices Elk to Altar and keeps the card on top", "Ann activates Vela, drawing a card",
     # How much, and whose.
+    "Bob controls Ox\nBob's only creature is Elk", "Ann has two cards in hand: Bolt, Deny and Murk", "Bob controls Elk\nAnn has gained control of Bob's Elk", "The only cards in Bob's graveyard are Elk and Ox",
+    "Bob casts Murk on Ann's Elk in her upkeep", "Bob has Murk in his hand. Ann attacks Bob with Elk. He casts Bolt on Elk",
     "The top three cards of Ann's library are Ox and Bolt", "Ann has Rift suspended", "Rift is suspended", "Bob controls Ox\nBob controls no creatures and has Bolt in hand",
     "Bob controls an Island\nBob has Deny and the mana to cast it", "It's Ann's turn and Bob has priority", "Ann has plenty of mana",
     "Bob has Deny in hand. Ann casts Bolt on Bob. In her end step, Bob casts Murk on Elk", "Ann casts Bolt on Bob. On her turn, Bob casts Deny on Bolt",
