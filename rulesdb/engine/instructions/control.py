@@ -260,7 +260,7 @@ def _pay(p: Play, one: a.Pay, frame: Frame) -> None:
     done(frame, one, did=paid)
 
 
-_TO_PAY = ("118.12a", "118.12")
+_TO_PAY = ("118.12a", "118.12", "608.2d")
 """A player may pay, and what else would happen does not (118.12a)."""
 
 
