@@ -97,7 +97,7 @@ class Deeds:
             name = said(hints.refs["targeting"][0])
             raise IllegalAction(f"{name} is no legal target", ("601.2c", "115.1"))
         if left:
-            raise Trouble(f"nothing asked for: {', '.join(left)}", where)
+            raise Trouble(f"nothing asked for: {', '.join(left)} (leave it out)", where)
 
     def action(self, hand: Hand, who: int, deed: m.Deed) -> tuple[Action, tuple[m.Option, ...]]:
         """The action of the engine, and the choices said with it."""

@@ -61,24 +61,24 @@ card Tithe Stone {3}
 
 ROWS: dict[str, tuple[str, str, tuple[str, ...]]] = {
     "a counterspell is named": (
-        "Ann controls a Mountain and has Spark in hand\nBob controls 2 Islands and has Deny in hand\n"
+        ("Ann controls a Mountain and has Spark in hand\nBob controls 2 Islands and has Deny in hand\n"
         "in Ann's precombat main phase\nAnn casts Spark targeting Bob\nIn response, Bob casts Deny targeting Spark\n"
-        "Deny resolves\n",
+        "Deny resolves\n"),
         "Spark is countered by Deny", ("701.6a",),
     ),
     "so is the permanent whose ward counters, and ward": (
-        "Ann controls Warden\nBob controls a Mountain and has Spark in hand\n"
-        "in Bob's precombat main phase\nBob casts Spark targeting Warden\nWarden's ability resolves\n",
+        ("Ann controls Warden\nBob controls a Mountain and has Spark in hand\n"
+        "in Bob's precombat main phase\nBob casts Spark targeting Warden\nWarden's ability resolves\n"),
         "Spark is countered by Warden's ability", ("702.21a", "701.6a"),
     ),
     "a copy is told apart from what it copies": (
-        "Ann controls Great Elk and 4 Islands and has Mime in hand\nin Ann's precombat main phase\nAnn casts Mime\n"
-        "Mime enters as a copy of Great Elk\nAnn chooses Great Elk\neveryone passes until the stack is empty\n",
+        ("Ann controls Great Elk and 4 Islands and has Mime in hand\nin Ann's precombat main phase\nAnn casts Mime\n"
+        "Mime enters as a copy of Great Elk\nAnn chooses Great Elk\neveryone passes until the stack is empty\n"),
         "Mime (as Great Elk) goes from battlefield to graveyard", ("704.5j",),
     ),
     "triggers of one time are put on the stack together": (
-        "Ann controls a Mountain and Mourner and Mourner (called Second) and has Spark in hand\nBob controls Elk\n"
-        "in Ann's precombat main phase\nAnn casts Spark targeting Elk\nSpark resolves\n",
+        ("Ann controls a Mountain and Mourner and Mourner (called Second) and has Spark in hand\nBob controls Elk\n"
+        "in Ann's precombat main phase\nAnn casts Spark targeting Elk\nSpark resolves\n"),
         "Ann's Mourner triggers: “Whenever another creature dies, you gain 1 life.”", ("603.3b", "603.6c"),
     ),
     "what is attached phases in along": (
@@ -94,13 +94,13 @@ ROWS: dict[str, tuple[str, str, tuple[str, ...]]] = {
         "Cart becomes crewed", ("702.122a", "702.122e"),
     ),
     "who fights whom": (
-        "Ann controls Elk and a Forest and has Brawl in hand\nBob controls Great Elk\nin Ann's precombat main phase\n"
-        "Ann casts Brawl targeting Elk and Great Elk\nBrawl resolves\n",
+        ("Ann controls Elk and a Forest and has Brawl in hand\nBob controls Great Elk\nin Ann's precombat main phase\n"
+        "Ann casts Brawl targeting Elk and Great Elk\nBrawl resolves\n"),
         "Elk fights Great Elk", ("701.14a",),
     ),
     "how many cards are looked at": (
-        "Ann controls an Island and has Far Sight in hand\nAnn has 3 cards in the library\nin Ann's precombat main phase\n"
-        "Ann casts Far Sight\nFar Sight resolves\n",
+        ("Ann controls an Island and has Far Sight in hand\nAnn has 3 cards in the library\nin Ann's precombat main phase\n"
+        "Ann casts Far Sight\nFar Sight resolves\n"),
         "Ann scries 2", ("701.22a",),
     ),
     "who proliferates": (
