@@ -13,7 +13,7 @@ from rulesdb.engine.state.events import Event, EventKind
 
 @node
 class SayDone(a.Effect):
-    """The controller, with these objects, has done what the keyword `word` says, by a rule; `whom`: to what."""
+    """The controller, with these objects, has done what the keyword `word` says, by a rule, or several with blanks between; `whom`: to what."""
 
     word: str
     rule: str
@@ -26,7 +26,7 @@ def _say(p: Play, one: SayDone, frame: Frame) -> None:
     events = (
         Event(
             EventKind.KEYWORD_ACTION, n, frame.you, frame.source, whom, word=one.word,
-            rules=(one.rule,),
+            rules=tuple(one.rule.split()),
         )
         for n in select(p, frame, one.what)
     )  # fmt: skip

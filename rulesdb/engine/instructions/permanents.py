@@ -220,7 +220,10 @@ def _fight(p: Play, effect: a.Fight, frame: Frame) -> None:
             damage(p, first, second, powers[first], cause=frame.cause).citing("701.14a"),
             damage(p, second, first, powers[second], cause=frame.cause).citing("701.14a"),
         )
-    happen(p, *(Event(K.FIGHT, n, frame.you, rules=("701.14a",)) for n in {first, second}))
+    pairs = {first: second, second: first}
+    happen(
+        p, *(Event(K.FIGHT, n, frame.you, other=x, rules=("701.14a",)) for n, x in pairs.items())
+    )
 
 
 def _make_blocked(p: Play, effect: a.MakeBlocked, frame: Frame) -> None:

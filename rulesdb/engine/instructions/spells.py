@@ -23,6 +23,7 @@ from rulesdb.engine.events.following import (
     select,
 )
 from rulesdb.engine.events.happen import Expanders, Forbidders, happen
+from rulesdb.engine.events.keyword_rules import keyword_rules
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import create
@@ -79,6 +80,16 @@ FORBIDS: Forbidders = {
 }
 
 
+def _of_keyword(p: Play, frame: Frame) -> tuple[str, ...]:
+    """The rule of the keyword whose ability counters, such as ward (702.21a)."""
+    item = by.stack if (by := p.state.objects.get(frame.cause)) is not None else None
+    if item is None or item.kind == "spell" or not item.source:
+        return ()
+    return tuple(
+        rule for rule in keyword_rules(p, item.source, item.key) if rule.startswith("702.")
+    )
+
+
 def _counter(p: Play, effect: a.Counter, frame: Frame) -> None:
     things = tuple(n for n in select(p, frame, effect.what) if n in p.state.stack)
     elsewhere: dict[int, Event] = {}
@@ -91,8 +102,8 @@ def _counter(p: Play, effect: a.Counter, frame: Frame) -> None:
     results = happen(
         p,
         *(
-            Event(K.COUNTER, n, frame.you, frame.source, detail=elsewhere.get(n), rules=("701.6a",),
-                  cause=frame.cause)
+            Event(K.COUNTER, n, frame.you, frame.source, detail=elsewhere.get(n),
+                  rules=("701.6a", *_of_keyword(p, frame)), cause=frame.cause)
             for n in things
         ),
     )  # fmt: skip

@@ -148,7 +148,7 @@ def _means_crew(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
     effect = a.Sequence(
         (
             a.Apply(a.Source(), (becomes,), a.UntilEndOfTurn()),
-            SayDone("crewed", "702.122e"),
+            SayDone("crewed", "702.122a 702.122e"),
         )
     )
     cost = a.Cost((a.Act(Crew(one.amount)),))

@@ -305,8 +305,9 @@ def may_cast(p: Play, who: int, n: int, face: int, method: str) -> Way:
         if not any(way.name == method for way in found):
             raise IllegalAction(f"{front.name} is a land and can't be cast", ("305.9",))
     if not found:
+        whose = "" if one.owner == who else f"{p.name(one.owner)}'s "
         raise IllegalAction(
-            f"{p.name(who)} may not cast {front.name} from {one.zone}",
+            f"{p.name(who)} may not cast {front.name} from {whose}{one.zone}",
             (*_never_cast(front), "601.3", "117.1a"),
         )
     way = next((w for w in found if w.name == method), None)
@@ -324,10 +325,8 @@ def may_cast(p: Play, who: int, n: int, face: int, method: str) -> Way:
                 f"nothing lets {front.name} be cast face down", ("702.37d", "702.168c")
             )
         if method or (len({w.name for w in found}) > 1 and "" not in {w.name for w in found}):
-            known = ", ".join(repr(w.name) for w in found)
-            raise BadInput(
-                f"{front.name} has no way to be cast called {method!r}; there are {known}"
-            )
+            known = ", ".join(f"for its {w.name or 'mana'} cost" for w in found)
+            raise BadInput(f"{front.name} has no {method or 'mana'} cost; it is cast {known}")
         way = found[0]
     if way.face is not None:
         front = one.card.faces[way.face]  # only the face that will be up is looked at (712.11c)

@@ -16,6 +16,7 @@ from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.telling.effects import does
+from rulesdb.engine.telling.keyword_words import acted
 
 K = EventKind
 Teller = Callable[["Names", Event], str]
@@ -128,8 +129,8 @@ def _whole(name: str) -> str:
 
 
 def _keyword_action(n: Names, e: Event) -> str:
-    who = n.of(e.subject, e.name) if e.subject else n.of(e.player) if e.player else ""
-    return f"{who}: {e.word}" if who else e.word
+    who, other = (n.of(x) if x else "" for x in (e.player, e.other))
+    return acted(e.word, who, n.of(e.subject, e.name) if e.subject else "", other)
 
 
 def _taken(n: Names, e: Event) -> str:
@@ -437,11 +438,13 @@ _TELLERS: dict[EventKind, Teller] = {
         else f"{n.of(e.subject, e.name)} makes a continuous effect"
     ),
     K.REVEAL: lambda n, e: f"{n.of(e.player)} reveals {n.of(e.subject, e.name)}",
-    K.SEARCH: _player("searches"),
+    K.SEARCH: _player("searches a library"),
     K.SHUFFLE: _player("shuffles"),
     K.CHOICE: _chosen,
     K.RANDOM: _random,
-    K.FIGHT: _said("fights"),
+    K.FIGHT: lambda n, e: (
+        f"{n.of(e.subject, e.name)} fights" + (f" {n.of(e.other)}" if e.other else "")
+    ),
     K.KEYWORD_ACTION: _keyword_action,
     K.TAKE: _taken,
     K.DESIGNATE: lambda n, e: (
@@ -453,8 +456,8 @@ _TELLERS: dict[EventKind, Teller] = {
     K.EXPLOIT: lambda n, e: f"{n.of(e.subject, e.name)} exploits {n.of(e.other)}",
     K.PROTECT: lambda n, e: f"{n.of(e.player)} protects {n.of(e.subject, e.name)}",
     K.MILL: _player("mills"),
-    K.SCRY: _player("scries"),
-    K.SURVEIL: _player("surveils"),
+    K.SCRY: lambda n, e: f"{n.of(e.player)} scries {e.amount or ''}".rstrip(),
+    K.SURVEIL: lambda n, e: f"{n.of(e.player)} surveils {e.amount or ''}".rstrip(),
     K.CYCLE: lambda n, e: f"{n.of(e.player)} cycles {n.of(e.subject, e.name)}",
     K.SET_LIFE: lambda n, e: f"the life total of {n.of(e.player)} becomes {e.amount}",
     K.MANA_BURN: lambda n, e: f"{n.of(e.player)} loses {e.amount} life from mana burn",

@@ -92,19 +92,21 @@ def _phase(p: Play) -> None:
             out.append(n)
     if not out and not back:
         return
+    direct = frozenset(back)
     back = with_attached(state, back)
     happen(
         p,
         *(Event(K.PHASE_OUT, n, who, rules=("502.1", "702.26a")) for n in out),
-        *(Event(K.PHASE_IN, n, who, rules=("502.1", "702.26a", *_in_turn(p, n))) for n in back),
+        *(Event(K.PHASE_IN, n, who, rules=("502.1", *_in_turn(p, n, n in direct))) for n in back),
     )
 
 
-def _in_turn(p: Play, n: int) -> tuple[str, ...]:
-    """What else decides when, and attached to what, something phases in."""
-    one = p.state.objects[n]
+def _in_turn(p: Play, n: int, direct: bool) -> tuple[str, ...]:  # noqa: FBT001
+    """Why something phases in: by itself, attached as it was, or along with what it is attached to (702.26g)."""
     late = ("702.26n",) if p.state.drop_flag(PHASED_UNDER, n) else ()
-    return (*late, *(("702.26i",) if one.attached_to else ()))
+    if not direct:
+        return ("702.26g", *late)
+    return ("702.26a", *late, *(("702.26i",) if p.state.objects[n].attached_to else ()))
 
 
 def _day_and_night(p: Play) -> None:

@@ -69,8 +69,8 @@ def how_it_came(story: Story, claim: m.Undergoes, total: int) -> Why:
     parts: dict[str, int] = {}
     several: dict[str, set[int]] = {}
     for e in events:
-        by = _whose(story, e)
-        by += replaced(story, e)
+        by = f"{_whose(story, e)}{replaced(story, e)}"
+        by = by.strip(" ()") if by.startswith(" (") else by  # only an effect that replaced it did
         if by:
             parts[by] = parts.get(by, 0) + (1 if claim.what in ONE_EACH else e.amount)
             several.setdefault(by, set()).add(e.subject if e.kind is K.DAMAGE else e.cause)
@@ -78,7 +78,8 @@ def how_it_came(story: Story, claim: m.Undergoes, total: int) -> Why:
     if not parts or len(parts) > _MOST_NAMED:
         return Why()
     word = "by" if claim.what in ("gain", "lose", *ONE_EACH) else "from"
-    listed = [f"{n} {word} {by}" if len(parts) > 1 else f"{word} {by}" for by, n in parts.items()]
+    said_ = {by: by if by.startswith("by the effect of") else f"{word} {by}" for by in parts}
+    listed = [f"{n} {said_[by]}" if len(parts) > 1 else said_[by] for by, n in parts.items()]
     return Why(and_(listed))
 
 

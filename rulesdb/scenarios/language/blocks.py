@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.older_lines import reworded
 from rulesdb.cards.type_line import TypeLine
+from rulesdb.cards.vocabulary import CardType
 from rulesdb.errors import BadInput
 from rulesdb.limits import MOST_FIGURES
 from rulesdb.scenarios.language.problems import Problem, Unreadable
@@ -296,7 +297,12 @@ def _face(
         TypeLine.parse(older.line if older is not None else type_line)
     except BadInput as error:
         bad(str(error), line)
-        return None, after
+        # What is told of it is no other fault: the name is known.
+        return CardFace(found["name"], "", "Artifact", "", "", (), where=where), after
+    kinds = TypeLine.parse(older.line if older is not None else type_line).types
+    if CardType.CREATURE in kinds and not number:
+        bad(f"a creature's power and toughness stand behind its types: {type_line} 1/1", line)
+        number = "0/1"
     color = ""
     rest = [text for _, text in body[1:]]
     if rest and rest[0].startswith("color indicator "):

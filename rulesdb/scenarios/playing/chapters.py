@@ -4,11 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rulesdb.cards.vocabulary import Step
 from rulesdb.engine.state.events import EventKind
+from rulesdb.engine.state.game_state import GameState
 from rulesdb.errors import IllegalAction
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.text import sentence
 from rulesdb.scenarios.playing.hand import Hand
+from rulesdb.scenarios.table.things import Trouble
+
+_WITHOUT_PRIORITY = {Step.UNTAP.value: "502.4", Step.CLEANUP.value: "514.3"}
+"""The steps in which nobody gets priority as a rule, so that nothing is cast or activated in them."""
+
+
+def check_reached(first: m.Step | None, then: m.Step | None, state: GameState) -> None:
+    """Trouble where a story begins in a step without priority and goes on with a deed, which would be done later."""
+    if not isinstance(first, m.When) or not isinstance(then, m.Act) or first.next:
+        return
+    rule = _WITHOUT_PRIORITY.get(first.step)
+    if rule is not None and state.step.value != first.step:
+        raise Trouble(
+            f"nobody gets priority in the {first.step} ({rule}): name another step", then.where
+        )
 
 
 class Chapter:
@@ -30,6 +47,10 @@ class Chapter:
         self.refused = refused
         self.silent = False
         """Whether it tells no line: what goes on before the first one."""
+
+    def covers(self, begun: int, hand: Hand) -> None:
+        """It brought all that has happened and was answered since so many events."""
+        self.events, self.answers = (begun, hand.length()), (0, len(hand.chosen))
 
     @property
     def text(self) -> str:

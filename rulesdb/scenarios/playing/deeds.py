@@ -43,6 +43,7 @@ from rulesdb.scenarios.playing.payments import (
     life_for_ability,
     life_for_symbols,
     needed,
+    one_alternative,
     paid,
 )
 from rulesdb.scenarios.playing.printed_on import printed_on
@@ -97,7 +98,7 @@ class Deeds:
             name = said(hints.refs["targeting"][0])
             raise IllegalAction(f"{name} is no legal target", ("601.2c", "115.1"))
         if left:
-            raise Trouble(f"nothing asked for: {', '.join(left)}", where)
+            raise Trouble(f"nothing asked for: {', '.join(left)} (leave it out)", where)
 
     def action(self, hand: Hand, who: int, deed: m.Deed) -> tuple[Action, tuple[m.Option, ...]]:
         """The action of the engine, and the choices said with it."""
@@ -161,7 +162,7 @@ class Deeds:
         face = self._face(hand, number, deed.spell.name)
         method = ""
         if "for its cost" in table:
-            method = table["for its cost"].word
+            one_alternative(deed, method := table["for its cost"].word)
         elif "face down" in table:
             method = self._hidden(hand, who, number, face)
         else:
@@ -174,7 +175,7 @@ class Deeds:
             if said and said[0] in names:
                 method = said[0]
             elif "without paying its mana cost" in table or (names and "" not in names):
-                free = [name for name in names if name]
+                one_alternative(deed, "", free := [name for name in names if name])
                 method = free[0] if free else ""
             elif not said and len(names) > 1:
                 method = self._meant(hand, who, CastSpell(number, face), deed, names)

@@ -5,6 +5,8 @@ What the line names is left alone for that; nothing is paid here.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rulesdb.cards.abilities import ActivatedAbility, KeywordAbility, PayMana
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.model import Face
@@ -13,7 +15,7 @@ from rulesdb.cards.vocabulary import Color, Supertype
 from rulesdb.engine.asking.activity import is_mana_ability
 from rulesdb.engine.stack.payment import LIFE
 from rulesdb.engine.state.characteristics import Held
-from rulesdb.errors import BadInput
+from rulesdb.errors import BadInput, IllegalAction
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.hints import PAID
@@ -22,6 +24,23 @@ WAYS = ("fuse",)
 """Keywords said with "with" that are ways to cast and no costs besides (702.102a)."""
 PAID_WITH = ("tapping", "sacrificing", "exiling", "returning", "discarding")
 """Options that name what a cost besides mana is paid with."""
+
+
+_FREE = "without paying its mana cost"
+_PAID_INSTEAD = frozenset(("flashback", "escape", "disturb", "harmonize"))
+"""Ways to cast a card from the graveyard that are alternative costs themselves."""
+
+
+def one_alternative(deed: m.Cast, named: str, ways: Sequence[str] = ()) -> None:
+    """Refuse two alternative costs of one spell (118.9a): one that is said, or all there are, and to pay none."""
+    if not any(option.kind == _FREE for option in deed.options):
+        return
+    other = named or (ways[0] if ways and set(ways) <= _PAID_INSTEAD else "")
+    if other:
+        raise IllegalAction(
+            f"its {other} cost and casting it {_FREE} are two alternative costs, and only one can be applied",
+            ("118.9a", "601.2b"),
+        )
 
 
 def needed(hand: Hand, who: int, options: tuple[m.Option, ...]) -> tuple[int, ...]:

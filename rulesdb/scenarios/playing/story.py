@@ -30,7 +30,7 @@ from rulesdb.scenarios.playing.ahead import (
 )
 from rulesdb.scenarios.playing.answers import NONE, Asked, from_line
 from rulesdb.scenarios.playing.attempt import by_these, refused_choice
-from rulesdb.scenarios.playing.chapters import Chapter, resolved_just_now
+from rulesdb.scenarios.playing.chapters import Chapter, check_reached, resolved_just_now
 from rulesdb.scenarios.playing.deeds import Deeds
 from rulesdb.scenarios.playing.doers import as_played, controller_of
 from rulesdb.scenarios.playing.hand import Hand
@@ -198,8 +198,8 @@ class Story:
         self.chapters.append(chapter)
         kind = declaration(self.lines.rest)
         self.hand.drive(lambda: self.hand.at_priority() or self._declaring(kind))
-        chapter.events = (self.begun, self.hand.length())
-        chapter.answers = (0, len(self.hand.chosen))
+        check_reached(first, self.lines.next, self.state)
+        chapter.covers(self.begun, self.hand)
         if self.game.decision is None and self.lines.next is not None:
             self._over_at_once()
 

@@ -27,7 +27,7 @@ def no_answer(line: m.Choose, over: Asked | None) -> str:
     """That nothing asks for what a line chooses, with the decision at which that was no option."""
     text = f"nothing is asked that this answers: {sentence(line)}"
     if over is None:
-        return text
+        return f"{text}; tell before it what has that chosen, or leave the line out"
     try:
         if over.decision.kind is K.DAMAGE:
             over.decision.verify(from_line(over, line))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.telling.sentences import Names, sourceless
 from rulesdb.scenarios.table.things import Things
@@ -12,6 +13,7 @@ class GivenNames(Names):
 
     def __init__(self, state: GameState, things: Things) -> None:
         super().__init__(state)
+        self.things = things
         self.given: dict[int, str] = {}
         for start, name in things.given():
             number = start
@@ -30,4 +32,17 @@ class GivenNames(Names):
             source = one.stack.source
             named = f"{self.of(source)}'s ability" if source else sourceless(one.stack.key)
             return one.stack.neither or named
-        return super().of(number, given)
+        name = super().of(number, given)
+        if (
+            one is None
+            or one.zone is not Zone.BATTLEFIELD
+            or not one.card.name
+            or one.card.name == name
+        ):
+            return name
+        assert self.state is not None
+        told = self.things.told_as(self.state, number)
+        # A copy goes by what it was told as, where something else is told by the name that it has now (707.2).
+        return (
+            f"{told} (as {name})" if told not in ("", name) and self.things.is_told(name) else name
+        )

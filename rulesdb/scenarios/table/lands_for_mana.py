@@ -11,6 +11,7 @@ from collections.abc import Collection, Iterable, Iterator
 
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.language.words import COUNTS
 from rulesdb.scenarios.table.cards import FIELD, Look, Printed
 
 _LANDS = {
@@ -22,6 +23,7 @@ _LANDS = {
     "C": "Wastes",
 }
 _MORE = late(r"\bcosts? \{(\d+)\} more to cast")
+_LEAST = late(r"would cost less than (\w+) mana to cast costs? \1 mana")
 _LIBRARY = "in the library"
 _COST = r"((?:\{[^{}]+\})+)"
 _KICKER = late(rf"(?:[Mm]ulti)?[Kk]icker[ —]+{_COST}")
@@ -69,7 +71,7 @@ def unpaid(scenario: m.Scenario, setup: Iterable[m.Setup], look: Look) -> Iterat
         """A card by its name, or by the one that it was given here."""
         return look(called.get(name, name))
 
-    wanted = needed(scenario, by_any_name, but=rich)
+    wanted = needed(scenario, by_any_name, but=rich, least=_least(setup, look))
     dearer = _dearer(setup, look) if wanted else 0
     for player, printed in wanted.items():
         symbols = [*printed, *([str(dearer * _castings(scenario, player))] if dearer else [])]
@@ -105,19 +107,41 @@ def _dearer(setup: Iterable[m.Setup], look: Look) -> int:
     )
 
 
+def _least(setup: Iterable[m.Setup], look: Look) -> int:
+    """How much a spell costs at least by what is on the battlefield (601.2f)."""
+    faces = (
+        look(thing.name)
+        for one in setup
+        if isinstance(one, m.Has) and one.place == FIELD
+        for thing in one.things
+    )
+    words = (word for face in faces if face is not None for word in _LEAST.findall(face.text))
+    return max(
+        (int(COUNTS.get(word, word)) for word in words if COUNTS.get(word, word).isdigit()),
+        default=0,
+    )
+
+
 def _castings(scenario: m.Scenario, player: str) -> int:
     """How often a player casts something, or is asked whether that can be."""
     return sum(who == player and isinstance(d, m.Cast) for who, d in _paid_deeds(scenario))
 
 
-def needed(scenario: m.Scenario, look: Look, but: Collection[str] = ()) -> dict[str, list[str]]:
-    """The symbols of all the mana that players, some left out, pay or are asked whether they can, as it is printed."""
+def needed(
+    scenario: m.Scenario, look: Look, but: Collection[str] = (), least: int = 0
+) -> dict[str, list[str]]:
+    """The symbols of all the mana that players, some left out, pay or are asked whether they can, as it is printed.
+
+    `least`: how much each spell costs at least.
+    """
     found: dict[str, list[str]] = {}
     taxes = castings_before(scenario) if scenario.variant else {}
     done = {id(step.deed) for step in scenario.steps if isinstance(step, m.Act)}
     for player, deed in _paid_deeds(scenario):
         if player and player not in but:
-            found.setdefault(player, []).extend(_mana_of(deed, look))
+            found.setdefault(player, []).extend(symbols := _mana_of(deed, look))
+            if isinstance(deed, m.Cast) and total(symbols) < least:
+                found[player].append(str(least - total(symbols)))
             if isinstance(deed, m.Cast) and (before := taxes.get((player, deed.spell.name))):
                 found[player].append(str(2 * before))
         if isinstance(deed, m.Cast) and id(deed) in done and (player, deed.spell.name) in taxes:

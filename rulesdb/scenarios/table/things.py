@@ -91,6 +91,20 @@ class Things:
         """Whether one thing was given this name."""
         return name in self._exact
 
+    def is_told(self, name: str) -> bool:
+        """Whether anything of the start is called so."""
+        return name in self._kinds or name in self._exact
+
+    def told_as(self, state: GameState, number: int) -> str:
+        """The name that the story told of what is this object, or was it in another zone; "" where it told none."""
+        for origin, name in self._names.items():
+            one = origin
+            while one and one != number:
+                one = state.became(one)
+            if one:
+                return name if name != m.CARD else ""
+        return ""
+
     def given(self) -> Iterable[tuple[int, str]]:
         """The objects of the start that were given names, with these."""
         yield from ((number, name) for name, number in self._exact.items())

@@ -115,7 +115,7 @@ def test_a_trigger_of_a_copy_is_told_with_the_words_of_the_copied_card() -> None
     lines = story(
         f"Ann has Mime in hand and 4 Islands on the battlefield\nBob controls Ox\n{MAIN}Ann casts Mime. It resolves, copying Ox.\n"
     )
-    assert "Ann's Ox triggers: “When Ox enters, draw a card.”" in lines
+    assert "Ann's Mime (as Ox) triggers: “When Ox enters, draw a card.”" in lines
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.build.parts import Line, Row, day, texts
 from rulesdb.scenarios.language.syntax import Token
@@ -9,6 +10,13 @@ from rulesdb.scenarios.language.syntax import Token
 
 def _from(date: str, rule: str = "", ordinal: str = "0") -> Line:
     return Line("executes", m.Executes(day(date), str(rule), int(ordinal)))
+
+
+def _each_once(players: tuple[str, ...]) -> tuple[str, ...]:
+    twice = next((one for at, one in enumerate(players) if one in players[:at]), "")
+    if twice:
+        raise BadInput(f"{twice} is told twice among the players: give each of them another name")
+    return players
 
 
 def _table_option(kind: Token, number: str = "0", team: tuple[str, ...] = ()) -> Line:
@@ -26,7 +34,7 @@ ROWS: dict[str, Row] = {
     "aside_line": lambda s: Line("aside", str(s)),
     "not_yet_line": lambda s: Line("not_yet", str(s)),
     "lenient_line": lambda: Line("lenient", True),
-    "players_line": lambda *p: Line("players", texts(p)),
+    "players_line": lambda *p: Line("players", _each_once(texts(p))),
     "teams_line": lambda *t: Line("teams", t),
     "team": lambda *p: texts(p),
     "variant": str,
