@@ -243,3 +243,17 @@ def test_the_controller_of_the_object_itself_is_you_and_never_its_controller() -
 def test_its_controller_in_a_description_is_never_that_of_the_object_itself(text: str) -> None:
     # Its own controller is called “you” (109.5), so what is described is meant, and refused for now.
     assert reading_of(text).unread is not None
+
+
+@pytest.mark.parametrize(
+    "some",
+    ["with flying", "without flying", "with power 2 or less", "you control", "with a +1/+1 counter on them"],
+)  # fmt: skip
+def test_those_of_them_that_are_so_are_not_all_of_them(some: str) -> None:
+    text = f"!Tap two target creatures. Foo deals 2 damage to each of those creatures {some}."
+    assert reading_of(text).unread is not None
+
+
+def test_those_without_a_quality_are_all_of_them() -> None:
+    text = "!Tap two target creatures. Foo deals 2 damage to each of those creatures."
+    assert only(text, a.Damage).to == a.Target(0)
