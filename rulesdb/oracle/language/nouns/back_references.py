@@ -84,13 +84,26 @@ def that_one(ctx: Context, filter: a.Filter) -> a.Ref:
 
 
 def _told_whole(ctx: Context, filter: a.Filter) -> None:
-    """“Each of those creatures with flying” are some of them only: a quality behind the noun is no name (608.2c)."""
+    """“Each of those creatures with flying” are some of them only, where not all were said to be so (608.2c)."""
+    told = {
+        part
+        for one in ctx.mentions.all
+        for of in (one.of, one.also)
+        if of is not None
+        for part in parts_of(of)
+    }
     for one in parts_of(filter):
-        if isinstance(one.part if isinstance(one, a.Not) else one, _CHOOSING):
+        if (
+            isinstance(one.part if isinstance(one, a.Not) else one, _CHOOSING)
+            or (isinstance(one, _ADJECTIVES) and one not in told)
+            and not (isinstance(one, a.InCombat) and ctx.mentions.event is not None)
+        ):
+            # What attacks or blocks was said by the event.
             raise ctx.stop(Stage.LOWERING, "all of them, or those that are so?")
 
 
 _CHOOSING = (a.HasKeyword, a.Numeric, a.HasCounter, a.ControlledBy, a.SharesWith, a.AttachedTo)
+_ADJECTIVES = (a.HasColor, a.HasSupertype, a.HasStatus, a.InCombat, a.IsColorless, a.Not)
 
 
 def _the_one(ctx: Context, noun: a.Filter) -> a.Ref:
