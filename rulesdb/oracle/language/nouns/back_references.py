@@ -93,9 +93,8 @@ def _told_whole(ctx: Context, filter: a.Filter) -> None:
         for part in parts_of(of)
     }
     for one in parts_of(filter):
-        if (
-            isinstance(one.part if isinstance(one, a.Not) else one, _CHOOSING)
-            or (isinstance(one, _ADJECTIVES) and one not in told)
+        if isinstance(one.part if isinstance(one, a.Not) else one, _CHOOSING) or (
+            (isinstance(one, _ADJECTIVES) and one not in told)
             and not (isinstance(one, a.InCombat) and ctx.mentions.event is not None)
         ):
             # What attacks or blocks was said by the event.
