@@ -192,6 +192,7 @@ class Expends(EventPattern):
 class StepBegins(EventPattern):
     """“at the beginning of your upkeep”, “of each end step”; PLAYER whose turn it is
 
+    `first`: the first of its turn, “the next turn's upkeep”.
     `nth`: of the main phases of the turn, “your second main phase” (505.1b); 0 for any.
     """
 

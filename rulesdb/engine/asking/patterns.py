@@ -87,7 +87,7 @@ def _moves(f: Frame, p: a.Moves, e: Event) -> bool:
         return False
     if p.to and e.to not in p.to:
         return False
-    # From the battlefield it is what left that is looked at; otherwise what arrived (603.10a).
+    # From the battlefield what left is looked at; otherwise what arrived (603.10a).
     n = e.subject if e.from_ is Zone.BATTLEFIELD or not e.other else e.other
     if _ok(f, n, p.what) or (n != e.subject and _ok(f, e.subject, p.what)):
         return True
@@ -191,7 +191,8 @@ def _targeted(f: Frame, p: a.BecomesTarget, e: Event) -> bool:
 
 
 def _step(f: Frame, p: a.StepBegins, e: Event) -> bool:
-    if p.nth and sum(done in _MAIN for done in f.state.steps_done) != p.nth:
+    done = f.state.steps_done
+    if (p.nth and sum(x in _MAIN for x in done) != p.nth) or (p.first and done.count(p.step) > 1):
         return False
     return e.word == p.step.value and _ok(f, e.player, p.player)
 
@@ -434,8 +435,7 @@ def looks_back(pattern: a.EventPattern, ports: Ports) -> bool:
     if isinstance(pattern, (a.OneOrMore, a.FirstTime)):
         return looks_back(pattern.event, ports)
     if isinstance(pattern, a.Moves):
-        # A card that leaves a graveyard, or one that all can see going to a hand or library
-        # (603.10a); “from anywhere” never looks back (603.6c).
+        # What leaves a graveyard, or what all see going to a hand or library (603.10a); not 603.6c.
         back = (Zone.BATTLEFIELD, Zone.GRAVEYARD)
         return bool(pattern.from_) and all(zone in back for zone in pattern.from_)
     row = ports[PATTERNS].get(type(pattern))

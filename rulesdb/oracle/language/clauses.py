@@ -158,19 +158,25 @@ def write_later(out: Printer, ability: a.TriggeredAbility) -> None:
 def delayed(
     said: str, before: str, *, first: bool, player: a.Filter | None = None
 ) -> Custom[a.Effect]:
-    """“at the beginning of the next end step, sacrifice it”: a delayed triggered ability (603.7)."""
+    """“at the beginning of the next end step, sacrifice it”: a delayed triggered ability (603.7).
+
+    “The next turn's upkeep” is none that an effect adds to this turn: the first of its turn.
+    """
+    next_turn = "turn's" in before
 
     def read(ctx: Context, chain: a.Effect, step: str = "end of combat") -> a.Effect:
         if not isinstance(chain, a.Effect):
             raise ctx.stop(Stage.LOWERING, "a statement cannot be delayed")
-        later = "turn's" in before or "first" in before
+        later = next_turn or "first" in before
         if later and step != "upkeep":
             raise ctx.stop(Stage.LOWERING, "of which turn?")  # “the next turn's upkeep”
-        event = a.StepBegins(STEPS[step], player, said=step.replace(" ", "_"))
+        event = a.StepBegins(STEPS[step], player, next_turn, said=step.replace(" ", "_"))
         return a.Expect(a.TriggeredAbility(event, chain), said=said)
 
     def write(out: Printer, value: a.Expect) -> None:
         ability = expect(a.TriggeredAbility, value.ability)
+        if expect(a.StepBegins, ability.event).first != next_turn:
+            raise Stop(Stage.PRINTING, "of which turn?")
         lead = before.replace("$", ability.event.said.replace("_", " ")).split()
         if first:
             out.word(*lead, ",", "\x01b")

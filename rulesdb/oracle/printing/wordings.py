@@ -175,9 +175,9 @@ def preferred(
         at_end = isinstance(event, a.StepBegins) and event.step is Step.END_OF_COMBAT
         if isinstance(event, a.StepBegins) and at_once:
             return ("delayed_combat_pre" if at_end else "delayed_pre",)
-        how = "delayed_combat" if at_end else "delayed_post"
-        effect = getattr(value.ability, "effect", None)
-        several = isinstance(effect, a.Sequence)
+        waits = "delayed_turns" if getattr(event, "first", False) else "delayed_post"
+        how = "delayed_combat" if at_end else waits
+        several = isinstance(effect := whole, a.Sequence)
         if isinstance(effect, a.Sequence) and not isinstance(event, a.StepBegins):
             if value.duration != a.ThisTurn():
                 return ()

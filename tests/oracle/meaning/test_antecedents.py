@@ -243,3 +243,22 @@ def test_the_controller_of_the_object_itself_is_you_and_never_its_controller() -
 def test_its_controller_in_a_description_is_never_that_of_the_object_itself(text: str) -> None:
     # Its own controller is called “you” (109.5), so what is described is meant, and refused for now.
     assert reading_of(text).unread is not None
+
+
+@pytest.mark.parametrize(
+    "some",
+    ["creatures with flying", "creatures without flying", "creatures with power 2 or less", "creatures you control", "creatures with a +1/+1 counter on them", "green creatures", "nongreen creatures", "tapped creatures", "legendary creatures"],
+)  # fmt: skip
+def test_those_of_them_that_are_so_are_not_all_of_them(some: str) -> None:
+    text = f"!Tap two target creatures. Foo deals 2 damage to each of those {some}."
+    assert reading_of(text).unread is not None
+
+
+def test_those_without_a_quality_are_all_of_them() -> None:
+    text = "!Tap two target creatures. Foo deals 2 damage to each of those creatures."
+    assert only(text, a.Damage).to == a.Target(0)
+
+
+def test_those_that_were_all_said_to_be_so_are_all_of_them() -> None:
+    text = "!Tap two target green creatures. Foo deals 2 damage to each of those green creatures."
+    assert only(text, a.Damage).to == a.Target(0)

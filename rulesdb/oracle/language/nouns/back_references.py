@@ -75,11 +75,34 @@ def that_one(ctx: Context, filter: a.Filter) -> a.Ref:
     if any(isinstance(one, a.HasCounter) for one in parts_of(filter)):
         # “Exile that card with an ice counter on it”: it gets the counter there (122.6).
         raise ctx.stop(Stage.LOWERING, "has it the counter, or does it get it?")
+    _told_whole(ctx, filter)
     player = sorts(filter)[0]
     ref = ctx.mentions.find(
         player=player, plural=False, of=None if player else filter, at=ctx.at, word="that"
     )
     return pronoun(ref, f"that {_text(ctx, filter)}", plural=False)
+
+
+def _told_whole(ctx: Context, filter: a.Filter) -> None:
+    """“Each of those creatures with flying” are some of them only, where not all were said to be so (608.2c)."""
+    told = {
+        part
+        for one in ctx.mentions.all
+        for of in (one.of, one.also)
+        if of is not None
+        for part in parts_of(of)
+    }
+    for one in parts_of(filter):
+        if isinstance(one.part if isinstance(one, a.Not) else one, _CHOOSING) or (
+            (isinstance(one, _ADJECTIVES) and one not in told)
+            and not (isinstance(one, a.InCombat) and ctx.mentions.event is not None)
+        ):
+            # What attacks or blocks was said by the event.
+            raise ctx.stop(Stage.LOWERING, "all of them, or those that are so?")
+
+
+_CHOOSING = (a.HasKeyword, a.Numeric, a.HasCounter, a.ControlledBy, a.SharesWith, a.AttachedTo)
+_ADJECTIVES = (a.HasColor, a.HasSupertype, a.HasStatus, a.InCombat, a.IsColorless, a.Not)
 
 
 def _the_one(ctx: Context, noun: a.Filter) -> a.Ref:
@@ -94,6 +117,7 @@ def _the_one(ctx: Context, noun: a.Filter) -> a.Ref:
 
 def _those(ctx: Context, filter: a.Filter) -> a.Ref:
     check(ctx, filter, plural=True)
+    _told_whole(ctx, filter)
     player = sorts(filter)[0]
     ref = ctx.mentions.find(
         player=player, plural=True, of=None if player else filter, at=ctx.at, word="those"
