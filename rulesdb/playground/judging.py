@@ -90,8 +90,8 @@ def _wrong(one: Problem) -> Json:
 def _played(source: Source, date: str) -> r.Result:
     """The ruling; with the boards on the way, where the way that is told is the one that is run."""
     limits = Limits(SECONDS)
-    ruling = judge(source, date, limits=limits).result
-    if not ruling.steps:
+    ruling = judge(source, date, limits=limits, boards=True).result
+    if not ruling.steps or any(step.after for step in ruling.steps):
         return ruling
     seen = run_dated(source, date, limits=limits, open_=True)
     if [step.text for step in seen.steps] != [step.text for step in ruling.steps]:

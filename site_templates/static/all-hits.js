@@ -64,14 +64,15 @@
       cards: byCardName(),
       editions: then(answer.hits)
     };
-    var fresh = doc.createDocumentFragment(), some = 0;
+    var fresh = doc.createDocumentFragment(), some = 0, total = KINDS.reduce(function (sum, kind) { return sum + hits[kind[0]].length; }, 0);
     var tabs = add(fresh, "p", "letters"), all = add(tabs, "a", "", "All");
     all.href = address("");
     if (!only) all.setAttribute("aria-current", "page");
     KINDS.forEach(function (kind) {
-      var link = add(tabs, "a", "", kind[1] + " (" + hits[kind[0]].length + ")");
+      var many = hits[kind[0]].length, leads = many || only === kind[0];
+      var link = add(tabs, leads ? "a" : "span", "", kind[1] + " (" + many + ")");
       tabs.insertBefore(doc.createTextNode(" "), link);
-      link.href = address(kind[0]);
+      if (leads) link.href = address(kind[0]);
       if (only === kind[0]) link.setAttribute("aria-current", "page");
     });
     answer.notes.forEach(function (note) { add(fresh, "p", "by", note); });
@@ -91,7 +92,7 @@
         add(near, "a", "", name).href = "?q=" + encodeURIComponent(name);
       });
       near.append("?");
-    } else if (!some) add(fresh, "p", "", "Nothing fits. Try fewer words, a number, or the glossary.");
+    } else if (!some) add(fresh, "p", "", only && total ? "Nothing of this kind fits. Above is what else does." : "Nothing fits. Try fewer words, a number, or the glossary.");
     holder.replaceChildren(fresh);
   }
   search.load(show);

@@ -10,6 +10,9 @@ import pytest
 from rulesdb.playground import judging
 from rulesdb.playground.beginning import SITUATION
 from rulesdb.playground.judging import Asked, answered
+from rulesdb.scenarios.branching.judge import judge
+from rulesdb.scenarios.checking.run import run_dated
+from rulesdb.scenarios.language.read import read
 
 
 def told(text: str, *, play: bool = True) -> Any:
@@ -73,3 +76,40 @@ def test_of_very_many_situations_the_others_are_counted(monkeypatch: pytest.Monk
     monkeypatch.setattr(judging, "MOST_RESULTS", 1)
     answer = told(SITUATION + "\n" + SITUATION.replace("an ox", "another"))
     assert (len(answer["results"]), answer["more"]) == (1, 1)
+
+
+OPEN = """card Spark {R}
+  Instant
+  Spark deals 3 damage to any target.
+card Elk {1}{G}
+  Creature — Elk 3/3
+
+Ann has Spark in her hand
+Ann controls a Mountain
+Bob controls Elk
+in Ann's upkeep
+  Ann casts Spark
+  everyone passes until it resolves
+"""
+
+
+def test_the_boards_of_a_ruling_are_those_of_its_story() -> None:
+    """They are seen while the way that is told is played, and no second run is needed for them."""
+    (source,) = read(SITUATION, open_=True)
+    told = judge(source, "", boards=True).result
+    ran = run_dated(source, "", open_=True)
+    assert any(step.after for step in told.steps)
+    assert told.steps == ran.steps
+    assert (told.start, told.end) == (ran.start, ran.end)
+    assert not any(step.after for step in judge(source, "").result.steps)
+
+
+def test_a_choice_that_no_line_makes_is_played_on_a_board_too() -> None:
+    (one,) = told(OPEN)["results"]
+    table = one["table"]
+    assert [step["o"] for step in table["steps"] if "o" in step] == [
+        ["Ann may target Elk, Ann or Bob"]
+    ]
+    last = table["boards"][table["steps"][-1]["b"]]["p"][1]
+    assert "battlefield" not in last
+    assert [table["cards"][n]["name"] for n in last["graveyard"]] == ["Elk"]

@@ -76,6 +76,19 @@ def test_one_kind_alone_and_the_way_there_from_the_box(site: Path, browser: Any)
 
 
 @needs_browser
+def test_a_kind_of_which_nothing_is_found_leads_nowhere(site: Path, browser: Any) -> None:
+    page = browser.new_page()
+    page.goto(address(site, "search.html?q=702.10"))
+    page.wait_for_selector("#found .hit")
+    assert page.locator("#found a", has_text="Cards (0)").count() == 0
+    assert page.locator("#found span", has_text="Cards (0)").count() == 1
+    page.goto(address(site, "search.html?q=702.10&in=cards"))
+    page.wait_for_selector("#found a[aria-current]")
+    assert "Nothing of this kind fits" in page.locator("#found").inner_text()
+    page.close()
+
+
+@needs_browser
 def test_a_card_that_is_found_is_shown_and_an_edition_is_read(site: Path, browser: Any) -> None:
     page = browser.new_page()
     page.goto(address(site, "search.html?q=beast&in=cards"))

@@ -239,7 +239,8 @@ def gather(
     edition = library.open(wish)
     book = edition.book()
     official = edition.id != PLAIN
-    beside, beside_date = _plain(library) if official and plain else (None, "")
+    today = _plain(library)
+    beside, beside_date = today if official and plain else (None, "")
     examples, run, played = _results(results)
     material = Material(
         book=book,
@@ -254,7 +255,7 @@ def gather(
         base_url=base_url,
         cards=_cards(cards),
         inside=inside,
-        unshown=_unshown(examples, edition.date, _plain(library)[1]),
+        unshown=_unshown(examples, edition.date, today[1]),
     )
     return replace(with_past(material), search=(search or browser_files)(book))
 

@@ -154,6 +154,8 @@ def _play(fork: Fork, out: Explored, *, on: bool) -> None:
     story.hand.ways = way
     way.path = path
     chosen = bool(fork.script)
+    if chosen:
+        run.unseen()  # the way that is told is nearly always the first
     while True:
         if begun and story.lines.next is None and on and not run.expected and story.state.stack:
             story.lines.steps = (*story.lines.steps, m.Pass(until="the stack is empty"))

@@ -45,8 +45,12 @@ def judge(
     limit: int = LIMIT,
     known: Library | None = None,
     limits: Limits = LIMITS,
+    boards: bool = False,
 ) -> Judged:
-    """The result under the rules of one date; with `every`, what comes of every way is told in it."""
+    """The result under the rules of one date; with `every`, what comes of every way is told in it.
+
+    With `boards` the board after each step stands in it, where the first way is told.
+    """
     scenario = source.scenario
     wanted = tuple(s for s in scenario.steps if not _of_another(s, date))
     pure = bool(wanted) and all(
@@ -57,6 +61,7 @@ def judge(
     blank = blank_of(source, date)
     found = Explored()
     start = Run(scenario.but(steps=wanted), date, known or library(), open_=True)
+    start.seen = [] if boards else None
     try:
         with within(limits):
             stopped = start.stopped(start.prepare)

@@ -303,7 +303,16 @@ class Run:
         if self.story is not None:
             other.story = self.story.copy(other.look, other.ask)
             other.story.hand.watch = other._watch
+            if self.seen is not None:
+                other.seen = [*self.seen]
+                other.story.hand.opening = self.story.hand.opening
         return other
+
+    def unseen(self) -> None:
+        """From now on nobody wants its boards, nor what was open."""
+        self.seen = None
+        if self.story is not None:
+            self.story.hand.opening = None
 
     def _status(self) -> tuple[r.Status, str]:
         return self.stopped(lambda: self.prepare().run(self.look, self.ask)) or self.verdict()
