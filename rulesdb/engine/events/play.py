@@ -66,6 +66,8 @@ class Kept(NamedTuple):
     at: int
     """How many answers had been used."""
     go_on: Callable[[Play], None]
+    found: dict[tuple[int, int], list[int]]
+    """What could be chosen first, by the object and the place in its text: the same until that is answered."""
 
 
 class Play:
@@ -237,7 +239,13 @@ class Play:
     def keep(self, go_on: Callable[[Play], None]) -> None:
         """Keep how far an action has come before a question, so that its answer need not begin anew."""
         if self.keeps and self.spent:
-            self.kept = Kept(self.state.copy(), self.at, go_on)
+            self.kept = Kept(self.state.copy(), self.at, go_on, {})
+
+    @property
+    def found(self) -> dict[tuple[int, int], list[int]] | None:
+        """What was found since an action was kept, while nothing has been answered since; None where none was."""
+        kept = self.kept
+        return kept.found if kept is not None and kept.at == self.at else None
 
     # Reading, in short.
 

@@ -109,9 +109,10 @@ SPECIAL: Specials = {CALL: ("116.2g", call)}
 def listed(p: Play, who: int) -> list[Special]:
     """Taking the companion, where that may be done and paid for."""
     state = p.state
-    if not sorcery_time(p, who):
+    outside = state.zone(Zone.OUTSIDE, who)
+    if not outside or not sorcery_time(p, who):
         return []
-    mine = [state.objects[n] for n in state.zone(Zone.OUTSIDE, who)]
+    mine = [state.objects[n] for n in outside]
     chosen = [one for one in mine if COMPANION in one.designations and not _kept_out(state, one)]
     return [
         Special(CALL, one.id)

@@ -31,6 +31,8 @@ def _may_end(p: Play, effect: a.MayEnd, frame: Frame) -> None:
 def _rights(p: Play, who: int) -> list[Rule[a.MayEndEffects]]:
     """What a player may end, where any of it still lasts."""
     every = p.board.rules(a.MayEndEffects)
+    if not every:
+        return []
     return [
         one
         for one in every

@@ -130,11 +130,12 @@ class Pile(NamedTuple):
 
 def hand_words(p: Play, who: int) -> frozenset[str]:
     """The keywords that any card in a player's hand has, printed or given."""
-    hand, chars = p.state.zone(Zone.HAND, who), p.board.chars
+    hand = p.state.zone(Zone.HAND, who)
     if not hand:
         return frozenset()
-    given = (chars[n].keywords for n in hand if n in chars)
-    return pile(p.state, hand).words.union(*given)
+    chars, words = p.board.chars, pile(p.state, hand).words
+    given = [chars[n].keywords for n in hand if n in chars]
+    return words.union(*given) if given else words
 
 
 _pile_memo: dict[int, tuple[tuple[int, ...], Pile]] = {}

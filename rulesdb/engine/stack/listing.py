@@ -62,11 +62,11 @@ def list_actions(p: Play, who: int) -> tuple[Action, ...]:
     """All actions of a player with priority; passing is always one."""
     out: list[Action] = [_PASS]
     state, here = p.state, p.board
-    objects = state.objects
+    objects, zones = state.objects, state.zones
     p.memo = {}
     granted = bool(here.rules(a.MayPlayFrom))
     any_time = granted or sorcery_time(p, who) or bool(here.rules(a.MayCastAsThoughFlash))
-    hand = state.zone(Zone.HAND, who)
+    hand = zones.get((Zone.HAND, who), ())
     for n in hand:
         if any_time or fast(objects[n].card) or n in here.chars:
             _with_card(p, who, objects[n], out)
@@ -77,7 +77,7 @@ def list_actions(p: Play, who: int) -> tuple[Action, ...]:
         for player in state.order:
             for n in state.zone(Zone.LIBRARY, player)[:1]:
                 _with_card(p, who, objects[n], out)
-    for n in state.zone(Zone.COMMAND):
+    for n in zones.get((Zone.COMMAND, 0), ()):
         if objects[n].owner == who and (any_time or fast(objects[n].card)):
             _with_card(p, who, objects[n], out)
     barred = _barred(p)
@@ -87,10 +87,11 @@ def list_actions(p: Play, who: int) -> tuple[Action, ...]:
             if not simple or barred:
                 _abilities(p, who, n, out)
             elif not one.tapped:
-                out.extend([_activate(n, at) for at in found])
+                for at in found:
+                    out.append(_activate(n, at))  # noqa: PERF401 -- nearly always one
         elif others:
             _abilities(p, who, n, out)
-    for numbers in (hand, state.zone(Zone.GRAVEYARD, who)):
+    for numbers in (hand, zones.get((Zone.GRAVEYARD, who), ())):
         if numbers:
             active = pile(state, numbers).active
             for n in active:

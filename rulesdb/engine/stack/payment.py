@@ -365,6 +365,9 @@ def plan(
     taps = [] if pool_only else sources(p, who, on, besides)
     if spare:
         taps.sort(key=lambda tap: tap.source in spare)
+    at_once = None if claims or life_kept else _at_once(needs, taps, units)
+    if at_once is not None:
+        return Plan(at_once, 0)
     if len(units) + sum([tap.most for tap in taps]) < len([n for n in needs if not n.life]):
         return None
     search = _Search(taps, life_to_pay(p, who) - life_kept, claims)
@@ -375,6 +378,37 @@ def plan(
     if search.claimed:
         steps = tuple(sorted(steps, key=lambda step: _turn(step[0])))
     return Plan(steps, found.life)
+
+
+def _at_once(
+    needs: list[Need], taps: list[Tap], units: Units
+) -> tuple[tuple[Tap, tuple[str, ...]], ...] | None:
+    """The way that a search tries first, where each step of it fits and costs nothing but tapping; else None."""
+    left = list(units)
+    used: dict[int, tuple[Tap, tuple[str, ...]]] = {}
+    for need in needs:
+        if need.snow or need.generic or need.life:
+            return None
+        types = need.types
+        at = next((at for at, unit in enumerate(left) if unit[0] in types), -1)
+        if at < 0:
+            at = len(left)
+            for tap in taps:
+                if tap.source in used:
+                    continue
+                if not tap.plain:
+                    return None
+                option = next((one for one in tap.options if not types.isdisjoint(one)), None)
+                if option is not None:
+                    used[tap.source] = tap, option
+                    left += tap.units(option)
+                    break
+            else:
+                return None
+            while left[at][0] not in types:
+                at += 1
+        del left[at]
+    return tuple(used.values())
 
 
 def take(
@@ -397,7 +431,7 @@ def take(
         (u for u in pool if may_spend(p, u, who, on)),
         key=lambda u: (u.spend_only is None, u.lasting),
     )
-    budget = life_to_pay(p, who) - life_kept
+    budget = life_to_pay(p, who) - life_kept if any(need.life for need in needs) else 0
     result = _spent(needs, 0, usable, 0, budget)
     return (tuple(result[0]), result[1]) if result is not None else None
 

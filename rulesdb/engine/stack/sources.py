@@ -85,6 +85,16 @@ class Tap(NamedTuple):
         return option, ()
 
     @property
+    def plain(self) -> bool:
+        """Whether it is used once, by tapping alone, and its mana is as any other."""
+        return (
+            self.taps
+            and self.times == 1
+            and not (self.mana or self.life or self.claims or self.not_generic or self.yields)
+            and self.spend_only is None
+        )
+
+    @property
     def most(self) -> int:
         """How much mana it can add at most."""
         return max(map(len, self.options)) * self.times

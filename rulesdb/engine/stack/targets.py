@@ -274,7 +274,13 @@ def choose_targets(p: Play, n: int) -> bool:
         slot = slots[at]
         # Each mode and each text added to a spell numbers its slots for itself (115.8).
         frame.targets = tuple(taken[first_slot(item, at) : at])
-        options = apart(p, legal(p, slot, frame, source, frame.targets), taken)
+        known = p.found
+        found = known.get((n, at)) if known is not None else None
+        if found is None:
+            found = legal(p, slot, frame, source, frame.targets)
+            if known is not None:
+                known[n, at] = found
+        options = apart(p, found, taken)
         if slot.apart:
             others = {
                 m for other, chosen in zip(slots, taken, strict=True) if other.apart for m in chosen

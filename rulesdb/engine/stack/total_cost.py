@@ -114,7 +114,8 @@ def adjusted(
     ability = of is not None
     mana, others = total.mana, total.others
     by: list[int] = []
-    for rule in p.board.rules(a.CostMore):
+    here = p.board.rules
+    for rule in here(a.CostMore):
         change = rule.change
         if not _concerns(rule, who, on, ability=ability):
             continue
@@ -140,17 +141,15 @@ def adjusted(
             less.append((a.CostLess(saved), frame))
     cheap = [
         cheaper
-        for cheaper in p.board.rules(a.CostLess)
+        for cheaper in here(a.CostLess)
         if _concerns(cheaper, who, on, ability=ability) and _of_keyword(cheaper.change, of)
     ]
     less += [(cheaper.change, cheaper.frame) for cheaper in cheap]
-    if of is not None and any(one.keyword not in ("", of.word) for one, _ in less):
+    if less and of is not None and any(one.keyword not in ("", of.word) for one, _ in less):
         rules = (*rules, "702.29f")
     # In any order: one that stops at an amount is applied while there is more to take off (601.2f).
     less.sort(key=lambda one: not one[0].floor)
-    floors = [
-        rule for rule in p.board.rules(a.CostSet) if _concerns(rule, who, on, ability=ability)
-    ]
+    floors = [rule for rule in here(a.CostSet) if _concerns(rule, who, on, ability=ability)]
     least = [number(rule.frame, rule.change.at_least) for rule in floors]
     if mana is total.mana and not (less or least or total.equivalents):
         if others is total.others:

@@ -249,7 +249,7 @@ def _parsed(text: str, names: Names, line: int) -> Tree:
     if "?" in text:
         text = _QUESTION.sub(r"\1", text)
     parser = _fed(text, names, line)
-    if parser.takes(END) is None:
+    if parser.place.way(END) is None:
         end = len(text.rstrip())
         expected = _expected(parser.possible(), text, names)
         raise Stray(f"the line ends too early; expected {expected}", end, end + 1)
@@ -264,13 +264,14 @@ def _fed(text: str, names: Names, line: int) -> Parser:
     while at < end:
         if text[at] == "," and (loose := _LOOSE.match(text, at)):
             at = loose.end()
-        wanted = parser.wanted
+        place = parser.place
+        wanted = place.wanted
         for kind, value, after in _candidates(text, at, names, wanted):
             if kind == "NAME" and "SUBTYPE" in wanted and _describes(text, at, after):
                 continue  # "Goblin creatures" speaks of a type and not of a card
             if kind == "NAME" and "SUBTYPE" in wanted and _counted(text, at, after, value):
                 continue  # "how many Bears" counts Bears, and not what has the word in its name
-            if kind in wanted and (way := parser.takes(kind)) is not None:
+            if kind in wanted and (way := place.way(kind)) is not None:
                 parser.feed(Token.at(kind, value, line, at + 1, after + 1), way)
                 at = after
                 while at < end and text[at].isspace():

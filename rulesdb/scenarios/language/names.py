@@ -116,7 +116,9 @@ class Names:
         blank = text.find(" ", at)
         word = text[at:] if blank < 0 else text[at:blank]
         typed = word in all_subtypes()
-        stop = len(text) if blank < 0 or typed else self._farthest(word, at, blank)
+        stop = len(text) if blank < 0 else self._farthest(word, at, blank)
+        if typed and blank >= 0:
+            stop = max(stop, _behind_subtypes(text, at))
         if stop == at + len(word) and word.isalnum():
             ends = [stop]
         else:
@@ -150,7 +152,7 @@ class Names:
         return self._several.get(name, ())
 
     def _farthest(self, word: str, at: int, blank: int) -> int:
-        """Behind which place no name ends that begins with a word, which is no subtype; at the blank if no other does.
+        """Behind which place no name of a card ends that begins with a word; at the blank if no other does.
 
         There the text is cut, and what ends at the cut is longer than any name, in the plural too.
         """
@@ -231,6 +233,15 @@ def surely_player(lines: Iterable[str], name: str, known: Names) -> bool:
 def _token_name(name: str) -> bool:
     """Whether tokens are called so: subtypes, with the word Token behind them or not (111.4)."""
     return token_subtypes().issuperset(name.removesuffix(" Token").split(" "))
+
+
+def _behind_subtypes(text: str, at: int) -> int:
+    """Behind the first word that is no subtype, or behind all: no name of a token goes farther."""
+    while (blank := text.find(" ", at)) >= 0:
+        if text[at:blank] not in token_subtypes() and text[at:blank] != "Token":
+            return blank
+        at = blank + 1
+    return len(text)
 
 
 def beginnings(names: Iterable[str]) -> dict[str, int]:

@@ -195,43 +195,34 @@ class Parser:
     """A line being parsed: where it stands, and what has been shifted and reduced so far."""
 
     def __init__(self) -> None:
-        self._place = _place((tables().start,))
+        self.place = _place((tables().start,))
         self._values: list[Tree | Token] = []
-
-    @property
-    def wanted(self) -> dict[str, int]:
-        """What the table has for this place; some of it leads to a dead end (`takes`)."""
-        return self._place.wanted
-
-    def takes(self, kind: str) -> Way | None:
-        """The way on with a token of a kind; None where it can't stand here."""
-        return self._place.way(kind)
 
     def possible(self) -> frozenset[str]:
         """The tokens that can really stand here."""
         terminals = tables().terminals
         return frozenset(
-            kind for kind in self.wanted if kind in terminals and self.takes(kind) is not None
+            kind
+            for kind in self.place.wanted
+            if kind in terminals and self.place.way(kind) is not None
         )
 
     def feed(self, token: Token, way: Way) -> None:
         """Take a token that can stand here, on its way."""
-        self._go(way)
+        reduced, self.place = way
+        for one in reduced:
+            self._reduce(one)
         self._values.append(token)
 
     def finish(self) -> Tree:
         """The tree of the line, where the end can stand here."""
-        way = self._place.way(END)
+        way = self.place.way(END)
         assert way is not None, "whoever ends a line has asked whether it can end"
-        self._go(way)
+        for one in way.reduced:
+            self._reduce(one)
         whole = self._values[-1]
         assert isinstance(whole, Tree), "a line is more than a word"
         return whole
-
-    def _go(self, way: Way) -> None:
-        reduced, self._place = way
-        for one in reduced:
-            self._reduce(one)
 
     def _reduce(self, one: Production) -> None:
         values = self._values
