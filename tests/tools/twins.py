@@ -106,8 +106,8 @@ def shown(every: Iterable[m.Scenario]) -> Shown:
 
 def of_nothing(claim: m.Claim) -> bool:
     """Whether a claim says that there is none: nothing on the stack, no damage, no token."""
-    if isinstance(claim, m.StackHolds):
-        return not claim.refs
+    if isinstance(claim, (m.StackHolds, m.NothingHappens)):
+        return not getattr(claim, "refs", ())
     return (
         isinstance(claim, m.HasFeature)
         and not claim.number
