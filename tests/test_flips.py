@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import islice
+from random import Random
+
 import pytest
 
+from rulesdb.scenarios.checking.check import files
 from rulesdb.scenarios.language.read import Source, read
 from rulesdb.scenarios.language.text import sentence
 from rulesdb.scenarios.table.library import library
@@ -19,6 +23,8 @@ SAMPLE = (
     "903/903.8",
 )
 """Files of examples of each kind; the whole run is `python tests/tools/flips.py`."""
+DRAWN = Random(23).sample([str(path) for path in files(())], 60)
+"""Files drawn from all, of each of which one example is looked at: numbers, names, zones and rules told otherwise fail."""
 DUEL = """
 card Elk {1}{G}
   Creature — Elk 2/2
@@ -49,6 +55,20 @@ def test_no_expectation_holds_when_it_is_told_otherwise(name: str) -> None:
     file = str(tool.ROOT / "data" / "examples" / f"{name}.scenario")
     for source in tool.examples([file]):
         assert tool.of_source(source).held == []
+
+
+@pytest.mark.parametrize("file", DRAWN, ids=lambda file: file.rpartition("/")[2])
+def test_nothing_of_an_example_drawn_from_all_holds_otherwise(file: str) -> None:
+    drawn = Random(file.rpartition("/")[2])
+    all_of_file = list(tool.examples([file]))
+    for source in islice(drawn.sample(all_of_file, len(all_of_file)), 1):
+        assert tool.of_source(source).held == []
+
+
+def test_a_refusal_by_another_rule_fails() -> None:
+    attempt = "Ann tries to attack with Ox, refused by 508.1a"
+    (source,) = read(f"{DUEL}\n{attempt}\nthen Ann is at 20 life\n", "duel.scenario", library())
+    assert tool.of_source(source).counts[tool.RULE] == 1
 
 
 def test_numbers_are_told_one_more_and_one_less() -> None:

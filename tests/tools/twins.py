@@ -90,9 +90,9 @@ def shown(every: Iterable[m.Scenario]) -> Shown:
         for step in one.steps:
             if isinstance(step, m.Expect):
                 about |= {*step.because}
-                denied, told = denied or step.claim.negated, told or not step.claim.negated
+                denied, told = denied or denies(step.claim), told or not denies(step.claim)
                 refused |= (
-                    {*step.because} if step.claim.negated or of_nothing(step.claim) else set()
+                    {*step.because} if denies(step.claim) or of_nothing(step.claim) else set()
                 )
             elif isinstance(step, (m.Attempt, m.RefusedChoice)):
                 about |= {*step.rules}
@@ -104,10 +104,15 @@ def shown(every: Iterable[m.Scenario]) -> Shown:
     return Shown(frozenset(refused), frozenset(done))
 
 
+def denies(claim: m.Claim) -> bool:
+    """Whether a claim denies something, or says that a deck, a word or a seating is illegal."""
+    return claim.negated is getattr(claim, "legal", True)
+
+
 def of_nothing(claim: m.Claim) -> bool:
     """Whether a claim says that there is none: nothing on the stack, no damage, no token."""
-    if isinstance(claim, m.StackHolds):
-        return not claim.refs
+    if isinstance(claim, (m.StackHolds, m.NothingHappens)):
+        return not getattr(claim, "refs", ())
     return (
         isinstance(claim, m.HasFeature)
         and not claim.number

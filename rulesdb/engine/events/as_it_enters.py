@@ -147,6 +147,11 @@ def movable(p: Play, pool: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(n for n in pool if n not in busy) if busy else pool
 
 
+def claimed(p: Play) -> tuple[str, ...]:
+    """The rule by which what is about to enter can't be chosen, while something is (614.13a)."""
+    return ("614.13a",) if p.state.entering else ()
+
+
 def off_the_top(p: Play, who: int, count: int) -> tuple[tuple[int, tuple[str, ...]], ...]:
     """The cards that go from the top of a library, each with the rule where what is about to enter stays (614.13c)."""
     pile = p.state.zone(Zone.LIBRARY, who)

@@ -296,7 +296,10 @@ def _face_down(p: Play, event: Event) -> Event | None:
     if (card := p.state.objects.get(event.subject)) and card.zone is Zone.COMMAND:
         return _under_its_deck(p, card, event)
     one = _on_battlefield(p, event.subject)
-    if one is None or one.face_down:
+    if one is None:
+        return None
+    if one.face_down:
+        p.state.record(event._replace(kind=K.SKIP, word="turn face down", rules=("708.2b",)))
         return None
     if one.card.layout in DOUBLE_FACED or any(
         part.card.layout in DOUBLE_FACED for part in one.parts

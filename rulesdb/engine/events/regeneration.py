@@ -35,6 +35,8 @@ def _shield(_: Play, __: a.WithRegeneration, event: Event, frame: Frame, after: 
 def _regenerated(p: Play, effect: Regenerated, frame: Frame) -> None:
     assert isinstance(effect.what, These)
     why = tuple(rule for rule in effect.rules if rule not in ("701.19a", "614.8"))
+    if "614.8" not in effect.rules:  # no shield did it: a static ability does, each time
+        why = ("701.19b", *why)
     for n in effect.what.ids:
         one = p.state.objects.get(n)
         if one is None:

@@ -7,7 +7,7 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import answers, number
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.words import These
-from rulesdb.engine.events.as_it_enters import off_the_top
+from rulesdb.engine.events.as_it_enters import claimed, off_the_top
 from rulesdb.engine.events.attaching import host_named
 from rulesdb.engine.events.durations import begin, last
 from rulesdb.engine.events.following import (
@@ -399,7 +399,9 @@ def _exile(p: Play, effect: a.Exile, frame: Frame) -> None:
     doers = followers(p, frame, effect.player)
     by: dict[int, int] = {}
     for player, here in doers:
-        of = select(p, here, effect.what, by=player, text="what is exiled", rules=("701.13a",))
+        of = select(
+            p, here, effect.what, by=player, text="what is exiled", rules=("701.13a", *claimed(p))
+        )
         found = found_there(p, here, effect.what, followed(p, here, of))
         by |= {n: player for n in found if n not in by}
     who = doers[0][0] if doers else frame.you

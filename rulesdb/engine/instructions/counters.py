@@ -146,7 +146,9 @@ def _move_counters(p: Play, effect: a.MoveCounters, frame: Frame) -> None:
         thing = p.state.objects.get(n)
         target = next((m for m in onto if m in p.state.objects and m != n), 0)
         if thing is None or not target:
+            _unmoved(p, n)
             continue
+        before = moved
         for counter in thing.counters:
             if effect.kind and counter.kind != effect.kind:
                 continue
@@ -175,7 +177,14 @@ def _move_counters(p: Play, effect: a.MoveCounters, frame: Frame) -> None:
             )
             happen(p, put)
             moved += amount
+        if moved == before:
+            _unmoved(p, n)
     done(frame, effect, onto, moved)
+
+
+def _unmoved(p: Play, n: int) -> None:
+    """Nothing is removed where nothing could be put: that no counter moves is told (122.5)."""
+    p.state.record(Event(K.SKIP, n, word="moving a counter", rules=("122.5",), name=p.name(n)))
 
 
 def _put_counters_of(p: Play, effect: a.PutCountersOf, frame: Frame) -> None:

@@ -150,7 +150,7 @@ def _picked(
             who,
             DecisionKind.CHOOSE,
             f"what {p.name(who)} finds",
-            ("701.23a", "701.23b", *rules),
+            ("701.23a", "701.23b" if stated else "701.23d", *rules),
             options,
             low,
             high,

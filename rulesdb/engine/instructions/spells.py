@@ -193,7 +193,13 @@ def _new_targets(
             if len(options) < len(old):
                 return None  # a target that can't be changed stays, and then all do (115.7a)
         else:
-            options = list(dict.fromkeys((*old, *options)))
+            # What is left unchanged may be illegal, but not because of another change (115.7d).
+            first = item.targets[:at]
+            before = apart(p, legal(p, slot, here, source, first), first)
+            kept = [t for t in old if t in options or t not in before]
+            options = list(dict.fromkeys((*kept, *options)))
+            if len(options) < len(old):
+                return None
         chosen = p.ask_numbers(
             Decision(who, DecisionKind.TARGETS, f"new targets of {p.name(n)}",
                      (*rules, *(("115.8", "700.2f") if item.modes else ())),

@@ -78,7 +78,10 @@ def _keyword(p: Play, one: GameObject) -> a.KeywordAbility | None:
 
 def _may_begin(p: Play, who: int, one: GameObject) -> None:
     """Refuse where the card could not be cast now, an effect that forbids the spell among that (702.62c)."""
-    way = may_cast(p, who, one.id, one.face, "")
+    try:
+        way = may_cast(p, who, one.id, one.face, "")
+    except IllegalAction as refused:
+        raise IllegalAction(str(refused), ("116.2f", *refused.rules)) from None
     if not p.board.rules(a.CantCast):
         return
     aside = Play(p.state.copy())

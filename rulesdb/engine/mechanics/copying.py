@@ -239,7 +239,7 @@ def retarget(p: Play, number: int, who: int) -> None:
         return
     before = one.stack
     p.state.put(one._replace(stack=untargeted(before)))
-    if not choose_targets(p, number):
+    if not choose_targets(p, number, "707.10c"):
         p.state.put(p.state.objects[number]._replace(stack=before))
 
 

@@ -256,8 +256,11 @@ def first_slot(item: StackItem, at: int) -> int:
     return max((offset for offset in offsets if offset <= at), default=0)
 
 
-def choose_targets(p: Play, n: int) -> bool:
-    """Announce targets and divisions (601.2c, 601.2d); False where none can be chosen legally."""
+def choose_targets(p: Play, n: int, anew: str = "") -> bool:
+    """Announce targets and divisions (601.2c, 601.2d); False where none can be chosen legally.
+
+    `anew` is the rule by which new ones are chosen for what has some.
+    """
     one = p.state.objects[n]
     item = one.stack
     assert item is not None
@@ -296,6 +299,8 @@ def choose_targets(p: Play, n: int) -> bool:
             by = by.after_controller()
         if item.modes:
             by = by.citing("700.2c")
+        if anew:
+            by = by.citing(anew)
         chosen = _ask_targets(p, slot, frame, source, options, (low, high), at, by)
         taken[at] = chosen
         shares[at] = _divide(p, slot, frame, source, chosen)

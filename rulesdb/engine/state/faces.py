@@ -254,8 +254,8 @@ def base_of(one: GameObject, ports: Ports) -> Values:
         return face_down_values(one.face_down, ports)
     if one.face_down == "deck" and one.zone is Zone.COMMAND:
         return face_up_values(one, ports)._replace(abilities=())  # a card of a deck; none functions
-    if one.face_down and one.zone is Zone.COMMAND:
-        return BLANK  # it lies in a deck of the command zone, or its face isn't shown yet
+    if one.face_down and one.zone in (Zone.COMMAND, Zone.EXILE):
+        return BLANK  # in a deck of the command zone, its face not shown yet, or exiled so (406.3a)
     values = face_up_values(one, ports)
     cast = one.stack.cast if one.stack is not None else one.cast
     row = ports[AS_CAST].get(cast.method) if cast is not None else None

@@ -117,7 +117,7 @@ def _protectors(p: Play, here: list[Permanent]) -> list[Event]:
         chosen = may[0]
         if len(may) > 1:
             chosen = p.ask_numbers(
-                Decision(c.controller, DecisionKind.CHOOSE, f"who protects {p.name(n)}", (rule,), may,
+                Decision(c.controller, DecisionKind.CHOOSE, f"who protects {p.name(n)}", (rule, "310.11"), may,
                          source=n)
             )[0]  # fmt: skip
         out.append(Event(K.PROTECT, n, chosen, rules=(rule, "310.9f", "310.11")))

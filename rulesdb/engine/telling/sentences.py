@@ -225,6 +225,7 @@ _SKIPPED = {
     "put counters": "gets no counters",
     "remove counters": "loses no counters",
     "sacrifice": "is not sacrificed",
+    "moving a counter": "loses no counter, for none can be moved",
     "suspecting": "is not suspected again",
     "tap": "does not become tapped",
     "transform": "does not transform",

@@ -355,7 +355,7 @@ def _divide(  # noqa: PLR0917
             if short and shares.get(further, 0):
                 raise IllegalAction(
                     f"{p.name(short[0])} must be assigned lethal damage first",
-                    ("702.19c" if at else "702.19b",),
+                    ("702.19c" if at else "702.19b", "510.1e"),
                 )
         if form == "in order":
             for at, m in enumerate(order[:-1]):

@@ -353,7 +353,10 @@ ROWS: Rows = {
     "120.1": both(happened(K.DAMAGE), either(features("damage", "loyalty"), LIFE)),
     "120.5": by("704.5g"),
     "120.9": both(LIFE, reads(a.EventAmount), happened(K.DAMAGE, times=2)),
-    "121.3": both(by("704.5b"), asked(D.MAY)),
+    "121.3": either(
+        both(by("704.5b"), asked(D.MAY)),
+        both(either(CARDS, LIFE, says(m.Undergoes)), reads(a.CantDraw), RESOLVED),
+    ),
     "121.3a": both(by("704.5b"), features("lost")),
     "121.5": both(
         lies(Zone.HAND),

@@ -17,6 +17,7 @@ from rulesdb.scenarios.claims.beside.seen import (
     both,
     by,
     denied,
+    either,
     features,
     happened,
     has,
@@ -29,7 +30,7 @@ from rulesdb.scenarios.claims.beside.seen import (
     twice,
     typed,
 )
-from rulesdb.scenarios.claims.beside.usual import TRIGGERED
+from rulesdb.scenarios.claims.beside.usual import LIFE, RESOLVED, TRIGGERED
 
 K = EventKind
 FULL_SPEED = 4
@@ -183,7 +184,14 @@ def _gained(keyword: str) -> Fact:
 
 _COST = happened(K.COST)
 
+
+def _away(seen: Seen) -> bool:
+    """Something is phased out (702.26b)."""
+    return any(one.phased_out for one in seen.state.objects.values())
+
+
 ROWS: Rows = {
+    "702.26b": both(_away, either(LIFE, lies(Zone.BATTLEFIELD)), RESOLVED),
     "702.26d": both(says(m.AtLife), happened(K.PHASE_OUT), reads(a.Leaves)),
     "702.16j": both(
         by("702.16b", "702.16e"),

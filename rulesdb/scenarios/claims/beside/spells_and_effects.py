@@ -45,6 +45,7 @@ from rulesdb.scenarios.claims.beside.usual import (
     SO,
     STACK,
     TRIGGERED,
+    TRIGGERED_SO_OFTEN,
     quiet,
 )
 
@@ -66,6 +67,22 @@ def _paid_more(one: GameObject, _: Characteristics) -> bool:
     return cast is not None and bool(cast.paid)
 
 
+def _several_times(seen: Seen) -> bool:
+    """An ability of one thing has triggered more than once."""
+    sources = [event.source for event in seen.events if event.kind is K.TRIGGER]
+    return len(set(sources)) < len(sources)
+
+
+def _untriggered(seen: Seen) -> bool:
+    """Nothing has triggered."""
+    return not any(event.kind is K.TRIGGER for event in seen.events)
+
+
+def _asks_first(one: a.TriggeredAbility) -> bool:
+    """A triggered ability that asks whether something is so (603.4)."""
+    return one.condition is not None
+
+
 def _aura_or_equipment(seen: Seen) -> bool:
     """Something is attached to what the claim names."""
     return any(one.attached_to in seen.spoken for one, _ in seen.ones(seen.state.battlefield))
@@ -82,6 +99,7 @@ def _stolen(seen: Seen) -> bool:
 
 ROWS: Rows = {
     "603.2h": reads(a.May, test=lambda one: one.once),
+    "603.4": both(either(quiet, both(either(LIFE, CARDS), _untriggered)), reads(a.TriggeredAbility, test=_asks_first)),
     "603.6d": both(STACK, moved(Zone.STACK, Zone.BATTLEFIELD), reads(a.Replacement)),
     "613.7f": both(IS, ever(K.TURN_FACE_UP)),
     "616.1a": both(LIFE, replaced, reads(a.IfDid, a.If)),
@@ -105,6 +123,7 @@ ROWS: Rows = {
     "602.5e": both(IN, lies(Zone.STACK), reads(a.ActivatedAbility, test=lambda one: one.as_instant)),
     "603.2": happened(K.TRIGGER, times=2),
     "603.2a": both(quiet, TRIGGERED, reads(a.CantActivate, a.CantActivateOf)),
+    "603.2c": both(either(LIFE, CARDS, TRIGGERED_SO_OFTEN), _several_times),
     "603.2e": both(quiet, reads(a.BecomesTapped, a.BecomesUntapped, a.BecomesBlocked, a.BecomesAttached)),
     "603.2g": both(quiet, either(_PREVENTED, replaced, by("701.19a"))),
     "603.6e": both(so_far("603.6c"), CONTROLS),

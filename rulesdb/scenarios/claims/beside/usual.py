@@ -19,6 +19,7 @@ MAY, STACK, CONTROLS = says(m.May), says(m.StackHolds), says(m.Controls)
 CARDS, LOST = features("cards"), features("lost", "won")
 CAST, ACTIVATE = deed(m.Cast), deed(m.Activate)
 RESOLVED, TRIGGERED = happened(EventKind.RESOLVE), happened(EventKind.TRIGGER)
+TRIGGERED_SO_OFTEN = says(m.Undergoes)
 HEADS = variant("Two-Headed Giant")
 
 
