@@ -156,7 +156,7 @@ class Last:
     def ahead(self, ask: m.Ask, now: Reply, asked: int) -> Reply:
         """An answer of this moment, with what it becomes once everyone passes, where that is another."""
         trial = self.play_on()
-        if self.stopped or not self.moved:
+        if self.stopped or not (self.moved or self.story.hand.length() != asked):
             return now
         later = answer(self.story.at(trial), ask, asked)
         same = later.text.split(":")[0] == now.text.split(":")[0]
@@ -171,6 +171,7 @@ class Last:
         return now._replace(text=f"{now.text}; once everyone passes: {later.text}", rules=rules)
 
 
+_PASSING = m.Pass(until="the stack is empty")
 _OF_NOW = (m.WhatIs, m.WhereIs, m.LifeOf, m.WhoControls, m.HowMuch, m.Which, m.Attached)
 _CLAIMS_OF_NOW = (m.IsIn, m.IsSo, m.IsA, m.HasFeature, m.AtLife, m.Controls)
 
@@ -182,7 +183,10 @@ def may_change(story: Story, ask: m.Ask) -> bool:
         isinstance(question, m.Whether) and isinstance(question.claim, _CLAIMS_OF_NOW)
     )
     of_now = of_now or (isinstance(question, m.WhoIs) and question.what != "the active player")
-    last = all(isinstance(step, m.Ask) for step in story.lines.rest)
+    rest = [step for step in story.lines.rest if not isinstance(step, m.Ask)]
+    # That everyone passes then, with what is chosen on the way, is asked anyhow; who plays all ways adds such a line.
+    rest = [step for step in rest if not isinstance(step, m.Choose)] or rest
+    last = [step.but(where=m.NOWHERE) for step in rest] in ([], [_PASSING])
     return of_now and last and not _quiet(story.state)
 
 

@@ -71,7 +71,9 @@ def unpaid(scenario: m.Scenario, setup: Iterable[m.Setup], look: Look) -> Iterat
         """A card by its name, or by the one that it was given here."""
         return look(called.get(name, name))
 
-    wanted = needed(scenario, by_any_name, but=rich, least=_least(setup, look))
+    wanted = needed(scenario, by_any_name, but=rich)
+    if wanted and (least := _least(setup, look)):
+        wanted = needed(scenario, by_any_name, but=rich, least=least)
     dearer = _dearer(setup, look) if wanted else 0
     for player, printed in wanted.items():
         symbols = [*printed, *([str(dearer * _castings(scenario, player))] if dearer else [])]
