@@ -58,7 +58,14 @@ class _Spoken(NamedTuple):
 
 def placed(scenario: m.Scenario, look: Look) -> Placed:
     """The setup of a scenario with a place for everything that it and its story speak of."""
-    scenario = scenario.but(setup=tuple(_tokens_of_the_rules(one, look) for one in scenario.setup))
+    by_name = False
+    for said in scenario.setup:
+        if isinstance(said, m.Has):
+            for thing in said.things:
+                by_name = by_name or thing.name in KNOWN_TOKENS
+    if by_name:
+        several = [_tokens_of_the_rules(one, look) for one in scenario.setup]
+        scenario = scenario.but(setup=tuple(several))
     spoken = _spoken(scenario, look)
     setup: list[m.Setup] = []
     taken: list[str] = []
@@ -79,7 +86,10 @@ def placed(scenario: m.Scenario, look: Look) -> Placed:
             setup.append(said)
     for said in setup:
         _refuse_permanents(said)
-    setup += (more := [*_never_told(scenario, look), *found_in_libraries(scenario, setup, look)])
+    setup += (more := list(_never_told(scenario, look)))
+    if m.Choose in {*map(type, scenario.steps)}:
+        more += (found := list(found_in_libraries(scenario, setup, look)))
+        setup += found
     setup += (lands := list(unpaid(scenario, setup, look)))
     taken += map(_sentence, (*more, *lands))
     taken += _no_more(setup, lands, look)

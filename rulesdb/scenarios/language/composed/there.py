@@ -53,9 +53,6 @@ _OPPONENT = late(
 _KINDS = late(
     r"\b(?:an?|one|two|three|four|five|six|seven|\d+|some|the following|these) (?:untapped )?(?:lands?|creatures?|cards?|permanents?|artifacts?): (?=\S)"
 )
-_EMPTY_BOARD = late(
-    rf"^(?P<who>{_WHO}) has (?:an empty (?:board|battlefield|field|side)|no board)$"
-)
 _NO_KIND = late(
     rf"^(?P<who>{_WHO}) (?:has|controls) (?P<k>no (?:other |untapped )?(?:creatures?|permanents?|blockers?|artifacts?|enchantments?))(?:,| and|, and|, but| but) (?P<r>(?:has|controls|holds|is at) .+)$"
 )
@@ -64,9 +61,6 @@ _ONLY = late(
 )
 _ONLY_ONE = late(
     rf"^[Tt]he only (?P<k>creature|permanent)(?: on the battlefield| in play) is (?P<who>{_WHO})'s (?P<x>.+)$"
-)
-_LANDS_FOR = late(
-    rf"^(?P<who>{_WHO}) has (?:the|enough)(?: (?:\d+|{'|'.join(COUNTS)}))? (?:untapped )?(?:lands|mana) (?:for|to cast|to play) (?P<x>[A-Z].*)$"
 )
 _ANOTHER = late(
     rf"^(?P<who>{_WHO}) (?P<v>has|controls) (?P<a>(?:{_N}|an?) (?P<x>[A-Z][^,]*?)s? (?:in play|on the battlefield)),? and (?P<n>another(?: one)?|{_N}|a second(?: one)?)(?: more)? in (?:(?:her|his|their) )?(?P<z>hand|graveyard)$"
@@ -84,9 +78,6 @@ _COPY_TOKEN = late(
 )
 _IS_NOT = late(
     r"^(?P<a>(?P<x>(?:[A-Z][\w-]*'s )?[A-Z][^,]*?) is (?:tapped|summoning sick|face down|phased out)),? (?:and|but|while) (?P<y>(?:[A-Z][\w-]*'s )?[A-Z][^,]*?) (?:isn't|is not|is untapped|isn't tapped)$"
-)
-_SEATED = late(
-    r"^[Tt]here are (?P<n>two|three|four|five|six|\d) players(?::|, namely|,) (?P<x>[A-Z].+)$"
 )
 _PAIR = late(r"\b(?:a couple of|a couple|a pair of) (?=[A-Z])")
 _PRIORITY = late(
@@ -136,7 +127,6 @@ _ROWS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], tuple[str, ...]]],
     (_WAS_DEALT, lambda f: (f"{f['x']} has {count(f['n'])} damage",)),
     (_HAS_HAD, lambda f: (f"{f['who']} controls {f['x']}",)),
     (_OPPONENT, lambda f: (f"{f['who']} {f['r']}",)),
-    (_EMPTY_BOARD, lambda f: (f"{f['who']} has nothing on the battlefield",)),
     (_PRIORITY, lambda f: (f["h"],) if f["who2"] in (None, f["who"]) else ()),
     (_COPY_TOKEN, lambda f: (f"{f['who']} controls {f['n']} {f['x']} (token)",)),
     (_IS_NOT, lambda f: (f["a"],)),
