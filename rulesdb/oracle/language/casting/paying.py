@@ -353,7 +353,7 @@ ROWS: Rows = {
     "al_any_type_cast": _any_mana("al_any_type_cast"),
     "ch_any_color": _any_mana_of("ch_any_color"),
     "ch_any_type": _any_mana_of("ch_any_type"),
-    "gr_once_instead": _pay_instead("gr_once_instead", once=True),
+    "al_once_instead": _pay_instead("al_once_instead", once=True),
     "al_pay_instead": _pay_instead("al_pay_instead"),
     "ms_alternative": Custom(_alternative, _write_alternative),
 }
