@@ -7,11 +7,13 @@ from collections.abc import Iterable
 from rulesdb.cards.abilities import ActivatedAbility, CantLose, PayLoyalty
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.state.decisions import CastSpell
 from rulesdb.engine.state.variants import variants
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.found import Found, Row
 from rulesdb.scenarios.playing.attempt import attempt
 from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.playing.ways_said import in_words
 from rulesdb.scenarios.table.things import Trouble, said
 
 # The rules cited.
@@ -91,14 +93,21 @@ def meant(story: Story, claim: m.May) -> m.May:
     return claim.but(deed=m.Activate(deed.spell, 0, "", deed.options, where=deed.where))
 
 
+CAN_DO = "can do that"
+"""Behind it stands how, where that is not the usual way."""
+
+
 def _may(story: Story, claim: m.May) -> Found:
     claim = meant(story, claim)
     cited = set(ALLOWED.get(type(claim.deed), ()))
     who = story.who(claim.player, claim.deed)
-    refused = attempt(story.hand, story.deeds, who, claim.deed, cited)
+    by: list[CastSpell] = []
+    refused = attempt(story.hand, story.deeds, who, claim.deed, cited, by_way=by)
     if refused is None:
+        how = "".join(in_words(one.method) for one in by)
         name = story.state.players[who].name
-        return Found(True, f"{name} can do that", (*sorted(cited), *_of_loyalty(story, claim.deed)))
+        rules = (*sorted(cited), *_of_loyalty(story, claim.deed))
+        return Found(True, f"{name} {CAN_DO}{how}", rules)
     return Found(False, f"refused: {refused}", refused.rules)
 
 

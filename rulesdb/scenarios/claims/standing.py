@@ -22,7 +22,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.amounts import counted
 from rulesdb.scenarios.claims.charged import commander_note
 from rulesdb.scenarios.claims.claims import kept_out, look
-from rulesdb.scenarios.claims.deeds import ALLOWED, allowed, meant
+from rulesdb.scenarios.claims.deeds import ALLOWED, CAN_DO, allowed, meant
 from rulesdb.scenarios.claims.descriptions import describe
 from rulesdb.scenarios.claims.fates import how, lost, team_line
 from rulesdb.scenarios.claims.found import Found
@@ -218,7 +218,9 @@ def _may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         law = (*_from_elsewhere(story, claim, found), *allowed(claim.deed, found.rules))
         own = not owed and set(law) & set(found.rules)
         rules = found.rules if given and not own else (*again, *law)
-        text = f"{words[0]} can {words[1]}{given}{_which_ability(story, claim)}"
+        by_way = found.text.partition(CAN_DO)[2]
+        rules = (*(("118.9",) if by_way else ()), *rules)
+        text = f"{words[0]} can {words[1]}{by_way}{given}{_which_ability(story, claim)}"
     else:
         rules = (*again, *found.rules)
         reason = SAID_TWICE.sub("", found.text.removeprefix("refused: "))

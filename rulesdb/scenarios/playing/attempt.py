@@ -1,10 +1,11 @@
 """Whether a player could do something now: tried out on a copy of the game, which is thrown away.
 
-Choices that the line does not make are searched, so that "can't" means that no choice helps.
+Choices that the line does not make are searched, the way of casting a spell with them (118.9), so that "can't" means that no choice helps.
 """
 
 from __future__ import annotations
 
+from rulesdb.engine.state.decisions import CastSpell
 from rulesdb.engine.state.events import Event
 from rulesdb.errors import BadInput, IllegalAction
 from rulesdb.scenarios import model as m
@@ -12,6 +13,7 @@ from rulesdb.scenarios.playing.answers import NONE, Asked, tried
 from rulesdb.scenarios.playing.deeds import Deeds
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.search import search
+from rulesdb.scenarios.playing.ways_said import other_ways
 from rulesdb.scenarios.table.things import Trouble, Untold
 
 
@@ -23,11 +25,12 @@ def attempt(
     cited: set[str] | None = None,
     *,
     happened: list[Event] | None = None,
+    by_way: list[CastSpell] | None = None,
 ) -> IllegalAction | None:
     """None where the deed is possible now; otherwise the refusal.
 
     `cited` gets the rules of what happened while it was tried out with success, `happened` the events
-    of casting or activating.
+    of casting or activating, `by_way` a spell's casting in another way where the usual one is refused.
     """
     trial = hand.aside()
     trial.mark = trial.length()
@@ -46,7 +49,15 @@ def attempt(
         raise  # a name that means nothing here is no reason why something can't be done
     except Trouble as trouble:
         return IllegalAction(str(trouble), ("117.1",))
-    return search(trial, action, options, notes, happened)
+    why_not = search(trial, action, options, notes, happened)
+    if why_not is None or not isinstance(action, CastSpell):
+        return why_not
+    for one in other_ways(trial, who, action, deed):
+        if search(trial, one, options, notes, happened) is None:
+            if by_way is not None:
+                by_way.append(one)
+            return None
+    return why_not
 
 
 def refused_choice(hand: Hand, asked: Asked, line: m.RefusedChoice) -> IllegalAction | None:

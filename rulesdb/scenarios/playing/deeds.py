@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulesdb.cards.abilities import ActivatedAbility, UnreadAbility
+from rulesdb.cards.model import Card
 from rulesdb.cards.vocabulary import Paragraph, Step, Zone
 from rulesdb.engine.asking.activity import is_mana_ability
+from rulesdb.engine.asking.frame import look
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.layers.not_read import Moment, stop
-from rulesdb.engine.stack.casting import FACE_DOWN_WAYS
-from rulesdb.engine.stack.permission import ways_to_cast
 from rulesdb.engine.state.characteristics import Held
 from rulesdb.engine.state.decisions import (
     Action,
@@ -27,6 +27,7 @@ from rulesdb.engine.state.decisions import (
 )
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.multiplayer import taking_turn, their_turn
+from rulesdb.engine.state.objects import GameObject
 from rulesdb.engine.turn.attacking import check_attack
 from rulesdb.engine.turn.blocking import check_block
 from rulesdb.engine.turn.combat import Pairs
@@ -37,17 +38,14 @@ from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.hints import Hints
 from rulesdb.scenarios.playing.mana_said import times, try_mana
 from rulesdb.scenarios.playing.payments import (
-    PAID_WITH,
-    WAYS,
     besides,
     life_for_ability,
     life_for_symbols,
     needed,
-    one_alternative,
     paid,
 )
-from rulesdb.scenarios.playing.printed_on import printed_on
 from rulesdb.scenarios.playing.search import Start, possible
+from rulesdb.scenarios.playing.ways_said import way_of
 from rulesdb.scenarios.table.cards import Cards
 from rulesdb.scenarios.table.marks import mana_letters
 from rulesdb.scenarios.table.reading import as_compared, printed
@@ -160,52 +158,7 @@ class Deeds:
         zone = _ZONES[table["from"].word] if "from" in table else None
         number = self._card(hand, who, deed.spell, zone)
         face = self._face(hand, number, deed.spell.name)
-        method = ""
-        if "for its cost" in table:
-            one_alternative(deed, method := table["for its cost"].word)
-        elif "face down" in table:
-            method = self._hidden(hand, who, number, face)
-        else:
-            one = hand.state.objects[number]
-            names = [way.name for way in ways_to_cast(Play(hand.state.copy()), who, one, face)]
-            # `with overload` is a way to cast it as `for its overload cost` is, where there is such a way.
-            said = [o.word for o in deed.options if o.kind == "with" and o.word in (*WAYS, *names)]
-            if said and "without paying its mana cost" in table:
-                said = [f"{said[0]} instead"]  # both halves, for what an effect allows (118.9)
-            if said and said[0] in names:
-                method = said[0]
-            elif "without paying its mana cost" in table or (names and "" not in names):
-                one_alternative(deed, "", free := [name for name in names if name])
-                method = free[0] if free else ""
-            elif not said and len(names) > 1:
-                method = self._meant(hand, who, CastSpell(number, face), deed, names)
-        return CastSpell(number, face, method)
-
-    @staticmethod
-    def _meant(hand: Hand, who: int, plain: CastSpell, deed: m.Cast, names: list[str]) -> str:
-        """The one way by which a spell can be cast as is said, where its mana cost alone isn't meant (118.9).
-
-        That is so where the line names what is paid besides mana, or both halves of a split card.
-        """
-        both = " // " in deed.spell.name
-        if not both and not any(
-            o.kind in PAID_WITH or o.kind == "paying life" for o in deed.options
-        ):
-            return ""
-        if possible(hand, who, plain, deed.options):
-            return ""
-        ways = [n for n in names if n and (not both or n in WAYS)]
-        fit = [n for n in ways if possible(hand, who, plain.but(method=n), deed.options)]
-        return fit[0] if len(fit) == 1 else ""
-
-    @staticmethod
-    def _hidden(hand: Hand, who: int, number: int, face: int) -> str:
-        """The keyword that lets a card be cast face down (708.4)."""
-        one = hand.state.objects[number]
-        names = [way.name for way in ways_to_cast(Play(hand.state.copy()), who, one, face)]
-        return next(
-            (name for name in names if name in hand.state.ports[FACE_DOWN_WAYS]), "face down"
-        )
+        return CastSpell(number, face, way_of(hand, who, number, face, deed))
 
     # Activating.
 
@@ -295,7 +248,7 @@ class Deeds:
         one = state.last(number)
         place = key.removeprefix("p").split(".", maxsplit=1)[0]
         if one is not None and key.startswith("p") and place.isdecimal():
-            card, up = (one.card, face) if face is not None else printed_on(state, one)
+            card, up = (one.card, face) if face is not None else _printed_on(state, one)
             faces = self.paragraphs.get(id(card), ())
             if up < len(faces) and int(place) < len(faces[up]):
                 return faces[up][int(place)]
@@ -499,3 +452,15 @@ class Deeds:
 
 def _ability_word(held: Held) -> str:
     return held.ability.word if isinstance(held.ability, ActivatedAbility) else ""
+
+
+def _printed_on(state: GameState, one: GameObject) -> tuple[Card, int]:
+    """The card and the face whose text an object has: of a copy those of what it is a copy of, where that is here (707.2)."""
+    name = look(state, one.id).copiable.name
+    if one.face_down or not name or any(face.name == name for face in one.card.faces):
+        return one.card, one.face
+    cards = {id(x.card): x.card for x in state.objects.values()}.values()
+    found = (
+        (card, at) for card in cards for at, face in enumerate(card.faces) if face.name == name
+    )
+    return next(found, (one.card, len(one.card.faces)))
