@@ -40,6 +40,8 @@ class Combat(NamedTuple):
     """The numbers of the defending players (506.2)."""
     declared: bool = False
     """Whether attackers have been declared."""
+    attacked: bool = False
+    """Whether a creature was declared as an attacker or put onto the battlefield attacking, still there or not (508.8)."""
     blocks_declared: bool = False
     first_strikers: tuple[int, ...] | None = None
     """Those that dealt damage in the first of two damage steps; None where there is only one."""

@@ -302,6 +302,7 @@ def _attack(p: Play, pairs: Pairs, requirements: list[Required]) -> None:
     still = [(n, t) for n, t in pairs if n in of and their_turn(state, of[n])]
     state.combat = state.combat._replace(
         attackers=tuple(Attacker(n, t, band=bands.get(n, 0)) for n, t in still),
+        attacked=bool(still),
     )
     for n, t in still:
         state.set_flag(ATTACKED, t, n)

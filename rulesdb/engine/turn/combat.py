@@ -202,7 +202,8 @@ def join(p: Play, n: int, detail: Entering) -> tuple[str, ...]:
         state.set_flag(ATTACKED, target, n)
         blocked = False if combat.blocks_declared else None
         state.combat = combat._replace(
-            attackers=(*combat.attackers, Attacker(n, target, declared=False, blocked=blocked))
+            attackers=(*combat.attackers, Attacker(n, target, declared=False, blocked=blocked)),
+            attacked=True,
         )
         state.touch("combat")
         return () if blocked is None else ("506.3d", "508.4d")

@@ -406,7 +406,7 @@ def begin_step(p: Play) -> None:
     row = ROW_OF[plan.step]
     if plan.step in (Step.DECLARE_BLOCKERS, Step.COMBAT_DAMAGE):
         combat = state.combat
-        if combat is None or not (combat.attackers or combat.damage_steps):
+        if combat is None or not combat.attacked:
             state.record(Event(K.SKIP, player=state.active, word=plan.step.value, rules=("508.8",)))
             return
     if skipped := _skipped(p, plan):

@@ -322,7 +322,9 @@ class Position:
             attach(self.state, self.things, n, other, mark)
         elif mark.kind == "attacking":
             combat = self._combat(n)
-            self.state.combat = combat._replace(attackers=(*combat.attackers, Attacker(n, other)))
+            self.state.combat = combat._replace(
+                attackers=(*combat.attackers, Attacker(n, other)), attacked=True
+            )
         else:
             combat = self._combat(0)
             before = combat.blocker(n)
