@@ -12,6 +12,7 @@ from rulesdb.cards.abilities import AlternativeCost, StaticAbility
 from rulesdb.engine.asking.frame import look
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.telling.damage_steps import apart
 from rulesdb.engine.telling.lapsed import RULES as NOT_AFFECTED
 from rulesdb.engine.telling.lapsed import lapsed, not_affected
 from rulesdb.engine.telling.sentences import QUIET, Names, explain
@@ -42,7 +43,7 @@ def steps(story: Story, seen: Sequence[Seen] = ()) -> tuple[r.Step, ...]:
 
     `seen` are boards on the way, in order: each stands at the last step that had happened by then.
     """
-    events = story.game.events()
+    events = apart(story.state, story.game.events())
     names = GivenNames(story.state, story.things)
     out: list[r.Step] = []
     for chapter in story.chapters:
