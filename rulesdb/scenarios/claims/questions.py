@@ -7,7 +7,7 @@ be said, the answer says so. Nothing is changed by asking.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from rulesdb.cards.vocabulary import Step
 from rulesdb.engine.state.events import EventKind
@@ -166,7 +166,7 @@ class Last:
         trial = self.play_on()
         if self.unknown is not None:
             return but_later(now, "once everyone passes", self.unknown)
-        if self.stopped or not self.moved:
+        if self.stopped or not (self.moved or self.story.hand.length() > asked):
             return now
         later = answer(self.story.at(trial), ask, asked)
         same = later.text.split(":")[0] == now.text.split(":")[0]
@@ -198,8 +198,22 @@ def may_change(story: Story, ask: m.Ask) -> bool:
         isinstance(question, m.Whether) and isinstance(question.claim, _CLAIMS_OF_NOW)
     )
     of_now = of_now or (isinstance(question, m.WhoIs) and question.what != "the active player")
-    last = all(isinstance(step, m.Ask) for step in story.lines.rest)
-    return of_now and last and not _quiet(story.state)
+    return of_now and _only_asks(story.lines.rest) and not _quiet(story.state)
+
+
+def _only_asks(rest: Iterable[m.Step]) -> bool:
+    """Whether nothing but questions is still to come, each with the time that stands in front of it: `After that resolves, …?`"""
+    before: list[m.Step] = []
+    for step in rest:
+        if isinstance(step, m.Ask):
+            if any(one.where.line != step.where.line for one in before):
+                return False
+            before = []
+        elif isinstance(step, (m.Pass, m.When)):
+            before.append(step)
+        else:
+            return False
+    return not before
 
 
 def quiet(story: Story) -> bool:
