@@ -67,8 +67,9 @@ Watching = tuple[tuple[int, a.UnreadAbility], ...]
 def stop(name: str, text: a.UnreadAbility | a.NotRead, moment: Moment) -> UnreadText:
     """The error that says which text could matter, and why."""
     why = f" ({text.reason})" if text.reason else ""
+    words = " ".join(text.text.split())
     return UnreadText(
-        f"{name} has a text that was not read, and it could matter, as {moment}: {text.text!r}{why}"
+        f"{name} has a text that was not read, and it could matter, as {moment}: “{words}”{why}"
     )
 
 

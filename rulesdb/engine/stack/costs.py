@@ -211,7 +211,11 @@ def pay_total(
                     mana=mana,
                 )
                 if way is None and mana:
-                    said = "".join("2 life" if one == LIFE else f"{{{one or 1}}}" for one in mana)
+                    life = 2 * mana.count(LIFE)
+                    if life and life + kept > p.player(who).life:
+                        raise _too_little_life(p, who, life + kept, "107.4f")
+                    said = "".join(f"{{{one or 1}}}" for one in mana if one != LIFE)
+                    said = " and ".join(filter(None, (said, f"{life} life" if life else "")))
                     raise IllegalAction(
                         f"{p.name(who)} can't pay {total.mana.summed()} with {said}",
                         ("601.2h", "118.3", "733.1", "733.2"),
@@ -348,6 +352,12 @@ def _of_life(p: Play, who: int) -> tuple[str, ...]:
     return ("119.4", "119.4a") if len(sharing(p.state, who)) > 1 else ("119.4",)
 
 
+def _too_little_life(p: Play, who: int, amount: int, *by: str) -> IllegalAction:
+    """That a player can't pay more life than there is (119.4); `by` are the rules that make it life."""
+    text = f"{p.name(who)} can't pay {amount} life, being at {p.player(who).life}"
+    return IllegalAction(text, (*_of_life(p, who), *by, "118.3", "601.2h", "733.1", "733.2"))
+
+
 def _unpaid(p: Play, part: a.CostPart, who: int, frame: Frame) -> IllegalAction:
     """Why a part of a cost can't be paid, in the words of what it asks for."""
     what, name = p.name(who), p.name(frame.source)
@@ -357,10 +367,7 @@ def _unpaid(p: Play, part: a.CostPart, who: int, frame: Frame) -> IllegalAction:
         amount = number(frame, part.amount)
         if no_life_to_lose(p, who):
             return IllegalAction(f"{what} can't lose life, nor pay any", ("119.8", *rules))
-        return IllegalAction(
-            f"{what} can't pay {amount} life, being at {p.player(who).life}",
-            (*_of_life(p, who), *rules),
-        )
+        return _too_little_life(p, who, amount)
     if isinstance(part, (a.TapSource, a.UntapSource)) and one is not None:
         tapped = isinstance(part, a.UntapSource)
         if one.tapped is not tapped:

@@ -13,7 +13,10 @@ from rulesdb.engine.telling.changes_said import from_quality, with_quality
 
 def does(of: Callable[[int], str], source: str, one: Lasting) -> str:
     """A continuous effect as a sentence; `of` names an object or player."""
-    named = Counter(of(n) for n in one.to) if isinstance(one.to, tuple) else Counter()
+    # What becomes a copy is told by the name that it has until then (707.2).
+    as_copy = f" (as {one.copiable.name})" if one.copiable is not None else ""
+    those = one.to if isinstance(one.to, tuple) else ()
+    named = Counter(of(n).removesuffix(as_copy) for n in those)
     who = [name if count == 1 else f"{count} × {name}" for name, count in named.items()]
     several = named.total() > 1
     listed = f"{', '.join(who[:-1])} and {who[-1]}" if len(who) > 1 else "".join(who)

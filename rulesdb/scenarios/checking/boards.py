@@ -32,6 +32,8 @@ def _side(game: Game, things: Things, who: int) -> r.Side:
     teams = len({one.team for one in state.players.values()}) < len(state.players)
 
     def zone(where: Zone) -> tuple[r.Card, ...]:
+        if player.left:
+            return ()  # what they own leaves with them, also where the game ends at once (104.5, 800.4a)
         numbers = state.zone(where, who)
         if where.shared:
             numbers = tuple(n for n in numbers if _side_of(state.objects[n], where) == who)

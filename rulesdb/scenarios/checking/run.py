@@ -7,7 +7,7 @@ what crashed never as unsupported. Each runs within limits of time and memory.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from rulesdb.engine.telling.sentences import QUIET
 from rulesdb.errors import BadInput, IllegalAction, RulesdbError, Unsupported
@@ -21,6 +21,7 @@ from rulesdb.scenarios.checking.stories import Seen, steps
 from rulesdb.scenarios.claims.claims import judge, look, not_cited
 from rulesdb.scenarios.claims.deeds import among
 from rulesdb.scenarios.claims.moments import Query, for_good, put, watched
+from rulesdb.scenarios.claims.replies import Reply
 from rulesdb.scenarios.language.read import Source
 from rulesdb.scenarios.language.text import sentence
 from rulesdb.scenarios.playing.answers import Asked
@@ -193,6 +194,8 @@ class Run:
         """What of the situation was taken so without having been said."""
         self.replies: tuple[r.Answer, ...] = ()
         """The answers, once the story is at its end."""
+        self.beyond = ""
+        """What of the way to an answer is not known, and the line of its question; "" where all of it is."""
         self.not_read: tuple[tuple[str, str], ...] = ()
         """The texts of cards here that were not read, each with a sentence that says so."""
 
@@ -226,7 +229,7 @@ class Run:
         cited |= story.hand.all_decided
         cited |= {rule for ch in story.chapters if ch.refused for rule in ch.refused.rules}
         cited |= {rule for e in self.expected for made in e.made for rule in made.rules}
-        answers = self.replies or tuple(self._answers())
+        answers = self.replies or tuple(self._answers(for_good(self.asked, story)))
         out = blank.but(
             status=status,
             reason=reason,
@@ -293,7 +296,16 @@ class Run:
         """After the last line: what was asked is answered for good."""
         assert self.story is not None
         self.story.asked_for_all()
-        self.replies = tuple(self._answers())
+        found = for_good(self.asked, self.story)
+        self.replies = tuple(self._answers(found))
+        self.beyond = next(
+            (
+                _at(said.beyond, one.ask.where)
+                for one, said in zip(self.asked, found, strict=True)
+                if said.beyond
+            ),
+            "",
+        )
 
     def copy(self) -> Run:
         """The same run between two lines, to go on with separately."""
@@ -346,6 +358,8 @@ class Run:
             return r.Status.FAILS, f"{failed.text}: {failed.found}"
         if not self.expected and not self.open_:
             return r.Status.FAILS, "nothing is expected under the rules of this date"
+        if self.beyond and not self.expected:
+            return r.Status.UNSUPPORTED, self.beyond
         return r.Status.PASSES, ""
 
     def _where(self) -> m.Where:
@@ -358,10 +372,9 @@ class Run:
         """Answer a question of the story, for now."""
         self.asked.append(put(story, one))
 
-    def _answers(self) -> Iterator[r.Answer]:
-        """What was asked, answered for good."""
-        assert self.story is not None
-        for one, found in zip(self.asked, for_good(self.asked, self.story), strict=True):
+    def _answers(self, replies: Iterable[Reply]) -> Iterator[r.Answer]:
+        """What was asked, as it is answered for good."""
+        for one, found in zip(self.asked, replies, strict=True):
             yield r.Answer(sentence(one.ask), found.text, found.rules, found.known)
 
     def look(self, story: Story, expected: m.Expect) -> None:

@@ -12,6 +12,9 @@ from rulesdb.cards.abilities import AlternativeCost, StaticAbility
 from rulesdb.engine.asking.frame import look
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.telling.damage_steps import apart
+from rulesdb.engine.telling.lapsed import RULES as NOT_AFFECTED
+from rulesdb.engine.telling.lapsed import lapsed, not_affected
 from rulesdb.engine.telling.sentences import QUIET, Names, explain
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios import results as r
@@ -40,7 +43,7 @@ def steps(story: Story, seen: Sequence[Seen] = ()) -> tuple[r.Step, ...]:
 
     `seen` are boards on the way, in order: each stands at the last step that had happened by then.
     """
-    events = story.game.events()
+    events = apart(story.state, story.game.events())
     names = GivenNames(story.state, story.things)
     out: list[r.Step] = []
     for chapter in story.chapters:
@@ -72,7 +75,12 @@ def _of_chapter(
     first = chapter.events[0]
     places = [at for at, event in enumerate(events) if event.kind not in QUIET]
     shown = [events[at] for at in places]
-    told = together(names, chapter.node, shown, [_told(story, names, e) for e in shown])
+    every = story.game.events()
+    lines = [
+        _lapsed(story, names, every, first + at, _told(story, names, e))
+        for at, e in zip(places, shown, strict=True)
+    ]
+    told = together(names, chapter.node, shown, lines)
     if isinstance(chapter.node, m.When) and len(told) == 1 and not told[0].lost:
         told = [told[0].but(within=True)]  # the line above says the same
     for one in seen:
@@ -151,6 +159,15 @@ def _told(story: Story, names: Names, event: Event) -> r.Step:
     if event.kind not in (K.SKIP, K.FIZZLE):
         lost = tuple(r.Lost(f"{c.what}: {c.why}", tuple(c.rules)) for c in event.considered)
     return r.Step(text, rules, lost=lost, deciding=_shown(event, rules))
+
+
+def _lapsed(story: Story, names: Names, events: Sequence[Event], at: int, told: r.Step) -> r.Step:
+    """The line of a delayed triggered ability that does nothing, with what it no longer affects, and why (603.7c)."""
+    gone = lapsed(story.state, events, at) if events[at].kind is K.RESOLVE else ()
+    if not gone:
+        return told
+    text = f"{told.text}, and does nothing: {not_affected(story.state, names, gone)}"
+    return told.but(text=text, rules=(*told.rules, *NOT_AFFECTED), deciding=NOT_AFFECTED)
 
 
 def _instead_of_its_cost(story: Story, event: Event) -> str:

@@ -101,13 +101,19 @@ def undergone(story: Story, one: m.Undergone) -> Reply:
     more = f" ({found.text})" if found.text and total else f": {found.text}" if found.text else ""
     if one.when and total:
         events = story.game.events()
-        at = dict.fromkeys(
-            time_of(story, next(at for at, x in enumerate(events) if x is e))
-            for e in counted(story, claim)
-        )
+        parts: dict[str, int] = {}
+        of_times: list[str] = []
+        for e in counted(story, claim):
+            time = time_of(story, next(at for at, x in enumerate(events) if x is e))
+            of_times += time.rules
+            each = 1 if claim.what in ONE_EACH else e.amount
+            parts[time.text] = parts.get(time.text, 0) + each
+        told_ = [f"in {at}: {SAID[m.Undergoes](claim.but(number=n))}" for at, n in parts.items()]
+        said_ = "; ".join(told_)
         return Reply(
-            f"In {and_(list(at))}: {text}{more}",
-            ordered((*rules, *found.rules), OF_UNDERGOING[claim.what]),
+            f"{said_[:1].upper()}{said_[1:]}{more}",
+            ordered((*of_times, *rules, *found.rules), OF_UNDERGOING[claim.what]),
+            settled=False,  # it can happen again
         )
     if one.when:
         return Reply(

@@ -12,6 +12,8 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.multiplayer import poison_limit, setting, shares_poison, sharing
+from rulesdb.engine.telling.damage_steps import RULE as TWO_STEPS
+from rulesdb.engine.telling.damage_steps import apart
 from rulesdb.engine.telling.sentences import Names
 from rulesdb.errors import Ambiguous
 from rulesdb.scenarios import model as m
@@ -138,8 +140,10 @@ def fate(story: Story, one: m.FateOf) -> Reply:
         texts = [how(story, events, at, e) for at, e in found]
         rules += _of_emperors(story, one.refs) if one.verb in _OF_LOSING else ()
         if one.when:
-            at_ = dict.fromkeys(time_of(story, story.begun + at) for at, _ in found)
-            return Reply(f"In {and_(list(at_))}: {'; '.join(texts)}", ordered(rules, row.rule))
+            times = [time_of(story, story.begun + at) for at, _ in found]
+            at_ = and_(list(dict.fromkeys(one.text for one in times)))
+            rules += [rule for one in times for rule in one.rules]
+            return Reply(f"In {at_}: {'; '.join(texts)}", ordered(rules, row.rule))
         yes = "No" if one.verb in _OPPOSITES else "Yes"
         return Reply(f"{_head(one, yes)}: {'; '.join(texts)}", ordered(rules, row.rule))
     line = _line(story, one.verb, one.refs)
@@ -199,10 +203,12 @@ def _verb(story: Story, refs: tuple[m.Ref, ...], verb: str) -> str:
     return verb
 
 
-def time_of(story: Story, at: int) -> str:
-    """The step in which something happened, and whose."""
-    step = next(e for e in reversed(story.game.events()[: at + 1]) if e.kind is K.STEP)
-    return f"{story.state.players[step.player].name}'s {step.word}"
+def time_of(story: Story, at: int) -> Why:
+    """The step in which something happened, and whose; with the rule by which there are two of its kind, where there are."""
+    events = apart(story.state, story.game.events())
+    step = next(e for e in reversed(events[: at + 1]) if e.kind is K.STEP)
+    rules = (TWO_STEPS,) if TWO_STEPS in step.rules else ()
+    return Why(f"{story.state.players[step.player].name}'s {step.word}", rules)
 
 
 def _unused(story: Story, by: m.Ref) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.state.multiplayer import shares_poison
 from rulesdb.engine.state.objects import ObjectKind, is_player
@@ -21,7 +22,7 @@ from rulesdb.scenarios.claims.fates import team_line
 from rulesdb.scenarios.claims.found import ZONES
 from rulesdb.scenarios.claims.positions import level_of, sorted_out, those
 from rulesdb.scenarios.claims.reasons import counters_put
-from rulesdb.scenarios.claims.replies import Reply, ordered
+from rulesdb.scenarios.claims.replies import Reply, Why, ordered
 from rulesdb.scenarios.claims.standing import made_by
 from rulesdb.scenarios.language.claims_said import ROWS as SAID
 from rulesdb.scenarios.language.claims_said import zone_said
@@ -178,6 +179,15 @@ def _feature(story: Story, claim: m.HasFeature) -> Reply:
     )
 
 
+def _no_chapters(story: Story, n: int) -> Why:
+    """Why a Saga gets no lore counter as its controller's main phase begins: it has no chapter ability (714.3c)."""
+    if n not in story.state.battlefield or "Saga" not in (c := story.game.look(n)).subtypes:
+        return Why()
+    if any(isinstance(one.ability, a.ChapterAbility) for one in c.abilities):
+        return Why()
+    return Why(", and gets none in a turn, for it has no chapter abilities", ("714.3c",))
+
+
 def _counters(story: Story, n: int, claim: m.HasFeature) -> Reply:
     """The counters of a kind, or of all kinds, with what put the last of them there."""
     kept = story.state.players[n] if is_player(n) else story.state.last(n)
@@ -190,7 +200,8 @@ def _counters(story: Story, n: int, claim: m.HasFeature) -> Reply:
         why = counters_put(story, {*whose}, claim.word)
         text = SAID[m.HasFeature](claim.but(number=count)) + why.text
         shared = ("810.10",) if len(whose) > 1 else ()  # they are the team's
-        return Reply(text, ordered((*why.rules, *shared), "122.1"))
+        chapters = _no_chapters(story, n) if claim.word == "lore" else Why()
+        return Reply(text + chapters.text, ordered((*chapters.rules, *why.rules, *shared), "122.1"))
     listed = " and ".join(f"{c.number} {c.kind}" for c in kept.counters)
     many = sum(c.number for c in kept.counters) != 1
     return Reply(

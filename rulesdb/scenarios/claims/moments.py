@@ -10,11 +10,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from rulesdb.cards.vocabulary import Step
-from rulesdb.errors import RulesdbError
+from rulesdb.errors import RulesdbError, Unsupported
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.claims.questions import WITH_CHOICE, Last, answer, may_change, quiet
-from rulesdb.scenarios.claims.replies import Reply
+from rulesdb.scenarios.claims.questions import (
+    WITH_CHOICE,
+    Last,
+    answer,
+    but_later,
+    may_change,
+    quiet,
+)
+from rulesdb.scenarios.claims.replies import Reply, untold
 from rulesdb.scenarios.language.text import sentence
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.values import NamedTuple
@@ -102,6 +109,8 @@ def _for_good(one: Query, last: Last) -> Reply:
 
 def _with_later(now: Reply, end: Reply) -> Reply:
     """An answer of its moment, with what the story comes to after it, where that is another."""
+    if end.beyond:
+        return but_later(now, "later in the story", end)
     if not end.known or _gist(end.text) == _gist(now.text):
         return now
     rules = tuple(dict.fromkeys((*now.rules, *end.rules)))
@@ -160,6 +169,8 @@ def _at_time(story: Story, ask: m.Ask, time: m.When) -> Reply:
 
     try:
         hand.drive(stop)
+    except Unsupported as error:
+        return untold(error)
     except RulesdbError as error:
         text = str(error).removeprefix("no line answers: ")
         return Reply(f"that depends on a choice on the way there: {text}", known=False)

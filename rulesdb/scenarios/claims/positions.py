@@ -341,7 +341,8 @@ def _controls(story: Story, claim: m.Controls) -> Found:
         text = f"{claim.name} is phased out, and is treated as though it did not exist"
         return Found(holds(0), text, rules=("702.26b",))
     has = f"has there {len(fit)}" if claim.place else f"controls {len(fit)}"
-    return Found(holds(len(fit)), f"{claim.player or 'everybody together'} {has} of them: {listed}")
+    told = f": {listed}" if fit else f", but {listed}" if mine else ""
+    return Found(holds(len(fit)), f"{claim.player or 'everybody together'} {has} of them{told}")
 
 
 def sorted_out(story: Story, claim: m.Controls) -> tuple[list[int], list[int]]:

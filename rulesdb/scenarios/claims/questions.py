@@ -7,12 +7,12 @@ be said, the answer says so. Nothing is changed by asking.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from rulesdb.cards.vocabulary import Step
 from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.game_state import GameState
-from rulesdb.errors import RulesdbError
+from rulesdb.errors import RulesdbError, Unsupported
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.aims import (
     aimed,
@@ -34,7 +34,7 @@ from rulesdb.scenarios.claims.past.decided import who_decides
 from rulesdb.scenarios.claims.past.prevented import prevented
 from rulesdb.scenarios.claims.players_and_kinds import attackable, player_may, which_can
 from rulesdb.scenarios.claims.possible import lands_left, what_may, who_can
-from rulesdb.scenarios.claims.replies import Reply
+from rulesdb.scenarios.claims.replies import Reply, untold
 from rulesdb.scenarios.claims.responding import may_respond
 from rulesdb.scenarios.claims.standing import (
     life,
@@ -68,6 +68,8 @@ def answer(story: Story, ask: m.Ask, asked: int | None = None) -> Reply:
         return found._replace(rules=_but_undoing(found.rules))
     except Trouble as trouble:
         return Reply(f"that can't be told: {trouble}", settled=False, known=False)
+    except Unsupported as error:
+        return untold(error)
     except RulesdbError as error:
         return Reply(f"that can't be told: {error}", known=False)
 
@@ -120,6 +122,8 @@ class Last:
         self.moved = False
         self.stopped = ""
         """What kept it from being played on to its end."""
+        self.unknown: Reply | None = None
+        """What is answered where that is something that this program does not know."""
 
     def play_on(self) -> Hand:
         """The hand once the stack is empty and combat is over, or where it could not go on."""
@@ -129,6 +133,8 @@ class Last:
             before = trial.length()
             try:
                 trial.drive(lambda: _quiet(trial.state) and trial.at_priority())
+            except Unsupported as error:
+                self.stopped, self.unknown = str(error), untold(error)
             except RulesdbError as error:
                 self.stopped = str(error).removeprefix("no line answers: ")
             self.moved = trial.length() != before
@@ -145,6 +151,8 @@ class Last:
         later = answer(self.story.at(trial), ask, asked)
         if later.settled and later.known:
             return later._replace(text=f"{later.text} (once everyone passes)")
+        if self.unknown is not None:
+            return self.unknown
         if self.stopped:
             return Reply(
                 f"that depends on a choice that the story leaves open: {self.stopped}",
@@ -156,6 +164,8 @@ class Last:
     def ahead(self, ask: m.Ask, now: Reply, asked: int) -> Reply:
         """An answer of this moment, with what it becomes once everyone passes, where that is another."""
         trial = self.play_on()
+        if self.unknown is not None:
+            return but_later(now, "once everyone passes", self.unknown)
         if self.stopped or not (self.moved or self.story.hand.length() != asked):
             return now
         later = answer(self.story.at(trial), ask, asked)
@@ -172,6 +182,14 @@ class Last:
 
 
 _PASSING = m.Pass(until="the stack is empty")
+
+
+def but_later(now: Reply, then: str, unknown: Reply) -> Reply:
+    """An answer of its moment behind which lies what this program does not know: it is not the last word."""
+    text = f"{now.text}; what becomes of it {then} can't be told: {unknown.beyond}"
+    return now._replace(text=text, known=False, beyond=unknown.beyond)
+
+
 _OF_NOW = (m.WhatIs, m.WhereIs, m.LifeOf, m.WhoControls, m.HowMuch, m.Which, m.Attached)
 _CLAIMS_OF_NOW = (m.IsIn, m.IsSo, m.IsA, m.HasFeature, m.AtLife, m.Controls)
 
@@ -183,11 +201,29 @@ def may_change(story: Story, ask: m.Ask) -> bool:
         isinstance(question, m.Whether) and isinstance(question.claim, _CLAIMS_OF_NOW)
     )
     of_now = of_now or (isinstance(question, m.WhoIs) and question.what != "the active player")
-    rest = [step for step in story.lines.rest if not isinstance(step, m.Ask)]
-    # That everyone passes then, with what is chosen on the way, is asked anyhow; who plays all ways adds such a line.
-    rest = [step for step in rest if not isinstance(step, m.Choose)] or rest
-    last = [step.but(where=m.NOWHERE) for step in rest] in ([], [_PASSING])
+    rest = story.lines.rest
+    deeds = [step for step in rest if not isinstance(step, m.Ask)]
+    if any(not isinstance(step, m.Choose) for step in deeds):
+        # What is chosen on the way of everyone's passing is asked anyhow; who plays all ways adds such a line.
+        rest = [step for step in rest if not isinstance(step, m.Choose)]
+        deeds = [step for step in deeds if not isinstance(step, m.Choose)]
+    last = [step.but(where=m.NOWHERE) for step in deeds] == [_PASSING] or _only_asks(rest)
     return of_now and last and not _quiet(story.state)
+
+
+def _only_asks(rest: Iterable[m.Step]) -> bool:
+    """Whether nothing but questions is still to come, each with the time that stands in front of it: `After that resolves, …?`"""
+    before: list[m.Step] = []
+    for step in rest:
+        if isinstance(step, m.Ask):
+            if any(one.where.line != step.where.line for one in before):
+                return False
+            before = []
+        elif isinstance(step, (m.Pass, m.When)):
+            before.append(step)
+        else:
+            return False
+    return not before
 
 
 def quiet(story: Story) -> bool:

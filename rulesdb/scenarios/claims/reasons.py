@@ -15,6 +15,8 @@ from rulesdb.engine.stack.occurrences import MORE_TIMES
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.state_based.actions import busy
+from rulesdb.engine.telling.lapsed import RULES as NOT_AFFECTED
+from rulesdb.engine.telling.lapsed import lapsed, not_affected
 from rulesdb.engine.telling.sentences import Names
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.descriptions import size_of
@@ -40,7 +42,9 @@ def why_not(story: Story, one: m.FateOf, line: set[int]) -> Why:
     about = [e for e in events if e.subject in line or e.other in line or e.player in line]
     spared = [e for e in about if _spares(e, line)]
     if spared and one.verb in _DEATHS:
-        return Why(told_with_reason(story, spared[-1]), spared[-1].rules)
+        now = story.state.current(spared[-1].subject)
+        new = _not_affected_by(story, now, "die") if now != spared[-1].subject else Why()
+        return new if new.text else Why(told_with_reason(story, spared[-1]), spared[-1].rules)
     words = _NOT_DONE.get(one.verb, ())
     if undone := [e for e in about if e.kind is K.SKIP and e.word in words]:
         return Why(told_with_reason(story, undone[-1]), undone[-1].rules)
@@ -95,11 +99,42 @@ def _still(story: Story, one: m.FateOf, ref: m.Ref, n: int) -> Why:
     """Something is on the battlefield, and nothing has taken it away."""
     if one.verb not in ("get exiled", "get sacrificed", "leave the battlefield"):
         return Why()
+    if (new := _not_affected_by(story, n, one.verb)).text:
+        return new
     failed = _failed_at(story, {n})
     place = f"{said(ref)} is {spot(story.state, n)}"
     saga = _saga(story, n) if one.verb == "get sacrificed" else Why()
     text = ", and ".join(filter(None, (place, failed.text, saga.text)))
     return Why(text, (*saga.rules, *failed.rules))
+
+
+_DOING: dict[str, tuple[type[a.Node], ...]] = {
+    "die": (a.Sacrifice, a.Destroy),
+    "get sacrificed": (a.Sacrifice,),
+    "get exiled": (a.Exile,),
+    "leave the battlefield": (a.Sacrifice, a.Destroy, a.Exile, a.Return, a.Put),
+}
+"""What an instruction does that would have been a fate."""
+
+
+def _not_affected_by(story: Story, n: int, verb: str) -> Why:
+    """Which delayed triggered ability did not do it to something, because that is another object since (603.7c)."""
+    state, events = story.state, story.game.events()
+    names = GivenNames(state, story.things)
+    for at, e in enumerate(events):
+        for was in lapsed(state, events, at):
+            item = state.last(e.subject)
+            assert item is not None
+            assert item.stack is not None
+            nodes = (x for effect in item.stack.effects for x in effect.walk())
+            if (
+                was != n
+                and state.current(was) == n
+                and any(isinstance(x, _DOING[verb]) for x in nodes)
+            ):
+                by = f"{names.of(e.subject)} does not affect it"
+                return Why(f"{not_affected(state, names, (was,))}, so {by}", NOT_AFFECTED)
+    return Why()
 
 
 def _saga(story: Story, n: int) -> Why:
@@ -150,6 +185,8 @@ def _standing(story: Story, ref: m.Ref, n: int) -> Why:
     if toughness is None:
         failed = _failed_at(story, {n})
         return failed if failed.text else Why(f"{said(ref)} is {spot(story.state, n)}")
+    if (new := _not_affected_by(story, n, "die")).text and not thing.damage:
+        return new
     text = f"{said(ref)} has toughness {toughness} and {thing.damage} damage"
     namesakes = _of_others(story, n)
     if namesakes:

@@ -9,6 +9,7 @@ from collections.abc import Iterable
 
 from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.telling.sentences import Names, explain
+from rulesdb.errors import Unsupported
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
@@ -23,12 +24,19 @@ class Reply(NamedTuple):
     """What is answered: a sentence without its full stop, and rule numbers, the deciding one first.
 
     `settled`: nothing that is still to come can alter it. `known` is False where nothing can be said.
+    `beyond`: at what of the way to it this program stopped, as it does not know it; "" where it did not.
     """
 
     text: str
     rules: tuple[str, ...] = ()
     settled: bool = True
     known: bool = True
+    beyond: str = ""
+
+
+def untold(error: Unsupported) -> Reply:
+    """What is answered where the way to the answer comes to what this program does not know yet."""
+    return Reply(f"that can't be told: {error}", known=False, beyond=str(error))
 
 
 class Why(NamedTuple):

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.model import Card, Layout
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.permission import faces_to_play, ways_to_cast
@@ -96,7 +97,27 @@ def where(story: Story, one: m.WhereIs) -> Reply:
     again = _came_back(story, n)
     if again:
         rules = ("400.7", *rules)
-    return Reply(f"{said(one.ref)} is {spot(story.state, n)}{again}", ordered(rules, "400.1"))
+    half = as_spell(story, n, said(one.ref))
+    text = f"{said(one.ref)} is {spot(story.state, n)}{half.text}{again}"
+    return Reply(text, ordered((*half.rules, *rules), "400.1"))
+
+
+_HALVES = {Layout.ADVENTURE: "715.3b", Layout.SPLIT: "709.3b", Layout.AFTERMATH: "709.3b"}
+"""Which rule says what name a spell has on the stack that is but a part of its card."""
+
+
+def as_spell(story: Story, n: int, name: str) -> Why:
+    """As what a spell is on the stack that does not have the name by which its card is asked about (709.3b, 715.3b)."""
+    one = story.state.objects[n]
+    rule = _HALVES.get(one.card.layout, "")
+    now = story.game.look(n).name
+    if not rule or one.stack is None or name == now or name not in _names_of(one.card):
+        return Why()
+    return Why(f", as {now}", (rule,))
+
+
+def _names_of(card: Card) -> set[str]:
+    return {card.name, card.faces[0].name}
 
 
 def _came_back(story: Story, n: int) -> str:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from rulesdb.cards.abilities import Ability, Expect, WhenDone
+from rulesdb.cards.abilities import Ability, Expect, TriggeredAbility, WhenDone
 from rulesdb.engine.state.characteristics import held_of
 from rulesdb.engine.state.events import Event
+from rulesdb.late import late
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.reading import printed
 
@@ -40,10 +41,29 @@ def _face_with(story: Story, source: int, key: str, ability: Ability) -> int | N
 
 
 def _making(story: Story, source: int, ability: Ability) -> str:
-    """The paragraph of its source that makes an ability wait (603.7, 603.12); empty where none does."""
+    """The words of its source that make an ability wait (603.7, 603.12); empty where none do."""
     one = story.state.last(source)
     for held in held_of(one.card.faces[one.face], story.state.ports) if one is not None else ():
-        parts = held.ability.walk()
-        if any(isinstance(x, (Expect, WhenDone)) and x.ability == ability for x in parts):
-            return story.deeds.paragraph(story.state, source, held.key)
+        waiting = [x.ability for x in held.ability.walk() if isinstance(x, (Expect, WhenDone))]
+        if ability in waiting:
+            text = story.deeds.paragraph(story.state, source, held.key)
+            own = isinstance(held.ability, TriggeredAbility)
+            return _sentence(text, waiting.index(ability), len(waiting), triggered=own)
     return ""
+
+
+_WAITS = late(r"\b(?:at (?:the beginning|the end|end) of|when|whenever)\b")
+_END = late(r"(?<=\.)\s+(?=[A-Z])")
+
+
+def _sentence(text: str, at: int, count: int, *, triggered: bool) -> str:
+    """The sentence of a paragraph that makes an ability wait, the first of so many; all of it where they are not told apart.
+
+    `triggered`: the paragraph is a triggered ability itself, so its first sentence says what that waits for.
+    """
+    sentences = _END.split(text)[1 if triggered else 0 :]
+    waits = [one for one in sentences if _WAITS.search(one.lower())]
+    if len(waits) != count:
+        return text
+    _, colon, effect = waits[at].partition(": ")
+    return effect if colon and not triggered and waits[at] is sentences[0] else waits[at]

@@ -7,6 +7,9 @@ from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.telling.sentences import Names, sourceless
 from rulesdb.scenarios.table.things import Things
 
+_OF = "the ability of "
+"""Before the name of its source, what an event remembers of an ability on the stack."""
+
 
 class GivenNames(Names):
     """Names of a game in which some things were given names of their own."""
@@ -30,7 +33,9 @@ class GivenNames(Names):
         one = self.state.last(number) if self.state is not None and number else None
         if one is not None and one.stack is not None and one.stack.kind != "spell":
             source = one.stack.source
-            named = f"{self.of(source)}'s ability" if source else sourceless(one.stack.key)
+            # What an event remembers is the name that the source had then, whatever it is a copy of by now (707.2).
+            then = given.removeprefix(_OF) if given.startswith(_OF) else ""
+            named = f"{self.of(source, then)}'s ability" if source else sourceless(one.stack.key)
             return one.stack.neither or named
         name = super().of(number, given)
         if (

@@ -24,7 +24,7 @@ from rulesdb.engine.layers.copy_exceptions import excepted
 from rulesdb.engine.mechanics.planes import take_over
 from rulesdb.engine.state.combat import Attacker, Blocker, Combat
 from rulesdb.engine.state.faces import face_up_values
-from rulesdb.engine.state.flags import CONTROLLED_BY, HAND_SIZE, LORE_PUT, NEXT_TURN_OF, TURN_BEGAN
+from rulesdb.engine.state.flags import CONTROLLED_BY, HAND_SIZE, NEXT_TURN_OF, TURN_BEGAN
 from rulesdb.engine.state.game_state import GameState, Stage
 from rulesdb.engine.state.multiplayer import shares_poison, their_turn, use
 from rulesdb.engine.state.objects import (
@@ -66,6 +66,7 @@ from rulesdb.scenarios.table.marks import (
     turned_over,
 )
 from rulesdb.scenarios.table.placing import placed
+from rulesdb.scenarios.table.sagas import of_sagas
 from rulesdb.scenarios.table.things import Things, Trouble
 from rulesdb.scenarios.table.token_cards import know_token_cards
 
@@ -447,24 +448,12 @@ class Position:
         )
         if combat is not None and (combat.blockers or step is Step.COMBAT_DAMAGE):
             self._blocked()
-        if step is Step.PRECOMBAT_MAIN:
-            self._lore()
+        self.taken += of_sagas(state, self.things, main=step is Step.PRECOMBAT_MAIN)
         state.step, state.phase = step, ROW_OF[step].phase
         state.queue = WHOLE_TURN[at + 1 :] if declared else WHOLE_TURN[at:]
         state.steps_done = tuple(plan.step for plan in WHOLE_TURN[:at])
         state.priority = state.active
         state.stage = Stage.CHECK if declared else Stage.BEGIN_STEP
-
-    def _lore(self) -> None:
-        """Lore counters that are told are those of this turn too: none is put as the phase begins (714.3c)."""
-        for n in self.state.battlefield:
-            one = self.state.objects[n]
-            told = any(c.kind == "lore" and c.number for c in one.counters)
-            saga = "Saga" in one.card.faces[one.face].type_line.subtypes
-            if told and saga and their_turn(self.state, one.controller):
-                self.state.set_flag(LORE_PUT, True, n)
-                name = self.things.name(self.state, n)
-                self.taken = (*self.taken, f"{name} has the lore counter of this turn")
 
     def _before_it_begins(self, first: m.When) -> None:
         """The hands are drawn as the situation tells, and the player named goes first (103.5)."""

@@ -69,7 +69,7 @@ def not_read(card: Card) -> tuple[tuple[str, str], ...]:
         for node in ability.walk()
         if isinstance(node, _NOT_READ)
     )
-    return tuple((repr(one.text), one.reason) for one in found)
+    return tuple((f"“{' '.join(one.text.split())}”", one.reason) for one in found)
 
 
 def unread(found: Unread, text: str) -> str:

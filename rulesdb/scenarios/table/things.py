@@ -58,6 +58,14 @@ def _printed_on(card: Card, name: str) -> bool:
     return name == card.name or any(face.name == name for face in card.faces)
 
 
+def half_on_the_stack(state: GameState, number: int) -> str:
+    """The name of a split card as a spell: that of the half that is cast (709.3b); "" of all else."""
+    one = state.objects.get(number)
+    if one is None or one.stack is None or one.stack.kind != "spell" or len(one.card.faces) == 1:
+        return ""
+    return look(state, number).name if one.card.name != one.card.faces[0].name else ""
+
+
 class Things:
     """The names that a story gives to objects and players."""
 
@@ -126,7 +134,7 @@ class Things:
         if names:
             # What is merged has the name of the component on top (730.2a).
             own = look(state, number).name if len(names) > 1 and number in state.objects else ""
-            return own if own in names else names[0]
+            return own if own in names else half_on_the_stack(state, number) or names[0]
         one = state.last(number)
         if one is None:
             return "something"

@@ -202,7 +202,7 @@ then Odd is 3/3
 def test_what_was_not_read_and_did_not_matter_is_told_everywhere(says, tmp_path) -> None:
     path = tmp_path / "odd.scenario"
     path.write_text(ODD, "utf-8")
-    words = "not read: 'When Odd dies, frobnicate the world.'"
+    words = "not read: “When Odd dies, frobnicate the world.”"
     assert words in says("judge", str(path))
     assert words in says("check", "--fresh", str(path))
     for command, schema in (("judge", "results"), ("check", "check")):

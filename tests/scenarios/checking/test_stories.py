@@ -89,7 +89,7 @@ FIGHT = (
          "Bob chooses red\nit resolves\n",
          "Spark does not resolve: Elk: it has protection", "608.2b"),
         ("Bob controls Elk\n" + MAIN + "Ann casts Blink targeting Elk\nit resolves\nin Ann's end step\n",
-         "Ann's Blink triggers: “Exile target creature. Return that card", "603.7"),
+         "Ann's Blink triggers: “Return that card", "603.7"),
         (MAIN + "Ann casts Rally\nit resolves\n", "Ann creates 2 Soldier tokens", "701.7a"),
         (FIGHT,
          "Ann assigns 1 to Elk and 3 to Bob, because 1 to Elk is lethal damage, by deathtouch", "702.2c"),

@@ -134,3 +134,33 @@ def test_two_alternative_costs_are_refused() -> None:
     assert answer.text.startswith("No: ")
     assert "two alternative costs" in answer.text
     assert answer.rules == ("118.9a", "601.2b")
+
+
+STAGE = """players Ann, Bob
+card Stage
+  Land
+  {2}, {T}: Stage becomes a copy of target land, except it has this ability.
+card Depths
+  Legendary Land
+  {T}: Add {C}.
+
+Ann controls Stage, Depths, and 2 Swamps
+in Ann's precombat main phase
+Ann activates Stage targeting Depths
+it resolves
+Ann chooses Stage
+"""
+
+
+def test_a_thing_is_called_what_it_was_called_before_the_line_and_two_of_one_name_are_told_apart() -> (
+    None
+):
+    (source,) = read(STAGE, open_=True)
+    lines = [one.text for one in judge(source, "").result.steps if one.kind != "action"]
+    expected = (
+        "Stage's ability resolves",
+        "Stage becomes a copy of Depths",
+        "Ann chooses Stage (as Depths)",
+        "Depths goes from battlefield to graveyard",
+    )
+    assert [one for one in lines if one in expected] == list(expected), lines

@@ -38,10 +38,55 @@ def test_the_counters_told_are_those_of_the_turn(setup: str, begins: str, after:
     assert (found.reason, found.status) == ("", Status.PASSES)
 
 
-def test_that_is_said() -> None:
-    told = result(
-        "Ann has Tale (2 lore counters) on the battlefield\nin Ann's precombat main phase"
+NOT_MADE_UP = (
+    "of what the chapters of Tale did before, nothing is here but what is told"
+    " (begin with fewer lore counters, before a precombat main phase, to play them)"
+)
+
+
+def taken(lines: str) -> str:
+    return next((one.text for one in result(lines).steps if one.kind == "check"), "")
+
+
+@pytest.mark.parametrize(
+    ("lines", "said"),
+    [
+        ("Ann has Tale (2 lore counters) on the battlefield\nin Ann's precombat main phase", f"Tale has the lore counter of this turn; {NOT_MADE_UP}"),
+        ("Ann has Tale (2 lore counters) on the battlefield\nin Ann's upkeep", NOT_MADE_UP),
+        ("Bob has Tale (1 lore counter) on the battlefield\nin Ann's upkeep", NOT_MADE_UP),
+        ("Ann has Tale on the battlefield\nin Ann's upkeep", ""),
+        ("Ann has Tale in hand\nin Ann's upkeep", ""),
+    ],
+)  # fmt: skip
+def test_that_is_said_and_what_chapters_did_before_is_not_made_up(lines: str, said: str) -> None:
+    assert taken(lines) == (f"taken to be so: {said}" if said else "")
+
+
+MOON = """card Moon {2}{R}
+  Enchantment
+  Nonbasic lands are Mountains.
+card Tower
+  Enchantment Land — Saga
+  I, II — You gain 1 life.
+  III — You gain 4 life.
+"""
+
+
+@pytest.mark.parametrize(
+    ("moon", "answer"),
+    [
+        (" and Moon", "Tower has 2 lore counters, and gets none in a turn, for it has no chapter abilities"),
+        ("", "Tower has 3 lore counters"),
+    ],
+)  # fmt: skip
+def test_a_saga_without_chapters_gets_no_lore_counter_and_that_is_said(
+    moon: str, answer: str
+) -> None:
+    lines = f"Ann has Tower (2 lore counters){moon} on the battlefield\nin Ann's upkeep\n"
+    lines += (
+        "everyone passes until Ann's precombat main phase\nhow many lore counters does Tower have?"
     )
-    assert "taken to be so: Tale has the lore counter of this turn" in [
-        one.text for one in told.steps
-    ]
+    (source,) = read(MOON + lines, open_=True)
+    (found,) = judge(source, "").result.answers
+    assert found.text.split(";")[0] == answer
+    assert not moon or found.rules[0] == "714.3c"

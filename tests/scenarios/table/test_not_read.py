@@ -168,6 +168,45 @@ def test_a_question_about_it_is_not_answered_with_no() -> None:
     assert not found.not_read
 
 
+SHOT = HERE + SHOOT + "Ann casts Spark targeting Odd\n"
+FOUGHT = HERE + "Ann attacks with Elk\nBob blocks Elk with Bo\n"
+ASKED = (
+    (DIES, SHOT + "is Elk sacrificed?"),
+    (DIES, SHOT + "does Odd die?"),
+    (DIES, SHOT + "where is Odd?"),
+    (DIES, SHOT + "is Odd on the battlefield?"),
+    (DIES, SHOT + "what triggers?"),
+    (DIES, SHOT + "who wins?"),
+    (EACH_END, HERE + "in Ann's end step, does Elk die?"),
+    (DIES.replace("Odd", "a creature"), FOUGHT + "when does Elk die?"),
+    (DIES.replace("Odd", "a creature"), FOUGHT + "does Bob win?"),
+)
+"""Questions whose answers lie behind a moment at which the text could matter, once everyone passes."""
+
+
+@pytest.mark.parametrize(("text", "story"), ASKED)
+def test_an_answer_that_hangs_on_it_is_unsupported_and_no_choice_is_said_to_be_open(
+    text: str, story: str
+) -> None:
+    found = told(CREATURE, text, story)
+    (answer,) = found.answers
+    assert not answer.known, answer.text
+    assert "can't be told: Odd has a text that was not read" in answer.text
+    assert "choice" not in answer.text
+    assert f"“{text.replace('  ', ' ')}”" in answer.text
+    assert found.status is Status.UNSUPPORTED, answer.text
+    assert "Odd has a text that was not read" in found.reason
+
+
+@pytest.mark.parametrize(
+    "question", ["does Elk die?", "where is Elk?", "is Odd on the battlefield?"]
+)
+def test_an_answer_that_does_not_come_to_it_is_certain(question: str) -> None:
+    found = told(CREATURE, DIES, HERE + SHOOT + "Ann casts Spark targeting Elk\n" + question)
+    assert [one.known for one in found.answers] == [True]
+    assert found.status is Status.PASSES, found.reason
+
+
 def _only(text: str, types: str = CREATURE) -> a.Ability:
     size = types.rpartition(" ")[2].split("/") if "/" in types else (None, None)
     line = types.rpartition(" ")[0] if "/" in types else types
