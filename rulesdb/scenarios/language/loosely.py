@@ -79,6 +79,9 @@ SETUPS: tuple[tuple[str, Line], ...] = (
     (r"^(?P<x>.*[A-Z][\w'-]*) with (?P<n>\d+) loyalty(?P<r>$| on .*| and .*|,.*)", r"\g<x> (\g<n> loyalty counters)\g<r>"),
     (r"^(?P<x>.*[A-Z][\w'-]*) (?:at|on) (?P<n>\d+) loyalty(?P<r>$| on .*| and .*|,.*)", r"\g<x> (\g<n> loyalty counters)\g<r>"),
     (r"^(?P<x>[A-Z].*?) has (?P<n>\d+|[a-z]+) loyalty$", r"\g<x> has \g<n> loyalty counters"),
+    (r"^WHO (?:protects|is protecting|is (?:the )?protector of) (?P<x>[A-Z].*)$", r"\g<x> is protected by \g<who>"),
+    (r"^WHO is (?P<x>[A-Z].*?)'s protector$", r"\g<x> is protected by \g<who>"),
+    (r"^(?:[Tt]he )?(?:protector of (?P<x>[A-Z].*?)|(?P<y>[A-Z].*?)'s protector) is WHO$", lambda f: f"{f['x'] or f['y']} is protected by {f['who']}"),
     (r"^WHO has (?P<n>\d+|[a-z]+) (?P<k>poison|energy|experience|rad)$", r"\g<who> has \g<n> \g<k> counters"),
 )  # fmt: skip
 """What is there."""
@@ -147,6 +150,7 @@ DEEDS: tuple[tuple[str, Line], ...] = (
     (r"^WHO searches (?:her|his|their) library for (?:a |an )?(?P<x>[A-Z].*)$", r"\g<who> chooses \g<x>"),
     (r"^WHO (?:finds|fetches|gets|tutors(?: for)?|reveals) (?:a |an )?(?P<x>[A-Z].*)$", r"\g<who> chooses \g<x>"),
     (r"^WHO (?:pays nothing|can't pay|won't pay|does not pay|doesn't pay)(?: .*)?$", r"\g<who> declines"),
+    (r"^WHO (?:declines|refuses|elects not|prefers not|opts not|chooses not) to (?:pay|discard|sacrifice|exile|draw|search|return|copy|reveal|cast|use|do)\b(?! .*\b(?:unless|if|but|and|only|except|than)\b)(?: .*)?$", r"\g<who> declines"),
     (r"^WHO attacks (?P<p>[A-Z][\w'-]*) with (?P<a>[A-Z].*?) and (?P<q>[A-Z][\w'-]*) with (?P<b>[A-Z].*)$", r"\g<who> attacks with \g<a> at \g<p> and \g<b> at \g<q>"),
     (r"^WHO (?:attacks|swings) with (?P<x>.+?) (?:at|into|attacking) (?P<y>[A-Z][\w' ,-]*)$", r"\g<who> attacks \g<y> with \g<x>"),
     (r"^(?P<x>[A-Z].*?) (?:is|gets) blocked by (?P<y>[A-Z].*)$", r"\g<y> blocks \g<x>"),
