@@ -254,6 +254,8 @@ class Context:
             word = put["k"].lower()
             have = self._with_trigger(word) if word in closed()["KEYWORD"] else []
             yield from ((f"{name}'s ability {put['r']}",) for name in have)
+        if (put := _CHAPTER.match(line)) is not None and len(have := self._sagas()) == 1:
+            yield (f"{have[0]}'s ability {put['r']}",)
         if (all_ := _WITH_EACH.match(line)) is not None and len(have := self._aiming()) == 1:
             yield (f"{have[0]}'s ability targets {all_['t']}",)
         if (asks := _KEYWORD_ASKED.match(line)) is not None:
@@ -395,6 +397,11 @@ class Context:
         have = [n for n, text in told.items() if re.search(rf"(?im)^(?:.*, )?{word}\b", text)]
         return have if len(have) == 1 and not _TRIGGERED.search(told[have[0]]) else []
 
+    def _sagas(self) -> list[str]:
+        """The Sagas that are told so far."""
+        told = dict.fromkeys((*self.cast, *self.things, *self.placed))
+        return [one for one in told if " Saga" in self.text(self.full(one)).partition("\n")[0]]
+
     def _aiming(self) -> list[str]:
         """What is told so far that has a triggered ability with a target."""
         told = dict.fromkeys((*self.cast, *self.things, *self.placed))
@@ -436,6 +443,10 @@ _KEYWORD_ASKED = late(
 )
 """Whether a keyword ability triggers, of whatever it is."""
 _TRIGGERED = late(r"(?m)^(?:When|Whenever|At)\b")
+_CHAPTER = late(
+    r"^(?:[Tt]he |[Ii]ts )?(?:[Cc]hapter (?:[IVX]+|\d)|(?:first |second |third |fourth |last |final )?[Cc]hapter)(?:'s)?(?: ability| trigger)? (?P<r>resolves|targets [A-Z].*)$"
+)
+"""What is said of a chapter ability, of whichever Saga."""
 _WITH_EACH = late(
     r"^(?P<who>[A-Z][\w'-]*) (?:targets|chooses) (?P<t>[A-Z].*?) (?:with|for) (?:(?:all|each|both|every one)(?: of)? (?:the |her |his |their |these |those )?(?:(?:four|three|two|\d+) )?(?:triggers|triggered abilities)|(?:each|every) (?:trigger|one|of them)|all (?:of them|(?:four|three|two|\d+)))$"
 )

@@ -18,6 +18,22 @@ card Elk {1}{G}
 card Artist {1}{B}
   Creature — Vampire 0/1
   Whenever this creature or another creature dies, target player loses 1 life and you gain 1 life.
+card Tale {1}{B}
+  Enchantment — Saga
+  I — Draw a card.
+  II — Target player loses 1 life.
+card Boat {2}
+  Artifact — Vehicle 3/3
+  Crew 2
+card Beast {2}{G}
+  Creature — Beast 3/3
+  Mutate {1}{G}
+card Mask {1}{U}
+  Creature — Wizard 1/1
+  Morph {U}
+card Otter {1}{U}
+  Legendary Creature — Otter 1/1
+  Companion — Each nonland card in your starting deck has a different name.
 card Outburst {1}{R}
   Instant
   Cascade
@@ -47,6 +63,25 @@ def lines(text: str) -> list[str]:
         ("Ann declines to discard", "Ann declines"),
         ("Ann refuses to pay {2}", "Ann declines"),
         ("Ann chooses not to sacrifice a creature", "Ann says no"),
+        ("Ann controls Tale\nthe second chapter targets Bob", "Ann controls Tale\nTale's ability targets Bob"),
+        ("Ann controls Tale\nChapter II resolves", "Ann controls Tale\nTale's ability resolves"),
+        ("Ann flips heads\nBob flips tails", "the coin comes up heads\nthe coin comes up tails"),
+        ("Ann rolls a 15", "the die shows 15"),
+        ("the planar die shows chaos", "the planar die shows the chaos symbol"),
+        ("Ann crews Boat by tapping Elk", "Ann crews Boat with Elk"),
+        ("Ann taps Elk to crew Boat", "Ann crews Boat with Elk"),
+        ("Ann attacks Bob with Elk and Beast as a band", "Ann attacks Bob with Elk and Beast in a band"),
+        ("Ann attacks Bob with a band of Elk and Beast", "Ann attacks Bob with Elk and Beast in a band"),
+        ("Ann votes for Elk", "Ann chooses Elk"),
+        ("Ann mutates Beast onto Elk", "Ann casts Beast for its mutate cost targeting Elk"),
+        ("Ann flips Mask face up", "Ann turns Mask face up"),
+        ("Ann's companion is Otter", "Ann has Otter (companion) outside the game"),
+        ("Ann has Otter as her companion", "Ann has Otter (companion) outside the game"),
+        ("Ann's companion is Otter\nAnn pays {3} to put Otter into her hand", "Ann has Otter (companion) outside the game\nAnn calls Otter"),
+        ("Ann has max speed", "Ann has speed 4"),
+        ("Ann has taken the initiative", "Ann has the initiative"),
+        ("Bob's commander is Otter, which he has cast twice", "Otter is Bob's commander\nBob has cast Otter from the command zone twice"),
+        ("It's Ann and Bob's turn", "it is Ann's turn"),
         ("There is nothing else: Bob controls Elk", "Bob controls Elk"),
         ("Bob controls Elk\nthere is nothing else on the battlefield", "Bob controls Elk"),
     ],
@@ -61,6 +96,9 @@ def test_it_is_the_line_that_it_must_be(said: str, meant: str) -> None:
         "Ann controls Elk\nAnn targets Bob with each trigger",  # nothing has one
         "Ann declines to discard unless Bob does",
         "Ann declines to block and pay",
+        "Ann controls Elk\nChapter II resolves",  # there is no Saga
+        "Ann mutates Beast under Elk",  # which is on top is a choice of its own
+        "Ann flips Elk and Mask",
         "Ann controls Elk\nFlying's trigger resolves",
     ],
 )
