@@ -45,6 +45,7 @@ LAYOUTS = {
     "prepare spell": "prepare",
 }
 """How the next face is introduced, and the layout it makes."""
+_NEXT_FACE = re.compile(rf"\s*(?P<w>{'|'.join(LAYOUTS)}) [^\s]")
 
 
 class Row(NamedTuple):
@@ -214,6 +215,7 @@ _GAMES = tuple(
         rf"(?P<p>{_LIST}) are playing(?: an?)?(?: game of)? {_VARIANT}(?: game)?",
         rf"(?P<a>{_NAME}) is playing an? {_VARIANT} game against (?P<b>{_LIST})(?:,? with (?P<c>[A-Z][^.]*?) as (?:her|his|their) commander)?",
         rf"(?:[A-Za-z]+|\d) (?:people|players) are playing: (?P<p>{_LIST})",
+        rf"{_VARIANT}(?: game)?(?:[,:]| with| between) (?:(?P<t>{_SIDES})|(?P<p>{_LIST}))",
         rf"[A-Za-z]+-player game(?::| between| with) (?P<p>{_LIST})",
     )
 )
@@ -248,8 +250,8 @@ def _card(
 ) -> tuple[CardFace | None, int]:
     """The card that begins at a line, with its other face, and the line after it."""
     face, after = _face(lines, at, "card ", file, problems)
-    following = _plain(lines[after]) if after < len(lines) else ""
-    word = next((w for w in LAYOUTS if following.startswith(w + " ")), "")
+    begins = _NEXT_FACE.match(_plain(lines[after])) if after < len(lines) else None
+    word = begins["w"] if begins is not None else ""
     if face is not None and word:
         back, after = _face(lines, after, word + " ", file, problems)
         if back is not None:
@@ -264,12 +266,15 @@ def _face(
     lines: list[str], at: int, opening: str, file: str, problems: list[Problem]
 ) -> tuple[CardFace | None, int]:
     head = _plain(lines[at])
-    where = Where(at + 1, len(opening) + 1, len(head) + 1)
-    found = _FACE.match(head[len(opening) :].strip())
+    start = len(head) - len(head.lstrip()) + len(opening)
+    where = Where(at + 1, start + 1, len(head) + 1)
+    found = _FACE.match(head[start:].strip())
     after = at + 1
     body: list[tuple[int, str]] = []
     while after < len(lines) and lines[after][:1] in (" ", "\t") and lines[after].strip():
         text = _plain(lines[after])
+        if body and _NEXT_FACE.match(text):
+            break  # the other face, indented as what stands on the card is
         if text.strip():
             body.append((after + 1, text.strip()))
         after += 1

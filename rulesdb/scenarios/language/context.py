@@ -251,7 +251,13 @@ class Context:
             keepers = [who for name, who in self.commanders.items() if self._is(kept["x"], name)]
             yield from ((f"{who} has {kept['x']} in the command zone",) for who in keepers[:1])
         if (put := _BY_KEYWORD.match(line)) is not None:
-            yield from ((f"{name}'s ability resolves",) for name in self._with_trigger(put["k"]))
+            word = put["k"].lower()
+            have = self._with_trigger(word) if word in closed()["KEYWORD"] else []
+            yield from ((f"{name}'s ability {put['r']}",) for name in have)
+        if (put := _CHAPTER.match(line)) is not None and len(have := self._sagas()) == 1:
+            yield (f"{have[0]}'s ability {put['r']}",)
+        if (all_ := _WITH_EACH.match(line)) is not None and len(have := self._aiming()) == 1:
+            yield (f"{have[0]}'s ability targets {all_['t']}",)
         if (asks := _KEYWORD_ASKED.match(line)) is not None:
             keyword = asks["k"].lower() if asks["k"].lower() in closed()["KEYWORD"] else asks["k"]
             have = self._with_keyword(keyword) if keyword.islower() else []
@@ -391,6 +397,16 @@ class Context:
         have = [n for n, text in told.items() if re.search(rf"(?im)^(?:.*, )?{word}\b", text)]
         return have if len(have) == 1 and not _TRIGGERED.search(told[have[0]]) else []
 
+    def _sagas(self) -> list[str]:
+        """The Sagas that are told so far."""
+        told = dict.fromkeys((*self.cast, *self.things, *self.placed))
+        return [one for one in told if " Saga" in self.text(self.full(one)).partition("\n")[0]]
+
+    def _aiming(self) -> list[str]:
+        """What is told so far that has a triggered ability with a target."""
+        told = dict.fromkeys((*self.cast, *self.things, *self.placed))
+        return [name for name in told if _AIMING.search(self.text(self.full(name)))]
+
     def _with_keyword(self, word: str) -> list[str]:
         """What is told so far that has a keyword ability printed on it."""
         told = dict.fromkeys((*self.cast, *self.things, *self.placed))
@@ -419,7 +435,7 @@ def named(said: object) -> Iterator[str]:
 
 _IN_COMMAND = late(r"^(?P<x>[A-Z].*?) (?:is|lies|starts) in the command zone$")
 _BY_KEYWORD = late(
-    r"^(?:[Tt]he|[Ii]ts|[Hh]er|[Hh]is|[Tt]heir) (?P<k>[a-z]+) (?:trigger|triggered ability|ability) resolves$"
+    r"^(?:(?:[Tt]he|[Ii]ts|[Hh]er|[Hh]is|[Tt]heir) )?(?P<k>[A-Za-z][a-z]*(?: [a-z]+)??)(?:'s)? (?:trigger|triggered ability|ability) (?P<r>resolves|targets [A-Z].*)$"
 )
 _KEYWORD_ASKED = late(
     r"^(?P<w>[Ww]hy )?(?:[Dd]oes|[Dd]id|[Ww]ill|[Ww]ould|[Ww]o(?=n't))(?P<n>n't)? (?:the )?(?P<k>(?!an? )[A-Za-z][a-z]*(?: [a-z]+)??)"
@@ -427,6 +443,15 @@ _KEYWORD_ASKED = late(
 )
 """Whether a keyword ability triggers, of whatever it is."""
 _TRIGGERED = late(r"(?m)^(?:When|Whenever|At)\b")
+_CHAPTER = late(
+    r"^(?:[Tt]he |[Ii]ts )?(?:[Cc]hapter (?:[IVX]+|\d)|(?:first |second |third |fourth |last |final )?[Cc]hapter)(?:'s)?(?: ability| trigger)? (?P<r>resolves|targets [A-Z].*)$"
+)
+"""What is said of a chapter ability, of whichever Saga."""
+_WITH_EACH = late(
+    r"^(?P<who>[A-Z][\w'-]*) (?:targets|chooses) (?P<t>[A-Z].*?) (?:with|for) (?:(?:all|each|both|every one)(?: of)? (?:the |her |his |their |these |those )?(?:(?:four|three|two|\d+) )?(?:triggers|triggered abilities)|(?:each|every) (?:trigger|one|of them)|all (?:of them|(?:four|three|two|\d+)))$"
+)
+"""One target for all like triggers."""
+_AIMING = late(r"(?m)^(?:[^\n]*— )?(?:When|Whenever|At)\b[^\n]*\btarget\b")
 _NONE = late(
     r"^(?P<who>[A-Z][\w'-]*) controls (?:nothing|no (?P<k>creature|permanent|land|artifact|enchantment|planeswalker)s?)\b(?! (?:else|more))"
 )

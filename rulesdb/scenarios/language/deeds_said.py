@@ -8,7 +8,7 @@ from rulesdb.cards.vocabulary import CardType
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.phrases import and_, ref, refs
-from rulesdb.scenarios.language.words import ORDINALS, known
+from rulesdb.scenarios.language.words import ORDINALS, closed, known
 
 _ORDINAL_WORDS = {number: word for word, number in ORDINALS.items()}
 
@@ -222,11 +222,12 @@ def _quoted(one: m.Value) -> str:
     text = value(one)
     if one.ref is None and one.word in _TYPES:
         return text.lower()
-    return (
-        text
-        if one.ref is not None or " " not in text or one.word[0] in "{0123456789"
-        else f'"{text}"'
-    )
+    if one.ref is not None or one.word[0] in "{0123456789":
+        return text
+    lists = closed().values()
+    known_word = any(one.word in each or one.word in each.values() for each in lists)
+    name = " " in text or (one.word[0].isupper() and not known_word)
+    return f'"{text}"' if name else text
 
 
 def chance(one: m.Chance) -> str:

@@ -85,7 +85,7 @@ class Mark(Node):
     """What stands in parentheses behind a thing; `kind` says which, the other fields what it needs.
 
     Kinds: `counters` (`number` of kind `word`), `damage` (`number`), `attached to`, `attacking`,
-    `blocking` and `targeting` (`ref`), `called`, `copy of`, `owned by`, `chosen` and `Ring-bearer`
+    `blocking` and `targeting` (`ref`), `called`, `copy of`, `owned by`, `protected by`, `chosen` and `Ring-bearer`
     (`word`), `X =` and `mode` (`number`), `melded from` (`words`, names of cards), and those that say all
     by themselves: `tapped`, `face down`, `commander`, `ability` …
     """

@@ -8,7 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulesdb.cards.abilities import AnyTarget
+from rulesdb.cards.abilities import (
+    Act,
+    AnyTarget,
+    Cost,
+    Discard,
+    Exile,
+    KeywordAbility,
+    Node,
+    Sacrifice,
+    Tap,
+)
 from rulesdb.cards.mana import ManaCost, ManaSymbol
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.protection import protected
@@ -208,7 +218,43 @@ def _hint_optional(asked: Asked, hints: Hints) -> tuple[tuple[str, int], ...]:
                 hints.used.add(at)
                 out.append((name, hint.numbers[0] if hint.numbers else 1))
                 break
-    return tuple(out)
+    return tuple(out) or _paid_with(asked, hints)
+
+
+_ACTS: dict[str, type[Node]] = {
+    "sacrificing": Sacrifice,
+    "discarding": Discard,
+    "exiling": Exile,
+    "tapping": Tap,
+}
+"""What is done with what an option names to pay with."""
+_TAKES_TOO = frozenset(
+    {"convoke", "improvise", "delve", "emerge", "conspire", "escape", "waterbend"}
+)
+"""Keywords that let things be tapped, exiled or sacrificed for a spell and state no cost of it (702)."""
+
+
+def _paid_with(asked: Asked, hints: Hints) -> tuple[tuple[str, int], ...]:
+    """The optional cost that alone can take what the line pays with: who names that pays it (601.2b).
+
+    Where anything else on the spell could take it, nothing is meant by it.
+    """
+    kinds = {one.kind for one in hints.options if one.kind in _ACTS and one.refs}
+    spell = asked.state.objects.get(asked.decision.source)
+    if len(kinds) != 1 or spell is None or not isinstance(asked.decision.detail, tuple):
+        return ()
+    act = _ACTS[kinds.pop()]
+    fit = [(name, cost) for name, cost, _ in asked.decision.detail if _does(cost, act)]
+    printed = spell.card.faces[spell.face].abilities
+    costs = [x for ability in printed for x in ability.walk() if isinstance(x, Cost)]
+    too = any(isinstance(one, KeywordAbility) and one.name in _TAKES_TOO for one in printed)
+    if len(fit) != 1 or too or any(_does(x, act) and x != fit[0][1] for x in costs):
+        return ()
+    return ((fit[0][0], 1),)
+
+
+def _does(cost: Cost, act: type[Node]) -> bool:
+    return any(isinstance(part, Act) and isinstance(part.effect, act) for part in cost.parts)
 
 
 def _hint_choose(asked: Asked, hints: Hints) -> tuple[int, ...] | Silence:

@@ -5,11 +5,15 @@ from __future__ import annotations
 from rulesdb.cards.abilities import AsCopy, Change, KeywordAbility
 from rulesdb.cards.model import Card
 from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.events.zones import lasting_copy
+from rulesdb.engine.layers.copy_exceptions import excepted
+from rulesdb.engine.state.faces import face_up_values
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.multiplayer import PROTECTOR, may_protect
 from rulesdb.engine.state.objects import GameObject
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.table.things import Things
+from rulesdb.scenarios.table.things import Things, Trouble
 
 
 def first_time(scenario: m.Scenario) -> m.When | None:
@@ -91,12 +95,35 @@ def _loyal(one: GameObject | None) -> bool:
     return one is not None and CardType.PLANESWALKER in one.card.front.type_line.types
 
 
-def copy_exceptions(card: Card) -> tuple[Change, ...]:
+def _copy_exceptions(card: Card) -> tuple[Change, ...]:
     """What a card says of the copy that it enters as, besides what is copied (707.9)."""
     copies = [
         node for one in card.front.abilities for node in one.walk() if isinstance(node, AsCopy)
     ]
     return copies[0].except_ if len(copies) == 1 else ()
+
+
+def become_copy(state: GameState, n: int, card: Card) -> None:
+    """What is told to be a copy of a card is one, but for what its own text says of such a copy."""
+    one = state.objects[n]
+    values = face_up_values(one._replace(card=card), state.ports)
+    if but := _copy_exceptions(one.card):
+        frame = Frame(state, one.controller, n)
+        values = excepted(values, but, frame, face_up_values(one, state.ports))
+    lasting_copy(state, n, values)
+
+
+def protected_by(state: GameState, n: int, who: int, mark: m.Mark) -> None:
+    """The protector that a battle is told to have: of a Siege an opponent of who controls it (310.9, 310.11a)."""
+    one = state.objects[n]
+    line = one.card.faces[one.face].type_line
+    if CardType.BATTLE not in line.types or one.zone is not Zone.BATTLEFIELD:
+        raise Trouble(f"{one.card.name} is no battle, and only battles have protectors", mark.where)
+    may = may_protect(state, one.controller, line.subtypes)
+    if who not in may:
+        names = " or ".join(state.players[each].name for each in may)
+        raise Trouble(f"{mark.word} can't protect {one.card.name}, only {names}", mark.where)
+    state.put(one.with_choice(PROTECTOR, who))
 
 
 def protect_battles(state: GameState) -> None:

@@ -27,7 +27,9 @@ _DECK = "deck"
 """How something is face down in the command zone, where it is not as a morph is (314.2)."""
 FIRST_TURN = 5
 """The number of the turn in which a story begins: nothing is new, nobody's first turn is on."""
-RELATIONS = ("attached to", "attacking", "blocking", "copy of")
+PROTECTED = "protected by"
+"""The mark that says who a battle's protector is (310.9)."""
+RELATIONS = ("attached to", "attacking", "blocking", "copy of", PROTECTED)
 """Marks that speak of another thing."""
 OF_A_CARD = ("owned by", "called")
 """Marks of a card that is on the stack; the others are of the spell."""

@@ -29,7 +29,7 @@ _LISTED = (_HAND, "in the graveyard")
 """Places that may be said of the last of a list alone; of a graveyard only where lands stand before."""
 _OF_PERMANENTS = frozenset(
     {"attached to", "attacking", "blocking", "tapped", "untapped", "counters", "damage", "copy of", "flipped", "phased out",
-     "summoning sick", "monstrous", "renowned", "transformed", "Ring-bearer", "face down", "manifested", "cloaked"}
+     "summoning sick", "monstrous", "renowned", "transformed", "Ring-bearer", "protected by", "face down", "manifested", "cloaked"}
 )  # fmt: skip
 """Marks of what is on the battlefield and nowhere else that a hand could be (110.5, 122.1, 303.4b, 506.4)."""
 _FROM_HAND = re.compile(

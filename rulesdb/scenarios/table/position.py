@@ -12,18 +12,15 @@ from collections.abc import Callable, Sequence
 
 from rulesdb import limits
 from rulesdb.cards.model import Layout
-from rulesdb.cards.vocabulary import Phase, Step, Zone
-from rulesdb.engine.asking.frame import Frame
+from rulesdb.cards.vocabulary import CardType, Phase, Step, Zone
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.events.zones import create, create_unknown, lasting_copy
+from rulesdb.engine.events.zones import create, create_unknown
 from rulesdb.engine.game import Game, empty_state
 from rulesdb.engine.games.commander import designate
 from rulesdb.engine.games.companion import reveal
 from rulesdb.engine.games.melee import hand_out
-from rulesdb.engine.layers.copy_exceptions import excepted
 from rulesdb.engine.mechanics.planes import take_over
 from rulesdb.engine.state.combat import Attacker, Blocker, Combat
-from rulesdb.engine.state.faces import face_up_values
 from rulesdb.engine.state.flags import CONTROLLED_BY, HAND_SIZE, NEXT_TURN_OF, TURN_BEGAN
 from rulesdb.engine.state.game_state import GameState, Stage
 from rulesdb.engine.state.multiplayer import shares_poison, their_turn, use
@@ -42,9 +39,10 @@ from rulesdb.scenarios.language.words import STEPS
 from rulesdb.scenarios.table import making, seats
 from rulesdb.scenarios.table.attached import attach
 from rulesdb.scenarios.table.beginning import (
-    copy_exceptions,
+    become_copy,
     first_time,
     protect_battles,
+    protected_by,
     whose_turn,
 )
 from rulesdb.scenarios.table.cards import Cards
@@ -57,6 +55,7 @@ from rulesdb.scenarios.table.marks import (
     FIRST_TURN,
     HIDDEN,
     OF_A_CARD,
+    PROTECTED,
     RELATIONS,
     choices,
     face_down,
@@ -295,7 +294,10 @@ class Position:
             one = noted(one, marks[kind])
         if "transformed" in marks:
             one = turned_over(one, said.where)
-        if "chosen" in marks:
+        if "chosen" in marks and CardType.BATTLE in face.type_line.types:
+            # What is chosen for a battle is its protector (310.9a).
+            self.later.append((n, marks["chosen"].but(kind=PROTECTED)))
+        elif "chosen" in marks:
             one = one._replace(choices=choices(one, marks["chosen"], self.number))
         self.state.put(one)
         if "commander" in marks:
@@ -308,14 +310,11 @@ class Position:
 
     def _relation(self, n: int, mark: m.Mark) -> None:
         if mark.kind == "copy of":
-            card = self.cards.card(mark.word, mark.where)
-            one = self.state.objects[n]
-            values = face_up_values(one._replace(card=card), self.state.ports)
-            if but := copy_exceptions(one.card):
-                frame = Frame(self.state, one.controller, n)
-                values = excepted(values, but, frame, face_up_values(one, self.state.ports))
-            lasting_copy(self.state, n, values)
+            become_copy(self.state, n, self.cards.card(mark.word, mark.where))
             self.things.keep_name(n)
+            return
+        if mark.kind == PROTECTED:
+            protected_by(self.state, n, self.number.get(mark.word, 0), mark)
             return
         assert mark.ref is not None
         other = self.things.one(self.state, mark.ref)

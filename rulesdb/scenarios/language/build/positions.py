@@ -192,6 +192,8 @@ def _standing(head: Token, *more: m.Ref | str) -> m.Mark:
     """A state as the mark that it is in parentheses."""
     if head.type == "PLAYER":
         return m.Mark(str(more[-1]), str(head))
+    if more and not isinstance(more[-1], m.Ref):
+        return m.Mark(str(head), str(more[-1]))
     return m.Mark(str(head), ref=next((one for one in more if isinstance(one, m.Ref)), None))
 
 

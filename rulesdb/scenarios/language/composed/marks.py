@@ -103,6 +103,8 @@ _ROWS: tuple[Row, ...] = (
     (late(r"(?:the |a )?commander(?: of [A-Z][\w'-]*)?|(?:her|his|their|[A-Z][\w'-]*'s) commander"), lambda _: Mark("commander")),
     (late(r"(?:called|named|nicknamed) (?P<x>[A-Z][^()]*?)"), lambda f: Mark(f"called {f['x']}")),
     (late(r"owned by (?P<x>[A-Z][\w'-]*)|(?P<y>[A-Z][\w'-]*) owns"), lambda f: Mark(f"owned by {f['x'] or f['y']}")),
+    (late(r"protected by (?P<x>[A-Z][\w'-]*)|(?P<y>[A-Z][\w'-]*) (?:protects it|is its protector|as (?:its |the )?protector)|protector:? (?P<z>[A-Z][\w'-]*)"),
+     lambda f: Mark(f"protected by {f['x'] or f['y'] or f['z']}", f"WHAT IS protected by {f['x'] or f['y'] or f['z']}")),
     (late(rf"(?:an? |as an? )?(?:copy of|copying) {_X}"), lambda f: Mark(f"copy of {f['x']}")),
     (late(r"(?:with )?(?P<x>[a-zA-Z][\w' -]*?) (?:was |is |being )?(?:chosen|named)(?: for it)?"), lambda f: Mark(f"chosen: {f['x']}")),
     (late(r"(?:naming|set to|choosing|having chosen|having named|chosen:) (?P<x>[a-zA-Z][\w' -]*?)"), lambda f: Mark(f"chosen: {f['x']}")),

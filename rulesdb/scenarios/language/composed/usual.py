@@ -113,6 +113,8 @@ _SIMPLE: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], tuple[str, ...]]
     (late(rf"^{_WHO} (?:enters|declares|goes into|starts|begins) (?:the )?combat(?: phase)?$"), lambda f: (f"{f['who']} goes to combat",)),
     (late(rf"^{_WHO} (?:passes|ends) (?:the|her|his|their) turn to [A-Z][\w'-]*$"), lambda f: (f"{f['who']} ends the turn",)),
     (late(rf"^{_WHO}'s turn ends$|^(?:[Tt]he|[Tt]hat|[Tt]his) turn ends$"), lambda f: (f"{f['who']} ends the turn" if f["who"] else "pass the turn",)),
+    (late(rf"^{_WHO}'s commander(?: is|,) (?P<x>[A-Z].*?),? (?:which|that|who)(?: (?:she|he|they))? (?:has |have |was |has been )(?:already )?(?:been )?cast (?:from the command zone )?(?P<n>once|twice|\w+ times)(?: (?:already|before|this game|so far))*$"),
+     lambda f: (f"{f['x']} is {f['who']}'s commander", f"{f['who']} has cast {f['x']} from the command zone {f['n']}")),
     (late(rf"^{_WHO} says (?:go|pass|done)$"), lambda f: (f"{f['who']} ends the turn",)),
     (late(rf"^{_WHO} (?:waits until|waits for) (?:her|his|their)(?: own)? (?P<n>next )?(?P<s>turn|upkeep|main phase|end step)(?:,? and(?: then)?|,? then|,) (?P<r>[a-z].+)$"), lambda f: (f"in {f['who']}'s {f['n'] or ''}{f['s']}", f"{f['who']} {f['r']}")),
     (late(rf"^(?:[Pp]ass|[Gg]o|[Mm]ove|[Ss]kip)(?: on)?(?: ahead)? to {_WHO}'s (?P<n>next )?(?P<s>[a-z][a-z ]*?)(?:,? and(?: then)?|,? then|,) (?:(?:she|he|they) )?(?P<r>[a-z].+)$"), lambda f: (f"in {f['who']}'s {f['n'] or ''}{f['s']}", f"{f['who']} {f['r']}")),

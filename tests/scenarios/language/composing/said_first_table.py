@@ -62,7 +62,6 @@ SAID: tuple[tuple[str, str], ...] = (
     # What is done.
     ("Bob goes to his next main phase", "in Bob's next precombat main phase"),
     ("Bob goes to his next end step", "in Bob's next end step"),
-    ("Ann targets Bob with all of the triggers", "Ann targets Bob"),
     ("In response, Bob sacrifices Elk to search for a Forest", "In response, Bob activates Elk\nBob chooses Forest"),
     ("Ann casts Split with one damage on Elk and one damage on Ox", "Ann casts Split targeting Elk and Ox dividing 1 to Elk and 1 to Ox"),
 )  # fmt: skip
