@@ -7,7 +7,7 @@ be said, the answer says so. Nothing is changed by asking.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from rulesdb.cards.vocabulary import Step
 from rulesdb.engine.state.events import EventKind
@@ -201,7 +201,7 @@ def may_change(story: Story, ask: m.Ask) -> bool:
         isinstance(question, m.Whether) and isinstance(question.claim, _CLAIMS_OF_NOW)
     )
     of_now = of_now or (isinstance(question, m.WhoIs) and question.what != "the active player")
-    rest = story.lines.rest
+    rest: Sequence[m.Step] = story.lines.rest
     deeds = [step for step in rest if not isinstance(step, m.Ask)]
     if any(not isinstance(step, m.Choose) for step in deeds):
         # What is chosen on the way of everyone's passing is asked anyhow; who plays all ways adds such a line.

@@ -53,6 +53,16 @@ def _controlled_by_it(p: Play, n: int, other: int) -> None:
         state.put(host._replace(base_controller=host.owner, controller=host.owner))
 
 
+def as_controlled(state: GameState) -> None:
+    """Who controls what by effects does so as the story begins, and nobody begins to then: no such thing is summoning sick (302.6)."""
+    chars = Play(state).board.chars
+    for n in state.battlefield:
+        c, one = chars.get(n), state.objects[n]
+        if c is not None and c.controller != one.controller:
+            state.put(one._replace(controller=c.controller))
+    state.board = None
+
+
 def _check(state: GameState, things: Things, n: int, other: int, mark: m.Mark) -> None:
     """Only what could be an Aura, Equipment or Fortification is attached to another thing (701.3a)."""
     one = state.objects[n]

@@ -37,7 +37,7 @@ from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.words import STEPS
 from rulesdb.scenarios.table import making, seats
-from rulesdb.scenarios.table.attached import attach
+from rulesdb.scenarios.table.attached import as_controlled, attach
 from rulesdb.scenarios.table.beginning import (
     become_copy,
     first_time,
@@ -132,6 +132,7 @@ class Position:
             self._stands(said)
         for n, mark in self.later:
             self._relation(n, mark)
+        as_controlled(self.state)
         self._libraries()
         for n in self.companions:
             reveal(self.state, n)  # what the deck doesn't allow is no companion (103.2b)
