@@ -71,7 +71,7 @@ POINTS = re.compile(
 _WORDS = re.compile(
     r"\{[^}]*\}|[+\-]?[\dx*]+/[+\-]?[\dx*]+|[a-z~äâàáéíöúûü'\-]+|[+-]?\d+"
 )
-_LABEL = re.compile(r"(?m)^(?:[•\-—] ?|[IVX]+(?:, [IVX]+)* — )?[A-Z][^—.,:\n]{0,40} — ")
+_LABEL = re.compile(r"(?m)^((?:[•\-—] ?)|(?:[IVX]+(?:, [IVX]+)* — )?)(?![IVX]+ —)[A-Z][^—.,:\n]{0,40} — ")
 
 
 class Why(NamedTuple):
@@ -141,7 +141,7 @@ def plain(text: str, names: tuple[str, ...]) -> str:
     text = re.sub(r"\([^)]*\)", " ", text)
     for name in names:
         text = re.sub(re.escape(name) + r"(?!\w)", "~", text)
-    text = _LABEL.sub(" ", text)
+    text = _LABEL.sub(r"\1 ", text)
     text = text.lower().replace("’", "'").replace("−", "-").replace("•", " ")
     text = text.replace("face down", "face-down").replace("face up", "face-up")
     for pattern, instead in table().same:
