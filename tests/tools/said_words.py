@@ -26,12 +26,9 @@ from rulesdb.cards.importers import read_cards  # noqa: E402
 from rulesdb.cards.printed import PrintedCard, PrintedFace  # noqa: E402
 from rulesdb.errors import RulesdbError  # noqa: E402
 from rulesdb.oracle.reading.proof import read_proved  # noqa: E402
+from rulesdb.oracle.words.dictionary import NUMBERS  # noqa: E402
 
 TABLE = Path(__file__).with_suffix(".txt")
-NUMBERS = {word: str(n) for n, word in enumerate(
-    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen"
-    " eighteen nineteen twenty".split()
-)}  # fmt: skip
 FORMS = {
     "dies": "die", "died": "die", "libraries": "library", "abilities": "ability", "sorceries": "sorcery",
     "copies": "copy", "another": "other", "wasn't": "not", "weren't": "not", "aren't": "not", "isn't": "not",
@@ -44,34 +41,20 @@ FORMS = {
     "oozes": "ooze", "controlled": "control", "spent": "spend", "tied": "tie", "sacrificed": "sacrifice",
 }  # fmt: skip
 """Forms of one word that the ending “s” does not tell."""
-SILENT = frozenset(
-    "this it that your the do does did done so case in them you its to way and from a they of those is be under as an"
-    " many with for much there where at on him he into onto her his she itself himself who by whose than what"
-    " will would i've all each every ~ ~s if were whenever when they've they're you're it's have has had having was are"
-    " been being able s their which either else you've also then he's she's get gets you'd here can".split()
-)
-"""Articles, pronouns and the like, and “all” for “each”: the tree says who is meant."""
 KIND = (
     r"(?:creature|artifact|enchantment|planeswalker|land|permanent|spell|card|aura|equipment|vehicle|saga|class|"
     r"spacecraft|battle|token|siege|room|case|scheme|plane|phenomenon|conspiracy|emblem|land creature|artifact creature|"
     r"ability|object|player|source|opponent|attraction|dungeon|fortification|permanent card|creature card|"
     r"creature spell)s?\b"
 )
-REFERRED = frozenset(
-    "owner among rest inspected game question object active moved event host last chosen found damaged affected function"
-    " player card controller own which named created target put die enter attack discard exile reveal mill cast sacrifice"
-    " return destroy counter block blocked attacker permanent creature spell land first become control deal damage draw"
-    " gain more above over".split()
-)
-"""What the name of something told before is made of."""
 POINTS = re.compile(
     r"\b(it|its|that|those|them|they|their|this way|do|does|did|he|him|she|her|who|many|much|other|enchanted|equipped|"
     r"exiled|chosen|each|the)\b"
 )
-_WORDS = re.compile(
-    r"\{[^}]*\}|[+\-]?[\dx*]+/[+\-]?[\dx*]+|[a-z~äâàáéíöúûü'\-]+|[+-]?\d+"
+_WORDS = re.compile(r"\{[^}]*\}|[+\-]?[\dx*]+/[+\-]?[\dx*]+|[a-z~äâàáéíöúûü'\-]+|[+-]?\d+")
+_LABEL = re.compile(
+    r"(?m)^((?:[•\-—] ?)|(?:[IVX]+(?:, [IVX]+)* — )?)(?![IVX]+ —)[A-Z][^—.,:\n]{0,40} — "
 )
-_LABEL = re.compile(r"(?m)^((?:[•\-—] ?)|(?:[IVX]+(?:, [IVX]+)* — )?)(?![IVX]+ —)[A-Z][^—.,:\n]{0,40} — ")
 
 
 class Why(NamedTuple):
@@ -89,6 +72,8 @@ class Table(NamedTuple):
 
     same: tuple[tuple[re.Pattern[str], str], ...]
     why: tuple[Why, ...]
+    silent: frozenset[str]
+    referred: frozenset[str]
 
 
 class Differs(NamedTuple):
@@ -111,19 +96,23 @@ def table() -> Table:
     """The rows of `said_words.txt`."""
     same: list[tuple[re.Pattern[str], str]] = []
     why: list[Why] = []
+    words: dict[str, set[str]] = {"_": set(), "^": set()}
     for line in TABLE.read_text("utf-8").splitlines():
         if not line or line.startswith(("# ", "[")):
             continue
+        if line[:2] in ("_ ", "^ "):
+            words[line[0]] |= set(line.split()[1:])
+            continue
         row, reason = line.split("  # ")
         if line.startswith(("- ", "+ ")):
-            words, text, said = row[2:].split(" ; ")
-            named = frozenset(words.strip().split(", "))
+            which, text, said = row[2:].split(" ; ")
+            named = frozenset(which.strip().split(", "))
             why.append(Why(line[0] == "+", named, re.compile(text), re.compile(said), reason))
         else:
             pattern, instead = row.split(" =>")
             instead = instead.strip().replace("REFERENCE", " ")
             same.append((re.compile(pattern.replace("KIND", KIND)), instead))
-    return Table(tuple(same), tuple(why))
+    return Table(tuple(same), tuple(why), frozenset(words["_"]), frozenset(words["^"]))
 
 
 def names_of(card: str, face: PrintedFace) -> tuple[str, ...]:
@@ -156,12 +145,12 @@ def counted(text: str) -> Counter[str]:
 
 def _form(word: str) -> str:
     word = word.strip("'").removesuffix("'s").lstrip("+-")
-    if word in SILENT:
+    if word in table().silent:
         return ""
-    word = NUMBERS.get(word, FORMS.get(word, word))
+    word = str(NUMBERS[word]) if word in NUMBERS else FORMS.get(word, word)
     if len(word) > 3 and word.endswith("s") and not word.endswith(("ss", "us", "less")):
         word = word[:-1]
-    return "" if word in SILENT else word
+    return "" if word in table().silent else word
 
 
 def difference(text: str, said: str, names: tuple[str, ...], *, explained: bool = False) -> Differs:
@@ -170,7 +159,7 @@ def difference(text: str, said: str, names: tuple[str, ...], *, explained: bool 
     mine, its = counted(here), counted(there)
     points = POINTS.search(here)
     missing = {word for word in mine if mine[word] > its[word]}
-    added = {word for word in its if not mine[word] and not (points and word in REFERRED)}
+    added = {word for word in its if not mine[word] and not (points and word in table().referred)}
     if not explained:
         low, full = text.lower(), said.lower()
         for row in table().why:
