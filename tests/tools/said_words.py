@@ -56,6 +56,10 @@ _LABEL = re.compile(
     r"(?m)^((?:[•\-—] ?)|(?:[IVX]+(?:, [IVX]+)* — )?)(?![IVX]+ —)[A-Z][^—.,:\n]{0,40} — "
 )
 
+_REMINDER = re.compile(r"\([^)]*\)")
+_YOU = re.compile(r"\b(?:you|yours?|you've)\b")
+_HARMLESS = re.compile(r"other than you\b|if you did (?:not do )?so|functions in your \w+")
+
 
 class Why(NamedTuple):
     """Words that may differ where both expressions are found, and why."""
@@ -127,7 +131,7 @@ def names_of(card: str, face: PrintedFace) -> tuple[str, ...]:
 
 def plain(text: str, names: tuple[str, ...]) -> str:
     """A text without reminders, labels and its own name, in the words that the table makes one of."""
-    text = re.sub(r"\([^)]*\)", " ", text)
+    text = _REMINDER.sub(" ", text)
     for name in names:
         text = re.sub(re.escape(name) + r"(?!\w)", "~", text)
     text = _LABEL.sub(r"\1 ", text)
@@ -160,8 +164,10 @@ def difference(text: str, said: str, names: tuple[str, ...], *, explained: bool 
     points = POINTS.search(here)
     missing = {word for word in mine if mine[word] > its[word]}
     added = {word for word in its if not mine[word] and not (points and word in table().referred)}
+    low, full = text.lower(), said.lower()
+    if not _YOU.search(_REMINDER.sub("", low)) and _YOU.search(_HARMLESS.sub("", there)):
+        added.add("you")
     if not explained:
-        low, full = text.lower(), said.lower()
         for row in table().why:
             side = added if row.added else missing
             if side & row.words and row.text.search(low) and row.said.search(full):

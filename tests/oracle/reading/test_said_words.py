@@ -51,7 +51,12 @@ MISREAD = {
     "whose step": (
         "At the beginning of an opponent's upkeep, draw a card.",
         "At the beginning of your upkeep, draw a card.",
-        ({"opponent"}, set()),
+        ({"opponent"}, {"you"}),
+    ),
+    "whose draw": (
+        "Whenever an opponent draws a card except the first one they draw in each of their draw steps, scry 1.",
+        "Whenever an opponent draws a card except the first one you draw in each of your draw steps, scry 1.",
+        (set(), {"you"}),
     ),
     "a zone": (
         "Return target card from your graveyard to your hand.",
