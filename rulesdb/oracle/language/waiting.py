@@ -181,10 +181,14 @@ def _draws_but(said: str, word: str, whose: str) -> Custom[a.EventPattern]:
             raise ctx.stop(Stage.LOWERING, "in which step?")
         plain = event_row(said, a.Draws(T))
         made = expect(a.Draws, plain.read(ctx, tnp=tnp))
+        if (word == "you") != (made.player == _YOU):
+            raise ctx.stop(Stage.LOWERING, "whose first draw?")
         return reworded(made, said, not_first=True)
 
     def write(out: Printer, value: a.Draws) -> None:
-        you = value.player == a.Is(a.You())
+        you = value.player == _YOU
+        if (word == "you") != you:
+            raise Stop(Stage.PRINTING, "the first that another draws")
         out.value("tnp", value.player)
         out.word(MANY if you else ONE, "\x02draw", *["a", "card", "except", "the", "first", "one"])
         out.word(word, "draw", *["in", "each", "of", whose, "draw", "steps"])

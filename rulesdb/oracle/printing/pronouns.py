@@ -54,6 +54,7 @@ _PLAIN = (
     ("a", "spell", "this", "way", ",", "pay", "life", "equal", "to", "that", "spell's", "mana", "value", "rather", "than", "pay", "its", "mana", "cost"),
     *(("a", "spell", "this", "way", ",", "that", one, "enters") for one in ("artifact", "creature", "enchantment", "permanent")),
     ("to", "pay", "this", "activation", "cost"), ("from", "their", "graveyards"), ("though", "those", "cards", "were"),
+    ("the", "first", "one", "they", "draw", "in", "each", "of", "their"),
 )  # fmt: skip
 """Where a pronoun can mean nothing but the noun before it in its own phrase, or means nothing."""
 _REPLACED = (

@@ -45,6 +45,8 @@ TEXTS = (
     "A deck can have up to seven cards named Foo.",
 )
 REFUSED = {
+    "one of two abilities lost": "{T}: Target creature loses first strike or swampwalk until end of turn.",
+    "an opponent's draw but my first": "Whenever an opponent draws a card except the first one you draw in each of your draw steps, you gain 1 life.",
     "the rest of nothing": "!Put the rest of the cards into your graveyard.",
     "a hand that nobody revealed": "!You choose a card from it with mana value 3 or less.",
     "nothing that may be done": "Whenever a creature dies, draw a card. Do this only once each turn.",

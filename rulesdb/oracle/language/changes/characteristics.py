@@ -121,14 +121,16 @@ def _write_keyword_x(out: Printer, value: a.Continuous) -> None:
 
 def _lose(ctx: Context, kwlist: tuple[tuple[str, ...], str]) -> a.Lose:
     names, conj = kwlist
-    return a.Lose(names, said=f"c_lose {conj or 'and'}")
+    if conj == "or":
+        raise ctx.stop(Stage.LOWERING, "which of them is lost?")
+    return a.Lose(names, said="c_lose")
 
 
 def _write_lose(out: Printer, value: a.Lose) -> None:
     out.word("\x02lose")
     for at, name in enumerate(value.keywords):
         if at:
-            out.word(value.said.split()[1])
+            out.word("and")
         out.word(*name.split())
 
 
