@@ -52,6 +52,15 @@ from rulesdb.scenarios.claims.beside.usual import (
 K, D, T = EventKind, DecisionKind, CardType
 _ACTIVATED = happened(K.ACTIVATE)
 _PREVENTED = happened(K.PREVENTED)
+
+
+def _taken(seen: Seen) -> bool:
+    """An effect decides who controls something that is called as the claim says."""
+    called = getattr(seen.claim, "name", "")
+    here = seen.ones(seen.state.battlefield)
+    return any(c.controller != one.base_controller and called in ("", c.name) for one, c in here)
+
+
 _SIZED = by("613.4a", "613.4b", "613.4c", "613.4d")
 _LINKED = reads(a.Linked, a.Chosen, a.CostPaid, a.TimesPaid, a.WordChosen, a.ModeChosen)
 
@@ -193,6 +202,7 @@ ROWS: Rows = {
     "612.4": both(features("abilities"), reads(a.ReplaceWords), like(lambda one, _: one.kind is ObjectKind.TOKEN)),
     "612.10": so_far("702.47b"),
     "613.1a": by("613.2a", "613.2b"),
+    "613.1b": both(CONTROLS, _taken),
     "613.1c": both(IS, reads(a.ReplaceWords)),
     "613.1g": _SIZED,
     "613.2c": by("613.2a", "613.2b"),
