@@ -1,53 +1,31 @@
-"""How things are when it is asked: what they are and where, whether a claim holds, what could be done.
+"""How things are when it is asked: what they are and where, and whether a claim holds.
 
-A question about blocking is asked of an attack, which is declared on a copy where there is none.
+What could be done is tried out on a copy (`trying.may`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Card, Layout
 from rulesdb.cards.vocabulary import Zone
-from rulesdb.engine.events.play import Play
-from rulesdb.engine.stack.permission import faces_to_play, ways_to_cast
-from rulesdb.engine.state.decisions import Activate, DecisionKind
 from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.objects import ObjectKind
 from rulesdb.engine.telling.derivation import Applied, derive, told
 from rulesdb.engine.telling.sentences import Names
 from rulesdb.engine.telling.which_set import which_set
-from rulesdb.errors import IllegalAction, RulesdbError
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.amounts import counted
-from rulesdb.scenarios.claims.charged import commander_note
 from rulesdb.scenarios.claims.claims import kept_out, look
-from rulesdb.scenarios.claims.deeds import ALLOWED, CAN_DO, allowed, meant
 from rulesdb.scenarios.claims.descriptions import describe
 from rulesdb.scenarios.claims.fates import how, lost, team_line
 from rulesdb.scenarios.claims.found import Found
-from rulesdb.scenarios.claims.joining import SAID_TWICE, dues_of
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.reasons import counters_put, more_times
-from rulesdb.scenarios.claims.replies import Reply, Why, begins, ordered
-from rulesdb.scenarios.claims.trying.aimed import Verdict, as_target, for_want_of_targets
-from rulesdb.scenarios.claims.trying.thought import (
-    can_be_held,
-    never_told,
-    other_face,
-    with_in_hand,
-)
-from rulesdb.scenarios.claims.wholes import beside
-from rulesdb.scenarios.language.deeds_said import deed
-from rulesdb.scenarios.language.phrases import and_
-from rulesdb.scenarios.playing.ahead import cast_meanwhile
-from rulesdb.scenarios.playing.declared import DUTIES
-from rulesdb.scenarios.playing.doers import as_played
-from rulesdb.scenarios.playing.hand import Hand
+from rulesdb.scenarios.claims.replies import Reply, Why, ordered
+from rulesdb.scenarios.claims.trying.may import may
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.reading import printed
-from rulesdb.scenarios.table.things import Trouble, said
+from rulesdb.scenarios.table.things import said
 
 K = EventKind
 
@@ -190,195 +168,10 @@ def who_controls(story: Story, one: m.WhoControls) -> Reply:
     )
 
 
-def _may(story: Story, one: m.Whether, claim: m.May) -> Reply:
-    """What a player can do; who could block is asked of an attack that nobody has declared yet, too."""
-    given = ""
-    claim = meant(story, claim)
-    if claim.player and isinstance(claim.deed, m.PlayLand):
-        claim = claim.but(
-            deed=as_played(story.state, story.things, m.Act(claim.player, claim.deed)).deed
-        )
-    deed_ = claim.deed
-    if isinstance(deed_, m.Cast) and not claim.player:
-        found_ = as_target(story, deed_.spell, deed_.options)
-        if isinstance(found_, str):
-            return Reply(f"that can't be told: {found_}", known=False)
-        return _headed(one, claim, found_)
-    if isinstance(deed_, m.Cast) and never_told(story, deed_.spell):
-        who = story.player(claim.player)
-        if can_be_held(story, who):
-            story = with_in_hand(story, deed_.spell, who).story
-            given = f", with {said(deed_.spell)} in hand"
-    if isinstance(claim.deed, m.Block) and story.state.combat is None:
-        story, given = attacked(story, claim.deed)
-    found = look(story, claim)
-    if not found.holds and "601.3" in found.rules and _cast_meanwhile(story, claim):
-        found = Found(holds=True, rules=("608.2g",))
-        given = ", as what is on the stack resolves"
-    others, why = _beside(story, claim, found)
-    if others and not claim.player:
-        found = Found(holds=True, rules=found.rules)
-        given += f" (only together with {others}: {why})"
-    player = claim.player or story.state.players[story.who("", claim.deed)].name
-    words = f"{player} {deed(claim.deed, plan=True)}".split(" ", 1)
-    note = ""
-    again: tuple[str, ...] = ()
-    if isinstance(claim.deed, m.Cast):
-        note, again = commander_note(story, story.player(claim.player), claim.deed.spell)
-        if not found.holds and "118.3" not in found.rules:
-            note, again = "", ()
-        given += note
-    owed = False
-    if found.holds and isinstance(claim.deed, (m.Attack, m.Block)):
-        dues = dues_of(story, story.who(claim.player, claim.deed), claim.deed)
-        given += dues.text
-        owed = bool(dues.text)
-        if dues.text:
-            found = Found(holds=True, rules=(*dues.rules, *ALLOWED[type(claim.deed)]))
-    if found.holds:
-        law = (*_from_elsewhere(story, claim, found), *allowed(claim.deed, found.rules))
-        own = not owed and set(law) & set(found.rules)
-        rules = found.rules if given and not own else (*again, *law)
-        by_way = found.text.partition(CAN_DO)[2]
-        rules = (*(("118.9",) if by_way else ()), *rules)
-        text = f"{words[0]} can {words[1]}{by_way}{given}{_which_ability(story, claim)}"
-    else:
-        rules = (*again, *found.rules)
-        reason = SAID_TWICE.sub("", found.text.removeprefix("refused: "))
-        if isinstance(claim.deed, m.Cast) and (there := _on_stack(story, claim.deed.spell)):
-            rules, reason = ("601.3", "601.2a"), there
-        if others:  # a player is asked about this attack or block as a whole
-            given = f" alone{given}, but can together with {others}"
-            reason = why
-        given = note if isinstance(claim.deed, m.Cast) else given
-        refused = for_want_of_targets(story, claim.deed, IllegalAction(reason, rules))
-        rules = refused.rules
-        text = f"{words[0]} can't {words[1]}{given}: {refused}"
-    return _headed(one, claim, Verdict(found.holds, text, rules))
-
-
-def _from_elsewhere(story: Story, claim: m.May, found: Found) -> tuple[str, ...]:
-    """The rules by which a card is cast from where it is, where that is no hand (601.3)."""
-    if not isinstance(claim.deed, m.Cast):
-        return ()
-    state = story.state
-    ways = [
-        way
-        for n in story.things.all(state, claim.deed.spell)
-        if (one := state.objects.get(n)) is not None and one.zone not in (Zone.HAND, Zone.STACK)
-        for face in faces_to_play(one.card)
-        for way in ways_to_cast(Play(state.copy()), story.player(claim.player), one, face)
-    ]
-    return tuple(dict.fromkeys(rule for way in ways for rule in way.rules if rule in found.rules))
-
-
-def _on_stack(story: Story, ref: m.Ref) -> str:
-    """That a card is on the stack already, as what it was cast; "" where one is somewhere else."""
-    found = [n for n in story.things.all(story.state, ref) if n in story.state.objects]
-    found = found or [n for n in [other_face(story, ref)] if n]
-    if not found or any(n not in story.state.stack for n in found):
-        return ""
-    name = story.game.look(found[0]).name
-    return f"it is on the stack already{f', as {name}' if name and name != ref.name else ''}"
-
-
-def _headed(one: m.Whether, claim: m.May, found: Verdict) -> Reply:
-    """The verdict with what was asked before it."""
-    head = begins(so=found.so, why=one.why, negated=claim.negated)
-    return Reply(f"{head}: {found.text}", found.rules)
-
-
-def _beside(story: Story, claim: m.May, found: Found) -> tuple[str, str]:
-    """What must attack or block as well for this to be legal, and why; nothing where that is not all it lacks."""
-    deed = claim.deed
-    if not isinstance(deed, (m.Attack, m.Block)) or not DUTIES & set(found.rules) or found.holds:
-        return "", ""
-    others, why = beside(story, story.who(claim.player, deed), deed)
-    return and_([story.things.name(story.state, n) for n in others]), why
-
-
-def _which_ability(story: Story, claim: m.May) -> str:
-    """The words of the ability that can be activated, where the question does not say which is meant."""
-    deed = claim.deed
-    if not isinstance(deed, m.Activate) or deed.words or deed.ordinal:
-        return ""
-    trial = story.hand.aside()
-    who = story.who(claim.player, deed)
-    try:
-        trial.priority_of(who, deed.where)
-        action, _ = story.deeds.action(trial, who, deed)
-    except RulesdbError:
-        return ""
-    assert isinstance(action, Activate)
-    held = trial.game.look(action.source).abilities[action.ability]
-    text = story.deeds.paragraph(trial.state, action.source, held.key) or printed(held.ability)
-    return f" (“{text.replace('~', story.things.name(trial.state, action.source))}”)"
-
-
-def _cast_meanwhile(story: Story, claim: m.May) -> bool:
-    """Whether a card is cast as the top of the stack resolves, which is no time to ask for it before (608.2g)."""
-    if not isinstance(claim.deed, m.Cast) or not claim.player or not story.state.stack:
-        return False
-    trial = story.hand.aside()
-    trial.ways = story.hand.ways
-    try:
-        return cast_meanwhile(trial, m.Act(claim.player, claim.deed))
-    except RulesdbError:
-        return False
-
-
-def attacked(story: Story, block: m.Block) -> tuple[Story, str]:
-    """The story on a copy in which what is to be blocked attacks in the next combat of its controller."""
-    if block.attacker is None:
-        raise Trouble("say what is to be blocked", block.where)
-    trial = story.hand.aside()
-    trial.ways = story.hand.ways
-    attacker = story.things.one(trial.state, block.attacker)
-    who = story.game.look(attacker).controller
-    turn = trial.state.turn
-
-    def declares(kind: DecisionKind, player: int) -> Callable[[], bool]:
-        def there() -> bool:
-            decision = trial.game.decision
-            asked = decision is not None and decision.kind is kind and decision.player == player
-            return asked or trial.state.turn > turn + len(trial.state.order)
-
-        return there
-
-    trial.drive(declares(DecisionKind.ATTACKERS, who))
-    raids = (m.Raid(block.attacker, None),)
-    try:
-        story.deeds.do(trial, who, (m.Attack(raids),), block.where)
-    except IllegalAction as refused:
-        with_ = tuple(m.Raid(ref, None) for ref in _needed(trial, story, refused, attacker))
-        try:
-            story.deeds.do(trial, who, (m.Attack((*raids, *with_)),), block.where)
-        except IllegalAction:
-            raise Trouble(
-                f"{said(block.attacker)} can't attack: {refused}", block.where
-            ) from refused
-    later = f" in {trial.state.players[who].name}'s next turn" if trial.state.turn != turn else ""
-    return story.at(trial), f" if {said(block.attacker)} attacks{later}"
-
-
-def _needed(trial: Hand, story: Story, refused: IllegalAction, attacker: int) -> list[m.Ref]:
-    """Those that must attack as well, by the refusal of an attack without them (508.1d)."""
-    decision = trial.game.decision
-    if "508.1d" not in refused.rules or decision is None:
-        return []
-    able = dict.fromkeys(pair[0] for pair in decision.options if isinstance(pair, tuple))
-    names = {n: trial.game.look(n).name for n in able if n != attacker}
-    return [
-        m.Ref(story.things.name(trial.state, n))
-        for n, name in names.items()
-        if name in str(refused)
-    ]
-
-
 def whether(story: Story, one: m.Whether) -> Reply:
     """Whether a claim holds, and what made it so."""
     if isinstance(one.claim, m.May):
-        return _may(story, one, one.claim)
+        return may(story, one, one.claim)
     found = look(story, one.claim)
     so = found.met(negated=one.claim.negated)
     rules = list(found.rules)
