@@ -61,6 +61,8 @@ _VERB = late(
 _ASKED_VERB = late(
     r"^(?P<head>(?:[Ww]hy )?[Cc]an(?:'t)? [A-Z][\w'-]*) (?P<verb>[a-z]{3,}) (?P<rest>[A-Z].*)$"
 )
+_STANDS_SO = frozenset({"control", "own", "hold"})
+"""Verbs that tell how it stands, whatever card begins with that word: nobody casts it by them."""
 _STRUCK = late(
     r"^(?P<head>(?:[Ii]n response,? )?)(?P<who>[A-Z][\w'-]*) [a-z]+s (?P<x>[A-Z].*?) with (?P<y>[A-Z][^,]*)$"
 )
@@ -305,7 +307,7 @@ class Context:
                 alike = self.names.is_player(name) == self.names.is_player(more["x"])
                 if alike and name != more["x"]:
                     yield (self.asked[0].replace(name, more["x"]),)
-        if (verbal := _VERB.match(line)) is not None:
+        if (verbal := _VERB.match(line)) is not None and verbal["verb"] not in _STANDS_SO:
             word = verbal["verb"].capitalize()
             called = (*self.names.called(word), *self.names.called(f"{word}e"))
             if word.endswith("i"):
