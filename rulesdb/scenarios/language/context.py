@@ -84,6 +84,8 @@ _ENTERS_AS = late(
     r"^[Ii]t (?:enters|comes in|comes into play)(?: the battlefield)? as a copy of (?P<t>[A-Z].*)$"
 )
 """What was cast last becomes this as it enters, by the choice of whoever cast it."""
+_COPIES = late(r"^(?P<y>[A-Z][^,]*?) enters as a copy of (?P<t>[A-Z].*)$")
+"""What enters as a copy does so by the choice of whoever cast it, whatever others have done since (707.5)."""
 _AS_A_CREATURE = late(
     r"\b(?:(?:attacks?|blocks?) (?:[A-Z]\S* )?(?:with )?it\b|it (?:attacks?|blocks?|survives?|takes?)\b|(?:does|will) it (?:attack|block|survive|take|deal)\b)"
 )
@@ -107,8 +109,8 @@ class Context:
         """Who attacked last."""
         self.attackers: tuple[str, ...] = ()
         """With what."""
-        self.cast: dict[str, None] = {}
-        """All that has been cast."""
+        self.cast: dict[str, str] = {}
+        """All that has been cast, and who cast it last."""
         self.spells: tuple[str, ...] = ()
         """What was cast by the last line that cast something."""
         self.things: tuple[str, ...] = ()
@@ -168,7 +170,7 @@ class Context:
         if isinstance(said, m.Act) and isinstance(said.deed, m.Cast):
             cast = (said.deed.spell.name,)
             self.spells = cast
-            self.cast[said.deed.spell.name] = None
+            self.cast[said.deed.spell.name] = self.player
         spoken = [name for name in named(said) if name not in self.names.players]
         if (
             isinstance(said, m.Act)
@@ -285,6 +287,9 @@ class Context:
             yield (f"{blocks['x']} block{blocks['s']} {self.attackers[0]}",)
         if (copy_of := _ENTERS_AS.match(line)) is not None and self.actor and self.spells:
             yield (f"{self.actor} chooses {copy_of['t']}",)
+        if (copies := _COPIES.match(line)) is not None:
+            who = self.cast.get(self.full(copies["y"])) or self.player
+            yield (f"{who or 'she'} chooses {copies['t']} for {copies['y']}",)
         if (aims := _AIMS.match(line)) is not None:
             name = self.meant("it") if aims["x"] in ("it", "It", "which") else aims["x"]
             if aims["x"].startswith(("the", "The")):
