@@ -288,8 +288,8 @@ class Context:
         if (copy_of := _ENTERS_AS.match(line)) is not None and self.actor and self.spells:
             yield (f"{self.actor} chooses {copy_of['t']}",)
         if (copies := _COPIES.match(line)) is not None:
-            who = self.cast.get(self.full(copies["y"])) or self.player
-            yield (f"{who or 'she'} chooses {copies['t']} for {copies['y']}",)
+            caster = self.cast.get(self.full(copies["y"])) or self.player
+            yield (f"{caster or 'she'} chooses {copies['t']} for {copies['y']}",)
         if (aims := _AIMS.match(line)) is not None:
             name = self.meant("it") if aims["x"] in ("it", "It", "which") else aims["x"]
             if aims["x"].startswith(("the", "The")):

@@ -33,3 +33,25 @@ def test_the_rule_of_its_kind_is_cited(cited: str, not_cited: str) -> None:
     cites = judge(source, "").result.cites
     assert cited in cites
     assert not_cited not in cites
+
+
+MIME = """card Mime {U}
+  Creature — Shapeshifter 0/0
+  You may have Mime enter as a copy of any creature on the battlefield.
+card Ogre {2}{R}
+  Creature — Ogre 3/3
+
+players Ann, Bob
+Ann has Mime in hand
+Bob controls Ogre
+Ann casts Mime
+Ann says yes
+it resolves
+then Ann controls Mime
+"""
+
+
+def test_a_copy_as_it_enters_is_chosen_by_a_replacement_effect() -> None:
+    cites = judge(read(MIME, open_=True)[0], "").result.cites
+    assert "707.5" in cites
+    assert "603.5" not in cites
