@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.asking.ask import answers
@@ -18,6 +20,14 @@ def can_attach(p: Play, what: int, host: int, who: int = 0) -> bool:
     return why_not(p, what, host, who) == ""
 
 
+_ILLEGAL = {"Equipment": "301.5c", "Fortification": "301.6"}
+
+
+def _illegal(subtypes: Collection[str]) -> str:
+    """The rule of its kind by which what it is attached to is gone, or is nothing it could be attached to."""
+    return next((rule for kind, rule in _ILLEGAL.items() if kind in subtypes), "303.4c")
+
+
 def why_not(p: Play, what: int, host: int, who: int = 0, *, as_creature: bool = False) -> str:
     """The rule by which something cannot be attached to a host; empty where it can.
 
@@ -31,11 +41,11 @@ def why_not(p: Play, what: int, host: int, who: int = 0, *, as_creature: bool = 
         return "310.10"
     if is_player(host):
         if state.players[host].left or "Aura" not in c.subtypes:
-            return "303.4c"
+            return _illegal(c.subtypes)
     else:
         one = state.objects.get(host)
         if one is None or (one.zone is not Zone.BATTLEFIELD and "Aura" not in c.subtypes):
-            return "303.4c"
+            return _illegal(c.subtypes)
         if one.phased_out:
             return "702.26b"
     who = who or c.controller

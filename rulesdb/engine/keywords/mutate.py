@@ -18,7 +18,7 @@ from rulesdb.engine.events.zones import lasting_copy, remember, remove
 from rulesdb.engine.stack.casting import Casting, Rewriters, Texts
 from rulesdb.engine.stack.ways import AlternativeWays, Way
 from rulesdb.engine.state.characteristics import Values
-from rulesdb.engine.state.decisions import ARRANGES, Decision, DecisionKind
+from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.faces import face_up_values
 from rulesdb.engine.state.game_state import GameState
@@ -179,7 +179,7 @@ def arranged(p: Play, event: Event) -> Event:
                 one.owner,
                 DecisionKind.OPTION,
                 f"which part of {p.name(one.id)} is on top",
-                (ARRANGES, "712.21a"),
+                ("712.21a" if one.card.layout is Layout.MELD else "730.3a",),
                 tuple(range(len(left))),
                 source=one.id,
                 detail=names,

@@ -104,6 +104,10 @@ def _settled(p: Play, source: int, change: a.AsCopy, event: Event, frame: Frame)
     return values, (*rules, "707.9f") if asked else rules, counters
 
 
+_MAY_ENTER_SO = ("614.1c", "707.5")
+"""The choice is that of a replacement effect, and of no ability that resolves."""
+
+
 def enter_as_copy(p: Play, change: a.AsCopy, event: Event, frame: Frame) -> AsCopied | None:
     """The values to enter with and their rules, or None where the player does not copy (707.5)."""
     who = frame.you
@@ -116,7 +120,7 @@ def enter_as_copy(p: Play, change: a.AsCopy, event: Event, frame: Frame) -> AsCo
         if not pool:
             return None
         if change.optional and not may(
-            p, frame, who, f"enter as a copy: {p.name(event.subject)}", change
+            p, frame, who, f"enter as a copy: {p.name(event.subject)}", change, rules=_MAY_ENTER_SO
         ):
             return None
         chosen = p.ask_numbers(
@@ -133,7 +137,9 @@ def enter_as_copy(p: Play, change: a.AsCopy, event: Event, frame: Frame) -> AsCo
     found = select(p, frame, ref)
     if not found:
         return None
-    if change.optional and not may(p, frame, who, f"enter as a copy: {p.name(event.subject)}"):
+    if change.optional and not may(
+        p, frame, who, f"enter as a copy: {p.name(event.subject)}", rules=_MAY_ENTER_SO
+    ):
         return None
     return _settled(p, found[0], change, event, frame)
 

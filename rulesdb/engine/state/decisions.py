@@ -355,8 +355,8 @@ _SHAPES: dict[DecisionKind, Callable[[Decision, object], object]] = {
 TAKES_SEVERAL = frozenset(kind for kind, shape in _SHAPES.items() if shape is _several)
 """The kinds whose answer names several of the options."""
 
-ARRANGES = "730.3a"
-"""The rule that decisions cite in which only an order is chosen, though one thing at a time (712.21a)."""
+ARRANGES = frozenset({"730.3a", "712.21a"})
+"""The rules that decisions cite in which only an order is chosen, though one thing at a time: of what was merged, or melded."""
 TAKES_PAIRS = frozenset({DecisionKind.ATTACKERS, DecisionKind.BLOCKERS})
 """The declarations of combat."""
 

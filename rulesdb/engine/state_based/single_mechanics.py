@@ -120,7 +120,8 @@ def _protectors(p: Play, here: list[Permanent]) -> list[Event]:
                 Decision(c.controller, DecisionKind.CHOOSE, f"who protects {p.name(n)}", (rule, "310.11"), may,
                          source=n)
             )[0]  # fmt: skip
-        out.append(Event(K.PROTECT, n, chosen, rules=(rule, "310.9f", "310.11")))
+        instead = ("310.9f",) if now else ()  # the one it had stops being that
+        out.append(Event(K.PROTECT, n, chosen, rules=(rule, *instead, "310.11")))
     return out
 
 

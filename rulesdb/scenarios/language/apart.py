@@ -230,7 +230,7 @@ ROWS: tuple[tuple[re.Pattern[str], Callable[[Found], Parts]], ...] = (
     (_AND_COPIES, lambda f: (f["a"], f"{f['who']} chooses {f['x']}")),
     (_AND_DOES_NOT, lambda f: (f"{f['who']} {f['a']}", f"{f['who']} {f['b']}")),
     (_ON_ANOTHERS, lambda f: (f"{f['other']} controls {f['b']}", f"{f['who']} controls {f['a']} (attached to {f['b']})")),
-    (_COPIES, lambda f: (f"she chooses {f['x']} for {f['y']}",)),
+    (_COPIES, lambda f: (f"{f['y']} enters as a copy of {f['x']}",)),
     (_AS_IT_RESOLVES, _as_it_resolves),
     (_NEW_TARGET, lambda f: (f["a"], f"{f['who']} targets {f['x']}")),
     (_FOUGHT, lambda f: (f["a"], f"{f['who']} blocks {f['x']}{f['r']}")),

@@ -61,6 +61,8 @@ _VERB = late(
 _ASKED_VERB = late(
     r"^(?P<head>(?:[Ww]hy )?[Cc]an(?:'t)? [A-Z][\w'-]*) (?P<verb>[a-z]{3,}) (?P<rest>[A-Z].*)$"
 )
+_STANDS_SO = frozenset({"control", "own", "hold"})
+"""Verbs that tell how it stands, whatever card begins with that word: nobody casts it by them."""
 _STRUCK = late(
     r"^(?P<head>(?:[Ii]n response,? )?)(?P<who>[A-Z][\w'-]*) [a-z]+s (?P<x>[A-Z].*?) with (?P<y>[A-Z][^,]*)$"
 )
@@ -82,6 +84,8 @@ _ENTERS_AS = late(
     r"^[Ii]t (?:enters|comes in|comes into play)(?: the battlefield)? as a copy of (?P<t>[A-Z].*)$"
 )
 """What was cast last becomes this as it enters, by the choice of whoever cast it."""
+_COPIES = late(r"^(?P<y>[A-Z][^,]*?) enters as a copy of (?P<t>[A-Z].*)$")
+"""What enters as a copy does so by the choice of whoever cast it, whatever others have done since (707.5)."""
 _AS_A_CREATURE = late(
     r"\b(?:(?:attacks?|blocks?) (?:[A-Z]\S* )?(?:with )?it\b|it (?:attacks?|blocks?|survives?|takes?)\b|(?:does|will) it (?:attack|block|survive|take|deal)\b)"
 )
@@ -105,8 +109,8 @@ class Context:
         """Who attacked last."""
         self.attackers: tuple[str, ...] = ()
         """With what."""
-        self.cast: dict[str, None] = {}
-        """All that has been cast."""
+        self.cast: dict[str, str] = {}
+        """All that has been cast, and who cast it last."""
         self.spells: tuple[str, ...] = ()
         """What was cast by the last line that cast something."""
         self.things: tuple[str, ...] = ()
@@ -166,7 +170,7 @@ class Context:
         if isinstance(said, m.Act) and isinstance(said.deed, m.Cast):
             cast = (said.deed.spell.name,)
             self.spells = cast
-            self.cast[said.deed.spell.name] = None
+            self.cast[said.deed.spell.name] = self.player
         spoken = [name for name in named(said) if name not in self.names.players]
         if (
             isinstance(said, m.Act)
@@ -289,6 +293,9 @@ class Context:
             yield (f"{blocks['x']} block{blocks['s']} {self.attackers[0]}",)
         if (copy_of := _ENTERS_AS.match(line)) is not None and self.actor and self.spells:
             yield (f"{self.actor} chooses {copy_of['t']}",)
+        if (copies := _COPIES.match(line)) is not None:
+            caster = self.cast.get(self.full(copies["y"])) or self.player
+            yield (f"{caster or 'she'} chooses {copies['t']} for {copies['y']}",)
         if (aims := _AIMS.match(line)) is not None:
             name = self.meant("it") if aims["x"] in ("it", "It", "which") else aims["x"]
             if aims["x"].startswith(("the", "The")):
@@ -311,7 +318,7 @@ class Context:
                 alike = self.names.is_player(name) == self.names.is_player(more["x"])
                 if alike and name != more["x"]:
                     yield (self.asked[0].replace(name, more["x"]),)
-        if (verbal := _VERB.match(line)) is not None:
+        if (verbal := _VERB.match(line)) is not None and verbal["verb"] not in _STANDS_SO:
             word = verbal["verb"].capitalize()
             called = (*self.names.called(word), *self.names.called(f"{word}e"))
             if word.endswith("i"):

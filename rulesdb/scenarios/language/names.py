@@ -308,6 +308,7 @@ _ASKED = late(
     r" (?:lose|win|draw|gain|take|control|pay|cast|activate|play|respond|have to pay)\b"
     r"|\s*[Hh]ow (?:much life|much poison|many cards|many (?:poison|energy|experience|rad) counters) does ([A-Z][\w-]*) have\b"
     r"|\s*[Ww]hat (?:can|can't) ([A-Z][\w-]*) do\b"
+    r"|\s*(?:[Ww]hy )?(?:[Dd]oes|[Dd]oesn't|[Dd]id) ([A-Z][\w-]*) (?:create|draw|discard|(?:gain|lose) (?:\d+ |any )?life)\b"
 )
 """Players who are only asked about."""
 _ABLE = late(
@@ -415,7 +416,9 @@ _ATTACKED = late(  # what each of these begins with is a sign, so that most plac
 )
 
 
-_AIMED = late(r"\b(?:targets|targeting|at|on|to|attacks?) ([A-Z][\w-]*)(?=$|[.,;?]| and | with )")
+_AIMED = late(
+    r"\b(?:targets|targeting|at|on|to|attacks?) ([A-Z][\w-]*)(?=$|[.,;?]| (?:and|with|without|for|choosing|kicked|from|paying) )"
+)
 
 
 def aimed_at(line: str) -> Iterator[str]:

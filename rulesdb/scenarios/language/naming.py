@@ -33,6 +33,10 @@ _ASKS_OR_TELLS = late(r"[?]|^[Pp]layers (?:[a-z]|can)")
 _BETWEEN = late(r",? and |, | against ")
 """What stands between the players of teams."""
 _TOKENS = late(r"((?:[A-Z][\w'-]+ )+)(?:(?!the |an? |targets? |with )[a-z]+ )*tokens?\b")
+_GETS = late(
+    r"(?:create|make|get|have|has|own|sacrifice|lose|control|copy|double|populate)s?\b|(?:can|can't|must|may|will|is|has)\b"
+)
+"""What stands behind somebody who has tokens or makes them, and behind no name of a token."""
 _NAMED_TOKENS = late(
     r"\btokens? (?:.*? )?named ([A-Z][\w'-]*(?: (?:of |the |and )*[A-Z][\w'-]*)*)"
     r"|\b[Cc]reate ([A-Z][\w'-]*(?: (?:of |the |and )*[A-Z][\w'-]*)*), an? "
@@ -45,6 +49,13 @@ def tokens_in(text: str) -> Iterator[str]:
         return
     yield from (found.strip() for found in _TOKENS.findall(text))
     yield from filter(None, (name for found in _NAMED_TOKENS.findall(text) for name in found))
+
+
+def _told_tokens(line: str) -> Iterator[str]:
+    """What a line calls tokens; `does Ann create tokens?` calls none of them Ann."""
+    for found in _TOKENS.finditer(line):
+        if not _GETS.match(line, found.end(1)):
+            yield found[1].strip()
 
 
 def names_of(block: Block, library: Collection[str]) -> Names:
@@ -66,7 +77,7 @@ def names_of(block: Block, library: Collection[str]) -> Names:
     for row in block.rows:
         cards.update((name, None) for name in given_names(row.text))
         if "token" in row.text:
-            cards.update((found.strip(), None) for found in _TOKENS.findall(row.text))
+            cards.update((found, None) for found in _told_tokens(row.text))
     teams = [row.text for row in block.rows if row.text.startswith("teams ")]
     if listed:
         words = (name for line in listed for name in _LISTED.split(line[8:].strip().rstrip(".")))

@@ -19,18 +19,20 @@ from rulesdb.scenarios.table.things import Trouble
 
 
 def told_ahead(hand: Hand, who: int, deed: m.Deed, hints: Hints) -> None:
-    """What is said with a spell and is chosen only later waits for the question.
+    """What is said with a spell or an ability and is chosen only later waits for the question.
 
-    `casts Shelter on Elk choosing black` as it resolves; `casts Ring targeting Angel` as what enters triggers,
+    `casts Shelter on Elk choosing black` as it resolves, `activates Mother targeting Elk choosing red`, too; `casts Ring targeting Angel` as what enters triggers,
     where the spell itself has no targets (603.3d).
     """
-    if not isinstance(deed, m.Cast):
+    if not isinstance(deed, (m.Cast, m.Activate)):
         return
     name = hand.state.players[who].name
     if (option := hints.of("choosing")) is not None:
         words = tuple(m.Value(word=word) for word in option.word.split("|") if word)
         values = (*(m.Value(ref=ref) for ref in option.refs), *words)
         hand.lines.early.append(m.Choose(name, "chooses", values, where=deed.where))
+    if not isinstance(deed, m.Cast):
+        return
     refs = hints.refs.get("targeting", [])
     top = hand.state.objects[hand.state.stack[0]].stack if hand.state.stack else None
     named = [ref for one in deed.options if one.kind == "targeting" for ref in one.refs]

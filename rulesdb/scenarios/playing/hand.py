@@ -222,7 +222,7 @@ class Hand:
             answer = True
         if answer is NONE and self.lenient and is_help(asked.decision):
             answer = fewest(self.game, asked.decision)
-        if answer is NONE and ARRANGES in asked.decision.rules:
+        if answer is NONE and not ARRANGES.isdisjoint(asked.decision.rules):
             answer = self._untold(asked)[0]
         if answer is NONE:
             if hints is not None:

@@ -68,6 +68,8 @@ def went_so(
         state, things, line.shares, (e.subject for e in events if e.kind is E.RESOLVE)
     ):
         return True
+    if line.verb == "assigns":
+        return _assigned_so(state, things, line, who, events)
     if line.verb == "pays" and line.values:
         return any(_paid(event, who, line.values[0].word) for event in events)
     refs = [value.ref for value in line.values if value.ref is not None]
@@ -76,12 +78,40 @@ def went_so(
     of_them = [
         e
         for e in events
-        if (e.kind in _CHOSEN and (e.cause or e.kind in _WITHOUT_CAUSE))
+        if (e.kind in _CHOSEN and (e.cause or e.kind in _WITHOUT_CAUSE or _by_an_effect(e)))
         if (aims or e.kind is not E.TARGET) and (not who or _by(state, e, who))
     ]
     touched = {n for e in of_them for n in (e.subject, e.other, _chosen(state, e))}
     touched |= {state.current(n) for n in touched}
     return all(touched & set(things.all(state, ref)) for ref in refs)
+
+
+def _by_an_effect(event: Event) -> bool:
+    """Whether a replacement effect has a player do this instead, with nothing on the stack that does it (614.6)."""
+    return event.kind in _OWN_DEEDS and bool(event.source)
+
+
+def _assigned_so(
+    state: GameState, things: Things, line: m.Choose, who: int, events: Iterable[Event]
+) -> bool:
+    """Whether combat damage was dealt just as a player is said to assign it, by one creature that they control.
+
+    What an effect has changed since it was assigned shows no longer how much that was (510.2).
+    """
+    if len(line.shares) != 1:
+        return False  # what is shared among several was asked for
+    share = line.shares[0]
+    whom = set(things.all(state, share.to))
+    named = set(things.all(state, line.source)) if line.source is not None else set()
+    for event in events:
+        one = state.last(event.source) if event.kind is E.DAMAGE and event.combat else None
+        if one is None or event.by or (who and one.controller != who):
+            continue
+        mine = not named or bool({event.source, state.current(event.source)} & named)
+        to = {event.other, state.current(event.other)} & whom
+        if mine and to and event.amount == share.amount:
+            return True
+    return False
 
 
 def _by(state: GameState, event: Event, who: int) -> bool:

@@ -7,7 +7,7 @@ stand is taken so: what somebody does, or what becomes of something, has its pla
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 
 from rulesdb.late import late
 from rulesdb.scenarios.language.composed.marks import marks_of
@@ -45,11 +45,16 @@ def as_it_enters(said: str) -> Iterator[tuple[str, ...]]:
 
 
 def beside(
-    said: str, names: Masked, who: str, placed: Collection[str] = ()
+    said: str,
+    names: Masked,
+    who: str,
+    placed: Collection[str] = (),
+    text: Callable[[str], str] = lambda _: "",
 ) -> Iterator[tuple[str, ...]]:
     """The lines that a sentence could be with what it says on the way as lines of its own; `who` is whom it is about.
 
     `placed` are the things that are told to be anywhere: Equipment that is not is that of whoever has what wears it.
+    `text` gives what is printed on a card: an Aura that gives control is that of who controls what another owns.
     """
     if said.endswith("?"):
         return
@@ -75,6 +80,7 @@ def beside(
                 fights = re.search(rf"\b(?:attacks|blocks)\b.* with [^,]*{re.escape(name)}", said)
                 if fights and clause.removeprefix("is ").startswith("equipped"):
                     side = _had(side, who, names, placed)
+                side = _taken(side, rest, names, placed, text)
                 yield (rest, side) if _THERE.match(rest) else (side, rest)
 
 
@@ -93,6 +99,26 @@ def _had(side: str, who: str, names: Masked, placed: Collection[str]) -> str:
     if names.show(worn) in placed or "'s " in host:
         return side
     return f"{who} controls {worn} (attached to {bare})"
+
+
+_TAKES = late(r"^(?P<who>[A-Z][\w-]*) controls (?P<owner>[A-Z][\w-]*)'s (?P<x>[A-Z][^,]*)$")
+_WEARS = late(
+    r"^[A-Z][\w-]*'s .+ is enchanted (?:with|by) (?:an? |the |her |his |their )?(?P<y>[A-Z].*)$"
+)
+_GIVES_CONTROL = late(r"(?im)^you control enchanted\b")
+
+
+def _taken(
+    side: str, rest: str, names: Masked, placed: Collection[str], text: Callable[[str], str]
+) -> str:
+    """`Bob controls Ann's Elk, which is enchanted by Grip`: Grip is Bob's where that is what gives him control (303.4e)."""
+    takes, worn = _TAKES.match(rest), _WEARS.match(side)
+    if takes is None or worn is None or takes["who"] == takes["owner"]:
+        return side
+    aura = worn["y"]
+    if names.show(aura) in placed or _GIVES_CONTROL.search(text(aura)) is None:
+        return side
+    return f"{takes['who']} controls {aura} (attached to {takes['x']})"
 
 
 def _before(said: str, names: Masked) -> tuple[str, str]:

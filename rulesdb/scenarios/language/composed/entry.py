@@ -87,7 +87,7 @@ def _lines(line: str, context: Context) -> Iterator[tuple[str, ...]]:
         for ways in (
             as_it_enters(said),
             things.of(said),
-            beside(said, masked, subject, placed),
+            beside(said, masked, subject, placed, text),
             Clauses(masked, who).of(said),
             *_more(said, scene),
         ):
