@@ -23,14 +23,7 @@ from rulesdb.scenarios.language.deeds_said import (
     time,
     times,
 )
-from rulesdb.scenarios.language.phrases import (
-    and_,
-    counters,
-    description,
-    name_of,
-    ref,
-    refs,
-)
+from rulesdb.scenarios.language.phrases import and_, counters, description, name_of, ref, refs
 from rulesdb.scenarios.language.words import known
 
 _LAYOUT_WORDS = {layout: word for word, layout in LAYOUTS.items()}
