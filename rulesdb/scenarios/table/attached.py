@@ -55,6 +55,8 @@ def _controlled_by_it(p: Play, n: int, other: int) -> None:
 
 def as_controlled(state: GameState) -> None:
     """Who controls what by effects does so as the story begins, and nobody begins to then: no such thing is summoning sick (302.6)."""
+    if not any(state.objects[n].attached_to for n in state.battlefield):
+        return  # what else gives control lets its player say so
     chars = Play(state).board.chars
     for n in state.battlefield:
         c, one = chars.get(n), state.objects[n]

@@ -23,3 +23,8 @@ def test_a_deed_is_read_in_this_form(form: str) -> None:
 def test_what_a_form_must_be_is_a_line_of_the_guide() -> None:
     refused = [meant for *_, meant in cells() if read_once(CARDS + meant).startswith("refused")]
     assert not refused
+
+
+@pytest.mark.parametrize("deed", ["casts Bolt at Bob", "casts Bolt targeting Bob"])
+def test_her_step_behind_a_deed_that_names_another_player_is_nobody_s(deed: str) -> None:
+    assert shown(f"{CARDS}Ann {deed} in her upkeep.").startswith("refused")
