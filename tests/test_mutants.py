@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 
 import pytest
@@ -10,6 +11,12 @@ from tests.tools import mutants as tool
 from tests.tools.mutants import ENGINE, LIVED, NOTICED, SAME, UNREACHED, Mutant
 
 FOLDER = tool.ROOT / "data" / "examples"
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _thawed() -> None:
+    """The tool looks for living functions among what is not frozen; a build in this process freezes all there is."""
+    gc.unfreeze()
 
 
 @pytest.fixture(scope="module")

@@ -18,7 +18,7 @@ from rulesdb.scenarios.language.syntax import tables
 from rulesdb.scenarios.language.words import closed
 from rulesdb.values import NamedTuple
 
-MOST = 80
+MOST = 120
 """So many are offered at most; whoever types on is offered others."""
 _BEGINNING = re.compile(r"(?:(?<=\s)|^)(?=\S)")
 _CAPITAL = re.compile(r"(?<![\w'-])[A-Z]")

@@ -67,6 +67,8 @@ def in_words(way: str) -> str:
 _IN_WORDS = {
     "instead": ", with what an effect lets be paid instead of its mana cost",
     "permission": ", as an effect allows",
+    "effect": ", as an effect allows",
+    "alternative": ", for the cost that its text lets be paid instead",
 }
 
 

@@ -114,7 +114,7 @@ def become_copy(state: GameState, n: int, card: Card) -> None:
 
 
 def protected_by(state: GameState, n: int, who: int, mark: m.Mark) -> None:
-    """The protector that a battle is told to have: of a Siege an opponent of who controls it (310.9, 310.11a)."""
+    """The protector that a battle is told to have: of a Siege an opponent of who controls it (310.9, 310.12a)."""
     one = state.objects[n]
     line = one.card.faces[one.face].type_line
     if CardType.BATTLE not in line.types or one.zone is not Zone.BATTLEFIELD:
