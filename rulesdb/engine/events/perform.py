@@ -64,13 +64,8 @@ def _cannot_lose(p: Play, event: Event) -> Considered | None:
     return None
 
 
-def _barred(p: Play, kind: type[a.Change], player: int) -> bool:
-    """Whether an effect forbids something to a player, or to the team (810.8a, 810.9g, 810.9h)."""
-    return _barring(p, kind, player) is not None
-
-
 def _barring(p: Play, kind: type[a.Change], player: int) -> int | None:
-    """The number of what forbids it; None where nothing does."""
+    """The number of what forbids something to a player, or to the team (810.8a, 810.9g, 810.9h); None where nothing does."""
     rules = p.board.rules(kind)
     team = sharing(p.state, player) if rules else ()
     return next((r.source for r in rules if any(r.covers(n) for n in team)), None)

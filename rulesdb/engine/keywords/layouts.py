@@ -14,7 +14,6 @@ from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import GameObject, StackItem
 
 ON_ADVENTURE = "on an adventure"
-_SECOND_SPELL = {Layout.ADVENTURE: "715.3d", Layout.OMEN: "720.3d"}
 
 
 def ways(p: Play, who: int, one: GameObject, face: int) -> list[Way] | None:

@@ -87,10 +87,6 @@ def _article(word: str) -> str:
     return "an" if word[:1] in "aeiou" else "a"
 
 
-def _count(amount: int, word: str) -> str:
-    return f"{amount} {word}" + ("" if amount == 1 else "s")
-
-
 _ZONES: dict[Zone | None, str] = {
     Zone.COMMAND: "the command zone",
     Zone.OUTSIDE: "outside the game",

@@ -93,10 +93,6 @@ def meant(story: Story, claim: m.May) -> m.May:
     return claim.but(deed=m.Activate(deed.spell, 0, "", deed.options, where=deed.where))
 
 
-CAN_DO = "can do that"
-"""Behind it stands how, where that is not the usual way."""
-
-
 def _may(story: Story, claim: m.May) -> Found:
     claim = meant(story, claim)
     cited = set(ALLOWED.get(type(claim.deed), ()))
@@ -107,7 +103,7 @@ def _may(story: Story, claim: m.May) -> Found:
         how = "".join(in_words(one.method) for one in by)
         name = story.state.players[who].name
         rules = (*sorted(cited), *_of_loyalty(story, claim.deed))
-        return Found(True, f"{name} {CAN_DO}{how}", rules)
+        return Found(True, f"{name} can do that{how}", rules, how=how)
     return Found(False, f"refused: {refused}", refused.rules)
 
 

@@ -34,6 +34,8 @@ class Found(NamedTuple):
     """The objects whose characteristics were looked at."""
     some: bool = False
     """Whether it holds of some of several things at least: then it can't be denied of them all."""
+    how: str = ""
+    """How what can be done can be, with a comma before it, where that is not the usual way."""
 
     def met(self, *, negated: bool) -> bool:
         """Whether the claim is met; a denied one where it holds of nothing that is named."""

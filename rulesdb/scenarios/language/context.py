@@ -339,7 +339,10 @@ class Context:
 
     def is_land(self, name: str) -> bool:
         """Whether this names a land."""
-        return name in BASICS or "Land" in self.text(self.full(name)).partition("\n")[0]
+        return "Land" in self._types(name)
+
+    def _types(self, name: str) -> str:
+        return "Land" if name in BASICS else self.text(self.full(name)).partition("\n")[0]
 
     def _whole_spell(self, words: str) -> bool:
         """Whether these words are the name of an instant or sorcery and nothing else."""
@@ -363,7 +366,7 @@ class Context:
         self._recall()
         found = _NONE.match(line.strip().rstrip("."))
         for name in self.board.get(found["who"], ()) if found is not None else ():
-            types = "Land" if name in BASICS else self.text(self.full(name)).partition("\n")[0]
+            types = self._types(name)
             kind = (found["k"] or "permanent").capitalize() if found is not None else ""
             if kind == "Permanent" or kind in types:
                 self.refused[line.strip()] = f"a line before this one says that {name} is there"

@@ -53,6 +53,8 @@ COUNTS = {
     )
 }
 """Numbers that are written out."""
+NUMBER = rf"\d+|{'|'.join(COUNTS)}"
+"""A pattern of a number, in digits or written out."""
 
 
 @cache

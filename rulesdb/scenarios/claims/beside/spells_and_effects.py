@@ -9,7 +9,6 @@ from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.objects import GameObject, ObjectKind
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.claims.beside.concepts import owned_by_another
 from rulesdb.scenarios.claims.beside.seen import (
     Rows,
     Seen,
@@ -100,10 +99,6 @@ def _aura_or_equipment(seen: Seen) -> bool:
 def _own(seen: Seen) -> bool:
     """What made it is what the thing itself says of itself."""
     return any(not isinstance(c.copiable.power, int) for _, c in seen.ones(seen.spoken))
-
-
-def _stolen(seen: Seen) -> bool:
-    return any(owned_by_another(one, c) for one, c in seen.ones(seen.state.battlefield))
 
 
 ROWS: Rows = {

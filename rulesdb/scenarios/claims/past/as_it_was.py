@@ -11,7 +11,6 @@ from collections.abc import Callable
 
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.game import Game
-from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.objects import is_player
 from rulesdb.scenarios import model as m
@@ -134,13 +133,13 @@ def with_what_it_was(story: Story, ask: m.Ask, reply: Reply, answer: Answer) -> 
     now = story.state.current(n) if n else 0
     if not n or now not in story.state.objects:
         return reply
-    before = was(story, ask, answer)
     text = reply.text
     if isinstance(question, m.WhatIs):
-        then = describe(before_look(story, n), permanent=True)
+        then = describe(story.state.lki[n].characteristics, permanent=True)
         here = describe(story.game.look(now), permanent=False)
         more = f"; it was {then}, {_LAST}" if then != here else ""
         return reply._replace(text=text + more)
+    before = was(story, ask, answer)
     place = spot(story.state, now)
     if isinstance(question, m.Whether) and isinstance(question.claim, m.IsSo):
         text = f"{text.partition(': ')[0]}: {said(ref)} is {place}"
@@ -150,8 +149,3 @@ def with_what_it_was(story: Story, ask: m.Ask, reply: Reply, answer: Answer) -> 
         head, _, rest = plain.partition(": ")
         text += f"; {_LAST}: {plain if head not in ('Yes', 'No') else f'{head.lower()}, {rest}'}"
     return reply._replace(text=text, rules=ordered(reply.rules, "400.7"))
-
-
-def before_look(story: Story, n: int) -> Characteristics:
-    """The characteristics that something last had on the battlefield."""
-    return story.state.lki[n].characteristics

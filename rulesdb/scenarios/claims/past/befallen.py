@@ -71,7 +71,6 @@ _OF_PLAYERS = frozenset({
 })  # fmt: skip
 _TO_IT = frozenset({K.DAMAGE, K.PREVENTED})
 """What is told of the one that it happens to."""
-_ENDS = {K.DESTROY: "", K.DISCARD: "", K.SACRIFICE: "", K.EXILE: ""}
 
 
 def happens_to(story: Story, one: m.HappensTo) -> Reply:

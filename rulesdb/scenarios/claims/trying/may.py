@@ -15,7 +15,7 @@ from rulesdb.errors import IllegalAction, RulesdbError
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.charged import commander_note
 from rulesdb.scenarios.claims.claims import look
-from rulesdb.scenarios.claims.deeds import ALLOWED, CAN_DO, allowed, meant
+from rulesdb.scenarios.claims.deeds import ALLOWED, allowed, meant
 from rulesdb.scenarios.claims.found import Found
 from rulesdb.scenarios.claims.joining import SAID_TWICE, dues_of
 from rulesdb.scenarios.claims.replies import Reply, begins
@@ -87,9 +87,8 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         law = (*_from_elsewhere(story, claim, found), *allowed(claim.deed, found.rules))
         own = not owed and set(law) & set(found.rules)
         rules = found.rules if given and not own else (*again, *law)
-        by_way = found.text.partition(CAN_DO)[2]
-        rules = (*(("118.9",) if by_way else ()), *rules)
-        text = f"{words[0]} can {words[1]}{by_way}{given}{_which_ability(story, claim)}"
+        rules = (*(("118.9",) if found.how else ()), *rules)
+        text = f"{words[0]} can {words[1]}{found.how}{given}{_which_ability(story, claim)}"
     else:
         rules = (*again, *found.rules)
         reason = SAID_TWICE.sub("", found.text.removeprefix("refused: "))

@@ -12,9 +12,9 @@ from rulesdb.errors import BadInput
 from rulesdb.late import late
 from rulesdb.scenarios.language.composed.marks import PLAIN, Mark, mark_of, marks_of
 from rulesdb.scenarios.language.composed.masks import Masked
+from rulesdb.scenarios.language.composed.perhaps import STATES
 from rulesdb.scenarios.language.composed.things import Things
 
-_STATE = r"tapped|face[- ]down|summoning[- ]sick|phased[- ]out|transformed|flipped"
 _HAS = late(
     r"^(?P<who>[A-Z][\w'-]*) (?P<v>has|controls|owns) (?P<list>.+?)(?P<place> on the battlefield| in play)?$"
 )
@@ -23,7 +23,7 @@ _TAILS = (
     ("each", late(r",? (?P<s>with .+?) on each(?: of them| one)?$")),
     ("all", late(r"(?: \(|,? )(?:(?:which|that|who) (?:are|have) )?(?P<w>both|all|each)(?: of (?:them|which))? (?:are |is )?(?P<s>[a-z].*?)\)?$")),
     ("some", late(r"(?<! of)(?<! of,),? (?:which|that|who) (?P<w>are|have) (?P<s>.+)$")),
-    ("last", late(rf",? (?P<s>{_STATE})$")),
+    ("last", late(rf",? (?P<s>{STATES})$")),
 )  # fmt: skip
 """How a state stands behind several things; whose it surely is."""
 _PLAIN_ITEM = late(

@@ -15,20 +15,18 @@ from rulesdb.scenarios.language.composed.marks import count
 from rulesdb.scenarios.language.composed.masks import Masked
 from rulesdb.scenarios.language.composed.scene import Scene
 from rulesdb.scenarios.language.context import BASICS
-from rulesdb.scenarios.language.words import COUNTS
+from rulesdb.scenarios.language.words import NUMBER
 from rulesdb.values import NamedTuple
 
-_N = rf"\d+|{'|'.join(COUNTS)}|an?|one|both"
+_N = rf"{NUMBER}|an?|one|both"
 _LAND = late(
     rf"^(?P<all>all(?: of)? |each(?: of)? )?(?:the |her |his |their |[A-Z][\w-]*'s )?(?P<n>(?:{_N}) (?:of (?:the |her |his |their |[A-Z][\w-]*'s ))?)?(?:untapped |basic )?(?P<x>[A-Z].*)$"
 )
 _JOINT = late(r",? and |, ")
 _TAPS = late(r"^(?P<who>[A-Z][\w'-]*) taps (?P<x>.+?) for (?P<m>[^,]+)$")
 _COLORS = {"white": "{W}", "blue": "{U}", "black": "{B}", "red": "{R}", "green": "{G}", "colorless": "{C}"}  # fmt: skip
-_COLOR = late(
-    rf"^(?:an? |one |(?P<n>\d+|{'|'.join(COUNTS)}) )?(?P<c>{'|'.join(_COLORS)})(?: mana)?(?: each)?$"
-)
-_AMOUNT = late(rf"^(?:(?P<n>an?|\d+|{'|'.join(COUNTS)}) )?mana(?: each)?$|^mana of any colou?r$")
+_COLOR = late(rf"^(?:an? |one |(?P<n>{NUMBER}) )?(?P<c>{'|'.join(_COLORS)})(?: mana)?(?: each)?$")
+_AMOUNT = late(rf"^(?:(?P<n>an?|{NUMBER}) )?mana(?: each)?$|^mana of any colou?r$")
 _SYMBOL = late(r"[{][^}]+[}]")
 _MAKES = late(r"(?m)^[{]T[}]: Add ((?:[{][WUBRGC][}])+)\.$")
 _PAYS = (

@@ -8,23 +8,24 @@ from __future__ import annotations
 
 from rulesdb.late import late
 
-_STATE = r"tapped|face[- ]down|summoning[- ]sick|phased[- ]out|transformed|flipped"
+STATES = r"tapped|face[- ]down|summoning[- ]sick|phased[- ]out|transformed|flipped"
+"""How a permanent can be, as it is said in a list."""
 _AT_FIRST = late(
     r" responds with (?=[A-Z])|t(?<=\bt)akes? (?:it|all|the|everything)\b|l(?<=\bl)ets? .* through\b"
     r"|h(?<=\bh)as (?:already )?(?:enchanted|equipped|fortified) "
     r"|c(?<=\bc)asts? .* (?:exiling|returning|tapping) |i(?<=\bi)mprint|e(?<=\be)xiled\b| trigger"
     r"|b(?<=\bb)oth\b|a(?<=\ba)ll\b|e(?<=\be)ach\b|w(?<=\bw)h(?:ich|o) (?:are|have) |t(?<=\bt)hat (?:are|have) "
-    rf"|h(?<=\bh)as (?:{_STATE}) [A-Z].* and |c(?<=\bc)ontrols (?:{_STATE}) [A-Z].* and |o(?<=\bo)wns (?:{_STATE}) [A-Z].* and "
+    rf"|h(?<=\bh)as (?:{STATES}) [A-Z].* and |c(?<=\bc)ontrols (?:{STATES}) [A-Z].* and |o(?<=\bo)wns (?:{STATES}) [A-Z].* and "
 )
 _AFTER = late(r"\s*[Aa]fter th")
-_STATE_LAST = late(rf"[\w')],? (?:{_STATE})(?: on the battlefield| in play)?[ .]*$")
+_STATE_LAST = late(rf"[\w')],? (?:{STATES})(?: on the battlefield| in play)?[ .]*$")
+_STATE_SIGNS = ("tapped", "face", "summoning", "phased", "transformed", "flipped")
 _SIGNS = (
     "responds", "take", "fter th", "imprint", "exiled", " trigger", "both", "all", "each", "are ", "have ",
     "through", "exiling", "returning", "tapping", "enchanted", "equipped", "fortified",
-    "tapped", "face", "summoning", "phased", "transformed", "flipped",
+    *_STATE_SIGNS,
 )  # fmt: skip
 """One of these stands in each line that is meant; others need no further look."""
-_STATES = _SIGNS[18:]
 
 
 def perhaps(text: str) -> bool:
@@ -33,4 +34,4 @@ def perhaps(text: str) -> bool:
     if not any(map(has, _SIGNS)):
         return False
     found = _AT_FIRST.search(text) or _AFTER.match(text)
-    return bool(found or (any(map(has, _STATES)) and _STATE_LAST.search(text)))
+    return bool(found or (any(map(has, _STATE_SIGNS)) and _STATE_LAST.search(text)))

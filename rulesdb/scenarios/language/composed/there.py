@@ -13,14 +13,13 @@ from rulesdb.late import late
 from rulesdb.scenarios.language.composed.marks import count
 from rulesdb.scenarios.language.composed.masks import Masked
 from rulesdb.scenarios.language.composed.scene import Scene
-from rulesdb.scenarios.language.words import COUNTS
+from rulesdb.scenarios.language.words import NUMBER
 
-_N = rf"\d+|{'|'.join(COUNTS)}"
 _WHO = r"[A-Z][\w'-]*"
 _ON_LIBRARY = late(
     rf"^(?:[Oo]n|[Aa]t) (?:the )?(?P<z>top|bottom) of (?P<who>{_WHO})'s library (?:is|are|lies|lie|sits|sit|there is|there are) (?P<x>.+?)(?:,? in (?:that|this) order)?$"
-    rf"|^[Tt]he (?P<z2>top|bottom)(?: (?P<n>{_N}))?(?: cards?)? of (?P<who2>{_WHO})'s library (?:is|are) (?P<x2>.+?)(?:,? in (?:that|this) order)?$"
-    rf"|^(?P<who3>{_WHO})'s (?P<z3>top|bottom)(?: (?P<n3>{_N}))? cards?(?: in (?:her|his|their) library)? (?:is|are) (?P<x3>.+?)(?:,? in (?:that|this) order)?$"
+    rf"|^[Tt]he (?P<z2>top|bottom)(?: (?P<n>{NUMBER}))?(?: cards?)? of (?P<who2>{_WHO})'s library (?:is|are) (?P<x2>.+?)(?:,? in (?:that|this) order)?$"
+    rf"|^(?P<who3>{_WHO})'s (?P<z3>top|bottom)(?: (?P<n3>{NUMBER}))? cards?(?: in (?:her|his|their) library)? (?:is|are) (?P<x3>.+?)(?:,? in (?:that|this) order)?$"
     rf"|^(?P<who4>{_WHO}) has (?P<x4>.+?) on (?P<z4>top) of (?:the|her|his|their) library(?:,? in (?:that|this) order)?$"
 )
 """What lies on a library, the first on top."""
@@ -29,7 +28,7 @@ _THEN = late(
 )
 _SUSPENDED = late(
     rf"^(?:(?P<who>{_WHO}) (?:has|owns) (?:an? )?(?:suspended )?(?P<x>[A-Z].*?)|(?P<who2>{_WHO})'s (?P<x2>[A-Z].*?) is|(?P<x3>[A-Z].*?) is)(?: (?P<e>in exile))?(?:,| and)?(?: (?:is )?(?P<s>suspended))?(?: in exile)?"
-    rf"(?:(?:,| and)?(?: with| and has|,)? (?P<n>an?|\d+|{'|'.join(COUNTS)}) time counters?(?: (?:left|remaining))?(?: on it)?(?: (?:left|remaining))?)?(?: in exile)?$"
+    rf"(?:(?:,| and)?(?: with| and has|,)? (?P<n>an?|{NUMBER}) time counters?(?: (?:left|remaining))?(?: on it)?(?: (?:left|remaining))?)?(?: in exile)?$"
 )
 _MARKED = late(r"\((?P<a>[^()]*?)(?:, )?\bsuspended\b(?:, )?(?P<b>[^()]*?)\)")
 _MANA = late(
@@ -42,7 +41,7 @@ _ELIDED = late(
     rf"^(?P<who>{_WHO}) is (?:at|on) (?P<n>-?\d+)(?: life)?(?:,| and|, and|;) (?P<other>{_WHO})(?: is)? (?:at|on|with)? ?(?P<m>-?\d+)(?: life)?$"
 )
 _WAS_DEALT = late(
-    rf"^(?P<x>[A-Z].*?) (?:has (?:already )?(?:taken|been dealt)|was (?:already )?dealt|took) (?P<n>\d+|{'|'.join(COUNTS)}) (?:points? of )?damage(?: already)?(?: earlier)?(?: this turn)?(?: already)?$"
+    rf"^(?P<x>[A-Z].*?) (?:has (?:already )?(?:taken|been dealt)|was (?:already )?dealt|took) (?P<n>{NUMBER}) (?:points? of )?damage(?: already)?(?: earlier)?(?: this turn)?(?: already)?$"
 )
 _HAS_HAD = late(
     rf"^(?P<who>{_WHO}) has (?:had|controlled) (?P<x>[A-Z].*?|an? .*?) (?:since|for) (?:(?:her|his|their|the) )?(?:last turn|previous turn|a (?:turn|while|few turns))$"
@@ -63,10 +62,10 @@ _ONLY_ONE = late(
     rf"^[Tt]he only (?P<k>creature|permanent)(?: on the battlefield| in play) is (?P<who>{_WHO})'s (?P<x>.+)$"
 )
 _ANOTHER = late(
-    rf"^(?P<who>{_WHO}) (?P<v>has|controls) (?P<a>(?:{_N}|an?) (?P<x>[A-Z][^,]*?)s? (?:in play|on the battlefield)),? and (?P<n>another(?: one)?|{_N}|a second(?: one)?)(?: more)? in (?:(?:her|his|their) )?(?P<z>hand|graveyard)$"
+    rf"^(?P<who>{_WHO}) (?P<v>has|controls) (?P<a>(?:{NUMBER}|an?) (?P<x>[A-Z][^,]*?)s? (?:in play|on the battlefield)),? and (?P<n>another(?: one)?|{NUMBER}|a second(?: one)?)(?: more)? in (?:(?:her|his|their) )?(?P<z>hand|graveyard)$"
 )
 _HAND_LIST = late(
-    rf"^(?P<who>{_WHO}) has (?P<n>{_N}|an?) cards? in (?:(?:her|his|their) )?(?P<z>hand|graveyard)(?::|, namely) (?P<x>[A-Za-z0-9].+)$"
+    rf"^(?P<who>{_WHO}) has (?P<n>{NUMBER}|an?) cards? in (?:(?:her|his|their) )?(?P<z>hand|graveyard)(?::|, namely) (?P<x>[A-Za-z0-9].+)$"
 )
 _STOLEN = late(
     rf"^(?P<who>{_WHO}) (?:(?:controls|has)(?: control of)?|(?:has )?(?:gained|taken|took|gains) control of|has stolen|stole) (?P<o>{_WHO})'s (?P<x>[A-Z][^,(]*)$"
@@ -74,7 +73,7 @@ _STOLEN = late(
     rf"|^(?P<x3>[A-Z][^,]*?) is (?:owned by (?P<o6>{_WHO})|(?P<o7>{_WHO})'s),? (?:but|and)(?: is)? (?:controlled by|under the control of) (?P<who3>{_WHO})$"
 )
 _COPY_TOKEN = late(
-    rf"^(?P<who>{_WHO}) (?:controls|has) (?P<n>an?|one|{_N}) tokens? (?:copy|copies|that (?:is|are) (?:an? )?cop(?:y|ies)|which (?:is|are) (?:an? )?cop(?:y|ies)) of (?:an? )?(?P<x>[A-Z].*)$"
+    rf"^(?P<who>{_WHO}) (?:controls|has) (?P<n>an?|one|{NUMBER}) tokens? (?:copy|copies|that (?:is|are) (?:an? )?cop(?:y|ies)|which (?:is|are) (?:an? )?cop(?:y|ies)) of (?:an? )?(?P<x>[A-Z].*)$"
 )
 _IS_NOT = late(
     r"^(?P<a>(?P<x>(?:[A-Z][\w-]*'s )?[A-Z][^,]*?) is (?:tapped|summoning sick|face down|phased out)),? (?:and|but|while) (?P<y>(?:[A-Z][\w-]*'s )?[A-Z][^,]*?) (?:isn't|is not|is untapped|isn't tapped)$"
@@ -211,7 +210,7 @@ def _of_several_places(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
 
 
 _LISTED = late(r", and |,? and |, ")
-_NUMBERED = late(rf"(?:an?|{_N})(?= )")
+_NUMBERED = late(rf"(?:an?|{NUMBER})(?= )")
 
 
 def _only(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:

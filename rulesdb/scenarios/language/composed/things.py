@@ -14,7 +14,7 @@ from rulesdb.late import late
 from rulesdb.scenarios.language.composed.marks import PLAIN, Mark, count, mark_of, marks_of
 from rulesdb.scenarios.language.composed.masks import Masked
 from rulesdb.scenarios.language.context import Text
-from rulesdb.scenarios.language.words import COUNTS
+from rulesdb.scenarios.language.words import NUMBER
 from rulesdb.values import NamedTuple
 
 _PLACE = (
@@ -78,9 +78,8 @@ _OWNED = late(r"([A-Z][\w-]*)'s (?=[A-Z])")
 _CARRIES = late(
     r"^(?P<x>(?:(?:Her|His|Their|The|[A-Z][\w-]*'s) )?[A-Z].*?|It) (?:carries|wears|wields|holds|is wearing|is carrying) (?P<y>.+)$"
 )
-_SOME = rf"{'|'.join(COUNTS)}|\d+"
 _SOME_OF = late(
-    rf"\b(?P<n>{_SOME}) (?P<x>[A-Z][\w' -]*?),? (?P<k>{_SOME}) of (?:which|them)(?: (?:is|are))? (?P<s>(?:un)?tapped)\b"
+    rf"\b(?P<n>{NUMBER}) (?P<x>[A-Z][\w' -]*?),? (?P<k>{NUMBER}) of (?:which|them)(?: (?:is|are))? (?P<s>(?:un)?tapped)\b"
 )
 _NO_MORE = late(r"(?:,| and|, and) (?:no other [a-z]+|nothing else)(?=$| on the battlefield)")
 _WORN = late(r"\b(?:Equipment|Aura|Fortification)\b")

@@ -14,12 +14,12 @@ from rulesdb.late import late
 from rulesdb.scenarios.language.composed.marks import count
 from rulesdb.scenarios.language.composed.scene import Scene
 from rulesdb.scenarios.language.composed.verbs import third_of
-from rulesdb.scenarios.language.words import COUNTS, closed
+from rulesdb.scenarios.language.words import NUMBER, closed
 
 _WHO = r"(?P<who>[A-Z][\w'-]*)"
 _X = r"(?:the |her |his |their |an? )?(?P<x>[A-Z][^,]*?)"
 _T = r"(?:,? (?:targeting|on|at|against|aiming at|hitting|to (?:kill|hit|shoot|target)|killing) (?P<t>[A-Z].*))?"
-_N = rf"\d+|X|{'|'.join(COUNTS)}"
+_N = rf"X|{NUMBER}"
 _LOYALTY = late(r"(?m)^(?P<n>[+−-]?(?:\d+|X)): ")
 
 
@@ -79,7 +79,7 @@ _TRIES = late(
 )
 _KICKED = late(rf"^{_WHO} (?P<v>casts|plays) an? kicked (?P<x>[A-Z].*)$")
 _FOR_X = late(
-    rf"^{_WHO} (?P<v>casts) (?P<x>[A-Z][^,]*?) for (?:X of )?(?P<n>{_N.replace('X|', '')})(?P<r>$|,? (?:targeting|on|at|kicked) .+)"
+    rf"^{_WHO} (?P<v>casts) (?P<x>[A-Z][^,]*?) for (?:X of )?(?P<n>{NUMBER})(?P<r>$|,? (?:targeting|on|at|kicked) .+)"
 )
 _ALL_TO_ONE = late(
     rf"^{_WHO} assigns all (?P<n>{_N}) (?:points? of )?(?:its |the )?(?:damage )?to (?P<x>[A-Z].*)$"
