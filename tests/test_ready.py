@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -148,3 +149,21 @@ def test_the_first_answers_make_nothing(own_home: Path) -> None:
     if kept.beside() is None:
         pytest.skip("here they are kept under the home")
     assert not own_home.exists()
+
+
+_FOREIGN = """
+import sys
+import rulesdb.ready, rulesdb.site.played.kept
+print(*{one.partition(".")[0] for one in sys.modules} & set(sys.argv[1:]))
+"""
+
+
+def test_where_the_wheel_is_built_there_is_all_that_makes_it_ready() -> None:
+    """What is missing there makes nothing ready, and each first answer slow, with no more than a warning of the build."""
+    project = tomllib.loads((content.PACKAGE.parent / "pyproject.toml").read_text("utf-8"))
+    names = {one.split("=")[0].split(">")[0] for one in project["project"]["dependencies"]}
+    there = {one.split("=")[0].split(">")[0] for one in project["build-system"]["requires"]}
+    loaded = subprocess.run(
+        [sys.executable, "-c", _FOREIGN, *names], capture_output=True, text=True, check=True
+    )
+    assert set(loaded.stdout.split()) <= there
