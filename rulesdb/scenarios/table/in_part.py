@@ -180,6 +180,11 @@ _MAY_PLAY = re.compile(
     r"|^(?:[^.,]*, )?you may pay [^.]* rather than pay [^.]*\b(?:mana|cycling|equip|activation) costs?\b",
     re.IGNORECASE,
 )
+_OWN_CASTING = re.compile(
+    r"^(?:you (?:can't|may) cast ~|cast ~ only\b|~ (?:can't be (?:cast|countered)|costs?)\b|as an additional cost to cast ~)",
+    re.IGNORECASE,
+)
+"""How sentences begin that are about how their own card is cast, or about it as a spell, and matter nowhere else (113.6e)."""
 _IF_SO = re.compile(r"^if you (?:cast|play) [^.]*this way\b", re.IGNORECASE)
 _CANT_JOIN = re.compile(r"\bcan't (?:attack|block|be blocked)\b")
 _MORE_THAN_THAT = re.compile(
@@ -190,10 +195,15 @@ _MORE_THAN_THAT = re.compile(
 
 def _casting(sentence: str) -> bool:
     """Whether a sentence is about casting, playing and activating alone."""
-    if _IF_SO.match(sentence):
+    if _IF_SO.match(sentence) or _of_itself(sentence):
         return True
     about = _COSTS.search(sentence) or _MAY_PLAY.match(sentence)
     return bool(about) and not _MORE_THAN_THAT.search(sentence)
+
+
+def _of_itself(sentence: str) -> bool:
+    """Whether a sentence is about its own card as it is cast or as a spell, and about nothing else."""
+    return bool(_OWN_CASTING.match(sentence)) and not _MORE_THAN_THAT.search(sentence)
 
 
 def _of_combat(sentence: str) -> bool:
@@ -235,7 +245,7 @@ def _other(face: PrintedFace, words: str, effect: a.NotRead) -> a.Ability:
     if all(map(_HOST.match, apart)) and not zones:
         return _unread(effect, Paragraph.HOST, ())
     if '"' not in words and all(map(_casting, sentences)):
-        here = () if words.startswith("~ cost") else _HERE  # of itself, as a spell alone
+        here = () if all(map(_of_itself, sentences)) else _HERE  # of itself, as a spell alone
         return _unread(effect, Paragraph.CASTING, (*here, *zones, Zone.STACK))
     if '"' not in words and all(map(_of_combat, sentences)) and not zones:
         return _unread(effect, Paragraph.COMBAT, _HERE)

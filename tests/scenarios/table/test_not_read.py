@@ -49,6 +49,12 @@ TAP = "{T}: Frobnicate the world."
 MANA = "{T}: Frobnicate. Add {G}."
 CHEAP = "Spells you frobnicate cost {1} less to cast."
 CHEAPER = "This spell costs {1} less to cast for each frobnicated creature."
+OWN = (
+    "You can't cast this spell during your frobnicated turns.",
+    "Cast this spell only if you frobnicated this turn.",
+    "This spell can't be countered by frobnicated spells.",
+    "As an additional cost to cast this spell, frobnicate a creature.",
+)
 FREELY = "You may cast frobnicated spells from your graveyard."
 NO_BLOCK = "Odd can't be blocked by frobnicated creatures."
 LOYALTY = "+1: You gain 1 life.\n  -2: Frobnicate the world."
@@ -99,6 +105,8 @@ UNTOUCHED = (
     ("Enchantment", FREELY, HERE + FIGHT),
     (CREATURE, CHEAPER, HERE + SHOOT + KILL),
     (CREATURE, CHEAPER, HAND + FIGHT),
+    *((CREATURE, own, HERE + SHOOT + KILL) for own in OWN),
+    *((CREATURE, own, HAND + FIGHT) for own in OWN),
     (CREATURE, NO_BLOCK, HERE + SHOOT + KILL),
     (CREATURE, NO_BLOCK, HERE + "pass the turn\nthen it is Bob's turn"),
 )  # fmt: skip
@@ -121,6 +129,8 @@ TOUCHED = (
     ("Enchantment", CHEAP, HERE + "Ann has a Forest (called Grove) in hand\nAnn plays Grove"),
     ("Enchantment", FREELY, HERE + "Ann has Mirror in hand\nthen Ann can't cast Mirror"),
     (CREATURE, CHEAPER, HAND + CAST),
+    *((CREATURE, own, HAND + CAST) for own in OWN),
+    (CREATURE, OWN[0].replace(".", " and creatures get +1/+1."), HERE + "then Odd is 3/3"),
     (CREATURE, NO_BLOCK, HERE + FIGHT),
     (CREATURE, NO_BLOCK, HERE + "Ann attacks with Odd\nthen Bo can't block Odd"),
     (CREATURE, NO_BLOCK.replace(".", " and has flying."), HERE + "then Odd is 3/3"),
