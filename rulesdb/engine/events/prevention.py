@@ -56,6 +56,12 @@ def unpreventable(p: Play, event: Event) -> bool:
     )
 
 
+def _of_one_source(event: a.EventPattern) -> bool:
+    """Whether it is about damage of a certain source, and not of whatever deals it (615.8)."""
+    source = event.source if isinstance(event, (a.DealsDamage, a.IsDealtDamage)) else None
+    return source is not None and any(isinstance(one, a.Is) for one in source.walk())
+
+
 def _became(p: Play, frame: Frame, event: Event) -> tuple[str, ...]:
     """Whether the source was named as the spell that it no longer is (400.7c)."""
     named = (ids for ids in frame.bound.values() if isinstance(ids, tuple) and event.source in ids)
@@ -137,7 +143,8 @@ def prevent(
                 p.state.effects[lasting.id] = lasting._replace(amount=left)
             p.state.touch()
         else:
-            same = use_up(p, shield, event)
+            again = use_up(p, shield, event)
+            same = ("615.8",) if _of_one_source(statement.event) else again
     if stopped:
         told = Event(
             EventKind.PREVENTED,

@@ -143,7 +143,7 @@ def _created(p: Play, effect: a.CreateToken, frame: Frame) -> list[Event]:
         entering = Entering(
             who, effect.tapped, counters, attached_to=host, attacking=attacks, blocking=blocks
         )
-        named = ("111.3", *_legend(effect.token)) if effect.token.name else ("111.4",)
+        named = ("111.4", *(("111.3", *_legend(effect.token)) if effect.token.name else ()))
         out += creations(p, frame, card, who, number(here, effect.count), entering, *named)
     return out
 

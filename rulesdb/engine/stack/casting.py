@@ -28,7 +28,7 @@ from rulesdb.engine.stack.choosing_x import MOST_X, mentions_x
 from rulesdb.engine.stack.costs import can_pay, pay_total, settled
 from rulesdb.engine.stack.mana_riders import borne, notes_mana
 from rulesdb.engine.stack.paid_targets import without_unpaid
-from rulesdb.engine.stack.payment import leniency
+from rulesdb.engine.stack.payment import leniency, symbol_rules
 from rulesdb.engine.stack.permission import (
     check_cast_barred,
     check_proposed,
@@ -419,7 +419,7 @@ def pay(p: Play, c: Casting) -> None:
 
 def _tell_cost(p: Play, c: Casting, total: Total) -> None:
     """The total cost is locked in before it is paid (601.2f)."""
-    rules = ("601.2f", *total.rules, "601.2h")
+    rules = ("601.2f", *total.rules, "601.2h", *symbol_rules(total.mana))
     if any(leniency(p, c.who, c.n)):
         rules = (*rules, "609.4b")
     if c.way.cost is not None and (p.board.rules(a.CostMore) or c.extra):

@@ -27,6 +27,16 @@ MOST_STEPS = 20000
 """The search gives up after so many steps; no ordinary cost comes near it."""
 
 
+_SYMBOLS = {"hybrid": "107.4e", "monocolored hybrid": "107.4e", "snow": "107.4h"}
+"""The rules that say with what a symbol can be paid, by what is special about it."""
+
+
+def symbol_rules(cost: ManaCost) -> tuple[str, ...]:
+    """The rules of the symbols of a cost that more than one type of mana pays (107.4)."""
+    found = [_SYMBOLS[kind] for one in cost.symbols for kind in one.kinds if kind in _SYMBOLS]
+    return tuple(dict.fromkeys(sorted(found)))
+
+
 class Need(NamedTuple):
     """One mana to pay, or a choice between ways."""
 

@@ -145,14 +145,23 @@ def _still(p: Play, n: int) -> tuple[str, ...]:
     return next((("608.3b", rule) for row, rule in p.ports[RESOLVES_STILL] if row(p, n)), ())
 
 
+_ASKED: dict[str, frozenset[type[a.Node]]] = {
+    "608.2h": frozenset({
+        a.Count, a.Value, a.Total, a.Greatest, a.Least, a.Distinct, a.CountersOn, a.UnspentMana, a.LifeTotal,
+        a.UnlockedDoors, a.Devotion, a.ManaSymbols, a.Speed, a.Party, a.MostLife,
+    }),
+    "608.2i": frozenset({a.EventCount, a.EventTotal, a.Happened, a.TimesResolved, a.StepsBegun}),
+}  # fmt: skip
+"""What asks a game for something as the effect is applied: how things stand, and what was before."""
+
+
 def _besides(p: Play, item: StackItem) -> tuple[str, ...]:
-    """Rules about what resolves: numbers are found now (608.2h), an ability's source is gone (113.7a),
-    how it knows its X (107.3m); who the defending player is (508.5).
+    """Rules about what resolves: numbers are found now (608.2h) or looked back for (608.2i), an ability's
+    source is gone (113.7a), how it knows its X (107.3m); who the defending player is (508.5).
     """
     out: list[str] = []
     kinds = frozenset[type[a.Node]]().union(*map(kinds_of, item.effects))
-    if a.Count in kinds or a.Value in kinds:
-        out.append("608.2h")
+    out.extend(rule for rule, asked in _ASKED.items() if kinds & asked)
     if a.DefendingPlayer in kinds:
         out.append("508.5")
     out.extend(rule for effect in item.effects for rule in rules_of_words(effect))

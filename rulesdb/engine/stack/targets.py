@@ -189,7 +189,7 @@ def choose_modes(p: Play, n: int) -> bool:
                 f"modes of {p.name(source)}",
                 (
                     "700.2",
-                    *_MODES_OF.get(item.kind, ("601.2b",)),
+                    *_MODES_OF.get(item.kind, _ANNOUNCED),
                     *(("700.2e",) if named else ()),
                     *named,
                 ),
@@ -229,6 +229,7 @@ def choose_modes(p: Play, n: int) -> bool:
 
 
 _MODES_OF = {"triggered": ("603.3c", "700.2b")}
+_ANNOUNCED = ("601.2b", "700.2a")
 """The rules by which modes are chosen, by kind; of a spell or activated ability as it is announced."""
 
 

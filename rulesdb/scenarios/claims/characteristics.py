@@ -24,6 +24,7 @@ from rulesdb.scenarios.claims.descriptions import (
     size_of,
 )
 from rulesdb.scenarios.claims.found import ZONES, Found, Row, each
+from rulesdb.scenarios.claims.grounds import HYBRID, PHYREXIAN
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.marks import mana_letters
@@ -97,9 +98,12 @@ _PRINTED = frozenset({"power", "toughness", "mana value", "name", "abilities", "
 
 
 def _value_rules(story: Story, objects: tuple[int, ...]) -> tuple[str, ...]:
-    """The rules about a mana value; that of X where there is one (202.3, 202.3e)."""
+    """The rules about a mana value; those of X, hybrid and Phyrexian symbols where there are some (202.3, 202.3e–g)."""
     looks = [story.game.look(n) for n in objects if not is_player(n)]
     with_x = any(c.mana_cost is not None and c.mana_cost.variables for c in looks)
+    kinds = {
+        k for c in looks if c.mana_cost is not None for x in c.mana_cost.symbols for k in x.kinds
+    }
     back = any(
         (one := story.state.last(n)) is not None and one.face == 1 and len(one.card.faces) > 1
         for n in objects
@@ -107,6 +111,8 @@ def _value_rules(story: Story, objects: tuple[int, ...]) -> tuple[str, ...]:
     return (
         "202.3",
         *(("202.3e", "107.3") if with_x else ()),
+        *(("202.3f",) if kinds & HYBRID else ()),
+        *(("202.3g",) if PHYREXIAN in kinds else ()),
         *(("202.3b",) if back else ()),
         *(("202.3c", "712.8g") if any(_melded(story, n) for n in objects) else ()),
         *(rule for n in objects for rule in _split_rules(story, n)),

@@ -18,7 +18,7 @@ from rulesdb.scenarios.table.partners import partner_rules
 Grounds = Callable[..., tuple[str, ...]]
 """The claim and what it is about into rule numbers, the most general first."""
 
-_PHYREXIAN, _HYBRID = "Phyrexian", frozenset({"hybrid", "monocolored hybrid"})
+PHYREXIAN, HYBRID = "Phyrexian", frozenset({"hybrid", "monocolored hybrid"})
 
 
 def _kinds(cost: ManaCost) -> frozenset[str]:
@@ -35,8 +35,8 @@ def _mana_value(claim: m.ManaValue, _: Ground) -> tuple[str, ...]:
     return _where(
         (True, "202.3"),
         (cost.variables, "202.3e"),
-        (kinds & _HYBRID, "202.3f"),
-        (_PHYREXIAN in kinds, "202.3g"),
+        (kinds & HYBRID, "202.3f"),
+        (PHYREXIAN in kinds, "202.3g"),
     )
 
 
@@ -52,7 +52,7 @@ def _color_of(claim: m.ColorOf, _: Ground) -> tuple[str, ...]:
         (colors > 1, "202.2c"),
         (not colors, "105.2c"),
         (not colors, "202.2b"),
-        (kinds & (_HYBRID | {_PHYREXIAN}), "202.2d"),
+        (kinds & (HYBRID | {PHYREXIAN}), "202.2d"),
     )
 
 
@@ -65,8 +65,8 @@ def _payable(claim: m.Payable, _: Ground) -> tuple[str, ...]:
         (any(one.colors for one in symbols), "107.4a"),
         (any(one.generic is not None for one in symbols), "107.4b"),
         (any("C" in one.types for one in symbols), "107.4c"),
-        (kinds & _HYBRID, "107.4e"),
-        (_PHYREXIAN in kinds, "107.4f"),
+        (kinds & HYBRID, "107.4e"),
+        (PHYREXIAN in kinds, "107.4f"),
     )
 
 

@@ -51,7 +51,7 @@ def _option(*names: str) -> Fact:
 
 _RANGE = _option("range of influence")
 _SHARED = either(_option("shared team turns"), HEADS)
-_RANGED = either(_RANGE, _EMPEROR)
+RANGED = either(_RANGE, _EMPEROR)
 
 
 def _commands(seen: Seen) -> bool:
@@ -65,14 +65,14 @@ def _conspires(seen: Seen) -> bool:
     return any(CardType.CONSPIRACY in c.types for _, c in seen.ones(zone))
 
 
-def _two_commanders(seen: Seen) -> bool:
+def two_commanders(seen: Seen) -> bool:
     """Somebody has two commanders."""
     owners = [one.owner for one in seen.state.objects.values() if is_commander(one)]
     return len(owners) > len(set(owners))
 
 
 ROWS: Rows = {
-    "702.124d": both(by("903.8"), _two_commanders),
+    "702.124d": both(by("903.8"), two_commanders),
     "805.6": both(STACK, _SHARED, happened(K.TRIGGER, times=2)),
     "800.4h": both(by("800.4a"), STACK),
     "800.4i": both(by("800.4a"), LIFE),
@@ -81,16 +81,16 @@ ROWS: Rows = {
     "801.2a": both(says(m.WithinRange), by("801.2d")),
     "801.2b": both(says(m.WithinRange), by("801.2d")),
     "801.2c": both(says(m.WithinRange), by("801.2d")),
-    "801.5": both(deed(m.Cast), _RANGED),
-    "801.5a": both(deed(m.Cast), _RANGED),
-    "801.5b": both(CARDS, _RANGED),
-    "801.7": both(LIFE, _RANGED),
-    "801.7a": both(LIFE, _RANGED, ever(K.TRIGGER)),
-    "801.9": both(LIFE, _RANGED),
-    "801.10": both(IN, _RANGED, happened(K.RESOLVE)),
-    "801.11": both(features("power"), _RANGED),
-    "801.13a": both(either(LIFE, features("damage")), _RANGED, happened(K.RESOLVE)),
-    "801.13b": both(LIFE, _RANGED),
+    "801.5": both(deed(m.Cast), RANGED),
+    "801.5a": both(deed(m.Cast), RANGED),
+    "801.5b": both(CARDS, RANGED),
+    "801.7": both(LIFE, RANGED),
+    "801.7a": both(LIFE, RANGED, ever(K.TRIGGER)),
+    "801.9": both(LIFE, RANGED),
+    "801.10": both(IN, RANGED, happened(K.RESOLVE)),
+    "801.11": both(features("power"), RANGED),
+    "801.13a": both(either(LIFE, features("damage")), RANGED, happened(K.RESOLVE)),
+    "801.13b": both(LIFE, RANGED),
     "802.2": both(LIFE, players(3), happened(K.ATTACK, times=2)),
     "802.2a": both(_BLOCKS, players(3)),
     "802.3": both(LIFE, players(3), happened(K.ATTACK, times=2)),
