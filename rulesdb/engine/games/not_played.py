@@ -11,7 +11,7 @@ from string import ascii_lowercase
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.keywords import KEYWORDS
-from rulesdb.cards.vocabulary import PERMANENT_TYPES, CardType, Supertype, Zone
+from rulesdb.cards.vocabulary import PERMANENT_TYPES, CardType, Step, Supertype, Zone
 from rulesdb.engine.asking.activity import adds_mana, is_mana_ability
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.events import Event, EventKind, events_of
@@ -149,6 +149,8 @@ def _table(state: GameState, _: list[Event]) -> Iterable[str]:
     stays = any(p.board.rules(a.CantLose)) or any(p.board.rules(a.DoesntLoseBy))
     if stays and any(player.life < 0 for player in state.players.values()):
         yield "a life total below 0"
+    if any(plan.extra and plan.step is Step.BEGINNING_OF_COMBAT for plan in state.queue):
+        yield from _of_this_turn(state)
     if len(state.order) > 2:
         yield "more than two players"
     if chosen.shared_turns or chosen.emperors:
@@ -161,6 +163,16 @@ def _table(state: GameState, _: list[Event]) -> Iterable[str]:
         yield "teams that take their turns together"
     if chosen.commanders:
         yield chosen.commanders
+
+
+def _of_this_turn(state: GameState) -> Iterable[str]:
+    """What an effect requires of creatures for a turn, and not for each combat."""
+    lasting = (e.changes for e in state.effects.values() if isinstance(e.duration, a.ThisTurn))
+    if any(isinstance(change, _REQUIRE) for changes in lasting for change in changes):
+        yield "what must attack or block this turn, with another combat to come"
+
+
+_REQUIRE = (a.MustAttack, a.MustBlock, a.MustBeBlocked)
 
 
 def _cites(_: GameState, events: list[Event]) -> Iterable[str]:

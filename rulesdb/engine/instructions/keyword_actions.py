@@ -13,7 +13,7 @@ from itertools import chain
 from rulesdb.cards import abilities as a
 from rulesdb.cards.abilities.node import node
 from rulesdb.cards.type_line import TypeLine
-from rulesdb.cards.vocabulary import CardType, Characteristic, Color, Relation, Zone
+from rulesdb.cards.vocabulary import CardType, Characteristic, Color, Relation, Step, Zone
 from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.words import These
@@ -89,7 +89,7 @@ def _detain(_: a.KeywordAction, what: a.Ref, __: a.Ref, ___: a.Quantity) -> a.Ef
 
 
 def _exert(_: a.KeywordAction, what: a.Ref, __: a.Ref, ___: a.Quantity) -> a.Effect:
-    return a.Apply(what, (a.DoesntUntap(),), a.UntilEndOfNextTurn())
+    return a.Apply(what, (a.DoesntUntap(),), a.DuringNextStep(Step.UNTAP, a.You()))
 
 
 def _exert_here(p: Play, one: a.KeywordAction, frame: Frame) -> None:

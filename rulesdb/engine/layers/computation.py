@@ -26,6 +26,7 @@ from rulesdb.engine.layers.live_effects import (
     counter_changes,
     defining_parts,
     home,
+    only_while,
     parts_by_layer,
     reads_of,
     sized_by_text,
@@ -247,6 +248,7 @@ class Computation:
             lasting.changes,
             parts_by_layer(lasting.changes),
             frame,
+            condition=only_while(lasting),
         )
 
     def add_counters(self) -> None:

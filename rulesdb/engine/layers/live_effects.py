@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.engine.asking.words import These
 from rulesdb.engine.layers.changes import LAYER_OF, READS, WRITES
 from rulesdb.engine.state.characteristics import Held
+from rulesdb.engine.state.effects import Lasting
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.objects import GameObject, ObjectKind, is_player
@@ -269,6 +271,13 @@ KEYWORD_COUNTERS = frozenset(
     }
 )  # fmt: skip
 """The keywords that a counter can give (122.1b)."""
+
+
+def only_while(lasting: Lasting) -> a.Condition | None:
+    """What is of the next step of a player holds in that player's turn, and in nobody else's (502.3, 611.2a)."""
+    if not isinstance(lasting.duration, a.DuringNextStep) or not lasting.until.player:
+        return None
+    return a.TurnOf(a.Is(These((lasting.until.player,))))
 
 
 HONE = "hone"

@@ -24,6 +24,7 @@ _ASPECTS: dict[type[a.Node], tuple[str, ...]] = {
     a.During: ("turn",),
     a.StepIsPast: ("turn",),
     a.TurnOf: ("turn",),
+    a.DuringNextStep: ("turn",),
     a.ActivePlayer: ("turn",),
     a.HeldSinceTurnBegan: ("turn",),
     a.AttackingPlayer: ("combat", "turn"),

@@ -43,8 +43,6 @@ class Lasting(NamedTuple):
     """Copiable values, for a copy effect (707.2)."""
     rule: str = ""
     """The rule that says what it does, where no text does."""
-    obeyed: frozenset[int] = frozenset()
-    """The creatures that have done what it requires of them for this turn (508.1d, 509.1c)."""
 
 
 class Delayed(NamedTuple):

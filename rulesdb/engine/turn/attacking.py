@@ -36,7 +36,6 @@ from rulesdb.engine.turn.combat import (
     pay_costs,
 )
 from rulesdb.engine.turn.declaring import Attacking, most_attacks
-from rulesdb.engine.turn.once_a_turn import done_already, note
 from rulesdb.engine.turn.why_not import no_attack, not_chosen, said
 from rulesdb.errors import BadInput, IllegalAction
 from rulesdb.values import NamedTuple
@@ -136,7 +135,7 @@ def attack_requirements(p: Play) -> list[Required]:
             out.append(Required(n, _player_but(who), ("701.15b",)))
     for rule in p.board.rules(a.MustAttack):
         for n in rule.ids:
-            if n in able and not done_already(p, rule.change, n):
+            if n in able:
 
                 def obeys(target: int, rule=rule) -> bool:  # type: ignore[no-untyped-def]  # noqa: ANN001
                     whom = rule.change.whom
@@ -307,7 +306,6 @@ def _attack(p: Play, pairs: Pairs, requirements: list[Required]) -> None:
     )
     for n, t in still:
         state.set_flag(ATTACKED, t, n)
-    note(p, a.MustAttack, still)
     state.touch("combat")
     happen(
         p,

@@ -26,7 +26,6 @@ from rulesdb.engine.state.ports import Port
 from rulesdb.engine.turn.combat import K, Pairs, check_numbers, costs_to_join, pay_costs
 from rulesdb.engine.turn.declaring import MANY, Blocked, Blocking, Requirement, most_blocks
 from rulesdb.engine.turn.evasion import allowed_by, may_block_pair, may_block_pairs
-from rulesdb.engine.turn.once_a_turn import done_already, note
 from rulesdb.engine.turn.why_not import no_block, not_chosen, said
 from rulesdb.errors import BadInput, IllegalAction
 
@@ -130,7 +129,7 @@ def block_requirements(p: Play, who: int) -> list[Requirement]:
     for rule in p.board.rules(a.MustBlock):
         what = rule.change.what
         for n in rule.ids:
-            if n in able and not done_already(p, rule.change, n):
+            if n in able:
                 found = frozenset(x for x in attackers if what is None or fits(rule.frame, x, what))
                 by = keyword_rules(p, rule.source, rule.key)
                 out.append(Requirement(frozenset((n,)), found, by))
@@ -291,7 +290,6 @@ def _block(p: Play, pairs: Pairs) -> None:
         blockers=(*state.combat.blockers, *whole),
         blocks_declared=True,
     )
-    note(p, a.MustBlock, ((n, x) for n, found in table.items() for x in found))
     state.touch("combat")
     events: list[Event] = []
     for n, found in table.items():

@@ -323,3 +323,27 @@ def test_a_token_known_by_its_name_alone_is_met_as_it_is_created():
     for date, status in (("2016-09-30", Status.UNSUPPORTED), ("2022-11-18", Status.PASSES)):
         (found,) = run(read(f"{CARDS}{story}then as of {date}: Ann controls a Food\n")[0])
         assert found.status is status, found.reason
+
+
+@pytest.mark.parametrize("word", ["attacks", "blocks"])
+def test_whether_each_combat_of_a_turn_asks_anew_no_older_rule_says(word):
+    cards = f"""card Loud Word {{R}}
+  Instant
+  Target creature {word} this turn if able.
+card War Drum {{2}}
+  Artifact
+  {{T}}: Untap all creatures you control. After this phase, there is an additional combat phase.
+"""
+    setup = "Ann has Elk, War Drum and a Mountain on the battlefield, Loud Word in hand\nplayers Ann, Bob\n"
+    cast = "in Ann's beginning of combat step\nAnn casts Loud Word targeting Elk\neveryone passes until it resolves\n"
+    drum = "Ann activates War Drum\neveryone passes until it resolves\n"
+    for steps, date, status in (
+        (cast, "2010-10-01", Status.PASSES),
+        (drum, "2010-10-01", Status.PASSES),
+        (cast + drum, "2010-10-01", Status.UNSUPPORTED),
+        (cast + drum, "2019-08-23", Status.PASSES),
+    ):
+        begin = "" if steps.startswith("in ") else "in Ann's beginning of combat step\n"
+        text = f"{CARDS}{cards}{setup}{begin}{steps}then as of {date}: Ann is at 20 life\n"
+        (found,) = run(read(text)[0])
+        assert found.status is status, found.reason
