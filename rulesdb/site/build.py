@@ -1,4 +1,4 @@
-"""A rulebook becomes a site: all files, in memory, then the folder, at once.
+"""A rulebook becomes a site: each file is laid down when it is made, and the folder is there when all are.
 
 The same input gives the same bytes: no clock, no random number, no order of a set reaches a
 file. Reading texts, running examples and making the index are others' business; what they
@@ -20,7 +20,7 @@ from rulesdb.scenarios.results import Board, Card, Result, Side
 from rulesdb.site import symbols
 from rulesdb.site.card_pages import CardRow, card_files, card_names, card_rules
 from rulesdb.site.changed import ChangePages, lay_out
-from rulesdb.site.folder import put_in_place
+from rulesdb.site.folder import Laid, Lay, digest_of, staged
 from rulesdb.site.frame import EditionRow, Site, spoken_date
 from rulesdb.site.keywords import keyword_groups
 from rulesdb.site.links import Addresses
@@ -33,6 +33,7 @@ from rulesdb.site.previews import examples, names, previews, rules
 from rulesdb.site.reach.inside import NOT_HERE, folder_of
 from rulesdb.site.reach.listed import feed, opensearch, sitemap
 from rulesdb.site.reach.offline import manifest, worker
+from rulesdb.site.reach.short import cards_for_chats, forwards
 from rulesdb.site.release import release
 from rulesdb.site.scripts import PIECES, put_together
 from rulesdb.site.side_by_side import made
@@ -83,33 +84,47 @@ _KEPT = (
 
 def site_files(material: Material) -> dict[str, bytes]:
     """Every file of the site, by its name."""
+
+    def kept(_: str, content: bytes) -> Laid:
+        return Laid(len(content), digest_of(content), content=content)
+
+    return {name: one.content for name, one in laid(material, kept).items()}
+
+
+def laid(material: Material, lay: Lay) -> dict[str, Laid]:
+    """Lay every file of the site down; what was laid down, by name."""
     parts = prepare(material)
-    files = made(parts.pages.pieces())
-    files |= {name: html.encode() for name, html in parts.pages.forwards()}
-    files |= {f"static/{name}": content for name, content in parts.site.assets.items()}
-    files |= previews(parts.views)
+    site, pages = parts.site, parts.pages
+    public = cards_for_chats(pages) if site.base_url else []
+    out = made([*pages.pieces(), *forwards(pages), *public], lay)
+
+    def put(files: Mapping[str, bytes]) -> None:
+        out.update((name, lay(name, content)) for name, content in files.items())
+
+    put({f"static/{name}": content for name, content in site.assets.items()})
+    put(previews(parts.views))
     if material.cards:
-        files |= card_files(material.cards, parts.pages.outcomes)
-    files |= then_files(material.book, parts.pages.then)
-    files["play.json"] = NOT_HERE
-    files |= {parts.site.inside + name: raw for name, raw in material.inside.items()}
-    files |= release(material.book, parts.pages.outcomes)
-    if parts.site.base_url:
-        files |= {name: svg.encode() for name, svg in parts.pages.cards_for_chats()}
-        files["feed.xml"] = feed(parts.site, material.editions, parts.pages.changes).encode()
-        files["opensearch.xml"] = opensearch(parts.site).encode()
-        files["sitemap.xml"] = sitemap(parts.site, files).encode()
-        files["robots.txt"] = (
-            f"User-agent: *\nAllow: /\nSitemap: {parts.site.base_url}sitemap.xml\n".encode()
+        put(card_files(material.cards, pages.outcomes))
+    put(then_files(material.book, pages.then))
+    put({"play.json": NOT_HERE})
+    put({site.inside + name: raw for name, raw in material.inside.items()})
+    put(release(material.book, pages.outcomes))
+    if site.base_url:
+        address = f"User-agent: *\nAllow: /\nSitemap: {site.base_url}sitemap.xml\n"
+        put(
+            {
+                "feed.xml": feed(site, material.editions, pages.changes).encode(),
+                "opensearch.xml": opensearch(site).encode(),
+                "sitemap.xml": sitemap(site, out).encode(),
+                "robots.txt": address.encode(),
+            }
         )
-    site = parts.site
     names = (*_KEPT, *site.search_lazy)
     marked = [site.asset(name) for name in names if name in site.assets]
-    files["site.webmanifest"] = manifest(site.book_title, site.name)
-    files["sw.js"] = worker(
-        asset("site_templates", "worker.js").read_bytes(), files, marked, site.inside
-    )
-    return files
+    put({"site.webmanifest": manifest(site.book_title, site.name)})
+    template = asset("site_templates", "worker.js").read_bytes()
+    put({"sw.js": worker(template, out, marked, site.inside)})
+    return out
 
 
 class Parts(NamedTuple):
@@ -233,12 +248,14 @@ def _said(result: Result) -> Iterator[str]:
 
 def build_site(material: Material, out: Path, mark: str = "") -> Built:
     """Write the site into a folder, whole or not at all; with the mark of what it is made of, where one is given."""
-    files = site_files(with_past(material))
-    pages = sum(name.endswith(".html") and not name.startswith("r/") for name in files)
-    put_in_place(
-        out, files, (MADE, lambda folder: told(folder, files, mark, pages)) if mark else None
-    )
-    return Built(pages, len(files), sum(map(len, files.values())))
+    material = with_past(material)
+    with staged(out) as stage:
+        files = laid(material, stage.lay)
+        pages = sum(name.endswith(".html") and not name.startswith("r/") for name in files)
+        if mark:
+            stage.lay(MADE, told(files, mark, pages).encode())
+        stage.put_in_place([*files, MADE] if mark else files)
+    return Built(pages, len(files), sum(one.size for one in files.values()))
 
 
 def with_past(material: Material) -> Material:

@@ -8,13 +8,16 @@ folders of others stay as they are, no link is followed, and one in the way stop
 from __future__ import annotations
 
 import contextlib
+import hashlib
 import os
 import shutil
 import stat
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Set as AbstractSet
 from pathlib import Path
 
 from rulesdb.errors import BadInput
+from rulesdb.values import NamedTuple
 
 MANIFEST = ".rulesdb-site"
 """The list of the files that a build wrote, one a line, in the folder itself."""
@@ -33,56 +36,94 @@ def may_write(folder: Path) -> Path:
     return real
 
 
-def put_in_place(
-    folder: Path, files: Mapping[str, bytes], last: tuple[str, Callable[[Path], str]] | None = None
-) -> None:
-    """Make `folder` hold exactly these files besides those of others; BadInput where that cannot be.
+class Laid(NamedTuple):
+    """A file that was laid down: its size, the digest of its content, and when that was by the file system (ns).
 
-    `last` is one file more: its name, and what makes it of the folder where the others are written.
+    `content` where it was laid down nowhere but here.
     """
-    try:
-        real = Path(os.path.realpath(folder))
-        real.parent.mkdir(parents=True, exist_ok=True)
-        _tidy(real)
-        may_write(folder)
-        ours = _manifest(real)
-        theirs = _others(real, ours)
-        if in_the_way := _in_the_way(theirs, files):
+
+    size: int
+    digest: bytes
+    time: int = 0
+    content: bytes = b""
+
+
+Lay = Callable[[str, bytes], Laid]
+"""What lays a file down: its name, its content."""
+
+
+def digest_of(content: bytes) -> bytes:
+    """What tells the content of a file from that of any other."""
+    return hashlib.sha256(content).digest()
+
+
+class Stage:
+    """A folder beside another one, which takes its place when all is there.
+
+    Several processes may lay files down at the same time, each under another name.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.real = Path(os.path.realpath(folder))
+        self.path = self.real.with_name(f".{self.real.name}.part-{os.getpid()}")
+        self._root = str(self.path)
+        self._folders = {""}
+
+    def begin(self) -> None:
+        """Make the folder; BadInput where the other one may not be replaced."""
+        self.real.parent.mkdir(parents=True, exist_ok=True)
+        _tidy(self.real)
+        may_write(self.folder)
+        self.path.mkdir()
+        (self.path / MANIFEST).write_bytes(b"")  # whoever finds it knows whose it is
+
+    def lay(self, name: str, content: bytes) -> Laid:
+        """Write a file; BadInput where that cannot be."""
+        path = f"{self._root}/{name}"
+        try:
+            if (inner := name.rpartition("/")[0]) not in self._folders:
+                os.makedirs(f"{self._root}/{inner}", exist_ok=True)  # noqa: PTH103
+                self._folders.add(inner)
+            with open(path, "wb", buffering=0) as file:  # noqa: PTH123 -- 9,000 files
+                file.write(content)
+            return Laid(len(content), digest_of(content), os.lstat(path).st_mtime_ns)
+        except OSError as error:
+            raise _cannot(self.folder, error) from error
+
+    def put_in_place(self, names: Iterable[str]) -> None:
+        """Make the folder hold exactly these files, which were laid down, besides those of others."""
+        new = set(names)
+        ours = _manifest(self.real)
+        theirs = _others(self.real, ours)
+        if in_the_way := _in_the_way(theirs, new):
             raise BadInput(
-                f"{str(folder / in_the_way)!r} was not written by rulesdb and would be replaced; "
+                f"{str(self.folder / in_the_way)!r} was not written by rulesdb and would be replaced; "
                 "give another folder with --out, or move it away"
             )
-        stage = real.with_name(f".{real.name}.part-{os.getpid()}")
-        try:
-            stage.mkdir()
-            (stage / MANIFEST).write_bytes(b"")  # whoever finds it knows whose it is
-            _write(stage, files)
-            new = set(files)
-            if last is not None:
-                name, text = last[0], last[1](stage)
-                (stage / name).write_text(text, encoding="utf-8")
-                new.add(name)
-            names = "".join(f"{name}\n" for name in sorted(new))
-            (stage / MANIFEST).write_text(names, encoding="utf-8")
-            if theirs or real.is_mount() or real == Path.cwd():
-                _exchange_files(real, stage, ours, new)
-            else:
-                _exchange_folders(real, stage)
-        finally:
-            shutil.rmtree(stage, ignore_errors=True)
+        listed = "".join(f"{name}\n" for name in sorted(new))
+        (self.path / MANIFEST).write_text(listed, encoding="utf-8")
+        if theirs or self.real.is_mount() or self.real == Path.cwd():
+            _exchange_files(self.real, self.path, ours, new)
+        else:
+            _exchange_folders(self.real, self.path)
+
+
+@contextlib.contextmanager
+def staged(folder: Path) -> Iterator[Stage]:
+    """A stage for `folder`, which is gone afterwards; BadInput where it cannot be made or take its place."""
+    stage = Stage(folder)
+    try:
+        stage.begin()
+        yield stage
     except OSError as error:
-        raise BadInput(
-            f"cannot write the site to {str(folder)!r} ({error.strerror or error})"
-        ) from error
+        raise _cannot(folder, error) from error
+    finally:
+        shutil.rmtree(stage.path, ignore_errors=True)
 
 
-def _write(stage: Path, files: Mapping[str, bytes]) -> None:
-    for sub in sorted({os.path.dirname(name) for name in files}):  # noqa: PTH120 -- 4,000 names
-        os.makedirs(os.path.join(stage, sub), exist_ok=True)  # noqa: PTH103, PTH118
-    root = str(stage)
-    for name, content in files.items():
-        with open(f"{root}/{name}", "wb", buffering=0) as handle:  # noqa: PTH123 -- 4,000 files
-            handle.write(content)
+def _cannot(folder: Path, error: OSError) -> BadInput:
+    return BadInput(f"cannot write the site to {str(folder)!r} ({error.strerror or error})")
 
 
 def _is_list(path: Path) -> bool:
@@ -140,7 +181,7 @@ def _above(name: str) -> Iterator[str]:
         yield name
 
 
-def _in_the_way(theirs: Mapping[str, bool], files: Mapping[str, bytes]) -> str:
+def _in_the_way(theirs: Mapping[str, bool], files: AbstractSet[str]) -> str:
     """A thing of others where a file of ours would have to be, or no folder where one would; "" for none."""
     folders = {above for name in files for above in _above(name)}
     for name, is_folder in sorted(theirs.items()):

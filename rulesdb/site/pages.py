@@ -22,7 +22,7 @@ from rulesdb.site.book.rule_pages import RulePages
 from rulesdb.site.card_pages import CardRow, card_lists, shards_for
 from rulesdb.site.changed import ChangePages
 from rulesdb.site.example_lists import chapters
-from rulesdb.site.frame import INSIDE_POLICY, EditionRow, Site, environment
+from rulesdb.site.frame import INSIDE_POLICY, EditionRow, Site
 from rulesdb.site.keywords import KeywordGroup
 from rulesdb.site.links import GLOSSARY, forward
 from rulesdb.site.outcomes import BADGES, Outcomes, Shown
@@ -32,7 +32,6 @@ from rulesdb.site.paths.table import Path
 from rulesdb.site.pieces import Pieces, Templates
 from rulesdb.site.played.shown import Played, Stock
 from rulesdb.site.reach.lost import ROOT, made_whole
-from rulesdb.site.reach.sharing import card, said_of
 from rulesdb.site.render import line
 from rulesdb.site.views import Link, Views, most_cited, shown_number
 
@@ -122,33 +121,6 @@ class Pages:
         """Every page: its file name and its HTML."""
         for piece in self.pieces():
             yield from piece()
-
-    def forwards(self) -> Iterator[tuple[str, str]]:
-        """The short forwards, one for each number."""
-        template = environment().get_template("forward.html")
-        for target, place in self.views.addresses.targets():
-            if not target.startswith(GLOSSARY):
-                name = forward(target)
-                yield name, template.render(
-                    number=target, href=place.seen_from(""), site=self.site, name=name, said=said_of(self.book, self.book[target]) if self.site.base_url else None,
-                )  # fmt: skip
-        dates = {each.date for each in self.then}
-        for date, then, now in self.moved:
-            if date in dates:
-                href = f"then.html?on={date}&was={then}"
-            else:
-                href = self.views.addresses.href(now, "")
-            if href:
-                name = forward(then).replace(".html", f"@{date}.html")
-                yield name, template.render(number=f"{then}@{date}", href=href, said=None)
-
-    def cards_for_chats(self) -> Iterator[tuple[str, str]]:
-        """The drawn card of each number, where its link has a public address."""
-        foot = f"{self.site.book_title} · {self.site.spoken}".strip(" ·")
-        for target, _ in self.views.addresses.targets():
-            if not target.startswith(GLOSSARY):
-                drawn = card(said_of(self.book, self.book[target]), foot)
-                yield forward(target).replace(".html", ".svg"), drawn
 
     def _start(self) -> str:
         cited = [

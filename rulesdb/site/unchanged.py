@@ -13,6 +13,7 @@ from pathlib import Path
 from rulesdb.assets import asset
 from rulesdb.content import PACKAGE
 from rulesdb.marks import own_mark
+from rulesdb.site.folder import Laid
 from rulesdb.values import NamedTuple
 
 MADE = ".rulesdb-made"
@@ -35,11 +36,11 @@ def mark_of_site(facts: Iterable[str]) -> str:
     return own_mark(*code, asset("data"), asset("grammars"), asset("site_templates"), also=facts)
 
 
-def told(folder: Path, files: Mapping[str, bytes], mark: str, pages: int) -> str:
-    """What is left in a folder about its files, which are written."""
-    size = sum(map(len, files.values()))
+def told(files: Mapping[str, Laid], mark: str, pages: int) -> str:
+    """What is left in a folder about its files, as they were laid down."""
+    size = sum(one.size for one in files.values())
     lines = [f"{mark} {pages} {len(files)} {size}"]
-    lines += (f"{_seen(folder, name)} {name}" for name in files)
+    lines += (f"{one.size} {one.time} {name}" for name, one in files.items())
     return "\n".join(lines) + "\n"
 
 

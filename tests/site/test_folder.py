@@ -9,10 +9,17 @@ import pytest
 
 from rulesdb.errors import BadInput
 from rulesdb.site import folder as module
-from rulesdb.site.folder import MANIFEST, put_in_place
+from rulesdb.site.folder import MANIFEST, Stage, staged
 
 OLD = {"index.html": b"old", "gone.html": b"old", "r/1.html": b"old"}
 NEW = {"index.html": b"new", "static/x.css": b"new"}
+
+
+def put_in_place(folder: Path, files: dict[str, bytes]) -> None:
+    with staged(folder) as stage:
+        for name, said in files.items():
+            stage.lay(name, said)
+        stage.put_in_place(files)
 
 
 def content(folder: Path) -> dict[str, bytes]:
@@ -72,11 +79,11 @@ def test_a_build_that_stops_half_way_leaves_the_old_site(
         (site / "mine").write_text("mine")
     before = content(site)
 
-    def stop(stage: Path, files: object) -> None:
-        (stage / "index.html").write_bytes(b"half")
+    def stop(stage: Stage, name: str, _: bytes) -> None:
+        (stage.path / name).write_bytes(b"half")
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(module, "_write", stop)
+    monkeypatch.setattr(Stage, "lay", stop)
     with pytest.raises(BadInput, match="No space left"):
         put_in_place(site, NEW)
     assert content(site) == before

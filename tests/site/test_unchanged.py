@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from rulesdb.site.folder import put_in_place
+from rulesdb.site.folder import staged
 from rulesdb.site.unchanged import MADE, Built, mark_of_site, told, unchanged
 
 FILES = {"index.html": b"one", "r/1.html": b"two", "static/a b.css": b"three"}
@@ -16,7 +16,10 @@ FILES = {"index.html": b"one", "r/1.html": b"two", "static/a b.css": b"three"}
 @pytest.fixture
 def site(tmp_path: Path) -> Path:
     folder = tmp_path / "site"
-    put_in_place(folder, FILES, (MADE, lambda stage: told(stage, FILES, "m1", 1)))
+    with staged(folder) as stage:
+        made = {name: stage.lay(name, content) for name, content in FILES.items()}
+        stage.lay(MADE, told(made, "m1", 1).encode())
+        stage.put_in_place([*made, MADE])
     return folder
 
 

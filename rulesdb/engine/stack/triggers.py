@@ -366,9 +366,13 @@ def _ordered(p: Play, player: int, mine: list[Waiting]) -> Iterable[Waiting]:
 
 
 def _alike(one: Waiting, other: Waiting) -> bool:
-    """Whether the order of two cannot matter: the same untargeted ability of one source and event."""
+    """Whether the order of two cannot matter: the same ability of one source and event.
+
+    Two instances with the same words are two abilities, however they were read (113.2c).
+    """
     return (
-        one.ability is other.ability
+        one.ability == other.ability
+        and one.key == other.key
         and one.source == other.source
         and one.event == other.event
         and one.frame == other.frame

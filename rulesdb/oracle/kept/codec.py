@@ -36,9 +36,11 @@ def pack(value: Any) -> Any:
     if isinstance(value, TypeLine):
         return ["l", pack(value.supertypes), pack(value.types), pack(value.subtypes)]
     fields = {
-        name: pack(getattr(value, name))
+        name: pack(part)
         for name, default in fields_of(type(value))
-        if getattr(value, name) != default
+        if (part := getattr(value, name)) is not default
+        # Parts that are equal may be worded otherwise, and what is kept prints as what was read.
+        and (part != default or pack(part) != pack(default))
     }
     return ["n", type(value).__name__, value.said, fields]
 

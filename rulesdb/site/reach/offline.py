@@ -10,6 +10,8 @@ import hashlib
 import json
 from collections.abc import Iterable, Mapping
 
+from rulesdb.site.folder import Laid
+
 FIRST = ("index.html", "search.html", "offline.html")
 """The pages that are kept from the beginning."""
 KEPT = 400
@@ -27,7 +29,7 @@ def manifest(name: str, short: str) -> bytes:
 
 
 def worker(
-    template: bytes, files: Mapping[str, bytes], assets: Iterable[str], inside: str = ""
+    template: bytes, files: Mapping[str, Laid], assets: Iterable[str], inside: str = ""
 ) -> bytes:
     """The worker, which keeps these addresses from the beginning; another site is another cache.
 
@@ -37,7 +39,7 @@ def worker(
     first = [*(name for name in FIRST if name in files), *assets]
     mark = hashlib.sha256()
     for name in sorted(files):
-        mark.update(name.encode() + b"\0" + hashlib.sha256(files[name]).digest())
+        mark.update(name.encode() + b"\0" + files[name].digest)
     play = f"rulesdb-{inside.strip('/')}" if inside else ""
     known = {"CACHE": f"rulesdb-{mark.hexdigest()[:16]}", "FIRST": first, "KEPT": KEPT, "PLAY": play, "INSIDE": inside}  # fmt: skip
     head = ", ".join(f"{name} = {json.dumps(value)}" for name, value in known.items())
