@@ -21,6 +21,7 @@ from rulesdb.engine.stack.additional import (
     ADDITIONAL_KEYWORDS,
     FLASH_COST,
     additional_costs,
+    check_pressed,
     choose_first,
     note_as_cast,
 )
@@ -72,7 +73,7 @@ class Casting:
         self.early = False
         """Whether it began before it could without flash, or haste (702.8a, 702.10c)."""
         self.pressed = False
-        """Whether it began so early only because a cost can be paid for it (601.3c)."""
+        """Whether it began so early only because a choice could be made for it (601.3b, c)."""
         self.extra: list[tuple[str, int, a.Cost]] = []
 
     def clone(self) -> Casting:
@@ -101,7 +102,7 @@ def begin_to_cast(p: Play, who: int, action: CastSpell, *, way: Way | None = Non
     if way is not None:
         check_cast_barred(p, who, one, face, way)  # an effect lets it be cast, and no more (608.2g)
     c.pressed = (
-        c.early and not found.flash and not instant_speed(p, who, one, face, found, priced=False)
+        c.early and not found.flash and not instant_speed(p, who, one, face, found, chosen=False)
     )
     return c
 
@@ -303,6 +304,8 @@ def announce_targets(p: Play, c: Casting) -> None:
 def legality(p: Play, c: Casting) -> None:
     """Whether what is proposed may be cast (601.2e, 601.6)."""
     check_proposed(p, c.who, c.n, c.zone, c.way)
+    if c.pressed:
+        check_pressed(p, c.n, c.extra)
 
 
 X_TRIED = 20
@@ -312,14 +315,14 @@ X_TRIED = 20
 def legal_for_some_x(p: Play, c: Casting) -> None:
     """What is proposed may be cast with some value of X, the least of which it has from here on (601.3a)."""
     try:
-        legality(p, c)
+        check_proposed(p, c.who, c.n, c.zone, c.way)
     except IllegalAction:
         if not _has_x(p, c):
             raise
         for x in range(1, X_TRIED + 1):
             _set(p, c, item_of(p, c)._replace(x=x))
             try:
-                legality(p, c)
+                check_proposed(p, c.who, c.n, c.zone, c.way)
             except IllegalAction:
                 continue
             return
@@ -361,8 +364,8 @@ def _by_keyword(p: Play, c: Casting) -> tuple[str, ...]:
         rules.update(
             (rule, None) for word in sorted(words & MODE_KEYWORDS) for rule in rule_of(word)
         )
-    if c.pressed and any(name == FLASH_COST for name, _, _ in c.extra):
-        rules["601.3c"] = None
+    if c.pressed:
+        rules["601.3c" if any(name == FLASH_COST for name, _, _ in c.extra) else "601.3b"] = None
     if c.early and "flash" in words and CardType.INSTANT not in p.look(c.n).types:
         rules["702.8a"] = None
     return tuple(rules)

@@ -59,6 +59,12 @@ def fast(card: Card) -> bool:
     )
 
 
+@by_identity
+def of_choices(one: a.FlashIf) -> tuple[a.TargetsOn, ...]:
+    """What it asks of targets that gives flash: a choice that is made only as the spell is cast (601.3b)."""
+    return tuple(part for part in one.walk() if isinstance(part, a.TargetsOn))
+
+
 def given_flash(p: Play, one: GameObject, face: Face) -> bool:
     """Whether an effect gives a card flash where it is (702.8a), and so to what it is cast as.
 
@@ -68,6 +74,39 @@ def given_flash(p: Play, one: GameObject, face: Face) -> bool:
         return False
     now = p.board.chars.get(one.id)
     return now is not None and "flash" in now.keywords
+
+
+_NEVER_CAST = {
+    CardType.CONSPIRACY: "315.3",
+    CardType.DUNGEON: "309.2c",
+    CardType.PHENOMENON: "312.2",
+    CardType.PLANE: "311.2",
+    CardType.SCHEME: "314.2",
+    CardType.VANGUARD: "313.2",
+}
+"""The rules by which cards of the command zone are never cast, by type."""
+
+
+def never_cast(front: Face) -> tuple[str, ...]:
+    """The rules by which it is never cast, by what it is."""
+    types = front.type_line.types
+    return tuple(rule for kind, rule in _NEVER_CAST.items() if kind in types)
+
+
+_TIME_RULES = {
+    CardType.ARTIFACT: "301.1",
+    CardType.CREATURE: "302.1",
+    CardType.ENCHANTMENT: "303.1",
+    CardType.PLANESWALKER: "306.1",
+    CardType.SORCERY: "307.1",
+    CardType.BATTLE: "310.1",
+    CardType.KINDRED: "308.1",
+}
+
+
+def time_rule(face: Face) -> str:
+    """The rule that says when a spell of this type is cast."""
+    return next((_TIME_RULES[t] for t in face.type_line.types if t in _TIME_RULES), "601.3")
 
 
 @by_identity

@@ -14,7 +14,7 @@ from rulesdb.cards.keywords import KEYWORDS
 from rulesdb.cards.model import Card, Face, Layout
 from rulesdb.cards.vocabulary import CardType, Step, Supertype, Zone
 from rulesdb.engine.asking.ask import number, truth
-from rulesdb.engine.asking.filters import fits
+from rulesdb.engine.asking.filters import fits, meant
 from rulesdb.engine.asking.frame import Frame, look
 from rulesdb.engine.asking.out_of_zones import out_of
 from rulesdb.engine.events.play import Play
@@ -23,7 +23,7 @@ from rulesdb.engine.events.zones import move
 from rulesdb.engine.layers.live_effects import has_flash_while
 from rulesdb.engine.layers.live_rules import Rule
 from rulesdb.engine.layers.not_read import Moment, unasked, uncast
-from rulesdb.engine.stack.glance import given_flash
+from rulesdb.engine.stack.glance import given_flash, never_cast, of_choices, time_rule
 from rulesdb.engine.stack.ways import (
     ALTERNATIVE_KEYWORDS,
     ALTERNATIVE_WAYS,
@@ -308,7 +308,7 @@ def may_cast(p: Play, who: int, n: int, face: int, method: str) -> Way:
         whose = "" if one.owner == who else f"{p.name(one.owner)}'s "
         raise IllegalAction(
             f"{p.name(who)} may not cast {front.name} from {whose}{one.zone}",
-            (*_never_cast(front), "601.3", "117.1a"),
+            (*never_cast(front), "601.3", "117.1a"),
         )
     way = next((w for w in found if w.name == method), None)
     if way is None:
@@ -335,41 +335,10 @@ def may_cast(p: Play, who: int, n: int, face: int, method: str) -> Way:
     if not (way.flash or instant_speed(p, who, one, front, way)) and not sorcery_time(p, who):
         raise IllegalAction(
             f"{front.name} is cast in {p.name(who)}'s main phase while the stack is empty",
-            ("117.1a", _time_rule(front)),
+            ("117.1a", time_rule(front)),
         )
     check_cast_barred(p, who, one, front, way)
     return way
-
-
-_NEVER_CAST = {
-    CardType.CONSPIRACY: "315.3",
-    CardType.DUNGEON: "309.2c",
-    CardType.PHENOMENON: "312.2",
-    CardType.PLANE: "311.2",
-    CardType.SCHEME: "314.2",
-    CardType.VANGUARD: "313.2",
-}
-"""The rules by which cards of the command zone are never cast, by type."""
-
-
-def _never_cast(front: Face) -> tuple[str, ...]:
-    types = front.type_line.types
-    return tuple(rule for kind, rule in _NEVER_CAST.items() if kind in types)
-
-
-_TIME_RULES = {
-    CardType.ARTIFACT: "301.1",
-    CardType.CREATURE: "302.1",
-    CardType.ENCHANTMENT: "303.1",
-    CardType.PLANESWALKER: "306.1",
-    CardType.SORCERY: "307.1",
-    CardType.BATTLE: "310.1",
-    CardType.KINDRED: "308.1",
-}
-
-
-def _time_rule(face: Face) -> str:
-    return next((_TIME_RULES[t] for t in face.type_line.types if t in _TIME_RULES), "601.3")
 
 
 def instant_speed(
@@ -379,9 +348,12 @@ def instant_speed(
     face: Face,
     way: Way = Way(),  # noqa: B008 -- frozen
     *,
-    priced: bool = True,
+    chosen: bool = True,
 ) -> bool:
-    """Whether a card may be cast whenever its player has priority (117.1a); `priced`: also for a cost (601.3c)."""
+    """Whether a card may be cast whenever its player has priority (117.1a).
+
+    `chosen`: also where a choice yet to come could make it so, of a cost or of targets (601.3b, c).
+    """
     if CardType.INSTANT in face.type_line.types or given_flash(p, one, face):
         return True
     frame = Frame(p.state, who, one.id)
@@ -395,10 +367,12 @@ def instant_speed(
                 return True
             for statement in ability.statements:
                 if isinstance(statement, a.FlashIf) and (
-                    statement.condition is None or truth(frame, statement.condition)
+                    statement.condition is None
+                    or (chosen and _in_reach(frame, of_choices(statement)))
+                    or truth(frame, statement.condition)
                 ):
                     return True
-                if priced and isinstance(statement, a.AdditionalCost) and statement.flash:
+                if chosen and isinstance(statement, a.AdditionalCost) and statement.flash:
                     return True
     return any(
         rule.covers(who)
@@ -408,6 +382,13 @@ def instant_speed(
         )
         for rule in p.board.rules(a.MayCastAsThoughFlash)
     )
+
+
+def _in_reach(frame: Frame, aims: tuple[a.TargetsOn, ...]) -> bool:
+    """Whether something is there that a spell could be aimed at to be what gives flash asks for (601.3b)."""
+    state = frame.state
+    there = (*state.battlefield, *state.stack, *state.players)
+    return any(one.what is None or meant(frame, n, one.what) for one in aims for n in there)
 
 
 class Proposed(NamedTuple):

@@ -14,7 +14,14 @@ from rulesdb.cards.vocabulary import Step
 from rulesdb.oracle.language.verbs.counts import write_let_x
 from rulesdb.oracle.language.verbs.receivers import check_changes, for_players
 from rulesdb.oracle.language.verbs.told_x import where
-from rulesdb.oracle.meaning.attachment import TIME_BEHIND, asked_then, lasting, unsaid
+from rulesdb.oracle.meaning.attachment import (
+    LATER_THEN,
+    TIME_BEHIND,
+    asked_then,
+    done_then,
+    lasting,
+    unsaid,
+)
 from rulesdb.oracle.meaning.context import ELIDED, Context
 from rulesdb.oracle.meaning.of_itself import FREE
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, nodes, reworded
@@ -38,6 +45,18 @@ def join(
                 raise ctx.stop(Stage.LOWERING, "a statement cannot be an instruction here")
         if said == "j_vand" and isinstance(right, a.Apply) and right.said.startswith(BEFORE):
             left, right = _still_before(ctx, left, right)
+        last = left.steps[-1] if isinstance(left, a.Sequence) else left
+        if (
+            said == "j_cthen"
+            and isinstance(last, a.Expect)
+            and last.said.startswith((LATER_THEN, *TIME_BEHIND))
+        ):
+            whole = done_then(last, cast("a.Effect", right))
+            return (
+                whole
+                if last is left
+                else reworded(left, left.said, steps=(*left.steps[:-1], whole))
+            )
         steps: tuple[a.Node, ...] = (left, right)
         hint = said
         if isinstance(left, a.Sequence) and left.said in _GOES_ON.get(said, (said,)):

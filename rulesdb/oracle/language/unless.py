@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.language.verbs.players import write_plus_each
+from rulesdb.oracle.meaning.attachment import LATER_THEN
 from rulesdb.oracle.meaning.attacks import undefended
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
@@ -40,6 +41,16 @@ def _write_asked_then(out: Printer, value: a.Expect) -> None:
     )
     out.word("if")
     out.value("cond", inner.condition)
+
+
+def _write_done_then(out: Printer, value: a.Expect) -> None:
+    ability = expect(a.TriggeredAbility, value.ability)
+    first, *others = expect(a.Sequence, ability.effect).steps
+    said = value.said.partition(" ")[2]
+    out.alias(said, reworded(value, said, ability=reworded(ability, ability.said, effect=first)))
+    for step in others:
+        out.word(",", "then", "\x01b")
+        out.value("chain", step)
 
 
 def _if_twice(
@@ -192,6 +203,7 @@ def _write_unless_have(out: Printer, value: a.Unless) -> None:
 
 ROWS: Rows = {
     "delayed_if": Custom(lambda ctx: None, _write_asked_then),
+    LATER_THEN: Custom(lambda ctx: None, _write_done_then),
     "if_twice": Custom(_if_twice, _write_if_twice),
     "j_and_later": Custom(_and_later, _write_and_later),
     "unless_so": Custom(_unless_so, _write_unless_so),

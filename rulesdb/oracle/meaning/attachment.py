@@ -120,3 +120,21 @@ def asked_then(later: a.Expect, cond: a.Condition) -> a.Expect:
     inner = a.If(cond, ability.effect, said="if_post")
     made = reworded(ability, ability.said, effect=inner)
     return reworded(later, f"delayed_if {later.said}", ability=made)
+
+
+LATER_THEN = "later_then"
+"""The hint of what is done at a later time, one thing after another, where the time is told behind the first."""
+
+
+def done_then(later: a.Expect, right: a.Effect) -> a.Expect:
+    """“Exile it at end of combat, then return it to the battlefield”: both are done then, in that order (603.7)."""
+    ability = expect(a.TriggeredAbility, later.ability)
+    first = ability.effect
+    steps = (
+        first.steps
+        if later.said.startswith(LATER_THEN) and isinstance(first, a.Sequence)
+        else (first,)
+    )
+    said = later.said if later.said.startswith(LATER_THEN) else f"{LATER_THEN} {later.said}"
+    made = a.Sequence((*steps, right), a.Join.THEN, said="j_cthen")
+    return reworded(later, said, ability=reworded(ability, ability.said, effect=made))
