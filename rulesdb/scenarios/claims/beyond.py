@@ -8,6 +8,7 @@ from __future__ import annotations
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import is_player
+from rulesdb.engine.telling.damage_steps import step_called
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.amounts import ONE_EACH, amount, counted, why_nothing
 from rulesdb.scenarios.claims.claims import look
@@ -160,7 +161,7 @@ def who_is(story: Story, one: m.WhoIs) -> Reply:
     """The player whose turn it is, or who has a designation that one player has."""
     state = story.state
     if one.what == "the active player":
-        step = f", in the {state.step.value}" if state.step is not None else ""
+        step = f", in the {step_called(state)}" if state.step is not None else ""
         player = state.players[state.active]
         if player.left:
             text = f"It is still {player.name}'s turn{step}, without an active player"

@@ -58,6 +58,15 @@ def ordered(rules: Iterable[str], last: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys([*rules, last]))
 
 
+def where_else(rules: Iterable[str]) -> tuple[str, ...]:
+    """The rules of a change of zones: what sends it elsewhere before what would have sent it where it usually goes."""
+    return tuple(sorted(rules, key=lambda rule: _BEFORE.get(rule, 1)))
+
+
+_BEFORE = {"614.1a": 0, "614.6": 0, "608.2n": 2, "701.8a": 2}
+"""Replacement comes before the event that it replaced (614.6), what exiles a spell before its usual way (608.2n)."""
+
+
 def told_of(story: Story, event: Event, why: tuple[Considered, ...] = ()) -> str:
     """An event as a sentence without rules, its things called as the situation calls them; with what was considered."""
     names = GivenNames(story.state, story.things)
