@@ -14,6 +14,7 @@ from rulesdb.scenarios.claims.amounts import ONE_EACH, amount, counted, why_noth
 from rulesdb.scenarios.claims.claims import look
 from rulesdb.scenarios.claims.fates import time_of
 from rulesdb.scenarios.claims.joining import kept_from, unpaid_for
+from rulesdb.scenarios.claims.noted import defenders
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.reasons import more_times
 from rulesdb.scenarios.claims.replies import (
@@ -167,6 +168,8 @@ def who_is(story: Story, one: m.WhoIs) -> Reply:
             text = f"It is still {player.name}'s turn{step}, without an active player"
             return Reply(text, ("800.4j", "102.1"))
         return Reply(f"It is {player.name}'s turn{step}", ("102.1", "500.1"))
+    if one.what == "the defending player":
+        return defenders(story)
     if one.what == "priority":
         decision = story.game.decision
         asked = decision is not None and decision.kind is DecisionKind.PRIORITY
