@@ -210,7 +210,12 @@ def ruling(one: Result, width: int = 80, *, all_rules: bool = False) -> list[str
     lines += _story(one, all_rules=all_rules)
     if one.ways is not None:
         lines += ["", "No choice is open: this is the only way."]
-    return [*lines, *left_open(one.open, width), *_verdict(one), *_what_if(one, width)]
+    return [
+        *lines,
+        *left_open(one.open, width, asked=bool(one.answers or one.expected)),
+        *_verdict(one),
+        *_what_if(one, width),
+    ]
 
 
 def _what_if(one: Result, width: int) -> list[str]:

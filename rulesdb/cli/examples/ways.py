@@ -16,8 +16,8 @@ MOST_NAMED = 6
 """So many answers are named; of more the first few, and how many there are."""
 
 
-def left_open(open_: Sequence[Open], width: int) -> list[str]:
-    """The choices that no line makes, and the lines that would."""
+def left_open(open_: Sequence[Open], width: int, *, asked: bool) -> list[str]:
+    """The choices that no line makes, and the lines that would; `asked`: outcomes are told apart by what the text asks."""
     if not open_:
         return []
     out = ["", "Left open, and told one way:"]
@@ -25,9 +25,8 @@ def left_open(open_: Sequence[Open], width: int) -> list[str]:
         rules = f"  [{', '.join(one.rules)}]" if one.rules else ""
         place = f" (line {one.line})" if one.line else ""
         out += set_(f"{_asked(one.who, one.asked)}{place}{rules}", 3, width)
-        out += set_(
-            f"told: {one.taken}{'' if one.matters else '; it makes no difference'}", 6, width
-        )
+        same = f"; it makes no difference to {'what is asked' if asked else 'the position'}"
+        out += set_(f"told: {one.taken}{'' if one.matters else same}", 6, width)
         if not one.matters:
             continue
         others = [

@@ -10,10 +10,11 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Zone
+from rulesdb.cards.vocabulary import Characteristic, Zone
 from rulesdb.engine.state.aspects import kinds_of
 from rulesdb.engine.state.memo import by_identity
 
+_BASES = (Characteristic.BASE_POWER, Characteristic.BASE_TOUGHNESS)
 _FULL = a.Number(4)
 _DESCENT = (a.HasPermanentType(), a.IsCard())
 
@@ -36,6 +37,11 @@ _INSETS = {"Adventure": ("715.2a",), "Omen": ("720.2a",)}
 
 def _compared(one: a.Compare) -> tuple[str, ...]:
     return ("700.8c",) if isinstance(one.left, a.Party) and one.right == _FULL else ()
+
+
+def _of_base(one: a.Numeric | a.Value) -> tuple[str, ...]:
+    """That a base power or toughness is asked for, which counters and pumping don't change."""
+    return ("208.4b",) if one.characteristic in _BASES else ()
 
 
 def _happened(one: a.Happened) -> tuple[str, ...]:
@@ -69,6 +75,8 @@ _WORDS: Mapping[type[a.Node], Callable[[Any], tuple[str, ...]]] = {
     a.HasStatus: lambda one: _STATUSES.get(one.status, ()),
     a.Party: lambda _: ("700.8a", "700.8b"),
     a.Compare: _compared,
+    a.Numeric: _of_base,
+    a.Value: _of_base,
     a.Happened: _happened,
     a.ChosenBefore: lambda _: ("903.4b", "607.2p"),
     a.ChosenNumber: lambda one: ("607.2g",) if one.name == "life paid" else (),

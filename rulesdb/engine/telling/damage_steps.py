@@ -33,6 +33,16 @@ def apart(state: GameState, events: Sequence[Event]) -> list[Event]:
     return out
 
 
+def step_called(state: GameState) -> str:
+    """What the step is called that a game is in: of two combat damage steps which of them."""
+    combat = state.combat
+    if state.step is None or combat is None or state.step is not Step.COMBAT_DAMAGE:
+        return state.step.value if state.step is not None else ""
+    if combat.first_strikers is None or not combat.damage_steps:
+        return _STEP
+    return FIRST if combat.damage_steps == 1 else SECOND
+
+
 def _called(event: Event, word: str) -> Event:
     return event._replace(word=word, rules=(*event.rules, RULE))
 

@@ -38,6 +38,8 @@ class Applied(NamedTuple):
     """The sources of the effects that it depends on and that were applied before it (613.8a)."""
     statement: a.StaticAbility | None = None
     """The ability that says so, where it does on a condition."""
+    copied: str = ""
+    """The name of what it is made a copy of, where the entry is a copy effect (707.2)."""
 
 
 class Undone(NamedTuple):
@@ -46,6 +48,7 @@ class Undone(NamedTuple):
     source: int
     waited_for: tuple[int, ...]
     rules: tuple[str, ...] = ("613.8a",)
+    """With 305.7, where what it waited for took the abilities of lands by setting their types."""
 
 
 class _Watched(Computation):
@@ -60,6 +63,8 @@ class _Watched(Computation):
         self.waited: dict[EffectKey, tuple[int, ...]] = {}
         self.would: dict[EffectKey, tuple[int, frozenset[int]]] = {}
         """Of effects that wait their sources, and to what they would apply if they did not."""
+        self.unlanded: set[EffectKey] = set()
+        """Effects that wait for one that sets basic land types (305.7)."""
 
     def copies(self) -> None:
         super().copies()
@@ -73,7 +78,9 @@ class _Watched(Computation):
             if effect.copiable is not None and isinstance(effect.to, tuple):
                 made = ("730.2a", "702.140e") if effect.rule == "730.2a" else ("707.2",)
                 rules = (LAYER_RULES[Layer.COPY], *made)
-                self._note(effect.to, Applied(Layer.COPY, effect.source, (), rules))
+                name = effect.copiable.name if made == ("707.2",) else ""
+                one = Applied(Layer.COPY, effect.source, (), rules, copied=name)
+                self._note(effect.to, one)
 
     def _note(self, ids: tuple[int, ...], applied: Applied) -> None:
         self.noted.append((ids, applied))
@@ -94,6 +101,8 @@ class _Watched(Computation):
             if chosen.key in depends.get(effect.key, ()):
                 before = self.waited.get(effect.key, ())
                 self.waited[effect.key] = (*before, chosen.source)
+                if any(isinstance(x, a.BecomeType) and _sets_land(x) for x in chosen.parts[layer]):
+                    self.unlanded.add(effect.key)
                 if effect.key not in self.would:
                     self.would[effect.key] = effect.source, frozenset(self.trial(effect, layer))
         if depends.get(chosen.key):
@@ -136,8 +145,6 @@ class _Watched(Computation):
             if effect.held is not None:
                 rules = (*rules, *rules_of_words(effect.held.ability))
             told = dict.fromkeys(rule for part in parts for rule in _of_part(part))
-            if LAYER_RULES[layer] == "613.4a":  # what defines a size sets no base over another
-                told.pop("208.4b", None)
             rules = (*rules, *told)
             made = [self.chars[number] for number in effect.started if number in self.chars]
             rules = (*rules, *(rule for part in parts for rule in _of_result(part, effect, made)))
@@ -183,7 +190,7 @@ def _of_part(change: a.Change) -> tuple[str, ...]:
         more = (rule for rule, says in _GIVEN if any(says(one) for one in change.abilities))
         return (*_PARTS[a.Gain], *more)
     if isinstance(change, a.SetPT) and any(isinstance(x, a.ChosenNumber) for x in change.walk()):
-        return (*_PARTS.get(a.SetPT, ()), "607.2d")
+        return ("607.2d",)
     return _PARTS.get(type(change), ())
 
 
@@ -222,7 +229,6 @@ def _of_result(
 _PARTS: dict[type[a.Change], tuple[str, ...]] = {
     a.ReplaceWords: ("612.1", "612.2"),
     a.SetName: ("612.8",),
-    a.SetPT: ("208.4b",),
     a.Gain: ("113.10",),
     a.Lose: ("113.10",),
     a.LoseAllAbilities: ("113.10",),
@@ -249,7 +255,7 @@ def undone(state: GameState, number: int) -> tuple[Undone, ...]:
     run = _Watched(state)
     run.run()
     return tuple(
-        Undone(source, run.waited[key])
+        Undone(source, run.waited[key], ("613.8a", *(("305.7",) if key in run.unlanded else ())))
         for key, (source, those) in run.would.items()
         if number in those
     )
@@ -262,10 +268,21 @@ _COPIABLE = (
 """What an entry of the first layer that is no copy did, by its rule."""
 
 
+def said_of(applied: Applied, number: int, own: str, source: str) -> str:
+    """What an entry did to an object, as a sentence; `own` is what that is called, `source` what its source is.
+
+    What entered as a copy is made one by itself, under the name of what it copies (707.5).
+    """
+    if applied.source != number:
+        return f"{source} {told(applied)}"
+    return f"it is a copy of {applied.copied}" if applied.copied else f"{own} {told(applied)}"
+
+
 def told(applied: Applied) -> str:
     """What an entry did, as the end of a sentence that begins with the name of its source."""
     if not applied.changes:
-        return next((says for rule, says in _COPIABLE if rule in applied.rules), "makes it a copy")
+        copy = f"makes it a copy{f' of {applied.copied}' if applied.copied else ''}"
+        return next((says for rule, says in _COPIABLE if rule in applied.rules), copy)
     said = " and ".join(what_it_does(change) for change in applied.changes)
     if "208.2a" in applied.rules:
         return f"has nothing that defines its *, which {said}"

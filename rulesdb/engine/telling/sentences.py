@@ -14,7 +14,7 @@ from rulesdb.engine.state.effects import RULE, Lasting
 from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.game_state import GameState
-from rulesdb.engine.state.objects import is_player
+from rulesdb.engine.state.objects import ObjectKind, is_player
 from rulesdb.engine.telling.effects import does
 from rulesdb.engine.telling.keyword_words import acted
 
@@ -59,7 +59,10 @@ class Names:
             named = f"the ability of {self.of(source)}" if source else sourceless(one.stack.key)
             return one.stack.neither or named
         if number in self.state.objects:
-            return look(self.state, number).name or one.card.name or "a face-down card"
+            unnamed = "a face-down card"
+            if one.kind is ObjectKind.EMBLEM:  # it has no name and no characteristics (114.3)
+                unnamed = f"{self.of(one.controller)}'s emblem"
+            return look(self.state, number).name or one.card.name or unnamed
         gone = self.state.lki.get(number)
         if gone is not None and gone.characteristics.name:
             return gone.characteristics.name

@@ -14,6 +14,7 @@ from rulesdb.faults import debugging, told
 from rulesdb.limits import Limits, within
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios import results as r
+from rulesdb.scenarios.branching.asked_if import answered
 from rulesdb.scenarios.branching.chance import Drawn, by_chance, told_so
 from rulesdb.scenarios.branching.explore import LIMIT, Branch, Explored, Told, explore
 from rulesdb.scenarios.branching.facts import gist
@@ -88,10 +89,17 @@ def judge(
         way.run.taken = (*way.run.taken, *_left_undone(found.first, found.meant))
     result = way.run.told(blank, way.status, way.reason, trace=True)
     if found.branches:
-        result = _with_choices(result, way.branch or found.branches[0], found, every=every)
+        story = way.run.story
+        ended = story.hand.length() if story is not None else 0
+        result = _with_choices(
+            result, way.branch or found.branches[0], found, every=every, ended=ended
+        )
     if way.run.story is not None:
         result = _with_chance(result, by_chance(way.run.story))
-    return Judged(_with_unread(result, source), found)
+    if source.unread:
+        one = answered(result, source, lambda other: judge(other, date, limits=limits).result)
+        result = _with_unread(one, source)
+    return Judged(result, found)
 
 
 def _with_chance(result: r.Result, drawn: tuple[Drawn, ...]) -> r.Result:
@@ -104,7 +112,11 @@ def _with_chance(result: r.Result, drawn: tuple[Drawn, ...]) -> r.Result:
 
 def _with_unread(result: r.Result, source: Source) -> r.Result:
     """The result of a situation of which all is told but questions that can't be read: that much is unsupported."""
-    unread = source.unread
+    asked = (step for step in source.scenario.steps if isinstance(step, m.Ask))
+    unread = [
+        ask for ask, answer in zip(asked, result.answers, strict=False)
+        if isinstance(ask.question, m.Unread) and not answer.known
+    ]  # fmt: skip
     if not unread or result.status is not r.Status.PASSES:
         return result
     first = unread[0]
@@ -131,11 +143,13 @@ def _left_undone(first: Told, meant: Told) -> Iterator[str]:
             )
 
 
-def _with_choices(result: r.Result, way: Branch, found: Explored, *, every: bool) -> r.Result:
+def _with_choices(
+    result: r.Result, way: Branch, found: Explored, *, every: bool, ended: int
+) -> r.Result:
     """The result of one way, and what the others make of it."""
     all_ways = ways(found)
     path = way.path
-    open_ = open_choices(path, all_ways)
+    open_ = open_choices(path, all_ways, ended)
     out = result.but(open=open_, ways=all_ways if every else None)
     if not path:
         return out

@@ -62,8 +62,12 @@ def _course(choice: Choice, at: Sequence[int], node: _Node, waiting: Sequence[in
     return r.Course(chosen, lines, node, left=left)
 
 
-def open_choices(path: Sequence[Taken], all_ways: r.Ways) -> tuple[r.Open, ...]:
-    """The choices on the way that is told, and whether the outcome hangs on them; those asked alike stand once."""
+def open_choices(path: Sequence[Taken], all_ways: r.Ways, ended: int = 0) -> tuple[r.Open, ...]:
+    """The choices on the way that is told, and whether the outcome hangs on them; those asked alike stand once.
+
+    `ended`: how many events the story has. What only a question came to, on its copy, at a moment that the story has
+    left another way, is no choice of the story where nothing hangs on it.
+    """
     several: dict[tuple[object, ...], list[r.Open]] = {}
     for choice, at in path:
         one = r.Open(
@@ -71,6 +75,8 @@ def open_choices(path: Sequence[Taken], all_ways: r.Ways) -> tuple[r.Open, ...]:
             tuple(one.words for one in choice.options), tuple(one.line for one in choice.options),
             not all_ways.whole or _hangs(all_ways.fork, choice), choice.whole,
         )  # fmt: skip
+        if not one.matters and not one.line and choice.events < ended:
+            continue
         several.setdefault((one.who, one.asked, one.rules, one.line, one.lines), []).append(one)
     return tuple(_once(alike) for alike in several.values())
 

@@ -11,6 +11,7 @@ from rulesdb.engine.game import Game
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.multiplayer import PROTECTOR
 from rulesdb.engine.state.objects import GameObject, ObjectKind
+from rulesdb.engine.telling.damage_steps import step_called
 from rulesdb.scenarios import results as r
 from rulesdb.scenarios.table.things import Things
 
@@ -21,7 +22,7 @@ def board(game: Game, things: Things) -> r.Board:
     return r.Board(
         tuple(_side(game, things, who) for who in state.order),
         state.players[state.active].name,
-        state.step.value,
+        step_called(state),
         tuple(_card(game, things, state.objects[n]) for n in state.stack),
     )
 

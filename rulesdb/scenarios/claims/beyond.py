@@ -8,11 +8,13 @@ from __future__ import annotations
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import is_player
+from rulesdb.engine.telling.damage_steps import step_called
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.amounts import ONE_EACH, amount, counted, why_nothing
 from rulesdb.scenarios.claims.claims import look
 from rulesdb.scenarios.claims.fates import time_of
 from rulesdb.scenarios.claims.joining import kept_from, unpaid_for
+from rulesdb.scenarios.claims.noted import defenders
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.reasons import more_times
 from rulesdb.scenarios.claims.replies import (
@@ -160,12 +162,14 @@ def who_is(story: Story, one: m.WhoIs) -> Reply:
     """The player whose turn it is, or who has a designation that one player has."""
     state = story.state
     if one.what == "the active player":
-        step = f", in the {state.step.value}" if state.step is not None else ""
+        step = f", in the {step_called(state)}" if state.step is not None else ""
         player = state.players[state.active]
         if player.left:
             text = f"It is still {player.name}'s turn{step}, without an active player"
             return Reply(text, ("800.4j", "102.1"))
         return Reply(f"It is {player.name}'s turn{step}", ("102.1", "500.1"))
+    if one.what == "the defending player":
+        return defenders(story)
     if one.what == "priority":
         decision = story.game.decision
         asked = decision is not None and decision.kind is DecisionKind.PRIORITY

@@ -89,7 +89,7 @@ def _has_feature(story: Story, claim: m.HasFeature) -> Found:
     if claim.feature == "initiative":
         return found._replace(rules=(*found.rules, "726.1"))
     if claim.feature == "mana value":
-        return found._replace(rules=(*found.rules, *_value_rules(story, found.objects)))
+        return found._replace(rules=(*value_rules(story, found.objects), *found.rules))
     return found
 
 
@@ -97,8 +97,8 @@ _PRINTED = frozenset({"power", "toughness", "mana value", "name", "abilities", "
 """Features that come from the set of characteristics that an object has."""
 
 
-def _value_rules(story: Story, objects: tuple[int, ...]) -> tuple[str, ...]:
-    """The rules about a mana value; those of X, hybrid and Phyrexian symbols where there are some (202.3, 202.3e–g)."""
+def value_rules(story: Story, objects: tuple[int, ...]) -> tuple[str, ...]:
+    """The rules about a mana value; those of X, hybrid and Phyrexian symbols where there are some (202.3e–g)."""
     looks = [story.game.look(n) for n in objects if not is_player(n)]
     with_x = any(c.mana_cost is not None and c.mana_cost.variables for c in looks)
     kinds = {
@@ -109,13 +109,13 @@ def _value_rules(story: Story, objects: tuple[int, ...]) -> tuple[str, ...]:
         for n in objects
     )
     return (
-        "202.3",
         *(("202.3e", "107.3") if with_x else ()),
         *(("202.3f",) if kinds & HYBRID else ()),
         *(("202.3g",) if PHYREXIAN in kinds else ()),
         *(("202.3b",) if back else ()),
         *(("202.3c", "712.8g") if any(_melded(story, n) for n in objects) else ()),
         *(rule for n in objects for rule in _split_rules(story, n)),
+        "202.3",
     )
 
 
@@ -130,9 +130,9 @@ def _split_rules(story: Story, n: int) -> tuple[str, ...]:
     if one is None or one.card.layout is not Layout.SPLIT or one.face_down:
         return ()
     if one.zone is not Zone.STACK:
-        return ("202.3d", "709.4b")
+        return ("709.4b", "202.3d")
     fused = len(story.game.look(n).names) > 1
-    return ("202.3d", "702.102c") if fused else ("202.3d", "709.3b")
+    return ("709.4d", "202.3d", "702.102c") if fused else ("709.3b", "202.3d")
 
 
 def _value(name: str) -> Callable[[Story, int, m.HasFeature], tuple[bool, str]]:

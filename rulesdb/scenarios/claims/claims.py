@@ -10,17 +10,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from difflib import SequenceMatcher
 
-from rulesdb.engine.telling.derivation import derive, told, undone
-from rulesdb.engine.telling.sentences import Names
 from rulesdb.errors import Unsupported
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims import amounts, characteristics, deeds, fates, positions
+from rulesdb.scenarios.claims.becoming import made
 from rulesdb.scenarios.claims.beside.behind import behind
 from rulesdb.scenarios.claims.deeds import cites, is_cited
 from rulesdb.scenarios.claims.found import Found, Row
 from rulesdb.scenarios.claims.grounds import GROUNDS
 from rulesdb.scenarios.claims.pure import PURE_ROWS, otherwise
-from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.results import Made
 from rulesdb.scenarios.table.decks import Ground
@@ -54,22 +52,22 @@ def judge(story: Story, expected: m.Expect) -> Verdict:
     claim = expected.claim
     found = look(story, claim)
     holds = found.met(negated=claim.negated)
-    made = _made(story, found) if isinstance(claim, (m.IsA, m.HasFeature)) else ()
+    made_so = made(story, found) if isinstance(claim, (m.IsA, m.HasFeature)) else ()
     if isinstance(claim, m.May):
         # Why something can't be done is told by the refusal alone.
         cited = set(found.rules)
     else:
-        cited = cites(story, found, whole=True).union(*(each.rules for each in made))
-    made_by = tuple(rule for each in made for rule in each.rules)
+        cited = cites(story, found, whole=True).union(*(each.rules for each in made_so))
+    made_by = tuple(rule for each in made_so for rule in each.rules)
     missing = [
         rule for rule in expected.because
         if not is_cited(story, rule, cited) and not (holds and behind(story, claim, found, made_by, rule))
     ]  # fmt: skip
     if not holds:
-        return Verdict(False, found.text, tuple(sorted(cited)), made)
+        return Verdict(False, found.text, tuple(sorted(cited)), made_so)
     if missing:
-        return Verdict(False, not_cited(missing, cited), tuple(sorted(cited)), made)
-    return Verdict(True, found.text, tuple(sorted(cited)), made)
+        return Verdict(False, not_cited(missing, cited), tuple(sorted(cited)), made_so)
+    return Verdict(True, found.text, tuple(sorted(cited)), made_so)
 
 
 MOST_NEAR = 3
@@ -90,32 +88,6 @@ def nearest_rules(missing: Sequence[str], cited: Iterable[str]) -> tuple[str, ..
 
     section = {one[:1] for one in missing}
     return tuple(sorted((rule for rule in cited if rule[:1] in section), key=far)[:MOST_NEAR])
-
-
-def _made(story: Story, found: Found) -> tuple[Made, ...]:
-    """The effects that made the characteristics of what was looked at, in order (613)."""
-    names = Names(story.state)
-    made = [
-        Made(f"{names.of(one.source)} {told(one)}", one.rules)
-        for n in found.objects
-        for one in derive(story.state, n)
-    ]
-    return (*made, *(one for n in found.objects for one in kept_out(story, n)))
-
-
-def kept_out(story: Story, n: int) -> tuple[Made, ...]:
-    """The effects that do not apply to it because others that they depend on come first (613.8)."""
-    names = Names(story.state)
-    if n not in story.state.objects:
-        return ()
-    return tuple(
-        Made(
-            f"{names.of(one.source)}'s effect does not apply to it: it depends on that of"
-            f" {and_([names.of(x) for x in one.waited_for])}, which is applied first",
-            one.rules,
-        )
-        for one in undone(story.state, n)
-    )
 
 
 def look(

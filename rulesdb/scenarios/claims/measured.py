@@ -11,19 +11,20 @@ from collections import Counter
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.state.multiplayer import shares_poison
-from rulesdb.engine.state.objects import ObjectKind, is_player
+from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.telling.which_set import which_set
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.amounts import amount
+from rulesdb.scenarios.claims.becoming import made_by
 from rulesdb.scenarios.claims.beyond import OF_UNDERGOING, how_it_came
+from rulesdb.scenarios.claims.characteristics import value_rules
 from rulesdb.scenarios.claims.descriptions import size_of
 from rulesdb.scenarios.claims.fates import team_line
 from rulesdb.scenarios.claims.found import ZONES
 from rulesdb.scenarios.claims.positions import level_of, sorted_out, those
 from rulesdb.scenarios.claims.reasons import counters_put
 from rulesdb.scenarios.claims.replies import Reply, Why, ordered
-from rulesdb.scenarios.claims.standing import made_by
 from rulesdb.scenarios.language.claims_said import ROWS as SAID
 from rulesdb.scenarios.language.claims_said import zone_said
 from rulesdb.scenarios.language.phrases import and_
@@ -118,9 +119,6 @@ _OF_STATUS = {"attacking": "508.1k", "blocking": "509.1g"}
 
 
 def _name(story: Story, n: int) -> str:
-    thing = story.state.objects.get(n)
-    if thing is not None and thing.kind is ObjectKind.EMBLEM:
-        return "an emblem"
     name = story.things.name(story.state, n).removeprefix("a ")
     return "a card that no line names" if name == m.CARD else name or "a face-down object"
 
@@ -174,9 +172,10 @@ def _feature(story: Story, claim: m.HasFeature) -> Reply:
         # The layer in which it was changed last comes first (613.4).
         layers = [rule for rule in reversed(made.rules) if rule.startswith("613.")]
         return Reply(text, ordered((*layers, *made.rules), law))
-    return Reply(
-        text, (*which_set(story.state, n), law) if claim.feature == "mana value" else (law,)
-    )
+    if claim.feature == "mana value":
+        *special, general = value_rules(story, (n,))
+        return Reply(text, ordered((*special, *which_set(story.state, n)), general))
+    return Reply(text, (law,))
 
 
 def _no_chapters(story: Story, n: int) -> Why:

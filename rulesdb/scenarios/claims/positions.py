@@ -16,6 +16,8 @@ from rulesdb.engine.state.flags import DAY_OR_NIGHT, MONARCH, RING_BEARER
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.multiplayer import in_range, sharing
 from rulesdb.engine.state.objects import GameObject
+from rulesdb.engine.telling.damage_steps import RULE as DAMAGE_STEPS
+from rulesdb.engine.telling.damage_steps import step_called
 from rulesdb.errors import Ambiguous, BadInput
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.descriptions import described
@@ -410,7 +412,9 @@ def _now(story: Story, claim: m.NowIs) -> Found:
             claim.player in taking, f"it is the turn of {' and '.join(taking)}", ("807.4",)
         )
     holds = name == claim.player and claim.step in (state.step.value, m.TURN)
-    return Found(holds, f"it is {name}'s {state.step.value}")
+    called = step_called(state)
+    rules = (DAMAGE_STEPS,) if called != state.step.value and claim.step != m.TURN else ()
+    return Found(holds, f"it is {name}'s {called}", rules)
 
 
 def _day(story: Story, claim: m.DayIs) -> Found:

@@ -28,6 +28,7 @@ from rulesdb.scenarios.claims.charged import pays, triggers, who_may
 from rulesdb.scenarios.claims.fates import fate
 from rulesdb.scenarios.claims.liable import can_be, who_is_able
 from rulesdb.scenarios.claims.measured import attached, how_much, which
+from rulesdb.scenarios.claims.noted import noted
 from rulesdb.scenarios.claims.past.as_it_was import BACK_THEN, was, with_what_it_was
 from rulesdb.scenarios.claims.past.befallen import befallen, happens_to
 from rulesdb.scenarios.claims.past.decided import who_decides
@@ -191,6 +192,7 @@ def but_later(now: Reply, then: str, unknown: Reply) -> Reply:
 
 
 _OF_NOW = (m.WhatIs, m.WhereIs, m.LifeOf, m.WhoControls, m.HowMuch, m.Which, m.Attached)
+_OF_THE_TURN = ("the active player", "the defending player")
 _CLAIMS_OF_NOW = (m.IsIn, m.IsSo, m.IsA, m.HasFeature, m.AtLife, m.Controls)
 
 
@@ -200,7 +202,7 @@ def may_change(story: Story, ask: m.Ask) -> bool:
     of_now = isinstance(question, _OF_NOW) or (
         isinstance(question, m.Whether) and isinstance(question.claim, _CLAIMS_OF_NOW)
     )
-    of_now = of_now or (isinstance(question, m.WhoIs) and question.what != "the active player")
+    of_now = of_now or (isinstance(question, m.WhoIs) and question.what not in _OF_THE_TURN)
     rest: Sequence[m.Step] = story.lines.rest
     deeds = [step for step in rest if not isinstance(step, m.Ask)]
     if any(not isinstance(step, m.Choose) for step in deeds):
@@ -279,5 +281,6 @@ _ROWS: dict[type[m.Node], Callable[..., Reply]] = {
     m.MayPay: may_pay,
     m.MustDo: must_do,
     m.Attackable: attackable,
+    m.Noted: noted,
     m.Unread: _unread,
 }

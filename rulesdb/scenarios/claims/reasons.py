@@ -21,7 +21,14 @@ from rulesdb.engine.telling.sentences import Names
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.descriptions import size_of
 from rulesdb.scenarios.claims.positions import spot
-from rulesdb.scenarios.claims.replies import Why, happened, replaced, told_of, told_with_reason
+from rulesdb.scenarios.claims.replies import (
+    Why,
+    happened,
+    replaced,
+    told_of,
+    told_with_reason,
+    where_else,
+)
 from rulesdb.scenarios.claims.trying.untriggered import untriggered
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
@@ -161,7 +168,7 @@ def _left(story: Story, line: set[int]) -> Why:
         e for e in happened(story)
         if e.kind is K.MOVE and e.from_ is Zone.BATTLEFIELD and {e.subject, e.other} & line
     ]  # fmt: skip
-    return Why(told_of(story, moves[-1]), moves[-1].rules) if moves else Why()
+    return Why(told_of(story, moves[-1]), where_else(moves[-1].rules)) if moves else Why()
 
 
 def _elsewhere(story: Story, ref: m.Ref, n: int) -> Why:
@@ -173,7 +180,7 @@ def _elsewhere(story: Story, ref: m.Ref, n: int) -> Why:
     if not moves:
         return Why(f"{said(ref)} is {spot(story.state, n)}")
     event = moves[-1]
-    return Why(moved(story, event) + replaced(story, event), event.rules)
+    return Why(moved(story, event) + replaced(story, event), where_else(event.rules))
 
 
 def _standing(story: Story, ref: m.Ref, n: int) -> Why:

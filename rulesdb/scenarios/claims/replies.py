@@ -58,6 +58,15 @@ def ordered(rules: Iterable[str], last: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys([*rules, last]))
 
 
+def where_else(rules: Iterable[str]) -> tuple[str, ...]:
+    """The rules of a change of zones: what sends it elsewhere before what would have sent it where it usually goes."""
+    return tuple(sorted(rules, key=lambda rule: _BEFORE.get(rule, 0 if rule[:4] == "702." else 2)))
+
+
+_BEFORE = {"614.1a": 1, "614.6": 1, "608.2n": 3, "701.8a": 3, "701.9a": 3}
+"""Replacement comes before the event that it replaced (614.6), what exiles a spell before its usual way (608.2n)."""
+
+
 def told_of(story: Story, event: Event, why: tuple[Considered, ...] = ()) -> str:
     """An event as a sentence without rules, its things called as the situation calls them; with what was considered."""
     names = GivenNames(story.state, story.things)

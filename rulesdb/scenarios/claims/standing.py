@@ -5,26 +5,23 @@ What could be done is tried out on a copy (`trying.may`).
 
 from __future__ import annotations
 
-from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Card, Layout
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.objects import ObjectKind
-from rulesdb.engine.telling.derivation import Applied, derive, told
-from rulesdb.engine.telling.sentences import Names
 from rulesdb.engine.telling.which_set import which_set
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.amounts import counted
-from rulesdb.scenarios.claims.claims import kept_out, look
+from rulesdb.scenarios.claims.becoming import effects_on, kept_out, made_by
+from rulesdb.scenarios.claims.claims import look
 from rulesdb.scenarios.claims.descriptions import describe
 from rulesdb.scenarios.claims.fates import how, lost, team_line
 from rulesdb.scenarios.claims.found import Found
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.reasons import counters_put, more_times
-from rulesdb.scenarios.claims.replies import Reply, Why, ordered
+from rulesdb.scenarios.claims.replies import Reply, Why, ordered, where_else
 from rulesdb.scenarios.claims.trying.may import may
 from rulesdb.scenarios.playing.story import Story
-from rulesdb.scenarios.table.reading import printed
 from rulesdb.scenarios.table.things import said
 
 K = EventKind
@@ -41,14 +38,12 @@ def what(story: Story, one: m.WhatIs) -> Reply:
     if thing is None:
         return Reply(f"{said(one.ref)} no longer exists")
     c = story.game.look(n)
-    names = Names(state)
-    made = derive(state, n)
-    by = [f"{names.of(each.source)} {_told(each, names)}" for each in made]
-    more = f": {', then '.join(dict.fromkeys(by))}" if by else ""
+    made = effects_on(story, n)
+    more = f": {', then '.join(dict.fromkeys(said_ for _, said_ in made))}" if made else ""
     kept = kept_out(story, n)
     more += "".join(f"; {other.text}" for other in kept)
     rules = [
-        *(rule for each in reversed(made) for rule in each.rules),
+        *(rule for each, _ in reversed(made) for rule in each.rules),
         *(rule for other in kept for rule in other.rules),
         *which_set(state, n),
     ]
@@ -71,7 +66,7 @@ def where(story: Story, one: m.WhereIs) -> Reply:
             return Reply(text, ("704.5d", "111.7"))
         return Reply(f"{said(one.ref)} no longer exists", ("400.1",))
     moved = [e for e in story.game.events() if e.kind is K.MOVE and e.other == n]
-    rules = (*_by_keyword(story, n), *(moved[-1].rules if moved else ()))
+    rules = (*_by_keyword(story, n), *where_else(moved[-1].rules if moved else ()))
     again = _came_back(story, n)
     if again:
         rules = ("400.7", *rules)
@@ -209,56 +204,6 @@ def whether(story: Story, one: m.Whether) -> Reply:
         head = "Because" if one.why else "Yes" if (so if one.stated else found.holds) else "No"
     settled = not isinstance(one.claim, (m.Undergoes, m.GameIs))
     return Reply(f"{head}: {found.text}{tail}", _whether_rules(one, rules, found), settled)
-
-
-def _told(each: Applied, names: Names) -> str:
-    """What an effect did; what takes types on a condition with its text, which says when."""
-    text = told(each)
-    if each.statement is None or not any(isinstance(one, a.LoseType) for one in each.changes):
-        return text
-    return f"{text}: “{printed(each.statement).replace('~', names.of(each.source))}”"
-
-
-def made_by(story: Story, claim: m.IsA | m.HasFeature, n: int) -> Why:
-    """What made a characteristic of an object what it is, in the order of the layers (613.1)."""
-    names = Names(story.state)
-    applied = derive(story.state, n) if n in story.state.objects else ()
-    made = [each for each in applied if _about(claim, each)]
-    texts = dict.fromkeys(f"{names.of(each.source)} {_told(each, names)}" for each in made)
-    return Why(", then ".join(texts), tuple(rule for each in made for rule in each.rules))
-
-
-_OF_TYPES = (a.BecomeType, a.LoseType, a.EverySubtype, a.CreatureTypesOf)
-_OF_ABILITIES = (
-    a.Gain, a.Lose, a.LoseAllAbilities, a.LoseThisAbility, a.CantHave, a.GainActivatedOf, a.GainKeywordsOf,
-)  # fmt: skip
-_OF_SIZE = (a.SetPT, a.ModifyPT, a.SwitchPT)
-_FEATURES: dict[str, tuple[type[a.Change], ...]] = {
-    "abilities": _OF_ABILITIES,
-    "no abilities": _OF_ABILITIES,
-    "power": _OF_SIZE,
-    "toughness": _OF_SIZE,
-    "name": (a.SetName,),
-}
-"""What changes a feature that is asked for."""
-
-
-def _about(claim: m.IsA | m.HasFeature, each: Applied) -> bool:
-    """Whether an effect could have changed what is claimed: copies do, and what changes that characteristic."""
-    if not each.changes:
-        return True
-    if isinstance(claim, m.HasFeature):
-        kinds = _FEATURES.get(claim.feature)
-        return kinds is None or any(isinstance(change, kinds) for change in each.changes)
-    wanted = claim.description
-    kinds = (
-        *(_OF_TYPES if wanted.types or wanted.subtypes or wanted.supertypes else ()),
-        *(_OF_ABILITIES if wanted.keywords else ()),
-        *(_OF_SIZE if wanted.size else ()),
-        *((a.BecomeColor,) if wanted.colors is not None else ()),
-        *((a.SetName,) if wanted.name else ()),
-    )
-    return not kinds or any(isinstance(change, kinds) for change in each.changes)
 
 
 _OF_STATUS = {

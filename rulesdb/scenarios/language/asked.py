@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable, Iterator
 
 from rulesdb.late import late
+from rulesdb.scenarios.language.asked_rules import QUESTIONS as WITHOUT_VERBS
 
 Line = str | Callable[[re.Match[str]], str]
 """What a row makes of a line."""
@@ -23,6 +24,7 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
      lambda f: f"{f['w'] or ''}{'is' if f['v'] == 'does' else 'isn' + chr(39) + 't'} {f['x']} a {f['y']}"),
     (r"^(?P<h>(?:why )?can(?:'t)? .+? (?:block|attack)\b.*? with) (?:only|just) (?P<x>[A-Z].*)$", r"\g<h> \g<x>"),
     (r"^(?P<h>(?:why )?can(?:'t)? .+? (?:block|attack)\b.*? with [A-Z].*?) (?:only|alone)$", r"\g<h>"),
+    *WITHOUT_VERBS,
     (r"^who is the winner$|^(?:is|does) the game (?:over|end)$|^does any(?:one|body) (?:win|lose)(?: the game)?$", "who wins"),
     (r"^(?P<w>why )?(?P<v>do|does|don't|doesn't) WHO (?P<e>win|lose) the game$", r"\g<w>\g<v> \g<who> \g<e>"),
     (r"^does (?P<x>.+?) hit the graveyard$|^in whose (?:graveyard|hand|library) is (?P<y>.+)$|^what zones? is (?P<z>.+?) in$", r"where is \g<x>\g<y>\g<z>"),

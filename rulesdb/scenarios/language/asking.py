@@ -328,6 +328,8 @@ def _asked_for(wh: str, rest: str) -> Iterator[_Asked]:
         fit = [one for one in forms().get(word, ()) if one.form in _FINITE]
         if wh == "who" and word.startswith("assign"):
             continue  # who decides it, and not what deals it
+        if _AUX.keys() & words[:at]:
+            break  # what helps a verb is none of a kind of things, and says more than the verb alone
         if fit and (at or wh in ("who", "what")):
             role = "many" if number else "who"
             asked = _Asked(role=role, group=" ".join(words[:at]))

@@ -306,6 +306,7 @@ def _which(one: m.Which) -> str:
 
 
 _HELD = ("the initiative", "priority")
+_NOTED = {"protector": "who protects {}", "room": "which room is {} in", "commander damage": "how much commander damage does {} take", "mana": "what mana can {} make"}  # fmt: skip
 _COUNTED = {
     "take": "much damage",
     "deal": "much damage",
@@ -441,6 +442,7 @@ _QUESTIONS: dict[type[m.Node], Callable[..., str]] = {
         f"{'why ' if o.why else ''}{_can(negated=o.negated)} {o.player} pay {o.life} life"
     ),
     m.MustDo: lambda o: f"{'why ' if o.why else ''}must {o.player} {deed(o.deed, plan=True)}",
+    m.Noted: lambda o: _NOTED[o.what].format(ref(o.ref)),
     m.Attackable: lambda o: f"what can {ref(o.ref)} attack",
     m.LandsLeft: lambda o: f"how many lands can {o.player} play",
     m.MayRespond: _may_respond,

@@ -13,7 +13,7 @@ from rulesdb.scenarios.language.context import BASICS
 from rulesdb.scenarios.language.forms import like
 from rulesdb.scenarios.language.names import Names
 
-_ASKS = r"(?:why|what|where|who|whose|whom|which|when|how|(?:is|are|was|were|do|does|did|can|could|will|would|should|must|may|might|has|have|had)(?:n't)?|can't|won't)\b"
+_ASKS = r"(?:(?:in|at|to|by|from|on|under|with|for|of|until|since|into|onto) (?:what|which|whom|whose|how)|why|what|where|who|whose|whom|which|when|how|(?:is|are|was|were|do|does|did|can|could|will|would|should|must|may|might|has|have|had)(?:n't)?|can't|won't)\b"
 _QUESTION = late(rf"^(?:(?:so|and|but|then|now|if|what if|in response),? )?{_ASKS}", re.IGNORECASE)
 """What asks from its first word on."""
 _LEADS = ("", "so", "and", "but", "then", "now")
@@ -27,6 +27,10 @@ _ALTERS = late(
     r" (?P<word>before|until|only|alone|by (?:it|him|her|them)sel(?:f|ves)|without|instead|next turn|again|first|last|unless|except|if|while|during)\b"
 )
 """Words that make another question of it, where no question has them."""
+_IF = (
+    "what is supposed in it is neither something that a player does there, as in “what happens if NAME casts CARD?”,"
+    " nor how things stand at the start, as in “what if NAME is at 3 life?”"
+)
 _EARLIER = ("before", "until", "while", "during")
 """Those that speak of another moment than the one in which it is asked."""
 _NAMELESS = late(r"^found |^the line ends too early|, expected ")
@@ -46,7 +50,7 @@ def why_unread(line: str, stopped: str, place: int, names: Names) -> str:
     if not _NAMELESS.search(stopped):
         return f"this question can't be read: {stopped}"
     if _CONDITION.match(line):
-        return "this question can't be read: what is only supposed is told in a line of the story"
+        return f"this question can't be read: {_IF}"
     understood = line[:place].strip()
     far = (
         "it is like none that can"
@@ -57,11 +61,7 @@ def why_unread(line: str, stopped: str, place: int, names: Names) -> str:
     if altered is not None:
         word = altered["word"]
         if word == "if":
-            other = line[altered.end() :].strip(" ?")
-            return (
-                "this question can't be read: what would come of another choice is another way to play it;"
-                f' ask so: rulesdb judge FILE --what-if "{other}"'
-            )
+            return f"this question can't be read: {_IF}"
         moment = "; what is asked of another moment stands at that place of the story"
         far = f"“{word}” would make another question of it{moment if word in _EARLIER else ''}"
     own = [*names.spoken(line), *(one for one in names.told if one not in BASICS)]

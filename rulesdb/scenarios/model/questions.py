@@ -118,7 +118,7 @@ class WhoDoes(Node):
 class WhoIs(Node):
     """`who is the monarch?`, `whose turn is it?`: the player of whom this is so.
 
-    `what` is `the active player`, `the monarch`, `the initiative` or `priority`.
+    `what` is `the active player`, `the defending player`, `the monarch`, `the initiative` or `priority`.
     """
 
     what: str
@@ -397,6 +397,17 @@ class Attackable(Node):
 
 
 @value
+class Noted(Node):
+    """`who protects Siege?`, `which room is Ann in?`: what the game has noted of a thing or player.
+
+    `what` is `protector`, `room`, `commander damage` or `mana` (what its mana abilities say).
+    """
+
+    what: str
+    ref: Ref
+
+
+@value
 class Unread(Node):
     """A question that can't be read, as it was written, and a sentence that says what was not understood."""
 
@@ -443,6 +454,7 @@ Question = (
     | MayPay
     | MustDo
     | Attackable
+    | Noted
     | Unread
 )
 

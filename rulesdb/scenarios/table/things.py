@@ -40,6 +40,11 @@ def _is_token_of(state: GameState, n: int, subtype: str) -> bool:
     return state.objects[n].kind is ObjectKind.TOKEN and subtype in look(state, n).subtypes
 
 
+def _unnamed(one: GameObject) -> str:
+    """What is said of an object without a name: an emblem has none (114.3)."""
+    return "an emblem" if one.kind is ObjectKind.EMBLEM else ""
+
+
 def _fell_apart(state: GameState, origin: int) -> bool:
     """Whether this was a merged or melded permanent and is its cards again."""
     was = state.last(origin) if origin not in state.objects else None
@@ -141,7 +146,7 @@ class Things:
         if one.stack is not None and one.stack.kind != "spell":
             return one.stack.neither or f"{self.name(state, one.stack.source)}'s ability"
         return look(state, number).name or (
-            "a face-down object" if one.face_down else one.card.name
+            "a face-down object" if one.face_down else one.card.name or _unnamed(one)
         )
 
     def called(self, state: GameState, name: str) -> int:

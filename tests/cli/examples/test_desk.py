@@ -66,7 +66,7 @@ def test_one_way_is_told_and_what_is_open_is_named_with_its_lines(says, file) ->
     told = says("judge", file)
     assert "told: Bob chooses Ox" in told
     assert "for another, write:\n         Bob chooses Elk\n" in told
-    assert "told: Bob says yes; it makes no difference" in told
+    assert "told: Bob says yes; it makes no difference to what is asked" in told
     assert "That hangs on a choice left open" in told
 
 

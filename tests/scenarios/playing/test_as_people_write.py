@@ -223,7 +223,10 @@ UNREAD = [
     ("how purple is Elk?", "it is like none that can; these can be: “"),
     ("what is Elk called?", "it is understood only as far as “what is Elk”; these can be: “"),
     ("does Ekl die?", "no card or player is called 'Ekl'; the nearest is 'Elk'"),
-    ("if Bob controls Elk, who wins?", "what is only supposed is told in a line of the story"),
+    (
+        "if Elk frobnicates, who wins?",
+        "what is supposed in it is neither something that a player does",
+    ),
     ("and whose idea was Elk?", "it is like none that can; these can be: “"),
 ]
 

@@ -158,7 +158,7 @@ ROWS: Rows = {
     "208.2a": both(IS, like(lambda _, c: not isinstance(c.copiable.power, (int, type(None))))),
     "208.3": both(CAST, denied, like(lambda _, c: "Vehicle" in c.subtypes and T.CREATURE not in c.types)),
     "208.3a": both(IS, _VEHICLE),
-    "208.4a": by("208.4b"),
+    "208.4a": by("613.4b"),
     "209.1": both(features("loyalty"), lies(Zone.STACK)),
     "209.2": both(ACTIVATE, reads(a.PayLoyalty)),
     "300.2": like(lambda _, c: len(c.types) > 1),

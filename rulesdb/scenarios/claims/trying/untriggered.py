@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import truth
@@ -9,7 +11,14 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.patterns import matches
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.scenarios.claims.positions import spot
-from rulesdb.scenarios.claims.replies import Why, happened, replaced, told_of, told_with_reason
+from rulesdb.scenarios.claims.replies import (
+    Why,
+    happened,
+    replaced,
+    told_of,
+    told_with_reason,
+    where_else,
+)
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.reading import printed
@@ -42,6 +51,9 @@ def untriggered(story: Story, name: str, n: int, keyword: str = "") -> Why:
         head = f"{told_of(story, gone)}{replaced(story, gone)}, and "
         more = gone.rules
     abilities = [one for one in _triggering(story, n, gone) if keyword in ("", one.keyword)]
+    if not head and (other := _replaced_for(story, n, abilities)) is not None:
+        head = f"{told_of(story, other)}{replaced(story, other)}, and "
+        more = ("603.2g", *where_else(other.rules))
     if not abilities and keyword:
         return Why(f"{name} has no ability that is {keyword}", ("603.2",))
     if not abilities:
@@ -56,6 +68,19 @@ def untriggered(story: Story, name: str, n: int, keyword: str = "") -> Why:
         groups.setdefault(why, []).extend([words] if words else [])
     text = "; ".join(f"{why}: {and_(said_)}" if said_ else why for why, said_ in groups.items())
     return Why(head + text, (*more, *(("603.4",) if set(groups) != {_UNHAPPENED} else ())))
+
+
+def _replaced_for(story: Story, n: int, abilities: Sequence[_Triggering]) -> Event | None:
+    """What went elsewhere by an effect, where one of these abilities waits for what that replaced (603.2g)."""
+    frame = Frame(story.state, story.game.look(n).controller or story.state.objects[n].owner, n)
+    for e in happened(story, story.since):
+        if e.kind is not K.MOVE or not e.by or e.from_ is not Zone.BATTLEFIELD:
+            continue
+        died = e._replace(to=Zone.GRAVEYARD)
+        for one in abilities:
+            if matches(frame, one.ability.event, died) and not matches(frame, one.ability.event, e):
+                return e
+    return None
 
 
 def keyword_of(story: Story, e: Event) -> str:

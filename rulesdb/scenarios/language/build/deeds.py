@@ -33,7 +33,8 @@ def _when(*parts: Token) -> m.When:
 def _activating(of: m.Ref, *parts: m.Option | tuple[int, str]) -> m.Activate:
     ordinal, words = next((part for part in parts if isinstance(part, tuple)), (0, ""))
     options = tuple(part for part in parts if isinstance(part, m.Option))
-    return m.Activate(of, ordinal, words, options)
+    # An ability is nowhere before it is activated: its source is meant.
+    return m.Activate(of.but(ability=False), ordinal, words, options)
 
 
 def _ability_of(*parts: Token) -> tuple[int, str]:

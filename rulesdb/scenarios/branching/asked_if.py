@@ -1,0 +1,182 @@
+"""Questions of what would be: `what happens if Ann casts Deny?`, `does Elk die if Bob is at 3 life?`.
+
+The condition is a line at the place of the question, played from there with everyone passing; where it is none
+that a story tells, but one of how things stand at the start, the situation is played with it instead. What the
+text tells behind the question is not played. Nothing is guessed: what can't be read or done is said.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+
+from rulesdb.errors import BadInput
+from rulesdb.late import late
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios import results as r
+from rulesdb.scenarios.branching.supposed import compared, supposed
+from rulesdb.scenarios.language.phrases import and_
+from rulesdb.scenarios.language.read import Source, read_each
+from rulesdb.scenarios.table.library import library
+from rulesdb.values import NamedTuple
+
+_HAPPENS = r"what (?:happens|would happen|will happen|comes of it)"
+_FORMS = (
+    late(r"^(?:and |but |so )?what if (?P<c>.+?)\??$", re.IGNORECASE),
+    late(r"^(?:and |but |so )?(?P<q>.+?),? (?:if|when|once|in case) (?P<c>.+?)\??$", re.IGNORECASE),
+    late(r"^(?:and |but |so )?if (?P<c>[^,]+), (?:then )?(?P<q>.+?)\??$", re.IGNORECASE),
+)
+_OPEN = late(_HAPPENS, re.IGNORECASE)
+_NOW = (
+    (late(r"^(?P<x>.+?) (?:was|were) (?P<r>.+)$"), r"\g<x> is \g<r>"),
+    (late(r"^(?P<x>.+?) had (?P<r>.+)$"), r"\g<x> has \g<r>"),
+    (late(r"^(?P<x>.+?) (?:controlled) (?P<r>.+)$"), r"\g<x> controls \g<r>"),
+    (late(r"^instead (?P<x>.+)$|^(?P<y>.+?),? instead$"), r"\g<x>\g<y>"),
+)
+"""How what is only supposed is put, and how it is told."""
+_PASSING = "everyone passes until the stack is empty"
+_MOST = 8
+"""So many steps are told of what happens."""
+_PLACE = late(r"^line \d+: ")
+_REFUSED = late(r"^refused by (?P<rules>\d[\d., a-z]*): (?P<why>.+)$")
+_PAYING = ("601.2h",)
+"""What a step shows that only pays."""
+
+Play = Callable[[Source], r.Result]
+
+
+class _If(NamedTuple):
+    """What is supposed, and what is asked then; "" for all that happens."""
+
+    line: str
+    question: str
+
+
+def _parts(text: str) -> Iterator[_If]:
+    said = text.strip()
+    for form in _FORMS:
+        if (found := form.match(said)) is None:
+            continue
+        asked = found.groupdict().get("q") or ""
+        asked = "" if not asked or _OPEN.fullmatch(asked) else f"{asked}?"
+        yield _If(found["c"], asked)
+        for pattern, now in _NOW:
+            if pattern.match(found["c"]):
+                yield _If(pattern.sub(now, found["c"]), asked)
+
+
+def answered(result: r.Result, source: Source, play: Play) -> r.Result:
+    """The result, its questions of what would be answered; `play` plays a situation."""
+    asks = [step for step in source.scenario.steps if isinstance(step, m.Ask)]
+    if not source.unread or len(asks) != len(result.answers):
+        return result
+    answers = list(result.answers)
+    for at, ask in enumerate(asks):
+        if isinstance(ask.question, m.Unread):
+            answers[at] = _answered(answers[at], source, ask, play)
+    return result.but(answers=tuple(answers))
+
+
+def _answered(answer: r.Answer, source: Source, ask: m.Ask, play: Play) -> r.Answer:
+    assert isinstance(ask.question, m.Unread)
+    for one in _parts(ask.question.text):
+        if (there := _at_its_place(source, ask, one)) is not None:
+            return _told(answer, one, play(there))
+        plain = _from_there(source, ask, one)
+        with_it = _with_it(plain, one) if plain is not None else None
+        if plain is not None and with_it is not None:
+            now = play(with_it)
+            return (
+                _told(answer, one, now)
+                if one.question
+                else _differing(answer, one, play(plain), now)
+            )
+    return answer
+
+
+def _before(source: Source, ask: m.Ask) -> list[str] | None:
+    """The lines of the text before a question, without other questions; None where its line tells something, too."""
+    rows = source.text.rstrip("\n").split("\n")
+    asking = {step.where.line for step in source.scenario.steps if isinstance(step, m.Ask)}
+    telling = {step.where.line for step in source.scenario.steps if not isinstance(step, m.Ask)}
+    if ask.where.line in telling:
+        return None
+    return [
+        row for at, row in enumerate(rows[: ask.where.line - 1], 1)
+        if at not in asking or at in telling
+    ]  # fmt: skip
+
+
+def _read(source: Source, rows: list[str]) -> Source | None:
+    (found, *more) = read_each("\n".join(rows) + "\n", source.file, library(), open_=True)
+    return found if isinstance(found, Source) and not found.unread and not more else None
+
+
+def _at_its_place(source: Source, ask: m.Ask, one: _If) -> Source | None:
+    """The story until the question, then what is supposed, as a deed of it; None where it is none."""
+    before = _before(source, ask)
+    if before is None:
+        return None
+    plain = _read(source, before)
+    found = _read(source, [*before, one.line, _PASSING, *([one.question] if one.question else [])])
+    if plain is None or found is None:
+        return None
+    added = found.scenario.steps[len(plain.scenario.steps) :]
+    # What only comes of something is asked there and told by no line: it is not played.
+    asks = sum(isinstance(step, m.Ask) for step in added)
+    return found if len(added) > 1 + asks and asks == bool(one.question) else None
+
+
+def _from_there(source: Source, ask: m.Ask, one: _If) -> Source | None:
+    """The story until the question, and what is asked then, or everyone's passing."""
+    before = _before(source, ask)
+    return _read(source, [*before, one.question or _PASSING]) if before is not None else None
+
+
+def _with_it(plain: Source, one: _If) -> Source | None:
+    """A situation with what is supposed at its start; None where that is no line of the position."""
+    try:
+        return supposed(plain, one.line)
+    except BadInput:
+        return None
+
+
+def _told(answer: r.Answer, one: _If, now: r.Result) -> r.Answer:
+    """What comes of it, or why that can't be told."""
+    head = f"If {one.line}: "
+    if now.status is not r.Status.PASSES:
+        reason = _PLACE.sub("", now.reason)
+        if (refused := _REFUSED.match(reason)) is not None:
+            rules_ = tuple(refused["rules"].split(", "))
+            text = f"{head}that can't be done: {refused['why']}"
+            return r.Answer(answer.question, text, rules_)
+        return answer.but(text=f"{head}that can't be told: {reason}")
+    if one.question:
+        found = now.answers[-1]
+        return found.but(question=answer.question, text=head + found.text)
+    steps = r.told(now.steps)
+    at = max((i for i, step in enumerate(steps) if step.kind == "action" and step.text.startswith(_PASSING)), default=len(steps))  # fmt: skip
+    begun = max((i for i, step in enumerate(steps[:at]) if step.kind == "action"), default=0)
+    shown = [s for s in steps[begun + 1 :] if s.kind != "action" and s.deciding != _PAYING]
+    texts = [step.text for step in shown[:_MOST]]
+    texts += [f"and {len(shown) - _MOST} more steps"] if len(shown) > _MOST else []
+    rules = dict.fromkeys(rule for step in shown[:_MOST] for rule in step.deciding)
+    matters = [f"{one_.who}: {one_.asked}" for one_ in now.open if one_.matters]
+    left = f"; told one way of a choice that is left open ({and_(matters)})" if matters else ""
+    text = f"{head}{'; '.join(texts) or 'nothing happens'}{left}"
+    return r.Answer(answer.question, text, tuple(rules), known=not matters)
+
+
+def _differing(answer: r.Answer, one: _If, before: r.Result, now: r.Result) -> r.Answer:
+    """What differs at the end with what is supposed at the start."""
+    found = compared(one.line, before.but(answers=()), now.but(answers=()))
+    head = f"If {one.line}: "
+    if found.reason:
+        return answer.but(text=f"{head}that can't be told: {found.reason}")
+    texts = [*found.now, *found.becomes]
+    rules = dict.fromkeys(rule for step in r.told(now.steps) if step.text in found.now for rule in step.deciding)  # fmt: skip
+    matters = any(each.matters for each in now.open)
+    text = f"{head}{'; '.join(texts) or 'nothing differs'}"
+    if matters:
+        text += "; told one way, for a choice is left open"
+    return r.Answer(answer.question, text, tuple(rules), known=not matters)

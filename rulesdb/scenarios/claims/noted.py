@@ -1,0 +1,130 @@
+"""What the game has noted of a thing or player, and of what it can be: protector, room, commander damage, mana abilities.
+
+A row for each; nothing is changed by asking.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.engine.asking.activity import is_mana_ability
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.asking.nouns import defending_player
+from rulesdb.engine.mechanics.dungeons import MARKER, arrows, dungeon_of
+from rulesdb.engine.state.multiplayer import PROTECTOR
+from rulesdb.engine.state.objects import is_player
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.becoming import effects_on
+from rulesdb.scenarios.claims.positions import spot
+from rulesdb.scenarios.claims.replies import Reply
+from rulesdb.scenarios.language.phrases import and_
+from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.table.reading import printed
+from rulesdb.scenarios.table.things import said
+
+
+def noted(story: Story, one: m.Noted) -> Reply:
+    """What is noted of it."""
+    return _ROWS[one.what](story, one, story.things.one(story.state, one.ref))
+
+
+def _protector(story: Story, one: m.Noted, n: int) -> Reply:
+    name = said(one.ref)
+    thing = story.state.objects.get(n)
+    if thing is None or thing.zone is not Zone.BATTLEFIELD:
+        return Reply(f"Nobody: {name} is {spot(story.state, n)}", ("310.9",))
+    if CardType.BATTLE not in story.game.look(n).types:
+        return Reply(f"Nobody: {name} is no battle, and only battles have a protector", ("310.9",))
+    who = thing.chosen(PROTECTOR)
+    if who not in story.state.players:
+        return Reply(f"Nobody has been chosen as the protector of {name}", ("310.9a", "310.11"))
+    siege = ("310.12a",) if "Siege" in story.game.look(n).subtypes else ()
+    return Reply(f"{story.state.players[who].name} protects {name}", ("310.9", *siege))
+
+
+def _room(story: Story, one: m.Noted, n: int) -> Reply:
+    name = said(one.ref)
+    dungeon = dungeon_of(story.state, n)
+    if not dungeon:
+        return Reply(
+            f"{name} is in no room: {name} has no dungeon in the command zone", ("309.2a",)
+        )
+    thing = story.state.objects[dungeon]
+    rooms = [x for x in thing.card.front.abilities if isinstance(x, a.RoomAbility)]
+    names = {x.number: x.name for x in rooms}
+    at = thing.chosen(MARKER) or 0
+    further = [f"“{names[x]}”" for x in arrows(story.state, dungeon)]
+    next_ = (
+        f"; from there the marker goes to {' or '.join(further)}"
+        if further
+        else "; it is the bottommost"
+    )
+    text = f"{name} is in “{names.get(at, '')}” of {thing.card.front.name}{next_}"
+    return Reply(text, ("309.4", "309.5a" if further else "309.6"))
+
+
+def _commander_damage(story: Story, one: m.Noted, n: int) -> Reply:
+    taken = story.state.players[n].commander_damage
+    parts = [f"{amount} from {story.things.name(story.state, by)}" for by, amount in taken]
+    law = "903.10a"
+    if not parts:
+        return Reply(f"{said(one.ref)} has taken no combat damage from a commander", (law,))
+    return Reply(
+        f"{said(one.ref)} has taken {and_(parts)}: 21 from one commander lose the game",
+        (law, "704.6c"),
+    )
+
+
+def _mana(story: Story, one: m.Noted, n: int) -> Reply:
+    """The mana abilities of a thing in their words, and what made them what they are."""
+    name = said(one.ref)
+    if is_player(n):
+        return Reply(f"that can't be told: {name} is a player; ask of one thing", known=False)
+    held = [h.ability for h in story.game.look(n).abilities]
+    mine = [x for x in held if isinstance(x, a.ActivatedAbility) and is_mana_ability(x)]
+    words = list(dict.fromkeys(printed(x).replace("~", name) for x in mine))
+    made = [
+        (e, t) for e, t in effects_on(story, n) if any(isinstance(c, _OF_MANA) for c in e.changes)
+    ]
+    why = f": {', then '.join(dict.fromkeys(text for _, text in made))}" if made else ""
+    rules = dict.fromkeys(rule for each, _ in reversed(made) for rule in each.rules)
+    first = [rule for rule in rules if rule == "305.7"]
+    law = ("605.1a",) if words else ("605.1",)
+    if not words:
+        return Reply(
+            f"{name} has no mana ability{why}", tuple(dict.fromkeys((*first, *rules, *law)))
+        )
+    text = f"{name} has {and_([f'“{x}”' for x in words])}{why}"
+    return Reply(text, tuple(dict.fromkeys((*first, *rules, *law))))
+
+
+_OF_MANA = (a.BecomeType, a.Gain, a.LoseAllAbilities, a.Lose)
+"""What changes which mana abilities a thing has."""
+
+_ROWS: dict[str, Callable[[Story, m.Noted, int], Reply]] = {
+    "protector": _protector,
+    "room": _room,
+    "commander damage": _commander_damage,
+    "mana": _mana,
+}
+
+
+def defenders(story: Story) -> Reply:
+    """Who is a defending player, and against what (506.2, 802.2a)."""
+    state = story.state
+    combat = state.combat
+    if combat is None:
+        return Reply("Nobody: there is no combat going on", ("506.2",))
+    by: dict[int, list[str]] = {who: [] for who in combat.defenders if not combat.attackers}
+    for each in combat.attackers:
+        who = defending_player(Frame(state, state.active, each.id), each.attacks)
+        by.setdefault(who, []).append(story.things.name(state, each.id))
+    texts = [
+        f"{state.players[who].name}{f' (of {and_(names)})' if names else ''}"
+        for who, names in by.items()
+        if who in state.players
+    ]
+    rules = ("802.2a", "506.2") if len(state.players) > 2 else ("506.2",)
+    return Reply(f"The defending player{'s are' if len(texts) > 1 else ' is'} {and_(texts)}", rules)

@@ -1,0 +1,55 @@
+"""Idioms of questions about choices, costs, characteristics and what is noted, each as the question that asks just the same.
+
+The rows are those of `asked`, which reads them with its own; no row guesses what is meant.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+Line = str | Callable[[re.Match[str]], str]
+"""What a row makes of a line."""
+
+_KEYWORDS = "flying|reach|trample|haste|vigilance|deathtouch|lifelink|menace|indestructible|hexproof|shroud|defender|first strike|double strike|protection from [a-z]+|flash|infect|wither|persist|undying|prowess|shadow|horsemanship|fear|intimidate|skulk|ward|toxic \\d+"
+_OPTIONAL = "who decides what is optional"
+
+QUESTIONS: tuple[tuple[str, Line], ...] = (
+    # What is noted.
+    (r"^(?:which|what) room is (?P<x>[A-Z]\S*)(?:'s (?:venture )?marker)?(?: in| on)?$", r"which room is \g<x> in"),
+    (r"^(?:in|on) (?:which|what) room is (?P<x>[A-Z]\S*?)(?:'s (?:venture )?marker)?$|^where in the dungeon is (?P<y>[A-Z]\S*)$", r"which room is \g<x>\g<y> in"),
+    (r"^where does (?P<x>[A-Z]\S*?)(?:'s (?:venture )?marker)? go next$|^(?:which|what) rooms? can (?P<y>[A-Z]\S*) (?:go to|enter|venture into)(?: next)?$", r"which room is \g<x>\g<y> in"),
+    (r"^who (?:is|are) (?:the protectors? of|protecting) (?P<x>.+)$|^who is (?P<y>.+?)'s protector$|^(?:which|what) player protects (?P<z>.+)$", r"who protects \g<x>\g<y>\g<z>"),
+    (r"^how much commander damage (?:has|does|did) (?P<x>[A-Z]\S*) (?:taken|take|have|had|been dealt)(?: (?:so far|in all))?$", r"how much commander damage does \g<x> take"),
+    (r"^(?:what|which) (?:mana|colors? of mana|kinds? of mana|types? of mana) (?:can|could|does|may) (?P<x>[A-Z].*?) (?:make|produce|add|tap for|be tapped for|give)$|^what (?:can|does) (?P<y>[A-Z].*?) (?:tap for|produce)$", r"what mana can \g<x>\g<y> make"),
+    (r"^who are (?:the )?defending players$|^which player is the defending player$", "who is the defending player"),
+    (r"^does it become (?P<x>day|night)$|^has it become (?P<y>day|night)$", r"is it \g<x>\g<y>"),
+    # Who is attacked.
+    (r"^(?:who|what) is (?:being )?attacked by (?P<x>[A-Z].*)$|^(?:whom|who|what) does (?P<y>[A-Z].*?) attack$", r"what is \g<x>\g<y> attacking"),
+    # Characteristics.
+    (r"^does (?P<x>[A-Z].*?) have a (?P<k>mana value|power|toughness|loyalty)$", r"how much \g<k> does \g<x> have"),
+    (r"^why does(?:n't)? (?P<x>[A-Z].*?) have (?:any |the |no )?(?P<k>[^ ]+ )?counters?(?: on it)?$", lambda f: f"how many {f['k'] or ''}counters does {f['x']} have"),
+    (rf"^(?:which|what) (?P<g>creatures?|permanents?|artifacts?|planeswalkers?|lands?) (?:has|have|has got|have got|gains?) (?P<k>{_KEYWORDS})$",
+     lambda f: f"which {f['g'].removesuffix('s')}s with {f['k']} are on the battlefield"),
+    (rf"^(?:who|what) (?:has|have) (?P<k>{_KEYWORDS})$", r"which creatures with \g<k> are on the battlefield"),
+    (r"^(?:what|which) chapters? (?:abilit(?:y|ies) )?(?:triggers?|has triggered|have triggered)$|^(?:what|which) chapter of .+ triggers?$", "what triggers"),
+    (r"^is (?P<x>[A-Z].*?) (?:still )?(?:the same|a new|a different|another) (?:object|permanent|creature)$", r"where is \g<x>"),
+    # What is told besides is no question.
+    (r"^(?P<q>(?:why )?(?:do|does|did|is|are|can|will)(?:n't|'t)? .+?),? (?:although|though|even though|despite|in spite of) .+$", r"\g<q>"),
+    (r"^(?P<q>can(?:'t)? .+?) again$", r"\g<q>"),
+    # Costs.
+    (r"^why does (?P<x>[A-Z].*?) cost .+$|^why is (?P<y>[A-Z].*?) (?:so expensive|more expensive|so cheap|cheaper)$|^how does (?P<z>[A-Z].*?) cost .+$", r"what does \g<x>\g<y>\g<z> cost"),
+    (r"^what (?:does|must) WHO (?:have to )?pay to (?P<v>attack|block)(?: .*?)? with (?P<x>[A-Z].*)$", r"can \g<x> \g<v>"),
+    (r"^what (?:does|must) WHO (?:have to )?pay to (?P<v>attack|block)(?: [A-Z].*)?$", r"can \g<who> \g<v>"),
+    (r"^(?P<h>(?:why )?can(?:'t)? WHO cast [A-Z].*?) (?:unkicked|without (?:kicking (?:it|[A-Z].*)|(?:paying )?(?:the |its )?kicker|paying (?:the |its )?kicker(?: cost)?))$", r"\g<h>"),
+    (r"^(?P<h>(?:why )?(?:can|can't|is it so that)) WHO mutate (?P<x>[A-Z].*?) (?:onto|on|under|over) (?P<y>[A-Z].*)$", r"\g<h> \g<who> cast \g<x> for its mutate cost targeting \g<y>"),
+    (r"^(?:is it (?:legal|possible|allowed) (?:for WHO )?to|can WHO) copy (?P<x>[A-Z].*?) (?:with|using) (?P<y>[A-Z].*)$", r"can \g<x> be targeted by \g<y>"),
+    # Whose choice it is.
+    (r"^who (?:chooses|decides|picks|selects) (?:which|what)(?: one| copy)?(?: of)?(?: the)?(?: two)? [A-Z].*? (?:is kept|stays|goes to the graveyard|dies|to keep|survives|remains|is put into (?:the|its owner's) graveyard)$", "who decides legends"),
+    (r"^in (?:which|what) order (?:are|do|does|is) .+? (?:applied|apply|replaced)$|^(?:does|must|can|may|has) WHO (?:have to |get to |to )?apply .+? (?:first|last|before .+)$|^which (?:of .+ )?(?:applies|is applied) first$|^(?:does|is) .+? (?:apply|applied) (?:first|before .+)$",
+     "who decides the order of replacement effects"),
+    (r"^(?:may|can|must|does) WHO (?:have to )?put (?P<x>[A-Z].*?) (?:into|in) the command zone$|^who (?:chooses|decides) where (?P<y>[A-Z].*?) (?:goes|is put|ends up)$", _OPTIONAL),
+    (r"^(?:may|can|must|does) WHO (?:have to )?(?:choose|decide|opt) (?:not )?to .+$|^(?:may|can) WHO (?:decline|refuse)(?: .*)?$|^is (?:it|that|this|the trigger|the ability) optional(?: for .+)?$", _OPTIONAL),
+    (r"^(?:how much|how) (?:combat )?damage (?:can|may|must|does) WHO (?:have to )?assign(?: to .+)?$|^(?:must|can|may|does) WHO (?:have to )?assign (?:all |\d+ |lethal )?(?:combat )?(?:damage|of its damage)(?: .*)?$",
+     "who decides combat damage"),
+)  # fmt: skip

@@ -1,0 +1,77 @@
+"""Questions of what would be: a deed at their place, a choice to come, or how things stand at the start."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulesdb.scenarios.branching.judge import judge
+from rulesdb.scenarios.language.read import read
+from rulesdb.scenarios.results import Result, Status
+
+HEAD = """players Ann, Bob
+card Elk {1}{G}
+  Creature — Elk 3/3
+card Warden {1}{W}
+  Creature — Cat 2/2
+  Ward {1}
+card Murk {1}{B}
+  Instant
+  Destroy target creature.
+card Spark {R}
+  Instant
+  Spark deals 3 damage to any target.
+card Deny {U}{U}
+  Instant
+  Counter target spell.
+
+Ann controls Elk, Warden and 2 Islands and has Deny in hand
+Bob controls 3 Swamps and a Mountain and has Murk and Spark in hand
+in Bob's precombat main phase
+"""
+
+
+def asked(lines: str) -> Result:
+    (source,) = read(HEAD + lines, open_=True)
+    return judge(source, "").result
+
+
+ANSWERS = (
+    ("Bob casts Spark targeting Elk\nwhat happens if Ann casts Deny targeting Spark?", "If Ann casts Deny targeting Spark: Deny resolves; Spark is countered", "608.1"),
+    ("Bob casts Spark targeting Elk\nwhat if Ann casts Deny targeting Spark?", "If Ann casts Deny targeting Spark: Deny resolves; Spark is countered", "608.1"),
+    ("Bob casts Spark targeting Elk\ndoes Elk die if Ann casts Deny targeting Spark?", "If Ann casts Deny targeting Spark: No: Elk has toughness 3 and 0 damage", "704.5g"),
+    ("Bob casts Spark targeting Ann\nif Ann had 3 life, who wins?", "If Ann has 3 life: Bob wins", "104.2a"),
+    ("Bob casts Spark targeting Ann\nwhat if Ann is at 3 life?", "If Ann is at 3 life: Ann loses", "704.5a"),
+    # What a rule forbids is answered by that rule.
+    ("what happens if Ann casts Deny targeting Elk?", "If Ann casts Deny targeting Elk: that can't be done: ", "601.2c"),
+    # A choice that the game will ask for.
+    ("Bob casts Murk targeting Warden\ndoes Warden die if Bob doesn't pay?", "If Bob doesn't pay: No: Warden has toughness 2 and 0 damage, and Murk is countered", "704.5g"),
+    ("Bob casts Murk targeting Warden\ndoes Warden die if Bob pays?", "If Bob pays: Yes: Warden is destroyed", "701.8a"),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("lines", "answer", "rule"), ANSWERS)
+def test_what_would_be_is_played_and_answered(lines: str, answer: str, rule: str) -> None:
+    found = asked(lines + "\n")
+    assert found.status is Status.PASSES, found.reason
+    assert found.answers[-1].text.startswith(answer)
+    assert found.answers[-1].rules[0] == rule
+
+
+def test_the_story_itself_is_told_as_it_is_written() -> None:
+    found = asked(
+        "Bob casts Spark targeting Elk\ndoes Elk die if Ann casts Deny targeting Spark?\ndoes Elk die?\n"
+    )
+    assert [one.text.split(":")[0] for one in found.answers] == [
+        "If Ann casts Deny targeting Spark",
+        "Yes",
+    ]
+
+
+@pytest.mark.parametrize(
+    "question",
+    ["does Elk die if it were purple?", "what happens if Warden leaves the battlefield?"],
+)
+def test_what_no_line_tells_is_refused(question: str) -> None:
+    found = asked(f"Bob casts Spark targeting Elk\n{question}\n")
+    assert found.status is Status.UNSUPPORTED
+    assert found.answers[0].text.startswith("this question can't be read")
