@@ -29,7 +29,8 @@ _LISTED = (_HAND, "in the graveyard")
 """Places that may be said of the last of a list alone; of a graveyard only where lands stand before."""
 _OF_PERMANENTS = frozenset(
     {"attached to", "attacking", "blocking", "tapped", "untapped", "counters", "damage", "copy of", "flipped", "phased out",
-     "summoning sick", "monstrous", "renowned", "transformed", "Ring-bearer", "protected by", "face down", "manifested", "cloaked"}
+     "summoning sick", "monstrous", "renowned", "transformed", "Ring-bearer", "protected by", "face down", "manifested", "cloaked",
+     "goaded by", "suspected", "saddled", "crewed", "unlocked"}
 )  # fmt: skip
 """Marks of what is on the battlefield and nowhere else that a hand could be (110.5, 122.1, 303.4b, 506.4)."""
 _FROM_HAND = re.compile(
