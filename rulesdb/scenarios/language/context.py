@@ -8,7 +8,7 @@ could be two, nothing is guessed.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from copy import copy
 
 from rulesdb.late import late
@@ -465,35 +465,3 @@ _AIMING = late(r"(?m)^(?:[^\n]*— )?(?:When|Whenever|At)\b[^\n]*\btarget\b")
 _NONE = late(
     r"^(?P<who>[A-Z][\w'-]*) controls (?:nothing|no (?P<k>creature|permanent|land|artifact|enchantment|planeswalker)s?)\b(?! (?:else|more))"
 )
-_FIELD = "on the battlefield"
-
-
-def used_from(steps: Iterable[m.Step], player: str) -> dict[str, tuple[str, ...]]:
-    """From where a player has used things in these lines, as a line says it; "" says no place."""
-    out: dict[str, tuple[str, ...]] = {}
-    for act in steps:
-        if not isinstance(act, m.Act) or act.player != player:
-            continue
-        if isinstance(act.deed, m.Cast) and not any(o.kind == "from" for o in act.deed.options):
-            out[act.deed.spell.name] = ("", "in hand")
-        elif isinstance(act.deed, m.Attack):
-            out |= {raid.attacker.name: ("", _FIELD) for raid in act.deed.raids}
-        elif isinstance(act.deed, m.Block):
-            blocks = (act.deed, *act.deed.more)
-            out |= {ref.name: ("", _FIELD) for one in blocks for ref in one.blockers}
-        elif isinstance(act.deed, m.Activate):
-            out[act.deed.of.name] = ("", _FIELD)
-    return out
-
-
-def aimed_at(steps: Iterable[m.Step]) -> frozenset[str]:
-    """What was targeted by what was cast or activated: where no line says more, that is on the battlefield."""
-    return frozenset(ref.name for act in steps for ref in _aims(act))
-
-
-def _aims(step: m.Step) -> Iterator[m.Ref]:
-    if isinstance(step, m.Choose) and step.verb == "targets":
-        yield from (one.ref for one in step.values if one.ref is not None)
-    if isinstance(step, m.Act) and isinstance(step.deed, (m.Cast, m.Activate)):
-        for option in step.deed.options:
-            yield from option.refs if option.kind == "targeting" else ()

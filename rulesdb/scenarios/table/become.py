@@ -27,7 +27,10 @@ from rulesdb.scenarios.table.cards import Cards
 from rulesdb.scenarios.table.things import Trouble
 
 _AS_CREATURE = a.BecomeType((CardType.ARTIFACT, CardType.CREATURE), keep=a.Keep.EVERYTHING)
-_UNTIL_THE_TURN_ENDS: Mapping[str, a.Change] = {"saddled": a.BecomeSaddled(), "crewed": _AS_CREATURE}
+_UNTIL_THE_TURN_ENDS: Mapping[str, a.Change] = {
+    "saddled": a.BecomeSaddled(),
+    "crewed": _AS_CREATURE,
+}
 """What the keyword of each does until the turn ends (702.122a, 702.171a)."""
 _KEYWORD = {"saddled": "saddle", "crewed": "crew"}
 BECOME = frozenset({"goaded by", "suspected", "saddled", "crewed", "unlocked"})
@@ -38,7 +41,9 @@ def become(state: GameState, n: int, mark: m.Mark, number: Mapping[str, int]) ->
     """One such mark on a permanent."""
     one = state.objects[n]
     if one.zone is not Zone.BATTLEFIELD:
-        raise Trouble(f"{one.card.name} is not on the battlefield, so it is not {mark.kind}", mark.where)
+        raise Trouble(
+            f"{one.card.name} is not on the battlefield, so it is not {mark.kind}", mark.where
+        )
     if mark.kind == "unlocked":
         state.put(_unlocked(one, mark))
         return
@@ -84,7 +89,9 @@ def emblem(state: GameState, cards: Cards, who: int, said: m.Emblem) -> None:
         made = _made_by(cards.card(said.of, said.where))
         if len(made) != 1:
             wrong = "several emblems" if made else "no emblem that was read"
-            raise Trouble(f"{said.of} makes {wrong}: write what it says (an emblem with \"…\")", said.where)
+            raise Trouble(
+                f'{said.of} makes {wrong}: write what it says (an emblem with "…")', said.where
+            )
         abilities, name = made[0].abilities, made[0].name
     else:
         card = making.make(m.CardFace("Emblem", "", "Enchantment", text=(said.text,))).card

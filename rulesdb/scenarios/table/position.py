@@ -38,6 +38,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.words import STEPS
 from rulesdb.scenarios.table import making, seats
 from rulesdb.scenarios.table.attached import as_controlled, attach
+from rulesdb.scenarios.table.become import BECOME, become, emblem
 from rulesdb.scenarios.table.beginning import (
     become_copy,
     first_time,
@@ -45,7 +46,6 @@ from rulesdb.scenarios.table.beginning import (
     protected_by,
     whose_turn,
 )
-from rulesdb.scenarios.table.become import BECOME, become, emblem
 from rulesdb.scenarios.table.cards import Cards
 from rulesdb.scenarios.table.commanders import with_commanders
 from rulesdb.scenarios.table.earlier import NOTED, Underway, bearer
@@ -490,7 +490,9 @@ _SAID: dict[type[m.Node], Callable[..., None]] = {
     m.TeamStartsAt: Position.team_starts_at,
     m.ControlsTurn: Position.controls_turn,
     m.Floating: Position.floating,
-    m.Emblem: lambda position, said: emblem(position.state, position.cards, position.number[said.player], said),
+    m.Emblem: lambda position, said: emblem(
+        position.state, position.cards, position.number[said.player], said
+    ),
     m.Lies: Position.lies,
     m.Stands: lambda position, said: position.standing.append(said),
     **dict.fromkeys(NOTED, lambda position, said: position.before.append(said)),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from rulesdb.scenarios.language.composed.masks import Masked
 from rulesdb.scenarios.language.context import BASICS, Text
@@ -24,6 +24,15 @@ class Scene(NamedTuple):
     """With what was attacked last."""
     who: str
     """Whom the sentence is about."""
+    cast: Mapping[str, str] = {}
+    """All that was cast, and who cast it last."""
+    placed: Collection[str] = ()
+    """What is told to be anywhere."""
+
+    @property
+    def caster(self) -> str:
+        """Who cast what was cast last; "" where that was several things."""
+        return self.cast.get(self.spells[0], "") if len(self.spells) == 1 else ""
 
     def name(self, words: str) -> str:
         """The thing that these words name, and nothing else; "" where they name none."""

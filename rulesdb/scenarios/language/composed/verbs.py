@@ -17,6 +17,7 @@ _VERBS = """
     unmorph swing send chump crack fetch find get take keep point aim throw hit decline apply call roll ignore redirect
     retarget change hold promise remove mulligan end cast use select fortify animate resolve flash morph ping tick uptick downtick unearth embalm eternalize scavenge transmute
     outlast ninjutsu scoop enter attempt try allow leave ultimate
+    dash blitz escape overload bestow emerge disturb mutate convoke pitch skip forgo
 """
 """Each by its base."""
 _DOUBLED = frozenset({"tap", "untap", "equip", "plot", "get", "put", "split", "hit"})
@@ -26,7 +27,7 @@ _PAST: Mapping[str, tuple[str, str]] = {
     "put": ("put", "put"), "split": ("split", "split"), "swing": ("swung", "swung"), "send": ("sent", "sent"),
     "find": ("found", "found"), "get": ("got", "got"), "take": ("took", "taken"), "keep": ("kept", "kept"),
     "throw": ("threw", "thrown"), "hit": ("hit", "hit"), "shoot": ("shot", "shot"), "steal": ("stole", "stolen"),
-    "hold": ("held", "held"), "sac": ("sacked", "sacked"), "burn": ("burned", "burned"),
+    "hold": ("held", "held"), "forgo": ("forwent", "forgone"), "sac": ("sacked", "sacked"), "burn": ("burned", "burned"),
 }  # fmt: skip
 """Past and participle, where they are not made with -ed."""
 _VOWELS = frozenset("aeiou")
