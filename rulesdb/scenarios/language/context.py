@@ -90,6 +90,8 @@ _AS_A_CREATURE = late(
     r"\b(?:(?:attacks?|blocks?) (?:[A-Z]\S* )?(?:with )?it\b|it (?:attacks?|blocks?|survives?|takes?)\b|(?:does|will) it (?:attack|block|survive|take|deal)\b)"
 )
 """What is said of creatures alone, where it is no player."""
+_FOR_A_COST = late(r"\bcasts? it (?:for|with|using) (?:its )?(?P<k>[a-z]+)\b")
+"""A way of casting that only some cards have."""
 _TWO = 2
 
 
@@ -187,6 +189,10 @@ class Context:
                     said.player: (*self.board.get(said.player, ()), *spoken),
                 }
             spoken = [name for name in spoken if name not in BASICS]
+            spoken += [
+                mark.ref.name for thing in said.things for mark in thing.marks
+                if mark.ref is not None and mark.kind == "attached to"
+            ]  # fmt: skip
         things = tuple(dict.fromkeys(name for name in spoken if name not in cast))
         if things:
             self.things = things
@@ -206,6 +212,10 @@ class Context:
         found = self.spells if of_spells and self.spells else self.things
         # A sentence that names a thing says "it" of another one.
         found = tuple(one for one in found if not re.search(rf"\b{re.escape(one)}\b", line))
+        if (cost := _FOR_A_COST.search(line)) is not None and cost["k"] in closed()["KEYWORD"]:
+            found = tuple(
+                x for x in found if re.search(rf"(?i)\b{cost['k']}\b", self.text(self.full(x)))
+            )
         if _AS_A_CREATURE.search(line):
             found = tuple(one for one in found if self._may_fight(one))
         return found[0] if len(found) == 1 else ""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.model import Card, Face
+from rulesdb.cards.model import Card, Face, Layout
 from rulesdb.cards.type_line import TypeLine
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.asking.frame import Frame
@@ -17,6 +17,7 @@ from rulesdb.engine.asking.words import These
 from rulesdb.engine.events.following import perform
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import create
+from rulesdb.engine.keywords.layouts import ON_ADVENTURE
 from rulesdb.engine.state.faces import UNLOCKED
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import GameObject, ObjectKind
@@ -33,13 +34,22 @@ _UNTIL_THE_TURN_ENDS: Mapping[str, a.Change] = {
 }
 """What the keyword of each does until the turn ends (702.122a, 702.171a)."""
 _KEYWORD = {"saddled": "saddle", "crewed": "crew"}
-BECOME = frozenset({"goaded by", "suspected", "saddled", "crewed", "unlocked"})
+_EXILED = {
+    "foretold": ("foretold", "foretell"),
+    "plotted": ("plotted", ""),
+    "on an adventure": (ON_ADVENTURE, ""),
+}
+"""What a card in exile is by an earlier deed, as the engine notes it, and how it is face down then (702.143a, 702.170a, 715.3d)."""
+BECOME = frozenset({"goaded by", "suspected", "saddled", "crewed", "unlocked", *_EXILED})
 """Marks that are done here, when all is there."""
 
 
 def become(state: GameState, n: int, mark: m.Mark, number: Mapping[str, int]) -> None:
     """One such mark on a permanent."""
     one = state.objects[n]
+    if mark.kind in _EXILED:
+        state.put(_exiled(one, mark))
+        return
     if one.zone is not Zone.BATTLEFIELD:
         raise Trouble(
             f"{one.card.name} is not on the battlefield, so it is not {mark.kind}", mark.where
@@ -62,6 +72,26 @@ def become(state: GameState, n: int, mark: m.Mark, number: Mapping[str, int]) ->
     waiting = state.waiting
     perform(Play(state), effect, Frame(state, who, n))
     state.waiting = waiting
+
+
+def _exiled(one: GameObject, mark: m.Mark) -> GameObject:
+    """A card that was foretold, plotted or cast as an adventure in an earlier turn."""
+    if one.zone is not Zone.EXILE:
+        raise Trouble(
+            f"what is {mark.kind} lies in exile: write {one.card.name} ({mark.kind}) in exile",
+            mark.where,
+        )
+    if mark.kind == "on an adventure":
+        able = one.card.layout is Layout.ADVENTURE
+    else:
+        keyword = {"foretold": "foretell", "plotted": "plot"}[mark.kind]
+        abilities = one.card.front.abilities
+        able = any(isinstance(x, a.KeywordAbility) and x.name == keyword for x in abilities)
+    if not able:
+        raise Trouble(f"{one.card.name} has nothing by which it could be {mark.kind}", mark.where)
+    word, down = _EXILED[mark.kind]
+    hidden = one._replace(face_down=down, revealed_to=(one.owner,)) if down else one
+    return hidden._replace(designations=(*one.designations, word))
 
 
 def _unlocked(one: GameObject, mark: m.Mark) -> GameObject:

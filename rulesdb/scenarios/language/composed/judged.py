@@ -75,7 +75,7 @@ _BLOCKS_ONE = late(
     rf"^{_WHO} blocks (?:one of (?:them|the attackers|the [A-Z]\S*|her [A-Z]\S*|his [A-Z]\S*)|only one of them|just one of them|a single one) with (?P<y>[A-Z].*)$"
 )
 _CONNECTS = late(
-    r"^(?:it|they|[A-Z][^,]*?) (?:connects?|gets? through|goes? through|isn't blocked|is not blocked|is unblocked|goes unblocked|(?:deals?|dealing) (?:combat |its )?damage(?: to (?:her|him|them|[A-Z][\w'-]*))?)$"
+    r"^(?P<x>(?:it|they|[A-Z][^,]*?) |)(?:connects?|gets? through|goes? through|isn't blocked|is not blocked|is unblocked|goes unblocked|deals? (?:combat |its )?damage(?: to (?:her|him|them|[A-Z][\w'-]*))?)$"
 )
 _SPLIT_EVENLY = late(r"^(?P<d>[A-Z].*? casts .+?),? with both targets (?P<t>[A-Z].+ and .+)$")
 _SEARCHES = late(
@@ -91,6 +91,24 @@ _MOVES_TO = late(
     rf"^{_WHO} (?:goes|moves|proceeds|continues|gets)(?: on)? to (?:her |his |their |the )?(?P<s>(?:first |second |precombat |postcombat )?main phase|combat|draw step|end step|upkeep|declare attackers(?: step)?|end of combat)(?:,? and(?: then)?|,? then|,) (?P<r>(?!casts|attacks)[a-z].+|[A-Z].+|chapter .+)$"
 )
 _ON_SPELL = late(r"^[Ii]t targets (?P<t>(?:[A-Z]|her |his |their ).*)$")
+_BY_KEYWORD = late(
+    r"^(?:[Tt]he |[Ii]ts )(?P<k>mutate|evolve|exploit|landfall|constellation|raid|morph|enters|death|attack|dies) (?:trigger|ability|triggered ability) (?:destroys|exiles|bounces|taps|targets|returns|kills|hits|shoots) (?P<t>(?:[A-Z]|her |his |their ).*)$"
+)
+_TWICE_CAST = late(
+    rf"^(?P<a>(?:[Ii]n response,? )?{_WHO} casts {_OF}[A-Z][^,]*? (?:on|targeting|at) (?P<t>[A-Z].*?)),? and {_OF}(?P<x>[A-Z][^,]*?) (?:on|targeting|at) (?P<t2>[A-Z].*)$"
+)
+_LEAVES = late(
+    rf"^{_WHO} (?:leaves|keeps) (?:it|them|the card|that card|the cards|the top card|[A-Z][^,]*?) (?:there|on (?:the )?top)(?: of (?:the|her|his|their|[A-Z]\S*) library)?$"
+)
+_WITH_LIBRARY = late(
+    rf"^(?P<a>(?P<who>[A-Z][\w'-]*) (?:casts|activates|cycles) .+?),? with (?P<x>[A-Z].*?) on (?:the )?top of (?:the|her|his|their) library(?:,? in that order)?$"
+)
+_APPOSED = late(
+    r"(?P<x>[A-Z][\w'-]*(?: [A-Z][\w'-]*)*), (?:which is )?(?:the |an? )?(?:adventure|back|front|left|right|other|night|day|instant|sorcery|creature)? ?(?:half|side|face|part|door) of (?P<y>[A-Z][^,]*?)(?=,|$)(?P<c>,?)"
+)
+_MODES = late(
+    r",? (?:with|using|choosing|for|in) (?:the |its )?(?:modes?|options?) (?P<a>\d)(?:(?:,|,? and|/| &) (?P<b>\d))+\b"
+)
 _BOTH_TRIGGERS = late(
     r"^(?:[Bb]oth(?: of)?|[Aa]ll(?: of)?|[Ee]ach of) (?P<x>[A-Z][^,]*?)'s (?:triggers|triggered abilities) (?:target|are aimed at|are targeting) (?P<t>[A-Z].*)$"
 )
@@ -131,6 +149,8 @@ def _plain(found: re.Match[str]) -> tuple[str, ...]:
 
 
 _ROWS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], tuple[str, ...]]], ...] = (
+    (_LEAVES, lambda f: (f"{f['who']} declines",)),
+    (_WITH_LIBRARY, lambda f: (f"{f['who']} has {f['x']} on top of the library", f["a"])),
     (_PAYS_NOT, lambda f: (f"{f['who']} says no for {f['x']}",)),
     (_PAYS_FOR, lambda f: (f"{f['who']} pays for {f['x']}",)),
     (_DECLINES, lambda f: (f"{f['who']} declines",)),
@@ -164,11 +184,35 @@ def judged(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
         told = found.groupdict()
         if all(names.is_player(told[k]) for k in ("who", "who2", "o") if told.get(k)):
             yield from filter(None, [lines(found)])
+    if (found := _TWICE_CAST.match(said)) is not None and names.is_player(found["who"]):
+        if scene.name(found["x"]) and not names.is_player(found["x"]):
+            yield (found["a"], f"{found['who']} casts {found['x']} targeting {found['t2']}")
+    found = _APPOSED.search(said)
+    if (
+        found is not None
+        and scene.printed(found["x"])
+        and scene.printed(found["x"]) == scene.printed(found["y"])
+    ):
+        yield (f"{said[: found.start()]}{found['x']}{said[found.end() :]}",)
+    if (found := _MODES.search(said)) is not None:
+        modes = " and ".join(f"mode {one}" for one in re.findall(r"\d", found[0]))
+        yield (f"{said[: found.start()]} choosing {modes}{_as_target(said[found.end() :])}",)
+    if (own := re.sub(r"(?<='s) own (?=[A-Z])", " ", said)) != said:
+        yield (own,)
     yield from _loyalty(said, scene)
     yield from _lands(said, scene)
     yield from _aimed(said, scene)
     yield from _fought(said, scene)
     yield from _around(said, scene)
+
+
+def _as_target(rest: str) -> str:
+    """What is done to something behind a choice of modes, as its target."""
+    return re.sub(
+        r"^,? (?:on|at|targeting|bouncing|countering|destroying|exiling|tapping|killing|hitting|returning) (?=[A-Z])",
+        " targeting ",
+        rest,
+    )
 
 
 def _loyalty(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
@@ -230,20 +274,43 @@ def _targets(x: str, t: str, scene: Scene) -> Iterator[tuple[str, ...]]:
         yield (f"{x}'s ability targets {t}",)
 
 
+def _done_to(x: str, t: str, who: str, scene: Scene) -> Iterator[tuple[str, ...]]:
+    """The same where it is told as done: what its controller may do is done."""
+    for lines in _targets(x, t, scene):
+        may = re.search(
+            r"(?m)^(?:[^\n]*— )?(?:When|Whenever|At)\b[^\n]*\byou may\b[^\n]*\btarget\b",
+            scene.printed(x),
+        )
+        yield (*lines, f"{who} says yes for {x}") if may else lines
+
+
 def _aimed(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
     """What a triggered ability does to whom, told with the deed that sets it off."""
     for pattern in (_AND_PUTS, _AND_FATE):
         found = pattern.match(said)
         if found is not None and scene.names.is_player(found["who"]):
-            yield from ((found["d"], *one) for one in _targets(found["x"], found["t"], scene))
+            done = _done_to(found["x"], found["t"], found["who"], scene)
+            yield from ((found["d"], *one) for one in done)
     found = _ENTERS_AND.match(said)
     if found is not None:
         x = found["x"] or (scene.spells[0] if len(scene.spells) == 1 else "")
-        if x:
-            yield from _targets(x, found["t"], scene)
+        who = found["who"] if scene.names.is_player(found["who"]) else scene.who
+        if x and who:
+            yield from _done_to(x, found["t"], who, scene)
     found = _WITH_IT.match(said)
     if found is not None and scene.names.is_player(found["who"]):
         yield from _targets(found["x"], found["t"], scene)
+    found = _BY_KEYWORD.match(said)
+    if found is not None:
+        own = rf"(?im)(?:^|, )(?:when[^\n]*\b{re.escape(found['k'])}s?\b|{re.escape(found['k'])}\b)"
+        told = [
+            *scene.cast,
+            *scene.things,
+            *(one for several in scene.board.values() for one in several),
+        ]
+        have = [one for one in dict.fromkeys(told) if re.search(own, scene.text(one))]
+        if len(have) == 1:
+            yield (f"{have[0]}'s ability targets {found['t']}",)
     found = _ON_SPELL.match(said)
     if found is not None and len(scene.spells) == 1 and scene.caster:
         if re.match(r"[^\n]*\b(?:Instant|Sorcery)\b", scene.text(scene.spells[0])):
@@ -306,12 +373,11 @@ def _fought(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
     found = _BLOCKS_ONE.match(said)
     if found is not None and scene.names.is_player(found["who"]) and len(scene.attackers) == 1:
         yield (f"{found['who']} blocks {scene.attackers[0]} with {found['y']}",)
-    if (
-        _CONNECTS.match(said) is not None
-        and len(scene.attackers) == 1
-        and said.split(maxsplit=1)[0] in ("it", "they", scene.attackers[0])
-    ):
-        yield ("nobody blocks", "in the combat damage step")
+    found = _CONNECTS.match(said)
+    subject = found["x"].strip() if found is not None else ""
+    if found is not None and len(scene.attackers) == 1:
+        if subject in ("it", "they", "", scene.attackers[0]) or scene.names.is_player(subject):
+            yield ("nobody blocks", "in the combat damage step")
 
 
 def _around(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:

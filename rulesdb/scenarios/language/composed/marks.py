@@ -85,13 +85,16 @@ Row = tuple[re.Pattern[str], Callable[[re.Match[str]], Mark]]
 _X = r"(?P<x>(?:[A-Z]|the (?=[A-Z])|an? (?=[A-Z]))[^()]*?)"
 _STANDING = ("tapped", "flipped", "transformed", "manifested", "cloaked")
 _KEPT = ("monstrous", "renowned", "solved", "harnessed", "suspected")
-_DONE = r"(?:already )?(?:been )?(?P<s>saddled|crewed)(?: by [A-Z][^()]*?)?(?: (?:this turn|already|earlier))*"
+_DONE = r"(?:already )?(?:been )?(?P<s>saddled|crewed)(?: (?:this turn|already|earlier))*"
 
 _ROWS: tuple[Row, ...] = (
     (late(rf"(?P<s>{'|'.join(_STANDING)})"), lambda f: _is(f["s"])),
     (late(r"(?:a )?token"), lambda _: Mark("token")),
     (late(rf"(?P<s>{'|'.join(_KEPT)})(?: creature)?"), lambda f: _is(f["s"])),
     (late(_DONE), lambda f: _is(f["s"])),
+    (late(r"(?P<s>foretold|plotted)(?: (?:on |in )?(?:an? |the |her |his |their )?(?:earlier|previous|last|prior) turn| earlier| before| last turn)?"), lambda f: Mark(f["s"])),
+    (late(r"on (?:an|its) adventure(?: in exile)?"), lambda _: Mark("on an adventure")),
+    (late(r"morphed|disguised"), lambda _: _is("face down")),
     (late(r"goaded(?: by (?P<x>[A-Z][\w'-]*))?"), _goaded),
     (late(r"unlocked: ?(?P<x>[A-Z][^(),]*)|(?:only |just )?(?:the )?(?:door )?(?P<y>[A-Z][^(),]*?)(?: door)? (?:is )?(?:unlocked|open)|(?:unlocked|open)(?: the)?(?: door)? (?P<z>[A-Z][^(),]*)"), _unlocked),
     (late(r"(?:turned )?face[- ]down"), lambda _: _is("face down")),
@@ -142,7 +145,7 @@ def mark_of(words: str) -> Mark | None:
 
 
 _AND = late(
-    r",? and (?:also )?(?:(?:is|has|are|have|it is|it has|it's) )?|, (?:(?:is|has|are|have) )?|,? but "
+    r",? with (?=an? |\d|one |two |three )|,? and (?:also )?(?:(?:is|has|are|have|it is|it has|it's) )?|, (?:(?:is|has|are|have) )?|,? but "
 )
 
 

@@ -49,7 +49,7 @@ _OTHER_CARDS = late(
     rf"^(?P<h>{_WHO} (?:has|holds) (?:{NUMBER})) (?:other|more|additional|extra|further) (?P<r>cards? in .+)$"
 )
 _BACK = late(
-    rf"^(?P<h>{_WHO} (?:has|controls)) {_OF}(?P<x>[A-Z][^,]*?)(?: on its (?:night|back|transformed|other) (?:side|face)|,? transformed| in its transformed state)(?:,? (?:as|into|i\.e\.) {_OF}(?P<y>[A-Z][^,]*))?$"
+    rf"^(?P<h>{_WHO} (?:has|controls)) {_OF}(?P<x>[A-Z][^,]*?)(?:,?(?: so| and| which is)?(?: it(?:'s| is))? on its (?:night|back|transformed|other) (?:side|face)|,? transformed| in its transformed state)(?:,? (?:as|into|i\.e\.) {_OF}(?P<y>[A-Z][^,]*))?$"
 )
 _BACK_OF = late(
     rf"^(?P<h>{_WHO} (?:has|controls) {_OF}(?P<y>[A-Z][^,(]*?)),? \(?(?:(?:the|which is the) )?(?:back|transformed|night|other) (?:face|side) of {_OF}(?P<x>[A-Z][^,()]*)\)?$"
@@ -155,6 +155,10 @@ def _whose(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
                 one for one in names.names.told if "Dungeon" in scene.types(one).split(" — ")[0]
             ]
             dungeon = known[0] if len(known) == 1 else ""
+        if not dungeon and names.show(found["r"]) not in names.names.told:
+            raise BadInput(
+                f'of which dungeon that is a room is not told: {found["who"]} is in the "{room}" of Lost Mine of Phandelver'
+            )
         if dungeon:
             here = names.show(dungeon) in scene.placed
             there = () if here else (f"{found['who']} has {dungeon} in the command zone",)

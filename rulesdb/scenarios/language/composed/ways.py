@@ -156,7 +156,7 @@ def _alternative(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
     if found is not None and _MADE_OF.search(scene.printed(found["x"])):
         aims = _behind(f" {found['r']}".rstrip() or found["r2"])
         yield (f"{found['lead']}{found['who']} casts {found['x']}{aims} exiling {found['y']}",)
-    found = _CONVOKES.match(said)
+    found = _CONVOKES.match(re.sub(r"\b(?:\w+ )(?:[a-z]+ )?creatures: ", "", said))
     if found is not None and _has(scene, found["x"], "convoke"):
         aims = _behind(found["r"] or found["r2"])
         yield (f"{found['lead']}{found['who']} casts {found['x']}{aims} tapping {found['y']}",)
