@@ -42,7 +42,7 @@ _HERS = late(r"\b(?:her|his|their)(?: own)? (?=[A-Z])")
 _MAY_BLOCK = late(r"^(?P<h>(?:[Ww]hy )?[Cc]an(?:'t)? [A-Z].*?) block\s*\??$")
 _HER = late(r"\b(?:her|his|their) (?=hand\b|graveyard\b|library\b|side\b|turn\b|upkeep\b)")
 _IT = late(
-    r"\b(?P<its>[Ii]ts|it|It(?= (?:enters|targets|copies|attacks|blocks|becomes|comes|dies|survives|triggers|deals|takes)\b)|them|their|that (?:creature|spell|permanent|card)|the spell)\b"
+    r"\b(?P<its>[Ii]ts(?! (?:[a-z]+ )?costs?\b)|it|It(?= (?:enters|targets|copies|attacks|blocks|becomes|comes|dies|survives|triggers|deals|takes)\b)|them|their|that (?:creature|spell|permanent|card)|the spell)\b"
 )
 _BOTH = late(
     r"^(?P<h>.* with) both(?: (?:of them|creatures))?(?: ?\?)?$|^(?:[Bb]oth|[Tt]hey both)(?: of them)? attack$"

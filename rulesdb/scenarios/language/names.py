@@ -301,7 +301,7 @@ _SPOTS = (
     "declare|combat damage|end of combat|end step|cleanup|next"
 )
 _JOINED = late(
-    r"(?:, and |, | and |; )([A-Z][\w-]*) (?:is at|has|controls|casts|responds|activates|plays|attacks with|blocks with|doesn't block|does not block|doesn't attack|blocks|counters|regenerates|chooses|pays|equips|holds|cast|blocked (?:it|them)|blocked .*? with)\b"
+    r"(?:, and |, | and |; )([A-Z][\w-]*) (?:is at|has|controls|casts|responds|activates|plays|attacks with|blocks with|doesn't block|does not block|doesn't attack|blocks|counters|regenerates|chooses|pays|equips|holds|cast|blocked (?:it|them)|blocked .*? with|[A-Za-z][a-z]{2,}s (?:it|them)|[A-Z][a-z]{2,}s (?=[A-Z]))\b"
 )
 """The player of a second sentence in the same line."""
 _ASKED = late(
@@ -430,9 +430,13 @@ _AIMED = late(
 )
 
 
+_STRUCK = late(r"^\s*[A-Z][\w-]* [A-Z][a-z]{2,}s ([A-Z][\w-]*)(?=$|[.,;])")
+
+
 def aimed_at(line: str) -> Iterator[str]:
     """Names that stand in a line where something is done to them: a player, if no card is called so."""
     yield from _AIMED.findall(line)
+    yield from _STRUCK.findall(line)
 
 
 _START = late(r"[A-Z](?<![\w'’-].)")

@@ -14,7 +14,7 @@ from rulesdb.late import late
 from rulesdb.scenarios.language.composed.behind import ability, said_behind, which, with_priority
 from rulesdb.scenarios.language.composed.marks import marks_of
 from rulesdb.scenarios.language.composed.masks import Masked
-from rulesdb.scenarios.language.composed.verbs import by_form, third_of
+from rulesdb.scenarios.language.composed.verbs import by_form, made_of_a_name, third_of
 from rulesdb.scenarios.language.words import COUNTS, closed
 from rulesdb.values import NamedTuple
 
@@ -325,7 +325,8 @@ class Clauses:
             rest = rest[adverb.end() :]
         word = rest.partition(" ")[0]
         forms = by_form()
-        return word in forms["third"] or word in forms["past"] or bool(_GOES_ON.match(rest))
+        known = word in forms["third"] or word in forms["past"] or bool(_GOES_ON.match(rest))
+        return known or made_of_a_name(rest, self.names.names.called)
 
     def _led(self, rest: str) -> tuple[list[str], bool, str]:
         """What stands before who does it: lines of time, whether it is a response, and the rest."""

@@ -10,12 +10,12 @@ import re
 from collections.abc import Callable, Iterator
 
 from rulesdb.late import late
-from rulesdb.scenarios.language.composed.scene import Scene
+from rulesdb.scenarios.language.composed.scene import CHANGES, Scene
 from rulesdb.scenarios.language.words import ORDINALS
 
 _WHO = r"(?P<who>[A-Z][\w'-]*)"
 _OF = r"(?:the |an? |her |his |their )?"
-_LOYALTY = late(r"(?m)^(?P<n>[+−-]?(?:\d+|X)): ")
+_LOYALTY = late(r"(?m)^\[?(?P<n>[+−-]?(?:\d+|X))\]?: ")
 _AIMED = late(r"(?m)^(?:[^\n]*— )?(?:When|Whenever|At)\b[^\n]*\btarget\b")
 _TO = r"(?:,? (?:targeting|on|at|against|aiming at) (?P<t>[A-Z].*))?"
 _BY_NUMBER = late(
@@ -100,6 +100,7 @@ _TWICE_CAST = late(
 _LEAVES = late(
     rf"^{_WHO} (?:leaves|keeps) (?:it|them|the card|that card|the cards|the top card|[A-Z][^,]*?) (?:there|on (?:the )?top)(?: of (?:the|her|his|their|[A-Z]\S*) library)?$"
 )
+_LOOKS = late(r"(?i)\b(?:scry|surveil|look at the top|explores?)\b")
 _WITH_LIBRARY = late(
     rf"^(?P<a>(?P<who>[A-Z][\w'-]*) (?:casts|activates|cycles) .+?),? with (?P<x>[A-Z].*?) on (?:the )?top of (?:the|her|his|their) library(?:,? in that order)?$"
 )
@@ -149,7 +150,6 @@ def _plain(found: re.Match[str]) -> tuple[str, ...]:
 
 
 _ROWS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], tuple[str, ...]]], ...] = (
-    (_LEAVES, lambda f: (f"{f['who']} declines",)),
     (_WITH_LIBRARY, lambda f: (f"{f['who']} has {f['x']} on top of the library", f["a"])),
     (_PAYS_NOT, lambda f: (f"{f['who']} says no for {f['x']}",)),
     (_PAYS_FOR, lambda f: (f"{f['who']} pays for {f['x']}",)),
@@ -174,7 +174,7 @@ _ROWS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], tuple[str, ...]]],
 
 def judged(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
     """The lines that a sentence could be."""
-    if said.endswith("?"):
+    if said.endswith("?") or CHANGES.search(said):
         return
     names = scene.names
     for pattern, lines in _ROWS:
@@ -197,6 +197,13 @@ def judged(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
     if (found := _MODES.search(said)) is not None:
         modes = " and ".join(f"mode {one}" for one in re.findall(r"\d", found[0]))
         yield (f"{said[: found.start()]} choosing {modes}{_as_target(said[found.end() :])}",)
+    found = _LEAVES.match(said)
+    if (
+        found is not None
+        and names.is_player(found["who"])
+        and any(_LOOKS.search(scene.text(one)) for one in told_of(scene))
+    ):
+        yield (f"{found['who']} declines",)
     if (own := re.sub(r"(?<='s) own (?=[A-Z])", " ", said)) != said:
         yield (own,)
     yield from _loyalty(said, scene)
@@ -204,6 +211,12 @@ def judged(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
     yield from _aimed(said, scene)
     yield from _fought(said, scene)
     yield from _around(said, scene)
+
+
+def told_of(scene: Scene) -> tuple[str, ...]:
+    """What was told of so far that could ask for something."""
+    there = (one for several in scene.board.values() for one in several)
+    return tuple(dict.fromkeys((*scene.cast, *scene.things, *there)))
 
 
 def _as_target(rest: str) -> str:
@@ -377,7 +390,8 @@ def _fought(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
     subject = found["x"].strip() if found is not None else ""
     if found is not None and len(scene.attackers) == 1:
         if subject in ("it", "they", "", scene.attackers[0]) or scene.names.is_player(subject):
-            yield ("nobody blocks", "in the combat damage step")
+            through = "blocked" in said  # whether damage is dealt yet is told otherwise
+            yield ("nobody blocks",) if through else ("nobody blocks", "in the combat damage step")
 
 
 def _around(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
+from rulesdb.late import late
 from rulesdb.scenarios.language.composed.masks import Masked
 from rulesdb.scenarios.language.context import BASICS, Text
 from rulesdb.values import NamedTuple
+
+CHANGES = late(r"\b(?:unless|if|except|would|otherwise)\b")
+"""Words that change what all around them means: no row is about a sentence that has one."""
 
 
 class Scene(NamedTuple):

@@ -12,11 +12,11 @@ from collections.abc import Callable, Iterator
 from rulesdb.errors import BadInput
 from rulesdb.late import late
 from rulesdb.scenarios.language.composed.marks import count, marks_of
-from rulesdb.scenarios.language.composed.scene import Scene
+from rulesdb.scenarios.language.composed.scene import CHANGES, Scene
 from rulesdb.scenarios.language.words import NUMBER, closed
 
 _WHO = r"(?P<who>[A-Z][\w'-]*)"
-_ANY = r"[A-Z][\w'-]*"
+_ANY = r"[A-Z][\w-]*"
 _OF = r"(?:the |an? |her |his |their )?"
 _EMBLEM = late(
     rf"^{_WHO} (?:has|controls|owns) (?P<a>an? |the |{_ANY}'s )?(?:emblem (?:of|from|made by) {_OF}(?P<x>[A-Z][^,\"]*?)|(?P<x2>[A-Z][^,\"]*?)(?:'s)? emblem|emblem (?:with|saying|that says|reading):? (?P<s>\"[^\"]+\"))(?:(?:,| and|, and) (?P<r>(?!with\b).+))?$"
@@ -66,6 +66,11 @@ _KIND_OF_TOKEN = late(
 )
 _BECOMES = late(rf"^{_WHO} (?:becomes|is made|has become|became) the monarch$")
 _TAKES_INITIATIVE = late(rf"^{_WHO} (?:takes|gets|gains) the initiative$")
+_EARLIER = r"(?:on |in |during )?(?:an? |the |her |his |their )?(?:earlier|previous|last|prior) turn|earlier|before|last turn|already"
+_SET_ASIDE = late(
+    rf"^{_WHO} (?:(?:has )(?:already )?(?P<s>foretold|plotted) {_OF}(?P<x>[A-Z][^,]*?)(?:,? (?:{_EARLIER}))?|(?P<s2>foretold|plotted) {_OF}(?P<x2>[A-Z][^,]*?),? (?:{_EARLIER})|has {_OF}(?P<x3>[A-Z][^,]*?) (?P<s3>foretold|plotted|on an adventure|on its adventure)(?: in exile)?)$"
+    rf"|^{_OF}(?P<x4>[A-Z][^,]*?) (?:is|was|has been) (?:already )?(?P<s4>foretold|plotted|on an adventure|on its adventure)(?: by (?P<who2>{_ANY}))?(?: in exile)?(?:,? (?:{_EARLIER}))?$"
+)
 _BY_FIAT = late(rf"^{_WHO} (?:ventures into (?:the dungeon|Undercity)|completes .+)$")
 _BRACKET = late(rf"(?P<x>(?:{_ANY}'s )?[A-Z][\w'-]*(?: [A-Z][\w'-]*)*) \((?P<m>[^()]+)\)")
 _OWNER = late(
@@ -111,7 +116,7 @@ _ROWS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], tuple[str, ...]]],
 
 def told_first(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
     """The lines that a sentence about the start could be."""
-    if said.endswith("?"):
+    if said.endswith("?") or CHANGES.search(said):
         return
     names = scene.names
     if (found := _BY_FIAT.match(said)) is not None and names.is_player(found["who"]):
@@ -128,6 +133,11 @@ def told_first(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
             names.is_player(told[k]) for k in ("who", "p", "p2", "p3", "w", "w2") if told.get(k)
         ):
             yield lines(found)
+    if (found := _SET_ASIDE.match(said)) is not None:
+        who = found["who"] or found["who2"] or scene.who
+        x, state = _either(found, "x", "x2", "x3", "x4"), _either(found, "s", "s2", "s3", "s4")
+        if names.is_player(who) and scene.name(x):
+            yield (f"{who} has {x} ({state.replace('its', 'an')}) in exile",)
     yield from _whose(said, scene)
     yield from _emblem(said, scene)
     yield from _faces(said, scene)

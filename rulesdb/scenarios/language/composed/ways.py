@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from rulesdb.late import late
 from rulesdb.scenarios.language.composed.marks import count
-from rulesdb.scenarios.language.composed.scene import Scene
+from rulesdb.scenarios.language.composed.scene import CHANGES, Scene
 from rulesdb.scenarios.language.words import NUMBER
 
 _COSTS = {
@@ -68,7 +68,7 @@ _MADE_OF = late(r"(?i)\brather than pay this spell's mana cost|\brather than pay
 
 def ways(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
     """The lines that a sentence about casting could be; nothing where the card has no such cost."""
-    if said.endswith("?"):
+    if said.endswith("?") or CHANGES.search(said):
         return
     yield from _of_keywords(said, scene)
     yield from _optional(said, scene)
