@@ -8,7 +8,7 @@ could be two, nothing is guessed.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from copy import copy
 
 from rulesdb.late import late
@@ -42,7 +42,7 @@ _HERS = late(r"\b(?:her|his|their)(?: own)? (?=[A-Z])")
 _MAY_BLOCK = late(r"^(?P<h>(?:[Ww]hy )?[Cc]an(?:'t)? [A-Z].*?) block\s*\??$")
 _HER = late(r"\b(?:her|his|their) (?=hand\b|graveyard\b|library\b|side\b|turn\b|upkeep\b)")
 _IT = late(
-    r"\b(?P<its>[Ii]ts|it|It(?= (?:enters|targets|copies|attacks|blocks|becomes|comes|dies|survives|triggers|deals|takes)\b)|them|their|that (?:creature|spell|permanent|card)|the spell)\b"
+    r"\b(?P<its>[Ii]ts(?! (?:[a-z]+ )?costs?\b)|it|It(?= (?:enters|targets|copies|attacks|blocks|becomes|comes|dies|survives|triggers|deals|takes)\b)|them|their|that (?:creature|spell|permanent|card)|the spell)\b"
 )
 _BOTH = late(
     r"^(?P<h>.* with) both(?: (?:of them|creatures))?(?: ?\?)?$|^(?:[Bb]oth|[Tt]hey both)(?: of them)? attack$"
@@ -90,6 +90,8 @@ _AS_A_CREATURE = late(
     r"\b(?:(?:attacks?|blocks?) (?:[A-Z]\S* )?(?:with )?it\b|it (?:attacks?|blocks?|survives?|takes?)\b|(?:does|will) it (?:attack|block|survive|take|deal)\b)"
 )
 """What is said of creatures alone, where it is no player."""
+_FOR_A_COST = late(r"\bcasts? it (?:for|with|using) (?:its )?(?P<k>[a-z]+)\b")
+"""A way of casting that only some cards have."""
 _TWO = 2
 
 
@@ -187,6 +189,10 @@ class Context:
                     said.player: (*self.board.get(said.player, ()), *spoken),
                 }
             spoken = [name for name in spoken if name not in BASICS]
+            spoken += [
+                mark.ref.name for thing in said.things for mark in thing.marks
+                if mark.ref is not None and mark.kind == "attached to"
+            ]  # fmt: skip
         things = tuple(dict.fromkeys(name for name in spoken if name not in cast))
         if things:
             self.things = things
@@ -206,6 +212,10 @@ class Context:
         found = self.spells if of_spells and self.spells else self.things
         # A sentence that names a thing says "it" of another one.
         found = tuple(one for one in found if not re.search(rf"\b{re.escape(one)}\b", line))
+        if (cost := _FOR_A_COST.search(line)) is not None and cost["k"] in closed()["KEYWORD"]:
+            found = tuple(
+                x for x in found if re.search(rf"(?i)\b{cost['k']}\b", self.text(self.full(x)))
+            )
         if _AS_A_CREATURE.search(line):
             found = tuple(one for one in found if self._may_fight(one))
         return found[0] if len(found) == 1 else ""
@@ -465,35 +475,3 @@ _AIMING = late(r"(?m)^(?:[^\n]*— )?(?:When|Whenever|At)\b[^\n]*\btarget\b")
 _NONE = late(
     r"^(?P<who>[A-Z][\w'-]*) controls (?:nothing|no (?P<k>creature|permanent|land|artifact|enchantment|planeswalker)s?)\b(?! (?:else|more))"
 )
-_FIELD = "on the battlefield"
-
-
-def used_from(steps: Iterable[m.Step], player: str) -> dict[str, tuple[str, ...]]:
-    """From where a player has used things in these lines, as a line says it; "" says no place."""
-    out: dict[str, tuple[str, ...]] = {}
-    for act in steps:
-        if not isinstance(act, m.Act) or act.player != player:
-            continue
-        if isinstance(act.deed, m.Cast) and not any(o.kind == "from" for o in act.deed.options):
-            out[act.deed.spell.name] = ("", "in hand")
-        elif isinstance(act.deed, m.Attack):
-            out |= {raid.attacker.name: ("", _FIELD) for raid in act.deed.raids}
-        elif isinstance(act.deed, m.Block):
-            blocks = (act.deed, *act.deed.more)
-            out |= {ref.name: ("", _FIELD) for one in blocks for ref in one.blockers}
-        elif isinstance(act.deed, m.Activate):
-            out[act.deed.of.name] = ("", _FIELD)
-    return out
-
-
-def aimed_at(steps: Iterable[m.Step]) -> frozenset[str]:
-    """What was targeted by what was cast or activated: where no line says more, that is on the battlefield."""
-    return frozenset(ref.name for act in steps for ref in _aims(act))
-
-
-def _aims(step: m.Step) -> Iterator[m.Ref]:
-    if isinstance(step, m.Choose) and step.verb == "targets":
-        yield from (one.ref for one in step.values if one.ref is not None)
-    if isinstance(step, m.Act) and isinstance(step.deed, (m.Cast, m.Activate)):
-        for option in step.deed.options:
-            yield from option.refs if option.kind == "targeting" else ()

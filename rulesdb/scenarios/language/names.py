@@ -293,6 +293,7 @@ _DOERS = (
     "keeps|mulligans|doesn't attack|doesn't block|can|can't|controls|doesn't control|isn't at|control|pay|"
     "is the monarch|is the|responds|uses|kicks|evokes|draws|takes|gains|discards|sacrifices|swings|moves|goes|"
     "is [a-z]+ing|is going to|is (?:in|at) (?:her|his|their)|decides|wants|would like|then|also|starts|puts|returns|reveals|counters|kills|destroys|bounces|"
+    "holds|keeps|declares|skips|becomes|ventures|minuses|pluses|ticks|exiled|foretold|enters|animates|escapes|dashes|"
     "ends|does|creates|equips|crews|cycles|wins|loses|doesn't win|doesn't lose|win|lose|cast|activate|play|tap|attack|block"
 )
 _SPOTS = (
@@ -300,7 +301,7 @@ _SPOTS = (
     "declare|combat damage|end of combat|end step|cleanup|next"
 )
 _JOINED = late(
-    r"(?:, and |, | and |; )([A-Z][\w-]*) (?:is at|has|controls|casts|responds|activates|plays|attacks with|blocks with|doesn't block|does not block|doesn't attack|blocks|counters|regenerates|chooses|pays|equips|holds|cast|blocked (?:it|them)|blocked .*? with)\b"
+    r"(?:, and |, | and |; )([A-Z][\w-]*) (?:is at|has|controls|casts|responds|activates|plays|attacks with|blocks with|doesn't block|does not block|doesn't attack|blocks|counters|regenerates|chooses|pays|equips|holds|cast|blocked (?:it|them)|blocked .*? with|[A-Za-z][a-z]{2,}s (?:it|them)|[A-Z][a-z]{2,}s (?=[A-Z]))\b"
 )
 """The player of a second sentence in the same line."""
 _ASKED = late(
@@ -316,7 +317,7 @@ _ABLE = late(
 )
 """Who is asked about what only players do."""
 _STRIKES = late(
-    r"\s*(?:[Ii]n response,? )?([A-Z][\w-]*) (?!(?:resolves|dies|attacks|blocks|triggers|enters|survives|deals|has|is|gets|goes|was|becomes|targets|copies|equips|enchants|leaves|loses|does)\b)[a-z-]{3,}s (?:[A-Z]|it\b)"
+    r"\s*(?:[Ii]n response,? )?([A-Z][\w-]*) (?!(?:resolves|dies|attacks|blocks|triggers|enters|survives|deals|has|is|gets|goes|was|becomes|targets|copies|equips|enchants|leaves|loses|does)\b)(?:[a-z-]{3,}s|[A-Z][a-z-]{2,}s(?= [A-Z][a-z]+ *$| it\b| [A-Z][a-z]+[.,;])) (?:[A-Z]|it\b)"
 )
 """Who does something with a word that nobody knows: `Ann bolts Elk`."""
 _WHOSE = late(r"(?<![\w'’-])([A-Z][\w-]*)'s (?=[A-Z])")
@@ -400,11 +401,15 @@ _NOBODY = frozenset(
         "While",
         "Who",
         "With",
+        "Whoever",
+        "Nobody's",
+        "Combat's",
+        "Damage",
     ]
 )
 """Words that stand where a player could, and name none."""
 _SURE = late(
-    r"([A-Z](?<![\w'’-].)[\w-]*) (?:(?:then |now |also )?(?:casts|activates|controls|responds|passes|plays|cast|activated|counters|countered|responded|discards|draws|sacrifices|concedes|declares|destroys|bolts)\b|is at \d|has \d+ life)"
+    r"([A-Z](?<![\w'’-].)[\w-]*) (?:(?:then |now |also )?(?:casts|activates|controls|responds|passes|plays|cast|activated|holds priority|counters|countered|responded|discards|draws|sacrifices|concedes|declares|destroys|bolts)\b|is at \d|has \d+ life)"
 )
 """Who does what only players do, wherever in a line."""
 _TOGETHER = late(
@@ -413,6 +418,10 @@ _TOGETHER = late(
 _ATTACKED = late(  # what each of these begins with is a sign, so that most places of a line are passed over
     r"\(attacking ([A-Z][\w-]*)\)|at (?<=\bat )([A-Z][\w-]*)(?= and |$)|owned by ([A-Z][\w-]*)|controlled by ([A-Z][\w-]*)"
     r"|under (?<=\bunder )([A-Z][\w-]*)'s control|on (?<=\bon )([A-Z][\w-]*)'s side"
+    r"|goaded by ([A-Z][\w-]*)|to (?<=\bto )([A-Z][\w-]*) (?:casting|activating|attacking|playing|equipping|cracking)\b"
+    r"|(?:cast|activated|owned|attacked|countered) by ([A-Z][\w-]*)(?=$|[ .,;])|after (?<=\bafter )([A-Z][\w-]*) (?:casts|attacks|activates)\b"
+    r"|, (?<=, )([A-Z][\w-]*)'s(?=[)])|[(] ?([A-Z][\w-]*)'s(?=[)])|([A-Z][\w-]*)'s commander\b"
+    r"|attacking ([A-Z][\w-]*)(?=$|[.,;])|are (?<=\bare )([A-Z][\w-]*)'s(?=$|[.,;])|belongs? to ([A-Z][\w-]*)(?=$|[.,;])"
 )
 
 
@@ -421,9 +430,13 @@ _AIMED = late(
 )
 
 
+_STRUCK = late(r"^\s*[A-Z][\w-]* [A-Z][a-z]{2,}s ([A-Z][\w-]*)(?=$|[.,;])")
+
+
 def aimed_at(line: str) -> Iterator[str]:
     """Names that stand in a line where something is done to them: a player, if no card is called so."""
     yield from _AIMED.findall(line)
+    yield from _STRUCK.findall(line)
 
 
 _START = late(r"[A-Z](?<![\w'’-].)")

@@ -263,7 +263,7 @@ _DEEDS: tuple[tuple[str, Line], ...] = (
     (r"^WHO (?:says|chooses|answers) [\"“]?(?P<a>yes|no)[\"”]?$", r"\g<who> says \g<a>"),
     (r"^WHO (?:does so|does it|does|accepts|agrees)$", r"\g<who> says yes"),
     (r"^WHO (?:doesn't|refuses|declines to)(?: do so| do it)?$", r"\g<who> says no"),
-    (r"^WHO chooses (?:to (?!\w+ing)(?P<x>[a-z]+)(?: .*)?)$", r"\g<who> says yes"),
+    (r"^WHO chooses (?:to (?!\w+ing|apply )(?P<x>[a-z]+)(?: .*)?)$", r"\g<who> says yes"),
     (r"^WHO chooses not to(?! (?:block|attack)\b)(?: .*)?$", r"\g<who> says no"),
     (r"^WHO (?:chooses|picks) (?:a )?new targets?(?: for .+?)?:? (?P<x>[A-Z].*)$", r"\g<who> targets \g<x>"),
     (r"^WHO changes (?:its|the) targets? to (?P<x>[A-Z].*)$", r"\g<who> targets \g<x>"),

@@ -137,8 +137,8 @@ def _mark(one: m.Mark) -> str:
         return f"{one.number} {one.word} {counters(one.number)}"
     if one.kind in ("damage", "X =", "mode", "level"):
         return f"{one.kind} {one.number}"
-    if one.kind == "chosen":
-        return f"chosen: {one.word}"
+    if one.kind in ("chosen", "unlocked"):
+        return f"{one.kind}: {one.word}"
     if one.kind == "melded from":
         return f"melded from {' and '.join(map(name_of, one.words))}"
     tail = ref(one.ref) if one.ref is not None else one.word
@@ -473,6 +473,7 @@ _SENTENCES: dict[type[m.Node], Callable[..., str]] = {
     m.Stands: _stands,
     m.Lies: lambda o: f"{refs(o.refs)} {'are' if len(o.refs) > 1 else 'is'} in {o.player}'s {o.zone}",
     m.Designated: _designated,
+    m.Emblem: lambda o: f"{o.player} has an emblem {f'of {name_of(o.of)}' if o.of else f'with {chr(34)}{o.text}{chr(34)}'}",
     m.FirstTurn: lambda o: f"it is {o.player}'s first turn",
     m.CommanderCast: lambda o: f"{o.player} has cast {ref(o.commander)} from the command zone {times(o.times)}",
     m.CommanderDamage: lambda o: f"{o.player} has taken {o.amount} commander damage from {ref(o.commander)}",

@@ -85,8 +85,8 @@ class Mark(Node):
     """What stands in parentheses behind a thing; `kind` says which, the other fields what it needs.
 
     Kinds: `counters` (`number` of kind `word`), `damage` (`number`), `attached to`, `attacking`,
-    `blocking` and `targeting` (`ref`), `called`, `copy of`, `owned by`, `protected by`, `chosen` and `Ring-bearer`
-    (`word`), `X =` and `mode` (`number`), `melded from` (`words`, names of cards), and those that say all
+    `blocking` and `targeting` (`ref`), `called`, `copy of`, `owned by`, `protected by`, `goaded by`, `unlocked` (a door),
+    `chosen` and `Ring-bearer` (`word`), `X =` and `mode` (`number`), `melded from` (`words`, names of cards), and those that say all
     by themselves: `tapped`, `face down`, `commander`, `ability` …
     """
 
@@ -236,6 +236,18 @@ class Designated(Node):
 
 
 @value
+class Emblem(Node):
+    """`Ann has an emblem of Vela`, `Ann has an emblem with "Creatures you control have flying."` (114.1).
+
+    `of` is a card whose text makes one; else `text` is what the emblem says.
+    """
+
+    player: str
+    text: str = ""
+    of: str = ""
+
+
+@value
 class FirstTurn(Node):
     """`it is Ann's first turn`: the game has just begun with this player's turn (103.8)."""
 
@@ -304,6 +316,7 @@ Setup = (
     | Stands
     | Lies
     | Designated
+    | Emblem
     | FirstTurn
     | CommanderDamage
     | CommanderCast

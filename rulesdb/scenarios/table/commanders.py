@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.language.context import aimed_at, used_from
+from rulesdb.scenarios.language.composed.from_the_start import aimed_at, used_from
 
 _FIELD = "on the battlefield"
 _ZONE = "in the command zone"

@@ -68,9 +68,7 @@ def put_mark(state: GameState, n: int, mark: m.Mark) -> None:
     """One more mark on an object that is there."""
     one = state.objects[n]
     if mark.kind == "counters":
-        one = one._replace(
-            counters=add_counters(one.counters, mark.word, mark.number, state.tick())
-        )
+        one = _with_counters(state, one, mark)
     elif mark.kind == "damage":
         one = one._replace(damage=mark.number)
     elif mark.kind in DESIGNATED:
@@ -80,6 +78,20 @@ def put_mark(state: GameState, n: int, mark: m.Mark) -> None:
     else:
         one = _STATES[mark.kind](one)
     state.put(one)
+
+
+def _with_counters(state: GameState, one: GameObject, mark: m.Mark) -> GameObject:
+    """A permanent with so many counters of a kind, and no more: those that its card prints are among them (306.5b, 310.4b)."""
+    had = next((one for one in one.counters if one.kind == mark.word), None)
+    face = one.card.faces[one.face]
+    printed = {"loyalty": face.loyalty, "defense": face.defense}.get(mark.word)
+    if had is not None and had.number not in (printed, mark.number):
+        raise Trouble(
+            f"how many {mark.word} counters {face.name or one.card.name} has is told twice: {had.number} and {mark.number}",
+            mark.where,
+        )
+    others = tuple(one for one in one.counters if one is not had)
+    return one._replace(counters=add_counters(others, mark.word, mark.number, state.tick()))
 
 
 def noted(one: GameObject, mark: m.Mark) -> GameObject:

@@ -18,7 +18,7 @@ from rulesdb.scenarios.language.context import named
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.table.cards import FIELD, Look
 from rulesdb.scenarios.table.lands_for_mana import needed, total, unpaid
-from rulesdb.scenarios.table.searched import found_in_libraries
+from rulesdb.scenarios.table.searched import found_in_libraries, never_told
 from rulesdb.scenarios.table.things import Trouble
 from rulesdb.values import NamedTuple
 
@@ -29,7 +29,8 @@ _LISTED = (_HAND, "in the graveyard")
 """Places that may be said of the last of a list alone; of a graveyard only where lands stand before."""
 _OF_PERMANENTS = frozenset(
     {"attached to", "attacking", "blocking", "tapped", "untapped", "counters", "damage", "copy of", "flipped", "phased out",
-     "summoning sick", "monstrous", "renowned", "transformed", "Ring-bearer", "protected by", "face down", "manifested", "cloaked"}
+     "summoning sick", "monstrous", "renowned", "transformed", "Ring-bearer", "protected by", "face down", "manifested", "cloaked",
+     "goaded by", "suspected", "saddled", "crewed", "unlocked"}
 )  # fmt: skip
 """Marks of what is on the battlefield and nowhere else that a hand could be (110.5, 122.1, 303.4b, 506.4)."""
 _FROM_HAND = re.compile(
@@ -86,7 +87,7 @@ def placed(scenario: m.Scenario, look: Look) -> Placed:
             setup.append(said)
     for said in setup:
         _refuse_permanents(said)
-    setup += (more := list(_never_told(scenario, look)))
+    setup += (more := list(never_told(scenario, look)))
     if m.Choose in {*map(type, scenario.steps)}:
         more += (found := list(found_in_libraries(scenario, setup, look)))
         setup += found
@@ -304,94 +305,6 @@ def _refuse_permanents(said: m.Setup) -> None:
 def _given(thing: m.Thing) -> bool:
     """Whether it was given a name of its own; whoever does that has said where it is."""
     return any(mark.kind == "called" for mark in thing.marks)
-
-
-def _never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
-    """What is attacked, blocked or cast with though no line says that it is anywhere."""
-    told: set[str] = set()
-    taken: set[str] = set()
-    hands: set[str] = set()
-    for said in scenario.setup:
-        if isinstance(said, m.Has):
-            for one in said.things:
-                face = look(one.name)
-                told |= {one.name, *(face.names if face is not None else ())}
-                told |= {mark.word for mark in one.marks}
-            if said.place == _HAND and any(one.name == m.CARD for one in said.things):
-                hands.add(said.player)
-        elif isinstance(said, m.Lies):
-            told |= {ref.name for ref in said.refs}
-    # A legend is called by what stands before the comma, though that may be a subtype as well.
-    told |= {name.partition(",")[0] for name in told}
-    acts = [step for step in scenario.steps if isinstance(step, m.Act)]
-    spells: dict[tuple[str, str], int] = {}
-    """How often each player casts what no line tells of."""
-    for act in acts:
-        if isinstance(act.deed, m.Cast):
-            own = (act.player, act.deed.spell.name)
-            count = spells.get(own, 0) + 1
-            for option in act.deed.options:
-                if option.kind in _ELSEWHERE:
-                    count = 0
-            spells[own] = count
-    for act in acts:
-        deed = act.deed
-        player = act.player
-        refs: tuple[m.Ref, ...] = ()
-        place = FIELD
-        if isinstance(deed, m.Attack):
-            refs = tuple(raid.attacker for raid in deed.raids)
-        elif isinstance(deed, m.Block):
-            refs = tuple(ref for each in (deed, *deed.more) for ref in each.blockers)
-        elif isinstance(deed, m.Activate):
-            refs = (deed.of,)
-        elif isinstance(deed, m.Cast) and not any(one.kind == "from" for one in deed.options):
-            refs, place = (deed.spell,), _HAND
-        elif isinstance(deed, m.PlayLand) and not deed.zone:
-            refs, place = (deed.land,), _HAND
-        if not player:
-            player = next((ref.whose for ref in refs if ref.whose), "")
-        things: dict[str, int] = {}
-        for ref in refs:
-            times = spells.pop((player, ref.name), 0) if place == _HAND else 0
-            again = times and (times > 1 or ref.name in taken)
-            face = look(ref.name) if again else None
-            if times and ref.name in taken and face is not None and face.spell:
-                things[ref.name] = times  # cast by another player, too
-            elif times > 1 and ref.name not in told and face is not None and face.spell:
-                things[ref.name] = times
-                taken.add(ref.name)
-            elif ref.name not in told and not ref.ability and not ref.token and look(ref.name):
-                things[ref.name] = things.get(ref.name, 0) + 1
-                taken.add(ref.name)
-        told |= {*things}
-        if things and player and not (place == _HAND and player in hands):
-            listed = tuple(m.Thing(name, count=count) for name, count in things.items())
-            yield m.Has(player, listed, place, where=act.where)
-    for ref in _aimed_at(scenario):
-        face = look(ref.name)
-        if ref.whose and ref.name not in told and face is not None and not face.spell:
-            told.add(ref.name)
-            yield m.Has(ref.whose, (m.Thing(ref.name),), FIELD, where=ref.where)
-
-
-_ELSEWHERE = ("from", "without paying its mana cost", "for its cost")
-"""What says that a spell is not simply cast from the hand."""
-
-
-def _aimed_at(scenario: m.Scenario) -> Iterator[m.Ref]:
-    """What something is attached to, and what spells and abilities target: it is there, whosever it is said to be."""
-    for said in scenario.setup:
-        things = said.things if isinstance(said, m.Has) else ()
-        yield from (mark.ref for thing in things for mark in thing.marks if mark.ref is not None)
-        if isinstance(said, m.Stands):
-            yield from said.refs
-    for step in scenario.steps:
-        if isinstance(step, m.Choose) and step.verb == "targets":
-            yield from (one.ref for one in step.values if one.ref is not None)
-        deed = step.deed if isinstance(step, m.Act) else None
-        for option in deed.options if isinstance(deed, (m.Cast, m.Activate)) else ():
-            yield from option.refs if option.kind == "targeting" and not option.word else ()
 
 
 def _sentence(said: m.Has) -> str:

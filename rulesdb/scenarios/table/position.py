@@ -38,6 +38,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.words import STEPS
 from rulesdb.scenarios.table import making, seats
 from rulesdb.scenarios.table.attached import as_controlled, attach
+from rulesdb.scenarios.table.become import BECOME, become, emblem
 from rulesdb.scenarios.table.beginning import (
     become_copy,
     first_time,
@@ -111,6 +112,7 @@ class Position:
         self.companions: list[int] = []
         self.standing: list[m.Stands] = []
         self.before: list[m.Setup] = []
+        self.done: list[tuple[int, m.Mark]] = []  # what has become of which permanents
         self.underway: list[Underway] = []
         """What is on the stack when the story begins, its bottom first."""
         self.taken: tuple[str, ...] = ()
@@ -141,6 +143,8 @@ class Position:
         take_over(self.state)
         for earlier in self.before:
             NOTED[type(earlier)](self.state, self.things, self.number, earlier)
+        for n, mark in self.done:
+            become(self.state, n, mark, self.number)
         if begin is not None and self.underway:
             self.state = begin(self.state, self.things, self.underway)
         self.begun = self.state.log.length if self.state.log is not None else 0
@@ -198,6 +202,8 @@ class Position:
                 bearer(self.state, self.number[mark.word], n)
             elif mark.kind in RELATIONS:
                 self.later.append((n, mark))
+            elif mark.kind in BECOME:
+                self.done.append((n, mark))
             else:
                 put_mark(self.state, n, mark)
 
@@ -308,6 +314,7 @@ class Position:
         for kind in RELATIONS:
             if kind in marks:
                 self.later.append((n, marks[kind]))
+        self.done += ((n, mark) for mark in said.marks if mark.kind in BECOME)
 
     def _relation(self, n: int, mark: m.Mark) -> None:
         if mark.kind == "copy of":
@@ -483,6 +490,9 @@ _SAID: dict[type[m.Node], Callable[..., None]] = {
     m.TeamStartsAt: Position.team_starts_at,
     m.ControlsTurn: Position.controls_turn,
     m.Floating: Position.floating,
+    m.Emblem: lambda position, said: emblem(
+        position.state, position.cards, position.number[said.player], said
+    ),
     m.Lies: Position.lies,
     m.Stands: lambda position, said: position.standing.append(said),
     **dict.fromkeys(NOTED, lambda position, said: position.before.append(said)),

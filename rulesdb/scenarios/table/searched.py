@@ -1,4 +1,4 @@
-"""What a search finds that nobody was told to have lies in the library from the start: whoever tells the find means that (701.23).
+"""What the story uses and no line told of: it was there from the start, where that is done from; what a search finds, in the library (701.23).
 
 Only what is chosen right behind what searches that player's library is meant so, and not where something is told of the library.
 """
@@ -9,10 +9,11 @@ from collections.abc import Iterable, Iterator
 
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.table.cards import Look
+from rulesdb.scenarios.table.cards import FIELD, Look
 from rulesdb.scenarios.table.making import basic
 
 _SEARCHES = late(r"\b[Ss]earch your library\b")
+_HAND = "in hand"
 _LIBRARY = ("in the library", "on top of the library", "on the bottom of the library")
 
 
@@ -52,3 +53,101 @@ def _searches(deed: m.Deed, look: Look) -> bool:
     )
     face = look(ref.name) if ref is not None else None
     return face is not None and bool(_SEARCHES.search(face.text))
+
+
+def never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
+    """What is attacked, blocked or cast with though no line says that it is anywhere."""
+    told: set[str] = set()
+    taken: set[str] = set()
+    hands: set[str] = set()
+    for said in scenario.setup:
+        if isinstance(said, m.Has):
+            for one in said.things:
+                face = look(one.name)
+                told |= {one.name, *(face.names if face is not None else ())}
+                told |= {mark.word for mark in one.marks}
+            if said.place == _HAND and any(one.name == m.CARD for one in said.things):
+                hands.add(said.player)
+        elif isinstance(said, m.Lies):
+            told |= {ref.name for ref in said.refs}
+    # A legend is called by what stands before the comma, though that may be a subtype as well.
+    told |= {name.partition(",")[0] for name in told}
+    acts = [step for step in scenario.steps if isinstance(step, m.Act)]
+    spells: dict[tuple[str, str], int] = {}
+    """How often each player casts what no line tells of."""
+    for act in acts:
+        if isinstance(act.deed, m.Cast):
+            own = (act.player, act.deed.spell.name)
+            count = spells.get(own, 0) + 1
+            for option in act.deed.options:
+                if option.kind in _ELSEWHERE:
+                    count = 0
+            spells[own] = count
+    for act, refs, place in ((act, *used) for act in acts for used in _from_where(act.deed)):
+        player = act.player
+        if not player:
+            player = next((ref.whose for ref in refs if ref.whose), "")
+        things: dict[str, int] = {}
+        for ref in refs:
+            times = spells.pop((player, ref.name), 0) if place == _HAND else 0
+            again = times and (times > 1 or ref.name in taken)
+            face = look(ref.name) if again else None
+            if times and ref.name in taken and face is not None and face.spell:
+                things[ref.name] = times  # cast by another player, too
+            elif times > 1 and ref.name not in told and face is not None and face.spell:
+                things[ref.name] = times
+                taken.add(ref.name)
+            elif ref.name not in told and not ref.ability and not ref.token and look(ref.name):
+                things[ref.name] = things.get(ref.name, 0) + 1
+                taken.add(ref.name)
+        told |= {*things}
+        if things and player and not (place == _HAND and player in hands):
+            listed = tuple(m.Thing(name, count=count) for name, count in things.items())
+            yield m.Has(player, listed, place, where=act.where)
+    for ref in _aimed_at(scenario):
+        face = look(ref.name)
+        if ref.whose and ref.name not in told and face is not None and not face.spell:
+            told.add(ref.name)
+            yield m.Has(ref.whose, (m.Thing(ref.name),), FIELD, where=ref.where)
+
+
+def _from_where(deed: m.Deed) -> Iterator[tuple[tuple[m.Ref, ...], str]]:
+    """What a deed is done with, and where that is as it is done."""
+    if isinstance(deed, m.Attack):
+        yield tuple(raid.attacker for raid in deed.raids), FIELD
+    elif isinstance(deed, m.Block):
+        yield tuple(ref for each in (deed, *deed.more) for ref in each.blockers), FIELD
+    elif isinstance(deed, m.Activate):
+        yield (deed.of,), FIELD
+    elif isinstance(deed, m.Cast) and not any(one.kind == "from" for one in deed.options):
+        yield (deed.spell,), _HAND
+    elif isinstance(deed, m.PlayLand) and not deed.zone:
+        yield (deed.land,), _HAND
+    elif isinstance(deed, m.Special) and deed.name in _OUT_OF_THE_HAND:
+        yield (deed.of,), _HAND
+    for option in deed.options if isinstance(deed, (m.Cast, m.Activate)) else ():
+        if option.kind in _TAKEN:
+            yield option.refs, _TAKEN[option.kind]
+
+
+_OUT_OF_THE_HAND = frozenset({"suspend", "foretell", "plot"})
+"""Special actions with a card in hand (116.2f, 116.2h, 116.2k)."""
+_TAKEN = {"tapping": FIELD, "sacrificing": FIELD, "discarding": _HAND}
+"""Where that is which a cost takes."""
+_ELSEWHERE = ("from", "without paying its mana cost", "for its cost")
+"""What says that a spell is not simply cast from the hand."""
+
+
+def _aimed_at(scenario: m.Scenario) -> Iterator[m.Ref]:
+    """What something is attached to, and what spells and abilities target: it is there, whosever it is said to be."""
+    for said in scenario.setup:
+        things = said.things if isinstance(said, m.Has) else ()
+        yield from (mark.ref for thing in things for mark in thing.marks if mark.ref is not None)
+        if isinstance(said, m.Stands):
+            yield from said.refs
+    for step in scenario.steps:
+        if isinstance(step, m.Choose) and step.verb in ("targets", "chooses"):
+            yield from (one.ref for one in step.values if one.ref is not None)
+        deed = step.deed if isinstance(step, m.Act) else None
+        for option in deed.options if isinstance(deed, (m.Cast, m.Activate)) else ():
+            yield from option.refs if option.kind == "targeting" and not option.word else ()

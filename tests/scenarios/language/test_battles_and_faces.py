@@ -97,7 +97,6 @@ def test_it_is_the_line_that_it_must_be(said: str, meant: str) -> None:
         "Ann declines to discard unless Bob does",
         "Ann declines to block and pay",
         "Ann controls Elk\nChapter II resolves",  # there is no Saga
-        "Ann mutates Beast under Elk",  # which is on top is a choice of its own
         "Ann flips Elk and Mask",
         "Ann controls Elk\nFlying's trigger resolves",
     ],

@@ -227,6 +227,8 @@ _EARLIER: dict[str, Row] = {
     "holder_is": lambda player, what: m.Designated(str(player), what.removeprefix("the ")),
     "held_alone": str,
     "speed_is": lambda player, n: m.Designated(str(player), "speed", int(n)),
+    "emblem_of": lambda player, name: m.Emblem(str(player), of=str(name)),
+    "emblem_with": lambda player, text: m.Emblem(str(player), str(text)),
     "tempted": lambda player, times: m.Designated(str(player), "tempted", times),
     "day_is": m.DayIs,
     "time_of_day": str,

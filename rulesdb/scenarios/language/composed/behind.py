@@ -60,6 +60,7 @@ _ROWS: tuple[tuple[re.Pattern[str], Line], ...] = (
     (late(rf"^{_STACKS} (?P<x>[^,]*?\b(?:trigger|ability)|[^,]*?\") (?:on|onto) (?:the )?top$"), _resolving),
     (late(r"^(?:chooses|wants|puts|orders|has|lets|makes|chooses to have|chooses that|decides that|decides to have) (?:to have )?(?P<x>(?!the triggers|her triggers|his triggers).+?) (?:to )?resolves? first(?:,? .*)?$"), _resolving),
     (late(r"^(?:orders|stacks|puts|arranges) (?:the |her |his |both |these |them)*(?:triggers|abilities)?(?: on the stack)?(?: so| such)?(?: that|:| with)? (?P<x>.+?) (?:resolves|resolving) first$"), _resolving),
+    (late(r"^applies (?P<x>[A-Z][^,]*?) first,? (?:and )?then [A-Z].*$"), r"applies \g<x> first"),
     (late(r",? as well as "), " and "),
     (late(r",? along with (?=[A-Z])"), " and "),
     (late(rf",? (?:by|and by|while|via) (?=(?:{_COSTS}) )"), " "),

@@ -14,7 +14,7 @@ from rulesdb.late import late
 from rulesdb.scenarios.language.composed.behind import ability, said_behind, which, with_priority
 from rulesdb.scenarios.language.composed.marks import marks_of
 from rulesdb.scenarios.language.composed.masks import Masked
-from rulesdb.scenarios.language.composed.verbs import by_form, third_of
+from rulesdb.scenarios.language.composed.verbs import by_form, made_of_a_name, third_of
 from rulesdb.scenarios.language.words import COUNTS, closed
 from rulesdb.values import NamedTuple
 
@@ -113,7 +113,7 @@ _STANDS = late(
 )
 """Something is told of a thing."""
 _GOES = late(
-    r"(?:it|they|both|(?:its|the|her|his) (?:[a-z-]+ )?(?:trigger|ability|triggered ability)|(?:[Aa]n? |[Tt]he |[Ee]ach |[Hh]er |[Hh]is |[Tt]heir )?[A-Z][\w' -]*?(?:(?:'s)? (?:trigger|ability|triggered ability))?) (?:resolves?|blocks?|attacks?|dies?|enters|targets|triggers|attacked|blocked)\b"
+    r"(?:it|they|both|(?:its|the|her|his) (?:[a-z-]+ )?(?:trigger|ability|triggered ability)|(?:[Aa]n? |[Tt]he |[Ee]ach |[Hh]er |[Hh]is |[Tt]heir )?[A-Z][\w' -]*?(?:(?:'s)? (?:trigger|ability|triggered ability))?) (?:resolves?|blocks?|attacks?|dies?|enters|targets|triggers|attacked|blocked|connects?|gets? through|goes unblocked)\b"
 )
 """A thing does something of itself."""
 _PAST = late(r" (attacked|blocked)(?! by)($| (?:[A-Z]|it\b|them\b|the ))")
@@ -121,7 +121,7 @@ _NOBODY = late(
     r"(?:there are )?no blocks\b|(?:nobody|no one|neither player|everyone|everybody|both players|each player|all players) [a-z]+"
 )
 _STATED = late(
-    r"(?:is at|is the monarch|has|controls|holds|owns|is holding|doesn't block|does not block) "
+    r"(?:is at|is the monarch|has|controls|holds|owns|is holding|doesn't block|does not block|(?:doesn't|does not|won't) (?:pay|loot|discard|sacrifice|draw|return|exile|search|copy|use|put|untap|scry|reveal)|(?:can't|cannot) block|isn't blocked|is not blocked|deals combat damage|deals damage|connects|goes unblocked)(?: |$)"
 )
 """What is said of the player of the clause before."""
 _MARKED = late(r"(?P<x>(?:[A-Z][\w-]*'s )?[A-Z][\w'-]*(?: [A-Z][\w'-]*)*) \((?P<m>[^()]+)\)")
@@ -325,7 +325,8 @@ class Clauses:
             rest = rest[adverb.end() :]
         word = rest.partition(" ")[0]
         forms = by_form()
-        return word in forms["third"] or word in forms["past"] or bool(_GOES_ON.match(rest))
+        known = word in forms["third"] or word in forms["past"] or bool(_GOES_ON.match(rest))
+        return known or made_of_a_name(rest, self.names.names.called)
 
     def _led(self, rest: str) -> tuple[list[str], bool, str]:
         """What stands before who does it: lines of time, whether it is a response, and the rest."""

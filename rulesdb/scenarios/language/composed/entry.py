@@ -14,7 +14,9 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.build.tree import Said
 from rulesdb.scenarios.language.composed.acting import whole_hands
 from rulesdb.scenarios.language.composed.beside import as_it_enters, beside
+from rulesdb.scenarios.language.composed.claimed import claimed
 from rulesdb.scenarios.language.composed.clauses import Clauses
+from rulesdb.scenarios.language.composed.judged import judged
 from rulesdb.scenarios.language.composed.masks import Masked
 from rulesdb.scenarios.language.composed.nothing import says_no_more, says_nothing
 from rulesdb.scenarios.language.composed.paying import paying
@@ -22,7 +24,9 @@ from rulesdb.scenarios.language.composed.raids import raids
 from rulesdb.scenarios.language.composed.scene import Scene
 from rulesdb.scenarios.language.composed.there import there
 from rulesdb.scenarios.language.composed.things import Things
+from rulesdb.scenarios.language.composed.told_first import told_first
 from rulesdb.scenarios.language.composed.usual import Usual
+from rulesdb.scenarios.language.composed.ways import ways
 from rulesdb.scenarios.language.context import Context
 
 Read = Callable[[str, Context], list[Said]]
@@ -60,6 +64,10 @@ def told(
 def _more(said: str, scene: Scene) -> Iterator[Iterator[tuple[str, ...]]]:
     """What else a sentence could be, where its clauses make nothing of it."""
     yield paying(said, scene)
+    yield ways(said, scene)
+    yield judged(said, scene)
+    yield told_first(said, scene)
+    yield claimed(said, scene)
     yield Usual(scene).of(said)
     yield there(said, scene)
 
@@ -82,7 +90,15 @@ def _lines(line: str, context: Context) -> Iterator[tuple[str, ...]]:
             (one for one in re.findall(r"[A-Z][\w-]*", said) if masked.is_player(one)), who
         )
         scene = Scene(
-            masked, text, context.board, context.things, context.spells, context.attackers, subject
+            masked,
+            text,
+            context.board,
+            context.things,
+            context.spells,
+            context.attackers,
+            subject,
+            context.cast,
+            placed,
         )
         for ways in (
             as_it_enters(said),

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.language.context import BASICS, aimed_at, named, used_from
+from rulesdb.scenarios.language.context import BASICS, named
 
 
 def from_the_start(
@@ -58,3 +58,66 @@ def _first_lands(said: m.Has, setup: Sequence[m.Setup], done: Sequence[m.Step]) 
         for x in done
     )
     return paid and not lands and not mine & {name for one in done for name in named(one)}
+
+
+_FIELD = "on the battlefield"
+
+
+def used_from(steps: Iterable[m.Step], player: str) -> dict[str, tuple[str, ...]]:
+    """From where a player has used things in these lines, as a line says it; "" says no place."""
+    out: dict[str, tuple[str, ...]] = {}
+    for act in steps:
+        if isinstance(act, m.Choose) and act.player == player:
+            refs = [one.ref for one in act.values if one.ref is not None]
+            out |= {ref.name: ("", *_KEPT) for ref in refs if ref.name not in out}
+        if not isinstance(act, m.Act) or act.player != player:
+            continue
+        if isinstance(act.deed, (m.Cast, m.Activate)):
+            for option in act.deed.options:
+                places = _COSTS.get(option.kind, ())
+                out |= {ref.name: ("", *places) for ref in option.refs if places}
+        if isinstance(act.deed, m.Cast):
+            out[act.deed.spell.name] = ("", *_cast_from(act.deed.options))
+        elif isinstance(act.deed, m.Attack):
+            out |= {raid.attacker.name: ("", _FIELD) for raid in act.deed.raids}
+        elif isinstance(act.deed, m.Block):
+            blocks = (act.deed, *act.deed.more)
+            out |= {ref.name: ("", _FIELD) for one in blocks for ref in one.blockers}
+        elif isinstance(act.deed, m.Activate):
+            out[act.deed.of.name] = ("", _FIELD)
+    return out
+
+
+_KEPT = ("in hand", "in the graveyard", "in the library", "on top of the library", _FIELD)
+"""Where that can be which a player chose or put somewhere."""
+_COSTS = {
+    "exiling": ("in hand", "in the graveyard"), "discarding": ("in hand",), "sacrificing": (_FIELD,), "tapping": (_FIELD,),
+    "returning": (_FIELD,),
+}  # fmt: skip
+"""Where that was which a cost has taken."""
+_FROM = {"graveyard": "in the graveyard", "exile": "in exile", "hand": "in hand", "library": "on top of the library", "command zone": "in the command zone"}  # fmt: skip
+_FOR_COST = {"flashback": "in the graveyard", "escape": "in the graveyard", "disturb": "in the graveyard", "harmonize": "in the graveyard", "foretell": "in exile"}  # fmt: skip
+"""From where a card is cast for such a cost (702.34a, 702.138a)."""
+
+
+def _cast_from(options: Iterable[m.Option]) -> tuple[str, ...]:
+    """Where a card was that was cast so."""
+    for one in options:
+        if one.kind == "from":
+            return (_FROM.get(one.word, ""),)
+        if one.word in _FOR_COST and "cost" in one.kind:
+            return (_FOR_COST[one.word],)
+    return ("in hand",)
+
+
+def aimed_at(steps: Iterable[m.Step]) -> frozenset[str]:
+    """What was targeted by what was cast or activated: where no line says more, that is on the battlefield."""
+    return frozenset(ref.name for act in steps for ref in _aims(act))
+
+
+def _aims(step: m.Step) -> Iterator[m.Ref]:
+    if isinstance(step, m.Choose) and step.verb == "targets":
+        yield from (one.ref for one in step.values if one.ref is not None)
+    if isinstance(step, m.Act) and isinstance(step.deed, (m.Cast, m.Activate)):
+        for option in step.deed.options:
+            yield from option.refs if option.kind == "targeting" else ()

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from rulesdb.errors import BadInput
 from rulesdb.late import late
 from rulesdb.scenarios.language.words import COUNTS
 from rulesdb.values import NamedTuple
@@ -70,14 +71,32 @@ def _attached(found: re.Match[str]) -> Mark:
     return Mark(f"attached to {found['x']}", f"WHAT IS attached to {found['x']}")
 
 
+def _goaded(found: re.Match[str]) -> Mark:
+    if not found["x"]:
+        raise BadInput("by whom it is goaded is not told, such as: Elk is goaded by Ann")
+    return _is(f"goaded by {found['x']}")
+
+
+def _unlocked(found: re.Match[str]) -> Mark:
+    return Mark(f"unlocked: {found['x'] or found['y'] or found['z']}")
+
+
 Row = tuple[re.Pattern[str], Callable[[re.Match[str]], Mark]]
 _X = r"(?P<x>(?:[A-Z]|the (?=[A-Z])|an? (?=[A-Z]))[^()]*?)"
 _STANDING = ("tapped", "flipped", "transformed", "manifested", "cloaked")
-_KEPT = ("monstrous", "renowned", "solved", "harnessed", "token")
+_KEPT = ("monstrous", "renowned", "solved", "harnessed", "suspected")
+_DONE = r"(?:already )?(?:been )?(?P<s>saddled|crewed)(?: (?:this turn|already|earlier))*"
 
 _ROWS: tuple[Row, ...] = (
     (late(rf"(?P<s>{'|'.join(_STANDING)})"), lambda f: _is(f["s"])),
-    (late(rf"(?:a )?(?P<s>{'|'.join(_KEPT)})"), lambda f: Mark(f["s"])),
+    (late(r"(?:a )?token"), lambda _: Mark("token")),
+    (late(rf"(?P<s>{'|'.join(_KEPT)})(?: creature)?"), lambda f: _is(f["s"])),
+    (late(_DONE), lambda f: _is(f["s"])),
+    (late(r"(?P<s>foretold|plotted)(?: (?:on |in )?(?:an? |the |her |his |their )?(?:earlier|previous|last|prior) turn| earlier| before| last turn)?"), lambda f: Mark(f["s"])),
+    (late(r"on (?:an|its) adventure(?: in exile)?"), lambda _: Mark("on an adventure")),
+    (late(r"morphed|disguised"), lambda _: _is("face down")),
+    (late(r"goaded(?: by (?P<x>[A-Z][\w'-]*))?"), _goaded),
+    (late(r"unlocked: ?(?P<x>[A-Z][^(),]*)|(?:only |just )?(?:the )?(?:door )?(?P<y>[A-Z][^(),]*?)(?: door)? (?:is )?(?:unlocked|open)|(?:unlocked|open)(?: the)?(?: door)? (?P<z>[A-Z][^(),]*)"), _unlocked),
     (late(r"(?:turned )?face[- ]down"), lambda _: _is("face down")),
     (late(r"phased[- ]out"), lambda _: _is("phased out")),
     (late(r"summoning[- ]sick(?:ness)?|affected by summoning sickness|(?:new|freshly cast|freshly played|cast this turn|just cast|fresh)|(?:came|come) (?:into play|in|under (?:her|his|their) control) this turn|entered (?:the battlefield )?this turn"),
@@ -126,7 +145,7 @@ def mark_of(words: str) -> Mark | None:
 
 
 _AND = late(
-    r",? and (?:also )?(?:(?:is|has|are|have|it is|it has|it's) )?|, (?:(?:is|has|are|have) )?|,? but "
+    r",? with (?=an? |\d|one |two |three )|,? and (?:also )?(?:(?:is|has|are|have|it is|it has|it's) )?|, (?:(?:is|has|are|have) )?|,? but "
 )
 
 

@@ -9,7 +9,7 @@ from rulesdb.late import late
 _NOTHING = late(
     r"^[Tt]here are no (?:other |more )?(?:creatures|permanents|blockers|lands)(?: on (?:the battlefield|either side)| in play)?$"
     r"|^(?:[A-Z][\w'-]*|[Ss]he|[Hh]e|[Tt]hey) (?:has|have|controls?) no (?:other |untapped |more )*(?:creatures?|blockers?|permanents?|lands?|artifacts?|enchantments?|planeswalkers?|attackers?)"
-    r"(?: on (?:the|her|his|their) battlefield| at all| in play)?(?: (?:and|or) (?:no )?(?:other )?(?:creatures?|lands?|blockers?|artifacts?))?$"
+    r"(?: on (?:the|her|his|their) battlefield| at all| in play)?(?: (?:and|or) (?:no )?(?:other )?(?:creatures?|lands?|blockers?|artifacts?|enchantments?|planeswalkers?|permanents?))*$"
     r"|^(?:[A-Z][\w'-]*|[Ss]he|[Hh]e|[Tt]hey) (?:has|have|controls?) nothing(?: (?:else|more))?(?: on (?:the|her|his|their) (?:battlefield|board))?(?: at all)?$"
     r"|^(?:[Tt]here(?: is|'s) )?[Nn]othing else(?: (?:is )?(?:there|here|in play|on the (?:battlefield|board)|anywhere|matters|of note|relevant))*(?: at all)?$"
     r"|^(?:[Tt]hat(?: is|'s) (?:all|everything|it)|[Nn]obody (?:has|controls) anything else)$"

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
+from rulesdb.late import late
 from rulesdb.scenarios.language.composed.masks import Masked
 from rulesdb.scenarios.language.context import BASICS, Text
 from rulesdb.values import NamedTuple
+
+CHANGES = late(r"\b(?:unless|if|except|would|otherwise)\b")
+"""Words that change what all around them means: no row is about a sentence that has one."""
 
 
 class Scene(NamedTuple):
@@ -24,6 +28,15 @@ class Scene(NamedTuple):
     """With what was attacked last."""
     who: str
     """Whom the sentence is about."""
+    cast: Mapping[str, str] = {}
+    """All that was cast, and who cast it last."""
+    placed: Collection[str] = ()
+    """What is told to be anywhere."""
+
+    @property
+    def caster(self) -> str:
+        """Who cast what was cast last; "" where that was several things."""
+        return self.cast.get(self.spells[0], "") if len(self.spells) == 1 else ""
 
     def name(self, words: str) -> str:
         """The thing that these words name, and nothing else; "" where they name none."""

@@ -73,7 +73,7 @@ _STOLEN = late(
     rf"|^(?P<x3>[A-Z][^,]*?) is (?:owned by (?P<o6>{_WHO})|(?P<o7>{_WHO})'s),? (?:but|and)(?: is)? (?:controlled by|under the control of) (?P<who3>{_WHO})$"
 )
 _COPY_TOKEN = late(
-    rf"^(?P<who>{_WHO}) (?:controls|has) (?P<n>an?|one|{NUMBER}) tokens? (?:copy|copies|that (?:is|are) (?:an? )?cop(?:y|ies)|which (?:is|are) (?:an? )?cop(?:y|ies)) of (?:an? )?(?P<x>[A-Z].*)$"
+    rf"^(?P<who>{_WHO}) (?:controls|has) (?P<n>an?|one|{NUMBER}) tokens? (?:copy|copies|that(?:'s| is| are) (?:an? )?cop(?:y|ies)|which (?:is|are) (?:an? )?cop(?:y|ies)) of (?:an? )?(?P<x>[A-Z].*)$"
 )
 _IS_NOT = late(
     r"^(?P<a>(?P<x>(?:[A-Z][\w-]*'s )?[A-Z][^,]*?) is (?:tapped|summoning sick|face down|phased out)),? (?:and|but|while) (?P<y>(?:[A-Z][\w-]*'s )?[A-Z][^,]*?) (?:isn't|is not|is untapped|isn't tapped)$"

@@ -20,7 +20,7 @@ _WHO = r"(?P<who>[A-Z][\w'-]*)"
 _X = r"(?:the |her |his |their |an? )?(?P<x>[A-Z][^,]*?)"
 _T = r"(?:,? (?:targeting|on|at|against|aiming at|hitting|to (?:kill|hit|shoot|target)|killing) (?P<t>[A-Z].*))?"
 _N = rf"X|{NUMBER}"
-_LOYALTY = late(r"(?m)^(?P<n>[+−-]?(?:\d+|X)): ")
+_LOYALTY = late(r"(?m)^\[?(?P<n>[+−-]?(?:\d+|X))\]?: ")
 
 
 def _ability(text: str, kind: str) -> str:

@@ -5,9 +5,10 @@ A form is worked out by the spelling of English where the row says no other.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import cache
 
+from rulesdb.late import late
 from rulesdb.values import NamedTuple
 
 _VERBS = """
@@ -17,6 +18,7 @@ _VERBS = """
     unmorph swing send chump crack fetch find get take keep point aim throw hit decline apply call roll ignore redirect
     retarget change hold promise remove mulligan end cast use select fortify animate resolve flash morph ping tick uptick downtick unearth embalm eternalize scavenge transmute
     outlast ninjutsu scoop enter attempt try allow leave ultimate
+    dash blitz escape overload bestow emerge disturb mutate convoke pitch skip forgo
 """
 """Each by its base."""
 _DOUBLED = frozenset({"tap", "untap", "equip", "plot", "get", "put", "split", "hit"})
@@ -26,7 +28,7 @@ _PAST: Mapping[str, tuple[str, str]] = {
     "put": ("put", "put"), "split": ("split", "split"), "swing": ("swung", "swung"), "send": ("sent", "sent"),
     "find": ("found", "found"), "get": ("got", "got"), "take": ("took", "taken"), "keep": ("kept", "kept"),
     "throw": ("threw", "thrown"), "hit": ("hit", "hit"), "shoot": ("shot", "shot"), "steal": ("stole", "stolen"),
-    "hold": ("held", "held"), "sac": ("sacked", "sacked"), "burn": ("burned", "burned"),
+    "hold": ("held", "held"), "forgo": ("forwent", "forgone"), "sac": ("sacked", "sacked"), "burn": ("burned", "burned"),
 }  # fmt: skip
 """Past and participle, where they are not made with -ed."""
 _VOWELS = frozenset("aeiou")
@@ -70,3 +72,16 @@ def third_of(word: str, kind: str) -> str:
     """How a verb that stands in a form is said of one who does it now; "" where no verb has that form."""
     verb = by_form()[kind].get(word)
     return verb.third if verb is not None else ""
+
+
+_NAMED_VERB = late(r"(?P<v>[A-Za-z][a-z]{2,}?)(?:s|es) (?:[A-Z]|it\b|the |her |his )")
+
+
+def made_of_a_name(rest: str, called: Callable[[str], Collection[str]]) -> bool:
+    """Whether a clause begins with a verb that is made of the name of a card told here: `denies it`, `Bolts Elk`."""
+    found = _NAMED_VERB.match(rest)
+    if found is None:
+        return False
+    stem = found["v"].capitalize()
+    ends = (stem, f"{stem}e", f"{stem[:-1]}y" if stem.endswith("i") else stem)
+    return any(called(one) for one in ends)
